@@ -40,6 +40,7 @@ class Settings(msgspec.Struct, kw_only=True):
     privacy: Literal["peek", "open", "curtain"] = "peek"
     timer: bool = False
     reactions: Literal["ask", "when_possible", "never"] = "ask"
+    computer_waits: Literal["none", "short", "long", "click"] = "short"
     keys: dict[Short, Annotated[list[Short], Meta(max_length=8)]] = {}
     names: Annotated[list[Short], Meta(max_length=20)] = []
     players: dict[Short, dict[Short, Short]] = {}

@@ -47,6 +47,12 @@ REACTIONS: Words = (
     ("when_possible", N_("Only when one is possible")),
     ("never", N_("Never")),
 )
+WAITS: Words = (
+    ("none", N_("Not at all")),
+    ("short", N_("One second")),
+    ("long", N_("Two seconds")),
+    ("click", N_("Until I click Go on")),
+)
 HEARD = {"sound": "bolt", "interface": "click", "music": "hum"}
 """What is heard of a volume while it is changed."""
 SCALES = (0, 0.75, 0.9, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
@@ -141,6 +147,12 @@ class OptionsPage(Page):
                 "confirm",
                 _told(CONFIRM),
                 _("So that a slip of the mouse does not give away what your pieces could still do."),
+            ),
+            self._choice(
+                _("The computer waits before it answers"),
+                "computer_waits",
+                _told(WAITS),
+                _("Meanwhile you can take your last action back."),
             ),
             self._choice(_("Undo in new matches"), "undo", _told(UNDO), _(UNDO_TOLD[play.undo])),
             self._toggle(

@@ -1,4 +1,4 @@
-"""As a person's turn begins he is told in short what the computer did; a click anywhere puts that away."""
+"""As a person's turn begins he is told in short what the computer did, until he puts that away."""
 
 from __future__ import annotations
 
@@ -125,11 +125,12 @@ def test_a_line_flashes_its_place_and_stays() -> None:
     assert hand.scene.summary.open
 
 
-def test_a_click_elsewhere_puts_it_away_and_is_a_click() -> None:
+def test_a_click_elsewhere_is_a_click_and_leaves_it() -> None:
     hand = after_the_computer(traitor="careful")
     place = table_of(hand.session).chart.centres[hand.session.state.tables.index["konor"]]  # type: ignore[attr-defined]
     hand.click(hand.at(place))
-    assert not hand.scene.summary.open and hand.scene.selection.piece is not None
+    assert hand.scene.summary.open and hand.scene.selection.piece is not None
+    hand.key(pygame.K_F5)
     hand.scene.refresh()
     assert not hand.scene.summary.open, "it is told once"
 
@@ -140,9 +141,14 @@ def test_esc_puts_it_away_and_opens_no_menu() -> None:
     assert not hand.scene.summary.open and "open_pause" not in hand.program.opened
 
 
-def test_playing_on_puts_it_away() -> None:
+def test_playing_on_leaves_it_and_the_end_of_the_turn_puts_it_away() -> None:
     hand = after_the_computer(traitor="careful")
     hand.scene.action_player.attempt(next(a for a in hand.session.legal_actions() if not a.passing))
+    hand.settle()
+    assert hand.scene.summary.open
+    while hand.session.state.seats[hand.session.state.seat] == "loyal":  # type: ignore[attr-defined]
+        hand.scene.action_player.attempt(hand.session.legal_actions()[-1])
+        hand.settle()
     assert not hand.scene.summary.open
 
 

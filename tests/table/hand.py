@@ -31,6 +31,7 @@ class QuietProgram:
             "keys": {},
             "reactions": "ask",
             "confirm": "never",
+            "computer_waits": "none",
             "timer": True,
             **settings,
         }

@@ -219,7 +219,7 @@ class CalthTable(
         if not isinstance(event, ev.Moved | ev.FellBack):
             return None
         index, centres = self.plan.board.index, self.plan.centres
-        return Arrow(centres[index[event.origin]], centres[index[event.to]], event.seat)
+        return Arrow(centres[index[event.origin]], centres[index[event.to]], event.seat, piece=event.seat)
 
     def trace_turn(self, view: CalthState) -> Hashable:
         """Return the round, and how many points are left in it."""

@@ -28,12 +28,12 @@ from game.hulk.table.goals import ends_of, goals_of, terms_of
 from game.hulk.table.info_cards import InfoCards
 from game.hulk.table.intents import KINDS, Actions, Intents
 from game.hulk.table.layout import LURKER_SIZE, degrees
-from game.hulk.table.log_text import LogText
 from game.hulk.table.names import frame_at
 from game.hulk.table.offers import Offers
 from game.hulk.table.overlays import Overlays
 from game.hulk.table.placing import Placing
 from game.hulk.table.slots import FLAMER, Slots, named
+from game.hulk.table.turn_summary import TurnSummary
 from game.hulk.table.walking import Walking, is_active
 from game.kernel.actions import Action, Event, Pass
 from game.kernel.text import N_
@@ -128,7 +128,7 @@ class HulkTable(
     Overlays,
     DiceShows,
     Sounds,
-    LogText,
+    TurnSummary,
     Actions,
 ):
     """How Space Hulk looks, reads and is clicked: see `game.ui.tabletop.Tabletop`."""

@@ -75,9 +75,9 @@ class JournalledMatch:
         """End the match in a draw on which all agree. Raises Illegal."""
         return self._told(self.session.agree_draw())
 
-    def undo(self) -> bool:
-        """Take the last action back; False where the set-up does not allow it."""
-        return self._kept(self.session.undo(), Line(undo=True))
+    def undo(self, handed_over: bool = False) -> bool:
+        """Take the last action back, one that handed over too if told; False where the set-up does not allow it."""
+        return self._kept(self.session.undo(handed_over), Line(undo=True))
 
     def redo(self) -> bool:
         """Play the action again that was taken back last; False when there is none."""

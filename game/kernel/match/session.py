@@ -387,8 +387,9 @@ class Session:
 
     # -- going back --
 
-    def undo_target(self) -> int | None:
-        """Return how many actions are left after one undo; None when undo may not go back."""
+    def undo_target(self, handed_over: bool = False) -> int | None:
+        """Return how many actions are left after one undo; None when undo may not go back. What hands over to another
+        seat stands, unless whoever asks knows that this one has not answered (`handed_over`)."""
         at = len(self.records)
         while at and self.records[at - 1].action.passing:
             at -= 1
@@ -405,11 +406,11 @@ class Session:
             return None
         now = self.to_decide
         actor = self.records[target].seat
-        return target if now is None or actor is None or now == actor else None
+        return target if handed_over or now is None or actor is None or now == actor else None
 
-    def undo(self) -> bool:
+    def undo(self, handed_over: bool = False) -> bool:
         """Take the last action back, standing passes behind it included; False where the set-up does not allow it."""
-        target = self.undo_target()
+        target = self.undo_target(handed_over)
         if target is None:
             return False
         self.go_back(target)

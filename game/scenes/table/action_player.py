@@ -350,10 +350,17 @@ class ActionPlayer:
         at = len(self.scene.session.records)
         return any(start < at < end for start, end in self._clicks)
 
+    def unanswered(self) -> bool:
+        """Return whether a computer is to answer, and what a person did last can still be taken back."""
+        scene = self.scene
+        target = scene.session.undo_target(handed_over=True) if scene.computers.due() else None
+        taught = scene.lesson is not None
+        return target is not None and not taught and scene.people.is_human(scene.session.records[target].seat)
+
     def undo(self) -> None:
         """Take back what the last click did, as far as that is allowed: its last action at least."""
         scene = self.scene
-        if scene.match.undo():
+        if scene.match.undo(self.unanswered()):
             while self._within_click() and scene.match.undo():
                 pass
             scene.moved_in_time()
@@ -390,7 +397,7 @@ class ActionPlayer:
         return True
 
     def redo(self) -> None:
-        """Play again what was taken back, all that one click did."""
+        """Play again what was taken back, all that one click did, with the passes behind it."""
         scene = self.scene
         again = bool(scene.session.undone)
         while again:
@@ -399,4 +406,7 @@ class ActionPlayer:
             if scene.match.redo():
                 scene.hear(before, rules.heard_by(scene.session.records[-1].events, ears))
                 scene.moved_in_time()
-            again = bool(scene.session.undone) and self._within_click()
+            undone = scene.session.undone
+            again = bool(undone) and (self._within_click() or undone[-1].action.passing)
+        if not scene.session.undone:
+            scene.after_play()

@@ -9,6 +9,7 @@ from typing import Any
 from game.scenes.result_text import ResultText
 from game.scenes.table.available import why_not
 from game.scenes.table.choices import Choice
+from game.scenes.table.moment import going_on, moment_row
 from game.scenes.table.playarea import PlayArea
 from game.scenes.table.slots import EndButton, ModeButton, SlotButton, SlotGrid
 from game.ui.keys import cap
@@ -55,6 +56,8 @@ class ActionBar:
             cells += self._loose(slots, [choice for choice in choices if choice not in taken], primary)
         if not cells and (end is None or not end.label):
             cells = [Label(self._waiting(), role="quiet", wrap=False)]
+        if scene.timing.moment:
+            cells, end = moment_row(scene), going_on(scene)
         self.bar.show(cells, self._skipping() or self._result_button() or end)
         scene.host.relayout()
 

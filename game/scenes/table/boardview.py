@@ -126,9 +126,11 @@ class Beside:
 
 
 class SidePage:
-    """A page beside the board, until it is closed, or something is clicked elsewhere unless it `stays`."""
+    """A page beside the board, until it is closed, or something is clicked elsewhere unless it `stays`. One that does
+    not `cover` the card stands in place of the log alone."""
 
     stays = False
+    covers = True
 
     def __init__(self, beside: Beside, place: Place | None = None) -> None:
         self.beside = beside
@@ -151,14 +153,14 @@ class SidePage:
                 other.hide()
         close = Button("", self.hide, "quiet", icon="icons/close", tooltip=_(labels.CLOSE), align="centre")
         self.panel.set_children([row(Label(title, HEADING, serif=True, grow=1, align="centre"), close), *below])
-        self._turn(True)
+        self._turn_page(True)
 
     def hide(self) -> None:
         """Close it."""
         if self.open:
-            self._turn(False)
+            self._turn_page(False)
 
-    def _turn(self, visible: bool) -> None:
+    def _turn_page(self, visible: bool) -> None:
         self.panel.visible = visible
         self.beside.turned()
         self.beside.host.relayout()

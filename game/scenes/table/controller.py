@@ -24,7 +24,8 @@ class Controller(MatchView):
 
     def __init__(self, match: Session | JournalledMatch, kinds: Mapping[str, str], program: Program) -> None:
         super().__init__(match, kinds, program)
-        self.turns, self.trails = Turns(self), MoveTrails(self)
+        self.turns = Turns(self)
+        self.trails = MoveTrails(self, self.turns)
         self.orders = Orders(self)
         self.granted_actions = GrantedActions(self, lambda: self.action_player.undo())
         self.action_player = ActionPlayer(self, self.orders, self.granted_actions)

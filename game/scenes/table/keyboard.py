@@ -145,6 +145,8 @@ def _click(scene: TablePanels) -> None:
     if scene.lesson is not None and scene.lesson.waits:
         scene.lesson.go_on()
         return
+    if scene.timing.go_on():
+        return
     if scene.cursor is None:
         if not scene.pointer.pass_now():
             move_cursor(scene, (1, 0))
@@ -163,7 +165,7 @@ def _more(scene: TablePanels) -> None:
 def _skip(scene: TablePanels) -> None:
     if scene.busy():
         scene.skip()
-    elif not scene.pointer.pass_now():
+    elif not (scene.timing.go_on() or scene.pointer.pass_now()):
         _take_offered(scene, "space")
 
 
@@ -214,6 +216,7 @@ def _commands(scene: TablePanels) -> dict[str, Callable[[], object]]:
         "more": lambda: _more(scene),
         "find": scene.finder.show,
         "again": scene.again.start,
+        "summary": scene.summary.toggle,
         "stage": scene.stage.fold,
         "fit": scene.camera.fit,
         "coordinates": scene.coordinates.toggle,

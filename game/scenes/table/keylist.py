@@ -28,6 +28,7 @@ TABLE_COMMANDS = (
     Command("click", BOARD, N_("Click at the cursor"), ("enter",)),
     Command("more", BOARD, N_("List all that can be done at the cursor, as a right click does"), ("shift+enter",)),
     Command("find", BOARD, N_("Find a place by its name"), ("ctrl+f", "/")),
+    Command("summary", BOARD, N_("What happened since your last turn, or put it away"), ("f5",)),
     Command("again", BOARD, N_("Show the last turn again"), ("backspace",)),
     Command("fit", BOARD, N_("Show the whole board"), ("f",)),
     Command("part", BOARD, N_("Show each level of the board alone, or all together"), ("z",)),

@@ -32,6 +32,8 @@ CARD = (244, 300, 900)
 MOST = 0.55
 """Of the window's height the card takes so much at most."""
 PARTS = 40
+LEAST = 200
+"""With less room than that in place of the log, a page takes that of the card too."""
 CRAMPED = 110
 """With less room than that above a tutorial's card nothing is shown there."""
 TRAY = (300, 150)
@@ -129,7 +131,8 @@ class Frame:
     def _compose(self) -> None:
         self._rows = Scroll(self._roster, grow=1)
         left = Panel([self._rows], style="clear", padding=8)
-        right = column(self._card, Panel([self._log], style="sunken", padding=6, grow=1), gap=8, padding=8)
+        self._told_in = Panel([self._log], style="sunken", padding=6, grow=1)
+        right = column(self._card, self._told_in, gap=8, padding=8)
         self._left, self._right = left, right
         self.host.add(self.top.panel, lambda size: pygame.Rect(0, 0, size[0], px(TOP)))
         self.host.add(left, lambda size: pygame.Rect(0, px(TOP), self._sides()[0], size[1] - px(TOP) - px(BOTTOM)))
@@ -185,13 +188,20 @@ class Frame:
 
     def show_right(self) -> None:
         """Show the card and the log, unless they are folded away or something else has their place."""
-        self._right.visible = not self.folded and self.scene.beside.open is None
+        page = self.scene.beside.open
+        self._right.visible = not self.folded and (page is None or not page.covers)
 
     def right_rect(self, size: tuple[int, int]) -> pygame.Rect:
         """Return where the card and the log are, or would be if they were not folded away."""
         rect = self._right_place(size)
         wide = rect.width or px(RIGHT)
         return pygame.Rect(size[0] - wide, rect.y, wide, rect.height)
+
+    def log_rect(self, size: tuple[int, int]) -> pygame.Rect:
+        """Return where the log is, or the room for it and the card where these are not seen or have little room."""
+        rect = self._told_in.rect
+        whole = self.right_rect(size)
+        return rect.inflate(px(12), px(12)) if self._right.visible and rect.height >= px(LEAST) else whole
 
     # -- what everything shows --
 

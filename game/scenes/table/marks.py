@@ -15,7 +15,7 @@ from game.ui import fonts, paint, theme
 from game.ui.camera import Camera, Point
 from game.ui.motion import Pose
 from game.ui.scale import px
-from game.ui.tabletop import Arrow, Box, Shade, Tabletop, Token, Walk
+from game.ui.tabletop import Box, Shade, Tabletop, Token, Walk
 from game.ui.theme import QUIET, TEXT
 
 _SMALLEST = 11
@@ -275,49 +275,6 @@ def draw_tokens(
         pose = playback.timeline.pose(token.key, Pose(*token.centre, angle=token.angle), now)
         beneath(token, pose)
         table.draw_token(surface, camera, seen, token, pose)
-
-
-def draw_arrows(
-    surface: pygame.Surface, camera: Camera, shown: Sequence[tuple[Arrow, int]], colour: Callable[[str], theme.Colour]
-) -> None:
-    """Draw the moves of the last turns, several of the same way once."""
-    seen: dict[Arrow, int] = {}
-    for arrow, alpha in shown:
-        seen[arrow] = max(alpha, seen.get(arrow, 0))
-    for arrow, alpha in seen.items():
-        _arrow(surface, camera, arrow, colour(arrow.seat), alpha)
-
-
-def _arrow(surface: pygame.Surface, camera: Camera, arrow: Arrow, colour: theme.Colour, alpha: int) -> None:
-    (x, y), (u, v) = camera.to_screen(arrow.start), camera.to_screen(arrow.end)
-    length = math.hypot(u - x, v - y)
-    if length < 4:
-        return
-    dx, dy = (u - x) / length, (v - y) / length
-    clear = min(length * 0.3, camera.zoom * 0.46)
-    a, b = (x + dx * clear, y + dy * clear), (u - dx * clear, v - dy * clear)
-    if arrow.broken:
-        b = x + dx * length * 0.55, y + dy * length * 0.55
-    width = max(2.0, camera.zoom / 13)
-    area = pygame.Rect(min(a[0], b[0]), min(a[1], b[1]), abs(a[0] - b[0]) + 1, abs(a[1] - b[1]) + 1)
-    area = area.inflate(8 * width, 8 * width)
-    if not area.colliderect(surface.get_clip()) or max(area.size) > 4000:
-        return
-    layer = pygame.Surface(area.size, pygame.SRCALPHA)
-    layer.fill((*colour, 0))
-    p, q = (a[0] - area.x, a[1] - area.y), (b[0] - area.x, b[1] - area.y)
-    head = 3.2 * width
-    paint.line(layer, colour, p, (q[0] - dx * head * 0.7, q[1] - dy * head * 0.7), width)
-    if arrow.broken:
-        box = pygame.Rect(0, 0, round(head * 1.5), round(head * 1.5)).move_to(center=(round(q[0]), round(q[1])))
-        paint.cross(layer, box, theme.current().danger, width)
-    else:
-        base = q[0] - dx * head, q[1] - dy * head
-        wing = head * 0.62
-        points = [q, (base[0] - dy * wing, base[1] + dx * wing), (base[0] + dy * wing, base[1] - dx * wing)]
-        pygame.draw.polygon(layer, colour, points)
-    layer.set_alpha(alpha)
-    surface.blit(layer, area)
 
 
 STAYS_MS = 2600.0

@@ -12,6 +12,7 @@ import pygame
 from game.kernel.match.journalled import JournalledMatch
 from game.kernel.match.session import Session
 from game.scenes.table import marks, matchview
+from game.scenes.table.arrows import draw_arrows
 from game.scenes.table.boardview import BoardView
 from game.scenes.table.choices import Choice
 from game.scenes.table.keyboard import obey
@@ -43,7 +44,7 @@ def draw_board(scene: PlayArea, surface: pygame.Surface, beneath: pygame.Surface
     idle = not scene.busy()
     if scene.overlay:
         marks.draw_shades(surface, camera, scene.table, scene.table.overlay(view, scene.overlay, scene.selection))
-    marks.draw_arrows(surface, camera, scene.trails.shown(), scene.table.seat_colour)
+    draw_arrows(surface, camera, scene.trails.shown(), scene.table.seat_colour)
     if idle:
         marks.draw_targets(surface, camera, scene.table, scene.choices, scene.hovered)
     scene.stacks.draw_picked(surface)

@@ -32,7 +32,7 @@ class TablePanels(PlayArea):
         self.host.add(self.stage, self.stage.where)
         self.hand_keys = HandKeys(self, self.hand)
         self.finder, self.what_now = Finder(self), ActionList(self, self.frame)
-        self.summary, self.deck = Summary(self), Deck(self)
+        self.summary, self.deck = Summary(self, self.frame.log_rect), Deck(self)
         self.pointer = Pointer(self)
 
     def refresh(self) -> None:

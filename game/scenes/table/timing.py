@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 from game.kernel.match.clock import Clock
@@ -21,6 +22,8 @@ TICK = 0.2
 THINKS, PONDERS = 0.015, 0.5
 """Seconds between two looks at whether a computer has thought, and those after which it is shown that it thinks."""
 HURRY = 30.0
+MOMENTS = {"short": 1.0, "long": 2.0, "click": math.inf}
+"""Seconds in which a person may take an action back before a computer answers it, by what the options say."""
 
 
 class Timing:
@@ -37,6 +40,7 @@ class Timing:
         self.whole = scene.table.clock_seconds(scene.session.setup.options)
         self.clock: Clock | None = None
         self._wait = COMPUTER_PAUSE
+        self._waits = False
         self._thought = 0.0
 
     @property
@@ -70,6 +74,7 @@ class Timing:
     def after_play(self) -> None:
         """See after an action whether a computer, a curtain or the result is due."""
         self._wait = END_PAUSE if self._ended() else self._pause()
+        self._give_moment()
         seat = self.scene.people.needs_curtain()
         if seat is not None and self.running:
             self.scene.draw_curtain(seat)
@@ -79,6 +84,8 @@ class Timing:
         if not self.running or self.scene.busy():
             return None
         if self._ended() or self.scene.computers.due():
+            if self._wait == math.inf:
+                return None
             return max(THINKS, self._wait) if self._thought else max(0.0, self._wait)
         return TICK if self._seat() is not None else None
 
@@ -111,6 +118,32 @@ class Timing:
         self._wait = 0.0
         self.scene.dirty = True
 
+    def _give_moment(self) -> None:
+        """Let a computer wait for a moment before it answers what a person may want to take back."""
+        scene, records = self.scene, self.scene.session.records
+        length = MOMENTS.get(scene.program.settings.computer_waits, 0.0)
+        own = bool(records) and scene.people.is_human(records[-1].seat)
+        moment = bool(length) and own and self.action_player.unanswered() and not scene.table.brisk(scene.view)
+        if moment:
+            self._wait = length
+        if moment != self._waits:
+            self._waits = moment
+            scene.show_state()
+
+    @property
+    def moment(self) -> bool:
+        """Return whether a computer waits so that a person can take back what it is to answer."""
+        return self._waits and self.scene.computers.due()
+
+    def go_on(self) -> bool:
+        """Let the computer answer now; return whether it waited for that."""
+        waited, self._waits = self.moment, False
+        if waited:
+            self._wait = 0.0
+            self.scene.show_state()
+            self.scene.dirty = True
+        return waited
+
     def _show_end(self) -> None:
         """Flash the place where it was decided, and say what happened there."""
         scene = self.scene
@@ -129,6 +162,7 @@ class Timing:
         """Let a computer act once it has thought; where many small actions follow one another, several at once without
         their movement."""
         scene = self.scene
+        self.go_on()
         for _turn in range(SLICE):
             action = scene.computers.choose()
             if scene.computers.trouble:

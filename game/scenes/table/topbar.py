@@ -122,12 +122,10 @@ class TopBar:
         return _quiet(icon, lambda: self.toggle_overlay(id), tip, data=("overlay", id))
 
     def _able_tools(self) -> list[Widget]:
-        """Return what only some games can do: look a place up, see the last turn again."""
+        """Return what only some games can do: look a place up."""
         scene, tools = self.scene, list[Widget]()
         if scene.table.places(scene.view):
             tools.append(self._tool("search", self.find, N_("Find a place"), "find"))
-        if scene.table.trace_turn(scene.view) is not None:
-            tools.append(self._tool("play", lambda: scene.again.start(), N_("The last turn again"), "again"))
         return tools
 
     def _sheet(self) -> list[Widget]:

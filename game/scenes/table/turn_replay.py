@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from game.kernel.actions import Event
@@ -10,7 +11,7 @@ from game.kernel.state import State
 from game.scenes.match_positions import MatchPositions
 from game.scenes.table.choices import Choices
 from game.scenes.table.matchview import MatchView
-from game.ui.tabletop import Arrow
+from game.ui.tabletop import Arrow, Point
 
 TURNS = 12
 """How many of the latest turns are remembered."""
@@ -57,6 +58,20 @@ class Turns:
         while start and self._rows[start - 1].turn != seat:
             start -= 1
         return self._rows[start:end]
+
+    def news(self) -> int:
+        """Return from which action on what happened is news: since the last turn of the person whose turn it is, until
+        that person acts; in a computer's turn since it began."""
+        scene, rows = self.scene, self._rows
+        turn = scene.table.turn_of(scene.view)
+        if scene.people.is_human(turn):
+            fresh = self.since(turn)
+        else:
+            start = len(rows)
+            while start and rows[start - 1].turn == turn:
+                start -= 1
+            fresh = rows[start:]
+        return fresh[0].at if fresh else len(scene.session.records)
 
 
 class Again:
@@ -132,6 +147,8 @@ class Again:
 
 FRESH, FAINT = 230, 90
 """How opaque the arrows of this turn and of the last one are."""
+WALK = 190
+"""How opaque the arrow of a walk is."""
 RECENT = 12
 """Arrows that are fresh; those before them fade towards the faint ones."""
 
@@ -139,8 +156,8 @@ RECENT = 12
 class MoveTrails:
     """Remembers the moves of a match, each with the action that brought it."""
 
-    def __init__(self, scene: MatchView) -> None:
-        self.scene = scene
+    def __init__(self, scene: MatchView, turns: Turns) -> None:
+        self.scene, self.turns = scene, turns
         self._rows: list[tuple[int, Hashable, Arrow]] = []
 
     def add(self, at: int, before: State, events: Sequence[Event]) -> None:
@@ -156,9 +173,25 @@ class MoveTrails:
         self._rows = [row for row in self._rows if row[0] < count]
 
     def shown(self) -> list[tuple[Arrow, int]]:
-        """Return the arrows of the last two turns in which anybody moved, and how opaque each is."""
+        """Return the arrows of the last two turns in which anybody moved, and how opaque each is. Walks of pieces are
+        seen only while they are news."""
         turns = list(dict.fromkeys(turn for _, turn, _ in self._rows))[-2:]
-        rows = [(turn, arrow) for _, turn, arrow in self._rows if turn in turns]
+        rows = [(turn, arrow) for _, turn, arrow in self._rows if turn in turns and arrow.piece is None]
         fading = [FRESH - round((FRESH - FAINT) * age / RECENT) for age in range(len(rows))][::-1]
         alphas = [FAINT if row[0] != turns[-1] else max(FAINT, alpha) for row, alpha in zip(rows, fading, strict=True)]
-        return [(arrow, alpha) for (_turn, arrow), alpha in zip(rows, alphas, strict=True)]
+        walks = self._walks()
+        return [(arrow, alpha) for (_turn, arrow), alpha in zip(rows, alphas, strict=True)] + walks
+
+    def _walks(self) -> list[tuple[Arrow, int]]:
+        """Return the ways that pieces of others went lately, each in one."""
+        if not self._rows or self._rows[-1][2].piece is None:
+            return []
+        news, own = self.turns.news(), self.scene.deciding
+        ways: dict[tuple[Hashable, Point], Arrow] = {}
+        for at, _turn, arrow in self._rows:
+            if at >= news and arrow.seat != own:
+                last = ways.pop((arrow.piece, arrow.start), None)
+                if last is not None:
+                    arrow = replace(last, end=arrow.end, via=(*last.via, last.end))
+                ways[arrow.piece, arrow.end] = arrow
+        return [(arrow, WALK) for arrow in ways.values() if arrow.start != arrow.end]

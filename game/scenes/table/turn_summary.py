@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
-from game.scenes.table.boardview import BoardView, SidePage
+from game.scenes.table.boardview import BoardView, Place, SidePage
 from game.ui import fonts, paint, theme
 from game.ui.scale import px
 from game.ui.tabletop import Box, Stock, TurnNote
@@ -19,14 +19,30 @@ STRIPE = 4
 
 
 class Summary(SidePage):
-    """Stands in place of the card and the log until something is clicked or played. A line lights its places."""
+    """Stands in place of the log from the beginning of a person's turn until it is closed or that turn is over. A line
+    lights its places. While it is closed a button in the board's corner opens it again."""
 
-    def __init__(self, scene: BoardView) -> None:
-        super().__init__(scene.beside)
+    stays = True
+    covers = False
+
+    def __init__(self, scene: BoardView, place: Place) -> None:
+        super().__init__(scene.beside, place)
         self.scene = scene
+        self._turn: str | None = None
+        """Whose turn it is told in."""
         self._told = -1
         """Before which action it was told last."""
         self._body = column(gap=2)
+        self.opener = self._button = Button(
+            lambda: _("Since your last turn"),
+            self.toggle,
+            icon="icons/log",
+            key=lambda: scene.keys.hint("summary"),
+            data=("summary", ""),
+            tooltip=lambda: _("What the others did, line by line; each line shows its place."),
+        )
+        self._button.visible = False
+        scene.host.add(self._button, self._corner)
 
     # -- when it is told --
 
@@ -36,25 +52,63 @@ class Summary(SidePage):
         return [child for child in self._body.children if isinstance(child, TurnNoteLine)]
 
     def refresh(self) -> None:
-        """Tell it where a person's turn begins after a computer's, and put it away when play goes on."""
-        scene, seat = self.scene, self.scene.deciding
-        if scene.lesson is not None:
+        """Tell it where a person's turn begins after others', before anything is asked; put it away when that turn is
+        over."""
+        scene = self.scene
+        turn = scene.table.turn_of(scene.view)
+        if scene.lesson is not None or turn is None:
             return
-        rows = scene.turns.since(seat) if seat is not None and scene.table.turn_of(scene.view) == seat else []
-        if not rows:
+        if turn != self._turn or not scene.people.is_human(turn):
+            self._turn = turn
+            self._body.set_children([])
             self.hide()
-        elif rows[-1].at != self._told and not scene.busy() and not scene.table.asking(scene.view):
+        rows = scene.turns.since(turn) if scene.deciding == turn else []
+        if rows and rows[-1].at != self._told and not scene.busy():
             self._told = rows[-1].at
-            if any(not scene.people.is_human(one.turn) for one in rows):
-                self._tell(scene.table.gist([(one.before, one.events) for one in rows], str(seat)))
+            gists = scene.table.gist([(one.before, one.events) for one in rows], turn)
+            self._body.set_children([TurnNoteLine(one, scene.stripe(one.seat), self._flash) for one in gists])
+            if any(self._unseen(one.turn) for one in rows):
+                self._open()
+        self._offer()
 
-    def _tell(self, gists: list[TurnNote]) -> None:
-        if not gists:
-            return
-        self._body.set_children([TurnNoteLine(gist, self.scene.stripe(gist.seat), self._flash) for gist in gists])
-        tip = f"{_('The last turn again')} · {self.scene.keys.hint('again')}"
-        again = Button(_("Show it again"), self._again, icon="icons/play", tooltip=tip)
-        self.show(_("Since your last turn"), Scroll(self._body, grow=1), again)
+    def _unseen(self, turn: str) -> bool:
+        """Return whether whose turn it is now did not play that turn, or look on at this screen."""
+        people = self.scene.people
+        return not people.is_human(turn) or people.privacy == "curtain"
+
+    def _open(self) -> None:
+        if self.lines:
+            tip = f"{_('The last turn again')} · {self.scene.keys.hint('again')}"
+            again = Button(_("Show it again"), self._again, icon="icons/play", tooltip=tip)
+            self.show(_("Since your last turn"), Scroll(self._body, grow=1), again)
+
+    def toggle(self) -> None:
+        """Open it again, or put it away."""
+        if self.open:
+            self.hide()
+        elif self.lines:
+            self._open()
+        else:
+            self.scene.say(_("The others have done nothing since your last turn."))
+        self._offer()
+
+    def _turn_page(self, visible: bool) -> None:
+        super()._turn_page(visible)
+        self._offer()
+
+    def _offer(self) -> None:
+        """Show the button that opens it again while there is something to tell."""
+        wanted = bool(self.lines) and not self.open
+        if wanted != self._button.visible:
+            self._button.visible = wanted
+            self.scene.host.relayout()
+
+    def _corner(self, size: tuple[int, int]) -> pygame.Rect:
+        """Return the place of the button: the upper right corner of the board."""
+        rect = pygame.Rect((0, 0), self._button.preferred())
+        board = self.scene.board_rect(size)
+        rect.topright = board.right - px(GAP), board.top + px(GAP)
+        return rect
 
     def _again(self) -> None:
         self.hide()

@@ -16,12 +16,15 @@ from game.ui.tabletop.values import Box, Part, Point, View, Walk
 
 @dataclass(frozen=True)
 class Arrow:
-    """A move as an arrow on the board, in the colour of its seat; `broken`: it was stopped on its way."""
+    """A move as an arrow on the board, in the colour of its seat; `broken`: it was stopped on its way. Moves of one
+    `piece`, each from where the last one ended, are one arrow: it goes `via` the places between."""
 
     start: tuple[float, float]
     end: tuple[float, float]
     seat: str
     broken: bool = False
+    piece: Hashable = None
+    via: tuple[tuple[float, float], ...] = ()
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,135 @@
+"""What the other side did since a seat's last turn, in a few lines, and the ways its pieces went."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import Any
+
+from game.hulk import events as ev
+from game.hulk.state import BLIP, GENESTEALERS, MARINES, HulkState
+from game.hulk.table.log_text import LogText
+from game.hulk.table.names import is_marine, name_of
+from game.kernel.actions import Event
+from game.ui.tabletop import Arrow, Box, TurnNote
+from game.ui.text import ngettext
+
+TOLD = (
+    (ev.Killed, ev.BlipDestroyed),
+    (ev.LordCame, ev.Revealed),
+    (
+        ev.Jammed,
+        ev.Exploded,
+        ev.Flamed,
+        ev.DoorDestroyed,
+        ev.DoorOpened,
+        ev.DoorClosed,
+        ev.BarrierRaised,
+        ev.Stormed,
+        ev.GeneratorDamaged,
+        ev.AreaTaken,
+        ev.AreaLost,
+        ev.PickedUp,
+        ev.Dropped,
+        ev.Left,
+        ev.Fell,
+        ev.LurkForced,
+    ),
+)
+"""What is told as in the log, the weightiest first."""
+
+
+class TurnSummary(LogText):
+    """A table that tells in short what the other side did."""
+
+    def turn_of(self, view: HulkState) -> str | None:
+        """Return the side whose phases these are; nobody's before the first turn."""
+        if not view.turn:
+            return None
+        return MARINES if view.phase in ("command", "marines") else GENESTEALERS
+
+    def trace_turn(self, view: HulkState) -> Hashable:
+        """Return the turn, and whose part of it this is."""
+        return view.turn, self.turn_of(view)
+
+    def trace(self, before: HulkState, event: Event) -> Arrow | None:
+        """Return a step as an arrow."""
+        match event:
+            case ev.Moved(piece=piece, start=start, to=to):
+                origin = self.plan.centre(start)
+            case ev.Entered(piece=piece, entry=entry, to=to):
+                origin = self.plan.beside(entry, 0.8)
+            case _:
+                return None
+        return Arrow(origin, self.plan.centre(to), MARINES if is_marine(before, piece) else GENESTEALERS, piece=piece)
+
+    def gist(self, happened: Sequence[tuple[Any, Sequence[Event]]], seat: str) -> list[TurnNote]:
+        """Return who died, what was revealed, jammed, opened and burnt, what came in, and who moved."""
+        told: list[list[TurnNote]] = [[] for _kinds in TOLD]
+        ends: dict[int, Box] = {}
+        came: list[Box] = []
+        for before, events in happened:
+            for i, event in enumerate(events):
+                if isinstance(event, ev.Moved | ev.Entered):
+                    ends[event.piece] = self.plan.box(event.to)
+                elif isinstance(event, ev.Killed | ev.BlipDestroyed | ev.Revealed | ev.Left):
+                    ends.pop(event.piece, None)
+                elif isinstance(event, ev.Reinforced):
+                    came.append(self.plan.mouth(event.entry))
+                for notes, kinds in zip(told, TOLD, strict=True):
+                    if isinstance(event, kinds):
+                        notes.append(self._note(before, events, i, seat))
+        last = happened[-1][0] if happened else None
+        moved = self._moved(last, ends, seat) if last is not None else []
+        return [note for notes in told for note in notes] + moved + self._came(came)
+
+    def _note(self, before: HulkState, events: Sequence[Event], at: int, seat: str) -> TurnNote:
+        """Return the log's sentence of an event; whose loss it was says whether it is good."""
+        event = events[at]
+        telling = self.tell(before, event, events[:at])
+        assert telling is not None
+        good = 0
+        if isinstance(event, ev.Killed | ev.BlipDestroyed):
+            good = -1 if is_marine(before, event.piece) == (seat == MARINES) else 1
+        return TurnNote(telling.text, "", (telling.spot,) if telling.spot else (), telling.seat, good)
+
+    def _moved(self, view: HulkState, ends: dict[int, Box], seat: str) -> list[TurnNote]:
+        """Return how many of the other side's pieces moved, by kind, with where each is now."""
+        blips = [piece for piece in ends if not is_marine(view, piece) and view.kind[piece] == BLIP]
+        stealers = [piece for piece in ends if not is_marine(view, piece) and piece not in blips]
+        marines = [piece for piece in ends if is_marine(view, piece)]
+        groups = (
+            (blips, ngettext("{n} blip moved.", "{n} blips moved.", len(blips)), GENESTEALERS),
+            (stealers, ngettext("{n} Genestealer moved.", "{n} Genestealers moved.", len(stealers)), GENESTEALERS),
+            (marines, ngettext("{n} Marine moved.", "{n} Marines moved.", len(marines)), MARINES),
+        )
+        return [
+            TurnNote(text.format(n=len(pieces)), self._nearest(view, ends, pieces), self._spots(ends, pieces), side)
+            for pieces, text, side in groups
+            if pieces and side != seat
+        ]
+
+    def _spots(self, ends: dict[int, Box], pieces: list[int]) -> tuple[Box, ...]:
+        return tuple(ends[piece] for piece in pieces)
+
+    def _nearest(self, view: HulkState, ends: dict[int, Box], pieces: list[int]) -> str:
+        """Return which of the pieces of the swarm came nearest to a Marine, in squares as if nothing were between."""
+        marines = [(marine, self.plan.where(view, marine)) for marine in view.marines if view.place[marine] >= 0]
+        away = [
+            (round(max(abs(ends[piece][0] + 0.5 - at[0]), abs(ends[piece][1] + 0.5 - at[1]))), piece, marine)
+            for piece in pieces
+            if not is_marine(view, piece)
+            for marine, at in marines
+            if at is not None
+        ]
+        if not away:
+            return ""
+        n, piece, marine = min(away)
+        text = ngettext("Nearest: {name}, {n} square from {other}.", "Nearest: {name}, {n} squares from {other}.", n)
+        return text.format(name=name_of(view, piece), n=n, other=name_of(view, marine))
+
+    def _came(self, entries: list[Box]) -> list[TurnNote]:
+        """Return how many blips came to the entry points."""
+        if not entries:
+            return []
+        text = ngettext("{n} new blip lies in wait.", "{n} new blips lie in wait.", len(entries))
+        return [TurnNote(text.format(n=len(entries)), "", tuple(dict.fromkeys(entries)), GENESTEALERS)]
