@@ -53,7 +53,7 @@ def test_a_turn_begins_with_what_the_others_did_before_anything_is_asked(game: s
     hand = turn_begins(game, seat)
     assert hand.scene.deciding == seat and hand.scene.summary.lines
     bar = hand.scene.frame.actions
-    assert bar.panel.visible and not bar.panel.rect.colliderect(hand.scene.summary.panel.rect)
+    assert bar.bar.visible and not bar.bar.rect.colliderect(hand.scene.summary.panel.rect)
     assert not hand.scene.summary.panel.rect.colliderect(hand.scene.frame.part("card") or (0, 0, 0, 0))
 
 
