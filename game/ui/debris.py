@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.ui.banners import Banner, ReadCard
-from game.ui.motion import FADE_MS, FALL_MS, Motion, Point, Timeline, ease_in
+from game.ui.chit import Chit
+from game.ui.motion import FADE_MS, FALL_MS, Motion, Point, Sight, Timeline, ease_in
 
 SHARDS = 7
 TICKS = 60
@@ -171,6 +172,8 @@ class VfxLayer:
 
     debris: Debris
     timeline: Timeline
+    anchor: Callable[[str], tuple[int, int] | None] = lambda name: None
+    """Where in the window the number stands that a chit goes to; None: nowhere in sight."""
 
     @property
     def motion(self) -> Motion:
@@ -192,12 +195,26 @@ class VfxLayer:
         seen = self.timeline.sights(now)
         reading = any(isinstance(sight, ReadCard) for sight, _share in seen)
         for sight, share in seen:
-            if reading and isinstance(sight, Banner):
+            if (reading and isinstance(sight, Banner)) or self._above(sight) is not None:
                 continue
             if self.motion.reduced:
                 sight.draw(surface, to_screen, sight.rest, min(1.0, share / EDGE, (1.0 - share) / EDGE))
             else:
                 sight.draw(surface, to_screen, share, 1.0)
+
+    def draw_above(self, surface: pygame.Surface, now: float) -> None:
+        """Draw what is seen over the bars around the board."""
+        for sight, share in self.timeline.sights(now):
+            place = self._above(sight)
+            if place is None or not isinstance(sight, Chit):
+                continue
+            if self.motion.reduced:
+                sight.draw_at(surface, place, sight.rest, min(1.0, share / EDGE, (1.0 - share) / EDGE))
+            else:
+                sight.draw_at(surface, place, share, 1.0)
+
+    def _above(self, sight: Sight) -> tuple[int, int] | None:
+        return self.anchor(sight.onto) if isinstance(sight, Chit) else None
 
     def busy(self, now: float) -> bool:
         """Return whether anything is seen or will be."""

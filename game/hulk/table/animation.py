@@ -11,7 +11,8 @@ from game.hulk.table.layout import HulkBoard, Plan, degrees
 from game.hulk.table.names import is_marine, phase_name, reason_text, seat_name
 from game.kernel.actions import Event
 from game.ui import labels, theme
-from game.ui.banners import AWAY, DECK, HAND, SHOWN, Banner, Flight
+from game.ui.banners import AWAY, DECK, Banner, Flight
+from game.ui.chit import Chit
 from game.ui.motion import (
     BANNER_MS,
     BURST_MS,
@@ -19,9 +20,9 @@ from game.ui.motion import (
     FADE_MS,
     HIT_MS,
     JET_MS,
+    LONGEST_WAIT_MS,
     RINGS_MS,
     SHOT_MS,
-    SHOWN_MS,
     SLIDE_MS,
     STEP_MS,
     STROKE_MS,
@@ -30,6 +31,9 @@ from game.ui.motion import (
 )
 from game.ui.text import _
 from game.ui.vfx import BLOOD, STEEL, WARP, Bolts, Burst, Jet, Rings, Strokes
+
+COMMAND, CHIT_MS = "badges/command", 1100.0
+"""The picture of the command points, and how long a command counter is seen that comes or goes."""
 
 SOUNDS: dict[type[Event], str] = {
     ev.TurnBegan: "hum",
@@ -121,7 +125,8 @@ PAUSES: dict[type[Event], float] = {
     ev.CombatEnded: 1200.0,
     ev.ModelPlaced: 200.0,
     ev.DoorDestroyed: 200.0,
-    ev.CounterShown: 400.0,
+    ev.CounterDrawn: 400.0,
+    ev.CounterShown: 500.0,
     ev.LordCame: 700.0,
     ev.BarrierRaised: 300.0,
     ev.Stormed: 400.0,
@@ -234,10 +239,20 @@ def animate(plan: Plan, before: HulkState, event: Event, timeline: Timeline, at:
             | ev.Blocked()
         ):
             return timeline.flash(event.piece, at=at)
+        case ev.CounterDrawn(value=value):
+            return _wait(Chit(str(value or ""), theme.current().seat(0), COMMAND), timeline, at)
+        case ev.CounterShown(value=value, spent=spent):
+            return _wait(Chit(str(value), theme.current().seat(0), COMMAND, leaves=True, spent=spent), timeline, at)
         case ev.DoorOpened() | ev.DoorClosed():
             return _slide(event.door, isinstance(event, ev.DoorOpened), timeline, at)
     _show(plan, before, event, timeline, at)
     return at
+
+
+def _wait(chit: Chit, timeline: Timeline, at: float) -> float:
+    """Let a command counter come or go, and play wait for it."""
+    timeline.show(chit, at=at, duration=CHIT_MS)
+    return at + timeline.motion.scaled(LONGEST_WAIT_MS)
 
 
 def _show(plan: Plan, before: HulkState, event: Event, timeline: Timeline, at: float) -> None:
@@ -252,11 +267,6 @@ def _show(plan: Plan, before: HulkState, event: Event, timeline: Timeline, at: f
             colour = theme.current().seat(0 if event.winner == MARINES else 1)
             title = seat_name(event.winner) if event.winner else _(labels.A_DRAW)
             timeline.show(Banner(title, reason_text(event.reason), colour), at=at, duration=BANNER_MS)
-        case ev.CounterDrawn():
-            timeline.show(Flight("", theme.current().seat(0), DECK, HAND), at=at, duration=CARD_MS)
-        case ev.CounterShown():
-            seen = Flight(str(event.value), theme.current().seat(0), HAND, SHOWN, shown=True)
-            timeline.show(seen, at=at, duration=SHOWN_MS)
         case ev.BlipsDrawn():
             timeline.show(Flight("", theme.current().seat(1), DECK, AWAY), at=at, duration=CARD_MS)
         case ev.DoorDestroyed():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from game.hulk import actions as act
@@ -14,7 +15,7 @@ from game.hulk.doors import leave_cost
 from game.hulk.fittings import DAMAGE_COST
 from game.hulk.moving import step_cost
 from game.hulk.reactions import FreeShot, Reaction
-from game.hulk.state import MARINES, HulkState
+from game.hulk.state import COUNTERS, MARINES, HulkState
 from game.hulk.table import offers_fighting, placing, powers, slots
 from game.hulk.table.deeds import Fixed, answers_of, deed, nearest_of, percent, piece_box
 from game.hulk.table.layout import HulkBoard, Plan, degrees
@@ -247,6 +248,16 @@ def _face(plan: Plan, view: HulkState, a: act.Face) -> Offer:
     return placing.face(plan, view, a, text)
 
 
+_REDRAW = Fixed(
+    N_("Draw again"), "redo", "r", N_("Put it back and draw again; the new one must be used."), rule="HULK-3.4"
+)
+
+
+def _redraw(plan: Plan, view: HulkState, a: act.Redraw) -> Offer:
+    average = _("average {n}").format(n=f"{sum(COUNTERS) / len(COUNTERS):g}")
+    return replace(_REDRAW(plan, view, a), mark=average)
+
+
 # -- declining --
 
 
@@ -270,9 +281,7 @@ def _resolve(plan: Plan, view: HulkState, a: Resolve) -> Offer:
 
 _SHOWN: dict[type[Action], Callable[[Plan, HulkState, Any], Offer]] = {
     act.Deploy: _deploy,
-    act.Redraw: Fixed(
-        N_("Draw again"), "redo", "r", N_("Put it back and draw again; the new one must be used."), rule="HULK-3.4"
-    ),
+    act.Redraw: _redraw,
     act.Keep: Fixed(N_("Keep the counter"), "check", "k", style="primary", rule="HULK-3.3"),
     act.Activate: _activate,
     act.Finish: Fixed(

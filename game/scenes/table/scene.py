@@ -302,6 +302,7 @@ class TableScene(TablePanels, Scene):
         with paint.clipped(surface, window):
             draw_board(self, surface, beneath)
         self.frame.draw(surface)
+        self.playback.debris.draw_above(surface, self.now)
         self.hand.draw(surface)
         self.host.draw_messages(surface)
         if self.lesson is not None:

@@ -28,6 +28,7 @@ class TablePanels(PlayArea):
         self.frame = Frame(self, lambda: self.finder.show(), lambda: self.what_now.toggle())
         self.beside.place, self.beside.turned = self.frame.right_rect, self.frame.show_right
         self.timing.tick = self.frame.top.tick
+        self.playback.debris.anchor = self.frame.top.place_of
         self.parts.turned = self.frame.show_parts
         self.host.add(self.stage, self.stage.where)
         self.hand_keys = HandKeys(self, self.hand)

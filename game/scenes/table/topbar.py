@@ -39,6 +39,7 @@ class TopBar:
         self.coordinates = self._tool(
             "grid", lambda: scene.coordinates.toggle(), N_("Names of squares or hexes"), "coordinates", "coordinates"
         )
+        self._places: dict[str, tuple[int, int]] = {}
         self.panel = self._composed()
 
     def refresh(self) -> None:
@@ -56,6 +57,14 @@ class TopBar:
         """Show the tracks as they stand."""
         scene = self.scene
         self.tracks.set_children(self._track_boxes(scene.table.tracks(scene.view, scene.people.viewer())))
+
+    def place_of(self, icon: str) -> tuple[int, int] | None:
+        """Return where the number with that picture stands, or stood before it was written anew; None where it is not
+        shown."""
+        for box in self.tracks.children:
+            if isinstance(box, TrackBox) and box.track.icon == icon and box.rect.width:
+                self._places[icon] = box.rect.x + px(TOOL) // 2, self.panel.rect.centery
+        return self._places.get(icon)
 
     def deciding_text(self) -> str:
         """Return who decides what."""
