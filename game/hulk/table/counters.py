@@ -19,14 +19,20 @@ from game.ui.motion import Pose
 from game.ui.pictures import kept
 from game.ui.sprites import sprite
 from game.ui.tabletop import Token
+from game.ui.text import pgettext
 from game.ui.theme import Colour
 from game.ui.tiles import FINE, blank
 
 MARGIN = 0.16
 """Room about a tile, as a part of it, for its shadow and its wedge."""
 BADGES_FROM, DOTS_FROM = 30, 16
+WORDS_FROM = 34
+"""Pixels a tile from which its notch has words."""
+STEEL = (206, 216, 226)
 """Pixels a tile from which states are badges, and below that dots."""
 BADGES = ("overwatch", "guard", "jam", "sustained")
+OUT = 0.06
+"""How far the wedge stands out of a tile, as a part of it: a tile leaves so much of its square."""
 INK = (242, 238, 226)
 ECHO = (95, 191, 143)
 AMMO, AMMO_RELOADED = (232, 150, 52), (236, 104, 84)
@@ -40,7 +46,7 @@ class Look(NamedTuple):
     size: int
     colour: Colour
     quarter: int
-    dim: bool
+    spent: str
     badges: tuple[str, ...]
     number: str
     load: str
@@ -76,7 +82,9 @@ def _look(view: HulkState, token: Token, size: int, quarter: int, seats: tuple[s
     seat = MARINES if marine else GENESTEALERS
     colour = theme.current().seat(seats.index(seat) if seat in seats else 0)
     shape = "square" if marine else "disc" if blip else "cut"
-    dim = known and bool(view.done[piece]) and not is_active(view, piece)
+    acting = view.phase == ("marines" if marine else "genestealers")
+    done = known and acting and bool(view.done[piece]) and not is_active(view, piece)
+    spent = pgettext("on a piece", "AP {n}").format(n=0) if done else ""
     number = str(view.value[piece]) if blip and view.value[piece] else ""
     if marine and (view.roster.heavy_flamers | view.roster.assault_cannons) >> piece & 1:
         number = str(view.shots[piece])
@@ -89,7 +97,7 @@ def _look(view: HulkState, token: Token, size: int, quarter: int, seats: tuple[s
         size,
         colour,
         0 if blip else quarter,
-        dim,
+        spent,
         badges,
         number,
         load,
@@ -120,8 +128,10 @@ def picture_of(look: Look) -> pygame.Surface:
         _wedge(picture, look)
     elif look.number:
         _value(picture, look)
-    if look.dim:
-        _dim(picture)
+    if len(look.badges) > 1 and look.badges[1]:
+        _braced(picture, look)
+    if look.spent:
+        _spent(picture, look)
     _states(picture, look)
     if look.load and size >= DOTS_FROM:
         carried_badge(picture, look.load, size, (side // 2, side // 2 + round(size * 0.36)))
@@ -140,10 +150,10 @@ def _shadow(picture: pygame.Surface, size: int) -> None:
 
 
 def _wedge(picture: pygame.Surface, look: Look) -> None:
-    """Draw the facing: a wedge on the edge, seen at every zoom."""
+    """Draw the facing: a wedge on the edge, seen at every zoom, within the piece's own square."""
     size, middle = look.size, picture.get_width() / 2
     small = size < 36
-    wide, tall, out = size * (0.27 if small else 0.21), size * (0.27 if small else 0.2), size * (0.13 if small else 0.1)
+    wide, tall, out = size * (0.27 if small else 0.21), size * (0.27 if small else 0.2), size * OUT
     large = pygame.Surface((picture.get_width() * FINE,) * 2, pygame.SRCALPHA)
     tip, base = middle - size / 2 - out, middle - size / 2 - out + tall
     points = [(middle * FINE, tip * FINE), ((middle + wide) * FINE, base * FINE), ((middle - wide) * FINE, base * FINE)]
@@ -165,12 +175,24 @@ def _value(picture: pygame.Surface, look: Look) -> None:
     picture.blit(words, words.get_rect(center=picture.get_rect().center))
 
 
-def _dim(picture: pygame.Surface) -> None:
-    """Shade a piece that has acted."""
-    grey = pygame.transform.grayscale(picture)
-    grey.set_alpha(130)
-    picture.blit(grey, (0, 0))
-    picture.fill((178, 178, 184, 255), special_flags=pygame.BLEND_RGBA_MULT)
+def _spent(picture: pygame.Surface, look: Look) -> None:
+    """Draw a notch in the lower edge of a piece that has acted: its words where there is room, else a bare plate."""
+    size, middle = look.size, picture.get_width() // 2
+    words = fonts.exact_picture(look.spent, max(9, round(size * 0.2)), INK, bold=True) if size >= WORDS_FROM else None
+    wide = words.get_width() + 6 if words is not None else round(size * 0.4)
+    high = words.get_height() if words is not None else max(5, round(size * 0.17))
+    notch = pygame.Rect(0, 0, min(wide, size), high).move_to(midbottom=(middle, middle + size // 2))
+    pygame.draw.rect(picture, (10, 12, 15), notch, border_radius=max(2, high // 3))
+    pygame.draw.rect(picture, theme.lighter(look.colour, 0.2), notch, 1, border_radius=max(2, high // 3))
+    if words is not None:
+        paint.put(picture, words, center=notch.center)
+
+
+def _braced(picture: pygame.Surface, look: Look) -> None:
+    """Draw a bright frame round a Marine on guard."""
+    size = look.size
+    frame = pygame.Rect(0, 0, size, size).move_to(center=picture.get_rect().center)
+    pygame.draw.rect(picture, STEEL, frame, max(2, size // 16), border_radius=max(2, size // 10))
 
 
 def _states(picture: pygame.Surface, look: Look) -> None:

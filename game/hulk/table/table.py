@@ -27,6 +27,7 @@ from game.hulk.table.duel import Duels
 from game.hulk.table.goals import ends_of, goals_of, terms_of
 from game.hulk.table.info_cards import InfoCards
 from game.hulk.table.intents import KINDS, Actions, Intents
+from game.hulk.table.lanes import Lanes
 from game.hulk.table.layout import LURKER_SIZE, degrees
 from game.hulk.table.names import frame_at
 from game.hulk.table.offers import Offers
@@ -125,6 +126,7 @@ class HulkTable(
     Walking,
     Placing,
     Duels,
+    Lanes,
     Overlays,
     DiceShows,
     Sounds,

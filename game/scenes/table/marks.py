@@ -271,10 +271,13 @@ def draw_tokens(
     """Draw the pieces where they are at that time, with those that are gone but still on their way."""
     shown = [(token, view) for token in tokens]
     shown += [ghost for key, ghost in playback.ghosts.items() if key in playback.timeline.moving(now)]
-    for token, seen in sorted(shown, key=lambda pair: pair[0].layer):
-        pose = playback.timeline.pose(token.key, Pose(*token.centre, angle=token.angle), now)
+    poses = {
+        token: playback.timeline.pose(token.key, Pose(*token.centre, angle=token.angle), now) for token, _view in shown
+    }
+    for token, pose in poses.items():
         beneath(token, pose)
-        table.draw_token(surface, camera, seen, token, pose)
+    for token, seen in sorted(shown, key=lambda pair: pair[0].layer):
+        table.draw_token(surface, camera, seen, token, poses[token])
 
 
 STAYS_MS = 2600.0

@@ -315,7 +315,7 @@ class RosterRow(Widget):
 
     def _tile(self, picture: pygame.Surface, tile: pygame.Rect) -> None:
         look, entry = theme.current(), self.entry
-        ground = self.colour if not (entry.out or entry.done) else theme.mix(self.colour, look.panel, 0.35)
+        ground = self.colour if not entry.out else theme.mix(self.colour, look.panel, 0.35)
         picture.blit(paint.rounded(tile.size, theme.mix(ground, look.table, 0.6), px(5), ground, px(1)), tile)
         if entry.icon:
             icon = sprites.sprite(entry.icon, tile.width - px(4))

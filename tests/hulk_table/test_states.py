@@ -1,0 +1,93 @@
+"""States are added to a piece, never taken from it: it keeps its colours, and its mark stays in its own square."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.hulk.state import BLIP, OPEN, STEALER, HulkState, create, put, set_door
+from game.hulk.table import counters
+from game.hulk.table.lanes import lanes_of
+from game.scenes.table import marks
+from tests.hulk_table.conftest import deployed
+from tests.table.hand import Hand
+
+
+@pytest.fixture
+def hand() -> Hand:
+    """A squad that is to act, a Genestealer and a blip in the corridors behind the first door."""
+    session = deployed()
+    state: HulkState = session.state  # type: ignore[assignment]
+    set_door(state, 0, OPEN)
+    for kind, name in ((STEALER, "J13"), (BLIP, "I18")):
+        piece = create(state, kind, 2)
+        put(state, piece, state.board.named(name))
+        state.swarm.append(piece)
+        state.facing[piece] = 3 if kind == STEALER else -1
+    return Hand(session)
+
+
+def look(hand: Hand, piece: int, size: int = 60) -> counters.Look:
+    token = next(token for token in hand.scene.tokens if token.key == piece)
+    return counters._look(hand.session.state, token, size, 1, hand.scene.table.seats)
+
+
+def test_a_spent_marine_has_a_notch_and_all_its_colours(hand: Hand) -> None:
+    fresh = counters.picture_of(look(hand, 0))
+    hand.session.state.done[0] = 1  # type: ignore[attr-defined]
+    assert look(hand, 0).spent == "AP 0"
+    spent = counters.picture_of(look(hand, 0))
+    upper = pygame.Rect(0, 0, fresh.get_width(), round(fresh.get_height() * 0.6))
+    assert pygame.image.tobytes(fresh.subsurface(upper), "RGBA") == pygame.image.tobytes(
+        spent.subsurface(upper), "RGBA"
+    )
+    assert pygame.image.tobytes(fresh, "RGBA") != pygame.image.tobytes(spent, "RGBA")
+
+
+def test_what_the_other_side_has_done_does_not_change_its_pieces(hand: Hand) -> None:
+    state: HulkState = hand.session.state  # type: ignore[assignment]
+    for piece in state.swarm:
+        before = look(hand, piece)
+        state.done[piece] = 1
+        assert look(hand, piece) == before
+
+
+def test_overwatch_lights_what_it_covers(hand: Hand) -> None:
+    state: HulkState = hand.session.state  # type: ignore[assignment]
+    assert lanes_of(state) == {}
+    marine = state.at[state.board.named("F13")]
+    state.watch[marine] = 1
+    covered = {state.board.name(square) for square in lanes_of(state)}
+    assert {"G13", "H13", "I13", "J13"} <= covered and "K13" not in covered
+    state.jam[marine] = 1
+    assert lanes_of(state) == {}
+
+
+@pytest.mark.parametrize("size", [24, 36, 64, 96])
+@pytest.mark.parametrize("quarter", range(4))
+def test_the_facing_mark_stays_in_its_own_square(size: int, quarter: int) -> None:
+    zoom = round(size / 0.88)
+    bare = counters.Look("hulk/marine_bolter", "square", size, (60, 110, 190), quarter, "", (), "", "")
+    picture = pygame.Surface((round(size * (1 + 2 * counters.MARGIN)),) * 2, pygame.SRCALPHA)
+    counters._wedge(picture, bare)
+    drawn = picture.get_bounding_rect()
+    assert max(drawn.inflate(-2, -2).size) > 2
+    square = pygame.Rect(0, 0, zoom, zoom).move_to(center=picture.get_rect().center).inflate(2, 2)
+    assert square.contains(drawn)
+
+
+def test_rings_lie_beneath_all_pieces(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
+    order: list[str] = []
+    scene, surface = hand.scene, pygame.Surface(hand.app.size)
+    monkeypatch.setattr(type(scene.table), "draw_token", lambda *_args: order.append("piece"))
+    marks.draw_tokens(
+        surface,
+        scene.camera,
+        scene.table,
+        scene.playback,
+        scene.tokens,
+        scene.view,
+        scene.now,
+        lambda token, pose: order.append("ring"),
+    )
+    assert order == ["ring"] * len(scene.tokens) + ["piece"] * len(scene.tokens)
