@@ -234,7 +234,8 @@ def _rib(cx: float, cy: float, dx: int, dy: int, near: float, far: float, half: 
     return pygame.Rect(round(xs[0]), round(ys[0]), max(1, round(xs[1] - xs[0])), max(1, round(ys[1] - ys[0])))
 
 
-BLOCK = 8
+BLOCK, LEAST, PIXELS = 8, 3, 448
+"""Squares to a side of a block at most and at least, and the pixels that those of a block seen from close by take."""
 PAD = 1
 """Squares drawn about a block so that what is soft or thick does not end at its edge."""
 HULL_FROM = 12
@@ -258,19 +259,20 @@ def steps(surface: pygame.Surface, camera: Camera, plan: Plan, mission: Mission)
     left, top, width, height = plan.bounds
     first_x, first_y = round(left - EDGE) + PAD, round(top - EDGE) + PAD
     last_x, last_y = round(left + width + EDGE), round(top + height + EDGE)
-    shown = surface.get_clip()
-    for x in range(first_x, last_x, BLOCK):
-        for y in range(first_y, last_y, BLOCK):
+    shown, across = surface.get_clip(), max(LEAST, min(BLOCK, PIXELS // zoom))
+    side = across * zoom
+    for x in range(first_x, last_x, across):
+        for y in range(first_y, last_y, across):
             corner = camera.to_screen((x, y))
-            place = pygame.Rect(round(corner[0]), round(corner[1]), BLOCK * zoom, BLOCK * zoom)
+            place = pygame.Rect(round(corner[0]), round(corner[1]), side, side)
             if place.colliderect(shown):
-                block = _block(plan, mission, x - PAD, y - PAD, zoom)
-                surface.blit(block, place, (PAD * zoom, PAD * zoom, BLOCK * zoom, BLOCK * zoom))
+                block = _block(plan, mission, (x - PAD, y - PAD), across + 2 * PAD, zoom)
+                surface.blit(block, place, (PAD * zoom, PAD * zoom, side, side))
                 yield
 
 
-def _block(plan: Plan, mission: Mission, left: int, top: int, zoom: int) -> pygame.Surface:
-    cells = BLOCK + 2 * PAD
+def _block(plan: Plan, mission: Mission, corner: tuple[int, int], cells: int, zoom: int) -> pygame.Surface:
+    left, top = corner
     tint = theme.current().tint("hulk")
     light = _light(mission, tint)
     box = (left, top, cells, cells)
