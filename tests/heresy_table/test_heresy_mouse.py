@@ -15,6 +15,7 @@ from game.heresy.table import HeresyTable
 from game.heresy.units import UNIT
 from game.kernel.actions import Action
 from game.scenes.table.boardview import WHOLE
+from game.scenes.table.pointer import step_back
 from tests.heresy_table.conftest import HeresyHand, at_phase, chosen
 from tests.quick import some
 
@@ -345,3 +346,31 @@ def test_a_tooltip_goes_away_when_the_pointer_comes_to_a_card_or_something_is_cl
     assert host.mouse.tooltip.words
     hand.press((rect.centerx, rect.top + 6))
     assert not host.mouse.tooltip.words
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_fan_covers_no_place_where_its_counters_may_go(size: tuple[int, int]) -> None:
+    hand = HeresyHand(at_phase("attack"), size)
+    scene = hand.scene
+    for origin in sorted({march.origin for march in marches(hand)}):
+        hand.hover(hand.world(origin))
+        assert scene.stacks.open is not None
+        fan = scene.stacks.box(scene.stacks.open)
+        hand.click(hand.world(origin))
+        targets = [scene.camera.rect_to_screen(target.spot) for target in scene.choices.targets]
+        assert fan.collidelistall(targets) == [] and scene.camera.view.contains(fan)
+        hand.hover(fan.center)
+        assert scene.stacks.open is not None and scene.stacks.box(scene.stacks.open) == fan, "it stays where it is"
+        step_back(scene)
+
+
+def test_the_fan_closes_when_a_battle_opens() -> None:
+    hand = HeresyHand(at_phase("attack"))
+    enemy = {table(hand).chart.graph.places[place].id for place, held in enumerate(hand.scene.view.held) if held == 1}
+    hand.reach(next(march for march in marches(hand) if march.place in enemy))
+    for _ in range(6):
+        legal = hand.session.legal_actions()
+        if hand.scene.table.staged(hand.scene.view) is not None:
+            break
+        hand.reach(next((one for one in legal if isinstance(one, Fight)), legal[0]))
+    assert hand.scene.table.staged(hand.scene.view) is not None and hand.scene.stacks.open is None

@@ -20,6 +20,7 @@ SHADOW = 0.14
 INITIAL_FROM = 26
 """Pixels of a tile from which a leader's initial stands on it."""
 GOLD: Colour = (232, 196, 110)
+INK: Colour = (250, 248, 242)
 
 
 class Look(NamedTuple):
@@ -86,39 +87,42 @@ def _initial(picture: pygame.Surface, look: Look) -> None:
 
 
 @kept
-def chip(count: int, side: int, colour: Colour, height: int, leader: bool, ready: bool) -> pygame.Surface:
-    """Return a stack seen from afar: how many counters, in the colour and outline of their side; a crown for a
-    leader."""
-    words = fonts.exact_picture(str(count), max(11, round(height * 0.8)), (250, 248, 242), bold=True)
+def chips(kinds: tuple[tuple[int, int], ...], side: int, colour: Colour, height: int, ready: bool) -> pygame.Surface:
+    """Return a stack seen from afar: a plate in the colour and outline of its side with a figure of each kind, and how
+    many of it there are; a leader's figure is golden."""
+    figures = [
+        (_figure(unit, height - 2), fonts.exact_picture(str(n), height - 4, INK, bold=True)) for unit, n in kinds
+    ]
+    numbered = [(figure, words if n > 1 else None) for (figure, words), (_unit, n) in zip(figures, kinds, strict=True)]
+    width = 4 + sum(figure.get_width() + (words.get_width() + 1 if words else 0) for figure, words in numbered)
+    plate = _plate(max(width, height + 2), height, side, colour, ready).copy()
+    x = (plate.get_width() - width) // 2 + 2
+    for figure, words in numbered:
+        paint.put(plate, figure, midleft=(x, height // 2))
+        x += figure.get_width()
+        if words:
+            paint.put(plate, words, midleft=(x, height // 2))
+            x += words.get_width() + 1
+    return plate
+
+
+@kept
+def _figure(unit: int, size: int) -> pygame.Surface:
+    return sprite(f"heresy/{UNITS[unit].id}", size, tint=GOLD if unit >= EMPEROR else None)
+
+
+@kept
+def _plate(width: int, height: int, side: int, colour: Colour, ready: bool) -> pygame.Surface:
     fine = 4
-    width = max(height, words.get_width() + height // 2)
     large = pygame.Surface((width * fine, height * fine), pygame.SRCALPHA)
     cut = height * fine * (0.3 if side != LOYAL else 0.12)
     for inset, fill in (
         (0, (8, 9, 14)),
         (fine, lighter(colour, 0.25) if ready else mix(colour, (120, 124, 136), 0.45)),
-        (round(2.2 * fine), darker(colour, 0.42 if ready else 0.62)),
+        (2 * fine, darker(colour, 0.5 if ready else 0.66)),
     ):
         pygame.draw.polygon(large, fill, _cut(width * fine, height * fine, inset, max(0.0, cut - inset * 0.5)))
-    picture = pygame.transform.smoothscale(large, (width, height))
-    paint.put(picture, words, center=(width // 2, height // 2))
-    if not leader:
-        return picture
-    crown = pygame.Surface((width, height + height // 3), pygame.SRCALPHA)
-    crown.blit(picture, (0, height // 3))
-    x, y, w, h = width / 2, height * 0.42, height * 0.62, height * 0.4
-    points = [
-        (x - w / 2, y),
-        (x - w / 2, y - h),
-        (x - w / 4, y - h / 2),
-        (x, y - h),
-        (x + w / 4, y - h / 2),
-        (x + w / 2, y - h),
-        (x + w / 2, y),
-    ]
-    pygame.draw.polygon(crown, (20, 14, 6), points, max(1, height // 8))
-    pygame.draw.polygon(crown, GOLD, points)
-    return crown
+    return pygame.transform.smoothscale(large, (width, height))
 
 
 def _cut(width: int, height: int, inset: float, cut: float) -> list[tuple[float, float]]:

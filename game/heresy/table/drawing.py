@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Hashable, Iterator
 
 import pygame
@@ -16,7 +17,6 @@ from game.heresy.table.colours import seat_colour
 from game.heresy.table.layout import DISC, Chart, Point, meets
 from game.heresy.table.piece_ids import Ledger, Piece, target_of
 from game.heresy.table.stacks import CHIP_DROP, CHIP_RISE, TILES_FROM, can_move, chip_height
-from game.heresy.units import EMPEROR
 from game.ui import paint, theme
 from game.ui.camera import Camera
 from game.ui.motion import Pose
@@ -42,19 +42,21 @@ class Drawn(HeresyBase):
         _battle(surface, camera, self.chart, view)
 
     def draw_under(self, surface: pygame.Surface, camera: Camera, view: HeresyState, now: float) -> None:
-        """Draw from afar how many counters stand in each place."""
+        """Draw from afar which counters stand in each place."""
         self.ledger.sync(view)
         if camera.zoom < TILES_FROM:
             clip = surface.get_clip().inflate(40, 40)
-            for picture, rect in numbers(camera, self.chart, view, self.ledger, self.ready):
+            for picture, rect in garrisons(camera, self.chart, view, self.ledger, self.ready):
                 if clip.colliderect(rect):
                     surface.blit(picture, rect)
 
     def draw_over(self, surface: pygame.Surface, camera: Camera, view: HeresyState, now: float) -> None:
         """Draw the names of the worlds, and the light about an inset."""
         clip = surface.get_clip()
-        for _place, picture, rect in labels.pictures(camera, self.chart, shown(camera, self.chart)):
+        for place, picture, rect in labels.pictures(camera, self.chart, shown(camera, self.chart)):
             if rect.colliderect(clip):
+                if self.chart.graph.places[place].leader:
+                    labels.lead(surface, camera.to_screen(self.chart.centres[place]), rect, camera.zoom * DISC)
                 surface.blit(picture, rect)
         self.stir.draw(surface, camera, self.chart, now)
 
@@ -133,20 +135,17 @@ def _battle(surface: pygame.Surface, camera: Camera, chart: Chart, view: HeresyS
         paint.line(surface, colour, start, end, max(2, camera.zoom / 18))
 
 
-def numbers(
+def garrisons(
     camera: Camera, chart: Chart, view: HeresyState, ledger: Ledger, ready: frozenset[int]
 ) -> Iterator[tuple[pygame.Surface, pygame.Rect]]:
-    """Yield how many counters stand at each place, as seen from afar, and where that is seen."""
+    """Yield which counters stand at each place, as seen from afar, and where that is seen."""
     height = chip_height(camera.zoom)
     for stacks, above in ((ledger.at, False), (ledger.coming, True)):
         for place, pieces in stacks.items():
             x, y = camera.to_screen(chart.centres[place])
-            seat, leader = pieces[0].seat, any(piece.unit >= EMPEROR for piece in pieces)
+            seat = pieces[0].seat
             lit = view.phase != "attack" or seat != view.seat or any(piece.key in ready for piece in pieces)
-            colour = seat_colour(view.seats[seat])
-            picture = counters.chip(len(pieces), view.sides[seat], colour, height, leader, lit)
+            kinds = tuple(sorted(Counter(piece.unit for piece in pieces).items(), reverse=True))
+            picture = counters.chips(kinds, view.sides[seat], seat_colour(view.seats[seat]), height, lit)
             drop = camera.zoom * (-CHIP_RISE if above else CHIP_DROP)
-            rect = picture.get_rect(center=(round(x), round(y + drop)))
-            if leader:
-                rect.y -= height // 6
-            yield picture, rect
+            yield picture, picture.get_rect(center=(round(x), round(y + drop)))

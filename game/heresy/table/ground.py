@@ -14,6 +14,7 @@ from game.heresy.campaignfile import GALAXY, PALACE, SOLAR
 from game.heresy.control import control
 from game.heresy.state import HeresyState
 from game.heresy.table import insets, provinces, routes, worlds
+from game.heresy.table.anchors import TITLE
 from game.heresy.table.base import HeresyBase
 from game.heresy.table.colours import side_colour
 from game.heresy.table.layout import Chart, meets
@@ -172,11 +173,9 @@ def _sectors(surface: pygame.Surface, camera: Camera, chart: Chart, view: Heresy
     picture = areas.picture([_colour(*share) for share in _shares(view)], 0.26, 0.34)
     rect = camera.rect_to_screen(areas.box)
     surface.blit(pygame.transform.smoothscale(picture, rect.size), rect)
-    for sector in chart.graph.sectors:
-        centres = [chart.centres[place] for place in sector.places if chart.graph.places[place].board == GALAXY]
-        if centres:
-            x, y = (sum(values) / len(centres) for values in zip(*centres, strict=True))
-            _name(surface, camera, _(sector.name), (x, y))
+    names = tuple(_(sector.name) for sector in chart.graph.sectors)
+    for name, middle in provinces.titles_of(chart.campaign, names):
+        _name(surface, camera, name, middle)
 
 
 def _colour(loyal: int, traitor: int) -> theme.Colour:
@@ -188,9 +187,9 @@ def _colour(loyal: int, traitor: int) -> theme.Colour:
 
 
 def _name(surface: pygame.Surface, camera: Camera, name: str, at: tuple[float, float]) -> None:
-    """Draw the name of a sector, wide and faint over its worlds, a word a line."""
-    height = max(12, min(40, round(camera.zoom * 0.62)))
-    lines = [_spaced(word.upper(), height) for word in name.split()]
+    """Draw the name of a sector, wide and faint between its worlds, a word a line."""
+    height = max(11, min(36, round(camera.zoom * TITLE)))
+    lines = [_spaced(word, height) for word in name.split()]
     cx, cy = camera.to_screen(at)
     top = cy - sum(line.get_height() for line in lines) / 2
     for line in lines:
@@ -209,7 +208,7 @@ def _spaced(word: str, height: int) -> pygame.Surface:
     for letter in letters:
         layer.blit(letter, (x, 0))
         x += letter.get_width() + gap
-    layer.set_alpha(64)
+    layer.set_alpha(96)
     return layer
 
 

@@ -8,7 +8,7 @@ import pygame
 
 from game.heresy.campaignfile import PALACE, SOLAR
 from game.heresy.table import provinces
-from game.heresy.table.layout import GAP, HEADROOM, Chart, Point
+from game.heresy.table.layout import GAP, HEADROOM, RINGS, WALLS, Chart, Point
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera, around
 from game.ui.tabletop import Box
@@ -22,6 +22,12 @@ GROUNDS: dict[str, theme.Colour] = {
     "sanctum": (214, 178, 92),
 }
 BENEATH: theme.Colour = (12, 13, 22)
+DARK, STONE, BRIGHT = (16, 15, 20), (118, 108, 96), (190, 172, 132)
+"""The shades of a wall."""
+BEYOND = 1.6
+"""How far from the heart the outermost wards may reach, to the corners of the frame."""
+TOWERS = 56
+"""Corners of a wall, a tower at each second."""
 
 
 def draw(surface: pygame.Surface, camera: Camera, chart: Chart, board: int) -> None:
@@ -63,48 +69,35 @@ def _shine(surface: pygame.Surface, at: Point, radius: int) -> None:
 
 
 def _plan(surface: pygame.Surface, camera: Camera, chart: Chart, rect: pygame.Rect) -> None:
-    """Draw each quarter in its stone, a wall where outside ends and another about the heart."""
+    """Draw each ward in its stone, and the walls between them."""
     kinds = [GROUNDS.get(chart.graph.places[place].kind, BENEATH) for place in chart.graph.on(PALACE)]
-    picture = provinces.quarters_of(chart.campaign).picture(kinds, 0.34, 0.5)
+    picture = provinces.wards_of(chart.campaign).picture(kinds, 0.62, -0.34)
     surface.blit(pygame.transform.smoothscale(picture, rect.size), rect)
-    _shine(surface, camera.to_screen(chart.heart), max(8, round(camera.zoom * 2.6)))
-    for kind, outer, width in (("wall", "outside", 0.16), ("inner", "wall", 0.11)):
-        _rampart(surface, camera, _between(chart, kind, outer), width)
+    for reach, width in zip(WALLS, (0.1, 0.13, 0.18), strict=True):
+        corners = [chart.ward(reach, math.tau * (step + 0.5) / TOWERS) for step in range(TOWERS)]
+        _rampart(surface, camera, corners, width)
+    for kind in RINGS:
+        _partitions(surface, camera, chart, kind)
 
 
-def _between(chart: Chart, kind: str, outer: str) -> list[Point]:
-    """Return the corners of a wall between two rings of the Palace, in order about its heart."""
-    heart, near, far = chart.heart, _ring(chart, kind), _ring(chart, outer)
-    corners = []
-    for step in range(28 if near and far else 0):
-        angle = math.tau * step / 28
-        reach = (_radius(near, angle) + _radius(far, angle)) / 2
-        corners.append((heart[0] + math.cos(angle) * reach, heart[1] + math.sin(angle) * reach))
-    return corners
-
-
-def _ring(chart: Chart, kind: str) -> list[tuple[float, float]]:
-    """Return direction and distance of the places of a kind from the heart of the Palace, in order."""
-    points = (chart.centres[place] for place in chart.graph.on(PALACE) if chart.graph.places[place].kind == kind)
-    a, b = chart.heart
-    return sorted((math.atan2(y - b, x - a) % math.tau, math.dist((x, y), (a, b))) for x, y in points)
-
-
-def _radius(ring: list[tuple[float, float]], angle: float) -> float:
-    """Return how far a ring of points is from the heart in that direction, between the two points about it."""
-    after = next((i for i, (a, _r) in enumerate(ring) if a > angle), 0)
-    (a, r), (b, q) = ring[after - 1], ring[after]
-    span = (b - a) % math.tau or math.tau
-    share = ((angle - a) % math.tau) / span
-    return r + (q - r) * share * share * (3 - 2 * share)
+def _partitions(surface: pygame.Surface, camera: Camera, chart: Chart, kind: str) -> None:
+    """Draw the lines half-way between the wards of a ring."""
+    (x, y), rank = chart.heart, list(RINGS).index(kind)
+    across, down = chart.ward(1.0, 0.0)[0] - x, chart.ward(1.0, math.tau / 4)[1] - y
+    centres = [chart.centres[place] for place in chart.graph.on(PALACE) if chart.graph.places[place].kind == kind]
+    turns = sorted(math.atan2((cy - y) / down, (cx - x) / across) for cx, cy in centres)
+    for a, b in zip(turns[1:] and turns, [*turns[1:], turns[0] + math.tau], strict=False):
+        reaches = (0.0, *WALLS)[rank], (*WALLS, BEYOND)[rank]
+        start, end = (camera.to_screen(chart.ward(reach, (a + b) / 2)) for reach in reaches)
+        paint.line(surface, DARK, start, end, max(2.0, camera.zoom * 0.1))
+        paint.line(surface, STONE, start, end, max(1.0, camera.zoom * 0.04))
 
 
 def _rampart(surface: pygame.Surface, camera: Camera, corners: list[Point], width: float) -> None:
     """Draw a wall with a tower at each second of its corners."""
     points = [camera.to_screen(point) for point in corners]
     thick = max(2.0, camera.zoom * width)
-    dark, stone, bright = (16, 15, 20), (118, 108, 96), (190, 172, 132)
-    for colour, wide in ((dark, thick * 1.7), (stone, thick), (bright, max(1.0, thick * 0.3))):
+    for colour, wide in ((DARK, thick * 1.7), (STONE, thick), (BRIGHT, max(1.0, thick * 0.3))):
         for a, b in zip(points, [*points[1:], *points[:1]], strict=True):
             paint.line(surface, colour, a, b, wide)
         for i, point in enumerate(points):
@@ -127,7 +120,7 @@ def draw_frame(surface: pygame.Surface, camera: Camera, chart: Chart, board: int
             pygame.draw.line(surface, BRASS, (x, y), (x, y + dy * size * 2), max(1, width))
     height = max(13, min(34, round(camera.zoom * HEADROOM * 0.62)))
     words = fonts.exact_picture(_(chart.graph.boards[board].name), height, (226, 204, 152), serif=True)
-    paint.put(surface, words, midtop=(rect.centerx, rect.top + 3 * width + round(camera.zoom * 0.14)))
+    paint.put(surface, words, topleft=(inner.left + 2 * size, rect.top + 3 * width + round(camera.zoom * 0.14)))
 
 
 def draw_callout(surface: pygame.Surface, camera: Camera, chart: Chart, board: int) -> None:

@@ -1,4 +1,4 @@
-"""The names of the worlds: the important ones first, no two over one another; nearer by, all of them."""
+"""The names of the worlds: all of them at every zoom, each on its own side of its world."""
 
 from __future__ import annotations
 
@@ -9,13 +9,10 @@ from typing import NamedTuple
 
 import pygame
 
-from game.heresy.boardfile import World
 from game.heresy.campaign import Campaign
-from game.heresy.campaignfile import GALAXY
-from game.heresy.table.layout import DISC, Chart, Point, chart_of
+from game.heresy.table.anchors import GRAIN, lines_of, middle
+from game.heresy.table.layout import Chart, Point, chart_of
 from game.heresy.table.names import place_name
-from game.heresy.table.stacks import ARC, CHIP_DROP, TILE, TILES_FROM, chip_height
-from game.heresy.table.worlds import BADGE
 from game.ui import fonts, paint
 from game.ui.camera import Camera
 from game.ui.pictures import kept
@@ -24,8 +21,6 @@ from game.ui.text import language
 INK = (236, 232, 222)
 SHADE = (5, 6, 12)
 LOW, HIGH = 11, 17
-CLEAR = 1.0
-"""Pixels by which a name is nearer to its own world than to others."""
 
 
 class Label(NamedTuple):
@@ -38,45 +33,18 @@ class Label(NamedTuple):
     y: int
 
 
-def _weight(campaign: Campaign, one: World) -> int:
-    """Return how much the name of a place matters."""
-    gate, inset = one.index in campaign.board.gate_at, one.board != GALAXY
-    heart = any(near == campaign.sanctum for near, _way in campaign.board.ways[one.index])
-    weight = 8 * gate + 3 * bool(one.home_of) + 2 * one.production + inset + 7 * heart
-    return weight + 6 * (one.kind == "sanctum")
-
-
 @lru_cache(maxsize=24)
 def placed(campaign: Campaign, zoom: float, boards: tuple[int, ...], _speech: Hashable) -> tuple[Label, ...]:
-    """Return the names that fit at a zoom, the weightiest first."""
-    chart, height = chart_of(campaign), max(LOW, min(HIGH, round(zoom * 0.3)))
-    places = [place for place in campaign.board.places if place.board in boards]
-    taken = [rect for place in places for rect in _covered(chart, place, zoom)]
-    places.sort(key=lambda place: (-_weight(campaign, place), place.index))
-    found = (_fit(chart, place.index, zoom, height, taken) for place in places)
-    return tuple(label for label in found if label is not None)
+    """Return the names of all places of these boards, each on its own side of its place."""
+    chart, height = chart_of(campaign), max(LOW, min(HIGH, round(zoom * 0.34)))
+    return tuple(_label(chart, place.index, zoom, height) for place in campaign.board.places if place.board in boards)
 
 
-def _covered(chart: Chart, place: World, zoom: float) -> list[pygame.Rect]:
-    """Return what a world covers: its disc, its production, and where its counters lie or their number stands."""
-    x, y = chart.centres[place.index]
-    radius = zoom * DISC
-    found = [_about(x * zoom, y * zoom, 2 * radius + 2, 2 * radius + 2)]
-    if place.production:
-        side = max(LOW + 2, min(26, round(radius))) + 2
-        found.append(_about(x * zoom + 2 * radius * BADGE[0], y * zoom + 2 * radius * BADGE[1], side, side))
-    if zoom >= TILES_FROM and place.capacity:
-        found.append(_about(x * zoom, (y + ARC) * zoom, 1.3 * zoom, TILE * zoom))
-    elif place.capacity:
-        side = chip_height(zoom)
-        found.append(_about(x * zoom, (y + CHIP_DROP) * zoom, side + 4, side + 2))
-    return found
-
-
-def _about(x: float, y: float, width: float, height: float) -> pygame.Rect:
-    rect = pygame.Rect(0, 0, round(width), round(height))
-    rect.center = round(x), round(y)
-    return rect
+def _label(chart: Chart, place: int, zoom: float, height: int) -> Label:
+    words = "\n".join(lines_of(place_name(chart.campaign, place)))
+    size = rect_of(Label(place, words, height, 0, 0), 0, 0).size
+    x, y = middle(chart.anchors[place], *size, zoom, chart.graph.places[place].leader / GRAIN)
+    return Label(place, words, height, round(x), round(y))
 
 
 def rect_of(label: Label, x: int, y: int) -> pygame.Rect:
@@ -90,53 +58,7 @@ def rect_of(label: Label, x: int, y: int) -> pygame.Rect:
 
 def _line(height: int) -> int:
     """Return the distance from one line to the next."""
-    return fonts.exact(height, bold=False).size("A")[1]
-
-
-def _fit(chart: Chart, place: int, zoom: float, height: int, taken: list[pygame.Rect]) -> Label | None:
-    """Return a name about its world where nothing is in its way: in one line, or else in two."""
-    x, y = (round(value * zoom) for value in chart.centres[place])
-    box = chart.box(chart.graph.places[place].board)
-    frame = pygame.Rect(round(box[0] * zoom), round(box[1] * zoom), round(box[2] * zoom), round(box[3] * zoom))
-    for words in _in_lines(place_name(chart.campaign, place)):
-        width, tall = rect_of(Label(place, words, height, 0, 0), 0, 0).size
-        for dx, dy in _spots(zoom, width, tall):
-            label = Label(place, words, height, dx, dy)
-            rect = rect_of(label, x, y)
-            if frame.contains(rect) and rect.collidelist(taken) < 0 and _its_own(chart, place, zoom, rect):
-                taken.append(rect.inflate(2, 2))
-                return label
-    return None
-
-
-def _its_own(chart: Chart, place: int, zoom: float, rect: pygame.Rect) -> bool:
-    """Return whether a name there is nearer to its world than to any other, so that nobody takes it for that one's."""
-
-    def away(centre: Point) -> float:
-        x, y = centre[0] * zoom, centre[1] * zoom
-        return math.dist((x, y), (max(rect.left, min(x, rect.right)), max(rect.top, min(y, rect.bottom))))
-
-    own = away(chart.centres[place])
-    return all(away(centre) > own + CLEAR for other, centre in enumerate(chart.centres) if other != place)
-
-
-def _in_lines(name: str) -> list[str]:
-    """Return a name in one line and, if it has several words, in two that are about as long."""
-    words = name.split()
-    halves = [" ".join(words[:i]) + "\n" + " ".join(words[i:]) for i in range(1, len(words))]
-    return [name, *sorted(halves, key=lambda two: max(map(len, two.split("\n"))))[:1]]
-
-
-def _spots(zoom: float, width: int, tall: int) -> list[tuple[int, int]]:
-    """Return where a name may stand about its world, the best place first: above, below, beside, and between."""
-    radius = zoom * DISC
-    up = round(radius + tall / 2 + 2)
-    foot = (ARC + TILE / 2) * zoom if zoom >= TILES_FROM else CHIP_DROP * zoom + chip_height(zoom) / 2
-    low = round(max(radius, foot) + tall / 2 + 1)
-    aside, part = round(radius + width / 2 + 3), round(width / 4)
-    spots = [(0, -up), (0, low), (aside, 0), (-aside, 0)]
-    spots += [(x, y) for y in (-up, low) for x in (part, -part, 2 * part, -2 * part)]
-    return spots + [(x, round(tall * share)) for share in (-0.4, 0.4, -0.8, 0.8) for x in (aside, -aside)]
+    return round(fonts.exact(height, bold=False).size("A")[1] * 0.86)
 
 
 @kept
@@ -167,7 +89,7 @@ Seen = tuple[tuple[int, pygame.Surface, pygame.Rect], ...]
 
 
 def pictures(camera: Camera, chart: Chart, shown: tuple[int, ...]) -> Seen:
-    """Return the names that fit at the zoom where the camera rests."""
+    """Return the names as they stand at the zoom where the camera rests."""
     level, middle = round(camera.level, 2), camera.view.center
     return _seen(chart, level, shown, language(), camera.zoom, camera.centre, middle)
 
@@ -189,3 +111,14 @@ def _seen(
         at = round(middle[0] + (x - a) * zoom) + label.x, round(middle[1] + (y - b) * zoom) + label.y
         found.append((label.place, picture, picture.get_rect(center=at)))
     return tuple(found)
+
+
+def lead(surface: pygame.Surface, centre: Point, rect: pygame.Rect, radius: float) -> None:
+    """Draw the line from the rim of a world to its name."""
+    x, y = max(rect.left, min(centre[0], rect.right)), max(rect.top, min(centre[1], rect.bottom))
+    away = math.dist((x, y), centre)
+    if away > radius:
+        share = radius / away
+        start = centre[0] + (x - centre[0]) * share, centre[1] + (y - centre[1]) * share
+        paint.line(surface, SHADE, start, (x, y), 3.0)
+        paint.line(surface, INK, start, (x, y), 1.2)

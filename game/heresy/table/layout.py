@@ -1,11 +1,9 @@
-"""Where everything lies on the table: the galaxy in the middle, the Solar System and the Palace as insets beside it.
-
-One board unit is the room of one world: `GRAIN` units of a board file.
-"""
+"""Where everything lies on the table: the galaxy in the middle, the Solar System and the Palace as insets beside it."""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
@@ -13,26 +11,30 @@ from game.boards.graphs import GraphBoard
 from game.heresy.boardfile import World
 from game.heresy.campaign import Campaign
 from game.heresy.campaignfile import GALAXY, PALACE, SOLAR
+from game.heresy.table.anchors import GRAIN, anchored
 from game.ui.tabletop import Box
 
 Point = tuple[float, float]
 
-GRAIN = 40.0
 RIM = 1.3
 """Units of empty space around the outermost worlds of the galaxy."""
-INSET = 10.4
-"""The side of an inset."""
-INNER = 1.0
+INSET = 13.2
+"""How wide an inset is."""
+LEAST = 21.5
+"""How high the chart is at least."""
+INNER = 1.3
 """Units between the frame of an inset and its outermost places."""
 GAP = 0.7
 HEADROOM = 0.9
 """Units above the places of an inset, for its title."""
-DISC = 0.42
+DISC = 0.52
 """The radius of a world."""
-REACH = 0.56
+REACH = 0.62
 """How far from the middle of a world a click still means it."""
-ROOMY = 0.76
-"""With which power distances from the Palace's heart grow outwards: the heart is as roomy as the walls."""
+RINGS = {"sanctum": 0.0, "inner": 0.375, "wall": 0.63, "outside": 0.87}
+"""How far from its heart the places of each kind lie in the Palace, as a part of the way to its frame."""
+WALLS = (0.19, 0.505, 0.75)
+"""How far from the heart its walls stand."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -52,12 +54,12 @@ class Chart:
         xs = [place.x for place in self.graph.places if place.board == GALAXY]
         ys = [place.y for place in self.graph.places if place.board == GALAXY]
         width, height = (max(xs) - min(xs)) / GRAIN + 2 * RIM, (max(ys) - min(ys)) / GRAIN + 2 * RIM
-        return 0.0, 0.0, width, max(height, 2 * INSET + GAP)
+        return 0.0, 0.0, width, max(height, LEAST)
 
     @cached_property
     def solar(self) -> Box:
         """Return the inset of the Solar System."""
-        return -INSET - GAP, 0.0, INSET, (self.galaxy[3] - GAP) * 0.46
+        return -INSET - GAP, 0.0, INSET, (self.galaxy[3] - GAP) * 0.41
 
     @cached_property
     def palace(self) -> Box:
@@ -90,9 +92,32 @@ class Chart:
                 p: (left + RIM + (x - x0) / GRAIN, top + RIM + spare + (y - y0) / GRAIN) for p, (x, y) in raw.items()
             }
         if board == PALACE:
-            raw = _roomy(raw, raw[self.campaign.sanctum])
+            return self._ringed(raw)
         room = left + INNER, top + INNER + HEADROOM, width - 2 * INNER, height - 2 * INNER - HEADROOM
         return _fitted(raw, room)
+
+    def _ringed(self, raw: dict[int, Point]) -> dict[int, Point]:
+        """Return the places of the Palace in rings about its heart: their kind says in which, each has as much room."""
+        found, heart = {}, raw[self.campaign.sanctum]
+        for kind in {self.graph.places[place].kind for place in raw}:
+            ring = [place for place in raw if self.graph.places[place].kind == kind]
+            turns = {place: _turn(raw[place], heart) for place in ring}
+            ring.sort(key=lambda place: turns[place])
+            first = _middle(turns[place] - math.tau * n / len(ring) for n, place in enumerate(ring))
+            for n, place in enumerate(ring):
+                found[place] = self.ward(RINGS.get(kind, RINGS["outside"]), first + math.tau * n / len(ring))
+        return found
+
+    def ward(self, reach: float, turn: float) -> Point:
+        """Return the point of the Palace in that direction from its heart; 1 reaches to the frame."""
+        left, top, width, height = self.palace
+        down = (height - HEADROOM) / 2
+        return left + width / 2 * (1 + reach * math.cos(turn)), top + HEADROOM + down * (1 + reach * math.sin(turn))
+
+    @cached_property
+    def anchors(self) -> tuple[str, ...]:
+        """Return on which side of each place its name stands: where its map says so, else on the freest."""
+        return anchored(self.graph.places, self.centres)
 
     @cached_property
     def sun(self) -> Point:
@@ -142,15 +167,15 @@ def meets(a: Box, b: Box, by: float = 0.0) -> bool:
     return across and a[1] < b[1] + b[3] - by and b[1] < a[1] + a[3] - by
 
 
-def _roomy(raw: dict[int, Point], heart: Point) -> dict[int, Point]:
-    """Return places farther from a heart that is crowded, their order and direction kept."""
-    farthest = max(math.dist(point, heart) for point in raw.values())
-    found = {}
-    for place, (x, y) in raw.items():
-        away = math.dist((x, y), heart)
-        grown = (away / farthest) ** ROOMY * farthest / away if away else 0.0
-        found[place] = heart[0] + (x - heart[0]) * grown, heart[1] + (y - heart[1]) * grown
-    return found
+def _turn(point: Point, heart: Point) -> float:
+    """Return the direction from a heart to a point."""
+    return math.atan2(point[1] - heart[1], point[0] - heart[0]) % math.tau
+
+
+def _middle(turns: Iterable[float]) -> float:
+    """Return the mean of directions."""
+    steps = list(turns)
+    return math.atan2(sum(map(math.sin, steps)), sum(map(math.cos, steps)))
 
 
 def _fitted(raw: dict[int, Point], room: Box) -> dict[int, Point]:

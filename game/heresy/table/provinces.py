@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from math import dist
 
 import numpy as np
 import numpy.typing as npt
@@ -12,7 +14,8 @@ import pygame
 
 from game.heresy.campaign import Campaign
 from game.heresy.campaignfile import GALAXY, PALACE
-from game.heresy.table.layout import Chart, Point, chart_of
+from game.heresy.table.anchors import covered, titled
+from game.heresy.table.layout import HEADROOM, RINGS, WALLS, Chart, Point, chart_of
 from game.ui.noise import Field, blurred
 from game.ui.tabletop import Box
 from game.ui.theme import Colour
@@ -20,7 +23,12 @@ from game.ui.theme import Colour
 FINE = 9
 """Points for each unit."""
 FAR = 2.5
-"""Units from the nearest world at which a province ends."""
+"""Units from the nearest world at which a province ends at least; farther where worlds lie far apart."""
+SOLID, COARSE = 0.3, 7
+"""How strong a province is where its name may stand; how many of its points one is tried of."""
+APART = 0.62
+"""And that as a part of how far they do."""
+RANKS = {kind: rank for rank, kind in enumerate(RINGS)}
 
 
 @dataclass(frozen=True, eq=False)
@@ -71,12 +79,17 @@ def _areas(box: Box, seeds: Sequence[tuple[Point, int]], far: float) -> Province
         nearest[closer], owner[closer] = away[closer], whose
     strength = np.clip((far - np.sqrt(nearest)) / (far * 0.45), 0, 1)
     strength = blurred(strength, 0.25 * FINE)
-    edges = np.zeros_like(strength)
+    return Provinces(box, owner, strength, _borders(owner))
+
+
+def _borders(owner: npt.NDArray[np.intp]) -> Field:
+    """Return how near each point is to a border, 0 to 1."""
+    edges = np.zeros(owner.shape)
     edges[1:, :] = np.maximum(edges[1:, :], owner[1:, :] != owner[:-1, :])
     edges[:, 1:] = np.maximum(edges[:, 1:], owner[:, 1:] != owner[:, :-1])
     line = np.clip(blurred(edges, 1) * 2.4, 0, 1)
     glow = np.clip(blurred(edges, 0.5 * FINE) * 2.2, 0, 1)
-    return Provinces(box, owner, strength, np.clip(line * 0.75 + glow * 0.45, 0, 1))
+    return np.asarray(np.clip(line * 0.75 + glow * 0.45, 0, 1))
 
 
 @lru_cache(maxsize=4)
@@ -85,12 +98,41 @@ def sectors_of(campaign: Campaign) -> Provinces:
     chart = chart_of(campaign)
     graph, left, top, width, height = chart.graph, *chart.galaxy
     seeds = [(chart.centres[place], max(0, graph.places[place].sector)) for place in graph.on(GALAXY)]
-    return _areas((left - 1, top - 1, width + 2, height + 2), seeds, FAR)
+    apart = max(min(dist(one, other) for other, _ in seeds if other != one) for one, _ in seeds) if seeds[1:] else 0.0
+    return _areas((left - 1, top - 1, width + 2, height + 2), seeds, max(FAR, APART * apart))
 
 
 @lru_cache(maxsize=4)
-def quarters_of(campaign: Campaign) -> Provinces:
-    """Return the territories of the Palace, each an area of its own."""
+def titles_of(campaign: Campaign, names: tuple[str, ...]) -> tuple[tuple[str, Point], ...]:
+    """Return the names of the sectors of the galaxy with the middle of each: where it covers no world and no name."""
+    chart, areas, found = chart_of(campaign), sectors_of(campaign), []
+    taken = covered(chart.graph.places, chart.centres, chart.anchors)
+    for sector in chart.graph.sectors:
+        here = [chart.centres[place] for place in sector.places if chart.graph.places[place].board == GALAXY]
+        if here:
+            middle = sum(x for x, _ in here) / len(here), sum(y for _, y in here) / len(here)
+            inner = np.argwhere((areas.owner == sector.index) & (areas.strength > SOLID))[::COARSE]
+            within = [(areas.box[0] + x / FINE, areas.box[1] + y / FINE) for x, y in inner.tolist()]
+            point, box = titled(names[sector.index].split(), within or [middle], middle, taken, chart.galaxy)
+            taken.append(box)
+            found.append((names[sector.index], point))
+    return tuple(found)
+
+
+@lru_cache(maxsize=4)
+def wards_of(campaign: Campaign) -> Provinces:
+    """Return the wards of the Palace: what lies between two walls, divided half-way from place to place."""
     chart: Chart = chart_of(campaign)
-    seeds = [(chart.centres[place], number) for number, place in enumerate(chart.graph.on(PALACE))]
-    return _areas(chart.palace, seeds, 2.2)
+    left, top, width, height = chart.palace
+    xs = ((np.arange(round(width * FINE)) + 0.5) / FINE / width * 2 - 1)[:, None]
+    ys = (((np.arange(round(height * FINE)) + 0.5) / FINE - HEADROOM) / (height - HEADROOM) * 2 - 1)[None, :]
+    reach, turn = np.hypot(xs, ys), np.arctan2(ys, xs)
+    ring = np.digitize(reach, WALLS)
+    owner, nearest = np.zeros(reach.shape, dtype=np.intp), np.full(reach.shape, np.inf)
+    for number, place in enumerate(chart.graph.on(PALACE)):
+        x, y = chart.centres[place]
+        at = x - left - width / 2, (y - top - HEADROOM) / (height - HEADROOM) * width - width / 2
+        away = np.abs((turn - math.atan2(at[1], at[0]) + math.pi) % math.tau - math.pi)
+        closer = (away < nearest) & (ring == RANKS.get(chart.graph.places[place].kind, len(WALLS)))
+        nearest[closer], owner[closer] = away[closer], number
+    return Provinces(chart.palace, owner, np.ones_like(reach), _borders(owner))

@@ -9,23 +9,23 @@ from game.heresy.table.layout import DISC, REACH, Point
 from game.heresy.table.piece_ids import Piece
 from game.ui.tabletop import Stack, Token
 
-TILE = 0.36
+TILE = 0.4
 """The side of a counter in units."""
-ARC = 0.64
+ARC = 0.6
 """How far below its world the arc of counters lies."""
 WIDEST = 1.02
 """Units that the counters of a stack take from the middle of the first to that of the last, at most."""
 STEP = 0.34
-TILES_FROM = 40
-"""Pixels a unit from which counters lie one by one; seen from farther off they are a number."""
+TILES_FROM = 46
+"""Pixels a unit from which counters lie one by one; seen from farther off there is a plate for all of a kind."""
 
-CHIP_DROP, CHIP_RISE = 0.72 * DISC, 1.2 * DISC
-"""How far below its world that number stands, and above it that of those who attack."""
+CHIP_DROP, CHIP_RISE = 0.5, 0.34
+"""How far below the middle of its world those plates stand, and above it those of the counters that attack."""
 
 
 def chip_height(zoom: float) -> int:
-    """Return how high that number's plate is, in pixels."""
-    return max(14, min(22, round(zoom * 0.46)))
+    """Return how high such a plate is, in pixels."""
+    return max(13, min(20, round(zoom * 0.46)))
 
 
 def place_of(n: int, i: int, centre: Point, above: bool) -> Point:

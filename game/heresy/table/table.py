@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from game.heresy.control import holder
 from game.heresy.state import HeresyState
 from game.heresy.table.animation import Animated
@@ -22,6 +24,9 @@ from game.heresy.table.turn_summary import Reported
 from game.heresy.table.victory_gap import Counted
 from game.ui.tabletop import Box, Found, Part, Point
 from game.ui.text import _
+
+RIM = 30
+"""Corners of the ring about a place."""
 
 
 class HeresyTable(
@@ -73,6 +78,12 @@ class HeresyTable(
 
     def spot_named(self, view: HeresyState, name: str) -> Box:
         return self.chart.spot(view.tables.index[name])
+
+    def outline(self, spot: Box) -> tuple[Point, ...]:
+        """Return the circle about a place, as a polygon."""
+        x, y, reach = spot[0] + spot[2] / 2, spot[1] + spot[3] / 2, spot[2] / 2
+        turns = [math.tau * step / RIM for step in range(RIM)]
+        return tuple((x + reach * math.cos(turn), y + reach * math.sin(turn)) for turn in turns)
 
     def clock_turn(self, view: HeresyState) -> int:
         return view.round

@@ -57,7 +57,7 @@ STONES: dict[str, tuple[Colour, Colour]] = {
     "inner": ((120, 96, 50), (214, 184, 116)),
     "sanctum": ((170, 132, 50), (250, 226, 150)),
 }
-BADGE = (0.47, -0.26)
+BADGE = (0.38, -0.36)
 """Where the number of the production stands, in diameters from the middle of its world."""
 GATE: Colour = (236, 204, 128)
 BRASS: Colour = (214, 176, 96)
@@ -90,7 +90,7 @@ def _draw(surface: pygame.Surface, camera: Camera, view: HeresyState, place: Wor
     surface.blit(face, (at[0] - face.get_width() // 2, at[1] - face.get_height() // 2))
     if place.production:
         yields = side != NEUTRAL and place.yields_to in ("", SIDES[side])
-        badge = _badge(str(place.production), max(11, min(26, round(size * 0.46))), yields)
+        badge = _badge(str(place.production), max(11, min(26, round(size * 0.36))), yields)
         paint.put(surface, badge, center=(round(at[0] + size * BADGE[0]), round(at[1] + size * BADGE[1])))
 
 

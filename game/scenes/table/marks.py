@@ -80,7 +80,7 @@ def _draw_target(
     elif corners:
         _fill(surface, corners, colour, 104 if hovered else 52)
         if offer.tint not in AIMED:
-            width = max(2, rect.width // (16 if hovered else 24))
+            width = max(3, rect.width // (12 if hovered else 18))
             for a, b in zip(corners, [*corners[1:], corners[0]], strict=True):
                 paint.line(surface, colour, a, b, width)
     else:

@@ -325,8 +325,9 @@ class TableScene(TablePanels, Scene):
             return True
         if self.finder.handle(event):
             return True
+        fanned = event.type == pygame.MOUSEBUTTONDOWN and self.stacks.tile_at(event.pos) is not None
         if self.host.menu is None and (
-            self.brush.handle(event) or (event.type == pygame.KEYDOWN and obey(self, event))
+            (not fanned and self.brush.handle(event)) or (event.type == pygame.KEYDOWN and obey(self, event))
         ):
             return True
         if self.host.menu is None and self.hand.handle(event):

@@ -9,7 +9,7 @@ from game.scenes.table.boardview import BoardView
 from game.ui import fonts, paint, theme
 from game.ui.camera import DRAG_BEGINS
 from game.ui.scale import px
-from game.ui.tabletop import Stack
+from game.ui.tabletop import Box, Stack
 
 TILE, GAP, PAD = 46, 6, 8
 """The side of a piece in a fan, and the room between and around them, in plain pixels."""
@@ -17,6 +17,19 @@ LINGER = 0.16
 """Seconds that the pointer rests on a stack before it fans out."""
 FANNED = 10
 """Pieces in a row of a fan."""
+BESIDE = (
+    ("midbottom", "midtop"),
+    ("midtop", "midbottom"),
+    ("midleft", "midright"),
+    ("midright", "midleft"),
+    ("bottomleft", "topright"),
+    ("bottomright", "topleft"),
+    ("topleft", "bottomright"),
+    ("topright", "bottomleft"),
+)
+"""How a fan may lie beside its spot: which point of it touches which of the spot."""
+EDGES = ("midbottom", "midtop", "midleft", "midright", "bottomleft", "bottomright", "topleft", "topright")
+"""Where it lies at the edge of the board else."""
 
 
 class Stacks:
@@ -31,6 +44,8 @@ class Stacks:
         self._at: tuple[int, int] = (0, 0)
         self._soon: Stack | None = None
         self._left = 0.0
+        self._clear: tuple[Box, ...] = ()
+        """Places that the open fan leaves free: those where its pieces may go."""
 
     # -- what is picked --
 
@@ -48,7 +63,7 @@ class Stacks:
     def keep(self) -> None:
         """Let the fan follow what lies there now, after something happened."""
         if self.open is not None:
-            self.open = self._found(self._at)
+            self._fan(self._found(self._at) if self.table.staged(self.scene.view) is None else None)
 
     def toggle(self, piece: int) -> None:
         """Pick one more piece of a stack, or put it back; a piece of another stack begins anew."""
@@ -106,8 +121,9 @@ class Stacks:
         if not self.scene.camera.dragging:
             found = self._found(pos)
             if found != self.open:
-                self.open = None
-                self.scene.dirty = True
+                if not self._on_the_way(pos):
+                    self.open = None
+                    self.scene.dirty = True
                 if found != self._soon:
                     self._soon, self._left = found, LINGER
         if self.tile_at(pos) is not None:
@@ -127,7 +143,8 @@ class Stacks:
             return
         self._left -= dt
         if self._left <= 0:
-            self.open, self._soon = self._found(self._at), None
+            self._fan(self._found(self._at))
+            self._soon = None
             self.scene.dirty = True
 
     def wake_in(self) -> float | None:
@@ -176,11 +193,29 @@ class Stacks:
             return None
         return self.table.stack_at(self.scene.view, self.scene.camera.to_world(pos))
 
+    def _on_the_way(self, pos: tuple[int, int]) -> bool:
+        """Return whether the pointer is between the open fan and its spot."""
+        if self.open is None:
+            return False
+        spot = self.scene.camera.rect_to_screen(self.open.spot)
+        return self.box(self.open).union(spot).collidepoint(pos)
+
     # -- the fan --
 
+    def _fan(self, stack: Stack | None) -> None:
+        """Open the fan of a stack, or none."""
+        self.open = stack
+        if stack is not None:
+            able, view, legal = self.movable(stack), self.scene.view, self.scene.session.legal_actions()
+            alone = {offer.spot for offer in self.table.offers(view, legal) if offer.piece in able and offer.spot}
+            together = {joint.spot for joint in self.table.joint(view, able, legal)}
+            spots = alone | together | {target.spot for target in self.scene.choices.targets}
+            spots.discard(stack.spot)
+            self._clear = tuple(sorted(spots))
+
     def box(self, stack: Stack) -> pygame.Rect:
-        """Return where a fan lies: above its spot where there is room, and touching it, so that the pointer finds its
-        way."""
+        """Return where a fan lies: beside its spot, or else at an edge of the board, wherever it covers fewest of the
+        places where its pieces may go."""
         spot = self.scene.camera.rect_to_screen(stack.spot)
         across = min(len(stack.pieces), FANNED)
         down = -(-len(stack.pieces) // FANNED)
@@ -188,11 +223,12 @@ class Stacks:
             0, 0, across * px(TILE + GAP) - px(GAP) + 2 * px(PAD), down * px(TILE + GAP) - px(GAP) + 2 * px(PAD)
         )
         window = self.scene.parts.window()
-        box.midbottom = spot.centerx, spot.top + px(2)
-        if box.top < window.top:
-            box.midtop = spot.centerx, spot.bottom - px(2)
-        box.clamp_ip(window.inflate(-px(8), 0))
-        return box
+        room, near = window.inflate(-px(8), 0), spot.inflate(-px(4), -px(4))
+        clear = [self.scene.camera.rect_to_screen(place) for place in self._clear]
+        found = [box.move_to(**{own: getattr(near, its)}).clamp(room) for own, its in BESIDE]
+        found += [box.move_to(**{edge: getattr(room, edge)}) for edge in EDGES]
+        middle = near.inflate(-px(4), -px(4))
+        return min(found, key=lambda one: (len(one.collidelistall(clear)), one.colliderect(middle)))
 
     def tiles(self) -> list[tuple[int, pygame.Rect]]:
         """Return the pieces of the open fan and their places on the screen."""
