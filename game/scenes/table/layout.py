@@ -20,6 +20,7 @@ from game.ui import scale
 from game.ui.scale import px
 from game.ui.tabletop import RosterEntry, Telling
 from game.ui.text import _
+from game.ui.theme import GAP
 from game.ui.widgets import Choice, Line, ListBox, Panel, Scroll, column
 
 TOP, LEFT, RIGHT = 64, 224, 276
@@ -177,7 +178,17 @@ class Frame:
     def _parts_place(self, size: tuple[int, int]) -> pygame.Rect:
         board = self.board_rect(size)
         wide, high = self._parts.preferred(board.width)
-        return pygame.Rect(board.centerx - wide // 2, px(TOP) + (px(PARTS) - high) // 2, wide, high)
+        return pygame.Rect(board.left + px(GAP), px(TOP) + (px(PARTS) - high) // 2, wide, high)
+
+    def corner(self, size: tuple[int, int], wanted: tuple[int, int]) -> pygame.Rect:
+        """Return a place at the upper right of the board: beside the choice of its parts where there is room."""
+        board, parts = self.board_rect(size), self._parts_place(size)
+        rect = pygame.Rect((0, 0), wanted)
+        if self._parts.visible and parts.right + px(GAP) + rect.width <= board.right:
+            rect.midright = board.right, parts.centery
+        else:
+            rect.topright = board.right - px(GAP), board.top + px(GAP)
+        return rect
 
     def fold_panels(self) -> None:
         """Fold the side panels away, or bring them back."""

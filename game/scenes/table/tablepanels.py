@@ -69,6 +69,9 @@ class TablePanels(PlayArea):
     def board_rect(self, size: tuple[int, int]) -> pygame.Rect:
         return self.frame.board_rect(size)
 
+    def corner(self, size: tuple[int, int], wanted: tuple[int, int]) -> pygame.Rect:
+        return self.frame.corner(size, wanted)
+
     def lift_messages(self) -> None:
         self.frame.lift_messages()
 

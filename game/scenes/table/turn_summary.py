@@ -104,11 +104,8 @@ class Summary(SidePage):
             self.scene.host.relayout()
 
     def _corner(self, size: tuple[int, int]) -> pygame.Rect:
-        """Return the place of the button: the upper right corner of the board."""
-        rect = pygame.Rect((0, 0), self._button.preferred())
-        board = self.scene.board_rect(size)
-        rect.topright = board.right - px(GAP), board.top + px(GAP)
-        return rect
+        """Return the place of the button: at the upper right of the board."""
+        return self.scene.corner(size, self._button.preferred())
 
     def _again(self) -> None:
         self.hide()
