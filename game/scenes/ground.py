@@ -141,10 +141,13 @@ class Ground:
         return picture
 
     def _mend(self, picture: pygame.Surface, camera: Camera, view: State, changes: Sequence[Box]) -> None:
-        """Draw parts of a picture anew, and put back what is close about them: smooth lines differ at a clip's end."""
+        """Draw anew those parts that lie on a picture, and put back what is close about them: smooth lines differ at a
+        clip's end."""
         still = _over(picture, camera)
         for box in changes:
             part = still.rect_to_screen(box).clip(picture.get_rect())
+            if not part:
+                continue
             wide = part.inflate(2 * EDGE, 2 * EDGE).clip(picture.get_rect())
             before = picture.subsurface(wide).copy()
             with paint.clipped(picture, wide):

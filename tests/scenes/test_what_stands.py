@@ -156,6 +156,18 @@ def test_where_sectors_change_hands_the_chart_is_mended_as_if_drawn_anew(closer:
         assert seen(kept, camera, view) == seen(Ground(table), camera, view)
 
 
+@pytest.mark.parametrize("part", [0, 1, 2])
+def test_a_part_of_the_chart_is_mended_where_sectors_lie_on_it(part: int) -> None:
+    session = Session.new("heresy", seed=4)
+    table, view = table_of(session.setup), session.view(None)
+    kept, camera = looked_at(table, view)
+    camera.set_board(table.parts(view)[part].box)
+    seen(kept, camera, view)
+    for place in range(0, len(view.held), 3):  # type: ignore[attr-defined]
+        view.held[place] = 1 - view.held[place] if view.held[place] >= 0 else 1  # type: ignore[attr-defined]
+    assert seen(kept, camera, view) == seen(Ground(table), camera, view)
+
+
 def test_a_chart_in_another_language_is_drawn_as_a_whole(monkeypatch: pytest.MonkeyPatch) -> None:
     session = Session.new("heresy", seed=4)
     table, view = table_of(session.setup), session.view(None)
