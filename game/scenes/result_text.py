@@ -8,7 +8,7 @@ from game.kernel.actions import AgreeDraw, Concede
 from game.kernel.match.session import Session
 from game.scenes.table.people import People
 from game.scenes.words import actions, dotted, turn
-from game.ui import labels
+from game.ui import labels, theme
 from game.ui.tabletop import Tabletop
 from game.ui.text import _
 
@@ -58,6 +58,25 @@ class ResultText:
         if self.beaten:
             return _("Defeat")
         return _("Victory") if self.triumphant else ", ".join(self.player(seat) for seat in self.winners)
+
+    def ending(self) -> str:
+        """Return what the end is called as the match stops: to those who sat at this screen by what their game says,
+        among people by who won."""
+        if not self.winners:
+            return _(labels.A_DRAW)
+        if not (self.beaten or self.triumphant):
+            return _("Victory: {side}").format(side=", ".join(self.player(seat) for seat in self.winners))
+        own = self.table.end_title(self.session.state, self.people.humans[0], self.triumphant)
+        return own or self.heading()
+
+    def colour(self) -> theme.Colour:
+        """Return the colour of the end: gold for a victory, cold red for a defeat, that of the winner among people."""
+        look = theme.current()
+        if not self.winners:
+            return look.quiet
+        if self.beaten:
+            return theme.mix(look.danger, (120, 20, 50), 0.35)
+        return look.accent if self.triumphant else self.table.seat_colour(self.winners[0])
 
     def reason(self) -> str:
         """Return why: who gave it up and when, or what the game says of it."""

@@ -15,6 +15,7 @@ from game.scenes.options import SPEEDS
 from game.scenes.storylines import TurningPointLine
 from game.scenes.table.marks import draw_tokens
 from game.scenes.table.playback import TRAY, Playback
+from game.scenes.table.staging import draw_staged
 from game.scenes.words import turn
 from game.ui import fonts, labels, paint, theme
 from game.ui.camera import Camera
@@ -84,6 +85,7 @@ class ReplayBoard:
         table.draw_over(surface, camera, view, now)
         playback.debris.draw(surface, now, camera.to_screen)
         surface.set_clip(before)
+        draw_staged(surface, playback, camera, table.seat_colour, now)
 
 
 class PlayCue(Panel):

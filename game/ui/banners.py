@@ -11,7 +11,7 @@ from typing import ClassVar
 
 import pygame
 
-from game.ui import fonts, paint, theme
+from game.ui import fonts, paint, pictures, theme
 from game.ui.motion import Point, ease_in, ease_in_out, ease_out
 from game.ui.scale import px
 from game.ui.theme import HEADING, QUIET, TEXT, TITLE, Colour
@@ -38,7 +38,7 @@ def _spot(surface: pygame.Surface, place: Point) -> Point:
 
 @dataclass(frozen=True)
 class Banner:
-    """Who acts now, or who has won: a band over the board."""
+    """Who acts now, or who has won: a slim ribbon at the upper edge of the board."""
 
     text: str
     detail: str
@@ -47,22 +47,29 @@ class Banner:
     alone: bool = True
 
     def draw(self, surface: pygame.Surface, to_screen: ToScreen, way: float, light: float) -> None:
-        """Draw the banner: it comes from the left, stays, and fades."""
-        title = fonts.picture(self.text, TITLE, theme.current().text, serif=True, bold=True)
-        below = fonts.picture(self.detail, TEXT, theme.current().quiet) if self.detail else None
-        across = max(title.get_width(), below.get_width() if below else 0) + px(72)
-        down = title.get_height() + (below.get_height() + px(2) if below else 0) + px(22)
-        band = pygame.Surface((across, down), pygame.SRCALPHA)
-        band.blit(paint.rounded((across, down), (*theme.current().panel, 236), px(8), self.colour, px(2)), (0, 0))
-        for left in (px(12), across - px(18)):
-            pygame.draw.rect(band, self.colour, (left, px(12), px(6), down - px(24)), border_radius=px(3))
-        band.blit(title, title.get_rect(midtop=(across // 2, px(10))))
-        if below is not None:
-            band.blit(below, below.get_rect(midbottom=(across // 2, down - px(10))))
+        """Draw the ribbon: it comes from the left, stays, and fades."""
+        band, view = _ribbon(self.text, self.detail, self.colour, surface.get_clip().width), surface.get_clip()
         slid = 1.0 - ease_out(min(1.0, way / 0.22))
         band.set_alpha(round(255 * light * min(1.0, way / 0.12) * min(1.0, (1.0 - way) / 0.25)))
-        x, y = _spot(surface, (0.5, 0.42))
-        surface.blit(band, band.get_rect(center=(round(x - px(120) * slid), round(y + down / 2))))
+        surface.blit(band, band.get_rect(midtop=(round(view.centerx - px(120) * slid), view.top + px(4))))
+
+
+@pictures.kept_plain
+def _ribbon(text: str, detail: str, colour: Colour, room: int) -> pygame.Surface:
+    """Return a slim ribbon with both in a line; what has no room beside the title is left out."""
+    look = theme.current()
+    title = fonts.picture(text, HEADING, look.text, serif=True, bold=True)
+    left = room - title.get_width() - px(96)
+    words = fonts.picture(fonts.shorten(detail, left, TEXT), TEXT, look.quiet) if detail and left > px(80) else None
+    across = title.get_width() + (words.get_width() + px(14) if words else 0) + px(56)
+    down = title.get_height() + px(10)
+    band = paint.rounded((across, down), (*look.panel, 240), down // 2, colour, px(2)).copy()
+    for middle in (px(16), across - px(16)):
+        pygame.draw.circle(band, colour, (middle, down // 2), px(4))
+    band.blit(title, title.get_rect(midleft=(px(28), down // 2)))
+    if words is not None:
+        band.blit(words, words.get_rect(midright=(across - px(28), down // 2 + px(1))))
+    return band
 
 
 @dataclass(frozen=True)

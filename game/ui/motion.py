@@ -35,7 +35,6 @@ SHOWN_MS = 1300.0
 COUNT_MS = 1200.0
 SIGN_MS = 1100.0
 BANNER_MS = 1300.0
-OMEN_MS = 1800.0
 READ_MS = 4200.0
 """Up to `FALL_MS` what moves; after it what is seen for a moment while play goes on."""
 LONGEST_WAIT_MS = DICE_MS

@@ -13,7 +13,6 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui import fonts
 from game.ui.motion import Point, ease_in, ease_out
 from game.ui.theme import Colour, mix
 
@@ -305,30 +304,3 @@ class Sigil(Fleeting):
                 glow.line(tip, barb, max(1.0, unit * 0.05), mix(self.colour, WHITE, 0.4))
         glow.disc(at, reach * 0.62, mix(self.colour, WHITE, 0.25), 1.0, max(1, round(unit * 0.05)))
         glow.shine()
-
-
-@dataclass(frozen=True)
-class Omen(Fleeting):
-    """One who will not come again: a shaft of light, a ring that spreads, the name."""
-
-    centre: Point
-    name: str
-    colour: Colour = BLOOD
-    rest: float = 0.45
-
-    def draw(self, surface: pygame.Surface, to_screen: ToScreen, way: float, light: float) -> None:
-        unit, at = unit_of(to_screen), to_screen(self.centre)
-        high = unit * 3.2 * ease_out(min(1.0, way * 2))
-        glow = Light(surface, _around([at, (at[0], at[1] - high)], unit * 2.0), light * (1.0 - ease_in(way)))
-        for share, strength in ((0.5, 0.16), (0.28, 0.3), (0.1, 0.7)):
-            glow.line(at, (at[0], at[1] - high), unit * share * (1.0 - 0.6 * way), self.colour, strength)
-        glow.glow(at, unit * (0.7 + way), self.colour, 1.0)
-        glow.disc(at, unit * 1.9 * ease_out(way), mix(self.colour, WHITE, 0.3), 1.0, max(1, round(unit * 0.07)))
-        glow.shine()
-        words = fonts.exact_picture(self.name, max(22, round(unit * 0.55)), (250, 240, 222), serif=True, bold=True)
-        back = fonts.exact_picture(self.name, max(22, round(unit * 0.55)), (8, 8, 10), serif=True, bold=True)
-        rect = words.get_rect(midbottom=(round(at[0]), round(at[1] - unit * (0.7 + 0.35 * ease_out(way)))))
-        for picture, spot in ((back, rect.move(2, 2)), (words, rect)):
-            faded = picture.copy()
-            faded.set_alpha(round(255 * light * min(1.0, (1.0 - way) * 2.5)))
-            surface.blit(faded, spot)

@@ -7,9 +7,9 @@ from game.calth import story
 from game.calth.models import MODEL, SEATS, wrecked
 from game.calth.scenariofile import BreakOut, HoldHexes, MostOut, MostWorth, Rite, Slay
 from game.calth.state import CalthState
+from game.calth.table.drama import Dramas
 from game.calth.table.info_cards import goal_tracks, points_text
 from game.calth.table.names import model_name, seat_name
-from game.calth.table.turn_summary import TurnSummary
 from game.kernel.actions import Event
 from game.kernel.text import N_
 from game.ui.text import _, ngettext, pgettext
@@ -26,7 +26,7 @@ _THROWS = {
 }
 
 
-class Reports(TurnSummary):
+class Reports(Dramas):
     """A table whose matches have a story, and which says by what they were decided."""
 
     def standing(self, view: CalthState) -> str:

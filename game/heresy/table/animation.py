@@ -7,12 +7,11 @@ from collections.abc import Hashable
 from game.heresy import events as ev
 from game.heresy.battle import NEED
 from game.heresy.lookups import side_named
-from game.heresy.state import HeresyState, find_leader, seat_of
+from game.heresy.state import HeresyState, seat_of
 from game.heresy.table.base import HeresyBase
 from game.heresy.table.colours import seat_colour, side_colour
 from game.heresy.table.layout import Point
 from game.heresy.table.names import card_name, named_place, named_unit, phase_name, seat_name, side_name, won_text
-from game.heresy.table.piece_ids import target_of
 from game.heresy.units import UNIT
 from game.kernel.actions import Event
 from game.kernel.rules import ROUND
@@ -25,7 +24,6 @@ from game.ui.motion import (
     COUNT_MS,
     FADE_MS,
     LONGEST_WAIT_MS,
-    OMEN_MS,
     RINGS_MS,
     SHOT_MS,
     SHOWN_MS,
@@ -35,7 +33,7 @@ from game.ui.motion import (
 )
 from game.ui.tabletop import Arrow, DiceShow
 from game.ui.text import _
-from game.ui.vfx import BOLT, PLASMA, WARP, Bolts, Burst, Omen, Rings
+from game.ui.vfx import BOLT, PLASMA, WARP, Bolts, Burst, Rings
 
 Move = ev.Marched | ev.Mustered | ev.Escaped | ev.Shifted | ev.Deployed | ev.Bought
 LEG_MS = 2 * STEP_MS
@@ -115,13 +113,6 @@ class Animated(HeresyBase):
                 return Rings(self._at(event.place), 1.0, seat_colour(event.attacker)), RINGS_MS
             case ev.Lost():
                 return Burst(self._at(event.place), 0.7), BURST_MS
-            case ev.Died():
-                place = find_leader(before, UNIT[event.unit])
-                if place < 0:
-                    place = target_of(before)
-                left, top, width, height = self.chart.galaxy
-                spot = self.chart.centres[place] if place >= 0 else (left + width / 2, top + height / 2)
-                return Omen(spot, named_unit(event.unit), seat_colour(event.seat)), OMEN_MS
         return None, 0.0
 
     def _at(self, place: str) -> Point:

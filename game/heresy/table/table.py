@@ -8,6 +8,7 @@ from game.heresy.control import holder
 from game.heresy.state import HeresyState
 from game.heresy.table.animation import Animated
 from game.heresy.table.battlestage import Battles
+from game.heresy.table.drama import Dramas
 from game.heresy.table.drawing import Drawn
 from game.heresy.table.ground import Grounded
 from game.heresy.table.info_cards import Carded
@@ -20,7 +21,6 @@ from game.heresy.table.slots import Slots
 from game.heresy.table.sound_map import Sounding
 from game.heresy.table.stacks import Stacked
 from game.heresy.table.standing_orders import Shortcuts
-from game.heresy.table.turn_summary import Reported
 from game.heresy.table.victory_gap import Counted
 from game.ui.tabletop import Box, Found, Part, Point
 from game.ui.text import _
@@ -32,7 +32,7 @@ RIM = 30
 class HeresyTable(
     Battles,
     Shortcuts,
-    Reported,
+    Dramas,
     Slots,
     Offering,
     Marching,

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.hulk import events as ev
 from game.hulk.state import BLIP, GENESTEALERS, MARINES, HulkState
-from game.hulk.table.log_text import LogText
+from game.hulk.table.drama import Dramas, end_title
 from game.hulk.table.names import is_marine, name_of
 from game.kernel.actions import Event
 from game.ui.tabletop import Arrow, Box, TurnNote
@@ -38,8 +38,12 @@ TOLD = (
 """What is told as in the log, the weightiest first."""
 
 
-class TurnSummary(LogText):
+class TurnSummary(Dramas):
     """A table that tells in short what the other side did."""
+
+    def end_title(self, view: HulkState, seat: str, won: bool) -> str:
+        """Return what the end is called to a side."""
+        return end_title(view.reason, seat, won)
 
     def turn_of(self, view: HulkState) -> str | None:
         """Return the side whose phases these are; nobody's before the first turn."""

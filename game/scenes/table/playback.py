@@ -14,7 +14,7 @@ from game.ui.banners import ReadCard
 from game.ui.debris import Debris, VfxLayer
 from game.ui.dice import DiceTray, Throw
 from game.ui.motion import Motion, Pose, Timeline
-from game.ui.tabletop import DiceShow, Tabletop, Telling, Token
+from game.ui.tabletop import DiceShow, Drama, Tabletop, Telling, Token
 
 TRAY = (300, 150)
 """The usual size of the tray."""
@@ -36,6 +36,15 @@ class Thrown:
 
 
 @dataclass
+class Staged:
+    """A moment that is staged, from when to when."""
+
+    drama: Drama
+    begin: float
+    end: float
+
+
+@dataclass
 class Playback:
     """The running animation: a timeline, the dice in the tray, and counters that are gone but still falling."""
 
@@ -50,6 +59,7 @@ class Playback:
     """The size of the tray in which the next dice are thrown."""
     timeline: Timeline = field(init=False)
     thrown: list[Thrown] = field(default_factory=list)
+    staged: list[Staged] = field(default_factory=list)
     ghosts: dict[int, tuple[Token, Any]] = field(default_factory=dict)
     debris: VfxLayer = field(init=False)
     """What falls and what is seen for a moment."""
@@ -88,18 +98,35 @@ class Playback:
         self._until = at
 
     def _one(self, before: State, event: Event, at: float, known: Mapping[int, Token]) -> float:
-        sound = self.table.sound(before, event) or ENDINGS.get(type(event))
+        drama = self.table.drama(before, event)
+        sound = (drama.sound if drama is not None else "") or self.table.sound(before, event)
+        sound = sound or ENDINGS.get(type(event))
         dice = self.table.dice(before, event)
         if dice is not None:
             at = self._throw(dice, at)
         if sound is not None and not (dice is not None and sound == DICE):
             self.timeline.cue(sound, at=at)
-        at = max(at, self.table.animate(before, event, self.timeline, at))
+        over = self._stage(drama, at) if drama is not None else at
+        at = max(over, self.table.animate(before, event, self.timeline, at))
         broken = self.table.breaks(event)
         if broken is not None and broken in known:
             self._break(known[broken], before, at)
         self.seen(before, event, at)
         return at + self.motion.scaled(self.table.pause_after(event))
+
+    def _stage(self, drama: Drama, at: float) -> float:
+        """Give a moment its time; return when it is over. Where everything is instant there is none."""
+        end = self.timeline.hold(at, drama.seconds * 1000.0)
+        if end > at:
+            self.staged.append(Staged(drama, at, end))
+        return end
+
+    def moment(self, now: float) -> tuple[Drama, float] | None:
+        """Return what is staged now, and how much of its time is over."""
+        for one in self.staged:
+            if one.begin <= now < one.end:
+                return one.drama, (now - one.begin) / (one.end - one.begin)
+        return None
 
     def _break(self, token: Token, view: State, at: float) -> None:
         """Let the counter break and fall where it stands by then."""
@@ -135,6 +162,7 @@ class Playback:
     def finish(self, now: float) -> list[Any]:
         """End everything at once, at a click; return the cues that were missed."""
         self._until = now
+        self.staged.clear()
         for thrown in self.thrown:
             thrown.at = min(thrown.at, now - thrown.throw.duration)
         return self.timeline.finish(now)
@@ -142,12 +170,14 @@ class Playback:
     def settle(self, now: float) -> None:
         """Forget what is over."""
         moving = self.timeline.moving(now)
+        self.staged = [one for one in self.staged if now < one.end]
         self.ghosts = {key: ghost for key, ghost in self.ghosts.items() if key in moving}
 
     def clear(self) -> None:
         """Forget everything: the match stands elsewhere."""
         self.timeline.clear()
         self.thrown.clear()
+        self.staged.clear()
         self.ghosts.clear()
         self.debris.clear()
         self._until = 0.0

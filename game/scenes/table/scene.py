@@ -15,10 +15,12 @@ from game.scenes.table import marks, matchview
 from game.scenes.table.arrows import draw_arrows
 from game.scenes.table.boardview import BoardView
 from game.scenes.table.choices import Choice
+from game.scenes.table.ending import coming, draw_ending
 from game.scenes.table.keyboard import obey
 from game.scenes.table.lesson import Lesson, Tutored
 from game.scenes.table.marks import tray_busy
 from game.scenes.table.playarea import PlayArea
+from game.scenes.table.staging import draw_staged
 from game.scenes.table.tablepanels import TablePanels
 from game.tutorials.steps import Tutorial
 from game.ui import fonts, paint, theme
@@ -256,7 +258,7 @@ class TableScene(TablePanels, Scene):
     def animating(self) -> bool:
         moving = self.busy() or self.playback.debris.busy(self.now) or self.camera.moving or self.flash is not None
         beating = self.lesson is not None and self.lesson.beating
-        shown = self.ground.behind or tray_busy(self.playback, self.now) or self.table.lively(self.view)
+        shown = coming(self) or self.ground.behind or tray_busy(self.playback, self.now) or self.table.lively(self.view)
         return moving or beating or shown
 
     def wake_in(self) -> float | None:
@@ -304,6 +306,8 @@ class TableScene(TablePanels, Scene):
         self.frame.draw(surface)
         self.playback.debris.draw_above(surface, self.now)
         self.hand.draw(surface)
+        draw_staged(surface, self.playback, self.camera, self.table.seat_colour, self.now)
+        draw_ending(self, surface)
         self.host.draw_messages(surface)
         if self.lesson is not None:
             self.lesson.draw(surface)

@@ -113,6 +113,12 @@ class Timing:
         """Return whether the match is over and it is still shown what decided it."""
         return self.running and self._ended()
 
+    @property
+    def ended_for(self) -> float | None:
+        """Return for how many milliseconds the end has been shown; None while it is not."""
+        shown = self.ending and self._wait < END_PAUSE and not self.scene.people.needs_curtain()
+        return (END_PAUSE - self._wait) * 1000.0 if shown else None
+
     def hasten(self) -> None:
         """Show the result now."""
         self._wait = 0.0
@@ -145,13 +151,12 @@ class Timing:
         return waited
 
     def _show_end(self) -> None:
-        """Flash the place where it was decided, and say what happened there."""
+        """Flash the place where it was decided."""
         scene = self.scene
         row = scene.log.rows[-1] if scene.log.rows else []
         last = next((telling for telling in reversed(row) if telling.spot is not None), None)
         if last is not None and last.spot is not None and not scene.people.needs_curtain():
             scene.look_at(last.spot)
-            scene.say(last.text, seconds=END_PAUSE)
 
     @property
     def pondering(self) -> bool:

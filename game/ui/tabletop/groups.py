@@ -93,6 +93,11 @@ class ReportTable(Generic[View]):
         """Return why a match was won, with the figures; nothing where its reason says it all."""
         return ""
 
+    def end_title(self, view: View, seat: str, won: bool) -> str:
+        """Return what the end of a match is called to whoever played a seat and won or lost; by default nothing of its
+        own."""
+        return ""
+
     def length(self, view: View, rounds: int) -> int:
         """Return how many rounds were played of those that began."""
         return rounds

@@ -20,6 +20,7 @@ from game.ui.tabletop.values import (
     Card,
     Chain,
     DiceShow,
+    Drama,
     Kind,
     Mode,
     Offer,
@@ -316,6 +317,10 @@ class Tabletop(
     def animate(self, before: View, event: Event, timeline: Timeline, at: float) -> float:
         """Let the pieces of an event move, from that time on; return when they have."""
         return at
+
+    def drama(self, before: View, event: Event) -> Drama | None:
+        """Return how an event is staged that gets a moment of its own; by default none does."""
+        return None
 
     def breaks(self, event: Event) -> int | None:
         """Return the piece that breaks and falls."""

@@ -231,6 +231,21 @@ class DiceShow:
 
 
 @dataclass(frozen=True)
+class Drama:
+    """A moment that is staged: what it is called and what it means, a picture, where, the seat in whose colour, what
+    is heard instead of the event's own sound, for how many seconds; `effect`: "flicker", "flash", "dark" or none."""
+
+    title: str
+    detail: str = ""
+    icon: str = ""
+    spot: Box | None = None
+    seat: str = ""
+    sound: str = ""
+    seconds: float = 1.0
+    effect: str = ""
+
+
+@dataclass(frozen=True)
 class Overlay:
     """Something to see while a key is held or a button is down."""
 

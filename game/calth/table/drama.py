@@ -1,0 +1,60 @@
+"""The moments of a scenario that are staged: who of the leaders falls, what is critical, what is rolled again."""
+
+from __future__ import annotations
+
+from game.calth import events as ev
+from game.calth.frames import AttackFrame
+from game.calth.models import MODEL, MODELS, SEATS, ULTRAMARINES, WORD_BEARERS
+from game.calth.state import CalthState
+from game.calth.table.names import critical_name, named_model, seat_name, source_name, weapon_name
+from game.calth.table.turn_summary import TurnSummary
+from game.kernel.actions import Event
+from game.kernel.sequence import find, inside
+from game.ui.tabletop import Box, Drama
+from game.ui.text import _, pgettext
+
+
+class Dramas(TurnSummary):
+    """A table whose great moments are staged."""
+
+    def drama(self, before: CalthState, event: Event) -> Drama | None:
+        """Return how an event is staged."""
+        match event:
+            case ev.Slain(seat=seat, model=model, hex=hex) if _great(model):
+                detail = _("{side} lose: {model}.").format(side=seat_name(seat), model=named_model(model))
+                return Drama(
+                    named_model(model), detail, f"calth/{model}", self.plan.spot_named(hex), seat, "toll", 1.5, "dark"
+                )
+            case ev.SystemWrecked(hex=hex, system=system):
+                fist, legs = _("The Dreadnought's fist is wrecked."), _("The Dreadnought's legs are wrecked.")
+                title, detail = pgettext("staged", "Wrecked!"), fist if system == "fist" else legs
+                spot, seat = self.plan.spot_named(hex), SEATS[WORD_BEARERS]
+                return Drama(title, detail, "calth/contemptor", spot, seat, "crash", 0.9, "flash")
+            case ev.CriticalChosen(seat=seat, weapon=weapon, effect=effect):
+                name, does = critical_name(effect)
+                title = pgettext("staged", "Critical: {effect}").format(effect=name)
+                detail = f"{weapon_name(weapon)}: {does}"
+                return Drama(title, detail, "icons/fire", _target(self, before), seat, "", 0.8, "flash")
+            case ev.DiceRerolled(seat=seat, source=source):
+                detail = source_name(self.scenario, source)
+                return Drama(pgettext("staged", "Reroll"), detail, "icons/dice", None, seat, "dice", 0.6)
+        return None
+
+    def end_title(self, view: CalthState, seat: str, won: bool) -> str:
+        """Return what the end is called to a side."""
+        if seat == SEATS[ULTRAMARINES]:
+            return _("Calth endures") if won else _("Calth is lost")
+        return _("Calth burns") if won else _("The Word falls silent")
+
+
+def _great(model: str) -> bool:
+    """Return whether a model is a leader or a Dreadnought."""
+    kind = MODELS[MODEL[model]]
+    return kind.leader or bool(kind.systems)
+
+
+def _target(table: TurnSummary, view: CalthState) -> Box | None:
+    """Return where the unit stands that is attacked."""
+    if not inside(view, AttackFrame):
+        return None
+    return table.plan.spot(find(view, AttackFrame).target)
