@@ -23,6 +23,8 @@ FINE = 4
 PLATE = 0.84
 """How wide a plate is, in units."""
 GOLD: Colour = (232, 196, 110)
+PALE = 0.42
+"""How pale the colour of the side is on the armour of its models, of 1."""
 DETAIL = 26
 """Pixels a unit from which states are badges."""
 
@@ -110,8 +112,8 @@ def plate(look: Look) -> pygame.Surface:
     unit = look.size * FINE / 64
     shade = pygame.Surface((room, room), pygame.SRCALPHA)
     _shape(shade, look.side, (room / 2 + look.size / 28, room / 2 + look.size / 20), look.size / 2, (0, 0, 0, 190))
-    rim = lighter(look.colour, 0.35) if look.ready else mix(look.colour, (110, 114, 124), 0.55)
-    ground = mix(darker(look.colour, 0.42), (22, 26, 34), 0.25 if look.ready else 0.62)
+    rim = lighter(look.colour, 0.35) if look.ready else look.colour
+    ground = mix(darker(look.colour, 0.42), (22, 26, 34), 0.25)
     _shape(large, look.side, (middle, middle), radius, (9, 11, 15, 255))
     _shape(large, look.side, (middle, middle), radius - 1.6 * unit, (*rim, 255))
     inner = GOLD if look.leader else theme.current().accent if look.acting else darker(look.colour, 0.6)
@@ -149,10 +151,8 @@ def _draw_model(
     piece = ledger.pieces.get(token.key) or ledger.before.get(token.key)
     if piece is None:
         return
-    hex = piece.hex if token.key in ledger.pieces else -1
-    tired = hex >= 0 and view.phase == "action" and not view.points[hex]
     size = max(9, round(camera.zoom * token.size[0] * pose.scale))
-    _blit(surface, figure(piece.piece >> 2, size, tired), centre, pose)
+    _blit(surface, figure(piece.piece >> 2, size, theme.current().seat(piece.side)), centre, pose)
     if wrecked(piece.piece) and camera.zoom >= DETAIL:
         side = max(11, round(camera.zoom * 0.26))
         mark = sprite("badges/damaged", side)
@@ -161,10 +161,11 @@ def _draw_model(
 
 
 @kept
-def figure(kind: int, size: int, tired: bool = False) -> pygame.Surface:
-    """Return a model with its shadow. Shared."""
+def figure(kind: int, size: int, colour: Colour) -> pygame.Surface:
+    """Return a model in armour of its side's colour, with its shadow. Shared."""
     room = round(size * 1.16)
-    drawn = sprite(f"calth/{MODELS[kind].id}", size)
+    drawn = sprite(f"calth/{MODELS[kind].id}", size).copy()
+    drawn.fill(mix(colour, (255, 255, 255), PALE), special_flags=pygame.BLEND_RGB_MULT)
     found = pygame.Surface((room, room), pygame.SRCALPHA)
     shadow = pygame.mask.from_surface(drawn, 90).to_surface(setcolor=(0, 0, 0, 150), unsetcolor=(0, 0, 0, 0))
     corner = (room - size) // 2
@@ -172,11 +173,6 @@ def figure(kind: int, size: int, tired: bool = False) -> pygame.Surface:
     soft.blit(shadow, (corner + max(1, size // 22), corner + max(1, size // 16)))
     found.blit(pygame.transform.gaussian_blur(soft, max(1, size // 26)), (0, 0))
     found.blit(drawn, (corner, corner))
-    if tired:
-        grey = pygame.transform.grayscale(found)
-        grey.set_alpha(120)
-        found.blit(grey, (0, 0))
-        found.fill((158, 160, 170, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return found
 
 
@@ -209,14 +205,19 @@ def _draw_marks(
 
 @kept
 def points_marker(points: int, height: int) -> pygame.Surface:
-    """Return a pip for each tactical point, hollow where it is spent."""
+    """Return a pip for each tactical point, hollow where it is spent; a tick once all are."""
     fine = 4
     step = height * 1.12
     size = math.ceil(step * MOST_POINTS + height * 0.5), math.ceil(height * 1.35)
     large = pygame.Surface((size[0] * fine, size[1] * fine), pygame.SRCALPHA)
     box = large.get_rect()
     pygame.draw.rect(large, (8, 10, 13, 235), box, border_radius=box.height // 2)
-    for number in range(MOST_POINTS):
+    if not points:
+        r = height * fine / 2.6
+        steps = (-1.3, 0.0), (-0.3, 1.0), (1.5, -1.0)
+        tick = [(box.centerx + across * r, box.centery + down * r) for across, down in steps]
+        pygame.draw.lines(large, (206, 212, 220), False, tick, max(2, round(height * fine / 5)))
+    for number in range(MOST_POINTS if points else 0):
         x = (size[0] / 2 + (number - (MOST_POINTS - 1) / 2) * step) * fine
         y, r = box.centery, height * fine / 2.25
         diamond = [(x, y - r), (x + r, y), (x, y + r), (x - r, y)]

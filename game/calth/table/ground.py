@@ -118,7 +118,7 @@ def _vents(large: pygame.Surface, middle: float, unit: float) -> None:
 
 GRID_FROM = 18
 """Pixels a unit from which hexes are drawn, and rims of rubble."""
-RIM: Colour = (206, 66, 54)
+RIM: Colour = (158, 142, 122)
 DASH: Colour = (240, 234, 218)
 GRID: Colour = (206, 222, 240)
 PLATE: Colour = (142, 150, 156)
@@ -179,7 +179,7 @@ def _grid(layer: pygame.Surface, camera: Camera, plan: Plan) -> None:
 
 
 def _rims(surface: pygame.Surface, camera: Camera, plan: Plan) -> None:
-    """Draw a red rim where what can be entered ends at what cannot."""
+    """Draw a rim of stone where what can be entered ends at what cannot."""
     board, width = plan.board, max(1.0, camera.zoom / 26)
     for hex in board.hexes:
         if hex.terrain == OBSTRUCTED:

@@ -72,7 +72,10 @@ def _draw_target(
     inner = rect.inflate(-max(2, rect.width // 10), -max(2, rect.height // 10))
     if offer.tint == "turn":
         return
-    if offer.tint == "walk":
+    if offer.tint == "walk" and corners:
+        _fill(surface, corners, colour, 84 if hovered else 44)
+        pygame.draw.aalines(surface, theme.mix(colour, look.table, 0.0 if hovered else 0.3), True, corners)
+    elif offer.tint == "walk":
         if hovered:
             _wash(surface, inner, colour, 70)
         radius = max(3, rect.width // (5 if hovered else 9))
