@@ -47,7 +47,8 @@ class CalthStory:
             case ev.Activated() | ev.PhaseBegan():
                 yield Segment()
             case ev.Slain(seat=seat, model=model):
-                yield Swing(seat, -MODELS[MODEL[model]].worth / 10, 1)
+                kind = MODELS[MODEL[model]]
+                yield Swing(seat, -kind.worth / 10, 1, kind.leader or bool(kind.systems))
             case ev.SystemWrecked():
                 yield Swing(SEATS[WORD_BEARERS], -SYSTEM_WORTH)
             case ev.Scored(seat=seat, points=points, reason=reason) if reason != SLAIN:

@@ -43,7 +43,7 @@ class HeresyStory:
                 yield Swing(seat, -float(UNITS[UNIT[unit]].price), 1)
             case ev.Died(seat=seat, unit=unit):
                 warlord = UNIT[unit] in (EMPEROR, HORUS)
-                yield Swing(seat, -(WARLORD_WORTH if warlord else LEADER_WORTH), 1)
+                yield Swing(seat, -(WARLORD_WORTH if warlord else LEADER_WORTH), 1, True)
             case ev.Taken():
                 yield from self._taken(before, event)
             case ev.CampaignWon(side=side, reason=reason) if side and reason not in TIMED:

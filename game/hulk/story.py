@@ -64,8 +64,8 @@ class HulkStory:
 
     def _killed(self, s: HulkState, piece: int) -> Swing:
         if _marine(s, piece):
-            return Swing(MARINES, -worth_of(s, piece), 1)
-        return Swing(GENESTEALERS, -LORD_WORTH if piece == s.lord else -STEALER_WORTH, 1)
+            return Swing(MARINES, -worth_of(s, piece), 1, bool(_officers(s) >> piece & 1))
+        return Swing(GENESTEALERS, -LORD_WORTH if piece == s.lord else -STEALER_WORTH, 1, piece == s.lord)
 
     def _thrown(self, s: HulkState, event: Event) -> Iterator[Note]:
         """Yield the throws for a single success."""
@@ -112,9 +112,14 @@ class HulkStory:
 def worth_of(s: HulkState, marine: int) -> float:
     """Return what a Marine is worth to the story."""
     roster = s.roster
-    officer = (roster.sergeants | roster.librarians) >> marine & 1
+    officer = _officers(s) >> marine & 1
     heavy = (roster.heavy_flamers | roster.assault_cannons) >> marine & 1
     return MARINE_WORTH + OFFICER * officer + HEAVY * heavy
+
+
+def _officers(s: HulkState) -> int:
+    """Return the Sergeants and Librarians (bits)."""
+    return s.roster.sergeants | s.roster.librarians
 
 
 def _marine(s: HulkState, piece: int) -> bool:

@@ -34,11 +34,13 @@ class Throw(NamedTuple):
 
 
 class Swing(NamedTuple):
-    """What a seat gained, or lost where `worth` is below 0, and how many pieces it lost thereby."""
+    """What a seat gained, or lost where `worth` is below 0, and how many pieces it lost thereby; `great`: one of them
+    was a leader, which is always a turning point."""
 
     seat: str
     worth: float
     pieces: int = 0
+    great: bool = False
 
 
 class Segment(NamedTuple):
@@ -109,12 +111,16 @@ class TurningPoint:
     surprise: float = 0.0
     weight: float = 0.0
     headed: bool = False
+    great: bool = False
+    """Whether a leader fell: that is what it is about."""
 
     def add(self, swing: Swing, key: tuple[int, int]) -> None:
         """Add a swing to this scene."""
         self.worth[swing.seat] = self.worth.get(swing.seat, 0.0) + swing.worth
         if swing.pieces:
             self.lost[swing.seat] = self.lost.get(swing.seat, 0) + swing.pieces
+        if swing.great and not self.great:
+            self.great, self.headed, self.key = True, True, key
         if abs(swing.worth) > self.weight:
             self.weight = abs(swing.worth)
             self.key = self.key if self.headed else key
@@ -173,12 +179,12 @@ class MatchStats:
         return sum(worth if self.same_side(first, seat) else -worth for seat, worth in moment.worth.items())
 
     def moments(self) -> list[TurningPoint]:
-        """Return the few scenes that moved most from one side to the other, in the order in which they came."""
-        found = [scene for scene in self.scenes if self.swing(scene)]
-        found.sort(key=lambda scene: (-abs(self.swing(scene)), -scene.surprise, scene.first))
+        """Return the few scenes that moved most from one side to the other, those first in which a leader fell; in the
+        order in which they came."""
+        found = [scene for scene in self.scenes if self.swing(scene) or scene.great]
+        found.sort(key=lambda scene: (not scene.great, -abs(self.swing(scene)), -scene.surprise, scene.first))
         if not found:
             return []
-        least = WORTH_TELLING * abs(self.swing(found[0]))
-        return sorted(
-            [scene for scene in found[:MOST_MOMENTS] if abs(self.swing(scene)) >= least], key=lambda scene: scene.first
-        )
+        least = WORTH_TELLING * max(abs(self.swing(scene)) for scene in found)
+        told = [scene for scene in found[:MOST_MOMENTS] if scene.great or abs(self.swing(scene)) >= least]
+        return sorted(told, key=lambda scene: scene.first)

@@ -12,7 +12,7 @@ from game.kernel.match.session import Session
 from game.kernel.match_stats import MatchStats
 from game.kernel.state import State
 from game.scenes.words import HUMAN
-from game.ui.tabletop import Tabletop, Telling
+from game.ui.tabletop import Fallen, Tabletop, Telling
 from game.ui.text import _
 from game.ui.widgets import Line, ListBox
 
@@ -39,7 +39,8 @@ class MatchPositions:
         self.rows: list[list[Telling]] = []
         self.turns: list[int] = []
         self.rounds: list[int] = []
-        self.figures: dict[str, list[tuple[int, int]]] = {}
+        self.figures: dict[str, list[tuple[int, float]]] = {}
+        self.fallen: list[Fallen] = []
         self._walk = self._positions.walk()
         self._now = next(self._walk)
         self.chronicle = MatchStats(self.session.seats, self.table.story(), self.session.rules.same_side)
@@ -113,6 +114,7 @@ class MatchPositions:
         self.chronicle.hear(at, round, before, events)
         state = self._now = next(self._walk)
         after = self._seen(state)
+        self.fallen += filter(None, (self.table.fallen(before, event) for event in events))
         for event in events:
             for seat, value in self.table.figure(after, event).items():
                 self.figures.setdefault(seat, []).append((at + 1, value))

@@ -21,7 +21,7 @@ from game.scenes.words import back_to, dotted, game_name, scenario_name
 from game.ui import fonts, paint, scale, sprites, theme
 from game.ui.scale import px
 from game.ui.text import _
-from game.ui.theme import GAP, HEADING, PAD, QUIET
+from game.ui.theme import GAP, HEADING, PAD, QUIET, TEXT
 from game.ui.widgets import Button, Canvas, Panel, Scroll, Widget, column, row
 
 WIDTH, LEFT = 1200, 470
@@ -93,7 +93,7 @@ class ResultPage(Page):
         left = column(story.seats(), story.numbers(), story.losses(), gap=PAD, width=LEFT)
         hints = [self.keys.hint(name) for name in POINT_NAMES]
         turning = story.turning(self.points, hints, lambda at: partial(self._watch, at))
-        right = Scroll(column(*story.luck(), *turning, gap=GAP - 2), grow=1)
+        right = Scroll(column(*story.luck(), *story.fallen(), *turning, gap=GAP - 2), grow=1)
         body = row(left, right, gap=PAD + 6, height=self._high(), align="stretch")
         inner = column(body, *self._ways(), gap=GAP + 2, padding=PAD + 2)
         return Panel([Banner(self.verdict, WIDTH), inner], style="panel", padding=0, gap=0)
@@ -133,7 +133,6 @@ class ResultPage(Page):
             grow=1,
             key=hint("again"),
         )
-        self.host.default = first
         if within is not None:
             return [first]
         swapped = Button(
@@ -239,11 +238,12 @@ class Banner(Canvas):
 
     def _heading(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         heading, height, side = self.verdict.heading(), px(46), px(38)
-        while height > px(24) and gilded(heading, height).get_width() > rect.width - px(160):
+        colour = self.verdict.colour()
+        while height > px(24) and gilded(heading, height, colour).get_width() > rect.width - px(160):
             height -= 2
-        words = gilded(heading, height)
+        words = gilded(heading, height, colour)
         place = words.get_rect(center=(rect.centerx + side // 2, px(36)))
-        icon = sprites.sprite(self._icon(), side, tint=theme.current().accent)
+        icon = sprites.sprite(self._icon(), side, tint=colour)
         surface.blit(icon, icon.get_rect(midright=(place.left - px(10), px(36))))
         surface.blit(words, place)
 
@@ -257,7 +257,9 @@ class Banner(Canvas):
         reason, plain = self.verdict.reason(), self.verdict.plain()
         whole = f"{plain} {reason}" if plain else reason
         fits = fonts.measure(whole, HEADING)[0] <= room
-        why = fonts.picture(fonts.shorten(whole if fits else reason, room, HEADING), HEADING, look.text)
+        said = whole if fits else reason
+        size = next((size for size in (HEADING, TEXT, QUIET) if fonts.measure(said, size)[0] <= room), QUIET)
+        why = fonts.picture(fonts.shorten(said, room, size), size, look.text)
         surface.blit(why, why.get_rect(center=(rect.centerx, px(80))))
         first = self.verdict.kind() if fits else plain
         played = dotted(first, game_name(self.game), scenario_name(self.game, setup.scenario_id))

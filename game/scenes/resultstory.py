@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -21,11 +22,17 @@ from game.scenes.storylines import (
 from game.scenes.words import turn, turns
 from game.ui import fonts, labels, paint, sprites, theme
 from game.ui.scale import px
-from game.ui.text import _
+from game.ui.tabletop import Fallen
+from game.ui.text import _, decimal
 from game.ui.theme import GAP, HEADING, PAD, QUIET
 from game.ui.widgets import Canvas, Label, Spacer, Widget, column, row
 
 LOW = 84
+
+
+def _figure(value: float) -> str:
+    """Return a figure as it is written: whole ones without a place."""
+    return str(int(value)) if value == int(value) else decimal(value)
 
 
 @dataclass(frozen=True)
@@ -34,18 +41,18 @@ class Course:
 
     name: str
     colour: theme.Colour
-    steps: tuple[tuple[int, int], ...]
+    steps: tuple[tuple[int, float], ...]
     square: bool = True
 
     @property
-    def total(self) -> int:
+    def total(self) -> float:
         """Return all it lost."""
         return self.steps[-1][1] if self.steps else 0
 
     @property
     def words(self) -> str:
         """Return its name and all it lost."""
-        return f"{self.name}: {self.total}"
+        return f"{self.name}: {_figure(self.total)}"
 
 
 class LossGraph(Widget):
@@ -93,7 +100,7 @@ class LossGraph(Widget):
             self._names(picture, names, y)
             y += line
 
-    def _frame(self, picture: pygame.Surface, room: pygame.Rect, most: int) -> None:
+    def _frame(self, picture: pygame.Surface, room: pygame.Rect, most: float) -> None:
         look = theme.current()
         picture.blit(paint.rounded(room.inflate(px(8), px(4)).size, look.sunken, px(4)), room.inflate(px(8), px(4)))
         faint = theme.mix(look.sunken, look.hairline, 0.6)
@@ -109,7 +116,7 @@ class LossGraph(Widget):
                 free = place.right + px(GAP)
         for value in {0, most}:
             y = self._y(room, value, max(1, most))
-            words = fonts.picture(str(value), QUIET, look.faint)
+            words = fonts.picture(_figure(value), QUIET, look.faint)
             picture.blit(words, words.get_rect(midright=(room.x - px(8), y)))
         if not most:
             words = fonts.picture(_("Nothing was lost."), QUIET, look.quiet)
@@ -118,10 +125,10 @@ class LossGraph(Widget):
     def _x(self, room: pygame.Rect, at: int) -> int:
         return room.x + round((room.width - 1) * at / self.whole)
 
-    def _y(self, room: pygame.Rect, value: int, most: int) -> int:
+    def _y(self, room: pygame.Rect, value: float, most: float) -> int:
         return room.bottom - 1 - round((room.height - px(4)) * value / most)
 
-    def _course(self, picture: pygame.Surface, room: pygame.Rect, course: Course, most: int) -> None:
+    def _course(self, picture: pygame.Surface, room: pygame.Rect, course: Course, most: float) -> None:
         points = [(room.x, self._y(room, 0, most))]
         for at, value in course.steps:
             x = self._x(room, at)
@@ -229,7 +236,7 @@ class Story:
         begun = [(at, self.film.rounds[at]) for at in [0, *self.film.turns] if self.film.rounds[at]]
         return [(at, str(number) if n else turn(self.session.key, number)) for n, (at, number) in enumerate(begun)]
 
-    def _graph(self, name: str, steps: Mapping[str, Sequence[tuple[int, int]]]) -> LossGraph:
+    def _graph(self, name: str, steps: Mapping[str, Sequence[tuple[int, float]]]) -> LossGraph:
         """Return the course of a figure of each seat."""
         table = self.film.table
         courses = [
@@ -263,6 +270,23 @@ class Story:
         words.solid = True
         line = row(name, bar, words, gap=PAD)
         return [line, Label(kinds, QUIET, "quiet")] if kinds and len(self.session.seats) <= CROWD else [line]
+
+    def fallen(self) -> list[Widget]:
+        """Return who fell, a line a seat: each by name, with by whom or where; of those who are alike how many."""
+        if self.telling or not self.film.fallen:
+            return []
+        parts: list[Widget] = [Label(_("The fallen"), HEADING, serif=True)]
+        for index, seat in enumerate(self.session.seats):
+            told = Counter(f"{one.name} ({one.detail})" if one.detail else one.name for one in self._of(seat))
+            if told:
+                words = ", ".join(f"{n} × {name}" if n > 1 else name for name, n in told.items())
+                mark = Mark(self.film.table.seat_colour(seat), not index)
+                parts.append(row(mark, Label(words, QUIET + 1, grow=1, align="centre"), gap=PAD))
+        return parts
+
+    def _of(self, seat: str) -> list[Fallen]:
+        """Return the fallen of a seat, those first of whom more is known."""
+        return sorted((one for one in self.film.fallen if one.seat == seat), key=lambda one: not one.detail)
 
     def turning(
         self, points: Sequence[TurningPointLine], keys: Sequence[str], watch: Callable[[int], Callable[[], object]]

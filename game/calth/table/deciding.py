@@ -70,13 +70,13 @@ class Reports(Dramas):
                 return words.format(n=n, leader=model_name(MODEL[leader]), marks=view.marks, goal=goal)
         return ""
 
-    def figure(self, after: CalthState, event: Event) -> dict[str, int]:
+    def figure(self, after: CalthState, event: Event) -> dict[str, float]:
         """Return models out, points or marks, whenever one is added."""
         match event, self.scenario.victory:
             case ev.LeftBoard(), MostOut() | BreakOut():
                 return dict(zip(SEATS, map(len, after.left), strict=True))
             case ev.Scored(), HoldHexes() | MostWorth():
-                return dict(zip(SEATS, [points // TENTHS for points in after.scored], strict=True))
+                return dict(zip(SEATS, [points / TENTHS for points in after.scored], strict=True))
             case ev.ChantRolled(seat=seat, marks=marks), Rite():
                 return {seat: marks}
         return {}

@@ -6,11 +6,11 @@ from game.calth import events as ev
 from game.calth.frames import AttackFrame
 from game.calth.models import MODEL, MODELS, SEATS, ULTRAMARINES, WORD_BEARERS
 from game.calth.state import CalthState
-from game.calth.table.names import critical_name, named_model, seat_name, source_name, weapon_name
+from game.calth.table.names import critical_name, foremost, model_name, named_model, seat_name, source_name, weapon_name
 from game.calth.table.turn_summary import TurnSummary
 from game.kernel.actions import Event
 from game.kernel.sequence import find, inside
-from game.ui.tabletop import Box, Drama
+from game.ui.tabletop import Box, Drama, Fallen
 from game.ui.text import _, pgettext
 
 
@@ -39,6 +39,15 @@ class Dramas(TurnSummary):
                 detail = source_name(self.scenario, source)
                 return Drama(pgettext("staged", "Reroll"), detail, "icons/dice", None, seat, "dice", 0.6)
         return None
+
+    def fallen(self, before: CalthState, event: Event) -> Fallen | None:
+        """Return a model that was removed; of one that leads, who led those that slew it."""
+        if not isinstance(event, ev.Slain):
+            return None
+        slayer = ""
+        if _great(event.model) and inside(before, AttackFrame):
+            slayer = model_name(foremost(find(before, AttackFrame).pieces) >> 2)
+        return Fallen(named_model(event.model), event.seat, slayer)
 
     def end_title(self, view: CalthState, seat: str, won: bool) -> str:
         """Return what the end is called to a side."""

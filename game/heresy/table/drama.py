@@ -7,12 +7,12 @@ from game.heresy.campaignfile import PALACE
 from game.heresy.control import control
 from game.heresy.lookups import side_named
 from game.heresy.state import HeresyState, find_leader, side_of_seat
-from game.heresy.table.names import named_place, named_unit, side_name
+from game.heresy.table.names import named_place, named_unit, place_name, side_name
 from game.heresy.table.piece_ids import target_of
 from game.heresy.table.turn_summary import Reported
 from game.heresy.units import EMPEROR, LOYAL, NEUTRAL, SIDES, UNIT
 from game.kernel.actions import Event
-from game.ui.tabletop import Drama
+from game.ui.tabletop import Drama, Fallen
 from game.ui.text import _, pgettext
 
 
@@ -23,8 +23,7 @@ class Dramas(Reported):
         """Return how an event is staged."""
         match event:
             case ev.Died(seat=seat, unit=unit):
-                place = find_leader(before, UNIT[unit])
-                place = place if place >= 0 else target_of(before)
+                place = _where(before, unit)
                 spot = self.chart.spot(place) if place >= 0 else None
                 emperor = UNIT[unit] == EMPEROR
                 detail = _("The Master of Mankind is dead.") if emperor else _("A Primarch has fallen.")
@@ -48,8 +47,22 @@ class Dramas(Reported):
             return Drama(title, detail, "icons/fire", spot, seat, "drum", 1.3, "flash")
         return Drama(title, detail, "", spot, seat, "drum", 0.7)
 
+    def fallen(self, before: HeresyState, event: Event) -> Fallen | None:
+        """Return a leader who died, with where."""
+        if not isinstance(event, ev.Died):
+            return None
+        place = _where(before, event.unit)
+        where = place_name(self.chart.campaign, place) if place >= 0 else ""
+        return Fallen(named_unit(event.unit), event.seat, where)
+
     def end_title(self, view: HeresyState, seat: str, won: bool) -> str:
         """Return what the end is called to a side."""
         if side_of_seat(seat) == LOYAL:
             return _("The Imperium stands") if won else _("The Imperium falls")
         return _("The Warmaster triumphs") if won else _("The rebellion is broken")
+
+
+def _where(view: HeresyState, unit: str) -> int:
+    """Return the place at which a leader stands, or is attacked; -1 where that is not known."""
+    place = find_leader(view, UNIT[unit])
+    return place if place >= 0 else target_of(view)

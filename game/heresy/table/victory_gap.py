@@ -103,7 +103,7 @@ class Counted(HeresyBase):
         whole = ", ".join(_(view.campaign.board.sectors[number].name) for number in own)
         return f"{text} ({whole})" if reason == "sectors" else text
 
-    def figure(self, after: HeresyState, event: Event) -> dict[str, int]:
+    def figure(self, after: HeresyState, event: Event) -> dict[str, float]:
         """Return the production of both sides, as a round is counted and at the end."""
         if isinstance(event, ev.RoundBegan):
             return {seat: (event.loyal, event.traitor)[side_of_seat(seat)] for seat in self.seats}

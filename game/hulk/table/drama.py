@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from game.hulk import events as ev
-from game.hulk.state import MARINES, HulkState
+from game.hulk.state import GENESTEALERS, MARINES, HulkState
 from game.hulk.table.info_cards import sprite_of
 from game.hulk.table.log_text import LogText
 from game.hulk.table.names import is_marine, name_of, role_name
 from game.kernel.actions import Event
-from game.ui.tabletop import Drama
+from game.ui.tabletop import Drama, Fallen
 from game.ui.text import _, ngettext, pgettext
 
 
@@ -46,6 +46,14 @@ class Dramas(LogText):
                 icon = "icons/star_victory"
                 return self._staged(before, event, title, self._line(before, event), icon, "horn", 0.9)
         return None
+
+    def fallen(self, before: HulkState, event: Event) -> Fallen | None:
+        """Return a Marine who died or the Brood Lord, with who killed him."""
+        if not isinstance(event, ev.Killed) or not (is_marine(before, event.piece) or event.piece == before.lord):
+            return None
+        seat = MARINES if is_marine(before, event.piece) else GENESTEALERS
+        by = name_of(before, event.by) if event.by >= 0 else _("the flames")
+        return Fallen(name_of(before, event.piece), seat, by)
 
     def _line(self, before: HulkState, event: Event) -> str:
         telling = self.tell(before, event)

@@ -21,7 +21,7 @@ from game.ui.text import _
 
 PULSES_MS = 2400.0
 """How long the ring beats after it has moved."""
-LAST_LOOK_MS = 1800.0
+LAST_LOOK_MS = 1500.0
 """How long the end is seen before the pupil is bidden farewell."""
 MOST_CLICKS = 12
 """Clicks by which a step can be done for the pupil."""

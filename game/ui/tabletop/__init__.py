@@ -8,6 +8,7 @@ changes a state.
 from game.ui.tabletop.groups import (
     Arrow,
     Coordinates,
+    Fallen,
     Found,
     HandCard,
     Joint,
@@ -52,6 +53,7 @@ __all__ = [
     "DiceShow",
     "Drama",
     "End",
+    "Fallen",
     "Found",
     "TurnNote",
     "HandCard",

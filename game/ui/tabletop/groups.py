@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Generic, Protocol
 
@@ -39,6 +39,15 @@ class TurnNote:
     good: int = 0
 
 
+@dataclass(frozen=True)
+class Fallen:
+    """One who was lost, by name: whose, and by whom or where; those without a name of their own are counted."""
+
+    name: str
+    seat: str
+    detail: str = ""
+
+
 class ReportTable(Generic[View]):
     """What a table reports; by default nothing."""
 
@@ -54,7 +63,11 @@ class ReportTable(Generic[View]):
         """Return the figures that decide the match, of all sides, in a few characters."""
         return ""
 
-    def figure(self, after: View, event: Event) -> dict[str, int]:
+    def fallen(self, before: View, event: Event) -> Fallen | None:
+        """Return who fell; by default nobody is named."""
+        return None
+
+    def figure(self, after: View, event: Event) -> Mapping[str, float]:
         """Return what decides the match, by seat, where an event counts it, or ends the match; `after`: the position
         then."""
         return {}
