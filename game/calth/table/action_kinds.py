@@ -13,12 +13,12 @@ from game.calth.scenariofile import Rite
 from game.calth.state import CalthState
 from game.calth.table.base import CalthBoard
 from game.calth.table.names import is_window
-from game.kernel.actions import Action, Event, Pass
+from game.kernel.actions import Action, Event, Pass, PassFor
 from game.kernel.text import N_, NC_
 from game.ui.tabletop import Kind, Order
 from game.ui.text import _
 
-HOLD = "hold"
+HOLD, KEEP = "hold", "keep"
 KINDS: dict[type[Action], Kind] = {
     act.Place: Kind(N_("Deploy models"), "plus"),
     act.Advance: Kind(N_("Advance one hex"), "move"),
@@ -49,6 +49,8 @@ def _nearest(view: CalthState, hex: int, hexes: tuple[int, ...]) -> int:
 class Actions(CalthBoard):
     """A table that names the kinds of action, and at which standing orders may be given."""
 
+    lasting = frozenset({KEEP})
+
     def kind(self, action: Action) -> Kind | None:
         """Return what actions of this kind are called."""
         return KINDS.get(type(action))
@@ -72,29 +74,26 @@ class Actions(CalthBoard):
         return [*found, act.Hold(name)]
 
     def orders(self, view: CalthState, actions: Sequence[Action]) -> list[Order]:
-        """Return the order to hold with every point that is left, where there is more than one."""
+        """Return the order to hold with every point that is left, where there is more than one, or the order to play no
+        card in this round."""
+        if any(isinstance(action, PassFor) for action in actions):
+            words = _("You are not asked again until the round ends, whatever happens. Esc takes it back.")
+            return [Order(KEEP, _("No card this round"), words, "speaker_off", "n", "CALTH-A41")]
         holds = {action.origin: action for action in actions if isinstance(action, act.Hold)}
         if sum(view.points[view.tables.index[hex]] for hex in holds) < 2:
             return []
-        return [
-            Order(
-                HOLD,
-                _("Hold with the rest"),
-                _(
-                    "Every unit of yours that has a point left holds until the round ends, and no card is played. "
-                    "Esc takes it back."
-                ),
-                "pause",
-                "shift+x",
-                "CALTH-A8",
-            )
-        ]
+        words = _(
+            "Every unit of yours that has a point left holds until the round ends, and no card is played. "
+            "Esc takes it back."
+        )
+        return [Order(HOLD, _("Hold with the rest"), words, "pause", "shift+x", "CALTH-A8")]
 
     def ordered(self, order: str, view: CalthState, actions: Sequence[Action]) -> Action | None:
-        """Hold with the next unit; decline to play a card."""
-        wanted = (act.Hold, Pass) if is_window(view) else (act.Hold,)
+        """Decline to play a card; hold with the next unit, where that is the order."""
+        asked = is_window(view) if order == HOLD else any(isinstance(action, PassFor) for action in actions)
+        wanted = ((act.Hold,) if order == HOLD else ()) + ((Pass,) if asked else ())
         return next((action for action in actions if isinstance(action, wanted)), None)
 
     def fulfilled(self, order: str, event: Event) -> bool:
-        """Return whether a new round ends it."""
-        return isinstance(event, ev.PhaseBegan)
+        """Return whether a new phase, or a new round, ends it."""
+        return isinstance(event, ev.PhaseBegan) and (order == HOLD or event.phase == "initiative")

@@ -53,7 +53,8 @@ class Orders:
             self.scene.skip()
 
     def next(self) -> Action | None:
-        """Return what the order of the seat that decides says to do now; an order with nothing more to say is over."""
+        """Return what the order of the seat that decides says to do now; an order with nothing more to say is over,
+        unless it lasts."""
         seat = self.scene.deciding
         if seat is None or seat not in self.standing:
             return None
@@ -64,7 +65,8 @@ class Orders:
             return None
         action = self.table.ordered(self.standing[seat], self._seen(seat), self.scene.session.legal_actions())
         if action is None or self.scene.session.refusal(action) is not None:
-            del self.standing[seat]
+            if self.standing[seat] not in self.table.lasting:
+                del self.standing[seat]
             return None
         return action
 

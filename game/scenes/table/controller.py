@@ -32,6 +32,8 @@ class Controller(MatchView):
         self.computers = Computers(self.session, self.people, program.worker)
         self.timing = Timing(self, self.action_player)
         self.again = Again(self, self.turns)
+        self._used: dict[str, int] = {}
+        """The piece with which each seat acted last: picked again when nothing else is."""
 
     def settings_changed(self) -> None:
         """Take over what the options now say."""
@@ -80,6 +82,9 @@ class Controller(MatchView):
 
     def after_play(self) -> None:
         """Look anew after actions; play what needs no choice; hand over to a computer, a curtain or the result."""
+        used = next((token for token in self.tokens if token.key == self.selection.piece), None)
+        if used is not None and self.session.records and self.session.records[-1].seat == used.seat:
+            self._used[used.seat] = used.key
         self.deciding_since = self.now
         self.action_player.play_harmless()
         self.refresh()
@@ -186,10 +191,9 @@ class Controller(MatchView):
             self.granted_actions.walks(piece),
         )
         if piece is None and not (found.targets or found.bar):
-            legal = self.session.legal_actions()
-            self.selection.piece = next(
-                (o.piece for o in self.table.offers(self.view, legal) if o.piece is not None), None
-            )
+            able = [o.piece for o in self.table.offers(self.view, self.session.legal_actions()) if o.piece is not None]
+            last = self._used.get(seat)
+            self.selection.piece = last if last in able else next(iter(able), None)
             if self.selection.piece is not None:
                 self.suggested = True
                 return self._choices_of(seat)

@@ -254,6 +254,9 @@ class Order:
 class OrderTable(Generic[View]):
     """What standing orders there are; by default none. They are asked with what the seat may see."""
 
+    lasting: ClassVar[frozenset[str]] = frozenset()
+    """Those that stay given while their giver decides what they say nothing about."""
+
     def orders(self, view: View, actions: Sequence[Action]) -> list[Order]:
         """Return those that could be given now."""
         return []
