@@ -30,6 +30,7 @@ class Settings(msgspec.Struct, kw_only=True):
     palette: Literal["standard", "colour_blind", "high_contrast"] = "standard"
     animation_speed: Literal["instant", "fast", "normal", "slow"] = "normal"
     reduced_motion: bool = False
+    follow: bool = True
     dice: Literal["tumbling", "plain", "off"] = "tumbling"
     sound: Volume = 0.8
     interface: Volume = 0.6

@@ -109,6 +109,19 @@ class Ground:
             self._coming = key, self.steps(camera, view)
         return self._pictures[min(others, key=lambda one: abs(one[0] - key[0]))]
 
+    def small(self, camera: Camera, view: State, size: tuple[int, int]) -> pygame.Surface:
+        """Return the board in that size, made from a picture of its ground that is kept; the least that serves."""
+        ground = self.table.ground_key(view)
+        kept = [one for one in self._pictures if one[1:] == (camera.board, ground, theme.current().name)]
+        if not kept:
+            for _step in self.steps(camera, view):
+                pass
+            return self.small(camera, view, size)
+        picture, level = self._pictures[min(kept)]
+        _left, _top, width, height = camera.board
+        inner = pygame.Rect(round(MARGIN * level), round(MARGIN * level), round(width * level), round(height * level))
+        return pygame.transform.smoothscale(picture.subsurface(inner.clip(picture.get_rect())), size)
+
     def steps(self, camera: Camera, view: State) -> Iterator[None]:
         """Draw the picture for where the camera comes to rest, and keep it."""
         ground = self.table.ground_key(view)

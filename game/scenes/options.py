@@ -117,6 +117,11 @@ class OptionsPage(Page):
                 "reduced_motion",
                 _("Pieces fade from place to place: calmer for the eyes."),
             ),
+            self._toggle(
+                _("Follow the other side"),
+                "follow",
+                _("The board moves to what happens in the other side's turn, and back to your pieces in yours."),
+            ),
             self._choice(_("Dice"), "dice", _told(DICE), _("How throws are shown; the numbers are the same.")),
         )
 

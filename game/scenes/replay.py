@@ -391,7 +391,7 @@ class ReplayPage(Page):
             "start": partial(self.go_to, 0),
             "log": self.exporter.log,
             "finish": partial(self.go_to, len(self.film)),
-            "fit": self.camera.fit,
+            "fit": self.camera.fit_or_back,
             "save": self.exporter.match,
             "closer": partial(self.camera.zoom_by, 1),
             "farther": partial(self.camera.zoom_by, -1),

@@ -50,7 +50,7 @@ REPLAY_COMMANDS = (
     Command("turns", REPLAY, N_("Choose a turn"), ("g",)),
     Command("points", REPLAY, N_("Choose a turning point"), ("t",)),
     Command("play_on", REPLAY, N_("Play on from here as a new match"), ("p",)),
-    Command("fit", REPLAY, N_("Show the whole board"), ("f",)),
+    Command("fit", REPLAY, N_("Show the whole board, or go back"), ("f",)),
     Command("closer", REPLAY, labels.ZOOM_IN, ("plus",)),
     Command("farther", REPLAY, labels.ZOOM_OUT, ("minus",)),
     Command("stage", REPLAY, N_("Look at the board behind a battle, or at the battle again"), ("h",)),

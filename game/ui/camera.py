@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 import pygame
 
@@ -12,7 +13,10 @@ DRAG_BEGINS = 6
 STEP = 1.25
 CLOSER = 12
 FARTHER = 2
-EASE_SECONDS = 0.16
+EASE_SECONDS, GLIDE_SECONDS = 0.16, 0.45
+"""How long the camera takes to where a person sends it, and where it goes by itself to what happens."""
+NEARLY = 0.93
+"""A cell that is so much as large as it should be is large enough."""
 
 Point = tuple[float, float]
 
@@ -27,7 +31,8 @@ class Camera:
     """Looks at a board, a rectangle in units of its own, through a view, a rectangle of the screen.
 
     Zoom is pixels for each unit. It goes in steps of a quarter from the one that fits the whole board, each rounded so
-    that `cell` units come to whole pixels. `closest` is the most pixels that a cell may take.
+    that `cell` units come to whole pixels. `closest` is the most pixels that a cell may take; `least`, which may be set
+    later, the fewest that suit it in play.
     """
 
     def __init__(
@@ -46,13 +51,19 @@ class Camera:
         self.closest = closest
         self.margin = margin
         self.smooth = smooth
+        self.least = 0.0
         self.zoom = 1.0
         self.centre: Point = (0.0, 0.0)
         self._goal_zoom = 1.0
         self._goal_centre: Point = (0.0, 0.0)
         self.levels: list[float] = []
         """Every zoom at which the camera can rest, ascending."""
+        self.play = 1.0
+        """The zoom at which cells are as large as they should be in play, or at which the whole board is seen."""
         self._fitted = True
+        self._ease = EASE_SECONDS
+        self._kept: tuple[float, Point] | None = None
+        """Where the camera looked before the whole board was shown."""
         self._grip: tuple[Point, Point] | None = None
         self.dragging = False
         """Whether the board is being dragged."""
@@ -63,6 +74,16 @@ class Camera:
     def moving(self) -> bool:
         """Return whether the camera is on its way to where it was told to look."""
         return self.zoom != self._goal_zoom or self.centre != self._goal_centre
+
+    @property
+    def whole(self) -> bool:
+        """Return whether the camera comes to rest where the whole board is seen."""
+        return self._goal_zoom <= self.levels[FARTHER]
+
+    @property
+    def goal(self) -> Point:
+        """Return the point of the board that comes to rest in the middle of the view."""
+        return self._goal_centre
 
     @property
     def level(self) -> float:
@@ -97,13 +118,17 @@ class Camera:
         return left, top, self.view.width / self.zoom, self.view.height / self.zoom
 
     def set_view(self, view: pygame.Rect | tuple[int, int, int, int]) -> None:
-        """Look through another part of the screen; a camera that showed the whole board still does."""
+        """Look through another part of the screen; a camera that showed the whole board still does, and one that
+        showed cells as large as they should be."""
         if pygame.Rect(view) == self.view:
             return
         self.view = pygame.Rect(view)
+        playing = self._goal_zoom == self.play
         self._measure()
         if self._fitted:
             self.fit(at_once=True)
+        elif playing:
+            self._go(self.play, self._goal_centre, at_once=True)
         else:
             self._go(self._nearest(self._goal_zoom), self._goal_centre, at_once=True)
 
@@ -119,18 +144,59 @@ class Camera:
         self._go(self.levels[FARTHER], (left + width / 2, top + height / 2), at_once)
         self._fitted = True
 
-    def look_at(self, point: Point, at_once: bool = False) -> None:
-        """Bring a point of the board to the middle of the view."""
-        self._go(self._goal_zoom, point, at_once)
+    def fit_or_back(self) -> None:
+        """Show the whole board; or, where it is seen already, what was looked at before."""
+        if not self.whole:
+            self._kept = self._goal_zoom, self._goal_centre
+            self.fit()
+        elif self.play > self.levels[FARTHER]:
+            zoom, centre = self._kept or (self.play, self._goal_centre)
+            self._go(self._nearest(zoom), centre, at_once=False)
 
-    def reveal(self, point: Point, border: float = 2.0) -> None:
+    def look_at(self, point: Point, at_once: bool = False, glide: bool = False) -> None:
+        """Bring a point of the board to the middle of the view."""
+        self._go(self._goal_zoom, point, at_once, glide)
+
+    def frame(
+        self, points: Sequence[Point], first: Point | None = None, at_once: bool = False, glide: bool = False
+    ) -> None:
+        """Bring as many points of the board into view as can be seen together, their middle in the middle, the `first`
+        among them; at once it is with cells as large as they should be in play."""
+        zoom = self.play if at_once else self._goal_zoom
+        if zoom <= self.levels[FARTHER] or not points:
+            self.fit(at_once)
+            return
+        half_w, half_h = (side / 2 / zoom - self.cell for side in self.view.size)
+
+        def together(centre: Point) -> list[Point]:
+            return [one for one in points if abs(one[0] - centre[0]) <= half_w and abs(one[1] - centre[1]) <= half_h]
+
+        groups = [together(centre) for centre in (_middle(points), *points)]
+        found = max(groups, key=lambda group: (first in group, len(group)))
+        self._go(zoom, _middle(found), at_once, glide)
+
+    def put_in(self, point: Point, rect: pygame.Rect, at_once: bool = False) -> None:
+        """Move so that a point is seen in a part of the view, if it is not."""
+        zoom, (x, y) = self._goal_zoom, self._goal_centre
+        at = self.view.centerx + (point[0] - x) * zoom, self.view.centery + (point[1] - y) * zoom
+        if rect and not self.whole and not rect.collidepoint(at):
+            dx, dy = rect.centerx - self.view.centerx, rect.centery - self.view.centery
+            self._go(zoom, (point[0] - dx / zoom, point[1] - dy / zoom), at_once, glide=True)
+
+    def shows(self, point: Point, border: float = 0.0) -> bool:
+        """Return whether a point is seen where the camera comes to rest, `border` cells from the edge of the view."""
+        half_w, half_h = (side / 2 / self._goal_zoom - border * self.cell for side in self.view.size)
+        dx, dy = point[0] - self._goal_centre[0], point[1] - self._goal_centre[1]
+        return abs(dx) <= half_w and abs(dy) <= half_h
+
+    def reveal(self, point: Point, border: float = 2.0, at_once: bool = False, glide: bool = False) -> None:
         """Move only as far as is needed to show a point, `border` cells from the edge of the view."""
         half_w = max(0.0, self.view.width / 2 / self._goal_zoom - border * self.cell)
         half_h = max(0.0, self.view.height / 2 / self._goal_zoom - border * self.cell)
         x = min(max(self._goal_centre[0], point[0] - half_w), point[0] + half_w)
         y = min(max(self._goal_centre[1], point[1] - half_h), point[1] + half_h)
         if (x, y) != self._goal_centre:
-            self._go(self._goal_zoom, (x, y), at_once=False)
+            self._go(self._goal_zoom, (x, y), at_once, glide)
 
     def zoom_by(self, steps: int, pos: Point | None = None) -> None:
         """Come closer by that many steps, or go back; the point of the board at `pos` stays there."""
@@ -145,7 +211,7 @@ class Camera:
         """Let `dt` seconds pass; whether the picture has changed."""
         if not self.moving:
             return False
-        share = min(1.0, dt / EASE_SECONDS * 2.2)
+        share = min(1.0, dt / self._ease * 2.2)
         self.zoom += (self._goal_zoom - self.zoom) * share
         x, y = self.centre
         self.centre = x + (self._goal_centre[0] - x) * share, y + (self._goal_centre[1] - y) * share
@@ -167,7 +233,7 @@ class Camera:
             self.zoom_by(event.y, event.pos)
             return True
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_f and not event.mod & pygame.KMOD_CTRL:
-            self.fit()
+            self.fit_or_back()
             return True
         return False
 
@@ -196,7 +262,9 @@ class Camera:
                 break
             if level > levels[-1]:
                 levels.append(level)
-        self.levels = levels
+        wanted = self._whole(min(self.least, closest) / self.cell)
+        self.play = fitting if fitting >= wanted * NEARLY else wanted
+        self.levels = sorted({*levels, self.play})
 
     def _whole(self, zoom: float) -> float:
         return max(1, round(zoom * self.cell)) / self.cell
@@ -204,8 +272,9 @@ class Camera:
     def _nearest(self, zoom: float) -> float:
         return min(self.levels, key=lambda level: abs(level - zoom))
 
-    def _go(self, zoom: float, centre: Point, at_once: bool) -> None:
+    def _go(self, zoom: float, centre: Point, at_once: bool, glide: bool = False) -> None:
         self._fitted = False
+        self._ease = GLIDE_SECONDS if glide else EASE_SECONDS
         self._goal_zoom = zoom
         self._goal_centre = self._clamped(centre, zoom)
         if at_once or not self.smooth:
@@ -219,6 +288,12 @@ class Camera:
             _between(centre[0], left, width, self.view.width / zoom, self.margin),
             _between(centre[1], top, height, self.view.height / zoom, self.margin),
         )
+
+
+def _middle(points: Sequence[Point]) -> Point:
+    """Return the middle of the box around points."""
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
 
 
 def _between(value: float, start: float, length: float, seen: float, margin: float) -> float:

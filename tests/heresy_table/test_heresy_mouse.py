@@ -294,8 +294,9 @@ def test_the_last_turn_is_shown_again_and_the_match_stands_as_before() -> None:
 
 def test_a_click_ends_the_last_turn_again() -> None:
     hand = HeresyHand(at_phase("attack", 2), animation_speed="slow")
+    pos = hand.at((10.0, 10.0))
     assert hand.scene.again.start() and hand.scene.busy()
-    hand.scene.pointer.click_board((10.0, 10.0), hand.at((10.0, 10.0)))
+    hand.scene.pointer.click_board((10.0, 10.0), pos)
     assert not hand.scene.rewatched and hand.scene.choices.bar
 
 

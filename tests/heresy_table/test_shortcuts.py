@@ -218,6 +218,7 @@ def test_a_kind_is_painted_over_worlds_one_on_each() -> None:
     hand = HeresyHand(at_phase("deployment", 0, 3))
     seat = state(hand).seat
     hand.key(pygame.K_1)
+    hand.see_all()
     before = state(hand).camp[seat].count(0)
     wanted = targets(hand, 4)
     hand.press(wanted[0])
@@ -235,6 +236,7 @@ def test_the_button_of_a_kind_is_dragged_over_worlds() -> None:
     hand = HeresyHand(at_phase("production"))
     seat = state(hand).seat
     purse = state(hand).purse[seat]
+    hand.see_all()
     button = next(area for area in hand.app.hit_areas() if area.data == ("mode", "army")).rect.center
     hand.press(button)
     hand.key(pygame.K_1)

@@ -33,6 +33,7 @@ class QuietProgram:
             "confirm": "never",
             "computer_waits": "none",
             "timer": True,
+            "follow": True,
             **settings,
         }
         self.settings = SimpleNamespace(**chosen)
@@ -89,11 +90,32 @@ class Hand:
         self.settle()
 
     def at(self, point: tuple[float, float]) -> tuple[int, int]:
-        """Where a point of the board is on the screen, which it must be."""
+        """Where a point of the board is on the screen; what is out of sight is sought on the small map, or else on the
+        whole board."""
+        small_map = self.scene.small_map
+        self.scene.host.hit_areas()
+        if not self._sees(point) and small_map.visible:
+            x, y = small_map.on_map(point)
+            self.click((round(x) + small_map.rect.x, round(y) + small_map.rect.y))
+        if not self._sees(point) and not self.scene.camera.whole:
+            self.key(pygame.K_f)
+        assert self._sees(point), f"{point} is out of sight"
+        return self._on_screen(point)
+
+    def _on_screen(self, point: tuple[float, float]) -> tuple[int, int]:
         x, y = self.scene.camera.to_screen(point)
-        pos = (round(x), round(y))
-        assert self.scene.camera.view.collidepoint(pos), f"{point} is out of sight"
-        return pos
+        return round(x), round(y)
+
+    def _sees(self, point: tuple[float, float]) -> bool:
+        """Whether a point of the board is in view, and not under the small map or the stage."""
+        pos, over = self._on_screen(point), (self.scene.small_map, self.scene.stage)
+        hidden = not self.scene.camera.whole and any(one.visible and one.rect.collidepoint(pos) for one in over)
+        return self.scene.camera.view.collidepoint(pos) and not hidden
+
+    def see_all(self) -> None:
+        """Show the whole board."""
+        if not self.scene.camera.whole:
+            self.key(pygame.K_f)
 
     def means_something(self, pos: tuple[int, int]) -> bool:
         """Whether a click there is an offered action, gives an order, or undoes or redoes something."""
@@ -166,6 +188,9 @@ class Hand:
         scene.parts.reveal(centre)
         self.settle()
         self.rest(self.at(centre))
+        if any(scene.host.over(rect.center) is not None for _tile, rect in scene.stacks.tiles()):
+            self.see_all()
+            self.rest(self.at(centre))
         for tile, rect in scene.stacks.tiles():
             if tile in able:
                 self.click(rect.center)

@@ -46,6 +46,7 @@ def square(hand: Hand, t: Position, name: str) -> tuple[float, float]:
 def test_a_key_shows_each_level_alone_enlarged_and_then_the_whole_board() -> None:
     hand = Hand(Session.new("hulk", scenario="the-shaft", seed=1))
     scene = hand.scene
+    hand.see_all()
     whole, seen = scene.camera.level, []
     for _turn in range(3):
         hand.key(pygame.K_z)

@@ -297,9 +297,9 @@ class ActionPlayer:
         told = scene.hear(before, events)
         scene.view = scene.people.view()
         scene.tokens = scene.table.tokens(scene.view)
-        scene.playback.show(shown_before, scene.tokens, tokens_before, events, scene.now)
+        seen_at = scene.now + scene.follow(told)
+        scene.playback.show(shown_before, scene.tokens, tokens_before, events, seen_at)
         self.orders.hear(events)
-        scene.follow(told)
 
     def _tell_loss(self) -> None:
         """Say what was given up by the way, and how it comes back where it can."""

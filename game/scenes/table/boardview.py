@@ -14,6 +14,7 @@ from game.kernel.match.session import Session
 from game.scenes.ground import Ground
 from game.scenes.table.choices import Choice
 from game.scenes.table.controller import Controller
+from game.scenes.table.following import Following
 from game.scenes.table.marks import counter_picture
 from game.scenes.table.matchview import MatchView, Program
 from game.scenes.table.playback import TRAY, Playback
@@ -76,21 +77,15 @@ class Parts:
         """Return whether a point lies in another part than the one that is seen alone."""
         return self.shown != WHOLE and self.at(point) not in (self.shown, WHOLE)
 
-    def reveal(self, point: Point) -> None:
-        """Show a point, in its own part where another is seen alone."""
+    def bring(self, point: Point) -> None:
+        """Show the part in which a point lies, where another is seen alone."""
         if self.hides(point):
             self.show(self.at(point))
-        self.camera.reveal(point)
 
-    def follow(self, told: Sequence[Telling]) -> None:
-        """Show where something happened in a part out of sight, or whoever acts now."""
-        if not self.parts:
-            return
-        active = self.scene.table.active(self.scene.view)
-        spots = [telling.spot for telling in told if telling.spot is not None]
-        ends = [(left + width / 2, top + height / 2) for left, top, width, height in spots[-1:]]
-        for point in [token.centre for token in self.scene.tokens if token.key == active] or ends:
-            self.reveal(point)
+    def reveal(self, point: Point) -> None:
+        """Show a point, in its own part where another is seen alone."""
+        self.bring(point)
+        self.camera.reveal(point)
 
     def window(self) -> pygame.Rect:
         """Return where on the screen the board is seen and clicked."""
@@ -193,6 +188,7 @@ class BoardView(Controller):
         self.flash: tuple[Box, float] | None = None
         self.parts = Parts(self, self.camera)
         self.beside = Beside(self.host)
+        self.following = Following(self, self.camera, self.parts.bring)
 
     def _motion(self) -> Motion:
         """Return how things move, as the options have it."""
@@ -217,8 +213,8 @@ class BoardView(Controller):
     ) -> None:
         self.host.toast(words, link, on_link, seconds, solid)
 
-    def follow(self, told: Sequence[Telling]) -> None:
-        self.parts.follow(told)
+    def follow(self, told: Sequence[Telling]) -> float:
+        return self.following.follow(told)
 
     def look_at(self, spot: Box) -> None:
         self.parts.reveal((spot[0] + spot[2] / 2, spot[1] + spot[3] / 2))

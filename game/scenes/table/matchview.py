@@ -164,8 +164,8 @@ class MatchView(ABC):
         """Tell and remember what the next action brought; return its sentences."""
 
     @abstractmethod
-    def follow(self, told: Sequence[Telling]) -> None:
-        """Show the part of the board in which something happened."""
+    def follow(self, told: Sequence[Telling]) -> float:
+        """Show where something happened; return the milliseconds until it is in view."""
 
     @abstractmethod
     def after_play(self) -> None:

@@ -157,3 +157,4 @@ class PlayArea(BoardView):
         self.stacks = Stacks(self)
         self.hand = Hand(self, self.stacks)
         self.stage = Stage(self, self)
+        self.following.bared = self.stage.bared

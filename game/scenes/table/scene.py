@@ -254,6 +254,8 @@ class TableScene(TablePanels, Scene):
         self.frame.layout(size)
         self.see_board(size)
         self.refresh()
+        self.following.update()
+        self.small_map.update()
 
     def animating(self) -> bool:
         moving = self.busy() or self.playback.debris.busy(self.now) or self.camera.moving or self.flash is not None
@@ -292,6 +294,8 @@ class TableScene(TablePanels, Scene):
             self.dirty = True
         elif stood and not self.busy():
             self.show_state()
+        self.following.update()
+        self.small_map.update()
         self.timing.update(dt)
         if self.lesson is not None:
             self.lesson.update()

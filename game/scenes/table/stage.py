@@ -17,7 +17,7 @@ from game.ui import paint, theme
 from game.ui.camera import DRAG_BEGINS, Camera
 from game.ui.keys import Keys, cap
 from game.ui.scale import px
-from game.ui.tabletop import Prop, Staged, Tabletop
+from game.ui.tabletop import Box, Prop, Staged, Tabletop
 from game.ui.text import _
 from game.ui.theme import QUIET
 from game.ui.widgets import Button, Host, Widget
@@ -282,13 +282,22 @@ class Stage(Widget):
         rect = pygame.Rect((0, 0), self._size())
         spot = self.shown.spot
         if self._low[0] != spot:
-            _x, y = self.scene.camera.to_screen((spot[0] + spot[2] / 2, spot[1] + spot[3] / 2))
-            self._low = spot, y < room.centery
+            _left, top, _width, height = self.scene.camera.board
+            self._low = spot, spot[1] + spot[3] / 2 < top + height / 2
         if self._low[1]:
             rect.midbottom = room.midbottom
         else:
             rect.midtop = room.midtop
         return rect
+
+    def bared(self) -> tuple[Box, pygame.Rect] | None:
+        """Return what it is about, and the part of the view beside it in which that is to be seen."""
+        view = self.scene.camera.view
+        if not self.up or self.shown is None or not self.rect:
+            return None
+        high = self.rect.top - view.top if self._low[1] else view.bottom - self.rect.bottom
+        rect = pygame.Rect(view.x, view.y if self._low[1] else self.rect.bottom, view.width, max(0, high))
+        return self.shown.spot, rect
 
     def felt(self) -> pygame.Rect | None:
         """Return where dice are thrown while the stage is up."""

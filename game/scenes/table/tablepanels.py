@@ -12,11 +12,13 @@ from game.kernel.match.session import Session
 from game.scenes.table.action_list import ActionList
 from game.scenes.table.choices import Choice
 from game.scenes.table.finder import Finder
+from game.scenes.table.following import least
 from game.scenes.table.hand import HandKeys
 from game.scenes.table.layout import Frame
 from game.scenes.table.matchview import Program
 from game.scenes.table.playarea import PlayArea
 from game.scenes.table.pointer import Pointer
+from game.scenes.table.smallmap import SmallMap
 from game.scenes.table.turn_summary import Deck, Summary
 
 
@@ -30,6 +32,7 @@ class TablePanels(PlayArea):
         self.timing.tick = self.frame.top.tick
         self.playback.debris.anchor = self.frame.top.place_of
         self.parts.turned = self.frame.show_parts
+        self.small_map = SmallMap(self)
         self.host.add(self.stage, self.stage.where)
         self.hand_keys = HandKeys(self, self.hand)
         self.finder, self.what_now = Finder(self), ActionList(self, self.frame)
@@ -52,6 +55,7 @@ class TablePanels(PlayArea):
 
     def see_board(self, size: tuple[int, int]) -> None:
         """Look through the part of the window that the panels and the cards in hand leave."""
+        self.camera.least = least(size[1])
         self.camera.set_view(self.frame.board_rect(size))
         self.frame.lift_messages()
 

@@ -128,8 +128,8 @@ class Again:
         before, tokens = film.view(self._at), scene.tokens
         self._at += 1
         self._show(self._at)
-        scene.playback.show(before, scene.tokens, tokens, film.events(self._at - 1), scene.now)
-        scene.follow(film.told(self._at - 1))
+        seen_at = scene.now + scene.follow(film.told(self._at - 1))
+        scene.playback.show(before, scene.tokens, tokens, film.events(self._at - 1), seen_at)
 
     def stop(self) -> None:
         """Back to the match as it stands."""

@@ -90,6 +90,11 @@ class Host:
         self._release()
         self.relayout()
 
+    @property
+    def floating(self) -> list[Widget]:
+        """Return the widgets that stand where they say."""
+        return [widget for widget, _place in self._floating]
+
     def relayout(self) -> None:
         """Lay out what has changed before it is next used."""
         self._stale = self.dirty = True

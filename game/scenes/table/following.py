@@ -1,0 +1,152 @@
+"""The camera by itself: it opens on the forces of whoever plays, goes to what others do, and comes back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.scenes.table.matchview import MatchView
+from game.ui.camera import GLIDE_SECONDS, Camera, Point
+from game.ui.motion import Speed
+from game.ui.tabletop import Box, Telling
+
+BORDER, EDGE = 3.0, 1.0
+"""Cells from the edge of the view at which something is seen well, and at which it is seen at all."""
+LEAST, GROWS = 44, 30
+"""Pixels of a cell in play in the smallest window, and how much higher a window has one pixel more."""
+LOWEST = 720
+
+
+def least(height: int) -> float:
+    """Return how many pixels a cell should have in play in a window that high: 44 at 720, 56 at 1080."""
+    return LEAST + max(0, height - LOWEST) / GROWS
+
+
+class Following:
+    """Moves the camera of a table scene where nobody at the mouse does; never while somebody chooses."""
+
+    def __init__(self, scene: MatchView, camera: Camera, bring: Callable[[Point], None]) -> None:
+        self.scene, self.camera, self.bring = scene, camera, bring
+        self._opened = False
+        self._waits = False
+        """Whether there were no forces to open on."""
+        self._seat: str | None = None
+        """Who decided when the camera came home last."""
+        self._away = False
+        """Whether the camera has gone to what somebody else did."""
+        self.bared: Callable[[], tuple[Box, pygame.Rect] | None] = lambda: None
+        """Says what a stage is about, and in which part of the view that is to be seen."""
+        self._staged: Box | None = None
+
+    @property
+    def _at_once(self) -> bool:
+        settings = self.scene.program.settings
+        return settings.reduced_motion or Speed(settings.animation_speed) is Speed.INSTANT
+
+    # -- what others do --
+
+    def follow(self, told: Sequence[Telling]) -> float:
+        """Show where something happened; return the milliseconds until it is in view."""
+        scene, records = self.scene, self.scene.session.records
+        if scene.rewatched or not records or not scene.people.is_human(records[-1].seat):
+            return self._go_there(told)
+        self._keep_in_sight(told)
+        return 0.0
+
+    def _go_there(self, told: Sequence[Telling]) -> float:
+        """Go to where somebody else did something, if the options say so."""
+        scene, camera = self.scene, self.camera
+        spots = [telling.spot for telling in told if telling.spot is not None]
+        if not spots or not scene.program.settings.follow or camera.dragging or scene.table.brisk(scene.view):
+            return 0.0
+        left, top, width, height = spots[-1]
+        point = left + width / 2, top + height / 2
+        self.bring(point)
+        self._away = True
+        if camera.whole or camera.shows(point, EDGE):
+            return 0.0
+        camera.reveal(point, BORDER, self._at_once, glide=True)
+        return 0.0 if self._at_once else GLIDE_SECONDS * 1000
+
+    def _keep_in_sight(self, told: Sequence[Telling]) -> None:
+        """Keep the piece in view that a person moves, or in a part of the board out of sight what came of it."""
+        scene, camera = self.scene, self.camera
+        active = scene.table.active(scene.view)
+        piece = scene.selection.piece if active is None else active
+        points = [token.centre for token in scene.tokens if token.key == piece]
+        spots = [telling.spot for telling in told if telling.spot is not None]
+        ends = [(left + width / 2, top + height / 2) for left, top, width, height in spots[-1:]]
+        for point in points or ends:
+            self.bring(point)
+            if points and not camera.shows(point, EDGE):
+                camera.reveal(point, BORDER, self._at_once, glide=True)
+
+    # -- one's own turn --
+
+    def update(self) -> None:
+        """Open on the forces; come back to them when a person's turn begins and all that led to it has been seen."""
+        scene = self.scene
+        if not self._opened:
+            self._opened = True
+            self._open()
+            return
+        seat = scene.deciding
+        if seat is None or scene.busy() or self.camera.dragging:
+            return
+        if self._waits and any(token.ready and token.seat == seat for token in scene.tokens):
+            self._open()
+        if self._beside_stage():
+            return
+        if self._away or seat != self._seat:
+            self._seat, self._away = seat, False
+            self._come_back(seat)
+
+    def _beside_stage(self) -> bool:
+        """Show beside the stage, once, what it is about; return whether there is a stage."""
+        bared = self.bared()
+        spot = bared[0] if bared is not None else None
+        if bared is not None and spot != self._staged:
+            left, top, width, height = bared[0]
+            self.camera.put_in((left + width / 2, top + height / 2), bared[1], self._at_once)
+        self._staged = spot
+        return bared is not None
+
+    def _open(self) -> None:
+        """Look at the forces of whoever plays."""
+        scene = self.scene
+        humans = scene.people.humans
+        self._seat = scene.deciding
+        seat = self._seat or next(iter(humans), None)
+        if self.camera.board != scene.table.board(scene.view):
+            return
+        forces = self._forces(seat) if seat is not None else []
+        self._waits = seat is not None and not forces
+        self.camera.frame(forces, self._picked(), at_once=True)
+
+    def _come_back(self, seat: str) -> None:
+        """Look at what the seat may act with, unless some of it is in view; or at what it is asked for."""
+        scene, camera = self.scene, self.camera
+        if camera.whole:
+            return
+        asked = scene.table.asking(scene.view)
+        points = self._lit() if asked else self._forces(seat)
+        seen = [point for point in points if camera.shows(point, EDGE)]
+        if points and (len(seen) < len(points) if asked else not seen):
+            camera.frame(points, self._picked(), glide=not self._at_once)
+
+    def _picked(self) -> Point | None:
+        """Return where the piece is that is picked, or asked."""
+        tokens = self.scene.tokens
+        return next((token.centre for token in tokens if token.key == self.scene.selection.piece), None)
+
+    def _lit(self) -> list[Point]:
+        """Return what is lit on the board, and the piece that is asked."""
+        piece, lit = self._picked(), [target.centre for target in self.scene.choices.targets]
+        return lit if piece is None else [piece, *lit]
+
+    def _forces(self, seat: str) -> list[Point]:
+        """Return where the seat's pieces are that can act, else all of its pieces, else what is lit."""
+        own = [token for token in self.scene.tokens if token.seat == seat and token.solid]
+        ready = [token.centre for token in own if token.ready]
+        return ready or [token.centre for token in own] or self._lit()

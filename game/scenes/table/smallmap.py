@@ -1,0 +1,150 @@
+"""The whole board in small, in a corner of what is seen of it: where the pieces are, and what of it is in view."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+import pygame
+
+from game.scenes.table.playarea import PlayArea
+from game.ui import paint, theme
+from game.ui.scale import px
+from game.ui.text import _
+from game.ui.widgets import Widget
+
+LARGEST = 0.24
+"""Of the width and of the height of the view it takes so much at most."""
+RIM, AWAY = 3, 8
+CORNERS = ("bottomleft", "topleft", "topright", "bottomright")
+"""Where it stands: in the first of them in which it is in nobody's way."""
+
+
+class SmallMap(Widget):
+    """Shown while only a part of the board is in view; a click or a drag on it looks there. It never covers a lit place
+    or a piece that may act: it moves to another corner, and where there is none it goes."""
+
+    def __init__(self, scene: PlayArea) -> None:
+        super().__init__(tooltip=self._tip)
+        self.scene = scene
+        self.wanted = True
+        self._corner = CORNERS[0]
+        self._ground: tuple[Hashable, pygame.Surface] | None = None
+        self.visible = False
+        scene.host.add(self, self._place)
+
+    def _tip(self) -> str:
+        return _("Click or drag to look there · {key} puts the map away").format(key=self.scene.keys.hint("small_map"))
+
+    def toggle(self) -> None:
+        """Put it away, or show it again."""
+        self.wanted = not self.wanted
+        self.update()
+
+    # -- where it is --
+
+    def _size(self) -> tuple[int, int]:
+        view, (_left, _top, wide, high) = self.scene.parts.window(), self.scene.camera.board
+        share = min(view.width * LARGEST / wide, view.height * LARGEST / high)
+        return round(wide * share) + 2 * px(RIM), round(high * share) + 2 * px(RIM)
+
+    def _at(self, corner: str) -> pygame.Rect:
+        room = self.scene.camera.view.inflate(-2 * px(AWAY), -2 * px(AWAY))
+        rect = pygame.Rect((0, 0), self._size())
+        setattr(rect, corner, getattr(room, corner))
+        return rect
+
+    def _place(self, _size: tuple[int, int]) -> pygame.Rect:
+        return self._at(self._corner)
+
+    def update(self) -> None:
+        """Stand where it hides nothing that can be clicked."""
+        scene = self.scene
+        if scene.camera.moving or scene.camera.dragging or self.pressed:
+            return
+        shown = self.wanted and not scene.camera.whole
+        if shown:
+            lit = [scene.camera.rect_to_screen(target.spot) for target in scene.choices.targets]
+            lit += [scene.camera.rect_to_screen(token.box) for token in scene.tokens if token.ready]
+            pieces = [scene.camera.rect_to_screen(token.box) for token in scene.tokens]
+            lit += [widget.rect for widget in scene.host.floating if widget.visible and widget is not self]
+            lit += [rect for _piece, rect in scene.stacks.tiles()]
+            free = [corner for corner in CORNERS if self._at(corner).collidelist(lit) < 0]
+            clear = [corner for corner in free if self._at(corner).collidelist(pieces) < 0]
+            kept = [corner for corner in clear or free if corner == self._corner]
+            corner = next(iter(kept or clear or free), "")
+            shown = bool(corner)
+            if corner and corner != self._corner:
+                self._corner = corner
+                self.relayout()
+        self.visible = shown
+
+    # -- what it shows --
+
+    def on_map(self, point: tuple[float, float]) -> tuple[float, float]:
+        """Return where on its picture a point of the board is."""
+        left, top, wide, high = self.scene.camera.board
+        width, height = self.rect.width - 2 * px(RIM), self.rect.height - 2 * px(RIM)
+        return px(RIM) + (point[0] - left) / wide * width, px(RIM) + (point[1] - top) / high * height
+
+    def _frame(self) -> pygame.Rect:
+        """Return the frame of what is in view, on its picture."""
+        left, top, wide, high = self.scene.camera.seen()
+        (x, y), (u, v) = self.on_map((left, top)), self.on_map((left + wide, top + high))
+        inner = pygame.Rect((0, 0), self.rect.size).inflate(-px(RIM), -px(RIM))
+        return pygame.Rect(round(x), round(y), round(u - x), round(v - y)).clip(inner)
+
+    def look(self) -> Hashable:
+        scene = self.scene
+        return tuple(self._frame()), self._dots(), scene.table.ground_key(scene.view), self.hovered
+
+    def render(self, picture: pygame.Surface) -> None:
+        look = theme.current()
+        rect = picture.get_rect()
+        picture.blit(
+            paint.rounded(rect.size, look.table, px(5), look.text if self.hovered else look.quiet, px(1)), rect
+        )
+        picture.blit(self._board((rect.width - 2 * px(RIM), rect.height - 2 * px(RIM))), (px(RIM), px(RIM)))
+        for point, colour, radius in self._dots():
+            x, y = (round(value) for value in self.on_map(point))
+            paint.disc(picture, (x, y), px(radius), colour, look.table, 1)
+        pygame.draw.rect(picture, look.accent, self._frame(), px(1.5), border_radius=px(2))
+
+    def _dots(self) -> tuple[tuple[tuple[float, float], theme.Colour, float], ...]:
+        """Return the dots of lit places, of pieces in the colours of their sides, and of the one that is picked."""
+        look, scene = theme.current(), self.scene
+        dots: list[tuple[tuple[float, float], theme.Colour, float]] = []
+        dots += [(target.centre, look.go, 1.5) for target in scene.choices.targets]
+        dots += [(token.centre, scene.table.seat_colour(token.seat), 3) for token in scene.tokens if token.solid]
+        dots += [(token.centre, look.accent, 4) for token in scene.tokens if token.key == scene.selection.piece]
+        return tuple(dot for dot in dots if not scene.parts.hides(dot[0]))
+
+    def _board(self, size: tuple[int, int]) -> pygame.Surface:
+        """Return the ground in small, made from the picture that is kept of it."""
+        scene = self.scene
+        key = (size, scene.camera.board, scene.table.ground_key(scene.view), theme.current().name)
+        if self._ground is None or self._ground[0] != key:
+            small = scene.ground.small(scene.camera, scene.view, size)
+            small.blit(small.copy(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+            self._ground = key, small
+        return self._ground[1]
+
+    # -- what a click does --
+
+    def _go(self, pos: tuple[int, int]) -> None:
+        left, top, wide, high = self.scene.camera.board
+        width, height = self.rect.width - 2 * px(RIM), self.rect.height - 2 * px(RIM)
+        x, y = (pos[0] - self.rect.x - px(RIM)) / width * wide, (pos[1] - self.rect.y - px(RIM)) / height * high
+        self.scene.camera.look_at((left + x, top + y))
+        self.scene.dirty = True
+
+    def pointer_down(self, pos: tuple[int, int]) -> None:
+        super().pointer_down(pos)
+        self._go(pos)
+
+    def pointer_move(self, pos: tuple[int, int]) -> None:
+        if self.pressed:
+            self._go(pos)
+
+    def wheel(self, steps: float, pos: tuple[int, int]) -> bool:
+        self.scene.camera.zoom_by(round(steps) or (1 if steps > 0 else -1))
+        return True

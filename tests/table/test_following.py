@@ -1,0 +1,120 @@
+"""The camera opens on the forces, goes to what the other side does, comes back, and shows the rest on a small map."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game import Session
+from game.scenes.table.following import least
+from tests.table.games import GAMES, begun, choice
+from tests.table.hand import Hand
+
+SIZES = ((1280, 720), (1920, 1080), (2560, 1440))
+
+
+def in_play(game: str, size: tuple[int, int] = (1280, 720), **settings: object) -> Hand:
+    session, chance = begun(game, 3, deployed=True)
+    while session.to_decide is not None and len(session.records) < 30:
+        session.play(choice(game, chance, session.legal_actions()))
+    return Hand(session, size, **settings)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", GAMES)
+def test_it_opens_on_the_forces_with_large_squares(game: str, size: tuple[int, int]) -> None:
+    hand = in_play(game, size)
+    camera = hand.scene.camera
+    assert camera.level >= 0.93 * least(size[1]) and camera.level in camera.levels
+    own = [token for token in hand.scene.tokens if token.seat == hand.scene.deciding]
+    assert any(camera.shows(token.centre) for token in own)
+    picked = [token for token in own if token.key == hand.scene.selection.piece]
+    assert all(camera.shows(token.centre) for token in picked)
+
+
+def test_squares_are_as_large_as_can_be_read() -> None:
+    assert [round(least(height)) for _width, height in SIZES] == [44, 56, 68]
+
+
+def test_f_shows_the_whole_board_and_f_again_goes_back() -> None:
+    hand = in_play("hulk")
+    camera = hand.scene.camera
+    before = camera.level, camera.goal
+    assert not camera.whole and hand.scene.small_map.visible
+    hand.key(pygame.K_f)
+    assert camera.whole and not hand.scene.small_map.visible
+    hand.key(pygame.K_f)
+    assert (camera.level, camera.goal) == before and hand.scene.small_map.visible
+
+
+def watched(**settings: object) -> tuple[Hand, list[bool], list[tuple[float, float]]]:
+    """A match of the Marines against a computer, until the Marines are asked something again: of each place where the
+    computer did something whether it was in view, and where the camera looked."""
+    session = Session.new("hulk", seed=3)
+    hand = Hand(session, kinds={"genestealers": "careful"}, **settings)
+    scene = hand.scene
+    scene.timing.running = True
+    while session.to_decide == "marines" and not scene.table.asking(scene.view):
+        ending = scene.table.end_phase(scene.view)
+        legal = session.legal_actions()
+        hand.skip(ending if ending in legal else legal[0])
+    seen, looked = [], []
+    count = len(session.records)
+    for _ in range(4000):
+        hand.time += 0.02
+        hand.app.update(0.02)
+        looked.append(scene.camera.goal)
+        if len(session.records) > count and session.records[-1].seat == "genestealers":
+            count = len(session.records)
+            spots = [telling.spot for telling in scene.log.rows[-1] if telling.spot is not None]
+            seen += [scene.camera.shows((x + w / 2, y + h / 2)) for x, y, w, h in spots[-1:]]
+        if scene.deciding == "marines" and not scene.busy() and count > 5:
+            break
+    return hand, seen, looked
+
+
+def test_it_goes_to_what_a_computer_does_and_comes_back() -> None:
+    hand, seen, _looked = watched()
+    assert seen and all(seen)
+    own = [token for token in hand.scene.tokens if token.seat == "marines"]
+    assert any(hand.scene.camera.shows(token.centre) for token in own)
+
+
+def test_it_stays_where_it_is_if_the_options_say_so() -> None:
+    _hand, seen, looked = watched(follow=False)
+    assert seen and len(set(looked[:-1])) == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_small_map_covers_nothing_that_is_lit(game: str) -> None:
+    session, chance = begun(game, 5, deployed=True)
+    hand = Hand(session)
+    scene, shown = hand.scene, 0
+    for at in range(60):
+        if session.to_decide is None:
+            break
+        hand.skip(choice(game, chance, session.legal_actions()))
+        scene.following.update()
+        token = scene.tokens[at % len(scene.tokens)] if scene.tokens else None
+        if token is not None:
+            scene.select(token.key)
+            scene.parts.reveal(token.centre)
+        hand.settle()
+        hand.app.draw()
+        if scene.small_map.visible:
+            shown += 1
+            lit = [scene.camera.rect_to_screen(target.spot) for target in scene.choices.targets]
+            assert scene.small_map.rect.collidelist(lit) < 0
+    assert shown > 20
+
+
+def test_a_click_on_the_small_map_looks_there_and_its_key_puts_it_away() -> None:
+    hand = in_play("hulk")
+    scene = hand.scene
+    far = max((token.centre for token in scene.tokens), key=lambda at: abs(at[0] - scene.camera.goal[0]))
+    hand.at(far)
+    assert scene.camera.shows(far)
+    hand.key(pygame.K_F6)
+    assert not scene.small_map.visible
+    hand.key(pygame.K_F6)
+    assert scene.small_map.visible
