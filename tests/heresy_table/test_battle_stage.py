@@ -254,18 +254,18 @@ def test_a_survivor_withdraws_by_the_list_or_on_the_chart() -> None:
 # -- folding --
 
 
-def test_the_stage_folds_away_and_its_choices_are_in_the_bar_meanwhile() -> None:
+def test_the_stage_folds_away_and_its_choices_have_cards_meanwhile() -> None:
     hand = staged(dice=[6, 4, 4, 1, 3, 5, 2])
 
-    def bar() -> list[Any]:
-        return [a.data for a in hand.app.hit_areas() if isinstance(a.data, Choice) and a.rect.y > 640]
+    def asked() -> list[Any]:
+        return [card.data for card in hand.scene.frame.question.cards if isinstance(card.data, Choice)]
 
-    assert not bar()
+    assert not asked()
     hand.key(pygame.K_h)
-    assert not hand.scene.stage.up and {c.actions[0] for c in bar()} == set(hand.session.legal_actions())
+    assert not hand.scene.stage.up and {c.actions[0] for c in asked()} == set(hand.session.legal_actions())
     area = next(area for area in hand.app.hit_areas() if area.label == "Battle for Calth")
     hand.click(area.rect.center)
-    assert hand.scene.stage.up and not bar()
+    assert hand.scene.stage.up and not asked()
 
 
 def test_what_is_to_be_clicked_on_the_chart_alone_folds_the_stage() -> None:

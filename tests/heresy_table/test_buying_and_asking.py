@@ -74,11 +74,11 @@ def test_no_order_in_a_question_is_without_its_word(language: str) -> None:
         if any(frame.name == "battle" for frame in session.state.frames) and any(action.passing for action in legal):
             hand.scene.refresh()
             hand.app.draw()
-            bar = hand.scene.frame.actions.bar
-            orders = [child for child in bar.children if isinstance(child.data, tuple) and child.data[0] == "order"]
+            cards = hand.scene.frame.question.cards
+            orders = [child for child in cards if isinstance(child.data, tuple) and child.data[0] == "order"]
             asked += bool(orders)
             assert all(order.label for order in orders)
-            assert all(child.preferred()[0] <= child.rect.width for child in bar.cells)
+            assert all(card.rect.height >= card.preferred(card.rect.width)[1] for card in cards)
         session.play(choice("heresy", chance, legal))
     assert asked
 

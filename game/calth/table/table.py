@@ -24,6 +24,7 @@ from game.calth.table.log_text import DiceShows, LogText
 from game.calth.table.marching import Marching
 from game.calth.table.offers import Offers
 from game.calth.table.pointing import Overlays
+from game.calth.table.questions import Questions
 from game.calth.table.rerollstage import RerollTable
 from game.calth.table.slots import Slots
 from game.calth.table.sound_map import Sounds
@@ -47,6 +48,7 @@ QUIET = (ev.Activated, ev.Moved)
 
 
 class CalthTable(
+    Questions,
     Slots,
     Fittings,
     Figures,

@@ -17,6 +17,7 @@ from game.heresy.table.marching import Marching
 from game.heresy.table.names import Named, place_name, seat_name
 from game.heresy.table.offers import Offering
 from game.heresy.table.overlays import Overlaid
+from game.heresy.table.questions import Questions
 from game.heresy.table.slots import Slots
 from game.heresy.table.sound_map import Sounding
 from game.heresy.table.stacks import Stacked
@@ -33,6 +34,7 @@ class HeresyTable(
     Battles,
     Shortcuts,
     Dramas,
+    Questions,
     Slots,
     Offering,
     Marching,

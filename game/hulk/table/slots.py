@@ -58,11 +58,11 @@ class Slots(HulkBoard):
 
     def slots(self, view: HulkState, seat: str, piece: int | None) -> Sequence[Slot]:
         """Return the verbs of a side, those of the Marines as far as the squad has what they need."""
-        if view.phase not in ("marines", "genestealers", "command"):
-            return ()
         marines = seat == MARINES
         own = piece is not None and view.place[piece] >= 0 and is_marine(view, piece) == marines
         actor, why = piece if own else None, _(PICK_MARINE if marines else PICK_PIECE)
+        if view.phase not in ("marines", "genestealers"):
+            why = _("This is done in the action phase.")
         ids = self._of_marines(view) if marines else [TURN_LEFT, TURN_RIGHT, TURN_BACK, REVEAL, FINISH, END]
         return [replace(SLOTS[id], name=named(id), tried=self._tried(view, id, actor), why=why) for id in ids]
 

@@ -33,6 +33,7 @@ from game.hulk.table.names import frame_at
 from game.hulk.table.offers import Offers
 from game.hulk.table.overlays import Overlays
 from game.hulk.table.placing import Placing
+from game.hulk.table.questions import Questions
 from game.hulk.table.slots import FLAMER, Slots, named
 from game.hulk.table.turn_summary import TurnSummary
 from game.hulk.table.walking import Walking, is_active
@@ -119,6 +120,7 @@ def only_doors(view: HulkState) -> bool:
 
 
 class HulkTable(
+    Questions,
     Slots,
     Offers,
     Intents,

@@ -40,22 +40,25 @@ class ActionBar:
         self.grey: dict[str, Slot] = {}
         """The slots in which nothing can be done now, by their keys."""
 
-    def refresh(self) -> None:
-        """Show what can be done."""
+    def refresh(self, asked: bool) -> None:
+        """Show what can be done; what is `asked` beside the board is answered there."""
         scene = self.scene
         seat = scene.deciding or ""
         self.grey = {}
-        asking = bool(seat) and scene.table.asking(scene.view)
-        slots = list(scene.table.slots(scene.view, seat, scene.selection.piece)) if seat and not asking else []
-        choices = [] if scene.lagging() else self._choices()
+        slots = list(scene.table.slots(scene.view, seat, scene.selection.piece)) if seat else []
+        choices = [] if scene.lagging() or asked else self._choices()
         primary = next((choice for choice in choices if choice.offer.style == "primary"), None)
-        end = self._end(slots, choices, primary)
+        end = self._end(slots, choices, primary, asked)
         taken = [choice for choice in choices if end is not None and end.data is choice]
-        cells: list[Widget] = [self._in_slot(slot, choices, primary) for slot in slots if not slot.ends]
-        if not scene.lagging():
+        cells: list[Widget] = [
+            self._off(slot) if scene.lagging() or asked else self._in_slot(slot, choices, primary)
+            for slot in slots
+            if not slot.ends
+        ]
+        if not scene.lagging() and not asked:
             cells += self._loose(slots, [choice for choice in choices if choice not in taken], primary)
         if not cells and (end is None or not end.label):
-            cells = [Label(self._waiting(), role="quiet", wrap=False)]
+            cells = [] if asked else [Label(self._waiting(), role="quiet", wrap=False)]
         if scene.timing.moment:
             cells, end = moment_row(scene), going_on(scene)
         self.bar.show(cells, self._skipping() or self._result_button() or end)
@@ -79,8 +82,6 @@ class ActionBar:
     def _in_slot(self, slot: Slot, choices: Sequence[Choice], primary: Choice | None) -> Widget:
         """Return what stands in a slot now."""
         scene = self.scene
-        if scene.lagging():
-            return self._off(slot)
         if slot.grants and (words := scene.granted_actions.stopping()):
             tip = _("Each further deed is paid the same way until you stop or pick another piece.")
             return self._button(words, scene.granted_actions.stop, "armed", slot.icon, "esc", tip)
@@ -109,7 +110,9 @@ class ActionBar:
         own = [self._choice(choice, primary) for choice in choices if choice.offer.slot not in known]
         return [*([secret] if secret else []), *modes, *orders, *own]
 
-    def _end(self, slots: Sequence[Slot], choices: Sequence[Choice], primary: Choice | None) -> Widget | None:
+    def _end(
+        self, slots: Sequence[Slot], choices: Sequence[Choice], primary: Choice | None, asked: bool
+    ) -> Widget | None:
         """Return what stands at the right end: what ends the phase, or whatever else is being done; grey while nothing
         can be ended."""
         ending = self.scene.table.end_phase(self.scene.view)
@@ -126,7 +129,7 @@ class ActionBar:
             return EndButton(
                 offer.text, take, style, key=cap(offer.key) if offer.key else "", tooltip=tip, data=found[0]
             )
-        if orders:
+        if orders and not (asked or self.scene.lagging()):
             return self._order(orders[0], EndButton)
         return self._off(ends[-1], EndButton) if ends else None
 
@@ -182,13 +185,16 @@ class ActionBar:
 
     def _secret(self) -> Widget | None:
         """Return the button that lights up what hangs on the seat's secret, where something might."""
-        scene, seat = self.scene, self.scene.deciding or ""
-        if not seat or scene.people.shows_secrets_of(seat) or scene.granted_actions.piece is not None:
-            return None
-        words = scene.table.secretive(scene.view, seat)
+        scene = self.scene
+        words = scene.table.secretive(scene.view, scene.deciding or "") if self.hides() else ""
         style = "armed" if scene.asked else "plain"
         tip = _("Show what your secret would let you do: only you should look. Click again to hide it.")
         return self._button(words, scene.ask, style, "peek", "", tip) if words else None
+
+    def hides(self) -> bool:
+        """Return whether what hangs on a secret of whoever decides is not lit by itself."""
+        scene, seat = self.scene, self.scene.deciding
+        return seat is not None and not scene.people.shows_secrets_of(seat) and scene.granted_actions.piece is None
 
     def _skipping(self) -> Widget | None:
         """Return the button that shows the end of what is being shown at once."""

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.scenes.table.action_list import ActionLine
+from game.scenes.table.answercard import QuestionHead
 from game.scenes.table.choices import Choice
 from game.scenes.table.finder import move_cursor, step_cursor
 from game.scenes.table.panels import CardBox, NowBox, TrackBox
@@ -41,7 +42,7 @@ def _of_widget(scene: TablePanels, widget: Widget) -> str:
         return rule_of(scene, widget.data)
     if isinstance(widget.data, tuple):
         return _of_named(scene, widget.data)
-    return rule_of_question(scene) if isinstance(widget, NowBox) else ""
+    return rule_of_question(scene) if isinstance(widget, NowBox | QuestionHead) else ""
 
 
 def _of_named(scene: TablePanels, data: tuple[object, ...]) -> str:
@@ -99,6 +100,8 @@ def obey(scene: TablePanels, event: pygame.Event) -> bool:
     name = scene.keys.match(event)
     if scene.host.focused is not None and (name in _OF_THE_FOCUS or name == "menu"):
         return False
+    if name in ("up", "down") and scene.frame.question.step_in():
+        return True
     if name in _WAYS:
         move_cursor(scene, _WAYS[name])
         return True
@@ -131,6 +134,8 @@ def _offered(scene: TablePanels, event: pygame.Event) -> bool:
 
 
 def _take_offered(scene: TablePanels, pressed: str) -> bool:
+    if scene.frame.question.obey(pressed):
+        return True
     for choice in scene.choices.bar:
         if choice.offer.key and choice.offer.key.lower() == pressed:
             if scene.busy():

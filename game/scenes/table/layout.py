@@ -14,6 +14,7 @@ from game.scenes.table.lessoncard import TAUGHT, LessonCard
 from game.scenes.table.marks import draw_tray
 from game.scenes.table.panels import CardBox, RosterRow
 from game.scenes.table.playarea import PlayArea
+from game.scenes.table.question import QuestionPanel
 from game.scenes.table.slots import HIGH as BOTTOM
 from game.scenes.table.topbar import TopBar
 from game.ui import scale
@@ -32,8 +33,10 @@ CARD = (244, 300, 900)
 """How high the card is, in a window lower than the last figure and in others."""
 MOST = 0.55
 """Of the window's height the card takes so much at most."""
+KEPT, ROOMY = 52, 120
+"""So much of the log is left, in plain pixels, below a question, and where the card stands below that too."""
 PARTS = 40
-LEAST = 200
+LEAST = 150
 """With less room than that in place of the log, a page takes that of the card too."""
 CRAMPED = 110
 """With less room than that above a tutorial's card nothing is shown there."""
@@ -75,6 +78,7 @@ class Frame:
         self.narrow = False
         self.top = TopBar(scene, find, list_possible)
         self.actions = ActionBar(scene)
+        self.question = QuestionPanel(scene, self.actions)
         self._roster = column(gap=4)
         self._card = CardBox(scene.table.seat_colour, self.open_rule)
         self._log = ListBox(on_choose=self._chosen, on_link=self.open_rule, empty=lambda: _("Nothing has happened."))
@@ -133,7 +137,7 @@ class Frame:
         self._rows = Scroll(self._roster, grow=1)
         left = Panel([self._rows], style="clear", padding=8)
         self._told_in = Panel([self._log], style="sunken", padding=6, grow=1)
-        right = column(self._card, self._told_in, gap=8, padding=8)
+        right = column(self.question, self._card, self._told_in, gap=8, padding=8)
         self._left, self._right = left, right
         self.host.add(self.top.panel, lambda size: pygame.Rect(0, 0, size[0], px(TOP)))
         self.host.add(left, lambda size: pygame.Rect(0, px(TOP), self._sides()[0], size[1] - px(TOP) - px(BOTTOM)))
@@ -143,7 +147,7 @@ class Frame:
 
     def _right_place(self, size: tuple[int, int]) -> pygame.Rect:
         """Return the card and the log; a tutorial's card stands below them."""
-        wide = self._sides()[1]
+        wide = self._sides()[1] or (px(RIGHT) if self.question.visible else 0)
         foot = self._lesson.place_in(size, wide).top if self._lesson is not None else size[1]
         high = foot - px(TOP)
         return pygame.Rect(size[0] - wide, px(TOP), wide, high if high > px(CRAMPED) else 0)
@@ -167,7 +171,7 @@ class Frame:
             "log": self._log,
             "card": self._card,
             "roster": self._left,
-            "bar": self.actions.bar,
+            "bar": self.question if self.question.visible else self.actions.bar,
             "parts": self._parts,
         }
         return shown[name].rect if name in shown and shown[name].visible else None
@@ -198,9 +202,16 @@ class Frame:
         self.scene.layout(self.scene.app.size)
 
     def show_right(self) -> None:
-        """Show the card and the log, unless they are folded away or something else has their place."""
-        page = self.scene.beside.open
-        self._right.visible = not self.folded and (page is None or not page.covers)
+        """Show the card and the log, unless they are folded away or something else has their place; a question has the
+        card's unless there is room for both."""
+        page, room = self.scene.beside.open, self.right_rect(self.scene.app.size).inflate(-2 * px(8), -2 * px(8))
+        asked = self.question.visible
+        if asked:
+            told = KEPT if page is None or page.covers else LEAST
+            self.question.fit((room.width, room.height - px(8) - px(told)))
+        above = self.question.preferred(room.width)[1] + px(ROOMY) if asked else 0
+        self._card.visible = not self.folded and above + px(self._card.height or 0) < room.height
+        self._right.visible = (asked or not self.folded) and (page is None or not page.covers)
 
     def right_rect(self, size: tuple[int, int]) -> pygame.Rect:
         """Return where the card and the log are, or would be if they were not folded away."""
@@ -223,7 +234,9 @@ class Frame:
             self.behind = True
         else:
             self.catch_up()
-        self.actions.refresh()
+        asked = self.question.refresh()
+        self.show_right()
+        self.actions.refresh(asked)
         self.show_parts()
         self.top.tick(self.scene.timing.seconds)
 

@@ -198,6 +198,7 @@ class Lesson:
         self._late = self.begun and self._going_on()
         if not self._late:
             self.card.refresh(self.at, self.tutorial.steps, self.advice, self.rule)
+            self.scene.frame.show_right()
 
     def _going_on(self) -> bool:
         """Return whether something is still shown, or the other side's to do."""

@@ -307,6 +307,7 @@ class TableScene(TablePanels, Scene):
             surface.blit(beneath, beside, beside)
         with paint.clipped(surface, window):
             draw_board(self, surface, beneath)
+            self.frame.question.draw_marks(surface)
         self.frame.draw(surface)
         self.playback.debris.draw_above(surface, self.now)
         self.hand.draw(surface)

@@ -26,6 +26,7 @@ from game.ui.tabletop.values import (
     Offer,
     Overlay,
     Point,
+    Question,
     RosterEntry,
     Selection,
     Shade,
@@ -232,6 +233,10 @@ class Tabletop(
     def asking(self, view: View) -> bool:
         """Return whether a seat is asked for an answer to what another does."""
         return False
+
+    def asked(self, view: View, seat: str) -> Question | None:
+        """Return what the seat is asked with a card for each answer; None while a piece is to be picked and to act."""
+        return Question(self.question(view, seat)) if self.asking(view) else None
 
     def unfinished(self, view: View) -> bool:
         """Return whether whoever decides is still choosing what something is meant for: letting go takes it back."""

@@ -71,6 +71,25 @@ class Offer:
 
 
 @dataclass(frozen=True)
+class Question:
+    """What is to be decided, where it is not simply which piece acts and how: it is shown beside the board, with a card
+    for each answer.
+
+    `piece` is whom it is about or who decides, whose picture and name stand there unless `icon` and `title` say
+    otherwise; `seat` is whose colour the picture has then; `count` is how many of it are meant; `spots` are ringed, and
+    answers aim at them.
+    """
+
+    text: str
+    piece: int | None = None
+    title: str = ""
+    icon: str = ""
+    seat: str = ""
+    count: int = 0
+    spots: tuple[Box, ...] = ()
+
+
+@dataclass(frozen=True)
 class Mode:
     """Something to arm before it lights its targets: a button of the bar. `sticky`: it stays armed afterwards.
 

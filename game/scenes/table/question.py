@@ -1,0 +1,210 @@
+"""The question beside the board: what the game waits for, who decides it, and a card for each answer."""
+
+from __future__ import annotations
+
+import string
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import Any
+
+import pygame
+
+from game.kernel.actions import Pass
+from game.scenes.table import marks
+from game.scenes.table.actionbar import ActionBar, icon_of
+from game.scenes.table.answercard import Answer, AnswerCard, QuestionHead
+from game.scenes.table.choices import Choice
+from game.scenes.table.playarea import PlayArea
+from game.ui import paint, scale, theme
+from game.ui.scale import px
+from game.ui.tabletop import Box, Order, Question, RosterEntry
+from game.ui.text import _
+from game.ui.widgets import Label, Panel, Scroll, Widget, column
+
+MOST = 6
+"""So many answers that are given on the board have cards besides."""
+
+
+class QuestionPanel(Panel):
+    """Stands beside the board while something is asked that is not simply which piece acts and how."""
+
+    def __init__(self, scene: PlayArea, bar: ActionBar) -> None:
+        super().__init__(style="raised", padding=8, gap=6, visible=False)
+        self.scene, self.bar = scene, bar
+        self.asked: Question | None = None
+        self.cards: list[AnswerCard] = []
+        self._asking: list[Widget] = []
+        self.keys: dict[str, Callable[[], Any]] = {}
+        """What the keys do that are shown on cards, besides those of the offers."""
+
+    @property
+    def said(self) -> str:
+        """Return the question, where one is shown."""
+        return self.asked.text if self.visible and self.asked is not None else ""
+
+    def refresh(self) -> bool:
+        """Show what is asked now; return whether anything is."""
+        scene, seat = self.scene, self.scene.deciding
+        asked = self._asked(seat) if seat is not None and not scene.lagging() else None
+        answers = list(self._answers(asked)) if asked is not None else []
+        on_board = bool(scene.choices.targets) or scene.hand.awaited()
+        if asked is None or not (answers or on_board) or (not answers and scene.stage.up):
+            self.asked, self.cards, self.keys, self.visible = None, [], {}, False
+            return False
+        self.asked, self.visible = asked, True
+        self.keys = {answer.key: answer.do for answer in answers if answer.key}
+        entry = self._entry(asked.piece)
+        tint = scene.table.seat_colour(asked.seat or (entry.seat if entry is not None else seat or ""))
+        icon = asked.icon or (entry.icon if entry is not None else "")
+        names = dict.fromkeys((scene.table.seat_name(seat or ""), asked.title or (entry.name if entry else "")))
+        head = QuestionHead(asked.text, [name for name in names if name], icon_of(icon), asked.count, tint)
+        self.cards = [AnswerCard(answer) for answer in answers]
+        hint = [Label(self._hint(), role="accent", bold=True)] if on_board and self._hint() else []
+        self._asking = [head, *hint]
+        return True
+
+    def _asked(self, seat: str) -> Question | None:
+        """Return what a seat is asked, unless that is declined by doing anything else."""
+        table, view = self.scene.table, self.scene.view
+        yields = table.yields(view, self.scene.session.legal_actions())
+        return table.asked(view, seat) if yields is None else None
+
+    def fit(self, room: tuple[int, int]) -> None:
+        """Say on the cards what there is room for; where even the words alone have none, they are scrolled."""
+        self.height = None
+        self.set_children([*self._asking, *self.cards])
+        for said in range(AnswerCard.MOST_SAID, AnswerCard.LEAST_SAID - 1, -1):
+            for card in self.cards:
+                card.said = said
+                card.relayout()
+            if self.preferred(room[0])[1] <= room[1]:
+                return
+        quiet = [card for card in self.cards if card.answer.style == "quiet"]
+        rest = [card for card in self.cards if card not in quiet]
+        self.set_children([*self._asking, Scroll(column(*rest, gap=6), grow=1), *quiet])
+        self.height = room[1] / scale.current()
+
+    def _hint(self) -> str:
+        """Return what is to be clicked on the board."""
+        if self.scene.hand.awaited():
+            return _("Click one of your cards at the foot of the board.")
+        return "" if self.scene.table.asking(self.scene.view) else _("Click a lit place on the board.")
+
+    # -- the answers --
+
+    def _answers(self, asked: Question) -> Iterator[Answer]:
+        """Return the answers in their order, those that decline last; each has a key."""
+        scene, free = self.scene, list(string.digits[1:])
+        hand, stage, table = scene.hand, scene.stage, scene.table
+        waits = hand.awaited()
+        choices = [one for one in scene.choices.bar if not stage.reached(one) and not (waits and hand.reached(one))]
+        board = [one for target in scene.choices.targets for one in target.choices if one.offer.icon]
+        choices = [*(board if len(board) <= MOST and not stage.up else ()), *choices]
+        choices.sort(key=lambda one: (one.offer.action.passing, one.offer.order))
+        taken = {choice.offer.key for choice in choices}
+        free = [key for key in free if key not in taken]
+        primary = next((choice for choice in choices if choice.offer.style == "primary"), None)
+        secret = table.secretive(scene.view, scene.deciding or "") if self.bar.hides() else ""
+        tip = _("Show what your secret would let you do: only you should look. Click again to hide it.")
+        hidden = [Answer(secret, tip, "", "icons/peek", "", scene.ask, "armed" if scene.asked else "plain")]
+        if secret and table.asking(scene.view):
+            yield from hidden
+        last = [choice for choice in choices if choice.offer.action.passing or choice.offer.style == "quiet"]
+        for choice in choices:
+            if choice not in last:
+                yield self._answer(choice, choice is primary, free, asked)
+        for order in scene.orders.offered():
+            yield self._order(order)
+        if secret and not table.asking(scene.view):
+            yield from hidden
+        for choice in last:
+            yield self._answer(choice, choice is primary, free, asked)
+
+    def _answer(self, choice: Choice, primary: bool, free: list[str], asked: Question) -> Answer:
+        scene, offer = self.scene, choice.offer
+        key = offer.key or (free.pop(0) if free else "")
+        piece = offer.piece if offer.piece is not None else getattr(choice.actions[0], "piece", None)
+        entry = self._entry(piece)
+        icon = offer.icon if entry is None or offer.action.passing else entry.icon
+        detail = offer.detail
+        if not detail and isinstance(offer.action, Pass) and scene.table.asking(scene.view):
+            detail = _("You are asked again next time.")
+        declines = offer.action.passing or offer.style == "quiet"
+        style = "primary" if primary else "quiet" if declines else "plain"
+        colour = scene.table.seat_colour(entry.seat) if entry is not None else None
+        aims = (offer.spot,) if offer.spot is not None else asked.spots
+        do = partial(scene.take, choice)
+        return Answer(
+            offer.text, detail, offer.mark, icon_of(icon) or "", key, do, style, colour, choice, piece, aims, offer.rule
+        )
+
+    def _order(self, order: Order) -> Answer:
+        orders, seat = self.scene.orders, self.scene.deciding or ""
+        style = "armed" if orders.standing.get(seat) == order.id else "plain"
+        do, icon = partial(orders.give, order.id), icon_of(order.icon) or ""
+        return Answer(
+            order.name, order.detail, "", icon, order.key, do, style, data=("order", order.id), rule=order.rule
+        )
+
+    def _entry(self, piece: int | None) -> RosterEntry | None:
+        """Return the line of the roster about a piece."""
+        if piece is None:
+            return None
+        return next((one for one in self.scene.table.roster(self.scene.view) if one.piece == piece), None)
+
+    # -- by keys --
+
+    def obey(self, key: str) -> bool:
+        """Give the answer whose card shows a key; whether there is one."""
+        do = self.keys.get(key) if self.visible else None
+        if do is None:
+            return False
+        do()
+        return True
+
+    def step_in(self) -> bool:
+        """Bring the keyboard to the first answer, where nothing can be clicked on the board; whether it was done."""
+        if not self.visible or not self.cards or self.scene.choices.targets:
+            return False
+        self.scene.host.focus(self.cards[0])
+        return True
+
+    # -- on the board --
+
+    def pointed(self) -> AnswerCard | None:
+        """Return the card that is pointed at, or has the keyboard."""
+        host = self.scene.host
+        widget: Widget | None = host.mouse.hovered or host.focused
+        return widget if isinstance(widget, AnswerCard) and widget in self.cards else None
+
+    def draw_marks(self, surface: pygame.Surface) -> None:
+        """Ring the pieces that are asked about and those that could answer; of a card that is pointed at only its own,
+        with the line from the piece to what it means."""
+        if not self.visible or self.asked is None or self.scene.busy():
+            return
+        card = self.pointed()
+        answers = [card.answer] if card is not None else [one.answer for one in self.cards]
+        tokens = {token.key: token for token in self.scene.tokens}
+        look = theme.current()
+        for box in {tokens[one.piece].box for one in answers if one.piece in tokens}:
+            self._ring(surface, box, look.accent)
+        spots = {*self.asked.spots, *(aim for one in answers if one.piece in tokens for aim in one.aims)}
+        if self.asked.piece in tokens and not self.asked.spots:
+            self._ring(surface, tokens[self.asked.piece].box, look.accent)
+        for spot in spots:
+            self._ring(surface, spot, look.danger)
+        if card is not None and card.answer.piece in tokens:
+            start = self.scene.camera.to_screen(tokens[card.answer.piece].centre)
+            for left, top, wide, high in card.answer.aims:
+                end = self.scene.camera.to_screen((left + wide / 2, top + high / 2))
+                paint.line(surface, look.table, start, end, px(6))
+                paint.line(surface, look.danger, start, end, px(3))
+
+    def _ring(self, surface: pygame.Surface, box: Box, colour: theme.Colour) -> None:
+        corners: Sequence[Any] = marks.corners_of(self.scene.table, self.scene.camera, box)
+        if corners:
+            for a, b in zip(corners, [*corners[1:], corners[0]], strict=True):
+                paint.line(surface, colour, a, b, px(3))
+            return
+        rect = self.scene.camera.rect_to_screen(box).inflate(px(8), px(8))
+        pygame.draw.rect(surface, colour, rect, px(3), border_radius=px(8))

@@ -1,0 +1,130 @@
+"""Every decision that is not simply a piece and what it does is asked beside the board, with a card for each answer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.kernel.dice import Dice
+from game.kernel.match.session import Session
+from game.scenes.table.answercard import AnswerCard
+from game.scenes.table.choices import Choice
+from game.ui import text
+from tests.hulk.dialect import Position
+from tests.quick import some, turns
+from tests.table.games import GAMES, choice
+from tests.table.hand import Hand
+
+CORRIDOR = """
+    ##############
+    #MS......g...#
+    ##############
+"""
+LANGUAGES = ("en", "es", "el")
+SIZES = ((1280, 720), (1920, 1080))
+
+
+@pytest.fixture(autouse=True)
+def english_again() -> Iterator[None]:
+    yield
+    text.use_language("en")
+
+
+def asked(watch: str = "") -> Hand:
+    """A Marine player who is asked, while a Genestealer turns in the corridor."""
+    t = Position(CORRIDOR, S="bolter E", M="sergeant E", g="genestealer W", counter=3, phase="genestealers")
+    hand = Hand(t.session, kinds={"genestealers": "random"})
+    hand.scene.action_player.attempt(t.action("activate g"))
+    hand.scene.action_player.attempt(t.action("turn g N"))
+    hand.settle()
+    hand.app.draw()
+    assert hand.scene.deciding == "marines"
+    return hand
+
+
+def cards(hand: Hand) -> list[AnswerCard]:
+    return hand.scene.frame.question.cards
+
+
+def test_a_reaction_is_asked_with_a_card_for_each_marine_with_his_odds_and_key() -> None:
+    hand = asked()
+    shown = hand.scene.frame.question
+    assert shown.visible and "React to Genestealer" in shown.said
+    shoot, *_rest = cards(hand)
+    assert "shoot" in shoot.label and shoot.answer.mark.endswith("%") and shoot.answer.key == "c"
+    declining = {card.answer.key: card.answer.detail for card in cards(hand)[-2:]}
+    assert set(declining) == {"space", "shift+space"} and len(set(declining.values())) == 2
+    assert all(card.rect.width and not hand.scene.camera.view.colliderect(card.rect) for card in cards(hand))
+    assert not any(isinstance(child.data, Choice) for child in hand.scene.frame.actions.bar.children)
+
+
+def test_a_card_is_pressed_by_mouse_by_key_and_by_tab() -> None:
+    for way in ("mouse", "key", "tab"):
+        hand = asked()
+        before, card = len(hand.session.records), cards(hand)[0]
+        if way == "mouse":
+            hand.click(card.rect.center)
+        elif way == "key":
+            hand.key(pygame.K_c)
+        else:
+            hand.key(pygame.K_DOWN)
+            assert hand.scene.host.focused is card
+            hand.key(pygame.K_DOWN)
+            assert hand.scene.host.focused is cards(hand)[1]
+            hand.key(pygame.K_UP)
+            hand.key(pygame.K_RETURN)
+        assert len(hand.session.records) == before + 1
+
+
+def test_a_card_that_is_pointed_at_shows_its_piece_and_the_line_to_the_target() -> None:
+    hand = asked()
+    shown, card = hand.scene.frame.question, cards(hand)[0]
+    assert shown.pointed() is None
+    plain = hand.app.surface.copy()
+    hand.rest(card.rect.center)
+    assert shown.pointed() is card and card.answer.piece is not None and card.answer.aims
+    hand.app.draw()
+    (left, top, wide, high) = card.answer.aims[0]
+    start = next(token.centre for token in hand.scene.tokens if token.key == card.answer.piece)
+    middle = hand.at(((start[0] + left + wide / 2) / 2, (start[1] + top + high / 2) / 2))
+    assert hand.app.surface.get_at(middle) != plain.get_at(middle)
+
+
+def test_an_answer_without_a_key_of_its_own_gets_a_number() -> None:
+    session, chance = Session.new("calth", seed=3), Dice.seeded(4)
+    hand = Hand(session)
+    for _ in range(200):
+        legal = session.legal_actions()
+        if not legal:
+            break
+        hand.scene.refresh()
+        keys = [card.answer.key for card in cards(hand) if card.answer.key]
+        assert len(keys) == len(set(keys))
+        assert all(card.answer.key or not isinstance(card.data, Choice) for card in cards(hand)[:8])
+        session.play(choice("calth", chance, legal))
+
+
+@pytest.mark.parametrize(("game", "language"), turns(GAMES, LANGUAGES))
+@pytest.mark.parametrize("size", some(SIZES))
+def test_no_question_is_cut_or_covers_the_board(game: str, language: str, size: tuple[int, int]) -> None:
+    text.use_language(language)
+    session, chance = Session.new(game, seed=6), Dice.seeded(9)
+    hand, seen = Hand(session, size), set()
+    for _ in range(300):
+        legal = session.legal_actions()
+        if not legal:
+            break
+        kind = type(session.rules.sequence.decision(session.state)[0])  # type: ignore[attr-defined]
+        if kind not in seen:
+            hand.scene.refresh()
+            hand.app.draw()
+            shown = hand.scene.frame.question
+            if shown.visible:
+                seen.add(kind)
+                assert pygame.Rect((0, 0), size).contains(shown.rect)
+                assert not shown.rect.colliderect(hand.scene.camera.view)
+                assert all(card.rect.height >= card.preferred(card.rect.width)[1] for card in cards(hand)), kind
+        session.play(choice(game, chance, legal))
+    assert seen
