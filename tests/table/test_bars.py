@@ -164,7 +164,8 @@ def test_each_verb_keeps_its_place_and_its_name_whatever_is_picked() -> None:
     assert {name: picked[name] for name in before if name in picked} == {
         name: place for name, place in before.items() if name in picked
     }
-    assert set(before) - set(picked) <= {"Command points…"}
+    assert set(before) - set(picked) == {"Command points…", "Finish"}
+    assert picked["Activate"] == before["Finish"] and picked["Command"] == before["Command points…"]
 
 
 def test_the_end_of_a_phase_stands_in_one_place_in_every_game() -> None:

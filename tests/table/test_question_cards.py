@@ -128,3 +128,13 @@ def test_no_question_is_cut_or_covers_the_board(game: str, language: str, size: 
                 assert all(card.rect.height >= card.preferred(card.rect.width)[1] for card in cards(hand)), kind
         session.play(choice(game, chance, legal))
     assert seen
+
+
+def test_the_cursor_of_the_keys_is_gone_while_the_mouse_is_used() -> None:
+    hand = Hand(Position(CORRIDOR, S="bolter E", M="sergeant E", g="genestealer W", counter=3).session)
+    hand.key(pygame.K_RIGHT)
+    assert hand.scene.cursor is not None
+    hand.rest(hand.scene.camera.view.center)
+    assert hand.scene.cursor is None
+    hand.key(pygame.K_RIGHT)
+    assert hand.scene.cursor is not None

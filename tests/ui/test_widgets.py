@@ -10,6 +10,8 @@ from game.ui.widgets import (
     Button,
     Canvas,
     Choice,
+    Dialog,
+    DialogButton,
     Label,
     Line,
     ListBox,
@@ -455,3 +457,14 @@ def test_drawing_twice_gives_the_same_picture() -> None:
     first = pygame.image.tobytes(hands.app.draw(), "RGB")
     assert pygame.image.tobytes(hands.app.draw(), "RGB") == first
     assert pygame.image.tobytes(shown(everything()).app.draw(), "RGB") == first
+
+
+def test_the_answer_that_is_meant_stands_at_the_right_end_of_every_dialog() -> None:
+    for buttons in (
+        [DialogButton("Do it", style="primary"), DialogButton("Not yet")],
+        [DialogButton("Keep it", style="primary"), DialogButton("Throw away", style="danger")],
+        [DialogButton("Throw away", style="danger"), DialogButton("Keep it")],
+    ):
+        answers = Dialog("?", "", buttons).build().children[-1].children
+        styles = [one.style for one in answers if isinstance(one, Button)]
+        assert styles == sorted(styles, key=("plain", "danger", "primary").index)

@@ -157,7 +157,8 @@ def _deploy(plan: Plan, view: HulkState, a: act.Deploy) -> Offer:
 
 def _activate(plan: Plan, view: HulkState, a: act.Activate) -> Offer:
     text = _("Activate {name}").format(name=name_of(view, a.piece))
-    return Offer(a, text, spot=piece_box(plan, view, a.piece), icon="play", needs_activation=True, rule="HULK-4.5")
+    spot = piece_box(plan, view, a.piece)
+    return Offer(a, text, spot=spot, icon="play", needs_activation=True, rule="HULK-4.5", slot=slots.ACTIVATE)
 
 
 def _command(plan: Plan, view: HulkState, a: act.Command) -> Offer:

@@ -19,7 +19,7 @@ from game.ui.text import _
 TURN_LEFT, TURN_RIGHT, TURN_BACK = "turn_left", "turn_right", "turn_back"
 OVERWATCH, GUARD, JAM, RELOAD, FLAMER = "overwatch", "guard", "unjam", "reload", "flamer"
 PREMONITION, BARRIER, STORM, DROP, REVEAL = "premonition", "barrier", "storm", "drop", "reveal"
-FINISH, COMMAND, END = "finish", "command", "end_phase"
+ACTIVATE, FINISH, COMMAND, END = "activate", "finish", "command", "end_phase"
 PICK_MARINE = N_("First pick a Marine who can still act: click him on the board.")
 PICK_PIECE = N_("First pick a piece that can still act: click it on the board.")
 
@@ -40,6 +40,7 @@ SLOTS = {
         Slot(STORM, N_("Psychic storm"), "storm", "p", str(STORM_COST)),
         Slot(DROP, NC_("object", "Put down"), "minus", "d"),
         Slot(REVEAL, N_("Reveal the blip"), "reveal", "u"),
+        Slot(ACTIVATE, NC_("action", "Activate"), "play", "y"),
         Slot(FINISH, N_("Finish"), "check", "x"),
         Slot(COMMAND, NC_("action", "Command"), "star_victory", "c", grants=True),
         Slot(END, N_("End phase"), "end_phase", "ctrl+enter", ends=True),
@@ -57,13 +58,16 @@ class Slots(HulkBoard):
     """A table whose verbs have their places."""
 
     def slots(self, view: HulkState, seat: str, piece: int | None) -> Sequence[Slot]:
-        """Return the verbs of a side, those of the Marines as far as the squad has what they need."""
+        """Return the verbs of a side, those of the Marines as far as the squad has what they need; an activation begins
+        where it is ended."""
         marines = seat == MARINES
-        own = piece is not None and view.place[piece] >= 0 and is_marine(view, piece) == marines
+        own = piece is not None and view.place[piece] != -1 and is_marine(view, piece) == marines
         actor, why = piece if own else None, _(PICK_MARINE if marines else PICK_PIECE)
         if view.phase not in ("marines", "genestealers"):
             why = _("This is done in the action phase.")
         ids = self._of_marines(view) if marines else [TURN_LEFT, TURN_RIGHT, TURN_BACK, REVEAL, FINISH, END]
+        if own and piece != self.active(view):
+            ids[ids.index(FINISH)] = ACTIVATE
         return [replace(SLOTS[id], name=named(id), tried=self._tried(view, id, actor), why=why) for id in ids]
 
     def _of_marines(self, view: HulkState) -> list[str]:
@@ -75,7 +79,7 @@ class Slots(HulkBoard):
 
     def _tried(self, view: HulkState, id: str, piece: int | None) -> Action | None:
         """Return what a click on a grey slot means while that piece is picked."""
-        if piece is None:
+        if piece is None or view.place[piece] < 0:
             return None
         quarters = {TURN_RIGHT: 1, TURN_BACK: 2, TURN_LEFT: 3}
         if id in quarters:
@@ -91,6 +95,7 @@ class Slots(HulkBoard):
             BARRIER: act.ForceBarrier,
             STORM: act.PsychicStorm,
             REVEAL: act.Reveal,
+            ACTIVATE: act.Activate,
         }
         if id == FINISH:
             return act.Finish()

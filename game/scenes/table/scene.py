@@ -323,6 +323,8 @@ class TableScene(TablePanels, Scene):
         """Hand an event to the first that wants it; whether any did."""
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.KEYDOWN):
             self.host.mouse.hush()
+        if event.type == pygame.MOUSEMOTION and self.cursor is not None:
+            self.cursor, self.dirty = None, True
         for beside in self.beside.pages:
             beside.handle(event)
         page = self.beside.open

@@ -76,9 +76,13 @@ class WidgetScene(Scene):
         return self.host.hit_areas()
 
 
+STRONG = ("danger", "primary")
+"""Styles of answers that stand out, the last of them at the right end."""
+
+
 @dataclass(frozen=True)
 class DialogButton:
-    """An answer: it closes the dialog and then calls `on_choose`. The primary one answers to Enter."""
+    """An answer: it closes the dialog and then calls `on_choose`. The primary one stands last and answers to Enter."""
 
     label: Text
     on_choose: Callable[[], Any] | None = None
@@ -113,9 +117,10 @@ class Dialog(WidgetScene):
         self.wide = width
 
     def build(self) -> Widget:
-        answers = [Button(one.label, partial(self._answer, one), one.style, key=one.key) for one in self.buttons]
-        strong = (button for button in answers if button.style in ("primary", "danger"))
-        self.host.default = self.host.default or next(strong, None)
+        ordered = sorted(self.buttons, key=lambda one: STRONG.index(one.style) if one.style in STRONG else -1)
+        answers = [Button(one.label, partial(self._answer, one), one.style, key=one.key) for one in ordered]
+        strong = answers[-1] if answers and answers[-1].style in STRONG else None
+        self.host.default = self.host.default or strong
         middle: list[Widget] = [Label(self.words)] if say(self.words) else []
         if self.body is not None:
             middle.append(self.body)
