@@ -159,8 +159,12 @@ def test_what_only_missions_of_ones_own_have_is_told_too() -> None:
 @rule("HULK-11.3")
 def test_the_top_bar_says_who_has_the_last_turn() -> None:
     rules = rules_of("hulk")
-    for name, words in {"exterminate": "Turn 3 of 60, then a draw", "bait": "Turn 3 of 16"}.items():
+    for name, turn, words in (
+        ("exterminate", 3, "Turn 3"),
+        ("exterminate", 50, "Turn 50 of 60, then a draw"),
+        ("bait", 3, "Turn 3 of 16"),
+    ):
         scenario = rules.scenario(name, {}, 1)
         state = rules.new_state(scenario, {}, Dice.seeded(1))
-        state.turn, state.phase = 3, "command"  # type: ignore[attr-defined]
+        state.turn, state.phase = turn, "command"  # type: ignore[attr-defined]
         assert HulkTable(scenario, (), {}).phase(state) == f"{words} · Command phase"  # type: ignore[arg-type]

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from game import Session
 from game.hulk import events as ev
+from game.hulk.table.goals import goals_of
+from game.hulk.table.names import section_name
 from game.scenes.table.playback import MatchLog
 from game.ui.tabletop import Telling
 from tests.hulk.dialect import Position
@@ -107,3 +110,29 @@ def test_turns_alone_and_blips_are_joined_too() -> None:
     t = Position(WALK, S="bolter E", g="genestealer W", active="S", dice=None)
     log = told(t, "turn S S", "turn S W")
     assert [(line.text, line.rule) for line in log.lines] == [("S turns to face west.", "HULK-5.13")]
+
+
+def test_a_walk_by_command_is_one_line() -> None:
+    t = Position(WALK, S="bolter E", g="blip 2")
+    table = table_of(t)
+    marine = t.s.marines[0]
+    log = MatchLog(table)
+    here, spent = t.s.place[marine], 0
+    for _ in range(3):
+        to, spent = t.s.board.step[here * 8 + 2], spent + 1
+        log.add(t.s, [ev.Commanded(marine), ev.CommandSpent(marine, 1, spent), ev.Moved(marine, here, to, 1)])
+        here = to
+    assert [line.text for line in log.lines] == ["S, 3 command points: B2 to E2."]
+    log.add(t.s, [ev.Moved(marine, here, t.s.board.step[here * 8 + 2], 1)])
+    assert len(log.lines) == 2
+    log.add(t.s, [ev.Commanded(marine), ev.CommandSpent(marine, 1, 4), ev.Turned(marine, 2, False)])
+    assert log.lines[-1].text == "S, 1 command point: faces south."
+    log.add(t.s, [ev.Commanded(marine), ev.CommandSpent(marine, 2, 6), ev.GuardSet(marine)])
+    assert [line.text for line in log.lines[-2:]] == ["S, 3 command points: faces south.", "S goes on guard."]
+
+
+def test_a_room_is_named_by_its_middle_and_its_doorways_are_told() -> None:
+    state = Session.new("hulk", seed=1).state
+    names = {section_name(state, section) for section in range(len(state.board.sections))}
+    assert "the room around I13" in names
+    assert any("Launch Control (doorway V5 included)" in sentence for sentence in goals_of(state))

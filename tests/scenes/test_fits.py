@@ -11,7 +11,7 @@ import pytest
 from game import Session
 from game.kernel import registry
 from game.kernel.match.journalled import JournalledMatch
-from game.scenes.table.panels import RosterRow
+from game.scenes.table.roster import RosterRow
 from game.ui import fonts, scale, text
 from game.ui.widgets import Button, Label, Toggle, Widget, say
 from tests.quick import turns

@@ -6,17 +6,49 @@ import pytest
 
 from game.kernel.match.session import Session
 from game.kernel.registry import games
+from game.scenes.table.roster import RosterHead, RosterRow
 from game.scenes.table.scene import TableScene
 from game.ui.app import App
-from tests.table.hand import QuietProgram
+from game.ui.tabletop import RosterEntry
+from tests.hulk_table.conftest import deployed
+from tests.table.hand import Hand, QuietProgram
+
+
+def rows_of(scene: TableScene) -> list[RosterRow]:
+    """The lines of the roster that are pieces."""
+    return [child for child in scene.frame.roster.lines.children if isinstance(child, RosterRow)]
 
 
 def test_the_row_of_a_piece_stays_when_others_come_and_go(monkeypatch: pytest.MonkeyPatch) -> None:
     app = App((1280, 720))
     scene = TableScene(Session.new(games()[0], seed=4), {}, QuietProgram())
     app.stack.push(scene)
-    rows, entries = list(scene.frame._roster.children), list(scene.table.roster(scene.view))
+    rows, entries = rows_of(scene), list(scene.table.roster(scene.view))
     assert len(rows) == len(entries) > 2
     monkeypatch.setattr(scene.table, "roster", lambda view: [*entries[2:], entries[0]])
     scene.refresh()
-    assert list(scene.frame._roster.children) == [*rows[2:], rows[0]]
+    assert rows_of(scene) == [*rows[2:], rows[0]]
+
+
+def test_the_other_sides_pieces_are_a_count_until_they_are_asked_for() -> None:
+    hand = Hand(deployed(), kinds={"genestealers": "easy"})
+    roster, swarm = hand.scene.frame.roster, hand.scene.view.swarm
+    assert [row.entry.piece for row in rows_of(hand.scene)] == list(hand.scene.view.marines)
+    heads = [child for child in roster.lines.children if isinstance(child, RosterHead)]
+    assert [head.label for head in heads] == ["Marines 5 of 5", f"Blips {len(swarm)}"]
+    hand.app.hit_areas()
+    hand.click(heads[1].rect.center)
+    assert {row.entry.piece for row in rows_of(hand.scene)} == {*hand.scene.view.marines, *swarm}
+    hand.click(next(child for child in roster.lines.children if child.label.startswith("Blips")).rect.center)
+    assert len(rows_of(hand.scene)) == 5
+
+
+@pytest.mark.parametrize("detail", ["AB10 · north", "M23 · west", "entry A: hides 3", "AB10 · ανατολικά"])
+def test_every_line_has_the_same_height(detail: str) -> None:
+    entry = RosterEntry(9, "Genestealer 21", "hulk/genestealer", detail, (6, 6), seat="genestealers")
+    plain = RosterEntry(8, "Vescar", "hulk/marine_flamer", "F13 · west", (4, 4), seat="marines")
+    heights = {
+        RosterRow(one, (200, 80, 80), lambda piece: None, False, lambda pos, dropped: None).content_size(208)[1]
+        for one in (entry, plain)
+    }
+    assert len(heights) == 1

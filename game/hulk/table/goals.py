@@ -29,7 +29,7 @@ from game.hulk.missionfile import (
     Survive,
 )
 from game.hulk.state import GENESTEALERS, MARINES, HulkState
-from game.hulk.table.names import role_name, seat_name, section_name
+from game.hulk.table.names import place_of, role_name, seat_name, section_name
 from game.hulk.table.things import item_name
 from game.ui.text import _, ngettext, pgettext, retold
 
@@ -174,11 +174,19 @@ def _the_last(s: HulkState, role: str | None) -> str:
 
 
 def _section(s: HulkState, name: str) -> str:
-    """Return a board section inside a sentence."""
+    """Return a board section inside a sentence, with the doorways that belong to a room."""
     placed = s.mission.section[name]
+    said = section_name(s, placed)
     if s.board.sections[placed].label:
-        return pgettext("a board section in a sentence", "{section}").format(section=section_name(s, placed))
-    return section_name(s, placed)
+        said = pgettext("a board section in a sentence", "{section}").format(section=said)
+    squares = s.board.section_squares[placed]
+    doorways = [place_of(s, square) for square in squares if not s.board.interior[square]]
+    if not doorways or len(doorways) == len(squares):
+        return said
+    sentence = ngettext(
+        "{section} (doorway {squares} included)", "{section} (doorways {squares} included)", len(doorways)
+    )
+    return sentence.format(section=said, squares=", ".join(doorways))
 
 
 def _joined(pattern: str, words: Sequence[str]) -> str:

@@ -324,6 +324,19 @@ class InfoCards(HulkBoard):
             ),
         ]
 
+    def roster_heading(self, view: HulkState, seat: str) -> str:
+        """Return how many there are of a side: the Marines alive, or Genestealers and blips in play."""
+        if seat == MARINES:
+            track = _marines(view)
+            return _("{side} {n}").format(side=track.name, n=track.value)
+        stealers = sum(view.kind[piece] == STEALER for piece in view.swarm)
+        blips = len(view.swarm) - stealers
+        if not blips:
+            return _("Genestealers {n}").format(n=stealers)
+        if not stealers:
+            return _("Blips {n}").format(n=blips)
+        return _("Genestealers {n}, blips {blips}").format(n=stealers, blips=blips)
+
     def roster(self, view: HulkState) -> list[RosterEntry]:
         """Return the Marines in the mission's order, then blips and Genestealers in play."""
         found = [_entry(view, piece) for piece in range(len(view.roster.marines))]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.boards.squares import SquareBoard
 from game.hulk import acting, blips, broodlord, combat, command, deployment, psychic, reactions
 from game.hulk.frames import Activation, Aftermath, Combat, Commanded, Provoked, Revealed, next_watcher
 from game.hulk.rules import SpaceHulk
@@ -65,13 +66,20 @@ def level_name(level: int) -> str:
     return _("Level {n}").format(n=level + 1)
 
 
+def middle_of(board: SquareBoard, section: int) -> int:
+    """Return the square in the middle of a board section, its doorways left aside."""
+    squares = [square for square in board.section_squares[section] if board.interior[square]]
+    squares = squares or list(board.section_squares[section])
+    x, y = (sum(board.xy[square][axis] for square in squares) / len(squares) for axis in (0, 1))
+    return min(squares, key=lambda square: (board.xy[square][0] - x) ** 2 + (board.xy[square][1] - y) ** 2)
+
+
 def section_name(s: HulkState, section: int) -> str:
     """Return what people call a board section."""
     placed = s.board.sections[section]
     if placed.label:
         return _(placed.label)
-    squares = s.board.section_squares[section]
-    middle = place_of(s, squares[len(squares) // 2])
+    middle = place_of(s, middle_of(s.board, section))
     if placed.room:
         return _("the room around {place}").format(place=middle)
     return _("the corridor around {place}").format(place=middle)

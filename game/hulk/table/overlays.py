@@ -129,8 +129,8 @@ class Overlays(HulkBoard):
         return [
             Overlay("sight", _("Line of sight"), "l", "eye_los", "HULK-7.1"),
             Overlay("threat", _("Threatened squares"), "t", "threat", "HULK-4.2"),
-            Overlay("watch", _("Overwatch lanes"), "w", "overwatch", "HULK-8.14"),
-            Overlay("sections", _("Board sections"), "s", "move", "HULK-1.28"),
+            Overlay("watch", _("Overwatch lanes"), "w", "fire", "HULK-8.14"),
+            Overlay("sections", _("Board sections"), "s", "fit", "HULK-1.28"),
         ]
 
     def overlay(self, view: HulkState, id: str, selection: Selection) -> list[Shade]:

@@ -52,6 +52,8 @@ from game.ui.tabletop import (
 )
 from game.ui.text import _, language, ngettext, pgettext
 
+SHORT, LAST = 20, 10
+"""So few turns of a whole mission, or left of a longer one, are told beside the turn."""
 LONGEST = 190
 """Letters of the story that the card of the mission holds."""
 
@@ -294,7 +296,7 @@ class HulkTable(
         phase, limit = names.phase_name(view.phase), self.mission.file.turn_limit
         if not view.turn:
             return phase
-        if limit is None:
+        if limit is None or (limit > SHORT and view.turn < limit - LAST):
             return _("Turn {n} · {phase}").format(n=view.turn, phase=phase)
         if self.mission.file.limit_winner is None:
             return _("Turn {n} of {limit}, then a draw · {phase}").format(n=view.turn, limit=limit, phase=phase)

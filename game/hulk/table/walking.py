@@ -25,23 +25,34 @@ from game.ui.text import _, ngettext
 
 @dataclass(frozen=True)
 class Way:
-    """Where a piece went, in words, and how it faces at the end; without `place` it only turned."""
+    """Where a piece went, in words, and how it faces at the end; without `place` it only turned.
+
+    `paid`: it went by command; `points`: how many command points that took; `waits`: it was given a command with which
+    it has not done anything yet.
+    """
 
     piece: int
     name: str
-    start: str
-    place: str
-    side: str
+    start: str = ""
+    place: str = ""
+    side: str = ""
+    paid: bool = False
+    points: int = 0
+    waits: bool = False
 
 
 def way_of(before: HulkState, event: Event) -> Way | None:
-    """Return the way of a step or of a turn of one's own; None for anything else, a ladder too."""
+    """Return the way of a step, of a turn of one's own or of a command; None for anything else, a ladder too."""
     match event:
         case ev.Moved(piece=piece, start=start, to=to, facing=facing) if before.board.partner[start] != to:
             side = "" if facing < 0 else side_name(facing)
             return Way(piece, name_of(before, piece), place_of(before, start), place_of(before, to), side)
         case ev.Turned(piece=piece, facing=facing, free=False):
-            return Way(piece, name_of(before, piece), "", "", side_name(facing))
+            return Way(piece, name_of(before, piece), side=side_name(facing))
+        case ev.Commanded(piece=piece):
+            return Way(piece, name_of(before, piece), paid=True, waits=True)
+        case ev.CommandSpent(piece=piece, amount=amount):
+            return Way(piece, name_of(before, piece), paid=True, points=amount, waits=True)
     return None
 
 
@@ -157,6 +168,26 @@ def _command_points(cost: int) -> str:
     return ngettext("{n} command point", "{n} command points", cost).format(n=cost)
 
 
+def _belongs(a: Way, b: Way) -> bool:
+    """Return whether a way goes on with another: one by command with what was commanded, or with the next command."""
+    return (a.waits or b.waits) if a.paid else not b.paid
+
+
+def _told(way: Way, text: str) -> str:
+    """Return a way as a sentence; `text`: that of its last part, which may say it all."""
+    values = {"name": way.name, "start": way.start, "place": way.place, "side": way.side}
+    if way.paid:
+        values["points"] = _command_points(way.points)
+        if way.place:
+            return _("{name}, {points}: {start} to {place}.").format(**values)
+        return _("{name}, {points}: faces {side}.").format(**values) if way.side else text
+    if not way.place:
+        return text
+    if way.side:
+        return _("{name} moves from {start} to {place}, facing {side}.").format(**values)
+    return _("{name} moves from {start} to {place}.").format(**values)
+
+
 class Walking(HulkBoard):
     """A table on which pieces walk several steps, and Marines go on with command points once they are asked for."""
 
@@ -219,18 +250,24 @@ class Walking(HulkBoard):
     def joined(self, last: Telling, following: Telling) -> Telling | None:
         """Return two ways of a piece, one after the other, as one line that shows the end; None for anything else."""
         a, b = last.way, following.way
-        if a is None or b is None or a.piece != b.piece:
+        if a is None or b is None or a.piece != b.piece or not _belongs(a, b):
             return None
-        way = Way(a.piece, a.name, a.start or b.start, b.place or a.place, b.side)
+        way = Way(
+            a.piece,
+            a.name,
+            a.start or b.start,
+            b.place or a.place,
+            b.side or a.side,
+            a.paid,
+            a.points + b.points,
+            b.waits,
+        )
         spot, rule = following.spot or last.spot, following.rule if b.place else last.rule
-        if not way.place:
-            text, rule = following.text, following.rule
-        elif way.side:
-            text = _("{name} moves from {start} to {place}, facing {side}.").format(
-                name=way.name, start=way.start, place=way.place, side=way.side
-            )
-        else:
-            text = _("{name} moves from {start} to {place}.").format(name=way.name, start=way.start, place=way.place)
+        text = _told(way, following.text)
+        if way.paid:
+            rule = last.rule
+        elif not way.place:
+            rule = following.rule
         return replace(following, text=text, spot=spot, rule=rule, way=way)
 
     def stopping(self, view: HulkState, piece: int) -> str:

@@ -12,17 +12,18 @@ from game.scenes.table.boardview import WHOLE, Parts
 from game.scenes.table.hand import HIGH, PEEP
 from game.scenes.table.lessoncard import TAUGHT, LessonCard
 from game.scenes.table.marks import draw_tray
-from game.scenes.table.panels import CardBox, RosterRow
+from game.scenes.table.panels import CardBox
 from game.scenes.table.playarea import PlayArea
 from game.scenes.table.question import QuestionPanel
+from game.scenes.table.roster import Roster
 from game.scenes.table.slots import HIGH as BOTTOM
 from game.scenes.table.topbar import TopBar
 from game.ui import scale
 from game.ui.scale import px
-from game.ui.tabletop import RosterEntry, Telling
+from game.ui.tabletop import Telling
 from game.ui.text import _
 from game.ui.theme import GAP
-from game.ui.widgets import Choice, Line, ListBox, Panel, Scroll, column
+from game.ui.widgets import Choice, Line, ListBox, Panel, column
 
 TOP, LEFT, RIGHT = 64, 224, 276
 NARROW = 98
@@ -79,13 +80,9 @@ class Frame:
         self.top = TopBar(scene, find, list_possible)
         self.actions = ActionBar(scene)
         self.question = QuestionPanel(scene, self.actions)
-        self._roster = column(gap=4)
+        self.roster = Roster(scene)
         self._card = CardBox(scene.table.seat_colour, self.open_rule)
         self._log = ListBox(on_choose=self._chosen, on_link=self.open_rule, empty=lambda: _("Nothing has happened."))
-        self._first = ""
-        """The seat whose pieces head the roster: the only person's; among several who decides, but for a reaction."""
-        self._sighted: int | None = None
-        """The piece that the roster was scrolled to last."""
         self._told: list[Telling] = []
         self._parts = PartChoice(scene.parts)
         self._lesson: LessonCard | None = None
@@ -118,7 +115,7 @@ class Frame:
         narrow = self._narrows(size)
         if narrow != self.narrow:
             self.narrow = narrow
-            self._roster.set_children([])
+            self.roster.make_narrow(narrow)
         self._card.height = CARD[0] if size[1] < px(CARD[2]) else CARD[1]
         self.host.layout(size)
         self.host.over((0, 0))
@@ -134,8 +131,7 @@ class Frame:
             self.host.relayout()
 
     def _compose(self) -> None:
-        self._rows = Scroll(self._roster, grow=1)
-        left = Panel([self._rows], style="clear", padding=8)
+        left = Panel([self.roster.scroll], style="clear", padding=8)
         self._told_in = Panel([self._log], style="sunken", padding=6, grow=1)
         right = column(self.question, self._card, self._told_in, gap=8, padding=8)
         self._left, self._right = left, right
@@ -252,62 +248,9 @@ class Frame:
     def catch_up(self) -> None:
         """Show what came of it, when it has been shown how it came: tracks, roster and log wait for the dice."""
         self.top.catch_up()
-        self._refresh_roster()
+        self.roster.refresh()
         self._refresh_log()
         self.point_at(self.scene.selection.hover)
-
-    def _refresh_roster(self) -> None:
-        """Keep the row of each piece, and with it the keyboard's place."""
-        scene = self.scene
-        humans = scene.people.humans
-        if len(humans) == 1:
-            self._first = humans[0]
-        elif not scene.table.asking(scene.view):
-            self._first = scene.session.to_decide or self._first
-        entries = sorted(scene.table.roster(scene.view), key=lambda entry: entry.seat != self._first)
-        rows = [child for child in self._roster.children if isinstance(child, RosterRow)]
-        others = [line.entry.piece for line in rows] != [entry.piece for entry in entries]
-        if others:
-            kept = {(line.entry.piece, line.entry.seat): line for line in rows}
-            ids = [(entry.piece, entry.seat) for entry in entries]
-            rows = [kept.pop(id) if id in kept else self._row(entry) for id, entry in zip(ids, entries, strict=True)]
-            self._roster.set_children(rows)
-        for line, entry in zip(rows, entries, strict=True):
-            line.show(entry, entry.piece == scene.selection.piece)
-        self._scroll_roster(rows, others)
-
-    def _row(self, entry: RosterEntry) -> RosterRow:
-        return RosterRow(entry, self.scene.table.seat_colour(entry.seat), self._pick, self.narrow, self._carry)
-
-    def _scroll_roster(self, rows: list[RosterRow], others: bool) -> None:
-        """Bring a piece into sight that is newly picked, unless there are other rows now."""
-        picked = next((line for line in rows if line.selected), None)
-        piece = picked.entry.piece if picked is not None else None
-        if piece != self._sighted and picked is not None and not others and picked.rect.height:
-            self._rows.reveal(picked)
-        self._sighted = piece
-
-    def _pick(self, piece: int) -> None:
-        scene = self.scene
-        scene.select(piece)
-        for entry in scene.table.roster(scene.view):
-            if entry.piece == piece and entry.spot is not None:
-                left, top, width, height = entry.spot
-                if piece not in {token.key for token in scene.tokens}:
-                    scene.stacks.click((left + width / 2, top + height / 2))
-                scene.look_at(entry.spot)
-                return
-        for token in scene.tokens:
-            if token.key == piece:
-                scene.parts.reveal(token.centre)
-
-    def _carry(self, pos: tuple[int, int], dropped: bool) -> None:
-        """Follow a piece that is carried from the roster to the board."""
-        if dropped:
-            self.scene.drop(pos)
-        else:
-            self.scene.point(pos)
-        self.scene.dirty = True
 
     def _refresh_log(self) -> None:
         told, shown = self.scene.log.lines, self._told

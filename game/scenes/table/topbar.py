@@ -22,8 +22,8 @@ NAMES, LEAST, PHASE = 408, 300, 372
 """What the names of the phase and of the question take, what they make do with where the tracks need the room, and what
 the longest phase takes."""
 TOOLS_GAP = 10
-TOOL = 32
-"""How wide a tool is."""
+TOOL, GROUPS_GAP = 32, 10
+"""How wide a tool is, and the room between groups of them."""
 
 
 class TopBar:
@@ -95,21 +95,21 @@ class TopBar:
     def _composed(self) -> Panel:
         scene, program, key = self.scene, self.scene.program, self.scene.table.key
         named = [self.coordinates] if scene.table.coordinates(scene.view) is not None else []
-        tools: list[Widget] = [
-            self._tool("undo", scene.action_player.undo, labels.UNDO, "undo"),
-            self._tool("redo", scene.action_player.redo, labels.REDO, "redo"),
-            *self._overlay_buttons.values(),
-            *named,
-            *self._able_tools(),
-            PeekButton(scene),
-            self._tool("question", self.list_possible, N_("What can be done now"), "what_now", data="question"),
-            *self._sheet(),
-            self._tool("rulebook", lambda: program.open_rulebook(key), labels.RULEBOOK, "rulebook"),
-            _quiet(
-                "camera", lambda: program.take_picture(), lambda: f"{_('A picture of the screen')} · {cap(PICTURE_KEY)}"
-            ),
+        groups: list[list[Widget]] = [
+            [
+                self._tool("undo", scene.action_player.undo, labels.UNDO, "undo"),
+                self._tool("redo", scene.action_player.redo, labels.REDO, "redo"),
+            ],
+            [*self._overlay_buttons.values(), *named, *self._able_tools()],
+            [
+                PeekButton(scene),
+                self._tool("question", self.list_possible, N_("What can be done now"), "what_now", data="question"),
+                *self._sheet(),
+                self._tool("rulebook", lambda: program.open_rulebook(key), labels.RULEBOOK, "rulebook"),
+                _quiet("camera", lambda: program.take_picture(), _picture_tip),
+            ],
         ]
-        for tool in tools:
+        for tool in (tool for group in groups for tool in group):
             tool.width = TOOL
         return row(
             self._tool("options", scene.step_out, N_("Menu"), "menu"),
@@ -117,7 +117,7 @@ class TopBar:
             self.tracks,
             Spacer(),
             self.clock,
-            row(*tools, gap=0),
+            row(*(row(*group, gap=0) for group in groups if group), gap=GROUPS_GAP),
             style="panel",
             padding=2,
             gap=TOOLS_GAP,
@@ -161,6 +161,10 @@ class TopBar:
         return [TrackBox(track, named=False) for track in tracks]
 
 
+def _picture_tip() -> str:
+    return f"{_('A picture of the screen')} · {cap(PICTURE_KEY)}"
+
+
 def _quiet(icon: str, do: Callable[[], object], tip: Callable[[], str], data: Any = None) -> Button:
     return Button("", do, "quiet", icon=f"icons/{icon}", tooltip=tip, data=data)
 
@@ -173,7 +177,7 @@ class PeekButton(Button):
             "",
             None,
             "quiet",
-            icon="icons/peek",
+            icon="badges/lock",
             tooltip=lambda: _("Hold to look at your own secrets · {key}").format(key=scene.keys.hint("peek")),
         )
         self.scene = scene

@@ -280,6 +280,11 @@ class Tabletop(
         """Return the lines of the roster."""
         return []
 
+    def roster_heading(self, view: View, seat: str) -> str:
+        """Return what stands over a side's lines of the roster, its numbers perhaps; nothing where they need none. Such
+        lines are folded away while another side's come first."""
+        return ""
+
     def card(self, view: View, at: Point | None, piece: int | None) -> Card | None:
         """Return what is said of a piece or a place, or of the match where nothing is pointed at."""
         return None
