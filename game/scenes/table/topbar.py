@@ -22,7 +22,7 @@ NAMES, LEAST, PHASE = 408, 300, 372
 """What the names of the phase and of the question take, what they make do with where the tracks need the room, and what
 the longest phase takes."""
 TOOLS_GAP = 10
-TOOL, GROUPS_GAP = 32, 10
+TOOL, GROUPS_GAP = 32, 6
 """How wide a tool is, and the room between groups of them."""
 
 
