@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import pygame
 import pytest
 
 from game import Session
@@ -12,7 +13,7 @@ from game.calth import events as ev
 from game.calth.cards import CARDS, Naming
 from game.calth.deckfile import EnemyDiscards
 from game.calth.models import SEATS
-from game.calth.table import names
+from game.calth.table import lying, names
 from game.calth.victory import win
 from game.scenes.table.hand import CALLED, PEEP
 from game.ui import text
@@ -179,3 +180,26 @@ def test_what_decided_is_drawn() -> None:
 def test_skirmishes_have_no_figures_that_nobody_counts() -> None:
     t = Skirmish("2,2 veteran*3", "4,2 veteran*2")
     assert table_of(t.session).figure(t.session.state, ev.ScenarioWon("", "time")) == {}  # type: ignore[arg-type]
+
+
+def shooting(seed: int) -> CalthHand:
+    """A hand that has shot, up to the first decision about the dice if there is one."""
+    session = deployed("wrath-of-veridia", seed)
+    hand = CalthHand(session, dice="tumbling", animation_speed="normal", reduced_motion=False)
+    hand.reach(next(action for action in session.legal_actions() if isinstance(action, act.Shoot)))
+    while hand.scene.table.asking(hand.scene.view) and not lying.roll_of(hand.scene.view):  # type: ignore[arg-type]
+        hand.reach(next(action for action in session.legal_actions() if action.passing))
+    return hand
+
+
+def test_dice_that_are_decided_about_are_shown_once() -> None:
+    hands = (shooting(seed) for seed in range(20))
+    hand = next(hand for hand in hands if lying.roll_of(hand.scene.view))  # type: ignore[arg-type]
+    hand.rest((5, 5), 1.0)
+    scene = hand.scene
+    assert scene.playback.thrown and not scene.busy()
+    tray = scene.frame.tray_rect(hand.app.size)
+    shown = hand.app.draw().subsurface(tray).copy()
+    scene.playback.thrown.clear()
+    scene.dirty = True
+    assert pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(hand.app.draw().subsurface(tray), "RGB")

@@ -143,6 +143,10 @@ class CalthTable(
         ends = (round(a[0]), round(a[1])), (round(b[0]), round(b[1]))
         forecast.draw(surface, camera, title, seen, found, ends, menu)
 
+    def dice_lie(self, view: CalthState) -> bool:
+        """Return whether the dice of an attack lie in a row."""
+        return lying.roll_of(view) is not None
+
     def die_painter(self) -> Painter:
         """Return what paints targets, skulls, shields and blanks."""
         return dicefaces.painter()

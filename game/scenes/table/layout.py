@@ -329,7 +329,8 @@ class Frame:
         self.host.draw(surface)
         scene = self.scene
         if scene.program.settings.dice != "off" and scene.playback.thrown:
-            draw_tray(surface, self.tray_rect(surface.get_size()), scene.playback, scene.now, scene.stage.up)
+            brief = scene.stage.up or scene.table.dice_lie(scene.view)
+            draw_tray(surface, self.tray_rect(surface.get_size()), scene.playback, scene.now, brief)
 
     def tray_rect(self, size: tuple[int, int]) -> pygame.Rect:
         """Return where dice are thrown: the corner of the board that hides the fewest pieces."""

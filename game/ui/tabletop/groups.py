@@ -419,6 +419,10 @@ class StageTable(Generic[View]):
         """Return what stands on the stage in a position; None: there is no stage."""
         return None
 
+    def dice_lie(self, view: View) -> bool:
+        """Return whether dice that are decided about lie on the board: nothing else shows them then."""
+        return False
+
     def staged_after(self, staged: Staged | None, before: View, event: Event) -> Staged | None:
         """Return what stands there once an event has been shown."""
         return None
