@@ -70,7 +70,7 @@ class Curtain(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         look = theme.current()
-        colour = look.seat(self.table.session.seats.index(self.seat))
+        colour = self.table.table.seat_colour(self.seat)
         surface.blit(_drapes(surface.get_size(), colour, look.table, look.name == "high_contrast"), (0, 0))
         middle = surface.get_rect().center
         emblem = sprites.sprite("icons/person", px(84), tint=mix(look.text, colour, 0.35))

@@ -19,6 +19,7 @@ from game.tutorials.catalogue import has_tutorial
 from game.ui import fonts, labels, paint, sprites, theme
 from game.ui.keys import cap
 from game.ui.scale import px
+from game.ui.tabletop import Tabletop
 from game.ui.text import _, ngettext, retold
 from game.ui.theme import GAP, PAD, QUIET, RADIUS, TEXT, TITLE
 from game.ui.widgets import Button, Label, Panel, Scroll, Widget, column, row
@@ -118,7 +119,7 @@ class SetupPage(Page):
         known = [info.id for info in self.scenarios]
         self.chosen = find_scenario(self.rules, scenario if scenario in known else None)
         self.sketches: dict[str, Sketch] = {}
-        self.choices = SetupPanel(program, self.chosen, key, person, self.seat_name, self.rebuild_in_place)
+        self.choices = SetupPanel(program, self.chosen, key, person, self.table, self.rebuild_in_place)
         self.board = BoardView()
         self.cards: dict[str, ScenarioCard] = {}
 
@@ -184,8 +185,12 @@ class SetupPage(Page):
     def sketch_of(self, info: ScenarioInfo) -> Sketch:
         """Return the sketch of a scenario, made when it is first asked for."""
         if info.id not in self.sketches:
-            self.sketches[info.id] = Sketch.of(self.game, info.id, min(info.seats))
+            self.sketches[info.id] = Sketch.of(self.game, info.id, max(info.seats))
         return self.sketches[info.id]
+
+    def table(self) -> Tabletop[Any]:
+        """Return the table of the chosen scenario."""
+        return self.sketch_of(self.chosen).table
 
     # -- what is done --
 
@@ -216,10 +221,6 @@ class SetupPage(Page):
         if self.program.attempt(make):
             choices.remember()
             self.program.start_match(made[0], choices.kinds)
-
-    def seat_name(self, seat: str) -> str:
-        """Return what a seat is called."""
-        return self.sketch_of(self.chosen).table.seat_name(seat)
 
     # -- the scene --
 

@@ -15,6 +15,7 @@ from game.scenes.page import PageProgram
 from game.scenes.words import HUMAN, kinds_of
 from game.ui import paint, theme
 from game.ui.scale import px
+from game.ui.tabletop import Tabletop
 from game.ui.text import _, pgettext
 from game.ui.theme import GAP, HEADING, PAD, QUIET
 from game.ui.widgets import Button, Choice, Label, Panel, Spacer, TextField, Widget, column, row
@@ -61,11 +62,11 @@ class SetupPanel:
         info: ScenarioInfo,
         game: str,
         person: str,
-        seat_name: Callable[[str], str],
+        table: Callable[[], Tabletop[Any]],
         rebuild: Callable[[], None],
     ) -> None:
         self.program, self.game, self.person = program, game, person
-        self.seat_name, self.rebuild = seat_name, rebuild
+        self.table, self.rebuild = table, rebuild
         self.players = 0
         self.kinds: dict[str, str] = {}
         self.names: dict[str, str] = {}
@@ -135,7 +136,7 @@ class SetupPanel:
         if len(info.seats) > 1:
             counts = [(count, str(count)) for count in info.seats]
             parts.append(Choice(_("How many"), counts, self.players, self._count))
-        parts += [self._seat(seat, index) for index, seat in enumerate(seats)]
+        parts += [self._seat(seat) for seat in seats]
         parts.append(Spacer(0, height=2))
         known = {seat for seats in info.seats.values() for seat in seats}
         shared = [option for option in info.options if option.id.partition(".")[0] not in known]
@@ -149,14 +150,15 @@ class SetupPanel:
             parts.append(self._told(_("Secrets"), PRIVACY, privacy, PRIVACY_TOLD, self._set_privacy))
         return column(*parts, gap=PAD - 2)
 
-    def _seat(self, seat: str, index: int) -> Widget:
+    def _seat(self, seat: str) -> Widget:
         kinds = [(kind, _(words)) for kind, words in kinds_of(self.game)]
-        name = self.seat_name(seat)
+        table = self.table()
         who: list[Widget] = [Choice("", kinds, self.kinds[seat], partial(self._kind, seat), few_or_many(kinds))]
         if self.kinds[seat] == HUMAN:
             named, label = partial(self._name, seat), pgettext("of a player", "Name")
             who.append(TextField("", self.names[seat], named, placeholder=label, max_length=24, grow=1))
-        parts: list[Widget] = [row(SeatMark(index), Label(name, bold=True, grow=1), gap=GAP), row(*who, gap=GAP)]
+        mark = SeatMark(table.seat_colour(seat), table.side_of(seat) == 0)
+        parts: list[Widget] = [row(mark, Label(table.seat_name(seat), bold=True, grow=1), gap=GAP), row(*who, gap=GAP)]
         parts += [self._option(option) for option in self.info.options if option.id.partition(".")[0] == seat]
         return Panel(parts, style="raised", padding=PAD - 2, gap=GAP)
 
@@ -267,24 +269,24 @@ class RuleLink(Button):
 
 
 class SeatMark(Widget):
-    """The colour of a seat, with the corners of its counters: square for the first, cut for the others."""
+    """The colour of a seat, with the corners of its counters: square for the first side, cut for the others."""
 
     solid = False
 
-    def __init__(self, index: int) -> None:
+    def __init__(self, colour: theme.Colour, square: bool) -> None:
         super().__init__(width=16, align="centre")
-        self.index = index
+        self.colour, self.square = colour, square
 
     def content_size(self, width: int | None) -> tuple[int, int]:
         return px(16), px(22)
 
     def look(self) -> Hashable:
-        return self.index
+        return self.colour, self.square
 
     def render(self, picture: pygame.Surface) -> None:
-        colour = theme.current().seat(self.index)
+        colour = self.colour
         w, h = picture.get_size()
-        if self.index == 0:
+        if self.square:
             picture.blit(paint.lit((w, h), colour, px(2), theme.lighter(colour, 0.3)), (0, 0))
             return
         cut = px(5)

@@ -76,7 +76,7 @@ class Palette:
     hit: Colour = colour("#e0a030")
     danger: Colour = colour("#d9534f")
     seats: tuple[Colour, ...] = tuple(
-        colour(code) for code in ("#4a90d9", "#d9618c", "#e0a030", "#4fb477", "#9b7fd1", "#8c8c8c")
+        colour(code) for code in ("#4a90d9", "#d85066", "#e0a030", "#4fb477", "#9b7fd1", "#8c8c8c")
     )
     hairline_width: int = 1
 
@@ -93,6 +93,12 @@ class Palette:
     def seat(self, index: int) -> Colour:
         """Return the colour of the seat with that index."""
         return self.seats[index % len(self.seats)]
+
+    def shade(self, side: int, number: int) -> Colour:
+        """Return the colour of a seat of a side that has several, the first of which has number 0: akin to its
+        side's."""
+        base = self.seat(side)
+        return (base, mix(base, (255, 255, 255), 0.45), mix(base, (0, 0, 0), 0.36))[number % 3]
 
     def tint(self, game: str) -> Colour:
         """Return the colour that frames a game; the accent for a game without one."""

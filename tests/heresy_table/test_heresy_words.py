@@ -186,7 +186,11 @@ def test_the_tracks_say_how_near_each_side_is(moments: list[Moment]) -> None:
     rounds = [event for m in moments for event in m.events if isinstance(event, RoundBegan)]
     assert rounds
     for side in (LOYAL, TRAITOR):
-        assert "/48" in tracks[side].value and "/6" in tracks[side].value and tracks[side].share is not None
+        assert (
+            " of 48 · sectors " in tracks[side].value
+            and tracks[side].value.endswith(" of 6")
+            and tracks[side].share is not None
+        )
     assert len(tracks) == 4 and len(table.tracks(moment.after, "loyal")) == 3
 
 
@@ -239,7 +243,7 @@ def test_who_threw_is_told_by_name(moments: list[Moment]) -> None:
     table = table_of(moments[0].session)
     event = DiceThrown("order", ("loyal", "traitor"), (3, 5))
     telling = table.tell(moments[0].before, event)
-    assert telling is not None and "Loyalists 3" in telling.text and "Traitors 5" in telling.text
+    assert telling is not None and "Loyalists: 3" in telling.text and "Traitors: 5" in telling.text
     show = table.dice(moments[0].before, event)
     assert show is not None and show.faces == (3, 5) and show.seats == ("loyal", "traitor")
 

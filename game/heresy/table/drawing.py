@@ -14,7 +14,7 @@ from game.heresy.state import HeresyState
 from game.heresy.table import counters, labels, routes, worlds
 from game.heresy.table.base import HeresyBase
 from game.heresy.table.colours import seat_colour
-from game.heresy.table.layout import DISC, Chart, Point, meets
+from game.heresy.table.layout import DISC, PICTURE, Chart, Point, meets
 from game.heresy.table.piece_ids import Ledger, Piece, target_of
 from game.heresy.table.stacks import CHIP_DROP, CHIP_RISE, TILES_FROM, can_move, chip_height
 from game.ui import paint, theme
@@ -44,7 +44,7 @@ class Drawn(HeresyBase):
     def draw_under(self, surface: pygame.Surface, camera: Camera, view: HeresyState, now: float) -> None:
         """Draw from afar which counters stand in each place."""
         self.ledger.sync(view)
-        if camera.zoom < TILES_FROM:
+        if PICTURE <= camera.zoom < TILES_FROM:
             clip = surface.get_clip().inflate(40, 40)
             for picture, rect in garrisons(camera, self.chart, view, self.ledger, self.ready):
                 if clip.colliderect(rect):

@@ -11,6 +11,7 @@ from game.heresy.state import LANDED, SETTLED, SPENT, STEPPED, HeresyState, side
 from game.heresy.table.base import HeresyBase
 from game.heresy.table.layout import Chart, Point
 from game.heresy.table.names import (
+    in_order,
     listed,
     place_name,
     seat_name,
@@ -21,7 +22,7 @@ from game.heresy.table.names import (
     window_name,
 )
 from game.heresy.table.piece_ids import Ledger, Piece
-from game.heresy.table.victory_gap import sectors_text, warning_of
+from game.heresy.table.victory_gap import reached, sectors_text, warning_of
 from game.heresy.units import CUSTODES, EMPEROR, LOYAL, SIDES, TRAITOR, UNITS, bonus, is_primarch
 from game.kernel.actions import Action
 from game.ui import labels
@@ -44,10 +45,10 @@ class Carded(HeresyBase):
             words = _("Production {n} of {goal} and sectors {held} of {wanted}: reaching either wins.").format(
                 n=made, goal=goal, held=held, wanted=wanted
             )
-            value = _("{n}/{goal} · {held}/{wanted}").format(n=made, goal=goal, held=held, wanted=wanted)
             words = " ".join(part for part in (near, words, sectors_text(view, side)) if part)
-            colour = "danger" if near else f"seat:{side}"
-            found.append(Track(side_name(side), value, made / goal, words, "", colour, rule="HERESY-23"))
+            own = side == side_of_seat(seat or view.seats[view.seat])
+            colour = "danger" if near and not own else f"seat:{side}"
+            found.append(Track(side_name(side), reached(view, side), made / goal, words, "", colour, rule="HERESY-23"))
         shown = range(view.players) if view.players == 2 else [view.seat]
         return found + [_purse(view, number) for number in shown if seat is None or view.seats[number] == seat]
 
@@ -61,12 +62,25 @@ class Carded(HeresyBase):
         return found + [_world(self.chart, view, place, self.ledger) for place in places]
 
     def card(self, view: HeresyState, at: Point | None, piece: int | None) -> Card | None:
-        """Return what is said of a counter, or of the place at a point."""
+        """Return what is said of a counter, of the place at a point, or of the match."""
         pieces = self.ledger.sync(view)
         place = WORLD - piece if piece is not None and piece <= WORLD else self.chart.at(at) if at is not None else -1
         if place >= 0:
             return _place_card(self.chart, view, self.ledger, place)
+        if at is None and piece is None:
+            return self._match_card(view)
         return piece_card(self.chart, view, pieces[piece]) if piece in pieces else None
+
+    def _match_card(self, view: HeresyState) -> Card | None:
+        """Return whose turn it is and in which order the others follow, and how far each side is."""
+        if not view.order:
+            return None
+        lines = (
+            _("Now: {side}").format(side=seat_name(view.seats[view.seat])),
+            _("Order of play: {seats}").format(seats=in_order(view)),
+            *(f"{side_name(side)}: {reached(view, side)}" for side in (LOYAL, TRAITOR)),
+        )
+        return Card(_("Round {n}").format(n=view.round), lines, "", view.seats[view.seat], ("HERESY-8", "HERESY-23"))
 
     def hand(self, view: HeresyState, seat: str) -> list[HandCard]:
         """Return the stratagem cards of a seat."""
@@ -106,7 +120,7 @@ def _purse(view: HeresyState, number: int) -> Track:
     said = [detail.format(side=seat_name(view.seats[number]), n=left), ngettext("{n} card", "{n} cards", n).format(n=n)]
     value = f"{left} · {said[1]}"
     if view.players > 2:
-        said += [f"{seat_name(view.seats[i])} {view.purse[i]}" for i in range(view.players) if i != number]
+        said += [f"{seat_name(view.seats[i])}: {view.purse[i]}" for i in range(view.players) if i != number]
     return Track(_("Resources"), value, None, " · ".join(said), "", f"seat:{view.sides[number]}", rule="HERESY-R18")
 
 

@@ -11,7 +11,7 @@ import pygame
 
 from game.heresy.campaign import Campaign
 from game.heresy.table.anchors import GRAIN, lines_of, middle
-from game.heresy.table.layout import Chart, Point, chart_of
+from game.heresy.table.layout import PICTURE, Chart, Point, chart_of
 from game.heresy.table.names import place_name
 from game.ui import fonts, paint
 from game.ui.camera import Camera
@@ -20,7 +20,10 @@ from game.ui.text import language
 
 INK = (236, 232, 222)
 SHADE = (5, 6, 12)
-LOW, HIGH = 11, 17
+HIGH = 17
+"""How high letters are at most, in pixels."""
+NEAR = 22.0
+"""Pixels a unit from which they are as large as they need to be."""
 
 
 class Label(NamedTuple):
@@ -36,7 +39,7 @@ class Label(NamedTuple):
 @lru_cache(maxsize=24)
 def placed(campaign: Campaign, zoom: float, boards: tuple[int, ...], _speech: Hashable) -> tuple[Label, ...]:
     """Return the names of all places of these boards, each on its own side of its place."""
-    chart, height = chart_of(campaign), max(LOW, min(HIGH, round(zoom * 0.34)))
+    chart, height = chart_of(campaign), max(round(min(zoom, NEAR) * 0.5), min(HIGH, round(zoom * 0.34)))
     return tuple(_label(chart, place.index, zoom, height) for place in campaign.board.places if place.board in boards)
 
 
@@ -89,7 +92,9 @@ Seen = tuple[tuple[int, pygame.Surface, pygame.Rect], ...]
 
 
 def pictures(camera: Camera, chart: Chart, shown: tuple[int, ...]) -> Seen:
-    """Return the names as they stand at the zoom where the camera rests."""
+    """Return the names as they stand at the zoom where the camera rests; none in a small picture of the board."""
+    if camera.zoom < PICTURE:
+        return ()
     level, middle = round(camera.level, 2), camera.view.center
     return _seen(chart, level, shown, language(), camera.zoom, camera.centre, middle)
 

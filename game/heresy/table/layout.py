@@ -29,6 +29,8 @@ HEADROOM = 0.9
 """Units above the places of an inset, for its title."""
 DISC = 0.52
 """The radius of a world."""
+PICTURE = 13.0
+"""Pixels a unit below which the chart is a small picture, without names and numbers."""
 REACH = 0.62
 """How far from the middle of a world a click still means it."""
 RINGS = {"sanctum": 0.0, "inner": 0.375, "wall": 0.63, "outside": 0.87}

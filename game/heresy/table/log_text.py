@@ -164,7 +164,7 @@ class Told(HeresyBase):
     def _of_rounds(self, e: Event) -> Telling | None:
         match e:
             case ev.DiceThrown():
-                dice = ", ".join(f"{seat_name(seat)} {face}" for seat, face in zip(e.seats, e.faces, strict=True))
+                dice = ", ".join(f"{seat_name(seat)}: {face}" for seat, face in zip(e.seats, e.faces, strict=True))
                 if e.purpose == "deployment":
                     return self._say(e, _("Dice for the deployment: {dice}. The lowest begins."), "HERESY-2", dice=dice)
                 return self._say(

@@ -13,13 +13,14 @@ from game.heresy.campaign import Campaign
 from game.heresy.casualties import Losing
 from game.heresy.frames import Battle, Dying, Mustering
 from game.heresy.rules import HorusHeresy
-from game.heresy.state import HeresyState
+from game.heresy.state import HeresyState, side_of_seat
 from game.heresy.table.base import HeresyBase
 from game.heresy.units import SIDES, UNIT, UNITS
 from game.kernel.sequence import Decision
 from game.kernel.state import Frame
 from game.ui.text import _, ngettext, pgettext
 
+ROMAN = ("", "I", "II", "III")
 Waiting = tuple[Decision[HeresyState], Frame]
 
 
@@ -76,10 +77,15 @@ def side_name(side: int) -> str:
 
 
 def seat_name(seat: str) -> str:
-    """Return what a seat is called: its side, with a number where a side has several."""
+    """Return what a seat is called: its side, with a Roman number for the second and third of a side."""
     side, _dash, number = seat.partition("-")
     name = side_name(0 if side == "loyal" else 1)
-    return f"{name} {number}" if number else name
+    return f"{name} {ROMAN[int(number)]}" if number else name
+
+
+def in_order(view: HeresyState) -> str:
+    """Return the seats in the order of their turns."""
+    return ", ".join(seat_name(view.seats[seat]) for seat in view.order)
 
 
 def share(chance: float) -> str:
@@ -264,6 +270,9 @@ class Named(HeresyBase):
 
     def seat_name(self, seat: str) -> str:
         return seat_name(seat)
+
+    def side_of(self, seat: str) -> int:
+        return side_of_seat(seat)
 
     def phase(self, view: HeresyState) -> str:
         phase = phase_name(view.phase)

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.heresy import events as ev
-from game.heresy.actions import Deploy, EndDeployment, FightOn, Lose, Lower, Raise
+from game.heresy.actions import Deploy, EndDeployment, Escape, FightOn, Lose, Lower, PlayCard, Raise
 from game.heresy.bots import careful, fighting
 from game.heresy.frames import Battle
 from game.heresy.rules import HorusHeresy
 from game.heresy.state import HeresyState, side_of_seat
 from game.heresy.table.base import HeresyBase
 from game.heresy.table.battles import battle_of
-from game.heresy.table.names import named_unit, unit_name, waiting
+from game.heresy.table.names import named_unit, place_name, unit_name, waiting
 from game.heresy.table.slots import NAMES, READY, REST
 from game.heresy.units import EMPEROR
 from game.kernel.actions import Action, Event, Pass
@@ -22,11 +22,14 @@ from game.kernel.text import N_
 from game.ui.tabletop import Order
 from game.ui.text import _
 
-BONUSES, LOSSES, FIGHT = "bonuses", "losses", "fight"
+BONUSES, LOSSES, FIGHT, ANSWER = "bonuses", "losses", "fight", "answer"
+ON = (FIGHT, ANSWER)
+"""Those by which a battle goes on as it must."""
 _UNTIL: dict[str, type[Event] | tuple[type[Event], ...]] = {
     BONUSES: ev.HitsCounted,
     LOSSES: (ev.Lost, ev.BattleEnded),
     FIGHT: ev.BattleEnded,
+    ANSWER: (ev.PhaseBegan, ev.CampaignWon),
     REST: ev.RoundBegan,
     READY: ev.RoundBegan,
 }
@@ -56,6 +59,17 @@ _ORDERS = (
         "HERESY-R7",
     ),
     Order(
+        ANSWER,
+        N_("Answer all battles"),
+        N_(
+            "For the rest of this attack: best bonuses, cheapest losses, no cards. Stops before a leader would fall, "
+            "and where a leader of yours fights while you hold a card to play. Esc takes it back."
+        ),
+        "guard",
+        "shift+y",
+        "HERESY-R7",
+    ),
+    Order(
         REST,
         NAMES[REST],
         N_("Places what is left as a careful player would; the deployment goes on until you end it."),
@@ -82,14 +96,22 @@ class Shortcuts(HeresyBase):
     def orders(self, view: HeresyState, actions: Sequence[Action]) -> list[Order]:
         """Return the orders that could be given now."""
         kinds, fighting_on = {type(action) for action in actions}, inside(view, Battle)
+        to_answer = kinds & {Raise, Lower, Lose, FightOn} or self.asking(view)
         open_to = {
             BONUSES: kinds & {Raise, Lower},
             LOSSES: Lose in kinds,
-            FIGHT: fighting_on and (kinds & {Raise, Lower, Lose, FightOn} or self.asking(view)),
+            FIGHT: fighting_on and to_answer,
+            ANSWER: to_answer and self._attacked(view),
             REST: Deploy in kinds,
             READY: kinds & {Deploy, EndDeployment},
         }
         return [replace(order, name=_(order.name), detail=_(order.detail)) for order in _ORDERS if open_to[order.id]]
+
+    def _attacked(self, view: HeresyState) -> bool:
+        """Return whether whoever decides is not of the side whose attack it is."""
+        at = waiting(view)
+        seat = at[0].seat(view, at[1]) if at is not None else None
+        return view.phase == "attack" and seat is not None and side_of_seat(seat) != view.sides[view.seat]
 
     def ordered(self, order: str, view: HeresyState, actions: Sequence[Action]) -> Action | None:
         """Return what an order says to do now."""
@@ -99,30 +121,41 @@ class Shortcuts(HeresyBase):
             return None
         if order in (REST, READY):
             return _deployed(view, seat, actions, order == READY)
-        if not inside(view, Battle):
+        if not (self._attacked(view) if order == ANSWER else inside(view, Battle)):
             return None
         side, first = side_of_seat(seat), actions[0]
-        if order in (BONUSES, FIGHT) and isinstance(first, Raise):
+        if order == ANSWER and isinstance(first, Escape):
+            return careful(HorusHeresy, seat, 0)(view, actions)
+        if order in (BONUSES, *ON) and isinstance(first, Raise):
             return fighting.raise_die(view, side, actions)
-        if order in (BONUSES, FIGHT) and isinstance(first, Lower):
+        if order in (BONUSES, *ON) and isinstance(first, Lower):
             return fighting.lower_die(view, side, actions)
-        if order in (LOSSES, FIGHT) and isinstance(first, Lose):
+        if order in (LOSSES, *ON) and isinstance(first, Lose):
             return fighting.lose(actions)
         wanted = (FightOn, Pass) if self.asking(view) else FightOn
-        return next((action for action in actions if isinstance(action, wanted)), None) if order == FIGHT else None
+        return next((action for action in actions if isinstance(action, wanted)), None) if order in ON else None
 
     def grave(self, order: str, view: HeresyState, seat: str) -> str:
         """Return the leaders of a seat's side who may fall next in the battle, because nobody else is left to: fighting
         on stops before that."""
         battle = battle_of(view)
-        if order != FIGHT or battle is None or battle.winner is not None:
+        if order not in ON or battle is None or battle.winner is not None:
             return ""
         army = battle.armies[battle.army_of(seat)]
         leaders = [unit_name(unit) for unit in army.units if unit >= EMPEROR]
+        place = place_name(self.campaign, battle.place)
+        if order == ANSWER and leaders and self._could_play(view):
+            text = _("Stopped: a leader fights at {place} ({names}), and you could play a card.")
+            return text.format(names=", ".join(leaders), place=place)
         if not leaders or len(army.units) - len(leaders) > army.losses:
             return ""
-        text = _("Stopped: whoever falls next is a leader ({names}). Fight on again, or decide yourself.")
-        return text.format(names=", ".join(leaders))
+        text = _("Stopped: whoever falls next at {place} is a leader ({names}). Fight on again, or decide yourself.")
+        return text.format(names=", ".join(leaders), place=place)
+
+    def _could_play(self, view: HeresyState) -> bool:
+        """Return whether whoever is asked holds a card for the moment."""
+        at = waiting(view) if self.asking(view) else None
+        return at is not None and any(isinstance(action, PlayCard) for action in at[0].offers(view, at[1]))
 
     def befell(self, order: str, event: Event, seat: str) -> str:
         """Return the news that a leader of one's own is dead."""

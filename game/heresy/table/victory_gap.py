@@ -72,6 +72,16 @@ def _short(view: HeresyState, side: int, lacking: int) -> list[tuple[int, list[s
     ]
 
 
+def reached(view: HeresyState, side: int) -> str:
+    """Return the production and the sectors of a side, beside what wins."""
+    return _("{n} of {goal} · sectors {held} of {wanted}").format(
+        n=production(view, side),
+        goal=view.campaign.file.production_goal,
+        held=len(sectors(view, side)),
+        wanted=view.campaign.file.sector_goal,
+    )
+
+
 class Counted(HeresyBase):
     """A table that tells who is winning, and who has won."""
 

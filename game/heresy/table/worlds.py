@@ -16,7 +16,7 @@ from game.heresy.control import control
 from game.heresy.lookups import side_named
 from game.heresy.state import HeresyState
 from game.heresy.table.colours import side_colour
-from game.heresy.table.layout import DISC, Chart
+from game.heresy.table.layout import DISC, PICTURE, Chart
 from game.heresy.units import NEUTRAL, SIDES
 from game.ui import fonts, paint
 from game.ui.camera import Camera
@@ -88,7 +88,7 @@ def _draw(surface: pygame.Surface, camera: Camera, view: HeresyState, place: Wor
     side, look = control(view, place.index), _look(camera, view, place)
     size, face = look.size, picture_of(look)
     surface.blit(face, (at[0] - face.get_width() // 2, at[1] - face.get_height() // 2))
-    if place.production:
+    if place.production and camera.zoom >= PICTURE:
         yields = side != NEUTRAL and place.yields_to in ("", SIDES[side])
         badge = _badge(str(place.production), max(11, min(26, round(size * 0.36))), yields)
         paint.put(surface, badge, center=(round(at[0] + size * BADGE[0]), round(at[1] + size * BADGE[1])))

@@ -24,8 +24,8 @@ class Orders:
         self.scene = scene
         self.table = scene.table
         self.standing: dict[str, str] = {}
-        self._accepted: dict[str, str] = {}
-        """What a seat knew to be about to befall it as it gave its order."""
+        self._accepted: dict[str, set[str]] = {}
+        """What a seat knew to be about to befall it as it gave its order, anew each time that it was stopped for it."""
 
     def offered(self) -> list[Order]:
         """Return the orders that the person who decides could give now."""
@@ -46,7 +46,8 @@ class Orders:
         at_once = any(order.id == id and order.at_once for order in self.offered())
         if self.standing.pop(seat, "") != id:
             self.standing[seat] = id
-            self._accepted[seat] = self._grave(seat)
+            grave = self._grave(seat)
+            self._accepted[seat] = self._accepted.get(seat, set()) | {grave} if grave else set()
         self.scene.skip()
         self.scene.after_play()
         if at_once:
@@ -59,7 +60,7 @@ class Orders:
         if seat is None or seat not in self.standing:
             return None
         grave = self._grave(seat)
-        if grave and grave != self._accepted.get(seat, ""):
+        if grave and grave not in self._accepted.get(seat, ()):
             del self.standing[seat]
             self.scene.say(grave, seconds=8.0)
             return None

@@ -145,6 +145,10 @@ class Tabletop(
         look = theme.current()
         return look.seat(self.seats.index(seat)) if seat in self.seats else look.text
 
+    def side_of(self, seat: str) -> int:
+        """Return the number of the side for which a seat plays; by default each seat is a side of its own."""
+        return self.seats.index(seat) if seat in self.seats else 0
+
     def die_painter(self) -> Painter | None:
         """Return what paints the faces of the game's own dice; None: they have pips."""
         return None
