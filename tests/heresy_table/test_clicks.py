@@ -93,10 +93,10 @@ def test_it_stops_before_a_leader_would_fall_and_tells_why() -> None:
 
 
 def test_whoever_attacks_is_not_offered_it() -> None:
-    session = at_the_attack_of(1, 3)
+    session = at_the_attack_of(1, 1)
     hand, turn = HeresyHand(session), state(session).seat
     offered: list[tuple[bool, bool]] = []
-    while (state(session).phase, state(session).seat) == ("attack", turn) and len(offered) < 30:
+    while (state(session).phase, state(session).seat) == ("attack", turn) and len(offered) < 60:
         own = session.to_decide == session.seats[turn]
         offered.append((own, "answer" in {order.id for order in hand.scene.orders.offered()}))
         hand.scene.action_player.take(careful_of(session, str(session.to_decide)))
