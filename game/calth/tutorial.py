@@ -84,7 +84,7 @@ FIRST_SHOTS: Final = (
         N_(
             "Nine dice, and every target and every skull is a hit: five hits. The skull is also a critical: one weapon "
             "of the unit may use its critical attack. That of the plasma gun leaves the enemy two dice fewer to "
-            "defend with. Choose it below."
+            "defend with. Choose it on the right."
         ),
         ({"do": "use_critical", "weapon": "plasma-gun"},),
         instead=N_("The others would cost the enemy a tactical point. To bring enemies down choose the plasma gun."),

@@ -192,8 +192,8 @@ def _first_shots(board: Board) -> tuple[Step, ...]:
         Step(
             N_("Spend a command point"),
             N_(
-                "Missed again, and Tavian's points are spent. But you hold command points. Click Command Tavian below "
-                "the board (C), then the Genestealer. He goes on obeying until you pick another or press Esc."
+                "Missed again, and Tavian's points are spent. But you hold command points. Click Command below the "
+                "board (C), then the Genestealer. He goes on obeying until you pick another or press Esc."
             ),
             ({"do": "command", "piece": TAVIAN}, board.at("fire", "K7", piece=TAVIAN)),
             instead=N_("Command Tavian first; the shot is then paid with a command point."),

@@ -138,3 +138,18 @@ def test_the_cursor_of_the_keys_is_gone_while_the_mouse_is_used() -> None:
     assert hand.scene.cursor is None
     hand.key(pygame.K_RIGHT)
     assert hand.scene.cursor is not None
+
+
+def test_a_key_pressed_in_vain_says_that_the_question_comes_first() -> None:
+    hand = asked()
+    hand.key(pygame.K_o)
+    assert hand.scene.host.toasts[-1].label == "First answer the question on the right."
+
+
+def test_with_the_panels_folded_away_a_question_is_shown_all_the_same() -> None:
+    hand = asked()
+    hand.scene.frame.fold_panels()
+    hand.app.draw()
+    shown = hand.scene.frame.question
+    assert shown.visible and all(shown.rect.contains(card.rect) for card in cards(hand))
+    assert not shown.rect.colliderect(hand.scene.frame.actions.bar.rect)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
+from game.kernel.results import Refusal
 from game.scenes.result_text import ResultText
 from game.scenes.table.available import why_not
 from game.scenes.table.choices import Choice
@@ -39,12 +40,13 @@ class ActionBar:
         self.bar = SlotGrid()
         self.grey: dict[str, Slot] = {}
         """The slots in which nothing can be done now, by their keys."""
+        self._asked = False
 
     def refresh(self, asked: bool) -> None:
         """Show what can be done; what is `asked` beside the board is answered there."""
         scene = self.scene
         seat = scene.deciding or ""
-        self.grey = {}
+        self.grey, self._asked = {}, asked
         slots = list(scene.table.slots(scene.view, seat, scene.selection.piece)) if seat else []
         choices = [] if scene.lagging() or asked else self._choices()
         primary = next((choice for choice in choices if choice.offer.style == "primary"), None)
@@ -213,20 +215,27 @@ class ActionBar:
 
     def _why(self, slot: Slot) -> str:
         """Return why nothing can be done in a slot."""
-        if slot.tried is None or self.scene.lagging():
-            return slot.why
-        refusal = why_not(self.scene, slot.tried)
-        return f"{refusal_text(refusal)} · {refusal.rule}" if refusal is not None else slot.why
+        refusal = self._refusal(slot)
+        return f"{refusal_text(refusal)} · {refusal.rule}" if refusal is not None else self._reason(slot)
+
+    def _refusal(self, slot: Slot) -> Refusal | None:
+        """Return why the rules refuse what a click on a slot means; None where something else comes first."""
+        wait = self._asked or slot.tried is None or self.scene.lagging()
+        return None if wait or slot.tried is None else why_not(self.scene, slot.tried)
+
+    def _reason(self, slot: Slot) -> str:
+        """Return why nothing can be done in a slot of which the rules say nothing."""
+        return _("First answer the question on the right.") if self._asked else slot.why
 
     def _refuse(self, slot: Slot) -> None:
         """Say why nothing can be done in a slot, as after a click on the board in vain."""
         scene = self.scene
-        refusal = why_not(scene, slot.tried) if slot.tried is not None else None
+        refusal = self._refusal(slot)
         if refusal is not None:
             scene.action_player.refuse(refusal)
-        elif slot.why:
+        elif reason := self._reason(slot):
             scene.sound("refuse")
-            scene.say(slot.why)
+            scene.say(reason)
             scene.dirty = True
 
     def _waiting(self) -> str:

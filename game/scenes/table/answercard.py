@@ -66,7 +66,7 @@ class QuestionHead(Widget):
     def content_size(self, width: int | None) -> tuple[int, int]:
         width = width or px(USUAL)
         lines = fonts.wrap(self.label, width, ASKED, bold=True)
-        return width, self._top(width) + len(lines) * fonts.line_height(ASKED)
+        return width, self._top(width) + len(lines) * fonts.line_height(ASKED) + px(TIGHT)
 
     def _named(self, width: int) -> list[tuple[str, int]]:
         """Return the lines of the names, each with the size of its letters."""

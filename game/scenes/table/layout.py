@@ -143,15 +143,19 @@ class Frame:
 
     def _right_place(self, size: tuple[int, int]) -> pygame.Rect:
         """Return the card and the log; a tutorial's card stands below them."""
-        wide = self._sides()[1] or (px(RIGHT) if self.question.visible else 0)
-        foot = self._lesson.place_in(size, wide).top if self._lesson is not None else size[1]
+        beside = self._sides()[1]
+        wide = beside or (px(RIGHT) if self.question.visible else 0)
+        foot = size[1] if beside else size[1] - px(BOTTOM)
+        taught = self._lesson.place_in(size, beside, self.question.visible) if self._lesson is not None else None
+        if taught is not None and taught.right > size[0] - wide:
+            foot = min(foot, taught.top)
         high = foot - px(TOP)
         return pygame.Rect(size[0] - wide, px(TOP), wide, high if high > px(CRAMPED) else 0)
 
     def show_lesson(self, card: LessonCard) -> None:
         """Show the card of a tutorial."""
         self._lesson = card
-        self.host.add(card, lambda size: card.place_in(size, self._sides()[1]))
+        self.host.add(card, lambda size: card.place_in(size, self._sides()[1], self.question.visible))
 
     def part(self, name: str) -> pygame.Rect | None:
         """Return where a part of the frame is: one that a tutorial points at."""

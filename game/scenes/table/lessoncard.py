@@ -83,9 +83,9 @@ class LessonCard(Panel):
 
     # -- where it is --
 
-    def place_in(self, size: tuple[int, int], wide: int) -> pygame.Rect:
+    def place_in(self, size: tuple[int, int], wide: int, asked: bool) -> pygame.Rect:
         """Return the corner in which it stands: at the right, where there is so much room; else over the board, not
-        where something is pointed at."""
+        where something is pointed at, nor below what is `asked` there."""
         across = (wide or px(TAUGHT)) - 2 * px(MARGIN)
         rect = pygame.Rect(0, 0, across, self.preferred(across)[1]).move_to(
             bottomright=(size[0] - px(MARGIN), size[1] - px(MARGIN))
@@ -93,7 +93,7 @@ class LessonCard(Panel):
         if not wide:
             rect.bottom -= px(HIGH)
             pointed = self.pointed()
-            if pointed is not None and pointed.colliderect(rect):
+            if asked or (pointed is not None and pointed.colliderect(rect)):
                 rect.left = px(MARGIN)
         return rect
 
