@@ -22,7 +22,7 @@ Short = Annotated[str, Meta(max_length=200)]
 
 class Settings(msgspec.Struct, kw_only=True):
     """All options. `language` "" is the system's, `scale` 0 follows the window. `players` are the kinds
-    of players that last sat in the seats of each game."""
+    of players that last sat in the seats of each game, `learned` the games whose tutorial was finished."""
 
     language: Literal["", "en", "es", "el"] = ""
     scale: Annotated[float, Meta(ge=0.75, le=2.5)] | Literal[0] = 0
@@ -43,6 +43,7 @@ class Settings(msgspec.Struct, kw_only=True):
     reactions: Literal["ask", "when_possible", "never"] = "ask"
     computer_waits: Literal["none", "short", "long", "click"] = "short"
     keys: dict[Short, Annotated[list[Short], Meta(max_length=8)]] = {}
+    learned: list[Short] = []
     names: Annotated[list[Short], Meta(max_length=20)] = []
     players: dict[Short, dict[Short, Short]] = {}
 

@@ -5,18 +5,26 @@ from __future__ import annotations
 from datetime import datetime
 from functools import partial
 from pathlib import Path
+from typing import NamedTuple
 
+import pygame
+
+from game.kernel.errors import BadFile
 from game.kernel.files import removed
 from game.kernel.match.journal_index import PutAway, put_away_in
+from game.kernel.match.matchfile import read
+from game.scenes.ground import Sketch
 from game.scenes.page import Page, PageProgram
-from game.scenes.save_list import SaveCard
+from game.scenes.save_list import SIZE, SaveCard, draw_board
+from game.scenes.tables import table_of
 from game.scenes.words import actions, against, dotted, game_name, scenario_name, sentence_of, turn, when
 from game.ui import labels
 from game.ui.text import _
 from game.ui.theme import GAP, HEADING, PAD, QUIET
-from game.ui.widgets import Button, Choice, Dialog, DialogButton, Label, Panel, Scroll, Widget, column, row
+from game.ui.widgets import Button, Canvas, Choice, Dialog, DialogButton, Label, Panel, Scroll, Widget, column, row
 
 LISTED = 50
+PICTURE = (368, 190)
 SAVED, FINISHED = "saved", "finished"
 
 
@@ -43,6 +51,8 @@ class FinishedPage(Page):
         self.found: list[PutAway] = []
         self.cards: dict[Path, SaveCard] = {}
         self.chosen: Path | None = None
+        self.learned: dict[Path, Learned] = {}
+        """What is known of the matches that were looked at."""
         self._look()
 
     def _look(self) -> None:
@@ -82,13 +92,18 @@ class FinishedPage(Page):
     def _details(self) -> Widget:
         one = self.match
         assert one is not None
-        told: list[Widget] = [Label(_name(one), HEADING, serif=True)]
+        known = self.learned.get(one.path)
+        game = "" if one.heading is None else one.heading.game
+        board = known.board if known is not None else None
+        look = Canvas(lambda picture, rect: draw_board(picture, rect, board, game), lambda: (id(board), game), PICTURE)
+        told: list[Widget] = [look, Label(_name(one), HEADING, serif=True)]
+        if known is not None and known.winner:
+            told.append(Label(known.winner, bold=True))
         if one.fault is not None:
             told += [Label(_("This file cannot be used."), role="danger"), Label(sentence_of(one.fault), QUIET)]
         told += [Label(line) for line in _lines(one)]
         if one.heading is not None:
             told.append(Label(actions(one.actions), role="quiet"))
-        told.append(Label(str(one.path), QUIET, "faint"))
         inner = Scroll(column(*told, gap=GAP), grow=1)
         return Panel([inner, *self._ways(one)], style="panel", padding=PAD + 4, gap=GAP, width=400)
 
@@ -116,6 +131,23 @@ class FinishedPage(Page):
         away = Button(_(labels.DELETE_ASKING), self._ask_to_drop, icon="icons/close", grow=1)
         return [watch, row(result, away, gap=GAP)]
 
+    # -- what is learned of the match that is looked at --
+
+    def _unlearned(self) -> PutAway | None:
+        one = self.match
+        return one if one is not None and one.fault is None and one.path not in self.learned else None
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        one = self._unlearned()
+        if one is not None:
+            self.learned[one.path] = _learned(one.path)
+            self.rebuild_in_place()
+            self.dirty = True
+
+    def wake_in(self) -> float | None:
+        return 0.0 if self._unlearned() is not None else super().wake_in()
+
     # -- what is done --
 
     def _choose(self, path: Path) -> None:
@@ -139,6 +171,25 @@ class FinishedPage(Page):
 
     def favourite(self) -> Widget | None:
         return next(iter(self.cards.values()), None) or super().favourite()
+
+
+class Learned(NamedTuple):
+    """What was learned of a match: who won it, and the picture of its board."""
+
+    winner: str
+    board: pygame.Surface | None
+
+
+def _learned(path: Path) -> Learned:
+    """Return what a match tells once it is read whole; nothing where it cannot be."""
+    try:
+        session = read(path).session
+    except BadFile:
+        return Learned("", None)
+    result, table = session.result, table_of(session.setup)
+    names = ", ".join(table.seat_name(seat) for seat in result.winners) if result is not None else ""
+    won = _("Winner: {side}").format(side=names) if names else _(labels.A_DRAW) if result is not None else ""
+    return Learned(won, Sketch(session).with_pieces(SIZE))
 
 
 def _name(one: PutAway) -> str:

@@ -105,11 +105,9 @@ class GameCard(Widget):
         return wide, round(wide / RATIO)
 
     def place(self, rect: pygame.Rect) -> None:
-        """Stand in the middle of the room, in the shape of a plate."""
+        """Stand in the middle of the room, no wider than a plate."""
         width = min(rect.width, round(rect.height * RATIO))
-        fitting = pygame.Rect(0, 0, width, round(width / RATIO))
-        fitting.center = rect.center
-        super().place(fitting)
+        super().place(pygame.Rect(0, 0, width, rect.height).move_to(center=rect.center))
 
     def ring(self, surface: pygame.Surface) -> None:
         paint.focus_ring(surface, self.rect, px(_CORNER))
@@ -136,7 +134,9 @@ class GameCard(Widget):
     def _caption(self, surface: pygame.Surface, rect: pygame.Rect, light: float) -> None:
         look = theme.current()
         border = max(px(14), min(px(ROOMY + 6), rect.width // 22))
-        height = min(px(58), rect.width // 11)
+        height = min(px(58), max(rect.width // 11, px(30)))
+        while height > px(18) and gilded(self.label, height).get_width() > rect.width - 2 * border:
+            height -= 1
         words = gilded(self.label, height, theme.mix(look.text, look.accent, 0.35 + 0.4 * round(light * 4) / 4))
         invitation = say(self.invitation)
         line = fonts.line_height(HEADING if rect.width > px(420) else QUIET)
@@ -156,7 +156,7 @@ class GameCard(Widget):
 def _faces(name: str, size: tuple[int, int], corner: int) -> tuple[pygame.Surface, pygame.Surface]:
     """Return the plate unlit and lit, with round corners and dark at its foot for the letters; bare where there is no
     such picture."""
-    bright = sprites.sprite(name, size).copy() if sprites.exists(name) else _bare(size)
+    bright = cropped(name, size) if sprites.exists(name) else _bare(size)
     bright.blit(_foot(size), (0, 0))
     dim = bright.copy()
     dim.fill((176, 182, 184, 255), special_flags=pygame.BLEND_RGBA_MULT)
@@ -164,6 +164,14 @@ def _faces(name: str, size: tuple[int, int], corner: int) -> tuple[pygame.Surfac
     for face in (bright, dim):
         face.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     return dim, bright
+
+
+def cropped(name: str, size: tuple[int, int]) -> pygame.Surface:
+    """Return the middle of a plate, as large as fills a room of another shape."""
+    height = max(size[1], round(size[0] / RATIO))
+    whole = sprites.sprite(name, (round(height * RATIO), height))
+    room = pygame.Rect((0, 0), size).move_to(center=whole.get_rect().center)
+    return whole.subsurface(room.clip(whole.get_rect())).copy()
 
 
 def _bare(size: tuple[int, int]) -> pygame.Surface:

@@ -11,11 +11,13 @@ from game.kernel.settings import Settings
 from game.kernel.text import N_, NC_
 from game.scenes.page import Columns, Page
 from game.scenes.setuppanel import PRIVACY, PRIVACY_TOLD, UNDO, UNDO_TOLD
-from game.ui import labels, scale
+from game.ui import fonts, labels, paint, scale, theme
+from game.ui.scale import px
 from game.ui.text import _, languages, pgettext
-from game.ui.theme import HEADING, PAD, QUIET
+from game.ui.theme import HEADING, PAD, QUIET, TEXT
 from game.ui.widgets import (
     Button,
+    Canvas,
     Choice,
     Dialog,
     DialogButton,
@@ -55,6 +57,7 @@ WAITS: Words = (
 )
 HEARD = {"sound": "bolt", "interface": "click", "music": "hum"}
 """What is heard of a volume while it is changed."""
+PREVIEW = (300, 54)
 SCALES = (0, 0.75, 0.9, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
 
 
@@ -101,6 +104,7 @@ class OptionsPage(Page):
                 _("How large texts and buttons are drawn, as far as the window has room."),
             ),
             self._choice(_("Colours"), "palette", _told(PALETTES), _("How sides and marks are told apart.")),
+            Canvas(_preview, lambda: (theme.current().name, scale.current()), PREVIEW),
             column(
                 Toggle(_("Fill the whole screen"), self.app.fullscreen, self._fill_screen),
                 self._hint(_("The key {key} does it too.").format(key="F11")),
@@ -222,10 +226,28 @@ class OptionsPage(Page):
     def _reset(self) -> None:
         settings, fresh = self.program.settings, Settings()
         for field in settings.__struct_fields__:
-            if field not in ("names", "players", "fullscreen"):
+            if field not in ("names", "players", "learned", "fullscreen"):
                 setattr(settings, field, getattr(fresh, field))
         self.program.settings_changed()
         self.rebuild_in_place()
+
+
+def _preview(picture: pygame.Surface, rect: pygame.Rect) -> None:
+    """Draw both sides, the marks and a line of words as the palette and the size have them."""
+    look = theme.current()
+    picture.blit(paint.rounded(rect.size, look.sunken, px(6), look.hairline), rect)
+    side, x = px(34), rect.x + px(PAD)
+    for seat in (0, 1):
+        box = pygame.Rect(x, rect.centery - side // 2, side, side)
+        picture.blit(paint.lit(box.size, look.seat(seat), px(4 if not seat else 12), look.text), box)
+        x = box.right + px(8)
+    for role in ("go", "hit", "danger", "accent"):
+        box = pygame.Rect(x, rect.centery - side // 2, side, side)
+        colour = look.role(role)
+        picture.blit(paint.rounded(box.size, theme.mix(look.sunken, colour, 0.3), px(4), colour, px(2)), box)
+        x = box.right + px(8)
+    words = fonts.picture("Aa 4+", TEXT, look.text)
+    picture.blit(words, words.get_rect(midleft=(x + px(4), rect.centery)))
 
 
 def _told(words: Words) -> list[tuple[Any, str]]:

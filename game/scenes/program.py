@@ -136,6 +136,9 @@ class Program(Matches):
         """Say that a tutorial is over: nothing of it is kept, and a match is offered."""
         from game.scenes.match import farewell
 
+        if table.table.key not in self.settings.learned:
+            self.settings.learned = [*self.settings.learned, table.table.key]
+            self.keep_settings()
         self.app.stack.push(farewell(self, table))
 
     def open_curtain(self, table: TableScene, seat: str) -> None:

@@ -19,6 +19,7 @@ from game.kernel.paths import made
 from game.kernel.registry import rules_of
 from game.kernel.text import N_
 from game.scenes.ground import Sketch
+from game.scenes.logotype import cropped
 from game.scenes.words import against, dotted, game_name, scenario_name, sentence_of, turn, when
 from game.ui import fonts, labels, paint, sprites, theme
 from game.ui.scale import px
@@ -232,6 +233,18 @@ def draw_board(picture: pygame.Surface, room: pygame.Rect, board: pygame.Surface
         share = min(inner.width / board.get_width(), inner.height / board.get_height())
         size = (max(1, round(board.get_width() * share)), max(1, round(board.get_height() * share)))
         picture.blit(small := pygame.transform.smoothscale(board, size), small.get_rect(center=inner.center))
+    elif game:
+        draw_emblem(picture, room, game)
     else:
-        icon = sprites.sprite("icons/save" if game else "icons/warning", px(28), tint=look.faint)
+        icon = sprites.sprite("icons/warning", px(28), tint=look.faint)
         picture.blit(icon, icon.get_rect(center=inner.center))
+
+
+def draw_emblem(picture: pygame.Surface, room: pygame.Rect, game: str) -> None:
+    """Draw the middle of a game's plate, dimmed, where there is no picture of a board."""
+    name = f"plates/{game}"
+    if sprites.exists(name):
+        inner = room.inflate(-px(4), -px(4))
+        emblem = cropped(name, inner.size)
+        emblem.fill((150, 156, 158, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        picture.blit(emblem, inner)

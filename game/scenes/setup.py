@@ -14,6 +14,7 @@ from game.kernel.rules import ScenarioInfo, find_scenario
 from game.scenes.ground import Sketch
 from game.scenes.load_errors import faulty_button, sheet_button
 from game.scenes.page import Page, PageProgram
+from game.scenes.save_list import draw_emblem
 from game.scenes.setuppanel import SetupPanel
 from game.tutorials.catalogue import has_tutorial
 from game.ui import fonts, labels, paint, sprites, theme
@@ -57,8 +58,7 @@ class ScenarioCard(Button):
             inner = thumb.inflate(-px(6), -px(6))
             picture.blit(self.sketch.thumbnail(inner.size), inner)
         else:
-            icon = sprites.sprite("icons/fit", px(24), tint=theme.mix(look.sunken, look.faint, 0.6))
-            picture.blit(icon, icon.get_rect(center=thumb.center))
+            draw_emblem(picture, thumb, self.game)
         left = thumb.right + px(PAD)
         room = picture.get_width() - left - px(PAD)
         lines = fonts.wrap(self.label, room, TEXT, bold=True)[:3]
@@ -68,6 +68,10 @@ class ScenarioCard(Button):
         for line in lines:
             picture.blit(fonts.picture(fonts.shorten(line, room, TEXT, bold=True), TEXT, ink, bold=True), (left, y))
             y += fonts.line_height(TEXT)
+        if self.info.minutes:
+            clock = sprites.sprite("badges/timer", px(14), tint=look.quiet)
+            picture.blit(clock, clock.get_rect(midleft=(left, y + fonts.line_height(QUIET) // 2)))
+            left, room = left + px(18), room - px(18)
         picture.blit(fonts.picture(fonts.shorten(seats, room, QUIET), QUIET, look.quiet), (left, y))
 
 

@@ -191,17 +191,23 @@ class SetupPanel:
                 few_or_many(choices),
             )
         ]
-        if option.help or option.rule:
+        if option.help:
             parts.append(self._help(_(option.help), option.rule))
+        elif option.rule:
+            parts[0].grow = 1
+            return row(parts[0], self._rule(option.rule), gap=4)
         return column(*parts, gap=2)
 
     def _help(self, words: str, rule: str) -> Widget:
         help = Label(words, QUIET, "quiet", grow=1)
         if not rule:
             return help
-        open_rule = partial(self.program.open_rulebook, self.game, rule)
-        link = RuleLink(rule, open_rule, "quiet", size=QUIET, align="start", tooltip=_("Read this rule"))
-        return row(help, link, gap=4)
+        return row(help, self._rule(rule), gap=4)
+
+    def _rule(self, rule: str) -> Button:
+        """Return a small book that opens the rulebook at a rule."""
+        read, tip = partial(self.program.open_rulebook, self.game, rule), f"{_('Read this rule')} · {rule}"
+        return Button("", read, "quiet", icon="icons/rulebook", size=QUIET, align="start", tooltip=tip, data=rule)
 
     def _told(
         self,
@@ -257,15 +263,6 @@ class SetupPanel:
         if self._again:
             self._again = False
             self.rebuild()
-
-
-class RuleLink(Button):
-    """The number of a rule, which opens the rulebook there."""
-
-    def ground(self, picture: pygame.Surface) -> tuple[theme.Colour, theme.Colour]:
-        fill, _ink = super().ground(picture)
-        accent = theme.current().accent
-        return fill, theme.lighter(accent, 0.35) if self.hovered else accent
 
 
 class SeatMark(Widget):

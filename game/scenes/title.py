@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -10,14 +11,15 @@ from pathlib import Path
 import pygame
 
 from game.kernel.errors import BadFile
-from game.kernel.files import removed
+from game.kernel.files import files_in, removed
 from game.kernel.match.children import inside
 from game.kernel.match.journal import Damaged
-from game.kernel.match.journal_index import Entry, Listing, unfinished
+from game.kernel.match.journal_index import Entry, Listing, put_away_in, unfinished
 from game.kernel.registry import games
 from game.scenes.load_errors import faulty_button
 from game.scenes.logotype import RATIO, GameCard, draw_logotype
 from game.scenes.page import Page, PageProgram, fading_line
+from game.scenes.save_list import SUFFIX
 from game.scenes.tables import tabled
 from game.scenes.version import VERSION
 from game.scenes.words import against, dotted, game_name, scenario_name, turn, when
@@ -26,9 +28,12 @@ from game.ui import fonts, labels, paint, sprites, text, theme
 from game.ui.scale import px
 from game.ui.text import _, ngettext
 from game.ui.theme import GAP, PAD, QUIET, ROOMY, TEXT
-from game.ui.widgets import Button, Canvas, Dialog, DialogButton, Label, Scroll, Spacer, Widget, column, row
+from game.ui.widgets import Button, Canvas, Dialog, DialogButton, Label, MenuItem, Scroll, Spacer, Widget, column, row
 
 LEFT = 344
+TAKEN, TALL, MORE = 506, 72, 42
+"""Plain pixels of the column besides the matches to go on with, of one of these, and of the way to those that have no
+room."""
 CRAMPED = 520
 """In a lower window what is left of the title scrolls together."""
 """Plain pixels of the column with the name and the ways on."""
@@ -76,7 +81,7 @@ class Title(Page):
 
         return [
             column(
-                way(_("Load a match…"), self.program.open_saves, "load"),
+                way(_("Load a match…"), self._load, "load"),
                 way(_(labels.RULEBOOK), lambda: self.program.open_rulebook(self._played_last()), "rulebook"),
                 way(_(labels.OPTIONS), self.program.open_options, "options"),
                 way(_("Quit"), self.app.quit, "exit"),
@@ -84,30 +89,47 @@ class Title(Page):
             )
         ]
 
+    def _load(self) -> None:
+        """Open the saved matches; the finished ones where there are only these."""
+        files = self.program.files
+        bare = files is not None and not files_in(files.saves, SUFFIX) and bool(put_away_in(files.journals, 1))
+        (self.program.open_finished if bare else self.program.open_saves)()
+
     def _played_last(self) -> str:
         """Return the game of the newest match one can go on with, or else the first."""
         entries = [entry for entry in self.listing.found if entry.game in tabled()]
         return max(entries, key=lambda entry: entry.date).game if entries else next(iter(tabled()), "")
 
     def _learn(self, brief: bool) -> list[Widget]:
-        """Return what a newcomer sees first: a tutorial of each game; with fewer words below matches to go on with."""
-        ways: list[Widget] = [
-            Button(
+        """Return what a newcomer sees first: a tutorial of each game, ticked once it was finished; below matches to go
+        on with they are one button."""
+        keys = [key for key in games() if key in tabled() and has_tutorial(key)]
+        ways = [
+            (
                 _(labels.LEARN).format(game=game_name(key)),
                 partial(self.program.open_tutorial, key),
-                "plain",
-                icon="icons/play",
-                justify="left",
-                height=38,
+                "icons/check" if key in self.program.settings.learned else "icons/play",
             )
-            for key in games()
-            if key in tabled() and has_tutorial(key)
+            for key in keys
         ]
         if not ways:
             return []
+        if brief:
+            return [Spacer(0, height=4), self._menu(_("Learn to play…"), "info", ways, 38)]
         head = Label(_("New here?"), 20, "accent", serif=True)
         told = Label(_("Ten minutes at the table, step by step."), QUIET, "quiet")
-        return [Spacer(0, height=10), head, *([] if brief else [told]), column(*ways, gap=GAP)]
+        buttons = [Button(words, do, icon=icon, justify="left", height=38) for words, do, icon in ways]
+        return [Spacer(0, height=10), head, told, column(*buttons, gap=GAP)]
+
+    def _menu(self, words: str, icon: str, ways: Sequence[tuple[str, Callable[[], object], str]], high: int) -> Button:
+        """Return a button that opens a menu of further ways."""
+
+        def show() -> None:
+            items = [MenuItem(name, do, icon=sign or None) for name, do, sign in ways]
+            self.host.open_menu(items, (button.rect.x, button.rect.bottom))
+
+        button = Button(words, show, icon=f"icons/{icon}", justify="left", height=high)
+        return button
 
     # -- matches to go on with --
 
@@ -119,13 +141,35 @@ class Title(Page):
         found, broken = self.listing
         if not found and not broken:
             return []
-        cards: list[Widget] = [self._card(entry) for entry in found]
+        seen = self._seen(found)
+        cards: list[Widget] = [self._card(entry) for entry in seen]
+        if len(seen) < len(found):
+            cards.append(self._more(found[len(seen) :]))
         if broken:
             words = ngettext("{count} match cannot be opened", "{count} matches cannot be opened", len(broken))
             heading = _("These matches cannot be opened")
             delete = self._delete_damaged if self._damaged() else None
             cards.append(faulty_button(self.app, words.format(count=len(broken)), heading, broken, delete))
         return [Spacer(0, height=10), Label(_("Continue"), 20, "accent", serif=True), column(*cards, gap=GAP)]
+
+    def _seen(self, entries: Sequence[Entry]) -> Sequence[Entry]:
+        """Return the newest matches, as many as have room without a scroll bar."""
+        room = self.app.size[1] / px(1) - TAKEN
+        return entries if len(entries) * TALL <= room else entries[: max(1, int((room - MORE) // TALL))]
+
+    def _more(self, entries: Sequence[Entry]) -> Widget:
+        """Return the way to the matches for which there is no room."""
+        n, today = len(entries), datetime.now().astimezone().date()
+        words = ngettext("{n} more match…", "{n} more matches…", n).format(n=n)
+        ways = [
+            (
+                dotted(scenario_name(one.game, one.scenario), turn(one.game, one.round), when(one.date, today)),
+                partial(self.program.resume_match, one.path),
+                "",
+            )
+            for one in entries
+        ]
+        return self._menu(words, "chevron_down", ways, MORE - GAP)
 
     def _card(self, entry: Entry) -> Widget:
         today = datetime.now().astimezone().date()
@@ -217,6 +261,10 @@ class Title(Page):
         surface.blit(paint.background(surface.get_size(), tint), (0, 0))
 
 
+ABREAST, TALLEST = 4, 2.0
+"""So many plates stand side by side where rows would have a hole, so many times as high as wide at most."""
+
+
 class PlateWall(Widget):
     """The plates side by side and one below another, as large as the room allows."""
 
@@ -240,6 +288,9 @@ class PlateWall(Widget):
         gap = px(ROOMY)
         across = max(range(1, count + 1), key=lambda n: (self._width(rect, n, gap), -n))
         down = math.ceil(count / across)
+        if across * down > count and count <= ABREAST:
+            self._abreast(rect, gap)
+            return
         width = self._width(rect, across, gap)
         height = round(width / RATIO)
         top = rect.centery - (down * height + (down - 1) * gap) // 2
@@ -248,6 +299,15 @@ class PlateWall(Widget):
             in_line = min(across, count - line * across)
             left = rect.centerx - (in_line * width + (in_line - 1) * gap) // 2
             plate.put(pygame.Rect(left + place * (width + gap), top + line * (height + gap), width, height))
+
+    def _abreast(self, rect: pygame.Rect, gap: int) -> None:
+        """Put the plates side by side as high as there is room: none is left over."""
+        count = len(self._plates)
+        width = (rect.width - (count - 1) * gap) // count
+        height = min(rect.height, round(width * TALLEST))
+        for index, plate in enumerate(self._plates):
+            top = rect.centery - height // 2
+            plate.put(pygame.Rect(rect.x + index * (width + gap), top, width, height))
 
     def _width(self, rect: pygame.Rect, across: int, gap: int) -> int:
         """Return the width of a plate when so many stand side by side."""

@@ -97,10 +97,10 @@ class PlayCue(Panel):
         super().__init__([button, words], style="panel", padding=PAD, gap=GAP)
 
     def place_in(self, board: pygame.Rect) -> pygame.Rect:
-        """Return the middle of the board."""
+        """Return the foot of the board: what it waits at is seen."""
         width = min(px(CUE), board.width)
         rect = pygame.Rect(0, 0, width, self.preferred(width)[1])
-        rect.center = board.center
+        rect.midbottom = board.centerx, board.bottom - px(PAD)
         return rect
 
 

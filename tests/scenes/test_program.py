@@ -37,7 +37,7 @@ def kept(player: Player) -> settings.Settings:
 def test_every_setting_is_in_the_options(player: Player) -> None:
     player.program.open_options()
     shown = {area.data for area in player.app.hit_areas()}
-    elsewhere = {"fullscreen", "keys", "names", "players"}
+    elsewhere = {"fullscreen", "keys", "names", "players", "learned"}
     assert set(settings.Settings.__struct_fields__) - elsewhere <= shown
 
 
