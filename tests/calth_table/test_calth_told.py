@@ -7,6 +7,7 @@ import pytest
 
 from game.calth import actions as act
 from game.calth import events as ev
+from game.calth.state import CalthState, place
 from game.calth.table import dicefaces, lying
 from game.kernel.actions import Action, Event
 from game.kernel.match.session import Session
@@ -80,10 +81,16 @@ def test_two_runs_have_two_lines() -> None:
         tell(ev.Activated("ultramarines", way[0], "run", 1))
         for a, b in zip(way, way[1:], strict=False):
             tell(ev.Moved("ultramarines", a, b, "run"))
-    assert [line.text for line in lines] == [
-        "Ultramarines run: 2,2 → 3,2 → 4,2.",
-        "Ultramarines run: 4,2 → 5,2 → 6,2.",
-    ]
+            step(t.session.state, a, b)  # type: ignore[arg-type]
+    assert [line.text for line in lines] == ["Ultramarines run: 2 veterans.", "Ultramarines run: 2 veterans."]
+
+
+def step(state: CalthState, a: str, b: str) -> None:
+    """Put the unit of one hex into another."""
+    at, to = state.tables.index[a], state.tables.index[b]
+    unit, owner = state.units[at], state.owner[at]
+    place(state, at, (), -1, 0)
+    place(state, to, unit, owner, 1)
 
 
 def test_what_came_of_dice_stands_above_the_felt() -> None:

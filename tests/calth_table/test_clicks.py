@@ -44,7 +44,7 @@ def test_a_round_takes_at_most_four_fifths_of_the_clicks() -> None:
         session.play(act.PlaceAsListed())
     told = json.loads(Path(__file__).with_name("first_round.json").read_text())
     todo: list[tuple[str, Action]] = [(seat, from_json("calth", action)) for seat, action in told]  # type: ignore[misc]
-    hand = Counting(session)
+    hand = Counting(session, (1920, 1080))
     for number, (seat, action) in enumerate(todo):
         following = todo[number + 1][1] if number + 1 < len(todo) else None
         cards = [one for whose, one in todo[number:] if whose == seat and isinstance(one, act.PlayCard)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
 from game.calth import events as ev
 from game.calth.board import BARRICADE
@@ -26,6 +27,7 @@ from game.calth.table.names import (
     seat_name,
     sight_name,
     source_name,
+    unit_title,
     weapon_name,
 )
 from game.kernel.actions import Conceded, DrawAgreed, Event
@@ -33,6 +35,21 @@ from game.kernel.rules import ROUND
 from game.kernel.sequence import find, inside
 from game.ui.tabletop import DiceShow, Telling
 from game.ui.text import _, ngettext
+
+
+class Who(NamedTuple):
+    """Who stood where before an action, and what it has brought by then."""
+
+    before: CalthState
+    earlier: Sequence[Event]
+
+    def stands(self, hex: str) -> str:
+        """Return the unit in a hex, wherever it came from; the hex where it is no unit any more."""
+        for event in reversed(self.earlier):
+            if isinstance(event, ev.Moved) and event.to == hex:
+                hex = event.origin
+        at = self.before.tables.index[hex]
+        return unit_title(self.before, at) if self.before.units[at] else hex
 
 
 class LogText(CalthBoard):
@@ -44,7 +61,8 @@ class LogText(CalthBoard):
     def tell(self, before: CalthState, event: Event, earlier: Sequence[Event] = ()) -> Telling | None:
         """Return an event as a sentence; None when it needs none."""
         self.activations += isinstance(event, ev.Activated)
-        return self._move(event) or self._attack(before, event) or self._card(event) or self._course(event)
+        who = Who(before, earlier)
+        return self._move(who, event) or self._attack(who, event) or self._card(event) or self._course(who, event)
 
     def joined(self, last: Telling, following: Telling) -> Telling | None:
         """Return models that are deployed in the same hex, and the two hexes of a run, in one line."""
@@ -54,89 +72,71 @@ class LogText(CalthBoard):
         if isinstance(e, ev.Placed) and isinstance(f, ev.Placed):
             return self._deployed(f, models + more) if (e.seat, e.hex) == (f.seat, f.hex) else None
         if isinstance(e, ev.Moved) and isinstance(f, ev.Moved) and (e.to, e.how, deed) == (f.origin, f.how, other):
-            return replace(self._way(f, models + (f.to,)), way=(f, models + (f.to,), deed))
+            return replace(last, spot=following.spot, way=(f, models, deed))
         return None
 
-    def _move(self, event: Event) -> Telling | None:
+    def _move(self, who: Who, event: Event) -> Telling | None:
         """Return a sentence about an event of deployment or movement."""
         spot = self.plan.spot_named
         match event:
             case ev.Placed(model=model):
                 return self._deployed(event, (model,))
             case ev.Activated(seat=seat, hex=hex, action="hold"):
-                return Telling(
-                    _("{side} hold at {hex}.").format(side=seat_name(seat), hex=hex), spot(hex), "CALTH-A8", seat
-                )
-            case ev.Moved(origin=origin, to=to):
-                return self._way(event, (origin, to))
-            case ev.FellBack(seat=seat, origin=origin, to=to, models=models):
-                return Telling(
-                    _("Falling back, {origin} → {to}: {models}.").format(
-                        models=named_list(models), origin=origin, to=to
-                    ),
-                    spot(to),
-                    "CALTH-A5",
-                    seat,
-                )
+                text = _("{side} hold: {unit}.").format(side=seat_name(seat), unit=who.stands(hex))
+                return Telling(text, spot(hex), "CALTH-A8", seat)
+            case ev.Moved():
+                return self._moved(who, event)
+            case ev.FellBack(seat=seat, to=to, models=models):
+                text = _("{side} fall back: {unit}.").format(side=seat_name(seat), unit=named_list(models))
+                return Telling(text, spot(to), "CALTH-A5", seat)
             case ev.Halted(hex=hex, reason=reason):
                 text, rule = {
-                    "pinned": (_("The run ends at {hex}: an enemy is near."), "CALTH-5.2"),
-                    "rubble": (_("The run ends at {hex}: rubble."), "CALTH-5.3"),
-                    "chosen": (_("The run ends at {hex}."), "CALTH-A16"),
+                    "pinned": (_("The run ends here: an enemy is near."), "CALTH-5.2"),
+                    "rubble": (_("The run ends here: rubble."), "CALTH-5.3"),
+                    "chosen": (_("The run ends here."), "CALTH-A16"),
                 }[reason]
-                return Telling(text.format(hex=hex), spot(hex), rule)
+                return Telling(text, spot(hex), rule)
             case ev.LeftBoard(seat=seat, hex=hex, models=models):
-                return Telling(
-                    _("{side} leave the board from {hex}, for one hex more: {models}.").format(
-                        side=seat_name(seat), hex=hex, models=named_list(models)
-                    ),
-                    spot(hex),
-                    "CALTH-A38",
-                    seat,
-                )
-            case ev.Consolidated(seat=seat, origin=origin, to=to, models=models):
-                return Telling(
-                    _("Consolidate, {origin} → {to}: {models}.").format(
-                        models=named_list(models), origin=origin, to=to
-                    ),
-                    spot(to),
-                    "CALTH-6.1",
-                    seat,
-                )
+                text = _("{side} leave the board, for one hex more: {models}.")
+                text = text.format(side=seat_name(seat), models=named_list(models))
+                return Telling(text, spot(hex), "CALTH-A38", seat)
+            case ev.Consolidated(seat=seat, to=to, models=models):
+                text = _("{side} consolidate: {models}.").format(side=seat_name(seat), models=named_list(models))
+                return Telling(text, spot(to), "CALTH-6.1", seat)
         return None
 
     def _deployed(self, e: ev.Placed, models: tuple[str, ...]) -> Telling:
         """Return models deployed in one hex one after another, in one line."""
         return Telling(
-            _("Deployed at {hex}: {models}.").format(models=named_list(models), hex=e.hex),
+            _("Deployed: {models}.").format(models=named_list(models)),
             self.plan.spot_named(e.hex),
             "CALTH-A43",
             e.seat,
             way=(e, models, 0),
         )
 
-    def _way(self, e: ev.Moved, hexes: tuple[str, ...]) -> Telling:
+    def _moved(self, who: Who, e: ev.Moved) -> Telling:
         text, rule = {
-            "advance": (_("{side} advance: {way}."), "CALTH-4.1"),
-            "run": (_("{side} run: {way}."), "CALTH-5.1"),
-            "assault": (_("{side} charge: {way}."), "CALTH-8.2"),
-            "move_in": (_("{side} move in: {way}."), "CALTH-8.3"),
-            "fall_back": (_("{side} fall back: {way}."), "CALTH-8.4"),
+            "advance": (_("{side} advance: {unit}."), "CALTH-4.1"),
+            "run": (_("{side} run: {unit}."), "CALTH-5.1"),
+            "assault": (_("{side} charge: {unit}."), "CALTH-8.2"),
+            "move_in": (_("{side} move in: {unit}."), "CALTH-8.3"),
+            "fall_back": (_("{side} fall back: {unit}."), "CALTH-8.4"),
         }[e.how]
         return Telling(
-            text.format(side=seat_name(e.seat), way=" → ".join(hexes)),
+            text.format(side=seat_name(e.seat), unit=who.stands(e.origin)),
             self.plan.spot_named(e.to),
             rule,
             e.seat,
-            way=(e, hexes, self.activations),
+            way=(e, (), self.activations),
         )
 
-    def _attack(self, before: CalthState, event: Event) -> Telling | None:
+    def _attack(self, who: Who, event: Event) -> Telling | None:
         """Return a sentence about an event of an attack."""
         spot = self.plan.spot_named
         match event:
             case ev.AttackRolled():
-                return self._attack_rolled(before, event)
+                return self._attack_rolled(who, event)
             case ev.DiceRerolled(seat=seat, source=source, dice=dice, faces=faces):
                 return Telling(
                     ngettext("{who}: {n} die again: {dice}.", "{who}: {n} dice again: {dice}.", len(dice)).format(
@@ -147,8 +147,8 @@ class LogText(CalthBoard):
                 )
             case ev.CriticalChosen(seat=seat, weapon=weapon, effect=effect):
                 name, does = critical_name(effect)
-                frame = _attack_under_way(before)
-                if effect == "suppress" and frame is not None and not before.points[frame.target]:
+                frame = _attack_under_way(who.before)
+                if effect == "suppress" and frame is not None and not who.before.points[frame.target]:
                     does = _("the target unit has no tactical point to lose")
                 return Telling(
                     _("Critical: {weapon}. {name}: {does}.").format(weapon=weapon_name(weapon), name=name, does=does),
@@ -168,36 +168,38 @@ class LogText(CalthBoard):
                 fist, legs = _("The Dreadnought's fist is wrecked."), _("The Dreadnought's legs are wrecked.")
                 return Telling(fist if system == "fist" else legs, spot(hex), "CALTH-A23")
             case ev.HitsWasted(hex=hex, hits=n):
-                return Telling(
-                    ngettext("{n} hit is wasted.", "{n} hits are wasted.", n).format(n=n), spot(hex), "CALTH-9.7"
+                text = ngettext(
+                    "{n} hit is left over: too few to fell another model.",
+                    "{n} hits are left over: too few to fell another model.",
+                    n,
                 )
+                return Telling(text.format(n=n), spot(hex), "CALTH-9.7")
             case ev.LossesCompared(attacker=ours, defender=theirs, falls_back=seat):
                 nobody = _("Losses {ours} to {theirs}: nobody falls back.")
                 text = _("Losses {ours} to {theirs}: {side} must fall back.") if seat else nobody
                 return Telling(text.format(ours=ours, theirs=theirs, side=seat_name(seat)), rule="CALTH-8.4", seat=seat)
             case ev.LastStandRolled(seat=seat, hex=hex, survivors=n):
                 return Telling(
-                    ngettext(
-                        "{side} make a last stand at {hex}: {n} stands.",
-                        "{side} make a last stand at {hex}: {n} stand.",
-                        n,
-                    ).format(side=seat_name(seat), hex=hex, n=n),
+                    ngettext("{side} make a last stand: {n} stands.", "{side} make a last stand: {n} stand.", n).format(
+                        side=seat_name(seat), n=n
+                    ),
                     spot(hex),
                     "CALTH-8.5",
                     seat,
                 )
         return None
 
-    def _attack_rolled(self, before: CalthState, e: ev.AttackRolled) -> Telling:
+    def _attack_rolled(self, who: Who, e: ev.AttackRolled) -> Telling:
         text, rule = {
-            "shoot": (_("{side} shoot from {origin} at {target}: {dice}."), "CALTH-7.1"),
-            "assault": (_("{side} assault {target} from {origin}: {dice}."), "CALTH-8.1"),
-            "strike_back": (_("{side} strike back from {origin} at {target}: {dice}."), "CALTH-A3"),
+            "shoot": (_("{side} shoot, {unit} at {other}: {dice}."), "CALTH-7.1"),
+            "assault": (_("{side} assault, {unit} against {other}: {dice}."), "CALTH-8.1"),
+            "strike_back": (_("{side} strike back, {unit} at {other}: {dice}."), "CALTH-A3"),
         }[e.kind]
-        text = text.format(side=seat_name(e.seat), origin=e.origin, target=e.target, dice=struck(e.faces))
+        unit, other = who.stands(e.origin), who.stands(e.target)
+        text = text.format(side=seat_name(e.seat), unit=unit, other=other, dice=struck(e.faces))
         if e.sight == "obscured":
             text = f"{text} {sight_name(e.sight)}."
-        barred = self._barred(before, e)
+        barred = self._barred(who.before, e)
         if barred:
             text, rule = f"{text} {barred}", "CALTH-7.4" if e.kind == "shoot" else rule
         return Telling(text, self.plan.spot_named(e.target), rule, e.seat, heading=e.kind != "strike_back")
@@ -246,7 +248,7 @@ class LogText(CalthBoard):
                 )
         return None
 
-    def _course(self, event: Event) -> Telling | None:
+    def _course(self, who: Who, event: Event) -> Telling | None:
         """Return a sentence about the course of the rounds, or the end."""
         spot, scenario = self.plan.spot_named, self.scenario
         match event:
@@ -270,8 +272,9 @@ class LogText(CalthBoard):
                 return Telling(_("Every unit has 2 tactical points."), rule="CALTH-3.7")
             case ev.PointsChanged(hex=hex, points=n, reason=reason):
                 text = ngettext(
-                    "{hex} has {n} tactical point now ({why}).", "{hex} has {n} tactical points now ({why}).", n
-                ).format(hex=hex, n=n, why=source_name(scenario, reason))
+                    "{unit}: {n} tactical point now ({why}).", "{unit}: {n} tactical points now ({why}).", n
+                )
+                text = text.format(unit=who.stands(hex), n=n, why=source_name(scenario, reason))
                 rule = "CALTH-8.6" if reason == "last_stand" else "CALTH-2.15"
                 return Telling(text, spot(hex), card_rule(reason) if reason in scenario.designs else rule)
             case ev.ChantRolled(seat=seat, hex=hex, faces=faces, marks=n):
@@ -305,8 +308,8 @@ class LogText(CalthBoard):
                 )
             case ev.ScenarioWon(seat=seat, reason=reason):
                 won = _("{side} have won.").format(side=seat_name(seat))
-                who = won if seat in SEATS else _("The scenario is drawn.")
-                return Telling(f"{reason_text(reason, not seat)} {who}", seat=seat, heading=True)
+                winner = won if seat in SEATS else _("The scenario is drawn.")
+                return Telling(f"{reason_text(reason, not seat)} {winner}", seat=seat, heading=True)
             case Conceded(seat=seat):
                 return Telling(_("{side} give up.").format(side=seat_name(seat)), seat=seat, heading=True)
             case DrawAgreed():
