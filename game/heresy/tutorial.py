@@ -55,7 +55,7 @@ CHART: Final = (
         N_("The chart"),
         N_(
             "Worlds are discs, ringed in the colour of their side: you are the loyal. The small number is what a "
-            "world yields each round; the counter below it tells how many stand there, five at most."
+            "world yields each round; the counters below it show who stands there, five at most."
         ),
         points="place Molech",
     ),

@@ -20,7 +20,7 @@ from game.heresy.units import LOYAL, TRAITOR, UNIT, UNITS
 from game.ui.camera import Camera
 from game.ui.tabletop import Selection
 from tests.heresy.dialect import Position
-from tests.heresy_table.conftest import HeresyHand, table_of
+from tests.heresy_table.conftest import HeresyHand, at_phase, table_of
 
 
 def at_hand(position: Position, **more: object) -> HeresyHand:
@@ -144,3 +144,12 @@ def test_few_sectors_are_not_close(goal: int, held: int, close: bool) -> None:
     campaign = Position().s.campaign
     file = SimpleNamespace(production_goal=campaign.file.production_goal, sector_goal=goal)
     assert bool(warning(SimpleNamespace(file=file), 0, 0, held)) is close  # type: ignore[arg-type]
+
+
+def test_ending_the_attack_is_asked_about_while_most_of_the_army_has_not_moved() -> None:
+    session = at_phase("attack")
+    table = table_of(session)
+    table.tokens(session.view(None))  # type: ignore[arg-type]
+    assert str(len(table.ready)) in table.unused(session.view(None))  # type: ignore[arg-type]
+    table.ready = frozenset()
+    assert table.unused(session.view(None)) == ""  # type: ignore[arg-type]

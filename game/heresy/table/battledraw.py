@@ -88,11 +88,12 @@ def _chances(picture: pygame.Surface, room: Room) -> None:
     for army, chance in zip(battle.armies, (won, lost), strict=True):
         said = _("{side} win: {n}").format(side=seat_name(army.seat), n=share(chance))
         ends.append(_words(room, said, size, look.text, bold=True, width=WIDE / 2 - 90))
-    paint.put(picture, ends[0], midleft=(box.x + room.px(10), box.centery))
-    paint.put(picture, ends[1], midright=(box.right - room.px(10), box.centery))
+    low, high, pad = box.x + left, box.right - right, room.px(10)
+    fits = [words.get_width() + 2 * pad <= wide for words, wide in zip(ends, (left, right), strict=True)]
+    paint.put(picture, ends[0], midleft=((box.x if fits[0] or not fits[1] else low) + pad, box.centery))
+    paint.put(picture, ends[1], midright=((box.right if fits[1] or not fits[0] else high) - pad, box.centery))
     if both >= 0.005:
         middle = _words(room, _("Both fall {n}").format(n=share(both)), size, look.text)
-        low, high = box.x + left, box.right - right
         if middle.get_width() + room.px(8) <= high - low:
             paint.put(picture, middle, center=((low + high) // 2, box.centery))
 
@@ -219,7 +220,12 @@ def _hits(picture: pygame.Surface, room: Room) -> None:
     for part in parts:
         paint.put(picture, part, midleft=(x, room.px(DICE + 22)))
         x += part.get_width() + gap
-    paint.put(picture, _words(room, _("Hits"), 14, look.quiet, width=100), midtop=(box.centerx, room.px(DICE + 44)))
+    waiting = any(army.raises or army.lowers for army in battle.armies)
+    y = room.px(DICE + 44)
+    for line in (_("Hits"), *((_("bonuses to come"),) if waiting else ())):
+        words = _words(room, line, 14, look.quiet, width=112)
+        paint.put(picture, words, midtop=(box.centerx, y))
+        y += words.get_height()
 
 
 def _fate(picture: pygame.Surface, room: Room, fate: Fate) -> None:

@@ -32,12 +32,13 @@ class Look(NamedTuple):
     size: int
     dim: bool = False
     initial: str = ""
+    done: bool = False
 
 
-def look_of(piece: Piece, side: int, colour: Colour, size: int, dim: bool = False) -> Look:
+def look_of(piece: Piece, side: int, colour: Colour, size: int, dim: bool = False, done: bool = False) -> Look:
     """Return how a counter looks at a size in pixels."""
     initial = initial_of(piece.unit) if piece.unit >= EMPEROR and size >= INITIAL_FROM else ""
-    return Look(piece.unit, side, colour, max(8, size), dim, initial)
+    return Look(piece.unit, side, colour, max(8, size), dim, initial, done)
 
 
 def initial_of(unit: int) -> str:
@@ -60,6 +61,9 @@ def picture_of(look: Look) -> pygame.Surface:
     paint.put(picture, figure, center=(room // 2, room // 2))
     if look.initial:
         _initial(picture, look)
+    if look.done:
+        badge = sprite("badges/activated", max(9, round(size * 0.4)))
+        paint.put(picture, badge, topright=(room - round(size * SHADOW / 2), round(size * SHADOW / 2)))
     if look.dim:
         grey = pygame.transform.grayscale(picture)
         grey.set_alpha(140)
@@ -89,7 +93,7 @@ def _initial(picture: pygame.Surface, look: Look) -> None:
 @kept
 def chips(kinds: tuple[tuple[int, int], ...], side: int, colour: Colour, height: int, ready: bool) -> pygame.Surface:
     """Return a stack seen from afar: a plate in the colour and outline of its side with a figure of each kind, and how
-    many of it there are; a leader's figure is golden."""
+    many of it there are; a leader's figure is golden, the rim bright where one may still march."""
     figures = [
         (_figure(unit, height - 2), fonts.exact_picture(str(n), height - 4, INK, bold=True)) for unit, n in kinds
     ]
@@ -118,8 +122,8 @@ def _plate(width: int, height: int, side: int, colour: Colour, ready: bool) -> p
     cut = height * fine * (0.3 if side != LOYAL else 0.12)
     for inset, fill in (
         (0, (8, 9, 14)),
-        (fine, lighter(colour, 0.25) if ready else mix(colour, (120, 124, 136), 0.45)),
-        (2 * fine, darker(colour, 0.5 if ready else 0.66)),
+        (fine, lighter(colour, 0.5) if ready else darker(colour, 0.15)),
+        (2 * fine, darker(colour, 0.5)),
     ):
         pygame.draw.polygon(large, fill, _cut(width * fine, height * fine, inset, max(0.0, cut - inset * 0.5)))
     return pygame.transform.smoothscale(large, (width, height))

@@ -22,6 +22,9 @@ from game.ui.camera import Camera
 from game.ui.motion import Pose
 from game.ui.tabletop import Token
 
+IN_MOTION = 26
+"""How large a counter on its way is at least, in pixels."""
+
 
 def shown(camera: Camera, chart: Chart) -> tuple[int, ...]:
     """Return the boards that the camera looks at."""
@@ -71,7 +74,8 @@ class Drawn(HeresyBase):
         centre = camera.to_screen((pose.x, pose.y))
         if not surface.get_clip().inflate(2 * size, 2 * size).collidepoint(centre):
             return
-        face = self._face(view, piece, size, not token.ready)
+        moves = (pose.x, pose.y) != token.centre
+        face = self._face(view, piece, max(size, IN_MOTION) if moves else size, not (token.ready or moves))
         if pose.alpha < 1 or pose.flash > 0:
             face = face.copy()
             light = round(150 * pose.flash)
@@ -79,11 +83,11 @@ class Drawn(HeresyBase):
             face.set_alpha(round(255 * max(0.0, min(1.0, pose.alpha))))
         surface.blit(face, (round(centre[0]) - face.get_width() // 2, round(centre[1]) - face.get_height() // 2))
 
-    def _face(self, view: HeresyState, piece: Piece, size: int, done: bool) -> pygame.Surface:
-        """Return the picture of a counter; one of the side that attacks is dim once it is done."""
-        dim = view.phase == "attack" and piece.seat == view.seat and done and not piece.coming
+    def _face(self, view: HeresyState, piece: Piece, size: int, spent: bool) -> pygame.Surface:
+        """Return the picture of a counter; one of the side that attacks has a mark once it is done."""
+        done = view.phase == "attack" and piece.seat == view.seat and spent and not piece.coming
         side, colour = view.sides[piece.seat], seat_colour(view.seats[piece.seat])
-        return counters.picture_of(counters.look_of(piece, side, colour, size, dim))
+        return counters.picture_of(counters.look_of(piece, side, colour, size, done=done))
 
     def draw_piece(self, surface: pygame.Surface, rect: pygame.Rect, view: HeresyState, piece: int) -> None:
         one = self.ledger.sync(view).get(piece)

@@ -11,7 +11,7 @@ from game.heresy.frames import Battle
 from game.heresy.lookups import bits
 from game.heresy.production import custodes_in_play, price
 from game.heresy.rolls import scores
-from game.heresy.state import HeresyState, moved_of
+from game.heresy.state import HeresyState, moved_of, seat_of
 from game.heresy.table.base import HeresyBase
 from game.heresy.table.names import card_name, die_name, named_place, named_unit, short_name, waiting, window_name
 from game.heresy.table.slots import CARD, ENDS, FIGHT, KEYS, NAMES, kinds_of
@@ -198,9 +198,10 @@ class Offering(HeresyBase):
                 "{n} resource is not spent; it is saved.", "{n} resources are not spent; they are saved.", n
             )
             return text.format(n=n) if n >= 2 else ""
-        begun = any(moved_of(counter) for stack in view.stacks for counter in stack)
-        idle = view.phase == "attack" and self.ready and not begun
-        return _("None of your counters has moved.") if idle else ""
+        moved = sum(bool(moved_of(one)) for stack in view.stacks for one in stack if seat_of(one) == view.seat)
+        idle = len(self.ready) if view.phase == "attack" else 0
+        text = ngettext("{n} of your counters can still march.", "{n} of your counters can still march.", idle)
+        return text.format(n=idle) if idle > moved else ""
 
     def brisk(self, view: HeresyState) -> bool:
         """Return whether counters are placed by the dozen: at deployment."""
