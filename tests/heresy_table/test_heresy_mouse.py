@@ -304,7 +304,7 @@ def test_a_line_of_the_roster_picks_the_counters_of_a_world_or_a_leader() -> Non
     hand = HeresyHand(at_phase("attack"))
     for entry in table(hand).roster(hand.scene.view):
         hand.scene.select(None)
-        hand.scene.frame._pick(entry.piece)
+        hand.scene.frame.roster._pick(entry.piece)
         pieces = table(hand).ledger.pieces
         assert hand.scene.flash is not None and hand.scene.flash[0] == entry.spot
         if entry.piece in pieces:
