@@ -9,7 +9,7 @@ import pygame
 from game.scenes.table.matchview import MatchView
 from game.ui.camera import GLIDE_SECONDS, Camera, Point
 from game.ui.motion import Speed
-from game.ui.tabletop import Box, Telling
+from game.ui.tabletop import Box, Question, Telling
 
 BORDER, EDGE = 3.0, 1.0
 """Cells from the edge of the view at which something is seen well, and at which it is seen at all."""
@@ -129,10 +129,12 @@ class Following:
         scene, camera = self.scene, self.camera
         if camera.whole:
             return
-        asked = scene.table.asking(scene.view)
-        points = self._lit() if asked else self._forces(seat)
+        asked = scene.table.asked(scene.view, seat)
+        points = self._lit() if asked is not None else self._forces(seat)
+        if asked is not None:
+            points += self._meant(asked)
         seen = [point for point in points if camera.shows(point, EDGE)]
-        if points and (len(seen) < len(points) if asked else not seen):
+        if points and (len(seen) < len(points) if asked is not None else not seen):
             camera.frame(points, self._picked(), glide=not self._at_once)
 
     def _picked(self) -> Point | None:
@@ -144,6 +146,12 @@ class Following:
         """Return what is lit on the board, and the piece that is asked."""
         piece, lit = self._picked(), [target.centre for target in self.scene.choices.targets]
         return lit if piece is None else [piece, *lit]
+
+    def _meant(self, asked: Question) -> list[Point]:
+        """Return where that is which is asked about, and who could answer."""
+        pieces = {asked.piece, *(getattr(choice.actions[0], "piece", None) for choice in self.scene.choices.bar)}
+        spots = [(left + width / 2, top + height / 2) for left, top, width, height in asked.spots]
+        return spots + [token.centre for token in self.scene.tokens if token.key in pieces]
 
     def _forces(self, seat: str) -> list[Point]:
         """Return where the seat's pieces are that can act, else all of its pieces, else what is lit."""

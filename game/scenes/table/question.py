@@ -73,7 +73,7 @@ class QuestionPanel(Panel):
         """Say on the cards what there is room for; where even the words alone have none, they are scrolled."""
         self.height = None
         self.set_children([*self._asking, *self.cards])
-        for said in range(AnswerCard.MOST_SAID, AnswerCard.LEAST_SAID - 1, -1):
+        for said in range(AnswerCard.MOST_SAID, -1, -1):
             for card in self.cards:
                 card.said = said
                 card.relayout()
