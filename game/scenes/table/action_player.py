@@ -79,12 +79,13 @@ class Orders:
                 del self.standing[seat]
 
     def _stop_at(self, events: Sequence[Event]) -> None:
-        """Stop orders at what has befallen their givers, and say so."""
+        """Stop orders at what has befallen their givers, and say so where something is left to decide."""
         for seat, id in list(self.standing.items()):
             words = [self.table.befell(id, event, seat) for event in events]
             if any(words):
                 del self.standing[seat]
-                self.scene.say(next(filter(None, words)), seconds=8.0)
+                if not any(self.table.fulfilled(id, event) for event in events):
+                    self.scene.say(next(filter(None, words)), seconds=8.0)
 
     def clear(self) -> bool:
         """Withdraw all of them; whether there were any."""
