@@ -105,14 +105,15 @@ def test_every_card_asks_in_a_sentence_that_names_it(language: str) -> None:
 
 
 @pytest.mark.rule("CALTH-9.4")
-def test_the_target_is_named_with_its_hex() -> None:
+def test_the_unit_that_takes_the_hits_is_named() -> None:
     session = until("wrath-of-veridia", lambda s: any(isinstance(a, act.Target) for a in s.legal_actions()))
-    view = session.view(session.to_decide)  # type: ignore[arg-type]
+    view = session.view(session.to_decide)
     at = names.waiting(view)  # type: ignore[arg-type]
-    assert at is not None
-    hex = view.tables.names[at[1].values["target"]]  # type: ignore[attr-defined]
-    assert hex in names.question_of(view, session.to_decide)  # type: ignore[arg-type]
-    assert all(offer.text.endswith(hex) for offer in table_of(session).offers(view, session.legal_actions()))
+    assert at is not None and session.to_decide is not None
+    unit = names.unit_title(view, at[1].values["target"])  # type: ignore[arg-type]
+    assert unit in names.question_of(view, session.to_decide)  # type: ignore[arg-type]
+    told = [offer.text for offer in table_of(session).offers(view, session.legal_actions())]
+    assert told == [names.named_model(action.model) for action in session.legal_actions()]  # type: ignore[attr-defined]
 
 
 def test_keys_of_kinds_stay_while_others_are_used_up() -> None:

@@ -374,9 +374,7 @@ def _asked(view: CalthState, decision: Decision[CalthState], frame: Frame) -> st
         case Critical():
             return _("A critical: which weapon performs its critical attack?")
         case MainTarget():
-            return _("Who of the unit at {hex} takes the hits first?").format(
-                hex=view.tables.names[find(view, AttackFrame).target]
-            )
+            return _("Who takes the hits first? {unit}").format(unit=unit_title(view, find(view, AttackFrame).target))
         case FallingBack():
             return _("Where does the unit fall back to?")
         case MovingIn():

@@ -294,7 +294,7 @@ class Desk:
                 detail = _("Stamina {n}, hits so far: {left}").format(n=MODELS[MODEL[model]].stamina, left=attack.left)
                 return Offer(
                     action,
-                    _("{model} at {hex}").format(model=named_model(model), hex=self.view.tables.names[attack.target]),
+                    named_model(model),
                     detail=detail,
                     icon=f"calth/{model}",
                     key=KEYS[order],
