@@ -116,13 +116,13 @@ def _steps(board: Board) -> tuple[Step, ...]:
 
 
 def _to_the_door(board: Board) -> tuple[Step, ...]:
-    """Return the goal, the command counter, a step, a shot that is not taken, and the door."""
+    """Return the goal, the command counter, a step, and the door, at which a shot goes by."""
     return (
         Step(
             NC_("lesson", "Your goal"),
             N_(
                 "Burn out the Nest: one shot of Lucan's heavy flamer into that room wins. Lose Lucan, and you lose. "
-                "Every mission says on the card above what it asks for."
+                "Turn 1 has been played for you: your squad stands before the door."
             ),
             points="box 6 1 3 3",
         ),
@@ -149,19 +149,12 @@ def _to_the_door(board: Board) -> tuple[Step, ...]:
             rule="HULK-4.10",
         ),
         Step(
-            N_("A free shot"),
-            N_(
-                "After each step or turn a Marine may fire one free shot. The door is all that there is to shoot at, "
-                "and opening it costs only 1 point. Click Hold fire (Space)."
-            ),
-            ({"do": "pass"},),
-            instead=N_("Only a 6 breaks a door. Click Hold fire."),
-            rule="HULK-4.21",
-        ),
-        Step(
             N_("Open the door"),
-            N_("Doors block the way and the sight. A door right ahead of a Marine opens for 1 point. Click it."),
-            ({"do": "open_door", "piece": TAVIAN},),
+            N_(
+                "After each step a Marine has a free shot, here only at the door: a right click would list it. Opening "
+                "it costs 1 point and is sure. Click the door."
+            ),
+            ({"do": "pass"}, {"do": "open_door", "piece": TAVIAN}),
             instead=N_("The door comes first: click the lit door right ahead of Tavian."),
             rule="HULK-6.4",
         ),
@@ -238,8 +231,8 @@ def _second_turn() -> tuple[Step, ...]:
         Step(
             NC_("lesson", "Overwatch"),
             N_(
-                "They will come to you. Click Tavian, then Overwatch (O), for 2 points: he shoots whenever a "
-                "Genestealer does anything in his sight. Then click End phase."
+                "They will come to you. Click Tavian, then Overwatch (O), for 2 points: the floor that he watches is "
+                "lit, and he shoots whenever a Genestealer does anything there. Then click End phase."
             ),
             ({"do": "overwatch", "piece": TAVIAN}, {"do": "end_phase"}),
             instead=N_(

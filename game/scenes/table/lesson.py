@@ -253,7 +253,13 @@ class Lesson:
         self._point()
         if self.ring is not None:
             since = self.scene.now - self._moved
-            draw_ring(surface, around(self.scene, self.ring), since if self.beating else 0.0, self.ring.line)
+            draw_ring(
+                surface, around(self.scene, self.ring), since if self.beating else 0.0, self.ring.line, self._lit()
+            )
+
+    def _lit(self) -> list[pygame.Rect]:
+        """Return the places on the screen that an arrow would better not cover: those that can be clicked."""
+        return [self.scene.camera.rect_to_screen(target.spot) for target in self.scene.choices.targets]
 
 
 def around(scene: TablePanels, pointed: Pointed) -> pygame.Rect:
@@ -287,9 +293,16 @@ LEAST, ROOMY = 30, 90
 """The smallest ring, and the largest that needs an arrow to be seen, in plain pixels."""
 
 
-def draw_ring(surface: pygame.Surface, around: pygame.Rect, since: float, line: bool = False) -> None:
+def draw_ring(
+    surface: pygame.Surface,
+    around: pygame.Rect,
+    since: float,
+    line: bool = False,
+    lit: Sequence[pygame.Rect] = (),
+) -> None:
     """Draw a brass ring with a light around it; a small one with an arrow above it, or below where there is no room
-    above. `since`: the milliseconds it has been beating. Around one `line` of several it covers none of the others."""
+    above. `since`: the milliseconds it has been beating. Around one `line` of several it covers none of the others; the
+    arrow keeps off what is `lit` beside it, where it can."""
     look = theme.current()
     if line:
         _draw_frame(surface, around, since)
@@ -306,7 +319,7 @@ def draw_ring(surface: pygame.Surface, around: pygame.Rect, since: float, line: 
     pygame.draw.rect(layer, theme.lighter(look.accent, 0.35), inner, px(3), border_radius=radius)
     surface.blit(layer, (rect.x - px(20), rect.y - px(20)))
     if rect.height <= px(ROOMY):
-        _draw_arrow(surface, rect, round(px(6) * swing))
+        _draw_arrow(surface, rect, round(px(6) * swing), lit)
 
 
 def _draw_frame(surface: pygame.Surface, around: pygame.Rect, since: float) -> None:
@@ -322,9 +335,13 @@ def _draw_frame(surface: pygame.Surface, around: pygame.Rect, since: float) -> N
     pygame.draw.polygon(surface, theme.lighter(look.accent, 0.2), points)
 
 
-def _draw_arrow(surface: pygame.Surface, rect: pygame.Rect, lift: int) -> None:
+def _draw_arrow(surface: pygame.Surface, rect: pygame.Rect, lift: int, lit: Sequence[pygame.Rect]) -> None:
     look, wide, high = theme.current(), px(11), px(15)
     above = rect.top > px(58) + high + px(16)
+    over, under = (
+        pygame.Rect(rect.centerx - wide, y, 2 * wide, high) for y in (rect.top - high - px(9), rect.bottom + px(9))
+    )
+    above = above and (over.collidelist(lit) < 0 or under.collidelist(lit) >= 0)
     way = -1 if above else 1
     tip_y = (rect.top - px(7) - lift) if above else (rect.bottom + px(7) + lift)
     x = rect.centerx

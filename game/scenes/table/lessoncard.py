@@ -8,7 +8,7 @@ import pygame
 
 from game.scenes.table.slots import HIGH
 from game.tutorials.steps import Step
-from game.ui import labels, paint, theme
+from game.ui import fonts, labels, paint, theme
 from game.ui.keys import cap
 from game.ui.scale import px
 from game.ui.text import _
@@ -16,6 +16,8 @@ from game.ui.theme import GAP, HEADING, PAD, QUIET, TEXT
 from game.ui.widgets import Button, Canvas, Label, Panel, Spacer, column, row
 
 MARGIN = 8
+MOST = 0.45
+"""The share of the window's height up to which it is as high as its longest step asks."""
 TAUGHT = 320
 """The room at the right where it stands, in plain pixels."""
 
@@ -34,6 +36,8 @@ class LessonCard(Panel):
         self.pointed = pointed
         self.rule = ""
         self._at, self._steps = 0, 1
+        self._told: tuple[tuple[str, str], ...] = ()
+        """The titles and the words of all steps."""
         self._count = Label("", QUIET, "accent", bold=True, wrap=False)
         self._bar = Canvas(self._draw_bar, lambda: (self._at, theme.current().name), (10, 4))
         self._title = Label("", HEADING, serif=True)
@@ -53,8 +57,8 @@ class LessonCard(Panel):
         )
         head = row(self._count, Spacer(), self._leave, align="stretch")
         self._ways = row(self._rule, Spacer(), self._show, self._next, gap=GAP)
-        parts = (head, self._bar, self._title, self._text, self.advice, self._ways)
-        super().__init__([column(*parts, gap=6)], style="raised", padding=PAD)
+        parts = (head, self._bar, self._title, self._text, self.advice, Spacer(), self._ways)
+        super().__init__([column(*parts, gap=5, grow=1)], style="raised", padding=PAD)
 
     @property
     def said(self) -> str:
@@ -64,6 +68,7 @@ class LessonCard(Panel):
     def refresh(self, at: int, steps: Sequence[Step], advice: str, rule: str) -> None:
         """Say what the step says that the pupil has come to, and what is advised besides, perhaps by a rule."""
         self._at, self._steps, self.rule = at, max(1, len(steps)), rule
+        self._told = tuple((_(one.title), _(one.text)) for one in steps)
         step = steps[at] if at < len(steps) else None
         if step is None:
             self._count.text = _("All steps are done ({n})").format(n=len(steps))
@@ -84,18 +89,24 @@ class LessonCard(Panel):
     # -- where it is --
 
     def place_in(self, size: tuple[int, int], wide: int, asked: bool) -> pygame.Rect:
-        """Return the corner in which it stands: at the right, where there is so much room; else over the board, not
-        where something is pointed at, nor below what is `asked` there."""
+        """Return the corner in which it stands: at the right, where there is so much room and it keeps its height; else
+        over the board, not where something is pointed at, nor below what is `asked` there."""
         across = (wide or px(TAUGHT)) - 2 * px(MARGIN)
-        rect = pygame.Rect(0, 0, across, self.preferred(across)[1]).move_to(
-            bottomright=(size[0] - px(MARGIN), size[1] - px(MARGIN))
-        )
+        high = self.preferred(across)[1]
+        if wide:
+            high = max(high, min(high + self._spare(across - 2 * px(PAD)), round(size[1] * MOST)))
+        rect = pygame.Rect(0, 0, across, high).move_to(bottomright=(size[0] - px(MARGIN), size[1] - px(MARGIN)))
         if not wide:
             rect.bottom -= px(HIGH)
             pointed = self.pointed()
             if asked or (pointed is not None and pointed.colliderect(rect)):
                 rect.left = px(MARGIN)
         return rect
+
+    def _spare(self, width: int) -> int:
+        """Return how much higher the longest of the steps is than this one: the card keeps its height."""
+        own = _high(self._title.text, self._text.text, width)
+        return max((_high(title, text, width) for title, text in self._told), default=own) - own
 
     def draw(self, surface: pygame.Surface) -> None:
         look = theme.current()
@@ -105,3 +116,9 @@ class LessonCard(Panel):
 
     def _draw_bar(self, picture: pygame.Surface, rect: pygame.Rect) -> None:
         paint.progress(picture, rect, self._at / self._steps, theme.current().accent)
+
+
+def _high(title: str, text: str, width: int) -> int:
+    """Return how high a title and what stands below it are in so much room."""
+    titles, lines = fonts.wrap(title, width, HEADING, serif=True), fonts.wrap(text, width, TEXT)
+    return len(titles) * fonts.line_height(HEADING, serif=True) + len(lines) * fonts.line_height(TEXT)
