@@ -98,7 +98,9 @@ class Palette:
         """Return the colour of a seat of a side that has several, the first of which has number 0: akin to its
         side's."""
         base = self.seat(side)
-        return (base, mix(base, (255, 255, 255), 0.45), mix(base, (0, 0, 0), 0.36))[number % 3]
+        if not number:
+            return base
+        return lighter(base, 0.45) if number == 1 else darker(base, 0.36)
 
     def tint(self, game: str) -> Colour:
         """Return the colour that frames a game; the accent for a game without one."""

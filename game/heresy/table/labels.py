@@ -20,7 +20,7 @@ from game.ui.text import language
 
 INK = (236, 232, 222)
 SHADE = (5, 6, 12)
-HIGH = 17
+HIGH = 21
 """How high letters are at most, in pixels."""
 NEAR = 22.0
 """Pixels a unit from which they are as large as they need to be."""

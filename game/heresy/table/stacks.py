@@ -16,7 +16,7 @@ ARC = 0.6
 WIDEST = 1.02
 """Units that the counters of a stack take from the middle of the first to that of the last, at most."""
 STEP = 0.34
-TILES_FROM = 46
+TILES_FROM = 72
 """Pixels a unit from which counters lie one by one; seen from farther off there is a plate for all of a kind."""
 
 CHIP_DROP, CHIP_RISE = 0.5, 0.34
@@ -25,7 +25,7 @@ CHIP_DROP, CHIP_RISE = 0.5, 0.34
 
 def chip_height(zoom: float) -> int:
     """Return how high such a plate is, in pixels."""
-    return max(13, min(20, round(zoom * 0.46)))
+    return max(13, min(26, round(zoom * 0.42)))
 
 
 def place_of(n: int, i: int, centre: Point, above: bool) -> Point:
