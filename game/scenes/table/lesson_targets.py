@@ -77,10 +77,12 @@ class LessonTargets:
         return None
 
     def _button(self, wants: Sequence[Wanted]) -> Pointed | None:
-        """Return a button of the bar, or something on the stage."""
+        """Return a button of the bar, the card of an answer, or something on the stage."""
+        question = self.scene.frame.question
         for area in self.scene.host.hit_areas():
             if area.enabled and isinstance(area.data, Choice) and led(area.data.actions, wants):
-                return Pointed(area.rect, partial(self.scene.take, area.data))
+                card = question.visible and question.rect.contains(area.rect)
+                return Pointed(area.rect, partial(self.scene.take, area.data), line=card)
         return None
 
     def _armed(self, wants: Sequence[Wanted]) -> Pointed | None:
