@@ -23,7 +23,12 @@ SMALLEST, LARGEST = (320, 240), (7680, 4320)
 
 def add(commands: Any) -> None:
     """Declare the command."""
-    parser = commands.add_parser("shot", help="draw one frame to a file")
+    parser = commands.add_parser(
+        "shot",
+        help="draw one frame to a file",
+        description="Draw one frame to a file, as the program comes: palette, size and language of the settings are"
+        " not used, so that the same arguments give the same pixels.",
+    )
     parser.add_argument("out", metavar="OUT.png", type=_picture)
     parser.add_argument("--load", metavar="FILE", type=Path, help="a saved match or a journal")
     parser.add_argument("--tutorial", metavar="KEY", help="the tutorial of that game, where it begins")

@@ -17,16 +17,19 @@ from game.kernel.text import said
 LARGEST = 1_000_000
 
 Volume = Annotated[float, Meta(ge=0, le=1)]
+Side = Annotated[int, Meta(ge=0, le=32767)]
 Short = Annotated[str, Meta(max_length=200)]
 
 
 class Settings(msgspec.Struct, kw_only=True):
-    """All options. `language` "" is the system's, `scale` 0 follows the window. `players` are the kinds
-    of players that last sat in the seats of each game, `learned` the games whose tutorial was finished."""
+    """All options. `language` "" is the system's, `scale` 0 follows the window, `window` is its size as it was left, 0
+    by 0 before that. `players` are the kinds of players that last sat in the seats of each game, `learned` the games
+    whose tutorial was finished."""
 
     language: Literal["", "en", "es", "el"] = ""
     scale: Annotated[float, Meta(ge=0.75, le=2.5)] | Literal[0] = 0
     fullscreen: bool = False
+    window: tuple[Side, Side] = (0, 0)
     palette: Literal["standard", "colour_blind", "high_contrast"] = "standard"
     animation_speed: Literal["instant", "fast", "normal", "slow"] = "normal"
     reduced_motion: bool = False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import pygame
@@ -90,10 +90,9 @@ class OptionsPage(Page):
     def _screen(self) -> Widget:
         settings = self.program.settings
         tongues: list[tuple[str, str]] = [("", _("As the system")), *languages()]
-        sizes = [value for value in SCALES if value <= scale.most() + 0.005 or value == settings.scale]
-        scales = [(value, _size(value)) for value in sizes]
+        scales = [(value, _size(value, settings.scale)) for value in SCALES]
         if settings.scale not in SCALES:
-            scales.append((settings.scale, _size(settings.scale)))
+            scales.append((settings.scale, _size(settings.scale, settings.scale)))
         return self._group(
             _("Language and screen"),
             self._choice(_("Language"), "language", tongues, _("Every text changes at once.")),
@@ -102,6 +101,7 @@ class OptionsPage(Page):
                 "scale",
                 scales,
                 _("How large texts and buttons are drawn, as far as the window has room."),
+                {value: _needs(value) for value in SCALES if not _fits(value)},
             ),
             self._choice(_("Colours"), "palette", _told(PALETTES), _("How sides and marks are told apart.")),
             Canvas(_preview, lambda: (theme.current().name, scale.current()), PREVIEW),
@@ -179,10 +179,12 @@ class OptionsPage(Page):
 
     # -- a setting --
 
-    def _choice(self, label: str, field: str, words: Words, told: str) -> Widget:
+    def _choice(
+        self, label: str, field: str, words: Words, told: str, barred: Mapping[Any, str] | None = None
+    ) -> Widget:
         """Return a list to choose from, between its name and a line that says what it does."""
         value = getattr(self.program.settings, field)
-        choice = Choice("", list(words), value, lambda chosen: self._set(field, chosen), "dropdown", data=field)
+        choice = Choice("", list(words), value, lambda chosen: self._set(field, chosen), "dropdown", barred, data=field)
         return column(Label(label), choice, self._hint(told), gap=3)
 
     def _toggle(self, label: str, field: str, told: str) -> Widget:
@@ -226,7 +228,7 @@ class OptionsPage(Page):
     def _reset(self) -> None:
         settings, fresh = self.program.settings, Settings()
         for field in settings.__struct_fields__:
-            if field not in ("names", "players", "learned", "fullscreen"):
+            if field not in ("names", "players", "learned", "fullscreen", "window"):
                 setattr(settings, field, getattr(fresh, field))
         self.program.settings_changed()
         self.rebuild_in_place()
@@ -254,11 +256,22 @@ def _told(words: Words) -> list[tuple[Any, str]]:
     return [(value, _(text)) for value, text in words]
 
 
-def _size(factor: float) -> str:
-    """Return what a size of the interface is called; one that the window has no room for says so."""
+def _fits(factor: float) -> bool:
+    """Return whether the window has room for a size of the interface."""
+    return factor <= scale.most() + 0.005
+
+
+def _needs(factor: float) -> str:
+    """Return which window a size of the interface needs."""
+    width, height = scale.window_for(factor)
+    return _("window from {width} × {height}").format(width=width, height=height)
+
+
+def _size(factor: float, chosen: float) -> str:
+    """Return what a size of the interface is called; the chosen one, where the window has no room for it, says so."""
     if not factor:
         return _("As the window")
     percent = f"{round(factor * 100)} %"
-    if factor <= scale.most() + 0.005:
+    if _fits(factor) or factor != chosen:
         return percent
     return _("{percent}, here {shown} %").format(percent=percent, shown=round(scale.most() * 100))

@@ -49,11 +49,14 @@ class Program(Matches):
 
     def run(self, first: Scene, note: str = "") -> int:
         """Show the window with this screen until it is closed; return the exit status."""
+        self.app.windowed_size = self.settings.window
         self.app.open_window(self.settings.fullscreen)
         window.set_icon()
         window.plan(self, " ".join(words for words in (note, retold(self._note)) if words))
         self.app.run(first)
-        if self.settings.fullscreen != self.app.fullscreen:
+        size = self.app.windowed_size if self.app.fullscreen else self.app.size
+        if (self.settings.fullscreen, self.settings.window) != (self.app.fullscreen, size):
+            self.settings.window = size
             self.keep_settings()
         return 0
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import time
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -14,6 +14,8 @@ from game.ui.notice import notice
 from game.ui.scenes import HitArea, Scene, SceneStack
 
 SMALLEST_WINDOW = (1280, 720)
+SHARE = 0.86
+"""Of the screen the window takes so much when it is opened for the first time."""
 FRAME = 1 / 60
 LONGEST_STEP = 0.1
 """Seconds that a scene is told have passed at most, however long the program was held up."""
@@ -81,6 +83,7 @@ class App:
         pygame.display.init()
         pygame.display.set_caption(self.title)
         self._has_window = True
+        self.windowed_size = fitting(self.windowed_size, pygame.display.get_desktop_sizes())
         self.set_fullscreen(fullscreen)
 
     def set_fullscreen(self, on: bool) -> None:
@@ -298,6 +301,14 @@ class App:
             self._skip_text = False
             return self._held.pop(("key", event.key), None) is None
         return event.type == pygame.TEXTINPUT and self._skip_text
+
+
+def fitting(wanted: tuple[int, int], desktops: Sequence[tuple[int, int]]) -> tuple[int, int]:
+    """Return how large the window is at first: as wanted, where the screen has room; for 0 by 0 most of it."""
+    screen = desktops[0] if desktops else SMALLEST_WINDOW
+    if not all(wanted):
+        wanted = round(screen[0] * SHARE), round(screen[1] * SHARE)
+    return min(wanted[0], screen[0]), min(wanted[1], screen[1])
 
 
 def _keep_at_least(size: tuple[int, int]) -> None:

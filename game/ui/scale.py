@@ -1,5 +1,6 @@
 """How large the interface is drawn, from 0.8 to 2.0 times its plain size."""
 
+import math
 from functools import lru_cache
 
 SMALLEST, LARGEST = 0.8, 2.0
@@ -32,6 +33,11 @@ def use(factor: float | None) -> None:
 def most() -> float:
     """Return the largest scale that the window has room for."""
     return _most
+
+
+def window_for(factor: float) -> tuple[int, int]:
+    """Return the least window that has room for a scale."""
+    return math.ceil(ROOM[0] * factor - 0.5), math.ceil(ROOM[1] * factor - 0.5)
 
 
 def suit(size: tuple[int, int]) -> float:

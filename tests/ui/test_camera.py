@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from game.ui.app import fitting
 from game.ui.camera import Camera
 from tests.ui.hands import Hands
 
@@ -131,3 +132,9 @@ def test_the_wheel_reaches_the_camera_through_the_program() -> None:
     hands = Hands(scene)
     level = look.level
     assert hands.wheel((500, 300), 2) and look.level > level
+
+
+def test_the_window_takes_most_of_the_screen_at_first_and_then_what_was_left() -> None:
+    assert fitting((0, 0), [(1920, 1080)]) == (1651, 929)
+    assert fitting((1500, 900), [(1920, 1080)]) == (1500, 900)
+    assert fitting((2500, 1400), [(1920, 1080)]) == (1920, 1080)

@@ -183,6 +183,8 @@ class CalthTable(
 
     # -- cards and places --
 
+    holds_cards = True
+
     def hand(self, view: CalthState, seat: str) -> list[HandCard]:
         """Return the command cards of a seat."""
         side, designs = SEATS.index(seat), self.scenario.designs

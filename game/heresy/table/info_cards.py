@@ -71,6 +71,8 @@ class Carded(HeresyBase):
             return self._match_card(view)
         return piece_card(self.chart, view, pieces[piece]) if piece in pieces else None
 
+    holds_cards = True
+
     def _match_card(self, view: HeresyState) -> Card | None:
         """Return whose turn it is and in which order the others follow, and how far each side is."""
         if not view.order:

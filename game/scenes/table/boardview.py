@@ -17,6 +17,7 @@ from game.scenes.table.controller import Controller
 from game.scenes.table.following import Following
 from game.scenes.table.marks import counter_picture
 from game.scenes.table.matchview import MatchView, Program
+from game.scenes.table.placetip import PlaceTip
 from game.scenes.table.playback import TRAY, Playback
 from game.ui import labels, theme
 from game.ui.camera import Camera
@@ -188,6 +189,7 @@ class BoardView(Controller):
         self.flash: tuple[Box, float] | None = None
         self.parts = Parts(self, self.camera)
         self.beside = Beside(self.host)
+        self.place_tip = PlaceTip(self)
         self.following = Following(self, self.camera, self.parts.bring)
 
     def _motion(self) -> Motion:

@@ -67,6 +67,8 @@ def _follow(scene: BoardView) -> None:
     scene.selection.hover = scene.cursor
     scene.hovered = scene.choices.at(scene.cursor)
     scene.point_at(scene.cursor)
+    x, y = scene.camera.to_screen(scene.cursor)
+    scene.place_tip.point(scene.cursor, (round(x), round(y)))
 
 
 WIDE, LISTED = 340, 6

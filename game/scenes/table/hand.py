@@ -36,14 +36,8 @@ class Hand:
         self.scene, self.stacks = scene, stacks
         self.table = scene.table
         self.raised: str = ""
-        self.held = False
-
-    def see(self) -> bool:
-        """See whether anybody at the screen has held cards: then they have their strip for the rest of the match, be
-        they hidden or played, so that the board keeps still; whether that changed."""
-        before = self.held
-        self.held = before or any(self._held_by(seat) for seat in self.scene.people.humans)
-        return before != self.held
+        self.held = self.table.holds_cards
+        """Whether cards have their strip: from the first turn on, so that the board keeps still as one is bought."""
 
     def _held_by(self, seat: str) -> list[HandCard]:
         scene = self.scene

@@ -9,6 +9,7 @@ import pygame
 from game.scenes.table.action_list import ActionLine
 from game.scenes.table.answercard import QuestionHead
 from game.scenes.table.choices import Choice
+from game.scenes.table.enlarged import enlarge
 from game.scenes.table.finder import move_cursor, step_cursor
 from game.scenes.table.panels import CardBox, NowBox, TrackBox
 from game.scenes.table.pointer import step_back
@@ -225,6 +226,7 @@ def _commands(scene: TablePanels) -> dict[str, Callable[[], object]]:
         "stage": scene.stage.fold,
         "fit": scene.camera.fit_or_back,
         "small_map": scene.small_map.toggle,
+        "enlarge": lambda: enlarge(scene),
         "coordinates": scene.coordinates.toggle,
         "part": scene.parts.show_next,
         "closer": lambda: scene.camera.zoom_by(1),

@@ -20,7 +20,7 @@ from game.scenes.table.slots import HIGH as BOTTOM
 from game.scenes.table.topbar import TopBar
 from game.ui import scale
 from game.ui.scale import px
-from game.ui.tabletop import Telling
+from game.ui.tabletop import Card, Telling
 from game.ui.text import _
 from game.ui.theme import GAP
 from game.ui.widgets import Choice, Line, ListBox, Panel, column
@@ -283,16 +283,16 @@ class Frame:
         self.scene.program.open_rulebook(self.scene.table.key, rule)
 
     def point_at(self, point: tuple[float, float] | None) -> bool:
-        """Show the card of what is pointed at, of the selection, or of what acted last; whether it changed. It waits
-        for what is being shown."""
+        """Show the card of the piece pointed at, else of the one that is picked, of a place where none is, or of
+        what acted last; whether it changed. It waits for what is being shown."""
         scene = self.scene
         if self.behind and scene.busy():
             return False
         token = scene.token_at(point) if point is not None else None
-        piece = token.key if token is not None else None
-        card = scene.table.card(scene.view, point, piece) if point is not None else None
+        picked, card = scene.selection.piece, None
+        if token is not None or (point is not None and picked is None):
+            card = scene.table.card(scene.view, point, token.key if token is not None else None)
         if card is None:
-            picked = scene.selection.piece
             card = scene.table.card(scene.view, None, self._acted_last() if picked is None else picked)
         before = self._card.card
         self._card.show(card)
@@ -320,6 +320,11 @@ class Frame:
         if wanted > (self._card.height or 0):
             self._card.height = math.ceil(wanted)
             self._card.relayout()
+
+    @property
+    def card(self) -> Card | None:
+        """Return the card that is shown."""
+        return self._card.card
 
     def show_card(self, piece: int | None) -> None:
         """Show the card of a piece wherever the pointer is."""

@@ -93,7 +93,12 @@ def _draw_target(
 
 
 def draw_target_marks(
-    surface: pygame.Surface, camera: Camera, choices: Choices, hovered: Target | None, cursor: Point | None = None
+    surface: pygame.Surface,
+    camera: Camera,
+    choices: Choices,
+    hovered: Target | None,
+    cursor: Point | None = None,
+    tokens: Sequence[Token] = (),
 ) -> None:
     """Draw over the pieces what is told of lit places: reticles, facings, costs and odds; arrows to turn by only in the
     square at the pointer or at the keyboard's cursor."""
@@ -112,7 +117,9 @@ def draw_target_marks(
             _shape(surface, inner, offer.tint, colour, target is hovered)
         if offer.facing is not None:
             _wedge(surface, inner, offer.facing, colour)
-        if offer.mark and rect.width >= 20:
+        if offer.mark and rect.width >= 20 and offer.tint in AIMED:
+            _badge(surface, rect, offer.mark, colour, camera.view, [camera.rect_to_screen(t.box) for t in tokens])
+        elif offer.mark and rect.width >= 20:
             _mark(surface, rect, offer.mark, colour)
 
 
@@ -181,11 +188,47 @@ def draw_ghost(surface: pygame.Surface, camera: Camera, table: Tabletop[Any], vi
 
 def _mark(surface: pygame.Surface, rect: pygame.Rect, string: str, colour: theme.Colour) -> None:
     """Draw a cost or odds on a dark pill at the bottom of its place."""
+    picture, pill = _pill(rect, string)
+    _draw_pill(surface, picture, pill.move_to(midbottom=(rect.centerx, rect.bottom - 1)), colour)
+
+
+def _badge(
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    string: str,
+    colour: theme.Colour,
+    view: pygame.Rect,
+    pieces: Sequence[pygame.Rect],
+) -> None:
+    """Draw odds on a pill beside the piece they are about, above its head if there is room, with a leader to it."""
+    picture, pill = _pill(rect, string)
+    place = badge_place(pill, rect, view, pieces)
+    near = (min(max(place.centerx, rect.left), rect.right), min(max(place.centery, rect.top), rect.bottom))
+    pygame.draw.line(surface, colour, place.center, near, max(2, rect.width // 24))
+    _draw_pill(surface, picture, place, colour)
+
+
+def badge_place(pill: pygame.Rect, rect: pygame.Rect, view: pygame.Rect, pieces: Sequence[pygame.Rect]) -> pygame.Rect:
+    """Return a place inside the view beside a piece, above it rather than elsewhere, and rather over no other piece."""
+    gap = max(3, rect.height // 10)
+    places = [
+        pill.move_to(midbottom=(rect.centerx, rect.top - gap)),
+        pill.move_to(midtop=(rect.centerx, rect.bottom + gap)),
+        pill.move_to(midleft=(rect.right + gap, rect.centery)),
+        pill.move_to(midright=(rect.left - gap, rect.centery)),
+    ]
+    inside = [place for place in places if view.contains(place)] or [places[0].clamp(view)]
+    return next((place for place in inside if place.collidelist(list(pieces)) < 0), inside[0])
+
+
+def _pill(rect: pygame.Rect, string: str) -> tuple[pygame.Surface, pygame.Rect]:
+    """Return what is written on a pill for a place, and how large the pill is."""
     height = max(_SMALLEST, min(20, rect.height // 3))
     picture = fonts.exact_picture(string, height, theme.current().text, bold=True)
-    pill = pygame.Rect(0, 0, picture.get_width() + height * 2 // 3, picture.get_height() + 2).move_to(
-        midbottom=(rect.centerx, rect.bottom - 1)
-    )
+    return picture, pygame.Rect(0, 0, picture.get_width() + height * 2 // 3, picture.get_height() + 2)
+
+
+def _draw_pill(surface: pygame.Surface, picture: pygame.Surface, pill: pygame.Rect, colour: theme.Colour) -> None:
     pygame.draw.rect(surface, theme.mix(theme.current().table, colour, 0.2), pill, border_radius=pill.height // 2)
     pygame.draw.rect(surface, colour, pill, 1, border_radius=pill.height // 2)
     surface.blit(picture, picture.get_rect(center=pill.center))

@@ -12,6 +12,7 @@ from game.scenes.table.boardview import BoardView
 from game.scenes.table.choices import Target
 from game.scenes.table.hand import Hand
 from game.scenes.table.matchview import Program
+from game.scenes.table.smallmap import SmallMap
 from game.scenes.table.stacks import Stacks
 from game.scenes.table.stage import Stage
 from game.ui import fonts, paint, theme
@@ -156,5 +157,6 @@ class PlayArea(BoardView):
         self.coordinates, self.brush = CoordinatesShown(self), PaintDeploy(self)
         self.stacks = Stacks(self)
         self.hand = Hand(self, self.stacks)
+        self.small_map = SmallMap(self, self.stacks)
         self.stage = Stage(self, self)
         self.following.bared = self.stage.bared

@@ -9,8 +9,10 @@ from game.scenes.table.beginning import begin
 from game.scenes.table.boardview import WHOLE, BoardView
 from game.scenes.table.choices import Choice, Target
 from game.scenes.table.playarea import PlayArea
+from game.ui.scale import px
 from game.ui.tabletop import Token
 from game.ui.text import _
+from game.ui.theme import GAP
 from game.ui.widgets import Dialog, DialogButton, MenuItem
 
 PASS_AFTER_MS = 1000.0
@@ -30,6 +32,7 @@ class Pointer:
         hovered = None if point is None else self.scene.choices.at(point)
         changed = hovered is not self.scene.hovered or self.scene.point_at(point)
         self.scene.hovered = hovered
+        self.scene.place_tip.point(point, pos)
         if changed or self.scene.overlay:
             self.scene.dirty = True
         return changed
@@ -122,7 +125,7 @@ class Pointer:
             scene.action_player.attempt(action)
 
     def _pick(self, pieces: list[Token]) -> None:
-        """Pick the uppermost of the pieces here; click again for the one beneath; after the last, let go."""
+        """Pick the uppermost of the pieces here; click again for the one beneath; a piece by itself stays picked."""
         keys = [token.key for token in pieces]
         if self.scene.selection.piece not in keys:
             self.scene.select(keys[0])
@@ -130,10 +133,8 @@ class Pointer:
         if self.scene.taught(self.scene.selection.piece):
             return
         after = keys.index(self.scene.selection.piece) + 1
-        if after < len(keys):
-            self.scene.select(keys[after])
-        elif len(keys) > 1 or self.scene.table.active(self.scene.view) != keys[0]:
-            self.scene.select(keys[0] if len(keys) > 1 else None)
+        if len(keys) > 1:
+            self.scene.select(keys[after % len(keys)])
 
     def _meant_not_now(self, pieces: list[Token]) -> bool:
         """Take a click on the board by the acting side, while the other is asked, for "not now" after a second."""
@@ -186,7 +187,10 @@ class Pointer:
         items = [
             MenuItem(choice.text, partial(self._begun, choice), detail=choice.offer.mark) for choice in target.choices
         ]
-        self.scene.host.open_menu(items, pos)
+        spot, host = self.scene.camera.rect_to_screen(target.spot), self.scene.host
+        menu = host.open_menu(items, (spot.right + px(GAP), spot.top) if spot.collidepoint(pos) else pos)
+        if menu.rect.colliderect(spot):
+            host.open_menu(items, (max(0, spot.left - px(GAP) - menu.rect.width), spot.top))
 
 
 def step_back(scene: BoardView) -> None:

@@ -60,8 +60,9 @@ def draw_board(scene: PlayArea, surface: pygame.Surface, beneath: pygame.Surface
     if idle and scene.hovered is not None:
         marks.draw_ghost(surface, camera, scene.table, view, scene.hovered)
     if idle:
-        marks.draw_target_marks(surface, camera, scene.choices, scene.hovered, scene.cursor)
+        marks.draw_target_marks(surface, camera, scene.choices, scene.hovered, scene.cursor, scene.tokens)
     scene.table.draw_over(surface, camera, view, now)
+    scene.small_map.show(surface)
     if idle:
         scene.selection.menu = scene.host.menu.rect if scene.host.menu is not None else None
         scene.table.draw_pointed(surface, camera, view, scene.selection)
@@ -117,13 +118,19 @@ def _on_right_click(choice: Choice) -> str:
 
 
 def _place(scene: BoardView, spot: pygame.Rect, size: tuple[int, int]) -> pygame.Rect:
-    """Return the place right of a spot or left of it, away from a fan above it."""
-    window = scene.parts.window()
-    rect = pygame.Rect((0, 0), size).move_to(midleft=(spot.right + px(14), spot.centery))
-    if rect.right > window.right - px(4):
-        rect.midright = spot.left - px(14), spot.centery
-    rect.clamp_ip(window)
-    return rect
+    """Return a place beside a spot, at its right if there is room, which covers neither it nor what is picked."""
+    window, gap = scene.parts.window().inflate(-px(8), -px(8)), px(14)
+    picked = {scene.selection.piece, *scene.selection.group}
+    kept = [spot, *(scene.camera.rect_to_screen(token.box) for token in scene.tokens if token.key in picked)]
+    rect = pygame.Rect((0, 0), size)
+    places = [
+        rect.move_to(midleft=(spot.right + gap, spot.centery)),
+        rect.move_to(midright=(spot.left - gap, spot.centery)),
+        rect.move_to(midbottom=(spot.centerx, spot.top - gap)),
+        rect.move_to(midtop=(spot.centerx, spot.bottom + gap)),
+    ]
+    clear = (place.clamp(window) for place in places)
+    return next((place for place in clear if place.collidelist(kept) < 0), places[0].clamp(window))
 
 
 class Program(matchview.Program, Protocol):
@@ -265,7 +272,7 @@ class TableScene(TablePanels, Scene):
 
     def wake_in(self) -> float | None:
         lesson = self.lesson.wake_in() if self.lesson is not None else None
-        waits = (self.host.wake_in(), self.timing.wake_in(), self.stacks.wake_in(), lesson)
+        waits = (self.host.wake_in(), self.timing.wake_in(), self.stacks.wake_in(), self.place_tip.wake_in(), lesson)
         return min((t for t in waits if t is not None), default=None)
 
     def update(self, dt: float) -> None:
@@ -286,6 +293,7 @@ class TableScene(TablePanels, Scene):
         stood = self.stage.update(self.now)
         self.dirty = self.dirty or stood
         self.stacks.update(dt)
+        self.place_tip.update(dt)
         if self.frame.behind and not self.busy():
             self.frame.behind = False
             self.deciding_since = self.now
@@ -314,6 +322,7 @@ class TableScene(TablePanels, Scene):
         draw_staged(surface, self.playback, self.camera, self.table.seat_colour, self.now)
         draw_ending(self, surface)
         self.host.draw_messages(surface)
+        self.place_tip.draw(surface)
         if self.lesson is not None:
             self.lesson.draw(surface)
 

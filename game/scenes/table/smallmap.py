@@ -6,7 +6,8 @@ from collections.abc import Hashable
 
 import pygame
 
-from game.scenes.table.playarea import PlayArea
+from game.scenes.table.boardview import BoardView
+from game.scenes.table.stacks import Stacks
 from game.ui import paint, theme
 from game.ui.scale import px
 from game.ui.text import _
@@ -23,9 +24,9 @@ class SmallMap(Widget):
     """Shown while only a part of the board is in view; a click or a drag on it looks there. It never covers a lit place
     or a piece that may act: it moves to another corner, and where there is none it goes."""
 
-    def __init__(self, scene: PlayArea) -> None:
+    def __init__(self, scene: BoardView, stacks: Stacks) -> None:
         super().__init__(tooltip=self._tip)
-        self.scene = scene
+        self.scene, self.stacks = scene, stacks
         self.wanted = True
         self._corner = CORNERS[0]
         self._ground: tuple[Hashable, pygame.Surface] | None = None
@@ -67,7 +68,7 @@ class SmallMap(Widget):
             lit += [scene.camera.rect_to_screen(token.box) for token in scene.tokens if token.ready]
             pieces = [scene.camera.rect_to_screen(token.box) for token in scene.tokens]
             lit += [widget.rect for widget in scene.host.floating if widget.visible and widget is not self]
-            lit += [rect for _piece, rect in scene.stacks.tiles()]
+            lit += [rect for _piece, rect in self.stacks.tiles()]
             free = [corner for corner in CORNERS if self._at(corner).collidelist(lit) < 0]
             clear = [corner for corner in free if self._at(corner).collidelist(pieces) < 0]
             kept = [corner for corner in clear or free if corner == self._corner]
@@ -92,6 +93,14 @@ class SmallMap(Widget):
         (x, y), (u, v) = self.on_map((left, top)), self.on_map((left + wide, top + high))
         inner = pygame.Rect((0, 0), self.rect.size).inflate(-px(RIM), -px(RIM))
         return pygame.Rect(round(x), round(y), round(u - x), round(v - y)).clip(inner)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw nothing above the board: it is shown beneath what the pointer calls up there."""
+
+    def show(self, surface: pygame.Surface) -> None:
+        """Draw it."""
+        if self.visible:
+            super().draw(surface)
 
     def look(self) -> Hashable:
         scene = self.scene

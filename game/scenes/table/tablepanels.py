@@ -18,7 +18,6 @@ from game.scenes.table.layout import Frame
 from game.scenes.table.matchview import Program
 from game.scenes.table.playarea import PlayArea
 from game.scenes.table.pointer import Pointer
-from game.scenes.table.smallmap import SmallMap
 from game.scenes.table.turn_summary import Deck, Summary
 
 
@@ -32,7 +31,6 @@ class TablePanels(PlayArea):
         self.timing.tick = self.frame.top.tick
         self.playback.debris.anchor = self.frame.top.place_of
         self.parts.turned = self.frame.show_parts
-        self.small_map = SmallMap(self)
         self.host.add(self.stage, self.stage.where)
         self.hand_keys = HandKeys(self, self.hand)
         self.finder, self.what_now = Finder(self), ActionList(self, self.frame)
@@ -43,8 +41,6 @@ class TablePanels(PlayArea):
         """Look at the match anew: the view, the pieces, what can be clicked, and every panel."""
         self.look_anew()
         self.stacks.keep()
-        if self.hand.see():
-            self.see_board(self.app.size)
         self.stage.follow(self.now)
         self.hand_keys.refresh()
         self.frame.refresh()

@@ -153,6 +153,9 @@ class Stock:
 class CardTable(Generic[View]):
     """What a table says of its cards; by default there are none."""
 
+    holds_cards: ClassVar[bool] = False
+    """Whether players hold cards: room for them is kept free from the first turn on."""
+
     def hand(self, view: View, seat: str) -> list[HandCard]:
         """Return the cards of a seat that the view shows; none where they are hidden."""
         return []

@@ -94,6 +94,10 @@ class ListBox(Widget):
             self.scroll_to(index)
         self.touch()
 
+    def line_pointed_at(self) -> Line | None:
+        """Return the line under the pointer."""
+        return self.lines[self._over] if self._over is not None else None
+
     def link_pointed_at(self) -> Any:
         """Return what the link under the pointer leads to, else the first link of the line there; None for none."""
         links = self.lines[self._over].links if self._over is not None else ()

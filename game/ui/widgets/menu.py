@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -163,10 +163,13 @@ class Choice(Widget):
         value: Any = None,
         on_change: Callable[[Any], Any] | None = None,
         style: str = "segmented",
+        barred: Mapping[Any, Text] | None = None,
         **kw: Any,
     ) -> None:
         super().__init__(label, **kw)
         self.on_change = on_change
+        self.barred = barred or {}
+        """Values of a list that cannot be chosen now, each with why not."""
         self.style = style
         self._options = list(options)
         self._value = value if value is not None or not options else options[0][0]
@@ -238,7 +241,10 @@ class Choice(Widget):
     def key(self, event: pygame.Event) -> bool:
         if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
             step = 1 if event.key == pygame.K_RIGHT else -1
-            self._choose(min(max(self._index() + step, 0), len(self._options) - 1))
+            index = self._index() + step
+            while 0 <= index < len(self._options) and self._options[index][0] in self.barred:
+                index += step
+            self._choose(index)
             return True
         if self.style == "dropdown" and event.key in _OPENERS:
             self._open()
@@ -283,8 +289,14 @@ class Choice(Widget):
         if self.host is None or not self.enabled:
             return
         items = [
-            MenuItem(words, partial(self._choose, index), ticked=index == self._index())
-            for index, (_, words) in enumerate(self._options)
+            MenuItem(
+                words,
+                partial(self._choose, index),
+                enabled=value not in self.barred,
+                detail=self.barred.get(value, ""),
+                ticked=index == self._index(),
+            )
+            for index, (value, words) in enumerate(self._options)
         ]
         control = self._control_rect()
         self.host.open_menu(items, (control.x, control.bottom + px(2)), width=control.width)

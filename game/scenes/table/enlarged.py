@@ -1,0 +1,142 @@
+"""A card or a panel in large, in the middle of the screen: read it and put it away."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+from functools import partial
+
+import pygame
+
+from game.scenes.table.panels import CardBox
+from game.scenes.table.roster import RosterRow
+from game.scenes.table.tablepanels import TablePanels
+from game.ui import fonts, labels, paint, sprites, theme
+from game.ui.scale import px
+from game.ui.tabletop import Box, Card
+from game.ui.text import _
+from game.ui.theme import PAD
+from game.ui.widgets import Button, Dialog, DialogButton, Label, ListBox, Widget, column, row
+
+WIDE, PICTURE, WORDS, BADGE = 640, 168, 20, 26
+"""The card and its picture, its letters and its marks, in plain pixels."""
+
+
+class Portrait(Widget):
+    """The picture of a card on the colour of its side."""
+
+    solid = False
+
+    def __init__(self, icon: str, colour: theme.Colour) -> None:
+        super().__init__("", width=PICTURE, height=PICTURE, align="start")
+        self.icon, self.colour = icon, colour
+
+    def look(self) -> Hashable:
+        return self.icon, self.colour
+
+    def render(self, picture: pygame.Surface) -> None:
+        size, look = picture.get_size(), theme.current()
+        picture.blit(paint.rounded(size, theme.mix(self.colour, look.table, 0.6), px(10), self.colour, px(3)), (0, 0))
+        figure = sprites.sprite(self.icon, size[0] - px(16))
+        picture.blit(figure, figure.get_rect(center=picture.get_rect().center))
+
+
+class Badge(Widget):
+    """A mark of a card, with what it means."""
+
+    solid = False
+
+    def __init__(self, icon: str, words: str) -> None:
+        super().__init__(words)
+        self.icon = icon
+
+    def content_size(self, width: int | None) -> tuple[int, int]:
+        room = max(px(80), (width or px(WIDE)) - px(BADGE + PAD))
+        return width or px(WIDE), max(px(BADGE), len(fonts.wrap(self.label, room, WORDS)) * fonts.line_height(WORDS))
+
+    def render(self, picture: pygame.Surface) -> None:
+        look = theme.current()
+        picture.blit(sprites.sprite(self.icon, px(BADGE), tint=look.accent), (0, 0))
+        lines = fonts.wrap(self.label, picture.get_width() - px(BADGE + PAD), WORDS)
+        fonts.draw_lines(picture, lines, (px(BADGE + PAD), 0), WORDS, look.text)
+
+
+class Enlarged(Dialog):
+    """Stands there until Esc, its key, or a click on its button."""
+
+    def __init__(self, scene: TablePanels, card: Card) -> None:
+        self.scene = scene
+        marks = [Badge(icon, words) for icon, words in card.badges]
+        words = column(*marks, *(Label(line, WORDS) for line in card.lines), gap=8, grow=1)
+        colour = scene.table.seat_colour(card.seat) if card.seat else theme.current().hairline
+        body = row(Portrait(card.icon, colour), words, gap=PAD + 8) if card.icon else words
+        super().__init__(card.title, "", [DialogButton(_(labels.CLOSE), style="primary")], body=body, width=WIDE)
+        self.card = card
+
+    def build(self) -> Widget:
+        panel = super().build()
+        links = [Button(rule, partial(self._open_rule, rule), "quiet") for rule in self.card.rules]
+        foot = panel.children[-1]
+        assert hasattr(foot, "set_children")
+        foot.set_children([*links, *foot.children])
+        return panel
+
+    def _open_rule(self, rule: str) -> None:
+        self.cancel()
+        self.scene.program.open_rulebook(self.scene.table.key, rule)
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.KEYDOWN and self.scene.keys.match(event) == "enlarge":
+            self.cancel()
+            return True
+        return super().handle(event)
+
+
+def enlarge(scene: TablePanels) -> None:
+    """Show in large what is pointed at: a card in hand, a line, a piece or a place, else what the panel tells of."""
+    card = next((found for found in _pointed_at(scene) if found is not None), None)
+    if card is not None:
+        scene.host.mouse.hush()
+        scene.app.stack.push(Enlarged(scene, card))
+
+
+def _pointed_at(scene: TablePanels) -> Iterator[Card | None]:
+    """Name what is pointed at, the nearest first."""
+    for held in scene.hand.cards():
+        if held.id == scene.hand.raised:
+            lines = tuple(line for line in (held.text, held.note) if line)
+            yield Card(held.name, lines, held.icon, "", (held.rule,) if held.rule else ())
+    yield _of_widget(scene, scene.host.mouse.hovered or scene.host.focused)
+    if scene.stacks.pointed is not None:
+        yield _about(scene, None, scene.stacks.pointed)
+    point = scene.selection.hover
+    if point is not None:
+        token = scene.token_at(point)
+        yield _about(scene, point, token.key if token is not None else None)
+    yield scene.frame.card
+    yield _about(scene, None, scene.selection.piece)
+
+
+def _of_widget(scene: TablePanels, widget: Widget | None) -> Card | None:
+    """Return what a widget tells, as a card."""
+    if isinstance(widget, CardBox):
+        return widget.card
+    if isinstance(widget, RosterRow):
+        return _about(scene, None, widget.entry.piece)
+    if isinstance(widget, ListBox):
+        line = widget.line_pointed_at()
+        return _of_line(scene, line.text, line.data) if line is not None else None
+    return None
+
+
+def _of_line(scene: TablePanels, words: str, spot: Box | None) -> Card:
+    """Return a line of the log, with what stands where it happened."""
+    point = (spot[0] + spot[2] / 2, spot[1] + spot[3] / 2) if spot is not None else None
+    token = scene.token_at(point) if point is not None else None
+    there = _about(scene, point, token.key if token is not None else None) if point is not None else None
+    if there is None:
+        return Card(words)
+    return Card(words, (there.title, *there.lines), there.icon, there.seat, there.rules, there.badges)
+
+
+def _about(scene: TablePanels, point: tuple[float, float] | None, piece: int | None) -> Card | None:
+    return scene.table.card(scene.view, point, piece)
