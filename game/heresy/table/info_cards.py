@@ -71,8 +71,6 @@ class Carded(HeresyBase):
             return self._match_card(view)
         return piece_card(self.chart, view, pieces[piece]) if piece in pieces else None
 
-    holds_cards = True
-
     def _match_card(self, view: HeresyState) -> Card | None:
         """Return whose turn it is and in which order the others follow, and how far each side is."""
         if not view.order:
@@ -83,6 +81,8 @@ class Carded(HeresyBase):
             *(f"{side_name(side)}: {reached(view, side)}" for side in (LOYAL, TRAITOR)),
         )
         return Card(_("Round {n}").format(n=view.round), lines, "", view.seats[view.seat], ("HERESY-8", "HERESY-23"))
+
+    holds_cards = True
 
     def hand(self, view: HeresyState, seat: str) -> list[HandCard]:
         """Return the stratagem cards of a seat."""
