@@ -163,7 +163,7 @@ def test_cards_in_hand_lie_in_a_strip_of_their_own() -> None:
     scene.layout((1280, 720))
     assert scene.camera.view.bottom == hidden.bottom, "the board keeps still when the last card is played"
     without = CalthHand(session)
-    assert without.scene.camera.view.bottom == foot > hidden.bottom, "without cards the board has all the room"
+    assert without.scene.camera.view.bottom == hidden.bottom < foot, "room for cards is kept before there are any"
 
 
 def test_a_menu_leaves_the_odds_in_sight(monkeypatch: pytest.MonkeyPatch) -> None:

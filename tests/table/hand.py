@@ -96,7 +96,10 @@ class Hand:
         self.scene.host.hit_areas()
         if not self._sees(point) and small_map.visible:
             x, y = small_map.on_map(point)
-            self.click((round(x) + small_map.rect.x, round(y) + small_map.rect.y))
+            pos = round(x) + small_map.rect.x, round(y) + small_map.rect.y
+            self.app.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
+            self.app.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
+            self.settle()
         if not self._sees(point) and not self.scene.camera.whole:
             self.key(pygame.K_f)
         assert self._sees(point), f"{point} is out of sight"
