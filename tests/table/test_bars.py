@@ -11,6 +11,7 @@ from game.kernel.dice import Dice
 from game.kernel.match.session import Session
 from game.kernel.registry import rules_of
 from game.scenes.table.panels import NowBox, fitting
+from game.scenes.table.slots import AROUND, END, HIGH, EndButton
 from game.ui import fonts, text
 from game.ui.theme import PAD, QUIET, TIGHT
 from game.ui.widgets import Button, Label, Widget
@@ -209,3 +210,15 @@ def test_a_tool_that_is_armed_does_not_look_like_the_next_step() -> None:
     armed = next(child for child in hand.scene.frame.actions.bar.children if child.data == ("mode", "flamer"))
     hand.app.draw()
     assert armed.style == "armed" and golden(hand) == ["End phase"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_stands_at_the_right_end_has_room_for_its_words(language: str) -> None:
+    text.use_language(language)
+    pygame.font.init()
+    names = ("End phase", "End deployment", "End production", "End attack", "Deploy as listed", "Halt here")
+    more = ("Hold with the rest", "Show at once", "How it ended")
+    for name in (*names, *more):
+        lines, size = EndButton(text._(name), lambda: None, key="Shift+Ctrl+X").lines()
+        assert len(lines) * fonts.line_height(size) <= HIGH - 2 * AROUND - 24, name
+        assert max(fonts.measure(line, size, bold=True)[0] for line in lines) <= END - PAD, name
