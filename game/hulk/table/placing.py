@@ -15,7 +15,7 @@ from game.hulk.state import MARINES, HulkState
 from game.hulk.table.layout import HulkBoard, Plan, degrees
 from game.hulk.table.names import frame_at, waiting
 from game.kernel.actions import Action
-from game.ui.tabletop import Box, Offer, Order, Token
+from game.ui.tabletop import Box, Offer, Order, Slot, Token
 from game.ui.text import _
 
 DEEP, BROAD = 0.3, 0.4
@@ -153,6 +153,12 @@ def _faced(view: HulkState, actions: Sequence[Action]) -> Action | None:
 _NEXT: tuple[Callable[[HulkState, Sequence[Action]], Action | None], ...] = (_deployed, _placed, _faced)
 
 
+def deploying() -> Slot:
+    """Return the place of the button that deploys all Marines who are left: that of what moves on."""
+    why = _("Only one Marine is left to deploy. Click a lit square.")
+    return Slot(PLACING, _("Deploy all"), "play", "shift+d", ends=True, why=why)
+
+
 class Placing(HulkBoard):
     """A table at which all that is left to be placed is placed by one button, and is shown under the pointer before."""
 
@@ -161,7 +167,8 @@ class Placing(HulkBoard):
         if frame_at(view, Deployment) is not None and len(due(view)) > 1:
             words = _("All Marines who are left take the free starting squares in their order, facing the way out.")
             last = not view.turn
-            return [Order(PLACING, _("Deploy all"), words, "play", "shift+d", "HULK-2.2", at_once=True, sets_off=last)]
+            slot = deploying()
+            return [Order(slot.id, slot.name, words, slot.icon, slot.key, "HULK-2.2", at_once=True, sets_off=last)]
         placing, facing = frame_at(view, PlaceFurther), frame_at(view, FaceModels)
         if placing is not None and Revealed.of(placing).left > 1:
             words = _("The other Genestealers of this blip are placed as suits you best.")

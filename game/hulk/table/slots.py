@@ -6,11 +6,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from game.hulk import actions as act
+from game.hulk.deployment import Deployment
 from game.hulk.psychic import BARRIER_COST, PREMONITION_COST, STORM_COST
 from game.hulk.shooting import RELOAD_COST
 from game.hulk.state import BLIP, MARINES, HulkState
 from game.hulk.table.layout import HulkBoard
-from game.hulk.table.names import is_marine
+from game.hulk.table.names import frame_at, is_marine
+from game.hulk.table.placing import deploying
 from game.kernel.actions import Action
 from game.kernel.text import N_, NC_
 from game.ui.tabletop import Slot
@@ -68,7 +70,8 @@ class Slots(HulkBoard):
         ids = self._of_marines(view) if marines else [TURN_LEFT, TURN_RIGHT, TURN_BACK, REVEAL, FINISH, END]
         if own and piece != self.active(view):
             ids[ids.index(FINISH)] = ACTIVATE
-        return [replace(SLOTS[id], name=named(id), tried=self._tried(view, id, actor), why=why) for id in ids]
+        verbs = [replace(SLOTS[id], name=named(id), tried=self._tried(view, id, actor), why=why) for id in ids]
+        return [*verbs[:-1], deploying()] if frame_at(view, Deployment) is not None else verbs
 
     def _of_marines(self, view: HulkState) -> list[str]:
         squad = self.mission.roster
