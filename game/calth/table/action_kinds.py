@@ -78,7 +78,7 @@ class Actions(CalthBoard):
         card in this round."""
         if any(isinstance(action, PassFor) for action in actions):
             words = _("You are not asked again until the round ends, whatever happens. Esc takes it back.")
-            return [Order(KEEP, _("No card this round"), words, "speaker_off", "n", "CALTH-A41")]
+            return [Order(KEEP, _("No card this round"), words, "speaker_off", "w", "CALTH-A41")]
         holds = {action.origin: action for action in actions if isinstance(action, act.Hold)}
         if sum(view.points[view.tables.index[hex]] for hex in holds) < 2:
             return []
