@@ -173,7 +173,7 @@ class Camera:
 
         groups = [together(centre) for centre in (_middle(points), *points)]
         found = max(groups, key=lambda group: (first in group, len(group)))
-        self._go(zoom, _middle(found), at_once, glide)
+        self._go(zoom, _middle(found or points), at_once, glide)
 
     def put_in(self, point: Point, rect: pygame.Rect, at_once: bool = False) -> None:
         """Move so that a point is seen in a part of the view, if it is not."""

@@ -37,8 +37,16 @@ def kept(player: Player) -> settings.Settings:
 def test_every_setting_is_in_the_options(player: Player) -> None:
     player.program.open_options()
     shown = {area.data for area in player.app.hit_areas()}
-    elsewhere = {"fullscreen", "keys", "names", "players", "learned"}
+    elsewhere = {"fullscreen", "window", "keys", "names", "players", "learned"}
     assert set(settings.Settings.__struct_fields__) - elsewhere <= shown
+
+
+def test_a_size_that_the_window_has_no_room_for_says_which_it_needs(player: Player) -> None:
+    player.program.open_options()
+    player.click(next(area for area in player.app.hit_areas() if area.data == "scale").rect.center)
+    menu = player.top.host.menu  # type: ignore[attr-defined]
+    told = {str(item.label): (item.enabled, str(item.detail)) for item in menu.items}
+    assert told["115 %"] == (True, "") and told["200 %"] == (False, "window from 2226 × 1252")
 
 
 def test_settings_take_effect_at_once_and_are_kept(player: Player) -> None:
