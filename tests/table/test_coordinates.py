@@ -11,7 +11,10 @@ from tests.table.hand import Hand
 
 def opened(name: str) -> Hand:
     use_language("en")
-    return Hand(begun(name, 5, deployed=True)[0])
+    hand = Hand(begun(name, 5, deployed=True)[0])
+    hand.app.draw()
+    hand.rest((5, 5))
+    return hand
 
 
 def picture(hand: Hand) -> bytes:
