@@ -52,13 +52,18 @@ class Program(Matches):
         self.app.windowed_size = self.settings.window
         self.app.open_window(self.settings.fullscreen)
         window.set_icon()
+        opened = self._kept_of_window()
         window.plan(self, " ".join(words for words in (note, retold(self._note)) if words))
         self.app.run(first)
-        size = self.app.windowed_size if self.app.fullscreen else self.app.size
-        if (self.settings.fullscreen, self.settings.window) != (self.app.fullscreen, size):
-            self.settings.window = size
+        if self._kept_of_window() != opened:
+            self.settings.window = self._kept_of_window()[1]
             self.keep_settings()
         return 0
+
+    def _kept_of_window(self) -> tuple[bool, tuple[int, int]]:
+        """Return whether the window fills the screen, and its size while it does not."""
+        app = self.app
+        return app.fullscreen, app.windowed_size if app.fullscreen else app.size
 
     # -- screens --
 

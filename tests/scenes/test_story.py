@@ -258,6 +258,8 @@ def test_a_picture_of_any_screen(player: Player, screen: str) -> None:
         player.program.open_replay(played(10))
     elif screen == "result":
         ended(player, finished("hulk"))
+    player.seen()
+    player.app.update(0.1)
     shown = player.seen()
     player.key(pygame.K_F12)
     (path,) = written(player)
