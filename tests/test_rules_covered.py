@@ -1,5 +1,7 @@
 """Every numbered rule is proved by a quick test, or stands in its game's list that says why not; so is each break."""
 
+from pathlib import Path
+
 import pytest
 
 from game.catalogue import GAMES
@@ -7,6 +9,7 @@ from tests.rule_ids import slow, tagged, written
 from tests.soak.breaks import breaks
 from tests.untested import excused, untested
 
+ROOT = Path(__file__).parents[1]
 games = pytest.mark.parametrize("game", GAMES)
 
 
@@ -18,6 +21,11 @@ def test_every_rule_has_a_test_or_a_reason(game: str) -> None:
 @games
 def test_no_break_is_left_to_a_slow_test(game: str) -> None:
     assert [one.test for one in breaks(game) if one.test.removeprefix("tests/").partition("[")[0] in slow()] == []
+
+
+@games
+def test_each_break_changes_one_place(game: str) -> None:
+    assert [one.id for one in breaks(game) if (ROOT / one.file).read_text("utf-8").count(one.old) != 1] == []
 
 
 @games
