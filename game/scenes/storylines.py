@@ -124,12 +124,14 @@ def _point(film: MatchPositions, moment: TurningPoint) -> TurningPointLine:
     chronicle, table = film.chronicle, film.table
     headline = film.headline(moment.key)
     first = film.session.seats[0]
-    ours = chronicle.swing(moment) > 0
+    swing = chronicle.swing(moment)
+    ours = swing > 0
     seat = next(seat for seat in film.session.seats if chronicle.same_side(first, seat) == ours)
     lost = [_lost(table.seat_name(seat), number) for seat, number in moment.lost.items()]
     favour = _("to the advantage of: {side}").format(side=table.seat_name(seat))
     text = headline.text if headline is not None else favour
-    return TurningPointLine(moment.first, text, dotted(turn(film.session.key, moment.round), *lost, favour), seat)
+    told = [*lost, favour] if swing else lost
+    return TurningPointLine(moment.first, text, dotted(turn(film.session.key, moment.round), *told), seat)
 
 
 def _lost(side: str, number: int) -> str:

@@ -223,6 +223,12 @@ class BoardView(Controller):
         self.flash = (spot, self.now)
         self.dirty = True
 
+    def clickable(self) -> list[pygame.Rect]:
+        """Return where the lit places and the pieces that may act are on the screen."""
+        boxes = [target.spot for target in self.choices.targets]
+        boxes += [token.box for token in self.tokens if token.ready]
+        return [self.camera.rect_to_screen(box) for box in boxes]
+
     # -- what the layers above do --
 
     @abstractmethod

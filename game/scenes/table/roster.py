@@ -268,15 +268,16 @@ class Roster:
         self._reveal(rows, others)
 
     def _heads(self, entries: Sequence[RosterEntry]) -> dict[str, RosterHead]:
-        """Return the headings over the pieces of each side, where the game has any; only the first side's are never
-        folded away."""
+        """Return the headings over the pieces of each side, where the game has any; the first side's are never folded
+        away, nor those of whoever is being acted with."""
         table, heads = self.scene.table, dict[str, RosterHead]()
+        picked = {entry.seat for entry in entries if entry.piece == self.scene.selection.piece}
         for seat in dict.fromkeys(entry.seat for entry in entries):
             text = table.roster_heading(self.scene.view, seat)
             if text:
                 other = seat != self._first
                 fold = partial(self._fold, seat) if other else None
-                folded = other and seat not in self._unfolded
+                folded = other and seat not in self._unfolded | picked
                 heads[seat] = RosterHead(text, table.seat_colour(seat), fold, folded)
         return heads
 

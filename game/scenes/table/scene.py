@@ -304,6 +304,7 @@ class TableScene(TablePanels, Scene):
             self.show_state()
         self.following.update()
         self.small_map.update()
+        self.summary.update()
         self.timing.update(dt)
         if self.lesson is not None:
             self.lesson.update()

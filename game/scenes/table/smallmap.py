@@ -64,8 +64,7 @@ class SmallMap(Widget):
             return
         shown = self.wanted and not scene.camera.whole
         if shown:
-            lit = [scene.camera.rect_to_screen(target.spot) for target in scene.choices.targets]
-            lit += [scene.camera.rect_to_screen(token.box) for token in scene.tokens if token.ready]
+            lit = scene.clickable()
             pieces = [scene.camera.rect_to_screen(token.box) for token in scene.tokens]
             lit += [widget.rect for widget in scene.host.floating if widget.visible and widget is not self]
             lit += [rect for _piece, rect in self.stacks.tiles()]

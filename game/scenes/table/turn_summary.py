@@ -71,6 +71,11 @@ class Summary(SidePage):
                 self._open()
         self._offer()
 
+    def update(self) -> None:
+        """Let the button go where the board has moved beneath it."""
+        if self.lines and not self.scene.camera.moving:
+            self._offer()
+
     def _unseen(self, turn: str) -> bool:
         """Return whether whose turn it is now did not play that turn, or look on at this screen."""
         people = self.scene.people
@@ -97,8 +102,10 @@ class Summary(SidePage):
         self._offer()
 
     def _offer(self) -> None:
-        """Show the button that opens it again while there is something to tell."""
+        """Show the button that opens it again while there is something to tell, where it covers nothing that can be
+        clicked."""
         wanted = bool(self.lines) and not self.open
+        wanted = wanted and self._corner(self.scene.host.size).collidelist(self.scene.clickable()) < 0
         if wanted != self._button.visible:
             self._button.visible = wanted
             self.scene.host.relayout()
