@@ -73,9 +73,9 @@ class SmallMap(Widget):
             kept = [corner for corner in clear or free if corner == self._corner]
             corner = next(iter(kept or clear or free), "")
             shown = bool(corner)
-            if corner and corner != self._corner:
-                self._corner = corner
-                self.relayout()
+            self._corner = corner or self._corner
+            if self.rect != (rect := self._at(self._corner)):
+                self.place(rect)
         self.visible = shown
 
     # -- what it shows --
