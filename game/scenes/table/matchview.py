@@ -121,8 +121,11 @@ class MatchView(ABC):
         return self.playback.busy(self.now) or self.rewatched
 
     def lagging(self) -> bool:
-        """Return whether a person is to decide, but what others did, or something long, is still being shown."""
+        """Return whether a person is to decide, but what others did, or something long, is still being shown; or what
+        ended the match."""
         records, seat = self.session.records, self.deciding
+        if self.session.to_decide is None:
+            return bool(records) and not self.finished and not self.rewatched and self.busy()
         watched = seat is not None and records and not self.rewatched and self.busy()
         return bool(watched) and (records[-1].seat != seat or self.playback.left(self.now) > LONG_MS)
 

@@ -21,7 +21,7 @@ COMES, GOES = 0.14, 0.16
 """The shares of its time in which a moment comes and goes."""
 FLICKERS = ((0.04, 120), (0.1, 255), (0.15, 90), (0.22, 255), (0.27, 150))
 """How the light goes: until so much of the time is over, how bright it is of 255."""
-FLASH, DARK = 70, 150
+FLASH, DARK = 26, 150
 """How much brighter than it is a flash makes the board, and how dark a death."""
 
 Colour = Callable[[str], theme.Colour]
