@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from game.calth.deckfile import DeckFile, SeatName
 from game.calth.tilefile import Area, DoorPart, HexName, ObstaclePart, TileFile, TileId
-from game.kernel.mapfile import Name, Part, Plain, Slug
+from game.kernel.mapfile import Closing, Name, Part, Plain, Slug
 
 STORY: Final = 2000
 """How long a story may be, in characters."""
@@ -122,6 +122,7 @@ AnyVictory: TypeAlias = MostOut | HoldHexes | BreakOut | Slay | Rite | MostWorth
 
 class ScenarioFile(Part, frozen=True, kw_only=True):
     """A scenario. Tiles stand in rows, each named by its id or written out, and so does the deck of command cards.
+    `closing`: what is said last, when the Ultramarines have won and when the Word Bearers have.
     `initiative`: who has it in the first round, when no dice decide; `worth`: what removed models are worth, where it
     is not what they are usually worth; `wins_in_100`: how many of 100 matches the Ultramarines and the Word Bearers win
     when the computer plays both, to be told where a scenario was not made to be even."""
@@ -132,6 +133,7 @@ class ScenarioFile(Part, frozen=True, kw_only=True):
     number: Annotated[int, Meta(ge=1, le=999)] | None = None
     name: Name
     story: Annotated[Plain, Meta(min_length=1, max_length=STORY)]
+    closing: Closing | None = None
     rounds: Round
     initiative: SeatName | None = None
     tiles: Annotated[

@@ -10,7 +10,7 @@ from msgspec import Meta
 from game.boards.graphfile import SectorPart
 from game.heresy.boardfile import BoardFile
 from game.heresy.deckfile import DeckFile
-from game.kernel.mapfile import Name, Part, Plain, Slug
+from game.kernel.mapfile import Closing, Name, Part, Plain, Slug
 
 GALAXY, SOLAR, PALACE = range(3)
 """The boards of a campaign."""
@@ -40,8 +40,9 @@ class SideFile(Part, frozen=True, kw_only=True):
 
 
 class CampaignFile(Part, frozen=True, kw_only=True):
-    """A campaign. Its boards and its deck are named by their ids, or written out: first the galaxy, then the system in
-    it in which Terra lies, then the Palace that Terra opens. A side wins when the production of its worlds reaches the
+    """A campaign. `closing`: what is said last, when the Loyalists have won and when the Traitors have. Its boards and
+    its deck are named by their ids, or written out: first the galaxy, then the system in it in which Terra lies, then
+    the Palace that Terra opens. A side wins when the production of its worlds reaches the
     production goal, or when it controls as many sectors as the sector goal; after the last round (`round_cap`) the
     match is drawn."""
 
@@ -51,6 +52,7 @@ class CampaignFile(Part, frozen=True, kw_only=True):
     number: Annotated[int, Meta(ge=1, le=999)] | None = None
     name: Name
     story: Annotated[Plain, Meta(min_length=1, max_length=STORY)]
+    closing: Closing | None = None
     sectors: Annotated[tuple[SectorPart, ...], Meta(min_length=1, max_length=60)]
     boards: tuple[Slug | BoardFile, Slug | BoardFile, Slug | BoardFile]
     deck: Slug | DeckFile

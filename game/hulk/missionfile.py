@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from game.hulk.boardfile import BoardFile, Coordinate, Letter, Level, Side
-from game.kernel.mapfile import Part, Plain, Slug
+from game.kernel.mapfile import Closing, Part, Plain, Slug
 
 Seat = Literal["marines", "genestealers"]
 Kind = Literal["sergeant", "bolter", "flamer", "cannon", "claws", "chainfist", "hammer", "librarian"]
@@ -302,9 +302,10 @@ AnyVictory: TypeAlias = (
 
 class MissionFile(Part, frozen=True, kw_only=True):
     """A mission. Missions with a number come first and in its order. `turn_limit`: after so many turns the match is
-    over, unless a way to win holds, and `limit_winner` has won it; nobody when none is named. `usual_turns`: how many
-    turns a match lasts as a rule, to be told before it. `wins_in_100`: how many of 100 matches the Marines and the
-    Genestealers win when the computer plays both, to be told where a mission was not made to be even."""
+    over, unless a way to win holds, and `limit_winner` has won it; nobody when none is named. `closing`: what is
+    said last, when the Marines have won and when the Genestealers have. `usual_turns`: how many turns a match lasts
+    as a rule, to be told before it. `wins_in_100`: how many of 100 matches the Marines and the Genestealers win when
+    the computer plays both, to be told where a mission was not made to be even."""
 
     schema: str = msgspec.field(name="$schema", default="")
     format: Literal[1]
@@ -312,6 +313,7 @@ class MissionFile(Part, frozen=True, kw_only=True):
     number: Annotated[int, Meta(ge=1, le=999)] | None = None
     name: Title
     story: Annotated[Plain, Meta(max_length=2000)]
+    closing: Closing | None = None
     board: BoardFile
     forces: ForcesFile
     blips: BlipsFile

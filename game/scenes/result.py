@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
@@ -27,7 +27,7 @@ from game.ui.widgets import Button, Canvas, Panel, Scroll, Widget, column, row
 WIDTH, LEFT = 1200, 470
 BODY, BARE, SEAT = 440, 130, 46
 """The height of the two columns, and with little in them: that, and so much for each seat."""
-AROUND = 262
+AROUND = 276
 """What stands above and below the columns."""
 FOOT = 120
 """Messages stand above the buttons."""
@@ -200,7 +200,7 @@ class ResultPage(Page):
         self.host.open_menu(self.exporter.items(self.keys), (rect.x, rect.y - px(GAP)))
 
 
-HIGH = 126
+HIGH = 140
 
 
 class Banner(Canvas):
@@ -253,18 +253,27 @@ class Banner(Canvas):
         return "icons/flag_concede" if self.verdict.beaten else "icons/star_victory"
 
     def _below(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        look, room, setup = theme.current(), rect.width - px(60), self.verdict.session.setup
-        reason, plain = self.verdict.reason(), self.verdict.plain()
+        look, setup = theme.current(), self.verdict.session.setup
+        reason, plain, closing = self.verdict.reason(), self.verdict.plain(), self.verdict.closing()
         whole = f"{plain} {reason}" if plain else reason
-        fits = fonts.measure(whole, HEADING)[0] <= room
-        said = whole if fits else reason
-        size = next((size for size in (HEADING, TEXT, QUIET) if fonts.measure(said, size)[0] <= room), QUIET)
-        why = fonts.picture(fonts.shorten(said, room, size), size, look.text)
-        surface.blit(why, why.get_rect(center=(rect.centerx, px(80))))
+        fits = fonts.measure(whole, HEADING)[0] <= rect.width - px(60)
         first = self.verdict.kind() if fits else plain
         played = dotted(first, game_name(self.game), scenario_name(self.game, setup.scenario_id))
-        small = fonts.picture(fonts.shorten(played, room, QUIET), QUIET, theme.mix(look.quiet, look.text, 0.4))
-        surface.blit(small, small.get_rect(center=(rect.centerx, px(106))))
+        y = px(76 if closing else 86)
+        if closing:
+            y += self._line(surface, closing, y, (HEADING, TEXT, QUIET), look.text, serif=True)
+        y += self._line(surface, whole if fits else reason, y, (TEXT if closing else HEADING, QUIET), look.text)
+        self._line(surface, played, y, (QUIET,), theme.mix(look.quiet, look.text, 0.4))
+
+    def _line(
+        self, surface: pygame.Surface, words: str, y: int, sizes: Sequence[int], ink: theme.Colour, serif: bool = False
+    ) -> int:
+        """Draw a line, in the largest of the sizes in which it fits; return how far below the next one is."""
+        room, middle = surface.get_width() - px(60), surface.get_width() // 2
+        size = next((size for size in sizes if fonts.measure(words, size, serif)[0] <= room), sizes[-1])
+        line = fonts.picture(fonts.shorten(words, room, size, serif), size, ink, serif)
+        surface.blit(line, line.get_rect(center=(middle, y)))
+        return px(25)
 
 
 def _shade(size: tuple[int, int]) -> pygame.Surface:

@@ -91,6 +91,13 @@ class ResultText:
         figures = self.table.decided(self.session.state, result.reason)
         return figures or self.table.reason(result.reason, not result.winners)
 
+    def closing(self) -> str:
+        """Return the last line of the story; none where nobody fought it out."""
+        result = self.session.result
+        if not self.winners or self.conceded or result is None or result.reason == "draw_agreed":
+            return ""
+        return self.table.closing(self.session.state, self.winners[0])
+
     def plain(self) -> str:
         """Return what it was for the people at this screen, in a sentence; empty where the heading says who won."""
         names = ", ".join(self.table.seat_name(seat) for seat in self.winners)

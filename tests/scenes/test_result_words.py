@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from copy import copy
 from dataclasses import replace
 
 import pytest
 
+from game import Session
 from game.kernel.registry import games
+from game.kernel.rules import Outcome
 from game.scenes.match_positions import MatchPositions
 from game.scenes.result import ResultPage
+from game.scenes.result_text import ResultText
 from game.scenes.resultstory import LossGraph
 from game.scenes.storylines import turning_points
+from game.scenes.table.scene import TableScene
 from game.scenes.tables import table_of
 from game.ui.widgets import Label, Widget
 from tests.scenes.conftest import Player
@@ -86,3 +91,36 @@ def test_a_person_s_own_pieces_head_the_roster_whoever_acts(player: Player) -> N
         shown_table.match.play(shown_table.session.legal_actions()[0])
         shown_table.refresh()
     assert deciding == {one, other}
+
+
+@pytest.mark.parametrize("key", games())
+def test_the_last_line_is_that_of_whoever_won(monkeypatch: pytest.MonkeyPatch, player: Player, key: str) -> None:
+    over(player, key)
+    verdict, said = result(player).verdict, set()
+    lines = verdict.session.setup.scenario["closing"]
+    for seat, line in zip(verdict.session.seats, lines, strict=True):
+        won = Outcome((seat,), verdict.session.result.reason, {})  # type: ignore[union-attr]
+        monkeypatch.setattr(Session, "result", won)
+        assert verdict.closing() == line
+        said.add(line)
+    assert len(said) == 2
+
+
+def test_nothing_is_said_last_of_what_was_given_up(player: Player) -> None:
+    shown_table = table(player, "hulk")
+    assert isinstance(shown_table, TableScene)
+    shown_table.match.concede(shown_table.session.seats[0])
+    verdict = ResultText(shown_table.session, shown_table.people, shown_table.table)
+    assert verdict.winners and not verdict.closing()
+
+
+@pytest.mark.parametrize("key", games())
+def test_each_scenario_has_last_lines_and_one_without_them_gets_plain_ones(player: Player, key: str) -> None:
+    session = table(player, key).session  # type: ignore[attr-defined]
+    own = {line for info in session.rules.scenarios() for line in session.rules.scenario(info.id, {}, 0)["closing"]}
+    assert len(own) == 2 * len(session.rules.scenarios())
+    setup = copy(session.setup)
+    setup.scenario = {field: value for field, value in setup.scenario.items() if field != "closing"}
+    other = Session(setup)
+    plain = {table_of(setup).closing(other.state, seat) for seat in other.seats}
+    assert len(plain) == 2 and not plain & own

@@ -10,8 +10,16 @@ from game.calth.table.names import critical_name, foremost, model_name, named_mo
 from game.calth.table.turn_summary import TurnSummary
 from game.kernel.actions import Event
 from game.kernel.sequence import find, inside
+from game.kernel.text import N_
 from game.ui.tabletop import Box, Drama, Fallen
 from game.ui.text import _, pgettext
+
+PLAIN_CLOSING = (
+    N_("The Ultramarines hold what is left of the galleries. Somewhere above them a poisoned sun goes down."),
+    N_("The Word Bearers walk over the fallen, and one more cavern of Calth is dark."),
+)
+"""What is said last of scenarios that say nothing themselves: when the Ultramarines have won, when the Word Bearers
+have."""
 
 
 class Dramas(TurnSummary):
@@ -54,6 +62,11 @@ class Dramas(TurnSummary):
         if seat == SEATS[ULTRAMARINES]:
             return _("Calth endures") if won else _("Calth is lost")
         return _("Calth burns") if won else _("The Word falls silent")
+
+    def closing(self, view: CalthState, seat: str) -> str:
+        """Return the scenario's last line, or a plain one."""
+        lines = view.scenario.file.closing or PLAIN_CLOSING
+        return _(lines[seat == SEATS[WORD_BEARERS]])
 
 
 def _great(model: str) -> bool:

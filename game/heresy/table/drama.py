@@ -12,8 +12,15 @@ from game.heresy.table.piece_ids import target_of
 from game.heresy.table.turn_summary import Reported
 from game.heresy.units import EMPEROR, LOYAL, NEUTRAL, SIDES, UNIT
 from game.kernel.actions import Event
+from game.kernel.text import N_
 from game.ui.tabletop import Drama, Fallen
 from game.ui.text import _, pgettext
+
+PLAIN_CLOSING = (
+    N_("The rebellion breaks on worlds that would not kneel. The Emperor's banners fly on, over ruins."),
+    N_("One world after another lowers the Emperor's banners. The galaxy has a new master."),
+)
+"""What is said last of campaigns that say nothing themselves: when the Loyalists have won, when the Traitors have."""
 
 
 class Dramas(Reported):
@@ -60,6 +67,11 @@ class Dramas(Reported):
         if side_of_seat(seat) == LOYAL:
             return _("The Imperium stands") if won else _("The Imperium falls")
         return _("The Warmaster triumphs") if won else _("The rebellion is broken")
+
+    def closing(self, view: HeresyState, seat: str) -> str:
+        """Return the campaign's last line, or a plain one."""
+        lines = view.campaign.file.closing or PLAIN_CLOSING
+        return _(lines[side_of_seat(seat) != LOYAL])
 
 
 def _where(view: HeresyState, unit: str) -> int:

@@ -10,9 +10,15 @@ from game.hulk.state import BLIP, GENESTEALERS, MARINES, HulkState
 from game.hulk.table.drama import Dramas, end_title
 from game.hulk.table.names import is_marine, name_of
 from game.kernel.actions import Event
+from game.kernel.text import N_
 from game.ui.tabletop import Arrow, Box, TurnNote
-from game.ui.text import ngettext
+from game.ui.text import _, ngettext
 
+PLAIN_CLOSING = (
+    N_("The squad has done what it came for. The hulk keeps the rest of its secrets."),
+    N_("The vox stays silent. Something in the dark has learnt a little more about Marines."),
+)
+"""What is said last of missions that say nothing themselves: when the Marines have won, when the Genestealers have."""
 TOLD = (
     (ev.Killed, ev.BlipDestroyed),
     (ev.LordCame, ev.Revealed),
@@ -44,6 +50,11 @@ class TurnSummary(Dramas):
     def end_title(self, view: HulkState, seat: str, won: bool) -> str:
         """Return what the end is called to a side."""
         return end_title(view.reason, seat, won)
+
+    def closing(self, view: HulkState, seat: str) -> str:
+        """Return the mission's last line, or a plain one."""
+        lines = view.mission.file.closing or PLAIN_CLOSING
+        return _(lines[seat == GENESTEALERS])
 
     def turn_of(self, view: HulkState) -> str | None:
         """Return the side whose phases these are; nobody's before the first turn."""

@@ -11,7 +11,7 @@ from game.ui import fonts, pictures, theme
 from game.ui.motion import ease_out
 from game.ui.scale import px
 from game.ui.text import _
-from game.ui.theme import HEADING, QUIET
+from game.ui.theme import HEADING, QUIET, TEXT
 
 HIGH, LETTERS, AIR = 168, 58, 48
 """How high the band is and its letters are, and the room left of them and right."""
@@ -27,7 +27,8 @@ def draw_ending(scene: PlayArea, surface: pygame.Surface) -> None:
         return
     verdict = ResultText(scene.session, scene.people, scene.table)
     hint = _("A click shows how it ended.") if scene.lesson is None else ""
-    band = _band(surface.get_width(), verdict.ending(), verdict.reason(), hint, verdict.colour())
+    words = (verdict.ending(), verdict.closing(), verdict.reason(), hint)
+    band = _band(surface.get_width(), *words, verdict.colour())
     way = 1.0 if scene.playback.motion.reduced else ease_out(min(1.0, since / COMES_MS))
     band.set_alpha(round(255 * way))
     surface.blit(band, (0, round(surface.get_height() * PLACE) - band.get_height() // 2))
@@ -40,14 +41,16 @@ def coming(scene: PlayArea) -> bool:
 
 
 @pictures.kept
-def _band(width: int, title: str, reason: str, hint: str, colour: theme.Colour) -> pygame.Surface:
-    """Return a band across the window: large letters, why, and what comes next."""
+def _band(width: int, title: str, closing: str, reason: str, hint: str, colour: theme.Colour) -> pygame.Surface:
+    """Return a band across the window: large letters, the last line of the story, why, and what comes next."""
     look, room = theme.current(), width - 2 * px(AIR)
     height = px(LETTERS)
     while height > px(24) and gilded(title, height, colour).get_width() > room:
         height -= 2
     words = gilded(title, height, colour)
-    below = [fonts.picture(line, HEADING, look.text) for line in fonts.wrap(reason, room, HEADING)[:2]]
+    below = [fonts.picture(line, HEADING, look.text, serif=True) for line in fonts.wrap(closing, room, HEADING)[:2]]
+    size, ink = (TEXT, look.quiet) if closing else (HEADING, look.text)
+    below += [fonts.picture(line, size, ink) for line in fonts.wrap(reason, room, size)[:2]]
     if hint:
         below.append(fonts.picture(hint, QUIET, look.quiet))
     high = max(px(HIGH), words.get_height() + sum(line.get_height() for line in below) + px(56))

@@ -111,6 +111,10 @@ class ReportTable(Generic[View]):
         own."""
         return ""
 
+    def closing(self, view: View, seat: str) -> str:
+        """Return the last line of the story of a match that a seat has won; by default there is none."""
+        return ""
+
     def length(self, view: View, rounds: int) -> int:
         """Return how many rounds were played of those that began."""
         return rounds
