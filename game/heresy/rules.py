@@ -64,7 +64,10 @@ class HorusHeresy(CardGame[HeresyState], FiledRules[HeresyState]):
 
     def info(self, scenario: Campaign) -> ScenarioInfo:
         """Return what is to be known of a campaign before a match."""
-        lasts = N_("Two people need about fifteen minutes a round, and six to twelve rounds unless a limit is set.")
+        lasts = N_(
+            "A round takes about five minutes against the computer, about fifteen between two people. "
+            "A war lasts six to twelve rounds unless a limit is set."
+        )
         return ScenarioInfo(
             scenario.id,
             scenario.name,

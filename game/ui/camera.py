@@ -15,6 +15,8 @@ CLOSER = 12
 FARTHER = 2
 EASE_SECONDS, GLIDE_SECONDS = 0.16, 0.45
 """How long the camera takes to where a person sends it, and where it goes by itself to what happens."""
+ABOUT = 2.0
+"""How many cells about a point are seen with it, where there is room."""
 NEARLY = 0.93
 """A cell that is so much as large as it should be is large enough."""
 
@@ -175,11 +177,16 @@ class Camera:
         found = max(groups, key=lambda group: (first in group, len(group)))
         self._go(zoom, _middle(found or points), at_once, glide)
 
-    def put_in(self, point: Point, rect: pygame.Rect, at_once: bool = False) -> None:
-        """Move so that a point is seen in a part of the view, if it is not."""
-        zoom, (x, y) = self._goal_zoom, self._goal_centre
+    def put_in(self, point: Point, rect: pygame.Rect, at_once: bool = False, nearer: bool = False) -> None:
+        """Move so that a point is seen in a part of the view, with what is about it, if it is not; `nearer`: at least
+        as near as in play. Where the whole board is seen nothing moves but to come nearer."""
+        zoom, (x, y) = max(self._goal_zoom, self.play) if nearer else self._goal_zoom, self._goal_centre
+        if not rect or (self.whole and zoom == self._goal_zoom):
+            return
         at = self.view.centerx + (point[0] - x) * zoom, self.view.centery + (point[1] - y) * zoom
-        if rect and not self.whole and not rect.collidepoint(at):
+        edge = ABOUT * self.cell * zoom
+        within = rect.inflate(-min(2 * edge, rect.width // 2), -min(2 * edge, rect.height // 2))
+        if zoom != self._goal_zoom or not within.collidepoint(at):
             dx, dy = rect.centerx - self.view.centerx, rect.centery - self.view.centery
             self._go(zoom, (point[0] - dx / zoom, point[1] - dy / zoom), at_once, glide=True)
 

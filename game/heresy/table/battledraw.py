@@ -7,8 +7,8 @@ import pygame
 from game.heresy.rolls import ATTACK, DEFENCE, LOWERED, RAISED
 from game.heresy.state import side_of_seat
 from game.heresy.table import counters
-from game.heresy.table.battleroom import BAR_HIGH, DICE, FOOT, HIGH, MARGIN, SIDE, TITLE, WIDE, Room
-from game.heresy.table.battles import LOSE, LOWER, NAME_DIE, RAISE, Army, Fate
+from game.heresy.table.battleroom import BAR_HIGH, DICE, FOOT, GUTTER, HIGH, MARGIN, SIDE, TITLE, Room
+from game.heresy.table.battles import LOSE, LOWER, NAME_DIE, RAISE, Army, Battle, Fate
 from game.heresy.table.colours import seat_colour
 from game.heresy.table.names import seat_name, share, signed, unit_name
 from game.heresy.table.piece_ids import Piece
@@ -18,11 +18,13 @@ from game.ui.dice_faces import pip_face
 from game.ui.pictures import kept
 from game.ui.scale import px
 from game.ui.sprites import sprite
-from game.ui.text import _
+from game.ui.text import _, pgettext
 from game.ui.theme import Colour
 
 HIT: Colour = (240, 196, 92)
 TAG = 15
+STAMP = 256
+"""Where the middle of the stamp is, in units from the top."""
 
 
 def draw(picture: pygame.Surface, room: Room, title: str, saying: str) -> None:
@@ -45,6 +47,8 @@ def draw(picture: pygame.Surface, room: Room, title: str, saying: str) -> None:
                 chip(picture, pygame.Rect(box), value, room.battle.armies[role].seat, now)
         _hits(picture, room)
     _foot(picture, room, saying)
+    if room.battle.winner is not None:
+        _stamp(picture, room, room.battle)
 
 
 def _words(
@@ -62,7 +66,7 @@ def _words(
 def _heading(picture: pygame.Surface, room: Room, title: str) -> None:
     look, y = theme.current(), room.px(TITLE + 17)
     paint.put(picture, sprite("icons/melee", room.px(26), tint=look.accent), midleft=(room.px(MARGIN), y))
-    words = _words(room, title, 24, look.text, serif=True, width=WIDE - 260)
+    words = _words(room, title, 24, look.text, serif=True, width=room.wide - 260)
     paint.put(picture, words, midleft=(room.px(MARGIN + 34), y))
     number = _words(room, _("Round of battle {n}").format(n=room.battle.round), 16, look.quiet, width=190)
     paint.put(picture, number, midright=(picture.get_width() - max(room.px(48), px(44)), y))
@@ -84,14 +88,17 @@ def _chances(picture: pygame.Surface, room: Room) -> None:
     picture.blit(bar, box)
     picture.blit(paint.rounded(box.size, (0, 0, 0, 0), radius, look.hairline, max(1, room.px(1))), box)
     size = BAR_HIGH * 0.62
-    ends = []
-    for army, chance in zip(battle.armies, (won, lost), strict=True):
-        said = _("{side} win: {n}").format(side=seat_name(army.seat), n=share(chance))
-        ends.append(_words(room, said, size, look.text, bold=True, width=WIDE / 2 - 90))
     low, high, pad = box.x + left, box.right - right, room.px(10)
-    fits = [words.get_width() + 2 * pad <= wide for words, wide in zip(ends, (left, right), strict=True)]
-    paint.put(picture, ends[0], midleft=((box.x if fits[0] or not fits[1] else low) + pad, box.centery))
-    paint.put(picture, ends[1], midright=((box.right if fits[1] or not fits[0] else high) - pad, box.centery))
+    for army, chance, wide, side in zip(
+        battle.armies, (won, lost), (left, right), ("midleft", "midright"), strict=True
+    ):
+        said = _("{side} win: {n}").format(side=seat_name(army.seat), n=share(chance))
+        words = _words(room, said, size, look.text, bold=True)
+        if words.get_width() + 2 * pad > wide:
+            words = _words(room, share(chance), size, look.text, bold=True)
+        x = box.x + pad if side == "midleft" else box.right - pad
+        if words.get_width() + pad <= wide:
+            paint.put(picture, words, **{side: (x, box.centery)})
     if both >= 0.005:
         middle = _words(room, _("Both fall {n}").format(n=share(both)), size, look.text)
         if middle.get_width() + room.px(8) <= high - low:
@@ -103,8 +110,18 @@ def _side(picture: pygame.Surface, room: Room, role: int) -> None:
     left, width = room.half(role)
     colour = theme.lighter(seat_colour(army.seat), 0.25)
     text = _("{side} attack, a hit on {need}+") if role == ATTACK else _("{side} defend, a hit on {need}+")
-    words = _words(room, text.format(side=seat_name(army.seat), need=army.need), 15, colour, bold=True, width=width)
-    paint.put(picture, words, midtop=(room.px(left + width / 2), room.px(SIDE)))
+    words = _words(
+        room,
+        text.format(side=seat_name(army.seat), need=army.need),
+        15,
+        colour,
+        bold=True,
+        width=width + GUTTER / 2 - 8,
+    )
+    if role == ATTACK:
+        paint.put(picture, words, topleft=(room.px(left), room.px(SIDE)))
+    else:
+        paint.put(picture, words, topright=(room.px(left + width), room.px(SIDE)))
 
 
 def _counter(picture: pygame.Surface, box: pygame.Rect, unit: int, state: str, seat: str) -> None:
@@ -248,9 +265,27 @@ def _fate(picture: pygame.Surface, room: Room, fate: Fate) -> None:
         die = _die(fate.face, room.px(36), seat_colour(fate.seat), bool(fate.survives))
         paint.put(picture, die, midleft=(x, box.centery))
         x += die.get_width() + room.px(10)
-    text, wide = text.format(unit=unit_name(fate.unit)), WIDE - 2 * MARGIN - 150
+    text, wide = text.format(unit=unit_name(fate.unit)), room.wide - 2 * MARGIN - 150
     words = _words(room, text, 20, theme.lighter(colour, 0.2), serif=True, width=wide)
     paint.put(picture, words, midleft=(x, box.centery))
+
+
+def _stamp(picture: pygame.Surface, room: Room, battle: Battle) -> None:
+    """Stamp across the dice what became of the place."""
+    look = theme.current()
+    won = next((army for army in battle.armies if battle.winner and army.seat.startswith(battle.winner)), None)
+    if won is None:
+        text, colour = pgettext("stamp of a battle", "ALL LOST"), look.text
+    else:
+        taken = won is battle.armies[ATTACK]
+        text = pgettext("stamp of a battle", "TAKEN") if taken else pgettext("stamp of a battle", "HELD")
+        colour = theme.lighter(seat_colour(won.seat), 0.3)
+    words = fonts.exact_picture(text, room.px(40), colour, bold=True)
+    box = words.get_rect().inflate(room.px(30), room.px(8))
+    mark = paint.rounded(box.size, (*look.table, 224), room.px(7), colour, max(2, room.px(4))).copy()
+    paint.put(mark, words, center=mark.get_rect().center)
+    turned = pygame.transform.rotozoom(mark, 7, 1.0)
+    paint.put(picture, turned, center=(picture.get_width() // 2, room.px(STAMP)))
 
 
 def _foot(picture: pygame.Surface, room: Room, saying: str) -> None:
@@ -259,5 +294,5 @@ def _foot(picture: pygame.Surface, room: Room, saying: str) -> None:
         return
     over, y = room.battle.winner is not None, picture.get_height() - room.px(HIGH - FOOT) + room.px(10)
     colour = theme.current().accent if over else theme.current().text
-    words = _words(room, saying, 17 if over else 15, colour, bold=over, width=WIDE - 2 * MARGIN)
+    words = _words(room, saying, 17 if over else 15, colour, bold=over, width=room.wide - 2 * MARGIN)
     paint.put(picture, words, center=(picture.get_width() // 2, y))

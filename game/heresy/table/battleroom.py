@@ -11,12 +11,17 @@ from game.ui import fonts
 
 Rect = tuple[int, int, int, int]
 
-WIDE, HIGH = 800, 306
-"""The stage in units."""
+HIGH = 306
+"""How high the stage is, in units."""
+WIDTHS = ((3, 540), (5, 640))
+"""How wide it is where each side has so many counters at most."""
+WIDE = 800
+"""How wide it is for more of them, and for places to withdraw to."""
 MARGIN, GUTTER = 16, 116
 """Units beside everything, and between the two armies."""
-LARGEST, SHARE = 1.6, 0.58
-"""Pixels a unit at most, and the share of the board's height that the stage takes at most."""
+LARGEST, LEAST, SHARE = 1.6, 0.9, 0.48
+"""Pixels a unit at most and, where there is room, at least; and the share of the board's height that the stage takes
+where that is between them."""
 TITLE, BAR, SIDE, COUNTERS, DICE, CHIPS, FOOT = 10, 48, 80, 106, 174, 246, 282
 """The tops of the rows."""
 BAR_HIGH, COUNTER, DIE, CHIP, STEP = 24, (54, 54), (44, 44), (40, 28), 60
@@ -33,9 +38,14 @@ class Room:
     size: tuple[int, int]
 
     @cached_property
+    def wide(self) -> int:
+        """Return how wide it is, in units."""
+        return wide_for(self.battle)
+
+    @cached_property
     def unit(self) -> float:
         """Return how many pixels a unit has."""
-        return self.size[0] / WIDE
+        return self.size[0] / self.wide
 
     def px(self, units: float) -> int:
         """Return a length, given in units, in pixels."""
@@ -47,8 +57,8 @@ class Room:
 
     def half(self, role: int) -> tuple[float, float]:
         """Return the left edge of a side's half and its width, in units."""
-        width = (WIDE - GUTTER) / 2 - MARGIN
-        return (MARGIN if role == ATTACK else WIDE - MARGIN - width), width
+        width = (self.wide - GUTTER) / 2 - MARGIN
+        return (MARGIN if role == ATTACK else self.wide - MARGIN - width), width
 
     def _row(self, role: int, i: int, n: int, top: float, size: tuple[float, float], step: float) -> Rect:
         """Return the place of one of `n` things in a row of a side, `step` units apart where there is room."""
@@ -60,7 +70,7 @@ class Room:
     @cached_property
     def bar(self) -> Rect:
         """Return the bar of chances."""
-        return self.rect(MARGIN, BAR, WIDE - 2 * MARGIN, BAR_HIGH)
+        return self.rect(MARGIN, BAR, self.wide - 2 * MARGIN, BAR_HIGH)
 
     def counters(self, role: int) -> list[tuple[int, str, Rect]]:
         """Return the counters of a side: unit, state ("", "doomed" or "lost") and place."""
@@ -102,17 +112,17 @@ class Room:
     @cached_property
     def number(self) -> Rect:
         """Return the number of the round, left of what folds the stage away."""
-        return self.rect(WIDE - 250, TITLE, 196, BAR - TITLE - 2)
+        return self.rect(self.wide - 250, TITLE, 196, BAR - TITLE - 2)
 
     @cached_property
     def fate(self) -> Rect:
         """Return where a leader's roll for his life is shown: below the counters."""
-        return self.rect(MARGIN, DICE - 4, WIDE - 2 * MARGIN, DIE[1] + 12)
+        return self.rect(MARGIN, DICE - 4, self.wide - 2 * MARGIN, DIE[1] + 12)
 
     @cached_property
     def felt(self) -> Rect:
         """Return where dice are thrown."""
-        return self.rect(MARGIN / 2, DICE - 10, WIDE - MARGIN, HIGH - DICE + 4)
+        return self.rect(MARGIN / 2, DICE - 10, self.wide - MARGIN, HIGH - DICE + 4)
 
     def buttons(self, names: list[str]) -> list[Rect]:
         """Return as many of these buttons as there is room for, in rows below the fate."""
@@ -132,8 +142,15 @@ class Room:
         return found
 
 
-def size_in(room: tuple[int, int], refuges: int) -> tuple[int, int]:
+def wide_for(battle: Battle) -> int:
+    """Return how wide the stage of a battle is, in units: as its larger army needs."""
+    most = max(len(army.units) + len(army.lost) for army in battle.armies)
+    escaping = battle.fate is not None and battle.fate.survives
+    return WIDE if escaping else next((wide for n, wide in WIDTHS if most <= n), WIDE)
+
+
+def size_in(battle: Battle, room: tuple[int, int], refuges: int) -> tuple[int, int]:
     """Return the size of the stage where there is so much room; a little higher for many places to withdraw to."""
-    unit = min(LARGEST, room[0] / WIDE, room[1] * SHARE / HIGH)
+    unit = min(LARGEST, room[0] / WIDE, room[1] / HIGH, max(LEAST, room[1] * SHARE / HIGH))
     higher = 34 * min(ROWS - 1, max(0, refuges - 4) // 5)
-    return round(WIDE * unit), min(room[1], round((HIGH + higher) * unit))
+    return round(wide_for(battle) * unit), min(room[1], round((HIGH + higher) * unit))

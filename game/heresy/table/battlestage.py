@@ -54,7 +54,7 @@ class BattleStage:
 
     def size(self, room: tuple[int, int]) -> tuple[int, int]:
         """Return how large the stage is where there is so much room."""
-        return size_in(room, len(self.refuges))
+        return size_in(self.battle, room, len(self.refuges))
 
     def felt(self, size: tuple[int, int]) -> tuple[int, int, int, int]:
         """Return where dice are thrown: over both armies."""

@@ -21,7 +21,7 @@ from game.heresy.table.names import (
     waiting,
     window_name,
 )
-from game.heresy.table.piece_ids import Ledger, Piece
+from game.heresy.table.piece_ids import Ledger, Piece, target_of
 from game.heresy.table.victory_gap import reached, sectors_text, warning_of
 from game.heresy.units import CUSTODES, EMPEROR, LOYAL, SIDES, TRAITOR, UNITS, bonus, is_primarch
 from game.kernel.actions import Action
@@ -68,11 +68,38 @@ class Carded(HeresyBase):
         if place >= 0:
             return _place_card(self.chart, view, self.ledger, place)
         if at is None and piece is None:
-            return self._match_card(view)
+            return self._matters(view)
         return piece_card(self.chart, view, pieces[piece]) if piece in pieces else None
 
+    def _matters(self, view: HeresyState) -> Card | None:
+        """Return what matters now: the place that is fought for, how to deploy, or how the match stands."""
+        if (fought := target_of(view)) >= 0:
+            return _place_card(self.chart, view, self.ledger, fought)
+        if view.phase == "deployment":
+            return self._deployment_card(view)
+        return self._match_card(view)
+
+    def _deployment_card(self, view: HeresyState) -> Card | None:
+        """Return how whoever deploys does so, and what takes it off their hands."""
+        at = waiting(view)
+        seat = at[0].seat(view, at[1]) if at is not None else None
+        if seat is None:
+            return None
+        left = len(view.camp[view.seats.index(seat)])
+        lines = (
+            ngettext("{n} counter left to place", "{n} counters left to place", left).format(n=left),
+            _("Choose a kind in the bar, then click lit worlds."),
+            _("M: the computer places the rest; you look, then end it."),
+            _("Y: the same, and the deployment ends at once."),
+        )
+        return Card(seat_name(seat), lines, "", seat, ("HERESY-2",))
+
+    def log_opening(self, view: HeresyState) -> str:
+        """Return what the log is for."""
+        return _("Both sides deploy. What happens is told here; a click on a line shows its place.")
+
     def _match_card(self, view: HeresyState) -> Card | None:
-        """Return whose turn it is and in which order the others follow, and how far each side is."""
+        """Return whose turn it is and in which order the others follow, how far each side is."""
         if not view.order:
             return None
         lines = (
@@ -80,7 +107,7 @@ class Carded(HeresyBase):
             _("Order of play: {seats}").format(seats=in_order(view)),
             *(f"{side_name(side)}: {reached(view, side)}" for side in (LOYAL, TRAITOR)),
         )
-        return Card(_("Round {n}").format(n=view.round), lines, "", view.seats[view.seat], ("HERESY-8", "HERESY-23"))
+        return Card(self.phase(view), lines, "", view.seats[view.seat], ("HERESY-8", "HERESY-23"))
 
     holds_cards = True
 

@@ -5,17 +5,19 @@ from __future__ import annotations
 import math
 from collections.abc import Hashable
 from functools import lru_cache
+from itertools import combinations
 from typing import NamedTuple
 
 import pygame
 
 from game.heresy.campaign import Campaign
 from game.heresy.table.anchors import GRAIN, lines_of, middle
-from game.heresy.table.layout import PICTURE, Chart, Point, chart_of
+from game.heresy.table.layout import DISC, PICTURE, Chart, Point, chart_of
 from game.heresy.table.names import place_name
 from game.ui import fonts, paint
 from game.ui.camera import Camera
 from game.ui.pictures import kept
+from game.ui.tabletop import Box
 from game.ui.text import language
 
 INK = (236, 232, 222)
@@ -24,6 +26,8 @@ HIGH = 21
 """How high letters are at most, in pixels."""
 NEAR = 22.0
 """Pixels a unit from which they are as large as they need to be."""
+PASSES, SLACK = 6, 4
+"""How often names are moved apart at most, and by how many pixels they may touch."""
 
 
 class Label(NamedTuple):
@@ -40,7 +44,45 @@ class Label(NamedTuple):
 def placed(campaign: Campaign, zoom: float, boards: tuple[int, ...], _speech: Hashable) -> tuple[Label, ...]:
     """Return the names of all places of these boards, each on its own side of its place."""
     chart, height = chart_of(campaign), max(round(min(zoom, NEAR) * 0.5), min(HIGH, round(zoom * 0.34)))
-    return tuple(_label(chart, place.index, zoom, height) for place in campaign.board.places if place.board in boards)
+    shown = [_label(chart, place.index, zoom, height) for place in campaign.board.places if place.board in boards]
+    return tuple(shown) if zoom < PICTURE else _apart(chart, zoom, shown)
+
+
+def _apart(chart: Chart, zoom: float, found: list[Label]) -> tuple[Label, ...]:
+    """Return names moved as little as is needed to lie inside the frame of their board, beside each other and beside
+    the worlds."""
+
+    def on_chart(box: Box) -> pygame.Rect:
+        return pygame.Rect(*(round(side * zoom) for side in box))
+
+    worlds = {label.place: on_chart(chart.spot(label.place, 0.7 * DISC)) for label in found}
+    rects = [rect_of(label, *worlds[label.place].center) for label in found]
+    frames = [on_chart(chart.box(chart.graph.places[label.place].board)) for label in found]
+    for _again in range(PASSES):
+        for rect, frame in zip(rects, frames, strict=True):
+            rect.clamp_ip(frame)
+        clashes = [(a, b) for a, b in combinations(rects, 2) if a.inflate(-SLACK, -SLACK).colliderect(b)]
+        for a, b in clashes:
+            _push(a, b, 2)
+            _push(b, a, 1)
+        for label, rect in zip(found, rects, strict=True):
+            for place, world in worlds.items():
+                if place != label.place and rect.colliderect(world):
+                    _push(rect, world, 1)
+    where = [
+        (rect.centerx - worlds[label.place].centerx, rect.centery - worlds[label.place].centery)
+        for label, rect in zip(found, rects, strict=True)
+    ]
+    return tuple(label._replace(x=x, y=y) for label, (x, y) in zip(found, where, strict=True))
+
+
+def _push(rect: pygame.Rect, away: pygame.Rect, parts: int) -> None:
+    """Move a box out of another on the shorter way, by the `parts`-th part of it."""
+    across, down = rect.clip(away).size
+    if across <= down:
+        rect.x += round(math.copysign(-(-across // parts), rect.centerx - away.centerx))
+    else:
+        rect.y += round(math.copysign(-(-down // parts), rect.centery - away.centery))
 
 
 def _label(chart: Chart, place: int, zoom: float, height: int) -> Label:

@@ -136,10 +136,11 @@ class Told(HeresyBase):
             case ev.Deployed() if len(set(way.places)) > 1:
                 text = ngettext(
                     "{side}: {n} counter deployed, on {place}.",
-                    "{side}: {n} counters deployed, the last on {place}.",
+                    "{side}: {n} counters deployed on {worlds} worlds, the last on {place} ({units}).",
                     n,
                 )
-                return self._say(e, text, way=way, n=n)
+                worlds = len(set(way.places))
+                return self._say(e, text, way=way, n=n, worlds=worlds, units=listed(way.units))
             case ev.Deployed():
                 return self._say(e, _("{unit} deployed on {place}."), way=way, unit=listed(way.units))
             case ev.Bought():

@@ -41,11 +41,11 @@ SILENT = (ev.DeploymentOrder, ev.TurnOrder, ev.HitsCounted)
 VARYING = (ev.CampaignWon,)
 """Those whose sound hangs on what exactly happens."""
 PAUSES: dict[type[Event], float] = {
-    ev.BattleBegan: 350.0,
+    ev.BattleBegan: 700.0,
     ev.HitsCounted: 250.0,
     ev.Died: 900.0,
     ev.CardPlayed: 700.0,
-    ev.BattleEnded: 300.0,
+    ev.BattleEnded: 1000.0,
     ev.RoundBegan: 300.0,
     ev.BonusPlaced: 150.0,
     ev.CardTold: 250.0,

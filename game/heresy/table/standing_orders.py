@@ -72,7 +72,7 @@ _ORDERS = (
     Order(
         REST,
         NAMES[REST],
-        N_("Places what is left as a careful player would; the deployment goes on until you end it."),
+        N_("The computer places what is left; you can look at it, and end the deployment yourself."),
         "plus",
         "m",
         "HERESY-2",
@@ -81,7 +81,7 @@ _ORDERS = (
     Order(
         READY,
         NAMES[READY],
-        N_("Places what is left as a careful player would, and ends the deployment."),
+        N_("The computer places what is left, and the deployment ends at once."),
         "star_victory",
         "y",
         "HERESY-2",

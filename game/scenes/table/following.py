@@ -37,7 +37,15 @@ class Following:
         """Whether the camera has gone to what somebody else did."""
         self.bared: Callable[[], tuple[Box, pygame.Rect] | None] = lambda: None
         """Says what a stage is about, and in which part of the view that is to be seen."""
-        self._staged: Box | None = None
+        self._staged: tuple[Box, pygame.Rect] | None = None
+        self._nearer = False
+        """Whether it has come nearer for a stage that is only watched, from where the whole board was seen."""
+        self._spot: Box | None = None
+
+    @property
+    def spot(self) -> Box | None:
+        """Return where something is happening, as long as that is being watched."""
+        return self._spot if self.scene.deciding is None or self.scene.busy() else None
 
     @property
     def _at_once(self) -> bool:
@@ -49,6 +57,11 @@ class Following:
     def follow(self, told: Sequence[Telling]) -> float:
         """Show where something happened; return the milliseconds until it is in view."""
         scene, records = self.scene, self.scene.session.records
+        spots = [telling.spot for telling in told if telling.spot is not None]
+        if scene.table.brisk(scene.view):
+            self._spot = None
+        elif spots and not scene.rewatched:
+            self._spot = spots[-1]
         if scene.rewatched or not records or not scene.people.is_human(records[-1].seat):
             return self._go_there(told)
         self._keep_in_sight(told)
@@ -73,7 +86,7 @@ class Following:
         """Keep the piece in view that a person moves, or in a part of the board out of sight what came of it."""
         scene, camera = self.scene, self.camera
         active = scene.table.active(scene.view)
-        piece = scene.selection.piece if active is None else active
+        piece = scene.picked if active is None else active
         points = [token.centre for token in scene.tokens if token.key == piece]
         spots = [telling.spot for telling in told if telling.spot is not None]
         ends = [(left + width / 2, top + height / 2) for left, top, width, height in spots[-1:]]
@@ -92,24 +105,31 @@ class Following:
             self._open()
             return
         seat = scene.deciding
+        staged = not self.camera.dragging and self._beside_stage(scene.busy() or seat is None)
         if seat is None or scene.busy() or self.camera.dragging:
             return
         if self._waits and any(token.ready and token.seat == seat for token in scene.tokens):
             self._open()
-        if self._beside_stage():
+        if staged:
             return
         if self._away or seat != self._seat:
             self._seat, self._away = seat, False
             self._come_back(seat)
 
-    def _beside_stage(self) -> bool:
-        """Show beside the stage, once, what it is about; return whether there is a stage."""
+    def _beside_stage(self, watched: bool) -> bool:
+        """Show beside the stage, once, what it is about; return whether there is a stage. One that is only watched
+        brings the camera near, until it is over."""
         bared = self.bared()
-        spot = bared[0] if bared is not None else None
-        if bared is not None and spot != self._staged:
+        if watched and not self.scene.program.settings.follow:
+            return bared is not None
+        if bared is not None and bared != self._staged:
             left, top, width, height = bared[0]
-            self.camera.put_in((left + width / 2, top + height / 2), bared[1], self._at_once)
-        self._staged = spot
+            self._nearer = self._nearer or (watched and self.camera.whole)
+            self.camera.put_in((left + width / 2, top + height / 2), bared[1], self._at_once, nearer=watched)
+        if bared is None and self._nearer:
+            self._nearer = False
+            self.camera.fit(self._at_once)
+        self._staged = bared
         return bared is not None
 
     def _open(self) -> None:
@@ -140,7 +160,7 @@ class Following:
     def _picked(self) -> Point | None:
         """Return where the piece is that is picked, or asked."""
         tokens = self.scene.tokens
-        return next((token.centre for token in tokens if token.key == self.scene.selection.piece), None)
+        return next((token.centre for token in tokens if token.key == self.scene.picked), None)
 
     def _lit(self) -> list[Point]:
         """Return what is lit on the board, and the piece that is asked."""

@@ -20,7 +20,7 @@ from game.scenes.table.slots import HIGH as BOTTOM
 from game.scenes.table.topbar import TopBar
 from game.ui import scale
 from game.ui.scale import px
-from game.ui.tabletop import Card, Telling
+from game.ui.tabletop import Box, Card, Telling
 from game.ui.text import _
 from game.ui.theme import GAP
 from game.ui.widgets import Choice, Line, ListBox, Panel, column
@@ -82,8 +82,11 @@ class Frame:
         self.question = QuestionPanel(scene, self.actions)
         self.roster = Roster(scene)
         self._card = CardBox(scene.table.seat_colour, self.open_rule)
-        self._log = ListBox(on_choose=self._chosen, on_link=self.open_rule, empty=lambda: _("Nothing has happened."))
+        self._log = ListBox(
+            on_choose=self._chosen, on_link=self.open_rule, empty=lambda: scene.table.log_opening(scene.view)
+        )
         self._told: list[Telling] = []
+        self._watched: Box | None = None
         self._parts = PartChoice(scene.parts)
         self._lesson: LessonCard | None = None
         self._compose()
@@ -232,6 +235,7 @@ class Frame:
         self.top.refresh()
         if self.scene.busy():
             self.behind = True
+            self._watch()
         else:
             self.catch_up()
         asked = self.question.refresh()
@@ -254,7 +258,26 @@ class Frame:
         self.top.catch_up()
         self.roster.refresh()
         self._refresh_log()
-        self.point_at(self.scene.selection.hover)
+        self._watched = None
+        self.point_at(None if self.scene.following.spot else self.scene.selection.hover)
+
+    def _watch(self) -> None:
+        """Show the card of the place where others do something, as it was when they began."""
+        spot = self.scene.following.spot
+        if spot != self._watched and (card := self._card_of_watched()) is not None:
+            self._show(card)
+        self._watched = spot
+
+    def _card_of_watched(self) -> Card | None:
+        """Return the card of the place where others do something."""
+        scene, spot = self.scene, self.scene.following.spot
+        if spot is None or not scene.table.stacks:
+            return None
+        return scene.table.card(scene.view, (spot[0] + spot[2] / 2, spot[1] + spot[3] / 2), None)
+
+    def _show(self, card: Card | None) -> None:
+        self._card.show(card)
+        self._fit_card()
 
     def _refresh_log(self) -> None:
         told, shown = self.scene.log.lines, self._told
@@ -283,20 +306,20 @@ class Frame:
         self.scene.program.open_rulebook(self.scene.table.key, rule)
 
     def point_at(self, point: tuple[float, float] | None) -> bool:
-        """Show the card of the piece pointed at, else of the one that is picked, of a place where none is, or of
-        what acted last; whether it changed. It waits for what is being shown."""
+        """Show the card of the piece pointed at, else of the one that is picked, of a place where none is, of where
+        others do something, or of what acted last; whether it changed. It waits for what is being shown."""
         scene = self.scene
         if self.behind and scene.busy():
             return False
         token = scene.token_at(point) if point is not None else None
-        picked, card = scene.selection.piece, None
+        picked, card = scene.picked, None
         if token is not None or (point is not None and picked is None):
             card = scene.table.card(scene.view, point, token.key if token is not None else None)
+        card = card or self._card_of_watched()
         if card is None:
             card = scene.table.card(scene.view, None, self._acted_last() if picked is None else picked)
         before = self._card.card
-        self._card.show(card)
-        self._fit_card()
+        self._show(card)
         return card != before
 
     def _acted_last(self) -> int | None:
@@ -328,8 +351,7 @@ class Frame:
 
     def show_card(self, piece: int | None) -> None:
         """Show the card of a piece wherever the pointer is."""
-        self._card.show(self.scene.table.card(self.scene.view, None, piece))
-        self._fit_card()
+        self._show(self.scene.table.card(self.scene.view, None, piece))
 
     # -- drawing --
 

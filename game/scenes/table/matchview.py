@@ -116,6 +116,11 @@ class MatchView(ABC):
         session, people = self.session, self.people
         return session.to_decide if people.settles() or people.is_human(session.to_decide) else None
 
+    @property
+    def picked(self) -> int | None:
+        """Return the piece that is picked; where pieces stand in stacks, one that a person picked."""
+        return self.selection.piece if not self.table.stacks or self.selection.group else None
+
     def busy(self) -> bool:
         """Return whether what happened is still being shown."""
         return self.playback.busy(self.now) or self.rewatched

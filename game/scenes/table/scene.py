@@ -300,8 +300,8 @@ class TableScene(TablePanels, Scene):
             self.frame.refresh()
             self.summary.refresh()
             self.dirty = True
-        elif stood and not self.busy():
-            self.show_state()
+        elif stood:
+            self.show_state() if not self.busy() else self.frame.top.refresh()
         self.following.update()
         self.small_map.update()
         self.summary.update()

@@ -157,7 +157,7 @@ class Stage(Widget):
         self._script: list[tuple[float, Staged | None]] = []
         self._behind = False
         self._boxes: list[Widget] = []
-        self._low: tuple[Any, bool] = (None, False)
+        self._away: tuple[Any, bool, bool] = (None, False, False)
         self._fold = Button("", self.fold, "quiet", icon="icons/chevron_up", tooltip=self._fold_tip)
         self._strip = Button("", self.fold, icon="icons/chevron_down", tooltip=self._fold_tip)
         scene.playback.seen, scene.playback.felt = self.see, self.tray
@@ -280,23 +280,42 @@ class Stage(Widget):
         if self.folded:
             return pygame.Rect(0, 0, self._strip.preferred()[0], px(STRIP)).move_to(midtop=room.midtop)
         rect = pygame.Rect((0, 0), self._size())
-        spot = self.shown.spot
-        if self._low[0] != spot:
-            _left, top, _width, height = self.scene.camera.board
-            self._low = spot, spot[1] + spot[3] / 2 < top + height / 2
-        if self._low[1]:
-            rect.midbottom = room.midbottom
+        low, right = self._sides()
+        if self._beside(room, rect.size):
+            rect.topright = room.topright
+            rect.left = rect.left if right else room.left
         else:
             rect.midtop = room.midtop
+        if low:
+            rect.bottom = room.bottom
         return rect
+
+    def _sides(self) -> tuple[bool, bool]:
+        """Return whether it stands at the bottom, and whether at the right: away from what it is about, and there until
+        that is another place."""
+        if self.shown is not None and self._away[0] != self.shown.spot:
+            (x, y), (left, top, width, height) = _middle(self.shown.spot), self.scene.camera.board
+            self._away = self.shown.spot, y < top + height / 2, x < left + width / 2
+        return self._away[1:]
+
+    def _beside(self, room: pygame.Rect, size: tuple[int, int]) -> bool:
+        """Return whether more is seen beside it than above or below."""
+        wide, high = room.width - size[0], room.height - size[1]
+        return min(wide, room.height) > min(room.width, high)
 
     def bared(self) -> tuple[Box, pygame.Rect] | None:
         """Return what it is about, and the part of the view beside it in which that is to be seen."""
         view = self.scene.camera.view
         if not self.up or self.shown is None or not self.rect:
             return None
-        high = self.rect.top - view.top if self._low[1] else view.bottom - self.rect.bottom
-        rect = pygame.Rect(view.x, view.y if self._low[1] else self.rect.bottom, view.width, max(0, high))
+        rect = view.copy()
+        low, right = self._sides()
+        if self._beside(self._room(), self.rect.size):
+            rect.width = max(0, self.rect.left - view.left if right else view.right - self.rect.right)
+            rect.left = view.left if right else self.rect.right
+        else:
+            rect.height = max(0, self.rect.top - view.top if low else view.bottom - self.rect.bottom)
+            rect.top = view.top if low else self.rect.bottom
         return self.shown.spot, rect
 
     def felt(self) -> pygame.Rect | None:
@@ -403,3 +422,9 @@ class Stage(Widget):
         rect = picture.get_rect(center=pos)
         paint.shadow(surface, rect, rect.height // 2, 8)
         surface.blit(picture, rect)
+
+
+def _middle(spot: Box) -> tuple[float, float]:
+    """Return the middle of a box."""
+    left, top, width, height = spot
+    return left + width / 2, top + height / 2

@@ -45,8 +45,7 @@ class TopBar:
     def refresh(self) -> None:
         """Show the phase, who decides what, and which overlay is on."""
         scene = self.scene
-        words = _("What happened is being shown…") if scene.lagging() else self.deciding_text()
-        self.now.show(scene.table.phase(scene.view), words)
+        self.now.show(scene.table.phase(scene.view), self._happening() or self.deciding_text())
         for id, button in self._overlay_buttons.items():
             button.style = "primary" if scene.overlay == id else "quiet"
             button.touch()
@@ -65,6 +64,17 @@ class TopBar:
             if isinstance(box, TrackBox) and box.track.icon == icon and box.rect.width:
                 self._places[icon] = box.rect.x + px(TOOL) // 2, self.panel.rect.centery
         return self._places.get(icon)
+
+    def _happening(self) -> str:
+        """Return what is being shown, or what a computer did last; nothing while a person decides."""
+        scene = self.scene
+        others = scene.deciding is None and scene.session.to_decide is not None
+        if (others or scene.lagging()) and scene.stage.shown is not None:
+            return scene.stage.shown.title
+        if scene.lagging():
+            return _("What happened is being shown…")
+        told = others and scene.log.rows and scene.log.rows[-1] and not scene.table.brisk(scene.view)
+        return scene.log.lines[-1].text if told else ""
 
     def deciding_text(self) -> str:
         """Return who decides what."""

@@ -12,6 +12,7 @@ from game.kernel.actions import Action, Event
 from game.kernel.match_stats import StatsListener
 from game.ui.camera import Camera
 from game.ui.tabletop.values import Box, Part, Point, View, Walk
+from game.ui.text import _
 
 
 @dataclass(frozen=True)
@@ -50,6 +51,10 @@ class Fallen:
 
 class ReportTable(Generic[View]):
     """What a table reports; by default nothing."""
+
+    def log_opening(self, view: View) -> str:
+        """Return what stands in the log before anything has happened."""
+        return _("Nothing has happened.")
 
     def goals(self, view: View) -> list[str]:
         """Return the ways to win and the other ends, a sentence each."""

@@ -1,0 +1,95 @@
+"""What a person sees while the other side plays: the place, the battle beside it, its card, and what is going on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+
+from game import Session
+from game.heresy.actions import EndAttack, EndDeployment, EndProduction
+from game.kernel.actions import Action, Pass
+from game.ui.tabletop import Card
+from tests.heresy_table.conftest import HeresyHand, at_phase
+
+ENDS = (Pass, EndDeployment, EndProduction, EndAttack)
+
+
+def quick(legal: list[Action]) -> Action:
+    """What ends a phase soonest."""
+    return next((action for action in legal if isinstance(action, ENDS)), legal[0])
+
+
+@cache
+def before_their_attack() -> Session:
+    """A match in which the second seat is about to attack, the first passes whatever it is asked."""
+    session = at_phase("attack")
+    while session.state.seats[session.state.seat] == session.seats[0] or session.state.phase != "attack":  # type: ignore[attr-defined]
+        session.play(quick(session.legal_actions()))
+    return session
+
+
+def watching(size: tuple[int, int] = (1280, 720), **settings: object) -> Iterator[HeresyHand]:
+    """The moments of their attack, a tenth of a second apart."""
+    session = before_their_attack()
+    whose = session.state.seats[session.state.seat]  # type: ignore[attr-defined]
+    other = next(seat for seat in session.seats if seat != whose)
+    session = Session(session.setup, session.state.copy())
+    hand = HeresyHand(session, size, kinds={whose: "careful"}, animation_speed="fast", reduced_motion=False, **settings)
+    hand.scene.timing.running = True
+    for _ in range(1200):
+        for _tick in range(5):
+            hand.time += 0.02
+            hand.app.update(0.02)
+        hand.scene.host.hit_areas()
+        if session.to_decide == other and not hand.scene.busy():
+            hand.skip(quick(session.legal_actions()))
+        if session.state.phase != "attack":  # type: ignore[attr-defined]
+            return
+        yield hand
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_place_of_a_battle_is_seen_beside_it_with_what_is_near(size: tuple[int, int]) -> None:
+    seen, before = 0, None
+    for hand in watching(size):
+        scene = hand.scene
+        bared, before = before, scene.stage.bared()
+        if bared is None or bared != before or scene.camera.moving:
+            continue
+        place, camera = scene.camera.rect_to_screen(bared[0]), scene.camera
+        seen += 1
+        assert camera.view.contains(place) and not scene.stage.rect.colliderect(place.inflate(place.size))
+        assert scene.stage.rect.width < 0.65 * camera.view.width
+    assert seen > 3
+
+
+def test_the_header_and_the_card_say_what_is_going_on() -> None:
+    battles, marches = set(), set()
+    for hand in watching():
+        scene = hand.scene
+        if scene.deciding is not None or scene.following.spot is None:
+            continue
+        card = scene.frame.card
+        assert isinstance(card, Card)
+        if scene.stage.shown is not None:
+            assert scene.frame.top.now.question == scene.stage.shown.title and card.title in scene.stage.shown.title
+            battles.add(card.title)
+        elif scene.log.rows[-1] and any(telling.spot for telling in scene.log.rows[-1]):
+            assert scene.frame.top.now.question == scene.log.lines[-1].text
+            marches.add(card.title)
+    assert battles and len(marches) > 3
+
+
+def test_from_the_whole_board_the_camera_comes_near_for_a_battle_and_goes_back() -> None:
+    near = whole = False
+    for hand in watching():
+        camera = hand.scene.camera
+        if not near and not camera.whole and hand.scene.stage.shown is None:
+            camera.fit(at_once=True)
+        near = near or (hand.scene.stage.shown is not None and not camera.whole)
+        whole = whole or (near and camera.whole and hand.scene.stage.shown is None)
+        if whole:
+            return
+    raise AssertionError("it never comes near, or never goes back")
