@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.kernel.actions import Pass
 from game.scenes.table.matchview import MatchView
 from game.ui.camera import GLIDE_SECONDS, Camera, Point
 from game.ui.motion import Speed
@@ -48,6 +49,19 @@ class Following:
         return self._spot if self.scene.deciding is None or self.scene.busy() else None
 
     @property
+    def _by_hand(self) -> bool:
+        """Return whether a person acted last."""
+        records = self.scene.session.records
+        return bool(records) and self.scene.people.is_human(records[-1].seat)
+
+    @property
+    def _set_off(self) -> bool:
+        """Return whether a person set off what is going on: whoever passes does not."""
+        done = (one for one in reversed(self.scene.session.records) if not isinstance(one.action, Pass))
+        last = next(done, None)
+        return last is not None and self.scene.people.is_human(last.seat)
+
+    @property
     def _at_once(self) -> bool:
         settings = self.scene.program.settings
         return settings.reduced_motion or Speed(settings.animation_speed) is Speed.INSTANT
@@ -56,13 +70,13 @@ class Following:
 
     def follow(self, told: Sequence[Telling]) -> float:
         """Show where something happened; return the milliseconds until it is in view."""
-        scene, records = self.scene, self.scene.session.records
+        scene = self.scene
         spots = [telling.spot for telling in told if telling.spot is not None]
         if scene.table.brisk(scene.view):
             self._spot = None
         elif spots and not scene.rewatched:
             self._spot = spots[-1]
-        if scene.rewatched or not records or not scene.people.is_human(records[-1].seat):
+        if scene.rewatched or not self._by_hand:
             return self._go_there(told)
         self._keep_in_sight(told)
         return 0.0
@@ -117,15 +131,16 @@ class Following:
             self._come_back(seat)
 
     def _beside_stage(self, watched: bool) -> bool:
-        """Show beside the stage, once, what it is about; return whether there is a stage. One that is only watched
-        brings the camera near, until it is over."""
+        """Show beside the stage, once, what it is about; return whether there is a stage. One that others opened brings
+        the camera near, until it is over."""
         bared = self.bared()
         if watched and not self.scene.program.settings.follow:
             return bared is not None
         if bared is not None and bared != self._staged:
             left, top, width, height = bared[0]
-            self._nearer = self._nearer or (watched and self.camera.whole)
-            self.camera.put_in((left + width / 2, top + height / 2), bared[1], self._at_once, nearer=watched)
+            nearer = watched and self._staged is None and not self._set_off
+            self._nearer = self._nearer or (nearer and self.camera.whole)
+            self.camera.put_in((left + width / 2, top + height / 2), bared[1], self._at_once, nearer=nearer)
         if bared is None and self._nearer:
             self._nearer = False
             self.camera.fit(self._at_once)
