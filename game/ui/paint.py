@@ -120,26 +120,40 @@ def shadow(
 ) -> None:
     """Draw the soft shadow of something raised, around it but not below. `spread` is in plain pixels."""
     reach, drop = px(spread), px(spread / 4)
-    radius = px(RADIUS) if radius is None else radius
-    for part, (x, y) in _shadow(rect.size, radius, reach, drop, strength):
-        surface.blit(part, (rect.x - reach + x, rect.y - reach + drop + y))
+    radius = max(1, min(px(RADIUS) if radius is None else radius, min(rect.size) // 2 - 1))
+    fades, corner = _fading(radius, reach, strength), radius + reach + 1
+    around = rect.inflate(2 * reach, 2 * reach).move(0, drop)
+    if min(around.size) < 2 * corner:
+        return
+    deep, far = min(reach + max(radius, drop), corner), corner + RUN
+    for x, left, wide in _runs(around.x, around.width, corner):
+        surface.blit(fades, (x, around.y), (left, 0, wide, deep))
+        surface.blit(fades, (x, around.bottom - deep), (left, far + corner - deep, wide, deep))
+    for y, top, high in _runs(around.y, around.height, corner):
+        start, end = max(y, around.y + deep), min(y + high, around.bottom - deep)
+        if start < end:
+            surface.blit(fades, (around.x, start), (0, top + start - y, deep, end - start))
+            surface.blit(fades, (around.right - deep, start), (far + corner - deep, top + start - y, deep, end - start))
+
+
+RUN = 128
+"""How long a piece of an edge is that is drawn again and again."""
+
+
+def _runs(start: int, length: int, corner: int) -> list[tuple[int, int, int]]:
+    """Return the pieces of an edge between two corners, both included: where each lies, where it begins in the picture
+    of all, how long it is."""
+    runs = [(start, 0, corner)]
+    for x in range(start + corner, start + length - corner, RUN):
+        runs.append((x, corner, min(RUN, start + length - corner - x)))
+    return [*runs, (start + length - corner, corner + RUN, corner)]
 
 
 @kept_plain
-def _shadow(
-    size: tuple[int, int], radius: int, reach: int, drop: int, strength: int
-) -> tuple[tuple[pygame.Surface, tuple[int, int]], ...]:
-    """Return the four strips of a shadow that are seen, each with its place in the whole."""
-    picture = _blurred(size, radius, reach, (0, 0, 0, strength))
-    width, height = picture.get_size()
-    edge = min(reach + max(radius, drop), height // 2, width // 2)
-    strips = (
-        (0, 0, width, edge),
-        (0, height - edge, width, edge),
-        (0, edge, edge, height - 2 * edge),
-        (width - edge, edge, edge, height - 2 * edge),
-    )
-    return tuple([(picture.subsurface(strip).copy(), strip[:2]) for strip in strips if min(strip[2:]) > 0])
+def _fading(radius: int, reach: int, strength: int) -> pygame.Surface:
+    """Return the shadow of a square with edges as long as a run."""
+    side = 2 * (radius + 1) + RUN
+    return _blurred((side, side), radius, reach, (0, 0, 0, strength))
 
 
 def glow(

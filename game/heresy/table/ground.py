@@ -22,6 +22,7 @@ from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
 from game.ui.noise import Field
 from game.ui.pictures import MIB, kept, size_of
+from game.ui.stretching import stretch
 from game.ui.tabletop import Box
 from game.ui.text import _, language
 
@@ -151,13 +152,13 @@ def _layers(
 
 def _insets(sky: pygame.Surface, camera: Camera, chart: Chart, board: Box) -> Insets:
     shown = [one for one in (SOLAR, PALACE) if meets(chart.box(one), board)]
+    shown = [one for one in shown if _framed(sky, camera, chart, one).colliderect(sky.get_clip())]
     return tuple((one, *_inset(sky, camera, chart, one)) for one in shown)
 
 
 def _inset(sky: pygame.Surface, camera: Camera, chart: Chart, board: int) -> tuple[pygame.Surface, pygame.Rect]:
     """Return an inset with its frame, and where it lies; it is drawn on the sky, which is then as before."""
-    rect = camera.rect_to_screen(chart.box(board)).inflate(FRAME * camera.zoom, FRAME * camera.zoom)
-    rect = rect.clip(sky.get_rect())
+    rect = _framed(sky, camera, chart, board)
     before = sky.subsurface(rect).copy()
     insets.draw(sky, camera, chart, board)
     routes.draw_light(sky, camera, chart, board)
@@ -168,11 +169,17 @@ def _inset(sky: pygame.Surface, camera: Camera, chart: Chart, board: int) -> tup
     return picture, rect
 
 
+def _framed(sky: pygame.Surface, camera: Camera, chart: Chart, board: int) -> pygame.Rect:
+    """Return where an inset lies with its frame."""
+    rect = camera.rect_to_screen(chart.box(board)).inflate(FRAME * camera.zoom, FRAME * camera.zoom)
+    return rect.clip(sky.get_rect())
+
+
 def _sectors(surface: pygame.Surface, camera: Camera, chart: Chart, view: HeresyState) -> None:
     areas = provinces.sectors_of(chart.campaign)
     picture = areas.picture([_colour(*share) for share in _shares(view)], 0.26, 0.34)
     rect = camera.rect_to_screen(areas.box)
-    surface.blit(pygame.transform.smoothscale(picture, rect.size), rect)
+    stretch(surface, picture, rect)
     names = tuple(_(sector.name) for sector in chart.graph.sectors)
     for name, middle in provinces.titles_of(chart.campaign, names):
         _name(surface, camera, name, middle)
@@ -237,7 +244,7 @@ def _span(whole: Box) -> tuple[int, int]:
     return round(whole[2] + 2 * BEYOND) + 1, round(whole[3] + 2 * BEYOND) + 1
 
 
-@kept
+@lru_cache(maxsize=1)
 def _nebulae(width: int, height: int) -> pygame.Surface:
     """Return the clouds over so many units."""
     rng = np.random.default_rng(SEED)
@@ -296,10 +303,11 @@ def _sky(surface: pygame.Surface, camera: Camera, whole: Box, box: Box) -> None:
     area = pygame.Rect(
         round((box[0] - left) * FINE), round((box[1] - top) * FINE), round(box[2] * FINE), round(box[3] * FINE)
     ).clip(clouds.get_rect())
-    surface.blit(pygame.transform.smoothscale(clouds.subsurface(area), rect.size), rect)
+    stretch(surface, clouds.subsurface(area), rect)
+    seen = surface.get_clip().inflate(4, 4).clip(rect)
     for x, y, bright, tint in _stars(width, height):
         at = camera.to_screen((left + x, top + y))
-        if rect.collidepoint(at):
+        if seen.collidepoint(at):
             _star(surface, (round(at[0]), round(at[1])), bright, TINTS[tint])
 
 

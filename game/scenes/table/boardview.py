@@ -229,6 +229,10 @@ class BoardView(Controller):
         boxes += [token.box for token in self.tokens if token.ready]
         return [self.camera.rect_to_screen(box) for box in boxes]
 
+    def arrangement(self) -> tuple[object, ...]:
+        """Return all that `clickable` hangs on: equal ones have the same answer."""
+        return self.camera.seen(), tuple(self.camera.view), self.choices, self.tokens
+
     # -- what the layers above do --
 
     @abstractmethod

@@ -18,17 +18,21 @@ LARGEST = 0.24
 RIM, AWAY = 3, 8
 CORNERS = ("bottomleft", "topleft", "topright", "bottomright")
 """Where it stands: in the first of them in which it is in nobody's way."""
+Dot = tuple[tuple[float, float], theme.Colour, float]
+"""Where one is on the board, its colour, its radius."""
 
 
 class SmallMap(Widget):
     """Shown while only a part of the board is in view; a click or a drag on it looks there. It never covers a lit place
-    or a piece that may act: it moves to another corner, and where there is none it goes."""
+    or a piece that may act."""
 
     def __init__(self, scene: BoardView, stacks: Stacks) -> None:
         super().__init__(tooltip=self._tip)
         self.scene, self.stacks = scene, stacks
         self.wanted = True
         self._corner = CORNERS[0]
+        self._settled: tuple[object, ...] = ()
+        self._dotted: tuple[object, tuple[Dot, ...]] | None = None
         self._ground: tuple[Hashable, pygame.Surface] | None = None
         self.visible = False
         scene.host.add(self, self._place)
@@ -58,25 +62,31 @@ class SmallMap(Widget):
         return self._at(self._corner)
 
     def update(self) -> None:
-        """Stand where it hides nothing that can be clicked."""
+        """Stand where it hides nothing that can be clicked, and otherwise go; another corner it takes only where the
+        board is seen from elsewhere."""
         scene = self.scene
         if scene.camera.moving or scene.camera.dragging or self.pressed:
             return
-        shown = self.wanted and not scene.camera.whole
-        if shown:
-            lit = scene.clickable()
-            pieces = [scene.camera.rect_to_screen(token.box) for token in scene.tokens]
-            lit += [widget.rect for widget in scene.host.floating if widget.visible and widget is not self]
-            lit += [rect for _piece, rect in self.stacks.tiles()]
-            free = [corner for corner in CORNERS if self._at(corner).collidelist(lit) < 0]
+        floating = [widget.rect for widget in scene.host.floating if widget.visible and widget is not self]
+        now = (*scene.arrangement(), self.wanted, scene.camera.whole, floating, self.stacks.open)
+        if now == self._settled:
+            return
+        elsewhere = now[:2] != self._settled[:2]
+        self._settled = now
+        self.visible = self.wanted and not scene.camera.whole and self._settle(floating, elsewhere)
+
+    def _settle(self, floating: list[pygame.Rect], elsewhere: bool) -> bool:
+        """Choose the corner; return whether there is one."""
+        scene = self.scene
+        lit = [*scene.clickable(), *floating, *(rect for _piece, rect in self.stacks.tiles())]
+        pieces = [scene.camera.rect_to_screen(token.box) for token in scene.tokens]
+        free = [corner for corner in CORNERS if self._at(corner).collidelist(lit) < 0]
+        if elsewhere and self._corner not in free:
             clear = [corner for corner in free if self._at(corner).collidelist(pieces) < 0]
-            kept = [corner for corner in clear or free if corner == self._corner]
-            corner = next(iter(kept or clear or free), "")
-            shown = bool(corner)
-            self._corner = corner or self._corner
-            if self.rect != (rect := self._at(self._corner)):
-                self.place(rect)
-        self.visible = shown
+            self._corner = next(iter(clear or free), self._corner)
+        if self.rect != (rect := self._at(self._corner)):
+            self.place(rect)
+        return self._corner in free
 
     # -- what it shows --
 
@@ -117,11 +127,17 @@ class SmallMap(Widget):
             paint.disc(picture, (x, y), px(radius), colour, look.table, 1)
         pygame.draw.rect(picture, look.accent, self._frame(), px(1.5), border_radius=px(2))
 
-    def _dots(self) -> tuple[tuple[tuple[float, float], theme.Colour, float], ...]:
+    def _dots(self) -> tuple[Dot, ...]:
         """Return the dots of lit places, of pieces in the colours of their sides, and of the one that is picked."""
+        scene = self.scene
+        key = (theme.current().name, scene.choices, scene.tokens, scene.selection.piece, scene.parts.shown)
+        if self._dotted is None or self._dotted[0] != key:
+            self._dotted = key, self._worked_out()
+        return self._dotted[1]
+
+    def _worked_out(self) -> tuple[Dot, ...]:
         look, scene = theme.current(), self.scene
-        dots: list[tuple[tuple[float, float], theme.Colour, float]] = []
-        dots += [(target.centre, look.go, 1.5) for target in scene.choices.targets]
+        dots: list[Dot] = [(target.centre, look.go, 1.5) for target in scene.choices.targets]
         dots += [(token.centre, scene.table.seat_colour(token.seat), 3) for token in scene.tokens if token.solid]
         dots += [(token.centre, look.accent, 4) for token in scene.tokens if token.key == scene.selection.piece]
         return tuple(dot for dot in dots if not scene.parts.hides(dot[0]))

@@ -32,6 +32,7 @@ class Summary(SidePage):
         """Whose turn it is told in."""
         self._told = -1
         """Before which action it was told last."""
+        self._arranged: tuple[object, ...] = ()
         self._body = column(gap=2)
         self.opener = self._button = Button(
             lambda: _("Since your last turn"),
@@ -73,7 +74,8 @@ class Summary(SidePage):
 
     def update(self) -> None:
         """Let the button go where the board has moved beneath it."""
-        if self.lines and not self.scene.camera.moving:
+        if self.lines and not self.scene.camera.moving and self._arranged != (now := self.scene.arrangement()):
+            self._arranged = now
             self._offer()
 
     def _unseen(self, turn: str) -> bool:
