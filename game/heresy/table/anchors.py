@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations, pairwise
-from math import dist
+
+import numpy as np
 
 from game.heresy.boardfile import World
+from game.ui.noise import Field
 
 Point = tuple[float, float]
 Box = tuple[float, float, float, float]
@@ -82,15 +84,20 @@ def titled(
     least, near the middle of the area."""
     width, height = TITLE * max(map(len, words)), 1.3 * TITLE * len(words)
 
-    def box(point: Point) -> Box:
-        return point[0] - width / 2, point[1] - height / 2, width, height
+    points = np.array(within)
+    outside = width * height - _covered(points, width, height, [frame])
+    away = np.hypot(*(points - middle).T)
+    x, y = within[int(np.argmin(_covered(points, width, height, taken) + outside + PULL * away))]
+    return (x, y), (x - width / 2, y - height / 2, width, height)
 
-    def burden(point: Point) -> float:
-        outside = width * height - _clash(box(point), [frame])
-        return _clash(box(point), taken) + outside + PULL * dist(point, middle)
 
-    best = min(within, key=burden)
-    return best, box(best)
+def _covered(middles: Field, width: float, height: float, taken: Sequence[Box]) -> Field:
+    """Return how much others cover of a box of that size around each middle."""
+    left, top, wide, high = np.array(taken).T
+    x, y = middles[:, :1], middles[:, 1:]
+    across = np.minimum(x + width / 2, left + wide) - np.maximum(x - width / 2, left)
+    down = np.minimum(y + height / 2, top + high) - np.maximum(y - height / 2, top)
+    return np.asarray((across.clip(0) * down.clip(0)).sum(axis=1))
 
 
 def _name(place: World, centre: Point, side: str) -> Box:

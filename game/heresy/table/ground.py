@@ -264,10 +264,10 @@ def _nebulae(width: int, height: int) -> pygame.Surface:
 
 def _noise(rng: np.random.Generator, size: tuple[int, int], grain: float) -> Field:
     """Return soft noise between 0 and 1, in four octaves; the grain is in units."""
-    total, weight = np.zeros(size), 0.0
+    total, weight = np.zeros(size, np.float32), 0.0
     for octave in range(4):
         cell = max(2.0, grain * FINE / 2**octave)
-        coarse = rng.random((int(size[0] / cell) + 3, int(size[1] / cell) + 3))
+        coarse = rng.random((int(size[0] / cell) + 3, int(size[1] / cell) + 3)).astype(np.float32)
         total += _stretched(coarse, size) * 0.5**octave
         weight += 0.5**octave
     return np.asarray(total / weight)
@@ -277,7 +277,7 @@ def _stretched(coarse: Field, size: tuple[int, int]) -> Field:
     """Return a coarse grid drawn out smoothly."""
     x, y = (np.linspace(0, length - 1.001, wide) for length, wide in zip(coarse.shape, size, strict=True))
     i, j = x.astype(int), y.astype(int)
-    u, v = x - i, y - j
+    u, v = (x - i).astype(np.float32), (y - j).astype(np.float32)
     u, v = (u * u * (3 - 2 * u))[:, None], (v * v * (3 - 2 * v))[None, :]
     a, b = coarse[i][:, j], coarse[i + 1][:, j]
     c, d = coarse[i][:, j + 1], coarse[i + 1][:, j + 1]

@@ -154,7 +154,7 @@ def _ball(id: str, kind: str) -> pygame.Surface:
     seed = zlib.crc32(id.encode())
     rng = np.random.default_rng(seed)
     dark, light = STONES.get(kind) or KNOWN.get(id) or SURFACES[seed % len(SURFACES)]
-    axis = (np.arange(FINE) + 0.5) / FINE * 2 - 1
+    axis = ((np.arange(FINE) + 0.5) / FINE * 2 - 1).astype(np.float32)
     x, y = axis[:, None], axis[None, :]
     r2 = x * x + y * y
     z = np.sqrt(np.clip(1 - r2, 0, 1))
@@ -170,15 +170,15 @@ def _ball(id: str, kind: str) -> pygame.Surface:
 
 
 def _grain(
-    rng: np.random.Generator, kind: str, x: npt.NDArray[np.float64], y: npt.NDArray[np.float64], seed: int
-) -> npt.NDArray[np.float64]:
+    rng: np.random.Generator, kind: str, x: npt.NDArray[np.float32], y: npt.NDArray[np.float32], seed: int
+) -> npt.NDArray[np.float32]:
     """Return continents, bands or stone, between 0 and 1."""
     tilt = rng.uniform(-0.6, 0.6)
     u, v = x * math.cos(tilt) - y * math.sin(tilt), x * math.sin(tilt) + y * math.cos(tilt)
-    total = np.zeros(np.broadcast(x, y).shape)
+    total = np.zeros(np.broadcast(x, y).shape, np.float32)
     stretch = 4.0 if seed % 3 == 0 and kind not in STONES else 1.0
     for octave in range(1, 5):
-        a, b, c, d = rng.uniform(0, math.tau, 4)
+        a, b, c, d = rng.uniform(0, math.tau, 4).tolist()
         total += np.sin(u * 2.3 * octave + a + np.sin(v * 2.1 * octave + b)) / octave
         total += np.sin(v * stretch * 2.2 * octave + c + np.sin(u * 1.7 * octave + d)) / octave
     return np.asarray(np.clip(0.5 + total * 0.24, 0, 1))
