@@ -24,6 +24,8 @@ ROOM = 24 * pictures.MIB
 
 MARGIN = 2.0
 """Board units drawn around the board."""
+ROUGH = 12
+"""Pixels of a unit in the picture that is shown first where a much finer one is wanted."""
 EDGE = 4
 """Pixels about a part that is drawn anew which the end of its clip may have changed."""
 
@@ -99,8 +101,13 @@ class Ground:
             _blit_stretched(surface, picture, (x, y), camera.zoom / level)
 
     def _instead(self, key: Key, camera: Camera, view: State) -> tuple[pygame.Surface, float]:
-        """Return the picture of another zoom while the one that is wanted is drawn, or else that one; and its zoom."""
+        """Return the picture of another zoom while the one that is wanted is drawn, or else that one; and its zoom. The
+        first one is coarse."""
         others = [one for one in self._pictures if one[1:] == key[1:]]
+        if self.patient and not others and camera.level > 2 * ROUGH:
+            for _step in self._steps(ROUGH, camera.board, view):
+                pass
+            others = [(ROUGH, *key[1:])]
         if not self.patient or not others:
             for _step in self.steps(camera, view):
                 pass
@@ -124,18 +131,21 @@ class Ground:
 
     def steps(self, camera: Camera, view: State) -> Iterator[None]:
         """Draw the picture for where the camera comes to rest, and keep it."""
+        yield from self._steps(camera.level, camera.board, view)
+
+    def _steps(self, level: float, board: Box, view: State) -> Iterator[None]:
         ground = self.table.ground_key(view)
-        key = (round(camera.level, 3), camera.board, ground, theme.current().name)
+        key = (round(level, 3), board, ground, theme.current().name)
         if key not in self._pictures:
             before = next((one for one in self._pictures if one[:2] + one[3:] == key[:2] + key[3:]), key)
-            old, level = self._pictures.pop(before, None), camera.level
+            old, kept = self._pictures.pop(before, None), level
             changes = self.table.ground_changes(before[2], ground)
             if old is not None and changes is not None:
-                picture, level = old
-                self._mend(picture, camera, view, changes)
+                picture, kept = old
+                self._mend(picture, _over(picture, level, board), view, changes)
             else:
-                picture = yield from self._drawn(camera, view)
-            self._pictures[key] = picture, level
+                picture = yield from self._drawn(level, board, view)
+            self._pictures[key] = picture, kept
             self._make_room(0)
 
     def _make_room(self, size: int) -> None:
@@ -145,18 +155,17 @@ class Ground:
         ):
             self._pictures.pop(next(iter(self._pictures)))
 
-    def _drawn(self, camera: Camera, view: State) -> Generator[None, None, pygame.Surface]:
-        _left, _top, width, height = camera.board
-        size = (round((width + 2 * MARGIN) * camera.level), round((height + 2 * MARGIN) * camera.level))
+    def _drawn(self, level: float, board: Box, view: State) -> Generator[None, None, pygame.Surface]:
+        _left, _top, width, height = board
+        size = (round((width + 2 * MARGIN) * level), round((height + 2 * MARGIN) * level))
         self._make_room(4 * size[0] * size[1])
         picture = pygame.Surface(size, pygame.SRCALPHA)
-        yield from self.table.ground_steps(picture, _over(picture, camera), view)
+        yield from self.table.ground_steps(picture, _over(picture, level, board), view)
         return picture
 
-    def _mend(self, picture: pygame.Surface, camera: Camera, view: State, changes: Sequence[Box]) -> None:
+    def _mend(self, picture: pygame.Surface, still: Camera, view: State, changes: Sequence[Box]) -> None:
         """Draw anew those parts that lie on a picture, and put back what is close about them: smooth lines differ at a
         clip's end."""
-        still = _over(picture, camera)
         for box in changes:
             part = still.rect_to_screen(box).clip(picture.get_rect())
             if not part:
@@ -171,11 +180,11 @@ class Ground:
                 picture.blit(before, edge, edge.move(-wide.x, -wide.y))
 
 
-def _over(picture: pygame.Surface, camera: Camera) -> Camera:
-    """Return what looks at the whole board on a picture of it as large as where a camera comes to rest."""
-    left, top, width, height = camera.board
-    still = Camera(camera.board, picture.get_rect(), margin=MARGIN)
-    still.zoom = camera.level
+def _over(picture: pygame.Surface, level: float, board: Box) -> Camera:
+    """Return what looks at the whole board on a picture of it, at the zoom at which a camera comes to rest."""
+    left, top, width, height = board
+    still = Camera(board, picture.get_rect(), margin=MARGIN)
+    still.zoom = level
     still.centre = (left + width / 2, top + height / 2)
     return still
 

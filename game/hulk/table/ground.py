@@ -27,9 +27,9 @@ GRAIN = 12
 EDGE = 3.0
 """Units of rock beyond the plan's bounds, in which the picture fades away."""
 
-ROCK_DEEP, ROCK_NEAR = np.array([13, 17, 20]), np.array([34, 43, 46])
-LAMP = np.array([1.0, 0.985, 0.95])
-WARM, ALARM = np.array([92, 52, 14]), np.array([58, 12, 22])
+ROCK_DEEP, ROCK_NEAR = np.array([13, 17, 20], np.float32), np.array([34, 43, 46], np.float32)
+LAMP = np.array([1.0, 0.985, 0.95], np.float32)
+WARM, ALARM = np.array([92, 52, 14], np.float32), np.array([58, 12, 22], np.float32)
 
 
 class Light:
@@ -67,13 +67,13 @@ class Light:
 
     def _fields(self) -> tuple[Field, Field, Field]:
         """Return where there is floor, and the places across and down."""
-        floor = np.zeros(self.size)
+        floor = np.zeros(self.size, np.float32)
         for square in range(self.plan.board.n):
             x, y = self.plan.corner(square)
             x, y = (x - self.left) * GRAIN, (y - self.top) * GRAIN
             floor[x : x + GRAIN, y : y + GRAIN] = 1.0
-        across, down = self.size
-        return floor, (np.arange(across) + 0.5) / GRAIN + self.left, (np.arange(down) + 0.5) / GRAIN + self.top
+        across, down = (np.arange(length, dtype=np.float32) for length in self.size)
+        return floor, (across + 0.5) / GRAIN + self.left, (down + 0.5) / GRAIN + self.top
 
     def part(self, picture: pygame.Surface, box: tuple[float, float, float, float], zoom: float) -> pygame.Surface:
         """Return the part of a picture in a box of units, stretched to `zoom` pixels a unit."""
@@ -110,7 +110,7 @@ def _picture(colours: Field) -> pygame.Surface:
 def _rock(plan: Plan, floor: Field, xs: Field, ys: Field) -> pygame.Surface:
     """Return dark rock, a little lighter around the corridors, fading away at the edges."""
     near = np.clip(_blurred(floor, 1.1) * 1.9, 0, 1)
-    noise = np.random.default_rng(11).normal(0, 1, (len(xs), len(ys)))
+    noise = np.random.default_rng(11).normal(0, 1, (len(xs), len(ys))).astype(np.float32)
     rough = _blurred(noise, 0.35) * 3.2 + _blurred(noise[::-1], 0.1) * 0.7
     level = near[..., None]
     colours = ROCK_DEEP * (1 - level) + ROCK_NEAR * level + (rough * (1.4 + 2.0 * near))[..., None]
@@ -157,7 +157,7 @@ def _shine(plan: Plan, floor: Field, xs: Field, ys: Field, tint: theme.Colour) -
     """Return what is added: the game's tint along the walls, warmth in sections with a label, alarm light at the
     entries."""
     rim = np.clip(_blurred(floor, 0.32), 0, 1) * (1 - _blurred(floor, 0.1)) * 2.0
-    found = rim[..., None] * np.array(tint) * 0.20
+    found = rim[..., None] * np.array(tint, np.float32) * 0.20
     for placed, squares in zip(plan.board.sections, plan.board.section_squares, strict=True):
         if placed.label:
             inner = [square for square in squares if plan.board.interior[square]] or list(squares)

@@ -258,6 +258,7 @@ class TableScene(TablePanels, Scene):
         yield from self.ground.steps(self.camera, self.view)
 
     def layout(self, size: tuple[int, int]) -> None:
+        self.ground.patient = self.app.running
         self.frame.layout(size)
         self.see_board(size)
         self.refresh()
@@ -287,7 +288,6 @@ class TableScene(TablePanels, Scene):
             self.flash = None
             self.dirty = True
         self.playback.settle(self.now)
-        self.ground.patient = self.app.running
         self.ground.go_on(DRAWS)
         self.again.go_on()
         stood = self.stage.update(self.now)
