@@ -101,17 +101,14 @@ class Ground:
             _blit_stretched(surface, picture, (x, y), camera.zoom / level)
 
     def _instead(self, key: Key, camera: Camera, view: State) -> tuple[pygame.Surface, float]:
-        """Return the picture of another zoom while the one that is wanted is drawn, or else that one; and its zoom. The
-        first one is coarse."""
-        others = [one for one in self._pictures if one[1:] == key[1:]]
-        if self.patient and not others and camera.level > 2 * ROUGH:
-            for _step in self._steps(ROUGH, camera.board, view):
+        """Return the picture of another zoom while the one that is wanted is drawn, or else that one; and its zoom."""
+        others = [one for one in self._pictures if one[1:] == key[1:]] if self.patient else []
+        if not others:
+            for _step in self.first_steps(camera, view):
                 pass
+            if key in self._pictures:
+                return self._pictures[key]
             others = [(ROUGH, *key[1:])]
-        if not self.patient or not others:
-            for _step in self.steps(camera, view):
-                pass
-            return self._pictures[key]
         if self._coming is None or self._coming[0] != key:
             self._coming = key, self.steps(camera, view)
         return self._pictures[min(others, key=lambda one: abs(one[0] - key[0]))]
@@ -128,6 +125,11 @@ class Ground:
         _left, _top, width, height = camera.board
         inner = pygame.Rect(round(MARGIN * level), round(MARGIN * level), round(width * level), round(height * level))
         return pygame.transform.smoothscale(picture.subsurface(inner.clip(picture.get_rect())), size)
+
+    def first_steps(self, camera: Camera, view: State) -> Iterator[None]:
+        """Draw what is shown first: a coarse picture where a much finer one is wanted and drawn afterwards."""
+        coarse = self.patient and camera.level > 2 * ROUGH
+        yield from self._steps(ROUGH if coarse else camera.level, camera.board, view)
 
     def steps(self, camera: Camera, view: State) -> Iterator[None]:
         """Draw the picture for where the camera comes to rest, and keep it."""

@@ -39,9 +39,8 @@ def test_a_ground_that_is_stretched_meanwhile_ends_as_one_that_is_drawn_at_once(
     table = table_of(session.setup)
     camera = Camera(table.board(session.view(None)), VIEW, closest=96)
     ground = Ground(table)
-    ground.patient = True
     seen(ground, camera, session)
-    assert not ground.behind
+    ground.patient = True
     camera.zoom_by(1)
     meanwhile = seen(ground, camera, session)
     assert ground.behind
@@ -53,6 +52,23 @@ def test_a_ground_that_is_stretched_meanwhile_ends_as_one_that_is_drawn_at_once(
 
 
 @pytest.mark.parametrize("key", games())
+def test_a_ground_from_close_by_is_coarse_at_first_and_then_as_it_should_be(key: str) -> None:
+    session = Session.new(key, seed=4)
+    table = table_of(session.setup)
+    camera = Camera(table.board(session.view(None)), VIEW, closest=96)
+    camera.zoom_by(8)
+    while camera.moving:
+        camera.update(0.1)
+    ground = Ground(table)
+    ground.patient = True
+    coarse = seen(ground, camera, session)
+    assert ground.behind
+    while ground.behind:
+        ground.go_on(1.0)
+    assert seen(ground, camera, session) == seen(Ground(table), camera, session) != coarse
+
+
+@pytest.mark.parametrize("key", games())
 def test_a_table_that_was_prepared_draws_no_ground_in_its_first_picture(
     key: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -60,7 +76,8 @@ def test_a_table_that_was_prepared_draws_no_ground_in_its_first_picture(
     table = TableScene(Session.new(key, seed=4), {}, QuietProgram())
     for _step in table.prepare(window):
         pass
-    monkeypatch.setattr(table.ground, "steps", lambda *_: pytest.fail("the ground is drawn"))
+    for steps in ("steps", "first_steps"):
+        monkeypatch.setattr(table.ground, steps, lambda *_: pytest.fail("the ground is drawn"))
     window.stack.push(table)
     window.draw()
 

@@ -251,11 +251,11 @@ class TableScene(TablePanels, Scene):
         self.people.peeking = False
 
     def prepare(self, app: Screen) -> Iterator[None]:
-        """Make ready in small steps what takes long to draw, before the table is shown."""
+        """Make ready in small steps what takes long to draw, before the table is shown, and the rest after that."""
         self.app = app
         self.layout(app.size)
-        yield from self.table.warm(self.view)
-        yield from self.ground.steps(self.camera, self.view)
+        yield from self.ground.first_steps(self.camera, self.view)
+        self.idle = self.table.warm(self.view)
 
     def layout(self, size: tuple[int, int]) -> None:
         self.ground.patient = self.app.running
