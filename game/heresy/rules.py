@@ -66,7 +66,7 @@ class HorusHeresy(CardGame[HeresyState], FiledRules[HeresyState]):
         """Return what is to be known of a campaign before a match."""
         lasts = N_(
             "A round takes about five minutes against the computer, about fifteen between two people. "
-            "A war lasts six to twelve rounds unless a limit is set."
+            "Most wars last four to ten rounds; a limit can be set."
         )
         return ScenarioInfo(
             scenario.id,

@@ -178,17 +178,29 @@ class Camera:
         self._go(zoom, _middle(found or points), at_once, glide)
 
     def put_in(self, point: Point, rect: pygame.Rect, at_once: bool = False, nearer: bool = False) -> None:
-        """Move so that a point is seen in a part of the view, with what is about it, if it is not; `nearer`: at least
-        as near as in play. Where the whole board is seen nothing moves but to come nearer."""
+        """Move so that a point is seen in a part of the view, with what is about it, if it is not; beyond the edge of
+        the board, if need be. `nearer`: at least as near as in play. Where the whole board is seen it is enough that
+        the point itself is."""
         zoom, (x, y) = max(self._goal_zoom, self.play) if nearer else self._goal_zoom, self._goal_centre
-        if not rect or (self.whole and zoom == self._goal_zoom):
-            return
         at = self.view.centerx + (point[0] - x) * zoom, self.view.centery + (point[1] - y) * zoom
-        edge = ABOUT * self.cell * zoom
+        edge = (0 if self.whole else ABOUT) * self.cell * zoom
         within = rect.inflate(-min(2 * edge, rect.width // 2), -min(2 * edge, rect.height // 2))
-        if zoom != self._goal_zoom or not within.collidepoint(at):
+        if rect and (zoom != self._goal_zoom or not within.collidepoint(at)):
             dx, dy = rect.centerx - self.view.centerx, rect.centery - self.view.centery
-            self._go(zoom, (point[0] - dx / zoom, point[1] - dy / zoom), at_once, glide=True)
+            centre = point[0] - dx / zoom, point[1] - dy / zoom
+            self._go(zoom, centre, at_once, glide=True)
+            if not rect.collidepoint(self._seen_at(point)):
+                self._goal_centre = centre
+                self.centre = centre if at_once or not self.smooth else self.centre
+
+    def come_in(self, at_once: bool = False) -> None:
+        """Go back to the board from beyond its edge."""
+        self._go(self._goal_zoom, self._goal_centre, at_once, glide=True)
+
+    def _seen_at(self, point: Point) -> Point:
+        """Return where on the screen a point of the board comes to rest."""
+        zoom, (x, y) = self._goal_zoom, self._goal_centre
+        return self.view.centerx + (point[0] - x) * zoom, self.view.centery + (point[1] - y) * zoom
 
     def shows(self, point: Point, border: float = 0.0) -> bool:
         """Return whether a point is seen where the camera comes to rest, `border` cells from the edge of the view."""

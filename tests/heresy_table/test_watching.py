@@ -8,10 +8,15 @@ from functools import cache
 import pytest
 
 from game import Session
+from game.heresy import events as ev
 from game.heresy.actions import EndAttack, EndDeployment, EndProduction
-from game.kernel.actions import Action, Pass
-from game.ui.tabletop import Card
-from tests.heresy_table.conftest import HeresyHand, at_phase
+from game.heresy.campaignfile import GALAXY
+from game.heresy.control import control
+from game.heresy.state import HeresyState
+from game.heresy.units import LOYAL
+from game.kernel.actions import Action, Event, Pass
+from game.ui.tabletop import Card, Drama
+from tests.heresy_table.conftest import HeresyHand, at_phase, table_of
 
 ENDS = (Pass, EndDeployment, EndProduction, EndAttack)
 
@@ -93,3 +98,56 @@ def test_from_the_whole_board_the_camera_comes_near_for_a_battle_and_goes_back()
         if whole:
             return
     raise AssertionError("it never comes near, or never goes back")
+
+
+# -- great moments --
+
+
+def staged(*events: Event, before: HeresyState | None = None) -> list[Drama | None]:
+    """How events are staged."""
+    session = Session.new("heresy", "galaxy", seed=1)
+    state = before or session.state
+    return [table_of(session).drama(state, event) for event in events]  # type: ignore[arg-type]
+
+
+def test_a_battle_of_a_leader_or_of_many_is_staged() -> None:
+    few, many = ("army",) * 3, ("army",) * 5
+    leader, small, large = staged(
+        ev.BattleBegan("calth", "traitor", "loyal", few, ("guilliman",)),
+        ev.BattleBegan("calth", "traitor", "loyal", few, few),
+        ev.BattleBegan("calth", "traitor", "loyal", many, many),
+    )
+    assert small is None and leader is not None and large is not None
+    assert leader.title == "The battle for Calth" and "against Roboute Guilliman" in leader.detail
+    assert leader.icon == "heresy/guilliman" and large.icon == "icons/melee"
+
+
+def test_the_fall_of_terra_is_staged_longest_and_of_worlds_that_yield_something() -> None:
+    state = Session.new("heresy", "galaxy", seed=1).state
+    places = {place.id: place for place in state.campaign.board.places}  # type: ignore[attr-defined]
+    own = [id for id, place in places.items() if control(state, place.index) == LOYAL and place.board == GALAXY]  # type: ignore[arg-type]
+    poor = next(id for id in own if not places[id].production)
+    rich = next(id for id in own if places[id].production)
+    terra = places_of(state)[state.campaign.terra]  # type: ignore[attr-defined]
+    worlds = staged(*(ev.Taken(id, "traitor") for id in (terra, rich, poor)))
+    assert worlds[2] is None and worlds[0] is not None and worlds[1] is not None
+    assert worlds[0].seconds == 2.0 > worlds[1].seconds and worlds[0].sound == "toll"
+
+
+def places_of(state: object) -> list[str]:
+    """The ids of the places."""
+    return [place.id for place in state.campaign.board.places]  # type: ignore[attr-defined]
+
+
+def test_the_last_world_of_a_sector_is_staged_with_its_name() -> None:
+    state = Session.new("heresy", "galaxy", seed=1).state
+    table = table_of(Session.new("heresy", "galaxy", seed=1))
+    found = []
+    for sector in table.chart.graph.sectors:
+        lacking = [place for place in sector.places if control(state, place) != LOYAL]  # type: ignore[arg-type]
+        if len(lacking) == 1:
+            shown = staged(ev.Taken(places_of(state)[lacking[0]], "loyal"))[0]
+            found.append(shown)
+            assert shown is not None and shown.title == f"{sector.name} is conquered"
+            assert "Sectors: 1 of 6" in shown.detail
+    assert found

@@ -107,6 +107,8 @@ def test_the_turn_and_then_the_step_are_taken_as_well() -> None:
 def test_the_card_does_not_run_ahead_of_the_board(game: str) -> None:
     pupil, held = Pupil.of(game, **LIVELY), 0
     for _ in range(MOST_CLICKS):
+        while pupil.table.camera.moving:
+            pupil.wait(FRAME)
         step = pupil.lesson.step
         if pupil.done or step is None:
             break

@@ -7,6 +7,8 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from game.heresy import events as ev
+from game.heresy.campaignfile import GALAXY
+from game.heresy.control import control
 from game.heresy.lookups import side_named
 from game.heresy.rolls import ATTACK, ROLES
 from game.heresy.state import HeresyState, side_of_seat
@@ -27,7 +29,7 @@ from game.heresy.turns import HEAD_START
 from game.heresy.units import LOYAL, TRAITOR, UNIT
 from game.kernel.actions import Event
 from game.kernel.text import N_
-from game.ui.tabletop import Telling
+from game.ui.tabletop import Box, Telling
 from game.ui.text import _, ngettext
 
 _ALIKE: dict[type[Event], tuple[str, ...]] = {
@@ -94,7 +96,12 @@ class Told(HeresyBase):
                 return self._together(_Way(event, (UNIT[event.unit],)))
             case ev.BonusPlaced():
                 return self._together(_Way(event, (event.die + 1,)))
-        told = self._of_rounds(event) or self._of_cards(event) or self._of_marches(event) or self._of_battles(event)
+        told = (
+            self._of_rounds(before, event)
+            or self._of_cards(event)
+            or self._of_marches(event)
+            or self._of_battles(event)
+        )
         return told or super().tell(before, event, earlier)
 
     def joined(self, last: Telling, following: Telling) -> Telling | None:
@@ -162,7 +169,7 @@ class Told(HeresyBase):
         dice = ", ".join(str(die) for die in sorted(way.units))
         return self._say(e, text, "HERESY-17", way=way, value=signed(e.value), n=dice)
 
-    def _of_rounds(self, e: Event) -> Telling | None:
+    def _of_rounds(self, before: HeresyState, e: Event) -> Telling | None:
         match e:
             case ev.DiceThrown():
                 dice = ", ".join(f"{seat_name(seat)}: {face}" for seat, face in zip(e.seats, e.faces, strict=True))
@@ -192,8 +199,17 @@ class Told(HeresyBase):
                 text = ngettext("{side} receive {n} resource.", "{side} receive {n} resources.", e.amount)
                 return self._say(e, text, "HERESY-R30" if e.source == HEAD_START else "HERESY-11", n=e.amount)
             case ev.CampaignWon():
-                return Telling(won_text(e.reason, e.side), heading=True)
+                return Telling(won_text(e.reason, e.side), self._prize(before, e), heading=True)
         return None
+
+    def _prize(self, before: HeresyState, e: ev.CampaignWon) -> Box | None:
+        """Return where the world is that yields the winners most; nothing where worlds did not decide."""
+        if e.reason not in ("production", "sectors"):
+            return None
+        worlds = [place for place in self.chart.graph.places if place.board == GALAXY and place.production]
+        held = [place for place in worlds if control(before, place.index) == side_named(e.side)]
+        richest = max(held, key=lambda place: (place.production, before.held[place.index] >= 0), default=None)
+        return self.chart.spot(richest.index) if richest is not None else None
 
     def _of_cards(self, e: Event) -> Telling | None:
         match e:

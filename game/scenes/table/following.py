@@ -39,8 +39,8 @@ class Following:
         self.bared: Callable[[], tuple[Box, pygame.Rect] | None] = lambda: None
         """Says what a stage is about, and in which part of the view that is to be seen."""
         self._staged: tuple[Box, pygame.Rect] | None = None
-        self._nearer = False
-        """Whether it has come nearer for a stage that is only watched, from where the whole board was seen."""
+        self._aside = False
+        """Whether the whole board was seen before a stage stood there, and is to be seen after it."""
         self._spot: Box | None = None
 
     @property
@@ -139,11 +139,11 @@ class Following:
         if bared is not None and bared != self._staged:
             left, top, width, height = bared[0]
             nearer = watched and self._staged is None and not self._set_off
-            self._nearer = self._nearer or (nearer and self.camera.whole)
+            self._aside = self._aside or self.camera.whole
             self.camera.put_in((left + width / 2, top + height / 2), bared[1], self._at_once, nearer=nearer)
-        if bared is None and self._nearer:
-            self._nearer = False
-            self.camera.fit(self._at_once)
+        if bared is None and self._staged is not None:
+            self.camera.fit(self._at_once) if self._aside else self.camera.come_in(self._at_once)
+            self._aside = False
         self._staged = bared
         return bared is not None
 

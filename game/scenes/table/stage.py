@@ -279,8 +279,11 @@ class Stage(Widget):
             return pygame.Rect(0, 0, 0, 0)
         if self.folded:
             return pygame.Rect(0, 0, self._strip.preferred()[0], px(STRIP)).move_to(midtop=room.midtop)
+        return self._stand(room, *self._sides(room))
+
+    def _stand(self, room: pygame.Rect, low: bool, right: bool) -> pygame.Rect:
+        """Return the place at the bottom or the top of the room: in a corner, or in the middle where it is wide."""
         rect = pygame.Rect((0, 0), self._size())
-        low, right = self._sides()
         if self._beside(room, rect.size):
             rect.topright = room.topright
             rect.left = rect.left if right else room.left
@@ -290,12 +293,17 @@ class Stage(Widget):
             rect.bottom = room.bottom
         return rect
 
-    def _sides(self) -> tuple[bool, bool]:
+    def _sides(self, room: pygame.Rect) -> tuple[bool, bool]:
         """Return whether it stands at the bottom, and whether at the right: away from what it is about, and there until
-        that is another place."""
+        that is another place. Where the camera stays it stands where it does not hide that."""
+        camera = self.scene.camera
         if self.shown is not None and self._away[0] != self.shown.spot:
-            (x, y), (left, top, width, height) = _middle(self.shown.spot), self.scene.camera.board
-            self._away = self.shown.spot, y < top + height / 2, x < left + width / 2
+            (x, y), (left, top, width, height) = _middle(self.shown.spot), camera.board
+            low, right = y < top + height / 2, x < left + width / 2
+            place = camera.rect_to_screen(self.shown.spot)
+            ways = [(low, right), (not low, right), (low, not right), (not low, not right)]
+            clear = (way for way in ways if not self._stand(room, *way).colliderect(place))
+            self._away = self.shown.spot, *(next(clear, ways[0]) if camera.whole else ways[0])
         return self._away[1:]
 
     def _beside(self, room: pygame.Rect, size: tuple[int, int]) -> bool:
@@ -309,8 +317,9 @@ class Stage(Widget):
         if not self.up or self.shown is None or not self.rect:
             return None
         rect = view.copy()
-        low, right = self._sides()
-        if self._beside(self._room(), self.rect.size):
+        room = self._room()
+        low, right = self._sides(room)
+        if self._beside(room, self.rect.size):
             rect.width = max(0, self.rect.left - view.left if right else view.right - self.rect.right)
             rect.left = view.left if right else self.rect.right
         else:
