@@ -23,7 +23,7 @@ from game.ui.theme import Colour
 
 HIT: Colour = (240, 196, 92)
 TAG = 15
-STAMP = 256
+STAMP = 246
 """Where the middle of the stamp is, in units from the top."""
 
 

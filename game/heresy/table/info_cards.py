@@ -25,10 +25,16 @@ from game.heresy.table.piece_ids import Ledger, Piece, target_of
 from game.heresy.table.victory_gap import reached, sectors_text, warning_of
 from game.heresy.units import CUSTODES, EMPEROR, LOYAL, SIDES, TRAITOR, UNITS, bonus, is_primarch
 from game.kernel.actions import Action
+from game.kernel.text import N_
 from game.ui import labels
 from game.ui.tabletop import Card, HandCard, RosterEntry, Stock, Track, TurnNote
 from game.ui.text import _, ngettext
 
+HOW = {
+    "production": N_("Choose what to raise in the bar, then click lit worlds. What is not spent is kept."),
+    "attack": N_("Click a world of yours, then where its counters go. On a world of the enemy they fight."),
+}
+"""What there is to do in a phase."""
 WORLD = -1_000_000
 """Roster entries of places have this less the place as their number."""
 
@@ -106,6 +112,7 @@ class Carded(HeresyBase):
             _("Now: {side}").format(side=seat_name(view.seats[view.seat])),
             _("Order of play: {seats}").format(seats=in_order(view)),
             *(f"{side_name(side)}: {reached(view, side)}" for side in (LOYAL, TRAITOR)),
+            *(_(how) for phase, how in HOW.items() if phase == view.phase),
         )
         return Card(self.phase(view), lines, "", view.seats[view.seat], ("HERESY-8", "HERESY-23"))
 
