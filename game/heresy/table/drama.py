@@ -6,9 +6,9 @@ from game.heresy import events as ev
 from game.heresy.campaignfile import PALACE
 from game.heresy.control import control, controlled, sectors
 from game.heresy.lookups import side_named
-from game.heresy.state import HeresyState, find_leader, side_of_seat
+from game.heresy.state import HeresyState, side_of_seat
 from game.heresy.table.names import listed, named_place, named_unit, place_name, side_name
-from game.heresy.table.piece_ids import target_of
+from game.heresy.table.piece_ids import fell_at
 from game.heresy.table.turn_summary import Reported
 from game.heresy.units import EMPEROR, LOYAL, NEUTRAL, SIDES, UNIT, UNITS
 from game.kernel.actions import Event
@@ -32,7 +32,7 @@ class Dramas(Reported):
         """Return how an event is staged."""
         match event:
             case ev.Died(seat=seat, unit=unit):
-                place = _where(before, unit)
+                place = fell_at(before, unit)
                 spot = self.chart.spot(place) if place >= 0 else None
                 emperor = UNIT[unit] == EMPEROR
                 detail = _("The Master of Mankind is dead.") if emperor else _("A Primarch has fallen.")
@@ -91,7 +91,7 @@ class Dramas(Reported):
         """Return a leader who died, with where."""
         if not isinstance(event, ev.Died):
             return None
-        place = _where(before, event.unit)
+        place = fell_at(before, event.unit)
         where = place_name(self.chart.campaign, place) if place >= 0 else ""
         return Fallen(named_unit(event.unit), event.seat, where)
 
@@ -105,9 +105,3 @@ class Dramas(Reported):
         """Return the campaign's last line, or a plain one."""
         lines = view.campaign.file.closing or PLAIN_CLOSING
         return _(lines[side_of_seat(seat) != LOYAL])
-
-
-def _where(view: HeresyState, unit: str) -> int:
-    """Return the place at which a leader stands, or is attacked; -1 where that is not known."""
-    place = find_leader(view, UNIT[unit])
-    return place if place >= 0 else target_of(view)

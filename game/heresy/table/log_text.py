@@ -24,6 +24,7 @@ from game.heresy.table.names import (
     signed,
     won_text,
 )
+from game.heresy.table.piece_ids import fell_at
 from game.heresy.table.victory_gap import warning
 from game.heresy.turns import HEAD_START
 from game.heresy.units import LOYAL, TRAITOR, UNIT
@@ -100,7 +101,7 @@ class Told(HeresyBase):
             self._of_rounds(before, event)
             or self._of_cards(event)
             or self._of_marches(event)
-            or self._of_battles(event)
+            or self._of_battles(before, event)
         )
         return told or super().tell(before, event, earlier)
 
@@ -256,7 +257,7 @@ class Told(HeresyBase):
                 return self._say(e, _("{unit} withdraws to {place}."), "HERESY-19")
         return None
 
-    def _of_battles(self, e: Event) -> Telling | None:
+    def _of_battles(self, before: HeresyState, e: Event) -> Telling | None:
         match e:
             case ev.BattleBegan():
                 forces = [listed([UNIT[unit] for unit in units]) for units in (e.attackers, e.defenders)]
@@ -276,7 +277,13 @@ class Told(HeresyBase):
                 text = _("{unit} survives: {face}.") if e.survives else _("{unit} does not survive: {face}.")
                 return self._say(e, text, "HERESY-19", face=f"{e.face}{e.bonus:+d}" if e.bonus else e.face)
             case ev.Died():
-                return self._say(e, _("{unit} is dead."), "HERESY-19", heading=True)
+                where = fell_at(before, e.unit)
+                if where < 0:
+                    return self._say(e, _("{unit} is dead."), "HERESY-19", heading=True)
+                place = self.chart.graph.places[where].id
+                text, name = _("{unit} is dead ({place})."), named_place(self.campaign, place)
+                told = self._say(e, text, "HERESY-19", heading=True, place=name)
+                return replace(told, spot=self.chart.spot(where))
             case ev.BattleEnded():
                 text = _("{side} win the battle for {place}.") if e.winner else _("Nobody wins the battle for {place}.")
                 return self._say(e, text, side=side_name(side_named(e.winner)))

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from game.heresy.frames import Mustering
-from game.heresy.state import HeresyState, moved_of, seat_of, unit_of
-from game.heresy.units import EMPEROR, UNITS
+from game.heresy.state import HeresyState, find_leader, moved_of, seat_of, unit_of
+from game.heresy.units import EMPEROR, UNIT, UNITS
 
 STRENGTH = (1, 2, 2, 3, 3)
 """How strong the kinds of troops are, for the order in which they are shown."""
@@ -54,6 +54,12 @@ def target_of(view: HeresyState) -> int:
     """Return the place that counters are mustered against or fight for; -1 when there is none."""
     frames = (Mustering.of(frame) for frame in reversed(view.frames) if frame.name in ("muster", "battle"))
     return next((frame.place for frame in frames), -1)
+
+
+def fell_at(view: HeresyState, unit: str) -> int:
+    """Return the place at which a leader stands, or is attacked; -1 where that is not known."""
+    place = find_leader(view, UNIT[unit])
+    return place if place >= 0 else target_of(view)
 
 
 class Ledger:
