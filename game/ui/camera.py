@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import pygame
 
@@ -318,6 +318,16 @@ def _middle(points: Sequence[Point]) -> Point:
 def _between(value: float, start: float, length: float, seen: float, margin: float) -> float:
     low, high = start - margin + seen / 2, start + length + margin - seen / 2
     return (low + high) / 2 if low > high else min(max(value, low), high)
+
+
+def uncovered(outer: Iterable[pygame.Rect], covers: Iterable[pygame.Rect]) -> list[pygame.Rect]:
+    """Return what of some rectangles others leave free, in parts."""
+    free = list(outer)
+    for cover in covers:
+        free = [
+            part for rect in free for part in (around(cover.clip(rect), rect) if cover.colliderect(rect) else [rect])
+        ]
+    return [rect for rect in free if min(rect.size) > 0]
 
 
 def around(inner: pygame.Rect, outer: pygame.Rect) -> list[pygame.Rect]:

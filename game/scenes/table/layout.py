@@ -22,7 +22,7 @@ from game.ui import scale
 from game.ui.scale import px
 from game.ui.tabletop import Box, Card, Telling
 from game.ui.text import _
-from game.ui.theme import GAP
+from game.ui.theme import GAP, RADIUS
 from game.ui.widgets import Choice, Line, ListBox, Panel, column
 
 TOP, LEFT, RIGHT = 64, 224, 276
@@ -121,9 +121,15 @@ class Frame:
             self.roster.make_narrow(narrow)
         self._card.height = CARD[0] if size[1] < px(CARD[2]) else CARD[1]
         self.host.layout(size)
-        self.host.over((0, 0))
+        self.host.settle()
         self._fit_card()
         self.lift_messages()
+
+    def opaque(self) -> list[pygame.Rect]:
+        """Return what panels cover wholly, whatever lies beneath them."""
+        self.host.settle()
+        panels = [self.top.panel, self.actions.bar, *([self._told_in] if self._right.visible else [])]
+        return [panel.rect.inflate(-2 * px(RADIUS), -2 * px(RADIUS)) for panel in panels if panel.visible]
 
     def lift_messages(self) -> None:
         """Short messages stand above the bar and the cards in hand."""

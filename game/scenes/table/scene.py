@@ -24,7 +24,7 @@ from game.scenes.table.staging import draw_staged
 from game.scenes.table.tablepanels import TablePanels
 from game.tutorials.steps import Tutorial
 from game.ui import fonts, paint, theme
-from game.ui.camera import around
+from game.ui.camera import uncovered
 from game.ui.keys import Keys
 from game.ui.motion import Pose
 from game.ui.scale import px
@@ -312,7 +312,7 @@ class TableScene(TablePanels, Scene):
     def draw(self, surface: pygame.Surface) -> None:
         beneath = paint.background(surface.get_size(), theme.current().tint(self.table.key))
         window = self.parts.window().clip(surface.get_rect())
-        for beside in around(window, surface.get_rect()):
+        for beside in uncovered([surface.get_rect()], [window, *self.frame.opaque()]):
             surface.blit(beneath, beside, beside)
         with paint.clipped(surface, window):
             draw_board(self, surface, beneath)

@@ -155,7 +155,7 @@ class Host:
 
     def over(self, pos: tuple[int, int]) -> Widget | None:
         """Return the innermost solid widget at that place of the screen."""
-        self._settle()
+        self.settle()
         return next((found for top in reversed(list(self._tops())) if (found := top.at(pos)) is not None), None)
 
     def update(self, dt: float) -> None:
@@ -174,7 +174,7 @@ class Host:
 
     def handle(self, event: pygame.Event) -> bool:
         """React to an event; whether it was for a widget. The pointer over a solid widget always is."""
-        self._settle()
+        self.settle()
         if event.type == pygame.MOUSEMOTION:
             return self.mouse.move(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN:
@@ -193,7 +193,7 @@ class Host:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Show everything."""
-        self._settle()
+        self.settle()
         for top in self._tops():
             if top.visible:
                 top.draw(surface)
@@ -216,7 +216,7 @@ class Host:
 
     def hit_areas(self) -> list[HitArea]:
         """Return everything that a click can reach now, topmost first; of an open menu only its items."""
-        self._settle()
+        self.settle()
         if self.menu is not None:
             return self.menu.hit_areas()
         return [area for top in reversed(list(self._tops())) if top.visible for area in top.hit_areas()]
@@ -232,7 +232,7 @@ class Host:
             yield widget
         yield from self.toasts
 
-    def _settle(self) -> None:
+    def settle(self) -> None:
         """Lay out what is out of date."""
         if not self._stale or self.size == (0, 0):
             return
