@@ -23,8 +23,8 @@ Dot = tuple[tuple[float, float], theme.Colour, float]
 
 
 class SmallMap(Widget):
-    """Shown while only a part of the board is in view; a click or a drag on it looks there. It never covers a lit place
-    or a piece that may act."""
+    """Shown while only a part of the board is in view; a click or a drag on it looks there. It never covers a lit
+    place, a piece that may act, or what a stage is about."""
 
     def __init__(self, scene: BoardView, stacks: Stacks) -> None:
         super().__init__(tooltip=self._tip)
@@ -79,6 +79,9 @@ class SmallMap(Widget):
         """Choose the corner; return whether there is one."""
         scene = self.scene
         lit = [*scene.clickable(), *floating, *(rect for _piece, rect in self.stacks.tiles())]
+        if (bared := scene.following.bared()) is not None:
+            place = scene.camera.rect_to_screen(bared[0])
+            lit.append(place.inflate(place.size))
         pieces = [scene.camera.rect_to_screen(token.box) for token in scene.tokens]
         free = [corner for corner in CORNERS if self._at(corner).collidelist(lit) < 0]
         if elsewhere and self._corner not in free:

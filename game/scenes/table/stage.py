@@ -312,12 +312,15 @@ class Stage(Widget):
         return min(wide, room.height) > min(room.width, high)
 
     def bared(self) -> tuple[Box, pygame.Rect] | None:
-        """Return what it is about, and the part of the view beside it in which that is to be seen."""
+        """Return what it is about, and the part of the view beside it in which that is to be seen: any part where the
+        whole board is seen and it hides nothing of that."""
         view = self.scene.camera.view
         if not self.up or self.shown is None or not self.rect:
             return None
         rect = view.copy()
-        room = self._room()
+        camera, room = self.scene.camera, self._room()
+        if camera.whole and not self.rect.colliderect(camera.rect_to_screen(self.shown.spot)):
+            return self.shown.spot, rect
         low, right = self._sides(room)
         if self._beside(room, self.rect.size):
             rect.width = max(0, self.rect.left - view.left if right else view.right - self.rect.right)
