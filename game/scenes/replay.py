@@ -15,8 +15,10 @@ from game.scenes.export import Exporter
 from game.scenes.match_positions import LogBox, MatchPositions
 from game.scenes.options import SPEEDS
 from game.scenes.page import Page, PageProgram
+from game.scenes.replaycamera import ReplayCamera
 from game.scenes.storykeys import PICTURE_KEY, obeyed, replay_keys
 from game.scenes.storylines import TurningPointLine, turning_points
+from game.scenes.table.following import least
 from game.scenes.table.marks import counter_picture, draw_tray, tray_busy
 from game.scenes.table.playback import TRAY, Playback
 from game.scenes.table.stage import Stage
@@ -71,6 +73,7 @@ class ReplayPage(Page):
         self.tokens = self.table.tokens(self.view)
         self.board = ReplayBoard(self.table, self.view)
         self.camera = self.board.camera
+        self.following = ReplayCamera(self.camera, program.settings.follow)
         picture = partial(counter_picture, self.table, self.camera)
         self.playback = Playback(self.table, self._motion(), tray, self.table.seat_colour, picture)
         self.points: list[TurningPointLine] = []
@@ -90,7 +93,7 @@ class ReplayPage(Page):
             lambda: self.keys.hint("play"),
             lambda: transport.opened_words(self.film, self.at, self._said(self.at), self.keys.hint("start")),
         )
-        self.host.add(self.cue, lambda size: self.cue.place_in(self.board.rect))
+        self.host.add(self.cue, lambda size: self.cue.place_in(self.log.rect))
 
     def heading(self) -> str:
         return scenario_name(self.game, self.session.setup.scenario_id)
@@ -139,7 +142,7 @@ class ReplayPage(Page):
         return dotted(stands, _(labels.AT_OF_WHOLE).format(at=at, whole=len(self.film)))
 
     def _show_state(self) -> None:
-        self.transport.refresh(self.at, self.playing)
+        self.transport.refresh(self.at, self.playing, self.following.wanted)
         self._anew.enabled = not self.film.over(self.at)
         self.dirty = True
 
@@ -160,6 +163,8 @@ class ReplayPage(Page):
         self.playback.clear()
         self._stand(min(max(at, 0), len(self.film)))
         self.stage.follow(self.clock)
+        if self.at:
+            self.following.look(self.film.told(self.at - 1), self._motion(), come_near=False)
         if not self.bar.pressed:
             self.log.show(self.at)
 
@@ -181,8 +186,10 @@ class ReplayPage(Page):
         self.log.show(self.at)
         before, tokens = self.view, self.tokens
         events = self.film.events(self.at)
+        told = [] if self.table.brisk(before) else self.film.told(self.at)
         self._stand(self.at + 1)
-        self.playback.show(before, self.tokens, tokens, events, self.clock)
+        seen_at = self.clock + self.following.look(told, self._motion())
+        self.playback.show(before, self.tokens, tokens, events, seen_at)
         self.stage.follow(self.clock)
         self._wait = PAUSES[self.speed]
 
@@ -229,6 +236,11 @@ class ReplayPage(Page):
         self.program.continue_session(self.film.cut(self.at), self.kinds)
         if not self.program.complaining():
             self.program.say(_("A new match, from action {at} on. The old one stays as it is.").format(at=self.at))
+
+    def switch_following(self) -> None:
+        """Let the camera follow the match, or no longer."""
+        self.following.switch()
+        self._show_state()
 
     def set_speed(self, speed: str) -> None:
         """Play that fast."""
@@ -297,6 +309,7 @@ class ReplayPage(Page):
 
     def layout(self, size: tuple[int, int]) -> None:
         super().layout(size)
+        self.camera.least = least(size[1])
         self._frame()
         if self._start is not None:
             start, self._start = self._start, None
@@ -396,5 +409,6 @@ class ReplayPage(Page):
             "closer": partial(self.camera.zoom_by, 1),
             "farther": partial(self.camera.zoom_by, -1),
             "stage": self.stage.fold,
+            "follow": self.switch_following,
             "export": self._exports,
         }

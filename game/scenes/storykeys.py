@@ -53,6 +53,7 @@ REPLAY_COMMANDS = (
     Command("fit", REPLAY, N_("Show the whole board, or go back"), ("f",)),
     Command("closer", REPLAY, labels.ZOOM_IN, ("plus",)),
     Command("farther", REPLAY, labels.ZOOM_OUT, ("minus",)),
+    Command("follow", REPLAY, N_("Follow what happens, or look where you like"), ("c",)),
     Command("stage", REPLAY, N_("Look at the board behind a battle, or at the battle again"), ("h",)),
     Command("save", REPLAY, N_("Save the match"), ("ctrl+s",)),
     Command("log", REPLAY, N_("Write the log to a text file"), ("ctrl+l",)),

@@ -26,9 +26,6 @@ from game.ui.text import _
 from game.ui.theme import GAP, PAD, QUIET
 from game.ui.widgets import Button, Choice, Label, MenuItem, Panel, Widget
 
-CUE = 330
-"""Plain pixels that the cue is wide."""
-
 
 class BoardRoom(Widget):
     """Where the board is seen: the pointer reaches through it."""
@@ -89,19 +86,16 @@ class ReplayBoard:
 
 
 class PlayCue(Panel):
-    """Stands over the board of a replay that has just been opened: it waits to be played."""
+    """Stands over the log of a replay that has just been opened: it waits to be played."""
 
     def __init__(self, play: Callable[[], object], key: Callable[[], str], where: Callable[[], str]) -> None:
         button = Button(lambda: _(labels.WATCH), play, "primary", icon="icons/play", size=20, height=52, key=key)
         words = Label(where, QUIET, "quiet", justify="centre")
         super().__init__([button, words], style="panel", padding=PAD, gap=GAP)
 
-    def place_in(self, board: pygame.Rect) -> pygame.Rect:
-        """Return the foot of the board: what it waits at is seen."""
-        width = min(px(CUE), board.width)
-        rect = pygame.Rect(0, 0, width, self.preferred(width)[1])
-        rect.midbottom = board.centerx, board.bottom - px(PAD)
-        return rect
+    def place_in(self, log: pygame.Rect) -> pygame.Rect:
+        """Return the head of the log: all of the board is seen."""
+        return pygame.Rect(log.topleft, (log.width, self.preferred(log.width)[1]))
 
 
 NEAR = 7
@@ -276,6 +270,7 @@ class Transport(Panel):
             align="centre",
             tooltip=turns,
         )
+        self.follow = self._button("search", _("Follow what happens"), "follow")
         count = Label(
             lambda: _(labels.AT_OF_WHOLE).format(at=self.shown, whole=len(film)),
             wrap=False,
@@ -301,6 +296,7 @@ class Transport(Panel):
             bar,
             self.turn,
             count,
+            self.follow,
             self.speed,
         ]
         super().__init__(parts, direction="row", style="panel", padding=PAD - 2, gap=GAP)
@@ -309,11 +305,12 @@ class Transport(Panel):
         tip = f"{words} · {self.keys.hint(command)}"
         return Button("", self.action_player[command], style, icon=f"icons/{icon}", tooltip=tip)
 
-    def refresh(self, at: int, playing: bool) -> None:
-        """Show where the match stands, and whether it plays."""
+    def refresh(self, at: int, playing: bool, following: bool) -> None:
+        """Show where the match stands, whether it plays, and whether the camera follows it."""
         self.shown = at
         self.play.icon = "icons/pause" if playing else "icons/play"
         self.play.touch()
+        self.follow.style = "armed" if following else "plain"
         self.back.enabled = self.turn_back.enabled = at > 0
         self.on.enabled = self.turn_on.enabled = at < len(self.film)
         self.turn.touch()

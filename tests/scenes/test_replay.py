@@ -115,7 +115,7 @@ def test_it_opens_where_the_first_turn_begins_and_waits_to_be_played(player: Pla
     page = watching(player)
     player.app.draw()
     assert page.at == page.film.opening == page.film.turns[0] > 0 and page.tokens
-    assert page.cue.visible and page.board.rect.contains(page.cue.rect)
+    assert page.cue.visible and page.log.rect.contains(page.cue.rect)
     assert "set-up" in page.cue.children[1].label
     assert page.camera.zoom == page.camera.levels[FARTHER], "the whole board is seen"
     player.click(page.cue.children[0].rect.center)
@@ -278,3 +278,27 @@ def test_dice_of_a_battle_fall_on_the_stage(player: Player) -> None:
         shown.add(page.stage.up)
     assert shown == {False, True} or shown == {True}
     assert page.stage.up and not page.busy()
+
+
+def test_the_camera_follows_what_is_watched_until_it_is_switched_off(player: Player) -> None:
+    page = watching(player, 60)
+    assert page.camera.whole and page.following.wanted
+    spots = 0
+    while page.at < len(page.film):
+        told = page.film.told(page.at)
+        page.step_by_hand()
+        for left, top, width, height in [one.spot for one in told if one.spot is not None][-1:]:
+            spots += 1
+            assert not page.camera.whole
+            assert page.camera.shows((left + width / 2, top + height / 2))
+    assert spots
+    player.key(pygame.K_f)
+    page.go_to(page.film.opening)
+    page.step_by_hand()
+    assert page.camera.whole, "a person who looks at the whole board is left there"
+    player.key(pygame.K_c)
+    assert not page.following.wanted and page.transport.follow.style == "plain"
+    player.key(pygame.K_f)
+    goal = page.camera.goal
+    page.go_to(len(page.film))
+    assert page.camera.goal == goal
