@@ -106,7 +106,7 @@ class Following:
         ends = [(left + width / 2, top + height / 2) for left, top, width, height in spots[-1:]]
         for point in points or ends:
             self.bring(point)
-            if points and not camera.shows(point, EDGE):
+            if not camera.whole and not camera.shows(point, EDGE):
                 camera.reveal(point, BORDER, self._at_once, glide=True)
 
     # -- one's own turn --
