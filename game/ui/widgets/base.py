@@ -248,7 +248,8 @@ class Widget:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Show the widget and what is within it."""
-        if type(self).render is not Widget.render and self.rect.colliderect(surface.get_clip()):
+        drawn = type(self).render is not Widget.render and self.rect.width > 0 and self.rect.height > 0
+        if drawn and self.rect.colliderect(surface.get_clip()):
             state = (self.look(), self.rect.size, scale.current(), theme.current().name, text.language())
             picture = self._picture
             if picture is None or state != self._drawn:
