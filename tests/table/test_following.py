@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import math
+
 import pygame
 import pytest
 
 from game import Session
+from game.kernel.actions import Action
 from game.scenes.table.following import least
+from game.scenes.tables import table_of
 from tests.table.games import GAMES, begun, choice
 from tests.table.hand import Hand
 
@@ -118,3 +122,36 @@ def test_a_click_on_the_small_map_looks_there_and_its_key_puts_it_away() -> None
     assert not scene.small_map.visible
     hand.key(pygame.K_F6)
     assert scene.small_map.visible
+
+
+def before_a_question() -> tuple[Session, Action]:
+    """A match of the Space Hulk in which an action leads whoever does it to a question about places."""
+    session, chance = begun("hulk", 3, deployed=True)
+    table = table_of(session.setup)
+    while True:
+        seat, action = session.to_decide, choice("hulk", chance, session.legal_actions())
+        assert seat is not None
+        calm = table.asked(session.view(seat), seat) is None
+        session.play(action)
+        if calm and session.to_decide == seat:
+            asked = table.asked(session.view(seat), seat)
+            if asked is not None and asked.piece is not None:
+                return session.branch(len(session.records) - 1), action
+
+
+def test_a_question_in_the_own_turn_brings_in_whom_it_is_about() -> None:
+    session, action = before_a_question()
+    hand = Hand(session)
+    scene = hand.scene
+    assert scene.deciding is not None
+    left, top, width, height = scene.table.board(scene.view)
+    corners = [(x, y) for x in (left, left + width) for y in (top, top + height)]
+    seat = scene.deciding
+    ready = [token.centre for token in scene.tokens if token.seat == seat]
+    scene.camera.look_at(max(corners, key=lambda corner: min(math.dist(corner, one) for one in ready)), at_once=True)
+    hand.skip(action)
+    hand.app.update(0.02)
+    asked = scene.table.asked(scene.view, seat)
+    assert asked is not None and scene.deciding == seat
+    assert all(scene.camera.shows(token.centre) for token in scene.tokens if token.key == asked.piece)
+    assert all(scene.camera.shows(target.centre) for target in scene.choices.targets[:1])

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.kernel.actions import Pass
+from game.kernel.state import State
 from game.scenes.table.matchview import MatchView
 from game.ui.camera import GLIDE_SECONDS, Camera, Point
 from game.ui.motion import Speed
@@ -34,6 +35,10 @@ class Following:
         """Whether there were no forces to open on."""
         self._seat: str | None = None
         """Who decided when the camera came home last."""
+        self._asked: Question | None = None
+        """What the person at the mouse was asked last."""
+        self._view: State | None = None
+        """How the match stood then."""
         self._away = False
         """Whether the camera has gone to what somebody else did."""
         self.bared: Callable[[], tuple[Box, pygame.Rect] | None] = lambda: None
@@ -112,7 +117,8 @@ class Following:
     # -- one's own turn --
 
     def update(self) -> None:
-        """Open on the forces; come back to them when a person's turn begins and all that led to it has been seen."""
+        """Open on the forces; come back to them when a person's turn begins, or to what is asked, once all that
+        led to it has been seen."""
         scene = self.scene
         if not self._opened:
             self._opened = True
@@ -126,9 +132,11 @@ class Following:
             self._open()
         if staged:
             return
-        if self._away or seat != self._seat:
-            self._seat, self._away = seat, False
-            self._come_back(seat)
+        if self._away or seat != self._seat or scene.view is not self._view:
+            asked = scene.table.asked(scene.view, seat)
+            if self._away or seat != self._seat or asked not in (None, self._asked):
+                self._come_back(seat, asked)
+            self._seat, self._away, self._asked, self._view = seat, False, asked, scene.view
 
     def _beside_stage(self, watched: bool) -> bool:
         """Show beside the stage, once, what it is about; return whether there is a stage. One that others opened brings
@@ -159,12 +167,11 @@ class Following:
         self._waits = seat is not None and not forces
         self.camera.frame(forces, self._picked(), at_once=True)
 
-    def _come_back(self, seat: str) -> None:
+    def _come_back(self, seat: str, asked: Question | None) -> None:
         """Look at what the seat may act with, unless some of it is in view; or at what it is asked for."""
-        scene, camera = self.scene, self.camera
+        camera = self.camera
         if camera.whole:
             return
-        asked = scene.table.asked(scene.view, seat)
         points = self._lit() if asked is not None else self._forces(seat)
         if asked is not None:
             points += self._meant(asked)
