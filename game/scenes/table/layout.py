@@ -77,7 +77,7 @@ class Frame:
         """Whether what happened is shown before the panels tell of it."""
         self.folded = False
         self.narrow = False
-        self.top = TopBar(scene, find, list_possible)
+        self.top = TopBar(scene, find, list_possible, lambda: self.question.visible)
         self.actions = ActionBar(scene)
         self.question = QuestionPanel(scene, self.actions)
         self.roster = Roster(scene)
@@ -238,13 +238,13 @@ class Frame:
 
     def refresh(self) -> None:
         """Show the match as it stands."""
-        self.top.refresh()
         if self.scene.busy():
             self.behind = True
             self._watch()
         else:
             self.catch_up()
         asked = self.question.refresh()
+        self.top.refresh()
         self.show_right()
         self.actions.refresh(asked)
         self.show_parts()

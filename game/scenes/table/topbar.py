@@ -29,8 +29,16 @@ TOOL, GROUPS_GAP = 32, 6
 class TopBar:
     """The widgets of the bar above the board of a table scene."""
 
-    def __init__(self, scene: PlayArea, find: Callable[[], object], list_possible: Callable[[], object]) -> None:
+    def __init__(
+        self,
+        scene: PlayArea,
+        find: Callable[[], object],
+        list_possible: Callable[[], object],
+        carded: Callable[[], bool],
+    ) -> None:
         self.scene, self.find, self.list_possible = scene, find, list_possible
+        self.carded = carded
+        """Says whether a card beside the board asks what is to be decided."""
         self.now = NowBox(width=NAMES, grow=1)
         self.clock = Label("", size=20, bold=True, wrap=False, width=56, justify="right", visible=False)
         self.tracks = row(gap=PAD)
@@ -45,7 +53,7 @@ class TopBar:
     def refresh(self) -> None:
         """Show the phase, who decides what, and which overlay is on."""
         scene = self.scene
-        self.now.show(scene.table.phase(scene.view), self._happening() or self.deciding_text())
+        self.now.show(scene.table.phase(scene.view), self._happening() or self._asking())
         for id, button in self._overlay_buttons.items():
             button.style = "primary" if scene.overlay == id else "quiet"
             button.touch()
@@ -76,6 +84,15 @@ class TopBar:
         told = others and scene.log.rows and scene.log.rows[-1] and not scene.table.brisk(scene.view)
         return scene.log.lines[-1].text if told else ""
 
+    def _asking(self) -> str:
+        """Return who decides, and what, unless a card asks that."""
+        seat = self.scene.session.to_decide
+        return self._who(seat) if seat is not None and self.carded() else self.deciding_text()
+
+    def _who(self, seat: str) -> str:
+        name, side = self.scene.session.setup.names.get(seat, ""), self.scene.table.seat_name(seat)
+        return _(labels.NAME_AND_SIDE).format(name=name, side=side) if name else side
+
     def deciding_text(self) -> str:
         """Return who decides what."""
         scene = self.scene
@@ -83,10 +100,7 @@ class TopBar:
         if seat is None:
             return _("The match is over.")
         question = scene.table.question(scene.view, seat)
-        name = scene.session.setup.names.get(seat, "")
-        side = scene.table.seat_name(seat)
-        who = _(labels.NAME_AND_SIDE).format(name=name, side=side) if name else side
-        return f"{who}: {question}" if question else who
+        return f"{self._who(seat)}: {question}" if question else self._who(seat)
 
     def tick(self, seconds: float | None) -> None:
         """Show the clock."""
