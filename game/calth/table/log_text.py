@@ -345,6 +345,11 @@ def hits(faces: tuple[int, ...]) -> int:
     return sum(FACES[face - 1] in (HIT, CRITICAL) for face in faces)
 
 
+def left_text(n: int) -> str:
+    """Return how many hits a defence roll left."""
+    return ngettext("{n} hit left", "{n} hits left", n).format(n=n)
+
+
 def struck(faces: tuple[int, ...]) -> str:
     """Return what the dice of an attack come to, in words: shields do nothing there."""
     return shown(tuple(face for face in faces if FACES[face - 1] in (HIT, CRITICAL)))
@@ -418,7 +423,7 @@ class DiceShows(CalthBoard):
                     _marks(faces, SHIELD),
                     (event.seat,),
                     _("{side} · defence").format(side=seat_name(event.seat)),
-                    ngettext("{n} hit left", "{n} hits left", event.left).format(n=event.left),
+                    left_text(event.left),
                 )
             case ev.LastStandRolled():
                 caption = _("{side} · last stand").format(side=seat_name(event.seat))

@@ -40,7 +40,7 @@ def draw(surface: pygame.Surface, camera: Camera, plan: Plan, view: CalthState, 
     if frame.name == "attack":
         attack = find(view, AttackFrame)
         ends, kind = [attack.origin, attack.target], attack.kind
-        _arrow(surface, camera, plan, *ends)
+        draw_ends(surface, camera, plan, view)
     else:
         ends, kind = [find(view, LastStandFrame).at], frame.name
     picture = row(frame.side, frame.faces, kind, bool(barred_by(view, frame)))
@@ -99,8 +99,10 @@ def boxes_of(width: int, dice: int) -> list[pygame.Rect]:
     return [pygame.Rect(x + number * step, y, px(SIDE), px(SIDE)) for number in range(dice)]
 
 
-def _arrow(surface: pygame.Surface, camera: Camera, plan: Plan, origin: int, target: int) -> None:
-    look = theme.current()
+def draw_ends(surface: pygame.Surface, camera: Camera, plan: Plan, view: CalthState) -> None:
+    """Draw frames round attacker and target of the attack under way, and a line from one to the other."""
+    look, attack = theme.current(), find(view, AttackFrame)
+    origin, target = attack.origin, attack.target
     for hex, role in ((origin, "accent"), (target, "danger")):
         points = [camera.to_screen(point) for point in plan.corners(hex, 0.95)]
         for a, b in zip(points, [*points[1:], points[0]], strict=True):

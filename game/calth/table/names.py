@@ -175,8 +175,13 @@ def _weight(piece: int) -> tuple[bool, int, int, int]:
 def unit_title(view: CalthState, hex: int) -> str:
     """Return a unit in a few words: who is in it, whoever matters most first; where another unit of that side is the
     same, with its hex."""
-    title = _roll_call(view, hex)
+    title = roll_call(view.units[hex])
     return f"{title} · {view.tables.names[hex]}" if has_double(view, hex) else title
+
+
+def against(unit: str, other: str) -> str:
+    """Return which unit fights which."""
+    return _("{unit} against {other}").format(unit=unit, other=other)
 
 
 def has_double(view: CalthState, hex: int) -> bool:
@@ -189,9 +194,10 @@ def _kinds(view: CalthState, hex: int) -> list[str]:
     return sorted(counted_short(piece >> 2, 1) for piece in view.units[hex])
 
 
-def _roll_call(view: CalthState, hex: int) -> str:
+def roll_call(unit: tuple[int, ...]) -> str:
+    """Return who is in a unit, whoever matters most first."""
     counts: dict[str, tuple[int, int]] = {}
-    for piece in sorted(view.units[hex], key=_weight, reverse=True):
+    for piece in sorted(unit, key=_weight, reverse=True):
         name = counted_short(piece >> 2, 1)
         counts[name] = piece >> 2, counts.get(name, (0, 0))[1] + 1
     return capital(", ".join(counted_short(model, n) for model, n in counts.values()))

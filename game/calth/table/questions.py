@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.calth.activation import Activation
 from game.calth.frames import AttackFrame, ConsolidateFrame, FallBackFrame
+from game.calth.models import SEATS
 from game.calth.moving import Running
 from game.calth.state import CalthState
 from game.calth.table.base import CalthBoard
@@ -25,16 +26,18 @@ class Questions(CalthBoard):
         if at is None or isinstance(at[0], PLAIN):
             return None
         self.ledger.sync(view)
-        hexes = self._hexes(view)
+        hexes = self._hexes(view, seat)
         unit = next((self.ledger.unit(view, hex) for hex in hexes if view.units[hex]), None)
         return Question(self.question(view, seat), unit, spots=tuple(map(self.plan.spot, hexes)))
 
-    def _hexes(self, view: CalthState) -> list[int]:
+    def _hexes(self, view: CalthState, seat: str) -> list[int]:
         """Return the hexes that a question is about, that of the unit concerned first."""
         if inside(view, FallBackFrame):
             return [find(view, FallBackFrame).at]
         if inside(view, ConsolidateFrame):
             return [find(view, ConsolidateFrame).origin]
         if inside(view, AttackFrame):
-            return [find(view, AttackFrame).target]
+            attack = find(view, AttackFrame)
+            ends = [attack.origin, attack.target]
+            return ends if seat == SEATS[attack.side] else ends[::-1]
         return []

@@ -61,13 +61,14 @@ WEAPONS: dict[str, str] = {
 """What each weapon sounds like. Of several at once the one is heard that stands first here."""
 PAUSES: dict[type[Event], float] = {
     ev.CriticalChosen: 350.0,
-    ev.Slain: 260.0,
+    ev.Slain: 450.0,
+    ev.HitsWasted: 500.0,
     ev.CardPlayed: 700.0,
     ev.DoorSealed: 450.0,
     ev.SystemWrecked: 400.0,
     ev.LossesCompared: 300.0,
     ev.InitiativeWon: 250.0,
-    ev.DefenceRolled: 150.0,
+    ev.DefenceRolled: 450.0,
     ev.Scored: 200.0,
     ev.ChantRolled: 500.0,
 }

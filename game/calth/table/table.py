@@ -16,6 +16,7 @@ from game.calth.moving import Running
 from game.calth.state import CalthState
 from game.calth.table import dicefaces, forecast, ground, lying, names, pointing, rock
 from game.calth.table.action_kinds import Actions
+from game.calth.table.attackstage import AttackStage, AttackTable
 from game.calth.table.deciding import Reports
 from game.calth.table.figures import Figures
 from game.calth.table.fittings import Fittings
@@ -25,7 +26,6 @@ from game.calth.table.marching import Marching
 from game.calth.table.offers import Offers
 from game.calth.table.pointing import Overlays
 from game.calth.table.questions import Questions
-from game.calth.table.rerollstage import RerollTable
 from game.calth.table.slots import Slots
 from game.calth.table.sound_map import Sounds
 from game.kernel.actions import Action, Event
@@ -52,7 +52,7 @@ class CalthTable(
     Slots,
     Fittings,
     Figures,
-    RerollTable,
+    AttackTable,
     Offers,
     Marching,
     Actions,
@@ -99,8 +99,11 @@ class CalthTable(
     def draw_pointed(self, surface: pygame.Surface, camera: Camera, view: CalthState, selection: Selection) -> None:
         """Draw the dice that are decided about, and the line of sight from the unit that is picked to the enemy that is
         pointed at."""
-        if self.staged(view) is None:
+        staged = self.staged(view)
+        if staged is None:
             lying.draw(surface, camera, self.plan, view, selection.hover)
+        elif isinstance(staged, AttackStage):
+            lying.draw_ends(surface, camera, self.plan, view)
         origin = self.ledger.hex_of(selection.piece)
         target = self.plan.at(selection.hover) if selection.hover is not None else -1
         if lying.roll_of(view) is not None or min(origin, target) < 0 or not view.units[origin]:
@@ -135,9 +138,7 @@ class CalthTable(
             ASSAULT: any(isinstance(a, act.Assault) and (a.origin, a.target) == (name, aim) for a in self.legal),
         }
         found = tuple(forecast.forecast(view, kind, origin, target) for kind, offered in deeds.items() if offered)
-        title = _("{unit} against {other}").format(
-            unit=names.unit_title(view, origin), other=names.unit_title(view, target)
-        )
+        title = names.against(names.unit_title(view, origin), names.unit_title(view, target))
         seen = pointing.reason_of(self.plan, view, origin, target), pointing.tint_of(sight.sight(view, origin, target))
         a, b = (camera.to_screen(self.plan.centres[hex]) for hex in (origin, target))
         ends = (round(a[0]), round(a[1])), (round(b[0]), round(b[1]))

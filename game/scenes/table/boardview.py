@@ -243,6 +243,10 @@ class BoardView(Controller):
     def board_rect(self, size: tuple[int, int]) -> pygame.Rect:
         """Return where the board is seen in a window of that size."""
 
+    def stage_rect(self, size: tuple[int, int]) -> pygame.Rect:
+        """Return where on it there is room for a stage: beside a question that stands upon the board."""
+        return self.board_rect(size)
+
     @abstractmethod
     def corner(self, size: tuple[int, int], wanted: tuple[int, int]) -> pygame.Rect:
         """Return a place of that size at the upper right of the board in a window, beside it where there is room."""

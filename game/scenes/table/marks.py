@@ -338,7 +338,7 @@ def draw_tray(surface: pygame.Surface, rect: pygame.Rect, playback: Playback, no
         return
     thrown = shown[-1]
     age = now - thrown.at - thrown.throw.duration
-    if age > STAYS_MS + FADES_MS or (brief and age > playback.motion.scaled(LINGER_MS)):
+    if age > STAYS_MS + FADES_MS or ((brief or thrown.brief) and age > playback.motion.scaled(LINGER_MS)):
         return
     captions = fonts.wrap(thrown.show.caption, rect.width - px(20) - _result_room(thrown.show.result), QUIET)[:2]
     more = (len(captions) - 1) * fonts.line_height(QUIET)

@@ -28,11 +28,12 @@ LINGER_MS = 420.0
 
 @dataclass
 class Thrown:
-    """Dice in the tray: when they were thrown and what they mean."""
+    """Dice in the tray: when they were thrown and what they mean; `brief`: on a stage, with which they go."""
 
     show: DiceShow
     throw: Throw
     at: float
+    brief: bool = False
 
 
 @dataclass
@@ -54,7 +55,9 @@ class Playback:
     tint: Callable[[str], tuple[int, int, int]]
     picture: Callable[[Token, Any], pygame.Surface]
     seen: Callable[[State, Event, float], None] = lambda before, event, at: None
-    """MatchLog of each event, with the time at which it has been seen."""
+    """Called with each event, and the time at which it has been seen."""
+    coming: Callable[[State, Event, float], None] = lambda before, event, at: None
+    """Called with each event, and the time from which it is shown."""
     felt: Callable[[], tuple[int, int]] = lambda: TRAY
     """The size of the tray in which the next dice are thrown."""
     timeline: Timeline = field(init=False)
@@ -101,6 +104,7 @@ class Playback:
         drama = self.table.drama(before, event)
         sound = (drama.sound if drama is not None else "") or self.table.sound(before, event)
         sound = sound or ENDINGS.get(type(event))
+        self.coming(before, event, at)
         dice = self.table.dice(before, event)
         if dice is not None:
             at = self._throw(dice, at)
@@ -139,7 +143,7 @@ class Playback:
         tints = [self.tint(seat) for seat in show.seats]
         self.tray.size = self.felt()
         throw = self.tray.throw(show.faces, seed=self._serial, marks=show.marks, tints=tints)
-        self.thrown = [*self.thrown[-2:], Thrown(show, throw, at)]
+        self.thrown = [*self.thrown[-2:], Thrown(show, throw, at, self.tray.size != TRAY)]
         self.timeline.cue(DICE, at=at)
         return at + throw.duration + self.motion.scaled(LINGER_MS)
 

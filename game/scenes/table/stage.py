@@ -160,7 +160,8 @@ class Stage(Widget):
         self._away: tuple[Any, bool, bool] = (None, False, False)
         self._fold = Button("", self.fold, "quiet", icon="icons/chevron_up", tooltip=self._fold_tip)
         self._strip = Button("", self.fold, icon="icons/chevron_down", tooltip=self._fold_tip)
-        scene.playback.seen, scene.playback.felt = self.see, self.tray
+        playback = scene.playback
+        playback.coming, playback.seen, playback.felt = self.set_up, self.see, self.tray
 
     # -- what stands on it --
 
@@ -182,9 +183,18 @@ class Stage(Widget):
         aside = any(not self._serves(choice) for target in self.play.choices.targets for choice in target.choices)
         return self.put_away or aside
 
+    def set_up(self, before: State, event: Event, at: float) -> None:
+        """Note what is put there before an event is shown, at that time."""
+        coming = self.table.staged_for(before, event)
+        if coming is not None and coming != self._last(before):
+            self._script.append((at, coming))
+
+    def _last(self, before: State) -> Staged | None:
+        return self._script[-1][1] if self._script else self.table.staged(before)
+
     def see(self, before: State, event: Event, at: float) -> None:
         """Note what stands there once an event has been shown, at that time."""
-        now = self._script[-1][1] if self._script else self.table.staged(before)
+        now = self._last(before)
         following = self.table.staged_after(now, before, event)
         if following != now:
             self._script.append((at, following))
@@ -267,7 +277,9 @@ class Stage(Widget):
     # -- where it is --
 
     def _room(self) -> pygame.Rect:
-        return self.scene.board_rect(self.scene.host.size).inflate(-2 * px(AROUND), -2 * px(AROUND))
+        size = self.scene.host.size
+        room = self.scene.board_rect(size) if self.play is None else self.play.stage_rect(size)
+        return room.inflate(-2 * px(AROUND), -2 * px(AROUND))
 
     def _size(self) -> tuple[int, int]:
         return self.shown.size(self._room().size) if self.shown is not None else (0, 0)

@@ -69,6 +69,12 @@ class TablePanels(PlayArea):
     def board_rect(self, size: tuple[int, int]) -> pygame.Rect:
         return self.frame.board_rect(size)
 
+    def stage_rect(self, size: tuple[int, int]) -> pygame.Rect:
+        board, question = self.frame.board_rect(size), self.frame.question
+        if question.visible and board.centerx < question.rect.left < board.right:
+            board.width = question.rect.left - board.left
+        return board
+
     def corner(self, size: tuple[int, int], wanted: tuple[int, int]) -> pygame.Rect:
         return self.frame.corner(size, wanted)
 

@@ -435,6 +435,10 @@ class StageTable(Generic[View]):
         """Return whether dice that are decided about lie on the board: nothing else shows them then."""
         return False
 
+    def staged_for(self, view: View, event: Event) -> Staged | None:
+        """Return what is put there before an event is shown; None: what stands there stays."""
+        return None
+
     def staged_after(self, staged: Staged | None, before: View, event: Event) -> Staged | None:
         """Return what stands there once an event has been shown."""
         return None

@@ -1,0 +1,81 @@
+"""An attack stands on the stage from its first die to its end: who attacks whom, what both rolled, what came of it."""
+
+from __future__ import annotations
+
+import random
+
+from game import Session
+from game.calth import events as ev
+from game.calth.actions import Reroll
+from game.calth.frames import AttackFrame
+from game.calth.state import CalthState
+from game.calth.table.attackstage import ATTACKER, DEFENDER, AttackStage
+from game.kernel.sequence import find, inside
+from tests.calth_table.conftest import chosen
+from tests.table.hand import Hand
+
+
+def asked_about_dice(seed: int = 3) -> Session:
+    """A match in which somebody decides about the dice of an attack that have fallen."""
+    session, rng = Session.new("calth", "captain-and-chaplain", seed=seed), random.Random(seed)
+    while not (inside(state(session), AttackFrame) and find(state(session), AttackFrame).faces):
+        session.play(chosen(rng, session.legal_actions()))
+    assert not any(isinstance(action, Reroll) for action in session.legal_actions())
+    return session
+
+
+def state(session: Session) -> CalthState:
+    return session.state  # type: ignore[return-value]
+
+
+def test_the_attack_stays_on_the_stage_while_somebody_decides_about_it() -> None:
+    hand = Hand(asked_about_dice())
+    hand.settle()
+    hand.time += 60
+    hand.app.update(60.0)
+    frame, stage = find(hand.scene.view, AttackFrame), hand.scene.stage.shown
+    assert hand.scene.stage.up and isinstance(stage, AttackStage)
+    assert stage.sides[ATTACKER].faces == frame.faces and not stage.sides[DEFENDER].faces
+    units = hand.scene.view.units
+    assert [side.count for side in stage.sides] == [len(units[frame.origin]), len(units[frame.target])]
+
+
+def test_the_dice_of_each_side_fall_in_its_half_and_the_end_is_stamped() -> None:
+    session = asked_about_dice()
+    table, view = Hand(session).scene.table, state(session)
+    frame, names = find(view, AttackFrame), view.tables.names
+    seat, target = session.seats[frame.side], names[frame.target]
+    rolled = ev.AttackRolled(seat, names[frame.origin], target, frame.kind, "clear", (1, 4, 6))
+    stage = table.staged_for(view, rolled)
+    assert isinstance(stage, AttackStage) and not stage.sides[ATTACKER].faces
+    size = stage.size((1000, 700))
+    assert stage.felt(size)[0] < size[0] / 2 > stage.felt(size)[2]
+    stage = table.staged_after(stage, view, rolled)
+    assert stage.sides[ATTACKER].faces == (1, 4, 6) and stage.felt(size)[0] >= size[0] / 2
+    stage = table.staged_after(stage, view, ev.DiceRerolled(seat, "leader", (1, 2), (2, 3)))
+    assert stage.sides[ATTACKER].faces == (1, 2, 3)
+    stage = table.staged_after(stage, view, ev.CriticalChosen(seat, "boltgun", "suppress"))
+    assert stage.note == "Boltgun: Suppress"
+    none = table.staged_after(stage, view, ev.DefenceRolled(seat, target, 2, 0, (4, 4), 0))
+    assert none.sides[DEFENDER].stamp == "NO EFFECT"
+    some = table.staged_after(stage, view, ev.DefenceRolled(seat, target, 2, 0, (4, 6), 2))
+    assert some.sides[DEFENDER].faces == (4, 6) and not some.sides[DEFENDER].stamp
+    wasted = table.staged_after(some, view, ev.HitsWasted(target, 2))
+    assert wasted.sides[DEFENDER].stamp == "NO EFFECT"
+    slain = ev.Slain(seat, target, "veteran", frame.kind)
+    once = table.staged_after(some, view, slain)
+    twice = table.staged_after(once, view, slain)
+    assert [one.sides[DEFENDER].stamp for one in (once, twice)] == ["1 FALLS", "2 FALL"]
+    assert table.staged_after(twice, view, ev.HitsWasted(target, 1)).sides[DEFENDER].stamp == "2 FALL"
+
+
+def test_dice_that_fell_on_the_stage_go_with_it() -> None:
+    hand = Hand(asked_about_dice())
+    hand.settle()
+    playback = hand.scene.playback
+    before = len(playback.thrown)
+    while hand.session.to_decide is not None and inside(hand.scene.view, AttackFrame):
+        hand.scene.action_player.attempt(hand.session.legal_actions()[-1])
+        hand.settle()
+    assert len(playback.thrown) >= before
+    assert all(thrown.brief for thrown in playback.thrown if "defence" in thrown.show.caption)
