@@ -277,7 +277,9 @@ class Story:
             return []
         parts: list[Widget] = [Label(_("The fallen"), HEADING, serif=True)]
         for index, seat in enumerate(self.session.seats):
-            told = Counter(f"{one.name} ({one.detail})" if one.detail else one.name for one in self._of(seat))
+            told = Counter(
+                f"{one.name} ({one.detail})" if one.detail not in ("", one.name) else one.name for one in self._of(seat)
+            )
             if told:
                 words = ", ".join(f"{n} × {name}" if n > 1 else name for name, n in told.items())
                 mark = Mark(self.film.table.seat_colour(seat), not index)

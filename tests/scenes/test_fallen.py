@@ -63,11 +63,12 @@ def test_the_fallen_are_named_with_who_killed_them(player: Player) -> None:
     other = table.fallen(view, Killed(2, 5, -1))
     assert one is not None and other is not None and one.seat == "marines" and "flames" in other.detail
     assert table.fallen(view, Killed(stealer, 5, 1)) is None
-    page.film.fallen = [one, other, Fallen("Genestealer", "genestealers"), Fallen("Genestealer", "genestealers")]
+    crowd = [Fallen("Genestealer", "genestealers")] * 2
+    page.film.fallen = [one, other, Fallen("Vescar", "marines", "Vescar"), *crowd]
     page.rebuild_in_place()
     words = [widget.label for widget in within(page.host.root) if isinstance(widget, Label)]
     assert "The fallen" in words and "2 × Genestealer" in words
-    assert f"{one.name} ({one.detail}), {other.name} ({other.detail})" in words
+    assert f"{one.name} ({one.detail}), {other.name} ({other.detail}), Vescar" in words
 
 
 def test_a_defeat_is_no_gold(player: Player) -> None:
