@@ -136,7 +136,7 @@ def shadow(
             surface.blit(fades, (around.right - deep, start), (far + corner - deep, top + start - y, deep, end - start))
 
 
-RUN = 256
+RUN = 128
 """How long a piece of an edge is that is drawn again and again."""
 
 

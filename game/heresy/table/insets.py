@@ -144,7 +144,8 @@ def _corners(box: Box, gate: Point) -> tuple[Point, Point]:
     return (left, top), (left + width, top)
 
 
-GLOWS_MS = 1100.0
+GLOWS_MS, HALO = 1100.0, 10
+"""How long an inset glows, and how far around it, in pixels."""
 
 
 class Stir:
@@ -174,9 +175,9 @@ class Stir:
         share = 1 - (now - self._at) / GLOWS_MS
         rect = camera.rect_to_screen(chart.box(self._board)).inflate(8, 8)
         light = theme.mix(BRASS, (255, 244, 214), 0.6)
-        clip = surface.get_clip()
-        for edge in around(rect, rect.inflate(40, 40)):
-            surface.set_clip(edge.clip(clip))
-            paint.glow(surface, rect, light, 4, 10, round(150 * share))
-        surface.set_clip(clip)
+        for step in range(HALO):
+            ring = rect.inflate(2 * step, 2 * step)
+            shine = theme.mix((0, 0, 0), light, 0.5 * share * (1 - step / HALO))
+            for edge in around(ring, ring.inflate(2, 2)):
+                surface.fill(shine, edge, special_flags=pygame.BLEND_RGB_ADD)
         pygame.draw.rect(surface, theme.mix(BRASS, light, share), rect, max(2, round(4 * share)), 4)
