@@ -8,7 +8,8 @@ from game.hulk.command import SergeantsRedraw
 from game.hulk.deployment import Deployment
 from game.hulk.frames import Provoked, Revealed
 from game.hulk.reactions import OverwatchTarget, Reaction
-from game.hulk.state import GENESTEALERS, HulkState
+from game.hulk.state import GENESTEALERS, MARINES, HulkState
+from game.hulk.table.info_cards import sprite_of
 from game.hulk.table.layout import HulkBoard
 from game.hulk.table.names import seat_name, waiting
 from game.ui.tabletop import Question
@@ -30,8 +31,11 @@ class Questions(HulkBoard):
         match decision:
             case Reaction() | OverwatchTarget():
                 acting = [model for model in Provoked.of(frame).by if view.place[model] >= 0]
-                piece = acting[0] if isinstance(decision, Reaction) and acting else self.active(view)
-                return Question(text, piece, spots=tuple(self.plan.box(view.place[model]) for model in acting))
+                spots = tuple(self.plan.box(view.place[model]) for model in acting)
+                if isinstance(decision, OverwatchTarget):
+                    return Question(text, self.active(view), spots=spots)
+                picture = sprite_of(view, next(iter(view.marines)))
+                return Question(text, title=seat_name(MARINES), icon=picture, seat=MARINES, spots=spots)
             case PlaceFurther():
                 left = Revealed.of(frame).left
                 name = seat_name(GENESTEALERS)
