@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from game.hulk.doors import destroyed
 from game.hulk.missionchecks import beyond_the_box
 from game.hulk.missionfile import (
     AllOf,
@@ -29,8 +30,9 @@ from game.hulk.missionfile import (
     Survive,
 )
 from game.hulk.state import GENESTEALERS, MARINES, HulkState
-from game.hulk.table.names import place_of, role_name, seat_name, section_name
+from game.hulk.table.names import name_of, place_of, role_name, seat_name, section_name
 from game.hulk.table.things import item_name
+from game.hulk.victory import met
 from game.ui.text import _, ngettext, pgettext, retold
 
 
@@ -46,6 +48,20 @@ def goals_of(s: HulkState) -> list[str]:
         over = _("nobody has won by the end of turn {n}").format(n=limit)
         found.append(_("The {side} win if {goal}.").format(side=seat_name(winner), goal=over))
     return found
+
+
+def lost_text(s: HulkState) -> str:
+    """Return whose deaths lost the mission; nothing where it is lost otherwise."""
+    for goal in s.mission.file.victory:
+        if isinstance(goal, Lost) and met(s, goal):
+            dead = [one for one in s.roster.of_kinds((goal.role,) if goal.role else ()) if destroyed(s, one)]
+            names = _joined(_("{one} and {other}"), [name_of(s, one) for one in dead])
+            return ngettext(
+                "{names} is dead, and the mission is lost with him.",
+                "{names} are dead, and the mission is lost with them.",
+                len(dead),
+            ).format(names=names)
+    return ""
 
 
 def _goal(s: HulkState, goal: AnyVictory) -> str:

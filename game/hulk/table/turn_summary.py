@@ -8,6 +8,7 @@ from typing import Any
 from game.hulk import events as ev
 from game.hulk.state import BLIP, GENESTEALERS, MARINES, HulkState
 from game.hulk.table.drama import Dramas, end_title
+from game.hulk.table.goals import lost_text
 from game.hulk.table.names import is_marine, name_of
 from game.kernel.actions import Event
 from game.kernel.text import N_
@@ -50,6 +51,10 @@ class TurnSummary(Dramas):
     def end_title(self, view: HulkState, seat: str, won: bool) -> str:
         """Return what the end is called to a side."""
         return end_title(view.reason, seat, won)
+
+    def decided(self, view: HulkState, reason: str) -> str:
+        """Return who is dead where that lost the mission."""
+        return lost_text(view) if reason == "lost" else ""
 
     def closing(self, view: HulkState, seat: str) -> str:
         """Return the mission's last line, or a plain one."""
