@@ -61,7 +61,9 @@ class Slots(HulkBoard):
 
     def slots(self, view: HulkState, seat: str, piece: int | None) -> Sequence[Slot]:
         """Return the verbs of a side, those of the Marines as far as the squad has what they need; an activation begins
-        where it is ended."""
+        where it is ended. A squad that is set up has none yet."""
+        if frame_at(view, Deployment) is not None:
+            return [deploying()]
         marines = seat == MARINES
         own = piece is not None and view.place[piece] != -1 and is_marine(view, piece) == marines
         actor, why = piece if own else None, _(PICK_MARINE if marines else PICK_PIECE)
@@ -70,8 +72,7 @@ class Slots(HulkBoard):
         ids = self._of_marines(view) if marines else [TURN_LEFT, TURN_RIGHT, TURN_BACK, REVEAL, FINISH, END]
         if own and piece != self.active(view):
             ids[ids.index(FINISH)] = ACTIVATE
-        verbs = [replace(SLOTS[id], name=named(id), tried=self._tried(view, id, actor), why=why) for id in ids]
-        return [*verbs[:-1], deploying()] if frame_at(view, Deployment) is not None else verbs
+        return [replace(SLOTS[id], name=named(id), tried=self._tried(view, id, actor), why=why) for id in ids]
 
     def _of_marines(self, view: HulkState) -> list[str]:
         squad = self.mission.roster
