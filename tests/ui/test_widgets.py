@@ -5,7 +5,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.ui import scale, theme
+from game.ui import fonts, scale, theme
 from game.ui.widgets import (
     Button,
     Canvas,
@@ -468,3 +468,17 @@ def test_the_answer_that_is_meant_stands_at_the_right_end_of_every_dialog() -> N
         answers = Dialog("?", "", buttons).build().children[-1].children
         styles = [one.style for one in answers if isinstance(one, Button)]
         assert styles == sorted(styles, key=("plain", "danger", "primary").index)
+
+
+@pytest.mark.parametrize("height", range(70, 110, 3))
+def test_a_list_at_its_end_cuts_no_row_of_words_in_two(height: int) -> None:
+    box = log(100)
+    hands = shown(box, (100, 100, 400, height))
+    hands.app.draw()
+    index, row = box._in_sight()[0]
+    hidden = box.rect.y - row.y
+    start, step = box._laid[index].uncut(hidden), fonts.line_height(theme.TEXT)
+    assert hidden <= start < hidden + step + 6
+    strip = pygame.Rect(110, 100, 200, start - hidden)
+    drawn = pygame.image.tobytes(hands.app.surface.subsurface(strip), "RGB")
+    assert max(drawn, default=0) < 120, "no word is seen in the strip above the first whole row"

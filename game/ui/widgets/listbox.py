@@ -128,8 +128,11 @@ class ListBox(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         window = self._window()
         look = theme.current()
-        with paint.clipped(surface, window):
-            for index, row in self._in_sight():
+        rows = self._in_sight()
+        top = rows[0][1].y + self._laid[rows[0][0]].uncut(window.y - rows[0][1].y) if rows else window.y
+        whole = pygame.Rect(window.x, max(window.y, top), window.width, max(0, window.bottom - max(window.y, top)))
+        with paint.clipped(surface, whole):
+            for index, row in rows:
                 if index == self.selected and self.selectable:
                     surface.blit(paint.rounded(row.size, theme.mix(look.panel, look.accent, 0.28), px(5)), row)
                 elif index == self._over and self.on_choose is not None and self.enabled:
