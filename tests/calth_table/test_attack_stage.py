@@ -11,7 +11,8 @@ from game.calth.frames import AttackFrame
 from game.calth.state import CalthState
 from game.calth.table.attackstage import ATTACKER, DEFENDER, AttackStage
 from game.kernel.sequence import find, inside
-from tests.calth_table.conftest import chosen
+from tests.calth.skirmish import Skirmish
+from tests.calth_table.conftest import CalthHand, chosen, table_of
 from tests.table.hand import Hand
 
 
@@ -79,3 +80,30 @@ def test_dice_that_fell_on_the_stage_go_with_it() -> None:
         hand.settle()
     assert len(playback.thrown) >= before
     assert all(thrown.brief for thrown in playback.thrown if "defence" in thrown.show.caption)
+
+
+def test_who_is_asked_sees_how_many_dice_are_to_come() -> None:
+    t = Skirmish("2,2 veteran*3", "5,2 veteran*2", dice="", terrain="5,2 r", cards="hold-the-line")
+    before = t.session.state
+    rolled = ev.AttackRolled(t.session.seats[0], "2,2", "5,2", "shoot", "clear", (1, 1, 1, 1, 1, 1))
+    stage = table_of(t.session).staged_for(before, rolled)  # type: ignore[arg-type]
+    assert isinstance(stage, AttackStage) and [side.dice for side in stage.sides] == [6, 5]
+    assert all(not side.faces for side in stage.sides)
+
+
+def test_no_odds_are_shown_while_an_attack_is_under_way() -> None:
+    t = Skirmish("2,2 veteran*3", "5,2 veteran*2", dice="ccch-- ---- ----")
+    hand = CalthHand(t.session)
+    table, index = hand.scene.table, hand.scene.view.tables.index
+    target = hand.at(table.plan.centres[index["5,2"]])
+    hand.click(hand.at(table.plan.centres[index["2,2"]]))
+    drawn: list[str] = []
+    table._draw_forecast = lambda *_args: drawn.append("odds")
+    hand.rest(target)
+    hand.app.draw()
+    assert drawn
+    t.play("shoot 2,2 5,2")
+    drawn.clear()
+    hand.scene.refresh()
+    hand.app.draw()
+    assert inside(hand.scene.view, AttackFrame) and not drawn

@@ -12,9 +12,11 @@ from game.calth import actions as act
 from game.calth import events as ev
 from game.calth.cards import CARDS, Naming
 from game.calth.deckfile import EnemyDiscards
+from game.calth.frames import AttackFrame
 from game.calth.models import SEATS
-from game.calth.table import lying, names
+from game.calth.table import names
 from game.calth.victory import win
+from game.kernel.sequence import find, inside
 from game.scenes.table.hand import CALLED, PEEP
 from game.ui import text
 from game.ui.scale import px
@@ -183,19 +185,25 @@ def test_skirmishes_have_no_figures_that_nobody_counts() -> None:
     assert table_of(t.session).figure(t.session.state, ev.ScenarioWon("", "time")) == {}  # type: ignore[arg-type]
 
 
+def fallen(hand: CalthHand) -> bool:
+    """Whether the dice of an attack lie there."""
+    view = hand.scene.view
+    return inside(view, AttackFrame) and bool(find(view, AttackFrame).faces)
+
+
 def shooting(seed: int) -> CalthHand:
     """A hand that has shot, up to the first decision about the dice if there is one."""
     session = deployed("wrath-of-veridia", seed)
     hand = CalthHand(session, dice="tumbling", animation_speed="normal", reduced_motion=False)
     hand.reach(next(action for action in session.legal_actions() if isinstance(action, act.Shoot)))
-    while hand.scene.table.asking(hand.scene.view) and not lying.roll_of(hand.scene.view):  # type: ignore[arg-type]
+    while hand.scene.table.asking(hand.scene.view) and not fallen(hand):
         hand.reach(next(action for action in session.legal_actions() if action.passing))
     return hand
 
 
 def test_dice_that_are_decided_about_are_shown_once() -> None:
     hands = (shooting(seed) for seed in range(20))
-    hand = next(hand for hand in hands if lying.roll_of(hand.scene.view))  # type: ignore[arg-type]
+    hand = next(hand for hand in hands if fallen(hand))
     hand.rest((5, 5), 1.0)
     scene = hand.scene
     assert scene.playback.thrown and not scene.busy()

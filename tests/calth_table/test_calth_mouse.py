@@ -10,6 +10,7 @@ import pytest
 from game import Session
 from game.calth import actions as act
 from game.calth.table import CalthTable, forecast, lying, rerollstage
+from game.calth.table.attackstage import AttackStage
 from game.kernel.actions import Action
 from game.scenes.table.slots import HIGH as BOTTOM
 from game.ui.scale import px
@@ -192,12 +193,12 @@ def test_the_odds_stand_beside_a_menu() -> None:
     assert forecast.placed((268, 180), room, ends, None).colliderect(corner)
 
 
-def test_the_dice_lie_where_they_hide_neither_side() -> None:
+def test_the_dice_of_a_last_stand_do_not_lie_over_it() -> None:
     room = pygame.Rect(224, 60, 780, 560)
-    for x in range(224, 960, 60):
-        kept = [pygame.Rect(x, 80, 60, 60), pygame.Rect(600, 300, 60, 60)]
-        box = lying.place((380, 96), room, kept)
-        assert room.contains(box) and box.collidelist(kept) < 0
+    for y in range(70, 560, 60):
+        here = pygame.Rect(600, y, 60, 60)
+        box = lying.place((380, 96), room, here)
+        assert room.contains(box) and not box.colliderect(here)
 
 
 def test_dice_are_chosen_on_a_stage_that_shows_them() -> None:
@@ -228,11 +229,9 @@ def test_the_dice_lie_in_sight_while_their_critical_is_chosen() -> None:
     t.play("shoot 2,2 5,2")
     t.session.records.clear()
     hand = CalthHand(t.session)
-    frame = lying.roll_of(hand.scene.view)
-    assert frame is not None and len(frame.values["faces"]) == 6
+    stage = hand.scene.stage.shown
+    assert isinstance(stage, AttackStage) and len(stage.sides[0].faces) == 6
     drawn = hand.app.draw().copy()
-    row = lying.row(0, frame.values["faces"], "shoot")
-    assert row.get_width() < hand.scene.camera.view.width
     hand.reach(act.NoCritical())
-    assert lying.roll_of(hand.scene.view) is None
+    assert not hand.scene.stage.up
     assert pygame.image.tobytes(hand.app.draw(), "RGB") != pygame.image.tobytes(drawn, "RGB")

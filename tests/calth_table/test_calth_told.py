@@ -8,7 +8,8 @@ import pytest
 from game.calth import actions as act
 from game.calth import events as ev
 from game.calth.state import CalthState, place
-from game.calth.table import dicefaces, lying
+from game.calth.table import dicefaces
+from game.calth.table.attackstage import AttackStage
 from game.kernel.actions import Action, Event
 from game.kernel.match.session import Session
 from game.scenes.table import marks
@@ -50,9 +51,9 @@ def test_the_legend_of_the_dice_says_it_too() -> None:
     assert "may use its critical" in said[""] and "7.4" in said["barricade"] and "card" in said["card"]
     t = Skirmish("2,2 veteran*3", "5,2 veteran*2", dice="cc----", terrain="5,2 b", cards="measured-volley")
     t.play("shoot 2,2 5,2")
-    roll = lying.roll_of(t.session.view(None))
-    assert roll is not None and lying.barred_by(t.session.view(None), roll) == "barricade"
-    assert "no critical attack" in dicefaces.counted("shoot", True)
+    stage = table_of(t.session).staged(t.session.view(None))
+    assert isinstance(stage, AttackStage) and stage.barred == "barricade"
+    assert "no critical attack" in stage.props((660, 190), ())[0].tip
 
 
 @pytest.mark.rule("CALTH-2.16")

@@ -12,6 +12,7 @@ from game.calth.table.lying import order_of
 from game.ui import fonts, paint, theme
 from game.ui.scale import px
 from game.ui.sprites import sprite
+from game.ui.text import ngettext
 from game.ui.theme import Colour
 
 Rect = tuple[int, int, int, int]
@@ -23,17 +24,21 @@ ROW = 7
 """Dice in a row."""
 FACES_AT = 102
 """How far from the top the dice begin."""
+WAITING = -1
+"""Stands for a die that has not been rolled yet."""
 SHARE = 0.55
 """The share of the board's height that the stage takes at most."""
 
 
 @dataclass(frozen=True)
 class Side:
-    """One side of an attack: who it is and how many, its dice as they fell, what they come to, how it ended for it."""
+    """One side of an attack: who it is and how many, how many dice it rolls, as they fell, what they come to, how it
+    ended for it."""
 
     name: str
     sprite: str
     count: int
+    dice: int = 0
     faces: tuple[int, ...] = ()
     said: str = ""
     stamp: str = ""
@@ -97,7 +102,8 @@ def _side(picture: pygame.Surface, unit: float, role: int, side: Side, colour: C
         picture.blit(paint.rounded(plate.size, look.table, plate.height // 2, colour, 1), plate)
         paint.put(picture, many, center=plate.center)
     room = WIDE / 2 - MARGIN - TILE - 22
-    lines = (side.name, 17, theme.lighter(colour, 0.35)), (side.said, 15, look.text)
+    said = side.said or (ngettext("{n} die", "{n} dice", side.dice).format(n=side.dice) if side.dice else "")
+    lines = (side.name, 17, theme.lighter(colour, 0.35)), (said, 15, look.text)
     pictures = [_fitting(words, high * unit, ink, room * unit, serif=False) for words, high, ink in lines]
     x, side_of = (tile.right + round(10 * unit), "midleft") if role == 0 else (tile.left - round(10 * unit), "midright")
     for line, y in zip(pictures, (0.28, 0.72), strict=True):
@@ -108,9 +114,10 @@ def _side(picture: pygame.Surface, unit: float, role: int, side: Side, colour: C
 
 
 def _dice(picture: pygame.Surface, unit: float, centre: float, role: int, side: Side, colour: Colour) -> None:
-    """Draw dice in rows, the best first: what counts is ringed, the rest is paler."""
+    """Draw dice in rows, the best first: what counts is ringed, the rest is paler; those to be rolled are hollow."""
     counts = (HIT, CRITICAL) if role == 0 else (SHIELD,)
     order = sorted(order_of(side.faces), key=lambda die: FACES[side.faces[die] - 1] not in counts)
+    order = order or [WAITING] * side.dice
     look = theme.current()
     step = min(DIE + GAP, (HIGH - FACES_AT - 12) / max(1, -(-len(order) // ROW)))
     for n, die in enumerate(order):
@@ -118,6 +125,10 @@ def _dice(picture: pygame.Surface, unit: float, centre: float, role: int, side: 
         x = centre + (n % ROW - (here - 1) / 2) * step
         box = pygame.Rect(0, 0, round((step - GAP) * unit), round((step - GAP) * unit))
         box.center = round(x * unit), round((FACES_AT + (n // ROW + 0.5) * step) * unit)
+        if die == WAITING:
+            hollow = paint.rounded(box.size, (0, 0, 0, 70), round(6 * unit), theme.mix(colour, look.table, 0.5), 1)
+            picture.blit(hollow, box)
+            continue
         face = dicefaces.painter()(side.faces[die], box.width, colour)
         if FACES[side.faces[die] - 1] in counts:
             ring = look.hit if role == 0 else look.go

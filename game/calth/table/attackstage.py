@@ -8,7 +8,9 @@ from typing import ClassVar
 
 import pygame
 
+from game.calth import attack, dice_pools, ground
 from game.calth import events as ev
+from game.calth.dice_pools import SHOOT, Unit
 from game.calth.frames import AttackFrame
 from game.calth.models import SEATS, model_of
 from game.calth.state import CalthState
@@ -16,6 +18,7 @@ from game.calth.table import attackdraw, dicefaces
 from game.calth.table.animation import Animation
 from game.calth.table.attackdraw import Side
 from game.calth.table.log_text import left_text, struck
+from game.calth.table.lying import barred_by
 from game.calth.table.names import against, critical_name, foremost, roll_call, unit_title, weapon_name
 from game.calth.table.rerollstage import RerollTable
 from game.kernel.actions import Action, Event
@@ -28,7 +31,8 @@ ATTACKER, DEFENDER = 0, 1
 
 @dataclass(frozen=True)
 class AttackStage:
-    """An attack as it is seen at one moment; `fallen`: how many it has removed so far."""
+    """An attack as it is seen at one moment; `barred`: what takes the critical attack away; `fallen`: how many
+    it has removed so far."""
 
     sides: tuple[Side, Side]
     target: str
@@ -37,6 +41,7 @@ class AttackStage:
     kind: str
     colours: tuple[tuple[int, int, int], tuple[int, int, int]]
     note: str = ""
+    barred: str = ""
     fallen: int = 0
     choosing: ClassVar[bool] = False
 
@@ -50,7 +55,8 @@ class AttackStage:
 
     def props(self, size: tuple[int, int], actions: Sequence[Action]) -> list[Prop]:
         """Return what is said of the dice under the pointer; what is decided about them stands on cards."""
-        tips = dicefaces.counted(self.kind), _("A shield stops a hit.")
+        legend = [words for _face, words in dicefaces.meanings(False, self.barred)[:2]]
+        tips = " ".join(legend), _("A shield stops a hit.")
         return [
             Prop(f"dice {role}", attackdraw.half(size, role), tip, tip=tip)
             for role, tip in enumerate(tips)
@@ -91,7 +97,7 @@ class AttackTable(RerollTable, Animation):
         if found is not None or not inside(view, AttackFrame):
             return found
         frame = find(view, AttackFrame)
-        if not view.units[frame.origin] or not view.units[frame.target]:
+        if not view.units[frame.target]:
             return None
         stage = self._attack_stage(view, frame.kind, frame.side, frame.origin, frame.target)
         return stage.rolled(ATTACKER, frame.faces, struck(frame.faces)) if frame.faces else stage
@@ -131,19 +137,35 @@ class AttackTable(RerollTable, Animation):
         return staged
 
     def _attack_stage(self, view: CalthState, kind: str, side: int, origin: int, target: int) -> AttackStage:
-        sides = self._side(view, origin), self._side(view, target)
+        frame = find(view, AttackFrame) if inside(view, AttackFrame) else None
+        pieces = frame.pieces if frame is not None else view.units[origin]
+        sides = (
+            replace(self._side(view, origin, pieces), dice=dice_pools.dice(pieces, kind)),
+            replace(self._side(view, target), dice=_defence(view, frame, kind, origin, target)),
+        )
         (a, b), (c, d) = self.plan.spot(origin)[:2], self.plan.spot(target)[:2]
         wide, high = self.plan.spot(target)[2:]
         spot = min(a, c), min(b, d), abs(a - c) + wide, abs(b - d) + high
         title = against(sides[0].name, sides[1].name)
         colours = self.seat_colour(SEATS[side]), self.seat_colour(SEATS[1 - side])
-        return AttackStage(sides, view.tables.names[target], spot, title, kind, colours)
+        return AttackStage(sides, view.tables.names[target], spot, title, kind, colours, barred=barred_by(view))
 
-    def _side(self, view: CalthState, hex: int) -> Side:
-        """Return the unit in a hex, or the one that came there since that position."""
+    def _side(self, view: CalthState, hex: int, pieces: Unit = ()) -> Side:
+        """Return the unit in a hex, or the one that came there since that position, or that attacks though it fell."""
         if view.units[hex]:
             unit, title = view.units[hex], unit_title(view, hex)
         else:
-            unit = tuple([self._where[key].piece for key in self._in(view.tables.names[hex])])
+            unit = pieces or tuple([self._where[key].piece for key in self._in(view.tables.names[hex])])
             title = roll_call(unit)
         return Side(title, f"calth/{model_of(foremost(unit)).id}", len(unit))
+
+
+def _defence(view: CalthState, frame: AttackFrame | None, kind: str, origin: int, target: int) -> int:
+    """Return how many dice the defender rolls as it stands; 0 where none are rolled, or not for all at once."""
+    if view.defence_rule != attack.SUM or (frame is not None and frame.melted):
+        return 0
+    if frame is None:
+        other = attack.cover(view, target, ground.sight(view, origin, target)) if kind == SHOOT else 0
+    else:
+        other = (0 if frame.flames else frame.cover) + frame.more - frame.fewer
+    return max(0, dice_pools.armour(view.units[target]) + other)

@@ -106,12 +106,10 @@ def title(seat: str, kind: str, dice: int) -> str:
     }[kind].format(side=seat_name(seat), n=dice)
 
 
-def counted(kind: str, barred: bool = False) -> str:
-    """Return which faces count in a throw; `barred`: no critical attack is allowed."""
+def counted(kind: str) -> str:
+    """Return which faces count in a throw."""
     if kind == "last_stand":
         return _("A shield: one model stands.")
-    if barred:
-        return _("Every target and every skull is a hit; no critical attack.")
     return _("Every target and every skull is a hit.")
 
 
@@ -135,16 +133,16 @@ _SKULLS = {
 }
 
 
-def legend(standing: bool, barred: str = "") -> pygame.Surface:
-    """Return the faces and their meanings, one below another. Shared."""
-    return _legend(standing, barred, theme.current().name, language(), px(100))
+def legend() -> pygame.Surface:
+    """Return the faces of a last stand and their meanings, one below another. Shared."""
+    return _legend(theme.current().name, language(), px(100))
 
 
 @kept
-def _legend(standing: bool, barred: str, _palette: str, _language: str, _scale: int) -> pygame.Surface:
+def _legend(_palette: str, _language: str, _scale: int) -> pygame.Surface:
     look, step = theme.current(), fonts.line_height(QUIET)
     room = px(WIDE) - px(FACE) - px(34)
-    rows = [(face, fonts.wrap(words, room, QUIET)) for face, words in meanings(standing, barred)]
+    rows = [(face, fonts.wrap(words, room, QUIET)) for face, words in meanings(True)]
     highs = [max(px(FACE), len(lines) * step) + px(6) for _face, lines in rows]
     picture = paint.rounded((px(WIDE), sum(highs) + px(14)), (*look.raised, 250), px(8), look.accent, px(1)).copy()
     y = px(10)

@@ -1,4 +1,4 @@
-"""The dice that lie on the table while somebody decides about them: who attacks whom, and what they show."""
+"""Dice in a row: those of a last stand, which lie on the table, and those that are chosen; the ends of an attack."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pygame
 
 from game.calth.board import BARRICADE
 from game.calth.dice_pools import SHOOT
-from game.calth.frames import AttackFrame, LastStandFrame, RollFrame
+from game.calth.frames import AttackFrame, LastStandFrame
 from game.calth.models import CRITICAL, FACES, HIT, SEATS, SHIELD
 from game.calth.state import CalthState
 from game.calth.table import dicefaces
@@ -24,66 +24,50 @@ SIDE, GAP, AROUND = 34, 6, 12
 ORDER = (CRITICAL, HIT, SHIELD, "blank")
 
 
-def roll_of(view: CalthState) -> RollFrame | None:
-    """Return the roll under way whose dice lie there: an attack, or a last stand."""
-    kinds: tuple[type[RollFrame], ...] = (LastStandFrame, AttackFrame)
-    roll = next((find(view, kind) for kind in kinds if inside(view, kind)), None)
-    return roll if roll and roll.faces else None
+def last_stand(view: CalthState) -> LastStandFrame | None:
+    """Return the last stand under way whose dice lie there."""
+    frame = find(view, LastStandFrame) if inside(view, LastStandFrame) else None
+    return frame if frame is not None and frame.faces else None
 
 
 def draw(surface: pygame.Surface, camera: Camera, plan: Plan, view: CalthState, hover: Point | None = None) -> None:
-    """Draw the dice in a row, and what their faces mean when the pointer is on them; an arrow from the attacker to his
-    target."""
-    frame = roll_of(view)
+    """Draw the dice of a last stand in a row, and what their faces mean when the pointer is on them."""
+    frame = last_stand(view)
     if frame is None:
         return
-    if frame.name == "attack":
-        attack = find(view, AttackFrame)
-        ends, kind = [attack.origin, attack.target], attack.kind
-        draw_ends(surface, camera, plan, view)
-    else:
-        ends, kind = [find(view, LastStandFrame).at], frame.name
-    picture = row(frame.side, frame.faces, kind, bool(barred_by(view, frame)))
+    picture = row(frame.side, frame.faces, frame.name)
     room = surface.get_clip().clip(camera.view).inflate(-2 * px(12), -2 * px(12))
     side = max(px(30), round(camera.zoom))
-    kept = [
-        pygame.Rect(0, 0, side, side).move(round(x) - side // 2, round(y) - side // 2)
-        for x, y in (camera.to_screen(plan.centres[hex]) for hex in ends)
-    ]
-    box = place(picture.get_size(), room, kept)
+    x, y = camera.to_screen(plan.centres[frame.at])
+    here = pygame.Rect(0, 0, side, side).move(round(x) - side // 2, round(y) - side // 2)
+    box = place(picture.get_size(), room, here)
     paint.shadow(surface, box, px(8), 12)
     surface.blit(picture, box)
     if hover is not None and box.collidepoint(camera.to_screen(hover)):
-        words = dicefaces.legend(frame.name == "last_stand", barred_by(view, frame))
+        words = dicefaces.legend()
         surface.blit(words, dicefaces.beside(words.get_rect(), box, room))
 
 
-def place(size: tuple[int, int], room: pygame.Rect, kept: list[pygame.Rect]) -> pygame.Rect:
-    """Return a place at the upper edge, or else at the lower one, that hides nothing of what is to be seen and is not
-    under cards that rise from the middle below."""
-    corners = ("midtop", "topleft", "topright", "bottomleft", "bottomright", "midbottom")
-    boxes = []
-    for corner in corners:
-        box = pygame.Rect((0, 0), size)
-        setattr(box, corner, getattr(room, corner))
-        boxes.append(box)
-    return min(boxes, key=lambda box: len(box.collidelistall(kept)))
+def place(size: tuple[int, int], room: pygame.Rect, here: pygame.Rect) -> pygame.Rect:
+    """Return a place at the upper edge that does not hide a hex, or else at the lower one."""
+    box = pygame.Rect((0, 0), size).move_to(midtop=room.midtop)
+    return box.move_to(midbottom=room.midbottom) if box.colliderect(here) else box
 
 
-def barred_by(view: CalthState, roll: RollFrame) -> str:
+def barred_by(view: CalthState) -> str:
     """Return what takes the critical attack of a roll away: "barricade" (CALTH-7.4), "card", or nothing."""
-    if roll.name != "attack" or not (attack := find(view, AttackFrame)).barred:
+    if not inside(view, AttackFrame) or not (attack := find(view, AttackFrame)).barred:
         return ""
     covered = attack.kind == SHOOT and view.scenario.board.hexes[attack.target].terrain == BARRICADE
     return "barricade" if covered else "card"
 
 
-def row(side: int, faces: tuple[int, ...], kind: str, barred: bool = False) -> pygame.Surface:
+def row(side: int, faces: tuple[int, ...], kind: str) -> pygame.Surface:
     """Return dice of a side in a row, the best first, and what they are thrown for. Shared."""
     look = theme.current()
     said_of = shown if kind == "last_stand" else struck
     laid = tuple(faces[die] for die in order_of(faces))
-    said = dicefaces.title(SEATS[side], kind, len(faces)), said_of(faces), dicefaces.counted(kind, barred)
+    said = dicefaces.title(SEATS[side], kind, len(faces)), said_of(faces), dicefaces.counted(kind)
     return _row(said, laid, look.seat(side), look.name, language(), px(100))
 
 

@@ -22,6 +22,8 @@ from game.ui.theme import Colour
 
 APART = 0.075
 """Units between the middle and each of two traces that part."""
+CLEAR_OF = 0.42
+"""Units around the middles of both hexes that a line leaves to the figures."""
 
 
 class Line(NamedTuple):
@@ -164,12 +166,17 @@ def draw_seen(surface: pygame.Surface, camera: Camera, plan: Plan, view: CalthSt
 
 def _draw_line(surface: pygame.Surface, camera: Camera, line: Line, colour: Colour) -> None:
     a, b = camera.to_screen(line.start), camera.to_screen(line.end)
-    stop = a[0] + (b[0] - a[0]) * line.reach, a[1] + (b[1] - a[1]) * line.reach
+    bare = CLEAR_OF / max(1.0, math.dist(line.start, line.end))
+
+    def along(share: float) -> Point:
+        return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
+
+    start, stop, end = along(bare), along(min(1 - bare, max(bare, line.reach))), along(1 - bare)
     width = max(2.0, camera.zoom / 17)
     if line.reach < 1:
-        paint.dashed(surface, theme.mix(colour, (20, 22, 26), 0.45), [stop, b], max(1.5, width * 0.6), 6, 7)
-    paint.line(surface, (10, 12, 15), a, stop, width + 3)
-    paint.line(surface, colour, a, stop, width)
+        paint.dashed(surface, theme.mix(colour, (20, 22, 26), 0.45), [stop, end], max(1.5, width * 0.6), 6, 7)
+    paint.line(surface, (10, 12, 15), start, stop, width + 3)
+    paint.line(surface, colour, start, stop, width)
     if line.reach < 1:
         size = max(8, round(camera.zoom * 0.28))
         paint.cross(

@@ -10,7 +10,7 @@ from game.calth import actions as act
 from game.calth import events as ev
 from game.calth import ground as sight
 from game.calth.dice_pools import ASSAULT, SHOOT
-from game.calth.frames import RunFrame
+from game.calth.frames import AttackFrame, RunFrame
 from game.calth.models import SEATS
 from game.calth.moving import Running
 from game.calth.state import CalthState
@@ -29,7 +29,7 @@ from game.calth.table.questions import Questions
 from game.calth.table.slots import Slots
 from game.calth.table.sound_map import Sounds
 from game.kernel.actions import Action, Event
-from game.kernel.sequence import find
+from game.kernel.sequence import find, inside
 from game.ui import labels
 from game.ui.camera import Camera
 from game.ui.dice_faces import Painter
@@ -106,7 +106,7 @@ class CalthTable(
             lying.draw_ends(surface, camera, self.plan, view)
         origin = self.ledger.hex_of(selection.piece)
         target = self.plan.at(selection.hover) if selection.hover is not None else -1
-        if lying.roll_of(view) is not None or min(origin, target) < 0 or not view.units[origin]:
+        if inside(view, AttackFrame) or min(origin, target) < 0 or not view.units[origin]:
             return
         if view.owner[target] == 1 - view.owner[origin]:
             pointing.draw(surface, camera, self.plan, view, origin, target)
@@ -145,8 +145,8 @@ class CalthTable(
         forecast.draw(surface, camera, title, seen, found, ends, menu)
 
     def dice_lie(self, view: CalthState) -> bool:
-        """Return whether the dice of an attack lie in a row."""
-        return lying.roll_of(view) is not None
+        """Return whether the dice of a last stand lie in a row."""
+        return lying.last_stand(view) is not None
 
     def die_painter(self) -> Painter:
         """Return what paints targets, skulls, shields and blanks."""
