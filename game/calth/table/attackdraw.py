@@ -12,7 +12,6 @@ from game.calth.table.lying import order_of
 from game.ui import fonts, paint, theme
 from game.ui.scale import px
 from game.ui.sprites import sprite
-from game.ui.text import ngettext
 from game.ui.theme import Colour
 
 Rect = tuple[int, int, int, int]
@@ -102,7 +101,7 @@ def _side(picture: pygame.Surface, unit: float, role: int, side: Side, colour: C
         picture.blit(paint.rounded(plate.size, look.table, plate.height // 2, colour, 1), plate)
         paint.put(picture, many, center=plate.center)
     room = WIDE / 2 - MARGIN - TILE - 22
-    said = side.said or (ngettext("{n} die", "{n} dice", side.dice).format(n=side.dice) if side.dice else "")
+    said = side.said or (dicefaces.number(side.dice) if side.dice else "")
     lines = (side.name, 17, theme.lighter(colour, 0.35)), (said, 15, look.text)
     pictures = [_fitting(words, high * unit, ink, room * unit, serif=False) for words, high, ink in lines]
     x, side_of = (tile.right + round(10 * unit), "midleft") if role == 0 else (tile.left - round(10 * unit), "midright")

@@ -106,6 +106,11 @@ def title(seat: str, kind: str, dice: int) -> str:
     }[kind].format(side=seat_name(seat), n=dice)
 
 
+def number(n: int) -> str:
+    """Return how many dice they are."""
+    return ngettext("{n} die", "{n} dice", n).format(n=n)
+
+
 def counted(kind: str) -> str:
     """Return which faces count in a throw."""
     if kind == "last_stand":

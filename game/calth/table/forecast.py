@@ -19,7 +19,7 @@ from game.ui.camera import Camera
 from game.ui.dice_faces import BONE
 from game.ui.pictures import kept
 from game.ui.scale import px
-from game.ui.text import _, language, ngettext, pgettext
+from game.ui.text import _, language, pgettext
 from game.ui.theme import QUIET, TEXT, Colour
 
 WIDE, BAR, AROUND = 316, 15, 12
@@ -188,8 +188,8 @@ def _block(picture: pygame.Surface, one: Forecast, y: int) -> None:
     middle = y + side // 2
     paint.put(picture, kind, midleft=(left, middle))
     x = right
-    for number, face, tint in ((one.defence, dicefaces.SHIELD, look.go), (one.attack, dicefaces.TARGET, BONE)):
-        words = fonts.picture(ngettext("{n} die", "{n} dice", number).format(n=number), TEXT, look.text, bold=True)
+    for many, face, tint in ((one.defence, dicefaces.SHIELD, look.go), (one.attack, dicefaces.TARGET, BONE)):
+        words = fonts.picture(dicefaces.number(many), TEXT, look.text, bold=True)
         x -= words.get_width()
         paint.put(picture, words, midleft=(x, middle))
         x -= side + px(5)
