@@ -9,7 +9,7 @@ from game.calth import events as ev
 from game.calth.actions import Reroll
 from game.calth.frames import AttackFrame
 from game.calth.state import CalthState
-from game.calth.table.attackstage import ATTACKER, DEFENDER, AttackStage
+from game.calth.table.attackstage import ATTACKER, DEFENDER, AttackStage, around
 from game.kernel.sequence import find, inside
 from tests.calth.skirmish import Skirmish
 from tests.calth_table.conftest import CalthHand, chosen, table_of
@@ -107,3 +107,9 @@ def test_no_odds_are_shown_while_an_attack_is_under_way() -> None:
     hand.scene.refresh()
     hand.app.draw()
     assert inside(hand.scene.view, AttackFrame) and not drawn
+
+
+def test_the_target_is_looked_at_where_both_ends_cannot_be_seen_together() -> None:
+    near, far = (3.0, 4.0, 1.0, 1.0), (3.0, 12.0, 1.0, 1.0)
+    assert around((1.0, 1.0, 1.0, 1.0), near) == (1.0, 1.0, 3.0, 4.0)
+    assert around((1.0, 1.0, 1.0, 1.0), far) == far

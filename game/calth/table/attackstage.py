@@ -27,6 +27,8 @@ from game.ui.tabletop import Box, Prop, Staged
 from game.ui.text import _, ngettext, pgettext
 
 ATTACKER, DEFENDER = 0, 1
+TOGETHER = 16.0, 7.0
+"""How wide and how high a box may be to be seen whole below the stage in the smallest window."""
 
 
 @dataclass(frozen=True)
@@ -143,9 +145,7 @@ class AttackTable(RerollTable, Animation):
             replace(self._side(view, origin, pieces), dice=dice_pools.dice(pieces, kind)),
             replace(self._side(view, target), dice=_defence(view, frame, kind, origin, target)),
         )
-        (a, b), (c, d) = self.plan.spot(origin)[:2], self.plan.spot(target)[:2]
-        wide, high = self.plan.spot(target)[2:]
-        spot = min(a, c), min(b, d), abs(a - c) + wide, abs(b - d) + high
+        spot = around(self.plan.spot(origin), self.plan.spot(target))
         title = against(sides[0].name, sides[1].name)
         colours = self.seat_colour(SEATS[side]), self.seat_colour(SEATS[1 - side])
         return AttackStage(sides, view.tables.names[target], spot, title, kind, colours, barred=barred_by(view))
@@ -158,6 +158,14 @@ class AttackTable(RerollTable, Animation):
             unit = pieces or tuple([self._where[key].piece for key in self._in(view.tables.names[hex])])
             title = roll_call(unit)
         return Side(title, f"calth/{model_of(foremost(unit)).id}", len(unit))
+
+
+def around(origin: Box, target: Box) -> Box:
+    """Return the box around both ends of an attack; the target's own where they are too far apart to be seen
+    together."""
+    (a, b), (c, d, wide, high) = origin[:2], target
+    across, down = abs(a - c) + wide, abs(b - d) + high
+    return (min(a, c), min(b, d), across, down) if across <= TOGETHER[0] and down <= TOGETHER[1] else target
 
 
 def _defence(view: CalthState, frame: AttackFrame | None, kind: str, origin: int, target: int) -> int:
