@@ -33,26 +33,24 @@ FIRST_SHOTS: Final = (
     Step(
         NC_("lesson", "Your goal"),
         N_(
-            "The round plate with the star, in the ring, is the pump. Whoever has a unit on it when the round ends "
-            "gets a point. There is only this one round; then the blast door on the right shuts, and the side with "
-            "more points wins. You command the Ultramarines, in blue."
+            "The plate with the star is the pump. Whoever stands on it when this only round ends gets a point, "
+            "and the side with more points wins. You are blue."
         ),
         points=f"place {PUMP}",
     ),
     Step(
         N_("Units"),
         N_(
-            "Models in the same hex are one unit and act together; three of them fill a hex. The two marks below a "
-            "unit are its tactical points: each pays for one action this round. You and the enemy take turns, one "
-            "action of one unit at a time."
+            "Models in one hex, at most three, are a unit and act together. The marks below it are tactical "
+            "points: each pays for an action. Sides alternate action by action."
         ),
         points=f"place {SERGEANT}",
     ),
     Step(
         NC_("lesson", "Run"),
         N_(
-            "Click the unit in the ring: a sergeant and two veterans. The hexes that light up are as far as it can "
-            "go: one hex is an advance, two are a run, and either costs one point. Let it run to the ring."
+            "Click the sergeant's unit in the ring. It can go where hexes light up: one hex is an advance, two "
+            "are a run, for one point. Run to the ring."
         ),
         ({"do": "run", "origin": SERGEANT}, {"do": "run_on", "to": "3,3"}),
         instead=N_("Click the sergeant's unit, then the hex two steps straight ahead."),
@@ -61,8 +59,8 @@ FIRST_SHOTS: Final = (
     Step(
         N_("A command card"),
         N_(
-            "The enemy has shot: three hits. Your unit defends with 6 dice, two for the armour of each of the three, "
-            "and each shield stops one hit. Your card gives it 2 dice more. Click it: it lies just below the board."
+            "The enemy has shot: three hits. You defend with 6 dice, two for each model; each shield stops a hit. "
+            "Click your card below the board for 2 dice more."
         ),
         ({"do": "play_card", "card": "hold-the-line"},),
         instead=N_("This is the moment for the card. Click it, just below the board."),
@@ -71,9 +69,8 @@ FIRST_SHOTS: Final = (
     Step(
         NC_("lesson", "Shoot"),
         N_(
-            "Only one hit got through; a veteran falls to two. Now you: click the unit with the heavy bolter, then the "
-            "enemies in the ring. The number is your chance to bring down at least one. Your own unit stands partly "
-            "in the way: a die more for their defence. The key O shows the enemy's fire."
+            "One hit got through; a veteran falls to two, so nobody does. Now click the unit with the heavy "
+            "bolter, then the ringed enemies. The number is your chance."
         ),
         ({"do": "shoot", "origin": HEAVY, "target": GUN},),
         instead=N_("Click the unit at the top left, then the three enemies with the heavy bolter."),
@@ -82,9 +79,8 @@ FIRST_SHOTS: Final = (
     Step(
         N_("A critical"),
         N_(
-            "Nine dice, and every target and every skull is a hit: five hits. The skull is also a critical: one weapon "
-            "of the unit may use its critical attack. That of the plasma gun leaves the enemy two dice fewer to "
-            "defend with. Choose it on the right."
+            "Targets and skulls are hits: five. A skull is also a critical: one weapon uses its critical attack. "
+            "Choose the plasma gun: the enemy defends with two dice fewer."
         ),
         ({"do": "use_critical", "weapon": "plasma-gun"},),
         instead=N_("The others would cost the enemy a tactical point. To bring enemies down choose the plasma gun."),
@@ -93,8 +89,8 @@ FIRST_SHOTS: Final = (
     Step(
         N_("Who is hit first"),
         N_(
-            "Who takes the hits first: a veteran, or the heavy bolter (its picture, 2)? Two hits that no shield has "
-            "stopped bring a man down, and those left over go to the next. The heavy bolter is the greater danger."
+            "Two hits that no shield has stopped bring a man down; those left over go to the next. Who is first? "
+            "Choose the heavy bolter (2), the greater danger."
         ),
         ({"do": "target", "model": "heavy-bolter"},),
         instead=N_("There is only one heavy bolter, and it shoots with four dice. Choose it."),
@@ -107,9 +103,8 @@ ASSAULT: Final = (
     Step(
         NC_("lesson", "Assault"),
         N_(
-            "One veteran is left there. In an assault a unit steps up to the enemy and fights hand to hand. Click the "
-            "sergeant's unit, then the veteran. A menu opens, and the panel shows your chances with either choice: "
-            "choose the assault."
+            "One veteran is left. In an assault a unit fights hand to hand. Click the sergeant's unit, then the "
+            "veteran, compare the chances in the panel, and choose the assault."
         ),
         ({"do": "assault", "origin": "3,3", "target": GUN},),
         instead=N_("The sergeant's unit has a point left. Let it assault the last veteran."),
@@ -118,8 +113,8 @@ ASSAULT: Final = (
     Step(
         NC_("lesson", "Move in"),
         N_(
-            "He is down. Had he lived he would have struck back, and the side that lost more would have had to fall "
-            "back. Now you may take his hex, and it costs nothing: click it."
+            "He is down. Had he lived he would have struck back, and whoever lost more would have fallen back. "
+            "Take his hex, which costs nothing: click it."
         ),
         ({"do": "move_in"},),
         instead=N_("It costs nothing, and it is closer to the enemy. Move in."),
@@ -132,9 +127,8 @@ TO_THE_PUMP: Final = (
     Step(
         N_("Split a unit"),
         N_(
-            "The enemy has no points left; you go on. To send one man off alone, click the three veterans, then "
-            "Consolidate (the plus, C), which parts units and joins them, then the hex in the ring. The menu asks who "
-            "goes: choose the line with one veteran."
+            "The enemy has no points left. To send one man off, click the three veterans, then Consolidate (C), "
+            "then the ringed hex, and choose the line with one veteran."
         ),
         (
             {"do": "consolidate", "origin": RESERVE, "to": "2,5"},
@@ -150,17 +144,16 @@ TO_THE_PUMP: Final = (
     Step(
         N_("Cover"),
         N_(
-            "These two stand in rubble: one die more for their defence. A barricade would give two, and no criticals "
-            "against them. The man you sent off stands partly in the way: one die more again. Where the way is "
-            "blocked altogether nobody can shoot."
+            "Rubble gives these two one defence die more; a barricade gives two, and no criticals. Your man "
+            "stands partly in the way: one more. A blocked line stops all."
         ),
         points=f"place {RUBBLE}",
     ),
     Step(
         N_("Shoot at cover"),
         N_(
-            "Shoot at them all the same with the two who stayed behind: your four dice against their six, four for "
-            "their armour and two for cover."
+            "Shoot at them all the same with the two who stayed behind: your four dice against their six, four "
+            "for armour and two for cover."
         ),
         ({"do": "shoot", "origin": RESERVE, "target": RUBBLE},),
         instead=N_("Click the two veterans at the bottom left, then the enemies in the rubble."),
@@ -169,8 +162,8 @@ TO_THE_PUMP: Final = (
     Step(
         N_("Take the pump"),
         N_(
-            "Three hits, and their shields stopped just enough of them. But the man you sent off has a point of his "
-            "own. Click him, then the pump: a run of two hexes."
+            "Three hits, and their shields stopped just enough. But the man you sent off has a point of his own: "
+            "click him, then the pump, a run of two hexes."
         ),
         ({"do": "run", "origin": "2,5"}, {"do": "run_on", "to": PUMP}),
         instead=N_("Click the man who left his unit, then the pump."),
@@ -179,8 +172,8 @@ TO_THE_PUMP: Final = (
     Step(
         N_("The last point"),
         N_(
-            "The unit with the heavy bolter still has a point. Use it as you like: shoot, move, or Hold (the two bars,"
-            " X) to do nothing. Then the round ends, the door shuts, and whoever stands on the pump gets the point."
+            "The heavy bolter's unit has a point left. Shoot, move, or Hold (X) to do nothing. Then the round "
+            "ends, and whoever stands on the pump gets the point."
         ),
         ({"do": "hold", "origin": HEAVY},),
         free=True,
