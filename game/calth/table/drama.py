@@ -1,4 +1,5 @@
-"""The moments of a scenario that are staged: who of the leaders falls, what is critical, what is rolled again."""
+"""The moments of a scenario that are staged: who of the leaders falls, what is critical, what is rolled again, what is
+scored."""
 
 from __future__ import annotations
 
@@ -6,7 +7,16 @@ from game.calth import events as ev
 from game.calth.frames import AttackFrame
 from game.calth.models import MODEL, MODELS, SEATS, ULTRAMARINES, WORD_BEARERS
 from game.calth.state import CalthState
-from game.calth.table.names import critical_name, foremost, model_name, named_model, seat_name, source_name, weapon_name
+from game.calth.table.names import (
+    critical_name,
+    foremost,
+    marks_text,
+    model_name,
+    named_model,
+    seat_name,
+    source_name,
+    weapon_name,
+)
 from game.calth.table.turn_summary import TurnSummary
 from game.kernel.actions import Event
 from game.kernel.sequence import find, inside
@@ -43,6 +53,14 @@ class Dramas(TurnSummary):
                 title = pgettext("staged", "Critical: {effect}").format(effect=name)
                 detail = f"{weapon_name(weapon)}: {does}"
                 return Drama(title, detail, "icons/fire", _target(self, before), seat, "", 0.8, "flash")
+            case ev.Scored(seat=seat, reason=hex) if hex in before.tables.index:
+                title = pgettext("staged", "Objective held")
+                return Drama(
+                    title, seat_name(seat), "icons/star_victory", self.plan.spot_named(hex), seat, "", 1.0, "flash"
+                )
+            case ev.ChantRolled(seat=seat, hex=hex, marks=marks) if marks > before.marks:
+                spot, added = self.plan.spot_named(hex), marks_text(marks - before.marks)
+                return Drama(pgettext("staged", "The chant"), added, "icons/storm", spot, seat, "", 1.0, "dark")
             case ev.DiceRerolled(seat=seat, source=source):
                 detail = source_name(self.scenario, source)
                 return Drama(pgettext("staged", "Reroll"), detail, "icons/dice", None, seat, "dice", 0.6)
