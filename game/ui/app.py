@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 import time
 import warnings
@@ -17,6 +18,8 @@ SMALLEST_WINDOW = (1280, 720)
 SHARE = 0.86
 """Of the screen the window takes so much when it is opened for the first time."""
 FRAME = 1 / 60
+NAP = 0.008
+"""Seconds between two looks for events while nothing is due; the library's own wait looks every millisecond."""
 LONGEST_STEP = 0.1
 """Seconds that a scene is told have passed at most, however long the program was held up."""
 
@@ -256,13 +259,10 @@ class App:
     def _events(self) -> list[pygame.Event]:
         """Return everything that has happened, after waiting for as long as nothing is due."""
         wait = self._wait()
-        if wait is None:
-            first = pygame.event.wait()
-        elif wait > 0:
-            first = pygame.event.wait(max(1, int(wait * 1000)))
-        else:
-            first = pygame.Event(pygame.NOEVENT)
-        return [event for event in (first, *pygame.event.get()) if event.type not in (pygame.NOEVENT, WAKE)]
+        until = math.inf if wait is None else time.monotonic() + wait
+        while not (events := pygame.event.get()) and (left := until - time.monotonic()) > 0:
+            time.sleep(min(NAP, left))
+        return [event for event in events if event.type != WAKE]
 
     def _wait(self) -> float | None:
         """Return seconds for which the loop may sleep; None: until something happens."""
