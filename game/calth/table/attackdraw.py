@@ -56,6 +56,13 @@ def half(size: tuple[int, int], role: int) -> Rect:
     return role * wide + round(6 * unit), top, wide - round(12 * unit), size[1] - top - round(6 * unit)
 
 
+def dice(size: tuple[int, int], role: int) -> Rect:
+    """Return where the dice of a side lie."""
+    left, _top, wide, _high = half(size, role)
+    top = round(FACES_AT * size[0] / WIDE)
+    return left, top, wide, size[1] - top
+
+
 def draw(
     picture: pygame.Surface, sides: tuple[Side, Side], words: tuple[str, str], colours: tuple[Colour, Colour]
 ) -> None:

@@ -60,7 +60,7 @@ class AttackStage:
         legend = [words for _face, words in dicefaces.meanings(False, self.barred)[:2]]
         tips = " ".join(legend), _("A shield stops a hit.")
         return [
-            Prop(f"dice {role}", attackdraw.half(size, role), tip, tip=tip)
+            Prop(f"dice {role}", attackdraw.dice(size, role), self.sides[role].said, tip=tip)
             for role, tip in enumerate(tips)
             if self.sides[role].faces
         ]

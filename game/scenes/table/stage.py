@@ -378,8 +378,8 @@ class Stage(Widget):
         for box in self._boxes:
             if isinstance(box, PropBox):
                 box.place(pygame.Rect(box.prop.box).move(rect.topleft))
-        side = px(26)
-        self._fold.place(pygame.Rect(rect.right - side - px(6), rect.y + px(6), side, side))
+        wide = self._fold.preferred()[0]
+        self._fold.place(pygame.Rect(rect.right - wide - px(6), rect.y + px(6), wide, px(26)))
 
     # -- the pointer --
 
