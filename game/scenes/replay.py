@@ -31,7 +31,7 @@ from game.ui.keys import cap
 from game.ui.motion import Motion, Speed
 from game.ui.scale import px
 from game.ui.text import _
-from game.ui.theme import PAD, QUIET
+from game.ui.theme import GAP, PAD, QUIET
 from game.ui.widgets import Button, Label, MenuItem, Panel, Widget, column, row
 
 LOG, FOOT = 320, 72
@@ -93,7 +93,6 @@ class ReplayPage(Page):
             lambda: self.keys.hint("play"),
             lambda: transport.opened_words(self.film, self.at, self._said(self.at), self.keys.hint("start")),
         )
-        self.host.add(self.cue, lambda size: self.cue.place_in(self.log.rect))
 
     def heading(self) -> str:
         return scenario_name(self.game, self.session.setup.scenario_id)
@@ -111,7 +110,8 @@ class ReplayPage(Page):
         self.board.room = BoardRoom()
         self.log = LogBox(self.film, self.go_to)
         self.log.show(self.at)
-        above = row(self.board.room, Panel([self.log], style="sunken", padding=6, width=LOG), gap=PAD, grow=1)
+        told = Panel([self.log], style="sunken", padding=6, grow=1)
+        above = row(self.board.room, column(self.cue, told, gap=GAP, width=LOG), gap=PAD, grow=1)
         marks, stops = self.bar.marks, self.bar.stops
         self.bar = Scrubber(len(self.film), marks, self.go_to, self._said)
         self.bar.show_marks(marks, stops)

@@ -86,16 +86,12 @@ class ReplayBoard:
 
 
 class PlayCue(Panel):
-    """Stands over the log of a replay that has just been opened: it waits to be played."""
+    """Stands above the log of a replay that has just been opened: it waits to be played."""
 
     def __init__(self, play: Callable[[], object], key: Callable[[], str], where: Callable[[], str]) -> None:
         button = Button(lambda: _(labels.WATCH), play, "primary", icon="icons/play", size=20, height=52, key=key)
         words = Label(where, QUIET, "quiet", justify="centre")
         super().__init__([button, words], style="panel", padding=PAD, gap=GAP)
-
-    def place_in(self, log: pygame.Rect) -> pygame.Rect:
-        """Return the head of the log: all of the board is seen."""
-        return pygame.Rect(log.topleft, (log.width, self.preferred(log.width)[1]))
 
 
 NEAR = 7
