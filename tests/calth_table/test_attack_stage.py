@@ -6,7 +6,7 @@ import random
 
 from game import Session
 from game.calth import events as ev
-from game.calth.actions import Reroll
+from game.calth.actions import Assault, Reroll
 from game.calth.frames import AttackFrame
 from game.calth.state import CalthState
 from game.calth.table.attackstage import ATTACKER, DEFENDER, AttackStage, around
@@ -113,3 +113,17 @@ def test_the_target_is_looked_at_where_both_ends_cannot_be_seen_together() -> No
     near, far = (3.0, 4.0, 1.0, 1.0), (3.0, 12.0, 1.0, 1.0)
     assert around((1.0, 1.0, 1.0, 1.0), near) == (1.0, 1.0, 3.0, 4.0)
     assert around((1.0, 1.0, 1.0, 1.0), far) == far
+
+
+def test_a_unit_that_steps_up_to_assault_shows_its_dice_and_so_does_the_strike_back() -> None:
+    t = Skirmish("2,2 veteran*3", "4,2 veteran*2", dice="hh---- ssss hhh--- ------")
+    hand = Hand(t.session, animation_speed="normal", reduced_motion=False)
+    shown: dict[str, tuple[int, int]] = {}
+    hand.scene.action_player.attempt(next(a for a in t.session.legal_actions() if isinstance(a, Assault)))
+    for _ in range(400):
+        hand.time += 0.02
+        hand.app.update(0.02)
+        stage = hand.scene.stage.shown
+        if isinstance(stage, AttackStage):
+            shown.setdefault(stage.kind, (stage.sides[ATTACKER].dice, stage.sides[DEFENDER].dice))
+    assert shown == {"assault": (6, 4), "strike_back": (4, 6)}

@@ -139,25 +139,33 @@ class AttackTable(RerollTable, Animation):
         return staged
 
     def _attack_stage(self, view: CalthState, kind: str, side: int, origin: int, target: int) -> AttackStage:
-        frame = find(view, AttackFrame) if inside(view, AttackFrame) else None
-        pieces = frame.pieces if frame is not None else view.units[origin]
+        frame = _under_way(view, origin, target)
+        pieces = frame.pieces if frame is not None else self._unit(view, origin)
+        defenders = self._unit(view, target)
         sides = (
-            replace(self._side(view, origin, pieces), dice=dice_pools.dice(pieces, kind)),
-            replace(self._side(view, target), dice=_defence(view, frame, kind, origin, target)),
+            _side(view, origin, pieces, dice_pools.dice(pieces, kind)),
+            _side(view, target, defenders, _defence(view, frame, kind, origin, target, defenders)),
         )
         spot = around(self.plan.spot(origin), self.plan.spot(target))
         title = against(sides[0].name, sides[1].name)
         colours = self.seat_colour(SEATS[side]), self.seat_colour(SEATS[1 - side])
         return AttackStage(sides, view.tables.names[target], spot, title, kind, colours, barred=barred_by(view))
 
-    def _side(self, view: CalthState, hex: int, pieces: Unit = ()) -> Side:
-        """Return the unit in a hex, or the one that came there since that position, or that attacks though it fell."""
-        if view.units[hex]:
-            unit, title = view.units[hex], unit_title(view, hex)
-        else:
-            unit = pieces or tuple([self._where[key].piece for key in self._in(view.tables.names[hex])])
-            title = roll_call(unit)
-        return Side(title, f"calth/{model_of(foremost(unit)).id}", len(unit))
+    def _unit(self, view: CalthState, hex: int) -> Unit:
+        """Return the unit in a hex, or the one that came there since that position."""
+        return view.units[hex] or tuple([self._where[key].piece for key in self._in(view.tables.names[hex])])
+
+
+def _side(view: CalthState, hex: int, unit: Unit, dice: int) -> Side:
+    """Return a side as it is before dice fall."""
+    title = unit_title(view, hex) if view.units[hex] else roll_call(unit)
+    return Side(title, f"calth/{model_of(foremost(unit)).id}", len(unit), dice)
+
+
+def _under_way(view: CalthState, origin: int, target: int) -> AttackFrame | None:
+    """Return the attack between two hexes that is under way."""
+    frame = find(view, AttackFrame) if inside(view, AttackFrame) else None
+    return frame if frame is not None and (frame.origin, frame.target) == (origin, target) else None
 
 
 def around(origin: Box, target: Box) -> Box:
@@ -168,7 +176,7 @@ def around(origin: Box, target: Box) -> Box:
     return (min(a, c), min(b, d), across, down) if across <= TOGETHER[0] and down <= TOGETHER[1] else target
 
 
-def _defence(view: CalthState, frame: AttackFrame | None, kind: str, origin: int, target: int) -> int:
+def _defence(view: CalthState, frame: AttackFrame | None, kind: str, origin: int, target: int, unit: Unit) -> int:
     """Return how many dice the defender rolls as it stands; 0 where none are rolled, or not for all at once."""
     if view.defence_rule != attack.SUM or (frame is not None and frame.melted):
         return 0
@@ -176,4 +184,4 @@ def _defence(view: CalthState, frame: AttackFrame | None, kind: str, origin: int
         other = attack.cover(view, target, ground.sight(view, origin, target)) if kind == SHOOT else 0
     else:
         other = (0 if frame.flames else frame.cover) + frame.more - frame.fewer
-    return max(0, dice_pools.armour(view.units[target]) + other)
+    return max(0, dice_pools.armour(unit) + other)
