@@ -118,6 +118,9 @@ class PageProgram(Protocol):
     def open_options(self) -> None:
         """Change the settings."""
 
+    def open_load(self) -> None:
+        """Open the saved matches; the finished ones where there are only these."""
+
     def open_saves(self) -> None:
         """Load a saved match."""
 

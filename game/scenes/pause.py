@@ -160,7 +160,7 @@ class PausePage(Page):
         ways += self._inside()
         ways += [
             self._way(_("Save as…"), partial(program.save_match, table), "save", table.keys.hint("save")),
-            self._way(_("Load…"), program.open_saves, "load"),
+            self._way(_("Load…"), program.open_load, "load"),
             *self._sheet(),
             self._way(
                 _(labels.RULEBOOK), partial(program.open_rulebook, self.game), "rulebook", table.keys.hint("rulebook")

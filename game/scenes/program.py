@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.kernel.errors import BadFile
+from game.kernel.files import files_in
+from game.kernel.match.journal_index import put_away_in
 from game.kernel.match.journalled import JournalledMatch
 from game.kernel.match.session import Session
 from game.kernel.paths import Folders
@@ -183,6 +185,14 @@ class Program(Matches):
             self.say(retold(loaded.note))
 
         self.opening(watch)
+
+    def open_load(self) -> None:
+        """Open the saved matches; the finished ones where there are only these."""
+        from game.scenes.save_list import SUFFIX
+
+        files = self.files
+        bare = files is not None and not files_in(files.saves, SUFFIX) and bool(put_away_in(files.journals, 1))
+        (self.open_finished if bare else self.open_saves)()
 
     def open_saves(self) -> None:
         """Load a saved match."""

@@ -11,15 +11,14 @@ from pathlib import Path
 import pygame
 
 from game.kernel.errors import BadFile
-from game.kernel.files import files_in, removed
+from game.kernel.files import removed
 from game.kernel.match.children import inside
 from game.kernel.match.journal import Damaged
-from game.kernel.match.journal_index import Entry, Listing, put_away_in, unfinished
+from game.kernel.match.journal_index import Entry, Listing, unfinished
 from game.kernel.registry import games
 from game.scenes.load_errors import faulty_button
 from game.scenes.logotype import RATIO, GameCard, draw_logotype
 from game.scenes.page import Page, PageProgram, fading_line
-from game.scenes.save_list import SUFFIX
 from game.scenes.tables import tabled
 from game.scenes.version import VERSION
 from game.scenes.words import against, dotted, game_name, scenario_name, turn, when
@@ -81,19 +80,13 @@ class Title(Page):
 
         return [
             column(
-                way(_("Load a match…"), self._load, "load"),
+                way(_("Load a match…"), self.program.open_load, "load"),
                 way(_(labels.RULEBOOK), lambda: self.program.open_rulebook(self._played_last()), "rulebook"),
                 way(_(labels.OPTIONS), self.program.open_options, "options"),
                 way(_("Quit"), self.app.quit, "exit"),
                 gap=GAP,
             )
         ]
-
-    def _load(self) -> None:
-        """Open the saved matches; the finished ones where there are only these."""
-        files = self.program.files
-        bare = files is not None and not files_in(files.saves, SUFFIX) and bool(put_away_in(files.journals, 1))
-        (self.program.open_finished if bare else self.program.open_saves)()
 
     def _played_last(self) -> str:
         """Return the game of the newest match one can go on with, or else the first."""

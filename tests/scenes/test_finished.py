@@ -52,6 +52,16 @@ def test_a_finished_match_is_watched_and_its_result_seen(player: Player, key: st
     assert len(page(player).found) == 1
 
 
+def test_a_pause_leads_to_the_finished_matches_where_nothing_is_saved(player: Player) -> None:
+    session, chance = begun("hulk", 3, deployed=True)
+    finished(player, session)
+    table = player.program.table_for(Session.new("hulk", seed=1), {})
+    player.app.stack.reset(table)
+    player.program.open_pause(table)
+    player.click("Load…")
+    assert len(page(player).found) == 1
+
+
 def test_one_goes_back_to_the_saved_ones_and_leaves_in_one_step(player: Player) -> None:
     player.click("Load a match…")
     player.click("Finished matches")
