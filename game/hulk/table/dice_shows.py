@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.hulk import events as ev
 from game.hulk.broodlord import crushed, crushes
 from game.hulk.combat import faces
@@ -78,7 +80,7 @@ class DiceShows(HulkBoard):
         """Return the dice of an event for the tray; None when none were rolled."""
         match event:
             case ev.Shot():
-                return _shot(before, event)
+                return replace(_shot(before, event), spot=self.plan.box(event.at))
             case ev.CombatRolled():
                 return _combat(before, event)
             case ev.Parried():
@@ -94,7 +96,8 @@ class DiceShows(HulkBoard):
             case ev.FireRolled():
                 mark = "hit" if event.died else "miss"
                 caption = _("{name} in the flames: destroyed on 2 or more").format(name=name_of(before, event.piece))
-                return DiceShow((event.face,), (mark,), (MARINES,), caption, fate(event.died))
+                spot = self.plan.box(before.place[event.piece]) if before.place[event.piece] >= 0 else None
+                return DiceShow((event.face,), (mark,), (MARINES,), caption, fate(event.died), spot)
             case ev.FallRolled():
                 caption = _("{name} at the ladder: falls on a 1").format(name=name_of(before, event.piece))
                 mark, result = ("hit", _("Falls")) if event.fell else ("miss", _("Holds on"))

@@ -18,6 +18,7 @@ from game.scenes.table.question import QuestionPanel
 from game.scenes.table.roster import Roster
 from game.scenes.table.slots import HIGH as BOTTOM
 from game.scenes.table.topbar import TopBar
+from game.scenes.table.tray import tray_place
 from game.ui import scale
 from game.ui.scale import px
 from game.ui.tabletop import Box, Card, Telling
@@ -41,7 +42,6 @@ LEAST = 150
 """With less room than that in place of the log, a page takes that of the card too."""
 CRAMPED = 110
 """With less room than that above a tutorial's card nothing is shown there."""
-TRAY = (300, 150)
 
 
 class PartChoice(Choice):
@@ -370,13 +370,12 @@ class Frame:
             draw_tray(surface, self.tray_rect(surface.get_size()), scene.playback, scene.now, brief)
 
     def tray_rect(self, size: tuple[int, int]) -> pygame.Rect:
-        """Return where dice are thrown: the corner of the board that hides the fewest pieces."""
+        """Return where dice are thrown."""
         felt = self.scene.stage.felt()
         if felt is not None:
             return felt
+        camera, thrown = self.scene.camera, self.scene.playback.thrown
+        spot = thrown[-1].show.spot if thrown else None
+        pieces = [camera.to_screen(token.centre) for token in self.scene.tokens]
         board = self.board_rect(size).inflate(-px(20), -px(20))
-        tray = pygame.Rect(0, 0, px(TRAY[0]), px(TRAY[1]))
-        names = ("bottomright", "topleft", "topright", "bottomleft")
-        corners = [tray.move_to(**{corner: getattr(board, corner)}) for corner in names]
-        places = [self.scene.camera.to_screen(token.centre) for token in self.scene.tokens]
-        return min(corners, key=lambda rect: sum(1 for place in places if rect.collidepoint(place)))
+        return tray_place(board, pieces, None if spot is None else camera.rect_to_screen(spot))

@@ -240,13 +240,15 @@ class Telling:
 
 @dataclass(frozen=True)
 class DiceShow:
-    """Dice of an event: faces, a mark each ("hit", "miss", "plain", "rerolled"), a seat each, and a caption."""
+    """Dice of an event: faces, a mark each ("hit", "miss", "plain", "rerolled"), a seat each, and a caption; `spot`:
+    beside what on the board they fall, where that is one place."""
 
     faces: tuple[int, ...]
     marks: tuple[str, ...] = ()
     seats: tuple[str, ...] = ()
     caption: str = ""
     result: str = ""
+    spot: Box | None = None
 
 
 @dataclass(frozen=True)
