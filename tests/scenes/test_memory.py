@@ -19,6 +19,12 @@ from game.ui.camera import Camera
 from tests.scenes.conftest import Player
 
 
+@pytest.fixture(autouse=True)
+def letters() -> None:
+    """Let words be drawn."""
+    pygame.font.init()
+
+
 @pytest.mark.parametrize("key", games())
 def test_a_match_that_was_left_leaves_nothing(key: str, player: Player) -> None:
     session = Session.new(key, seed=4)
