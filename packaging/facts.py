@@ -22,7 +22,10 @@ FONTS = {
 }
 """The faces that are drawn with; the packages hold many more."""
 
-FILES = ("maps/**/*.json", "sprites/**/*.svg", "sprites/**/*.ogg", "game/**/*.json", "game/**/*.md", "game/**/*.mo")
+FILES = (
+    *("maps/**/*.json", "game/**/*.json", "game/**/*.md", "game/**/*.mo"),
+    *("sprites/**/*.svg", "sprites/**/*.ogg", "sprites/**/*.webp", "sprites/**/*.json"),
+)
 """What the program reads besides its code. It lies in the package where it lies in the project."""
 
 NEEDLESS = (

@@ -9,8 +9,6 @@ from calth_figures import FIGURES
 from calth_plate import calth_plate
 from heresy_forces import FORCES
 from heresy_plate import heresy_plate
-from hulk_marines import MARINES
-from hulk_things import THINGS, door_leaf
 from icons import BADGES, ICONS
 from pen import svg
 from plates import HIGH, PLATES, WIDE
@@ -20,9 +18,7 @@ HERE = Path(__file__).resolve().parent
 
 def pictures() -> dict[str, str]:
     """Each sprite's text by its path under this folder, without the ending."""
-    drawn = {f"hulk/{name}": svg(draw()) for name, draw in {**MARINES, **THINGS}.items()}
-    drawn["hulk/door_leaf"] = svg(door_leaf(), 64, 16)
-    drawn |= {f"icons/{name}": svg(body) for name, body in ICONS.items()}
+    drawn = {f"icons/{name}": svg(body) for name, body in ICONS.items()}
     drawn |= {f"badges/{name}": svg(body) for name, body in BADGES.items()}
     drawn |= {f"heresy/{name}": svg(draw()) for name, draw in FORCES.items()}
     drawn |= {f"calth/{name}": svg(draw()) for name, draw in FIGURES.items()}

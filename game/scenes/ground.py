@@ -186,8 +186,7 @@ def _over(picture: pygame.Surface, level: float, board: Box) -> Camera:
     """Return what looks at the whole board on a picture of it, at the zoom at which a camera comes to rest."""
     left, top, width, height = board
     still = Camera(board, picture.get_rect(), margin=MARGIN)
-    still.zoom = level
-    still.centre = (left + width / 2, top + height / 2)
+    still.rest(level, (left + width / 2, top + height / 2))
     return still
 
 
@@ -261,8 +260,7 @@ class Sketch:
     def _camera(self, room: pygame.Rect, scale: float) -> Camera:
         left, top, width, height = box = self.table.board(self.view)
         camera = Camera(box, room, margin=AROUND, closest=max(256.0, 2 * scale))
-        camera.zoom = scale
-        camera.centre = (left + width / 2, top + height / 2)
+        camera.rest(scale, (left + width / 2, top + height / 2))
         return camera
 
     def _ground(self, size: tuple[int, int], pieces: bool = False, finest: int = FINEST) -> pygame.Surface:

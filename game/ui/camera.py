@@ -155,6 +155,10 @@ class Camera:
             zoom, centre = self._kept or (self.play, self._goal_centre)
             self._go(self._nearest(zoom), centre, at_once=False)
 
+    def rest(self, zoom: float, centre: Point) -> None:
+        """Look at a point at any zoom, at once."""
+        self.zoom, self.centre = self._goal_zoom, self._goal_centre = zoom, centre
+
     def look_at(self, point: Point, at_once: bool = False, glide: bool = False) -> None:
         """Bring a point of the board to the middle of the view."""
         self._go(self._goal_zoom, point, at_once, glide)

@@ -1,4 +1,4 @@
-"""Pictures drawn as SVG, rasterised at the size they are shown at."""
+"""Pictures by their names: drawn as SVG and rasterised at the size they are shown at, or sculpted beforehand."""
 
 from pathlib import Path
 
@@ -7,6 +7,7 @@ import pygame
 from game.kernel import paths
 from game.kernel.errors import BadFile
 from game.kernel.text import N_
+from game.ui import figures
 from game.ui.pictures import kept
 from game.ui.theme import Colour
 
@@ -17,8 +18,8 @@ def folder() -> Path:
 
 
 def exists(name: str) -> bool:
-    """Return whether there is a picture of that name, `game/piece`."""
-    return (folder() / f"{name}.svg").is_file()
+    """Return whether there is a picture of that name, `game/piece` or `family/kind-pose`."""
+    return (folder() / f"{name}.svg").is_file() or figures.is_figure(name)
 
 
 def sprite(name: str, size: int | tuple[int, int], tint: Colour | None = None) -> pygame.Surface:
@@ -54,6 +55,8 @@ def _drawn(name: str, size: tuple[int, int]) -> pygame.Surface:
     """Return the picture as large as it can be within that size."""
     path = folder() / f"{name}.svg"
     if not path.is_file():
+        if figures.is_figure(name):
+            return figures.portrait(name, size)
         raise BadFile(str(path), "", N_("The picture is missing."))
     try:
         return pygame.image.load_sized_svg(str(path), size)

@@ -88,7 +88,7 @@ def test_the_counter_shows_the_ammunition_and_that_it_was_reloaded() -> None:
         assert str(view.shots[0]) in table_of(t).card(view, None, 0).badges[0][1]
     assert [look.number for look in looks] == ["7", "8", "8"]
     assert [look.warning for look in looks] == [False, False, True]
-    pictures = {counters.picture_of(look).get_buffer().raw for look in looks}
+    pictures = {counters.picture_of(look)[0].get_buffer().raw for look in looks}
     assert len(pictures) == 3
 
 
@@ -229,6 +229,6 @@ def test_cards_name_weapons_and_ranks() -> None:
         t = Position(LANE, C=f"{kind} E", g="genestealer W")
         card = table_of(t).card(t.session.view(None), None, 0)
         said |= set(card.lines)
-        assert card.icon == f"hulk/marine_{kind}"
+        assert card.icon == f"hulk_terminators/{kind}-still"
     assert {"Assault cannon", "Lightning claws", "Chain fist", "Sergeant with thunder hammer"} <= said
     assert not any("_" in line for line in said)

@@ -160,7 +160,7 @@ def test_squares_and_carriers_say_what_there_is() -> None:
     assert any("ladder up to C2/2" in line for line in up.lines)
     assert any("ladder down to C2:" in line for line in down.lines)
     card = table.card(view, None, t.id("S"))
-    assert card is not None and ("hulk/cat", "Carries the C.A.T.") in card.badges
+    assert card is not None and ("hulk_objects/cat-still", "Carries the C.A.T.") in card.badges
 
 
 def test_ways_lead_over_ladders() -> None:
@@ -189,4 +189,4 @@ def test_an_object_is_called_as_its_mission_calls_it_else_by_its_kind() -> None:
     found = position().session.view(None)
     assert [item_name(found, item) for item in range(3)] == ["the C.A.T.", "the artefact", "the dead Marine"]
     shaft.objects[0] = carried(0)
-    assert ("hulk/dead_marine", "Carries Brother Ansgar") in badges_of(shaft, 0)
+    assert ("hulk_objects/dead_marine-still", "Carries Brother Ansgar") in badges_of(shaft, 0)

@@ -9,6 +9,7 @@ from game.hulk.state import BLIP, OPEN, STEALER, HulkState, create, put, set_doo
 from game.hulk.table import counters
 from game.hulk.table.lanes import lanes_of
 from game.scenes.table import marks
+from game.ui.figures import figure
 from tests.hulk_table.conftest import deployed
 from tests.table.hand import Hand
 
@@ -33,10 +34,10 @@ def look(hand: Hand, piece: int, size: int = 60) -> counters.Look:
 
 
 def test_a_spent_marine_has_a_notch_and_all_its_colours(hand: Hand) -> None:
-    fresh = counters.picture_of(look(hand, 0))
+    fresh, _middle = counters.picture_of(look(hand, 0))
     hand.session.state.done[0] = 1  # type: ignore[attr-defined]
     assert look(hand, 0).spent == "AP 0"
-    spent = counters.picture_of(look(hand, 0))
+    spent, _middle = counters.picture_of(look(hand, 0))
     upper = pygame.Rect(0, 0, fresh.get_width(), round(fresh.get_height() * 0.6))
     assert pygame.image.tobytes(fresh.subsurface(upper), "RGBA") == pygame.image.tobytes(
         spent.subsurface(upper), "RGBA"
@@ -67,11 +68,14 @@ def test_overwatch_lights_what_it_covers(hand: Hand) -> None:
 @pytest.mark.parametrize("quarter", range(4))
 def test_the_facing_mark_stays_in_its_own_square(size: int, quarter: int) -> None:
     zoom = round(size / 0.88)
-    bare = counters.Look("hulk/marine_bolter", "square", size, (60, 110, 190), quarter, "", (), "", "")
-    picture = pygame.Surface((round(size * (1 + 2 * counters.MARGIN)),) * 2, pygame.SRCALPHA)
-    counters._wedge(picture, bare)
+    bare = counters.Look("hulk_terminators/bolter-still", "round", size, (60, 110, 190), quarter, "", (), "", "")
+    picture = pygame.Surface((3 * size, 3 * size), pygame.SRCALPHA)
+    made = figure("hulk_terminators", "bolter-still", quarter, round(size * counters.GROWN))
+    x, y = picture.get_rect().center
+    counters.rim(picture, bare, (x, y + round(size * counters.LOW)), made.base)
     drawn = picture.get_bounding_rect()
-    assert max(drawn.inflate(-2, -2).size) > 2
+    lit = pygame.mask.from_threshold(picture, counters.WEDGE, (30, 30, 30, 255))
+    assert lit.count() >= size // 4
     square = pygame.Rect(0, 0, zoom, zoom).move_to(center=picture.get_rect().center).inflate(2, 2)
     assert square.contains(drawn)
 

@@ -1,45 +1,54 @@
-"""Counters: Marines on square tiles, Genestealers on tiles with cut corners, blips as radar discs."""
+"""Pieces: Marines on round bases, Genestealers on bases with six corners, blips as radar discs."""
 
 from __future__ import annotations
 
+import math
 from typing import NamedTuple
 
 import pygame
 
+from game.boards.squares import STEPS
 from game.hulk.objects import load_of
 from game.hulk.shooting import reloaded
 from game.hulk.state import BLIP, GENESTEALERS, MARINES, HulkState
-from game.hulk.table.info_cards import sprite_of
+from game.hulk.table.info_cards import figure_of
 from game.hulk.table.names import is_marine
 from game.hulk.table.things import carried_badge, item_sprite
 from game.hulk.table.walking import is_active
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
+from game.ui.figures import figure, put
 from game.ui.motion import Pose
 from game.ui.pictures import kept
 from game.ui.sprites import sprite
 from game.ui.tabletop import Token
 from game.ui.text import pgettext
 from game.ui.theme import Colour
-from game.ui.tiles import FINE, blank
 
-MARGIN = 0.16
-"""Room about a tile, as a part of it, for its shadow and its wedge."""
+ROOM = 1.6
+"""Room about the middle of a square for what stands on it, in squares."""
+GROWN = 1.06
+"""How much larger than its square, as it was sculpted for, a figure is drawn: its counter leaves a gap to the next."""
+LOW = 0.1
+"""How far south of the middle of its square a figure stands, so that its body is about the middle."""
+DIAL = 0.43, 0.34
+"""The radii of a blip's dial, in squares."""
+RIM = 0.045
+"""How wide the rim of a base is, as a part of a square."""
+WEDGE = (255, 244, 206)
 BADGES_FROM, DOTS_FROM = 30, 16
 WORDS_FROM = 34
 """Pixels a tile from which its notch has words."""
 STEEL = (206, 216, 226)
 """Pixels a tile from which states are badges, and below that dots."""
 BADGES = ("overwatch", "guard", "jam", "sustained")
-OUT = 0.06
-"""How far the wedge stands out of a tile, as a part of it: a tile leaves so much of its square."""
+FINE = 3
 INK = (242, 238, 226)
-ECHO = (95, 191, 143)
 AMMO, AMMO_RELOADED = (232, 150, 52), (236, 104, 84)
 
 
 class Look(NamedTuple):
-    """All that a counter's picture hangs on."""
+    """All that a piece's picture hangs on; `size` is pixels a square of the board, for a blip those of its disc."""
 
     sprite: str
     shape: str
@@ -56,22 +65,22 @@ class Look(NamedTuple):
 def draw(
     surface: pygame.Surface, camera: Camera, view: HulkState, token: Token, pose: Pose, seats: tuple[str, ...]
 ) -> None:
-    """Draw a counter where it is on its way."""
-    size = max(8, round(camera.zoom * token.size[0] * pose.scale))
+    """Draw a piece where it is on its way; while the camera comes closer, the picture for its goal is stretched."""
+    size = max(8, round(camera.level * token.size[0]))
     centre = camera.to_screen((pose.x, pose.y))
-    if not surface.get_clip().inflate(2 * size, 2 * size).collidepoint(centre):
+    if not surface.get_clip().inflate(3 * camera.zoom, 3 * camera.zoom).collidepoint(centre):
         return
-    quarter = round(pose.angle / 90.0) % 4
-    rest = (pose.angle - round(pose.angle / 90.0) * 90.0) % 360.0
-    face = picture_of(_look(view, token, size, quarter, seats))
-    if rest > 0.01:
-        face = pygame.transform.rotozoom(face, -rest, 1.0)
+    face, (x, y) = picture_of(_look(view, token, size, round(pose.angle / 90.0) % 4, seats))
+    grown = pose.scale * camera.zoom / camera.level
+    if abs(grown - 1) > 0.01:
+        face = pygame.transform.scale_by(face, grown)
+        x, y = round(x * grown), round(y * grown)
     if pose.flash > 0 or pose.alpha < 1:
         face = face.copy()
         light = round(150 * pose.flash)
         face.fill((light, light, light), special_flags=pygame.BLEND_RGB_ADD)
         face.set_alpha(round(255 * max(0.0, min(1.0, pose.alpha))))
-    surface.blit(face, (round(centre[0]) - face.get_width() // 2, round(centre[1]) - face.get_height() // 2))
+    surface.blit(face, (round(centre[0]) - x, round(centre[1]) - y))
 
 
 def _look(view: HulkState, token: Token, size: int, quarter: int, seats: tuple[str, ...]) -> Look:
@@ -81,7 +90,6 @@ def _look(view: HulkState, token: Token, size: int, quarter: int, seats: tuple[s
     blip = known and view.kind[piece] == BLIP
     seat = MARINES if marine else GENESTEALERS
     colour = theme.current().seat(seats.index(seat) if seat in seats else 0)
-    shape = "square" if marine else "disc" if blip else "cut"
     acting = view.phase == ("marines" if marine else "genestealers")
     done = known and acting and bool(view.done[piece]) and not is_active(view, piece)
     spent = pgettext("on a piece", "AP {n}").format(n=0) if done else ""
@@ -90,17 +98,16 @@ def _look(view: HulkState, token: Token, size: int, quarter: int, seats: tuple[s
         number = str(view.shots[piece])
     badges = _badges(view, piece) if marine else ()
     carried = load_of(view, piece)
-    load = item_sprite(view, carried[0]) if carried else ""
     return Look(
-        sprite_of(view, piece),
-        shape,
+        figure_of(view, piece),
+        "round" if marine else "disc" if blip else "cut",
         size,
         colour,
         0 if blip else quarter,
         spent,
         badges,
         number,
-        load,
+        item_sprite(view, carried[0]) if carried else "",
         marine and reloaded(view, piece),
     )
 
@@ -112,61 +119,94 @@ def _badges(view: HulkState, piece: int) -> tuple[str, ...]:
 
 
 @kept
-def picture_of(look: Look) -> pygame.Surface:
-    """Return the picture of a counter, with its shadow; it is shared."""
-    size = look.size
-    side = round(size * (1 + 2 * MARGIN))
-    picture = pygame.Surface((side, side), pygame.SRCALPHA)
-    _shadow(picture, size)
-    tile = blank(look.shape, look.size, look.colour)
-    picture.blit(tile, ((side - tile.get_width()) // 2, (side - tile.get_height()) // 2))
-    body = round(size * (0.86 if look.shape == "disc" else 0.76))
-    upright = sprite(look.sprite, body, tint=ECHO if look.shape == "disc" else None)
-    figure = pygame.transform.rotate(upright, -90 * look.quarter)
-    picture.blit(figure, figure.get_rect(center=(side // 2, side // 2)))
-    if look.shape != "disc":
-        _wedge(picture, look)
-    elif look.number:
-        _value(picture, look)
-    if len(look.badges) > 1 and look.badges[1]:
-        _braced(picture, look)
+def picture_of(look: Look) -> tuple[pygame.Surface, tuple[int, int]]:
+    """Return the picture of a piece and where in it the middle of its square is; it is shared."""
+    middle = round(look.size * ROOM)
+    picture = pygame.Surface((2 * middle, 2 * middle), pygame.SRCALPHA)
+    if look.shape == "disc":
+        _dial(picture, look)
+    else:
+        _figure(picture, look)
     if look.spent:
         _spent(picture, look)
     _states(picture, look)
-    if look.load and size >= DOTS_FROM:
-        carried_badge(picture, look.load, size, (side // 2, side // 2 + round(size * 0.36)))
-    return picture
+    if look.load and look.size >= DOTS_FROM:
+        carried_badge(picture, look.load, look.size, (middle, middle + round(look.size * 0.4)))
+    box = picture.get_bounding_rect()
+    return picture.subsurface(box).copy(), (middle - box.x, middle - box.y)
 
 
-def _shadow(picture: pygame.Surface, size: int) -> None:
-    """Draw the soft shadow that the lamp throws to the south east."""
-    side = picture.get_width()
-    spread = max(2, round(size * 0.09))
-    soft = pygame.Surface((side, side), pygame.SRCALPHA)
-    rect = pygame.Rect(0, 0, size, size)
-    rect.center = (side // 2 + spread // 3, side // 2 + spread // 2)
-    pygame.draw.rect(soft, (0, 0, 0, 190), rect, border_radius=max(2, size // 8))
-    picture.blit(pygame.transform.gaussian_blur(soft, spread), (0, 0))
+def _figure(picture: pygame.Surface, look: Look) -> None:
+    """Draw a figure on its base; the base's rim tells the side by colour and shape, and where the figure looks."""
+    family, _, row = look.sprite.partition("/")
+    made = figure(family, row, look.quarter, round(look.size * GROWN))
+    x, y = picture.get_width() // 2, picture.get_width() // 2 + round(look.size * LOW)
+    braced = len(look.badges) > 1 and bool(look.badges[1])
+    rim(picture, look, (x, y), made.base, braced)
+    put(picture, made, (x, y))
 
 
-def _wedge(picture: pygame.Surface, look: Look) -> None:
-    """Draw the facing: a wedge on the edge, seen at every zoom, within the piece's own square."""
-    size, middle = look.size, picture.get_width() / 2
-    small = size < 36
-    wide, tall, out = size * (0.27 if small else 0.21), size * (0.27 if small else 0.2), size * OUT
-    large = pygame.Surface((picture.get_width() * FINE,) * 2, pygame.SRCALPHA)
-    tip, base = middle - size / 2 - out, middle - size / 2 - out + tall
-    points = [(middle * FINE, tip * FINE), ((middle + wide) * FINE, base * FINE), ((middle - wide) * FINE, base * FINE)]
-    pygame.draw.polygon(large, (10, 12, 15), points)
-    edge = max(1.0, size * 0.035)
-    points = [
-        (middle * FINE, (tip + edge * 1.6) * FINE),
-        ((middle + wide - edge * 2.2) * FINE, (base - edge) * FINE),
-        ((middle - wide + edge * 2.2) * FINE, (base - edge) * FINE),
+def _dial(picture: pygame.Surface, look: Look) -> None:
+    """Draw a blip: an echo on a dial, with what it stands for if that may be known."""
+    family, _, row = look.sprite.partition("/")
+    made = figure(family, row, 0, look.size)
+    middle = picture.get_width() // 2
+    rim(picture, look, (middle, middle), (DIAL[0] * look.size, DIAL[1] * look.size))
+    put(picture, made, (middle, middle))
+    if look.number:
+        _value(picture, look)
+
+
+def rim(
+    picture: pygame.Surface, look: Look, centre: tuple[int, int], base: tuple[float, float], braced: bool = False
+) -> None:
+    """Draw the rim about a base, with a wedge that tells the facing; of steel too for a Marine on guard."""
+    wide, high = base[0] * FINE, base[1] * FINE
+    band = max(1.6, look.size * RIM) * FINE
+    room = round(2 * (wide + 3 * band)), round(2 * (high + 3 * band))
+    large = pygame.Surface(room, pygame.SRCALPHA)
+    light = theme.lighter(look.colour, 0.18)
+    wedge = _wedge(look.quarter, wide, high, band)
+    rings = [((8, 10, 13), 1.5), (light, 1.1)]
+    if braced:
+        rings = [((8, 10, 13), 2.3), (STEEL, 1.9), *rings]
+    for colour, grown in rings:
+        if grown in (1.5, 2.3) and look.shape != "disc":
+            _polygon(large, wedge, (8, 10, 13), FINE * 1.5)
+        _polygon(large, _around(look.shape, wide + grown * band, high + grown * band), colour)
+    if look.shape != "disc":
+        _polygon(large, wedge, WEDGE)
+    small = pygame.transform.smoothscale(large, (room[0] // FINE, room[1] // FINE))
+    picture.blit(small, small.get_rect(center=centre))
+
+
+def _around(shape: str, wide: float, high: float) -> list[tuple[float, float]]:
+    """Return the outline of a base, about its middle: a circle, or with six corners."""
+    count = 6 if shape == "cut" else 48
+    grown = 1.1 if shape == "cut" else 1.0
+    angles = [2 * math.pi * k / count for k in range(count)]
+    return [(grown * wide * math.cos(a), grown * high * math.sin(a)) for a in angles]
+
+
+def _wedge(quarter: int, wide: float, high: float, band: float) -> list[tuple[float, float]]:
+    """Return a wedge that stands out of a base's rim where the figure looks."""
+    dx, dy = STEPS[2 * quarter]
+    reach = (wide if dx else high) + 2.9 * band
+    tip, root, half = reach, reach - 3.2 * band, 3.0 * band
+    return [
+        (dx * tip, dy * tip),
+        (dx * root - dy * half, dy * root + dx * half),
+        (dx * root + dy * half, dy * root - dx * half),
     ]
-    pygame.draw.polygon(large, (255, 244, 206), points)
-    wedge = pygame.transform.smoothscale(large, picture.get_size())
-    picture.blit(pygame.transform.rotate(wedge, -90 * look.quarter), (0, 0))
+
+
+def _polygon(surface: pygame.Surface, points: list[tuple[float, float]], colour: Colour, line: float = 0) -> None:
+    """Fill a polygon about the middle of a surface; with a line along it that wide."""
+    x, y = surface.get_width() / 2, surface.get_height() / 2
+    moved = [(x + px, y + py) for px, py in points]
+    pygame.draw.polygon(surface, colour, moved)
+    if line:
+        pygame.draw.polygon(surface, colour, moved, round(line))
 
 
 def _value(picture: pygame.Surface, look: Look) -> None:
@@ -188,13 +228,6 @@ def _spent(picture: pygame.Surface, look: Look) -> None:
         paint.put(picture, words, center=notch.center)
 
 
-def _braced(picture: pygame.Surface, look: Look) -> None:
-    """Draw a bright frame round a Marine on guard."""
-    size = look.size
-    frame = pygame.Rect(0, 0, size, size).move_to(center=picture.get_rect().center)
-    pygame.draw.rect(picture, STEEL, frame, max(2, size // 16), border_radius=max(2, size // 10))
-
-
 def _states(picture: pygame.Surface, look: Look) -> None:
     """Draw badges in fixed corners; far off they are dots."""
     size, middle = look.size, picture.get_width() // 2
@@ -206,7 +239,7 @@ def _states(picture: pygame.Surface, look: Look) -> None:
         side = max(14, round(size * 0.34)) if size >= BADGES_FROM else max(10, round(size * 0.46))
         badge = sprite(f"badges/{name}", side)
         picture.blit(badge, badge.get_rect(center=(middle + dx, middle + dy)))
-    if look.number and look.shape == "square" and size >= BADGES_FROM:
+    if look.number and look.shape == "round" and size >= BADGES_FROM:
         _ammo(picture, look, (middle + round(size * 0.34), middle + round(size * 0.34)))
 
 

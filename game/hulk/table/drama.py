@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.hulk import events as ev
 from game.hulk.state import GENESTEALERS, MARINES, HulkState
-from game.hulk.table.info_cards import sprite_of
+from game.hulk.table.info_cards import GENESTEALER, figure_of
 from game.hulk.table.log_text import LogText
 from game.hulk.table.names import is_marine, name_of, role_name
 from game.kernel.actions import Event
@@ -22,24 +22,24 @@ class Dramas(LogText):
                 detail = ngettext(
                     "{n} Genestealer leaps from the dark.", "{n} Genestealers leap from the dark.", value
                 ).format(n=value)
-                return self._staged(before, event, _("Contact!"), detail, "hulk/genestealer", "screech", 1.0, "flicker")
+                return self._staged(before, event, _("Contact!"), detail, GENESTEALER, "screech", 1.0, "flicker")
             case ev.LordCame():
                 detail = _("The mind behind the swarm has come himself.")
                 return self._staged(
-                    before, event, _("The Brood Lord"), detail, "hulk/broodlord", "alarm", 1.6, "flicker"
+                    before, event, _("The Brood Lord"), detail, "hulk_swarm/broodlord-still", "alarm", 1.6, "flicker"
                 )
             case ev.Jammed(piece=piece):
-                title, icon = pgettext("staged", "Jammed!"), sprite_of(before, piece)
+                title, icon = pgettext("staged", "Jammed!"), figure_of(before, piece)
                 return self._staged(before, event, title, self._line(before, event), icon, "jam", 0.8, "flash")
             case ev.Parried(piece=piece, old=old, new=new):
                 detail = _("{name} turns the blow: {old} becomes {new}.").format(
                     name=name_of(before, piece), old=old, new=new
                 )
                 title = pgettext("staged", "Parried!")
-                return self._staged(before, event, title, detail, sprite_of(before, piece), "ward", 0.7, "flash")
+                return self._staged(before, event, title, detail, figure_of(before, piece), "ward", 0.7, "flash")
             case ev.Killed(piece=piece) if _leads(before, piece):
                 detail = self._line(before, event)
-                title, icon = _title_of(before, piece), sprite_of(before, piece)
+                title, icon = _title_of(before, piece), figure_of(before, piece)
                 return self._staged(before, event, title, detail, icon, "toll", 1.5, "dark")
             case ev.AreaTaken() | ev.GeneratorDamaged() | ev.PickedUp():
                 title = pgettext("staged", "Objective")

@@ -21,7 +21,7 @@ from game.hulk.table import dueldraw
 from game.hulk.table.deeds import percent
 from game.hulk.table.dice_shows import attack_text
 from game.hulk.table.dueldraw import Side
-from game.hulk.table.info_cards import sprite_of
+from game.hulk.table.info_cards import figure_of
 from game.hulk.table.layout import HulkBoard
 from game.hulk.table.names import frame_at, is_marine, name_of
 from game.kernel.actions import Action, Event, Pass
@@ -162,7 +162,7 @@ class Duels(HulkBoard):
         return Duel(sides[0], sides[1], (left, top, abs(x - u) + 1, abs(y - v) + 1), title, colours)
 
     def _side(self, view: HulkState, piece: int) -> Side:
-        return Side(piece, name_of(view, piece), sprite_of(view, piece))
+        return Side(piece, name_of(view, piece), figure_of(view, piece))
 
     def _rolled(
         self,

@@ -91,15 +91,26 @@ def _ammunition(view: HulkState, piece: int) -> Badges:
     return (("badges/ammo", text.format(n=shots)),)
 
 
-def sprite_of(view: HulkState, piece: int) -> str:
-    """Return the silhouette of a piece; a piece the state does not know is a Genestealer."""
+MARINE, GENESTEALER = "hulk_terminators/bolter-still", "hulk_swarm/genestealer-crouched"
+"""Whom the picture of a side shows."""
+BLIP_DIAL = "hulk_objects/blip-still"
+BRACED = ("bolter", "sergeant", "cannon", "chainfist", "librarian")
+"""Those who fire: on overwatch they aim."""
+POSES = ("crouched", "reaching", "leaping", "standing")
+"""Of Genestealers; each keeps its own."""
+
+
+def figure_of(view: HulkState, piece: int) -> str:
+    """Return the figure of a piece: a Marine on overwatch is braced; a piece the state does not know is a
+    Genestealer."""
     if is_marine(view, piece):
-        return f"hulk/marine_{view.roster.marines[piece].kind}"
+        kind = view.roster.marines[piece].kind
+        return f"hulk_terminators/{kind}-{'braced' if view.watch[piece] and kind in BRACED else 'still'}"
     if 0 <= piece == view.lord:
-        return "hulk/broodlord"
+        return "hulk_swarm/broodlord-still"
     if 0 <= piece < len(view.kind) and view.kind[piece] == BLIP:
-        return "hulk/blip_back" if view.value[piece] else "hulk/blip"
-    return "hulk/genestealer"
+        return BLIP_DIAL
+    return f"hulk_swarm/genestealer-{POSES[piece % len(POSES)]}"
 
 
 # -- tracks --
@@ -147,9 +158,7 @@ def _psi(view: HulkState) -> list[Track]:
 def _marines(view: HulkState) -> Track:
     whole, left = len(view.roster.marines), sum(not destroyed(view, p) for p in range(len(view.roster.marines)))
     value = _("{n} of {m}").format(n=left, m=whole)
-    return Track(
-        seat_name(MARINES), value, left / whole, _("Marines still alive."), "hulk/marine_bolter", "go", rule="HULK-2.17"
-    )
+    return Track(seat_name(MARINES), value, left / whole, _("Marines still alive."), MARINE, "go", rule="HULK-2.17")
 
 
 # -- roster --
@@ -169,7 +178,7 @@ def _entry(view: HulkState, piece: int) -> RosterEntry:
     return RosterEntry(
         piece,
         name_of(view, piece),
-        sprite_of(view, piece),
+        figure_of(view, piece),
         detail,
         None if out or view.place[piece] == IN_HAND else points_left(view, piece),
         badges,
@@ -226,7 +235,7 @@ def _marine_card(view: HulkState, piece: int) -> Card:
         lines.append(_points(view, piece))
     rules = ["HULK-4.1", _RULES.get(marine.kind, "HULK-8.1")]
     return Card(
-        name_of(view, piece), tuple(lines), sprite_of(view, piece), MARINES, tuple(rules), badges_of(view, piece)
+        name_of(view, piece), tuple(lines), figure_of(view, piece), MARINES, tuple(rules), badges_of(view, piece)
     )
 
 
@@ -264,7 +273,7 @@ def _swarm_card(view: HulkState, piece: int) -> Card:
             lines.append(_("1 to 3 Genestealers, face down."))
         lines.append(_points(view, piece))
         rules = ("HULK-10.19", "HULK-10.25")
-    return Card(name_of(view, piece), tuple(lines), sprite_of(view, piece), GENESTEALERS, rules, badges_of(view, piece))
+    return Card(name_of(view, piece), tuple(lines), figure_of(view, piece), GENESTEALERS, rules, badges_of(view, piece))
 
 
 def _entry_card(view: HulkState, entry: int) -> Card:
@@ -311,7 +320,7 @@ class InfoCards(HulkBoard):
                 _("Blips to come"),
                 str(len(view.pile)),
                 detail=_("Blips in the pile, face down."),
-                icon="hulk/blip",
+                icon=BLIP_DIAL,
                 rule="HULK-10.5",
             ),
             _marines(view),
@@ -319,7 +328,7 @@ class InfoCards(HulkBoard):
                 _("Killed"),
                 str(view.killed),
                 detail=_("Genestealers killed so far."),
-                icon="hulk/genestealer",
+                icon=GENESTEALER,
                 rule="HULK-1.13",
             ),
         ]

@@ -9,7 +9,7 @@ from game.hulk.deployment import Deployment
 from game.hulk.frames import Provoked, Revealed
 from game.hulk.reactions import OverwatchTarget, Reaction
 from game.hulk.state import GENESTEALERS, MARINES, HulkState
-from game.hulk.table.info_cards import sprite_of
+from game.hulk.table.info_cards import BLIP_DIAL, GENESTEALER, figure_of
 from game.hulk.table.layout import HulkBoard
 from game.hulk.table.names import seat_name, waiting
 from game.ui.tabletop import Question
@@ -34,16 +34,16 @@ class Questions(HulkBoard):
                 spots = tuple(self.plan.box(view.place[model]) for model in acting)
                 if isinstance(decision, OverwatchTarget):
                     return Question(text, self.active(view), spots=spots)
-                picture = sprite_of(view, next(iter(view.marines)))
+                picture = figure_of(view, next(iter(view.marines)))
                 return Question(text, title=seat_name(MARINES), icon=picture, seat=MARINES, spots=spots)
             case PlaceFurther():
                 left = Revealed.of(frame).left
                 name = seat_name(GENESTEALERS)
-                return Question(text, title=name, icon="hulk/genestealer", seat=GENESTEALERS, count=left)
+                return Question(text, title=name, icon=GENESTEALER, seat=GENESTEALERS, count=left)
             case FaceModels():
                 return Question(text, Revealed.of(frame).unfaced[0])
             case ReinforceChoice():
-                return Question(text, icon="hulk/blip", count=len(view.hand))
+                return Question(text, icon=BLIP_DIAL, count=len(view.hand))
             case SergeantsRedraw():
                 sergeants = self.mission.roster.sergeants
                 return Question(text, next((one for one in view.marines if sergeants >> one & 1), None))

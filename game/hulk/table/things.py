@@ -11,6 +11,7 @@ from game.hulk.table.layout import Plan
 from game.hulk.table.names import place_of
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
+from game.ui.figures import figure, put
 from game.ui.pictures import kept
 from game.ui.sprites import sprite
 from game.ui.text import _
@@ -35,7 +36,7 @@ def exit_name(view: HulkState, way_out: int) -> str:
 
 def item_sprite(view: HulkState, item: int) -> str:
     """Return the silhouette of an object."""
-    return f"hulk/{view.mission.file.objects[item].kind}"
+    return f"hulk_objects/{view.mission.file.objects[item].kind}-still"
 
 
 def square_lines(view: HulkState, square: int) -> list[str]:
@@ -109,34 +110,34 @@ def draw_over(surface: pygame.Surface, camera: Camera, plan: Plan, view: HulkSta
 
 
 def _lies(surface: pygame.Surface, rect: pygame.Rect, view: HulkState, item: int) -> None:
-    """Draw an object on a lit disc, so that it is seen on any floor."""
-    radius = max(5, round(rect.width * 0.4))
-    paint.disc(surface, rect.center, radius, (34, 38, 44), (255, 206, 92), max(1, radius // 9))
-    picture = sprite(item_sprite(view, item), max(8, round(radius * 1.6)))
-    surface.blit(picture, picture.get_rect(center=rect.center))
+    """Draw an object within a lit ring, so that it is seen on any floor."""
+    wide, high = round(rect.width * 0.8), round(rect.width * 0.62)
+    ring = pygame.Rect(0, 0, wide, high).move_to(center=rect.center)
+    pygame.draw.ellipse(surface, (30, 26, 14), ring.inflate(2, 2), max(2, wide // 14))
+    pygame.draw.ellipse(surface, (255, 206, 92), ring, max(1, wide // 22))
+    _stand(surface, rect, item_sprite(view, item))
+
+
+def _stand(surface: pygame.Surface, rect: pygame.Rect, name: str) -> None:
+    """Draw a thing in the middle of its square."""
+    family, _, row = name.partition("/")
+    put(surface, figure(family, row, 0, rect.width), rect.center)
 
 
 def _fitting(surface: pygame.Surface, rect: pygame.Rect, view: HulkState, fitting: int) -> None:
     on = bool(view.fittings[fitting])
     if view.mission.file.fittings[fitting].kind == GENERATOR:
-        picture = sprite("hulk/generator", max(8, round(rect.width * 0.86)))
-        surface.blit(pygame.transform.grayscale(picture) if on else picture, picture.get_rect(center=rect.center))
+        _stand(surface, rect, f"hulk_objects/generator-{'damaged' if on else 'works'}")
         if on:
             badge = sprite("badges/damaged", max(10, round(rect.width * 0.44)))
             surface.blit(badge, badge.get_rect(bottomright=rect.bottomright))
         return
     colour = theme.current().seat(0) if on else (150, 156, 160)
     frame = rect.inflate(-max(2, rect.width // 8), -max(2, rect.width // 8))
-    back = paint.rounded(
-        frame.size,
-        (*darker(colour, 0.5), 150 if on else 60),
-        max(2, frame.width // 8),
-        colour,
-        max(1, frame.width // 14),
-    )
+    line = max(1, frame.width // 14)
+    back = paint.rounded(frame.size, (*darker(colour, 0.5), 150 if on else 60), max(2, frame.width // 8), colour, line)
     surface.blit(back, frame)
-    for size in (0.46, 0.2):
-        pygame.draw.circle(surface, colour, frame.center, round(frame.width * size / 2), max(1, frame.width // 20))
+    _stand(surface, rect, f"hulk_objects/control_area-{'held' if on else 'free'}")
 
 
 @kept

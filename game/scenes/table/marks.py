@@ -299,7 +299,7 @@ def counter_picture(table: Tabletop[Any], camera: Camera, token: Token, view: St
     side = max(8, round(camera.level * max(token.size) * 1.4))
     picture = pygame.Surface((side, side), pygame.SRCALPHA)
     still = Camera((0, 0, 1, 1), picture.get_rect())
-    still.zoom, still.centre = camera.level, token.centre
+    still.rest(camera.level, token.centre)
     table.draw_token(picture, still, view, token, Pose(*token.centre, angle=token.angle))
     return picture
 
@@ -314,7 +314,8 @@ def draw_tokens(
     now: float,
     beneath: Callable[[Token, Pose], None] = lambda token, pose: None,
 ) -> None:
-    """Draw the pieces where they are at that time, with those that are gone but still on their way."""
+    """Draw the pieces where they are at that time, those behind first, with those that are gone but still on their
+    way."""
     shown = [(token, view) for token in tokens]
     shown += [ghost for key, ghost in playback.ghosts.items() if key in playback.timeline.moving(now)]
     poses = {
@@ -322,7 +323,7 @@ def draw_tokens(
     }
     for token, pose in poses.items():
         beneath(token, pose)
-    for token, seen in sorted(shown, key=lambda pair: pair[0].layer):
+    for token, seen in sorted(shown, key=lambda pair: (pair[0].layer, poses[pair[0]].y)):
         table.draw_token(surface, camera, seen, token, poses[token])
 
 

@@ -1,0 +1,113 @@
+"""Figures sculpted beforehand: each a strip of pictures, one for each facing, scaled once for every size shown."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+import pygame
+
+from game.kernel import paths
+from game.kernel.errors import BadFile
+from game.kernel.text import N_
+from game.ui.pictures import kept
+
+FACING_US = "south"
+
+
+class Sheet(msgspec.Struct, frozen=True):
+    """What is said of a family's strips; lengths are pixels of a cell."""
+
+    cell: int
+    square: float
+    """How many of them are a square of the board."""
+    anchor: tuple[float, float]
+    """Where in a cell the middle of the base stands on the floor."""
+    base: tuple[float, float]
+    """The radii of the base."""
+    columns: tuple[str, ...]
+    rows: tuple[str, ...]
+
+
+class Figure(NamedTuple):
+    """A figure as it is drawn: where in its picture the middle of the base is, and the radii of the base."""
+
+    picture: pygame.Surface
+    anchor: tuple[int, int]
+    base: tuple[float, float]
+
+
+def _folder() -> Path:
+    return paths.folder("sprites") / "sheets"
+
+
+def _strip_file(family: str, row: str) -> Path:
+    return _folder() / family / f"{row}.webp"
+
+
+@cache
+def sheet(family: str) -> Sheet:
+    """Return what is said of a family. Raises BadFile where it is missing or broken."""
+    path = _folder() / f"{family}.json"
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=Sheet)
+    except OSError as error:
+        raise BadFile(str(path), "", N_("The picture is missing.")) from error
+    except msgspec.DecodeError as error:
+        raise BadFile(str(path), "", N_("The picture cannot be read.")) from error
+
+
+def figure(family: str, row: str, facing: int, square: int) -> Figure:
+    """Return a figure, `kind-pose`, of a family at so many pixels a square of the board; it is shared."""
+    return strip(family, row, max(1, square))[facing]
+
+
+def put(surface: pygame.Surface, made: Figure, place: tuple[float, float]) -> None:
+    """Draw a figure so that the middle of its base is at a place."""
+    surface.blit(made.picture, (round(place[0]) - made.anchor[0], round(place[1]) - made.anchor[1]))
+
+
+@kept
+def strip(family: str, row: str, square: int) -> tuple[Figure, ...]:
+    """Return a figure in every facing, without the clear room about it."""
+    said = sheet(family)
+    scale = square / said.square
+    base = said.base[0] * scale, said.base[1] * scale
+    found = []
+    for cell in _cells(family, row):
+        box = cell.get_bounding_rect()
+        size = max(1, round(box.width * scale)), max(1, round(box.height * scale))
+        anchor = round((said.anchor[0] - box.x) * scale), round((said.anchor[1] - box.y) * scale)
+        found.append(Figure(pygame.transform.smoothscale(cell.subsurface(box), size), anchor, base))
+    return tuple(found)
+
+
+def is_figure(name: str) -> bool:
+    """Return whether `family/kind-pose` names a figure."""
+    family, _, row = name.partition("/")
+    return _strip_file(family, row).is_file()
+
+
+def portrait(name: str, box: tuple[int, int]) -> pygame.Surface:
+    """Return a figure, `family/kind-pose`, that looks at us, as large as it can be within a box."""
+    family, _, row = name.partition("/")
+    columns = sheet(family).columns
+    cell = _cells(family, row)[columns.index(FACING_US) if FACING_US in columns else 0]
+    seen = cell.subsurface(cell.get_bounding_rect(min_alpha=64))
+    scale = min(box[0] / seen.get_width(), box[1] / seen.get_height())
+    size = max(1, round(seen.get_width() * scale)), max(1, round(seen.get_height() * scale))
+    return pygame.transform.smoothscale(seen, size)
+
+
+def _cells(family: str, row: str) -> list[pygame.Surface]:
+    """Return the pictures of a strip as they lie on disc; they are not kept, being large."""
+    said, path = sheet(family), _strip_file(family, row)
+    if not path.is_file():
+        raise BadFile(str(path), "", N_("The picture is missing."))
+    try:
+        whole = pygame.image.load(path).convert(pygame.Surface((1, 1), pygame.SRCALPHA))
+        return [whole.subsurface((n * said.cell, 0, said.cell, said.cell)) for n in range(len(said.columns))]
+    except (pygame.error, ValueError) as error:
+        raise BadFile(str(path), "", N_("The picture cannot be read.")) from error

@@ -1,0 +1,62 @@
+"""Where the sheets of sculpted pieces lie, and the stamp that tells whether each is as new as its scripts.
+
+Each piece in each pose is one strip, `sheets/FAMILY/KIND-POSE.webp`, with a column for each facing, and all strips of a
+family are its sheet. `sheets/FAMILY.json` says what lies where:
+
+- `cell`: pixels of a picture, across and down; `square`: pixels that are one square of the board at this size
+- `anchor`: where in a cell the middle of the base stands on the floor; `base`: the base's two radii in pixels, so that
+  a rim or a wedge can be drawn under the figure
+- `columns`: the facings, `rows`: the pieces as `kind/pose`
+- `stamp`: a hash of the scripts it is made by
+"""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+FOLDER = HERE / "sheets"
+FAMILIES = ("hulk_terminators", "hulk_swarm", "hulk_objects", "hulk_doors", "hulk_deck")
+STAGE = HERE / "sculpt" / "stage.py"
+
+
+def facts_file(family: str) -> Path:
+    """Return the path of what is said about a family's sheet."""
+    return FOLDER / f"{family}.json"
+
+
+def strip_file(family: str, row: str) -> Path:
+    """Return the path of the strip of a piece and pose, `kind/pose`."""
+    return FOLDER / family / f"{row.replace('/', '-')}.webp"
+
+
+def rendered() -> list[str]:
+    """Return the families that have a sheet."""
+    return [family for family in FAMILIES if facts_file(family).is_file()]
+
+
+def scripts(family: str) -> list[Path]:
+    """Return the scripts that a family's sheet is made by: its own, the stage, and all they import of ours."""
+    found, left = set(), [HERE / f"{family}.py", STAGE]
+    while left:
+        script = left.pop()
+        if script not in found:
+            found.add(script)
+            left += _imported(script)
+    return sorted(found)
+
+
+def _imported(script: Path) -> list[Path]:
+    """Return those of our own scripts that a script imports."""
+    tree = ast.parse(script.read_text(encoding="utf-8"))
+    names = [node.module for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.module]
+    paths = [HERE / f"{name.replace('.', '/')}.py" for name in names]
+    return [path for path in paths if path.is_file()]
+
+
+def stamp(family: str) -> str:
+    """Return the hash of a family's scripts."""
+    text = "\n".join(path.read_text(encoding="utf-8") for path in scripts(family))
+    return hashlib.sha256(text.encode()).hexdigest()[:16]

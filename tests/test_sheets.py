@@ -1,0 +1,45 @@
+"""Sculpted pieces: no sheet is older than the scripts it is rendered by, and each holds what it says."""
+
+import json
+import runpy
+from pathlib import Path
+from types import SimpleNamespace
+from typing import get_args
+
+import pygame
+import pytest
+
+from game.hulk.missionfile import Kind
+
+SPRITES = Path(__file__).resolve().parents[1] / "sprites"
+sheets = SimpleNamespace(**runpy.run_path(str(SPRITES / "sheets.py")))
+
+
+def said(family):
+    return json.loads(sheets.facts_file(family).read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("family", sheets.rendered())
+def test_sheet_is_as_new_as_its_scripts(family):
+    assert said(family)["stamp"] == sheets.stamp(family), f"render it anew: python sprites/render.py {family}"
+
+
+@pytest.mark.parametrize("family", sheets.rendered())
+def test_sheet_has_a_strip_for_every_piece_and_a_picture_for_every_facing(family):
+    facts = said(family)
+    for row in facts["rows"]:
+        strip = pygame.image.load(sheets.strip_file(family, row))
+        assert strip.get_size() == (facts["cell"] * len(facts["columns"]), facts["cell"])
+        for column in range(len(facts["columns"])):
+            cell = pygame.Rect(column * facts["cell"], 0, facts["cell"], facts["cell"])
+            assert strip.subsurface(cell).get_bounding_rect(min_alpha=128).width > facts["cell"] // 8
+
+
+def test_every_kind_of_marine_has_a_figure():
+    kinds = {row.split("/")[0] for row in said("hulk_terminators")["rows"]}
+    assert kinds == set(get_args(Kind))
+
+
+def test_sheets_are_small():
+    files = [sheets.strip_file(family, row) for family in sheets.rendered() for row in said(family)["rows"]]
+    assert sum(file.stat().st_size for file in files) < 40 << 20
