@@ -18,7 +18,15 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 FOLDER = HERE / "sheets"
-FAMILIES = ("hulk_terminators", "hulk_swarm", "hulk_objects", "hulk_doors", "hulk_deck")
+FAMILIES = (
+    "hulk_terminators",
+    "hulk_swarm",
+    "hulk_objects",
+    "hulk_doors",
+    "hulk_deck",
+    "calth_marines",
+    "calth_giants",
+)
 STAGE = HERE / "sculpt" / "stage.py"
 
 

@@ -12,6 +12,7 @@ import pygame
 from game.kernel import paths
 from game.kernel.errors import BadFile
 from game.kernel.text import N_
+from game.ui.motion import Pose
 from game.ui.pictures import kept
 
 FACING_US = "south"
@@ -67,6 +68,25 @@ def figure(family: str, row: str, facing: int, square: int) -> Figure:
 def put(surface: pygame.Surface, made: Figure, place: tuple[float, float]) -> None:
     """Draw a figure so that the middle of its base is at a place."""
     surface.blit(made.picture, (round(place[0]) - made.anchor[0], round(place[1]) - made.anchor[1]))
+
+
+def stretched(made: Figure, share: float) -> Figure:
+    """Return a figure quickly stretched, while a camera is on its way."""
+    x, y = made.anchor
+    return made._replace(
+        picture=pygame.transform.scale_by(made.picture, share), anchor=(round(x * share), round(y * share))
+    )
+
+
+def shown(picture: pygame.Surface, pose: Pose) -> pygame.Surface:
+    """Return a picture as bright and as clear as its pose wants it."""
+    if pose.flash <= 0 and pose.alpha >= 1:
+        return picture
+    lit = picture.copy()
+    light = round(150 * pose.flash)
+    lit.fill((light, light, light), special_flags=pygame.BLEND_RGB_ADD)
+    lit.set_alpha(round(255 * max(0.0, min(1.0, pose.alpha))))
+    return lit
 
 
 @kept

@@ -25,7 +25,7 @@ def exists(name: str) -> bool:
 def sprite(name: str, size: int | tuple[int, int], tint: Colour | None = None) -> pygame.Surface:
     """Return the picture of that name, centred on a clear ground of exactly that size in pixels.
 
-    `tint` colours what is white in it. The picture is shared: do not draw upon it.
+    `tint` colours what is white in it; a figure takes on its brightness alone. The picture is shared.
     Raises BadFile when it is missing or cannot be read.
     """
     box = (size, size) if isinstance(size, int) else size
@@ -41,7 +41,8 @@ def ready(picture: pygame.Surface) -> pygame.Surface:
 def _sprite(name: str, size: tuple[int, int], tint: Colour | None) -> pygame.Surface:
     if tint is not None:
         coloured = _sprite(name, size, None).copy()
-        coloured.fill((*tint, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        colour = (max(tint),) * 3 if figures.is_figure(name) else tint
+        coloured.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return coloured
     drawn = ready(_drawn(name, size))
     if drawn.get_size() == size:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pygame
 
-from game.calth.models import MODELS
-from game.calth.table.figures import Look, figure, plate, points_marker
+from game.calth.models import MODELS, SEATS, ULTRAMARINES
+from game.calth.table.figures import Look, plate, points_marker
+from game.calth.table.portraits import figure_of
 from game.ui import theme
+from game.ui.figures import figure
 
 
 def mean(picture: pygame.Surface) -> tuple[int, ...]:
@@ -30,7 +32,9 @@ def test_a_unit_without_points_has_a_tick() -> None:
 
 
 def test_the_armour_of_every_model_tells_its_side() -> None:
-    ours, theirs = theme.current().seat(0), theme.current().seat(1)
-    for kind in range(len(MODELS)):
-        blue, red = mean(figure(kind, 48, ours)), mean(figure(kind, 48, theirs))
-        assert blue[2] > blue[0] and red[0] > red[2], MODELS[kind].id
+    for kind, model in enumerate(MODELS):
+        for side, seat in enumerate(SEATS):
+            if model.seat in (None, side):
+                family, _, row = figure_of(side, kind).partition("/")
+                red, _green, blue = mean(figure(family, row, 0, 48).picture)[:3]
+                assert (blue > red) == (side == ULTRAMARINES), (seat, model.id)

@@ -106,12 +106,14 @@ def test_what_came_of_dice_stands_above_the_felt() -> None:
 
 
 def test_a_figure_on_gold_keeps_its_colours() -> None:
-    chosen, plain = (Button("", None, style, icon="calth/veteran") for style in ("primary", "plain"))
+    chosen, plain = (
+        Button("", None, style, icon="calth_marines/ultramarines-veteran") for style in ("primary", "plain")
+    )
     ink = theme.current().on_accent
     lit = chosen._sign(ink)
-    bright = sum(sum(lit.get_at((x, y))[:3]) > 600 for x in range(lit.get_width()) for y in range(lit.get_height()))
-    assert bright > 20, "white on dark"
-    assert plain._sign(ink) is sprites.sprite("calth/veteran", lit.get_width(), tint=ink)
+    pixels = [tuple(lit.get_at((x, y))[:3]) for x in range(lit.get_width()) for y in range(lit.get_height())]
+    assert sum(blue > red + 40 for red, _green, blue in pixels) > 20, "blue armour on a dark ground"
+    assert plain._sign(ink) is sprites.sprite("calth_marines/ultramarines-veteran", lit.get_width(), tint=ink)
 
 
 @pytest.mark.parametrize(

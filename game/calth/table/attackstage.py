@@ -12,7 +12,7 @@ from game.calth import attack, dice_pools, ground
 from game.calth import events as ev
 from game.calth.dice_pools import SHOOT, Unit
 from game.calth.frames import AttackFrame
-from game.calth.models import SEATS, model_of
+from game.calth.models import SEATS
 from game.calth.state import CalthState
 from game.calth.table import attackdraw, dicefaces
 from game.calth.table.animation import Animation
@@ -20,6 +20,7 @@ from game.calth.table.attackdraw import Side
 from game.calth.table.log_text import left_text, struck
 from game.calth.table.lying import barred_by
 from game.calth.table.names import against, critical_name, foremost, roll_call, unit_title, weapon_name
+from game.calth.table.portraits import portrait_of
 from game.calth.table.rerollstage import RerollTable
 from game.kernel.actions import Action, Event
 from game.kernel.sequence import find, inside
@@ -143,8 +144,8 @@ class AttackTable(RerollTable, Animation):
         pieces = frame.pieces if frame is not None else self._unit(view, origin)
         defenders = self._unit(view, target)
         sides = (
-            _side(view, origin, pieces, dice_pools.dice(pieces, kind)),
-            _side(view, target, defenders, _defence(view, frame, kind, origin, target, defenders)),
+            _side(view, side, origin, pieces, dice_pools.dice(pieces, kind)),
+            _side(view, 1 - side, target, defenders, _defence(view, frame, kind, origin, target, defenders)),
         )
         spot = around(self.plan.spot(origin), self.plan.spot(target))
         title = against(sides[0].name, sides[1].name)
@@ -156,10 +157,10 @@ class AttackTable(RerollTable, Animation):
         return view.units[hex] or tuple([self._where[key].piece for key in self._in(view.tables.names[hex])])
 
 
-def _side(view: CalthState, hex: int, unit: Unit, dice: int) -> Side:
+def _side(view: CalthState, side: int, hex: int, unit: Unit, dice: int) -> Side:
     """Return a side as it is before dice fall."""
     title = unit_title(view, hex) if view.units[hex] else roll_call(unit)
-    return Side(title, f"calth/{model_of(foremost(unit)).id}", len(unit), dice)
+    return Side(title, portrait_of(side, foremost(unit)), len(unit), dice)
 
 
 def _under_way(view: CalthState, origin: int, target: int) -> AttackFrame | None:

@@ -56,6 +56,7 @@ class Ledger:
         self._units: tuple[tuple[int, ...], ...] = ()
         self._owner: tuple[int, ...] = ()
         self._next = 1
+        self._turned: dict[int, bool] = {}
 
     def sync(self, view: CalthState) -> dict[int, Piece]:
         """Return every model by its number, as the position says; a model that moved keeps its number."""
@@ -74,7 +75,17 @@ class Ledger:
         self.at = {}
         for one in sorted(self.pieces.values(), key=rank):
             self.at.setdefault(one.hex, []).append(one)
+        self._turned = {}
         return self.pieces
+
+    def looks_right(self, piece: Piece) -> bool:
+        """Return whether a model looks to the right: to where the nearest enemy is."""
+        if piece.hex not in self._turned:
+            x, y = self.plan.centres[piece.hex]
+            enemies = [self.plan.centres[hex] for hex, unit in self.at.items() if unit[0].side != piece.side]
+            nearest = min(enemies, key=lambda at: math.dist(at, (x, y)), default=(x + 1 - 2 * piece.side, y))
+            self._turned[piece.hex] = nearest[0] > x if nearest[0] != x else piece.side == 0
+        return self._turned[piece.hex]
 
     def _found(self, want: tuple[int, int, int], left: list[Piece], exact: bool) -> bool:
         """Return whether a known model is the one that stands there: one of that hex, or else the nearest of its

@@ -17,6 +17,7 @@ from game.calth.table.names import (
     source_name,
     weapon_name,
 )
+from game.calth.table.portraits import portrait_named
 from game.calth.table.turn_summary import TurnSummary
 from game.kernel.actions import Event
 from game.kernel.sequence import find, inside
@@ -41,13 +42,22 @@ class Dramas(TurnSummary):
             case ev.Slain(seat=seat, model=model, hex=hex) if _great(model):
                 detail = _("{side} lose: {model}.").format(side=seat_name(seat), model=named_model(model))
                 return Drama(
-                    named_model(model), detail, f"calth/{model}", self.plan.spot_named(hex), seat, "toll", 1.5, "dark"
+                    named_model(model),
+                    detail,
+                    portrait_named(SEATS.index(seat), model),
+                    self.plan.spot_named(hex),
+                    seat,
+                    "toll",
+                    1.5,
+                    "dark",
                 )
             case ev.SystemWrecked(hex=hex, system=system):
                 fist, legs = _("The Dreadnought's fist is wrecked."), _("The Dreadnought's legs are wrecked.")
                 title, detail = pgettext("staged", "Wrecked!"), fist if system == "fist" else legs
                 spot, seat = self.plan.spot_named(hex), SEATS[WORD_BEARERS]
-                return Drama(title, detail, "calth/contemptor", spot, seat, "crash", 0.9, "flash")
+                return Drama(
+                    title, detail, portrait_named(WORD_BEARERS, "contemptor"), spot, seat, "crash", 0.9, "flash"
+                )
             case ev.CriticalChosen(seat=seat, weapon=weapon, effect=effect):
                 name, does = critical_name(effect)
                 title = pgettext("staged", "Critical: {effect}").format(effect=name)

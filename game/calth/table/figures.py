@@ -7,12 +7,14 @@ from typing import NamedTuple
 
 import pygame
 
-from game.calth.models import MODELS, MOST_POINTS, SEATS, model_of, wrecked
+from game.calth.models import MOST_POINTS, SEATS, model_of, wrecked
 from game.calth.state import CalthState, pinned
 from game.calth.table.base import BASE, UNIT, CalthBoard, Ledger, places, stands, unit_key
 from game.calth.table.layout import SPOT, Point
+from game.calth.table.portraits import GIANTS, MARINES, figure_of
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
+from game.ui.figures import figure, put, shown, stretched
 from game.ui.motion import Pose
 from game.ui.pictures import kept
 from game.ui.sprites import sprite
@@ -23,8 +25,11 @@ FINE = 4
 PLATE = 0.84
 """How wide a plate is, in units."""
 GOLD: Colour = (232, 196, 110)
-PALE = 0.42
-"""How pale the colour of the side is on the armour of its models, of 1."""
+LEFT, RIGHT = 0, 1
+GROWN = {MARINES: 1.5, GIANTS: 1.0}
+"""Of each family, how large a square of the board it was sculpted for is drawn, as a part of a model's place."""
+LOW = 0.3
+"""How far below the middle of its place a model stands, as a part of it."""
 DETAIL = 26
 """Pixels a unit from which states are badges."""
 
@@ -113,7 +118,7 @@ def plate(look: Look) -> pygame.Surface:
     shade = pygame.Surface((room, room), pygame.SRCALPHA)
     _shape(shade, look.side, (room / 2 + look.size / 28, room / 2 + look.size / 20), look.size / 2, (0, 0, 0, 190))
     rim = lighter(look.colour, 0.35) if look.ready else look.colour
-    ground = mix(darker(look.colour, 0.42), (22, 26, 34), 0.25)
+    ground = mix(look.colour, (22, 25, 31), 0.86)
     _shape(large, look.side, (middle, middle), radius, (9, 11, 15, 255))
     _shape(large, look.side, (middle, middle), radius - 1.6 * unit, (*rim, 255))
     inner = GOLD if look.leader else theme.current().accent if look.acting else darker(look.colour, 0.6)
@@ -151,38 +156,26 @@ def _draw_model(
     piece = ledger.pieces.get(token.key) or ledger.before.get(token.key)
     if piece is None:
         return
-    size = max(9, round(camera.zoom * token.size[0] * pose.scale))
-    _blit(surface, figure(piece.piece >> 2, size, theme.current().seat(piece.side)), centre, pose)
+    family, _, row = figure_of(piece.side, piece.piece >> 2).partition("/")
+    square = max(6, round(camera.level * token.size[0] * GROWN[family]))
+    made = figure(family, row, RIGHT if ledger.looks_right(piece) else LEFT, square)
+    share = pose.scale * camera.zoom / camera.level
+    if abs(share - 1) > 0.01:
+        made = stretched(made, share)
+    foot = centre[0], centre[1] + camera.zoom * token.size[1] * LOW
+    put(surface, made._replace(picture=shown(made.picture, pose)), foot)
     if wrecked(piece.piece) and camera.zoom >= DETAIL:
         side = max(11, round(camera.zoom * 0.26))
         mark = sprite("badges/damaged", side)
         for number in range(wrecked(piece.piece)):
-            paint.put(surface, mark, center=(centre[0] + size * 0.3, centre[1] - size * 0.3 + number * side))
-
-
-@kept
-def figure(kind: int, size: int, colour: Colour) -> pygame.Surface:
-    """Return a model in armour of its side's colour, with its shadow. Shared."""
-    room = round(size * 1.16)
-    drawn = sprite(f"calth/{MODELS[kind].id}", size).copy()
-    drawn.fill(mix(colour, (255, 255, 255), PALE), special_flags=pygame.BLEND_RGB_MULT)
-    found = pygame.Surface((room, room), pygame.SRCALPHA)
-    shadow = pygame.mask.from_surface(drawn, 90).to_surface(setcolor=(0, 0, 0, 150), unsetcolor=(0, 0, 0, 0))
-    corner = (room - size) // 2
-    soft = pygame.Surface((room, room), pygame.SRCALPHA)
-    soft.blit(shadow, (corner + max(1, size // 22), corner + max(1, size // 16)))
-    found.blit(pygame.transform.gaussian_blur(soft, max(1, size // 26)), (0, 0))
-    found.blit(drawn, (corner, corner))
-    return found
+            paint.put(surface, mark, center=(foot[0] + camera.zoom * 0.3, foot[1] - camera.zoom * 0.3 + number * side))
 
 
 def _blit(surface: pygame.Surface, picture: pygame.Surface, centre: Point, pose: Pose) -> None:
-    if pose.alpha < 1 or pose.flash > 0:
-        picture = picture.copy()
-        light = round(150 * pose.flash)
-        picture.fill((light, light, light), special_flags=pygame.BLEND_RGB_ADD)
-        picture.set_alpha(round(255 * max(0.0, min(1.0, pose.alpha))))
-    surface.blit(picture, (round(centre[0] - picture.get_width() / 2), round(centre[1] - picture.get_height() / 2)))
+    surface.blit(
+        shown(picture, pose),
+        (round(centre[0] - picture.get_width() / 2), round(centre[1] - picture.get_height() / 2)),
+    )
 
 
 # -- marks --

@@ -27,6 +27,7 @@ from game.calth.table.names import (
     unit_title,
     weapon_name,
 )
+from game.calth.table.portraits import portrait_of
 from game.calth.victory import aims_of
 from game.kernel import effects
 from game.ui.tabletop import Card, RosterEntry, Track
@@ -126,7 +127,7 @@ class InfoCards(CalthBoard):
                         RosterEntry(
                             -1 - 2 * side - number,
                             f"{len(pieces)} {word}",
-                            f"calth/{model_of(pieces[-1]).id}",
+                            portrait_of(side, pieces[-1]),
                             "",
                             out=True,
                             seat=SEATS[side],
@@ -297,7 +298,7 @@ def _entry(plan: Plan, view: CalthState, ledger: Ledger, hex: int) -> RosterEntr
     return RosterEntry(
         unit_key(ledger.at[hex]),
         unit_title(view, hex),
-        f"calth/{model_of(foremost(view.units[hex])).id}",
+        portrait_of(view.owner[hex], foremost(view.units[hex])),
         where,
         (points, 2) if view.round else None,
         badges,
@@ -366,7 +367,7 @@ def unit_card(view: CalthState, hex: int) -> Card:
     return Card(
         unit_title(view, hex),
         tuple(lines),
-        f"calth/{model_of(foremost(unit)).id}",
+        portrait_of(view.owner[hex], foremost(unit)),
         SEATS[view.owner[hex]],
         ("CALTH-9.1", "CALTH-2.13"),
         badges,

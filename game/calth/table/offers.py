@@ -28,6 +28,7 @@ from game.calth.table.names import (
     unit_title,
     weapon_name,
 )
+from game.calth.table.portraits import figure_of, portrait_named
 from game.calth.table.slots import CHANT, HALT, HOLD, KEYS, LISTED, NAMES, PART, RUN, kinds_listed
 from game.kernel.actions import Action, AgreeDraw, Concede, Pass, PassFor, Resolve
 from game.kernel.sequence import find
@@ -65,7 +66,7 @@ class Offers(CalthBoard):
                 Mode(
                     MODELS[kind].id,
                     capital(counted_short(kind, 1)),
-                    f"calth/{MODELS[kind].id}",
+                    figure_of(view.turn, kind),
                     KEYS[i % 9],
                     f"×{camp.count(kind)}",
                     detail,
@@ -213,7 +214,7 @@ class Desk:
                     action,
                     named_model(model),
                     mark=f"+{went}" if went else "",
-                    icon=f"calth/{model}",
+                    icon=portrait_named(self.view.turn, model),
                     key=KEYS[order],
                     order=order,
                     rule="CALTH-A12",
@@ -296,7 +297,7 @@ class Desk:
                     action,
                     named_model(model),
                     detail=detail,
-                    icon=f"calth/{model}",
+                    icon=portrait_named(self.view.owner[attack.target], model),
                     key=KEYS[order],
                     order=order,
                     rule="CALTH-9.4",

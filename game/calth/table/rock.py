@@ -9,9 +9,10 @@ import numpy as np
 import numpy.typing as npt
 import pygame
 
-from game.calth.board import OBSTRUCTED, RUBBLE
+from game.calth.board import OBSTRUCTED
 from game.calth.table.layout import RADIUS, Plan
 from game.ui.noise import Field, blurred
+from game.ui.pictures import kept
 
 FLOAT = np.float32
 """What is worked out for a whole board is large: four bytes a number are enough."""
@@ -22,16 +23,31 @@ SMALL = 24
 EDGE = 2.0
 """Units of rock beyond the plan's bounds, in which the picture fades away."""
 WARP = 0.17
-STONES = 30
 BANDS = 8
 """The colours are worked out in so many bands, each a step, so that little of them is in memory at once."""
-Grid = tuple[Field, Field, int]
-"""The places across and down, and how many of them a unit has."""
-LAMP = np.array([0.92, 1.0, 1.12], FLOAT)
-FLOOR, DUST = np.array([104, 108, 116.0], FLOAT), np.array([122, 108, 92.0], FLOAT)
-ROCK, CREST = np.array([58, 56, 62.0], FLOAT), np.array([112, 108, 110.0], FLOAT)
-STONE = np.array([138, 131, 124.0], FLOAT)
+LAMP = np.array([0.95, 1.0, 1.07], FLOAT)
+FLOOR, DUST = np.array([128, 130, 134.0], FLOAT), np.array([142, 131, 115.0], FLOAT)
+ROCK, CREST = np.array([54, 51, 56.0], FLOAT), np.array([112, 106, 106.0], FLOAT)
 SLAB = np.array([84, 90, 98.0], FLOAT)
+
+
+PEBBLES = 320
+"""Pixels to a side of the grain that is laid over the floor, at whatever size it is seen."""
+
+
+@kept
+def pebbles() -> pygame.Surface:
+    """Return the floor's grain, with which it is multiplied; its tiles join without a seam."""
+    rng = np.random.default_rng(7)
+    waves = np.hypot(*np.meshgrid(np.fft.fftfreq(PEBBLES), np.fft.fftfreq(PEBBLES), indexing="ij")) * PEBBLES
+    heights = np.zeros((PEBBLES, PEBBLES))
+    for middle, strength in ((12, 0.5), (34, 0.8), (80, 1.0)):
+        noise = np.fft.fft2(rng.normal(0, 1, (PEBBLES, PEBBLES)))
+        part = np.fft.ifft2(noise * np.exp(-0.5 * ((waves - middle) / (0.35 * middle)) ** 2)).real
+        heights += strength * part / part.std() / middle
+    slope = heights - np.roll(heights, (1, 1), axis=(0, 1))
+    level = np.clip(0.86 + 0.07 * slope / slope.std(), 0.6, 1.0)
+    return pygame.surfarray.make_surface(np.repeat((level * 255).astype(np.uint8)[..., None], 3, axis=2))
 
 
 def picture(plan: Plan, zoom: float) -> pygame.Surface:
@@ -77,9 +93,7 @@ def _worked_out(plan: Plan, grain: int) -> Generator[None, None, pygame.Surface]
     yield
     slab = (_looked_up(plan, xs, ys) == 2).astype(FLOAT)
     yield
-    stones = _stones(plan, (xs, ys, grain), rng)
-    yield
-    heights = _heights(rock, slab, stones, broad, fine, grain)
+    heights = _heights(rock, slab, broad, fine, grain)
     yield
     light = _light(heights, grain)
     del heights
@@ -88,11 +102,11 @@ def _worked_out(plan: Plan, grain: int) -> Generator[None, None, pygame.Surface]
     pixels = np.empty((*shape, 3), np.uint8)
     for band in np.array_split(np.arange(shape[0]), BANDS):
         here = slice(band[0], band[-1] + 1)
-        colours = _colours(inside[here], slab[here], stones[here], broad[here], fine[here]) * light[here][..., None]
+        colours = _colours(inside[here], slab[here], broad[here], fine[here]) * light[here][..., None]
         colours = colours * lamps[here][..., None] * LAMP
         pixels[here] = np.clip(colours, 0, 255).astype(np.uint8)
         yield
-    del rock, slab, stones, broad, fine, light, inside, lamps, colours
+    del rock, slab, broad, fine, light, inside, lamps, colours
     return _faded(plan, xs, ys, pixels)
 
 
@@ -141,37 +155,7 @@ def _looked_up(plan: Plan, xs: Field, ys: Field, *warps: Field) -> npt.NDArray[n
     return found
 
 
-def _stones(plan: Plan, grid: Grid, rng: np.random.Generator) -> Field:
-    """Return the heights of the stones in rubble."""
-    found = np.zeros((len(grid[0]), len(grid[1])), FLOAT)
-    for hex in plan.board.hexes:
-        if hex.terrain != RUBBLE:
-            continue
-        x, y = plan.centres[hex.index]
-        for number in range(STONES):
-            size = rng.uniform(0.03, 0.07) if number > 7 else rng.uniform(0.08, 0.15)
-            far, angle = (0.45 - size) * rng.uniform(0, 1) ** 0.5, rng.uniform(0, 2 * np.pi)
-            _stone(found, grid, (x + far * np.cos(angle), y + far * np.sin(angle)), size, rng)
-    return found
-
-
-def _stone(found: Field, grid: Grid, at: tuple[float, float], size: float, rng: np.random.Generator) -> None:
-    xs, ys, grain = grid
-    i, j = round((at[0] - xs[0]) * grain), round((at[1] - ys[0]) * grain)
-    reach = round(size * grain) + 2
-    if i < reach or j < reach or i + reach >= len(xs) or j + reach >= len(ys):
-        return
-    u, v = np.meshgrid(np.arange(-reach, reach + 1) / grain, np.arange(-reach, reach + 1) / grain, indexing="ij")
-    turn, flat = rng.uniform(0, np.pi), rng.uniform(0.6, 1.0)
-    a, b = u * np.cos(turn) + v * np.sin(turn), (v * np.cos(turn) - u * np.sin(turn)) / flat
-    angle = np.arctan2(b, a)
-    edge = 1 + 0.16 * np.cos(3 * angle + turn) + 0.1 * np.cos(5 * angle)
-    dome = np.sqrt(np.clip(1 - (np.hypot(a, b) / (size * edge)) ** 2, 0, 1)) * size * 1.5
-    part = found[i - reach : i + reach + 1, j - reach : j + reach + 1]
-    np.maximum(part, np.minimum(dome, size * 0.95) + np.where(dome > 0, part * 0.3, 0), out=part)
-
-
-def _heights(rock: Field, slab: Field, stones: Field, broad: Field, fine: Field, grain: int) -> Field:
+def _heights(rock: Field, slab: Field, broad: Field, fine: Field, grain: int) -> Field:
     """Return how high the ground is; in place, so that little is in memory at once."""
     ridges = 0.6 + 0.4 * (1 - abs(broad) * 1.3)
     found = blurred(rock, grain * 0.22)
@@ -185,21 +169,19 @@ def _heights(rock: Field, slab: Field, stones: Field, broad: Field, fine: Field,
     soft *= fine
     found += soft
     del soft
-    for part, share in ((blurred(slab, grain * 0.015), 0.07), (stones, 1.0), (broad, 0.028), (fine, 0.013)):
+    for part, share in ((blurred(slab, grain * 0.015), 0.07), (broad, 0.028), (fine, 0.013)):
         found += part * share
     return found
 
 
-def _colours(rock: Field, slab: Field, stones: Field, broad: Field, fine: Field) -> Field:
+def _colours(rock: Field, slab: Field, broad: Field, fine: Field) -> Field:
     dusty = np.clip(0.45 + 0.7 * broad, 0, 1)[..., None]
     found = FLOOR * (1 - dusty) + DUST * dusty
     found = found * (1 + 0.06 * fine[..., None])
     high = np.clip(0.35 + 0.5 * broad + 0.25 * fine, 0, 1)[..., None]
     inside = rock[..., None]
     found = found * (1 - inside) + (ROCK * (1 - high) + CREST * high) * inside
-    found = found * (1 - slab[..., None]) + SLAB * (1 + 0.05 * fine[..., None]) * slab[..., None]
-    stony = np.clip(stones * 40, 0, 1)[..., None]
-    return np.asarray(found * (1 - stony) + STONE * (1 + 0.12 * broad[..., None] + 0.1 * fine[..., None]) * stony)
+    return np.asarray(found * (1 - slab[..., None]) + SLAB * (1 + 0.05 * fine[..., None]) * slab[..., None])
 
 
 def _light(heights: Field, grain: int) -> Field:

@@ -10,6 +10,7 @@ from game.calth.scenariofile import Rite
 from game.calth.state import CalthState
 from game.calth.table.base import CalthBoard
 from game.calth.table.names import capital, counted_short
+from game.calth.table.portraits import figure_of
 from game.kernel.actions import Action
 from game.kernel.text import N_
 from game.ui.tabletop import Slot
@@ -33,8 +34,17 @@ class Slots(CalthBoard):
         """Return the kinds of models at deployment, later what a unit can do besides going and attacking."""
         if view.phase == "deployment":
             gone = _("All models of this kind are deployed.")
-            named = [(MODELS[kind].id, capital(counted_short(kind, 1))) for kind in kinds_listed(view)]
-            kinds = [Slot(id, name, f"calth/{id}", KEYS[i % 9], "×0", why=gone) for i, (id, name) in enumerate(named)]
+            kinds = [
+                Slot(
+                    MODELS[kind].id,
+                    capital(counted_short(kind, 1)),
+                    figure_of(view.turn, kind),
+                    KEYS[i % 9],
+                    "×0",
+                    why=gone,
+                )
+                for i, kind in enumerate(kinds_listed(view))
+            ]
             why = _("Some models stand elsewhere already: deploy the rest by hand.")
             return [*kinds, Slot(LISTED, _("Deploy as listed"), "check", "ctrl+enter", why=why, ends=True)]
         if view.phase != "action":

@@ -17,7 +17,7 @@ from game.hulk.table.things import carried_badge, item_sprite
 from game.hulk.table.walking import is_active
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
-from game.ui.figures import figure, put
+from game.ui.figures import figure, put, shown
 from game.ui.motion import Pose
 from game.ui.pictures import kept
 from game.ui.sprites import sprite
@@ -75,12 +75,7 @@ def draw(
     if abs(grown - 1) > 0.01:
         face = pygame.transform.scale_by(face, grown)
         x, y = round(x * grown), round(y * grown)
-    if pose.flash > 0 or pose.alpha < 1:
-        face = face.copy()
-        light = round(150 * pose.flash)
-        face.fill((light, light, light), special_flags=pygame.BLEND_RGB_ADD)
-        face.set_alpha(round(255 * max(0.0, min(1.0, pose.alpha))))
-    surface.blit(face, (round(centre[0]) - x, round(centre[1]) - y))
+    surface.blit(shown(face, pose), (round(centre[0]) - x, round(centre[1]) - y))
 
 
 def _look(view: HulkState, token: Token, size: int, quarter: int, seats: tuple[str, ...]) -> Look:

@@ -1,0 +1,23 @@
+"""Which figure shows which model."""
+
+from __future__ import annotations
+
+from game.calth.models import MODEL, MODELS, SEATS
+
+MARINES, GIANTS = "calth_marines", "calth_giants"
+
+
+def figure_of(side: int, kind: int) -> str:
+    """Return the figure of a kind of model in the colours of a side."""
+    model = MODELS[kind]
+    return f"{GIANTS if model.bulk > 1 else MARINES}/{SEATS[side]}-{model.id}"
+
+
+def portrait_of(side: int, piece: int) -> str:
+    """Return the figure of a model."""
+    return figure_of(side, piece >> 2)
+
+
+def portrait_named(side: int, model: str) -> str:
+    """Return the figure of a kind of model by its name."""
+    return figure_of(side, MODEL[model])
