@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.calth import events as ev
 from game.calth.dice_pools import SHOOT
 from game.calth.models import MODEL, MODELS, SEATS, model_of
@@ -32,6 +34,7 @@ from game.ui.motion import (
     Sight,
     Timeline,
 )
+from game.ui.tabletop import Remains
 from game.ui.text import _, pgettext
 from game.ui.theme import Colour
 from game.ui.vfx import BLOOD, MELTA, PLASMA, STEEL, Beam, Bolts, Burst, Jet, Rings, Sigil, Strokes
@@ -112,6 +115,15 @@ class Animation(CalthBoard):
     _timeline: Timeline | None = None
     _where: dict[int, Piece]
     _at: dict[int, Point]
+
+    def remains(self, before: CalthState, event: Event) -> Sequence[Remains]:
+        """Return the stain and the plates of the dead."""
+        match event:
+            case ev.Slain(seat=seat, model=model, hex=name):
+                hex = before.tables.index[name]
+                left = "wreck-0" if MODELS[MODEL[model]].systems else f"{seat}-{hex % 2}"
+                return (Remains(left, self.plan.centres[hex], 0.8),)
+        return ()
 
     def breaks(self, event: Event) -> int | None:
         """Return the model that falls."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.hulk import events as ev
 from game.hulk.rules import SpaceHulk
-from game.hulk.state import MARINES, HulkState
+from game.hulk.state import GENESTEALERS, MARINES, HulkState
 from game.hulk.table.layout import HulkBoard, Plan, degrees
 from game.hulk.table.names import is_marine, phase_name, reason_text, seat_name
 from game.kernel.actions import Event
@@ -29,6 +29,7 @@ from game.ui.motion import (
     TURN_MS,
     Timeline,
 )
+from game.ui.tabletop import Remains
 from game.ui.text import _
 from game.ui.vfx import BLOOD, STEEL, WARP, Bolts, Burst, Jet, Rings, Strokes
 
@@ -172,11 +173,23 @@ class Sounds(HulkBoard):
         """Return how long to wait after an event so that a person can follow, in nominal milliseconds."""
         return PAUSES.get(type(event), 0.0)
 
+    def remains(self, before: HulkState, event: Event) -> Sequence[Remains]:
+        """Return the stains of the dead, and the soot of a fire."""
+        match event:
+            case ev.Killed(piece=piece, at=at) if at >= 0:
+                kind, looks = (MARINES, 2) if is_marine(before, piece) else (GENESTEALERS, 3)
+                name = "broodlord-0" if piece == before.lord else f"{FALLEN[kind]}-{piece % looks}"
+                return (Remains(name, self.plan.centre(at)),)
+            case ev.Flamed(squares=squares):
+                return [Remains(f"burnt-{square % 2}", self.plan.centre(square)) for square in squares]
+        return ()
+
     def breaks(self, event: Event) -> int | None:
         """Return the piece whose counter breaks and falls, if one does."""
         return event.piece if isinstance(event, ev.Killed | ev.BlipDestroyed) else None
 
 
+FALLEN = {MARINES: "marine", GENESTEALERS: "genestealer"}
 BLOW_MS = 240.0
 """How long an attacker leans into its blow."""
 DOOR, FIRE, SLID = "door", "fire", "slid"

@@ -7,7 +7,6 @@ import random
 import numpy as np
 import pygame
 
-from game.boards.squares import STEPS
 from game.hulk.table.layout import Plan
 from game.ui.figures import figure, put
 from game.ui.pictures import kept
@@ -41,7 +40,6 @@ def plate(size: int, seed: int, room: bool, control: bool) -> pygame.Surface:
 
 
 PAINT = (150, 122, 52)
-SCREENS = ((255, 176, 64), (240, 140, 40), (120, 220, 170))
 
 
 def draw_furniture(picture: pygame.Surface, plan: Plan, square: int, x: int, y: int, zoom: int) -> None:
@@ -50,8 +48,6 @@ def draw_furniture(picture: pygame.Surface, plan: Plan, square: int, x: int, y: 
     placed = board.sections[board.section[square]]
     if placed.room and board.interior[square]:
         _room_line(picture, plan, square, x, y, zoom)
-        if placed.label:
-            _consoles(picture, plan, square, x, y, zoom)
     if square in board.door_at:
         _track(picture, board.doors[board.door_at[square]].axis, x, y, zoom)
     if board.partner[square] >= 0:
@@ -82,24 +78,23 @@ def _room_line(picture: pygame.Surface, plan: Plan, square: int, x: int, y: int,
     picture.blit(layer, (x, y))
 
 
-def _consoles(picture: pygame.Surface, plan: Plan, square: int, x: int, y: int, zoom: int) -> None:
-    """Draw consoles with lit screens along the rock walls of a control room."""
-    depth = round(zoom * 0.26)
-    for side in range(4):
-        if plan.board.step[square * 8 + 2 * side] >= 0:
-            continue
-        dx, dy = STEPS[2 * side]
-        long = zoom - 2 * max(1, zoom // 16)
-        size = (long, depth) if dy else (depth, long)
-        desk = pygame.Rect(0, 0, *size)
-        desk.center = (x + zoom // 2 + dx * (zoom - depth) // 2, y + zoom // 2 + dy * (zoom - depth) // 2)
-        pygame.draw.rect(picture, (14, 16, 17), desk.inflate(2, 2).move(0, 1), border_radius=max(1, depth // 5))
-        pygame.draw.rect(picture, (46, 50, 50), desk, border_radius=max(1, depth // 5))
-        for i in range(3):
-            screen = pygame.Rect(0, 0, *((long // 4, depth // 2) if dy else (depth // 2, long // 4)))
-            shift = (i - 1) * long * 0.31
-            screen.center = (round(desk.centerx + (shift if dy else 0)), round(desk.centery + (shift if dx else 0)))
-            pygame.draw.rect(picture, SCREENS[(i + square + side) % 3], screen, border_radius=max(1, depth // 10))
+PASSAGE_WALLS = ("plain", "lamp", "plain", "pipes", "plain", "vent", "lamp", "pipes")
+ROOM_WALLS = ("lamp", "pods", "pods", "crates", "plain")
+CONTROL_WALLS = ("screens", "screens", "lamp")
+"""What the walls of passages, rooms and control rooms look like, each as often as it stands here."""
+
+
+def draw_wall(picture: pygame.Surface, plan: Plan, square: int, x: int, y: int, zoom: int) -> None:
+    """Draw the wall that stands beyond the upper edge of a square, if there is one."""
+    column, row = plan.corner(square)
+    if (column, row - 1) in plan.cells:
+        return
+    board = plan.board
+    placed = board.sections[board.section[square]]
+    inside = placed.room and board.interior[square]
+    kinds = CONTROL_WALLS if inside and placed.label else ROOM_WALLS if inside else PASSAGE_WALLS
+    kind = kinds[(column * 7 + row * 3 + board.section[square]) % len(kinds)]
+    put(picture, figure("hulk_walls", f"wall-{kind}", 0, zoom), (x + zoom / 2, y + round(zoom * 0.04)))
 
 
 def _track(picture: pygame.Surface, axis: str, x: int, y: int, zoom: int) -> None:

@@ -15,7 +15,7 @@ import pygame
 
 from game.boards.squares import STEPS
 from game.hulk.mission import Mission
-from game.hulk.table.deck import draw_furniture, draw_hull, plate
+from game.hulk.table.deck import draw_furniture, draw_hull, draw_wall, plate
 from game.hulk.table.layout import Plan, plan_of
 from game.ui import theme
 from game.ui.camera import Camera
@@ -295,6 +295,8 @@ def _block(plan: Plan, mission: Mission, corner: tuple[int, int], cells: int, zo
     for _square, x, y in squares:
         picture.blit(shade, (x, y), (x, y, zoom, zoom), special_flags=pygame.BLEND_RGB_MULT)
     picture.blit(wall_layer(plan, left, top, cells, zoom, tint), (0, 0))
+    for square, x, y in sorted(squares, key=lambda one: one[2]):
+        draw_wall(picture, plan, square, x, y, zoom)
     picture.blit(light.part(light.shine, box, zoom), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     return picture
 

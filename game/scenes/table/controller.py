@@ -10,6 +10,7 @@ from game.kernel.match.session import Session
 from game.kernel.state import State
 from game.scenes.table.action_player import ActionPlayer, GrantedActions, Orders
 from game.scenes.table.choices import Choices, choices_for
+from game.scenes.table.floor_marks import FloorMarks
 from game.scenes.table.keylist import TABLE_COMMANDS
 from game.scenes.table.matchview import MatchView, Program
 from game.scenes.table.people import Computers
@@ -26,6 +27,7 @@ class Controller(MatchView):
         super().__init__(match, kinds, program)
         self.turns = Turns(self)
         self.trails = MoveTrails(self, self.turns)
+        self.floor_marks = FloorMarks(self)
         self.orders = Orders(self)
         self.granted_actions = GrantedActions(self, lambda: self.action_player.undo())
         self.action_player = ActionPlayer(self, self.orders, self.granted_actions)
@@ -55,6 +57,7 @@ class Controller(MatchView):
         at = len(self.log.rows)
         self.trails.add(at, before, events)
         self.turns.add(at, before, events)
+        self.floor_marks.add(before, events)
         return self.log.add(before, events)
 
     def _cut(self, count: int) -> None:
@@ -62,6 +65,7 @@ class Controller(MatchView):
         self.log.cut(count)
         self.trails.cut(count)
         self.turns.cut(count)
+        self.floor_marks.cut(count)
 
     def moved_in_time(self) -> None:
         self._cut(len(self.session.records))

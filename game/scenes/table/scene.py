@@ -42,6 +42,7 @@ def draw_board(scene: PlayArea, surface: pygame.Surface, beneath: pygame.Surface
     """Draw everything that lies on the table, over a picture of it while it is empty."""
     camera, view, now = scene.camera, scene.view, scene.now
     scene.ground.draw(surface, camera, view, now, beneath)
+    scene.floor_marks.draw(surface, camera)
     scene.table.draw_under(surface, camera, view, now)
     idle = not scene.busy()
     if scene.overlay:

@@ -27,6 +27,7 @@ from game.ui.tabletop.values import (
     Overlay,
     Point,
     Question,
+    Remains,
     RosterEntry,
     Selection,
     Shade,
@@ -335,6 +336,10 @@ class Tabletop(
     def drama(self, before: View, event: Event) -> Drama | None:
         """Return how an event is staged that gets a moment of its own; by default none does."""
         return None
+
+    def remains(self, before: View, event: Event) -> Sequence[Remains]:
+        """Return what an event leaves on the floor for the rest of the match."""
+        return ()
 
     def breaks(self, event: Event) -> int | None:
         """Return the piece that breaks and falls."""

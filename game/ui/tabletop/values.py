@@ -182,6 +182,16 @@ class Card:
 
 
 @dataclass(frozen=True)
+class Remains:
+    """What lies on the floor where something died or burned: its picture, `kind-number`, its middle, and how large a
+    square of the board is there, in units."""
+
+    name: str
+    centre: Point
+    size: float = 1.0
+
+
+@dataclass(frozen=True)
 class RosterEntry:
     """A line of the roster: a piece that can be selected, its name, numbers, states and whether it is out. `spot`: what
     a click looks at besides."""
