@@ -26,6 +26,7 @@ FAMILIES = (
     "hulk_deck",
     "calth_marines",
     "calth_giants",
+    "heresy_portraits",
 )
 STAGE = HERE / "sculpt" / "stage.py"
 

@@ -18,6 +18,7 @@ from game.heresy.table.anchors import SIDES, anchored
 from game.heresy.table.counters import initial_of, look_of, picture_of
 from game.heresy.table.layout import DISC, Chart, chart_of
 from game.heresy.table.piece_ids import Ledger, Piece
+from game.heresy.table.portraits import portrait
 from game.heresy.units import EMPEROR, UNITS
 from game.kernel.paths import maps_folder
 from game.ui import text
@@ -164,7 +165,7 @@ def test_no_name_lies_over_another_or_leaves_its_frame(size: tuple[int, int], la
 
 
 def test_every_unit_has_a_picture_of_its_own() -> None:
-    assert all(exists(f"heresy/{unit.id}") for unit in UNITS)
+    assert all(exists(f"heresy/{unit.id}") and exists(portrait(unit.id)) for unit in UNITS)
     looks = [look_of(Piece(1, unit, 0, 0), 0, (74, 144, 217), 40) for unit in range(len(UNITS))]
     assert len({pygame.image.tobytes(picture_of(look), "RGBA") for look in looks}) == len(UNITS)
     assert {initial_of(unit) for unit in range(EMPEROR, len(UNITS))} >= {"E", "H", "M"}

@@ -119,7 +119,7 @@ def test_a_battle_of_a_leader_or_of_many_is_staged() -> None:
     )
     assert small is None and leader is not None and large is not None
     assert leader.title == "The battle for Calth" and "against Roboute Guilliman" in leader.detail
-    assert leader.icon == "heresy/guilliman" and large.icon == "icons/melee"
+    assert leader.icon == "heresy_portraits/guilliman-bust" and large.icon == "icons/melee"
 
 
 def test_the_fall_of_terra_is_staged_longest_and_of_worlds_that_yield_something() -> None:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game.heresy.table import portraits
 from game.heresy.table.piece_ids import Piece
 from game.heresy.units import EMPEROR, LOYAL, UNITS
 from game.ui import fonts, paint
@@ -56,8 +57,10 @@ def picture_of(look: Look) -> pygame.Surface:
     _shadow(picture, size)
     tile = blank(SQUARE if look.side == LOYAL else CUT, size, mix(look.colour, GOLD, 0.42) if leader else look.colour)
     paint.put(picture, tile, center=(room // 2, room // 2))
-    body = round(size * (0.74 if leader else 0.8))
-    figure = sprite(f"heresy/{UNITS[look.unit].id}", body, tint=GOLD if leader else None)
+    if size < portraits.FROM:
+        figure = _figure(look.unit, round(size * (0.74 if leader else 0.8)))
+    else:
+        figure = portraits.bust(UNITS[look.unit].id, round(size * 0.96))
     paint.put(picture, figure, center=(room // 2, room // 2))
     if look.initial:
         _initial(picture, look)

@@ -9,6 +9,7 @@ from game.heresy.lookups import side_named
 from game.heresy.state import HeresyState, side_of_seat
 from game.heresy.table.names import listed, named_place, named_unit, place_name, side_name
 from game.heresy.table.piece_ids import fell_at
+from game.heresy.table.portraits import portrait
 from game.heresy.table.turn_summary import Reported
 from game.heresy.units import EMPEROR, LOYAL, NEUTRAL, SIDES, UNIT, UNITS
 from game.kernel.actions import Event
@@ -37,7 +38,7 @@ class Dramas(Reported):
                 emperor = UNIT[unit] == EMPEROR
                 detail = _("The Master of Mankind is dead.") if emperor else _("A Primarch has fallen.")
                 seconds = 2.0 if emperor else 1.5
-                return Drama(named_unit(unit), detail, f"heresy/{unit}", spot, seat, "toll", seconds, "dark")
+                return Drama(named_unit(unit), detail, portrait(unit), spot, seat, "toll", seconds, "dark")
             case ev.BattleBegan():
                 return self._great_battle(event)
             case ev.Taken(place=id, side=side) if side:
@@ -59,7 +60,7 @@ class Dramas(Reported):
         detail = pgettext("staged", "{attackers} against {defenders}").format(
             attackers=listed(armies[0]), defenders=listed(armies[1])
         )
-        icon = f"heresy/{UNITS[leaders[0]].id}" if leaders else "icons/melee"
+        icon = portrait(UNITS[leaders[0]].id) if leaders else "icons/melee"
         spot = self.chart.spot(self.chart.graph.index[event.place])
         return Drama(title, detail, icon, spot, event.attacker, "horn", 1.1, "flash")
 

@@ -14,6 +14,7 @@ from game.heresy.rolls import scores
 from game.heresy.state import HeresyState, moved_of, seat_of
 from game.heresy.table.base import HeresyBase
 from game.heresy.table.names import card_name, die_name, named_place, named_unit, short_name, waiting, window_name
+from game.heresy.table.portraits import portrait
 from game.heresy.table.slots import CARD, ENDS, FIGHT, KEYS, NAMES, kinds_of
 from game.heresy.units import BUYABLE, CUSTODES, UNIT, UNITS
 from game.kernel.actions import Action, AgreeDraw, Concede, Event, Pass, PassFor, Resolve
@@ -180,7 +181,7 @@ class Offering(HeresyBase):
         found = []
         for i, (unit, mark, detail, wanting) in enumerate(kinds):
             id, key = UNITS[unit].id, KEYS[order[i] % 9]
-            found.append(Mode(id, short_name(unit), f"heresy/{id}", key, mark, detail, rule, True, wanting))
+            found.append(Mode(id, short_name(unit), portrait(id), key, mark, detail, rule, True, wanting))
         return found
 
     def quiet(self, events: Sequence[Event]) -> bool:
@@ -277,7 +278,7 @@ def _in_bar(desk: Desk, a: Action) -> Offer:
             return _on_die(desk, a, a.die, -1, _("-1 on enemy die {n}"))
         case act.Lose():
             text = _("Lose {unit}").format(unit=named_unit(a.unit))
-            return Offer(a, text, icon=f"heresy/{a.unit}", order=UNIT[a.unit], rule="HERESY-18")
+            return Offer(a, text, icon=portrait(a.unit), order=UNIT[a.unit], rule="HERESY-18")
         case act.PlayCard():
             design = desk.chart.campaign.designs.get(a.card)
             detail = f"{_(design.text)} · {window_name(design.when)}" if design is not None else ""

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from game.heresy.frames import Mustering
 from game.heresy.state import HeresyState, find_leader, moved_of, seat_of, unit_of
+from game.heresy.table.portraits import portrait
 from game.heresy.units import EMPEROR, UNIT, UNITS
 
 STRENGTH = (1, 2, 2, 3, 3)
@@ -27,7 +28,7 @@ class Piece(NamedTuple):
     @property
     def sprite(self) -> str:
         """Return the name of its picture."""
-        return f"heresy/{UNITS[self.unit].id}"
+        return portrait(UNITS[self.unit].id)
 
     @property
     def counter(self) -> int:

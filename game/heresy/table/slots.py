@@ -8,6 +8,7 @@ from game.heresy import actions as act
 from game.heresy.state import HeresyState, seat_of, unit_of
 from game.heresy.table.base import HeresyBase
 from game.heresy.table.names import short_name, waiting
+from game.heresy.table.portraits import portrait
 from game.heresy.units import UNITS
 from game.kernel.text import N_
 from game.ui.tabletop import Slot
@@ -46,7 +47,7 @@ class Slots(HeresyBase):
         if at[1].name == "deployment":
             gone = _("All counters of this kind stand already.")
             kinds = [
-                Slot(UNITS[unit].id, short_name(unit), f"heresy/{UNITS[unit].id}", KEYS[i % 9], "×0", why=gone)
+                Slot(UNITS[unit].id, short_name(unit), portrait(UNITS[unit].id), KEYS[i % 9], "×0", why=gone)
                 for i, unit in enumerate(kinds_of(view, number))
             ]
             rest = Slot(REST, _(NAMES[REST]), "plus", "m", why=_("All that are yours stand already."))

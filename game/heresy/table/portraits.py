@@ -1,0 +1,24 @@
+"""The sculpted busts of leaders and forces."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui.pictures import kept
+from game.ui.sprites import sprite
+
+FROM = 30
+"""Pixels of a tile from which a bust stands on it; on a smaller one an emblem is told apart more easily."""
+FINE = 144
+"""Pixels of a bust from which those of counters are made smaller."""
+
+
+def portrait(unit: str) -> str:
+    """Return the name of the bust of a leader, or of a kind of troops."""
+    return f"heresy_portraits/{unit}-bust"
+
+
+@kept
+def bust(unit: str, size: int) -> pygame.Surface:
+    """Return a bust within a square of so many pixels."""
+    return pygame.transform.smoothscale(sprite(portrait(unit), FINE), (size, size))
