@@ -5,12 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from app_icon import ICON_PICTURES
-from calth_plate import calth_plate
 from heresy_forces import FORCES
-from heresy_plate import heresy_plate
 from icons import BADGES, ICONS
 from pen import svg
-from plates import HIGH, PLATES, WIDE
 
 HERE = Path(__file__).resolve().parent
 
@@ -20,8 +17,6 @@ def pictures() -> dict[str, str]:
     drawn = {f"icons/{name}": svg(body) for name, body in ICONS.items()}
     drawn |= {f"badges/{name}": svg(body) for name, body in BADGES.items()}
     drawn |= {f"heresy/{name}": svg(draw()) for name, draw in FORCES.items()}
-    plates = {**PLATES, "heresy": heresy_plate, "calth": calth_plate}
-    drawn |= {f"plates/{name}": svg(draw(), WIDE, HIGH) for name, draw in plates.items()}
     drawn |= {f"app/{name}": svg(draw()) for name, draw in ICON_PICTURES.items()}
     return drawn
 

@@ -13,9 +13,9 @@ import shutil
 import time
 from pathlib import Path
 
-from sheets import FAMILIES, FOLDER, facts_file, stamp, strip_file
+from sheets import FAMILIES, FOLDER, PLATES, facts_file, plate_file, stamp, strip_file
 
-PIXELS, SAMPLES = 256, 40
+PIXELS, SAMPLES, PLATE_SAMPLES = 256, 40, 10
 FACINGS = {"north": 0, "east": 90, "south": 180, "west": 270}
 GROUND = (46, 52, 52, 255)
 
@@ -81,11 +81,23 @@ def render(family: str) -> None:
     print(f"{family}: {count} pictures in {taken:.0f} s, {size >> 10} KiB")
 
 
+def render_plate(name: str) -> None:
+    """Render a plate of the title."""
+    began, mark = time.time(), stamp(name)
+    picture = importlib.import_module(name).picture(1.0, PLATE_SAMPLES)
+    picture.save(plate_file(name), quality=84, method=6)
+    facts_file(name).write_text(json.dumps({"stamp": mark}) + "\n", encoding="utf-8")
+    print(f"{name}: {time.time() - began:.0f} s, {plate_file(name).stat().st_size >> 10} KiB")
+
+
 def attempt(out: Path, family: str, rows: list[str]) -> None:
     """Render a few pieces roughly upon a plain ground."""
     from PIL import Image
 
     module = importlib.import_module(family)
+    if family in PLATES:
+        module.picture(0.4, 10).save(out)
+        return
     sheet, _ = shots(module, rows or poses(module), 192, 12)
     ground = Image.new("RGBA", sheet.size, GROUND)
     Image.alpha_composite(ground, sheet).convert("RGB").save(out)
@@ -101,14 +113,14 @@ def main() -> None:
     parser.add_argument("--try", dest="out", type=Path, help="render pieces of one family roughly into this file")
     given = parser.parse_args()
     if given.list:
-        for family in FAMILIES:
+        for family in (*FAMILIES, *PLATES):
             print(f"{family:20} {state(family)}")
     elif given.out:
         attempt(given.out, given.names[0], given.names[1:])
     else:
-        named = [name for name in FAMILIES if given.all or (given.stale and state(name) != "current")]
+        named = [name for name in (*FAMILIES, *PLATES) if given.all or (given.stale and state(name) != "current")]
         for family in named or given.names:
-            render(family)
+            (render_plate if family in PLATES else render)(family)
 
 
 if __name__ == "__main__":

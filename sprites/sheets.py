@@ -28,17 +28,26 @@ FAMILIES = (
     "calth_giants",
     "heresy_portraits",
 )
+PLATES = ("plate_hulk", "plate_calth", "plate_heresy")
+"""The large pictures of the title, each a script; what lies in `plates/` is named after the game."""
 STAGE = HERE / "sculpt" / "stage.py"
 
 
 def facts_file(family: str) -> Path:
-    """Return the path of what is said about a family's sheet."""
+    """Return the path of what is said about a family's sheet, or about a plate."""
+    if family in PLATES:
+        return plate_file(family).with_suffix(".json")
     return FOLDER / f"{family}.json"
 
 
 def strip_file(family: str, row: str) -> Path:
     """Return the path of the strip of a piece and pose, `kind/pose`."""
     return FOLDER / family / f"{row.replace('/', '-')}.webp"
+
+
+def plate_file(plate: str) -> Path:
+    """Return the path of a plate."""
+    return HERE / "plates" / f"{plate.removeprefix('plate_')}.webp"
 
 
 def rendered() -> list[str]:

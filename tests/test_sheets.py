@@ -35,6 +35,14 @@ def test_sheet_has_a_strip_for_every_piece_and_a_picture_for_every_facing(family
             assert strip.subsurface(cell).get_bounding_rect(min_alpha=128).width > facts["cell"] // 8
 
 
+@pytest.mark.parametrize("plate", sheets.PLATES)
+def test_plate_is_as_new_as_its_script_tall_and_light(plate):
+    assert said(plate)["stamp"] == sheets.stamp(plate), f"render it anew: python sprites/render.py {plate}"
+    width, height = pygame.image.load(sheets.plate_file(plate)).get_size()
+    assert height >= 1200 and 0.55 < width / height < 0.75
+    assert sheets.plate_file(plate).stat().st_size < 400 << 10
+
+
 def test_every_kind_of_marine_has_a_figure():
     kinds = {row.split("/")[0] for row in said("hulk_terminators")["rows"]}
     assert kinds == set(get_args(Kind))

@@ -156,22 +156,14 @@ class GameCard(Widget):
 def _faces(name: str, size: tuple[int, int], corner: int) -> tuple[pygame.Surface, pygame.Surface]:
     """Return the plate unlit and lit, with round corners and dark at its foot for the letters; bare where there is no
     such picture."""
-    bright = cropped(name, size) if sprites.exists(name) else _bare(size)
+    bright = sprites.plate(name, size) if sprites.is_plate(name) else _bare(size)
     bright.blit(_foot(size), (0, 0))
     dim = bright.copy()
-    dim.fill((176, 182, 184, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    dim.fill((206, 210, 212, 255), special_flags=pygame.BLEND_RGBA_MULT)
     mask = paint.rounded(size, (255, 255, 255, 255), corner)
     for face in (bright, dim):
         face.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     return dim, bright
-
-
-def cropped(name: str, size: tuple[int, int]) -> pygame.Surface:
-    """Return the middle of a plate, as large as fills a room of another shape."""
-    height = max(size[1], round(size[0] / RATIO))
-    whole = sprites.sprite(name, (round(height * RATIO), height))
-    room = pygame.Rect((0, 0), size).move_to(center=whole.get_rect().center)
-    return whole.subsurface(room.clip(whole.get_rect())).copy()
 
 
 def _bare(size: tuple[int, int]) -> pygame.Surface:

@@ -228,12 +228,9 @@ class Banner(Canvas):
 
     def _plate(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         name = f"plates/{self.game}"
-        if not sprites.exists(name):
+        if not sprites.is_plate(name):
             return
-        height = round(rect.width * 2 / 3)
-        plate = sprites.sprite(name, (rect.width // 2, height // 2))
-        plate = pygame.transform.smoothscale(plate, (rect.width, height))
-        surface.blit(plate, (0, 0), (0, round(height * 0.3), rect.width, rect.height))
+        surface.blit(sprites.plate(name, rect.size), (0, 0))
         surface.blit(_shade(rect.size), (0, 0))
 
     def _heading(self, surface: pygame.Surface, rect: pygame.Rect) -> None:

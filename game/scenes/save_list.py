@@ -19,9 +19,9 @@ from game.kernel.paths import made
 from game.kernel.registry import rules_of
 from game.kernel.text import N_
 from game.scenes.ground import Sketch
-from game.scenes.logotype import cropped
 from game.scenes.words import against, dotted, game_name, scenario_name, sentence_of, turn, when
 from game.ui import fonts, labels, paint, sprites, theme
+from game.ui.pictures import kept
 from game.ui.scale import px
 from game.ui.text import _
 from game.ui.theme import GAP, PAD, QUIET, TEXT
@@ -242,9 +242,13 @@ def draw_board(picture: pygame.Surface, room: pygame.Rect, board: pygame.Surface
 
 def draw_emblem(picture: pygame.Surface, room: pygame.Rect, game: str) -> None:
     """Draw the middle of a game's plate, dimmed, where there is no picture of a board."""
-    name = f"plates/{game}"
-    if sprites.exists(name):
-        inner = room.inflate(-px(4), -px(4))
-        emblem = cropped(name, inner.size)
-        emblem.fill((150, 156, 158, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        picture.blit(emblem, inner)
+    name, inner = f"plates/{game}", room.inflate(-px(4), -px(4))
+    if sprites.is_plate(name):
+        picture.blit(_emblem(name, inner.size), inner)
+
+
+@kept
+def _emblem(name: str, size: tuple[int, int]) -> pygame.Surface:
+    emblem = sprites.plate(name, size)
+    emblem.fill((150, 156, 158, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return emblem

@@ -1,4 +1,4 @@
-"""Pictures by their names: drawn as SVG and rasterised at the size they are shown at, or sculpted beforehand."""
+"""Pictures by their names: drawn as SVG and rasterised at the size they are shown at, or rendered beforehand."""
 
 from pathlib import Path
 
@@ -19,7 +19,38 @@ def folder() -> Path:
 
 def exists(name: str) -> bool:
     """Return whether there is a picture of that name, `game/piece` or `family/kind-pose`."""
-    return (folder() / f"{name}.svg").is_file() or figures.is_figure(name)
+    return (folder() / f"{name}.svg").is_file() or is_plate(name) or figures.is_figure(name)
+
+
+def is_plate(name: str) -> bool:
+    """Return whether that is the name of a plate, `plates/game`."""
+    return _plate_file(name).is_file()
+
+
+def _plate_file(name: str) -> Path:
+    return folder() / f"{name}.webp"
+
+
+HEART = 0.36
+"""Where, from top to bottom, the heart of a plate lies: it is what a low room shows of it."""
+
+
+def plate(name: str, size: tuple[int, int]) -> pygame.Surface:
+    """Return a plate cut to the shape of a room and as large as fills it. The caller keeps it.
+
+    Raises BadFile when it is missing or cannot be read.
+    """
+    path = _plate_file(name)
+    if not path.is_file():
+        raise BadFile(str(path), "", N_("The picture is missing."))
+    try:
+        whole = ready(pygame.image.load(path))
+    except pygame.error as error:
+        raise BadFile(str(path), "", N_("The picture cannot be read.")) from error
+    share = max(size[0] / whole.get_width(), size[1] / whole.get_height())
+    room = pygame.Rect(0, 0, round(size[0] / share), round(size[1] / share)).clip(whole.get_rect())
+    room.topleft = (whole.get_width() - room.width) // 2, round((whole.get_height() - room.height) * HEART)
+    return pygame.transform.smoothscale(whole.subsurface(room), size)
 
 
 def sprite(name: str, size: int | tuple[int, int], tint: Colour | None = None) -> pygame.Surface:

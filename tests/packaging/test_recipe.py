@@ -70,7 +70,7 @@ def test_every_game_is_packed_with_its_rules_its_table_its_maps_and_its_rulebook
     assert {f"game.{key}.{part}" for part in ("rules", "bots", "table", "table.table")} <= hidden
     places = set(recipe.goes_to().values())
     assert {f"game/{key}/rulebook/{code}.md" for code in ("en", "es", "el")} <= places
-    assert f"sprites/plates/{key}.svg" in places and any(place.startswith(f"maps/{key}/") for place in places)
+    assert f"sprites/plates/{key}.webp" in places and any(place.startswith(f"maps/{key}/") for place in places)
     assert any(place.startswith((f"sprites/{key}/", f"sprites/sheets/{key}_")) for place in places)
 
 

@@ -69,7 +69,7 @@ def test_a_match_that_is_not_the_same_is_found(monkeypatch: pytest.MonkeyPatch, 
         ("maps", "maps are missing"),
         ("game/heresy/rulebook/el.md", "the rulebook in Ελληνικά is missing"),
         ("game/locale/es", "the translation into Español is missing"),
-        ("sprites/plates/calth.svg", "pictures are missing"),
+        ("sprites/plates/calth.webp", "pictures are missing"),
         ("sprites/sounds/bolt.ogg", "sounds are missing"),
     ],
 )

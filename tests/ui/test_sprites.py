@@ -44,7 +44,7 @@ def rendered(path, px):
 
 def test_there_are_sprites():
     assert len(FILES) > 60
-    assert {path.parent.name for path in FILES} >= {"icons", "badges", "plates", "app"}
+    assert {path.parent.name for path in FILES} >= {"icons", "badges", "app"}
 
 
 @pytest.mark.parametrize("path", FILES, ids=name)
