@@ -13,7 +13,7 @@ PIXELS = 208
 FOOT = 0.0
 TINT = (0.3, 0.85, 0.55)
 FACINGS = {"north": 0, "east": 90}
-HALF, HIGH, THICK = 0.85, 0.62, 0.2
+HALF, HIGH, THICK = 0.85, 0.55, 0.36
 """Half of a square, and how high and thick a leaf is."""
 STUMP = 0.13
 """How far an open leaf stands out of its post."""
@@ -42,7 +42,7 @@ def frame(m: Model, lamp: str) -> None:
     for _side in m.sides():
         m.box("steel", (HALF * 0.5, 0.075, 0.015), (HALF, 0.03, 0.04), 0.008)
         m.box("steel", (HALF * 0.5, -0.075, 0.015), (HALF, 0.03, 0.04), 0.008)
-        m.box("hull", (0.77, 0, 0.36), (0.16, 0.46, 0.72), 0.04, top=(1, 0.86))
+        m.box("hull", (0.77, 0, 0.36), (0.16, 0.5, 0.66), 0.04, top=(1, 0.86))
         m.box("hull", (0.74, 0, 0.08), (0.2, 0.54, 0.16), 0.03)
         m.box("ink", (0.77, 0, 0.726), (0.06, 0.26, 0.012), 0)
         for y in (-0.17, 0.17):
@@ -68,9 +68,9 @@ def leaf(m: Model, start: float) -> None:
             inside = [(min(max(a, start + 0.02), HALF - 0.1), z) for a, z in corners]
             if len({round(a, 3) for a, _ in inside}) > 2:
                 m.plate("ink", inside, 0.012, 0, place=(0, y * (THICK / 2 + 0.008), 0))
-    m.box("yellow", (middle, 0, HIGH + 0.022), (wide - 0.03, 0.09, 0.012), 0.003)
+    m.box("yellow", (middle, 0, HIGH + 0.022), (wide - 0.03, THICK - 0.06, 0.012), 0.003)
     for k in range(int(wide / 0.16)):
-        m.box("ink", (start + 0.1 + 0.16 * k, 0, HIGH + 0.027), (0.07, 0.092, 0.01), 0, turn=(0, 0, 30))
+        m.box("ink", (start + 0.1 + 0.16 * k, 0, HIGH + 0.027), (0.07, THICK - 0.06, 0.01), 0, turn=(0, 0, 24))
     m.box("steel", (start + 0.02, 0, HIGH / 2 + 0.02), (0.05, THICK + 0.03, HIGH + 0.01), 0.012)
 
 
@@ -80,8 +80,8 @@ def door(m: Model, part: float) -> None:
     for _side in m.sides():
         leaf(m, part * (HALF - 0.16 - STUMP))
     if part == 0:
-        m.rod("steel", (0, -0.14, 0.34), (0, 0.14, 0.34), 0.1)
-        m.rod("red", (0, -0.15, 0.34), (0, 0.15, 0.34), 0.04)
+        m.rod("steel", (0, -0.22, 0.34), (0, 0.22, 0.34), 0.1)
+        m.rod("red", (0, -0.23, 0.34), (0, 0.23, 0.34), 0.04)
 
 
 def torn(m: Model) -> None:

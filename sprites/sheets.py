@@ -24,9 +24,15 @@ FAMILIES = (
     "hulk_objects",
     "hulk_doors",
     "hulk_deck",
+    "hulk_walls",
     "calth_marines",
     "calth_giants",
+    "calth_ground",
+    "calth_cards",
+    "heresy_worlds",
     "heresy_portraits",
+    "remains",
+)
 )
 PLATES = ("plate_hulk", "plate_calth", "plate_heresy")
 """The large pictures of the title, each a script; what lies in `plates/` is named after the game."""

@@ -9,9 +9,12 @@ from typing import get_args
 import pygame
 import pytest
 
+from game.calth.models import MODELS, SEATS
 from game.hulk.missionfile import Kind
 
-SPRITES = Path(__file__).resolve().parents[1] / "sprites"
+ROOT = Path(__file__).resolve().parents[1]
+SPRITES, MAPS = ROOT / "sprites", ROOT / "maps"
+BOARDS = ("galaxy", "sol-system")
 sheets = SimpleNamespace(**runpy.run_path(str(SPRITES / "sheets.py")))
 
 
@@ -46,6 +49,23 @@ def test_plate_is_as_new_as_its_script_tall_and_light(plate):
 def test_every_kind_of_marine_has_a_figure():
     kinds = {row.split("/")[0] for row in said("hulk_terminators")["rows"]}
     assert kinds == set(get_args(Kind))
+
+
+def test_every_model_of_both_legions_has_a_figure():
+    made = {row for family in ("calth_marines", "calth_giants") for row in said(family)["rows"]}
+    sides = {f"{seat}/{model.id}" for model in MODELS for n, seat in enumerate(SEATS) if model.seat in (None, n)}
+    assert made == sides
+
+
+def test_every_command_card_has_a_picture():
+    cards = json.loads((MAPS / "calth" / "command-cards.json").read_text(encoding="utf-8"))["cards"]
+    assert {row.partition("/")[2] for row in said("calth_cards")["rows"]} == {card["id"] for card in cards}
+
+
+def test_every_world_has_a_face_of_its_own():
+    boards = [json.loads((MAPS / "heresy" / "boards" / f"{name}.json").read_text("utf-8")) for name in BOARDS]
+    worlds = {place["id"] for board in boards for place in board["places"]}
+    assert {row.partition("/")[2] for row in said("heresy_worlds")["rows"]} == worlds
 
 
 def test_sheets_are_small():

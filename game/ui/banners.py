@@ -11,7 +11,7 @@ from typing import ClassVar
 
 import pygame
 
-from game.ui import fonts, paint, pictures, theme
+from game.ui import fonts, paint, pictures, sprites, theme
 from game.ui.motion import Point, ease_in, ease_in_out, ease_out
 from game.ui.scale import px
 from game.ui.theme import HEADING, QUIET, TEXT, TITLE, Colour
@@ -126,11 +126,12 @@ class Flight:
 @dataclass(frozen=True)
 class ReadCard(Flight):
     """A card that is played, large and long enough to be read: who plays it (`heading`), what it does, the number of
-    its rule."""
+    its rule, and its wide picture."""
 
     heading: str = ""
     text: str = ""
     rule: str = ""
+    picture: str = ""
     coming: ClassVar[float] = 0.12
     going: ClassVar[float] = 0.06
 
@@ -146,7 +147,9 @@ class ReadCard(Flight):
         name = fonts.wrap(self.name, room - px(12), TITLE, serif=True, bold=True)
         lines = fonts.wrap(self.text, room, TEXT)
         tall, step, small = fonts.line_height(TITLE, True), fonts.line_height(TEXT), fonts.line_height(QUIET)
+        scene = sprites.wide(self.picture, room) if self.picture else None
         high = 2 * edge + small + px(6) + tall * len(name) + px(22) + step * len(lines) + px(10) + small
+        high += scene.get_height() + px(10) if scene is not None else 0
         card = paint.rounded((wide, high), look.raised, px(9), self.colour, px(2)).copy()
         who = fonts.picture(fonts.shorten(self.heading, room, QUIET), QUIET, look.quiet)
         card.blit(who, who.get_rect(midtop=(wide // 2, edge)))
@@ -157,6 +160,9 @@ class ReadCard(Flight):
             words = fonts.picture(line, TITLE, look.text, serif=True, bold=True)
             card.blit(words, words.get_rect(midtop=(wide // 2, y + px(6) + number * tall)))
         y += tall * len(name) + px(22)
+        if scene is not None:
+            card.blit(scene, (edge, y))
+            y += scene.get_height() + px(10)
         fonts.draw_lines(card, lines, (edge, y), TEXT, look.text)
         rule = fonts.picture(self.rule, QUIET, look.accent)
         card.blit(rule, rule.get_rect(bottomright=(wide - edge, high - edge)))

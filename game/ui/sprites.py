@@ -63,6 +63,17 @@ def sprite(name: str, size: int | tuple[int, int], tint: Colour | None = None) -
     return _sprite(name, (max(1, box[0]), max(1, box[1])), tint)
 
 
+WIDE_SHAPE = 9 / 16
+"""How high a wide picture is, as a part of its width."""
+
+
+@kept
+def wide(name: str, width: int) -> pygame.Surface:
+    """Return the picture of a card, `family/kind-pose`, that wide. Shared. Raises BadFile."""
+    size = max(1, width), max(1, round(width * WIDE_SHAPE))
+    return pygame.transform.smoothscale(figures.portrait(name, size), size)
+
+
 def ready(picture: pygame.Surface) -> pygame.Surface:
     """Return the picture with its pixels laid out as in every other picture: only then is it drawn fast."""
     return picture.convert(pygame.Surface((1, 1), pygame.SRCALPHA))

@@ -24,7 +24,9 @@ def staged(monkeypatch: pytest.MonkeyPatch, **settings: Any) -> Hand:
     """A table at which something has just been staged at a square, with its sound noted."""
     hand = Hand(Session.new("hulk", seed=5), animation_speed="normal", reduced_motion=False, **settings)
     spot = hand.scene.tokens[0].box if hand.scene.tokens else (8.0, 8.0, 1.0, 1.0)
-    drama = Drama("Contact!", "Two of them.", "hulk/genestealer", spot, "genestealers", "screech", 1.0, "flicker")
+    drama = Drama(
+        "Contact!", "Two of them.", "hulk_swarm/genestealer-crouched", spot, "genestealers", "screech", 1.0, "flicker"
+    )
     monkeypatch.setattr(type(hand.scene.table), "drama", lambda self, before, event: drama)
     scene = hand.scene
     scene.playback.show(scene.view, scene.tokens, scene.tokens, [Loud()], scene.now)

@@ -45,8 +45,8 @@ def test_the_other_sides_pieces_are_a_count_until_they_are_asked_for() -> None:
 
 @pytest.mark.parametrize("detail", ["AB10 · north", "M23 · west", "entry A: hides 3", "AB10 · ανατολικά"])
 def test_every_line_has_the_same_height(detail: str) -> None:
-    entry = RosterEntry(9, "Genestealer 21", "hulk/genestealer", detail, (6, 6), seat="genestealers")
-    plain = RosterEntry(8, "Vescar", "hulk/marine_flamer", "F13 · west", (4, 4), seat="marines")
+    entry = RosterEntry(9, "Genestealer 21", "hulk_swarm/genestealer-crouched", detail, (6, 6), seat="genestealers")
+    plain = RosterEntry(8, "Vescar", "hulk_terminators/flamer-still", "F13 · west", (4, 4), seat="marines")
     heights = {
         RosterRow(one, (200, 80, 80), lambda piece: None, False, lambda pos, dropped: None).content_size(208)[1]
         for one in (entry, plain)

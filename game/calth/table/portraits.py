@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.calth.models import MODEL, MODELS, SEATS
+from game.ui import sprites
 
 MARINES, GIANTS = "calth_marines", "calth_giants"
 
@@ -21,3 +22,9 @@ def portrait_of(side: int, piece: int) -> str:
 def portrait_named(side: int, model: str) -> str:
     """Return the figure of a kind of model by its name."""
     return figure_of(side, MODEL[model])
+
+
+def card_picture(card: str) -> str:
+    """Return the picture of a command card; empty for one of a map made elsewhere."""
+    name = f"calth_cards/card-{card}"
+    return name if sprites.exists(name) else ""

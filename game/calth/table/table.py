@@ -25,6 +25,7 @@ from game.calth.table.log_text import DiceShows, LogText
 from game.calth.table.marching import Marching
 from game.calth.table.offers import Offers
 from game.calth.table.pointing import Overlays
+from game.calth.table.portraits import card_picture
 from game.calth.table.questions import Questions
 from game.calth.table.slots import Slots
 from game.calth.table.sound_map import Sounds
@@ -198,6 +199,7 @@ class CalthTable(
                 "",
                 f"seat:{side}",
                 rule=names.card_rule(design.id),
+                picture=card_picture(design.id),
             )
             for design in (designs[id] for id in view.hands[side] if id in designs)
         ]

@@ -1,4 +1,4 @@
-"""The worlds: a disc in its own colours, a ring in the colour of who controls it, its production beside it."""
+"""The worlds: each with its own face, a ring in the colour of who controls it, its production beside it."""
 
 from __future__ import annotations
 
@@ -20,37 +20,14 @@ from game.heresy.table.layout import DISC, PICTURE, Chart
 from game.heresy.units import NEUTRAL, SIDES
 from game.ui import fonts, paint
 from game.ui.camera import Camera
+from game.ui.figures import figure, put, sheet
 from game.ui.pictures import kept
 from game.ui.theme import Colour, darker, lighter, mix
 
 FINE = 128
-"""Pixels of the picture from which a world is made smaller."""
-SURFACES: tuple[tuple[Colour, Colour], ...] = (
-    ((58, 96, 132), (182, 200, 196)),
-    ((122, 84, 52), (206, 164, 110)),
-    ((66, 104, 74), (160, 176, 128)),
-    ((128, 62, 50), (206, 126, 84)),
-    ((96, 92, 104), (180, 178, 186)),
-    ((62, 70, 112), (146, 152, 196)),
-    ((150, 128, 84), (226, 206, 150)),
-    ((74, 54, 96), (158, 126, 178)),
-    ((46, 100, 108), (150, 206, 204)),
-)
-KNOWN: dict[str, tuple[Colour, Colour]] = {
-    "terra": ((40, 84, 140), (196, 178, 118)),
-    "luna": ((98, 98, 102), (200, 200, 200)),
-    "marte": ((140, 58, 36), (222, 132, 84)),
-    "jupiter": ((150, 108, 76), (230, 202, 166)),
-    "saturno": ((156, 134, 90), (234, 216, 164)),
-    "urano": ((86, 150, 162), (180, 226, 228)),
-    "neptuno": ((46, 78, 160), (130, 166, 232)),
-    "pluton": ((116, 104, 98), (196, 184, 174)),
-    "cadia": ((70, 92, 82), (164, 176, 150)),
-    "fenris": ((150, 170, 190), (236, 242, 248)),
-    "sol": ((226, 140, 50), (255, 240, 180)),
-    "baal": ((150, 60, 40), (226, 140, 90)),
-    "prospero": ((90, 70, 120), (210, 190, 150)),
-}
+"""Pixels of the picture from which a stone is made smaller."""
+SPHERE = 0.852
+"""How large a square a world was sculpted for is drawn, as a part of the world's diameter."""
 STONES: dict[str, tuple[Colour, Colour]] = {
     "outside": ((62, 54, 50), (118, 104, 92)),
     "wall": ((80, 82, 94), (150, 150, 160)),
@@ -103,10 +80,17 @@ def _look(camera: Camera, view: HeresyState, place: World) -> Look:
 
 
 def warm(chart: Chart) -> Iterator[None]:
-    """Work out every world's sphere, a world a step."""
+    """Work out every stone of the Palace, one a step."""
     for place in chart.graph.places:
-        _ball(place.id, place.kind)
-        yield
+        if place.kind in STONES:
+            _stone(place.id, place.kind)
+            yield
+
+
+def _face(id: str) -> str:
+    """Return the world whose face is shown: its own, or that of another for a world of a map made elsewhere."""
+    known = [row.partition("/")[2] for row in sheet("heresy_worlds").rows]
+    return id if id in known else known[zlib.crc32(id.encode()) % len(known)]
 
 
 @kept
@@ -133,8 +117,11 @@ def picture_of(look: Look) -> pygame.Surface:
     if look.printed is not None:
         paint.disc(picture, (middle, middle), inner // 2, darker(look.printed, 0.15))
         inner -= max(2, size // 12)
-    ball = pygame.transform.smoothscale(_ball(look.id, look.kind), (inner, inner))
-    paint.put(picture, ball, center=(middle, middle))
+    if look.kind in STONES:
+        stone = pygame.transform.smoothscale(_stone(look.id, look.kind), (inner, inner))
+        paint.put(picture, stone, center=(middle, middle))
+    else:
+        put(picture, figure("heresy_worlds", f"world-{_face(look.id)}", 0, round(inner * SPHERE)), (middle, middle))
     return picture
 
 
@@ -149,19 +136,16 @@ def _halo(room: int, colour: Colour) -> pygame.Surface:
 
 
 @kept
-def _ball(id: str, kind: str) -> pygame.Surface:
-    """Return a sphere in the light of a far sun, or a plaque of stone in the Palace."""
-    seed = zlib.crc32(id.encode())
-    rng = np.random.default_rng(seed)
-    dark, light = STONES.get(kind) or KNOWN.get(id) or SURFACES[seed % len(SURFACES)]
+def _stone(id: str, kind: str) -> pygame.Surface:
+    """Return a plaque of stone in the Palace."""
+    rng = np.random.default_rng(zlib.crc32(id.encode()))
+    dark, light = STONES[kind]
     axis = ((np.arange(FINE) + 0.5) / FINE * 2 - 1).astype(np.float32)
     x, y = axis[:, None], axis[None, :]
     r2 = x * x + y * y
-    z = np.sqrt(np.clip(1 - r2, 0, 1))
-    bands = _grain(rng, kind, x, y, seed)
+    bands = _grain(rng, x, y)
     colours = np.array(dark) + (np.array(light) - np.array(dark)) * bands[..., None]
-    sun = np.clip((-0.55 * x - 0.55 * y + 0.63 * z), 0, 1) if kind not in STONES else 0.72 - 0.22 * (x + y) / 1.4
-    shade = (0.16 + 1.05 * sun)[..., None]
+    shade = (0.92 - 0.165 * (x + y))[..., None]
     picture = pygame.Surface((FINE, FINE), pygame.SRCALPHA)
     pygame.surfarray.blit_array(picture, np.clip(colours * shade, 0, 255).astype(np.uint8))
     edge = np.clip((1 - np.sqrt(r2)) * FINE / 2.5, 0, 1)
@@ -169,16 +153,13 @@ def _ball(id: str, kind: str) -> pygame.Surface:
     return picture
 
 
-def _grain(
-    rng: np.random.Generator, kind: str, x: npt.NDArray[np.float32], y: npt.NDArray[np.float32], seed: int
-) -> npt.NDArray[np.float32]:
-    """Return continents, bands or stone, between 0 and 1."""
+def _grain(rng: np.random.Generator, x: npt.NDArray[np.float32], y: npt.NDArray[np.float32]) -> npt.NDArray[np.float32]:
+    """Return the veins of stone, between 0 and 1."""
     tilt = rng.uniform(-0.6, 0.6)
     u, v = x * math.cos(tilt) - y * math.sin(tilt), x * math.sin(tilt) + y * math.cos(tilt)
     total = np.zeros(np.broadcast(x, y).shape, np.float32)
-    stretch = 4.0 if seed % 3 == 0 and kind not in STONES else 1.0
     for octave in range(1, 5):
         a, b, c, d = rng.uniform(0, math.tau, 4).tolist()
         total += np.sin(u * 2.3 * octave + a + np.sin(v * 2.1 * octave + b)) / octave
-        total += np.sin(v * stretch * 2.2 * octave + c + np.sin(u * 1.7 * octave + d)) / octave
+        total += np.sin(v * 2.2 * octave + c + np.sin(u * 1.7 * octave + d)) / octave
     return np.asarray(np.clip(0.5 + total * 0.24, 0, 1))

@@ -235,7 +235,7 @@ def _states(picture: pygame.Surface, look: Look) -> None:
         badge = sprite(f"badges/{name}", side)
         picture.blit(badge, badge.get_rect(center=(middle + dx, middle + dy)))
     if look.number and look.shape == "round" and size >= BADGES_FROM:
-        _ammo(picture, look, (middle + round(size * 0.34), middle + round(size * 0.34)))
+        _ammo(picture, look, (middle + round(size * 0.44), middle + round(size * 0.12)))
 
 
 def _ammo(picture: pygame.Surface, look: Look, centre: tuple[int, int]) -> None:

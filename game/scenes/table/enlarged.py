@@ -40,6 +40,26 @@ class Portrait(Widget):
         picture.blit(figure, figure.get_rect(center=picture.get_rect().center))
 
 
+class Scene(Widget):
+    """The wide picture of a card, across the dialog."""
+
+    solid = False
+
+    def __init__(self, name: str) -> None:
+        super().__init__("", align="start")
+        self.name = name
+
+    def look(self) -> Hashable:
+        return self.name
+
+    def content_size(self, width: int | None) -> tuple[int, int]:
+        across = width or px(WIDE)
+        return across, round(across * sprites.WIDE_SHAPE)
+
+    def render(self, picture: pygame.Surface) -> None:
+        picture.blit(sprites.wide(self.name, picture.get_width()), (0, 0))
+
+
 class Badge(Widget):
     """A mark of a card, with what it means."""
 
@@ -69,6 +89,8 @@ class Enlarged(Dialog):
         words = column(*marks, *(Label(line, WORDS) for line in card.lines), gap=8, grow=1)
         colour = scene.table.seat_colour(card.seat) if card.seat else theme.current().hairline
         body = row(Portrait(card.icon, colour), words, gap=PAD + 8) if card.icon else words
+        if card.picture:
+            body = column(Scene(card.picture), body, gap=PAD)
         super().__init__(card.title, "", [DialogButton(_(labels.CLOSE), style="primary")], body=body, width=WIDE)
         self.card = card
 
@@ -104,7 +126,7 @@ def _pointed_at(scene: TablePanels) -> Iterator[Card | None]:
     for held in scene.hand.cards():
         if held.id == scene.hand.raised:
             lines = tuple(line for line in (held.text, held.note) if line)
-            yield Card(held.name, lines, held.icon, "", (held.rule,) if held.rule else ())
+            yield Card(held.name, lines, held.icon, "", (held.rule,) if held.rule else (), picture=held.picture)
     yield _of_widget(scene, scene.host.mouse.hovered or scene.host.focused)
     if scene.stacks.pointed is not None:
         yield _about(scene, None, scene.stacks.pointed)

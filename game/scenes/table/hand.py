@@ -19,8 +19,9 @@ from game.ui.text import _
 from game.ui.theme import QUIET, TEXT
 from game.ui.widgets import Button, Widget
 
-WIDE, HIGH, PEEP = 168, 196, 40
-"""A card in plain pixels, and how much of it is seen while it rests: the height of the strip."""
+WIDE, HIGH, PICTURED, PEEP = 168, 196, 96, 40
+"""A card in plain pixels, how much higher one with a picture is, and how much of it is seen while it rests: the height
+of the strip."""
 NAMED = 12
 """The size of a name that takes two lines, so that both peep out."""
 CALLED = 92
@@ -86,8 +87,9 @@ class Hand:
         left = view.centerx - (step * (len(cards) - 1) + px(WIDE)) // 2
         called, found = CALLED if self.awaited() else PEEP, []
         for i, card in enumerate(cards):
-            high = HIGH if card.id == self.raised else called
-            found.append((card, pygame.Rect(left + i * step, view.bottom - px(high), px(WIDE), px(HIGH))))
+            whole = HIGH + (PICTURED if card.picture else 0)
+            high = whole if card.id == self.raised else called
+            found.append((card, pygame.Rect(left + i * step, view.bottom - px(high), px(WIDE), px(whole))))
         return found
 
     def at(self, pos: tuple[int, int]) -> HandCard | None:
@@ -164,6 +166,10 @@ def _picture(card: HandCard, size: tuple[int, int], ready: bool, _palette: str, 
     picture.blit(paint.rounded(band.size, theme.mix(tint, look.table, 0.62), px(6)), band)
     y = px(5)
     y = fonts.draw_lines(picture, names, (px(10), y), head, look.text, serif=True, bold=True) + px(8)
+    if card.picture:
+        scene = sprites.wide(card.picture, size[0] - 2 * px(3))
+        picture.blit(scene, (px(3), y - px(4)))
+        y += scene.get_height() + px(4)
     fonts.draw_lines(picture, fonts.wrap(card.text, room, QUIET), (px(10), y), QUIET, look.text)
     notes = fonts.wrap(card.note, room, QUIET)
     y = size[1] - px(8) - len(notes) * fonts.line_height(QUIET)

@@ -139,7 +139,8 @@ class ReportTable(Generic[View]):
 
 @dataclass(frozen=True)
 class HandCard:
-    """A card in a hand: what it is called, what it does, when it is played, how many of it there are."""
+    """A card in a hand: what it is called, what it does, when it is played, how many of it there are, and its wide
+    picture."""
 
     id: str
     name: str
@@ -149,6 +150,7 @@ class HandCard:
     tint: str = ""
     count: int = 1
     rule: str = ""
+    picture: str = ""
 
 
 @dataclass(frozen=True)

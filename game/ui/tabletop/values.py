@@ -179,6 +179,8 @@ class Card:
     seat: str = ""
     rules: tuple[str, ...] = ()
     badges: tuple[tuple[str, str], ...] = ()
+    picture: str = ""
+    """A wide picture, where it has one."""
 
 
 @dataclass(frozen=True)
