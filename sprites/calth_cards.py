@@ -63,7 +63,7 @@ def measured_volley(m: Model) -> None:
     gun = aiming("ultramarines", calth_marines.bolter)
     for k, (x, y) in enumerate(((-1.15, 0.5), (-0.2, 0.0), (0.8, -0.5))):
         put(m, gun, x, y, 205)
-        flash(m, (x - 0.62, y - 1.1, 1.2), 0.34 + 0.05 * k)
+        flash(m, (x + 0.22, y - 1.25, 1.2), 0.22 + 0.03 * k)
 
 
 def hold_the_line(m: Model) -> None:
@@ -96,17 +96,17 @@ def locked_shields(m: Model) -> None:
 def fighting_withdrawal(m: Model) -> None:
     """Make men who give ground, firing."""
     cavern(m, "fire", 5)
-    put(m, aiming("ultramarines", calth_marines.bolter), -0.5, -0.4, 60)
-    flash(m, (0.75, 0.0, 1.25), 0.36)
-    put(m, UM["veteran"], -1.5, 0.2, 235)
+    put(m, aiming("ultramarines", calth_marines.bolter), -0.5, -0.4, 290)
+    flash(m, (0.85, 0.05, 1.22), 0.3)
+    put(m, UM["veteran"], -1.5, 0.2, 120)
     for x in (1.2, 1.9, 2.6):
-        put(m, WB["veteran"], x, 2.2, 215)
+        put(m, WB["veteran"], x, 2.2, 150)
 
 
 def pinning_salvo(m: Model) -> None:
     """Make a heavy bolter's stream of fire."""
     cavern(m, "dusk", 6)
-    put(m, UM["heavy-bolter"], -0.8, 0.0, 118, 1.15)
+    put(m, UM["heavy-bolter"], -0.8, 0.0, 242, 1.15)
     flash(m, (0.62, -0.62, 0.98), 0.42)
     for k in range(6):
         beam(m, (0.7, -0.65, 0.98), (4.0, -0.2 + 0.4 * k, 0.5 + 0.22 * k), "ember", 0.018)
@@ -115,8 +115,8 @@ def pinning_salvo(m: Model) -> None:
 def covering_fire(m: Model) -> None:
     """Make one who runs while another fires."""
     cavern(m, "blue", 7)
-    put(m, UM["sergeant-claw"], 0.7, -0.7, 125)
-    put(m, UM["heavy-bolter"], -1.2, 0.6, 125)
+    put(m, UM["sergeant-claw"], 0.9, -0.7, 235)
+    put(m, UM["heavy-bolter"], -1.2, 0.6, 244)
     flash(m, (0.1, 0.15, 0.98), 0.4)
     beam(m, (0.1, 0.15, 0.98), (4, 0.9, 1.1), "ember")
 
@@ -125,8 +125,8 @@ def grenades(m: Model) -> None:
     """Make a burst among ruins."""
     cavern(m, "night", 8)
     blast(m, (0.8, 1.4, 0.9), 1.3)
-    put(m, UM["veteran"], -1.0, -0.3, 130)
-    put(m, WB["veteran"], 1.9, 0.5, 240)
+    put(m, UM["veteran"], -1.0, -0.3, 232)
+    put(m, WB["veteran"], 1.9, 0.5, 130)
 
 
 def unbroken(m: Model) -> None:
@@ -141,13 +141,13 @@ def unbroken(m: Model) -> None:
 def reserve_of_will(m: Model) -> None:
     """Make Captain Aethon."""
     cavern(m, "gold", 10)
-    put(m, AETHON, 0, -1.2, 188, 1.1)
+    put(m, AETHON, 0, 0.2, 188, 1.05)
 
 
 def intercepted_orders(m: Model) -> None:
     """Make a man who listens before green screens."""
     ground(m, "green")
-    put(m, UM["veteran"], -0.9, -1.4, 140, 1.15)
+    put(m, UM["veteran"], -0.9, -1.4, 225, 1.15)
     for k in range(3):
         m.box("iron", (0.5 + 0.75 * k, 0.6, 1.3), (0.66, 0.08, 0.9), 0.03)
         for n in range(6):
@@ -162,7 +162,7 @@ def intercepted_orders(m: Model) -> None:
 def seize_the_moment(m: Model) -> None:
     """Make a sergeant who leaps at his chance."""
     cavern(m, "gold", 11)
-    put(m, UM["sergeant-sword"], 0.1, -1.5, 165, 1.2)
+    put(m, UM["sergeant-sword"], 0.1, -0.9, 165, 1.15)
     put(m, UM["veteran"], -1.5, 0.6, 160)
     put(m, UM["veteran"], 1.5, 0.8, 200)
 
@@ -241,7 +241,7 @@ def scent_of_slaughter(m: Model) -> None:
     """Make a hunter over blood."""
     cavern(m, "red", 19)
     m.lathe("gore", [(0, 0), (0.9, 0), (0.9, 0.01), (0, 0.012)], 24, place=(0.9, -0.9, 0.0), size=(1.2, 0.7, 1))
-    put(m, WB["sergeant-claw"], -0.5, -1.0, 150, 1.2)
+    put(m, WB["sergeant-claw"], -0.5, -0.8, 205, 1.15)
     for x, y in ((0.8, -0.9), (1.3, -0.7)):
         m.box("ultramarines armour", (x, y, 0.08), (0.3, 0.24, 0.14), 0.05, turn=(10, 6, 30))
 
@@ -266,7 +266,7 @@ def strike_first(m: Model) -> None:
     """Make the first shot."""
     cavern(m, "red", 21)
     put(m, aiming("word-bearers", calth_marines.bolter), -0.4, -1.0, 165, 1.15)
-    flash(m, (-0.25, -2.5, 1.42), 0.34)
+    flash(m, (-0.72, -2.4, 1.44), 0.24)
     put(m, WB["plasma"], 1.3, 0.3, 175)
 
 

@@ -33,7 +33,6 @@ FAMILIES = (
     "heresy_portraits",
     "remains",
 )
-)
 PLATES = ("plate_hulk", "plate_calth", "plate_heresy")
 """The large pictures of the title, each a script; what lies in `plates/` is named after the game."""
 STAGE = HERE / "sculpt" / "stage.py"

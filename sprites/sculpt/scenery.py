@@ -68,12 +68,12 @@ def scene_paints() -> dict:
     """Return the paints of skies, floors, ruins and lights."""
     found = {f"sky {name}": _painted_sky(name, look) for name, look in SKIES.items()}
     shining = {
-        "flash": ((1.0, 0.62, 0.18), 2.6),
-        "flame": ((1.0, 0.24, 0.02), 1.5),
-        "ember": ((1.0, 0.45, 0.06), 1.9),
+        "flash": ((1.0, 0.5, 0.08), 1.5),
+        "flame": ((1.0, 0.16, 0.005), 0.8),
+        "ember": ((1.0, 0.34, 0.02), 1.0),
         "bluelight": ((0.2, 0.55, 1.0), 4.0),
         "greenlight": ((0.1, 1.0, 0.45), 3.0),
-        "warp": ((0.6, 0.1, 1.0), 1.8),
+        "warp": ((0.5, 0.04, 1.0), 1.0),
         "redlight": ((1.0, 0.05, 0.03), 4.0),
         "white": ((0.9, 0.95, 1.0), 5.0),
     }
@@ -174,10 +174,10 @@ def beam(m: Model, start: Point, end: Point, what: str = "flash", radius: float 
 def blast(m: Model, place: Point, size: float = 1.0, seed: int = 3) -> None:
     """Make a ball of fire with flying stones."""
     rng = random.Random(seed)
-    for _ in range(16):
+    for _ in range(30):
         a, b, far = rng.uniform(0, math.tau), rng.uniform(0.1, 1.4), size * rng.uniform(0.1, 0.55)
         at = (place[0] + far * math.cos(a), place[1] + far * 0.4 * math.sin(a), place[2] + far * math.sin(b))
-        m.ball(rng.choice(("flame", "ember", "flash")), at, (size * rng.uniform(0.2, 0.5),) * 3, fine=12)
+        m.ball(rng.choice(("flame", "ember", "flash")), at, (size * rng.uniform(0.1, 0.34),) * 3, fine=12)
     for _ in range(14):
         a, far, wide = rng.uniform(0, math.pi), size * rng.uniform(0.7, 1.4), rng.uniform(0.04, 0.1)
         m.box(
