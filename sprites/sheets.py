@@ -32,6 +32,7 @@ FAMILIES = (
     "heresy_worlds",
     "heresy_portraits",
     "remains",
+    "heresy_palace",
 )
 PLATES = ("plate_hulk", "plate_calth", "plate_heresy")
 """The large pictures of the title, each a script; what lies in `plates/` is named after the game."""

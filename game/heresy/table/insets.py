@@ -7,27 +7,18 @@ import math
 import pygame
 
 from game.heresy.campaignfile import PALACE, SOLAR
-from game.heresy.table import provinces
 from game.heresy.table.layout import GAP, HEADROOM, RINGS, WALLS, Chart, Point
-from game.ui import fonts, paint, theme
+from game.ui import figures, fonts, paint, theme
 from game.ui.camera import Camera, around
 from game.ui.tabletop import Box
 from game.ui.text import _
 
 BRASS: theme.Colour = (176, 146, 88)
-GROUNDS: dict[str, theme.Colour] = {
-    "outside": (66, 56, 62),
-    "wall": (92, 92, 108),
-    "inner": (150, 122, 66),
-    "sanctum": (214, 178, 92),
-}
 BENEATH: theme.Colour = (12, 13, 22)
-DARK, STONE, BRIGHT = (16, 15, 20), (118, 108, 96), (190, 172, 132)
-"""The shades of a wall."""
+SEAM: theme.Colour = (16, 15, 20)
+"""The colour of what parts the wards of a ring."""
 BEYOND = 1.6
 """How far from the heart the outermost wards may reach, to the corners of the frame."""
-TOWERS = 56
-"""Corners of a wall, a tower at each second."""
 
 
 def draw(surface: pygame.Surface, camera: Camera, chart: Chart, board: int) -> None:
@@ -69,13 +60,14 @@ def _shine(surface: pygame.Surface, at: Point, radius: int) -> None:
 
 
 def _plan(surface: pygame.Surface, camera: Camera, chart: Chart, rect: pygame.Rect) -> None:
-    """Draw each ward in its stone, and the walls between them."""
-    kinds = [GROUNDS.get(chart.graph.places[place].kind, BENEATH) for place in chart.graph.on(PALACE)]
-    picture = provinces.wards_of(chart.campaign).picture(kinds, 0.62, -0.34)
-    surface.blit(pygame.transform.smoothscale(picture, rect.size), rect)
-    for reach, width in zip(WALLS, (0.1, 0.13, 0.18), strict=True):
-        corners = [chart.ward(reach, math.tau * (step + 0.5) / TOWERS) for step in range(TOWERS)]
-        _rampart(surface, camera, corners, width)
+    """Draw the Palace as it is seen from above, and what parts its wards."""
+    left, top, width, height = chart.palace
+    ground = camera.rect_to_screen((left, top + HEADROOM, width, height - HEADROOM))
+    whole = figures.portrait("heresy_palace/palace-plan", (max(ground.size),) * 2)
+    picture = pygame.transform.smoothscale(whole, ground.size)
+    beyond = picture.subsurface((0, 0, ground.width, ground.y - rect.y))
+    surface.blit(pygame.transform.flip(beyond, False, True), rect)
+    surface.blit(picture, ground)
     for kind in RINGS:
         _partitions(surface, camera, chart, kind)
 
@@ -89,20 +81,7 @@ def _partitions(surface: pygame.Surface, camera: Camera, chart: Chart, kind: str
     for a, b in zip(turns[1:] and turns, [*turns[1:], turns[0] + math.tau], strict=False):
         reaches = (0.0, *WALLS)[rank], (*WALLS, BEYOND)[rank]
         start, end = (camera.to_screen(chart.ward(reach, (a + b) / 2)) for reach in reaches)
-        paint.line(surface, DARK, start, end, max(2.0, camera.zoom * 0.1))
-        paint.line(surface, STONE, start, end, max(1.0, camera.zoom * 0.04))
-
-
-def _rampart(surface: pygame.Surface, camera: Camera, corners: list[Point], width: float) -> None:
-    """Draw a wall with a tower at each second of its corners."""
-    points = [camera.to_screen(point) for point in corners]
-    thick = max(2.0, camera.zoom * width)
-    for colour, wide in ((DARK, thick * 1.7), (STONE, thick), (BRIGHT, max(1.0, thick * 0.3))):
-        for a, b in zip(points, [*points[1:], *points[:1]], strict=True):
-            paint.line(surface, colour, a, b, wide)
-        for i, point in enumerate(points):
-            if i % 2 == 0:
-                paint.disc(surface, point, max(2, round(wide * 0.85)), colour)
+        paint.line(surface, SEAM, start, end, max(1.0, camera.zoom * 0.06))
 
 
 def draw_frame(surface: pygame.Surface, camera: Camera, chart: Chart, board: int) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
@@ -13,9 +12,9 @@ import numpy.typing as npt
 import pygame
 
 from game.heresy.campaign import Campaign
-from game.heresy.campaignfile import GALAXY, PALACE
+from game.heresy.campaignfile import GALAXY
 from game.heresy.table.anchors import covered, titled
-from game.heresy.table.layout import HEADROOM, RINGS, WALLS, Chart, Point, chart_of
+from game.heresy.table.layout import Point, chart_of
 from game.ui.noise import Field, blurred
 from game.ui.tabletop import Box
 from game.ui.theme import Colour
@@ -28,7 +27,6 @@ SOLID, COARSE = 0.3, 7
 """How strong a province is where its name may stand; how many of its points one is tried of."""
 APART = 0.62
 """And that as a part of how far they do."""
-RANKS = {kind: rank for rank, kind in enumerate(RINGS)}
 
 
 @dataclass(frozen=True, eq=False)
@@ -117,22 +115,3 @@ def titles_of(campaign: Campaign, names: tuple[str, ...]) -> tuple[tuple[str, Po
             taken.append(box)
             found.append((names[sector.index], point))
     return tuple(found)
-
-
-@lru_cache(maxsize=4)
-def wards_of(campaign: Campaign) -> Provinces:
-    """Return the wards of the Palace: what lies between two walls, divided half-way from place to place."""
-    chart: Chart = chart_of(campaign)
-    left, top, width, height = chart.palace
-    xs = ((np.arange(round(width * FINE)) + 0.5) / FINE / width * 2 - 1)[:, None]
-    ys = (((np.arange(round(height * FINE)) + 0.5) / FINE - HEADROOM) / (height - HEADROOM) * 2 - 1)[None, :]
-    reach, turn = np.hypot(xs, ys), np.arctan2(ys, xs)
-    ring = np.digitize(reach, WALLS)
-    owner, nearest = np.zeros(reach.shape, dtype=np.intp), np.full(reach.shape, np.inf)
-    for number, place in enumerate(chart.graph.on(PALACE)):
-        x, y = chart.centres[place]
-        at = x - left - width / 2, (y - top - HEADROOM) / (height - HEADROOM) * width - width / 2
-        away = np.abs((turn - math.atan2(at[1], at[0]) + math.pi) % math.tau - math.pi)
-        closer = (away < nearest) & (ring == RANKS.get(chart.graph.places[place].kind, len(WALLS)))
-        nearest[closer], owner[closer] = away[closer], number
-    return Provinces(chart.palace, owner, np.ones_like(reach), _borders(owner))
