@@ -33,6 +33,7 @@ FAMILIES = (
     "heresy_portraits",
     "remains",
     "heresy_palace",
+    "heresy_cards",
 )
 PLATES = ("plate_hulk", "plate_calth", "plate_heresy")
 """The large pictures of the title, each a script; what lies in `plates/` is named after the game."""

@@ -18,7 +18,7 @@ from game.heresy.table.anchors import SIDES, anchored
 from game.heresy.table.counters import initial_of, look_of, picture_of
 from game.heresy.table.layout import DISC, Chart, chart_of
 from game.heresy.table.piece_ids import Ledger, Piece
-from game.heresy.table.portraits import portrait
+from game.heresy.table.portraits import card_picture, portrait
 from game.heresy.units import EMPEROR, UNITS
 from game.kernel.paths import maps_folder
 from game.ui import text
@@ -169,6 +169,11 @@ def test_every_unit_has_a_picture_of_its_own() -> None:
     looks = [look_of(Piece(1, unit, 0, 0), 0, (74, 144, 217), 40) for unit in range(len(UNITS))]
     assert len({pygame.image.tobytes(picture_of(look), "RGBA") for look in looks}) == len(UNITS)
     assert {initial_of(unit) for unit in range(EMPEROR, len(UNITS))} >= {"E", "H", "M"}
+
+
+def test_every_stratagem_has_a_picture_of_its_own() -> None:
+    designs = table_of(Session.new("heresy", seed=1)).campaign.designs
+    assert len({card_picture(id) for id in designs} - {""}) == len(designs) > 30
 
 
 def test_the_sides_differ_in_their_outline_not_in_colour_alone() -> None:

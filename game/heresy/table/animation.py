@@ -12,11 +12,12 @@ from game.heresy.table.base import HeresyBase
 from game.heresy.table.colours import seat_colour, side_colour
 from game.heresy.table.layout import Point
 from game.heresy.table.names import card_name, named_place, named_unit, phase_name, seat_name, side_name, won_text
+from game.heresy.table.portraits import card_picture
 from game.heresy.units import UNIT
 from game.kernel.actions import Event
 from game.kernel.rules import ROUND
 from game.ui import labels, theme
-from game.ui.banners import AWAY, DECK, HAND, SHOWN, Banner, Count, Flight
+from game.ui.banners import AWAY, DECK, HAND, READ, SHOWN, Banner, Count, Flight, ReadCard
 from game.ui.motion import (
     BANNER_MS,
     BURST_MS,
@@ -24,6 +25,7 @@ from game.ui.motion import (
     COUNT_MS,
     FADE_MS,
     LONGEST_WAIT_MS,
+    READ_MS,
     RINGS_MS,
     SHOT_MS,
     SHOWN_MS,
@@ -100,7 +102,9 @@ class Animated(HeresyBase):
             case ev.CardBought():
                 name = card_name(self.campaign, event.card) if event.card else ""
                 return Flight(name, seat_colour(event.seat), DECK, HAND if event.card else AWAY), CARD_MS
-            case ev.CardPlayed() | ev.CardDiscarded() | ev.CardTurnedAway():
+            case ev.CardPlayed():
+                return self._read(event, before), READ_MS
+            case ev.CardDiscarded() | ev.CardTurnedAway():
                 seen = event.seat in before.seats and event.card in before.hands[before.seats.index(event.seat)]
                 start = DECK if isinstance(event, ev.CardTurnedAway) else HAND if seen else AWAY
                 name = card_name(self.campaign, event.card) if event.card else ""
@@ -114,6 +118,20 @@ class Animated(HeresyBase):
             case ev.Lost():
                 return Burst(self._at(event.place), 0.7), BURST_MS
         return None, 0.0
+
+    def _read(self, event: ev.CardPlayed, before: HeresyState) -> ReadCard:
+        """Return the card that is played, large enough to be read."""
+        return ReadCard(
+            card_name(self.campaign, event.card),
+            seat_colour(event.seat),
+            HAND if event.card in before.hands[before.seats.index(event.seat)] else AWAY,
+            READ,
+            True,
+            heading=seat_name(event.seat),
+            text=_(self.campaign.designs[event.card].text),
+            rule="HERESY-14",
+            picture=card_picture(event.card),
+        )
 
     def _at(self, place: str) -> Point:
         return self.chart.centres[self.chart.graph.index[place]]

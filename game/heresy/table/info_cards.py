@@ -22,6 +22,7 @@ from game.heresy.table.names import (
     window_name,
 )
 from game.heresy.table.piece_ids import Ledger, Piece, target_of
+from game.heresy.table.portraits import card_picture
 from game.heresy.table.victory_gap import reached, sectors_text, warning_of
 from game.heresy.units import CUSTODES, EMPEROR, LOYAL, SIDES, TRAITOR, UNITS, bonus, is_primarch
 from game.kernel.actions import Action
@@ -126,7 +127,8 @@ class Carded(HeresyBase):
             design = self.campaign.designs[id]
             tint = f"seat:{side_of_seat(design.side)}" if design.side else "accent"
             text, when = _(design.text), window_name(design.when)
-            found.append(HandCard(id, _(design.name), text, when, "", tint, held.count(id), "HERESY-14"))
+            picture = card_picture(id)
+            found.append(HandCard(id, _(design.name), text, when, "", tint, held.count(id), "HERESY-14", picture))
         return found
 
     def card_of(self, action: Action) -> str:

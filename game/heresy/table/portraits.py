@@ -1,11 +1,11 @@
-"""The sculpted busts of leaders and forces."""
+"""The sculpted busts of leaders and forces, and the pictures of stratagems."""
 
 from __future__ import annotations
 
 import pygame
 
 from game.ui.pictures import kept
-from game.ui.sprites import sprite
+from game.ui.sprites import exists, sprite
 
 FROM = 30
 """Pixels of a tile from which a bust stands on it; on a smaller one an emblem is told apart more easily."""
@@ -16,6 +16,12 @@ FINE = 144
 def portrait(unit: str) -> str:
     """Return the name of the bust of a leader, or of a kind of troops."""
     return f"heresy_portraits/{unit}-bust"
+
+
+def card_picture(card: str) -> str:
+    """Return the picture of a stratagem; empty for one of a deck made elsewhere."""
+    name = f"heresy_cards/card-{card}"
+    return name if exists(name) else ""
 
 
 @kept
