@@ -17,10 +17,12 @@ from sculpt.shapes import Model
 
 FIRE, COLD, BLOW = (1.0, 0.42, 0.1), (0.45, 0.68, 1.0), (1.0, 0.86, 0.55)
 FAR = 40.0
-CLASH = (-0.2, -0.34, 1.9)
+CLASH = (-0.14, -0.34, 2.04)
 """Where the two blades meet."""
 LOW = ((0.52, -0.06, 1.0), (0.52, 0.12, 0.8), (0.5, 0.5, 0.3))
 STRIKE = ((0.5, 0.1, 1.14), (0.46, 0.36, 1.34), (0.3, 1.0, 1.98))
+SLASH = ((0.64, 0.08, 1.14), (0.7, 0.26, 1.44), (0.16, 0.5, 2.12))
+"""How the Apostle and the sergeant hold what they strike with: elbow, hand and towards what."""
 LOYAL = (
     ("veteran", (-1.0, 1.5), -76),
     ("vexilla", (-1.0, 2.7), -100),
@@ -89,7 +91,7 @@ def arch(m: Model, heights: tuple) -> None:
 def duellists() -> tuple:
     """Return the sergeant and the Apostle, who strike."""
     left = marines.holding(marines.pistol, *LOW)
-    sergeant = marines.figure("ultramarines", marines.holding(marines.sword, *STRIKE, 0.95), left, True)
+    sergeant = marines.figure("ultramarines", marines.holding(marines.sword, *SLASH, 0.95), left, True)
     horned = partial(marines.helmet, material="bone", horns=True)
     trappings = (marines.wild, marines.loin, marines.cloak)
     apostle = worn(
@@ -115,7 +117,7 @@ def picture(share: float, samples: int) -> Image.Image:
     )
     scene.put(partial(arch, heights=(5.0, 7.0, 6.2, 4.0)), stone, ((-8, 17, 0), (0, 0, 4), 1.7))
     sergeant, apostle = duellists()
-    scene.put(sergeant, men, ((-0.6, -0.15, -0.06), (0, 0, -112), 1.1))
+    scene.put(sergeant, men, ((-0.6, -0.15, -0.06), (0, 0, -140), 1.1))
     scene.put(apostle, men, ((0.66, -0.1, -0.05), (0, 0, 116), 1.12))
     for legion, ranks in (("ultramarines", LOYAL), ("word-bearers", BLACK)):
         for kind, (x, y), turn in ranks:

@@ -16,6 +16,8 @@ from game.ui.motion import Pose
 from game.ui.pictures import kept
 
 FACING_US = "south"
+SMALL = 120
+"""Pixels of a portrait that is kept to draw smaller ones from."""
 
 
 class Sheet(msgspec.Struct, frozen=True):
@@ -112,10 +114,27 @@ def is_figure(name: str) -> bool:
 
 def portrait(name: str, box: tuple[int, int]) -> pygame.Surface:
     """Return a figure, `family/kind-pose`, that looks at us, as large as it can be within a box."""
+    small = _small(name)
+    seen = small if max(box) <= max(small.get_size()) else _facing_us(name)
+    return _fitted(seen, box)
+
+
+@kept
+def _small(name: str) -> pygame.Surface:
+    """Return a figure as large as most portraits need it: drawn from it they are quickly made."""
+    seen = _facing_us(name)
+    return _fitted(seen, (SMALL, SMALL)) if max(seen.get_size()) > SMALL else seen.copy()
+
+
+def _facing_us(name: str) -> pygame.Surface:
+    """Return a figure that looks at us, without the clear room about it."""
     family, _, row = name.partition("/")
     columns = sheet(family).columns
     cell = _cells(family, row)[columns.index(FACING_US) if FACING_US in columns else 0]
-    seen = cell.subsurface(cell.get_bounding_rect(min_alpha=64))
+    return cell.subsurface(cell.get_bounding_rect(min_alpha=64))
+
+
+def _fitted(seen: pygame.Surface, box: tuple[int, int]) -> pygame.Surface:
     scale = min(box[0] / seen.get_width(), box[1] / seen.get_height())
     size = max(1, round(seen.get_width() * scale)), max(1, round(seen.get_height() * scale))
     return pygame.transform.smoothscale(seen, size)

@@ -17,7 +17,7 @@ from sculpt.shapes import Model, frame
 
 WIDE, HIGH = 720, 1200
 """Pixels of a plate."""
-DETAIL = 0.75
+DETAIL = 1.0
 """The share of them that is rendered; what is painted over it has them all."""
 BASES = ("base", "rubble", "stone")
 """Materials of what figures stand on in play."""

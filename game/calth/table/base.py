@@ -135,6 +135,12 @@ def places(pieces: list[Piece]) -> list[Place]:
     return list(_THREE)
 
 
+def widths(bulk: int) -> list[float]:
+    """Return how large the places are that a model of a bulk may have."""
+    others = (*_TWO, *_THREE) if bulk == 1 else _GREAT[:1] if bulk == 2 else ()
+    return sorted({_ALONE[bulk].size, *(place.size for place in others)})
+
+
 def stands(plan: Plan, hex: int, place: Place) -> Point:
     """Return the middle of a model."""
     x, y = plan.centres[hex]

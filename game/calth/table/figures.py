@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from typing import NamedTuple
 
 import pygame
 
-from game.calth.models import MOST_POINTS, SEATS, model_of, wrecked
+from game.calth.models import MODELS, MOST_POINTS, SEATS, model_of, wrecked
 from game.calth.state import CalthState, pinned
-from game.calth.table.base import BASE, UNIT, CalthBoard, Ledger, places, stands, unit_key
+from game.calth.table.base import BASE, UNIT, CalthBoard, Ledger, places, stands, unit_key, widths
 from game.calth.table.layout import SPOT, Point
 from game.calth.table.portraits import GIANTS, MARINES, figure_of
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
-from game.ui.figures import figure, put, shown, stretched
+from game.ui.figures import figure, put, shown, stretched, strip
 from game.ui.motion import Pose
 from game.ui.pictures import kept
 from game.ui.sprites import sprite
@@ -61,6 +62,17 @@ class Figures(CalthBoard):
                 found.append(Token(piece.key, at, size=(place.size, place.size), layer=1, seat=seat, solid=False))
             found.append(Token(key, centre, size=(SPOT, SPOT), layer=2, seat=seat, ready=ready))
         return found
+
+    def warm_pieces(self, camera: Camera, view: CalthState) -> Iterator[None]:
+        """Load the figures of the models on the board and in the camps, in every place that they may have."""
+        self.ledger.sync(view)
+        kinds = {piece.kind for piece in self.ledger.pieces.values()}
+        kinds |= {(side, piece >> 2) for side in (0, 1) for piece in view.camp[side]}
+        for side, kind in sorted(kinds):
+            family, _, row = figure_of(side, kind).partition("/")
+            for width in widths(MODELS[kind].bulk):
+                strip(family, row, square_of(camera, width, family))
+                yield
 
     def draw_token(self, surface: pygame.Surface, camera: Camera, view: CalthState, token: Token, pose: Pose) -> None:
         """Draw a plate, a model, or the marks of a unit."""
@@ -150,6 +162,11 @@ def _shape(surface: pygame.Surface, side: int, at: Point, radius: float, fill: t
 # -- models --
 
 
+def square_of(camera: Camera, width: float, family: str) -> int:
+    """Return pixels of a square for a model whose place is that wide, once the camera is at rest."""
+    return max(6, round(camera.level * width * GROWN[family]))
+
+
 def _draw_model(
     surface: pygame.Surface, camera: Camera, ledger: Ledger, view: CalthState, token: Token, pose: Pose, centre: Point
 ) -> None:
@@ -157,7 +174,7 @@ def _draw_model(
     if piece is None:
         return
     family, _, row = figure_of(piece.side, piece.piece >> 2).partition("/")
-    square = max(6, round(camera.level * token.size[0] * GROWN[family]))
+    square = square_of(camera, token.size[0], family)
     made = figure(family, row, RIGHT if ledger.looks_right(piece) else LEFT, square)
     share = pose.scale * camera.zoom / camera.level
     if abs(share - 1) > 0.01:

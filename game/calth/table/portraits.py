@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from game.calth.models import MODEL, MODELS, SEATS
 from game.ui import sprites
 
@@ -24,6 +26,7 @@ def portrait_named(side: int, model: str) -> str:
     return figure_of(side, MODEL[model])
 
 
+@cache
 def card_picture(card: str) -> str:
     """Return the picture of a command card; empty for one of a map made elsewhere."""
     name = f"calth_cards/card-{card}"

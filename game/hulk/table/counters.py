@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from typing import NamedTuple
 
 import pygame
@@ -11,13 +12,13 @@ from game.boards.squares import STEPS
 from game.hulk.objects import load_of
 from game.hulk.shooting import reloaded
 from game.hulk.state import BLIP, GENESTEALERS, MARINES, HulkState
-from game.hulk.table.info_cards import figure_of
+from game.hulk.table.info_cards import BLIP_DIAL, GENESTEALER_AS, POSES, figure_of
 from game.hulk.table.names import is_marine
 from game.hulk.table.things import carried_badge, item_sprite
 from game.hulk.table.walking import is_active
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
-from game.ui.figures import figure, put, shown
+from game.ui.figures import figure, put, shown, strip
 from game.ui.motion import Pose
 from game.ui.pictures import kept
 from game.ui.sprites import sprite
@@ -66,7 +67,7 @@ def draw(
     surface: pygame.Surface, camera: Camera, view: HulkState, token: Token, pose: Pose, seats: tuple[str, ...]
 ) -> None:
     """Draw a piece where it is on its way; while the camera comes closer, the picture for its goal is stretched."""
-    size = max(8, round(camera.level * token.size[0]))
+    size = size_of(camera, token.size[0])
     centre = camera.to_screen((pose.x, pose.y))
     if not surface.get_clip().inflate(3 * camera.zoom, 3 * camera.zoom).collidepoint(centre):
         return
@@ -76,6 +77,23 @@ def draw(
         face = pygame.transform.scale_by(face, grown)
         x, y = round(x * grown), round(y * grown)
     surface.blit(shown(face, pose), (round(centre[0]) - x, round(centre[1]) - y))
+
+
+def size_of(camera: Camera, width: float) -> int:
+    """Return pixels of a piece that wide, once the camera is at rest."""
+    return max(8, round(camera.level * width))
+
+
+def warm(view: HulkState, sizes: tuple[int, ...]) -> Iterator[None]:
+    """Load the figures of all that may come on the board, for pieces of these sizes."""
+    names = {figure_of(view, piece) for piece in view.marines} | {GENESTEALER_AS.format(pose=pose) for pose in POSES}
+    for size in sizes:
+        for name in sorted(names):
+            family, _, row = name.partition("/")
+            strip(family, row, round(size * GROWN))
+            yield
+        strip(*BLIP_DIAL.split("/"), size)
+        yield
 
 
 def _look(view: HulkState, token: Token, size: int, quarter: int, seats: tuple[str, ...]) -> Look:

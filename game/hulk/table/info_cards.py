@@ -96,6 +96,7 @@ MARINE, GENESTEALER = "hulk_terminators/bolter-still", "hulk_swarm/genestealer-c
 BLIP_DIAL = "hulk_objects/blip-still"
 BRACED = ("bolter", "sergeant", "cannon", "chainfist", "librarian")
 """Those who fire: on overwatch they aim."""
+GENESTEALER_AS = "hulk_swarm/genestealer-{pose}"
 POSES = ("crouched", "reaching", "leaping", "standing")
 """Of Genestealers; each keeps its own."""
 
@@ -110,7 +111,7 @@ def figure_of(view: HulkState, piece: int) -> str:
         return "hulk_swarm/broodlord-still"
     if 0 <= piece < len(view.kind) and view.kind[piece] == BLIP:
         return BLIP_DIAL
-    return f"hulk_swarm/genestealer-{POSES[piece % len(POSES)]}"
+    return GENESTEALER_AS.format(pose=POSES[piece % len(POSES)])
 
 
 # -- tracks --

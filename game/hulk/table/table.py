@@ -166,6 +166,10 @@ class HulkTable(
         """Work out the light of the mission."""
         return ground.warm(self.mission)
 
+    def warm_pieces(self, camera: Camera, view: HulkState) -> Iterator[None]:
+        """Load the figures of the Marines and of the swarm."""
+        return counters.warm(view, tuple(counters.size_of(camera, width) for width in (COUNTER_SIZE, LURKER_SIZE)))
+
     def draw_ground(self, surface: pygame.Surface, camera: Camera, view: HulkState) -> None:
         """Draw rock, walls, deck plates, section seams and what is built in."""
         for _step in self.ground_steps(surface, camera, view):

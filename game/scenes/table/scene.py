@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
+from itertools import chain
 from typing import Protocol
 
 import pygame
@@ -256,7 +257,7 @@ class TableScene(TablePanels, Scene):
         self.app = app
         self.layout(app.size)
         yield from self.ground.first_steps(self.camera, self.view)
-        self.idle = self.table.warm(self.view)
+        self.idle = chain(self.table.warm(self.view), self.table.warm_pieces(self.camera, self.view))
 
     def layout(self, size: tuple[int, int]) -> None:
         self.ground.patient = self.app.running

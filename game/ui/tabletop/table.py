@@ -113,6 +113,10 @@ class Tabletop(
         """Work out in small steps what takes long when it is first drawn, however large; it is kept for all tables."""
         return iter(())
 
+    def warm_pieces(self, camera: Camera, view: View) -> Iterator[None]:
+        """Load in small steps the figures of the pieces that may come, as large as the camera shows them."""
+        return iter(())
+
     def standing_key(self, view: View, now: float) -> Hashable:
         """Return all that `draw_standing` depends on, besides where the camera looks and the palette."""
         return ()
