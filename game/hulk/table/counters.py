@@ -92,7 +92,8 @@ def warm(view: HulkState, sizes: tuple[int, ...]) -> Iterator[None]:
             family, _, row = name.partition("/")
             strip(family, row, round(size * GROWN))
             yield
-        strip(*BLIP_DIAL.split("/"), size)
+        family, _, row = BLIP_DIAL.partition("/")
+        strip(family, row, size)
         yield
 
 
