@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 
 from sculpt.ground import Ground
 from sculpt.materials import glow, metal, paint
@@ -16,6 +17,8 @@ FACINGS = {"any": 0}
 STAGE = Ground
 SIDE, EDGE = 1.7, 0.8
 """The side of a square, and half of a plate, which leaves room for the seam."""
+CUT = 0.46
+"""Where along its edges a torn plate's corners begin."""
 
 
 def materials() -> dict:
@@ -26,11 +29,15 @@ def materials() -> dict:
         "pale": paint("pale", (0.085, 0.096, 0.093), **plain),
         "dark": paint("dark", (0.03, 0.035, 0.036), **plain),
         "bar": metal("bar", (0.16, 0.17, 0.17), 0.5),
-        "yellow": paint("yellow", (0.26, 0.15, 0.015), dust=0.3, rough=0.7),
+        "yellow": paint("yellow", (0.3, 0.17, 0.015), dust=0.0, wear=0.2, edge=0.0, rough=0.7),
         "pipe": paint("pipe", (0.09, 0.045, 0.02), metal=0.7, dust=0.0),
         "hole": paint("hole", (0.008, 0.009, 0.009), metal=0.0, rough=0.9, dust=0.0, wear=0.0, edge=0.0),
-        "lamp": glow("lamp", (0.05, 0.6, 0.3), 0.5),
+        "lamp": glow("lamp", (0.05, 0.6, 0.3), 0.22),
         "amber": glow("amber", (1.0, 0.3, 0.03), 0.7),
+        "ember": glow("ember", (1.0, 0.16, 0.01), 0.22),
+        "water": glow("water", (0.03, 0.1, 0.05), 0.3),
+        "brass": metal("brass", (0.3, 0.19, 0.07), 0.45),
+        "stone": paint("stone", (0.1, 0.092, 0.078), metal=0.0, rough=0.7, dust=0.2, wear=0.3),
     }
 
 
@@ -94,11 +101,11 @@ def tread(m: Model) -> None:
             m.box("pale", place, (0.14, 0.035, 0.02), 0.008, turn=(0, 0, 45 if (row + column) % 2 else -45))
 
 
-def grating(m: Model) -> None:
+def grating(m: Model, light: str = "lamp", wide: float = 0.5) -> None:
     """Make bars over a lit shaft."""
     ground(m)
     rim(m)
-    m.box("lamp", (0, 0, -0.195), (0.5, 0.5, 0.01), 0)
+    m.box(light, (0, 0, -0.195), (wide, wide, 0.01), 0)
     for k in range(9):
         m.box("bar", (-0.56 + 0.14 * k, 0, -0.05), (0.045, 1.36, 0.08), 0.012)
     for y in (-0.34, 0, 0.34):
@@ -154,6 +161,10 @@ def broken(m: Model) -> None:
         (0.36 * r * math.cos(k * 0.52), 0.34 * r * math.sin(k * 0.52))
         for k, r in enumerate((1, 1.3, 0.9, 1.2, 0.8, 1.3, 1, 1.25, 0.85, 1.2, 0.95, 1.3))
     ]
+    for turn in range(4):
+        with m.at(turn=(0, 0, 90 * turn)):
+            corner = [(EDGE, EDGE), (EDGE, CUT), (CUT, EDGE)]
+            m.plate("plate", corner, 0.08, 0.008, place=(0, 0, -0.04), turn=(90, 0, 0))
     for k, (x, y) in enumerate(hole):
         p, q = hole[(k + 1) % 12]
         far, next_far = _edge(x, y), _edge(p, q)
@@ -165,6 +176,38 @@ def broken(m: Model) -> None:
             place=(0, 0, -0.04),
             turn=(90, 0, 0),
         )
+
+
+def flooded(m: Model) -> None:
+    """Make sunken plates under still water, with a bar left dry."""
+    ground(m)
+    rim(m, 0.09)
+    slab(m, "dark", 0, 0, 1.4, 1.4, rivets=False)
+    m.box("water", (0, 0, -0.02), (1.44, 1.44, 0.02), 0)
+    for y in (-0.36, 0.36):
+        m.box("bar", (0, y, -0.01), (1.44, 0.05, 0.03), 0.01)
+    for x, y, wide in ((-0.3, 0.1, 0.2), (0.35, -0.12, 0.14), (0.1, 0.55, 0.1)):
+        m.ring("plate", wide, 0.006, place=(x, y, -0.008))
+
+
+def inlay(m: Model) -> None:
+    """Make a flagstone with a ring and a star of brass let into it."""
+    ground(m)
+    slab(m, "stone", 0, 0, 2 * EDGE, 2 * EDGE, rivets=False)
+    m.ring("brass", 0.6, 0.025)
+    for k in range(8):
+        with m.at(turn=(0, 0, 45 * k)):
+            long = 0.54 if k % 2 == 0 else 0.34
+            m.plate("brass", [(0, long), (0.07, 0.1), (-0.07, 0.1)], 0.012, 0, turn=(90, 0, 0))
+
+
+def flags(m: Model) -> None:
+    """Make four flagstones with a brass pin between them."""
+    ground(m)
+    for x in (-0.405, 0.405):
+        for y in (-0.405, 0.405):
+            slab(m, "stone", x, y, 0.79, 0.79, rivets=False)
+    m.box("brass", (0, 0, 0), (0.14, 0.14, 0.02), 0.006, turn=(0, 0, 45))
 
 
 def _edge(x: float, y: float) -> tuple[float, float]:
@@ -184,5 +227,9 @@ PIECES = {
         "vent": vent,
         "marked": marked,
         "broken": broken,
+        "embers": partial(grating, light="ember", wide=0.9),
+        "flooded": flooded,
+        "inlay": inlay,
+        "flags": flags,
     }
 }

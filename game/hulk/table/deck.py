@@ -8,35 +8,31 @@ import numpy as np
 import pygame
 
 from game.hulk.table.layout import Plan
+from game.hulk.table.rooms import floor_of, purpose_of, wall_of
 from game.ui.figures import figure, put
 from game.ui.pictures import kept
 
 CORRIDOR = 4 * ("plain", "planks", "tread", "tread") + ("grating", "grating", "pipes", "vent", "broken")
-ROOM = ("quarters", "quarters", "quarters", "quarters", "plain", "grating")
-CONTROL = ("quarters", "marked", "marked", "plain")
-"""The plates of which a floor is laid, each as often as it stands here."""
+"""The plates of which a passage's floor is laid, each as often as it stands here."""
 LIGHT = 1.6
 """How much brighter a plate lies under the lamps than it was rendered."""
 
 
 @kept
-def _plates(size: int) -> dict[str, pygame.Surface]:
-    """Return every plate, `size` pixels to a side."""
-    found = {}
-    for name in dict.fromkeys(CORRIDOR + ROOM + CONTROL):
-        picture = pygame.Surface((size, size))
-        picture.blit(
-            pygame.transform.smoothscale(figure("hulk_deck", f"deck-{name}", 0, size).picture, (size, size)), (0, 0)
-        )
-        lit = pygame.surfarray.array3d(picture) * LIGHT
-        found[name] = pygame.surfarray.make_surface(np.minimum(lit, 255).astype(np.uint8))
-    return found
+def _lit(name: str, size: int) -> pygame.Surface:
+    """Return a plate, `size` pixels to a side."""
+    picture = pygame.Surface((size, size))
+    made = figure("hulk_deck", f"deck-{name}", 0, size).picture
+    picture.blit(pygame.transform.smoothscale(made, (size, size)), (0, 0))
+    lit = pygame.surfarray.array3d(picture) * LIGHT
+    return pygame.surfarray.make_surface(np.minimum(lit, 255).astype(np.uint8))
 
 
-def plate(size: int, seed: int, room: bool, control: bool) -> pygame.Surface:
+def plate(plan: Plan, square: int, size: int) -> pygame.Surface:
     """Return the floor of a square, `size` pixels to a side; it is shared."""
-    kinds = CONTROL if control else ROOM if room else CORRIDOR
-    return _plates(size)[random.Random(seed * 7919 + 13).choice(kinds)]
+    purpose = purpose_of(plan, plan.board.section[square]) if plan.board.interior[square] else None
+    kinds = floor_of(plan, purpose, square) if purpose else CORRIDOR
+    return _lit(random.Random(square * 7919 + 13).choice(kinds), size)
 
 
 PAINT = (150, 122, 52)
@@ -79,9 +75,7 @@ def _room_line(picture: pygame.Surface, plan: Plan, square: int, x: int, y: int,
 
 
 PASSAGE_WALLS = ("plain", "lamp", "plain", "pipes", "plain", "vent", "lamp", "pipes")
-ROOM_WALLS = ("lamp", "pods", "pods", "crates", "plain")
-CONTROL_WALLS = ("screens", "screens", "lamp")
-"""What the walls of passages, rooms and control rooms look like, each as often as it stands here."""
+"""What the walls of passages look like, each as often as it stands here."""
 
 
 def draw_wall(picture: pygame.Surface, plan: Plan, square: int, x: int, y: int, zoom: int) -> None:
@@ -89,11 +83,10 @@ def draw_wall(picture: pygame.Surface, plan: Plan, square: int, x: int, y: int, 
     column, row = plan.corner(square)
     if (column, row - 1) in plan.cells:
         return
-    board = plan.board
-    placed = board.sections[board.section[square]]
-    inside = placed.room and board.interior[square]
-    kinds = CONTROL_WALLS if inside and placed.label else ROOM_WALLS if inside else PASSAGE_WALLS
-    kind = kinds[(column * 7 + row * 3 + board.section[square]) % len(kinds)]
+    section = plan.board.section[square]
+    purpose = purpose_of(plan, section) if plan.board.interior[square] else None
+    passage = PASSAGE_WALLS[(column * 7 + row * 3 + section) % len(PASSAGE_WALLS)]
+    kind = wall_of(plan, purpose, square) if purpose else passage
     put(picture, figure("hulk_walls", f"wall-{kind}", 0, zoom), (x + zoom / 2, y + round(zoom * 0.04)))
 
 

@@ -228,15 +228,19 @@ def _starting_squares(surface: pygame.Surface, camera: Camera, plan: Plan, view:
 
 # -- entry points --
 
+BREACH_OUT = 1.4
+"""Squares from the middle of an entry's square to the hole out of which they come."""
+
 
 def _entry(surface: pygame.Surface, camera: Camera, plan: Plan, view: HulkState, entry: int) -> None:
-    """Draw an arrow into the board with the entry's letter; a bar across it where nothing may come in."""
+    """Draw a torn hole and an arrow out of it with the entry's letter; a bar across where nothing may come in."""
     point = plan.board.entries[entry]
     zoom = max(1, round(camera.zoom))
     look = theme.current()
     forced = entry in view.forced
     colour = look.seat(1)
     picture = _arrow(zoom, point.inward, colour, point.id, forced, look.danger)
+    put(surface, figure("hulk_objects", "entry-still", 0, zoom), camera.to_screen(plan.beside(entry, BREACH_OUT)))
     x, y = camera.to_screen(plan.beside(entry, 0.86))
     surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
 

@@ -17,6 +17,7 @@ from game.boards.squares import STEPS
 from game.hulk.mission import Mission
 from game.hulk.table.deck import draw_furniture, draw_hull, draw_wall, plate
 from game.hulk.table.layout import Plan, plan_of
+from game.hulk.table.rooms import purpose_of
 from game.ui import theme
 from game.ui.camera import Camera
 from game.ui.noise import Field, blurred
@@ -29,7 +30,7 @@ EDGE = 3.0
 
 ROCK_DEEP, ROCK_NEAR = np.array([13, 17, 20], np.float32), np.array([34, 43, 46], np.float32)
 LAMP = np.array([1.0, 0.985, 0.95], np.float32)
-WARM, ALARM = np.array([92, 52, 14], np.float32), np.array([58, 12, 22], np.float32)
+ALARM = np.array([58, 12, 22], np.float32)
 
 
 class Light:
@@ -154,16 +155,16 @@ def _shade(plan: Plan, floor: Field, xs: Field, ys: Field) -> Field:
 
 
 def _shine(plan: Plan, floor: Field, xs: Field, ys: Field, tint: theme.Colour) -> Field:
-    """Return what is added: the game's tint along the walls, warmth in sections with a label, alarm light at the
-    entries."""
+    """Return what is added: the game's tint along the walls, the light of rooms by what they were built for,
+    alarm light at the entries."""
     rim = np.clip(_blurred(floor, 0.32), 0, 1) * (1 - _blurred(floor, 0.1)) * 2.0
     found = rim[..., None] * np.array(tint, np.float32) * 0.20
-    for placed, squares in zip(plan.board.sections, plan.board.section_squares, strict=True):
-        if placed.label:
-            inner = [square for square in squares if plan.board.interior[square]] or list(squares)
-            centres = [plan.centre(square) for square in inner]
+    within = np.clip(_blurred(floor, 0.2) * 1.5, 0.2, 1)
+    for section, squares in enumerate(plan.board.section_squares):
+        if purpose := purpose_of(plan, section):
+            centres = [plan.centre(square) for square in squares if plan.board.interior[square]]
             x, y = sum(c[0] for c in centres) / len(centres), sum(c[1] for c in centres) / len(centres)
-            found = found + _spot(xs, ys, x, y, 1.5)[..., None] * WARM * 0.5
+            found = found + (within * _spot(xs, ys, x, y, 1.5))[..., None] * np.array(purpose.light, np.float32)
     for entry in range(len(plan.board.entries)):
         x, y = plan.beside(entry, 0.7)
         found = found + _spot(xs, ys, x, y, 0.6)[..., None] * ALARM
@@ -287,7 +288,7 @@ def _block(plan: Plan, mission: Mission, corner: tuple[int, int], cells: int, zo
     if not squares:
         return picture
     for square, x, y in squares:
-        picture.blit(_plate(plan, square, zoom), (x, y))
+        picture.blit(plate(plan, square, zoom), (x, y))
     for square, x, y in squares:
         _seams(picture, plan, square, x, y, zoom)
         draw_furniture(picture, plan, square, x, y, zoom)
@@ -299,12 +300,6 @@ def _block(plan: Plan, mission: Mission, corner: tuple[int, int], cells: int, zo
         draw_wall(picture, plan, square, x, y, zoom)
     picture.blit(light.part(light.shine, box, zoom), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     return picture
-
-
-def _plate(plan: Plan, square: int, zoom: int) -> pygame.Surface:
-    board = plan.board
-    placed = board.sections[board.section[square]]
-    return plate(zoom, square, placed.room and board.interior[square], bool(placed.label) and board.interior[square])
 
 
 def _seams(picture: pygame.Surface, plan: Plan, square: int, x: int, y: int, zoom: int) -> None:

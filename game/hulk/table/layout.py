@@ -25,10 +25,10 @@ WINDOW = 1.5
 """How much wider than high the window is to which the levels are laid out."""
 PLATE = 0.32
 """Half the height of the plate with a section's name, in units."""
-PLATE_OUT = 0.48
+PLATE_OVER, PLATE_OUT = 0.76, 0.48
+"""Units from a section to the middle of its plate, over it (beyond its wall) and under it."""
 PLATE_HALF, PLATE_ASIDE = 1.3, 1.0
 """Half of the width that a plate has about, and how far it stands beside a room that it may not stand over."""
-"""Units from a section to the middle of its plate."""
 LURKER_SIZE = 0.76
 LURKERS_OUT = 1.55
 """Squares from the middle of an entry's square to where its pieces lurk."""
@@ -76,7 +76,7 @@ class Plan:
         left, right = min(x for x, _ in corners), max(x for x, _ in corners) + 1
         top, bottom = min(y for _, y in corners), max(y for _, y in corners) + 1
         taken = {self.corner(square) for square in range(self.board.n)}
-        middle, over, under = (left + right) / 2, top - PLATE_OUT, bottom + PLATE_OUT
+        middle, over, under = (left + right) / 2, top - PLATE_OVER, bottom + PLATE_OUT
         places = [(x, y) for x in (middle, left - PLATE_ASIDE, right + PLATE_ASIDE) for y in (over, under)]
         return next((place for place in places if _clear(place, taken)), places[0])
 
