@@ -17,6 +17,8 @@ HALF, HIGH, THICK = 0.85, 0.55, 0.36
 """Half of a square, and how high and thick a leaf is."""
 STUMP = 0.13
 """How far an open leaf stands out of its post."""
+STRIPE = 0.26
+"""From one stripe on a leaf's upper side to the next."""
 STEPS = 4
 """Steps from shut to open."""
 
@@ -26,7 +28,8 @@ def materials() -> dict:
     return {
         "hull": paint("hull", (0.11, 0.125, 0.12), metal=0.5, rough=0.5, dust=0.2),
         "leaf": paint("leaf", (0.17, 0.185, 0.18), metal=0.5, dust=0.2),
-        "yellow": paint("yellow", (0.55, 0.3, 0.02), wear=1.0),
+        "yellow": paint("yellow", (0.6, 0.3, 0.012), wear=0.5, edge=0.2, lift=0.1),
+        "bright": paint("bright", (0.66, 0.33, 0.012), wear=0.0, edge=0.0, lift=0.0, dust=0.0),
         "ink": paint("ink", (0.014, 0.015, 0.016), wear=0.4),
         "steel": metal("steel", (0.42, 0.44, 0.47)),
         "burnt": paint("burnt", (0.02, 0.018, 0.017), metal=0.0, rough=0.9, dust=0.0, wear=0.0, edge=0.0, lift=0.0),
@@ -44,7 +47,7 @@ def frame(m: Model, lamp: str) -> None:
         m.box("steel", (HALF * 0.5, -0.075, 0.015), (HALF, 0.03, 0.04), 0.008)
         m.box("hull", (0.77, 0, 0.36), (0.16, 0.5, 0.66), 0.04, top=(1, 0.86))
         m.box("hull", (0.74, 0, 0.08), (0.2, 0.54, 0.16), 0.03)
-        m.box("ink", (0.77, 0, 0.726), (0.06, 0.26, 0.012), 0)
+        m.box(lamp or "ink", (0.77, 0, 0.7), (0.05, 0.24, 0.03), 0.008)
         for y in (-0.17, 0.17):
             m.rod("steel", (0.77, y, 0.71), (0.77, y, 0.74), 0.03, fine=8)
         for y in (-0.235, 0.235):
@@ -68,9 +71,14 @@ def leaf(m: Model, start: float) -> None:
             inside = [(min(max(a, start + 0.02), HALF - 0.1), z) for a, z in corners]
             if len({round(a, 3) for a, _ in inside}) > 2:
                 m.plate("ink", inside, 0.012, 0, place=(0, y * (THICK / 2 + 0.008), 0))
-    m.box("yellow", (middle, 0, HIGH + 0.022), (wide - 0.03, THICK - 0.06, 0.012), 0.003)
-    for k in range(int(wide / 0.16)):
-        m.box("ink", (start + 0.1 + 0.16 * k, 0, HIGH + 0.027), (0.07, THICK - 0.06, 0.01), 0, turn=(0, 0, 24))
+    m.box("ink", (middle, 0, HIGH + 0.022), (wide, THICK, 0.012), 0.003)
+    for k in range(math.ceil(wide / STRIPE)):
+        x, end = start + 0.03 + STRIPE * k, start + wide - 0.02
+        for y in (-1, 1):
+            bar = [(x + 0.06, 0), (x + 0.19, 0), (x + 0.13, -0.14 * y), (x, -0.14 * y)]
+            inside = [(min(a, end), b) for a, b in bar]
+            if len({round(a, 3) for a, _ in inside}) > 2:
+                m.plate("bright", inside, 0.012, 0, place=(0, 0, HIGH + 0.03), turn=(90, 0, 0))
     m.box("steel", (start + 0.02, 0, HIGH / 2 + 0.02), (0.05, THICK + 0.03, HIGH + 0.01), 0.012)
 
 
