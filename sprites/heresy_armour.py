@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
+from sculpt.heads import spin
 from sculpt.materials import chitin, cloth, glow, metal, paint
 from sculpt.shapes import Model
+
+Build = Callable[[Model], None]
 
 ARMOURS = {
     "gold": (0.78, 0.47, 0.1),
@@ -239,3 +243,17 @@ def scythe(m: Model) -> None:
         0.008,
         place=(-0.5, -0.5, 1.72),
     )
+
+
+def bust(plate: str, *head: Build, with_: tuple[Build, ...] = (), trim: str = "trim", collar: float = 0.2) -> Build:
+    """Return what puts a head on armour, with what else there is."""
+
+    def build(m: Model) -> None:
+        armour(m, plate, trim, collar)
+        with m.at(spin(0)):
+            for part in head:
+                part(m)
+        for part in with_:
+            part(m)
+
+    return build

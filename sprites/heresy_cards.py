@@ -4,164 +4,56 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Callable
 
 import calth_giants
 import calth_marines
-import heresy_portraits
 from heresy_palace import heart, tower
-from heresy_palace import materials as palace_paints
-from heresy_ships import cruiser, lander, pod
-from sculpt.materials import glow, paint
-from sculpt.scenery import Scenery, blast, lightning, scene_paints
+from heresy_scenes import (
+    FACINGS as FACINGS,
+)
+from heresy_scenes import (
+    FOOT as FOOT,
+)
+from heresy_scenes import (
+    LOYAL,
+    TRAITOR,
+    Build,
+    backdrop,
+    cast,
+    chimneys,
+    head,
+    men,
+    ruins,
+    shaft,
+    ships,
+    smoke,
+    space,
+    tracers,
+)
+from heresy_scenes import (
+    PIXELS as PIXELS,
+)
+from heresy_scenes import (
+    SQUARES as SQUARES,
+)
+from heresy_scenes import (
+    STAGE as STAGE,
+)
+from heresy_scenes import (
+    TINT as TINT,
+)
+from heresy_scenes import (
+    materials as materials,
+)
+from heresy_ships import lander, pod
+from sculpt.scenery import blast, lightning
 from sculpt.shapes import Model
-from sculpt.sky import Surface
-from sculpt.sky import ground as crust
-
-SQUARES = 1.0
-PIXELS = 304
-FOOT = 0.0
-TINT = (0.65, 0.5, 1.0)
-FACINGS = {"any": 0}
-ENOUGH = 16
-"""Samples that a picture of this size needs."""
-
-
-class Wide(Scenery):
-    """The stage of scenes, seen from a little farther away, with a light on the faces."""
-
-    def _camera(self, width: float) -> None:
-        super()._camera(width)
-        self.scene.camera.location.y -= 1.3
-        self._lamp((-1.6, -5.0, 2.8), 240.0, (1.0, 0.95, 0.88), 2.0)
-
-    def _settings(self, pixels: int, samples: int) -> None:
-        super()._settings(pixels, min(samples, ENOUGH))
-
-
-STAGE = Wide
-Build = Callable[[Model], None]
-LOYAL, TRAITOR = "ultramarines", "word-bearers"
-HEADS = heresy_portraits.PIECES
-EARTH = ((0.0, (0.01, 0.03, 0.12)), (0.49, (0.02, 0.13, 0.32)), (0.51, (0.3, 0.26, 0.14)), (0.6, (0.07, 0.16, 0.05)))
-MARS = ((0.25, (0.12, 0.03, 0.02)), (0.5, (0.42, 0.12, 0.04)), (0.75, (0.66, 0.34, 0.18)))
-MOON = ((0.3, (0.2, 0.2, 0.21)), (0.6, (0.55, 0.55, 0.54)))
-
-
-def materials() -> dict:
-    """Return the paints of all that is cast, of scenes, worlds and smoke."""
-    bare = {"metal": 0.0, "rough": 0.95, "wear": 0.0, "dust": 0.0}
-    made = palace_paints() | calth_marines.materials() | heresy_portraits.materials() | scene_paints()
-    return made | {
-        "earth": crust("earth", Surface(EARTH), 3),
-        "mars": crust("mars", Surface(MARS), 4),
-        "moon": crust("moon", Surface(MOON), 6),
-        "sand": paint("sand", (0.36, 0.2, 0.1), **bare),
-        "smoke": paint("smoke", (0.06, 0.055, 0.055), **bare),
-        "pale smoke": paint("pale smoke", (0.4, 0.4, 0.41), **bare),
-        "cross": paint("cross", (0.8, 0.8, 0.78), **bare),
-        "fire": glow("fire", (1.0, 0.2, 0.01), 1.4),
-        "star light": glow("star light", (1.0, 0.95, 0.9), 2.0),
-    }
-
-
-def backdrop(m: Model, sky: str, floor: str = "") -> None:
-    """Hang the sky far behind, and lay the ground before it."""
-    m.box(f"sky {sky}", (0, 12, 3), (26, 0.1, 18), 0)
-    if floor:
-        m.box(floor, (0, 4, -0.06), (30, 18, 0.1), 0)
-
-
-def cast(m: Model, build: Build, place: tuple, turn: float = 180, size: float = 1.0) -> None:
-    """Set a figure of another family into the scene; turned by 180 degrees it looks at us."""
-    own = Model()
-    build(own)
-    with m.at(place, (0, 0, turn), size):
-        for name, mesh in own.meshes.items():
-            m.add(mesh, name)
-
-
-def smoke(m: Model, place: tuple, wide: float, count: int = 24, name: str = "smoke", seed: int = 1) -> None:
-    """Let smoke drift."""
-    chance = random.Random(seed)
-    for _ in range(count):
-        x, z = place[0] + chance.uniform(-wide, wide), place[2] + abs(chance.gauss(0, 0.3))
-        grown = chance.uniform(0.4, 0.9)
-        m.ball(name, (x, place[1] + chance.uniform(-0.3, 0.3), z), (grown, grown, grown * 0.8), fine=14)
-
-
-def shaft(m: Model, name: str, corners: list[tuple]) -> None:
-    """Span a shaft of light."""
-    m.plate(name, [(x, z) for x, _y, z in corners], 0.01, 0, place=(0, corners[0][1], 0))
-
-
-def men(m: Model, legion: str, places: list[tuple[float, float]], arms: str = "veteran", turn: float = 168) -> None:
-    """Set Marines on the ground."""
-    for n, (x, y) in enumerate(places):
-        cast(m, calth_marines.PIECES[legion][arms], (x, y, 0), turn + 13 * (n % 3 - 1))
-
-
-def head(
-    m: Model, id: str, x: float = 0.0, size: float = 1.4, z: float = -0.2, y: float = -0.8, turn: float = 180
-) -> None:
-    """Set a bust before us."""
-    cast(m, HEADS[id]["bust"], (x, y, z), turn, size)
-
-
-def stars(m: Model, count: int = 130, seed: int = 2) -> None:
-    """Strew stars over the sky."""
-    chance = random.Random(seed)
-    for _ in range(count):
-        size = chance.uniform(0.02, 0.06)
-        m.box("star light", (chance.uniform(-6, 6), 11, chance.uniform(-3, 6)), (size,) * 3, 0)
-
-
-def ruins(m: Model, seed: int = 4, far: float = 5.0) -> None:
-    """Raise broken towers behind all."""
-    chance = random.Random(seed)
-    for k in range(-7, 8):
-        wide, tall = chance.uniform(0.5, 1.1), chance.uniform(0.6, 2.6)
-        x, y = 0.95 * k, far + chance.uniform(-0.8, 0.8)
-        m.box(
-            "ruin",
-            (x, y, tall / 2),
-            (wide, 0.7, tall),
-            0.02,
-            top=(chance.uniform(0.5, 1), 1),
-            turn=(0, chance.uniform(-4, 4), 0),
-        )
-        m.box("ruin", (x + 0.2, y, tall), (wide * 0.3, 0.4, tall * 0.5), 0.01, turn=(0, chance.uniform(-10, 10), 0))
-
-
-def tracers(m: Model, start: tuple, light: str = "flash", count: int = 7, seed: int = 5) -> None:
-    """Let shots fly past us."""
-    chance = random.Random(seed)
-    x, y, z = start
-    for _ in range(count):
-        dx, dz, t = chance.uniform(-0.5, 0.5), chance.uniform(-0.4, 0.4), chance.uniform(0.2, 1.6)
-        m.rod(light, (x + dx + t, y - t, z + dz), (x + dx + t + 0.6, y - t - 0.5, z + dz - 0.05), 0.016, fine=6)
-
-
-def space(m: Model, name: str = "night") -> None:
-    """Hang the sky of the void."""
-    backdrop(m, name)
-    stars(m)
-
-
-def ships(m: Model, places: list[tuple], turn: float = 115, plate: str = "blue") -> None:
-    """Set cruisers into the sky."""
-    for x, y, z, size in places:
-        with m.at((x, y, z), (0, -6, turn), size):
-            cruiser(m, plate)
-
-
-# -- the cards --
 
 
 def supporting_fire(m: Model) -> None:
     backdrop(m, "dusk", "floor")
     ruins(m)
-    head(m, "titan", -0.3, 1.7, 0.5, 3.0, 170)
+    head(m, "titan", -0.1, 1.9, 0.35, 2.6, 170)
     men(m, LOYAL, [(0.9, -1.2), (-1.3, -0.9)])
     tracers(m, (0.4, 0.2, 2.2), count=14)
 
@@ -186,8 +78,8 @@ def decisive_moment(m: Model) -> None:
 def smoke_screen(m: Model) -> None:
     backdrop(m, "blue", "floor")
     men(m, LOYAL, [(-1.0, 0.2), (0.3, -0.6), (1.4, 0.5)])
-    smoke(m, (0, 1.6, 0.2), 4.0, 46, "pale smoke", 3)
-    smoke(m, (0.5, -1.6, -0.25), 3.0, 16, "pale smoke", 7)
+    smoke(m, (0, 1.6, 0.3), 4.0, 150, "pale smoke", 3)
+    smoke(m, (0.4, -1.3, -0.4), 3.0, 44, "pale smoke", 7)
 
 
 def prepared_positions(m: Model) -> None:
@@ -225,13 +117,13 @@ def withdrawal(m: Model) -> None:
 
 def evacuation(m: Model) -> None:
     backdrop(m, "gold", "floor")
-    with m.at((0.5, 1.6, 1.1), (0, 0, 200), 1.4):
+    with m.at((0.7, 0.9, 1.55), (0, 0, 205), 1.5):
         lander(m, "cross")
-    m.box("crest", (-1.3, -1.2, 1.5), (0.22, 0.06, 0.8), 0.01)
-    m.box("crest", (-1.3, -1.2, 1.5), (0.8, 0.06, 0.22), 0.01)
-    m.rod("steel", (-1.3, -1.15, 0), (-1.3, -1.15, 2.0), 0.03)
-    m.box("cross", (-1.3, -1.15, 1.5), (1.1, 0.04, 1.0), 0.02)
-    men(m, LOYAL, [(0.1, -1.0), (1.1, -0.8)], turn=150)
+    m.box("crest", (-1.5, -1.2, 1.5), (0.2, 0.06, 0.7), 0.01)
+    m.box("crest", (-1.5, -1.2, 1.5), (0.7, 0.06, 0.2), 0.01)
+    m.rod("steel", (-1.5, -1.1, 0), (-1.5, -1.1, 2.0), 0.03)
+    m.box("cross", (-1.5, -1.15, 1.5), (1.0, 0.04, 0.9), 0.02)
+    men(m, LOYAL, [(-0.5, -1.0), (1.9, -0.8)], turn=150)
 
 
 def warp_tide(m: Model) -> None:
@@ -258,32 +150,15 @@ def sudden_storm(m: Model) -> None:
 def tithe(m: Model) -> None:
     backdrop(m, "gold", "floor")
     chance = random.Random(2)
-    for _k in range(150):
-        a, far = chance.uniform(0, math.tau), chance.uniform(0, 1.5)
-        m.rod(
-            "trim",
-            (far * math.cos(a), -0.6 + 0.7 * far * math.sin(a), 0.9 - 0.55 * far),
-            (far * math.cos(a) + 0.02, -0.6 + 0.7 * far * math.sin(a), 0.95 - 0.55 * far),
-            0.13,
-            fine=18,
-        )
+    m.lathe("brass", [(1.0, 0), (0, 0.6)], 24, place=(0, -0.5, 0))
+    for _k in range(340):
+        a, far = chance.uniform(0, math.tau), 1.5 * chance.random() ** 0.6
+        x, y, z = far * math.cos(a), -0.8 + 0.6 * far * math.sin(a), 0.95 - 0.62 * far
+        m.rod("trim", (x, y, z), (x + chance.uniform(-0.04, 0.04), y - 0.03, z + 0.05), 0.14, fine=18)
     for x, y, z in ((-1.5, 0.9, 0.5), (1.5, 1.0, 0.5), (1.2, 1.1, 1.4), (-1.3, 1.0, 1.4)):
         m.box("brown", (x, y, z), (0.9, 0.8, 0.9), 0.04)
         for dz in (-0.25, 0.25):
             m.box("brass", (x, y, z + dz), (0.94, 0.84, 0.1), 0.01)
-
-
-def chimneys(m: Model, seed: int = 3) -> None:
-    """Raise the stacks of a forge, which glow."""
-    chance = random.Random(seed)
-    for k in range(-5, 6):
-        x, y, tall = 0.85 * k + chance.uniform(-0.2, 0.2), 3.6 + chance.uniform(-1, 1), chance.uniform(1.2, 3.2)
-        m.lathe("iron", [(0.34, 0), (0.24, tall), (0.3, tall + 0.06), (0.2, tall + 0.06)], 20, place=(x, y, 0))
-        m.lathe("fire", [(0.2, tall + 0.05), (0, tall + 0.05)], 16, place=(x, y, 0))
-        smoke(m, (x, y, tall + 0.3), 0.25, 5, "smoke", k + 9)
-        m.box("iron", (x + 0.4, y - 0.6, 0.4), (0.8, 0.6, 0.8), 0.04)
-        for dz in (0.3, 0.55):
-            m.box("lamp", (x + 0.4, y - 0.91, dz), (0.5, 0.02, 0.06), 0)
 
 
 def war_economy(m: Model) -> None:
@@ -402,26 +277,22 @@ def mars(m: Model) -> None:
     backdrop(m, "fire", "sand")
     m.ball("mars", (-1.6, 9, 2.6), (4.4, 4.4, 4.4), fine=64)
     chimneys(m, 8)
-    head(m, "titan", 0.5, 1.7, 0.3, 0.6, 195)
+    head(m, "titan", 0.4, 1.5, 0.3, 0.6, 195)
 
 
 def ruinstorm(m: Model) -> None:
     space(m, "red")
-    for k in range(5):
-        with m.at((0.3, 5, 1.6), (78, 0, 25 * k)):
-            m.limb(
-                "warp",
-                [
-                    (3.4 - 0.5 * k, 0, 0, 0.03),
-                    (1.6, 2.2 - 0.3 * k, 0, 0.07),
-                    (-1.4, 1.2, 0, 0.06),
-                    (-0.6, -0.8, 0, 0.02),
-                ],
-                fine=6,
-            )
-    ships(m, [(-1.0, -0.4, 0.8, 1.0)], 60)
-    blast(m, (-0.6, -0.6, 1.1), 0.5)
-    ships(m, [(1.5, 1.6, 2.0, 0.7)], 140)
+    for arm in range(5):
+        turn, light = math.tau * arm / 5, ("fire", "smoke", "ember", "fire", "smoke")[arm]
+        line = []
+        for k in range(12):
+            a, far = turn + 0.32 * k, 0.15 + 0.4 * k
+            line.append((1.0 + far * math.cos(a), 8, 2.0 + 0.6 * far * math.sin(a), 0.1 + 0.028 * k))
+        m.limb(light, line, fine=10)
+    m.ball("flash", (1.0, 7.8, 2.0), (0.7, 0.4, 0.5))
+    ships(m, [(-1.0, -0.4, 0.7, 1.0)], 60)
+    blast(m, (-0.6, -0.6, 1.0), 0.5)
+    ships(m, [(1.5, 1.6, 2.2, 0.7)], 140, "crimson")
 
 
 def summoning(m: Model) -> None:
@@ -473,7 +344,7 @@ def terror(m: Model) -> None:
 def dark_mechanicum(m: Model) -> None:
     backdrop(m, "violet", "floor")
     chimneys(m, 11)
-    head(m, "titan", 0.0, 1.9, 0.3, 0.8, 182)
+    head(m, "titan", 0.0, 1.55, 0.3, 0.6, 182)
     for k, x in enumerate((-1.5, 1.5)):
         lightning(m, (x, 0.6, 3.2), (x * 0.5, 0.4, 1.4), "warp", k + 2)
 

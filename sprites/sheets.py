@@ -33,6 +33,7 @@ FAMILIES = (
     "heresy_portraits",
     "remains",
     "heresy_palace",
+    "heresy_wards",
     "heresy_cards",
 )
 PLATES = ("plate_hulk", "plate_calth", "plate_heresy")

@@ -60,7 +60,7 @@ def picture_of(look: Look) -> pygame.Surface:
     if size < portraits.FROM:
         figure = _figure(look.unit, round(size * (0.74 if leader else 0.8)))
     else:
-        figure = portraits.bust(UNITS[look.unit].id, round(size * 0.96))
+        figure = sprite(portraits.portrait(UNITS[look.unit].id), round(size * 0.96))
     paint.put(picture, figure, center=(room // 2, room // 2))
     if look.initial:
         _initial(picture, look)

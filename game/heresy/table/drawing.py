@@ -16,10 +16,13 @@ from game.heresy.table.base import HeresyBase
 from game.heresy.table.colours import seat_colour
 from game.heresy.table.layout import DISC, PICTURE, Chart, Point, meets
 from game.heresy.table.piece_ids import Ledger, Piece, target_of
+from game.heresy.table.portraits import FROM, portrait
 from game.heresy.table.stacks import CHIP_DROP, CHIP_RISE, TILES_FROM, can_move, chip_height
+from game.heresy.units import UNITS
 from game.ui import paint, theme
 from game.ui.camera import Camera
 from game.ui.motion import Pose
+from game.ui.sprites import sprite
 from game.ui.tabletop import Token
 
 IN_MOTION = 26
@@ -93,6 +96,13 @@ class Drawn(HeresyBase):
         one = self.ledger.sync(view).get(piece)
         if one is not None:
             paint.put(surface, self._face(view, one, rect.width, not can_move(view, one)), center=rect.center)
+
+    def warm_pieces(self, camera: Camera, view: HeresyState) -> Iterator[None]:
+        """Load the worlds, and the busts of all who may come, in small steps."""
+        yield from worlds.warm(camera, self.chart, view)
+        for unit in UNITS:
+            sprite(portrait(unit.id), FROM)
+            yield
 
     def lively(self, view: HeresyState) -> bool:
         """Return whether an inset in which something has just happened still glows."""

@@ -13,7 +13,7 @@ import pygame
 from game.heresy.campaignfile import GALAXY, PALACE, SOLAR
 from game.heresy.control import control
 from game.heresy.state import HeresyState
-from game.heresy.table import insets, provinces, routes, worlds
+from game.heresy.table import insets, provinces, routes
 from game.heresy.table.anchors import TITLE
 from game.heresy.table.base import HeresyBase
 from game.heresy.table.colours import side_colour
@@ -82,10 +82,9 @@ class Grounded(HeresyBase):
     """A table whose ground is the galaxy and its insets."""
 
     def warm(self, view: HeresyState) -> Iterator[None]:
-        """Work out the clouds, and world after world."""
+        """Work out the clouds."""
         _nebulae(*_span(self.chart.whole))
         yield
-        yield from worlds.warm(self.chart)
 
     def ground_key(self, view: HeresyState) -> Hashable:
         """Return what the ground depends on: who controls how much of each sector, and the language of the names."""

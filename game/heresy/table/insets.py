@@ -15,6 +15,8 @@ from game.ui.text import _
 
 BRASS: theme.Colour = (176, 146, 88)
 BENEATH: theme.Colour = (12, 13, 22)
+DUSK: theme.Colour = (186, 184, 198)
+"""What the light upon the Palace is dimmed by, so that places and names stand out."""
 SEAM: theme.Colour = (16, 15, 20)
 """The colour of what parts the wards of a ring."""
 BEYOND = 1.6
@@ -65,6 +67,7 @@ def _plan(surface: pygame.Surface, camera: Camera, chart: Chart, rect: pygame.Re
     ground = camera.rect_to_screen((left, top + HEADROOM, width, height - HEADROOM))
     whole = figures.portrait("heresy_palace/palace-plan", (max(ground.size),) * 2)
     picture = pygame.transform.smoothscale(whole, ground.size)
+    picture.fill(DUSK, special_flags=pygame.BLEND_RGB_MULT)
     beyond = picture.subsurface((0, 0, ground.width, ground.y - rect.y))
     surface.blit(pygame.transform.flip(beyond, False, True), rect)
     surface.blit(picture, ground)

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-import pygame
-
-from game.ui.pictures import kept
-from game.ui.sprites import exists, sprite
+from game.ui.sprites import exists
 
 FROM = 30
 """Pixels of a tile from which a bust stands on it; on a smaller one an emblem is told apart more easily."""
-FINE = 144
-"""Pixels of a bust from which those of counters are made smaller."""
 
 
 def portrait(unit: str) -> str:
@@ -22,9 +17,3 @@ def card_picture(card: str) -> str:
     """Return the picture of a stratagem; empty for one of a deck made elsewhere."""
     name = f"heresy_cards/card-{card}"
     return name if exists(name) else ""
-
-
-@kept
-def bust(unit: str, size: int) -> pygame.Surface:
-    """Return a bust within a square of so many pixels."""
-    return pygame.transform.smoothscale(sprite(portrait(unit), FINE), (size, size))

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import math
 import zlib
 from collections.abc import Iterator
 from typing import NamedTuple
 
-import numpy as np
-import numpy.typing as npt
 import pygame
 
 from game.heresy.boardfile import World
@@ -22,18 +19,13 @@ from game.ui import fonts, paint
 from game.ui.camera import Camera
 from game.ui.figures import figure, put, sheet
 from game.ui.pictures import kept
+from game.ui.sprites import sprite
 from game.ui.theme import Colour, darker, lighter, mix
 
-FINE = 128
-"""Pixels of the picture from which a stone is made smaller."""
 SPHERE = 0.852
 """How large a square a world was sculpted for is drawn, as a part of the world's diameter."""
-STONES: dict[str, tuple[Colour, Colour]] = {
-    "outside": ((62, 54, 50), (118, 104, 92)),
-    "wall": ((80, 82, 94), (150, 150, 160)),
-    "inner": ((120, 96, 50), (214, 184, 116)),
-    "sanctum": ((170, 132, 50), (250, 226, 150)),
-}
+WARDS = ("outside", "wall", "inner", "sanctum")
+"""The kinds of places of the Palace, which are no worlds."""
 BADGE = (0.38, -0.36)
 """Where the number of the production stands, in diameters from the middle of its world."""
 GATE: Colour = (236, 204, 128)
@@ -79,12 +71,11 @@ def _look(camera: Camera, view: HeresyState, place: World) -> Look:
     return Look(place.id, place.kind, size, ring, printed, view.held[place.index] >= 0)
 
 
-def warm(chart: Chart) -> Iterator[None]:
-    """Work out every stone of the Palace, one a step."""
+def warm(camera: Camera, chart: Chart, view: HeresyState) -> Iterator[None]:
+    """Load every world's picture, one a step."""
     for place in chart.graph.places:
-        if place.kind in STONES:
-            _stone(place.id, place.kind)
-            yield
+        picture_of(_look(camera, view, place))
+        yield
 
 
 def _face(id: str) -> str:
@@ -117,9 +108,8 @@ def picture_of(look: Look) -> pygame.Surface:
     if look.printed is not None:
         paint.disc(picture, (middle, middle), inner // 2, darker(look.printed, 0.15))
         inner -= max(2, size // 12)
-    if look.kind in STONES:
-        stone = pygame.transform.smoothscale(_stone(look.id, look.kind), (inner, inner))
-        paint.put(picture, stone, center=(middle, middle))
+    if look.kind in WARDS:
+        paint.put(picture, sprite(f"heresy_wards/{look.kind}-ward", inner), center=(middle, middle))
     else:
         put(picture, figure("heresy_worlds", f"world-{_face(look.id)}", 0, round(inner * SPHERE)), (middle, middle))
     return picture
@@ -133,33 +123,3 @@ def _halo(room: int, colour: Colour) -> pygame.Surface:
     for step in range(steps, 0, -1):
         pygame.draw.circle(halo, (*colour, round(190 * (1 - step / steps) ** 1.6)), (steps, steps), step)
     return halo
-
-
-@kept
-def _stone(id: str, kind: str) -> pygame.Surface:
-    """Return a plaque of stone in the Palace."""
-    rng = np.random.default_rng(zlib.crc32(id.encode()))
-    dark, light = STONES[kind]
-    axis = ((np.arange(FINE) + 0.5) / FINE * 2 - 1).astype(np.float32)
-    x, y = axis[:, None], axis[None, :]
-    r2 = x * x + y * y
-    bands = _grain(rng, x, y)
-    colours = np.array(dark) + (np.array(light) - np.array(dark)) * bands[..., None]
-    shade = (0.92 - 0.165 * (x + y))[..., None]
-    picture = pygame.Surface((FINE, FINE), pygame.SRCALPHA)
-    pygame.surfarray.blit_array(picture, np.clip(colours * shade, 0, 255).astype(np.uint8))
-    edge = np.clip((1 - np.sqrt(r2)) * FINE / 2.5, 0, 1)
-    pygame.surfarray.pixels_alpha(picture)[:] = (edge * 255).astype(np.uint8)
-    return picture
-
-
-def _grain(rng: np.random.Generator, x: npt.NDArray[np.float32], y: npt.NDArray[np.float32]) -> npt.NDArray[np.float32]:
-    """Return the veins of stone, between 0 and 1."""
-    tilt = rng.uniform(-0.6, 0.6)
-    u, v = x * math.cos(tilt) - y * math.sin(tilt), x * math.sin(tilt) + y * math.cos(tilt)
-    total = np.zeros(np.broadcast(x, y).shape, np.float32)
-    for octave in range(1, 5):
-        a, b, c, d = rng.uniform(0, math.tau, 4).tolist()
-        total += np.sin(u * 2.3 * octave + a + np.sin(v * 2.1 * octave + b)) / octave
-        total += np.sin(v * 2.2 * octave + c + np.sin(u * 1.7 * octave + d)) / octave
-    return np.asarray(np.clip(0.5 + total * 0.24, 0, 1))
