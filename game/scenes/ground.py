@@ -235,7 +235,7 @@ class Sketch:
         look = (size, theme.current().name)
         if look not in self._thumbnails:
             small = self._ground(size, finest=COARSE)
-            small.blit(small.copy(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+            paint.lift(small)
             self._thumbnails = {look: small}
         return self._thumbnails[look]
 

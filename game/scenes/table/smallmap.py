@@ -151,7 +151,7 @@ class SmallMap(Widget):
         key = (size, scene.camera.board, scene.table.ground_key(scene.view), theme.current().name)
         if self._ground is None or self._ground[0] != key:
             small = scene.ground.small(scene.camera, scene.view, size)
-            small.blit(small.copy(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+            paint.lift(small)
             self._ground = key, small
         return self._ground[1]
 
