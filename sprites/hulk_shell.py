@@ -12,6 +12,11 @@ def shell(m: Model) -> None:
     m.box("hull", (0, THICK / 2 + 0.04, HIGH / 2), (WIDE, THICK, HIGH), 0)
     m.box("dark", (0, 0.03, 0.05), (WIDE, 0.06, 0.1), 0)
     m.box("cap", (0, THICK / 2, HIGH), (WIDE, THICK + 0.12, 0.07), 0)
+    m.box("lip", (0, -0.055, HIGH + 0.036), (WIDE, 0.03, 0.004), 0)
+    m.box("dark", (0, THICK / 2 + 0.19, HIGH + 0.036), (WIDE, 0.05, 0.004), 0)
+    m.box("groove", (0, THICK / 2, HIGH + 0.036), (WIDE, 0.02, 0.004), 0)
+    for x in (-0.64, 0.0, 0.64):
+        m.box("groove", (x, THICK / 2 - 0.1, HIGH + 0.036), (0.05, 0.05, 0.004), 0)
     m.box("steel", (0, 0.0, HIGH - 0.015), (WIDE, 0.02, 0.03), 0)
 
 
@@ -62,3 +67,17 @@ def vent(m: Model) -> None:
     for k in range(6):
         m.box("rib", (0, -0.04, 0.24 + 0.085 * k), (0.88, 0.05, 0.04), 0.01, turn=(30, 0, 0))
     m.rod("green", (0.42, -0.04, 0.8), (0.42, -0.07, 0.8), 0.04, fine=12)
+
+
+def post(m: Model) -> None:
+    """Make the pillar at a corner, where a wall turns towards us."""
+    wide, high = 0.54, HIGH + 0.05
+    m.box("hull", (0, 0.12, high / 2), (wide, 0.5, high), 0.02)
+    m.box("cap", (0, 0.12, high), (wide + 0.03, 0.53, 0.06), 0)
+    m.box("lip", (0, -0.135, high + 0.031), (wide + 0.03, 0.03, 0.004), 0)
+    m.box("groove", (0, 0.37, high + 0.031), (wide + 0.03, 0.04, 0.004), 0)
+    m.box("groove", (0, 0.12, high + 0.031), (0.24, 0.24, 0.004), 0)
+    m.box("cap", (0, 0.12, high + 0.036), (0.19, 0.19, 0.004), 0)
+    m.box("rib", (0, -0.15, 0.1), (wide, 0.08, 0.2), 0.02)
+    m.box("rib", (0, -0.14, high - 0.16), (wide - 0.1, 0.04, 0.1), 0.01)
+    m.box("amber", (0, -0.165, high - 0.16), (0.16, 0.02, 0.05), 0.005)

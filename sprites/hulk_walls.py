@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hulk_rooms import ROOMS
-from hulk_shell import lamp, pipes, plain, vent
+from hulk_shell import lamp, pipes, plain, post, vent
 from PIL import Image
 from sculpt.materials import glow, metal, paint
 from sculpt.stage import Stage
@@ -34,7 +34,9 @@ def materials() -> dict:
     return {
         "hull": paint("hull", (0.085, 0.105, 0.105), metal=0.5, rough=0.5, wear=0.5, lift=0.5),
         "rib": paint("rib", (0.055, 0.066, 0.068), metal=0.6, rough=0.45, wear=0.8),
-        "cap": paint("cap", (0.007, 0.01, 0.01), metal=0.0, rough=1.0, wear=0.2, lift=0.0, edge=0.2),
+        "cap": glow("cap", (0.036, 0.047, 0.049), 1.0),
+        "lip": glow("lip", (0.1, 0.125, 0.125), 1.0),
+        "groove": glow("groove", (0.012, 0.016, 0.017), 1.0),
         "dark": paint("dark", (0.018, 0.021, 0.022), metal=0.4, rough=0.6, wear=0.3),
         "steel": metal("steel", (0.4, 0.43, 0.43)),
         "brass": metal("brass", (0.5, 0.32, 0.12)),
@@ -56,4 +58,4 @@ def materials() -> dict:
     }
 
 
-PIECES = {"wall": {"plain": plain, "lamp": lamp, "pipes": pipes, "vent": vent} | ROOMS}
+PIECES = {"wall": {"plain": plain, "lamp": lamp, "pipes": pipes, "vent": vent, "post": post} | ROOMS}

@@ -76,10 +76,12 @@ def _room_line(picture: pygame.Surface, plan: Plan, square: int, x: int, y: int,
 
 PASSAGE_WALLS = ("plain", "lamp", "plain", "pipes", "plain", "vent", "lamp", "pipes")
 """What the walls of passages look like, each as often as it stands here."""
+POST = 0.15
+"""How far beyond the end of a wall the middle of its last pillar stands, in squares."""
 
 
 def draw_wall(picture: pygame.Surface, plan: Plan, square: int, x: int, y: int, zoom: int) -> None:
-    """Draw the wall that stands beyond the upper edge of a square, if there is one."""
+    """Draw the wall that stands beyond the upper edge of a square, if there is one, and the pillars at its ends."""
     column, row = plan.corner(square)
     if (column, row - 1) in plan.cells:
         return
@@ -87,7 +89,11 @@ def draw_wall(picture: pygame.Surface, plan: Plan, square: int, x: int, y: int, 
     purpose = purpose_of(plan, section) if plan.board.interior[square] else None
     passage = PASSAGE_WALLS[(column * 7 + row * 3 + section) % len(PASSAGE_WALLS)]
     kind = wall_of(plan, purpose, square) if purpose else passage
-    put(picture, figure("hulk_walls", f"wall-{kind}", 0, zoom), (x + zoom / 2, y + round(zoom * 0.04)))
+    foot = y + round(zoom * 0.04)
+    put(picture, figure("hulk_walls", f"wall-{kind}", 0, zoom), (x + zoom / 2, foot))
+    for beside, at in ((column - 1, x - zoom * POST), (column + 1, x + zoom * (1 + POST))):
+        if (beside, row) not in plan.cells:
+            put(picture, figure("hulk_walls", "wall-post", 0, zoom), (at, foot))
 
 
 def _track(picture: pygame.Surface, axis: str, x: int, y: int, zoom: int) -> None:

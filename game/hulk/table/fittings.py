@@ -228,7 +228,7 @@ def _starting_squares(surface: pygame.Surface, camera: Camera, plan: Plan, view:
 
 # -- entry points --
 
-BREACH_OUT = 1.4
+BREACH_OUT = 1.5
 """Squares from the middle of an entry's square to the hole out of which they come."""
 
 

@@ -30,7 +30,7 @@ PLATE_OVER, PLATE_OUT = 0.76, 0.48
 PLATE_HALF, PLATE_ASIDE = 1.3, 1.0
 """Half of the width that a plate has about, and how far it stands beside a room that it may not stand over."""
 LURKER_SIZE = 0.76
-LURKERS_OUT = 1.55
+LURKERS_OUT = 1.7
 """Squares from the middle of an entry's square to where its pieces lurk."""
 ROW = 3
 """Lurking pieces fanned side by side before another row begins."""
