@@ -53,13 +53,15 @@ def _words() -> str:
 
 def _looks_and_sounds() -> str:
     from game.scenes import window
-    from game.ui import dice, fonts, sprites
+    from game.ui import dice, figures, fonts, sprites
     from game.ui.sound import NAMES, Sounds, airs, folder
 
     if None in {fonts.file(serif, bold) for serif in (False, True) for bold in (False, True)}:
         return "The typefaces are missing."
     if not all(sprites.exists(name) for name in ("app/icon", *(f"plates/{key}" for key in games()))):
         return f"{sprites.folder()}: pictures are missing."
+    if not figures.families() or figures.absent():
+        return f"{next(iter(figures.absent()), sprites.folder() / 'sheets')}: the picture is missing."
     if not all((folder() / f"{name}.ogg").is_file() for name in (*NAMES, *airs())):
         return f"{folder()}: sounds are missing."
     dice.warm()

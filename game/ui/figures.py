@@ -34,6 +34,17 @@ class Sheet(msgspec.Struct, frozen=True):
     rows: tuple[str, ...]
 
 
+def families() -> list[str]:
+    """Return every family that has a sheet here."""
+    return sorted(path.stem for path in _folder().glob("*.json"))
+
+
+def absent() -> list[Path]:
+    """Return the strips that the sheets name and that are not here."""
+    strips = [_strip_file(family, row.replace("/", "-")) for family in families() for row in sheet(family).rows]
+    return [path for path in strips if not path.is_file()]
+
+
 class Figure(NamedTuple):
     """A figure as it is drawn: where in its picture the middle of the base is, and the radii of the base."""
 

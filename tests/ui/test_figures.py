@@ -71,6 +71,15 @@ def test_tint_dims_a_figure_but_does_not_colour_it() -> None:
     assert dimmed[2] == pytest.approx(colour[2] / 2, abs=3)
 
 
+def test_what_a_sheet_names_and_is_not_there_is_found(elsewhere: Path) -> None:
+    assert figures.families() == ["hulk_terminators"]
+    assert elsewhere / "hulk_terminators" / "bolter-still.webp" in figures.absent()
+
+
+def test_every_strip_of_every_sheet_is_there() -> None:
+    assert len(figures.families()) > 12 and figures.absent() == []
+
+
 def test_a_missing_or_broken_strip_is_told(elsewhere: Path) -> None:
     with pytest.raises(BadFile, match="missing"):
         figures._cells("hulk_terminators", "bolter-still")
