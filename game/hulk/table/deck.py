@@ -14,6 +14,8 @@ from game.ui.pictures import kept
 
 CORRIDOR = 4 * ("plain", "planks", "tread", "tread") + ("grating", "grating", "pipes", "vent", "broken")
 """The plates of which a passage's floor is laid, each as often as it stands here."""
+PLAIN = ("plain", "tread")
+"""The plates under doors and ladders."""
 LIGHT = 1.6
 """How much brighter a plate lies under the lamps than it was rendered."""
 
@@ -30,8 +32,10 @@ def _lit(name: str, size: int) -> pygame.Surface:
 
 def plate(plan: Plan, square: int, size: int) -> pygame.Surface:
     """Return the floor of a square, `size` pixels to a side; it is shared."""
-    purpose = purpose_of(plan, plan.board.section[square]) if plan.board.interior[square] else None
-    kinds = floor_of(plan, purpose, square) if purpose else CORRIDOR
+    board = plan.board
+    purpose = purpose_of(plan, board.section[square]) if board.interior[square] else None
+    built_on = square in board.door_at or board.partner[square] >= 0
+    kinds = PLAIN if built_on else floor_of(plan, purpose, square) if purpose else CORRIDOR
     return _lit(random.Random(square * 7919 + 13).choice(kinds), size)
 
 
