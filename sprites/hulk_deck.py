@@ -32,7 +32,7 @@ def materials() -> dict:
         "yellow": paint("yellow", (0.3, 0.17, 0.015), dust=0.0, wear=0.2, edge=0.0, rough=0.7),
         "pipe": paint("pipe", (0.09, 0.045, 0.02), metal=0.7, dust=0.0),
         "hole": paint("hole", (0.008, 0.009, 0.009), metal=0.0, rough=0.9, dust=0.0, wear=0.0, edge=0.0),
-        "lamp": glow("lamp", (0.05, 0.6, 0.3), 0.06),
+        "lamp": glow("lamp", (0.5, 0.34, 0.14), 0.04),
         "amber": glow("amber", (1.0, 0.3, 0.03), 0.2),
         "ember": glow("ember", (1.0, 0.16, 0.01), 0.22),
         "water": glow("water", (0.03, 0.1, 0.05), 0.3),
