@@ -42,6 +42,8 @@ WORDS_FROM = 34
 """Pixels a tile from which its notch has words."""
 STEEL = (206, 216, 226)
 """Pixels a tile from which states are badges, and below that dots."""
+FIRE = ("bolter", "sergeant", "cannon", "chainfist", "librarian")
+"""Those who aim on overwatch."""
 BADGES = ("overwatch", "guard", "jam", "sustained")
 FINE = 3
 INK = (242, 238, 226)
@@ -79,6 +81,13 @@ def draw(
     surface.blit(shown(face, pose), (round(centre[0]) - x, round(centre[1]) - y))
 
 
+def stance_of(view: HulkState, piece: int, watches: bool) -> str:
+    """Return the figure of a piece as it stands: a Marine who can fire aims while he `watches`."""
+    figure = figure_of(view, piece)
+    aims = watches and is_marine(view, piece) and view.roster.marines[piece].kind in FIRE
+    return figure.replace("-still", "-braced") if aims else figure
+
+
 def size_of(camera: Camera, width: float) -> int:
     """Return pixels of a piece that wide, once the camera is at rest."""
     return max(8, round(camera.level * width))
@@ -86,7 +95,8 @@ def size_of(camera: Camera, width: float) -> int:
 
 def warm(view: HulkState, sizes: tuple[int, ...]) -> Iterator[None]:
     """Load the figures of all that may come on the board, for pieces of these sizes."""
-    names = {figure_of(view, piece) for piece in view.marines} | {GENESTEALER_AS.format(pose=pose) for pose in POSES}
+    names = {stance_of(view, piece, watches) for piece in view.marines for watches in (False, True)}
+    names |= {GENESTEALER_AS.format(pose=pose) for pose in POSES}
     for size in sizes:
         for name in sorted(names):
             family, _, row = name.partition("/")
@@ -113,7 +123,7 @@ def _look(view: HulkState, token: Token, size: int, quarter: int, seats: tuple[s
     badges = _badges(view, piece) if marine else ()
     carried = load_of(view, piece)
     return Look(
-        figure_of(view, piece),
+        stance_of(view, piece, known and bool(view.watch[piece])),
         "round" if marine else "disc" if blip else "cut",
         size,
         colour,

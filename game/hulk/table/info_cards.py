@@ -94,19 +94,15 @@ def _ammunition(view: HulkState, piece: int) -> Badges:
 MARINE, GENESTEALER = "hulk_terminators/bolter-still", "hulk_swarm/genestealer-crouched"
 """Whom the picture of a side shows."""
 BLIP_DIAL = "hulk_objects/blip-still"
-BRACED = ("bolter", "sergeant", "cannon", "chainfist", "librarian")
-"""Those who fire: on overwatch they aim."""
 GENESTEALER_AS = "hulk_swarm/genestealer-{pose}"
 POSES = ("crouched", "reaching", "leaping", "standing")
 """Of Genestealers; each keeps its own."""
 
 
 def figure_of(view: HulkState, piece: int) -> str:
-    """Return the figure of a piece: a Marine on overwatch is braced; a piece the state does not know is a
-    Genestealer."""
+    """Return the figure of a piece at ease; a piece the state does not know is a Genestealer."""
     if is_marine(view, piece):
-        kind = view.roster.marines[piece].kind
-        return f"hulk_terminators/{kind}-{'braced' if view.watch[piece] and kind in BRACED else 'still'}"
+        return f"hulk_terminators/{view.roster.marines[piece].kind}-still"
     if 0 <= piece == view.lord:
         return "hulk_swarm/broodlord-still"
     if 0 <= piece < len(view.kind) and view.kind[piece] == BLIP:
