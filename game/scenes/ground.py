@@ -18,6 +18,8 @@ from game.ui.camera import Camera, around
 from game.ui.motion import Pose
 from game.ui.tabletop import Box, Tabletop
 
+HUGE = 12 * pictures.MIB
+"""While a ground of more bytes is drawn no other large pictures are kept."""
 KEPT = 3
 ROOM = 24 * pictures.MIB
 """How many pictures are kept, and in how many bytes where there are several."""
@@ -161,6 +163,8 @@ class Ground:
         _left, _top, width, height = board
         size = (round((width + 2 * MARGIN) * level), round((height + 2 * MARGIN) * level))
         self._make_room(4 * size[0] * size[1])
+        if 4 * size[0] * size[1] > HUGE:
+            pictures.large.forget()
         picture = pygame.Surface(size, pygame.SRCALPHA)
         yield from self.table.ground_steps(picture, _over(picture, level, board), view)
         return picture

@@ -151,13 +151,21 @@ def _fitted(seen: pygame.Surface, box: tuple[int, int]) -> pygame.Surface:
     return pygame.transform.smoothscale(seen, size)
 
 
-def _cells(family: str, row: str) -> list[pygame.Surface]:
-    """Return the pictures of a strip as they lie on disc; they are not kept, being large."""
-    said, path = sheet(family), _strip_file(family, row)
+def strip_picture(family: str, row: str) -> pygame.Surface:
+    """Return the picture of a strip as it lies on disc; it is not kept, being large. Raises BadFile."""
+    path = _strip_file(family, row)
     if not path.is_file():
         raise BadFile(str(path), "", N_("The picture is missing."))
     try:
-        whole = pygame.image.load(path).convert(pygame.Surface((1, 1), pygame.SRCALPHA))
-        return [whole.subsurface((n * said.cell, 0, said.cell, said.cell)) for n in range(len(said.columns))]
-    except (pygame.error, ValueError) as error:
+        return pygame.image.load(path)
+    except pygame.error as error:
         raise BadFile(str(path), "", N_("The picture cannot be read.")) from error
+
+
+def _cells(family: str, row: str) -> list[pygame.Surface]:
+    """Return the pictures of a strip, one for each facing."""
+    said, whole = sheet(family), strip_picture(family, row)
+    if whole.get_width() < len(said.columns) * said.cell or whole.get_height() < said.cell:
+        raise BadFile(str(_strip_file(family, row)), "", N_("The picture cannot be read."))
+    drawn = whole.convert(pygame.Surface((1, 1), pygame.SRCALPHA))
+    return [drawn.subsurface((n * said.cell, 0, said.cell, said.cell)) for n in range(len(said.columns))]

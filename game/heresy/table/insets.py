@@ -15,6 +15,8 @@ from game.ui.text import _
 
 BRASS: theme.Colour = (176, 146, 88)
 BENEATH: theme.Colour = (12, 13, 22)
+BAND = 128
+"""Rows of the plan that are stretched at once."""
 DUSK: theme.Colour = (186, 184, 198)
 """What the light upon the Palace is dimmed by, so that places and names stand out."""
 SEAM: theme.Colour = (16, 15, 20)
@@ -65,14 +67,25 @@ def _plan(surface: pygame.Surface, camera: Camera, chart: Chart, rect: pygame.Re
     """Draw the Palace as it is seen from above, and what parts its wards."""
     left, top, width, height = chart.palace
     ground = camera.rect_to_screen((left, top + HEADROOM, width, height - HEADROOM))
-    whole = figures.portrait("heresy_palace/palace-plan", (max(ground.size),) * 2)
-    picture = pygame.transform.smoothscale(whole, ground.size)
-    picture.fill(DUSK, special_flags=pygame.BLEND_RGB_MULT)
-    beyond = picture.subsurface((0, 0, ground.width, ground.y - rect.y))
-    surface.blit(pygame.transform.flip(beyond, False, True), rect)
-    surface.blit(picture, ground)
+    whole = figures.strip_picture("heresy_palace", "palace-plan")
+    high = math.ceil(whole.get_height() * (ground.y - rect.y) / ground.height)
+    beyond = pygame.transform.flip(whole.subsurface((0, 0, whole.get_width(), high)), False, True)
+    _stretch(surface, beyond, pygame.Rect(rect.x, rect.y, ground.width, ground.y - rect.y))
+    _stretch(surface, whole, ground)
     for kind in RINGS:
         _partitions(surface, camera, chart, kind)
+
+
+def _stretch(surface: pygame.Surface, picture: pygame.Surface, place: pygame.Rect) -> None:
+    """Draw a picture in dusk over a place, in bands, so that little more than it is in memory."""
+    wide, high = picture.get_size()
+    for top in range(0, high, BAND):
+        band = picture.subsurface((0, top, wide, min(BAND, high - top)))
+        y, end = (place.y + round(place.height * row / high) for row in (top, top + band.get_height()))
+        if end > y and pygame.Rect(place.x, y, place.width, end - y).colliderect(surface.get_clip()):
+            large = pygame.transform.smoothscale(band, (place.width, end - y))
+            large.fill(DUSK, special_flags=pygame.BLEND_RGB_MULT)
+            surface.blit(large, (place.x, y))
 
 
 def _partitions(surface: pygame.Surface, camera: Camera, chart: Chart, kind: str) -> None:
