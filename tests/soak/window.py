@@ -62,8 +62,10 @@ class Stage(Window):
         """Stay open."""
 
     def set_fullscreen(self, on: bool) -> None:
-        """Keep the size."""
+        """Keep the size, whatever the screen has room for."""
+        self.windowed_size = SIZE
         super().set_fullscreen(False)
+        assert self.size == SIZE
 
     def turn(self, seconds: float, events: list[pygame.Event]) -> None:
         """One round of the program's own loop."""
