@@ -28,6 +28,7 @@ FAMILIES = (
     "calth_marines",
     "calth_giants",
     "calth_ground",
+    "calth_doors",
     "calth_cards",
     "heresy_worlds",
     "heresy_portraits",

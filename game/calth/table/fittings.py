@@ -17,20 +17,20 @@ from game.calth.table.info_cards import closes
 from game.calth.table.layout import Plan, Point
 from game.ui import paint, theme
 from game.ui.camera import Camera
+from game.ui.figures import figure, put
 from game.ui.pictures import kept
 from game.ui.sprites import sprite
 from game.ui.theme import Colour, darker, lighter
 
 STEEL: Colour = (128, 138, 148)
-HAZARD: Colour = (224, 176, 62)
 DARK: Colour = (18, 20, 24)
 SHUT: Colour = (236, 66, 54)
 WARNS: Colour = (240, 164, 48)
 OPEN: Colour = (96, 214, 140)
 EMBER: Colour = (230, 70, 60)
 BRASS: Colour = (226, 184, 92)
-DRAWN_BACK = 0.2
-"""How much of an open door each of its leaves still covers."""
+TURN = 30
+"""Degrees between the ways in which the edge of a hex can lie."""
 
 
 class Fittings(Animation):
@@ -198,16 +198,16 @@ def _door(
         _gate(surface, camera, plan, index, light, sealed)
     middle = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
     paint.put(surface, _lamp(max(6, round(zoom)), light, sealed or soon), center=(round(middle[0]), round(middle[1])))
-    thick = max(5.0, zoom * 0.3)
-    if sealed and slid is None:
-        _leaf(surface, a, b, thick)
-    else:
-        out = DRAWN_BACK + (0.5 - DRAWN_BACK) * (slid or 0.0)
-        for end, other in ((a, b), (b, a)):
-            _leaf(surface, end, (end[0] + (other[0] - end[0]) * out, end[1] + (other[1] - end[1]) * out), thick)
-    for x, y in (a, b):
-        paint.disc(surface, (x, y), max(4, round(zoom * 0.18)), darker(STEEL, 0.45), DARK, max(1, round(zoom / 40)))
-        paint.disc(surface, (x, y), max(3, round(zoom * 0.1)), light)
+    angle = round(math.degrees(math.atan2(a[1] - b[1], b[0] - a[0])) / TURN) * TURN % 180
+    made = figure("calth_doors", f"door{angle}-{_state(sealed, soon, slid)}", 0, max(1, round(zoom)))
+    put(surface, made, middle)
+
+
+def _state(sealed: bool, soon: bool, slid: float | None) -> str:
+    """Return how a door stands: `slid` is how far one that is closing has come."""
+    if slid is not None and slid < 0.8:
+        return "half" if slid > 0.2 else "warned"
+    return "shut" if sealed else "warned" if soon else "open"
 
 
 def _gate(surface: pygame.Surface, camera: Camera, plan: Plan, index: int, light: Colour, sealed: bool) -> None:
@@ -230,26 +230,6 @@ def _gate(surface: pygame.Surface, camera: Camera, plan: Plan, index: int, light
         shade = darker(STEEL, 0.8) if sealed else darker(light, 0.78 - 0.09 * step)
         pygame.draw.polygon(surface, shade, wide(0.92 - 0.05 * step, 0.84 - 0.1 * step))
     pygame.draw.aalines(surface, lighter(STEEL, 0.25), False, wide(1.34, 1.0))
-
-
-def _leaf(surface: pygame.Surface, a: Point, b: Point, thick: float) -> None:
-    """Draw a leaf of steel with hazard stripes."""
-    paint.line(surface, DARK, (a[0] + 2, a[1] + 3), (b[0] + 2, b[1] + 3), thick * 1.1)
-    paint.line(surface, DARK, a, b, thick)
-    paint.line(surface, STEEL, a, b, thick * 0.78)
-    length = math.hypot(b[0] - a[0], b[1] - a[1])
-    dx, dy = (b[0] - a[0]) / (length or 1), (b[1] - a[1]) / (length or 1)
-    half, step = thick * 0.2, max(3.0, thick * 0.6)
-    for number in range(int(length / step)):
-        start = number * step + step * 0.2
-        x, y = a[0] + dx * start, a[1] + dy * start
-        quad = [
-            (x - dy * half, y + dx * half),
-            (x + dx * step * 0.5 - dy * half, y + dy * step * 0.5 + dx * half),
-            (x + dx * step * 0.8 + dy * half, y + dy * step * 0.8 - dx * half),
-            (x + dx * step * 0.3 + dy * half, y + dy * step * 0.3 - dx * half),
-        ]
-        pygame.draw.polygon(surface, HAZARD, quad)
 
 
 @kept
