@@ -125,14 +125,14 @@ def is_figure(name: str) -> bool:
 
 def portrait(name: str, box: tuple[int, int]) -> pygame.Surface:
     """Return a figure, `family/kind-pose`, that looks at us, as large as it can be within a box."""
-    small = _small(name)
+    small = small_portrait(name)
     seen = small if max(box) <= max(small.get_size()) else _facing_us(name)
     return _fitted(seen, box)
 
 
 @kept
-def _small(name: str) -> pygame.Surface:
-    """Return a figure as large as most portraits need it: drawn from it they are quickly made."""
+def small_portrait(name: str) -> pygame.Surface:
+    """Return a figure as large as most portraits need it: once it is loaded they are quickly made."""
     seen = _facing_us(name)
     return _fitted(seen, (SMALL, SMALL)) if max(seen.get_size()) > SMALL else seen.copy()
 

@@ -15,7 +15,7 @@ from game.calth.table.layout import SPOT, Point
 from game.calth.table.portraits import GIANTS, MARINES, figure_of
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
-from game.ui.figures import figure, put, shown, stretched, strip
+from game.ui.figures import figure, put, shown, small_portrait, stretched, strip
 from game.ui.motion import Pose
 from game.ui.pictures import kept
 from game.ui.sprites import sprite
@@ -69,6 +69,8 @@ class Figures(CalthBoard):
         kinds = {piece.kind for piece in self.ledger.pieces.values()}
         kinds |= {(side, piece >> 2) for side in (0, 1) for piece in view.camp[side]}
         for side, kind in sorted(kinds):
+            small_portrait(figure_of(side, kind))
+            yield
             family, _, row = figure_of(side, kind).partition("/")
             for width in widths(MODELS[kind].bulk):
                 strip(family, row, square_of(camera, width, family))

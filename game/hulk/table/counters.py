@@ -18,7 +18,7 @@ from game.hulk.table.things import carried_badge, item_sprite
 from game.hulk.table.walking import is_active
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
-from game.ui.figures import figure, put, shown, strip
+from game.ui.figures import figure, put, shown, small_portrait, strip
 from game.ui.motion import Pose
 from game.ui.pictures import kept
 from game.ui.sprites import sprite
@@ -97,11 +97,14 @@ def warm(view: HulkState, sizes: tuple[int, ...]) -> Iterator[None]:
     """Load the figures of all that may come on the board, for pieces of these sizes."""
     names = {stance_of(view, piece, watches) for piece in view.marines for watches in (False, True)}
     names |= {GENESTEALER_AS.format(pose=pose) for pose in POSES}
-    for size in sizes:
-        for name in sorted(names):
-            family, _, row = name.partition("/")
+    for name in sorted(names):
+        family, _, row = name.partition("/")
+        for size in sizes:
             strip(family, row, round(size * GROWN))
             yield
+        small_portrait(name)
+        yield
+    for size in sizes:
         family, _, row = BLIP_DIAL.partition("/")
         strip(family, row, size)
         yield

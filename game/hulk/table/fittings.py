@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from math import cos, pi, sin
 
 import numpy as np
@@ -15,7 +15,7 @@ from game.hulk.table.layout import Plan
 from game.hulk.table.names import is_marine, level_name, name_of
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
-from game.ui.figures import Figure, figure, put
+from game.ui.figures import Figure, figure, put, strip
 from game.ui.noise import Field, blurred
 from game.ui.pictures import kept
 from game.ui.text import _
@@ -73,6 +73,13 @@ def door_figure(condition: int, axis: str, size: int, slid: float | None = None)
     else:
         pose = {CLOSED: "closed", DESTROYED: "destroyed"}.get(condition, "open")
     return figure("hulk_doors", f"door-{pose}", AXES[axis], size)
+
+
+def warm(size: int) -> Iterator[None]:
+    """Load doors in every state for squares of that size."""
+    for pose in (*STEPS_OPEN, "destroyed"):
+        strip("hulk_doors", f"door-{pose}", size)
+        yield
 
 
 GRAIN = 40

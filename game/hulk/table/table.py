@@ -167,8 +167,9 @@ class HulkTable(
         return ground.warm(self.mission)
 
     def warm_pieces(self, camera: Camera, view: HulkState) -> Iterator[None]:
-        """Load the figures of the Marines and of the swarm."""
-        return counters.warm(view, tuple(counters.size_of(camera, width) for width in (COUNTER_SIZE, LURKER_SIZE)))
+        """Load the figures of the Marines and of the swarm, and doors in every state."""
+        yield from counters.warm(view, tuple(counters.size_of(camera, width) for width in (COUNTER_SIZE, LURKER_SIZE)))
+        yield from fittings.warm(max(1, round(camera.level)))
 
     def draw_ground(self, surface: pygame.Surface, camera: Camera, view: HulkState) -> None:
         """Draw rock, walls, deck plates, section seams and what is built in."""
