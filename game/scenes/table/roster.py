@@ -38,7 +38,9 @@ class RosterHead(Widget):
         return width, len(self._lines(width)) * fonts.line_height(QUIET) + px(8)
 
     def _lines(self, width: int) -> list[str]:
-        return fonts.wrap(self.label, width - px(8) - (px(18) if self.focusable else 0), QUIET, bold=True)
+        room = width - px(8) - (px(18) if self.focusable else 0)
+        words = " ".join(fonts.shorten(word, room, QUIET, bold=True) for word in self.label.split(" "))
+        return fonts.wrap(words, room, QUIET, bold=True)
 
     def look(self) -> Hashable:
         return self.label, self.hovered, self.folded, self.colour
