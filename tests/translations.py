@@ -57,7 +57,8 @@ def words_of_map(value: Any) -> Iterator[str]:
         *value.get("places", []),
         *value.get("sectors", []),
         *value.get("doors", []),
-        *value.get("cards", []),
+        *(value["cards"] if isinstance(value.get("cards"), list) else ()),
+        *value.get("planets", []),
     ):
         yield from (part[key] for key in ("name", "story", "text") if key in part)
     yield from value.get("closing", ())

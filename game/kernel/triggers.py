@@ -59,11 +59,17 @@ class Abilities(Protocol[S_contra]):
         """Pay for the ability and push what it does."""
 
 
-def announced(abilities: Abilities[S], happen: Step[S], spans: Sequence[str] = ()) -> Procedure[S]:
+def announced(
+    abilities: Abilities[S],
+    happen: Step[S],
+    spans: Sequence[str] = (),
+    answering: type[Answering[S]] | None = None,
+) -> Procedure[S]:
     """Return the procedure of an announcement: its moments around the step in which it happens.
 
-    `spans` are those for which a seat may give standing answers.
+    `spans` are those for which a seat may give standing answers, `answering` how seats are asked.
     """
+    asked = answering or Answering
 
     def take_place(state: S, frame: Frame) -> None:
         if pending.stands(frame):
@@ -73,10 +79,10 @@ def announced(abilities: Abilities[S], happen: Step[S], spans: Sequence[str] = (
     before = [step for moment in FORCED[:2] for step in _forced(abilities, moment)]
     return (
         *before,
-        *_optional(abilities, "interrupt", spans),
+        *_optional(abilities, asked(abilities, "interrupt", spans)),
         take_place,
         *_forced(abilities, "forced_reaction"),
-        *_optional(abilities, "reaction", spans),
+        *_optional(abilities, asked(abilities, "reaction", spans)),
     )
 
 
@@ -144,8 +150,9 @@ class Ordering(Decision[S]):
         return _of_first_owner(self.abilities, state, frame, self.moment)
 
 
-def _optional(abilities: Abilities[S], moment: str, spans: Sequence[str]) -> Procedure[S]:
+def _optional(abilities: Abilities[S], asked: Answering[S]) -> Procedure[S]:
     """Return the steps of a round of asking: first those come that are always used."""
+    moment = asked.window
 
     def unasked(state: S, frame: Frame) -> None:
         for one in listeners(abilities, state, frame, moment):
@@ -154,7 +161,7 @@ def _optional(abilities: Abilities[S], moment: str, spans: Sequence[str]) -> Pro
                 _use(abilities, state, frame, moment, one)
                 return
 
-    return unasked, Answering(abilities, moment, spans)
+    return unasked, asked
 
 
 def _standing(state: State, one: Listener) -> str:

@@ -1,0 +1,239 @@
+"""What an ability is: when it may be used, what it costs, what it is meant for and what it does.
+
+Abilities are values without state. A match keeps a card's kind and the number of the ability, which give its name
+(`nazdreg/0`). All of them stand in `REGISTRY` by the kinds of their cards; `cards` fills it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final, NamedTuple
+
+from game.conquest import board
+from game.conquest.board import place
+from game.conquest.state import ConquestState
+from game.kernel import effects
+from game.kernel.state import Frame
+
+BLANK: Final = "blank"
+"""The effect on a card whose text counts for nothing: its id."""
+
+
+class Context(NamedTuple):
+    """Who asks: a card of a seat at a place, and the announcement that it answers, with the item that it is about."""
+
+    me: int
+    seat: int
+    place: int
+    frame: Any = None
+    item: int = 0
+
+
+Test = Callable[[ConquestState, Context, int], bool]
+
+
+class Which:
+    """Which cards: a predicate that can be combined with & | ~."""
+
+    __slots__ = ("test",)
+
+    def __init__(self, test: Test) -> None:
+        self.test = test
+
+    def __call__(self, s: ConquestState, c: Context, x: int) -> bool:
+        return self.test(s, c, x)
+
+    def __and__(self, other: Which) -> Which:
+        mine, its = self.test, other.test
+        return Which(lambda s, c, x: mine(s, c, x) and its(s, c, x))
+
+    def __or__(self, other: Which) -> Which:
+        mine, its = self.test, other.test
+        return Which(lambda s, c, x: mine(s, c, x) or its(s, c, x))
+
+    def __invert__(self) -> Which:
+        mine = self.test
+        return Which(lambda s, c, x: not mine(s, c, x))
+
+
+@dataclass(frozen=True)
+class On:
+    """What an ability answers: an announcement, and when it is the one that is meant."""
+
+    event: str
+    test: Callable[[ConquestState, Context], bool]
+
+
+@dataclass(frozen=True)
+class Cost:
+    """What an ability costs. `which`: a card that must be chosen for it; `hidden`: it is chosen among cards that others
+    do not see."""
+
+    can: Callable[[ConquestState, Context], bool]
+    pay: Callable[[ConquestState, Frame, tuple[int, ...]], None]
+    options: Callable[[ConquestState, Context], list[int]] | None = None
+    hidden: bool = False
+    most: int = 1
+
+
+@dataclass(frozen=True)
+class Target:
+    """What an ability is meant for: cards in play, or places. `least` of them must be named, at most `most`; after the
+    first, `then` says what may follow."""
+
+    options: Callable[[ConquestState, Context, tuple[int, ...]], list[int]]
+    least: int = 1
+    most: int = 1
+    places: bool = False
+    hidden: bool = False
+
+
+Effect = Callable[[ConquestState, Any, Context], None]
+
+
+@dataclass(frozen=True)
+class Ability:
+    """An ability of a card; what is left out asks for nothing. `kind`: "action", "reaction", "interrupt",
+    "forced_reaction", "forced_interrupt" or "constant"."""
+
+    kind: str
+    do: tuple[Effect, ...] = ()
+    on: On | None = None
+    cost: tuple[Cost, ...] = ()
+    target: Target | None = None
+    hand: bool = False
+    phase: str = ""
+    once: bool = False
+    when: Callable[[ConquestState, Context], bool] | None = None
+    might: Callable[[ConquestState, Context], bool] | None = None
+    """Whether it might be used, by what everyone may know, where `when` looks at what is hidden."""
+    numbers: Callable[[ConquestState, Context], list[int]] | None = None
+    """The numbers of which one is chosen as its X."""
+    reduces: int = 0
+    """By how much it lowers the cost of what is deployed."""
+    to: Which | None = None
+    adds: Mapping[str, Any] = field(default_factory=dict)
+    """What a constant ability adds to the values of the cards that it is meant for (`to`): numbers, or functions."""
+    gives: Mapping[str, int] = field(default_factory=dict)
+    """The keywords that it gives."""
+    loses: tuple[str, ...] = ()
+    """The keywords that it takes away."""
+    flag: str = ""
+    """A rule of its own for the cards to which it applies."""
+
+
+REGISTRY: Final[dict[str, tuple[Ability, ...]]] = {}
+
+
+def name_of(kind: str, number: int) -> str:
+    """Return the name of an ability."""
+    return f"{kind}/{number}"
+
+
+def ability_of(name: str) -> Ability:
+    """Return the ability of that name."""
+    kind, _, number = name.rpartition("/")
+    return REGISTRY[kind][int(number)]
+
+
+def printed(s: ConquestState, kind: str) -> tuple[Ability, ...]:
+    """Return the abilities printed on a kind of card, none where texts do not count."""
+    return REGISTRY.get(kind, ()) if s.texts else ()
+
+
+def has_text(s: ConquestState, id: int) -> bool:
+    """Return whether the text of a card in play counts: it is neither blank nor on a bloodied warlord."""
+    if not s.texts or (id < 2 and s.counters[id]):
+        return False
+    return not (s.effects and effects.has(s, BLANK, id))
+
+
+class InPlay:
+    """The abilities of the cards in play: constant ones, actions, and those that answer each announcement."""
+
+    __slots__ = ("constants", "actions", "answers")
+
+    def __init__(self, s: ConquestState) -> None:
+        self.constants: list[tuple[Ability, Context]] = []
+        self.actions: list[tuple[int, int, Ability]] = []
+        self.answers: dict[str, list[tuple[int, int, Ability]]] = {}
+        for id in board.in_play(s):
+            found = REGISTRY.get(s.kind[id])
+            if not found or not has_text(s, id):
+                continue
+            as_attachment = s.zone[id] == "attached" and s.design(id).type == "army"
+            for number, one in enumerate(found):
+                if as_attachment and not one.flag.startswith("mode"):
+                    continue
+                if not as_attachment and one.flag == "mode":
+                    continue
+                if one.hand:
+                    continue
+                if one.kind == "constant":
+                    self.constants.append((one, Context(id, s.controller[id], place(s, id))))
+                elif one.kind == "action":
+                    self.actions.append((id, number, one))
+                elif one.on is not None:
+                    self.answers.setdefault(one.on.event, []).append((id, number, one))
+
+
+def of_table(s: ConquestState) -> InPlay:
+    """Return the abilities of the cards in play."""
+    found = s.board.get("abilities")
+    if found is None:
+        found = s.board["abilities"] = InPlay(s)
+    return found
+
+
+class InHands(NamedTuple):
+    """The abilities that work from a hand among the kinds of a deck: actions and plays, and answers by announcement."""
+
+    actions: tuple[tuple[str, int, Ability], ...]
+    answers: Mapping[str, tuple[tuple[str, int, Ability], ...]]
+
+
+def of_roster(s: ConquestState, seat: int) -> InHands:
+    """Return the abilities that a seat's deck might use from its hand."""
+    key = ("roster", s.texts, s.rosters[seat])
+    found = _ROSTERS.get(key)
+    if found is None:
+        actions: list[tuple[str, int, Ability]] = []
+        answers: dict[str, tuple[tuple[str, int, Ability], ...]] = {}
+        for kind in dict.fromkeys(s.rosters[seat]):
+            for number, one in enumerate(printed(s, kind)):
+                if not one.hand:
+                    continue
+                if one.kind == "action":
+                    actions.append((kind, number, one))
+                elif one.on is not None:
+                    answers[one.on.event] = (*answers.get(one.on.event, ()), (kind, number, one))
+        found = _ROSTERS[key] = InHands(tuple(actions), answers)
+    return found
+
+
+_ROSTERS: dict[Any, InHands] = {}
+
+
+def unseen(s: ConquestState, seat: int) -> frozenset[str]:
+    """Return the kinds of card that a seat's hand might hold, by what everyone may know."""
+    key = ("unseen", seat)
+    found = s.board.get(key)
+    if found is None:
+        left: dict[str, int] = {}
+        for kind in s.rosters[seat]:
+            left[kind] = left.get(kind, 0) + 1
+        for id in range(s.made):
+            if s.owner[id] == seat and s.zone[id] not in HIDDEN:
+                left[s.kind[id]] -= 1
+        found = s.board[key] = frozenset(kind for kind, count in left.items() if count > 0)
+    return found
+
+
+HIDDEN: Final = frozenset(("deck", "hand", "looked", "peeked"))
+
+
+def cards_by_id(s: ConquestState, ids: Sequence[int], which: Which, c: Context) -> list[int]:
+    """Return those of the cards that are meant."""
+    test = which.test
+    return [id for id in ids if test(s, c, id)]

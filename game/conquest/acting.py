@@ -1,0 +1,165 @@
+"""Actions: in deploy turns, and in the windows of the other phases (CONQUEST-4.5, R31, R32, G8 to G11, G38, G39)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from game.conquest import board, values
+from game.conquest.abilities import name_of, of_roster, of_table, unseen
+from game.conquest.actions import Act, Deploy, Enough
+from game.conquest.deploying import deploy, deployments
+from game.conquest.frames import DeployTurns
+from game.conquest.state import SEATS, ConquestState
+from game.conquest.using import asking, begin, holding, order, usable
+from game.kernel.actions import Action, Pass
+from game.kernel.asking import Round
+from game.kernel.results import Refusal
+from game.kernel.sequence import Decision, Procedure
+from game.kernel.state import Frame
+from game.kernel.text import N_
+
+
+def actions(s: ConquestState, seat: int) -> list[Action]:
+    """Return the action abilities that a seat may use now, of its cards in play and of the events in its hand."""
+    found: list[Action] = []
+    for id, number, one in of_table(s).actions:
+        if (
+            s.controller[id] == seat
+            and one.phase in ("", s.phase)
+            and usable(s, asking(s, id), one, s.kind[id], number)
+        ):
+            found.append(Act(id, name_of(s.kind[id], number)))
+    for kind, number, one in of_roster(s, seat).actions:
+        if one.phase not in ("", s.phase):
+            continue
+        for id in board.hand(s, seat):
+            if s.kind[id] == kind and usable(s, holding(seat, id), one, kind, number):
+                found.append(Act(id, name_of(kind, number)))
+    return found
+
+
+def ambushes(s: ConquestState, seat: int) -> list[Action]:
+    """Return the cards with Ambush that a seat may deploy in a window of the combat phase (CONQUEST-G51)."""
+    if s.phase != "combat":
+        return []
+    return deployments(s, seat, [id for id in board.hand(s, seat) if values.printed_keyword(s, id, "ambush")])
+
+
+def might_act(s: ConquestState, seat: int) -> bool:
+    """Return whether a seat might act in a window, by what everyone may know."""
+    for id, number, one in of_table(s).actions:
+        mine = s.controller[id] == seat and one.phase in ("", s.phase)
+        if mine and usable(s, asking(s, id), one, s.kind[id], number, True):
+            return True
+    if not board.hand(s, seat):
+        return False
+    held = unseen(s, seat)
+    for kind, number, one in of_roster(s, seat).actions:
+        if kind in held and one.phase in ("", s.phase) and usable(s, holding(seat), one, kind, number, True):
+            return True
+    return s.phase == "combat" and any(
+        "ambush" in s.designs[kind].keywords and s.designs[kind].cost <= s.resources[seat] for kind in held
+    )
+
+
+def use_action(s: ConquestState, seat: int, action: Act) -> None:
+    """Use an action ability."""
+    kind, _, number = action.ability.rpartition("/")
+    begin(s, seat, action.card, kind, int(number))
+
+
+class ActionWindow(Round[ConquestState]):
+    """An action window: seats act in turn until both have passed in a row."""
+
+    mode = "until_all_pass"
+
+    def __init__(self, window: str, *spans: str) -> None:
+        self.window, self.spans = window, spans
+        self.awaits = Refusal("CONQUEST-R32", N_("Actions may be used now: use one or pass."))
+
+    def order(self, s: ConquestState, f: Frame) -> Sequence[str]:
+        return order(s)
+
+    def asks(self, s: ConquestState, f: Frame, seat: str) -> bool:
+        return s.texts and might_act(s, SEATS.index(seat))
+
+    def answers(self, s: ConquestState, f: Frame, seat: str) -> list[Action]:
+        number = SEATS.index(seat)
+        return [*actions(s, number), *ambushes(s, number)]
+
+    def act(self, s: ConquestState, f: Frame, action: Act) -> None:
+        """Use an ability."""
+        use_action(s, SEATS.index(self.answered(s, f)), action)
+
+    def deploy(self, s: ConquestState, f: Frame, action: Deploy) -> None:
+        """Deploy a card with Ambush."""
+        deploy(s, SEATS.index(self.answered(s, f)), action)
+
+
+class DeployTurn(Decision[ConquestState]):
+    """A deploy turn: deploy a card, use an action, or pass for the rest of the phase (CONQUEST-4.4 to 4.9)."""
+
+    awaits = Refusal("CONQUEST-4.5", N_("It is a deploy turn: deploy a card, use an action or pass."))
+
+    def seat(self, s: ConquestState, f: DeployTurns) -> str | None:
+        return SEATS[f.turn] if len(f.passed) < 2 else None
+
+    def offers(self, s: ConquestState, f: DeployTurns) -> list[Action]:
+        return [*deployments(s, f.turn, board.hand(s, f.turn)), *actions(s, f.turn), Pass()]
+
+    def deploy(self, s: ConquestState, f: DeployTurns, action: Deploy) -> None:
+        """Deploy a card."""
+        seat = f.turn
+        _next(f)
+        deploy(s, seat, action)
+
+    def act(self, s: ConquestState, f: DeployTurns, action: Act) -> None:
+        """Use an action ability."""
+        seat = f.turn
+        _next(f)
+        use_action(s, seat, action)
+
+    def pass_(self, s: ConquestState, f: DeployTurns, action: Pass) -> None:
+        """Take no more deploy turns in this phase."""
+        f.passed = (*f.passed, f.turn)
+        _next(f)
+
+
+def _next(f: DeployTurns) -> None:
+    if 1 - f.turn not in f.passed:
+        f.turn = 1 - f.turn
+
+
+class DeployAttachment(Decision[ConquestState]):
+    """Which attachment is deployed by an action (Ambush Platform)."""
+
+    awaits = Refusal("CONQUEST-4.14", N_("An attachment is deployed: choose it, and what it is attached to."))
+
+    def seat(self, s: ConquestState, f: Any) -> str | None:
+        return None if f.values.get("done") or not board.hand(s, f.seat) else SEATS[f.seat]
+
+    def offers(self, s: ConquestState, f: Any) -> list[Action]:
+        found = attachments(s, f.seat)
+        return found or [Enough()]
+
+    def deploy(self, s: ConquestState, f: Any, action: Deploy) -> None:
+        """Deploy it for its cost."""
+        f.values["done"] = True
+        deploy(s, f.seat, action)
+
+    def enough(self, s: ConquestState, f: Any, action: Enough) -> None:
+        """Deploy none, since none fits."""
+        f.values["done"] = True
+
+
+def attachments(s: ConquestState, seat: int) -> list[Action]:
+    """Return how a seat may deploy the attachments of its hand."""
+    return [one for one in deployments(s, seat, board.hand(s, seat)) if isinstance(one, Deploy) and one.host >= 0]
+
+
+COMMAND_WINDOW: Final = ActionWindow("command_window", "phase")
+COMBAT_WINDOW: Final = ActionWindow("combat_window", "battle", "phase")
+HEADQUARTERS_WINDOW: Final = ActionWindow("headquarters_window", "phase")
+DEPLOY: Final[Procedure[ConquestState]] = (DeployTurn(),)
+PLATFORM: Final[Procedure[ConquestState]] = (DeployAttachment(),)

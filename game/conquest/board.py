@@ -1,0 +1,125 @@
+"""Who is where: units, supports and attachments by place, worked out once after each change."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from game.conquest.state import IN_PLAY, PLANETS, UP, ConquestState, Worked, hq_of
+
+NOWHERE: Final = -1
+
+
+class Spread:
+    """The cards in play by their places, and hands, ids in the order in which the cards came there."""
+
+    __slots__ = ("units", "supports", "attached", "hands", "in_play", "decks")
+
+    def __init__(self, s: ConquestState) -> None:
+        self.units: dict[tuple[int, int], list[int]] = {}
+        self.supports: tuple[list[int], list[int]] = ([], [])
+        self.attached: dict[int, list[int]] = {}
+        self.hands: tuple[list[int], list[int]] = ([], [])
+        self.decks = [0, 0]
+        self.in_play: list[int] = []
+        order = s.order
+        for id, zone in enumerate(s.zone):
+            if zone == "deck":
+                self.decks[s.owner[id]] += 1
+            elif zone == "hand":
+                self.hands[s.owner[id]].append(id)
+            elif zone in IN_PLAY:
+                self.in_play.append(id)
+        self.in_play.sort(key=order.__getitem__)
+        for id in self.in_play:
+            zone, seat = s.zone[id], s.controller[id]
+            if zone == "attached":
+                self.attached.setdefault(s.attached_to[id], []).append(id)
+            elif s.designs[s.kind[id]].type == "support":
+                self.supports[seat].append(id)
+            else:
+                place = s.planet[id] if zone == "planet" else PLANETS + seat
+                self.units.setdefault((place, seat), []).append(id)
+
+
+def spread(s: ConquestState) -> Spread:
+    """Return the cards by their places."""
+    found = s.board.get("spread")
+    if found is None:
+        found = s.board["spread"] = Spread(s)
+    return found
+
+
+def changed(s: ConquestState) -> None:
+    """Forget what was worked out: something entered, left, moved, turned or was changed."""
+    s.board = Worked()
+
+
+def place(s: ConquestState, id: int) -> int:
+    """Return where a card in play is, an attachment where its host is; -1 for any other."""
+    while s.zone[id] == "attached":
+        id = s.attached_to[id]
+    zone = s.zone[id]
+    if zone == "planet":
+        return s.planet[id]
+    return hq_of(s.controller[id]) if zone == "hq" else NOWHERE
+
+
+def units(s: ConquestState, place: int, seat: int) -> list[int]:
+    """Return a seat's units at a place."""
+    return spread(s).units.get((place, seat), [])
+
+
+def all_units(s: ConquestState, seat: int) -> list[int]:
+    """Return all units that a seat controls."""
+    return [id for (_, of), ids in spread(s).units.items() if of == seat for id in ids]
+
+
+def attachments(s: ConquestState, id: int) -> list[int]:
+    """Return what is attached to a card."""
+    return spread(s).attached.get(id, [])
+
+
+def hand(s: ConquestState, seat: int) -> list[int]:
+    """Return the ids of a seat's hand."""
+    return spread(s).hands[seat]
+
+
+def in_play(s: ConquestState) -> list[int]:
+    """Return every card in play."""
+    return spread(s).in_play
+
+
+def is_unit(s: ConquestState, id: int) -> bool:
+    """Return whether a card is a unit in play: a card that is a unit elsewhere may be an attachment here."""
+    return s.zone[id] in ("hq", "planet") and s.designs[s.kind[id]].type != "support"
+
+
+def warlord(s: ConquestState, seat: int) -> int:
+    """Return a seat's warlord, which never leaves play."""
+    return seat
+
+
+def planets(s: ConquestState) -> list[int]:
+    """Return the planets that lie face up, from the left."""
+    return [at for at, lies in enumerate(s.lies) if lies == UP]
+
+
+def from_first(s: ConquestState) -> list[int]:
+    """Return the planets that lie face up as they are numbered: the First Planet, then along the row (CONQUEST-5.4)."""
+    return planets(s)
+
+
+def adjacent(s: ConquestState, at: int) -> list[int]:
+    """Return the planets next to a planet in the row that lie face up (CONQUEST-G56)."""
+    shown = [place for place, lies in enumerate(s.lies) if lies in (0, 1)]
+    if at not in shown:
+        return []
+    number = shown.index(at)
+    beside = shown[max(0, number - 1) : number] + shown[number + 1 : number + 2]
+    return [place for place in beside if s.lies[place] == UP]
+
+
+def on_table(s: ConquestState, ids: Iterable[int]) -> list[int]:
+    """Return those of the cards that are in play."""
+    return [id for id in ids if s.zone[id] in IN_PLAY]

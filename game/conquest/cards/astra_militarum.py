@@ -1,0 +1,138 @@
+"""Astra Militarum: the texts of Colonel Straken's cards."""
+
+from __future__ import annotations
+
+from game.conquest import board
+from game.conquest.abilities import Ability, Context, Which
+from game.conquest.attack import AIMED
+from game.conquest.cards.choices import search
+from game.conquest.cards.words import (
+    action,
+    army,
+    assigned,
+    at_a_planet,
+    bearer,
+    constant,
+    deploys_unit,
+    draw,
+    exhaust,
+    exhaust_me,
+    exhaust_one,
+    forced_reaction,
+    gains,
+    here,
+    interrupt,
+    is_ready,
+    leaves_play,
+    make,
+    make_there,
+    marked,
+    me,
+    non_warlord,
+    of,
+    of_cost,
+    one,
+    own,
+    prevent,
+    reaction,
+    ready_me,
+    redirect_to_bearer,
+    redirect_to_me,
+    reducer,
+    sacrifice,
+    struggle_won,
+    support,
+    unit,
+    wound_attacker_x,
+)
+from game.conquest.deploying import put_into_play
+from game.conquest.frames import Using
+from game.conquest.state import ConquestState
+
+militarum = of("astra_militarum")
+fighter = of("Soldier", "Warrior")
+
+
+def _item(c: Context) -> int:
+    return int(c.frame.values["items"][c.item])
+
+
+def _beside_the_damaged(s: ConquestState, c: Context, x: int) -> bool:
+    return x != _item(c) and board.place(s, x) == board.place(s, _item(c))
+
+
+def _where_it_left(s: ConquestState, f: Using, c: Context) -> None:
+    """Put the card itself into play at the planet that the unit is about to leave."""
+    put_into_play(s, f.card, f.seat, board.place(s, _item(c)))
+
+
+def _paid(s: ConquestState, c: Context) -> tuple[int, ...]:
+    for frame in reversed(s.frames):
+        if frame.name == Using.procedure and frame.values["card"] == c.me:
+            return tuple(frame.values["paid"])
+    return ()
+
+
+def _where_it_was_paid(s: ConquestState, c: Context, x: int) -> bool:
+    paid = _paid(s, c)
+    return not paid or board.place(s, x) == board.place(s, paid[0])
+
+
+def _has_prey(s: ConquestState, c: Context, x: int) -> bool:
+    """Return whether another unit that is no warlord stands ready at the same place."""
+    at = board.place(s, x)
+    there = [*board.units(s, at, 0), *board.units(s, at, 1)]
+    return any(y != x and s.ready[y] and non_warlord(s, c, y) for y in there)
+
+
+CARDS: dict[str, tuple[Ability, ...]] = {
+    "colonel_straken": (constant(own & unit & here & ~me & fighter, attack=1),),
+    "strakens_command_squad": (interrupt(make("guardsman"), on=leaves_play(me)),),
+    "omega_zero_command": (reaction(make_there("guardsman"), on=struggle_won),),
+    "glorious_intervention": (
+        reaction(
+            prevent(),
+            wound_attacker_x,
+            on=assigned(own & unit, attack=True),
+            cost=sacrifice(fighter & Which(_beside_the_damaged)),
+            hand=True,
+        ),
+    ),
+    "straken_s_cunning": (constant(bearer, attack=1), interrupt(draw(3), on=leaves_play(bearer))),
+    "cadian_mortar_squad": (
+        reaction(ready_me, on=leaves_play(own & army & here & ~me), when=lambda s, c: not s.ready[c.me]),
+    ),
+    "captain_markis": (
+        action(
+            exhaust,
+            cost=sacrifice(militarum & unit & here),
+            target=one(non_warlord & here & is_ready),
+            once=True,
+        ),
+    ),
+    "enginseer_augur": (interrupt(search("augur", 6, militarum & support & of_cost(2), "hq"), on=leaves_play(me)),),
+    "infantry_conscripts": (constant(me, attack=lambda s, c, x: 2 * len(board.spread(s).supports[c.seat])),),
+    "elysian_assault_team": (interrupt(_where_it_left, on=leaves_play(own & unit & fighter & at_a_planet), hand=True),),
+    "preemptive_barrage": (
+        action(
+            gains("ranged", "phase"),
+            hand=True,
+            phase="combat",
+            target=one(own & militarum & unit, 1, 3, together=True),
+        ),
+    ),
+    "suppressive_fire": (
+        action(
+            exhaust,
+            hand=True,
+            phase="combat",
+            cost=exhaust_one(unit & Which(_has_prey)),
+            target=one(non_warlord & is_ready & Which(_where_it_was_paid)),
+        ),
+    ),
+    "hostile_environment_gear": (constant(bearer, hp=3),),
+    "bodyguard": (forced_reaction(redirect_to_bearer, on=assigned(own & unit & here & ~bearer, attack=True)),),
+    "imperial_bunker": (reducer(deploys_unit("astra_militarum")),),
+    "rockcrete_bunker": (reaction(redirect_to_me, on=assigned(own & unit), cost=exhaust_me),),
+    "catachan_outpost": (action(marked(AIMED, "phase", 2), phase="combat", cost=exhaust_me, target=one(unit)),),
+}

@@ -1,0 +1,124 @@
+"""Chaos: the texts of Zarathur's cards."""
+
+from __future__ import annotations
+
+from game.conquest import board
+from game.conquest.abilities import Ability, Context, Which
+from game.conquest.cards.choices import holds, may_hold, opponent_has, opponent_sacrifices, put_from_hand, reveal_top
+from game.conquest.cards.words import (
+    action,
+    army,
+    assigned,
+    bearer,
+    constant,
+    deploys_unit,
+    destroyed,
+    enemy,
+    exhaust_me,
+    exhausts,
+    forced_interrupt,
+    has_attachments,
+    heal_me,
+    here,
+    interrupt,
+    leaves_play,
+    make,
+    me,
+    non_warlord,
+    of,
+    of_cost,
+    one,
+    own,
+    place,
+    planet,
+    raise_damage,
+    reaction,
+    reducer,
+    return_topmost,
+    sacrifice,
+    sacrifice_me,
+    struggle_won_here,
+    topmost,
+    unit,
+    wound,
+    wound_all,
+    wound_all_there,
+    wound_item,
+    wound_x,
+)
+from game.conquest.state import DISCARD, ConquestState
+
+printed_unit = Which(lambda s, c, x: s.design(x).is_unit)
+tzeentch = of("Tzeentch")
+gate_beast = of("chaos") & printed_unit & of_cost(3)
+
+
+def _damage_can_rise(s: ConquestState, c: Context, at: int) -> bool:
+    return any(not board.attachments(s, x) for seat in (0, 1) for x in board.units(s, at, seat))
+
+
+def _slain(s: ConquestState, c: Context, x: int) -> int:
+    return sum(1 for y in DISCARD.ids(s, 1 - c.seat) if s.design(y).is_unit)
+
+
+CARDS: dict[str, tuple[Ability, ...]] = {
+    "zarathur_high_sorcerer": (interrupt(raise_damage(1), on=assigned(enemy & unit & here)),),
+    "zarathurs_flamers": (action(wound(2), cost=sacrifice_me, target=one(non_warlord & here & ~me)),),
+    "shrine_of_warpflame": (
+        reaction(
+            return_topmost(tzeentch),
+            on=destroyed(enemy & unit),
+            cost=exhaust_me,
+            when=lambda s, c: topmost(s, c, tzeentch) is not None,
+        ),
+    ),
+    "infernal_gateway": (
+        action(
+            put_from_hand("gateway", gate_beast, "planet", "sacrificed"),
+            hand=True,
+            phase="combat",
+            target=planet(),
+            when=holds(gate_beast),
+            might=may_hold,
+        ),
+    ),
+    "mark_of_chaos": (
+        interrupt(
+            wound_all(enemy & here & ~bearer, 1),
+            on=leaves_play(bearer),
+            when=lambda s, c: any(x != s.attached_to[c.me] for x in board.units(s, c.place, 1 - c.seat)),
+        ),
+    ),
+    "splintered_path_acolyte": (reducer(deploys_unit("Daemon"), 2, sacrifice_me),),
+    "umbral_preacher": (constant(army & here, flag="cannot_retreat"),),
+    "ravenous_flesh_hounds": (
+        action(heal_me, cost=sacrifice(of("Cultist") & unit), when=lambda s, c: s.damage[c.me] > 0),
+    ),
+    "virulent_plague_squad": (constant(me, attack=_slain),),
+    "soul_grinder": (reaction(opponent_sacrifices("grinder", here), on=struggle_won_here, when=opponent_has(here)),),
+    "xavaes_split_tongue": (reaction(make("cultist", at="hq"), on=destroyed(enemy & unit & here)),),
+    "warpstorm": (
+        action(wound_all_there(~has_attachments, 2), hand=True, phase="combat", target=place(_damage_can_rise)),
+    ),
+    "tzeentchs_firestorm": (
+        action(
+            wound_x,
+            hand=True,
+            target=one(non_warlord),
+            numbers=lambda s, c: list(range(1, s.resources[c.seat] + 1)),
+        ),
+    ),
+    "promise_of_glory": (action(make("cultist", 2, "hq"), hand=True, phase="deploy"),),
+    "rune_encrusted_armor": (constant(bearer, attack=2, hp=2),),
+    "dire_mutation": (forced_interrupt(wound_item(1), on=exhausts(bearer)),),
+    "fortress_of_madness": (reducer(deploys_unit("chaos")),),
+    "murder_cogitator": (
+        reaction(
+            reveal_top(of("chaos") & printed_unit),
+            on=leaves_play(own & unit & of("Cultist", "Daemon")),
+            cost=exhaust_me,
+            when=lambda s, c: bool(board.spread(s).decks[c.seat]),
+        ),
+    ),
+    "cultist": (reducer(deploys_unit("Daemon"), 1, sacrifice_me),),
+}

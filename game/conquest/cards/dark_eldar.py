@@ -1,0 +1,96 @@
+"""Dark Eldar: the texts of Packmaster Kith's cards."""
+
+from __future__ import annotations
+
+from game.conquest import board, changes
+from game.conquest.abilities import BLANK, Ability, Context, Which
+from game.conquest.cards.choices import opponent_has, opponent_sacrifices, tokens_to_named
+from game.conquest.cards.words import (
+    action,
+    army,
+    bearer,
+    bonus,
+    commits,
+    constant,
+    damaged_by,
+    deploys_unit,
+    draw,
+    enemy,
+    enters,
+    exhaust_me,
+    here,
+    make,
+    marked,
+    me,
+    non_warlord,
+    of,
+    one,
+    opponent_discards_at_random,
+    pay,
+    planet,
+    plays_event,
+    reaction,
+    ready_bearer,
+    reducer,
+    return_topmost,
+    rout,
+    rout_item,
+    sacrifice,
+    steal,
+    topmost,
+    unique,
+    unit,
+)
+from game.conquest.frames import Using
+from game.conquest.state import ConquestState
+
+dark = of("dark_eldar")
+event = Which(lambda s, c, x: s.design(x).type == "event")
+any_card = Which(lambda s, c, x: True)
+
+
+def _khymeras(s: ConquestState, c: Context, x: int) -> int:
+    return sum(1 for y in board.all_units(s, c.seat) if s.kind[y] == "khymera")
+
+
+def _opponent_holds(s: ConquestState, c: Context) -> bool:
+    return bool(board.hand(s, 1 - c.seat))
+
+
+def _khymeras_elsewhere(s: ConquestState, c: Context, at: int) -> bool:
+    return any(s.kind[x] == "khymera" and board.place(s, x) != at for x in board.all_units(s, c.seat))
+
+
+def _exhaust_the_newcomer(s: ConquestState, f: Using, c: Context) -> None:
+    """Exhaust the unit that was deployed."""
+    changes.exhaust(s, c.frame.card)
+
+
+def _bearer_is_exhausted(s: ConquestState, c: Context) -> bool:
+    return not s.ready[s.attached_to[c.me]]
+
+
+CARDS: dict[str, tuple[Ability, ...]] = {
+    "packmaster_kith": (reaction(make("khymera"), on=commits(me)),),
+    "kiths_khymeramasters": (reaction(make("khymera"), on=enters(me)),),
+    "khymera_den": (action(tokens_to_named("khymera"), cost=exhaust_me, target=planet(_khymeras_elsewhere)),),
+    "pact_of_the_haemonculi": (
+        action(opponent_discards_at_random, draw(2), hand=True, phase="deploy", cost=sacrifice(unit)),
+    ),
+    "agonizer_of_bren": (constant(bearer, attack=_khymeras),),
+    "haemonculus_tormentor": (action(bonus("attack", 2, "phase"), cost=pay(1)),),
+    "beasthunter_wyches": (reaction(make("khymera", at="hq"), on=plays_event(True, dark), cost=pay(1)),),
+    "black_heart_ravager": (reaction(rout_item, on=damaged_by(me, non_warlord)),),
+    "murder_of_razorwings": (reaction(opponent_discards_at_random, on=enters(me, "deployed"), when=_opponent_holds),),
+    "coliseum_fighters": (
+        reaction(return_topmost(event), on=enters(me), when=lambda s, c: topmost(s, c, event) is not None),
+    ),
+    "syren_zythlex": (reaction(_exhaust_the_newcomer, on=enters(enemy & unit & here, "deployed")),),
+    "power_from_pain": (action(opponent_sacrifices("pain", army), hand=True, phase="combat", when=opponent_has(army)),),
+    "archons_terror": (action(rout, hand=True, phase="combat", target=one(unit & ~unique)),),
+    "raid": (action(steal(1), hand=True, when=lambda s, c: s.resources[1 - c.seat] > s.resources[c.seat]),),
+    "suffering": (constant(bearer, attack=-2),),
+    "hypex_injector": (reaction(ready_bearer, on=plays_event(True, dark), when=_bearer_is_exhausted),),
+    "altar_of_torment": (reducer(deploys_unit("dark_eldar")),),
+    "twisted_laboratory": (action(marked(BLANK, "phase"), cost=exhaust_me, target=one(army)),),
+}

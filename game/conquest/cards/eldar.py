@@ -1,0 +1,153 @@
+"""Eldar: the texts of Eldorath Starbane's cards."""
+
+from __future__ import annotations
+
+from game.conquest import board, changes, values
+from game.conquest.abilities import Ability, Context, Which
+from game.conquest.cards.choices import opponent_discards, peek, put_topmost, search
+from game.conquest.cards.words import (
+    action,
+    army,
+    at_a_planet,
+    attacks,
+    bearer,
+    begins_attack,
+    cancel,
+    commits,
+    constant,
+    deploys_unit,
+    destroy_all,
+    destroyed,
+    discard_cards,
+    enemy,
+    enters,
+    exhaust,
+    exhaust_me,
+    exhaust_one,
+    heal,
+    here,
+    in_headquarters,
+    interrupt,
+    is_damaged,
+    is_ready,
+    marked,
+    me,
+    more_attack_x,
+    move_me,
+    moves_to_planet,
+    non_warlord,
+    of,
+    one,
+    own,
+    planet,
+    plays_event,
+    reaction,
+    ready_item,
+    reducer,
+    return_named,
+    struggle_begins,
+    topmost,
+    unique,
+    unit,
+    warlord,
+)
+from game.conquest.frames import Using
+from game.conquest.moving import move
+from game.conquest.state import ConquestState
+
+eldar = of("eldar")
+printed_unit = Which(lambda s, c, x: s.design(x).is_unit)
+any_card = Which(lambda s, c, x: True)
+
+
+def _against_exhausted(s: ConquestState, c: Context, defender: int) -> int:
+    return 2 * (not s.ready[defender])
+
+
+def _exhaust_defender(s: ConquestState, f: Using, c: Context) -> None:
+    """Exhaust the unit that is attacked."""
+    changes.exhaust(s, c.frame.defender)
+
+
+def _commit_again(s: ConquestState, f: Using, c: Context) -> None:
+    """Commit one's warlord to the planet that was named."""
+    move(s, (board.warlord(s, f.seat),), f.named[0], commits=True)
+
+
+def _item_exhausted(s: ConquestState, c: Context) -> bool:
+    return not s.ready[c.frame.values["items"][c.item]]
+
+
+def _in_the_struggle(s: ConquestState, c: Context, x: int) -> bool:
+    return bool(board.place(s, x) == c.frame.values["planet"] and values.icons(s, x))
+
+
+def _defender_ready(s: ConquestState, c: Context) -> bool:
+    return bool(s.ready[c.frame.values["defender"]])
+
+
+CARDS: dict[str, tuple[Ability, ...]] = {
+    "eldorath_starbane": (reaction(exhaust, on=commits(me), target=one(non_warlord & here & is_ready)),),
+    "starbanes_council": (constant(me, striking=_against_exhausted),),
+    "alaitoc_shrine": (reaction(ready_item, on=moves_to_planet(eldar & unit), cost=exhaust_me, when=_item_exhausted),),
+    "foresight": (
+        reaction(
+            _commit_again,
+            on=commits(own & warlord),
+            hand=True,
+            target=planet(lambda s, c, at: at != s.planet[c.seat]),
+        ),
+    ),
+    "mobility": (constant(bearer, gives={"mobile": 1}),),
+    "wildrider_squadron": (
+        action(
+            move_me,
+            phase="combat",
+            once=True,
+            target=planet(lambda s, c, at: at in board.adjacent(s, c.place)),
+        ),
+    ),
+    "wailing_wraithfighter": (
+        reaction(opponent_discards, on=begins_attack(me), when=lambda s, c: bool(board.hand(s, 1 - c.seat))),
+    ),
+    "shrouded_harlequin": (interrupt(exhaust, on=destroyed(me), target=one(enemy & unit & at_a_planet & is_ready)),),
+    "swordwind_farseer": (reaction(search("farseer", 6, any_card, "hand", must=True), on=enters(me)),),
+    "silvered_blade_avengers": (reaction(_exhaust_defender, on=attacks(me, non_warlord), when=_defender_ready),),
+    "biel_tan_warp_spiders": (reaction(peek, on=begins_attack(me)),),
+    "spiritseer_erathal": (reaction(heal(1), on=begins_attack(me), target=one(unit & here & ~me & is_damaged)),),
+    "superiority": (
+        interrupt(
+            marked(values.CURBED, "struggle"),
+            on=struggle_begins,
+            hand=True,
+            target=one(army & Which(_in_the_struggle)),
+        ),
+    ),
+    "nullify": (interrupt(cancel, on=plays_event(False), cost=exhaust_one(unique & eldar & unit), hand=True),),
+    "doom": (
+        action(
+            destroy_all(in_headquarters & ~unique),
+            hand=True,
+            phase="deploy",
+            when=lambda s, c: any(
+                unit(s, c, x) and in_headquarters(s, c, x) and not unique(s, c, x) for x in board.in_play(s)
+            ),
+        ),
+    ),
+    "gift_of_isha": (
+        action(
+            put_topmost(eldar & printed_unit, "discarded"),
+            hand=True,
+            target=planet(),
+            when=lambda s, c: (
+                (x := topmost(s, c, eldar & printed_unit)) is not None and changes.may_control(s, c.seat, s.kind[x])
+            ),
+        ),
+    ),
+    "banshee_power_sword": (
+        constant(bearer, attack=1),
+        interrupt(more_attack_x, on=attacks(bearer, non_warlord), cost=discard_cards),
+    ),
+    "corsair_trading_port": (reducer(deploys_unit("eldar")),),
+    "craftworld_gate": (action(return_named, cost=exhaust_me, target=one(own & army)),),
+}

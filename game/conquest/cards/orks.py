@@ -1,0 +1,118 @@
+"""Orks: the texts of Nazdreg's cards."""
+
+from __future__ import annotations
+
+from game.conquest import board, changes
+from game.conquest.abilities import Ability, Context, Which
+from game.conquest.cards.choices import indirect, spread_tokens
+from game.conquest.cards.words import (
+    action,
+    attacks,
+    bearer,
+    bonus_all,
+    constant,
+    deploys_unit,
+    destroy,
+    enemy,
+    enters,
+    exhaust_me,
+    harm_it,
+    harm_me,
+    here,
+    interrupt,
+    is_damaged,
+    lower,
+    me,
+    move_to_first,
+    of,
+    one,
+    own,
+    pair,
+    planet,
+    reaction,
+    ready_me,
+    reducer,
+    support,
+    unit,
+    wound,
+    wound_all,
+)
+from game.conquest.frames import Battle, Using
+from game.conquest.state import ConquestState
+
+ork = of("orks")
+
+
+def _if_it_hurt(s: ConquestState, f: Using, c: Context) -> None:
+    """Ready the card, if the damage that was its cost was not prevented (CONQUEST-G41)."""
+    if s.damage[f.card] > f.x:
+        ready_me(s, f, c)
+
+
+def _move_a_point(s: ConquestState, f: Using, c: Context) -> None:
+    """Move a point of damage from the first card that was named to the second."""
+    from game.conquest.leaving import settle_wounds
+
+    changes.move_damage(s, f.named[0], f.named[1], 1)
+    settle_wounds(s, f.named)
+
+
+def _battle(s: ConquestState, c: Context) -> bool:
+    return any(frame.name == Battle.procedure for frame in s.frames)
+
+
+def _not_the_defender(s: ConquestState, c: Context, x: int) -> bool:
+    return bool(x != c.frame.values["defender"])
+
+
+def _away_from_first(s: ConquestState, c: Context, x: int) -> bool:
+    return s.first_planet >= 0 and board.place(s, x) != s.first_planet
+
+
+CARDS: dict[str, tuple[Ability, ...]] = {
+    "nazdreg": (constant(own & unit & here & ~me, gives={"brutal": 1}),),
+    "nazdregs_flash_gitz": (
+        action(_if_it_hurt, phase="combat", cost=harm_me(1), once=True, when=lambda s, c: not s.ready[c.me]),
+    ),
+    "kraktoof_hall": (
+        action(_move_a_point, phase="combat", cost=exhaust_me, target=pair(own & unit & is_damaged, unit)),
+    ),
+    "bigga_is_betta": (interrupt(lower(2), harm_it(1), on=deploys_unit("orks"), hand=True, reduces=2),),
+    "cybork_body": (constant(bearer, hp="double"),),
+    "weirdboy_maniak": (
+        reaction(
+            wound_all(here & ~me, 1),
+            on=enters(me),
+            when=lambda s, c: len(board.units(s, c.place, 0)) + len(board.units(s, c.place, 1)) > 1,
+        ),
+    ),
+    "tankbusta_bommaz": (constant(me, flag="double_to_vehicles"),),
+    "crushface": (reducer(deploys_unit("orks", here=True), cost=()),),
+    "bad_dok": (constant(me, icons=lambda s, c, x: 3 * (s.damage[x] > 0)),),
+    "rokkitboy": (constant(enemy & unit & here, loses=("flying",)),),
+    "goff_boyz": (constant(me, attack=lambda s, c, x: 3 * (c.place == s.first_planet)),),
+    "burna_boyz": (
+        reaction(wound(1), on=attacks(me, enemy), target=one(enemy & unit & here & Which(_not_the_defender))),
+    ),
+    "battle_cry": (action(bonus_all(own & ork, "attack", 2, "battle"), hand=True, phase="combat", when=_battle),),
+    "snotling_attack": (action(spread_tokens("snotlings", 4), hand=True, phase="deploy"),),
+    "squig_bombin": (action(destroy, hand=True, target=one(support)),),
+    "rokkit_launcha": (constant(bearer, gives={"ranged": 1}),),
+    "ork_kannon": (
+        action(
+            indirect,
+            phase="combat",
+            cost=exhaust_me,
+            target=planet(lambda s, c, at: bool(board.units(s, at, 0) or board.units(s, at, 1))),
+        ),
+    ),
+    "bigtoof_banna": (reducer(deploys_unit("orks")),),
+    "tellyporta_pad": (
+        action(
+            move_to_first,
+            phase="combat",
+            cost=exhaust_me,
+            target=one(own & ork & unit & Which(_away_from_first)),
+        ),
+    ),
+}

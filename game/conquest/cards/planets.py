@@ -1,0 +1,68 @@
+"""The battle abilities of the planets."""
+
+from __future__ import annotations
+
+from game.conquest import board, changes
+from game.conquest.abilities import Ability, Context, Which
+from game.conquest.cards.choices import (
+    can_be_copied,
+    copy_battle_ability,
+    each_from_hand,
+    search,
+    three_of_either,
+    to_a_planet,
+)
+from game.conquest.cards.words import (
+    battle,
+    enemy,
+    is_damaged,
+    non_warlord,
+    one,
+    opponent_discards_at_random,
+    own,
+    place,
+    planet,
+    rout,
+    steal,
+    unit,
+    wound_all_there,
+)
+from game.conquest.frames import Using
+from game.conquest.state import ConquestState, hq_of
+
+any_card = Which(lambda s, c, x: True)
+printed_unit = Which(lambda s, c, x: s.design(x).is_unit)
+
+
+def _heal_all(s: ConquestState, f: Using, c: Context) -> None:
+    """Remove all damage from what was named."""
+    for x in f.named:
+        changes.heal(s, x, s.damage[x])
+
+
+def _enemies_in_reach(s: ConquestState, c: Context, at: int) -> bool:
+    near = at == hq_of(1 - c.seat) or at in board.adjacent(s, c.place)
+    return near and bool(board.units(s, at, 1 - c.seat))
+
+
+def _fewer(s: ConquestState, c: Context) -> bool:
+    return len(board.all_units(s, c.seat)) < len(board.all_units(s, 1 - c.seat))
+
+
+CARDS: dict[str, tuple[Ability, ...]] = {
+    "plannum": (battle(to_a_planet, target=one(own & non_warlord)),),
+    "atrox_prime": (battle(wound_all_there(enemy, 1), target=place(_enemies_in_reach)),),
+    "barlus": (battle(opponent_discards_at_random, when=lambda s, c: bool(board.hand(s, 1 - c.seat))),),
+    "elouith": (battle(search("elouith", 3, any_card, "hand", must=True)),),
+    "carnath": (battle(copy_battle_ability, target=planet(can_be_copied)),),
+    "tarrus": (battle(three_of_either, when=_fewer),),
+    "osus_iv": (battle(steal(1), when=lambda s, c: s.resources[1 - c.seat] > 0),),
+    "ferrin": (battle(rout, target=one(non_warlord)),),
+    "yvarn": (
+        battle(
+            each_from_hand("yvarn", printed_unit),
+            when=lambda s, c: bool(board.hand(s, 0) or board.hand(s, 1)),
+        ),
+    ),
+    "iridial": (battle(_heal_all, target=one(unit & is_damaged)),),
+}

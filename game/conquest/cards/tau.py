@@ -1,0 +1,157 @@
+"""Tau: the texts of Commander Shadowsun's cards."""
+
+from __future__ import annotations
+
+from game.conquest import board
+from game.conquest.abilities import Ability, Context, Target, Which
+from game.conquest.acting import attachments
+from game.conquest.cards.choices import (
+    attach_named,
+    deploy_attachment,
+    hosts_here,
+    may_hold,
+    reattach_me,
+    reattach_named,
+    search,
+)
+from game.conquest.cards.words import (
+    action,
+    army,
+    attacks,
+    bearer,
+    cancel,
+    commits,
+    constant,
+    damaged_by,
+    defend,
+    deploys_attachment,
+    deploys_unit,
+    destroy,
+    destroyed,
+    enemy,
+    enters,
+    exhaust_me,
+    exhaust_one,
+    gain,
+    has_attachments,
+    here,
+    interrupt,
+    limited,
+    me,
+    more_shields,
+    move_paid,
+    of,
+    one,
+    own,
+    pay,
+    planet,
+    reaction,
+    ready_me,
+    reducer,
+    return_named,
+    shielded_here,
+    targets,
+    unit,
+    wound_attacker,
+)
+from game.conquest.changes import may_control, may_host
+from game.conquest.state import DISCARD, HAND, ConquestState
+
+tau = of("tau")
+any_unit = Which(lambda s, c, x: True)
+
+
+def _gear(s: ConquestState, c: Context, named: tuple[int, ...]) -> list[int]:
+    """Return the attachments that Shadowsun may bring, then the units here that may bear the one that was named."""
+    if named:
+        return hosts_here(s, c, named[0])
+    return [x for x in (*HAND.ids(s, c.seat), *DISCARD.ids(s, c.seat)) if _brings(s, c, x)]
+
+
+def _brings(s: ConquestState, c: Context, x: int) -> bool:
+    design = s.design(x)
+    fits = design.type == "attachment" and design.faction == "tau" and design.cost <= 2
+    return bool((fits or s.kind[x] == "shadowsuns_stealth_cadre") and may_control(s, c.seat, s.kind[x])) and bool(
+        hosts_here(s, c, x)
+    )
+
+
+def _gear_at_hand(s: ConquestState, c: Context) -> bool:
+    return bool(_gear(s, c, ()))
+
+
+def _gear_perhaps(s: ConquestState, c: Context) -> bool:
+    return bool(board.hand(s, c.seat)) or any(_brings(s, c, x) for x in DISCARD.ids(s, c.seat))
+
+
+def _drone_hosts(s: ConquestState, c: Context, named: tuple[int, ...]) -> list[int]:
+    host = s.attached_to[c.me]
+    return [x for x in board.in_play(s) if x != host and may_host(s, c.seat, s.kind[c.me], x)]
+
+
+def _moves(s: ConquestState, c: Context, named: tuple[int, ...]) -> list[int]:
+    """Return the attachments that may change their host, then the hosts for the one that was named."""
+    if named:
+        return _other_hosts(s, named[0])
+    return [x for x in board.in_play(s) if s.zone[x] == "attached" and _other_hosts(s, x)]
+
+
+def _other_hosts(s: ConquestState, x: int) -> list[int]:
+    old = s.attached_to[x]
+    return [
+        host
+        for host in board.in_play(s)
+        if host != old
+        and board.is_unit(s, host)
+        and s.controller[host] == s.controller[old]
+        and may_host(s, s.controller[x], s.kind[x], host)
+    ]
+
+
+def _another_defends(s: ConquestState, c: Context) -> bool:
+    return bool(c.frame.values["defender"] != c.me)
+
+
+drone_or_attachment = Which(lambda s, c, x: s.design(x).type == "attachment") | of("Drone")
+
+CARDS: dict[str, tuple[Ability, ...]] = {
+    "commander_shadowsun": (
+        reaction(
+            attach_named,
+            on=commits(me),
+            target=Target(_gear, 2, 2, hidden=True),
+            when=_gear_at_hand,
+            might=_gear_perhaps,
+        ),
+    ),
+    "shadowsuns_stealth_cadre": (constant(bearer, attack=2, hp=2, flag="mode"),),
+    "communications_relay": (interrupt(cancel, on=targets(own & unit & has_attachments), cost=exhaust_me),),
+    "squadron_redeployment": (action(move_paid, hand=True, cost=exhaust_one(army & has_attachments), target=planet()),),
+    "command_link_drone": (
+        constant(bearer, attack=1),
+        action(reattach_me, cost=pay(1), target=Target(_drone_hosts)),
+    ),
+    "carnivore_pack": (interrupt(gain(3), on=destroyed(me)),),
+    "fire_warrior_elite": (interrupt(defend, on=attacks(enemy, own & unit & here), when=_another_defends),),
+    "fire_warrior_strike_team": (constant(me, attack=lambda s, c, x: len(board.attachments(s, x))),),
+    "earth_caste_technician": (reaction(search("technician", 6, drone_or_attachment, "shown"), on=enters(me)),),
+    "gun_drones": (constant(bearer, gives={"area_effect": 2}, flag="mode"),),
+    "fireblade_kaisvre": (interrupt(more_shields(1), on=shielded_here(tau)),),
+    "experimental_devilfish": (reaction(ready_me, on=commits(me), when=lambda s, c: not s.ready[c.me]),),
+    "even_the_odds": (action(reattach_named, hand=True, target=Target(_moves, 2, 2)),),
+    "calculated_strike": (action(destroy, hand=True, target=one(limited)),),
+    "deception": (action(return_named, hand=True, phase="deploy", target=one(army & ~of("Elite"))),),
+    "repulsor_impact_field": (reaction(wound_attacker(2), on=damaged_by(any_unit, bearer, attack=True)),),
+    "ion_rifle": (constant(bearer, attack=3),),
+    "frontline_launch_bay": (reducer(deploys_unit("tau")),),
+    "ambush_platform": (
+        reducer(deploys_attachment, cost=()),
+        action(
+            deploy_attachment,
+            phase="combat",
+            cost=exhaust_me,
+            when=lambda s, c: bool(attachments(s, c.seat)),
+            might=may_hold,
+        ),
+    ),
+}

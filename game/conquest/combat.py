@@ -1,0 +1,310 @@
+"""The combat phase: which battles are fought, their turns and rounds, and what the winner takes (CONQUEST-6, G10)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from game.conquest import attack, board, values, victory
+from game.conquest.abilities import Context, ability_of, name_of
+from game.conquest.acting import COMBAT_WINDOW
+from game.conquest.actions import AreaAttack, Attack, Retreat, UseBattleAbility, Withdraw
+from game.conquest.changes import exhaust, go_home, make_ready
+from game.conquest.events import (
+    BattleAbilityUsed,
+    BattleBegan,
+    BattleDrawn,
+    BattleWon,
+    CombatRoundBegan,
+    CombatRoundEnded,
+    PlanetRemoved,
+    PlanetTaken,
+    SkirmishBegan,
+)
+from game.conquest.frames import Battle, Turns, Using
+from game.conquest.moving import MobileUnits
+from game.conquest.state import REMOVED, SEATS, TAKEN, UP, ConquestState
+from game.conquest.using import usable
+from game.conquest.victory import go
+from game.kernel import effects
+from game.kernel.actions import Action, Pass
+from game.kernel.asking import Round
+from game.kernel.results import Refusal
+from game.kernel.sequence import Decision, Procedure, done, find, leave
+from game.kernel.state import Frame
+from game.kernel.text import N_
+
+MOST_ROUNDS: Final = 50
+"""Combat rounds after which an endless battle is drawn (CONQUEST-R59)."""
+
+
+# -- which battles --
+
+
+def is_fought(s: ConquestState, planet: int) -> bool:
+    """Return whether a battle is fought at a planet (CONQUEST-6.1 to 6.3)."""
+    return s.lies[planet] == UP and (planet == s.first_planet or planet in (s.planet[0], s.planet[1]))
+
+
+def _next_battle(s: ConquestState, f: Frame) -> None:
+    """Begin the next battle along the row, judged on reaching each planet (CONQUEST-6.4, R9); a window comes first."""
+    for planet in range(f.values.get("reached", -1) + 1, len(s.lies)):
+        if is_fought(s, planet):
+            f.values["reached"] = planet
+            f.step = WINDOW
+            go(s, Battle.procedure, planet=planet, initiative=0, round=0, winner=-1)
+            return
+    f.values.pop("reached", None)
+
+
+def _send_home(s: ConquestState, f: Frame) -> None:
+    """Send home the warlords that are still at a planet (CONQUEST-R10)."""
+    f.values.clear()
+    go_home(s, (0, 1), "home")
+
+
+# -- a battle --
+
+
+def _begin(s: ConquestState, f: Battle) -> None:
+    """See who has the initiative in the battle (CONQUEST-6.7 to 6.10), and begin the ranged skirmish (6.12)."""
+    there = [s.planet[warlord] == f.planet for warlord in (0, 1)]
+    f.initiative = s.initiative if there[0] == there[1] else there.index(True)
+    s.events.append(BattleBegan(SEATS[f.initiative], f.planet))
+    s.events.append(SkirmishBegan(f.planet))
+    go(s, Turns.procedure, planet=f.planet, turn=f.initiative, idle=0, ranged=True)
+
+
+def _begin_round(s: ConquestState, f: Battle) -> None:
+    f.round += 1
+    if f.round > MOST_ROUNDS:
+        go_home(s, [id for seat in (0, 1) for id in list(board.units(s, f.planet, seat))], "retreat")
+        _end(s, f, -1)
+        return
+    s.events.append(CombatRoundBegan(f.planet, f.round))
+    go(s, Turns.procedure, planet=f.planet, turn=f.initiative, idle=0, ranged=False)
+
+
+def _end_round(s: ConquestState, f: Battle) -> None:
+    """Ready the units there; what is attached to them stays as it is (CONQUEST-6.21, R23)."""
+    s.events.append(CombatRoundEnded(f.planet))
+    make_ready(s, [id for seat in (0, 1) for id in board.units(s, f.planet, seat)])
+
+
+class Retreats(Round[ConquestState]):
+    """Which units retreat between two combat rounds, the seat with the initiative first (CONQUEST-6.22, R2, R3)."""
+
+    window = "retreat"
+    mode = "once"
+    again = True
+    spans = ("battle",)
+    awaits = Refusal("CONQUEST-6.22", N_("A combat round is over: units may retreat now, or stay."))
+
+    def order(self, s: ConquestState, f: Battle) -> Sequence[str]:
+        return (SEATS[f.initiative], SEATS[1 - f.initiative])
+
+    def asks(self, s: ConquestState, f: Battle, seat: str) -> bool:
+        return bool(self.answers(s, f, seat))
+
+    def answers(self, s: ConquestState, f: Battle, seat: str) -> list[Action]:
+        return [
+            Retreat(id)
+            for id in board.units(s, f.planet, SEATS.index(seat))
+            if s.ready[id] and not values.flagged(s, id, "cannot_retreat")
+        ]
+
+    def retreat(self, s: ConquestState, f: Battle, action: Retreat) -> None:
+        """Exhaust the unit and move it home."""
+        self.answered(s, f)
+        _retreat(s, action.unit)
+
+
+def _retreat(s: ConquestState, id: int) -> None:
+    go(s, "home", card=id)
+    exhaust(s, id)
+
+
+def _home(s: ConquestState, f: Any) -> None:
+    go_home(s, (f.card,), "retreat")
+
+
+def _again(s: ConquestState, f: Battle) -> None:
+    f.step = ROUND
+
+
+def _end(s: ConquestState, f: Battle, winner: int) -> None:
+    """End a battle: somebody won it, or nobody."""
+    f.winner = winner
+    f.step = END
+    s.events.append(BattleDrawn(f.planet) if winner < 0 else BattleWon(SEATS[winner], f.planet))
+
+
+# -- combat turns --
+
+
+def _check(s: ConquestState, f: Turns) -> None:
+    """End the battle where the enemy of the seat on turn has no units left and it has a ready one (CONQUEST-6.25, R1),
+    or nobody has any (6.26); end the turns when both have passed; pass for the seat that cannot attack."""
+    units = [board.units(s, f.planet, seat) for seat in (0, 1)]
+    if not units[0] and not units[1]:
+        _over(s, -1)
+    elif not units[1 - f.turn] and any(s.ready[id] for id in units[f.turn]):
+        _over(s, f.turn)
+    elif f.idle >= 2:
+        done(s)
+    elif not attack.attacks(s, f.turn, f.planet, f.ranged):
+        _pass(f)
+        f.step = 0
+
+
+def _over(s: ConquestState, winner: int) -> None:
+    leave(s, Turns.procedure)
+    _end(s, find(s, Battle), winner)
+
+
+def _pass(f: Turns) -> None:
+    f.idle += 1
+    f.turn = 1 - f.turn
+
+
+def _turn_over(f: Turns) -> None:
+    f.idle, f.turn, f.step = 0, 1 - f.turn, 0
+
+
+class CombatTurn(Decision[ConquestState]):
+    """A combat turn: attack, or retreat with a warlord; who cannot attack passes (CONQUEST-6.13 to 6.19, 6.61, A2)."""
+
+    awaits = Refusal("CONQUEST-6.17", N_("It is a combat turn: attack with a ready unit."))
+
+    def seat(self, s: ConquestState, f: Turns) -> str | None:
+        return SEATS[f.turn]
+
+    def offers(self, s: ConquestState, f: Turns) -> list[Action]:
+        found = attack.attacks(s, f.turn, f.planet, f.ranged)
+        warlord = board.warlord(s, f.turn)
+        if warlord in attack.attackers(s, f.turn, f.planet, f.ranged):
+            found.append(Withdraw(warlord))
+        if s.pass_rule == "free":
+            found.append(Pass())
+        return found
+
+    def attack(self, s: ConquestState, f: Turns, action: Attack) -> None:
+        """Attack an enemy unit."""
+        seat = f.turn
+        _turn_over(f)
+        attack.begin(s, seat, action.attacker, action.defender)
+
+    def area_attack(self, s: ConquestState, f: Turns, action: AreaAttack) -> None:
+        """Attack all enemy units there."""
+        seat = f.turn
+        _turn_over(f)
+        attack.begin(s, seat, action.attacker, -1)
+
+    def withdraw(self, s: ConquestState, f: Turns, action: Withdraw) -> None:
+        """Retreat with the warlord, exhausted (CONQUEST-6.61 to 6.63)."""
+        _turn_over(f)
+        _retreat(s, action.unit)
+
+    def pass_(self, s: ConquestState, f: Turns, action: Pass) -> None:
+        """Pass the turn."""
+        _pass(f)
+        f.step = 0
+
+
+# -- the end of a battle --
+
+
+def battle_ability(s: ConquestState, f: Battle) -> bool:
+    """Return whether the winner can use the planet's battle ability."""
+    kind = s.row[f.planet]
+    return s.texts and usable(s, _winner(f), ability_of(name_of(kind, 0)), kind, 0)
+
+
+def _winner(f: Battle) -> Context:
+    return Context(-1, f.winner, f.planet)
+
+
+class BattleAbility(Decision[ConquestState]):
+    """Whether the winner uses the planet's battle ability (CONQUEST-6.50)."""
+
+    awaits = Refusal("CONQUEST-6.50", N_("A battle is won: use the planet's battle ability, or decline."))
+
+    def seat(self, s: ConquestState, f: Battle) -> str | None:
+        if f.winner < 0 or f.values.get("asked") or not battle_ability(s, f):
+            return None
+        return SEATS[f.winner]
+
+    def offers(self, s: ConquestState, f: Battle) -> list[Action]:
+        return [UseBattleAbility(), Pass()]
+
+    def use_battle_ability(self, s: ConquestState, f: Battle, action: UseBattleAbility) -> None:
+        """Use it, before the planet is taken (CONQUEST-6.58)."""
+        f.values["asked"] = True
+        use_battle_ability(s, f.winner, s.row[f.planet], f.planet)
+
+    def pass_(self, s: ConquestState, f: Battle, action: Pass) -> None:
+        """Do without it."""
+        f.values["asked"] = True
+
+
+def use_battle_ability(s: ConquestState, seat: int, kind: str, place: int) -> None:
+    """Use the battle ability of a kind of planet at a place."""
+    s.events.append(BattleAbilityUsed(SEATS[seat], kind))
+    go(
+        s,
+        Using.procedure,
+        seat=seat,
+        card=-1,
+        kind=kind,
+        number=0,
+        item=0,
+        place=place,
+        event=False,
+        answers=-1,
+        cost=0,
+        effect=0,
+        paid=(),
+        named=(),
+        x=0,
+    )
+
+
+def _spoils(s: ConquestState, f: Battle) -> None:
+    """Let the First Planet be taken or removed (CONQUEST-6.51 to 6.54, R12); elsewhere the winner's warlord goes home
+    (6.55 to 6.57)."""
+    done(s)
+    effects.end(s, "battle")
+    board.changed(s)
+    if f.planet != s.first_planet:
+        if f.winner >= 0 and s.planet[board.warlord(s, f.winner)] == f.planet:
+            go_home(s, (board.warlord(s, f.winner),), "home")
+        return
+    go_home(s, [id for seat in (0, 1) for id in list(board.units(s, f.planet, seat))], "home")
+    s.first_planet = -1
+    board.changed(s)
+    if f.winner < 0:
+        s.lies[f.planet] = REMOVED
+        s.events.append(PlanetRemoved(f.planet, s.row[f.planet]))
+    else:
+        s.lies[f.planet] = TAKEN + f.winner
+        s.last_winner = f.winner
+        s.events.append(PlanetTaken(SEATS[f.winner], f.planet, s.row[f.planet]))
+        victory.check_planets(s, f.winner)
+    victory.check_row(s)
+
+
+WINDOW: Final = 1
+COMBAT: Final[Procedure[ConquestState]] = (MobileUnits(), COMBAT_WINDOW, _next_battle, _send_home)
+ROUND: Final = 1
+BATTLE: Final[Procedure[ConquestState]] = (
+    _begin,
+    _begin_round,
+    _end_round,
+    Retreats(),
+    _again,
+    BattleAbility(),
+    _spoils,
+)
+END: Final = BATTLE.index(_spoils) - 1
+TURNS: Final[Procedure[ConquestState]] = (COMBAT_WINDOW, _check, CombatTurn())
+HOME: Final[Procedure[ConquestState]] = (_home,)

@@ -1,0 +1,205 @@
+"""Damage: assigned, shielded, taken (CONQUEST-6.32 to 6.43, G28 to G36). Several cards take theirs together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from game.conquest import board, changes, values
+from game.conquest.abilities import unseen
+from game.conquest.actions import Shield
+from game.conquest.events import DamageAssigned, DamagePrevented, DamageTaken, ShieldUsed
+from game.conquest.frames import Damaged, Damaging, Shielding
+from game.conquest.leaving import leave
+from game.conquest.state import ASIDE, DISCARD, IN_PLAY, SEATS, ConquestState
+from game.conquest.using import announcement, order
+from game.conquest.victory import go
+from game.kernel import pending
+from game.kernel.actions import Action
+from game.kernel.asking import Round
+from game.kernel.results import Refusal
+from game.kernel.sequence import Procedure, done, find
+from game.kernel.state import Frame
+from game.kernel.text import N_
+
+ROCKCRETE: Final = 4
+"""Damage at which a support that took some in a unit's stead is lost."""
+
+
+def deal(s: ConquestState, seat: int, source: int, items: Iterable[tuple[int, int]], attack: bool = False) -> None:
+    """Deal damage to cards at once: each with its amount, as the attack or by an ability of a card of a seat."""
+    pairs = [(id, _dealt(s, source, id, amount, attack)) for id, amount in items if s.zone[id] in IN_PLAY]
+    pairs = [(id, amount) for id, amount in pairs if amount > 0]
+    if not pairs:
+        return
+    go(
+        s,
+        Damaging.procedure,
+        seat=seat,
+        source=source,
+        attack=attack,
+        piercing=attack and values.has(s, source, "armorbane"),
+        items=tuple(id for id, _ in pairs),
+        amounts=tuple(amount for _, amount in pairs),
+        shielded=(),
+        place=board.place(s, source),
+    )
+
+
+def _dealt(s: ConquestState, source: int, id: int, amount: int, attack: bool) -> int:
+    """Return the damage that a card is dealt: doubled by what doubles it (CONQUEST-G36), halved and rounded up for a
+    flying unit that is attacked by one that does not fly (G29, A18)."""
+    if s.zone[source] not in IN_PLAY:
+        return amount
+    if "Vehicle" in s.design(id).traits and s.controller[id] != s.controller[source]:
+        amount <<= values.flagged(s, source, "double_to_vehicles")
+    if attack and values.has(s, id, "flying") and not _reaches(s, source):
+        amount = (amount + 1) // 2
+    return amount
+
+
+def _reaches(s: ConquestState, source: int) -> bool:
+    return values.has(s, source, "flying") or values.flagged(s, source, "ignores_flying")
+
+
+def amount_of(f: Damaging, item: int) -> int:
+    """Return how much damage is assigned to an item."""
+    return f.amounts[item]
+
+
+def change(s: ConquestState, f: Damaging, item: int, by: int) -> int:
+    """Raise or lower the damage that is assigned to an item; return by how much it was lowered."""
+    before = f.amounts[item]
+    after = max(0, before + by)
+    f.amounts = (*f.amounts[:item], after, *f.amounts[item + 1 :])
+    id = f.items[item]
+    if after < before:
+        s.events.append(DamagePrevented(SEATS[s.controller[id]], id, s.kind[id], before - after))
+    elif after > before:
+        s.events.append(DamageAssigned(SEATS[s.controller[id]], id, s.kind[id], after - before))
+    return before - after
+
+
+def redirect(s: ConquestState, f: Damaging, item: int, to: int, count: int) -> None:
+    """Assign some of the damage of an item to another card."""
+    moved = change(s, f, item, -count)
+    if not moved or s.zone[to] not in IN_PLAY:
+        return
+    if to in f.items:
+        at = f.items.index(to)
+        f.amounts = (*f.amounts[:at], f.amounts[at] + moved, *f.amounts[at + 1 :])
+    else:
+        f.items, f.amounts = (*f.items, to), (*f.amounts, moved)
+    s.events.append(DamageAssigned(SEATS[s.controller[to]], to, s.kind[to], moved))
+
+
+def _assigned(s: ConquestState, f: Damaging) -> None:
+    """Put the damage beside the units (CONQUEST-6.33)."""
+    for id, amount in zip(f.items, f.amounts, strict=True):
+        s.events.append(DamageAssigned(SEATS[s.controller[id]], id, s.kind[id], amount))
+
+
+class Shields(Round[ConquestState]):
+    """Which cards are used as shields for the units that are damaged, one for each (CONQUEST-6.34, 6.41, R18)."""
+
+    window = "shields"
+    mode = "once"
+    again = True
+    spans = ()
+    awaits = Refusal("CONQUEST-6.34", N_("Damage is assigned: use a shield card for a unit of yours, or decline."))
+
+    def order(self, s: ConquestState, f: Damaging) -> Sequence[str]:
+        return order(s)
+
+    def asks(self, s: ConquestState, f: Damaging, seat: str) -> bool:
+        number = SEATS.index(seat)
+        if f.piercing or not board.hand(s, number) or not self._units(s, f, number):
+            return False
+        return any(s.designs[kind].shields for kind in unseen(s, number))
+
+    def answers(self, s: ConquestState, f: Damaging, seat: str) -> list[Action]:
+        number = SEATS.index(seat)
+        units = self._units(s, f, number)
+        cards = [id for id in board.hand(s, number) if s.design(id).shields]
+        return [Shield(card, unit) for unit in units for card in cards]
+
+    def shield(self, s: ConquestState, f: Damaging, action: Shield) -> None:
+        """Discard the card; its shields can be cancelled."""
+        seat = SEATS.index(self.answered(s, f))
+        f.shielded = (*f.shielded, action.unit)
+        kind = s.kind[action.card]
+        icons = s.designs[kind].shields
+        s.events.append(ShieldUsed(SEATS[seat], action.card, kind, action.unit, icons))
+        s.lay(action.card, ASIDE)
+        go(s, Shielding.procedure, seat=seat, card=action.card, unit=action.unit, icons=icons)
+
+    def _units(self, s: ConquestState, f: Damaging, seat: int) -> list[int]:
+        return [
+            id
+            for id, amount in zip(f.items, f.amounts, strict=True)
+            if amount and s.controller[id] == seat and id not in f.shielded and board.is_unit(s, id)
+        ]
+
+
+def _shielded(s: ConquestState, f: Shielding) -> None:
+    """Prevent as much damage as the card has shields (CONQUEST-6.39)."""
+    damaging = find(s, Damaging)
+    if f.unit in damaging.items:
+        change(s, damaging, damaging.items.index(f.unit), -f.icons)
+
+
+def _discarded(s: ConquestState, f: Shielding) -> None:
+    if s.zone[f.card] == "aside":
+        s.lay(f.card, DISCARD)
+
+
+def _take(s: ConquestState, f: Damaging) -> None:
+    """Place what is left of the damage, up to the hit points left (CONQUEST-6.35 to 6.37); what has no more leaves."""
+    taken: list[tuple[int, int]] = []
+    dead: list[int] = []
+    for id, amount in zip(f.items, f.amounts, strict=True):
+        if not amount or s.zone[id] not in IN_PLAY:
+            continue
+        most = values.left(s, id) if board.is_unit(s, id) else ROCKCRETE - s.damage[id]
+        amount = min(amount, most)
+        if amount > 0:
+            s.damage[id] += amount
+            taken.append((id, amount))
+            s.events.append(DamageTaken(SEATS[s.controller[id]], id, s.kind[id], amount, most - amount))
+            if amount == most:
+                dead.append(id)
+    board.changed(s)
+    done(s)
+    if taken:
+        go(
+            s,
+            Damaged.procedure,
+            seat=f.seat,
+            source=f.source,
+            attack=f.attack,
+            items=tuple(id for id, _ in taken),
+            amounts=tuple(amount for _, amount in taken),
+        )
+    leave(s, [id for id in dead if not board.is_unit(s, id)], "sacrificed")
+    leave(s, [id for id in dead if board.is_unit(s, id)], "destroyed")
+
+
+def _nothing(s: ConquestState, f: Frame) -> None:
+    """Let something have happened that has happened already."""
+
+
+def cancel_shield(s: ConquestState, f: Frame) -> None:
+    """Cancel what a shield card would prevent."""
+    pending.cancel(f)
+
+
+_SHIELDS: Final = Shields()
+_ANNOUNCED: Final = announcement(_assigned)
+DAMAGE: Final[Procedure[ConquestState]] = (*announcement(_assigned, len(_ANNOUNCED)), _SHIELDS, _take)
+DAMAGED: Final[Procedure[ConquestState]] = announcement(_nothing)
+SHIELDING: Final[Procedure[ConquestState]] = (
+    *announcement(_shielded, len(_ANNOUNCED)),
+    _discarded,
+)
+ENTERS: Final[Procedure[ConquestState]] = announcement(_nothing)
+EXHAUSTS: Final[Procedure[ConquestState]] = announcement(changes.exhausted)

@@ -1,0 +1,166 @@
+"""Deploying cards (CONQUEST-4.10 to 4.18, G40, G53): where they may go, what they cost, and putting cards into play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from game.conquest import board, changes
+from game.conquest.abilities import Context, of_roster, of_table, unseen
+from game.conquest.actions import Deploy
+from game.conquest.changes import attach, may_control, may_host, put_at
+from game.conquest.damage import deal
+from game.conquest.events import CardDeployed
+from game.conquest.frames import Deploying, Entering
+from game.conquest.state import ASIDE, HAND, PLANETS, SEATS, ConquestState, hq_of
+from game.conquest.using import LIMITED, announcement, asking, holding, usable
+from game.conquest.victory import go
+from game.kernel import effects
+from game.kernel.actions import Action
+from game.kernel.sequence import Procedure
+from game.kernel.state import Frame
+from game.kernel.triggers import Answering
+
+
+def deployments(s: ConquestState, seat: int, ids: Iterable[int]) -> list[Action]:
+    """Return how a seat may deploy cards of its hand."""
+    found: list[Action] = []
+    for id in ids:
+        if not may_control(s, seat, s.kind[id]) or _limited(s, seat, s.kind[id]):
+            continue
+        design = s.design(id)
+        if design.type == "army":
+            cost = lowest_costs(s, seat, id)
+            found += [Deploy(id, place) for place in board.planets(s) if cost(place) <= s.resources[seat]]
+        elif design.type == "support" and lowest_costs(s, seat, id)(hq_of(seat)) <= s.resources[seat]:
+            found.append(Deploy(id, hq_of(seat)))
+        if design.attach is not None and s.texts:
+            found += _on_hosts(s, seat, id)
+    return found
+
+
+def _limited(s: ConquestState, seat: int, kind: str) -> bool:
+    return s.texts and "limited" in s.designs[kind].keywords and effects.has(s, LIMITED, seat)
+
+
+def _on_hosts(s: ConquestState, seat: int, id: int) -> list[Action]:
+    cost = lowest_costs(s, seat, id, True)
+    hosts = [host for host in hosts_of(s, seat, s.kind[id]) if cost(board.place(s, host)) <= s.resources[seat]]
+    return [Deploy(id, host=host) for host in hosts]
+
+
+def hosts_of(s: ConquestState, seat: int, kind: str) -> list[int]:
+    """Return the units to which a seat may attach a card."""
+    return [host for host in board.in_play(s) if may_host(s, seat, kind, host)]
+
+
+def lowest_costs(s: ConquestState, seat: int, id: int, attached: bool = False) -> Any:
+    """Return a function of a place that gives the lowest cost for which a seat could deploy a card there: with all that
+    lowers it."""
+    printed = s.design(id).cost
+    if not s.texts:
+        return lambda place: printed
+    known: dict[int, int] = {}
+
+    def cost(place: int) -> int:
+        if place not in known:
+            known[place] = max(0, printed - _reductions(s, seat, id, place, attached))
+        return known[place]
+
+    return cost
+
+
+def _reductions(s: ConquestState, seat: int, id: int, place: int, attached: bool) -> int:
+    answers = of_table(s).answers.get(Deploying.procedure, ())
+    held = of_roster(s, seat).answers.get(Deploying.procedure, ())
+    if not answers and not held:
+        return 0
+    values = {"card": id, "seat": seat, "to": -1 if attached else place, "host": 0 if attached else -1, "cost": 0}
+    frame = Frame(Deploying.procedure, 0, values)
+    total = 0
+    for me, number, one in answers:
+        c = asking(s, me, frame)
+        if c.seat == seat and one.on.test(s, c) and usable(s, c, one, s.kind[me], number):  # type: ignore[union-attr]
+            total += one.reduces
+    for kind, number, one in held:
+        copies = [other for other in board.hand(s, seat) if s.kind[other] == kind and other != id]
+        if copies and kind in unseen(s, seat):
+            c = holding(seat, copies[0], frame)
+            if one.on.test(s, c) and usable(s, c, one, kind, number):  # type: ignore[union-attr]
+                total += one.reduces * len(copies)
+    return total
+
+
+def deploy(s: ConquestState, seat: int, action: Deploy) -> None:
+    """Begin to deploy a card: it lies aside until its cost is paid."""
+    s.lay(action.card, ASIDE)
+    if "limited" in s.design(action.card).keywords:
+        effects.add(s, LIMITED, "round", seat)
+    go(
+        s,
+        Deploying.procedure,
+        card=action.card,
+        seat=seat,
+        to=action.place,
+        host=action.host,
+        cost=s.design(action.card).cost,
+        harm=0,
+    )
+
+
+class Lowering(Answering[ConquestState]):
+    """What lowers the cost of a card that is deployed; what cannot be paid for otherwise must be lowered."""
+
+    def may_pass(self, s: ConquestState, f: Any, seat: str) -> bool:
+        deploying = Deploying.of(f)
+        number = SEATS.index(seat)
+        if number != deploying.seat or deploying.cost <= s.resources[number]:
+            return True
+        return not self._own(s, f, seat)
+
+
+def _paid(s: ConquestState, f: Deploying) -> None:
+    """Pay for the card and let it enter play; what cannot be paid for any more goes back to the hand."""
+    if f.cost > s.resources[f.seat] or (f.host >= 0 and not may_host(s, f.seat, s.kind[f.card], f.host)):
+        s.lay(f.card, HAND)
+        return
+    changes.pay(s, f.seat, f.cost)
+    if f.harm:
+        go(s, "harm", card=f.card, seat=f.seat, amount=f.harm)
+    enter(s, f.card, f.seat, f.to, f.host, "deployed")
+
+
+def harm(s: ConquestState, f: Any) -> None:
+    """Deal a unit the damage for which it was deployed more cheaply (Bigga Is Betta)."""
+    deal(s, f.seat, f.card, [(f.card, f.amount)])
+
+
+def enter(s: ConquestState, id: int, seat: int, to: int, host: int = -1, how: str = "put") -> None:
+    """Let a card enter play at a place or on a host, ready (CONQUEST-4.18)."""
+    if host >= 0:
+        attach(s, id, host, seat)
+    else:
+        put_at(s, id, to)
+        changes.control(s, id, seat)
+    s.events.append(CardDeployed(SEATS[seat], id, s.kind[id], to if host < 0 else -1, host, how == "put"))
+    go(s, Entering.procedure, card=id, seat=seat, how=how)
+
+
+def put_into_play(s: ConquestState, id: int, seat: int, to: int) -> None:
+    """Put a card into play without deploying it, if its player may control it (CONQUEST-G53)."""
+    if may_control(s, seat, s.kind[id]):
+        enter(s, id, seat, to)
+
+
+def at_planet(f: Deploying) -> bool:
+    """Return whether a card is deployed at a planet."""
+    return 0 <= f.to < PLANETS
+
+
+def deployed_here(s: ConquestState, c: Context) -> bool:
+    """Return whether a card is deployed where a card is."""
+    return bool(c.frame.values["to"] == c.place)
+
+
+DEPLOYING: Final[Procedure[ConquestState]] = announcement(_paid, answering=Lowering)
+HARM: Final[Procedure[ConquestState]] = (harm,)

@@ -1,0 +1,76 @@
+"""What players may agree on before a match: the deck of each, and what the booklet leaves open."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.conquest.deckfile import decks
+from game.conquest.scenario import DEFAULTS
+from game.conquest.state import SEATS, ConquestState
+from game.kernel.rules import OptionInfo
+from game.kernel.text import N_, NC_
+
+DECK_NAMES: Final = {"first": N_("Deck of the first player"), "second": N_("Deck of the second player")}
+RULES: Final = {
+    "pass_rule": OptionInfo(
+        id="passing",
+        name=N_("Passing in combat"),
+        default="unable",
+        choices=("unable", "free"),
+        labels={"unable": N_("Only when unable to attack"), "free": NC_("passing", "Always")},
+        help=N_("Whether a player with a ready unit may pass a combat turn."),
+        rule="CONQUEST-A2",
+    ),
+    "seven_rule": OptionInfo(
+        id="seven-planets",
+        name=N_("After seven planets"),
+        default="last",
+        choices=("last", "most"),
+        labels={"last": N_("The winner of the last planet"), "most": N_("Most planets")},
+        help=N_("Who wins when all seven planets are gone and nobody has three of a type."),
+        rule="CONQUEST-R42",
+    ),
+    "window_rule": OptionInfo(
+        id="headquarters-actions",
+        name=N_("Actions in the headquarters phase"),
+        default="start",
+        choices=("start", "end"),
+        labels={"start": N_("At its start"), "end": N_("After readying")},
+        help=N_("When actions may be used in the headquarters phase."),
+        rule="CONQUEST-G11",
+    ),
+    "mirror_rule": OptionInfo(
+        id="unique-cards",
+        name=N_("The same unique card"),
+        default="each",
+        choices=("each", "one"),
+        labels={"each": N_("Each player may have one"), "one": N_("Only one on the table")},
+        help=N_("Whether both players may have a unique card of the same name in play."),
+        rule="CONQUEST-G58",
+    ),
+}
+"""What the booklet leaves open, by the field of the state that says how it is played."""
+
+
+def options() -> tuple[OptionInfo, ...]:
+    """Return the deck of each seat, then the rules that are left open."""
+    known = decks().found
+    names = {id: deck.name for id, deck in known.items()}
+    chosen = [
+        OptionInfo(
+            id=f"{seat}.deck",
+            name=DECK_NAMES[seat],
+            default=default,
+            choices=tuple(known),
+            labels=names,
+            help=NC_("deck", "A starter deck, or one of your own."),
+        )
+        for seat, default in zip(SEATS, DEFAULTS, strict=True)
+    ]
+    return (*chosen, *RULES.values())
+
+
+def agree(s: ConquestState, chosen: dict[str, str]) -> None:
+    """Take over what the players chose."""
+    for field, option in RULES.items():
+        setattr(s, field, chosen.get(option.id, getattr(s, field)))

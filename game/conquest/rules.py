@@ -1,0 +1,159 @@
+"""Warhammer 40,000: Conquest: the door to its chapters."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.cards.secrets import CardGame
+from game.conquest import acting, attack, choosing, combat, command, damage, deploying, moving, turns, using
+from game.conquest.abilities import REGISTRY
+from game.conquest.actions import ACTIONS
+from game.conquest.cards import CARDS
+from game.conquest.checks import faults
+from game.conquest.deckfile import decks
+from game.conquest.events import EVENTS, CardDrawn
+from game.conquest.leaving import happen as left
+from game.conquest.options import agree, options
+from game.conquest.scenario import DEFAULTS, SCENARIOS, Scenario, scenario_from_json
+from game.conquest.setup import lay_out
+from game.conquest.state import DOWN, PLANETS, SEATS, ConquestState
+from game.kernel.actions import KERNEL_ACTIONS
+from game.kernel.dice import Dice
+from game.kernel.errors import BadChoice, BadFile
+from game.kernel.listing import FiledRules
+from game.kernel.results import Outcome, Refusal
+from game.kernel.rules import ROUND, ROUNDS, ScenarioInfo
+from game.kernel.secret_choice import hide, redraw
+from game.kernel.sequence import Procedure, SequenceOfPlay, call
+from game.kernel.text import N_, said
+
+REGISTRY.update(CARDS)
+PROCEDURES: dict[str, Procedure[ConquestState]] = {
+    "match": turns.MATCH,
+    "round": turns.ROUND,
+    "deploy_begins": turns.DEPLOY_BEGINS,
+    "deploy": acting.DEPLOY,
+    "deploying": deploying.DEPLOYING,
+    "harm": deploying.HARM,
+    "platform": acting.PLATFORM,
+    "enters": damage.ENTERS,
+    "command": command.COMMAND,
+    "struggle": command.STRUGGLE,
+    "won": command.WON,
+    "moves": moving.MOVES,
+    "combat": combat.COMBAT,
+    "battle": combat.BATTLE,
+    "turns": combat.TURNS,
+    "home": combat.HOME,
+    "attack": attack.ATTACK,
+    "damage": damage.DAMAGE,
+    "damaged": damage.DAMAGED,
+    "shielding": damage.SHIELDING,
+    "exhausts": damage.EXHAUSTS,
+    "leaves": using.announcement(left),
+    "ability": using.ABILITY,
+    "resolve": using.RESOLVE,
+    "pick": choosing.PICK,
+    "headquarters": turns.HEADQUARTERS,
+}
+"""The steps of each frame of a match, by the frame's name."""
+
+
+class Conquest(CardGame[ConquestState], FiledRules[ConquestState]):
+    """The rules of Conquest."""
+
+    key = "conquest"
+    name = N_("Warhammer 40,000: Conquest")
+    turn_name = ROUND
+    turns_name = ROUNDS
+    own_actions = ACTIONS
+    own_events = EVENTS
+    secrets = (CardDrawn,)
+    ended = Refusal("CONQUEST-2.7", N_("The match is over. Begin a new match from the menu."))
+    files = SCENARIOS
+    sequence = SequenceOfPlay[ConquestState](PROCEDURES, KERNEL_ACTIONS + ACTIONS)
+
+    def info(self, scenario: Scenario) -> ScenarioInfo:
+        """Return what is to be known of a scenario before a match."""
+        return ScenarioInfo(
+            scenario.id,
+            scenario.name,
+            scenario.story,
+            {2: SEATS},
+            options(),
+            (),
+            (
+                N_("First player: take three planets that share a type, or bring down the enemy warlord twice."),
+                N_("Second player: the same."),
+            ),
+            N_("At most seven rounds."),
+            scenario.file.minutes,
+        )
+
+    def broken(self) -> Sequence[BadFile]:
+        """Return the scenarios and decks that cannot be used."""
+        return (*super().broken(), *decks().broken)
+
+    def scenario(self, id: str, options: dict[str, str], seed: int) -> Any:
+        """Return the scenario with both decks as one JSON value, as a save embeds it. Raises BadChoice."""
+        for found in self.files.known().found:
+            if found.scenario.id == id:
+                chosen = [options.get(f"{seat}.deck", default) for seat, default in zip(SEATS, DEFAULTS, strict=True)]
+                known = decks().found
+                for deck in chosen:
+                    if deck not in known:
+                        raise BadChoice(said("There is no deck named {deck!r}.", deck=deck))
+                return found.scenario.with_decks(known[chosen[0]], known[chosen[1]]).to_json()
+        raise BadChoice(said("{key} has no scenario named {id!r}.", key=self.key, id=id))
+
+    def new_state(self, scenario: Any, options: dict[str, str], dice: Dice, players: int = 2) -> ConquestState:
+        """Return a match that is laid out, at its first decision."""
+        s = ConquestState(scenario_from_json(scenario), dice)
+        agree(s, options)
+        lay_out(s)
+        call(s, "match")
+        self.sequence.settle(s)
+        return s
+
+    def read_state(self, scenario: Any, options: dict[str, str], value: Any, players: int = 2) -> ConquestState:
+        """Return a state from its JSON. Raises ValueError."""
+        s = ConquestState(scenario_from_json(scenario), Dice())
+        s.read(value)
+        return s
+
+    def seen_by(self, state: ConquestState, seat: str | None) -> ConquestState:
+        """Return a copy without what that seat may not know: hands, decks, planets that lie face down, dials."""
+        view = super().seen_by(state, seat)
+        view.recache()
+        view.row = ["" if lies == DOWN else kind for kind, lies in zip(state.row, state.lies, strict=True)]
+        view.box = [""] * len(state.box)
+        for frame in view.frames:
+            hide(frame, seat)
+        return view
+
+    def resample(self, view: ConquestState, seat: str | None, dice: Dice) -> ConquestState:
+        """Return a whole state that might be the true one."""
+        world = super().resample(view, seat, dice)
+        world.recache()
+        names = sorted(set(world.designs.planets) - set(world.row))
+        dice.shuffle(names)
+        world.row = [kind or names.pop() for kind in world.row]
+        world.box = names
+        shown = [planet for planet in range(PLANETS) if world.lies[planet] == 1]
+        for frame in world.frames:
+            redraw(frame, seat, lambda who: dice.pick(shown))
+        return world
+
+    def outcome(self, state: ConquestState) -> Outcome | None:
+        """Return how the match ended; None while it goes on."""
+        if not state.reason:
+            return None
+        return Outcome((state.winner,) if state.winner else (), state.reason)
+
+    def round(self, state: ConquestState) -> int:
+        return state.round
+
+    def invariants(self, state: ConquestState) -> list[str]:
+        """Return what is wrong with a position; empty when nothing is."""
+        return faults(state)

@@ -1,0 +1,136 @@
+"""Values: what is printed plus what is in play, worked out when it is read; keywords and rules of their own."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.conquest import abilities
+from game.conquest.abilities import of_table
+from game.conquest.state import ConquestState
+from game.kernel import effects
+
+BONUS, GAINED, CURBED = "bonus", "gained", "curbed"
+"""Effects: `(card, stat, amount)`; `(card, keyword, amount)`; a card that has no command icons."""
+BLOODIED_STATS: Final = {"attack": "attack", "hp": "hp"}
+
+
+def printed(s: ConquestState, id: int, stat: str) -> int:
+    """Return what is printed on a card."""
+    design = s.design(id)
+    if id < 2 and s.counters[id] and design.bloodied is not None and stat in BLOODIED_STATS:
+        return int(getattr(design.bloodied, stat))
+    return int(getattr(design, stat))
+
+
+def value(s: ConquestState, id: int, stat: str) -> int:
+    """Return a card's "attack", "hp" or "icons" as it is now, never below 0."""
+    kept = s.board
+    known = kept.get((id, stat))
+    if known is None:
+        known = kept[id, stat] = max(0, _worked_out(s, id, stat))
+    return known
+
+
+def _worked_out(s: ConquestState, id: int, stat: str) -> int:
+    if stat == "icons" and effects.has(s, CURBED, id):
+        return 0
+    total, doubled = printed(s, id, stat), 0
+    for one, c in of_table(s).constants:
+        if stat in one.adds and one.to is not None and one.to.test(s, c, id):
+            add = one.adds[stat]
+            if add == "double":
+                doubled += 1
+            else:
+                total += add if isinstance(add, int) else add(s, c, id)
+    if s.effects:
+        total += sum(data[2] for data in effects.active(s, BONUS) if data[:2] == (id, stat))
+    if stat == "attack" and has(s, id, "brutal"):
+        total += s.damage[id]
+    return total << doubled
+
+
+def attack(s: ConquestState, id: int) -> int:
+    """Return a unit's ATK."""
+    return value(s, id, "attack")
+
+
+def hp(s: ConquestState, id: int) -> int:
+    """Return the hit points of a unit, damaged or not."""
+    return value(s, id, "hp")
+
+
+def left(s: ConquestState, id: int) -> int:
+    """Return the hit points that a unit has left."""
+    return max(0, hp(s, id) - s.damage[id])
+
+
+def icons(s: ConquestState, id: int) -> int:
+    """Return the command icons of a unit."""
+    return value(s, id, "icons")
+
+
+def keywords(s: ConquestState, id: int) -> dict[str, int]:
+    """Return the keywords of a card in play with their numbers."""
+    known = s.board.get((id, "keywords"))
+    if known is None:
+        known = s.board[id, "keywords"] = _keywords(s, id)
+    return known
+
+
+def _keywords(s: ConquestState, id: int) -> dict[str, int]:
+    found: dict[str, int] = {}
+    if abilities.has_text(s, id):
+        found = dict(s.design(id).keywords)  # type: ignore[arg-type]
+    elif not s.texts and "ranged" in s.design(id).keywords:
+        found = {"ranged": 1}
+    constants = of_table(s).constants
+    for one, c in constants:
+        if one.gives and one.to is not None and one.to.test(s, c, id):
+            for keyword, number in one.gives.items():
+                found[keyword] = found.get(keyword, 0) + number
+    if s.effects:
+        for data in effects.active(s, GAINED):
+            if data[0] == id:
+                found[data[1]] = found.get(data[1], 0) + data[2]
+    for one, c in constants:
+        if one.loses and one.to is not None and one.to.test(s, c, id):
+            for keyword in one.loses:
+                found.pop(keyword, None)
+    return found
+
+
+def has(s: ConquestState, id: int, keyword: str) -> bool:
+    """Return whether a card in play has a keyword."""
+    return keyword in keywords(s, id)
+
+
+def printed_keyword(s: ConquestState, id: int, keyword: str) -> bool:
+    """Return whether a keyword is printed on a card that is not in play."""
+    return s.texts and keyword in s.design(id).keywords
+
+
+def flagged(s: ConquestState, id: int, flag: str) -> bool:
+    """Return whether a rule of its own applies to a card."""
+    for one, c in of_table(s).constants:
+        if one.flag == flag and one.to is not None and one.to.test(s, c, id) and (one.when is None or one.when(s, c)):
+            return True
+    return False
+
+
+def striking(s: ConquestState, attacker: int, defender: int) -> int:
+    """Return a unit's ATK in an attack on another (Starbane's Council)."""
+    more = 0
+    for one, c in of_table(s).constants:
+        if "striking" in one.adds and one.to is not None and one.to.test(s, c, attacker):
+            more += one.adds["striking"](s, c, defender)
+    return attack(s, attacker) + more
+
+
+def untouchable(s: ConquestState, id: int, seat: int, event: bool) -> bool:
+    """Return whether a seat's abilities cannot be meant for a card: an enemy one that is shielded from them (Land
+    Raider), or immune to the events of enemies."""
+    if s.controller[id] == seat:
+        return False
+    if event and has(s, id, "immune"):
+        return True
+    return flagged(s, id, "untargetable")
