@@ -1,1 +1,18 @@
 """Warhammer 40,000: Conquest: two warlords, their decks and seven planets."""
+
+from game.kernel.manifest import Game, MapKind
+from game.kernel.text import N_
+
+GAME = Game(
+    key="conquest",
+    name=N_("Warhammer 40,000: Conquest"),
+    rules="game.conquest.rules:Conquest",
+    table="game.conquest.table:ConquestTable",
+    bots="game.conquest.bots:BOTS",
+    maps={
+        "scenario": MapKind("game.conquest.scenario:load_scenario", "game.conquest.scenario:ScenarioFile", "texts"),
+        "deck": MapKind("game.conquest.deckfile:load_deck", "game.conquest.deckfile:DeckFile", "warlord"),
+        "cards": MapKind("game.conquest.designs:load_cards", "game.conquest.designs:CardsFile", "planets"),
+    },
+    tints={"standard": "#4fa3a8", "colour_blind": "#56b4e9", "high_contrast": "#7fe3e8"},
+)

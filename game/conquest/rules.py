@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.cards.secrets import CardGame
-from game.conquest import acting, attack, choosing, combat, command, damage, deploying, moving, turns, using
+from game.conquest import GAME, acting, attack, choosing, combat, command, damage, deploying, moving, turns, using
 from game.conquest.abilities import REGISTRY
 from game.conquest.actions import ACTIONS
 from game.conquest.cards import CARDS
@@ -64,7 +64,7 @@ class Conquest(CardGame[ConquestState], FiledRules[ConquestState]):
     """The rules of Conquest."""
 
     key = "conquest"
-    name = N_("Warhammer 40,000: Conquest")
+    name = GAME.name
     turn_name = ROUND
     turns_name = ROUNDS
     own_actions = ACTIONS

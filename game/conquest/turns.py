@@ -115,7 +115,7 @@ def _pass_initiative(s: ConquestState, f: Frame) -> None:
     s.events.append(InitiativePassed(SEATS[s.initiative]))
 
 
-class _WindowAt(Decision[ConquestState]):
+class WindowAt(Decision[ConquestState]):
     """The action window of the headquarters phase, where the set-up wants it: at the start, or after the readying
     (CONQUEST-G11)."""
 
@@ -143,12 +143,12 @@ ROUND: Final[Procedure[ConquestState]] = (
     _end_round,
 )
 HEADQUARTERS: Final[Procedure[ConquestState]] = (
-    _WindowAt("start"),
+    WindowAt("start"),
     _first_planet,
     _reveal,
     _supply,
     _ready,
-    _WindowAt("end"),
+    WindowAt("end"),
     _pass_initiative,
 )
 DEPLOY_BEGINS: Final[Procedure[ConquestState]] = announcement(_nothing)

@@ -1,0 +1,172 @@
+"""What is said on asking: cards, planets, tracks, the roster, the hand."""
+
+from __future__ import annotations
+
+from game.conquest import board, command, values
+from game.conquest.designs import Design, designs
+from game.conquest.state import DISCARD, SEATS, ConquestState
+from game.conquest.table.base import ConquestBase
+from game.conquest.table.layout import found_at
+from game.conquest.table.names import (
+    card_name,
+    keyword_name,
+    name_of,
+    seat_name,
+    symbol_name,
+    trait_names,
+    type_name,
+    waiting,
+)
+from game.conquest.traits import KEYWORDS
+from game.conquest.victory import symbols
+from game.ui import labels
+from game.ui.tabletop import Card, HandCard, Point, Track
+from game.ui.text import _, pgettext
+
+
+class Carded(ConquestBase):
+    """A table that says what its cards are."""
+
+    holds_cards = True
+
+    def tracks(self, view: ConquestState, seat: str | None) -> list[Track]:
+        """Return resources, cards and the nearest three of a type of both seats."""
+        found = []
+        for number, id in enumerate(SEATS):
+            count = symbols(view, number)
+            best = max(count.values(), default=0)
+            cards = len(board.hand(view, number))
+            detail = _("Resources {resources}, cards in hand {cards}, planets of one type {n} of 3.").format(
+                resources=view.resources[number], cards=cards, n=best
+            )
+            value = _("{resources} res. · {cards} cards · {n}/3").format(
+                resources=view.resources[number], cards=cards, n=best
+            )
+            found.append(Track(seat_name(id), value, best / 3, detail, "", f"seat:{number}", rule="CONQUEST-2.1"))
+        return found
+
+    def card(self, view: ConquestState, at: Point | None, piece: int | None) -> Card | None:
+        """Return what is said of a card or a planet, or how the match stands."""
+        if piece is not None and 0 <= piece < len(view.kind) and view.kind[piece] in designs():
+            return self._card(view, piece)
+        if at is not None:
+            planet = found_at(view, at)
+            return self._planet(view, planet) if planet >= 0 and view.row[planet] else None
+        return self._match(view)
+
+    def _card(self, view: ConquestState, id: int) -> Card:
+        design = view.design(id)
+        lines = [*described(design)]
+        if board.is_unit(view, id):
+            lines.insert(
+                0,
+                _("ATK {attack} · HP {left} of {hp} · command icons {icons}").format(
+                    attack=values.attack(view, id),
+                    left=values.left(view, id),
+                    hp=values.hp(view, id),
+                    icons=values.icons(view, id),
+                ),
+            )
+        if not view.ready[id]:
+            lines.append(_("Exhausted."))
+        if id < 2 and view.counters[id]:
+            lines.append(_("Bloodied: one more defeat loses the match."))
+        under = board.attachments(view, id)
+        if under:
+            lines.append(_("Attached: {cards}").format(cards=", ".join(name_of(view, one) for one in under)))
+        return Card(card_name(design.id), tuple(lines), "", SEATS[view.controller[id]])
+
+    def _planet(self, view: ConquestState, planet: int) -> Card:
+        design = designs().planets[view.row[planet]]
+        lines = [
+            " · ".join(symbol_name(symbol) for symbol in design.symbols),
+            _("Bonuses: {cards} cards, {resources} resources").format(cards=design.cards, resources=design.resources),
+            _(design.text),
+        ]
+        found = command.forecast(view, planet)
+        if found.winner >= 0:
+            why = _("by the warlord") if found.warlord else f"{max(found.icons)} : {min(found.icons)}"
+            lines.append(_("Command struggle now: {seat} ({why})").format(seat=seat_name(SEATS[found.winner]), why=why))
+        else:
+            lines.append(_("Command struggle now: nobody"))
+        return Card(card_name(design.id), tuple(lines), rules=("CONQUEST-5.14",))
+
+    def _match(self, view: ConquestState) -> Card | None:
+        at = waiting(view)
+        seat = at[0].seat(view, at[1]) if at is not None else None
+        if seat is None:
+            return None
+        lines = [
+            _("Initiative: {seat}").format(seat=seat_name(SEATS[view.initiative])),
+            *(
+                _("{seat}: planets won {n}").format(
+                    seat=seat_name(id), n=sum(1 for lies in view.lies if lies == 2 + number)
+                )
+                for number, id in enumerate(SEATS)
+            ),
+        ]
+        return Card(self.phase(view), tuple(lines), "", seat, ("CONQUEST-4.1",))
+
+    def hand(self, view: ConquestState, seat: str) -> list[HandCard]:
+        """Return the cards of a seat's hand that the view shows."""
+        number = SEATS.index(seat)
+        found = []
+        kinds = [view.kind[id] for id in board.hand(view, number) if view.kind[id]]
+        known = designs()
+        for kind in sorted(set(kinds), key=lambda kind: (known[kind].type, known[kind].cost, kind)):
+            design = known[kind]
+            text = " ".join(described(design, False))
+            cost = "X" if design.cost < 0 else str(design.cost)
+            note = _("Cost {cost} · shields {shields}").format(cost=cost, shields=design.shields)
+            found.append(
+                HandCard(kind, card_name(kind), text, note, "", "accent", kinds.count(kind), "CONQUEST-4.5", "")
+            )
+        return found
+
+    def secretive(self, view: ConquestState, seat: str) -> str:
+        """Return the label of the button that lights up the cards in hand."""
+        n = len(board.hand(view, SEATS.index(seat))) if seat in SEATS else 0
+        return labels.your_cards(n) if n else ""
+
+    def log_opening(self, view: ConquestState) -> str:
+        """Return what the log is for."""
+        return _("Hands are dealt. What happens is told here; a click on a line shows its place.")
+
+    def standing(self, view: ConquestState) -> str:
+        """Return the planets of both seats."""
+        return " : ".join(str(sum(1 for lies in view.lies if lies == 2 + seat)) for seat in (0, 1))
+
+    def discards(self, view: ConquestState, seat: int) -> list[str]:
+        """Return the names in a seat's discard pile, the topmost first."""
+        return [card_name(view.kind[id]) for id in reversed(DISCARD.ids(view, seat))]
+
+
+def described(design: Design, numbers: bool = True) -> list[str]:
+    """Return what is printed on a card, line by line."""
+    kind = pgettext("card", "Loyal") if design.loyalty == "loyal" else ""
+    signature = pgettext("card", "Signature") if design.loyalty == "signature" and design.type != "warlord" else ""
+    head = " · ".join(part for part in (type_name(design.type), kind, signature) if part)
+    lines = [head]
+    if numbers and design.is_unit:
+        lines.append(
+            _("Printed: ATK {attack}, HP {hp}, command icons {icons}").format(
+                attack=design.attack, hp=design.hp, icons=design.icons
+            )
+        )
+    elif design.is_unit:
+        lines.append(
+            _("ATK {attack}, HP {hp}, icons {icons}").format(attack=design.attack, hp=design.hp, icons=design.icons)
+        )
+    if design.traits:
+        lines.append(trait_names(design.traits))
+    for keyword, number in design.keywords.items():
+        lines.append(f"{keyword_name(keyword, number)}: {_(KEYWORDS[keyword].text)}")
+    if design.wins is not None:
+        lines.append(
+            _("Winning a command struggle here: +{cards} cards, +{resources} resources.").format(
+                cards=design.wins.cards, resources=design.wins.resources
+            )
+        )
+    if design.text:
+        lines.append(_(design.text))
+    return lines

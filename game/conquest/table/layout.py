@@ -1,0 +1,126 @@
+"""Where everything lies: a column for each planet with a lane for each player, headquarters above and below, decks,
+discard piles and victory displays at the right. A unit of the board is as wide as a card."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.conquest import board
+from game.conquest.state import PLANETS, SEATS, TAKEN, ConquestState, hq_of
+from game.ui.tabletop import Box, Token
+
+COLUMN, SIDE = 2.5, 2.4
+WIDE: Final = PLANETS * COLUMN + SIDE
+HQ_HIGH, LANE_HIGH, ROW_HIGH, GAP = 1.7, 2.9, 1.9, 0.1
+HIGH: Final = 2 * HQ_HIGH + 2 * LANE_HIGH + ROW_HIGH + 6 * GAP
+BOARD: Final[Box] = (0.0, 0.0, WIDE, HIGH)
+SHAPE = 1.3
+"""How high a card is for its width."""
+MARGIN = 0.09
+TUCK = 0.24
+"""How much of an attachment is seen below its host, as a part of the host's height."""
+
+_TOP_LANE: Final = HQ_HIGH + 2 * GAP
+_ROW: Final = _TOP_LANE + LANE_HIGH + GAP
+_LOW_LANE: Final = _ROW + ROW_HIGH + GAP
+_LOW_HQ: Final = _LOW_LANE + LANE_HIGH + GAP
+
+
+def planet_box(planet: int) -> Box:
+    """Return where a planet of the row lies."""
+    return planet * COLUMN + GAP / 2, _ROW, COLUMN - GAP, ROW_HIGH
+
+
+def lane_box(planet: int, seat: int) -> Box:
+    """Return where a seat's units at a planet lie: the first seat's below the row, the second's above."""
+    return planet * COLUMN + GAP / 2, _TOP_LANE if seat else _LOW_LANE, COLUMN - GAP, LANE_HIGH
+
+
+def hq_box(seat: int) -> Box:
+    """Return where a seat's headquarters lies."""
+    return GAP / 2, GAP / 2 if seat else _LOW_HQ, PLANETS * COLUMN - GAP, HQ_HIGH
+
+
+def piles_box(seat: int) -> Box:
+    """Return where a seat's deck and discard pile lie."""
+    return PLANETS * COLUMN + GAP, GAP / 2 if seat else _LOW_HQ, SIDE - 2 * GAP, HQ_HIGH
+
+
+def display_box(seat: int) -> Box:
+    """Return where a seat's victory display lies."""
+    return PLANETS * COLUMN + GAP, _TOP_LANE if seat else _LOW_LANE, SIDE - 2 * GAP, LANE_HIGH
+
+
+def place_box(place: int, seat: int) -> Box:
+    """Return where a seat's units at a place lie."""
+    return lane_box(place, seat) if place < PLANETS else hq_box(place - PLANETS)
+
+
+def tokens(view: ConquestState) -> list[Token]:
+    """Return every card in play where it lies."""
+    found: list[Token] = []
+    for planet in range(PLANETS):
+        if view.lies[planet] < TAKEN:
+            for seat in (0, 1):
+                found += _laid(view, board.units(view, planet, seat), lane_box(planet, seat), seat)
+    for seat in (0, 1):
+        mine = [*board.units(view, hq_of(seat), seat), *board.spread(view).supports[seat]]
+        found += _laid(view, mine, hq_box(seat), seat, 1)
+    return found
+
+
+def _laid(view: ConquestState, ids: list[int], box: Box, seat: int, rows: int = 0) -> list[Token]:
+    """Return cards laid out in a box, as large as there is room for."""
+    if not ids:
+        return []
+    left, top, width, height = box
+    wide, columns = _fitted(len(ids), width - 2 * MARGIN, height - 2 * MARGIN, rows)
+    high, found = wide * SHAPE, []
+    lines = -(-len(ids) // columns)
+    for number, id in enumerate(ids):
+        row, column = divmod(number, columns)
+        inside = min(columns, len(ids) - row * columns)
+        x = left + width / 2 + (column - (inside - 1) / 2) * wide * 1.04
+        y = top + height / 2 + (row - (lines - 1) / 2) * high * 1.04
+        found += _card(view, id, x, y, wide * 0.97, seat)
+    return found
+
+
+def _fitted(count: int, width: float, height: float, rows: int) -> tuple[float, int]:
+    """Return how wide cards can be, and how many stand in a row."""
+    best = (0.0, 1)
+    for lines in (rows,) if rows else range(1, count + 1):
+        columns = -(-count // lines)
+        wide = min(1.55, width / (columns * 1.04), height / (lines * SHAPE * 1.04))
+        best = max(best, (wide, columns))
+    return best
+
+
+def _card(view: ConquestState, id: int, x: float, y: float, wide: float, seat: int) -> list[Token]:
+    """Return a card and what is attached to it, which is tucked under it."""
+    under = board.attachments(view, id)
+    share = 1.0 + TUCK * min(3, len(under))
+    wide /= share
+    high = wide * SHAPE
+    top = y - high * share / 2 + high / 2
+    found = []
+    for number, other in enumerate(under):
+        down = high * TUCK * min(3, len(under)) * (number + 1) / len(under)
+        found.append(_token(view, other, x, top + down, wide * 0.92, view.controller[other], 1 + number))
+    found.sort(key=lambda token: -token.layer)
+    return [*found, _token(view, id, x, top, wide, seat, 6)]
+
+
+def _token(view: ConquestState, id: int, x: float, y: float, wide: float, seat: int, layer: int) -> Token:
+    turned = not view.ready[id]
+    size = wide * (0.78 if turned else 1.0)
+    return Token(id, (x, y), 90.0 if turned else 0.0, (size, size * SHAPE), layer, SEATS[seat], bool(view.ready[id]))
+
+
+def found_at(view: ConquestState, point: tuple[float, float]) -> int:
+    """Return the planet of the row at a point of the board, -1 where none is."""
+    for planet in range(PLANETS):
+        left, top, width, height = planet_box(planet)
+        if left <= point[0] < left + width and top <= point[1] < top + height:
+            return planet
+    return -1

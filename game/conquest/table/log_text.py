@@ -1,0 +1,239 @@
+"""Events as sentences of the log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.conquest import events as ev
+from game.conquest.state import PLANETS, ConquestState
+from game.conquest.table.base import ConquestBase
+from game.conquest.table.layout import hq_box, planet_box
+from game.conquest.table.names import card_name, name_of, phase_name, place_name, planet_name, reason_text, seat_name
+from game.kernel.actions import Event
+from game.kernel.rules import ROUND
+from game.ui import labels
+from game.ui.tabletop import Box, Telling
+from game.ui.text import _, ngettext
+
+HEADINGS = (ev.RoundBegan, ev.PhaseBegan, ev.BattleBegan, ev.BattleWon, ev.BattleDrawn, ev.MatchEnded)
+SILENT = (
+    ev.ResourcesPaid,
+    ev.DialSet,
+    ev.StruggleBegan,
+    ev.SkirmishBegan,
+    ev.DamagePrevented,
+    ev.Targeted,
+    ev.CombatRoundEnded,
+)
+"""What is not told: the lines around it say it."""
+
+
+class Told(ConquestBase):
+    """A table that tells what happens."""
+
+    def tell(self, before: ConquestState, event: Event, earlier: Sequence[Event] = ()) -> Telling | None:
+        """Return an event as a sentence; None where it needs none."""
+        if isinstance(event, SILENT):
+            return None
+        text = _of_match(before, event) or _of_planets(before, event) or _of_cards(before, event)
+        text = text or _of_fights(before, event)
+        if text is None:
+            return super().tell(before, event, earlier)
+        drawn = (event.seat, (event.card,)) if isinstance(event, ev.CardDrawn) else None
+        seat = getattr(event, "seat", "")
+        return Telling(text, self._spot(before, event), "", seat, isinstance(event, HEADINGS), drawn)
+
+    def joined(self, last: Telling, following: Telling) -> Telling | None:
+        """Return cards drawn one after another in one line."""
+        if last.way is None or following.way is None or last.way[0] != following.way[0]:
+            return None
+        seat, cards = last.way[0], (*last.way[1], *following.way[1])
+        if all(cards):
+            names = ", ".join(card_name(card) for card in cards)
+            text = _("{seat}: draws {card}.").format(seat=seat_name(seat), card=names)
+        else:
+            text = _("{seat}: draws cards, {n} in all.").format(seat=seat_name(seat), n=len(cards))
+        return Telling(text, None, "", seat, False, (seat, cards))
+
+    def _spot(self, before: ConquestState, event: Event) -> Box | None:
+        place = getattr(event, "place", getattr(event, "planet", None))
+        if place is None:
+            card = getattr(event, "card", None)
+            return self.box_of(before, card) if isinstance(card, int) and card < len(before.kind) else None
+        return None if place < 0 else planet_box(place) if place < PLANETS else hq_box(place - PLANETS)
+
+
+def _of_match(view: ConquestState, event: Event) -> str | None:
+    match event:
+        case ev.RoundBegan():
+            return _(ROUND).format(number=event.round)
+        case ev.PhaseBegan():
+            return phase_name(event.phase)
+        case ev.InitiativeDrawn():
+            return _("{seat}: the lot gives the initiative.").format(seat=seat_name(event.seat))
+        case ev.InitiativePassed():
+            return _("{seat}: has the initiative now.").format(seat=seat_name(event.seat))
+        case ev.HandKept():
+            return _("{seat}: keeps the starting hand.").format(seat=seat_name(event.seat))
+        case ev.HandRedrawn():
+            return _("{seat}: draws a new hand.").format(seat=seat_name(event.seat))
+        case ev.ResourcesGained():
+            text = ngettext("{seat}: {n} resource gained.", "{seat}: {n} resources gained.", event.count)
+            return text.format(seat=seat_name(event.seat), n=event.count)
+        case ev.DeckEmpty():
+            return _("{seat}: the deck is empty.").format(seat=seat_name(event.seat))
+        case ev.MatchEnded():
+            winner = seat_name(event.winner) if event.winner else _(labels.A_DRAW)
+            return f"{winner}. {reason_text(event.reason)}"
+    return None
+
+
+def _of_planets(view: ConquestState, event: Event) -> str | None:
+    match event:
+        case ev.PlanetRevealed():
+            return _("{planet} is turned face up.").format(planet=card_name(event.kind))
+        case ev.FirstPlanetSet():
+            return _("The First Planet: {planet}").format(planet=planet_name(view, event.planet))
+        case ev.DialsShown():
+            return _("Dials: {first} – {second}").format(
+                first=planet_name(view, event.first), second=planet_name(view, event.second)
+            )
+        case ev.StruggleWon(warlord=True):
+            return _("{seat}: the warlord takes command of {planet}.").format(
+                seat=seat_name(event.seat), planet=planet_name(view, event.planet)
+            )
+        case ev.StruggleWon():
+            return _("{seat}: wins the command struggle at {planet}, {n} to {other}.").format(
+                seat=seat_name(event.seat), planet=planet_name(view, event.planet), n=event.icons, other=event.other
+            )
+        case ev.StruggleTied():
+            return _("Nobody wins the command struggle at {planet}.").format(planet=planet_name(view, event.planet))
+        case ev.BonusTaken():
+            return _("{seat}: takes {cards} cards and {resources} resources.").format(
+                seat=seat_name(event.seat), cards=event.cards, resources=event.resources
+            )
+        case ev.BattleBegan():
+            return _("Battle at {planet}. Initiative: {seat}").format(
+                planet=planet_name(view, event.planet), seat=seat_name(event.seat)
+            )
+        case ev.CombatRoundBegan():
+            return _("Combat round {n}").format(n=event.round)
+        case ev.BattleWon():
+            return _("{seat}: wins the battle at {planet}.").format(
+                seat=seat_name(event.seat), planet=planet_name(view, event.planet)
+            )
+        case ev.BattleDrawn():
+            return _("Nobody wins the battle at {planet}.").format(planet=planet_name(view, event.planet))
+        case ev.BattleAbilityUsed():
+            return _("{seat}: uses the battle ability of {planet}.").format(
+                seat=seat_name(event.seat), planet=card_name(event.kind)
+            )
+        case ev.PlanetTaken():
+            return _("{seat}: takes {planet}.").format(seat=seat_name(event.seat), planet=card_name(event.kind))
+        case ev.PlanetRemoved():
+            return _("{planet} is lost to both.").format(planet=card_name(event.kind))
+    return None
+
+
+def _of_cards(view: ConquestState, event: Event) -> str | None:
+    match event:
+        case ev.CardDrawn():
+            seat = seat_name(event.seat)
+            if event.card:
+                return _("{seat}: draws {card}.").format(seat=seat, card=card_name(event.card))
+            return _("{seat}: draws a card.").format(seat=seat)
+        case ev.CardRevealed():
+            return _("{seat}: shows {card}.").format(seat=seat_name(event.seat), card=card_name(event.kind))
+        case ev.CardsLooked():
+            text = ngettext(
+                "{seat}: looks at the top card of a deck.", "{seat}: looks at the top {n} cards of a deck.", event.count
+            )
+            return text.format(seat=seat_name(event.seat), n=event.count)
+        case ev.CardDeployed() if event.host >= 0:
+            return _("{seat}: {card} is attached to {host}.").format(
+                seat=seat_name(event.seat), card=card_name(event.kind), host=name_of(view, event.host)
+            )
+        case ev.CardDeployed():
+            text = _("{seat}: puts {card} into play: {place}.") if event.free else _("{seat}: deploys {card}: {place}.")
+            return text.format(
+                seat=seat_name(event.seat), card=card_name(event.kind), place=place_name(view, event.place)
+            )
+        case ev.TokenMade():
+            return _("{seat}: creates {card}: {place}.").format(
+                seat=seat_name(event.seat), card=card_name(event.kind), place=place_name(view, event.place)
+            )
+        case ev.EventPlayed():
+            return _("{seat}: plays {card}.").format(seat=seat_name(event.seat), card=card_name(event.kind))
+        case ev.AbilityUsed():
+            return _("{seat}: uses {card}.").format(seat=seat_name(event.seat), card=card_name(event.kind))
+        case ev.AbilityCancelled():
+            return _("{card} is cancelled.").format(card=card_name(event.kind))
+        case ev.CardLeft():
+            return _left(view, event)
+        case ev.CardDiscarded():
+            return _("{seat}: discards {card}.").format(seat=seat_name(event.seat), card=card_name(event.kind))
+        case ev.CardReturned():
+            return _("{seat}: takes back {card}.").format(seat=seat_name(event.seat), card=card_name(event.kind))
+        case ev.CardAttached():
+            return _("{card} moves to {host}.").format(card=card_name(event.kind), host=name_of(view, event.host))
+        case ev.UnitMoved():
+            return _moved(view, event)
+        case ev.CardReadied():
+            return _("{card} becomes ready.").format(card=card_name(event.kind))
+    return None
+
+
+def _left(view: ConquestState, event: ev.CardLeft) -> str:
+    texts = {
+        "destroyed": _("{card} is destroyed."),
+        "sacrificed": _("{card} is sacrificed."),
+        "discarded": _("{card} is discarded."),
+        "returned": _("{card} returns to its owner's hand."),
+    }
+    return texts[event.how].format(card=card_name(event.kind))
+
+
+def _moved(view: ConquestState, event: ev.UnitMoved) -> str:
+    texts = {
+        "commit": _("{card} commits to {place}."),
+        "move": _("{card} moves: {place}."),
+        "home": _("{card} goes home."),
+        "retreat": _("{card} retreats."),
+        "rout": _("{card} is routed."),
+    }
+    return texts[event.how].format(card=card_name(event.kind), place=place_name(view, event.place))
+
+
+def _of_fights(view: ConquestState, event: Event) -> str | None:
+    match event:
+        case ev.UnitAttacked():
+            return _("{card} attacks {other}.").format(card=card_name(event.kind), other=card_name(event.against))
+        case ev.AreaAttacked():
+            return _("{card} strikes all enemies here: {n} damage each.").format(
+                card=card_name(event.kind), n=event.amount
+            )
+        case ev.DefenderChanged():
+            return _("{card} takes the attack instead.").format(card=card_name(event.kind))
+        case ev.ShieldUsed():
+            return _("{seat}: {card} shields {unit}, up to {n} damage.").format(
+                seat=seat_name(event.seat),
+                card=card_name(event.kind),
+                unit=name_of(view, event.unit),
+                n=event.amount,
+            )
+        case ev.DamageTaken():
+            text = ngettext(
+                "{card}: {n} damage, {left} hit point left.", "{card}: {n} damage, {left} hit points left.", event.left
+            )
+            return text.format(card=card_name(event.kind), n=event.amount, left=event.left)
+        case ev.DamageMoved():
+            return _("Damage moves from {card} to {other}: {n}.").format(
+                card=card_name(event.kind), n=event.amount, other=name_of(view, event.to)
+            )
+        case ev.DamageHealed():
+            return _("{card}: {n} damage removed.").format(card=card_name(event.kind), n=event.amount)
+        case ev.WarlordBloodied():
+            return _("{card} is defeated and bloodied.").format(card=card_name(event.kind))
+        case ev.WarlordDefeated():
+            return _("{card} is defeated for the second time.").format(card=card_name(event.kind))
+    return None

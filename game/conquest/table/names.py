@@ -1,0 +1,110 @@
+"""The names of cards, places, phases and reasons, in the player's language."""
+
+from __future__ import annotations
+
+from game.conquest.designs import designs
+from game.conquest.rules import Conquest
+from game.conquest.state import PLANETS, ConquestState
+from game.conquest.traits import KEYWORDS, TRAITS
+from game.kernel.sequence import Decision
+from game.kernel.state import Frame
+from game.kernel.text import N_, NC_
+from game.ui.text import _, pgettext
+
+TYPES = {
+    "warlord": NC_("card", "Warlord"),
+    "army": NC_("card", "Army unit"),
+    "attachment": NC_("card", "Attachment"),
+    "support": NC_("card", "Support"),
+    "event": NC_("card", "Event"),
+    "token": NC_("card", "Token"),
+}
+SYMBOLS = {
+    "material": NC_("planet", "Material"),
+    "technology": NC_("planet", "Technology"),
+    "stronghold": NC_("planet", "Strongpoint"),
+}
+PHASES = {
+    "setup": NC_("phase", "Set-up"),
+    "deploy": NC_("phase", "Deploy phase"),
+    "command": NC_("phase", "Command phase"),
+    "combat": NC_("phase", "Combat phase"),
+    "headquarters": NC_("phase", "Headquarters phase"),
+}
+REASONS = {
+    "planets": N_("Three planets of one type."),
+    "warlord": N_("The bloodied warlord was defeated."),
+    "deck": N_("A deck ran out of cards."),
+    "last_planet": N_("All planets are gone: the last one decides."),
+    "most_planets": N_("All planets are gone: most planets decide."),
+}
+
+
+def waiting(view: ConquestState) -> tuple[Decision[ConquestState], Frame] | None:
+    """Return the decision that play waits at, with its frame; None when the match is over."""
+    return Conquest.sequence.decision(view)
+
+
+def card_name(kind: str) -> str:
+    """Return what a card is called; a hidden one has no name."""
+    known = designs()
+    if kind in known:
+        return _(known[kind].name)
+    if kind in known.planets:
+        return _(known.planets[kind].name)
+    return _("a card")
+
+
+def name_of(view: ConquestState, id: int) -> str:
+    """Return what the card with that id is called."""
+    return card_name(view.kind[id]) if id >= 0 else ""
+
+
+def planet_name(view: ConquestState, planet: int) -> str:
+    """Return what a planet of the row is called."""
+    return card_name(view.row[planet]) if view.row[planet] else _("Unknown planet")
+
+
+def place_name(view: ConquestState, place: int) -> str:
+    """Return what a place is called."""
+    if place < 0:
+        return ""
+    if place < PLANETS:
+        return planet_name(view, place)
+    return _("headquarters")
+
+
+def phase_name(phase: str) -> str:
+    """Return what a phase is called."""
+    return pgettext("phase", PHASES[phase]) if phase in PHASES else phase
+
+
+def type_name(type: str) -> str:
+    """Return what a type of card is called."""
+    return pgettext("card", TYPES[type])
+
+
+def symbol_name(symbol: str) -> str:
+    """Return what a type of planet is called."""
+    return pgettext("planet", SYMBOLS[symbol])
+
+
+def trait_names(traits: tuple[str, ...]) -> str:
+    """Return traits in a row."""
+    return " · ".join(pgettext("trait", TRAITS[trait]) for trait in traits)
+
+
+def keyword_name(keyword: str, number: int) -> str:
+    """Return what a keyword is called, with its number."""
+    name = KEYWORDS[keyword].name
+    return pgettext("keyword", name) if keyword == "ranged" else _(name).format(number=number)
+
+
+def seat_name(seat: str) -> str:
+    """Return what a seat is called."""
+    return pgettext("seat", "First player") if seat == "first" else pgettext("seat", "Second player")
+
+
+def reason_text(reason: str) -> str:
+    """Return how a match ended."""
+    return _(REASONS[reason]) if reason in REASONS else ""

@@ -1,0 +1,265 @@
+"""What is offered: each action with its place on the table, at a card of the hand, or in the bar."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.conquest import actions as act
+from game.conquest import board, command, values
+from game.conquest.abilities import ability_of
+from game.conquest.frames import Picking, Winning
+from game.conquest.state import PLANETS, SEATS, ConquestState
+from game.conquest.table.base import ConquestBase
+from game.conquest.table.layout import hq_box, lane_box, place_box, planet_box
+from game.conquest.table.names import card_name, name_of, place_name, planet_name, waiting
+from game.kernel.actions import Action, AgreeDraw, Concede, Pass, PassFor, Resolve, StandingAnswer, UseAbility
+from game.kernel.text import N_
+from game.ui import labels
+from game.ui.tabletop import Kind, Mode, Offer, Slot
+from game.ui.text import _, pgettext
+
+KINDS: dict[type[Action], Kind] = {
+    act.Deploy: Kind(N_("Deploy a card"), "plus"),
+    act.Act: Kind(N_("Use an ability or event"), "star_victory"),
+    act.SetDial: Kind(N_("Commit your warlord"), "person"),
+    act.MoveUnit: Kind(N_("Move a Mobile unit"), "move"),
+    act.Attack: Kind(N_("Attack a unit"), "melee"),
+    act.Retreat: Kind(N_("Retreat a unit"), "back"),
+    act.Shield: Kind(N_("Use a shield card"), "guard"),
+    act.Choose: Kind(N_("Choose a card"), "check"),
+    act.ChoosePlace: Kind(N_("Choose a place"), "check"),
+    act.ChooseNumber: Kind(N_("Choose a number"), "check"),
+    UseAbility: Kind(N_("Use an ability in answer"), "star_victory"),
+}
+SPANS = {"battle": N_("Pass for this battle"), "phase": N_("Pass for this phase")}
+MANY = 12
+"""Shields are offered at the units, not in the bar, where there are so many."""
+
+
+def held(view: ConquestState, action: Action) -> str:
+    """Return the kind of the card of a hand that an action plays at once; empty for any other."""
+    id = -1
+    if isinstance(action, act.Act | act.Choose | act.Shield):
+        id = action.card
+    elif isinstance(action, UseAbility):
+        id = action.source
+    return view.kind[id] if id >= 0 and view.zone[id] == "hand" else ""
+
+
+class Offering(ConquestBase):
+    """A table that offers what may be done."""
+
+    kinds = KINDS
+
+    def offers(self, view: ConquestState, actions: Sequence[Action]) -> list[Offer]:
+        """Return one offer for each action, in the same order."""
+        shields = sum(isinstance(action, act.Shield) for action in actions)
+        self.cards = {action: kind for action in actions if (kind := held(view, action))}
+        return [self._offer(view, action, shields) for action in actions]
+
+    def modes(self, view: ConquestState) -> list[Mode]:
+        """Return the cards of the hand that go to a place: arm one, then click where."""
+        at = waiting(view)
+        seat = at[0].seat(view, at[1]) if at is not None else None
+        if seat is None:
+            return []
+        kinds = dict.fromkeys(view.kind[id] for id in board.hand(view, SEATS.index(seat)) if view.kind[id])
+        found = []
+        for kind in kinds:
+            design = view.designs[kind]
+            detail = _("Then click where it is to go.")
+            mark = str(design.cost) if view.phase == "deploy" else f"−{design.shields}"
+            found.append(Mode(kind, card_name(kind), "plus", "", mark, detail, "CONQUEST-4.5"))
+        return found
+
+    def slots(self, view: ConquestState, seat: str, piece: int | None) -> Sequence[Slot]:
+        """Return the places of what ends a turn."""
+        return (Slot("pass", pgettext("action", "Pass"), "end_phase", "space", ends=True),)
+
+    def _offer(self, view: ConquestState, a: Action, shields: int) -> Offer:
+        match a:
+            case act.Deploy():
+                return self._deploy(view, a)
+            case act.Act():
+                return self._act(view, a)
+            case UseAbility():
+                return self._in_answer(view, a)
+            case act.SetDial():
+                text = _("Commit to {planet}").format(planet=planet_name(view, a.planet))
+                return Offer(a, text, spot=planet_box(a.planet), rule="CONQUEST-5.2", mark=self._number(view, a.planet))
+            case act.MoveUnit():
+                text = _("Move {card} to {planet}").format(
+                    card=name_of(view, a.unit), planet=planet_name(view, a.planet)
+                )
+                spot = lane_box(a.planet, view.controller[a.unit])
+                return Offer(a, text, a.unit, spot, rule="CONQUEST-G10")
+            case act.Attack():
+                return self._attack(view, a)
+            case act.AreaAttack():
+                text = _("Area Effect with {card}").format(card=name_of(view, a.attacker))
+                return Offer(a, text, a.attacker, icon="fire", key="e", rule="CONQUEST-G35", order=2)
+            case act.Withdraw():
+                text = _("Retreat with {card}").format(card=name_of(view, a.unit))
+                return Offer(a, text, a.unit, icon="back", key="w", rule="CONQUEST-6.61", order=3)
+            case act.Retreat():
+                text = _("Retreat {card}").format(card=name_of(view, a.unit))
+                return Offer(a, text, spot=self.box_of(view, a.unit), icon="back", rule="CONQUEST-6.22")
+            case act.Shield():
+                return self._shield(view, a, shields)
+            case _:
+                return self._chosen(view, a)
+
+    def _chosen(self, view: ConquestState, a: Action) -> Offer:
+        match a:
+            case act.Choose():
+                return self._choose(view, a)
+            case act.ChoosePlace():
+                text = _("Choose {place}").format(place=place_name(view, a.place))
+                box = planet_box(a.place) if a.place < PLANETS else hq_box(a.place - PLANETS)
+                return Offer(a, text, spot=box, rule="CONQUEST-G40")
+            case act.ChooseNumber():
+                return Offer(a, self._number_text(view, a), icon="check", order=a.number, rule="CONQUEST-G40")
+            case act.Enough():
+                return Offer(a, _("Nothing more"), icon="check", key="space", style="primary", order=8, slot="pass")
+            case act.TakeBonus():
+                return self._bonus(view, a)
+            case act.KeepHand():
+                text = _("Keep this hand")
+                return Offer(a, text, icon="check", style="primary", key="enter", rule="CONQUEST-3.12")
+            case act.RedrawHand():
+                return Offer(a, _("Draw a new hand"), icon="reload", key="r", rule="CONQUEST-3.12", order=1)
+            case act.UseBattleAbility():
+                text = _("Use the battle ability")
+                return Offer(a, text, icon="star_victory", style="primary", key="enter", rule="CONQUEST-6.50")
+            case _:
+                return self._general(view, a)
+
+    def _general(self, view: ConquestState, a: Action) -> Offer:
+        match a:
+            case Pass():
+                deploying = bool(view.frames) and view.frames[-1].name == "deploy"
+                text = _("Pass for the rest of the phase") if deploying else _(labels.NOT_NOW)
+                return Offer(a, text, icon="end_phase", key="space", style="primary", order=8, slot="pass")
+            case PassFor():
+                text = _(SPANS.get(a.span, SPANS["phase"]))
+                return Offer(a, text, icon="skip_on", key="ctrl+enter" if a.span == "battle" else "", order=9)
+            case StandingAnswer():
+                kind = a.ability.rpartition("/")[0]
+                text = _("Always this phase: {card}") if a.answer == "always" else _("Not this phase: {card}")
+                secret = ability_of(a.ability).hand
+                return Offer(a, text.format(card=card_name(kind)), icon="skip_on", order=20, secret=secret)
+            case Resolve():
+                return Offer(a, _("Ability {n} first").format(n=a.item + 1), icon="check", order=a.item)
+            case AgreeDraw():
+                return Offer(a, _("Agree on a draw"), icon="handshake_draw")
+            case Concede():
+                return Offer(a, _(labels.GIVE_UP), icon="flag_concede")
+        return Offer(a, "")
+
+    # -- kinds of action --
+
+    def _number(self, view: ConquestState, planet: int) -> str:
+        return str(board.planets(view).index(planet) + 1)
+
+    def _deploy(self, view: ConquestState, a: act.Deploy) -> Offer:
+        kind = view.kind[a.card]
+        seat = view.owner[a.card]
+        if not kind:
+            return Offer(a, "", secret=True)
+        if a.host >= 0:
+            text = _("Attach {card} to {host}").format(card=card_name(kind), host=name_of(view, a.host))
+            return Offer(
+                a, text, spot=self.box_of(view, a.host), mode=kind, rule="CONQUEST-4.14", secret=True, hint=(text,)
+            )
+        place = place_name(view, a.place)
+        text = _("Deploy {card}: {place}").format(card=card_name(kind), place=place)
+        box = place_box(a.place, seat)
+        return Offer(a, text, spot=box, mode=kind, rule="CONQUEST-4.12", secret=True, hint=(text,))
+
+    def _act(self, view: ConquestState, a: act.Act) -> Offer:
+        kind = view.kind[a.card]
+        if not kind:
+            return Offer(a, "", secret=True)
+        text = view.designs[kind].text
+        if view.zone[a.card] == "hand":
+            name = _("Play {card}").format(card=card_name(kind))
+            return Offer(a, name, detail=_(text), icon="star_victory", secret=True, rule="CONQUEST-4.6", order=4)
+        name = _("Use {card}").format(card=card_name(kind))
+        box = self.box_of(view, a.card)
+        return Offer(a, name, spot=box, detail=_(text), tint="hit", mark="!", rule="CONQUEST-4.6", hint=(_(text),))
+
+    def _in_answer(self, view: ConquestState, a: UseAbility) -> Offer:
+        kind = a.ability.rpartition("/")[0]
+        hand = ability_of(a.ability).hand
+        if hand and not view.kind[a.source]:
+            return Offer(a, "", secret=True)
+        name = _("Use {card}").format(card=card_name(kind))
+        items = view.frames[-1].values.get("items", ())
+        if len(items) > 1 and view.zone[items[a.item]] in ("hq", "planet", "attached", "discard"):
+            name = _("{use}: {card}").format(use=name, card=name_of(view, items[a.item]))
+        text = _(view.designs[kind].text)
+        return Offer(a, name, detail=text, icon="star_victory", secret=hand, rule="CONQUEST-G43", order=1)
+
+    def _attack(self, view: ConquestState, a: act.Attack) -> Offer:
+        amount = values.striking(view, a.attacker, a.defender)
+        left = values.left(view, a.defender)
+        text = _("{card} attacks {other}").format(card=name_of(view, a.attacker), other=name_of(view, a.defender))
+        hint = (_("Damage: {n} · hit points left: {left}").format(n=amount, left=left),)
+        return Offer(
+            a,
+            text,
+            a.attacker,
+            self.box_of(view, a.defender),
+            "danger",
+            f"−{amount}",
+            rule="CONQUEST-6.27",
+            hint=hint,
+        )
+
+    def _shield(self, view: ConquestState, a: act.Shield, shields: int) -> Offer:
+        kind = view.kind[a.card]
+        if not kind:
+            return Offer(a, "", secret=True)
+        text = _("{card} shields {unit}").format(card=card_name(kind), unit=name_of(view, a.unit))
+        mark = f"−{view.designs[kind].shields}"
+        if shields <= MANY:
+            return Offer(a, text, mark=mark, icon="guard", secret=True, rule="CONQUEST-6.34", order=2)
+        spot = self.box_of(view, a.unit)
+        return Offer(a, text, spot=spot, mode=kind, mark=mark, secret=True, rule="CONQUEST-6.34")
+
+    def _choose(self, view: ConquestState, a: act.Choose) -> Offer:
+        box = self.box_of(view, a.card)
+        if box is not None:
+            text = _("Choose {card}").format(card=name_of(view, a.card))
+            return Offer(a, text, spot=box, tint="hit", rule="CONQUEST-G40")
+        if not view.kind[a.card]:
+            return Offer(a, "", secret=True)
+        text = _("Choose {card}").format(card=name_of(view, a.card))
+        hidden = view.zone[a.card] != "discard"
+        return Offer(a, text, icon="check", secret=hidden, rule="CONQUEST-G40", order=2)
+
+    def _number_text(self, view: ConquestState, a: act.ChooseNumber) -> str:
+        frame = Picking.of(view.frames[-1])
+        if frame.what == "peek_deck":
+            return _("Your deck") if a.number == frame.seat else _("The opponent's deck")
+        if frame.what == "either":
+            return _("Draw 3 cards") if a.number else _("Gain 3 resources")
+        return str(a.number)
+
+    def _bonus(self, view: ConquestState, a: act.TakeBonus) -> Offer:
+        won = Winning.of(view.frames[-1])
+        cards, resources = command.bonuses(view, won.planet, won.seat)
+        parts = []
+        if a.cards:
+            parts.append(_("cards ({n})").format(n=cards))
+        if a.resources:
+            parts.append(_("resources ({n})").format(n=resources))
+        text = _("Take {what}").format(what=" + ".join(parts)) if parts else _("Take nothing")
+        whole = bool(parts) and a.cards == bool(cards) and a.resources == bool(resources)
+        style, key = ("primary", "enter") if whole else ("plain", "")
+        order = 0 if whole else 5 - len(parts)
+        return Offer(a, text, icon="check", style=style, key=key, order=order, rule="CONQUEST-5.20")
+
+    def card_of(self, action: Action) -> str:
+        """Return the kind of the card of the hand that an action plays, as it was last offered."""
+        return self.cards.get(action, "")

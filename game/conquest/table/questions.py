@@ -1,0 +1,135 @@
+"""What the seat that decides is asked."""
+
+from __future__ import annotations
+
+from game.conquest import damage, setup, turns
+from game.conquest.acting import ActionWindow, DeployAttachment, DeployTurn
+from game.conquest.choosing import Choosing
+from game.conquest.combat import BattleAbility, CombatTurn, Retreats
+from game.conquest.command import Bonuses, Dials
+from game.conquest.frames import Battle, Damaging, Deploying, Leaving, Picking, Turns, Using, Winning
+from game.conquest.moving import MobileUnits
+from game.conquest.state import ConquestState
+from game.conquest.table.base import ConquestBase
+from game.conquest.table.layout import planet_box
+from game.conquest.table.names import card_name, name_of, planet_name, waiting
+from game.kernel.sequence import find, inside
+from game.kernel.text import N_
+from game.kernel.triggers import Answering
+from game.ui.tabletop import Box, Question
+from game.ui.text import _
+
+PLAIN = (DeployTurn, CombatTurn, MobileUnits)
+"""Decisions for which a card or unit is picked and goes."""
+PICKS = {
+    "cost": N_("{card}: choose what pays for it."),
+    "target": N_("{card}: choose its target."),
+    "number": N_("{card}: choose the number."),
+    "beneath": N_("{card}: choose which card goes to the bottom next; the rest follow as they lie."),
+    "peek_deck": N_("{card}: choose a deck to look at."),
+    "peek_discard": N_("{card}: you may discard one of these cards."),
+    "discard": N_("{card}: choose a card to discard."),
+    "where": N_("{card}: choose where it goes."),
+    "indirect": N_("{card}: choose a unit of yours that takes 1 damage."),
+    "either": N_("{card}: choose one."),
+}
+
+
+class Questions(ConquestBase):
+    """A table that asks."""
+
+    def question(self, view: ConquestState, seat: str) -> str:
+        """Return what the seat decides now."""
+        at = waiting(view)
+        if at is None:
+            return ""
+        decision, frame = at
+        match decision:
+            case setup.StartingHand():
+                return _("Keep your starting hand, or draw a new one once?")
+            case DeployTurn():
+                return _("Your deploy turn: deploy a card, use an action or pass.")
+            case Dials():
+                return _("Choose in secret where your warlord commits.")
+            case Bonuses():
+                return _("You have won the command struggle at {planet}. What do you take?").format(
+                    planet=planet_name(view, Winning.of(frame).planet)
+                )
+            case MobileUnits():
+                return _("Move Mobile units to a planet next to theirs, or go on.")
+            case CombatTurn():
+                if Turns.of(frame).ranged:
+                    return _("Ranged skirmish: attack with a Ranged unit.")
+                return _("Your combat turn: attack with a ready unit.")
+            case Retreats():
+                return _("The combat round is over. Which units retreat?")
+            case BattleAbility():
+                battle = Battle.of(frame)
+                return _("You have won at {planet}. Use its battle ability?").format(
+                    planet=planet_name(view, battle.planet)
+                )
+            case damage.Shields():
+                return self._shields(view, frame)
+            case DeployAttachment():
+                return _("Choose an attachment to deploy, and its host.")
+            case Choosing():
+                return self._pick(view, Picking.of(frame))
+            case ActionWindow() | turns.WindowAt():
+                return _("Actions may be used now.")
+            case Answering():
+                return self._answer(view, frame)
+        return _("Which comes first?")
+
+    def _shields(self, view: ConquestState, frame: object) -> str:
+        damaging = Damaging.of(frame)  # type: ignore[arg-type]
+        hurt = ", ".join(
+            f"{name_of(view, id)} ({amount})"
+            for id, amount in zip(damaging.items, damaging.amounts, strict=True)
+            if amount
+        )
+        return _("Damage assigned: {units}. Use a shield?").format(units=hurt)
+
+    def _pick(self, view: ConquestState, frame: Picking) -> str:
+        kind = find(view, Using).kind if inside(view, Using) else ""
+        text = PICKS.get(frame.what, N_("{card}: choose a card."))
+        return _(text).format(card=card_name(kind))
+
+    def _answer(self, view: ConquestState, frame: object) -> str:
+        name = view.frames[-1].name
+        if name == Deploying.procedure:
+            deploying = Deploying.of(view.frames[-1])
+            return _("{card} is deployed for {n}. Lower its cost?").format(
+                card=name_of(view, deploying.card), n=deploying.cost
+            )
+        if name == Damaging.procedure:
+            return _("Damage is assigned. Answer it?")
+        if name == Leaving.procedure:
+            return _("Cards leave play. Answer it?")
+        if name == Using.procedure:
+            return _("{card} is used. Answer it?").format(card=card_name(Using.of(view.frames[-1]).kind))
+        return _("Do you answer what happens?")
+
+    def asking(self, view: ConquestState) -> bool:
+        """Return whether a seat is asked beside picking a card that goes."""
+        at = waiting(view)
+        return at is not None and not isinstance(at[0], PLAIN)
+
+    def asked(self, view: ConquestState, seat: str) -> Question | None:
+        """Return what is asked with a card for each answer."""
+        at = waiting(view)
+        if at is None or isinstance(at[0], PLAIN):
+            return None
+        return Question(
+            self.question(view, seat),
+            title=self.seat_name(seat),
+            icon="icons/question",
+            seat=seat,
+            spots=self._spots(view),
+        )
+
+    def _spots(self, view: ConquestState) -> tuple[Box, ...]:
+        if inside(view, Battle):
+            return (planet_box(find(view, Battle).planet),)
+        if view.frames and view.frames[-1].name == Winning.procedure:
+            return (planet_box(Winning.of(view.frames[-1]).planet),)
+        return ()

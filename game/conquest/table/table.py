@@ -1,0 +1,61 @@
+"""Conquest at the table: planets in a row, a lane for each player, cards in hand."""
+
+from __future__ import annotations
+
+from game.conquest.state import SEATS, ConquestState
+from game.conquest.table import names
+from game.conquest.table.animation import Animated
+from game.conquest.table.drawing import Drawn
+from game.conquest.table.info_cards import Carded
+from game.conquest.table.layout import planet_box
+from game.conquest.table.log_text import Told
+from game.conquest.table.offers import Offering
+from game.conquest.table.questions import Questions
+from game.kernel.rules import ROUND
+from game.kernel.text import N_
+from game.ui.tabletop import Box, Found
+from game.ui.text import _
+
+CLOSINGS = (
+    N_("The road to Traxis lies open, and one banner flies over it."),
+    N_("The sector has changed its master. The ashes will ask no questions."),
+)
+"""What is said last: when the first seat has won, and when the second has."""
+
+
+class ConquestTable(Offering, Questions, Carded, Told, Animated, Drawn):
+    """The table of Conquest, made of its parts."""
+
+    def seat_name(self, seat: str) -> str:
+        """Return what a seat is called."""
+        return names.seat_name(seat)
+
+    def phase(self, view: ConquestState) -> str:
+        """Return the round and the phase."""
+        phase = names.phase_name(view.phase)
+        return f"{_(ROUND).format(number=view.round)} · {phase}" if view.round else phase
+
+    def reason(self, outcome_reason: str, drawn: bool = False) -> str:
+        """Return how the match ended."""
+        return names.reason_text(outcome_reason) or super().reason(outcome_reason, drawn)
+
+    def closing(self, view: ConquestState, seat: str) -> str:
+        """Return the last line of the story."""
+        first, second = CLOSINGS
+        return _(first) if seat == SEATS[0] else _(second)
+
+    def places(self, view: ConquestState) -> list[Found]:
+        """Return the planets that lie face up by their names."""
+        return [
+            Found(names.planet_name(view, planet), planet_box(planet))
+            for planet, lies in enumerate(view.lies)
+            if lies == 1
+        ]
+
+    def spot_named(self, view: ConquestState, name: str) -> Box:
+        """Return where the planet of that number is."""
+        return planet_box(int(name))
+
+    def clock_turn(self, view: ConquestState) -> int:
+        """Return the round."""
+        return view.round
