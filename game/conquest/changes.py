@@ -145,7 +145,7 @@ def heal(s: ConquestState, id: int, count: int) -> None:
 
 
 def move_damage(s: ConquestState, id: int, to: int, count: int) -> None:
-    """Move damage from a card to another: it is not dealt (CONQUEST-G33)."""
+    """Move damage from a card to another: it is not dealt (CONQUEST-R20)."""
     moved = min(count, s.damage[id])
     if moved:
         s.damage[id] -= moved
