@@ -14,5 +14,5 @@ GAME = Game(
         "deck": MapKind("game.conquest.deckfile:load_deck", "game.conquest.deckfile:DeckFile", "warlord"),
         "cards": MapKind("game.conquest.designs:load_cards", "game.conquest.designs:CardsFile", "planets"),
     },
-    tints={"standard": "#4fa3a8", "colour_blind": "#56b4e9", "high_contrast": "#7fe3e8"},
+    tints={"standard": "#4fa3a8", "colour_blind": "#f0e442", "high_contrast": "#7fe3e8"},
 )

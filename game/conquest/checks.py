@@ -24,7 +24,7 @@ def _counts(s: ConquestState) -> list[str]:
 
 def _cards(s: ConquestState) -> list[str]:
     wrong = []
-    quiet = not s.frames or s.frames[-1].name in ("deploy", "command", "turns", "headquarters")
+    quiet = bool(s.frames) and s.frames[-1].name in ("deploy", "command", "turns", "headquarters")
     for id, zone in enumerate(s.zone):
         errors = {
             "a host without being attached": (zone == "attached") != (s.attached_to[id] >= 0),

@@ -84,8 +84,8 @@ class Conquest(CardGame[ConquestState], FiledRules[ConquestState]):
             options(),
             (),
             (
-                N_("First player: take three planets that share a type, or bring down the enemy warlord twice."),
-                N_("Second player: the same."),
+                N_("You win if three planets of one type are yours, or if you defeat the enemy warlord twice."),
+                N_("You also win if the opponent's deck runs out of cards."),
             ),
             N_("At most seven rounds."),
             scenario.file.minutes,
@@ -136,9 +136,10 @@ class Conquest(CardGame[ConquestState], FiledRules[ConquestState]):
         """Return a whole state that might be the true one."""
         world = super().resample(view, seat, dice)
         world.recache()
-        names = sorted(set(world.designs.planets) - set(world.row))
+        row = ["" if lies == DOWN else kind for kind, lies in zip(view.row, view.lies, strict=True)]
+        names = sorted(set(world.designs.planets) - set(row))
         dice.shuffle(names)
-        world.row = [kind or names.pop() for kind in world.row]
+        world.row = [kind or names.pop() for kind in row]
         world.box = names
         shown = [planet for planet in range(PLANETS) if world.lies[planet] == 1]
         for frame in world.frames:

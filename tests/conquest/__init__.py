@@ -1,0 +1,1 @@
+"""Conquest, rule by rule and card by card."""

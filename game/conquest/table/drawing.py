@@ -50,16 +50,9 @@ class Drawn(ConquestBase):
     def standing_key(self, view: ConquestState, now: float) -> Hashable:
         """Return what struggles, decks and displays look like."""
         struggles = tuple(command.forecast(view, planet) for planet in board.planets(view))
+        there = tuple(bool(board.units(view, planet, seat)) for planet in board.planets(view) for seat in (0, 1))
         piles = tuple((board.spread(view).decks[seat], tuple(DISCARD.ids(view, seat)[-1:])) for seat in (0, 1))
-        return (
-            struggles,
-            piles,
-            tuple(view.resources),
-            view.initiative,
-            view.phase,
-            tuple(view.lies),
-            self._fought(view),
-        )
+        return struggles, there, piles, view.initiative, tuple(view.lies), self._fought(view), language()
 
     def _fought(self, view: ConquestState) -> tuple[int, ...]:
         return tuple(planet for planet in range(PLANETS) if is_fought(view, planet))

@@ -28,6 +28,48 @@ SILENT = (
 """What is not told: the lines around it say it."""
 
 
+RULES: dict[type[Event], str] = {
+    ev.RoundBegan: "CONQUEST-4.1",
+    ev.PhaseBegan: "CONQUEST-4.1",
+    ev.InitiativeDrawn: "CONQUEST-3.6",
+    ev.InitiativePassed: "CONQUEST-7.8",
+    ev.PlanetRevealed: "CONQUEST-7.4",
+    ev.FirstPlanetSet: "CONQUEST-7.2",
+    ev.HandKept: "CONQUEST-3.12",
+    ev.HandRedrawn: "CONQUEST-3.12",
+    ev.CardDrawn: "CONQUEST-7.5",
+    ev.ResourcesGained: "CONQUEST-7.6",
+    ev.CardDeployed: "CONQUEST-4.5",
+    ev.EventPlayed: "CONQUEST-4.17",
+    ev.AbilityUsed: "CONQUEST-G40",
+    ev.AbilityCancelled: "CONQUEST-G46",
+    ev.DialsShown: "CONQUEST-5.7",
+    ev.StruggleWon: "CONQUEST-5.16",
+    ev.StruggleTied: "CONQUEST-5.19",
+    ev.BonusTaken: "CONQUEST-5.20",
+    ev.BattleBegan: "CONQUEST-6.1",
+    ev.CombatRoundBegan: "CONQUEST-6.11",
+    ev.BattleWon: "CONQUEST-6.25",
+    ev.BattleDrawn: "CONQUEST-6.26",
+    ev.BattleAbilityUsed: "CONQUEST-6.50",
+    ev.PlanetTaken: "CONQUEST-6.51",
+    ev.PlanetRemoved: "CONQUEST-6.54",
+    ev.UnitAttacked: "CONQUEST-6.27",
+    ev.AreaAttacked: "CONQUEST-G35",
+    ev.ShieldUsed: "CONQUEST-6.34",
+    ev.DamageTaken: "CONQUEST-6.35",
+    ev.DamageMoved: "CONQUEST-R20",
+    ev.CardLeft: "CONQUEST-6.44",
+    ev.CardReadied: "CONQUEST-7.7",
+    ev.UnitMoved: "CONQUEST-5.8",
+    ev.WarlordBloodied: "CONQUEST-2.4",
+    ev.WarlordDefeated: "CONQUEST-2.5",
+    ev.DeckEmpty: "CONQUEST-2.6",
+    ev.MatchEnded: "CONQUEST-2.1",
+}
+"""The rule behind each line."""
+
+
 class Told(ConquestBase):
     """A table that tells what happens."""
 
@@ -41,7 +83,9 @@ class Told(ConquestBase):
             return super().tell(before, event, earlier)
         drawn = (event.seat, (event.card,)) if isinstance(event, ev.CardDrawn) else None
         seat = getattr(event, "seat", "")
-        return Telling(text, self._spot(before, event), "", seat, isinstance(event, HEADINGS), drawn)
+        return Telling(
+            text, self._spot(before, event), RULES.get(type(event), ""), seat, isinstance(event, HEADINGS), drawn
+        )
 
     def joined(self, last: Telling, following: Telling) -> Telling | None:
         """Return cards drawn one after another in one line."""

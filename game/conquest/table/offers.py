@@ -46,6 +46,11 @@ def held(view: ConquestState, action: Action) -> str:
     return view.kind[id] if id >= 0 and view.zone[id] == "hand" else ""
 
 
+def _hidden(action: Action, rule: str) -> Offer:
+    """Return the offer of a card that is not to be seen."""
+    return Offer(action, _(KINDS[type(action)].name), rule=rule, secret=True)
+
+
 class Offering(ConquestBase):
     """A table that offers what may be done."""
 
@@ -120,17 +125,26 @@ class Offering(ConquestBase):
             case act.ChooseNumber():
                 return Offer(a, self._number_text(view, a), icon="check", order=a.number, rule="CONQUEST-G40")
             case act.Enough():
-                return Offer(a, _("Nothing more"), icon="check", key="space", style="primary", order=8, slot="pass")
+                return Offer(
+                    a,
+                    _("Nothing more"),
+                    icon="check",
+                    key="space",
+                    style="primary",
+                    order=8,
+                    slot="pass",
+                    rule="CONQUEST-G40",
+                )
             case act.TakeBonus():
                 return self._bonus(view, a)
             case act.KeepHand():
                 text = _("Keep this hand")
-                return Offer(a, text, icon="check", style="primary", key="enter", rule="CONQUEST-3.12")
+                return Offer(a, text, icon="check", style="primary", rule="CONQUEST-3.12")
             case act.RedrawHand():
                 return Offer(a, _("Draw a new hand"), icon="reload", key="r", rule="CONQUEST-3.12", order=1)
             case act.UseBattleAbility():
                 text = _("Use the battle ability")
-                return Offer(a, text, icon="star_victory", style="primary", key="enter", rule="CONQUEST-6.50")
+                return Offer(a, text, icon="star_victory", style="primary", rule="CONQUEST-6.50")
             case _:
                 return self._general(view, a)
 
@@ -139,17 +153,24 @@ class Offering(ConquestBase):
             case Pass():
                 deploying = bool(view.frames) and view.frames[-1].name == "deploy"
                 text = _("Pass for the rest of the phase") if deploying else _(labels.NOT_NOW)
-                return Offer(a, text, icon="end_phase", key="space", style="primary", order=8, slot="pass")
+                rule = "CONQUEST-4.7" if deploying else "CONQUEST-G43"
+                return Offer(a, text, icon="end_phase", key="space", style="primary", order=8, slot="pass", rule=rule)
             case PassFor():
                 text = _(SPANS.get(a.span, SPANS["phase"]))
-                return Offer(a, text, icon="skip_on", key="ctrl+enter" if a.span == "battle" else "", order=9)
+                return Offer(
+                    a, text, icon="skip_on", key="f" if a.span == "battle" else "g", order=9, rule="CONQUEST-R32"
+                )
             case StandingAnswer():
                 kind = a.ability.rpartition("/")[0]
                 text = _("Always this phase: {card}") if a.answer == "always" else _("Not this phase: {card}")
                 secret = ability_of(a.ability).hand
-                return Offer(a, text.format(card=card_name(kind)), icon="skip_on", order=20, secret=secret)
+                return Offer(
+                    a, text.format(card=card_name(kind)), icon="skip_on", order=20, secret=secret, rule="CONQUEST-G43"
+                )
             case Resolve():
-                return Offer(a, _("Ability {n} first").format(n=a.item + 1), icon="check", order=a.item)
+                return Offer(
+                    a, _("Ability {n} first").format(n=a.item + 1), icon="check", order=a.item, rule="CONQUEST-G43"
+                )
             case AgreeDraw():
                 return Offer(a, _("Agree on a draw"), icon="handshake_draw")
             case Concede():
@@ -162,10 +183,9 @@ class Offering(ConquestBase):
         return str(board.planets(view).index(planet) + 1)
 
     def _deploy(self, view: ConquestState, a: act.Deploy) -> Offer:
-        kind = view.kind[a.card]
-        seat = view.owner[a.card]
+        kind, seat = view.kind[a.card], view.owner[a.card]
         if not kind:
-            return Offer(a, "", secret=True)
+            return _hidden(a, "CONQUEST-4.5")
         if a.host >= 0:
             text = _("Attach {card} to {host}").format(card=card_name(kind), host=name_of(view, a.host))
             return Offer(
@@ -179,7 +199,7 @@ class Offering(ConquestBase):
     def _act(self, view: ConquestState, a: act.Act) -> Offer:
         kind = view.kind[a.card]
         if not kind:
-            return Offer(a, "", secret=True)
+            return _hidden(a, "CONQUEST-4.6")
         text = view.designs[kind].text
         if view.zone[a.card] == "hand":
             name = _("Play {card}").format(card=card_name(kind))
@@ -192,7 +212,7 @@ class Offering(ConquestBase):
         kind = a.ability.rpartition("/")[0]
         hand = ability_of(a.ability).hand
         if hand and not view.kind[a.source]:
-            return Offer(a, "", secret=True)
+            return _hidden(a, "CONQUEST-G43")
         name = _("Use {card}").format(card=card_name(kind))
         items = view.frames[-1].values.get("items", ())
         if len(items) > 1 and view.zone[items[a.item]] in ("hq", "planet", "attached", "discard"):
@@ -219,7 +239,7 @@ class Offering(ConquestBase):
     def _shield(self, view: ConquestState, a: act.Shield, shields: int) -> Offer:
         kind = view.kind[a.card]
         if not kind:
-            return Offer(a, "", secret=True)
+            return _hidden(a, "CONQUEST-6.34")
         text = _("{card} shields {unit}").format(card=card_name(kind), unit=name_of(view, a.unit))
         mark = f"−{view.designs[kind].shields}"
         if shields <= MANY:
@@ -233,7 +253,7 @@ class Offering(ConquestBase):
             text = _("Choose {card}").format(card=name_of(view, a.card))
             return Offer(a, text, spot=box, tint="hit", rule="CONQUEST-G40")
         if not view.kind[a.card]:
-            return Offer(a, "", secret=True)
+            return _hidden(a, "CONQUEST-G40")
         text = _("Choose {card}").format(card=name_of(view, a.card))
         hidden = view.zone[a.card] != "discard"
         return Offer(a, text, icon="check", secret=hidden, rule="CONQUEST-G40", order=2)
@@ -256,7 +276,7 @@ class Offering(ConquestBase):
             parts.append(_("resources ({n})").format(n=resources))
         text = _("Take {what}").format(what=" + ".join(parts)) if parts else _("Take nothing")
         whole = bool(parts) and a.cards == bool(cards) and a.resources == bool(resources)
-        style, key = ("primary", "enter") if whole else ("plain", "")
+        style, key = ("primary", "t") if whole else ("plain", "")
         order = 0 if whole else 5 - len(parts)
         return Offer(a, text, icon="check", style=style, key=key, order=order, rule="CONQUEST-5.20")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.conquest.state import SEATS, ConquestState
+from game.conquest.story import ConquestStory
 from game.conquest.table import names
 from game.conquest.table.animation import Animated
 from game.conquest.table.drawing import Drawn
@@ -41,8 +42,20 @@ class ConquestTable(Offering, Questions, Carded, Told, Animated, Drawn):
 
     def closing(self, view: ConquestState, seat: str) -> str:
         """Return the last line of the story."""
-        first, second = CLOSINGS
+        first, second = view.scenario.file.closing or CLOSINGS
         return _(first) if seat == SEATS[0] else _(second)
+
+    def story(self) -> ConquestStory:
+        """Return what hears the events of one match."""
+        return ConquestStory()
+
+    def losses_name(self) -> str:
+        """Return what the sides lose."""
+        return _("Units lost")
+
+    def decided(self, view: ConquestState, reason: str) -> str:
+        """Return the planets of both seats, where planets decided."""
+        return _("Planets won: {n}").format(n=self.standing(view)) if reason.endswith(("planets", "planet")) else ""
 
     def places(self, view: ConquestState) -> list[Found]:
         """Return the planets that lie face up by their names."""

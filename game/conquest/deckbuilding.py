@@ -1,0 +1,130 @@
+"""Building decks (CONQUEST-8): which cards go with a warlord, what a deck still breaks, curves, random legal decks."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+from game.conquest.deckfile import DeckFile
+from game.conquest.designs import Design, designs
+from game.kernel.dice import Dice
+from game.kernel.results import Refusal
+from game.kernel.text import N_
+
+WHEEL: Final = ("space_marines", "astra_militarum", "orks", "chaos", "dark_eldar", "eldar", "tau")
+"""The factions in the order of the wheel, which is a ring (CONQUEST-R44)."""
+LEAST, MOST_COPIES = 50, 3
+NEUTRAL: Final = "neutral"
+
+
+def allies(faction: str) -> tuple[str, str]:
+    """Return the two factions beside a faction on the wheel (CONQUEST-8.14)."""
+    at = WHEEL.index(faction)
+    return WHEEL[at - 1], WHEEL[(at + 1) % len(WHEEL)]
+
+
+def squad(warlord: str) -> dict[str, int]:
+    """Return the cards of a warlord's signature squad with their copies (CONQUEST-8.2)."""
+    known = designs()
+    number = known[warlord].squad
+    return {id: card.copies for id, card in known.items() if card.squad == number and id != warlord}
+
+
+def allowed(warlord: str, ally: str = "") -> list[Design]:
+    """Return the cards that may be chosen for a deck, besides its squad, with that ally (CONQUEST-8.5 to 8.9)."""
+    known = designs()
+    own = known[warlord].faction
+    return [card for card in known.values() if _fits(card, own, ally)]
+
+
+def _fits(card: Design, own: str, ally: str) -> bool:
+    if card.type in ("warlord", "token") or card.loyalty == "signature":
+        return False
+    return card.faction in (own, NEUTRAL) or card.faction == ally and card.loyalty == "common"
+
+
+def ally_of(deck: DeckFile) -> str:
+    """Return the faction besides its own of which a deck holds most cards; empty where there is none."""
+    known = designs()
+    own = known[deck.warlord].faction
+    count: Counter[str] = Counter()
+    for id, copies in deck.cards.items():
+        if known[id].faction not in (own, NEUTRAL):
+            count[known[id].faction] += copies
+    return count.most_common(1)[0][0] if count else ""
+
+
+def breaches(deck: DeckFile) -> list[Refusal]:
+    """Return what a deck breaks, a sentence each with its rule; a starter deck need not have fifty cards."""
+    known = designs()
+    own = known[deck.warlord].faction
+    found: list[Refusal] = []
+    for id, copies in squad(deck.warlord).items():
+        if deck.cards.get(id, 0) != copies:
+            sentence = N_("The signature squad is not whole: the deck needs {n} × {card}.")
+            found.append(Refusal("CONQUEST-8.2", sentence, {"n": copies, "card": known[id].name}))
+    ally = ally_of(deck)
+    for id, copies in deck.cards.items():
+        found += _breaches_of(known[id], copies, own, ally, known[deck.warlord].squad)
+    if ally and ally not in allies(own):
+        sentence = N_("{faction} is no ally: choose a faction beside yours on the wheel.")
+        found.append(Refusal("CONQUEST-8.7", sentence, {"faction": ally}))
+    if deck.size < LEAST and not deck.starter:
+        sentence = N_("The deck has {n} cards: add cards until it has 50.")
+        found.append(Refusal("CONQUEST-8.11", sentence, {"n": deck.size}))
+    return found
+
+
+def _breaches_of(card: Design, copies: int, own: str, ally: str, number: int) -> list[Refusal]:
+    values = {"card": card.name}
+    if card.loyalty == "signature":
+        wrong = card.squad != number
+        return [Refusal("CONQUEST-8.3", N_("Take {card} out: it belongs to another warlord."), values)] if wrong else []
+    found = []
+    if copies > MOST_COPIES:
+        found.append(Refusal("CONQUEST-8.10", N_("Take copies of {card} out until there are three."), values))
+    if card.faction in (own, NEUTRAL):
+        return found
+    if card.loyalty == "loyal":
+        found.append(Refusal("CONQUEST-8.9", N_("Take {card} out: it is loyal to another faction."), values))
+    if card.faction != ally:
+        found.append(Refusal("CONQUEST-8.8", N_("Take {card} out: a deck has one ally only."), values))
+    return found
+
+
+def cost_curve(deck: DeckFile) -> dict[int, int]:
+    """Return how many cards of each cost a deck holds."""
+    return _curve(deck, "cost")
+
+
+def icon_curve(deck: DeckFile) -> dict[int, int]:
+    """Return how many cards with so many command icons a deck holds."""
+    return _curve(deck, "icons")
+
+
+def _curve(deck: DeckFile, value: str) -> dict[int, int]:
+    count: Counter[int] = Counter()
+    for id, copies in deck.cards.items():
+        count[max(0, getattr(designs()[id], value))] += copies
+    return dict(sorted(count.items()))
+
+
+def sample_hand(deck: DeckFile, dice: Dice) -> list[str]:
+    """Return a starting hand of a deck."""
+    cards = list(deck.kinds[1:])
+    dice.shuffle(cards)
+    return sorted(cards[: designs()[deck.warlord].cards])
+
+
+def random_deck(dice: Dice, id: str = "random") -> DeckFile:
+    """Return a legal deck of fifty cards: any warlord, perhaps an ally."""
+    known = designs()
+    warlord = dice.pick(sorted(card.id for card in known.values() if card.type == "warlord"))
+    ally = dice.pick(["", *allies(known[warlord].faction)])
+    cards = dict(squad(warlord))
+    pool = [card.id for card in allowed(warlord, ally)]
+    while sum(cards.values()) < LEAST:
+        one = dice.pick(pool)
+        if cards.get(one, 0) < MOST_COPIES:
+            cards[one] = cards.get(one, 0) + 1
+    return DeckFile(format=1, id=id, name=known[warlord].name, warlord=warlord, cards=cards)

@@ -1,0 +1,145 @@
+"""The deploy phase (chapter 4)."""
+
+from __future__ import annotations
+
+from game.conquest import actions as act
+from game.conquest.events import PhaseBegan
+from game.kernel.actions import Pass
+from tests.conquest.dialect import Table
+from tests.rule_ids import rule
+
+
+@rule("CONQUEST-4.4", "CONQUEST-4.5")
+def test_players_take_deploy_turns_the_initiative_first() -> None:
+    t = Table(first={"hand": "land_raider eager_recruit"}, second={"hand": "goff_nob"}, initiative="second")
+    assert t.to_decide == "second"
+    t.deploy("goff_nob", 1)
+    assert t.to_decide == "first"
+    t.deploy("eager_recruit", 2)
+    assert t.to_decide == "second"
+
+
+@rule("CONQUEST-4.7", "CONQUEST-4.8", "CONQUEST-4.9")
+def test_who_passes_is_out_and_the_other_goes_on() -> None:
+    t = Table(first={"hand": "eager_recruit 10th_company_scout"}, second={"hand": "shoota_mob"})
+    t.deploy("eager_recruit", 1).passes()
+    assert t.to_decide == "first"
+    t.deploy("10th_company_scout", 1)
+    assert t.to_decide == "first" and t.s.phase == "deploy"
+    t.passes()
+    assert t.s.phase == "command"
+
+
+@rule("CONQUEST-4.1")
+def test_phases_follow_one_another() -> None:
+    t = Table(first={"hand": ""}, second={})
+    t.passes().passes().dials(1, 2).take()
+    assert [event.phase for event in t.happened(PhaseBegan)][:4] == ["deploy", "command", "combat", "headquarters"]
+
+
+@rule("CONQUEST-4.3")
+def test_the_next_round_begins_with_its_deploy_phase() -> None:
+    t = Table().passes().passes().dials(1, 2).take()
+    assert t.s.phase == "deploy" and t.s.round == 3
+
+
+@rule("CONQUEST-4.10", "CONQUEST-4.11", "CONQUEST-1.40")
+def test_the_cost_is_paid_from_one_s_own_pool() -> None:
+    t = Table(first={"hand": "land_raider"}, resources=(7, 3))
+    t.deploy("land_raider", 3)
+    assert t.s.resources == [2, 3]
+
+
+@rule("CONQUEST-4.10")
+def test_what_cannot_be_paid_is_not_offered() -> None:
+    t = Table(first={"hand": "land_raider"}, resources=(4, 7))
+    assert not t.offered(act.Deploy, card="land_raider")
+
+
+@rule("CONQUEST-4.12", "CONQUEST-4.13", "CONQUEST-4.18", "CONQUEST-1.43")
+def test_a_unit_goes_to_any_planet_that_lies_face_up_ready() -> None:
+    t = Table(first={"hand": "eager_recruit"})
+    assert sorted(action.place for action in t.offered(act.Deploy, card="eager_recruit")) == [0, 1, 2, 3, 4]
+    t.deploy("eager_recruit", 4)
+    assert t.zone("eager_recruit") == "planet 4" and t.ready("eager_recruit")
+    assert t.units(4, "first") == ["eager_recruit"] and not t.units(4, "second")
+
+
+@rule("CONQUEST-4.15")
+def test_a_support_goes_to_the_headquarters() -> None:
+    t = Table(first={"hand": "fortress_monastery"})
+    assert len(t.offered(act.Deploy, card="fortress_monastery")) == 1
+    t.deploy("fortress_monastery")
+    assert t.zone("fortress_monastery") == "hq"
+
+
+@rule("CONQUEST-4.14", "CONQUEST-R33")
+def test_an_attachment_goes_on_an_army_unit_of_either_player() -> None:
+    t = Table(first={"hand": "godwyn_pattern_bolter", 1: "deathwing_guard"}, second={2: "goff_nob snotlings"})
+    hosts = {t.s.kind[action.host] for action in t.offered(act.Deploy, card="godwyn_pattern_bolter")}
+    assert hosts == {"deathwing_guard", "goff_nob"}
+    t.deploy("godwyn_pattern_bolter", host="goff_nob")
+    assert t.zone("godwyn_pattern_bolter") == "attached"
+
+
+@rule("CONQUEST-4.16", "CONQUEST-4.17", "CONQUEST-4.6", "CONQUEST-1.36", "CONQUEST-R31")
+def test_an_event_is_played_for_its_cost_and_discarded() -> None:
+    t = Table(first={"hand": "exterminatus eager_recruit"}, second={2: "goff_nob", 3: "shoota_mob"})
+    assert not t.offered(act.Deploy, card="exterminatus")
+    t.use("exterminatus").choose_planet(2)
+    assert t.zone("exterminatus") == "discard" and t.s.resources[0] == 4
+    assert not t.units(2, "second") and t.units(3, "second") == ["shoota_mob"]
+    assert t.to_decide == "second"
+
+
+@rule("CONQUEST-4.19", "CONQUEST-4.20", "CONQUEST-4.21")
+def test_what_is_exhausted_is_not_used_again() -> None:
+    t = Table(first={"hq": "craftworld_gate", 1: "eager_recruit 10th_company_scout"})
+    t.use("craftworld_gate").choose("eager_recruit")
+    assert not t.ready("craftworld_gate")
+    t.passes()
+    assert not t.offered(act.Act, card="craftworld_gate")
+
+
+@rule("CONQUEST-R34", "CONQUEST-G58")
+def test_a_player_has_a_unique_card_once() -> None:
+    side = {"hand": "veteran_brother_maxos", 1: "veteran_brother_maxos"}
+    assert not Table(first=side).offered(act.Deploy)
+    mirror = {"first": {"hand": "veteran_brother_maxos"}, "second": {1: "veteran_brother_maxos"}}
+    assert Table(**mirror).offered(act.Deploy)
+    assert not Table(**mirror, options={"mirror_rule": "one"}).offered(act.Deploy)
+
+
+@rule("CONQUEST-G51")
+def test_one_limited_card_a_round() -> None:
+    t = Table(first={"hand": "fortress_monastery promethium_mine"})
+    t.deploy("fortress_monastery").passes()
+    assert not t.offered(act.Deploy, card="promethium_mine")
+    again = Table(first={"hand": "fortress_monastery raid"}, resources=(1, 7))
+    again.deploy("fortress_monastery").passes()
+    assert not again.offered(act.Act, card="raid")
+
+
+@rule("CONQUEST-A24")
+def test_a_cost_never_falls_below_nothing() -> None:
+    t = Table(first={"hand": "bigga_is_betta shoota_mob"}, stops="answers", warlords=("nazdreg", "colonel_straken"))
+    t.deploy("shoota_mob", 1).use("bigga_is_betta")
+    assert t.s.resources[0] == 7
+
+
+@rule("CONQUEST-2.9")
+def test_a_first_game_goes_without_texts() -> None:
+    t = Table(
+        first={"hand": "exterminatus fortress_monastery", 1: "honored_librarian"},
+        second={1: "goff_nob"},
+        scenario="first-game",
+    )
+    assert t.offers == [*t.offered(act.Deploy), Pass()]
+    fight = Table(
+        first={1: "honored_librarian eager_recruit"},
+        second={1: "goff_nob"},
+        phase="combat",
+        scenario="first-game",
+        initiative="second",
+    )
+    assert fight.offered(act.Attack, attacker="goff_nob", defender="honored_librarian")
