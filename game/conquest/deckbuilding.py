@@ -70,7 +70,7 @@ def breaches(deck: DeckFile) -> list[Refusal]:
         sentence = N_("{faction} is no ally: choose a faction beside yours on the wheel.")
         found.append(Refusal("CONQUEST-8.7", sentence, {"faction": ally}))
     if deck.size < LEAST and not deck.starter:
-        sentence = N_("The deck has {n} cards: add cards until it has 50.")
+        sentence = N_("Cards in the deck: {n}. Add cards until there are 50.")
         found.append(Refusal("CONQUEST-8.11", sentence, {"n": deck.size}))
     return found
 
