@@ -4,18 +4,48 @@ from __future__ import annotations
 
 from tests.rule_ids import spread
 
-_PIECES = "tokens, dials and printed marks of the cardboard game, for which the program shows numbers"
-_ADVICE = "advice, or a word about the rules themselves"
-
-NOT_TESTED: dict[str, str] = {
-    **dict.fromkeys(
-        spread("CONQUEST-1.7 CONQUEST-1.9..CONQUEST-1.14 CONQUEST-1.21 CONQUEST-1.22 CONQUEST-1.33 CONQUEST-1.34"),
-        _PIECES,
-    ),
-    **dict.fromkeys(spread("CONQUEST-1.39 CONQUEST-1.42 CONQUEST-3.10"), _PIECES),
-    **dict.fromkeys(
-        spread("CONQUEST-1.3..CONQUEST-1.5 CONQUEST-1.17 CONQUEST-1.18 CONQUEST-2.10 CONQUEST-4.2 CONQUEST-6.65"),
-        _ADVICE,
-    ),
-    **dict.fromkeys(spread("CONQUEST-8.13 CONQUEST-9.1 CONQUEST-9.6"), _ADVICE),
+_REASONS = {
+    "Tokens, dials and printed marks of the cardboard game, for which the program shows numbers.": """
+        CONQUEST-1.7 CONQUEST-1.9..CONQUEST-1.14 CONQUEST-1.21 CONQUEST-1.22 CONQUEST-1.33 CONQUEST-1.34
+        CONQUEST-1.39 CONQUEST-1.42 CONQUEST-3.10 CONQUEST-R36
+        """,
+    "Advice to the players, or a word about the rules themselves.": """
+        CONQUEST-1.3..CONQUEST-1.5 CONQUEST-2.10 CONQUEST-4.2 CONQUEST-6.65 CONQUEST-8.19 CONQUEST-9.1 CONQUEST-9.6
+        CONQUEST-G7
+        """,
+    "What the expansions add, which this game does not have.": """
+        CONQUEST-1.17 CONQUEST-1.18 CONQUEST-8.13 CONQUEST-8.15..CONQUEST-8.17 CONQUEST-G64 CONQUEST-R49
+        """,
+    "It says how the booklet is worded.": "CONQUEST-8.18 CONQUEST-R51..CONQUEST-R53 CONQUEST-R55 CONQUEST-R63",
+    "Each use of an action is one of its own here: nobody can name a number of them.": "CONQUEST-G50",
+    "No card of this game is attached to a planet.": "CONQUEST-R24",
+    "No effect of this game brings a unit to a planet that lies face down.": "CONQUEST-R58",
+    "It says again what chapters 1 to 3 say.": "CONQUEST-G1..CONQUEST-G5 CONQUEST-G52 CONQUEST-R54 CONQUEST-R57",
+    "It says again what chapter 4 says.": "CONQUEST-G8 CONQUEST-G54 CONQUEST-A13 CONQUEST-A14",
+    "It says again what chapter 5 says.": """
+        CONQUEST-G9 CONQUEST-G13 CONQUEST-G16 CONQUEST-R27..CONQUEST-R29 CONQUEST-A11 CONQUEST-A12 CONQUEST-A33
+        """,
+    "It says again what chapter 6 says.": """
+        CONQUEST-G17..CONQUEST-G19 CONQUEST-G21..CONQUEST-G23 CONQUEST-G25 CONQUEST-G26 CONQUEST-G28 CONQUEST-G31
+        CONQUEST-G37 CONQUEST-R4 CONQUEST-R11 CONQUEST-R12 CONQUEST-R15 CONQUEST-A5..CONQUEST-A7 CONQUEST-A20
+        CONQUEST-A22
+        """,
+    "It says again what chapters 8 and 9 say.": """
+        CONQUEST-G6 CONQUEST-R45 CONQUEST-R46 CONQUEST-R48 CONQUEST-R60
+        """,
+    "It says again what chapter G says.": """
+        CONQUEST-R35 CONQUEST-A15 CONQUEST-A16 CONQUEST-A19 CONQUEST-A23 CONQUEST-A25 CONQUEST-A34 CONQUEST-A35
+        """,
+    "It says again what chapter R says.": """
+        CONQUEST-G12 CONQUEST-G24 CONQUEST-G32 CONQUEST-G33 CONQUEST-G60 CONQUEST-G62 CONQUEST-A1 CONQUEST-A3
+        CONQUEST-A9 CONQUEST-A21 CONQUEST-A29..CONQUEST-A32
+        """,
+    "It follows from rules that have a test.": """
+        CONQUEST-E1..CONQUEST-E17 CONQUEST-D1..CONQUEST-D7 CONQUEST-G14 CONQUEST-G20 CONQUEST-G27 CONQUEST-G38
+        CONQUEST-G39 CONQUEST-G42 CONQUEST-G44 CONQUEST-G48 CONQUEST-G49 CONQUEST-G61 CONQUEST-G63 CONQUEST-R30
+        CONQUEST-R37 CONQUEST-R50 CONQUEST-R56 CONQUEST-R61 CONQUEST-A4 CONQUEST-A8 CONQUEST-A17 CONQUEST-A27
+        CONQUEST-A28 CONQUEST-A37 CONQUEST-A38 CONQUEST-A39 CONQUEST-A40
+        """,
 }
+
+NOT_TESTED: dict[str, str] = {id: reason for reason, ids in _REASONS.items() for id in spread(ids)}
