@@ -272,6 +272,7 @@ def test_cybork_body_doubles_and_goes_with_its_wounds() -> None:
     assert t.zone("goff_nob") == "planet 1" and t.damage("goff_nob") == 8
 
 
+@rule("CONQUEST-G20")
 def test_fire_warrior_elite_takes_the_attack() -> None:
     t = Table(
         first={1: "goff_nob"},

@@ -75,7 +75,14 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "kiths_khymeramasters": (reaction(make("khymera"), on=enters(me)),),
     "khymera_den": (action(tokens_to_named("khymera"), cost=exhaust_me, target=planet(_khymeras_elsewhere)),),
     "pact_of_the_haemonculi": (
-        action(opponent_discards_at_random, draw(2), hand=True, phase="deploy", cost=sacrifice(unit)),
+        action(
+            opponent_discards_at_random,
+            draw(2),
+            hand=True,
+            phase="deploy",
+            cost=sacrifice(unit),
+            when=_opponent_holds,
+        ),
     ),
     "agonizer_of_bren": (constant(bearer, attack=_khymeras),),
     "haemonculus_tormentor": (action(bonus("attack", 2, "phase"), cost=pay(1)),),
