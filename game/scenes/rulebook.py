@@ -22,7 +22,7 @@ from game.ui.theme import GAP, HEADING, PAD, QUIET, ROOMY
 from game.ui.widgets import Button, Choice, Label, Line, ListBox, Panel, Scroll, TextField, Widget, column, row
 from game.ui.widgets.label import LaidLine
 
-NUMBERS = 104
+NUMBERS = 110
 """Plain pixels for the number before a rule."""
 
 _KEYS = {pygame.K_RIGHT: 1, pygame.K_LEFT: -1}
