@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from app_icon import ICON_PICTURES
+from conquest_marks import drawings
 from heresy_forces import FORCES
 from icons import BADGES, ICONS
 from pen import svg
@@ -18,6 +19,7 @@ def pictures() -> dict[str, str]:
     drawn |= {f"badges/{name}": svg(body) for name, body in BADGES.items()}
     drawn |= {f"heresy/{name}": svg(draw()) for name, draw in FORCES.items()}
     drawn |= {f"app/{name}": svg(draw()) for name, draw in ICON_PICTURES.items()}
+    drawn |= {f"conquest/{name}": text for name, text in drawings().items()}
     return drawn
 
 

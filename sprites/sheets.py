@@ -36,6 +36,10 @@ FAMILIES = (
     "heresy_palace",
     "heresy_wards",
     "heresy_cards",
+    "conquest_imperium",
+    "conquest_hordes",
+    "conquest_xenos",
+    "conquest_worlds",
 )
 PLATES = ("plate_hulk", "plate_calth", "plate_heresy")
 """The large pictures of the title, each a script; what lies in `plates/` is named after the game."""

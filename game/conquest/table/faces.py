@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from random import Random
 from typing import NamedTuple
 
 import pygame
@@ -17,22 +16,9 @@ from game.ui import fonts, paint, theme
 from game.ui.pictures import kept
 from game.ui.sprites import ready
 from game.ui.text import language
-from game.ui.theme import Colour, colour, darker, lighter, mix
+from game.ui.theme import Colour, colour, darker
 
 SYMBOL_COLOURS = {"material": "#d9534f", "technology": "#4a90d9", "stronghold": "#4fb477"}
-PLANETS: dict[str, tuple[str, str]] = {
-    "plannum": ("#4a90d9", "#8fd0a0"),
-    "atrox_prime": ("#c0532e", "#3a1a14"),
-    "barlus": ("#6b8f4a", "#d9c27a"),
-    "elouith": ("#3f7fa8", "#e8f2f8"),
-    "carnath": ("#8a6fc0", "#d8a0c8"),
-    "tarrus": ("#b8863a", "#f0dca0"),
-    "osus_iv": ("#5a9a8a", "#204038"),
-    "ferrin": ("#8c8c94", "#d0b090"),
-    "yvarn": ("#a04a7a", "#f0b0a0"),
-    "iridial": ("#58b8b0", "#f4f0d0"),
-}
-"""The two colours of each planet."""
 TINY = 34
 """The width in pixels below which a card shows its picture alone."""
 
@@ -230,38 +216,4 @@ def _back(size: tuple[int, int], _palette: str) -> pygame.Surface:
 
 def planet(kind: str, size: int) -> pygame.Surface:
     """Return a planet as seen from space."""
-    return _planet(kind, size)
-
-
-@kept
-def _planet(kind: str, size: int) -> pygame.Surface:
-    chance = Random(kind)
-    side = size * 2
-    land, sea = (colour(code) for code in PLANETS[kind])
-    disc = pygame.Surface((side, side), pygame.SRCALPHA)
-    middle, radius = side / 2, side * 0.46
-    pygame.draw.circle(disc, land, (middle, middle), radius)
-    for _n in range(26):
-        angle, far = chance.uniform(0, math.tau), radius * math.sqrt(chance.random())
-        x, y = middle + far * math.cos(angle), middle + far * math.sin(angle)
-        wide, high = radius * chance.uniform(0.15, 0.6), radius * chance.uniform(0.05, 0.18)
-        pygame.draw.ellipse(disc, mix(land, sea, chance.uniform(0.25, 0.9)), (x - wide / 2, y - high / 2, wide, high))
-    shade = pygame.Surface((side, side), pygame.SRCALPHA)
-    shade.fill((0, 0, 0, 0))
-    for step in range(24, 0, -1):
-        off = radius * 0.5 * step / 24
-        pygame.draw.circle(shade, (0, 0, 0, round(190 * step / 24)), (middle, middle), radius)
-        pygame.draw.circle(
-            shade,
-            (0, 0, 0, round(190 * (step - 1) / 24)),
-            (middle - off * 0.3, middle - off * 0.3),
-            radius - off * 0.35,
-        )
-    mask = pygame.Surface((side, side), pygame.SRCALPHA)
-    pygame.draw.circle(mask, (255, 255, 255, 255), (middle, middle), radius)
-    disc.blit(shade, (0, 0))
-    disc.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-    pygame.draw.circle(
-        disc, (*lighter(land, 0.5), 120), (middle, middle), radius + side * 0.008, max(1, round(side * 0.012))
-    )
-    return ready(pygame.transform.smoothscale(disc, (size, size)))
+    return cardart.globe(kind, size)

@@ -1,0 +1,496 @@
+"""The places of Conquest's card pictures: each lays its ground and raises what stands far behind."""
+
+from __future__ import annotations
+
+import math
+import random
+
+from sculpt.shapes import Model
+
+
+def floor(m: Model, ground: str) -> None:
+    m.box(ground, (0, 30, -0.06), (140, 90, 0.1), 0)
+
+
+def rubble(m: Model, chance: random.Random, stone: str = "rock", count: int = 40, near: float = -1.2) -> None:
+    for _ in range(count):
+        size = chance.uniform(0.04, 0.22)
+        x, y = chance.uniform(-5, 5), chance.uniform(near, 7)
+        if abs(x) < 1.0 and y < 0.6:
+            size *= 0.4
+        m.box(
+            stone,
+            (x, y, size * 0.25),
+            (size, size * 1.2, size * 0.8),
+            size * 0.15,
+            turn=(chance.uniform(-20, 20), 0, chance.uniform(0, 90)),
+            top=(0.7, 0.6),
+        )
+
+
+def spires(
+    m: Model, chance: random.Random, wall: str = "dark wall", lamp: str = "window", count: int = 12, near: float = 7
+) -> None:
+    """Raise the stepped towers of a hive, with windows."""
+    for k in range(count):
+        x, y = -11 + 22 * (k + chance.random()) / count, near + chance.uniform(0, 9)
+        wide, tall = chance.uniform(0.8, 1.7), chance.uniform(2.0, 5.2)
+        z = 0.0
+        for step in range(4):
+            high = tall * (0.42, 0.28, 0.18, 0.12)[step]
+            w = wide * (1, 0.74, 0.5, 0.26)[step]
+            m.box(wall, (x, y, z + high / 2), (w, w, high), 0.03, top=(0.92, 0.92))
+            for _ in range(round(7 * w)):
+                m.box(
+                    lamp,
+                    (x + chance.uniform(-0.42, 0.42) * w, y - w / 2 - 0.005, z + chance.uniform(0.15, 0.9) * high),
+                    (0.05, 0.02, 0.09),
+                    0,
+                )
+            z += high
+        m.rod(wall, (x, y, z), (x, y, z + tall * 0.3), 0.07 * wide, to=0.004, fine=8)
+
+
+def ruins(m: Model, chance: random.Random, wall: str = "wall", near: float = 4.5) -> None:
+    """Raise broken walls with empty windows."""
+    for k in range(9):
+        x, y, tall = -7 + 1.7 * k + chance.uniform(-0.4, 0.4), near + chance.uniform(0, 4), chance.uniform(0.8, 3.4)
+        if abs(x) < 1.2:
+            tall *= 0.5
+        for j in range(3):
+            high = tall * chance.uniform(0.5, 1.0)
+            m.box(
+                wall,
+                (x + 0.5 * j, y, high / 2),
+                (0.32, 0.4, high),
+                0.03,
+                turn=(0, chance.uniform(-3, 3), 0),
+                top=(chance.uniform(0.5, 1), 1),
+            )
+        m.box(wall, (x + 0.5, y, tall * 0.35), (1.3, 0.3, 0.16), 0.03)
+
+
+def columns(m: Model, stone: str = "wall", gold: str = "gold", far: float = 3.0) -> None:
+    """Raise a nave: columns, arches, a window of light."""
+    for _side in m.sides():
+        for k in range(4):
+            y = far * 0.4 + 1.9 * k
+            m.rod(stone, (2.1, y, 0), (2.1, y, 4.2), 0.26, fine=14)
+            m.box(stone, (2.1, y, 0.16), (0.74, 0.74, 0.34), 0.05)
+            m.box(gold, (2.1, y, 3.2), (0.6, 0.6, 0.12), 0.02)
+            m.limb(stone, [(2.1, y, 3.6, 0.22), (1.5, y, 4.7, 0.18), (0, y, 5.4, 0.16)], fine=8)
+    m.box(stone, (0, 9.6, 2.6), (12, 0.4, 5.4), 0)
+    for k in range(5):
+        m.plate(
+            "window",
+            [(-0.22, 0), (0.22, 0), (0.22, 2.2), (0, 2.7), (-0.22, 2.2)],
+            0.1,
+            0,
+            place=(-1.5 + 0.75 * k, 9.35, 1.2),
+        )
+
+
+def mountains(m: Model, chance: random.Random, stone: str = "rock", near: float = 12, high: float = 3.0) -> None:
+    for _k in range(16):
+        x, y, tall = chance.uniform(-18, 18), near + chance.uniform(0, 10), chance.uniform(0.5, 1.0) * high
+        m.lathe(
+            stone,
+            [(tall * 1.1, -0.1), (tall * 0.6, tall * 0.45), (tall * 0.24, tall * 0.8), (0, tall)],
+            7,
+            place=(x, y, 0),
+            turn=(0, 0, chance.uniform(0, 90)),
+            size=(chance.uniform(0.8, 1.5), 1, 1),
+        )
+
+
+def mesas(m: Model, chance: random.Random, stone: str = "red rock") -> None:
+    for _k in range(9):
+        x, y, tall, wide = (
+            chance.uniform(-13, 13),
+            chance.uniform(9, 18),
+            chance.uniform(0.9, 2.8),
+            chance.uniform(0.7, 2.2),
+        )
+        m.lathe(stone, [(wide * 1.35, -0.1), (wide, tall * 0.35), (wide * 0.92, tall), (0, tall)], 9, place=(x, y, 0))
+
+
+def jungle(m: Model, chance: random.Random) -> None:
+    """Raise trunks, hanging leaves and ferns."""
+    for k in range(17):
+        x, y = -8 + k + chance.uniform(-0.5, 0.5), chance.uniform(2.4, 9)
+        if abs(x) < 1 and y < 4:
+            continue
+        r = chance.uniform(0.12, 0.3)
+        m.limb(
+            "trunk",
+            [(x, y, -0.1, r * 1.8), (x + 0.1, y, 0.7, r), (x - 0.1, y, 2.4, r * 0.9), (x + 0.2, y, 5, r * 0.7)],
+            fine=8,
+        )
+        for _ in range(4):
+            z = chance.uniform(1.8, 4.2)
+            dx = chance.uniform(-0.9, 0.9)
+            m.limb(
+                "leaf",
+                [(x, y - 0.1, z, 0.06), (x + dx * 0.6, y - 0.3, z + 0.16, 0.3), (x + dx * 1.4, y - 0.4, z - 0.5, 0.02)],
+                flat=0.14,
+                fine=8,
+            )
+    for _ in range(22):
+        x, y = chance.uniform(-4.5, 4.5), chance.uniform(0.8, 4)
+        for _j in range(5):
+            a = chance.uniform(0, 6.28)
+            m.limb(
+                "leaf",
+                [
+                    (x, y, 0, 0.03),
+                    (x + 0.24 * math.cos(a), y + 0.2 * math.sin(a), chance.uniform(0.3, 0.6), 0.09),
+                    (x + 0.5 * math.cos(a), y + 0.4 * math.sin(a), 0.14, 0.005),
+                ],
+                flat=0.2,
+                fine=6,
+            )
+
+
+def trench(m: Model, chance: random.Random) -> None:
+    """Lay sandbags, wire and posts."""
+    for row in range(3):
+        for k in range(-10, 11):
+            m.ball("khaki cloth", (0.46 * k + 0.2 * (row % 2), 1.7, 0.12 + 0.2 * row), (0.48, 0.36, 0.24), fine=10)
+    for k in range(-5, 6):
+        x = 1.1 * k
+        m.rod("wood", (x, 2.6, 0), (x + 0.1, 2.6, 1.1), 0.045, fine=6)
+        m.limb("iron", [(x, 2.6, 0.9, 0.01), (x + 0.5, 2.5, 0.75, 0.01), (x + 1.1, 2.6, 0.95, 0.01)], fine=5)
+    for k in range(14):
+        m.ring("iron", 0.26, 0.008, 14, place=(-5 + 0.75 * k, 2.7, 0.3), turn=(70, 0, 20))
+
+
+def ork_camp(m: Model, chance: random.Random) -> None:
+    """Raise crooked towers of scrap, horns, glyphs and smoking stacks."""
+    for k in range(9):
+        x, y = -7.5 + 1.9 * k + chance.uniform(-0.5, 0.5), chance.uniform(4, 9)
+        if abs(x) < 0.9:
+            continue
+        z, wide = 0.0, chance.uniform(0.8, 1.3)
+        for j in range(chance.randint(2, 4)):
+            high = chance.uniform(0.5, 0.9)
+            m.box(
+                chance.choice(("rust wall", "wall", "rust wall")),
+                (x + chance.uniform(-0.12, 0.12), y, z + high / 2),
+                (wide, wide, high),
+                0.03,
+                turn=(0, chance.uniform(-5, 5), chance.uniform(-8, 8)),
+                top=(0.9, 0.9),
+            )
+            if j == 1:
+                m.box(
+                    chance.choice(("red", "yellow")),
+                    (x, y - wide / 2 - 0.03, z + high / 2),
+                    (wide * 0.6, 0.05, high * 0.6),
+                    0.02,
+                    turn=(0, chance.uniform(-10, 10), 0),
+                )
+            z, wide = z + high, wide * 0.82
+        for side in (1, -1):
+            m.limb(
+                "rust wall",
+                [
+                    (x + 0.3 * side * wide, y, z - 0.1, 0.1),
+                    (x + 0.7 * side * wide, y, z + 0.2, 0.08),
+                    (x + 0.6 * side * wide, y, z + 0.8, 0.01),
+                ],
+                fine=8,
+            )
+        if k % 3 == 0:
+            m.rod("rust wall", (x + 0.6, y, 0), (x + 0.7, y, z + 0.7), 0.12, fine=10)
+            for j in range(5):
+                m.ball("smoke", (x + 0.72 + 0.16 * j, y, z + 0.9 + 0.34 * j), (0.4 + 0.12 * j,) * 3, fine=12)
+    for _ in range(10):
+        x, y = chance.uniform(-4, 4), chance.uniform(1.2, 3.5)
+        m.box(
+            "scrap",
+            (x, y, 0.06),
+            (0.4, 0.3, 0.16),
+            0.02,
+            turn=(chance.uniform(-20, 20), chance.uniform(-20, 20), chance.uniform(0, 90)),
+        )
+
+
+def craftworld(m: Model, chance: random.Random, wall: str = "bone wall", lamp: str = "cold window") -> None:
+    """Raise slender curved spires joined by arches."""
+    for k in range(9):
+        x, y, tall = -8 + 2 * k + chance.uniform(-0.5, 0.5), chance.uniform(5, 13), chance.uniform(2.4, 6)
+        lean = chance.uniform(-0.4, 0.4)
+        m.limb(
+            wall,
+            [
+                (x, y, -0.2, 0.55),
+                (x + lean * 0.3, y, tall * 0.3, 0.3),
+                (x + lean, y, tall * 0.6, 0.36),
+                (x + lean * 0.8, y, tall * 0.85, 0.14),
+                (x + lean, y, tall * 1.2, 0.01),
+            ],
+            fine=14,
+        )
+        m.ball(lamp, (x + lean, y - 0.3, tall * 0.6), (0.16, 0.14, 0.3), fine=12)
+    for _side in m.sides():
+        m.limb(
+            wall, [(3.4, 4.4, -0.2, 0.3), (3.3, 4.4, 2.0, 0.22), (2.2, 4.6, 3.8, 0.18), (0, 4.8, 4.5, 0.12)], fine=12
+        )
+
+
+def tunnel(m: Model, wall: str = "bone wall", light: str = "white light") -> None:
+    """Draw the ribs of the webway towards a light."""
+    for k in range(12):
+        y, r = 0.6 + 1.5 * k, 2.7
+        line = []
+        for j in range(13):
+            a = -0.3 + (math.pi + 0.6) * j / 12
+            line.append((r * math.cos(a), y + 0.2 * math.sin(3 * a + k), 0.4 + r * math.sin(a), 0.13))
+        m.limb(wall, line, fine=8, steps=3)
+    for j in range(7):
+        a = math.pi * (j + 0.5) / 7
+        m.rod(
+            wall,
+            (2.75 * math.cos(a), -2, 0.4 + 2.75 * math.sin(a)),
+            (2.75 * math.cos(a), 18, 0.4 + 2.75 * math.sin(a)),
+            0.04,
+            fine=6,
+        )
+    m.lathe(light, [(2.3, 0), (0, 0)], 40, place=(0, 18.5, 1.4), turn=(90, 0, 0))
+
+
+def thorns(m: Model, chance: random.Random, wall: str = "thorn wall", lamp: str = "soul") -> None:
+    """Raise the barbed spires of the dark city."""
+    for k in range(13):
+        x, y, tall = -9 + 1.5 * k + chance.uniform(-0.5, 0.5), chance.uniform(4.5, 14), chance.uniform(2.4, 6.4)
+        bend = chance.uniform(-0.5, 0.5)
+        m.limb(
+            wall,
+            [
+                (x, y, -0.2, 0.5),
+                (x + bend * 0.3, y, tall * 0.4, 0.3),
+                (x + bend, y, tall * 0.75, 0.16),
+                (x + bend * 0.4, y, tall * 1.25, 0.005),
+            ],
+            fine=7,
+        )
+        for j in range(5):
+            z = tall * (0.2 + 0.16 * j)
+            side = 1 if j % 2 else -1
+            m.limb(
+                wall,
+                [
+                    (x + bend * z / tall, y, z, 0.12),
+                    (x + side * 0.5, y, z + 0.2, 0.07),
+                    (x + side * 0.6, y, z + 0.7, 0.003),
+                ],
+                fine=6,
+            )
+        if k % 2:
+            m.box(lamp, (x + bend * 0.4, y - 0.34, tall * 0.4), (0.06, 0.03, 0.3), 0)
+
+
+def sept(m: Model, chance: random.Random, wall: str = "white wall", lamp: str = "cold window") -> None:
+    """Raise domes and rounded towers of the Tau."""
+    for k in range(9):
+        x, y = -9 + 2.2 * k + chance.uniform(-0.6, 0.6), chance.uniform(6, 14)
+        r, tall = chance.uniform(0.5, 1.3), chance.uniform(0.6, 3.2)
+        m.lathe(
+            wall,
+            [
+                (r, -0.1),
+                (r * 0.92, tall * 0.6),
+                (r * 1.25, tall),
+                (r * 1.15, tall + 0.2),
+                (r * 0.6, tall + 0.5 * r),
+                (0, tall + 0.62 * r),
+            ],
+            24,
+            place=(x, y, 0),
+        )
+        m.ring(lamp, r * 1.2, 0.05, 28, place=(x, y, tall + 0.08))
+        if k % 3 == 1:
+            m.rod(wall, (x, y, tall), (x, y, tall + 2), 0.05, fine=8)
+
+
+def daemon_world(m: Model, chance: random.Random, stone: str = "red rock", fire: str = "flame") -> None:
+    """Raise horns of rock from cracks of fire."""
+    for k in range(12):
+        x, y, tall = -8 + 1.5 * k + chance.uniform(-0.5, 0.5), chance.uniform(3.5, 11), chance.uniform(1.2, 4.4)
+        if abs(x) < 1 and y < 5:
+            continue
+        bend = chance.uniform(-1, 1)
+        m.limb(
+            stone,
+            [
+                (x, y, -0.3, 0.6),
+                (x + bend * 0.1, y, tall * 0.4, 0.36),
+                (x + bend * 0.6, y, tall * 0.8, 0.16),
+                (x + bend * 1.2, y, tall, 0.01),
+            ],
+            fine=8,
+        )
+    for _ in range(9):
+        x, y = chance.uniform(-4, 4), chance.uniform(0.8, 6)
+        m.limb(
+            fire,
+            [
+                (x, y, -0.012, 0.05),
+                (x + chance.uniform(0.3, 0.8), y + chance.uniform(-0.4, 0.4), -0.012, 0.06),
+                (x + chance.uniform(0.9, 1.6), y + chance.uniform(-0.5, 0.5), -0.012, 0.02),
+            ],
+            flat=0.25,
+            fine=6,
+        )
+
+
+def hull(m: Model, wall: str = "dark wall", lamp: str = "cold window") -> None:
+    """Line a hall of a ship with ribs, pipes and lamps."""
+    for k in range(8):
+        y = 0.2 + 1.7 * k
+        for _side in m.sides():
+            m.limb(wall, [(2.5, y, -0.1, 0.26), (2.6, y, 1.6, 0.24), (2.0, y, 3.0, 0.24), (0, y, 3.8, 0.22)], fine=8)
+            m.box(wall, (2.75, y + 0.85, 1.4), (0.2, 1.5, 2.8), 0.05)
+            m.box(lamp, (2.6, y + 0.85, 1.9), (0.04, 0.7, 0.09), 0.01)
+    for x, z in ((2.3, 2.5), (-2.3, 2.5), (2.5, 0.5), (-2.4, 2.1)):
+        m.rod("iron", (x, -1, z), (x, 14, z), 0.09, fine=10)
+    m.box(wall, (0, 13.5, 1.8), (5.5, 0.3, 4.2), 0)
+    m.box(lamp, (0, 13.3, 1.6), (1.2, 0.05, 2.2), 0.02)
+
+
+def forge(m: Model, chance: random.Random) -> None:
+    """Raise stacks, pipes and mouths of fire."""
+    for k in range(10):
+        x, y, tall = -7.5 + 1.6 * k + chance.uniform(-0.4, 0.4), chance.uniform(4, 9), chance.uniform(1.6, 4.2)
+        m.lathe("dark wall", [(0.5, 0), (0.34, tall * 0.8), (0.42, tall), (0.3, tall)], 14, place=(x, y, 0))
+        m.lathe("flame", [(0.3, tall - 0.02), (0, tall - 0.02)], 14, place=(x, y, 0))
+        for j in range(4):
+            m.ball("smoke", (x + 0.2 * j, y, tall + 0.3 + 0.4 * j), (0.5 + 0.14 * j,) * 3, fine=10)
+        m.box("dark wall", (x + 0.6, y - 0.8, 0.5), (0.9, 0.7, 1.0), 0.05)
+        m.box("ember", (x + 0.6, y - 1.16, 0.4), (0.5, 0.02, 0.3), 0.02)
+
+
+def fallen(m: Model, chance: random.Random, count: int = 5) -> None:
+    """Strew shields, helmets and broken guns."""
+    for _ in range(count):
+        x, y = chance.uniform(-2.4, 2.4), chance.uniform(-0.2, 2.5)
+        m.ball(chance.choice(("olive", "iron", "scrap")), (x, y, 0.06), (0.28, 0.3, 0.2), fine=14)
+        m.rod("gun", (x + 0.2, y, 0.04), (x + 0.8, y + chance.uniform(-0.4, 0.4), 0.05), 0.03, fine=8)
+
+
+def smoke(
+    m: Model, chance: random.Random, place: tuple, size: float = 1.0, count: int = 16, name: str = "smoke"
+) -> None:
+    """Let a column of smoke rise."""
+    for k in range(count):
+        t = k / count
+        m.ball(
+            name,
+            (
+                place[0] + size * (0.5 * t + chance.uniform(-0.2, 0.2)),
+                place[1] + chance.uniform(-0.2, 0.2),
+                place[2] + size * 2.2 * t,
+            ),
+            (size * (0.3 + 0.5 * t) * chance.uniform(0.8, 1.2),) * 3,
+            fine=14,
+        )
+
+
+def explosion(
+    m: Model, chance: random.Random, place: tuple, size: float = 1.0, names: tuple = ("flame", "ember", "flash")
+) -> None:
+    """Let fire burst, with smoke above and stones about."""
+    for _k in range(46):
+        a, b, far = chance.uniform(0, math.tau), chance.uniform(-0.2, 1.4), size * chance.random() ** 0.6 * 0.6
+        at = (
+            place[0] + far * math.cos(a) * math.cos(b),
+            place[1] + 0.5 * far * math.sin(a),
+            place[2] + far * math.sin(b),
+        )
+        wide = size * chance.uniform(0.12, 0.36)
+        m.ball(
+            chance.choice(names) if far < size * 0.45 else chance.choice((names[0], "smoke")),
+            at,
+            (wide, wide, wide * 0.9),
+            fine=12,
+        )
+    for _ in range(26):
+        a, far, wide = (
+            chance.uniform(-0.2, math.pi + 0.2),
+            size * chance.uniform(0.6, 1.5),
+            chance.uniform(0.02, 0.08) * size,
+        )
+        m.box(
+            "rock",
+            (place[0] + far * math.cos(a), place[1] - 0.2, place[2] + far * math.sin(a) * 0.8),
+            (wide, wide, wide),
+            wide * 0.2,
+            turn=(40, 20 * far, 30),
+        )
+
+
+def lightning(
+    m: Model,
+    chance: random.Random,
+    start: tuple,
+    end: tuple,
+    light: str = "blue light",
+    wide: float = 0.022,
+    spread: float = 0.16,
+) -> None:
+    """Draw a jagged bolt with branches."""
+    points = []
+    for k in range(11):
+        t = k / 10
+        points.append(
+            tuple(
+                a + (b - a) * t + (chance.uniform(-spread, spread) if 0 < k < 10 else 0)
+                for a, b in zip(start, end, strict=True)
+            )
+        )
+    for k, (a, b) in enumerate(zip(points, points[1:], strict=False)):
+        m.rod(light, a, b, wide, fine=6, bevel=0)
+        if k % 3 == 1:
+            m.rod(
+                light,
+                b,
+                (b[0] + chance.uniform(-0.5, 0.5), b[1], b[2] - chance.uniform(0.1, 0.5)),
+                wide * 0.5,
+                to=0.002,
+                fine=5,
+                bevel=0,
+            )
+
+
+def tracers(
+    m: Model, chance: random.Random, start: tuple, end: tuple, light: str = "flash", count: int = 9, wide: float = 0.5
+) -> None:
+    """Let shots fly from one place to another."""
+    for _ in range(count):
+        s, t = (chance.uniform(-wide, wide) for _ in range(2))
+        p = chance.uniform(0, 0.8)
+        a = [x + (y - x) * p + (s, s * 0.4, t * 0.5)[n] for n, (x, y) in enumerate(zip(start, end, strict=True))]
+        b = [
+            x + (y - x) * (p + 0.16) + (s, s * 0.4, t * 0.5)[n] for n, (x, y) in enumerate(zip(start, end, strict=True))
+        ]
+        m.rod(light, a, b, 0.016, fine=6, bevel=0)
+
+
+def beam(m: Model, start: tuple, end: tuple, light: str = "cyan light", wide: float = 0.03) -> None:
+    m.rod(light, start, end, wide, fine=10, bevel=0)
+
+
+def circle(m: Model, radius: float, light: str = "warpfire", points: int = 8, z: float = 0.01) -> None:
+    """Draw a ring of signs on the ground."""
+    m.ring(light, radius, 0.02, 50, place=(0, 0, z))
+    m.ring(light, radius * 0.72, 0.014, 50, place=(0, 0, z))
+    for k in range(points):
+        a, b = math.tau * k / points, math.tau * (k + 3) / points
+        m.rod(
+            light,
+            (radius * math.cos(a), radius * math.sin(a), z),
+            (radius * math.cos(b), radius * math.sin(b), z),
+            0.012,
+            fine=5,
+            bevel=0,
+        )
