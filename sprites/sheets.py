@@ -41,7 +41,7 @@ FAMILIES = (
     "conquest_xenos",
     "conquest_worlds",
 )
-PLATES = ("plate_hulk", "plate_calth", "plate_heresy")
+PLATES = ("plate_hulk", "plate_calth", "plate_heresy", "plate_conquest")
 """The large pictures of the title, each a script; what lies in `plates/` is named after the game."""
 STAGE = HERE / "sculpt" / "stage.py"
 

@@ -1,4 +1,5 @@
-"""What is heard all the time at a table: the hull of a derelict, the void between the stars, caverns under a dead city.
+"""What is heard all the time at a table: the hull of a derelict, the void between the stars, caverns under a dead
+city, a war room.
 
 Everything is made in whole waves of the loop and filtered round it, so that its end runs into its beginning.
 """
@@ -79,7 +80,24 @@ def calth() -> Samples:
     return out
 
 
-MAKERS: dict[str, Callable[[], Samples]] = {"hulk": hulk, "heresy": heresy, "calth": calth}
+def conquest() -> Samples:
+    """A war room: machines that hum, orders far off, guns beyond the horizon."""
+    out = 0.7 * _wave(49.0) + 0.4 * _wave(73.5, 0.1) + 0.3 * _wave(98.2, 0.4)
+    out *= 1.0 + 0.3 * _wave(0.25, 0.3)
+    out += 0.22 * _wind(300.0, 1100.0, 67, 1.0) * (1.0 + 0.6 * _wave(0.17, 0.2)) + 0.08 * _wave(392.0)
+    for at, pitch, half, level in (
+        (0.08, 34.0, 0.8, 1.5),
+        (0.13, 38.0, 0.7, 1.1),
+        (0.44, 31.0, 0.9, 1.4),
+        (0.79, 36.0, 0.8, 1.2),
+        (0.31, 660.0, 0.09, 0.08),
+        (0.62, 784.0, 0.09, 0.08),
+    ):
+        _strike(out, at, pitch, half, level)
+    return out
+
+
+MAKERS: dict[str, Callable[[], Samples]] = {"hulk": hulk, "heresy": heresy, "calth": calth, "conquest": conquest}
 
 
 def make(key: str) -> Samples:

@@ -1,4 +1,6 @@
-"""What a player may do. Cards go by their ids, places by their numbers (`state`)."""
+"""What a player may do. Cards go by their ids, places by their numbers (`state`). A card that others do not see
+names its `kind` besides, so that its player can be told what is offered.
+"""
 
 from __future__ import annotations
 
@@ -19,6 +21,7 @@ class Deploy(Action, frozen=True, gc=False):
     card: int
     place: int = -1
     host: int = -1
+    kind: str = ""
 
 
 class Act(Action, frozen=True, gc=False):
@@ -78,6 +81,7 @@ class Shield(Action, frozen=True, gc=False):
 
     card: int
     unit: int
+    kind: str = ""
 
 
 class UseBattleAbility(Action, frozen=True, gc=False):
@@ -88,6 +92,7 @@ class Choose(Action, frozen=True, gc=False):
     """Choose a card."""
 
     card: int
+    kind: str = ""
 
 
 class ChoosePlace(Action, frozen=True, gc=False):

@@ -4,8 +4,10 @@ tell what is hidden."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, Final, NamedTuple
 
+from game.conquest.abilities import HIDDEN
 from game.conquest.actions import Choose, ChooseNumber, ChoosePlace, Enough
 from game.conquest.frames import Picking
 from game.conquest.state import SEATS, ConquestState
@@ -70,6 +72,10 @@ def _start(s: ConquestState, f: Picking) -> None:
         f.named = (*f.named, options[0])
 
 
+def _card(s: ConquestState, id: int) -> Choose:
+    return Choose(id, s.kind[id] if s.zone[id] in HIDDEN else "")
+
+
 class Choosing(Decision[ConquestState]):
     """What a seat chooses next."""
 
@@ -87,7 +93,7 @@ class Choosing(Decision[ConquestState]):
     def offers(self, s: ConquestState, f: Picking) -> list[Action]:
         how = PICKERS[f.what]
         thing, options = how.thing(s, f), how.options(s, f)
-        make: Any = {CARD: Choose, PLACE: ChoosePlace, NUMBER: ChooseNumber}[thing]
+        make: Any = {CARD: partial(_card, s), PLACE: ChoosePlace, NUMBER: ChooseNumber}[thing]
         found: list[Action] = [make(option) for option in options]
         if not found or len(f.named) >= how.least(s, f):
             found.append(Enough())

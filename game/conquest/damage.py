@@ -121,7 +121,7 @@ class Shields(Round[ConquestState]):
         number = SEATS.index(seat)
         units = self._units(s, f, number)
         cards = [id for id in board.hand(s, number) if s.design(id).shields]
-        return [Shield(card, unit) for unit in units for card in cards]
+        return [Shield(card, unit, s.kind[card]) for unit in units for card in cards]
 
     def shield(self, s: ConquestState, f: Damaging, action: Shield) -> None:
         """Discard the card; its shields can be cancelled."""

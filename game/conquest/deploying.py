@@ -31,9 +31,11 @@ def deployments(s: ConquestState, seat: int, ids: Iterable[int]) -> list[Action]
         design = s.design(id)
         if design.type == "army":
             cost = lowest_costs(s, seat, id)
-            found += [Deploy(id, place) for place in board.planets(s) if cost(place) <= s.resources[seat]]
+            found += [
+                Deploy(id, place, kind=s.kind[id]) for place in board.planets(s) if cost(place) <= s.resources[seat]
+            ]
         elif design.type == "support" and lowest_costs(s, seat, id)(hq_of(seat)) <= s.resources[seat]:
-            found.append(Deploy(id, hq_of(seat)))
+            found.append(Deploy(id, hq_of(seat), kind=s.kind[id]))
         if design.attach is not None and s.texts:
             found += _on_hosts(s, seat, id)
     return found
@@ -46,7 +48,7 @@ def _limited(s: ConquestState, seat: int, kind: str) -> bool:
 def _on_hosts(s: ConquestState, seat: int, id: int) -> list[Action]:
     cost = lowest_costs(s, seat, id, True)
     hosts = [host for host in hosts_of(s, seat, s.kind[id]) if cost(board.place(s, host)) <= s.resources[seat]]
-    return [Deploy(id, host=host) for host in hosts]
+    return [Deploy(id, host=host, kind=s.kind[id]) for host in hosts]
 
 
 def hosts_of(s: ConquestState, seat: int, kind: str) -> list[int]:

@@ -24,17 +24,17 @@ def _more(careful: Mapping[str, Tally]) -> Iterator[str]:
     yield "\nCards are facts, so nothing is tuned: the set-up shows which pairs are even."
 
 
+CASES = {
+    f"{one.id}-{other.id}": Case(f"{one.name} – {other.name}", "core", {"first.deck": one.id, "second.deck": other.id})
+    for one, other in combinations(STARTERS, 2)
+}
+
 GAME = Measured(
     key="conquest",
     title="Conquest",
     case="decks",
     length="rounds",
-    cases={
-        f"{one.id}-{other.id}": Case(
-            f"{one.name} – {other.name}", "core", {"first.deck": one.id, "second.deck": other.id}
-        )
-        for one, other in combinations(STARTERS, 2)
-    },
+    cases=CASES,
     sides={SEATS[0]: "First player", SEATS[1]: "Second player"},
     ideas=(),
     player=_player,
@@ -42,4 +42,5 @@ GAME = Measured(
     opener=lambda state: SEATS[state.beginner],
     more=_more,
     games=200,
+    printed=tuple(CASES),
 )

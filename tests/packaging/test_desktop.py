@@ -115,11 +115,11 @@ def test_the_description_calls_the_games_and_their_cards_as_the_program_does(lan
     before = text.language()
     try:
         text.use_language(language)
-        assert [item.partition(":")[0] for item in items] == [text._(rules_of(game).name) for game in games()]
+        assert [item.rpartition(":")[0] for item in items] == [text._(rules_of(game).name) for game in games()]
         sentences = [text.retold(info.lasts) for info in rules_of("calth").scenarios()]
     finally:
         text.use_language(before)
-    assert cards in items[-1] and any(cards in sentence for sentence in sentences)
+    assert any(cards in item for item in items) and any(cards in sentence for sentence in sentences)
 
 
 def test_the_version_is_one_and_the_same_everywhere() -> None:

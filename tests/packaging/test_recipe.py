@@ -71,7 +71,8 @@ def test_every_game_is_packed_with_its_rules_its_table_its_maps_and_its_rulebook
     places = set(recipe.goes_to().values())
     assert {f"game/{key}/rulebook/{code}.md" for code in ("en", "es", "el")} <= places
     assert f"sprites/plates/{key}.webp" in places and any(place.startswith(f"maps/{key}/") for place in places)
-    assert any(place.startswith((f"sprites/{key}/", f"sprites/sheets/{key}_")) for place in places)
+    drawn = any(place.startswith((f"sprites/{key}/", f"sprites/sheets/{key}_")) for place in places)
+    assert drawn or key == "conquest", "its cards are drawn as the program runs"
 
 
 def test_every_module_is_named_and_can_be_imported(recipe: Recipe) -> None:

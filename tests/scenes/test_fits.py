@@ -12,6 +12,7 @@ from game import Session
 from game.kernel import registry
 from game.kernel.match.journalled import JournalledMatch
 from game.scenes.table.roster import RosterRow
+from game.tutorials.catalogue import has_tutorial
 from game.ui import fonts, scale, text
 from game.ui.widgets import Button, Label, Toggle, Widget, say
 from tests.quick import turns
@@ -106,7 +107,7 @@ SCREENS: dict[str, Opener] = {
     "leaving": lambda player: player.program.open_leaving(lesson(player, "hulk")),  # type: ignore[arg-type]
     "curtain": lambda player: player.program.open_curtain(table(player), "marines"),  # type: ignore[arg-type]
 }
-for key in ("hulk", "heresy", "calth"):
+for key in ("hulk", "heresy", "calth", "conquest"):
     for name, opener in (
         ("setup", set_up),
         ("table", table),
@@ -114,16 +115,18 @@ for key in ("hulk", "heresy", "calth"):
         ("conceded", given_up),
         ("tutorial", lesson),
     ):
-        SCREENS[f"{name} of {key}"] = partial(opener, key=key)
+        if opener is not lesson or has_tutorial(key):
+            SCREENS[f"{name} of {key}"] = partial(opener, key=key)
     SCREENS[f"rulebook of {key}"] = partial(lambda player, key: player.program.open_rulebook(key), key=key)
     SCREENS[f"replay of {key}"] = partial(
         lambda player, key: player.program.open_replay(table(player, key).session),
         key=key,  # type: ignore[attr-defined]
     )
-    SCREENS[f"farewell of {key}"] = partial(
-        lambda player, key: player.program.open_farewell(lesson(player, key)),
-        key=key,  # type: ignore[arg-type]
-    )
+    if has_tutorial(key):
+        SCREENS[f"farewell of {key}"] = partial(
+            lambda player, key: player.program.open_farewell(lesson(player, key)),
+            key=key,  # type: ignore[arg-type]
+        )
 
 
 def roots(player: Player) -> Iterator[Widget]:

@@ -74,8 +74,9 @@ def test_the_result_tells_losses_luck_and_turning_points(player: Player, key: st
     deciding = [[steps[-1][1] for steps in page.film.figures.values()]] if page.film.figures else []
     assert graphs == deciding + ([lost] if any(lost) or deciding else [])
     luck = [page.film.chronicle.luck[seat] for seat in session.seats]
-    assert sum(isinstance(widget, LuckBar) for widget in shown) == len(session.seats)
-    assert all(luck_words(one) in labels(page) for one in luck)
+    thrown = any(one.throws for one in luck)
+    assert sum(isinstance(widget, LuckBar) for widget in shown) == len(session.seats) * thrown
+    assert not thrown or all(luck_words(one) in labels(page) for one in luck)
     assert sum(isinstance(widget, PointRow) for widget in shown) == len(page.points)
 
 
@@ -84,7 +85,7 @@ def test_each_kind_of_throw_has_a_name(key: str) -> None:
     session = finished(key)
     film = MatchPositions(session, table_of(session.setup), {})
     film.go_on(60.0)
-    assert any(film.chronicle.luck[seat].throws for seat in session.seats)
+    assert any(film.chronicle.luck[seat].throws for seat in session.seats) or key == "conquest", "it has no dice"
     for seat in session.seats:
         words = kind_words(film, seat)
         assert all(film.table.throw_name(kind) in words for kind in film.chronicle.kinds[seat])
@@ -231,7 +232,7 @@ def test_the_log_is_written_in_the_language_of_the_player(player: Player, key: s
     result = session.result
     assert result is not None
     assert f"\n\n{turn(key, 2)}" in english and ending(film, result) in english
-    assert "luckier than" in english
+    assert "luckier than" in english or key == "conquest", "it has no dice"
     text.use_language("es")
     film.rewind()
     film.go_on(60.0)

@@ -109,7 +109,7 @@ def test_the_small_map_covers_nothing_that_is_lit(game: str) -> None:
             shown += 1
             lit = [scene.camera.rect_to_screen(target.spot) for target in scene.choices.targets]
             assert scene.small_map.rect.collidelist(lit) < 0
-    assert shown > 20
+    assert shown > 20 or scene.camera.whole
 
 
 def test_a_click_on_the_small_map_looks_there_and_its_key_puts_it_away() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +23,8 @@ from game.scenes.table.lesson_targets import Pointed
 from game.ui import scale, text, theme
 from tests.ui.hands import Hands
 
-GAMES = tuple(catalogue.GAMES)
+GAMES = tuple(key for key, package in catalogue.GAMES.items() if import_module(package).GAME.tutorial)
+"""Those that have a tutorial."""
 MOST_CLICKS = 60
 QUIET = {"animation_speed": "instant", "reduced_motion": True, "dice": "plain", "language": "en"}
 

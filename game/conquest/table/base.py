@@ -21,6 +21,8 @@ class ConquestBase(Tabletop[ConquestState]):
         self.scenario = scenario_from_json(scenario)
         self.cards: dict[Action, str] = {}
         """The kinds of the cards of a hand that the actions last offered play."""
+        self.in_hand: dict[int, str] = {}
+        """The kinds of the cards of a hand that were last offered to be put somewhere, by their ids."""
         self._boxes: tuple[object, dict[int, Box]] = (None, {})
 
     def box_of(self, view: ConquestState, id: int) -> Box | None:

@@ -74,7 +74,7 @@ class Carded(ConquestBase):
         under = board.attachments(view, id)
         if under:
             lines.append(_("Attached: {cards}").format(cards=", ".join(name_of(view, one) for one in under)))
-        return Card(card_name(design.id), tuple(lines), "", SEATS[view.controller[id]])
+        return Card(card_name(design.id), tuple(lines), "", SEATS[view.controller[id]], ("CONQUEST-1.20",))
 
     def _planet(self, view: ConquestState, planet: int) -> Card:
         design = designs().planets[view.row[planet]]

@@ -8,10 +8,10 @@ from game.conquest import actions as act
 from game.conquest import board, command, values
 from game.conquest.abilities import ability_of
 from game.conquest.frames import Picking, Winning
-from game.conquest.state import PLANETS, SEATS, ConquestState
+from game.conquest.state import PLANETS, ConquestState
 from game.conquest.table.base import ConquestBase
 from game.conquest.table.layout import hq_box, lane_box, place_box, planet_box
-from game.conquest.table.names import card_name, name_of, place_name, planet_name, waiting
+from game.conquest.table.names import card_name, name_of, place_name, planet_name
 from game.kernel.actions import Action, AgreeDraw, Concede, Pass, PassFor, Resolve, StandingAnswer, UseAbility
 from game.kernel.text import N_
 from game.ui import labels
@@ -36,19 +36,19 @@ MANY = 12
 """Shields are offered at the units, not in the bar, where there are so many."""
 
 
+def mode_of(id: int) -> str:
+    """Return the mode that is armed while a card of the hand is to be put somewhere."""
+    return f"card {id}"
+
+
 def held(view: ConquestState, action: Action) -> str:
     """Return the kind of the card of a hand that an action plays at once; empty for any other."""
-    id = -1
-    if isinstance(action, act.Act | act.Choose | act.Shield):
-        id = action.card
-    elif isinstance(action, UseAbility):
-        id = action.source
-    return view.kind[id] if id >= 0 and view.zone[id] == "hand" else ""
-
-
-def _hidden(action: Action, rule: str) -> Offer:
-    """Return the offer of a card that is not to be seen."""
-    return Offer(action, _(KINDS[type(action)].name), rule=rule, secret=True)
+    match action:
+        case act.Act(card=id, ability=ability) | UseAbility(source=id, ability=ability):
+            return ability.rpartition("/")[0] if view.zone[id] == "hand" else ""
+        case act.Choose(card=id, kind=kind) | act.Shield(card=id, kind=kind):
+            return kind if view.zone[id] == "hand" else ""
+    return ""
 
 
 class Offering(ConquestBase):
@@ -60,22 +60,22 @@ class Offering(ConquestBase):
         """Return one offer for each action, in the same order."""
         shields = sum(isinstance(action, act.Shield) for action in actions)
         self.cards = {action: kind for action in actions if (kind := held(view, action))}
+        self.in_hand = {action.card: action.kind for action in actions if isinstance(action, act.Deploy | act.Shield)}
         return [self._offer(view, action, shields) for action in actions]
 
     def modes(self, view: ConquestState) -> list[Mode]:
         """Return the cards of the hand that go to a place: arm one, then click where."""
-        at = waiting(view)
-        seat = at[0].seat(view, at[1]) if at is not None else None
-        if seat is None:
-            return []
-        kinds = dict.fromkeys(view.kind[id] for id in board.hand(view, SEATS.index(seat)) if view.kind[id])
         found = []
-        for kind in kinds:
+        for id, kind in self.in_hand.items():
             design = view.designs[kind]
             detail = _("Then click where it is to go.")
             mark = str(design.cost) if view.phase == "deploy" else f"−{design.shields}"
-            found.append(Mode(kind, card_name(kind), "plus", "", mark, detail, "CONQUEST-4.5"))
+            found.append(Mode(mode_of(id), card_name(kind), "plus", "", mark, detail, "CONQUEST-4.5"))
         return found
+
+    def mode_of_card(self, view: ConquestState, seat: str, card: str) -> str:
+        """Return the mode in which the first card of that kind is put somewhere."""
+        return next((mode_of(id) for id, kind in self.in_hand.items() if kind == card), "")
 
     def slots(self, view: ConquestState, seat: str, piece: int | None) -> Sequence[Slot]:
         """Return the places of what ends a turn."""
@@ -158,7 +158,7 @@ class Offering(ConquestBase):
             case PassFor():
                 text = _(SPANS.get(a.span, SPANS["phase"]))
                 return Offer(
-                    a, text, icon="skip_on", key="f" if a.span == "battle" else "g", order=9, rule="CONQUEST-R32"
+                    a, text, icon="skip_on", key="j" if a.span == "battle" else "n", order=9, rule="CONQUEST-R32"
                 )
             case StandingAnswer():
                 kind = a.ability.rpartition("/")[0]
@@ -183,23 +183,25 @@ class Offering(ConquestBase):
         return str(board.planets(view).index(planet) + 1)
 
     def _deploy(self, view: ConquestState, a: act.Deploy) -> Offer:
-        kind, seat = view.kind[a.card], view.owner[a.card]
-        if not kind:
-            return _hidden(a, "CONQUEST-4.5")
+        kind, seat = a.kind, view.owner[a.card]
         if a.host >= 0:
             text = _("Attach {card} to {host}").format(card=card_name(kind), host=name_of(view, a.host))
             return Offer(
-                a, text, spot=self.box_of(view, a.host), mode=kind, rule="CONQUEST-4.14", secret=True, hint=(text,)
+                a,
+                text,
+                spot=self.box_of(view, a.host),
+                mode=mode_of(a.card),
+                rule="CONQUEST-4.14",
+                secret=True,
+                hint=(text,),
             )
         place = place_name(view, a.place)
         text = _("Deploy {card}: {place}").format(card=card_name(kind), place=place)
         box = place_box(a.place, seat)
-        return Offer(a, text, spot=box, mode=kind, rule="CONQUEST-4.12", secret=True, hint=(text,))
+        return Offer(a, text, spot=box, mode=mode_of(a.card), rule="CONQUEST-4.12", secret=True, hint=(text,))
 
     def _act(self, view: ConquestState, a: act.Act) -> Offer:
-        kind = view.kind[a.card]
-        if not kind:
-            return _hidden(a, "CONQUEST-4.6")
+        kind = a.ability.rpartition("/")[0]
         text = view.designs[kind].text
         if view.zone[a.card] == "hand":
             name = _("Play {card}").format(card=card_name(kind))
@@ -211,8 +213,6 @@ class Offering(ConquestBase):
     def _in_answer(self, view: ConquestState, a: UseAbility) -> Offer:
         kind = a.ability.rpartition("/")[0]
         hand = ability_of(a.ability).hand
-        if hand and not view.kind[a.source]:
-            return _hidden(a, "CONQUEST-G43")
         name = _("Use {card}").format(card=card_name(kind))
         items = view.frames[-1].values.get("items", ())
         if len(items) > 1 and view.zone[items[a.item]] in ("hq", "planet", "attached", "discard"):
@@ -237,24 +237,20 @@ class Offering(ConquestBase):
         )
 
     def _shield(self, view: ConquestState, a: act.Shield, shields: int) -> Offer:
-        kind = view.kind[a.card]
-        if not kind:
-            return _hidden(a, "CONQUEST-6.34")
+        kind = a.kind
         text = _("{card} shields {unit}").format(card=card_name(kind), unit=name_of(view, a.unit))
         mark = f"−{view.designs[kind].shields}"
         if shields <= MANY:
             return Offer(a, text, mark=mark, icon="guard", secret=True, rule="CONQUEST-6.34", order=2)
         spot = self.box_of(view, a.unit)
-        return Offer(a, text, spot=spot, mode=kind, mark=mark, secret=True, rule="CONQUEST-6.34")
+        return Offer(a, text, spot=spot, mode=mode_of(a.card), mark=mark, secret=True, rule="CONQUEST-6.34")
 
     def _choose(self, view: ConquestState, a: act.Choose) -> Offer:
         box = self.box_of(view, a.card)
         if box is not None:
             text = _("Choose {card}").format(card=name_of(view, a.card))
             return Offer(a, text, spot=box, tint="hit", rule="CONQUEST-G40")
-        if not view.kind[a.card]:
-            return _hidden(a, "CONQUEST-G40")
-        text = _("Choose {card}").format(card=name_of(view, a.card))
+        text = _("Choose {card}").format(card=card_name(a.kind or view.kind[a.card]))
         hidden = view.zone[a.card] != "discard"
         return Offer(a, text, icon="check", secret=hidden, rule="CONQUEST-G40", order=2)
 

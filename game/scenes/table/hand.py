@@ -57,6 +57,14 @@ class Hand:
         """Return what can be done with a card now."""
         return [choice for choice in self.scene.choices.bar if self.table.card_of(choice.actions[0]) == card]
 
+    def armed_by(self, card: str) -> str:
+        """Return the mode that a click on a card arms now; empty for none."""
+        scene = self.scene
+        if scene.deciding is None:
+            return ""
+        mode = self.table.mode_of_card(scene.view, scene.deciding, card)
+        return mode if mode in scene.choices.modes else ""
+
     def awaited(self) -> bool:
         """Return whether what has to be clicked now is one of the cards that are shown, and nothing else."""
         scene = self.scene
@@ -129,6 +137,10 @@ class Hand:
             self.raised = ""
             self.scene.lift_messages()
             self.scene.take(found[0])
+        elif (mode := self.armed_by(card.id)) and not self.scene.busy():
+            self.raised = ""
+            self.scene.lift_messages()
+            self.scene.arm(mode)
         else:
             self.scene.sound("refuse")
             self.scene.say(_("{card}: {when}.").format(card=card.name, when=card.note))
@@ -145,7 +157,7 @@ class Hand:
         with paint.clipped(surface, self.room):
             for card, rect in sorted(self.places(), key=lambda pair: pair[0].id == self.raised):
                 paint.shadow(surface, rect, px(9), 8)
-                ready = bool(self.choices(card.id))
+                ready = bool(self.choices(card.id) or self.armed_by(card.id))
                 look = theme.current()
                 surface.blit(_picture(card, rect.size, ready, look.name, look.role(card.tint or "accent")), rect)
 

@@ -175,6 +175,11 @@ class CardTable(Generic[View]):
         """Return the id of the card that an action plays; empty for any other."""
         return ""
 
+    def mode_of_card(self, view: View, seat: str, card: str) -> str:
+        """Return the mode that a click on a card of a seat's hand arms, where it is then put somewhere; empty for
+        none."""
+        return ""
+
     def stock(self, view: View) -> Stock | None:
         """Return the cards that can be bought unseen; None while none can be."""
         return None
