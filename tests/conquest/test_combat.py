@@ -86,7 +86,7 @@ def test_rounds_go_on_until_neither_can_attack() -> None:
     assert {event.kind for event in t.happened(CardReadied)} == {"deathwing_guard", "enraged_ork", "goff_nob"}
 
 
-@rule("CONQUEST-A2", "CONQUEST-6.18")
+@rule("CONQUEST-R5", "CONQUEST-A2", "CONQUEST-6.18")
 def test_who_can_attack_may_not_pass_unless_agreed() -> None:
     side = {"first": {1: "eager_recruit"}, "second": {1: "goff_nob"}}
     assert not Table(**side, phase="combat").offered(Pass)  # type: ignore[arg-type]

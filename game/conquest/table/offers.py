@@ -158,7 +158,7 @@ class Offering(ConquestBase):
             case PassFor():
                 text = _(SPANS.get(a.span, SPANS["phase"]))
                 return Offer(
-                    a, text, icon="skip_on", key="j" if a.span == "battle" else "n", order=9, rule="CONQUEST-R32"
+                    a, text, icon="skip_on", key="j" if a.span == "battle" else "k", order=9, rule="CONQUEST-R32"
                 )
             case StandingAnswer():
                 kind = a.ability.rpartition("/")[0]
