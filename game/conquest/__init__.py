@@ -9,6 +9,7 @@ GAME = Game(
     rules="game.conquest.rules:Conquest",
     table="game.conquest.table:ConquestTable",
     bots="game.conquest.bots:BOTS",
+    tutorial="game.conquest.tutorial:tutorial",
     maps={
         "scenario": MapKind("game.conquest.scenario:load_scenario", "game.conquest.scenario:ScenarioFile", "texts"),
         "deck": MapKind("game.conquest.deckfile:load_deck", "game.conquest.deckfile:DeckFile", "warlord"),

@@ -234,6 +234,6 @@ def _display(surface: pygame.Surface, camera: Camera, view: ConquestState, seat:
         mark = fonts.exact_picture(
             pgettext("token", "Initiative"), max(7, round(unit * 0.9)), theme.ink_on(look.accent), bold=True
         )
-        band = mark.get_rect(bottomright=(rect.right - 6, rect.bottom - 5)).inflate(unit, 4)
+        band = mark.get_rect(center=(rect.centerx, rect.bottom)).inflate(unit, 4)
         paint.stamp(surface, band, look.accent, band.height // 2)
         surface.blit(mark, mark.get_rect(center=band.center))

@@ -28,6 +28,7 @@ class Carded(ConquestBase):
     """A table that says what its cards are."""
 
     holds_cards = True
+    has_roster = False
 
     def tracks(self, view: ConquestState, seat: str | None) -> list[Track]:
         """Return resources, cards and the nearest three of a type of both seats."""

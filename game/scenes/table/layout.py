@@ -96,10 +96,13 @@ class Frame:
     def _sides(self) -> tuple[int, int]:
         if self.folded:
             return 0, 0
-        return px(NARROW if self.narrow else LEFT), px(RIGHT if self._lesson is None else TAUGHT)
+        left = px(NARROW if self.narrow else LEFT) if self.scene.table.has_roster else 0
+        return left, px(RIGHT if self._lesson is None else TAUGHT)
 
     def _narrows(self, size: tuple[int, int]) -> bool:
         """Return whether a narrow roster lets the board be seen larger."""
+        if not self.scene.table.has_roster:
+            return False
         _left, _top, wide, high = self.scene.table.board(self.scene.view)
         room = self.board_rect(size)
         whole = room.width - px(LEFT) + (0 if self.folded else self._sides()[0])
@@ -206,7 +209,7 @@ class Frame:
     def fold_panels(self) -> None:
         """Fold the side panels away, or bring them back."""
         self.folded = not self.folded
-        self._left.visible = not self.folded
+        self._left.visible = not self.folded and self.scene.table.has_roster
         self.show_right()
         self.scene.layout(self.scene.app.size)
 

@@ -81,6 +81,8 @@ class Tabletop(
     """The sounds of events."""
     pauses: ClassVar[Mapping[type[Event], float]] = {}
     """How long a person needs to follow an event, in milliseconds."""
+    has_roster: ClassVar[bool] = True
+    """Whether a list of the pieces stands beside the board: not where the board itself shows all that it would say."""
 
     def __init__(self, scenario: Any, seats: tuple[str, ...], names: dict[str, str]) -> None:
         self.seats = seats
