@@ -22,8 +22,8 @@ DEFAULTS: Final = ("space-marines", "orks")
 
 
 class ScenarioFile(Part, frozen=True, kw_only=True):
-    """A way to play. `texts`: whether the texts of the cards count. `decks` are those of the two seats once a match has
-    begun; before, they are an option of each seat."""
+    """A way to play. `texts`: whether the texts of the cards count. `to_win`: how many planets that share a type win.
+    `decks` are those of the two seats once a match has begun; before, they are an option of each seat."""
 
     schema: str = msgspec.field(name="$schema", default="")
     format: Literal[1]
@@ -33,6 +33,7 @@ class ScenarioFile(Part, frozen=True, kw_only=True):
     story: Annotated[Plain, Meta(max_length=600)]
     minutes: Annotated[int, Meta(ge=0, le=600)] = 0
     texts: bool = True
+    to_win: Annotated[int, Meta(ge=1, le=7)] = 3
     closing: Closing | None = None
     decks: tuple[DeckFile, DeckFile] | None = None
 

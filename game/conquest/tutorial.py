@@ -18,10 +18,10 @@ DEPLOYING: Final = (
     Step(
         NC_("lesson", "Your goal"),
         N_(
-            "Seven planets lie in a row. Win three that share a type, or bring down the enemy warlord twice. You are "
+            "Seven planets lie in a row. Three that share a type win a match; today the first one is enough. You are "
             "blue, and your lanes lie below the planets."
         ),
-        points="place 0",
+        points="place Osus IV",
     ),
     Step(
         N_("The First Planet"),
@@ -29,7 +29,7 @@ DEPLOYING: Final = (
             "Only the battle at the First Planet wins a planet. It is the golden one, Osus IV. Every round there is a "
             "battle there, and the winner takes it."
         ),
-        points="place 0",
+        points="place Osus IV",
     ),
     Step(
         NC_("lesson", "Deploy"),
@@ -71,7 +71,7 @@ COMMAND: Final = (
             "The golden diamonds on a card are command icons. At each planet the player with more icons on ready units "
             "wins its bonuses. The planet shows how it stands."
         ),
-        points="place 0",
+        points="place Osus IV",
     ),
     Step(
         N_("The dial"),
@@ -89,7 +89,11 @@ COMMAND: Final = (
             "You win at Osus IV by icons, at Elouith by the Scout, at Barlus by your warlord. Take what each planet "
             "gives: resources (coins) or cards."
         ),
-        ({"do": "take_bonus"}, {"do": "take_bonus"}, {"do": "take_bonus"}),
+        (
+            {"do": "take_bonus", "resources": True},
+            {"do": "take_bonus", "cards": True},
+            {"do": "take_bonus", "cards": True},
+        ),
         instead=N_("Take the bonus: the golden answer at the right."),
         rule="CONQUEST-5.20",
     ),
@@ -100,10 +104,10 @@ COMBAT: Final = (
     Step(
         N_("A battle"),
         N_(
-            "Now the battle at Osus IV. The black number is the attack, the white one the hit points. Players attack in "
-            "turns, and who attacks is exhausted."
+            "Now the battle at Osus IV. The black number is the attack, the white one the hit points. Players attack "
+            "in turns, and a unit that attacks is exhausted."
         ),
-        points="place 0",
+        points="place Osus IV",
     ),
     Step(
         NC_("lesson", "Attack"),
@@ -113,7 +117,7 @@ COMBAT: Final = (
         rule="CONQUEST-6.27",
     ),
     Step(
-        N_("A reaction"),
+        NC_("lesson", "A reaction"),
         N_(
             "The Goff Boyz strike back for three. Before damage is taken you may answer. Look at your cards and use "
             "Indomitable: it prevents all of it."
@@ -159,16 +163,6 @@ COMBAT: Final = (
         instead=N_("Use the battle ability: the first answer."),
         rule="CONQUEST-6.50",
     ),
-    Step(
-        N_("Where warlords are"),
-        N_(
-            "A battle is fought at every planet with a warlord, too. Yours is alone at Barlus and wins: the opponent "
-            "loses a card. The planet stays."
-        ),
-        ({"do": "use_battle_ability"},),
-        instead=N_("Use the battle ability of Barlus."),
-        rule="CONQUEST-6.55",
-    ),
 )
 """A planet is fought for and won."""
 
@@ -180,7 +174,6 @@ ANSWERS: Final = (
     {"do": "take_bonus"},
     {"do": "pass"},
     {"do": "attack"},
-    {"do": "pass"},
     {"do": "pass"},
     {"do": "pass"},
 )
@@ -196,8 +189,8 @@ def tutorial() -> Tutorial:
         name=scenario.file.name,
         story=scenario.file.story,
         farewell=N_(
-            "Osus IV is yours: the first of three. You can now deploy, commit, win bonuses, attack, answer and take "
-            "planets. Every card says what it does when you point at it, and the rulebook tells the rest."
+            "Osus IV is yours: in a whole match, the first of three. You can now deploy, commit, win bonuses, attack, "
+            "answer and take planets. Point at any card to read what it does. The rulebook tells the rest."
         ),
         seat=SEATS[0],
         seats=SEATS,

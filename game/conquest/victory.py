@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from game.conquest import board
 from game.conquest.events import DeckEmpty, MatchEnded
 from game.conquest.state import SEATS, TAKEN, ConquestState
 from game.kernel.sequence import call
-
-NEEDED: Final = 3
-"""Planets of one type that win (CONQUEST-2.1)."""
 
 
 def finish(s: ConquestState, winner: int | None, reason: str) -> None:
@@ -44,8 +39,8 @@ def taken(s: ConquestState, seat: int) -> list[int]:
 
 
 def check_planets(s: ConquestState, seat: int) -> None:
-    """End the match if a seat has three planets that share a type (CONQUEST-2.1)."""
-    if max(symbols(s, seat).values(), default=0) >= NEEDED:
+    """End the match if a seat has enough planets that share a type: three (CONQUEST-2.1), or what the scenario says."""
+    if max(symbols(s, seat).values(), default=0) >= s.scenario.file.to_win:
         finish(s, seat, "planets")
 
 

@@ -17,7 +17,7 @@ from game.scenes.page import Page, PageProgram
 from game.scenes.save_list import draw_emblem
 from game.scenes.setuppanel import SetupPanel
 from game.tutorials.catalogue import has_tutorial
-from game.ui import fonts, labels, paint, sprites, theme
+from game.ui import fonts, paint, sprites, theme
 from game.ui.keys import cap
 from game.ui.scale import px
 from game.ui.tabletop import Tabletop
@@ -147,10 +147,9 @@ class SetupPage(Page):
         """Return the way to the tutorial, above everything else."""
         if not has_tutorial(self.game):
             return []
-        words = _(labels.LEARN).format(game=_(self.rules.name))
         tip = _("Ten minutes at the table, step by step.")
         learn = partial(self.program.open_tutorial, self.game)
-        return [Button(words, learn, icon="icons/info", justify="left", height=44, tooltip=tip)]
+        return [Button(_("Take the tutorial"), learn, icon="icons/info", justify="left", height=44, tooltip=tip)]
 
     def _faulty(self) -> list[Widget]:
         """Return how many maps cannot be used."""

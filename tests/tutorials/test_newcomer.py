@@ -19,6 +19,10 @@ from tests.tutorials.conftest import GAMES, MOST_CLICKS, Pupil
 
 LIVELY: dict[str, Any] = {"animation_speed": "normal", "reduced_motion": False, "dice": "tumbling"}
 FRAME = 0.04
+PICKED = [("hulk", "overwatch"), ("heresy", "march"), ("calth", "shoot")]
+"""Of each game an action that begins with a click on a piece."""
+WORDED = {"conquest"}
+"""The games whose tutorials need no button that may be short of words."""
 
 
 def _at(game: str, verb: str, **settings: Any) -> Pupil:
@@ -30,7 +34,7 @@ def _at(game: str, verb: str, **settings: Any) -> Pupil:
 
 
 @pytest.mark.parametrize("reduced", [False, True])
-@pytest.mark.parametrize(("game", "verb"), [("hulk", "overwatch"), ("heresy", "march"), ("calth", "shoot")])
+@pytest.mark.parametrize(("game", "verb"), [*PICKED, ("conquest", "deploy")])
 def test_the_ring_moves_on_as_soon_as_something_is_picked(game: str, verb: str, reduced: bool) -> None:
     pupil = _at(game, verb, reduced_motion=reduced)
     pupil.app.draw()
@@ -42,7 +46,7 @@ def test_the_ring_moves_on_as_soon_as_something_is_picked(game: str, verb: str, 
     assert pupil.lesson.ring.rect == pupil.pointed().rect
 
 
-@pytest.mark.parametrize(("game", "verb"), [("hulk", "overwatch"), ("heresy", "march"), ("calth", "shoot")])
+@pytest.mark.parametrize(("game", "verb"), PICKED)
 def test_a_second_click_on_what_the_lesson_speaks_of_lets_go_of_nothing(game: str, verb: str) -> None:
     pupil = _at(game, verb)
     place = pupil.pointed().rect.center
@@ -182,7 +186,7 @@ def test_a_button_that_may_be_short_of_words_is_told_by_its_key(game: str) -> No
                 assert f"{cap(key)})" in text._(step.text)
             text.use_language("en")
         pupil.follow()
-    assert keys
+    assert keys or game in WORDED
 
 
 def _key(pupil: Pupil) -> str:

@@ -17,6 +17,12 @@ from game.ui.widgets import Dialog
 from tests.tutorials.conftest import GAMES, MOST_CLICKS, Pupil
 
 SIZES = ((1280, 720), (1920, 1080))
+GAME_NAMES = {
+    "hulk": "Space Hulk",
+    "heresy": "The Horus Heresy",
+    "calth": "Betrayal at Calth",
+    "conquest": "Warhammer 40,000: Conquest",
+}
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -114,6 +120,7 @@ def test_what_the_rules_refuse_is_told_with_the_rule_and_what_to_do_instead(game
         "hulk": _action("hulk", do="move", piece=0, to=0, facing=1),
         "heresy": _action("heresy", do="march", unit="army", origin="voss", place="beta_garmon"),
         "calth": _action("calth", do="shoot", origin="1,3", target="1,2"),
+        "conquest": _action("conquest", do="set_dial", planet=2),
     }
     pupil.follow_to(next(i for i, step in enumerate(tutorial_for(game).steps) if step.wants))
     count = len(pupil.table.session.records)
@@ -276,12 +283,12 @@ def test_it_teaches_whatever_the_options_say(game: str, reactions: str) -> None:
 def test_a_newcomer_finds_it_on_the_title_and_in_the_set_up(game: str) -> None:
     pupil = Pupil()
     pupil.program.open_title()
-    name = {"hulk": "Space Hulk", "heresy": "The Horus Heresy", "calth": "Betrayal at Calth"}[game]
+    name = GAME_NAMES[game]
     pupil.click(f"Learn {name}")
     assert pupil.lesson.tutorial.game == game
     pupil.program.open_setup(game)
     pupil.wait(0.1)
-    pupil.click(f"Learn {name}")
+    pupil.click("Take the tutorial")
     assert pupil.lesson.tutorial.game == game and pupil.lesson.at == 0
 
 
@@ -300,7 +307,9 @@ def _step_with(pupil: Pupil, verb: str) -> int:
     return next(i for i, step in enumerate(pupil.lesson.tutorial.steps) if any(w["do"] == verb for w in step.wants))
 
 
-@pytest.mark.parametrize(("game", "verb"), [("hulk", "move"), ("heresy", "march"), ("calth", "shoot")])
+@pytest.mark.parametrize(
+    ("game", "verb"), [("hulk", "move"), ("heresy", "march"), ("calth", "shoot"), ("conquest", "attack")]
+)
 def test_what_is_pointed_at_is_brought_back_into_sight(game: str, verb: str) -> None:
     pupil = Pupil.of(game)
     pupil.follow_to(_step_with(pupil, verb))
