@@ -309,7 +309,7 @@ card(
     glow((-0.9, -1.2, 0.95), 0.22, FIRE, 1.0),
     zoom=0.95,
 )
-card("kraktoof_hall", "dusk", "vista", "camp", at(hall, 0, 1.0, 0), glow((0, 1.1, 0.8), 0.3, FIRE, 0.6), zoom=0.95)
+card("kraktoof_hall", "dusk", "vista", "camp", at(hall, 0, 1.0, 0), glow((0, 1.1, 0.8), 0.3, FIRE, 0.6), zoom=1.35)
 card(
     "bigga_is_betta",
     "dusk",
@@ -328,7 +328,7 @@ card(
     fx(places.lightning, (1.6, 0.4, 2.6), (0.8, -0.2, 1.5)),
     glow((0, -0.4, 1.4), 0.35, GREEN, 0.3),
 )
-card("sniveling_grot", "waaagh", "small", "camp", at(partial(machines.grot, seed=2), 0.0, 0, 165, 0, 1.15))
+card("sniveling_grot", "waaagh", "small", "camp", at(partial(machines.grot, seed=2), 0.0, 0, 165, 0, 1.15), zoom=1.3)
 card(
     "goff_nob",
     "ash",
@@ -615,6 +615,20 @@ def flayed_head(m: Model) -> None:
         m.limb("raw flesh", [(0, 0.13, -0.07, 0.02), (0.02, 0.22, -0.1, 0.02), (0.03, 0.26, -0.2, 0.012)], fine=8)
 
 
+def meteors(m: Model) -> None:
+    """Let fire of three colours rain and burn upon the ground."""
+    colours = ("warpfire", "blue fire", "pink light")
+    for k in range(15):
+        x, y, z = -3.4 + 0.5 * k, 1.2 + (k * 7) % 5, 0.6 + 0.45 * ((k * 5) % 7)
+        m.limb(colours[k % 3], [(x, y, z, 0.13), (x + 0.35, y, z + 0.6, 0.09), (x + 1.2, y, z + 2.0, 0.004)], fine=8)
+    for k in range(46):
+        x, y = -4 + 0.18 * k, 0.9 + (k * 11) % 7 * 0.45
+        tall = 0.35 + 0.14 * ((k * 3) % 5)
+        m.limb(
+            colours[(k * 2) % 3], [(x, y, 0, 0.11), (x + 0.09, y, tall * 0.5, 0.08), (x - 0.03, y, tall, 0.004)], fine=7
+        )
+
+
 def shrine(m: Model) -> None:
     """Make an altar of horns with fire of many colours."""
     for k in range(3):
@@ -879,7 +893,7 @@ card(
     "hell",
     at(gateway, 0, 0.6, 0),
     at(machines.daemon, 0.1, 0.1, 180, 0, 0.85),
-    glow((0, 0.6, 1.4), 0.5, PINK, 0.6),
+    glow((0, 0.6, 1.4), 0.5, VIOLET, 0.25),
     zoom=1.1,
 )
 card(
@@ -929,7 +943,7 @@ card(
         180,
     ),
     raw(places.circle, 1.3),
-    glow((0, -0.35, 1.3), 0.25, PINK, 0.9),
+    glow((0, -0.35, 1.3), 0.25, PINK, 0.4),
 )
 card(
     "khorne_berzerker",
@@ -1036,15 +1050,15 @@ card(
     "warp",
     "low",
     "ruins",
-    *[
-        fx(places.explosion, (x, y, 0.1), s, ("warpfire", "blue fire", "pink light"))
-        for x, y, s in ((-1.5, 1.5, 1.6), (0.6, 0.6, 1.5), (2.2, 2.4, 1.8))
-    ],
-    *[
-        raw(arms.burst, (x, 2, 4.5), (-0.3, -0.1, -1.0), 2.6, n, ("warpfire", "blue fire", "pink light"))
-        for n, x in enumerate((-0.8, 1.6))
-    ],
-    glow((0.5, 1, 0.9), 0.6, PINK, 0.5),
+    raw(meteors),
+    many(
+        lambda n: P(
+            Kit("olive cloth", "olive", "brass", "skin", partial(face, hair="hair"), 1, "flak", "round", False), "leap"
+        ),
+        [(-0.8, 0.4, 120), (0.9, 0.2, 230)],
+    ),
+    glow((0.2, 2, 0.5), 0.4, PINK, 0.4),
+    tilt=-5,
 )
 card(
     "promise_of_glory",

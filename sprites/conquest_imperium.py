@@ -544,11 +544,11 @@ card(
 
 card(
     "iron_halo",
-    "gold",
+    "dark",
     "still",
     "dark nave",
     at(halo_thing, 0, 0, 0, 1.25, 0.95),
-    glow((0, 0, 1.25), 0.5, GOLD, 0.6),
+    glow((0, 0, 1.25), 0.5, GOLD, 0.35),
     rays=0.8,
     sun=(0.5, 0.5),
 )
@@ -589,12 +589,12 @@ def marine_gun(m: Model) -> None:
 
 card(
     "godwyn_pattern_bolter",
-    "dark",
+    "storm",
     "still",
     "dark nave",
     at(marine_gun, -0.15, 0, 96, 1.22),
     at(pedestal, 0, 0.1, 0),
-    glow((0, 0, 1.2), 0.5, GOLD, 0.3),
+    glow((0, 0, 1.2), 0.5, GOLD, 0.12),
 )
 
 # Astra Militarum
@@ -1004,7 +1004,7 @@ card(
 card("promethium_mine", "desert", "wide", "desert", at(mine, 0, 0.4, 0), zoom=0.95)
 card(
     "promotion",
-    "gold",
+    "storm",
     "still",
     "dark nave",
     at(promoted, 0, 0, 0, 1.3, 0.95),

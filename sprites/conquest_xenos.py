@@ -495,7 +495,7 @@ card(
     fx(places.tracers, (-1, -0.5, 1.2), (-3, -4, 0.4), "violet light", 12),
     glow((1.2, 3, 0.6), 0.3, FIRE, 0.7),
 )
-card("suffering", "violet", "hero", "black", at(sufferer, 0, 0, 178), glow((0, 0, 1.1), 0.55, VIOLET, 0.6))
+card("suffering", "violet", "hero", "city", at(sufferer, 0, 0, 178), glow((0, 0, 1.1), 0.55, VIOLET, 0.15))
 card(
     "hypex_injector",
     "lab",
@@ -581,23 +581,26 @@ def gate(m: Model) -> None:
 
 
 def harbour(m: Model) -> None:
-    """Make quays in the void, with ships at them."""
-    for k, z in enumerate((0.2, 1.3, 2.3)):
-        m.limb(
-            "wraithbone",
-            [
-                (-3.4 + 0.5 * k, 1 + k, z, 0.05),
-                (-1.4, 1 + k, z, 0.3),
-                (1.4, 1 + k, z, 0.3),
-                (3.4 - 0.5 * k, 1 + k, z, 0.05),
-            ],
-            flat=0.3,
-            fine=14,
-        )
-        for j in range(7):
-            m.ball("cyan light", (-1.8 + 0.6 * j, 0.7 + k, z + 0.06), (0.08, 0.06, 0.06), fine=10)
-    m.limb("wraithbone", [(0, 2.4, -1, 0.5), (0, 2.4, 1, 0.3), (0, 2.4, 2.6, 0.4), (0, 2.4, 4.4, 0.02)], fine=16)
-    m.ball("window", (0, 2.1, 2.4), (0.3, 0.3, 0.5), fine=16)
+    """Make a ring of bone in the void, with quays and lamps, about a tall spire."""
+    m.limb(
+        "wraithbone",
+        [(0, 2.4, -1.6, 0.02), (0, 2.4, -0.4, 0.5), (0, 2.4, 1.2, 0.34), (0, 2.4, 2.6, 0.6), (0, 2.4, 5, 0.02)],
+    )
+    m.ball("window", (0, 1.86, 2.5), (0.34, 0.2, 0.6), fine=16)
+    for radius, z, turn in ((2.3, 1.0, 16), (1.5, 2.5, -10)):
+        m.ring("wraithbone", radius, 0.13, 60, place=(0, 2.4, z), turn=(10, turn, 0))
+        m.ring("teal", radius * 0.9, 0.05, 60, place=(0, 2.4, z), turn=(10, turn, 0))
+        for k in range(16):
+            a = k * math.tau / 16
+            with m.at((0, 2.4, z), (10, turn, 0)):
+                m.ball("cyan light", (radius * math.cos(a), radius * math.sin(a), 0.12), (0.1, 0.1, 0.1), fine=10)
+                m.limb(
+                    "wraithbone",
+                    [
+                        (radius * math.cos(a), radius * math.sin(a), 0, 0.08),
+                        (1.2 * radius * math.cos(a), 1.2 * radius * math.sin(a), 0.05, 0.01),
+                    ],
+                )
 
 
 def eye_of_fate(m: Model) -> None:
@@ -821,11 +824,11 @@ card(
 )
 card(
     "iyanden_wraithguard",
-    "gold",
+    "dusk",
     "giant",
     "craft",
     at(machines.wraithguard, 0, 0, 172, 0, 1.12),
-    glow((-0.2, -0.7, 1.2), 0.2, GREEN, 0.7),
+    glow((-0.2, -0.7, 1.2), 0.2, GREEN, 0.2),
 )
 card(
     "shrouded_harlequin",
