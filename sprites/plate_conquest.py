@@ -27,7 +27,7 @@ WORLDS = (
     (0.3, 0.27, 0.012, (0.7, 0.5, 0.5), (0.8, 0.6, 0.6)),
 )
 """The seven worlds: middle, radius as a share of the height, two colours."""
-SUN = (0.3, 0.36)
+SUN = (0.3, 0.3)
 FIELD = (
     ("captain", (0.08, -0.7, 0), (0, 0, 148), 1.15),
     ("warboss", (-1.34, 0.5, 0.1), (0, 0, 194), 1.18),
@@ -100,7 +100,7 @@ def light(scene: Scene) -> None:
 
 def picture(share: float, samples: int) -> Image.Image:
     """Return the plate."""
-    scene = Scene((0.0, -7.4, 1.05), (0, 2, 1.95), 42, FAR, share, samples)
+    scene = Scene((0.0, -7.4, 1.05), (0, 2, 1.38), 42, FAR, share, samples)
     paints, made = materials(), fighters()
     scene.put(ground, paints, ((0, 0, 0),))
     for kind, *place in FIELD:
@@ -118,18 +118,18 @@ def painted(scene: Scene) -> Image.Image:
     canvas.over(seen, filled)
     away = np.clip((depth[..., 0] * FAR - 7) / 18, 0, 1) * filled[..., 0]
     canvas.mix((0.7, 0.42, 0.2), away**0.8 * (0.35 + 0.5 * canvas.clouds(11, 4)))
-    low = np.exp(-((canvas.rows - 0.62) ** 2) / 0.004) * np.clip((depth[..., 0] * FAR - 6.5) / 4, 0, 1)
+    low = np.exp(-((canvas.rows - 0.53) ** 2) / 0.004) * np.clip((depth[..., 0] * FAR - 6.5) / 4, 0, 1)
     canvas.add((1.0, 0.65, 0.3), low * canvas.clouds(12, 5) * 0.5)
     x, y, _ = scene.spot((0.3, 2.0, 2.6))
     canvas.add(SOUL, canvas.shine(x, y, 0.05) * 0.35)
     x, y, _ = scene.spot((-0.85, -0.9, 2.0))
     canvas.add(COLD, canvas.shine(x, y, 0.06) * 0.3)
     for line, colour in (
-        ((0.02, 0.575, 0.2, 0.57, 0.0014), (1.0, 0.25, 0.15)),
-        ((0.0, 0.6, 0.16, 0.592, 0.0012), (1.0, 0.25, 0.15)),
-        ((0.98, 0.55, 0.8, 0.565, 0.0014), (0.3, 0.9, 1.0)),
-        ((0.7, 0.49, 0.92, 0.46, 0.0013), (0.3, 0.9, 1.0)),
-        ((0.34, 0.37, 0.12, 0.52, 0.0014), (0.65, 0.3, 1.0)),
+        ((0.02, 0.485, 0.2, 0.48, 0.0014), (1.0, 0.25, 0.15)),
+        ((0.0, 0.51, 0.16, 0.502, 0.0012), (1.0, 0.25, 0.15)),
+        ((0.98, 0.46, 0.8, 0.475, 0.0014), (0.3, 0.9, 1.0)),
+        ((0.7, 0.4, 0.92, 0.37, 0.0013), (0.3, 0.9, 1.0)),
+        ((0.34, 0.28, 0.2, 0.36, 0.0014), (0.65, 0.3, 1.0)),
     ):
         canvas.beam(line, colour, 0.8)
     canvas.embers(120, (1.0, 0.65, 0.3), 0.0013, 0.3)
@@ -140,7 +140,7 @@ def painted(scene: Scene) -> Image.Image:
 def sky(canvas: Canvas) -> None:
     """Paint dusk under the void, with seven worlds in it."""
     dust, fine = canvas.clouds(21, 2, 1.5), canvas.clouds(22, 5, 1.4)
-    heat = np.clip(1.1 - np.abs(canvas.rows - 0.6) * 1.9, 0, 1)
+    heat = np.clip(1.1 - np.abs(canvas.rows - 0.52) * 1.9, 0, 1)
     canvas.mix((0.03, 0.035, 0.09), np.ones_like(heat))
     canvas.mix((0.3, 0.12, 0.26), np.clip(dust * heat * 1.2, 0, 0.8))
     canvas.mix((0.9, 0.5, 0.2), heat**2.2 * 0.9)
