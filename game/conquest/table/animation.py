@@ -11,7 +11,7 @@ from game.kernel.actions import Event
 from game.kernel.rules import ROUND
 from game.ui import labels, theme
 from game.ui.banners import Banner
-from game.ui.motion import BANNER_MS, FADE_MS, Timeline
+from game.ui.motion import BANNER_MS, FADE_MS, STEP_MS, Timeline
 from game.ui.tabletop import Arrow, Box, Drama
 from game.ui.text import _, pgettext
 
@@ -64,6 +64,14 @@ class Animated(ConquestBase):
         match event:
             case ev.CardDeployed() | ev.TokenMade():
                 return timeline.fade(event.card, 0.0, 1.0, at=at, duration=FADE_MS)
+            case ev.UnitMoved():
+                return self._slide(before, event, timeline, at)
+            case ev.CardExhausted():
+                return timeline.turn(event.card, 0.0, 90.0, at=at)
+            case ev.CardReadied():
+                return timeline.turn(event.card, 90.0, 0.0, at=at)
+            case ev.DamageTaken():
+                return timeline.flash(event.card, at=at)
             case ev.RoundBegan():
                 tint = theme.current().tint("conquest")
                 timeline.show(Banner(_(ROUND).format(number=event.round), "", tint), at=at, duration=BANNER_MS)
@@ -76,12 +84,20 @@ class Animated(ConquestBase):
                 timeline.show(Banner(title, reason_text(event.reason), colour), at=at, duration=BANNER_MS)
         return at
 
+    def _slide(self, before: ConquestState, event: ev.UnitMoved, timeline: Timeline, at: float) -> float:
+        """Carry a card to its new place."""
+        start, seat = self.box_of(before, event.card), SEATS.index(event.seat)
+        if start is None:
+            return at
+        end = place_box(before, event.place, seat)
+        return timeline.move(event.card, _middle(start), _middle(end), at=at, duration=2 * STEP_MS)
+
     def drama(self, before: ConquestState, event: Event) -> Drama | None:
         """Return how a great moment is staged."""
         match event:
             case ev.PlanetTaken():
                 title = pgettext("staged", "{planet} is taken").format(planet=card_name(event.kind))
-                spot = planet_box(event.planet)
+                spot = planet_box(before, event.planet)
                 return Drama(title, seat_name(event.seat), "icons/star_victory", spot, event.seat, "horn", 1.2, "flash")
             case ev.WarlordBloodied():
                 title = pgettext("staged", "{card} is bloodied").format(card=card_name(event.kind))
@@ -105,13 +121,11 @@ class Animated(ConquestBase):
                     return Arrow(_middle(ends[0]), _middle(ends[1]), event.seat)
             case ev.UnitMoved() if event.how in ("commit", "move"):
                 seat = SEATS.index(event.seat)
-                start = lane_box(event.origin, seat) if event.origin < 7 else place_box(event.origin, seat)
-                return Arrow(_middle(start), _middle(place_box(event.place, seat)), event.seat)
+                start = (
+                    lane_box(before, event.origin, seat) if event.origin < 7 else place_box(before, event.origin, seat)
+                )
+                return Arrow(_middle(start), _middle(place_box(before, event.place, seat)), event.seat)
         return None
-
-    def trace_turn(self, view: ConquestState) -> tuple[int, str]:
-        """Return the round and the phase."""
-        return view.round, view.phase
 
 
 def _middle(box: Box) -> tuple[float, float]:

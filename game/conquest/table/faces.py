@@ -12,9 +12,10 @@ from game.conquest.designs import UNITS, designs
 from game.conquest.state import ConquestState
 from game.conquest.table import cardart
 from game.conquest.table.names import card_name
+from game.conquest.table.pictures import mark
 from game.ui import fonts, paint, theme
 from game.ui.pictures import kept
-from game.ui.sprites import ready
+from game.ui.sprites import ready, sprite
 from game.ui.text import language
 from game.ui.theme import Colour, colour, darker
 
@@ -62,37 +63,84 @@ def look_of(view: ConquestState, id: int, seat: Colour) -> Look:
 
 
 def face(look: Look, size: tuple[int, int]) -> pygame.Surface:
-    """Return the face of a card in play, upright."""
-    return _face(look, size, theme.current().name, language())
+    """Return the face of a card in play: upright, or lying sideways where it is exhausted; `size` is that of one that
+    stands upright."""
+    draw = _sideways if look.exhausted else _upright
+    return draw(look, size, theme.current().name, language())
 
 
 @kept
-def _face(look: Look, size: tuple[int, int], _palette: str, _language: str) -> pygame.Surface:
-    wide, high = size
-    card = pygame.Surface(size, pygame.SRCALPHA)
-    faction = cardart.faction_colour(designs()[look.kind].faction)
-    radius, rim = max(2, wide // 14), max(1, wide // 34)
-    paint.stamp(card, card.get_rect(), darker(faction, 0.62), radius, look.seat, rim)
-    inner = card.get_rect().inflate(-2 * rim - 2, -2 * rim - 2)
+def _upright(look: Look, size: tuple[int, int], _palette: str, _language: str) -> pygame.Surface:
+    wide = size[0]
+    card, inner = _blank(look, size)
     art_high = inner.height if wide < TINY else round(inner.width * cardart.SHAPE)
     art = pygame.Rect(inner.x, inner.y, inner.width, min(art_high, inner.height))
-    card.blit(pygame.transform.smoothscale(cardart.picture(look.kind, (240, 180)), art.size), art)
-    if look.bloodied:
-        veil = pygame.Surface(art.size, pygame.SRCALPHA)
-        veil.fill((150, 10, 10, 95))
-        card.blit(veil, art)
+    _draw_art(card, look, art)
     if wide >= TINY:
         _words(card, look, pygame.Rect(inner.x, art.bottom, inner.width, inner.bottom - art.bottom))
-    if look.unit:
-        _numbers(card, look, art)
-    elif look.counters:
-        _badge(
-            card, (inner.right - wide // 7, art.bottom - wide // 7), str(look.counters), colour("#c9a24b"), wide // 7
-        )
-    if look.exhausted:
-        veil = paint.rounded(size, (8, 10, 14, 105), radius)
-        card.blit(veil, (0, 0))
+    _draw_numbers(card, look, art, max(6, wide // 8))
     return ready(card)
+
+
+@kept
+def _sideways(look: Look, size: tuple[int, int], _palette: str, _language: str) -> pygame.Surface:
+    """Lay a card on its side: the picture over all of it, a veil, its words and numbers upright, and a mark."""
+    wide, high = size[1], size[0]
+    card, inner = _blank(look, (wide, high))
+    strip = 0 if high < TINY else round(inner.height * 0.27)
+    art = pygame.Rect(inner.x, inner.y, inner.width, inner.height - strip)
+    _draw_art(card, look, art)
+    card.blit(paint.rounded(art.size, (8, 10, 14, 120), 2), art)
+    if strip:
+        _words(card, look, pygame.Rect(inner.x, art.bottom, inner.width, strip))
+    radius = max(6, high // 8)
+    _draw_numbers(card, look, art, radius)
+    _draw_turned(card, (art.right - radius - 1, art.y + radius + 1), radius)
+    return ready(card)
+
+
+def _blank(look: Look, size: tuple[int, int]) -> tuple[pygame.Surface, pygame.Rect]:
+    """Return a card with its rim alone, and the room within."""
+    card, least = pygame.Surface(size, pygame.SRCALPHA), min(size)
+    faction = cardart.faction_colour(designs()[look.kind].faction)
+    rim = max(1, least // 34)
+    paint.stamp(card, card.get_rect(), darker(faction, 0.62), max(2, least // 14), look.seat, rim)
+    return card, card.get_rect().inflate(-2 * rim - 2, -2 * rim - 2)
+
+
+def _draw_art(card: pygame.Surface, look: Look, art: pygame.Rect) -> None:
+    """Fill a part of a card with its picture, cut to its shape; the picture of a bloodied warlord is red."""
+    high = max(art.height, round(art.width * cardart.SHAPE))
+    picture = cardart.picture(look.kind, (round(high / cardart.SHAPE), high))
+    card.blit(picture, art, _middle(picture, art.size))
+    if look.bloodied:
+        card.blit(paint.rounded(art.size, (150, 10, 10, 95), 2), art)
+
+
+def _middle(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Rect:
+    """Return the middle of a picture in a size."""
+    box = pygame.Rect((0, 0), size)
+    box.center = picture.get_rect().center
+    return box
+
+
+def _draw_numbers(card: pygame.Surface, look: Look, art: pygame.Rect, radius: int) -> None:
+    if look.unit:
+        _numbers(card, look, art, radius)
+    elif look.counters:
+        centre = art.right - radius, art.bottom - radius
+        _badge(card, centre, str(look.counters), colour("#c9a24b"), radius)
+
+
+def _draw_turned(card: pygame.Surface, centre: tuple[float, float], radius: int) -> None:
+    """Mark an exhausted card by a bent arrow."""
+    fill = theme.current().accent
+    pygame.draw.aacircle(card, (16, 18, 22), centre, radius)
+    box = pygame.Rect(0, 0, round(radius * 1.1), round(radius * 1.1))
+    box.center = round(centre[0]), round(centre[1])
+    pygame.draw.arc(card, fill, box, 0.0, math.pi * 1.4, max(2, radius // 4))
+    x, y, r = box.right, box.centery, radius * 0.45
+    pygame.draw.polygon(card, fill, [(x - r, y - 1), (x + r * 0.8, y - 1), (x, y + r)])
 
 
 def _words(card: pygame.Surface, look: Look, strip: pygame.Rect) -> None:
@@ -121,9 +169,8 @@ def _split(name: str, lines: int) -> list[str]:
     return [" ".join(words[:best]), " ".join(words[best:])]
 
 
-def _numbers(card: pygame.Surface, look: Look, art: pygame.Rect) -> None:
+def _numbers(card: pygame.Surface, look: Look, art: pygame.Rect, radius: int) -> None:
     """Show ATK, hit points left and command icons."""
-    radius = max(6, card.get_width() // 8)
     low = art.bottom - radius - 1
     _badge(card, (art.x + radius, low), str(look.attack), (16, 18, 22), radius, (255, 255, 255))
     hurt = look.left < look.hp
@@ -176,19 +223,21 @@ def star(surface: pygame.Surface, centre: tuple[float, float], radius: float, fi
     pygame.draw.polygon(surface, fill, points)
 
 
-def gains(surface: pygame.Surface, left: float, centre: float, unit: float, cards: int, resources: int) -> None:
-    """Draw the bonuses of a planet: so many cards and so many coins."""
-    look = theme.current()
-    for _n in range(cards):
-        rect = pygame.Rect(round(left), round(centre - unit * 0.5), round(unit * 0.72), round(unit))
-        paint.stamp(surface, rect, look.text, max(1, rect.width // 5), look.table)
-        left += unit * 0.95
-    for _n in range(resources):
-        pygame.draw.aacircle(surface, look.accent, (left + unit * 0.45, centre), unit * 0.46)
-        pygame.draw.aacircle(
-            surface, darker(look.accent, 0.45), (left + unit * 0.45, centre), unit * 0.3, max(1, round(unit * 0.1))
-        )
-        left += unit * 1.05
+def symbol(surface: pygame.Surface, centre: tuple[float, float], size: float, name: str, tint: Colour) -> None:
+    """Draw the mark of a type of planet in a colour."""
+    side = max(6, round(size))
+    picture = sprite(mark(name), side, tint)
+    surface.blit(picture, picture.get_rect(center=(round(centre[0]), round(centre[1]))))
+
+
+def gains(surface: pygame.Surface, left: float, centre: float, unit: float, cards: int, resources: int) -> float:
+    """Draw the bonuses of a planet: so many cards and so many coins; return how wide they are."""
+    look, start = theme.current(), left
+    for name, count, tint in (("cards", cards, look.text), ("resource", resources, look.accent)):
+        for _n in range(count):
+            symbol(surface, (left + unit * 0.5, centre), unit * 1.15, name, tint)
+            left += unit * 1.15
+    return left - start
 
 
 def back(size: tuple[int, int]) -> pygame.Surface:
@@ -198,20 +247,9 @@ def back(size: tuple[int, int]) -> pygame.Surface:
 
 @kept
 def _back(size: tuple[int, int], _palette: str) -> pygame.Surface:
-    look = theme.current()
-    card = pygame.Surface(size, pygame.SRCALPHA)
-    tint = look.accent
-    paint.stamp(
-        card, card.get_rect(), darker(tint, 0.72), max(2, size[0] // 12), darker(tint, 0.3), max(1, size[0] // 30)
-    )
-    x, y, r = size[0] / 2, size[1] / 2, min(size) * 0.3
-    for turn in range(7):
-        angle = turn * math.tau / 7 - math.pi / 2
-        pygame.draw.aacircle(
-            card, darker(tint, 0.15), (x + r * math.cos(angle), y + r * math.sin(angle)), max(2, r / 5)
-        )
-    pygame.draw.aacircle(card, darker(tint, 0.4), (x, y), r, max(1, size[0] // 40))
-    return ready(card)
+    if size[0] <= size[1]:
+        return ready(sprite(mark("card_back"), size).copy())
+    return ready(pygame.transform.rotate(sprite(mark("card_back"), (size[1], size[0])), 90))
 
 
 def planet(kind: str, size: int) -> pygame.Surface:

@@ -1,5 +1,8 @@
 """Where everything lies: a column for each planet with a lane for each player, headquarters above and below, decks,
-discard piles and victory displays at the right. A unit of the board is as wide as a card."""
+discard piles and victory displays at the right. A unit of the board is as wide as a card.
+
+The First Planet always has the first column: at the end of a round the row moves up. Planets that lie face down are a
+narrow pile at the end of the row."""
 
 from __future__ import annotations
 
@@ -9,8 +12,11 @@ from game.conquest import board
 from game.conquest.state import PLANETS, SEATS, TAKEN, ConquestState, hq_of
 from game.ui.tabletop import Box, Token
 
-COLUMN, SIDE = 2.5, 2.4
-WIDE: Final = PLANETS * COLUMN + SIDE
+COLUMNS: Final = 5
+"""Planets that lie face up at most."""
+COLUMN, PILE, SIDE = 3.5, 1.1, 2.7
+ROW: Final = COLUMNS * COLUMN + PILE
+WIDE: Final = ROW + SIDE
 HQ_HIGH, LANE_HIGH, ROW_HIGH, GAP = 1.7, 2.9, 1.9, 0.1
 HIGH: Final = 2 * HQ_HIGH + 2 * LANE_HIGH + ROW_HIGH + 6 * GAP
 BOARD: Final[Box] = (0.0, 0.0, WIDE, HIGH)
@@ -26,34 +32,46 @@ _LOW_LANE: Final = _ROW + ROW_HIGH + GAP
 _LOW_HQ: Final = _LOW_LANE + LANE_HIGH + GAP
 
 
-def planet_box(planet: int) -> Box:
-    """Return where a planet of the row lies."""
-    return planet * COLUMN + GAP / 2, _ROW, COLUMN - GAP, ROW_HIGH
+def column(view: ConquestState, planet: int) -> int:
+    """Return the column of a planet, counted from the First Planet; one that was won keeps its column until the next
+    planet is the first. Negative for one that left the row before."""
+    gone = sum(lies >= TAKEN for lies in view.lies)
+    return planet - (view.first_planet if view.first_planet >= 0 else max(0, gone - 1))
 
 
-def lane_box(planet: int, seat: int) -> Box:
+def planet_box(view: ConquestState, planet: int) -> Box:
+    """Return where a planet of the row lies; one beyond the columns in the pile at their end."""
+    at = column(view, planet)
+    if at < COLUMNS:
+        return at * COLUMN + GAP / 2, _ROW, COLUMN - GAP, ROW_HIGH
+    high = ROW_HIGH / 2
+    return COLUMNS * COLUMN + GAP / 2, _ROW + (at - COLUMNS) * high, PILE - GAP, high - GAP / 2
+
+
+def lane_box(view: ConquestState, planet: int, seat: int) -> Box:
     """Return where a seat's units at a planet lie: the first seat's below the row, the second's above."""
-    return planet * COLUMN + GAP / 2, _TOP_LANE if seat else _LOW_LANE, COLUMN - GAP, LANE_HIGH
+    left, _top, wide, _high = planet_box(view, planet)
+    return left, _TOP_LANE if seat else _LOW_LANE, wide, LANE_HIGH
 
 
 def hq_box(seat: int) -> Box:
     """Return where a seat's headquarters lies."""
-    return GAP / 2, GAP / 2 if seat else _LOW_HQ, PLANETS * COLUMN - GAP, HQ_HIGH
+    return GAP / 2, GAP / 2 if seat else _LOW_HQ, ROW - GAP, HQ_HIGH
 
 
 def piles_box(seat: int) -> Box:
     """Return where a seat's deck and discard pile lie."""
-    return PLANETS * COLUMN + GAP, GAP / 2 if seat else _LOW_HQ, SIDE - 2 * GAP, HQ_HIGH
+    return ROW + GAP, GAP / 2 if seat else _LOW_HQ, SIDE - 2 * GAP, HQ_HIGH
 
 
 def display_box(seat: int) -> Box:
     """Return where a seat's victory display lies."""
-    return PLANETS * COLUMN + GAP, _TOP_LANE if seat else _LOW_LANE, SIDE - 2 * GAP, LANE_HIGH
+    return ROW + GAP, _TOP_LANE if seat else _LOW_LANE, SIDE - 2 * GAP, LANE_HIGH
 
 
-def place_box(place: int, seat: int) -> Box:
+def place_box(view: ConquestState, place: int, seat: int) -> Box:
     """Return where a seat's units at a place lie."""
-    return lane_box(place, seat) if place < PLANETS else hq_box(place - PLANETS)
+    return lane_box(view, place, seat) if place < PLANETS else hq_box(place - PLANETS)
 
 
 def tokens(view: ConquestState) -> list[Token]:
@@ -62,7 +80,7 @@ def tokens(view: ConquestState) -> list[Token]:
     for planet in range(PLANETS):
         if view.lies[planet] < TAKEN:
             for seat in (0, 1):
-                found += _laid(view, board.units(view, planet, seat), lane_box(planet, seat), seat)
+                found += _laid(view, board.units(view, planet, seat), lane_box(view, planet, seat), seat)
     for seat in (0, 1):
         mine = [*board.units(view, hq_of(seat), seat), *board.spread(view).supports[seat]]
         found += _laid(view, mine, hq_box(seat), seat, 1)
@@ -120,7 +138,7 @@ def _token(view: ConquestState, id: int, x: float, y: float, wide: float, seat: 
 def found_at(view: ConquestState, point: tuple[float, float]) -> int:
     """Return the planet of the row at a point of the board, -1 where none is."""
     for planet in range(PLANETS):
-        left, top, width, height = planet_box(planet)
+        left, top, width, height = planet_box(view, planet)
         if left <= point[0] < left + width and top <= point[1] < top + height:
             return planet
     return -1

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.conquest import events as ev
+from game.conquest.frames import Using
 from game.conquest.state import PLANETS, ConquestState
 from game.conquest.table.base import ConquestBase
 from game.conquest.table.layout import hq_box, planet_box
 from game.conquest.table.names import card_name, name_of, phase_name, place_name, planet_name, reason_text, seat_name
 from game.kernel.actions import Event
 from game.kernel.rules import ROUND
+from game.kernel.sequence import inside
 from game.ui import labels
 from game.ui.tabletop import Box, Telling
 from game.ui.text import _, ngettext
@@ -21,11 +23,13 @@ SILENT = (
     ev.DialSet,
     ev.StruggleBegan,
     ev.SkirmishBegan,
+    ev.DamageAssigned,
     ev.DamagePrevented,
-    ev.Targeted,
     ev.CombatRoundEnded,
 )
 """What is not told: the lines around it say it."""
+TURNED = (ev.CardExhausted, ev.CardReadied)
+"""What is told only where the text of a card does it: attacks, phases and rounds turn cards by the way."""
 
 
 RULES: dict[type[Event], str] = {
@@ -75,7 +79,7 @@ class Told(ConquestBase):
 
     def tell(self, before: ConquestState, event: Event, earlier: Sequence[Event] = ()) -> Telling | None:
         """Return an event as a sentence; None where it needs none."""
-        if isinstance(event, SILENT):
+        if isinstance(event, SILENT) or (isinstance(event, TURNED) and not _by_card(before, earlier)):
             return None
         text = _of_match(before, event) or _of_planets(before, event) or _of_cards(before, event)
         text = text or _of_fights(before, event)
@@ -104,7 +108,12 @@ class Told(ConquestBase):
         if place is None:
             card = getattr(event, "card", None)
             return self.box_of(before, card) if isinstance(card, int) and card < len(before.kind) else None
-        return None if place < 0 else planet_box(place) if place < PLANETS else hq_box(place - PLANETS)
+        return None if place < 0 else planet_box(before, place) if place < PLANETS else hq_box(place - PLANETS)
+
+
+def _by_card(before: ConquestState, earlier: Sequence[Event]) -> bool:
+    """Return whether the text of a card is at work."""
+    return inside(before, Using) or any(isinstance(event, ev.AbilityUsed | ev.EventPlayed) for event in earlier)
 
 
 def _of_match(view: ConquestState, event: Event) -> str | None:
@@ -224,6 +233,10 @@ def _of_cards(view: ConquestState, event: Event) -> str | None:
             return _moved(view, event)
         case ev.CardReadied():
             return _("{card} becomes ready.").format(card=card_name(event.kind))
+        case ev.CardExhausted():
+            return _("{card} is exhausted.").format(card=card_name(event.kind))
+        case ev.Targeted():
+            return _("Target: {card}").format(card=card_name(event.kind))
     return None
 
 

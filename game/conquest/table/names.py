@@ -108,3 +108,8 @@ def seat_name(seat: str) -> str:
 def reason_text(reason: str) -> str:
     """Return how a match ended."""
     return _(REASONS[reason]) if reason in REASONS else ""
+
+
+def attack_text(view: ConquestState, attacker: int, defender: int) -> str:
+    """Return an attack in words."""
+    return _("{card} attacks {other}").format(card=name_of(view, attacker), other=name_of(view, defender))

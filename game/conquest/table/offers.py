@@ -8,10 +8,11 @@ from game.conquest import actions as act
 from game.conquest import board, command, values
 from game.conquest.abilities import ability_of
 from game.conquest.frames import Picking, Winning
-from game.conquest.state import PLANETS, ConquestState
+from game.conquest.state import PLANETS, SEATS, ConquestState
+from game.conquest.table import previews
 from game.conquest.table.base import ConquestBase
 from game.conquest.table.layout import hq_box, lane_box, place_box, planet_box
-from game.conquest.table.names import card_name, name_of, place_name, planet_name
+from game.conquest.table.names import attack_text, card_name, name_of, place_name, planet_name, waiting
 from game.kernel.actions import Action, AgreeDraw, Concede, Pass, PassFor, Resolve, StandingAnswer, UseAbility
 from game.kernel.text import N_
 from game.ui import labels
@@ -90,14 +91,14 @@ class Offering(ConquestBase):
             case UseAbility():
                 return self._in_answer(view, a)
             case act.SetDial():
-                text = _("Commit to {planet}").format(planet=planet_name(view, a.planet))
-                return Offer(a, text, spot=planet_box(a.planet), rule="CONQUEST-5.2", mark=self._number(view, a.planet))
+                return self._dial(view, a)
             case act.MoveUnit():
                 text = _("Move {card} to {planet}").format(
                     card=name_of(view, a.unit), planet=planet_name(view, a.planet)
                 )
-                spot = lane_box(a.planet, view.controller[a.unit])
-                return Offer(a, text, a.unit, spot, rule="CONQUEST-G10")
+                seat = view.controller[a.unit]
+                hint = (text, *previews.of_arrival(view, a.planet, seat, values.icons(view, a.unit)))
+                return Offer(a, text, a.unit, lane_box(view, a.planet, seat), rule="CONQUEST-G10", hint=hint)
             case act.Attack():
                 return self._attack(view, a)
             case act.AreaAttack():
@@ -120,7 +121,7 @@ class Offering(ConquestBase):
                 return self._choose(view, a)
             case act.ChoosePlace():
                 text = _("Choose {place}").format(place=place_name(view, a.place))
-                box = planet_box(a.place) if a.place < PLANETS else hq_box(a.place - PLANETS)
+                box = planet_box(view, a.place) if a.place < PLANETS else hq_box(a.place - PLANETS)
                 return Offer(a, text, spot=box, rule="CONQUEST-G40")
             case act.ChooseNumber():
                 return Offer(a, self._number_text(view, a), icon="check", order=a.number, rule="CONQUEST-G40")
@@ -179,6 +180,14 @@ class Offering(ConquestBase):
 
     # -- kinds of action --
 
+    def _dial(self, view: ConquestState, a: act.SetDial) -> Offer:
+        text = _("Commit to {planet}").format(planet=planet_name(view, a.planet))
+        at = waiting(view)
+        seat = at[0].seat(view, at[1]) if at is not None else None
+        hint = (text, *previews.of_dial(view, a.planet, SEATS.index(seat))) if seat is not None else (text,)
+        mark, spot = self._number(view, a.planet), planet_box(view, a.planet)
+        return Offer(a, text, spot=spot, rule="CONQUEST-5.2", mark=mark, hint=hint)
+
     def _number(self, view: ConquestState, planet: int) -> str:
         return str(board.planets(view).index(planet) + 1)
 
@@ -197,8 +206,10 @@ class Offering(ConquestBase):
             )
         place = place_name(view, a.place)
         text = _("Deploy {card}: {place}").format(card=card_name(kind), place=place)
-        box = place_box(a.place, seat)
-        return Offer(a, text, spot=box, mode=mode_of(a.card), rule="CONQUEST-4.12", secret=True, hint=(text,))
+        box = place_box(view, a.place, seat)
+        design = view.designs[kind]
+        hint = (text, *(previews.of_arrival(view, a.place, seat, design.icons) if design.is_unit else ()))
+        return Offer(a, text, spot=box, mode=mode_of(a.card), rule="CONQUEST-4.12", secret=True, hint=hint)
 
     def _act(self, view: ConquestState, a: act.Act) -> Offer:
         kind = a.ability.rpartition("/")[0]
@@ -222,9 +233,8 @@ class Offering(ConquestBase):
 
     def _attack(self, view: ConquestState, a: act.Attack) -> Offer:
         amount = values.striking(view, a.attacker, a.defender)
-        left = values.left(view, a.defender)
-        text = _("{card} attacks {other}").format(card=name_of(view, a.attacker), other=name_of(view, a.defender))
-        hint = (_("Damage: {n} · hit points left: {left}").format(n=amount, left=left),)
+        text = attack_text(view, a.attacker, a.defender)
+        hint = previews.of_attack(view, a.attacker, a.defender)
         return Offer(
             a,
             text,
@@ -240,10 +250,11 @@ class Offering(ConquestBase):
         kind = a.kind
         text = _("{card} shields {unit}").format(card=card_name(kind), unit=name_of(view, a.unit))
         mark = f"−{view.designs[kind].shields}"
+        hint = previews.of_shield(view, a.unit, view.designs[kind].shields)
         if shields <= MANY:
-            return Offer(a, text, mark=mark, icon="guard", secret=True, rule="CONQUEST-6.34", order=2)
+            return Offer(a, text, detail=hint[0], mark=mark, icon="guard", secret=True, rule="CONQUEST-6.34", order=2)
         spot = self.box_of(view, a.unit)
-        return Offer(a, text, spot=spot, mode=mode_of(a.card), mark=mark, secret=True, rule="CONQUEST-6.34")
+        return Offer(a, text, spot=spot, mode=mode_of(a.card), mark=mark, secret=True, rule="CONQUEST-6.34", hint=hint)
 
     def _choose(self, view: ConquestState, a: act.Choose) -> Offer:
         box = self.box_of(view, a.card)

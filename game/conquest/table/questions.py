@@ -13,6 +13,7 @@ from game.conquest.state import ConquestState
 from game.conquest.table.base import ConquestBase
 from game.conquest.table.layout import planet_box
 from game.conquest.table.names import card_name, name_of, planet_name, waiting
+from game.conquest.table.pending import concerned, pending
 from game.kernel.sequence import find, inside
 from game.kernel.text import N_
 from game.kernel.triggers import Answering
@@ -107,7 +108,7 @@ class Questions(ConquestBase):
             return _("Cards leave play. Answer it?")
         if name == Using.procedure:
             return _("{card} is used. Answer it?").format(card=card_name(Using.of(view.frames[-1]).kind))
-        return _("Do you answer what happens?")
+        return _("Do you answer what happens next?")
 
     def asking(self, view: ConquestState) -> bool:
         """Return whether a seat is asked beside picking a card that goes."""
@@ -125,11 +126,15 @@ class Questions(ConquestBase):
             icon="icons/question",
             seat=seat,
             spots=self._spots(view),
+            pending=pending(view),
         )
 
     def _spots(self, view: ConquestState) -> tuple[Box, ...]:
+        boxes = tuple(box for id in concerned(view) if (box := self.box_of(view, id)) is not None)
+        if boxes:
+            return boxes
         if inside(view, Battle):
-            return (planet_box(find(view, Battle).planet),)
+            return (planet_box(view, find(view, Battle).planet),)
         if view.frames and view.frames[-1].name == Winning.procedure:
-            return (planet_box(Winning.of(view.frames[-1]).planet),)
+            return (planet_box(view, Winning.of(view.frames[-1]).planet),)
         return ()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.conquest.frames import Battle
 from game.conquest.state import SEATS, ConquestState
 from game.conquest.story import ConquestStory
 from game.conquest.table import names
@@ -13,6 +14,7 @@ from game.conquest.table.log_text import Told
 from game.conquest.table.offers import Offering
 from game.conquest.table.questions import Questions
 from game.kernel.rules import ROUND
+from game.kernel.sequence import find, inside
 from game.kernel.text import N_
 from game.ui.tabletop import Box, Found
 from game.ui.text import _
@@ -60,14 +62,21 @@ class ConquestTable(Offering, Questions, Carded, Told, Animated, Drawn):
     def places(self, view: ConquestState) -> list[Found]:
         """Return the planets that lie face up by their names."""
         return [
-            Found(names.planet_name(view, planet), planet_box(planet))
+            Found(names.planet_name(view, planet), planet_box(view, planet))
             for planet, lies in enumerate(view.lies)
             if lies == 1
         ]
 
     def spot_named(self, view: ConquestState, name: str) -> Box:
         """Return where the planet of that number is."""
-        return planet_box(int(name))
+        return planet_box(view, int(name))
+
+    def trace_turn(self, view: ConquestState) -> tuple[int, str]:
+        """Return the round, and the phase with its battle and combat round."""
+        if not inside(view, Battle):
+            return view.round, view.phase
+        battle = find(view, Battle)
+        return view.round, f"{view.phase} {battle.planet} {battle.round}"
 
     def clock_turn(self, view: ConquestState) -> int:
         """Return the round."""

@@ -21,6 +21,7 @@ from game.ui.tabletop import Box, Order, Question, RosterEntry
 from game.ui.text import _
 from game.ui.widgets import Label, Panel, Scroll, Widget, column
 
+MOST_PENDING = 4
 MOST = 6
 """So many answers that are given on the board have cards besides."""
 
@@ -60,7 +61,7 @@ class QuestionPanel(Panel):
         head = QuestionHead(asked.text, [name for name in names if name], icon_of(icon), asked.count, tint)
         self.cards = [AnswerCard(answer) for answer in answers]
         hint = [Label(self._hint(), role="accent", bold=True)] if on_board and self._hint() else []
-        self._asking = [head, *hint]
+        self._asking = [head, *self._pending(asked), *hint]
         return True
 
     def _asked(self, seat: str) -> Question | None:
@@ -68,6 +69,11 @@ class QuestionPanel(Panel):
         table, view = self.scene.table, self.scene.view
         yields = table.yields(view, self.scene.session.legal_actions())
         return table.asked(view, seat) if yields is None else None
+
+    def _pending(self, asked: Question) -> list[Widget]:
+        """Return what waits for the answer, numbered in the order in which it will happen."""
+        lines = asked.pending[:MOST_PENDING]
+        return [Label(f"{n}  {line}", role="quiet", wrap=True) for n, line in enumerate(lines, 1)]
 
     def fit(self, room: tuple[int, int]) -> None:
         """Say on the cards what there is room for; where even the words alone have none, they are scrolled."""

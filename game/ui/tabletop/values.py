@@ -77,7 +77,7 @@ class Question:
 
     `piece` is whom it is about or who decides, whose picture and name stand there unless `icon` and `title` say
     otherwise; `seat` is whose colour the picture has then; `count` is how many of it are meant; `spots` are ringed, and
-    answers aim at them.
+    answers aim at them. `pending` is what waits for the answer, the next first.
     """
 
     text: str
@@ -87,6 +87,7 @@ class Question:
     seat: str = ""
     count: int = 0
     spots: tuple[Box, ...] = ()
+    pending: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,121 @@
+"""How a planet of the row looks: its globe, name, types and bonuses, and the ledger of its command struggle."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.conquest import board, command
+from game.conquest.combat import is_fought
+from game.conquest.designs import PlanetDesign, designs
+from game.conquest.state import DOWN, TAKEN, ConquestState
+from game.conquest.table import faces, layout
+from game.conquest.table.names import card_name, symbol_name
+from game.ui import fonts, paint, theme
+from game.ui.camera import Camera
+from game.ui.text import _
+
+BONUS_ROOM = 0.26
+"""The part of a planet's height that its bonuses take at its foot."""
+
+
+def draw(surface: pygame.Surface, camera: Camera, view: ConquestState, planet: int) -> None:
+    """Draw a planet with its name, types and bonuses; one face down as a card's back, one that was won as a trace."""
+    if layout.column(view, planet) < 0:
+        return
+    rect = camera.rect_to_screen(layout.planet_box(view, planet))
+    if view.lies[planet] >= TAKEN:
+        _draw_trace(surface, rect, view, planet)
+    elif view.lies[planet] == DOWN:
+        surface.blit(faces.back((rect.width, rect.height)), rect)
+    else:
+        _draw_face(surface, rect, view, planet)
+
+
+def _draw_trace(surface: pygame.Surface, rect: pygame.Rect, view: ConquestState, planet: int) -> None:
+    """Say until the row moves up which planet was here."""
+    look, name = theme.current(), card_name(view.row[planet])
+    pygame.draw.rect(surface, look.hairline, rect, 1, border_radius=max(3, rect.height // 12))
+    _fit(surface, name, (rect.x + 8, rect.centery - rect.height // 12), rect.width - 16, rect.height // 7, look.faint)
+
+
+def _draw_face(surface: pygame.Surface, rect: pygame.Rect, view: ConquestState, planet: int) -> None:
+    look, design = theme.current(), designs().planets[view.row[planet]]
+    first = planet == view.first_planet
+    rim, width = (look.accent, max(2, rect.height // 40)) if first else (look.hairline, 1)
+    paint.stamp(surface, rect, theme.mix(look.sunken, look.table, 0.35), max(3, rect.height // 12), rim, width)
+    size = round(min(rect.height * 0.8, rect.width * 0.42))
+    globe = faces.planet(design.id, size)
+    surface.blit(globe, globe.get_rect(midleft=(rect.x + round(rect.width * 0.03), rect.centery)))
+    left = rect.x + round(rect.width * 0.06) + size
+    _draw_words(surface, pygame.Rect(left, rect.y, rect.right - left - 6, rect.height), design)
+    if first:
+        _chip(surface, (rect.centerx, rect.y), _("First Planet"), max(8, round(rect.height * 0.11)), look.accent)
+
+
+def _draw_words(surface: pygame.Surface, room: pygame.Rect, design: PlanetDesign) -> None:
+    """Write the name, the types beneath, and the bonuses at the foot."""
+    look, unit = theme.current(), max(8, round(room.height * 0.15))
+    y = room.y + round(room.height * 0.13)
+    _fit(surface, card_name(design.id), (room.x, y), room.width, round(unit * 1.2), look.text)
+    y += round(unit * 1.55)
+    for symbol in design.symbols:
+        tint = theme.colour(faces.SYMBOL_COLOURS[symbol])
+        faces.symbol(surface, (room.x + unit * 0.5, y + unit * 0.45), unit, symbol, tint)
+        at = room.x + round(unit * 1.25), y
+        _fit(surface, symbol_name(symbol), at, room.width - round(unit * 1.25), round(unit * 0.75), look.quiet)
+        y += round(unit * 0.88)
+
+
+def draw_struggle(surface: pygame.Surface, camera: Camera, view: ConquestState, planet: int) -> None:
+    """Show what a planet's struggle is for, and on either side with how much that player stands in it: the side that
+    would win now in its colour, with the bonuses that it would take (CONQUEST-5.14)."""
+    look, rect = theme.current(), camera.rect_to_screen(layout.planet_box(view, planet))
+    found, design = command.forecast(view, planet), designs().planets[view.row[planet]]
+    leads = found.winner >= 0
+    won = command.bonuses(view, planet, found.winner) if leads else (design.cards, design.resources)
+    unit = max(8, round(rect.height * 0.14))
+    size = round(min(rect.height * 0.8, rect.width * 0.42))
+    left, foot = rect.x + rect.width * 0.06 + size, rect.bottom - rect.height * BONUS_ROOM / 2 - 2
+    wide = faces.gains(surface, left, foot, unit, *won)
+    if leads:
+        box = pygame.Rect(round(left - unit * 0.3), round(foot - unit * 0.75), round(wide + unit * 0.5), unit * 3 // 2)
+        pygame.draw.rect(surface, look.seat(found.winner), box, max(2, unit // 7), border_radius=unit // 2)
+    for seat in (0, 1):
+        if board.units(view, planet, seat):
+            centre = rect.x + rect.width * 0.13, rect.y if seat else rect.bottom
+            _draw_side(surface, centre, unit, found, seat)
+    if is_fought(view, planet):
+        faces.blades(surface, (rect.right - unit * 1.2, foot), unit * 0.55, look.danger)
+
+
+def _draw_side(
+    surface: pygame.Surface, centre: tuple[float, float], unit: int, found: command.Forecast, seat: int
+) -> None:
+    """Draw the chip of one side: its icons, or a star where its warlord decides."""
+    look, leads = theme.current(), found.winner == seat
+    fill = look.seat(seat) if leads else theme.mix(look.table, look.quiet, 0.35)
+    ink = theme.ink_on(fill)
+    band = pygame.Rect(0, 0, round(unit * 2.4), round(unit * 1.5))
+    band.center = round(centre[0]), round(centre[1])
+    paint.stamp(surface, band, fill, band.height // 2, look.table, 2)
+    if leads and found.warlord:
+        faces.star(surface, band.center, unit * 0.6, ink)
+        return
+    faces.diamond(surface, (band.x + unit * 0.75, band.centery), unit * 0.42)
+    words = fonts.exact_picture(str(found.icons[seat]), unit, ink, bold=True)
+    surface.blit(words, words.get_rect(midleft=(round(band.x + unit * 1.35), band.centery)))
+
+
+def _chip(surface: pygame.Surface, centre: tuple[int, int], text: str, pixels: int, fill: theme.Colour) -> None:
+    words = fonts.exact_picture(text, pixels, theme.ink_on(fill), bold=True)
+    band = words.get_rect(center=centre).inflate(pixels * 3 // 2, 4)
+    paint.stamp(surface, band, fill, band.height // 2)
+    surface.blit(words, words.get_rect(center=band.center))
+
+
+def _fit(surface: pygame.Surface, text: str, at: tuple[int, int], room: int, pixels: int, ink: theme.Colour) -> None:
+    """Write a line no wider than its room."""
+    words = fonts.exact_picture(text, max(8, pixels), ink, bold=True)
+    if words.get_width() > room:
+        words = pygame.transform.smoothscale_by(words, max(1, room) / words.get_width())
+    surface.blit(words, at)

@@ -1,0 +1,53 @@
+"""What an action leads to, as far as the seat that decides may know: said beside the pointer before the click."""
+
+from __future__ import annotations
+
+from game.conquest import board, command, values
+from game.conquest.state import PLANETS, SEATS, ConquestState
+from game.conquest.table.names import planet_name, seat_name
+from game.ui.text import _
+
+
+def of_attack(view: ConquestState, attacker: int, defender: int) -> tuple[str, ...]:
+    """Return the damage of an attack and what it does if nothing answers it."""
+    amount, left = values.striking(view, attacker, defender), values.left(view, defender)
+    if amount >= left:
+        after = _("destroyed, unless shielded")
+    else:
+        after = _("{left} of {hp} hit points left").format(left=left - amount, hp=values.hp(view, defender))
+    return (_("Damage {n}: {after}").format(n=amount, after=after),)
+
+
+def of_arrival(view: ConquestState, planet: int, seat: int, icons: int) -> tuple[str, ...]:
+    """Return how the command struggle at a planet stands once a unit with so many command icons has come."""
+    if planet >= PLANETS:
+        return ()
+    found = command.forecast(view, planet)
+    counts = list(found.icons)
+    counts[seat] += icons
+    if found.warlord:
+        text = _("Command struggle: {seat}, by the warlord")
+        return (text.format(seat=seat_name(SEATS[found.winner])),)
+    mine, theirs = counts[seat], counts[1 - seat]
+    if mine == theirs:
+        return (_("Command struggle: nobody, {n} all").format(n=mine),)
+    leader = seat if mine > theirs else 1 - seat
+    text = _("Command struggle: {seat}, {most} to {least}")
+    return (text.format(seat=seat_name(SEATS[leader]), most=max(counts), least=min(counts)),)
+
+
+def of_dial(view: ConquestState, planet: int, seat: int) -> tuple[str, ...]:
+    """Return what committing a warlord to a planet brings."""
+    lines = []
+    if view.ready[board.warlord(view, seat)]:
+        cards, resources = command.bonuses(view, planet, seat)
+        text = _("Alone there, your warlord wins {cards} cards and {resources} resources.")
+        lines.append(text.format(cards=cards, resources=resources))
+    if planet != view.first_planet:
+        lines.append(_("A battle will be fought at {planet}.").format(planet=planet_name(view, planet)))
+    return tuple(lines)
+
+
+def of_shield(view: ConquestState, unit: int, shields: int) -> tuple[str, ...]:
+    """Return how much of the damage assigned to a unit a card prevents at most."""
+    return (_("Prevents up to {n} damage; hit points left: {left}").format(n=shields, left=values.left(view, unit)),)
