@@ -69,9 +69,14 @@ WIDE_SHAPE = 9 / 16
 
 @kept
 def wide(name: str, width: int) -> pygame.Surface:
-    """Return the picture of a card, `family/kind-pose`, that wide. Shared. Raises BadFile."""
+    """Return the picture of a card, `family/kind-pose`, that wide; of a higher one its middle. Shared. Raises
+    BadFile."""
     size = max(1, width), max(1, round(width * WIDE_SHAPE))
-    return pygame.transform.smoothscale(figures.portrait(name, size), size)
+    whole = figures.portrait(name, (size[0], size[0]))
+    across = round(whole.get_width() * WIDE_SHAPE)
+    if whole.get_height() > across + 1:
+        whole = whole.subsurface((0, (whole.get_height() - across) // 2, whole.get_width(), across))
+    return pygame.transform.smoothscale(whole, size)
 
 
 def ready(picture: pygame.Surface) -> pygame.Surface:

@@ -229,6 +229,16 @@ class Hand:
             if mode is not None and area.data == ("mode", mode.id):
                 self.click(area.rect.center)
                 return
+        card = self._held(action)
+        if card:
+            held = next(area for area in self.app.hit_areas() if area.data == ("card", card))
+            self.click((held.rect.x + 4, held.rect.bottom - 4))
+
+    def _held(self, action: Action) -> str:
+        """The card of the hand, among those that are shown, with which the action begins; empty for none."""
+        mode, hand = self.mode_of(action), self.scene.hand
+        cards = hand.cards() if mode is not None else []
+        return next((card.id for card in cards if hand.armed_by(card.id) == mode.id), "")
 
     def _first_end(self, action: Action) -> tuple[Target, Choice] | None:
         """The lit place that is one end of what the action names."""
@@ -379,5 +389,9 @@ class Hand:
             self._enter_target(*end)
             return
         mode = self.mode_of(action)
-        if mode is not None:
+        if mode is not None and mode.key:
             self.key(ord(mode.key))
+        elif card := self._held(action):
+            order = self.scene.frame.host.focus_order()
+            self._focus(next(widget for widget in order if widget.data == ("hand", card)))
+            self.key(pygame.K_RETURN)

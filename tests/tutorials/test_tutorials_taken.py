@@ -9,6 +9,7 @@ from game.kernel.actions import Action, tag_of
 from game.kernel.match.journal_index import unfinished
 from game.scenes.setup import SetupPage
 from game.scenes.table.choices import Choice
+from game.scenes.table.piles import Piles
 from game.scenes.title import Title
 from game.tutorials.catalogue import tutorial_for
 from game.tutorials.steps import Step, led
@@ -160,6 +161,8 @@ def test_clicks_anywhere_do_no_harm(game: str) -> None:
             if pupil.table.frame.host.over(pos) is None and not (pupil.lesson.step and pupil.lesson.step.free):
                 pupil.click(pos)
                 pupil.settle()
+                if isinstance(pupil.app.stack.top, Piles):
+                    pupil.key(pygame.K_ESCAPE)
                 assert not pupil.done and pupil.lesson.at - at in (0, 1)
         pupil.table.frame.host.close_menu()
     assert pupil.lesson.finished

@@ -99,6 +99,12 @@ class Drawn(ConquestBase):
             picture = cardart.picture(view.kind[piece], (rect.width, round(rect.width * cardart.SHAPE)))
             paint.put(surface, picture, center=rect.center)
 
+    def draw_card(self, surface: pygame.Surface, rect: pygame.Rect, card: str) -> None:
+        """Draw a card that is not in play, or a planet, as large as a box has room for it."""
+        wide = min(rect.width, round(rect.height / layout.SHAPE))
+        picture = faces.planet_card(card, wide) if card in designs().planets else faces.printed(card, wide)
+        surface.blit(picture, picture.get_rect(center=rect.center))
+
     def warm(self, view: ConquestState) -> Iterator[None]:
         """Paint the pictures of both decks in small steps."""
         for kind in dict.fromkeys((*view.rosters[0], *view.rosters[1])):
@@ -123,11 +129,7 @@ def _piles(surface: pygame.Surface, camera: Camera, view: ConquestState, seat: i
     surface.blit(faces.back(deck.size), deck)
     top = DISCARD.ids(view, seat)
     if top and view.kind[top[-1]] in designs():
-        art = cardart.picture(view.kind[top[-1]], (240, 180))
-        paint.stamp(surface, pile, look.sunken, max(2, wide // 12), look.hairline)
-        surface.blit(
-            pygame.transform.smoothscale(art, (wide - 4, round((wide - 4) * cardart.SHAPE))), (pile.x + 2, pile.y + 2)
-        )
+        surface.blit(faces.printed(view.kind[top[-1]], wide), pile)
     else:
         paint.stamp(surface, pile, look.sunken, max(2, wide // 12), look.hairline)
     for box, label in ((deck, _("Deck {n}")), (pile, _("Discard {n}"))):
@@ -142,21 +144,25 @@ def _display(surface: pygame.Surface, camera: Camera, view: ConquestState, seat:
     unit = max(7, round(rect.height * 0.085))
     words = fonts.exact_picture(_("Victory display"), unit, look.quiet, bold=True)
     surface.blit(words, words.get_rect(midtop=(rect.centerx, rect.y + 3)))
-    won, size = taken(view, seat), round(rect.height * 0.36)
+    won = taken(view, seat)
+    size = min(round(rect.height * 0.36), rect.width // max(1, len(won)) - 2)
     for n, planet in enumerate(won):
         globe = faces.planet(view.row[planet], size)
         x = rect.x + rect.width * (n + 1) / (len(won) + 1)
-        surface.blit(globe, globe.get_rect(center=(round(x), round(rect.y + rect.height * 0.36))))
+        surface.blit(globe, globe.get_rect(center=(round(x), round(rect.y + rect.height * 0.34))))
     count = symbols(view, seat)
-    y = rect.y + round(rect.height * 0.62)
-    for symbol, code in faces.SYMBOL_COLOURS.items():
+    y = rect.y + round(rect.height * 0.56)
+    names = faces.lines(
+        [symbol_name(symbol) for symbol in faces.SYMBOL_COLOURS], rect.width - round(unit * 4.4), unit * 0.85
+    )
+    for (symbol, code), label in zip(faces.SYMBOL_COLOURS.items(), names, strict=True):
         for n in range(3):
             tint = theme.colour(code)
             filled = n < count.get(symbol, 0)
             centre = (rect.x + unit * (1.0 + n * 1.15), y + unit * 0.5)
             faces.symbol(surface, centre, unit * 1.05, symbol, tint if filled else theme.mix(look.table, tint, 0.3))
-        label = fonts.exact_picture(symbol_name(symbol), max(7, round(unit * 0.85)), look.quiet)
-        surface.blit(label, label.get_rect(midleft=(rect.x + round(unit * 4.2), round(y + unit * 0.5))))
+        if label is not None:
+            surface.blit(label, label.get_rect(midleft=(rect.x + round(unit * 4.2), round(y + unit * 0.5))))
         y += round(unit * 1.35)
     if view.initiative == seat:
         mark = fonts.exact_picture(

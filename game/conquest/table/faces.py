@@ -10,7 +10,7 @@ import pygame
 from game.conquest import values
 from game.conquest.designs import UNITS, designs
 from game.conquest.state import ConquestState
-from game.conquest.table import cardart
+from game.conquest.table import cardart, layout
 from game.conquest.table.names import card_name
 from game.conquest.table.pictures import mark
 from game.ui import fonts, paint, theme
@@ -22,6 +22,8 @@ from game.ui.theme import Colour, colour, darker
 SYMBOL_COLOURS = {"material": "#d9534f", "technology": "#4a90d9", "stronghold": "#4fb477"}
 TINY = 34
 """The width in pixels below which a card shows its picture alone."""
+LEAST = 9
+"""The smallest letters on a card, in pixels."""
 
 
 class Look(NamedTuple):
@@ -69,6 +71,31 @@ def face(look: Look, size: tuple[int, int]) -> pygame.Surface:
     return draw(look, size, theme.current().name, language())
 
 
+def printed(kind: str, wide: int) -> pygame.Surface:
+    """Return the face of a card that is not in play, with its printed numbers."""
+    design, quiet = designs()[kind], theme.current().hairline
+    attack, hp = design.attack, design.hp
+    look = Look(kind, attack, hp, hp, design.icons, False, design.is_unit, False, 0, False, quiet)
+    return face(look, (wide, round(wide * layout.SHAPE)))
+
+
+def planet_card(kind: str, wide: int) -> pygame.Surface:
+    """Return a planet with its name below it."""
+    return _planet_card(kind, wide, theme.current().name, language())
+
+
+@kept
+def _planet_card(kind: str, wide: int, _palette: str, _language: str) -> pygame.Surface:
+    look, high = theme.current(), round(wide * layout.SHAPE)
+    card = pygame.Surface((wide, high), pygame.SRCALPHA)
+    paint.stamp(card, card.get_rect(), look.sunken, max(2, wide // 14), look.hairline)
+    globe = planet(kind, round(wide * 0.8))
+    card.blit(globe, globe.get_rect(midtop=(wide // 2, round(wide * 0.1))))
+    strip = pygame.Rect(2, round(high * 0.72), wide - 4, round(high * 0.24))
+    _name(card, card_name(kind), strip)
+    return ready(card)
+
+
 @kept
 def _upright(look: Look, size: tuple[int, int], _palette: str, _language: str) -> pygame.Surface:
     wide = size[0]
@@ -77,7 +104,7 @@ def _upright(look: Look, size: tuple[int, int], _palette: str, _language: str) -
     art = pygame.Rect(inner.x, inner.y, inner.width, min(art_high, inner.height))
     _draw_art(card, look, art)
     if wide >= TINY:
-        _words(card, look, pygame.Rect(inner.x, art.bottom, inner.width, inner.bottom - art.bottom))
+        _name(card, card_name(look.kind), pygame.Rect(inner.x, art.bottom, inner.width, inner.bottom - art.bottom))
     _draw_numbers(card, look, art, max(6, wide // 8))
     return ready(card)
 
@@ -92,7 +119,7 @@ def _sideways(look: Look, size: tuple[int, int], _palette: str, _language: str) 
     _draw_art(card, look, art)
     card.blit(paint.rounded(art.size, (8, 10, 14, 120), 2), art)
     if strip:
-        _words(card, look, pygame.Rect(inner.x, art.bottom, inner.width, strip))
+        _name(card, card_name(look.kind), pygame.Rect(inner.x, art.bottom, inner.width, strip))
     radius = max(6, high // 8)
     _draw_numbers(card, look, art, radius)
     _draw_turned(card, (art.right - radius - 1, art.y + radius + 1), radius)
@@ -143,22 +170,49 @@ def _draw_turned(card: pygame.Surface, centre: tuple[float, float], radius: int)
     pygame.draw.polygon(card, fill, [(x - r, y - 1), (x + r * 0.8, y - 1), (x, y + r)])
 
 
-def _words(card: pygame.Surface, look: Look, strip: pygame.Rect) -> None:
+def _name(card: pygame.Surface, name: str, strip: pygame.Rect) -> None:
     """Write the name, on two lines where one is too narrow, as large as there is room."""
-    name, light = card_name(look.kind), theme.current().text
     best: list[pygame.Surface] = []
-    for lines in (1, 2):
-        pixels = max(9, round(strip.height * (0.5 if lines == 1 else 0.4)))
-        pictures = [fonts.exact_picture(line, pixels, light, bold=True) for line in _split(name, lines)]
-        widest, highest = max(one.get_width() for one in pictures), sum(one.get_height() for one in pictures)
-        share = min(1.0, (strip.width - 4) / widest, strip.height / highest)
-        pictures = [pygame.transform.smoothscale_by(one, share) if share < 1 else one for one in pictures]
-        if not best or pictures[0].get_height() > best[0].get_height():
-            best = pictures
+    most = -1
+    for count in (1, 2):
+        wanted = min(strip.width // 6, round(strip.height * (0.5 if count == 1 else 0.4)))
+        parts = _split(name, count)
+        pixels = min(_largest(part, max(LEAST, wanted), strip.width - 4) for part in parts)
+        if pixels > most or not pixels:
+            best, most = [_cut(part, max(LEAST, pixels), strip.width - 4) for part in parts], pixels
     top = strip.y + (strip.height - sum(one.get_height() for one in best)) // 2
     for one in best:
         card.blit(one, one.get_rect(midtop=(strip.centerx, top)))
         top += one.get_height()
+
+
+def _largest(words: str, pixels: int, room: int) -> int:
+    """Return the size of the largest letters in which a line fits its room; 0 where even the least are too wide."""
+    while pixels >= LEAST and _wide(words, pixels) > room:
+        pixels -= 1
+    return pixels if pixels >= LEAST else 0
+
+
+def _cut(words: str, pixels: int, room: int) -> pygame.Surface:
+    """Write a line, cut off where it is too long."""
+    while _wide(words, pixels) > room and len(words) > 2:
+        words = words.rstrip("…")[:-1] + "…"
+    return fonts.exact_picture(words, pixels, theme.current().text, bold=True)
+
+
+def _wide(words: str, pixels: int) -> int:
+    return fonts.exact_picture(words, pixels, theme.current().text, bold=True).get_width()
+
+
+def lines(words: list[str], room: int, pixels: float) -> list[pygame.Surface | None]:
+    """Write lines in letters of one size that fit a room; nothing where they would be too small to read."""
+    look, size = theme.current(), round(pixels)
+    while size >= LEAST:
+        pictures = [fonts.exact_picture(line, size, look.quiet, bold=True) for line in words]
+        if all(picture.get_width() <= room for picture in pictures):
+            return [*pictures]
+        size -= 1
+    return [None] * len(words)
 
 
 def _split(name: str, lines: int) -> list[str]:

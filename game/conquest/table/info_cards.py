@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.conquest import board, command, values
 from game.conquest.designs import Design, designs
 from game.conquest.state import DISCARD, SEATS, ConquestState
 from game.conquest.table.base import ConquestBase
-from game.conquest.table.layout import found_at
+from game.conquest.table.layout import display_box, found_at, piles_box
 from game.conquest.table.names import (
     card_name,
     keyword_name,
@@ -17,10 +19,11 @@ from game.conquest.table.names import (
     type_name,
     waiting,
 )
+from game.conquest.table.pictures import pictures
 from game.conquest.traits import KEYWORDS
-from game.conquest.victory import symbols
+from game.conquest.victory import symbols, taken
 from game.ui import labels
-from game.ui.tabletop import Card, HandCard, Point, Track
+from game.ui.tabletop import Card, HandCard, Pile, Point, Track
 from game.ui.text import _, pgettext
 
 
@@ -29,6 +32,7 @@ class Carded(ConquestBase):
 
     holds_cards = True
     has_roster = False
+    dragged = True
 
     def tracks(self, view: ConquestState, seat: str | None) -> list[Track]:
         """Return resources, cards and the nearest three of a type of both seats."""
@@ -75,22 +79,19 @@ class Carded(ConquestBase):
         under = board.attachments(view, id)
         if under:
             lines.append(_("Attached: {cards}").format(cards=", ".join(name_of(view, one) for one in under)))
-        return Card(card_name(design.id), tuple(lines), "", SEATS[view.controller[id]], ("CONQUEST-1.20",))
+        seat, picture = SEATS[view.controller[id]], pictures().get(design.id, "")
+        return Card(card_name(design.id), tuple(lines), "", seat, ("CONQUEST-1.20",), picture=picture)
 
     def _planet(self, view: ConquestState, planet: int) -> Card:
-        design = designs().planets[view.row[planet]]
-        lines = [
-            " · ".join(symbol_name(symbol) for symbol in design.symbols),
-            _("Bonuses: {cards} cards, {resources} resources").format(cards=design.cards, resources=design.resources),
-            _(design.text),
-        ]
+        printed = _printed_planet(view.row[planet])
+        lines = [*printed.lines]
         found = command.forecast(view, planet)
         if found.winner >= 0:
             why = _("by the warlord") if found.warlord else f"{max(found.icons)} : {min(found.icons)}"
             lines.append(_("Command struggle now: {seat} ({why})").format(seat=seat_name(SEATS[found.winner]), why=why))
         else:
             lines.append(_("Command struggle now: nobody"))
-        return Card(card_name(design.id), tuple(lines), rules=("CONQUEST-5.14",))
+        return replace(printed, lines=tuple(lines))
 
     def _match(self, view: ConquestState) -> Card | None:
         at = waiting(view)
@@ -116,11 +117,20 @@ class Carded(ConquestBase):
         known = designs()
         for kind in sorted(set(kinds), key=lambda kind: (known[kind].type, known[kind].cost, kind)):
             design = known[kind]
-            text = " ".join(described(design, False))
+            text = "\n".join(described(design, False))
             cost = "X" if design.cost < 0 else str(design.cost)
             note = _("Cost {cost} · shields {shields}").format(cost=cost, shields=design.shields)
             found.append(
-                HandCard(kind, card_name(kind), text, note, "", "accent", kinds.count(kind), "CONQUEST-4.5", "")
+                HandCard(
+                    kind,
+                    card_name(kind),
+                    text,
+                    note,
+                    count=kinds.count(kind),
+                    rule="CONQUEST-4.5",
+                    picture=pictures().get(kind, ""),
+                    cost=cost,
+                )
             )
         return found
 
@@ -137,9 +147,37 @@ class Carded(ConquestBase):
         """Return the planets of both seats."""
         return " : ".join(str(sum(1 for lies in view.lies if lies == 2 + seat)) for seat in (0, 1))
 
-    def discards(self, view: ConquestState, seat: int) -> list[str]:
-        """Return the names in a seat's discard pile, the topmost first."""
-        return [card_name(view.kind[id]) for id in reversed(DISCARD.ids(view, seat))]
+    def told(self, card: str) -> Card | None:
+        """Return what is printed on a card or a planet."""
+        known = designs()
+        if card in known.planets:
+            return _printed_planet(card)
+        picture = pictures().get(card, "")
+        return Card(card_name(card), tuple(described(known[card])), rules=("CONQUEST-1.20",), picture=picture)
+
+    def piles(self, view: ConquestState) -> list[Pile]:
+        """Return both discard piles and both victory displays."""
+        found = []
+        for seat, id in enumerate(SEATS):
+            cards = tuple(view.kind[one] for one in reversed(DISCARD.ids(view, seat)))
+            name = _("Discards: {seat}").format(seat=seat_name(id))
+            found.append(Pile(name, piles_box(seat), cards, _("No card has been discarded.")))
+        for seat, id in enumerate(SEATS):
+            won = tuple(view.row[planet] for planet in taken(view, seat))
+            name = _("Victories: {seat}").format(seat=seat_name(id))
+            found.append(Pile(name, display_box(seat), won, _("No planet has been won.")))
+        return found
+
+
+def _printed_planet(id: str) -> Card:
+    """Return what is printed on a planet."""
+    design = designs().planets[id]
+    lines = (
+        " · ".join(symbol_name(symbol) for symbol in design.symbols),
+        _("Bonuses: {cards} cards, {resources} resources").format(cards=design.cards, resources=design.resources),
+        _(design.text),
+    )
+    return Card(card_name(id), lines, rules=("CONQUEST-5.14",), picture=pictures().get(id, ""))
 
 
 def described(design: Design, numbers: bool = True) -> list[str]:

@@ -97,7 +97,7 @@ class Offering(ConquestBase):
                     card=name_of(view, a.unit), planet=planet_name(view, a.planet)
                 )
                 seat = view.controller[a.unit]
-                hint = (text, *previews.of_arrival(view, a.planet, seat, values.icons(view, a.unit)))
+                hint = previews.of_arrival(view, a.planet, seat, values.icons(view, a.unit))
                 return Offer(a, text, a.unit, lane_box(view, a.planet, seat), rule="CONQUEST-G10", hint=hint)
             case act.Attack():
                 return self._attack(view, a)
@@ -184,7 +184,7 @@ class Offering(ConquestBase):
         text = _("Commit to {planet}").format(planet=planet_name(view, a.planet))
         at = waiting(view)
         seat = at[0].seat(view, at[1]) if at is not None else None
-        hint = (text, *previews.of_dial(view, a.planet, SEATS.index(seat))) if seat is not None else (text,)
+        hint = previews.of_dial(view, a.planet, SEATS.index(seat)) if seat is not None else ()
         mark, spot = self._number(view, a.planet), planet_box(view, a.planet)
         return Offer(a, text, spot=spot, rule="CONQUEST-5.2", mark=mark, hint=hint)
 
@@ -202,13 +202,13 @@ class Offering(ConquestBase):
                 mode=mode_of(a.card),
                 rule="CONQUEST-4.14",
                 secret=True,
-                hint=(text,),
+                hint=(_(view.designs[kind].text),),
             )
         place = place_name(view, a.place)
         text = _("Deploy {card}: {place}").format(card=card_name(kind), place=place)
         box = place_box(view, a.place, seat)
         design = view.designs[kind]
-        hint = (text, *(previews.of_arrival(view, a.place, seat, design.icons) if design.is_unit else ()))
+        hint = previews.of_arrival(view, a.place, seat, design.icons) if design.is_unit else (_(design.text),)
         return Offer(a, text, spot=box, mode=mode_of(a.card), rule="CONQUEST-4.12", secret=True, hint=hint)
 
     def _act(self, view: ConquestState, a: act.Act) -> Offer:

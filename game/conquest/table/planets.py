@@ -57,13 +57,17 @@ def _draw_words(surface: pygame.Surface, room: pygame.Rect, design: PlanetDesign
     look, unit = theme.current(), max(8, round(room.height * 0.15))
     y = room.y + round(room.height * 0.13)
     _fit(surface, card_name(design.id), (room.x, y), room.width, round(unit * 1.2), look.text)
-    y += round(unit * 1.55)
-    for symbol in design.symbols:
+    y += round(unit * 1.5)
+    step = unit * (0.88 if len(design.symbols) < 3 else 0.76)
+    words = faces.lines(
+        [symbol_name(symbol) for symbol in design.symbols], room.width - round(unit * 1.25), unit * 0.75
+    )
+    for symbol, line in zip(design.symbols, words, strict=True):
         tint = theme.colour(faces.SYMBOL_COLOURS[symbol])
         faces.symbol(surface, (room.x + unit * 0.5, y + unit * 0.45), unit, symbol, tint)
-        at = room.x + round(unit * 1.25), y
-        _fit(surface, symbol_name(symbol), at, room.width - round(unit * 1.25), round(unit * 0.75), look.quiet)
-        y += round(unit * 0.88)
+        if line is not None:
+            surface.blit(line, line.get_rect(midleft=(room.x + round(unit * 1.25), round(y + unit * 0.45))))
+        y += round(step)
 
 
 def draw_struggle(surface: pygame.Surface, camera: Camera, view: ConquestState, planet: int) -> None:
@@ -95,14 +99,14 @@ def _draw_side(
     look, leads = theme.current(), found.winner == seat
     fill = look.seat(seat) if leads else theme.mix(look.table, look.quiet, 0.35)
     ink = theme.ink_on(fill)
-    band = pygame.Rect(0, 0, round(unit * 2.4), round(unit * 1.5))
-    band.center = round(centre[0]), round(centre[1])
+    words = fonts.exact_picture(str(found.icons[seat]), unit, ink, bold=True)
+    band = pygame.Rect(0, 0, round(unit * 1.9) + words.get_width(), round(unit * 1.5))
+    band.midleft = round(centre[0] - unit * 1.2), round(centre[1])
     paint.stamp(surface, band, fill, band.height // 2, look.table, 2)
     if leads and found.warlord:
         faces.star(surface, band.center, unit * 0.6, ink)
         return
     faces.diamond(surface, (band.x + unit * 0.75, band.centery), unit * 0.42)
-    words = fonts.exact_picture(str(found.icons[seat]), unit, ink, bold=True)
     surface.blit(words, words.get_rect(midleft=(round(band.x + unit * 1.35), band.centery)))
 
 

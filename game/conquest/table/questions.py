@@ -25,7 +25,7 @@ PLAIN = (DeployTurn, CombatTurn, MobileUnits)
 PICKS = {
     "cost": N_("{card}: choose what pays for it."),
     "target": N_("{card}: choose its target."),
-    "number": N_("{card}: choose the number."),
+    "number": N_("{card}: choose X."),
     "beneath": N_("{card}: choose which card goes to the bottom next; the rest follow as they lie."),
     "peek_deck": N_("{card}: choose a deck to look at."),
     "peek_discard": N_("{card}: you may discard one of these cards."),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 from game.conquest.frames import Battle
 from game.conquest.state import SEATS, ConquestState
 from game.conquest.story import ConquestStory
@@ -71,12 +73,16 @@ class ConquestTable(Offering, Questions, Carded, Told, Animated, Drawn):
         """Return where the planet of that number is."""
         return planet_box(view, int(name))
 
-    def trace_turn(self, view: ConquestState) -> tuple[int, str]:
-        """Return the round, and the phase with its battle and combat round."""
+    def trace_turn(self, view: ConquestState) -> tuple[int, int, int]:
+        """Return the round, the planet of the battle and its combat round."""
         if not inside(view, Battle):
-            return view.round, view.phase
+            return view.round, -1, 0
         battle = find(view, Battle)
-        return view.round, f"{view.phase} {battle.planet} {battle.round}"
+        return view.round, battle.planet, battle.round
+
+    def trace_stays(self, view: ConquestState, turn: Hashable) -> bool:
+        """Return whether the battle of an arrow is still fought."""
+        return isinstance(turn, tuple) and turn[:2] == self.trace_turn(view)[:2]
 
     def clock_turn(self, view: ConquestState) -> int:
         """Return the round."""

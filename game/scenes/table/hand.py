@@ -170,14 +170,17 @@ def _picture(card: HandCard, size: tuple[int, int], ready: bool, _palette: str, 
         size, look.raised, px(9), look.accent if ready else look.hairline, px(2 if ready else 1)
     ).copy()
     room = size[0] - 2 * px(10)
-    across = room - (px(20) if card.icon or card.count > 1 else 0)
+    left = px(10) + (px(22) if card.cost else 0)
+    across = room - (px(20) if card.icon or card.count > 1 else 0) - (left - px(10))
     head = TEXT if fonts.measure(card.name, TEXT, serif=True, bold=True)[0] <= across else NAMED
     names = fonts.wrap(card.name, across, head, serif=True, bold=True)[:2]
     high = fonts.line_height(head, True)
     band = pygame.Rect(px(3), px(3), size[0] - 2 * px(3), len(names) * high + px(4))
     picture.blit(paint.rounded(band.size, theme.mix(tint, look.table, 0.62), px(6)), band)
     y = px(5)
-    y = fonts.draw_lines(picture, names, (px(10), y), head, look.text, serif=True, bold=True) + px(8)
+    y = fonts.draw_lines(picture, names, (left, y), head, look.text, serif=True, bold=True) + px(8)
+    if card.cost:
+        paint.badge(picture, (px(17), px(17)), card.cost, look.accent)
     if card.picture:
         scene = sprites.wide(card.picture, size[0] - 2 * px(3))
         picture.blit(scene, (px(3), y - px(4)))
@@ -200,12 +203,17 @@ class CardKey(Button):
 
     solid = False
 
-    def __init__(self, keys: HandKeys, label: str, choice: Choice) -> None:
-        super().__init__(label, lambda: keys.scene.take(choice), data=choice)
-        self.keys = keys
+    def __init__(self, keys: HandKeys, card: HandCard, choice: Choice | None) -> None:
+        """`choice` is what it does; None: it is taken in hand, to be put somewhere."""
+        press = (lambda: keys.hand.take(card)) if choice is None else (lambda: keys.scene.take(choice))
+        super().__init__(card.name, press, data=choice or ("hand", card.id))
+        self.keys, self.card = keys, card.id
 
     def close(self) -> None:
         self.keys.hand.raised = ""
+
+    def content_size(self, width: int | None) -> tuple[int, int]:
+        return 0, 0
 
     def render(self, picture: pygame.Surface) -> None:
         """Draw nothing: the hand draws the card."""
@@ -236,8 +244,9 @@ class HandKeys(Widget):
             seen.update(seen.x, seen.bottom - min(seen.height, px(PEEP)), seen.width, min(seen.height, px(PEEP)))
             if i + 1 < len(places):
                 seen.width = min(seen.width, places[i + 1][1].x - seen.x)
-            for choice in hand.choices(card.id):
-                key = old.get(choice) or CardKey(self, card.name, choice)
+            armed: list[Choice | None] = [None] if hand.armed_by(card.id) else []
+            for choice in [*armed, *hand.choices(card.id)]:
+                key = old.get(choice or ("hand", card.id)) or CardKey(self, card, choice)
                 key.parent = self
                 key.place(seen)
                 self._keys.append(key)
@@ -245,4 +254,4 @@ class HandKeys(Widget):
     def reveal(self, widget: Widget) -> None:
         """Raise the card to which the keyboard comes."""
         if isinstance(widget, CardKey):
-            self.hand.raised = self.scene.table.card_of(widget.data.actions[0])
+            self.hand.raised = widget.card

@@ -12,6 +12,7 @@ from game.scenes.table.choices import Choice
 from game.scenes.table.enlarged import enlarge
 from game.scenes.table.finder import move_cursor, step_cursor
 from game.scenes.table.panels import CardBox, NowBox, TrackBox
+from game.scenes.table.piles import browse
 from game.scenes.table.pointer import step_back
 from game.scenes.table.tablepanels import TablePanels
 from game.ui.keys import chord
@@ -227,6 +228,7 @@ def _commands(scene: TablePanels) -> dict[str, Callable[[], object]]:
         "fit": scene.camera.fit_or_back,
         "small_map": scene.small_map.toggle,
         "enlarge": lambda: enlarge(scene),
+        "piles": lambda: browse(scene),
         "coordinates": scene.coordinates.toggle,
         "part": scene.parts.show_next,
         "closer": lambda: scene.camera.zoom_by(1),

@@ -33,6 +33,7 @@ TABLE_COMMANDS = (
     Command("fit", BOARD, N_("Show the whole board, or go back"), ("f",)),
     Command("small_map", BOARD, N_("Show the small map, or put it away"), ("f6",)),
     Command("enlarge", BOARD, N_("Enlarge the card, the piece or the line that is pointed at"), ("f7",)),
+    Command("piles", BOARD, N_("Look through the cards out of play, where there are any"), ("f8",)),
     Command("part", BOARD, N_("Show each level of the board alone, or all together"), ("z",)),
     Command("coordinates", BOARD, N_("Show the names of squares or hexes, or no longer"), ("f4",)),
     Command("stage", BOARD, N_("Look at the board behind a battle, or at the battle again"), ("h",)),

@@ -109,6 +109,11 @@ def _last(lines: Sequence[str], width: int, size: float) -> tuple[str, str]:
     return lines[-1], fonts.wrap(lines[-1], width, size)[-1]
 
 
+def _pictured(card: Card, width: int) -> int:
+    """Return how high the picture of a card is in a width, with the room around it."""
+    return round(width * sprites.WIDE_SHAPE) + px(PAD) if card.picture else 0
+
+
 class CardBox(Widget):
     """What is under the pointer, or selected: title, picture, states, sentences, the rules behind it."""
 
@@ -154,6 +159,7 @@ class CardBox(Widget):
         if card.icon:
             y = max(y, px(PAD) + px(52) + px(GAP))
         y += sum(len(fonts.wrap(words, width - 2 * px(PAD), QUIET)) * line + px(2) for words in card.lines)
+        y += _pictured(card, width - 2 * px(PAD))
         return y + px(PAD) + px(TIGHT) + (line + px(TIGHT) if card.rules else 0)
 
     def look(self) -> Hashable:
@@ -201,6 +207,9 @@ class CardBox(Widget):
             y = fonts.draw_lines(picture, lines, (x + px(22), y), QUIET, look.quiet) + px(2)
         if card.icon:
             y = max(y, px(PAD) + px(52) + px(GAP))
+        if card.picture and rect.height >= self.needed(rect.width):
+            picture.blit(sprites.wide(card.picture, rect.width - 2 * px(PAD)), (px(PAD), y + px(2)))
+            y += _pictured(card, rect.width - 2 * px(PAD))
         self._lines(picture, rect, y)
 
     def _lines(self, picture: pygame.Surface, rect: pygame.Rect, y: int) -> None:

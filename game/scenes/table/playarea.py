@@ -9,6 +9,7 @@ import pygame
 from game.kernel.match.journalled import JournalledMatch
 from game.kernel.match.session import Session
 from game.scenes.table.boardview import BoardView
+from game.scenes.table.carrying import Carrying
 from game.scenes.table.choices import Target
 from game.scenes.table.hand import Hand
 from game.scenes.table.matchview import Program
@@ -157,6 +158,7 @@ class PlayArea(BoardView):
         self.coordinates, self.brush = CoordinatesShown(self), PaintDeploy(self)
         self.stacks = Stacks(self)
         self.hand = Hand(self, self.stacks)
+        self.carrying = Carrying(self, self.hand)
         self.small_map = SmallMap(self, self.stacks)
         self.stage = Stage(self, self)
         self.following.bared = self.stage.bared

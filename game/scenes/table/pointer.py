@@ -8,6 +8,7 @@ from game.kernel.actions import Action
 from game.scenes.table.beginning import begin
 from game.scenes.table.boardview import WHOLE, BoardView
 from game.scenes.table.choices import Choice, Target
+from game.scenes.table.piles import browse
 from game.scenes.table.playarea import PlayArea
 from game.ui.scale import px
 from game.ui.tabletop import Token
@@ -63,6 +64,8 @@ class Pointer:
         target = self.scene.choices.at(point)
         if target is not None:
             self._take(target, pos)
+            return
+        if browse(self.scene, point):
             return
         pieces = self.scene.tokens_at(point)
         if self._meant_not_now(pieces) or (self.scene.mode and (self._opened(point) or self._placed(point))):

@@ -19,9 +19,11 @@ from game.ui import paint, scale, theme
 from game.ui.scale import px
 from game.ui.tabletop import Box, Order, Question, RosterEntry
 from game.ui.text import _
-from game.ui.widgets import Label, Panel, Scroll, Widget, column
+from game.ui.widgets import Grid, Label, Panel, Scroll, Widget, column
 
 MOST_PENDING = 4
+ROW, NUMBER = 3, (74, 36)
+"""Of more numbers than that several stand side by side, each as wide and high in plain pixels."""
 MOST = 6
 """So many answers that are given on the board have cards besides."""
 
@@ -78,6 +80,13 @@ class QuestionPanel(Panel):
     def fit(self, room: tuple[int, int]) -> None:
         """Say on the cards what there is room for; where even the words alone have none, they are scrolled."""
         self.height = None
+        numbers = [card for card in self.cards if card.label.isdecimal()]
+        if len(numbers) > ROW:
+            others = [card for card in self.cards if card not in numbers]
+            for card in numbers:
+                card.said = 0
+            self.set_children([*self._asking, Grid(numbers, cell=NUMBER, gap=6), *others])
+            return
         self.set_children([*self._asking, *self.cards])
         for said in range(AnswerCard.MOST_SAID, -1, -1):
             for card in self.cards:

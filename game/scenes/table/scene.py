@@ -322,6 +322,7 @@ class TableScene(TablePanels, Scene):
         self.frame.draw(surface)
         self.playback.debris.draw_above(surface, self.now)
         self.hand.draw(surface)
+        self.carrying.draw(surface)
         draw_staged(surface, self.playback, self.camera, self.table.seat_colour, self.now)
         draw_ending(self, surface)
         self.host.draw_messages(surface)
@@ -353,6 +354,8 @@ class TableScene(TablePanels, Scene):
             (not fanned and self.brush.handle(event)) or (event.type == pygame.KEYDOWN and obey(self, event))
         ):
             return True
+        if self.host.menu is None and self.carrying.follow(event):
+            return True
         if self.host.menu is None and self.hand.handle(event):
             self.host.mouse.leave()
             return True
@@ -362,7 +365,7 @@ class TableScene(TablePanels, Scene):
                 self.stacks.away()
             self.dirty = True
             return True
-        if self.stacks.handle(event):
+        if self.stacks.handle(event) or self.carrying.press(event):
             return True
         if self.camera.handle(event):
             self.dirty = True

@@ -175,7 +175,9 @@ class MoveTrails:
     def shown(self) -> list[tuple[Arrow, int]]:
         """Return the arrows of the last two turns in which anybody moved, and how opaque each is. Walks of pieces are
         seen only while they are news."""
-        turns = list(dict.fromkeys(turn for _, turn, _ in self._rows))[-2:]
+        table, view = self.scene.table, self.scene.view
+        found = dict.fromkeys(turn for _, turn, _ in self._rows)
+        turns = [turn for turn in list(found)[-2:] if table.trace_stays(view, turn)]
         rows = [(turn, arrow) for _, turn, arrow in self._rows if turn in turns and arrow.piece is None]
         fading = [FRESH - round((FRESH - FAINT) * age / RECENT) for age in range(len(rows))][::-1]
         alphas = [FAINT if row[0] != turns[-1] else max(FAINT, alpha) for row, alpha in zip(rows, fading, strict=True)]

@@ -11,7 +11,7 @@ import pygame
 from game.kernel.actions import Action, Event
 from game.kernel.match_stats import StatsListener
 from game.ui.camera import Camera
-from game.ui.tabletop.values import Box, Part, Point, View, Walk
+from game.ui.tabletop.values import Box, Card, Part, Point, View, Walk
 from game.ui.text import _
 
 
@@ -99,6 +99,10 @@ class ReportTable(Generic[View]):
         turn is seen again."""
         return None
 
+    def trace_stays(self, view: View, turn: Hashable) -> bool:
+        """Return whether arrows of a turn may still be seen in a position."""
+        return True
+
     def acted(self, view: View, event: Event) -> int | None:
         """Return the piece that did this, if it still is where it did it: the card may show the one that acted last."""
         return None
@@ -139,8 +143,8 @@ class ReportTable(Generic[View]):
 
 @dataclass(frozen=True)
 class HandCard:
-    """A card in a hand: what it is called, what it does, when it is played, how many of it there are, and its wide
-    picture."""
+    """A card in a hand: what it is called, what it does, when it is played, how many of it there are, its wide picture,
+    and what it costs."""
 
     id: str
     name: str
@@ -151,6 +155,7 @@ class HandCard:
     count: int = 1
     rule: str = ""
     picture: str = ""
+    cost: str = ""
 
 
 @dataclass(frozen=True)
@@ -159,6 +164,17 @@ class Stock:
 
     note: str
     kinds: tuple[TurnNote, ...]
+
+
+@dataclass(frozen=True)
+class Pile:
+    """Cards that lie open beside the board: what they are called together, where, and each by its id, the topmost
+    first."""
+
+    name: str
+    spot: Box
+    cards: tuple[str, ...]
+    empty: str = ""
 
 
 class CardTable(Generic[View]):
@@ -179,6 +195,17 @@ class CardTable(Generic[View]):
         """Return the mode that a click on a card of a seat's hand arms, where it is then put somewhere; empty for
         none."""
         return ""
+
+    def draw_card(self, surface: pygame.Surface, rect: pygame.Rect, card: str) -> None:
+        """Draw a card that is not in play, in a box of the screen three quarters as wide as it is high."""
+
+    def told(self, card: str) -> Card | None:
+        """Return what is said of a card that is not in play."""
+        return None
+
+    def piles(self, view: View) -> list[Pile]:
+        """Return the piles that anyone may look through."""
+        return []
 
     def stock(self, view: View) -> Stock | None:
         """Return the cards that can be bought unseen; None while none can be."""

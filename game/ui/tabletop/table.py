@@ -84,6 +84,9 @@ class Tabletop(
     has_roster: ClassVar[bool] = True
     """Whether a list of the pieces stands beside the board: not where the board itself shows all that it would say."""
 
+    dragged: ClassVar[bool] = False
+    """Whether pieces and cards of the hand are dragged to where they go, as well as clicked."""
+
     def __init__(self, scenario: Any, seats: tuple[str, ...], names: dict[str, str]) -> None:
         self.seats = seats
         self.names = names

@@ -3,6 +3,7 @@
 from game.ui.widgets.base import MenuItem, Text, Widget, say
 from game.ui.widgets.button import Button, Slider, Toggle
 from game.ui.widgets.dialog import Dialog, DialogButton, WidgetScene
+from game.ui.widgets.grid import Grid
 from game.ui.widgets.host import Host
 from game.ui.widgets.label import Canvas, Label, Line, linked
 from game.ui.widgets.listbox import ListBox
@@ -19,6 +20,7 @@ __all__ = [
     "Dialog",
     "DialogButton",
     "Divider",
+    "Grid",
     "Host",
     "Label",
     "Line",

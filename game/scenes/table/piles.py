@@ -1,0 +1,108 @@
+"""The piles that lie open beside the board, looked through card by card, also while something is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from functools import partial
+from typing import Any
+
+import pygame
+
+from game.scenes.table.panels import CardBox
+from game.scenes.table.playarea import PlayArea
+from game.ui import labels
+from game.ui.tabletop import Pile, Tabletop
+from game.ui.text import _
+from game.ui.theme import GAP, PAD
+from game.ui.widgets import Button, Dialog, DialogButton, Grid, Label, Panel, Scroll, Widget, column, row
+
+CELL = (104, 136)
+"""A card of a pile in plain pixels."""
+WIDE, HIGH, TOLD = 980, 470, 300
+"""The page, how high its cards are seen, and how wide the words beside them are, in plain pixels."""
+
+
+class Face(Widget):
+    """A card of a pile: it is told of under the pointer, or as Tab comes to it."""
+
+    focusable = True
+
+    def __init__(self, table: Tabletop[Any], card: str, name: str, show: Callable[[str], None]) -> None:
+        super().__init__(name, on_click=lambda: show(card), data=("pile", card))
+        self.table, self.card, self._show = table, card, show
+
+    def look(self) -> Hashable:
+        return self.card, self.hovered, self.focused
+
+    def render(self, picture: pygame.Surface) -> None:
+        self.table.draw_card(picture, picture.get_rect(), self.card)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self.hovered or self.focused:
+            self._show(self.card)
+        super().draw(surface)
+
+
+class Piles(Dialog):
+    """Every open pile of the table, one at a time."""
+
+    def __init__(self, scene: PlayArea, piles: list[Pile], first: int) -> None:
+        self.scene, self.piles, self.at = scene, piles, first
+        self._told = CardBox(scene.table.seat_colour, self._open_rule)
+        self._told.width = TOLD
+        self._choice = row(gap=GAP)
+        self._cards = Panel([], gap=0)
+        body = column(
+            self._choice,
+            row(Scroll(self._cards, height=HIGH, grow=1), self._told, gap=PAD, height=HIGH),
+            gap=PAD,
+        )
+        title = _("Cards out of play")
+        super().__init__(title, "", [DialogButton(_(labels.CLOSE), style="primary")], body=body, width=WIDE)
+        self.show(first)
+
+    def show(self, at: int) -> None:
+        """Show one of the piles."""
+        self.at, pile, table = at, self.piles[at], self.scene.table
+        self._choice.set_children(
+            Button(
+                f"{one.name} · {len(one.cards)}",
+                partial(self.show, number),
+                "primary" if number == at else "plain",
+                grow=1,
+            )
+            for number, one in enumerate(self.piles)
+        )
+        faces = []
+        for card in pile.cards:
+            told = table.told(card)
+            faces.append(Face(table, card, told.title if told is not None else "", self._tell))
+        empty = Label(pile.empty, role="quiet")
+        self._cards.set_children([Grid(faces, cell=CELL)] if faces else [empty])
+        self._told.show(table.told(pile.cards[0]) if pile.cards else None)
+
+    def _tell(self, card: str) -> None:
+        self._told.show(self.scene.table.told(card))
+
+    def _open_rule(self, rule: str) -> None:
+        self.cancel()
+        self.scene.program.open_rulebook(self.scene.table.key, rule)
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.KEYDOWN and self.scene.keys.match(event) == "piles":
+            self.cancel()
+            return True
+        return super().handle(event)
+
+
+def browse(scene: PlayArea, point: tuple[float, float] | None = None) -> bool:
+    """Look through the pile at a point of the board, or through the first that has cards; whether there is one."""
+    piles = scene.table.piles(scene.view)
+    if point is None:
+        found = [number for number, pile in enumerate(piles) if pile.cards] or list(range(len(piles)))
+    else:
+        found = [number for number, pile in enumerate(piles) if pygame.FRect(pile.spot).collidepoint(point)]
+    if found:
+        scene.host.mouse.hush()
+        scene.app.stack.push(Piles(scene, piles, found[0]))
+    return bool(found)

@@ -1,0 +1,91 @@
+"""Dragging: a card of the hand or a unit is dropped on what it is meant for."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.conquest.actions import Attack, Deploy
+from game.ui.tabletop import Box
+from tests.conquest_table.conftest import begun, played
+from tests.table.games import choice
+from tests.table.hand import Hand
+
+
+def middle(box: Box) -> tuple[float, float]:
+    return box[0] + box[2] / 2, box[1] + box[3] / 2
+
+
+def drag(hand: Hand, start: tuple[int, int], end: tuple[int, int]) -> None:
+    """Press, move there in steps and let go."""
+    app = hand.app
+    app.handle(pygame.Event(pygame.MOUSEMOTION, pos=start, rel=(0, 0), buttons=(0, 0, 0)))
+    app.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
+    for step in range(1, 9):
+        pos = tuple(round(a + (b - a) * step / 8) for a, b in zip(start, end, strict=True))
+        app.handle(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(5, 5), buttons=(1, 0, 0)))
+        app.update(0.02)
+        app.draw()
+    app.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=end, button=1))
+    hand.settle()
+
+
+def card_at(hand: Hand, kind: str) -> tuple[int, int]:
+    area = next(area for area in hand.app.hit_areas() if area.data == ("card", kind))
+    return area.rect.x + 5, area.rect.bottom - 5
+
+
+def deploying() -> tuple[Hand, Deploy]:
+    """A window in whose deploy turn the cards are shown, and a unit that can be deployed."""
+    hand = played(5, 2)
+    seat = str(hand.session.to_decide)
+    hand.scene.people.kinds = {seat: "human", **{other: "gentle" for other in hand.session.seats if other != seat}}
+    hand.scene.asked = True
+    hand.scene.refresh()
+    hand.settle()
+    deploy = next(a for a in hand.session.legal_actions() if isinstance(a, Deploy) and 0 <= a.place < 5)
+    return hand, deploy
+
+
+def test_a_card_is_dropped_on_the_lane_where_it_is_deployed() -> None:
+    hand, deploy = deploying()
+    offer = hand.scene.table.offers(hand.scene.view, [deploy])[0]
+    assert offer.spot is not None
+    count = len(hand.session.records)
+    drag(hand, card_at(hand, deploy.kind), hand.at(middle(offer.spot)))
+    assert hand.session.records[count].action == deploy
+
+
+def test_a_card_dropped_where_it_cannot_go_stays_in_hand() -> None:
+    hand, deploy = deploying()
+    count = len(hand.session.records)
+    drag(hand, card_at(hand, deploy.kind), (5, 200))
+    assert len(hand.session.records) == count
+    assert not hand.scene.carrying.begun
+    assert any(area.data == ("card", deploy.kind) for area in hand.app.hit_areas())
+
+
+def test_a_plain_click_on_a_card_carries_nothing() -> None:
+    hand, deploy = deploying()
+    hand.click(card_at(hand, deploy.kind))
+    assert not hand.scene.carrying.begun
+    assert hand.scene.mode == hand.scene.hand.armed_by(deploy.kind)
+
+
+def test_a_unit_is_dropped_on_the_enemy_that_it_attacks() -> None:
+    session, chance = begun(3)
+    while not any(isinstance(action, Attack) for action in session.legal_actions()):
+        session.play(choice("conquest", chance, session.legal_actions()))
+    hand = Hand(session)
+    attack = next(action for action in session.legal_actions() if isinstance(action, Attack))
+    boxes = {token.key: token.box for token in hand.scene.tokens}
+    count = len(session.records)
+    drag(hand, hand.at(middle(boxes[attack.attacker])), hand.at(middle(boxes[attack.defender])))
+    assert session.records[count].action == attack
+
+
+def test_dragging_elsewhere_moves_the_board_as_before() -> None:
+    hand, _deploy = deploying()
+    hand.key(pygame.K_PLUS)
+    before = hand.scene.camera.to_screen((0.0, 0.0))
+    drag(hand, (700, 120), (640, 150))
+    assert hand.scene.camera.to_screen((0.0, 0.0)) != before
