@@ -33,7 +33,7 @@ def actions(s: ConquestState, seat: int) -> list[Action]:
     for kind, number, one in of_roster(s, seat).actions:
         if one.phase not in ("", s.phase):
             continue
-        for id in board.hand(s, seat):
+        for id in board.each_kind(s, board.hand(s, seat)):
             if s.kind[id] == kind and usable(s, holding(seat, id), one, kind, number):
                 found.append(Act(id, name_of(kind, number)))
     return found

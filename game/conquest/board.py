@@ -85,6 +85,14 @@ def hand(s: ConquestState, seat: int) -> list[int]:
     return spread(s).hands[seat]
 
 
+def each_kind(s: ConquestState, ids: Iterable[int]) -> list[int]:
+    """Return one card of each kind, the first: copies in a hand are the same to their player."""
+    found: dict[str, int] = {}
+    for id in ids:
+        found.setdefault(s.kind[id], id)
+    return list(found.values())
+
+
 def in_play(s: ConquestState) -> list[int]:
     """Return every card in play."""
     return spread(s).in_play

@@ -120,7 +120,7 @@ class Shields(Round[ConquestState]):
     def answers(self, s: ConquestState, f: Damaging, seat: str) -> list[Action]:
         number = SEATS.index(seat)
         units = self._units(s, f, number)
-        cards = [id for id in board.hand(s, number) if s.design(id).shields]
+        cards = [id for id in board.each_kind(s, board.hand(s, number)) if s.design(id).shields]
         return [Shield(card, unit, s.kind[card]) for unit in units for card in cards]
 
     def shield(self, s: ConquestState, f: Damaging, action: Shield) -> None:

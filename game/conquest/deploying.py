@@ -25,7 +25,7 @@ from game.kernel.triggers import Answering
 def deployments(s: ConquestState, seat: int, ids: Iterable[int]) -> list[Action]:
     """Return how a seat may deploy cards of its hand."""
     found: list[Action] = []
-    for id in ids:
+    for id in board.each_kind(s, ids):
         if not may_control(s, seat, s.kind[id]) or _limited(s, seat, s.kind[id]):
             continue
         design = s.design(id)

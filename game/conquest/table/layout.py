@@ -2,7 +2,7 @@
 discard piles and victory displays at the right. A unit of the board is as wide as a card.
 
 The First Planet always has the first column: at the end of a round the row moves up. Planets that lie face down are a
-narrow pile at the end of the row."""
+narrow pile at the end of the row. Columns are wider towards the end of the match, when there are fewer of them."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from game.conquest import board
 from game.conquest.state import PLANETS, SEATS, TAKEN, ConquestState, hq_of
 from game.ui.tabletop import Box, Token
 
-COLUMNS: Final = 5
-"""Planets that lie face up at most."""
+COLUMNS, FEWEST = 5, 2
+"""Planets that lie face up at most, and for how many there is room at least."""
 COLUMN, PILE, SIDE = 3.5, 1.1, 2.7
 ROW: Final = COLUMNS * COLUMN + PILE
 WIDE: Final = ROW + SIDE
@@ -39,11 +39,16 @@ def column(view: ConquestState, planet: int) -> int:
     return planet - (view.first_planet if view.first_planet >= 0 else max(0, gone - 1))
 
 
+def columns(view: ConquestState) -> int:
+    """Return for how many columns there is room."""
+    return max(FEWEST, min(COLUMNS, column(view, PLANETS)))
+
+
 def planet_box(view: ConquestState, planet: int) -> Box:
     """Return where a planet of the row lies; one beyond the columns in the pile at their end."""
-    at = column(view, planet)
+    at, wide = column(view, planet), COLUMN * COLUMNS / columns(view)
     if at < COLUMNS:
-        return at * COLUMN + GAP / 2, _ROW, COLUMN - GAP, ROW_HIGH
+        return at * wide + GAP / 2, _ROW, wide - GAP, ROW_HIGH
     high = ROW_HIGH / 2
     return COLUMNS * COLUMN + GAP / 2, _ROW + (at - COLUMNS) * high, PILE - GAP, high - GAP / 2
 
