@@ -6,14 +6,14 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from game.conquest import board, changes
-from game.conquest.abilities import Context, of_roster, of_table, unseen
+from game.conquest.abilities import Context, name_of, of_roster, of_table, unseen
 from game.conquest.actions import Deploy
 from game.conquest.changes import attach, may_control, may_host, put_at
 from game.conquest.damage import deal
 from game.conquest.events import CardDeployed
 from game.conquest.frames import Deploying, Entering
 from game.conquest.state import ASIDE, HAND, PLANETS, SEATS, ConquestState, hq_of
-from game.conquest.using import LIMITED, announcement, asking, holding, usable
+from game.conquest.using import LIMITED, announcement, asking, declined, holding, usable
 from game.conquest.victory import go
 from game.kernel import effects
 from game.kernel.actions import Action
@@ -82,11 +82,13 @@ def _reductions(s: ConquestState, seat: int, id: int, place: int, attached: bool
     total = 0
     for me, number, one in answers:
         c = asking(s, me, frame)
+        if declined(s, SEATS[seat], name_of(s.kind[me], number)):
+            continue
         if c.seat == seat and one.on.test(s, c) and usable(s, c, one, s.kind[me], number):  # type: ignore[union-attr]
             total += one.reduces
     for kind, number, one in held:
         copies = [other for other in board.hand(s, seat) if s.kind[other] == kind and other != id]
-        if copies and kind in unseen(s, seat):
+        if copies and kind in unseen(s, seat) and not declined(s, SEATS[seat], name_of(kind, number)):
             c = holding(seat, copies[0], frame)
             if one.on.test(s, c) and usable(s, c, one, kind, number):  # type: ignore[union-attr]
                 total += one.reduces * len(copies)

@@ -172,7 +172,7 @@ class Answers:
         return any(
             one.seat == seat
             and (moment, one.source, one.ability, one.item) not in used
-            and not _declined(s, seat, one.ability)
+            and not declined(s, seat, one.ability)
             for one in found
         )
 
@@ -187,7 +187,8 @@ class Answers:
         begin(s, SEATS.index(listener.seat), listener.source, kind, int(number), listener.item, at)
 
 
-def _declined(s: ConquestState, seat: str, ability: str) -> bool:
+def declined(s: ConquestState, seat: str, ability: str) -> bool:
+    """Return whether a seat has said never to use an ability."""
     given = [data[2] for data in effects.active(s, "standing_answer") if data[:2] == (seat, ability)]
     return bool(given) and given[-1] == NEVER
 

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping
 from itertools import combinations
 
 from game.bots.player import Choose
-from game.conquest.bots import player_of
+from game.conquest.bots.player import Commander
+from game.conquest.bots.weights import WEIGHTS
 from game.conquest.deckfile import decks
 from game.conquest.state import SEATS
 from game.kernel.registry import rules_of
@@ -17,7 +18,7 @@ STARTERS = [deck for deck in decks().found.values() if deck.starter]
 
 
 def _player(seat: str, salt: int, weights: Mapping[str, float]) -> Choose:
-    return player_of(rules_of("conquest"), seat, salt)
+    return Commander({**WEIGHTS, **weights}, 0.0, rules_of("conquest"), seat, salt)
 
 
 def _more(careful: Mapping[str, Tally]) -> Iterator[str]:

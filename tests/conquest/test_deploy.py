@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.conquest import actions as act
 from game.conquest.events import PhaseBegan
-from game.kernel.actions import Pass
+from game.kernel.actions import Pass, StandingAnswer
 from tests.conquest.dialect import Table
 from tests.rule_ids import rule
 
@@ -143,3 +143,12 @@ def test_a_first_game_goes_without_texts() -> None:
         initiative="second",
     )
     assert fight.offered(act.Attack, attacker="goff_nob", defender="honored_librarian")
+
+
+@rule("CONQUEST-4.10")
+def test_what_only_a_declined_ability_could_pay_is_not_offered() -> None:
+    held = {"hand": "bigga_is_betta shoota_mob"}
+    t = Table(first=held, stops="answers", warlords=("nazdreg", "colonel_straken"), resources=(0, 7))
+    assert t.offered(act.Deploy, card="shoota_mob")
+    t.deploy("shoota_mob", 1).do(StandingAnswer, answer="never")
+    assert t.zone("shoota_mob") == "hand" and not t.offered(act.Deploy, card="shoota_mob")

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
-from typing import Any
+from typing import Final
 
-from game.bots.player import Choose, Factory
+from game.bots.player import CAREFUL, GENTLE, Factory
 from game.conquest.bots.player import Commander
+from game.conquest.bots.weights import WEIGHTS
 
-
-def player_of(rules: Any, seat: str, salt: int, slips: float = 0.0) -> Choose:
-    """Return a player that looks a step ahead; of its choices a share are slips."""
-    return Commander(rules, seat, salt, slips)
-
-
-BOTS: Mapping[str, Factory] = {"careful": player_of, "gentle": partial(player_of, slips=0.3)}
+SLIPS: Final = 0.3
+"""The share of its choices that gentle takes at random."""
+BOTS: Mapping[str, Factory] = {
+    CAREFUL: partial(Commander, WEIGHTS, 0.0),
+    GENTLE: partial(Commander, WEIGHTS, SLIPS),
+}

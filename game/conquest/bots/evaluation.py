@@ -1,4 +1,5 @@
-"""What a position is worth to a seat: planets, warlords, units, cards and resources, and the planets fought for."""
+"""What a position is worth to a seat: planets on the way to three of a type, warlords, units, cards and resources, with
+the battles that are coming fought out by rule of thumb."""
 
 from __future__ import annotations
 
@@ -6,109 +7,190 @@ from collections.abc import Mapping
 from math import tanh
 from typing import Final
 
-from game.bots.evaluation import chance
+from game.bots.evaluation import chance, result
 from game.conquest import board, command, values
-from game.conquest.state import ConquestState
-from game.conquest.victory import symbols, taken
+from game.conquest.bots.forecast import Outlook, fighters, fought
+from game.conquest.combat import is_fought
+from game.conquest.frames import Battle, Turns
+from game.conquest.state import SEATS, TAKEN, ConquestState, hq_of
+from game.kernel.results import Outcome
 
-WEIGHTS: Final[Mapping[str, float]] = {
-    "units": 0.085,
-    "cards": 0.10,
-    "resources": 0.085,
-    "planets": 0.55,
-    "types": 0.45,
-    "warlord": 0.11,
-    "bloodied": -1.1,
-    "struggles": 0.085,
-    "first": 1.0,
-    "battles": 0.35,
-    "deck": 0.25,
-}
-"""What the difference between the seats counts, feature by feature."""
 TIGHT: Final = 10
 """Cards in a deck below which it is running out."""
-EARLY: Final = ("setup", "deploy", "command")
+STEPS: Final = (0.0, 0.6, 1.6, 6.0)
+"""What so many planets of a type are worth."""
+NEAR: Final = (1.0, 0.6, 0.4, 0.3, 0.2, 0.2)
+"""How much the battle at a planet counts in advance, by how many lie before it."""
+LATER: Final = 0.45
+"""What a command struggle of later rounds counts, against one of this round."""
+TRUST: Final = {True: 0.85, False: 0.4}
+"""How far a forecast of a battle is believed once warlords are committed, and before."""
 
 
-def worth(s: ConquestState, seat: int) -> float:
-    """Return the chance of winning that a position gives a seat."""
-    mine, theirs = features(s, seat), features(s, 1 - seat)
-    return chance({name: mine[name] - theirs[name] for name in mine}, WEIGHTS)
+def worth(s: ConquestState, seat: int, weights: Mapping[str, float]) -> float:
+    """Return the chance of winning that a position gives a seat, by these weights of its features."""
+    if s.reason:
+        return result(Outcome((s.winner,) if s.winner else (), s.reason), SEATS[seat])
+    first = chance(features(s), weights)
+    return 1 - first if seat else first
 
 
-def features(s: ConquestState, seat: int) -> dict[str, float]:
-    """Return what a seat has."""
-    count = symbols(s, seat)
-    best = max(count.values(), default=0)
-    leader = board.warlord(s, seat)
-    deck = board.spread(s).decks[seat]
-    first, battles = _fights(s, seat)
-    return {
-        "units": sum(unit_worth(s, id) for id in board.all_units(s, seat))
-        + 1.6 * len(board.spread(s).supports[seat])
-        + sum(1.2 for id in board.in_play(s) if s.zone[id] == "attached" and s.controller[id] == seat),
-        "cards": float(len(board.hand(s, seat))),
-        "resources": float(min(s.resources[seat], 12)),
-        "planets": float(len(taken(s, seat))),
-        "types": float(best * best) / 2,
-        "warlord": float(values.left(s, leader)),
-        "bloodied": float(bool(s.counters[leader])),
-        "struggles": _struggles(s, seat),
-        "first": first,
-        "battles": battles,
-        "deck": -max(0, TIGHT - deck) / 2.0,
-    }
+def features(s: ConquestState) -> dict[str, float]:
+    """Return what the first seat has more than the second."""
+    committed = s.phase == "combat" or max(s.planet[0], s.planet[1]) >= 0
+    prizes = {id: unit_worth(s, id) for seat in (0, 1) for id in board.all_units(s, seat)}
+    coming = _battles(s, committed, prizes)
+    mine, theirs = (_account(s, seat, committed, prizes, coming) for seat in (0, 1))
+    return {name: mine[name] - theirs[name] for name in mine}
 
 
 def unit_worth(s: ConquestState, id: int) -> float:
-    """Return what a unit is worth, in resources."""
-    design = s.design(id)
-    if design.type == "warlord":
-        return 1.0 if s.ready[id] else 0.7
+    """Return what a unit is worth, in resources, its damage reckoned in; a warlord's worth is counted apart."""
+    if id < 2:
+        return 0.0
     left, hp = values.left(s, id), max(1, values.hp(s, id))
-    whole = 0.55 * values.attack(s, id) + 0.45 * left + 0.5 * values.icons(s, id) + 0.35 * max(0, design.cost)
-    return whole * (0.75 + 0.25 * left / hp) * (1.0 if s.ready[id] else 0.93)
+    whole = 0.5 * values.attack(s, id) + 0.4 * hp + 0.5 * values.icons(s, id) + 0.35 * max(0, s.design(id).cost)
+    return whole * (0.6 + 0.4 * left / hp)
 
 
-def _struggles(s: ConquestState, seat: int) -> float:
-    """Return what a seat would win in the command struggles to come."""
-    share = 1.0 if s.phase in EARLY else 0.45
+def _account(
+    s: ConquestState,
+    seat: int,
+    committed: bool,
+    prizes: dict[int, float],
+    coming: dict[int, tuple[float, list[Outlook]]],
+) -> dict[str, float]:
+    """Return what a seat has."""
+    spread, leader = board.spread(s), board.warlord(s, seat)
+    trust = TRUST[committed]
+    units = sum(prizes[id] for id in board.all_units(s, seat))
+    life, bloodied, doom = float(values.left(s, leader)), float(bool(s.counters[leader])), 0.0
+    danger = 0.0
+    for planet, (share, outlooks) in coming.items():
+        part = trust * share
+        for one in outlooks:
+            for id in one.dead:
+                if s.controller[id] == seat:
+                    units -= part * prizes[id]
+            if leader in one.left:
+                life += part * (one.left[leader] - values.left(s, leader))
+            if seat in one.fallen:
+                bloodied += part
+            doom += part * (one.lost == seat)
+        if s.planet[leader] == planet:
+            danger = _danger(s, leader, planet)
+    return {
+        "units": units,
+        "supports": float(len(spread.supports[seat])),
+        "attachments": float(sum(1 for id in spread.in_play if s.zone[id] == "attached" and s.controller[id] == seat)),
+        "cards": float(len(spread.hands[seat])),
+        "resources": float(min(s.resources[seat], 12)),
+        "progress": _progress(s, seat, coming),
+        "life": life,
+        "bloodied": bloodied,
+        "doom": doom,
+        "danger": danger,
+        "struggles": _struggles(s, seat, committed),
+        "ahead": _ahead(s, seat, coming),
+        "deck": -max(0, TIGHT - spread.decks[seat]) / 2.0,
+    }
+
+
+def _danger(s: ConquestState, leader: int, planet: int) -> float:
+    """Return how near to defeat a warlord may come in a battle."""
+    blows = sum(values.attack(s, id) for id in board.units(s, planet, 1 - leader))
+    return min(1.5, blows / max(1, values.left(s, leader))) * (2.5 if s.counters[leader] else 1.0)
+
+
+# -- battles --
+
+
+def _battles(s: ConquestState, committed: bool, prizes: dict[int, float]) -> dict[int, tuple[float, list[Outlook]]]:
+    """Return the battles that are coming: by planet, how much each of its outlooks counts."""
+    if committed:
+        return {planet: (1.0, [_outlook(s, planet, prizes, ())]) for planet in board.planets(s) if is_fought(s, planet)}
+    shown = board.planets(s)
+    if not shown:
+        return {}
+    led = [*board.units(s, hq_of(0), 0), *board.units(s, hq_of(1), 1)]
+    return {shown[0]: (0.5, [_outlook(s, shown[0], prizes, ()), _outlook(s, shown[0], prizes, led)])}
+
+
+def _outlook(s: ConquestState, planet: int, prizes: dict[int, float], more: tuple[int, ...] | list[int]) -> Outlook:
+    """Return how a battle is likely to end, with `more` units that come there; as it stands, if it is being fought."""
+    sides = tuple(
+        fighters(s, [*board.units(s, planet, seat), *(id for id in more if s.controller[id] == seat)], prizes)
+        for seat in (0, 1)
+    )
+    for side in sides:
+        for one in side:
+            one.ready = one.ready and (one.id < 2 or one.id not in more)
+    there = [s.planet[leader] == planet for leader in (0, 1)]
+    first = s.initiative if there[0] == there[1] else there.index(True)
+    turn, ranged = first, True
+    for frame in s.frames:
+        if frame.name == Battle.procedure and frame.values["planet"] == planet:
+            first, turn, ranged = frame.values["initiative"], frame.values["initiative"], False
+        elif frame.name == Turns.procedure and frame.values["planet"] == planet:
+            turn, ranged = frame.values["turn"], frame.values["ranged"]
+    return fought((sides[0], sides[1]), turn, ranged, first)
+
+
+# -- planets --
+
+
+def _progress(s: ConquestState, seat: int, coming: dict[int, tuple[float, list[Outlook]]]) -> float:
+    """Return how far a seat is on its way to three planets of a type, the First Planet reckoned in as it looks."""
+    count: dict[str, int] = {}
+    for at, lies in enumerate(s.lies):
+        if lies == TAKEN + seat:
+            for symbol in s.designs.planets[s.row[at]].symbols:
+                count[symbol] = count.get(symbol, 0) + 1
+    total = sum(STEPS[min(3, number)] for number in count.values())
+    at = s.first_planet
+    if at < 0 and s.phase == "headquarters" and coming:
+        at = min(coming)
+    if at not in coming or not s.row[at]:
+        return total
+    share, outlooks = coming[at]
+    chance = sum((1 + (-one.lead if seat else one.lead)) / 2 for one in outlooks) / len(outlooks)
+    for symbol in s.designs.planets[s.row[at]].symbols:
+        have = min(2, count.get(symbol, 0))
+        total += chance * (STEPS[have + 1] - STEPS[have])
+    return total
+
+
+def _struggles(s: ConquestState, seat: int, committed: bool) -> float:
+    """Return what a seat would win in the command struggles of this round, if they are to come, and of later ones."""
+    now = s.phase in ("setup", "deploy") or s.phase == "command" and not any(f.name == "struggle" for f in s.frames)
     total = 0.0
     for planet in board.planets(s):
-        if command.forecast(s, planet).winner == seat:
-            cards, resources = command.bonuses(s, planet, seat)
-            total += 1.1 * cards + resources
-    return share * total
-
-
-def strength(s: ConquestState, planet: int, seat: int) -> float:
-    """Return how strong a seat is at a planet: hit points and ATK together."""
-    ids = board.units(s, planet, seat)
-    hits = sum(values.attack(s, id) * (1.0 if s.ready[id] else 0.75) for id in ids)
-    return (hits + 0.5) * sum(values.left(s, id) for id in ids) if ids else 0.0
-
-
-def _fights(s: ConquestState, seat: int) -> tuple[float, float]:
-    """Return how the battle at the First Planet stands for a seat, and those where warlords are."""
-    first = battles = 0.0
-    for planet in board.planets(s):
-        mine, theirs = strength(s, planet, seat), strength(s, planet, 1 - seat)
-        if not mine and not theirs:
-            continue
-        lead = tanh(1.6 * (mine**0.5 - theirs**0.5) / (1.0 + 0.35 * (mine**0.5 + theirs**0.5)))
-        if planet == s.first_planet or s.first_planet < 0 and planet == min(board.planets(s)):
-            first += 0.5 * lead * _wanted(s, planet, seat)
+        found = command.forecast(s, planet)
+        if found.warlord:
+            share = float(found.winner == seat)
         else:
-            battles += 0.18 * lead
-    return first, battles
+            share = max(0.0, tanh(0.9 * (found.icons[seat] - found.icons[1 - seat])))
+        if share:
+            cards, resources = command.bonuses(s, planet, seat)
+            rounds = float(now) + (LATER if planet != s.first_planet and not found.warlord else 0.0)
+            total += share * rounds * (1.1 * cards + resources)
+    return total
 
 
-def _wanted(s: ConquestState, planet: int, seat: int) -> float:
-    """Return how much a planet matters: more when it completes three of a type for either side."""
-    if not s.row[planet]:
-        return 1.0
-    most = max(
-        (symbols(s, who).get(symbol, 0) for who in (0, 1) for symbol in s.designs.planets[s.row[planet]].symbols),
-        default=0,
+def _ahead(s: ConquestState, seat: int, coming: dict[int, tuple[float, list[Outlook]]]) -> float:
+    """Return how a seat stands at the planets where battles will be fought in later rounds."""
+    total = 0.0
+    shown = [planet for planet in board.planets(s) if planet != s.first_planet]
+    for number, planet in enumerate(shown):
+        ours, theirs = _strength(s, planet, seat), _strength(s, planet, 1 - seat)
+        if ours > theirs:
+            total += NEAR[number] * (ours - theirs) / (ours + theirs + 2.0)
+    return total
+
+
+def _strength(s: ConquestState, planet: int, seat: int) -> float:
+    """Return how strong a seat's army is at a planet."""
+    ids = [id for id in board.units(s, planet, seat) if id > 1]
+    return (
+        ((sum(values.attack(s, id) for id in ids) + 0.5) * sum(values.left(s, id) for id in ids)) ** 0.5 if ids else 0.0
     )
-    return 1.0 + 0.8 * most

@@ -3,14 +3,14 @@ what leaves it best; dials are a game of secret choices of both."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from game.bots.matrixgame import drawn, solve
 from game.conquest import actions as act
 from game.conquest import board
 from game.conquest.bots.evaluation import worth
-from game.conquest.state import SEATS, ConquestState
+from game.conquest.state import PLANET, SEATS, ConquestState, hq_of
 from game.kernel.actions import Action, Pass, PassFor, StandingAnswer
 from game.kernel.dice import Dice
 
@@ -18,16 +18,18 @@ QUIET: Final = 24
 """Decisions that are played on after a choice, at most."""
 STABLE: Final = ("deploy", "turns", "command", "headquarters", "match")
 """Where a choice has had its effect: the next turn of anybody."""
+FAINT: Final = 0.12
+"""How likely a dial is at least that is set at all."""
 MARGIN: Final = 0.0015
 """By how much acting must be better than passing."""
 
 
 class Commander:
-    """Chooses for a seat. `slips`: the share of choices that are taken at random."""
+    """Chooses for a seat by the weights of what a position has; of its choices a share are slips, taken at random."""
 
-    def __init__(self, rules: Any, seat: str, salt: int, slips: float = 0.0) -> None:
+    def __init__(self, weights: Mapping[str, float], slips: float, rules: Any, seat: str, salt: int) -> None:
         self.rules, self.seat, self.number = rules, seat, SEATS.index(seat)
-        self.chance, self.slips = Dice.seeded(salt), slips
+        self.chance, self.weights, self.slips = Dice.seeded(salt), weights, slips
 
     def __call__(self, view: ConquestState, actions: Sequence[Action]) -> Action:
         """Return the action to take."""
@@ -72,33 +74,24 @@ class Commander:
             if state.frames[-1].name in STABLE:
                 break
             rules.apply(state, _plain(rules.legal_actions(state)))
-        if state.reason:
-            return 0.5 if not state.winner else float(state.winner == self.seat)
-        return worth(state, self.number)
+        return worth(state, self.number, self.weights)
 
     def _dial(self, world: ConquestState, offered: Sequence[Action]) -> Action:
         """Choose a planet as one of the mixed choices that the other player cannot exploit."""
         planets = [action.planet for action in offered if isinstance(action, act.SetDial)]
         payoffs = [[self._committed(world, mine, theirs) for theirs in planets] for mine in planets]
-        chances = [chance if chance > 0.12 else 0.0 for chance in solve(payoffs, 120).rows]
+        chances = [chance if chance > FAINT else 0.0 for chance in solve(payoffs, 120).rows]
         total = sum(chances) or 1.0
         return offered[drawn([chance / total for chance in chances], self.chance)]
 
     def _committed(self, world: ConquestState, mine: int, theirs: int) -> float:
-        """Return what both choices come to after the struggles."""
+        """Return what both choices are worth once the warlords have come with all from their headquarters."""
         state = world.copy()
-        frame = state.frames[-1]
-        frame.values.pop("sealed", None)
-        for _n in range(2):
-            seat = self.rules.to_decide(state)
-            self.rules.apply(state, act.SetDial(mine if seat == self.seat else theirs))
-        for _n in range(QUIET * 2):
-            if state.reason or state.phase != "command":
-                break
-            self.rules.apply(state, _plain(self.rules.legal_actions(state)))
-        if state.reason:
-            return 0.5 if not state.winner else float(state.winner == self.seat)
-        return worth(state, self.number)
+        for seat, planet in ((self.number, mine), (1 - self.number, theirs)):
+            for id in list(board.units(state, hq_of(seat), seat)):
+                state.ready[id] = state.ready[id] and id == board.warlord(state, seat)
+                state.lay(id, PLANET, planet)
+        return worth(state, self.number, self.weights)
 
 
 def _sensible(view: ConquestState, actions: Sequence[Action]) -> list[Action]:
