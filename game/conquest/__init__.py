@@ -10,9 +10,15 @@ GAME = Game(
     table="game.conquest.table:ConquestTable",
     bots="game.conquest.bots:BOTS",
     tutorial="game.conquest.tutorial:tutorial",
+    cards="game.conquest.table.collection:ConquestCollection",
     maps={
         "scenario": MapKind("game.conquest.scenario:load_scenario", "game.conquest.scenario:ScenarioFile", "texts"),
-        "deck": MapKind("game.conquest.deckfile:load_deck", "game.conquest.deckfile:DeckFile", "warlord"),
+        "deck": MapKind(
+            "game.conquest.deckfile:load_deck",
+            "game.conquest.deckfile:DeckFile",
+            "warlord",
+            notes="game.conquest.deckbuilding:notes",
+        ),
         "cards": MapKind("game.conquest.designs:load_cards", "game.conquest.designs:CardsFile", "planets"),
     },
     tints={"standard": "#4fa3a8", "colour_blind": "#f0e442", "high_contrast": "#7fe3e8"},

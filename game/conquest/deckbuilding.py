@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from game.conquest.deckfile import DeckFile
-from game.conquest.designs import Design, designs
+from game.conquest.deckfile import DeckFile, decks, peoples_folder
+from game.conquest.designs import FACTION_NAMES, Design, designs
 from game.kernel.dice import Dice
+from game.kernel.errors import BadFile
 from game.kernel.results import Refusal
-from game.kernel.text import N_
+from game.kernel.text import N_, said, together
 
 WHEEL: Final = ("space_marines", "astra_militarum", "orks", "chaos", "dark_eldar", "eldar", "tau")
 """The factions in the order of the wheel, which is a ring (CONQUEST-R44)."""
@@ -68,11 +69,31 @@ def breaches(deck: DeckFile) -> list[Refusal]:
         found += _breaches_of(known[id], copies, own, ally, known[deck.warlord].squad)
     if ally and ally not in allies(own):
         sentence = N_("{faction} is no ally: choose a faction beside yours on the wheel.")
-        found.append(Refusal("CONQUEST-8.7", sentence, {"faction": ally}))
+        found.append(Refusal("CONQUEST-8.7", sentence, {"faction": FACTION_NAMES[ally]}))
     if deck.size < LEAST and not deck.starter:
         sentence = N_("Cards in the deck: {n}. Add cards until there are 50.")
         found.append(Refusal("CONQUEST-8.11", sentence, {"n": deck.size}))
     return found
+
+
+def playable() -> dict[str, DeckFile]:
+    """Return the decks that a match can be played with, the program's own first: they break nothing."""
+    return {id: deck for id, deck in decks().found.items() if not breaches(deck)}
+
+
+def unplayable() -> list[BadFile]:
+    """Return the decks of people that still break something, each with the first of it."""
+    found = []
+    for id, deck in decks().found.items():
+        for breach in breaches(deck)[:1]:
+            sentence = together([said(breach.message, **breach.values), said("({rule})", rule=breach.rule)])
+            found.append(BadFile(str(peoples_folder() / f"{id}.json"), "/cards", sentence))
+    return found
+
+
+def notes(deck: DeckFile) -> list[str]:
+    """Return what keeps a deck from being played: a place in its file and a sentence each."""
+    return [f"/cards: {breach.message.format(**breach.values)} ({breach.rule})" for breach in breaches(deck)]
 
 
 def _breaches_of(card: Design, copies: int, own: str, ally: str, number: int) -> list[Refusal]:
@@ -100,6 +121,11 @@ def cost_curve(deck: DeckFile) -> dict[int, int]:
 def icon_curve(deck: DeckFile) -> dict[int, int]:
     """Return how many cards with so many command icons a deck holds."""
     return _curve(deck, "icons")
+
+
+def shield_curve(deck: DeckFile) -> dict[int, int]:
+    """Return how many cards with so many shields a deck holds."""
+    return _curve(deck, "shields")
 
 
 def _curve(deck: DeckFile, value: str) -> dict[int, int]:

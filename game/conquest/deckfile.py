@@ -3,7 +3,11 @@ people's in theirs."""
 
 from __future__ import annotations
 
+import re
+import unicodedata
+from collections.abc import Collection
 from functools import lru_cache
+from itertools import count
 from pathlib import Path
 from typing import Annotated, Final, Literal, NamedTuple
 
@@ -13,12 +17,15 @@ from msgspec import Meta
 from game.conquest.designs import CardId, designs
 from game.kernel import paths
 from game.kernel.errors import BadFile
-from game.kernel.files import files_in
+from game.kernel.files import files_in, removed, write_bytes
 from game.kernel.jsonread import convert, escaped
 from game.kernel.mapfile import Name, Part, Slug, Source, check_id, check_schema, read_json
+from game.kernel.paths import made
 from game.kernel.text import N_, said
 
 SCHEMA: Final = "conquest-deck.json"
+LONGEST: Final = 32
+"""Letters of a file's name that is made from a deck's."""
 Copies = Annotated[int, Meta(ge=1, le=20)]
 
 
@@ -118,6 +125,35 @@ def _listed(*folders: Path) -> Decks:
 def decks() -> Decks:
     """Return all decks that can be played, from files that were read once."""
     return _listed(own_folder(), peoples_folder())
+
+
+def own_decks() -> dict[str, DeckFile]:
+    """Return the decks that people wrote or built, by their ids."""
+    shipped = _listed(own_folder()).found
+    return {id: deck for id, deck in decks().found.items() if id not in shipped}
+
+
+def slug_of(name: str, taken: Collection[str] = ()) -> str:
+    """Return a file's name for a deck of that name which none of the others has."""
+    bare = unicodedata.normalize("NFKD", name.casefold()).encode("ascii", "ignore").decode()
+    words = re.sub(r"[^a-z0-9]+", "-", bare).strip("-")[:LONGEST].rstrip("-")
+    base = words if words[:1].isalpha() else f"deck-{words}".rstrip("-")
+    return next(id for n in count(1) if (id := base if n == 1 else f"{base}-{n}") not in taken)
+
+
+def save_deck(deck: DeckFile) -> Path:
+    """Write a deck to the folder of people's decks. Raises BadFile."""
+    path = made(peoples_folder()) / f"{deck.id}.json"
+    deck = msgspec.structs.replace(deck, schema=f"../../schema/{SCHEMA}")
+    write_bytes(path, msgspec.json.format(msgspec.json.encode(deck), indent=2) + b"\n")
+    forget()
+    return path
+
+
+def delete_deck(id: str) -> None:
+    """Remove a deck from the folder of people's decks. Raises BadFile."""
+    removed(peoples_folder() / f"{id}.json")
+    forget()
 
 
 def forget() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.conquest.deckfile import decks
+from game.conquest.deckbuilding import playable
 from game.conquest.scenario import DEFAULTS
 from game.conquest.state import SEATS, ConquestState
 from game.kernel.rules import OptionInfo
@@ -54,7 +54,7 @@ RULES: Final = {
 
 def options() -> tuple[OptionInfo, ...]:
     """Return the deck of each seat, then the rules that are left open."""
-    known = decks().found
+    known = playable()
     names = {id: deck.name for id, deck in known.items()}
     chosen = [
         OptionInfo(

@@ -11,10 +11,12 @@ from game.conquest.abilities import REGISTRY
 from game.conquest.actions import ACTIONS
 from game.conquest.cards import CARDS
 from game.conquest.checks import faults
+from game.conquest.deckbuilding import playable, unplayable
 from game.conquest.deckfile import decks
 from game.conquest.events import EVENTS, CardDrawn
 from game.conquest.leaving import happen as left
 from game.conquest.options import agree, options
+from game.conquest.pairings import even_options
 from game.conquest.scenario import DEFAULTS, SCENARIOS, Scenario, scenario_from_json
 from game.conquest.setup import lay_out
 from game.conquest.state import DOWN, PLANETS, SEATS, ConquestState
@@ -89,18 +91,19 @@ class Conquest(CardGame[ConquestState], FiledRules[ConquestState]):
             ),
             N_("At most seven rounds."),
             scenario.file.minutes,
+            even=even_options(),
         )
 
     def broken(self) -> Sequence[BadFile]:
         """Return the scenarios and decks that cannot be used."""
-        return (*super().broken(), *decks().broken)
+        return (*super().broken(), *decks().broken, *unplayable())
 
     def scenario(self, id: str, options: dict[str, str], seed: int) -> Any:
         """Return the scenario with both decks as one JSON value, as a save embeds it. Raises BadChoice."""
         for found in self.files.known().found:
             if found.scenario.id == id:
                 chosen = [options.get(f"{seat}.deck", default) for seat, default in zip(SEATS, DEFAULTS, strict=True)]
-                known = decks().found
+                known = playable()
                 for deck in chosen:
                     if deck not in known:
                         raise BadChoice(said("There is no deck named {deck!r}.", deck=deck))

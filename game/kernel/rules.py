@@ -61,7 +61,8 @@ class ScenarioInfo(msgspec.Struct, frozen=True):
     """What can be played: an id, a name, a story in a paragraph, the seats for each number of players, the options,
     sets of options that go well together, what each side must do to win, a sentence each, how long it lasts, in a
     sentence, and in minutes as far as that is known, and how often each side wins, in a sentence where it is known and
-    the scenario was not made to be even."""
+    the scenario was not made to be even. `even`: options with which both sides have about the same chances; one of
+    these sets is drawn at a click."""
 
     id: str
     name: str
@@ -73,6 +74,7 @@ class ScenarioInfo(msgspec.Struct, frozen=True):
     lasts: str = ""
     minutes: int = 0
     forecast: str = ""
+    even: tuple[dict[str, str], ...] = ()
 
 
 ROUND, ROUNDS = N_("Round {number}"), N_("Rounds")

@@ -109,6 +109,9 @@ class PageProgram(Protocol):
     def open_rulebook(self, key: str, rule: str | None = None) -> None:
         """Read the rules, at a rule perhaps."""
 
+    def open_decks(self, key: str, deck: str = "") -> None:
+        """Read the cards of a game and build decks."""
+
     def open_help(self, keys: Keys | None = None) -> None:
         """Show every key."""
 

@@ -122,6 +122,12 @@ class Program(Matches):
             return
         self.attempt(lambda: self.app.stack.push(RulebookPage(self, key, rule or "")))
 
+    def open_decks(self, key: str, deck: str = "") -> None:
+        """Read the cards of a game and build decks; one of them may be open."""
+        from game.scenes.decks.page import DecksPage
+
+        self.opening(lambda: self.app.stack.push(DecksPage(self, key, deck)))
+
     def open_pause(self, table: TableScene) -> None:
         """Open the menu over a table, whose board it hides."""
         from game.scenes.pause import PausePage

@@ -120,7 +120,7 @@ class SavesPage(Page):
     def _naming(self) -> Widget:
         label = pgettext("of a save", "Name")
         self.field = TextField(label, self.name, self._rename, lambda _value: self._save(), max_length=60, grow=1)
-        save = Button(_("Save"), self._save, "primary", icon="icons/save")
+        save = Button(_(labels.SAVE), self._save, "primary", icon="icons/save")
         self.host.default = save
         return Panel([row(self.field, save, gap=PAD)], style="panel", padding=PAD)
 

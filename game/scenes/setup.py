@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 
 from game.kernel.match.session import Setup, prepare
-from game.kernel.registry import rules_of
+from game.kernel.registry import game_of, rules_of
 from game.kernel.rules import ScenarioInfo, find_scenario
 from game.scenes.ground import Sketch
 from game.scenes.load_errors import faulty_button, sheet_button
@@ -140,7 +140,7 @@ class SetupPage(Page):
         for id, sketch in self.sketches.items():
             self.cards[id].sketch = sketch
         cards = Scroll(column(*self.cards.values(), gap=GAP), grow=1)
-        shelf = column(*self._learn(), cards, *self._faulty(), gap=GAP, width=LIST)
+        shelf = column(*self._learn(), *self._cards(), cards, *self._faulty(), gap=GAP, width=LIST)
         return row(shelf, self._story(), self._choices(), gap=PAD + GAP, grow=1)
 
     def _learn(self) -> list[Widget]:
@@ -152,12 +152,12 @@ class SetupPage(Page):
         return [Button(_("Take the tutorial"), learn, icon="icons/info", justify="left", height=44, tooltip=tip)]
 
     def _faulty(self) -> list[Widget]:
-        """Return how many maps cannot be used."""
+        """Return how many files cannot be used."""
         broken = self.rules.broken()
         if not broken:
             return []
-        words = ngettext("{count} map cannot be used", "{count} maps cannot be used", len(broken))
-        return [faulty_button(self.app, words.format(count=len(broken)), _("These maps cannot be used"), broken)]
+        words = ngettext("{count} file cannot be used", "{count} files cannot be used", len(broken))
+        return [faulty_button(self.app, words.format(count=len(broken)), _("These files cannot be used"), broken)]
 
     def _story(self) -> Widget:
         info = self.chosen
@@ -190,6 +190,33 @@ class SetupPage(Page):
         if info.id not in self.sketches:
             self.sketches[info.id] = Sketch.of(self.game, info.id, max(info.seats))
         return self.sketches[info.id]
+
+    def _cards(self) -> list[Widget]:
+        """Return the way to the cards and decks of the game, where it has any."""
+        if not game_of(self.game).cards:
+            return []
+        read = partial(self.program.open_decks, self.game)
+        tip = _("Read every card, build a deck of your own.")
+        return [Button(_("Cards and decks"), read, icon="icons/grid", justify="left", height=44, tooltip=tip)]
+
+    def choose_option(self, id: str, value: str) -> None:
+        """Choose a value of an option, as a click would."""
+        self._read_anew()
+        if id in self.choices.options:
+            self.choices.options[id] = value
+            self.rebuild_in_place()
+
+    def _read_anew(self) -> None:
+        """Look at the scenarios anew: what can be chosen may have changed while another page was open."""
+        self.scenarios = list(self.rules.scenarios())
+        self.chosen = find_scenario(self.rules, self.chosen.id)
+        self.choices.take(self.chosen)
+
+    def resume(self) -> None:
+        super().resume()
+        if self.cards and game_of(self.game).cards:
+            self._read_anew()
+            self.rebuild_in_place()
 
     def table(self) -> Tabletop[Any]:
         """Return the table of the chosen scenario."""

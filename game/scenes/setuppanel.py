@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import partial
 from typing import Any
@@ -137,6 +138,7 @@ class SetupPanel:
             counts = [(count, str(count)) for count in info.seats]
             parts.append(Choice(_("How many"), counts, self.players, self._count))
         parts += [self._seat(seat) for seat in seats]
+        parts += self._even()
         parts.append(Spacer(0, height=2))
         known = {seat for seats in info.seats.values() for seat in seats}
         shared = [option for option in info.options if option.id.partition(".")[0] not in known]
@@ -161,6 +163,25 @@ class SetupPanel:
         parts: list[Widget] = [row(mark, Label(table.seat_name(seat), bold=True, grow=1), gap=GAP), row(*who, gap=GAP)]
         parts += [self._option(option) for option in self.info.options if option.id.partition(".")[0] == seat]
         return Panel(parts, style="raised", padding=PAD - 2, gap=GAP)
+
+    def _even(self) -> list[Widget]:
+        """Return the button that draws choices with which both sides have about the same chances."""
+        even = self.info.even
+        if not even:
+            return []
+        now = any(self._has(options) for options in even)
+        told = _("With these choices both sides have about the same chances.") if now else ""
+        draw = Button(_("Draw an even match"), self._draw_even, icon="icons/dice", tooltip=_("Chosen by lot."))
+        return [column(draw, *([Label(told, QUIET, "quiet")] if told else []), gap=2)]
+
+    def _has(self, options: Mapping[str, str]) -> bool:
+        return all(self.options.get(id) == value for id, value in options.items())
+
+    def _draw_even(self) -> None:
+        """Draw another of the even choices."""
+        others = [options for options in self.info.even if not self._has(options)]
+        self.options.update(secrets.choice(others or self.info.even))
+        self._again = True
 
     def preset(self) -> str:
         """Return the preset that the options are those of, or OWN."""
@@ -238,6 +259,7 @@ class SetupPanel:
     def _set(self, id: str, value: str) -> None:
         before = self.preset()
         self.options[id] = value
+        self._again = self._again or bool(self.info.even)
         if id == TIMER:
             self.program.settings.timer = value != OFF
             self.program.keep_settings()

@@ -9,7 +9,9 @@ import msgspec
 import pygame
 
 from game.kernel.match.session import Session
+from game.kernel.registry import game_of
 from game.kernel.settings import Settings
+from game.scenes.decks.page import DecksPage
 from game.scenes.program import Program
 from game.scenes.tables import tabled
 from game.ui import text
@@ -18,7 +20,7 @@ from game.ui.app import App
 if TYPE_CHECKING:
     from game.scenes.match import MatchTable
 
-SCENES = ("title", "setup", "table", "curtain", "rulebook", "options", "replay", "result")
+SCENES = ("title", "setup", "table", "curtain", "rulebook", "options", "decks", "replay", "result")
 
 _NOON = 1000.0
 """Where the clock of a picture stands, in seconds."""
@@ -55,6 +57,15 @@ def _setup(program: Program, session: Session | None) -> None:
     page = SetupPage(program, _key(session), session.setup.scenario_id if session is not None else "")
     program.app.stack.push(page)
     page.finish()
+
+
+def _decks(program: Program, session: Session | None) -> None:
+    """Open the decks of the match's game, else of the first that has any, with a copy of one on the desk."""
+    keys = [key for key in tabled() if game_of(key).cards]
+    program.open_decks(_key(session) if _key(session) in keys else keys[0])
+    page = program.app.stack.top
+    if isinstance(page, DecksPage):
+        page.open_deck(page.collection.shelf()[-1].id)
 
 
 def _curtain(program: Program, session: Session | None) -> None:
@@ -97,6 +108,7 @@ _OPENERS: dict[str, Callable[[Program, Session | None], None]] = {
     "curtain": _curtain,
     "rulebook": lambda program, session: program.open_rulebook(_key(session)),
     "options": lambda program, session: program.open_options(),
+    "decks": _decks,
     "replay": _replay,
     "result": _result,
 }

@@ -7,10 +7,11 @@ import re
 import pytest
 
 from game.calth import scenario as calth
+from game.conquest.pairings import EVEN
 from game.hulk import mission as hulk
 from tests.balance.__main__ import PAGE
 from tests.balance.contests import interval
-from tests.balance.games import NAMES, measured
+from tests.balance.games import NAMES, Case, measured
 from tests.balance.report import GREATEST_SHARE, LEAST_SHARE, MOST_DRAWS
 
 CASES = [(game, case) for game in NAMES for case in measured(game).cases]
@@ -34,6 +35,19 @@ def counted(game: str, case: str) -> tuple[int, int, int, int]:
     (row,) = re.findall(rf"(?m)^\| {name} \| (\d+) \| (\d+) \| (\d+) \| (\d+) \|", table)
     matches, first, drawn, second = map(int, row)
     return matches, first, drawn, second
+
+
+def test_the_pairs_of_decks_called_even_are_those_that_were() -> None:
+    even = set()
+    for case in measured("conquest").cases.values():
+        matches, first, drawn, _second = counted("conquest", case_id(case))
+        if abs((first + drawn / 2) / matches - 0.5) <= 0.06:
+            even.add((case.options["first.deck"], case.options["second.deck"]))
+    assert set(EVEN) == even
+
+
+def case_id(case: Case) -> str:
+    return next(id for id, one in measured("conquest").cases.items() if one is case)
 
 
 @pytest.mark.parametrize(("game", "case"), CASES)

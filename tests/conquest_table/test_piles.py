@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 
 from game.conquest.state import DISCARD
-from game.scenes.table.piles import Face, Piles
+from game.scenes.cardface import CardFace
+from game.scenes.table.piles import Piles
 from tests.conquest_table.conftest import begun, played
 from tests.conquest_table.test_carrying import middle
 from tests.table.games import choice
@@ -61,7 +62,7 @@ def test_a_key_opens_the_piles_and_tab_reads_their_cards() -> None:
     for _ in range(12):
         hand.key(pygame.K_TAB)
         hand.app.draw()
-        if isinstance(page.host.focused, Face):
+        if isinstance(page.host.focused, CardFace):
             assert page._told.card == hand.scene.table.told(page.host.focused.card)
             told.append(page.host.focused.card)
     assert set(told) == set(page.piles[page.at].cards)

@@ -45,7 +45,7 @@ def test_a_broken_map_is_told_at_the_set_up_with_what_is_wrong(key: str) -> None
     assert [Path(error.file) for error in rules_of(key).broken()] == [path]
     player = Player()
     player.program.open_setup(key)
-    player.click("1 map cannot be used")
+    player.click("1 file cannot be used")
     body = str(dialog(player).words)
     assert str(path) in body and len(body.splitlines()) >= 2
 
@@ -66,7 +66,7 @@ def test_a_folder_of_maps_that_cannot_be_read_is_told_and_the_rest_is_played(
     assert rules_of(key).scenarios()
     player = Player(language="el")
     player.program.open_setup(key)
-    player.click("1 χάρτης δεν μπορεί να χρησιμοποιηθεί")
+    player.click("1 αρχείο δεν μπορεί να χρησιμοποιηθεί")
     assert str(folder) in str(dialog(player).words)
 
 

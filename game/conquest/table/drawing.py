@@ -132,6 +132,8 @@ def _piles(surface: pygame.Surface, camera: Camera, view: ConquestState, seat: i
         surface.blit(faces.printed(view.kind[top[-1]], wide), pile)
     else:
         paint.stamp(surface, pile, look.sunken, max(2, wide // 12), look.hairline)
+    if camera.zoom < faces.READABLE:
+        return
     for box, label in ((deck, _("Deck {n}")), (pile, _("Discard {n}"))):
         n = board.spread(view).decks[seat] if box is deck else len(top)
         words = fonts.exact_picture(label.format(n=n), unit, look.quiet, bold=True)
@@ -142,8 +144,10 @@ def _display(surface: pygame.Surface, camera: Camera, view: ConquestState, seat:
     """Draw the planets that a seat has won, and how near it is to three of a type."""
     look, rect = theme.current(), camera.rect_to_screen(layout.display_box(seat))
     unit = max(7, round(rect.height * 0.085))
-    words = fonts.exact_picture(_("Victory display"), unit, look.quiet, bold=True)
-    surface.blit(words, words.get_rect(midtop=(rect.centerx, rect.y + 3)))
+    readable = camera.zoom >= faces.READABLE
+    if readable:
+        words = fonts.exact_picture(_("Victory display"), unit, look.quiet, bold=True)
+        surface.blit(words, words.get_rect(midtop=(rect.centerx, rect.y + 3)))
     won = taken(view, seat)
     size = min(round(rect.height * 0.36), rect.width // max(1, len(won)) - 2)
     for n, planet in enumerate(won):
@@ -164,7 +168,7 @@ def _display(surface: pygame.Surface, camera: Camera, view: ConquestState, seat:
         if label is not None:
             surface.blit(label, label.get_rect(midleft=(rect.x + round(unit * 4.2), round(y + unit * 0.5))))
         y += round(unit * 1.35)
-    if view.initiative == seat:
+    if view.initiative == seat and readable:
         mark = fonts.exact_picture(
             pgettext("token", "Initiative"), max(7, round(unit * 0.9)), theme.ink_on(look.accent), bold=True
         )

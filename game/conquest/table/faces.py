@@ -22,6 +22,8 @@ from game.ui.theme import Colour, colour, darker
 SYMBOL_COLOURS = {"material": "#d9534f", "technology": "#4a90d9", "stronghold": "#4fb477"}
 TINY = 34
 """The width in pixels below which a card shows its picture alone."""
+READABLE = 26
+"""The pixels of a unit of the board below which nothing is written on it."""
 LEAST = 9
 """The smallest letters on a card, in pixels."""
 
@@ -216,11 +218,11 @@ def lines(words: list[str], room: int, pixels: float) -> list[pygame.Surface | N
 
 
 def _split(name: str, lines: int) -> list[str]:
-    words = name.split()
+    words = name.replace("-", "- ").split()
     if lines == 1 or len(words) < 2:
         return [name]
     best = min(range(1, len(words)), key=lambda n: abs(len(" ".join(words[:n])) - len(" ".join(words[n:]))))
-    return [" ".join(words[:best]), " ".join(words[best:])]
+    return [" ".join(part).replace("- ", "-") for part in (words[:best], words[best:])]
 
 
 def _numbers(card: pygame.Surface, look: Look, art: pygame.Rect, radius: int) -> None:

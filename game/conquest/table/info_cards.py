@@ -83,7 +83,7 @@ class Carded(ConquestBase):
         return Card(card_name(design.id), tuple(lines), "", seat, ("CONQUEST-1.20",), picture=picture)
 
     def _planet(self, view: ConquestState, planet: int) -> Card:
-        printed = _printed_planet(view.row[planet])
+        printed = printed_planet(view.row[planet])
         lines = [*printed.lines]
         found = command.forecast(view, planet)
         if found.winner >= 0:
@@ -119,7 +119,7 @@ class Carded(ConquestBase):
             design = known[kind]
             text = "\n".join(described(design, False))
             cost = "X" if design.cost < 0 else str(design.cost)
-            note = _("Cost {cost} · shields {shields}").format(cost=cost, shields=design.shields)
+            note = price_of(design)
             found.append(
                 HandCard(
                     kind,
@@ -151,7 +151,7 @@ class Carded(ConquestBase):
         """Return what is printed on a card or a planet."""
         known = designs()
         if card in known.planets:
-            return _printed_planet(card)
+            return printed_planet(card)
         picture = pictures().get(card, "")
         return Card(card_name(card), tuple(described(known[card])), rules=("CONQUEST-1.20",), picture=picture)
 
@@ -169,7 +169,7 @@ class Carded(ConquestBase):
         return found
 
 
-def _printed_planet(id: str) -> Card:
+def printed_planet(id: str) -> Card:
     """Return what is printed on a planet."""
     design = designs().planets[id]
     lines = (
@@ -178,6 +178,12 @@ def _printed_planet(id: str) -> Card:
         _(design.text),
     )
     return Card(card_name(id), lines, rules=("CONQUEST-5.14",), picture=pictures().get(id, ""))
+
+
+def price_of(design: Design) -> str:
+    """Return what a card costs and how many shields it has."""
+    cost = "X" if design.cost < 0 else str(design.cost)
+    return _("Cost {cost} · shields {shields}").format(cost=cost, shields=design.shields)
 
 
 def described(design: Design, numbers: bool = True) -> list[str]:

@@ -28,7 +28,7 @@ def draw(surface: pygame.Surface, camera: Camera, view: ConquestState, planet: i
     elif view.lies[planet] == DOWN:
         surface.blit(faces.back((rect.width, rect.height)), rect)
     else:
-        _draw_face(surface, rect, view, planet)
+        _draw_face(surface, camera, rect, view, planet)
 
 
 def _draw_trace(surface: pygame.Surface, rect: pygame.Rect, view: ConquestState, planet: int) -> None:
@@ -38,7 +38,7 @@ def _draw_trace(surface: pygame.Surface, rect: pygame.Rect, view: ConquestState,
     _fit(surface, name, (rect.x + 8, rect.centery - rect.height // 12), rect.width - 16, rect.height // 7, look.faint)
 
 
-def _draw_face(surface: pygame.Surface, rect: pygame.Rect, view: ConquestState, planet: int) -> None:
+def _draw_face(surface: pygame.Surface, camera: Camera, rect: pygame.Rect, view: ConquestState, planet: int) -> None:
     look, design = theme.current(), designs().planets[view.row[planet]]
     first = planet == view.first_planet
     rim, width = (look.accent, max(2, rect.height // 40)) if first else (look.hairline, 1)
@@ -47,8 +47,9 @@ def _draw_face(surface: pygame.Surface, rect: pygame.Rect, view: ConquestState, 
     globe = faces.planet(design.id, size)
     surface.blit(globe, globe.get_rect(midleft=(rect.x + round(rect.width * 0.03), rect.centery)))
     left = rect.x + round(rect.width * 0.06) + size
-    _draw_words(surface, pygame.Rect(left, rect.y, rect.right - left - 6, rect.height), design)
-    if first:
+    if camera.zoom >= faces.READABLE:
+        _draw_words(surface, pygame.Rect(left, rect.y, rect.right - left - 6, rect.height), design)
+    if first and camera.zoom >= faces.READABLE:
         _chip(surface, (rect.centerx, rect.y), _("First Planet"), max(8, round(rect.height * 0.11)), look.accent)
 
 

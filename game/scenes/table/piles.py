@@ -2,45 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
 from functools import partial
-from typing import Any
 
 import pygame
 
+from game.scenes.cardface import CELL, CardFace
 from game.scenes.table.panels import CardBox
 from game.scenes.table.playarea import PlayArea
 from game.ui import labels
-from game.ui.tabletop import Pile, Tabletop
+from game.ui.tabletop import Pile
 from game.ui.text import _
 from game.ui.theme import GAP, PAD
-from game.ui.widgets import Button, Dialog, DialogButton, Grid, Label, Panel, Scroll, Widget, column, row
+from game.ui.widgets import Button, Dialog, DialogButton, Grid, Label, Panel, Scroll, column, row
 
-CELL = (104, 136)
-"""A card of a pile in plain pixels."""
 WIDE, HIGH, TOLD = 980, 470, 300
 """The page, how high its cards are seen, and how wide the words beside them are, in plain pixels."""
-
-
-class Face(Widget):
-    """A card of a pile: it is told of under the pointer, or as Tab comes to it."""
-
-    focusable = True
-
-    def __init__(self, table: Tabletop[Any], card: str, name: str, show: Callable[[str], None]) -> None:
-        super().__init__(name, on_click=lambda: show(card), data=("pile", card))
-        self.table, self.card, self._show = table, card, show
-
-    def look(self) -> Hashable:
-        return self.card, self.hovered, self.focused
-
-    def render(self, picture: pygame.Surface) -> None:
-        self.table.draw_card(picture, picture.get_rect(), self.card)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        if self.hovered or self.focused:
-            self._show(self.card)
-        super().draw(surface)
 
 
 class Piles(Dialog):
@@ -76,7 +52,7 @@ class Piles(Dialog):
         faces = []
         for card in pile.cards:
             told = table.told(card)
-            faces.append(Face(table, card, told.title if told is not None else "", self._tell))
+            faces.append(CardFace(card, told.title if told is not None else "", table.draw_card, self._tell))
         empty = Label(pile.empty, role="quiet")
         self._cards.set_children([Grid(faces, cell=CELL)] if faces else [empty])
         self._told.show(table.told(pile.cards[0]) if pile.cards else None)

@@ -1,0 +1,96 @@
+"""Decks as lists: written, read back in three languages, from OCTGN, with every line that names no card told."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.conquest import decklists
+from game.conquest.deckfile import decks
+from game.conquest.decklists import Unknown, load_list, read, read_octgn, write
+from game.kernel.errors import BadFile
+
+STARTERS = sorted(id for id, deck in decks().found.items() if deck.starter)
+
+
+@pytest.mark.parametrize("language", decklists.LANGUAGES)
+@pytest.mark.parametrize("id", STARTERS)
+def test_a_list_read_back_is_the_deck(id: str, language: str) -> None:
+    deck = decks().found[id]
+    found = read(write(deck, language))
+    assert (found.name, found.warlord, found.cards, found.unknown) == (deck.name, deck.warlord, dict(deck.cards), ())
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "3x Goff Boyz",
+        "3 Goff Boyz",
+        "3× goff boyz",
+        "x3 Goff Boyz",
+        "- 3x GOFF BOYZ (Core Set)",
+        "Goff Boyz x3",
+        "3x\tGoff  Boyz",
+    ],
+)
+def test_a_line_is_understood_however_it_is_written(line: str) -> None:
+    assert read(line).cards == {"goff_boyz": 3}
+
+
+def test_a_name_that_begins_with_a_number_is_a_name() -> None:
+    assert read("10th Company Scout\n2x 10th Company Scout").cards == {"10th_company_scout": 3}
+
+
+def test_headings_comments_and_blank_lines_say_nothing() -> None:
+    found = read("# My deck\n\n// by me\nArmy units:\n== Events ==\n1x Nazdreg\n2x Battle Cry\n")
+    assert (found.name, found.warlord, found.cards) == ("My deck", "nazdreg", {"battle_cry": 2})
+    assert found.unknown == ()
+
+
+def test_every_line_that_names_no_card_is_told_with_its_number() -> None:
+    found = read("3x Goff Boyz\n2x Gof Boys\n99x Battle Cry\n0x Battle Cry\n1x Khymera")
+    assert found.cards == {"goff_boyz": 3}
+    assert [line.number for line in found.unknown] == [2, 3, 4, 5]
+    assert found.unknown[0] == Unknown(2, "Gof Boys")
+
+
+O8D = """<?xml version="1.0" encoding="utf-8" standalone="yes"?>
+<deck game="af04f855-58c4-4db3-a191-45fe33381679">
+  <section name="Warlord" shared="False"><card qty="1" id="a">Nazdreg</card></section>
+  <section name="Army" shared="False">
+    <card qty="4" id="b">Nazdreg&apos;s Flash Gitz</card>
+    <card qty="1" id="c">No Such Thing</card>
+  </section>
+</deck>"""
+
+
+def test_a_deck_of_octgn_is_read_by_the_names_of_its_cards() -> None:
+    found = read_octgn(O8D.encode())
+    assert (found.warlord, found.cards) == ("nazdreg", {"nazdregs_flash_gitz": 4})
+    assert found.unknown == (Unknown(6, "No Such Thing"),)
+
+
+@pytest.mark.parametrize(
+    ("data", "words"),
+    [
+        (b"<deck><card>", "Line 1: this is not XML that can be read."),
+        (b"not xml", "Line 1: this is not XML that can be read."),
+        (b'<!DOCTYPE d [<!ENTITY a "aaa">]><deck><card>&a;</card></deck>', "A deck declares no entities of its own."),
+    ],
+)
+def test_a_damaged_deck_of_octgn_is_refused_in_a_sentence(data: bytes, words: str) -> None:
+    with pytest.raises(BadFile) as error:
+        read_octgn(data, "my.o8d")
+    assert str(error.value) == f"my.o8d: {words}"
+
+
+def test_files_are_read_by_what_they_are(tmp_path: Path) -> None:
+    (tmp_path / "green.txt").write_text("1x Nazdreg\n3x Goff Boyz\n", encoding="utf-8-sig")
+    (tmp_path / "green.o8d").write_text(O8D, encoding="utf-8")
+    assert load_list(tmp_path / "green.txt")[:3] == ("green", "nazdreg", {"goff_boyz": 3})
+    assert load_list(tmp_path / "green.o8d").name == "green"
+    (tmp_path / "latin.txt").write_bytes("3x Señor".encode("latin-1"))
+    for name in ("latin.txt", "missing.txt", "."):
+        with pytest.raises(BadFile):
+            load_list(tmp_path / name)
