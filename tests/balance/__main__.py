@@ -73,11 +73,11 @@ def _write_careful(season: Season, game: Measured, chosen: Sequence[str], given:
     """Play what the scenarios are measured by, and write the game's part of the page."""
     games = given.games or game.games
     careful = {one: season.add([Contest(game.key, one, seed) for seed in range(games)]) for one in chosen}
-    duels = _duels(season, game, chosen, CAREFUL, (RANDOM,), given.random)
+    duels = _duels(season, game, chosen, CAREFUL, (RANDOM, *game.foes), given.random)
     season.play()
     tables = [*careful_table(game, careful), *game.more(careful)]
     if given.random:
-        tables += ["\n### Careful against random\n", *duel_table(game, CAREFUL, duels)]
+        tables += [f"\n### Careful against {' and '.join((RANDOM, *game.foes))}\n", *duel_table(game, CAREFUL, duels)]
     _write(game, game.title, f"--games {games} --random {given.random}", tables, given)
     for case, tally in careful.items():
         shares = ", ".join(f"{game.sides[side]} {percent(tally.share(side))}" for side in game.sides)

@@ -140,13 +140,19 @@ def play(contest: Contest) -> Result:
 
     game = measured(contest.game)
     case = game.cases[contest.case]
+    options, seats = case.seating(contest.seed, list(game.sides))
     start = time.process_time()
-    choosers = {side: _player(contest, side, kind) for side, kind in zip(game.sides, contest.players, strict=True)}
-    outcome, state = match(rules_of(contest.game), case.scenario, contest.seed, choosers, case.options)
+    choosers = {
+        seats[side]: _player(contest, side, seats[side], kind)
+        for side, kind in zip(game.sides, contest.players, strict=True)
+    }
+    outcome, state = match(rules_of(contest.game), case.scenario, contest.seed, choosers, options)
     seconds = time.process_time() - start
-    winner = outcome.winners[0] if outcome and outcome.winners else ""
+    sides = {"": "", **{seat: side for side, seat in seats.items()}}
+    winner = sides[outcome.winners[0]] if outcome and outcome.winners else ""
     reason = outcome.reason if outcome else "unfinished"
-    return Result(winner, reason, max(1, game.turns(state)), game.opener(state), seconds, contest.side)
+    opener = sides[game.opener(state)]
+    return Result(winner, reason, max(1, game.turns(state)), opener, seconds, contest.side)
 
 
 def players_then(game: str) -> Mapping[str, Factory]:
@@ -158,14 +164,14 @@ def players_then(game: str) -> Mapping[str, Factory]:
     return bots
 
 
-def _player(contest: Contest, side: str, kind: str) -> Choose:
-    """A player of that kind, with the weights that the contest gives its side."""
+def _player(contest: Contest, side: str, seat: str, kind: str) -> Choose:
+    """A player of that kind at a seat, with the weights that the contest gives its side."""
     from tests.balance.games import measured
 
-    salt = salt_of(contest.seed, side)
+    game, salt = measured(contest.game), salt_of(contest.seed, seat)
     if kind == CAREFUL and side == contest.side:
-        return measured(contest.game).player(side, salt, dict(contest.weights))
+        return game.player(seat, salt, dict(contest.weights))
     if kind == THEN:
-        chosen: Choose = players_then(contest.game)[CAREFUL](rules_of(contest.game), side, salt)
+        chosen: Choose = players_then(contest.game)[CAREFUL](rules_of(contest.game), seat, salt)
         return chosen
-    return players_of(contest.game)[kind](rules_of(contest.game), side, salt)
+    return {**players_of(contest.game), **game.foes}[kind](rules_of(contest.game), seat, salt)

@@ -87,13 +87,19 @@ def careful_table(game: Measured, careful: Mapping[str, Tally]) -> Iterator[str]
 def duel_table(game: Measured, player: str, duels: Mapping[tuple[str, str], Mapping[str, Tally]]) -> Iterator[str]:
     """A kind of player on each side, against another kind: all cases together, then each of them."""
     yield from _heads("side", "against", game.case, "matches", "won", "drawn", "lost", f"share of {player}")
+    rows: dict[tuple[str, str], dict[str, list[tuple[float, bool]]]] = {}
     for (side, foe), tallies in duels.items():
-        whole = Tally([result for tally in tallies.values() for result in tally.results])
-        rows = {"all": whole} | {game.cases[case].name: tally for case, tally in tallies.items()}
-        for name, tally in rows.items():
-            lost = tally.games - tally.wins(side) - tally.draws
-            share = ranged(tally.share(side), tally.games)
-            yield _row(game.sides[side], foe, name, tally.games, tally.wins(side), tally.draws, lost, share)
+        for case, tally in tallies.items():
+            label, name = game.row(side, case)
+            told = [(result.won_by(side), not result.winner) for result in tally.results]
+            under = rows.setdefault((label, foe), {"all": []})
+            under["all"] += told
+            under.setdefault(name, []).extend(told)
+    for (label, foe), names in rows.items():
+        for name, told in names.items():
+            won, drawn = sum(share == 1 for share, _ in told), sum(none for _, none in told)
+            share = ranged(sum(share for share, _ in told) / max(1, len(told)), len(told))
+            yield _row(label, foe, name, len(told), won, drawn, len(told) - won - drawn, share)
 
 
 def ideas_table(game: Measured, ideas: IdeasOf, trials: Mapping[str, Trial]) -> Iterator[str]:

@@ -10,9 +10,9 @@ from game.bots.player import CAREFUL, GENTLE, Factory
 from game.conquest.bots.player import Commander
 from game.conquest.bots.weights import WEIGHTS
 
-SLIPS: Final = 0.3
-"""The share of its choices that gentle takes at random."""
+HAZE: Final = 0.025
+"""By how much gentle misjudges a chance of winning at most."""
 BOTS: Mapping[str, Factory] = {
     CAREFUL: partial(Commander, WEIGHTS, 0.0),
-    GENTLE: partial(Commander, WEIGHTS, SLIPS),
+    GENTLE: partial(Commander, WEIGHTS, HAZE),
 }

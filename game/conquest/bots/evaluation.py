@@ -65,8 +65,7 @@ def _account(
     trust = TRUST[committed]
     units = sum(prizes[id] for id in board.all_units(s, seat))
     life, bloodied, doom = float(values.left(s, leader)), float(bool(s.counters[leader])), 0.0
-    danger = 0.0
-    for planet, (share, outlooks) in coming.items():
+    for share, outlooks in coming.values():
         part = trust * share
         for one in outlooks:
             for id in one.dead:
@@ -77,8 +76,6 @@ def _account(
             if seat in one.fallen:
                 bloodied += part
             doom += part * (one.lost == seat)
-        if s.planet[leader] == planet:
-            danger = _danger(s, leader, planet)
     return {
         "units": units,
         "supports": float(len(spread.supports[seat])),
@@ -89,17 +86,10 @@ def _account(
         "life": life,
         "bloodied": bloodied,
         "doom": doom,
-        "danger": danger,
         "struggles": _struggles(s, seat, committed),
         "ahead": _ahead(s, seat, coming),
         "deck": -max(0, TIGHT - spread.decks[seat]) / 2.0,
     }
-
-
-def _danger(s: ConquestState, leader: int, planet: int) -> float:
-    """Return how near to defeat a warlord may come in a battle."""
-    blows = sum(values.attack(s, id) for id in board.units(s, planet, 1 - leader))
-    return min(1.5, blows / max(1, values.left(s, leader))) * (2.5 if s.counters[leader] else 1.0)
 
 
 # -- battles --

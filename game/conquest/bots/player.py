@@ -25,19 +25,17 @@ MARGIN: Final = 0.0015
 
 
 class Commander:
-    """Chooses for a seat by the weights of what a position has; of its choices a share are slips, taken at random."""
+    """Chooses for a seat by the weights of what a position has. `haze`: by how much it misjudges a chance at most."""
 
-    def __init__(self, weights: Mapping[str, float], slips: float, rules: Any, seat: str, salt: int) -> None:
+    def __init__(self, weights: Mapping[str, float], haze: float, rules: Any, seat: str, salt: int) -> None:
         self.rules, self.seat, self.number = rules, seat, SEATS.index(seat)
-        self.chance, self.weights, self.slips = Dice.seeded(salt), weights, slips
+        self.chance, self.weights, self.haze = Dice.seeded(salt), weights, haze
 
     def __call__(self, view: ConquestState, actions: Sequence[Action]) -> Action:
         """Return the action to take."""
         offered = _sensible(view, actions)
         if len(offered) == 1:
             return offered[0]
-        if self.slips and self.chance.below(1000) < 1000 * self.slips:
-            return self.chance.pick(offered)
         if isinstance(offered[0], act.KeepHand):
             return self._starting_hand(view, offered)
         world = self.rules.resample(view, self.seat, self.chance.split())
@@ -53,12 +51,16 @@ class Commander:
     def _best(self, world: ConquestState, offered: Sequence[Action]) -> Action:
         best, highest = offered[0], -1.0
         for action in offered:
-            score = self._outcome(world, action)
+            score = self._outcome(world, action) + self._misjudged()
             if isinstance(action, Pass | act.Enough):
                 score += MARGIN
             if score > highest:
                 best, highest = action, score
         return best
+
+    def _misjudged(self) -> float:
+        """Return how far a chance is misjudged this time."""
+        return self.haze * (self.chance.below(2001) / 1000 - 1) if self.haze else 0.0
 
     def _outcome(self, world: ConquestState, action: Action) -> float:
         """Return what an action comes to once all have declined to answer it."""
@@ -79,7 +81,10 @@ class Commander:
     def _dial(self, world: ConquestState, offered: Sequence[Action]) -> Action:
         """Choose a planet as one of the mixed choices that the other player cannot exploit."""
         planets = [action.planet for action in offered if isinstance(action, act.SetDial)]
-        payoffs = [[self._committed(world, mine, theirs) for theirs in planets] for mine in planets]
+        payoffs = []
+        for mine in planets:
+            error = self._misjudged()
+            payoffs.append([self._committed(world, mine, theirs) + error for theirs in planets])
         chances = [chance if chance > FAINT else 0.0 for chance in solve(payoffs, 120).rows]
         total = sum(chances) or 1.0
         return offered[drawn([chance / total for chance in chances], self.chance)]

@@ -7,17 +7,16 @@ from typing import Final
 
 WEIGHTS: Final[Mapping[str, float]] = {
     "units": 0.09,
-    "supports": 0.15,
-    "attachments": 0.11,
+    "supports": 0.3,
+    "attachments": 0.15,
     "cards": 0.10,
     "resources": 0.085,
     "progress": 0.8,
     "life": 0.12,
     "bloodied": -0.8,
-    "doom": -6.0,
-    "danger": -0.25,
+    "doom": -6.5,
     "struggles": 0.085,
-    "ahead": 0.4,
+    "ahead": 0.37,
     "deck": 0.25,
 }
-"""What a difference between the seats counts, feature by feature."""
+"""What a difference between the seats counts, feature by feature; learned by `python -m tests.conquest.learning`."""
