@@ -151,12 +151,16 @@ class Ordering(Decision[S]):
 
 
 def _optional(abilities: Abilities[S], asked: Answering[S]) -> Procedure[S]:
-    """Return the steps of a round of asking: first those come that are always used."""
+    """Return the steps of a round of asking: whoever's turn it is to answer uses first what it always uses."""
     moment = asked.window
 
     def unasked(state: S, frame: Frame) -> None:
+        if not effects.active(state, "standing_answer"):
+            return
+        seat = asked.seat(state, frame)
         for one in listeners(abilities, state, frame, moment):
-            if _standing(state, one) == ALWAYS:
+            if one.seat == seat and _standing(state, one) == ALWAYS:
+                asked.answered(state, frame)
                 frame.step -= 1
                 _use(abilities, state, frame, moment, one)
                 return
@@ -200,6 +204,10 @@ class Answering(Round[S]):
                 for span in self.standing
             ),
         ]
+
+    def pass_(self, state: S, frame: Any, action: Action) -> None:
+        super().pass_(state, frame, action)
+        frame.step -= 1
 
     def use_ability(self, state: S, frame: Any, action: UseAbility) -> None:
         """Answer with an ability; then all are asked again."""
