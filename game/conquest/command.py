@@ -10,7 +10,7 @@ from game.conquest.acting import COMMAND_WINDOW
 from game.conquest.actions import SetDial, TakeBonus
 from game.conquest.events import BonusTaken, DialSet, DialsShown, StruggleBegan, StruggleTied, StruggleWon
 from game.conquest.frames import Struggling, Winning
-from game.conquest.moving import move
+from game.conquest.moving import move_each
 from game.conquest.state import SEATS, UP, ConquestState, hq_of
 from game.conquest.using import announcement
 from game.conquest.victory import go
@@ -40,17 +40,16 @@ class Dials(SecretChoice[ConquestState]):
 
 
 def commit(s: ConquestState, f: Frame) -> None:
-    """Reveal the dials and let the warlords commit with all units in their headquarters (CONQUEST-5.8)."""
+    """Reveal the dials and let both warlords commit together, with all in their headquarters (CONQUEST-5.8, G9)."""
     dials = show(f)
     s.events.append(DialsShown(dials["first"], dials["second"]))
-    for seat in (1 - s.initiative, s.initiative):
-        commit_to(s, seat, dials[SEATS[seat]])
+    seats = (s.initiative, 1 - s.initiative)
+    move_each(s, [(id, dials[SEATS[seat]]) for seat in seats for id in _all_of(s, seat)], commits=True)
 
 
-def commit_to(s: ConquestState, seat: int, planet: int) -> None:
-    """Let a warlord commit to a planet, with all units in its headquarters."""
-    along = [id for id in board.units(s, hq_of(seat), seat) if id != board.warlord(s, seat)]
-    move(s, (board.warlord(s, seat), *along), planet, commits=True)
+def _all_of(s: ConquestState, seat: int) -> list[int]:
+    warlord = board.warlord(s, seat)
+    return [warlord, *(id for id in board.units(s, hq_of(seat), seat) if id != warlord)]
 
 
 class Forecast(NamedTuple):

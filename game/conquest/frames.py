@@ -27,11 +27,11 @@ class Entering(Frame):
 
 
 class Moving(Frame):
-    """Cards move to a place; `commits`: by committing with their warlord; `exhausted`: those that arrive so."""
+    """Cards move together, each to a place of its own; `commits`: by committing with their warlords."""
 
     procedure = "moves"
     items: tuple[int, ...]
-    to: int
+    to: tuple[int, ...]
     commits: bool
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from game.conquest import board, values
@@ -23,20 +23,26 @@ from game.kernel.text import N_
 
 def move(s: ConquestState, ids: Sequence[int], to: int, commits: bool = False) -> None:
     """Announce that units move to a place together (CONQUEST-G55)."""
-    moved = tuple(id for id in ids if board.is_unit(s, id) and board.place(s, id) != to)
+    move_each(s, [(id, to) for id in ids], commits)
+
+
+def move_each(s: ConquestState, ways: Iterable[tuple[int, int]], commits: bool = False) -> None:
+    """Announce that units move together, each to its place."""
+    moved = [(id, to) for id, to in ways if board.is_unit(s, id) and board.place(s, id) != to]
     if moved:
-        go(s, Moving.procedure, items=moved, to=to, commits=commits)
+        ids, places = zip(*moved, strict=True)
+        go(s, Moving.procedure, items=ids, to=places, commits=commits)
 
 
 def _moved(s: ConquestState, f: Moving) -> None:
     """Move the units; who commits beside the warlord arrives exhausted (CONQUEST-5.8 to 5.11)."""
     arrived = []
-    for id in f.items:
+    for id, to in zip(f.items, f.to, strict=True):
         if s.zone[id] not in IN_PLAY:
             continue
         seat, origin = s.controller[id], board.place(s, id)
-        put_at(s, id, f.to)
-        s.events.append(UnitMoved(SEATS[seat], id, s.kind[id], origin, f.to, "commit" if f.commits else "move"))
+        put_at(s, id, to)
+        s.events.append(UnitMoved(SEATS[seat], id, s.kind[id], origin, to, "commit" if f.commits else "move"))
         if f.commits and s.design(id).type != "warlord":
             arrived.append(id)
     exhaust(s, *arrived)

@@ -109,7 +109,7 @@ def commits(which: Which) -> On:
 
 def moves_to_planet(which: Which) -> On:
     """Answer that a unit moves to a planet."""
-    return On("moves", lambda s, c: c.frame.to < PLANETS and which(s, c, _item(c)))
+    return On("moves", lambda s, c: c.frame.to[c.item] < PLANETS and which(s, c, _item(c)))
 
 
 def attacks(attacker: Which, defender: Which) -> On:

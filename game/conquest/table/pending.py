@@ -103,7 +103,9 @@ def _leave(view: ConquestState, frame: Frame) -> str:
 
 def _move(view: ConquestState, frame: Frame) -> str:
     f = Moving.of(frame)
-    return _("{cards}: on the way to {place}").format(cards=_names(view, f.items), place=place_name(view, f.to))
+    text = _("{cards}: on the way to {place}")
+    groups = {to: [id for id, its in zip(f.items, f.to, strict=True) if its == to] for to in f.to}
+    return "\n".join(text.format(cards=_names(view, ids), place=place_name(view, to)) for to, ids in groups.items())
 
 
 def _won(view: ConquestState, frame: Frame) -> str:
