@@ -15,7 +15,7 @@ from game.conquest.using import announcement
 from game.conquest.victory import go
 from game.kernel import effects
 from game.kernel.actions import Action
-from game.kernel.sequence import Procedure
+from game.kernel.sequence import Procedure, done
 
 AIMED: Final = "aimed"
 """The effect on a unit that has more ATK in its next attack: its id and the ATK (Catachan Outpost)."""
@@ -56,6 +56,17 @@ def begin(s: ConquestState, seat: int, attacker: int, defender: int) -> None:
     exhaust(s, attacker)
 
 
+def _stands(s: ConquestState, f: Attacking) -> bool:
+    """Return whether the attacker is still there."""
+    return board.is_unit(s, f.attacker) and board.place(s, f.attacker) == f.place
+
+
+def _attacker_gone(s: ConquestState, f: Attacking) -> None:
+    """End an attack whose attacker has not lived to be exhausted (Dire Mutation)."""
+    if not _stands(s, f):
+        done(s)
+
+
 def _declared(s: ConquestState, f: Attacking) -> None:
     """Tell what is attacked."""
     kind = s.kind[f.attacker]
@@ -68,7 +79,7 @@ def _declared(s: ConquestState, f: Attacking) -> None:
 
 def _strike(s: ConquestState, f: Attacking) -> None:
     """Deal the damage, if attacker and defender still face each other (CONQUEST-R17)."""
-    if not board.is_unit(s, f.attacker) or board.place(s, f.attacker) != f.place:
+    if not _stands(s, f):
         return
     if f.defender < 0:
         amount = values.keywords(s, f.attacker).get("area_effect", 0)
@@ -82,4 +93,8 @@ def _strike(s: ConquestState, f: Attacking) -> None:
 
 
 _ANNOUNCED: Final = announcement(_declared)
-ATTACK: Final[Procedure[ConquestState]] = (*announcement(_declared, len(_ANNOUNCED)), _strike)
+ATTACK: Final[Procedure[ConquestState]] = (
+    _attacker_gone,
+    *announcement(_declared, 1 + len(_ANNOUNCED)),
+    _strike,
+)

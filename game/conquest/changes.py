@@ -175,20 +175,31 @@ def may_control(s: ConquestState, seat: int, kind: str) -> bool:
 
 def may_host(s: ConquestState, seat: int, kind: str, host: int) -> bool:
     """Return whether a seat may attach a card to a unit (CONQUEST-4.14, R33, G59)."""
-    design, rule = s.designs[kind], s.designs[kind].attach
+    rule = s.designs[kind].attach
     if rule is None or not board.is_unit(s, host):
         return False
     its = s.design(host)
     if its.type not in rule.types or rule.unique and not its.unique or rule.own and s.controller[host] != seat:
         return False
-    if rule.without and rule.without in its.traits or values.has(s, host, "no_attachments"):
-        return False
-    if "Wargear" in design.traits and values.has(s, host, "no_wargear_attachments"):
+    if rule.without and rule.without in its.traits or not _bears(s, kind, host):
         return False
     if rule.one_each and any(s.kind[id] == kind for id in board.attachments(s, host)):
         return False
     relics = (id for id in board.in_play(s) if s.controller[id] == seat and "Relic" in s.design(id).traits)
     return not (rule.one_relic and any(relics))
+
+
+def _bears(s: ConquestState, kind: str, host: int) -> bool:
+    """Return whether no keyword of a unit forbids it such an attachment (CONQUEST-G51)."""
+    if values.has(s, host, "no_attachments"):
+        return False
+    return not ("Wargear" in s.designs[kind].traits and values.has(s, host, "no_wargear_attachments"))
+
+
+def misfits(s: ConquestState) -> list[int]:
+    """Return the attachments that their hosts may not bear any longer (CONQUEST-G59)."""
+    attached = [id for id in board.in_play(s) if s.zone[id] == "attached"]
+    return [id for id in attached if not _bears(s, s.kind[id], s.attached_to[id])]
 
 
 def attach(s: ConquestState, id: int, host: int, seat: int) -> None:

@@ -78,8 +78,9 @@ def _begin(s: ConquestState, f: Battle) -> None:
 def _begin_round(s: ConquestState, f: Battle) -> None:
     f.round += 1
     if f.round > MOST_ROUNDS:
-        go_home(s, [id for seat in (0, 1) for id in list(board.units(s, f.planet, seat))], "retreat")
         _end(s, f, -1)
+        for id in [id for seat in (0, 1) for id in board.units(s, f.planet, seat)]:
+            _retreat(s, id)
         return
     s.events.append(CombatRoundBegan(f.planet, f.round))
     go(s, Turns.procedure, planet=f.planet, turn=f.initiative, idle=0, ranged=False)

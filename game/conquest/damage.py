@@ -68,14 +68,14 @@ def amount_of(f: Damaging, item: int) -> int:
 
 
 def change(s: ConquestState, f: Damaging, item: int, by: int) -> int:
-    """Raise or lower the damage that is assigned to an item; return by how much it was lowered."""
+    """Raise or lower the damage that is assigned to an item, or is about to be; return by how much it was lowered."""
     before = f.amounts[item]
     after = max(0, before + by)
     f.amounts = (*f.amounts[:item], after, *f.amounts[item + 1 :])
     id = f.items[item]
     if after < before:
         s.events.append(DamagePrevented(SEATS[s.controller[id]], id, s.kind[id], before - after))
-    elif after > before:
+    elif after > before and "happened" in f.values:
         s.events.append(DamageAssigned(SEATS[s.controller[id]], id, s.kind[id], after - before))
     return before - after
 

@@ -51,6 +51,8 @@ from game.conquest.state import ConquestState
 
 militarum = of("astra_militarum")
 fighter = of("Soldier", "Warrior")
+the_defender = Which(lambda s, c, x: c.item == 0)
+"""What an attack was assigned to at first, not what was put on another unit since."""
 
 
 def _item(c: Context) -> int:
@@ -131,7 +133,9 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
     ),
     "hostile_environment_gear": (constant(bearer, hp=3),),
-    "bodyguard": (forced_reaction(redirect_to_bearer, on=assigned(own & unit & here & ~bearer, attack=True)),),
+    "bodyguard": (
+        forced_reaction(redirect_to_bearer, on=assigned(own & unit & here & ~bearer & the_defender, attack=True)),
+    ),
     "imperial_bunker": (reducer(deploys_unit("astra_militarum")),),
     "rockcrete_bunker": (reaction(redirect_to_me, on=assigned(own & unit), cost=exhaust_me),),
     "catachan_outpost": (action(marked(AIMED, "phase", 2), phase="combat", cost=exhaust_me, target=one(unit)),),
