@@ -71,6 +71,9 @@ class Worked(dict[Any, Any]):
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Worked)
 
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
     __hash__ = None
 
 

@@ -43,7 +43,9 @@ def holding(seat: int, id: int = -1, frame: Any = None, item: int = 0) -> Contex
 
 
 def usable(s: ConquestState, c: Context, one: Ability, kind: str, number: int, public: bool = False) -> bool:
-    """Return whether an ability may be used (CONQUEST-G40, G45): `public` judges by what everyone may know."""
+    """Return whether an ability may be used (CONQUEST-G40, G45): `public` judges by what everyone may know, as one who
+    does not see that hand always does."""
+    public = public or _unknown(s, c.seat)
     condition = one.might if public and one.might is not None else one.when
     if condition is not None and not condition(s, c):
         return False
@@ -66,6 +68,12 @@ def usable(s: ConquestState, c: Context, one: Ability, kind: str, number: int, p
     if one.target is not None and one.target.least and not (public and one.target.hidden):
         return bool(one.target.options(s, c, ()))
     return True
+
+
+def _unknown(s: ConquestState, seat: int) -> bool:
+    """Return whether this is the view of somebody who does not see a seat's hand."""
+    hand = board.hand(s, seat)
+    return bool(hand) and not s.kind[hand[0]]
 
 
 # -- answers to announcements --
