@@ -5,17 +5,22 @@ from __future__ import annotations
 import pytest
 
 from game.bots.catalogue import players_of
-from game.bots.player import CAREFUL, GENTLE
+from game.bots.player import CAREFUL, GENTLE, salt_of
 from game.conquest import actions as act
 from game.conquest import board
 from game.conquest.bots.evaluation import features, worth
 from game.conquest.bots.weights import WEIGHTS
-from game.conquest.state import TAKEN
+from game.conquest.deckfile import decks
+from game.conquest.state import SEATS, TAKEN
 from game.kernel.actions import Action
 from tests.conquest.dialect import RULES, Table
+from tests.conquest.greedy import greedy
 from tests.conquest.positions import positions
+from tests.matches import match
+from tests.quick import case
 
 SALTS = range(5)
+STARTERS = [deck for deck in decks().found.values() if deck.starter]
 
 
 def chosen(t: Table, salt: int, kind: str = CAREFUL) -> Action:
@@ -102,3 +107,34 @@ def test_what_one_seat_gains_the_other_loses() -> None:
     for name, s in positions():
         assert set(features(s)) == set(WEIGHTS)
         assert worth(s, 0, WEIGHTS) + worth(s, 1, WEIGHTS) == pytest.approx(1), name
+
+
+def test_greedy_deploys_its_dearest_card_where_it_leads_most() -> None:
+    t = Table(
+        first={"hand": "land_raider eager_recruit", 2: "veteran_brother_maxos"},
+        second={2: "bad_dok", 3: "bad_dok", 4: "bad_dok", 5: "bad_dok", 1: "bad_dok"},
+    )
+    (best,) = t.offered(act.Deploy, card="land_raider", place=2)
+    assert greedy(RULES, "first", 1)(RULES.seen_by(t.s, "first"), t.offers) == best
+
+
+def test_greedy_dials_the_first_planet_and_attacks_the_weakest() -> None:
+    t = Table(first={1: "goff_nob"}, second={1: "land_raider eager_recruit"}, phase="command")
+    assert greedy(RULES, "first", 1)(RULES.seen_by(t.s, "first"), t.offers) == act.SetDial(0)
+    fight = Table(first={1: "goff_nob"}, second={1: "land_raider eager_recruit"}, phase="combat")
+    (weakest,) = fight.offered(act.Attack, defender="eager_recruit")
+    assert greedy(RULES, "first", 1)(RULES.seen_by(fight.s, "first"), fight.offers) == weakest
+
+
+@pytest.mark.parametrize("deck", [case(deck.id, slow=at > 0) for at, deck in enumerate(STARTERS)])
+def test_careful_beats_greedy_with_every_starter_deck_in_either_seat(deck: str) -> None:
+    won = 0
+    for seed in range(6):
+        seat, other = SEATS if seed % 2 else reversed(SEATS)
+        players = {
+            seat: players_of("conquest")[CAREFUL](RULES, seat, salt_of(seed, seat)),
+            other: greedy(RULES, other, salt_of(seed, other)),
+        }
+        outcome, _state = match(RULES, "core", seed, players, {f"{seat}.deck": deck, f"{other}.deck": "orks"})
+        won += outcome is not None and seat in outcome.winners
+    assert won >= 5

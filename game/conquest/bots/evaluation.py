@@ -3,7 +3,7 @@ the battles that are coming fought out by rule of thumb."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from math import tanh
 from typing import Final
 
@@ -15,6 +15,10 @@ from game.conquest.frames import Battle, Turns
 from game.conquest.state import SEATS, TAKEN, ConquestState, hq_of
 from game.kernel.results import Outcome
 
+Prizes = Mapping[int, float]
+"""What each unit is worth."""
+Coming = Mapping[int, Sequence[Outlook]]
+"""How the battles that are coming may end, each outlook as likely, by their planets."""
 TIGHT: Final = 10
 """Cards in a deck below which it is running out."""
 STEPS: Final = (0.0, 0.6, 1.6, 6.0)
@@ -40,7 +44,7 @@ def features(s: ConquestState) -> dict[str, float]:
     committed = s.phase == "combat" or max(s.planet[0], s.planet[1]) >= 0
     prizes = {id: unit_worth(s, id) for seat in (0, 1) for id in board.all_units(s, seat)}
     coming = _battles(s, committed, prizes)
-    mine, theirs = (_account(s, seat, committed, prizes, coming) for seat in (0, 1))
+    mine, theirs = (_account(s, seat, prizes, coming, TRUST[committed]) for seat in (0, 1))
     return {name: mine[name] - theirs[name] for name in mine}
 
 
@@ -53,20 +57,13 @@ def unit_worth(s: ConquestState, id: int) -> float:
     return whole * (0.6 + 0.4 * left / hp)
 
 
-def _account(
-    s: ConquestState,
-    seat: int,
-    committed: bool,
-    prizes: dict[int, float],
-    coming: dict[int, tuple[float, list[Outlook]]],
-) -> dict[str, float]:
-    """Return what a seat has."""
+def _account(s: ConquestState, seat: int, prizes: Prizes, coming: Coming, trust: float) -> dict[str, float]:
+    """Return what a seat has, the battles that are coming reckoned in as far as they are trusted."""
     spread, leader = board.spread(s), board.warlord(s, seat)
-    trust = TRUST[committed]
     units = sum(prizes[id] for id in board.all_units(s, seat))
     life, bloodied, doom = float(values.left(s, leader)), float(bool(s.counters[leader])), 0.0
-    for share, outlooks in coming.values():
-        part = trust * share
+    for outlooks in coming.values():
+        part = trust / len(outlooks)
         for one in outlooks:
             for id in one.dead:
                 if s.controller[id] == seat:
@@ -86,8 +83,8 @@ def _account(
         "life": life,
         "bloodied": bloodied,
         "doom": doom,
-        "struggles": _struggles(s, seat, committed),
-        "ahead": _ahead(s, seat, coming),
+        "struggles": _struggles(s, seat),
+        "ahead": _ahead(s, seat),
         "deck": -max(0, TIGHT - spread.decks[seat]) / 2.0,
     }
 
@@ -95,19 +92,21 @@ def _account(
 # -- battles --
 
 
-def _battles(s: ConquestState, committed: bool, prizes: dict[int, float]) -> dict[int, tuple[float, list[Outlook]]]:
-    """Return the battles that are coming: by planet, how much each of its outlooks counts."""
+def _battles(s: ConquestState, committed: bool, prizes: Prizes) -> Coming:
+    """Return the battles that are coming: once warlords are committed, those that will be fought; before, the one at
+    the First Planet, with what is there and with all that could come there."""
     if committed:
-        return {planet: (1.0, [_outlook(s, planet, prizes, ())]) for planet in board.planets(s) if is_fought(s, planet)}
+        return {planet: [_outlook(s, planet, prizes, ())] for planet in board.planets(s) if is_fought(s, planet)}
     shown = board.planets(s)
     if not shown:
         return {}
     led = [*board.units(s, hq_of(0), 0), *board.units(s, hq_of(1), 1)]
-    return {shown[0]: (0.5, [_outlook(s, shown[0], prizes, ()), _outlook(s, shown[0], prizes, led)])}
+    return {shown[0]: [_outlook(s, shown[0], prizes, ()), _outlook(s, shown[0], prizes, led)]}
 
 
-def _outlook(s: ConquestState, planet: int, prizes: dict[int, float], more: tuple[int, ...] | list[int]) -> Outlook:
-    """Return how a battle is likely to end, with `more` units that come there; as it stands, if it is being fought."""
+def _outlook(s: ConquestState, planet: int, prizes: Prizes, more: Sequence[int]) -> Outlook:
+    """Return how a battle is likely to end, with `more` units that come there, exhausted but for warlords; as it
+    stands, if it is being fought."""
     sides = tuple(
         fighters(s, [*board.units(s, planet, seat), *(id for id in more if s.controller[id] == seat)], prizes)
         for seat in (0, 1)
@@ -129,7 +128,7 @@ def _outlook(s: ConquestState, planet: int, prizes: dict[int, float], more: tupl
 # -- planets --
 
 
-def _progress(s: ConquestState, seat: int, coming: dict[int, tuple[float, list[Outlook]]]) -> float:
+def _progress(s: ConquestState, seat: int, coming: Coming) -> float:
     """Return how far a seat is on its way to three planets of a type, the First Planet reckoned in as it looks."""
     count: dict[str, int] = {}
     for at, lies in enumerate(s.lies):
@@ -142,7 +141,7 @@ def _progress(s: ConquestState, seat: int, coming: dict[int, tuple[float, list[O
         at = min(coming)
     if at not in coming or not s.row[at]:
         return total
-    share, outlooks = coming[at]
+    outlooks = coming[at]
     chance = sum((1 + (-one.lead if seat else one.lead)) / 2 for one in outlooks) / len(outlooks)
     for symbol in s.designs.planets[s.row[at]].symbols:
         have = min(2, count.get(symbol, 0))
@@ -150,7 +149,7 @@ def _progress(s: ConquestState, seat: int, coming: dict[int, tuple[float, list[O
     return total
 
 
-def _struggles(s: ConquestState, seat: int, committed: bool) -> float:
+def _struggles(s: ConquestState, seat: int) -> float:
     """Return what a seat would win in the command struggles of this round, if they are to come, and of later ones."""
     now = s.phase in ("setup", "deploy") or s.phase == "command" and not any(f.name == "struggle" for f in s.frames)
     total = 0.0
@@ -167,7 +166,7 @@ def _struggles(s: ConquestState, seat: int, committed: bool) -> float:
     return total
 
 
-def _ahead(s: ConquestState, seat: int, coming: dict[int, tuple[float, list[Outlook]]]) -> float:
+def _ahead(s: ConquestState, seat: int) -> float:
     """Return how a seat stands at the planets where battles will be fought in later rounds."""
     total = 0.0
     shown = [planet for planet in board.planets(s) if planet != s.first_planet]

@@ -6,7 +6,7 @@ is worth most where they cannot, and go home from what is lost.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from math import log1p, tanh
 from typing import Final
@@ -31,7 +31,6 @@ class Fighter:
     id: int
     attack: int
     left: int
-    hp: int
     ready: bool
     ranged: bool
     area: int
@@ -41,8 +40,9 @@ class Fighter:
 
 @dataclass(slots=True)
 class Outlook:
-    """How a battle ends: `lead` from -1 (the second seat has won it) to 1; who is left or went home with its damage,
-    who has died; `fallen`: for each seat the lives that its warlord lost."""
+    """How a battle ends: `lead` from -1 (the second seat has won it) to 1; the hit points that are left to who is
+    there or went home, who has died; `fallen`: the seats whose hale warlord was defeated; `lost`: the seat that lost
+    the match by it, -1 if none did."""
 
     lead: float = 0.0
     left: dict[int, int] = field(default_factory=dict)
@@ -51,19 +51,18 @@ class Outlook:
     lost: int = -1
 
 
-def fighters(s: ConquestState, ids: Sequence[int], prizes: dict[int, float]) -> list[Fighter]:
+def fighters(s: ConquestState, ids: Sequence[int], prizes: Mapping[int, float]) -> list[Fighter]:
     """Return units as numbers; each is worth what `prizes` says."""
     return [_fighter(s, id, prizes) for id in ids]
 
 
-def _fighter(s: ConquestState, id: int, prizes: dict[int, float]) -> Fighter:
+def _fighter(s: ConquestState, id: int, prizes: Mapping[int, float]) -> Fighter:
     keywords = values.keywords(s, id)
     lives = (1 if s.counters[id] else 2) if id < 2 else 0
     return Fighter(
         id,
         values.attack(s, id),
         max(1, values.left(s, id)),
-        values.hp(s, id),
         bool(s.ready[id]),
         "ranged" in keywords,
         keywords.get("area_effect", 0),
