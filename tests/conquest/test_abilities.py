@@ -8,7 +8,7 @@ from game.conquest import actions as act
 from game.conquest import values
 from game.conquest.cards import CARDS
 from game.conquest.designs import designs
-from game.conquest.events import AbilityCancelled, UnitMoved
+from game.conquest.events import UnitMoved
 from game.kernel.actions import UseAbility
 from tests.conquest.dialect import Table
 from tests.rule_ids import rule
@@ -72,22 +72,6 @@ def test_what_would_change_nothing_is_not_offered() -> None:
     hurt = Table(first={1: "ravenous_flesh_hounds/3 cultist"}, warlords=("zarathur_high_sorcerer", "nazdreg"))
     hurt.use("ravenous_flesh_hounds")
     assert hurt.damage("ravenous_flesh_hounds") == 0 and hurt.zone("cultist") == "supply"
-
-
-@rule("CONQUEST-G46")
-def test_a_cancelled_event_has_no_effect_and_is_discarded() -> None:
-    t = Table(
-        first={"hand": "exterminatus"},
-        second={2: "goff_nob", 3: "spiritseer_erathal", "hand": "nullify"},
-        stops="answers",
-        warlords=("captain_cato_sicarius", "eldorath_starbane"),
-    )
-    t.use("exterminatus").choose_planet(2)
-    assert t.to_decide == "second"
-    t.use("nullify")
-    t.choose("spiritseer_erathal") if t.offered(act.Choose) else None
-    assert t.zone("goff_nob") == "planet 2" and t.zone("exterminatus") == "discard" and t.s.resources[0] == 4
-    assert t.happened(AbilityCancelled) and t.zone("nullify") == "discard"
 
 
 @rule("CONQUEST-G47")

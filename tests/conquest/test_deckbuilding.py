@@ -37,30 +37,30 @@ def broken(deck: DeckFile) -> set[str]:
     return {refusal.rule.removeprefix("CONQUEST-") for refusal in breaches(deck)}
 
 
-@rule("CONQUEST-8.1", "CONQUEST-8.5")
+@rule("CONQUEST-8.1", "CONQUEST-8.5", "CONQUEST-R45")
 def test_cards_of_the_warlord_s_faction_loyal_ones_too() -> None:
     assert legal().size == 50 and not broken(legal())
     assert {"deathwing_guard", "10th_company_scout"} <= {card.id for card in allowed("captain_cato_sicarius")}
 
 
-@rule("CONQUEST-8.2")
+@rule("CONQUEST-8.2", "CONQUEST-R46", "CONQUEST-G6")
 def test_the_signature_squad_is_whole() -> None:
     assert sum(squad("captain_cato_sicarius").values()) == 8
     assert broken(legal(sicariuss_chosen=3, exterminatus=1)) == {"8.2"}
 
 
-@rule("CONQUEST-8.3", "CONQUEST-8.4")
+@rule("CONQUEST-8.3", "CONQUEST-8.4", "CONQUEST-R48")
 def test_no_other_signature_cards_and_no_other_warlord() -> None:
     assert "8.3" in broken(legal(cybork_body=1))
     assert not any(card.type == "warlord" for card in allowed("captain_cato_sicarius", "tau"))
 
 
-@rule("CONQUEST-8.6")
+@rule("CONQUEST-8.6", "CONQUEST-G6")
 def test_neutral_cards_are_allowed() -> None:
     assert not broken(legal(rogue_trader=3))
 
 
-@rule("CONQUEST-8.7", "CONQUEST-8.14", "CONQUEST-R44")
+@rule("CONQUEST-8.7", "CONQUEST-8.14", "CONQUEST-R44", "CONQUEST-G6")
 def test_one_ally_beside_on_the_wheel() -> None:
     assert allies("space_marines") == ("tau", "astra_militarum") and allies("orks") == ("astra_militarum", "chaos")
     assert len(WHEEL) == 7
@@ -72,12 +72,12 @@ def test_never_both_allies() -> None:
     assert broken(legal(carnivore_pack=2, ratling_deadeye=1)) == {"8.8"}
 
 
-@rule("CONQUEST-8.9")
+@rule("CONQUEST-8.9", "CONQUEST-G6")
 def test_loyal_cards_stay_with_their_faction() -> None:
     assert broken(legal(recon_drone=1)) == {"8.9"}
 
 
-@rule("CONQUEST-8.10")
+@rule("CONQUEST-8.10", "CONQUEST-R46")
 def test_three_copies_at_most() -> None:
     assert broken(legal(rogue_trader=4)) == {"8.10"}
 
@@ -89,7 +89,7 @@ def test_fifty_cards_at_least_but_for_starters() -> None:
     assert all(not breaches(deck) for deck in decks().found.values() if deck.starter)
 
 
-@rule("CONQUEST-8.12")
+@rule("CONQUEST-8.12", "CONQUEST-8.13")
 def test_a_deck_may_be_as_large_as_one_likes() -> None:
     cards = {card.id: 3 for card in allowed("nazdreg")} | squad("nazdreg")
     large = DeckFile(format=1, id="large", name="Large", warlord="nazdreg", cards=cards)

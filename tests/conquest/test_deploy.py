@@ -19,7 +19,7 @@ def test_players_take_deploy_turns_the_initiative_first() -> None:
     assert t.to_decide == "second"
 
 
-@rule("CONQUEST-4.7", "CONQUEST-4.8", "CONQUEST-4.9")
+@rule("CONQUEST-4.7", "CONQUEST-4.8", "CONQUEST-4.9", "CONQUEST-A14")
 def test_who_passes_is_out_and_the_other_goes_on() -> None:
     t = Table(first={"hand": "eager_recruit 10th_company_scout"}, second={"hand": "shoota_mob"})
     t.deploy("eager_recruit", 1).passes()
@@ -56,7 +56,7 @@ def test_what_cannot_be_paid_is_not_offered() -> None:
     assert not t.offered(act.Deploy, card="land_raider")
 
 
-@rule("CONQUEST-4.12", "CONQUEST-4.13", "CONQUEST-4.18", "CONQUEST-1.43")
+@rule("CONQUEST-4.12", "CONQUEST-4.13", "CONQUEST-4.18", "CONQUEST-1.43", "CONQUEST-G54")
 def test_a_unit_goes_to_any_planet_that_lies_face_up_ready() -> None:
     t = Table(first={"hand": "eager_recruit"})
     assert sorted(action.place for action in t.offered(act.Deploy, card="eager_recruit")) == [0, 1, 2, 3, 4]
@@ -82,7 +82,7 @@ def test_an_attachment_goes_on_an_army_unit_of_either_player() -> None:
     assert t.zone("godwyn_pattern_bolter") == "attached"
 
 
-@rule("CONQUEST-4.16", "CONQUEST-4.17", "CONQUEST-4.6", "CONQUEST-1.36", "CONQUEST-R31")
+@rule("CONQUEST-4.16", "CONQUEST-4.17", "CONQUEST-4.6", "CONQUEST-1.36", "CONQUEST-R31", "CONQUEST-A13")
 def test_an_event_is_played_for_its_cost_and_discarded() -> None:
     t = Table(first={"hand": "exterminatus eager_recruit"}, second={2: "goff_nob", 3: "shoota_mob"})
     assert not t.offered(act.Deploy, card="exterminatus")

@@ -106,9 +106,11 @@ def test_the_first_round_of_the_battle() -> None:
     assert t.ready("eager_recruit") and t.ready("goff_nob") and t.to_decide == "first"
 
 
-@rule("CONQUEST-E6", "CONQUEST-E7")
+@rule("CONQUEST-E6", "CONQUEST-E7", "CONQUEST-R52")
 def test_the_second_round_and_the_end() -> None:
-    t = fought(battle())
+    t = battle()
+    assert t.damage("eager_recruit") == 0
+    fought(t)
     assert t.damage("goff_nob") == 3 and t.zone("snotling_attack") == t.zone("eager_recruit") == "discard"
     assert t.happened(CombatRoundBegan)[-1].round == 3 and t.ready("goff_nob")
     assert t.happened(BattleWon)[0].seat == "second" and t.offered(act.UseBattleAbility)
@@ -232,7 +234,7 @@ def test_a_planet_leaves_the_row_every_round() -> None:
     assert sorted(event.planet for event in gone) == [*range(7)]
 
 
-@rule("CONQUEST-D2")
+@rule("CONQUEST-D2", "CONQUEST-5.6")
 def test_fewer_and_fewer_planets_lie_face_up() -> None:
     t = Table(round=1, stops="ability")
     numbers = [count_of_dial(t)]
@@ -287,7 +289,7 @@ def test_nothing_is_lost_and_nobody_outlives_the_damage(seed: int) -> None:
             bloodied[seat] = s.counters[seat]
         if not s.reason:
             for planet in range(7):
-                for id in board.units(s, planet, 0):
+                for id in (*board.units(s, planet, 0), *board.units(s, planet, 1)):
                     assert s.damage[id] < values.hp(s, id)
     assert steps > 20
 
@@ -328,7 +330,7 @@ def test_an_action_of_a_phase_is_used_in_that_phase() -> None:
     assert not Table(**sides, phase="combat", stops="windows").offered(act.Act)  # type: ignore[arg-type]
 
 
-@rule("CONQUEST-G39")
+@rule("CONQUEST-G39", "CONQUEST-A15")
 def test_a_combat_action_is_used_anywhere() -> None:
     t = Table(
         first={1: "goff_nob", 4: "nazdregs_flash_gitz!"},
@@ -400,14 +402,24 @@ def test_what_follows_then_needs_what_comes_before(held: str, used: bool) -> Non
 @rule("CONQUEST-G49")
 def test_an_effect_lasts_as_long_as_it_says() -> None:
     t = Table(
-        first={1: "haemonculus_tormentor", 2: "goff_nob"}, second={1: "land_raider"}, phase="combat", stops="windows"
+        first={1: "goff_nob", 2: "haemonculus_tormentor", 3: "nazdreg rokkitboy", "hand": "battle_cry"},
+        second={3: "land_raider"},
+        phase="combat",
+        stops="windows",
+        warlords=("nazdreg", "captain_cato_sicarius"),
     )
     t.use("haemonculus_tormentor")
-    id = t.id("haemonculus_tormentor")
-    assert values.attack(t.s, id) == 4
+    tormentor, rokkitboy = t.id("haemonculus_tormentor"), t.id("rokkitboy")
+    while not t.offered(act.Act, card="battle_cry"):
+        t.passes()
+    t.use("battle_cry")
+    assert (values.attack(t.s, tormentor), values.attack(t.s, rokkitboy)) == (4, 4)
+    while len(t.happened(BattleBegan)) == 1:
+        t.passes()
+    assert (values.attack(t.s, tormentor), values.attack(t.s, rokkitboy)) == (4, 2), "the battle is over"
     while t.s.phase == "combat":
-        t.play(next(iter(t.offered(Pass) or t.offers)))
-    assert t.s.zone[id] == "discard" or values.attack(t.s, id) == 2
+        t.play(next(iter(t.offered(Pass) or t.offered(act.Withdraw) or t.offers)))
+    assert values.attack(t.s, tormentor) == 2
 
 
 @rule("CONQUEST-G63")
@@ -424,7 +436,7 @@ def test_the_topmost_event_comes_back() -> None:
 # -- rulings --
 
 
-@rule("CONQUEST-R37")
+@rule("CONQUEST-R37", "CONQUEST-G62")
 def test_a_hand_may_be_as_large_as_it_likes() -> None:
     t = Table(first={"hand": "goff_nob " * 15}, phase="headquarters")
     assert len(t.hand("first")) == 17

@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.conquest import actions as act
 from game.conquest import board
 from game.conquest.events import FirstPlanetSet, InitiativePassed, PlanetRevealed
 from game.conquest.rules import Conquest
+from game.kernel.actions import Pass
 from tests.conquest.dialect import ROW, Table
 from tests.rule_ids import rule
 
 RULES = Conquest()
 
 
-@rule("CONQUEST-7.2", "CONQUEST-7.3", "CONQUEST-7.4", "CONQUEST-7.1")
+@rule("CONQUEST-7.1")
+def test_the_steps_of_the_phase_come_in_their_order() -> None:
+    t = Table(first={3: "goff_nob!"}, phase="headquarters")
+    names = [type(event).__name__ for event in t.events]
+    steps = ("FirstPlanetSet", "PlanetRevealed", "CardDrawn", "ResourcesGained", "CardReadied", "InitiativePassed")
+    assert [name for name in dict.fromkeys(names) if name in steps] == list(steps)
+
+
+@rule("CONQUEST-7.2", "CONQUEST-7.3", "CONQUEST-7.4")
 def test_the_token_moves_on_and_a_planet_is_shown() -> None:
     t = Table(first={1: "goff_nob"}, phase="combat", initiative="second")
     (first,) = t.happened(FirstPlanetSet)
@@ -37,17 +48,28 @@ def test_the_window_of_the_phase_is_at_its_start_or_its_end() -> None:
         assert t.to_decide == "first" and len(board.hand(t.s, 0)) == drawn
 
 
-@rule("CONQUEST-2.1", "CONQUEST-2.2", "CONQUEST-1.30")
-def test_three_planets_of_one_type_win_at_once() -> None:
-    row = ("plannum", "elouith", "carnath", "osus_iv", "barlus", "tarrus", "ferrin")
-    t = Table(first={3: "goff_nob"}, phase="combat", row=row, first_planet=3, stops="ability")
+@rule("CONQUEST-2.1", "CONQUEST-2.2", "CONQUEST-1.30", "CONQUEST-G4")
+@pytest.mark.parametrize(
+    ("three", "wins"),
+    [
+        (("plannum", "elouith", "carnath"), True),
+        (("plannum", "elouith", "ferrin"), False),
+        (("iridial", "barlus", "plannum"), True),
+        (("iridial", "ferrin", "carnath"), True),
+        (("iridial", "yvarn", "elouith"), True),
+    ],
+)
+def test_three_planets_of_one_type_win_at_once(three: tuple[str, ...], wins: bool) -> None:
+    others = [kind for kind in (*ROW, "osus_iv", "tarrus", "atrox_prime") if kind not in three]
+    t = Table(first={3: "goff_nob"}, phase="combat", row=(*three, *others[:4]), first_planet=3, stops="ability windows")
     t.s.lies[0] = t.s.lies[1] = 2
     t.s.recache()
-    t.passes()
-    assert (t.s.reason, t.s.winner) == ("planets", "first")
+    while t.s.phase == "combat" and t.offered(Pass):
+        t.passes()
+    assert (t.s.reason, t.s.winner) == (("planets", "first") if wins else ("", ""))
 
 
-@rule("CONQUEST-2.6", "CONQUEST-R41")
+@rule("CONQUEST-2.6", "CONQUEST-R41", "CONQUEST-G5", "CONQUEST-A30")
 def test_a_deck_that_runs_out_loses() -> None:
     t = Table(phase="headquarters", deck=2)
     assert (t.s.reason, t.s.winner) == ("deck", "")
@@ -55,7 +77,7 @@ def test_a_deck_that_runs_out_loses() -> None:
     assert (other.s.reason, other.s.winner) == ("deck", "second")
 
 
-@rule("CONQUEST-R42")
+@rule("CONQUEST-R42", "CONQUEST-A31")
 def test_after_seven_planets_the_last_one_decides_unless_agreed() -> None:
     for rule_, winner in (("last", "first"), ("most", "second")):
         t = Table(

@@ -39,7 +39,7 @@ def test_the_core_box() -> None:
     assert sorted(card.number for card in known.values()) == [*range(1, 175), *range(185, 189)]
 
 
-@rule("CONQUEST-1.15", "CONQUEST-9.5")
+@rule("CONQUEST-1.15", "CONQUEST-9.5", "CONQUEST-1.17")
 def test_seven_factions_with_a_starter_deck_each() -> None:
     factions = {card.faction for card in designs().values()} - {"neutral"}
     assert len(factions) == 7
@@ -88,7 +88,7 @@ def test_planets_have_types_and_bonuses() -> None:
     assert (planets["barlus"].cards, planets["barlus"].resources) == (2, 0)
 
 
-@rule("CONQUEST-3.2", "CONQUEST-1.38")
+@rule("CONQUEST-3.2", "CONQUEST-1.38", "CONQUEST-G1", "CONQUEST-R57")
 def test_the_warlord_begins_hale_and_ready_in_the_headquarters() -> None:
     s = new()
     for seat in (0, 1):
@@ -102,7 +102,7 @@ def test_decks_are_shuffled() -> None:
     assert sorted(kinds[0]) != kinds[0] and kinds[0] != kinds[1]
 
 
-@rule("CONQUEST-3.4", "CONQUEST-3.5", "CONQUEST-3.7", "CONQUEST-3.8")
+@rule("CONQUEST-3.4", "CONQUEST-3.5", "CONQUEST-3.7", "CONQUEST-3.8", "CONQUEST-G2")
 def test_seven_planets_of_which_five_are_shown() -> None:
     s = new()
     assert len(set(s.row)) == 7 and len(s.box) == 3
@@ -112,7 +112,7 @@ def test_seven_planets_of_which_five_are_shown() -> None:
         assert view.row[5:] == ["", ""] and view.box == [""] * 3 and all(view.row[:5])
 
 
-@rule("CONQUEST-3.6")
+@rule("CONQUEST-3.6", "CONQUEST-R54")
 def test_the_lot_gives_the_initiative_to_either() -> None:
     drawn = {s.initiative for s in map(new, range(20))}
     assert drawn == {0, 1}
@@ -126,7 +126,7 @@ def test_hands_and_resources() -> None:
     assert [len(board.hand(s, seat)) for seat in (0, 1)] == [7, 7] and s.resources == [7, 7]
 
 
-@rule("CONQUEST-3.12", "CONQUEST-R40", "CONQUEST-3.1")
+@rule("CONQUEST-3.12", "CONQUEST-R40", "CONQUEST-3.1", "CONQUEST-G3")
 def test_a_hand_is_redrawn_once_the_initiative_first() -> None:
     s = new(4)
     first = SEATS[s.initiative]
