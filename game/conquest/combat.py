@@ -23,6 +23,7 @@ from game.conquest.events import (
 )
 from game.conquest.frames import Battle, Turns, Using
 from game.conquest.moving import MobileUnits
+from game.conquest.rulings import MOST_ROUNDS
 from game.conquest.state import REMOVED, SEATS, TAKEN, UP, ConquestState
 from game.conquest.using import usable
 from game.conquest.victory import go
@@ -33,10 +34,6 @@ from game.kernel.results import Refusal
 from game.kernel.sequence import Decision, Procedure, done, find, leave
 from game.kernel.state import Frame
 from game.kernel.text import N_
-
-MOST_ROUNDS: Final = 50
-"""Combat rounds after which an endless battle is drawn (CONQUEST-R59)."""
-
 
 # -- which battles --
 

@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from game.conquest import board, changes, values
+from game.conquest.abilities import has_text
 from game.conquest.acting import COMMAND_WINDOW
 from game.conquest.actions import SetDial, TakeBonus
 from game.conquest.events import BonusTaken, DialSet, DialsShown, StruggleBegan, StruggleTied, StruggleWon
 from game.conquest.frames import Struggling, Winning
 from game.conquest.moving import move_each
+from game.conquest.rulings import adds_to_bonuses
 from game.conquest.state import SEATS, UP, ConquestState, hq_of
 from game.conquest.using import announcement
 from game.conquest.victory import go
@@ -80,11 +82,10 @@ def bonuses(s: ConquestState, planet: int, seat: int) -> tuple[int, int]:
     there add to them (CONQUEST-G15)."""
     design = s.designs.planets[s.row[planet]]
     cards, resources = design.cards, design.resources
-    if s.texts:
-        for id in board.units(s, planet, seat):
-            wins = s.design(id).wins
-            if wins is not None and s.ready[id]:
-                cards, resources = cards + wins.cards, resources + wins.resources
+    for id in board.units(s, planet, seat):
+        wins = s.design(id).wins
+        if wins is not None and has_text(s, id) and adds_to_bonuses(s, id):
+            cards, resources = cards + wins.cards, resources + wins.resources
     return cards, resources
 
 

@@ -12,6 +12,7 @@ from game.conquest.changes import attach, may_control, may_host, put_at
 from game.conquest.damage import deal
 from game.conquest.events import CardDeployed
 from game.conquest.frames import Deploying, Entering
+from game.conquest.rulings import LEAST_COST
 from game.conquest.state import ASIDE, HAND, PLANETS, SEATS, ConquestState, hq_of
 from game.conquest.using import LIMITED, announcement, asking, declined, holding, usable
 from game.conquest.victory import go
@@ -66,7 +67,7 @@ def lowest_costs(s: ConquestState, seat: int, id: int, attached: bool = False) -
 
     def cost(place: int) -> int:
         if place not in known:
-            known[place] = max(0, printed - _reductions(s, seat, id, place, attached))
+            known[place] = max(LEAST_COST, printed - _reductions(s, seat, id, place, attached))
         return known[place]
 
     return cost

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.conquest import rulings
 from game.conquest.deckbuilding import playable
 from game.conquest.scenario import DEFAULTS
 from game.conquest.state import SEATS, ConquestState
@@ -15,7 +16,7 @@ RULES: Final = {
     "pass_rule": OptionInfo(
         id="passing",
         name=N_("Passing in combat"),
-        default="unable",
+        default=rulings.PASSING,
         choices=("unable", "free"),
         labels={"unable": N_("Only when unable to attack"), "free": NC_("passing", "Always")},
         help=N_("Whether a player with a ready unit may pass a combat turn."),
@@ -24,7 +25,7 @@ RULES: Final = {
     "seven_rule": OptionInfo(
         id="seven-planets",
         name=N_("After seven planets"),
-        default="last",
+        default=rulings.AFTER_SEVEN,
         choices=("last", "most"),
         labels={"last": N_("The winner of the last planet"), "most": N_("Most planets")},
         help=N_("Who wins when all seven planets are gone and nobody has three of a type."),
@@ -33,7 +34,7 @@ RULES: Final = {
     "window_rule": OptionInfo(
         id="headquarters-actions",
         name=N_("Actions in the headquarters phase"),
-        default="start",
+        default=rulings.WINDOW,
         choices=("start", "end"),
         labels={"start": N_("At its start"), "end": N_("After readying")},
         help=N_("When actions may be used in the headquarters phase."),
@@ -42,7 +43,7 @@ RULES: Final = {
     "mirror_rule": OptionInfo(
         id="unique-cards",
         name=N_("The same unique card"),
-        default="each",
+        default=rulings.MIRRORED,
         choices=("each", "one"),
         labels={"each": N_("Each player may have one"), "one": N_("Only one on the table")},
         help=N_("Whether both players may have a unique card of the same name in play."),

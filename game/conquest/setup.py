@@ -7,6 +7,7 @@ from typing import Any, Final
 from game.conquest import changes
 from game.conquest.actions import KeepHand, RedrawHand
 from game.conquest.events import FirstPlanetSet, HandKept, HandRedrawn, InitiativeDrawn, PlanetRevealed
+from game.conquest.rulings import redrawing
 from game.conquest.state import DECK, HAND, HQ, PLANETS, SEATS, UP, ConquestState
 from game.kernel.actions import Action
 from game.kernel.results import Refusal
@@ -53,7 +54,7 @@ class StartingHand(Decision[ConquestState]):
 
     def seat(self, s: ConquestState, f: Any) -> str | None:
         decided = f.values.get("decided", 0)
-        return SEATS[(s.initiative, 1 - s.initiative)[decided]] if decided < 2 else None
+        return SEATS[redrawing(s)[decided]] if decided < 2 else None
 
     def offers(self, s: ConquestState, f: Any) -> list[Action]:
         return [KeepHand(), RedrawHand()]

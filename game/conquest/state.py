@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from game.cards.instances import FIELDS, NONE, Instances, InstanceZone
 from game.cards.zones import ALL, COUNT, OWNER, SHARED, Pool
+from game.conquest import rulings
 from game.kernel.dice import Dice
 
 if TYPE_CHECKING:
@@ -57,10 +58,10 @@ _START: Final[dict[str, Any]] = {
     "winner": "",
     "reason": "",
     "texts": True,
-    "pass_rule": "unable",
-    "seven_rule": "last",
-    "window_rule": "start",
-    "mirror_rule": "each",
+    "pass_rule": rulings.PASSING,
+    "seven_rule": rulings.AFTER_SEVEN,
+    "window_rule": rulings.WINDOW,
+    "mirror_rule": rulings.MIRRORED,
 }
 """The plain fields, with their values before the set-up."""
 

@@ -122,9 +122,13 @@ def test_one_limited_card_a_round() -> None:
 
 @rule("CONQUEST-A24")
 def test_a_cost_never_falls_below_nothing() -> None:
-    t = Table(first={"hand": "bigga_is_betta shoota_mob"}, stops="answers", warlords=("nazdreg", "colonel_straken"))
-    t.deploy("shoota_mob", 1).use("bigga_is_betta")
+    side = {"hand": "bigga_is_betta shoota_mob goff_nob", "hq": "bigtoof_banna"}
+    t = Table(first=side, stops="answers", warlords=("nazdreg", "colonel_straken"))
+    t.deploy("shoota_mob", 1).use("bigga_is_betta").passes()
     assert t.s.resources[0] == 7
+    dear = Table(first=side, stops="answers", warlords=("nazdreg", "colonel_straken"), resources=(2, 7))
+    dear.deploy("goff_nob", 1).use("bigga_is_betta").use("bigtoof_banna")
+    assert dear.s.resources[0] == 0 and dear.zone("goff_nob") == "planet 1", "two of them lower the cost by three"
 
 
 @rule("CONQUEST-2.9")

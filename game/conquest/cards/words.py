@@ -13,6 +13,7 @@ from game.conquest import board, changes, damage, leaving, moving, values
 from game.conquest.abilities import Ability, Context, Cost, Effect, On, Target, Which
 from game.conquest.events import AbilityCancelled, DefenderChanged
 from game.conquest.frames import Attacking, Damaging, Deploying, Shielding, Using
+from game.conquest.rulings import LEAST_COST
 from game.conquest.state import DISCARD, PLANETS, SEATS, ConquestState, hq_of
 from game.conquest.turns import LEAVES
 from game.kernel import effects, pending
@@ -552,7 +553,7 @@ def lower(count: int) -> Effect:
 
     def less(s: ConquestState, f: Using, c: Context) -> None:
         deploying = Deploying.of(c.frame)
-        deploying.cost = max(0, deploying.cost - count)
+        deploying.cost = max(LEAST_COST, deploying.cost - count)
 
     return less
 
