@@ -84,7 +84,7 @@ def bonuses(s: ConquestState, planet: int, seat: int) -> tuple[int, int]:
     cards, resources = design.cards, design.resources
     for id in board.units(s, planet, seat):
         wins = s.design(id).wins
-        if wins is not None and has_text(s, id) and adds_to_bonuses(s, id):
+        if wins is not None and has_text(s, id) and adds_to_bonuses(s.ready[id]):
             cards, resources = cards + wins.cards, resources + wins.resources
     return cards, resources
 

@@ -33,10 +33,7 @@ which a rule is written; the test that bears the ruling's id shows it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
-
-if TYPE_CHECKING:
-    from game.conquest.state import ConquestState
+from typing import Final
 
 PASSING: Final = "unable"
 """A2: who may attack may not pass (a setting)."""
@@ -52,11 +49,11 @@ MOST_ROUNDS: Final = 50
 """R59: combat rounds after which an endless battle is drawn."""
 
 
-def redrawing(s: ConquestState) -> tuple[int, int]:
+def redrawing(initiative: int) -> tuple[int, int]:
     """Return the seats in the order in which they decide on their starting hands (G3)."""
-    return (s.initiative, 1 - s.initiative)
+    return (initiative, 1 - initiative)
 
 
-def adds_to_bonuses(s: ConquestState, id: int) -> bool:
-    """Return whether a unit adds to a planet's bonuses as it is now (G15)."""
-    return bool(s.ready[id])
+def adds_to_bonuses(ready: int) -> bool:
+    """Return whether a unit that is ready, or is not, adds to a planet's bonuses (G15)."""
+    return bool(ready)

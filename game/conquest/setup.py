@@ -54,7 +54,7 @@ class StartingHand(Decision[ConquestState]):
 
     def seat(self, s: ConquestState, f: Any) -> str | None:
         decided = f.values.get("decided", 0)
-        return SEATS[redrawing(s)[decided]] if decided < 2 else None
+        return SEATS[redrawing(s.initiative)[decided]] if decided < 2 else None
 
     def offers(self, s: ConquestState, f: Any) -> list[Action]:
         return [KeepHand(), RedrawHand()]
