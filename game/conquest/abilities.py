@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 
 from game.conquest import board
 from game.conquest.board import place
-from game.conquest.state import ConquestState
+from game.conquest.state import HIDDEN, ConquestState
 from game.kernel import effects
 from game.kernel.state import Frame
 
@@ -149,33 +149,59 @@ def has_text(s: ConquestState, id: int) -> bool:
     return not (s.effects and effects.has(s, BLANK, id))
 
 
-class InPlay:
-    """The abilities of the cards in play: constant ones, actions, and those that answer each announcement."""
+class Parts(NamedTuple):
+    """The abilities of a kind of card that work in play."""
 
-    __slots__ = ("constants", "actions", "answers")
+    constants: tuple[Ability, ...]
+    actions: tuple[tuple[int, Ability], ...]
+    answers: tuple[tuple[str, int, Ability], ...]
+
+
+def _parts(kind: str, as_attachment: bool) -> Parts:
+    """Return the abilities of a card in play; of an army unit that is an attachment those of that mode alone."""
+    printed = REGISTRY[kind]
+    known, found = _PARTS.get((kind, as_attachment), (None, None))
+    if found is None or known is not printed:
+        mode = [(n, one) for n, one in enumerate(printed) if (one.flag == "mode") == as_attachment]
+        here = [(n, one) for n, one in mode if not one.hand]
+        found = Parts(
+            tuple(one for _n, one in here if one.kind == "constant"),
+            tuple((n, one) for n, one in here if one.kind == "action"),
+            tuple((one.on.event, n, one) for n, one in here if one.on is not None),
+        )
+        _PARTS[kind, as_attachment] = printed, found
+    return found
+
+
+_PARTS: dict[tuple[str, bool], tuple[tuple[Ability, ...], Parts]] = {}
+"""What was taken apart, with what it was taken from."""
+
+
+class InPlay:
+    """The abilities of the cards in play: constant ones, actions, and those that answer each announcement, all of them
+    and by its moments."""
+
+    __slots__ = ("constants", "actions", "answers", "moments")
 
     def __init__(self, s: ConquestState) -> None:
         self.constants: list[tuple[Ability, Context]] = []
         self.actions: list[tuple[int, int, Ability]] = []
         self.answers: dict[str, list[tuple[int, int, Ability]]] = {}
+        self.moments: dict[tuple[str, str], list[tuple[int, int, Ability]]] = {}
+        answers, moments, kinds, zones = self.answers, self.moments, s.kind, s.zone
         for id in board.in_play(s):
-            found = REGISTRY.get(s.kind[id])
-            if not found or not has_text(s, id):
+            kind = kinds[id]
+            if kind not in REGISTRY or not has_text(s, id):
                 continue
-            as_attachment = s.zone[id] == "attached" and s.design(id).type == "army"
-            for number, one in enumerate(found):
-                if as_attachment and not one.flag.startswith("mode"):
-                    continue
-                if not as_attachment and one.flag == "mode":
-                    continue
-                if one.hand:
-                    continue
-                if one.kind == "constant":
-                    self.constants.append((one, Context(id, s.controller[id], place(s, id))))
-                elif one.kind == "action":
-                    self.actions.append((id, number, one))
-                elif one.on is not None:
-                    self.answers.setdefault(one.on.event, []).append((id, number, one))
+            found = _parts(kind, zones[id] == "attached" and s.designs[kind].type == "army")
+            for number, one in found.actions:
+                self.actions.append((id, number, one))
+            for event, number, one in found.answers:
+                answers.setdefault(event, []).append((id, number, one))
+                moments.setdefault((event, one.kind), []).append((id, number, one))
+            if found.constants:
+                c = Context(id, s.controller[id], place(s, id))
+                self.constants += [(one, c) for one in found.constants]
 
 
 def of_table(s: ConquestState) -> InPlay:
@@ -187,32 +213,42 @@ def of_table(s: ConquestState) -> InPlay:
 
 
 class InHands(NamedTuple):
-    """The abilities that work from a hand among the kinds of a deck: actions and plays, and answers by announcement."""
+    """The abilities that work from a hand among the kinds of a deck: actions and plays, and answers by announcement and
+    by its moments."""
 
     actions: tuple[tuple[str, int, Ability], ...]
     answers: Mapping[str, tuple[tuple[str, int, Ability], ...]]
+    moments: Mapping[tuple[str, str], tuple[tuple[str, int, Ability], ...]]
 
 
 def of_roster(s: ConquestState, seat: int) -> InHands:
     """Return the abilities that a seat's deck might use from its hand."""
-    key = ("roster", s.texts, s.rosters[seat])
-    found = _ROSTERS.get(key)
-    if found is None:
+    roster, key = s.rosters[seat], (id(s.rosters[seat]), s.texts)
+    known, found = _ROSTERS.get(key, (None, None))
+    if found is None or known is not roster:
         actions: list[tuple[str, int, Ability]] = []
         answers: dict[str, tuple[tuple[str, int, Ability], ...]] = {}
-        for kind in dict.fromkeys(s.rosters[seat]):
+        moments: dict[tuple[str, str], tuple[tuple[str, int, Ability], ...]] = {}
+        for kind in dict.fromkeys(roster):
             for number, one in enumerate(printed(s, kind)):
                 if not one.hand:
                     continue
                 if one.kind == "action":
                     actions.append((kind, number, one))
                 elif one.on is not None:
-                    answers[one.on.event] = (*answers.get(one.on.event, ()), (kind, number, one))
-        found = _ROSTERS[key] = InHands(tuple(actions), answers)
+                    event, entry = one.on.event, (kind, number, one)
+                    answers[event] = (*answers.get(event, ()), entry)
+                    moments[event, one.kind] = (*moments.get((event, one.kind), ()), entry)
+        found = InHands(tuple(actions), answers, moments)
+        if len(_ROSTERS) >= MOST_ROSTERS:
+            _ROSTERS.clear()
+        _ROSTERS[key] = roster, found
     return found
 
 
-_ROSTERS: dict[Any, InHands] = {}
+MOST_ROSTERS: Final = 64
+_ROSTERS: dict[tuple[int, bool], tuple[tuple[str, ...], InHands]] = {}
+"""What was found of a deck, with the deck itself, so that no other has its identity meanwhile."""
 
 
 def unseen(s: ConquestState, seat: int) -> frozenset[str]:
@@ -228,9 +264,6 @@ def unseen(s: ConquestState, seat: int) -> frozenset[str]:
                 left[s.kind[id]] -= 1
         found = s.board[key] = frozenset(kind for kind, count in left.items() if count > 0)
     return found
-
-
-HIDDEN: Final = frozenset(("deck", "hand", "looked", "peeked"))
 
 
 def cards_by_id(s: ConquestState, ids: Sequence[int], which: Which, c: Context) -> list[int]:

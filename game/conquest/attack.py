@@ -89,7 +89,7 @@ def _strike(s: ConquestState, f: Attacking) -> None:
         amount = values.striking(s, f.attacker, f.defender) + f.bonus + aimed
         deal(s, f.seat, f.attacker, [(f.defender, amount)], attack=True)
     s.effects = [one for one in s.effects if one[0] != AIMED or one[2] != f.attacker]
-    board.changed(s)
+    board.turned(s)
 
 
 _ANNOUNCED: Final = announcement(_declared)

@@ -8,6 +8,8 @@ from typing import Final
 from game.conquest.state import IN_PLAY, PLANETS, UP, ConquestState, Worked, hq_of
 
 NOWHERE: Final = -1
+STANDING: Final = ("spread", "abilities", ("unseen", 0), ("unseen", 1))
+"""What was worked out of who is where and whose text counts."""
 
 
 class Spread:
@@ -53,6 +55,11 @@ def spread(s: ConquestState) -> Spread:
 def changed(s: ConquestState) -> None:
     """Forget what was worked out: something entered, left, moved, turned or was changed."""
     s.board = Worked()
+
+
+def turned(s: ConquestState) -> None:
+    """Forget values alone: something was turned, hurt or healed, or something else counts; all are where they were."""
+    s.board = s.board.keeping(STANDING)
 
 
 def place(s: ConquestState, id: int) -> int:

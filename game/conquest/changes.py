@@ -94,7 +94,7 @@ def turn(s: ConquestState, ids: Iterable[int]) -> None:
         if s.ready[id] and s.zone[id] in IN_PLAY:
             s.ready[id] = 0
             s.events.append(CardExhausted(SEATS[s.controller[id]], id, s.kind[id]))
-    board.changed(s)
+    board.turned(s)
 
 
 def exhausted(s: ConquestState, f: Frame) -> None:
@@ -108,7 +108,7 @@ def make_ready(s: ConquestState, ids: Iterable[int]) -> None:
         if not s.ready[id]:
             s.ready[id] = 1
             s.events.append(CardReadied(SEATS[s.controller[id]], id, s.kind[id]))
-    board.changed(s)
+    board.turned(s)
 
 
 def go_home(s: ConquestState, ids: Iterable[int], how: str) -> None:
@@ -140,7 +140,7 @@ def heal(s: ConquestState, id: int, count: int) -> None:
     healed = min(count, s.damage[id])
     if healed:
         s.damage[id] -= healed
-        board.changed(s)
+        board.turned(s)
         s.events.append(DamageHealed(SEATS[s.controller[id]], id, s.kind[id], healed))
 
 
@@ -150,7 +150,7 @@ def move_damage(s: ConquestState, id: int, to: int, count: int) -> None:
     if moved:
         s.damage[id] -= moved
         s.damage[to] += moved
-        board.changed(s)
+        board.turned(s)
         s.events.append(DamageMoved(SEATS[s.controller[id]], id, s.kind[id], to, moved))
 
 

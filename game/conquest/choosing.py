@@ -7,10 +7,9 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final, NamedTuple
 
-from game.conquest.abilities import HIDDEN
 from game.conquest.actions import Choose, ChooseNumber, ChoosePlace, Enough
 from game.conquest.frames import Picking
-from game.conquest.state import SEATS, ConquestState
+from game.conquest.state import HIDDEN, SEATS, ConquestState
 from game.conquest.victory import go
 from game.kernel.actions import Action
 from game.kernel.results import Refusal

@@ -118,7 +118,7 @@ def _decide(s: ConquestState, f: Struggling) -> None:
 
 def _end(s: ConquestState, f: Struggling) -> None:
     effects.end(s, "struggle")
-    board.changed(s)
+    board.turned(s)
 
 
 class Bonuses(Decision[ConquestState]):

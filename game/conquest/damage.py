@@ -168,7 +168,7 @@ def _take(s: ConquestState, f: Damaging) -> None:
             s.events.append(DamageTaken(SEATS[s.controller[id]], id, s.kind[id], amount, most - amount))
             if amount == most:
                 dead.append(id)
-    board.changed(s)
+    board.turned(s)
     done(s)
     if taken:
         go(

@@ -66,6 +66,14 @@ _START: Final[dict[str, Any]] = {
 """The plain fields, with their values before the set-up."""
 
 
+HIDDEN: Final = frozenset(("deck", "hand", "looked", "peeked"))
+"""Where not everybody sees the cards."""
+BESIDE: Final = ("abilities",)
+"""What was worked out that a card changes nothing about which goes from one place out of play to another."""
+UNSEEN: Final = ("abilities", ("unseen", 0), ("unseen", 1))
+"""The same of a card that goes unseen."""
+
+
 class Worked(dict[Any, Any]):
     """What was worked out since the last change. Two are equal as far as both know the values."""
 
@@ -76,6 +84,10 @@ class Worked(dict[Any, Any]):
         return not self == other
 
     __hash__ = None
+
+    def keeping(self, names: tuple[Any, ...]) -> Worked:
+        """Return what of this still holds after a change: what has these names."""
+        return Worked({name: self[name] for name in names if name in self})
 
 
 class ConquestState(Instances):
@@ -141,6 +153,8 @@ class ConquestState(Instances):
     def recache(self) -> None:
         """Make the cached fields from the others."""
         self.board = Worked()
+        for frame in self.frames:
+            frame.asked = None
 
     def pools(self) -> Sequence[Pool]:
         """Return each seat's cards: those of its deck, its warlord and the tokens made for it."""
@@ -164,9 +178,13 @@ class ConquestState(Instances):
     def lay(self, id: int, zone: InstanceZone, planet: int = -1, host: int = NONE) -> None:
         """Lay a card into a zone, on top of it, whoever controls it there."""
         self.orders += 1
-        self.zone[id], self.order[id] = zone.name, self.orders
+        before, self.zone[id], self.order[id] = self.zone[id], zone.name, self.orders
         self.planet[id], self.attached_to[id] = planet, host
-        self.board = Worked()
+        if before in IN_PLAY or zone.name in IN_PLAY:
+            self.board = Worked()
+        else:
+            unseen = before in HIDDEN and zone.name in HIDDEN
+            self.board = self.board.keeping(UNSEEN if unseen else BESIDE)
         if zone.name not in IN_PLAY:
             self.controller[id], self.ready[id] = self.owner[id], 1
             self.damage[id] = self.counters[id] = 0

@@ -27,7 +27,7 @@ def _begin_round(s: ConquestState, f: Frame) -> None:
 
 def _begin(s: ConquestState, phase: str) -> None:
     s.phase = phase
-    board.changed(s)
+    board.turned(s)
     s.events.append(PhaseBegan(phase, s.round))
 
 
@@ -80,7 +80,7 @@ def _first_planet(s: ConquestState, f: Frame) -> None:
     shown = board.planets(s)
     if shown:
         s.first_planet = shown[0]
-        board.changed(s)
+        board.turned(s)
         s.events.append(FirstPlanetSet(shown[0]))
 
 
@@ -89,7 +89,7 @@ def _reveal(s: ConquestState, f: Frame) -> None:
     hidden = hidden_planets(s)
     if hidden:
         s.lies[hidden[0]] = UP
-        board.changed(s)
+        board.turned(s)
         s.events.append(PlanetRevealed(hidden[0], s.row[hidden[0]]))
 
 
@@ -113,7 +113,7 @@ def _ready(s: ConquestState, f: Frame) -> None:
 def _pass_initiative(s: ConquestState, f: Frame) -> None:
     """Hand the initiative token over (CONQUEST-7.8)."""
     s.initiative = 1 - s.initiative
-    board.changed(s)
+    board.turned(s)
     s.events.append(InitiativePassed(SEATS[s.initiative]))
 
 

@@ -86,9 +86,7 @@ def _items(f: Frame) -> range:
 
 def _in_play(s: ConquestState, f: Frame, moment: str, public: bool) -> list[Listener]:
     found = []
-    for id, number, one in of_table(s).answers.get(f.name, ()):
-        if one.kind != moment:
-            continue
+    for id, number, one in of_table(s).moments.get((f.name, moment), ()):
         for item in _items(f):
             c = asking(s, id, f, item)
             if one.on.test(s, c) and usable(s, c, one, s.kind[id], number, public):  # type: ignore[union-attr]
@@ -99,17 +97,13 @@ def _in_play(s: ConquestState, f: Frame, moment: str, public: bool) -> list[List
 def _in_hands(s: ConquestState, f: Frame, moment: str) -> list[Listener]:
     found = []
     for seat in (0, 1):
-        answers = of_roster(s, seat).answers.get(f.name)
-        if not answers:
-            continue
-        for kind, number, one in answers:
-            if one.kind == moment:
-                for id in board.hand(s, seat):
-                    if s.kind[id] == kind:
-                        for item in _items(f):
-                            c = holding(seat, id, f, item)
-                            if one.on.test(s, c) and usable(s, c, one, kind, number):  # type: ignore[union-attr]
-                                found.append(_listener(s, seat, id, kind, number, item))
+        for kind, number, one in of_roster(s, seat).moments.get((f.name, moment), ()):
+            for id in board.hand(s, seat):
+                if s.kind[id] == kind:
+                    for item in _items(f):
+                        c = holding(seat, id, f, item)
+                        if one.on.test(s, c) and usable(s, c, one, kind, number):  # type: ignore[union-attr]
+                            found.append(_listener(s, seat, id, kind, number, item))
     return found
 
 
@@ -176,6 +170,9 @@ class Answers:
         if f.name == Leaving.procedure and moment in AFTER:
             found = _heard(s, Leaving.of(f), moment, number)
         else:
+            at = f.name, moment
+            if at not in of_table(s).moments and at not in of_roster(s, number).moments:
+                return False
             found = [*_in_play(s, f, moment, True), *_might_hold(s, f, moment, number)]
         return any(
             one.seat == seat
@@ -203,12 +200,12 @@ def declined(s: ConquestState, seat: str, ability: str) -> bool:
 
 def _might_hold(s: ConquestState, f: Frame, moment: str, seat: int) -> list[Listener]:
     """Return the abilities that a seat might answer with from its hand."""
-    answers = of_roster(s, seat).answers.get(f.name)
+    answers = of_roster(s, seat).moments.get((f.name, moment))
     if not answers or not board.hand(s, seat):
         return []
     found = []
     for kind, number, one in answers:
-        if one.kind == moment and kind in unseen(s, seat):
+        if kind in unseen(s, seat):
             for item in _items(f):
                 c = holding(seat, -1, f, item)
                 if one.on.test(s, c) and usable(s, c, one, kind, number, True):  # type: ignore[union-attr]

@@ -61,7 +61,7 @@ class Round(Decision[S]):
         return True
 
     def seat(self, state: S, frame: Any) -> str | None:
-        turn = self._turn(state, frame)
+        turn = frame.asked = frame.asked or self._turn(state, frame)
         return None if turn is None else turn[1]
 
     def offers(self, state: S, frame: Any) -> list[Action]:
@@ -75,14 +75,14 @@ class Round(Decision[S]):
 
     def answered(self, state: S, frame: Any) -> str:
         """Return the seat asked, which is returned, has answered: the next one is asked then (or this one again)."""
-        turn = self._turn(state, frame)
+        turn = frame.asked or self._turn(state, frame)
         assert turn is not None
         frame.values.update(at=turn[0] if self.again else turn[0] + 1, passes=0)
         return turn[1]
 
     def pass_(self, state: S, frame: Any, action: Action) -> None:
         """Decline for the seat asked."""
-        turn = self._turn(state, frame)
+        turn = frame.asked or self._turn(state, frame)
         assert turn is not None
         frame.values.update(at=turn[0] + 1, passes=turn[2] + 1)
         if self.mode == "until_each_passed":

@@ -189,6 +189,7 @@ class SequenceOfPlay(Generic[S]):
                 frames.pop()
                 continue
             step, seat, _ = steps[at]
+            frame.asked = None
             if seat is None:
                 frame.step = at + 1
                 step(state, frame)

@@ -40,15 +40,19 @@ class Frame:
             procedure = "battle"
             attacker: str
             need: int
+
+    While play waits at it, `asked` is what a round of asking has worked out of whose turn it is to answer; it is no
+    part of the state.
     """
 
-    __slots__ = ("name", "step", "__dict__")
+    __slots__ = ("name", "step", "asked", "__dict__")
 
     procedure: ClassVar[str]
 
     def __init__(self, name: str, step: int = 0, values: dict[str, Any] | None = None) -> None:
         self.name = name
         self.step = step
+        self.asked: Any = None
         if values is not None:
             self.__dict__ = values
 

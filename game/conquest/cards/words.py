@@ -604,7 +604,7 @@ def bonus(stat: str, count: int, until: str) -> Effect:
     def change(s: ConquestState, f: Using, c: Context) -> None:
         for x in f.named or (f.card,):
             effects.add(s, values.BONUS, until, x, stat, count)
-        board.changed(s)
+        board.turned(s)
 
     return change
 
@@ -616,7 +616,7 @@ def bonus_all(which: Which, stat: str, count: int, until: str) -> Effect:
         for x in board.in_play(s):
             if unit(s, c, x) and which(s, c, x):
                 effects.add(s, values.BONUS, until, x, stat, count)
-        board.changed(s)
+        board.turned(s)
 
     return change
 
@@ -627,7 +627,7 @@ def gains(keyword: str, until: str) -> Effect:
     def change(s: ConquestState, f: Using, c: Context) -> None:
         for x in f.named:
             effects.add(s, values.GAINED, until, x, keyword, 1)
-        board.changed(s)
+        board.turned(s)
 
     return change
 
