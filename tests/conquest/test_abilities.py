@@ -97,7 +97,7 @@ def test_what_is_put_into_play_is_not_deployed() -> None:
     assert t.ready("splintered_path_acolyte") and not t.offered(UseAbility, source="syren_zythlex")
 
 
-@rule("CONQUEST-G55")
+@rule("CONQUEST-G55", "CONQUEST-A35")
 def test_committing_is_moving() -> None:
     t = Table(
         first={"hq": "biel_tan_guardians alaitoc_shrine"},

@@ -116,6 +116,7 @@ def test_a_battle_is_won_with_a_ready_unit_alone_there() -> None:
     assert t.happened(BattleWon)[0].seat == "first"
     alone = Table(first={1: "goff_nob"}, phase="combat")
     assert not alone.happened(UnitAttacked) and alone.happened(BattleWon)[0].seat == "first"
+    assert not alone.happened(CombatRoundBegan), "a turn of the skirmish is a combat turn"
 
 
 @rule("CONQUEST-6.26", "CONQUEST-6.54", "CONQUEST-G22")

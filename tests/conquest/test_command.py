@@ -45,7 +45,7 @@ def test_all_units_of_the_headquarters_commit_and_arrive_exhausted() -> None:
 
 @rule("CONQUEST-5.10", "CONQUEST-5.18", "CONQUEST-5.15")
 def test_an_exhausted_warlord_stays_so_and_does_not_count() -> None:
-    t = Table(first={"hq": "captain_cato_sicarius!"}, second={3: "goff_nob"}, phase="command").dials(3, 2)
+    t = Table(first={"hq": "captain_cato_sicarius!"}, second={3: "goff_nob"}, phase="command").dials(3, 2).take()
     won = {event.planet: event.seat for event in t.happened(StruggleWon)}
     assert won == {1: "second"}
 

@@ -120,7 +120,7 @@ def test_the_lot_gives_the_initiative_to_either() -> None:
     assert any(isinstance(event, InitiativeDrawn) and event.seat == SEATS[s.initiative] for event in s.events)
 
 
-@rule("CONQUEST-3.11", "CONQUEST-3.13")
+@rule("CONQUEST-3.11", "CONQUEST-3.13", "CONQUEST-1.27")
 def test_hands_and_resources() -> None:
     s = new()
     assert [len(board.hand(s, seat)) for seat in (0, 1)] == [7, 7] and s.resources == [7, 7]

@@ -223,7 +223,7 @@ def test_a_second_commitment_is_answered_anew() -> None:
 # -- answers within answers, and what leaves --
 
 
-@rule("CONQUEST-G55", "CONQUEST-A35")
+@rule("CONQUEST-G43", "CONQUEST-G55")
 def test_a_reaction_within_a_reaction_within_a_reaction() -> None:
     trace(
         Table(

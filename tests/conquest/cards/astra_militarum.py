@@ -204,6 +204,7 @@ case(
     second={1: "goff_nob"},
     lead=attack("goff_nob", "deathwing_guard"),
     after=hurt(deathwing_guard=5, rockcrete_bunker=1),
+    never=[{"initiative": "first", "lead": attack("deathwing_guard", "goff_nob")}],
     **HIT,
 )
 case(

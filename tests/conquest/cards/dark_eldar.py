@@ -183,11 +183,11 @@ case(
 )
 case(
     "twisted_laboratory",
-    first={"hq": "twisted_laboratory"},
+    first={2: "hellion_gang", "hq": "twisted_laboratory"},
     second={2: "iron_hands_techmarine", 3: "snotlings"},
     picks=["iron_hands_techmarine"],
     lead=lambda t: None,
-    after=lambda t: spent("twisted_laboratory")(t) and icons("iron_hands_techmarine")(t) == 1 and t.s.effects != [],
-    never=[{"second": {3: "snotlings"}}],
+    after=lambda t: spent("twisted_laboratory")(t) and icons("iron_hands_techmarine")(t) == 1,
+    never=[{"first": {"hq": "twisted_laboratory"}, "second": {3: "snotlings"}}],
     **US,
 )

@@ -74,7 +74,7 @@ case(
     second={2: "shoota_mob enraged_ork deathwing_guard"},
     picks=["X=0"],
     after=resources(10),
-    never=[{"second": {}}],
+    never=[{"second": {}}, {"second": {2: "shoota_mob enraged_ork"}}],
     **at("tarrus"),
 )
 case(

@@ -1,7 +1,7 @@
 """The cards of the Space Marines."""
 
 from game.conquest import values
-from game.conquest.actions import Attack
+from game.conquest.actions import AreaAttack, Attack
 from tests.conquest.cards.cases import (
     atk,
     attack,
@@ -204,7 +204,14 @@ case(
     lead=attack("goff_nob", "veteran_brother_maxos"),
     after=both(hurt(veteran_brother_maxos=0), spent("iron_halo")),
     never=[
-        {"first": {1: "veteran_brother_maxos+iron_halo deathwing_guard"}, "lead": attack("goff_nob", "deathwing_guard")}
+        {
+            "first": {1: "veteran_brother_maxos+iron_halo deathwing_guard"},
+            "lead": attack("goff_nob", "deathwing_guard"),
+        },
+        {
+            "second": {1: "daring_assault_squad"},
+            "lead": lambda t: t.do(AreaAttack, attacker="daring_assault_squad"),
+        },
     ],
     **HIT,
 )
