@@ -6,6 +6,7 @@ Abilities are values without state. A match keeps a card's kind and the number o
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
@@ -214,15 +215,23 @@ def of_table(s: ConquestState) -> InPlay:
 
 class InHands(NamedTuple):
     """The abilities that work from a hand among the kinds of a deck: actions and plays, and answers by announcement and
-    by its moments."""
+    by its moments; and how many copies of each kind the deck has, warlord and all."""
 
     actions: tuple[tuple[str, int, Ability], ...]
     answers: Mapping[str, tuple[tuple[str, int, Ability], ...]]
     moments: Mapping[tuple[str, str], tuple[tuple[str, int, Ability], ...]]
+    copies: Mapping[str, int]
 
 
 def of_roster(s: ConquestState, seat: int) -> InHands:
     """Return the abilities that a seat's deck might use from its hand."""
+    if s.held is None:
+        s.held = (_of_roster(s, 0), _of_roster(s, 1))
+    return s.held[seat]
+
+
+def _of_roster(s: ConquestState, seat: int) -> InHands:
+    """Look a deck up, or through."""
     roster, key = s.rosters[seat], (id(s.rosters[seat]), s.texts)
     known, found = _ROSTERS.get(key, (None, None))
     if found is None or known is not roster:
@@ -239,7 +248,7 @@ def of_roster(s: ConquestState, seat: int) -> InHands:
                     event, entry = one.on.event, (kind, number, one)
                     answers[event] = (*answers.get(event, ()), entry)
                     moments[event, one.kind] = (*moments.get((event, one.kind), ()), entry)
-        found = InHands(tuple(actions), answers, moments)
+        found = InHands(tuple(actions), answers, moments, Counter(roster))
         if len(_ROSTERS) >= MOST_ROSTERS:
             _ROSTERS.clear()
         _ROSTERS[key] = roster, found
@@ -256,12 +265,10 @@ def unseen(s: ConquestState, seat: int) -> frozenset[str]:
     key = ("unseen", seat)
     found = s.board.get(key)
     if found is None:
-        left: dict[str, int] = {}
-        for kind in s.rosters[seat]:
-            left[kind] = left.get(kind, 0) + 1
-        for id in range(s.made):
-            if s.owner[id] == seat and s.zone[id] not in HIDDEN:
-                left[s.kind[id]] -= 1
+        left = dict(of_roster(s, seat).copies)
+        for kind, owner, zone, _ in zip(s.kind, s.owner, s.zone, range(s.made), strict=False):
+            if owner == seat and zone not in HIDDEN:
+                left[kind] -= 1
         found = s.board[key] = frozenset(kind for kind, count in left.items() if count > 0)
     return found
 

@@ -24,23 +24,24 @@ class Spread:
         self.hands: tuple[list[int], list[int]] = ([], [])
         self.decks = [0, 0]
         self.in_play: list[int] = []
-        order = s.order
+        decks, hands, in_play, owners = self.decks, self.hands, self.in_play, s.owner
         for id, zone in enumerate(s.zone):
             if zone == "deck":
-                self.decks[s.owner[id]] += 1
+                decks[owners[id]] += 1
             elif zone == "hand":
-                self.hands[s.owner[id]].append(id)
+                hands[owners[id]].append(id)
             elif zone in IN_PLAY:
-                self.in_play.append(id)
-        self.in_play.sort(key=order.__getitem__)
-        for id in self.in_play:
-            zone, seat = s.zone[id], s.controller[id]
+                in_play.append(id)
+        in_play.sort(key=s.order.__getitem__)
+        zones, controllers, planets, kinds, designs = s.zone, s.controller, s.planet, s.kind, s.designs
+        for id in in_play:
+            zone, seat = zones[id], controllers[id]
             if zone == "attached":
                 self.attached.setdefault(s.attached_to[id], []).append(id)
-            elif s.designs[s.kind[id]].type == "support":
+            elif designs[kinds[id]].type == "support":
                 self.supports[seat].append(id)
             else:
-                place = s.planet[id] if zone == "planet" else PLANETS + seat
+                place = planets[id] if zone == "planet" else PLANETS + seat
                 self.units.setdefault((place, seat), []).append(id)
 
 

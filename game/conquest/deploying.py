@@ -76,6 +76,8 @@ def lowest_costs(s: ConquestState, seat: int, id: int, attached: bool = False) -
 def _reductions(s: ConquestState, seat: int, id: int, place: int, attached: bool) -> int:
     answers = of_table(s).answers.get(Deploying.procedure, ())
     held = of_roster(s, seat).answers.get(Deploying.procedure, ())
+    hand = [s.kind[other] for other in board.hand(s, seat) if other != id] if held else []
+    held = tuple(entry for entry in held if entry[0] in hand)
     if not answers and not held:
         return 0
     values = {"card": id, "seat": seat, "to": -1 if attached else place, "host": 0 if attached else -1, "cost": 0}

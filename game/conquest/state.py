@@ -15,6 +15,7 @@ from game.conquest import rulings
 from game.kernel.dice import Dice
 
 if TYPE_CHECKING:
+    from game.conquest.abilities import InHands
     from game.conquest.designs import Design, Designs
     from game.conquest.scenario import Scenario
 
@@ -138,6 +139,8 @@ class ConquestState(Instances):
     window_rule: str
     mirror_rule: str
     board: Worked
+    held: tuple[InHands, InHands] | None
+    """What works from the hands of both decks, once it was looked up."""
 
     def __init__(self, scenario: Scenario, dice: Dice) -> None:
         super().__init__(dice)
@@ -152,7 +155,7 @@ class ConquestState(Instances):
 
     def recache(self) -> None:
         """Make the cached fields from the others."""
-        self.board = Worked()
+        self.board, self.held = Worked(), None
         for frame in self.frames:
             frame.asked = None
 

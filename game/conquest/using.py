@@ -164,15 +164,21 @@ class Answers:
             return _heard(s, Leaving.of(f), moment, None)
         return [*_in_play(s, f, moment, False), *_in_hands(s, f, moment)]
 
+    def silent(self, s: ConquestState, f: Frame, moment: str) -> bool:
+        """Return whether no card in play or of a deck answers at a moment."""
+        if f.name == Leaving.procedure and moment in AFTER:
+            return not f.values["heard"]
+        at = f.name, moment
+        if at in of_table(s).moments:
+            return False
+        return at not in of_roster(s, 0).moments and at not in of_roster(s, 1).moments
+
     def asks(self, s: ConquestState, f: Frame, moment: str, seat: str) -> bool:
         """Return whether a seat is asked, judged by what everyone may know (CONQUEST-G43)."""
         number, used = SEATS.index(seat), f.values.get("used", ())
         if f.name == Leaving.procedure and moment in AFTER:
             found = _heard(s, Leaving.of(f), moment, number)
         else:
-            at = f.name, moment
-            if at not in of_table(s).moments and at not in of_roster(s, number).moments:
-                return False
             found = [*_in_play(s, f, moment, True), *_might_hold(s, f, moment, number)]
         return any(
             one.seat == seat

@@ -49,6 +49,9 @@ class Abilities(Protocol[S_contra]):
     def listening(self, state: S_contra, frame: Frame, moment: str) -> Sequence[Listener]:
         """Return those whose condition holds at a moment of the announcement, costs and targets included."""
 
+    def silent(self, state: S_contra, frame: Frame, moment: str) -> bool:
+        """Return whether nobody can answer at a moment, by what everyone may know: it is passed over then."""
+
     def asks(self, state: S_contra, frame: Frame, moment: str, seat: str) -> bool:
         """Return whether a seat is asked at a moment that is not forced, judged by what everyone may know."""
 
@@ -113,6 +116,9 @@ def _forced(abilities: Abilities[S], moment: str) -> Procedure[S]:
     """Return the steps in which what is forced at a moment comes, one after another."""
 
     def next_one(state: S, frame: Frame) -> None:
+        if abilities.silent(state, frame, moment):
+            frame.step += 1
+            return
         first = _of_first_owner(abilities, state, frame, moment)
         if not first:
             frame.step += 1
@@ -155,6 +161,9 @@ def _optional(abilities: Abilities[S], asked: Answering[S]) -> Procedure[S]:
     moment = asked.window
 
     def unasked(state: S, frame: Frame) -> None:
+        if abilities.silent(state, frame, moment):
+            frame.step += 1
+            return
         if not effects.active(state, "standing_answer"):
             return
         seat = asked.seat(state, frame)

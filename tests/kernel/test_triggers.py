@@ -21,6 +21,9 @@ class Told:
     def __init__(self, does: dict[str, Any], alike: str = "", **moments: str) -> None:
         self.does, self.alike, self.moments = does, alike, moments
 
+    def silent(self, s: Tabletop, f: Frame, moment: str) -> bool:
+        return moment not in self.moments
+
     def listening(self, s: Tabletop, f: Frame, moment: str) -> Sequence[Listener]:
         words = self.moments.get(moment, "").split()
         return [

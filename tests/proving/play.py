@@ -374,6 +374,10 @@ class Captains:
     all, and reefs the sails, which halves it, in the order it likes; a wary one throws a card overboard to lose less; a
     grim one at the same isle finds a piece of gold afterwards."""
 
+    def silent(self, s: Isles, f: Frame, moment: str) -> bool:
+        """Every captain hears of everything."""
+        return False
+
     def listening(self, s: Isles, f: Frame, moment: str) -> Sequence[Listener]:
         """Who may answer a wave."""
         swamped = s.seats.index(f.values["seat"])
