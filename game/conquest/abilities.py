@@ -60,10 +60,12 @@ class Which:
 
 @dataclass(frozen=True)
 class On:
-    """What an ability answers: an announcement, and when it is the one that is meant."""
+    """What an ability answers: an announcement, and when it is the one that is meant. `local`: that hangs on where what
+    is announced goes."""
 
     event: str
     test: Callable[[ConquestState, Context], bool]
+    local: bool = False
 
 
 @dataclass(frozen=True)
@@ -179,10 +181,10 @@ _PARTS: dict[tuple[str, bool], tuple[tuple[Ability, ...], Parts]] = {}
 
 
 class InPlay:
-    """The abilities of the cards in play: constant ones, actions, and those that answer each announcement, all of them
-    and by its moments."""
+    """The abilities of the cards in play: constant ones, of these such as give or take keywords and such as are rules of
+    their own, actions, and those that answer each announcement, all of them and by its moments."""
 
-    __slots__ = ("constants", "actions", "answers", "moments")
+    __slots__ = ("constants", "giving", "flagged", "actions", "answers", "moments")
 
     def __init__(self, s: ConquestState) -> None:
         self.constants: list[tuple[Ability, Context]] = []
@@ -203,6 +205,8 @@ class InPlay:
             if found.constants:
                 c = Context(id, s.controller[id], place(s, id))
                 self.constants += [(one, c) for one in found.constants]
+        self.giving = [entry for entry in self.constants if entry[0].gives or entry[0].loses]
+        self.flagged = [entry for entry in self.constants if entry[0].flag]
 
 
 def of_table(s: ConquestState) -> InPlay:

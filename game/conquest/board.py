@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Iterable
 from typing import Final
 
@@ -43,6 +44,25 @@ class Spread:
             else:
                 place = planets[id] if zone == "planet" else PLANETS + seat
                 self.units.setdefault((place, seat), []).append(id)
+
+    def beside(self, id: int, owner: int, before: str, after: str) -> Spread:
+        """Return it once a card has gone from one place out of play to another."""
+        other = object.__new__(Spread)
+        other.units, other.supports, other.attached, other.in_play = (
+            self.units,
+            self.supports,
+            self.attached,
+            self.in_play,
+        )
+        other.hands, other.decks = (self.hands[0][:], self.hands[1][:]), self.decks[:]
+        for zone, step in ((before, -1), (after, 1)):
+            if zone == "deck":
+                other.decks[owner] += step
+        if before == "hand":
+            other.hands[owner].remove(id)
+        if after == "hand":
+            insort(other.hands[owner], id)
+        return other
 
 
 def spread(s: ConquestState) -> Spread:

@@ -64,8 +64,11 @@ def lowest_costs(s: ConquestState, seat: int, id: int, attached: bool = False) -
     if not s.texts:
         return lambda place: printed
     known: dict[int, int] = {}
+    alike = not any(one.on.local for _id, _number, one in of_table(s).answers.get(Deploying.procedure, ()))  # type: ignore[union-attr]
 
     def cost(place: int) -> int:
+        if alike and known:
+            return next(iter(known.values()))
         if place not in known:
             known[place] = max(LEAST_COST, printed - _reductions(s, seat, id, place, attached))
         return known[place]

@@ -71,8 +71,8 @@ HIDDEN: Final = frozenset(("deck", "hand", "looked", "peeked"))
 """Where not everybody sees the cards."""
 BESIDE: Final = ("abilities",)
 """What was worked out that a card changes nothing about which goes from one place out of play to another."""
-UNSEEN: Final = ("abilities", ("unseen", 0), ("unseen", 1))
-"""The same of a card that goes unseen."""
+UNSEEN: Final = (("unseen", 0), ("unseen", 1))
+"""The same of one that is seen where it goes if it was seen before."""
 
 
 class Worked(dict[Any, Any]):
@@ -183,11 +183,12 @@ class ConquestState(Instances):
         self.orders += 1
         before, self.zone[id], self.order[id] = self.zone[id], zone.name, self.orders
         self.planet[id], self.attached_to[id] = planet, host
-        if before in IN_PLAY or zone.name in IN_PLAY:
-            self.board = Worked()
-        else:
-            unseen = before in HIDDEN and zone.name in HIDDEN
-            self.board = self.board.keeping(UNSEEN if unseen else BESIDE)
+        spread = self.board.get("spread")
+        beside = before not in IN_PLAY and zone.name not in IN_PLAY
+        as_seen = (before in HIDDEN) == (zone.name in HIDDEN)
+        self.board = self.board.keeping(BESIDE * beside + UNSEEN * as_seen)
+        if beside and spread is not None:
+            self.board["spread"] = spread.beside(id, self.owner[id], before, zone.name)
         if zone.name not in IN_PLAY:
             self.controller[id], self.ready[id] = self.owner[id], 1
             self.damage[id] = self.counters[id] = 0

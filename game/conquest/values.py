@@ -78,12 +78,15 @@ def keywords(s: ConquestState, id: int) -> dict[str, int]:
 
 
 def _keywords(s: ConquestState, id: int) -> dict[str, int]:
-    found: dict[str, int] = {}
+    printed: dict[str, int] = {}
     if abilities.has_text(s, id):
-        found = dict(s.design(id).keywords)  # type: ignore[arg-type]
+        printed = s.design(id).keywords  # type: ignore[assignment]
     elif not s.texts and "ranged" in s.design(id).keywords:
-        found = {"ranged": 1}
-    constants = of_table(s).constants
+        printed = {"ranged": 1}
+    constants = of_table(s).giving
+    if not constants and not s.effects:
+        return printed
+    found = dict(printed)
     for one, c in constants:
         if one.gives and one.to is not None and one.to.test(s, c, id):
             for keyword, number in one.gives.items():
@@ -111,7 +114,7 @@ def printed_keyword(s: ConquestState, id: int, keyword: str) -> bool:
 
 def flagged(s: ConquestState, id: int, flag: str) -> bool:
     """Return whether a rule of its own applies to a card."""
-    for one, c in of_table(s).constants:
+    for one, c in of_table(s).flagged:
         if one.flag == flag and one.to is not None and one.to.test(s, c, id) and (one.when is None or one.when(s, c)):
             return True
     return False

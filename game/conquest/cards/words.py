@@ -156,6 +156,7 @@ def _targets(f: Using) -> Iterable[int]:
 
 def deploys_unit(*words: str, here: bool = False) -> On:
     """Answer that one deploys a unit of one of these factions or traits."""
+    meant = of(*words).test
     return On(
         "deploying",
         lambda s, c: (
@@ -163,9 +164,10 @@ def deploys_unit(*words: str, here: bool = False) -> On:
             and c.frame.card != c.me
             and c.frame.host < 0
             and s.design(c.frame.card).is_unit
-            and of(*words)(s, c, c.frame.card)
+            and meant(s, c, c.frame.card)
             and (not here or c.frame.to == c.place)
         ),
+        here,
     )
 
 
