@@ -181,8 +181,8 @@ _PARTS: dict[tuple[str, bool], tuple[tuple[Ability, ...], Parts]] = {}
 
 
 class InPlay:
-    """The abilities of the cards in play: constant ones, of these such as give or take keywords and such as are rules of
-    their own, actions, and those that answer each announcement, all of them and by its moments."""
+    """The abilities of the cards in play: constant ones, of these such as give or take keywords and such as are rules
+    of their own, actions, and those that answer each announcement, all of them and by its moments."""
 
     __slots__ = ("constants", "giving", "flagged", "actions", "answers", "moments")
 
