@@ -15,7 +15,6 @@ from game.conquest import rulings
 from game.kernel.dice import Dice
 
 if TYPE_CHECKING:
-    from game.conquest.abilities import InHands
     from game.conquest.designs import Design, Designs
     from game.conquest.scenario import Scenario
 
@@ -139,7 +138,7 @@ class ConquestState(Instances):
     window_rule: str
     mirror_rule: str
     board: Worked
-    held: tuple[InHands, InHands] | None
+    held: Any
     """What works from the hands of both decks, once it was looked up."""
 
     def __init__(self, scenario: Scenario, dice: Dice) -> None:
