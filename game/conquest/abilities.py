@@ -231,7 +231,8 @@ def of_roster(s: ConquestState, seat: int) -> InHands:
     """Return the abilities that a seat's deck might use from its hand."""
     if s.held is None:
         s.held = (_of_roster(s, 0), _of_roster(s, 1))
-    return s.held[seat]
+    held: tuple[InHands, InHands] = s.held
+    return held[seat]
 
 
 def _of_roster(s: ConquestState, seat: int) -> InHands:
