@@ -6,10 +6,11 @@ from typing import Final
 
 EVEN: Final = (
     ("astra-militarum", "dark-eldar"),
-    ("chaos", "space-marines"),
     ("chaos", "tau"),
     ("dark-eldar", "orks"),
     ("dark-eldar", "space-marines"),
+    ("eldar", "tau"),
+    ("orks", "space-marines"),
 )
 """As `docs/balance.md` has them."""
 

@@ -10,6 +10,7 @@ from game.calth import scenario as calth
 from game.conquest.pairings import EVEN
 from game.hulk import mission as hulk
 from tests.balance.__main__ import PAGE
+from tests.balance.conquest import NAMES as NAMES_OF_DECKS
 from tests.balance.contests import interval
 from tests.balance.games import NAMES, Case, measured
 from tests.balance.report import GREATEST_SHARE, LEAST_SHARE, MOST_DRAWS
@@ -76,3 +77,12 @@ def test_whoever_acts_last_wins_nearly_every_match_as_written() -> None:
     table = part("heresy").split("### How careful matches end")[1].split("###")[0]
     (share,) = re.findall(r"(?m)^\| The Age of Darkness, as written \|.* (\d+) % \(", table)
     assert int(share) <= 5
+
+
+@pytest.mark.parametrize(("foe", "least"), [("random", 98), ("greedy", 80)])
+def test_careful_commanders_win_with_every_starter_deck(foe: str, least: int) -> None:
+    table = part("conquest").split("### Careful against random and greedy")[1]
+    rows = re.findall(rf"(?m)^\| either \| {foe} \| (.+?) \| (\d+) \| (\d+) \|", table)
+    assert {name for name, _, _ in rows} == {"all", *NAMES_OF_DECKS.values()}
+    for _name, matches, won in rows:
+        assert int(matches) >= 100 and 100 * int(won) >= least * int(matches)
