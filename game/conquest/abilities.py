@@ -7,7 +7,7 @@ Abilities are values without state. A match keeps a card's kind and the number o
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
@@ -276,9 +276,3 @@ def unseen(s: ConquestState, seat: int) -> frozenset[str]:
                 left[kind] -= 1
         found = s.board[key] = frozenset(kind for kind, count in left.items() if count > 0)
     return found
-
-
-def cards_by_id(s: ConquestState, ids: Sequence[int], which: Which, c: Context) -> list[int]:
-    """Return those of the cards that are meant."""
-    test = which.test
-    return [id for id in ids if test(s, c, id)]

@@ -141,11 +141,6 @@ def planets(s: ConquestState) -> list[int]:
     return [at for at, lies in enumerate(s.lies) if lies == UP]
 
 
-def from_first(s: ConquestState) -> list[int]:
-    """Return the planets that lie face up as they are numbered: the First Planet, then along the row (CONQUEST-5.4)."""
-    return planets(s)
-
-
 def adjacent(s: ConquestState, at: int) -> list[int]:
     """Return the planets next to a planet in the row that lie face up (CONQUEST-G56)."""
     shown = [place for place, lies in enumerate(s.lies) if lies in (0, 1)]
@@ -154,8 +149,3 @@ def adjacent(s: ConquestState, at: int) -> list[int]:
     number = shown.index(at)
     beside = shown[max(0, number - 1) : number] + shown[number + 1 : number + 2]
     return [place for place in beside if s.lies[place] == UP]
-
-
-def on_table(s: ConquestState, ids: Iterable[int]) -> list[int]:
-    """Return those of the cards that are in play."""
-    return [id for id in ids if s.zone[id] in IN_PLAY]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.cards.zones import ALL
 from game.conquest import board, values, victory
 from game.conquest.abilities import of_table
 from game.conquest.events import (
@@ -206,8 +205,3 @@ def attach(s: ConquestState, id: int, host: int, seat: int) -> None:
     """Attach a card to a unit under a seat's control, without telling."""
     s.lay(id, ATTACHED, host=host)
     control(s, id, seat)
-
-
-def seen_by_all(s: ConquestState, id: int) -> bool:
-    """Return whether a card lies where all see it."""
-    return next(zone for zone in s.card_zones if zone.name == s.zone[id]).sees == ALL

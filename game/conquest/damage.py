@@ -14,7 +14,6 @@ from game.conquest.leaving import leave
 from game.conquest.state import ASIDE, DISCARD, IN_PLAY, SEATS, ConquestState
 from game.conquest.using import announcement, order
 from game.conquest.victory import go
-from game.kernel import pending
 from game.kernel.actions import Action
 from game.kernel.asking import Round
 from game.kernel.results import Refusal
@@ -60,11 +59,6 @@ def _dealt(s: ConquestState, source: int, id: int, amount: int, attack: bool) ->
 
 def _reaches(s: ConquestState, source: int) -> bool:
     return values.has(s, source, "flying") or values.flagged(s, source, "ignores_flying")
-
-
-def amount_of(f: Damaging, item: int) -> int:
-    """Return how much damage is assigned to an item."""
-    return f.amounts[item]
 
 
 def change(s: ConquestState, f: Damaging, item: int, by: int) -> int:
@@ -186,11 +180,6 @@ def _take(s: ConquestState, f: Damaging) -> None:
 
 def _nothing(s: ConquestState, f: Frame) -> None:
     """Let something have happened that has happened already."""
-
-
-def cancel_shield(s: ConquestState, f: Frame) -> None:
-    """Cancel what a shield card would prevent."""
-    pending.cancel(f)
 
 
 _SHIELDS: Final = Shields()

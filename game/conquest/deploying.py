@@ -6,14 +6,14 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from game.conquest import board, changes
-from game.conquest.abilities import Context, name_of, of_roster, of_table, unseen
+from game.conquest.abilities import name_of, of_roster, of_table, unseen
 from game.conquest.actions import Deploy
 from game.conquest.changes import attach, may_control, may_host, put_at
 from game.conquest.damage import deal
 from game.conquest.events import CardDeployed
 from game.conquest.frames import Deploying, Entering
 from game.conquest.rulings import LEAST_COST
-from game.conquest.state import ASIDE, HAND, PLANETS, SEATS, ConquestState, hq_of
+from game.conquest.state import ASIDE, HAND, SEATS, ConquestState, hq_of
 from game.conquest.using import LIMITED, announcement, asking, declined, holding, usable
 from game.conquest.victory import go
 from game.kernel import effects
@@ -160,16 +160,6 @@ def put_into_play(s: ConquestState, id: int, seat: int, to: int) -> None:
     """Put a card into play without deploying it, if its player may control it (CONQUEST-G53)."""
     if may_control(s, seat, s.kind[id]):
         enter(s, id, seat, to)
-
-
-def at_planet(f: Deploying) -> bool:
-    """Return whether a card is deployed at a planet."""
-    return 0 <= f.to < PLANETS
-
-
-def deployed_here(s: ConquestState, c: Context) -> bool:
-    """Return whether a card is deployed where a card is."""
-    return bool(c.frame.values["to"] == c.place)
 
 
 DEPLOYING: Final[Procedure[ConquestState]] = announcement(_paid, answering=Lowering)

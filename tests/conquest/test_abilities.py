@@ -249,11 +249,13 @@ def test_weirdboy_hurts_everybody_else() -> None:
 
 def test_cybork_body_doubles_and_goes_with_its_wounds() -> None:
     t = Table(
-        first={1: "goff_nob/8+cybork_body"},
+        first={1: "goff_nob/8+cybork_body shoota_mob"},
         second={"hand": "even_the_odds"},
         warlords=("nazdreg", "commander_shadowsun"),
     )
     assert t.zone("goff_nob") == "planet 1" and t.damage("goff_nob") == 8
+    t.passes().use("even_the_odds")
+    assert t.zone("goff_nob") == "discard" and values.hp(t.s, t.id("shoota_mob")) == 2
 
 
 @rule("CONQUEST-G20")

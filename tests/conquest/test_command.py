@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.conquest import actions as act
+from game.conquest.abilities import BLANK
 from game.conquest.events import BonusTaken, DialsShown, StruggleBegan, StruggleTied, StruggleWon
 from game.conquest.rules import Conquest
+from game.kernel import effects
 from tests.conquest.dialect import Table
 from tests.rule_ids import rule
 
@@ -107,3 +109,7 @@ def test_what_adds_to_a_bonus_must_be_ready() -> None:
     exhausted = Table(first={2: "rogue_trader! 10th_company_scout"}, phase="command").dials(5, 5)
     exhausted.do(act.TakeBonus, resources=True)
     assert exhausted.happened(BonusTaken)[0].resources == 2
+    blank = Table(first={2: "rogue_trader 10th_company_scout"}, phase="command")
+    effects.add(blank.s, BLANK, "phase", blank.id("rogue_trader"))
+    blank.dials(5, 5).do(act.TakeBonus, resources=True)
+    assert blank.happened(BonusTaken)[0].resources == 2

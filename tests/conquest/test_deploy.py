@@ -147,6 +147,8 @@ def test_a_first_game_goes_without_texts() -> None:
         initiative="second",
     )
     assert fight.offered(act.Attack, attacker="goff_nob", defender="honored_librarian")
+    won = Table(first={1: "goff_nob"}, phase="combat", scenario="first-game", stops="ability")
+    assert not won.offered(act.UseBattleAbility) and won.s.lies[0] == 2
 
 
 @rule("CONQUEST-4.10")
@@ -156,3 +158,53 @@ def test_what_only_a_declined_ability_could_pay_is_not_offered() -> None:
     assert t.offered(act.Deploy, card="shoota_mob")
     t.deploy("shoota_mob", 1).do(StandingAnswer, answer="never")
     assert t.zone("shoota_mob") == "hand" and not t.offered(act.Deploy, card="shoota_mob")
+
+
+# -- attachments --
+
+
+def hosts(t: Table, card: str) -> set[str]:
+    """The kinds on which a card may be deployed."""
+    return {t.s.kind[action.host] for action in t.offered(act.Deploy, card=card) if action.host >= 0}
+
+
+@rule("CONQUEST-G59")
+def test_an_attachment_for_unique_units_goes_on_nothing_else() -> None:
+    t = Table(first={"hand": "iron_halo", 1: "deathwing_guard veteran_brother_maxos"}, second={2: "goff_nob"})
+    assert hosts(t, "iron_halo") == {"veteran_brother_maxos", "captain_cato_sicarius", "nazdreg"}
+
+
+def test_a_player_has_one_relic() -> None:
+    for bearer, free in (("veteran_brother_maxos+tallassarian_tempest_blade", False), ("veteran_brother_maxos", True)):
+        t = Table(first={"hand": "iron_halo", 1: bearer}, second={2: "goff_nob"})
+        assert bool(hosts(t, "iron_halo")) == free
+    enemy = Table(
+        first={"hand": "iron_halo"},
+        second={1: "veteran_brother_maxos+tallassarian_tempest_blade"},
+    )
+    assert "captain_cato_sicarius" in hosts(enemy, "iron_halo")
+
+
+def test_a_unit_bears_one_repulsor_impact_field() -> None:
+    t = Table(
+        first={"hand": "repulsor_impact_field", 1: "carnivore_pack+repulsor_impact_field fire_warrior_elite+ion_rifle"},
+        warlords=("commander_shadowsun", "nazdreg"),
+    )
+    assert hosts(t, "repulsor_impact_field") == {"fire_warrior_elite"}
+
+
+@rule("CONQUEST-G51")
+def test_keywords_forbid_attachments() -> None:
+    t = Table(
+        first={"hand": "ion_rifle promotion", 1: "land_raider goff_nob khymera murder_of_razorwings"},
+        warlords=("commander_shadowsun", "packmaster_kith"),
+    )
+    assert hosts(t, "ion_rifle") == {"goff_nob"} and hosts(t, "promotion") == {"goff_nob", "land_raider"}
+
+
+def test_what_can_be_paid_need_not_be_lowered() -> None:
+    for held, may in ((1, True), (0, False)):
+        side = {"hand": "bigga_is_betta shoota_mob"}
+        t = Table(first=side, stops="answers", warlords=("nazdreg", "colonel_straken"), resources=(held, 7))
+        t.deploy("shoota_mob", 1)
+        assert bool(t.offered(Pass)) == may

@@ -6,7 +6,7 @@ import pytest
 
 from game.conquest import actions as act
 from game.conquest import board
-from game.conquest.events import FirstPlanetSet, InitiativePassed, PlanetRevealed
+from game.conquest.events import DeckEmpty, FirstPlanetSet, InitiativePassed, PlanetRevealed
 from game.conquest.rules import Conquest
 from game.kernel.actions import Pass
 from tests.conquest.dialect import ROW, Table
@@ -73,6 +73,7 @@ def test_three_planets_of_one_type_win_at_once(three: tuple[str, ...], wins: boo
 def test_a_deck_that_runs_out_loses() -> None:
     t = Table(phase="headquarters", deck=2)
     assert (t.s.reason, t.s.winner) == ("deck", "")
+    assert [event.seat for event in t.happened(DeckEmpty)] == ["first", "second"]
     other = Table(second={"deck": "goff_nob goff_nob goff_nob"}, phase="headquarters", deck=2)
     assert (other.s.reason, other.s.winner) == ("deck", "second")
 

@@ -347,3 +347,14 @@ def test_nobody_is_asked_for_what_everybody_knows_is_not_there() -> None:
     told = Trace(Table(**sides, phase="combat", stops="answers shields"))  # type: ignore[arg-type]
     told.play("attack land_raider with goff_nob")
     assert told.table.to_decide == "second" and told.lines[-1] == "? second combat turn"
+    sides = {"first": {1: "goff_nob"}, "second": {1: "land_raider/6 eager_recruit"}}
+    for where, last in (("discard", "? second combat turn"), ("hand", "? second reaction: use fall_back, pass")):
+        side = {**sides["second"], where: "fall_back"} | ({"hand": "eager_recruit"} if where == "discard" else {})
+        told = Trace(Table(sides["first"], side, "combat", stops="answers"))
+        told.play("attack land_raider with goff_nob")
+        assert told.lines[-1] == last
+    told = Trace(
+        Table(sides["first"], {**sides["second"], "hand": "fall_back"}, "combat", stops="answers", resources=(7, 0))
+    )
+    told.play("attack land_raider with goff_nob")
+    assert told.lines[-1] == "? second combat turn"

@@ -85,7 +85,11 @@ def test_a_blank_text_answers_nothing() -> None:
 def test_what_only_a_blank_text_allowed_is_discarded_when_it_ends() -> None:
     trace(
         Table(
-            first={2: "vile_raider", "hq": "twisted_laboratory", "hand": "hypex_injector"},
+            first={
+                2: "vile_raider+~suffering goff_nob+ion_rifle",
+                "hq": "twisted_laboratory",
+                "hand": "hypex_injector",
+            },
             warlords=("packmaster_kith", "nazdreg"),
         ),
         """
@@ -93,6 +97,8 @@ def test_what_only_a_blank_text_allowed_is_discarded_when_it_ends() -> None:
         > use twisted_laboratory
         first uses twisted_laboratory
         twisted_laboratory is exhausted
+        ? first choice: choose vile_raider, choose goff_nob
+        > choose vile_raider
         ? second deploy turn
         > pass
         ? first deploy turn
