@@ -125,6 +125,12 @@ class Ability:
     flag: str = ""
     """A rule of its own for the cards to which it applies."""
 
+    @property
+    def hidden(self) -> bool:
+        """Return whether it hangs on a hand that it can be used, so that others must not see that it can."""
+        aimed = self.target is not None and self.target.hidden
+        return self.hand or self.might is not None or aimed or any(cost.hidden for cost in self.cost)
+
 
 REGISTRY: Final[dict[str, tuple[Ability, ...]]] = {}
 

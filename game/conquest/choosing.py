@@ -71,6 +71,12 @@ def _start(s: ConquestState, f: Picking) -> None:
         f.named = (*f.named, options[0])
 
 
+def empty_in_secret(s: ConquestState, f: Picking) -> bool:
+    """Return whether only who sees what is chosen from knows that there is nothing to choose."""
+    how = PICKERS[f.what]
+    return how.asked(s, f) is not None and len(f.named) < how.least(s, f)
+
+
 def _card(s: ConquestState, id: int) -> Choose:
     return Choose(id, s.kind[id] if s.zone[id] in HIDDEN else "")
 

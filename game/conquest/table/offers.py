@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from game.conquest import actions as act
 from game.conquest import board, command, values
 from game.conquest.abilities import ability_of
+from game.conquest.choosing import empty_in_secret
 from game.conquest.frames import Picking, Winning
-from game.conquest.state import PLANETS, SEATS, ConquestState
+from game.conquest.state import HIDDEN, PLANETS, SEATS, ConquestState
 from game.conquest.table import previews
 from game.conquest.table.base import ConquestBase
 from game.conquest.table.layout import hq_box, lane_box, place_box, planet_box
@@ -126,16 +127,7 @@ class Offering(ConquestBase):
             case act.ChooseNumber():
                 return Offer(a, self._number_text(view, a), icon="check", order=a.number, rule="CONQUEST-G40")
             case act.Enough():
-                return Offer(
-                    a,
-                    _("Nothing more"),
-                    icon="check",
-                    key="space",
-                    style="primary",
-                    order=8,
-                    slot="pass",
-                    rule="CONQUEST-G40",
-                )
+                return self._enough(view, a)
             case act.TakeBonus():
                 return self._bonus(view, a)
             case act.KeepHand():
@@ -164,7 +156,7 @@ class Offering(ConquestBase):
             case StandingAnswer():
                 kind = a.ability.rpartition("/")[0]
                 text = _("Always this phase: {card}") if a.answer == "always" else _("Not this phase: {card}")
-                secret = ability_of(a.ability).hand
+                secret = self._secret(view, a.ability)
                 return Offer(
                     a, text.format(card=card_name(kind)), icon="skip_on", order=20, secret=secret, rule="CONQUEST-G43"
                 )
@@ -219,17 +211,26 @@ class Offering(ConquestBase):
             return Offer(a, name, detail=_(text), icon="star_victory", secret=True, rule="CONQUEST-4.6", order=4)
         name = _("Use {card}").format(card=card_name(kind))
         box = self.box_of(view, a.card)
-        return Offer(a, name, spot=box, detail=_(text), tint="hit", mark="!", rule="CONQUEST-4.6", hint=(_(text),))
+        secret, hint = self._secret(view, a.ability), (_(text),)
+        return Offer(
+            a, name, spot=box, detail=hint[0], tint="hit", mark="!", rule="CONQUEST-4.6", hint=hint, secret=secret
+        )
+
+    def _secret(self, view: ConquestState, ability: str) -> bool:
+        """Return whether others must not see that an ability can be used, for it hangs on a hand."""
+        at = waiting(view)
+        seat = at[0].seat(view, at[1]) if at is not None else None
+        return seat is not None and ability_of(ability).hidden and bool(board.hand(view, SEATS.index(seat)))
 
     def _in_answer(self, view: ConquestState, a: UseAbility) -> Offer:
         kind = a.ability.rpartition("/")[0]
-        hand = ability_of(a.ability).hand
+        secret = self._secret(view, a.ability)
         name = _("Use {card}").format(card=card_name(kind))
         items = view.frames[-1].values.get("items", ())
         if len(items) > 1 and view.zone[items[a.item]] in ("hq", "planet", "attached", "discard"):
             name = _("{use}: {card}").format(use=name, card=name_of(view, items[a.item]))
         text = _(view.designs[kind].text)
-        return Offer(a, name, detail=text, icon="star_victory", secret=hand, rule="CONQUEST-G43", order=1)
+        return Offer(a, name, detail=text, icon="star_victory", secret=secret, rule="CONQUEST-G43", order=1)
 
     def _attack(self, view: ConquestState, a: act.Attack) -> Offer:
         amount = values.striking(view, a.attacker, a.defender)
@@ -256,11 +257,27 @@ class Offering(ConquestBase):
         spot = self.box_of(view, a.unit)
         return Offer(a, text, spot=spot, mode=mode_of(a.card), mark=mark, secret=True, rule="CONQUEST-6.34", hint=hint)
 
+    def _enough(self, view: ConquestState, a: act.Enough) -> Offer:
+        top, text = view.frames[-1], _("Nothing more")
+        secret = empty_in_secret(view, Picking.of(top)) if top.name == Picking.procedure else top.name == "platform"
+        return Offer(
+            a,
+            text,
+            icon="check",
+            key="space",
+            style="primary",
+            order=8,
+            slot="pass",
+            rule="CONQUEST-G40",
+            secret=secret,
+        )
+
     def _choose(self, view: ConquestState, a: act.Choose) -> Offer:
         box = self.box_of(view, a.card)
         if box is not None:
             text = _("Choose {card}").format(card=name_of(view, a.card))
-            return Offer(a, text, spot=box, tint="hit", rule="CONQUEST-G40")
+            secret = any(view.zone[id] in HIDDEN for id in Picking.of(view.frames[-1]).named)
+            return Offer(a, text, spot=box, tint="hit", rule="CONQUEST-G40", secret=secret)
         text = _("Choose {card}").format(card=card_name(a.kind or view.kind[a.card]))
         hidden = view.zone[a.card] != "discard"
         return Offer(a, text, icon="check", secret=hidden, rule="CONQUEST-G40", order=2)
