@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from game.cards import zones
 from game.conquest import board, values
 from game.conquest.state import IN_PLAY, TAKEN, UP, ConquestState
@@ -16,6 +18,8 @@ def faults(s: ConquestState) -> list[str]:
 def _counts(s: ConquestState) -> list[str]:
     errors = {
         "resources below zero": min(s.resources) < 0,
+        "damage or counters below zero": min(*s.damage, *s.counters) < 0,
+        "two cards at one place of a zone": len(set(zip(s.zone, s.owner, s.order, strict=True))) < len(s.zone),
         "the match is over and goes on, or the other way round": bool(s.reason) == bool(s.frames),
         "a seat that is none": s.initiative not in (0, 1),
     }
@@ -25,20 +29,22 @@ def _counts(s: ConquestState) -> list[str]:
 def _cards(s: ConquestState) -> list[str]:
     wrong = []
     quiet = bool(s.frames) and s.frames[-1].name in ("deploy", "command", "turns", "headquarters")
+    dying = bool(s.reason) or any(frame.name in ("damaged", "leaves") for frame in s.frames)
     for id, zone in enumerate(s.zone):
         errors = {
             "a host without being attached": (zone == "attached") != (s.attached_to[id] >= 0),
             "a planet without being there": (zone == "planet") != (s.planet[id] >= 0),
             "damage out of play": s.damage[id] and zone not in IN_PLAY,
             "a host out of play": zone == "attached" and s.zone[s.attached_to[id]] not in IN_PLAY,
-            "more damage than it bears": quiet
-            and not s.reason
+            "more damage than it bears": s.damage[id]
+            and not dying
             and board.is_unit(s, id)
-            and s.damage[id]
             and s.damage[id] >= values.hp(s, id),
             "looked at for ever": quiet and zone in ("aside", "looked", "peeked"),
         }
         wrong += [f"{s.kind[id]} has {error}" for error, found in errors.items() if found]
+    unique = Counter((s.kind[id], s.controller[id]) for id in board.in_play(s) if s.design(id).unique)
+    wrong += [f"{kind} is in play {count} times" for (kind, _), count in unique.items() if count > 1]
     if any(s.zone[id] not in ("hq", "planet") for id in (0, 1)):
         wrong.append("a warlord is out of play")
     return wrong
