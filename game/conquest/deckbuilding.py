@@ -1,4 +1,4 @@
-"""Building decks (CONQUEST-8): which cards go with a warlord, what a deck still breaks, curves, random legal decks."""
+"""Building decks (CONQUEST-8): which cards go with a warlord, what a deck still breaks, curves, sample hands."""
 
 from __future__ import annotations
 
@@ -140,17 +140,3 @@ def sample_hand(deck: DeckFile, dice: Dice) -> list[str]:
     cards = list(deck.kinds[1:])
     dice.shuffle(cards)
     return sorted(cards[: designs()[deck.warlord].cards])
-
-
-def random_deck(dice: Dice, id: str = "random") -> DeckFile:
-    """Return a legal deck of fifty cards: any warlord, perhaps an ally."""
-    known = designs()
-    warlord = dice.pick(sorted(card.id for card in known.values() if card.type == "warlord"))
-    ally = dice.pick(["", *allies(known[warlord].faction)])
-    cards = dict(squad(warlord))
-    pool = [card.id for card in allowed(warlord, ally)]
-    while sum(cards.values()) < LEAST:
-        one = dice.pick(pool)
-        if cards.get(one, 0) < MOST_COPIES:
-            cards[one] = cards.get(one, 0) + 1
-    return DeckFile(format=1, id=id, name=known[warlord].name, warlord=warlord, cards=cards)

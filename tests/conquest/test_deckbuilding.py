@@ -12,13 +12,13 @@ from game.conquest.deckbuilding import (
     breaches,
     cost_curve,
     icon_curve,
-    random_deck,
     sample_hand,
     squad,
 )
 from game.conquest.deckfile import DeckFile, decks
 from game.conquest.designs import designs
 from game.kernel.dice import Dice
+from tests.conquest.randomdecks import random_deck
 from tests.rule_ids import rule
 
 

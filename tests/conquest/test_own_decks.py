@@ -10,7 +10,7 @@ import pytest
 
 from game import Session
 from game.commands.dispatch import run
-from game.conquest.deckbuilding import playable, random_deck, unplayable
+from game.conquest.deckbuilding import playable, unplayable
 from game.conquest.deckfile import DeckFile, decks, delete_deck, forget, own_decks, peoples_folder, save_deck, slug_of
 from game.kernel.dice import Dice
 from game.kernel.errors import BadChoice
@@ -19,6 +19,7 @@ from game.kernel.match.matchfile import load
 from game.kernel.match.session import prepare
 from game.kernel.paths import HOME
 from game.kernel.registry import rules_of
+from tests.conquest.randomdecks import random_deck
 
 
 @pytest.fixture(autouse=True)

@@ -26,7 +26,7 @@ OFTEN = 40
 """A field hidden more often than this in a game must have been drawn anew at least once."""
 COLD = 3
 """Moments at which the rules forget all they remember: to learn the board anew takes a while."""
-SHOWN_BRIEFLY = {"hulk": {"counter_shown", "blips_drawn"}}
+SHOWN_BRIEFLY = {"hulk": {"counter_shown", "blips_drawn"}, "conquest": {"card_revealed"}}
 """Events that rightly show a seat what may be out of its sight again at the next decision."""
 
 

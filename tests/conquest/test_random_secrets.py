@@ -1,0 +1,69 @@
+"""Secrets over random legal decks: the contract of hidden things, and that being asked tells nothing for a while."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+import pytest
+
+from game.kernel.dice import Dice
+from tests.conquest.randomdecks import Pairing, of_random_decks
+from tests.contract.contract import (
+    fields_that_differ,
+    nothing_hidden_leaks,
+    sealed_choices_are_secret,
+    views_are_enough_to_draw_from,
+    views_hold_nothing_hidden,
+)
+from tests.contract.subjects import Course, Moment, course, kind_of
+from tests.quick import case
+
+AHEAD = 12
+"""Decisions that are followed in two worlds at once."""
+
+
+def asked_alike_for_a_while(played: Course) -> None:
+    """In two worlds that are the same to somebody, the same is played: as long as they see and hear the same, the same
+    seats are asked the same, as often. So neither a question nor one that is left out tells what the other holds."""
+    chance, followed = Dice(13), Counter[str]()
+    for moment in played.moments:
+        for seat in (*played.subject.seats(), None):
+            followed[str(seat)] += _followed(played, moment, seat, chance)
+    assert min(followed.values()) > len(played.moments), "hardly anything was the same in both worlds"
+
+
+def _followed(played: Course, moment: Moment, seat: str | None, chance: Dice) -> int:
+    """How many decisions were the same in both worlds."""
+    rules, one = played.subject.rules, moment.state.copy()
+    other = rules.resample(rules.seen_by(one, seat), seat, chance)
+    other.dice = one.dice.copy()
+    for step, action in enumerate(played.actions[moment.number : moment.number + AHEAD]):
+        views = [rules.seen_by(state, seat) for state in (one, other)]
+        asked = [(rules.to_decide(view), kind_of(rules, view)) for view in views]
+        assert asked[0] == asked[1], f"{seat} learns it by the question: {asked} at {moment.number + step}"
+        if fields_that_differ(*views):
+            return step
+        if rules.refusal(other, action) is not None:
+            assert asked[0][0] != seat
+            return step
+        told = [rules.heard_by(rules.apply(state, action), seat) for state in (one, other)]
+        if told[0] != told[1]:
+            return step
+    return AHEAD
+
+
+CHECKS = (
+    views_hold_nothing_hidden,
+    nothing_hidden_leaks,
+    views_are_enough_to_draw_from,
+    sealed_choices_are_secret,
+    asked_alike_for_a_while,
+)
+MATCHES = [of_random_decks(number, slow=number >= 2) for number in range(24)]
+
+
+@pytest.mark.parametrize("check", CHECKS)
+@pytest.mark.parametrize("match", [case(match, slow=match.slow) for match in MATCHES], ids=str)
+def test_random_decks_keep_their_secrets(check: Callable[[Course], None], match: Pairing) -> None:
+    check(course(match))
