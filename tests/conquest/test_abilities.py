@@ -372,6 +372,13 @@ def test_umbral_preacher_lets_no_army_unit_retreat() -> None:
     assert {t.s.kind[a.unit] for a in t.offered(act.Retreat)} == {"captain_cato_sicarius"}
 
 
+def test_a_blank_text_has_no_keywords() -> None:
+    t = Table(first={2: "sybarite_marksman", "hq": "twisted_laboratory"}, warlords=("packmaster_kith", "nazdreg"))
+    assert values.has(t.s, t.id("sybarite_marksman"), "ranged")
+    t.use("twisted_laboratory")
+    assert not values.has(t.s, t.id("sybarite_marksman"), "ranged")
+
+
 def test_twisted_laboratory_blanks_a_text() -> None:
     t = Table(first={"hq": "twisted_laboratory"}, second={2: "bad_dok/1"}, warlords=("packmaster_kith", "nazdreg"))
     assert values.icons(t.s, t.id("bad_dok")) == 4
@@ -386,3 +393,31 @@ def test_stealth_cadre_is_a_unit_or_an_attachment() -> None:
     t.deploy("shadowsuns_stealth_cadre", host="carnivore_pack")
     assert (values.attack(t.s, t.id("carnivore_pack")), values.hp(t.s, t.id("carnivore_pack"))) == (5, 5)
     assert t.units(2, "first") == ["carnivore_pack"]
+
+
+def test_ambush_platform_deploys_one_attachment_and_nothing_else() -> None:
+    t = Table(
+        first={1: "carnivore_pack", "hq": "ambush_platform", "hand": "ion_rifle hypex_injector recon_drone"},
+        second={1: "goff_nob"},
+        phase="combat",
+        stops="windows",
+        warlords=("commander_shadowsun", "nazdreg"),
+    )
+    t.use("ambush_platform")
+    cards = {t.s.kind[action.card] for action in t.offers if isinstance(action, act.Deploy)}
+    assert cards == {"ion_rifle", "hypex_injector"}
+    t.deploy("ion_rifle", host="carnivore_pack")
+    assert not t.offered(act.Deploy), "one is enough"
+
+
+def test_warpstorm_strikes_a_headquarters() -> None:
+    t = Table(
+        first={1: "chaos_fanatics", "hq": "cultist", "hand": "warpstorm"},
+        second={"hq": "goff_nob land_raider+promotion", 2: "enraged_ork"},
+        phase="combat",
+        stops="windows",
+        warlords=("zarathur_high_sorcerer", "nazdreg"),
+    )
+    t.do(act.Act).do(act.ChoosePlace, place=9)
+    assert (t.damage("goff_nob"), t.damage("nazdreg"), t.damage("land_raider")) == (2, 2, 0)
+    assert t.damage("enraged_ork") == 0 and t.zone("cultist") == "hq"

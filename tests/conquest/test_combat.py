@@ -11,6 +11,7 @@ from game.conquest.events import (
     CombatRoundBegan,
     DamageTaken,
     SkirmishBegan,
+    Targeted,
     UnitAttacked,
 )
 from game.kernel.actions import Pass
@@ -412,6 +413,7 @@ def test_a_rout_exhausts_and_sends_home() -> None:
     )
     t.use("archons_terror").choose("shoota_mob")
     assert t.zone("shoota_mob") == "hq" and not t.ready("shoota_mob")
+    assert [event.kind for event in t.happened(Targeted)] == ["shoota_mob"]
 
 
 @rule("CONQUEST-G34")

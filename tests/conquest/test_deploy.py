@@ -112,12 +112,18 @@ def test_a_player_has_a_unique_card_once() -> None:
 
 @rule("CONQUEST-G51")
 def test_one_limited_card_a_round() -> None:
-    t = Table(first={"hand": "fortress_monastery promethium_mine"})
+    t = Table(first={"hand": "fortress_monastery promethium_mine eager_recruit"})
     t.deploy("fortress_monastery").passes()
-    assert not t.offered(act.Deploy, card="promethium_mine")
+    assert not t.offered(act.Deploy, card="promethium_mine") and t.offered(act.Deploy, card="eager_recruit")
     again = Table(first={"hand": "fortress_monastery raid"}, resources=(1, 7))
     again.deploy("fortress_monastery").passes()
     assert not again.offered(act.Act, card="raid")
+    event = Table(first={"hand": "raid exterminatus fortress_monastery"}, second={2: "goff_nob"}, resources=(6, 7))
+    event.use("raid").passes()
+    assert not event.offered(act.Deploy, card="fortress_monastery") and event.offered(act.Act, card="exterminatus")
+    other = Table(first={"hand": "exterminatus fortress_monastery"}, second={2: "goff_nob"})
+    other.use("exterminatus").choose_planet(2).passes()
+    assert other.offered(act.Deploy, card="fortress_monastery")
 
 
 @rule("CONQUEST-A24")
@@ -149,6 +155,10 @@ def test_a_first_game_goes_without_texts() -> None:
     assert fight.offered(act.Attack, attacker="goff_nob", defender="honored_librarian")
     won = Table(first={1: "goff_nob"}, phase="combat", scenario="first-game", stops="ability")
     assert not won.offered(act.UseBattleAbility) and won.s.lies[0] == 2
+    shoots = Table(
+        first={1: "ratling_deadeye goff_nob"}, second={1: "land_raider"}, phase="combat", scenario="first-game"
+    )
+    assert {shoots.s.kind[action.attacker] for action in shoots.offered(act.Attack)} == {"ratling_deadeye"}
 
 
 @rule("CONQUEST-4.10")
@@ -208,3 +218,13 @@ def test_what_can_be_paid_need_not_be_lowered() -> None:
         t = Table(first=side, stops="answers", warlords=("nazdreg", "colonel_straken"), resources=(held, 7))
         t.deploy("shoota_mob", 1)
         assert bool(t.offered(Pass)) == may
+
+
+def test_what_lowers_the_cost_of_others_pays_for_nothing() -> None:
+    for lowers, unit, offered in (
+        ("fortress_monastery", "10th_company_scout", True),
+        ("fortress_monastery", "shoota_mob", False),
+        ("fortress_monastery!", "10th_company_scout", False),
+    ):
+        t = Table(first={"hq": lowers, "hand": unit}, resources=(0, 7))
+        assert bool(t.offered(act.Deploy, card=unit)) == offered

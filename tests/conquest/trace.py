@@ -24,6 +24,7 @@ from game.conquest.acting import ActionWindow, DeployTurn
 from game.conquest.combat import BattleAbility, CombatTurn, Retreats
 from game.conquest.command import Bonuses, Dials
 from game.conquest.damage import Shields
+from game.conquest.moving import MobileUnits
 from game.conquest.state import SEATS
 from game.conquest.turns import WindowAt
 from game.kernel import actions as kernel
@@ -42,6 +43,7 @@ _QUESTIONS: dict[type, str] = {
     Dials: "dial",
     Bonuses: "bonuses",
     BattleAbility: "battle ability",
+    MobileUnits: "mobile units",
 }
 _UNTOLD = (CombatTurn, Dials, DeployTurn)
 """Questions of which the answers are not told: there are many."""
@@ -60,6 +62,7 @@ _ANSWERS: dict[type[Action], Callable[[Trace, Any], str]] = {
         "take " + (" and ".join(["cards"] * a.cards + ["resources"] * a.resources) or "nothing")
     ),
     act.Attack: lambda t, a: f"attack {t.name(a.defender)} with {t.name(a.attacker)}",
+    act.MoveUnit: lambda t, a: f"move {t.name(a.unit)} to {a.planet + 1}",
     act.AreaAttack: lambda t, a: f"attack all with {t.name(a.attacker)}",
     act.Withdraw: lambda t, a: f"withdraw {t.name(a.unit)}",
     act.Retreat: lambda t, a: f"retreat {t.name(a.unit)}",
