@@ -8,8 +8,10 @@ import pygame
 import pytest
 
 from game import Session
+from game.conquest.actions import Choose, UseBattleAbility
 from game.kernel.dice import Dice
 from game.kernel.state import State
+from tests.conquest.dialect import Table
 from tests.conquest.randomdecks import Pairing, of_random_decks
 from tests.contract.subjects import Moment, course
 from tests.quick import case
@@ -54,6 +56,18 @@ def test_two_people_are_asked_what_there_is_to_be_asked_whatever_their_hands_hol
         hand.skip(choice("conquest", chance, legal))
         assert len(session.records) == played + 1, f"somebody was not asked: {session.records[-1].action}"
     assert nothing > 5
+
+
+def test_cards_that_are_looked_at_are_reached_with_an_empty_hand() -> None:
+    position = Table(first={7: "captain_cato_sicarius"}, phase="combat", shown=7, first_planet=7, stops="ability")
+    position.do(UseBattleAbility)
+    assert not position.hand("first") and position.to_decide == "first"
+    looked = position.offers[0]
+    assert isinstance(looked, Choose) and looked.kind
+    match = of_random_decks(0, slow=False)
+    hand = Hand(Session(match.setup(), position.s))
+    hand.reach(looked)
+    assert hand.session.records[0].action == looked
 
 
 def ticks(match: Pairing, moment: Moment) -> int:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from game.conquest import board, command, values
 from game.conquest.designs import Design, designs
-from game.conquest.state import DISCARD, SEATS, ConquestState
+from game.conquest.state import DISCARD, LOOKED, PEEKED, SEATS, ConquestState
 from game.conquest.table.base import ConquestBase
 from game.conquest.table.layout import display_box, found_at, piles_box
 from game.conquest.table.names import (
@@ -135,8 +135,12 @@ class Carded(ConquestBase):
         return found
 
     def secretive(self, view: ConquestState, seat: str) -> str:
-        """Return the label of the button that lights up the cards in hand."""
-        n = len(board.hand(view, SEATS.index(seat))) if seat in SEATS else 0
+        """Return the label of the button that lights up the cards in hand, or those that a seat looks at."""
+        if seat not in SEATS:
+            return ""
+        number = SEATS.index(seat)
+        looked = [*LOOKED.ids(view, number), *PEEKED.ids(view, 1 - number)]
+        n = len(board.hand(view, number)) or len(looked)
         return labels.your_cards(n) if n else ""
 
     def log_opening(self, view: ConquestState) -> str:
