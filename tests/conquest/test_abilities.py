@@ -279,9 +279,9 @@ def test_banshee_power_sword_strikes_with_discarded_cards() -> None:
         stops="answers",
         warlords=("eldorath_starbane", "nazdreg"),
     )
-    t.attack("biel_tan_guardians", "goff_nob").use("banshee_power_sword").choose("doom").choose("superiority").do(
-        act.Enough
-    )
+    t.attack("biel_tan_guardians", "goff_nob").use("banshee_power_sword").choose("doom")
+    assert {t.s.kind[action.card] for action in t.offered(act.Choose)} == {"superiority"}
+    t.choose("superiority").do(act.Enough)
     assert t.damage("goff_nob") == 4 and not t.hand("first")
 
 

@@ -184,6 +184,15 @@ def test_an_attachment_for_unique_units_goes_on_nothing_else() -> None:
     assert hosts(t, "iron_halo") == {"veteran_brother_maxos", "captain_cato_sicarius", "nazdreg"}
 
 
+def test_a_bodyguard_is_for_one_s_own_army_units() -> None:
+    t = Table(
+        first={"hand": "bodyguard", 1: "goff_nob guardsman"},
+        second={1: "shoota_mob"},
+        warlords=("colonel_straken",) * 2,
+    )
+    assert hosts(t, "bodyguard") == {"goff_nob"}
+
+
 def test_a_player_has_one_relic() -> None:
     for bearer, free in (("veteran_brother_maxos+tallassarian_tempest_blade", False), ("veteran_brother_maxos", True)):
         t = Table(first={"hand": "iron_halo", 1: bearer}, second={2: "goff_nob"})

@@ -183,3 +183,47 @@ def test_the_combat_phase_begins_with_mobile_units_then_a_window() -> None:
         ? first action: use haemonculus_tormentor, pass
         """,
     )
+
+
+@rule("CONQUEST-G44")
+def test_what_is_forced_upon_both_comes_by_initiative() -> None:
+    trace(
+        Table(
+            first={"hq": "goff_nob+dire_mutation rokkitboy+~dire_mutation land_raider+~dire_mutation"},
+            phase="command",
+            stops="answers",
+            warlords=("zarathur_high_sorcerer", "zarathur_high_sorcerer"),
+            initiative="second",
+        ),
+        """
+        ? second dial
+        > dial 2
+        ? first dial
+        > dial 3
+        dials 3 and 2
+        zarathur_high_sorcerer#2: commit to 2
+        zarathur_high_sorcerer: commit to 3
+        goff_nob: commit to 3
+        rokkitboy: commit to 3
+        land_raider: commit to 3
+        ? second order: first dire_mutation#2 for rokkitboy, first dire_mutation#3 for land_raider
+        > first dire_mutation#3 for land_raider
+        second uses dire_mutation#3
+        land_raider: 1 assigned
+        land_raider: 1 taken
+        second uses dire_mutation#2
+        rokkitboy: 1 assigned
+        rokkitboy: 1 taken
+        first uses dire_mutation
+        goff_nob: 1 assigned
+        goff_nob: 1 taken
+        goff_nob is exhausted
+        rokkitboy is exhausted
+        land_raider is exhausted
+        struggle at 1
+        nobody wins the struggle
+        struggle at 2
+        second wins the struggle, 0 to 0
+        ? second bonuses: take resources, take nothing
+        """,
+    )
