@@ -10,6 +10,8 @@ GAME = Game(
     table="game.conquest.table:ConquestTable",
     bots="game.conquest.bots:BOTS",
     tutorial="game.conquest.tutorial:tutorial",
+    diagrams="game.conquest.rulebook.diagrams:DIAGRAMS",
+    staging="game.conquest.rulebook.diagram_positions:Staged",
     cards="game.conquest.table.collection:ConquestCollection",
     maps={
         "scenario": MapKind("game.conquest.scenario:load_scenario", "game.conquest.scenario:ScenarioFile", "texts"),

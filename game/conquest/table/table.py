@@ -11,7 +11,7 @@ from game.conquest.table import names
 from game.conquest.table.animation import Animated
 from game.conquest.table.drawing import Drawn
 from game.conquest.table.info_cards import Carded
-from game.conquest.table.layout import planet_box
+from game.conquest.table.layout import display_box, hq_box, lane_box, piles_box, planet_box
 from game.conquest.table.log_text import Told
 from game.conquest.table.offers import Offering
 from game.conquest.table.questions import Questions
@@ -70,8 +70,22 @@ class ConquestTable(Offering, Questions, Carded, Told, Animated, Drawn):
         ]
 
     def spot_named(self, view: ConquestState, name: str) -> Box:
-        """Return where the planet of that number is."""
-        return planet_box(view, int(name))
+        """Return where a planet, a lane, a headquarters, piles, a victory display or a card is: "planet 1",
+        "lane first 1", "hq first", "card 7"."""
+        what, *rest = name.split()
+        seat = SEATS.index(rest[0]) if rest and rest[0] in SEATS else 0
+        match what:
+            case "card":
+                return self.box_of(view, int(rest[0])) or hq_box(view.owner[int(rest[0])])
+            case "lane":
+                return lane_box(view, int(rest[1]) - 1, seat)
+            case "hq":
+                return hq_box(seat)
+            case "piles":
+                return piles_box(seat)
+            case "display":
+                return display_box(seat)
+        return planet_box(view, int(rest[0]) - 1)
 
     def trace_turn(self, view: ConquestState) -> tuple[int, int, int]:
         """Return the round, the planet of the battle and its combat round."""
