@@ -20,6 +20,7 @@ from game.conquest.pairings import even_options
 from game.conquest.scenario import DEFAULTS, SCENARIOS, Scenario, scenario_from_json
 from game.conquest.setup import lay_out
 from game.conquest.state import DOWN, PLANETS, SEATS, ConquestState
+from game.conquest.using import answered_in_secret
 from game.kernel.actions import KERNEL_ACTIONS
 from game.kernel.dice import Dice
 from game.kernel.errors import BadChoice, BadFile
@@ -131,6 +132,7 @@ class Conquest(CardGame[ConquestState], FiledRules[ConquestState]):
         view.recache()
         view.row = ["" if lies == DOWN else kind for kind, lies in zip(state.row, state.lies, strict=True)]
         view.box = [""] * len(state.box)
+        view.effects = [effect for effect in state.effects if not answered_in_secret(effect, seat)]
         for frame in view.frames:
             hide(frame, seat)
         return view
@@ -139,6 +141,7 @@ class Conquest(CardGame[ConquestState], FiledRules[ConquestState]):
         """Return a whole state that might be the true one."""
         world = super().resample(view, seat, dice)
         world.recache()
+        world.effects = [effect for effect in view.effects if not answered_in_secret(effect, seat)]
         row = ["" if lies == DOWN else kind for kind, lies in zip(view.row, view.lies, strict=True)]
         names = sorted(set(world.designs.planets) - set(row))
         dice.shuffle(names)

@@ -174,7 +174,8 @@ class Answers:
         return at not in of_roster(s, 0).moments and at not in of_roster(s, 1).moments
 
     def asks(self, s: ConquestState, f: Frame, moment: str, seat: str) -> bool:
-        """Return whether a seat is asked, judged by what everyone may know (CONQUEST-G43)."""
+        """Return whether a seat is asked, judged by what everyone may know (CONQUEST-G43), not by its standing
+        answers for what hangs on its hand."""
         number, used = SEATS.index(seat), f.values.get("used", ())
         if f.name == Leaving.procedure and moment in AFTER:
             found = _heard(s, Leaving.of(f), moment, number)
@@ -183,7 +184,7 @@ class Answers:
         return any(
             one.seat == seat
             and (moment, one.source, one.ability, one.item) not in used
-            and not declined(s, seat, one.ability)
+            and (ability_of(one.ability).hidden or not declined(s, seat, one.ability))
             for one in found
         )
 
@@ -196,6 +197,11 @@ class Answers:
         kind, _, number = listener.ability.rpartition("/")
         at = next(i for i, frame in enumerate(s.frames) if frame is f)
         begin(s, SEATS.index(listener.seat), listener.source, kind, int(number), listener.item, at)
+
+
+def answered_in_secret(effect: tuple[Any, ...], seat: str | None) -> bool:
+    """Return whether an effect is the standing answer of another seat for an ability that hangs on its hand."""
+    return effect[0] == "standing_answer" and effect[2] != seat and ability_of(effect[3]).hidden
 
 
 def declined(s: ConquestState, seat: str, ability: str) -> bool:

@@ -166,7 +166,7 @@ def test_what_only_a_declined_ability_could_pay_is_not_offered() -> None:
     held = {"hand": "bigga_is_betta shoota_mob"}
     t = Table(first=held, stops="answers", warlords=("nazdreg", "colonel_straken"), resources=(0, 7))
     assert t.offered(act.Deploy, card="shoota_mob")
-    t.deploy("shoota_mob", 1).do(StandingAnswer, answer="never")
+    t.deploy("shoota_mob", 1).do(StandingAnswer, answer="never").passes()
     assert t.zone("shoota_mob") == "hand" and not t.offered(act.Deploy, card="shoota_mob")
 
 

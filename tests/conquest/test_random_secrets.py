@@ -7,7 +7,12 @@ from collections.abc import Callable
 
 import pytest
 
+from game.conquest.abilities import ability_of
+from game.conquest.rules import Conquest
+from game.conquest.state import SEATS, ConquestState
+from game.kernel.actions import Pass, StandingAnswer
 from game.kernel.dice import Dice
+from game.kernel.triggers import NEVER
 from tests.conquest.randomdecks import Pairing, of_random_decks
 from tests.contract.contract import (
     fields_that_differ,
@@ -53,6 +58,39 @@ def _followed(played: Course, moment: Moment, seat: str | None, chance: Dice) ->
     return AHEAD
 
 
+def given_in_secret(played: Course) -> int:
+    """Who says never to use what hangs on a hand seems to the other to have passed, and is asked as before; how often
+    that was tried."""
+    rules, tried = played.subject.rules, 0
+    for moment in played.moments:
+        for action in moment.offers:
+            if (
+                not isinstance(action, StandingAnswer)
+                or action.answer != NEVER
+                or not ability_of(action.ability).hidden
+            ):
+                continue
+            tried += 1
+            passed, never = moment.state.copy(), moment.state.copy()
+            rules.apply(never, action)
+            assert rules.to_decide(never) == moment.seat
+            _stays_alike(rules, passed, never, SEATS[1 - SEATS.index(moment.seat)])
+    return tried
+
+
+def _stays_alike(rules: Conquest, one: ConquestState, other: ConquestState, seat: str) -> None:
+    for _ in range(AHEAD):
+        views = [rules.seen_by(state, seat) for state in (one, other)]
+        assert not fields_that_differ(*views) and rules.to_decide(one) == rules.to_decide(other)
+        offers = set(rules.legal_actions(other))
+        common = [action for action in rules.legal_actions(one) if action in offers]
+        if not common:
+            return
+        action = next((action for action in common if isinstance(action, Pass)), common[0])
+        told = [rules.heard_by(rules.apply(state, action), seat) for state in (one, other)]
+        assert told[0] == told[1]
+
+
 CHECKS = (
     views_hold_nothing_hidden,
     nothing_hidden_leaks,
@@ -67,3 +105,8 @@ MATCHES = [of_random_decks(number, slow=number >= 2) for number in range(24)]
 @pytest.mark.parametrize("match", [case(match, slow=match.slow) for match in MATCHES], ids=str)
 def test_random_decks_keep_their_secrets(check: Callable[[Course], None], match: Pairing) -> None:
     check(course(match))
+
+
+@pytest.mark.parametrize("numbers", [range(4), case(range(4, 24), slow=True)], ids=str)
+def test_a_standing_answer_is_a_secret(numbers: range) -> None:
+    assert sum(given_in_secret(course(of_random_decks(number, slow=number >= 2))) for number in numbers) > 3
