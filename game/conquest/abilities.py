@@ -225,11 +225,12 @@ def of_table(s: ConquestState) -> InPlay:
 
 class InHands(NamedTuple):
     """The abilities that work from a hand among the kinds of a deck: actions and plays, and answers by announcement and
-    by its moments; and how many copies of each kind the deck has, warlord and all."""
+    by its moments; which kinds have Ambush, and how many copies of each kind the deck has, warlord and all."""
 
     actions: tuple[tuple[str, int, Ability], ...]
     answers: Mapping[str, tuple[tuple[str, int, Ability], ...]]
     moments: Mapping[tuple[str, str], tuple[tuple[str, int, Ability], ...]]
+    ambush: tuple[str, ...]
     copies: Mapping[str, int]
 
 
@@ -259,7 +260,8 @@ def _of_roster(s: ConquestState, seat: int) -> InHands:
                     event, entry = one.on.event, (kind, number, one)
                     answers[event] = (*answers.get(event, ()), entry)
                     moments[event, one.kind] = (*moments.get((event, one.kind), ()), entry)
-        found = InHands(tuple(actions), answers, moments, Counter(roster))
+        ambush = tuple(kind for kind in dict.fromkeys(roster) if "ambush" in s.designs[kind].keywords)
+        found = InHands(tuple(actions), answers, moments, ambush, Counter(roster))
         if len(_ROSTERS) >= MOST_ROSTERS:
             _ROSTERS.clear()
         _ROSTERS[key] = roster, found

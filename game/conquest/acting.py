@@ -54,13 +54,14 @@ def might_act(s: ConquestState, seat: int) -> bool:
             return True
     if not board.hand(s, seat):
         return False
-    held = unseen(s, seat)
-    for kind, number, one in of_roster(s, seat).actions:
-        if kind in held and one.phase in ("", s.phase) and usable(s, holding(seat), one, kind, number, True):
+    deck = of_roster(s, seat)
+    for kind, number, one in deck.actions:
+        fits = one.phase in ("", s.phase) and kind in unseen(s, seat)
+        if fits and usable(s, holding(seat), one, kind, number, True):
             return True
-    return s.phase == "combat" and any(
-        "ambush" in s.designs[kind].keywords and s.designs[kind].cost <= s.resources[seat] for kind in held
-    )
+    if s.phase != "combat":
+        return False
+    return any(s.designs[kind].cost <= s.resources[seat] and kind in unseen(s, seat) for kind in deck.ambush)
 
 
 def use_action(s: ConquestState, seat: int, action: Act) -> None:

@@ -6,7 +6,7 @@ from bisect import insort
 from collections.abc import Iterable
 from typing import Final
 
-from game.conquest.state import IN_PLAY, PLANETS, UP, ConquestState, Worked, hq_of
+from game.conquest.state import IN_PLAY, PLANETS, UNSEEN, UP, ConquestState, hq_of
 
 NOWHERE: Final = -1
 STANDING: Final = ("spread", "abilities", ("unseen", 0), ("unseen", 1))
@@ -74,8 +74,8 @@ def spread(s: ConquestState) -> Spread:
 
 
 def changed(s: ConquestState) -> None:
-    """Forget what was worked out: something entered, left, moved, turned or was changed."""
-    s.board = Worked()
+    """Forget what was worked out: something entered, left, moved, turned or was changed in play."""
+    s.board = s.board.keeping(UNSEEN)
 
 
 def turned(s: ConquestState) -> None:

@@ -11,7 +11,7 @@ from game.conquest.abilities import REGISTRY
 from game.conquest.actions import ACTIONS
 from game.conquest.cards import CARDS
 from game.conquest.checks import faults
-from game.conquest.deckbuilding import playable, unplayable
+from game.conquest.deckbuilding import breaches, unplayable
 from game.conquest.deckfile import decks
 from game.conquest.events import EVENTS, CardDrawn
 from game.conquest.leaving import happen as left
@@ -104,9 +104,9 @@ class Conquest(CardGame[ConquestState], FiledRules[ConquestState]):
         for found in self.files.known().found:
             if found.scenario.id == id:
                 chosen = [options.get(f"{seat}.deck", default) for seat, default in zip(SEATS, DEFAULTS, strict=True)]
-                known = playable()
+                known = decks().found
                 for deck in chosen:
-                    if deck not in known:
+                    if deck not in known or breaches(known[deck]):
                         raise BadChoice(said("There is no deck named {deck!r}.", deck=deck))
                 return found.scenario.with_decks(known[chosen[0]], known[chosen[1]]).to_json()
         raise BadChoice(said("{key} has no scenario named {id!r}.", key=self.key, id=id))

@@ -229,7 +229,7 @@ def order(s: ConquestState) -> tuple[str, str]:
     """Return the seats in the order in which they are asked: the one with the initiative in the battle first, or with
     the token."""
     first = s.initiative
-    for frame in reversed(s.frames):
+    for frame in reversed(s.frames) if s.phase == "combat" else ():
         if frame.name == Battle.procedure:
             first = frame.values.get("initiative", first)
             break

@@ -95,13 +95,13 @@ class Round(Decision[S]):
         effects.add(state, "standing_pass", action.span, seat, action.window)
 
     def over(self, state: S, frame: Any) -> None:
-        if frame.values:
+        if "at" in frame.__dict__:
             for name in COUNTERS:
                 frame.values.pop(name, None)
 
     def _turn(self, state: S, frame: Any) -> tuple[int, str, int] | None:
         """Return the turn to answer, its seat and the passes in a row before it; None when the round is over."""
-        order, values = self.order(state, frame), frame.values
+        order, values = self.order(state, frame), frame.__dict__
         at, passes, seats = values.get("at", 0), values.get("passes", 0), len(order)
         last = at + seats
         while not self._over(at, passes, last, seats):
@@ -118,6 +118,8 @@ class Round(Decision[S]):
 
     def _listens(self, state: S, frame: Any, seat: str) -> bool:
         """Return whether a seat is asked and has not declined for good."""
-        if seat in frame.values.get("passed", ()) or effects.has(state, "standing_pass", seat, self.window):
+        if seat in frame.__dict__.get("passed", ()):
+            return False
+        if state.effects and effects.has(state, "standing_pass", seat, self.window):
             return False
         return self.asks(state, frame, seat)

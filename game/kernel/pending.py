@@ -29,4 +29,4 @@ def cancel(frame: Frame) -> None:
 
 def stands(frame: Frame) -> bool:
     """Return whether it still is to happen."""
-    return not frame.values.get("cancelled", False)
+    return "cancelled" not in frame.__dict__
