@@ -270,6 +270,17 @@ class Hand:
             for choice in target.choices:
                 if choice.actions == (action,) and self._click_target(target, choice):
                     return True
+        return self._click_answer(action) or self._click_answer(action, scroll=True)
+
+    def _click_answer(self, action: Action, scroll: bool = False) -> bool:
+        """Click the button or card of an action; one that is out of sight is scrolled to."""
+        if scroll:
+            for card in self.scene.frame.question.cards:
+                if isinstance(card.data, Choice) and card.data.actions[0] == action:
+                    widget = card.parent
+                    while widget is not None:
+                        widget.reveal(card)
+                        widget = widget.parent
         for area in self.app.hit_areas():
             if isinstance(area.data, Choice) and area.data.actions[0] == action and area.enabled:
                 self.click(area.rect.center)

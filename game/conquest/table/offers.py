@@ -8,7 +8,7 @@ from game.conquest import actions as act
 from game.conquest import board, command, values
 from game.conquest.abilities import ability_of
 from game.conquest.choosing import empty_in_secret
-from game.conquest.frames import Picking, Winning
+from game.conquest.frames import Damaging, Picking, Winning
 from game.conquest.state import HIDDEN, PLANETS, SEATS, ConquestState
 from game.conquest.table import previews
 from game.conquest.table.base import ConquestBase
@@ -34,8 +34,6 @@ KINDS: dict[type[Action], Kind] = {
     UseAbility: Kind(N_("Use an ability in answer"), "star_victory"),
 }
 SPANS = {"battle": N_("Pass for this battle"), "phase": N_("Pass for this phase")}
-MANY = 12
-"""Shields are offered at the units, not in the bar, where there are so many."""
 
 
 def mode_of(id: int) -> str:
@@ -60,10 +58,9 @@ class Offering(ConquestBase):
 
     def offers(self, view: ConquestState, actions: Sequence[Action]) -> list[Offer]:
         """Return one offer for each action, in the same order."""
-        shields = sum(isinstance(action, act.Shield) for action in actions)
         self.cards = {action: kind for action in actions if (kind := held(view, action))}
         self.in_hand = {action.card: action.kind for action in actions if isinstance(action, act.Deploy | act.Shield)}
-        return [self._offer(view, action, shields) for action in actions]
+        return [self._offer(view, action) for action in actions]
 
     def modes(self, view: ConquestState) -> list[Mode]:
         """Return the cards of the hand that go to a place: arm one, then click where."""
@@ -83,7 +80,7 @@ class Offering(ConquestBase):
         """Return the places of what ends a turn."""
         return (Slot("pass", pgettext("action", "Pass"), "end_phase", "space", ends=True),)
 
-    def _offer(self, view: ConquestState, a: Action, shields: int) -> Offer:
+    def _offer(self, view: ConquestState, a: Action) -> Offer:
         match a:
             case act.Deploy():
                 return self._deploy(view, a)
@@ -112,7 +109,7 @@ class Offering(ConquestBase):
                 text = _("Retreat {card}").format(card=name_of(view, a.unit))
                 return Offer(a, text, spot=self.box_of(view, a.unit), icon="back", rule="CONQUEST-6.22")
             case act.Shield():
-                return self._shield(view, a, shields)
+                return self._shield(view, a)
             case _:
                 return self._chosen(view, a)
 
@@ -198,8 +195,9 @@ class Offering(ConquestBase):
             )
         place = place_name(view, a.place)
         text = _("Deploy {card}: {place}").format(card=card_name(kind), place=place)
-        box = place_box(view, a.place, seat)
         design = view.designs[kind]
+        at_planet = design.attach is not None and a.place < PLANETS
+        box = planet_box(view, a.place) if at_planet else place_box(view, a.place, seat)
         hint = previews.of_arrival(view, a.place, seat, design.icons) if design.is_unit else (_(design.text),)
         return Offer(a, text, spot=box, mode=mode_of(a.card), rule="CONQUEST-4.12", secret=True, hint=hint)
 
@@ -247,12 +245,12 @@ class Offering(ConquestBase):
             hint=hint,
         )
 
-    def _shield(self, view: ConquestState, a: act.Shield, shields: int) -> Offer:
+    def _shield(self, view: ConquestState, a: act.Shield) -> Offer:
         kind = a.kind
         text = _("{card} shields {unit}").format(card=card_name(kind), unit=name_of(view, a.unit))
         mark = f"−{view.designs[kind].shields}"
         hint = previews.of_shield(view, a.unit, view.designs[kind].shields)
-        if shields <= MANY:
+        if not _several(view, a.unit):
             return Offer(a, text, detail=hint[0], mark=mark, icon="guard", secret=True, rule="CONQUEST-6.34", order=2)
         spot = self.box_of(view, a.unit)
         return Offer(a, text, spot=spot, mode=mode_of(a.card), mark=mark, secret=True, rule="CONQUEST-6.34", hint=hint)
@@ -307,3 +305,10 @@ class Offering(ConquestBase):
     def card_of(self, action: Action) -> str:
         """Return the kind of the card of the hand that an action plays, as it was last offered."""
         return self.cards.get(action, "")
+
+
+def _several(view: ConquestState, unit: int) -> bool:
+    """Return whether several units of one side are damaged together: which of them is shielded is clicked."""
+    found = Damaging.of(view.frames[-1])
+    hurt = [id for id, amount in zip(found.items, found.amounts, strict=True) if amount]
+    return sum(view.controller[id] == view.controller[unit] for id in hurt) > 1

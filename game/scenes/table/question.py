@@ -83,6 +83,7 @@ class QuestionPanel(Panel):
         numbers = [card for card in self.cards if card.label.isdecimal()]
         if len(numbers) > ROW:
             others = [card for card in self.cards if card not in numbers]
+            self.clear()
             for card in numbers:
                 card.said = 0
             self.set_children([*self._asking, Grid(numbers, cell=NUMBER, gap=6), *others])
@@ -94,9 +95,11 @@ class QuestionPanel(Panel):
                 card.relayout()
             if self.preferred(room[0])[1] <= room[1]:
                 return
-        quiet = [card for card in self.cards if card.answer.style == "quiet"]
-        rest = [card for card in self.cards if card not in quiet]
-        self.set_children([*self._asking, Scroll(column(*rest, gap=6), grow=1), *quiet])
+        passing = [card for card in self.cards if _passes(card.answer)]
+        below = passing or [card for card in self.cards if card.answer.style == "quiet"]
+        rest = [card for card in self.cards if card not in below]
+        self.clear()
+        self.set_children([*self._asking, Scroll(column(*rest, gap=6), grow=1), *below])
         self.height = room[1] / scale.current()
 
     def _hint(self) -> str:
@@ -223,3 +226,8 @@ class QuestionPanel(Panel):
             return
         rect = self.scene.camera.rect_to_screen(box).inflate(px(8), px(8))
         pygame.draw.rect(surface, colour, rect, px(3), border_radius=px(8))
+
+
+def _passes(answer: Answer) -> bool:
+    """Return whether an answer declines what is asked, and nothing else."""
+    return isinstance(answer.data, Choice) and isinstance(answer.data.offer.action, Pass)
