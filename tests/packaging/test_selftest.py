@@ -27,7 +27,8 @@ def test_one_game_is_played_and_drawn(capsys: Captured) -> None:
     assert there.startswith("there: scenarios (12 of hulk") and all(f"of {key}" in there for key in catalogue.GAMES)
     assert played.startswith("calth: left, resumed, played to its end in ")
     assert chosen == f"calth: computer players made {selftest.DECISIONS} decisions in a process of their own"
-    assert {*shots.SCENES} - {"title", "options", "decks"} == set(drawn.partition(": drawn at 1280x720: ")[2].split(", "))
+    apart = {"title", "options", "decks"}
+    assert {*shots.SCENES} - apart == set(drawn.partition(": drawn at 1280x720: ")[2].split(", "))
 
 
 def test_every_game_is_tried_and_the_first_draws_every_scene(monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:
