@@ -20,7 +20,8 @@ class InstanceZone(Zone):
 
     def ids(self, s: Instances, owner: int) -> list[int]:
         """Return that owner's cards there, the top one last."""
-        found = [id for id, zone in enumerate(s.zone) if zone == self.name and s.owner[id] == owner]
+        name, owners = self.name, s.owner
+        found = [id for id, zone in enumerate(s.zone) if zone == name and owners[id] == owner]
         return sorted(found, key=s.order.__getitem__)
 
     def cards(self, s: CardState, owner: int) -> Sequence[str]:
