@@ -1,4 +1,5 @@
-"""Whole matches at random through real events: every mission and the Horus Heresy by mouse, with `--keys` by keys."""
+"""Whole matches at random through real events: of every mission and of the other games by mouse, with
+`--keys` by keys."""
 
 from __future__ import annotations
 
@@ -14,6 +15,9 @@ from game.kernel.match.session import Session
 from game.kernel.registry import rules_of
 from tests.table.games import Sample, begun, choice
 from tests.table.hand import Hand
+
+OTHERS = ("heresy", "calth", "conquest")
+"""The other games; of each its first scenario is played."""
 
 
 def missions() -> list[str]:
@@ -32,12 +36,12 @@ def match(scenario: str, seed: int, route: str = "reach", most: int | None = Non
     return hand
 
 
-def campaign(seed: int, route: str = "reach") -> Hand:
-    """A match of the Horus Heresy to its end, in the same way."""
-    session, chance = begun("heresy", seed)
+def whole(game: str, seed: int, route: str = "reach") -> Hand:
+    """A match of another game to its end, in the same way."""
+    session, chance = begun(game, seed)
     hand = Hand(session)
     while legal := session.legal_actions():
-        getattr(hand, route)(choice("heresy", chance, legal))
+        getattr(hand, route)(choice(game, chance, legal))
     return hand
 
 
@@ -49,10 +53,10 @@ def main() -> None:
     parser.add_argument("--keys", action="store_true", help="by keys alone")
     args = parser.parse_args()
     route = "reach_by_keys" if args.keys else "reach"
-    for scenario in [*missions(), "heresy"]:
+    for scenario in [*missions(), *OTHERS]:
         for seed in range(args.seed, args.seed + args.count):
             began = time.perf_counter()
-            hand = campaign(seed, route) if scenario == "heresy" else match(scenario, seed, route)
+            hand = whole(scenario, seed, route) if scenario in OTHERS else match(scenario, seed, route)
             seconds = time.perf_counter() - began
             print(f"{scenario} {seed}: {len(hand.session.records)} actions in {seconds:.1f} s", flush=True)
 
