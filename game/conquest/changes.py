@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.conquest import board, values, victory
-from game.conquest.abilities import of_table
+from game.conquest.abilities import BLANK, of_table
 from game.conquest.events import (
     CardDiscarded,
     CardDrawn,
@@ -21,6 +21,7 @@ from game.conquest.events import (
 )
 from game.conquest.state import ATTACHED, DECK, DISCARD, HAND, HQ, IN_PLAY, PLANET, PLANETS, SEATS, ConquestState, hq_of
 from game.conquest.victory import go
+from game.kernel import effects
 from game.kernel.state import Frame
 
 
@@ -117,7 +118,6 @@ def go_home(s: ConquestState, ids: Iterable[int], how: str) -> None:
             seat = s.controller[id]
             s.events.append(UnitMoved(SEATS[seat], id, s.kind[id], s.planet[id], hq_of(seat), how))
             s.lay(id, HQ)
-    board.changed(s)
 
 
 def put_at(s: ConquestState, id: int, to: int) -> None:
@@ -132,6 +132,13 @@ def control(s: ConquestState, id: int, seat: int) -> None:
     """Give a seat control of a card."""
     s.controller[id] = seat
     board.changed(s)
+
+
+def lapse(s: ConquestState, span: str) -> None:
+    """End a span, and all effects that last as long."""
+    unblank = any(effect[:2] == (BLANK, span) for effect in s.effects)
+    effects.end(s, span)
+    (board.changed if unblank else board.turned)(s)
 
 
 def heal(s: ConquestState, id: int, count: int) -> None:

@@ -9,7 +9,7 @@ from game.conquest import attack, board, values, victory
 from game.conquest.abilities import Context, ability_of, name_of
 from game.conquest.acting import COMBAT_WINDOW
 from game.conquest.actions import AreaAttack, Attack, Retreat, UseBattleAbility, Withdraw
-from game.conquest.changes import exhaust, go_home, make_ready
+from game.conquest.changes import exhaust, go_home, lapse, make_ready
 from game.conquest.events import (
     BattleAbilityUsed,
     BattleBegan,
@@ -27,7 +27,6 @@ from game.conquest.rulings import MOST_ROUNDS
 from game.conquest.state import REMOVED, SEATS, TAKEN, UP, ConquestState
 from game.conquest.using import usable
 from game.conquest.victory import go
-from game.kernel import effects
 from game.kernel.actions import Action, Pass
 from game.kernel.asking import Round
 from game.kernel.results import Refusal
@@ -271,15 +270,14 @@ def _spoils(s: ConquestState, f: Battle) -> None:
     """Let the First Planet be taken or removed (CONQUEST-6.51 to 6.54, R12); elsewhere the winner's warlord goes home
     (6.55 to 6.57)."""
     done(s)
-    effects.end(s, "battle")
-    board.changed(s)
+    lapse(s, "battle")
     if f.planet != s.first_planet:
         if f.winner >= 0 and s.planet[board.warlord(s, f.winner)] == f.planet:
             go_home(s, (board.warlord(s, f.winner),), "home")
         return
     go_home(s, [id for seat in (0, 1) for id in list(board.units(s, f.planet, seat))], "home")
     s.first_planet = -1
-    board.changed(s)
+    board.turned(s)
     if f.winner < 0:
         s.lies[f.planet] = REMOVED
         s.events.append(PlanetRemoved(f.planet, s.row[f.planet]))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Any, Final
 
 from game.conquest import board, changes
@@ -63,17 +64,14 @@ def lowest_costs(s: ConquestState, seat: int, id: int, attached: bool = False) -
     printed = s.design(id).cost
     if not s.texts:
         return lambda place: printed
-    known: dict[int, int] = {}
-    alike = not any(one.on.local for _id, _number, one in of_table(s).answers.get(Deploying.procedure, ()))  # type: ignore[union-attr]
 
     def cost(place: int) -> int:
-        if alike and known:
-            return next(iter(known.values()))
-        if place not in known:
-            known[place] = max(LEAST_COST, printed - _reductions(s, seat, id, place, attached))
-        return known[place]
+        return max(LEAST_COST, printed - _reductions(s, seat, id, place, attached))
 
-    return cost
+    if any(one.on.local for _id, _number, one in of_table(s).answers.get(Deploying.procedure, ())):  # type: ignore[union-attr]
+        return cache(cost)
+    everywhere = cost(hq_of(seat))
+    return lambda place: everywhere
 
 
 def _reductions(s: ConquestState, seat: int, id: int, place: int, attached: bool) -> int:

@@ -60,15 +60,14 @@ def _end_phase(s: ConquestState, f: Frame) -> None:
     """End the phase: cards that came for it alone leave, and what lasts as long ends; so do attachments that only a
     blank text allowed."""
     leaving = [data for data in effects.active(s, LEAVES) if data[2] == board.place(s, data[0])]
-    effects.end(s, "phase")
-    board.changed(s)
+    changes.lapse(s, "phase")
     leave(s, changes.misfits(s), "discarded")
     for how in ("sacrificed", "discarded"):
         leave(s, [data[0] for data in leaving if data[1] == how], how)
 
 
 def _end_round(s: ConquestState, f: Frame) -> None:
-    effects.end(s, "round")
+    changes.lapse(s, "round")
     f.step = 0
 
 

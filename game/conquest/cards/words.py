@@ -232,8 +232,9 @@ def exhaust_one(which: Which) -> Cost:
 
 def _among(which: Which) -> Callable[[ConquestState, Context], list[int]]:
     def options(s: ConquestState, c: Context) -> list[int]:
-        return [x for x in board.in_play(s) if which(s, c, x)]
+        return [x for x in board.in_play(s) if test(s, c, x)]
 
+    test = which.test
     return options
 
 
@@ -269,9 +270,10 @@ def one(which: Which, least: int = 1, most: int = 1, together: bool = False) -> 
         return [
             x
             for x in board.in_play(s)
-            if which(s, c, x) and _reachable(s, c, x) and (at is None or board.place(s, x) == at)
+            if test(s, c, x) and _reachable(s, c, x) and (at is None or board.place(s, x) == at)
         ]
 
+    test = which.test
     return Target(options, least, most)
 
 
