@@ -25,6 +25,8 @@ SIZE = (1920, 1080)
 STEP = 1 / 60
 ALONE = 3.0
 """Seconds for which the table is left alone."""
+RESTS = 200
+"""Rounds of the window's loop in which it may work ahead after each action."""
 LONGEST = 20.0
 """Seconds that the last motion may take."""
 
@@ -49,6 +51,13 @@ class Watched:
                 yield time.process_time() - start
             if not self.app.animating():
                 break
+
+    def rest(self) -> None:
+        """Let the window work ahead, as it does while a person thinks."""
+        for _ in range(RESTS):
+            if not self.app._ahead:
+                break
+            self.app.update(0.0)
 
     def opened(self, table: TableScene) -> tuple[float, float]:
         """Show a table; return what the longest step before its first frame takes, and that frame."""
@@ -114,6 +123,7 @@ def _played(watched: Watched, table: TableScene, seconds: float) -> tuple[list[f
         if not thrown and table.playback.thrown:
             thrown = max(frames)
         times += frames
+        watched.rest()
     return times, thrown, choices
 
 

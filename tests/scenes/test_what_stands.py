@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.conquest.state import DOWN, TAKEN, UP
 from game.hulk.state import DESTROYED, OPEN, set_door
 from game.kernel.match.session import Session
 from game.kernel.registry import games
@@ -165,6 +166,25 @@ def test_a_part_of_the_chart_is_mended_where_sectors_lie_on_it(part: int) -> Non
     seen(kept, camera, view)
     for place in range(0, len(view.held), 3):  # type: ignore[attr-defined]
         view.held[place] = 1 - view.held[place] if view.held[place] >= 0 else 1  # type: ignore[attr-defined]
+    assert seen(kept, camera, view) == seen(Ground(table), camera, view)
+
+
+@pytest.mark.parametrize("closer", [-1, 0, 1])
+def test_where_planets_are_turned_or_won_the_row_is_mended_as_if_drawn_anew(closer: int) -> None:
+    session = Session.new("conquest", seed=4)
+    table, view = table_of(session.setup), session.view(None)
+    kept, camera = looked_at(table, view)
+    camera.zoom_by(closer)
+    seen(kept, camera, view)
+    for planet, lies in ((0, TAKEN), (2, DOWN), (3, DOWN), (3, UP)):
+        before, looked = table.ground_key(view), seen(kept, camera, view)
+        view.lies[planet] = lies  # type: ignore[attr-defined]
+        changes = table.ground_changes(before, table.ground_key(view))
+        assert changes is not None and len(changes) == 1
+        assert looked != seen(kept, camera, view) == seen(Ground(table), camera, view)
+    before = table.ground_key(view)
+    view.first_planet = 1  # type: ignore[attr-defined]
+    assert table.ground_changes(before, table.ground_key(view)) is None
     assert seen(kept, camera, view) == seen(Ground(table), camera, view)
 
 

@@ -44,6 +44,13 @@ def picture(kind: str, size: tuple[int, int]) -> pygame.Surface:
     return ready(pygame.transform.smoothscale(figures.portrait(name, box), box))
 
 
+def load(kind: str) -> None:
+    """Load what the small pictures of a kind of card or planet are made from."""
+    name = pictures().get(kind)
+    if name is not None:
+        figures.small_portrait(name)
+
+
 @kept
 def globe(kind: str, size: int) -> pygame.Surface:
     """Return a planet as it is seen from space. Shared."""

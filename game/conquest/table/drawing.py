@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
+from typing import NamedTuple
 
 import pygame
 
@@ -21,6 +22,21 @@ from game.ui.tabletop import Box, Token
 from game.ui.text import _, language, pgettext
 
 
+class Ground(NamedTuple):
+    """All that the ground depends on."""
+
+    row: tuple[str, ...]
+    lies: tuple[int, ...]
+    first_planet: int
+    palette: str
+    language: str
+
+    def moved(self, after: Ground) -> bool:
+        """Return whether planets of the other lie elsewhere, or everything looks otherwise."""
+        same = self._replace(lies=()) == after._replace(lies=())
+        return not same or any(layout.planet_box(self, n) != layout.planet_box(after, n) for n in range(PLANETS))
+
+
 class Drawn(ConquestBase):
     """A table that draws what lies on it."""
 
@@ -30,7 +46,14 @@ class Drawn(ConquestBase):
 
     def ground_key(self, view: ConquestState) -> Hashable:
         """Return what the ground looks like by."""
-        return tuple(view.row), tuple(view.lies), view.first_planet, theme.current().name, language()
+        return Ground(tuple(view.row), tuple(view.lies), view.first_planet, theme.current().name, language())
+
+    def ground_changes(self, before: Hashable, after: Hashable) -> Sequence[Box] | None:
+        """Return the columns of the planets that were turned or won; all is drawn anew when the row moves up."""
+        if not isinstance(before, Ground) or not isinstance(after, Ground) or before.moved(after):
+            return None
+        pairs = enumerate(zip(before.lies, after.lies, strict=True))
+        return [layout.column_box(after, planet) for planet, (old, new) in pairs if old != new]
 
     def draw_ground(self, surface: pygame.Surface, camera: Camera, view: ConquestState) -> None:
         """Draw the felt, the lanes and the planets."""
@@ -106,9 +129,9 @@ class Drawn(ConquestBase):
         surface.blit(picture, picture.get_rect(center=rect.center))
 
     def warm(self, view: ConquestState) -> Iterator[None]:
-        """Paint the pictures of both decks in small steps."""
-        for kind in dict.fromkeys((*view.rosters[0], *view.rosters[1])):
-            cardart.picture(kind, (240, 180))
+        """Load the pictures of both decks and of the planets in small steps."""
+        for kind in dict.fromkeys((*view.row, *view.rosters[0], *view.rosters[1])):
+            cardart.load(kind)
             yield
 
 

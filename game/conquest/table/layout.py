@@ -6,7 +6,8 @@ narrow pile at the end of the row. Columns are wider towards the end of the matc
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, Protocol
 
 from game.conquest import board
 from game.conquest.state import PLANETS, SEATS, TAKEN, ConquestState, hq_of
@@ -32,19 +33,31 @@ _LOW_LANE: Final = _ROW + ROW_HIGH + GAP
 _LOW_HQ: Final = _LOW_LANE + LANE_HIGH + GAP
 
 
-def column(view: ConquestState, planet: int) -> int:
+class Row(Protocol):
+    """What says where planets lie."""
+
+    @property
+    def lies(self) -> Sequence[int]:
+        """Return how each planet lies."""
+
+    @property
+    def first_planet(self) -> int:
+        """Return which is the First Planet."""
+
+
+def column(view: Row, planet: int) -> int:
     """Return the column of a planet, counted from the First Planet; one that was won keeps its column until the next
     planet is the first. Negative for one that left the row before."""
     gone = sum(lies >= TAKEN for lies in view.lies)
     return planet - (view.first_planet if view.first_planet >= 0 else max(0, gone - 1))
 
 
-def columns(view: ConquestState) -> int:
+def columns(view: Row) -> int:
     """Return for how many columns there is room."""
     return max(FEWEST, min(COLUMNS, column(view, PLANETS)))
 
 
-def planet_box(view: ConquestState, planet: int) -> Box:
+def planet_box(view: Row, planet: int) -> Box:
     """Return where a planet of the row lies; one beyond the columns in the pile at their end."""
     at, wide = column(view, planet), COLUMN * COLUMNS / columns(view)
     if at < COLUMNS:
@@ -53,10 +66,16 @@ def planet_box(view: ConquestState, planet: int) -> Box:
     return COLUMNS * COLUMN + GAP / 2, _ROW + (at - COLUMNS) * high, PILE - GAP, high - GAP / 2
 
 
-def lane_box(view: ConquestState, planet: int, seat: int) -> Box:
+def lane_box(view: Row, planet: int, seat: int) -> Box:
     """Return where a seat's units at a planet lie: the first seat's below the row, the second's above."""
     left, _top, wide, _high = planet_box(view, planet)
     return left, _TOP_LANE if seat else _LOW_LANE, wide, LANE_HIGH
+
+
+def column_box(view: Row, planet: int) -> Box:
+    """Return where a planet and both its lanes lie."""
+    left, _top, wide, _high = planet_box(view, planet)
+    return left, _TOP_LANE, wide, _LOW_LANE + LANE_HIGH - _TOP_LANE
 
 
 def hq_box(seat: int) -> Box:
