@@ -29,6 +29,7 @@ MAPS = {
     "hulk": ("suicide-mission.json",),
     "heresy": ("galaxy.json", "boards/galaxy.json", "boards/palace.json", "stratagems.json"),
     "calth": ("wrath-of-veridia.json", "tiles/1A.json", "command-cards.json"),
+    "conquest": ("core.json", "first-game.json", "cards.json", "decks/orks.json", "tutorial/first-orders.json"),
 }
 """Files of each game's folder of maps that are damaged too."""
 
