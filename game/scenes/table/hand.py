@@ -158,44 +158,61 @@ class Hand:
             for card, rect in sorted(self.places(), key=lambda pair: pair[0].id == self.raised):
                 paint.shadow(surface, rect, px(9), 8)
                 ready = bool(self.choices(card.id) or self.armed_by(card.id))
-                look = theme.current()
-                surface.blit(_picture(card, rect.size, ready, look.name, look.role(card.tint or "accent")), rect)
+                look, seen = theme.current(), rect.clip(self.room).height
+                tint = look.role(card.tint or "accent")
+                surface.blit(_picture(card, rect.size, seen, ready, look.name, tint), rect)
 
 
 @kept
-def _picture(card: HandCard, size: tuple[int, int], ready: bool, _palette: str, tint: theme.Colour) -> pygame.Surface:
-    """Return a card: its name on a band in the colour of who may have it, what it does, when it is played."""
+def _picture(
+    card: HandCard, size: tuple[int, int], seen: int, ready: bool, _palette: str, tint: theme.Colour
+) -> pygame.Surface:
+    """Return a card as far down as it is seen: its name on a band in the colour of who may have it, its picture, and
+    on one that is seen whole what it does and when it is played."""
     look = theme.current()
-    picture = paint.rounded(
-        size, look.raised, px(9), look.accent if ready else look.hairline, px(2 if ready else 1)
-    ).copy()
-    room = size[0] - 2 * px(10)
-    left = px(10) + (px(22) if card.cost else 0)
-    across = room - (px(20) if card.icon or card.count > 1 else 0) - (left - px(10))
-    head = TEXT if fonts.measure(card.name, TEXT, serif=True, bold=True)[0] <= across else NAMED
-    names = fonts.wrap(card.name, across, head, serif=True, bold=True)[:2]
-    high = fonts.line_height(head, True)
-    band = pygame.Rect(px(3), px(3), size[0] - 2 * px(3), len(names) * high + px(4))
-    picture.blit(paint.rounded(band.size, theme.mix(tint, look.table, 0.62), px(6)), band)
-    y = px(5)
-    y = fonts.draw_lines(picture, names, (left, y), head, look.text, serif=True, bold=True) + px(8)
-    if card.cost:
-        paint.badge(picture, (px(17), px(17)), card.cost, look.accent)
-    if card.picture:
+    picture = pygame.Surface((size[0], min(size[1], seen)), pygame.SRCALPHA)
+    rim, width = (look.accent, px(2)) if ready else (look.hairline, px(1))
+    paint.stamp(picture, pygame.Rect((0, 0), size), look.raised, px(9), rim, width)
+    y = _draw_head(picture, card, tint)
+    if card.picture and y < seen:
         scene = sprites.wide(card.picture, size[0] - 2 * px(3))
         picture.blit(scene, (px(3), y - px(4)))
         y += scene.get_height() + px(4)
-    fonts.draw_lines(picture, fonts.wrap(card.text, room, QUIET), (px(10), y), QUIET, look.text)
-    notes = fonts.wrap(card.note, room, QUIET)
-    y = size[1] - px(8) - len(notes) * fonts.line_height(QUIET)
-    paint.divider(picture, (px(10), y - px(4)), (size[0] - px(10), y - px(4)))
-    fonts.draw_lines(picture, notes, (px(10), y), QUIET, look.accent if ready else look.quiet)
+    if seen >= size[1]:
+        _draw_words(picture, card, y, ready)
+    return picture
+
+
+def _draw_head(picture: pygame.Surface, card: HandCard, tint: theme.Colour) -> int:
+    """Draw what is seen of a card that peeps out: its name, its cost, and its icon or how many there are; return where
+    it ends."""
+    look, wide = theme.current(), picture.get_width()
+    left = px(10) + (px(22) if card.cost else 0)
+    across = wide - px(10) - left - (px(20) if card.icon or card.count > 1 else 0)
+    head = TEXT if fonts.measure(card.name, TEXT, serif=True, bold=True)[0] <= across else NAMED
+    names = fonts.wrap(card.name, across, head, serif=True, bold=True)[:2]
+    band = wide - 2 * px(3), len(names) * fonts.line_height(head, True) + px(4)
+    picture.blit(paint.rounded(band, theme.mix(tint, look.table, 0.62), px(6)), (px(3), px(3)))
+    foot = fonts.draw_lines(picture, names, (left, px(5)), head, look.text, serif=True, bold=True)
+    if card.cost:
+        paint.badge(picture, (px(17), px(17)), card.cost, look.accent)
     if card.count > 1:
-        paint.badge(picture, (size[0] - px(16), px(16)), f"×{card.count}", look.accent)
+        paint.badge(picture, (wide - px(16), px(16)), f"×{card.count}", look.accent)
     if card.icon:
         icon = sprites.sprite(card.icon, px(22))
-        picture.blit(icon, icon.get_rect(topright=(size[0] - px(8), px(6))))
-    return picture
+        picture.blit(icon, icon.get_rect(topright=(wide - px(8), px(6))))
+    return foot + px(8)
+
+
+def _draw_words(picture: pygame.Surface, card: HandCard, top: int, ready: bool) -> None:
+    """Write what a card does, and at its foot when it is played."""
+    look, (wide, high) = theme.current(), picture.get_size()
+    room = wide - 2 * px(10)
+    fonts.draw_lines(picture, fonts.wrap(card.text, room, QUIET), (px(10), top), QUIET, look.text)
+    notes = fonts.wrap(card.note, room, QUIET)
+    y = high - px(8) - len(notes) * fonts.line_height(QUIET)
+    paint.divider(picture, (px(10), y - px(4)), (wide - px(10), y - px(4)))
+    fonts.draw_lines(picture, notes, (px(10), y), QUIET, look.accent if ready else look.quiet)
 
 
 class CardKey(Button):
