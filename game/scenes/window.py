@@ -71,7 +71,7 @@ Chore = Callable[[], bool | None]
 DONE = object()
 TRIMMED_EVERY = 10.0
 """Seconds after which free memory is returned to the system."""
-MMAP_THRESHOLD, APART = -3, 2 << 20
+MMAP_THRESHOLD, APART = -3, 1 << 19
 """The C library's number for: blocks of so many bytes are asked of the system one by one."""
 SLICE = 0.004
 """Seconds of work ahead in one round of the loop; a step that was begun is ended."""

@@ -164,7 +164,7 @@ def size_of(thing: Any) -> int:
     return sum(map(size_of, vars(thing).values())) if hasattr(thing, "__dict__") else 0
 
 
-large: Final = LargeStore(24 * MIB)
+large: Final = LargeStore(18 * MIB)
 plain: Final = Store(12 * MIB, large)
 """Words, plain shapes and the pictures of widgets: quickly drawn again."""
 drawn: Final = Store(18 * MIB, large)
@@ -172,7 +172,7 @@ drawn: Final = Store(18 * MIB, large)
 kept = drawn.kept
 kept_plain = plain.kept
 _ROOM: Final[tuple[tuple[Store | LargeStore, int, float], ...]] = (
-    (large, large.most, 3),
+    (large, large.most, 2.25),
     (plain, plain.most, 1.5),
     (drawn, drawn.most, 2.25),
 )
