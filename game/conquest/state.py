@@ -152,6 +152,11 @@ class ConquestState(Instances):
         self.row, self.lies, self.resources = [""] * PLANETS, [DOWN] * PLANETS, [0, 0]
         self.recache()
 
+    @property
+    def fought(self) -> int:
+        """Return the planet at which a battle is fought, -1 for none."""
+        return next((int(frame.values["planet"]) for frame in self.frames if frame.name == "battle"), -1)
+
     def recache(self) -> None:
         """Make the cached fields from the others."""
         self.board, self.held = Worked(), None

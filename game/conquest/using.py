@@ -159,10 +159,13 @@ class Answers:
     """What the kernel's triggers ask of the cards."""
 
     def listening(self, s: ConquestState, f: Frame, moment: str) -> Sequence[Listener]:
-        """Return the abilities that may answer."""
+        """Return the abilities that may answer; of several copies of a card in hand the first."""
         if f.name == Leaving.procedure and moment in AFTER:
             return _heard(s, Leaving.of(f), moment, None)
-        return [*_in_play(s, f, moment, False), *_in_hands(s, f, moment)]
+        held: dict[tuple[str, str, int], Listener] = {}
+        for one in _in_hands(s, f, moment):
+            held.setdefault((one.seat, one.ability, one.item), one)
+        return [*_in_play(s, f, moment, False), *held.values()]
 
     def silent(self, s: ConquestState, f: Frame, moment: str) -> bool:
         """Return whether no card in play or of a deck answers at a moment."""

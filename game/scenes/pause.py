@@ -267,7 +267,7 @@ class PausePage(Page):
     def _concede(self) -> None:
         answers = [DialogButton(_("Play on"), style="primary")]
         for seat in filter(self.table.people.is_human, self.table.session.seats):
-            words = _("{side} give up").format(side=self.table.table.seat_name(seat))
+            words = _("Surrender: {side}").format(side=self.table.table.seat_name(seat))
             give_up = partial(self._conclude, partial(self.table.match.concede, seat))
             answers.append(DialogButton(words, give_up, "danger"))
         text = _("The match ends at once, and the other side wins it.")

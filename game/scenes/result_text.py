@@ -84,7 +84,7 @@ class ResultText:
         if result is None:
             return ""
         if self.conceded:
-            words = _("{side} give up.").format(side=self.named_side(self.conceded))
+            words = _(labels.SURRENDER).format(side=self.named_side(self.conceded))
             return dotted(words, self._when(), actions(self.actions))
         if result.reason == "draw_agreed":
             return dotted(self.table.reason(result.reason), self._when(), actions(self.actions))

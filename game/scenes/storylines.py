@@ -135,7 +135,7 @@ def _point(film: MatchPositions, moment: TurningPoint) -> TurningPointLine:
 
 
 def _lost(side: str, number: int) -> str:
-    return _("{side} lose {n}").format(side=side, n=number)
+    return _("{side}: {n} lost").format(side=side, n=number)
 
 
 class PointRow(Widget):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.kernel.text import N_
-from game.ui.text import ngettext
+from game.ui.text import _, ngettext
 
 CLOSE = N_("Close")
 OPTIONS = N_("Options")
@@ -25,6 +25,18 @@ NOT_NOW = N_("Not now")
 DISCARD = N_("Discard {card}")
 GIVE_UP = N_("Give up")
 A_DRAW = N_("A draw")
+BOTH = N_("{one} and {other}")
+SURRENDER = N_("Surrender: {side}.")
+
+
+def cards(n: int) -> str:
+    """Say so many cards."""
+    return ngettext("{n} card", "{n} cards", n).format(n=n)
+
+
+def both(one: str, other: str) -> str:
+    """Join two things."""
+    return _(BOTH).format(one=one, other=other)
 
 
 def your_cards(n: int) -> str:

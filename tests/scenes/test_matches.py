@@ -232,7 +232,7 @@ def _ended(player: Player) -> ResultPage:
     player.key(pygame.K_ESCAPE)
     assert player.screen == "PausePage"
     player.click("Concede…")
-    player.click("Marines give up")
+    player.click("Surrender: Marines")
     assert player.screen == "MatchTable"
     for _ in range(60):
         player.wait(0.1)
@@ -244,7 +244,7 @@ def _ended(player: Player) -> ResultPage:
 def test_a_conceded_match_shows_its_result(player: Player) -> None:
     page = _ended(player)
     assert page.verdict.heading() == "Nikos" and page.verdict.kind() == "Victory"
-    assert page.verdict.reason() == "Marines (Ana) give up.  ·  Set-up  ·  4 actions"
+    assert page.verdict.reason() == "Surrender: Marines (Ana).  ·  Set-up  ·  4 actions"
     assert page.table.session.outcome == {"winners": ["genestealers"], "reason": "conceded", "scores": {}}
 
 

@@ -121,7 +121,7 @@ def test_giving_up_inside_is_a_result(at_duel: Player) -> None:
     table.step_out()
     look(at_duel)
     at_duel.click("Concede…")
-    at_duel.click("South give up")
+    at_duel.click("Surrender: South")
     look(at_duel, 3.0)
     at_duel.click("Back to Duels")
     look(at_duel)

@@ -28,6 +28,7 @@ class Ground(NamedTuple):
     row: tuple[str, ...]
     lies: tuple[int, ...]
     first_planet: int
+    fought: int
     palette: str
     language: str
 
@@ -46,7 +47,9 @@ class Drawn(ConquestBase):
 
     def ground_key(self, view: ConquestState) -> Hashable:
         """Return what the ground looks like by."""
-        return Ground(tuple(view.row), tuple(view.lies), view.first_planet, theme.current().name, language())
+        return Ground(
+            tuple(view.row), tuple(view.lies), view.first_planet, view.fought, theme.current().name, language()
+        )
 
     def ground_changes(self, before: Hashable, after: Hashable) -> Sequence[Box] | None:
         """Return the columns of the planets that were turned or won; all is drawn anew when the row moves up."""

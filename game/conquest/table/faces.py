@@ -176,7 +176,7 @@ def _name(card: pygame.Surface, name: str, strip: pygame.Rect) -> None:
     """Write the name, on two lines where one is too narrow, as large as there is room."""
     best: list[pygame.Surface] = []
     most = -1
-    for count in (1, 2):
+    for count in (1, 2) if strip.height > 2 * LEAST else (1,):
         wanted = min(strip.width // 6, round(strip.height * (0.5 if count == 1 else 0.4)))
         parts = _split(name, count)
         pixels = min(_largest(part, max(LEAST, wanted), strip.width - 4) for part in parts)
@@ -235,7 +235,7 @@ def _numbers(card: pygame.Surface, look: Look, art: pygame.Rect, radius: int) ->
     if look.changed:
         pygame.draw.circle(card, theme.current().accent, (art.x + radius, low), radius + 1, max(1, radius // 6))
     for n in range(min(look.icons, 6)):
-        diamond(card, (art.x + radius * 0.8, art.y + radius * (0.8 + n * 1.25)), radius * 0.58)
+        diamond(card, (art.x + radius * (0.8 + n * 1.2), art.y + radius * 0.8), radius * 0.58)
 
 
 def _badge(

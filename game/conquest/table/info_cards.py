@@ -10,6 +10,7 @@ from game.conquest.state import DISCARD, LOOKED, PEEKED, SEATS, ConquestState
 from game.conquest.table.base import ConquestBase
 from game.conquest.table.layout import display_box, found_at, piles_box
 from game.conquest.table.names import (
+    bonus_text,
     card_name,
     keyword_name,
     name_of,
@@ -44,7 +45,7 @@ class Carded(ConquestBase):
             detail = _("Resources {resources}, cards in hand {cards}, planets of one type {n} of 3.").format(
                 resources=view.resources[number], cards=cards, n=best
             )
-            value = _("{resources} res. · {cards} cards · {n}/3").format(
+            value = _("Res. {resources} · Hand {cards} · Best type {n}/3").format(
                 resources=view.resources[number], cards=cards, n=best
             )
             found.append(Track(seat_name(id), value, best / 3, detail, "", f"seat:{number}", rule="CONQUEST-2.1"))
@@ -61,7 +62,7 @@ class Carded(ConquestBase):
 
     def _card(self, view: ConquestState, id: int) -> Card:
         design = view.design(id)
-        lines = [*described(design)]
+        lines = [*described(design, texts=view.texts)]
         if board.is_unit(view, id):
             lines.insert(
                 0,
@@ -83,7 +84,7 @@ class Carded(ConquestBase):
         return Card(card_name(design.id), tuple(lines), "", seat, ("CONQUEST-1.20",), picture=picture)
 
     def _planet(self, view: ConquestState, planet: int) -> Card:
-        printed = printed_planet(view.row[planet])
+        printed = printed_planet(view.row[planet], view.texts)
         lines = [*printed.lines]
         found = command.forecast(view, planet)
         if found.winner >= 0:
@@ -117,9 +118,11 @@ class Carded(ConquestBase):
         known = designs()
         for kind in sorted(set(kinds), key=lambda kind: (known[kind].type, known[kind].cost, kind)):
             design = known[kind]
-            text = "\n".join(described(design, False))
+            text = "\n".join(described(design, False, view.texts))
             cost = "X" if design.cost < 0 else str(design.cost)
             note = price_of(design)
+            if design.cost > view.resources[number]:
+                note = _("Costs {cost}; you have {n}").format(cost=cost, n=view.resources[number])
             found.append(
                 HandCard(
                     kind,
@@ -155,9 +158,10 @@ class Carded(ConquestBase):
         """Return what is printed on a card or a planet."""
         known = designs()
         if card in known.planets:
-            return printed_planet(card)
+            return printed_planet(card, self.scenario.texts)
         picture = pictures().get(card, "")
-        return Card(card_name(card), tuple(described(known[card])), rules=("CONQUEST-1.20",), picture=picture)
+        lines = tuple(described(known[card], texts=self.scenario.texts))
+        return Card(card_name(card), lines, rules=("CONQUEST-1.20",), picture=picture)
 
     def piles(self, view: ConquestState) -> list[Pile]:
         """Return both discard piles and both victory displays."""
@@ -173,15 +177,15 @@ class Carded(ConquestBase):
         return found
 
 
-def printed_planet(id: str) -> Card:
-    """Return what is printed on a planet."""
+def printed_planet(id: str, texts: bool = True) -> Card:
+    """Return what is printed on a planet; not its battle ability where texts do not count."""
     design = designs().planets[id]
-    lines = (
+    lines = [
         " · ".join(symbol_name(symbol) for symbol in design.symbols),
-        _("Bonuses: {cards} cards, {resources} resources").format(cards=design.cards, resources=design.resources),
-        _(design.text),
-    )
-    return Card(card_name(id), lines, rules=("CONQUEST-5.14",), picture=pictures().get(id, ""))
+        _("Bonuses: {bonus}").format(bonus=bonus_text(design.cards, design.resources)),
+        *([_(design.text)] if texts else []),
+    ]
+    return Card(card_name(id), tuple(lines), rules=("CONQUEST-5.14",), picture=pictures().get(id, ""))
 
 
 def price_of(design: Design) -> str:
@@ -190,8 +194,9 @@ def price_of(design: Design) -> str:
     return _("Cost {cost} · shields {shields}").format(cost=cost, shields=design.shields)
 
 
-def described(design: Design, numbers: bool = True) -> list[str]:
-    """Return what is printed on a card, line by line."""
+def described(design: Design, numbers: bool = True, texts: bool = True) -> list[str]:
+    """Return what is printed on a card, line by line. Where texts do not count, Ranged is all that is said of them
+    (CONQUEST-2.9)."""
     kind = pgettext("card", "Loyal") if design.loyalty == "loyal" else ""
     signature = pgettext("card", "Signature") if design.loyalty == "signature" and design.type != "warlord" else ""
     head = " · ".join(part for part in (type_name(design.type), kind, signature) if part)
@@ -209,13 +214,14 @@ def described(design: Design, numbers: bool = True) -> list[str]:
     if design.traits:
         lines.append(trait_names(design.traits))
     for keyword, number in design.keywords.items():
-        lines.append(f"{keyword_name(keyword, number)}: {_(KEYWORDS[keyword].text)}")
-    if design.wins is not None:
+        if texts or keyword == "ranged":
+            lines.append(f"{keyword_name(keyword, number)}: {_(KEYWORDS[keyword].text)}")
+    if design.wins is not None and texts:
         lines.append(
-            _("Winning a command struggle here: +{cards} cards, +{resources} resources.").format(
-                cards=design.wins.cards, resources=design.wins.resources
+            _("Winning a command struggle here brings {bonus} more.").format(
+                bonus=bonus_text(design.wins.cards, design.wins.resources)
             )
         )
-    if design.text:
+    if design.text and texts:
         lines.append(_(design.text))
     return lines

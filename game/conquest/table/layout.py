@@ -2,7 +2,8 @@
 discard piles and victory displays at the right. A unit of the board is as wide as a card.
 
 The First Planet always has the first column: at the end of a round the row moves up. Planets that lie face down are a
-narrow pile at the end of the row. Columns are wider towards the end of the match, when there are fewer of them."""
+narrow pile at the end of the row. Columns are wider towards the end of the match, when there are fewer of them, and
+where a battle is fought."""
 
 from __future__ import annotations
 
@@ -21,6 +22,8 @@ WIDE: Final = ROW + SIDE
 HQ_HIGH, LANE_HIGH, ROW_HIGH, GAP = 1.7, 2.9, 1.9, 0.1
 HIGH: Final = 2 * HQ_HIGH + 2 * LANE_HIGH + ROW_HIGH + 6 * GAP
 BOARD: Final[Box] = (0.0, 0.0, WIDE, HIGH)
+FOUGHT = 1.75
+"""How much wider the column is in which a battle is fought."""
 SHAPE = 1.3
 """How high a card is for its width."""
 MARGIN = 0.09
@@ -44,6 +47,10 @@ class Row(Protocol):
     def first_planet(self) -> int:
         """Return which is the First Planet."""
 
+    @property
+    def fought(self) -> int:
+        """Return the planet at which a battle is fought, -1 for none."""
+
 
 def column(view: Row, planet: int) -> int:
     """Return the column of a planet, counted from the First Planet; one that was won keeps its column until the next
@@ -59,9 +66,12 @@ def columns(view: Row) -> int:
 
 def planet_box(view: Row, planet: int) -> Box:
     """Return where a planet of the row lies; one beyond the columns in the pile at their end."""
-    at, wide = column(view, planet), COLUMN * COLUMNS / columns(view)
+    at = column(view, planet)
     if at < COLUMNS:
-        return at * wide + GAP / 2, _ROW, wide - GAP, ROW_HIGH
+        fought = column(view, view.fought) if view.fought >= 0 else COLUMNS
+        wide = COLUMN * COLUMNS / (columns(view) + (FOUGHT - 1 if 0 <= fought < columns(view) else 0))
+        left = at * wide + (at > fought) * (FOUGHT - 1) * wide
+        return left + GAP / 2, _ROW, wide * (FOUGHT if at == fought else 1) - GAP, ROW_HIGH
     high = ROW_HIGH / 2
     return COLUMNS * COLUMN + GAP / 2, _ROW + (at - COLUMNS) * high, PILE - GAP, high - GAP / 2
 

@@ -9,7 +9,16 @@ from game.conquest.frames import Using
 from game.conquest.state import PLANETS, ConquestState
 from game.conquest.table.base import ConquestBase
 from game.conquest.table.layout import hq_box, planet_box
-from game.conquest.table.names import card_name, name_of, phase_name, place_name, planet_name, reason_text, seat_name
+from game.conquest.table.names import (
+    bonus_text,
+    card_name,
+    name_of,
+    phase_name,
+    place_name,
+    planet_name,
+    reason_text,
+    seat_name,
+)
 from game.kernel.actions import Event
 from game.kernel.rules import ROUND
 from game.kernel.sequence import inside
@@ -162,8 +171,8 @@ def _of_planets(view: ConquestState, event: Event) -> str | None:
         case ev.StruggleTied():
             return _("Nobody wins the command struggle at {planet}.").format(planet=planet_name(view, event.planet))
         case ev.BonusTaken():
-            return _("{seat}: takes {cards} cards and {resources} resources.").format(
-                seat=seat_name(event.seat), cards=event.cards, resources=event.resources
+            return _("{seat}: takes {bonus}.").format(
+                seat=seat_name(event.seat), bonus=bonus_text(event.cards, event.resources)
             )
         case ev.BattleBegan():
             return _("Battle at {planet}. Initiative: {seat}").format(

@@ -9,7 +9,8 @@ from game.conquest.traits import KEYWORDS, TRAITS
 from game.kernel.sequence import Decision
 from game.kernel.state import Frame
 from game.kernel.text import N_, NC_
-from game.ui.text import _, pgettext
+from game.ui import labels
+from game.ui.text import _, ngettext, pgettext
 
 TYPES = {
     "warlord": NC_("card", "Warlord"),
@@ -53,6 +54,18 @@ def card_name(kind: str) -> str:
     if kind in known.planets:
         return _(known.planets[kind].name)
     return _("a card")
+
+
+def bonus_text(cards: int, resources: int) -> str:
+    """Say so many cards and resources."""
+    parts = []
+    if cards:
+        parts.append(labels.cards(cards))
+    if resources:
+        parts.append(ngettext("{n} resource", "{n} resources", resources).format(n=resources))
+    if len(parts) > 1:
+        return labels.both(*parts)
+    return parts[0] if parts else pgettext("bonus", "nothing")
 
 
 def name_of(view: ConquestState, id: int) -> str:

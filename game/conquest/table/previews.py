@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from game.conquest import board, command, values
+from game.conquest.frames import Damaging
 from game.conquest.state import PLANETS, SEATS, ConquestState
-from game.conquest.table.names import planet_name, seat_name
+from game.conquest.table.names import bonus_text, planet_name, seat_name
+from game.kernel.sequence import find
 from game.ui.text import _
 
 
@@ -41,13 +43,20 @@ def of_dial(view: ConquestState, planet: int, seat: int) -> tuple[str, ...]:
     lines = []
     if view.ready[board.warlord(view, seat)]:
         cards, resources = command.bonuses(view, planet, seat)
-        text = _("Alone there, your warlord wins {cards} cards and {resources} resources.")
-        lines.append(text.format(cards=cards, resources=resources))
+        text = _("Alone there, your warlord wins {bonus}.")
+        lines.append(text.format(bonus=bonus_text(cards, resources)))
     if planet != view.first_planet:
         lines.append(_("A battle will be fought at {planet}.").format(planet=planet_name(view, planet)))
     return tuple(lines)
 
 
 def of_shield(view: ConquestState, unit: int, shields: int) -> tuple[str, ...]:
-    """Return how much of the damage assigned to a unit a card prevents at most."""
-    return (_("Prevents up to {n} damage; hit points left: {left}").format(n=shields, left=values.left(view, unit)),)
+    """Return what becomes of a unit to which damage is assigned if a card shields it and nothing else answers."""
+    damaging, left = find(view, Damaging), values.left(view, unit)
+    assigned = damaging.amounts[damaging.items.index(unit)] if unit in damaging.items else 0
+    prevented = min(shields, assigned)
+    if assigned - prevented >= left:
+        after = _("destroyed all the same")
+    else:
+        after = _("{left} of {hp} hit points left").format(left=left - assigned + prevented, hp=values.hp(view, unit))
+    return (_("Prevents {n} of {assigned} damage: {after}").format(n=prevented, assigned=assigned, after=after),)

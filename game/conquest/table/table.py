@@ -19,13 +19,16 @@ from game.kernel.rules import ROUND
 from game.kernel.sequence import find, inside
 from game.kernel.text import N_
 from game.ui.tabletop import Box, Found
-from game.ui.text import _
+from game.ui.text import _, ngettext
 
 CLOSINGS = (
     N_("The road to Traxis lies open, and one banner flies over it."),
     N_("The sector has changed its master. The ashes will ask no questions."),
 )
 """What is said last: when the first seat has won, and when the second has."""
+
+USUAL = 3
+"""How many planets that share a type usually win."""
 
 
 class ConquestTable(Offering, Questions, Carded, Told, Animated, Drawn):
@@ -58,7 +61,12 @@ class ConquestTable(Offering, Questions, Carded, Told, Animated, Drawn):
         return _("Units lost")
 
     def decided(self, view: ConquestState, reason: str) -> str:
-        """Return the planets of both seats, where planets decided."""
+        """Return the planets of both seats, where planets decided; what was enough, where it was less than usual."""
+        enough = self.scenario.file.to_win
+        if reason == "planets" and enough < USUAL:
+            return ngettext("{n} planet was enough here.", "{n} planets of one type were enough here.", enough).format(
+                n=enough
+            )
         return _("Planets won: {n}").format(n=self.standing(view)) if reason.endswith(("planets", "planet")) else ""
 
     def places(self, view: ConquestState) -> list[Found]:
@@ -95,8 +103,8 @@ class ConquestTable(Offering, Questions, Carded, Told, Animated, Drawn):
         return view.round, battle.planet, battle.round
 
     def trace_stays(self, view: ConquestState, turn: Hashable) -> bool:
-        """Return whether the battle of an arrow is still fought."""
-        return isinstance(turn, tuple) and turn[:2] == self.trace_turn(view)[:2]
+        """Return whether the combat round of an arrow is still fought."""
+        return turn == self.trace_turn(view)
 
     def clock_turn(self, view: ConquestState) -> int:
         """Return the round."""

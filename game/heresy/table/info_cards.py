@@ -155,7 +155,7 @@ class Carded(HeresyBase):
 def _purse(view: HeresyState, number: int) -> Track:
     left, n = view.purse[number], len(view.hands[number])
     detail = ngettext("{side}: {n} resource to spend", "{side}: {n} resources to spend", left)
-    said = [detail.format(side=seat_name(view.seats[number]), n=left), ngettext("{n} card", "{n} cards", n).format(n=n)]
+    said = [detail.format(side=seat_name(view.seats[number]), n=left), labels.cards(n)]
     value = f"{left} · {said[1]}"
     if view.players > 2:
         said += [f"{seat_name(view.seats[i])}: {view.purse[i]}" for i in range(view.players) if i != number]

@@ -33,6 +33,7 @@ from game.hulk.state import GENESTEALERS, MARINES, HulkState
 from game.hulk.table.names import name_of, place_of, role_name, seat_name, section_name
 from game.hulk.table.things import item_name
 from game.hulk.victory import met
+from game.ui import labels
 from game.ui.text import _, ngettext, pgettext, retold
 
 
@@ -55,7 +56,7 @@ def lost_text(s: HulkState) -> str:
     for goal in s.mission.file.victory:
         if isinstance(goal, Lost) and met(s, goal):
             dead = [one for one in s.roster.of_kinds((goal.role,) if goal.role else ()) if destroyed(s, one)]
-            names = _joined(_("{one} and {other}"), [name_of(s, one) for one in dead])
+            names = _joined(_(labels.BOTH), [name_of(s, one) for one in dead])
             return ngettext(
                 "{names} is dead, and the mission is lost with him.",
                 "{names} are dead, and the mission is lost with them.",
@@ -67,7 +68,7 @@ def lost_text(s: HulkState) -> str:
 def _goal(s: HulkState, goal: AnyVictory) -> str:
     match goal:
         case AllOf(of=parts):
-            return _joined(_("{one} and {other}"), [_goal(s, part) for part in parts])
+            return _joined(_(labels.BOTH), [_goal(s, part) for part in parts])
         case AnyOf(of=parts):
             return _joined(_("{one}, or if {other}"), [_goal(s, part) for part in parts])
         case FlameSection(section=name):
@@ -83,7 +84,7 @@ def _goal(s: HulkState, goal: AnyVictory) -> str:
 def _burnt(s: HulkState, names: Sequence[str]) -> str:
     """Return the goal of burning out each of these sections."""
     one, any_of_them = _("the heavy flamer is fired into {sections}"), _("a heavy flamer is fired into {sections}")
-    sections = _joined(_("{one} and {other}"), [_section(s, name) for name in names])
+    sections = _joined(_(labels.BOTH), [_section(s, name) for name in names])
     return (one if _serving(s, "flamer") == 1 else any_of_them).format(sections=sections)
 
 

@@ -102,9 +102,9 @@ class QuestionHead(Widget):
 class AnswerCard(Button):
     """An answer as a card: pressed, it is given."""
 
-    MOST_SAID, PICTURED = 3, 2
+    MOST_SAID, EXPLAINED = 3, 2
     said = MOST_SAID
-    """How much is said on it: all; what it does only of those that decline; that without pictures; the words alone."""
+    """How much is said on it: all; that without pictures; what it does only of those that decline; the words alone."""
 
     def __init__(self, answer: Answer) -> None:
         tip = " · ".join(part for part in (answer.detail, answer.rule) if part)
@@ -117,7 +117,7 @@ class AnswerCard(Button):
 
     def detail(self) -> str:
         """Return what is said of it below its words."""
-        shown = self.said == self.MOST_SAID or (self.said and self.answer.style == "quiet")
+        shown = self.said >= self.EXPLAINED or (self.said and self.answer.style == "quiet")
         return self.answer.detail if shown else ""
 
     def _odds(self) -> int:
@@ -125,7 +125,7 @@ class AnswerCard(Button):
         return ODDS if len(self.answer.mark) <= SHORT else TEXT
 
     def _pictured(self) -> bool:
-        return bool(self.answer.icon) and self.answer.style != "quiet" and self.said >= self.PICTURED
+        return bool(self.answer.icon) and self.answer.style != "quiet" and self.said == self.MOST_SAID
 
     def _parts(self, width: int) -> tuple[list[str], list[str], int, int]:
         """Return the lines of words, those below, how high both are."""

@@ -36,6 +36,8 @@ class Controller(MatchView):
         self.again = Again(self, self.turns)
         self._used: dict[str, int] = {}
         """The piece with which each seat acted last: picked again when nothing else is."""
+        self._chooser: str | None = None
+        """The seat that chose last: where the pointer rests then tells the next one nothing."""
 
     def settings_changed(self) -> None:
         """Take over what the options now say."""
@@ -170,6 +172,9 @@ class Controller(MatchView):
             if self.mode and self.mode not in self.choices.modes:
                 self.mode = ""
                 self.choices = self._choices_of(seat)
+        if seat != self._chooser and len(self.people.humans) > 1:
+            self.selection.hover = None
+        self._chooser = seat
         self.hovered = None if self.selection.hover is None else self.choices.at(self.selection.hover)
 
     def choices_armed(self, mode: str) -> Choices:

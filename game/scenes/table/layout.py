@@ -33,7 +33,7 @@ WIDENS, LARGE = 1.06, 44
 """The roster is narrow where that enlarges squares of less than LARGE pixels by so much."""
 CARD = (244, 300, 900)
 """How high the card is, in a window lower than the last figure and in others."""
-MOST = 0.55
+MOST = 0.66
 """Of the window's height the card takes so much at most."""
 KEPT, ROOMY = 52, 120
 """So much of the log is left, in plain pixels, below a question, and where the card stands below that too."""

@@ -25,6 +25,8 @@ NEAR = 0.6
 """How far the arrows of a square are from one another, at most."""
 AIMED = ("hit", "danger")
 """Targets whose reticle stands over the piece aimed at."""
+CARD_SHAPE = 1.15
+"""From which length for its breadth a piece is a card."""
 
 
 def _wash(surface: pygame.Surface, rect: pygame.Rect, colour: theme.Colour, alpha: int) -> None:
@@ -129,10 +131,10 @@ def _tint(name: str) -> theme.Colour:
 
 
 def _shape(surface: pygame.Surface, rect: pygame.Rect, tint: str, colour: theme.Colour, hovered: bool) -> None:
-    """Draw corners for a way to go, a reticle for something to hit, a diamond for danger, a frame for a choice."""
-    width = max(2, rect.width // (14 if hovered else 20))
-    size = max(5, rect.width // 4)
-    if tint in ("hit", "danger"):
+    """Draw corners for a way to go and around cards, whose numbers they leave free, else a reticle for what is hit."""
+    least = min(rect.size)
+    width, size = max(2, least // (14 if hovered else 20)), max(5, least // 4)
+    if tint in ("hit", "danger") and max(rect.size) < least * CARD_SHAPE:
         pygame.draw.aacircle(surface, colour, rect.center, rect.width // 2 - width, width)
         cx, cy = rect.center
         reach = rect.width // 2

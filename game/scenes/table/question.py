@@ -9,7 +9,7 @@ from typing import Any
 
 import pygame
 
-from game.kernel.actions import Pass
+from game.kernel.actions import Pass, PassFor, StandingAnswer
 from game.scenes.table import marks
 from game.scenes.table.actionbar import ActionBar, icon_of
 from game.scenes.table.answercard import Answer, AnswerCard, QuestionHead
@@ -63,7 +63,8 @@ class QuestionPanel(Panel):
         head = QuestionHead(asked.text, [name for name in names if name], icon_of(icon), asked.count, tint)
         self.cards = [AnswerCard(answer) for answer in answers]
         hint = [Label(self._hint(), role="accent", bold=True)] if on_board and self._hint() else []
-        self._asking = [head, *self._pending(asked), *hint]
+        self._waiting = self._pending(asked)
+        self._asking = [head, *self._waiting, *hint]
         return True
 
     def _asked(self, seat: str) -> Question | None:
@@ -78,7 +79,8 @@ class QuestionPanel(Panel):
         return [Label(f"{n}  {line}", role="quiet", wrap=True) for n, line in enumerate(lines, 1)]
 
     def fit(self, room: tuple[int, int]) -> None:
-        """Say on the cards what there is room for; where even the words alone have none, they are scrolled."""
+        """Say on the cards what there is room for, rather than of all that waits for the answer; where even the words
+        alone have none, they are scrolled."""
         self.height = None
         numbers = [card for card in self.cards if card.label.isdecimal()]
         if len(numbers) > ROW:
@@ -88,8 +90,9 @@ class QuestionPanel(Panel):
                 card.said = 0
             self.set_children([*self._asking, Grid(numbers, cell=NUMBER, gap=6), *others])
             return
-        self.set_children([*self._asking, *self.cards])
-        for said in range(AnswerCard.MOST_SAID, -1, -1):
+        brief = [widget for widget in self._asking if widget not in self._waiting[1:]]
+        for asking, said in ((self._asking, 3), (self._asking, 2), (brief, 2), (brief, 1), (brief, 0)):
+            self.set_children([*asking, *self.cards])
             for card in self.cards:
                 card.said = said
                 card.relayout()
@@ -145,7 +148,7 @@ class QuestionPanel(Panel):
         entry = self._entry(piece)
         icon = offer.icon if entry is None or offer.action.passing else entry.icon
         detail = offer.detail
-        if not detail and isinstance(offer.action, Pass) and scene.table.asking(scene.view):
+        if not detail and isinstance(offer.action, Pass) and self._recurs():
             detail = _("You are asked again next time.")
         declines = offer.action.passing or offer.style == "quiet"
         style = "primary" if primary else "quiet" if declines else "plain"
@@ -155,6 +158,11 @@ class QuestionPanel(Panel):
         return Answer(
             offer.text, detail, offer.mark, icon_of(icon) or "", key, do, style, colour, choice, piece, aims, offer.rule
         )
+
+    def _recurs(self) -> bool:
+        """Return whether the question comes again: it can be answered for longer than this once."""
+        actions = (choice.offer.action for choice in self.scene.choices.bar)
+        return any(isinstance(action, PassFor | StandingAnswer) for action in actions)
 
     def _order(self, order: Order) -> Answer:
         orders, seat = self.scene.orders, self.scene.deciding or ""

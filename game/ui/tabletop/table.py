@@ -10,7 +10,7 @@ import msgspec
 import pygame
 
 from game.kernel.actions import Action, Conceded, DrawAgreed, Event, tag_of
-from game.ui import theme
+from game.ui import labels, theme
 from game.ui.camera import Camera
 from game.ui.dice_faces import Painter
 from game.ui.motion import Pose, Timeline
@@ -306,7 +306,7 @@ class Tabletop(
     def tell(self, before: View, event: Event, earlier: Sequence[Event] = ()) -> Telling | None:
         """Return an event as a sentence of the log; by default its verb in words."""
         if isinstance(event, Conceded):
-            return Telling(_("{side} give up.").format(side=self.seat_name(event.seat)), seat=event.seat, heading=True)
+            return Telling(_(labels.SURRENDER).format(side=self.seat_name(event.seat)), seat=event.seat, heading=True)
         if isinstance(event, DrawAgreed):
             return Telling(self.reason("draw_agreed"), heading=True)
         return Telling(_words(tag_of(type(event))), seat=getattr(event, "seat", ""))
