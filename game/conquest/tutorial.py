@@ -197,6 +197,7 @@ def tutorial() -> Tutorial:
         board=scenario.to_json(),
         seed=SEED,
         steps=(*DEPLOYING, *COMMAND, *COMBAT),
+        then="first-game",
         opening=({"do": "keep_hand"}, {"do": "keep_hand"}),
         answers=ANSWERS,
     )

@@ -19,6 +19,7 @@ from game.scenes.table import scene
 from game.scenes.table.scene import TableScene
 from game.scenes.words import game_name
 from game.tutorials.catalogue import taught_by
+from game.tutorials.steps import Tutorial
 from game.ui.text import _, retold
 from game.ui.widgets import Dialog, DialogButton
 
@@ -171,7 +172,7 @@ def farewell(program: PageProgram, table: TableScene) -> Dialog:
     answers = [
         DialogButton(_("Once more"), partial(program.open_tutorial, key, True)),
         DialogButton(_("To the title"), program.open_title),
-        DialogButton(_("Play a match"), partial(_to_setup, program, key, lesson.tutorial.seat), "primary"),
+        DialogButton(_("Play a match"), partial(_to_setup, program, lesson.tutorial), "primary"),
     ]
     title = _("You have learned {game}").format(game=game_name(key))
     result = table.session.result
@@ -200,7 +201,7 @@ def _anew(program: PageProgram, table: TableScene) -> None:
     program.open_tutorial(table.table.key, True)
 
 
-def _to_setup(program: PageProgram, key: str, seat: str) -> None:
+def _to_setup(program: PageProgram, tutorial: Tutorial) -> None:
     """Go to the set-up: who was taught alone plays alone, against the computer."""
     program.open_title()
-    program.open_setup(key, seat)
+    program.open_setup(tutorial.game, tutorial.seat, tutorial.then)

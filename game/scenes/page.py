@@ -100,7 +100,7 @@ class PageProgram(Protocol):
     def open_title(self) -> None:
         """Leave everything for the title."""
 
-    def open_setup(self, key: str, person: str = "") -> None:
+    def open_setup(self, key: str, person: str = "", scenario: str = "") -> None:
         """Choose what to play of a game."""
 
     def open_tutorial(self, key: str, anew: bool = False) -> None:

@@ -94,11 +94,11 @@ class Program(Matches):
         """Return whether the window may be closed at once; else it is asked first."""
         return not self._held_back(self.app.quit)
 
-    def open_setup(self, key: str, person: str = "") -> None:
+    def open_setup(self, key: str, person: str = "", scenario: str = "") -> None:
         """Choose what to play of a game; with a `person`'s seat computers play the others, until chosen otherwise."""
         from game.scenes.setup import SetupPage
 
-        self.opening(lambda: self.app.stack.push(SetupPage(self, key, person=person)))
+        self.opening(lambda: self.app.stack.push(SetupPage(self, key, scenario, person)))
 
     def open_options(self) -> None:
         """Change the settings."""

@@ -249,7 +249,7 @@ class Story:
 
     def luck(self) -> list[Widget]:
         """Return what the dice of each seat brought; a sentence where none was thrown."""
-        if self.telling or not self.recounting:
+        if self.telling or not self.recounting or not self.film.table.throws:
             return []
         seats, told = self.session.seats, self.film.chronicle.luck
         if not any(told[seat].throws for seat in seats):

@@ -45,7 +45,7 @@ class Tutorial:
     what the dice show, one after another; `opening` is played before the first step; `answers` are what the other seats
     do, as far as it is legal, one after another. `part`: the part of the board that is seen at first, where it has
     several; `closer`: steps that the camera then comes closer. `endings`: the farewell where the match has ended for
-    another reason than it was meant to, by that reason.
+    another reason than it was meant to, by that reason. `then`: the scenario that is best played next.
     """
 
     game: str
@@ -65,6 +65,7 @@ class Tutorial:
     part: int | None = None
     closer: int = 0
     endings: Mapping[str, str] = field(default_factory=dict)
+    then: str = ""
 
     def parting(self, reason: str) -> str:
         """Return what is said at the end of a match that ended for this reason."""

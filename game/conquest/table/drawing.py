@@ -160,9 +160,11 @@ def _piles(surface: pygame.Surface, camera: Camera, view: ConquestState, seat: i
         paint.stamp(surface, pile, look.sunken, max(2, wide // 12), look.hairline)
     if camera.zoom < faces.READABLE:
         return
-    for box, label in ((deck, _("Deck {n}")), (pile, _("Discard {n}"))):
-        n = board.spread(view).decks[seat] if box is deck else len(top)
-        words = fonts.exact_picture(label.format(n=n), unit, look.quiet, bold=True)
+    counts = _("Deck {n}").format(n=board.spread(view).decks[seat]), _("Discard {n}").format(n=len(top))
+    for box, label in zip((deck, pile), counts, strict=True):
+        words = fonts.exact_picture(label, unit, look.quiet, bold=True)
+        if words.get_width() > rect.width // 2 - 2:
+            words = pygame.transform.smoothscale_by(words, (rect.width // 2 - 2) / words.get_width())
         surface.blit(words, words.get_rect(midtop=(box.centerx, box.bottom + 2)))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.conquest import board, command, values
+from game.conquest.combat import is_fought
 from game.conquest.designs import Design, designs
 from game.conquest.state import DISCARD, LOOKED, PEEKED, SEATS, ConquestState
 from game.conquest.table.base import ConquestBase
@@ -86,6 +87,8 @@ class Carded(ConquestBase):
     def _planet(self, view: ConquestState, planet: int) -> Card:
         printed = printed_planet(view.row[planet], view.texts)
         lines = [*printed.lines]
+        if is_fought(view, planet):
+            lines.append(_("The red blades: a battle will be fought here."))
         found = command.forecast(view, planet)
         if found.winner >= 0:
             why = _("by the warlord") if found.warlord else f"{max(found.icons)} : {min(found.icons)}"

@@ -110,6 +110,11 @@ class Questions(ConquestBase):
             return _("{card} is used. Answer it?").format(card=card_name(Using.of(view.frames[-1]).kind))
         return _("Do you answer what happens next?")
 
+    def spreads_hand(self, view: ConquestState) -> bool:
+        """Return whether the starting hand is looked at."""
+        at = waiting(view)
+        return at is not None and isinstance(at[0], setup.StartingHand)
+
     def asking(self, view: ConquestState) -> bool:
         """Return whether a seat is asked beside picking a card that goes."""
         at = waiting(view)

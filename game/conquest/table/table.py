@@ -34,6 +34,8 @@ USUAL = 3
 class ConquestTable(Offering, Questions, Carded, Told, Animated, Drawn):
     """The table of Conquest, made of its parts."""
 
+    throws = False
+
     def seat_name(self, seat: str) -> str:
         """Return what a seat is called."""
         return names.seat_name(seat)

@@ -118,10 +118,22 @@ class DecksPage(Page):
         elif self.collection.most(self.desk.draft, card):
             sentence = _("{card}: the deck holds as many as it may.")
         else:
-            sentence = _("{card} does not go with this deck.")
+            sentence = self._why_not(card)
         if sentence:
             self.program.say(sentence.format(card=name))
         self.program.sound("refuse")
+
+    def _why_not(self, card: str) -> str:
+        """Return why a card does not go with the deck: what one more of it would break, with the rule's number."""
+        assert self.desk is not None
+        draft = self.desk.draft
+        more = draft.with_copies(card, draft.cards.get(card, 0) + 1)
+        broken = self.collection.breaches(draft)
+        new = [breach for breach in self.collection.breaches(more) if breach not in broken]
+        found = next((breach for breach in new if breach.words), None)
+        if found is None:
+            return _("{card} does not go with this deck.")
+        return f"{found.words}  ·  {found.rule}".replace("{", "{{").replace("}", "}}")
 
     def _is_fixed(self, card: str) -> bool:
         return self.desk is not None and self.collection.fixed(self.desk.draft, card)

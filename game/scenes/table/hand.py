@@ -24,6 +24,8 @@ WIDE, HIGH, PICTURED, PEEP = 168, 196, 96, 40
 of the strip."""
 NAMED = 12
 """The size of a name that takes two lines, so that both peep out."""
+SMALLEST = 9
+"""The size of the smallest letters on a card."""
 CALLED = 92
 """How much is seen of a card while nothing else can be clicked than cards: it is lit and stands out of the strip."""
 LEAST = 26
@@ -73,6 +75,11 @@ class Hand:
         bar = scene.choices.bar
         return bool(bar) and all(self.reached(choice) for choice in bar)
 
+    def spread(self) -> bool:
+        """Return whether all cards are seen whole: they are what is decided about."""
+        scene = self.scene
+        return scene.deciding is not None and not scene.busy() and self.table.spreads_hand(scene.view)
+
     def reached(self, choice: Choice) -> bool:
         """Return whether a choice is reached through a card that is shown, and needs no button."""
         card = self.table.card_of(choice.actions[0])
@@ -96,7 +103,7 @@ class Hand:
         called, found = CALLED if self.awaited() else PEEP, []
         for i, card in enumerate(cards):
             whole = HIGH + (PICTURED if card.picture else 0)
-            high = whole if card.id == self.raised else called
+            high = whole if card.id == self.raised or self.spread() else called
             found.append((card, pygame.Rect(left + i * step, view.bottom - px(high), px(WIDE), px(whole))))
         return found
 
@@ -105,7 +112,7 @@ class Hand:
         view = self.room
         places = [(card, rect.clip(view)) for card, rect in self.places()]
         over = [card for card, rect in places if rect.collidepoint(pos)]
-        if pos[1] >= view.bottom - px(CALLED if self.awaited() else PEEP):
+        if self.spread() or pos[1] >= view.bottom - px(CALLED if self.awaited() else PEEP):
             return over[-1] if over else None
         return next((card for card in over if card.id == self.raised), None)
 
@@ -205,12 +212,15 @@ def _draw_head(picture: pygame.Surface, card: HandCard, tint: theme.Colour) -> i
 
 
 def _draw_words(picture: pygame.Surface, card: HandCard, top: int, ready: bool) -> None:
-    """Write what a card does, and at its foot when it is played."""
+    """Write what a card does, as large as there is room, and at its foot when it is played."""
     look, (wide, high) = theme.current(), picture.get_size()
     room = wide - 2 * px(10)
-    fonts.draw_lines(picture, fonts.wrap(card.text, room, QUIET), (px(10), top), QUIET, look.text)
     notes = fonts.wrap(card.note, room, QUIET)
     y = high - px(8) - len(notes) * fonts.line_height(QUIET)
+    size = QUIET
+    while size > SMALLEST and len(fonts.wrap(card.text, room, size)) * fonts.line_height(size) > y - px(4) - top:
+        size -= 1
+    fonts.draw_lines(picture, fonts.wrap(card.text, room, size), (px(10), top), size, look.text)
     paint.divider(picture, (px(10), y - px(4)), (wide - px(10), y - px(4)))
     fonts.draw_lines(picture, notes, (px(10), y), QUIET, look.accent if ready else look.quiet)
 

@@ -52,6 +52,9 @@ class Fallen:
 class ReportTable(Generic[View]):
     """What a table reports; by default nothing."""
 
+    throws: ClassVar[bool] = True
+    """Whether dice or other throws decide anything, so that their luck is told."""
+
     def log_opening(self, view: View) -> str:
         """Return what stands in the log before anything has happened."""
         return _("What happens is told here; a click on a line shows its place.")
@@ -186,6 +189,10 @@ class CardTable(Generic[View]):
     def hand(self, view: View, seat: str) -> list[HandCard]:
         """Return the cards of a seat that the view shows; none where they are hidden."""
         return []
+
+    def spreads_hand(self, view: View) -> bool:
+        """Return whether the whole hand is what is decided about now, and is seen whole."""
+        return False
 
     def card_of(self, action: Action) -> str:
         """Return the id of the card that an action plays; empty for any other."""
