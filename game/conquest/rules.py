@@ -99,7 +99,7 @@ class Conquest(CardGame[ConquestState], FiledRules[ConquestState]):
         """Return the scenarios and decks that cannot be used."""
         return (*super().broken(), *decks().broken, *unplayable())
 
-    def scenario(self, id: str, options: dict[str, str], seed: int) -> Any:
+    def scenario(self, id: str, options: dict[str, str], seed: int, players: int = 2) -> Any:
         """Return the scenario with both decks as one JSON value, as a save embeds it. Raises BadChoice."""
         for found in self.files.known().found:
             if found.scenario.id == id:

@@ -141,7 +141,7 @@ class FiledRules(GameRules[T]):
         """Return the files, the program's own and people's, that cannot be used."""
         return self.files.known().broken
 
-    def scenario(self, id: str, options: dict[str, str], seed: int) -> Any:
+    def scenario(self, id: str, options: dict[str, str], seed: int, players: int = 2) -> Any:
         """Return the scenario as one JSON value, as a save embeds it."""
         for found in self.files.known().found:
             if found.scenario.id == id:

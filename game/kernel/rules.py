@@ -9,7 +9,8 @@ may need:
   view a whole state that might be the true one, from nothing but the view: computer players call it too;
 - choices of each seat before the match: options whose id is `seat.name`;
 - what happens in set-up (cards dealt, the first round begun) is told in `events` of the state that `new_state` makes;
-- boards made from a seed: `scenario(id, options, seed)` makes and returns them as plain data; the save embeds that;
+- boards made from a seed, or for a number of seats: `scenario(id, options, seed, players)` makes and returns them as
+  plain data; the save embeds that;
 - reactions, nested answers, batches, secret choices, answers from outside: see `sequence` and the modules it names;
 - a match inside a match: `side_match` asks for it, `side_result` makes an offered action of its result; see `nested`.
 """
@@ -114,7 +115,7 @@ class GameRules(Generic[S]):
         """Return the files among the scenarios that cannot be used, and what is wrong with each."""
         return ()
 
-    def scenario(self, id: str, options: dict[str, str], seed: int) -> Any:
+    def scenario(self, id: str, options: dict[str, str], seed: int, players: int = 2) -> Any:
         """Return a scenario as plain data, as a save embeds it. Raises BadChoice."""
         raise NotImplementedError
 

@@ -81,7 +81,7 @@ class Toy(GameRules[Track]):
         length = OptionInfo("length", "Length", "long", ("short", "long"))
         return [ScenarioInfo("track", "The track", "", {2: SEATS}, (length,))]
 
-    def scenario(self, id: str, options: dict[str, str], seed: int) -> Any:
+    def scenario(self, id: str, options: dict[str, str], seed: int, players: int = 2) -> Any:
         return {"goal": 20 if options["length"] == "short" else 100}
 
     def new_state(self, scenario: Any, options: dict[str, str], dice: Dice, players: int = 2) -> Track:

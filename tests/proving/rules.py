@@ -70,7 +70,7 @@ class SinkingIsles(CardGame[Isles]):
         seats = {players: seats_of(players) for players in range(2, 7)}
         return [ScenarioInfo("archipelago", "The archipelago", "Isles sink.", seats, (duels, *captains))]
 
-    def scenario(self, id: str, options: dict[str, str], seed: int) -> Any:
+    def scenario(self, id: str, options: dict[str, str], seed: int, players: int = 2) -> Any:
         """The gold on each isle, from the seed."""
         return {"isles": [2 + face for face in Dice.seeded(seed).rolls(4, 4)]}
 

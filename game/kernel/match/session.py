@@ -151,7 +151,7 @@ def prepare(
     return Setup(
         key,
         info.id,
-        rules.scenario(info.id, settled, chance),
+        rules.scenario(info.id, settled, chance, count),
         count,
         settled,
         chance,

@@ -1,0 +1,12 @@
+"""Campaña: Sector Invasión: ships, warp storms, conquest and research among the planets of a sector."""
+
+from game.kernel.manifest import Game, MapKind
+from game.kernel.text import N_
+
+GAME = Game(
+    key="sector",
+    name=N_("Sector Invasion"),
+    rules="game.sector.rules:SectorInvasion",
+    maps={"map": MapKind("game.sector.sector:load_sector", "game.sector.sectorfile:SectorFile", "headquarters")},
+    tints={"standard": "#d9a441", "colour_blind": "#e69f00", "high_contrast": "#ffd27f"},
+)

@@ -1,0 +1,171 @@
+"""Fights between ships: dice by strength, one result taken, pushes and advances (SECTOR-11 to SECTOR-13)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.kernel.actions import Action
+from game.kernel.results import Refusal
+from game.kernel.sequence import Decision, Procedure
+from game.kernel.text import N_
+from game.sector import events as e
+from game.sector.actions import Advance, PickResult, PushTo
+from game.sector.contact import fight_dice, strengths
+from game.sector.control import claim
+from game.sector.damage import board, hit, lose
+from game.sector.flying import can_stop
+from game.sector.frames import Fight
+from game.sector.ships import FIT
+from game.sector.state import SectorState, put_ship
+from game.sector.warp import lost_in, nearest_storm
+
+ROWS: Final = (0, 1, 2, 3, 3, 5, 5)
+"""The row of the battle table, by the face of a die: the blank rows belong to those above them (SECTOR-R6)."""
+ATTACKER_HIT, BOTH_HIT, PUSHED, PUSHED_AND_HIT = 1, 2, 3, 5
+FIERCE: Final = (PUSHED_AND_HIT, BOTH_HIT, PUSHED, ATTACKER_HIT)
+"""The rows as a hive ship takes them: what is worst for its enemy first (SECTOR-R55)."""
+
+
+def roll(s: SectorState, f: Fight) -> None:
+    """Compare strengths and roll: the stronger player, or the one who attacks when both are equal."""
+    both = ours, theirs = strengths(s, f.ship, f.target)
+    f.roller = f.ship if ours >= theirs else f.target
+    f.dice = s.dice.rolls(fight_dice(ours, theirs))
+    s.ship_fought[f.ship] = 1
+    s.events.append(e.FightBegan(f.ship, f.target, both, f.roller, f.dice))
+    rows = {ROWS[face] for face in f.dice}
+    if s.ship_seat[f.roller] < 0 or len(rows) == 1:
+        row = next(row for row in FIERCE if row in rows)
+        f.face = next(face for face in f.dice if ROWS[face] == row)
+
+
+def sides(s: SectorState, f: Fight) -> tuple[int, int]:
+    """Return who counts as attacker and as defender for the table: whoever rolled attacks (SECTOR-R7), unless it is
+    agreed that it is always the ship that started the fight."""
+    if s.roller_rule == "mover" or f.roller == f.ship:
+        return f.ship, f.target
+    return f.target, f.ship
+
+
+class TakeResult(Decision[SectorState]):
+    """The player who rolled takes one of the dice (SECTOR-11)."""
+
+    awaits = Refusal("SECTOR-11", N_("Take one of the dice of the fight."))
+
+    def seat(self, s: SectorState, f: Fight) -> str | None:
+        return None if f.face else s.seats[s.ship_seat[f.roller]]
+
+    def offers(self, s: SectorState, f: Fight) -> list[Action]:
+        first: dict[int, int] = {}
+        for face in sorted(f.dice):
+            first.setdefault(ROWS[face], face)
+        return [PickResult(face) for face in first.values()]
+
+    why_not_pick_result = awaits
+
+    def pick_result(self, s: SectorState, f: Fight, action: PickResult) -> None:
+        f.face = action.face
+
+
+def apply_row(s: SectorState, f: Fight) -> None:
+    """Let the row that was taken happen, up to where a ship is pushed."""
+    attacker, defender = sides(s, f)
+    row = ROWS[f.face]
+    s.events.append(e.ResultTaken(f.roller, f.face))
+    if row in (ATTACKER_HIT, BOTH_HIT):
+        hit(s, attacker, defender)
+    if row == BOTH_HIT and s.ship_at[defender] >= 0:
+        hit(s, defender, attacker)
+
+
+class PushLoser(Decision[SectorState]):
+    """The attacker picks one of the three cells beyond the defender; where none of them is free, the defender's owner
+    picks any free cell next to it (SECTOR-11, SECTOR-12, SECTOR-R13)."""
+
+    awaits = Refusal("SECTOR-11", N_("Choose where the ship is pushed."))
+
+    def seat(self, s: SectorState, f: Fight) -> str | None:
+        attacker, defender = sides(s, f)
+        if f.vacated >= 0 or ROWS[f.face] < PUSHED or s.ship_at[defender] < 0:
+            return None
+        beyond = self._beyond(s, f)
+        seat = s.ship_seat[attacker if beyond else defender]
+        return s.seats[seat] if seat >= 0 and (beyond or self._around(s, f)) else None
+
+    def _beyond(self, s: SectorState, f: Fight) -> list[int]:
+        attacker, defender = sides(s, f)
+        beyond = s.grid.beyond(s.ship_at[attacker], s.ship_at[defender])
+        return [cell for cell in beyond if can_stop(s, cell)]
+
+    def _around(self, s: SectorState, f: Fight) -> list[int]:
+        if s.room_rule == "lost":
+            return []
+        return [cell for cell in s.grid.near[s.ship_at[sides(s, f)[1]]] if can_stop(s, cell)]
+
+    def offers(self, s: SectorState, f: Fight) -> list[Action]:
+        return [PushTo(cell) for cell in self._beyond(s, f) or self._around(s, f)]
+
+    why_not_push_to = Refusal("SECTOR-11", N_("A ship is pushed to one of the three free cells on its far side."))
+
+    def push_to(self, s: SectorState, f: Fight, action: PushTo) -> None:
+        self._push(s, f, action.cell)
+
+    def over(self, s: SectorState, f: Fight) -> None:
+        """Push a ship for which nobody chooses: by a hive ship, or where no cell is free at all."""
+        attacker, defender = sides(s, f)
+        if f.vacated >= 0 or ROWS[f.face] < PUSHED or s.ship_at[defender] < 0:
+            return
+        free = self._beyond(s, f) or self._around(s, f)
+        if free:
+            self._push(s, f, s.dice.pick(free))
+            return
+        f.vacated = s.ship_at[defender]
+        storm = nearest_storm(s, f.vacated)
+        if storm:
+            lost_in(s, defender, storm, attacker)
+        else:
+            lose(s, defender, attacker)
+
+    def _push(self, s: SectorState, f: Fight, cell: int) -> None:
+        defender = sides(s, f)[1]
+        f.vacated = s.ship_at[defender]
+        put_ship(s, defender, cell)
+        s.events.append(e.ShipPushed(defender, cell))
+        claim(s, defender)
+
+
+def damage_pushed(s: SectorState, f: Fight) -> None:
+    """Damage the ship that was pushed, on the last row of the table."""
+    attacker, defender = sides(s, f)
+    if ROWS[f.face] == PUSHED_AND_HIT and s.ship_at[defender] >= 0:
+        hit(s, defender, attacker)
+
+
+class Follow(Decision[SectorState]):
+    """The attacker may advance into the cell that was left (SECTOR-11, SECTOR-R20)."""
+
+    awaits = Refusal("SECTOR-R20", N_("Advance into the free cell, or stay."))
+
+    def seat(self, s: SectorState, f: Fight) -> str | None:
+        attacker, _defender = sides(s, f)
+        seat = s.ship_seat[attacker]
+        if ROWS[f.face] != PUSHED or f.vacated < 0 or seat < 0 or s.ship_state[attacker] != FIT:
+            return None
+        return s.seats[seat] if can_stop(s, f.vacated) else None
+
+    def offers(self, s: SectorState, f: Fight) -> list[Action]:
+        return [Advance(True), Advance(False)]
+
+    why_not_advance = awaits
+
+    def advance(self, s: SectorState, f: Fight, action: Advance) -> None:
+        attacker = sides(s, f)[0]
+        if action.follow:
+            put_ship(s, attacker, f.vacated)
+            s.events.append(e.ShipFlew(attacker, f.vacated))
+            claim(s, attacker)
+            board(s, s.ship_seat[attacker])
+        f.step += 1
+
+
+FIGHT: Procedure[SectorState] = (roll, TakeResult(), apply_row, PushLoser(), damage_pushed, Follow())

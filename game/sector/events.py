@@ -1,0 +1,400 @@
+"""What can happen."""
+
+from __future__ import annotations
+
+from game.kernel.actions import Event
+
+
+class TurnBegan(Event, frozen=True, gc=False):
+    """A turn begins; the seats in their initiative (SECTOR-2)."""
+
+    turn: int
+    order: tuple[str, ...]
+
+
+class EventRolled(Event, frozen=True, gc=False):
+    """The player with the initiative has rolled an event: its dice (SECTOR-3). `fated`: one was rolled anew."""
+
+    seat: str
+    dice: tuple[int, int]
+    fated: bool = False
+
+
+class EventDrawn(Event, frozen=True, gc=False):
+    """An event was drawn from the deck: its row (SECTOR-R22)."""
+
+    seat: str
+    row: int
+
+
+class Raided(Event, frozen=True, gc=False):
+    """Planets make nothing this turn: looted, sabotaged or plundered by a hive fleet. `by` says which."""
+
+    cells: tuple[int, ...]
+    by: str
+
+
+class Defended(Event, frozen=True, gc=False):
+    """A planet was defended against raiders in a skirmish, or not."""
+
+    seat: str
+    cell: int
+    won: bool
+
+
+class WorldFound(Event, frozen=True, gc=False):
+    """Something new lies in a cell; `found` says what, `by` how."""
+
+    cell: int
+    found: str
+    by: str
+
+
+class Settled(Event, frozen=True, gc=False):
+    """A faction of its own holds a planet (event 43-44)."""
+
+    cell: int
+
+
+class GateOpened(Event, frozen=True, gc=False):
+    """A webway gate was found on a planet (event 53-54)."""
+
+    cell: int
+
+
+class StoneGained(Event, frozen=True, gc=False):
+    """A seat gets arcane stones."""
+
+    seat: str
+    stones: int
+
+
+class SabotageRolled(Event, frozen=True, gc=False):
+    """A seat has rolled whether it may sabotage (event 31-32)."""
+
+    seat: str
+    die: int
+
+
+class AsteroidsCame(Event, frozen=True, gc=False):
+    """Ships are slower and less agile this turn (event 51-52)."""
+
+
+class Bargained(Event, frozen=True, gc=False):
+    """A lord has accepted the Dark Emissary's bargain: the die (event 61-62)."""
+
+    seat: str
+    die: int
+
+
+class SuppliesWon(Event, frozen=True, gc=False):
+    """The fight for the supplies of the Munitorum is over (event 63-64)."""
+
+    seat: str
+    ship: int
+    won: bool
+
+
+class HiveCame(Event, frozen=True, gc=False):
+    """A hive fleet arrives, with the line that it follows (event 13-14)."""
+
+    ship: int
+    path: tuple[int, ...]
+
+
+class HiveMoved(Event, frozen=True, gc=False):
+    """A hive ship moves a cell on its line; -1: it leaves the sector."""
+
+    ship: int
+    cell: int
+
+
+class StormRolled(Event, frozen=True, gc=False):
+    """The die of a storm's core (SECTOR-4). `calmed`: a strategy lets it pass."""
+
+    core: int
+    die: int
+    calmed: bool = False
+
+
+class StormGrew(Event, frozen=True, gc=False):
+    """Cells were added to a storm; with `core`, a new core was made."""
+
+    cells: tuple[int, ...]
+    core: bool = False
+
+
+class StormShrank(Event, frozen=True, gc=False):
+    """Cells are free of a storm."""
+
+    cells: tuple[int, ...]
+
+
+class RoundBegan(Event, frozen=True, gc=False):
+    """The round of a seat begins (SECTOR-5)."""
+
+    seat: str
+
+
+class Produced(Event, frozen=True, gc=False):
+    """A seat's worlds have made raw material and production (SECTOR-R3, SECTOR-R4)."""
+
+    seat: str
+    raw: int
+    production: int
+
+
+class ShipFlew(Event, frozen=True, gc=False):
+    """A ship moves to a cell."""
+
+    ship: int
+    cell: int
+
+
+class AgilityRolled(Event, frozen=True, gc=False):
+    """A ship tries to escape or to slip through (SECTOR-17): its die, and what it may be at most."""
+
+    ship: int
+    die: int
+    most: int
+
+
+class CrossingRolled(Event, frozen=True, gc=False):
+    """A ship goes through a storm (SECTOR-16)."""
+
+    ship: int
+    die: int
+
+
+class LostRolled(Event, frozen=True, gc=False):
+    """A ship is lost in the warp: the die of its fate (SECTOR-16)."""
+
+    ship: int
+    die: int
+
+
+class Reappeared(Event, frozen=True, gc=False):
+    """A ship comes out of the warp in a cell; `lost` names the attribute of which it lost one."""
+
+    ship: int
+    cell: int
+    lost: str = ""
+
+
+class FightBegan(Event, frozen=True, gc=False):
+    """Two ships fight: their strengths with support, who rolls, and the dice (SECTOR-11, SECTOR-13)."""
+
+    ship: int
+    target: int
+    strengths: tuple[int, int]
+    roller: int
+    dice: tuple[int, ...]
+
+
+class ResultTaken(Event, frozen=True, gc=False):
+    """The roller has taken a die of the fight."""
+
+    ship: int
+    face: int
+
+
+class ShipPushed(Event, frozen=True, gc=False):
+    """A ship was pushed into a cell."""
+
+    ship: int
+    cell: int
+
+
+class ArmourRolled(Event, frozen=True, gc=False):
+    """A ship was hit: its armour roll, and the roll for the damage if it did not hold (SECTOR-14). One die only: an
+    explorer (SECTOR-6)."""
+
+    ship: int
+    dice: tuple[int, ...]
+    damage: tuple[int, ...] = ()
+    state: str = ""
+
+
+class ShipLost(Event, frozen=True, gc=False):
+    """A ship was destroyed; `to` is the one that destroyed it, -1 for none."""
+
+    ship: int
+    to: int = -1
+
+
+class ShipUpgraded(Event, frozen=True, gc=False):
+    """A ship that destroyed another has rolled on the table of upgrades (SECTOR-15)."""
+
+    ship: int
+    die: int
+
+
+class GeneralBoarded(Event, frozen=True, gc=False):
+    """A general goes aboard a ship; -1: he is on a planet, in that cell."""
+
+    seat: str
+    ship: int
+    cell: int
+
+
+class PlanetTaken(Event, frozen=True, gc=False):
+    """A planet has a new owner; `fought`: after a battle."""
+
+    seat: str
+    cell: int
+    fought: bool = False
+
+
+class BattleBegan(Event, frozen=True, gc=False):
+    """A land battle begins (SECTOR-19)."""
+
+    seat: str
+    enemy: str
+    cell: int
+
+
+class BattleFought(Event, frozen=True, gc=False):
+    """A land battle was resolved: the dice of both sides in each engagement, rerolls after them, and the successes."""
+
+    dice: tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]
+    successes: tuple[int, int]
+    attacker: bool
+
+
+class BattleEnded(Event, frozen=True, gc=False):
+    """A land battle is over."""
+
+    seat: str
+    enemy: str
+    cell: int
+    attacker: bool
+
+
+class GeneralRolled(Event, frozen=True, gc=False):
+    """A general who won has rolled for a title (SECTOR-20): the die that counts."""
+
+    seat: str
+    die: int
+
+
+class Explored(Event, frozen=True, gc=False):
+    """A ship has explored: the die on the table of ruins or of unknown cells (SECTOR-22)."""
+
+    ship: int
+    cell: int
+    die: int
+    ruin: bool
+
+
+class StrategyUsed(Event, frozen=True, gc=False):
+    """A seat uses a strategy (SECTOR-R28)."""
+
+    seat: str
+    strategy: str
+
+
+class ShipBuilt(Event, frozen=True, gc=False):
+    """A ship was built, or came as reinforcement; -1: no cell is free, it waits (SECTOR-R49)."""
+
+    seat: str
+    ship: int
+    cell: int
+
+
+class ShipRepaired(Event, frozen=True, gc=False):
+    """A ship is fit again: repaired, or after a round out of action."""
+
+    ship: int
+
+
+class Recruited(Event, frozen=True, gc=False):
+    """A garrison was recruited."""
+
+    seat: str
+    cell: int
+
+
+class Researched(Event, frozen=True, gc=False):
+    """A slot of troops was unlocked."""
+
+    seat: str
+    slot: str
+
+
+class Acquired(Event, frozen=True, gc=False):
+    """A strategy was bought."""
+
+    seat: str
+    strategy: str
+
+
+class GarrisonMoved(Event, frozen=True, gc=False):
+    """A garrison has moved."""
+
+    seat: str
+    start: int
+    end: int
+
+
+class SeatFell(Event, frozen=True, gc=False):
+    """A seat has neither planets nor ships and is out of the campaign (SECTOR-R49)."""
+
+    seat: str
+
+
+class CampaignEnded(Event, frozen=True, gc=False):
+    """The campaign is over."""
+
+    winners: tuple[str, ...]
+    reason: str
+
+
+EVENTS: tuple[type[Event], ...] = (
+    TurnBegan,
+    EventRolled,
+    EventDrawn,
+    Raided,
+    Defended,
+    WorldFound,
+    Settled,
+    GateOpened,
+    StoneGained,
+    SabotageRolled,
+    AsteroidsCame,
+    Bargained,
+    SuppliesWon,
+    HiveCame,
+    HiveMoved,
+    StormRolled,
+    StormGrew,
+    StormShrank,
+    RoundBegan,
+    Produced,
+    ShipFlew,
+    AgilityRolled,
+    CrossingRolled,
+    LostRolled,
+    Reappeared,
+    FightBegan,
+    ResultTaken,
+    ShipPushed,
+    ArmourRolled,
+    ShipLost,
+    ShipUpgraded,
+    GeneralBoarded,
+    PlanetTaken,
+    BattleBegan,
+    BattleFought,
+    BattleEnded,
+    GeneralRolled,
+    Explored,
+    StrategyUsed,
+    ShipBuilt,
+    ShipRepaired,
+    Recruited,
+    Researched,
+    Acquired,
+    GarrisonMoved,
+    SeatFell,
+    CampaignEnded,
+)

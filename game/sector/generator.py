@@ -1,0 +1,171 @@
+"""New sectors made from a seed, and how fair a map is to its headquarters (section 5.2)."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Collection
+from typing import Final
+
+from game.boards.rings import RingGrid
+from game.kernel.dice import Dice
+from game.sector.sector import BASTION, FACTORY, KINDS, PRODUCTION, RAW, RUIN, UNKNOWN, Sector, grid_of
+from game.sector.sectorfile import SectorFile, Storm, World
+from game.sector.worldnames import WORLD_NAMES
+
+SIZES: Final = {2: (15, 11), 3: (17, 13), 4: (19, 15), 5: (21, 17), 6: (23, 17)}
+"""Columns and rows, for each number of headquarters."""
+STORMS: Final = {2: 2, 3: 2, 4: 3, 5: 3, 6: 4}
+STORM_CELLS, CALM, CALM_CORE = 5, 3, 4
+"""How many cells a storm has beside its core, and how far its cells and its core keep from headquarters."""
+NEAR: Final = ((RAW, 2), (RAW, 2), (PRODUCTION, 2), (FACTORY, 3), (UNKNOWN, 3))
+"""What each headquarters has close by, and at which distance."""
+FAR: Final = (RAW, RAW, PRODUCTION, PRODUCTION, FACTORY, BASTION, RUIN, UNKNOWN, UNKNOWN)
+"""What there is beside that for each headquarters, no nearer than DISTANT."""
+WORTH: Final = {RAW: 2.0, PRODUCTION: 2.0, FACTORY: 3.0, BASTION: 3.0, RUIN: 1.0, UNKNOWN: 1.5}
+DISTANT = 4
+TRIES = 16
+"""How many maps are made of which the fairest is taken."""
+
+
+Distances = tuple[dict[int, int], ...]
+"""For each headquarters, how many steps it is to every cell that is reached around storms."""
+
+
+def fairness(sector: Sector) -> float:
+    """Return how far the headquarters are from equal: what the worlds are worth by their distance around storms, the
+    richest headquarters by the poorest. 1 is even."""
+    shares = _shares(_distances(sector.grid, sector.headquarters, sector.stormy), sector.worlds)
+    return max(shares) / min(shares) if min(shares) > 0 else math.inf
+
+
+def _distances(grid: RingGrid, homes: tuple[int, ...], stormy: Collection[int]) -> Distances:
+    return tuple(grid.spread(home, lambda cell: cell not in stormy) for home in homes)
+
+
+def _shares(far: Distances, worlds: dict[int, int]) -> list[float]:
+    """Return for each headquarters what the worlds are worth, each divided by its distance."""
+    return [
+        sum(WORTH.get(kind, 0.0) / steps[cell] for cell, kind in worlds.items() if steps.get(cell)) for steps in far
+    ]
+
+
+def new_sector(seed: int, players: int, grid: str = "hex") -> Sector:
+    """Return the fairest of some maps made from a seed."""
+    dice = Dice.seeded(seed)
+    made = [sector for _ in range(TRIES) if (sector := _made(dice.split(), seed, players, grid)) is not None]
+    while not made:
+        sector = _made(dice.split(), seed, players, grid)
+        made = [sector] if sector is not None else []
+    return min(made, key=fairness)
+
+
+def _made(dice: Dice, seed: int, players: int, kind: str) -> Sector | None:
+    """Return a map, or None where a headquarters could not reach the others or got too little."""
+    columns, rows = SIZES[players]
+    grid = grid_of(kind, columns, rows)
+    homes = _headquarters(grid, players, dice.below(360))
+    if len(set(homes)) < players:
+        return None
+    worlds: dict[int, int] = {}
+    for home in homes:
+        for what, distance in NEAR:
+            around = [c for c in range(len(grid)) if grid.apart(home, c) == distance and _open(grid, c, homes, worlds)]
+            if not around:
+                return None
+            worlds[dice.pick(around)] = what
+    storms = _storms(grid, homes, worlds, STORMS[players], dice)
+    stormy = {cell for storm in storms for cell in storm}
+    far = _distances(grid, homes, stormy)
+    if any(home not in far[0] for home in homes):
+        return None
+    distant = [cell for cell in far[0] if all(grid.apart(cell, home) >= DISTANT for home in homes)]
+    for _ in range(players):
+        for what in FAR:
+            free = [cell for cell in distant if _open(grid, cell, homes, worlds)]
+            free = free or [cell for cell in distant if cell not in worlds]
+            if not free:
+                return None
+            worlds[_poorest(grid, homes, far, worlds, free, dice)] = what
+    return _written(grid, homes, worlds, storms, seed, dice)
+
+
+def _headquarters(grid: RingGrid, players: int, turned: int) -> tuple[int, ...]:
+    """Return cells on an ellipse, evenly apart."""
+    found = []
+    for n in range(players):
+        angle = math.radians(turned if players > 2 else turned // 12) + math.tau * n / players
+        column = round((grid.columns - 1) / 2 + math.cos(angle) * (grid.columns / 2 - 2))
+        row = round((grid.rows - 1) / 2 + math.sin(angle) * (grid.rows / 2 - 2))
+        found.append(grid.at(column, row))
+    return tuple(found)
+
+
+def _open(grid: RingGrid, cell: int, homes: tuple[int, ...], worlds: dict[int, int]) -> bool:
+    """Return whether a world may lie in a cell: none does, and none is next to it."""
+    return cell not in homes and cell not in worlds and not any(near in worlds for near in grid.near[cell])
+
+
+def _storms(
+    grid: RingGrid, homes: tuple[int, ...], worlds: dict[int, int], count: int, dice: Dice
+) -> list[tuple[int, ...]]:
+    """Return storms, each a core and the cells that it grew over."""
+    storms: list[tuple[int, ...]] = []
+    taken: set[int] = set(worlds)
+    for _ in range(count):
+        far = [c for c in range(len(grid)) if c not in taken and all(grid.apart(c, h) >= CALM_CORE for h in homes)]
+        if not far:
+            break
+        storm = [dice.pick(far)]
+        for _cell in range(STORM_CELLS):
+            near = sorted({n for cell in storm for n in grid.near[cell]} - taken - set(storm))
+            near = [cell for cell in near if all(grid.apart(cell, home) >= CALM for home in homes)]
+            if near:
+                storm.append(dice.pick(near))
+        storms.append(tuple(storm))
+        taken.update(storm, *(grid.near[cell] for cell in storm))
+    return storms
+
+
+def _poorest(
+    grid: RingGrid, homes: tuple[int, ...], far: Distances, worlds: dict[int, int], free: list[int], dice: Dice
+) -> int:
+    """Return one of the free cells, near the headquarters that has least."""
+    shares = _shares(far, worlds)
+    home = homes[shares.index(min(shares))]
+    near = sorted(free, key=lambda cell: (grid.apart(cell, home), cell))[: max(4, len(free) // 6)]
+    return dice.pick(near)
+
+
+def _written(
+    grid: RingGrid,
+    homes: tuple[int, ...],
+    worlds: dict[int, int],
+    storms: list[tuple[int, ...]],
+    seed: int,
+    dice: Dice,
+) -> Sector:
+    """Return the map as a file would hold it."""
+    names = list(WORLD_NAMES)
+    dice.shuffle(names)
+    named = [
+        World(at=grid.name(cell), is_=KINDS[what], name=None if what in (RUIN, UNKNOWN) else names.pop())  # type: ignore[arg-type]
+        for cell, what in sorted(worlds.items())
+    ]
+    written = tuple(
+        Storm(core=grid.name(storm[0]), cells=tuple(grid.name(cell) for cell in sorted(storm[1:]))) for storm in storms
+    )
+    return Sector(
+        SectorFile(
+            format=1,
+            id="random",
+            name="A New Sector",
+            story="Nobody has charted this sector yet. The fleets are the first to see it.",
+            grid=grid.kind,  # type: ignore[arg-type]
+            columns=grid.columns,
+            rows=grid.rows,
+            headquarters=tuple(map(grid.name, homes)),
+            worlds=tuple(named),
+            storms=written,
+            seed=seed,
+        )
+    )

@@ -1,0 +1,80 @@
+"""The phase of conquest: planets that fall at once, land battles, exploration (SECTOR-18 to SECTOR-22)."""
+
+from __future__ import annotations
+
+from game.kernel.actions import Action
+from game.kernel.results import Refusal
+from game.kernel.sequence import Decision, Procedure, call
+from game.kernel.state import Frame
+from game.kernel.text import N_
+from game.sector import events as e
+from game.sector.actions import EndConquest, Explore, Land
+from game.sector.control import hoist
+from game.sector.exploring import explore, may_explore
+from game.sector.sector import HQ, PLANETS
+from game.sector.ships import is_active
+from game.sector.state import INDEPENDENT, SectorState, fleet, seat_id
+from game.sector.terms import adjacent, defenders
+
+
+def may_land(s: SectorState, ship: int) -> bool:
+    """Return whether a ship may conquer where it is: an active warship on a planet that is not its owner's."""
+    cell = s.ship_at[ship]
+    return is_active(s, ship) and s.what[cell] in PLANETS and s.owner[cell] != s.ship_seat[ship]
+
+
+def falls_at_once(s: SectorState, cell: int) -> bool:
+    """Return whether a planet is captured without a battle: nobody's, or without garrison and without a ship of its
+    owner next to it; a headquarters never (SECTOR-19, SECTOR-R14, SECTOR-R49)."""
+    owner = s.owner[cell]
+    if owner == INDEPENDENT or s.what[cell] == HQ and owner >= 0:
+        return False
+    return owner < 0 or not (defenders(s, cell) or adjacent(s, owner, cell))
+
+
+class Conquest(Decision[SectorState]):
+    """The seat whose round it is conquers and explores with the ships that are there."""
+
+    awaits = Refusal("SECTOR-5", N_("Conquer and explore, or end the phase of conquest."))
+
+    def seat(self, s: SectorState, f: Frame) -> str | None:
+        return s.seats[s.acting] if self._candidates(s) else None
+
+    def _candidates(self, s: SectorState) -> list[Action]:
+        found: list[Action] = []
+        for ship in fleet(s, s.acting):
+            if may_land(s, ship):
+                found.append(Land(ship))
+            elif may_explore(s, ship):
+                found.append(Explore(ship))
+        return found
+
+    def offers(self, s: SectorState, f: Frame) -> list[Action]:
+        return [*self._candidates(s), EndConquest()]
+
+    def why_not_land(self, s: SectorState, f: Frame, action: Land) -> Refusal | None:
+        if Land(action.ship) in self._candidates(s):
+            return None
+        return Refusal("SECTOR-18", N_("Only a fit warship that ended its movement on a planet can conquer it."))
+
+    def why_not_explore(self, s: SectorState, f: Frame, action: Explore) -> Refusal | None:
+        if Explore(action.ship) in self._candidates(s):
+            return None
+        return Refusal("SECTOR-6", N_("Only a fit explorer on a ruin or an unknown cell can explore it."))
+
+    def land(self, s: SectorState, f: Frame, action: Land) -> None:
+        cell = s.ship_at[action.ship]
+        if falls_at_once(s, cell):
+            hoist(s, cell, s.acting)
+            s.events.append(e.PlanetTaken(seat_id(s, s.acting), cell))
+            return
+        call(s, "battle", ship=action.ship, seat=s.acting, enemy=s.owner[cell], cell=cell, more=0)
+
+    def explore(self, s: SectorState, f: Frame, action: Explore) -> None:
+        explore(s, action.ship)
+
+    def end_conquest(self, s: SectorState, f: Frame, action: EndConquest) -> None:
+        f.step += 1
+
+
+CONQUEST: Procedure[SectorState] = (Conquest(),)

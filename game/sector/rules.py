@@ -1,0 +1,190 @@
+"""Sector Invasion: the door to its chapters."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from game.kernel.actions import KERNEL_ACTIONS, Action, Event
+from game.kernel.dice import Dice
+from game.kernel.errors import BadChoice
+from game.kernel.listing import FiledRules
+from game.kernel.results import Outcome, Refusal
+from game.kernel.rules import OptionInfo, ScenarioInfo
+from game.kernel.sequence import Procedure, SequenceOfPlay, call, find
+from game.kernel.text import N_, said
+from game.sector import GAME, battle, building, combat, flying, garrisons, hives, incidents, landing, storms, turns
+from game.sector.actions import ACTIONS
+from game.sector.checks import faults
+from game.sector.events import EVENTS
+from game.sector.frames import Battle
+from game.sector.generator import new_sector
+from game.sector.options import OPTIONS, agree
+from game.sector.sector import MAPS, SEATS, Sector, sector_from_json
+from game.sector.setup import lay_out
+from game.sector.state import SectorState
+from game.sector.terms import terms
+from game.sector.victory import score
+
+PROCEDURES: Final[dict[str, Procedure[SectorState]]] = {
+    "match": turns.MATCH,
+    "turn": turns.TURN,
+    "event": incidents.EVENT,
+    **incidents.ASKED,
+    "swarm": hives.SWARM_STEPS,
+    "storms": storms.STORMS,
+    "core": storms.CORE,
+    "round": turns.ROUND,
+    "ships": flying.SHIPS,
+    "caught": flying.CAUGHT,
+    "fight": combat.FIGHT,
+    "conquest": landing.CONQUEST,
+    "battle": battle.BATTLE,
+    "building": building.BUILDING,
+    "improve": building.IMPROVE,
+    "march": garrisons.MARCH,
+}
+"""The steps of each frame of a campaign, by the frame's name."""
+SHIPPED, RANDOM = "sector", "random"
+"""The scenarios that stand for the program's own maps, one for each number of seats, and for a map from the seed."""
+GRID: Final = OptionInfo(
+    id="grid",
+    name=N_("Grid"),
+    default="hex",
+    choices=("hex", "square"),
+    labels={"hex": N_("Hexes"), "square": N_("Squares")},
+    help=N_("What the cells of the map are; squares have eight neighbours."),
+)
+
+
+class SectorInvasion(FiledRules[SectorState]):
+    """The rules of Sector Invasion."""
+
+    key = "sector"
+    name = GAME.name
+    own_actions = ACTIONS
+    own_events = EVENTS
+    ended = Refusal("SECTOR-R1", N_("The campaign is over. Begin a new match from the menu."))
+    files = MAPS
+    sequence = SequenceOfPlay[SectorState](PROCEDURES, KERNEL_ACTIONS + ACTIONS)
+
+    def scenarios(self) -> Sequence[ScenarioInfo]:
+        """Return the program's own maps as one scenario, the map from a seed, and people's own maps."""
+        own = [found.scenario for found in self.files.known().found if not _shipped(found.path)]
+        every = {count: SEATS[:count] for count in range(2, 7)}
+        shipped = self._info(
+            SHIPPED,
+            N_("The Sector"),
+            N_(
+                "Warp storms have closed the roads to the rest of the galaxy. What lies between them belongs to "
+                "whoever takes it, and everybody has brought a fleet."
+            ),
+            every,
+            tuple(OPTIONS.values()),
+        )
+        drawn = self._info(
+            RANDOM,
+            N_("A New Sector"),
+            N_("Nobody has charted this sector yet. The fleets are the first to see it."),
+            every,
+            (GRID, *OPTIONS.values()),
+        )
+        return [shipped, drawn, *map(self.info, own)]
+
+    def info(self, scenario: Sector) -> ScenarioInfo:
+        """Return what is to be known of a map before a campaign."""
+        count = len(scenario.headquarters)
+        return self._info(
+            scenario.id,
+            scenario.name,
+            scenario.story,
+            {count: SEATS[:count]},
+            tuple(OPTIONS.values()),
+            scenario.file.minutes,
+        )
+
+    def _info(
+        self,
+        id: str,
+        name: str,
+        story: str,
+        seats: dict[int, tuple[str, ...]],
+        options: tuple[OptionInfo, ...],
+        minutes: int = 120,
+    ) -> ScenarioInfo:
+        aims = (
+            N_("Hold more than half of all planets at the end of a turn."),
+            N_("Or be the only one left, or have most points, if that is agreed on."),
+        )
+        return ScenarioInfo(id, name, story, seats, options, (), aims, N_("Eight to twenty-five turns."), minutes)
+
+    def scenario(self, id: str, options: dict[str, str], seed: int, players: int = 2) -> Any:
+        """Return the map as one JSON value, as a save embeds it. Raises BadChoice."""
+        if id == RANDOM:
+            return new_sector(seed, players, options.get(GRID.id, GRID.default)).to_json()
+        wanted = f"{SHIPPED}-{players}" if id == SHIPPED else id
+        for found in self.files.known().found:
+            if found.scenario.id == wanted and _shipped(found.path) == (id == SHIPPED):
+                return found.scenario.to_json()
+        raise BadChoice(said("{key} has no scenario named {id!r}.", key=self.key, id=id))
+
+    def new_state(self, scenario: Any, options: dict[str, str], dice: Dice, players: int = 2) -> SectorState:
+        """Return a campaign that is laid out, at its first decision."""
+        s = SectorState(sector_from_json(scenario), players, dice)
+        agree(s, options)
+        lay_out(s)
+        call(s, "match")
+        self.sequence.settle(s)
+        return s
+
+    def read_state(self, scenario: Any, options: dict[str, str], value: Any, players: int = 2) -> SectorState:
+        """Return a state from its JSON. Raises ValueError."""
+        s = SectorState(sector_from_json(scenario), players, Dice())
+        s.read(value)
+        return s
+
+    def seen_by(self, state: SectorState, seat: str | None) -> SectorState:
+        """Return a copy without the order of the event deck: nothing else is hidden (SECTOR-R42)."""
+        view = state.copy()
+        view.deck = sorted(state.deck)
+        view.dice = Dice()
+        return view
+
+    def heard_by(self, events: Sequence[Event], seat: str | None) -> list[Event]:
+        """Return all: everybody hears everything."""
+        return list(events)
+
+    def resample(self, view: SectorState, seat: str | None, dice: Dice) -> SectorState:
+        """Return a state that might be the true one: the deck in any order."""
+        world = view.copy()
+        world.dice = dice.split()
+        dice.shuffle(world.deck)
+        return world
+
+    def resolve(self, state: SectorState, dice: Dice) -> Action:
+        """Roll a land battle by the resolver."""
+        frame = find(state, Battle)
+        attack, defence = terms(state, frame.ship, frame.cell, frame.enemy, frame.more)
+        _fought, won = battle.fight_out(attack, defence, dice)
+        return battle.result(state, frame, won)
+
+    def outcome(self, state: SectorState) -> Outcome | None:
+        """Return how the campaign ended, with every seat's score; None while it goes on."""
+        if not state.reason:
+            return None
+        scores = {id: score(state, seat) for seat, id in enumerate(state.seats)}
+        return Outcome(tuple(state.seats[seat] for seat in state.winners), state.reason, scores)
+
+    def round(self, state: SectorState) -> int:
+        """Return the turn."""
+        return state.turn
+
+    def invariants(self, state: SectorState) -> list[str]:
+        """Return what is wrong with a position; empty when nothing is."""
+        return faults(state)
+
+
+def _shipped(path: Path) -> bool:
+    """Return whether a map is the program's own."""
+    return path.parent == MAPS.folder

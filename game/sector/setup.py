@@ -1,0 +1,38 @@
+"""How a campaign begins (SECTOR-2, SECTOR-R2)."""
+
+from __future__ import annotations
+
+from game.sector.control import claim, hoist
+from game.sector.sector import HQ
+from game.sector.ships import CORVETTE, EXPLORER
+from game.sector.state import SectorState, add_ship
+
+
+def lay_out(s: SectorState) -> None:
+    """Lay out worlds and storms, a corvette with its general and an explorer beside each headquarters, and draw the
+    initiative of the first turn."""
+    for cell, kind in s.sector.worlds.items():
+        s.what[cell] = kind
+    for cell in s.sector.stormy:
+        s.storm[cell] = 1
+    s.cores = list(s.sector.cores)
+    for seat, cell in enumerate(s.sector.headquarters[: s.players]):
+        s.what[cell] = HQ
+        hoist(s, cell, seat)
+    for seat, home in enumerate(s.sector.headquarters[: s.players]):
+        for kind in (CORVETTE, EXPLORER):
+            ship = add_ship(s, seat, kind, _beside(s, home))
+            if kind == CORVETTE:
+                s.general_ship[seat] = ship
+            claim(s, ship)
+        for near in s.grid.near[home]:
+            if s.colour[near] < 0 and not s.storm[near]:
+                s.colour[near] = seat
+    s.dice.shuffle(s.order)
+
+
+def _beside(s: SectorState, home: int) -> int:
+    """Return the free cell next to a headquarters that is nearest to the middle, if possible an empty one."""
+    middle = s.grid.at(s.grid.columns // 2, s.grid.rows // 2)
+    free = [cell for cell in s.grid.near[home] if s.here[cell] < 0 and not s.storm[cell]]
+    return min(free, key=lambda cell: (s.what[cell] > 0, s.grid.apart(cell, middle), cell))

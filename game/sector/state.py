@@ -1,0 +1,255 @@
+"""What lies on the map: worlds, colours, storms and ships, and what each seat has.
+
+Seats are numbers inside; actions and events name their ids. Cells are numbered row by row. Lists that begin with
+`ship_` have one value for each ship that ever was: its number in them is its id.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from game.kernel.dice import Dice
+from game.kernel.state import State
+from game.sector.ships import FIT
+
+if TYPE_CHECKING:
+    from game.boards.rings import RingGrid
+    from game.sector.sector import Sector
+
+NOBODY, INDEPENDENT, SWARM = -1, -2, -3
+"""Owners that are no seat: nobody, a faction of its own on a planet (event 43-44), a hive fleet."""
+GONE: Final = -1
+"""Where a ship is that was lost."""
+SLOTS: Final = ("headquarters", "elite", "fast-attack", "heavy-support", "flyer", "lord-of-war")
+STRATEGIES: Final = ("bombardment", "calm", "agility", "fate", "survey")
+"""What a stone buys (SECTOR-R28)."""
+_CELLS: Final[dict[str, Any]] = {"what": 0, "owner": NOBODY, "colour": NOBODY, "storm": 0, "garrison": 0, "quiet": 0}
+_SHIPS: Final = (
+    "ship_kind",
+    "ship_seat",
+    "ship_at",
+    "ship_state",
+    "ship_until",
+    "ship_moved",
+    "ship_fought",
+    "ship_still",
+    "ship_raised",
+    "ship_nimble",
+    "ship_gains",
+)
+_SEATS: Final[dict[str, Any]] = {
+    "raw": 10,
+    "production": 6,
+    "stones": 0,
+    "slots": (0,) * len(SLOTS),
+    "strategies": (0,) * len(STRATEGIES),
+    "plans": 0,
+    "caches": 0,
+    "relics": 0,
+    "general_ship": -1,
+    "general_at": -1,
+    "titles": (),
+    "triumphs": 0,
+    "out": 0,
+    "blessing": (),
+}
+"""What each seat has, with what it begins with (SECTOR-R2)."""
+_START: Final[dict[str, Any]] = {
+    "turn": 0,
+    "phase": "setup",
+    "acting": NOBODY,
+    "asteroids": 0,
+    "emissary": 0,
+    "worked": 0,
+    "flying": -1,
+    "origin": -1,
+    "crossed": (),
+    "winners": (),
+    "reason": "",
+}
+RULES: Final[dict[str, str]] = {
+    "battles": "ask",
+    "victory": "majority",
+    "length": "auto",
+    "events_rule": "table",
+    "looters_rule": "five",
+    "control_rule": "trail",
+    "roller_rule": "stronger",
+    "room_rule": "choice",
+    "limit_rule": "six",
+    "income_rule": "one",
+    "factory_rule": "each",
+    "leaving_rule": "independent",
+}
+"""What is agreed on before a campaign, by its field."""
+
+
+class SectorState(State):
+    """A position of a campaign."""
+
+    lists = (*_CELLS, *_SHIPS, *_SEATS, "order", "cores", "gates", "fading", "deck", "hives")
+    plain = (*_START, *RULES)
+    cached = ("here",)
+    fixed = ("sector", "grid", "seats")
+
+    sector: Sector
+    grid: RingGrid
+    seats: tuple[str, ...]
+    what: list[int]
+    """Of each cell: what lies there (`sector.KINDS`)."""
+    owner: list[int]
+    """Of each cell with a planet: the seat that owns it, NOBODY or INDEPENDENT."""
+    colour: list[int]
+    """Of each cell: the seat in whose control area it lies (SECTOR-9, SECTOR-R17)."""
+    storm: list[int]
+    """Of each cell: 1 where a storm is."""
+    garrison: list[int]
+    quiet: list[int]
+    """Of each planet: the last turn in which it makes nothing."""
+    ship_kind: list[int]
+    ship_seat: list[int]
+    ship_at: list[int]
+    ship_state: list[int]
+    ship_until: list[int]
+    """Of a ship out of action: in which turn its owner's round is that ends it."""
+    ship_moved: list[int]
+    ship_fought: list[int]
+    """Of each ship: whether it has started a fight this round (SECTOR-R47)."""
+    ship_still: list[int]
+    """Of each ship: whether it has not moved since it ended a round of its owner here (SECTOR-R52)."""
+    ship_raised: list[int]
+    """Of each ship: whether it was upgraded (SECTOR-15)."""
+    ship_nimble: list[int]
+    ship_gains: list[tuple[int, int, int, int]]
+    """Of each ship: what was added to its printed attributes."""
+    raw: list[int]
+    production: list[int]
+    stones: list[int]
+    slots: list[tuple[int, ...]]
+    strategies: list[tuple[int, ...]]
+    plans: list[int]
+    """Of each seat: how many plans of lost ships it has (relic row 4)."""
+    caches: list[int]
+    relics: list[int]
+    general_ship: list[int]
+    """Of each seat: the ship its general is on, -1 while he is on a planet (`general_at`)."""
+    general_at: list[int]
+    titles: list[tuple[int, ...]]
+    triumphs: list[int]
+    """Of each seat: how often its general has rolled for a title (SECTOR-20)."""
+    out: list[int]
+    blessing: list[tuple[int, ...]]
+    """Of each seat: what the Dark Emissary left for its next battle, and for good (SECTOR-R26)."""
+    order: list[int]
+    """The seats in their initiative this turn."""
+    cores: list[int]
+    """The cells of the storms' cores, in the order in which they appeared."""
+    gates: list[int]
+    fading: list[tuple[int, int]]
+    """A seat and a cell of its colour that fades at the end of the turn (SECTOR-R17)."""
+    deck: list[int]
+    """With the setting of SECTOR-R22: the rows of the table of events still to come."""
+    hives: list[tuple[int, tuple[int, ...]]]
+    """Hive ships, each with the way that lies before it."""
+    turn: int
+    phase: str
+    acting: int
+    asteroids: int
+    emissary: int
+    worked: int
+    """Whether the seat that acts has bought, repaired, recruited or researched this round (SECTOR-R4)."""
+    flying: int
+    """The ship that cannot stop where it is: in a storm, or above another ship; -1 for none."""
+    origin: int
+    """Where that ship could last have stopped."""
+    crossed: tuple[int, ...]
+    """The cells of the storms that it has rolled for in this move."""
+    winners: tuple[int, ...]
+    reason: str
+    battles: str
+    victory: str
+    length: str
+    events_rule: str
+    looters_rule: str
+    control_rule: str
+    roller_rule: str
+    room_rule: str
+    limit_rule: str
+    income_rule: str
+    factory_rule: str
+    leaving_rule: str
+    here: list[int]
+    """Of each cell: the ship in it, -1 for none."""
+
+    def __init__(self, sector: Sector, players: int, dice: Dice) -> None:
+        super().__init__(dice)
+        self.sector, self.grid = sector, sector.grid
+        self.seats = tuple(f"player-{n}" for n in range(1, players + 1))
+        for name, value in _CELLS.items():
+            setattr(self, name, [value] * len(sector.grid))
+        for name in _SHIPS:
+            setattr(self, name, [])
+        for name, value in _SEATS.items():
+            setattr(self, name, [value] * players)
+        for name, value in (_START | RULES).items():
+            setattr(self, name, value)
+        self.order, self.cores, self.gates, self.fading, self.deck, self.hives = (
+            list(range(players)),
+            [],
+            [],
+            [],
+            [],
+            [],
+        )
+        self.recache()
+
+    def recache(self) -> None:
+        """Make the cached fields from the others."""
+        self.here = [-1] * len(self.grid)
+        for ship, cell in enumerate(self.ship_at):
+            if cell >= 0 and ship != self.flying:
+                self.here[cell] = ship
+
+    @property
+    def players(self) -> int:
+        """Return how many seats there are."""
+        return len(self.seats)
+
+
+def seat_id(s: SectorState, seat: int) -> str:
+    """Return the id by which a seat, or what owns things without being one, is told of."""
+    return s.seats[seat] if seat >= 0 else {NOBODY: "", INDEPENDENT: "independent", SWARM: "swarm"}[seat]
+
+
+def fleet(s: SectorState, seat: int) -> list[int]:
+    """Return the ships of a seat, in the order in which they were built."""
+    return [ship for ship, of in enumerate(s.ship_seat) if of == seat and s.ship_at[ship] >= 0]
+
+
+def planets_of(s: SectorState, seat: int) -> list[int]:
+    """Return the cells of the planets that a seat owns."""
+    return [cell for cell, of in enumerate(s.owner) if of == seat]
+
+
+def add_ship(s: SectorState, seat: int, kind: int, cell: int) -> int:
+    """Put a new ship on the map; return its id."""
+    for name, value in zip(_SHIPS, (kind, seat, cell, FIT, 0, 0, 0, 0, 0, 0, (0, 0, 0, 0)), strict=True):
+        getattr(s, name).append(value)
+    ship = len(s.ship_at) - 1
+    s.here[cell] = ship
+    return ship
+
+
+def put_ship(s: SectorState, ship: int, cell: int) -> None:
+    """Put a ship into a free cell."""
+    lift_ship(s, ship)
+    s.ship_at[ship] = cell
+    s.here[cell] = ship
+    s.ship_still[ship] = 0
+
+
+def lift_ship(s: SectorState, ship: int) -> None:
+    """Take a ship from its cell: it flies on, or is lost."""
+    cell = s.ship_at[ship]
+    if cell >= 0 and s.here[cell] == ship:
+        s.here[cell] = -1

@@ -1,0 +1,142 @@
+"""What counts in a land battle: bombardment, support, fronts, garrisons, slots, generals (SECTOR-21, section 5.3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from game.sector.contact import foes_of
+from game.sector.sector import BASTION, HIVE, HQ
+from game.sector.ships import is_active
+from game.sector.state import INDEPENDENT, SLOTS, SectorState, planets_of
+
+POINTS, SKIRMISH = 1000, 500
+"""The points of an army."""
+BOMBARDED, MOST_STEPS = 10, 3
+"""What a step of bombardment takes off the defender's points, in percent, and how many steps there can be."""
+BONUS: Final = 5
+"""What a hive world adds to its owner's points, in percent, and what the titles of a general do."""
+FRONTS: Final = 3
+"""How many fronts beyond the first count at most."""
+ORBITAL: Final = 2
+"""The successes of Orbital Support, and of each garrison beyond the first."""
+ATTACKING, DEFENDING, TACTICAL, SHELTERED = 2, 3, 4, 5
+"""The titles of a victorious general that count in battle, by the die."""
+RITUAL, PRICE, VISION, DREAD, MIGHT, KNOWLEDGE = range(1, 7)
+"""What the Dark Emissary leaves, by the die (SECTOR-R26)."""
+
+
+class Terms(msgspec.Struct, frozen=True):
+    """What one side has in a land battle: half-hundreds of points, re-rolls in every engagement, in one engagement, and
+    successes; beside that, for people, what they come from."""
+
+    halves: int
+    rerolls: int = 0
+    once: int = 0
+    successes: int = 0
+    bombardment: int = 0
+    fronts: int = 0
+    orbital: bool = False
+    garrisons: int = 0
+    general: bool = False
+    slots: tuple[int, ...] = (0,) * len(SLOTS)
+
+
+def adjacent(s: SectorState, seat: int, cell: int) -> list[int]:
+    """Return the active warships of a seat next to a cell (SECTOR-R51)."""
+    near = (s.here[other] for other in s.grid.near[cell])
+    return [ship for ship in near if ship >= 0 and s.ship_seat[ship] == seat and is_active(s, ship)]
+
+
+def defenders(s: SectorState, cell: int) -> int:
+    """Return how many garrisons defend a planet; a bastion, a headquarters or a faction of its own counts as one."""
+    walls = s.what[cell] in (BASTION, HQ) or s.owner[cell] == INDEPENDENT
+    return s.garrison[cell] + walls
+
+
+def steps(s: SectorState, seat: int, cell: int, landing: int) -> int:
+    """Return the steps of bombardment against a planet: one for each warship next to it that has stayed there since its
+    last round (SECTOR-R52)."""
+    still = [ship for ship in adjacent(s, seat, cell) if s.ship_still[ship] and ship != landing]
+    return min(MOST_STEPS, len(still))
+
+
+def leads(s: SectorState, seat: int, cell: int, landing: int = -1) -> bool:
+    """Return whether the general of a seat leads its side: aboard the ship that lands, aboard one next to the planet,
+    or on the planet itself."""
+    if seat < 0:
+        return False
+    ship = s.general_ship[seat]
+    if ship < 0:
+        return s.general_at[seat] == cell
+    return ship == landing or ship in adjacent(s, seat, cell)
+
+
+def terms(s: SectorState, ship: int, cell: int, enemy: int, more: int = 0) -> tuple[Terms, Terms]:
+    """Return what the attacker and the defender of a planet have. `more`: steps of bombardment from a strategy."""
+    seat = s.ship_seat[ship]
+    fronts = [other for other in adjacent(s, seat, cell) if not foes_of(s, other)]
+    orbital = enemy < 0 or not adjacent(s, enemy, cell)
+    led, held = leads(s, seat, cell, ship), leads(s, enemy, cell)
+    fire = min(MOST_STEPS, steps(s, seat, cell, ship) + more + (VISION in _blessings(s, seat)))
+    walls = defenders(s, cell)
+    shelter = held and SHELTERED in s.titles[enemy]
+    attack = Terms(
+        halves=_halves(s, seat, led and ATTACKING in s.titles[seat]),
+        rerolls=_rerolls(s, seat, led),
+        once=int(led),
+        successes=ORBITAL * orbital + min(FRONTS, len(fronts)) + _blessed(s, seat),
+        bombardment=fire,
+        fronts=1 + min(FRONTS, len(fronts)),
+        orbital=orbital,
+        general=led,
+        slots=s.slots[seat],
+    )
+    defence = Terms(
+        halves=_halves(s, enemy, held and DEFENDING in s.titles[enemy]) - 2 * max(0, fire - shelter),
+        rerolls=_rerolls(s, enemy, held),
+        once=int(held),
+        successes=ORBITAL * max(0, walls - 1) + _blessed(s, enemy),
+        garrisons=walls,
+        general=held,
+        slots=s.slots[enemy] if enemy >= 0 else (0,) * len(SLOTS),
+    )
+    return _cowed(s, attack, enemy), _cowed(s, defence, seat)
+
+
+def skirmish() -> tuple[Terms, Terms]:
+    """Return two bands of raiders and defenders: 500 points each and nothing else."""
+    return Terms(SKIRMISH // 50), Terms(SKIRMISH // 50)
+
+
+def _halves(s: SectorState, seat: int, titled: bool) -> int:
+    """Return the half-hundreds of a side's points: a hive world and a title add one each."""
+    hive = seat >= 0 and any(s.what[cell] == HIVE for cell in planets_of(s, seat))
+    return POINTS // 50 + hive + titled
+
+
+def _rerolls(s: SectorState, seat: int, led: bool) -> int:
+    """Return the re-rolls in each engagement: one for each slot, two for a lord of war, one for a relic or title."""
+    if seat < 0:
+        return 0
+    slots = s.slots[seat]
+    blessings = _blessings(s, seat)
+    found = sum(slots) + slots[-1] + s.relics[seat] + (led and TACTICAL in s.titles[seat])
+    return found + blessings.count(MIGHT) - blessings.count(RITUAL)
+
+
+def _blessings(s: SectorState, seat: int) -> tuple[int, ...]:
+    return s.blessing[seat] if seat >= 0 else ()
+
+
+def _blessed(s: SectorState, seat: int) -> int:
+    """Return the successes that the Emissary's gifts add (rows 2 and 6 of SECTOR-R26)."""
+    blessings = _blessings(s, seat)
+    return blessings.count(PRICE) + blessings.count(KNOWLEDGE)
+
+
+def _cowed(s: SectorState, mine: Terms, other: int) -> Terms:
+    """Return the terms of a side when a disfigured lord is against it: one re-roll fewer."""
+    less = _blessings(s, other).count(DREAD)
+    return msgspec.structs.replace(mine, rerolls=mine.rerolls - less)

@@ -1,0 +1,107 @@
+"""The turn: initiative, event, storms, the rounds of the players (SECTOR-1 to SECTOR-5)."""
+
+from __future__ import annotations
+
+from game.kernel.sequence import Procedure, call, queue
+from game.kernel.state import Frame
+from game.sector import events as e
+from game.sector import garrisons, victory
+from game.sector.control import claim, fade
+from game.sector.damage import board
+from game.sector.frames import Round
+from game.sector.hives import move_hives
+from game.sector.ships import FIT, IDLE
+from game.sector.state import NOBODY, SectorState, fleet, seat_id
+
+
+def next_turn(s: SectorState, f: Frame) -> None:
+    """Begin turn after turn until the campaign is over."""
+    if not s.reason:
+        f.step = 0
+        call(s, "turn")
+
+
+def begin(s: SectorState, f: Frame) -> None:
+    """Begin a turn: who was first is last now (SECTOR-2)."""
+    if s.turn:
+        s.order = s.order[1:] + s.order[:1]
+    s.turn += 1
+    s.asteroids = 0
+    s.events.append(e.TurnBegan(s.turn, tuple(seat_id(s, seat) for seat in s.order)))
+
+
+def event(s: SectorState, f: Frame) -> None:
+    """Let the event happen, then the hive fleets move."""
+    s.phase = "event"
+    call(s, "event", dice=(0, 0), row=-1)
+
+
+def hives(s: SectorState, f: Frame) -> None:
+    """Move the hive fleets."""
+    move_hives(s, f)
+
+
+def storm_phase(s: SectorState, f: Frame) -> None:
+    """Let the storms change."""
+    s.phase = "storms"
+    call(s, "storms")
+
+
+def rounds(s: SectorState, f: Frame) -> None:
+    """Give every seat its round."""
+    queue(s, *[("round", {"seat": seat}) for seat in s.order])
+
+
+def march(s: SectorState, f: Frame) -> None:
+    """Let garrisons move."""
+    s.phase, s.acting = "garrisons", NOBODY
+    garrisons.ask_all(s, f)
+
+
+def end(s: SectorState, f: Frame) -> None:
+    """End the turn: colours fade, and it is seen whether somebody has won."""
+    fade(s)
+    victory.check(s, f)
+
+
+def begin_round(s: SectorState, f: Round) -> None:
+    """Begin a seat's round with its ships; none is begun for a seat that is out."""
+    victory.eliminate(s)
+    s.acting, s.phase = f.seat, "ships"
+    if s.out[f.seat]:
+        s.frames.pop()
+        return
+    s.events.append(e.RoundBegan(seat_id(s, f.seat)))
+    for ship in fleet(s, f.seat):
+        s.ship_moved[ship] = s.ship_fought[ship] = 0
+    board(s, f.seat)
+    call(s, "ships")
+
+
+def conquer(s: SectorState, f: Round) -> None:
+    """Go on with conquest."""
+    s.phase = "conquest"
+    call(s, "conquest")
+
+
+def construct(s: SectorState, f: Round) -> None:
+    """Go on with research and construction."""
+    s.phase = "building"
+    call(s, "building", recruited=0, factories=0, good="")
+
+
+def end_round(s: SectorState, f: Round) -> None:
+    """End a seat's round: ships that were out of action are fit again, and all stay where they are (SECTOR-R46,
+    SECTOR-R52)."""
+    for ship in fleet(s, f.seat):
+        s.ship_still[ship], s.ship_nimble[ship] = 1, 0
+        if s.ship_state[ship] == IDLE and s.ship_until[ship] <= s.turn:
+            s.ship_state[ship] = FIT
+            s.events.append(e.ShipRepaired(ship))
+            claim(s, ship)
+    s.acting = NOBODY
+
+
+MATCH: Procedure[SectorState] = (next_turn,)
+TURN: Procedure[SectorState] = (begin, event, hives, storm_phase, rounds, march, end)
+ROUND: Procedure[SectorState] = (begin_round, conquer, construct, end_round)

@@ -1,0 +1,85 @@
+"""How a campaign ends (SECTOR-R1, SECTOR-R49, SECTOR-R50, SECTOR-R57)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.kernel.state import Frame
+from game.sector import events as e
+from game.sector.sector import FACTORY, HQ, PLANETS
+from game.sector.state import NOBODY, SectorState, fleet, planets_of, seat_id
+
+LENGTHS: Final = {"majority": 40, "last-hq": 40, "score": 12}
+"""After how many turns a campaign ends by score, unless another number is agreed on."""
+PLANET, FACTORY_WORTH, ENEMY_HQ, STONE = 1, 2, 5, 1
+SHARES: Final = {2: 0.5, 3: 0.5, 4: 0.5, 5: 0.5, 6: 0.5}
+"""Of which part of all planets a seat must hold more, for each number of seats."""
+
+
+def last_turn(s: SectorState) -> int:
+    """Return after which turn the score decides."""
+    return LENGTHS[s.victory] if s.length == "auto" else int(s.length)
+
+
+def needed(s: SectorState) -> int:
+    """Return how many planets win by majority."""
+    return int(sum(kind in PLANETS for kind in s.what) * SHARES[s.players]) + 1
+
+
+def score(s: SectorState, seat: int) -> int:
+    """Return what a seat's planets and stones come to: a planet 1, a factory 2, the headquarters of another 5, a stone
+    1."""
+    total = s.stones[seat] * STONE
+    for cell in planets_of(s, seat):
+        if s.what[cell] == HQ and s.sector.headquarters[seat] != cell:
+            total += ENEMY_HQ
+        else:
+            total += FACTORY_WORTH if s.what[cell] == FACTORY else PLANET
+    return total
+
+
+def keeps_home(s: SectorState, seat: int) -> bool:
+    """Return whether a seat owns its own headquarters."""
+    return s.owner[s.sector.headquarters[seat]] == seat
+
+
+def eliminate(s: SectorState) -> None:
+    """Put seats out that have neither planets nor ships."""
+    for seat in range(s.players):
+        if not s.out[seat] and not planets_of(s, seat) and not fleet(s, seat):
+            s.out[seat] = 1
+            s.colour = [NOBODY if of == seat else of for of in s.colour]
+            s.events.append(e.SeatFell(seat_id(s, seat)))
+
+
+def check(s: SectorState, f: Frame) -> None:
+    """End the campaign if somebody has won, or the last turn is over."""
+    eliminate(s)
+    left = [seat for seat in range(s.players) if not s.out[seat]]
+    if len(left) == 1:
+        finish(s, left, "alone")
+    elif s.victory == "majority":
+        _by_majority(s, left)
+    elif s.victory == "last-hq":
+        homes = [seat for seat in left if keeps_home(s, seat)]
+        if len(homes) == 1:
+            finish(s, homes, "last-hq")
+    if not s.reason and s.turn >= last_turn(s):
+        finish(s, [best(s, left)], "score")
+
+
+def _by_majority(s: SectorState, left: list[int]) -> None:
+    for seat in left:
+        if len(planets_of(s, seat)) >= needed(s):
+            finish(s, [seat], "majority")
+
+
+def best(s: SectorState, seats: list[int]) -> int:
+    """Return the seat with the highest score; among equals with the most ships, then the later in the initiative."""
+    return max(seats, key=lambda seat: (score(s, seat), len(fleet(s, seat)), s.order.index(seat)))
+
+
+def finish(s: SectorState, winners: list[int], reason: str) -> None:
+    """End the campaign."""
+    s.winners, s.reason = tuple(winners), reason
+    s.events.append(e.CampaignEnded(tuple(seat_id(s, seat) for seat in winners), reason))

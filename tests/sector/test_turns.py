@@ -1,0 +1,136 @@
+"""Initiative, the order of a turn, garrisons, control that fades, victory; whole random campaigns."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from game.kernel.dice import Dice
+from game.kernel.rules import find_scenario, settled_options
+from game.kernel.sequence import call
+from game.sector import control, victory
+from game.sector.actions import EndBuilding, EndGarrisons, EndShips, MoveGarrison
+from game.sector.damage import lose
+from game.sector.events import TurnBegan
+from game.sector.generator import fairness, new_sector
+from game.sector.sector import read_sector
+from tests.rule_ids import rule
+from tests.sector.dialect import RULES, Table
+
+
+@rule("SECTOR-1", "SECTOR-5")
+def test_a_round_has_ships_conquest_and_construction() -> None:
+    t = Table("player-1: corvette B5", "player-2: corvette H5")
+    assert t.s.phase == "ships"
+    t.play(EndShips())
+    assert t.s.phase == "building", "there is nothing to conquer"
+    t.play(EndBuilding())
+    assert t.s.phase != "building"
+
+
+@rule("SECTOR-2")
+def test_who_was_first_is_last_in_the_next_turn() -> None:
+    s = RULES.new_state(RULES.scenario("sector", {}, 1, 4), {"battles": "resolved"}, Dice.seeded(3), 4)
+    chance, orders = random.Random(3), []
+    while RULES.to_decide(s) is not None and len(orders) < 3:
+        before = list(s.order)
+        events = RULES.apply(s, chance.choice(list(RULES.legal_actions(s))))
+        if any(isinstance(event, TurnBegan) for event in events):
+            orders.append((before, list(s.order)))
+    assert all(after == before[1:] + before[:1] for before, after in orders)
+
+
+@rule("SECTOR-26", "SECTOR-R16", "SECTOR-R56")
+def test_a_garrison_moves_once_along_its_own_colour() -> None:
+    t = Table(worlds="raw C5 1, raw E5 1, raw G7 1", phase="none")
+    for place in ("B5", "D5"):
+        t.s.colour[t.cell(place)] = 0
+    t.s.garrison[t.cell("C5")] = 1
+    t.s.frames = []
+    call(t.s, "march", seat=0, moved=())
+    RULES.sequence.settle(t.s)
+    assert t.offers == [MoveGarrison(t.cell("C5"), t.cell("E5")), EndGarrisons()]
+    t.play(MoveGarrison(t.cell("C5"), t.cell("E5")))
+    assert t.s.garrison[t.cell("E5")] == 1 and t.decides is None
+
+
+@rule("SECTOR-R17")
+def test_the_colour_around_a_lost_ship_fades_but_not_next_to_a_planet() -> None:
+    t = Table("player-1: corvette E5", worlds="raw D6 1")
+    lose(t.s, t["E5"])
+    assert t.colour("F5") == 1
+    control.fade(t.s)
+    assert t.colour("F5") == 0 and t.colour("D6") == 1 and t.colour("D5") == 1
+
+
+@rule("SECTOR-R17")
+def test_control_may_move_with_the_ships() -> None:
+    t = Table("player-1: corvette E5", control="moving")
+    t.s.colour[t.cell("B8")] = 0
+    control.fade(t.s)
+    assert t.colour("B8") == 0 and t.colour("F5") == 1
+
+
+@rule("SECTOR-R1", "SECTOR-R50")
+def test_more_than_half_of_the_planets_win() -> None:
+    t = Table(worlds="raw C3 1, raw C5 1, raw G3, ruin G7")
+    assert victory.needed(t.s) == 3
+    victory.check(t.s, None)  # type: ignore[arg-type]
+    assert (t.s.winners, t.s.reason) == ((0,), "majority")
+
+
+@rule("SECTOR-R1")
+def test_the_last_headquarters_wins() -> None:
+    t = Table("player-2: corvette E5", worlds="headquarters I9 1", victory="last-hq")
+    victory.check(t.s, None)  # type: ignore[arg-type]
+    assert (t.s.winners, t.s.reason) == ((0,), "last-hq")
+
+
+@rule("SECTOR-R1", "SECTOR-R50")
+def test_the_score_counts_planets_factories_headquarters_and_stones() -> None:
+    t = Table(worlds="raw C3 1, factory C5 1, headquarters I9 1", victory="score", turns="8")
+    t.s.stones[0] = 2
+    assert victory.score(t.s, 0) == 1 + 1 + 2 + 5 + 2
+    t.s.turn = 7
+    victory.check(t.s, None)  # type: ignore[arg-type]
+    assert t.s.reason == "alone", "player 2 has nothing left"
+    t = Table("player-2: corvette E5", victory="score", turns="8")
+    t.s.turn, t.s.order = 8, [1, 0]
+    victory.check(t.s, None)  # type: ignore[arg-type]
+    assert (t.s.winners, t.s.reason) == ((1,), "score"), "equal scores: most ships"
+
+
+@rule("SECTOR-R49")
+def test_a_seat_without_planets_and_ships_is_out() -> None:
+    t = Table(worlds="headquarters I9 1", players=3)
+    victory.check(t.s, None)  # type: ignore[arg-type]
+    assert t.s.out == [0, 1, 0]
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_random_campaigns_come_to_an_end(seed: int) -> None:
+    players = 2 + seed % 5
+    info = find_scenario(RULES, "sector" if seed % 2 else "random")
+    chosen = {"victory": ("majority", "last-hq", "score")[seed % 3], "turns": "8"}
+    options = settled_options(info, {**chosen, "battles": "ask" if seed % 4 == 3 else "resolved"})
+    s = RULES.new_state(RULES.scenario(info.id, options, seed, players), options, Dice.seeded(seed), players)
+    chance = random.Random(seed)
+    while RULES.to_decide(s) is not None:
+        offers = list(RULES.legal_actions(s))
+        assert offers and len(set(offers)) == len(offers)
+        RULES.apply(s, chance.choice(offers))
+        assert RULES.invariants(s) == []
+        if s.dice.stream % 16 == 0:
+            twin = RULES.read_state(s.sector.to_json(), options, s.to_json(), players)
+            assert twin.digest() == s.digest() and twin.here == s.here
+    assert s.reason and s.turn <= 8
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+@pytest.mark.parametrize("grid", ["hex", "square"])
+def test_a_map_from_a_seed_is_fair_and_always_the_same(players: int, grid: str) -> None:
+    made = new_sector(11, players, grid)
+    assert len(made.headquarters) == players and fairness(made) < 1.15
+    assert made.to_json() == new_sector(11, players, grid).to_json()
+    assert read_sector(made.to_json(), "").stormy == made.stormy
