@@ -15,9 +15,9 @@ from game.sector.actions import Acquire, Build, EndBuilding, Improve, Make, Recr
 from game.sector.control import claim
 from game.sector.damage import board, gain
 from game.sector.sector import BASTION, FACTORY, FORGE, HQ, PRODUCTION, RAW, SHIPYARD
-from game.sector.ships import ATTRIBUTES, BUILT, CORVETTE, FIT, FRIGATE, PROFILES, WRECKED
+from game.sector.ships import ATTRIBUTES, BUILT, CORVETTE, FRIGATE, PROFILES
 from game.sector.ships import KINDS as SHIPS
-from game.sector.state import SLOTS, STRATEGIES, SectorState, add_ship, fleet, planets_of, seat_id
+from game.sector.state import FIT, SLOTS, STRATEGIES, WRECKED, SectorState, add_ship, fleet, planets_of, seat_id
 
 SLOT_PRICES: Final = ((3, 3), (5, 5), (4, 4), (7, 6), (5, 5), (10, 9))
 """What each slot costs in raw material and production (SECTOR-27)."""

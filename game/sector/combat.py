@@ -15,8 +15,7 @@ from game.sector.control import claim
 from game.sector.damage import board, hit, lose
 from game.sector.flying import can_stop
 from game.sector.frames import Fight
-from game.sector.ships import FIT
-from game.sector.state import SectorState, put_ship
+from game.sector.state import FIT, SectorState, put_ship
 from game.sector.warp import lost_in, nearest_storm
 
 ROWS: Final = (0, 1, 2, 3, 3, 5, 5)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.sector.ships import EXPLORER, FIT, STRENGTH, attribute, strength
-from game.sector.state import SectorState
+from game.sector.ships import EXPLORER, STRENGTH, attribute, strength
+from game.sector.state import FIT, SectorState
 
 
 def foes_at(s: SectorState, seat: int, cell: int) -> list[int]:

@@ -7,8 +7,8 @@ from typing import Final
 from game.sector import events as e
 from game.sector.control import leave_behind
 from game.sector.sector import HQ
-from game.sector.ships import EXPLORER, FIT, IDLE, WRECKED, armour
-from game.sector.state import GONE, SectorState, fleet, lift_ship, planets_of, seat_id
+from game.sector.ships import EXPLORER, armour
+from game.sector.state import FIT, GONE, IDLE, WRECKED, SectorState, fleet, lift_ship, planets_of, seat_id
 
 UPGRADES: Final = {2: (1, 0, 0, 0), 3: (0, 0, 1, 0), 4: (0, 0, 0, 1), 5: (0, 1, 0, 0), 6: (-1, 1, -1, 2)}
 """What a ship gains in movement, strength, agility and armour by the die of the table of upgrades."""

@@ -8,8 +8,8 @@ from game.sector import events as e
 from game.sector.control import hoist
 from game.sector.damage import hit
 from game.sector.sector import BASTION, EMPTY, FACTORY, FORGE, HIVE, KINDS, PRODUCTION, RAW, RUIN, SHIPYARD, UNKNOWN
-from game.sector.ships import EXPLORER, FIT
-from game.sector.state import SectorState, seat_id
+from game.sector.ships import EXPLORER
+from game.sector.state import FIT, SectorState, seat_id
 
 HOSTILE, AMBUSHED_UP_TO = 1, 2
 """The row on which hostile forces wait, and up to which die they damage the ship."""

@@ -16,8 +16,8 @@ from game.sector.contact import foes_at, foes_of, may_attack, targets_of
 from game.sector.control import claim
 from game.sector.damage import board
 from game.sector.exploring import survey, unknown
-from game.sector.ships import FIT, IDLE, STRENGTH, agility, attribute, movement
-from game.sector.state import SWARM, SectorState, fleet, lift_ship, put_ship
+from game.sector.ships import STRENGTH, agility, attribute, movement
+from game.sector.state import FIT, IDLE, SWARM, SectorState, fleet, lift_ship, put_ship
 from game.sector.warp import cross, storm_of
 
 SPENT: Final = 99

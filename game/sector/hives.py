@@ -9,8 +9,8 @@ from game.kernel.state import Frame
 from game.sector import events as e
 from game.sector.flying import start_fight
 from game.sector.sector import PLANETS
-from game.sector.ships import FIT, HIVE_SHIP, IDLE, movement
-from game.sector.state import GONE, SWARM, SectorState, add_ship, lift_ship, put_ship
+from game.sector.ships import HIVE_SHIP, movement
+from game.sector.state import FIT, GONE, IDLE, SWARM, SectorState, add_ship, lift_ship, put_ship
 
 TRIES: Final = 40
 """How many pairs of border cells are tried for a line that no storm bars."""

@@ -34,13 +34,13 @@ OPTIONS: Final = dict(
         _option(
             "victory",
             "victory",
-            N_("Victory"),
+            N_("How to win"),
             {
                 "majority": N_("More than half of the planets"),
                 "last-hq": N_("The last headquarters"),
                 "score": N_("Most points"),
             },
-            N_("How the campaign is won."),
+            N_("What ends the campaign."),
             "SECTOR-R1",
         ),
         _option(

@@ -39,7 +39,7 @@ PROCEDURES: Final[dict[str, Procedure[SectorState]]] = {
     "ships": flying.SHIPS,
     "caught": flying.CAUGHT,
     "fight": combat.FIGHT,
-    "conquest": landing.CONQUEST,
+    "landing": landing.CONQUEST,
     "battle": battle.BATTLE,
     "building": building.BUILDING,
     "improve": building.IMPROVE,

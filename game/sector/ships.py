@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
-if TYPE_CHECKING:
-    from game.sector.state import SectorState
+from game.sector.state import FIT, IDLE, WRECKED, SectorState
 
 CORVETTE, FRIGATE, CRUISER, EXPLORER, HIVE_SHIP = range(5)
 KINDS: Final = ("corvette", "frigate", "cruiser", "explorer", "hive-ship")
 BUILT: Final = (CORVETTE, FRIGATE, CRUISER, EXPLORER)
 """What can be bought (SECTOR-25)."""
-FIT, IDLE, WRECKED = range(3)
-"""In what state a ship is: fit, out of action for a round, seriously damaged (SECTOR-14)."""
 MOVEMENT, STRENGTH, AGILITY, ARMOUR = range(4)
 ATTRIBUTES: Final = ("movement", "strength", "agility", "armour")
 

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from game.kernel.dice import Dice
 from game.kernel.state import State
-from game.sector.ships import FIT
 
 if TYPE_CHECKING:
     from game.boards.rings import RingGrid
@@ -18,6 +17,8 @@ if TYPE_CHECKING:
 
 NOBODY, INDEPENDENT, SWARM = -1, -2, -3
 """Owners that are no seat: nobody, a faction of its own on a planet (event 43-44), a hive fleet."""
+FIT, IDLE, WRECKED = range(3)
+"""In what state a ship is: fit, out of action for a round, seriously damaged (SECTOR-14)."""
 GONE: Final = -1
 """Where a ship is that was lost."""
 SLOTS: Final = ("headquarters", "elite", "fast-attack", "heavy-support", "flyer", "lord-of-war")

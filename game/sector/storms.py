@@ -163,7 +163,7 @@ def erupt(s: SectorState, young: int) -> None:
 
 
 def merge(s: SectorState) -> None:
-    """Of several cores in one storm keep the oldest (SECTOR-R53)."""
+    """Keep the oldest of several cores in one storm (SECTOR-R53)."""
     kept: list[int] = []
     seen: set[int] = set()
     for core in s.cores:

@@ -10,8 +10,7 @@ from game.sector.control import claim, fade
 from game.sector.damage import board
 from game.sector.frames import Round
 from game.sector.hives import move_hives
-from game.sector.ships import FIT, IDLE
-from game.sector.state import NOBODY, SectorState, fleet, seat_id
+from game.sector.state import FIT, IDLE, NOBODY, SectorState, fleet, seat_id
 
 
 def next_turn(s: SectorState, f: Frame) -> None:
@@ -80,8 +79,8 @@ def begin_round(s: SectorState, f: Round) -> None:
 
 def conquer(s: SectorState, f: Round) -> None:
     """Go on with conquest."""
-    s.phase = "conquest"
-    call(s, "conquest")
+    s.phase = "landing"
+    call(s, "landing")
 
 
 def construct(s: SectorState, f: Round) -> None:

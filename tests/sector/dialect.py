@@ -113,12 +113,12 @@ class Table:
         """Let play stand at a phase of the first seat's round, or at another point of the turn."""
         s = self.s
         s.frames, s.acting, s.phase, s.events = [], 0, phase, []
-        if phase in ("ships", "conquest", "building"):
+        if phase in ("ships", "landing", "building"):
             call(s, "match")
             call(s, "turn")
             s.frames[-1].step = 5
             call(s, "round", seat=0)
-            s.frames[-1].step = {"ships": 1, "conquest": 2, "building": 3}[phase]
+            s.frames[-1].step = {"ships": 1, "landing": 2, "building": 3}[phase]
             values = {"recruited": 0, "factories": 0, "good": ""} if phase == "building" else {}
             call(s, phase, **values)
         RULES.sequence.settle(s)

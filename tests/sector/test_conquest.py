@@ -10,8 +10,7 @@ from game.sector.battle import fight_out
 from game.sector.events import BattleBegan, BattleEnded, BattleFought, Explored, GeneralRolled, PlanetTaken
 from game.sector.odds import battle
 from game.sector.sector import KINDS
-from game.sector.ships import WRECKED
-from game.sector.state import SectorState
+from game.sector.state import WRECKED, SectorState
 from game.sector.strategies import add
 from game.sector.terms import Terms, terms
 from tests.rule_ids import rule
@@ -30,7 +29,7 @@ def sides(t: Table, ship: str, place: str) -> tuple[Terms, Terms]:
 
 @rule("SECTOR-18", "SECTOR-19")
 def test_a_planet_that_is_nobodys_falls_at_once() -> None:
-    t = Table("player-1: corvette E5", worlds="raw E5", phase="conquest")
+    t = Table("player-1: corvette E5", worlds="raw E5", phase="landing")
     assert t.offers == [Land(t["E5"]), EndConquest()]
     t.play(Land(t["E5"]))
     assert t.owner("E5") == 1 and t.told(PlanetTaken) and not t.told(BattleBegan)
@@ -47,7 +46,7 @@ def test_a_planet_that_is_nobodys_falls_at_once() -> None:
     ],
 )
 def test_another_players_planet_falls_without_garrison_and_ship(fleet: str, falls: bool) -> None:
-    t = Table("player-1: corvette E5", fleet, worlds="raw E5 2", phase="conquest").rolls(*[4] * 60)
+    t = Table("player-1: corvette E5", fleet, worlds="raw E5 2", phase="landing").rolls(*[4] * 60)
     t.play(Land(t["E5"]))
     assert bool(t.told(BattleBegan)) is not falls
     assert not falls or t.owner("E5") == 1
@@ -55,35 +54,35 @@ def test_another_players_planet_falls_without_garrison_and_ship(fleet: str, fall
 
 @rule("SECTOR-19", "SECTOR-26")
 def test_a_garrison_or_a_bastion_has_to_be_fought() -> None:
-    t = Table("player-1: corvette E5", worlds="bastion E5 2", phase="conquest").rolls(*BEATEN)
+    t = Table("player-1: corvette E5", worlds="bastion E5 2", phase="landing").rolls(*BEATEN)
     t.play(Land(t["E5"]))
     assert t.told(BattleBegan) and t.owner("E5") == 2
 
 
 @rule("SECTOR-R49")
 def test_a_headquarters_never_falls_without_a_battle() -> None:
-    t = Table("player-1: corvette I9", phase="conquest").rolls(*[1] * 80)
+    t = Table("player-1: corvette I9", phase="landing").rolls(*[1] * 80)
     t.play(Land(t["I9"]))
     assert t.told(BattleBegan)
 
 
 @rule("SECTOR-18")
 def test_explorers_and_damaged_ships_do_not_conquer() -> None:
-    t = Table("player-1: explorer E5, corvette C5 wrecked", worlds="raw E5, raw C5", phase="conquest")
+    t = Table("player-1: explorer E5, corvette C5 wrecked", worlds="raw E5, raw C5", phase="landing")
     assert t.of(Land) == []
 
 
 @rule("SECTOR-21", "SECTOR-R51")
 def test_the_attacker_has_orbital_support_unless_a_defending_ship_is_near() -> None:
-    t = Table("player-1: corvette E5", "player-2: corvette I5", worlds="bastion E5 2", phase="conquest")
+    t = Table("player-1: corvette E5", "player-2: corvette I5", worlds="bastion E5 2", phase="landing")
     assert sides(t, "E5", "E5")[0].orbital
-    t = Table("player-1: corvette E5", "player-2: corvette F5", worlds="bastion E5 2", phase="conquest")
+    t = Table("player-1: corvette E5", "player-2: corvette F5", worlds="bastion E5 2", phase="landing")
     assert not sides(t, "E5", "E5")[0].orbital
 
 
 @rule("SECTOR-21", "SECTOR-R51")
 def test_each_further_warship_next_to_the_planet_is_a_front() -> None:
-    t = Table("player-1: corvette E5, frigate D5, frigate E4, explorer E6", worlds="bastion E5 2", phase="conquest")
+    t = Table("player-1: corvette E5, frigate D5, frigate E4, explorer E6", worlds="bastion E5 2", phase="landing")
     attack = sides(t, "E5", "E5")[0]
     assert attack.fronts == 3 and attack.successes == 2 + 2
 
@@ -91,20 +90,20 @@ def test_each_further_warship_next_to_the_planet_is_a_front() -> None:
 @rule("SECTOR-21", "SECTOR-R52")
 @pytest.mark.parametrize(("still", "halves"), [("", 20), ("still", 18)])
 def test_a_ship_that_stayed_bombards(still: str, halves: int) -> None:
-    t = Table(f"player-1: corvette E5, frigate D5 {still}", worlds="bastion E5 2", phase="conquest")
+    t = Table(f"player-1: corvette E5, frigate D5 {still}", worlds="bastion E5 2", phase="landing")
     assert sides(t, "E5", "E5")[1].halves == halves
 
 
 @rule("SECTOR-R52")
 def test_bombardment_ends_at_three_steps() -> None:
     fleet = "player-1: corvette E5, frigate D5 still, frigate E4 still, frigate E6 still, frigate F5 still"
-    t = Table(fleet, worlds="bastion E5 2", phase="conquest")
+    t = Table(fleet, worlds="bastion E5 2", phase="landing")
     assert sides(t, "E5", "E5")[1].halves == 14
 
 
 @rule("SECTOR-R28")
 def test_a_strategy_adds_a_step_of_bombardment() -> None:
-    t = Table("player-1: corvette E5", worlds="bastion E5 2", phase="conquest").rolls(*[4] * 80)
+    t = Table("player-1: corvette E5", worlds="bastion E5 2", phase="landing").rolls(*[4] * 80)
     add(t.s, 0, "bombardment")
     t.play(Land(t["E5"]))
     assert UseStrategy("bombardment", cell=t.cell("E5")) in t.offers
@@ -114,14 +113,14 @@ def test_a_strategy_adds_a_step_of_bombardment() -> None:
 
 @rule("SECTOR-R56")
 def test_each_garrison_beyond_the_first_is_worth_two_successes() -> None:
-    t = Table("player-1: corvette E5", worlds="bastion E5 2", phase="conquest")
+    t = Table("player-1: corvette E5", worlds="bastion E5 2", phase="landing")
     t.s.garrison[t.cell("E5")] = 2
     assert sides(t, "E5", "E5")[1].successes == 4
 
 
 @rule("SECTOR-19")
 def test_the_winner_takes_the_planet_and_its_garrisons_are_lost() -> None:
-    t = Table("player-1: corvette E5", worlds="raw E5 2", phase="conquest").rolls(
+    t = Table("player-1: corvette E5", worlds="raw E5 2", phase="landing").rolls(
         *[4] * 10, *[1] * 10, *[4] * 10, *[1] * 10, *[4] * 10, *[1] * 10
     )
     t.s.garrison[t.cell("E5")] = 1
@@ -131,7 +130,7 @@ def test_the_winner_takes_the_planet_and_its_garrisons_are_lost() -> None:
 
 @rule("SECTOR-19")
 def test_a_tie_leaves_the_defender_and_the_ship_leaves_the_planet() -> None:
-    t = Table("player-1: corvette E5", "player-2: corvette F5", worlds="bastion E5 2", phase="conquest")
+    t = Table("player-1: corvette E5", "player-2: corvette F5", worlds="bastion E5 2", phase="landing")
     t.rolls(*[4] * 60).play(Land(t["E5"]))
     assert t.owner("E5") == 2 and t.told(BattleEnded)[0].attacker is False
     assert t.places(action.cell for action in t.of(WithdrawTo)) == {"D5", "E4", "F4", "E6", "F6"} or t.places(
@@ -141,11 +140,11 @@ def test_a_tie_leaves_the_defender_and_the_ship_leaves_the_planet() -> None:
 
 @rule("SECTOR-20", "SECTOR-R56")
 def test_a_general_who_wins_rolls_a_title_at_most_three_times() -> None:
-    t = Table("player-1: corvette E5 general", worlds="bastion E5 2", phase="conquest", battles="entered")
+    t = Table("player-1: corvette E5 general", worlds="bastion E5 2", phase="landing", battles="entered")
     t.s.titles[0], t.s.triumphs[0] = (4,), 1
     t.rolls(4, 2).play(Land(t["E5"]), BattleResult(True, True))
     assert t.told(GeneralRolled) == [GeneralRolled("player-1", 2)] and t.s.titles[0] == (4, 2)
-    t = Table("player-1: corvette E5 general", worlds="bastion E5 2", phase="conquest", battles="entered")
+    t = Table("player-1: corvette E5 general", worlds="bastion E5 2", phase="landing", battles="entered")
     t.s.triumphs[0] = 3
     t.play(Land(t["E5"]), BattleResult(True, True))
     assert not t.told(GeneralRolled)
@@ -153,7 +152,7 @@ def test_a_general_who_wins_rolls_a_title_at_most_three_times() -> None:
 
 @rule("SECTOR-20")
 def test_a_result_names_a_general_only_where_there_was_one() -> None:
-    t = Table("player-1: corvette E5", worlds="bastion E5 2", phase="conquest", battles="entered")
+    t = Table("player-1: corvette E5", worlds="bastion E5 2", phase="landing", battles="entered")
     t.play(Land(t["E5"]))
     assert t.offers == [BattleResult(True), BattleResult(False)]
     assert t.refusal(BattleResult(True, True)).rule == "SECTOR-20"
@@ -194,7 +193,7 @@ def test_the_odds_are_what_the_dice_bring(attack: Terms) -> None:
     [(4, "raw"), (5, "production"), (6, "factory"), (7, "bastion"), (8, "shipyard"), (9, "forge"), (10, "hive")],
 )
 def test_each_row_of_the_unknown_cells(die: int, found: str) -> None:
-    t = Table("player-1: explorer E5", worlds="unknown E5", phase="conquest").rolls(die)
+    t = Table("player-1: explorer E5", worlds="unknown E5", phase="landing").rolls(die)
     t.play(Explore(t["E5"]))
     assert KINDS[t.s.what[t.cell("E5")]] == found
     assert t.owner("E5") == 0, "the cell is not in the explorer's colour"
@@ -202,7 +201,7 @@ def test_each_row_of_the_unknown_cells(die: int, found: str) -> None:
 
 @rule("SECTOR-R54")
 def test_what_is_found_in_ones_own_colour_is_ones_own() -> None:
-    t = Table("player-1: explorer E5, corvette D5", worlds="unknown E5", phase="conquest").rolls(6)
+    t = Table("player-1: explorer E5, corvette D5", worlds="unknown E5", phase="landing").rolls(6)
     t.play(Explore(t["E5"]))
     assert t.owner("E5") == 1
 
@@ -210,7 +209,7 @@ def test_what_is_found_in_ones_own_colour_is_ones_own() -> None:
 @rule("SECTOR-22")
 @pytest.mark.parametrize(("die", "stones"), [(6, 1), (7, 1), (8, 2), (9, 2)])
 def test_ruins_hold_arcane_stones(die: int, stones: int) -> None:
-    t = Table("player-1: explorer E5", worlds="ruin E5", phase="conquest").rolls(die)
+    t = Table("player-1: explorer E5", worlds="ruin E5", phase="landing").rolls(die)
     t.play(Explore(t["E5"]))
     assert t.s.stones[0] == stones and t.s.what[t.cell("E5")] == 0
 
@@ -218,7 +217,7 @@ def test_ruins_hold_arcane_stones(die: int, stones: int) -> None:
 @rule("SECTOR-22", "SECTOR-R29")
 @pytest.mark.parametrize(("die", "field"), [(4, "plans"), (5, "caches"), (10, "relics")])
 def test_ruins_hold_plans_a_cache_and_a_relic(die: int, field: str) -> None:
-    t = Table("player-1: explorer E5", worlds="ruin E5", phase="conquest").rolls(die)
+    t = Table("player-1: explorer E5", worlds="ruin E5", phase="landing").rolls(die)
     t.play(Explore(t["E5"]))
     assert getattr(t.s, field)[0] == 1
 
@@ -226,12 +225,12 @@ def test_ruins_hold_plans_a_cache_and_a_relic(die: int, field: str) -> None:
 @rule("SECTOR-22", "SECTOR-R54")
 @pytest.mark.parametrize(("ambush", "state"), [(2, WRECKED), (3, 0)])
 def test_hostile_forces_damage_the_ship_on_a_one_or_two(ambush: int, state: int) -> None:
-    t = Table("player-1: explorer E5", worlds="ruin E5", phase="conquest").rolls(1, ambush, 6)
+    t = Table("player-1: explorer E5", worlds="ruin E5", phase="landing").rolls(1, ambush, 6)
     t.play(Explore(t["E5"]))
     assert t.s.ship_state[0] == state and t.s.what[t.cell("E5")] == 0
 
 
 @rule("SECTOR-6", "SECTOR-R11")
 def test_only_a_fit_explorer_explores() -> None:
-    t = Table("player-1: corvette E5, explorer C5 wrecked", worlds="ruin E5, ruin C5", phase="conquest")
+    t = Table("player-1: corvette E5, explorer C5 wrecked", worlds="ruin E5, ruin C5", phase="landing")
     assert t.of(Explore) == [] and not t.told(Explored)

@@ -6,7 +6,7 @@ import pytest
 
 from game.sector.actions import Advance, Attack, EndShips, Fly, PickResult, PushTo
 from game.sector.events import ArmourRolled, FightBegan, LostRolled, ShipLost, ShipUpgraded
-from game.sector.ships import FIT, IDLE, WRECKED
+from game.sector.state import FIT, IDLE, WRECKED
 from tests.rule_ids import rule
 from tests.sector.dialect import Table
 
