@@ -10,6 +10,7 @@ of player 1, whose ships move, unless another phase is named.
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from game.kernel.actions import Action, Event
@@ -18,12 +19,18 @@ from game.kernel.results import Refusal
 from game.kernel.sequence import call
 from game.sector.control import claim, hoist
 from game.sector.rules import SectorInvasion
-from game.sector.sector import HQ, KINDS, read_sector
+from game.sector.sector import HQ, KINDS, load_sector, read_sector
 from game.sector.ships import KINDS as SHIPS
 from game.sector.state import INDEPENDENT, NOBODY, SWARM, SectorState, add_ship, lift_ship
 
 RULES = SectorInvasion()
 CORNERS = ("A1", "I9", "I1", "A9", "E1", "E9")
+
+
+def shipped(players: int) -> dict[str, Any]:
+    """Return the map for so many seats."""
+    value: dict[str, Any] = load_sector(Path(__file__).parent / "maps" / f"sector-{players}.json").to_json()
+    return value
 
 
 def empty(players: int = 2, **more: Any) -> dict[str, Any]:

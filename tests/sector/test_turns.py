@@ -16,7 +16,7 @@ from game.sector.events import TurnBegan
 from game.sector.generator import fairness, new_sector
 from game.sector.sector import read_sector
 from tests.rule_ids import rule
-from tests.sector.dialect import RULES, Table
+from tests.sector.dialect import RULES, Table, shipped
 
 
 @rule("SECTOR-1", "SECTOR-5")
@@ -31,7 +31,7 @@ def test_a_round_has_ships_conquest_and_construction() -> None:
 
 @rule("SECTOR-2")
 def test_who_was_first_is_last_in_the_next_turn() -> None:
-    s = RULES.new_state(RULES.scenario("sector", {}, 1, 4), {"battles": "resolved"}, Dice.seeded(3), 4)
+    s = RULES.new_state(shipped(4), {"battles": "resolved"}, Dice.seeded(3), 4)
     chance, orders = random.Random(3), []
     while RULES.to_decide(s) is not None and len(orders) < 3:
         before = list(s.order)
@@ -111,10 +111,11 @@ def test_a_seat_without_planets_and_ships_is_out() -> None:
 @pytest.mark.parametrize("seed", range(10))
 def test_random_campaigns_come_to_an_end(seed: int) -> None:
     players = 2 + seed % 5
-    info = find_scenario(RULES, "sector" if seed % 2 else "random")
+    info = find_scenario(RULES, "random")
     chosen = {"victory": ("majority", "last-hq", "score")[seed % 3], "turns": "8"}
     options = settled_options(info, {**chosen, "battles": "ask" if seed % 4 == 3 else "resolved"})
-    s = RULES.new_state(RULES.scenario(info.id, options, seed, players), options, Dice.seeded(seed), players)
+    scenario = shipped(players) if seed % 2 else RULES.scenario(info.id, options, seed, players)
+    s = RULES.new_state(scenario, options, Dice.seeded(seed), players)
     chance = random.Random(seed)
     while RULES.to_decide(s) is not None:
         offers = list(RULES.legal_actions(s))
