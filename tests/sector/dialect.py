@@ -29,7 +29,7 @@ CORNERS = ("A1", "I9", "I1", "A9", "E1", "E9")
 
 def shipped(players: int) -> dict[str, Any]:
     """Return the map for so many seats."""
-    value: dict[str, Any] = load_sector(Path(__file__).parent / "maps" / f"sector-{players}.json").to_json()
+    value: dict[str, Any] = load_sector(Path(__file__).parents[2] / "maps/sector" / f"sector-{players}.json").to_json()
     return value
 
 
