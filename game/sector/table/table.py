@@ -1,0 +1,50 @@
+"""Sector Invasion at the table: a `Tabletop` of ships and worlds on a grid of cells, made of its parts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.boards.rings import RingGrid
+from game.sector.state import SectorState
+from game.sector.table.ground import Ground
+from game.sector.table.layout import Point
+from game.sector.table.pieces import Pieces
+from game.ui.tabletop import Box, Coordinates
+
+
+class SectorTable(Pieces, Ground):
+    """The table of Sector Invasion."""
+
+    def board(self, view: SectorState) -> Box:
+        """Return the cells with the sky around them."""
+        return self.plan.bounds
+
+    def outline(self, spot: Box) -> Sequence[Point]:
+        """Return the corners of a cell."""
+        return self.plan.outline(spot)
+
+    def snapped(self, point: Point) -> Sequence[Point]:
+        """Return the middles of the cells at a point, which may lie on a side."""
+        return self.plan.beside(point)
+
+    def spot_named(self, view: SectorState, name: str) -> Box:
+        """Return the cell of that name."""
+        return self.plan.spot(cell_named(self.grid, name))
+
+    def coordinates(self, view: SectorState) -> Coordinates:
+        """Return the names of the cells, each in the upper part of its own."""
+        named = [(self.plan.label(cell), self.grid.name(cell)) for cell in range(len(self.grid))]
+        fifth = [named[cell] for cell in range(len(self.grid)) if not any(part % 5 for part in self.grid.place(cell))]
+        return Coordinates(places=tuple(named), sparse=tuple(fifth))
+
+    def clock_turn(self, view: SectorState) -> int:
+        """Return the turn."""
+        return view.turn
+
+
+def cell_named(grid: RingGrid, name: str) -> int:
+    """Return the cell of that name. Raises KeyError where there is none."""
+    cell = grid.named(name)
+    if cell < 0:
+        raise KeyError(name)
+    return cell
