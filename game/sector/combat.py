@@ -6,7 +6,7 @@ from typing import Final
 
 from game.kernel.actions import Action
 from game.kernel.results import Refusal
-from game.kernel.sequence import Decision, Procedure
+from game.kernel.sequence import Decision, Procedure, done
 from game.kernel.text import N_
 from game.sector import events as e
 from game.sector.actions import Advance, PickResult, PushTo
@@ -26,7 +26,11 @@ FIERCE: Final = (PUSHED_AND_HIT, BOTH_HIT, PUSHED, ATTACKER_HIT)
 
 
 def roll(s: SectorState, f: Fight) -> None:
-    """Compare strengths and roll: the stronger player, or the one who attacks when both are equal."""
+    """Compare strengths and roll: the stronger player, or the one who attacks when both are equal. Ships that another
+    fight has driven apart meanwhile do not fight."""
+    if not in_reach(s, f):
+        done(s)
+        return
     both = ours, theirs = strengths(s, f.ship, f.target)
     f.roller = f.ship if ours >= theirs else f.target
     f.dice = s.dice.rolls(fight_dice(ours, theirs))
@@ -36,6 +40,12 @@ def roll(s: SectorState, f: Fight) -> None:
     if s.ship_seat[f.roller] < 0 or len(rows) == 1:
         row = next(row for row in FIERCE if row in rows)
         f.face = next(face for face in f.dice if ROWS[face] == row)
+
+
+def in_reach(s: SectorState, f: Fight) -> bool:
+    """Return whether the two ships of a fight are still there, and next to each other."""
+    ship, target = s.ship_at[f.ship], s.ship_at[f.target]
+    return ship >= 0 and target >= 0 and target in s.grid.near[ship]
 
 
 def sides(s: SectorState, f: Fight) -> tuple[int, int]:

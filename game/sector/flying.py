@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from game.kernel.actions import Action
 from game.kernel.results import Refusal
-from game.kernel.sequence import Decision, Procedure, call, done
+from game.kernel.sequence import Decision, Procedure, call, done, queue
 from game.kernel.state import Frame
 from game.kernel.text import N_
 from game.sector import events as e
@@ -55,7 +55,10 @@ def ways(s: SectorState, ship: int) -> list[int]:
     if steps < 1:
         return []
     at = s.ship_at[ship]
-    return [cell for cell in neighbours(s, at) if can_stop(s, cell) or (steps > 1 and gets_out(s, cell, steps - 1, at))]
+    home = s.origin if s.flying == ship else at
+    return [
+        cell for cell in neighbours(s, at) if can_stop(s, cell) or (steps > 1 and gets_out(s, cell, steps - 1, home))
+    ]
 
 
 class Ships(Decision[SectorState]):
@@ -204,7 +207,12 @@ def _stopped(s: SectorState, ship: int, cell: int) -> None:
 
 def start_fight(s: SectorState, ship: int, target: int) -> None:
     """Begin a fight."""
-    call(s, "fight", ship=ship, target=target, roller=-1, dice=(), face=0, vacated=-1)
+    call(s, "fight", **fight_of(ship, target))
+
+
+def fight_of(ship: int, target: int) -> dict[str, Any]:
+    """Return the values of the frame of a fight."""
+    return {"ship": ship, "target": target, "roller": -1, "dice": (), "face": 0, "vacated": -1}
 
 
 def _enter(s: SectorState, ship: int, cell: int) -> None:
@@ -240,10 +248,8 @@ class Caught(Decision[SectorState]):
 
 def hives_strike(s: SectorState, f: Frame) -> None:
     """Let hive ships attack every ship of the seat that ended its movement next to them (event 13-14)."""
-    for ship in fleet(s, s.acting):
-        for foe in foes_of(s, ship):
-            if s.ship_seat[foe] == SWARM:
-                start_fight(s, foe, ship)
+    near = [(foe, ship) for ship in fleet(s, s.acting) for foe in foes_of(s, ship) if s.ship_seat[foe] == SWARM]
+    queue(s, *[("fight", fight_of(foe, ship)) for foe, ship in near])
 
 
 SHIPS: Procedure[SectorState] = (Ships(), hives_strike)

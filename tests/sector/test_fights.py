@@ -266,3 +266,10 @@ def test_one_roll_for_each_storm_that_is_crossed() -> None:
     ship = t["C5"]
     t.play(Fly(ship, t.cell("D5")), Fly(ship, t.cell("E5")), Fly(ship, t.cell("F5")))
     assert t.at(ship) == "F5" and t.spent() == 1
+
+
+@rule("SECTOR-E2", "SECTOR-R55")
+def test_a_hive_ship_attacks_each_ship_that_is_still_next_to_it() -> None:
+    t = Table("player-1: corvette D5", "swarm: hive-ship E5, hive-ship E6").rolls(3, 3, 3, 1, 1)
+    t.play(EndShips())
+    assert len(t.told(FightBegan)) == 1, "the first has pushed it away from the second"

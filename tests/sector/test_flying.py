@@ -212,3 +212,14 @@ def test_a_wrecked_ship_starts_no_fight() -> None:
     t = Table("player-1: frigate D5 wrecked", "player-2: corvette E5")
     assert t.of(Attack) == []
     assert t.refusal(Attack(t["D5"], t["E5"])).rule == "SECTOR-R46"
+
+
+@rule("SECTOR-8")
+def test_a_ship_in_a_storm_always_has_a_way_out_that_it_can_reach() -> None:
+    """The cell of the storm that it leaves is no place to stop."""
+    t = Table("player-1: frigate C5", storms="D5 E5 D4 E4 E6 F5 D6 C4 C6").rolls(6)
+    ship = t["C5"]
+    t.play(Fly(ship, t.cell("D5")))
+    assert "E5" not in t.places(action.cell for action in t.of(Fly)), "from there it could not stop"
+    t.play(Fly(ship, t.cell("C5")))
+    assert t.at(ship) == "C5" and t.s.flying == -1
