@@ -221,10 +221,11 @@ FINEST, COARSE = 16, 8
 class Sketch:
     """The board of a match as all may see it: of a scenario at its start, or where a match stands."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, view: State | None = None) -> None:
+        """`view`: another position of the match than the one in which it stands."""
         self.setup = session.setup
         self._thumbnails: dict[tuple[tuple[int, int], str], pygame.Surface] = {}
-        self.view: State = session.view(None)
+        self.view: State = session.view(None) if view is None else view
         self.table: Tabletop[Any] = table_of(session.setup)
 
     @classmethod

@@ -162,6 +162,7 @@ class PausePage(Page):
             self._way(_("Save as…"), partial(program.save_match, table), "save", table.keys.hint("save")),
             self._way(_("Load…"), program.open_load, "load"),
             *self._sheet(),
+            *self._book(),
             self._way(
                 _(labels.RULEBOOK), partial(program.open_rulebook, self.game), "rulebook", table.keys.hint("rulebook")
             ),
@@ -205,6 +206,14 @@ class PausePage(Page):
         if not scene.table.goals(scene.view):
             return []
         return [self._way(_(labels.MISSION_SHEET), partial(open_sheet, self.app, scene.table, scene.view), "log")]
+
+    def _book(self) -> list[Widget]:
+        """Return the way to the book of the match, in a game that writes one."""
+        scene = self.table
+        if scene.table.book_writer() is None or scene.lesson is not None:
+            return []
+        read = partial(self.program.open_book, scene.session, scene.people.kinds)
+        return [self._way(_("The book of the campaign"), read, "log")]
 
     def _stays(self, going: bool) -> str:
         if not going:

@@ -128,6 +128,12 @@ class Program(Matches):
 
         self.opening(lambda: self.app.stack.push(DecksPage(self, key, deck)))
 
+    def open_book(self, session: Session, kinds: Mapping[str, str]) -> None:
+        """Read the book of a match, as far as it has been played."""
+        from game.scenes.book.page import BookPage
+
+        self.opening(lambda: self.app.stack.push(BookPage(self, session, kinds)))
+
     def open_pause(self, table: TableScene) -> None:
         """Open the menu over a table, whose board it hides."""
         from game.scenes.pause import PausePage

@@ -20,7 +20,7 @@ from game.ui.app import App
 if TYPE_CHECKING:
     from game.scenes.match import MatchTable
 
-SCENES = ("title", "setup", "table", "curtain", "rulebook", "options", "decks", "replay", "result")
+SCENES = ("title", "setup", "table", "curtain", "rulebook", "options", "decks", "book", "replay", "result")
 
 _NOON = 1000.0
 """Where the clock of a picture stands, in seconds."""
@@ -68,6 +68,15 @@ def _decks(program: Program, session: Session | None) -> None:
         page.open_deck(page.collection.shelf()[-1].id)
 
 
+def _book(program: Program, session: Session | None) -> None:
+    """Open the book of the match, at the chapter of its last turn."""
+    from game.scenes.book.page import BookPage
+
+    page = BookPage(program, _needed(session), {})
+    program.app.stack.push(page)
+    page.finish()
+
+
 def _curtain(program: Program, session: Session | None) -> None:
     match = _needed(session)
     table = _settled(program, match)
@@ -109,6 +118,7 @@ _OPENERS: dict[str, Callable[[Program, Session | None], None]] = {
     "rulebook": lambda program, session: program.open_rulebook(_key(session)),
     "options": lambda program, session: program.open_options(),
     "decks": _decks,
+    "book": _book,
     "replay": _replay,
     "result": _result,
 }

@@ -1,0 +1,1 @@
+"""The page on which the book of a match is read and written out."""

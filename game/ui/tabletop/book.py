@@ -1,0 +1,91 @@
+"""The book of a match that lasts long: chapters of sentences, tables, curves and pictures of the board.
+
+A game's table has a `BookWriter` that hears the match from its beginning; the screens show the book or write it out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from game.kernel.actions import Event
+
+
+@dataclass(frozen=True)
+class Paragraph:
+    """A sentence or more. `seat`: in whose colour it is marked; `at`: after how many actions it can be watched."""
+
+    text: str
+    heading: bool = False
+    seat: str = ""
+    at: int | None = None
+
+
+@dataclass(frozen=True)
+class BoardPicture:
+    """The board as it stood after so many actions."""
+
+    at: int
+    caption: str
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """A table: a heading, the names of its columns, and its rows; `seats` colours rows, where any belong to a seat."""
+
+    title: str
+    head: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    seats: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Curve:
+    """A value of a seat, turn by turn: its name in the legend, and the points (turn, value)."""
+
+    seat: str
+    name: str
+    points: tuple[tuple[int, float], ...]
+
+
+@dataclass(frozen=True)
+class CurveChart:
+    """Curves of one kind of value under their heading."""
+
+    title: str
+    curves: tuple[Curve, ...]
+
+
+Part = Paragraph | BoardPicture | Sheet | CurveChart
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """A chapter: its heading and what stands in it."""
+
+    title: str
+    parts: tuple[Part, ...]
+
+
+@dataclass(frozen=True)
+class Book:
+    """A whole book: its title, what stands below it, and its chapters."""
+
+    title: str
+    lines: tuple[str, ...]
+    chapters: tuple[Chapter, ...]
+
+
+class BookWriter(Protocol):
+    """Hears a match from its beginning and writes its book, in the player's language."""
+
+    def begin(self, state: Any) -> None:
+        """Note how the match begins; the position is not kept."""
+
+    def hear(self, at: int, before: Any, events: Sequence[Event]) -> None:
+        """Note what action number `at` (from 0) brought; the position before it is not kept."""
+
+    def book(self, at: int, state: Any, players: Mapping[str, str]) -> Book:
+        """Return the book as far as it was heard: up to `at` actions, which led to that position. `players`: who plays
+        each seat, in words."""
