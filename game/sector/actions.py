@@ -5,6 +5,10 @@ from __future__ import annotations
 from game.kernel.actions import Action
 
 
+class Begin(Action, frozen=True, gc=False):
+    """Begin the campaign."""
+
+
 class Fly(Action, frozen=True, gc=False):
     """Move a ship to a neighbouring cell, or through a webway gate (SECTOR-8)."""
 
@@ -162,6 +166,7 @@ class SendShip(Action, frozen=True, gc=False):
 
 
 ACTIONS: tuple[type[Action], ...] = (
+    Begin,
     Fly,
     Attack,
     PickResult,

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from game.kernel.sequence import Procedure, call, queue
+from game.kernel.actions import Action
+from game.kernel.results import Refusal
+from game.kernel.sequence import Decision, Procedure, call, queue
 from game.kernel.state import Frame
+from game.kernel.text import N_
 from game.sector import events as e
 from game.sector import garrisons, victory
+from game.sector.actions import Begin
 from game.sector.control import claim, fade
 from game.sector.damage import board
 from game.sector.frames import Round
@@ -13,10 +17,25 @@ from game.sector.hives import move_hives
 from game.sector.state import FIT, IDLE, NOBODY, SectorState, fleet, seat_id
 
 
+class Beginning(Decision[SectorState]):
+    """The player with the initiative begins the campaign (SECTOR-1): the first event is then seen by all."""
+
+    awaits = Refusal("SECTOR-1", N_("The campaign has not begun. Begin it first."))
+
+    def seat(self, s: SectorState, f: Frame) -> str | None:
+        return None if s.turn else s.seats[s.order[0]]
+
+    def offers(self, s: SectorState, f: Frame) -> list[Action]:
+        return [Begin()]
+
+    def begin(self, s: SectorState, f: Frame, action: Begin) -> None:
+        f.step += 1
+
+
 def next_turn(s: SectorState, f: Frame) -> None:
     """Begin turn after turn until the campaign is over."""
     if not s.reason:
-        f.step = 0
+        f.step -= 1
         call(s, "turn")
 
 
@@ -101,6 +120,6 @@ def end_round(s: SectorState, f: Round) -> None:
     s.acting = NOBODY
 
 
-MATCH: Procedure[SectorState] = (next_turn,)
+MATCH: Procedure[SectorState] = (Beginning(), next_turn)
 TURN: Procedure[SectorState] = (begin, event, hives, storm_phase, rounds, march, end)
 ROUND: Procedure[SectorState] = (begin_round, conquer, construct, end_round)

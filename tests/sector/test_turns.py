@@ -10,7 +10,7 @@ from game.kernel.dice import Dice
 from game.kernel.rules import find_scenario, settled_options
 from game.kernel.sequence import call
 from game.sector import control, victory
-from game.sector.actions import EndBuilding, EndGarrisons, EndShips, MoveGarrison
+from game.sector.actions import Begin, EndBuilding, EndGarrisons, EndShips, MoveGarrison
 from game.sector.damage import lose
 from game.sector.events import TurnBegan
 from game.sector.generator import fairness, new_sector
@@ -29,10 +29,19 @@ def test_a_round_has_ships_conquest_and_construction() -> None:
     assert t.s.phase != "building"
 
 
+@rule("SECTOR-1")
+def test_the_campaign_begins_when_the_first_player_says_so() -> None:
+    s = RULES.new_state(shipped(2), {"battles": "resolved"}, Dice.seeded(3), 2)
+    assert RULES.to_decide(s) == s.seats[s.order[0]] and RULES.legal_actions(s) == [Begin()] and s.turn == 0
+    events = RULES.apply(s, Begin())
+    assert isinstance(events[0], TurnBegan) and s.turn == 1
+
+
 @rule("SECTOR-2")
 def test_who_was_first_is_last_in_the_next_turn() -> None:
     s = RULES.new_state(shipped(4), {"battles": "resolved"}, Dice.seeded(3), 4)
     chance, orders = random.Random(3), []
+    RULES.apply(s, Begin())
     while RULES.to_decide(s) is not None and len(orders) < 3:
         before = list(s.order)
         events = RULES.apply(s, chance.choice(list(RULES.legal_actions(s))))

@@ -231,4 +231,3 @@ def _marked(first: int, last: int) -> list[int]:
     """Return the turns that are named under a graph: ten at most."""
     step = max(1, -(-(last - first + 1) // 10))
     return list(range(first, last + 1, step))
-
