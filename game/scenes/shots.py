@@ -69,10 +69,13 @@ def _decks(program: Program, session: Session | None) -> None:
 
 
 def _book(program: Program, session: Session | None) -> None:
-    """Open the book of the match, at the chapter of its last turn."""
+    """Open the book of the match, else of one of the first game that writes any."""
     from game.scenes.book.page import BookPage
+    from game.scenes.book.telling import has_book
 
-    page = BookPage(program, _needed(session), {})
+    if session is None or not has_book(session):
+        session = next(match for match in map(Session.new, tabled()) if has_book(match))
+    page = BookPage(program, session, {})
     program.app.stack.push(page)
     page.finish()
 

@@ -23,7 +23,8 @@ h3{font-size:20px;margin:24px 0 6px}p{margin:6px 0}.quiet{color:#9aa3ad}nav a{co
 figcaption{color:#9aa3ad;font-size:14px}table{border-collapse:collapse;margin:10px 0;font-size:15px;width:100%}
 th{color:#9aa3ad;text-align:left;font-weight:600}th,td{padding:5px 10px 5px 0;border-bottom:1px solid #39424e;
 vertical-align:top}svg{width:100%;height:auto;background:#0d1014;border-radius:6px}
-@media print{body{background:#fff;color:#000}h1,nav a{color:#6b4f10}h2{break-before:page}.quiet,th,figcaption{color:#444}}
+@media print{body{background:#fff;color:#000}h1,nav a{color:#6b4f10}h2{break-before:page}
+.quiet,th,figcaption{color:#444}}
 """
 WIDE, HIGH, EDGE = 920, 260, 36
 
@@ -52,7 +53,8 @@ def _part(part: Part, colour: Colour, picture: Picture) -> str:
     if isinstance(part, BoardPicture):
         source = b64encode(picture(part.at)).decode("ascii")
         caption = escape(part.caption)
-        return f'<figure><img alt="{caption}" src="data:image/png;base64,{source}"><figcaption>{caption}</figcaption></figure>'
+        image = f'<img alt="{caption}" src="data:image/png;base64,{source}">'
+        return f"<figure>{image}<figcaption>{caption}</figcaption></figure>"
     if isinstance(part, Sheet):
         return _sheet(part, colour)
     return _chart(part, colour)
