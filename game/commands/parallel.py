@@ -6,23 +6,16 @@ Dask is the optional part `cluster` of the project; the packaged program does wi
 from __future__ import annotations
 
 import logging
-import signal
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack, contextmanager, suppress
-from multiprocessing import get_context
-from multiprocessing.connection import Connection, wait
 from threading import Lock
 from typing import Any, TypeVar
 
+from game.bots.crew import Crew, Lost, attempted, returned
 from game.kernel.errors import BadChoice
 from game.scenes.version import VERSION
 
 T = TypeVar("T")
 R = TypeVar("R")
-
-
-class Lost(Exception):
-    """Tasks could not be done where they were to be done; a sentence says why."""
 
 
 def in_processes(work: Callable[[T], R], tasks: Sequence[T], processes: int) -> Iterator[R]:
@@ -35,61 +28,12 @@ def in_processes(work: Callable[[T], R], tasks: Sequence[T], processes: int) -> 
     if processes < 2:
         yield from map(work, tasks)
         return
-    with ExitStack() as stack:
-        idle: list[Any] = [stack.enter_context(_process(work)) for _ in range(processes)]
-        under_way: dict[Any, int] = {}
-        done: dict[int, Any] = {}
-        coming = iter(enumerate(tasks))
+    with Crew(work, tasks, processes) as crew:
+        done: dict[int, R | Exception] = {}
         for wanted in range(len(tasks)):
             while wanted not in done:
-                try:
-                    for pipe, (number, task) in zip(idle, coming, strict=False):
-                        pipe.send(task)
-                        under_way[pipe] = number
-                    idle[:] = wait(under_way)
-                    done.update((under_way.pop(pipe), pipe.recv()) for pipe in idle)
-                except (EOFError, OSError):
-                    raise Lost("A process ended before its work was done.") from None
+                done.update(crew.done(None))
             yield returned(done.pop(wanted))
-
-
-def attempted(work: Callable[[T], R], task: T) -> R | Exception:
-    """Do a task and return its result, or what it raised."""
-    try:
-        return work(task)
-    except Exception as error:
-        return error
-
-
-def returned(result: R | Exception) -> R:
-    """Return the result of a task that was attempted elsewhere, or raise it."""
-    if isinstance(result, Exception):
-        raise result
-    return result
-
-
-@contextmanager
-def _process(work: Callable[[Any], Any]) -> Iterator[Connection]:
-    """Begin a process that does one task after another, and give its pipe; end it whatever it does."""
-    context = get_context("spawn")
-    pipe, theirs = context.Pipe()
-    process = context.Process(target=_serve, args=(work, theirs), daemon=True)
-    process.start()
-    theirs.close()
-    try:
-        yield pipe
-    finally:
-        pipe.close()
-        process.terminate()
-        process.join()
-
-
-def _serve(work: Callable[[Any], Any], pipe: Connection) -> None:
-    """Do what comes through the pipe until nobody is there any more; Ctrl-C ends it without a word."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-    with suppress(EOFError, OSError):
-        while True:
-            pipe.send(attempted(work, pipe.recv()))
 
 
 PATIENCE = 10.0

@@ -9,10 +9,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from game.bots.crew import Lost
 from game.bots.matches import play_out
 from game.bots.player import RANDOM
 from game.commands.arguments import OPTION, add_match, pairs, positive, say, show
-from game.commands.parallel import Lost, in_processes, on_cluster
+from game.commands.parallel import in_processes, on_cluster
 from game.commands.playout import check_kind, computer_players, players, scratch_folder
 from game.commands.verify import Fault, verified_match
 from game.kernel.errors import BadChoice

@@ -14,8 +14,9 @@ import pygame
 import pytest
 
 from game import Session
+from game.bots.crew import Lost, returned
 from game.commands import dispatch, parallel, playout, simulate
-from game.commands.parallel import Lost, in_processes, returned
+from game.commands.parallel import in_processes
 from game.commands.verify import Fault
 from game.kernel.errors import BadFile
 from game.kernel.match.journalled import JournalledMatch
