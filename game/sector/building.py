@@ -91,7 +91,7 @@ def commission(s: SectorState, seat: int, kind: int, base: int) -> int:
     """Put a new ship of a seat on the map; return it."""
     cell = place_at(s, base)
     ship = add_ship(s, seat, kind, cell)
-    s.events.append(e.ShipBuilt(seat_id(s, seat), ship, cell))
+    s.events.append(e.ShipBuilt(seat_id(s, seat), ship, cell, SHIPS[kind]))
     claim(s, ship)
     board(s, seat)
     return ship

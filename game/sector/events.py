@@ -299,6 +299,7 @@ class ShipBuilt(Event, frozen=True, gc=False):
     seat: str
     ship: int
     cell: int
+    kind: str = ""
 
 
 class ShipRepaired(Event, frozen=True, gc=False):
