@@ -8,11 +8,12 @@ from game.boards.rings import RingGrid
 from game.sector.state import SectorState
 from game.sector.table.ground import Ground
 from game.sector.table.layout import Point
+from game.sector.table.log_text import Told
 from game.sector.table.pieces import Pieces
 from game.ui.tabletop import Box, Coordinates
 
 
-class SectorTable(Pieces, Ground):
+class SectorTable(Told, Pieces, Ground):
     """The table of Sector Invasion."""
 
     def board(self, view: SectorState) -> Box:

@@ -1,0 +1,216 @@
+"""Flights, fights and battles as sentences of the log."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.kernel.actions import Event
+from game.kernel.sequence import find, inside
+from game.kernel.text import N_
+from game.sector import events as ev
+from game.sector import odds
+from game.sector.frames import Battle
+from game.sector.ships import armour
+from game.sector.table import names
+from game.sector.table.log_turns import flown, flown_on
+from game.sector.table.logbook import Logbook
+from game.sector.terms import terms
+from game.ui.text import _
+
+__all__ = ["flown", "of_fights", "of_flights", "of_planets"]
+
+DEATHS: Final = (
+    N_("{ship} breaks apart."),
+    N_("{ship} is lost with all hands."),
+    N_("{ship} burns out and drifts."),
+)
+KILLS: Final = (
+    N_("{ship} is shot to pieces by {other}."),
+    N_("{other} breaks the back of {ship}."),
+    N_("{ship} goes down under the guns of {other}."),
+)
+ROWS: Final = {
+    1: N_("the attacker is damaged"),
+    2: N_("both are damaged"),
+    3: N_("the defender is pushed back"),
+    4: N_("the defender is pushed back"),
+    5: N_("the defender is pushed back and damaged"),
+    6: N_("the defender is pushed back and damaged"),
+}
+"""What a die of a fight does."""
+CROSSINGS: Final = {
+    1: N_("{ship} enters the storm and rolls 1: it is torn apart."),
+    2: N_("{ship} enters the storm and rolls 2: it comes out damaged."),
+    3: N_("{ship} enters the storm and rolls 3: it is lost in the warp."),
+    4: N_("{ship} enters the storm and rolls 4: it is lost in the warp."),
+    5: N_("{ship} enters the storm and rolls 5: it passes unharmed."),
+    6: N_("{ship} enters the storm and rolls 6: it passes unharmed."),
+}
+FATES: Final = {
+    1: N_("{ship}, lost in the warp, rolls {die}: it never returns."),
+    2: N_("{ship}, lost in the warp, rolls {die}: it never returns."),
+    3: N_("{ship}, lost in the warp, rolls {die}: it never returns."),
+    4: N_("{ship}, lost in the warp, rolls {die}: it finds its way back, damaged."),
+    5: N_("{ship}, lost in the warp, rolls {die}: it finds its way back, but not as it was."),
+    6: N_("{ship}, lost in the warp, rolls {die}: it finds its way back unharmed."),
+}
+DAMAGES: Final = {
+    "idle": N_("out of action for a round"),
+    "wrecked": N_("seriously damaged"),
+    "": N_("destroyed"),
+}
+RUINS: Final = {
+    1: N_("hostile forces lie in wait"),
+    4: N_("plans of a lost ship"),
+    5: N_("a cache of weapons"),
+    6: N_("an arcane stone"),
+    7: N_("an arcane stone"),
+    8: N_("two arcane stones"),
+    9: N_("two arcane stones"),
+    10: N_("a relic of the realm"),
+}
+"""What lies in a ruin, by the die."""
+
+
+def of_flights(book: Logbook, event: Event) -> str | None:
+    """Return how ships move, slip through and cross storms."""
+    match event:
+        case ev.ShipFlew(ship=ship, cell=cell):
+            return flown_on(book, ship, cell)
+        case ev.AgilityRolled(ship=ship, die=die, most=most):
+            if most < 1:
+                return _("{ship} cannot get past so many enemies and is stopped.").format(ship=book.full(ship))
+            text = _("{ship} rolls {die}, needs {most} or less, and slips through.")
+            if die > most:
+                text = _("{ship} rolls {die}, needs {most} or less, and is stopped.")
+            return text.format(ship=book.full(ship), die=die, most=most)
+        case ev.CrossingRolled(ship=ship, die=die):
+            return _(CROSSINGS[die]).format(ship=book.full(ship))
+        case ev.LostRolled(ship=ship, die=die):
+            return _(FATES[die]).format(ship=book.full(ship), die=die)
+        case ev.Reappeared(ship=ship, cell=cell, lost=lost):
+            text = _("{ship} comes out of the warp at {place}.")
+            if lost:
+                text = _("{ship} comes out of the warp at {place} and has lost 1 {attribute}.")
+            attribute = names.attribute_name(lost) if lost else ""
+            return text.format(ship=book.full(ship), place=book.place(cell), attribute=attribute)
+    return None
+
+
+def of_fights(book: Logbook, event: Event) -> str | None:
+    """Return how ships fight, and what becomes of them."""
+    match event:
+        case ev.FightBegan():
+            ours, theirs = event.strengths
+            return _("{ship} attacks {target}, Strength {ours} to {theirs}. {roller} rolls {dice}.").format(
+                ship=book.full(event.ship),
+                target=book.full(event.target),
+                ours=ours,
+                theirs=theirs,
+                roller=book.name(event.roller),
+                dice=", ".join(map(str, event.dice)),
+            )
+        case ev.ResultTaken(ship=ship, face=face):
+            return _("{ship} takes the {face}: {text}.").format(ship=book.name(ship), face=face, text=_(ROWS[face]))
+        case ev.ShipPushed(ship=ship, cell=cell):
+            return _("{ship} is pushed back to {place}.").format(ship=book.full(ship), place=book.place(cell))
+        case ev.ArmourRolled():
+            return _armour(book, event)
+        case ev.ShipLost(ship=ship, to=to):
+            text = _(KILLS[ship % len(KILLS)] if to >= 0 else DEATHS[ship % len(DEATHS)])
+            return text.format(ship=book.full(ship), other=book.name(to) if to >= 0 else "")
+        case ev.ShipUpgraded(ship=ship, die=die):
+            return _("{ship} rolls {die} for an upgrade: {text}.").format(
+                ship=book.full(ship), die=die, text=_(names.UPGRADE_TEXTS[die])
+            )
+        case ev.GeneralBoarded(seat=seat, ship=ship, cell=cell):
+            general = names.general_name(book.view.seats.index(seat))
+            if ship >= 0:
+                return _("{general} goes aboard {ship}.").format(general=general, ship=book.full(ship))
+            if cell < 0:
+                return _("{general} waits for a new ship.").format(general=general)
+            return _("{general} reaches {place} and waits for a ship.").format(general=general, place=book.place(cell))
+    return None
+
+
+def _armour(book: Logbook, event: ev.ArmourRolled) -> str:
+    ship, roll = book.full(event.ship), sum(event.dice)
+    if len(event.dice) == 1:
+        return _("{ship} is hit and rolls {die}: {text}.").format(ship=ship, die=roll, text=_(DAMAGES[event.state]))
+    most = armour(book.view, event.ship) if book.known(event.ship) else 0
+    if event.state == "held":
+        return _("{ship} is hit. Its armour of {armour} holds against a roll of {roll}.").format(
+            ship=ship, armour=most, roll=roll
+        )
+    return _(
+        "{ship} is hit. A roll of {roll} breaks its armour of {armour}, and the damage roll is {die}: {text}."
+    ).format(ship=ship, roll=roll, armour=most, die=sum(event.damage), text=_(DAMAGES[event.state]))
+
+
+def of_planets(book: Logbook, event: Event) -> str | None:
+    """Return how planets change hands and what is found."""
+    match event:
+        case ev.PlanetTaken(seat=seat, cell=cell, fought=fought):
+            text = _("{seat} conquers {place}.") if fought else _("{seat} takes {place} without a fight.")
+            return text.format(seat=names.seat_name(seat), place=book.place(cell))
+        case ev.BattleBegan():
+            return _battle(book, event)
+        case ev.BattleFought(successes=successes, attacker=attacker):
+            text = _("Three engagements: {attack} successes to {defence}. The attacker wins.")
+            if not attacker:
+                text = _("Three engagements: {attack} successes to {defence}. The defender stands.")
+            return text.format(attack=successes[0], defence=successes[1])
+        case ev.BattleEnded(seat=seat, enemy=enemy, cell=cell, attacker=attacker):
+            winner, loser = (seat, enemy) if attacker else (enemy, seat)
+            text = _("The battle for {place} is over. Victory: {winner}. Defeat: {loser}.")
+            return text.format(place=book.place(cell), winner=names.seat_name(winner), loser=names.seat_name(loser))
+        case ev.GeneralRolled(seat=seat, die=die):
+            return _titled(book, seat, die)
+        case ev.Explored():
+            return _explored(book, event)
+    return None
+
+
+def _battle(book: Logbook, event: ev.BattleBegan) -> str:
+    text = _("{seat} lands on {place} and meets the defenders: {enemy}.")
+    found = ""
+    ship = book.view.here[event.cell]
+    if inside(book.view, Battle) or ship >= 0:
+        view = book.view
+        landing = find(view, Battle).ship if inside(view, Battle) else ship
+        won = odds.battle(*terms(view, landing, event.cell, view.owner[event.cell]))
+        text = _("{seat} lands on {place} and meets the defenders: {enemy}. Chance of victory: {chance}.")
+        found = names.share(won)
+    return text.format(
+        seat=names.seat_name(event.seat),
+        place=book.place(event.cell),
+        enemy=names.seat_name(event.enemy),
+        chance=found,
+    )
+
+
+def _titled(book: Logbook, seat: str, die: int) -> str:
+    general, does = names.general_name(book.view.seats.index(seat)), _(names.TITLE_TEXTS[die])
+    if die == 1:
+        return _("{general} has won, and rolls {die} for a title: {text}.").format(general=general, die=die, text=does)
+    return _("{general} has won, and rolls {die} for a title. {title}: {text}.").format(
+        general=general, die=die, title=names.title_name(die), text=does
+    )
+
+
+def _explored(book: Logbook, event: ev.Explored) -> str:
+    cell = book.view.grid.name(event.cell)
+    if event.ruin:
+        found = _(RUINS[event.die]) if event.die in RUINS else _("nothing of use")
+        return _("{ship} searches the ruin in {cell} and rolls {die}: {text}.").format(
+            ship=book.full(event.ship), cell=cell, die=event.die, text=found
+        )
+    if event.die == 1:
+        found = _("hostile forces lie in wait") if event.ship >= 0 else _("hostile forces, and no world")
+    else:
+        found = _("a world") if event.die > 3 else _("nothing but dust")
+    if event.ship < 0:
+        return _("The far survey of {cell} rolls {die}: {text}.").format(cell=cell, die=event.die, text=found)
+    return _("{ship} explores {cell} and rolls {die}: {text}.").format(
+        ship=book.full(event.ship), cell=cell, die=event.die, text=found
+    )

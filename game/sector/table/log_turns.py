@@ -1,0 +1,222 @@
+"""Turns, events, storms and construction as sentences of the log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.kernel.actions import Event
+from game.kernel.text import N_
+from game.sector import events as ev
+from game.sector.incidents import EMISSARY, SABOTAGED_FROM
+from game.sector.sector import KINDS
+from game.sector.storms import SMALL
+from game.sector.table import names
+from game.sector.table.logbook import Logbook
+from game.sector.warp import storm_of
+from game.ui.text import _, ngettext
+
+STORM_TEXTS = {
+    2: N_("it loses 2 cells"),
+    3: N_("it loses 2 cells"),
+    4: N_("it loses 1 cell"),
+    5: N_("it loses 1 cell"),
+    6: N_("it spreads to 1 cell"),
+    7: N_("it spreads to 1 cell"),
+    8: N_("it spreads to 2 cells"),
+    9: N_("it spreads to 2 cells"),
+    10: N_("a warp explosion"),
+}
+
+
+def of_turns(book: Logbook, event: Event) -> str | None:
+    """Return how turns and rounds begin and a campaign ends."""
+    match event:
+        case ev.TurnBegan(turn=turn, order=order):
+            seats = ", ".join(map(names.seat_name, order))
+            return _("Turn {n}. Initiative: {seats}").format(n=turn, seats=seats)
+        case ev.RoundBegan(seat=seat):
+            return _("{seat}: the round begins").format(seat=names.seat_name(seat))
+        case ev.SeatFell(seat=seat):
+            return _("{seat} has neither planets nor ships left and is out of the campaign.").format(
+                seat=names.seat_name(seat)
+            )
+        case ev.CampaignEnded(winners=winners, reason=reason):
+            seats = names.listed([names.seat_name(seat) for seat in winners])
+            return _("Victory: {seats}. {reason}").format(seats=seats, reason=names.reason_text(reason))
+    return None
+
+
+def of_incidents(book: Logbook, event: Event) -> str | None:
+    """Return the event of the turn and what it does."""
+    match event:
+        case ev.EventRolled() | ev.EventDrawn():
+            return _drawn(book, event)
+        case ev.Raided(cells=cells, by=by):
+            return _raided(book, cells, by)
+        case ev.Defended(seat=seat, cell=cell, won=won):
+            text = _("{seat} drives the looters off {place}: it makes its goods after all.")
+            if not won:
+                text = _("{seat} loses the skirmish against the looters on {place}.")
+            return text.format(seat=names.seat_name(seat), place=book.place(cell))
+        case ev.WorldFound(cell=cell, found=found, by=by):
+            return _found(book, cell, found, by)
+        case ev.Settled(cell=cell):
+            return _("An independent faction holds {place} now. It must be conquered.").format(place=book.place(cell))
+        case ev.GateOpened(cell=cell):
+            return _("A webway gate opens on {place}.").format(place=book.place(cell))
+        case ev.StoneGained(seat=seat, stones=stones):
+            return _("{seat} gains {goods}.").format(seat=names.seat_name(seat), goods=names.stones_text(stones))
+        case ev.SabotageRolled(seat=seat, die=die):
+            text = _("{seat} rolls {die}: its agents are ready.")
+            if die < SABOTAGED_FROM:
+                text = _("{seat} rolls {die}: its agents are caught.")
+            return text.format(seat=names.seat_name(seat), die=die)
+        case ev.AsteroidsCame():
+            return _("Asteroids: Movement and Agility of all ships are halved this turn.")
+        case ev.Bargained(seat=seat, die=die):
+            return _("{seat} accepts the bargain and rolls {die}. {name}: {text}.").format(
+                seat=names.seat_name(seat), die=die, name=names.gift_name(die), text=_(names.GIFT_TEXTS[die])
+            )
+        case ev.SuppliesWon(ship=ship, won=won):
+            text = _("{ship} wins the skirmish for the supplies.") if won else _("{ship} is driven off the supplies.")
+            return text.format(ship=book.full(ship))
+        case ev.HiveCame(path=path):
+            return _("A hive ship comes in at {start}. It heads for {end}.").format(
+                start=book.place(path[0]), end=book.place(path[-1])
+            )
+        case ev.HiveMoved(ship=ship, cell=-1):
+            return _("{ship} leaves the sector.").format(ship=book.full(ship))
+        case ev.HiveMoved(ship=ship, cell=cell):
+            return flown_on(book, ship, cell)
+    return None
+
+
+def flown_on(book: Logbook, ship: int, cell: int) -> str:
+    """Return a step of a ship."""
+    return flown(book.name(ship), book.place(book.at(ship)), book.place(cell))
+
+
+def flown(ship: str, start: str, end: str) -> str:
+    """Return the way of a ship."""
+    return _("{ship} flies from {start} to {end}.").format(ship=ship, start=start, end=end)
+
+
+def _drawn(book: Logbook, event: ev.EventRolled | ev.EventDrawn) -> str:
+    seat, row = names.seat_name(event.seat), book.row_of(event)
+    name = names.incident_name(row)
+    if isinstance(event, ev.EventDrawn):
+        text = _("{seat} draws the event: {event}.")
+        if row == EMISSARY and book.view.emissary:
+            text = _("{seat} draws the {event}, who has been here before. Another event is drawn.")
+        return text.format(seat=seat, event=name)
+    again = row == EMISSARY and book.view.emissary
+    if event.fated:
+        text = _("{seat} rerolls a die of the event: {dice}, {event}.")
+        if again:
+            text = _("{seat} rerolls a die of the event: {dice}. The {event} has been here before: nothing happens.")
+    else:
+        text = _("{seat} rolls {dice} for the event: {event}.")
+        if again:
+            text = _("{seat} rolls {dice}. The {event} has been here before: the event is rolled again.")
+    return text.format(seat=seat, dice="{}{}".format(*event.dice), event=name)
+
+
+def _raided(book: Logbook, cells: Sequence[int], by: str) -> str:
+    where = names.listed([book.place(cell) for cell in cells])
+    if by == "orks":
+        if not cells:
+            return _("The orks find nothing to loot.")
+        text = ngettext(
+            "Orks loot {places}. It makes nothing this turn.",
+            "Orks loot {places}. They make nothing this turn.",
+            len(cells),
+        )
+        return text.format(places=where)
+    if by == "swarm":
+        return _("The hive fleet plunders {place}. It makes nothing this turn.").format(place=where)
+    return _("{seat} sabotages {place}. It makes nothing this turn.").format(seat=names.seat_name(by), place=where)
+
+
+def _found(book: Logbook, cell: int, found: str, by: str) -> str:
+    if found in ("ruin", "unknown"):
+        text = _("A ruin is sighted in {cell}.") if found == "ruin" else _("An unknown cell is sighted: {cell}.")
+        return text.format(cell=book.view.grid.name(cell))
+    place = names.in_cell(names.named_world(book.view, cell), book.view.grid.name(cell))
+    text = _("A world is found: {place}. {kind}.")
+    if by == "event":
+        text = _("A world reports for the first time: {place}. {kind}.")
+    return text.format(place=place, kind=names.what_name(KINDS.index(found)))
+
+
+def of_storms(book: Logbook, event: Event) -> str | None:
+    """Return what storms do."""
+    match event:
+        case ev.StormRolled(core=core, calmed=True):
+            return _("The storm of {cell} is calmed. It does not change.").format(cell=book.view.grid.name(core))
+        case ev.StormRolled(core=core, die=die):
+            does = _(STORM_TEXTS[die]) if die in STORM_TEXTS else _collapse(book, core)
+            return _("The storm of {cell} rolls {die}: {text}.").format(
+                cell=book.view.grid.name(core), die=die, text=does
+            )
+        case ev.StormGrew(cells=cells, core=True):
+            return _("A new storm breaks out in {cell}.").format(cell=book.view.grid.name(cells[0]))
+        case ev.StormGrew(cells=cells):
+            return _("A storm covers {cells}.").format(cells=_cells(book, cells))
+        case ev.StormShrank(cells=cells):
+            return _("A storm leaves {cells}.").format(cells=_cells(book, cells))
+    return None
+
+
+def _collapse(book: Logbook, core: int) -> str:
+    if book.view.storm[core] and len(storm_of(book.view, core)) > SMALL:
+        return _("half of it is gone")
+    return _("it is gone")
+
+
+def _cells(book: Logbook, cells: Sequence[int]) -> str:
+    return names.listed([book.view.grid.name(cell) for cell in cells])
+
+
+def of_building(book: Logbook, event: Event) -> str | None:
+    """Return what is made, bought, repaired, recruited and researched."""
+    match event:
+        case ev.Produced(seat=seat, raw=raw, production=production):
+            return _("{seat} makes {goods}.").format(
+                seat=names.seat_name(seat), goods=names.goods_text(raw, production)
+            )
+        case ev.ShipBuilt():
+            return _built(book, event)
+        case ev.ShipRepaired(ship=ship):
+            text = _("{ship} is repaired.") if book.view.phase == "building" else _("{ship} is fit again.")
+            return text.format(ship=book.full(ship))
+        case ev.Recruited(seat=seat, cell=cell):
+            return _("{seat} recruits a garrison on {place}.").format(
+                seat=names.seat_name(seat), place=book.place(cell)
+            )
+        case ev.Researched(seat=seat, slot=slot):
+            return _("{seat} unlocks a slot: {slot}.").format(seat=names.seat_name(seat), slot=names.slot_name(slot))
+        case ev.Acquired(seat=seat, strategy=strategy):
+            return _("{seat} buys a strategy: {strategy}.").format(
+                seat=names.seat_name(seat), strategy=names.strategy_name(strategy)
+            )
+        case ev.StrategyUsed(seat=seat, strategy=strategy):
+            return _("{seat} uses a strategy: {strategy}.").format(
+                seat=names.seat_name(seat), strategy=names.strategy_name(strategy)
+            )
+        case ev.GarrisonMoved(seat=seat, start=start, end=end):
+            return _("{seat} moves a garrison from {start} to {end}.").format(
+                seat=names.seat_name(seat), start=book.place(start), end=book.place(end)
+            )
+    return None
+
+
+def _built(book: Logbook, event: ev.ShipBuilt) -> str:
+    kind = event.kind or "corvette"
+    name = names.of_kind(book.christen(kind, book.view.seats.index(event.seat)), kind)
+    if event.cell < 0:
+        text = _("{seat} has no free cell for {ship}: it waits.")
+    elif book.view.phase == "building":
+        text = _("{seat} launches {ship} at {place}.")
+    else:
+        text = _("{seat} is sent {ship}, which arrives at {place}.")
+    return text.format(seat=names.seat_name(event.seat), ship=name, place=book.place(event.cell))

@@ -1,0 +1,393 @@
+"""The names of players, ships, worlds, phases and all that is bought or rolled, in the player's language."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.kernel.sequence import Decision
+from game.kernel.state import Frame
+from game.kernel.text import N_, NC_
+from game.sector.rules import SectorInvasion
+from game.sector.sector import EMPTY, KINDS, RUIN, UNKNOWN
+from game.sector.ships import KINDS as SHIPS
+from game.sector.state import SectorState, seat_id
+from game.sector.table.shipnames import SHIP_NAMES
+from game.sector.worldnames import WORLD_NAMES
+from game.ui import labels
+from game.ui.text import _, ngettext, pgettext
+
+POWERS: Final = (N_("Aurelia"), N_("Boreas"), N_("Cyrene"), N_("Drakon"), N_("Elysium"), N_("Ferrata"))
+"""What the players' realms are called, in the order of the seats."""
+GENERALS: Final = ("Vane", "Orsolo", "Kell", "Tamar", "Hadrin", "Issa")
+"""The generals, in the same order; their names are the same in every language."""
+SHIP_KINDS: Final = {
+    "corvette": NC_("ship", "corvette"),
+    "frigate": NC_("ship", "frigate"),
+    "cruiser": NC_("ship", "cruiser"),
+    "explorer": NC_("ship", "explorer"),
+    "hive-ship": NC_("ship", "hive ship"),
+}
+SHIP_TITLES: Final = {
+    "corvette": NC_("ship", "Corvette"),
+    "frigate": NC_("ship", "Frigate"),
+    "cruiser": NC_("ship", "Cruiser"),
+    "explorer": NC_("ship", "Explorer"),
+    "hive-ship": NC_("ship", "Hive ship"),
+}
+WORLD_KINDS: Final = {
+    "empty": NC_("world", "Empty space"),
+    "raw": NC_("world", "Raw material world"),
+    "production": NC_("world", "Production world"),
+    "factory": NC_("world", "Factory world"),
+    "bastion": NC_("world", "Bastion"),
+    "shipyard": NC_("world", "Shipyard"),
+    "forge": NC_("world", "Forge world"),
+    "hive": NC_("world", "Hive world"),
+    "headquarters": NC_("world", "Headquarters"),
+    "ruin": NC_("world", "Ruin"),
+    "unknown": NC_("world", "Unknown cell"),
+}
+ATTRIBUTE_NAMES: Final = {
+    "movement": NC_("attribute", "Movement"),
+    "strength": NC_("attribute", "Strength"),
+    "agility": NC_("attribute", "Agility"),
+    "armour": NC_("attribute", "Armour"),
+}
+SLOT_NAMES: Final = {
+    "headquarters": NC_("slot", "HQ"),
+    "elite": NC_("slot", "Elite"),
+    "fast-attack": NC_("slot", "Fast Attack"),
+    "heavy-support": NC_("slot", "Heavy Support"),
+    "flyer": NC_("slot", "Flyer"),
+    "lord-of-war": NC_("slot", "Lord of War"),
+}
+STRATEGY_NAMES: Final = {
+    "bombardment": NC_("strategy", "Bombardment"),
+    "calm": NC_("strategy", "Calm the storm"),
+    "agility": NC_("strategy", "Evasive flight"),
+    "fate": NC_("strategy", "Twist of fate"),
+    "survey": NC_("strategy", "Far survey"),
+}
+STRATEGY_TEXTS: Final = {
+    "bombardment": N_("Before a land battle: one more step of bombardment, −10% points for the defender."),
+    "calm": N_("After a storm's roll: the storm does not change."),
+    "agility": N_("In your ship phase: +1 Agility for a ship this round."),
+    "fate": N_("With the initiative: reroll one die of the event."),
+    "survey": N_("In your ship phase: reveal an unknown cell from afar."),
+}
+TITLE_NAMES: Final = {
+    2: NC_("title", "Conqueror"),
+    3: NC_("title", "Warden"),
+    4: NC_("title", "Tactician"),
+    5: NC_("title", "Unbowed"),
+    6: NC_("title", "Helmsman"),
+}
+TITLE_TEXTS: Final = {
+    1: N_("nothing comes of it"),
+    2: N_("5% more points when he attacks"),
+    3: N_("5% more points when he defends"),
+    4: N_("one reroll in each engagement"),
+    5: N_("ignores 10% of a bombardment"),
+    6: N_("+1 Agility for his ship"),
+}
+GIFT_NAMES: Final = {
+    1: NC_("bargain", "The ritual fails"),
+    2: NC_("bargain", "Power has a price"),
+    3: NC_("bargain", "Vision"),
+    4: NC_("bargain", "Disfigurement"),
+    5: NC_("bargain", "Blessing of strength"),
+    6: NC_("bargain", "Blessing of knowledge"),
+}
+GIFT_TEXTS: Final = {
+    1: N_("1 fewer reroll in the next land battle"),
+    2: N_("+1 success in land battles, −1 Movement for the general's ship"),
+    3: N_("a free step of bombardment in the next attack"),
+    4: N_("1 fewer reroll for every enemy"),
+    5: N_("1 more reroll in land battles"),
+    6: N_("+1 success in land battles"),
+}
+UPGRADE_TEXTS: Final = {
+    1: N_("nothing, and it may try again"),
+    2: N_("+1 Movement"),
+    3: N_("+1 Agility"),
+    4: N_("+1 Armour"),
+    5: N_("+1 Strength"),
+    6: N_("+2 Armour and +1 Strength, −1 Agility and −1 Movement"),
+}
+PHASES: Final = {
+    "setup": NC_("phase", "Set-up"),
+    "event": NC_("phase", "Event"),
+    "storms": NC_("phase", "Warp storms"),
+    "ships": NC_("phase", "Ships"),
+    "landing": NC_("phase", "Conquest"),
+    "building": NC_("phase", "Research and construction"),
+    "garrisons": NC_("phase", "Garrisons"),
+}
+INCIDENTS: Final = (
+    N_("Ork looters"),
+    N_("Tyranid hive fleet"),
+    N_("Warp explosion"),
+    N_("New corners of the sector"),
+    N_("New arcane sources"),
+    N_("Force of the warp"),
+    N_("Sabotage"),
+    N_("Forge world"),
+    N_("A quiet turn"),
+    N_("A quiet turn"),
+    N_("New faction"),
+    N_("The warp wanes"),
+    N_("Asteroids"),
+    N_("Webway gate"),
+    N_("The warp wanes"),
+    N_("Dark Emissary"),
+    N_("Adeptus Munitorum"),
+    N_("Reinforcements"),
+)
+"""What the rows of the table of events are called."""
+INCIDENT_TEXTS: Final = (
+    N_("Planets without a bastion are looted: they make nothing this turn. An owner may fight for each."),
+    N_("A hive ship crosses the sector. It attacks ships next to it and plunders planets on its way."),
+    N_("Three new storms break out."),
+    N_("Two unknown cells and a ruin appear in space that nobody controls."),
+    N_("Every player finds an arcane stone."),
+    N_("Each player, in the order of initiative, adds a cell to a storm."),
+    N_("Each player rolls a die: 4 or more may silence an enemy planet for this turn."),
+    N_("A new factory appears in space that nobody controls."),
+    N_("Nothing happens."),
+    N_("Nothing happens."),
+    N_("A planet that nobody owns gets defenders of its own: it must be conquered now."),
+    N_("Each player, in the order of initiative, takes a cell off a storm."),
+    N_("Movement and Agility of all ships are halved this turn, rounded up."),
+    N_("Gates open between planets: a ship passes from one to another for one move."),
+    N_("Each player, in the order of initiative, takes two cells off one storm."),
+    N_("Each lord may accept a bargain and roll for what it brings."),
+    N_("Supplies lie in no man's land. The first player to send a warship fights for them."),
+    N_("Every player below the ship limit gets a free corvette or explorer."),
+)
+REASONS: Final = {
+    "majority": N_("More than half of the planets."),
+    "last-hq": N_("The last headquarters that stands."),
+    "score": N_("The most points when the last turn ended."),
+    "alone": N_("Nobody else is left."),
+}
+Waiting = tuple[Decision[SectorState], Frame]
+
+
+def waiting(view: SectorState) -> Waiting | None:
+    """Return the decision that play waits at, with its frame; None when the campaign is over."""
+    return SectorInvasion.sequence.decision(view)
+
+
+# -- players --
+
+
+def seat_name(seat: str) -> str:
+    """Return what a seat is called, or what owns things without being one."""
+    others = {"": _("nobody"), "independent": _("an independent faction"), "swarm": _("the hive fleet")}
+    return others[seat] if seat in others else _(POWERS[int(seat.rpartition("-")[2]) - 1])
+
+
+def owner_name(view: SectorState, seat: int) -> str:
+    """Return what the owner of a planet or ship is called, by number."""
+    return seat_name(seat_id(view, seat))
+
+
+def general_name(seat: int) -> str:
+    """Return what the general of a seat is called."""
+    return _("General {name}").format(name=GENERALS[seat])
+
+
+# -- ships --
+
+
+def christened(kind: str, seat: int, number: int) -> str:
+    """Return the name of a seat's ship of a kind, by how many of that kind it had before; of those beyond the list
+    with a Roman number."""
+    pool = SHIP_NAMES[kind]
+    mine = pool[max(0, seat) :: len(POWERS)] if seat >= 0 else pool
+    again, at = divmod(number, len(mine))
+    return f"{mine[at]} {roman(again + 1)}" if again else mine[at]
+
+
+def roman(number: int) -> str:
+    """Return a Roman number."""
+    found = ""
+    for value, letters in ((10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I")):
+        count, number = divmod(number, value)
+        found += letters * count
+    return found
+
+
+def ship_name(view: SectorState, ship: int) -> str:
+    """Return the name of a ship."""
+    kind, seat = view.ship_kind[ship], view.ship_seat[ship]
+    pairs = zip(view.ship_kind[:ship], view.ship_seat[:ship], strict=True)
+    return christened(SHIPS[kind], seat, sum(pair == (kind, seat) for pair in pairs))
+
+
+def kind_name(kind: str) -> str:
+    """Return what a kind of ship is called, within a sentence."""
+    return pgettext("ship", SHIP_KINDS[kind])
+
+
+def kind_title(kind: str) -> str:
+    """Return what a kind of ship is called, as a heading."""
+    return pgettext("ship", SHIP_TITLES[kind])
+
+
+def of_kind(name: str, kind: str) -> str:
+    """Return the name of a ship with its kind."""
+    return _("{ship} ({kind})").format(ship=name, kind=kind_name(kind))
+
+
+def full_name(view: SectorState, ship: int) -> str:
+    """Return the name of a ship with its kind."""
+    return of_kind(ship_name(view, ship), SHIPS[view.ship_kind[ship]])
+
+
+# -- places --
+
+
+def world_name(view: SectorState, cell: int) -> str:
+    """Return the name of the planet in a cell; empty for what is no planet."""
+    return "" if view.what[cell] in (EMPTY, RUIN, UNKNOWN) else named_world(view, cell)
+
+
+def named_world(view: SectorState, cell: int) -> str:
+    """Return the name of the planet that is, or would be, in a cell: what the map calls it, or for one that was found
+    a name that no planet of the map has."""
+    known, homes = view.sector.names, view.sector.headquarters[: view.players]
+    if cell in known:
+        return _(known[cell])
+    if cell in homes:
+        return _("{realm} Prime").format(realm=seat_name(view.seats[homes.index(cell)]))
+    taken = set(known.values())
+    free = [name for name in WORLD_NAMES if name not in taken]
+    return free[cell * 37 % len(free)]
+
+
+def place_name(view: SectorState, cell: int) -> str:
+    """Return what a cell is called: by its planet, if it has one."""
+    if cell < 0:
+        return _("the edge of the sector")
+    name, at = world_name(view, cell), view.grid.name(cell)
+    return in_cell(name, at) if name else at
+
+
+def in_cell(name: str, cell: str) -> str:
+    """Return the name of a planet with that of its cell."""
+    return _("{world} ({cell})").format(world=name, cell=cell)
+
+
+def places(view: SectorState, cells: Sequence[int]) -> str:
+    """Return several places in a row."""
+    return listed([place_name(view, cell) for cell in cells])
+
+
+def what_name(what: int) -> str:
+    """Return what a kind of world is called, by number."""
+    return pgettext("world", WORLD_KINDS[KINDS[what]])
+
+
+def listed(names: Sequence[str]) -> str:
+    """Return names in a row, the last joined with "and"."""
+    if len(names) < 2:
+        return "".join(names)
+    return labels.both(", ".join(names[:-1]), names[-1])
+
+
+# -- what is bought --
+
+
+def attribute_name(attribute: str) -> str:
+    """Return what an attribute of ships is called."""
+    return pgettext("attribute", ATTRIBUTE_NAMES[attribute])
+
+
+def slot_name(slot: str) -> str:
+    """Return what a slot of troops is called."""
+    return pgettext("slot", SLOT_NAMES[slot])
+
+
+def strategy_name(strategy: str) -> str:
+    """Return what a strategy is called."""
+    return pgettext("strategy", STRATEGY_NAMES[strategy])
+
+
+def title_name(die: int) -> str:
+    """Return what a title of a general is called, by its die."""
+    return pgettext("title", TITLE_NAMES[die])
+
+
+def gift_name(die: int) -> str:
+    """Return what the Dark Emissary's gift is called, by its die."""
+    return pgettext("bargain", GIFT_NAMES[die])
+
+
+def raw_text(n: int) -> str:
+    """Say so much raw material."""
+    return ngettext("{n} raw material", "{n} raw material", n).format(n=n)
+
+
+def production_text(n: int) -> str:
+    """Say so much production."""
+    return ngettext("{n} production", "{n} production", n).format(n=n)
+
+
+def stones_text(n: int) -> str:
+    """Say so many arcane stones."""
+    return ngettext("{n} arcane stone", "{n} arcane stones", n).format(n=n)
+
+
+def goods_text(raw: int, production: int, stones: int = 0) -> str:
+    """Say so much of each, without what there is none of."""
+    parts = [raw_text(raw)] * bool(raw) + [production_text(production)] * bool(production)
+    return listed(parts + [stones_text(stones)] * bool(stones)) or pgettext("goods", "nothing")
+
+
+def good_name(good: str) -> str:
+    """Return what a good is called that factories make."""
+    return {"raw": pgettext("good", "Raw material"), "production": pgettext("good", "Production")}[good]
+
+
+# -- phases, events, chances --
+
+
+def phase_name(phase: str) -> str:
+    """Return what a phase is called."""
+    return pgettext("phase", PHASES[phase]) if phase in PHASES else phase
+
+
+def incident_name(row: int) -> str:
+    """Return what a row of the table of events is called."""
+    return _(INCIDENTS[row])
+
+
+def incident_text(row: int) -> str:
+    """Return what a row of the table of events does."""
+    return _(INCIDENT_TEXTS[row])
+
+
+def incident_rule(row: int) -> str:
+    """Return the rule of a row of the table of events."""
+    return f"SECTOR-E{row + 1}"
+
+
+def reason_text(reason: str) -> str:
+    """Return how a campaign ended."""
+    return _(REASONS[reason]) if reason in REASONS else ""
+
+
+def share(chance: float) -> str:
+    """Return a chance as people say it: never quite 0% or 100% when it is not."""
+    if 0 < chance < 0.005:
+        return "<1%"
+    if 0.995 <= chance < 1 - 1e-12:
+        return ">99%"
+    return f"{chance:.0%}"
+
+
+def signed(value: int) -> str:
+    """Return a number with its sign."""
+    return f"{value:+d}".replace("-", "−")

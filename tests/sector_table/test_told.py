@@ -1,0 +1,96 @@
+"""What happens is told in sentences, by names."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from game.kernel.actions import Event
+from game.kernel.rulebook import load
+from game.sector import events as ev
+from game.sector.table import SectorTable
+from game.sector.table.names import POWERS, ship_name, world_name
+from game.sector.table.shipnames import SHIP_NAMES
+from game.ui.tabletop import Telling
+from tests.sector.dialect import Table
+from tests.sector_table.conftest import Moment, campaign
+
+CODE = re.compile(r"player-\d|\bseat\b|[a-z]+_[a-z]+|\{|\}|None|-1")
+"""What stands in the program's code and never on the screen."""
+SEEDS = (5, 11, 23, 41)
+
+
+def told(seed: int, **options: str) -> Iterator[tuple[SectorTable, Moment, Event, Telling]]:
+    table, moments = campaign(seed, **options)
+    for moment in moments:
+        for n, event in enumerate(moment.events):
+            telling = table.tell(moment.before, event, moment.events[:n])
+            assert telling is not None, event
+            yield table, moment, event, telling
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_every_event_is_a_sentence_with_its_rule(seed: int) -> None:
+    book = load("sector")
+    for _table, _moment, event, telling in told(seed):
+        ruling = telling.rule.startswith("SECTOR-R")
+        assert ruling or book.find(telling.rule) is not None, event
+        assert telling.text[0].isupper() and not CODE.search(telling.text), telling.text
+        assert telling.heading or telling.text.endswith("."), telling.text
+
+
+def test_most_kinds_of_events_come_up_and_deaths_vary() -> None:
+    kinds, deaths = set(), set()
+    for seed in SEEDS:
+        for table, moment, event, telling in told(seed):
+            kinds.add(type(event))
+            if isinstance(event, ev.ShipLost) and event.ship < len(moment.before.ship_kind):
+                name = table.tell(moment.before, event).text.partition(" (")[0]
+                deaths.add(telling.text.replace(name, ""))
+    assert len(kinds) >= len(ev.EVENTS) - 6
+    assert len(deaths) >= 3
+
+
+def test_a_deck_of_events_is_told_too() -> None:
+    drawn = [telling.text for _t, _m, event, telling in told(7, events="deck") if isinstance(event, ev.EventDrawn)]
+    assert drawn and all(" draws the " in text for text in drawn)
+
+
+def test_a_line_flashes_where_it_happened() -> None:
+    for _table, _moment, event, telling in told(5):
+        if isinstance(event, ev.ShipFlew | ev.PlanetTaken | ev.StormRolled | ev.FightBegan | ev.ShipBuilt):
+            assert telling.spot is not None, event
+
+
+def test_moves_of_a_ship_one_after_another_are_one_line() -> None:
+    table, _moments = campaign(5)
+    t = Table("player-1: corvette E5", "player-2: frigate A7")
+    first = table.tell(t.s, ev.ShipFlew(0, t.cell("E4")))
+    second = table.tell(t.s, ev.ShipFlew(0, t.cell("E3")), [ev.ShipFlew(0, t.cell("E4"))])
+    other = table.tell(t.s, ev.ShipFlew(1, t.cell("B7")))
+    assert first is not None and second is not None and other is not None
+    both = table.joined(first, second)
+    assert both is not None and both.text == "Celeris flies from E5 to E3."
+    assert table.joined(first, other) is None
+
+
+def test_ships_of_a_kind_can_be_told_apart() -> None:
+    for names in SHIP_NAMES.values():
+        assert len(set(names)) == len(names)
+    t = Table("player-1: corvette E5, corvette F5, frigate G5", "player-2: corvette E7, corvette F7")
+    named = [ship_name(t.s, ship) for ship in range(5)]
+    assert len(set(named)) == 5
+    t = Table("player-1: " + ", ".join(f"corvette {place}" for place in ("B1", "C1", "D1", "E1", "F1", "G1", "H1")))
+    named = [ship_name(t.s, ship) for ship in range(7)]
+    assert len(set(named)) == 7 and named[6] == f"{named[0]} II"
+
+
+def test_every_world_has_a_name_and_headquarters_are_their_realms() -> None:
+    _table, moments = campaign(5)
+    last = moments[-1].after
+    named = [world_name(last, cell) for cell, owner in enumerate(last.owner) if owner >= 0]
+    assert all(named) and len(set(named)) == len(named)
+    homes = {world_name(last, cell) for cell in last.sector.headquarters}
+    assert homes == {f"{power} Prime" for power in POWERS[:3]}
