@@ -67,7 +67,8 @@ class Ships(Decision[SectorState]):
     awaits = Refusal("SECTOR-5", N_("Move ships and fight, or end the movement of ships."))
 
     def seat(self, s: SectorState, f: Frame) -> str | None:
-        return s.seats[s.acting] if s.acting in s.ship_seat else None
+        flies = any(of == s.acting and s.ship_at[ship] >= 0 for ship, of in enumerate(s.ship_seat))
+        return s.seats[s.acting] if flies or strategies.held(s, s.acting, "survey") else None
 
     def offers(self, s: SectorState, f: Frame) -> list[Action]:
         if s.flying >= 0:

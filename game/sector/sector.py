@@ -10,10 +10,11 @@ from typing import Any, Final
 import msgspec
 
 from game.boards.rings import RingGrid
+from game.kernel.errors import BadFile
 from game.kernel.jsonread import convert
 from game.kernel.listing import Filed, ScenarioFiles
-from game.kernel.mapfile import Source, check_schema
-from game.kernel.text import N_, said
+from game.kernel.mapfile import check_schema
+from game.sector.sectorchecks import faults_of, places_of
 from game.sector.sectorfile import SCHEMA, SectorFile
 
 EMPTY, RAW, PRODUCTION, FACTORY, BASTION, SHIPYARD, FORGE, HIVE, HQ, RUIN, UNKNOWN = range(11)
@@ -72,13 +73,13 @@ class Sector(Filed):
     @cached_property
     def cores(self) -> tuple[int, ...]:
         """Return the cores of the storms."""
-        return tuple(self.grid.named(storm.core) for storm in self.file.storms)
+        return tuple(self.grid.named(storm.core) for storm in self.file.storms if storm.core)
 
     @cached_property
     def stormy(self) -> frozenset[int]:
         """Return every cell of a storm."""
         named = self.grid.named
-        return frozenset(named(place) for storm in self.file.storms for place in (storm.core, *storm.cells))
+        return frozenset(named(place) for storm in self.file.storms for place in places_of(storm))
 
 
 def read_sector(value: Any, file: str, folder: Path | None = None) -> Sector:
@@ -86,48 +87,9 @@ def read_sector(value: Any, file: str, folder: Path | None = None) -> Sector:
     found = convert(value, SectorFile, file)
     check_schema(found.schema, SCHEMA, file)
     sector = Sector(found)
-    _check(sector, Source(file))
+    for fault in faults_of(found, sector.grid):
+        raise BadFile(file, fault.pointer, fault.sentence)
     return sector
-
-
-def _check(sector: Sector, source: Source) -> None:
-    """Check that everything lies on the map, nothing twice, and that every headquarters reaches the others."""
-    file, taken = sector.file, dict[int, str]()
-    places = [(f"/headquarters/{n}", place) for n, place in enumerate(file.headquarters)]
-    places += [(f"/worlds/{n}/at", world.at) for n, world in enumerate(file.worlds)]
-    for pointer, place in places:
-        cell = _cell(sector, source, pointer, place)
-        source.refuse_if(cell in taken, pointer, said("Something lies on {place} already.", place=place))
-        taken[cell] = place
-    _check_storms(sector, source, taken)
-    stormy = sector.stormy
-    reached = sector.grid.spread(sector.headquarters[0], lambda cell: cell not in stormy)
-    for n, cell in enumerate(sector.headquarters):
-        far = cell not in reached
-        source.refuse_if(far, f"/headquarters/{n}", N_("No way leads from here to the first headquarters."))
-
-
-def _check_storms(sector: Sector, source: Source, taken: dict[int, str]) -> None:
-    """Check that storms lie on free cells, and that each hangs together."""
-    seen: set[int] = set()
-    for n, storm in enumerate(sector.file.storms):
-        cells = []
-        named = [(f"/storms/{n}/core", storm.core)]
-        named += [(f"/storms/{n}/cells/{i}", place) for i, place in enumerate(storm.cells)]
-        for pointer, place in named:
-            cell = _cell(sector, source, pointer, place)
-            source.refuse_if(cell in taken, pointer, said("Something lies on {place} already.", place=place))
-            source.refuse_if(cell in seen, pointer, said("{place} belongs to a storm already.", place=place))
-            seen.add(cell)
-            cells.append(cell)
-        apart = len(sector.grid.groups(cells)) > 1
-        source.refuse_if(apart, f"/storms/{n}", N_("The cells of a storm must hang together."))
-
-
-def _cell(sector: Sector, source: Source, pointer: str, place: str) -> int:
-    cell = sector.grid.named(place)
-    source.refuse_if(cell < 0, pointer, said("{place} lies outside of the map.", place=place))
-    return cell
 
 
 def load_sector(path: Path) -> Sector:

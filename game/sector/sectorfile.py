@@ -8,10 +8,10 @@ import msgspec
 from msgspec import Meta
 
 from game.kernel.mapfile import Name, Part, Plain, Slug
+from game.sector.campaignfile import Campaign, Holding, Place
 
 SCHEMA: Final = "sector-map.json"
 WIDEST, HIGHEST = 26, 26
-Place = Annotated[str, Meta(pattern=r"^[A-Z][1-9][0-9]?$", description="A column's letter and a row's number: C5.")]
 
 
 class World(Part, frozen=True, kw_only=True):
@@ -25,14 +25,16 @@ class World(Part, frozen=True, kw_only=True):
 
 
 class Storm(Part, frozen=True, kw_only=True):
-    """A warp storm: its core and its other cells (SECTOR-4)."""
+    """A warp storm: its core and its other cells (SECTOR-4). One that has lost its core fades (SECTOR-R30): there are
+    such only in a campaign under way."""
 
-    core: Place
-    cells: Annotated[tuple[Place, ...], Meta(max_length=60)] = ()
+    core: Place | None = None
+    cells: Annotated[tuple[Place, ...], Meta(max_length=676)] = ()
 
 
 class SectorFile(Part, frozen=True, kw_only=True):
-    """A map. Each headquarters belongs to a seat, in their order. `seed`: that of which the map was made."""
+    """A map. Each headquarters belongs to a player, in their order. `holdings`: planets that somebody holds when it
+    begins. `campaign`: where a campaign stands that is under way. `seed`: that of which the map was made."""
 
     schema: str = msgspec.field(name="$schema", default="")
     format: Literal[1]
@@ -45,6 +47,8 @@ class SectorFile(Part, frozen=True, kw_only=True):
     columns: Annotated[int, Meta(ge=5, le=WIDEST)]
     rows: Annotated[int, Meta(ge=5, le=HIGHEST)]
     headquarters: Annotated[tuple[Place, ...], Meta(min_length=2, max_length=6)]
-    worlds: Annotated[tuple[World, ...], Meta(max_length=300)]
-    storms: Annotated[tuple[Storm, ...], Meta(max_length=30)] = ()
+    worlds: Annotated[tuple[World, ...], Meta(max_length=676)]
+    storms: Annotated[tuple[Storm, ...], Meta(max_length=120)] = ()
+    holdings: Annotated[tuple[Holding, ...], Meta(max_length=676)] = ()
+    campaign: Campaign | None = None
     seed: int | None = None

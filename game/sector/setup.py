@@ -6,11 +6,12 @@ from game.sector.control import claim, hoist
 from game.sector.sector import HQ
 from game.sector.ships import CORVETTE, EXPLORER
 from game.sector.state import SectorState, add_ship
+from game.sector.underway import lay_campaign, lay_holdings
 
 
 def lay_out(s: SectorState) -> None:
-    """Lay out worlds and storms, a corvette with its general and an explorer beside each headquarters, and draw the
-    initiative of the first turn."""
+    """Lay out worlds and storms, and what the map has of a campaign under way; else a corvette with its general and an
+    explorer beside each headquarters, and draw the initiative of the first turn."""
     for cell, kind in s.sector.worlds.items():
         s.what[cell] = kind
     for cell in s.sector.stormy:
@@ -19,6 +20,16 @@ def lay_out(s: SectorState) -> None:
     for seat, cell in enumerate(s.sector.headquarters[: s.players]):
         s.what[cell] = HQ
         hoist(s, cell, seat)
+    lay_holdings(s)
+    campaign = s.sector.file.campaign
+    if campaign is not None:
+        lay_campaign(s, campaign)
+    else:
+        _muster(s)
+
+
+def _muster(s: SectorState) -> None:
+    """Let every fleet begin beside its headquarters."""
     for seat, home in enumerate(s.sector.headquarters[: s.players]):
         for kind in (CORVETTE, EXPLORER):
             ship = add_ship(s, seat, kind, _beside(s, home))

@@ -23,7 +23,7 @@ class Beginning(Decision[SectorState]):
     awaits = Refusal("SECTOR-1", N_("The campaign has not begun. Begin it first."))
 
     def seat(self, s: SectorState, f: Frame) -> str | None:
-        return None if s.turn else s.seats[s.order[0]]
+        return s.seats[s.order[1 if s.turn else 0]] if s.phase == "setup" else None
 
     def offers(self, s: SectorState, f: Frame) -> list[Action]:
         return [Begin()]

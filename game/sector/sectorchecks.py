@@ -1,0 +1,214 @@
+"""What is wrong with a map beyond the shape of its file: every fault with the place in the file where it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from game.boards.rings import RingGrid
+from game.kernel.text import N_, said
+from game.sector.campaignfile import Campaign, Ship
+from game.sector.sectorfile import SectorFile, Storm
+
+
+class Fault(NamedTuple):
+    """What is wrong at a place of the file, in a sentence; `places`: where that is on the map."""
+
+    pointer: str
+    sentence: str
+    places: tuple[str, ...] = ()
+
+
+Faults = Iterator[Fault]
+NOT_PLANETS: Final = ("ruin", "unknown")
+HIVE_SHIP, EXPLORER = "hive-ship", "explorer"
+
+
+def places_of(storm: Storm) -> tuple[str, ...]:
+    """Return the places of a storm, its core first if it has one."""
+    return (storm.core, *storm.cells) if storm.core else storm.cells
+
+
+def faults_of(file: SectorFile, grid: RingGrid) -> Faults:
+    """Yield what is wrong: everything must lie on the map, nothing twice, and every headquarters must reach the
+    others."""
+    yield from _worlds(file, grid)
+    yield from _storms(file, grid)
+    yield from _holdings(file, grid)
+    if file.campaign is None:
+        yield from _ways(file, grid)
+    else:
+        yield from _campaign(file, file.campaign, grid)
+
+
+def _outside(grid: RingGrid, pointer: str, place: str) -> Faults:
+    if grid.named(place) < 0:
+        yield Fault(pointer, said("{place} lies outside of the map.", place=place))
+
+
+def _taken(pointer: str, place: str) -> Fault:
+    return Fault(pointer, said("Something lies on {place} already.", place=place), (place,))
+
+
+def _worlds(file: SectorFile, grid: RingGrid) -> Faults:
+    taken: set[str] = set()
+    places = [(f"/headquarters/{n}", place) for n, place in enumerate(file.headquarters)]
+    places += [(f"/worlds/{n}/at", world.at) for n, world in enumerate(file.worlds)]
+    for pointer, place in places:
+        yield from _outside(grid, pointer, place)
+        if place in taken:
+            yield _taken(pointer, place)
+        taken.add(place)
+
+
+def _planets(file: SectorFile) -> set[str]:
+    """Return where planets are."""
+    return {*file.headquarters, *(world.at for world in file.worlds if world.is_ not in NOT_PLANETS)}
+
+
+def _stormy(file: SectorFile) -> set[str]:
+    return {place for storm in file.storms for place in places_of(storm)}
+
+
+def _storms(file: SectorFile, grid: RingGrid) -> Faults:
+    """Check that storms lie on free cells, in a campaign under way on ruins and unknown ones too, and hang together."""
+    under_way = file.campaign is not None
+    taken = _planets(file) if under_way else {*file.headquarters, *(world.at for world in file.worlds)}
+    seen: set[str] = set()
+    for n, storm in enumerate(file.storms):
+        named = [(f"/storms/{n}/core", storm.core)] if storm.core else []
+        named += [(f"/storms/{n}/cells/{i}", place) for i, place in enumerate(storm.cells)]
+        for pointer, place in named:
+            yield from _outside(grid, pointer, place or "")
+            if place in taken:
+                yield _taken(pointer, place or "")
+            if place in seen:
+                yield Fault(pointer, said("{place} belongs to a storm already.", place=place), (place or "",))
+            seen.add(place or "")
+        here = places_of(storm)
+        if not storm.core and not under_way:
+            yield Fault(f"/storms/{n}", N_("This storm has no core."), here[:1])
+        cells = [grid.named(place) for place in here]
+        if not cells:
+            yield Fault(f"/storms/{n}", N_("This storm has no cells."))
+        elif min(cells) >= 0 and len(grid.groups(cells)) > 1:
+            yield Fault(f"/storms/{n}", N_("The cells of a storm must hang together."), here[:1])
+
+
+def _holdings(file: SectorFile, grid: RingGrid) -> Faults:
+    planets, seen = _planets(file), set[str]()
+    for n, held in enumerate(file.holdings):
+        pointer = f"/holdings/{n}/at"
+        yield from _outside(grid, pointer, held.at)
+        if held.at not in planets:
+            yield Fault(pointer, said("There is no planet on {place}.", place=held.at), (held.at,))
+        if held.at in seen:
+            yield Fault(pointer, said("{place} stands here twice.", place=held.at), (held.at,))
+        seen.add(held.at)
+        if isinstance(held.owner, int):
+            yield from _nobody(file, f"/holdings/{n}/owner", held.owner, held.at)
+        elif held.garrison:
+            yield Fault(f"/holdings/{n}/garrison", N_("Only a planet of a player has garrisons."), (held.at,))
+
+
+def _nobody(file: SectorFile, pointer: str, player: int, *places: str) -> Faults:
+    """Yield that there is no such player."""
+    if player > len(file.headquarters):
+        yield Fault(pointer, said("There is no player {n} on this map.", n=player), places)
+
+
+def _ways(file: SectorFile, grid: RingGrid) -> Faults:
+    """Check that around the storms every headquarters reaches the first, and has room beside it for its ships."""
+    homes = [grid.named(place) for place in file.headquarters]
+    if not homes or min(homes) < 0:
+        return
+    stormy = {grid.named(place) for place in _stormy(file)}
+    reached = grid.spread(homes[0], lambda cell: cell not in stormy)
+    for n, (cell, place) in enumerate(zip(homes, file.headquarters, strict=True)):
+        if cell not in reached:
+            yield Fault(f"/headquarters/{n}", N_("No way leads from here to the first headquarters."), (place,))
+        room = [near for near in grid.near[cell] if near not in stormy and near not in homes]
+        shared = sum(near in grid.near[other] for near in room for other in homes if other != cell)
+        if len(room) - shared < 2:
+            sentence = N_("Beside a headquarters there must be room for the two ships with which a player begins.")
+            yield Fault(f"/headquarters/{n}", sentence, (place,))
+
+
+def _campaign(file: SectorFile, campaign: Campaign, grid: RingGrid) -> Faults:
+    count = len(file.headquarters)
+    if sorted(campaign.order) != list(range(1, count + 1)):
+        yield Fault("/campaign/order", N_("The initiative must name every player once."))
+    if len(campaign.players) != count:
+        yield Fault("/campaign/players", said("There must be {count} players, one for each headquarters.", count=count))
+    yield from _ships(file, campaign, grid)
+    yield from _generals(file, campaign)
+    stormy = _stormy(file)
+    for n, place in enumerate(campaign.gates):
+        yield from _outside(grid, f"/campaign/gates/{n}", place)
+        if place in campaign.gates[:n]:
+            yield _taken(f"/campaign/gates/{n}", place)
+    coloured: set[str] = set()
+    for n, colour in enumerate(campaign.colours or ()):
+        yield from _nobody(file, f"/campaign/colours/{n}/player", colour.player)
+        for i, place in enumerate(colour.cells):
+            pointer = f"/campaign/colours/{n}/cells/{i}"
+            yield from _outside(grid, pointer, place)
+            if place in coloured:
+                yield Fault(pointer, said("{place} has a colour already.", place=place), (place,))
+            if place in stormy:
+                yield Fault(pointer, said("A storm lies on {place}: it has no colour.", place=place), (place,))
+            coloured.add(place)
+
+
+def _ships(file: SectorFile, campaign: Campaign, grid: RingGrid) -> Faults:
+    """Check that ships stand alone, outside of storms, and each but hive ships for a player."""
+    stormy, standing = _stormy(file), set[str]()
+    for n, ship in enumerate(campaign.ships):
+        pointer, here = f"/campaign/ships/{n}", (ship.at,)
+        yield from _outside(grid, f"{pointer}/at", ship.at)
+        if ship.at in standing:
+            yield Fault(f"{pointer}/at", said("A ship stands on {place} already.", place=ship.at), here)
+        if ship.at in stormy:
+            yield Fault(f"{pointer}/at", said("A storm lies on {place}: no ship can stay there.", place=ship.at), here)
+        standing.add(ship.at)
+        if ship.player is not None:
+            yield from _nobody(file, f"{pointer}/player", ship.player, ship.at)
+        if (ship.player is None) != (ship.is_ == HIVE_SHIP):
+            sentence = N_("A hive ship belongs to no player, every other ship to one.")
+            yield Fault(f"{pointer}/player", sentence, here)
+        yield from _way(ship, grid, pointer)
+
+
+def _way(ship: Ship, grid: RingGrid, pointer: str) -> Faults:
+    """Check that the way of a hive ship goes on from its cell, step by step, and that no other ship has one."""
+    if ship.way and ship.is_ != HIVE_SHIP:
+        yield Fault(f"{pointer}/way", N_("Only a hive ship has a way before it."), (ship.at,))
+    before = grid.named(ship.at)
+    for i, place in enumerate(ship.way):
+        cell = grid.named(place)
+        if before < 0 or cell not in grid.near[before]:
+            sentence = said("{place} is not next to the cell before it.", place=place)
+            yield Fault(f"{pointer}/way/{i}", sentence, (ship.at,))
+            return
+        before = cell
+
+
+def _generals(file: SectorFile, campaign: Campaign) -> Faults:
+    """Check that a general is in one place: aboard a warship of his, or on a planet of his."""
+    aboard: set[int] = set()
+    for n, ship in enumerate(campaign.ships):
+        pointer = f"/campaign/ships/{n}/general"
+        if ship.general and (ship.is_ in (EXPLORER, HIVE_SHIP) or ship.player is None):
+            yield Fault(pointer, N_("A general travels on a warship of his own."), (ship.at,))
+        elif ship.general and ship.player in aboard:
+            yield Fault(pointer, N_("The general of this player is aboard another ship."), (ship.at,))
+        elif ship.general and ship.player is not None:
+            aboard.add(ship.player)
+    owners: dict[str, object] = {place: n for n, place in enumerate(file.headquarters, 1)}
+    owners |= {held.at: held.owner for held in file.holdings}
+    for n, player in enumerate(campaign.players, 1):
+        pointer = f"/campaign/players/{n - 1}/general"
+        if player.general is not None and n in aboard:
+            yield Fault(pointer, N_("The general of this player is aboard a ship."), (player.general,))
+        elif player.general is not None and owners.get(player.general) != n:
+            yield Fault(pointer, said("{place} is no planet of this player.", place=player.general), (player.general,))
