@@ -20,7 +20,9 @@ class MatchRequest(msgspec.Struct, frozen=True):
     that plays it, and its options.
 
     A scenario is the id of one that the game has, or plain data of the form that `GameRules.scenario` returns; then it
-    is called `scenario_id`, a text to be translated, and no option is added to those that are named.
+    is called `scenario_id`, a text to be translated, and no option is added to those that are named. A seat that is
+    none of ours ("") is played by the computer; `computers` names the kinds of computer players of the seats that are
+    theirs whoever has ours. What the same `seed` comes from is the same match; without one it is the position.
     """
 
     game: str
@@ -28,6 +30,8 @@ class MatchRequest(msgspec.Struct, frozen=True):
     seats: dict[str, str]
     options: dict[str, str] = {}
     scenario_id: str = N_("Battle")
+    computers: dict[str, str] = {}
+    seed: int | None = None
 
 
 class Parent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -44,7 +48,12 @@ class Child(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     digest: str
 
 
-def seed_from(digest: str) -> int:
+def seed_from(digest: str, person: bytes = b"outside") -> int:
     """Return the seed of what is settled outside, by the digest of the position that waits for it: a match that is
     asked for and a result that is drawn are the same whenever the position is."""
-    return int.from_bytes(blake2b(digest.encode(), digest_size=8, person=b"outside").digest(), "big") >> 1
+    return int.from_bytes(blake2b(digest.encode(), digest_size=8, person=person).digest(), "big") >> 1
+
+
+def salt_from(seed: int) -> int:
+    """Return the salt of a match that is asked for: its computer players decide the same whenever it is the same."""
+    return seed_from(str(seed), b"players")

@@ -36,7 +36,8 @@ S = TypeVar("S", bound=State)
 
 
 class OptionInfo(msgspec.Struct, frozen=True):
-    """A choice made before the match: its id (`seat.name` when each seat has its own), name, default and choices."""
+    """A choice made before the match: its id (`seat.name` when each seat has its own), name, default and choices, and
+    what takes the place of the default where nobody is at the screen, if anything does."""
 
     id: str
     name: str
@@ -45,6 +46,7 @@ class OptionInfo(msgspec.Struct, frozen=True):
     labels: dict[str, str] = {}
     help: str = ""
     rule: str = ""
+    unattended: str = ""
 
 
 class PresetInfo(msgspec.Struct, frozen=True):
@@ -173,6 +175,14 @@ class GameRules(Generic[S]):
         """Draw one of the results that are offered from outside, each as likely unless a game knows better."""
         return dice.pick(self.legal_actions(state))
 
+    def settlements(self, state: S) -> tuple[str, ...]:
+        """Return in which ways people may settle what is wanted from outside: "enter" it, "draw" it, "play" it."""
+        return ("enter", "draw", "play")
+
+    def otherwise(self, state: S) -> Action | None:
+        """Return the offered action by which people settle it in another way than they had agreed on, if any."""
+        return None
+
     def side_match(self, state: S) -> MatchRequest | None:
         """Return the match whose result is wanted from outside; None: it is only entered or drawn."""
         return None
@@ -209,6 +219,11 @@ def find_scenario(rules: GameRules[Any], id: str | None) -> ScenarioInfo:
             return info
     names = ", ".join(info.id for info in known)
     raise BadChoice(said("{key} has no scenario named {id!r}; it has: {names}.", key=rules.key, id=id, names=names))
+
+
+def unattended(info: ScenarioInfo) -> dict[str, str]:
+    """Return the options that have another default where nobody is at the screen."""
+    return {option.id: option.unattended for option in info.options if option.unattended}
 
 
 def settled_options(info: ScenarioInfo, chosen: dict[str, Any]) -> dict[str, str]:

@@ -14,6 +14,7 @@ from game.kernel.match.journal import put_away
 from game.kernel.match.journal import read as read_journal
 from game.kernel.match.journalled import JournalledMatch
 from game.kernel.match.session import Session
+from game.kernel.nested import MatchRequest
 from game.scenes.page import PageProgram
 from game.scenes.table import scene
 from game.scenes.table.scene import TableScene
@@ -57,7 +58,8 @@ class SideMatch:
                 self.program.complain(error)
                 return
             if child is None:
-                self.ask()
+                if self._ways() != ("enter",):
+                    self.ask()
             else:
                 self.table.action_player.take(*result_of(self.session, child))
 
@@ -76,22 +78,40 @@ class SideMatch:
         begun = self._left is not None or (child is not None and bool(child.records))
         self.session.held = begun
         request = self.session.rules.side_match(self.session.state)
-        dice = DialogButton(
-            _("Roll for it"),
-            lambda: self.table.action_player.take(self.session.resolved()),
-            "plain" if request is not None else "primary",
-        )
-        answers = [DialogButton(_("Enter the result")), dice]
-        if request is not None:
-            words = _("Resume {game}") if begun else _("Play {game}")
+        ways = [way for way in self._ways() if way != "play" or request is not None]
+        answers = self._answers(ways, request, begun)
+        title = _("How will you settle this?")
+        if request is None:
+            text = _("Enter the result of what you played elsewhere, or roll for it.")
+        elif begun:
+            text = _("You have begun a match for it. If you settle it in another way, that match is put away.")
+        elif "draw" in ways:
+            text = _("Play it as a match of its own, enter the result of one you played elsewhere, or roll for it.")
+        else:
+            title, text = _(request.scenario_id), _("It is fought as a match of its own. Its result comes back here.")
+        self.table.app.stack.push(Dialog(title, text, answers, width=620))
+
+    def _answers(self, ways: list[str], request: MatchRequest | None, begun: bool) -> list[DialogButton]:
+        """Return the ways to settle it, the strongest last."""
+        session, take = self.session, self.table.action_player.take
+        answers = []
+        other = session.rules.otherwise(session.state)
+        if other is not None:
+            answers.append(DialogButton(_("Settle it otherwise"), partial(take, other)))
+        if "enter" in ways:
+            answers.append(DialogButton(_("Enter the result")))
+        if "draw" in ways:
+            style = "plain" if request is not None else "primary"
+            answers.append(DialogButton(_("Roll for it"), lambda: take(session.resolved()), style))
+        if request is not None and "play" in ways:
+            watched = request.computers.keys() >= request.seats.keys()
+            words = _("Resume {game}") if begun else _("Watch {game}") if watched else _("Play {game}")
             play = partial(self.program.opening, self._go)
             answers.append(DialogButton(words.format(game=game_name(request.game)), play, "primary"))
-        text = _("Enter the result of what you played elsewhere, or roll for it.")
-        if begun:
-            text = _("You have begun a match for it. If you enter a result or roll for it, that match is put away.")
-        elif request is not None:
-            text = _("Play it as a match of its own, enter the result of one you played elsewhere, or roll for it.")
-        self.table.app.stack.push(Dialog(_("How will you settle this?"), text, answers, width=620))
+        return answers
+
+    def _ways(self) -> tuple[str, ...]:
+        return self.session.rules.settlements(self.session.state)
 
     def _go(self) -> None:
         """Put the table of the other match upon this one."""

@@ -15,7 +15,7 @@ from game.kernel.match.journal import FINISHED, SUFFIX, JournalHeader, header_in
 from game.kernel.match.journal_index import ends
 from game.kernel.match.record import begin
 from game.kernel.match.session import Session, Setup, prepare
-from game.kernel.nested import Child, MatchRequest, Parent, seed_from
+from game.kernel.nested import Child, MatchRequest, Parent, salt_from, seed_from
 from game.kernel.registry import rules_of
 from game.kernel.results import Outcome
 from game.kernel.rules import GameRules
@@ -37,11 +37,11 @@ def child_for(parent: Session) -> Session:
 
 def _setup(request: MatchRequest, parent: Session) -> Setup:
     rules_of(request.game)
-    seed, seats, undo = seed_from(parent.state.digest()), request.seats, parent.setup.undo
+    seed, seats, undo = _seed(request, parent.state), request.seats, parent.setup.undo
     names = _moved(parent.setup.names, seats)
-    computers = _moved(parent.setup.computers, seats)
+    computers = _moved(parent.setup.computers, seats) | request.computers
     if isinstance(request.scenario, str):
-        return prepare(
+        setup = prepare(
             request.game,
             request.scenario,
             seed,
@@ -51,6 +51,8 @@ def _setup(request: MatchRequest, parent: Session) -> Setup:
             undo=undo,
             computers=computers,
         )
+        setup.salt = salt_from(seed)
+        return setup
     return Setup(
         request.game,
         request.scenario_id,
@@ -63,7 +65,13 @@ def _setup(request: MatchRequest, parent: Session) -> Setup:
         names,
         undo,
         computers,
+        salt_from(seed),
     )
+
+
+def _seed(request: MatchRequest | None, state: State) -> int:
+    """Return the seed of the match that is asked for in a position."""
+    return seed_from(state.digest()) if request is None or request.seed is None else request.seed
 
 
 def _moved(values: dict[str, str], seats: dict[str, str]) -> dict[str, str]:
@@ -80,7 +88,7 @@ def _result(rules: GameRules[Any], state: State, child: Session) -> Action:
     """Return the action that takes the result of a match that is over."""
     request, outcome = rules.side_match(state), child.result
     assert request is not None and outcome is not None
-    winners = tuple(dict.fromkeys(request.seats[seat] for seat in outcome.winners))
+    winners = tuple(dict.fromkeys(request.seats.get(seat, "") for seat in outcome.winners))
     return rules.side_result(
         state,
         Outcome(
@@ -100,7 +108,9 @@ class Kept(NamedTuple):
 
 def fits(one: Setup | JournalHeader, parent: Session) -> bool:
     """Return whether a match is the one that the rules ask for now."""
-    return one.parent == Parent(parent.setup.id, len(parent.records)) and one.seed == seed_from(parent.state.digest())
+    if one.parent != Parent(parent.setup.id, len(parent.records)):
+        return False
+    return one.seed == _seed(parent.rules.side_match(parent.state), parent.state)
 
 
 def kept_child(parent: Session, folder: Path) -> Kept | None:
@@ -162,6 +172,7 @@ def _agrees(parent: Session, index: int, known: Child, path: Path) -> bool:
     if difference is not None:
         return True
     state, setup = parent.positions.at(index), child.setup
-    right = (setup.parent, setup.seed) == (Parent(parent.setup.id, index), seed_from(state.digest()))
+    seed = _seed(parent.rules.side_match(state), state)
+    right = (setup.parent, setup.seed) == (Parent(parent.setup.id, index), seed)
     right = right and child.digest() == known.digest and child.result is not None
     return right and _result(parent.rules, state, child) == parent.records[index].action
