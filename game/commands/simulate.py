@@ -20,7 +20,7 @@ from game.kernel.errors import BadChoice
 from game.kernel.match.session import Session, Setup, prepare
 from game.kernel.registry import rules_of
 from game.kernel.results import Outcome
-from game.kernel.rules import GameRules
+from game.kernel.rules import GameRules, find_scenario, unattended
 from game.kernel.state import digest_of
 
 DRAW = "draw"
@@ -134,7 +134,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _matches(args: argparse.Namespace) -> list[Match]:
-    options = pairs(args.options, OPTION)
+    options = unattended(find_scenario(rules_of(args.game), args.scenario)) | pairs(args.options, OPTION)
     setup = prepare(args.game, args.scenario, args.seed, args.players, options)
     kinds = _kinds(setup, args.bots)
     return [

@@ -9,9 +9,18 @@ from game.kernel.text import N_, NC_
 from game.sector.state import RULES, SectorState
 
 
-def _option(field: str, id: str, name: str, labels: dict[str, str], help: str, rule: str) -> tuple[str, OptionInfo]:
+def _option(
+    field: str, id: str, name: str, labels: dict[str, str], help: str, rule: str, unattended: str = ""
+) -> tuple[str, OptionInfo]:
     return field, OptionInfo(
-        id=id, name=name, default=RULES[field], choices=tuple(labels), labels=labels, help=help, rule=rule
+        id=id,
+        name=name,
+        default=RULES[field],
+        choices=tuple(labels),
+        labels=labels,
+        help=help,
+        rule=rule,
+        unattended=unattended,
     )
 
 
@@ -30,6 +39,7 @@ OPTIONS: Final = dict(
             },
             N_("How battles on planets are settled."),
             "SECTOR-19",
+            unattended="resolved",
         ),
         _option(
             "victory",
