@@ -71,11 +71,47 @@ class EndConquest(Action, frozen=True, gc=False):
     """Conquer and explore no more."""
 
 
+class SettleBattle(Action, frozen=True, gc=False):
+    """Settle a land battle in this way: propose it as the attacker, or decide it as the defender. `span`: do so for all
+    battles, for the rest of the turn or of the campaign. `below`: fight underground (section 5.3)."""
+
+    way: str
+    span: str = ""
+    below: bool = False
+
+
+class LeaveChoice(Action, frozen=True, gc=False):
+    """Let the defender choose how the battle is settled."""
+
+
+class Agree(Action, frozen=True, gc=False):
+    """Settle the battle as the attacker proposes."""
+
+
+class Decline(Action, frozen=True, gc=False):
+    """Keep to what had been agreed on for this battle."""
+
+
+class Reconsider(Action, frozen=True, gc=False):
+    """Settle the battle in another way than was agreed on."""
+
+
+class AskAgain(Action, frozen=True, gc=False):
+    """Take a standing answer back: be asked again how battles are settled."""
+
+
 class BattleResult(Action, frozen=True, gc=False):
-    """How a land battle ended: whether the attacker won, and whether the winner's general led his side."""
+    """How a land battle ended: whether the attacker won, and whether the winner's general led his side to the end.
+
+    Of a battle that was played it tells more: how it was won, what part of either side fell, in quarters, and whose
+    generals were wounded, the attacker's and the defender's.
+    """
 
     attacker: bool
     general: bool = False
+    how: str = ""
+    losses: tuple[int, int] | None = None
+    wounded: tuple[bool, bool] = (False, False)
 
 
 class WithdrawTo(Action, frozen=True, gc=False):
@@ -177,6 +213,12 @@ ACTIONS: tuple[type[Action], ...] = (
     Land,
     Explore,
     EndConquest,
+    SettleBattle,
+    LeaveChoice,
+    Agree,
+    Decline,
+    Reconsider,
+    AskAgain,
     BattleResult,
     WithdrawTo,
     Build,

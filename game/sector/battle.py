@@ -5,26 +5,52 @@ from __future__ import annotations
 from game.kernel.actions import Action, Pass
 from game.kernel.dice import Dice
 from game.kernel.results import Refusal
-from game.kernel.sequence import Decision, Procedure
+from game.kernel.sequence import Decision, Procedure, call
 from game.kernel.text import N_
 from game.sector import events as e
-from game.sector import strategies
-from game.sector.actions import BattleResult, UseStrategy, WithdrawTo
+from game.sector import settling, skirmishes, strategies
+from game.sector.actions import BattleResult, Reconsider, UseStrategy, WithdrawTo
 from game.sector.control import claim, hoist
 from game.sector.damage import board, strand
 from game.sector.flying import can_stop
 from game.sector.frames import Battle
 from game.sector.odds import ENGAGEMENTS, SUCCESS
+from game.sector.settling import RESOLVED
+from game.sector.skirmishes import PLANET
 from game.sector.state import SectorState, put_ship, seat_id
-from game.sector.terms import MOST_STEPS, RITUAL, VISION, Terms, leads, steps, terms
+from game.sector.terms import MOST_STEPS, RITUAL, VISION, Terms, leads, skirmish, steps, terms
 
 TITLES, TRIUMPHS = 6, 3
 """The faces of the table of victorious generals, and how often a general may roll (SECTOR-20)."""
 
 
+def fight(s: SectorState, seat: int, enemy: int, cell: int, ship: int, kind: str = PLANET) -> None:
+    """Begin a battle of a seat with the ship that lands, or that it sends (-1: none)."""
+    call(
+        s,
+        "battle",
+        ship=ship,
+        seat=seat,
+        enemy=enemy,
+        cell=cell,
+        more=0,
+        kind=kind,
+        way="",
+        below=False,
+        proposed="",
+        agreed=(),
+    )
+
+
 def begin(s: SectorState, f: Battle) -> None:
-    """Tell that a battle begins."""
-    s.events.append(e.BattleBegan(seat_id(s, f.seat), seat_id(s, f.enemy), f.cell))
+    """Tell that a battle for a planet begins."""
+    if f.kind == PLANET:
+        s.events.append(e.BattleBegan(seat_id(s, f.seat), seat_id(s, f.enemy), f.cell))
+
+
+def sides(s: SectorState, f: Battle) -> tuple[Terms, Terms]:
+    """Return what the attacker and the defender of a battle have."""
+    return terms(s, f.ship, f.cell, f.enemy, f.more) if f.kind == PLANET else skirmish()
 
 
 class Prepare(Decision[SectorState]):
@@ -33,6 +59,8 @@ class Prepare(Decision[SectorState]):
     awaits = Refusal("SECTOR-R28", N_("Use a strategy of bombardment, or begin the battle without it."))
 
     def seat(self, s: SectorState, f: Battle) -> str | None:
+        if f.kind != PLANET:
+            return None
         ready = strategies.held(s, f.seat, "bombardment") and steps(s, f.seat, f.cell, f.ship) < MOST_STEPS
         return s.seats[f.seat] if ready and not f.more else None
 
@@ -56,19 +84,23 @@ class Outside(Decision[SectorState]):
     awaits = Refusal("SECTOR-19", N_("The land battle is to be settled first."))
 
     def seat(self, s: SectorState, f: Battle) -> str | None:
-        return None if s.battles == "resolved" else s.seats[f.seat]
+        return None if f.way == RESOLVED else s.seats[f.seat]
 
     def offers(self, s: SectorState, f: Battle) -> list[Action]:
-        led, held = leads(s, f.seat, f.cell, f.ship), leads(s, f.enemy, f.cell)
+        led, held = generals(s, f)
         found: list[Action] = [BattleResult(True, True)] if led else []
         found += [BattleResult(True), BattleResult(False)]
-        return [*found, BattleResult(False, True)] if held else found
+        return [*found, *([BattleResult(False, True)] if held else []), Reconsider()]
 
     why_not_battle_result = Refusal("SECTOR-20", N_("That side had no general there."))
 
     def battle_result(self, s: SectorState, f: Battle, action: BattleResult) -> None:
         f.step += 2
         settle(s, f, action)
+
+    def reconsider(self, s: SectorState, f: Battle, action: Reconsider) -> None:
+        settling.reconsider(f)
+        f.step = PROPOSAL
 
 
 def resolve(s: SectorState, f: Battle) -> None:
@@ -78,15 +110,22 @@ def resolve(s: SectorState, f: Battle) -> None:
 
 def rolled(s: SectorState, f: Battle, dice: Dice) -> BattleResult:
     """Return how a battle ends by these dice, and tell them."""
-    attack, defence = terms(s, f.ship, f.cell, f.enemy, f.more)
-    fought, won = fight_out(attack, defence, dice)
+    fought, won = fight_out(*sides(s, f), dice)
     s.events.append(fought)
     return result(s, f, won)
 
 
 def result(s: SectorState, f: Battle, won: bool) -> BattleResult:
     """Return the result of a battle that the attacker has won or lost: a general leads his side where he is."""
-    return BattleResult(won, leads(s, f.seat, f.cell, f.ship) if won else leads(s, f.enemy, f.cell))
+    led, held = generals(s, f)
+    return BattleResult(won, led if won else held)
+
+
+def generals(s: SectorState, f: Battle) -> tuple[bool, bool]:
+    """Return whether the attacker's general leads his side, and whether the defender's does."""
+    if f.kind != PLANET:
+        return False, False
+    return leads(s, f.seat, f.cell, f.ship), leads(s, f.enemy, f.cell)
 
 
 def fight_out(attack: Terms, defence: Terms, dice: Dice) -> tuple[e.BattleFought, bool]:
@@ -118,8 +157,23 @@ def _engage(side: Terms, rerolls: int, dice: Dice) -> tuple[tuple[int, ...], int
 
 
 def settle(s: SectorState, f: Battle, result: BattleResult) -> None:
-    """Let the planet change hands, or keep its owner; a general who won may get a title."""
-    s.events.append(e.BattleEnded(seat_id(s, f.seat), seat_id(s, f.enemy), f.cell, result.attacker))
+    """Let the battle have its consequences: the planet changes hands, or keeps its owner; a general who won may get a
+    title."""
+    if f.kind != PLANET:
+        skirmishes.aftermath(s, f, result)
+        return
+    ended = e.BattleEnded(
+        seat_id(s, f.seat),
+        seat_id(s, f.enemy),
+        f.cell,
+        result.attacker,
+        f.way,
+        result.how,
+        result.losses,
+        result.wounded,
+        sides(s, f),
+    )
+    s.events.append(ended)
     for seat in (f.seat, f.enemy):
         if seat >= 0:
             s.blessing[seat] = tuple(gift for gift in s.blessing[seat] if gift not in (RITUAL, VISION))
@@ -154,7 +208,7 @@ class Withdraw(Decision[SectorState]):
     awaits = Refusal("SECTOR-19", N_("The ship leaves the planet. Choose a free cell next to it."))
 
     def seat(self, s: SectorState, f: Battle) -> str | None:
-        beaten = s.owner[f.cell] != f.seat and s.ship_at[f.ship] == f.cell
+        beaten = f.kind == PLANET and s.owner[f.cell] != f.seat and s.ship_at[f.ship] == f.cell
         return s.seats[f.seat] if beaten and self._free(s, f) else None
 
     def _free(self, s: SectorState, f: Battle) -> list[int]:
@@ -172,4 +226,15 @@ class Withdraw(Decision[SectorState]):
         board(s, f.seat)
 
 
-BATTLE: Procedure[SectorState] = (begin, Prepare(), Outside(), resolve, Withdraw())
+BATTLE: Procedure[SectorState] = (
+    begin,
+    Prepare(),
+    settling.open_question,
+    settling.Propose(),
+    settling.Answer(),
+    Outside(),
+    resolve,
+    Withdraw(),
+)
+PROPOSAL = 3
+"""The step at which it is asked how a battle is settled."""

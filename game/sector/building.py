@@ -15,6 +15,7 @@ from game.sector.actions import Acquire, Build, EndBuilding, Improve, Make, Recr
 from game.sector.control import claim
 from game.sector.damage import board, gain
 from game.sector.sector import BASTION, FACTORY, FORGE, HQ, PRODUCTION, RAW, SHIPYARD
+from game.sector.settling import AsksAgain
 from game.sector.ships import ATTRIBUTES, BUILT, CORVETTE, FRIGATE, PROFILES
 from game.sector.ships import KINDS as SHIPS
 from game.sector.state import FIT, SLOTS, STRATEGIES, WRECKED, SectorState, add_ship, fleet, planets_of, seat_id
@@ -116,7 +117,7 @@ def income(s: SectorState, f: Frame) -> None:
         s.events.append(e.Produced(seat_id(s, seat), raw, production))
 
 
-class Construct(Decision[SectorState]):
+class Construct(AsksAgain):
     """The seat buys, repairs, recruits and researches as long as it can pay."""
 
     awaits = Refusal("SECTOR-24", N_("Build, repair, recruit and research, or end the round."))
@@ -133,8 +134,7 @@ class Construct(Decision[SectorState]):
         found = self.legal(s, f, candidates)
         if s.stones[seat]:
             found += [Acquire(name) for name in STRATEGIES]
-        found.append(EndBuilding())
-        return found
+        return [*found, *self.standing(s, seat), EndBuilding()]
 
     def _barracks(self, s: SectorState) -> list[int]:
         """Return where garrisons are recruited: the headquarters and planets with a bastion (SECTOR-R16)."""

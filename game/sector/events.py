@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.kernel.actions import Event
+from game.sector.terms import Terms
 
 
 class TurnBegan(Event, frozen=True, gc=False):
@@ -40,6 +41,9 @@ class Defended(Event, frozen=True, gc=False):
     seat: str
     cell: int
     won: bool
+    way: str = "resolved"
+    how: str = ""
+    losses: tuple[int, int] | None = None
 
 
 class WorldFound(Event, frozen=True, gc=False):
@@ -93,6 +97,9 @@ class SuppliesWon(Event, frozen=True, gc=False):
     seat: str
     ship: int
     won: bool
+    way: str = "resolved"
+    how: str = ""
+    losses: tuple[int, int] | None = None
 
 
 class HiveCame(Event, frozen=True, gc=False):
@@ -253,6 +260,32 @@ class BattleBegan(Event, frozen=True, gc=False):
     cell: int
 
 
+class WayProposed(Event, frozen=True, gc=False):
+    """The attacker proposes how a battle is settled; without a way, the defender may choose."""
+
+    seat: str
+    cell: int
+    way: str
+    below: bool = False
+
+
+class WaySettled(Event, frozen=True, gc=False):
+    """It is clear how a battle is settled: who had the last word; `span`: so are all battles of that seat from now on,
+    for the rest of the turn or of the campaign."""
+
+    seat: str
+    cell: int
+    way: str
+    below: bool = False
+    span: str = ""
+
+
+class AsksAgain(Event, frozen=True, gc=False):
+    """A seat wants to be asked again how its battles are settled."""
+
+    seat: str
+
+
 class BattleFought(Event, frozen=True, gc=False):
     """A land battle was resolved: the dice of both sides in each engagement, rerolls after them, and the successes."""
 
@@ -262,12 +295,21 @@ class BattleFought(Event, frozen=True, gc=False):
 
 
 class BattleEnded(Event, frozen=True, gc=False):
-    """A land battle is over."""
+    """A land battle is over: whether the attacker has won, how it was settled, and what both sides had.
+
+    Of one that was played: how it was won ("wiped_out", "objectives", "conceded", "drawn"), what part of the attacker
+    and the defender fell, in quarters, and whether their generals were wounded.
+    """
 
     seat: str
     enemy: str
     cell: int
     attacker: bool
+    way: str = "resolved"
+    how: str = ""
+    losses: tuple[int, int] | None = None
+    wounded: tuple[bool, bool] = (False, False)
+    sides: tuple[Terms, ...] = ()
 
 
 class GeneralRolled(Event, frozen=True, gc=False):
@@ -385,6 +427,9 @@ EVENTS: tuple[type[Event], ...] = (
     GeneralBoarded,
     PlanetTaken,
     BattleBegan,
+    WayProposed,
+    WaySettled,
+    AsksAgain,
     BattleFought,
     BattleEnded,
     GeneralRolled,

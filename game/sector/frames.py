@@ -25,7 +25,13 @@ class Fight(Frame):
 
 
 class Battle(Frame):
-    """A land battle: the ship that lands, whose it is, who defends; `more` steps of bombardment by a strategy."""
+    """A land battle: the ship that lands, whose it is, who defends; `more` steps of bombardment by a strategy.
+
+    `kind` is "planet", or which event it belongs to: "raid", in which the seat defends its planet, or "supplies".
+    `way` is how it is settled, once that is clear, `below` whether underground; `proposed` what the attacker has
+    proposed before, "left" where he lets the defender choose; `agreed` what had been agreed on before it was
+    reconsidered.
+    """
 
     procedure = "battle"
     ship: int
@@ -33,6 +39,11 @@ class Battle(Frame):
     enemy: int
     cell: int
     more: int
+    kind: str
+    way: str
+    below: bool
+    proposed: str
+    agreed: tuple[str, bool] | tuple[()]
 
 
 class Ask(Frame):

@@ -8,21 +8,22 @@ from typing import Final
 from game.kernel.actions import Action, Pass
 from game.kernel.asking import Round
 from game.kernel.results import Refusal
-from game.kernel.sequence import Decision, Procedure, call, queue
+from game.kernel.sequence import Decision, Procedure, call, done, queue
 from game.kernel.state import Frame
 from game.kernel.text import N_
 from game.sector import events as e
 from game.sector import hives, storms, strategies
 from game.sector.actions import Accept, Choose, SendShip, Take, UseStrategy
-from game.sector.battle import fight_out
+from game.sector.battle import fight
 from game.sector.building import bases, commission, has_room, place_at
 from game.sector.damage import gain
 from game.sector.frames import Ask
 from game.sector.sector import BASTION, EMPTY, FACTORY, HQ, KINDS, PLANETS, RUIN, UNKNOWN
 from game.sector.ships import CORVETTE, EXPLORER
 from game.sector.ships import KINDS as SHIPS
+from game.sector.skirmishes import RAID, SUPPLIES
 from game.sector.state import INDEPENDENT, NOBODY, SectorState, fleet, seat_id
-from game.sector.terms import PRICE, skirmish
+from game.sector.terms import PRICE
 from game.sector.warp import storm_of
 
 (
@@ -49,8 +50,6 @@ from game.sector.warp import storm_of
 LOOTED: Final = {"five": 5, "three": 3}
 """How many planets orks loot, by what is agreed on (SECTOR-R23)."""
 SPOTTED, UNKNOWN_FOUND, STORMS_MADE, SABOTAGED_FROM = 1, 2, 3, 4
-SUPPLIES: Final = (3, 3, 1)
-"""Raw material, production and stones for whoever wins the supplies (event 63-64)."""
 
 
 def row_of(dice: tuple[int, int]) -> int:
@@ -284,13 +283,8 @@ class Defend(Decision[SectorState]):
         return [Accept(), Pass()]
 
     def accept(self, s: SectorState, f: Ask, action: Accept) -> None:
-        raiders, ours = skirmish()
-        fought, raided = fight_out(raiders, ours, s.dice)
-        cell = f.within[0]
-        s.events += [fought, e.Defended(seat_id(s, f.seat), cell, not raided)]
-        if not raided:
-            s.quiet[cell] = 0
         f.step += 1
+        fight(s, f.seat, INDEPENDENT, f.within[0], -1, RAID)
 
     def pass_(self, s: SectorState, f: Ask, action: Pass) -> None:
         f.step += 1
@@ -417,18 +411,9 @@ class Supplies(Round[SectorState]):
     why_not_send_ship = awaits
 
     def send_ship(self, s: SectorState, f: Frame, action: SendShip) -> None:
-        id = self.answered(s, f)
-        seat = s.seats.index(id)
-        ours, guards = skirmish()
-        fought, won = fight_out(ours, guards, s.dice)
-        s.events += [fought, e.SuppliesWon(id, action.ship, won)]
-        if won:
-            raw, production, stones = SUPPLIES
-            s.raw[seat] += raw
-            s.production[seat] += production
-            s.stones[seat] += stones
-            s.events += [e.Produced(id, raw, production), e.StoneGained(id, stones)]
-        s.frames.pop()
+        seat = s.seats.index(self.answered(s, f))
+        done(s)
+        fight(s, seat, INDEPENDENT, s.ship_at[action.ship], action.ship, SUPPLIES)
 
 
 class Reinforce(Decision[SectorState]):

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from game.kernel.actions import Action
 from game.kernel.results import Refusal
-from game.kernel.sequence import Decision, Procedure, call
+from game.kernel.sequence import Procedure
 from game.kernel.state import Frame
 from game.kernel.text import N_
+from game.sector import battle
 from game.sector import events as e
 from game.sector.actions import EndConquest, Explore, Land
 from game.sector.control import hoist
 from game.sector.exploring import explore, may_explore
 from game.sector.sector import HQ, PLANETS
+from game.sector.settling import AsksAgain
 from game.sector.ships import is_active
 from game.sector.state import INDEPENDENT, SectorState, fleet, seat_id
 from game.sector.terms import adjacent, defenders
@@ -32,7 +34,7 @@ def falls_at_once(s: SectorState, cell: int) -> bool:
     return owner < 0 or not (defenders(s, cell) or adjacent(s, owner, cell))
 
 
-class Conquest(Decision[SectorState]):
+class Conquest(AsksAgain):
     """The seat whose round it is conquers and explores with the ships that are there."""
 
     awaits = Refusal("SECTOR-5", N_("Conquer and explore, or end the phase of conquest."))
@@ -50,7 +52,7 @@ class Conquest(Decision[SectorState]):
         return found
 
     def offers(self, s: SectorState, f: Frame) -> list[Action]:
-        return [*self._candidates(s), EndConquest()]
+        return [*self._candidates(s), *self.standing(s, s.acting), EndConquest()]
 
     def why_not_land(self, s: SectorState, f: Frame, action: Land) -> Refusal | None:
         if Land(action.ship) in self._candidates(s):
@@ -68,7 +70,7 @@ class Conquest(Decision[SectorState]):
             hoist(s, cell, s.acting)
             s.events.append(e.PlanetTaken(seat_id(s, s.acting), cell))
             return
-        call(s, "battle", ship=action.ship, seat=s.acting, enemy=s.owner[cell], cell=cell, more=0)
+        battle.fight(s, s.acting, s.owner[cell], cell, action.ship)
 
     def explore(self, s: SectorState, f: Frame, action: Explore) -> None:
         explore(s, action.ship)

@@ -14,8 +14,21 @@ from game.kernel.results import Outcome, Refusal
 from game.kernel.rules import OptionInfo, ScenarioInfo
 from game.kernel.sequence import Procedure, SequenceOfPlay, call, find
 from game.kernel.text import N_, said
-from game.sector import GAME, battle, building, combat, flying, garrisons, hives, incidents, landing, storms, turns
-from game.sector.actions import ACTIONS
+from game.sector import (
+    GAME,
+    battle,
+    building,
+    combat,
+    flying,
+    garrisons,
+    hives,
+    incidents,
+    landing,
+    settling,
+    storms,
+    turns,
+)
+from game.sector.actions import ACTIONS, Reconsider
 from game.sector.checks import faults
 from game.sector.events import EVENTS
 from game.sector.frames import Battle
@@ -24,7 +37,6 @@ from game.sector.options import OPTIONS, agree
 from game.sector.sector import MAPS, SEATS, Sector, sector_from_json
 from game.sector.setup import lay_out
 from game.sector.state import SectorState
-from game.sector.terms import terms
 from game.sector.victory import score
 
 PROCEDURES: Final[dict[str, Procedure[SectorState]]] = {
@@ -165,9 +177,16 @@ class SectorInvasion(FiledRules[SectorState]):
     def resolve(self, state: SectorState, dice: Dice) -> Action:
         """Roll a land battle by the resolver."""
         frame = find(state, Battle)
-        attack, defence = terms(state, frame.ship, frame.cell, frame.enemy, frame.more)
-        _fought, won = battle.fight_out(attack, defence, dice)
+        _fought, won = battle.fight_out(*battle.sides(state, frame), dice)
         return battle.result(state, frame, won)
+
+    def settlements(self, state: SectorState) -> tuple[str, ...]:
+        """Return the one way that the battle is settled in."""
+        return ("enter",) if find(state, Battle).way == settling.ENTERED else ("play",)
+
+    def otherwise(self, state: SectorState) -> Action | None:
+        """Return that the way is to be reconsidered."""
+        return Reconsider()
 
     def outcome(self, state: SectorState) -> Outcome | None:
         """Return how the campaign ended, with every seat's score; None while it goes on."""

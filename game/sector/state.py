@@ -53,6 +53,7 @@ _SEATS: Final[dict[str, Any]] = {
     "triumphs": 0,
     "out": 0,
     "blessing": (),
+    "resolving": 0,
 }
 """What each seat has, with what it begins with (SECTOR-R2)."""
 _START: Final[dict[str, Any]] = {
@@ -141,6 +142,8 @@ class SectorState(State):
     out: list[int]
     blessing: list[tuple[int, ...]]
     """Of each seat: what the Dark Emissary left for its next battle, and for good (SECTOR-R26)."""
+    resolving: list[int]
+    """Of each seat: the last turn in which its battles are rolled without asking; 0: it is asked."""
     order: list[int]
     """The seats in their initiative this turn."""
     cores: list[int]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.kernel.dice import Dice
-from game.sector.actions import BattleResult, EndConquest, Explore, Land, UseStrategy, WithdrawTo
+from game.sector.actions import BattleResult, EndConquest, Explore, Land, Reconsider, UseStrategy, WithdrawTo
 from game.sector.battle import fight_out
 from game.sector.events import BattleBegan, BattleEnded, BattleFought, Explored, GeneralRolled, PlanetTaken
 from game.sector.odds import battle
@@ -154,7 +154,7 @@ def test_a_general_who_wins_rolls_a_title_at_most_three_times() -> None:
 def test_a_result_names_a_general_only_where_there_was_one() -> None:
     t = Table("player-1: corvette E5", worlds="bastion E5 2", phase="landing", battles="entered")
     t.play(Land(t["E5"]))
-    assert t.offers == [BattleResult(True), BattleResult(False)]
+    assert t.offers == [BattleResult(True), BattleResult(False), Reconsider()]
     assert t.refusal(BattleResult(True, True)).rule == "SECTOR-20"
 
 

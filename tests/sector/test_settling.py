@@ -1,0 +1,173 @@
+"""How a land battle is settled: proposed, agreed to, rolled for good, reconsidered."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.kernel.actions import Pass
+from game.sector.actions import (
+    Accept,
+    Agree,
+    AskAgain,
+    BattleResult,
+    Decline,
+    EndConquest,
+    Land,
+    LeaveChoice,
+    Reconsider,
+    SendShip,
+    SettleBattle,
+)
+from game.sector.events import BattleEnded, BattleFought, Defended, SuppliesWon, WayProposed, WaySettled
+from game.sector.settling import ALWAYS
+from game.sector.terms import Terms
+from tests.rule_ids import rule
+from tests.sector.dialect import RULES, Table
+from tests.sector.test_incidents import happened
+
+ROLL, ROLL_ALL = SettleBattle("resolved"), [SettleBattle("resolved", span) for span in ("turn", "campaign")]
+FOUGHT = [SettleBattle("entered"), SettleBattle("played"), SettleBattle("watched")]
+
+
+def asked(**more: str) -> Table:
+    """A battle between two seats, before it is said how it is settled."""
+    worlds = more.pop("worlds", "bastion E5 2, bastion E7 2")
+    t = Table("player-1: corvette E5, corvette E7", worlds=worlds, phase="landing", **{"battles": "ask"} | more)
+    t.play(Land(t["E5"]))
+    return t
+
+
+@rule("SECTOR-19", "SECTOR-R21")
+def test_the_attacker_proposes_and_the_defender_agrees() -> None:
+    t = asked()
+    assert t.decides == "player-1" and t.offers == [ROLL, *ROLL_ALL, *FOUGHT, LeaveChoice()]
+    t.play(SettleBattle("played"))
+    assert t.told(WayProposed) == [WayProposed("player-1", t.cell("E5"), "played")]
+    assert t.decides == "player-2" and t.offers == [Agree(), ROLL, *ROLL_ALL]
+    t.play(Agree())
+    assert t.told(WaySettled) == [WaySettled("player-2", t.cell("E5"), "played")]
+    assert RULES.outside(t.s) and t.decides == "player-1"
+
+
+@rule("SECTOR-R21")
+@pytest.mark.parametrize("way", ["entered", "played", "watched"])
+def test_the_defender_may_have_it_rolled_instead(way: str) -> None:
+    t = asked().rolls(*[4] * 60)
+    t.play(SettleBattle(way), ROLL)
+    assert t.told(BattleFought) and t.told(BattleEnded)[0].way == "resolved"
+
+
+@rule("SECTOR-R21")
+def test_rolling_needs_nobodys_consent() -> None:
+    t = asked().rolls(*[4] * 60)
+    t.play(ROLL)
+    assert t.told(BattleFought)
+
+
+@rule("SECTOR-R21")
+def test_the_attacker_may_let_the_defender_choose() -> None:
+    t = asked()
+    t.play(LeaveChoice())
+    assert t.decides == "player-2" and t.offers == [ROLL, *ROLL_ALL, *FOUGHT]
+    t.play(SettleBattle("entered"))
+    assert RULES.outside(t.s) and BattleResult(True) in t.offers
+
+
+def test_against_nobodys_troops_the_attacker_decides_alone() -> None:
+    t = asked(worlds="bastion E5 independent")
+    assert LeaveChoice() not in t.offers
+    t.play(SettleBattle("entered"))
+    assert RULES.outside(t.s)
+
+
+def test_two_seats_may_agree_to_fight_below_a_hive_world() -> None:
+    t = Table("player-1: corvette E5", "player-2: corvette F5", worlds="hive E5 2", phase="landing", battles="ask")
+    t.play(Land(t["E5"]))
+    below = [SettleBattle("played", below=True), SettleBattle("watched", below=True)]
+    assert t.of(SettleBattle)[-2:] == below
+    t.play(below[0])
+    assert t.told(WayProposed)[0].below
+    t.play(Agree())
+    assert t.told(WaySettled)[0].below
+
+
+@pytest.mark.parametrize("span", ["turn", "campaign"])
+def test_a_standing_answer_rolls_every_battle_until_it_is_taken_back(span: str) -> None:
+    t = asked().rolls(*[1] * 20, *[4] * 300)
+    t.play(SettleBattle("resolved", span))
+    assert t.told(WaySettled)[0].span == span and t.s.resolving[0] == (1 if span == "turn" else ALWAYS)
+    while not t.of(Land):
+        t.play(t.offers[0])
+    assert t.offers[-2:] == [AskAgain(), EndConquest()]
+    copy = RULES.read_state(t.s.sector.to_json(), {}, t.s.to_json())
+    RULES.apply(copy, Land(t["E7"]))
+    assert not RULES.outside(copy) and [type(event) for event in copy.events].count(BattleFought) == 1
+    t.play(AskAgain(), Land(t["E7"]))
+    assert ROLL in t.offers
+    assert t.s.resolving[0] == 0
+
+
+def test_a_standing_answer_for_a_turn_ends_with_it() -> None:
+    t = asked()
+    t.s.resolving[1], t.s.turn = 1, 2
+    t.play(SettleBattle("played"))
+    assert t.decides == "player-2"
+
+
+def test_the_defenders_standing_answer_counts_too() -> None:
+    t = Table("player-1: corvette E5", worlds="bastion E5 2", phase="landing", battles="ask").rolls(*[4] * 60)
+    t.s.resolving[1] = ALWAYS
+    t.play(Land(t["E5"]))
+    assert t.told(BattleFought)
+
+
+@pytest.mark.parametrize("way", ["entered", "played", "watched"])
+def test_what_was_agreed_on_before_the_campaign_is_not_asked(way: str) -> None:
+    t = asked(battles=way)
+    assert RULES.outside(t.s) and t.of(BattleResult)
+    t.play(BattleResult(True))
+    assert t.told(BattleEnded)[0].way == way
+
+
+def test_another_way_than_was_agreed_on_needs_both() -> None:
+    t = asked(battles="played")
+    t.play(Reconsider(), ROLL)
+    assert t.decides == "player-2" and t.offers == [Agree(), Decline()]
+    t.play(Decline())
+    assert RULES.outside(t.s) and t.told(WaySettled)[0].way == "played"
+    t.rolls(*[4] * 60).play(Reconsider(), ROLL, Agree())
+    assert t.told(BattleFought)
+
+
+def test_alone_one_may_reconsider_freely() -> None:
+    t = asked(worlds="bastion E5 independent", battles="entered").rolls(*[4] * 60)
+    t.play(Reconsider(), ROLL)
+    assert t.told(BattleFought)
+
+
+@rule("SECTOR-20", "SECTOR-21")
+def test_what_both_sides_had_is_told_with_the_result() -> None:
+    t = asked(battles="entered")
+    t.play(BattleResult(False))
+    ended = t.told(BattleEnded)[0]
+    assert ended.sides == (Terms(20, successes=2, fronts=1, orbital=True), Terms(20, garrisons=1))
+
+
+@rule("SECTOR-R55", "SECTOR-3")
+def test_skirmishes_are_settled_in_the_same_ways() -> None:
+    t = happened(1, 1, worlds="raw C3 1", battles="ask")
+    t.play(Accept())
+    assert t.offers == [ROLL, *ROLL_ALL, *FOUGHT]
+    t.play(SettleBattle("entered"))
+    assert t.offers == [BattleResult(True), BattleResult(False), Reconsider()]
+    t.play(BattleResult(False))
+    assert t.told(Defended) == [Defended("player-1", t.cell("C3"), True, "entered")]
+    t = happened(6, 3, battles="entered")
+    t.play(SendShip(0), BattleResult(True))
+    assert t.told(SuppliesWon) == [SuppliesWon("player-1", 0, True, "entered")]
+    assert (t.s.raw[0], t.s.production[0], t.s.stones[0]) == (13, 9, 1)
+
+
+def test_nothing_is_asked_that_was_passed() -> None:
+    t = asked()
+    assert t.refusal(Pass()).rule == "SECTOR-R21" and t.refusal(Agree()).rule == "SECTOR-R21"
