@@ -5,14 +5,17 @@ from __future__ import annotations
 from base64 import b64encode
 from collections.abc import Callable
 from html import escape
+from io import BytesIO
 from typing import Final
+
+import pygame
 
 from game.ui.tabletop.book import BoardPicture, Book, Chapter, CurveChart, Paragraph, Part, Sheet
 from game.ui.text import _
 
 Colour = Callable[[str], tuple[int, int, int]]
 Picture = Callable[[int], bytes]
-"""The board after so many actions, as a PNG."""
+"""The board after so many actions, as a JPEG."""
 STYLE: Final = """
 body{margin:0;background:#14171c;color:#e8e4da;font:17px/1.55 "Source Sans 3","Source Sans Pro",system-ui,sans-serif}
 main{max-width:960px;margin:0 auto;padding:32px 20px 80px}
@@ -26,7 +29,18 @@ vertical-align:top}svg{width:100%;height:auto;background:#0d1014;border-radius:6
 @media print{body{background:#fff;color:#000}h1,nav a{color:#6b4f10}h2{break-before:page}
 .quiet,th,figcaption{color:#444}}
 """
+GROUND: Final = (13, 16, 20)
 WIDE, HIGH, EDGE = 920, 260, 36
+
+
+def jpeg(picture: pygame.Surface) -> bytes:
+    """Return a picture on a dark ground as the bytes of a file."""
+    whole = pygame.Surface(picture.get_size())
+    whole.fill(GROUND)
+    whole.blit(picture, (0, 0))
+    with BytesIO() as shown:
+        pygame.image.save(whole, shown, "picture.jpg")
+        return shown.getvalue()
 
 
 def page_of(book: Book, colour: Colour, picture: Picture, language: str) -> str:
@@ -53,7 +67,7 @@ def _part(part: Part, colour: Colour, picture: Picture) -> str:
     if isinstance(part, BoardPicture):
         source = b64encode(picture(part.at)).decode("ascii")
         caption = escape(part.caption)
-        image = f'<img alt="{caption}" src="data:image/png;base64,{source}">'
+        image = f'<img alt="{caption}" src="data:image/jpeg;base64,{source}">'
         return f"<figure>{image}<figcaption>{caption}</figcaption></figure>"
     if isinstance(part, Sheet):
         return _sheet(part, colour)

@@ -9,12 +9,11 @@ import pygame
 
 from game.kernel.files import write_bytes
 from game.kernel.match.session import Session
-from game.scenes.book.html import page_of
+from game.scenes.book.html import jpeg, page_of
 from game.scenes.book.parts import PICTURE, widget_of
 from game.scenes.book.telling import BookTelling
 from game.scenes.export import write
 from game.scenes.page import Page, PageProgram
-from game.scenes.save_list import png
 from game.scenes.tables import table_of
 from game.scenes.words import scenario_name
 from game.ui import text
@@ -83,13 +82,19 @@ class BookPage(Page):
         return row(self._list(), self._chapter(), gap=PAD + 4, grow=1)
 
     def _list(self) -> Widget:
-        chapters = ListBox(lambda line: self.open_chapter(int(line.data)), label=lambda: _("Chapters"))
-        for at, chapter in enumerate(self.read.chapters):
-            chosen = at == self.chapter
-            chapters.append(Line(chapter.title, data=at, bold=chosen, role="accent" if chosen else "text"))
-        chapters.scroll_to(self.chapter)
+        self._chapters = ListBox(
+            lambda line: self.open_chapter(int(line.data)), label=lambda: _("Chapters"), follow=False
+        )
+        self._chapters.set_lines(
+            Line(chapter.title, data=at, bold=at == self.chapter, role="accent" if at == self.chapter else "text")
+            for at, chapter in enumerate(self.read.chapters)
+        )
         below = [Label(line, role="quiet") for line in self.read.lines]
-        return column(Panel([chapters], style="sunken", padding=6, grow=1), *below, gap=GAP, width=LEFT)
+        return column(Panel([self._chapters], style="sunken", padding=6, grow=1), *below, gap=GAP, width=LEFT)
+
+    def settle(self) -> None:
+        super().settle()
+        self._chapters.scroll_to(self.chapter)
 
     def _chapter(self) -> Widget:
         chapter = self.read.chapters[min(self.chapter, len(self.read.chapters) - 1)]
@@ -125,6 +130,6 @@ class BookPage(Page):
 
     def export(self) -> None:
         """Write the whole book as one web page."""
-        page = page_of(self.read, self._colour, lambda at: png(self.telling.picture(at, PICTURE)), text.language())
+        page = page_of(self.read, self._colour, lambda at: jpeg(self.telling.picture(at, PICTURE)), text.language())
         name = scenario_name(self.game, self.session.setup.scenario_id)
         write(self.program, name, ".html", lambda path: write_bytes(path, page.encode("utf-8")))

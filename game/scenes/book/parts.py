@@ -108,10 +108,14 @@ class SheetTable(Widget):
         whole = sum(wanted)
         if whole <= width:
             return wanted
-        least = min(width // len(wanted), px(60))
-        spare = max(1, width - least * len(wanted))
-        over = max(1, whole - least * len(wanted))
-        return [least + max(0, want - least) * spare // over for want in wanted]
+        indent = px(MARK + GAP) if self.marks else 0
+        least = [
+            max(fonts.measure(word, QUIET, bold=True)[0] for line in table for word in line[at].split() or [""]) + gap
+            for at in range(len(self.sheet.head))
+        ]
+        least[0] += indent
+        spare, over = max(0, width - sum(least)), max(1, whole - sum(least))
+        return [low + (want - low) * spare // over for low, want in zip(least, wanted, strict=True)]
 
     def _lines(self, row: Sequence[str], widths: Sequence[int]) -> list[list[str]]:
         indent = px(MARK + GAP) if self.marks else 0

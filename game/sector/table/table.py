@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.boards.rings import RingGrid
 from game.sector.state import SectorState
+from game.sector.table.book import CampaignBook
 from game.sector.table.ground import Ground
 from game.sector.table.layout import Point
 from game.sector.table.log_text import Told
@@ -37,6 +38,10 @@ class SectorTable(Told, Pieces, Ground):
         named = [(self.plan.label(cell), self.grid.name(cell)) for cell in range(len(self.grid))]
         fifth = [named[cell] for cell in range(len(self.grid)) if not any(part % 5 for part in self.grid.place(cell))]
         return Coordinates(places=tuple(named), sparse=tuple(fifth))
+
+    def book_writer(self) -> CampaignBook:
+        """Return what writes the book of the campaign."""
+        return CampaignBook(self)
 
     def clock_turn(self, view: SectorState) -> int:
         """Return the turn."""

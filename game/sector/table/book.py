@@ -1,0 +1,378 @@
+"""The book of a campaign: its turns told with maps, its land battles, generals, research, curves and epilogues."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, NamedTuple, Protocol
+
+from game.kernel.actions import Event
+from game.sector import events as e
+from game.sector.history import ENTERED, PLAYED, Career, History, LandBattle, Standing, Turn, standing
+from game.sector.incidents import row_of
+from game.sector.options import OPTIONS
+from game.sector.state import SLOTS, SectorState
+from game.sector.table import names
+from game.sector.terms import Terms
+from game.sector.victory import keeps_home, needed
+from game.ui.tabletop import Telling
+from game.ui.tabletop.book import BoardPicture, Book, Chapter, Curve, CurveChart, Paragraph, Part, Sheet
+from game.ui.text import _, ngettext
+
+QUIET: Final = (
+    e.TurnBegan,
+    e.EventRolled,
+    e.EventDrawn,
+    e.RoundBegan,
+    e.Produced,
+    e.ShipFlew,
+    e.AgilityRolled,
+    e.CrossingRolled,
+    e.LostRolled,
+    e.FightBegan,
+    e.ResultTaken,
+    e.ShipPushed,
+    e.ArmourRolled,
+    e.GeneralBoarded,
+    e.BattleBegan,
+    e.BattleFought,
+    e.StormRolled,
+    e.StormGrew,
+    e.StormShrank,
+    e.HiveMoved,
+    e.SabotageRolled,
+    e.GarrisonMoved,
+    e.StrategyUsed,
+)
+"""What no sentence of the book is about: steps on the way to what the others tell."""
+
+
+class Teller(Protocol):
+    """The table, as far as the book needs it."""
+
+    def tell(self, before: SectorState, event: Event, earlier: Sequence[Event] = ()) -> Telling | None:
+        """Return an event as a sentence."""
+
+
+class Sentence(NamedTuple):
+    """What happened: in whose round (empty: in nobody's), after how many actions, in words."""
+
+    seat: str
+    at: int
+    text: str
+
+
+class Told:
+    """What is told of one turn."""
+
+    def __init__(self, turn: int) -> None:
+        self.turn = turn
+        self.row = -1
+        self.grown = 0
+        self.shrunk = 0
+        self.sentences: list[Sentence] = []
+
+
+class CampaignBook:
+    """Hears a campaign and writes its book."""
+
+    def __init__(self, table: Teller) -> None:
+        self.table = table
+        self.told: list[Told] = []
+        self.history: History
+
+    def begin(self, state: SectorState) -> None:
+        """Note how the campaign begins."""
+        self.history = History(state)
+        self.told = [Told(state.turn)] if state.turn else []
+        self._round = state.seats[state.acting] if state.acting >= 0 else ""
+
+    def hear(self, at: int, before: SectorState, events: Sequence[Event]) -> None:
+        """Note what an action brought."""
+        self.history.hear(at, before, events)
+        for n, event in enumerate(events):
+            if isinstance(event, e.TurnBegan):
+                self.told.append(Told(event.turn))
+                self._round = ""
+            elif isinstance(event, e.RoundBegan):
+                self._round = event.seat
+            self._note(at, before, event, events[:n])
+
+    def _note(self, at: int, before: SectorState, event: Event, earlier: Sequence[Event]) -> None:
+        if not self.told:
+            return
+        now = self.told[-1]
+        if isinstance(event, e.EventRolled):
+            now.row = row_of(event.dice)
+        elif isinstance(event, e.EventDrawn):
+            now.row = event.row
+        elif isinstance(event, e.StormGrew):
+            now.grown += len(event.cells)
+        elif isinstance(event, e.StormShrank):
+            now.shrunk += len(event.cells)
+        if isinstance(event, QUIET):
+            return
+        telling = self.table.tell(before, event, earlier)
+        if telling is not None:
+            now.sentences.append(Sentence(self._round, at, telling.text))
+
+    # -- the book --
+
+    def book(self, at: int, state: SectorState, players: Mapping[str, str]) -> Book:
+        """Return the book, up to a position that `at` actions led to."""
+        turns = list(self.history.turns)
+        if state.turn and (not turns or turns[-1].number != state.turn):
+            now = tuple(standing(state, seat) for seat in range(state.players))
+            turns.append(Turn(state.turn, tuple(state.order), at, now, ()))
+        chapters = [_overview(state, turns, players)]
+        chapters += [self._turn(state, turn) for turn in turns]
+        chapters += [_battles(state, self.history.battles), _generals(state, self.history.careers)]
+        chapters += [_research(state, self.history.careers), _epilogue(state, self.history)]
+        title = _(state.sector.file.name) if state.sector.file.name else _("Sector Invasion")
+        lines = (_("Turn {turn}").format(turn=state.turn), " · ".join(map(names.seat_name, state.seats)))
+        return Book(title, lines, tuple(chapters))
+
+    def _turn(self, state: SectorState, turn: Turn) -> Chapter:
+        told = next((told for told in self.told if told.turn == turn.number), Told(turn.number))
+        happened = names.incident_name(told.row) if told.row >= 0 else ""
+        title = _("Turn {turn}").format(turn=turn.number)
+        parts: list[Part] = [BoardPicture(turn.at, _("The sector at the end of turn {turn}").format(turn=turn.number))]
+        if happened:
+            parts.append(Paragraph(happened, heading=True))
+            parts.append(Paragraph(names.incident_text(told.row)))
+        parts += [Paragraph(one.text, at=one.at) for one in told.sentences if not one.seat]
+        if told.grown or told.shrunk:
+            words = _("The storms gained {grown} cells and lost {shrunk}.")
+            parts.append(Paragraph(words.format(grown=told.grown, shrunk=told.shrunk)))
+        for seat in turn.order:
+            parts += self._round_of(state.seats[seat], told)
+        parts.append(_standings(state, turn))
+        return Chapter(f"{title}: {happened}" if happened else title, tuple(parts))
+
+    def _round_of(self, seat: str, told: Told) -> list[Part]:
+        """Return what a seat did in its round; nothing where it did nothing worth telling."""
+        found = [Paragraph(one.text, at=one.at) for one in told.sentences if one.seat == seat]
+        return [Paragraph(names.seat_name(seat), heading=True, seat=seat), *found] if found else []
+
+
+def _overview(state: SectorState, turns: Sequence[Turn], players: Mapping[str, str]) -> Chapter:
+    """Return the first chapter: the sector at its start, who plays, what was agreed on, and the curves."""
+    story = _(state.sector.file.story)
+    rows = tuple(
+        (names.seat_name(seat), players.get(seat, ""), names.general_name(n)) for n, seat in enumerate(state.seats)
+    )
+    parts: list[Part] = [
+        Paragraph(story),
+        BoardPicture(0, _("The sector before the first turn")),
+        Sheet(_("The powers"), (_("Power"), _("Played by"), _("General")), rows, state.seats),
+    ]
+    agreed = house_rules(state)
+    if agreed:
+        parts.append(Paragraph(_("House rules"), heading=True))
+        parts += [Paragraph(line) for line in agreed]
+    values: tuple[tuple[str, Callable[[Standing], float]], ...] = (
+        (_("Planets"), lambda one: one.planets),
+        (_("Ships"), lambda one: one.ships),
+        (_("Points"), lambda one: one.score),
+    )
+    if len(turns) > 1:
+        parts += [_curves(state, turns, title, value) for title, value in values]
+        parts.append(_production(state, turns))
+    return Chapter(_("The campaign"), tuple(parts))
+
+
+def house_rules(state: SectorState) -> list[str]:
+    """Return what was agreed on otherwise than usual, a line each (SECTOR-R40)."""
+    lines = []
+    for field, option in OPTIONS.items():
+        chosen = getattr(state, field)
+        if field != "battles" and chosen != option.default:
+            lines.append(f"{_(option.name)}: {_(option.labels.get(chosen, chosen))}")
+    return lines
+
+
+def _curves(state: SectorState, turns: Sequence[Turn], title: str, value: Callable[[Standing], float]) -> CurveChart:
+    curves = tuple(
+        Curve(seat, names.seat_name(seat), tuple((turn.number, value(turn.standings[n])) for turn in turns))
+        for n, seat in enumerate(state.seats)
+    )
+    return CurveChart(title, curves)
+
+
+def _production(state: SectorState, turns: Sequence[Turn]) -> CurveChart:
+    """Return how much raw material and production everybody's worlds made, turn by turn."""
+    made = [turn for turn in turns if turn.made]
+    curves = tuple(
+        Curve(seat, names.seat_name(seat), tuple((turn.number, float(sum(turn.made[n]))) for turn in made))
+        for n, seat in enumerate(state.seats)
+    )
+    return CurveChart(_("Raw material and production made"), curves)
+
+
+def _standings(state: SectorState, turn: Turn) -> Sheet:
+    head = (_("Power"), _("Planets"), _("Ships"), _("Raw material"), _("Production"), _("Stones"), _("Points"))
+    rows = tuple(
+        (names.seat_name(seat), *(str(value) for value in turn.standings[n])) for n, seat in enumerate(state.seats)
+    )
+    return Sheet(_("How they stand"), head, rows, state.seats)
+
+
+def _battles(state: SectorState, battles: Sequence[LandBattle]) -> Chapter:
+    """Return the chapter of land battles: one table, and below it what each side had."""
+    title = _("Land battles")
+    if not battles:
+        return Chapter(title, (Paragraph(_("No planet has been fought for yet.")),))
+    head = (_("Turn"), _("Planet"), _("Attacker"), _("Defender"), _("Chance"), _("Settled"), _("Result"))
+    rows = tuple(
+        (
+            str(one.turn),
+            names.place_name(state, one.cell),
+            names.owner_name(state, one.attacker),
+            names.owner_name(state, one.defender),
+            names.share(one.chance),
+            _settled(one),
+            _("Taken") if one.won else _("Held"),
+        )
+        for one in battles
+    )
+    seats = tuple(state.seats[one.attacker] if one.won else "" for one in battles)
+    parts: list[Part] = [Sheet("", head, rows, seats)]
+    for one in battles:
+        parts.append(
+            Paragraph(
+                _("Turn {turn}: {planet}").format(turn=one.turn, planet=names.place_name(state, one.cell)),
+                heading=True,
+                at=one.at,
+            )
+        )
+        for seat, side in ((one.attacker, one.attack), (one.defender, one.defence)):
+            who = names.owner_name(state, seat)
+            parts.append(Paragraph(f"{who}: {terms_text(side)}", seat=state.seats[seat] if seat >= 0 else ""))
+    return Chapter(title, tuple(parts))
+
+
+def _settled(one: LandBattle) -> str:
+    if one.settled == ENTERED:
+        return _("Entered by hand")
+    if one.settled == PLAYED:
+        return _("Fought out")
+    ours, theirs = one.successes
+    return _("Rolled, {ours} to {theirs}").format(ours=ours, theirs=theirs)
+
+
+def terms_text(side: Terms) -> str:
+    """Return what a side has in a land battle, in a row."""
+    parts = [_("{points} points").format(points=50 * max(0, side.halves))]
+    slots = [
+        names.slot_name(slot) if count == 1 else f"{count} × {names.slot_name(slot)}"
+        for slot, count in zip(SLOTS, side.slots, strict=True)
+        if count
+    ]
+    if slots:
+        parts.append(_("slots: {slots}").format(slots=", ".join(slots)))
+    if side.orbital:
+        parts.append(_("Orbital Support"))
+    if side.fronts > 1:
+        parts.append(ngettext("{n} front", "{n} fronts", side.fronts).format(n=side.fronts))
+    if side.bombardment:
+        parts.append(_("bombardment {percent}%").format(percent=10 * side.bombardment))
+    if side.garrisons:
+        parts.append(ngettext("{n} garrison", "{n} garrisons", side.garrisons).format(n=side.garrisons))
+    if side.general:
+        parts.append(_("led by its general"))
+    return ", ".join(parts)
+
+
+def _generals(state: SectorState, careers: Sequence[Career]) -> Chapter:
+    """Return the chapter of generals: where they are, what they won, their titles."""
+    head = (_("General"), _("Power"), _("Where"), _("Battles won"), _("Titles"))
+    rows = []
+    for n, seat in enumerate(state.seats):
+        ship = state.general_ship[n]
+        where = names.full_name(state, ship) if ship >= 0 else names.place_name(state, state.general_at[n])
+        titles = [
+            _("{title} (turn {turn})").format(title=names.title_name(die), turn=turn)
+            for turn, die in careers[n].titles
+            if die > 1
+        ]
+        rows.append((names.general_name(n), names.seat_name(seat), where, str(state.triumphs[n]), ", ".join(titles)))
+    return Chapter(_("Generals"), (Sheet("", head, tuple(rows), state.seats),))
+
+
+def _research(state: SectorState, careers: Sequence[Career]) -> Chapter:
+    """Return the chapter of research: slots with their turns, strategies, relics."""
+    head = (_("Power"), _("Slots of troops"), _("Strategies bought"), _("Relics"), _("Stones left"))
+    rows = []
+    for n, seat in enumerate(state.seats):
+        slots = [
+            _("{slot} (turn {turn})").format(slot=names.slot_name(slot), turn=turn) for turn, slot in careers[n].slots
+        ]
+        bought = [f"{count} × {names.strategy_name(name)}" for name, count in careers[n].strategies.items()]
+        rows.append(
+            (
+                names.seat_name(seat),
+                ", ".join(slots) or "–",
+                ", ".join(bought) or "–",
+                str(state.relics[n]),
+                str(state.stones[n]),
+            )
+        )
+    return Chapter(_("Research"), (Sheet("", head, tuple(rows), state.seats),))
+
+
+def _epilogue(state: SectorState, history: History) -> Chapter:
+    """Return the last chapter: what became of everybody; while the campaign goes on, how all stand."""
+    over = bool(state.reason)
+    parts: list[Part] = []
+    if over:
+        won = names.listed([names.seat_name(state.seats[seat]) for seat in state.winners])
+        parts.append(Paragraph(_("{power} has won the campaign.").format(power=won), heading=True))
+        parts.append(Paragraph(names.reason_text(state.reason)))
+    for n, seat in enumerate(state.seats):
+        parts.append(Paragraph(names.seat_name(seat), heading=True, seat=seat))
+        parts += [Paragraph(line) for line in _fate(state, n, history.careers[n])]
+    return Chapter(_("Epilogue") if over else _("How it stands"), tuple(parts))
+
+
+def _fate(state: SectorState, seat: int, career: Career) -> list[str]:
+    """Return what became of a seat, in a few sentences."""
+    now = standing(state, seat)
+    lines = [_verdict(state, seat, now.planets, career)]
+    lines.append(
+        _("Worlds taken: {taken}, {stormed} of them by storm; worlds lost: {lost}.").format(
+            taken=career.taken, stormed=career.stormed, lost=career.lost
+        )
+    )
+    built = sum(career.built.values())
+    lines.append(
+        _("Ships built: {built}; lost: {lost}; enemy ships destroyed: {kills}; cells explored: {explored}.").format(
+            built=built, lost=career.wrecks, kills=career.kills, explored=career.explored
+        )
+    )
+    if career.won or career.beaten:
+        words = _("Land battles won: {won}; lost: {lost}.")
+        lines.append(words.format(won=career.won, lost=career.beaten))
+    for turn, taker in career.home:
+        words = _("Its headquarters fell to {power} in turn {turn}.")
+        lines.append(words.format(power=names.owner_name(state, taker), turn=turn))
+    return lines
+
+
+def _verdict(state: SectorState, seat: int, planets: int, career: Career) -> str:
+    """Return the sentence that a seat's story ends with."""
+    if seat in state.winners:
+        return _("The sector bows to {power}, which holds {planets} planets.").format(
+            power=names.seat_name(state.seats[seat]), planets=planets
+        )
+    if career.fell:
+        return _("Its last ship and its last world were lost in turn {turn}; only the charts remember it.").format(
+            turn=career.fell
+        )
+    if not state.reason:
+        return _("It holds {planets} planets; {needed} would win by majority.").format(
+            planets=planets, needed=needed(state)
+        )
+    if not keeps_home(state, seat):
+        return _("Driven from its headquarters, it keeps {planets} planets and waits for the next war.").format(
+            planets=planets
+        )
+    return _("It keeps {planets} planets, and its fleet withdraws in good order.").format(planets=planets)

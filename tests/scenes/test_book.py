@@ -1,0 +1,131 @@
+"""The book of a campaign: read on the screen, watched from a line, written as one web page."""
+
+from __future__ import annotations
+
+import random
+from html.parser import HTMLParser
+
+import pygame
+
+from game import Session
+from game.scenes.book.html import page_of
+from game.scenes.book.page import BookPage
+from game.scenes.book.parts import SentenceLine
+from game.scenes.book.telling import BookTelling, has_book
+from game.scenes.pause import PausePage
+from game.scenes.replay import ReplayPage
+from game.ui.tabletop.book import BoardPicture, Book, Chapter, Curve, CurveChart, Paragraph, Sheet
+from game.ui.widgets import Widget
+from tests.scenes.conftest import Player, played
+
+
+def campaign(count: int | None = 150) -> Session:
+    """A campaign of two, some actions old; None: over."""
+    session = Session.new("sector", seed=4, options={"battles": "resolved", "turns": "8"})
+    chance = random.Random(4)
+    while session.to_decide is not None and (count is None or len(session.records) < count):
+        session.play(chance.choice(session.legal_actions()))
+    return session
+
+
+def reading(player: Player, session: Session) -> BookPage:
+    player.program.open_book(session, {})
+    page = player.app.stack.top
+    assert isinstance(page, BookPage)
+    page.finish()
+    player.app.draw()
+    return page
+
+
+def found(widget: Widget, kind: type[Widget]) -> list[Widget]:
+    return [one for child in widget.children for one in ([child] if isinstance(child, kind) else found(child, kind))]
+
+
+def test_a_book_has_a_chapter_for_each_turn(player: Player) -> None:
+    session = campaign()
+    page = reading(player, session)
+    titles = [chapter.title for chapter in page.read.chapters]
+    turns = [title for title in titles if title.startswith("Turn ")]
+    assert len(turns) == session.state.turn
+    assert titles[0] == "The campaign" and titles[-1] == "How it stands"
+    assert {"Land battles", "Generals", "Research"} <= set(titles)
+
+
+def test_a_campaign_that_is_over_ends_with_an_epilogue_for_each_power() -> None:
+    session = campaign(None)
+    telling = BookTelling(session, {})
+    telling.go_on(60.0)
+    last = telling.book().chapters[-1]
+    assert last.title == "Epilogue"
+    headings = [part.text for part in last.parts if isinstance(part, Paragraph) and part.seat]
+    assert headings == ["Aurelia", "Boreas"]
+
+
+def test_a_line_of_the_book_leads_to_its_moment(player: Player) -> None:
+    page = reading(player, campaign())
+    page.open_chapter(1)
+    player.app.draw()
+    assert page.host.root is not None
+    line = next(line for line in found(page.host.root, SentenceLine) if line.on_click is not None)
+    page.host.focus(line)
+    player.key(pygame.K_RETURN)
+    assert isinstance(player.app.stack.top, ReplayPage)
+
+
+def test_chapters_are_turned_by_keys(player: Player) -> None:
+    page = reading(player, campaign())
+    player.key(pygame.K_PAGEDOWN)
+    assert page.chapter == 1
+    player.key(pygame.K_PAGEUP)
+    assert page.chapter == 0
+
+
+def test_the_book_is_reached_from_the_menu_of_a_campaign_only(player: Player) -> None:
+    assert has_book(campaign(5)) and not has_book(played(5))
+    table = player.program.table_for(campaign(5), {})
+    player.app.stack.push(table)
+    player.program.open_pause(table)
+    assert isinstance(player.app.stack.top, PausePage)
+    player.click("The book of the campaign")
+    assert isinstance(player.app.stack.top, BookPage)
+
+
+def test_the_whole_book_is_written_as_one_page(player: Player) -> None:
+    page = reading(player, campaign())
+    page.export()
+    files = player.program.files
+    assert files is not None
+    written = list(files.exports.glob("*.html"))
+    assert len(written) == 1
+    text = written[0].read_text("utf-8")
+    assert text.count("<h2>") == len(page.read.chapters) and text.count("data:image/jpeg;base64,") >= 2
+
+
+class Tags(HTMLParser):
+    """Sees that every tag is closed in its order."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: object) -> None:
+        if tag not in ("meta", "img"):
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+
+def test_what_people_write_is_escaped_in_the_page() -> None:
+    evil = '<script>alert("x")</script>'
+    parts = (
+        Paragraph(evil, seat="a"),
+        BoardPicture(0, evil),
+        Sheet(evil, (evil,), ((evil,),), ("a",)),
+        CurveChart(evil, (Curve("a", evil, ((1, 2.0), (2, 3.0))),)),
+    )
+    text = page_of(Book(evil, (evil,), (Chapter(evil, parts),)), lambda seat: (1, 2, 3), lambda at: b"x", "en")
+    assert "<script" not in text
+    tags = Tags()
+    tags.feed(text.partition("\n")[2])
+    assert tags.open == []
