@@ -11,13 +11,9 @@ from game.kernel.actions import Event
 from game.sector import events as e
 from game.sector.odds import battle
 from game.sector.sector import HQ
-from game.sector.ships import KINDS as SHIPS
 from game.sector.state import INDEPENDENT, NOBODY, SWARM, SectorState, fleet, planets_of
 from game.sector.terms import Terms, terms
 from game.sector.victory import score
-
-ENTERED, PLAYED, ROLLED = "entered", "played", "rolled"
-"""How a land battle was settled: by people, in a match of its own, or by the resolver."""
 
 
 class Standing(NamedTuple):
@@ -44,7 +40,10 @@ class Turn(NamedTuple):
 
 @dataclass
 class LandBattle:
-    """A land battle: where and between whom, what both sides had, how it was settled and how it ended."""
+    """A land battle: where and between whom, what both sides had, how it was settled and how it ended.
+
+    `settled`, `how`, `losses` and `wounded` are those of `BattleEnded`; `successes`: of one that was rolled.
+    """
 
     turn: int
     at: int
@@ -54,9 +53,12 @@ class LandBattle:
     attack: Terms
     defence: Terms
     chance: float
-    settled: str = ENTERED
+    settled: str = ""
     successes: tuple[int, int] = (0, 0)
     won: bool = False
+    how: str = ""
+    losses: tuple[int, int] | None = None
+    wounded: tuple[bool, bool] = (False, False)
 
 
 @dataclass
@@ -128,10 +130,11 @@ class History:
             odds = battle(attack, defence)
             self.battles.append(LandBattle(turn, at, event.cell, seat, enemy, attack, defence, odds))
         elif isinstance(event, e.BattleFought) and self.battles:
-            self.battles[-1].settled, self.battles[-1].successes = ROLLED, event.successes
+            self.battles[-1].successes = event.successes
         elif isinstance(event, e.BattleEnded) and self.battles:
             fought = self.battles[-1]
-            fought.won = event.attacker
+            fought.won, fought.settled, fought.how = event.attacker, event.way, event.how
+            fought.losses, fought.wounded = event.losses, event.wounded
             for seat, won in ((fought.attacker, event.attacker), (fought.defender, not event.attacker)):
                 if seat >= 0:
                     self.careers[seat].won += won
@@ -141,8 +144,7 @@ class History:
         if isinstance(event, e.PlanetTaken):
             self._taken(turn, before, event)
         elif isinstance(event, e.ShipBuilt) and event.ship >= 0:
-            kind = before.ship_kind[event.ship] if event.ship < len(before.ship_kind) else -1
-            self._of(event.seat).built[SHIPS[kind] if kind >= 0 else ""] += 1
+            self._of(event.seat).built[event.kind] += 1
         elif isinstance(event, e.ShipLost):
             self._lost(before, event)
         elif isinstance(event, e.Produced):

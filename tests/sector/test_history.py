@@ -7,7 +7,7 @@ import random
 from game import Session
 from game.sector.actions import Land, Research
 from game.sector.events import BattleFought, PlanetTaken, ShipBuilt, ShipLost, TurnBegan
-from game.sector.history import ROLLED, History
+from game.sector.history import History
 from game.sector.state import fleet, planets_of
 from tests.rule_ids import rule
 from tests.sector.dialect import Table
@@ -32,7 +32,7 @@ def test_a_land_battle_is_noted_with_what_both_sides_had() -> None:
     one = found[0]
     assert (one.cell, one.attacker, one.defender) == (t.cell("E5"), 0, 1)
     assert one.attack.orbital and one.attack.fronts == 2 and one.defence.halves == 18 and one.defence.garrisons == 1
-    assert one.settled == ROLLED and one.won == t.told(BattleFought)[0].attacker and 0 < one.chance < 1
+    assert one.settled == "resolved" and one.won == t.told(BattleFought)[0].attacker and 0 < one.chance < 1
 
 
 @rule("SECTOR-R39")

@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple, Protocol
 
 from game.kernel.actions import Event
+from game.kernel.text import N_
 from game.sector import events as e
-from game.sector.history import ENTERED, PLAYED, Career, History, LandBattle, Standing, Turn, standing
+from game.sector.history import Career, History, LandBattle, Standing, Turn, standing
 from game.sector.incidents import row_of
 from game.sector.options import OPTIONS
 from game.sector.state import SLOTS, SectorState
@@ -44,6 +45,15 @@ QUIET: Final = (
     e.StrategyUsed,
 )
 """What no sentence of the book is about: steps on the way to what the others tell."""
+
+
+HOW: Final = {
+    "wiped_out": N_("The losing side was wiped out."),
+    "objectives": N_("The objectives decided it."),
+    "conceded": N_("The losing side gave up."),
+    "drawn": N_("Neither side prevailed, so the defender held the planet."),
+}
+"""How a battle that was fought out ended."""
 
 
 class Teller(Protocol):
@@ -247,16 +257,31 @@ def _battles(state: SectorState, battles: Sequence[LandBattle]) -> Chapter:
         for seat, side in ((one.attacker, one.attack), (one.defender, one.defence)):
             who = names.owner_name(state, seat)
             parts.append(Paragraph(f"{who}: {terms_text(side)}", seat=state.seats[seat] if seat >= 0 else ""))
+        parts += _aftermath(state, one)
     return Chapter(title, tuple(parts))
 
 
 def _settled(one: LandBattle) -> str:
-    if one.settled == ENTERED:
+    """Return how a battle was settled, and what came of it beside the planet."""
+    if one.settled == "resolved":
+        ours, theirs = one.successes
+        return _("Rolled, {ours} to {theirs}").format(ours=ours, theirs=theirs)
+    if one.settled == "entered":
         return _("Entered by hand")
-    if one.settled == PLAYED:
-        return _("Fought out")
-    ours, theirs = one.successes
-    return _("Rolled, {ours} to {theirs}").format(ours=ours, theirs=theirs)
+    return _("Watched") if one.settled == "watched" else _("Played")
+
+
+def _aftermath(state: SectorState, one: LandBattle) -> list[Paragraph]:
+    """Return what is told of a battle that was fought out: how it was won, who fell, whose general was wounded."""
+    lines = [_(HOW[one.how])] if one.how in HOW else []
+    if one.losses is not None:
+        ours, theirs = (25 * share for share in one.losses)
+        words = _("The attacker lost {ours}% of the troops, the defender {theirs}%.")
+        lines.append(words.format(ours=ours, theirs=theirs))
+    for seat, hurt in zip((one.attacker, one.defender), one.wounded, strict=True):
+        if hurt and seat >= 0:
+            lines.append(_("{general} was wounded.").format(general=names.general_name(seat)))
+    return [Paragraph(" ".join(lines))] if lines else []
 
 
 def terms_text(side: Terms) -> str:
