@@ -112,6 +112,9 @@ class PageProgram(Protocol):
     def open_decks(self, key: str, deck: str = "") -> None:
         """Read the cards of a game and build decks."""
 
+    def open_seats(self, table: TableScene) -> None:
+        """Choose who plays a match from here on."""
+
     def open_book(self, session: Session, kinds: Mapping[str, str]) -> None:
         """Read the book of a match."""
 

@@ -163,6 +163,7 @@ class PausePage(Page):
             self._way(_("Load…"), program.open_load, "load"),
             *self._sheet(),
             *self._book(),
+            *self._seats(going),
             self._way(
                 _(labels.RULEBOOK), partial(program.open_rulebook, self.game), "rulebook", table.keys.hint("rulebook")
             ),
@@ -214,6 +215,13 @@ class PausePage(Page):
             return []
         read = partial(self.program.open_book, scene.session, scene.people.kinds)
         return [self._way(_("The book of the campaign"), read, "log")]
+
+    def _seats(self, going: bool) -> list[Widget]:
+        """Return the way to other players, in a match that is nobody's lesson and inside no other."""
+        scene = self.table
+        if not going or scene.lesson is not None or scene.within is not None:
+            return []
+        return [self._way(_("Who plays…"), partial(self.program.open_seats, scene), "person")]
 
     def _stays(self, going: bool) -> str:
         if not going:

@@ -134,6 +134,14 @@ class Program(Matches):
 
         self.opening(lambda: self.app.stack.push(BookPage(self, session, kinds)))
 
+    def open_seats(self, table: TableScene) -> None:
+        """Choose who plays a match from here on."""
+        from game.scenes.match import MatchTable
+        from game.scenes.seating import SeatingPage
+
+        if isinstance(table, MatchTable):
+            self.app.stack.push(SeatingPage(self, table))
+
     def open_pause(self, table: TableScene) -> None:
         """Open the menu over a table, whose board it hides."""
         from game.scenes.pause import PausePage

@@ -393,3 +393,32 @@ def test_a_journal_says_which_line_does_not_follow(tmp_path: Path) -> None:
 
 def test_a_killed_program_loses_nothing() -> None:
     assert kill("toy", 6, seed=1) + kill("hulk", 6, seed=2) >= 2
+
+
+def test_others_play_on_after_a_resume(tmp_path: Path) -> None:
+    keeper = begun(tmp_path, names={"north": "Ana"})
+    keeper.play(Step(1))
+    keeper.pass_to({"south": "random"}, {"north": "Nikos"})
+    keeper.play(keeper.legal_actions()[0])
+    path = left(keeper)
+    entry = unfinished(tmp_path).found[0]
+    assert (entry.computers, entry.names) == ({"south": "random"}, {"north": "Nikos"})
+    again = JournalledMatch.resume(path)
+    assert (again.setup.computers, again.setup.names) == ({"south": "random"}, {"north": "Nikos"})
+    assert len(again.records) == 2 and again.digest() == keeper.digest()
+
+
+def test_a_seat_passes_back_and_the_last_word_counts(tmp_path: Path) -> None:
+    keeper = begun(tmp_path)
+    keeper.play(Step(1))
+    keeper.pass_to({"south": "random", "north": "random"}, {})
+    keeper.pass_to({}, {"south": "Ana"})
+    assert JournalledMatch.resume(left(keeper)).setup.names == {"south": "Ana"}
+
+
+def test_players_of_seats_that_do_not_exist_are_refused(tmp_path: Path) -> None:
+    keeper = begun(tmp_path)
+    keeper.play(Step(1))
+    keeper.pass_to({}, {"west": "Ana"})
+    with pytest.raises(BadFile):
+        JournalledMatch.resume(left(keeper))

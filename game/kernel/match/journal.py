@@ -44,6 +44,8 @@ FINISHED = "finished"
 _OPENING = b'{"sum":"'
 _SUM = slice(len(_OPENING), len(_OPENING) + 8)
 _REST = len(_OPENING) + 10
+_PLAYERS = b',"players":{"computers":'
+"""Stands in a line that names players."""
 
 
 class JournalHeader(MatchHeader, kw_only=True, forbid_unknown_fields=True):
@@ -52,9 +54,16 @@ class JournalHeader(MatchHeader, kw_only=True, forbid_unknown_fields=True):
     started: str
 
 
+class Players(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who plays from here on: the kinds of the computer players, and the names of the people, by seat."""
+
+    computers: dict[str, str]
+    names: dict[str, str]
+
+
 class Line(msgspec.Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """A line of a journal. What happened: an action (and the match whose result it takes), an undo, a redo, the clock,
-    the position when it was closed, or that from here on the match is played by the rules of that version.
+    the position when it was closed, that from here on the match is played by the rules of that version, or by others.
 
     After an action, undo or redo, `at` is how many actions the match has, `digest` and `round` say where it stands, and
     `over` whether it has ended.
@@ -67,6 +76,7 @@ class Line(msgspec.Struct, kw_only=True, omit_defaults=True, forbid_unknown_fiel
     clock: dict[str, Left] | None = None
     state: dict[str, Any] | None = None
     rules: int = 0
+    players: Players | None = None
     at: int = -1
     digest: str = ""
     round: int = 0
@@ -267,7 +277,8 @@ def parse_journal(data: bytes, file: str) -> JournalContents:
         line = _line_in(text, file, number)
         heading.rules = line.rules or heading.rules
         clock = clock if line.clock is None else line.clock
-        if line.rules or line.clock is not None:
+        _seat(heading, line)
+        if line.rules or line.clock is not None or line.players is not None:
             continue
         state = line.state
         if line.state is None:
@@ -275,6 +286,21 @@ def parse_journal(data: bytes, file: str) -> JournalContents:
     return JournalContents(
         heading, actions, undone, state, clock, sum(len(line) + 1 for line in lines), lines[-1][_SUM]
     )
+
+
+def _seat(heading: JournalHeader, line: Line) -> None:
+    """Let those play whom a line names."""
+    if line.players is not None:
+        heading.computers, heading.names = line.players.computers, line.players.names
+
+
+def seated(heading: JournalHeader, lines: list[bytes], file: str) -> JournalHeader:
+    """Return the header with those who played last, after these lines."""
+    for number in range(len(lines) - 1, 0, -1):
+        if _PLAYERS in lines[number]:
+            _seat(heading, _line_in(lines[number], file, number))
+            break
+    return heading
 
 
 def header_in(line: bytes, file: str) -> JournalHeader:

@@ -20,6 +20,7 @@ from game.kernel.match.journal import (
     header_in,
     last_place,
     put_away,
+    seated,
     whole_lines,
 )
 from game.kernel.text import N_, said
@@ -107,7 +108,7 @@ def ends(path: Path) -> tuple[JournalHeader, Line]:
         lines = whole_lines(read_bytes(path), file)
         if not lines:
             raise _Empty(file, "", N_("The header of the journal is damaged."))
-        return header_in(lines[0], file), last_place(lines, file)
+        return seated(header_in(lines[0], file), lines, file), last_place(lines, file)
 
 
 def _entries(path: Path) -> Iterator[Entry]:

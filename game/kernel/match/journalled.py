@@ -13,7 +13,7 @@ from game.kernel.actions import Action, Event, to_json
 from game.kernel.errors import BadFile
 from game.kernel.match import journal
 from game.kernel.match.clock import Clock
-from game.kernel.match.journal import Journal, Line
+from game.kernel.match.journal import Journal, Line, Players
 from game.kernel.match.session import Session
 from game.kernel.nested import Child
 
@@ -87,6 +87,12 @@ class JournalledMatch:
         """Stand where the match stood after `count` actions."""
         self.session.go_back(count)
         self._kept(True, Line(undo=True))
+
+    def pass_to(self, computers: Mapping[str, str], names: Mapping[str, str]) -> None:
+        """Let others play from here on: the kinds of the computers, and the names of the people, by seat."""
+        self.session.pass_to(computers, names)
+        if self._journal and not self._begun_anew():
+            self._journal.write(Line(players=Players(dict(computers), dict(names))))
 
     def _told(self, events: list[Event]) -> list[Event]:
         record = self.session.records[-1]

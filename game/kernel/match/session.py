@@ -12,7 +12,7 @@ copy.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from copy import copy
 from pathlib import Path
@@ -93,6 +93,12 @@ class Setup:
         """Return the same for a match of its own, which is inside no other."""
         other = copy(self)
         other.id, other.parent = secrets.token_hex(8), None
+        return other
+
+    def played_by(self, computers: Mapping[str, str], names: Mapping[str, str]) -> Setup:
+        """Return the same with other players: the kinds of the computers, and the names of the people, by seat."""
+        other = copy(self)
+        other.computers, other.names = dict(computers), dict(names)
         return other
 
     def dice(self) -> Dice:
@@ -386,6 +392,10 @@ class Session:
             self.positions.add(self._state)
 
     # -- going back --
+
+    def pass_to(self, computers: Mapping[str, str], names: Mapping[str, str]) -> None:
+        """Let others play from here on: the kinds of the computers, and the names of the people, by seat."""
+        self.setup = self.setup.played_by(computers, names)
 
     def undo_target(self, handed_over: bool = False) -> int | None:
         """Return how many actions are left after one undo; None when undo may not go back. What hands over to another

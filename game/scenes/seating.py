@@ -1,0 +1,93 @@
+"""Who plays a match from here on: a seat may pass to another person, or to the computer and back."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.scenes.page import Page, PageProgram
+from game.scenes.setuppanel import SeatMark, few_or_many
+from game.scenes.words import HUMAN, computers_of, kinds_of
+from game.ui import paint
+from game.ui.scale import px
+from game.ui.text import _, pgettext
+from game.ui.theme import GAP, PAD, QUIET, ROOMY, TITLE
+from game.ui.widgets import Button, Choice, Label, Panel, Scroll, Spacer, TextField, Widget, column, row
+
+if TYPE_CHECKING:
+    from game.scenes.match import MatchTable
+
+WIDTH = 620
+
+
+class SeatingPage(Page):
+    """A row for each seat: a person, with a name, or a kind of computer player."""
+
+    def __init__(self, program: PageProgram, table: MatchTable) -> None:
+        super().__init__(program)
+        self.table = table
+        self.game = table.table.key
+        setup = table.session.setup
+        self.kinds = dict(table.people.kinds)
+        self.names = {seat: setup.names.get(seat, "") for seat in setup.seats}
+
+    def build(self) -> Widget:
+        super().build()
+        go = Button(_("Go on like this"), self.take, "primary", enabled=self.changed)
+        self.host.default = go
+        told = _("From here on these play. What has been played stays as it is.")
+        rows = column(*map(self._seat, self.names), gap=GAP)
+        parts: list[Widget] = [
+            Label(_("Who plays"), TITLE, serif=True),
+            Label(told, QUIET, "quiet"),
+            Scroll(rows),
+            row(Spacer(), Button(_("Cancel"), self.back), go, gap=GAP),
+        ]
+        return Panel(parts, style="panel", padding=ROOMY, gap=PAD)
+
+    def _seat(self, seat: str) -> Widget:
+        kinds = [(kind, _(words)) for kind, words in kinds_of(self.game)]
+        look = self.table.table
+        who: list[Widget] = [Choice("", kinds, self.kinds[seat], partial(self._kind, seat), few_or_many(kinds))]
+        if self.kinds[seat] == HUMAN:
+            words, label = self.names[seat], pgettext("of a player", "Name")
+            who.append(TextField("", words, partial(self._name, seat), placeholder=label, max_length=24, grow=1))
+        mark = SeatMark(look.seat_colour(seat), look.side_of(seat) == 0)
+        head = row(mark, Label(look.seat_name(seat), bold=True, grow=1), gap=GAP)
+        return Panel([head, row(*who, gap=GAP)], style="raised", padding=PAD - 2, gap=GAP)
+
+    def _kind(self, seat: str, kind: str) -> None:
+        self.kinds[seat] = kind
+        self.rebuild_in_place()
+
+    def _name(self, seat: str, name: str) -> None:
+        self.names[seat] = name
+        if self.host.default is not None:
+            self.host.default.enabled = self.changed
+
+    @property
+    def given(self) -> dict[str, str]:
+        """Return the names of the people who have one."""
+        return {seat: name.strip() for seat, name in self.names.items() if name.strip() and self.kinds[seat] == HUMAN}
+
+    @property
+    def changed(self) -> bool:
+        """Return whether anybody else plays than before."""
+        before = self.table.session.setup.names
+        kept = {seat: name for seat, name in before.items() if self.table.people.kinds[seat] == HUMAN}
+        return self.kinds != self.table.people.kinds or self.given != kept
+
+    def take(self) -> None:
+        """Go on with these players."""
+        if self.changed:
+            self.table.match.pass_to(computers_of(self.kinds), self.given)
+            self.program.go_on(self.table.hand_over())
+
+    def area(self, size: tuple[int, int]) -> pygame.Rect:
+        return self.middle(size, min(px(WIDTH), size[0] - 2 * px(PAD)))
+
+    def paint_under(self, surface: pygame.Surface) -> None:
+        super().paint_under(surface)
+        paint.shadow(surface, self.host.area, spread=28, strength=170)
