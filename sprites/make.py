@@ -9,6 +9,7 @@ from conquest_marks import drawings
 from heresy_forces import FORCES
 from icons import BADGES, ICONS
 from pen import svg
+from sector_marks import MARKS
 
 HERE = Path(__file__).resolve().parent
 
@@ -19,6 +20,7 @@ def pictures() -> dict[str, str]:
     drawn |= {f"badges/{name}": svg(body) for name, body in BADGES.items()}
     drawn |= {f"heresy/{name}": svg(draw()) for name, draw in FORCES.items()}
     drawn |= {f"app/{name}": svg(draw()) for name, draw in ICON_PICTURES.items()}
+    drawn |= {f"sector/{name}": svg(body) for name, body in MARKS.items()}
     drawn |= {f"conquest/{name}": text for name, text in drawings().items()}
     return drawn
 

@@ -6,12 +6,19 @@ from typing import Any, Final
 
 from game.kernel.actions import Action
 from game.sector.sector import sector_from_json
-from game.sector.state import SectorState
+from game.sector.state import INDEPENDENT, SWARM, SectorState
+from game.sector.table.lag import Lag
 from game.sector.table.layout import plan_of
 from game.ui.tabletop import Box, Tabletop
+from game.ui.theme import Colour
 
 WORLD: Final = 10_000
 """What is added to the number of a cell for the piece that is its world; ships go by their own numbers."""
+
+HOLDOUT: Final[Colour] = (196, 178, 140)
+BROOD: Final[Colour] = (150, 190, 84)
+UNHELD: Final[Colour] = (104, 112, 128)
+"""The colours of factions of their own, of swarms, and of what nobody holds."""
 
 
 class SectorBase(Tabletop[SectorState]):
@@ -26,6 +33,17 @@ class SectorBase(Tabletop[SectorState]):
         self.plan = plan_of(self.grid)
         self.legal: tuple[Action, ...] = ()
         """What is offered now."""
+        self.lag = Lag()
+        self.headings: dict[int, float] = {}
+        """Which way ships head that have moved while the table was looked at."""
+        self.now = 0.0
+        """The time of the frame that is drawn."""
+
+    def colour_of(self, view: SectorState, seat: int) -> Colour:
+        """Return the colour of a seat by its number; of a faction of its own, a swarm and nobody, theirs."""
+        if seat >= 0:
+            return self.seat_colour(view.seats[seat])
+        return {INDEPENDENT: HOLDOUT, SWARM: BROOD}.get(seat, UNHELD)
 
     def spot_of(self, view: SectorState, piece: int) -> Box | None:
         """Return the cell of a ship or a world; None for a ship that is gone."""

@@ -1,22 +1,30 @@
-"""The pieces: ships and worlds, where they stand and how they are drawn."""
+"""The pieces: ships and worlds, where they stand, which way they head, and how they are drawn."""
 
 from __future__ import annotations
 
+import math
+from collections.abc import Iterator
+from typing import Final
+
 import pygame
 
-from game.sector.sector import EMPTY
+from game.sector.flying import left
+from game.sector.sector import EMPTY, HQ
+from game.sector.ships import ATTRIBUTES
 from game.sector.state import SectorState
+from game.sector.table import ships, worlds
 from game.sector.table.base import WORLD, SectorBase
 from game.sector.table.layout import Point
-from game.ui import fonts, paint, theme
+from game.sector.table.zooming import Zoom
 from game.ui.camera import Camera
+from game.ui.figures import shown
 from game.ui.motion import Pose
 from game.ui.tabletop import Token
 
-SHIP, PLANET = 0.66, 0.62
-"""How large a ship's base and a planet are, in units."""
-ASIDE = 0.16
-"""How far a ship stands from the middle of a cell that has a world."""
+SHIP, LANDED, PLANET = 0.62, 0.5, 0.6
+"""How large the base of a ship is, that of one where a world lies, and a world, in units."""
+ASIDE: Final = (0.19, 0.17)
+"""How far from the middle of its cell a ship stands where a world lies."""
 
 
 class Pieces(SectorBase):
@@ -24,39 +32,125 @@ class Pieces(SectorBase):
 
     def tokens(self, view: SectorState) -> list[Token]:
         """Return every world and every ship."""
-        worlds = [
-            Token(WORLD + cell, self.plan.centres[cell], 0.0, (PLANET, PLANET), 1, self._owner(view, cell))
-            for cell, what in enumerate(view.what)
-            if what != EMPTY
+        return [self._world(view, cell) for cell, what in enumerate(view.what) if what != EMPTY] + [
+            self._ship(view, ship) for ship, cell in enumerate(view.ship_at) if cell >= 0
         ]
-        ships = [
-            Token(ship, self.stand(view, cell), 0.0, (SHIP, SHIP), 2, self._seat(view, ship))
-            for ship, cell in enumerate(view.ship_at)
-            if cell >= 0
-        ]
-        return worlds + ships
+
+    def _world(self, view: SectorState, cell: int) -> Token:
+        owner = view.owner[cell]
+        seat = view.seats[owner] if owner >= 0 else ""
+        return Token(WORLD + cell, self.plan.centres[cell], 0.0, (PLANET, PLANET), 1, seat, solid=False)
+
+    def _ship(self, view: SectorState, ship: int) -> Token:
+        cell, seat = view.ship_at[ship], view.ship_seat[ship]
+        size = LANDED if view.what[cell] else SHIP
+        owner = view.seats[seat] if seat >= 0 else ""
+        heading = self.headings.get(ship, self.inward(cell))
+        ready = seat >= 0 and seat == view.acting and view.phase == "ships" and self.can_act(view, ship)
+        return Token(ship, self.stand(view, cell), heading, (size, size), 2, owner, ready)
 
     def stand(self, view: SectorState, cell: int) -> Point:
         """Return where in its cell a ship stands: aside where there is a world."""
         x, y = self.plan.centres[cell]
-        return (x + ASIDE, y + ASIDE) if view.what[cell] else (x, y)
+        return (x + ASIDE[0], y + ASIDE[1]) if view.what[cell] else (x, y)
 
-    def _owner(self, view: SectorState, cell: int) -> str:
-        return view.seats[view.owner[cell]] if view.owner[cell] >= 0 else ""
+    def inward(self, cell: int) -> float:
+        """Return the heading from a cell to the middle of the map: so ships lie that have not moved."""
+        left_, top, width, height = self.plan.cells
+        x, y = self.plan.centres[cell]
+        return heading_of((x, y), (left_ + width / 2, top + height / 2))
 
-    def _seat(self, view: SectorState, ship: int) -> str:
-        return view.seats[view.ship_seat[ship]] if view.ship_seat[ship] >= 0 else ""
+    def can_act(self, view: SectorState, ship: int) -> bool:
+        """Return whether a ship of the seat that acts may still move or fight this round."""
+        if view.flying >= 0:
+            return ship == view.flying
+        if left(view, ship) > 0:
+            return True
+        return any(getattr(action, "ship", -1) == ship and hasattr(action, "target") for action in self.legal)
 
     def draw_token(self, surface: pygame.Surface, camera: Camera, view: SectorState, token: Token, pose: Pose) -> None:
         """Draw a piece where it is now."""
+        if pose.alpha <= 0.02:
+            return
         at = camera.to_screen((pose.x, pose.y))
-        radius = max(4, round(camera.zoom * token.size[0] * pose.scale / 2))
-        colour = self.seat_colour(token.seat) if token.seat else theme.current().faint
+        if not surface.get_clip().inflate(2 * camera.zoom, 2 * camera.zoom).collidepoint(at):
+            return
+        zoom = self.zoom_of(camera)
         if token.key >= WORLD:
-            paint.disc(surface, at, radius, theme.darker(colour, 0.55), colour, max(1, radius // 7))
-            letter = "?ABCDEFGHIJKL"[view.what[token.key - WORLD]]
+            picture = self._world_picture(view, token.key - WORLD, zoom.unit)
         else:
-            paint.disc(surface, at, radius, theme.darker(colour, 0.2), (240, 240, 236), max(1, radius // 7))
-            letter = "CFKEH"[view.ship_kind[token.key]]
-        words = fonts.exact_picture(letter, max(11, radius), (245, 245, 240), bold=True)
-        paint.put(surface, words, center=(round(at[0]), round(at[1])))
+            picture = self._ship_picture(view, token, pose, zoom.unit)
+        picture = zoom.fits(picture)
+        if pose.scale != 1.0:
+            picture = pygame.transform.scale_by(picture, max(0.05, pose.scale))
+        picture = shown(picture, pose)
+        surface.blit(picture, (round(at[0] - picture.get_width() / 2), round(at[1] - picture.get_height() / 2)))
+
+    def zoom_of(self, camera: Camera) -> Zoom:
+        """Return how large pictures are drawn now: the same for all pieces of a frame."""
+        key = (round(camera.level), camera.zoom)
+        if self._zoom is None or self._zoom[0] != key:
+            self._zoom = key, Zoom(camera)
+        return self._zoom[1]
+
+    _zoom: tuple[tuple[int, float], Zoom] | None = None
+
+    def _world_picture(self, view: SectorState, cell: int, unit: int) -> pygame.Surface:
+        now, lag = self.now, self.lag
+        owner = lag.value(view, "owner", cell, now)
+        look = worlds.look_of(
+            view,
+            cell,
+            unit,
+            owner,
+            self.colour_of(view, owner),
+            garrison=lag.value(view, "garrison", cell, now),
+            quiet=view.turn > 0 and lag.value(view, "quiet", cell, now) >= view.turn,
+            kind=lag.value(view, "what", cell, now) or view.what[cell],
+        )
+        return worlds.picture(look)
+
+    def _ship_picture(self, view: SectorState, token: Token, pose: Pose, unit: int) -> pygame.Surface:
+        return ships.picture(self.look_of_ship(view, token, round(pose.angle), unit))
+
+    def look_of_ship(self, view: SectorState, token: Token, heading: int, unit: int) -> ships.Look:
+        """Return how a ship looks at so many pixels a unit."""
+        ship, now = token.key, self.now
+        seat = view.ship_seat[ship]
+        acting = seat >= 0 and seat == view.acting and view.phase == "ships"
+        gains = self.lag.value(view, "ship_gains", ship, now)
+        return ships.Look(
+            kind=view.ship_kind[ship],
+            seat=seat,
+            colour=self.colour_of(view, seat),
+            size=max(8, round(unit * token.size[0])),
+            heading=round(heading / 30) * 30 % 360,
+            state=self.lag.value(view, "ship_state", ship, now),
+            ready=token.ready,
+            general=seat >= 0 and view.general_ship[seat] == ship,
+            raised=tuple(n for n in range(len(ATTRIBUTES)) if gains[n] > 0),
+            fought=acting and bool(view.ship_fought[ship]),
+            firing=ships.firing(view, ship),
+            spent=acting and not token.ready,
+            marks=unit >= ships.DETAIL,
+        )
+
+    def warm_pieces(self, camera: Camera, view: SectorState) -> Iterator[None]:
+        """Load the pictures of all that lies on the map, in small steps."""
+        zoom = self.zoom_of(camera)
+        for token in self.tokens(view):
+            if token.key >= WORLD:
+                self._world_picture(view, token.key - WORLD, zoom.unit)
+            else:
+                self._ship_picture(view, token, Pose(*token.centre, angle=token.angle), zoom.unit)
+            yield
+
+
+def heading_of(start: Point, end: Point) -> float:
+    """Return the heading from a point to another, in degrees clockwise from north."""
+    return math.degrees(math.atan2(end[0] - start[0], start[1] - end[1])) % 360
+
+
+def is_capital(view: SectorState, cell: int) -> bool:
+    """Return whether a headquarters lies in a cell."""
+    return view.what[cell] == HQ

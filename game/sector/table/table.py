@@ -7,14 +7,13 @@ from collections.abc import Sequence
 from game.boards.rings import RingGrid
 from game.sector.state import SectorState
 from game.sector.table.book import CampaignBook
-from game.sector.table.ground import Ground
 from game.sector.table.layout import Point
 from game.sector.table.log_text import Told
-from game.sector.table.pieces import Pieces
+from game.sector.table.sights import Sights
 from game.ui.tabletop import Box, Coordinates
 
 
-class SectorTable(Told, Pieces, Ground):
+class SectorTable(Told, Sights):
     """The table of Sector Invasion."""
 
     def board(self, view: SectorState) -> Box:

@@ -1,0 +1,111 @@
+"""What lies on the ground and changes seldom: areas, stains of storms, webs between gates, paths of hive fleets."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import Final
+
+import pygame
+
+from game.sector.state import SectorState
+from game.sector.table import storms, tiles
+from game.sector.table.base import SectorBase
+from game.sector.table.emblems import emblem
+from game.sector.table.layout import Point
+from game.sector.table.zooming import Zoom
+from game.ui import paint, theme
+from game.ui.camera import Camera
+from game.ui.theme import Colour
+
+WASH, GLOW, LINE = 34, 66, 0.034
+"""How strong the tint of an area is and the light within its border, and how wide the border."""
+PLAIN_WASH: Final = 58
+"""How strong the tint is where contrast is to be high."""
+PIP: Final = 0.15
+"""How large the seat's mark is in each empty cell of its area, in units."""
+PIPS_FROM: Final = 22
+"""Pixels a unit from which these marks are drawn."""
+GATE: Final[Colour] = (96, 222, 214)
+SWARM: Final[Colour] = (176, 222, 92)
+
+
+class Areas(SectorBase):
+    """A table that shows whose area is where, and what storms cover."""
+
+    def standing_key(self, view: SectorState, now: float) -> Hashable:
+        """Return what areas, storms, gates and paths look like now."""
+        return (
+            tuple(self.lag.shown(view, "colour", now)),
+            tuple(self.lag.shown(view, "storm", now)),
+            tuple(view.gates),
+            tuple(view.hives),
+            tuple(view.what),
+        )
+
+    def draw_standing(self, surface: pygame.Surface, camera: Camera, view: SectorState, now: float) -> None:
+        """Draw areas with their borders, storms' stains, webs and paths."""
+        zoom, clip = Zoom(camera), surface.get_clip().inflate(2 * camera.zoom, 2 * camera.zoom)
+        colour, storm = self.lag.shown(view, "colour", now), self.lag.shown(view, "storm", now)
+        centres = [camera.to_screen(centre) for centre in self.plan.centres]
+        seen = [cell for cell, centre in enumerate(centres) if clip.collidepoint(centre)]
+        self._draw_areas(surface, zoom, view, colour, storm, [(cell, centres[cell]) for cell in seen])
+        for cell in seen:
+            if storm[cell]:
+                ends = tiles.ends(self.plan, storm, cell)
+                stain = tiles.tile(self.plan.hexes, zoom.unit, ends, storms.STAIN, 78, 110, 0.03)
+                zoom.put(surface, stain, centres[cell])
+        self._draw_web(surface, camera, view)
+        self._draw_paths(surface, camera, view)
+
+    def _draw_areas(
+        self,
+        surface: pygame.Surface,
+        zoom: Zoom,
+        view: SectorState,
+        colour: Sequence[int],
+        storm: Sequence[int],
+        seen: Sequence[tuple[int, Point]],
+    ) -> None:
+        wash = PLAIN_WASH if theme.current().name == "high_contrast" else WASH
+        for cell, centre in seen:
+            seat = colour[cell]
+            if seat < 0 or storm[cell]:
+                continue
+            tint, ends = self.colour_of(view, seat), tiles.ends(self.plan, colour, cell)
+            zoom.put(surface, tiles.tile(self.plan.hexes, zoom.unit, ends, tint, wash, GLOW, LINE), centre)
+            if zoom.unit >= PIPS_FROM and not view.what[cell]:
+                mark = emblem(seat, max(5, round(zoom.unit * PIP)), theme.mix(tint, (12, 14, 22), 0.3))
+                zoom.put(surface, mark, centre)
+
+    def _draw_web(self, surface: pygame.Surface, camera: Camera, view: SectorState) -> None:
+        """Draw fine lines between the webway gates, which are next to each other for ships."""
+        for n, gate in enumerate(view.gates):
+            for other in view.gates[:n]:
+                ends = [camera.to_screen(self.plan.centres[cell]) for cell in (gate, other)]
+                width = max(1.0, camera.zoom / 40)
+                paint.dashed(surface, theme.mix(GATE, (8, 10, 20), 0.35), ends, width, camera.zoom / 7, camera.zoom / 6)
+
+    def _draw_paths(self, surface: pygame.Surface, camera: Camera, view: SectorState) -> None:
+        """Draw the way that lies before each hive ship, with a head where it leaves the map."""
+        for ship, path in view.hives:
+            cells = [view.ship_at[ship], *path] if view.ship_at[ship] >= 0 else list(path)
+            points = [camera.to_screen(self.plan.centres[cell]) for cell in cells]
+            if len(points) < 2:
+                continue
+            dash, width = camera.zoom / 5, max(1.6, camera.zoom / 18)
+            paint.dashed(surface, theme.darker(SWARM, 0.8), points, width + 2, dash + 1, dash * 0.7 - 1)
+            paint.dashed(surface, theme.mix(SWARM, (10, 12, 20), 0.2), points, width, dash, dash * 0.7)
+            _head(surface, points[-2], points[-1], camera.zoom * 0.24)
+
+
+def _head(surface: pygame.Surface, a: Point, b: Point, size: float) -> None:
+    """Draw the head of an arrow from one point to another."""
+    length = max(1.0, ((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2) ** 0.5)
+    dx, dy = (b[0] - a[0]) / length, (b[1] - a[1]) / length
+    points = [
+        (b[0] + dx * size, b[1] + dy * size),
+        (b[0] - dy * size * 0.7, b[1] + dx * size * 0.7),
+        (b[0] + dy * size * 0.7, b[1] - dx * size * 0.7),
+    ]
+    pygame.draw.polygon(surface, theme.mix(SWARM, (10, 12, 20), 0.2), points)
+    pygame.draw.aalines(surface, theme.darker(SWARM, 0.7), True, points)

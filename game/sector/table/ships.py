@@ -1,0 +1,203 @@
+"""The ships: miniatures on bases in the shape and the colour of their seats, with marks of what has befallen them."""
+
+from __future__ import annotations
+
+import math
+from functools import cache
+from typing import Final, NamedTuple
+
+import pygame
+
+from game.sector.ships import EXPLORER, KINDS
+from game.sector.state import IDLE, WRECKED, SectorState
+from game.sector.table.emblems import base
+from game.ui import paint, theme
+from game.ui.figures import families, figure, put, sheet
+from game.ui.pictures import kept
+from game.ui.sprites import sprite
+from game.ui.theme import Colour, lighter, mix
+
+FAMILY: Final = "sector_ships"
+BASE: Final = 0.62
+"""How wide a base is, as a part of a unit; less where a world lies in the cell."""
+GROWN: Final = 0.92
+"""How large a square that a ship was sculpted for is drawn, as a part of its base."""
+DETAIL: Final = 26
+"""Pixels a unit from which marks are seen."""
+GOLD: Final[Colour] = (240, 206, 112)
+GROUND: Final[Colour] = (16, 19, 27)
+HULL: Final[Colour] = (206, 210, 218)
+FIRE: Final[Colour] = (255, 150, 70)
+SWARM: Final[Colour] = (150, 190, 84)
+SILHOUETTES: Final[dict[str, tuple[tuple[float, float], ...]]] = {
+    "corvette": ((0, -0.9), (0.2, -0.3), (0.28, 0.3), (0.62, 0.62), (0.2, 0.56), (0.12, 0.8)),
+    "frigate": ((0, -0.95), (0.24, -0.5), (0.26, 0.0), (0.58, 0.28), (0.6, 0.6), (0.28, 0.52), (0.22, 0.86)),
+    "cruiser": (
+        (0, -1.0),
+        (0.22, -0.8),
+        (0.26, -0.36),
+        (0.46, -0.24),
+        (0.46, 0.1),
+        (0.3, 0.18),
+        (0.34, 0.5),
+        (0.56, 0.6),
+        (0.56, 0.82),
+        (0.26, 0.92),
+    ),
+    "explorer": ((0, -0.7), (0.12, -0.3), (0.44, -0.2), (0.58, 0.06), (0.44, 0.34), (0.16, 0.4), (0.14, 0.78)),
+    "hive-ship": (
+        (0, -1.0),
+        (0.2, -0.6),
+        (0.6, -0.5),
+        (0.36, -0.2),
+        (0.7, 0.1),
+        (0.38, 0.24),
+        (0.56, 0.7),
+        (0.16, 0.9),
+    ),
+}
+"""The right half of each kind as it heads north, from bow to stern, where none is sculpted and from afar."""
+
+
+class Look(NamedTuple):
+    """All that the picture of a ship hangs on."""
+
+    kind: int
+    seat: int
+    colour: Colour
+    size: int
+    heading: int
+    state: int = 0
+    ready: bool = False
+    general: bool = False
+    raised: tuple[int, ...] = ()
+    fought: bool = False
+    firing: bool = False
+    spent: bool = False
+    marks: bool = True
+
+
+def firing(view: SectorState, ship: int) -> bool:
+    """Return whether a ship bombards a world next to it that is not its own (SECTOR-R52)."""
+    cell, seat = view.ship_at[ship], view.ship_seat[ship]
+    if cell < 0 or seat < 0 or not view.ship_still[ship] or view.ship_state[ship] or view.ship_kind[ship] == EXPLORER:
+        return False
+    held = (view.owner[near] for near in view.grid.near[cell])
+    return any(owner not in (-1, seat) for owner in held)
+
+
+@kept
+def picture(look: Look) -> pygame.Surface:
+    """Return a ship on its base with its marks; the middle of the picture is that of its base. Shared."""
+    room = round(look.size * 1.6)
+    found = pygame.Surface((room, room), pygame.SRCALPHA)
+    middle = room // 2, room // 2
+    if look.seat >= 0:
+        paint.put(found, base(look.seat, look.size, look.colour, look.ready), center=middle)
+    else:
+        _growth(found, middle, look.size)
+    _hull(found, middle, look)
+    if look.marks:
+        _marks(found, middle, look)
+    return found
+
+
+def _hull(found: pygame.Surface, middle: tuple[int, int], look: Look) -> None:
+    """Draw the ship itself, its livery in the colour of its seat."""
+    kind, wreck = KINDS[look.kind], look.state == WRECKED
+    square = round(look.size * GROWN)
+    rows = _rows()
+    hull = f"{kind}-wreck" if wreck and f"{kind}-wreck" in rows else f"{kind}-hull"
+    if hull not in rows:
+        paint.put(found, silhouette(look.kind, look.size, look.heading, HULL, wreck), center=middle)
+        return
+    column = _column(look.heading)
+    put(found, figure(FAMILY, hull, column, square), middle)
+    livery = f"{kind}-wreck-livery" if wreck else f"{kind}-livery"
+    if livery in rows and look.seat >= 0:
+        made = figure(FAMILY, livery, column, square)
+        tinted = made.picture.copy()
+        tinted.fill((*lighter(look.colour, 0.1), 255), special_flags=pygame.BLEND_RGBA_MULT)
+        put(found, made._replace(picture=tinted), middle)
+
+
+@cache
+def _rows() -> frozenset[str]:
+    """Return the strips of sculpted ships."""
+    return frozenset(row.replace("/", "-") for row in sheet(FAMILY).rows) if FAMILY in families() else frozenset()
+
+
+COMPASS: Final = {
+    "north": 0,
+    "northeast": 30,
+    "east": 90,
+    "southeast": 150,
+    "south": 180,
+    "southwest": 210,
+    "west": 270,
+    "northwest": 330,
+}
+
+
+@cache
+def _column(heading: int) -> int:
+    """Return the column of the facing that is nearest to a heading in degrees clockwise from north."""
+    turns = [COMPASS[name] for name in sheet(FAMILY).columns]
+    return min(range(len(turns)), key=lambda n: abs((turns[n] - heading + 180) % 360 - 180))
+
+
+@kept
+def silhouette(kind: int, size: int, heading: int, colour: Colour, wreck: bool = False) -> pygame.Surface:
+    """Return the outline of a ship, lit from the left, as it heads. Shared."""
+    fine = 4
+    large = pygame.Surface((size * fine, size * fine), pygame.SRCALPHA)
+    turn, reach, middle = math.radians(heading), size * fine * 0.4, size * fine / 2
+
+    def at(x: float, y: float) -> tuple[float, float]:
+        cos, sin = math.cos(turn), math.sin(turn)
+        return middle + reach * (x * cos - y * sin), middle + reach * (x * sin + y * cos)
+
+    half = SILHOUETTES[KINDS[kind]]
+    shade = mix(colour, (30, 26, 26), 0.5) if wreck else colour
+    whole = [at(x, y) for x, y in half] + [at(-x, y) for x, y in reversed(half)]
+    pygame.draw.polygon(large, (10, 12, 18, 255), whole)
+    pygame.draw.lines(large, (10, 12, 18, 255), True, whole, max(2, size * fine // 14))
+    pygame.draw.polygon(large, (*theme.darker(shade, 0.32), 255), [at(x, y) for x, y in half])
+    pygame.draw.polygon(large, (*lighter(shade, 0.1), 255), [at(-x, y) for x, y in half])
+    pygame.draw.line(large, (*theme.darker(shade, 0.6), 255), at(0, -0.6), at(0, 0.6), max(2, size * fine // 26))
+    return pygame.transform.smoothscale(large, (size, size))
+
+
+def _growth(found: pygame.Surface, middle: tuple[int, int], size: int) -> None:
+    """Draw the spores that a hive ship moves in."""
+    for n in range(9):
+        angle, reach = math.tau * n / 9, size * (0.4 + 0.06 * (n % 3))
+        at = middle[0] + reach * math.cos(angle), middle[1] + reach * math.sin(angle)
+        paint.disc(found, at, max(2, round(size * (0.09 + 0.03 * (n % 2)))), (46, 62, 30, 190), (110, 146, 60, 220), 1)
+    paint.disc(found, middle, round(size * 0.44), (30, 40, 22, 210), SWARM, max(1, size // 24))
+
+
+def _marks(found: pygame.Surface, middle: tuple[int, int], look: Look) -> None:
+    """Draw in fixed corners what has befallen a ship: damage and rest, a general aboard, upgrades, fire, acts."""
+    x, y = middle
+    off, size = look.size * 0.44, max(11, round(look.size * 0.4))
+    if look.state:
+        name = "sector/idle" if look.state == IDLE else "badges/damaged"
+        _badge(found, (round(x + off), round(y - off)), size, name, theme.current().hit if look.state == IDLE else None)
+    elif look.fought:
+        _badge(found, (round(x + off), round(y - off)), size, "sector/fight", (232, 226, 214))
+    if look.general:
+        _badge(found, (round(x - off), round(y - off)), size, "sector/general", GOLD)
+    if look.firing:
+        _badge(found, (round(x - off), round(y + off)), size, "sector/fire", FIRE)
+    elif look.spent:
+        _badge(found, (round(x - off), round(y + off)), round(size * 0.86), "icons/check", (170, 178, 190))
+    for n, which in enumerate(look.raised[:2]):
+        name = ("movement", "strength", "agility", "armour")[which]
+        at = round(x + off - n * size * 0.9), round(y + off)
+        _badge(found, at, round(size * 0.9), f"sector/{name}", GOLD)
+
+
+def _badge(found: pygame.Surface, at: tuple[int, int], size: int, name: str, tint: Colour | None) -> None:
+    paint.disc(found, at, size // 2 + 1, GROUND, tint or theme.current().danger, 1)
+    paint.put(found, sprite(name, max(7, round(size * 0.74)), tint=tint), center=at)
