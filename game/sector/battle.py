@@ -182,7 +182,7 @@ def settle(s: SectorState, f: Battle, result: BattleResult) -> None:
         hoist(s, f.cell, f.seat)
         s.events.append(e.PlanetTaken(seat_id(s, f.seat), f.cell, True))
         if f.enemy >= 0 and s.general_ship[f.enemy] < 0 and s.general_at[f.enemy] == f.cell:
-            strand(s, f.enemy)
+            strand(s, f.enemy, f.cell)
     winner = f.seat if result.attacker else f.enemy
     if result.general and winner >= 0:
         honour(s, winner)

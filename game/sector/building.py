@@ -60,7 +60,8 @@ def place_at(s: SectorState, base: int) -> int:
 
 def has_room(s: SectorState, seat: int) -> bool:
     """Return whether a seat may have one more ship (SECTOR-R5, SECTOR-R45)."""
-    return s.limit_rule == "none" or len(fleet(s, seat)) < MOST_SHIPS + len(owned(s, seat, SHIPYARD))
+    waiting = sum(of == seat for of, _kind in s.waiting)
+    return s.limit_rule == "none" or len(fleet(s, seat)) + waiting < MOST_SHIPS + len(owned(s, seat, SHIPYARD))
 
 
 def price_of_ship(s: SectorState, seat: int, kind: int) -> tuple[int, int]:
@@ -89,13 +90,26 @@ def pay(s: SectorState, seat: int, price: tuple[int, int]) -> None:
 
 
 def commission(s: SectorState, seat: int, kind: int, base: int) -> int:
-    """Put a new ship of a seat on the map; return it."""
+    """Put a new ship of a seat on the map; return it, or -1 where no cell is free and it waits (SECTOR-R49)."""
     cell = place_at(s, base)
+    if cell < 0:
+        s.waiting.append((seat, kind))
+        s.events.append(e.ShipBuilt(seat_id(s, seat), -1, -1, SHIPS[kind]))
+        return -1
     ship = add_ship(s, seat, kind, cell)
     s.events.append(e.ShipBuilt(seat_id(s, seat), ship, cell, SHIPS[kind]))
     claim(s, ship)
     board(s, seat)
     return ship
+
+
+def muster(s: SectorState, seat: int) -> None:
+    """Put the ships of a seat on the map that have waited for a free cell."""
+    for entry in [entry for entry in s.waiting if entry[0] == seat]:
+        base = next((base for base in bases(s, seat) if place_at(s, base) >= 0), None)
+        if base is not None:
+            s.waiting.remove(entry)
+            commission(s, seat, entry[1], base)
 
 
 def at_home(s: SectorState, ship: int) -> bool:
@@ -146,8 +160,6 @@ class Construct(AsksAgain):
             return Refusal("SECTOR-25", N_("Ships are built at your headquarters."))
         if not has_room(s, seat):
             return Refusal("SECTOR-R5", N_("You have as many ships as you may. A shipyard makes room for one more."))
-        if place_at(s, action.cell) < 0:
-            return Refusal("SECTOR-R49", N_("No cell is free there. Move a ship away first."))
         return _unaffordable(s, price_of_ship(s, seat, SHIPS.index(action.kind)))
 
     def why_not_repair(self, s: SectorState, f: Building, action: Repair) -> Refusal | None:
@@ -182,7 +194,7 @@ class Construct(AsksAgain):
         kind, seat = SHIPS.index(action.kind), s.acting
         pay(s, seat, price_of_ship(s, seat, kind))
         ship = commission(s, seat, kind, action.cell)
-        if s.plans[seat] and kind in (CORVETTE, FRIGATE):
+        if ship >= 0 and s.plans[seat] and kind in (CORVETTE, FRIGATE):
             s.plans[seat] -= 1
             call(s, "improve", ship=ship)
 

@@ -26,13 +26,14 @@ FIERCE: Final = (PUSHED_AND_HIT, BOTH_HIT, PUSHED, ATTACKER_HIT)
 
 
 def roll(s: SectorState, f: Fight) -> None:
-    """Compare strengths and roll: the stronger player, or the one who attacks when both are equal. Ships that another
-    fight has driven apart meanwhile do not fight."""
+    """Compare strengths and roll: the stronger player, or the one whose round it is when both are equal. Ships that
+    another fight has driven apart meanwhile do not fight."""
     if not in_reach(s, f):
         done(s)
         return
     both = ours, theirs = strengths(s, f.ship, f.target)
-    f.roller = f.ship if ours >= theirs else f.target
+    rolls = ours > theirs or (ours == theirs and s.ship_seat[f.target] != s.acting)
+    f.roller = f.ship if rolls else f.target
     f.dice = s.dice.rolls(fight_dice(ours, theirs))
     s.ship_fought[f.ship] = 1
     s.events.append(e.FightBegan(f.ship, f.target, both, f.roller, f.dice))

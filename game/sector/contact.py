@@ -7,11 +7,12 @@ from game.sector.state import FIT, SectorState
 
 
 def foes_at(s: SectorState, seat: int, cell: int) -> list[int]:
-    """Return the active enemy warships whose contact a ship of that seat would have in a cell."""
+    """Return the active enemy warships whose contact a ship of that seat would have in a cell: those around it, and one
+    that it flies over."""
     if s.storm[cell]:
         return []
     here, found = s.here, []
-    for near in s.grid.near[cell]:
+    for near in (cell, *s.grid.near[cell]):
         ship = here[near]
         if ship >= 0 and s.ship_seat[ship] != seat and s.ship_state[ship] == FIT and s.ship_kind[ship] != EXPLORER:
             found.append(ship)

@@ -6,9 +6,8 @@ from typing import Final
 
 from game.sector import events as e
 from game.sector.control import leave_behind
-from game.sector.sector import HQ
 from game.sector.ships import EXPLORER, armour
-from game.sector.state import FIT, GONE, IDLE, WRECKED, SectorState, fleet, lift_ship, planets_of, seat_id
+from game.sector.state import GONE, IDLE, WRECKED, SectorState, fleet, lift_ship, planets_of, seat_id
 
 UPGRADES: Final = {2: (1, 0, 0, 0), 3: (0, 0, 1, 0), 4: (0, 0, 0, 1), 5: (0, 1, 0, 0), 6: (-1, 1, -1, 2)}
 """What a ship gains in movement, strength, agility and armour by the die of the table of upgrades."""
@@ -42,8 +41,8 @@ def _roll_damage(s: SectorState, ship: int) -> bool:
     total = sum(damage)
     state = "idle" if total <= HOLDS_UP_TO else "wrecked" if total <= SERIOUS_UP_TO else ""
     s.events.append(e.ArmourRolled(ship, dice, damage, state))
-    if state == "idle" and s.ship_state[ship] == FIT:
-        s.ship_state[ship] = IDLE
+    if state == "idle":
+        s.ship_state[ship] = s.ship_state[ship] or IDLE
         s.ship_until[ship] = s.turn + (s.ship_seat[ship] in s.order[: _place(s) + 1])
     elif state == "wrecked":
         s.ship_state[ship] = WRECKED
@@ -58,6 +57,7 @@ def _place(s: SectorState) -> int:
 def lose(s: SectorState, ship: int, by: int = -1) -> None:
     """Take a ship off the map. Its general is not lost; the ship that destroyed it may be upgraded."""
     leave_behind(s, ship)
+    cell = s.ship_at[ship]
     lift_ship(s, ship)
     s.ship_at[ship] = GONE
     if s.flying == ship:
@@ -65,7 +65,7 @@ def lose(s: SectorState, ship: int, by: int = -1) -> None:
     s.events.append(e.ShipLost(ship, by))
     seat = s.ship_seat[ship]
     if seat >= 0 and s.general_ship[seat] == ship:
-        strand(s, seat)
+        strand(s, seat, cell)
     if by >= 0 and s.ship_at[by] >= 0 and s.ship_seat[by] >= 0:
         upgrade(s, by)
 
@@ -87,14 +87,20 @@ def gain(s: SectorState, ship: int, more: tuple[int, int, int, int]) -> None:
     s.ship_gains[ship] = a + more[0], b + more[1], c + more[2], d + more[3]
 
 
-def strand(s: SectorState, seat: int) -> None:
-    """Bring a general without a ship to the headquarters, or to the nearest planet of his seat."""
-    planets = planets_of(s, seat)
-    home = [cell for cell in planets if s.what[cell] == HQ and s.sector.headquarters[seat] == cell]
-    s.general_ship[seat] = -1
-    s.general_at[seat] = (home or planets or [-1])[0]
+def strand(s: SectorState, seat: int, cell: int) -> None:
+    """Bring a general who has lost his ship or planet in a cell to the headquarters, or to the nearest planet of his
+    seat."""
+    s.general_ship[seat], s.general_at[seat] = -1, _refuge(s, seat, cell)
     s.events.append(e.GeneralBoarded(seat_id(s, seat), -1, s.general_at[seat]))
     board(s, seat)
+
+
+def _refuge(s: SectorState, seat: int, cell: int) -> int:
+    """Return the headquarters of a seat, or once they are lost its planet nearest to a cell; -1 without any."""
+    home = s.sector.headquarters[seat]
+    if s.owner[home] == seat:
+        return home
+    return min(planets_of(s, seat), key=lambda other: s.grid.apart(cell, other), default=-1)
 
 
 def board(s: SectorState, seat: int) -> None:
@@ -103,8 +109,7 @@ def board(s: SectorState, seat: int) -> None:
         return
     cell = s.general_at[seat]
     if cell >= 0 and s.owner[cell] != seat:
-        planets = planets_of(s, seat)
-        cell = s.general_at[seat] = min(planets, key=lambda other: s.grid.apart(cell, other)) if planets else -1
+        cell = s.general_at[seat] = _refuge(s, seat, cell)
     ships = [ship for ship in fleet(s, seat) if s.ship_kind[ship] != EXPLORER]
     found = next((ship for ship in ships if s.ship_at[ship] == cell or cell < 0), -1)
     if found >= 0:

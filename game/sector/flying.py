@@ -16,8 +16,8 @@ from game.sector.contact import foes_at, foes_of, may_attack, targets_of
 from game.sector.control import claim
 from game.sector.damage import board
 from game.sector.exploring import survey, unknown
-from game.sector.ships import STRENGTH, agility, attribute, movement
-from game.sector.state import FIT, IDLE, SWARM, SectorState, fleet, lift_ship, put_ship
+from game.sector.ships import STRENGTH, agility, attribute, is_idle, movement
+from game.sector.state import FIT, SWARM, SectorState, fleet, lift_ship, put_ship
 from game.sector.warp import cross, storm_of
 
 SPENT: Final = 99
@@ -86,7 +86,7 @@ class Ships(Decision[SectorState]):
         """Return the strategies for ships and unknown cells (SECTOR-R28)."""
         found: list[Action] = []
         if strategies.held(s, s.acting, "agility"):
-            fit = [ship for ship in fleet(s, s.acting) if s.ship_state[ship] != IDLE and not s.ship_nimble[ship]]
+            fit = [ship for ship in fleet(s, s.acting) if not (is_idle(s, ship) or s.ship_nimble[ship])]
             found += [UseStrategy("agility", ship=ship) for ship in fit]
         if strategies.held(s, s.acting, "survey"):
             found += [UseStrategy("survey", cell=cell) for cell in unknown(s)]
@@ -99,7 +99,7 @@ class Ships(Decision[SectorState]):
             return refusal
         if s.flying not in (-1, ship):
             return Refusal("SECTOR-8", N_("Another ship cannot stop where it is. Move it on first."))
-        if s.ship_state[ship] == IDLE:
+        if is_idle(s, ship):
             return Refusal("SECTOR-R46", N_("This ship is out of action this round."))
         if left(s, ship) < 1:
             return Refusal("SECTOR-8", N_("This ship has no movement left."))
@@ -178,9 +178,7 @@ def fly(s: SectorState, ship: int, cell: int) -> None:
 def _slips(s: SectorState, ship: int, cell: int) -> bool:
     """Return whether a ship slips into a cell: a die and the number of enemies are its agility at most, where the cell
     is in contact, or where it leaves contact for a free one (SECTOR-17, SECTOR-R44)."""
-    foes = foes_at(s, s.ship_seat[ship], cell)
-    if not foes and s.flying != ship:
-        foes = foes_of(s, ship)
+    foes = foes_at(s, s.ship_seat[ship], cell) or foes_of(s, ship)
     if not foes:
         return True
     die = s.dice.roll()

@@ -38,6 +38,7 @@ def arrive(s: SectorState) -> None:
             ship = add_ship(s, SWARM, HIVE_SHIP, start)
             s.hives.append((ship, path))
             s.events.append(e.HiveCame(ship, (start, *path)))
+            _plunder(s, start)
             return
 
 
@@ -69,7 +70,7 @@ def move_hives(s: SectorState, f: Frame) -> None:
 
 def strike(s: SectorState, f: Swarm) -> None:
     """Attack the ships around a hive ship, each once a turn."""
-    if s.ship_at[f.ship] < 0 or s.ship_state[f.ship] == IDLE:
+    if s.ship_at[f.ship] < 0 or s.ship_state[f.ship] != FIT:
         return
     near = (s.here[cell] for cell in s.grid.near[s.ship_at[f.ship]])
     for target in near:
@@ -94,13 +95,24 @@ def advance(s: SectorState, f: Swarm) -> None:
     if not path:
         _depart(s, f.ship)
         return
-    if s.storm[path[0]]:
-        path = line(s, s.ship_at[f.ship], path[-1]) or path
-    if s.here[path[0]] >= 0 or s.storm[path[0]]:
+    if s.storm[path[0]] or path[0] not in s.grid.near[s.ship_at[f.ship]]:
+        path = _another_way(s, s.ship_at[f.ship], path[-1])
+    if not path:
+        _depart(s, f.ship)
+        return
+    if s.here[path[0]] >= 0:
         return
     _step(s, f.ship, path)
     f.left -= 1
     f.step = 0
+
+
+def _another_way(s: SectorState, start: int, end: int) -> tuple[int, ...]:
+    """Return the way on for a hive ship that a storm bars, or that a fight or a storm has thrown off its line: to the
+    cell of the border that is nearest to where the line ends."""
+    reached = s.grid.spread(start, lambda cell: not s.storm[cell])
+    rim = [cell for cell in reached if s.grid.rim(cell)]
+    return line(s, start, min(rim, key=lambda cell: (s.grid.apart(cell, end), cell))) if rim else ()
 
 
 def _step(s: SectorState, ship: int, path: tuple[int, ...]) -> None:
@@ -108,6 +120,11 @@ def _step(s: SectorState, ship: int, path: tuple[int, ...]) -> None:
     put_ship(s, ship, cell)
     s.hives = [(other, path[1:] if other == ship else way) for other, way in s.hives]
     s.events.append(e.HiveMoved(ship, cell))
+    _plunder(s, cell)
+
+
+def _plunder(s: SectorState, cell: int) -> None:
+    """Let the planet in a cell make nothing this turn, if one lies there."""
     if s.what[cell] in PLANETS:
         s.quiet[cell] = s.turn
         s.events.append(e.Raided((cell,), "swarm"))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.kernel.actions import Action, Pass
-from game.kernel.asking import Round
+from game.kernel.asking import Round as Asking
 from game.kernel.results import Refusal
 from game.kernel.sequence import Decision, Procedure, call, done, queue
 from game.kernel.state import Frame
@@ -15,11 +15,11 @@ from game.sector import events as e
 from game.sector import hives, storms, strategies
 from game.sector.actions import Accept, Choose, SendShip, Take, UseStrategy
 from game.sector.battle import fight
-from game.sector.building import bases, commission, has_room, place_at
+from game.sector.building import bases, commission, has_room
 from game.sector.damage import gain
 from game.sector.frames import Ask
-from game.sector.sector import BASTION, EMPTY, FACTORY, HQ, KINDS, PLANETS, RUIN, UNKNOWN
-from game.sector.ships import CORVETTE, EXPLORER
+from game.sector.sector import BASTION, EMPTY, FACTORY, HQ, KINDS, PLANETS, PRODUCTION, RAW, RUIN, UNKNOWN
+from game.sector.ships import CORVETTE, EXPLORER, is_active
 from game.sector.ships import KINDS as SHIPS
 from game.sector.skirmishes import RAID, SUPPLIES
 from game.sector.state import INDEPENDENT, NOBODY, SectorState, fleet, seat_id
@@ -88,31 +88,34 @@ def _drawn(s: SectorState) -> int:
     return s.deck.pop()
 
 
-class Fate(Decision[SectorState]):
-    """The player with the initiative may roll one of the dice again with a strategy (SECTOR-R28)."""
+class Fate(Asking[SectorState]):
+    """In the order of initiative, whoever holds the strategy may roll one of the dice again (SECTOR-R28)."""
 
+    window = "fate"
+    again = True
     awaits = Refusal("SECTOR-R28", N_("Roll a die of the event again with a strategy, or let it happen."))
 
-    def seat(self, s: SectorState, f: Incident) -> str | None:
-        return s.seats[s.order[0]] if f.dice[0] and strategies.held(s, s.order[0], "fate") else None
+    def order(self, s: SectorState, f: Incident) -> Sequence[str]:
+        return [s.seats[seat] for seat in s.order]
 
-    def offers(self, s: SectorState, f: Incident) -> list[Action]:
-        return [UseStrategy("fate", die=0), UseStrategy("fate", die=1), Pass()]
+    def asks(self, s: SectorState, f: Incident, seat: str) -> bool:
+        return f.dice[0] > 0 and strategies.held(s, s.seats.index(seat), "fate") > 0
+
+    def answers(self, s: SectorState, f: Incident, seat: str) -> list[Action]:
+        return [UseStrategy("fate", die=0), UseStrategy("fate", die=1)]
 
     why_not_use_strategy = awaits
 
     def use_strategy(self, s: SectorState, f: Incident, action: UseStrategy) -> None:
-        strategies.use(s, s.order[0], "fate")
+        seat = self.answered(s, f)
+        strategies.use(s, s.seats.index(seat), "fate")
         dice = list(f.dice)
         dice[action.die] = s.dice.roll()
         f.dice = dice[0], dice[1]
         f.row = row_of(f.dice)
-        s.events.append(e.EventRolled(seat_id(s, s.order[0]), f.dice, True))
+        s.events.append(e.EventRolled(seat, f.dice, True))
         if f.row == EMISSARY and s.emissary:
-            f.row = NOTHING
-
-    def pass_(self, s: SectorState, f: Incident, action: Pass) -> None:
-        f.step += 1
+            draw(s, f)
 
 
 def happen(s: SectorState, f: Incident) -> None:
@@ -140,11 +143,14 @@ def _some(s: SectorState, cells: list[int], count: int) -> list[int]:
 
 
 def _orks(s: SectorState) -> None:
-    """Orks loot planets without a bastion, never headquarters; an owner may defend his (SECTOR-R23, SECTOR-R55)."""
-    open_to = [cell for cell, kind in enumerate(s.what) if kind in PLANETS and kind not in (BASTION, HQ)]
-    cells = _some(s, open_to, LOOTED[s.looters_rule])
+    """Orks loot planets that are not fortified, never headquarters; an owner may defend his (SECTOR-R23, SECTOR-R24,
+    SECTOR-R55). By the example of SECTOR-3 they loot three that make something, which nobody can conquer meanwhile."""
+    kinds = PLANETS - {BASTION, HQ} if s.looters_rule == "five" else {RAW, PRODUCTION}
+    settled = [cell for cell, kind in enumerate(s.what) if kind in kinds and s.owner[cell] != INDEPENDENT]
+    cells = _some(s, settled, LOOTED[s.looters_rule])
     for cell in cells:
         s.quiet[cell] = s.turn
+    s.looted = cells[:] if s.looters_rule == "three" else []
     s.events.append(e.Raided(tuple(cells), "orks"))
     owned = [(s.owner[cell], cell) for cell in cells if s.owner[cell] >= 0]
     asked = [(seat, cell) for seat in s.order for owner, cell in owned if owner == seat]
@@ -390,11 +396,11 @@ class Bargain(Decision[SectorState]):
         f.step += 1
 
 
-class Supplies(Round[SectorState]):
+class Supplies(Asking[SectorState]):
     """In the order of initiative each player may send a warship; the first who does fights (SECTOR-R55)."""
 
     window = "supplies"
-    awaits = Refusal("SECTOR-R55", N_("Send a warship to fight for the supplies, or pass."))
+    awaits = Refusal("SECTOR-R55", N_("Send a fit warship to fight for the supplies, or pass."))
 
     def order(self, s: SectorState, f: Frame) -> Sequence[str]:
         return [s.seats[seat] for seat in s.order]
@@ -403,7 +409,7 @@ class Supplies(Round[SectorState]):
         return bool(self._ships(s, seat))
 
     def _ships(self, s: SectorState, seat: str) -> list[int]:
-        return [ship for ship in fleet(s, s.seats.index(seat)) if s.ship_kind[ship] != EXPLORER]
+        return [ship for ship in fleet(s, s.seats.index(seat)) if is_active(s, ship)]
 
     def answers(self, s: SectorState, f: Frame, seat: str) -> list[Action]:
         return [SendShip(ship) for ship in self._ships(s, seat)]
@@ -422,13 +428,10 @@ class Reinforce(Decision[SectorState]):
     awaits = Refusal("SECTOR-R5", N_("Take a corvette or an explorer."))
 
     def seat(self, s: SectorState, f: Ask) -> str | None:
-        return s.seats[f.seat] if f.left and has_room(s, f.seat) and self._bases(s, f) else None
-
-    def _bases(self, s: SectorState, f: Ask) -> list[int]:
-        return [cell for cell in bases(s, f.seat) if place_at(s, cell) >= 0]
+        return s.seats[f.seat] if f.left and has_room(s, f.seat) and bases(s, f.seat) else None
 
     def offers(self, s: SectorState, f: Ask) -> list[Action]:
-        return [Take(SHIPS[kind], cell) for kind in (CORVETTE, EXPLORER) for cell in self._bases(s, f)]
+        return [Take(SHIPS[kind], cell) for kind in (CORVETTE, EXPLORER) for cell in bases(s, f.seat)]
 
     why_not_take = awaits
 

@@ -19,10 +19,19 @@ from game.sector.state import INDEPENDENT, SectorState, fleet, seat_id
 from game.sector.terms import adjacent, defenders
 
 
+class Landing(Frame):
+    """The phase of conquest of a seat: the ships that have fought for the planet that they are at."""
+
+    procedure = "landing"
+    fought: tuple[int, ...]
+
+
 def may_land(s: SectorState, ship: int) -> bool:
-    """Return whether a ship may conquer where it is: an active warship on a planet that is not its owner's."""
+    """Return whether a ship may conquer where it is: an active warship on a planet that is not its owner's, and that no
+    orks bar."""
     cell = s.ship_at[ship]
-    return is_active(s, ship) and s.what[cell] in PLANETS and s.owner[cell] != s.ship_seat[ship]
+    held = s.owner[cell] == s.ship_seat[ship] or cell in s.looted
+    return is_active(s, ship) and s.what[cell] in PLANETS and not held
 
 
 def falls_at_once(s: SectorState, cell: int) -> bool:
@@ -39,43 +48,49 @@ class Conquest(AsksAgain):
 
     awaits = Refusal("SECTOR-5", N_("Conquer and explore, or end the phase of conquest."))
 
-    def seat(self, s: SectorState, f: Frame) -> str | None:
-        return s.seats[s.acting] if self._candidates(s) else None
+    def seat(self, s: SectorState, f: Landing) -> str | None:
+        return s.seats[s.acting] if self._candidates(s, f) else None
 
-    def _candidates(self, s: SectorState) -> list[Action]:
+    def _candidates(self, s: SectorState, f: Landing) -> list[Action]:
         found: list[Action] = []
         for ship in fleet(s, s.acting):
-            if may_land(s, ship):
+            if may_land(s, ship) and ship not in f.fought:
                 found.append(Land(ship))
             elif may_explore(s, ship):
                 found.append(Explore(ship))
         return found
 
-    def offers(self, s: SectorState, f: Frame) -> list[Action]:
-        return [*self._candidates(s), *self.standing(s, s.acting), EndConquest()]
+    def offers(self, s: SectorState, f: Landing) -> list[Action]:
+        return [*self._candidates(s, f), *self.standing(s, s.acting), EndConquest()]
 
-    def why_not_land(self, s: SectorState, f: Frame, action: Land) -> Refusal | None:
-        if Land(action.ship) in self._candidates(s):
+    def why_not_land(self, s: SectorState, f: Landing, action: Land) -> Refusal | None:
+        ship = action.ship
+        if Land(ship) in self._candidates(s, f):
             return None
+        if ship in f.fought:
+            return Refusal("SECTOR-19", N_("This ship has landed in vain. It can try again in your next round."))
+        if ship in fleet(s, s.acting) and s.ship_at[ship] in s.looted:
+            return Refusal("SECTOR-R23", N_("Orks loot this planet. Nobody can conquer it this turn."))
         return Refusal("SECTOR-18", N_("Only a fit warship that ended its movement on a planet can conquer it."))
 
-    def why_not_explore(self, s: SectorState, f: Frame, action: Explore) -> Refusal | None:
-        if Explore(action.ship) in self._candidates(s):
+    def why_not_explore(self, s: SectorState, f: Landing, action: Explore) -> Refusal | None:
+        if Explore(action.ship) in self._candidates(s, f):
             return None
         return Refusal("SECTOR-6", N_("Only a fit explorer on a ruin or an unknown cell can explore it."))
 
-    def land(self, s: SectorState, f: Frame, action: Land) -> None:
+    def land(self, s: SectorState, f: Landing, action: Land) -> None:
         cell = s.ship_at[action.ship]
         if falls_at_once(s, cell):
             hoist(s, cell, s.acting)
             s.events.append(e.PlanetTaken(seat_id(s, s.acting), cell))
             return
+        f.fought += (action.ship,)
         battle.fight(s, s.acting, s.owner[cell], cell, action.ship)
 
-    def explore(self, s: SectorState, f: Frame, action: Explore) -> None:
+    def explore(self, s: SectorState, f: Landing, action: Explore) -> None:
         explore(s, action.ship)
 
-    def end_conquest(self, s: SectorState, f: Frame, action: EndConquest) -> None:
+    def end_conquest(self, s: SectorState, f: Landing, action: EndConquest) -> None:
         f.step += 1
 
 

@@ -39,13 +39,17 @@ def attribute(s: SectorState, ship: int, which: int) -> int:
 
 def movement(s: SectorState, ship: int) -> int:
     """Return how many cells a ship may move in a round: a damaged one half, an idle one none (SECTOR-R46)."""
-    state = s.ship_state[ship]
-    if state == IDLE:
+    if is_idle(s, ship):
         return 0
     cells = attribute(s, ship, MOVEMENT)
     if s.asteroids:
         cells = (cells + 1) // 2
-    return cells // 2 if state == WRECKED else cells
+    return cells // 2 if s.ship_state[ship] == WRECKED else cells
+
+
+def is_idle(s: SectorState, ship: int) -> bool:
+    """Return whether a ship is out of action; one that is seriously damaged may be so besides (SECTOR-R46)."""
+    return s.ship_state[ship] == IDLE or (s.ship_state[ship] == WRECKED and s.ship_until[ship] >= s.turn)
 
 
 def agility(s: SectorState, ship: int) -> int:

@@ -56,6 +56,8 @@ _SEATS: Final[dict[str, Any]] = {
     "resolving": 0,
 }
 """What each seat has, with what it begins with (SECTOR-R2)."""
+_OTHERS: Final = ("cores", "fresh", "gates", "fading", "deck", "hives", "looted", "waiting")
+"""Lists that are empty when a campaign begins."""
 _START: Final[dict[str, Any]] = {
     "turn": 0,
     "phase": "setup",
@@ -89,7 +91,7 @@ RULES: Final[dict[str, str]] = {
 class SectorState(State):
     """A position of a campaign."""
 
-    lists = (*_CELLS, *_SHIPS, *_SEATS, "order", "cores", "gates", "fading", "deck", "hives")
+    lists = (*_CELLS, *_SHIPS, *_SEATS, "order", *_OTHERS)
     plain = (*_START, *RULES)
     cached = ("here",)
     fixed = ("sector", "grid", "seats")
@@ -148,6 +150,8 @@ class SectorState(State):
     """The seats in their initiative this turn."""
     cores: list[int]
     """The cells of the storms' cores, in the order in which they appeared."""
+    fresh: list[int]
+    """The cores that appeared this turn (SECTOR-R53)."""
     gates: list[int]
     fading: list[tuple[int, int]]
     """A seat and a cell of its colour that fades at the end of the turn (SECTOR-R17)."""
@@ -155,6 +159,10 @@ class SectorState(State):
     """With the setting of SECTOR-R22: the rows of the table of events still to come."""
     hives: list[tuple[int, tuple[int, ...]]]
     """Hive ships, each with the way that lies before it."""
+    looted: list[int]
+    """Planets that nobody can conquer this turn: with the setting of SECTOR-R23, those that orks loot."""
+    waiting: list[tuple[int, int]]
+    """The seats and kinds of ships for which no cell was free where they are to appear (SECTOR-R49)."""
     turn: int
     phase: str
     acting: int
@@ -197,14 +205,9 @@ class SectorState(State):
             setattr(self, name, [value] * players)
         for name, value in (_START | RULES).items():
             setattr(self, name, value)
-        self.order, self.cores, self.gates, self.fading, self.deck, self.hives = (
-            list(range(players)),
-            [],
-            [],
-            [],
-            [],
-            [],
-        )
+        self.order = list(range(players))
+        for name in _OTHERS:
+            setattr(self, name, [])
         self.recache()
 
     def recache(self) -> None:

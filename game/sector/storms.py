@@ -39,8 +39,8 @@ class Core(Frame):
 
 
 def roll_storms(s: SectorState, f: Frame) -> None:
-    """Roll for each core; those that appear now do not roll this turn."""
-    queue(s, *[("core", {"core": core, "die": 0, "bursts": 0}) for core in s.cores])
+    """Roll for each core; those that appeared this turn do not roll in it (SECTOR-R53)."""
+    queue(s, *[("core", {"core": core, "die": 0, "bursts": 0}) for core in s.cores if core not in s.fresh])
 
 
 def roll(s: SectorState, f: Core) -> None:
@@ -155,6 +155,7 @@ def erupt(s: SectorState, young: int) -> None:
     core = s.dice.pick(free)
     cover(s, core)
     s.cores.append(core)
+    s.fresh.append(core)
     s.events.append(e.StormGrew((core,), True))
     merge(s)
     throw_out(s, [core])

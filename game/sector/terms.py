@@ -28,8 +28,8 @@ RITUAL, PRICE, VISION, DREAD, MIGHT, KNOWLEDGE = range(1, 7)
 
 
 class Terms(msgspec.Struct, frozen=True):
-    """What one side has in a land battle: half-hundreds of points, re-rolls in every engagement, in one engagement, and
-    successes; beside that, for people, what they come from."""
+    """What one side has in a land battle: half-hundreds of points, re-rolls in every engagement and once in the battle,
+    and successes; beside that, for people, what they come from."""
 
     halves: int
     rerolls: int = 0
@@ -79,13 +79,14 @@ def terms(s: SectorState, ship: int, cell: int, enemy: int, more: int = 0) -> tu
     fronts = [other for other in adjacent(s, seat, cell) if not foes_of(s, other)]
     orbital = enemy < 0 or not adjacent(s, enemy, cell)
     led, held = leads(s, seat, cell, ship), leads(s, enemy, cell)
-    fire = min(MOST_STEPS, steps(s, seat, cell, ship) + more + (VISION in _blessings(s, seat)))
+    fire = min(MOST_STEPS, steps(s, seat, cell, ship) + more + foresees(s, seat))
+    return_fire = int(foresees(s, enemy))
     walls = defenders(s, cell)
     shelter = held and SHELTERED in s.titles[enemy]
     attack = Terms(
-        halves=_halves(s, seat, led and ATTACKING in s.titles[seat]),
-        rerolls=_rerolls(s, seat, led),
-        once=int(led),
+        halves=_halves(s, seat, led and ATTACKING in s.titles[seat]) - 2 * return_fire,
+        rerolls=_rerolls(s, seat),
+        once=_once(s, seat, led, enemy),
         successes=ORBITAL * orbital + min(FRONTS, len(fronts)) + _blessed(s, seat),
         bombardment=fire,
         fronts=1 + min(FRONTS, len(fronts)),
@@ -95,14 +96,20 @@ def terms(s: SectorState, ship: int, cell: int, enemy: int, more: int = 0) -> tu
     )
     defence = Terms(
         halves=_halves(s, enemy, held and DEFENDING in s.titles[enemy]) - 2 * max(0, fire - shelter),
-        rerolls=_rerolls(s, enemy, held),
-        once=int(held),
+        rerolls=_rerolls(s, enemy),
+        once=_once(s, enemy, held, seat),
         successes=ORBITAL * max(0, walls - 1) + _blessed(s, enemy),
+        bombardment=return_fire,
         garrisons=walls,
         general=held,
         slots=s.slots[enemy] if enemy >= 0 else (0,) * len(SLOTS),
     )
-    return _cowed(s, attack, enemy), _cowed(s, defence, seat)
+    return attack, defence
+
+
+def foresees(s: SectorState, seat: int) -> bool:
+    """Return whether a side has a vision of the battle to come: the other then has 10% fewer points (SECTOR-R26)."""
+    return VISION in _blessings(s, seat)
 
 
 def skirmish() -> tuple[Terms, Terms]:
@@ -111,19 +118,25 @@ def skirmish() -> tuple[Terms, Terms]:
 
 
 def _halves(s: SectorState, seat: int, titled: bool) -> int:
-    """Return the half-hundreds of a side's points: a hive world and a title add one each."""
-    hive = seat >= 0 and any(s.what[cell] == HIVE for cell in planets_of(s, seat))
-    return POINTS // 50 + hive + titled
+    """Return the half-hundreds of a side's points: each hive world and a title add one."""
+    hives = sum(s.what[cell] == HIVE for cell in planets_of(s, seat)) if seat >= 0 else 0
+    return POINTS // 50 + hives + titled
 
 
-def _rerolls(s: SectorState, seat: int, led: bool) -> int:
-    """Return the re-rolls in each engagement: one for each slot, two for a lord of war, one for a relic or title."""
-    if seat < 0:
-        return 0
-    slots = s.slots[seat]
-    blessings = _blessings(s, seat)
-    found = sum(slots) + slots[-1] + s.relics[seat] + (led and TACTICAL in s.titles[seat])
-    return found + blessings.count(MIGHT) - blessings.count(RITUAL)
+def _rerolls(s: SectorState, seat: int) -> int:
+    """Return the re-rolls in each engagement: one for each slot, two for a lord of war."""
+    return sum(s.slots[seat]) + s.slots[seat][-1] if seat >= 0 else 0
+
+
+def _once(s: SectorState, seat: int, led: bool, other: int) -> int:
+    """Return the re-rolls in the whole battle: by a general, his title, relics and what the Emissary left; a
+    disfigured lord takes one from the other side."""
+    found = -_blessings(s, other).count(DREAD)
+    if seat >= 0:
+        blessings = _blessings(s, seat)
+        found += led + (led and TACTICAL in s.titles[seat]) + s.relics[seat]
+        found += blessings.count(MIGHT) - blessings.count(RITUAL)
+    return found
 
 
 def _blessings(s: SectorState, seat: int) -> tuple[int, ...]:
@@ -134,9 +147,3 @@ def _blessed(s: SectorState, seat: int) -> int:
     """Return the successes that the Emissary's gifts add (rows 2 and 6 of SECTOR-R26)."""
     blessings = _blessings(s, seat)
     return blessings.count(PRICE) + blessings.count(KNOWLEDGE)
-
-
-def _cowed(s: SectorState, mine: Terms, other: int) -> Terms:
-    """Return the terms of a side when a disfigured lord is against it: one re-roll fewer."""
-    less = _blessings(s, other).count(DREAD)
-    return msgspec.structs.replace(mine, rerolls=mine.rerolls - less)

@@ -10,6 +10,7 @@ from game.kernel.text import N_
 from game.sector import events as e
 from game.sector import garrisons, victory
 from game.sector.actions import Begin
+from game.sector.building import muster
 from game.sector.control import claim, fade
 from game.sector.damage import board
 from game.sector.frames import Round
@@ -40,11 +41,13 @@ def next_turn(s: SectorState, f: Frame) -> None:
 
 
 def begin(s: SectorState, f: Frame) -> None:
-    """Begin a turn: who was first is last now (SECTOR-2)."""
+    """Begin a turn: who was first is last now, and who is out is never first (SECTOR-2)."""
     if s.turn:
         s.order = s.order[1:] + s.order[:1]
+    while s.out[s.order[0]]:
+        s.order = s.order[1:] + s.order[:1]
     s.turn += 1
-    s.asteroids = 0
+    s.asteroids, s.fresh, s.looted = 0, [], []
     s.events.append(e.TurnBegan(s.turn, tuple(seat_id(s, seat) for seat in s.order)))
 
 
@@ -92,6 +95,7 @@ def begin_round(s: SectorState, f: Round) -> None:
     s.events.append(e.RoundBegan(seat_id(s, f.seat)))
     for ship in fleet(s, f.seat):
         s.ship_moved[ship] = s.ship_fought[ship] = 0
+    muster(s, f.seat)
     board(s, f.seat)
     call(s, "ships")
 
@@ -99,7 +103,7 @@ def begin_round(s: SectorState, f: Round) -> None:
 def conquer(s: SectorState, f: Round) -> None:
     """Go on with conquest."""
     s.phase = "landing"
-    call(s, "landing")
+    call(s, "landing", fought=())
 
 
 def construct(s: SectorState, f: Round) -> None:

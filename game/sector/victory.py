@@ -48,6 +48,7 @@ def eliminate(s: SectorState) -> None:
     for seat in range(s.players):
         if not s.out[seat] and not planets_of(s, seat) and not fleet(s, seat):
             s.out[seat] = 1
+            s.waiting = [entry for entry in s.waiting if entry[0] != seat]
             s.colour = [NOBODY if of == seat else of for of in s.colour]
             s.events.append(e.SeatFell(seat_id(s, seat)))
 
@@ -69,9 +70,10 @@ def check(s: SectorState, f: Frame) -> None:
 
 
 def _by_majority(s: SectorState, left: list[int]) -> None:
-    for seat in left:
-        if len(planets_of(s, seat)) >= needed(s):
-            finish(s, [seat], "majority")
+    held = {seat: len(planets_of(s, seat)) for seat in left}
+    most = [seat for seat in left if held[seat] >= needed(s) and held[seat] == max(held.values())]
+    if most:
+        finish(s, [best(s, most)], "majority")
 
 
 def best(s: SectorState, seats: list[int]) -> int:

@@ -109,7 +109,7 @@ class Table:
             number = SWARM if seat == "swarm" else self.s.seats.index(seat)
             ship = add_ship(self.s, number, SHIPS.index(kind), self.cell(place))
             self.s.ship_state[ship] = 1 if "idle" in marks else 2 if "wrecked" in marks else 0
-            self.s.ship_until[ship] = 2
+            self.s.ship_until[ship] = 2 if "idle" in marks else 0
             self.s.ship_still[ship] = int("still" in marks)
             if "general" in marks:
                 self.s.general_ship[number], self.s.general_at[number] = ship, -1
@@ -126,8 +126,11 @@ class Table:
             s.frames[-1].step = 5
             call(s, "round", seat=0)
             s.frames[-1].step = {"ships": 1, "landing": 2, "building": 3}[phase]
-            values = {"recruited": 0, "factories": 0, "good": ""} if phase == "building" else {}
-            call(s, phase, **values)
+            values: dict[str, dict[str, Any]] = {
+                "landing": {"fought": ()},
+                "building": {"recruited": 0, "factories": 0, "good": ""},
+            }
+            call(s, phase, **values.get(phase, {}))
         RULES.sequence.settle(s)
         self.events = list(s.events)
 

@@ -6,6 +6,7 @@ import pytest
 
 from game.kernel.dice import Dice
 from game.sector.actions import Acquire, Build, EndBuilding, Improve, Make, Recruit, Repair, Research
+from game.sector.building import muster
 from game.sector.events import Produced, ShipBuilt
 from tests.rule_ids import rule
 from tests.sector.dialect import RULES, Table, empty
@@ -168,3 +169,16 @@ def test_buying_with_stones_counts_as_research() -> None:
     t.s.stones[0] = 1
     t.play(Acquire("fate"), EndBuilding())
     assert t.of(Make) == []
+
+
+@rule("SECTOR-R49")
+def test_a_ship_for_which_no_cell_is_free_waits() -> None:
+    t = stocked("player-1: corvette A1, corvette B1, corvette A2, corvette G5")
+    t.play(Build("corvette", t.cell("A1")))
+    assert t.told(ShipBuilt) == [ShipBuilt("player-1", -1, -1, "corvette")] and t.s.waiting == [(0, 0)]
+    t.play(Build("explorer", t.cell("A1")))
+    assert t.of(Build) == [], "those that wait count for the limit"
+    t.s.here[t.cell("B1")], t.s.ship_at[1] = -1, t.cell("I1")
+    t.s.here[t.cell("I1")] = 1
+    muster(t.s, 0)
+    assert t.at(4) == "B1" and t.s.waiting == [(0, 3)]

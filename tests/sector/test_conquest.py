@@ -10,6 +10,7 @@ from game.sector.battle import fight_out
 from game.sector.events import BattleBegan, BattleEnded, BattleFought, Explored, GeneralRolled, PlanetTaken
 from game.sector.odds import battle
 from game.sector.sector import KINDS
+from game.sector.ships import agility
 from game.sector.state import WRECKED, SectorState
 from game.sector.strategies import add
 from game.sector.terms import Terms, terms
@@ -234,3 +235,94 @@ def test_hostile_forces_damage_the_ship_on_a_one_or_two(ambush: int, state: int)
 def test_only_a_fit_explorer_explores() -> None:
     t = Table("player-1: corvette E5, explorer C5 wrecked", worlds="ruin E5, ruin C5", phase="landing")
     assert t.of(Explore) == [] and not t.told(Explored)
+
+
+@rule("SECTOR-19")
+def test_a_ship_that_has_nowhere_to_withdraw_stays_and_does_not_land_again_this_round() -> None:
+    around = "player-1: corvette E5, explorer D5, explorer F5, explorer D4, explorer E4, explorer D6, explorer E6"
+    t = Table(around, "player-2: corvette I5", worlds="bastion E5 2", phase="landing").rolls(*BEATEN)
+    t.s.garrison[t.cell("E5")] = 2
+    ship = t["E5"]
+    t.play(Land(ship))
+    assert t.at(ship) == "E5" and t.of(Land) == []
+
+
+@rule("SECTOR-R26", "SECTOR-M3")
+def test_a_vision_takes_a_step_off_the_enemy_in_the_next_battle_on_either_side() -> None:
+    t = Table("player-1: corvette E5", worlds="bastion E5 2", phase="landing", battles="entered")
+    assert [side.halves for side in sides(t, "E5", "E5")] == [20, 20]
+    t.s.blessing[0] = (3,)
+    assert [side.halves for side in sides(t, "E5", "E5")] == [20, 18]
+    t.s.blessing[:] = [(), (3,)]
+    assert [side.halves for side in sides(t, "E5", "E5")] == [18, 20]
+    t.play(Land(t["E5"]), BattleResult(False))
+    assert t.s.blessing == [(), ()]
+
+
+@rule("SECTOR-M1", "SECTOR-M2", "SECTOR-M4", "SECTOR-M5", "SECTOR-M6", "SECTOR-R26")
+@pytest.mark.parametrize(
+    ("gift", "mine", "other", "kept"),
+    [
+        (1, Terms(20, once=-1), EVEN, False),
+        (2, Terms(20, successes=1), EVEN, True),
+        (4, EVEN, Terms(20, once=-1), True),
+        (5, Terms(20, once=1), EVEN, True),
+        (6, Terms(20, successes=1), EVEN, True),
+    ],
+)
+def test_what_the_emissary_leaves_counts_in_battle(gift: int, mine: Terms, other: Terms, kept: bool) -> None:
+    t = Table("player-1: corvette E5", "player-2: corvette F5", worlds="bastion E5 2", phase="landing")
+    t.s.blessing[0] = (gift,)
+    attack, defence = sides(t, "E5", "E5")
+    assert (attack.halves, attack.rerolls, attack.once, attack.successes) == (20, 0, mine.once, mine.successes)
+    assert (defence.halves, defence.rerolls, defence.once, defence.successes) == (20, 0, other.once, 0)
+    t.rolls(*[1] * 90).play(Land(t["E5"]))
+    assert t.s.blessing[0] == ((gift,) if kept else ())
+
+
+@rule("SECTOR-27", "SECTOR-R21")
+def test_a_slot_is_a_reroll_in_each_engagement_and_a_lord_of_war_two() -> None:
+    t = Table("player-1: corvette E5", worlds="bastion E5 2", phase="landing")
+    t.s.slots[0], t.s.slots[1] = (1, 0, 2, 0, 0, 0), (0, 0, 0, 1, 0, 1)
+    assert [side.rerolls for side in sides(t, "E5", "E5")] == [3, 3]
+
+
+@rule("SECTOR-X7", "SECTOR-R28")
+def test_a_relic_is_a_reroll_in_a_battle() -> None:
+    t = Table("player-1: corvette E5", worlds="bastion E5 2", phase="landing")
+    t.s.relics[0] = 2
+    assert [(side.rerolls, side.once) for side in sides(t, "E5", "E5")] == [(0, 2), (0, 0)]
+
+
+@rule("SECTOR-I7")
+def test_each_hive_world_adds_half_a_die() -> None:
+    t = Table("player-1: corvette E5", worlds="bastion E5 2, hive C5 1, hive C7 1, hive G5 2", phase="landing")
+    assert [side.halves for side in sides(t, "E5", "E5")] == [22, 21]
+
+
+@rule("SECTOR-20")
+@pytest.mark.parametrize(
+    ("title", "attacking", "defending"),
+    [(2, (21, 1), (20, 1)), (3, (20, 1), (21, 1)), (4, (20, 2), (20, 2)), (5, (20, 1), (20, 1)), (6, (20, 1), (20, 1))],
+)
+def test_each_title_of_a_general(title: int, attacking: tuple[int, int], defending: tuple[int, int]) -> None:
+    t = Table("player-1: corvette E5 general", worlds="bastion E5 2", phase="landing")
+    t.s.titles[0] = (title,)
+    attack = sides(t, "E5", "E5")[0]
+    assert (attack.halves, attack.once) == attacking
+    t = Table("player-1: corvette E5", "player-2: corvette F5 general", worlds="bastion E5 2", phase="landing")
+    t.s.titles[1] = (title,)
+    defence = sides(t, "E5", "E5")[1]
+    assert (defence.halves, defence.once) == defending
+
+
+@rule("SECTOR-20")
+def test_the_fifth_title_ignores_a_step_of_bombardment_and_the_sixth_makes_the_ship_nimbler() -> None:
+    fleet = "player-1: corvette E5, frigate D5 still, frigate E4 still"
+    t = Table(fleet, "player-2: corvette F5 general", worlds="bastion E5 2", phase="landing")
+    assert sides(t, "E5", "E5")[1].halves == 16
+    t.s.titles[1] = (5,)
+    assert sides(t, "E5", "E5")[1].halves == 18
+    assert agility(t.s, t["F5"]) == 4
+    t.s.titles[1] = (6,)
+    assert agility(t.s, t["F5"]) == 5

@@ -273,3 +273,32 @@ def test_a_hive_ship_attacks_each_ship_that_is_still_next_to_it() -> None:
     t = Table("player-1: corvette D5", "swarm: hive-ship E5, hive-ship E6").rolls(3, 3, 3, 1, 1)
     t.play(EndShips())
     assert len(t.told(FightBegan)) == 1, "the first has pushed it away from the second"
+
+
+@rule("SECTOR-R46", "SECTOR-14")
+def test_a_second_hit_puts_a_wrecked_ship_out_of_action_besides() -> None:
+    t = fought(Table("player-1: corvette D5", "player-2: corvette E5 wrecked"), "D5", "E5", 2, 1, 3, 1, 1, 6, 6, 1, 1)
+    if t.of(PickResult):
+        t.play(PickResult(2))
+    assert t.s.ship_state[t["E5"]] == WRECKED and t.s.ship_until[t["E5"]] == 1
+
+
+@rule("SECTOR-R56")
+def test_a_general_without_headquarters_gets_to_his_nearest_planet() -> None:
+    t = Table(
+        "player-1: corvette D5 general",
+        "player-2: corvette E5",
+        worlds="headquarters A1 2, raw I1 1, raw C5 1, raw A9 1",
+    )
+    fought(t, "D5", "E5", 1, 4, 4, 5, 5, 1)
+    assert t.s.general_ship[0] == -1 and t.s.grid.name(t.s.general_at[0]) == "C5"
+
+
+@rule("SECTOR-R56")
+def test_a_general_who_waits_goes_aboard_the_next_warship_there() -> None:
+    t = Table("player-1: explorer B1, corvette A2")
+    assert t.s.grid.name(t.s.general_at[0]) == "A1"
+    t.play(Fly(t["B1"], t.cell("A1")))
+    assert t.s.general_ship[0] == -1, "an explorer is no warship"
+    t.play(Fly(t["A1"], t.cell("B1")), Fly(t["A2"], t.cell("A1")))
+    assert t.s.general_ship[0] == t["A1"] and t.s.general_at[0] == -1

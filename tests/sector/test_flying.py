@@ -223,3 +223,40 @@ def test_a_ship_in_a_storm_always_has_a_way_out_that_it_can_reach() -> None:
     assert "E5" not in t.places(action.cell for action in t.of(Fly)), "from there it could not stop"
     t.play(Fly(ship, t.cell("C5")))
     assert t.at(ship) == "C5" and t.s.flying == -1
+
+
+@rule("SECTOR-17", "SECTOR-R18")
+def test_flying_over_an_enemy_is_slipping_through_its_contact() -> None:
+    t = Table("player-1: corvette D5", "player-2: corvette E5").rolls(3, 3, 1)
+    ship = t["D5"]
+    t.play(Fly(ship, t.cell("E5")))
+    assert t.told(AgilityRolled) == [AgilityRolled(ship, 3, 3)] and t.s.flying == ship
+    t.play(Fly(ship, t.cell("F5")))
+    assert t.at(ship) == "F5"
+
+
+@rule("SECTOR-R44")
+def test_a_ship_that_does_not_get_over_an_enemy_stays_and_fights() -> None:
+    t = Table("player-1: corvette D5", "player-2: corvette E5").rolls(4, 1, 1, 1)
+    t.play(Fly(t["D5"], t.cell("E5")))
+    assert t.at(0) == "D5" and t.told(FightBegan)[0].target == t["E5"]
+
+
+@rule("SECTOR-R44")
+def test_leaving_contact_from_above_a_ship_is_checked_too() -> None:
+    t = Table("player-1: corvette C5, corvette D5", "player-2: corvette E5").rolls(1, 4)
+    ship = t["C5"]
+    t.play(Fly(ship, t.cell("D5")))
+    assert t.s.flying == ship
+    t.play(Fly(ship, t.cell("C4")))
+    assert t.told(AgilityRolled)[0].die == 4 and t.at(ship) == "C5", "back to where it could last stop"
+
+
+@rule("SECTOR-R46")
+def test_a_wrecked_ship_that_is_out_of_action_too_does_not_move() -> None:
+    t = Table("player-1: frigate G5 wrecked")
+    t.s.ship_until[t["G5"]] = t.s.turn
+    assert t.of(Fly) == []
+    assert t.refusal(Fly(t["G5"], t.cell("F5"))).rule == "SECTOR-R46"
+    t.s.ship_until[t["G5"]] = t.s.turn - 1
+    assert t.of(Fly)

@@ -9,7 +9,7 @@ import pytest
 from game.kernel.actions import Pass
 from game.kernel.sequence import call
 from game.sector import events as e
-from game.sector.actions import Accept, Choose, SendShip, Take, UseStrategy
+from game.sector.actions import Accept, Choose, Land, SendShip, Take, UseStrategy
 from game.sector.incidents import row_of
 from game.sector.sector import FACTORY, RUIN, UNKNOWN
 from game.sector.ships import agility, movement
@@ -211,3 +211,60 @@ def test_a_strategy_rolls_a_die_of_the_event_again() -> None:
     assert UseStrategy("fate", die=0) in t.offers and t.s.stones == [0, 0]
     t.play(UseStrategy("fate", die=0))
     assert t.s.stones == [0, 0] and t.told(e.WorldFound), "33 is a factory"
+
+
+@rule("SECTOR-R24", "SECTOR-E11")
+def test_orks_leave_a_faction_of_its_own_alone() -> None:
+    t = happened(1, 1, worlds="raw C3 independent, raw C5")
+    assert t.places(t.told(e.Raided)[0].cells) == {"C5"}
+
+
+@rule("SECTOR-3", "SECTOR-R23")
+def test_by_the_example_three_planets_that_make_something_are_barred() -> None:
+    t = happened(1, 1, looters="three", worlds="raw C3, production C5, raw E3, factory G3, shipyard G7")
+    assert t.places(t.told(e.Raided)[0].cells) == {"C3", "C5", "E3"} == t.places(t.s.looted)
+    t = Table("player-1: corvette E5, corvette C5", worlds="raw E5, raw C5", phase="landing", looters="three")
+    t.s.looted = [t.cell("E5")]
+    assert t.of(Land) == [Land(t["C5"])]
+    assert t.refusal(Land(t["E5"])).rule == "SECTOR-R23"
+
+
+@rule("SECTOR-R28")
+def test_whoever_holds_the_strategy_rolls_a_die_again_in_the_order_of_initiative() -> None:
+    t = Table("player-1: corvette B3", worlds=WORLDS)
+    add(t.s, 1, "fate", 2)
+    t.s.frames = []
+    t.rolls(2, 3, 5, 3)
+    call(t.s, "event", dice=(0, 0), row=-1)
+    RULES.sequence.settle(t.s)
+    assert t.decides == "player-2"
+    t.play(UseStrategy("fate", die=1))
+    assert t.decides == "player-2" and t.told(e.EventRolled)[0].dice == (2, 5), "he may do it again"
+    t.play(UseStrategy("fate", die=1))
+    assert t.s.stones == [1, 1], "23"
+
+
+@rule("SECTOR-R27", "SECTOR-R28")
+def test_an_emissary_that_comes_again_by_a_strategy_is_rolled_anew() -> None:
+    t = Table("player-1: corvette B3", worlds=WORLDS)
+    t.s.emissary = 1
+    add(t.s, 0, "fate")
+    t.s.frames = []
+    t.rolls(2, 1, 6, 3, 5)
+    call(t.s, "event", dice=(0, 0), row=-1)
+    RULES.sequence.settle(t.s)
+    t.play(UseStrategy("fate", die=0))
+    assert t.spent() == 5 and [event.dice for event in t.told(e.EventRolled)] == [(6, 1), (3, 5)]
+
+
+@rule("SECTOR-E17", "SECTOR-R55")
+def test_only_fit_warships_are_sent_for_the_supplies() -> None:
+    t = happened(6, 3, fleets=("player-1: corvette B3 idle, explorer B4", "player-2: frigate H7 wrecked, cruiser H6"))
+    assert t.decides == "player-2" and t.of(SendShip) == [SendShip(t["H6"])]
+
+
+@rule("SECTOR-E18", "SECTOR-R5")
+def test_nobody_at_the_ship_limit_gets_reinforcements() -> None:
+    six = "player-1: corvette B5, corvette C5, corvette D5, corvette E5, corvette F5, corvette G5"
+    t = happened(6, 6, fleets=(six, "player-2: corvette H7"))
+    assert t.decides == "player-2"

@@ -115,3 +115,15 @@ def test_a_strategy_lets_a_roll_pass() -> None:
     assert t.decides == "player-2"
     t.play(UseStrategy("calm", cell=t.cell("E5")))
     assert size(t) == 3 and not any(t.s.strategies[1])
+
+
+@rule("SECTOR-R53")
+def test_a_core_that_an_event_makes_does_not_roll_this_turn() -> None:
+    t = Table(storms="E5 E4 E6")
+    storms.erupt(t.s, storms.YOUNG)
+    t.s.frames, t.s.events = [], []
+    t.rolls(6)
+    call(t.s, "storms")
+    RULES.sequence.settle(t.s)
+    rolled = [event.core for event in t.s.events if isinstance(event, StormRolled)]
+    assert rolled == [t.cell("E5")]

@@ -144,3 +144,21 @@ def test_a_map_from_a_seed_is_fair_and_always_the_same(players: int, grid: str) 
     assert len(made.headquarters) == players and fairness(made) < 1.15
     assert made.to_json() == new_sector(11, players, grid).to_json()
     assert read_sector(made.to_json(), "").stormy == made.stormy
+
+
+@rule("SECTOR-2")
+def test_a_player_who_is_out_is_never_first() -> None:
+    t = Table("player-1: corvette B5", players=3)
+    t.s.out[1] = 1
+    t.play(EndShips(), EndBuilding())
+    while t.s.turn == 1:
+        t.play(t.offers[-1])
+    assert t.s.order == [2, 0, 1] and t.s.turn == 2
+
+
+@rule("SECTOR-R57")
+def test_with_a_lower_share_the_seat_with_most_planets_wins(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(victory.SHARES, 2, 0.25)
+    t = Table(worlds="raw C3 1, raw C5 2, raw E5 2, raw G3, raw G5")
+    victory.check(t.s, None)  # type: ignore[arg-type]
+    assert (t.s.winners, t.s.reason) == ((1,), "majority")
