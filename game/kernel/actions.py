@@ -76,6 +76,12 @@ class Concede(Action, frozen=True, gc=False):
     seat: str
 
 
+class Leave(Action, frozen=True, gc=False):
+    """A seat leaves a match that goes on without it: recorded, never offered. A verb of games that allow it."""
+
+    seat: str
+
+
 class AgreeDraw(Action, frozen=True, gc=False):
     """All seats agree on a draw: recorded, never offered."""
 

@@ -84,6 +84,9 @@ ROUND, ROUNDS = N_("Round {number}"), N_("Rounds")
 """What games with rounds call their turns."""
 
 
+GIVING_UP_ENDS = Refusal("", N_("The match ends when a side gives up."))
+
+
 class GameRules(Generic[S]):
     """What the session, the table and the computer players ask of a game. A game fills in the class variables and what
     is left open; how it is played is its `sequence`."""
@@ -191,6 +194,15 @@ class GameRules(Generic[S]):
         """Return the offered action that takes the result of the match that was asked for, however it ended. `outcome`
         names our seats; `final` is its last state as JSON."""
         raise LookupError(f"{self.key} does not say what the result of a match means")
+
+    def why_not_leave(self, state: S, seat: str) -> Refusal | None:
+        """Return why a seat cannot leave a match that goes on without it; by default a match ends when a seat gives
+        up, which the refusal without a rule says."""
+        return GIVING_UP_ENDS
+
+    def leave(self, state: S, seat: str) -> list[Event]:
+        """Let a seat leave, in place, up to the next decision; the events in the order they happened."""
+        raise LookupError(f"{self.key} does not go on without a seat")
 
     def round(self, state: S) -> int:
         """Return which round of play it is; undo keeps the states of this round."""

@@ -20,7 +20,7 @@ from game.ui.keys import cap
 from game.ui.pictures import kept
 from game.ui.scale import px
 from game.ui.scenes import HitArea, Scene
-from game.ui.text import _
+from game.ui.text import _, refusal_text
 from game.ui.theme import GAP, HEADING, PAD, QUIET, ROOMY, TEXT, TITLE, Colour, darker, mix
 from game.ui.widgets import Button, Dialog, DialogButton, Label, Panel, Spacer, Widget
 
@@ -282,12 +282,20 @@ class PausePage(Page):
         self.app.stack.replace(ResultPage(self.program, self.table))
 
     def _concede(self) -> None:
-        answers = [DialogButton(_("Play on"), style="primary")]
-        for seat in filter(self.table.people.is_human, self.table.session.seats):
-            words = _("Surrender: {side}").format(side=self.table.table.seat_name(seat))
-            give_up = partial(self._conclude, partial(self.table.match.concede, seat))
-            answers.append(DialogButton(words, give_up, "danger"))
+        session, answers = self.table.session, [DialogButton(_("Play on"), style="primary")]
         text = _("The match ends at once, and the other side wins it.")
+        for seat in filter(self.table.people.is_human, session.seats):
+            why_not = session.rules.why_not_leave(session.state, seat)
+            side = self.table.table.seat_name(seat)
+            if why_not is None:
+                text = _("The match goes on without a player who leaves.")
+                leave = partial(self._conclude, partial(self.table.match.leave, seat))
+                answers.append(DialogButton(_("Leave: {side}").format(side=side), leave, "danger"))
+            elif why_not.rule:
+                text = refusal_text(why_not)
+            else:
+                give_up = partial(self._conclude, partial(self.table.match.concede, seat))
+                answers.append(DialogButton(_("Surrender: {side}").format(side=side), give_up, "danger"))
         title = _("Give up?") if self._alone is not None else _("Who gives up?")
         self.app.stack.push(Dialog(title, text, answers, width=520))
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from game.kernel.actions import KERNEL_ACTIONS, Action, Event
+from game.kernel.actions import KERNEL_ACTIONS, Action, Event, Leave
 from game.kernel.dice import Dice
 from game.kernel.errors import BadChoice
 from game.kernel.listing import FiledRules
@@ -24,6 +24,7 @@ from game.sector import (
     hives,
     incidents,
     landing,
+    leaving,
     settling,
     storms,
     turns,
@@ -75,7 +76,7 @@ class SectorInvasion(FiledRules[SectorState]):
 
     key = "sector"
     name = GAME.name
-    own_actions = ACTIONS
+    own_actions = (*ACTIONS, Leave)
     own_events = EVENTS
     ended = Refusal("SECTOR-R1", N_("The campaign is over. Begin a new match from the menu."))
     files = MAPS
@@ -187,6 +188,19 @@ class SectorInvasion(FiledRules[SectorState]):
     def otherwise(self, state: SectorState) -> Action | None:
         """Return that the way is to be reconsidered."""
         return Reconsider()
+
+    def why_not_leave(self, state: SectorState, seat: str) -> Refusal | None:
+        """Return why a seat cannot leave now; of two that are left, one gives the campaign up (SECTOR-R41)."""
+        if len(leaving.rivals(state)) < 3:
+            return super().why_not_leave(state, seat)
+        return leaving.why_not_leave(state, state.seats.index(seat))
+
+    def leave(self, state: SectorState, seat: str) -> list[Event]:
+        """Let a seat leave the campaign."""
+        state.events = []
+        leaving.leave(state, state.seats.index(seat))
+        self.sequence.settle(state)
+        return state.events
 
     def outcome(self, state: SectorState) -> Outcome | None:
         """Return how the campaign ended, with every seat's score; None while it goes on."""

@@ -71,6 +71,10 @@ class JournalledMatch:
         """Give up for a seat. Raises Illegal, BadChoice."""
         return self._told(self.session.concede(seat))
 
+    def leave(self, seat: str) -> list[Event]:
+        """Let a seat leave a match that goes on without it. Raises Illegal."""
+        return self._told(self.session.leave(seat))
+
     def agree_draw(self) -> list[Event]:
         """End the match in a draw on which all agree. Raises Illegal."""
         return self._told(self.session.agree_draw())

@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from game.kernel.actions import Action, AgreeDraw, Concede, Event
+from game.kernel.actions import Action, AgreeDraw, Concede, Event, Leave
 from game.kernel.nested import Child
 from game.kernel.rules import GameRules
 from game.kernel.state import State
 
 KEPT_EVERY = 50
 """One position in so many is kept for good."""
+
+
+def taken(rules: GameRules[Any], state: State, action: Action) -> list[Event]:
+    """Play an action in place, or let a seat leave; return what that brought."""
+    return rules.leave(state, action.seat) if isinstance(action, Leave) else rules.apply(state, action)
 
 
 class Record:
@@ -92,7 +97,7 @@ class Positions:
     def _go_on(self, state: State, index: int) -> None:
         action = self._records[index].action
         if not isinstance(action, Concede | AgreeDraw):
-            self._rules.apply(state, action)
+            taken(self._rules, state, action)
             state.events = []
         if (index + 1) % KEPT_EVERY == 0:
             self.kept.setdefault(index + 1, state.copy())

@@ -18,11 +18,11 @@ from copy import copy
 from pathlib import Path
 from typing import Any, ClassVar, cast
 
-from game.kernel.actions import Action, AgreeDraw, Concede, Conceded, DrawAgreed, Event, to_json
+from game.kernel.actions import Action, AgreeDraw, Concede, Conceded, DrawAgreed, Event, Leave, to_json
 from game.kernel.dice import Dice
 from game.kernel.errors import BadChoice
 from game.kernel.match.clock import Left
-from game.kernel.match.positions import KEPT_EVERY, Positions, Record
+from game.kernel.match.positions import KEPT_EVERY, Positions, Record, taken
 from game.kernel.nested import Child, Parent, seed_from
 from game.kernel.registry import rules_of
 from game.kernel.results import Illegal, Outcome, Refusal
@@ -318,6 +318,15 @@ class Session:
             )
         return self._conclude(Concede(seat))
 
+    def leave(self, seat: str) -> list[Event]:
+        """Let a seat leave a match that goes on without it. Raises Illegal where that is not possible now."""
+        why_not = self.rules.why_not_leave(self._state, seat) if self.to_decide is not None else self.rules.ended
+        if why_not is not None:
+            raise Illegal(why_not)
+        events = self._advance(Leave(seat))
+        self.undone.clear()
+        return events
+
     def agree_draw(self) -> list[Event]:
         """End the match in a draw on which all agree. Raises Illegal when it is over already."""
         return self._conclude(AgreeDraw())
@@ -326,6 +335,8 @@ class Session:
         """Play a recorded action, the recorded ends of a match included. Raises Illegal."""
         if isinstance(action, Concede):
             return self.concede(action.seat)
+        if isinstance(action, Leave):
+            return self.leave(action.seat)
         if isinstance(action, AgreeDraw):
             return self.agree_draw()
         return self.play(action, child)
@@ -360,7 +371,7 @@ class Session:
         drawn, place = self.outside and action == self.resolved(), (before.dice.stream, before.dice.used)
         seat, after = self.rules.to_decide(before), before if self._in_place else before.copy()
         try:
-            events = self.rules.apply(after, action)
+            events = taken(self.rules, after, action)
         except BaseException:
             if self._in_place:
                 self._stand(self.positions.at(len(self.records)))

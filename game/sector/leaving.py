@@ -1,0 +1,45 @@
+"""Players who leave a campaign that goes on without them (SECTOR-R41)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.kernel.results import Refusal
+from game.kernel.sequence import leave as leave_frames
+from game.kernel.text import N_
+from game.sector import events as e
+from game.sector.control import hoist
+from game.sector.damage import lose
+from game.sector.state import INDEPENDENT, NOBODY, SectorState, fleet, planets_of, seat_id
+
+BETWEEN: Final = ("ships", "landing", "building")
+"""The phases of a round in which, while nothing else is asked, a player may leave."""
+
+
+def rivals(s: SectorState) -> list[int]:
+    """Return the seats that are still in the campaign."""
+    return [seat for seat in range(s.players) if not s.out[seat]]
+
+
+def why_not_leave(s: SectorState, seat: int) -> Refusal | None:
+    """Return why a seat cannot leave now: only in a round, while no fight, battle or flight is under way."""
+    if s.out[seat]:
+        return Refusal("SECTOR-R41", N_("This player is out of the campaign already."))
+    if s.frames[-1].name not in BETWEEN or s.flying >= 0:
+        return Refusal("SECTOR-R41", N_("Finish what is being decided first. A player leaves between two actions."))
+    return None
+
+
+def leave(s: SectorState, seat: int) -> None:
+    """Let a seat leave: its planets hold out on their own, or are nobody's; its ships and colour are gone."""
+    s.out[seat] = 1
+    for cell in planets_of(s, seat):
+        hoist(s, cell, INDEPENDENT if s.leaving_rule == "independent" else NOBODY)
+        s.garrison[cell] = 0
+    for ship in fleet(s, seat):
+        lose(s, ship)
+    s.colour = [NOBODY if of == seat else of for of in s.colour]
+    s.fading = [(of, cell) for of, cell in s.fading if of != seat]
+    s.events.append(e.SeatFell(seat_id(s, seat)))
+    if s.acting == seat:
+        leave_frames(s, "round")
