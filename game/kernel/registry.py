@@ -7,7 +7,7 @@ from functools import cache, reduce
 from importlib import import_module
 from operator import or_
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -47,10 +47,19 @@ def folder_of(key: str) -> Path:
     return paths.folder(*_packages[key].split("."))
 
 
+DRAWN: Final = ".maps"
+"""What follows a game's key where its maps are drawn, by rules of their own."""
+
+
 @cache
 def rules_of(key: str) -> GameRules[Any]:
-    """Return the rules of a game; they are imported the first time they are asked for. Raises BadChoice."""
-    rules: GameRules[Any] = resolve(game_of(key).rules)()
+    """Return the rules of a game, or those by which its maps are drawn; they are imported the first time they are asked
+    for. Raises BadChoice."""
+    game = game_of(key.removesuffix(DRAWN))
+    part = game.editor if key.endswith(DRAWN) else game.rules
+    if not part:
+        raise BadChoice(said("the maps of {key} are not drawn in the program.", key=game.key))
+    rules: GameRules[Any] = resolve(part)()
     return rules
 
 

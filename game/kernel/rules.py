@@ -100,6 +100,8 @@ class GameRules(Generic[S]):
     own_events: ClassVar[tuple[type[Event], ...]] = ()
     ended: ClassVar[Refusal] = Refusal("", N_("The match is over. Begin a new match from the menu."))
     """Why nothing can be done any more."""
+    listed: ClassVar[bool] = True
+    """Whether every legal action is listed; else what is not refused is legal, as where people draw a board."""
     sequence: SequenceOfPlay[S]
 
     @property

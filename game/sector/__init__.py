@@ -7,6 +7,7 @@ GAME = Game(
     key="sector",
     name=N_("Sector Invasion"),
     rules="game.sector.rules:SectorInvasion",
+    editor="game.sector.editing.editor:SectorEditor",
     table="game.sector.table:SectorTable",
     maps={"map": MapKind("game.sector.sector:load_sector", "game.sector.sectorfile:SectorFile", "headquarters")},
     tints={"standard": "#d9a441", "colour_blind": "#e69f00", "high_contrast": "#ffd27f"},

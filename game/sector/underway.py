@@ -30,13 +30,13 @@ def lay_holdings(s: SectorState) -> None:
 def lay_campaign(s: SectorState, campaign: Campaign) -> None:
     """Lay out ships, colours and what everybody has, so that the next turn to begin is the campaign's."""
     for ship in campaign.ships:
-        _launch(s, ship)
+        launch(s, ship)
     for seat, player in enumerate(campaign.players[: s.players]):
         _endow(s, seat, player)
     s.gates = [s.grid.named(place) for place in campaign.gates]
     s.emissary, s.deck = int(campaign.emissary), list(campaign.deck)
     if campaign.colours is None:
-        _colour(s)
+        colour_by_presence(s)
     for colour in campaign.colours or ():
         for place in colour.cells:
             s.colour[s.grid.named(place)] = colour.player - 1
@@ -48,7 +48,8 @@ def lay_campaign(s: SectorState, campaign: Campaign) -> None:
     s.order = order[-1:] + order[:-1] if s.turn else order
 
 
-def _launch(s: SectorState, ship: Ship) -> None:
+def launch(s: SectorState, ship: Ship) -> None:
+    """Put a ship of the map where it is."""
     seat = SWARM if ship.player is None else ship.player - 1
     id = add_ship(s, seat, SHIPS.index(ship.is_), s.grid.named(ship.at))
     s.ship_state[id], s.ship_until[id] = STATES.index(ship.state), ship.until
@@ -70,7 +71,7 @@ def _endow(s: SectorState, seat: int, player: Player) -> None:
     s.general_at[seat] = s.grid.named(player.general) if player.general else -1
 
 
-def _colour(s: SectorState) -> None:
+def colour_by_presence(s: SectorState) -> None:
     """Let planets and ships give the control areas."""
     for cell, owner in enumerate(s.owner):
         if owner >= 0:

@@ -313,11 +313,12 @@ def setup_of(heading: MatchHeader, file: str) -> tuple[Setup, list[str]]:
 
 
 def _check_values(heading: MatchHeader, file: str) -> None:
-    seats = heading.seats
+    """Check what a heading settles; a map is drawn by one person, every match has two seats at least."""
+    seats, fewest = heading.seats, 2 if rules_of(heading.game).listed else 1
     for pointer, right, sentence in (
         (
             "/seats",
-            2 <= len(seats) == len(set(seats)) == heading.players <= 6 and "" not in seats,
+            fewest <= len(seats) == len(set(seats)) == heading.players <= 6 and "" not in seats,
             N_("The seats are two to six different names, one for each player."),
         ),
         (

@@ -270,6 +270,12 @@ class Session:
             self._offers = list(self.rules.legal_actions(self._state))
         return self._offers
 
+    def _may(self, action: Action) -> bool:
+        """Return whether an action is legal: listed, or not refused where the rules list nothing."""
+        if self._ended:
+            return False
+        return action in self._legal() if self.rules.listed else self.rules.refusal(self.state, action) is None
+
     def refusal(self, action: Action) -> Refusal | None:
         """Return why an action is not offered; None exactly when it is."""
         if self.to_decide is None:
@@ -302,7 +308,7 @@ class Session:
     def play(self, action: Action, child: Child | None = None) -> list[Event]:
         """Play an offered action; `child` is the match that it takes the result of, if it does. Raises Illegal, with
         the refusal, and changes nothing when it is not offered."""
-        if self._ended or action not in self._legal():
+        if not self._may(action):
             refusal = self.refusal(action)
             assert refusal is not None
             raise Illegal(refusal)

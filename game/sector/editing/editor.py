@@ -1,0 +1,111 @@
+"""The rules by which maps of sectors are drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from game.boards.editing import Changes, Draft, Flaw, MapEditor, Page, Tool
+from game.boards.rings import RingGrid
+from game.kernel.registry import DRAWN
+from game.kernel.text import N_, said
+from game.sector import GAME
+from game.sector.editing import flaws, placing, properties
+from game.sector.editing.picture import position_of
+from game.sector.editing.things import CELLS, empty_map, file_of, grid_in, players_of, things_of
+from game.sector.generator import new_sector
+from game.sector.sector import MAPS
+from game.sector.sectorfile import SCHEMA, SectorFile
+
+
+class SectorEditor(MapEditor):
+    """Draws maps of sectors."""
+
+    key = GAME.key + DRAWN
+    game = GAME.key
+    name = GAME.name
+    files = MAPS
+
+    def why_not(self, draft: Draft, changes: Changes) -> str:
+        """Return why these things cannot become so: they must lie on the map and be what a file can hold."""
+        after = draft.changed(changes)
+        try:
+            grid = grid_in(after)
+            for thing, value in changes:
+                layer, _, place = thing.partition("/")
+                if layer in CELLS and value is not None and grid.named(place) < 0:
+                    return said("{place} lies outside of the map.", place=place)
+            file_of(after, "draft")
+        except (ValueError, TypeError, KeyError, IndexError, AttributeError):
+            return N_("A map cannot hold this.")
+        return ""
+
+    def fresh(self) -> Mapping[str, Any]:
+        """Return the things of an empty map."""
+        return empty_map()
+
+    def drawn(self, seed: int, draft: Draft) -> Mapping[str, Any]:
+        """Return the things of a map made from a seed, for as many players and of the same cells as this one."""
+        file = new_sector(seed, players_of(draft), draft.field("grid", "hex")).file
+        return things_of(file)
+
+    def opened(self, file: SectorFile) -> Mapping[str, Any]:
+        """Return the things of a map that was read from a file."""
+        return things_of(file)
+
+    def written(self, draft: Draft, id: str) -> dict[str, Any]:
+        """Return the map as the JSON value of a file."""
+        value: dict[str, Any] = msgspec.to_builtins(file_of(draft, id))
+        return {"$schema": SCHEMA, **value}
+
+    def grid(self, draft: Draft) -> RingGrid:
+        """Return the cells."""
+        return grid_in(draft)
+
+    def tools(self, draft: Draft) -> Sequence[Tool]:
+        """Return the tools."""
+        return placing.tools(draft)
+
+    def stroke(self, draft: Draft, tool: str, places: Sequence[str], chosen: Mapping[str, Any]) -> Changes:
+        """Return what a tool does at places. Raises BadChoice."""
+        return placing.stroke(draft, tool, places, chosen)
+
+    def turned(self, draft: Draft, tool: str, chosen: Mapping[str, Any], step: int) -> Mapping[str, Any]:
+        """Return the settings of a tool for another image of a stroke."""
+        return placing.turned(draft, tool, chosen, step)
+
+    def moved(self, draft: Draft, start: str, end: str) -> Changes:
+        """Return what happens when what lies in a cell is carried to another."""
+        return placing.moved(draft, start, end)
+
+    def alike(self, draft: Draft, place: str) -> Any:
+        """Return by what a cell is filled: what lies there, without names."""
+        found = [(layer, draft.get(layer, place)) for layer in CELLS]
+        return tuple((layer, value.get("is") if isinstance(value, dict) else value is None) for layer, value in found)
+
+    def told(self, draft: Draft, place: str) -> str:
+        """Return what lies in a cell."""
+        return flaws.told(draft, place)
+
+    def pages(self, draft: Draft, place: str) -> Sequence[Page]:
+        """Return what can be set."""
+        return properties.pages(draft, place)
+
+    def put(self, draft: Draft, property: str, value: Any) -> Changes:
+        """Return the changes that give a property a value."""
+        return properties.put(draft, property, value)
+
+    def lost(self, draft: Draft, changes: Changes) -> Sequence[str]:
+        """Return what falls off the map by these changes."""
+        return properties.fallen(draft, changes)
+
+    def flaws(self, draft: Draft) -> Sequence[Flaw]:
+        """Return what keeps the map from being played."""
+        return flaws.flaws(draft)
+
+    def view(self, draft: Draft) -> tuple[Any, Any]:
+        """Return the map, not checked, and what lies on it."""
+        position = position_of(draft)
+        return position.sector, position

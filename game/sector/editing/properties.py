@@ -1,0 +1,401 @@
+"""What can be set of a map, of what lies in a cell, and of a campaign under way."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from game.boards.editing import FIELD, Change, Changes, Draft, Page, Property, Sheet
+from game.kernel.text import N_, said
+from game.sector.campaignfile import Campaign, Player
+from game.sector.editing.picture import colours_given
+from game.sector.editing.placing import NAMELESS, PLAYERS, SHIPS, SWARM, WORLDS
+from game.sector.editing.things import (
+    CAMPAIGN,
+    CELLS,
+    COLOUR,
+    GATE,
+    HOME,
+    PLAYER,
+    SHIP,
+    STORM,
+    WORLD,
+    campaign_field,
+    grid_in,
+    player_of,
+    players_of,
+    under_way,
+)
+from game.sector.sectorfile import HIGHEST, WIDEST
+from game.sector.state import SLOTS, STRATEGIES
+
+NOBODY, INDEPENDENT = "nobody", "independent"
+ON_OFF: Final = ((False, N_("No")), (True, N_("Yes")))
+STATES: Final = (("fit", N_("Fit")), ("idle", N_("Out of action")), ("wrecked", N_("Seriously damaged")))
+GAINS: Final = {
+    "movement": N_("Movement gained"),
+    "strength": N_("Strength gained"),
+    "agility": N_("Agility gained"),
+    "armour": N_("Armour gained"),
+}
+SLOT_NAMES: Final = dict(
+    zip(
+        SLOTS,
+        (
+            N_("Headquarters slots"),
+            N_("Elite slots"),
+            N_("Fast attack slots"),
+            N_("Heavy support slots"),
+            N_("Flyer slots"),
+            N_("Lord of war slots"),
+        ),
+        strict=True,
+    )
+)
+STRATEGY_NAMES: Final = dict(
+    zip(
+        STRATEGIES,
+        (
+            N_("Strategies of bombardment"),
+            N_("Strategies of calm"),
+            N_("Strategies of agility"),
+            N_("Strategies of fate"),
+            N_("Strategies of survey"),
+        ),
+        strict=True,
+    )
+)
+COUNTS: Final = {
+    "raw": N_("Raw materials"),
+    "production": N_("Production"),
+    "stones": N_("Arcane stones"),
+    "plans": N_("Plans of lost ships"),
+    "caches": N_("Caches"),
+    "relics": N_("Relics"),
+}
+STOCKS: Final = ("raw", "production", "stones")
+
+
+def pages(draft: Draft, place: str) -> list[Page]:
+    """Return everything that can be set, leaf by leaf."""
+    return [
+        Page("map", N_("Map"), (_map(draft), _size(draft))),
+        Page("place", N_("Cell"), tuple(_cell(draft, place))),
+        Page("campaign", N_("Campaign"), tuple(_campaign(draft))),
+    ]
+
+
+def _map(draft: Draft) -> Sheet:
+    value = draft.field
+    return Sheet(
+        N_("The map"),
+        (
+            Property(f"{FIELD}/name", N_("Name"), value("name", "")),
+            Property(
+                f"{FIELD}/story", N_("Story"), value("story", ""), lines=6, help=N_("A paragraph for the set-up.")
+            ),
+            Property(f"{FIELD}/minutes", N_("Minutes"), value("minutes", 0), range=(0, 6000)),
+            Property(f"{FIELD}/players", N_("Players"), players_of(draft), PLAYERS[1:]),
+        ),
+    )
+
+
+def _size(draft: Draft) -> Sheet:
+    grid = grid_in(draft)
+    kinds = (("hex", N_("Hexes")), ("square", N_("Squares")))
+    return Sheet(
+        N_("Cells"),
+        (
+            Property(f"{FIELD}/grid", N_("Grid"), grid.kind, kinds),
+            Property(f"{FIELD}/columns", N_("Columns"), grid.columns, range=(5, WIDEST)),
+            Property(f"{FIELD}/rows", N_("Rows"), grid.rows, range=(5, HIGHEST)),
+        ),
+    )
+
+
+# -- a cell --
+
+
+def _cell(draft: Draft, place: str) -> list[Sheet]:
+    if not place:
+        return [Sheet(N_("No cell is picked"), note=N_("Pick one with the tool Select, or with the arrow keys."))]
+    found = []
+    world, ship, storm = draft.get(WORLD, place), draft.get(SHIP, place), draft.get(STORM, place)
+    if world is not None:
+        found.append(_world(draft, place, world))
+    if ship is not None:
+        found.append(_ship(draft, place, ship))
+    if storm is not None:
+        words = N_("The core of a storm.") if storm else N_("A cell of a storm.")
+        found.append(Sheet(said("Storm on {place}", place=place), note=words))
+    if draft.get(GATE, place):
+        found.append(Sheet(said("Webway gate on {place}", place=place), note=N_("It leads to every other gate.")))
+    return found or [Sheet(said("{place} is empty", place=place), note=N_("Choose a tool to place something here."))]
+
+
+def _world(draft: Draft, place: str, world: Mapping[str, Any]) -> Sheet:
+    thing, home = f"{WORLD}/{place}:", world["is"] == HOME
+    properties = []
+    if home:
+        properties.append(Property(f"{thing}player", N_("Player"), world["player"], PLAYERS[: players_of(draft)]))
+    else:
+        properties.append(Property(f"{thing}is", N_("Kind"), world["is"], tuple(WORLDS.items())))
+    if world["is"] not in NAMELESS:
+        if not home:
+            properties.append(Property(f"{thing}name", N_("Name"), world.get("name") or ""))
+        properties += _held(draft, thing, world)
+    title = said("Headquarters on {place}", place=place) if home else said("World on {place}", place=place)
+    return Sheet(title, tuple(properties))
+
+
+def _held(draft: Draft, thing: str, world: Mapping[str, Any]) -> list[Property]:
+    """Return who holds a planet, and with what."""
+    owner, held = owner_of(world), world.get("held", {})
+    owners = (
+        (NOBODY, N_("Nobody")),
+        *((n, said("Player {n}", n=n)) for n in range(1, players_of(draft) + 1)),
+        (INDEPENDENT, N_("Independent")),
+    )
+    found = [Property(f"{thing}owner", N_("Held by"), owner, owners)]
+    if isinstance(owner, int):
+        found.append(
+            Property(f"{thing}garrison", N_("Garrisons"), held.get("garrison", 0), ((0, "0"), (1, "1"), (2, "2")))
+        )
+    if under_way(draft):
+        quiet = N_("The last turn in which it makes nothing; 0 where it makes what it should.")
+        found.append(
+            Property(f"{thing}quiet", N_("Looted until turn"), held.get("quiet", 0), range=(0, 999), help=quiet)
+        )
+    return found
+
+
+def owner_of(world: Mapping[str, Any]) -> int | str:
+    """Return who holds a planet: a player's number, or that it is nobody's or independent."""
+    held = world.get("held")
+    owner = held.get("owner") if held else world.get("player")
+    return NOBODY if owner is None else owner
+
+
+def _ship(draft: Draft, place: str, ship: Mapping[str, Any]) -> Sheet:
+    thing = f"{SHIP}/{place}:"
+    found = [Property(f"{thing}is", N_("Kind"), ship["is"], tuple(SHIPS.items()))]
+    if ship["is"] == SWARM:
+        way = " ".join(ship.get("way", ()))
+        tip = N_("The cells before it, one after another: B5 C5 D6.")
+        found.append(Property(f"{thing}way", N_("Its way"), way, help=tip))
+    else:
+        found.append(Property(f"{thing}player", N_("Player"), ship.get("player", 1), PLAYERS[: players_of(draft)]))
+        found.append(Property(f"{thing}general", N_("General aboard"), ship.get("general", False), ON_OFF))
+    found.append(Property(f"{thing}state", N_("State"), ship.get("state", "fit"), STATES))
+    if ship.get("state") == "idle":
+        found.append(Property(f"{thing}until", N_("Fit again in turn"), ship.get("until", 0), range=(0, 999)))
+    if ship["is"] != SWARM:
+        still = N_("It has not moved since its player's last round: it may bombard.")
+        found.append(Property(f"{thing}still", N_("Has stayed"), ship.get("still", True), ON_OFF, help=still))
+        found.append(Property(f"{thing}upgraded", N_("Was upgraded"), ship.get("upgraded", False), ON_OFF))
+    gains = ship.get("gains", {})
+    found += [
+        Property(f"{thing}gains.{name}", words, gains.get(name, 0), range=(-9, 9)) for name, words in GAINS.items()
+    ]
+    return Sheet(said("Ship on {place}", place=place), tuple(found))
+
+
+# -- a campaign under way --
+
+
+def _campaign(draft: Draft) -> list[Sheet]:
+    note = N_("A campaign that was begun on paper goes on from here: enter what lies on the table.")
+    begun = Property(f"{FIELD}/{CAMPAIGN}", N_("Under way"), under_way(draft), ON_OFF)
+    if not under_way(draft):
+        return [Sheet(N_("Campaign under way"), (begun,), note)]
+    field = draft.field(CAMPAIGN)
+    thing, order = f"{FIELD}/{CAMPAIGN}:", field["order"]
+    found = [begun, Property(f"{thing}turn", N_("Turn"), field["turn"], range=(1, 999))]
+    for n in range(players_of(draft)):
+        choices = PLAYERS[: players_of(draft)]
+        found.append(
+            Property(f"{thing}order.{n}", said("Round {n}", n=n + 1), order[n] if n < len(order) else 0, choices)
+        )
+    found.append(Property(f"{thing}emissary", N_("Emissary has come"), field["emissary"], ON_OFF))
+    painted = bool(draft.layer(COLOUR))
+    by = ((False, N_("By planets and ships")), (True, N_("As painted")))
+    found.append(Property(f"{COLOUR}:", N_("Control areas"), painted, by))
+    deck = N_("Where events are drawn from a deck: the rows still to come, 0 to 17, the next one last.")
+    found.append(Property(f"{thing}deck", N_("Event deck"), " ".join(map(str, field["deck"])), help=deck))
+    players = [_player(draft, n) for n in range(1, players_of(draft) + 1)]
+    return [Sheet(N_("Campaign under way"), tuple(found), note), *players]
+
+
+def _player(draft: Draft, player: int) -> Sheet:
+    has, thing = player_of(draft, player), f"{PLAYER}/{player}:"
+    found = [
+        Property(f"{thing}{name}", words, getattr(has, name), range=(0, 999 if name in STOCKS else 20))
+        for name, words in COUNTS.items()
+    ]
+    slots, strategies = dict(has.slots), dict(has.strategies)
+    for slot, words in SLOT_NAMES.items():
+        found.append(Property(f"{thing}slots.{slot}", words, slots.get(slot, 0), range=(0, 20)))  # type: ignore[call-overload]
+    for name, words in STRATEGY_NAMES.items():
+        found.append(Property(f"{thing}strategies.{name}", words, strategies.get(name, 0), range=(0, 20)))  # type: ignore[call-overload]
+    own = [place for place, world in draft.layer(WORLD).items() if owner_of(world) == player]
+    grid = grid_in(draft)
+    where = (("", N_("Aboard a ship")), *((place, place) for place in sorted(own, key=grid.named)))
+    found.append(Property(f"{thing}general", N_("General"), has.general or "", where))
+    dice = N_("The dice of the general's titles, 2 to 6, each once.")
+    found.append(Property(f"{thing}titles", N_("Titles"), " ".join(map(str, has.titles)), help=dice))
+    found.append(Property(f"{thing}triumphs", N_("Rolls for titles"), has.triumphs, range=(0, 3)))
+    gifts = N_("The dice of what the Emissary left, 1 to 6.")
+    found.append(Property(f"{thing}blessings", N_("Emissary's gifts"), " ".join(map(str, has.blessings)), help=gifts))
+    found.append(Property(f"{thing}out", N_("Is out"), has.out, ON_OFF))
+    return Sheet(said("Player {n}", n=player), tuple(found))
+
+
+# -- setting --
+
+
+def put(draft: Draft, property: str, value: Any) -> Changes:
+    """Return the changes that give a property a value."""
+    thing, _, name = property.partition(":")
+    if property == f"{COLOUR}:":
+        return _recolour(draft, bool(value))
+    if property == f"{FIELD}/{CAMPAIGN}":
+        return _begin(draft) if value else _end(draft)
+    if property == f"{FIELD}/players":
+        return _seat(draft, int(value))
+    if thing.startswith(FIELD) and not name:
+        return ((thing, value), *_fallen(draft, thing, value))
+    old = draft.things.get(thing, {})
+    if thing.startswith(WORLD):
+        return _put_world(draft, thing, name, old, value)
+    if name in ("deck", "titles", "blessings"):
+        value = [int(word) for word in str(value).split() if word.isdigit()]
+    elif name == "way":
+        value = str(value).upper().split()
+    elif name == "general" and thing.startswith(PLAYER):
+        value = value or None
+    if thing.startswith(SHIP):
+        return _put_ship(draft, thing, name, old, value)
+    return ((thing, with_value(old, name, value)),)
+
+
+def with_value(old: Mapping[str, Any], path: str, value: Any) -> dict[str, Any]:
+    """Return a value of the draft with one of its parts changed; `order.1` is the second of a list."""
+    name, _, rest = path.partition(".")
+    if rest.isdigit():
+        parts = list(old.get(name, ()))
+        place = int(rest)
+        parts += [0] * (place + 1 - len(parts))
+        if value in parts:
+            parts[parts.index(value)] = parts[place]
+        parts[place] = value
+        return {**old, name: parts}
+    return {**old, name: with_value(old.get(name, {}), rest, value) if rest else value}
+
+
+def _put_world(draft: Draft, thing: str, name: str, old: Mapping[str, Any], value: Any) -> Changes:
+    if name == "player":
+        return _swap_homes(draft, thing, old, int(value))
+    if name == "is":
+        kept = {k: v for k, v in old.items() if k == "is" or value not in NAMELESS}
+        return ((thing, {**kept, "is": value}),)
+    if name == "name":
+        return ((thing, {**old, "name": value}),)
+    owner = owner_of(old)
+    held = {**old.get("held", {}), **({} if owner == NOBODY else {"owner": owner}), name: value}
+    if name == "owner":
+        held = {k: v for k, v in held.items() if k == "quiet" or isinstance(value, int)}
+        held = {**held, "owner": value} if value != NOBODY else {k: v for k, v in held.items() if k == "quiet"}
+    held = {k: v for k, v in held.items() if v}
+    usual = {"owner": old["player"]} if old["is"] == HOME else {}
+    if held == usual:
+        return ((thing, {k: v for k, v in old.items() if k != "held"}),)
+    return ((thing, {**old, "held": held or {"garrison": 0}}),)
+
+
+def _swap_homes(draft: Draft, thing: str, old: Mapping[str, Any], player: int) -> Changes:
+    """Give a headquarters to another player, whose own goes to the one before."""
+    changes: list[Change] = [(thing, {**old, "player": player})]
+    for place, world in draft.layer(WORLD).items():
+        if world["is"] == HOME and world["player"] == player and f"{WORLD}/{place}" != thing:
+            changes.append((f"{WORLD}/{place}", {**world, "player": old["player"]}))
+    return tuple(changes)
+
+
+def _put_ship(draft: Draft, thing: str, name: str, old: Mapping[str, Any], value: Any) -> Changes:
+    """Change a ship; a general who comes aboard leaves every other ship of his and the planet."""
+    made = with_value(old, name, value)
+    if name == "is":
+        only = ("way",) if value == SWARM else ("player", "general", "still", "upgraded")
+        other = ("player", "general", "still", "upgraded") if value == SWARM else ("way",)
+        made = {k: v for k, v in made.items() if k not in other or k in only}
+        if value != SWARM:
+            made.setdefault("player", 1)
+    changes: list[Change] = [(thing, made)]
+    if name == "general" and value:
+        for place, ship in draft.layer(SHIP).items():
+            if f"{SHIP}/{place}" != thing and ship.get("general") and ship.get("player") == old.get("player"):
+                changes.append((f"{SHIP}/{place}", {**ship, "general": False}))
+        player = f"{PLAYER}/{old.get('player')}"
+        has = draft.things.get(player, {})
+        if has.get("general"):
+            changes.append((player, {**has, "general": None}))
+    return tuple(changes)
+
+
+def _recolour(draft: Draft, painted: bool) -> Changes:
+    """Keep the colours as they are, to be painted over; or let planets and ships give them."""
+    if painted:
+        return tuple((f"{COLOUR}/{place}", player) for place, player in colours_given(draft).items())
+    return tuple((f"{COLOUR}/{place}", None) for place in draft.layer(COLOUR))
+
+
+def _begin(draft: Draft) -> Changes:
+    """Begin to enter a campaign: everybody has what one begins with."""
+    count = players_of(draft)
+    campaign = Campaign(turn=1, order=tuple(range(1, count + 1)), players=tuple(Player() for _ in range(count)))
+    return ((f"{FIELD}/{CAMPAIGN}", campaign_field(campaign)),)
+
+
+def _end(draft: Draft) -> Changes:
+    """Take the campaign off the map: ships, gates, colours and stocks go."""
+    layers = (SHIP, GATE, COLOUR, PLAYER)
+    gone = [(f"{layer}/{place}", None) for layer in layers for place in draft.layer(layer)]
+    return ((f"{FIELD}/{CAMPAIGN}", None), *gone)
+
+
+def _seat(draft: Draft, count: int) -> Changes:
+    """Make the map one for so many players: what belongs to those who leave goes."""
+    changes: list[Change] = [(f"{FIELD}/players", count)]
+    for place, world in draft.layer(WORLD).items():
+        owner = owner_of(world)
+        if world["is"] == HOME and world["player"] > count:
+            changes.append((f"{WORLD}/{place}", None))
+        elif isinstance(owner, int) and owner > count:
+            changes.append((f"{WORLD}/{place}", {k: v for k, v in world.items() if k != "held"}))
+    changes += [(f"{SHIP}/{at}", None) for at, ship in draft.layer(SHIP).items() if ship.get("player", 0) > count]
+    changes += [(f"{COLOUR}/{at}", None) for at, player in draft.layer(COLOUR).items() if player > count]
+    changes += [(f"{PLAYER}/{n}", None) for n in draft.layer(PLAYER) if int(n) > count]
+    if under_way(draft):
+        field = draft.field(CAMPAIGN)
+        order = [n for n in field["order"] if n <= count]
+        order += [n for n in range(1, count + 1) if n not in order]
+        changes.append((f"{FIELD}/{CAMPAIGN}", {**field, "order": order}))
+    return tuple(changes)
+
+
+def _fallen(draft: Draft, thing: str, value: Any) -> list[Change]:
+    """Return what no longer lies on a map of another size, taken off it."""
+    if thing not in (f"{FIELD}/columns", f"{FIELD}/rows"):
+        return []
+    grid = grid_in(draft.changed(((thing, value),)))
+    return [(f"{layer}/{place}", None) for layer in CELLS for place in draft.layer(layer) if grid.named(place) < 0]
+
+
+def fallen(draft: Draft, changes: Sequence[Change]) -> list[str]:
+    """Return what leaves the map by these changes, besides colours, a line each."""
+    from game.sector.editing.flaws import told
+
+    gone = {thing.partition("/")[2]: None for thing, value in changes if value is None and not thing.startswith(COLOUR)}
+    players = [place for place in gone if place.isdigit()]
+    named = [told(draft, place) for place in gone if place not in players and place != CAMPAIGN]
+    return [words for words in named if words]
