@@ -1,0 +1,274 @@
+"""Why a number is what it is: income, score, prices and the terms of a land battle, part by part."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+
+from game.sector import odds
+from game.sector.building import SLOT_PRICES, owned
+from game.sector.contact import foes_of
+from game.sector.sector import FACTORY, FORGE, HIVE, HQ, PRODUCTION, RAW, SHIPYARD
+from game.sector.ships import PROFILES
+from game.sector.state import SLOTS, SectorState, planets_of
+from game.sector.table import names
+from game.sector.terms import (
+    ATTACKING,
+    BOMBARDED,
+    BONUS,
+    DEFENDING,
+    DREAD,
+    FRONTS,
+    KNOWLEDGE,
+    MIGHT,
+    ORBITAL,
+    PRICE,
+    RITUAL,
+    SHELTERED,
+    TACTICAL,
+    VISION,
+    Terms,
+    adjacent,
+    defenders,
+    leads,
+    steps,
+    terms,
+)
+from game.sector.victory import ENEMY_HQ, FACTORY_WORTH, PLANET, STONE, needed, score
+from game.ui.text import _, ngettext
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A line of a ledger: what it is, and what it adds."""
+
+    name: str
+    value: str
+
+    @property
+    def text(self) -> str:
+        """Return it in one line."""
+        return f"{self.name}: {self.value}" if self.value else self.name
+
+
+# -- income --
+
+
+def income_of(view: SectorState, seat: int) -> tuple[int, int]:
+    """Return what the worlds of a seat make at the start of its next construction, as it stands."""
+    making = [view.what[cell] for cell in planets_of(view, seat) if not silenced(view, seat, cell)]
+    home = making.count(HQ) if view.income_rule == "one" else 0
+    return making.count(RAW) + home, making.count(PRODUCTION) + home
+
+
+def silenced(view: SectorState, seat: int, cell: int) -> bool:
+    """Return whether a planet makes nothing in this turn's round of its owner, if that is still to come or under
+    way."""
+    done = seat in view.order and view.acting in view.order and view.order.index(seat) < view.order.index(view.acting)
+    return view.quiet[cell] >= view.turn + done
+
+
+def income(view: SectorState, seat: int) -> list[Entry]:
+    """Return why a seat makes what it makes: by kinds of worlds, what is silenced, what factories could make."""
+    planets = planets_of(view, seat)
+    working = [cell for cell in planets if not silenced(view, seat, cell)]
+    kinds = Counter(view.what[cell] for cell in working)
+    found = []
+    for kind, words in ((RAW, names.raw_text), (PRODUCTION, names.production_text)):
+        if kinds[kind]:
+            worlds = ngettext("{n} × {kind}", "{n} × {kind}", kinds[kind])
+            found.append(Entry(worlds.format(n=kinds[kind], kind=names.what_name(kind)), words(kinds[kind])))
+    if kinds[HQ] and view.income_rule == "one":
+        each = names.goods_text(kinds[HQ], kinds[HQ])
+        found.append(Entry(names.what_name(HQ) + (f" × {kinds[HQ]}" if kinds[HQ] > 1 else ""), each))
+    if kinds[FACTORY]:
+        text = ngettext(
+            "{n} factory: one of either, only if you buy nothing",
+            "{n} factories: one of either each, only if you buy nothing",
+            kinds[FACTORY],
+        )
+        found.append(Entry(text.format(n=kinds[FACTORY]), ""))
+    for cell in planets:
+        if cell not in working:
+            found.append(Entry(_("{place} makes nothing: raided").format(place=names.place_name(view, cell)), ""))
+    return found or [Entry(_("None of your worlds makes anything"), "")]
+
+
+def income_text(view: SectorState, seat: int) -> str:
+    """Return a seat's income with its parts in a sentence."""
+    total = names.goods_text(*income_of(view, seat))
+    parts = "; ".join(entry.text for entry in income(view, seat))
+    return _("Each round: {goods}. {parts}.").format(goods=total, parts=parts)
+
+
+# -- score and majority --
+
+
+def majority_text(view: SectorState, seat: int) -> str:
+    """Return how many planets a seat has of those that win."""
+    held, wanted = len(planets_of(view, seat)), needed(view)
+    missing = max(0, wanted - held)
+    if not missing:
+        return _("{n} planets: enough to win at the end of the turn.").format(n=held)
+    text = ngettext(
+        "{held} of {wanted} planets: {n} more wins at the end of a turn.",
+        "{held} of {wanted} planets: {n} more win at the end of a turn.",
+        missing,
+    )
+    return text.format(held=held, wanted=wanted, n=missing)
+
+
+def scores(view: SectorState, seat: int) -> list[Entry]:
+    """Return what the score of a seat is made of."""
+    planets = planets_of(view, seat)
+    own = view.sector.headquarters[seat]
+    captured = [cell for cell in planets if view.what[cell] == HQ and cell != own]
+    factories = owned(view, seat, FACTORY)
+    plain = len(planets) - len(captured) - len(factories)
+    parts = (
+        (_("Planets"), plain, PLANET),
+        (_("Factories"), len(factories), FACTORY_WORTH),
+        (_("Headquarters of others"), len(captured), ENEMY_HQ),
+        (_("Arcane stones"), view.stones[seat], STONE),
+    )
+    return [Entry(name, f"{n} × {worth} = {n * worth}") for name, n, worth in parts if n]
+
+
+def score_text(view: SectorState, seat: int) -> str:
+    """Return a seat's score with its parts in a sentence."""
+    parts = "; ".join(entry.text for entry in scores(view, seat)) or _("nothing yet")
+    return _("Score {n}. {parts}.").format(n=score(view, seat), parts=parts)
+
+
+# -- prices --
+
+
+def ship_price(view: SectorState, seat: int, kind: int) -> list[Entry]:
+    """Return what a ship's price is made of."""
+    raw, production = PROFILES[kind].price
+    found = [Entry(_("Printed price"), names.goods_text(raw, production))]
+    less = min(raw - 1, len(owned(view, seat, SHIPYARD)))
+    if less > 0:
+        found.append(Entry(_("Shipyards"), f"−{less}"))
+    return found
+
+
+def slot_price(view: SectorState, seat: int, slot: int) -> list[Entry]:
+    """Return what a slot's price is made of."""
+    raw, production = SLOT_PRICES[slot]
+    found = [Entry(_("Printed price"), names.goods_text(raw, production))]
+    forges = len(owned(view, seat, FORGE))
+    if forges:
+        found.append(Entry(_("Forge worlds"), f"−{forges}"))
+    if view.caches[seat]:
+        found.append(Entry(_("Cache of weapons"), _("−1 of each")))
+    return found
+
+
+# -- land battles --
+
+
+@dataclass(frozen=True)
+class BattleLedger:
+    """The terms of both sides of a land battle, each with what they come from, and the attacker's chance."""
+
+    attack: tuple[Entry, ...]
+    defence: tuple[Entry, ...]
+    chance: float
+
+
+def battle(view: SectorState, ship: int, cell: int, more: int = 0) -> BattleLedger:
+    """Return the ledger of a battle that a ship's landing on a planet would be."""
+    enemy = view.owner[cell]
+    attack, defence = terms(view, ship, cell, enemy, more)
+    ours = _attack(view, ship, cell, enemy, attack)
+    return BattleLedger(ours, _defence(view, ship, cell, enemy, more, defence), odds.battle(attack, defence))
+
+
+def _attack(view: SectorState, ship: int, cell: int, enemy: int, has: Terms) -> tuple[Entry, ...]:
+    seat = view.ship_seat[ship]
+    led = leads(view, seat, cell, ship)
+    found = [_points(has.halves), *_own_points(view, seat, led, ATTACKING)]
+    if has.orbital:
+        found.append(Entry(_("Orbital Support: no enemy ship is next to it"), _successes(ORBITAL)))
+    fronts = [other for other in adjacent(view, seat, cell) if not foes_of(view, other)]
+    if fronts:
+        ships = names.listed([names.ship_name(view, other) for other in fronts])
+        found.append(Entry(_("Multiple Fronts: {ships}").format(ships=ships), _successes(min(FRONTS, len(fronts)))))
+    return (*found, *_army(view, seat, enemy, led))
+
+
+def _defence(view: SectorState, ship: int, cell: int, enemy: int, more: int, has: Terms) -> tuple[Entry, ...]:
+    seat = view.ship_seat[ship]
+    held = leads(view, enemy, cell)
+    found = [_points(has.halves), *_own_points(view, enemy, held, DEFENDING)]
+    fire = steps(view, seat, cell, ship)
+    extra = more + (VISION in view.blessing[seat])
+    if fire:
+        text = ngettext("Bombarded by {n} ship since last round", "Bombarded by {n} ships since last round", fire)
+        found.append(Entry(text.format(n=fire), f"−{fire * BOMBARDED}%"))
+    if extra:
+        found.append(Entry(_("Bombardment by a strategy or vision"), f"−{extra * BOMBARDED}%"))
+    if fire + extra and held and SHELTERED in view.titles[enemy]:
+        title = names.title_name(SHELTERED)
+        found.append(Entry(f"{names.general_name(enemy)}, {title}", f"+{BOMBARDED}%"))
+    walls = defenders(view, cell)
+    if walls > 1:
+        text = _("{n} garrisons, bastion included: {more} beyond the first")
+        found.append(Entry(text.format(n=walls, more=walls - 1), _successes(ORBITAL * (walls - 1))))
+    return (*found, *_army(view, enemy, seat, held))
+
+
+def _points(halves: int) -> Entry:
+    return Entry(_("Points"), f"{max(0, halves) * 50}")
+
+
+def _own_points(view: SectorState, seat: int, led: bool, title: int) -> list[Entry]:
+    """Return what adds to the points of a side."""
+    if seat < 0:
+        return []
+    found = []
+    if any(view.what[cell] == HIVE for cell in planets_of(view, seat)):
+        found.append(Entry(_("Hive world"), f"+{BONUS}%"))
+    if led and title in view.titles[seat]:
+        found.append(Entry(f"{names.general_name(seat)}, {names.title_name(title)}", f"+{BONUS}%"))
+    return found
+
+
+def _army(view: SectorState, seat: int, other: int, led: bool) -> list[Entry]:
+    """Return what a side has by its troops, its general, relics and gifts."""
+    if seat < 0:
+        return []
+    found = []
+    for slot, count in zip(SLOTS, view.slots[seat], strict=True):
+        if count:
+            name = names.slot_name(slot) + (f" × {count}" if count > 1 else "")
+            found.append(Entry(name, rerolls(count * (2 if slot == SLOTS[-1] else 1))))
+    if view.relics[seat]:
+        found.append(Entry(_("Relics of the realm"), rerolls(view.relics[seat])))
+    if led:
+        found.append(Entry(names.general_name(seat), _("1 reroll in the first engagement")))
+        if TACTICAL in view.titles[seat]:
+            found.append(Entry(f"{names.general_name(seat)}, {names.title_name(TACTICAL)}", rerolls(1)))
+    gifts = view.blessing[seat]
+    for gift, value in ((MIGHT, rerolls(gifts.count(MIGHT))), (RITUAL, rerolls(-gifts.count(RITUAL)))):
+        if gift in gifts:
+            found.append(Entry(names.gift_name(gift), value))
+    for gift in (PRICE, KNOWLEDGE):
+        if gift in gifts:
+            found.append(Entry(names.gift_name(gift), _successes(gifts.count(gift))))
+    if other >= 0 and DREAD in view.blessing[other]:
+        text = _("{name} of the enemy lord").format(name=names.gift_name(DREAD))
+        found.append(Entry(text, rerolls(-view.blessing[other].count(DREAD))))
+    return found
+
+
+def _successes(n: int) -> str:
+    return ngettext("+{n} success", "+{n} successes", n).format(n=n)
+
+
+def rerolls(n: int) -> str:
+    """Say so many rerolls in each engagement."""
+    if n < 0:
+        return ngettext("{n} fewer reroll an engagement", "{n} fewer rerolls an engagement", -n).format(n=-n)
+    return ngettext("{n} reroll an engagement", "{n} rerolls an engagement", n).format(n=n)

@@ -1,0 +1,180 @@
+"""What an action leads to, with its exact chances, in a few lines: said beside the pointer before the click."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.sector import odds
+from game.sector.combat import BOTH_HIT
+from game.sector.contact import foes_of, may_attack
+from game.sector.damage import EXPLORER_LOST_UP_TO
+from game.sector.landing import falls_at_once
+from game.sector.sector import PLANETS, RUIN, UNKNOWN
+from game.sector.ships import EXPLORER, is_active
+from game.sector.state import SectorState
+from game.sector.table import chances, ledgers, names
+from game.sector.table.chances import Fight
+from game.sector.table.reach import Reached, Way
+from game.ui.text import _, ngettext
+
+# -- on the way --
+
+
+def way_lines(view: SectorState, way: Way) -> list[str]:
+    """Return what may happen on a way: its checks and storms, with the chance of each."""
+    found = []
+    if way.checks:
+        each = ", ".join(
+            _("{cell} {chance}").format(cell=view.grid.name(cell), chance=names.share(odds.slips(most)))
+            for cell, most in way.checks
+        )
+        text = ngettext("{n} escape check: {cells}", "{n} escape checks: {cells}", len(way.checks))
+        found.append(text.format(n=len(way.checks), cells=each))
+    if way.storms:
+        one = odds.crossing()
+        found.append(
+            _("Through a storm: passes {through}, thrown back {thrown}, damaged {damaged}, destroyed {lost}").format(
+                through=names.share(one["through"]),
+                thrown=names.share(one["thrown"]),
+                damaged=names.share(one["damaged"]),
+                lost=names.share(one["destroyed"]),
+            )
+        )
+    if way.chance < 1:
+        found.append(_("Gets there as planned: {chance}").format(chance=names.share(way.chance)))
+    return found
+
+
+def safer_line(reached: Reached, shown: Way) -> list[str]:
+    """Return what a longer and safer way, or the shorter one, would be."""
+    other = reached.safer if shown is reached.way else reached.way
+    if other is None:
+        return []
+    n, chance = len(other.cells), names.share(other.chance)
+    if shown is reached.way:
+        text = ngettext(
+            "A longer way of {n} move is safer: {chance}", "A longer way of {n} moves is safer: {chance}", n
+        )
+    else:
+        text = ngettext("The shortest way of {n} move: {chance}", "The shortest way of {n} moves: {chance}", n)
+    return [text.format(n=n, chance=chance)]
+
+
+def arrival_lines(view: SectorState, ship: int, cell: int) -> list[str]:
+    """Return what a ship finds in a cell: a planet and how it would fall, a ruin, enemies to fight."""
+    found = []
+    what, explorer = view.what[cell], view.ship_kind[ship] == EXPLORER
+    foreign = what in PLANETS and view.owner[cell] != view.ship_seat[ship]
+    if what in (RUIN, UNKNOWN):
+        found.append(_("{kind}: can be explored") if explorer else _("{kind}: only an explorer can explore it"))
+        found[0] = found[0].format(kind=names.what_name(what))
+    elif what in PLANETS:
+        owner = names.owner_name(view, view.owner[cell])
+        text = _("{world}, {kind} ({owner})")
+        found.append(text.format(world=names.world_name(view, cell), kind=names.what_name(what), owner=owner))
+    after = chances.moved(view, ship, cell)
+    if foreign and is_active(view, ship):
+        found.append(landing_line(after, ship, cell))
+    if may_attack(after, ship):
+        for foe in foes_of(after, ship):
+            odds_text = fight_mark(chances.fight(after, ship, foe))
+            text = _("Contact with {ship}: a fight pushes or hits it {chance}")
+            found.append(text.format(ship=names.full_name(view, foe), chance=odds_text))
+    elif foes_of(after, ship):
+        found.append(_("In contact with an enemy there"))
+    return found
+
+
+def landing_line(view: SectorState, ship: int, cell: int) -> str:
+    """Return how a planet would fall to a ship that is there."""
+    if falls_at_once(view, cell):
+        return _("It falls at once.")
+    return _("A land battle: won {chance}").format(chance=names.share(chances.battle(view, ship, cell)))
+
+
+# -- fights --
+
+
+def fight_mark(one: Fight) -> str:
+    """Return the chance that a fight pushes or hits the other ship, in a few characters."""
+    return names.share(success(one))
+
+
+def success(one: Fight) -> float:
+    """Return the chance that a fight does something to the other ship."""
+    return one.pushed + one.rows[BOTH_HIT] if one.attacker == one.ship else one.hit
+
+
+def fight_lines(view: SectorState, one: Fight) -> list[str]:
+    """Return how a fight stands and how it may end, for both ships."""
+    ours, theirs = chances.support(view, one.ship, one.target)
+    found = [
+        _("Strength {ours} to {theirs}").format(
+            ours=_with_support(one.own, ours), theirs=_with_support(one.enemy, theirs)
+        )
+    ]
+    dice = ngettext("{n} die", "{n} dice", one.dice).format(n=one.dice)
+    if one.roller == one.ship:
+        found.append(_("You roll {dice} and take the best.").format(dice=dice))
+    else:
+        found.append(_("The enemy rolls {dice} and takes what is best for him.").format(dice=dice))
+    found.append(_fate(_("Enemy: {parts}"), one.pushed, one.harmed, one.kills))
+    found.append(_fate(_("Your ship: {parts}"), one.thrown, one.hurt, one.dies))
+    return found
+
+
+def _with_support(own: int, supporters: Sequence[int]) -> str:
+    return f"{own} + {len(supporters)}" if supporters else str(own)
+
+
+def _fate(text: str, pushed: float, harmed: float, destroyed: float) -> str:
+    parts = [_("pushed back {chance}").format(chance=names.share(pushed))] * bool(pushed)
+    parts += [_("damaged {chance}").format(chance=names.share(harmed))] * bool(harmed)
+    parts += [_("destroyed {chance}").format(chance=names.share(destroyed))] * bool(destroyed)
+    return text.format(parts=" · ".join(parts) or _("unharmed"))
+
+
+# -- planets --
+
+
+def battle_lines(view: SectorState, ship: int, cell: int, more: int = 0) -> list[str]:
+    """Return the terms of both sides of a land battle, in two lines, and the chance."""
+    ledger = ledgers.battle(view, ship, cell, more)
+    return [
+        _("Won {chance}").format(chance=names.share(ledger.chance)),
+        _("You: {terms}").format(terms=" · ".join(entry.text for entry in ledger.attack)),
+        _("Defender: {terms}").format(terms=" · ".join(entry.text for entry in ledger.defence)),
+    ]
+
+
+def explore_lines(ruin: bool) -> list[str]:
+    """Return the table that an explorer rolls on."""
+    if ruin:
+        return [
+            _("10%: hostile forces (33% to be hit)"),
+            _("20%: nothing useful"),
+            _("10%: plans of a lost ship · 10%: a cache of weapons"),
+            _("40%: one or two arcane stones · 10%: a relic"),
+        ]
+    return [
+        _("10%: hostile forces (33% to be hit)"),
+        _("20%: nothing"),
+        _("70%: a world, yours if the cell is in your colour"),
+        _("(raw material, production, factory, bastion, shipyard, forge or hive world, 10% each)"),
+    ]
+
+
+def hit_line(view: SectorState, ship: int) -> str:
+    """Return what a hit would do to a ship."""
+    if view.ship_kind[ship] == EXPLORER:
+        lost = EXPLORER_LOST_UP_TO / 6
+        return _("If hit: seriously damaged {damaged} · destroyed {lost}").format(
+            damaged=names.share(1 - lost), lost=names.share(lost)
+        )
+    one = chances.harm(view, ship)
+    return _("If hit: unharmed {none} · out of action {idle} · seriously damaged {damaged} · destroyed {lost}").format(
+        none=names.share(one.nothing),
+        idle=names.share(one.idle),
+        damaged=names.share(one.wrecked),
+        lost=names.share(one.destroyed),
+    )
