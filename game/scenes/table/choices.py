@@ -260,7 +260,7 @@ def _walks(
     legal = set(session.legal_actions())
     found = []
     for walk in walks:
-        if walk.spot in taken or not walk.actions or walk.actions[0] not in legal:
+        if (walk.spot in taken and not walk.beside) or not walk.actions or walk.actions[0] not in legal:
             continue
         taken.add(walk.spot)
         offer = Offer(
@@ -269,8 +269,9 @@ def _walks(
             piece,
             walk.spot,
             walk.tint,
-            str(walk.cost),
+            walk.mark or str(walk.cost),
             facing=walk.facing,
+            hint=walk.hint,
             rule=rules.get(type(walk.actions[-1]), rules.get(type(walk.actions[0]), "")),
         )
         found.append(Choice(walk.actions, offer, walk))

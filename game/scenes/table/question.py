@@ -74,9 +74,10 @@ class QuestionPanel(Panel):
         return table.asked(view, seat) if yields is None else None
 
     def _pending(self, asked: Question) -> list[Widget]:
-        """Return what waits for the answer, numbered in the order in which it will happen."""
+        """Return what is to be known, and what waits for the answer, numbered in the order in which it will happen."""
         lines = asked.pending[:MOST_PENDING]
-        return [Label(f"{n}  {line}", role="quiet", wrap=True) for n, line in enumerate(lines, 1)]
+        waiting = [f"{n}  {line}" for n, line in enumerate(lines, 1)]
+        return [Label(line, role="quiet", wrap=True) for line in (*asked.notes, *waiting)]
 
     def fit(self, room: tuple[int, int]) -> None:
         """Say on the cards what there is room for, rather than of all that waits for the answer; where even the words

@@ -153,8 +153,31 @@ def of_planets(book: Logbook, event: Event) -> str | None:
         case ev.PlanetTaken(seat=seat, cell=cell, fought=fought):
             text = _("{seat} conquers {place}.") if fought else _("{seat} takes {place} without a fight.")
             return text.format(seat=names.seat_name(seat), place=book.place(cell))
+        case ev.GeneralRolled(seat=seat, die=die):
+            return _titled(book, seat, die)
+        case ev.Explored():
+            return _explored(book, event)
+    return None
+
+
+def of_battles(book: Logbook, event: Event) -> str | None:
+    """Return how land battles begin, how they are settled, and how they end."""
+    match event:
         case ev.BattleBegan():
             return _battle(book, event)
+        case ev.WayProposed(seat=seat, way=""):
+            return _("{seat} lets the defender choose how the battle is settled.").format(seat=names.seat_name(seat))
+        case ev.WayProposed(seat=seat, way=way):
+            return _("{seat} proposes: {way}.").format(seat=names.seat_name(seat), way=names.way_name(way))
+        case ev.WaySettled(seat=seat, way=way, span=span):
+            texts = {
+                "": _("How the battle is settled: {way}."),
+                "turn": _("How the battle is settled: {way}. {seat} is not asked again this turn."),
+                "campaign": _("How the battle is settled: {way}. {seat} is not asked again."),
+            }
+            return texts[span].format(seat=names.seat_name(seat), way=names.way_name(way))
+        case ev.AsksAgain(seat=seat):
+            return _("{seat} wants to be asked again how its battles are settled.").format(seat=names.seat_name(seat))
         case ev.BattleFought(successes=successes, attacker=attacker):
             text = _("Three engagements: {attack} successes to {defence}. The attacker wins.")
             if not attacker:
@@ -164,10 +187,6 @@ def of_planets(book: Logbook, event: Event) -> str | None:
             winner, loser = (seat, enemy) if attacker else (enemy, seat)
             text = _("The battle for {place} is over. Victory: {winner}. Defeat: {loser}.")
             return text.format(place=book.place(cell), winner=names.seat_name(winner), loser=names.seat_name(loser))
-        case ev.GeneralRolled(seat=seat, die=die):
-            return _titled(book, seat, die)
-        case ev.Explored():
-            return _explored(book, event)
     return None
 
 

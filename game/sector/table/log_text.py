@@ -48,6 +48,9 @@ RULES: Final[dict[type[Event], str]] = {
     ev.GeneralBoarded: "SECTOR-R56",
     ev.PlanetTaken: "SECTOR-19",
     ev.BattleBegan: "SECTOR-19",
+    ev.WayProposed: "SECTOR-R21",
+    ev.WaySettled: "SECTOR-R21",
+    ev.AsksAgain: "SECTOR-R21",
     ev.BattleFought: "SECTOR-19",
     ev.BattleEnded: "SECTOR-19",
     ev.GeneralRolled: "SECTOR-20",
@@ -71,6 +74,7 @@ SPEAKERS: Final[tuple[Callable[[Logbook, Event], str | None], ...]] = (
     log_fights.of_flights,
     log_fights.of_fights,
     log_fights.of_planets,
+    log_fights.of_battles,
 )
 
 

@@ -48,6 +48,20 @@ WORLD_KINDS: Final = {
     "ruin": NC_("world", "Ruin"),
     "unknown": NC_("world", "Unknown cell"),
 }
+WORLD_TEXTS: Final = {
+    "empty": N_("Nothing lies here."),
+    "raw": N_("Makes 1 raw material each round."),
+    "production": N_("Makes 1 production each round."),
+    "factory": N_("Makes 1 raw material or production in rounds in which its owner buys nothing; counts 2 points."),
+    "bastion": N_("Defends itself like a garrison. Garrisons are recruited here, and ships are built if the HQ falls."),
+    "shipyard": N_("Ships cost 1 raw material less, and there is room for one more."),
+    "forge": N_("Research costs 1 raw material less."),
+    "hive": N_("Adds 5% to its owner's points in land battles."),
+    "headquarters": N_("Makes 1 raw material and 1 production. Ships are built and garrisons recruited here."),
+    "ruin": N_("An explorer can search it for stones, plans and relics."),
+    "unknown": N_("An explorer can find out what lies here: in seven of ten cases a world."),
+}
+"""What each kind of world is good for."""
 ATTRIBUTE_NAMES: Final = {
     "movement": NC_("attribute", "Movement"),
     "strength": NC_("attribute", "Strength"),
@@ -165,6 +179,13 @@ INCIDENT_TEXTS: Final = (
     N_("Supplies lie in no man's land. The first player to send a warship fights for them."),
     N_("Every player below the ship limit gets a free corvette or explorer."),
 )
+WAYS: Final = {
+    "resolved": NC_("battle", "rolled"),
+    "entered": NC_("battle", "the result is entered"),
+    "played": NC_("battle", "played as a match"),
+    "watched": NC_("battle", "watched as a match of the computer"),
+}
+"""How land battles are settled."""
 REASONS: Final = {
     "majority": N_("More than half of the planets."),
     "last-hq": N_("The last headquarters that stands."),
@@ -290,6 +311,11 @@ def what_name(what: int) -> str:
     return pgettext("world", WORLD_KINDS[KINDS[what]])
 
 
+def what_text(what: int) -> str:
+    """Return what a kind of world is good for, by number."""
+    return _(WORLD_TEXTS[KINDS[what]])
+
+
 def listed(names: Sequence[str]) -> str:
     """Return names in a row, the last joined with "and"."""
     if len(names) < 2:
@@ -372,6 +398,11 @@ def incident_text(row: int) -> str:
 def incident_rule(row: int) -> str:
     """Return the rule of a row of the table of events."""
     return f"SECTOR-E{row + 1}"
+
+
+def way_name(way: str) -> str:
+    """Return in which way a land battle is settled."""
+    return pgettext("battle", WAYS[way])
 
 
 def reason_text(reason: str) -> str:

@@ -77,7 +77,8 @@ class Question:
 
     `piece` is whom it is about or who decides, whose picture and name stand there unless `icon` and `title` say
     otherwise; `seat` is whose colour the picture has then; `count` is how many of it are meant; `spots` are ringed, and
-    answers aim at them. `pending` is what waits for the answer, the next first.
+    answers aim at them. `pending` is what waits for the answer, the next first; `notes` are what whoever decides should
+    know.
     """
 
     text: str
@@ -88,6 +89,7 @@ class Question:
     count: int = 0
     spots: tuple[Box, ...] = ()
     pending: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -303,7 +305,8 @@ class Shade:
 @dataclass(frozen=True)
 class Walk:
     """A way to a place farther off: the actions one after another, the whole cost, the end facing, the way taken;
-    `tint`: how the place is lit."""
+    `tint`: how the place is lit, with `mark` on it, or else with the cost; `hint` is said beside the pointer. `beside`:
+    it is another way to a place that is lit already: a click there asks which."""
 
     spot: Box
     actions: tuple[Action, ...]
@@ -312,6 +315,9 @@ class Walk:
     path: tuple[tuple[float, float], ...] = ()
     text: str = ""
     tint: str = "walk"
+    mark: str = ""
+    hint: tuple[str, ...] = ()
+    beside: bool = False
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,76 @@
+"""What an offer needs to know: the table, the position, and the words for what is in it."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from game.kernel.state import Frame
+from game.sector.sector import PLANETS
+from game.sector.state import SectorState
+from game.sector.table import names
+from game.sector.table.base import WORLD, SectorBase
+from game.sector.table.names import waiting
+from game.sector.table.reach import Reached, reach
+from game.ui.tabletop import Box
+
+
+class Desk:
+    """A position as its offers are written."""
+
+    def __init__(self, table: SectorBase, view: SectorState) -> None:
+        self.table, self.view = table, view
+        self._reached: dict[int, dict[int, Reached]] = {}
+
+    @cached_property
+    def asks(self) -> str:
+        """Return the name of the decision that play waits at; empty at the end."""
+        at = waiting(self.view)
+        return type(at[0]).__name__ if at is not None else ""
+
+    @cached_property
+    def frame(self) -> Frame:
+        """Return the frame of that decision."""
+        at = waiting(self.view)
+        assert at is not None
+        return at[1]
+
+    @cached_property
+    def seat(self) -> int:
+        """Return the seat that decides, by number."""
+        at = waiting(self.view)
+        id = at[0].seat(self.view, at[1]) if at is not None else None
+        return self.view.seats.index(id) if id is not None else -1
+
+    def reach(self, ship: int) -> dict[int, Reached]:
+        """Return where a ship can go."""
+        if ship not in self._reached:
+            self._reached[ship] = reach(self.view, ship)
+        return self._reached[ship]
+
+    def spot(self, cell: int) -> Box:
+        """Return where a cell is clicked."""
+        return self.table.plan.spot(cell)
+
+    def here(self, ship: int) -> Box:
+        """Return where a ship is clicked."""
+        return self.spot(self.view.ship_at[ship])
+
+    def place(self, cell: int) -> str:
+        """Return what a cell is called."""
+        return names.place_name(self.view, cell)
+
+    def ship(self, ship: int) -> str:
+        """Return the name of a ship with its kind."""
+        return names.full_name(self.view, ship)
+
+    def name(self, ship: int) -> str:
+        """Return the name of a ship."""
+        return names.ship_name(self.view, ship)
+
+    def piece(self, cell: int) -> int:
+        """Return the piece that is the world of a cell."""
+        return WORLD + cell
+
+    def planet(self, cell: int) -> bool:
+        """Return whether a planet is in a cell."""
+        return self.view.what[cell] in PLANETS
