@@ -202,7 +202,9 @@ def passing(desk: Desk, a: Pass) -> Offer:
 
 
 def proposal_text(view: SectorState, f: Battle) -> str:
-    """Return what the attacker proposes."""
+    """Return what the attacker proposes; nothing before he does."""
+    if not f.proposed:
+        return ""
     if f.proposed == LEFT:
         return _("{seat} lets you choose.").format(seat=names.seat_name(view.seats[f.seat]))
     text = _("{seat} proposes: {way}.")

@@ -8,12 +8,12 @@ from game.boards.rings import RingGrid
 from game.sector.state import SectorState
 from game.sector.table.book import CampaignBook
 from game.sector.table.layout import Point
-from game.sector.table.log_text import Told
 from game.sector.table.sights import Sights
+from game.sector.table.words import Worded
 from game.ui.tabletop import Box, Coordinates
 
 
-class SectorTable(Told, Sights):
+class SectorTable(Worded, Sights):
     """The table of Sector Invasion."""
 
     def board(self, view: SectorState) -> Box:

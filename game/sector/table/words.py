@@ -1,0 +1,22 @@
+"""All that the table of Sector Invasion says and offers, put together of its parts."""
+
+from __future__ import annotations
+
+from game.sector.state import SectorState
+from game.sector.table import names
+from game.sector.table.log_text import Told
+from game.sector.table.offers import Offering
+from game.sector.table.questions import Questions
+from game.sector.victory import last_turn
+from game.ui.text import _
+
+
+class Worded(Offering, Questions, Told):
+    """A table that tells, offers and asks."""
+
+    def phase(self, view: SectorState) -> str:
+        """Return the turn and the phase."""
+        if not view.turn:
+            return names.phase_name(view.phase)
+        turn = _("Turn {n} of {last}").format(n=view.turn, last=last_turn(view))
+        return f"{turn} · {names.phase_name(view.phase)}"
