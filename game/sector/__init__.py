@@ -9,6 +9,7 @@ GAME = Game(
     rules="game.sector.rules:SectorInvasion",
     editor="game.sector.editing.editor:SectorEditor",
     table="game.sector.table:SectorTable",
+    bots="game.sector.bots:BOTS",
     maps={"map": MapKind("game.sector.sector:load_sector", "game.sector.sectorfile:SectorFile", "headquarters")},
     tints={"standard": "#d9a441", "colour_blind": "#e69f00", "high_contrast": "#ffd27f"},
 )

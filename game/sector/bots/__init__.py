@@ -1,0 +1,30 @@
+"""The computer players of Sector Invasion."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from game.bots.player import CAREFUL, GENTLE, Choose, Factory
+from game.sector.bots.player import Commander
+from game.sector.bots.weights import Weights
+
+BEGINNER: Final[Mapping[str, float]] = {"guard": 0.0, "raid": 0.3, "leader": 0.0, "slots": 0.3, "garrison": 0.3}
+
+
+def player_of(seat: str, salt: int, weights: Mapping[str, float]) -> Choose:
+    """Return a player that goes by rules of thumb, some of its ideas with another weight than usual."""
+    return Commander(seat, salt, Weights(**weights))
+
+
+def careful(rules: Any, seat: str, salt: int) -> Choose:
+    """Return a player that goes by rules of thumb."""
+    return player_of(seat, salt, {})
+
+
+def gentle(rules: Any, seat: str, salt: int) -> Choose:
+    """Return a player for beginners: it goes by the same rules of thumb, but makes less of some."""
+    return player_of(seat, salt, BEGINNER)
+
+
+BOTS: Mapping[str, Factory] = {CAREFUL: careful, GENTLE: gentle}

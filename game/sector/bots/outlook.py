@@ -1,0 +1,179 @@
+"""A position as a seat sees it: what planets are worth, who leads, where enemies are and where they could come."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cached_property
+
+from game.sector import odds
+from game.sector.bots.roads import Roads, roads_of
+from game.sector.bots.weights import Weights
+from game.sector.contact import foes_at
+from game.sector.landing import falls_at_once
+from game.sector.sector import BASTION, FACTORY, FORGE, HIVE, HQ, PLANETS, PRODUCTION, RAW, SHIPYARD
+from game.sector.ships import CORVETTE, CRUISER, EXPLORER, FRIGATE, HIVE_SHIP, is_active, movement
+from game.sector.state import FIT, INDEPENDENT, NOBODY, SectorState, planets_of
+from game.sector.terms import Terms, adjacent, defenders, terms
+from game.sector.victory import ENEMY_HQ, FACTORY_WORTH, keeps_home, last_turn, needed
+
+MAKES = {RAW: 1.0, PRODUCTION: 1.0, FACTORY: 0.5, BASTION: 0.3, SHIPYARD: 1.0, FORGE: 0.5, HIVE: 0.5, HQ: 2.0}
+"""What a planet yields its owner each turn, in goods or as good as goods."""
+SHIPS = {CORVETTE: 1.0, FRIGATE: 1.6, CRUISER: 2.4, EXPLORER: 0.7, HIVE_SHIP: 1.0}
+"""What a ship is worth, in planets."""
+CRISIS = 0.8
+"""The share of what victory needs from which on a rival is to be stopped."""
+PRIZE = 6.0
+"""What a headquarters is worth where the last one wins."""
+
+
+class Outlook:
+    """What a seat makes of a position. `s` is its own copy, on which ships may be put elsewhere for a moment."""
+
+    def __init__(self, s: SectorState, me: int, weights: Weights) -> None:
+        self.s, self.me, self.weights = s, me, weights
+        self.roads: Roads = roads_of(s)
+        self.planets = [cell for cell, kind in enumerate(s.what) if kind in PLANETS]
+        self.mine = [cell for cell in self.planets if s.owner[cell] == me]
+        self.counts = Counter(s.owner[cell] for cell in self.planets)
+        self.needed = needed(s)
+        self.foes = [
+            ship for ship, cell in enumerate(s.ship_at) if cell >= 0 and s.ship_seat[ship] != me and ship != s.flying
+        ]
+        self.active_foes = [ship for ship in self.foes if is_active(s, ship)]
+        self._worth: dict[int, float] = {}
+        self._taken: dict[tuple[int, int], float] = {}
+
+    @cached_property
+    def danger(self) -> dict[int, int]:
+        """Return how many active enemies are next to each cell."""
+        found: dict[int, int] = {}
+        for ship in self.active_foes:
+            for near in self.s.grid.near[self.s.ship_at[ship]]:
+                found[near] = found.get(near, 0) + 1
+        return found
+
+    @cached_property
+    def threats(self) -> dict[int, int]:
+        """Return how many enemy warships could come to each of one's own planets in their next round."""
+        s, found = self.s, dict[int, int]()
+        for ship in self.foes:
+            if s.ship_seat[ship] < 0 or s.ship_kind[ship] == EXPLORER or s.ship_state[ship] != FIT:
+                continue
+            far, steps = self.roads.far(s.ship_at[ship]), movement(s, ship)
+            for cell in self.mine:
+                if far[cell] <= steps:
+                    found[cell] = found.get(cell, 0) + 1
+        return found
+
+    @cached_property
+    def turns_left(self) -> int:
+        """Return how many turns there may still be."""
+        return last_turn(self.s) - self.s.turn
+
+    @cached_property
+    def rivals(self) -> list[int]:
+        """Return the other seats that are still in."""
+        return [seat for seat in range(self.s.players) if seat != self.me and not self.s.out[seat]]
+
+    def points(self, cell: int) -> float:
+        """Return what a planet counts towards victory."""
+        s = self.s
+        if s.victory == "score":
+            if s.what[cell] == HQ and s.sector.headquarters[self.me] != cell:
+                return float(ENEMY_HQ)
+            return float(FACTORY_WORTH) if s.what[cell] == FACTORY else 1.0
+        if s.victory == "last-hq" and s.what[cell] == HQ:
+            return PRIZE
+        return 1.0
+
+    def worth(self, cell: int) -> float:
+        """Return what it is worth to own a planet that somebody else has, or to keep one's own."""
+        if cell not in self._worth:
+            self._worth[cell] = self._weighed(cell)
+        return self._worth[cell]
+
+    def _weighed(self, cell: int) -> float:
+        s, weights = self.s, self.weights
+        points = self.points(cell)
+        value = points + weights.goods * MAKES[s.what[cell]] * min(1.0, self.turns_left / 8)
+        owner = s.owner[cell]
+        if owner >= 0 and owner != self.me:
+            value += points * (weights.raid / len(self.rivals) + weights.leader * self.pressure(owner))
+        return value
+
+    def pressure(self, seat: int) -> float:
+        """Return how urgent it is to take something from a seat: more and more, the nearer it is to victory."""
+        s = self.s
+        if s.victory == "majority":
+            near = self.counts[seat] / self.needed
+            return max(0.0, (near - CRISIS) * 8) + 0.3 * near
+        if s.victory == "last-hq":
+            return 0.5 * keeps_home(s, seat)
+        ahead = max(self.counts[rival] for rival in self.rivals)
+        return 0.5 if self.counts[seat] == ahead else 0.0
+
+    @contextmanager
+    def placed(self, ship: int, cell: int) -> Iterator[None]:
+        """Let a ship be in another cell for a moment."""
+        s, at, still = self.s, self.s.ship_at[ship], self.s.ship_still[ship]
+        there, here = s.here[cell], s.here[at]
+        if here == ship:
+            s.here[at] = -1
+        s.here[cell], s.ship_at[ship] = ship, cell
+        if cell != at:
+            s.ship_still[ship] = 0
+        try:
+            yield
+        finally:
+            s.here[cell] = there
+            s.here[at], s.ship_at[ship], s.ship_still[ship] = here, at, still
+
+    def takes(self, ship: int, cell: int) -> float:
+        """Return the chance that a warship takes a planet on which it lands now."""
+        s = self.s
+        if (ship, cell) in self._taken:
+            return self._taken[ship, cell]
+        if falls_at_once(s, cell):
+            return 1.0
+        with self.placed(ship, cell):
+            attack, defence = terms(s, ship, cell, s.owner[cell])
+        chance = self._taken[ship, cell] = odds.battle(_plain(attack), _plain(defence))
+        return chance
+
+    def rough(self, cell: int) -> float:
+        """Return about the chance to take a planet that no ship of one's own is near yet."""
+        if falls_at_once(self.s, cell):
+            return 1.0
+        slots = self.s.slots
+        owner = self.s.owner[cell]
+        ahead = sum(slots[self.me]) - (sum(slots[owner]) if owner >= 0 else 0)
+        walls = max(0, defenders(self.s, cell) - 1)
+        return min(0.95, max(0.1, 0.6 + 0.12 * ahead - 0.2 * walls))
+
+    def guards(self, cell: int) -> list[int]:
+        """Return the active ships of a planet's owner next to it."""
+        owner = self.s.owner[cell]
+        return adjacent(self.s, owner, cell) if owner >= 0 else []
+
+    def contact(self, cell: int) -> list[int]:
+        """Return the enemies in contact with a ship of this seat in a cell."""
+        return foes_at(self.s, self.me, cell)
+
+    def ship_worth(self, ship: int) -> float:
+        """Return what a ship is worth, in planets."""
+        return SHIPS[self.s.ship_kind[ship]]
+
+    def free_planets(self) -> int:
+        """Return how many planets nobody has."""
+        return self.counts[NOBODY] + self.counts[INDEPENDENT]
+
+    def leader(self) -> int:
+        """Return the rival that is nearest to victory, -1 with none."""
+        return max(self.rivals, key=lambda seat: (self.counts[seat], len(planets_of(self.s, seat))), default=-1)
+
+
+def _plain(side: Terms) -> Terms:
+    """Return only what counts, so that equal battles are worked out once."""
+    return Terms(side.halves, side.rerolls, side.once, side.successes)

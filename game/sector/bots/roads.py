@@ -1,0 +1,87 @@
+"""How far it is from cell to cell around storms, worked out once for all who play on a map in the same storms."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+
+from game.boards.rings import RingGrid
+from game.sector.state import SectorState
+
+FAR = 99
+"""Steps to where no way leads."""
+
+
+class Roads:
+    """The ways of a map: each cell's distances are found when they are first asked for."""
+
+    def __init__(self, grid: RingGrid, storms: bytes, gates: tuple[int, ...]) -> None:
+        self.storms = storms
+        self.near: Sequence[Sequence[int]] = grid.near
+        if gates:
+            linked = list(grid.near)
+            for gate in gates:
+                linked[gate] = (*grid.near[gate], *(other for other in gates if other != gate))
+            self.near = linked
+        self._known: dict[int, list[int]] = {}
+
+    def far(self, start: int) -> list[int]:
+        """Return how many steps it is from a cell to each other."""
+        found = self._known.get(start)
+        if found is None:
+            found = self._known[start] = self._spread(start)
+        return found
+
+    def _spread(self, start: int) -> list[int]:
+        near, storms = self.near, self.storms
+        far = [FAR] * len(near)
+        far[start] = steps = 0
+        edge = [start]
+        while edge:
+            steps += 1
+            reached = []
+            for cell in edge:
+                for other in near[cell]:
+                    if far[other] == FAR and not storms[other]:
+                        far[other] = steps
+                        reached.append(other)
+            edge = reached
+        return far
+
+
+@lru_cache(maxsize=32)
+def _roads(grid: RingGrid, storms: bytes, gates: tuple[int, ...]) -> Roads:
+    return Roads(grid, storms, gates)
+
+
+def roads_of(s: SectorState) -> Roads:
+    """Return the ways of a position."""
+    return _roads(s.grid, bytes(s.storm), tuple(s.gates))
+
+
+Reach = Mapping[int, tuple[float, tuple[int, ...]]]
+"""Each cell that a ship may come to, with the chance that it does, and the cells of its way."""
+
+
+def reach(roads: Roads, start: int, steps: int, agility: int, danger: Mapping[int, int]) -> Reach:
+    """Return where a ship may come in so many steps around storms: on the safest way, the shortest among those.
+    `danger`: how many enemies would be in contact in a cell."""
+    near, storms = roads.near, roads.storms
+    best: dict[int, tuple[float, tuple[int, ...]]] = {start: (1.0, ())}
+    edge = [start]
+    for _ in range(steps):
+        reached = []
+        for cell in edge:
+            chance, way = best[cell]
+            leaving = danger.get(cell, 0)
+            for other in near[cell]:
+                if storms[other]:
+                    continue
+                foes = danger.get(other, 0) or leaving
+                risk = chance * max(0, min(6, agility - foes)) / 6 if foes else chance
+                known = best.get(other)
+                if known is None or risk > known[0] + 1e-9:
+                    best[other] = (risk, (*way, other))
+                    reached.append(other)
+        edge = reached
+    return best
