@@ -40,6 +40,11 @@ FAMILIES = (
     "conquest_hordes",
     "conquest_xenos",
     "conquest_worlds",
+    "sector_ships",
+    "sector_worlds",
+    "sector_storms",
+    "sector_cards",
+    "sector_portraits",
 )
 PLATES = ("plate_hulk", "plate_calth", "plate_heresy", "plate_conquest")
 """The large pictures of the title, each a script; what lies in `plates/` is named after the game."""
