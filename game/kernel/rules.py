@@ -36,8 +36,9 @@ S = TypeVar("S", bound=State)
 
 
 class OptionInfo(msgspec.Struct, frozen=True):
-    """A choice made before the match: its id (`seat.name` when each seat has its own), name, default and choices, and
-    what takes the place of the default where nobody is at the screen, if anything does."""
+    """A choice made before the match: its id (`seat.name` when each seat has its own), name, default and choices, what
+    takes the place of the default where nobody is at the screen, if anything does, and the heading under which it is
+    folded away, if it need not be looked at before a first match."""
 
     id: str
     name: str
@@ -47,6 +48,7 @@ class OptionInfo(msgspec.Struct, frozen=True):
     help: str = ""
     rule: str = ""
     unattended: str = ""
+    page: str = ""
 
 
 class PresetInfo(msgspec.Struct, frozen=True):

@@ -17,7 +17,7 @@ from game.scenes.words import HUMAN, kinds_of
 from game.ui import paint, theme
 from game.ui.scale import px
 from game.ui.tabletop import Tabletop
-from game.ui.text import _, pgettext
+from game.ui.text import _, ngettext, pgettext
 from game.ui.theme import GAP, HEADING, PAD, QUIET
 from game.ui.widgets import Button, Choice, Label, Panel, Spacer, TextField, Widget, column, row
 
@@ -74,6 +74,7 @@ class SetupPanel:
         self.options: dict[str, str] = {}
         self.usual: dict[str, str] = {}
         self.undo: str = program.settings.undo
+        self.unfolded: set[str] = set()
         self._again = False
         self.take(info)
 
@@ -145,7 +146,9 @@ class SetupPanel:
         parts.append(Label(_("Rules of the match"), HEADING, serif=True))
         if info.presets:
             parts.append(self._presets())
-        parts += [self._option(option) for option in shared]
+        parts += [self._option(option) for option in shared if not option.page]
+        for page in dict.fromkeys(option.page for option in shared if option.page):
+            parts += self._page(page, [option for option in shared if option.page == page])
         undo, privacy = self.undo, self.program.settings.privacy
         parts.append(self._told(pgettext("option", "Undo"), UNDO, undo, UNDO_TOLD, self._set_undo))
         if self.people() > 1:
@@ -219,6 +222,17 @@ class SetupPanel:
             return row(parts[0], self._rule(option.rule), gap=4)
         return column(*parts, gap=2)
 
+    def _page(self, page: str, options: Sequence[OptionInfo]) -> list[Widget]:
+        """Return the heading of options that are folded away, which says how many are not as usual, and once it is
+        unfolded the options."""
+        changed = sum(self.options[option.id] != self.usual[option.id] for option in options)
+        words = ngettext("{heading}: {n} changed", "{heading}: {n} changed", changed)
+        label = words.format(heading=_(page), n=changed) if changed else _(page)
+        unfolded = page in self.unfolded
+        icon = "icons/chevron_up" if unfolded else "icons/chevron_down"
+        head = Button(label, partial(self._fold, page), icon=icon, justify="left", data=page)
+        return [head, *map(self._option, options)] if unfolded else [head]
+
     def _help(self, words: str, rule: str) -> Widget:
         help = Label(words, QUIET, "quiet", grow=1)
         if not rule:
@@ -256,10 +270,15 @@ class SetupPanel:
     def _name(self, seat: str, name: str) -> None:
         self.names[seat] = name
 
+    def _fold(self, page: str) -> None:
+        self.unfolded ^= {page}
+        self._again = True
+
     def _set(self, id: str, value: str) -> None:
         before = self.preset()
         self.options[id] = value
-        self._again = self._again or bool(self.info.even)
+        folded = any(option.id == id and option.page for option in self.info.options)
+        self._again = self._again or folded or bool(self.info.even)
         if id == TIMER:
             self.program.settings.timer = value != OFF
             self.program.keep_settings()

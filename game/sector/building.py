@@ -25,6 +25,8 @@ SLOT_PRICES: Final = ((3, 3), (5, 5), (4, 4), (7, 6), (5, 5), (10, 9))
 GARRISON: Final = (4, 4)
 RECRUITS, HELD = 2, 2
 """How many garrisons a seat recruits in a round, and how many a planet holds (SECTOR-R15)."""
+CACHE: Final = {"each": (1, 1), "production": (0, 2)}
+"""What a cache of weapons takes off the price of a slot, by what is agreed on."""
 MOST_SHIPS = 6
 """The ship limit, without shipyards (SECTOR-R45)."""
 GOODS: Final = ("raw", "production")
@@ -71,10 +73,10 @@ def price_of_ship(s: SectorState, seat: int, kind: int) -> tuple[int, int]:
 
 
 def price_of_slot(s: SectorState, seat: int, slot: int) -> tuple[int, int]:
-    """Return what a slot costs a seat: one raw material less for each forge world, one of each for a cache."""
+    """Return what a slot costs a seat: one raw material less for each forge world, less for a cache (SECTOR-R29)."""
     raw, production = SLOT_PRICES[slot]
-    cache = s.caches[seat] > 0
-    return max(1, raw - len(owned(s, seat, FORGE)) - cache), max(1, production - cache)
+    less = CACHE[s.cache_rule] if s.caches[seat] else (0, 0)
+    return max(1, raw - len(owned(s, seat, FORGE)) - less[0]), max(1, production - less[1])
 
 
 def affords(s: SectorState, seat: int, price: tuple[int, int]) -> bool:
@@ -113,9 +115,13 @@ def muster(s: SectorState, seat: int) -> None:
 
 
 def at_home(s: SectorState, ship: int) -> bool:
-    """Return whether a ship can be repaired where it is: on or next to a planet of its owner (SECTOR-R36)."""
+    """Return whether a ship can be repaired where it is: on or next to a planet of its owner, or where that is agreed
+    on at its headquarters (SECTOR-R36)."""
     cell, seat = s.ship_at[ship], s.ship_seat[ship]
-    return any(s.owner[other] == seat for other in (cell, *s.grid.near[cell]))
+    near = (cell, *s.grid.near[cell])
+    if s.repair_rule == "headquarters":
+        near = tuple(other for other in near if other in bases(s, seat))
+    return any(s.owner[other] == seat for other in near)
 
 
 def income(s: SectorState, f: Frame) -> None:
@@ -151,8 +157,10 @@ class Construct(AsksAgain):
         return [*found, *self.standing(s, seat), EndBuilding()]
 
     def _barracks(self, s: SectorState) -> list[int]:
-        """Return where garrisons are recruited: the headquarters and planets with a bastion (SECTOR-R16)."""
-        return [cell for cell in planets_of(s, s.acting) if s.what[cell] in (HQ, BASTION)]
+        """Return where garrisons are recruited: the headquarters and planets with a bastion, or where that is agreed on
+        all planets (SECTOR-R16)."""
+        planets = planets_of(s, s.acting)
+        return planets if s.recruit_rule == "planets" else [cell for cell in planets if s.what[cell] in (HQ, BASTION)]
 
     def why_not_build(self, s: SectorState, f: Building, action: Build) -> Refusal | None:
         seat = s.acting
@@ -181,6 +189,8 @@ class Construct(AsksAgain):
             return Refusal("SECTOR-R15", N_("Two garrisons a round are the most."))
         if s.garrison[action.cell] >= HELD:
             return Refusal("SECTOR-R15", N_("This planet holds two garrisons already."))
+        if s.garrison_rule == "player" and sum(s.garrison[cell] for cell in planets_of(s, s.acting)) >= HELD:
+            return Refusal("SECTOR-R15", N_("You have two garrisons already."))
         return _unaffordable(s, GARRISON)
 
     def why_not_research(self, s: SectorState, f: Building, action: Research) -> Refusal | None:

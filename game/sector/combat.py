@@ -13,15 +13,20 @@ from game.sector.actions import Advance, PickResult, PushTo
 from game.sector.contact import fight_dice, strengths
 from game.sector.control import claim
 from game.sector.damage import board, hit, lose
-from game.sector.flying import can_stop
+from game.sector.flying import can_stop, left
 from game.sector.frames import Fight
 from game.sector.state import FIT, SectorState, put_ship
 from game.sector.warp import lost_in, nearest_storm
 
-ROWS: Final = (0, 1, 2, 3, 3, 5, 5)
-"""The row of the battle table, by the face of a die: the blank rows belong to those above them (SECTOR-R6)."""
-ATTACKER_HIT, BOTH_HIT, PUSHED, PUSHED_AND_HIT = 1, 2, 3, 5
-FIERCE: Final = (PUSHED_AND_HIT, BOTH_HIT, PUSHED, ATTACKER_HIT)
+NOTHING, ATTACKER_HIT, BOTH_HIT, PUSHED, PUSHED_AND_HIT = 0, 1, 2, 3, 5
+"""The rows of the battle table."""
+ROWS: Final = {
+    "joined": (NOTHING, ATTACKER_HIT, BOTH_HIT, PUSHED, PUSHED, PUSHED_AND_HIT, PUSHED_AND_HIT),
+    "nothing": (NOTHING, ATTACKER_HIT, BOTH_HIT, PUSHED, NOTHING, PUSHED_AND_HIT, NOTHING),
+}
+"""The row of each face of a die, by what is agreed on: blank rows belong to those above them, or bring nothing
+(SECTOR-R6)."""
+FIERCE: Final = (PUSHED_AND_HIT, BOTH_HIT, PUSHED, NOTHING, ATTACKER_HIT)
 """The rows as a hive ship takes them: what is worst for its enemy first (SECTOR-R55)."""
 
 
@@ -37,10 +42,15 @@ def roll(s: SectorState, f: Fight) -> None:
     f.dice = s.dice.rolls(fight_dice(ours, theirs))
     s.ship_fought[f.ship] = 1
     s.events.append(e.FightBegan(f.ship, f.target, both, f.roller, f.dice))
-    rows = {ROWS[face] for face in f.dice}
+    rows = {row(s, face) for face in f.dice}
     if s.ship_seat[f.roller] < 0 or len(rows) == 1:
-        row = next(row for row in FIERCE if row in rows)
-        f.face = next(face for face in f.dice if ROWS[face] == row)
+        worst = next(taken for taken in FIERCE if taken in rows)
+        f.face = next(face for face in f.dice if row(s, face) == worst)
+
+
+def row(s: SectorState, face: int) -> int:
+    """Return the row of the battle table that a face of a die stands for."""
+    return ROWS[s.blank_rule][face]
 
 
 def in_reach(s: SectorState, f: Fight) -> bool:
@@ -68,7 +78,7 @@ class TakeResult(Decision[SectorState]):
     def offers(self, s: SectorState, f: Fight) -> list[Action]:
         first: dict[int, int] = {}
         for face in sorted(f.dice):
-            first.setdefault(ROWS[face], face)
+            first.setdefault(row(s, face), face)
         return [PickResult(face) for face in first.values()]
 
     why_not_pick_result = awaits
@@ -80,11 +90,11 @@ class TakeResult(Decision[SectorState]):
 def apply_row(s: SectorState, f: Fight) -> None:
     """Let the row that was taken happen, up to where a ship is pushed."""
     attacker, defender = sides(s, f)
-    row = ROWS[f.face]
+    taken = row(s, f.face)
     s.events.append(e.ResultTaken(f.roller, f.face))
-    if row in (ATTACKER_HIT, BOTH_HIT):
+    if taken in (ATTACKER_HIT, BOTH_HIT):
         hit(s, attacker, defender)
-    if row == BOTH_HIT and s.ship_at[defender] >= 0:
+    if taken == BOTH_HIT and s.ship_at[defender] >= 0:
         hit(s, defender, attacker)
 
 
@@ -96,7 +106,7 @@ class PushLoser(Decision[SectorState]):
 
     def seat(self, s: SectorState, f: Fight) -> str | None:
         attacker, defender = sides(s, f)
-        if f.vacated >= 0 or ROWS[f.face] < PUSHED or s.ship_at[defender] < 0:
+        if f.vacated >= 0 or row(s, f.face) < PUSHED or s.ship_at[defender] < 0:
             return None
         beyond = self._beyond(s, f)
         seat = s.ship_seat[attacker if beyond else defender]
@@ -123,7 +133,7 @@ class PushLoser(Decision[SectorState]):
     def over(self, s: SectorState, f: Fight) -> None:
         """Push a ship for which nobody chooses: by a hive ship, or where no cell is free at all."""
         attacker, defender = sides(s, f)
-        if f.vacated >= 0 or ROWS[f.face] < PUSHED or s.ship_at[defender] < 0:
+        if f.vacated >= 0 or row(s, f.face) < PUSHED or s.ship_at[defender] < 0:
             return
         free = self._beyond(s, f) or self._around(s, f)
         if free:
@@ -147,7 +157,7 @@ class PushLoser(Decision[SectorState]):
 def damage_pushed(s: SectorState, f: Fight) -> None:
     """Damage the ship that was pushed, on the last row of the table."""
     attacker, defender = sides(s, f)
-    if ROWS[f.face] == PUSHED_AND_HIT and s.ship_at[defender] >= 0:
+    if row(s, f.face) == PUSHED_AND_HIT and s.ship_at[defender] >= 0:
         hit(s, defender, attacker)
 
 
@@ -159,7 +169,9 @@ class Follow(Decision[SectorState]):
     def seat(self, s: SectorState, f: Fight) -> str | None:
         attacker, _defender = sides(s, f)
         seat = s.ship_seat[attacker]
-        if ROWS[f.face] != PUSHED or f.vacated < 0 or seat < 0 or s.ship_state[attacker] != FIT:
+        if row(s, f.face) != PUSHED or f.vacated < 0 or seat < 0 or s.ship_state[attacker] != FIT:
+            return None
+        if s.advance_rule == "paid" and (seat != s.acting or left(s, attacker) < 1):
             return None
         return s.seats[seat] if can_stop(s, f.vacated) else None
 
@@ -171,6 +183,7 @@ class Follow(Decision[SectorState]):
     def advance(self, s: SectorState, f: Fight, action: Advance) -> None:
         attacker = sides(s, f)[0]
         if action.follow:
+            s.ship_moved[attacker] += s.advance_rule == "paid"
             put_ship(s, attacker, f.vacated)
             s.events.append(e.ShipFlew(attacker, f.vacated))
             claim(s, attacker)

@@ -31,6 +31,15 @@ def hit(s: SectorState, ship: int, by: int = -1) -> bool:
     return lost
 
 
+def harm(s: SectorState, ship: int, by: int = -1) -> None:
+    """Let a storm or hostile forces damage a ship: by a roll, or seriously at once, as is agreed on (SECTOR-R11)."""
+    if s.warp_rule == "rolled":
+        hit(s, ship, by)
+        return
+    s.ship_state[ship] = WRECKED
+    s.events.append(e.ArmourRolled(ship, (), (), "wrecked"))
+
+
 def _roll_damage(s: SectorState, ship: int) -> bool:
     """Roll the armour of a ship, and the damage where it does not hold; return whether it is destroyed."""
     dice = s.dice.rolls(2)
@@ -72,7 +81,7 @@ def lose(s: SectorState, ship: int, by: int = -1) -> None:
 
 def upgrade(s: SectorState, ship: int) -> None:
     """Roll once in its life for a ship that has destroyed another; a 1 does not count (SECTOR-15, SECTOR-R37)."""
-    if s.ship_raised[ship]:
+    if s.ship_raised[ship] and s.upgrade_rule == "once":
         return
     die = s.dice.roll()
     s.events.append(e.ShipUpgraded(ship, die))

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.sector import events as e
 from game.sector.control import hoist
-from game.sector.damage import hit
+from game.sector.damage import harm
 from game.sector.sector import BASTION, EMPTY, FACTORY, FORGE, HIVE, KINDS, PRODUCTION, RAW, RUIN, SHIPYARD, UNKNOWN
 from game.sector.ships import EXPLORER
 from game.sector.state import FIT, SectorState, seat_id
@@ -35,7 +35,7 @@ def explore(s: SectorState, ship: int) -> None:
     if die == HOSTILE:
         s.what[cell] = EMPTY
         if s.dice.roll() <= AMBUSHED_UP_TO:
-            hit(s, ship)
+            harm(s, ship)
     elif ruin:
         _loot(s, seat, cell, die)
     else:

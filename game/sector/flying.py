@@ -197,7 +197,7 @@ def _stopped(s: SectorState, ship: int, cell: int) -> None:
     elif s.flying == ship:
         s.events.append(e.ShipFlew(ship, s.origin))
         _enter(s, ship, s.origin)
-    foes = foes_of(s, ship) if may_attack(s, ship) else []
+    foes = foes_of(s, ship) if s.caught_rule == "fights" and may_attack(s, ship) else []
     if len(foes) == 1:
         start_fight(s, ship, foes[0])
     elif foes:

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.sector.control import claim, hoist
 from game.sector.sector import HQ
-from game.sector.ships import CORVETTE, EXPLORER
+from game.sector.ships import CORVETTE, EXPLORER, FRIGATE
 from game.sector.state import SectorState, add_ship
 from game.sector.underway import lay_campaign, lay_holdings
+
+FLEETS: Final = {"usual": (CORVETTE, EXPLORER), "strong": (CORVETTE, EXPLORER, FRIGATE)}
+"""What each seat begins with; with the strong start it also has twice the stock (SECTOR-R2)."""
 
 
 def lay_out(s: SectorState) -> None:
@@ -31,7 +36,7 @@ def lay_out(s: SectorState) -> None:
 def _muster(s: SectorState) -> None:
     """Let every fleet begin beside its headquarters."""
     for seat, home in enumerate(s.sector.headquarters[: s.players]):
-        for kind in (CORVETTE, EXPLORER):
+        for kind in FLEETS[s.start_rule]:
             ship = add_ship(s, seat, kind, _beside(s, home))
             if kind == CORVETTE:
                 s.general_ship[seat] = ship
@@ -39,11 +44,14 @@ def _muster(s: SectorState) -> None:
         for near in s.grid.near[home]:
             if s.colour[near] < 0 and not s.storm[near]:
                 s.colour[near] = seat
+    if s.start_rule == "strong":
+        s.raw, s.production = [2 * stock for stock in s.raw], [2 * stock for stock in s.production]
     s.dice.shuffle(s.order)
 
 
 def _beside(s: SectorState, home: int) -> int:
-    """Return the free cell next to a headquarters that is nearest to the middle, if possible an empty one."""
+    """Return the free cell next to a headquarters that is nearest to the middle, if possible an empty one; the nearest
+    free cell where none next to it is."""
     middle = s.grid.at(s.grid.columns // 2, s.grid.rows // 2)
-    free = [cell for cell in s.grid.near[home] if s.here[cell] < 0 and not s.storm[cell]]
-    return min(free, key=lambda cell: (s.what[cell] > 0, s.grid.apart(cell, middle), cell))
+    free = [cell for cell in range(len(s.grid)) if cell != home and s.here[cell] < 0 and not s.storm[cell]]
+    return min(free, key=lambda cell: (s.grid.apart(cell, home), s.what[cell] > 0, s.grid.apart(cell, middle), cell))

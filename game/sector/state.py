@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from game.kernel.dice import Dice
 from game.kernel.state import State
+from game.sector.houserules import HOUSE_RULES
 
 if TYPE_CHECKING:
     from game.boards.rings import RingGrid
@@ -75,15 +76,8 @@ RULES: Final[dict[str, str]] = {
     "battles": "ask",
     "victory": "majority",
     "length": "auto",
-    "events_rule": "table",
-    "looters_rule": "five",
-    "control_rule": "trail",
-    "roller_rule": "stronger",
-    "room_rule": "choice",
-    "limit_rule": "six",
-    "income_rule": "one",
-    "factory_rule": "each",
     "leaving_rule": "independent",
+    **{rule.field: next(iter(rule.labels)) for rule in HOUSE_RULES},
 }
 """What is agreed on before a campaign, by its field."""
 
@@ -181,15 +175,29 @@ class SectorState(State):
     battles: str
     victory: str
     length: str
-    events_rule: str
-    looters_rule: str
-    control_rule: str
-    roller_rule: str
-    room_rule: str
-    limit_rule: str
+    leaving_rule: str
+    start_rule: str
     income_rule: str
     factory_rule: str
-    leaving_rule: str
+    limit_rule: str
+    blank_rule: str
+    roller_rule: str
+    warp_rule: str
+    room_rule: str
+    garrison_rule: str
+    recruit_rule: str
+    control_rule: str
+    caught_rule: str
+    advance_rule: str
+    events_rule: str
+    looters_rule: str
+    fortified_rule: str
+    cache_rule: str
+    coreless_rule: str
+    caution_rule: str
+    bursts_rule: str
+    repair_rule: str
+    upgrade_rule: str
     here: list[int]
     """Of each cell: the ship in it, -1 for none."""
 

@@ -79,7 +79,8 @@ def change(s: SectorState, f: Core) -> None:
     if not f.die:
         return
     storm = storm_of(s, f.core)
-    die = TAMED if f.die == EXPLODES and f.bursts >= BURSTS else f.die
+    tamed = f.die == EXPLODES and f.bursts >= BURSTS and s.bursts_rule == "three"
+    die = TAMED if tamed else f.die
     if die == 1:
         shrink(s, storm, len(storm) - len(storm) // 2 if len(storm) > SMALL else len(storm))
     elif CHANGES[die] < 0:
@@ -111,8 +112,11 @@ def grow(s: SectorState, storm: Sequence[int], count: int) -> None:
 
 
 def open_to_storm(s: SectorState, cell: int) -> bool:
-    """Return whether a storm may spread to a cell: any without a storm and without a planet."""
-    return not s.storm[cell] and s.what[cell] not in PLANETS
+    """Return whether a storm may spread to a cell: any without a storm and without a planet, and where that is agreed
+    on without a ship (SECTOR-R31)."""
+    if s.storm[cell] or s.what[cell] in PLANETS:
+        return False
+    return s.caution_rule == "over" or s.here[cell] < 0
 
 
 def cover(s: SectorState, cell: int) -> None:
@@ -175,7 +179,9 @@ def merge(s: SectorState) -> None:
 
 
 def fade(s: SectorState, f: Frame) -> None:
-    """Take a random cell off every storm without a core (SECTOR-R30)."""
+    """Take a random cell off every storm without a core, unless it is agreed that such storms stay (SECTOR-R30)."""
+    if s.coreless_rule == "stay":
+        return
     cored = {cell for core in s.cores for cell in storm_of(s, core)}
     for storm in s.grid.groups(cell for cell, here in enumerate(s.storm) if here and cell not in cored):
         shrink(s, storm, 1)

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.sector import events as e
 from game.sector.control import claim
-from game.sector.damage import gain, hit, lose
+from game.sector.damage import gain, harm, lose
 from game.sector.ships import AGILITY, ATTRIBUTES, MOVEMENT, STRENGTH
 from game.sector.state import SectorState, put_ship
 
@@ -29,7 +29,7 @@ def cross(s: SectorState, ship: int, storm: tuple[int, ...]) -> bool:
         lose(s, ship)
     elif die == 2:
         emerge(s, ship, storm)
-        hit(s, ship)
+        harm(s, ship)
     else:
         lost_in(s, ship, storm)
     return False
@@ -50,7 +50,7 @@ def lost_in(s: SectorState, ship: int, storm: tuple[int, ...], by: int = -1) -> 
     else:
         emerge(s, ship, storm)
         if die == 4:
-            hit(s, ship, by)
+            harm(s, ship, by)
 
 
 def emerge(s: SectorState, ship: int, storm: tuple[int, ...], lost: str = "") -> None:

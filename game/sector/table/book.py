@@ -10,7 +10,7 @@ from game.kernel.text import N_
 from game.sector import events as e
 from game.sector.history import Career, History, LandBattle, Standing, Turn, standing
 from game.sector.incidents import row_of
-from game.sector.options import OPTIONS
+from game.sector.options import agreed_otherwise
 from game.sector.state import SLOTS, SectorState
 from game.sector.table import names
 from game.sector.terms import Terms
@@ -192,12 +192,8 @@ def _overview(state: SectorState, turns: Sequence[Turn], players: Mapping[str, s
 
 def house_rules(state: SectorState) -> list[str]:
     """Return what was agreed on otherwise than usual, a line each (SECTOR-R40)."""
-    lines = []
-    for field, option in OPTIONS.items():
-        chosen = getattr(state, field)
-        if field != "battles" and chosen != option.default:
-            lines.append(f"{_(option.name)}: {_(option.labels.get(chosen, chosen))}")
-    return lines
+    agreed = agreed_otherwise(state)
+    return [f"{_(option.name)}: {_(option.labels.get(chosen, chosen))}" for option, chosen in agreed]
 
 
 def _curves(state: SectorState, turns: Sequence[Turn], title: str, value: Callable[[Standing], float]) -> CurveChart:

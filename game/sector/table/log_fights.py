@@ -9,6 +9,7 @@ from game.kernel.sequence import find, inside
 from game.kernel.text import N_
 from game.sector import events as ev
 from game.sector import odds
+from game.sector.combat import row
 from game.sector.frames import Battle
 from game.sector.ships import armour
 from game.sector.table import names
@@ -111,6 +112,8 @@ def of_fights(book: Logbook, event: Event) -> str | None:
                 dice=", ".join(map(str, event.dice)),
             )
         case ev.ResultTaken(ship=ship, face=face):
+            if not row(book.view, face):
+                return _("{ship} takes the {face}: nothing happens.").format(ship=book.name(ship), face=face)
             return _("{ship} takes the {face}: {text}.").format(ship=book.name(ship), face=face, text=_(ROWS[face]))
         case ev.ShipPushed(ship=ship, cell=cell):
             return _("{ship} is pushed back to {place}.").format(ship=book.full(ship), place=book.place(cell))
@@ -135,6 +138,8 @@ def of_fights(book: Logbook, event: Event) -> str | None:
 
 def _armour(book: Logbook, event: ev.ArmourRolled) -> str:
     ship, roll = book.full(event.ship), sum(event.dice)
+    if not event.dice:
+        return _("{ship} is seriously damaged.").format(ship=ship)
     if len(event.dice) == 1:
         return _("{ship} is hit and rolls {die}: {text}.").format(ship=ship, die=roll, text=_(DAMAGES[event.state]))
     most = armour(book.view, event.ship) if book.known(event.ship) else 0

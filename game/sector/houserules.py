@@ -1,0 +1,205 @@
+"""House rules: what the text leaves open, each with the reading that is usual and another one (SECTOR-R40)."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from game.kernel.text import N_, NC_
+
+
+class HouseRule(NamedTuple):
+    """A rule that can be agreed on: the field of the state that says what was, the id and name of its option, the
+    choices with their labels, the usual one first, what it is about, and the ruling that chooses among them."""
+
+    field: str
+    id: str
+    name: str
+    labels: dict[str, str]
+    help: str
+    rule: str
+
+
+HOUSE_RULES: Final = (
+    HouseRule(
+        "start_rule",
+        "start",
+        N_("Fleets at the start"),
+        {"usual": N_("Two ships"), "strong": N_("Three ships")},
+        N_(
+            "Two ships: a corvette and an explorer, 10 raw material and 6 production. Three ships: a frigate besides, "
+            "and twice the stock."
+        ),
+        "SECTOR-R2",
+    ),
+    HouseRule(
+        "income_rule",
+        "headquarters-income",
+        N_("Headquarters make"),
+        {"one": N_("One of each"), "none": NC_("income", "Nothing")},
+        N_("What a headquarters makes each turn."),
+        "SECTOR-R3",
+    ),
+    HouseRule(
+        "factory_rule",
+        "factories",
+        N_("Factories choose"),
+        {"each": N_("Each for itself"), "all": N_("All the same")},
+        N_("Whether each factory chooses between raw material and production."),
+        "SECTOR-R4",
+    ),
+    HouseRule(
+        "limit_rule",
+        "ship-limit",
+        N_("Ship limit"),
+        {"six": N_("Six ships"), "none": NC_("limit", "None")},
+        N_("How many ships a player may have; each shipyard makes room for one more."),
+        "SECTOR-R5",
+    ),
+    HouseRule(
+        "blank_rule",
+        "blank-rows",
+        N_("A 4 or a 6 in a fight"),
+        {"joined": N_("As 3 and 5"), "nothing": NC_("result", "Nothing")},
+        N_("Those two rows of the battle table are blank: they belong to the row above, or nothing happens."),
+        "SECTOR-R6",
+    ),
+    HouseRule(
+        "roller_rule",
+        "attacker",
+        N_("The attacker of a fight"),
+        {"stronger": N_("Whoever rolls"), "mover": N_("Whoever started it")},
+        N_("Whose ship counts as the attacker on the battle table."),
+        "SECTOR-R7",
+    ),
+    HouseRule(
+        "warp_rule",
+        "warp-damage",
+        N_("Damage by the warp"),
+        {"rolled": N_("Armour is rolled"), "serious": N_("Always serious")},
+        N_(
+            "Whether a ship that storms or hostile forces damage rolls for its armour, or is seriously damaged at once."
+        ),
+        "SECTOR-R11",
+    ),
+    HouseRule(
+        "room_rule",
+        "no-room",
+        N_("Pushed without room"),
+        {"choice": N_("To any free cell"), "lost": N_("Lost in the warp")},
+        N_("What happens when none of the three cells is free."),
+        "SECTOR-R13",
+    ),
+    HouseRule(
+        "garrison_rule",
+        "garrisons",
+        N_("Most garrisons"),
+        {"planet": N_("Two a planet"), "player": N_("Two a player")},
+        N_("Whether two garrisons are the most of a planet, or of a player on all planets."),
+        "SECTOR-R15",
+    ),
+    HouseRule(
+        "recruit_rule",
+        "recruiting",
+        N_("Garrisons are recruited"),
+        {"strongholds": N_("In strongholds"), "planets": N_("On any planet")},
+        N_("Strongholds are the headquarters and planets with a bastion."),
+        "SECTOR-R16",
+    ),
+    HouseRule(
+        "control_rule",
+        "control",
+        N_("Control areas"),
+        {"trail": N_("Stay behind ships"), "moving": N_("Move with ships")},
+        N_("Whether cells keep a colour that no ship or planet holds."),
+        "SECTOR-R17",
+    ),
+    HouseRule(
+        "caught_rule",
+        "caught",
+        N_("A ship that is caught"),
+        {"fights": NC_("ship", "Fights at once"), "stops": NC_("ship", "Only stops")},
+        N_("What becomes of a ship that does not slip through."),
+        "SECTOR-R18",
+    ),
+    HouseRule(
+        "advance_rule",
+        "advance",
+        N_("Advancing after a push"),
+        {"free": NC_("advance", "Costs nothing"), "paid": N_("Costs 1 Movement")},
+        N_("What the attacker pays to follow the ship that was pushed."),
+        "SECTOR-R20",
+    ),
+    HouseRule(
+        "events_rule",
+        "events",
+        N_("Events"),
+        {"table": N_("Rolled on the table"), "deck": N_("Drawn from a deck")},
+        N_("The deck has every row of the table twice."),
+        "SECTOR-R22",
+    ),
+    HouseRule(
+        "looters_rule",
+        "looters",
+        N_("Ork looters"),
+        {"five": N_("Five planets"), "three": N_("Three planets")},
+        N_("Five planets of any kind, or three with raw material or production, which nobody can conquer meanwhile."),
+        "SECTOR-R23",
+    ),
+    HouseRule(
+        "fortified_rule",
+        "fortified",
+        N_("Orks spare planets with"),
+        {"bastion": N_("A bastion"), "garrison": N_("A bastion or garrison")},
+        N_("What counts as fortified."),
+        "SECTOR-R24",
+    ),
+    HouseRule(
+        "cache_rule",
+        "cache",
+        N_("A cache of weapons saves"),
+        {"each": N_("One of each"), "production": N_("Two production")},
+        N_("What the next slot costs less. The table names production twice."),
+        "SECTOR-R29",
+    ),
+    HouseRule(
+        "coreless_rule",
+        "coreless",
+        N_("Storms without a core"),
+        {"fade": NC_("storm", "Fade"), "stay": NC_("storm", "Stay")},
+        N_("Whether a storm that has lost its core loses a cell each turn."),
+        "SECTOR-R30",
+    ),
+    HouseRule(
+        "caution_rule",
+        "storms-and-ships",
+        N_("Storms grow over ships"),
+        {"over": N_("Yes"), "around": N_("Never")},
+        N_("A ship that a storm grows over has to cross it."),
+        "SECTOR-R31",
+    ),
+    HouseRule(
+        "bursts_rule",
+        "explosions",
+        N_("Explosions of a storm"),
+        {"three": N_("Three a turn"), "unlimited": N_("Without limit")},
+        N_("How often a core can explode in a turn."),
+        "SECTOR-R32",
+    ),
+    HouseRule(
+        "repair_rule",
+        "repairs",
+        N_("Ships are repaired"),
+        {"planets": N_("At own planets"), "headquarters": N_("At headquarters")},
+        N_("Where a damaged ship must be: on the planet or next to it."),
+        "SECTOR-R36",
+    ),
+    HouseRule(
+        "upgrade_rule",
+        "upgrades",
+        N_("Upgrades of a ship"),
+        {"once": N_("One in its life"), "every": N_("One for each victory")},
+        N_("How often a ship that destroys others is upgraded."),
+        "SECTOR-R37",
+    ),
+)
+"""All of them, in the order of the rulings."""
