@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 
 import pygame
 
-from game.ui.dice_faces import BONE, Painter, Tint, mixed, pip_face, symbol_face
+from game.ui.dice_faces import BONE, PIPPED, Painter, Tint, mixed, number_face, pip_face, symbol_face
 from game.ui.dice_roll import ORIENTATIONS, Attitude, Place, Recording, Track, picture_turns, record, tumble
 from game.ui.motion import DICE_MS, FADE_MS, Motion, Speed, ease_out
 from game.ui.pictures import kept
@@ -52,12 +52,16 @@ class DiceTray:
         seed: int,
         tints: Sequence[Tint] = (),
         marks: Sequence[str] = (),
+        sides: int = PIPPED,
     ) -> Throw:
-        """Throw dice that end on these faces, 1 to 6.
+        """Throw dice that end on these faces, 1 to 6; of more `sides` only one die, which shows a number.
 
         `tints` go round if they are fewer than the dice; `marks` are of MARKS, one a die.
         The seed decides only how they roll. Raises ValueError for a face or a mark that does not exist.
         """
+        painter = self.painter
+        if sides > PIPPED and len(faces) == 1:
+            painter, faces = number_face(faces[0], sides), (1,)
         if any(not 1 <= face <= 6 for face in faces) or any(mark not in MARKS for mark in marks):
             raise ValueError(f"dice cannot show {list(faces)} with marks {list(marks)}")
         width, height = self.size
@@ -80,7 +84,7 @@ class DiceTray:
             edge,
             recording,
             looks,
-            self.painter,
+            painter,
             roll_ms=0.0 if still else self.motion.scaled(DICE_MS),
             fade_ms=fade,
             mark_ms=0.0 if still else self.motion.scaled(MARK_MS),

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 
 import pygame
 
-from game.ui import sprites
+from game.ui import fonts, sprites
 
 Tint = tuple[int, int, int]
 Painter = Callable[[int, int, Tint], pygame.Surface]
@@ -71,6 +72,24 @@ def symbol_face(symbols: Mapping[int, Symbol]) -> Painter:
         if face in symbols:
             margin = round(px * 0.2)
             symbols[face](surface, surface.get_rect().inflate(-2 * margin, -2 * margin), ink_on(tint))
+        return surface
+
+    return paint
+
+
+PIPPED = 6
+"""Dice with more sides than this show numbers."""
+
+
+@lru_cache(maxsize=64)
+def number_face(number: int, sides: int) -> Painter:
+    """Return a painter of dice of which one shows a number: its face 1 does, the others show other numbers."""
+
+    def paint(face: int, px: int, tint: Tint) -> pygame.Surface:
+        surface = _render(_body(tint), px)
+        shown = (number - 1 + (face - 1) * 3) % sides + 1
+        words = fonts.exact_picture(str(shown), max(8, round(px * 0.62)), ink_on(tint), bold=True)
+        surface.blit(words, words.get_rect(center=(px // 2, px // 2)))
         return surface
 
     return paint

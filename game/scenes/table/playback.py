@@ -142,7 +142,7 @@ class Playback:
         self._serial += 1
         tints = [self.tint(seat) for seat in show.seats]
         self.tray.size = self.felt()
-        throw = self.tray.throw(show.faces, seed=self._serial, marks=show.marks, tints=tints)
+        throw = self.tray.throw(show.faces, seed=self._serial, marks=show.marks, tints=tints, sides=show.sides)
         self.thrown = [*self.thrown[-2:], Thrown(show, throw, at, self.tray.size != TRAY)]
         self.timeline.cue(DICE, at=at)
         return at + throw.duration + self.motion.scaled(LINGER_MS)

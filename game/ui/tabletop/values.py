@@ -256,7 +256,8 @@ class Telling:
 @dataclass(frozen=True)
 class DiceShow:
     """Dice of an event: faces, a mark each ("hit", "miss", "plain", "rerolled"), a seat each, and a caption; `spot`:
-    beside what on the board they fall, where that is one place."""
+    beside what on the board they fall, where that is one place. A die with more than six `sides` is
+    thrown by itself and shows a number."""
 
     faces: tuple[int, ...]
     marks: tuple[str, ...] = ()
@@ -264,6 +265,7 @@ class DiceShow:
     caption: str = ""
     result: str = ""
     spot: Box | None = None
+    sides: int = 6
 
 
 @dataclass(frozen=True)
