@@ -1,5 +1,5 @@
 """What is heard all the time at a table: the hull of a derelict, the void between the stars, caverns under a dead
-city, a war room.
+city, a war room, the bridge of a flagship.
 
 Everything is made in whole waves of the loop and filtered round it, so that its end runs into its beginning.
 """
@@ -97,7 +97,31 @@ def conquest() -> Samples:
     return out
 
 
-MAKERS: dict[str, Callable[[], Samples]] = {"hulk": hulk, "heresy": heresy, "calth": calth, "conquest": conquest}
+def sector() -> Samples:
+    """The bridge of a flagship: its drive, relays that answer each other, storms far off."""
+    out = 0.8 * _wave(36.7) + 0.5 * _wave(55.1, 0.2) + 0.3 * _wave(73.4, 0.5) + 0.16 * _wave(146.9, 0.3)
+    out *= 1.0 + 0.22 * _wave(0.085, 0.15)
+    out += 0.34 * _wind(60.0, 190.0, 68) * (1.0 + 0.9 * _wave(0.17, 0.6))
+    out += 0.13 * _wind(500.0, 1900.0, 69, 1.0) * (1.0 + 0.9 * _wave(0.085, 0.35))
+    out += 0.06 * _wave(293.7, 0.1) * (1.0 + _wave(0.17, 0.4)) + 0.04 * _wave(440.0) * (1.0 + _wave(0.085, 0.8))
+    for at, pitch, half, level in (
+        (0.12, 988.0, 0.07, 0.11),
+        (0.145, 1318.0, 0.06, 0.08),
+        (0.53, 880.0, 0.08, 0.1),
+        (0.71, 41.0, 1.1, 1.3),
+        (0.86, 1175.0, 0.06, 0.08),
+    ):
+        _strike(out, at, pitch, half, level)
+    return out
+
+
+MAKERS: dict[str, Callable[[], Samples]] = {
+    "hulk": hulk,
+    "heresy": heresy,
+    "calth": calth,
+    "conquest": conquest,
+    "sector": sector,
+}
 
 
 def make(key: str) -> Samples:

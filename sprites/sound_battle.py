@@ -208,6 +208,15 @@ def screech() -> Samples:
     return room(out, 194, 0.4, 0.2)
 
 
+def thrust() -> Samples:
+    """Great engines push a hull on: a deep roar that swells and falls, with the hiss of its wake."""
+    seconds = 0.95
+    roar = band(noise(seconds, 201), 30.0, 210.0, 1.5) * swell(seconds, 0.22, 0.6) * 1.4
+    hull = tone(glide(58.0, 84.0, seconds, 0.7), seconds, (1.0, 0.5, 0.3)) * swell(seconds, 0.3, 0.55) * 0.5
+    wake = band(noise(seconds, 202), 900.0, 4200.0, 1.0) * swell(seconds, 0.34, 0.5) * 0.16
+    return room(roar + hull + wake, 203, 0.4, 0.18)
+
+
 MAKERS: dict[str, Maker] = {
     "bolt": (bolt, 0.95),
     "flame": (flame, 0.85),
@@ -225,5 +234,6 @@ MAKERS: dict[str, Maker] = {
     "ward": (ward, 0.7),
     "death": (death, 0.75),
     "screech": (screech, 0.75),
+    "thrust": (thrust, 0.62),
 }
 """Each with its peak."""

@@ -42,6 +42,7 @@ GROUPS = {
     "ward": "effects",
     "death": "effects",
     "screech": "effects",
+    "thrust": "effects",
     "reveal": "effects",
     "chant": "effects",
     "toll": "effects",
