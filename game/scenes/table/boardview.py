@@ -182,6 +182,7 @@ class BoardView(Controller):
         tray = DiceTray(TRAY, motion=self._motion(), plain=program.settings.dice != "tumbling")
         picture = partial(counter_picture, self.table, self.camera)
         self.playback = Playback(self.table, self._motion(), tray, self.table.seat_colour, picture)
+        self.table.still = program.settings.reduced_motion
         self.host = Host()
         self.ground = Ground(self.table)
         self.overlay = ""
@@ -202,6 +203,7 @@ class BoardView(Controller):
 
     def settings_changed(self) -> None:
         self.playback.set_motion(self._motion())
+        self.table.still = self.program.settings.reduced_motion
         self.playback.tray.plain = self.program.settings.dice != "tumbling"
         super().settings_changed()
 

@@ -182,6 +182,8 @@ class TableScene(TablePanels, Scene):
     lesson: Lesson | None = None
     within: TableScene | None = None
     side: Outside | None = None
+    _stirred = 0.0
+    """When what moves by itself was drawn anew last."""
 
     def __init__(
         self,
@@ -276,7 +278,12 @@ class TableScene(TablePanels, Scene):
     def wake_in(self) -> float | None:
         lesson = self.lesson.wake_in() if self.lesson is not None else None
         waits = (self.host.wake_in(), self.timing.wake_in(), self.stacks.wake_in(), self.place_tip.wake_in(), lesson)
-        return min((t for t in waits if t is not None), default=None)
+        return min((t for t in (*waits, self._stirs_in()) if t is not None), default=None)
+
+    def _stirs_in(self) -> float | None:
+        """Return the seconds until what moves by itself has moved on a little; None where nothing does."""
+        every = None if self.table.still else self.table.stirs(self.view)
+        return None if every is None else max(0.0, self._stirred + every - self.now) / 1000.0
 
     def update(self, dt: float) -> None:
         if self.timing.running:
@@ -289,6 +296,8 @@ class TableScene(TablePanels, Scene):
         if self.flash is not None and self.now - self.flash[1] > FLASH_MS:
             self.flash = None
             self.dirty = True
+        if self._stirs_in() == 0.0:
+            self._stirred, self.dirty = self.now, True
         self.playback.settle(self.now)
         self.ground.go_on(DRAWS)
         self.again.go_on()

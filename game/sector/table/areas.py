@@ -1,20 +1,21 @@
-"""What lies on the ground and changes seldom: areas, stains of storms, webs between gates, paths of hive fleets."""
+"""What lies on the ground and changes seldom: areas, stains of storms, gates, paths of hive fleets, and the worlds."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Final
 
 import pygame
 
 from game.sector.state import SectorState
-from game.sector.table import storms, tiles
+from game.sector.table import labels, storms, tiles, worlds
 from game.sector.table.base import SectorBase
 from game.sector.table.emblems import emblem
 from game.sector.table.layout import Point
 from game.sector.table.zooming import Zoom
 from game.ui import paint, theme
 from game.ui.camera import Camera
+from game.ui.text import language
 from game.ui.theme import Colour
 
 WASH, GLOW, LINE = 34, 66, 0.034
@@ -39,7 +40,12 @@ class Areas(SectorBase):
             tuple(self.lag.shown(view, "storm", now)),
             tuple(view.gates),
             tuple(view.hives),
-            tuple(view.what),
+            tuple(self.lag.shown(view, "what", now)),
+            tuple(self.lag.shown(view, "owner", now)),
+            tuple(self.lag.shown(view, "garrison", now)),
+            tuple(self.lag.shown(view, "quiet", now)),
+            view.turn,
+            language(),
         )
 
     def draw_standing(self, surface: pygame.Surface, camera: Camera, view: SectorState, now: float) -> None:
@@ -56,6 +62,35 @@ class Areas(SectorBase):
                 zoom.put(surface, stain, centres[cell])
         self._draw_web(surface, camera, view)
         self._draw_paths(surface, camera, view)
+        what = self.lag.shown(view, "what", now)
+        for cell in seen:
+            if what[cell]:
+                zoom.put(surface, self.world_picture(view, cell, zoom.unit, now), centres[cell])
+        self._draw_names(surface, zoom, view, dict(zip(seen, (centres[cell] for cell in seen), strict=True)))
+
+    def _draw_names(self, surface: pygame.Surface, zoom: Zoom, view: SectorState, centres: Mapping[int, Point]) -> None:
+        for label in labels.placed(self.plan, zoom.unit, labels.names_of(view)):
+            if label.cell in centres:
+                x, y = centres[label.cell]
+                zoom.put(
+                    surface, labels.picture(label.words, label.height, label.capital), (x, y + label.y * zoom.share)
+                )
+
+    def world_picture(self, view: SectorState, cell: int, unit: int, now: float) -> pygame.Surface:
+        """Return how a world looks now at so many pixels a unit."""
+        lag = self.lag
+        owner = lag.value(view, "owner", cell, now)
+        look = worlds.look_of(
+            view,
+            cell,
+            unit,
+            owner,
+            self.colour_of(view, owner),
+            garrison=lag.value(view, "garrison", cell, now),
+            quiet=view.turn > 0 and lag.value(view, "quiet", cell, now) >= view.turn,
+            kind=lag.value(view, "what", cell, now) or view.what[cell],
+        )
+        return worlds.picture(look)
 
     def _draw_areas(
         self,

@@ -34,8 +34,10 @@ class Lag:
                 if 0 <= number < len(values):
                     held.setdefault(number, []).append((until, values[number]))
 
-    def set(self, field: str, number: int, value: Any, until: float) -> None:
-        """Show another value of a cell or ship that is held, until a time: what came between."""
+    def set(self, timeline: Timeline, field: str, number: int, value: Any, until: float) -> None:
+        """Show a value of a cell or ship until a time: what came between."""
+        self._timeline = timeline
+        timeline.hold(until, 0.0)
         self._held.setdefault(field, {}).setdefault(number, []).append((until, value))
 
     def shown(self, view: SectorState, field: str, now: float) -> Sequence[Any]:

@@ -12,8 +12,9 @@ from game.sector.flying import left
 from game.sector.sector import EMPTY, HQ
 from game.sector.ships import ATTRIBUTES
 from game.sector.state import SectorState
-from game.sector.table import ships, worlds
-from game.sector.table.base import WORLD, SectorBase
+from game.sector.table import ships
+from game.sector.table.areas import Areas
+from game.sector.table.base import WORLD
 from game.sector.table.layout import Point
 from game.sector.table.zooming import Zoom
 from game.ui.camera import Camera
@@ -23,11 +24,11 @@ from game.ui.tabletop import Token
 
 SHIP, LANDED, PLANET = 0.62, 0.5, 0.6
 """How large the base of a ship is, that of one where a world lies, and a world, in units."""
-ASIDE: Final = (0.19, 0.17)
+ASIDE: Final = (0.2, -0.17)
 """How far from the middle of its cell a ship stands where a world lies."""
 
 
-class Pieces(SectorBase):
+class Pieces(Areas):
     """A table with ships and worlds."""
 
     def tokens(self, view: SectorState) -> list[Token]:
@@ -39,7 +40,7 @@ class Pieces(SectorBase):
     def _world(self, view: SectorState, cell: int) -> Token:
         owner = view.owner[cell]
         seat = view.seats[owner] if owner >= 0 else ""
-        return Token(WORLD + cell, self.plan.centres[cell], 0.0, (PLANET, PLANET), 1, seat, solid=False)
+        return Token(WORLD + cell, self.plan.centres[cell], 0.0, (PLANET, PLANET), 1, seat, solid=bool(seat))
 
     def _ship(self, view: SectorState, ship: int) -> Token:
         cell, seat = view.ship_at[ship], view.ship_seat[ship]
@@ -69,7 +70,7 @@ class Pieces(SectorBase):
         return any(getattr(action, "ship", -1) == ship and hasattr(action, "target") for action in self.legal)
 
     def draw_token(self, surface: pygame.Surface, camera: Camera, view: SectorState, token: Token, pose: Pose) -> None:
-        """Draw a piece where it is now."""
+        """Draw a piece where it is now; a world only where it does not look as it does on the ground."""
         if pose.alpha <= 0.02:
             return
         at = camera.to_screen((pose.x, pose.y))
@@ -77,7 +78,9 @@ class Pieces(SectorBase):
             return
         zoom = self.zoom_of(camera)
         if token.key >= WORLD:
-            picture = self._world_picture(view, token.key - WORLD, zoom.unit)
+            if (pose.x, pose.y, pose.alpha, pose.scale, pose.flash) == (*token.centre, 1.0, 1.0, 0.0):
+                return
+            picture = self.world_picture(view, token.key - WORLD, zoom.unit, self.now)
         else:
             picture = self._ship_picture(view, token, pose, zoom.unit)
         picture = zoom.fits(picture)
@@ -95,23 +98,9 @@ class Pieces(SectorBase):
 
     _zoom: tuple[tuple[int, float], Zoom] | None = None
 
-    def _world_picture(self, view: SectorState, cell: int, unit: int) -> pygame.Surface:
-        now, lag = self.now, self.lag
-        owner = lag.value(view, "owner", cell, now)
-        look = worlds.look_of(
-            view,
-            cell,
-            unit,
-            owner,
-            self.colour_of(view, owner),
-            garrison=lag.value(view, "garrison", cell, now),
-            quiet=view.turn > 0 and lag.value(view, "quiet", cell, now) >= view.turn,
-            kind=lag.value(view, "what", cell, now) or view.what[cell],
-        )
-        return worlds.picture(look)
-
     def _ship_picture(self, view: SectorState, token: Token, pose: Pose, unit: int) -> pygame.Surface:
-        return ships.picture(self.look_of_ship(view, token, round(pose.angle), unit))
+        heading = self.headings.get(token.key, token.angle) if pose.angle == token.angle else pose.angle
+        return ships.picture(self.look_of_ship(view, token, round(heading), unit))
 
     def look_of_ship(self, view: SectorState, token: Token, heading: int, unit: int) -> ships.Look:
         """Return how a ship looks at so many pixels a unit."""
@@ -140,7 +129,7 @@ class Pieces(SectorBase):
         zoom = self.zoom_of(camera)
         for token in self.tokens(view):
             if token.key >= WORLD:
-                self._world_picture(view, token.key - WORLD, zoom.unit)
+                self.world_picture(view, token.key - WORLD, zoom.unit, self.now)
             else:
                 self._ship_picture(view, token, Pose(*token.centre, angle=token.angle), zoom.unit)
             yield

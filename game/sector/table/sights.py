@@ -1,12 +1,11 @@
-"""All that is seen on the board, made of its parts."""
+"""All that is seen and heard on the board, made of its parts."""
 
 from __future__ import annotations
 
-from game.sector.table.areas import Areas
 from game.sector.table.ground import Ground
-from game.sector.table.pieces import Pieces
+from game.sector.table.sound_map import Sounding
 from game.sector.table.weather import Weather
 
 
-class Sights(Pieces, Weather, Areas, Ground):
-    """A table with everything that is seen on the board."""
+class Sights(Weather, Ground, Sounding):
+    """A table with everything that is seen and heard."""

@@ -38,7 +38,9 @@ HUES: Final = (
 CLOUDS: Final = ((6.4, 1.0, 0.40), (4.4, 0.8, 0.46), (3.4, 0.75, 0.55), (2.4, 0.5, 0.58))
 """Of each cloud: how large its shapes are in units, how bright it is, and how much of the sky it leaves free."""
 GAIN: Final = 1.75
-"""How bright the clouds are: they are not to shout behind what lies on them."""
+BRIGHT: Final = 150.0
+"""How bright the clouds are, and what the three colours of their brightest parts come to: they are not to shout behind
+what lies on them."""
 STARS_PER_UNIT: Final = 2.6
 TINTS: Final[tuple[Colour, ...]] = ((255, 255, 255), (200, 214, 255), (255, 226, 192), (226, 214, 255), (188, 228, 255))
 GLINT: Final = 0.93
@@ -86,6 +88,7 @@ class Sky:
         dust = np.clip(_folded(noise(rng, size, 2.0, 5), folds) - 0.52, 0, 1) * 2.6
         light *= 1 - 0.62 * np.clip(dust, 0, 1)[..., None]
         glow = light.sum(axis=2)
+        light = DEEP + (light - DEEP) * min(1.0, BRIGHT / float(np.percentile(glow, 96)))
         light += rng.normal(0, 1.1, (*size, 1))
         yield
         clouds = pygame.Surface(size, pygame.SRCALPHA)

@@ -20,7 +20,7 @@ from game.ui.theme import Colour
 
 STAIN: Final[Colour] = (132, 62, 214)
 """What the cells of a storm are tinted with, and bordered."""
-SIZE, EYE = 1.72, 2.15
+SIZE, EYE = 1.56, 1.9
 """How wide a whirl is, and that of a core, in units."""
 FINE: Final = 168
 """Points across the picture that whirls are made of."""

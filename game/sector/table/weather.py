@@ -6,17 +6,21 @@ import pygame
 
 from game.sector.state import SectorState
 from game.sector.table import storms
-from game.sector.table.base import SectorBase
+from game.sector.table.drama import Dramas
 from game.sector.table.zooming import Zoom
 from game.ui.camera import Camera
 
 
-class Weather(SectorBase):
+class Weather(Dramas):
     """A table over which storms swirl."""
+
+    def stirs(self, view: SectorState) -> float | None:
+        """Return after how long the whirls have turned on, while any storm rages."""
+        return storms.SWIRL_MS if any(view.storm) else None
 
     def draw_under(self, surface: pygame.Surface, camera: Camera, view: SectorState, now: float) -> None:
         """Draw the whirls in sight, the cores above the others, each with its eye."""
-        self.now = now
+        self.now, turned = now, 0.0 if self.still else now
         zoom, clip = Zoom(camera), surface.get_clip().inflate(2 * camera.zoom, 2 * camera.zoom)
         cores = set(view.cores)
         storm = self.lag.shown(view, "storm", now)
@@ -24,6 +28,7 @@ class Weather(SectorBase):
         for cell in sorted(raging, key=lambda cell: cell in cores):
             at = camera.to_screen(self.plan.centres[cell])
             if clip.collidepoint(at):
-                storms.draw(surface, zoom, cell, at, cell in cores, now)
-                if cell in cores:
+                light = self.light_of(cell, now)
+                storms.draw(surface, zoom, cell, at, cell in cores, turned, light)
+                if cell in cores and light > 0.6:
                     zoom.put(surface, storms.eye(zoom.unit), at)

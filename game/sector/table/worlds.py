@@ -207,7 +207,7 @@ def _marks(found: pygame.Surface, middle: tuple[int, int], look: Look) -> None:
         _badge(found, (round(x - off), round(y + off * 0.72)), size, "sector/raid", HOLDOUT)
     guards = look.garrison + look.walls
     if guards:
-        _guards(found, (round(x + off), round(y - off)), size, look, guards)
+        _guards(found, (round(x + off), round(y + off * 0.72)), size, look, guards)
 
 
 def _badge(

@@ -87,6 +87,9 @@ class Tabletop(
     dragged: ClassVar[bool] = False
     """Whether pieces and cards of the hand are dragged to where they go, as well as clicked."""
 
+    still: bool = False
+    """Whether nothing is to move by itself, as the options have it."""
+
     def __init__(self, scenario: Any, seats: tuple[str, ...], names: dict[str, str]) -> None:
         self.seats = seats
         self.names = names
@@ -141,6 +144,11 @@ class Tabletop(
     def lively(self, view: View) -> bool:
         """Return whether anything moves by itself."""
         return False
+
+    def stirs(self, view: View) -> float | None:
+        """Return after how many milliseconds what moves by itself, however still the table is, has moved on a little;
+        None where nothing does."""
+        return None
 
     @abstractmethod
     def tokens(self, view: View) -> list[Token]:

@@ -1,0 +1,424 @@
+"""What is seen when something happens: ships that fly, fight and are lost, storms, worlds that change hands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.kernel.actions import Event
+from game.sector import events as ev
+from game.sector.ships import EXPLORER
+from game.sector.state import SectorState
+from game.sector.table import names
+from game.sector.table.base import WORLD
+from game.sector.table.effects import BREAK_MS, RISE_MS, Breach, Convoy, Rising
+from game.sector.table.headlines import headline
+from game.sector.table.layout import Point
+from game.sector.table.pieces import Pieces, heading_of
+from game.sector.table.storms import STAIN
+from game.ui import theme
+from game.ui.motion import BURST_MS, FADE_MS, HIT_MS, RINGS_MS, SHOT_MS, STEP_MS, Timeline, ease_out
+from game.ui.theme import Colour
+from game.ui.vfx import AUSPEX, BLOOD, FIRE, PLASMA, WARP, Bolts, Burst, Rings
+
+FLIGHT_MS: Final = 1.25 * STEP_MS
+"""How long a ship takes from a cell to the next."""
+GLIDE_MS: Final = 1.8 * STEP_MS
+"""How long a hive ship takes."""
+WEATHER_MS: Final = 620.0
+"""How long a storm takes to cover a cell, or to leave it."""
+CONVOY_MS: Final = 620.0
+LEAVES: Final = 1.5
+"""How far beyond the map a hive ship is seen that leaves it."""
+GOLD: Final[Colour] = (255, 214, 120)
+GATE: Final[Colour] = (110, 232, 222)
+RAW: Final[Colour] = (226, 178, 120)
+GOODS: Final[Colour] = (168, 206, 226)
+STONES: Final[Colour] = (196, 160, 255)
+TROOPS: Final[Colour] = (232, 228, 216)
+
+
+class Animated(Pieces):
+    """A table on which is seen what happens; it knows where each ship is while event after event is shown."""
+
+    _before: SectorState | None = None
+    _at: dict[int, int]
+    _timeline: Timeline | None = None
+
+    def animate(self, before: SectorState, event: Event, timeline: Timeline, at: float) -> float:
+        """Let what an event is about move; return when it has."""
+        self._begin(before)
+        self._timeline = timeline
+        over = self._ships(before, event, timeline, at)
+        if over is None:
+            over = self._worlds(before, event, timeline, at)
+        if over is None:
+            over = self._storms(before, event, timeline, at)
+        shown = headline(self, before, event)
+        if shown is not None:
+            timeline.show(shown[0], at=at, duration=shown[1])
+        return at if over is None else over
+
+    def light_of(self, cell: int, now: float) -> float:
+        """Return how much of the whirl of a cell is there, while it comes or goes."""
+        light = self._timeline.value(("storm", cell), "light", now) if self._timeline is not None else None
+        return 1.0 if light is None else light
+
+    def breaks(self, event: Event) -> int | None:
+        """Return the ship that breaks."""
+        return event.ship if isinstance(event, ev.ShipLost) else None
+
+    # -- ships --
+
+    def _ships(self, before: SectorState, event: Event, timeline: Timeline, at: float) -> float | None:
+        match event:
+            case ev.ShipFlew():
+                return self._fly(before, timeline, event.ship, event.cell, at, FLIGHT_MS)
+            case ev.HiveMoved():
+                return self._glide(before, timeline, event, at)
+            case ev.ShipPushed():
+                timeline.show(Burst(self._point(event.ship), 0.5, FIRE, True), at=at, duration=BURST_MS)
+                timeline.hit(event.ship, at=at)
+                return self._move(before, timeline, event.ship, event.cell, at, 1.4 * STEP_MS, turns=False)
+            case ev.FightBegan():
+                return self._fight(before, timeline, event, at)
+            case ev.ArmourRolled():
+                return self._hit(before, timeline, event, at)
+            case ev.ShipLost():
+                where = self._point(event.ship)
+                timeline.show(Burst(where, 1.1), at=at, duration=1.5 * BURST_MS)
+                self._fade_later(before, event.ship, timeline, at)
+                self._at.pop(event.ship, None)
+                return at
+            case ev.CrossingRolled():
+                timeline.show(Breach(self._point(event.ship), 0.7), at=at, duration=BREAK_MS)
+                return timeline.hit(event.ship, at=at, duration=2 * HIT_MS)
+            case ev.LostRolled():
+                return self._swallow(timeline, event.ship, at)
+            case ev.Reappeared():
+                return self._emerge(before, timeline, event, at)
+            case ev.HiveCame():
+                return self._arrive(before, timeline, event.ship, event.path[0], at, BLOOD)
+            case ev.ShipBuilt() if event.cell >= 0:
+                return self._arrive(before, timeline, event.ship, event.cell, at, self._tint(event.seat))
+        return self._marks(before, event, timeline, at)
+
+    def _marks(self, before: SectorState, event: Event, timeline: Timeline, at: float) -> float | None:
+        """Show what befalls a ship that stays where it is."""
+        match event:
+            case ev.AgilityRolled():
+                good = event.die <= event.most
+                ring = Rings(self._point(event.ship), 0.6, AUSPEX if good else FIRE, 1)
+                return timeline.show(ring, at=at, duration=RINGS_MS / 2)
+            case ev.ShipUpgraded() if event.die > 1:
+                self.lag.hold(timeline, before, ("ship_gains",), (event.ship,), at)
+                timeline.show(Rings(self._point(event.ship), 0.8, GOLD), at=at, duration=RINGS_MS)
+                return timeline.flash(event.ship, at=at, duration=2 * HIT_MS)
+            case ev.ShipRepaired():
+                self.lag.hold(timeline, before, ("ship_state",), (event.ship,), at)
+                return timeline.show(Rings(self._point(event.ship), 0.7, AUSPEX, 1), at=at, duration=RINGS_MS / 2)
+            case ev.GeneralBoarded():
+                where = self._point(event.ship) if event.ship >= 0 else self._middle(event.cell)
+                general = ("sector/general", "", GOLD)
+                timeline.show(Rising(where, (general,)), at=at, duration=RISE_MS)
+                return timeline.show(Rings(where, 0.6, GOLD, 1), at=at, duration=RINGS_MS / 2)
+            case ev.SuppliesWon():
+                tint = AUSPEX if event.won else FIRE
+                return timeline.show(Rings(self._point(event.ship), 0.9, tint), at=at, duration=RINGS_MS)
+            case ev.Explored():
+                sweep = Rings(self._middle(event.cell), 1.2, AUSPEX, 3)
+                self.lag.hold(timeline, before, ("what", "owner", "colour"), (event.cell,), at)
+                return timeline.show(sweep, at=at, duration=1.4 * RINGS_MS) - timeline.motion.scaled(0.6 * RINGS_MS)
+        return None
+
+    def _fly(self, before: SectorState, timeline: Timeline, ship: int, cell: int, at: float, duration: float) -> float:
+        """Let a ship fly to a cell, through a gate where it is not next to it; its area spreads as it arrives."""
+        start = self._at.get(ship, cell)
+        if cell not in self.grid.near[start] and cell != start:
+            over = self._jump(before, timeline, ship, cell, at)
+        else:
+            over = self._move(before, timeline, ship, cell, at, duration)
+        self._spread(before, timeline, ship, cell, over)
+        return over
+
+    def _spread(self, before: SectorState, timeline: Timeline, ship: int, cell: int, at: float) -> None:
+        """Let the area of a ship's seat spread about a cell from a time on."""
+        about = (cell, *self.grid.near[cell])
+        self.lag.hold(timeline, before, ("colour",), about, at)
+        fleet = before.ship_seat
+        seat = fleet[ship] if ship < len(fleet) else -1
+        free = any(before.colour[near] != seat and not before.storm[near] for near in about)
+        if seat >= 0 and free and before.ship_kind[ship] != EXPLORER:
+            ring = Rings(self._middle(cell), 1.3, theme.darker(self.colour_of(before, seat), 0.35), 1)
+            timeline.show(ring, at=at, duration=RINGS_MS)
+
+    def _move(
+        self,
+        before: SectorState,
+        timeline: Timeline,
+        ship: int,
+        cell: int,
+        at: float,
+        duration: float,
+        turns: bool = True,
+    ) -> float:
+        """Carry a ship to a cell, its bow ahead unless it is driven there."""
+        start, end = self._stand_of(before, ship), self.stand(before, cell)
+        begun = at
+        if turns and start != end:
+            begun = self._turn(timeline, ship, start, end, at)
+        self._at[ship] = cell
+        ease = {} if turns else {"ease": ease_out}
+        return timeline.move(ship, start, end, at=begun, duration=duration, **ease)
+
+    def _turn(self, timeline: Timeline, ship: int, start: Point, end: Point, at: float) -> float:
+        """Let a ship turn to where it goes, while it begins to move."""
+        old = self.headings.get(ship, self.inward(self._at.get(ship, 0)))
+        new = heading_of(start, end)
+        self.headings[ship] = new
+        if abs((new - old + 180) % 360 - 180) > 8:
+            timeline.turn(ship, old, new, at=at, duration=STEP_MS / 2)
+        return at
+
+    def _jump(self, before: SectorState, timeline: Timeline, ship: int, cell: int, at: float) -> float:
+        """Let a ship vanish in one gate and come out of another."""
+        start, end = self._stand_of(before, ship), self.stand(before, cell)
+        timeline.show(Rings(start, 0.8, GATE), at=at, duration=RINGS_MS)
+        gone = timeline.fade(ship, 1.0, 0.0, at=at, duration=FADE_MS)
+        timeline.add(ship, "x", start[0], end[0], at=at, duration=2 * FADE_MS, ease=lambda x: float(x >= 0.5))
+        timeline.add(ship, "y", start[1], end[1], at=at, duration=2 * FADE_MS, ease=lambda x: float(x >= 0.5))
+        self._at[ship] = cell
+        timeline.show(Rings(end, 0.8, GATE), at=gone, duration=RINGS_MS)
+        return timeline.fade(ship, 0.0, 1.0, at=gone, duration=FADE_MS)
+
+    def _glide(self, before: SectorState, timeline: Timeline, event: ev.HiveMoved, at: float) -> float:
+        """Let a hive ship glide on, or out of the sector."""
+        if event.cell >= 0:
+            return self._move(before, timeline, event.ship, event.cell, at, GLIDE_MS)
+        start = self._stand_of(before, event.ship)
+        left, top, width, height = self.plan.cells
+        dx, dy = start[0] - left - width / 2, start[1] - top - height / 2
+        far = max(abs(dx), abs(dy), 0.1)
+        end = start[0] + LEAVES * dx / far, start[1] + LEAVES * dy / far
+        self._turn(timeline, event.ship, start, end, at)
+        timeline.move(event.ship, start, end, at=at, duration=2 * GLIDE_MS)
+        self._at.pop(event.ship, None)
+        return timeline.fade(event.ship, 1.0, 0.0, at=at, duration=2 * GLIDE_MS)
+
+    def _fight(self, before: SectorState, timeline: Timeline, event: ev.FightBegan, at: float) -> float:
+        """Let both ships fire, the stronger more than the weaker, and be hit."""
+        a, b = self._point(event.ship), self._point(event.target)
+        self._face(timeline, event.ship, a, b, at)
+        self._face(timeline, event.target, b, a, at)
+        for start, end, strength, ship in (
+            (a, b, event.strengths[0], event.ship),
+            (b, a, event.strengths[1], event.target),
+        ):
+            if strength:
+                swarm = before.ship_seat[ship] < 0 if ship < len(before.ship_seat) else True
+                tint = (180, 240, 90) if swarm else self.colour_of(before, before.ship_seat[ship])
+                timeline.show(
+                    Bolts(start, end, min(6, 1 + strength), theme.mix(tint, (255, 220, 150), 0.45), spread=0.2),
+                    at=at,
+                    duration=2 * SHOT_MS,
+                )
+        for ship in (event.ship, event.target):
+            timeline.hit(ship, at=at + timeline.motion.scaled(SHOT_MS))
+        return at + timeline.motion.scaled(2 * SHOT_MS)
+
+    def _face(self, timeline: Timeline, ship: int, start: Point, end: Point, at: float) -> None:
+        if start != end:
+            self._turn(timeline, ship, start, end, at)
+
+    def _hit(self, before: SectorState, timeline: Timeline, event: ev.ArmourRolled, at: float) -> float:
+        """Let a ship be struck, or its armour ring."""
+        self.lag.hold(timeline, before, ("ship_state",), (event.ship,), at)
+        where = self._point(event.ship)
+        if event.state == "held":
+            return timeline.show(Rings(where, 0.6, PLASMA, 1), at=at, duration=RINGS_MS / 2)
+        timeline.show(Burst(where, 0.6), at=at, duration=BURST_MS)
+        return timeline.hit(event.ship, at=at, duration=2 * HIT_MS)
+
+    def _fade_later(self, before: SectorState, ship: int, timeline: Timeline, at: float) -> None:
+        """Keep a ship in sight until it is lost."""
+        timeline.add(ship, "veil", 1.0, 0.0, at=at, duration=1.0)
+
+    def _swallow(self, timeline: Timeline, ship: int, at: float) -> float:
+        """Let the warp swallow a ship."""
+        timeline.show(Breach(self._point(ship), 0.9, True), at=at, duration=BREAK_MS)
+        if not timeline.motion.reduced:
+            angle = self.headings.get(ship, 0.0)
+            timeline.add(ship, "angle", angle, angle + 300, at=at, duration=0.7 * BREAK_MS)
+        return timeline.fade(ship, 1.0, 0.0, at=at, duration=0.7 * BREAK_MS)
+
+    def _emerge(self, before: SectorState, timeline: Timeline, event: ev.Reappeared, at: float) -> float:
+        """Let a ship come out of the warp."""
+        start, end = self._stand_of(before, event.ship), self.stand(before, event.cell)
+        for channel, a, b in (("x", start[0], end[0]), ("y", start[1], end[1])):
+            timeline.add(event.ship, channel, a, b, at=at, duration=10.0, ease=lambda x: float(x > 0))
+        self._at[event.ship] = event.cell
+        timeline.show(Breach(end, 0.8), at=at, duration=BREAK_MS)
+        over = timeline.fade(event.ship, 0.0, 1.0, at=at, duration=0.6 * BREAK_MS)
+        self._spread(before, timeline, event.ship, event.cell, over)
+        return over
+
+    def _arrive(self, before: SectorState, timeline: Timeline, ship: int, cell: int, at: float, tint: Colour) -> float:
+        """Let a new ship appear."""
+        self._at[ship] = cell
+        timeline.show(Rings(self._middle(cell), 0.9, tint), at=at, duration=RINGS_MS)
+        self.lag.hold(timeline, before, ("colour",), (cell, *self.grid.near[cell]), at)
+        timeline.fade(ship, 0.0, 1.0, at=at, duration=2 * FADE_MS)
+        return timeline.grow(ship, 0.4, 1.0, at=at, duration=2 * STEP_MS)
+
+    # -- worlds --
+
+    def _worlds(self, before: SectorState, event: Event, timeline: Timeline, at: float) -> float | None:
+        match event:
+            case ev.PlanetTaken():
+                return self._taken(before, timeline, event.cell, self._tint(event.seat), at)
+            case ev.Settled():
+                return self._taken(before, timeline, event.cell, self.colour_of(before, -2), at)
+            case ev.WorldFound():
+                return self._found(before, timeline, event, at)
+            case ev.Raided():
+                self.lag.hold(timeline, before, ("quiet",), event.cells, at)
+                for cell in event.cells:
+                    timeline.show(Burst(self._middle(cell), 0.6, FIRE, True), at=at, duration=BURST_MS)
+                    timeline.hit(WORLD + cell, at=at)
+                return at + timeline.motion.scaled(BURST_MS / 2)
+            case ev.Defended():
+                tint = AUSPEX if event.won else BLOOD
+                return timeline.show(Rings(self._middle(event.cell), 0.8, tint), at=at, duration=RINGS_MS)
+            case ev.GateOpened():
+                return timeline.show(Rings(self._middle(event.cell), 1.1, GATE, 3), at=at, duration=1.5 * RINGS_MS)
+            case ev.BattleBegan():
+                return self._land(timeline, event.cell, self._tint(event.seat), at)
+            case ev.BattleEnded():
+                timeline.show(Burst(self._middle(event.cell), 0.8), at=at, duration=BURST_MS)
+                return timeline.hit(WORLD + event.cell, at=at)
+            case ev.Recruited():
+                self.lag.hold(timeline, before, ("garrison",), (event.cell,), at)
+                return self._rise(timeline, event.cell, (("sector/garrison", "+1", TROOPS),), at)
+            case ev.GarrisonMoved():
+                return self._convoy(before, timeline, event, at)
+        return self._gains(before, event, timeline, at)
+
+    def _gains(self, before: SectorState, event: Event, timeline: Timeline, at: float) -> float | None:
+        """Show at its headquarters what a seat gains."""
+        match event:
+            case ev.Produced() if event.raw or event.production:
+                gains = (("sector/raw", f"+{event.raw}", RAW), ("sector/production", f"+{event.production}", GOODS))
+                return self._rise(timeline, self._home(before, event.seat), gains, at)
+            case ev.StoneGained():
+                gain = (("sector/stone", f"+{event.stones}", STONES),)
+                return self._rise(timeline, self._home(before, event.seat), gain, at)
+            case ev.Researched():
+                gain = (("sector/plans", names.slot_name(event.slot), GOODS),)
+                return self._rise(timeline, self._home(before, event.seat), gain, at)
+            case ev.Acquired() | ev.StrategyUsed():
+                gain = (("sector/stone", names.strategy_name(event.strategy), STONES),)
+                return self._rise(timeline, self._home(before, event.seat), gain, at)
+        return None
+
+    def _rise(
+        self, timeline: Timeline, cell: int, gains: tuple[tuple[str, str, Colour], ...], at: float
+    ) -> float | None:
+        if cell < 0:
+            return None
+        timeline.show(Rising(self._middle(cell), gains), at=at, duration=RISE_MS)
+        return at + timeline.motion.scaled(STEP_MS)
+
+    def _taken(self, before: SectorState, timeline: Timeline, cell: int, tint: Colour, at: float) -> float:
+        """Let a world change hands."""
+        self.lag.hold(timeline, before, ("owner", "garrison"), (cell,), at)
+        self.lag.hold(timeline, before, ("colour",), (cell, *self.grid.near[cell]), at)
+        timeline.show(Rings(self._middle(cell), 1.1, tint), at=at, duration=RINGS_MS)
+        return timeline.flash(WORLD + cell, at=at, duration=3 * HIT_MS)
+
+    def _found(self, before: SectorState, timeline: Timeline, event: ev.WorldFound, at: float) -> float:
+        """Let a new world appear where nothing, or something unknown, lay."""
+        cell = event.cell
+        timeline.show(Rings(self._middle(cell), 1.0, AUSPEX), at=at, duration=RINGS_MS)
+        if before.what[cell]:
+            self.lag.hold(timeline, before, ("what", "owner", "colour"), (cell,), at)
+            return timeline.flash(WORLD + cell, at=at, duration=3 * HIT_MS)
+        over = timeline.grow(WORLD + cell, 0.2, 1.0, at=at, duration=2.5 * STEP_MS)
+        self.lag.hold(timeline, before, ("what", "owner", "colour"), (cell,), over)
+        return over
+
+    def _land(self, timeline: Timeline, cell: int, tint: Colour, at: float) -> float:
+        """Let troops fall on a world, through its fire."""
+        x, y = self._middle(cell)
+        for n, (dx, dy) in enumerate(((0.5, -0.42), (-0.46, -0.4), (0.1, -0.6))):
+            start = x + dx, y + dy
+            begun = at + timeline.motion.scaled(n * SHOT_MS / 2)
+            timeline.show(Bolts(start, (x, y), 2, tint, spread=0.12), at=begun, duration=2 * SHOT_MS)
+        timeline.hit(WORLD + cell, at=at + timeline.motion.scaled(SHOT_MS))
+        return at + timeline.motion.scaled(2 * SHOT_MS)
+
+    def _convoy(self, before: SectorState, timeline: Timeline, event: ev.GarrisonMoved, at: float) -> float:
+        """Let a garrison go from world to world."""
+        over = at + timeline.motion.scaled(CONVOY_MS)
+        self.lag.hold(timeline, before, ("garrison",), (event.start,), at)
+        self.lag.hold(timeline, before, ("garrison",), (event.end,), over)
+        way = Convoy(self._middle(event.start), self._middle(event.end), "sector/garrison", self._tint(event.seat))
+        timeline.show(way, at=at, duration=CONVOY_MS)
+        return over
+
+    # -- storms --
+
+    def _storms(self, before: SectorState, event: Event, timeline: Timeline, at: float) -> float | None:
+        match event:
+            case ev.StormRolled():
+                return timeline.show(Rings(self._middle(event.core), 1.0, STAIN, 1), at=at, duration=RINGS_MS / 2)
+            case ev.StormGrew():
+                return self._weather(before, timeline, event.cells, True, at)
+            case ev.StormShrank():
+                return self._weather(before, timeline, event.cells, False, at)
+        return None
+
+    def _weather(self, before: SectorState, timeline: Timeline, cells: Sequence[int], grows: bool, at: float) -> float:
+        """Let a storm cover cells, or leave them."""
+        if timeline.motion.scaled(1.0) <= 0.0:
+            return at
+        over = at
+        for cell in cells:
+            light = (0.0, 1.0) if grows else (1.0, 0.0)
+            over = timeline.add(("storm", cell), "light", *light, at=at, duration=WEATHER_MS)
+            until = at if grows else over
+            self.lag.set(timeline, "storm", cell, int(not grows), until)
+            self.lag.hold(timeline, before, ("colour",), (cell,), until)
+            timeline.show(Breach(self._middle(cell), 0.8, not grows, WARP), at=at, duration=BREAK_MS)
+        return over
+
+    # -- where things are --
+
+    def _begin(self, before: SectorState) -> None:
+        """Note where all ships are before what an action brings."""
+        if before is not self._before:
+            self._before = before
+            self._at = {ship: cell for ship, cell in enumerate(before.ship_at) if cell >= 0}
+
+    def cell_now(self, before: SectorState, ship: int) -> int:
+        """Return where a ship is just then, while event after event is shown; -1 for nowhere."""
+        self._begin(before)
+        return self._at.get(ship, -1)
+
+    def _middle(self, cell: int) -> Point:
+        return self.plan.centres[cell]
+
+    def _point(self, ship: int) -> Point:
+        """Return where a ship is just then."""
+        cell = self._at.get(ship, -1)
+        return self.stand(self._before, cell) if cell >= 0 and self._before is not None else self._middle(0)
+
+    def _stand_of(self, before: SectorState, ship: int) -> Point:
+        cell = self._at.get(ship, -1)
+        return self.stand(before, cell) if cell >= 0 else self._middle(0)
+
+    def _home(self, before: SectorState, seat: str) -> int:
+        """Return where the headquarters of a seat was; -1 for who is no seat."""
+        return self.sector.headquarters[before.seats.index(seat)] if seat in before.seats else -1
+
+    def _tint(self, seat: str) -> Colour:
+        return self.seat_colour(seat) if seat in self.seats else (196, 178, 140)

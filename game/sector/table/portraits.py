@@ -1,0 +1,63 @@
+"""The sculpted pictures of what lies beside the board, by what they show; drawn marks where none is sculpted."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from game.ui.figures import families, sheet
+
+INCIDENTS: Final = (
+    "raid",
+    "swarm",
+    "storm",
+    "unknown",
+    "stone",
+    "storm",
+    "sabotage",
+    "forge",
+    "nothing",
+    "nothing",
+    "raid",
+    "storm",
+    "asteroids",
+    "gate",
+    "storm",
+    "emissary",
+    "supplies",
+    "movement",
+)
+"""The mark of each row of the table of events."""
+
+
+@cache
+def sculpted() -> dict[str, str]:
+    """Return every sculpted picture of this game by its row's name, as `family/kind-pose`."""
+    found = [(family, row) for family in families() if family.startswith("sector") for row in sheet(family).rows]
+    return {row: f"{family}/{row.replace('/', '-')}" for family, row in found}
+
+
+def incident_picture(row: int) -> str:
+    """Return the picture of an event's card, by its row; empty where it has none."""
+    return ""
+
+
+def incident_mark(row: int) -> str:
+    """Return the mark of an event, by its row."""
+    return f"sector/{INCIDENTS[row]}"
+
+
+def ship_picture(kind: str) -> str:
+    """Return the picture of a kind of ship."""
+    return sculpted().get(f"{kind}/hull", "sector/swarm" if kind == "hive-ship" else "sector/movement")
+
+
+def world_picture(kind: str) -> str:
+    """Return the picture of a kind of world."""
+    found = [path for row, path in sculpted().items() if path.startswith("sector_worlds") and row.startswith(kind)]
+    return found[0] if found else f"sector/{kind}"
+
+
+def general_picture(seat: int) -> str:
+    """Return the portrait of a seat's general."""
+    return "sector/general"
