@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from game.kernel.actions import Action
 from game.kernel.results import Refusal
 from game.kernel.sequence import Decision, Procedure, done
 from game.kernel.text import N_
 from game.sector import events as e
 from game.sector.actions import Advance, PickResult, PushTo
+from game.sector.battletable import ATTACKER_HIT, BOTH_HIT, FIERCE, PUSHED, PUSHED_AND_HIT, row
 from game.sector.contact import fight_dice, strengths
 from game.sector.control import claim
 from game.sector.damage import board, hit, lose
@@ -17,17 +16,6 @@ from game.sector.flying import can_stop, left
 from game.sector.frames import Fight
 from game.sector.state import FIT, SectorState, put_ship
 from game.sector.warp import lost_in, nearest_storm
-
-NOTHING, ATTACKER_HIT, BOTH_HIT, PUSHED, PUSHED_AND_HIT = 0, 1, 2, 3, 5
-"""The rows of the battle table."""
-ROWS: Final = {
-    "joined": (NOTHING, ATTACKER_HIT, BOTH_HIT, PUSHED, PUSHED, PUSHED_AND_HIT, PUSHED_AND_HIT),
-    "nothing": (NOTHING, ATTACKER_HIT, BOTH_HIT, PUSHED, NOTHING, PUSHED_AND_HIT, NOTHING),
-}
-"""The row of each face of a die, by what is agreed on: blank rows belong to those above them, or bring nothing
-(SECTOR-R6)."""
-FIERCE: Final = (PUSHED_AND_HIT, BOTH_HIT, PUSHED, NOTHING, ATTACKER_HIT)
-"""The rows as a hive ship takes them: what is worst for its enemy first (SECTOR-R55)."""
 
 
 def roll(s: SectorState, f: Fight) -> None:
@@ -46,11 +34,6 @@ def roll(s: SectorState, f: Fight) -> None:
     if s.ship_seat[f.roller] < 0 or len(rows) == 1:
         worst = next(taken for taken in FIERCE if taken in rows)
         f.face = next(face for face in f.dice if row(s, face) == worst)
-
-
-def row(s: SectorState, face: int) -> int:
-    """Return the row of the battle table that a face of a die stands for."""
-    return ROWS[s.blank_rule][face]
 
 
 def in_reach(s: SectorState, f: Fight) -> bool:

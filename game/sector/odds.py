@@ -7,6 +7,7 @@ from itertools import product
 from typing import TYPE_CHECKING
 
 from game.kernel import odds
+from game.sector.battletable import ROWS
 
 if TYPE_CHECKING:
     from game.sector.terms import Terms
@@ -107,10 +108,11 @@ def storm() -> dict[str, float]:
 
 
 @cache
-def best_of(dice: int, order: tuple[int, ...]) -> dict[int, float]:
-    """Return the chance of each row for a player who takes the first of `order` that the dice show."""
+def best_of(dice: int, order: tuple[int, ...], blank: str = "joined") -> dict[int, float]:
+    """Return the chance of each row for a player who takes the first of `order` that the dice show. `blank`: what is
+    agreed on of the blank rows (SECTOR-R6)."""
     found = dict.fromkeys(order, 0.0)
-    table = (0, 1, 2, 3, 3, 5, 5)
+    table = ROWS[blank]
     for faces in product(range(1, 7), repeat=dice):
         rolled = {table[face] for face in faces}
         found[next(row for row in order if row in rolled)] += 6.0**-dice

@@ -17,10 +17,11 @@ from game.sector.actions import (
     UseStrategy,
     WithdrawTo,
 )
+from game.sector.battletable import row
 from game.sector.bots.fights import SHOVE, hurt, rows
 from game.sector.bots.outlook import SHIPS, Outlook
 from game.sector.bots.voyages import Navigator
-from game.sector.combat import ROWS, sides
+from game.sector.combat import sides
 from game.sector.frames import Battle, Fight
 from game.sector.incidents import EXPLOSION, ORKS, Incident
 from game.sector.sector import PLANETS, RUIN, UNKNOWN
@@ -41,7 +42,7 @@ def take_result(outlook: Outlook, actions: Sequence[Action]) -> Action | None:
     mine, theirs = (attacker, defender) if attacking else (defender, attacker)
     values = rows(hurt(outlook, mine), hurt(outlook, theirs), SHOVE + _room(outlook, mine, theirs), attacking)
     dice = [action for action in actions if isinstance(action, PickResult)]
-    return max(dice, key=lambda action: values[ROWS[action.face]], default=None)
+    return max(dice, key=lambda action: values[row(s, action.face)], default=None)
 
 
 def _room(outlook: Outlook, mine: int, theirs: int) -> float:

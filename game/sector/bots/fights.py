@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from game.sector import odds
+from game.sector.battletable import ATTACKER_HIT, BOTH_HIT, NOTHING, PUSHED, PUSHED_AND_HIT
 from game.sector.bots.outlook import Outlook
-from game.sector.combat import ATTACKER_HIT, BOTH_HIT, PUSHED, PUSHED_AND_HIT
 from game.sector.contact import fight_dice, strengths
 from game.sector.ships import EXPLORER, armour
 from game.sector.state import FIT
@@ -37,14 +35,15 @@ def rows(mine: float, theirs: float, push: float, attacking: bool) -> dict[int, 
             BOTH_HIT: theirs - mine,
             PUSHED: push,
             PUSHED_AND_HIT: push + theirs,
+            NOTHING: 0.0,
         }
-    return {ATTACKER_HIT: theirs, BOTH_HIT: theirs - mine, PUSHED: -push, PUSHED_AND_HIT: -push - mine}
-
-
-@cache
-def chances(dice: int, order: tuple[int, ...]) -> dict[int, float]:
-    """Return the chance of each row for whoever picks in this order."""
-    return odds.best_of(dice, order)
+    return {
+        ATTACKER_HIT: theirs,
+        BOTH_HIT: theirs - mine,
+        PUSHED: -push,
+        PUSHED_AND_HIT: -push - mine,
+        NOTHING: 0.0,
+    }
 
 
 def attack_worth(outlook: Outlook, ship: int, target: int, push: float = 0.0) -> tuple[float, float]:
@@ -57,6 +56,6 @@ def attack_worth(outlook: Outlook, ship: int, target: int, push: float = 0.0) ->
     shove = SHOVE + push if attacking else SHOVE
     values = rows(hurt(outlook, ship), hurt(outlook, target), shove, attacking)
     order = tuple(sorted(values, key=lambda row: (-values[row] if rolls else values[row], row)))
-    found = chances(fight_dice(ours, theirs), order)
+    found = odds.best_of(fight_dice(ours, theirs), order, s.blank_rule)
     pushed = found[PUSHED] + found[PUSHED_AND_HIT] if attacking else 0.0
     return sum(chance * values[row] for row, chance in found.items()), pushed

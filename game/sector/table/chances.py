@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 from game.sector import odds
-from game.sector.combat import ATTACKER_HIT, BOTH_HIT, PUSHED, PUSHED_AND_HIT
+from game.sector.battletable import (
+    ATTACKER_HIT,
+    ATTACKERS_BEST,
+    BOTH_HIT,
+    DEFENDERS_BEST,
+    PUSHED,
+    PUSHED_AND_HIT,
+)
 from game.sector.contact import fight_dice, strengths, supporters
 from game.sector.damage import EXPLORER_LOST_UP_TO
 from game.sector.ships import EXPLORER, armour, strength
 from game.sector.state import SectorState, put_ship
 from game.sector.terms import terms
-
-ATTACKERS_BEST: Final = (PUSHED_AND_HIT, PUSHED, BOTH_HIT, ATTACKER_HIT)
-"""The rows of a fight as whoever attacks likes them, the best first."""
-DEFENDERS_BEST: Final = (ATTACKER_HIT, BOTH_HIT, PUSHED, PUSHED_AND_HIT)
 
 
 @dataclass(frozen=True)
@@ -75,7 +77,7 @@ def fight(view: SectorState, ship: int, target: int) -> Fight:
     attacker = ship if view.roller_rule == "mover" else roller
     order = ATTACKERS_BEST if roller == attacker else DEFENDERS_BEST
     dice = fight_dice(ours, theirs)
-    rows = odds.best_of(dice, order)
+    rows = odds.best_of(dice, order, view.blank_rule)
     push = rows[PUSHED] + rows[PUSHED_AND_HIT]
     defender_hit = rows[BOTH_HIT] + rows[PUSHED_AND_HIT]
     attacker_hit = rows[ATTACKER_HIT] + rows[BOTH_HIT]

@@ -9,7 +9,7 @@ from game.kernel.sequence import find, inside
 from game.kernel.text import N_
 from game.sector import events as ev
 from game.sector import odds
-from game.sector.combat import row
+from game.sector.battletable import row
 from game.sector.frames import Battle
 from game.sector.ships import armour
 from game.sector.table import names

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from game.sector import actions as act
 from game.sector import odds
-from game.sector.combat import BOTH_HIT, PUSHED, PUSHED_AND_HIT, ROWS, sides
+from game.sector.battletable import BOTH_HIT, NOTHING, PUSHED, PUSHED_AND_HIT
+from game.sector.battletable import row as row_of
+from game.sector.combat import sides
 from game.sector.contact import foes_at, foes_of
 from game.sector.frames import Fight
 from game.sector.landing import falls_at_once
@@ -206,7 +208,7 @@ def strategy(desk: Desk, a: act.UseStrategy) -> Offer:
 def pick_result(desk: Desk, a: act.PickResult) -> Offer:
     """Return a die of a fight: what it does, and what a hit then does to each ship."""
     attacker, defender = sides(desk.view, Fight.of(desk.frame))
-    row, lines = ROWS[a.face], []
+    row, lines = row_of(desk.view, a.face), []
     mine = desk.seat
     if row in (PUSHED, PUSHED_AND_HIT):
         free = desk.view.ship_seat[attacker] == mine
@@ -216,7 +218,7 @@ def pick_result(desk: Desk, a: act.PickResult) -> Offer:
     lines += [f"{desk.name(ship)}. {previews.hit_line(desk.view, ship)}" for ship in hit]
     if row == PUSHED:
         lines.append(_("{ship} may follow.").format(ship=desk.name(attacker)))
-    text = _(ROW_TEXTS[a.face])
+    text = _(ROW_TEXTS[a.face]) if row != NOTHING else _("nothing happens")
     return Offer(
         a,
         text[:1].upper() + text[1:],

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.sector import odds
-from game.sector.combat import BOTH_HIT
+from game.sector.battletable import BOTH_HIT
 from game.sector.contact import foes_of, may_attack
 from game.sector.damage import EXPLORER_LOST_UP_TO
 from game.sector.landing import falls_at_once
