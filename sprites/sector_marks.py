@@ -37,7 +37,18 @@ def star(points: int, outer: float, inner: float) -> str:
 WALL = "M8 60 L8 20 L16 20 L16 28 L25 28 L25 20 L39 20 L39 28 L48 28 L48 20 L56 20 L56 60 Z"
 SHIELD = "M32 4 L56 12 L56 32 Q54 50 32 61 Q10 50 8 32 L8 12 Z"
 
+HULLS = {
+    "corvette": "M32 6 L38 23 L40 41 L50 50 L38 48 L35 56 L29 56 L26 48 L14 50 L24 41 L26 23 Z",
+    "frigate": "M32 4 L39 17 L40 32 L49 40 L49 50 L40 47 L38 57 L26 57 L24 47 L15 50 L15 40 L24 32 L25 17 Z",
+    "cruiser": "M32 3 L38 9 L39 22 L45 25 L45 35 L40 37 L42 47 L48 49 L48 56 L39 59 L25 59 L16 56 L16 49 L22 47 L24 37 "
+    "L19 35 L19 25 L25 22 L26 9 Z",
+    "explorer": "M32 11 L36 23 L45 26 L50 34 L45 42 L37 44 L36 56 L28 56 L27 44 L19 42 L14 34 L19 26 L28 23 Z",
+    "hive-ship": "M32 3 L38 15 L50 18 L42 26 L52 35 L43 39 L48 53 L37 59 L32 52 L27 59 L16 53 L21 39 L12 35 L22 26 "
+    "L14 18 L26 15 Z",
+}
+"""Each kind of ship, seen from above."""
 MARKS: Drawing = {
+    **{name: solid(hull) for name, hull in HULLS.items()},
     "raw": solid(
         "M8 50 L20 26 L34 34 L28 56 L12 58 Z", "M26 22 L38 8 L54 20 L50 36 L36 32 Z", "M36 42 L52 42 L58 56 L34 58 Z"
     )

@@ -73,7 +73,8 @@ class Fight:
 def fight(view: SectorState, ship: int, target: int) -> Fight:
     """Return how a fight stands that a ship would start."""
     ours, theirs = strengths(view, ship, target)
-    roller = ship if ours >= theirs else target
+    rolls = ours > theirs or (ours == theirs and view.ship_seat[target] != view.acting)
+    roller = ship if rolls else target
     attacker = ship if view.roller_rule == "mover" else roller
     order = ATTACKERS_BEST if roller == attacker else DEFENDERS_BEST
     dice = fight_dice(ours, theirs)

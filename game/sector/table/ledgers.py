@@ -26,10 +26,10 @@ from game.sector.terms import (
     RITUAL,
     SHELTERED,
     TACTICAL,
-    VISION,
     Terms,
     adjacent,
     defenders,
+    foresees,
     leads,
     steps,
     terms,
@@ -189,6 +189,8 @@ def _attack(view: SectorState, ship: int, cell: int, enemy: int, has: Terms) -> 
     seat = view.ship_seat[ship]
     led = leads(view, seat, cell, ship)
     found = [_points(has.halves), *_own_points(view, seat, led, ATTACKING)]
+    if foresees(view, enemy):
+        found.append(Entry(_("A vision of the defender"), f"−{BOMBARDED}%"))
     if has.orbital:
         found.append(Entry(_("Orbital Support: no enemy ship is next to it"), _successes(ORBITAL)))
     fronts = [other for other in adjacent(view, seat, cell) if not foes_of(view, other)]
@@ -203,7 +205,7 @@ def _defence(view: SectorState, ship: int, cell: int, enemy: int, more: int, has
     held = leads(view, enemy, cell)
     found = [_points(has.halves), *_own_points(view, enemy, held, DEFENDING)]
     fire = steps(view, seat, cell, ship)
-    extra = more + (VISION in view.blessing[seat])
+    extra = more + foresees(view, seat)
     if fire:
         text = ngettext("Bombarded by {n} ship since last round", "Bombarded by {n} ships since last round", fire)
         found.append(Entry(text.format(n=fire), f"−{fire * BOMBARDED}%"))
@@ -228,8 +230,9 @@ def _own_points(view: SectorState, seat: int, led: bool, title: int) -> list[Ent
     if seat < 0:
         return []
     found = []
-    if any(view.what[cell] == HIVE for cell in planets_of(view, seat)):
-        found.append(Entry(_("Hive world"), f"+{BONUS}%"))
+    hives = sum(view.what[cell] == HIVE for cell in planets_of(view, seat))
+    if hives:
+        found.append(Entry(ngettext("{n} hive world", "{n} hive worlds", hives).format(n=hives), f"+{hives * BONUS}%"))
     if led and title in view.titles[seat]:
         found.append(Entry(f"{names.general_name(seat)}, {names.title_name(title)}", f"+{BONUS}%"))
     return found
@@ -245,13 +248,13 @@ def _army(view: SectorState, seat: int, other: int, led: bool) -> list[Entry]:
             name = names.slot_name(slot) + (f" × {count}" if count > 1 else "")
             found.append(Entry(name, rerolls(count * (2 if slot == SLOTS[-1] else 1))))
     if view.relics[seat]:
-        found.append(Entry(_("Relics of the realm"), rerolls(view.relics[seat])))
+        found.append(Entry(_("Relics of the realm"), once(view.relics[seat])))
     if led:
-        found.append(Entry(names.general_name(seat), _("1 reroll in the first engagement")))
+        found.append(Entry(names.general_name(seat), once(1)))
         if TACTICAL in view.titles[seat]:
-            found.append(Entry(f"{names.general_name(seat)}, {names.title_name(TACTICAL)}", rerolls(1)))
+            found.append(Entry(f"{names.general_name(seat)}, {names.title_name(TACTICAL)}", once(1)))
     gifts = view.blessing[seat]
-    for gift, value in ((MIGHT, rerolls(gifts.count(MIGHT))), (RITUAL, rerolls(-gifts.count(RITUAL)))):
+    for gift, value in ((MIGHT, once(gifts.count(MIGHT))), (RITUAL, once(-gifts.count(RITUAL)))):
         if gift in gifts:
             found.append(Entry(names.gift_name(gift), value))
     for gift in (PRICE, KNOWLEDGE):
@@ -259,7 +262,7 @@ def _army(view: SectorState, seat: int, other: int, led: bool) -> list[Entry]:
             found.append(Entry(names.gift_name(gift), _successes(gifts.count(gift))))
     if other >= 0 and DREAD in view.blessing[other]:
         text = _("{name} of the enemy lord").format(name=names.gift_name(DREAD))
-        found.append(Entry(text, rerolls(-view.blessing[other].count(DREAD))))
+        found.append(Entry(text, once(-view.blessing[other].count(DREAD))))
     return found
 
 
@@ -269,6 +272,10 @@ def _successes(n: int) -> str:
 
 def rerolls(n: int) -> str:
     """Say so many rerolls in each engagement."""
-    if n < 0:
-        return ngettext("{n} fewer reroll an engagement", "{n} fewer rerolls an engagement", -n).format(n=-n)
     return ngettext("{n} reroll an engagement", "{n} rerolls an engagement", n).format(n=n)
+
+
+def once(n: int) -> str:
+    """Say so many rerolls, more or less, in the whole battle."""
+    text = ngettext("{n} reroll in the battle", "{n} rerolls in the battle", abs(n))
+    return text.format(n=names.signed(n))

@@ -98,6 +98,8 @@ def flown_on(book: Logbook, ship: int, cell: int) -> str:
 
 def flown(ship: str, start: str, end: str) -> str:
     """Return the way of a ship."""
+    if start == end:
+        return _("{ship} flies a loop and is back at {place}.").format(ship=ship, place=end)
     return _("{ship} flies from {start} to {end}.").format(ship=ship, start=start, end=end)
 
 

@@ -101,7 +101,7 @@ TITLE_TEXTS: Final = {
     1: N_("nothing comes of it"),
     2: N_("5% more points when he attacks"),
     3: N_("5% more points when he defends"),
-    4: N_("one reroll in each engagement"),
+    4: N_("one reroll in each battle"),
     5: N_("ignores 10% of a bombardment"),
     6: N_("+1 Agility for his ship"),
 }
@@ -114,10 +114,10 @@ GIFT_NAMES: Final = {
     6: NC_("bargain", "Blessing of knowledge"),
 }
 GIFT_TEXTS: Final = {
-    1: N_("1 fewer reroll in the next land battle"),
+    1: N_("1 reroll less in the next land battle"),
     2: N_("+1 success in land battles, −1 Movement for the general's ship"),
-    3: N_("a free step of bombardment in the next attack"),
-    4: N_("1 fewer reroll for every enemy"),
+    3: N_("10% fewer points for the enemy in the next land battle"),
+    4: N_("1 reroll less for every enemy in land battles"),
     5: N_("1 more reroll in land battles"),
     6: N_("+1 success in land battles"),
 }
@@ -255,6 +255,11 @@ def kind_name(kind: str) -> str:
 def kind_title(kind: str) -> str:
     """Return what a kind of ship is called, as a heading."""
     return pgettext("ship", SHIP_TITLES[kind])
+
+
+def kind_name_of(view: SectorState, ship: int) -> str:
+    """Return what the kind of a ship is called, within a sentence."""
+    return kind_name(SHIPS[view.ship_kind[ship]])
 
 
 def of_kind(name: str, kind: str) -> str:

@@ -14,8 +14,8 @@ from game.sector.exploring import may_explore
 from game.sector.flying import left, ways
 from game.sector.landing import falls_at_once, may_land
 from game.sector.sector import FACTORY, PLANETS
-from game.sector.ships import BUILT, CORVETTE, KINDS
-from game.sector.state import IDLE, SLOTS, WRECKED, SectorState, fleet, planets_of
+from game.sector.ships import BUILT, CORVETTE, KINDS, is_idle
+from game.sector.state import SLOTS, WRECKED, SectorState, fleet, planets_of
 from game.sector.table import names, offers_build, offers_event, offers_flight
 from game.sector.table.base import WORLD, SectorBase
 from game.sector.table.desk import Desk
@@ -266,7 +266,7 @@ def mobile(view: SectorState, seat: int) -> list[int]:
     return [
         ship
         for ship in fleet(view, seat)
-        if view.ship_state[ship] != IDLE and not view.ship_moved[ship] and left(view, ship) > 0 and ways(view, ship)
+        if not is_idle(view, ship) and not view.ship_moved[ship] and left(view, ship) > 0 and ways(view, ship)
     ]
 
 

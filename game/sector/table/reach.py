@@ -9,8 +9,8 @@ from dataclasses import dataclass, replace
 from game.sector import odds
 from game.sector.contact import foes_at
 from game.sector.flying import left, neighbours
-from game.sector.ships import agility
-from game.sector.state import IDLE, SectorState
+from game.sector.ships import agility, is_idle
+from game.sector.state import SectorState
 from game.sector.warp import storm_of
 
 SAFER = 0.01
@@ -83,7 +83,7 @@ class Sky:
         at = way.cells[-1] if way.cells else self.start
         resting = self.stops(at) and not (self.airborne and not way.cells)
         crossed = frozenset() if resting else way.crossed
-        foes = self.foes(cell) or (self.foes(at) if resting else 0)
+        foes = self.foes(cell) or self.foes(at)
         chance, checks, storms = way.chance, way.checks, way.storms
         if foes:
             chance *= odds.slips(self.agility - foes)
@@ -98,7 +98,7 @@ class Sky:
 def reach(view: SectorState, ship: int) -> dict[int, Reached]:
     """Return every cell in which a ship can end a move of this round, with the way there."""
     steps = left(view, ship)
-    if steps < 1 or view.ship_state[ship] == IDLE or view.ship_at[ship] < 0 or view.flying not in (-1, ship):
+    if steps < 1 or is_idle(view, ship) or view.ship_at[ship] < 0 or view.flying not in (-1, ship):
         return {}
     sky = Sky(view, ship)
     found: dict[int, Reached] = {}

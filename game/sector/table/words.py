@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from game.sector.state import SectorState
 from game.sector.table import names
+from game.sector.table.info_cards import Carded
 from game.sector.table.log_text import Told
 from game.sector.table.offers import Offering
+from game.sector.table.overlays import Overlaid
 from game.sector.table.questions import Questions
+from game.sector.table.roster import Rostered
 from game.sector.victory import last_turn
 from game.ui.text import _
 
 
-class Worded(Offering, Questions, Told):
+class Worded(Offering, Questions, Carded, Rostered, Overlaid, Told):
     """A table that tells, offers and asks."""
 
     def phase(self, view: SectorState) -> str:

@@ -1,0 +1,94 @@
+"""What is shown while a key is held: control, contact, threats, and what storms may do."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import Final
+
+from game.sector.contact import foes_at
+from game.sector.flying import neighbours
+from game.sector.ships import EXPLORER, attribute, is_active, movement
+from game.sector.state import SectorState, fleet
+from game.sector.table import forecast, names
+from game.sector.table.base import SectorBase
+from game.sector.table.desk import Desk
+from game.ui.tabletop import Overlay, Selection, Shade
+from game.ui.text import _
+
+CONTROL, CONTACT, THREATS, STORMS = "control", "contact", "threats", "storms"
+FAINT: Final = 0.12
+"""How strongly the least likely cell is shaded."""
+
+
+class Overlaid(SectorBase):
+    """A table that shows more on asking."""
+
+    def overlays(self) -> list[Overlay]:
+        return [
+            Overlay(STORMS, _("What storms may do at their next roll"), "o", "storm", "SECTOR-4"),
+            Overlay(CONTACT, _("Where warships would stop you"), "k", "melee", "SECTOR-17"),
+            Overlay(THREATS, _("Where enemy warships can be next turn"), "t", "threat", "SECTOR-8"),
+            Overlay(CONTROL, _("Control areas"), "p", "grid", "SECTOR-9"),
+        ]
+
+    def overlay(self, view: SectorState, id: str, selection: Selection) -> list[Shade]:
+        """Return the cells of an overlay."""
+        shades = {STORMS: self._storms, CONTACT: self._contact, THREATS: self._threats, CONTROL: self._control}
+        return shades[id](view)
+
+    def _storms(self, view: SectorState) -> list[Shade]:
+        """Return the cells that storms may cover, and what each cell of theirs is freed with."""
+        grown: dict[int, float] = defaultdict(float)
+        found = []
+        for core in view.cores:
+            for cell, chance in forecast.covered(view, core).items():
+                grown[cell] = 1 - (1 - grown[cell]) * (1 - chance)
+            found.append(Shade(self.plan.spot(core), "quiet", f"−{names.share(forecast.freed(view, core))}", FAINT))
+        return found + [
+            Shade(self.plan.spot(cell), "danger", names.share(chance), FAINT + chance) for cell, chance in grown.items()
+        ]
+
+    def _contact(self, view: SectorState) -> list[Shade]:
+        """Return the cells next to enemy warships, with the highest die that slips through for each agility less
+        them: how many there are."""
+        seat = self._looker(view)
+        found = []
+        for cell in range(len(view.grid)):
+            foes = foes_at(view, seat, cell)
+            if foes:
+                found.append(Shade(self.plan.spot(cell), "danger", f"−{len(foes)}", 0.15 + 0.12 * len(foes)))
+        return found
+
+    def _threats(self, view: SectorState) -> list[Shade]:
+        """Return the cells in which enemy warships could end their next move, with how many could."""
+        seat = self._looker(view)
+        counts: dict[int, int] = defaultdict(int)
+        for other in range(view.players):
+            if other != seat:
+                for ship in fleet(view, other):
+                    if view.ship_kind[ship] != EXPLORER:
+                        for cell in _range(view, ship):
+                            counts[cell] += 1
+        return [Shade(self.plan.spot(cell), "danger", str(n), min(0.6, 0.12 * n)) for cell, n in counts.items()]
+
+    def _control(self, view: SectorState) -> list[Shade]:
+        return [
+            Shade(self.plan.spot(cell), f"seat:{seat}", "", 0.35) for cell, seat in enumerate(view.colour) if seat >= 0
+        ]
+
+    def _looker(self, view: SectorState) -> int:
+        """Return the seat for which threats are shown: the one that decides, or whose round it is."""
+        seat = Desk(self, view).seat
+        return seat if seat >= 0 else max(0, view.acting)
+
+
+def _range(view: SectorState, ship: int) -> set[int]:
+    """Return the cells that a ship reaches in a round of its own, if nothing stops it: around storms."""
+    steps = movement(view, ship) if is_active(view, ship) else attribute(view, ship, 0) // 2
+    reached, edge = {view.ship_at[ship]}, {view.ship_at[ship]}
+    for _step in range(steps):
+        edge = {
+            near for cell in edge for near in neighbours(view, cell) if near not in reached and not view.storm[near]
+        }
+        reached |= edge
+    return reached
