@@ -9,6 +9,7 @@ import pygame
 from game.scenes.table.boardview import BoardView
 from game.scenes.table.stacks import Stacks
 from game.ui import paint, theme
+from game.ui.camera import Camera
 from game.ui.scale import px
 from game.ui.text import _
 from game.ui.widgets import Widget
@@ -116,7 +117,8 @@ class SmallMap(Widget):
 
     def look(self) -> Hashable:
         scene = self.scene
-        return tuple(self._frame()), self._dots(), scene.table.ground_key(scene.view), self.hovered
+        table, view = scene.table, scene.view
+        return tuple(self._frame()), self._dots(), table.ground_key(view), table.small_key(view), self.hovered
 
     def render(self, picture: pygame.Surface) -> None:
         look = theme.current()
@@ -148,12 +150,21 @@ class SmallMap(Widget):
     def _board(self, size: tuple[int, int]) -> pygame.Surface:
         """Return the ground in small, made from the picture that is kept of it."""
         scene = self.scene
-        key = (size, scene.camera.board, scene.table.ground_key(scene.view), theme.current().name)
+        table, view = scene.table, scene.view
+        key = (size, scene.camera.board, table.ground_key(view), table.small_key(view), theme.current().name)
         if self._ground is None or self._ground[0] != key:
-            small = scene.ground.small(scene.camera, scene.view, size)
+            small = scene.ground.small(scene.camera, view, size)
             paint.lift(small)
+            table.draw_small(small, self._looking(size), view)
             self._ground = key, small
         return self._ground[1]
+
+    def _looking(self, size: tuple[int, int]) -> Camera:
+        """Return what looks at the whole board in a picture of that size."""
+        left, top, width, height = box = self.scene.camera.board
+        camera = Camera(box, (0, 0, *size))
+        camera.rest(size[0] / width, (left + width / 2, top + height / 2))
+        return camera
 
     # -- what a click does --
 

@@ -48,6 +48,20 @@ class Areas(SectorBase):
             language(),
         )
 
+    def small_key(self, view: SectorState) -> Hashable:
+        """Return whose areas are where, and what storms cover."""
+        return tuple(view.colour), tuple(view.storm)
+
+    def draw_small(self, surface: pygame.Surface, camera: Camera, view: SectorState) -> None:
+        """Draw areas and storms as flat colours."""
+        layer = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+        for cell, seat in enumerate(view.colour):
+            if seat >= 0 or view.storm[cell]:
+                tint = storms.STAIN if view.storm[cell] else self.colour_of(view, seat)
+                points = [camera.to_screen(point) for point in self.plan.corners(cell)]
+                pygame.draw.polygon(layer, (*tint, 150 if view.storm[cell] else 96), points)
+        surface.blit(layer, (0, 0))
+
     def draw_standing(self, surface: pygame.Surface, camera: Camera, view: SectorState, now: float) -> None:
         """Draw areas with their borders, storms' stains, webs and paths."""
         zoom, clip = Zoom(camera), surface.get_clip().inflate(2 * camera.zoom, 2 * camera.zoom)
@@ -66,9 +80,10 @@ class Areas(SectorBase):
         for cell in seen:
             if what[cell]:
                 zoom.put(surface, self.world_picture(view, cell, zoom.unit, now), centres[cell])
-        self._draw_names(surface, zoom, view, dict(zip(seen, (centres[cell] for cell in seen), strict=True)))
+        self.draw_names(surface, zoom, view, {cell: centres[cell] for cell in seen})
 
-    def _draw_names(self, surface: pygame.Surface, zoom: Zoom, view: SectorState, centres: Mapping[int, Point]) -> None:
+    def draw_names(self, surface: pygame.Surface, zoom: Zoom, view: SectorState, centres: Mapping[int, Point]) -> None:
+        """Draw the names of the worlds in these cells, which have their middles there on the screen."""
         for label in labels.placed(self.plan, zoom.unit, labels.names_of(view)):
             if label.cell in centres:
                 x, y = centres[label.cell]

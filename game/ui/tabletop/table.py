@@ -141,6 +141,13 @@ class Tabletop(
     def draw_pointed(self, surface: pygame.Surface, camera: Camera, view: View, selection: Selection) -> None:
         """Draw, above all pieces, what the pointer shows more of; `selection` says where it is."""
 
+    def small_key(self, view: View) -> Hashable:
+        """Return what `draw_small` depends on, besides the ground."""
+        return None
+
+    def draw_small(self, surface: pygame.Surface, camera: Camera, view: View) -> None:
+        """Draw on the ground of the small map what is to be seen there besides the pieces."""
+
     def lively(self, view: View) -> bool:
         """Return whether anything moves by itself."""
         return False
