@@ -38,7 +38,7 @@ HUES: Final = (
 CLOUDS: Final = ((6.4, 1.0, 0.40), (4.4, 0.8, 0.46), (3.4, 0.75, 0.55), (2.4, 0.5, 0.58))
 """Of each cloud: how large its shapes are in units, how bright it is, and how much of the sky it leaves free."""
 GAIN: Final = 1.75
-BRIGHT: Final = 150.0
+BRIGHT: Final = 118.0
 """How bright the clouds are, and what the three colours of their brightest parts come to: they are not to shout behind
 what lies on them."""
 STARS_PER_UNIT: Final = 2.6

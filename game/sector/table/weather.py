@@ -19,7 +19,7 @@ class Weather(Dramas):
         return storms.SWIRL_MS if any(view.storm) else None
 
     def draw_under(self, surface: pygame.Surface, camera: Camera, view: SectorState, now: float) -> None:
-        """Draw the whirls in sight, the cores above the others, each with its eye."""
+        """Draw the whirls in sight, the cores above the others, each with its eye, and the names beside them anew."""
         self.now, turned = now, 0.0 if self.still else now
         zoom, clip = Zoom(camera), surface.get_clip().inflate(2 * camera.zoom, 2 * camera.zoom)
         cores = set(view.cores)
@@ -32,3 +32,5 @@ class Weather(Dramas):
                 storms.draw(surface, zoom, cell, at, cell in cores, turned, light)
                 if cell in cores and light > 0.6:
                     zoom.put(surface, storms.eye(zoom.unit), at)
+        near = {other for cell in raging for other in self.grid.near[cell] if view.what[other] and not storm[other]}
+        self.draw_names(surface, zoom, view, {cell: camera.to_screen(self.plan.centres[cell]) for cell in near})
