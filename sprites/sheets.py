@@ -27,6 +27,8 @@ FAMILIES = (
     "hulk_walls",
     "calth_marines",
     "calth_giants",
+    "calth_captains",
+    "calth_allies",
     "calth_ground",
     "calth_doors",
     "calth_cards",

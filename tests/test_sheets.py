@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.calth.models import MODELS, SEATS
+from game.calth.table.portraits import ALLIES, CAPTAINS, GIANTS, MARINES, figure_of
 from game.hulk.missionfile import Kind
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -52,9 +53,15 @@ def test_every_kind_of_marine_has_a_figure():
 
 
 def test_every_model_of_both_legions_has_a_figure():
-    made = {row for family in ("calth_marines", "calth_giants") for row in said(family)["rows"]}
-    sides = {f"{seat}/{model.id}" for model in MODELS for n, seat in enumerate(SEATS) if model.seat in (None, n)}
-    assert made == sides
+    made = {row for family in (MARINES, CAPTAINS, GIANTS, ALLIES) for row in said(family)["rows"]}
+    anyone = [model for model in MODELS if model.seat is None or not model.leader]
+    sides = {f"{seat}/{model.id}" for model in anyone for seat in SEATS}
+    assert made == sides | {"ultramarines/aethon", "word-bearers/sedd"}
+    for side in (0, 1):
+        for kind, model in enumerate(MODELS):
+            if model.seat in (None, side) or not model.leader:
+                family, _, row = figure_of(side, kind).partition("/")
+                assert sheets.strip_file(family, row).is_file()
 
 
 def test_every_command_card_has_a_picture():

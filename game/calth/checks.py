@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from game.calth.dice_pools import bulk
-from game.calth.models import CAPACITY, MOST_POINTS, model_of, wrecked
+from game.calth.models import CAPACITY, MOST_POINTS, Model, model_of, wrecked
 from game.calth.state import CalthState
 from game.cards import zones
 
@@ -26,11 +26,16 @@ def _units(s: CalthState) -> list[str]:
             "models in no order": list(pieces) != sorted(pieces),
             "models of nobody": (owner in (0, 1)) != bool(pieces) or not pieces and (owner != -1 or points),
             "too many points": not 0 <= points <= MOST_POINTS,
-            "models of the other legion": any(model_of(one).seat not in (None, owner) for one in pieces),
+            "models of the other legion": not all(_own(s, model_of(one), owner) for one in pieces),
             "wrecked systems that there are not": any(wrecked(one) > model_of(one).systems for one in pieces),
         }
         wrong += [f"{error} at {s.tables.names[at]}" for error, found in errors.items() if found]
     return wrong
+
+
+def _own(s: CalthState, model: Model, side: int) -> bool:
+    """Return whether a side may have such a model here."""
+    return model.seat in (None, side) or (s.scenario.file.mixed and not model.leader)
 
 
 def _models(s: CalthState) -> list[str]:

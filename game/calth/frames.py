@@ -7,6 +7,14 @@ from game.cards.playing import CardInPlay
 from game.kernel.state import Frame
 
 
+class ScoutFrame(Frame):
+    """Scouts of a side go ahead: how many units still may, and the hexes of those that went, with how far each went."""
+
+    side: int
+    left: int
+    moved: tuple[tuple[int, int], ...]
+
+
 class RollFrame(Frame):
     """A roll of a side: its faces, and which of its dice were rolled again."""
 

@@ -134,6 +134,7 @@ MODELS: Final = (
         WORD_BEARERS,
         systems=2,
     ),
+    Model("captain", NC_("model", "Captain"), 1, 3, 3, 5, 2, "plasma-pistol", "power-sword", 25, leader=True),
 )
 MODEL: Final = {model.id: number for number, model in enumerate(MODELS)}
 FIST_WRECKED: Final = 4

@@ -25,6 +25,7 @@ from game.kernel.text import N_
 PROCEDURES: dict[str, Procedure[CalthState]] = {
     "match": turns.MATCH,
     "deployment": turns.DEPLOYMENT,
+    "scouting": turns.SCOUTING,
     "round": turns.ROUND,
     "action": activation.ACTION,
     "run": moving.RUN,

@@ -113,6 +113,11 @@ class Scenario(Filed):
         )
         return one, other
 
+    @property
+    def extra(self) -> tuple[ForceFile, ForceFile]:
+        """Return the forces of each side as they are written: what cards they draw more, and who scouts."""
+        return self.file.ultramarines, self.file.word_bearers
+
     @cached_property
     def deployment(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Return the hexes in which each side is deployed (CALTH-A43)."""

@@ -216,7 +216,8 @@ def _model(c: Checked, side: int, id: str, place: str) -> Model:
         id not in MODEL, place, said('There is no model "{id}"; there are: {names}.', id=id, names=", ".join(MODEL))
     )
     model = MODELS[MODEL[id]]
-    c.source.refuse_if(model.seat not in (None, side), place, said("The {seat} have no such model.", seat=SEATS[side]))
+    own = model.seat in (None, side) or (c.file.mixed and not model.leader)
+    c.source.refuse_if(not own, place, said("The {seat} have no such model.", seat=SEATS[side]))
     return model
 
 

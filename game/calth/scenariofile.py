@@ -34,11 +34,15 @@ class ChoiceFile(Part, frozen=True, kw_only=True):
 
 
 class ForceFile(Part, frozen=True, kw_only=True):
-    """The models of a side: where they may be deployed, where they are listed, what may be carried instead."""
+    """The models of a side: where they may be deployed, where they are listed, what may be carried instead. `cards`:
+    how many command cards more than usual it draws, before the first round; `scouts`: how many of its units may go up
+    to two hexes before the first round."""
 
     deployment: Annotated[tuple[Area, ...], Meta(min_length=1, max_length=40)]
     units: Annotated[tuple[UnitFile, ...], Meta(min_length=1, max_length=40)]
     choices: Annotated[tuple[ChoiceFile, ...], Meta(max_length=20)] = ()
+    cards: Annotated[int, Meta(ge=0, le=6)] = 0
+    scouts: Annotated[int, Meta(ge=0, le=40)] = 0
 
 
 class DoorFile(DoorPart, frozen=True, kw_only=True):
@@ -124,7 +128,8 @@ class ScenarioFile(Part, frozen=True, kw_only=True):
     """A scenario. Tiles stand in rows, each named by its id or written out, and so does the deck of command cards.
     `closing`: what is said last, when the Ultramarines have won and when the Word Bearers have.
     `initiative`: who has it in the first round, when no dice decide; `worth`: what removed models are worth, where it
-    is not what they are usually worth; `wins_in_100`: how many of 100 matches the Ultramarines and the Word Bearers win
+    is not what they are usually worth; `mixed`: both sides may have what usually only one of them has, but for named
+    leaders; `wins_in_100`: how many of 100 matches the Ultramarines and the Word Bearers win
     when the computer plays both, to be told where a scenario was not made to be even."""
 
     schema: str = msgspec.field(name="$schema", default="")
@@ -149,4 +154,5 @@ class ScenarioFile(Part, frozen=True, kw_only=True):
     victory: AnyVictory
     worth: Annotated[tuple[WorthFile, ...], Meta(max_length=30)] = ()
     deck: Slug | DeckFile
+    mixed: bool = False
     wins_in_100: tuple[Percent, Percent] | None = None

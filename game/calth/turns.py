@@ -7,21 +7,25 @@ from functools import lru_cache
 from typing import Final
 
 from game.calth import events as ev
-from game.calth.actions import Place, PlaceAsListed
+from game.calth.actions import Advance, Place, PlaceAsListed
 from game.calth.decisions import NO_HEX, Choice, ask
 from game.calth.dice_pools import bulk, kinds_of
+from game.calth.frames import ScoutFrame
 from game.calth.lookups import bits
 from game.calth.models import CAPACITY, CRITICAL, FACES, HIT, MODEL, MOST_POINTS, SEATS, model_of, piece
+from game.calth.moving import empty_near, step
 from game.calth.state import DECKS, HANDS, CalthState, free_bulk, place, seal
 from game.calth.victory import judge_round
 from game.kernel import effects
-from game.kernel.actions import Action
+from game.kernel.actions import Action, Pass
 from game.kernel.results import Refusal
-from game.kernel.sequence import call
+from game.kernel.sequence import call, queue
 from game.kernel.state import Frame
 from game.kernel.text import N_
 
 DICE: Final = 3
+SCOUTED: Final = 2
+"""How many hexes a unit goes before the first round where it may."""
 AS_LISTED: Final = PlaceAsListed()
 
 
@@ -60,22 +64,28 @@ def _count(s: CalthState, faces: tuple[int, ...]) -> int:
 def draw_cards(s: CalthState) -> None:
     """Let each side draw a card (CALTH-3.6); from an empty deck nobody draws (CALTH-A41)."""
     for side in (0, 1):
-        if s.decks[side]:
-            card = DECKS.draw(s, side)
-            HANDS.put(s, side, card)
-            s.events.append(ev.CardDrawn(SEATS[side], card))
+        draw_card(s, side)
+
+
+def draw_card(s: CalthState, side: int) -> None:
+    """Let a side draw a card, if there is one."""
+    if s.decks[side]:
+        card = DECKS.draw(s, side)
+        HANDS.put(s, side, card)
+        s.events.append(ev.CardDrawn(SEATS[side], card))
 
 
 # -- set-up --
 
 
 def muster(s: CalthState) -> None:
-    """Give each side its models with their weapons, and a deck of as many cards as there are rounds (CALTH-C0, D2)."""
+    """Give each side its models with their weapons, and a deck of as many cards as there are rounds, and those that a
+    scenario adds (CALTH-C0, D2)."""
     for side in (0, 1):
         s.camp[side] = tuple(sorted(piece(model) for _, models in s.listed[side] for model in models))
         cards = list(s.scenario.cards[side])
         s.dice.shuffle(cards)
-        s.decks[side] = tuple(cards[: s.scenario.rounds])
+        s.decks[side] = tuple(cards[: s.scenario.rounds + s.scenario.extra[side].cards])
 
 
 def set_up(s: CalthState, f: Frame) -> None:
@@ -99,6 +109,17 @@ def deploy_by_turns(s: CalthState, f: Frame) -> None:
             else:
                 call(s, "deployment")
             return
+    brief(s)
+    parts = s.scenario.extra
+    scouts = [(side, parts[side].scouts) for side in (s.initiative, 1 - s.initiative) if parts[side].scouts]
+    queue(s, *[("scouting", {"side": side, "left": left, "moved": ()}) for side, left in scouts])
+
+
+def brief(s: CalthState) -> None:
+    """Let each side draw the command cards that the scenario adds."""
+    for side in (0, 1):
+        for _ in range(s.scenario.extra[side].cards):
+            draw_card(s, side)
 
 
 def put(s: CalthState, side: int, at: int, one: int) -> None:
@@ -190,6 +211,49 @@ class Deployment(Choice):
         place_as_listed(s, s.turn)
 
 
+def begin_scouting(s: CalthState, f: ScoutFrame) -> None:
+    """Let it be the turn of the side whose scouts go."""
+    s.turn = f.side
+
+
+class Scouting(Choice):
+    """Before the first round some units of a side go up to two hexes, hex by hex, to none beside an enemy."""
+
+    awaits = Refusal("CALTH-A43", N_("Your scouts may go ahead. Move them, or let the battle begin."))
+    why_not_advance = Refusal(
+        "CALTH-A43", N_("Scouts go up to two hexes, hex by hex, into empty hexes with no enemy beside them.")
+    )
+
+    def seat(self, s: CalthState, f: ScoutFrame) -> str | None:
+        return SEATS[f.side] if self._steps(s, f) else None
+
+    def _steps(self, s: CalthState, f: ScoutFrame) -> list[Action]:
+        gone = dict(f.moved)
+        enemies, names = s.standing[1 - f.side], s.tables.names
+        found: list[Action] = []
+        for at in bits(s.standing[f.side]):
+            if gone.get(at, 0) < SCOUTED and (at in gone or f.left):
+                ends = [to for to in bits(empty_near(s, at)) if not s.zones.near[to] & enemies]
+                found += [Advance(names[at], names[to]) for to in ends]
+        return found
+
+    def offers(self, s: CalthState, f: ScoutFrame) -> list[Action]:
+        return [*self._steps(s, f), Pass()]
+
+    def advance(self, s: CalthState, f: ScoutFrame, action: Advance) -> None:
+        """Let a unit go a hex."""
+        origin, to = s.tables.index[action.origin], s.tables.index[action.to]
+        gone = dict(f.moved)
+        steps = gone.pop(origin, 0)
+        f.left -= not steps
+        f.moved = tuple(sorted((gone | {to: steps + 1}).items()))
+        step(s, origin, to, how="advance")
+
+    def pass_(self, s: CalthState, f: ScoutFrame, action: Pass) -> None:
+        """Let the battle begin."""
+        f.step += 1
+
+
 # -- rounds --
 
 
@@ -270,5 +334,6 @@ def _phase(s: CalthState, phase: str) -> None:
 
 
 DEPLOYMENT = (Deployment(),)
+SCOUTING = (begin_scouting, Scouting())
 MATCH = (set_up, deploy_by_turns, next_round)
 ROUND = (begin_round, settle_initiative, make_ready, begin_actions, act, end_round)

@@ -36,6 +36,38 @@ def test_models_stand_as_listed_at_one_word() -> None:
     assert ev.Placed(WB, "sedd", "14,11") in t.events(ev.Placed)
 
 
+def test_a_scenario_may_give_command_cards_before_the_first_round() -> None:
+    force = {"cards": 2, "deployment": [{"from": "1,1"}], "units": [{"hex": "1,1", "models": ["veteran"]}]}
+    t = Position(scenario={"ultramarines": force}, phase="deployment", dice=[1, 1, 1, 6, 6, 6])
+    t.play("place_as_listed", "place_as_listed")
+    assert [len(hand) for hand in t.s.hands] == [3, 1] and len(t.s.decks[0]) == len(t.s.decks[1])
+
+
+def test_scouts_go_ahead_before_the_first_round() -> None:
+    force = {"scouts": 1, "deployment": [{"from": "1,3", "to": "2,3"}], "units": [
+        {"hex": "1,3", "models": ["veteran"]}, {"hex": "2,3", "models": ["veteran"]}
+    ]}  # fmt: skip
+    t = Position(scenario={"ultramarines": force, "initiative": UM}, phase="deployment", dice=[])
+    t.play("place_as_listed", "place_as_listed")
+    assert t.decides == UM and "pass" in t.offered("pass") and t.s.phase == "deployment"
+    t.play("advance 2,3 3,3")
+    assert not t.offered("advance 1,3"), "one unit is the scout"
+    t.play("advance 3,3 4,3")
+    assert t.s.phase == "action" and t.at("4,3") == "veteran"
+
+
+def test_scouts_keep_away_from_the_enemy_and_may_stay() -> None:
+    force = {"scouts": 2, "deployment": [{"from": "2,1"}], "units": [{"hex": "2,1", "models": ["veteran"]}]}
+    foes = {"deployment": [{"from": "5,1"}], "units": [{"hex": "5,1", "models": ["veteran"]}]}
+    values = {"ultramarines": force, "word-bearers": foes, "initiative": UM}
+    t = Position(scenario=values, phase="deployment", dice=[])
+    t.play("place_as_listed", "place_as_listed", "advance 2,1 3,1")
+    t.does_not_offer("advance 3,1 4,1")
+    assert "two hexes" in str(t.refusal("advance 3,1 4,1"))
+    t.play("pass")
+    assert t.s.phase == "action"
+
+
 @rule("CALTH-A43", "CALTH-2.6")
 def test_units_are_formed_freely_within_ones_hexes() -> None:
     t = Position(scenario="rite-below", phase="deployment", dice=[])

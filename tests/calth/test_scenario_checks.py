@@ -146,6 +146,19 @@ def test_a_place_in_a_save_is_told_from_its_top() -> None:
     assert (caught.value.file, caught.value.pointer) == ("match.json", "/scenario/tiles/0/1/rows")
 
 
+def test_a_mixed_scenario_lists_the_others_models_too_but_no_named_leader() -> None:
+    for seat, models in ((UM, ["contemptor"]), (WB, ["terminator"])):
+        value = written(WORKS)
+        put(f"{seat}/units/3/models", models)(value)
+        with pytest.raises(BadFile):
+            scenario_from_json(value)
+        value["mixed"] = True
+        assert scenario_from_json(value).forces[(UM, WB).index(seat)].models
+    put(f"{WB}/units/3/models", ["aethon"])(value)
+    with pytest.raises(BadFile):
+        scenario_from_json(value)
+
+
 def test_every_model_can_be_listed_by_its_side() -> None:
     for model in MODELS:
         seats = [UM, WB] if model.seat is None else [(UM, WB)[model.seat]]

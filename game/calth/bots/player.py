@@ -70,6 +70,14 @@ class CarefulCommander:
     def _deploy(self, view: CalthState, actions: Sequence[Action]) -> Action | None:
         return AS_LISTED
 
+    def _scout(self, view: CalthState, actions: Sequence[Action]) -> Action | None:
+        """Return the best step of a scout, none if nobody stands better for it."""
+        orders = Orders(self._look(view))
+        worth, _, step = max(
+            (orders.worth(action), -n, action) for n, action in enumerate(actions) if isinstance(action, Advance)
+        )
+        return step if worth > 0 else None
+
     def _act(self, view: CalthState, actions: Sequence[Action]) -> Action | None:
         outlook = self._look(view)
         if self.ideas.cards and (played := CardPlay(outlook).play(actions)):
@@ -115,6 +123,7 @@ class CarefulCommander:
 _DECIDERS: Final[dict[str, Callable[[CarefulCommander, CalthState, Sequence[Action]], Action | None]]] = {
     **dict.fromkeys(WINDOWS, CarefulCommander._card),
     "deployment": CarefulCommander._deploy,
+    "scouting": CarefulCommander._scout,
     "action": CarefulCommander._act,
     "run": CarefulCommander._run,
     "consolidate": CarefulCommander._consolidate,

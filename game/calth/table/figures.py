@@ -12,7 +12,7 @@ from game.calth.models import MODELS, MOST_POINTS, SEATS, model_of, wrecked
 from game.calth.state import CalthState, pinned
 from game.calth.table.base import BASE, UNIT, CalthBoard, Ledger, places, stands, unit_key, widths
 from game.calth.table.layout import SPOT, Point
-from game.calth.table.portraits import GIANTS, MARINES, figure_of
+from game.calth.table.portraits import ALLIES, CAPTAINS, GIANTS, MARINES, figure_of
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
 from game.ui.figures import figure, put, shown, small_portrait, stretched, strip
@@ -27,7 +27,7 @@ PLATE = 0.84
 """How wide a plate is, in units."""
 GOLD: Colour = (232, 196, 110)
 LEFT, RIGHT = 0, 1
-GROWN = {MARINES: 1.5, GIANTS: 1.0}
+GROWN = {MARINES: 1.5, CAPTAINS: 1.5, GIANTS: 1.0, ALLIES: 1.0}
 """Of each family, how large a square of the board it was sculpted for is drawn, as a part of a model's place."""
 LOW = 0.3
 """How far below the middle of its place a model stands, as a part of it."""

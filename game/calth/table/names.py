@@ -74,6 +74,7 @@ def counted_short(model: int, n: int) -> str:
         "missile": ngettext("missile launcher", "{n} missile launchers", n),
         "vexilla": ngettext("vexilla", "{n} vexillas", n),
         "terminator": ngettext("Terminator", "{n} Terminators", n),
+        "captain": pgettext("model", "captain"),
         "aethon": _("Aethon"),
         "sedd": _("Sedd"),
     }

@@ -8,12 +8,18 @@ from game.calth.models import MODEL, MODELS, SEATS
 from game.ui import sprites
 
 MARINES, GIANTS = "calth_marines", "calth_giants"
+CAPTAINS, ALLIES = "calth_captains", "calth_allies"
+"""Families of the same measures, for what the scenarios of Calth itself do not have."""
 
 
 def figure_of(side: int, kind: int) -> str:
     """Return the figure of a kind of model in the colours of a side."""
     model = MODELS[kind]
-    return f"{GIANTS if model.bulk > 1 else MARINES}/{SEATS[side]}-{model.id}"
+    if model.bulk > 1:
+        family = GIANTS if model.seat in (None, side) else ALLIES
+    else:
+        family = CAPTAINS if model.id == "captain" else MARINES
+    return f"{family}/{SEATS[side]}-{model.id}"
 
 
 def portrait_of(side: int, piece: int) -> str:
