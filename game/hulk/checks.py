@@ -55,7 +55,7 @@ def _blips(s: HulkState) -> dict[str, bool]:
 
 def _counters(s: HulkState) -> dict[str, bool]:
     return {
-        "command points beyond the counter": bool(not 0 <= s.counter <= 6 or not 0 <= s.spent <= max(s.counter, 0)),
+        "command points beyond the counter": not 0 <= s.spent <= s.counter <= s.counters[-1],
         "ammunition was made": any(
             not 0 <= shots <= (marine.shots or 0) for shots, marine in zip(s.shots, s.roster.marines, strict=False)
         ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.hulk import events as ev
 from game.hulk.actions import Command, Keep, Redraw
 from game.hulk.decisions import not_in_play
-from game.hulk.state import COUNTERS, MARINE, MARINES, HulkState
+from game.hulk.state import MARINE, MARINES, HulkState
 from game.kernel.actions import Action
 from game.kernel.results import Refusal
 from game.kernel.sequence import Decision
@@ -40,8 +40,8 @@ def spend(s: HulkState, marine: int, amount: int) -> None:
 
 
 def draw_counter(s: HulkState, again: bool = False) -> None:
-    """Draw one of the six counters at random, in secret (HULK-3.1, 3.2)."""
-    s.counter = s.dice.pick(COUNTERS)
+    """Draw one of the six counters at random, in secret (HULK-3.1, 3.2), with what the mission adds."""
+    s.counter = s.dice.pick(s.counters)
     s.events.append(ev.CounterDrawn(s.counter, again))
 
 

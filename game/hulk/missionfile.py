@@ -63,10 +63,13 @@ class SquadFile(Part, frozen=True, kw_only=True):
 
 class ForcesFile(Part, frozen=True, kw_only=True):
     """The Marines of a mission. Who sets them up: the Marine player ("marines"), or the players by turns, the Marine
-    player first, each Marine in a board section where no other Marine is ("alternate")."""
+    player first, each Marine in a board section where no other Marine is ("alternate"). `command`: how many command
+    points more than the counter says they have each turn; `opening`: how many more in the first turn."""
 
     squads: Annotated[tuple[SquadFile, ...], Meta(min_length=1, max_length=4)]
     placing: Literal["marines", "alternate"] = "marines"
+    command: Annotated[int, Meta(ge=0, le=6)] = 0
+    opening: Annotated[int, Meta(ge=0, le=24)] = 0
 
 
 # -- the Genestealers --

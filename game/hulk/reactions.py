@@ -19,7 +19,7 @@ from game.hulk.shooting import (
     targets,
 )
 from game.hulk.sight import blocking, seen_by_any, shot_lines, visible_blips
-from game.hulk.state import COUNTERS, MARINES, STEALER, HulkState
+from game.hulk.state import MARINES, STEALER, HulkState
 from game.hulk.victory import judge_at_once
 from game.kernel import effects
 from game.kernel.actions import Action, Pass
@@ -106,7 +106,7 @@ class Reaction(Round[HulkState]):
         return (MARINES,)
 
     def asks(self, s: HulkState, f: Provoked, seat: str) -> bool:
-        return s.phase == "genestealers" and s.spent < COUNTERS[-1] and acted_in_sight(s, f.by)
+        return s.phase == "genestealers" and s.spent < s.counters[-1] and acted_in_sight(s, f.by)
 
     def seat(self, s: HulkState, f: Provoked) -> str | None:
         if f.values.get("at", 0) or effects.has(s, "standing_pass", MARINES, self.window):

@@ -21,7 +21,6 @@ from game.hulk.psychic import BARRIER, STORM
 from game.hulk.reactions import AFTERMATH, PROVOKED
 from game.hulk.state import (
     ATTACK_ONLY,
-    COUNTERS,
     EVERY_SHOT,
     FRONT,
     GENESTEALERS,
@@ -194,7 +193,7 @@ class SpaceHulk(FiledRules[HulkState]):
         """Return a whole state that might be the true one, for all that this view of a seat tells."""
         world = view.copy()
         if seat != MARINES and view.counter:
-            world.counter = dice.pick([counter for counter in COUNTERS if counter >= max(view.spent, view.peak)])
+            world.counter = dice.pick([counter for counter in view.counters if counter >= max(view.spent, view.peak)])
         secret = secret_blips(view)
         known = [view.value[blip] for blip in secret] if seat == GENESTEALERS else []
         world.pile = sorted((Counter(view.mission.file.blips.values) - Counter([*view.used, *known])).elements())

@@ -230,6 +230,13 @@ class HulkState(State):
         self.psi = PSI_POINTS if roster.librarians else 0
         self.recache()
 
+    @property
+    def counters(self) -> tuple[int, ...]:
+        """Return how many command points each counter gives, with those that the mission adds."""
+        forces = self.mission.file.forces
+        more = forces.command + (forces.opening if self.turn == 1 else 0)
+        return tuple(counter + more for counter in COUNTERS) if more else COUNTERS
+
     def recache(self) -> None:
         """Work out what stands on each square, and the sets of squares that block."""
         self.at = [-1] * self.board.n

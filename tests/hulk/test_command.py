@@ -1,9 +1,16 @@
 """Command points (chapter 3, HULK-R30 to R44)."""
 
+from typing import Any
+
 import pytest
 
 from game.hulk import events as ev
+from game.hulk import rules
+from game.hulk.actions import Keep
+from game.hulk.state import GENESTEALERS, MARINES
 from game.kernel.actions import PassFor
+from game.kernel.dice import Dice
+from game.kernel.match.session import Session, Setup
 from tests.hulk.dialect import Position
 from tests.rule_ids import rule
 
@@ -450,3 +457,22 @@ def test_a_standing_pass_lasts_for_the_turn() -> None:
     assert t.decides == "genestealers"
     t.play("end_phase")
     assert t.s.effects == []
+
+
+# -- missions that add some --
+
+
+def test_a_mission_may_add_command_points_each_turn_and_in_the_first() -> None:
+    value = rules.SpaceHulk().scenario("bait", {}, 0)
+    value["forces"] |= {"command": 2, "opening": 4}
+    session = Session(Setup("hulk", "bait", value, 2, {}, 3, None, (MARINES, GENESTEALERS), {}, "free"))
+    given: list[int] = []
+    while len(given) < 3:
+        session.play(Keep() if Keep() in session.legal_actions() else session.legal_actions()[-1])
+        given += [event.value for event in session.records[-1].events if isinstance(event, ev.CounterDrawn)]
+    assert 7 <= given[0] <= 12 and all(3 <= value <= 8 for value in given[1:])
+    assert session.rules.invariants(session.state) == []
+    hidden = session.view(GENESTEALERS)
+    worlds = [session.rules.resample(hidden, GENESTEALERS, Dice.seeded(n)) for n in range(40)]
+    first: Any = session.state
+    assert {world.counter for world in worlds if world.counter} <= set(first.counters)

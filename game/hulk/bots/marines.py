@@ -111,7 +111,7 @@ class CarefulMarines:
 
     def _between(self, view: HulkState, actions: Sequence[Action]) -> Action:
         if any(isinstance(action, Redraw) for action in actions):
-            return Redraw() if view.counter <= LOW_COUNTER else Keep()
+            return Redraw() if view.counter - view.counters[0] < LOW_COUNTER else Keep()
         outlook = Outlook(view, self.ideas)
         chosen = self._winning(view, outlook) or power(outlook, actions, late=False)
         if chosen is not None:

@@ -9,7 +9,6 @@ from game.hulk.objects import load_of
 from game.hulk.shooting import gun_of, reloaded
 from game.hulk.state import (
     BLIP,
-    COUNTERS,
     DESTROYED,
     GENESTEALERS,
     GONE,
@@ -119,14 +118,14 @@ def _command(view: HulkState) -> Track:
         left = view.counter - view.spent
         value = _("{left} of {n}").format(left=left, n=view.counter)
         detail = _("Command points left this turn. Only the Marine player knows the counter.")
-        return Track(name, value, left / COUNTERS[-1], detail, "badges/command", "accent", rule="HULK-3.6")
+        return Track(name, value, left / view.counters[-1], detail, "badges/command", "accent", rule="HULK-3.6")
     if view.counter == 0:
         return Track(
             name, "–", 0.0, _("No command counter lies on the track."), "badges/command", "accent", rule="HULK-3.3"
         )
     detail = _("The command counter is hidden; this many points were spent this turn.")
     value = _("{n} spent").format(n=view.spent)
-    return Track(name, value, view.spent / COUNTERS[-1], detail, "badges/command", "accent", rule="HULK-3.6")
+    return Track(name, value, view.spent / view.counters[-1], detail, "badges/command", "accent", rule="HULK-3.6")
 
 
 def _cannons(view: HulkState) -> list[Track]:

@@ -15,7 +15,7 @@ from game.hulk.doors import leave_cost
 from game.hulk.fittings import DAMAGE_COST
 from game.hulk.moving import step_cost
 from game.hulk.reactions import FreeShot, Reaction
-from game.hulk.state import COUNTERS, MARINES, HulkState
+from game.hulk.state import MARINES, HulkState
 from game.hulk.table import offers_fighting, placing, powers, slots
 from game.hulk.table.deeds import Fixed, answers_of, deed, nearest_of, percent, piece_box
 from game.hulk.table.layout import HulkBoard, Plan, degrees
@@ -255,7 +255,7 @@ _REDRAW = Fixed(
 
 
 def _redraw(plan: Plan, view: HulkState, a: act.Redraw) -> Offer:
-    average = _("average {n}").format(n=f"{sum(COUNTERS) / len(COUNTERS):g}")
+    average = _("average {n}").format(n=f"{sum(view.counters) / len(view.counters):g}")
     return replace(_REDRAW(plan, view, a), mark=average)
 
 
