@@ -113,7 +113,7 @@ def test_the_ledger_of_a_battle_names_the_source_of_each_modifier() -> None:
 def test_what_a_seat_holds_is_listed() -> None:
     t = Table("player-1: corvette E5")
     t.s.slots[0], t.s.stones[0], t.s.relics[0] = (0, 2, 0, 0, 0, 0), 1, 1
-    assert holdings(t.s, 0) == "Aurelia: Elite × 2, 1 arcane stone, Relic" and holdings(t.s, 1) == ""
+    assert holdings(t.s, 0) == "Aurelia has: Elite × 2, 1 arcane stone, Relic" and holdings(t.s, 1) == ""
 
 
 # -- storms --

@@ -347,7 +347,8 @@ def holdings(view: SectorState, seat: int) -> str:
     parts += [times(_("Plans"), view.plans[seat])] * bool(view.plans[seat])
     parts += [times(_("Cache of weapons"), view.caches[seat])] * bool(view.caches[seat])
     parts += [names.gift_name(gift) for gift in view.blessing[seat]]
-    return f"{names.seat_name(view.seats[seat])}: {', '.join(parts)}" if parts else ""
+    text = _("{seat} has: {holdings}")
+    return text.format(seat=names.seat_name(view.seats[seat]), holdings=", ".join(parts)) if parts else ""
 
 
 def times(name: str, n: int) -> str:

@@ -90,6 +90,13 @@ STRATEGY_TEXTS: Final = {
     "fate": N_("With the initiative: reroll one die of the event."),
     "survey": N_("In your ship phase: reveal an unknown cell from afar."),
 }
+STRATEGY_SHORTS: Final = {
+    "bombardment": N_("−10% points"),
+    "calm": N_("a storm rests"),
+    "agility": N_("+1 Agility, a round"),
+    "fate": N_("reroll an event die"),
+    "survey": N_("reveal a cell"),
+}
 TITLE_NAMES: Final = {
     2: NC_("title", "Conqueror"),
     3: NC_("title", "Warden"),
@@ -344,6 +351,11 @@ def slot_name(slot: str) -> str:
 def strategy_name(strategy: str) -> str:
     """Return what a strategy is called."""
     return pgettext("strategy", STRATEGY_NAMES[strategy])
+
+
+def strategy_short(strategy: str) -> str:
+    """Return what a strategy does, in a few words."""
+    return _(STRATEGY_SHORTS[strategy])
 
 
 def title_name(die: int) -> str:

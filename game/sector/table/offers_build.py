@@ -13,7 +13,7 @@ from game.sector.state import SLOTS, SectorState, fleet
 from game.sector.table import ledgers, names
 from game.sector.table.desk import Desk
 from game.ui.tabletop import Offer
-from game.ui.text import _, ngettext
+from game.ui.text import _
 
 
 def price_mark(price: tuple[int, int]) -> str:
@@ -31,8 +31,8 @@ def ships_text(view: SectorState, seat: int) -> str:
     """Return how many ships a seat has of those that it may have."""
     count = len(fleet(view, seat))
     if view.limit_rule == "none":
-        return ngettext("{n} ship", "{n} ships", count).format(n=count)
-    return _("{n} of {most} ships").format(n=count, most=MOST_SHIPS + len(owned(view, seat, SHIPYARD)))
+        return str(count)
+    return _("{n} of {most}").format(n=count, most=MOST_SHIPS + len(owned(view, seat, SHIPYARD)))
 
 
 def profile_text(kind: int) -> str:

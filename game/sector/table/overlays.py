@@ -33,10 +33,15 @@ class Overlaid(SectorBase):
 
     def overlay(self, view: SectorState, id: str, selection: Selection) -> list[Shade]:
         """Return the cells of an overlay."""
-        shades = {STORMS: self._storms, CONTACT: self._contact, THREATS: self._threats, CONTROL: self._control}
+        shades = {
+            STORMS: self._shade_storms,
+            CONTACT: self._shade_contact,
+            THREATS: self._shade_threats,
+            CONTROL: self._shade_control,
+        }
         return shades[id](view)
 
-    def _storms(self, view: SectorState) -> list[Shade]:
+    def _shade_storms(self, view: SectorState) -> list[Shade]:
         """Return the cells that storms may cover, and what each cell of theirs is freed with."""
         grown: dict[int, float] = defaultdict(float)
         found = []
@@ -48,7 +53,7 @@ class Overlaid(SectorBase):
             Shade(self.plan.spot(cell), "danger", names.share(chance), FAINT + chance) for cell, chance in grown.items()
         ]
 
-    def _contact(self, view: SectorState) -> list[Shade]:
+    def _shade_contact(self, view: SectorState) -> list[Shade]:
         """Return the cells next to enemy warships, with the highest die that slips through for each agility less
         them: how many there are."""
         seat = self._looker(view)
@@ -59,7 +64,7 @@ class Overlaid(SectorBase):
                 found.append(Shade(self.plan.spot(cell), "danger", f"−{len(foes)}", 0.15 + 0.12 * len(foes)))
         return found
 
-    def _threats(self, view: SectorState) -> list[Shade]:
+    def _shade_threats(self, view: SectorState) -> list[Shade]:
         """Return the cells in which enemy warships could end their next move, with how many could."""
         seat = self._looker(view)
         counts: dict[int, int] = defaultdict(int)
@@ -71,7 +76,7 @@ class Overlaid(SectorBase):
                             counts[cell] += 1
         return [Shade(self.plan.spot(cell), "danger", str(n), min(0.6, 0.12 * n)) for cell, n in counts.items()]
 
-    def _control(self, view: SectorState) -> list[Shade]:
+    def _shade_control(self, view: SectorState) -> list[Shade]:
         return [
             Shade(self.plan.spot(cell), f"seat:{seat}", "", 0.35) for cell, seat in enumerate(view.colour) if seat >= 0
         ]

@@ -1,0 +1,110 @@
+"""How the shop is drawn: its head with what the seat has, the names of shelves, wares with their prices."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.sector.ships import ATTRIBUTES
+from game.sector.table.wares import Ware
+from game.ui import fonts, paint, theme
+from game.ui.scale import px
+from game.ui.sprites import sprite
+from game.ui.theme import Colour
+
+GOODS = ("raw", "production", "stone")
+TITLE, NAME, SMALL = 18, 15, 13
+ICON, SIGN = 30, 15
+EDGE = 12
+
+
+def head(picture: pygame.Surface, title: str, stock: tuple[int, int, int], note: str) -> None:
+    """Draw the title, what the seat has, and what it may like to know."""
+    look = theme.current()
+    words = fonts.picture(title, TITLE, look.text, bold=True)
+    picture.blit(words, (px(EDGE), px(9)))
+    x = px(EDGE) + words.get_width() + px(18)
+    for good, count in zip(GOODS, stock, strict=True):
+        x = _good(picture, x, px(20), good, str(count), look.accent, px(20), TITLE) + px(12)
+    room = picture.get_width() - x - px(50)
+    lines = fonts.wrap(note, room, SMALL) if room > px(80) else []
+    for n, line in enumerate(lines[:2]):
+        drawn = fonts.picture(line, SMALL, look.quiet)
+        y = px(20) - (px(SMALL) if len(lines) == 1 else px(2 * SMALL)) // 2 + n * fonts.line_height(SMALL)
+        picture.blit(drawn, (x, y - px(2)))
+
+
+def _good(
+    picture: pygame.Surface, x: int, y: int, good: str, text: str, colour: Colour, size: int, letters: int
+) -> int:
+    """Draw so much of a good with its sign, from x on and around the height y; return where it ends."""
+    sign = sprite(f"sector/{good}", size, tint=colour)
+    picture.blit(sign, (x, y - size // 2))
+    words = fonts.picture(text, letters, colour, bold=True)
+    picture.blit(words, (x + size + px(3), y - words.get_height() // 2))
+    return x + size + px(3) + words.get_width()
+
+
+def heading(picture: pygame.Surface, name: str, rect: pygame.Rect) -> None:
+    """Draw the name of a shelf."""
+    look = theme.current()
+    words = fonts.picture(name, SMALL, look.quiet, bold=True)
+    picture.blit(words, (rect.x, rect.bottom - words.get_height() - px(2)))
+
+
+def ware(picture: pygame.Surface, rect: pygame.Rect, one: Ware, stock: tuple[int, int, int]) -> None:
+    """Draw a ware: its picture, name and line, its price and what would be left; grey where it cannot be had."""
+    look = theme.current()
+    off = bool(one.why)
+    fill = theme.mix(look.raised, look.panel, 0.6 if off else 0.0)
+    edge = look.hairline if off else theme.mix(look.accent, look.hairline, 0.45)
+    picture.blit(paint.rounded(rect.size, fill, px(7), edge, px(1)), rect)
+    ink = look.faint if off else look.text
+    size = px(ICON)
+    picture.blit(sprite(one.icon, size, tint=ink), (rect.x + px(7), rect.y + px(7)))
+    left, room = rect.x + size + px(13), rect.width - size - px(18)
+    held = fonts.picture(one.held, SMALL, look.accent, bold=True) if one.held else None
+    width = room - (held.get_width() + px(4) if held else 0)
+    letters = NAME if all(fonts.measure(word, NAME, bold=True)[0] <= width for word in one.name.split()) else SMALL
+    y = rect.y + px(5)
+    for line in fonts.wrap(one.name, width, letters, bold=True)[:2]:
+        picture.blit(fonts.picture(line, letters, ink, bold=True), (left, y))
+        y += fonts.line_height(letters)
+    if held is not None:
+        picture.blit(held, (rect.right - held.get_width() - px(6), rect.y + px(6)))
+    if one.values:
+        _values(picture, rect, one.values, off)
+    else:
+        bottom = rect.bottom - px(24)
+        for line in fonts.wrap(one.says, room, SMALL):
+            if y + fonts.line_height(SMALL) > bottom + px(3):
+                break
+            picture.blit(fonts.picture(line, SMALL, look.faint if off else look.quiet), (left, y))
+            y += fonts.line_height(SMALL)
+    _price(picture, rect, one, stock, off)
+
+
+def _values(picture: pygame.Surface, rect: pygame.Rect, values: tuple[int, ...], off: bool) -> None:
+    """Draw the attributes of a ship in a row below its picture, each with its sign."""
+    look = theme.current()
+    x, y = rect.x + px(8), rect.y + px(ICON + 19)
+    room = (rect.width - px(12)) // len(values)
+    for name, value in zip(ATTRIBUTES, values, strict=True):
+        _good(picture, x, y, name, str(value), look.faint if off else look.quiet, px(13), SMALL)
+        x += room
+
+
+def _price(picture: pygame.Surface, rect: pygame.Rect, one: Ware, stock: tuple[int, int, int], off: bool) -> None:
+    """Draw a price at the foot of a ware, what is too dear in the colour of danger; at the right what is left then."""
+    look = theme.current()
+    x, y = rect.x + px(8), rect.bottom - px(12)
+    dear = any(costs > has for costs, has in zip(one.price, stock, strict=True))
+    for good, costs, has in zip(GOODS, one.price, stock, strict=True):
+        if costs:
+            colour = look.danger if costs > has else look.faint if off else look.accent
+            x = _good(picture, x, y, good, str(costs), colour, px(SIGN), NAME) + px(7)
+    if off or dear:
+        return
+    left = [has - costs for costs, has in zip(one.price, stock, strict=True) if costs]
+    words = fonts.picture("→ " + "/".join(map(str, left)), SMALL, look.quiet)
+    if x + words.get_width() < rect.right - px(6):
+        picture.blit(words, (rect.right - words.get_width() - px(7), y - words.get_height() // 2))
