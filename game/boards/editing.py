@@ -245,8 +245,8 @@ class MapEditor(GameRules[Draft]):
         """Return the things of a map made from a seed, as large a match as this one is for."""
 
     @abstractmethod
-    def opened(self, file: Any) -> Mapping[str, Any]:
-        """Return the things of a map that was read from a file."""
+    def opened(self, value: Any, file: str) -> Mapping[str, Any]:
+        """Return the things of a map of a file's JSON value, however much is missing. Raises BadFile."""
 
     @abstractmethod
     def written(self, draft: Draft, id: str) -> dict[str, Any]:

@@ -118,6 +118,9 @@ class PageProgram(Protocol):
     def open_book(self, session: Session, kinds: Mapping[str, str]) -> None:
         """Read the book of a match."""
 
+    def open_editor(self, key: str) -> None:
+        """Draw maps of a game."""
+
     def open_help(self, keys: Keys | None = None) -> None:
         """Show every key."""
 

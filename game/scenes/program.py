@@ -142,6 +142,12 @@ class Program(Matches):
         if isinstance(table, MatchTable):
             self.app.stack.push(SeatingPage(self, table))
 
+    def open_editor(self, key: str) -> None:
+        """Draw maps of a game."""
+        from game.scenes.editor.page import EditorPage
+
+        self.opening(lambda: self.app.stack.push(EditorPage(self, key)))
+
     def open_pause(self, table: TableScene) -> None:
         """Open the menu over a table, whose board it hides."""
         from game.scenes.pause import PausePage

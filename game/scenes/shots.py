@@ -20,7 +20,7 @@ from game.ui.app import App
 if TYPE_CHECKING:
     from game.scenes.match import MatchTable
 
-SCENES = ("title", "setup", "table", "curtain", "rulebook", "options", "decks", "book", "replay", "result")
+SCENES = ("title", "setup", "table", "curtain", "rulebook", "options", "decks", "editor", "book", "replay", "result")
 
 _NOON = 1000.0
 """Where the clock of a picture stands, in seconds."""
@@ -80,6 +80,16 @@ def _book(program: Program, session: Session | None) -> None:
     page.finish()
 
 
+def _editor(program: Program, session: Session | None) -> None:
+    """Draw a map of the match's game, else of the first whose maps are drawn: the last of the program's own."""
+    from game.scenes.editor.page import EditorPage
+
+    keys = [key for key in tabled() if game_of(key).editor]
+    page = EditorPage(program, _key(session) if _key(session) in keys else keys[0], resume=False)
+    program.app.stack.push(page)
+    page.show_first()
+
+
 def _curtain(program: Program, session: Session | None) -> None:
     match = _needed(session)
     table = _settled(program, match)
@@ -122,6 +132,7 @@ _OPENERS: dict[str, Callable[[Program, Session | None], None]] = {
     "options": lambda program, session: program.open_options(),
     "decks": _decks,
     "book": _book,
+    "editor": _editor,
     "replay": _replay,
     "result": _result,
 }

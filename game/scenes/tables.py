@@ -19,5 +19,12 @@ def tabled() -> tuple[str, ...]:
 
 def table_of(setup: Setup) -> Tabletop[Any]:
     """Return the table of a match."""
-    table: Tabletop[Any] = resolve(game_of(setup.key).table)(setup.scenario, setup.seats, setup.names)
+    return table_of_scenario(setup.key, setup.scenario, setup.seats, setup.names)
+
+
+def table_of_scenario(
+    key: str, scenario: Any, seats: tuple[str, ...], names: dict[str, str] | None = None
+) -> Tabletop[Any]:
+    """Return the table on which a scenario is seen, whether or not it is played."""
+    table: Tabletop[Any] = resolve(game_of(key).table)(scenario, seats, names or {})
     return table

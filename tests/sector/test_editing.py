@@ -83,6 +83,8 @@ def some_stroke(session: Session, chance: random.Random) -> None:
 
 
 def some_value(one: Property, chance: random.Random) -> Any:
+    if isinstance(one.value, bool):
+        return not one.value
     if one.choices:
         return chance.choice(one.choices)[0]
     if one.range is not None:
@@ -128,7 +130,8 @@ def test_every_map_that_is_written_passes_check_or_says_what_is_missing(tmp_path
         assert (wrong is None) == (not words(session)), (wrong, words(session))
         if wrong is None:
             kept += 1
-            assert EDITOR.opened(load_sector(path).file).items() == draft_of(session).things.items() or seed
+            again = Draft(EDITOR.opened(load_sector(path).to_json(), str(path)))
+            assert EDITOR.written(again, path.stem) == EDITOR.written(draft_of(session), path.stem)
     assert kept
 
 

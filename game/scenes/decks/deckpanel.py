@@ -111,7 +111,7 @@ def building(page: Deeds, desk: Desk) -> Widget:
 def _breaches(page: Deeds, found: Sequence[Breach]) -> Iterator[Widget]:
     """Name what the deck breaks, each with its rule."""
     if not found:
-        yield Label(_("The deck keeps every rule."), QUIET, "good", bold=True)
+        yield Label(_("The deck keeps every rule."), QUIET, "go", bold=True)
     for breach in found[:MOST_NAMED]:
         number, read = breach.rule.partition("-")[2], partial(page.read_rule, breach.rule)
         link = Button(number, read, "quiet", size=QUIET, align="start")

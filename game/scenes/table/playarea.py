@@ -48,14 +48,17 @@ class CoordinatesShown:
         """Draw the names, so many as there is room for."""
         if not self.on:
             return
-        named = self._named
-        view = self.scene.parts.window()
-        for ruler in named.rulers:
-            draw_ruler(surface, camera, ruler, view)
-        widest = max((_size(name, camera)[0] for _point, name in named.places), default=0)
-        for point, name in named.places if widest < camera.zoom * 0.8 else named.sparse:
-            x, y = camera.to_screen(point)
-            _draw_name(surface, name, (round(x), round(y)), camera, view)
+        draw_coordinates(surface, camera, self._named, self.scene.parts.window())
+
+
+def draw_coordinates(surface: pygame.Surface, camera: Camera, named: Coordinates, view: pygame.Rect) -> None:
+    """Draw the names of places within that part of the screen, so many as there is room for."""
+    for ruler in named.rulers:
+        draw_ruler(surface, camera, ruler, view)
+    widest = max((_size(name, camera)[0] for _point, name in named.places), default=0)
+    for point, name in named.places if widest < camera.zoom * 0.8 else named.sparse:
+        x, y = camera.to_screen(point)
+        _draw_name(surface, name, (round(x), round(y)), camera, view)
 
 
 def draw_ruler(surface: pygame.Surface, camera: Camera, ruler: Ruler, view: pygame.Rect) -> None:

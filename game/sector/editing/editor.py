@@ -14,10 +14,10 @@ from game.kernel.text import N_, said
 from game.sector import GAME
 from game.sector.editing import flaws, placing, properties
 from game.sector.editing.picture import position_of
-from game.sector.editing.things import CELLS, empty_map, file_of, grid_in, players_of, things_of
+from game.sector.editing.things import CELLS, empty_map, file_of, grid_in, loosely_read, players_of, things_of
 from game.sector.generator import new_sector
 from game.sector.sector import MAPS
-from game.sector.sectorfile import SCHEMA, SectorFile
+from game.sector.sectorfile import SCHEMA
 
 
 class SectorEditor(MapEditor):
@@ -51,9 +51,9 @@ class SectorEditor(MapEditor):
         file = new_sector(seed, players_of(draft), draft.field("grid", "hex")).file
         return things_of(file)
 
-    def opened(self, file: SectorFile) -> Mapping[str, Any]:
-        """Return the things of a map that was read from a file."""
-        return things_of(file)
+    def opened(self, value: Any, file: str) -> Mapping[str, Any]:
+        """Return the things of a map of a file's JSON value, however much is missing. Raises BadFile."""
+        return things_of(loosely_read(value, file))
 
     def written(self, draft: Draft, id: str) -> dict[str, Any]:
         """Return the map as the JSON value of a file."""

@@ -54,7 +54,7 @@ def tools(draft: Draft) -> list[Tool]:
     whose = Setting("player", N_("Player"), PLAYERS[: players_of(draft)])
     map = N_("Map")
     found = [
-        Tool(SELECT, N_("Select and move"), "v", N_("Click a cell to see what it is; drag to move what lies there.")),
+        Tool(SELECT, N_("Select"), "v", N_("Click a cell to see what it is; drag to move what lies there.")),
         Tool(ERASER, N_("Eraser"), "e", N_("Clear cells. Drag to clear many.")),
     ]
     for n, (kind, name) in enumerate(WORLDS.items(), 1):

@@ -30,7 +30,6 @@ from game.sector.sectorfile import HIGHEST, WIDEST
 from game.sector.state import SLOTS, STRATEGIES
 
 NOBODY, INDEPENDENT = "nobody", "independent"
-ON_OFF: Final = ((False, N_("No")), (True, N_("Yes")))
 STATES: Final = (("fit", N_("Fit")), ("idle", N_("Out of action")), ("wrecked", N_("Seriously damaged")))
 GAINS: Final = {
     "movement": N_("Movement gained"),
@@ -185,14 +184,14 @@ def _ship(draft: Draft, place: str, ship: Mapping[str, Any]) -> Sheet:
         found.append(Property(f"{thing}way", N_("Its way"), way, help=tip))
     else:
         found.append(Property(f"{thing}player", N_("Player"), ship.get("player", 1), PLAYERS[: players_of(draft)]))
-        found.append(Property(f"{thing}general", N_("General aboard"), ship.get("general", False), ON_OFF))
+        found.append(Property(f"{thing}general", N_("General aboard"), ship.get("general", False)))
     found.append(Property(f"{thing}state", N_("State"), ship.get("state", "fit"), STATES))
     if ship.get("state") == "idle":
         found.append(Property(f"{thing}until", N_("Fit again in turn"), ship.get("until", 0), range=(0, 999)))
     if ship["is"] != SWARM:
         still = N_("It has not moved since its player's last round: it may bombard.")
-        found.append(Property(f"{thing}still", N_("Has stayed"), ship.get("still", True), ON_OFF, help=still))
-        found.append(Property(f"{thing}upgraded", N_("Was upgraded"), ship.get("upgraded", False), ON_OFF))
+        found.append(Property(f"{thing}still", N_("Has stayed"), ship.get("still", True), help=still))
+        found.append(Property(f"{thing}upgraded", N_("Was upgraded"), ship.get("upgraded", False)))
     gains = ship.get("gains", {})
     found += [
         Property(f"{thing}gains.{name}", words, gains.get(name, 0), range=(-9, 9)) for name, words in GAINS.items()
@@ -205,7 +204,7 @@ def _ship(draft: Draft, place: str, ship: Mapping[str, Any]) -> Sheet:
 
 def _campaign(draft: Draft) -> list[Sheet]:
     note = N_("A campaign that was begun on paper goes on from here: enter what lies on the table.")
-    begun = Property(f"{FIELD}/{CAMPAIGN}", N_("Under way"), under_way(draft), ON_OFF)
+    begun = Property(f"{FIELD}/{CAMPAIGN}", N_("Under way"), under_way(draft))
     if not under_way(draft):
         return [Sheet(N_("Campaign under way"), (begun,), note)]
     field = draft.field(CAMPAIGN)
@@ -216,7 +215,7 @@ def _campaign(draft: Draft) -> list[Sheet]:
         found.append(
             Property(f"{thing}order.{n}", said("Round {n}", n=n + 1), order[n] if n < len(order) else 0, choices)
         )
-    found.append(Property(f"{thing}emissary", N_("Emissary has come"), field["emissary"], ON_OFF))
+    found.append(Property(f"{thing}emissary", N_("Emissary has come"), field["emissary"]))
     painted = bool(draft.layer(COLOUR))
     by = ((False, N_("By planets and ships")), (True, N_("As painted")))
     found.append(Property(f"{COLOUR}:", N_("Control areas"), painted, by))
@@ -246,7 +245,7 @@ def _player(draft: Draft, player: int) -> Sheet:
     found.append(Property(f"{thing}triumphs", N_("Rolls for titles"), has.triumphs, range=(0, 3)))
     gifts = N_("The dice of what the Emissary left, 1 to 6.")
     found.append(Property(f"{thing}blessings", N_("Emissary's gifts"), " ".join(map(str, has.blessings)), help=gifts))
-    found.append(Property(f"{thing}out", N_("Is out"), has.out, ON_OFF))
+    found.append(Property(f"{thing}out", N_("Is out"), has.out))
     return Sheet(said("Player {n}", n=player), tuple(found))
 
 

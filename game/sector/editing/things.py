@@ -15,6 +15,7 @@ import msgspec
 
 from game.boards.editing import FIELD, Draft
 from game.boards.rings import RingGrid
+from game.kernel.jsonread import convert
 from game.sector.campaignfile import Campaign, Colour, Holding, Player, Ship
 from game.sector.sector import grid_of
 from game.sector.sectorfile import SectorFile, World
@@ -57,10 +58,28 @@ def empty_map() -> Things:
     return {f"{FIELD}/{name}": value for name, value in values.items()}
 
 
+def loosely_read(value: Any, file: str) -> SectorFile:
+    """Return a map of which name, story or headquarters may be missing. Raises BadFile."""
+    if not isinstance(value, dict):
+        return convert(value, SectorFile, file)
+    whole = {**value, **{name: value.get(name) or "?" for name in ("name", "story")}}
+    homes = whole.get("headquarters")
+    few = homes if isinstance(homes, list) and len(homes) < 2 else None
+    if few is not None:
+        whole["headquarters"] = [*few, "A1", "A1"][:2]
+    found = convert(whole, SectorFile, file)
+    return msgspec.structs.replace(
+        found,
+        name=value.get("name") or "",
+        story=value.get("story") or "",
+        headquarters=found.headquarters if few is None else found.headquarters[: len(few)],
+    )
+
+
 def things_of(file: SectorFile) -> Things:
     """Return the things of a map."""
     things: Things = {f"{FIELD}/{name}": getattr(file, name) for name in FIELDS}
-    things[f"{FIELD}/players"] = len(file.headquarters)
+    things[f"{FIELD}/players"] = max(2, len(file.headquarters))
     for n, place in enumerate(file.headquarters, 1):
         things[f"{WORLD}/{place}"] = {"is": HOME, "player": n}
     for world in file.worlds:

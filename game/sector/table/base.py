@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from game.kernel.actions import Action
-from game.sector.sector import sector_from_json
+from game.sector.sector import Sector, sector_from_json
 from game.sector.state import INDEPENDENT, SWARM, SectorState
 from game.sector.table.lag import Lag
 from game.sector.table.layout import plan_of
@@ -28,7 +28,7 @@ class SectorBase(Tabletop[SectorState]):
 
     def __init__(self, scenario: Any, seats: tuple[str, ...], names: dict[str, str]) -> None:
         super().__init__(scenario, seats, names)
-        self.sector = sector_from_json(scenario)
+        self.sector = scenario if isinstance(scenario, Sector) else sector_from_json(scenario)
         self.grid = self.sector.grid
         self.plan = plan_of(self.grid)
         self.legal: tuple[Action, ...] = ()

@@ -1,0 +1,190 @@
+"""The palette at the left: the tools, each with a picture that the game's table draws, and how they paint."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from functools import partial
+from typing import Any
+
+import pygame
+
+from game.boards.brush import SHAPES, Brush
+from game.boards.editing import Draft, MapEditor, Tool
+from game.boards.symmetry import SYMMETRIES
+from game.kernel.errors import BadChoice
+from game.kernel.text import N_
+from game.scenes.editor.canvas import Picture
+from game.ui import fonts, paint, sprites, theme
+from game.ui.camera import Camera
+from game.ui.keys import cap
+from game.ui.scale import px
+from game.ui.text import _, retold
+from game.ui.theme import GAP, HEADING, QUIET
+from game.ui.widgets import Button, Choice, Grid, Label, Widget, column
+
+CELL = (86, 62)
+FACE = 34
+CLOSE = 1.25
+SHAPE_NAMES = {SHAPES[0]: N_("One cell"), SHAPES[1]: N_("A ring"), SHAPES[2]: N_("Fill")}
+SYMMETRY_NAMES = dict(
+    zip(
+        SYMMETRIES,
+        (
+            N_("None"),
+            N_("Left and right"),
+            N_("Above and below"),
+            N_("Turned, 2 fold"),
+            N_("Turned, 3 fold"),
+            N_("Turned, 4 fold"),
+            N_("Turned, 5 fold"),
+            N_("Turned, 6 fold"),
+        ),
+        strict=True,
+    )
+)
+SIGNS = {"select": "icons/move", "eraser": "icons/close"}
+"""The pictures of tools that place nothing."""
+
+
+class Faces:
+    """The pictures of what tools place, as the table draws it in a cell that is empty otherwise."""
+
+    def __init__(self, editor: MapEditor) -> None:
+        self.editor = editor
+        self._kept: dict[Hashable, pygame.Surface] = {}
+
+    def face(self, draft: Draft, tool: Tool, chosen: dict[str, Any], side: int) -> pygame.Surface | None:
+        """Return the picture of a tool with its settings; None where it places nothing."""
+        if not tool.picture:
+            return None
+        grid = self.editor.grid(draft)
+        fields = tuple(
+            (key, str(value)) for key, value in sorted(draft.things.items()) if key.startswith("field/players")
+        )
+        key = (tool.id, tuple(sorted(chosen.items())), side, theme.current().name, grid.kind, fields)
+        if key not in self._kept:
+            self._kept[key] = self._drawn(draft, tool, chosen, side)
+        return self._kept[key]
+
+    def _drawn(self, draft: Draft, tool: Tool, chosen: dict[str, Any], side: int) -> pygame.Surface:
+        grid = self.editor.grid(draft)
+        place = grid.name(grid.at(grid.columns // 2, grid.rows // 2))
+        fields = [(thing, None) for thing in draft.things if not thing.startswith("field/")]
+        alone = draft.changed(fields)
+        try:
+            alone = alone.changed(self.editor.stroke(alone, tool.id, [place], chosen))
+        except BadChoice:
+            return pygame.Surface((side, side), pygame.SRCALPHA)
+        picture = Picture(self.editor, alone)
+        surface = pygame.Surface((side, side), pygame.SRCALPHA)
+        camera = Camera(picture.table.board(picture.view), surface.get_rect(), closest=256)
+        camera.rest(side * CLOSE, picture.centres[place])
+        picture.pieces(surface, camera, 0.0)
+        return surface
+
+
+class ToolButton(Button):
+    """A tool: what it places, its name and its key."""
+
+    def __init__(
+        self,
+        tool: Tool,
+        face: Callable[[], pygame.Surface | None],
+        key: Hashable,
+        on_click: Callable[[], Any],
+        held: bool,
+    ) -> None:
+        super().__init__(
+            lambda: _(tool.name),
+            on_click,
+            "armed" if held else "plain",
+            tooltip=lambda: _(tool.help) if tool.help else _(tool.name),
+            data=("tool", tool.id),
+        )
+        self.tool, self.face, self.face_key = tool, face, key
+
+    def content_size(self, width: int | None) -> tuple[int, int]:
+        return px(CELL[0]), px(CELL[1])
+
+    def look(self) -> Hashable:
+        return super().look(), self.face_key
+
+    def render(self, picture: pygame.Surface) -> None:
+        _fill, ink = self.ground(picture)
+        width, height = picture.get_size()
+        face = self.face()
+        middle = (width // 2, px(FACE) // 2 + px(5))
+        if face is None:
+            face = sprites.sprite(SIGNS.get(self.tool.id, "icons/question"), px(24), tint=ink)
+        picture.blit(face, face.get_rect(center=middle))
+        hint = paint.keycap(cap(self.tool.key))
+        picture.blit(hint, hint.get_rect(topright=(width - px(3), px(3))))
+        lines = [self.label]
+        y = height - px(4) - fonts.line_height(QUIET) * len(lines)
+        for line in lines:
+            words = fonts.picture(fonts.shorten(line, width - px(6), QUIET), QUIET, ink)
+            picture.blit(words, words.get_rect(midtop=(width // 2, y)))
+            y += fonts.line_height(QUIET)
+
+
+class Palette:
+    """Makes the widgets of the palette."""
+
+    def __init__(self, editor: MapEditor, brush: Brush, changed: Callable[[], Any]) -> None:
+        self.editor, self.brush, self.changed = editor, brush, changed
+        self.faces = Faces(editor)
+
+    def widgets(self, draft: Draft) -> Widget:
+        """Return the tools in their groups, with the settings of the one in the hand."""
+        tools = self.editor.tools(draft)
+        parts: list[Widget] = []
+        for group in dict.fromkeys(tool.group for tool in tools):
+            if group:
+                parts.append(Label(_(group), HEADING, serif=True))
+            within = [self._button(draft, tool) for tool in tools if tool.group == group]
+            parts.append(Grid(within, cell=CELL))
+        return column(*parts, gap=GAP)
+
+    def settings(self, draft: Draft) -> list[Widget]:
+        """Return the settings of the tool in the hand, and how it paints."""
+        tool = self.tool(draft)
+        return [*self._settings(tool), *self._painting(tool)]
+
+    def tool(self, draft: Draft) -> Tool:
+        """Return the tool in the hand; the first where that is not there any more."""
+        tools = self.editor.tools(draft)
+        return next((tool for tool in tools if tool.id == self.brush.tool), tools[0])
+
+    def _button(self, draft: Draft, tool: Tool) -> ToolButton:
+        chosen = self.brush.settings(tool)
+        face = partial(self.faces.face, draft, tool, chosen, px(FACE))
+        key = (tool.id, tuple(sorted(chosen.items())), len(self.editor.tools(draft)))
+        return ToolButton(tool, face, key, partial(self.take, tool.id), tool.id == self.tool(draft).id)
+
+    def _settings(self, tool: Tool) -> Iterator[Widget]:
+        chosen = self.brush.settings(tool)
+        for setting in tool.settings:
+            words = [(value, retold(name)) for value, name in setting.choices]
+            style = "segmented" if sum(len(text) for _value, text in words) <= 8 else "dropdown"
+            yield Choice(_(setting.name), words, chosen[setting.id], partial(self._choose, setting.id), style)
+
+    def _painting(self, tool: Tool) -> Iterator[Widget]:
+        if tool.brush and tool.picture or tool.id == "eraser":
+            shapes: Sequence[tuple[Any, str]] = [(shape, _(name)) for shape, name in SHAPE_NAMES.items()]
+            yield Choice(_("Brush"), shapes, self.brush.shape, partial(self._set, "shape"), "dropdown")
+        if tool.id != "select":
+            kinds = [(kind, _(name)) for kind, name in SYMMETRY_NAMES.items()]
+            yield Choice(_("Symmetry"), kinds, self.brush.symmetry, partial(self._set, "symmetry"), "dropdown")
+
+    def take(self, tool: str) -> None:
+        """Take a tool into the hand."""
+        self.brush.tool = tool
+        self.changed()
+
+    def _choose(self, setting: str, value: Any) -> None:
+        self.brush.chosen[setting] = value
+        self.changed()
+
+    def _set(self, name: str, value: str) -> None:
+        setattr(self.brush, name, value)
+        self.changed()
