@@ -268,6 +268,10 @@ class MapEditor(GameRules[Draft]):
     def turned(self, draft: Draft, tool: str, chosen: Mapping[str, Any], step: int) -> Mapping[str, Any]:
         """Return the settings of a tool for the image of a stroke that is so many steps further on."""
 
+    def following(self, draft: Draft, tool: str, chosen: Mapping[str, Any]) -> Mapping[str, Any]:
+        """Return the settings that a tool has after a stroke: those it had, unless something else comes next."""
+        return chosen
+
     @abstractmethod
     def moved(self, draft: Draft, start: str, end: str) -> Changes:
         """Return what happens when what lies at a place is carried to another."""

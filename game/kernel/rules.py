@@ -66,7 +66,8 @@ class ScenarioInfo(msgspec.Struct, frozen=True):
     """What can be played: an id, a name, a story in a paragraph, the seats for each number of players, the options,
     sets of options that go well together, what each side must do to win, a sentence each, how long it lasts, in a
     sentence, and in minutes as far as that is known, and how often each side wins, in a sentence where it is known and
-    the scenario was not made to be even. `even`: options with which both sides have about the same chances; one of
+    the scenario was not made to be even. `drawn`: its board is made from the seed, so that another can be drawn.
+    `even`: options with which both sides have about the same chances; one of
     these sets is drawn at a click."""
 
     id: str
@@ -79,6 +80,7 @@ class ScenarioInfo(msgspec.Struct, frozen=True):
     lasts: str = ""
     minutes: int = 0
     forecast: str = ""
+    drawn: bool = False
     even: tuple[dict[str, str], ...] = ()
 
 
@@ -127,6 +129,15 @@ class GameRules(Generic[S]):
     def scenario(self, id: str, options: dict[str, str], seed: int, players: int = 2) -> Any:
         """Return a scenario as plain data, as a save embeds it. Raises BadChoice."""
         raise NotImplementedError
+
+    def titled(self, scenario: Any) -> tuple[str, str] | None:
+        """Return the name and the story of a scenario's board, where it has others than the scenario: there may be one
+        for each number of players."""
+        return None
+
+    def measured(self, scenario: Any) -> str:
+        """Return in a sentence how fair a board is that was made from a seed; empty where nothing is known of it."""
+        return ""
 
     def new_state(self, scenario: Any, options: dict[str, str], dice: Dice, players: int = 2) -> S:
         """Set a match up, up to its first decision."""

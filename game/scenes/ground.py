@@ -234,12 +234,18 @@ class Sketch:
         """Return the sketch of a scenario, with its own options, made once. Raises BadChoice, BadFile."""
         return cls(Session(prepare(key, scenario, seed=1, players=players)))
 
+    @classmethod
+    @lru_cache(maxsize=4)
+    def drawn(cls, key: str, scenario: str, players: int, seed: int, options: tuple[tuple[str, str], ...]) -> Sketch:
+        """Return the sketch of a scenario whose board is made from the seed. Raises BadChoice, BadFile."""
+        return cls(Session(prepare(key, scenario, seed=seed, players=players, options=dict(options))))
+
     def thumbnail(self, size: tuple[int, int]) -> pygame.Surface:
         """Return the board very small and a little brighter, without what is written on it; one drawn before
         is kept."""
         look = (size, theme.current().name)
         if look not in self._thumbnails:
-            small = self._ground(size, finest=COARSE)
+            small = self._ground(size, pieces=self.table.sketched_pieces, finest=COARSE)
             paint.lift(small)
             self._thumbnails = {look: small}
         return self._thumbnails[look]
@@ -248,8 +254,11 @@ class Sketch:
         """Return the board on a clear ground, as large as fits."""
         surface = self._ground(size)
         camera = self._camera(surface.get_rect(), self._scale(size))
-        self.table.draw_standing(surface, camera, self.view, 0.0)
-        self.table.draw_under(surface, camera, self.view, 0.0)
+        if self.table.sketched_pieces:
+            self._pieces(surface, camera)
+        else:
+            self.table.draw_standing(surface, camera, self.view, 0.0)
+            self.table.draw_under(surface, camera, self.view, 0.0)
         self.table.draw_over(surface, camera, self.view, 0.0)
         return surface
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable, Hashable
 from functools import partial
 from typing import Any
@@ -106,6 +107,8 @@ class BoardView(Widget):
             picture.blit(self.sketch.picture(picture.get_size()), (0, 0))
 
 
+SEED = 24
+"""Bits of the seed of a board: few enough to be read out."""
 LIST, CHOICES = 284, 404
 """Plain pixels of the list of scenarios and of the choices."""
 
@@ -120,15 +123,21 @@ class SetupPage(Page):
         self.game, self.person = key, person
         self.rules = rules_of(key)
         self.scenarios = list(self.rules.scenarios())
-        known = [info.id for info in self.scenarios]
-        self.chosen = find_scenario(self.rules, scenario if scenario in known else None)
+        self.chosen = self._found(scenario)
         self.sketches: dict[str, Sketch] = {}
+        self.seed = secrets.randbits(SEED)
+        """That of a board which is made from one."""
         self.choices = SetupPanel(program, self.chosen, key, person, self.table, self.rebuild_in_place)
         self.board = BoardView()
         self.cards: dict[str, ScenarioCard] = {}
 
     def heading(self) -> str:
         return _(self.rules.name)
+
+    def _found(self, id: str) -> ScenarioInfo:
+        """Return the scenario of that id, or else the first. Raises BadFile when there is none at all."""
+        known = {info.id: info for info in self.scenarios}
+        return known.get(id) or known[find_scenario(self.rules, None).id]
 
     # -- what is shown --
 
@@ -140,7 +149,7 @@ class SetupPage(Page):
         for id, sketch in self.sketches.items():
             self.cards[id].sketch = sketch
         cards = Scroll(column(*self.cards.values(), gap=GAP), grow=1)
-        shelf = column(*self._learn(), *self._cards(), cards, *self._faulty(), gap=GAP, width=LIST)
+        shelf = column(*self._learn(), *self._cards(), *self._maps(), cards, *self._faulty(), gap=GAP, width=LIST)
         return row(shelf, self._story(), self._choices(), gap=PAD + GAP, grow=1)
 
     def _learn(self) -> list[Widget]:
@@ -164,20 +173,35 @@ class SetupPage(Page):
         sketch = self.sketch_of(info)
         self.board = BoardView(sketch)
         self.idle = sketch.table.warm(sketch.view)
+        name, story = self.rules.titled(sketch.setup.scenario) or (info.name, info.story)
         aims = [retold(aim) for aim in info.aims] or sketch.table.goals(sketch.view)
         return column(
             Panel([self.board], style="sunken", padding=6, grow=1),
             row(
-                Label(_(info.name), TITLE, serif=True, grow=1),
+                Label(_(name), TITLE, serif=True, grow=1),
                 *sheet_button(self.app, sketch.table, sketch.view),
                 gap=GAP,
             ),
+            *self._drawn(sketch),
             *(Label(retold(told), QUIET, "quiet") for told in (info.lasts, info.forecast) if told),
             *(Label(aim, bold=True) for aim in aims),
-            Label(_(info.story), QUIET if aims else TEXT),
+            Label(_(story), QUIET if aims else TEXT),
             gap=PAD,
             grow=1,
         )
+
+    def _drawn(self, sketch: Sketch) -> list[Widget]:
+        """Return how fair the board is that was made from the seed, and what draws another."""
+        if not self.chosen.drawn:
+            return []
+        words = retold(self.rules.measured(sketch.setup.scenario))
+        draw = Button(_("Draw another"), self.draw_another, icon="icons/dice", tooltip=_("Chosen by lot."))
+        return [row(Label(words, grow=1, align="centre"), draw, gap=PAD)]
+
+    def draw_another(self) -> None:
+        """Make the board from another seed."""
+        self.seed = secrets.randbits(SEED)
+        self.rebuild_in_place()
 
     def _choices(self) -> Widget:
         play = Button(_("Play"), self.play, "primary", size=20, key=cap("enter"), height=52)
@@ -186,10 +210,20 @@ class SetupPage(Page):
         return Panel([inner, play], style="panel", padding=PAD + 4, gap=PAD, width=CHOICES)
 
     def sketch_of(self, info: ScenarioInfo) -> Sketch:
-        """Return the sketch of a scenario, made when it is first asked for."""
-        if info.id not in self.sketches:
-            self.sketches[info.id] = Sketch.of(self.game, info.id, max(info.seats))
-        return self.sketches[info.id]
+        """Return the sketch of a scenario, made when it is first asked for; of the chosen one for those who play, and
+        of the seed where its board is made from one."""
+        if info is not self.chosen:
+            if info.id not in self.sketches:
+                self.sketches[info.id] = Sketch.of(self.game, info.id, max(info.seats))
+            return self.sketches[info.id]
+        players, options = self.choices.players, tuple(self.choices.options.items())
+        found = (
+            Sketch.drawn(self.game, info.id, players, self.seed, options)
+            if info.drawn
+            else Sketch.of(self.game, info.id, players)
+        )
+        self.sketches[info.id] = found
+        return found
 
     def _cards(self) -> list[Widget]:
         """Return the way to the cards and decks of the game, where it has any."""
@@ -198,6 +232,14 @@ class SetupPage(Page):
         read = partial(self.program.open_decks, self.game)
         tip = _("Read every card, build a deck of your own.")
         return [Button(_("Cards and decks"), read, icon="icons/grid", justify="left", height=44, tooltip=tip)]
+
+    def _maps(self) -> list[Widget]:
+        """Return the way to the editor of the game's maps, where it has one."""
+        if not game_of(self.game).editor:
+            return []
+        tip = _("Draw a map of your own, or change one of the program's.")
+        draw = partial(self.program.open_editor, self.game)
+        return [Button(_("Draw maps"), draw, icon="icons/grid", justify="left", height=44, tooltip=tip, data="maps")]
 
     def choose_option(self, id: str, value: str) -> None:
         """Choose a value of an option, as a click would."""
@@ -209,12 +251,14 @@ class SetupPage(Page):
     def _read_anew(self) -> None:
         """Look at the scenarios anew: what can be chosen may have changed while another page was open."""
         self.scenarios = list(self.rules.scenarios())
-        self.chosen = find_scenario(self.rules, self.chosen.id)
+        self.chosen = self._found(self.chosen.id)
         self.choices.take(self.chosen)
 
     def resume(self) -> None:
         super().resume()
-        if self.cards and game_of(self.game).cards:
+        if self.cards and (game_of(self.game).cards or game_of(self.game).editor):
+            Sketch.of.cache_clear()
+            self.sketches.clear()
             self._read_anew()
             self.rebuild_in_place()
 
@@ -241,6 +285,7 @@ class SetupPage(Page):
                 prepare(
                     self.game,
                     self.chosen.id,
+                    seed=self.seed if self.chosen.drawn else None,
                     players=choices.players,
                     options=choices.options,
                     undo=choices.undo,

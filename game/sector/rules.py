@@ -33,7 +33,7 @@ from game.sector.actions import ACTIONS, Reconsider
 from game.sector.checks import faults
 from game.sector.events import EVENTS
 from game.sector.frames import Battle
-from game.sector.generator import new_sector
+from game.sector.generator import fairness, new_sector
 from game.sector.options import OPTIONS, agree
 from game.sector.sector import MAPS, SEATS, Sector, sector_from_json
 from game.sector.setup import lay_out
@@ -130,7 +130,8 @@ class SectorInvasion(FiledRules[SectorState]):
             N_("Hold more than half of all planets at the end of a turn."),
             N_("Or be the only one left, or have most points, if that is agreed on."),
         )
-        return ScenarioInfo(id, name, story, seats, options, (), aims, N_("Eight to twenty-five turns."), minutes)
+        lasts, drawn = N_("Eight to twenty-five turns."), id == RANDOM
+        return ScenarioInfo(id, name, story, seats, options, (), aims, lasts, minutes, drawn=drawn)
 
     def scenario(self, id: str, options: dict[str, str], seed: int, players: int = 2) -> Any:
         """Return the map as one JSON value, as a save embeds it. Raises BadChoice."""
@@ -141,6 +142,20 @@ class SectorInvasion(FiledRules[SectorState]):
             if found.scenario.id == wanted and _shipped(found.path) == (id == SHIPPED):
                 return found.scenario.to_json()
         raise BadChoice(said("{key} has no scenario named {id!r}.", key=self.key, id=id))
+
+    def titled(self, scenario: Any) -> tuple[str, str]:
+        """Return the name and the story of the map itself."""
+        return scenario["name"], scenario["story"]
+
+    def measured(self, scenario: Any) -> str:
+        """Return how far apart the best and the worst placed headquarters are."""
+        more = round(100 * (fairness(sector_from_json(scenario)) - 1))
+        if not more:
+            return N_("All headquarters have worlds of the same worth within reach.")
+        words = N_(
+            "The worlds within reach of the best placed headquarters are worth {n} % more than those of the worst."
+        )
+        return said(words, n=more)
 
     def new_state(self, scenario: Any, options: dict[str, str], dice: Dice, players: int = 2) -> SectorState:
         """Return a campaign that is laid out, at its first decision."""

@@ -184,7 +184,7 @@ class EditorPage(Page):
         self.rebuild_in_place()
 
     def _look_for_flaws(self) -> None:
-        self._flaws = list(self.editor.flaws(self.draft))
+        self._flaws = sorted(self.editor.flaws(self.draft), key=lambda flaw: not flaw.place)
         self.canvas.shown.flawed = [flaw.place for flaw in self._flaws if flaw.place]
         self.canvas.shown.picked = self.picked
 
@@ -263,6 +263,8 @@ class EditorPage(Page):
         self.picked = places[-1]
         if self.change(lambda: self.brush.changes(self.editor, self.draft, tool, list(dict.fromkeys(covered)))):
             self.program.sound("click")
+            self.brush.chosen |= self.editor.following(self.draft, tool.id, self.brush.settings(tool))
+            self.rebuild_in_place()
         self.canvas.shown.picked = self.picked
 
     def pick(self, place: str) -> None:

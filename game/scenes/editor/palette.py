@@ -19,11 +19,11 @@ from game.ui.camera import Camera
 from game.ui.keys import cap
 from game.ui.scale import px
 from game.ui.text import _, retold
-from game.ui.theme import GAP, HEADING, QUIET
+from game.ui.theme import GAP, QUIET
 from game.ui.widgets import Button, Choice, Grid, Label, Widget, column
 
-CELL = (86, 62)
-FACE = 34
+CELL = (86, 50)
+FACE = 30
 CLOSE = 1.25
 SHAPE_NAMES = {SHAPES[0]: N_("One cell"), SHAPES[1]: N_("A ring"), SHAPES[2]: N_("Fill")}
 SYMMETRY_NAMES = dict(
@@ -113,14 +113,14 @@ class ToolButton(Button):
         _fill, ink = self.ground(picture)
         width, height = picture.get_size()
         face = self.face()
-        middle = (width // 2, px(FACE) // 2 + px(5))
+        middle = (width // 2, px(FACE) // 2 + px(2))
         if face is None:
             face = sprites.sprite(SIGNS.get(self.tool.id, "icons/question"), px(24), tint=ink)
         picture.blit(face, face.get_rect(center=middle))
         hint = paint.keycap(cap(self.tool.key))
         picture.blit(hint, hint.get_rect(topright=(width - px(3), px(3))))
         lines = [self.label]
-        y = height - px(4) - fonts.line_height(QUIET) * len(lines)
+        y = height - px(2) - fonts.line_height(QUIET) * len(lines)
         for line in lines:
             words = fonts.picture(fonts.shorten(line, width - px(6), QUIET), QUIET, ink)
             picture.blit(words, words.get_rect(midtop=(width // 2, y)))
@@ -140,7 +140,7 @@ class Palette:
         parts: list[Widget] = []
         for group in dict.fromkeys(tool.group for tool in tools):
             if group:
-                parts.append(Label(_(group), HEADING, serif=True))
+                parts.append(Label(_(group), QUIET, "quiet", bold=True))
             within = [self._button(draft, tool) for tool in tools if tool.group == group]
             parts.append(Grid(within, cell=CELL))
         return column(*parts, gap=GAP)

@@ -28,7 +28,12 @@ class MapShelf(Dialog):
             parts.append(Label(_("You have not saved a map yet."), QUIET, "quiet"))
         for one in own:
             throw = Button(
-                "", partial(self._left, self._delete, one), "quiet", icon="icons/close", tooltip=_("Throw away")
+                "",
+                partial(self._left, self._delete, one),
+                "quiet",
+                icon="icons/close",
+                tooltip=_("Throw away"),
+                data=("throw", one.id),
             )
             parts.append(row(self._button(one), throw, gap=GAP))
         parts.append(Label(_("Maps of the program, opened as copies"), HEADING, serif=True))

@@ -76,6 +76,10 @@ class SectorEditor(MapEditor):
         """Return the settings of a tool for another image of a stroke."""
         return placing.turned(draft, tool, chosen, step)
 
+    def following(self, draft: Draft, tool: str, chosen: Mapping[str, Any]) -> Mapping[str, Any]:
+        """Return the settings after a stroke: the next headquarters to place is one that is missing."""
+        return placing.following(draft, tool, chosen)
+
     def moved(self, draft: Draft, start: str, end: str) -> Changes:
         """Return what happens when what lies in a cell is carried to another."""
         return placing.moved(draft, start, end)

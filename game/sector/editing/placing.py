@@ -175,6 +175,15 @@ def turned(draft: Draft, tool: str, chosen: Mapping[str, Any], step: int) -> Map
     return {**chosen, "player": (int(chosen["player"]) - 1 + step) % players_of(draft) + 1}
 
 
+def following(draft: Draft, tool: str, chosen: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return the settings after a stroke: after one headquarters comes that of the next player who has none."""
+    if tool != HOME:
+        return chosen
+    homes, count = homes_of(draft), players_of(draft)
+    after = (n % count + 1 for n in range(int(chosen["player"]), int(chosen["player"]) + count))
+    return {**chosen, "player": next((n for n in after if n not in homes), chosen["player"])}
+
+
 def moved(draft: Draft, start: str, end: str) -> Changes:
     """Return what happens when all that lies in a cell is carried to another: what lies there comes back in turn."""
     if start == end or grid_in(draft).named(end) < 0:

@@ -25,6 +25,7 @@ class SectorBase(Tabletop[SectorState]):
     """A table of one campaign: where its cells lie."""
 
     key = "sector"
+    sketched_pieces = True
 
     def __init__(self, scenario: Any, seats: tuple[str, ...], names: dict[str, str]) -> None:
         super().__init__(scenario, seats, names)

@@ -84,6 +84,8 @@ class Tabletop(
     has_roster: ClassVar[bool] = True
     """Whether a list of the pieces stands beside the board: not where the board itself shows all that it would say."""
 
+    sketched_pieces: ClassVar[bool] = False
+    """Whether what stands on the board belongs to its picture before a match."""
     dragged: ClassVar[bool] = False
     """Whether pieces and cards of the hand are dragged to where they go, as well as clicked."""
 
