@@ -49,11 +49,11 @@ class Animated(Pieces):
         """Let what an event is about move; return when it has."""
         self._begin(before)
         self._timeline = timeline
-        over = self._ships(before, event, timeline, at)
+        over = self._show_ships(before, event, timeline, at)
         if over is None:
-            over = self._worlds(before, event, timeline, at)
+            over = self._show_worlds(before, event, timeline, at)
         if over is None:
-            over = self._storms(before, event, timeline, at)
+            over = self._show_storms(before, event, timeline, at)
         shown = headline(self, before, event)
         if shown is not None:
             timeline.show(shown[0], at=at, duration=shown[1])
@@ -70,7 +70,7 @@ class Animated(Pieces):
 
     # -- ships --
 
-    def _ships(self, before: SectorState, event: Event, timeline: Timeline, at: float) -> float | None:
+    def _show_ships(self, before: SectorState, event: Event, timeline: Timeline, at: float) -> float | None:
         match event:
             case ev.ShipFlew():
                 return self._fly(before, timeline, event.ship, event.cell, at, FLIGHT_MS)
@@ -101,9 +101,9 @@ class Animated(Pieces):
                 return self._arrive(before, timeline, event.ship, event.path[0], at, BLOOD)
             case ev.ShipBuilt() if event.cell >= 0:
                 return self._arrive(before, timeline, event.ship, event.cell, at, self._tint(event.seat))
-        return self._marks(before, event, timeline, at)
+        return self._show_marks(before, event, timeline, at)
 
-    def _marks(self, before: SectorState, event: Event, timeline: Timeline, at: float) -> float | None:
+    def _show_marks(self, before: SectorState, event: Event, timeline: Timeline, at: float) -> float | None:
         """Show what befalls a ship that stays where it is."""
         match event:
             case ev.AgilityRolled():
@@ -272,7 +272,7 @@ class Animated(Pieces):
 
     # -- worlds --
 
-    def _worlds(self, before: SectorState, event: Event, timeline: Timeline, at: float) -> float | None:
+    def _show_worlds(self, before: SectorState, event: Event, timeline: Timeline, at: float) -> float | None:
         match event:
             case ev.PlanetTaken():
                 return self._taken(before, timeline, event.cell, self._tint(event.seat), at)
@@ -301,9 +301,9 @@ class Animated(Pieces):
                 return self._rise(timeline, event.cell, (("sector/garrison", "+1", TROOPS),), at)
             case ev.GarrisonMoved():
                 return self._convoy(before, timeline, event, at)
-        return self._gains(before, event, timeline, at)
+        return self._show_gains(before, event, timeline, at)
 
-    def _gains(self, before: SectorState, event: Event, timeline: Timeline, at: float) -> float | None:
+    def _show_gains(self, before: SectorState, event: Event, timeline: Timeline, at: float) -> float | None:
         """Show at its headquarters what a seat gains."""
         match event:
             case ev.Produced() if event.raw or event.production:
@@ -367,7 +367,7 @@ class Animated(Pieces):
 
     # -- storms --
 
-    def _storms(self, before: SectorState, event: Event, timeline: Timeline, at: float) -> float | None:
+    def _show_storms(self, before: SectorState, event: Event, timeline: Timeline, at: float) -> float | None:
         match event:
             case ev.StormRolled():
                 return timeline.show(Rings(self._middle(event.core), 1.0, STAIN, 1), at=at, duration=RINGS_MS / 2)

@@ -7,6 +7,7 @@ from typing import Final
 from game.kernel.actions import Event
 from game.kernel.text import N_
 from game.sector import events as ev
+from game.sector.battletable import NOTHING, row
 from game.sector.incidents import SABOTAGED_FROM, row_of
 from game.sector.ships import armour
 from game.sector.state import SectorState, seat_id
@@ -108,7 +109,8 @@ class DiceShows(Animated):
             theirs=event.strengths[1],
         )
         count = len(event.dice)
-        result = _(ROWS[event.dice[0]]) if count == 1 else ""
+        does = row(before, event.dice[0]) != NOTHING
+        result = "" if count > 1 else _(ROWS[event.dice[0]]) if does else _("nothing happens")
         spot = self.spot_now(before, event.target)
         return DiceShow(event.dice, ("plain",) * count, (seat,) * count, caption, result, spot)
 

@@ -6,12 +6,12 @@ import pygame
 
 from game.sector.state import SectorState
 from game.sector.table import storms
-from game.sector.table.drama import Dramas
+from game.sector.table.fightstage import FightTable
 from game.sector.table.zooming import Zoom
 from game.ui.camera import Camera
 
 
-class Weather(Dramas):
+class Weather(FightTable):
     """A table over which storms swirl."""
 
     def stirs(self, view: SectorState) -> float | None:
