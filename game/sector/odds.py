@@ -1,4 +1,5 @@
-"""Exact chances of the dice of a campaign: agility, fights, storms, damage, land battles (SECTOR-R38)."""
+"""Exact chances of agility, fights, damage, storms that are crossed, and land battles (SECTOR-R38); those of the tables
+are in `tableodds`."""
 
 from __future__ import annotations
 
@@ -8,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from game.kernel import odds
 from game.sector.battletable import ROWS
+from game.sector.contact import fight_dice
 
 if TYPE_CHECKING:
     from game.sector.terms import Terms
@@ -39,6 +41,44 @@ def damage(armour: int) -> tuple[float, float, float, float]:
 def rows(dice: int, wanted: tuple[int, ...]) -> float:
     """Return the chance that one of these faces is among so many dice."""
     return odds.any_face(dice, len(wanted))
+
+
+Harm = tuple[float, float, float, float]
+"""The chances that a hit does nothing, puts a ship out of action, damages it seriously, destroys it."""
+EXPLORER: Harm = (0.0, 0.0, 2 / 6, 4 / 6)
+"""What a hit does to an explorer (SECTOR-6)."""
+SERIOUS: Harm = (0.0, 0.0, 1.0, 0.0)
+"""What the warp does where serious damage is agreed on (SECTOR-R11)."""
+
+
+@cache
+def lost(harm: Harm) -> dict[str, float]:
+    """Return what becomes of a ship that is lost in the warp, damage included: it comes out unharmed, out of action,
+    seriously damaged or weaker, or is destroyed (SECTOR-16)."""
+    unharmed, idle, wrecked, destroyed = (chance / 6 for chance in harm)
+    return {
+        "unharmed": 1 / 6 + unharmed,
+        "idle": idle,
+        "wrecked": wrecked,
+        "weaker": 1 / 6,
+        "destroyed": 3 / 6 + destroyed,
+    }
+
+
+@cache
+def voyage(harm: Harm) -> dict[str, float]:
+    """Return what becomes of a ship that enters a storm, damage included: it goes on, or comes out beside the storm in
+    some state, or is destroyed (SECTOR-16, SECTOR-R48)."""
+    unharmed, idle, wrecked, destroyed = (chance / 6 for chance in harm)
+    astray = {fate: chance * 2 / 6 for fate, chance in lost(harm).items()}
+    return {
+        "through": 2 / 6,
+        "unharmed": astray["unharmed"] + unharmed,
+        "idle": astray["idle"] + idle,
+        "wrecked": astray["wrecked"] + wrecked,
+        "weaker": astray["weaker"],
+        "destroyed": 1 / 6 + astray["destroyed"] + destroyed,
+    }
 
 
 @cache
@@ -93,18 +133,12 @@ def _successes(side: Terms) -> odds.Chances:
 
 
 @cache
-def fight(ours: int, theirs: int) -> tuple[int, dict[int, float]]:
+def fight(ours: int, theirs: int, blank: str = "joined") -> tuple[int, dict[int, float]]:
     """Return how many dice a fight has, and the chance that each row of the table is among them."""
-    less, more = sorted((ours, theirs))
-    dice = 1 if less == more else 3 if more >= 2 * less else 2
-    faces = {1: (1,), 2: (2,), 3: (3, 4), 5: (5, 6)}
-    return dice, {row: rows(dice, wanted) for row, wanted in faces.items()}
-
-
-@cache
-def storm() -> dict[str, float]:
-    """Return what a storm's die does (SECTOR-4)."""
-    return {"halves": 0.1, "shrinks": 0.4, "grows": 0.4, "explodes": 0.1}
+    dice = fight_dice(ours, theirs)
+    table = ROWS[blank]
+    faces = {row: tuple(face for face in range(1, 7) if table[face] == row) for row in set(table[1:])}
+    return dice, {row: rows(dice, wanted) for row, wanted in sorted(faces.items())}
 
 
 @cache

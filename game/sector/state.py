@@ -243,7 +243,11 @@ def fleet(s: SectorState, seat: int) -> list[int]:
 
 def planets_of(s: SectorState, seat: int) -> list[int]:
     """Return the cells of the planets that a seat owns."""
-    return [cell for cell, of in enumerate(s.owner) if of == seat]
+    owner, found, cell = s.owner, [], -1
+    for _ in range(owner.count(seat)):
+        cell = owner.index(seat, cell + 1)
+        found.append(cell)
+    return found
 
 
 def add_ship(s: SectorState, seat: int, kind: int, cell: int) -> int:
