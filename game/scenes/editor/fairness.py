@@ -96,31 +96,27 @@ class Fairness:
             parts.append(Label(told if whole else _("First mend what is listed here."), QUIET, "quiet"))
         else:
             if running:
-                words = _("{n} of {all} matches played").format(n=found.games, all=MATCHES)
-                parts.append(Label(words, QUIET, "quiet"))
                 parts.append(_bar(found.games / MATCHES))
             parts += self._told(found)
         if self.stale and not running and found is not None:
             parts.append(Label(_("The map has changed since."), QUIET, "quiet"))
-        return column(*parts, gap=GAP)
+        return column(*parts, gap=2)
 
     def _told(self, found: Found) -> list[Widget]:
         if not found.games:
-            return []
+            return [Label(_("The first matches are being played."), QUIET, "quiet")]
         table = table_of_scenario(self.game, self.scenario, found.seats)
-        wins = [_("{seat}: {n}").format(seat=table.seat_name(seat), n=count) for seat, count in found.wins.items()]
+        wins = [_("{seat} {n}").format(seat=table.seat_name(seat), n=count) for seat, count in found.wins.items()]
         short, middle, long = found.lengths
         lengths = ngettext(
             "Half of the matches take {middle} turn or fewer, most between {short} and {long}.",
             "Half of the matches take {middle} turns or fewer, most between {short} and {long}.",
             middle,
         ).format(middle=middle, short=short, long=long)
-        parts: list[Widget] = [
-            Label(_("Won of {n} matches:").format(n=found.games), bold=True),
-            Label("  ·  ".join(wins)),
-        ]
+        words = _("Won of {n} matches: {wins}").format(n=found.games, wins=", ".join(wins))
+        parts: list[Widget] = [Label(words, bold=True)]
         if not self.running:
-            parts.append(Label(_verdict(found), role=_role(found)))
+            parts.append(Label(_verdict(found), QUIET, _role(found)))
         return [*parts, Label(lengths, QUIET, "quiet")]
 
 

@@ -45,7 +45,7 @@ from game.ui.widgets import (
     row,
 )
 
-LEFT, RIGHT, FOOT = 218, 300, 128
+LEFT, RIGHT, FOOT = 232, 300, 150
 KEYS = (
     Command("undo", "", "", ("ctrl+z",)),
     Command("redo", "", "", ("ctrl+y", "ctrl+shift+z")),

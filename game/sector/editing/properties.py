@@ -213,7 +213,12 @@ def _campaign(draft: Draft) -> list[Sheet]:
     for n in range(players_of(draft)):
         choices = PLAYERS[: players_of(draft)]
         found.append(
-            Property(f"{thing}order.{n}", said("Round {n}", n=n + 1), order[n] if n < len(order) else 0, choices)
+            Property(
+                f"{thing}order.{n}",
+                said("Place {n} in the initiative", n=n + 1),
+                order[n] if n < len(order) else 0,
+                choices,
+            )
         )
     found.append(Property(f"{thing}emissary", N_("Emissary has come"), field["emissary"]))
     painted = bool(draft.layer(COLOUR))
