@@ -12,6 +12,7 @@ from game.kernel.actions import Action
 from game.kernel.match.session import Session
 from game.scenes.table.choices import Choice, Target, mode_of_end
 from game.scenes.table.scene import TableScene
+from game.scenes.table.stage import PropBox
 from game.ui.app import App
 from game.ui.tabletop import Stack
 from game.ui.widgets import Button
@@ -219,7 +220,11 @@ class Hand:
                 return
 
     def _armed(self, action: Action) -> None:
-        """Arm what must be armed first, or choose the first of two ends."""
+        """Arm what must be armed first, choose the first of two ends, or pick on the stage what the action names."""
+        picks = self._stage_pick(action)
+        if picks is not None:
+            self.click(picks.rect.center)
+            return
         end = self._first_end(action)
         if end is not None:
             self._click_target(*end)
@@ -233,6 +238,14 @@ class Hand:
         if card:
             held = next(area for area in self.app.hit_areas() if area.data == ("card", card))
             self.click((held.rect.x + 4, held.rect.bottom - 4))
+
+    def _stage_pick(self, action: Action) -> Any:
+        """What is picked on the stage before it offers an action there: the place that it names."""
+        stage, place = self.scene.stage, getattr(action, "cell", None)
+        if place is None or not stage.up or stage.shown is None or not stage.shown.serves(action):
+            return None
+        boxes = [box for box in stage.children if isinstance(box, PropBox)]
+        return next((box for box in boxes if box.prop.id == f"at {place}"), None)
 
     def _held(self, action: Action) -> str:
         """The card of the hand, among those that are shown, with which the action begins; empty for none."""
@@ -395,6 +408,11 @@ class Hand:
                 return
 
     def _key_armed(self, action: Action) -> None:
+        picks = self._stage_pick(action)
+        if picks is not None:
+            self._focus(picks)
+            self.key(pygame.K_RETURN)
+            return
         end = self._first_end(action)
         if end is not None:
             self._enter_target(*end)

@@ -122,7 +122,7 @@ class ShopStage:
             x, y = px(EDGE), px(HEAD)
             for cell, name in self.berths:
                 text = _("Ships appear at {place}").format(place=name)
-                found.append(Prop(f"berth {cell}", (x, y, px(WIDE), px(SHELF)), text, words=True, picks=True))
+                found.append(Prop(f"at {cell}", (x, y, px(WIDE), px(SHELF)), text, words=True, picks=True))
                 x += px(WIDE) + px(GAP)
         return found
 
@@ -146,7 +146,7 @@ class ShopStage:
 
     def pick(self, id: str) -> None:
         """Let ships appear at another planet."""
-        self.berth.cell = int(id.removeprefix("berth "))
+        self.berth.cell = int(id.removeprefix("at "))
 
     def serves(self, action: Action) -> bool:
         """Return whether an action is reached by picking another planet first."""

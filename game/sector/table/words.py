@@ -11,11 +11,12 @@ from game.sector.table.overlays import Overlaid
 from game.sector.table.questions import Questions
 from game.sector.table.roster import Rostered
 from game.sector.table.shopstage import Shops
+from game.sector.table.turn_summary import Reported
 from game.sector.victory import last_turn
 from game.ui.text import _
 
 
-class Worded(Shops, Offering, Questions, Carded, Rostered, Overlaid, Told):
+class Worded(Shops, Offering, Questions, Carded, Rostered, Overlaid, Reported, Told):
     """A table that tells, offers and asks."""
 
     def phase(self, view: SectorState) -> str:

@@ -1,0 +1,37 @@
+"""Whole campaigns by mouse and by keys: nothing legal is out of reach."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+import pytest
+
+from game import Session
+from tests.quick import case
+from tests.sector_table.conftest import pick
+from tests.table.hand import Hand
+
+QUICK = (3,)
+
+
+def begun(seed: int) -> Session:
+    """A campaign of eight turns."""
+    options = {"victory": "score", "turns": "8", "battles": ("resolved", "ask")[seed % 2]}
+    return Session.new("sector", seed=seed, players=2 + seed % 5, options=options)
+
+
+@pytest.mark.parametrize("seed", [case(seed, slow=seed not in QUICK) for seed in range(12)])
+@pytest.mark.parametrize("reach", ["reach", "reach_by_keys"])
+def test_a_whole_campaign_through_the_window(seed: int, reach: str) -> None:
+    session, chance = begun(seed), random.Random(seed)
+    hand = Hand(session, ((1280, 720), (1920, 1080))[seed % 2])
+    count = 0
+    while legal := list(session.legal_actions()):
+        action = pick(chance, legal)
+        getattr(hand, reach)(action)
+        count += 1
+        if seed in QUICK and count == 60 and reach == "reach_by_keys":
+            return
+    assert session.outcome is not None
+    assert isinstance(hand.app.draw(), pygame.Surface)

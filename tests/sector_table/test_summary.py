@@ -1,0 +1,90 @@
+"""What the others did since a seat's last turn, and the story of a campaign."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.kernel.match_stats import Segment, Swing, Throw
+from game.sector import events as ev
+from game.sector import story
+from game.sector.actions import Attack
+from game.sector.table import SectorTable
+from tests.sector.dialect import Table
+from tests.sector_table.conftest import campaign
+from tests.sector_table.test_offered import CODE
+
+
+def table_for(t: Table) -> SectorTable:
+    return SectorTable(t.s.sector.to_json(), t.s.seats, {})
+
+
+@pytest.mark.parametrize("seed", [5, 23])
+def test_rounds_are_told_in_short_in_words(seed: int) -> None:
+    table, moments = campaign(seed)
+    told = 0
+    for start in range(0, len(moments), 60):
+        happened = [(moment.before, moment.events) for moment in moments[start : start + 60]]
+        notes = table.gist(happened, "player-1")
+        told += len(notes)
+        for note in notes:
+            assert note.text.endswith(".") and not CODE.search(note.text + note.detail), note
+    assert told > 20
+
+
+def test_what_was_taken_from_one_comes_first_and_is_marked_as_bad() -> None:
+    t = Table("player-1: corvette B2", "player-2: frigate F5", worlds="raw F5 1, raw G5")
+    taken = ev.PlanetTaken("player-2", t.cell("F5"))
+    other = ev.PlanetTaken("player-2", t.cell("G5"))
+    notes = [note for note in table_for(t).gist([(t.s, [other, taken])], "player-1") if "wins" not in note.text]
+    assert notes[0].text.endswith("from you.") and notes[0].good == -1 and notes[0].spots
+    assert notes[1].text.startswith("Boreas takes") and notes[1].good == 0
+
+
+def test_a_ship_that_was_lost_is_named_with_what_destroyed_it() -> None:
+    t = Table("player-1: corvette E5", "player-2: frigate F5")
+    fallen = table_for(t).fallen(t.s, ev.ShipLost(t["E5"], t["F5"]))
+    assert fallen is not None and fallen.name == "Celeris (corvette)" and "(frigate)" in fallen.detail
+
+
+def test_moves_are_arrows() -> None:
+    t = Table("player-1: corvette E5")
+    table = table_for(t)
+    arrow = table.trace(t.s, ev.ShipFlew(t["E5"], t.cell("E4")))
+    assert arrow is not None and arrow.seat == "player-1" and arrow.piece == t["E5"]
+    assert arrow.start == table.plan.centres[t.cell("E5")] and arrow.end == table.plan.centres[t.cell("E4")]
+
+
+@pytest.mark.parametrize("seed", [5, 11, 23])
+def test_throws_are_counted_with_chances_that_add_up(seed: int) -> None:
+    table, moments = campaign(seed)
+    heard = table.story()
+    kinds: set[str] = set()
+    swings = segments = 0
+    for moment in moments:
+        for event in moment.events:
+            for note in heard.hear(moment.before, event):
+                if isinstance(note, Throw):
+                    kinds.add(note.kind)
+                    assert sum(note.chances) == pytest.approx(1) and 0 <= note.came < len(note.chances)
+                    assert note.seat in moment.before.seats and table.throw_name(note.kind)
+                swings += isinstance(note, Swing)
+                segments += isinstance(note, Segment)
+    assert len(kinds) >= 4 and kinds <= set(story.KINDS) and swings > 10 and segments > 10
+
+
+def test_a_fight_is_a_throw_of_whoever_rolls() -> None:
+    t = Table("player-1: cruiser E5", "player-2: corvette F5").rolls(5, 1, 1)
+    before = t.s.copy()
+    t.play(Attack(t["E5"], t["F5"]))
+    notes = [note for event in t.events for note in story.SectorStory().hear(before, event)]
+    throw = next(note for note in notes if isinstance(note, Throw))
+    assert (throw.seat, throw.kind, throw.came) == ("player-1", story.FIGHTS, 1)
+    assert throw.chances[1] == pytest.approx(1 - (4 / 6) ** 3)
+
+
+def test_the_end_of_a_campaign_has_a_name_and_a_last_line() -> None:
+    table, moments = campaign(5)
+    last = moments[-1].after
+    assert table.end_title(last, "player-1", True) != table.end_title(last, "player-1", False)
+    assert table.closing(last, "player-1") and table.decided(last, last.reason).count("planets") == 3
+    assert table.reason(last.reason) and table.figure(last, ev.TurnBegan(1, ())).keys() == set(last.seats)
