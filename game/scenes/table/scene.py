@@ -259,6 +259,7 @@ class TableScene(TablePanels, Scene):
         self.app = app
         self.layout(app.size)
         yield from self.ground.first_steps(self.camera, self.view)
+        yield from self.table.warm_first(self.camera, self.view)
         self.idle = chain(self.table.warm(self.view), self.table.warm_pieces(self.camera, self.view))
 
     def layout(self, size: tuple[int, int]) -> None:

@@ -7,6 +7,7 @@ from typing import Any, Final
 from game.kernel.actions import Action
 from game.sector.sector import Sector, sector_from_json
 from game.sector.state import INDEPENDENT, SWARM, SectorState
+from game.sector.table.labels import Names
 from game.sector.table.lag import Lag
 from game.sector.table.layout import plan_of
 from game.ui.tabletop import Box, Tabletop
@@ -35,6 +36,7 @@ class SectorBase(Tabletop[SectorState]):
         self.legal: tuple[Action, ...] = ()
         """What is offered now."""
         self.lag = Lag()
+        self.named = Names()
         self.headings: dict[int, float] = {}
         """Which way ships head that have moved while the table was looked at."""
         self.now = 0.0

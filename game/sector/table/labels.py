@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -13,6 +14,7 @@ from game.sector.table.layout import Plan
 from game.sector.table.names import world_name
 from game.ui import fonts, paint
 from game.ui.pictures import kept
+from game.ui.text import language
 from game.ui.theme import Colour
 
 ALL_FROM, CAPITALS_FROM = 38, 20
@@ -36,14 +38,28 @@ class Label(NamedTuple):
     capital: bool
 
 
-def names_of(view: SectorState) -> tuple[tuple[int, str, bool], ...]:
-    """Return the name of every world with its cell, the headquarters first."""
-    named = [(cell, world_name(view, cell), what == HQ) for cell, what in enumerate(view.what) if what]
-    return tuple(sorted((one for one in named if one[1]), key=lambda one: (not one[2], one[0])))
+Named = tuple[tuple[int, str, bool], ...]
+"""The names of worlds: each cell, its name, and whether it is a headquarters; those first."""
+
+
+class Names:
+    """The names of the worlds of a table, worked out anew when another world is found or the language changes."""
+
+    def __init__(self) -> None:
+        self._known: tuple[Hashable, Named] | None = None
+
+    def of(self, view: SectorState) -> Named:
+        """Return the name of every world with its cell, the headquarters first."""
+        key = (tuple(view.what), language())
+        if self._known is None or self._known[0] != key:
+            named = [(cell, world_name(view, cell), what == HQ) for cell, what in enumerate(view.what) if what]
+            found = sorted((one for one in named if one[1]), key=lambda one: (not one[2], one[0]))
+            self._known = key, tuple(found)
+        return self._known[1]
 
 
 @lru_cache(maxsize=24)
-def placed(plan: Plan, unit: int, names: tuple[tuple[int, str, bool], ...]) -> tuple[Label, ...]:
+def placed(plan: Plan, unit: int, names: Named) -> tuple[Label, ...]:
     """Return the names that are shown at so many pixels a unit: each where it lies on none before it."""
     found: list[Label] = []
     taken: list[pygame.Rect] = []

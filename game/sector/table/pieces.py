@@ -12,7 +12,7 @@ from game.sector.flying import left
 from game.sector.sector import EMPTY, HQ
 from game.sector.ships import ATTRIBUTES
 from game.sector.state import SectorState
-from game.sector.table import ships
+from game.sector.table import ships, storms
 from game.sector.table.areas import Areas
 from game.sector.table.base import WORLD
 from game.sector.table.layout import Point
@@ -125,6 +125,12 @@ class Pieces(Areas):
         )
 
     def warm_pieces(self, camera: Camera, view: SectorState) -> Iterator[None]:
+        """Load the pictures of all that lies on the map, and turn the whirls of storms ahead, in small steps."""
+        yield from self.warm_first(camera, view)
+        if any(view.storm):
+            yield from storms.warm(self.zoom_of(camera).unit)
+
+    def warm_first(self, camera: Camera, view: SectorState) -> Iterator[None]:
         """Load the pictures of all that lies on the map, in small steps."""
         zoom = self.zoom_of(camera)
         for token in self.tokens(view):

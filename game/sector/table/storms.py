@@ -6,6 +6,7 @@ looked at; where motion is reduced they stand still.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -64,17 +65,25 @@ def whirl(unit: int, core: bool, step: int) -> pygame.Surface:
 
 def _turned(row: str, wide: float, degrees: float) -> pygame.Surface:
     """Return a painted cloud that wide, turned, without the room that turning makes about it."""
-    whole = _painted(row)
-    found = pygame.transform.rotozoom(whole, degrees, wide / whole.get_width())
-    inner = pygame.Rect(0, 0, min(found.get_width(), round(wide)), min(found.get_height(), round(wide)))
+    whole = _painted(row, round(wide))
+    found = pygame.transform.rotozoom(whole, degrees, 1.0)
+    inner = whole.get_rect()
     inner.center = found.get_rect().center
     return found.subsurface(inner.clip(found.get_rect())).copy()
 
 
-@lru_cache(maxsize=4)
-def _painted(row: str) -> pygame.Surface:
-    """Return a cloud as it was painted."""
-    return ready(strip_picture(FAMILY, row))
+@lru_cache(maxsize=8)
+def _painted(row: str, wide: int) -> pygame.Surface:
+    """Return a cloud as it was painted, that wide."""
+    return pygame.transform.smoothscale(ready(strip_picture(FAMILY, row)), (wide, wide))
+
+
+def warm(unit: int) -> Iterator[None]:
+    """Turn the whirls ahead, in small steps."""
+    for step in range(steps(unit)):
+        for core in (False, True):
+            whirl(unit, core, step)
+            yield
 
 
 @kept

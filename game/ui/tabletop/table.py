@@ -123,6 +123,11 @@ class Tabletop(
         """Work out in small steps what takes long when it is first drawn, however large; it is kept for all tables."""
         return iter(())
 
+    def warm_first(self, camera: Camera, view: View) -> Iterator[None]:
+        """Load in small steps, before the table is shown, the pictures that its first frame needs and that take long to
+        load."""
+        return iter(())
+
     def warm_pieces(self, camera: Camera, view: View) -> Iterator[None]:
         """Load in small steps the figures of the pieces that may come, as large as the camera shows them."""
         return iter(())
