@@ -22,7 +22,7 @@ from game.ui.figures import shown
 from game.ui.motion import Pose
 from game.ui.tabletop import Token
 
-SHIP, LANDED, PLANET = 0.62, 0.5, 0.6
+SHIP, LANDED, PLANET = 0.66, 0.54, 0.6
 """How large the base of a ship is, that of one where a world lies, and a world, in units."""
 ASIDE: Final = (0.2, -0.17)
 """How far from the middle of its cell a ship stands where a world lies."""

@@ -60,4 +60,4 @@ def world_picture(kind: str) -> str:
 
 def general_picture(seat: int) -> str:
     """Return the portrait of a seat's general."""
-    return "sector/general"
+    return sculpted().get(f"player-{seat + 1}/bust", "sector/general")

@@ -12,7 +12,7 @@ from game.sector.ships import EXPLORER, KINDS
 from game.sector.state import IDLE, WRECKED, SectorState
 from game.sector.table.emblems import base
 from game.ui import paint, theme
-from game.ui.figures import families, figure, put, sheet
+from game.ui.figures import Figure, families, figure, put, sheet
 from game.ui.pictures import kept
 from game.ui.sprites import sprite
 from game.ui.theme import Colour, lighter, mix
@@ -20,8 +20,10 @@ from game.ui.theme import Colour, lighter, mix
 FAMILY: Final = "sector_ships"
 BASE: Final = 0.62
 """How wide a base is, as a part of a unit; less where a world lies in the cell."""
-GROWN: Final = 0.92
+GROWN: Final = 1.0
 """How large a square that a ship was sculpted for is drawn, as a part of its base."""
+LIFT: Final = 84
+"""How much brighter than it was sculpted a ship is, of 255."""
 DETAIL: Final = 26
 """Pixels a unit from which marks are seen."""
 GOLD: Final[Colour] = (240, 206, 112)
@@ -112,13 +114,20 @@ def _hull(found: pygame.Surface, middle: tuple[int, int], look: Look) -> None:
         paint.put(found, silhouette(look.kind, look.size, look.heading, HULL, wreck), center=middle)
         return
     column = _column(look.heading)
-    put(found, figure(FAMILY, hull, column, square), middle)
+    put(found, _lifted(figure(FAMILY, hull, column, square)), middle)
     livery = f"{kind}-wreck-livery" if wreck else f"{kind}-livery"
     if livery in rows and look.seat >= 0:
-        made = figure(FAMILY, livery, column, square)
-        tinted = made.picture.copy()
-        tinted.fill((*lighter(look.colour, 0.1), 255), special_flags=pygame.BLEND_RGBA_MULT)
-        put(found, made._replace(picture=tinted), middle)
+        made = _lifted(figure(FAMILY, livery, column, square))
+        made.picture.fill((*lighter(look.colour, 0.2), 255), special_flags=pygame.BLEND_RGBA_MULT)
+        put(found, made, middle)
+
+
+def _lifted(made: Figure) -> Figure:
+    """Return a figure brighter than it was sculpted, so that it stands out from its base."""
+    lit, more = made.picture.copy(), made.picture.copy()
+    more.fill((LIFT, LIFT, LIFT), special_flags=pygame.BLEND_RGB_MULT)
+    lit.blit(more, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return made._replace(picture=lit)
 
 
 @cache
