@@ -71,7 +71,7 @@ def test_the_ship_limit_is_six_and_one_more_for_a_shipyard() -> None:
     assert stocked(fleet, **{"ship-limit": "none"}).of(Build)
 
 
-@rule("SECTOR-R45")
+@rule("SECTOR-R45", "SECTOR-I5", "SECTOR-I6")
 def test_a_shipyard_makes_ships_cheaper_and_a_forge_world_research() -> None:
     t = stocked(worlds="shipyard C3 1, forge C5 1", raw=40)
     t.play(Build("corvette", t.cell("A1")))
@@ -117,7 +117,7 @@ def test_each_slot_has_its_price(slot: str, price: tuple[int, int]) -> None:
     assert (40 - t.s.raw[0], 40 - t.s.production[0]) == price and sum(t.s.slots[0]) == 1
 
 
-@rule("SECTOR-R29")
+@rule("SECTOR-R29", "SECTOR-X4")
 def test_a_cache_takes_one_of_each_off_the_next_slot() -> None:
     t = stocked()
     t.s.caches[0] = 1
@@ -134,7 +134,7 @@ def test_a_stone_buys_a_strategy() -> None:
     assert t.s.stones[0] == 0 and sum(t.s.strategies[0]) == 1 and t.of(Acquire) == []
 
 
-@rule("SECTOR-22")
+@rule("SECTOR-22", "SECTOR-X3")
 def test_plans_make_the_next_corvette_better() -> None:
     t = stocked()
     t.s.plans[0] = 1

@@ -188,7 +188,7 @@ def test_the_odds_are_what_the_dice_bring(attack: Terms) -> None:
     assert abs(won / count - battle(attack, EVEN)) < 0.04
 
 
-@rule("SECTOR-22", "SECTOR-R54")
+@rule("SECTOR-22", "SECTOR-R54", "SECTOR-I3", "SECTOR-I4")
 @pytest.mark.parametrize(
     ("die", "found"),
     [(4, "raw"), (5, "production"), (6, "factory"), (7, "bastion"), (8, "shipyard"), (9, "forge"), (10, "hive")],
@@ -207,7 +207,7 @@ def test_what_is_found_in_ones_own_colour_is_ones_own() -> None:
     assert t.owner("E5") == 1
 
 
-@rule("SECTOR-22")
+@rule("SECTOR-22", "SECTOR-X5", "SECTOR-X6")
 @pytest.mark.parametrize(("die", "stones"), [(6, 1), (7, 1), (8, 2), (9, 2)])
 def test_ruins_hold_arcane_stones(die: int, stones: int) -> None:
     t = Table("player-1: explorer E5", worlds="ruin E5", phase="landing").rolls(die)
@@ -215,7 +215,7 @@ def test_ruins_hold_arcane_stones(die: int, stones: int) -> None:
     assert t.s.stones[0] == stones and t.s.what[t.cell("E5")] == 0
 
 
-@rule("SECTOR-22", "SECTOR-R29")
+@rule("SECTOR-22", "SECTOR-R29", "SECTOR-X3", "SECTOR-X4", "SECTOR-X7")
 @pytest.mark.parametrize(("die", "field"), [(4, "plans"), (5, "caches"), (10, "relics")])
 def test_ruins_hold_plans_a_cache_and_a_relic(die: int, field: str) -> None:
     t = Table("player-1: explorer E5", worlds="ruin E5", phase="landing").rolls(die)
@@ -223,7 +223,7 @@ def test_ruins_hold_plans_a_cache_and_a_relic(die: int, field: str) -> None:
     assert getattr(t.s, field)[0] == 1
 
 
-@rule("SECTOR-22", "SECTOR-R54")
+@rule("SECTOR-22", "SECTOR-R54", "SECTOR-X1")
 @pytest.mark.parametrize(("ambush", "state"), [(2, WRECKED), (3, 0)])
 def test_hostile_forces_damage_the_ship_on_a_one_or_two(ambush: int, state: int) -> None:
     t = Table("player-1: explorer E5", worlds="ruin E5", phase="landing").rolls(1, ambush, 6)

@@ -178,7 +178,17 @@ def test_a_ten_destroys_and_the_other_ship_is_upgraded() -> None:
     assert t.s.ship_gains[1] == (1, 0, 0, 0)
 
 
-@rule("SECTOR-15", "SECTOR-R37", "SECTOR-R54")
+@rule(
+    "SECTOR-15",
+    "SECTOR-R37",
+    "SECTOR-R54",
+    "SECTOR-U1",
+    "SECTOR-U2",
+    "SECTOR-U3",
+    "SECTOR-U4",
+    "SECTOR-U5",
+    "SECTOR-U6",
+)
 @pytest.mark.parametrize(
     ("die", "gains", "raised"),
     [

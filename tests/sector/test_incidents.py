@@ -56,7 +56,7 @@ def test_a_deck_has_each_row_twice() -> None:
     assert len(rows) > 35 and all(rows[:35].count(row) <= 2 for row in range(18))
 
 
-@rule("SECTOR-R23", "SECTOR-R24", "SECTOR-R55")
+@rule("SECTOR-R23", "SECTOR-R24", "SECTOR-R55", "SECTOR-E1")
 @pytest.mark.parametrize(("looters", "count"), [("five", 5), ("three", 3)])
 def test_orks_loot_planets_without_bastions(looters: str, count: int) -> None:
     t = happened(1, 1, looters=looters)
@@ -65,7 +65,7 @@ def test_orks_loot_planets_without_bastions(looters: str, count: int) -> None:
     assert all(t.s.quiet[cell] == t.s.turn for cell in cells)
 
 
-@rule("SECTOR-3")
+@rule("SECTOR-3", "SECTOR-E1")
 def test_an_owner_may_defend_a_looted_planet() -> None:
     t = happened(1, 1, worlds="raw C3 1")
     assert t.decides == "player-1" and t.offers == [Accept(), Pass()]
@@ -73,7 +73,7 @@ def test_an_owner_may_defend_a_looted_planet() -> None:
     assert t.told(e.Defended) == [e.Defended("player-1", t.cell("C3"), True)] and t.s.quiet[t.cell("C3")] == 0
 
 
-@rule("SECTOR-R25")
+@rule("SECTOR-R25", "SECTOR-E2")
 def test_a_hive_fleet_follows_a_line_between_two_border_cells() -> None:
     t = happened(1, 3)
     came = t.told(e.HiveCame)[0]
@@ -82,22 +82,25 @@ def test_a_hive_fleet_follows_a_line_between_two_border_cells() -> None:
     assert (movement(t.s, came.ship), agility(t.s, came.ship)) == (4, 2)
 
 
+@rule("SECTOR-E3", "SECTOR-R53")
 def test_three_new_storms_appear() -> None:
     t = happened(1, 5)
     assert 1 <= len(t.s.cores) <= 3 and 7 <= sum(t.s.storm) <= 9
 
 
+@rule("SECTOR-E4")
 def test_two_unknown_cells_and_a_ruin_appear_in_nobodys_colour() -> None:
     t = happened(2, 1)
     assert (t.s.what.count(UNKNOWN), t.s.what.count(RUIN)) == (2, 1)
     assert all(t.s.colour[event.cell] == -1 for event in t.told(e.WorldFound))
 
 
+@rule("SECTOR-E5")
 def test_every_player_gets_a_stone() -> None:
     assert happened(2, 3).s.stones == [1, 1]
 
 
-@rule("SECTOR-R31")
+@rule("SECTOR-R31", "SECTOR-E6")
 def test_each_player_adds_a_cell_to_a_storm_or_a_new_one_is_made() -> None:
     t = happened(2, 5, storms="E5")
     assert t.decides == "player-1"
@@ -109,6 +112,7 @@ def test_each_player_adds_a_cell_to_a_storm_or_a_new_one_is_made() -> None:
     assert sum(t.s.storm) == 3 and t.decides == "player-2", "with none in play the first makes one"
 
 
+@rule("SECTOR-E7")
 @pytest.mark.parametrize(("die", "asked"), [(3, False), (4, True)])
 def test_a_four_lets_a_player_sabotage(die: int, asked: bool) -> None:
     t = happened(3, 1, die, 1)
@@ -120,25 +124,29 @@ def test_a_four_lets_a_player_sabotage(die: int, asked: bool) -> None:
         assert t.s.quiet[t.cell("E3")] == t.s.turn
 
 
+@rule("SECTOR-E8")
 def test_a_factory_appears_where_nobody_has_control() -> None:
     t = happened(3, 3)
     found = t.told(e.WorldFound)[0]
     assert t.s.what[found.cell] == FACTORY and t.s.colour[found.cell] == -1
 
 
+@rule("SECTOR-E9", "SECTOR-E10")
 @pytest.mark.parametrize("dice", [(3, 5), (3, 6), (4, 1), (4, 2)])
 def test_two_rows_bring_nothing(dice: tuple[int, int]) -> None:
     t = happened(*dice)
     assert [type(event) for event in t.events] == [e.EventRolled]
 
 
+@rule("SECTOR-E11")
 def test_a_faction_settles_on_a_planet_that_is_nobodys_and_fights_for_it() -> None:
     t = happened(4, 3)
     cell = t.told(e.Settled)[0].cell
     assert t.s.owner[cell] == INDEPENDENT and cell in (t.cell("G3"), t.cell("G7"))
 
 
-@pytest.mark.parametrize(("dice", "each"), [((4, 5), 1), ((5, 5), 2)])
+@rule("SECTOR-E12", "SECTOR-E15")
+@pytest.mark.parametrize(("dice", "each"), [((4, 5), 1), ((4, 6), 1), ((5, 5), 2), ((5, 6), 2)])
 def test_each_player_takes_cells_off_a_storm(dice: tuple[int, int], each: int) -> None:
     t = happened(*dice, storms="E5 E4 E6 D5 F5")
     for _ in range(2 * each):
@@ -146,19 +154,21 @@ def test_each_player_takes_cells_off_a_storm(dice: tuple[int, int], each: int) -
     assert sum(t.s.storm) == 5 - 2 * each
 
 
+@rule("SECTOR-E15")
 def test_the_second_cell_is_of_the_same_storm() -> None:
     t = happened(5, 5, storms="E5 E6|B8 B9")
     t.play(Choose(t.cell("E5")))
     assert t.places(action.cell for action in t.of(Choose)) == {"E6"}
 
 
+@rule("SECTOR-E13")
 def test_asteroids_halve_movement_and_agility() -> None:
     t = happened(5, 1, fleets=("player-1: frigate B3", "player-2: corvette H7"))
     assert (movement(t.s, 0), agility(t.s, 0)) == (2, 2)
     assert (movement(t.s, 1), agility(t.s, 1)) == (2, 2)
 
 
-@rule("SECTOR-R34")
+@rule("SECTOR-R34", "SECTOR-E14")
 def test_two_gates_open_and_later_one_more() -> None:
     t = happened(5, 3)
     assert len(set(t.s.gates)) == 2
@@ -169,7 +179,7 @@ def test_two_gates_open_and_later_one_more() -> None:
     assert len(set(t.s.gates)) == 3
 
 
-@rule("SECTOR-R26", "SECTOR-R27")
+@rule("SECTOR-R26", "SECTOR-R27", "SECTOR-E16")
 def test_the_emissary_comes_once() -> None:
     t = happened(6, 1)
     assert t.offers == [Accept(), Pass()]
@@ -183,7 +193,7 @@ def test_the_emissary_comes_once() -> None:
     assert t.spent() == 4
 
 
-@rule("SECTOR-R55")
+@rule("SECTOR-R55", "SECTOR-E17")
 def test_the_first_who_sends_a_ship_fights_for_the_supplies() -> None:
     t = happened(6, 3)
     assert t.decides == "player-1" and t.offers == [SendShip(0), Pass()]
@@ -192,7 +202,7 @@ def test_the_first_who_sends_a_ship_fights_for_the_supplies() -> None:
     assert t.decides is None
 
 
-@rule("SECTOR-R5")
+@rule("SECTOR-R5", "SECTOR-E18")
 def test_reinforcements_are_a_corvette_or_an_explorer() -> None:
     t = happened(6, 5)
     assert {action.kind for action in t.of(Take)} == {"corvette", "explorer"}

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from game.kernel.dice import Dice
 from game.kernel.sequence import call
 from game.sector import storms
 from game.sector.actions import UseStrategy
-from game.sector.events import StormRolled
+from game.sector.events import StormGrew, StormRolled
 from game.sector.strategies import add
 from tests.rule_ids import rule
 from tests.sector.dialect import RULES, Table
@@ -29,41 +30,62 @@ def size(t: Table) -> int:
     return sum(t.s.storm)
 
 
-@rule("SECTOR-4")
+def rolled(cells: str, *faces: int) -> Table:
+    """Let the storm of the first of these cells, and no other, roll by these dice; nothing fades."""
+    t = Table(storms=cells)
+    t.s.frames, t.s.events = [], []
+    t.rolls(*faces)
+    call(t.s, "core", core=t.s.cores[0], die=0, bursts=0)
+    RULES.sequence.settle(t.s)
+    t.events = list(t.s.events)
+    return t
+
+
+@rule("SECTOR-4", "SECTOR-S1")
 @pytest.mark.parametrize(
-    ("storm", "die", "left"),
-    [
-        ("E5 E4 E6 D5 F5 D4", 1, 3),
-        ("E5 E4 E6 D5 F5", 1, 2),
-        ("E5 E4 E6 D5", 1, 0),
-        ("E5 E4", 1, 0),
-    ],
+    ("storm", "left"),
+    [("E5 E4 E6 D5 F5 D4", 3), ("E5 E4 E6 D5 F5", 2), ("E5 E4 E6 D5", 0), ("E5 E4", 0), ("E5", 0)],
 )
-def test_a_one_halves_a_storm_of_more_than_four_cells_and_removes_another(storm: str, die: int, left: int) -> None:
-    t = stormy(storm, die)
-    faded = left and not t.s.cores
-    assert size(t) == left - faded or (faded and size(t) < left)
+def test_a_one_halves_a_storm_of_more_than_four_cells_and_removes_another(storm: str, left: int) -> None:
+    assert size(rolled(storm, 1)) == left
 
 
-@rule("SECTOR-4")
+@rule("SECTOR-4", "SECTOR-S2", "SECTOR-S3", "SECTOR-S4", "SECTOR-S5")
 @pytest.mark.parametrize(("die", "more"), [(2, -2), (3, -2), (4, -1), (5, -1), (6, 1), (7, 1), (8, 2), (9, 2)])
 def test_each_other_row_adds_or_takes_cells(die: int, more: int) -> None:
-    t = stormy("E5 E4 E6 D5 F5 D4", die)
-    assert size(t) == 6 + more or not t.s.cores
+    before = Table(storms="E5 E4 E6 D5 F5 D4").s
+    t = rolled("E5 E4 E6 D5 F5 D4", die)
+    assert size(t) == 6 + more
+    changed = [cell for cell in range(len(before.storm)) if before.storm[cell] != t.s.storm[cell]]
+    assert len(changed) == abs(more)
+    assert more < 0 or len(t.s.grid.groups(cell for cell, here in enumerate(t.s.storm) if here)) == 1
 
 
-@rule("SECTOR-4", "SECTOR-R53")
+@rule("SECTOR-4")
+def test_cells_are_taken_off_at_random_the_core_as_well() -> None:
+    gone = set()
+    for seed in range(40):
+        t = Table(storms="E5 E4 E6")
+        t.s.frames, t.s.dice = [], Dice.scripted((4,), seed)
+        call(t.s, "core", core=t.cell("E5"), die=0, bursts=0)
+        RULES.sequence.settle(t.s)
+        gone |= t.places(cell for place in ("E5", "E4", "E6") if not t.s.storm[cell := t.cell(place)])
+        assert bool(t.s.cores) is bool(t.s.storm[t.cell("E5")])
+    assert gone == {"E5", "E4", "E6"}
+
+
+@rule("SECTOR-4", "SECTOR-R53", "SECTOR-S6")
 def test_a_ten_adds_three_cells_and_a_core_and_rolls_again() -> None:
-    t = stormy("E5", 10, 6)
+    t = rolled("E5", 10, 6)
     assert [event.die for event in t.told(StormRolled)] == [10, 6]
-    assert 5 <= size(t) <= 6
+    grown = [(len(event.cells), event.core) for event in t.told(StormGrew)]
+    assert grown == [(3, False), (1, True), (1, False)] and size(t) == 6
 
 
 @rule("SECTOR-R32")
 def test_a_fourth_ten_counts_as_a_nine() -> None:
-    t = stormy("E5", 10, 10, 10, 10)
-    assert t.spent() == 4
-    assert size(t) <= 1 + 3 * 4 + 2
+    t = rolled("E5", 10, 10, 10, 10)
+    assert t.spent() == 4 and size(t) == 1 + 3 * 4 + 2
 
 
 @rule("SECTOR-R53")
