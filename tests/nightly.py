@@ -39,7 +39,7 @@ def steps(given: argparse.Namespace) -> Iterator[Step]:
         yield Step(f"damage {game}", ("-m", "tests.soak.damage", "--game", game, *count))
         yield Step(f"older damage {game}", ("-m", "tests.soak.damage", "--game", game, "--older", *count))
         yield Step(f"kill {game}", ("-m", "tests.soak.kill", "--game", game, "--count", str(given.kills)))
-    for files in ("missions", "campaigns", "scenarios", "decks"):
+    for files in ("missions", "campaigns", "scenarios", "decks", "sectors"):
         yield Step(files, ("-m", f"tests.soak.{files}", *count))
     mouse = ("-m", "tests.soak.mouse", "--count", str(given.matches))
     yield Step("mouse", mouse)
