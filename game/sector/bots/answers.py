@@ -9,10 +9,13 @@ from game.kernel.sequence import find
 from game.sector.actions import (
     Accept,
     Advance,
+    Agree,
     Choose,
+    LeaveChoice,
     PickResult,
     PushTo,
     SendShip,
+    SettleBattle,
     Take,
     UseStrategy,
     WithdrawTo,
@@ -25,6 +28,7 @@ from game.sector.combat import sides
 from game.sector.frames import Battle, Fight
 from game.sector.incidents import EXPLOSION, ORKS, Incident
 from game.sector.sector import PLANETS, RUIN, UNKNOWN
+from game.sector.settling import RESOLVED
 from game.sector.ships import CORVETTE, EXPLORER
 from game.sector.ships import KINDS as SHIP_NAMES
 from game.sector.state import fleet
@@ -128,6 +132,14 @@ def calm(outlook: Outlook, actions: Sequence[Action]) -> Action:
     endangered = sum(1 for ship in fleet(s, outlook.me) if s.ship_at[ship] in near)
     calming = [action for action in actions if isinstance(action, UseStrategy)]
     return calming[0] if calming and endangered and frame.values["die"] > 5 else Pass()
+
+
+def agree(actions: Sequence[Action]) -> Action | None:
+    """Let the other side choose how a battle is settled, and agree to what it proposes; or else have it rolled."""
+    for wanted in (LeaveChoice(), Agree(), SettleBattle(RESOLVED)):
+        if wanted in actions:
+            return wanted
+    return None
 
 
 def bombard(outlook: Outlook, actions: Sequence[Action]) -> Action:

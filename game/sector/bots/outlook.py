@@ -68,6 +68,43 @@ class Outlook:
         return found
 
     @cached_property
+    def prizes(self) -> list[int]:
+        """Return the planets that are somebody else's, or nobody's."""
+        return [cell for cell in self.planets if self.s.owner[cell] != self.me]
+
+    @cached_property
+    def _watches(self) -> dict[int, list[tuple[float, list[int]]]]:
+        """Return what it is worth to stand in a cell for each threatened planet there or next to it, and who guards
+        that one."""
+        s, found = self.s, dict[int, list[tuple[float, list[int]]]]()
+        for cell, count in self.threats.items():
+            value, guards = self.worth(cell) * min(2, count), self.guards(cell)
+            found.setdefault(cell, []).append((value, []))
+            for near in s.grid.near[cell]:
+                found.setdefault(near, []).append((0.6 * value, guards))
+        return found
+
+    def shelter(self, cell: int, ship: int) -> float:
+        """Return what it is worth for threatened planets that a warship stands in a cell."""
+        total = 0.0
+        for value, guards in self._watches.get(cell, ()):
+            total += value / 3 if guards and guards != [ship] else value
+        return total
+
+    @cached_property
+    def sieges(self) -> dict[int, float]:
+        """Return what it is worth to stand in a cell by the garrisons that are bombarded from it."""
+        s, found = self.s, dict[int, float]()
+        if not self.weights.siege:
+            return found
+        for cell in self.prizes:
+            held = s.garrison[cell] or s.what[cell] == HQ
+            if held and s.owner[cell] >= 0:
+                for near in s.grid.near[cell]:
+                    found[near] = found.get(near, 0.0) + 0.15 * self.weights.siege * held * self.worth(cell)
+        return found
+
+    @cached_property
     def turns_left(self) -> int:
         """Return how many turns there may still be."""
         return last_turn(self.s) - self.s.turn

@@ -102,7 +102,7 @@ class Commander:
     def _battle(self, view: SectorState, actions: Sequence[Action]) -> Action | None:
         if isinstance(actions[0], UseStrategy):
             return answers.bombard(self._outlook(view), actions)
-        return answers.withdraw(self._outlook(view), actions)
+        return answers.agree(actions) or answers.withdraw(self._outlook(view), actions)
 
     def _building(self, view: SectorState, actions: Sequence[Action]) -> Action | None:
         treasurer = self._treasurer(view)

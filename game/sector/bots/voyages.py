@@ -10,12 +10,14 @@ from game.sector.bots.outlook import SHIPS, Outlook
 from game.sector.bots.roads import FAR, Reach, reach
 from game.sector.contact import may_attack
 from game.sector.flying import left
-from game.sector.sector import HQ, PLANETS, RUIN, UNKNOWN
+from game.sector.sector import PLANETS, RUIN, UNKNOWN
 from game.sector.ships import EXPLORER, STRENGTH, agility, attribute, movement
 from game.sector.state import FIT, IDLE, WRECKED, fleet
 
-LATER = 0.8
+DECAY = 0.8
 """What a planet is worth a turn later, as a share."""
+LATER = [[DECAY ** max(1.0, steps / max(1, speed)) for steps in range(FAR + 1)] for speed in range(12)]
+"""What a planet is worth to a ship of a speed, by how many steps it is away."""
 AIMS = 6
 """How many of the planets farther off are looked at for each ship."""
 FINDS = {RUIN: 0.7, UNKNOWN: 0.9}
@@ -32,8 +34,8 @@ SMALLEST = 0.02
 """What a move must gain over staying, so that ships do not wander."""
 
 
-Aims = Sequence[tuple[int, float]]
-"""Cells that a ship might go to, each with what it is worth to be there."""
+Aims = Sequence[tuple[int, float, list[int]]]
+"""Cells that a ship might go to, each with what it is worth to be there and how far it is from each cell."""
 Hunters = Sequence[tuple[list[int], int, float]]
 """Enemies that might attack a ship: how far each cell is from them, how far they go, and what it costs."""
 
@@ -125,19 +127,20 @@ class Navigator:
     def _aims(self, ship: int) -> Aims:
         """Return the planets farther off that are worth most to a ship, by the time it needs to come there."""
         s, outlook = self.s, self.outlook
-        far, speed = outlook.roads.far(s.ship_at[ship]), max(1, movement(s, ship))
+        far, later = outlook.roads.far(s.ship_at[ship]), LATER[max(1, movement(s, ship))]
         taken = {aim for other, aim in self.bound.items() if other != ship}
         found = []
-        for cell in outlook.planets:
-            if s.owner[cell] == outlook.me or far[cell] >= FAR:
-                continue
-            held = s.here[cell]
-            if held >= 0 and s.ship_seat[held] == outlook.me and held != ship:
-                continue
-            worth = outlook.worth(cell) * outlook.rough(cell) * (SHARED if cell in taken else 1.0)
-            found.append((worth * LATER ** (far[cell] / speed), cell, worth))
+        for cell in outlook.prizes:
+            if far[cell] < FAR and self._may_stop(ship, cell):
+                worth = outlook.worth(cell) * outlook.rough(cell) * (SHARED if cell in taken else 1.0)
+                found.append((worth * later[far[cell]], cell, worth))
         found.sort(reverse=True)
-        return [(cell, worth) for _value, cell, worth in found[:AIMS]]
+        return [(cell, worth, outlook.roads.far(cell)) for _value, cell, worth in found[:AIMS]]
+
+    def _may_stop(self, ship: int, cell: int) -> bool:
+        """Return whether no other ship of one's own is in a cell."""
+        there = self.s.here[cell]
+        return there in (-1, ship) or self.s.ship_seat[there] != self.outlook.me
 
     def _ends(self, ship: int, cell: int, aims: Aims, hunters: Hunters) -> tuple[float, int]:
         """Return what it is worth to end in a cell, and the planet that it is for."""
@@ -156,10 +159,10 @@ class Navigator:
 
     def _onward(self, ship: int, cell: int, aims: Aims) -> tuple[float, int]:
         """Return what lies ahead from a cell: the planet that is worth most by the time it takes to go there."""
-        roads, speed, best, goal = self.outlook.roads, max(1, movement(self.s, ship)), 0.0, -1
-        for target, worth in aims:
-            if target != cell and worth > best:
-                value = worth * LATER ** max(1.0, roads.far(target)[cell] / speed)
+        later, best, goal = LATER[max(1, movement(self.s, ship))], 0.0, -1
+        for target, worth, far in aims:
+            if worth > best and target != cell:
+                value = worth * later[far[cell]]
                 if value > best:
                     best, goal = value, target
         return best * self.weights.ahead, goal
@@ -167,19 +170,7 @@ class Navigator:
     def _keeps(self, ship: int, cell: int) -> float:
         """Return what a warship protects where it stops: a planet it stands on, and those next to it; and the worth of
         a bombardment that goes on."""
-        s, outlook, value = self.s, self.outlook, 0.0
-        threats = outlook.threats
-        if threats.get(cell):
-            value += outlook.worth(cell) * min(2, threats[cell])
-        for near in s.grid.near[cell]:
-            owner = s.owner[near]
-            if owner == outlook.me and threats.get(near):
-                others = [one for one in outlook.guards(near) if one != ship]
-                value += outlook.worth(near) * min(2, threats[near]) * (0.2 if others else 0.6)
-            elif owner != outlook.me and owner >= 0 and self.weights.siege:
-                held = s.garrison[near] or s.what[near] == HQ
-                value += self.weights.siege * held * outlook.worth(near) * 0.15
-        return value * self.weights.guard
+        return (self.outlook.shelter(cell, ship) + self.outlook.sieges.get(cell, 0.0)) * self.weights.guard
 
     def _risks(self, ship: int, cell: int, hunters: Hunters) -> float:
         """Return what may happen to a warship where it stops: stronger enemies near it, a storm beside it."""
@@ -275,7 +266,7 @@ class Navigator:
         found = []
         for cell, kind in enumerate(s.what):
             if kind in FINDS and far[cell] < FAR and cell not in taken:
-                found.append((cell, self.find(cell) * self.weights.explore))
+                found.append((cell, self.find(cell) * self.weights.explore, outlook.roads.far(cell)))
         return found
 
     def find(self, cell: int) -> float:
@@ -285,10 +276,9 @@ class Navigator:
 
     def _explorer_ends(self, ship: int, cell: int, aims: Aims) -> tuple[float, int]:
         s, outlook = self.s, self.outlook
-        value, aim, speed = 0.0, -1, max(1, movement(s, ship))
-        for target, worth in aims:
-            turns = outlook.roads.far(target)[cell] / speed
-            now = worth if target == cell else worth * LATER ** max(1.0, turns)
+        value, aim, later = 0.0, -1, LATER[max(1, movement(s, ship))]
+        for target, worth, away in aims:
+            now = worth if target == cell else worth * later[away[cell]]
             if now > value:
                 value, aim = now, target
         value -= 0.15 * outlook.danger.get(cell, 0)
