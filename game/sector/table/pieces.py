@@ -9,16 +9,17 @@ from typing import Final
 import pygame
 
 from game.sector.flying import left
-from game.sector.sector import EMPTY, HQ
+from game.sector.sector import EMPTY
 from game.sector.ships import ATTRIBUTES
 from game.sector.state import SectorState
 from game.sector.table import ships, storms
 from game.sector.table.areas import Areas
 from game.sector.table.base import WORLD
 from game.sector.table.layout import Point
+from game.sector.table.portraits import general_picture
 from game.sector.table.zooming import Zoom
 from game.ui.camera import Camera
-from game.ui.figures import shown
+from game.ui.figures import is_figure, shown, small_portrait
 from game.ui.motion import Pose
 from game.ui.tabletop import Token
 
@@ -127,6 +128,11 @@ class Pieces(Areas):
     def warm_pieces(self, camera: Camera, view: SectorState) -> Iterator[None]:
         """Load the pictures of all that lies on the map, and turn the whirls of storms ahead, in small steps."""
         yield from self.warm_first(camera, view)
+        yield from ships.warm()
+        for seat in range(view.players):
+            if is_figure(general_picture(seat)):
+                small_portrait(general_picture(seat))
+            yield
         if any(view.storm):
             yield from storms.warm(self.zoom_of(camera).unit)
 
@@ -144,8 +150,3 @@ class Pieces(Areas):
 def heading_of(start: Point, end: Point) -> float:
     """Return the heading from a point to another, in degrees clockwise from north."""
     return math.degrees(math.atan2(end[0] - start[0], start[1] - end[1])) % 360
-
-
-def is_capital(view: SectorState, cell: int) -> bool:
-    """Return whether a headquarters lies in a cell."""
-    return view.what[cell] == HQ

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -11,8 +12,9 @@ import pygame
 from game.sector.ships import EXPLORER, KINDS
 from game.sector.state import IDLE, WRECKED, SectorState
 from game.sector.table.emblems import base
+from game.sector.table.sculpted import load, sized
 from game.ui import paint, theme
-from game.ui.figures import Figure, families, figure, put, sheet
+from game.ui.figures import Figure, families, put, sheet, small_portrait
 from game.ui.pictures import kept
 from game.ui.sprites import sprite
 from game.ui.theme import Colour, lighter, mix
@@ -114,10 +116,10 @@ def _hull(found: pygame.Surface, middle: tuple[int, int], look: Look) -> None:
         paint.put(found, silhouette(look.kind, look.size, look.heading, HULL, wreck), center=middle)
         return
     column = _column(look.heading)
-    put(found, _lifted(figure(FAMILY, hull, column, square)), middle)
+    put(found, _lifted(sized(FAMILY, hull, column, square)), middle)
     livery = f"{kind}-wreck-livery" if wreck else f"{kind}-livery"
     if livery in rows and look.seat >= 0:
-        made = _lifted(figure(FAMILY, livery, column, square))
+        made = _lifted(sized(FAMILY, livery, column, square))
         made.picture.fill((*lighter(look.colour, 0.2), 255), special_flags=pygame.BLEND_RGBA_MULT)
         put(found, made, middle)
 
@@ -134,6 +136,16 @@ def _lifted(made: Figure) -> Figure:
 def _rows() -> frozenset[str]:
     """Return the strips of sculpted ships."""
     return frozenset(row.replace("/", "-") for row in sheet(FAMILY).rows) if FAMILY in families() else frozenset()
+
+
+def warm() -> Iterator[None]:
+    """Load every kind of ship, in small steps."""
+    for row in sorted(_rows()):
+        load(FAMILY, row)
+        yield
+        if row.endswith("-hull"):
+            small_portrait(f"{FAMILY}/{row}")
+            yield
 
 
 COMPASS: Final = {

@@ -12,8 +12,9 @@ import pygame
 from game.sector.sector import BASTION, HQ, KINDS, RUIN, UNKNOWN
 from game.sector.state import INDEPENDENT, SectorState
 from game.sector.table.emblems import emblem
+from game.sector.table.sculpted import sized
 from game.ui import fonts, paint, theme
-from game.ui.figures import families, figure, put, sheet
+from game.ui.figures import families, put, sheet
 from game.ui.pictures import kept
 from game.ui.sprites import sprite
 from game.ui.theme import Colour, darker, lighter, mix
@@ -122,7 +123,7 @@ def put_globe(found: pygame.Surface, middle: tuple[int, int], look: Look, size: 
     rows = _faces(KINDS[look.kind])
     if rows:
         row = rows[look.face % len(rows)]
-        put(found, figure(FAMILY, row, 0, round(size * SPHERE)), middle)
+        put(found, sized(FAMILY, row, 0, round(size * SPHERE)), middle)
     elif look.kind == UNKNOWN:
         _riddle(found, middle, size)
     elif look.kind == RUIN:
