@@ -24,6 +24,9 @@ GHOST = 0.62
 NEAR = 0.6
 """How far the arrows of a square are from one another, at most."""
 AIMED = ("hit", "danger")
+SOFT = ("walk", "reach", "risk")
+"""Those of places of which many are lit at once: a wash with a fine edge. A walk says what it costs under the pointer,
+the others at once."""
 """Targets whose reticle stands over the piece aimed at."""
 CARD_SHAPE = 1.15
 """From which length for its breadth a piece is a card."""
@@ -74,10 +77,10 @@ def _draw_target(
     inner = rect.inflate(-max(2, rect.width // 10), -max(2, rect.height // 10))
     if offer.tint == "turn":
         return
-    if offer.tint == "walk" and corners:
+    if offer.tint in SOFT and corners:
         _fill(surface, corners, colour, 84 if hovered else 44)
         pygame.draw.aalines(surface, theme.mix(colour, look.table, 0.0 if hovered else 0.3), True, corners)
-    elif offer.tint == "walk":
+    elif offer.tint in SOFT:
         if hovered:
             _wash(surface, inner, colour, 70)
         radius = max(3, rect.width // (5 if hovered else 9))
@@ -104,7 +107,7 @@ def draw_target_marks(
 ) -> None:
     """Draw over the pieces what is told of lit places: reticles, facings, costs and odds; arrows to turn by only in the
     square at the pointer or at the keyboard's cursor."""
-    at = hovered.centre if hovered is not None else cursor
+    look, at = theme.current(), hovered.centre if hovered is not None else cursor
     for target in choices.targets:
         rect = camera.rect_to_screen(target.spot)
         offer = target.first.offer
@@ -122,12 +125,15 @@ def draw_target_marks(
         if offer.mark and rect.width >= 20 and offer.tint in AIMED:
             _badge(surface, rect, offer.mark, colour, camera.view, [camera.rect_to_screen(t.box) for t in tokens])
         elif offer.mark and rect.width >= 20:
-            _mark(surface, rect, offer.mark, colour)
+            soft = offer.tint in SOFT and target is not hovered
+            _mark(surface, rect, offer.mark, theme.mix(colour, look.table, 0.45) if soft else colour)
 
 
 def _tint(name: str) -> theme.Colour:
     look = theme.current()
-    return {"go": look.go, "walk": look.go, "hit": look.hit, "danger": look.danger}.get(name, look.accent)
+    return {"go": look.go, "walk": look.go, "reach": look.go, "hit": look.hit, "danger": look.danger}.get(
+        name, look.accent
+    )
 
 
 def _shape(surface: pygame.Surface, rect: pygame.Rect, tint: str, colour: theme.Colour, hovered: bool) -> None:

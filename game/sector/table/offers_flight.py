@@ -33,7 +33,7 @@ def risk_mark(way: Way) -> str:
 
 def risk_tint(way: Way) -> str:
     """Return how the end of a way is lit."""
-    return "go" if way.chance == 1 else "choose"
+    return "reach" if way.chance == 1 else "risk"
 
 
 def way_hint(desk: Desk, ship: int, reached: Reached, way: Way) -> tuple[str, ...]:
@@ -77,7 +77,7 @@ def fly(desk: Desk, a: act.Fly) -> Offer:
         text,
         a.ship,
         desk.spot(a.cell),
-        "choose",
+        "risk",
         mark,
         rule="SECTOR-16" if storm else "SECTOR-8",
         hint=tuple(hint),
