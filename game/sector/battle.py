@@ -11,7 +11,7 @@ from game.sector import events as e
 from game.sector import settling, skirmishes, strategies
 from game.sector.actions import BattleResult, Reconsider, UseStrategy, WithdrawTo
 from game.sector.control import claim, hoist
-from game.sector.damage import board, strand
+from game.sector.damage import board, flee
 from game.sector.flying import can_stop
 from game.sector.frames import Battle
 from game.sector.odds import ENGAGEMENTS, SUCCESS
@@ -181,8 +181,7 @@ def settle(s: SectorState, f: Battle, result: BattleResult) -> None:
         s.garrison[f.cell] = 0
         hoist(s, f.cell, f.seat)
         s.events.append(e.PlanetTaken(seat_id(s, f.seat), f.cell, True))
-        if f.enemy >= 0 and s.general_ship[f.enemy] < 0 and s.general_at[f.enemy] == f.cell:
-            strand(s, f.enemy, f.cell)
+        flee(s, f.enemy, f.cell)
     winner = f.seat if result.attacker else f.enemy
     if result.general and winner >= 0:
         honour(s, winner)

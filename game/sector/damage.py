@@ -104,6 +104,12 @@ def strand(s: SectorState, seat: int, cell: int) -> None:
     board(s, seat)
 
 
+def flee(s: SectorState, seat: int, cell: int) -> None:
+    """Let the general of a seat that has lost a planet get away from it, if he was there."""
+    if seat >= 0 and s.general_ship[seat] < 0 and s.general_at[seat] == cell:
+        strand(s, seat, cell)
+
+
 def _refuge(s: SectorState, seat: int, cell: int) -> int:
     """Return the headquarters of a seat, or once they are lost its planet nearest to a cell; -1 without any."""
     home = s.sector.headquarters[seat]

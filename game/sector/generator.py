@@ -33,7 +33,9 @@ Distances = tuple[dict[int, int], ...]
 
 def fairness(sector: Sector) -> float:
     """Return how far the headquarters are from equal: what the worlds are worth by their distance around storms, the
-    richest headquarters by the poorest. 1 is even."""
+    richest headquarters by the poorest. 1 is even, and maps below 1.1 feel so; people are best told the percentage by
+    which the richest is ahead, `round(100 * (fairness(sector) - 1))`. It takes any map, checked or of a save
+    (`sector_from_json(scenario)`), and a new one only needs `new_sector(seed, players, grid)` first."""
     shares = _shares(_distances(sector.grid, sector.headquarters, sector.stormy), sector.worlds)
     return max(shares) / min(shares) if min(shares) > 0 else math.inf
 
@@ -43,10 +45,13 @@ def _distances(grid: RingGrid, homes: tuple[int, ...], stormy: Collection[int]) 
 
 
 def _shares(far: Distances, worlds: dict[int, int]) -> list[float]:
-    """Return for each headquarters what the worlds are worth, each divided by its distance."""
-    return [
-        sum(WORTH.get(kind, 0.0) / steps[cell] for cell, kind in worlds.items() if steps.get(cell)) for steps in far
-    ]
+    """Return for each headquarters what the worlds are worth to it."""
+    return [sum(_worth(steps, cell, kind) for cell, kind in worlds.items()) for steps in far]
+
+
+def _worth(steps: dict[int, int], cell: int, kind: int) -> float:
+    """Return what a world is worth to a headquarters: by its kind, divided by its distance."""
+    return WORTH.get(kind, 0.0) / steps[cell] if steps.get(cell) else 0.0
 
 
 def new_sector(seed: int, players: int, grid: str = "hex") -> Sector:
@@ -78,15 +83,30 @@ def _made(dice: Dice, seed: int, players: int, kind: str) -> Sector | None:
     far = _distances(grid, homes, stormy)
     if any(home not in far[0] for home in homes):
         return None
-    distant = [cell for cell in far[0] if all(grid.apart(cell, home) >= DISTANT for home in homes)]
-    for _ in range(players):
-        for what in FAR:
-            free = [cell for cell in distant if _open(grid, cell, homes, worlds)]
-            free = free or [cell for cell in distant if cell not in worlds]
-            if not free:
-                return None
-            worlds[_poorest(grid, homes, far, worlds, free, dice)] = what
+    if not _settle(grid, homes, far, worlds, players, dice):
+        return None
     return _written(grid, homes, worlds, storms, seed, dice)
+
+
+def _settle(
+    grid: RingGrid, homes: tuple[int, ...], far: Distances, worlds: dict[int, int], players: int, dice: Dice
+) -> bool:
+    """Add the distant worlds, each near the headquarters that has least; return whether there was room for all."""
+    distant = {cell for cell in far[0] if all(grid.apart(cell, home) >= DISTANT for home in homes)}
+    nearest = [sorted(distant, key=lambda cell: (grid.apart(cell, home), cell)) for home in homes]
+    taken = {near for cell in worlds for near in (cell, *grid.near[cell])}
+    shares = _shares(far, worlds)
+    for what in FAR * players:
+        free = (distant - taken) or (distant - worlds.keys())
+        if not free:
+            return False
+        poorest = shares.index(min(shares))
+        near = [cell for cell in nearest[poorest] if cell in free][: max(4, len(free) // 6)]
+        cell = dice.pick(near)
+        worlds[cell] = what
+        taken.update((cell, *grid.near[cell]))
+        shares = [share + _worth(steps, cell, what) for share, steps in zip(shares, far, strict=True)]
+    return True
 
 
 def _headquarters(grid: RingGrid, players: int, turned: int) -> tuple[int, ...]:
@@ -124,16 +144,6 @@ def _storms(
         storms.append(tuple(storm))
         taken.update(storm, *(grid.near[cell] for cell in storm))
     return storms
-
-
-def _poorest(
-    grid: RingGrid, homes: tuple[int, ...], far: Distances, worlds: dict[int, int], free: list[int], dice: Dice
-) -> int:
-    """Return one of the free cells, near the headquarters that has least."""
-    shares = _shares(far, worlds)
-    home = homes[shares.index(min(shares))]
-    near = sorted(free, key=lambda cell: (grid.apart(cell, home), cell))[: max(4, len(free) // 6)]
-    return dice.pick(near)
 
 
 def _written(

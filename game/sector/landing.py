@@ -11,6 +11,7 @@ from game.sector import battle
 from game.sector import events as e
 from game.sector.actions import EndConquest, Explore, Land
 from game.sector.control import hoist
+from game.sector.damage import flee
 from game.sector.exploring import explore, may_explore
 from game.sector.sector import HQ, PLANETS
 from game.sector.settling import AsksAgain
@@ -81,8 +82,10 @@ class Conquest(AsksAgain):
     def land(self, s: SectorState, f: Landing, action: Land) -> None:
         cell = s.ship_at[action.ship]
         if falls_at_once(s, cell):
+            owner = s.owner[cell]
             hoist(s, cell, s.acting)
             s.events.append(e.PlanetTaken(seat_id(s, s.acting), cell))
+            flee(s, owner, cell)
             return
         f.fought += (action.ship,)
         battle.fight(s, s.acting, s.owner[cell], cell, action.ship)

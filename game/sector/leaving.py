@@ -7,10 +7,10 @@ from typing import Final
 from game.kernel.results import Refusal
 from game.kernel.sequence import leave as leave_frames
 from game.kernel.text import N_
-from game.sector import events as e
 from game.sector.control import hoist
 from game.sector.damage import lose
-from game.sector.state import INDEPENDENT, NOBODY, SectorState, fleet, planets_of, seat_id
+from game.sector.state import INDEPENDENT, NOBODY, SectorState, fleet, planets_of
+from game.sector.victory import fall
 
 BETWEEN: Final = ("ships", "landing", "building")
 """The phases of a round in which, while nothing else is asked, a player may leave."""
@@ -38,8 +38,6 @@ def leave(s: SectorState, seat: int) -> None:
         s.garrison[cell] = 0
     for ship in fleet(s, seat):
         lose(s, ship)
-    s.colour = [NOBODY if of == seat else of for of in s.colour]
-    s.fading = [(of, cell) for of, cell in s.fading if of != seat]
-    s.events.append(e.SeatFell(seat_id(s, seat)))
+    fall(s, seat)
     if s.acting == seat:
         leave_frames(s, "round")

@@ -47,10 +47,17 @@ def eliminate(s: SectorState) -> None:
     """Put seats out that have neither planets nor ships."""
     for seat in range(s.players):
         if not s.out[seat] and not planets_of(s, seat) and not fleet(s, seat):
-            s.out[seat] = 1
-            s.waiting = [entry for entry in s.waiting if entry[0] != seat]
-            s.colour = [NOBODY if of == seat else of for of in s.colour]
-            s.events.append(e.SeatFell(seat_id(s, seat)))
+            fall(s, seat)
+
+
+def fall(s: SectorState, seat: int) -> None:
+    """Let a seat without planets and ships be out: its colour, its general and the ships that it waits for are gone."""
+    s.out[seat] = 1
+    s.waiting = [entry for entry in s.waiting if entry[0] != seat]
+    s.colour = [NOBODY if of == seat else of for of in s.colour]
+    s.fading = [(of, cell) for of, cell in s.fading if of != seat]
+    s.general_ship[seat] = s.general_at[seat] = -1
+    s.events.append(e.SeatFell(seat_id(s, seat)))
 
 
 def check(s: SectorState, f: Frame) -> None:

@@ -326,3 +326,11 @@ def test_the_fifth_title_ignores_a_step_of_bombardment_and_the_sixth_makes_the_s
     assert agility(t.s, t["F5"]) == 4
     t.s.titles[1] = (6,)
     assert agility(t.s, t["F5"]) == 5
+
+
+@rule("SECTOR-R56")
+def test_a_general_on_a_planet_that_falls_gets_away() -> None:
+    t = Table("player-1: corvette E5", worlds="headquarters I9 1, raw E5 2, raw G7 2", phase="landing")
+    t.s.general_at[1] = t.cell("E5")
+    t.play(Land(t["E5"]))
+    assert t.owner("E5") == 1 and t.s.grid.name(t.s.general_at[1]) == "G7"
