@@ -48,7 +48,7 @@ FAMILIES = (
     "sector_cards",
     "sector_portraits",
 )
-PLATES = ("plate_hulk", "plate_calth", "plate_heresy", "plate_conquest")
+PLATES = ("plate_hulk", "plate_calth", "plate_heresy", "plate_conquest", "plate_sector")
 """The large pictures of the title, each a script; what lies in `plates/` is named after the game."""
 STAGE = HERE / "sculpt" / "stage.py"
 
