@@ -187,6 +187,7 @@ class SectorInvasion(FiledRules[SectorState]):
         """Return a state that might be the true one: the deck in any order."""
         world = view.copy()
         world.dice = dice.split()
+        world.deck.sort()
         dice.shuffle(world.deck)
         return world
 
