@@ -10,6 +10,8 @@ GAME = Game(
     editor="game.sector.editing.editor:SectorEditor",
     table="game.sector.table:SectorTable",
     bots="game.sector.bots:BOTS",
+    diagrams="game.sector.rulebook.diagrams:DIAGRAMS",
+    staging="game.sector.rulebook.diagram_positions:Staged",
     maps={"map": MapKind("game.sector.sector:load_sector", "game.sector.sectorfile:SectorFile", "headquarters")},
     tints={"standard": "#d9a441", "colour_blind": "#e69f00", "high_contrast": "#ffd27f"},
 )

@@ -12,7 +12,7 @@ from game.sector import events as ev
 from game.sector.building import bases, price_of_ship
 from game.sector.exploring import may_explore
 from game.sector.flying import left, ways
-from game.sector.landing import falls_at_once, may_land
+from game.sector.landing import Landing, falls_at_once, may_land
 from game.sector.sector import FACTORY, PLANETS
 from game.sector.ships import BUILT, CORVETTE, KINDS, is_idle
 from game.sector.state import SLOTS, WRECKED, SectorState, fleet, planets_of
@@ -278,7 +278,8 @@ def _ships_left(desk: Desk) -> str:
 
 def _conquest_left(desk: Desk) -> str:
     view = desk.view
-    ships = fleet(view, desk.seat)
+    fresh = Landing.of(desk.frame).fought
+    ships = [ship for ship in fleet(view, desk.seat) if ship not in fresh]
     falling = [ship for ship in ships if may_land(view, ship) and falls_at_once(view, view.ship_at[ship])]
     fought = [ship for ship in ships if may_land(view, ship) and ship not in falling]
     explored = [ship for ship in ships if may_explore(view, ship)]
