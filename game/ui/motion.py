@@ -243,6 +243,15 @@ class Timeline:
             return self.add(key, "veil", 0.0, 1.0, at=at, duration=duration)
         return self.add(key, "scale", start, end, at=at, duration=duration, ease=overshoot)
 
+    def stay(self, key: Hashable, *, at: float, until: float) -> float:
+        """Keep a counter in sight until a time, and no longer."""
+        if until > at:
+            veils = self._tracks.setdefault(key, {}).setdefault("veil", [])
+            veils.append(Tween(1.0, 0.0, at, until - at, _at_the_end))
+            veils.sort(key=lambda tween: tween.begin)
+            self._end = max(self._end, until)
+        return until
+
     def flash(self, key: Hashable, *, at: float, duration: float = HIT_MS) -> float:
         """Let a counter light up and calm down."""
         return self.add(key, "flash", 1.0, 0.0, at=at, duration=duration, ease=ease_out)
@@ -372,6 +381,10 @@ def _part_of_way(begun: float, over: float) -> Ease:
 
 def _half_way(x: float) -> float:
     return 0.0 if x < 0.5 else 1.0
+
+
+def _at_the_end(x: float) -> float:
+    return float(x >= 1.0)
 
 
 def _there_and_back(x: float) -> float:

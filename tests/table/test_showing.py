@@ -18,14 +18,15 @@ from game.hulk import events as hulk
 from game.kernel.actions import Action, Event
 from game.scenes.table.playback import DICE, TRAY, Playback
 from game.scenes.tables import table_of
+from game.sector import events as sector
 from game.ui.dice import DiceTray
 from game.ui.motion import LONGEST_WAIT_MS, READ_MS, Motion, Speed, Timeline
 from game.ui.sound import NAMES
 
-EVENTS = {"hulk": hulk.EVENTS, "heresy": heresy.EVENTS, "calth": calth.EVENTS}
-SEEDS = {"hulk": (4, 6), "heresy": (2,), "calth": (3,)}
-DECISIONS = {"hulk": 400, "heresy": 330, "calth": 300}
-SELDOM = ("EndPhase", "Finish", "PassFor", "EndAttack", "EndProduction", "Shift", "Hold", "Command")
+EVENTS = {"hulk": hulk.EVENTS, "heresy": heresy.EVENTS, "calth": calth.EVENTS, "sector": sector.EVENTS}
+SEEDS = {"hulk": (4, 6), "heresy": (2,), "calth": (3,), "sector": (5,)}
+DECISIONS = {"hulk": 400, "heresy": 330, "calth": 300, "sector": 400}
+SELDOM = ("EndPhase", "Finish", "PassFor", "EndAttack", "EndProduction", "Shift", "Hold", "Command", "EndShips")
 MOVING = ("x", "y", "angle")
 NEVER_STILL = ("scale", "shake", "slid")
 

@@ -111,9 +111,11 @@ class Playback:
         if sound is not None and not (dice is not None and sound == DICE):
             self.timeline.cue(sound, at=at)
         over = self._stage(drama, at) if drama is not None else at
-        at = max(over, self.table.animate(before, event, self.timeline, at))
+        begun, at = at, max(over, self.table.animate(before, event, self.timeline, at))
         broken = self.table.breaks(event)
         if broken is not None and broken in known:
+            if over > begun:
+                self.timeline.stay(broken, at=begun, until=at)
             self._break(known[broken], before, at)
         self.seen(before, event, at)
         return at + self.motion.scaled(self.table.pause_after(event))

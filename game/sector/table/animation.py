@@ -25,9 +25,9 @@ FLIGHT_MS: Final = 1.25 * STEP_MS
 """How long a ship takes from a cell to the next."""
 GLIDE_MS: Final = 1.8 * STEP_MS
 """How long a hive ship takes."""
-WEATHER_MS: Final = 620.0
+WEATHER_MS: Final = 560.0
 """How long a storm takes to cover a cell, or to leave it."""
-CONVOY_MS: Final = 620.0
+CONVOY_MS: Final = 560.0
 LEAVES: Final = 1.5
 """How far beyond the map a hive ship is seen that leaves it."""
 GOLD: Final[Colour] = (255, 214, 120)
@@ -44,6 +44,8 @@ class Animated(Pieces):
     _before: SectorState | None = None
     _at: dict[int, int]
     _timeline: Timeline | None = None
+    _swallowed = -1
+    """The ship that the warp has swallowed."""
 
     def animate(self, before: SectorState, event: Event, timeline: Timeline, at: float) -> float:
         """Let what an event is about move; return when it has."""
@@ -65,8 +67,8 @@ class Animated(Pieces):
         return 1.0 if light is None else light
 
     def breaks(self, event: Event) -> int | None:
-        """Return the ship that breaks."""
-        return event.ship if isinstance(event, ev.ShipLost) else None
+        """Return the ship that breaks; one that the warp has swallowed is out of sight."""
+        return event.ship if isinstance(event, ev.ShipLost) and event.ship != self._swallowed else None
 
     # -- ships --
 
@@ -85,11 +87,10 @@ class Animated(Pieces):
             case ev.ArmourRolled():
                 return self._hit(before, timeline, event, at)
             case ev.ShipLost():
-                where = self._point(event.ship)
-                timeline.show(Burst(where, 1.1), at=at, duration=1.5 * BURST_MS)
-                self._fade_later(before, event.ship, timeline, at)
+                if event.ship != self._swallowed:
+                    timeline.show(Burst(self._point(event.ship), 1.1), at=at, duration=1.5 * BURST_MS)
                 self._at.pop(event.ship, None)
-                return at
+                return timeline.fade(event.ship, 1.0, 1.0, at=at, duration=HIT_MS)
             case ev.CrossingRolled():
                 timeline.show(Breach(self._point(event.ship), 0.7), at=at, duration=BREAK_MS)
                 return timeline.hit(event.ship, at=at, duration=2 * HIT_MS)
@@ -201,9 +202,9 @@ class Animated(Pieces):
         far = max(abs(dx), abs(dy), 0.1)
         end = start[0] + LEAVES * dx / far, start[1] + LEAVES * dy / far
         self._turn(timeline, event.ship, start, end, at)
-        timeline.move(event.ship, start, end, at=at, duration=2 * GLIDE_MS)
+        timeline.move(event.ship, start, end, at=at, duration=1.8 * GLIDE_MS)
         self._at.pop(event.ship, None)
-        return timeline.fade(event.ship, 1.0, 0.0, at=at, duration=2 * GLIDE_MS)
+        return timeline.fade(event.ship, 1.0, 0.0, at=at, duration=1.8 * GLIDE_MS)
 
     def _fight(self, before: SectorState, timeline: Timeline, event: ev.FightBegan, at: float) -> float:
         """Let both ships fire, the stronger more than the weaker, and be hit."""
@@ -239,20 +240,18 @@ class Animated(Pieces):
         timeline.show(Burst(where, 0.6), at=at, duration=BURST_MS)
         return timeline.hit(event.ship, at=at, duration=2 * HIT_MS)
 
-    def _fade_later(self, before: SectorState, ship: int, timeline: Timeline, at: float) -> None:
-        """Keep a ship in sight until it is lost."""
-        timeline.add(ship, "veil", 1.0, 0.0, at=at, duration=1.0)
-
     def _swallow(self, timeline: Timeline, ship: int, at: float) -> float:
         """Let the warp swallow a ship."""
+        self._swallowed = ship
         timeline.show(Breach(self._point(ship), 0.9, True), at=at, duration=BREAK_MS)
         if not timeline.motion.reduced:
             angle = self.headings.get(ship, 0.0)
-            timeline.add(ship, "angle", angle, angle + 300, at=at, duration=0.7 * BREAK_MS)
-        return timeline.fade(ship, 1.0, 0.0, at=at, duration=0.7 * BREAK_MS)
+            timeline.add(ship, "angle", angle, angle + 300, at=at, duration=0.6 * BREAK_MS)
+        return timeline.fade(ship, 1.0, 0.0, at=at, duration=0.6 * BREAK_MS)
 
     def _emerge(self, before: SectorState, timeline: Timeline, event: ev.Reappeared, at: float) -> float:
         """Let a ship come out of the warp."""
+        self._swallowed = -1
         start, end = self._stand_of(before, event.ship), self.stand(before, event.cell)
         for channel, a, b in (("x", start[0], end[0]), ("y", start[1], end[1])):
             timeline.add(event.ship, channel, a, b, at=at, duration=10.0, ease=lambda x: float(x > 0))
@@ -290,7 +289,8 @@ class Animated(Pieces):
                 tint = AUSPEX if event.won else BLOOD
                 return timeline.show(Rings(self._middle(event.cell), 0.8, tint), at=at, duration=RINGS_MS)
             case ev.GateOpened():
-                return timeline.show(Rings(self._middle(event.cell), 1.1, GATE, 3), at=at, duration=1.5 * RINGS_MS)
+                timeline.show(Rings(self._middle(event.cell), 1.1, GATE, 3), at=at, duration=1.5 * RINGS_MS)
+                return timeline.flash(WORLD + event.cell, at=at, duration=3 * HIT_MS)
             case ev.BattleBegan():
                 return self._land(timeline, event.cell, self._tint(event.seat), at)
             case ev.BattleEnded():
@@ -396,7 +396,7 @@ class Animated(Pieces):
     def _begin(self, before: SectorState) -> None:
         """Note where all ships are before what an action brings."""
         if before is not self._before:
-            self._before = before
+            self._before, self._swallowed = before, -1
             self._at = {ship: cell for ship, cell in enumerate(before.ship_at) if cell >= 0}
 
     def cell_now(self, before: SectorState, ship: int) -> int:

@@ -14,7 +14,7 @@ from game.sector.table import names
 from game.sector.table.dice_shows import DiceShows
 from game.sector.table.logbook import Logbook
 from game.sector.table.portraits import general_picture, ship_picture, world_picture
-from game.ui.tabletop import Box, Drama, Fallen
+from game.ui.tabletop import Box, Drama
 from game.ui.text import _, pgettext
 
 CLOSINGS: Final = {
@@ -106,17 +106,6 @@ class Dramas(DiceShows):
 
     def _where(self, before: SectorState, ship: int) -> Box | None:
         return self.spot_now(before, ship)
-
-    def fallen(self, before: SectorState, event: Event) -> Fallen | None:
-        """Return a ship that was lost, with by whom."""
-        match event:
-            case ev.ShipLost(ship=ship, to=to):
-                book = Logbook(before)
-                seat = book.seat(ship)
-                return (
-                    Fallen(book.full(ship), before.seats[seat], book.name(to) if to >= 0 else "") if seat >= 0 else None
-                )
-        return None
 
     def end_title(self, view: SectorState, seat: str, won: bool) -> str:
         """Return what the end is called to a realm."""

@@ -29,21 +29,27 @@ def _cog(points: int, outer: float, inner: float) -> tuple[Point, ...]:
     )
 
 
+def _cross(reach: float, half: float) -> tuple[Point, ...]:
+    arm = ((half, -reach), (half, -half), (reach, -half))
+    turns = ((1, 0), (0, 1), (-1, 0), (0, -1))
+    return tuple((x * cos - y * sin, x * sin + y * cos) for cos, sin in turns for x, y in arm)
+
+
 SHAPES: Final = (
     _ngon(48, 1.0),
     _ngon(4, 1.2, 45),
     _ngon(3, 1.36),
     _ngon(4, 1.24),
-    _ngon(6, 1.08),
+    _cross(1.12, 0.52),
     _cog(8, 1.16, 0.84),
 )
-"""The corners of the shape of each seat about a circle of radius 1: circle, square, triangle, diamond, hexagon,
+"""The corners of the shape of each seat about a circle of radius 1: circle, square, triangle, diamond, cross,
 cog."""
-ROUND: Final = (0.0, 0.22, 0.24, 0.2, 0.14, 0.08)
+ROUND: Final = (0.0, 0.22, 0.24, 0.2, 0.12, 0.08)
 """How round the corners are of each."""
 DROP: Final = (0.0, 0.0, 0.2, 0.0, 0.0, 0.0)
 """How far below the middle each is drawn, so that it seems to be in it."""
-NEUTRAL: Final = 4
+NEUTRAL: Final = 0
 """The shape of what belongs to no seat but is held."""
 
 

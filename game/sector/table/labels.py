@@ -69,7 +69,7 @@ def placed(plan: Plan, unit: int, names: Named) -> tuple[Label, ...]:
         height = max(SMALLEST, min(LARGEST, round(unit * (0.23 if capital else 0.2))))
         for share in (CAPITAL_BELOW if capital else BELOW, ABOVE):
             label = Label(cell, words, height, round(unit * share), capital)
-            rect = _rect(plan, unit, label)
+            rect = rect_of(plan, unit, label)
             if rect.collidelist(taken) < 0:
                 found.append(label)
                 taken.append(rect)
@@ -77,7 +77,7 @@ def placed(plan: Plan, unit: int, names: Named) -> tuple[Label, ...]:
     return tuple(found)
 
 
-def _rect(plan: Plan, unit: int, label: Label) -> pygame.Rect:
+def rect_of(plan: Plan, unit: int, label: Label) -> pygame.Rect:
     """Return what a name covers on a board whose corner is at 0."""
     x, y = plan.centres[label.cell]
     width = fonts.exact(label.height, bold=label.capital).size(label.words)[0] + 2

@@ -22,8 +22,8 @@ from game.ui.theme import Colour, lighter, mix
 FAMILY: Final = "sector_ships"
 BASE: Final = 0.62
 """How wide a base is, as a part of a unit; less where a world lies in the cell."""
-GROWN: Final = 1.0
-"""How large a square that a ship was sculpted for is drawn, as a part of its base."""
+GROWN: Final = (1.0, 0.9, 0.84, 0.92, 1.0)
+"""Of each kind how large a square that it was sculpted for is drawn, as a part of its base."""
 LIFT: Final = 84
 """How much brighter than it was sculpted a ship is, of 255."""
 DETAIL: Final = 26
@@ -109,7 +109,7 @@ def picture(look: Look) -> pygame.Surface:
 def _hull(found: pygame.Surface, middle: tuple[int, int], look: Look) -> None:
     """Draw the ship itself, its livery in the colour of its seat."""
     kind, wreck = KINDS[look.kind], look.state == WRECKED
-    square = round(look.size * GROWN)
+    square = round(look.size * GROWN[look.kind])
     rows = _rows()
     hull = f"{kind}-wreck" if wreck and f"{kind}-wreck" in rows else f"{kind}-hull"
     if hull not in rows:

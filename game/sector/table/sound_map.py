@@ -37,6 +37,8 @@ SOUNDS: Final[dict[type[Event], str]] = {
     ev.GeneralBoarded: "march",
     ev.PlanetTaken: "horn",
     ev.BattleBegan: "drum",
+    ev.WayProposed: "card",
+    ev.WaySettled: "click",
     ev.BattleFought: "cannon",
     ev.GeneralRolled: "dice",
     ev.Explored: "reveal",
@@ -50,8 +52,8 @@ SOUNDS: Final[dict[type[Event], str]] = {
     ev.SeatFell: "toll",
 }
 """Those that always sound the same."""
-SILENT: Final[tuple[type[Event], ...]] = (ev.ResultTaken,)
-"""What makes no sound: what was taken is heard as what comes of it."""
+SILENT: Final[tuple[type[Event], ...]] = (ev.ResultTaken, ev.AsksAgain)
+"""What makes no sound: what was taken is heard as what comes of it, and a wish is read."""
 VARYING: Final[tuple[type[Event], ...]] = (
     ev.ShipFlew,
     ev.HiveMoved,

@@ -29,12 +29,6 @@ _THROWS: Final = {
     story.BATTLES: N_("Land battles won"),
     story.PLOTS: N_("Sabotage"),
 }
-CLOSINGS: Final = (
-    N_("The storms still turn. The charts now bear one name."),
-    N_("What the warp has cut off answers to one throne again."),
-    N_("The guns are silent. The tithe ships are already counting."),
-)
-"""The last line of a campaign that was won, by how long it was."""
 
 
 class _Report:
@@ -252,11 +246,3 @@ class Reported(SectorBase):
     def losses_name(self) -> str:
         """Return what the sides lose."""
         return _("Ships lost")
-
-    def end_title(self, view: SectorState, seat: str, won: bool) -> str:
-        """Return what the end is called to whoever played a seat."""
-        return _("The sector is yours") if won else _("The sector is lost")
-
-    def closing(self, view: SectorState, seat: str) -> str:
-        """Return the last line of the story."""
-        return _(CLOSINGS[view.turn % len(CLOSINGS)])
