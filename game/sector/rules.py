@@ -115,6 +115,7 @@ class SectorInvasion(FiledRules[SectorState]):
             {count: SEATS[:count]},
             tuple(OPTIONS.values()),
             scenario.file.minutes,
+            scenario.file.campaign.turn if scenario.file.campaign is not None else 0,
         )
 
     def _info(
@@ -125,12 +126,14 @@ class SectorInvasion(FiledRules[SectorState]):
         seats: dict[int, tuple[str, ...]],
         options: tuple[OptionInfo, ...],
         minutes: int = 120,
+        turn: int = 0,
     ) -> ScenarioInfo:
         aims = (
             N_("Hold more than half of all planets at the end of a turn."),
             N_("Or be the only one left, or have most points, if that is agreed on."),
         )
-        lasts, drawn = N_("Eight to twenty-five turns."), id == RANDOM
+        lasts = said("A campaign under way, in turn {n}.", n=turn) if turn else N_("Eight to twenty-five turns.")
+        drawn = id == RANDOM
         return ScenarioInfo(id, name, story, seats, options, (), aims, lasts, minutes, drawn=drawn)
 
     def scenario(self, id: str, options: dict[str, str], seed: int, players: int = 2) -> Any:

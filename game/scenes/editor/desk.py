@@ -73,7 +73,7 @@ class Desk:
             self.match.drop()
 
     def close(self) -> None:
-        """Leave the map; it is gone on with the next time, unless its file has all of it."""
+        """Leave the map; it is gone on with the next time, if anything was drawn on it."""
         if isinstance(self.match, JournalledMatch):
             self.match.close()
 
@@ -96,6 +96,11 @@ class Desk:
         """Return whether there is anything that its file lacks."""
         blank = self.draft.things == Draft(self.editor.fresh()).things
         return not blank and self.folder.changed(self.draft, self.file)
+
+    @property
+    def trouble(self) -> str:
+        """Return why what is drawn cannot be written down just now; empty while it can."""
+        return self.match.trouble if isinstance(self.match, JournalledMatch) else ""
 
     @property
     def undoable(self) -> bool:

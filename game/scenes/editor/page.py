@@ -13,8 +13,6 @@ from game.boards.brush import FILL, Brush
 from game.boards.editing import SELECT, Changes, Draft, Flaw, MapEditor, Tool
 from game.boards.mapfolder import Kept
 from game.kernel.errors import BadChoice
-from game.kernel.match.journalled import JournalledMatch
-from game.kernel.match.session import Session
 from game.kernel.registry import DRAWN, rules_of
 from game.kernel.results import Illegal
 from game.scenes.editor.canvas import MapCanvas, Picture
@@ -83,16 +81,12 @@ class EditorPage(Page):
         self._carried = ""
         self._typed: dict[str, str] = {}
         self._since_poll = 0.0
+        self._warned = False
         self._flaws: list[Flaw] = []
         self._note = _("You go on with the map that you drew last.") if resumed else ""
         self._look_for_flaws()
 
     # -- what is there --
-
-    @property
-    def match(self) -> Session | JournalledMatch:
-        """Return the session, which the program asks whether all of it is on the disk."""
-        return self.desk.match
 
     @property
     def draft(self) -> Draft:
@@ -170,7 +164,14 @@ class EditorPage(Page):
         if happened:
             self.fairness.stale = True
             self.refresh()
+            self._warn()
         return happened
+
+    def _warn(self) -> None:
+        """Say once that the disk does not take what is drawn."""
+        if self.desk.trouble and not self._warned:
+            self.program.say(retold(self.desk.trouble))
+        self._warned = bool(self.desk.trouble)
 
     def refresh(self) -> None:
         """Show the map as it is now."""
@@ -479,16 +480,9 @@ class EditorPage(Page):
 
     def close(self) -> None:
         self.fairness.close()
-        self.finish_silently()
-        if self.desk.file and not self.desk.changed:
-            self.desk.drop()
-        else:
-            self.desk.close()
-
-    def finish_silently(self) -> None:
-        """Take over what was typed as the page closes."""
         if self._typed:
             self.finish_typing()
+        self.desk.close()
 
     def update(self, dt: float) -> None:
         super().update(dt)
