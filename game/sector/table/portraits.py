@@ -28,6 +28,27 @@ INCIDENTS: Final = (
     "movement",
 )
 """The mark of each row of the table of events."""
+EVENTS: Final = (
+    "looters",
+    "hive-fleet",
+    "explosion",
+    "corners",
+    "sources",
+    "force",
+    "sabotage",
+    "forge-world",
+    "quiet",
+    "quiet",
+    "faction",
+    "wanes",
+    "asteroids",
+    "webway",
+    "wanes-twice",
+    "emissary",
+    "munitorum",
+    "reinforcements",
+)
+"""The card picture of each row of the table of events."""
 
 
 @cache
@@ -39,7 +60,7 @@ def sculpted() -> dict[str, str]:
 
 def incident_picture(row: int) -> str:
     """Return the picture of an event's card, by its row; empty where it has none."""
-    return ""
+    return sculpted().get(f"event/{EVENTS[row]}", "")
 
 
 def incident_mark(row: int) -> str:
@@ -61,3 +82,9 @@ def world_picture(kind: str) -> str:
 def general_picture(seat: int) -> str:
     """Return the portrait of a seat's general."""
     return sculpted().get(f"player-{seat + 1}/bust", "sector/general")
+
+
+def offer_picture(name: str) -> str:
+    """Return the picture of what is bought but for ships: a slot, a strategy, `garrison` or `repair`; empty where it
+    has none."""
+    return sculpted().get(f"shop/{name}", "")

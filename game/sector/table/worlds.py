@@ -27,7 +27,7 @@ DETAIL: Final = 26
 """Pixels a unit from which marks are seen."""
 BADGE: Final = 0.25
 """How wide a mark is, in units."""
-SPHERE: Final = 0.852
+SPHERE: Final = 1.06
 """How large a square a globe was sculpted for is drawn, as a part of its diameter."""
 FREE: Final[Colour] = (88, 96, 112)
 """The rim of what belongs to nobody."""
