@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.sector.table import pictures
 from game.sector.table.emblems import emblem
 from game.ui import fonts, paint, theme
 from game.ui.dice_faces import pip_face
@@ -29,16 +30,17 @@ SHARE = 0.55
 
 @dataclass(frozen=True)
 class Side:
-    """One ship of a fight: its name and kind, its picture, its seat, its strength and what it is made of, and how the
-    fight ended for it."""
+    """One ship of a fight: its name, what it is, how it is sculpted, its seat, its strength and what it is made of,
+    whether it is damaged, and how the fight ended for it."""
 
     name: str
     kind: str
-    picture: str
+    hull: str
     seat: int
     colour: Colour
     strength: int
     chips: tuple[str, ...]
+    wrecked: bool = False
     stamp: str = ""
 
 
@@ -101,7 +103,9 @@ def _side(picture: pygame.Surface, unit: float, number: int, side: Side, rolls: 
     tile.x = round(MARGIN * unit) if number == 0 else round((WIDE - MARGIN) * unit) - tile.width
     radius, width = round(8 * unit), max(1, round((3 if rolls else 1.6) * unit))
     picture.blit(paint.rounded(tile.size, theme.mix(side.colour, look.table, 0.66), radius, side.colour, width), tile)
-    paint.put(picture, sprite(side.picture, round(tile.width * 0.86)), center=tile.center)
+    livery, facing = side.colour if side.seat >= 0 else None, "east" if number == 0 else "west"
+    shown = pictures.ship(side.hull, livery, round(tile.width * 0.94), facing, side.wrecked)
+    paint.put(picture, shown, center=tile.center)
     if side.seat >= 0:
         mark = emblem(side.seat, max(10, round(17 * unit)), side.colour, look.table)
         paint.put(picture, mark, center=(tile.left if number == 0 else tile.right, tile.bottom))

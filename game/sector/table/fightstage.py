@@ -23,7 +23,6 @@ from game.sector.state import WRECKED, SectorState, seat_id
 from game.sector.table import fightdraw, names
 from game.sector.table.drama import Dramas
 from game.sector.table.fightdraw import Die, Side
-from game.sector.table.portraits import ship_picture
 from game.ui.tabletop import Box, Prop, Staged
 from game.ui.text import _, pgettext
 
@@ -164,13 +163,14 @@ class FightTable(Dramas):
         """Return one ship of a fight with what its strength is made of."""
         kind, seat = KINDS[view.ship_kind[ship]], view.ship_seat[ship]
         own = strength(view, ship)
-        text = _("Strength {n}, damaged") if view.ship_state[ship] == WRECKED else _("Strength {n}")
+        wrecked = view.ship_state[ship] == WRECKED
+        text = _("Strength {n}, damaged") if wrecked else _("Strength {n}")
         chips = [text.format(n=own)]
         chips += [_("+1 {ship}").format(ship=names.ship_name(view, other)) for other in support]
         who = names.seat_name(seat_id(view, seat)) if seat >= 0 else ""
         about = " · ".join(part for part in (names.kind_title(kind), who) if part)
         colour = self.colour_of(view, seat)
-        return Side(names.ship_name(view, ship), about, ship_picture(kind), seat, colour, total, tuple(chips))
+        return Side(names.ship_name(view, ship), about, kind, seat, colour, total, tuple(chips), wrecked)
 
     def _dice(self, view: SectorState, ship: int, target: int, roller: int, faces: tuple[int, ...]) -> tuple[Die, ...]:
         """Return the dice of a fight, sorted, with what each does."""

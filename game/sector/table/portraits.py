@@ -49,6 +49,8 @@ EVENTS: Final = (
     "reinforcements",
 )
 """The card picture of each row of the table of events."""
+FACES: Final = 7
+"""Cells that lie so many apart show the same face of a world."""
 
 
 @cache
@@ -73,10 +75,10 @@ def ship_picture(kind: str) -> str:
     return sculpted().get(f"{kind}/hull", "sector/swarm" if kind == "hive-ship" else "sector/movement")
 
 
-def world_picture(kind: str) -> str:
-    """Return the picture of a kind of world."""
-    found = [path for row, path in sculpted().items() if path.startswith("sector_worlds") and row.startswith(kind)]
-    return found[0] if found else f"sector/{kind}"
+def world_picture(kind: str, cell: int = 0) -> str:
+    """Return the picture of a kind of world, with the face that it has in a cell."""
+    faces = [path for row, path in sculpted().items() if row.startswith(f"{kind}/")]
+    return faces[cell % FACES % len(faces)] if faces else f"sector/{kind}"
 
 
 def general_picture(seat: int) -> str:

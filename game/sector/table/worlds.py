@@ -12,6 +12,7 @@ import pygame
 from game.sector.sector import BASTION, HQ, KINDS, RUIN, UNKNOWN
 from game.sector.state import INDEPENDENT, SectorState
 from game.sector.table.emblems import emblem
+from game.sector.table.portraits import FACES
 from game.sector.table.sculpted import sized
 from game.ui import fonts, paint, theme
 from game.ui.figures import families, put, sheet
@@ -73,7 +74,7 @@ def look_of(
     """Return how a world looks at so many pixels a unit."""
     walls = kind in (BASTION, HQ) or owner == INDEPENDENT
     gate = cell in view.gates
-    return Look(kind, cell % 7, unit, owner, colour, garrison, quiet, gate, walls, theme.current().name)
+    return Look(kind, cell % FACES, unit, owner, colour, garrison, quiet, gate, walls, theme.current().name)
 
 
 @kept
