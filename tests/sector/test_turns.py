@@ -116,7 +116,7 @@ def test_a_seat_without_planets_and_ships_is_out() -> None:
 
 @rule("SECTOR-2")
 def test_a_player_who_is_out_is_never_first() -> None:
-    t = Table("player-1: corvette B5", worlds="headquarters I9 1", players=3)
+    t = Table("player-1: corvette B5", worlds="headquarters I9 1, raw C3, raw C5, raw G3", players=3)
     t.s.general_at[1] = -1
     while t.s.turn == 1:
         t.play(t.offers[-1])
