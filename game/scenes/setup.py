@@ -214,7 +214,7 @@ class SetupPage(Page):
         of the seed where its board is made from one."""
         if info is not self.chosen:
             if info.id not in self.sketches:
-                self.sketches[info.id] = Sketch.of(self.game, info.id, max(info.seats))
+                self.sketches[info.id] = Sketch.of(self.game, info.id, (min if info.drawn else max)(info.seats))
             return self.sketches[info.id]
         players, options = self.choices.players, tuple(self.choices.options.items())
         found = (
@@ -257,7 +257,6 @@ class SetupPage(Page):
     def resume(self) -> None:
         super().resume()
         if self.cards and (game_of(self.game).cards or game_of(self.game).editor):
-            Sketch.of.cache_clear()
             self.sketches.clear()
             self._read_anew()
             self.rebuild_in_place()

@@ -115,6 +115,7 @@ def test_random_strokes_undone_are_the_map_as_it_was(seed: int, tmp_path: Path) 
         pass
     assert match.digest() == end
     match.close()
+    assert mistake_in(path) is None, "the journal of a map is a journal"
 
 
 def test_every_map_that_is_written_passes_check_or_says_what_is_missing(tmp_path: Path) -> None:
@@ -201,6 +202,23 @@ def test_what_falls_off_a_smaller_map_is_named_and_comes_back() -> None:
     assert "Player 2 has no headquarters." in words(session)
     session.undo()
     assert session.digest() == before
+
+
+def test_storms_that_fall_off_are_counted() -> None:
+    session = drawn()
+    paint(session, "storm", "M2", "N2", "O2", "E2")
+    changes = EDITOR.put(draft_of(session), "field/columns", 12)
+    assert EDITOR.lost(draft_of(session), changes) == ["M7: headquarters of player 2", "Storms in 3 cells"]
+
+
+def test_a_campaign_that_is_taken_off_the_map_names_its_ships() -> None:
+    session = drawn()
+    put(session, "field/campaign", True)
+    paint(session, "ship", "D4", kind="cruiser", player=2)
+    changes = EDITOR.put(draft_of(session), "field/campaign", False)
+    assert EDITOR.lost(draft_of(session), changes) == ["D4: Cruiser of player 2"]
+    session.play(Edit(changes))
+    assert "campaign" not in EDITOR.written(draft_of(session), "x") and words(session) == []
 
 
 def test_fewer_players_leave_nothing_behind() -> None:

@@ -21,6 +21,7 @@ from game.scenes.editor.fairness import Fairness
 from game.scenes.editor.palette import Palette
 from game.scenes.editor.propertypanel import panel
 from game.scenes.editor.shelf import MapShelf
+from game.scenes.ground import Sketch
 from game.scenes.page import Page, PageProgram
 from game.scenes.words import sentence_of
 from game.ui import labels
@@ -264,8 +265,11 @@ class EditorPage(Page):
         self.picked = places[-1]
         if self.change(lambda: self.brush.changes(self.editor, self.draft, tool, list(dict.fromkeys(covered)))):
             self.program.sound("click")
-            self.brush.chosen |= self.editor.following(self.draft, tool.id, self.brush.settings(tool))
-            self.rebuild_in_place()
+            settings = self.brush.settings(tool)
+            following = self.editor.following(self.draft, tool.id, settings)
+            if following != settings:
+                self.brush.chosen |= following
+                self.rebuild_in_place()
         self.canvas.shown.picked = self.picked
 
     def pick(self, place: str) -> None:
@@ -373,6 +377,7 @@ class EditorPage(Page):
             return False
         if not self.program.attempt(lambda: self.desk.save(anew)):
             return False
+        Sketch.of.cache_clear()
         name = self.draft.field("name")
         self.refresh()
         if self._flaws:
@@ -450,6 +455,7 @@ class EditorPage(Page):
     def _ask_delete(self, kept: Kept) -> None:
         def delete() -> None:
             self.program.attempt(lambda: self.desk.folder.delete(kept.id))
+            Sketch.of.cache_clear()
 
         words = _("“{name}” is removed from your folder. Matches that began on it go on.").format(name=kept.name)
         buttons = [DialogButton(_(labels.DELETE), delete, "danger"), DialogButton(_(labels.KEEP_IT))]

@@ -8,6 +8,7 @@ from typing import Any, Final
 from game.boards.editing import FIELD, Change, Changes, Draft, Page, Property, Sheet
 from game.kernel.text import N_, said
 from game.sector.campaignfile import Campaign, Player
+from game.sector.editing.flaws import told
 from game.sector.editing.picture import colours_given
 from game.sector.editing.placing import NAMELESS, PLAYERS, SHIPS, SWARM, WORLDS
 from game.sector.editing.things import (
@@ -397,9 +398,13 @@ def _fallen(draft: Draft, thing: str, value: Any) -> list[Change]:
 
 def fallen(draft: Draft, changes: Sequence[Change]) -> list[str]:
     """Return what leaves the map by these changes, besides colours, a line each."""
-    from game.sector.editing.flaws import told
-
-    gone = {thing.partition("/")[2]: None for thing, value in changes if value is None and not thing.startswith(COLOUR)}
-    players = [place for place in gone if place.isdigit()]
-    named = [told(draft, place) for place in gone if place not in players and place != CAMPAIGN]
-    return [words for words in named if words]
+    gone = {
+        thing.partition("/")[2] for thing, value in changes if value is None and not thing.startswith((COLOUR, PLAYER))
+    }
+    lines = [
+        words
+        for place in gone
+        if any(draft.get(layer, place) for layer in (WORLD, SHIP, GATE)) and (words := told(draft, place))
+    ]
+    storms = sum(thing.startswith(STORM) and value is None for thing, value in changes)
+    return [*sorted(lines), *([said("Storms in {n} cells", n=storms)] if storms else [])]
