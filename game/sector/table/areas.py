@@ -133,7 +133,7 @@ class Areas(SectorBase):
             for other in view.gates[:n]:
                 ends = [camera.to_screen(self.plan.centres[cell]) for cell in (gate, other)]
                 width = max(1.0, camera.zoom / 40)
-                paint.dashed(surface, theme.mix(GATE, (8, 10, 20), 0.35), ends, width, camera.zoom / 7, camera.zoom / 6)
+                paint.dashed(surface, theme.mix(GATE, (8, 10, 20), 0.6), ends, width, camera.zoom / 7, camera.zoom / 6)
 
     def _draw_paths(self, surface: pygame.Surface, camera: Camera, view: SectorState) -> None:
         """Draw the way that lies before each hive ship, with a head where it leaves the map."""

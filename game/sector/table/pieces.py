@@ -19,7 +19,7 @@ from game.sector.table.layout import Point
 from game.sector.table.portraits import general_picture
 from game.sector.table.zooming import Zoom
 from game.ui.camera import Camera
-from game.ui.figures import is_figure, shown, small_portrait
+from game.ui.figures import shown, small_portrait
 from game.ui.motion import Pose
 from game.ui.tabletop import Token
 
@@ -130,8 +130,7 @@ class Pieces(Areas):
         yield from self.warm_first(camera, view)
         yield from ships.warm()
         for seat in range(view.players):
-            if is_figure(general_picture(seat)):
-                small_portrait(general_picture(seat))
+            small_portrait(general_picture(seat))
             yield
         if any(view.storm):
             yield from storms.warm(self.zoom_of(camera).unit)

@@ -72,18 +72,18 @@ def incident_mark(row: int) -> str:
 
 def ship_picture(kind: str) -> str:
     """Return the picture of a kind of ship."""
-    return sculpted().get(f"{kind}/hull", "sector/swarm" if kind == "hive-ship" else "sector/movement")
+    return sculpted()[f"{kind}/hull"]
 
 
 def world_picture(kind: str, cell: int = 0) -> str:
     """Return the picture of a kind of world, with the face that it has in a cell."""
     faces = [path for row, path in sculpted().items() if row.startswith(f"{kind}/")]
-    return faces[cell % FACES % len(faces)] if faces else f"sector/{kind}"
+    return faces[cell % FACES % len(faces)]
 
 
 def general_picture(seat: int) -> str:
     """Return the portrait of a seat's general."""
-    return sculpted().get(f"player-{seat + 1}/bust", "sector/general")
+    return sculpted()[f"player-{seat + 1}/bust"]
 
 
 def offer_picture(name: str) -> str:

@@ -12,9 +12,9 @@ import pygame
 from game.sector.ships import EXPLORER, KINDS
 from game.sector.state import IDLE, WRECKED, SectorState
 from game.sector.table.emblems import base
-from game.sector.table.sculpted import load, sized
+from game.sector.table.sculpted import lifted, load, sized
 from game.ui import paint, theme
-from game.ui.figures import Figure, families, put, sheet, small_portrait
+from game.ui.figures import put, sheet, small_portrait
 from game.ui.pictures import kept
 from game.ui.sprites import sprite
 from game.ui.theme import Colour, lighter, mix
@@ -24,6 +24,8 @@ BASE: Final = 0.62
 """How wide a base is, as a part of a unit; less where a world lies in the cell."""
 GROWN: Final = (1.0, 0.9, 0.84, 0.92, 1.0)
 """Of each kind how large a square that it was sculpted for is drawn, as a part of its base."""
+SCULPTED_FROM: Final = 18
+"""Pixels of a base from which the ship itself is seen, not its outline alone."""
 LIFT: Final = 84
 """How much brighter than it was sculpted a ship is, of 255."""
 DETAIL: Final = 26
@@ -60,7 +62,7 @@ SILHOUETTES: Final[dict[str, tuple[tuple[float, float], ...]]] = {
         (0.16, 0.9),
     ),
 }
-"""The right half of each kind as it heads north, from bow to stern, where none is sculpted and from afar."""
+"""The right half of each kind as it heads north, from bow to stern, as it is seen from afar."""
 
 
 class Look(NamedTuple):
@@ -112,30 +114,22 @@ def _hull(found: pygame.Surface, middle: tuple[int, int], look: Look) -> None:
     square = round(look.size * GROWN[look.kind])
     rows = _rows()
     hull = f"{kind}-wreck" if wreck and f"{kind}-wreck" in rows else f"{kind}-hull"
-    if hull not in rows:
+    if look.size < SCULPTED_FROM:
         paint.put(found, silhouette(look.kind, look.size, look.heading, HULL, wreck), center=middle)
         return
     column = _column(look.heading)
-    put(found, _lifted(sized(FAMILY, hull, column, square)), middle)
+    put(found, lifted(sized(FAMILY, hull, column, square), LIFT), middle)
     livery = f"{kind}-wreck-livery" if wreck else f"{kind}-livery"
     if livery in rows and look.seat >= 0:
-        made = _lifted(sized(FAMILY, livery, column, square))
+        made = lifted(sized(FAMILY, livery, column, square), LIFT)
         made.picture.fill((*lighter(look.colour, 0.2), 255), special_flags=pygame.BLEND_RGBA_MULT)
         put(found, made, middle)
-
-
-def _lifted(made: Figure) -> Figure:
-    """Return a figure brighter than it was sculpted, so that it stands out from its base."""
-    lit, more = made.picture.copy(), made.picture.copy()
-    more.fill((LIFT, LIFT, LIFT), special_flags=pygame.BLEND_RGB_MULT)
-    lit.blit(more, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    return made._replace(picture=lit)
 
 
 @cache
 def _rows() -> frozenset[str]:
     """Return the strips of sculpted ships."""
-    return frozenset(row.replace("/", "-") for row in sheet(FAMILY).rows) if FAMILY in families() else frozenset()
+    return frozenset(row.replace("/", "-") for row in sheet(FAMILY).rows)
 
 
 def warm() -> Iterator[None]:

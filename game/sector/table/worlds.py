@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-import random
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -13,16 +11,16 @@ from game.sector.sector import BASTION, HQ, KINDS, RUIN, UNKNOWN
 from game.sector.state import INDEPENDENT, SectorState
 from game.sector.table.emblems import emblem
 from game.sector.table.portraits import FACES
-from game.sector.table.sculpted import sized
+from game.sector.table.sculpted import lifted, sized
 from game.ui import fonts, paint, theme
-from game.ui.figures import families, put, sheet
+from game.ui.figures import put, sheet
 from game.ui.pictures import kept
 from game.ui.sprites import sprite
-from game.ui.theme import Colour, darker, lighter, mix
+from game.ui.theme import Colour, lighter, mix
 
 GLOBE, CAPITAL = 0.5, 0.6
 """How wide a globe is, and that of a headquarters, in units."""
-ROOM: Final = 0.98
+ROOM: Final = 1.06
 """How wide the picture of a world is with all its marks, in units."""
 DETAIL: Final = 26
 """Pixels a unit from which marks are seen."""
@@ -30,27 +28,17 @@ BADGE: Final = 0.25
 """How wide a mark is, in units."""
 SPHERE: Final = 1.06
 """How large a square a globe was sculpted for is drawn, as a part of its diameter."""
+PORTAL: Final = 0.74
+"""How large that of a gate is, in units."""
+LIFT: Final = 52
+"""How much brighter than they were sculpted worlds are, of 255."""
 FREE: Final[Colour] = (88, 96, 112)
 """The rim of what belongs to nobody."""
 HOLDOUT: Final[Colour] = (196, 178, 140)
 """The colour of a faction of its own."""
 GROUND: Final[Colour] = (16, 19, 27)
 PALE: Final[Colour] = (238, 234, 224)
-GATE: Final[Colour] = (110, 232, 222)
 FAMILY: Final = "sector_worlds"
-TONES: Final[dict[str, tuple[Colour, Colour]]] = {
-    "raw": ((150, 110, 74), (84, 58, 44)),
-    "production": ((96, 142, 106), (44, 76, 92)),
-    "factory": ((142, 132, 122), (70, 66, 70)),
-    "bastion": ((120, 128, 146), (58, 62, 80)),
-    "shipyard": ((110, 140, 166), (54, 66, 88)),
-    "forge": ((178, 92, 62), (80, 42, 38)),
-    "hive": ((164, 148, 112), (92, 78, 66)),
-    "headquarters": ((120, 156, 190), (52, 78, 104)),
-    "ruin": ((118, 112, 100), (52, 50, 52)),
-    "unknown": ((92, 92, 130), (40, 40, 66)),
-}
-"""Of each kind the bright and the dark colour of its globe, where none is sculpted."""
 
 
 class Look(NamedTuple):
@@ -84,11 +72,11 @@ def picture(look: Look) -> pygame.Surface:
     found = pygame.Surface((room, room), pygame.SRCALPHA)
     middle = room // 2, room // 2
     size = max(6, round(look.unit * (CAPITAL if look.kind == HQ else GLOBE)))
+    if look.gate:
+        _gate(found, middle, look)
     if look.kind not in (RUIN, UNKNOWN):
         _ring(found, middle, look, size)
     put_globe(found, middle, look, size)
-    if look.gate:
-        _gate(found, middle, look, size)
     if look.unit >= DETAIL:
         _marks(found, middle, look)
     elif look.owner >= 0:
@@ -120,80 +108,22 @@ def _turrets(found: pygame.Surface, middle: tuple[int, int], reach: int, look: L
 
 
 def put_globe(found: pygame.Surface, middle: tuple[int, int], look: Look, size: int) -> None:
-    """Draw the globe, or what else lies there."""
-    rows = _faces(KINDS[look.kind])
-    if rows:
-        row = rows[look.face % len(rows)]
-        put(found, sized(FAMILY, row, 0, round(size * SPHERE)), middle)
-    elif look.kind == UNKNOWN:
-        _riddle(found, middle, size)
-    elif look.kind == RUIN:
-        paint.put(found, sprite("sector/ruin", round(size * 0.96), tint=(196, 186, 164)), center=middle)
-    else:
-        paint.put(found, globe(look.kind, look.face, size), center=middle)
+    """Draw the globe, or what else lies there; a riddle bears its mark."""
+    rows = faces(KINDS[look.kind])
+    put(found, lifted(sized(FAMILY, rows[look.face % len(rows)], 0, round(size * SPHERE)), LIFT), middle)
+    if look.kind == UNKNOWN:
+        paint.put(found, sprite("sector/unknown", round(size * 0.6), tint=(226, 228, 246)), center=middle)
 
 
 @cache
-def _faces(kind: str) -> tuple[str, ...]:
+def faces(kind: str) -> tuple[str, ...]:
     """Return the sculpted pictures of a kind, as their strips are called."""
-    if FAMILY not in families():
-        return ()
-    rows = [row.replace("/", "-") for row in sheet(FAMILY).rows]
-    return tuple(row for row in rows if row.split("-")[0] == kind or row.startswith(f"{kind}-"))
+    return tuple(row.replace("/", "-") for row in sheet(FAMILY).rows if row.partition("/")[0] == kind)
 
 
-def _riddle(found: pygame.Surface, middle: tuple[int, int], size: int) -> None:
-    """Draw what nobody has explored."""
-    mark = sprite("sector/unknown", round(size * 0.74), tint=(178, 184, 222))
-    points = [
-        (middle[0] + size / 2 * math.cos(math.tau * n / 24), middle[1] + size / 2 * math.sin(math.tau * n / 24))
-        for n in range(24)
-    ]
-    paint.disc(found, middle, size // 2, (20, 22, 40, 170))
-    paint.dashed(found, (132, 140, 190), points, max(1.2, size / 26), size / 9, size / 10, closed=True)
-    paint.put(found, mark, center=middle)
-
-
-@kept
-def globe(kind: int, face: int, size: int) -> pygame.Surface:
-    """Return a globe of a kind, lit from the upper left, with bands and spots of its own. Shared."""
-    fine = 3
-    bright, dark = TONES[KINDS[kind]]
-    chance = random.Random(kind * 31 + face)
-    large = pygame.Surface((size * fine, size * fine), pygame.SRCALPHA)
-    middle = size * fine / 2
-    pygame.draw.circle(large, (*mix(bright, dark, 0.4), 255), (middle, middle), middle)
-    for _spot in range(26):
-        at = chance.uniform(0, size * fine), chance.uniform(0, size * fine)
-        reach = chance.uniform(0.04, 0.22) * size * fine
-        tone = mix(bright, dark, chance.uniform(0, 1))
-        pygame.draw.ellipse(large, (*tone, 255), pygame.Rect(0, 0, 2.2 * reach, reach).move_to(center=at))
-    large = pygame.transform.gaussian_blur(large, max(1, size * fine // 40))
-    lit = pygame.Surface((32, 32), pygame.SRCALPHA)
-    for y in range(32):
-        for x in range(32):
-            dx, dy = (x - 15.5) / 15.5, (y - 15.5) / 15.5
-            up = math.sqrt(max(0.0, 1 - dx * dx - dy * dy))
-            light = max(0.0, -0.5 * dx - 0.58 * dy + 0.64 * up)
-            level = round(255 * min(1.0, 0.12 + 1.05 * light))
-            lit.set_at((x, y), (level, level, level, 255))
-    large.blit(pygame.transform.smoothscale(lit, large.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    clear = pygame.Surface(large.get_size(), pygame.SRCALPHA)
-    clear.fill((255, 255, 255, 0))
-    pygame.draw.circle(clear, (255, 255, 255, 255), (middle, middle), middle)
-    large.blit(clear, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return pygame.transform.smoothscale(large, (size, size))
-
-
-def _gate(found: pygame.Surface, middle: tuple[int, int], look: Look, size: int) -> None:
-    """Draw the gate that stands over a world: a ring of light, open below."""
-    reach, width = size * 0.66, max(2, round(look.unit * 0.045))
-    box = pygame.Rect(0, 0, round(reach * 2), round(reach * 2)).move_to(center=middle)
-    pygame.draw.arc(found, darker(GATE, 0.7), box.inflate(2, 2), math.radians(-40), math.radians(220), width + 2)
-    pygame.draw.arc(found, GATE, box, math.radians(-40), math.radians(220), width)
-    for degrees in (-40, 40, 90, 140, 220):
-        at = middle[0] + reach * math.cos(math.radians(degrees)), middle[1] - reach * math.sin(math.radians(degrees))
-        paint.disc(found, at, max(2, round(look.unit * 0.05)), lighter(GATE, 0.4), darker(GATE, 0.7), 1)
+def _gate(found: pygame.Surface, middle: tuple[int, int], look: Look) -> None:
+    """Draw the gate that opens behind a world."""
+    put(found, lifted(sized(FAMILY, faces("gate")[0], 0, round(look.unit * PORTAL)), LIFT), middle)
 
 
 def _marks(found: pygame.Surface, middle: tuple[int, int], look: Look) -> None:
