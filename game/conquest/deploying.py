@@ -81,7 +81,8 @@ def _reductions(s: ConquestState, seat: int, id: int, place: int, attached: bool
     held = tuple(entry for entry in held if entry[0] in hand)
     if not answers and not held:
         return 0
-    values = {"card": id, "seat": seat, "to": -1 if attached else place, "host": 0 if attached else -1, "cost": 0}
+    values = {"card": id, "seat": seat, "to": -1 if attached else place, "host": 0 if attached else -1}
+    values["cost"] = s.design(id).cost
     frame = Frame(Deploying.procedure, 0, values)
     total = 0
     for me, number, one in answers:

@@ -122,7 +122,7 @@ def test_one_limited_card_a_round() -> None:
     event.use("raid").passes()
     assert not event.offered(act.Deploy, card="fortress_monastery") and event.offered(act.Act, card="exterminatus")
     other = Table(first={"hand": "exterminatus fortress_monastery"}, second={2: "goff_nob"})
-    other.use("exterminatus").choose_planet(2).passes()
+    other.use("exterminatus").passes()
     assert other.offered(act.Deploy, card="fortress_monastery")
 
 

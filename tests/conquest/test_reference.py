@@ -135,7 +135,7 @@ def test_reactions_are_used_after_passing_too() -> None:
         warlords=("captain_cato_sicarius", "eldorath_starbane"),
         initiative="second",
     )
-    t.passes().use("exterminatus").choose_planet(2)
+    t.passes().use("exterminatus")
     assert t.to_decide == "second" and t.offered(UseAbility)
 
 

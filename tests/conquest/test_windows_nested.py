@@ -27,7 +27,7 @@ def test_a_cancelled_event_does_nothing_and_what_was_paid_stays_paid() -> None:
         > use exterminatus
         first plays exterminatus
         first pays 3
-        ? first choice: choose 2, choose 3, choose 4, choose 5
+        ? first choice: choose 2, choose 3
         > choose 3
         ? second interrupt: use nullify, pass
         > use nullify

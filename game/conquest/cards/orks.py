@@ -57,8 +57,10 @@ def _move_a_point(s: ConquestState, f: Using, c: Context) -> None:
     settle_wounds(s, f.named)
 
 
-def _battle(s: ConquestState, c: Context) -> bool:
-    return any(frame.name == Battle.procedure for frame in s.frames)
+def _orks_hear(s: ConquestState, c: Context) -> bool:
+    """Return whether a battle is fought and one has an Ork unit."""
+    battle = any(frame.name == Battle.procedure for frame in s.frames)
+    return battle and any(ork(s, c, x) for x in board.all_units(s, c.seat))
 
 
 def _not_the_defender(s: ConquestState, c: Context, x: int) -> bool:
@@ -94,7 +96,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "burna_boyz": (
         reaction(wound(1), on=attacks(me, enemy), target=one(enemy & unit & here & Which(_not_the_defender))),
     ),
-    "battle_cry": (action(bonus_all(own & ork, "attack", 2, "battle"), hand=True, phase="combat", when=_battle),),
+    "battle_cry": (action(bonus_all(own & ork, "attack", 2, "battle"), hand=True, phase="combat", when=_orks_hear),),
     "snotling_attack": (action(spread_tokens("snotlings", 4), hand=True, phase="deploy"),),
     "squig_bombin": (action(destroy, hand=True, target=one(support)),),
     "rokkit_launcha": (constant(bearer, gives={"ranged": 1}),),

@@ -23,6 +23,7 @@ from game.conquest.cards.words import (
     place,
     planet,
     rout,
+    routable,
     steal,
     unit,
     wound_all_there,
@@ -57,7 +58,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "carnath": (battle(copy_battle_ability, target=planet(can_be_copied)),),
     "tarrus": (battle(three_of_either, when=_fewer),),
     "osus_iv": (battle(steal(1), when=lambda s, c: s.resources[1 - c.seat] > 0),),
-    "ferrin": (battle(rout, target=one(non_warlord)),),
+    "ferrin": (battle(rout, target=one(routable)),),
     "yvarn": (
         battle(
             each_from_hand("yvarn", printed_unit),

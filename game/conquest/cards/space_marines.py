@@ -77,6 +77,13 @@ def _pay_and_put(s: ConquestState, f: Using, c: Context) -> None:
 
 recruit_of_maxos = marine & printed_unit & Which(_affordable)
 
+
+def _can_be_wiped(s: ConquestState, c: Context, at: int) -> bool:
+    """Return whether a planet is not the first, and has units of which there may be several."""
+    there = [*board.units(s, at, 0), *board.units(s, at, 1)]
+    return at != s.first_planet and any(not unique(s, c, x) for x in there)
+
+
 CARDS: dict[str, tuple[Ability, ...]] = {
     "captain_cato_sicarius": (reaction(gain(1), on=destroyed(enemy & unit & here)),),
     "sicariuss_chosen": (reaction(move_here, wound(1), on=enters(me), target=one(enemy & army & beside)),),
@@ -121,7 +128,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             destroy_all_there(~unique),
             hand=True,
             phase="deploy",
-            target=planet(lambda s, c, at: at != s.first_planet),
+            target=planet(_can_be_wiped),
         ),
     ),
     "godwyn_pattern_bolter": (constant(bearer, attack=1, hp=1), constant(bearer, flag="ignores_flying")),

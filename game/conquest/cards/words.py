@@ -42,6 +42,7 @@ is_damaged: Final = Which(lambda s, c, x: s.damage[x] > 0)
 at_a_planet: Final = Which(lambda s, c, x: s.zone[x] == "planet")
 in_headquarters: Final = Which(lambda s, c, x: s.zone[x] == "hq")
 has_attachments: Final = Which(lambda s, c, x: bool(board.attachments(s, x)))
+routable: Final = non_warlord & ~(in_headquarters & is_exhausted)
 limited: Final = Which(lambda s, c, x: "limited" in s.design(x).keywords)
 
 
@@ -688,5 +689,10 @@ def constant(to: Which, **more: Any) -> Ability:
 
 
 def reducer(on: On, count: int = 1, cost: Any = (exhaust_me,), **more: Any) -> Ability:
-    """Lower the cost of what one deploys."""
-    return Ability("interrupt", (lower(count),), on, _tuple(cost), reduces=count, **more)
+    """Lower the cost of what one deploys, if it costs anything (CONQUEST-G45)."""
+    return Ability("interrupt", (lower(count),), on, _tuple(cost), when=costs_anything, reduces=count, **more)
+
+
+def costs_anything(s: ConquestState, c: Context) -> bool:
+    """Return whether what is deployed still costs more than the least."""
+    return bool(c.frame.cost > LEAST_COST)
