@@ -143,7 +143,7 @@ class SetupPage(Page):
 
     def content(self) -> Widget:
         self.cards = {
-            info.id: ScenarioCard(info, self.game, partial(self.choose, info), info is self.chosen)
+            info.id: ScenarioCard(info, self.game, partial(self.choose, info), info.id == self.chosen.id)
             for info in self.scenarios
         }
         for id, sketch in self.sketches.items():
@@ -269,7 +269,7 @@ class SetupPage(Page):
 
     def choose(self, info: ScenarioInfo) -> None:
         """Choose another scenario."""
-        if info is not self.chosen and self.program.attempt(lambda: self.sketch_of(info)):
+        if info.id != self.chosen.id and self.program.attempt(lambda: self.sketch_of(info)):
             self.chosen = info
             self.choices.take(info)
             self.rebuild_in_place()

@@ -109,3 +109,11 @@ def test_shots_of_odd_sizes_do_no_harm(scene: str, size: tuple[int, int]) -> Non
 def test_shots_leave_the_player_s_folders_alone() -> None:
     draw_scene("title", (1280, 720), "en")
     assert not os.path.exists(os.environ["FIVE_FRONTS_HOME"])
+
+
+@pytest.mark.parametrize("game", ["hulk", "heresy", "calth", "conquest"])
+def test_the_scenario_that_is_set_up_is_marked(game: str) -> None:
+    hands = Player()
+    hands.program.open_setup(game)
+    page = hands.app.stack.top
+    assert [id for id, card in page.cards.items() if card.chosen] == [page.chosen.id]
