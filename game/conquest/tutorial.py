@@ -87,7 +87,7 @@ COMMAND: Final = (
         N_("Bonuses"),
         N_(
             "You win at Osus IV by icons, at Elouith by the Scout, at Barlus by your warlord. Take what each planet "
-            "gives: resources (coins) or cards."
+            "gives: resources (ingots) or cards."
         ),
         (
             {"do": "take_bonus", "resources": True},
@@ -133,7 +133,7 @@ COMBAT: Final = (
             "winning: stay (Space)."
         ),
         ({"do": "pass"},),
-        instead=N_("Your unit is winning. Let it stay: answer Not now."),
+        instead=N_("Your unit is winning. Let it stay: answer Stay and fight."),
         rule="CONQUEST-6.22",
     ),
     Step(
@@ -150,7 +150,7 @@ COMBAT: Final = (
             "once more you are asked. Stay."
         ),
         ({"do": "pass"},),
-        instead=N_("Stay once more: answer Not now."),
+        instead=N_("Stay once more: answer Stay and fight."),
         rule="CONQUEST-R1",
     ),
     Step(

@@ -6,10 +6,13 @@ import pytest
 
 from game import Session
 from game.conquest.actions import KeepHand, Shield
+from game.conquest.events import ResourcesGained, StruggleWon, UnitMoved
 from game.conquest.frames import Damaging
 from game.conquest.table.info_cards import described
-from game.kernel.actions import UseAbility
+from game.conquest.table.table import ConquestTable
+from game.kernel.actions import Event, UseAbility
 from game.kernel.sequence import find
+from tests.conquest.dialect import Table
 from tests.conquest_table.conftest import begun
 from tests.table.games import choice
 from tests.table.hand import Hand
@@ -79,4 +82,79 @@ def test_texts_are_told_only_where_they_count(scenario: str) -> None:
     lines = hand.scene.table.card(view, None, 0).lines
     told = described(view.design(0), texts=False)
     assert (view.design(0).text in lines) is (scenario == "core")
-    assert set(told) <= set(lines)
+    assert {line for line in told if not line.startswith("Printed")} <= set(lines)
+
+
+def at_table(t: Table) -> ConquestTable:
+    """The table of a position."""
+    return ConquestTable(Session.new("conquest", seed=1).setup.scenario, t.s.seats, {})
+
+
+def answers(t: Table) -> list[tuple[str, str]]:
+    """What the table offers at a position, with what stands beneath."""
+    return [(one.text, one.detail) for one in at_table(t).offers(t.s, t.offers)]
+
+
+@pytest.mark.parametrize(
+    ("stops", "hand", "words"),
+    [("shields", "indomitable", "No shield"), ("retreats", "", "Stay and fight"), ("ability", "", "Leave it unused")],
+)
+def test_to_decline_is_called_by_what_comes_of_it(stops: str, hand: str, words: str) -> None:
+    t = Table(
+        first={1: "land_raider!", "hand": hand},
+        second={1: "goff_nob"} if stops == "shields" else {},
+        phase="combat",
+        stops=stops,
+        initiative="second",
+    )
+    if stops == "shields":
+        t.attack("goff_nob", "land_raider")
+    assert words in [text for text, _detail in answers(t)]
+
+
+def test_a_battle_ability_says_what_it_does() -> None:
+    t = Table(first={1: "land_raider"}, phase="combat", stops="ability", second={"hand": "goff_nob"})
+    said = dict(answers(t))["Use the battle ability"]
+    assert said == t.s.designs.planets[t.s.row[0]].text
+
+
+def test_bonuses_are_told_in_words() -> None:
+    t = Table(first={2: "rogue_trader", 1: "land_raider"}, phase="command").dials(5, 4)
+    said = [text for text, _detail in answers(t)]
+    assert said[0] == "Take 1 card and 1 resource" and {"Take 1 card", "Take 1 resource", "Take nothing"} < set(said)
+
+
+def test_an_event_tells_its_price() -> None:
+    t = Table(
+        first={1: "land_raider", "hand": "indomitable"},
+        second={1: "goff_nob"},
+        phase="combat",
+        stops="answers",
+        initiative="second",
+    )
+    t.attack("goff_nob", "land_raider")
+    assert "Use Indomitable for 1 resource" in [text for text, _detail in answers(t)]
+
+
+def test_values_that_are_as_printed_are_told_once() -> None:
+    t = Table(first={1: "land_raider", 2: "goff_boyz"}, second={})
+    table = at_table(t)
+    assert not any(line.startswith("Printed") for line in table.card(t.s, None, t.id("land_raider")).lines)
+    t = Table(first={1: "goff_boyz"})
+    assert any(line.startswith("Printed") for line in at_table(t).card(t.s, None, t.id("goff_boyz")).lines)
+
+
+@pytest.mark.parametrize(
+    ("event", "rule"),
+    [
+        (ResourcesGained("first", 2), ""),
+        (StruggleWon("first", 0, True, 1, 0), "CONQUEST-5.15"),
+        (StruggleWon("first", 0, False, 1, 0), "CONQUEST-5.16"),
+        (UnitMoved("first", 2, "goff_nob", 0, 7, "home"), "CONQUEST-6.52"),
+        (UnitMoved("first", 2, "goff_nob", 0, 7, "retreat"), "CONQUEST-6.22"),
+    ],
+)
+def test_each_line_names_the_rule_behind_it(event: Event, rule: str) -> None:
+    t = Table(first={1: "goff_nob"}, phase="command")
+    told = at_table(t).tell(t.s, event)
+    assert told is not None and told.rule == rule

@@ -26,6 +26,8 @@ READABLE = 26
 """The pixels of a unit of the board below which nothing is written on it."""
 LEAST = 9
 """The smallest letters on a card, in pixels."""
+NARROWEST = 0.7
+"""How far a name on a card is narrowed before it is cut off."""
 
 
 class Look(NamedTuple):
@@ -196,10 +198,11 @@ def _largest(words: str, pixels: int, room: int) -> int:
 
 
 def _cut(words: str, pixels: int, room: int) -> pygame.Surface:
-    """Write a line, cut off where it is too long."""
-    while _wide(words, pixels) > room and len(words) > 2:
+    """Write a line, narrowed where it is too long and cut off where it is longer still."""
+    while _wide(words, pixels) * NARROWEST > room and len(words) > 2:
         words = words.rstrip("…")[:-1] + "…"
-    return fonts.exact_picture(words, pixels, theme.current().text, bold=True)
+    line = fonts.exact_picture(words, pixels, theme.current().text, bold=True)
+    return line if line.get_width() <= room else pygame.transform.smoothscale(line, (room, line.get_height()))
 
 
 def _wide(words: str, pixels: int) -> int:

@@ -38,18 +38,18 @@ class Carded(ConquestBase):
 
     def tracks(self, view: ConquestState, seat: str | None) -> list[Track]:
         """Return resources, cards and the nearest three of a type of both seats."""
-        found = []
+        found, most = [], view.scenario.file.to_win
         for number, id in enumerate(SEATS):
             count = symbols(view, number)
             best = max(count.values(), default=0)
             cards = len(board.hand(view, number))
-            detail = _("Resources {resources}, cards in hand {cards}, planets of one type {n} of 3.").format(
-                resources=view.resources[number], cards=cards, n=best
+            detail = _("Resources {resources}, cards in hand {cards}, planets of one type {n} of {most}.").format(
+                resources=view.resources[number], cards=cards, n=best, most=most
             )
-            value = _("Res. {resources} · Hand {cards} · Best type {n}/3").format(
-                resources=view.resources[number], cards=cards, n=best
+            value = _("Res. {resources} · Hand {cards} · One type {n}/{most}").format(
+                resources=view.resources[number], cards=cards, n=best, most=most
             )
-            found.append(Track(seat_name(id), value, best / 3, detail, "", f"seat:{number}", rule="CONQUEST-2.1"))
+            found.append(Track(seat_name(id), value, best / most, detail, "", f"seat:{number}", rule="CONQUEST-2.1"))
         return found
 
     def card(self, view: ConquestState, at: Point | None, piece: int | None) -> Card | None:
@@ -65,6 +65,9 @@ class Carded(ConquestBase):
         design = view.design(id)
         lines = [*described(design, texts=view.texts)]
         if board.is_unit(view, id):
+            now = values.attack(view, id), values.hp(view, id), values.icons(view, id)
+            if now == (design.attack, design.hp, design.icons):
+                lines.remove(_printed(design))
             lines.insert(
                 0,
                 _("ATK {attack} · HP {left} of {hp} · command icons {icons}").format(
@@ -197,6 +200,13 @@ def price_of(design: Design) -> str:
     return _("Cost {cost} · shields {shields}").format(cost=cost, shields=design.shields)
 
 
+def _printed(design: Design) -> str:
+    """Return the values that are printed on a unit."""
+    return _("Printed: ATK {attack}, HP {hp}, command icons {icons}").format(
+        attack=design.attack, hp=design.hp, icons=design.icons
+    )
+
+
 def described(design: Design, numbers: bool = True, texts: bool = True) -> list[str]:
     """Return what is printed on a card, line by line. Where texts do not count, Ranged is all that is said of them
     (CONQUEST-2.9)."""
@@ -205,11 +215,7 @@ def described(design: Design, numbers: bool = True, texts: bool = True) -> list[
     head = " · ".join(part for part in (type_name(design.type), kind, signature) if part)
     lines = [head]
     if numbers and design.is_unit:
-        lines.append(
-            _("Printed: ATK {attack}, HP {hp}, command icons {icons}").format(
-                attack=design.attack, hp=design.hp, icons=design.icons
-            )
-        )
+        lines.append(_printed(design))
     elif design.is_unit:
         lines.append(
             _("ATK {attack}, HP {hp}, icons {icons}").format(attack=design.attack, hp=design.hp, icons=design.icons)

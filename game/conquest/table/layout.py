@@ -64,6 +64,10 @@ def columns(view: Row) -> int:
     return max(FEWEST, min(COLUMNS, column(view, PLANETS)))
 
 
+RIM = 0.1
+"""How far what stands on the edges of a planet reaches beyond them, in its height."""
+
+
 def planet_box(view: Row, planet: int) -> Box:
     """Return where a planet of the row lies; one beyond the columns in the pile at their end."""
     at = column(view, planet)
@@ -74,6 +78,12 @@ def planet_box(view: Row, planet: int) -> Box:
         return left + GAP / 2, _ROW, wide * (FOUGHT if at == fought else 1) - GAP, ROW_HIGH
     high = ROW_HIGH / 2
     return COLUMNS * COLUMN + GAP / 2, _ROW + (at - COLUMNS) * high, PILE - GAP, high - GAP / 2
+
+
+def planet_ring(view: Row, planet: int) -> Box:
+    """Return what a ring around a planet of the row encloses: the planet, and what stands on its edges."""
+    left, top, wide, high = planet_box(view, planet)
+    return left, top - RIM * high, wide, high * (1 + 2 * RIM)
 
 
 def lane_box(view: Row, planet: int, seat: int) -> Box:

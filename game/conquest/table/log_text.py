@@ -10,8 +10,10 @@ from game.conquest.state import PLANETS, ConquestState
 from game.conquest.table.base import ConquestBase
 from game.conquest.table.layout import hq_box, planet_box
 from game.conquest.table.names import (
+    USUAL,
     bonus_text,
     card_name,
+    enough_text,
     name_of,
     phase_name,
     place_name,
@@ -74,13 +76,20 @@ RULES: dict[type[Event], str] = {
     ev.DamageMoved: "CONQUEST-R20",
     ev.CardLeft: "CONQUEST-6.44",
     ev.CardReadied: "CONQUEST-7.7",
-    ev.UnitMoved: "CONQUEST-5.8",
     ev.WarlordBloodied: "CONQUEST-2.4",
     ev.WarlordDefeated: "CONQUEST-2.5",
     ev.DeckEmpty: "CONQUEST-2.6",
     ev.MatchEnded: "CONQUEST-2.1",
 }
 """The rule behind each line."""
+MOVED = {
+    "commit": "CONQUEST-5.8",
+    "home": "CONQUEST-6.52",
+    "retreat": "CONQUEST-6.22",
+    "rout": "CONQUEST-G57",
+    "move": "CONQUEST-G55",
+}
+"""The rule behind each way of moving."""
 
 
 class Told(ConquestBase):
@@ -96,9 +105,7 @@ class Told(ConquestBase):
             return super().tell(before, event, earlier)
         drawn = (event.seat, (event.card,)) if isinstance(event, ev.CardDrawn) else None
         seat = getattr(event, "seat", "")
-        return Telling(
-            text, self._spot(before, event), RULES.get(type(event), ""), seat, isinstance(event, HEADINGS), drawn
-        )
+        return Telling(text, self._spot(before, event), _rule(before, event), seat, isinstance(event, HEADINGS), drawn)
 
     def joined(self, last: Telling, following: Telling) -> Telling | None:
         """Return cards drawn one after another in one line."""
@@ -118,6 +125,18 @@ class Told(ConquestBase):
             card = getattr(event, "card", None)
             return self.box_of(before, card) if isinstance(card, int) and card < len(before.kind) else None
         return None if place < 0 else planet_box(before, place) if place < PLANETS else hq_box(place - PLANETS)
+
+
+def _rule(view: ConquestState, event: Event) -> str:
+    """Return the rule behind a line: of some events it hangs on the way in which they happened."""
+    match event:
+        case ev.UnitMoved():
+            return MOVED.get(event.how, "")
+        case ev.StruggleWon() if event.warlord:
+            return "CONQUEST-5.15"
+        case ev.ResourcesGained() | ev.CardReadied() | ev.CardDrawn() if view.phase != "headquarters":
+            return ""
+    return RULES.get(type(event), "")
 
 
 def _by_card(before: ConquestState, earlier: Sequence[Event]) -> bool:
@@ -146,7 +165,9 @@ def _of_match(view: ConquestState, event: Event) -> str | None:
             return _("{seat}: the deck is empty.").format(seat=seat_name(event.seat))
         case ev.MatchEnded():
             winner = seat_name(event.winner) if event.winner else _(labels.A_DRAW)
-            return f"{winner}. {reason_text(event.reason)}"
+            enough = view.scenario.file.to_win
+            fewer = event.reason == "planets" and enough < USUAL
+            return f"{winner}. {enough_text(enough) if fewer else reason_text(event.reason)}"
     return None
 
 

@@ -39,6 +39,8 @@ REASONS = {
     "last_planet": N_("All planets are gone: the last one decides."),
     "most_planets": N_("All planets are gone: most planets decide."),
 }
+USUAL = 3
+"""How many planets that share a type usually win."""
 
 
 def waiting(view: ConquestState) -> tuple[Decision[ConquestState], Frame] | None:
@@ -121,6 +123,12 @@ def seat_name(seat: str) -> str:
 def reason_text(reason: str) -> str:
     """Return how a match ended."""
     return _(REASONS[reason]) if reason in REASONS else ""
+
+
+def enough_text(planets: int) -> str:
+    """Return how many planets of one type were enough, where it was less than usual."""
+    text = ngettext("{n} planet was enough here.", "{n} planets of one type were enough here.", planets)
+    return text.format(n=planets)
 
 
 def attack_text(view: ConquestState, attacker: int, defender: int) -> str:

@@ -7,14 +7,20 @@ from collections.abc import Sequence
 from game.conquest import actions as act
 from game.conquest import board, command, values
 from game.conquest.abilities import ability_of
+from game.conquest.acting import DeployTurn
 from game.conquest.choosing import empty_in_secret
-from game.conquest.frames import Damaging, Picking, Winning
+from game.conquest.combat import BattleAbility, Retreats
+from game.conquest.damage import Shields
+from game.conquest.designs import designs
+from game.conquest.frames import Battle, Damaging, Picking, Winning
+from game.conquest.moving import MobileUnits
 from game.conquest.state import HIDDEN, PLANETS, SEATS, ConquestState
 from game.conquest.table import previews
 from game.conquest.table.base import ConquestBase
 from game.conquest.table.layout import hq_box, lane_box, place_box, planet_box
-from game.conquest.table.names import attack_text, card_name, name_of, place_name, planet_name, waiting
+from game.conquest.table.names import attack_text, bonus_text, card_name, name_of, place_name, planet_name, waiting
 from game.kernel.actions import Action, AgreeDraw, Concede, Pass, PassFor, Resolve, StandingAnswer, UseAbility
+from game.kernel.sequence import find
 from game.kernel.text import N_
 from game.ui import labels
 from game.ui.tabletop import Kind, Mode, Offer, Slot
@@ -34,6 +40,15 @@ KINDS: dict[type[Action], Kind] = {
     UseAbility: Kind(N_("Use an ability in answer"), "star_victory"),
 }
 SPANS = {"battle": N_("Pass for this battle"), "phase": N_("Pass for this phase")}
+
+PASSES: dict[type | None, tuple[str, str]] = {
+    DeployTurn: (N_("Pass for the rest of the phase"), "CONQUEST-4.7"),
+    Shields: (N_("No shield"), "CONQUEST-6.43"),
+    Retreats: (N_("Stay and fight"), "CONQUEST-6.22"),
+    BattleAbility: (N_("Leave it unused"), "CONQUEST-6.50"),
+    MobileUnits: (N_("Stay where they are"), "CONQUEST-G10"),
+}
+"""What passing is called where it has a name of its own, with its rule."""
 
 
 def mode_of(id: int) -> str:
@@ -134,17 +149,15 @@ class Offering(ConquestBase):
                 return Offer(a, _("Draw a new hand"), icon="reload", key="r", rule="CONQUEST-3.12", order=1)
             case act.UseBattleAbility():
                 text = _("Use the battle ability")
-                return Offer(a, text, icon="star_victory", style="primary", rule="CONQUEST-6.50")
+                said = _(designs().planets[view.row[find(view, Battle).planet]].text)
+                return Offer(a, text, detail=said, icon="star_victory", style="primary", rule="CONQUEST-6.50")
             case _:
                 return self._general(view, a)
 
     def _general(self, view: ConquestState, a: Action) -> Offer:
         match a:
             case Pass():
-                deploying = bool(view.frames) and view.frames[-1].name == "deploy"
-                text = _("Pass for the rest of the phase") if deploying else _(labels.NOT_NOW)
-                rule = "CONQUEST-4.7" if deploying else "CONQUEST-G43"
-                return Offer(a, text, icon="end_phase", key="space", style="primary", order=8, slot="pass", rule=rule)
+                return self._pass(view, a)
             case PassFor():
                 text = _(SPANS.get(a.span, SPANS["phase"]))
                 return Offer(
@@ -168,6 +181,12 @@ class Offering(ConquestBase):
         return Offer(a, "")
 
     # -- kinds of action --
+
+    def _pass(self, view: ConquestState, a: Pass) -> Offer:
+        """Return what passing comes to where it is offered."""
+        at = waiting(view)
+        text, rule = PASSES.get(type(at[0]) if at is not None else None, (labels.NOT_NOW, "CONQUEST-G43"))
+        return Offer(a, _(text), icon="end_phase", key="space", style="primary", order=8, slot="pass", rule=rule)
 
     def _dial(self, view: ConquestState, a: act.SetDial) -> Offer:
         text = _("Commit to {planet}").format(planet=planet_name(view, a.planet))
@@ -205,7 +224,7 @@ class Offering(ConquestBase):
         kind = a.ability.rpartition("/")[0]
         text = view.designs[kind].text
         if view.zone[a.card] == "hand":
-            name = _("Play {card}").format(card=card_name(kind))
+            name = _priced(view, kind, _("Play {card}"), _("Play {card} for {price}"))
             return Offer(a, name, detail=_(text), icon="star_victory", secret=True, rule="CONQUEST-4.6", order=4)
         name = _("Use {card}").format(card=card_name(kind))
         box = self.box_of(view, a.card)
@@ -224,6 +243,8 @@ class Offering(ConquestBase):
         kind = a.ability.rpartition("/")[0]
         secret = self._secret(view, a.ability)
         name = _("Use {card}").format(card=card_name(kind))
+        if secret and view.designs[kind].type == "event":
+            name = _priced(view, kind, _("Use {card}"), _("Use {card} for {price}"))
         items = view.frames[-1].values.get("items", ())
         if len(items) > 1 and view.zone[items[a.item]] in ("hq", "planet", "attached", "discard"):
             name = _("{use}: {card}").format(use=name, card=name_of(view, items[a.item]))
@@ -291,20 +312,22 @@ class Offering(ConquestBase):
     def _bonus(self, view: ConquestState, a: act.TakeBonus) -> Offer:
         won = Winning.of(view.frames[-1])
         cards, resources = command.bonuses(view, won.planet, won.seat)
-        parts = []
-        if a.cards:
-            parts.append(_("cards ({n})").format(n=cards))
-        if a.resources:
-            parts.append(_("resources ({n})").format(n=resources))
-        text = _("Take {what}").format(what=" + ".join(parts)) if parts else _("Take nothing")
-        whole = bool(parts) and a.cards == bool(cards) and a.resources == bool(resources)
+        taken = bonus_text(cards * a.cards, resources * a.resources) if a.cards or a.resources else ""
+        text = _("Take {what}").format(what=taken) if taken else _("Take nothing")
+        whole = bool(taken) and a.cards == bool(cards) and a.resources == bool(resources)
         style, key = ("primary", "t") if whole else ("plain", "")
-        order = 0 if whole else 5 - len(parts)
+        order = 0 if whole else 5 - a.cards - a.resources
         return Offer(a, text, icon="check", style=style, key=key, order=order, rule="CONQUEST-5.20")
 
     def card_of(self, action: Action) -> str:
         """Return the kind of the card of the hand that an action plays, as it was last offered."""
         return self.cards.get(action, "")
+
+
+def _priced(view: ConquestState, kind: str, free: str, paid: str) -> str:
+    """Return how an event is offered: with its price, if it has one."""
+    cost = view.designs[kind].cost
+    return (paid if cost > 0 else free).format(card=card_name(kind), price=bonus_text(0, cost))
 
 
 def _several(view: ConquestState, unit: int) -> bool:

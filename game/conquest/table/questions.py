@@ -11,7 +11,7 @@ from game.conquest.frames import Battle, Damaging, Deploying, Leaving, Picking, 
 from game.conquest.moving import MobileUnits
 from game.conquest.state import ConquestState
 from game.conquest.table.base import ConquestBase
-from game.conquest.table.layout import planet_box
+from game.conquest.table.layout import planet_ring
 from game.conquest.table.names import card_name, name_of, planet_name, waiting
 from game.conquest.table.pending import concerned, pending
 from game.kernel.sequence import find, inside
@@ -139,7 +139,7 @@ class Questions(ConquestBase):
         if boxes:
             return boxes
         if inside(view, Battle):
-            return (planet_box(view, find(view, Battle).planet),)
+            return (planet_ring(view, find(view, Battle).planet),)
         if view.frames and view.frames[-1].name == Winning.procedure:
-            return (planet_box(view, Winning.of(view.frames[-1]).planet),)
+            return (planet_ring(view, Winning.of(view.frames[-1]).planet),)
         return ()

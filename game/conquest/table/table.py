@@ -11,7 +11,7 @@ from game.conquest.table import names
 from game.conquest.table.animation import Animated
 from game.conquest.table.drawing import Drawn
 from game.conquest.table.info_cards import Carded
-from game.conquest.table.layout import display_box, hq_box, lane_box, piles_box, planet_box
+from game.conquest.table.layout import display_box, hq_box, lane_box, piles_box, planet_ring
 from game.conquest.table.log_text import Told
 from game.conquest.table.offers import Offering
 from game.conquest.table.questions import Questions
@@ -19,16 +19,13 @@ from game.kernel.rules import ROUND
 from game.kernel.sequence import find, inside
 from game.kernel.text import N_
 from game.ui.tabletop import Box, Found
-from game.ui.text import _, ngettext
+from game.ui.text import _
 
 CLOSINGS = (
     N_("The road to Traxis lies open, and one banner flies over it."),
     N_("The sector has changed its master. The ashes will ask no questions."),
 )
 """What is said last: when the first seat has won, and when the second has."""
-
-USUAL = 3
-"""How many planets that share a type usually win."""
 
 
 class ConquestTable(Offering, Questions, Carded, Told, Animated, Drawn):
@@ -65,16 +62,14 @@ class ConquestTable(Offering, Questions, Carded, Told, Animated, Drawn):
     def decided(self, view: ConquestState, reason: str) -> str:
         """Return the planets of both seats, where planets decided; what was enough, where it was less than usual."""
         enough = self.scenario.file.to_win
-        if reason == "planets" and enough < USUAL:
-            return ngettext("{n} planet was enough here.", "{n} planets of one type were enough here.", enough).format(
-                n=enough
-            )
+        if reason == "planets" and enough < names.USUAL:
+            return names.enough_text(enough)
         return _("Planets won: {n}").format(n=self.standing(view)) if reason.endswith(("planets", "planet")) else ""
 
     def places(self, view: ConquestState) -> list[Found]:
         """Return the planets that lie face up by their names."""
         return [
-            Found(names.planet_name(view, planet), planet_box(view, planet))
+            Found(names.planet_name(view, planet), planet_ring(view, planet))
             for planet, lies in enumerate(view.lies)
             if lies == 1
         ]
@@ -95,7 +90,7 @@ class ConquestTable(Offering, Questions, Carded, Told, Animated, Drawn):
                 return piles_box(seat)
             case "display":
                 return display_box(seat)
-        return planet_box(view, int(rest[0]) - 1)
+        return planet_ring(view, int(rest[0]) - 1)
 
     def trace_turn(self, view: ConquestState) -> tuple[int, int, int]:
         """Return the round, the planet of the battle and its combat round."""

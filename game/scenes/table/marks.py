@@ -28,6 +28,8 @@ SOFT = ("walk", "reach", "risk")
 """Those of places of which many are lit at once: a wash with a fine edge. A walk says what it costs under the pointer,
 the others at once."""
 """Targets whose reticle stands over the piece aimed at."""
+WIDE = 1.5
+"""How much wider than high a place is whose mark stands at its left."""
 CARD_SHAPE = 1.15
 """From which length for its breadth a piece is a card."""
 
@@ -195,9 +197,11 @@ def draw_ghost(surface: pygame.Surface, camera: Camera, table: Tabletop[Any], vi
 
 
 def _mark(surface: pygame.Surface, rect: pygame.Rect, string: str, colour: theme.Colour) -> None:
-    """Draw a cost or odds on a dark pill at the bottom of its place."""
+    """Draw a cost or odds on a dark pill at the bottom of its place; in a wide one at its left, where its picture
+    is."""
     picture, pill = _pill(rect, string)
-    _draw_pill(surface, picture, pill.move_to(midbottom=(rect.centerx, rect.bottom - 1)), colour)
+    middle = rect.centerx if rect.width < WIDE * rect.height else rect.x + rect.height // 2
+    _draw_pill(surface, picture, pill.move_to(midbottom=(middle, rect.bottom - 1)), colour)
 
 
 def _badge(
