@@ -37,17 +37,19 @@ Test = Callable[[ConquestState, Context, int], bool]
 class Which:
     """Which cards: a predicate that can be combined with & | ~."""
 
-    __slots__ = ("test",)
+    __slots__ = ("test", "all_of")
 
-    def __init__(self, test: Test) -> None:
+    def __init__(self, test: Test, *all_of: Test) -> None:
         self.test = test
+        self.all_of = all_of or (test,)
+        """What must hold, one after another, for the test to hold."""
 
     def __call__(self, s: ConquestState, c: Context, x: int) -> bool:
         return self.test(s, c, x)
 
     def __and__(self, other: Which) -> Which:
-        mine, its = self.test, other.test
-        return Which(lambda s, c, x: mine(s, c, x) and its(s, c, x))
+        tests = (*self.all_of, *other.all_of)
+        return Which(_all(tests), *tests)
 
     def __or__(self, other: Which) -> Which:
         mine, its = self.test, other.test
@@ -56,6 +58,20 @@ class Which:
     def __invert__(self) -> Which:
         mine = self.test
         return Which(lambda s, c, x: not mine(s, c, x))
+
+
+def _all(tests: tuple[Test, ...]) -> Test:
+    """Return the test that all of these hold, without a call for each pair."""
+    if len(tests) == 2:
+        one, two = tests
+        return lambda s, c, x: one(s, c, x) and two(s, c, x)
+    if len(tests) == 3:
+        one, two, three = tests
+        return lambda s, c, x: one(s, c, x) and two(s, c, x) and three(s, c, x)
+    if len(tests) == 4:
+        one, two, three, four = tests
+        return lambda s, c, x: one(s, c, x) and two(s, c, x) and three(s, c, x) and four(s, c, x)
+    return lambda s, c, x: all(test(s, c, x) for test in tests)
 
 
 @dataclass(frozen=True)
@@ -90,6 +106,12 @@ class Target:
     most: int = 1
     places: bool = False
     hidden: bool = False
+    some: Callable[[ConquestState, Context], bool] | None = None
+    """Whether there is anything to name, where that is known sooner than all that is."""
+
+    def there(self, s: ConquestState, c: Context) -> bool:
+        """Return whether there is anything to name."""
+        return self.some(s, c) if self.some is not None else bool(self.options(s, c, ()))
 
 
 Effect = Callable[[ConquestState, Any, Context], None]
@@ -206,8 +228,9 @@ class InPlay:
             for number, one in found.actions:
                 self.actions.append((id, number, one))
             for event, number, one in found.answers:
-                answers.setdefault(event, []).append((id, number, one))
-                moments.setdefault((event, one.kind), []).append((id, number, one))
+                entry = id, number, one
+                answers.setdefault(event, []).append(entry)
+                moments.setdefault((event, one.kind), []).append(entry)
             if found.constants:
                 c = Context(id, s.controller[id], place(s, id))
                 self.constants += [(one, c) for one in found.constants]

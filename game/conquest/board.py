@@ -85,9 +85,10 @@ def turned(s: ConquestState) -> None:
 
 def place(s: ConquestState, id: int) -> int:
     """Return where a card in play is, an attachment where its host is; -1 for any other."""
-    while s.zone[id] == "attached":
-        id = s.attached_to[id]
     zone = s.zone[id]
+    while zone == "attached":
+        id = s.attached_to[id]
+        zone = s.zone[id]
     if zone == "planet":
         return s.planet[id]
     return hq_of(s.controller[id]) if zone == "hq" else NOWHERE

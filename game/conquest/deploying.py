@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any, Final
 
@@ -13,7 +13,6 @@ from game.conquest.changes import attach, may_control, may_host, put_at
 from game.conquest.damage import deal
 from game.conquest.events import CardDeployed
 from game.conquest.frames import Deploying, Entering
-from game.conquest.rulings import LEAST_COST
 from game.conquest.state import ASIDE, HAND, SEATS, ConquestState, hq_of
 from game.conquest.using import LIMITED, announcement, asking, declined, holding, usable
 from game.conquest.victory import go
@@ -32,11 +31,9 @@ def deployments(s: ConquestState, seat: int, ids: Iterable[int]) -> list[Action]
             continue
         design = s.design(id)
         if design.type == "army":
-            cost = lowest_costs(s, seat, id)
-            found += [
-                Deploy(id, place, kind=s.kind[id]) for place in board.planets(s) if cost(place) <= s.resources[seat]
-            ]
-        elif design.type == "support" and lowest_costs(s, seat, id)(hq_of(seat)) <= s.resources[seat]:
+            paid = affordable(s, seat, id)
+            found += [Deploy(id, place, kind=s.kind[id]) for place in board.planets(s) if paid(place)]
+        elif design.type == "support" and affordable(s, seat, id)(hq_of(seat)):
             found.append(Deploy(id, hq_of(seat), kind=s.kind[id]))
         if design.attach is not None and s.texts:
             found += _on_hosts(s, seat, id)
@@ -48,8 +45,8 @@ def _limited(s: ConquestState, seat: int, kind: str) -> bool:
 
 
 def _on_hosts(s: ConquestState, seat: int, id: int) -> list[Action]:
-    cost = lowest_costs(s, seat, id, True)
-    hosts = [host for host in hosts_of(s, seat, s.kind[id]) if cost(board.place(s, host)) <= s.resources[seat]]
+    paid = affordable(s, seat, id, True)
+    hosts = [host for host in hosts_of(s, seat, s.kind[id]) if paid(board.place(s, host))]
     return [Deploy(id, host=host, kind=s.kind[id]) for host in hosts]
 
 
@@ -58,19 +55,21 @@ def hosts_of(s: ConquestState, seat: int, kind: str) -> list[int]:
     return [host for host in board.in_play(s) if may_host(s, seat, kind, host)]
 
 
-def lowest_costs(s: ConquestState, seat: int, id: int, attached: bool = False) -> Any:
-    """Return a function of a place that gives the lowest cost for which a seat could deploy a card there: with all that
-    lowers it."""
-    printed = s.design(id).cost
+def affordable(s: ConquestState, seat: int, id: int, attached: bool = False) -> Callable[[int], bool]:
+    """Return a function of a place that says whether a seat could pay for a card there, with all that lowers its
+    cost."""
+    wanting = s.design(id).cost - s.resources[seat]
+    if wanting <= 0:
+        return lambda place: True
     if not s.texts:
-        return lambda place: printed
+        return lambda place: False
 
-    def cost(place: int) -> int:
-        return max(LEAST_COST, printed - _reductions(s, seat, id, place, attached))
+    def paid(place: int) -> bool:
+        return _reductions(s, seat, id, place, attached) >= wanting
 
     if any(one.on.local for _id, _number, one in of_table(s).answers.get(Deploying.procedure, ())):  # type: ignore[union-attr]
-        return cache(cost)
-    everywhere = cost(hq_of(seat))
+        return cache(paid)
+    everywhere = paid(hq_of(seat))
     return lambda place: everywhere
 
 

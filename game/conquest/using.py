@@ -66,7 +66,7 @@ def usable(s: ConquestState, c: Context, one: Ability, kind: str, number: int, p
     if one.numbers is not None and not one.numbers(s, c):
         return False
     if one.target is not None and one.target.least and not (public and one.target.hidden):
-        return bool(one.target.options(s, c, ()))
+        return one.target.there(s, c)
     return True
 
 
@@ -84,12 +84,12 @@ def _items(f: Frame) -> range:
     return range(1 if items is None else len(items))
 
 
-def _in_play(s: ConquestState, f: Frame, moment: str, public: bool) -> list[Listener]:
+def _in_play(s: ConquestState, f: Frame, moment: str) -> list[Listener]:
     found = []
     for id, number, one in of_table(s).moments.get((f.name, moment), ()):
         for item in _items(f):
             c = asking(s, id, f, item)
-            if one.on.test(s, c) and usable(s, c, one, s.kind[id], number, public):  # type: ignore[union-attr]
+            if one.on.test(s, c) and usable(s, c, one, s.kind[id], number):  # type: ignore[union-attr]
                 found.append(_listener(s, c.seat, id, s.kind[id], number, item))
     return found
 
@@ -165,7 +165,7 @@ class Answers:
         held: dict[tuple[str, str, int], Listener] = {}
         for one in _in_hands(s, f, moment):
             held.setdefault((one.seat, one.ability, one.item), one)
-        return [*_in_play(s, f, moment, False), *held.values()]
+        return [*_in_play(s, f, moment), *held.values()]
 
     def silent(self, s: ConquestState, f: Frame, moment: str) -> bool:
         """Return whether no card in play or of a deck answers at a moment."""
@@ -179,17 +179,16 @@ class Answers:
     def asks(self, s: ConquestState, f: Frame, moment: str, seat: str) -> bool:
         """Return whether a seat is asked, judged by what everyone may know (CONQUEST-G43), not by its standing
         answers for what hangs on its hand."""
-        number, used = SEATS.index(seat), f.values.get("used", ())
+        number = SEATS.index(seat)
         if f.name == Leaving.procedure and moment in AFTER:
-            found = _heard(s, Leaving.of(f), moment, number)
-        else:
-            found = [*_in_play(s, f, moment, True), *_might_hold(s, f, moment, number)]
-        return any(
-            one.seat == seat
-            and (moment, one.source, one.ability, one.item) not in used
-            and (ability_of(one.ability).hidden or not declined(s, seat, one.ability))
-            for one in found
-        )
+            used = f.values.get("used", ())
+            return any(
+                one.seat == seat
+                and (moment, one.source, one.ability, one.item) not in used
+                and (ability_of(one.ability).hidden or not declined(s, seat, one.ability))
+                for one in _heard(s, Leaving.of(f), moment, number)
+            )
+        return _might_answer(s, f, moment, number)
 
     def order(self, s: ConquestState, f: Frame) -> Sequence[str]:
         """Return the seats, the one with the initiative first."""
@@ -213,19 +212,32 @@ def declined(s: ConquestState, seat: str, ability: str) -> bool:
     return bool(given) and given[-1] == NEVER
 
 
-def _might_hold(s: ConquestState, f: Frame, moment: str, seat: int) -> list[Listener]:
-    """Return the abilities that a seat might answer with from its hand."""
-    answers = of_roster(s, seat).moments.get((f.name, moment))
+def _might_answer(s: ConquestState, f: Frame, moment: str, seat: int) -> bool:
+    """Return whether a seat might answer with a card in play or from its hand, by what everyone may know."""
+    at = f.name, moment
+    for id, number, one in of_table(s).moments.get(at, ()):
+        if s.controller[id] == seat and _might_use(s, f, moment, asking(s, id, f), one, s.kind[id], number):
+            return True
+    answers = of_roster(s, seat).moments.get(at)
     if not answers or not board.hand(s, seat):
-        return []
-    found = []
-    for kind, number, one in answers:
-        if kind in unseen(s, seat):
-            for item in _items(f):
-                c = holding(seat, -1, f, item)
-                if one.on.test(s, c) and usable(s, c, one, kind, number, True):  # type: ignore[union-attr]
-                    found.append(_listener(s, seat, -1, kind, number, item))
-    return found
+        return False
+    return any(
+        kind in unseen(s, seat) and _might_use(s, f, moment, holding(seat, -1, f), one, kind, number)
+        for kind, number, one in answers
+    )
+
+
+def _might_use(s: ConquestState, f: Frame, moment: str, c: Context, one: Ability, kind: str, number: int) -> bool:
+    """Return whether an ability might answer for one of the things that happen, and was neither used nor declined."""
+    used, name = f.values.get("used"), name_of(kind, number)
+    for item in _items(f):
+        if used and (moment, c.me, name, item) in used:
+            continue
+        if item:
+            c = c._replace(item=item)
+        if one.on.test(s, c) and usable(s, c, one, kind, number, True):  # type: ignore[union-attr]
+            return one.hidden or not declined(s, SEATS[c.seat], name)
+    return False
 
 
 def order(s: ConquestState) -> tuple[str, str]:

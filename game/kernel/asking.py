@@ -103,18 +103,17 @@ class Round(Decision[S]):
         """Return the turn to answer, its seat and the passes in a row before it; None when the round is over."""
         order, values = self.order(state, frame), frame.__dict__
         at, passes, seats = values.get("at", 0), values.get("passes", 0), len(order)
-        last = at + seats
-        while not self._over(at, passes, last, seats):
-            seat = order[at % seats]
+        for turn in range(self._turns(at, passes, seats)):
+            seat = order[(at + turn) % seats]
             if self._listens(state, frame, seat):
-                return at, seat, passes
-            at, passes = at + 1, passes + 1
+                return at + turn, seat, passes + turn
         return None
 
-    def _over(self, at: int, passes: int, last: int, seats: int) -> bool:
+    def _turns(self, at: int, passes: int, seats: int) -> int:
+        """Return how many seats are still asked, if none of them answers."""
         if self.mode == "once":
-            return at >= seats
-        return passes >= seats if self.mode == "until_all_pass" else at >= last
+            return seats - at
+        return seats - passes if self.mode == "until_all_pass" else seats
 
     def _listens(self, state: S, frame: Any, seat: str) -> bool:
         """Return whether a seat is asked and has not declined for good."""

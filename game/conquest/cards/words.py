@@ -274,8 +274,11 @@ def one(which: Which, least: int = 1, most: int = 1, together: bool = False) -> 
             if test(s, c, x) and _reachable(s, c, x) and (at is None or board.place(s, x) == at)
         ]
 
+    def some(s: ConquestState, c: Context) -> bool:
+        return any(test(s, c, x) and _reachable(s, c, x) for x in board.in_play(s))
+
     test = which.test
-    return Target(options, least, most)
+    return Target(options, least, most, some=some)
 
 
 def pair(first: Which, second: Which) -> Target:
