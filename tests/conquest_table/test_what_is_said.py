@@ -9,6 +9,7 @@ from game.conquest.actions import KeepHand, Shield
 from game.conquest.events import ResourcesGained, StruggleWon, UnitMoved
 from game.conquest.frames import Damaging
 from game.conquest.table.info_cards import described
+from game.conquest.table.pending import pending
 from game.conquest.table.table import ConquestTable
 from game.kernel.actions import Event, UseAbility
 from game.kernel.sequence import find
@@ -158,3 +159,17 @@ def test_each_line_names_the_rule_behind_it(event: Event, rule: str) -> None:
     t = Table(first={1: "goff_nob"}, phase="command")
     told = at_table(t).tell(t.s, event)
     assert told is not None and told.rule == rule
+
+
+def test_a_support_that_takes_damage_is_neither_shielded_nor_destroyed_by_it() -> None:
+    t = Table(
+        first={1: "goff_boyz"},
+        second={1: "deathwing_guard", "hq": "rockcrete_bunker", "hand": "indomitable"},
+        phase="combat",
+        stops="answers shields",
+    )
+    t.attack("goff_boyz", "deathwing_guard").use("rockcrete_bunker")
+    while not t.offered(Shield):
+        t.passes()
+    assert at_table(t).question(t.s, "second") == "Damage assigned: Deathwing Guard (2). Use a shield?"
+    assert pending(t.s)[0] == "Damage: Deathwing Guard 2, Rockcrete Bunker 1"

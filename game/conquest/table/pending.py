@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from game.conquest import values
+from game.conquest import board, values
 from game.conquest.frames import (
     Attacking,
     Battle,
@@ -67,7 +67,7 @@ def _damage(view: ConquestState, frame: Frame) -> str:
     parts = []
     for id, amount in zip(f.items, f.amounts, strict=True):
         if amount:
-            fatal = view.zone[id] in ("hq", "planet") and amount >= values.left(view, id)
+            fatal = board.is_unit(view, id) and amount >= values.left(view, id)
             text = _("{card} {n} (destroyed)") if fatal else _("{card} {n}")
             parts.append(text.format(card=name_of(view, id), n=amount))
     return _("Damage: {cards}").format(cards=", ".join(parts)) if parts else ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.conquest import damage, setup, turns
+from game.conquest import board, damage, setup, turns
 from game.conquest.acting import ActionWindow, DeployAttachment, DeployTurn
 from game.conquest.choosing import Choosing
 from game.conquest.combat import BattleAbility, CombatTurn, Retreats
@@ -86,7 +86,7 @@ class Questions(ConquestBase):
         hurt = ", ".join(
             f"{name_of(view, id)} ({amount})"
             for id, amount in zip(damaging.items, damaging.amounts, strict=True)
-            if amount
+            if amount and board.is_unit(view, id)
         )
         return _("Damage assigned: {units}. Use a shield?").format(units=hurt)
 
