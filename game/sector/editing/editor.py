@@ -12,7 +12,7 @@ from game.boards.rings import RingGrid
 from game.kernel.registry import DRAWN
 from game.kernel.text import N_, said
 from game.sector import GAME
-from game.sector.editing import flaws, placing, properties
+from game.sector.editing import flaws, placing, properties, setting
 from game.sector.editing.picture import position_of
 from game.sector.editing.things import CELLS, empty_map, file_of, grid_in, loosely_read, players_of, things_of
 from game.sector.generator import new_sector
@@ -99,11 +99,11 @@ class SectorEditor(MapEditor):
 
     def put(self, draft: Draft, property: str, value: Any) -> Changes:
         """Return the changes that give a property a value."""
-        return properties.put(draft, property, value)
+        return setting.put(draft, property, value)
 
     def lost(self, draft: Draft, changes: Changes) -> Sequence[str]:
         """Return what falls off the map by these changes."""
-        return properties.fallen(draft, changes)
+        return setting.fallen(draft, changes)
 
     def flaws(self, draft: Draft) -> Sequence[Flaw]:
         """Return what keeps the map from being played."""

@@ -1,0 +1,125 @@
+"""Where the maps of the page come from and go to: new ones, files, and a match."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from game.boards.mapfolder import Kept
+from game.scenes.editor.painting import Painting
+from game.scenes.editor.shelf import MapShelf
+from game.scenes.ground import Sketch
+from game.ui import labels
+from game.ui.scale import px
+from game.ui.text import _, retold
+from game.ui.widgets import Dialog, DialogButton, MenuItem
+
+
+class Filing(Painting):
+    """A page whose map is saved, opened, begun anew and played."""
+
+    def save(self, anew: bool = False) -> bool:
+        """Write the map under its name; return whether that went well."""
+        self.finish_typing()
+        if not str(self.draft.field("name", "")).strip():
+            self.leaf = "map"
+            self.rebuild_in_place()
+            self.program.say(_("Give the map a name first."))
+            return False
+        if not self.program.attempt(lambda: self.desk.save(anew)):
+            return False
+        Sketch.of.cache_clear()
+        name = self.draft.field("name")
+        self.refresh()
+        if self.flaws:
+            missing = _("Saved: {name}. It cannot be played yet: {why}")
+            self.program.say(missing.format(name=name, why=retold(self.flaws[0].words)))
+        else:
+            self.program.say(_("Saved: {name}").format(name=name))
+        return True
+
+    def kept_first(self, do: Callable[[], Any]) -> None:
+        """Do something once what is not saved is saved or given up."""
+        self.finish_typing()
+        if not self.desk.changed:
+            do()
+            return
+
+        def keep() -> None:
+            if self.save():
+                do()
+
+        buttons = [
+            DialogButton(_(labels.SAVE), keep, "primary"),
+            DialogButton(_("Do not save"), do, "danger"),
+            DialogButton(_("Go on drawing")),
+        ]
+        words = _("This map has changes that are not saved.")
+        self.app.stack.push(Dialog(_("Save the map?"), words, buttons))
+
+    def new_map(self) -> None:
+        items = [
+            MenuItem(
+                _("An empty map"), lambda: self.kept_first(lambda: self.begin(self.editor.fresh())), icon="icons/plus"
+            ),
+            MenuItem(
+                _("A map drawn by lot, for as many players"), lambda: self.kept_first(self._by_lot), icon="icons/dice"
+            ),
+            MenuItem(_("Save this one as a new map"), lambda: self.save(True), icon="icons/save"),
+        ]
+        self.host.open_menu(items, (self.host.size[0] - px(620), px(60)))
+
+    def _by_lot(self) -> None:
+        self.begin(self.editor.drawn(secrets.randbits(32), self.draft))
+
+    def begin(self, things: Mapping[str, Any]) -> None:
+        """Draw another map from now on."""
+        self.desk.begin(things)
+        self._opened()
+
+    def _opened(self) -> None:
+        self.picked, self.leaf = "", "map"
+        self.fairness.close()
+        self.fairness.measure = None
+        self.refresh()
+        self.canvas.fit()
+
+    def open_map(self) -> None:
+        self.finish_typing()
+        self.app.stack.push(MapShelf(self.desk.folder.kept(), self._open_kept, self._ask_delete))
+
+    def show_first(self) -> None:
+        """Open the first map of the program, and pick a cell of it."""
+        kept = next(one for one in self.desk.folder.kept() if not one.own)
+        self._open_kept(kept)
+        draft, grid = self.draft, self.editor.grid(self.draft)
+        lying = [grid.name(cell) for cell in range(len(grid)) if self.editor.told(draft, grid.name(cell))]
+        self.pick(lying[len(lying) // 2])
+
+    def _open_kept(self, kept: Kept) -> None:
+        def go() -> None:
+            if self.program.attempt(lambda: self.desk.open(kept)):
+                self._opened()
+
+        self.kept_first(go)
+
+    def _ask_delete(self, kept: Kept) -> None:
+        def delete() -> None:
+            self.program.attempt(lambda: self.desk.folder.delete(kept.id))
+            Sketch.of.cache_clear()
+
+        words = _("“{name}” is removed from your folder. Matches that began on it go on.").format(name=kept.name)
+        buttons = [DialogButton(_(labels.DELETE), delete, "danger"), DialogButton(_(labels.KEEP_IT))]
+        self.app.stack.push(Dialog(_("Throw the map away?"), words, buttons))
+
+    def play(self) -> None:
+        """Go to the set-up with this map."""
+        self.finish_typing()
+        if self.flaws:
+            self.program.say(_("It cannot be played yet: {why}").format(why=retold(self.flaws[0].words)))
+            if self.flaws[0].place:
+                self.go_to(self.flaws[0].place)
+            return
+        if not self.desk.changed or self.save():
+            self.program.open_setup(self.game, "", self.desk.file)
