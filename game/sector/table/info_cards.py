@@ -27,6 +27,7 @@ from game.sector.storms import SMALL
 from game.sector.table import chances, forecast, names, previews
 from game.sector.table.base import WORLD, SectorBase
 from game.sector.table.desk import Desk
+from game.sector.table.portraits import ship_picture, world_picture
 from game.sector.terms import MOST_STEPS, steps
 from game.sector.victory import last_turn, needed, score
 from game.sector.warp import storm_of
@@ -104,7 +105,7 @@ def ship_card(view: SectorState, ship: int) -> Card:
 
 def ship_icon(view: SectorState, ship: int) -> str:
     """Return the picture of a kind of ship."""
-    return f"sector/{SHIPS[view.ship_kind[ship]]}"
+    return ship_picture(SHIPS[view.ship_kind[ship]])
 
 
 def attributes_text(view: SectorState, ship: int) -> str:
@@ -211,7 +212,7 @@ def cell_card(view: SectorState, cell: int) -> Card:
         lines += previews.explore_lines(what == RUIN)
     rules = ("SECTOR-9",) if what == EMPTY else ("SECTOR-22",)
     seat = view.seats[view.colour[cell]] if view.colour[cell] >= 0 else ""
-    return Card(title, tuple(lines), "" if what == EMPTY else f"sector/{KINDS[what]}", seat, rules)
+    return Card(title, tuple(lines), "" if what == EMPTY else world_picture(KINDS[what], cell), seat, rules)
 
 
 def control_lines(view: SectorState, cell: int) -> list[str]:
@@ -247,7 +248,8 @@ def planet_card(view: SectorState, cell: int) -> Card:
     lines += attack_lines(view, cell)
     seat_id = view.seats[owner] if owner >= 0 else ""
     title = names.place_name(view, cell)
-    return Card(title, tuple(lines), f"sector/{KINDS[what]}", seat_id, ("SECTOR-19", "SECTOR-R3"), _marks(view, cell))
+    picture = world_picture(KINDS[what], cell)
+    return Card(title, tuple(lines), picture, seat_id, ("SECTOR-19", "SECTOR-R3"), _marks(view, cell))
 
 
 def _marks(view: SectorState, cell: int) -> tuple[tuple[str, str], ...]:

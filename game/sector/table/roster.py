@@ -10,6 +10,7 @@ from game.sector.table import ledgers, names
 from game.sector.table.base import WORLD, SectorBase
 from game.sector.table.info_cards import gains_text, general_text, ship_badges, ship_icon, standings
 from game.sector.table.offers_build import ships_text
+from game.sector.table.portraits import world_picture
 from game.sector.victory import needed, score
 from game.ui.tabletop import RosterEntry, Track
 from game.ui.text import _, ngettext
@@ -116,7 +117,7 @@ class Rostered(SectorBase):
         return RosterEntry(
             WORLD + cell,
             names.world_name(view, cell),
-            f"sector/{KINDS[view.what[cell]]}",
+            world_picture(KINDS[view.what[cell]], cell),
             " · ".join(detail),
             badges=badge,
             seat=view.seats[view.owner[cell]],
