@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pygame
 
+from game.sector.actions import Repair
 from game.sector.ships import ATTRIBUTES
+from game.sector.table import pictures
 from game.sector.table.wares import Ware
 from game.ui import fonts, paint, theme
 from game.ui.scale import px
@@ -13,8 +15,10 @@ from game.ui.theme import Colour
 
 GOODS = ("raw", "production", "stone")
 TITLE, NAME, SMALL = 18, 15, 13
-ICON, SIGN = 30, 15
+ICON, SIGN = 34, 15
 EDGE = 12
+FAINT = 150
+"""How much is seen, of 255, of the picture of what cannot be had."""
 
 
 def head(picture: pygame.Surface, title: str, stock: tuple[int, int, int], note: str) -> None:
@@ -51,7 +55,7 @@ def heading(picture: pygame.Surface, name: str, rect: pygame.Rect) -> None:
     picture.blit(words, (rect.x, rect.bottom - words.get_height() - px(2)))
 
 
-def ware(picture: pygame.Surface, rect: pygame.Rect, one: Ware, stock: tuple[int, int, int]) -> None:
+def ware(picture: pygame.Surface, rect: pygame.Rect, one: Ware, stock: tuple[int, int, int], colour: Colour) -> None:
     """Draw a ware: its picture, name and line, its price and what would be left; grey where it cannot be had."""
     look = theme.current()
     off = bool(one.why)
@@ -60,8 +64,8 @@ def ware(picture: pygame.Surface, rect: pygame.Rect, one: Ware, stock: tuple[int
     picture.blit(paint.rounded(rect.size, fill, px(7), edge, px(1)), rect)
     ink = look.faint if off else look.text
     size = px(ICON)
-    picture.blit(sprite(one.icon, size, tint=ink), (rect.x + px(7), rect.y + px(7)))
-    left, room = rect.x + size + px(13), rect.width - size - px(18)
+    _shown(picture, rect, one, ink, colour)
+    left, room = rect.x + size + px(9), rect.width - size - px(14)
     held = fonts.picture(one.held, SMALL, look.accent, bold=True) if one.held else None
     width = room - (held.get_width() + px(4) if held else 0)
     letters = NAME if all(fonts.measure(word, NAME, bold=True)[0] <= width for word in one.name.split()) else SMALL
@@ -83,10 +87,33 @@ def ware(picture: pygame.Surface, rect: pygame.Rect, one: Ware, stock: tuple[int
     _price(picture, rect, one, stock, off)
 
 
+def _shown(picture: pygame.Surface, rect: pygame.Rect, one: Ware, ink: Colour, colour: Colour) -> None:
+    """Draw what a ware looks like in its upper left: a ship in the colour of its seat, or a strip of a picture."""
+    box = pygame.Rect(rect.x + px(4), rect.y + px(6), px(ICON), rect.height - px(34))
+    if one.hull:
+        box.height = px(ICON)
+        found = pictures.ship(one.hull, colour, px(ICON), wrecked=isinstance(one.action, Repair))
+        found = found.subsurface((0, 0, found.get_width(), min(found.get_height(), box.height)))
+    else:
+        scene = pictures.offer(one.scene, round(box.height * 16 / 9))
+        found = sprite(one.icon, box.width, tint=ink) if scene is None else _strip(scene, box.width)
+    if one.why:
+        found = found.copy()
+        found.set_alpha(FAINT)
+    paint.put(picture, found, center=box.center)
+
+
+def _strip(scene: pygame.Surface, width: int) -> pygame.Surface:
+    """Return the middle of a wide picture."""
+    inner = pygame.Rect(0, 0, min(width, scene.get_width()), scene.get_height())
+    inner.centerx = scene.get_width() // 2
+    return scene.subsurface(inner)
+
+
 def _values(picture: pygame.Surface, rect: pygame.Rect, values: tuple[int, ...], off: bool) -> None:
     """Draw the attributes of a ship in a row below its picture, each with its sign."""
     look = theme.current()
-    x, y = rect.x + px(8), rect.y + px(ICON + 19)
+    x, y = rect.x + px(8), rect.y + px(49)
     room = (rect.width - px(12)) // len(values)
     for name, value in zip(ATTRIBUTES, values, strict=True):
         _good(picture, x, y, name, str(value), look.faint if off else look.quiet, px(13), SMALL)

@@ -20,6 +20,7 @@ from game.sector.table.wares import ROW, Shelf, Ware, berths, shelves
 from game.ui.scale import px
 from game.ui.tabletop import Box, Prop, Staged
 from game.ui.text import _, ngettext
+from game.ui.theme import Colour
 
 EDGE, GAP = 12, 6
 HEAD, SHELF = 40, 22
@@ -48,6 +49,7 @@ class ShopStage:
     berths: tuple[tuple[int, str], ...]
     base: int
     berth: Berth
+    colour: Colour
     choosing: ClassVar[bool] = True
 
     def __eq__(self, other: object) -> bool:
@@ -58,7 +60,17 @@ class ShopStage:
         return hash(self._shown())
 
     def _shown(self) -> tuple[Any, ...]:
-        return self.title, self.spot, self.seat, self.stock, self.note, self.shelves, self.berths, self.base
+        return (
+            self.title,
+            self.spot,
+            self.seat,
+            self.stock,
+            self.note,
+            self.shelves,
+            self.berths,
+            self.base,
+            self.colour,
+        )
 
     # -- where things stand --
 
@@ -139,7 +151,7 @@ class ShopStage:
         for name, rect in headings:
             shopdraw.heading(picture, name, rect)
         for ware, rect in wares:
-            shopdraw.ware(picture, rect, ware, self.stock)
+            shopdraw.ware(picture, rect, ware, self.stock, self.colour)
 
     def draw_prop(self, picture: pygame.Surface, id: str) -> None:
         """Draw nothing: nothing is carried."""
@@ -182,6 +194,7 @@ class Shops(SectorBase):
             tuple((cell, desk.place(cell)) for cell in cells),
             base,
             self.berth,
+            self.colour_of(view, seat),
         )
 
 

@@ -3,7 +3,7 @@ be left, and with the reason where it cannot be had."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from game.kernel.actions import Action
@@ -44,6 +44,10 @@ class Ware:
     """What is said under the pointer."""
     values: tuple[int, ...] = ()
     """The attributes of a ship."""
+    hull: str = ""
+    """The kind of a ship, whose sculpted picture is shown."""
+    scene: str = ""
+    """What is shown of anything else (`portraits.offer_picture`)."""
 
 
 @dataclass(frozen=True)
@@ -63,7 +67,7 @@ def _priced(view: SectorState, ware: Ware) -> Ware:
     why = refusal_text(refusal) if refusal is not None else ""
     leaves = _("You would have {goods} left.").format(goods=names.goods_text(*left))
     tip = " ".join(part for part in (ware.tip, why or leaves) if part)
-    return Ware(ware.id, ware.name, ware.icon, ware.says, ware.price, ware.action, ware.held, why, tip, ware.values)
+    return replace(ware, why=why, tip=tip)
 
 
 def shelves(view: SectorState, frame: Building, base: int) -> tuple[Shelf, ...]:
@@ -99,6 +103,7 @@ def _ships(view: SectorState, base: int) -> Shelf:
                 act.Build(name, base),
                 tip=f"{tip} {_('It appears at {place}.').format(place=where) if where else ''}".strip(),
                 values=printed,
+                hull=name,
             )
         )
     return Shelf(_("Ships: {n}").format(n=ships_text(view, seat)), tuple(wares))
@@ -120,6 +125,7 @@ def _garrisons(view: SectorState, frame: Building) -> Shelf:
             (*GARRISON, 0),
             act.Recruit(cell),
             tip=tip,
+            scene="garrison",
         )
         for cell in barracks(view)
     )
@@ -143,6 +149,7 @@ def _slots(view: SectorState) -> Shelf:
                 act.Research(name),
                 f"× {view.slots[seat][slot]}" if view.slots[seat][slot] else "",
                 tip=f"{_('In each engagement of a land battle, for the whole campaign.')} {ledger}.",
+                scene=name,
             )
         )
     return Shelf(_("Slots of troops"), tuple(wares))
@@ -160,6 +167,7 @@ def _strategies(view: SectorState) -> Shelf:
             act.Acquire(name),
             f"× {held[at]}" if held[at] else "",
             tip=_(names.STRATEGY_TEXTS[name]),
+            scene=name,
         )
         for at, name in enumerate(STRATEGIES)
     )
@@ -176,6 +184,7 @@ def _repairs(view: SectorState) -> Shelf:
             _("seriously damaged, at {cell}").format(cell=view.grid.name(view.ship_at[ship])),
             (*PROFILES[view.ship_kind[ship]].repair, 0),
             act.Repair(ship),
+            hull=SHIPS[view.ship_kind[ship]],
         )
         for ship in damaged
     )
