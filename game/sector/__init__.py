@@ -10,6 +10,7 @@ GAME = Game(
     editor="game.sector.editing.editor:SectorEditor",
     table="game.sector.table:SectorTable",
     bots="game.sector.bots:BOTS",
+    tutorial="game.sector.tutorial:tutorial",
     diagrams="game.sector.rulebook.diagrams:DIAGRAMS",
     staging="game.sector.rulebook.diagram_positions:Staged",
     maps={"map": MapKind("game.sector.sector:load_sector", "game.sector.sectorfile:SectorFile", "headquarters")},

@@ -21,7 +21,7 @@ LIVELY: dict[str, Any] = {"animation_speed": "normal", "reduced_motion": False, 
 FRAME = 0.04
 PICKED = [("hulk", "overwatch"), ("heresy", "march"), ("calth", "shoot")]
 """Of each game an action that begins with a click on a piece."""
-WORDED = {"conquest"}
+WORDED = {"conquest", "sector"}
 """The games whose tutorials need no button that may be short of words."""
 
 

@@ -23,6 +23,7 @@ GAME_NAMES = {
     "heresy": "The Horus Heresy",
     "calth": "Betrayal at Calth",
     "conquest": "Warhammer 40,000: Conquest",
+    "sector": "Sector Invasion",
 }
 
 
@@ -122,6 +123,7 @@ def test_what_the_rules_refuse_is_told_with_the_rule_and_what_to_do_instead(game
         "heresy": _action("heresy", do="march", unit="army", origin="voss", place="beta_garmon"),
         "calth": _action("calth", do="shoot", origin="1,3", target="1,2"),
         "conquest": _action("conquest", do="set_dial", planet=2),
+        "sector": _action("sector", do="fly", ship=0, cell=12),
     }
     pupil.follow_to(next(i for i, step in enumerate(tutorial_for(game).steps) if step.wants))
     count = len(pupil.table.session.records)

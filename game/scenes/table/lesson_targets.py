@@ -105,8 +105,8 @@ class LessonTargets:
     def _picked(self, wants: Sequence[Wanted]) -> Pointed | None:
         """Return the piece that must be picked first: by itself, or with all of its stack."""
         pieces = [offer.piece for offer in self._offers(wants[0]) if offer.piece is not None]
-        if not pieces and "piece" in wants[0]:
-            pieces = [wants[0]["piece"]]
+        if not pieces and self.scene.table.acts_by in wants[0]:
+            pieces = [wants[0][self.scene.table.acts_by]]
         for token in self.scene.tokens:
             if token.key in pieces and token.key != self.scene.selection.piece:
                 return self._stack(token.centre) or self._token(token, partial(self.scene.select, token.key))
@@ -115,7 +115,8 @@ class LessonTargets:
     def meant(self, wants: Sequence[Wanted]) -> set[int]:
         """Return the pieces by which these actions are done."""
         known = {offer.piece for offer in self._offers(wants[0]) if offer.piece is not None}
-        return known | {wanted["piece"] for wanted in wants if "piece" in wanted}
+        by = self.scene.table.acts_by
+        return known | {wanted[by] for wanted in wants if by in wanted}
 
     def _stack(self, point: tuple[float, float]) -> Pointed | None:
         """Return the stack at a point, in a game that has stacks: a click picks all of it that can move."""

@@ -145,7 +145,7 @@ class QuestionPanel(Panel):
     def _answer(self, choice: Choice, primary: bool, free: list[str], asked: Question) -> Answer:
         scene, offer = self.scene, choice.offer
         key = offer.key or (free.pop(0) if free else "")
-        piece = offer.piece if offer.piece is not None else getattr(choice.actions[0], "piece", None)
+        piece = offer.piece if offer.piece is not None else getattr(choice.actions[0], scene.table.acts_by, None)
         entry = self._entry(piece)
         icon = offer.icon if entry is None or offer.action.passing else entry.icon
         detail = offer.detail

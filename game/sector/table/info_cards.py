@@ -61,7 +61,10 @@ class Carded(SectorBase):
         for cell, what in enumerate(view.what):
             if what in PLANETS:
                 owner = names.owner_name(view, view.owner[cell])
-                name, detail = names.place_name(view, cell), f"{names.what_name(what)} · {owner}"
+                name, detail = (
+                    names.world_name(view, cell),
+                    f"{view.grid.name(cell)} · {names.what_name(what)} · {owner}",
+                )
                 found.append(Found(name, self.plan.spot(cell), detail))
         return found
 
@@ -142,7 +145,7 @@ def _state_lines(view: SectorState, ship: int) -> list[str]:
     if view.asteroids:
         found.append(_("Asteroids: Movement and Agility are halved this turn."))
     if view.ship_nimble[ship]:
-        found.append(_("Evasive flight: +1 Agility this round."))
+        found.append(_("Evasion: +1 Agility this round."))
     seat = view.ship_seat[ship]
     if seat >= 0 and view.general_ship[seat] == ship:
         found.append(general_text(view, seat))

@@ -234,7 +234,7 @@ def _explored(book: Logbook, event: ev.Explored) -> str:
     else:
         found = _("a world") if event.die > 3 else _("nothing but dust")
     if event.ship < 0:
-        return _("The far survey of {cell} rolls {die}: {text}.").format(cell=cell, die=event.die, text=found)
+        return _("A survey of {cell} from afar rolls {die}: {text}.").format(cell=cell, die=event.die, text=found)
     return _("{ship} explores {cell} and rolls {die}: {text}.").format(
         ship=book.full(event.ship), cell=cell, die=event.die, text=found
     )

@@ -77,11 +77,11 @@ SLOT_NAMES: Final = {
     "lord-of-war": NC_("slot", "Lord of War"),
 }
 STRATEGY_NAMES: Final = {
-    "bombardment": NC_("strategy", "Bombardment"),
-    "calm": NC_("strategy", "Calm the storm"),
-    "agility": NC_("strategy", "Evasive flight"),
-    "fate": NC_("strategy", "Twist of fate"),
-    "survey": NC_("strategy", "Far survey"),
+    "bombardment": NC_("strategy", "Barrage"),
+    "calm": NC_("strategy", "Calm"),
+    "agility": NC_("strategy", "Evasion"),
+    "fate": NC_("strategy", "Fate"),
+    "survey": NC_("strategy", "Survey"),
 }
 STRATEGY_TEXTS: Final = {
     "bombardment": N_("Before a land battle: one more step of bombardment, −10% points for the defender."),

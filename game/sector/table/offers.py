@@ -109,6 +109,7 @@ class Offering(SectorBase):
     """A table that offers what may be done."""
 
     kinds = KINDS_OF
+    acts_by = "ship"
     dragged = True
 
     def offers(self, view: SectorState, actions: Sequence[Action]) -> list[Offer]:

@@ -187,7 +187,7 @@ def explore(desk: Desk, a: act.Explore) -> Offer:
 def strategy(desk: Desk, a: act.UseStrategy) -> Offer:
     """Return a strategy that is used in the phase of ships."""
     if a.strategy == "agility":
-        text = _("Evasive flight for {ship}: +1 Agility this round").format(ship=desk.ship(a.ship))
+        text = _("Evasion for {ship}: +1 Agility this round").format(ship=desk.ship(a.ship))
         return Offer(a, text, a.ship, rule="SECTOR-R28", icon="move", order=3, slot=EVADE)
     text = _("Survey {cell} from afar").format(cell=desk.place(a.cell))
     return Offer(

@@ -86,6 +86,8 @@ class Tabletop(
 
     sketched_pieces: ClassVar[bool] = False
     """Whether what stands on the board belongs to its picture before a match."""
+    acts_by: ClassVar[str] = "piece"
+    """The field of actions that names the piece that acts."""
     dragged: ClassVar[bool] = False
     """Whether pieces and cards of the hand are dragged to where they go, as well as clicked."""
 
