@@ -131,8 +131,10 @@ def test_a_map_is_drawn_by_mouse_from_nothing_and_played() -> None:
 def test_a_map_is_drawn_by_keys() -> None:
     drawer = Drawer()
     page = drawer.page
-    drawer.press(drawer.cell("H6"))
-    page.canvas.focus()
+    drawer.key(pygame.K_RIGHT)
+    assert page.host.focused is page.canvas, "the first arrow goes to the map"
+    drawer.key(pygame.K_RIGHT)
+    assert page.picked == "H6", "the cursor begins in the middle"
     drawer.key(pygame.K_h)
     page.canvas.focus()
     for _ in range(3):

@@ -101,6 +101,9 @@ class EditorPage(Filing):
 
     # -- the scene --
 
+    def favourite(self) -> Widget | None:
+        return self.canvas
+
     def resume(self) -> None:
         super().resume()
         if self._note:
