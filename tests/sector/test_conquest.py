@@ -334,3 +334,10 @@ def test_a_general_on_a_planet_that_falls_gets_away() -> None:
     t.s.general_at[1] = t.cell("E5")
     t.play(Land(t["E5"]))
     assert t.owner("E5") == 1 and t.s.grid.name(t.s.general_at[1]) == "G7"
+
+
+@rule("SECTOR-R51")
+def test_a_ship_in_contact_with_an_enemy_is_no_front() -> None:
+    t = Table("player-1: corvette E5, frigate D5", "player-2: corvette C5", worlds="bastion E5 2", phase="landing")
+    attack = sides(t, "E5", "E5")[0]
+    assert (attack.fronts, attack.successes) == (1, 2)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.sector.actions import Advance, Attack, EndShips, Fly, PickResult, PushTo
+from game.sector.contact import fight_dice
 from game.sector.events import ArmourRolled, FightBegan, LostRolled, ShipLost, ShipUpgraded
 from game.sector.state import FIT, IDLE, WRECKED
 from tests.rule_ids import rule
@@ -312,3 +313,12 @@ def test_a_general_who_waits_goes_aboard_the_next_warship_there() -> None:
     assert t.s.general_ship[0] == -1, "an explorer is no warship"
     t.play(Fly(t["A1"], t.cell("B1")), Fly(t["A2"], t.cell("A1")))
     assert t.s.general_ship[0] == t["A1"] and t.s.general_at[0] == -1
+
+
+@rule("SECTOR-11", "SECTOR-R8")
+@pytest.mark.parametrize(
+    ("ours", "theirs", "dice"),
+    [(2, 2, 1), (3, 2, 2), (4, 2, 3), (2, 4, 3), (3, 5, 2), (6, 3, 3), (2, 0, 3), (0, 3, 3)],
+)
+def test_twice_the_strength_is_three_dice(ours: int, theirs: int, dice: int) -> None:
+    assert fight_dice(ours, theirs) == dice

@@ -224,8 +224,8 @@ def test_a_strategy_rolls_a_die_of_the_event_again() -> None:
 
 
 @rule("SECTOR-R24", "SECTOR-E11")
-def test_orks_leave_a_faction_of_its_own_alone() -> None:
-    t = happened(1, 1, worlds="raw C3 independent, raw C5")
+def test_orks_leave_what_is_fortified_alone() -> None:
+    t = happened(1, 1, worlds="raw C3 independent, raw C5, bastion C7 1")
     assert t.places(t.told(e.Raided)[0].cells) == {"C5"}
 
 
