@@ -24,11 +24,11 @@ STAIN: Final[Colour] = (132, 62, 214)
 SIZE, EYE = 1.62, 1.95
 """How wide a whirl is, and that of a core, in units."""
 FAMILY: Final = "sector_storms"
-STEPS: Final = 60
-COARSE_STEPS: Final = 40
+STEPS: Final = 48
+COARSE_STEPS: Final = 36
 """Of how many pictures half a turn is made: of fewer where they are large."""
 LARGE: Final = 64
-HALF_TURN_MS: Final = 11_000.0
+HALF_TURN_MS: Final = 9_600.0
 SWIRL_MS: Final = HALF_TURN_MS / STEPS
 """After how long the whirls have moved on, in milliseconds."""
 LAGS: Final = (0.0, 0.37, 0.61, 0.83)
