@@ -13,6 +13,11 @@ GAME = Game(
     tutorial="game.sector.tutorial:tutorial",
     diagrams="game.sector.rulebook.diagrams:DIAGRAMS",
     staging="game.sector.rulebook.diagram_positions:Staged",
-    maps={"map": MapKind("game.sector.sector:load_sector", "game.sector.sectorfile:SectorFile", "headquarters")},
+    maps={
+        "map": MapKind("game.sector.sector:load_sector", "game.sector.sectorfile:SectorFile", "headquarters"),
+        "battlefield": MapKind(
+            "game.sector.battlefields:load_battlefield", "game.sector.battlefieldfile:BattlefieldFile", "attack"
+        ),
+    },
     tints={"standard": "#d9a441", "colour_blind": "#e69f00", "high_contrast": "#ffd27f"},
 )

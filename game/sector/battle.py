@@ -15,7 +15,8 @@ from game.sector.damage import board, flee
 from game.sector.flying import can_stop
 from game.sector.frames import Battle
 from game.sector.odds import ENGAGEMENTS, SUCCESS
-from game.sector.settling import RESOLVED
+from game.sector.results import every_result
+from game.sector.settling import ENTERED, RESOLVED
 from game.sector.skirmishes import PLANET
 from game.sector.state import SectorState, put_ship, seat_id
 from game.sector.terms import MOST_STEPS, RITUAL, VISION, Terms, leads, skirmish, steps, terms
@@ -90,12 +91,16 @@ class Outside(Decision[SectorState]):
         led, held = generals(s, f)
         found: list[Action] = [BattleResult(True, True)] if led else []
         found += [BattleResult(True), BattleResult(False)]
-        return [*found, *([BattleResult(False, True)] if held else []), Reconsider()]
+        found += [BattleResult(False, True)] if held else []
+        found += every_result(led, held) if f.way != ENTERED else ()
+        return [*found, Reconsider()]
 
     why_not_battle_result = Refusal("SECTOR-20", N_("That side had no general there."))
 
     def battle_result(self, s: SectorState, f: Battle, action: BattleResult) -> None:
         f.step += 2
+        if f.way != ENTERED and not action.how:
+            f.way = RESOLVED
         settle(s, f, action)
 
     def reconsider(self, s: SectorState, f: Battle, action: Reconsider) -> None:

@@ -10,6 +10,7 @@ from game.kernel.actions import KERNEL_ACTIONS, Action, Event, Leave
 from game.kernel.dice import Dice
 from game.kernel.errors import BadChoice
 from game.kernel.listing import FiledRules
+from game.kernel.nested import MatchRequest
 from game.kernel.results import Outcome, Refusal
 from game.kernel.rules import OptionInfo, ScenarioInfo
 from game.kernel.sequence import Procedure, SequenceOfPlay, call, find
@@ -25,6 +26,7 @@ from game.sector import (
     incidents,
     landing,
     leaving,
+    playing,
     settling,
     storms,
     turns,
@@ -203,6 +205,14 @@ class SectorInvasion(FiledRules[SectorState]):
     def settlements(self, state: SectorState) -> tuple[str, ...]:
         """Return the one way that the battle is settled in."""
         return ("enter",) if find(state, Battle).way == settling.ENTERED else ("play",)
+
+    def side_match(self, state: SectorState) -> MatchRequest | None:
+        """Return the match as which the battle is played or watched."""
+        return playing.request(state) if self.outside(state) else None
+
+    def side_result(self, state: SectorState, outcome: Outcome, final: dict[str, Any]) -> Action:
+        """Return the result of a battle that was played."""
+        return playing.result(state, outcome, final)
 
     def otherwise(self, state: SectorState) -> Action | None:
         """Return that the way is to be reconsidered."""

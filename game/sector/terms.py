@@ -42,6 +42,17 @@ class Terms(msgspec.Struct, frozen=True):
     general: bool = False
     slots: tuple[int, ...] = (0,) * len(SLOTS)
 
+    @property
+    def extra_rerolls(self) -> int:
+        """Return how many re-rolls in every engagement come from elsewhere than from slots; below 0: how many less."""
+        return self.rerolls - sum(self.slots) - self.slots[-1]
+
+    @property
+    def extra_successes(self) -> int:
+        """Return how many successes come from elsewhere than from support, fronts and garrisons."""
+        more = ORBITAL * (self.orbital + max(0, self.garrisons - 1)) + max(0, self.fronts - 1)
+        return self.successes - more
+
 
 def adjacent(s: SectorState, seat: int, cell: int) -> list[int]:
     """Return the active warships of a seat next to a cell (SECTOR-R51)."""

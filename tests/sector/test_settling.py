@@ -125,8 +125,15 @@ def test_the_defenders_standing_answer_counts_too() -> None:
 def test_what_was_agreed_on_before_the_campaign_is_not_asked(way: str) -> None:
     t = asked(battles=way)
     assert RULES.outside(t.s) and t.of(BattleResult)
+    result = BattleResult(True) if way == "entered" else BattleResult(True, how="objectives", losses=(1, 3))
+    t.play(result)
+    assert t.told(BattleEnded)[0].way == way and t.told(BattleEnded)[0].losses == result.losses
+
+
+def test_a_battle_that_was_to_be_played_and_is_rolled_after_all_is_told_as_rolled() -> None:
+    t = asked(battles="played")
     t.play(BattleResult(True))
-    assert t.told(BattleEnded)[0].way == way
+    assert t.told(BattleEnded)[0].way == "resolved"
 
 
 def test_another_way_than_was_agreed_on_needs_both() -> None:
