@@ -44,9 +44,14 @@ def can_stop(s: SectorState, cell: int) -> bool:
 
 def gets_out(s: SectorState, cell: int, steps: int, home: int) -> bool:
     """Return whether a ship that comes from `home` can stop in a cell, or reach with so many steps one where it can."""
-    if cell == home or can_stop(s, cell):
-        return True
-    return steps > 0 and any(gets_out(s, near, steps - 1, home) for near in neighbours(s, cell))
+    reached, edge = {cell}, [cell]
+    for step in range(steps + 1):
+        if any(here == home or can_stop(s, here) for here in edge):
+            return True
+        if step < steps:
+            edge = list({near for here in edge for near in neighbours(s, here)} - reached)
+            reached.update(edge)
+    return False
 
 
 def ways(s: SectorState, ship: int) -> list[int]:

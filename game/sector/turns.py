@@ -80,8 +80,11 @@ def march(s: SectorState, f: Frame) -> None:
 
 
 def end(s: SectorState, f: Frame) -> None:
-    """End the turn: colours fade, and it is seen whether somebody has won."""
+    """End the turn: colours fade, ships colour what is free around them, and it is seen whether somebody has won."""
     fade(s)
+    for seat in s.order:
+        for ship in fleet(s, seat):
+            claim(s, ship)
     victory.check(s, f)
 
 

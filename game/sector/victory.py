@@ -7,7 +7,7 @@ from typing import Final
 from game.kernel.state import Frame
 from game.sector import events as e
 from game.sector.sector import FACTORY, HQ, PLANETS
-from game.sector.state import NOBODY, SectorState, fleet, planets_of, seat_id
+from game.sector.state import NOBODY, STRATEGIES, SectorState, fleet, planets_of, seat_id
 
 LENGTHS: Final = {"majority": 40, "last-hq": 40, "score": 12}
 """After how many turns a campaign ends by score, unless another number is agreed on."""
@@ -51,12 +51,14 @@ def eliminate(s: SectorState) -> None:
 
 
 def fall(s: SectorState, seat: int) -> None:
-    """Let a seat without planets and ships be out: its colour, its general and the ships that it waits for are gone."""
+    """Let a seat without planets and ships be out: its colour, its general, its strategies and the ships that it waits
+    for are gone."""
     s.out[seat] = 1
     s.waiting = [entry for entry in s.waiting if entry[0] != seat]
     s.colour = [NOBODY if of == seat else of for of in s.colour]
     s.fading = [(of, cell) for of, cell in s.fading if of != seat]
     s.general_ship[seat] = s.general_at[seat] = -1
+    s.strategies[seat] = (0,) * len(STRATEGIES)
     s.events.append(e.SeatFell(seat_id(s, seat)))
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from game.kernel.dice import Dice
 from game.kernel.sequence import call
-from game.sector import control, victory
+from game.sector import control, turns, victory
 from game.sector.actions import Begin, EndBuilding, EndGarrisons, EndShips, MoveGarrison
 from game.sector.damage import lose
 from game.sector.events import TurnBegan
@@ -129,3 +129,22 @@ def test_with_a_lower_share_the_seat_with_most_planets_wins(monkeypatch: pytest.
     t = Table(worlds="raw C3 1, raw C5 2, raw E5 2, raw G3, raw G5")
     victory.check(t.s, None)  # type: ignore[arg-type]
     assert (t.s.winners, t.s.reason) == ((1,), "majority")
+
+
+@rule("SECTOR-9")
+def test_at_the_end_of_a_turn_ships_colour_what_is_free_around_them() -> None:
+    t = Table("player-1: corvette E5", "player-2: corvette H7", storms="E4")
+    t.s.colour[t.cell("F5")] = 1
+    lose(t.s, t["H7"])
+    t.s.storm[t.cell("E4")], t.s.cores = 0, []
+    t.s.colour[t.cell("D5")] = -1
+    turns.end(t.s, t.s.frames[0])
+    assert t.colour("E4") == t.colour("D5") == 1 and t.colour("F5") == 2, "what another has is not taken"
+
+
+@rule("SECTOR-R49")
+def test_a_player_who_is_out_keeps_no_strategies() -> None:
+    t = Table(worlds="headquarters I9 1", players=3)
+    t.s.strategies[1] = (1, 1, 1, 1, 1)
+    victory.eliminate(t.s)
+    assert not any(t.s.strategies[1]) and t.s.out[1]
