@@ -109,7 +109,8 @@ class Ships(Decision[SectorState]):
         if left(s, ship) < 1:
             return Refusal("SECTOR-8", N_("This ship has no movement left."))
         if action.cell not in neighbours(s, s.ship_at[ship]):
-            return Refusal("SECTOR-8", N_("Ships move to a cell next to them, one cell at a time."))
+            sentence = N_("That cell is out of reach. Moves left: {n}. Choose a lit cell.")
+            return Refusal("SECTOR-8", sentence, {"n": left(s, ship)})
         if action.cell in ways(s, ship):
             return None
         if s.storm[action.cell]:

@@ -55,7 +55,8 @@ def test_most_questions_come_up_in_these_campaigns() -> None:
     for seed, options in CAMPAIGNS:
         table, moments = campaign(seed, **options)
         asks |= {Desk(table, moment.before).asks for moment in moments}
-    assert len(set(QUESTIONS) - asks) <= 6, set(QUESTIONS) - asks
+    missing = {name for name in QUESTIONS if " " not in name} - asks
+    assert len(missing) <= 3, missing
 
 
 def test_every_kind_of_action_has_a_name_or_names_itself() -> None:

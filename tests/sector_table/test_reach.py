@@ -138,7 +138,7 @@ def test_a_planet_says_whether_it_falls_at_once_or_with_which_chance() -> None:
     offers = {o.action: o for o in table_for(t).offers(t.s, t.offers)}
     free, held = offers[Land(t["E5"])], offers[Land(t["B2"])]
     assert free.mark == "✓" and "falls at once" in free.text
-    assert held.mark == "65%" and any("Defender: Points: 1000" in line for line in held.hint)
+    assert held.mark == "65%" and any("Boreas: Points: 1000" in line for line in held.hint)
 
 
 def test_ships_that_could_still_move_and_planets_that_could_be_taken_are_told_at_the_end_of_a_phase() -> None:

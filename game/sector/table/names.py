@@ -28,6 +28,13 @@ SHIP_KINDS: Final = {
     "explorer": NC_("ship", "explorer"),
     "hive-ship": NC_("ship", "hive ship"),
 }
+A_SHIP: Final = {
+    "corvette": NC_("one ship", "a corvette"),
+    "frigate": NC_("one ship", "a frigate"),
+    "cruiser": NC_("one ship", "a cruiser"),
+    "explorer": NC_("one ship", "an explorer"),
+    "hive-ship": NC_("one ship", "a hive ship"),
+}
 SHIP_TITLES: Final = {
     "corvette": NC_("ship", "Corvette"),
     "frigate": NC_("ship", "Frigate"),
@@ -257,6 +264,11 @@ def ship_name(view: SectorState, ship: int) -> str:
 def kind_name(kind: str) -> str:
     """Return what a kind of ship is called, within a sentence."""
     return pgettext("ship", SHIP_KINDS[kind])
+
+
+def a_ship(kind: str) -> str:
+    """Return one ship of a kind, within a sentence."""
+    return pgettext("one ship", A_SHIP[kind])
 
 
 def kind_title(kind: str) -> str:

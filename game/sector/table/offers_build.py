@@ -44,7 +44,7 @@ def profile_text(kind: int) -> str:
 def build(desk: Desk, a: act.Build) -> Offer:
     """Return a ship that can be bought."""
     kind, price = SHIPS.index(a.kind), ship_price(desk.view, desk.seat, SHIPS.index(a.kind))
-    text = _("Build a {kind} at {place}").format(kind=names.kind_name(a.kind), place=desk.place(a.cell))
+    text = _("Build {ship} at {place}").format(ship=names.a_ship(a.kind), place=desk.place(a.cell))
     parts = ledgers.ship_price(desk.view, desk.seat, kind)
     detail = [profile_text(kind), left_over(desk.view, desk.seat, price)]
     detail += ["; ".join(entry.text for entry in parts)] if len(parts) > 1 else []
@@ -120,6 +120,6 @@ def move_garrison(desk: Desk, a: act.MoveGarrison) -> Offer:
 def take(desk: Desk, a: act.Take) -> Offer:
     """Return a ship that is sent for nothing."""
     kind = SHIPS.index(a.kind)
-    text = _("Take a {kind}").format(kind=names.kind_name(a.kind))
+    text = _("Take {ship}").format(ship=names.a_ship(a.kind))
     where = _("It arrives at {place}.").format(place=desk.place(a.cell))
     return Offer(a, text, detail=f"{profile_text(kind)}. {where}", icon="plus", order=kind, rule="SECTOR-E18")

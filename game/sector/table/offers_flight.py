@@ -133,7 +133,7 @@ def attack(desk: Desk, a: act.Attack) -> Offer:
         desk.here(a.target),
         "hit" if good >= LIKELY else "danger",
         names.share(good),
-        " ".join(lines) if caught else "",
+        ". ".join(line.rstrip(".") for line in lines) + "." if caught else "",
         "SECTOR-11",
         "melee",
         hint=tuple(lines),

@@ -140,11 +140,23 @@ def _fate(text: str, pushed: float, harmed: float, destroyed: float) -> str:
 def battle_lines(view: SectorState, ship: int, cell: int, more: int = 0) -> list[str]:
     """Return the terms of both sides of a land battle, in two lines, and the chance."""
     ledger = ledgers.battle(view, ship, cell, more)
+    attacker, defender = names.owner_name(view, view.ship_seat[ship]), names.owner_name(view, view.owner[cell])
+    text = _("{seat}: {terms}")
     return [
-        _("Won {chance}").format(chance=names.share(ledger.chance)),
-        _("You: {terms}").format(terms=" · ".join(entry.text for entry in ledger.attack)),
-        _("Defender: {terms}").format(terms=" · ".join(entry.text for entry in ledger.defence)),
+        victory_line(attacker, ledger.chance),
+        text.format(seat=attacker, terms=" · ".join(entry.text for entry in ledger.attack)),
+        text.format(seat=capital(defender), terms=" · ".join(entry.text for entry in ledger.defence)),
     ]
+
+
+def victory_line(seat: str, chance: float) -> str:
+    """Return with which chance somebody wins."""
+    return _("{seat} wins with {chance}").format(seat=capital(seat), chance=names.share(chance))
+
+
+def capital(words: str) -> str:
+    """Return words with a capital at their beginning."""
+    return words[:1].upper() + words[1:]
 
 
 def explore_lines(ruin: bool) -> list[str]:

@@ -26,6 +26,8 @@ PLAIN: Final = ("Ships", "Conquest", "Construct", "Garrisons", "Beginning")
 """Decisions in which pieces are picked and act, or things are bought."""
 REACTIONS: Final = ("Calm", "Supplies")
 """What seats are asked in turn beside what happens."""
+BATTLES: Final = ("Prepare", "Propose", "Answer", "Outside", "Withdraw")
+"""What is asked in a land battle or a skirmish."""
 QUESTIONS: Final = {
     "Beginning": N_("The fleets wait at their headquarters. Begin the campaign."),
     "Ships": N_("Move your ships and fight. Click a ship, then a lit cell."),
@@ -41,6 +43,10 @@ QUESTIONS: Final = {
     "Propose": N_("The battle for {place}: how is it settled?"),
     "Answer": N_("The battle for {place}. {proposal}"),
     "Outside": N_("The battle for {place}: who has won?"),
+    "Propose raid": N_("The skirmish for {place}: how is it settled?"),
+    "Propose supplies": N_("The skirmish for the supplies: how is it settled?"),
+    "Outside raid": N_("The skirmish for {place}: who has won?"),
+    "Outside supplies": N_("The skirmish for the supplies: who has won?"),
     "Plan": N_("The plans of a lost ship make {ship} better. Which attribute?"),
     "Factories": N_("What does a factory make? {n} still to choose."),
     "Fate": N_("The event: {event}. Reroll one of its dice?"),
@@ -61,7 +67,8 @@ class Questions(SectorBase):
     def question(self, view: SectorState, seat: str) -> str:
         """Return what the seat decides now."""
         desk = Desk(self, view)
-        text = QUESTIONS.get(desk.asks, "")
+        kind = Battle.of(desk.frame).kind if desk.asks in BATTLES else PLANET
+        text = QUESTIONS.get(desk.asks if kind == PLANET else f"{desk.asks} {kind}", "")
         return _(text).format(**_fields(desk)) if text else ""
 
     def asking(self, view: SectorState) -> bool:
@@ -160,7 +167,7 @@ def _spots(desk: Desk) -> tuple[Box, ...]:
     if desk.asks in ("TakeResult", "PushLoser", "Follow"):
         fight = Fight.of(frame)
         return tuple(desk.here(ship) for ship in (fight.ship, fight.target) if view.ship_at[ship] >= 0)
-    if desk.asks in ("Prepare", "Propose", "Answer", "Outside", "Withdraw"):
+    if desk.asks in BATTLES:
         return (desk.spot(Battle.of(frame).cell),)
     if desk.asks in ("Caught", "Plan"):
         ship = frame.values["ship"]
@@ -181,7 +188,7 @@ def _notes(desk: Desk) -> tuple[str, ...]:
             return tuple(previews.battle_lines(view, f.ship, f.cell, f.more))
         lost = odds.battle(*skirmish())
         won = 1 - lost if f.kind == RAID else lost
-        return (_("A skirmish of 500 points a side: won {chance}").format(chance=names.share(won)),)
+        return (_("500 points a side."), previews.victory_line(names.owner_name(view, f.seat), won))
     if desk.asks in ("TakeResult", "PushLoser", "Follow"):
         fight = Fight.of(desk.frame)
         attacker, defender = sides(view, fight)

@@ -110,8 +110,9 @@ def _ships(view: SectorState, base: int) -> Shelf:
 
 
 def barracks(view: SectorState) -> list[int]:
-    """Return where garrisons are recruited (SECTOR-R16)."""
-    return [cell for cell in planets_of(view, view.acting) if view.what[cell] in (BASTION, HQ)]
+    """Return where garrisons are recruited: in strongholds, or where that is agreed on anywhere (SECTOR-R16)."""
+    planets = planets_of(view, view.acting)
+    return [cell for cell in planets if view.recruit_rule == "planets" or view.what[cell] in (BASTION, HQ)]
 
 
 def _garrisons(view: SectorState, frame: Building) -> Shelf:

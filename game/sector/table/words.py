@@ -6,6 +6,7 @@ from game.sector.state import SectorState
 from game.sector.table import names
 from game.sector.table.info_cards import Carded
 from game.sector.table.log_text import Told
+from game.sector.table.musters import Musters
 from game.sector.table.offers import Offering
 from game.sector.table.overlays import Overlaid
 from game.sector.table.questions import Questions
@@ -16,7 +17,7 @@ from game.sector.victory import last_turn
 from game.ui.text import _
 
 
-class Worded(Shops, Offering, Questions, Carded, Rostered, Overlaid, Reported, Told):
+class Worded(Musters, Shops, Offering, Questions, Carded, Rostered, Overlaid, Reported, Told):
     """A table that tells, offers and asks."""
 
     def phase(self, view: SectorState) -> str:
