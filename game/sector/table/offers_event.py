@@ -215,13 +215,15 @@ def plain(desk: Desk, a: Action) -> Offer | None:
     """Return an answer in a battle's preparation that says all by itself."""
     match a:
         case act.LeaveChoice():
-            return Offer(a, _("Let the defender choose"), icon="person", key="l", order=9, style="quiet")
+            label = _("Let the defender choose")
+            return Offer(a, label, rule="SECTOR-R21", icon="person", key="l", order=9, style="quiet")
         case act.Agree():
             f = Battle.of(desk.frame)
             detail = proposal_text(desk.view, f)
             return Offer(a, _("Agree"), detail=detail, icon="check", key="g", style="primary")
         case act.Decline():
-            return Offer(a, _("Keep to what was agreed"), icon="close", key="x", order=8, style="quiet")
+            label = _("Keep to what was agreed")
+            return Offer(a, label, rule="SECTOR-R21", icon="close", key="x", order=8, style="quiet")
         case act.Reconsider():
             detail = _("Choose another way to settle this battle.")
             return Offer(a, _("Settle it otherwise"), detail=detail, icon="back", key="x", order=9, style="quiet")
