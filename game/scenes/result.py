@@ -119,7 +119,18 @@ class ResultPage(Page):
             grow=1,
             tooltip=kept if self.table.kept else "",
         )
-        return [Columns(*self._onward(), watch, gap=GAP), Columns(look, save, self._export, title, gap=GAP)]
+        onward = [*self._onward(), watch, *self._book()]
+        return [Columns(*onward, gap=GAP), Columns(look, save, self._export, title, gap=GAP)]
+
+    def _book(self) -> list[Widget]:
+        """Return the way to the book of the match, in a game that writes one."""
+        if self.table.table.book_writer() is None:
+            return []
+        return [Button(_("The book"), self._read, icon="icons/log", height=42, grow=1, key=self.keys.hint("book"))]
+
+    def _read(self) -> None:
+        if self.table.table.book_writer() is not None:
+            self.program.open_book(self.table.session, self.table.people.kinds)
 
     def _onward(self) -> list[Widget]:
         """Return the ways to another match of the same kind; from a match inside another, the way back to that."""
@@ -173,6 +184,7 @@ class ResultPage(Page):
             "title": self.program.open_title,
             "export": self._exports,
             "board": self.back,
+            "book": self._read,
             **{name: partial(self._watch_point, number) for number, name in enumerate(POINT_NAMES)},
         }
 

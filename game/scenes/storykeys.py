@@ -28,6 +28,7 @@ RESULT_COMMANDS = (
     Command("swapped", RESULT, N_("Again with sides swapped"), ("shift+r",)),
     Command("watch", RESULT, N_("Watch it from the beginning"), ("w",)),
     *(Command(name, RESULT, words, (name[-1],)) for name, words in zip(POINT_NAMES, _NUMBERED, strict=True)),
+    Command("book", RESULT, N_("Read the book of the campaign, where there is one"), ("b",)),
     Command("board", RESULT, N_("See the board"), ("esc",)),
     Command("save", RESULT, N_("Save the match"), ("ctrl+s",)),
     Command("log", RESULT, N_("Write the log to a text file"), ("ctrl+l",)),

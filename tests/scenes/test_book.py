@@ -90,6 +90,16 @@ def test_the_book_is_reached_from_the_menu_of_a_campaign_only(player: Player) ->
     assert isinstance(player.app.stack.top, BookPage)
 
 
+def test_the_result_of_a_campaign_leads_to_its_book(player: Player) -> None:
+    table = player.program.table_for(campaign(None), {})
+    player.app.stack.push(table)
+    player.program.open_result(table)
+    player.app.draw()
+    player.wait(1.0)
+    player.key(pygame.K_b)
+    assert isinstance(player.app.stack.top, BookPage)
+
+
 def test_the_whole_book_is_written_as_one_page(player: Player) -> None:
     page = reading(player, campaign())
     page.export()
