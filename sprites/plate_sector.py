@@ -19,7 +19,7 @@ from sector_storms import billows
 
 VIOLET, FIRE, ICE = (0.66, 0.34, 1.0), (1.0, 0.45, 0.12), (0.55, 0.8, 1.0)
 FAR = 60.0
-STORM = (0.6, 0.19)
+STORM = (0.63, 0.285)
 """The pit of the storm in the picture, as shares of its width and height."""
 WORLD = ((-3.6, 21.0, -5.4), 5.3)
 """The world that is fought over: its middle and its radius."""
@@ -32,7 +32,7 @@ LAND = (
 )
 BEAMS = (
     ((0.31, 0.545), (0.43, 0.225), ICE, 0.0016),
-    ((0.44, 0.55), (0.81, 0.235), ICE, 0.0016),
+    ((0.44, 0.55), (0.8, 0.232), ICE, 0.0016),
     ((0.1, 0.44), (0.15, 0.255), ICE, 0.001),
     ((0.27, 0.25), (0.62, 0.665), FIRE, 0.0011),
     ((0.06, 0.26), (0.11, 0.6), FIRE, 0.0009),
@@ -42,7 +42,7 @@ BEAMS = (
 
 def paints() -> dict:
     """Return the paints of the ships of both sides and of the world."""
-    ground = Surface(LAND, 1.8, 0.4, bump=0.5, lights=(1.0, 0.24, 0.02), fine=6.0, wide=0.06, rough=0.45)
+    ground = Surface(LAND, 1.8, 0.4, bump=0.5, lights=(1.0, 0.24, 0.02), fine=7.0, wide=0.042, rough=0.45)
     return {
         "world": sky.ground("world", ground, 12),
         "clouds": sky.clouds("clouds", ground._replace(clouds=0.5), 4),
@@ -62,12 +62,14 @@ def picture(share: float, samples: int) -> Image.Image:
     scene = Scene((0, -4.2, 1.5), (0.12, 3, 0.72), 46, FAR, share, samples)
     ours, theirs = flag((0.02, 0.13, 0.5)), flag((0.42, 0.02, 0.1))
     scene.put(SHIPS["cruiser"], ours, ((0.12, 2.3, 0.2), (-10, -15, 214), 1.3))
-    scene.put(SHIPS["frigate"], ours, ((-1.95, 6.6, 0.7), (-6, -10, 216), 1.15), ((2.75, 8.4, 1.5), (-6, -8, 222), 1.2))
+    scene.put(
+        SHIPS["frigate"], ours, ((-1.95, 6.6, 0.7), (-6, -10, 216), 1.15), ((2.95, 8.4, 0.75), (-6, -8, 222), 1.2)
+    )
     scene.put(
         SHIPS["corvette"],
         ours,
         ((-0.98, 0.8, -0.5), (-12, -28, 216), 0.66),
-        ((1.3, 3.6, 1.75), (-8, -20, 218), 0.74),
+        ((1.42, 3.6, 1.02), (-8, -20, 218), 0.74),
         ((1.25, 1.6, -0.75), (-10, -22, 220), 0.6),
     )
     scene.put(
@@ -109,7 +111,7 @@ def painted(scene: Scene) -> Image.Image:
     seen, filled, depth = scene.taken()
     canvas.over(seen, filled)
     away = np.clip((depth[..., 0] * FAR - 8.0) / 26, 0, 1) * filled[..., 0]
-    canvas.mix((0.2, 0.08, 0.34), away**0.8 * (0.25 + 0.4 * canvas.clouds(31, 4)))
+    canvas.mix((0.2, 0.08, 0.34), away**0.8 * (0.14 + 0.26 * canvas.clouds(31, 4)))
     battle(canvas)
     x, y = STORM
     canvas.add((0.55, 0.2, 0.95), canvas.shine(x, y, 0.3) * 0.22)
@@ -148,7 +150,7 @@ def storm(canvas: Canvas) -> None:
     rim = np.exp(-(((reach - 0.15) / 0.045) ** 2))
     canvas.add((1.0, 0.82, 0.95), rim * (0.35 + 0.65 * arms) * 0.95)
     canvas.mix((0.012, 0.0, 0.03), np.exp(-((reach / 0.118) ** 6)))
-    for n, (p, q) in enumerate(((0.2, 0.31), (0.93, 0.31), (0.36, 0.05), (0.98, 0.03))):
+    for n, (p, q) in enumerate(((0.14, 0.17), (0.97, 0.47), (0.34, 0.05), (0.97, 0.1))):
         bolt(canvas, n, (x, y), (p, q))
 
 

@@ -12,10 +12,13 @@ import pytest
 from game.calth.models import MODELS, SEATS
 from game.calth.table.portraits import ALLIES, CAPTAINS, GIANTS, MARINES, figure_of
 from game.hulk.missionfile import Kind
+from game.sector import sector, ships, state
+from game.sector.table.portraits import EVENTS
 
 ROOT = Path(__file__).resolve().parents[1]
 SPRITES, MAPS = ROOT / "sprites", ROOT / "maps"
 BOARDS = ("galaxy", "sol-system")
+SHIP_POSES = ("hull", "livery", "wreck", "wreck-livery")
 sheets = SimpleNamespace(**runpy.run_path(str(SPRITES / "sheets.py")))
 
 
@@ -73,6 +76,35 @@ def test_every_world_has_a_face_of_its_own():
     boards = [json.loads((MAPS / "heresy" / "boards" / f"{name}.json").read_text("utf-8")) for name in BOARDS]
     worlds = {place["id"] for board in boards for place in board["places"]}
     assert {row.partition("/")[2] for row in said("heresy_worlds")["rows"]} == worlds
+
+
+def test_every_ship_of_the_sector_flies_whole_and_damaged_in_the_colours_of_a_side():
+    built = {f"{ships.KINDS[kind]}/{pose}" for kind in ships.BUILT for pose in SHIP_POSES}
+    assert set(said("sector_ships")["rows"]) == built | {"hive-ship/hull"}
+
+
+def test_every_kind_of_world_of_the_sector_has_faces_enough_for_neighbours_to_differ():
+    rows = [row.partition("/")[0] for row in said("sector_worlds")["rows"]]
+    assert set(rows) - {"gate"} == set(sector.KINDS) - {"empty"}
+    assert all(rows.count(kind) >= 3 for kind in rows if kind != "gate")
+
+
+def test_every_event_and_every_ware_of_the_sector_has_a_picture():
+    rows = set(said("sector_cards")["rows"])
+    wares = {"garrison", "repair", *state.SLOTS, *state.STRATEGIES}
+    assert rows == {f"event/{name}" for name in EVENTS} | {f"shop/{name}" for name in wares}
+
+
+def test_every_seat_of_the_sector_has_a_general():
+    assert said("sector_portraits")["rows"] == [f"{seat}/bust" for seat in sector.SEATS]
+
+
+def test_a_whirl_of_a_storm_looks_the_same_after_half_a_turn():
+    for row in ("whirl/cell", "whirl/core"):
+        whirl = pygame.image.load(sheets.strip_file("sector_storms", row))
+        turned = pygame.transform.rotate(whirl, 180)
+        spots = [(x, y) for x in range(4, 284, 20) for y in range(4, 284, 20)]
+        assert max(abs(whirl.get_at(at).a - turned.get_at(at).a) for at in spots) < 16
 
 
 def test_sheets_are_small():
