@@ -1,5 +1,5 @@
-"""The sculpted pictures beside the board, at the size they are shown at: ships in the colour of their side, worlds, the
-cards of events, what the shop sells, and generals."""
+"""Sculpted pictures beside the board at the size they are shown at, where their name alone is not enough: ships in the
+colour of their side, and what matters of a ware's picture in a narrow room. `portraits` has the names of all."""
 
 from __future__ import annotations
 
@@ -7,15 +7,25 @@ from typing import Final
 
 import pygame
 
-from game.sector.table.portraits import general_picture, incident_picture, offer_picture, world_picture
+from game.sector.table.portraits import offer_picture
 from game.ui.figures import Figure, figure, sheet
 from game.ui.pictures import kept
-from game.ui.sprites import sprite, wide
+from game.ui.sprites import WIDE_SHAPE, wide
 from game.ui.theme import Colour, lighter
 
 SHIPS: Final = "sector_ships"
 LIVERY: Final = 0.12
 """How much lighter than its side's colour a ship is painted."""
+HEARTS: Final = {
+    "agility": 0.58,
+    "bombardment": 0.36,
+    "elite": 0.24,
+    "fate": 0.27,
+    "flyer": 0.4,
+    "headquarters": 0.42,
+    "survey": 0.74,
+}
+"""Where, from left to right, the heart of a picture lies, if not in its middle: a narrow room shows that."""
 
 
 @kept
@@ -40,23 +50,12 @@ def _paint(found: pygame.Surface, whole: Figure, livery: Figure, colour: Colour)
     found.blit(coloured, (whole.anchor[0] - livery.anchor[0], whole.anchor[1] - livery.anchor[1]))
 
 
-def world(kind: str, cell: int, size: int) -> pygame.Surface:
-    """Return the world of a kind that lies in a cell, with the face it has on the board. Shared."""
-    return sprite(world_picture(kind, cell), size)
-
-
-def event(row: int, width: int) -> pygame.Surface | None:
-    """Return the card picture of a row of the table of events; None where it has none. Shared."""
-    name = incident_picture(row)
-    return wide(name, width) if name else None
-
-
-def offer(name: str, width: int) -> pygame.Surface | None:
-    """Return the picture of what the shop sells but for ships; None where it has none. Shared."""
+def offer(name: str, size: tuple[int, int]) -> pygame.Surface | None:
+    """Return what matters of the picture of what the shop sells but for ships; None where it has none. Shared."""
     found = offer_picture(name)
-    return wide(found, width) if found else None
-
-
-def general(seat: int, size: int) -> pygame.Surface:
-    """Return the portrait of a seat's general. Shared."""
-    return sprite(general_picture(seat), size)
+    if not found:
+        return None
+    whole = wide(found, max(size[0], round(size[1] / WIDE_SHAPE)))
+    part = pygame.Rect((0, 0), size).clip(whole.get_rect())
+    part.centerx = round(whole.get_width() * HEARTS.get(name, 0.5))
+    return whole.subsurface(part.clamp(whole.get_rect()))

@@ -95,19 +95,11 @@ def _shown(picture: pygame.Surface, rect: pygame.Rect, one: Ware, ink: Colour, c
         found = pictures.ship(one.hull, colour, px(ICON), wrecked=isinstance(one.action, Repair))
         found = found.subsurface((0, 0, found.get_width(), min(found.get_height(), box.height)))
     else:
-        scene = pictures.offer(one.scene, round(box.height * 16 / 9))
-        found = sprite(one.icon, box.width, tint=ink) if scene is None else _strip(scene, box.width)
+        found = pictures.offer(one.scene, box.size) or sprite(one.icon, box.width, tint=ink)
     if one.why:
         found = found.copy()
         found.set_alpha(FAINT)
     paint.put(picture, found, center=box.center)
-
-
-def _strip(scene: pygame.Surface, width: int) -> pygame.Surface:
-    """Return the middle of a wide picture."""
-    inner = pygame.Rect(0, 0, min(width, scene.get_width()), scene.get_height())
-    inner.centerx = scene.get_width() // 2
-    return scene.subsurface(inner)
 
 
 def _values(picture: pygame.Surface, rect: pygame.Rect, values: tuple[int, ...], off: bool) -> None:
