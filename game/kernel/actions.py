@@ -96,6 +96,11 @@ class DrawAgreed(Event, frozen=True, gc=False):
     """The seats agreed on a draw."""
 
 
+class Corrected(Event, frozen=True, gc=False):
+    """All have agreed that a result which was entered was wrong: what follows takes its place. The match tells it, no
+    rules do."""
+
+
 KERNEL_ACTIONS: tuple[type[Action], ...] = (Pass, PassFor, Resolve, Concede, AgreeDraw)
 TRIGGER_ACTIONS: tuple[type[Action], ...] = (UseAbility, StandingAnswer)
 """The verbs of a game with triggered abilities (`triggers`)."""

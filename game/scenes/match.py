@@ -125,6 +125,19 @@ class SideMatch:
         self._child, self._asked = table.session, ""
         self.table.app.stack.push(table)
 
+    def open_again(self, table: MatchTable) -> None:
+        """Open the match inside this one anew, which others play from here on."""
+        program, match = self.program, table.hand_over()
+        self.table.app.stack.pop(table)
+        path = match.path if isinstance(match, JournalledMatch) else None
+        if isinstance(match, JournalledMatch):
+            match.close()
+            match = match.session
+        again = program.table_for(match, match.setup.computers) if path is None else program.table_of_journal(path)
+        again.within = self.table
+        self._child, self._asked = again.session, ""
+        self.table.app.stack.push(again)
+
     def _kept(self) -> Kept | None:
         files = self.program.files
         return None if files is None else kept_child(self.session, files.journals)

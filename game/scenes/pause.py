@@ -9,6 +9,7 @@ from typing import Any
 
 import pygame
 
+from game.scenes.correction import ask_which, entered
 from game.scenes.load_errors import open_sheet
 from game.scenes.page import Columns, Page, PageProgram, Rule, fading_line
 from game.scenes.result import ResultPage
@@ -194,7 +195,15 @@ class PausePage(Page):
             ways.append(self._way(back_to(scene.within.table.key), partial(self.app.stack.pop, scene), "back"))
         if scene.side is not None and scene.side.wanted:
             ways.append(self._way(_("Settle it…"), self._settle, "dice"))
+        if scene.lesson is None and entered(scene):
+            ways.append(self._way(_("Correct a result…"), partial(ask_which, self.program, scene), "undo"))
+        if scene.within is not None and not scene.people.humans and scene.session.to_decide is not None:
+            ways.append(self._way(_("Skip to the end"), self._hurry, "play"))
         return ways
+
+    def _hurry(self) -> None:
+        self.back()
+        self.table.timing.hurry()
 
     def _settle(self) -> None:
         self.back()
@@ -219,9 +228,10 @@ class PausePage(Page):
     def _seats(self, going: bool) -> list[Widget]:
         """Return the way to other players, in a match that is nobody's lesson and inside no other."""
         scene = self.table
-        if not going or scene.lesson is not None or scene.within is not None:
+        if not going or scene.lesson is not None:
             return []
-        return [self._way(_("Who plays…"), partial(self.program.open_seats, scene), "person")]
+        words = _("Who plays…") if scene.people.humans else _("Take over…")
+        return [self._way(words, partial(self.program.open_seats, scene), "person")]
 
     def _stays(self, going: bool) -> str:
         if not going:

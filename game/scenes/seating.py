@@ -83,7 +83,11 @@ class SeatingPage(Page):
         """Go on with these players."""
         if self.changed:
             self.table.match.pass_to(computers_of(self.kinds), self.given)
-            self.program.go_on(self.table.hand_over())
+            above = self.table.within
+            if above is not None and above.side is not None:
+                above.side.open_again(self.table)
+            else:
+                self.program.go_on(self.table.hand_over())
 
     def area(self, size: tuple[int, int]) -> pygame.Rect:
         return self.middle(size, min(px(WIDTH), size[0] - 2 * px(PAD)))

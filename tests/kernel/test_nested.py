@@ -17,6 +17,7 @@ from game.bots.matches import Players, play_out
 from game.commands import dispatch
 from game.commands.playout import play_some
 from game.kernel import registry
+from game.kernel.actions import Corrected
 from game.kernel.dice import Dice
 from game.kernel.errors import BadChoice, BadFile
 from game.kernel.match.children import Kept, child_for, inside, kept_child, mentioning, result_of, verify
@@ -28,7 +29,7 @@ from game.kernel.match.session import Setup
 from game.kernel.nested import Parent, seed_from
 from game.kernel.registry import rules_of
 from game.kernel.results import Illegal
-from tests.kernel.duels import Duels, at_duel, begun, forged, play_on
+from tests.kernel.duels import Duels, at_duel, begun, forged, one_of, play_on
 from tests.kernel.toy import Leap, Step, Toy
 from tests.proving.words import Result
 
@@ -452,3 +453,60 @@ def test_a_result_that_is_not_offered_changes_nothing(parent: JournalledMatch) -
     with pytest.raises(Illegal):
         parent.play(Result(9))
     assert parent.digest() == before
+
+
+# -- a result that was entered wrongly --
+
+
+def corrected(parent: JournalledMatch) -> tuple[int, Any]:
+    """A match in which a result was entered, then some were played, and that is corrected."""
+    at = len(parent.records)
+    parent.play(Result(1))
+    for _ in range(3):
+        parent.play(one_of(parent))
+    before = parent.session.state.digest()
+    parent.correct(at, Result(3))
+    assert parent.session.state.digest() != before
+    return at, parent.records[at]
+
+
+def test_a_result_is_corrected_past_everything_and_that_is_recorded(parent: JournalledMatch) -> None:
+    at, record = corrected(parent)
+    assert len(parent.records) == at + 1 and record.action == Result(3) and record.instead == Result(1)
+    assert isinstance(record.events[0], Corrected) and not parent.session.undone
+    assert parent.session.undo_target() is None
+    path, digest = path_of(parent), parent.session.digest()
+    parent.close()
+    again = read(path).session
+    assert again.digest() == digest and again.records[at].instead == Result(1)
+    assert [record.entered for record in again.records].count(True) == 1
+
+
+def test_a_correction_lies_in_saves_and_in_copies_of_the_journal(parent: JournalledMatch, tmp_path: Path) -> None:
+    at, _ = corrected(parent)
+    parent.session.save(tmp_path / "match.json")
+    assert Session.load(tmp_path / "match.json").records[at].instead == Result(1)
+    copy = JournalledMatch.begin(parent.session, tmp_path)
+    assert read(path_of(copy)).session.records[at].instead == Result(1)
+
+
+def test_a_match_killed_amid_a_correction_waits_for_the_result(parent: JournalledMatch) -> None:
+    at = len(parent.records)
+    parent.play(Result(1))
+    parent.play(one_of(parent))
+    parent.go_back(at)
+    again = read(path_of(parent)).session
+    assert again.outside and len(again.records) == at
+
+
+def test_only_results_that_people_entered_are_corrected(parent: JournalledMatch, tmp_path: Path) -> None:
+    with pytest.raises(BadChoice, match="entered can be corrected"):
+        parent.correct(0, Result(1))
+    at = len(parent.records)
+    parent.play(parent.session.resolved())
+    with pytest.raises(BadChoice, match="entered can be corrected"):
+        parent.correct(at, Result(1))
+    parent.go_back(at)
+    parent.play(Result(0) if parent.session.resolved() != Result(0) else Result(1))
+    with pytest.raises(Illegal):
+        parent.correct(at, Result(9))

@@ -349,3 +349,68 @@ def test_the_parent_plays_again_from_its_journal(at_duel: Player) -> None:
     path, digest = tables(at_duel)[0].match.path, tables(at_duel)[0].session.digest()
     at_duel.program.open_title()
     assert read(path).session.digest() == digest
+
+
+def test_a_wrong_result_is_corrected_when_all_agree(at_duel: Player) -> None:
+    parent = tables(at_duel)[0]
+    at = len(parent.session.records)
+    at_duel.click("Enter the result")
+    look(at_duel)
+    at_duel.click("result 1")
+    look(at_duel)
+    parent.action_player.attempt(parent.session.legal_actions()[0])
+    parent.step_out()
+    look(at_duel)
+    at_duel.click("Correct a result…")
+    look(at_duel)
+    assert isinstance(at_duel.top, Dialog)
+    at_duel.click(next(label for label in at_duel.labels() if label.startswith("Round ") and " · " in label))
+    look(at_duel)
+    at_duel.click("result 3")
+    look(at_duel)
+    assert "later action" in str(at_duel.top.words)  # type: ignore[attr-defined]
+    at_duel.click("Leave it as it is")
+    look(at_duel)
+    assert parent.session.records[at].action == Result(1)
+    at_duel.click("result 3")
+    look(at_duel)
+    at_duel.click("All agree")
+    look(at_duel)
+    record = parent.session.records[at]
+    assert at_duel.top is parent and record.action == Result(3) and record.instead == Result(1)
+    assert "correct" in str(parent.log.rows[at][0].text) and len(parent.session.records) == at + 1
+    assert read(parent.match.path).session.records[at].instead == Result(1)
+
+
+def test_a_race_that_computers_run_is_skipped_or_taken_over(at_duel: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked_for = duels.Duels.side_match
+
+    def watched(self: Any, s: Any) -> Any:
+        request = asked_for(self, s)
+        return request and msgspec.structs.replace(request, computers={"north": "random", "south": "random"})
+
+    monkeypatch.setattr(duels.Duels, "side_match", watched)
+    parent = tables(at_duel)[0]
+    at_duel.app.stack.pop()
+    parent.side.ask()
+    look(at_duel)
+    at_duel.click("Watch The race")
+    look(at_duel)
+    race_table = tables(at_duel)[1]
+    assert not race_table.people.humans
+    race_table.step_out()
+    look(at_duel)
+    assert {"Skip to the end", "Take over…"} <= set(at_duel.labels())
+    race_table.program.open_seats(race_table)
+    look(at_duel)
+    page: Any = at_duel.top
+    page.kinds["north"] = "human"
+    page.take()
+    look(at_duel)
+    again = tables(at_duel)[1]
+    assert again is not race_table and again.within is parent and again.people.humans == ["north"]
+    assert again.session.setup.seed == race_table.session.setup.seed
+    run(again)
+    at_duel.app.stack.pop(again)
+    look(at_duel)
+    assert parent.session.records[-1].child is not None

@@ -62,8 +62,9 @@ class Players(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Line(msgspec.Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A line of a journal. What happened: an action (and the match whose result it takes), an undo, a redo, the clock,
-    the position when it was closed, that from here on the match is played by the rules of that version, or by others.
+    """A line of a journal. What happened: an action (with the match whose result it takes, or the action that it
+    corrects), an undo, a redo, the clock, the position when it was closed, that from here on the match is played by
+    the rules of that version, or by others.
 
     After an action, undo or redo, `at` is how many actions the match has, `digest` and `round` say where it stands, and
     `over` whether it has ended.
@@ -71,6 +72,7 @@ class Line(msgspec.Struct, kw_only=True, omit_defaults=True, forbid_unknown_fiel
 
     do: dict[str, Any] | None = None
     child: Child | None = None
+    instead: dict[str, Any] | None = None
     undo: bool = False
     redo: bool = False
     clock: dict[str, Left] | None = None
@@ -132,7 +134,7 @@ class Journal:
         journal = cls(path, stream, 0, b"")
         journal.write(header_of(session, KIND) | {"started": now.isoformat(timespec="seconds")})
         for at, record in enumerate([*session.records, *reversed(session.undone)], 1):
-            line = Line(do=to_json(record.action), child=record.child)
+            line = Line(do=to_json(record.action), child=record.child, instead=to_json(record.instead))
             journal.write(_placed(session, line, at, record.digest or session.positions.digest(at)))
         if session.undone:
             journal.record(session, Line(undo=True))
@@ -351,7 +353,7 @@ def _loaded(tale: JournalContents, file: str) -> Loaded:
 def _take(line: Line, actions: list[RecordedAction], undone: list[RecordedAction], file: str, number: int) -> None:
     """Follow a line that changes where the match stands."""
     if line.do is not None:
-        actions.append(RecordedAction(line.do, line.digest, line.child))
+        actions.append(RecordedAction(line.do, line.digest, line.child, line.instead))
         undone.clear()
     elif line.undo and 0 <= line.at < len(actions):
         undone.extend(reversed(actions[line.at :]))

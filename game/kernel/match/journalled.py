@@ -63,9 +63,15 @@ class JournalledMatch:
 
     # -- what happens --
 
-    def play(self, action: Action, child: Child | None = None) -> list[Event]:
+    def play(self, action: Action, child: Child | None = None, instead: Action | None = None) -> list[Event]:
         """Play an offered action. Raises Illegal."""
-        return self._told(self.session.play(action, child))
+        return self._told(self.session.play(action, child, instead))
+
+    def correct(self, index: int, action: Action) -> list[Event]:
+        """Put another result in the place of one that people entered. Raises BadChoice, Illegal."""
+        wrong = self.session.wrong(index, action)
+        self.go_back(index)
+        return self.play(action, None, wrong)
 
     def concede(self, seat: str) -> list[Event]:
         """Give up for a seat. Raises Illegal, BadChoice."""
@@ -100,7 +106,7 @@ class JournalledMatch:
 
     def _told(self, events: list[Event]) -> list[Event]:
         record = self.session.records[-1]
-        self._kept(True, Line(do=to_json(record.action), child=record.child))
+        self._kept(True, Line(do=to_json(record.action), child=record.child, instead=to_json(record.instead)))
         return events
 
     def _kept(self, happened: bool, line: Line) -> bool:

@@ -21,9 +21,10 @@ def taken(rules: GameRules[Any], state: State, action: Action) -> list[Event]:
 
 class Record:
     """One action of a match: who took it, what it told, the digest it led to (empty until asked for), whether undo
-    may go back past it, and the match inside this one whose result it takes."""
+    may go back past it, the match inside this one whose result it takes, whether people entered it as a result, and the
+    action that it corrects."""
 
-    __slots__ = ("action", "seat", "events", "digest", "barrier", "child")
+    __slots__ = ("action", "seat", "events", "digest", "barrier", "child", "entered", "instead")
 
     def __init__(
         self,
@@ -33,6 +34,8 @@ class Record:
         digest: str,
         barrier: bool,
         child: Child | None = None,
+        entered: bool = False,
+        instead: Action | None = None,
     ) -> None:
         self.action = action
         self.seat = seat
@@ -40,6 +43,8 @@ class Record:
         self.digest = digest
         self.barrier = barrier
         self.child = child
+        self.entered = entered
+        self.instead = instead
 
 
 class Positions:

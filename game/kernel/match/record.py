@@ -29,11 +29,12 @@ _BEYOND = N_("The position in this file cannot be used by the rules of the game.
 
 
 class RecordedAction(NamedTuple):
-    """An action as JSON, the digest it led to, and the match whose result it takes."""
+    """An action as JSON, the digest it led to, the match whose result it takes, and the action that it corrects."""
 
     action: dict[str, Any]
     digest: str
     child: Child | None = None
+    instead: dict[str, Any] | None = None
 
 
 class MatchHeader(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -127,8 +128,11 @@ def header_of(session: Session, kind: str) -> dict[str, Any]:
 def told(session: Session) -> list[tuple[Any, ...]]:
     """Return every action of a match as a file tells it (`RecordedAction`), in short where it takes no result."""
     digest = session.positions.digest
-    every = [(to_json(record.action), digest(at), record.child) for at, record in enumerate(session.records, 1)]
-    return [one if one[2] else one[:2] for one in every]
+    every = [
+        (to_json(record.action), digest(at), record.child, to_json(record.instead))
+        for at, record in enumerate(session.records, 1)
+    ]
+    return [one if one[3] else one[:3] if one[2] else one[:2] for one in every]
 
 
 def check_kind(value: Any, kind: str, file: str) -> None:
@@ -177,10 +181,11 @@ def begin_at(setup: Setup, state: dict[str, Any], file: str, pointer: str) -> Se
 def replay_actions(session: Session, actions: Sequence[RecordedAction], file: str) -> None:
     """Play the actions of a file. Raises Departed at the first that is refused, fails or leads to another digest."""
     with session.checkpoints():
-        for index, (value, digest, child) in enumerate(actions):
+        for index, (value, digest, child, wrong) in enumerate(actions):
             try:
-                action = from_json(session.key, value)
-                same = isinstance(action, Action) and session.replay(action, child) is not None
+                action, instead = from_json(session.key, value), from_json(session.key, wrong) if wrong else None
+                assert instead is None or isinstance(instead, Action)
+                same = isinstance(action, Action) and session.replay(action, child, instead) is not None
                 same = same and session.digest() == digest
             except Exception as error:
                 raise Departed(file, index, session, len(actions)) from error

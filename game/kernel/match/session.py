@@ -18,7 +18,7 @@ from copy import copy
 from pathlib import Path
 from typing import Any, ClassVar, cast
 
-from game.kernel.actions import Action, AgreeDraw, Concede, Conceded, DrawAgreed, Event, Leave, to_json
+from game.kernel.actions import Action, AgreeDraw, Concede, Conceded, Corrected, DrawAgreed, Event, Leave, to_json
 from game.kernel.dice import Dice
 from game.kernel.errors import BadChoice
 from game.kernel.match.clock import Left
@@ -305,16 +305,33 @@ class Session:
 
     # -- what happens --
 
-    def play(self, action: Action, child: Child | None = None) -> list[Event]:
-        """Play an offered action; `child` is the match that it takes the result of, if it does. Raises Illegal, with
-        the refusal, and changes nothing when it is not offered."""
+    def play(self, action: Action, child: Child | None = None, instead: Action | None = None) -> list[Event]:
+        """Play an offered action; `child` is the match that it takes the result of, if it does, and `instead` what it
+        corrects. Raises Illegal, with the refusal, and changes nothing when it is not offered."""
         if not self._may(action):
             refusal = self.refusal(action)
             assert refusal is not None
             raise Illegal(refusal)
-        events = self._advance(action, child)
+        events = self._advance(action, child, instead)
         self.undone.clear()
         return events
+
+    def wrong(self, index: int, action: Action) -> Action:
+        """Return the result that people entered as that action of the match, for another one to take its place.
+        Raises BadChoice when nobody has entered it, Illegal when the other one was not offered."""
+        if not 0 <= index < len(self.records) or not self.records[index].entered:
+            raise BadChoice(N_("only a result that was entered can be corrected."))
+        refusal = self.rules.refusal(self.positions.at(index), action)
+        if refusal is not None:
+            raise Illegal(refusal)
+        return self.records[index].action
+
+    def correct(self, index: int, action: Action) -> list[Event]:
+        """Put another result in the place of one that people entered, as all have agreed: the match goes back to it,
+        however far, and on from there. Raises BadChoice, Illegal."""
+        wrong = self.wrong(index, action)
+        self.go_back(index)
+        return self.play(action, None, wrong)
 
     def concede(self, seat: str) -> list[Event]:
         """Give up for a seat, at any time. Raises Illegal when the match is over already, BadChoice for no seat."""
@@ -337,7 +354,7 @@ class Session:
         """End the match in a draw on which all agree. Raises Illegal when it is over already."""
         return self._conclude(AgreeDraw())
 
-    def replay(self, action: Action, child: Child | None = None) -> list[Event]:
+    def replay(self, action: Action, child: Child | None = None, instead: Action | None = None) -> list[Event]:
         """Play a recorded action, the recorded ends of a match included. Raises Illegal."""
         if isinstance(action, Concede):
             return self.concede(action.seat)
@@ -345,7 +362,7 @@ class Session:
             return self.leave(action.seat)
         if isinstance(action, AgreeDraw):
             return self.agree_draw()
-        return self.play(action, child)
+        return self.play(action, child, instead)
 
     def _conclude(self, action: Concede | AgreeDraw) -> list[Event]:
         if self.to_decide is None:
@@ -354,11 +371,11 @@ class Session:
         self.undone.clear()
         return events
 
-    def _advance(self, action: Action, child: Child | None = None) -> list[Event]:
+    def _advance(self, action: Action, child: Child | None = None, instead: Action | None = None) -> list[Event]:
         if isinstance(action, Concede | AgreeDraw):
             record = self._ended_by(action)
         else:
-            record = self._played(action, child)
+            record = self._played(action, child, instead)
         self.records.append(record)
         self.held = False
         self._keep()
@@ -372,9 +389,10 @@ class Session:
         self._ended = ended
         return Record(action, seat, [event], digest_of([self._state.digest(), to_json(ended)]), False)
 
-    def _played(self, action: Action, child: Child | None) -> Record:
+    def _played(self, action: Action, child: Child | None, instead: Action | None) -> Record:
         before = self._state
-        drawn, place = self.outside and action == self.resolved(), (before.dice.stream, before.dice.used)
+        drawn, entered = self._settled(action) if self.outside else (False, False)
+        place = before.dice.stream, before.dice.used
         seat, after = self.rules.to_decide(before), before if self._in_place else before.copy()
         try:
             events = taken(self.rules, after, action)
@@ -384,7 +402,15 @@ class Session:
             raise
         self.state = after
         barrier = drawn or (after.dice.stream, after.dice.used) != place or any(event.reveals for event in events)
-        return Record(action, seat, events, "", barrier, child)
+        barrier = barrier or instead is not None
+        events = [Corrected(), *events] if instead is not None else events
+        return Record(action, seat, events, "", barrier, child, entered and child is None, instead)
+
+    def _settled(self, action: Action) -> tuple[bool, bool]:
+        """Return whether a result from outside is the one that chance draws, or else may be one that people enter."""
+        ways = self.rules.settlements(self._state)
+        drawn = "draw" in ways and action == self.resolved()
+        return drawn, not drawn and "enter" in ways and action != self.rules.otherwise(self._state)
 
     def _keep(self) -> None:
         """Keep every position of this round and fewer of those before, or only what `checkpoints` says."""
@@ -477,5 +503,5 @@ class Session:
         if not self.undone:
             return False
         record = self.undone.pop()
-        self._advance(record.action, record.child)
+        self._advance(record.action, record.child, record.instead)
         return True

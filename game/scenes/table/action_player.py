@@ -276,17 +276,25 @@ class ActionPlayer:
         lesson.turned_down()
         return False
 
-    def take(self, action: Action, child: Child | None = None) -> None:
-        """Play a result from outside of the match, and of that match if it was one."""
-        self._play(action, child)
+    def take(self, action: Action, child: Child | None = None, instead: Action | None = None) -> None:
+        """Play a result from outside of the match, and of that match if it was one; `instead` is what it corrects."""
+        self._play(action, child, instead)
         self.scene.after_play()
 
-    def _play(self, action: Action, child: Child | None = None) -> None:
+    def correct(self, index: int, action: Action) -> None:
+        """Go back to a result that was entered, as all have agreed, and put another one in its place."""
+        scene = self.scene
+        wrong = scene.session.wrong(index, action)
+        scene.match.go_back(index)
+        scene.moved_in_time()
+        self.take(action, None, wrong)
+
+    def _play(self, action: Action, child: Child | None = None, instead: Action | None = None) -> None:
         scene = self.scene
         rules, ears = scene.session.rules, scene.people.told_to()
         before, by_hand = scene.session.view(ears), scene.deciding is not None
         shown_before, tokens_before = scene.view, scene.tokens or scene.table.tokens(scene.view)
-        events = rules.heard_by(scene.match.play(action, child), ears)
+        events = rules.heard_by(scene.match.play(action, child, instead), ears)
         if by_hand:
             self.granted_actions.hear(action)
             self._lost = scene.table.given_up(before, action, events) or self._lost

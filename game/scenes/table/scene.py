@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 from itertools import chain
-from typing import Protocol
+from typing import Any, Protocol
 
 import pygame
 
@@ -172,6 +172,9 @@ class Outside(Protocol):
 
     def ask(self) -> None:
         """Ask how it is settled."""
+
+    def open_again(self, table: Any) -> None:
+        """Open the match inside this one anew, which others play from here on."""
 
 
 class TableScene(TablePanels, Scene):

@@ -40,7 +40,7 @@ class Timing:
         self.whole = scene.table.clock_seconds(scene.session.setup.options)
         self.clock: Clock | None = None
         self._wait = COMPUTER_PAUSE
-        self._waits = False
+        self._waits = self._hurried = False
         self._thought = 0.0
 
     @property
@@ -119,6 +119,11 @@ class Timing:
         shown = self.ending and self._wait < END_PAUSE and not self.scene.people.needs_curtain()
         return (END_PAUSE - self._wait) * 1000.0 if shown else None
 
+    def hurry(self) -> None:
+        """Let computers play on to the end of the match without their movement."""
+        self._hurried = True
+        self.scene.skip()
+
     def hasten(self) -> None:
         """Show the result now."""
         self._wait = 0.0
@@ -178,7 +183,8 @@ class Timing:
                 return
             self._thought = 0.0
             self.action_player.play(Choice((action,), Offer(action, "")))
-            if not self.scene.table.brisk(self.scene.view) or not scene.computers.due() or not self.running:
+            brisk = self._hurried or scene.table.brisk(scene.view)
+            if not brisk or not scene.computers.due() or not self.running:
                 return
             scene.skip()
 
@@ -193,7 +199,8 @@ class Timing:
     def _pause(self) -> float:
         """Return how long a computer waits before it acts."""
         instant = Speed(self.scene.program.settings.animation_speed) is Speed.INSTANT
-        return SHORT_PAUSE if instant or self.scene.table.brisk(self.scene.view) else COMPUTER_PAUSE
+        brisk = instant or self._hurried or self.scene.table.brisk(self.scene.view)
+        return SHORT_PAUSE if brisk else COMPUTER_PAUSE
 
     def _ended(self) -> bool:
         return not self.scene.finished and self.scene.session.to_decide is None

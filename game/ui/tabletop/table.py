@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Generic
 import msgspec
 import pygame
 
-from game.kernel.actions import Action, Conceded, DrawAgreed, Event, tag_of
+from game.kernel.actions import Action, Conceded, Corrected, DrawAgreed, Event, tag_of
 from game.ui import labels, theme
 from game.ui.camera import Camera
 from game.ui.dice_faces import Painter
@@ -333,6 +333,8 @@ class Tabletop(
             return Telling(_(labels.SURRENDER).format(side=self.seat_name(event.seat)), seat=event.seat, heading=True)
         if isinstance(event, DrawAgreed):
             return Telling(self.reason("draw_agreed"), heading=True)
+        if isinstance(event, Corrected):
+            return Telling(_("All agree to correct the result that was entered."))
         return Telling(_words(tag_of(type(event))), seat=getattr(event, "seat", ""))
 
     def joined(self, last: Telling, following: Telling) -> Telling | None:

@@ -1,0 +1,77 @@
+"""Correcting a result that people entered: all agree, and the match goes back to it, however far."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from game.kernel.actions import Action
+from game.scenes.page import PageProgram
+from game.scenes.table.scene import TableScene
+from game.ui.text import _, ngettext
+from game.ui.theme import GAP
+from game.ui.widgets import Button, Dialog, DialogButton, Scroll, Widget, column
+
+MOST = 12
+"""How many results are listed, the last ones first."""
+
+
+def entered(table: TableScene) -> list[int]:
+    """Return which actions of a match are results that people entered, the last first."""
+    return [index for index, record in enumerate(table.session.records) if record.entered][::-1]
+
+
+def ask_which(program: PageProgram, table: TableScene) -> None:
+    """Ask which result was wrong."""
+    lines: list[Widget] = [
+        Button(told(table, index), partial(ask_what, program, table, index), justify="left")
+        for index in entered(table)[:MOST]
+    ]
+    text = _("Which of the results that were entered is wrong? The last one comes first.")
+    _push(program, _("Correct a result"), text, lines)
+
+
+def told(table: TableScene, index: int) -> str:
+    """Return what the log says of a result."""
+    rows = table.log.rows[index] if index < len(table.log.rows) else []
+    session = table.session
+    number = session.rules.round(session.positions.at(index))
+    when = _(session.rules.turn_name).format(number=number)
+    return " · ".join([when, *[telling.text for telling in rows[:2]]])
+
+
+def ask_what(program: PageProgram, table: TableScene, index: int) -> None:
+    """Ask what the right result is."""
+    session = table.session
+    state, record = session.positions.at(index), session.records[index]
+    rules = session.rules
+    others = [one for one in rules.legal_actions(state) if one not in (record.action, rules.otherwise(state))]
+    offers = table.table.offers(rules.seen_by(state, record.seat), others)
+    lines: list[Widget] = [
+        Button(offer.text, partial(ask_all, program, table, index, offer.action), justify="left") for offer in offers
+    ]
+    _push(program, _("What was the result?"), told(table, index), lines)
+
+
+def ask_all(program: PageProgram, table: TableScene, index: int, action: Action) -> None:
+    """Ask whether all agree."""
+    undone = len(table.session.records) - index - 1
+    text = _("The match goes back to this result and on from the right one.")
+    if undone:
+        lost = ngettext("{n} later action is taken back.", "{n} later actions are taken back.", undone)
+        text = f"{text} {lost.format(n=undone)}"
+    answers = [
+        DialogButton(_("Leave it as it is")),
+        DialogButton(_("All agree"), partial(_correct, program, table, index, action), "primary"),
+    ]
+    program.app.stack.push(Dialog(_("Do all players agree?"), text, answers, width=520))
+
+
+def _correct(program: PageProgram, table: TableScene, index: int, action: Action) -> None:
+    while program.app.stack.top is not table:
+        program.app.stack.pop()
+    table.action_player.correct(index, action)
+
+
+def _push(program: PageProgram, title: str, text: str, lines: list[Widget]) -> None:
+    body = Scroll(column(*lines, gap=GAP))
+    program.app.stack.push(Dialog(title, text, [DialogButton(_("Cancel"))], body=body, width=620))
