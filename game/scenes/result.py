@@ -119,14 +119,14 @@ class ResultPage(Page):
             grow=1,
             tooltip=kept if self.table.kept else "",
         )
-        onward = [*self._onward(), watch, *self._book()]
-        return [Columns(*onward, gap=GAP), Columns(look, save, self._export, title, gap=GAP)]
+        below = [look, save, *self._book(), self._export, title]
+        return [Columns(*self._onward(), watch, gap=GAP), Columns(*below, gap=GAP)]
 
     def _book(self) -> list[Widget]:
         """Return the way to the book of the match, in a game that writes one."""
         if self.table.table.book_writer() is None:
             return []
-        return [Button(_("The book"), self._read, icon="icons/log", height=42, grow=1, key=self.keys.hint("book"))]
+        return [Button(_("The book"), self._read, icon="icons/log", grow=1, key=self.keys.hint("book"))]
 
     def _read(self) -> None:
         if self.table.table.book_writer() is not None:

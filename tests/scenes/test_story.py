@@ -25,7 +25,7 @@ from game.scenes.tables import table_of
 from game.scenes.words import turn
 from game.ui import text
 from game.ui.keys import Keys, cap
-from game.ui.widgets import Label, Widget, say
+from game.ui.widgets import Label, Scroll, Widget, say
 from tests.quick import turns
 from tests.scenes.conftest import Player, played
 
@@ -190,8 +190,13 @@ def test_everything_fits(key: str, language: str) -> None:
     screen = pygame.Rect(0, 0, 1280, 720)
     assert screen.contains(page.host.area)
     for widget in within(page.host.root):
-        if isinstance(widget, PointRow | LossGraph | LuckBar):
+        if isinstance(widget, LossGraph | LuckBar):
             assert page.host.area.contains(widget.rect), widget
+    scrolled = any(isinstance(widget, Scroll) and widget.bar.furthest > 0 for widget in within(page.host.root))
+    for widget in within(page.host.root):
+        if isinstance(widget, PointRow):
+            assert scrolled or page.host.area.contains(widget.rect), widget
+            assert page.host.area.left <= widget.rect.left < widget.rect.right <= page.host.area.right, widget
     page._watch()
     player.app.draw()
     replay = player.top
