@@ -11,6 +11,10 @@ from game.sector.bots.weights import Weights
 
 BEGINNER: Final[Mapping[str, float]] = {"guard": 0.0, "raid": 0.3, "leader": 0.0, "slots": 0.3, "garrison": 0.3}
 
+"""What a beginner makes less of."""
+LAPSES: Final = 0.3
+"""How often a beginner forgets a ship, or to build."""
+
 
 def player_of(seat: str, salt: int, weights: Mapping[str, float]) -> Choose:
     """Return a player that goes by rules of thumb, some of its ideas with another weight than usual."""
@@ -23,8 +27,8 @@ def careful(rules: Any, seat: str, salt: int) -> Choose:
 
 
 def gentle(rules: Any, seat: str, salt: int) -> Choose:
-    """Return a player for beginners: it goes by the same rules of thumb, but makes less of some."""
-    return player_of(seat, salt, BEGINNER)
+    """Return a player for beginners: it makes less of some of the rules of thumb, and forgets things."""
+    return Commander(seat, salt, Weights(**BEGINNER), LAPSES)
 
 
 BOTS: Mapping[str, Factory] = {CAREFUL: careful, GENTLE: gentle}

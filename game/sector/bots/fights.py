@@ -17,6 +17,12 @@ SHOVE = 0.12
 
 def hurt(outlook: Outlook, ship: int) -> float:
     """Return what a hit costs the owner of a ship."""
+    if ship not in outlook.hurts:
+        outlook.hurts[ship] = _hurt(outlook, ship)
+    return outlook.hurts[ship]
+
+
+def _hurt(outlook: Outlook, ship: int) -> float:
     s, worth = outlook.s, outlook.ship_worth(ship)
     if s.ship_kind[ship] == EXPLORER:
         return worth * (4 + 2 * MAIMED) / 6

@@ -44,6 +44,7 @@ class Outlook:
         self.active_foes = [ship for ship in self.foes if is_active(s, ship)]
         self._worth: dict[int, float] = {}
         self._taken: dict[tuple[int, int], float] = {}
+        self.hurts: dict[int, float] = {}
 
     @cached_property
     def danger(self) -> dict[int, int]:
@@ -71,6 +72,11 @@ class Outlook:
     def prizes(self) -> list[int]:
         """Return the planets that are somebody else's, or nobody's."""
         return [cell for cell in self.planets if self.s.owner[cell] != self.me]
+
+    @cached_property
+    def chances(self) -> list[tuple[int, float]]:
+        """Return those planets, each with what it is worth to go there: its worth by the rough chance to take it."""
+        return [(cell, self.worth(cell) * self.rough(cell)) for cell in self.prizes]
 
     @cached_property
     def _watches(self) -> dict[int, list[tuple[float, list[int]]]]:

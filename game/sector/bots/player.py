@@ -19,7 +19,7 @@ from game.sector.actions import (
 )
 from game.sector.bots import answers
 from game.sector.bots.fights import attack_worth
-from game.sector.bots.helm import Helm
+from game.sector.bots.helm import Helm, slips_by
 from game.sector.bots.outlook import Outlook
 from game.sector.bots.spending import Treasurer
 from game.sector.bots.weights import Weights
@@ -31,13 +31,14 @@ Decide = Callable[[SectorState, Sequence[Action]], Action | None]
 
 
 class Commander:
-    """Called with the view of its seat and the actions offered, it answers with one of them."""
+    """Called with the view of its seat and the actions offered, it answers with one of them.
+    `lapses`: how often it forgets a ship, or to build."""
 
-    def __init__(self, seat: str, salt: int, weights: Weights, care: float = 1.0) -> None:
-        self.id, self.weights, self.care = seat, weights, care
+    def __init__(self, seat: str, salt: int, weights: Weights, lapses: float = 0.0) -> None:
+        self.id, self.weights, self.lapses = seat, weights, lapses
         self.chance = Dice.seeded(salt)
         self.deciders: dict[str, Decide] = {
-            "ships": Helm(self._outlook),
+            "ships": Helm(self._outlook, self.chance, lapses),
             "caught": self._caught,
             "fight": self._fight,
             "landing": self._landing,
@@ -106,4 +107,6 @@ class Commander:
 
     def _building(self, view: SectorState, actions: Sequence[Action]) -> Action | None:
         treasurer = self._treasurer(view)
-        return treasurer.factory(actions) if isinstance(actions[0], Make) else treasurer.buy(actions)
+        if isinstance(actions[0], Make):
+            return treasurer.factory(actions)
+        return EndBuilding() if slips_by(self.chance, self.lapses) else treasurer.buy(actions)

@@ -130,9 +130,9 @@ class Navigator:
         far, later = outlook.roads.far(s.ship_at[ship]), LATER[max(1, movement(s, ship))]
         taken = {aim for other, aim in self.bound.items() if other != ship}
         found = []
-        for cell in outlook.prizes:
+        for cell, value in outlook.chances:
             if far[cell] < FAR and self._may_stop(ship, cell):
-                worth = outlook.worth(cell) * outlook.rough(cell) * (SHARED if cell in taken else 1.0)
+                worth = value * SHARED if cell in taken else value
                 found.append((worth * later[far[cell]], cell, worth))
         found.sort(reverse=True)
         return [(cell, worth, outlook.roads.far(cell)) for _value, cell, worth in found[:AIMS]]
