@@ -12,8 +12,8 @@ from game.sector.sector import BASTION, FACTORY, KINDS, PRODUCTION, RAW, RUIN, U
 from game.sector.sectorfile import SectorFile, Storm, World
 from game.sector.worldnames import WORLD_NAMES
 
-SIZES: Final = {2: (15, 11), 3: (17, 13), 4: (19, 15), 5: (21, 17), 6: (23, 17)}
-"""Columns and rows, for each number of headquarters."""
+SIZES: Final = {2: (23, 17), 3: (19, 15), 4: (19, 15), 5: (21, 17), 6: (23, 17)}
+"""Columns and rows, for each number of headquarters: by played campaigns, so that they last."""
 STORMS: Final = {2: 2, 3: 2, 4: 3, 5: 3, 6: 4}
 STORM_CELLS, CALM, CALM_CORE = 5, 3, 4
 """How many cells a storm has beside its core, and how far its cells and its core keep from headquarters."""
@@ -21,6 +21,8 @@ NEAR: Final = ((RAW, 2), (RAW, 2), (PRODUCTION, 2), (FACTORY, 3), (UNKNOWN, 3))
 """What each headquarters has close by, and at which distance."""
 FAR: Final = (RAW, RAW, PRODUCTION, PRODUCTION, FACTORY, BASTION, RUIN, UNKNOWN, UNKNOWN)
 """What there is beside that for each headquarters, no nearer than DISTANT."""
+MORE: Final = {2: (*FAR, RAW, PRODUCTION, RAW, PRODUCTION), 3: (RAW, PRODUCTION, PRODUCTION, RAW)}
+"""What there is besides, where there are few headquarters."""
 WORTH: Final = {RAW: 2.0, PRODUCTION: 2.0, FACTORY: 3.0, BASTION: 3.0, RUIN: 1.0, UNKNOWN: 1.5}
 DISTANT = 4
 TRIES = 16
@@ -88,6 +90,11 @@ def _made(dice: Dice, seed: int, players: int, kind: str) -> Sector | None:
     return _written(grid, homes, worlds, storms, seed, dice)
 
 
+def distant_worlds(players: int) -> tuple[int, ...]:
+    """Return the worlds of a new sector that lie far from all headquarters."""
+    return FAR * players + MORE.get(players, ()) * players
+
+
 def _settle(
     grid: RingGrid, homes: tuple[int, ...], far: Distances, worlds: dict[int, int], players: int, dice: Dice
 ) -> bool:
@@ -96,7 +103,7 @@ def _settle(
     nearest = [sorted(distant, key=lambda cell: (grid.apart(cell, home), cell)) for home in homes]
     taken = {near for cell in worlds for near in (cell, *grid.near[cell])}
     shares = _shares(far, worlds)
-    for what in FAR * players:
+    for what in distant_worlds(players):
         free = (distant - taken) or (distant - worlds.keys())
         if not free:
             return False

@@ -58,7 +58,7 @@ OPTIONS: Final = dict(
             "victory",
             N_("How to win"),
             {
-                "majority": N_("More than half of the planets"),
+                "majority": N_("Enough of the planets"),
                 "last-hq": N_("The last headquarters"),
                 "score": N_("Most points"),
             },

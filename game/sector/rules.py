@@ -63,6 +63,18 @@ PROCEDURES: Final[dict[str, Procedure[SectorState]]] = {
 """The steps of each frame of a campaign, by the frame's name."""
 SHIPPED, RANDOM = "sector", "random"
 """The scenarios that stand for the program's own maps, one for each number of seats, and for a map from the seed."""
+AIMS: Final = {
+    2: N_("Hold more than half of all planets at the end of a turn."),
+    3: N_("Hold more than 40% of all planets at the end of a turn."),
+    4: N_("Hold more than 30% of all planets at the end of a turn."),
+    5: N_("Hold more than a quarter of all planets at the end of a turn."),
+    6: N_("Hold more than a fifth of all planets at the end of a turn."),
+}
+"""What is to be done to win, by the number of players (SECTOR-R57)."""
+SHARED_AIM: Final = N_(
+    "Hold enough planets at the end of a turn: of two players more than half of all, of three more than 40%, of four "
+    "more than 30%, of five more than a quarter, of six more than a fifth."
+)
 GRID: Final = OptionInfo(
     id="grid",
     name=N_("Grid"),
@@ -131,7 +143,7 @@ class SectorInvasion(FiledRules[SectorState]):
         turn: int = 0,
     ) -> ScenarioInfo:
         aims = (
-            N_("Hold more than half of all planets at the end of a turn."),
+            SHARED_AIM if len(seats) > 1 else AIMS[next(iter(seats))],
             N_("Or be the only one left, or have most points, if that is agreed on."),
         )
         lasts = said("A campaign under way, in turn {n}.", n=turn) if turn else N_("Eight to twenty-five turns.")

@@ -30,7 +30,12 @@ SHORTEST, LONGEST, USUAL = 8, 25, 0.9
 """The turns between which so many campaigns end."""
 BEATEN = {RANDOM: 98, GENTLE: 75}
 """How many of 100 campaigns careful wins against the others."""
-ENDED = {"majority": "enough planets", "last-hq": "the last headquarters", "alone": "nobody else left", "score": "points"}
+ENDED = {
+    "majority": "enough planets",
+    "last-hq": "the last headquarters",
+    "alone": "nobody else left",
+    "score": "points",
+}
 
 
 @dataclass(frozen=True)

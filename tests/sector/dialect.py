@@ -76,6 +76,7 @@ class Table:
         s.general_ship, s.general_at = [-1] * players, list(s.sector.headquarters[:players])
         s.colour, s.frames, s.turn = [NOBODY] * len(s.grid), [], 1
         s.order, s.emissary, s.asteroids = list(range(players)), 0, 0
+        s.raw, s.production = [10] * players, [6] * players
         s.what = [kind if kind == HQ else 0 for kind in s.what]
         s.owner, s.garrison, s.quiet = [NOBODY] * len(s.grid), [0] * len(s.grid), [0] * len(s.grid)
         for seat, home in enumerate(s.sector.headquarters[:players]):

@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from game.sector.generator import DISTANT, FAR, NEAR, STORMS, fairness, new_sector
+from game.sector.generator import DISTANT, NEAR, STORMS, distant_worlds, fairness, new_sector
 from game.sector.sector import KINDS, read_sector
 from tests.quick import some
 from tests.sector.dialect import shipped
@@ -33,7 +33,7 @@ def test_new_maps_are_in_one_piece_and_fair_and_ready_within_a_second(seed: int)
     reached = grid.spread(homes[0], lambda cell: cell not in stormy)
     assert set(homes) <= set(reached) and set(made.worlds) <= set(reached)
     kinds = sorted(made.worlds[cell] for cell in made.worlds if cell not in homes)
-    assert kinds == sorted([kind for kind, _steps in NEAR] * players + list(FAR) * players)
+    assert kinds == sorted([kind for kind, _steps in NEAR] * players + list(distant_worlds(players)))
     assert len(made.cores) == STORMS[players] and not stormy & set(made.worlds)
     for home in homes:
         near = [made.worlds[cell] for cell in made.worlds if 0 < grid.apart(home, cell) < DISTANT]

@@ -62,7 +62,7 @@ def test_of_two_players_one_gives_the_campaign_up() -> None:
     t.play(EndShips())
 
 
-def begun(seed: int = 5, count: int = 60) -> Session:
+def begun(seed: int = 6, count: int = 60) -> Session:
     session = Session.new("sector", seed=seed, players=4, options={"battles": "resolved"})
     chance = random.Random(seed)
     while len(session.records) < count or session.rules.why_not_leave(session.state, "player-2") is not None:

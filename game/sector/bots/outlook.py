@@ -151,7 +151,7 @@ class Outlook:
         s = self.s
         if s.victory == "majority":
             near = self.counts[seat] / self.needed
-            return max(0.0, (near - CRISIS) * 8) + 0.3 * near
+            return max(0.0, (near - CRISIS) * 4) + 0.2 * near
         if s.victory == "last-hq":
             return 0.5 * keeps_home(s, seat)
         ahead = max(self.counts[rival] for rival in self.rivals)

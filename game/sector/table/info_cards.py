@@ -29,7 +29,7 @@ from game.sector.table.base import WORLD, SectorBase
 from game.sector.table.desk import Desk
 from game.sector.table.portraits import ship_picture, world_picture
 from game.sector.terms import MOST_STEPS, steps
-from game.sector.victory import last_turn, needed, score
+from game.sector.victory import SHARES, last_turn, needed, score
 from game.sector.warp import storm_of
 from game.ui.tabletop import Card, Found, Point
 from game.ui.text import _, ngettext
@@ -71,7 +71,9 @@ class Carded(SectorBase):
     def goals(self, view: SectorState) -> list[str]:
         """Return how this campaign is won."""
         found = {
-            "majority": _("Hold {n} planets, more than half of all, at the end of a turn.").format(n=needed(view)),
+            "majority": _("Hold {n} planets, more than {share}% of all, at the end of a turn.").format(
+                n=needed(view), share=round(100 * SHARES[view.players])
+            ),
             "last-hq": _("Be the last who holds their own headquarters."),
             "score": _("Have the most points at the end."),
         }

@@ -201,7 +201,7 @@ WAYS: Final = {
 }
 """How land battles are settled."""
 REASONS: Final = {
-    "majority": N_("More than half of the planets."),
+    "majority": N_("Enough of the planets."),
     "last-hq": N_("The last headquarters that stands."),
     "score": N_("The most points when the last turn ended."),
     "alone": N_("Nobody else is left."),
