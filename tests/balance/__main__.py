@@ -8,13 +8,14 @@ import os
 import sys
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from game.bots.player import CAREFUL, GENTLE, RANDOM
 from game.commands.parallel import in_processes
 from tests.balance.contests import THEN, Contest, Result, Tally, Trial, play
-from tests.balance.games import NAMES, IdeasOf, Measured, measured
+from tests.balance.games import MANY, NAMES, IdeasOf, Measured, measured
 from tests.balance.report import HEAD, careful_table, duel_table, ideas_table, percent, ranged, with_part
 from tests.balance.revision import lay_out
 
@@ -53,6 +54,10 @@ class Season:
 def main(arguments: list[str]) -> None:
     """Play, and write a part of the page; or tell how careful players have changed."""
     given = _parsed(arguments)
+    if given.game in MANY:
+        module = import_module(f"tests.balance.{given.game}")
+        _land(module.TITLE, module.part(given), given.out)
+        return
     game = measured(given.game)
     chosen = given.missions or list(game.cases)
     wrong = [case for case in chosen if case not in game.cases]
@@ -143,10 +148,14 @@ def _write(game: Measured, title: str, asked: str, tables: Iterable[str], given:
     asked = f"{game.key} {asked}"
     if given.missions:
         asked += f" --missions {' '.join(given.missions)}"
-    part = "\n".join([f"## {title}\n", f"`python -m tests.balance {asked}`", *tables])
-    page = given.out.read_text(encoding="utf-8") if given.out.exists() else HEAD
-    given.out.parent.mkdir(exist_ok=True)
-    given.out.write_text(with_part(page, title, part), encoding="utf-8")
+    _land(title, "\n".join([f"## {title}\n", f"`python -m tests.balance {asked}`", *tables]), given.out)
+
+
+def _land(title: str, part: str, out: Path) -> None:
+    """Write a part into the page."""
+    page = out.read_text(encoding="utf-8") if out.exists() else HEAD
+    out.parent.mkdir(exist_ok=True)
+    out.write_text(with_part(page, title, part), encoding="utf-8")
 
 
 def _trials(

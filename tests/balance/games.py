@@ -14,6 +14,9 @@ from tests.balance.contests import Tally
 
 NAMES = tuple(GAMES)
 """The games that can be measured: each has a module of its name here."""
+MANY = ("sector",)
+"""Those whose seats are no two sides: their modules play and tell by themselves (`part`)."""
+DUELS = tuple(name for name in NAMES if name not in MANY)
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""Sector Invasion: campaigns of two to six seats on the program's own maps, so its part of the page is of its own kind."""
+"""Sector Invasion: campaigns of two to six seats on the program's own maps; its part of the page is of its own kind."""
 
 from __future__ import annotations
 
@@ -16,9 +16,7 @@ from game.commands.parallel import in_processes
 from game.kernel.dice import Dice
 from game.kernel.registry import rules_of
 from game.kernel.rules import find_scenario, settled_options
-from game.sector.sector import MAPS
 from game.sector.victory import SHARES
-from tests.balance.contests import interval
 from tests.balance.report import percent, ranged
 
 TITLE = "Sector Invasion"
@@ -219,14 +217,3 @@ def _endings(endings: dict[tuple[str, int], Group]) -> Iterator[str]:
         tenths = ", ".join(str(group.turns(share)) for share in (0.1, 0.5, 0.9))
         ends = " | ".join(str(group.reasons[reason]) for reason in ENDED)
         yield f"| {ENDED[way]} | {count} | {group.games} | {ends} | {tenths} |"
-
-
-def maps() -> list[str]:
-    """The names of the maps that are measured."""
-    return [found.scenario.name for found in MAPS.known().found if found.scenario.id.startswith("sector-")]
-
-
-def within(won: int, games: int, count: int) -> bool:
-    """Whether a share is fair as far as so many campaigns can tell: by the margin, or by chance."""
-    low, high = interval(won / max(1, games), games)
-    return low <= 1 / count + MARGIN / 100 and high >= 1 / count - MARGIN / 100

@@ -12,10 +12,10 @@ from game.hulk import mission as hulk
 from tests.balance.__main__ import PAGE
 from tests.balance.conquest import NAMES as NAMES_OF_DECKS
 from tests.balance.contests import interval
-from tests.balance.games import NAMES, Case, measured
+from tests.balance.games import DUELS, Case, measured
 from tests.balance.report import GREATEST_SHARE, LEAST_SHARE, MOST_DRAWS
 
-CASES = [(game, case) for game in NAMES for case in measured(game).cases]
+CASES = [(game, case) for game in DUELS for case in measured(game).cases]
 OUR_OWN = [(game, case) for game, case in CASES if case not in measured(game).printed]
 TOLD = {
     **{("hulk", found.scenario.id): found.scenario.file.wins_in_100 for found in hulk.missions().found},

@@ -22,7 +22,7 @@ from game.sector.bots.outlook import SHIPS, Outlook
 from game.sector.bots.voyages import FINDS
 from game.sector.building import GARRISON, HELD, affords, bases, has_room, place_at, price_of_ship, price_of_slot
 from game.sector.landing import falls_at_once
-from game.sector.sector import HQ, PRODUCTION, RAW, UNKNOWN
+from game.sector.sector import BASTION, HQ, PRODUCTION, RAW, UNKNOWN
 from game.sector.ships import BUILT, CORVETTE, EXPLORER, PROFILES
 from game.sector.ships import KINDS as SHIP_NAMES
 from game.sector.state import SLOTS, STRATEGIES, fleet
@@ -31,6 +31,8 @@ Wish = tuple[float, Action, tuple[int, int]]
 """How much something is wished for, by its price; how it is bought; what it costs."""
 PATIENCE = 2
 """For how many turns of income a seat saves for what it wishes for most."""
+URGENT = 2.5
+"""How much more a threatened planet is worth than one that may be taken some day."""
 LIGHT = 4
 """Corvettes that a fleet has before larger ships are wished for."""
 
@@ -110,18 +112,13 @@ class Treasurer:
         ]
 
     def _garrisons(self) -> list[Wish]:
-        """Wish for garrisons where they can be recruited, as far as planets are in danger."""
-        s, outlook, weight = self.s, self.outlook, self.weights.garrison
-        if not weight:
+        """Wish for a garrison where one can be recruited, for the planet that is most in danger."""
+        s, mine = self.s, self.outlook.mine
+        value = self.weights.garrison * URGENT * max(map(self.shield, mine), default=0.0)
+        if value <= 0:
             return []
-        danger = sum(1 for cell in outlook.threats if s.garrison[cell] == 0)
-        found = []
-        for cell in outlook.mine:
-            if s.what[cell] not in (HQ, 4) or s.garrison[cell] >= HELD:
-                continue
-            value = weight * (0.25 * min(danger, 4) + self.shield(cell) * 2)
-            found.append(self._wish(value, Recruit(cell), GARRISON))
-        return found
+        barracks = [cell for cell in mine if s.what[cell] in (HQ, BASTION) and s.garrison[cell] < HELD]
+        return [self._wish(value, Recruit(cell), GARRISON) for cell in barracks]
 
     def shield(self, cell: int) -> float:
         """Return what a garrison more is worth on a planet: what could be lost there without it."""
