@@ -8,6 +8,7 @@ from typing import Final
 
 from game.boards.rings import RingGrid
 from game.kernel.dice import Dice
+from game.kernel.text import N_
 from game.sector.sector import BASTION, FACTORY, KINDS, PRODUCTION, RAW, RUIN, UNKNOWN, Sector, grid_of
 from game.sector.sectorfile import SectorFile, Storm, World
 from game.sector.worldnames import WORLD_NAMES
@@ -25,6 +26,15 @@ MORE: Final = {2: (*FAR, RAW, PRODUCTION, RAW, PRODUCTION), 3: (RAW, PRODUCTION,
 """What there is besides, where there are few headquarters."""
 WORTH: Final = {RAW: 2.0, PRODUCTION: 2.0, FACTORY: 3.0, BASTION: 3.0, RUIN: 1.0, UNKNOWN: 1.5}
 DISTANT = 4
+CLOSINGS: Final = (
+    N_("The first chart of the sector is drawn, and every name on it is in one language."),
+    N_("The surveyors come second, as always. What they are to measure has an owner already."),
+    N_("The stars here had no names. They have them now, all of the same family."),
+    N_("The charts are finished. The blank places on them are marked as taken."),
+    N_("Nobody had charted this sector. Nobody needs to ask now whose it is."),
+    N_("The last fleet to arrive writes the first history of the sector."),
+)
+"""What is said last when each player has won."""
 TRIES = 16
 """How many maps are made of which the fairest is taken."""
 
@@ -177,6 +187,7 @@ def _written(
             id="random",
             name="A New Sector",
             story="Nobody has charted this sector yet. The fleets are the first to see it.",
+            closing=CLOSINGS[: len(homes)],
             grid=grid.kind,  # type: ignore[arg-type]
             columns=grid.columns,
             rows=grid.rows,

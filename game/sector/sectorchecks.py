@@ -32,6 +32,8 @@ def places_of(storm: Storm) -> tuple[str, ...]:
 def faults_of(file: SectorFile, grid: RingGrid) -> Faults:
     """Yield what is wrong: everything must lie on the map, nothing twice, and every headquarters must reach the
     others."""
+    if file.closing and len(file.closing) != len(file.headquarters):
+        yield Fault("/closing", N_("There must be a last line for each player, or none."))
     yield from _worlds(file, grid)
     yield from _storms(file, grid)
     yield from _holdings(file, grid)

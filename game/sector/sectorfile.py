@@ -10,6 +10,7 @@ from msgspec import Meta
 from game.kernel.mapfile import Name, Part, Plain, Slug
 from game.sector.campaignfile import Campaign, Holding, Place
 
+Line = Annotated[Plain, Meta(min_length=1, max_length=240)]
 SCHEMA: Final = "sector-map.json"
 WIDEST, HIGHEST = 26, 26
 
@@ -33,7 +34,8 @@ class Storm(Part, frozen=True, kw_only=True):
 
 
 class SectorFile(Part, frozen=True, kw_only=True):
-    """A map. Each headquarters belongs to a player, in their order. `holdings`: planets that somebody holds when it
+    """A map. Each headquarters belongs to a player, in their order. `closing`: what is
+    said last when that player has won. `holdings`: planets that somebody holds when it
     begins. `campaign`: where a campaign stands that is under way. `seed`: that of which the map was made."""
 
     schema: str = msgspec.field(name="$schema", default="")
@@ -42,6 +44,7 @@ class SectorFile(Part, frozen=True, kw_only=True):
     number: Annotated[int, Meta(ge=1, le=999)] | None = None
     name: Name
     story: Annotated[Plain, Meta(min_length=1, max_length=1200)]
+    closing: Annotated[tuple[Line, ...], Meta(max_length=6)] = ()
     minutes: Annotated[int, Meta(ge=0, le=6000)] = 0
     grid: Literal["hex", "square"] = "hex"
     columns: Annotated[int, Meta(ge=5, le=WIDEST)]

@@ -94,6 +94,7 @@ def as_map(s: SectorState, **names: Any) -> Sector:
         id=names.pop("id", before.id),
         name=names.pop("name", before.name),
         story=before.story,
+        closing=before.closing[: s.players],
         minutes=before.minutes,
         grid=before.grid,
         columns=before.columns,

@@ -74,7 +74,7 @@ STOCKS: Final = ("raw", "production", "stones")
 def pages(draft: Draft, place: str) -> list[Page]:
     """Return everything that can be set, leaf by leaf."""
     return [
-        Page("map", N_("Map"), (_map(draft), _size(draft))),
+        Page("map", N_("Map"), (_map(draft), _size(draft), _closing(draft))),
         Page("place", N_("Cell"), tuple(_cell(draft, place))),
         Page("campaign", N_("Campaign"), tuple(_campaign(draft))),
     ]
@@ -106,6 +106,17 @@ def _size(draft: Draft) -> Sheet:
             Property(f"{FIELD}/rows", N_("Rows"), grid.rows, range=(5, HIGHEST)),
         ),
     )
+
+
+def _closing(draft: Draft) -> Sheet:
+    lines = [str(line) for line in draft.field("closing", ())]
+    properties = tuple(
+        Property(
+            f"{FIELD}/closing:{n}", said("Player {n} has won", n=n + 1), lines[n] if n < len(lines) else "", lines=2
+        )
+        for n in range(players_of(draft))
+    )
+    return Sheet(N_("Last lines"), properties, N_("What is said at the end. Write one for each player, or none."))
 
 
 # -- a cell --

@@ -40,6 +40,10 @@ def put(draft: Draft, property: str, value: Any) -> Changes:
         return _seat(draft, int(value))
     if thing.startswith(FIELD) and not name:
         return ((thing, value), *_fallen(draft, thing, value))
+    if thing == f"{FIELD}/closing":
+        lines = [*draft.field("closing", ()), *[""] * 6][: players_of(draft)]
+        lines[int(name)] = str(value)
+        return ((thing, lines if any(lines) else ()),)
     old = draft.things.get(thing, {})
     if thing.startswith(WORLD):
         return _put_world(draft, thing, name, old, value)

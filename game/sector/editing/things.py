@@ -27,7 +27,7 @@ CELLS: Final = (WORLD, STORM, SHIP, GATE, COLOUR)
 HOME: Final = "headquarters"
 CAMPAIGN: Final = "campaign"
 HELD: Final = ("owner", "garrison", "quiet")
-FIELDS: Final = ("name", "story", "minutes", "grid", "columns", "rows")
+FIELDS: Final = ("name", "story", "closing", "minutes", "grid", "columns", "rows")
 
 Things = dict[str, Any]
 
@@ -54,7 +54,16 @@ def under_way(draft: Draft) -> bool:
 
 def empty_map() -> Things:
     """Return the things of a map on which nothing lies."""
-    values = {"name": "", "story": "", "minutes": 120, "grid": "hex", "columns": 15, "rows": 11, "players": 2}
+    values = {
+        "name": "",
+        "story": "",
+        "closing": (),
+        "minutes": 120,
+        "grid": "hex",
+        "columns": 15,
+        "rows": 11,
+        "players": 2,
+    }
     return {f"{FIELD}/{name}": value for name, value in values.items()}
 
 
@@ -135,6 +144,7 @@ def file_of(draft: Draft, id: str) -> SectorFile:
         id=id,
         name=str(draft.field("name", "")).strip(),
         story=str(draft.field("story", "")).strip(),
+        closing=closing_of(draft),
         minutes=int(draft.field("minutes", 0)),
         grid=draft.field("grid", "hex"),
         columns=grid.columns,
@@ -153,6 +163,12 @@ def file_of(draft: Draft, id: str) -> SectorFile:
         ),
         campaign=_campaign_of(draft, grid) if under_way(draft) else None,
     )
+
+
+def closing_of(draft: Draft) -> tuple[str, ...]:
+    """Return what is said last when each player has won; nothing unless there is a line for each."""
+    lines = [str(line).strip() for line in draft.field("closing", ())][: players_of(draft)]
+    return tuple(lines) if all(lines) and len(lines) == players_of(draft) else ()
 
 
 def _campaign_of(draft: Draft, grid: RingGrid) -> Campaign:

@@ -121,4 +121,8 @@ class Dramas(DiceShows):
         """Return the last line of the story of a campaign."""
         if len(view.winners) > 1:
             return _(SHARED_CLOSING)
-        return _(CLOSINGS[view.reason]) if view.reason in CLOSINGS else ""
+        own = view.sector.file.closing
+        if own:
+            return _(own[self.seats.index(seat)])
+        plain = CLOSINGS.get(view.reason)
+        return _(plain) if plain else _("The sector belongs to {side}.").format(side=self.seat_name(seat))
