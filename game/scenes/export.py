@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import errno
+import webbrowser
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -20,6 +22,7 @@ from game.scenes.storylines import kind_words, luck_words
 from game.scenes.words import HUMAN, actions, dotted, game_name, scenario_name
 from game.ui import labels
 from game.ui.keys import Keys, cap
+from game.ui.tabletop import Paper
 from game.ui.text import _
 from game.ui.widgets import MenuItem
 
@@ -86,6 +89,19 @@ def write(
         return None
     program.say(_("Written: {path}").format(path=path))
     return path
+
+
+def print_out(program: PageProgram, paper: Paper) -> None:
+    """Write a page to be printed and open it in the browser, from which it is printed."""
+    path = write(program, paper.title, ".html", lambda path: write_bytes(path, paper.html.encode("utf-8")))
+    if path is not None:
+        open_page(path)
+
+
+def open_page(path: Path) -> None:
+    """Open a page in the system's browser; without one it lies where it was written."""
+    with suppress(webbrowser.Error, OSError):
+        webbrowser.open(path.as_uri())
 
 
 def _free(folder: Path, name: str, suffix: str) -> Path:

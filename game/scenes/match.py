@@ -15,6 +15,7 @@ from game.kernel.match.journal import read as read_journal
 from game.kernel.match.journalled import JournalledMatch
 from game.kernel.match.session import Session
 from game.kernel.nested import MatchRequest
+from game.scenes.export import print_out
 from game.scenes.page import PageProgram
 from game.scenes.table import scene
 from game.scenes.table.scene import TableScene
@@ -58,8 +59,7 @@ class SideMatch:
                 self.program.complain(error)
                 return
             if child is None:
-                if self._ways() != ("enter",):
-                    self.ask()
+                self.ask()
             else:
                 self.table.action_player.take(*result_of(self.session, child))
 
@@ -81,7 +81,9 @@ class SideMatch:
         ways = [way for way in self._ways() if way != "play" or request is not None]
         answers = self._answers(ways, request, begun)
         title = _("How will you settle this?")
-        if request is None:
+        if ways == ["enter"]:
+            title, text = _("Fought at your own table"), _("When it is over, enter here how it ended.")
+        elif request is None:
             text = _("Enter the result of what you played elsewhere, or roll for it.")
         elif begun:
             text = _("You have begun a match for it. If you settle it in another way, that match is put away.")
@@ -98,8 +100,11 @@ class SideMatch:
         other = session.rules.otherwise(session.state)
         if other is not None:
             answers.append(DialogButton(_("Settle it otherwise"), partial(take, other)))
+        paper = self.table.table.paper(self.table.view)
+        if paper is not None and "enter" in ways:
+            answers.append(DialogButton(paper.label, partial(print_out, self.program, paper)))
         if "enter" in ways:
-            answers.append(DialogButton(_("Enter the result")))
+            answers.append(DialogButton(_("Enter the result"), style="primary" if ways == ["enter"] else "plain"))
         if "draw" in ways:
             style = "plain" if request is not None else "primary"
             answers.append(DialogButton(_("Roll for it"), lambda: take(session.resolved()), style))

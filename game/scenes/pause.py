@@ -10,6 +10,7 @@ from typing import Any
 import pygame
 
 from game.scenes.correction import ask_which, entered
+from game.scenes.export import print_out
 from game.scenes.load_errors import open_sheet
 from game.scenes.page import Columns, Page, PageProgram, Rule, fading_line
 from game.scenes.result import ResultPage
@@ -162,6 +163,7 @@ class PausePage(Page):
         ways += [
             self._way(_("Save as…"), partial(program.save_match, table), "save", table.keys.hint("save")),
             self._way(_("Load…"), program.open_load, "load"),
+            *self._paper(),
             *self._sheet(),
             *self._book(),
             *self._seats(going),
@@ -200,6 +202,11 @@ class PausePage(Page):
         if scene.within is not None and not scene.people.humans and scene.session.to_decide is not None:
             ways.append(self._way(_("Skip to the end"), self._hurry, "play"))
         return ways
+
+    def _paper(self) -> list[Widget]:
+        """Return the way to what can be printed for a result that is to come from outside."""
+        paper = self.table.table.paper(self.table.view)
+        return [] if paper is None else [self._way(paper.label, partial(print_out, self.program, paper), "log")]
 
     def _hurry(self) -> None:
         self.back()

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from game.kernel.actions import Action, tag_of
+from game.kernel.match.session import Session
 from game.kernel.results import Refusal
 from game.kernel.state import State
 from game.scenes.table.choices import Choice, offers_after
@@ -78,7 +79,7 @@ def possible(scene: PlayArea) -> list[AvailableAction]:
 def _choices(scene: PlayArea, secrets: bool) -> list[Choice]:
     """Return all that is offered, to whichever piece, and what a piece could do after that."""
     session, table = scene.session, scene.table
-    shown = [offer for offer in table.offers(scene.view, session.legal_actions()) if secrets or not offer.secret]
+    shown = [offer for offer in table.offers(scene.view, by_hand(session)) if secrets or not offer.secret]
     found = [Choice((offer.action,), offer) for offer in shown]
     for door in shown:
         piece = _piece(door)
@@ -186,6 +187,15 @@ def owner(choice: Choice) -> int | None:
 
 
 # -- what is refused --
+
+
+def by_hand(session: Session) -> list[Action]:
+    """Return what people may do by themselves: all that is offered, but no result that is not theirs to enter."""
+    legal = session.legal_actions()
+    if not session.outside or "enter" in session.rules.settlements(session.state):
+        return legal
+    other: Action | None = session.rules.otherwise(session.state)
+    return legal if other is None else [other]
 
 
 def _refusing(scene: PlayArea, secrets: bool) -> State:

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from game.boards.rings import RingGrid
 from game.sector.state import SectorState
+from game.sector.table import battleorder
 from game.sector.table.book import CampaignBook
 from game.sector.table.layout import Point
 from game.sector.table.sights import Sights
 from game.sector.table.words import Worded
-from game.ui.tabletop import Box, Coordinates
+from game.ui.tabletop import Box, Coordinates, Paper
 
 
 class SectorTable(Worded, Sights):
@@ -37,6 +38,10 @@ class SectorTable(Worded, Sights):
         named = [(self.plan.label(cell), self.grid.name(cell)) for cell in range(len(self.grid))]
         fifth = [named[cell] for cell in range(len(self.grid)) if not any(part % 5 for part in self.grid.place(cell))]
         return Coordinates(places=tuple(named), sparse=tuple(fifth))
+
+    def paper(self, view: SectorState) -> Paper | None:
+        """Return the battle order of a land battle that is fought elsewhere."""
+        return battleorder.paper(view)
 
     def book_writer(self) -> CampaignBook:
         """Return what writes the book of the campaign."""

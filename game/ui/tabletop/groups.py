@@ -12,7 +12,7 @@ from game.kernel.actions import Action, Event
 from game.kernel.match_stats import StatsListener
 from game.ui.camera import Camera
 from game.ui.tabletop.book import BookWriter
-from game.ui.tabletop.values import Box, Card, Part, Point, View, Walk
+from game.ui.tabletop.values import Box, Card, Paper, Part, Point, View, Walk
 from game.ui.text import _
 
 
@@ -143,6 +143,10 @@ class ReportTable(Generic[View]):
     def losses_name(self) -> str:
         """Return what the sides lose, as the head of a picture of it."""
         return ""
+
+    def paper(self, view: View) -> Paper | None:
+        """Return what can be printed for what waits to be settled outside of the match; by default nothing."""
+        return None
 
     def book_writer(self) -> BookWriter | None:
         """Return what hears the match from its beginning and writes its book; by default matches have none."""

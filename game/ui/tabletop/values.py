@@ -239,6 +239,15 @@ class Kind:
 
 
 @dataclass(frozen=True)
+class Paper:
+    """A page to print: what its button says, its title, and the page as HTML."""
+
+    label: str
+    title: str
+    html: str
+
+
+@dataclass(frozen=True)
 class Telling:
     """An event as a sentence of the log, with the place it happened at and the rule behind it.
 

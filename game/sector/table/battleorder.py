@@ -1,0 +1,140 @@
+"""The battle order: one page to print, with all that both sides have in a land battle that is fought elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from typing import Final
+
+from game.kernel.sequence import inside
+from game.kernel.state import Frame
+from game.sector.battle import generals, sides
+from game.sector.frames import Battle
+from game.sector.settling import RESOLVED
+from game.sector.skirmishes import PLANET, RAID
+from game.sector.state import SLOTS, SectorState
+from game.sector.table import ledgers, names
+from game.sector.table.previews import capital
+from game.sector.terms import Terms
+from game.ui.tabletop import Paper
+from game.ui.text import _, language, pgettext
+
+STYLE: Final = """
+body { font: 12pt/1.45 Georgia, "Noto Serif", serif; color: #111; max-width: 46em; margin: 2em auto; padding: 0 1em; }
+h1 { font-size: 20pt; margin: 0; } h2 { font-size: 13pt; margin: 1.4em 0 .3em; border-bottom: 1px solid #777; }
+.where { color: #444; margin: .2em 0 1em; } table { border-collapse: collapse; width: 100%; }
+td { padding: .2em .4em; border-bottom: 1px solid #ddd; vertical-align: top; } td + td { text-align: right; }
+td + td { white-space: nowrap; } .sides { display: flex; gap: 2em; } .sides > div { flex: 1; }
+.boxes span { display: inline-block; margin-right: 2em; } .boxes span::before { content: "\\2610\\00a0"; }
+.signed { display: flex; gap: 3em; margin-top: 3.5em; } .signed div { flex: 1; border-top: 1px solid #111; }
+@media print { body { margin: 0; } }
+"""
+"""How the page looks, on the screen and on paper."""
+
+
+def battle_of(view: SectorState) -> Battle | None:
+    """Return the battle that is under way and not rolled."""
+    if not inside(view, Battle):
+        return None
+    found = next(frame for frame in reversed(view.frames) if frame.name == Battle.procedure)
+    battle = Battle.of(found)
+    return battle if battle.way != RESOLVED and not _over(found) else None
+
+
+def _over(frame: Frame) -> bool:
+    """Return whether the battle itself is over: its ship withdraws."""
+    return frame.step > WITHDRAWS
+
+
+WITHDRAWS: Final = 6
+"""The last step of a battle before its end."""
+
+
+def paper(view: SectorState) -> Paper | None:
+    """Return the battle order of the battle that is under way; None while there is none."""
+    f = battle_of(view)
+    if f is None:
+        return None
+    title = _("Battle order: {place}").format(place=names.place_name(view, f.cell))
+    return Paper(_("Battle order…"), title, _page(title, _body(view, f, title)))
+
+
+def _page(title: str, body: str) -> str:
+    head = f'<meta charset="utf-8"><title>{escape(title)}</title><style>{STYLE}</style>'
+    return f'<!DOCTYPE html>\n<html lang="{escape(language())}"><head>{head}</head><body>{body}</body></html>\n'
+
+
+def _body(view: SectorState, f: Battle, title: str) -> str:
+    attacker, defender = _sides(view, f)
+    turn = _("Turn {number}").format(number=view.turn)
+    kind = names.what_name(view.what[f.cell])
+    versus = _("{attacker} against {defender}").format(attacker=attacker, defender=defender)
+    where = " · ".join((turn, kind, versus))
+    columns = "".join(
+        f"<div><h2>{escape(heading)}</h2>{_table(lines)}</div>"
+        for heading, lines in zip(_headings(attacker, defender), _lines(view, f), strict=True)
+    )
+    parts = [
+        f"<h1>{escape(title)}</h1><p class='where'>{escape(where)}</p>",
+        f"<div class='sides'>{columns}</div>",
+        f"<h2>{escape(_('Result'))}</h2>",
+        _boxes([_("{side} won").format(side=attacker), _("{side} won").format(side=defender), _("A draw")]),
+        _boxes([_("The winner's general led to the end")]) if any(generals(view, f)) else "",
+        f"<p>{escape(_('After a draw the defender holds the planet.'))}</p>",
+        f"<div class='signed'><div>{escape(attacker)}</div><div>{escape(defender)}</div></div>",
+    ]
+    return "\n".join(filter(None, parts))
+
+
+def _sides(view: SectorState, f: Battle) -> tuple[str, str]:
+    """Return what the attacker and the defender are called."""
+    ours = names.seat_name(view.seats[f.seat])
+    if f.kind == RAID:
+        return _("Raiders"), ours
+    return ours, names.owner_name(view, f.enemy) if f.kind == PLANET else _("Guards of the supplies")
+
+
+def _headings(attacker: str, defender: str) -> tuple[str, str]:
+    return (
+        _("Attacker: {side}").format(side=capital(attacker)),
+        _("Defender: {side}").format(side=capital(defender)),
+    )
+
+
+def _lines(view: SectorState, f: Battle) -> tuple[list[tuple[str, str]], list[tuple[str, str]]]:
+    """Return what each side has, a line each."""
+    terms = sides(view, f)
+    seats = (-1, f.seat) if f.kind == RAID else (f.seat, f.enemy)
+    told: list[list[ledgers.Entry]] = [[], []]
+    if f.kind == PLANET:
+        ledger = ledgers.battle(view, f.ship, f.cell, f.more)
+        told = [list(ledger.attack), list(ledger.defence)]
+    found = []
+    for has, seat, entries, led in zip(terms, seats, told, generals(view, f), strict=True):
+        lines = [(_("Points to spend"), str(max(0, has.halves) * 50)), (_("Slots"), _slots(has))]
+        if led and seat >= 0:
+            lines.append((_("General"), _general(view, seat)))
+        found.append([*lines, *[(entry.name, entry.value) for entry in entries[1:]]])
+    return found[0], found[1]
+
+
+def _slots(has: Terms) -> str:
+    """Return the slots that a list may fill (SECTOR-27)."""
+    counts = [1, 1, *[0] * (len(SLOTS) - 2)]
+    filled = [start + more for start, more in zip(counts, has.slots, strict=True)]
+    parts = [f"{count} {names.slot_name(slot)}" for slot, count in zip(SLOTS, filled, strict=True) if count]
+    return ", ".join([*parts, pgettext("slot", "Line without limit")])
+
+
+def _general(view: SectorState, seat: int) -> str:
+    titles = [names.title_name(die) for die in view.titles[seat]]
+    return ", ".join([names.general_name(seat), *titles])
+
+
+def _table(lines: Sequence[tuple[str, str]]) -> str:
+    rows = "".join(f"<tr><td>{escape(name)}</td><td>{escape(value)}</td></tr>" for name, value in lines)
+    return f"<table>{rows}</table>"
+
+
+def _boxes(texts: Sequence[str]) -> str:
+    return "<p class='boxes'>" + "".join(f"<span>{escape(text)}</span>" for text in texts) + "</p>"

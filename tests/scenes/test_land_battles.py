@@ -1,0 +1,155 @@
+"""A land battle of a campaign at the table: asked, entered with a battle order, played and watched inside."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.kernel.match.children import verify
+from game.kernel.match.journal import read
+from game.kernel.match.session import Session
+from game.scenes import export
+from game.scenes.match import MatchTable
+from game.scenes.result import ResultPage
+from game.sector.actions import Agree, BattleResult, Land, LeaveChoice, SettleBattle
+from game.ui.widgets import Dialog
+from tests.scenes.conftest import Player
+from tests.scenes.test_side_matches import look, tables
+from tests.sector.dialect import Table
+
+
+def campaign(**more: str) -> Session:
+    """A campaign in which a battle for a planet is to be settled."""
+    t = Table(
+        "player-1: corvette E5 general, frigate D5 still",
+        worlds=more.pop("worlds", "bastion E5 2, raw C3 1"),
+        phase="landing",
+        **{"battles": "ask"} | more,
+    )
+    session = Session.new("sector", "sector", seed=1, players=2, options={"battles": more.get("battles", "ask")})
+    setup = session.setup
+    setup.scenario, setup.names = t.s.sector.to_json(), {"player-1": "Ana", "player-2": "Nikos"}
+    begun = Session(setup, t.s)
+    begun.play(Land(t["E5"]))
+    return begun
+
+
+def opened(player: Player, session: Session, **kinds: str) -> MatchTable:
+    player.program.continue_session(session, kinds)
+    look(player)
+    return tables(player)[0]
+
+
+def test_a_battle_is_proposed_and_agreed_to_by_clicks(player: Player) -> None:
+    table = opened(player, campaign())
+    texts = [offer.text for offer in table.table.offers(table.view, table.session.legal_actions())]
+    assert len(set(texts)) == len(texts) == 7
+    table.action_player.attempt(SettleBattle("entered"))
+    table.action_player.attempt(Agree())
+    look(player)
+    assert isinstance(player.top, Dialog) and "Battle order…" in player.labels()
+
+
+def test_the_battle_order_is_written_and_opened(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[str] = []
+    monkeypatch.setattr(export.webbrowser, "open", shown.append)
+    opened(player, campaign(battles="entered"))
+    player.click("Battle order…")
+    look(player)
+    assert player.program.files is not None
+    (path,) = player.program.files.exports.glob("*.html")
+    assert shown == [path.as_uri()]
+    page = path.read_text("utf-8")
+    for words in ("Battle order", "Points to spend", "1000", "900", "1 HQ, 1 Elite", "General", "Bombard", "Orbital"):
+        assert words in page, words
+    assert page.count("<h2>") == 3 and "signed" in page and "http" not in page
+
+
+def test_there_is_no_battle_order_without_a_battle(player: Player) -> None:
+    session = campaign(battles="entered")
+    table = opened(player, session)
+    assert table.table.paper(table.view) is not None
+    table.action_player.attempt(BattleResult(False))
+    assert table.table.paper(table.view) is None
+
+
+def test_a_result_is_entered_and_corrected(player: Player) -> None:
+    table = opened(player, campaign(battles="entered"))
+    player.click("Enter the result")
+    look(player)
+    at = len(table.session.records)
+    table.action_player.attempt(BattleResult(True, True))
+    look(player)
+    table.step_out()
+    look(player)
+    player.click("Correct a result…")
+    look(player)
+    player.click(next(label for label in player.labels() if "Turn 1" in label))
+    look(player)
+    player.click("Won by Boreas")
+    look(player)
+    player.click("All agree")
+    look(player)
+    assert player.top is table and table.session.records[at].action == BattleResult(False)
+    assert read(table.match.path).session.records[at].instead == BattleResult(True, True)
+
+
+@pytest.mark.parametrize("worlds", ["bastion E5 2", "raw E5 independent"])
+def test_a_battle_is_played_inside_and_its_result_comes_back(worlds: str, player: Player) -> None:
+    table = opened(player, campaign(battles="played", worlds=worlds))
+    game = "Space Hulk" if "independent" in worlds else "Betrayal at Calth"
+    player.click(f"Play {game}")
+    look(player)
+    inner = tables(player)[1]
+    assert inner.session.key == ("hulk" if "independent" in worlds else "calth") and inner.people.humans
+    ours = next(seat for seat in inner.session.seats if inner.session.setup.names.get(seat) == "Ana")
+    inner.match.concede(ours)
+    inner.after_play()
+    player.app.stack.pop(inner)
+    look(player)
+    record = table.session.records[-1]
+    assert record.child is not None and record.action.how == "conceded" and not record.action.attacker  # type: ignore[attr-defined]
+    assert player.program.files is not None
+    verify(table.session, player.program.files.journals)
+
+
+def test_by_hand_no_result_of_a_battle_is_entered_that_is_to_be_played(player: Player) -> None:
+    from game.scenes.table.available import by_hand
+
+    table = opened(player, campaign(battles="played"))
+    assert len(by_hand(table.session)) == 1 and len(table.session.legal_actions()) > 100
+    player.click("Settle it otherwise")
+    look(player)
+    assert SettleBattle("resolved") in table.session.legal_actions()
+
+
+def test_a_battle_is_watched_and_skipped_to_the_same_end(player: Player) -> None:
+    table = opened(player, campaign(battles="watched", worlds="bastion E5 2"))
+    player.click("Watch Betrayal at Calth")
+    look(player)
+    inner = tables(player)[1]
+    assert not inner.people.humans
+    inner.timing.hurry()
+    for _ in range(4000):
+        if inner.session.to_decide is None:
+            break
+        look(player, 0.3)
+    assert inner.session.to_decide is None
+    for _ in range(60):
+        look(player, 0.5)
+        if isinstance(player.top, ResultPage):
+            break
+    player.app.stack.pop(inner)
+    look(player)
+    assert table.session.records[-1].child is not None
+    assert table.session.records[-1].action.how in ("wiped_out", "objectives", "drawn")  # type: ignore[attr-defined]
+
+
+def test_a_person_decides_how_a_battle_against_a_computer_is_settled(player: Player) -> None:
+    session = campaign()
+    assert LeaveChoice() in session.legal_actions()
+    table = opened(player, session, **{"player-1": "careful"})
+    for _ in range(40):
+        look(player, 0.3)
+        if table.session.records[-1].action == LeaveChoice():
+            break
+    assert table.session.to_decide == "player-2" and SettleBattle("played") in table.session.legal_actions()
