@@ -287,5 +287,25 @@ def test_computer_players_tell_how_fair_a_map_is(monkeypatch: pytest.MonkeyPatch
     drawer.take("forge")
     drawer.place("H8")
     assert drawer.page.fairness.stale, "the map can be drawn meanwhile"
+    drawer.press(drawer.area("field/minutes") if drawer.page.leaf == "map" else drawer.cell("A1"))
+    start = drawer.cell("B8")
+    drawer.move(start)
+    drawer.down(start)
+    drawer.page.show_fairness()
+    drawer.move(drawer.cell("D8"))
+    drawer.up(drawer.cell("D8"))
+    assert "Forge world" in drawer.lies("B8") and "Forge world" in drawer.lies("D8"), (
+        "a stroke goes on through a result"
+    )
     drawer.click("Stop")
     assert not drawer.page.fairness.running
+
+
+def test_what_is_typed_is_taken_over_by_a_click_on_the_map_that_draws_too() -> None:
+    drawer = Drawer()
+    drawer.take("raw")
+    drawer.press(drawer.area("field/name"))
+    drawer.type("Vigil")
+    drawer.place("E6", "F6")
+    assert drawer.page.draft.field("name") == "Vigil"
+    assert "Raw materials" in drawer.lies("E6") and "Raw materials" in drawer.lies("F6")

@@ -39,6 +39,7 @@ class EditorPage(Filing):
         super().__init__(program, key, resume)
         self.keys = Keys(KEYS, program.settings.keys)
         self._since_poll = 0.0
+        self._fairness = Panel([], style="panel", grow=2)
 
     # -- what is there --
 
@@ -64,7 +65,8 @@ class EditorPage(Filing):
         scroll = Scroll(self.palette.widgets(draft), grow=1)
         left = Panel([scroll, Divider(), *self.palette.settings(draft)], style="panel", gap=GAP, width=LEFT)
         right = panel(self.editor.pages(draft, self.picked), self.leaf, self, RIGHT)
-        foot = row(self._missing(), self._fair(), gap=PAD, height=FOOT)
+        self.show_fairness()
+        foot = row(self._missing(), self._fairness, gap=PAD, height=FOOT)
         self.canvas.grow = 1
         return row(left, column(self.canvas, foot, gap=PAD, grow=1), right, gap=PAD, grow=1)
 
@@ -88,8 +90,11 @@ class EditorPage(Filing):
         go = partial(self.go_to, flaw.place)
         return Button(told, go, "quiet", size=QUIET, justify="left", icon="icons/search", data=("flaw", flaw.place))
 
-    def _fair(self) -> Widget:
-        return Panel([Scroll(self.fairness.widgets(self._measure, not self.flaws), grow=1)], style="panel", grow=2)
+    def show_fairness(self) -> None:
+        """Show anew how fair the map is, and nothing else: what is drawn or typed meanwhile goes on."""
+        told = Scroll(self.fairness.widgets(self._measure, not self.flaws), grow=1)
+        self._fairness.set_children([told])
+        self.dirty = True
 
     def _names(self) -> None:
         self.canvas.shown.names = not self.canvas.shown.names
@@ -123,7 +128,7 @@ class EditorPage(Filing):
         if self._since_poll >= POLL:
             self._since_poll = 0.0
             if self.fairness.poll():
-                self.rebuild_in_place()
+                self.show_fairness()
 
     def wake_in(self) -> float | None:
         if not self.fairness.running:
@@ -136,6 +141,8 @@ class EditorPage(Filing):
             return True
         if event.type == pygame.KEYDOWN and self.host.menu is None and self._obey(event):
             return True
+        if self._typed and event.type == pygame.MOUSEBUTTONDOWN and self.host.over(event.pos) is not self.host.focused:
+            self.finish_typing()
         consumed = super().handle(event)
         if self._typed and not isinstance(self.host.focused, TextField):
             self.finish_typing()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable
 from typing import Any
 
@@ -36,7 +37,7 @@ class Painting(Page):
         self.palette = Palette(editor, self.brush, self._tool_changed)
         self.picture = Picture(editor, self.draft)
         self.canvas = MapCanvas(self.picture, self, lambda: self.app.now)
-        self.fairness = Fairness(key, self.rebuild_in_place)
+        self.fairness = Fairness(key, self.show_fairness)
         self.idle = self.picture.table.warm(self.picture.view)
         self.leaf = "map"
         self.picked = ""
@@ -48,6 +49,10 @@ class Painting(Page):
         """What keeps the map from being played."""
         self._note = _("You go on with the map that you drew last.") if resumed else ""
         self._look_for_flaws()
+
+    @abstractmethod
+    def show_fairness(self) -> None:
+        """Show anew how fair the map is."""
 
     # -- what is there --
 
