@@ -8,12 +8,11 @@ import pytest
 
 from game.sector.generator import DISTANT, NEAR, STORMS, distant_worlds, fairness, new_sector
 from game.sector.sector import KINDS, read_sector
-from tests.quick import some
+from tests.quick import some, turns
 from tests.sector.dialect import shipped
 
 
-@pytest.mark.parametrize("players", range(2, 7))
-@pytest.mark.parametrize("grid", ["hex", "square"])
+@pytest.mark.parametrize(("players", "grid"), turns(range(2, 7), ("hex", "square")))
 def test_a_seed_makes_the_same_map_every_time(players: int, grid: str) -> None:
     made = new_sector(11, players, grid)
     assert made.to_json() == new_sector(11, players, grid).to_json()
