@@ -10,14 +10,13 @@ from game.kernel.match_stats import Note, Segment, Swing, Throw, once
 from game.sector import events as ev
 from game.sector import odds
 from game.sector.damage import EXPLORER_LOST_UP_TO
-from game.sector.incidents import SABOTAGED_FROM
 from game.sector.sector import FACTORY, HQ
 from game.sector.ships import PROFILES, armour
 from game.sector.state import SectorState, seat_id
 
-ESCAPES, CROSSINGS, ARMOUR, FIGHTS, BATTLES, PLOTS = "escapes", "crossings", "armour", "fights", "battles", "plots"
-KINDS: Final = (ESCAPES, CROSSINGS, ARMOUR, FIGHTS, BATTLES, PLOTS)
-"""What is thrown for: escape checks, storms, armour, a 5 or 6 in a fight, land battles, sabotage."""
+ESCAPES, CROSSINGS, ARMOUR, FIGHTS, BATTLES = "escapes", "crossings", "armour", "fights", "battles"
+KINDS: Final = (ESCAPES, CROSSINGS, ARMOUR, FIGHTS, BATTLES)
+"""What is thrown for: escape checks, storms, armour, a 5 or 6 in a fight, land battles."""
 PLANET, FACTORY_WORTH, HEADQUARTERS, GENERAL, STONE, FALL, END = 1.0, 2.0, 6.0, 1.0, 0.5, 6.0, 4.0
 """What a planet is worth, a factory, a headquarters, a title, a stone, a realm, and the end of the campaign."""
 SHIP: Final = 0.1
@@ -77,8 +76,6 @@ def _thrown(s: SectorState, event: Event) -> Iterator[Note]:
             yield Throw(seat, BATTLES, *once(won, attacker))
             if enemy in s.seats:
                 yield Throw(enemy, BATTLES, *once(1 - won, not attacker))
-        case ev.SabotageRolled(seat=seat, die=die):
-            yield Throw(seat, PLOTS, *once((7 - SABOTAGED_FROM) / 6, die >= SABOTAGED_FROM))
 
 
 def _known(s: SectorState, ship: int) -> bool:

@@ -16,7 +16,7 @@ from game.kernel.registry import rules_of
 from tests.table.games import Sample, begun, choice
 from tests.table.hand import Hand
 
-OTHERS = ("heresy", "calth", "conquest")
+OTHERS = ("heresy", "calth", "conquest", "sector")
 """The other games; of each its first scenario is played."""
 
 

@@ -14,7 +14,7 @@ from game.sector.exploring import may_explore
 from game.sector.flying import left, ways
 from game.sector.landing import Landing, falls_at_once, may_land
 from game.sector.sector import FACTORY, PLANETS
-from game.sector.ships import BUILT, CORVETTE, KINDS, is_idle
+from game.sector.ships import CORVETTE, KINDS, is_idle
 from game.sector.state import SLOTS, WRECKED, SectorState, fleet, planets_of
 from game.sector.table import names, offers_build, offers_event, offers_flight
 from game.sector.table.base import WORLD, SectorBase
@@ -174,10 +174,9 @@ class Offering(SectorBase):
         desk = Desk(self, view)
         if desk.asks == "Construct":
             home = (bases(view, number) or [0])[0]
-            found: list[Action] = [act.Build(KINDS[kind], home) for kind in BUILT]
             damaged = [ship for ship in fleet(view, number) if view.ship_state[ship] == WRECKED]
             return [
-                *found,
+                act.Build(KINDS[CORVETTE], home),
                 *map(act.Repair, damaged[:1]),
                 act.Recruit(view.sector.headquarters[number]),
                 act.Research(SLOTS[0]),

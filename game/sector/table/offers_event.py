@@ -22,6 +22,8 @@ from game.ui import labels
 from game.ui.tabletop import Offer
 from game.ui.text import _, ngettext
 
+WAYS = "SECTOR-R21"
+"""The rule about how battles are settled."""
 SETTLE: dict[tuple[str, str, bool], tuple[str, str, str]] = {
     ("resolved", "", False): (N_("Roll the battle"), N_("Three engagements are rolled at once."), "r"),
     ("resolved", "turn", False): (
@@ -159,7 +161,7 @@ def settle(desk: Desk, a: act.SettleBattle) -> Offer:
     order = list(SETTLE).index((a.way, a.span, a.below))
     icon = {"resolved": "dice", "entered": "check", "played": "play"}.get(a.way, "eye_los")
     style = "quiet" if a.span else "plain"
-    return Offer(a, _(words), mark=mark, detail=_(detail), icon=icon, key=key, order=order, style=style)
+    return Offer(a, _(words), mark=mark, detail=_(detail), rule=WAYS, icon=icon, key=key, order=order, style=style)
 
 
 def battle_chance(view: SectorState, f: Battle) -> float:
@@ -197,8 +199,9 @@ def passing(desk: Desk, a: Pass) -> Offer:
         "Sabotage": N_("Sabotage nothing"),
         "Supplies": N_("Send nobody"),
     }
-    text = texts.get(desk.asks, labels.NOT_NOW)
-    return Offer(a, _(text), icon="pass", key="space", order=8, style="quiet")
+    rules = {"Defend": "SECTOR-E1", "Bargain": "SECTOR-E16", "Sabotage": "SECTOR-E7", "Supplies": "SECTOR-E17"}
+    text, rule = texts.get(desk.asks, labels.NOT_NOW), rules.get(desk.asks, "SECTOR-R28")
+    return Offer(a, _(text), icon="pass", key="space", order=8, style="quiet", rule=rule)
 
 
 def proposal_text(view: SectorState, f: Battle) -> str:
@@ -215,19 +218,21 @@ def plain(desk: Desk, a: Action) -> Offer | None:
     """Return an answer in a battle's preparation that says all by itself."""
     match a:
         case act.LeaveChoice():
-            label = _("Let the defender choose")
-            return Offer(a, label, rule="SECTOR-R21", icon="person", key="l", order=9, style="quiet")
+            words = _("Let the defender choose")
+            return Offer(a, words, rule=WAYS, icon="person", key="l", order=9, style="quiet")
         case act.Agree():
             f = Battle.of(desk.frame)
             detail = proposal_text(desk.view, f)
-            return Offer(a, _("Agree"), detail=detail, icon="check", key="g", style="primary")
+            return Offer(a, _("Agree"), detail=detail, rule=WAYS, icon="check", key="g", style="primary")
         case act.Decline():
-            label = _("Keep to what was agreed")
-            return Offer(a, label, rule="SECTOR-R21", icon="close", key="x", order=8, style="quiet")
+            words = _("Keep to what was agreed")
+            return Offer(a, words, rule=WAYS, icon="close", key="x", order=8, style="quiet")
         case act.Reconsider():
             detail = _("Choose another way to settle this battle.")
-            return Offer(a, _("Settle it otherwise"), detail=detail, icon="back", key="x", order=9, style="quiet")
+            words = _("Settle it otherwise")
+            return Offer(a, words, detail=detail, rule=WAYS, icon="back", key="x", order=9, style="quiet")
         case act.AskAgain():
             detail = _("Your battles are rolled without asking now.")
-            return Offer(a, _("Ask me how to settle battles"), detail=detail, icon="question", key="q", order=5)
+            words = _("Ask me how to settle battles")
+            return Offer(a, words, detail=detail, rule=WAYS, icon="question", key="q", order=5)
     return None

@@ -18,6 +18,8 @@ from game.ui.text import _
 CONTROL, CONTACT, THREATS, STORMS = "control", "contact", "threats", "storms"
 FAINT: Final = 0.12
 """How strongly the least likely cell is shaded."""
+SMALLEST: Final = 0.005
+"""Chances below it are shaded, but not written."""
 
 
 class Overlaid(SectorBase):
@@ -28,7 +30,7 @@ class Overlaid(SectorBase):
             Overlay(STORMS, _("What storms may do at their next roll"), "o", "storm", "SECTOR-4"),
             Overlay(CONTACT, _("Where warships would stop you"), "k", "melee", "SECTOR-17"),
             Overlay(THREATS, _("Where enemy warships can be next turn"), "t", "threat", "SECTOR-8"),
-            Overlay(CONTROL, _("Control areas"), "p", "grid", "SECTOR-9"),
+            Overlay(CONTROL, _("Control areas"), "p", "guard", "SECTOR-9"),
         ]
 
     def overlay(self, view: SectorState, id: str, selection: Selection) -> list[Shade]:
@@ -50,7 +52,8 @@ class Overlaid(SectorBase):
                 grown[cell] = 1 - (1 - grown[cell]) * (1 - chance)
             found.append(Shade(self.plan.spot(core), "quiet", f"−{names.share(forecast.freed(view, core))}", FAINT))
         return found + [
-            Shade(self.plan.spot(cell), "danger", names.share(chance), FAINT + chance) for cell, chance in grown.items()
+            Shade(self.plan.spot(cell), "danger", _written(chance), min(0.6, FAINT + chance))
+            for cell, chance in grown.items()
         ]
 
     def _shade_contact(self, view: SectorState) -> list[Shade]:
@@ -85,6 +88,10 @@ class Overlaid(SectorBase):
         """Return the seat for which threats are shown: the one that decides, or whose round it is."""
         seat = Desk(self, view).seat
         return seat if seat >= 0 else max(0, view.acting)
+
+
+def _written(chance: float) -> str:
+    return names.share(chance) if chance >= SMALLEST else ""
 
 
 def _range(view: SectorState, ship: int) -> set[int]:

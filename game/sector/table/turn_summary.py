@@ -27,7 +27,6 @@ _THROWS: Final = {
     story.ARMOUR: N_("Armour that held"),
     story.FIGHTS: N_("Fights with a 5 or 6"),
     story.BATTLES: N_("Land battles won"),
-    story.PLOTS: N_("Sabotage"),
 }
 
 
