@@ -22,6 +22,13 @@ from game.ui import labels
 from game.ui.tabletop import Offer
 from game.ui.text import _, ngettext
 
+HOW = {
+    "wiped_out": N_("wiped out"),
+    "objectives": N_("by objectives"),
+    "conceded": N_("the others gave up"),
+    "drawn": N_("a draw"),
+}
+"""How a battle that was played ended."""
 WAYS = "SECTOR-R21"
 """The rule about how battles are settled."""
 SETTLE: dict[tuple[str, str, bool], tuple[str, str, str]] = {
@@ -180,12 +187,21 @@ def result(desk: Desk, a: act.BattleResult) -> Offer:
     detail = _("The general rolls for a title.") if a.general else ""
     return Offer(
         a,
-        text.format(seat=seat),
+        " · ".join([text.format(seat=seat), *_told(a)]),
         detail=detail,
         icon="star_victory" if a.attacker else "guard",
         order=2 * (not a.attacker) + (not a.general),
         rule="SECTOR-19",
     )
+
+
+def _told(a: act.BattleResult) -> list[str]:
+    """Return what a result says beside who has won: how, what fell, whose general was wounded."""
+    found = [_(HOW[a.how])] if a.how else []
+    if a.losses is not None:
+        found.append(_("losses {attacker}/4 to {defender}/4").format(attacker=a.losses[0], defender=a.losses[1]))
+    wounds = (_("the attacker's general is wounded"), _("the defender's general is wounded"))
+    return found + [words for words, hurt in zip(wounds, a.wounded, strict=True) if hurt]
 
 
 def passing(desk: Desk, a: Pass) -> Offer:
