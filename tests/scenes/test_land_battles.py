@@ -10,6 +10,7 @@ from game.kernel.match.session import Session
 from game.scenes import export
 from game.scenes.match import MatchTable
 from game.scenes.result import ResultPage
+from game.scenes.table.choices import by_hand
 from game.sector.actions import Agree, BattleResult, Land, LeaveChoice, SettleBattle
 from game.ui.widgets import Dialog
 from tests.scenes.conftest import Player
@@ -113,10 +114,9 @@ def test_a_battle_is_played_inside_and_its_result_comes_back(worlds: str, player
 
 
 def test_by_hand_no_result_of_a_battle_is_entered_that_is_to_be_played(player: Player) -> None:
-    from game.scenes.table.available import by_hand
-
     table = opened(player, campaign(battles="played"))
     assert len(by_hand(table.session)) == 1 and len(table.session.legal_actions()) > 100
+    assert not [label for label in player.labels() if label.startswith("Won by")]
     player.click("Settle it otherwise")
     look(player)
     assert SettleBattle("resolved") in table.session.legal_actions()

@@ -7,10 +7,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from game.kernel.actions import Action, tag_of
-from game.kernel.match.session import Session
 from game.kernel.results import Refusal
 from game.kernel.state import State
-from game.scenes.table.choices import Choice, offers_after
+from game.scenes.table.choices import Choice, by_hand, offers_after
 from game.scenes.table.playarea import PlayArea
 from game.ui.tabletop import Box, Mode, Offer
 from game.ui.text import _, refusal_text
@@ -187,15 +186,6 @@ def owner(choice: Choice) -> int | None:
 
 
 # -- what is refused --
-
-
-def by_hand(session: Session) -> list[Action]:
-    """Return what people may do by themselves: all that is offered, but no result that is not theirs to enter."""
-    legal = session.legal_actions()
-    if not session.outside or "enter" in session.rules.settlements(session.state):
-        return legal
-    other: Action | None = session.rules.otherwise(session.state)
-    return legal if other is None else [other]
 
 
 def _refusing(scene: PlayArea, secrets: bool) -> State:

@@ -126,6 +126,15 @@ def _by_the_way(
     return Choices(grouped(after[0]), tuple(after[1]), found.modes)
 
 
+def by_hand(session: Session | Ahead) -> list[Action]:
+    """Return what people may do by themselves: all that is offered, but no result that is not theirs to enter."""
+    legal = list(session.legal_actions())
+    if not isinstance(session, Session) or not session.outside or "enter" in session.rules.settlements(session.state):
+        return legal
+    other: Action | None = session.rules.otherwise(session.state)
+    return legal if other is None else [other]
+
+
 def choices_for(
     session: Session | Ahead,
     table: Tabletop[Any],
@@ -141,7 +150,7 @@ def choices_for(
     mode that is armed; then only its targets are lit. `group`: the pieces picked together, in a game that has stacks.
     `grant`: the action by which the piece goes on, so that what it leads to is lit as well; `granted`: its ways then.
     """
-    legal = session.legal_actions()
+    legal = by_hand(session)
     if not legal:
         return Choices()
     offers = table.offers(view, legal)
