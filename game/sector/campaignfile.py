@@ -71,8 +71,8 @@ class Player(Part, frozen=True, kw_only=True):
     caches: Few = 0
     relics: Few = 0
     general: Place | None = None
-    titles: Annotated[tuple[Annotated[int, Meta(ge=2, le=6)], ...], Meta(max_length=5)] = ()
-    triumphs: Few = 0
+    titles: Annotated[tuple[Annotated[int, Meta(ge=2, le=6)], ...], Meta(max_length=3)] = ()
+    triumphs: Annotated[int, Meta(ge=0, le=3)] = 0
     blessings: Annotated[tuple[Annotated[int, Meta(ge=1, le=6)], ...], Meta(max_length=20)] = ()
     out: bool = False
 

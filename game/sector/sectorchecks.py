@@ -76,7 +76,7 @@ def _storms(file: SectorFile, grid: RingGrid) -> Faults:
     """Check that storms lie on free cells, in a campaign under way on ruins and unknown ones too, and hang together."""
     under_way = file.campaign is not None
     taken = _planets(file) if under_way else {*file.headquarters, *(world.at for world in file.worlds)}
-    seen: set[str] = set()
+    seen, cored = set[str](), set[int]()
     for n, storm in enumerate(file.storms):
         named = [(f"/storms/{n}/core", storm.core)] if storm.core else []
         named += [(f"/storms/{n}/cells/{i}", place) for i, place in enumerate(storm.cells)]
@@ -91,6 +91,11 @@ def _storms(file: SectorFile, grid: RingGrid) -> Faults:
         if not storm.core and not under_way:
             yield Fault(f"/storms/{n}", N_("This storm has no core."), here[:1])
         cells = [grid.named(place) for place in here]
+        if storm.core and any(near in cored for cell in cells if cell >= 0 for near in grid.near[cell]):
+            sentence = N_("This storm touches another: together they are one, which has one core.")
+            yield Fault(f"/storms/{n}", sentence, here[:1])
+        if storm.core:
+            cored.update(cells)
         if not cells:
             yield Fault(f"/storms/{n}", N_("This storm has no cells."))
         elif min(cells) >= 0 and len(grid.groups(cells)) > 1:
@@ -144,9 +149,12 @@ def _campaign(file: SectorFile, campaign: Campaign, grid: RingGrid) -> Faults:
         yield Fault("/campaign/players", said("There must be {count} players, one for each headquarters.", count=count))
     yield from _ships(file, campaign, grid)
     yield from _generals(file, campaign)
-    stormy = _stormy(file)
+    yield from _out(file, campaign)
+    stormy, planets = _stormy(file), _planets(file)
     for n, place in enumerate(campaign.gates):
         yield from _outside(grid, f"/campaign/gates/{n}", place)
+        if place not in planets:
+            yield Fault(f"/campaign/gates/{n}", said("There is no planet on {place}.", place=place), (place,))
         if place in campaign.gates[:n]:
             yield _taken(f"/campaign/gates/{n}", place)
     coloured: set[str] = set()
@@ -173,6 +181,8 @@ def _ships(file: SectorFile, campaign: Campaign, grid: RingGrid) -> Faults:
         if ship.at in stormy:
             yield Fault(f"{pointer}/at", said("A storm lies on {place}: no ship can stay there.", place=ship.at), here)
         standing.add(ship.at)
+        if ship.is_ == EXPLORER and ship.state == "idle":
+            yield Fault(f"{pointer}/state", N_("An explorer is never out of action."), here)
         if ship.player is not None:
             yield from _nobody(file, f"{pointer}/player", ship.player, ship.at)
         if (ship.player is None) != (ship.is_ == HIVE_SHIP):
@@ -206,11 +216,32 @@ def _generals(file: SectorFile, campaign: Campaign) -> Faults:
             yield Fault(pointer, N_("The general of this player is aboard another ship."), (ship.at,))
         elif ship.general and ship.player is not None:
             aboard.add(ship.player)
-    owners: dict[str, object] = {place: n for n, place in enumerate(file.headquarters, 1)}
-    owners |= {held.at: held.owner for held in file.holdings}
+    owners = _owners(file)
     for n, player in enumerate(campaign.players, 1):
         pointer = f"/campaign/players/{n - 1}/general"
         if player.general is not None and n in aboard:
             yield Fault(pointer, N_("The general of this player is aboard a ship."), (player.general,))
         elif player.general is not None and owners.get(player.general) != n:
             yield Fault(pointer, said("{place} is no planet of this player.", place=player.general), (player.general,))
+        if not len(set(player.titles)) == len(player.titles) <= player.triumphs:
+            sentence = N_("A general has each title once, and no more of them than there were rolls for one.")
+            yield Fault(f"/campaign/players/{n - 1}/titles", sentence)
+
+
+def _owners(file: SectorFile) -> dict[str, object]:
+    """Return who holds each planet that is named, headquarters included."""
+    owners: dict[str, object] = {place: n for n, place in enumerate(file.headquarters, 1)}
+    return owners | {held.at: held.owner for held in file.holdings}
+
+
+def _out(file: SectorFile, campaign: Campaign) -> Faults:
+    """Check that a player who is out has nothing on the map."""
+    gone = {n for n, player in enumerate(campaign.players, 1) if player.out}
+    here = [(place, owner) for place, owner in _owners(file).items() if owner in gone]
+    here += [(ship.at, ship.player) for ship in campaign.ships if ship.player in gone]
+    here += [
+        (colour.cells[0], colour.player) for colour in campaign.colours or () if colour.cells and colour.player in gone
+    ]
+    for place, n in here:
+        sentence = said("Player {n} is out, and has nothing on the map any more.", n=n)
+        yield Fault(f"/campaign/players/{int(str(n)) - 1}/out", sentence, (place,))

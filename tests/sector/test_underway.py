@@ -74,7 +74,7 @@ def test_ships_colours_and_stocks_are_as_the_map_has_them() -> None:
     campaign: dict[str, Any] = {
         "turn": 4,
         "order": [2, 1],
-        "players": [{"raw": 3, "slots": {"elite": 2}, "general": "A1"}, {"stones": 2, "titles": [2, 6], "out": False}],
+        "players": [{"raw": 3, "slots": {"elite": 2}, "general": "A1"}, {"stones": 2, "titles": [2, 6], "triumphs": 2}],
         "ships": [
             {"at": "E5", "is": "frigate", "player": 2, "general": True, "gains": {"strength": 1}},
             {"at": "A5", "is": "hive-ship", "way": ["B5", "C5"]},
@@ -120,7 +120,20 @@ DAMAGED: list[tuple[dict[str, Any], str, str]] = [
     ),
     ({"ships": [{"at": "C5", "is": "hive-ship", "way": ["D5", "H5"]}]}, "/campaign/ships/0/way/1", "H5 is not next to"),
     ({"players": [{"general": "I9"}, {}]}, "/campaign/players/0/general", "I9 is no planet of this player."),
-    ({"gates": ["C3", "C3"]}, "/campaign/gates/1", "Something lies on C3 already."),
+    ({"gates": ["A1", "A1"]}, "/campaign/gates/1", "Something lies on A1 already."),
+    ({"gates": ["C3"]}, "/campaign/gates/0", "There is no planet on C3."),
+    (
+        {"ships": [{"at": "C5", "is": "explorer", "player": 1, "state": "idle"}]},
+        "/campaign/ships/0/state",
+        "An explorer is never out of action.",
+    ),
+    (
+        {"players": [{"titles": [3, 3], "triumphs": 2}, {}]},
+        "/campaign/players/0/titles",
+        "A general has each title once",
+    ),
+    ({"players": [{"titles": [3]}, {}]}, "/campaign/players/0/titles", "A general has each title once"),
+    ({"players": [{}, {"out": True}]}, "/campaign/players/1/out", "Player 2 is out"),
     ({"colours": [{"player": 1, "cells": ["E5"]}]}, "/campaign/colours/0/cells/0", "A storm lies on E5"),
     ({"turn": 0}, "/campaign/turn", ""),
     ({"deck": [18]}, "/campaign/deck/0", ""),
@@ -147,6 +160,12 @@ def test_only_planets_are_held(holding: dict[str, Any], pointer: str) -> None:
     with pytest.raises(BadFile) as refused:
         read_sector(empty(holdings=[holding]), "m.json")
     assert refused.value.pointer == pointer
+
+
+def test_two_storms_that_touch_are_one() -> None:
+    with pytest.raises(BadFile) as refused:
+        read_sector(empty(storms=[{"core": "E5"}, {"core": "F5"}]), "m.json")
+    assert refused.value.pointer == "/storms/1"
 
 
 def test_only_a_campaign_under_way_has_a_storm_without_a_core() -> None:

@@ -9,6 +9,8 @@ import msgspec
 
 from game.boards.editing import Changes, Draft, Flaw, MapEditor, Page, Tool
 from game.boards.rings import RingGrid
+from game.kernel.actions import to_json
+from game.kernel.errors import BadFile
 from game.kernel.registry import DRAWN
 from game.kernel.text import N_, said
 from game.sector import GAME
@@ -37,8 +39,8 @@ class SectorEditor(MapEditor):
                 layer, _, place = thing.partition("/")
                 if layer in CELLS and value is not None and grid.named(place) < 0:
                     return said("{place} lies outside of the map.", place=place)
-            file_of(after, "draft")
-        except (ValueError, TypeError, KeyError, IndexError, AttributeError):
+            loosely_read(to_json(file_of(after, "draft")), "")
+        except (BadFile, ValueError, TypeError, KeyError, IndexError, AttributeError):
             return N_("A map cannot hold this.")
         return ""
 
