@@ -115,7 +115,7 @@ def _drawn(book: Logbook, event: ev.EventRolled | ev.EventDrawn) -> str:
     if event.fated:
         text = _("{seat} rerolls a die of the event: {dice}, {event}.")
         if again:
-            text = _("{seat} rerolls a die of the event: {dice}. The {event} has been here before: nothing happens.")
+            text = _("{seat} rerolls a die of the event: {dice}. The {event} has been here before. It is rolled again.")
     else:
         text = _("{seat} rolls {dice} for the event: {event}.")
         if again:

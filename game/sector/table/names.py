@@ -94,7 +94,7 @@ STRATEGY_TEXTS: Final = {
     "bombardment": N_("Before a land battle: one more step of bombardment, −10% points for the defender."),
     "calm": N_("After a storm's roll: the storm does not change."),
     "agility": N_("In your ship phase: +1 Agility for a ship this round."),
-    "fate": N_("With the initiative: reroll one die of the event."),
+    "fate": N_("After the roll for the event: reroll one of its dice."),
     "survey": N_("In your ship phase: reveal an unknown cell from afar."),
 }
 STRATEGY_SHORTS: Final = {
