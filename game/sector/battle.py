@@ -11,7 +11,7 @@ from game.sector import events as e
 from game.sector import settling, skirmishes, strategies
 from game.sector.actions import BattleResult, Reconsider, UseStrategy, WithdrawTo
 from game.sector.control import claim, hoist
-from game.sector.damage import board, flee
+from game.sector.damage import board, flee, strand
 from game.sector.flying import can_stop
 from game.sector.frames import Battle
 from game.sector.odds import ENGAGEMENTS, SUCCESS
@@ -163,7 +163,7 @@ def _engage(side: Terms, rerolls: int, dice: Dice) -> tuple[tuple[int, ...], int
 
 def settle(s: SectorState, f: Battle, result: BattleResult) -> None:
     """Let the battle have its consequences: the planet changes hands, or keeps its owner; a general who won may get a
-    title."""
+    title, and one who was wounded is brought home."""
     if f.kind != PLANET:
         skirmishes.aftermath(s, f, result)
         return
@@ -187,6 +187,9 @@ def settle(s: SectorState, f: Battle, result: BattleResult) -> None:
         hoist(s, f.cell, f.seat)
         s.events.append(e.PlanetTaken(seat_id(s, f.seat), f.cell, True))
         flee(s, f.enemy, f.cell)
+    for seat, hurt in zip((f.seat, f.enemy), result.wounded, strict=True):
+        if hurt and s.general_ship[seat] >= 0:
+            strand(s, seat, f.cell)
     winner = f.seat if result.attacker else f.enemy
     if result.general and winner >= 0:
         honour(s, winner)

@@ -178,3 +178,12 @@ def test_skirmishes_are_settled_in_the_same_ways() -> None:
 def test_nothing_is_asked_that_was_passed() -> None:
     t = asked()
     assert t.refusal(Pass()).rule == "SECTOR-R21" and t.refusal(Agree()).rule == "SECTOR-R21"
+
+
+@rule("SECTOR-20")
+def test_a_general_who_was_wounded_is_brought_home_and_gets_no_title() -> None:
+    t = Table("player-1: corvette E5 general", worlds="bastion E5 2", phase="landing", battles="played")
+    t.play(Land(t["E5"]))
+    t.play(BattleResult(True, False, "objectives", (2, 3), (True, False)))
+    assert (t.s.general_ship[0], t.s.general_at[0]) == (-1, t.cell("A1")) and t.s.triumphs[0] == 0
+    assert t.owner("E5") == 1
