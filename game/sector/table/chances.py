@@ -38,6 +38,13 @@ def harm(view: SectorState, ship: int) -> Harm:
     return Harm(*odds.damage(armour(view, ship)))
 
 
+def warp_harm(view: SectorState, ship: int) -> odds.Harm:
+    """Return what the warp does to a ship that it damages (SECTOR-R11)."""
+    if view.warp_rule == "serious":
+        return odds.SERIOUS
+    return odds.EXPLORER if view.ship_kind[ship] == EXPLORER else odds.damage(armour(view, ship))
+
+
 @dataclass(frozen=True)
 class Fight:
     """A fight before it is begun: strengths, who rolls how many dice, who counts as the attacker for the table, the

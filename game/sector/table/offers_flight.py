@@ -40,7 +40,7 @@ def way_hint(desk: Desk, ship: int, reached: Reached, way: Way) -> tuple[str, ..
     """Return what is said of a way beside the pointer."""
     view = desk.view
     return (
-        *previews.way_lines(view, way),
+        *previews.way_lines(view, ship, way),
         *previews.safer_line(reached, way),
         *previews.arrival_lines(view, ship, way.end),
     )
@@ -69,7 +69,7 @@ def fly(desk: Desk, a: act.Fly) -> Offer:
         text = _("Fly {ship} into the storm at {place}").format(ship=desk.name(a.ship), place=desk.place(a.cell))
     else:
         text = _("Fly {ship} past the ship at {place}").format(ship=desk.name(a.ship), place=desk.place(a.cell))
-    hint = [*previews.way_lines(view, Way((a.cell,), through, (), 1))] if storm else []
+    hint = [*previews.way_lines(view, a.ship, Way((a.cell,), through, (), 1))] if storm else []
     hint.append(_("It cannot stop there and must fly on."))
     mark = f"1 · {names.share(through)}" if storm else "1"
     return Offer(

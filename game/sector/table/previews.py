@@ -20,7 +20,7 @@ from game.ui.text import _, ngettext
 # -- on the way --
 
 
-def way_lines(view: SectorState, way: Way) -> list[str]:
+def way_lines(view: SectorState, ship: int, way: Way) -> list[str]:
     """Return what may happen on a way: its checks and storms, with the chance of each."""
     found = []
     if way.checks:
@@ -31,12 +31,12 @@ def way_lines(view: SectorState, way: Way) -> list[str]:
         text = ngettext("{n} escape check: {cells}", "{n} escape checks: {cells}", len(way.checks))
         found.append(text.format(n=len(way.checks), cells=each))
     if way.storms:
-        one = odds.crossing()
+        one = odds.voyage(chances.warp_harm(view, ship))
         found.append(
             _("Through a storm: passes {through}, thrown back {thrown}, damaged {damaged}, destroyed {lost}").format(
                 through=names.share(one["through"]),
-                thrown=names.share(one["thrown"]),
-                damaged=names.share(one["damaged"]),
+                thrown=names.share(one["unharmed"] + one["weaker"]),
+                damaged=names.share(one["idle"] + one["wrecked"]),
                 lost=names.share(one["destroyed"]),
             )
         )
