@@ -266,8 +266,9 @@ class Hand:
         return next((mode for mode in self.scene.table.modes(self.scene.view) if mode.id == offer.mode), None)
 
     def _pick(self, piece: int) -> bool:
+        lines = self.scene.frame.part("roster")
         for row in self.app.hit_areas():
-            if row.data == ("roster", piece) and self.scene.app.size[1] > row.rect.centery > 60:
+            if row.data == ("roster", piece) and lines is not None and lines.contains(row.rect):
                 self.click(row.rect.center)
                 return self.scene.selection.piece == piece
         for token in self.scene.tokens:

@@ -105,6 +105,7 @@ STRATEGY_SHORTS: Final = {
     "survey": N_("reveal a cell"),
 }
 TITLE_NAMES: Final = {
+    1: NC_("title", "No title"),
     2: NC_("title", "Conqueror"),
     3: NC_("title", "Warden"),
     4: NC_("title", "Tactician"),
