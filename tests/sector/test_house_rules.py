@@ -13,7 +13,7 @@ from game.sector.houserules import HOUSE_RULES
 from game.sector.options import OPTIONS, PAGE, agreed_otherwise
 from game.sector.state import FIT, WRECKED
 from game.sector.state import RULES as USUAL
-from tests.rule_ids import rule
+from tests.rule_ids import rule, written
 from tests.sector.dialect import RULES, Table, empty
 from tests.sector.test_building import stocked
 from tests.sector.test_incidents import happened
@@ -207,3 +207,9 @@ def test_the_ship_limit(agreed: str, free: bool) -> None:
 def test_events_are_rolled_or_drawn(agreed: str, kind: type) -> None:
     t = happened(*((2, 3) if agreed == "table" else ()), events=agreed, fleets=())
     assert isinstance(t.events[0], kind)
+
+
+def test_every_ruling_is_in_the_rulebook_and_every_option_leads_to_its_own() -> None:
+    known = written("sector")
+    assert [f"SECTOR-R{n}" for n in range(1, 58) if f"SECTOR-R{n}" not in known] == []
+    assert [option.id for option in OPTIONS.values() if option.rule not in known] == []
