@@ -36,7 +36,7 @@ class People:
 
     def is_human(self, seat: str | None) -> bool:
         """Return whether a person decides for that seat."""
-        return seat is not None and self.kinds[seat] == "human"
+        return seat is not None and self.kinds.get(seat) == "human"
 
     def settles(self) -> bool:
         """Return whether what comes from outside of the match is wanted, and people are there to settle it."""

@@ -81,7 +81,7 @@ class Summary(SidePage):
     def _unseen(self, turn: str) -> bool:
         """Return whether whose turn it is now did not play that turn, or look on at this screen."""
         people = self.scene.people
-        return not people.is_human(turn) or people.privacy == "curtain"
+        return bool(turn) and (not people.is_human(turn) or people.privacy == "curtain")
 
     def _open(self) -> None:
         if self.lines:

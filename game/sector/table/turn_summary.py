@@ -183,8 +183,8 @@ class Reported(SectorBase):
     """A table that tells in short what the others did, and how a campaign went."""
 
     def turn_of(self, view: SectorState) -> str:
-        """Return the seat whose round it is; between rounds the one with the initiative."""
-        return view.seats[view.acting if view.acting >= 0 else view.order[0]]
+        """Return the seat whose round it is; empty between rounds, when events and storms are nobody's doing."""
+        return view.seats[view.acting] if view.acting >= 0 else ""
 
     def gist(self, happened: Sequence[tuple[Any, Sequence[Event]]], seat: str) -> list[TurnNote]:
         """Return what became of planets and ships, the event, the storms, and what was bought."""

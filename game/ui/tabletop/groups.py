@@ -86,7 +86,8 @@ class ReportTable(Generic[View]):
         return ""
 
     def turn_of(self, view: View) -> str | None:
-        """Return the seat whose turn it is, whoever decides something in it; None where turns are not reported."""
+        """Return the seat whose turn it is, whoever decides something in it; empty while it is nobody's; None where
+        turns are not reported."""
         return None
 
     def gist(self, happened: Sequence[tuple[View, Sequence[Event]]], seat: str) -> list[TurnNote]:
