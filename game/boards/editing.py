@@ -96,14 +96,15 @@ class Setting:
 
 @dataclass(frozen=True)
 class Tool:
-    """What the pointer does to a cell. `picture` names what is drawn of it; `brush`: it may paint several cells."""
+    """What the pointer does to a cell. `icon`: its picture, where that is not what it places; `brush`: it may paint
+    many cells at once."""
 
     id: str
     name: str
     key: str
     help: str = ""
     group: str = ""
-    picture: str = ""
+    icon: str = ""
     brush: bool = True
     settings: tuple[Setting, ...] = ()
 

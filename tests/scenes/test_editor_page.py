@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from game.commands.check import mistake_in
+from game.kernel.match.filelock import release
 from game.kernel.paths import HOME, folders
 from game.kernel.settings import Settings
 from game.scenes.editor import fairness
@@ -213,7 +214,7 @@ def test_a_map_that_is_left_is_gone_on_with_and_one_that_is_killed_too(home: Pat
     again.take("ruin")
     again.place("B2")
     match = again.page.desk.match
-    match._journal._stream.close()  # type: ignore[union-attr]
+    release(match._journal._stream)  # type: ignore[union-attr]
     third = Drawer()
     assert "Hive world" in third.lies("F6") and "Ruin" in third.lies("B2")
 

@@ -98,22 +98,21 @@ class Picture:
         return True
 
     def pieces(self, surface: pygame.Surface, camera: Camera, now: float) -> None:
-        """Draw what lies on the ground."""
-        table, view = self.table, self.view
-        table.draw_standing(surface, camera, view, now)
-        self._upper(surface, camera, now)
+        """Draw what lies on the ground, without what is written over it."""
+        self.table.draw_standing(surface, camera, self.view, now)
+        self._lying(surface, camera, now)
 
-    def _upper(self, surface: pygame.Surface, camera: Camera, now: float) -> None:
+    def _lying(self, surface: pygame.Surface, camera: Camera, now: float) -> None:
         table, view = self.table, self.view
         table.draw_under(surface, camera, view, now)
         for token in sorted(table.tokens(view), key=lambda token: token.layer):
             table.draw_token(surface, camera, view, token, Pose(*token.centre, angle=token.angle))
-        table.draw_over(surface, camera, view, now)
 
     def whole(self, surface: pygame.Surface, camera: Camera, now: float, beneath: pygame.Surface) -> None:
         """Draw everything."""
         self.ground.draw(surface, camera, self.view, now, beneath)
-        self._upper(surface, camera, now)
+        self._lying(surface, camera, now)
+        self.table.draw_over(surface, camera, self.view, now)
 
 
 class MapCanvas(Widget):

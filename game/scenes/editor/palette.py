@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 
 from game.boards.brush import SHAPES, Brush
-from game.boards.editing import Draft, MapEditor, Tool
+from game.boards.editing import SELECT, Draft, MapEditor, Tool
 from game.boards.symmetry import SYMMETRIES
 from game.kernel.errors import BadChoice
 from game.kernel.text import N_
@@ -42,8 +42,6 @@ SYMMETRY_NAMES = dict(
         strict=True,
     )
 )
-SIGNS = {"select": "icons/move", "eraser": "icons/close"}
-"""The pictures of tools that place nothing."""
 
 
 class Faces:
@@ -55,7 +53,7 @@ class Faces:
 
     def face(self, draft: Draft, tool: Tool, chosen: dict[str, Any], side: int) -> pygame.Surface | None:
         """Return the picture of a tool with its settings; None where it places nothing."""
-        if not tool.picture:
+        if tool.icon:
             return None
         grid = self.editor.grid(draft)
         fields = tuple(
@@ -76,6 +74,7 @@ class Faces:
         except BadChoice:
             return pygame.Surface((side, side), pygame.SRCALPHA)
         picture = Picture(self.editor, alone)
+        picture.table.wordless = True
         surface = pygame.Surface((side, side), pygame.SRCALPHA)
         camera = Camera(picture.table.board(picture.view), surface.get_rect(), closest=256)
         camera.rest(side * CLOSE, picture.centres[place])
@@ -115,7 +114,7 @@ class ToolButton(Button):
         face = self.face()
         middle = (width // 2, px(FACE) // 2 + px(2))
         if face is None:
-            face = sprites.sprite(SIGNS.get(self.tool.id, "icons/question"), px(24), tint=ink)
+            face = sprites.sprite(self.tool.icon, px(24), tint=ink)
         picture.blit(face, face.get_rect(center=middle))
         hint = paint.keycap(cap(self.tool.key))
         picture.blit(hint, hint.get_rect(topright=(width - px(3), px(3))))
@@ -169,10 +168,10 @@ class Palette:
             yield Choice(_(setting.name), words, chosen[setting.id], partial(self._choose, setting.id), style)
 
     def _painting(self, tool: Tool) -> Iterator[Widget]:
-        if tool.brush and tool.picture or tool.id == "eraser":
+        if tool.brush and tool.id != SELECT:
             shapes: Sequence[tuple[Any, str]] = [(shape, _(name)) for shape, name in SHAPE_NAMES.items()]
             yield Choice(_("Brush"), shapes, self.brush.shape, partial(self._set, "shape"), "dropdown")
-        if tool.id != "select":
+        if tool.id != SELECT:
             kinds = [(kind, _(name)) for kind, name in SYMMETRY_NAMES.items()]
             yield Choice(_("Symmetry"), kinds, self.brush.symmetry, partial(self._set, "symmetry"), "dropdown")
 

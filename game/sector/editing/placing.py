@@ -53,25 +53,25 @@ def tools(draft: Draft) -> list[Tool]:
     """Return the tools, those of a campaign under way last."""
     whose = Setting("player", N_("Player"), PLAYERS[: players_of(draft)])
     map = N_("Map")
+    pick = N_("Click a cell to see what it is; drag to move what lies there.")
     found = [
-        Tool(SELECT, N_("Select"), "v", N_("Click a cell to see what it is; drag to move what lies there.")),
-        Tool(ERASER, N_("Eraser"), "e", N_("Clear cells. Drag to clear many.")),
+        Tool(SELECT, N_("Select"), "v", pick, icon="icons/move"),
+        Tool(ERASER, N_("Eraser"), "e", N_("Clear cells. Drag to clear many."), icon="icons/close"),
     ]
-    for n, (kind, name) in enumerate(WORLDS.items(), 1):
-        found.append(Tool(kind, name, str(n), group=N_("Worlds"), picture=kind))
+    found += [Tool(kind, name, str(n), group=N_("Worlds")) for n, (kind, name) in enumerate(WORLDS.items(), 1)]
     home = N_("Each player has one; placed again, it moves.")
     found += [
-        Tool(HOME, N_("Headquarters"), "h", home, map, HOME, False, (whose,)),
-        Tool(CORE, N_("Storm core"), "c", N_("Every storm has one core, from which it grows."), map, CORE, False),
-        Tool(CLOUD, N_("Storm"), "x", N_("The other cells of a storm. Drag to paint."), map, CLOUD),
+        Tool(HOME, N_("Headquarters"), "h", home, map, brush=False, settings=(whose,)),
+        Tool(CORE, N_("Storm core"), "c", N_("Every storm has one core, from which it grows."), map, brush=False),
+        Tool(CLOUD, N_("Storm"), "x", N_("The other cells of a storm. Drag to paint."), map),
     ]
     if under_way(draft):
-        group = N_("Campaign under way")
-        ship = Setting("kind", N_("Kind"), tuple(SHIPS.items()))
+        group, kinds = N_("Campaign under way"), Setting("kind", N_("Kind"), tuple(SHIPS.items()))
+        gate = N_("Gates lie on planets and lead to one another.")
         found += [
-            Tool(FLEET, N_("Ship"), "s", N_("One ship a cell."), group, FLEET, False, (ship, whose)),
-            Tool(PORTAL, N_("Webway gate"), "g", N_("Gates lead to one another."), group, PORTAL, False),
-            Tool(PAINT, N_("Control area"), "a", N_("The colour of a player."), group, PAINT, True, (whose,)),
+            Tool(FLEET, N_("Ship"), "s", N_("One ship a cell."), group, brush=False, settings=(kinds, whose)),
+            Tool(PORTAL, N_("Webway gate"), "g", gate, group, "icons/door_open", False),
+            Tool(PAINT, N_("Control area"), "a", N_("The colour of a player."), group, settings=(whose,)),
         ]
     return found
 

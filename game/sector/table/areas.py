@@ -84,7 +84,7 @@ class Areas(SectorBase):
 
     def draw_names(self, surface: pygame.Surface, zoom: Zoom, view: SectorState, centres: Mapping[int, Point]) -> None:
         """Draw the names of the worlds in these cells, which have their middles there on the screen."""
-        for label in labels.placed(self.plan, zoom.unit, self.named.of(view)):
+        for label in labels.placed(self.plan, zoom.unit, () if self.wordless else self.named.of(view)):
             if label.cell in centres:
                 x, y = centres[label.cell]
                 zoom.put(

@@ -88,6 +88,8 @@ class Tabletop(
     """Whether what stands on the board belongs to its picture before a match."""
     acts_by: ClassVar[str] = "piece"
     """The field of actions that names the piece that acts."""
+    wordless = False
+    """Whether names are left out on the board, as in the picture of a single thing."""
     dragged: ClassVar[bool] = False
     """Whether pieces and cards of the hand are dragged to where they go, as well as clicked."""
 
