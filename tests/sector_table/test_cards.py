@@ -176,3 +176,13 @@ def test_the_numbers_in_sight_are_those_of_whoever_decides() -> None:
     assert tracks[0].value.startswith(str(view.raw[view.acting])) and "Each round" in tracks[0].detail
     assert tracks[3].value.startswith(str(len(planets_of(view, view.acting))))
     assert table.phase(view).startswith(f"Turn {view.turn} of 40")
+
+
+def test_the_goals_and_what_was_agreed_on_are_told_before_the_campaign() -> None:
+    t = Table("player-1: corvette E5", control="moving", victory="score", turns="8")
+    table = table_for(t)
+    assert "most points" in table.goals(t.s)[0] and "turn 8" in table.goals(t.s)[-1]
+    assert "Control areas: Move with ships" in table.terms(t.s)
+    plain = Table("player-1: corvette E5")
+    assert "more than half" in table_for(plain).goals(plain.s)[0]
+    assert not any("Control areas" in line for line in table_for(plain).terms(plain.s))

@@ -10,6 +10,7 @@ from game.sector import odds
 from game.sector.contact import foes_at, foes_of
 from game.sector.flying import left
 from game.sector.landing import falls_at_once
+from game.sector.options import agreed_otherwise
 from game.sector.sector import BASTION, EMPTY, HQ, KINDS, PLANETS, RUIN, UNKNOWN
 from game.sector.ships import (
     ATTRIBUTES,
@@ -79,6 +80,13 @@ class Carded(SectorBase):
         }
         last = _("After turn {n} the score decides: planets 1, factories 2, headquarters of others 5, stones 1.")
         return [found[view.victory], _("Or be the only one left."), last.format(n=last_turn(view))]
+
+    def terms(self, view: SectorState) -> list[str]:
+        """Return the length of the campaign, and the house rules that differ from the usual."""
+        worlds = sum(what in PLANETS for what in view.what)
+        found = [_("{n} planets lie in this sector; worlds that are found count, too.").format(n=worlds)]
+        agreed = agreed_otherwise(view)
+        return found + [f"{_(option.name)}: {_(option.labels.get(chosen, chosen))}" for option, chosen in agreed]
 
 
 # -- ships --
