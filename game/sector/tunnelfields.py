@@ -43,6 +43,9 @@ NAMES: Final = (
 """What the Marines are called, in their order."""
 SQUAD, SQUADS, PAIR = 12, 4, 2
 """How many Marines a squad has at most, how many squads there are, and how many Marines come on a further front."""
+BREAK, BROKEN = "break", 1.4
+"""Stands in a mission where the number of Genestealers does whose death breaks the brood: so many for each blip, of
+which there are two on average."""
 AT_ONCE: Final = 3
 """Of so many blips one is there from the start."""
 
@@ -55,15 +58,24 @@ def compose(field: BattlefieldFile, attacker: str, attack: Terms, defence: Terms
     (ours, terms), (theirs, swarm) = sides[SEATS[0]], sides[SEATS[1]]
     marines, brood = muster(ours, terms, SEATS[0], chance), muster(theirs, swarm, SEATS[1], chance)
     turns = max(1, int(field.scenario.get("turn_limit", 10)) // 3)
-    return field.scenario | {
+    count = brood.models.count(BLIP)
+    scenario: dict[str, Any] = _counted(field.scenario, max(1, round(count * BROKEN)))
+    return scenario | {
         "format": 1,
         "id": field.id,
         "name": field.name,
         "story": field.story,
         "forces": _forces(ours, marines),
-        "blips": field.scenario.get("blips", {}) | blips(brood.models.count(BLIP), turns),
+        "blips": scenario.get("blips", {}) | blips(count, turns),
         "brood_lord": LORD in brood.models,
     }
+
+
+def _counted(value: Any, kills: int) -> Any:
+    """Return what a mission says with the number of Genestealers that break the brood in its place."""
+    if isinstance(value, dict):
+        return {key: kills if inner == BREAK else _counted(inner, kills) for key, inner in value.items()}
+    return [_counted(inner, kills) for inner in value] if isinstance(value, list) else value
 
 
 def blips(count: int, turns: int) -> dict[str, Any]:

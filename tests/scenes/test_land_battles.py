@@ -60,7 +60,18 @@ def test_the_battle_order_is_written_and_opened(player: Player, monkeypatch: pyt
     (path,) = player.program.files.exports.glob("*.html")
     assert shown == [path.as_uri()]
     page = path.read_text("utf-8")
-    for words in ("Battle order", "Points to spend", "1000", "900", "1 HQ, 1 Elite", "General", "Bombard", "Orbital"):
+    told = (
+        "Battle order",
+        "Points to spend",
+        "1000",
+        "900",
+        "1 HQ, 1 Elite",
+        "General",
+        "Bombard",
+        "Orbital",
+        "Fronts",
+    )
+    for words in (*told, "Garrisons"):
         assert words in page, words
     assert page.count("<h2>") == 3 and "signed" in page and "http" not in page
 

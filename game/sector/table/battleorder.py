@@ -103,15 +103,16 @@ def _headings(attacker: str, defender: str) -> tuple[str, str]:
 
 def _lines(view: SectorState, f: Battle) -> tuple[list[tuple[str, str]], list[tuple[str, str]]]:
     """Return what each side has, a line each."""
-    terms = sides(view, f)
+    terms = attack, defence = sides(view, f)
     seats = (-1, f.seat) if f.kind == RAID else (f.seat, f.enemy)
     told: list[list[ledgers.Entry]] = [[], []]
     if f.kind == PLANET:
         ledger = ledgers.battle(view, f.ship, f.cell, f.more)
         told = [list(ledger.attack), list(ledger.defence)]
+    shape = ((_("Fronts"), attack.fronts), (_("Garrisons, a bastion included"), defence.garrisons))
     found = []
-    for has, seat, entries, led in zip(terms, seats, told, generals(view, f), strict=True):
-        lines = [(_("Points to spend"), str(max(0, has.halves) * 50)), (_("Slots"), _slots(has))]
+    for has, seat, entries, led, (name, count) in zip(terms, seats, told, generals(view, f), shape, strict=True):
+        lines = [(_("Points to spend"), str(max(0, has.halves) * 50)), (_("Slots"), _slots(has)), (name, str(count))]
         if led and seat >= 0:
             lines.append((_("General"), _general(view, seat)))
         found.append([*lines, *[(entry.name, entry.value) for entry in entries[1:]]])
