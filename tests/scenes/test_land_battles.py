@@ -6,12 +6,14 @@ import pytest
 
 from game.kernel.match.children import verify
 from game.kernel.match.journal import read
-from game.kernel.match.session import Session
+from game.kernel.match.session import Session, Setup
 from game.scenes import export
 from game.scenes.match import MatchTable
 from game.scenes.result import ResultPage
 from game.scenes.table.choices import by_hand
 from game.sector.actions import Agree, BattleResult, Land, LeaveChoice, SettleBattle
+from game.sector.battlefields import known
+from game.sector.terms import Terms
 from game.ui.widgets import Dialog
 from tests.scenes.conftest import Player
 from tests.scenes.test_side_matches import look, tables
@@ -164,3 +166,16 @@ def test_a_person_decides_how_a_battle_against_a_computer_is_settled(player: Pla
         if table.session.records[-1].action == LeaveChoice():
             break
     assert table.session.to_decide == "player-2" and SettleBattle("played") in table.session.legal_actions()
+
+
+def test_scouts_of_a_battle_go_ahead_by_clicks(player: Player) -> None:
+    slots = (0, 0, 1, 0, 0, 0)
+    field = next(field for field in known() if field.id == "landing-ground")
+    scenario = field.scenario("ultramarines", Terms(20, 1, slots=slots), Terms(20), 1)
+    seats = ("ultramarines", "word-bearers")
+    setup = Setup("calth", field.name, scenario, 2, {"deployment": "listed"}, 1, None, seats, {}, "free")
+    table = opened(player, Session(setup))
+    assert "may go ahead" in str(table.table.question(table.view, "ultramarines"))
+    player.click("Begin the battle")
+    look(player)
+    assert table.session.state.phase == "action"  # type: ignore[attr-defined]

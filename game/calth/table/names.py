@@ -11,7 +11,7 @@ from game.calth.activation import Activation
 from game.calth.assault import FallingBack, MovingIn
 from game.calth.attack import Critical, MainTarget
 from game.calth.cards import CARDS, Naming
-from game.calth.frames import AttackFrame, CardFrame, RerollFrame
+from game.calth.frames import AttackFrame, CardFrame, RerollFrame, ScoutFrame
 from game.calth.lookups import bits
 from game.calth.models import MODEL, MODELS, SEATS, WEAPON, model_of
 from game.calth.moving import Going, Parting, Running
@@ -19,7 +19,7 @@ from game.calth.rerolls import LeaderHelp, Rerolling
 from game.calth.rules import BetrayalAtCalth
 from game.calth.scenario import SCENARIOS, Scenario, load_deck
 from game.calth.state import CalthState
-from game.calth.turns import Deployment
+from game.calth.turns import Deployment, Scouting
 from game.calth.victory import SIDES
 from game.cards.windows import Window
 from game.kernel.sequence import Decision, find
@@ -363,6 +363,13 @@ def _asked(view: CalthState, decision: Decision[CalthState], frame: Frame) -> st
             return ngettext(
                 "{n} model to deploy: choose a kind below, then click lit hexes.",
                 "{n} models to deploy: choose a kind below, then click lit hexes.",
+                n,
+            ).format(n=n)
+        case Scouting():
+            n = ScoutFrame.of(frame).left
+            return ngettext(
+                "Up to two hexes: {n} more unit may go ahead. Pick it, then a lit hex.",
+                "Up to two hexes each: {n} more units may go ahead. Pick one, then a lit hex.",
                 n,
             ).format(n=n)
         case Activation():

@@ -387,6 +387,9 @@ class Desk:
                     secret=True,
                     rule="CALTH-A41",
                 )
+            case Pass() if self.view.frames[-1].name == "scouting":
+                words = _("Begin the battle")
+                return Offer(action, words, icon="play", key="space", order=8, rule="CALTH-A43")
             case Pass():
                 return Offer(action, _(labels.NOT_NOW), icon="pass", key="space", order=8, rule="CALTH-A41")
             case PassFor():

@@ -32,6 +32,8 @@ class Slots(CalthBoard):
 
     def slots(self, view: CalthState, seat: str, piece: int | None) -> Sequence[Slot]:
         """Return the kinds of models at deployment, later what a unit can do besides going and attacking."""
+        if view.frames and view.frames[-1].name == "scouting":
+            return ()
         if view.phase == "deployment":
             gone = _("All models of this kind are deployed.")
             kinds = [
