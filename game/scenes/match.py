@@ -109,7 +109,10 @@ class SideMatch:
             style = "plain" if request is not None else "primary"
             answers.append(DialogButton(_("Roll for it"), lambda: take(session.resolved()), style))
         if request is not None and "play" in ways:
-            watched = request.computers.keys() >= request.seats.keys()
+            people = self.table.people
+            watched = not any(
+                people.is_human(ours) for theirs, ours in request.seats.items() if theirs not in request.computers
+            )
             words = _("Resume {game}") if begun else _("Watch {game}") if watched else _("Play {game}")
             play = partial(self.program.opening, self._go)
             answers.append(DialogButton(words.format(game=game_name(request.game)), play, "primary"))
