@@ -91,3 +91,9 @@ def test_the_same_seed_gives_the_same_battle_however_it_is_seen(tmp_path: Path) 
     choosers = {seat: make(again.rules, seat, salt_of(again.setup.salt, seat)) for seat in again.seats}
     play_out(again.rules, state, Players(again.rules, choosers, Dice.seeded(1)))
     assert state.digest() == battle.state.digest()
+
+
+def test_undo_does_not_go_back_past_a_battle_that_was_rolled_instead() -> None:
+    session = campaign("played")
+    session.play(session.resolved())
+    assert session.records[-1].barrier and session.undo_target() is None

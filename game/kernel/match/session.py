@@ -409,7 +409,7 @@ class Session:
     def _settled(self, action: Action) -> tuple[bool, bool]:
         """Return whether a result from outside is the one that chance draws, or else may be one that people enter."""
         ways = self.rules.settlements(self._state)
-        drawn = "draw" in ways and action == self.resolved()
+        drawn = ways != ("enter",) and action == self.resolved()
         return drawn, not drawn and "enter" in ways and action != self.rules.otherwise(self._state)
 
     def _keep(self) -> None:
