@@ -22,8 +22,9 @@ NEAR: Final = ((RAW, 2), (RAW, 2), (PRODUCTION, 2), (FACTORY, 3), (UNKNOWN, 3))
 """What each headquarters has close by, and at which distance."""
 FAR: Final = (RAW, RAW, PRODUCTION, PRODUCTION, FACTORY, BASTION, RUIN, UNKNOWN, UNKNOWN)
 """What there is beside that for each headquarters, no nearer than DISTANT."""
-MORE: Final = {2: (*FAR, RAW, PRODUCTION, RAW, PRODUCTION), 3: (RAW, PRODUCTION, PRODUCTION, RAW)}
-"""What there is besides, where there are few headquarters."""
+MORE: Final = {2: (*FAR, RAW, PRODUCTION, RAW, PRODUCTION, RAW), 3: (RAW, PRODUCTION, PRODUCTION)}
+"""What there is besides, and where there are more headquarters (`USUAL`)."""
+USUAL: Final = (RAW, PRODUCTION)
 WORTH: Final = {RAW: 2.0, PRODUCTION: 2.0, FACTORY: 3.0, BASTION: 3.0, RUIN: 1.0, UNKNOWN: 1.5}
 DISTANT = 4
 CLOSINGS: Final = (
@@ -102,7 +103,7 @@ def _made(dice: Dice, seed: int, players: int, kind: str) -> Sector | None:
 
 def distant_worlds(players: int) -> tuple[int, ...]:
     """Return the worlds of a new sector that lie far from all headquarters."""
-    return FAR * players + MORE.get(players, ()) * players
+    return FAR * players + MORE.get(players, USUAL) * players
 
 
 def _settle(

@@ -12,7 +12,7 @@ from game.sector.bots.weights import Weights
 BEGINNER: Final[Mapping[str, float]] = {"guard": 0.0, "raid": 0.3, "leader": 0.0, "slots": 0.3, "garrison": 0.3}
 
 """What a beginner makes less of."""
-LAPSES: Final = 0.3
+LAPSES: Final = 0.2
 """How often a beginner forgets a ship, or to build."""
 
 
