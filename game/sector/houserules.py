@@ -26,7 +26,7 @@ HOUSE_RULES: Final = (
         N_("Fleets at the start"),
         {"usual": N_("Two ships"), "strong": N_("Three ships")},
         N_(
-            "Two ships: a corvette and an explorer, 5 raw material and 3 production. Three ships: a frigate besides, "
+            "Two ships: a corvette and an explorer, 3 raw material and 1 production. Three ships: a frigate besides, "
             "and twice the stock."
         ),
         "SECTOR-R2",

@@ -40,8 +40,8 @@ _SHIPS: Final = (
     "ship_gains",
 )
 _SEATS: Final[dict[str, Any]] = {
-    "raw": 5,
-    "production": 3,
+    "raw": 3,
+    "production": 1,
     "stones": 0,
     "slots": (0,) * len(SLOTS),
     "strategies": (0,) * len(STRATEGIES),

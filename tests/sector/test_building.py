@@ -32,7 +32,7 @@ def test_a_campaign_begins_with_two_ships_a_general_and_a_stock() -> None:
     for seat in range(3):
         mine = [state.ship_kind[ship] for ship, of in enumerate(state.ship_seat) if of == seat]
         assert mine == [0, 3] and state.ship_kind[state.general_ship[seat]] == 0
-    assert (state.raw, state.production) == ([5] * 3, [3] * 3)
+    assert (state.raw, state.production) == ([3] * 3, [1] * 3)
 
 
 @rule("SECTOR-25")

@@ -44,7 +44,7 @@ def test_each_is_agreed_on_by_its_option_and_kept_in_a_save(one: object) -> None
 
 
 @rule("SECTOR-R2")
-@pytest.mark.parametrize(("start", "kinds", "stock"), [("usual", [0, 3], (5, 3)), ("strong", [0, 3, 1], (10, 6))])
+@pytest.mark.parametrize(("start", "kinds", "stock"), [("usual", [0, 3], (3, 1)), ("strong", [0, 3, 1], (6, 2))])
 def test_the_fleet_at_the_start(start: str, kinds: list[int], stock: tuple[int, int]) -> None:
     s = RULES.new_state(empty(3), {"start": start}, Dice.seeded(1), 3)
     for seat in range(3):
