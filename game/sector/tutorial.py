@@ -10,8 +10,8 @@ from game.tutorials.steps import Step, Tutorial, Wanted
 
 FILE: Final = "tutorial/first-crossing.json"
 SEED: Final = 8
-CORVETTE, EXPLORER, ENEMY, FRIGATE = 0, 1, 2, 4
-"""The numbers of the pupil's first ships, of the enemy's corvette, and of the frigate that the pupil builds."""
+CORVETTE, EXPLORER, FRIGATE, ENEMY = 0, 1, 2, 3
+"""The numbers of the pupil's ships, and of the enemy's corvette."""
 
 
 WORLD: Final = 10_000
@@ -77,7 +77,7 @@ def _moving() -> tuple[Step, ...]:
         ),
         Step(
             NC_("lesson", "End movement"),
-            N_("Both ships are where they should be. The golden button ends your movement, and conquest begins."),
+            N_("Your frigate stays at home for now. The golden button ends your movement, and conquest begins."),
             ({"do": "end_ships"},),
             instead=N_("Click End movement, or press Ctrl+Enter."),
             rule="SECTOR-5",
@@ -111,9 +111,12 @@ def _taking() -> tuple[Step, ...]:
         ),
         Step(
             NC_("lesson", "Build"),
-            N_("The shop shows what everything costs and leaves you. A frigate is stronger than a corvette: buy one."),
-            ({"do": "build", "kind": "frigate"},),
-            instead=N_("Click Frigate in the shop."),
+            N_(
+                "The shop shows what everything costs, and after the arrow what you would have left. Buy a corvette: "
+                "more warships take more worlds."
+            ),
+            ({"do": "build", "kind": "corvette"},),
+            instead=N_("Click Corvette in the shop."),
             rule="SECTOR-25",
         ),
         Step(
@@ -268,7 +271,7 @@ def tutorial() -> Tutorial:
         seed=SEED,
         steps=(*_moving(), *_taking(), *_fighting(), *_winning()),
         faces=FACES,
-        options={"battles": "resolved", "victory": "majority"},
+        options={"battles": "resolved", "victory": "majority", "start": "strong"},
         answers=_answers(),
         then="sector",
     )

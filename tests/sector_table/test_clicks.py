@@ -90,6 +90,19 @@ def test_a_click_that_may_mean_two_ways_asks_which() -> None:
     assert pilot.where(ship) == "H5" and len(pilot.done) == 4
 
 
+def test_a_click_on_another_ship_picks_it_and_a_right_click_flies_past_it() -> None:
+    pilot = Pilot(Drawn("1: corvette E5, frigate F5"))
+    ship, other = pilot.pick("E5"), pilot.ship("F5")
+    pilot.click(pilot.centre("F5"))
+    assert pilot.scene.selection.piece == other and pilot.scene.frame.host.menu is None and not pilot.done
+    pilot.pick("E5")
+    pilot.click(pilot.centre("F5"), 3)
+    menu = pilot.scene.frame.host.menu
+    assert menu is not None
+    pilot.click(menu.hit_areas()[0].rect.center)
+    assert pilot.done == [Fly(ship, pilot.cell("F5"))]
+
+
 def test_an_enemy_in_contact_is_attacked_by_a_click() -> None:
     pilot = Pilot(Drawn("1: frigate E5; 2: corvette F5", dice=(3, 5)))
     pilot.pick("E5")

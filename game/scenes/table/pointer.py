@@ -61,13 +61,12 @@ class Pointer:
         if self.scene.timing.ending:
             self.scene.timing.hasten()
             return
-        target = self.scene.choices.at(point)
-        if target is not None:
+        target, pieces = self.scene.choices.at(point), self.scene.tokens_at(point)
+        if target is not None and (target.plain or not self._another(pieces)):
             self._take(target, pos)
             return
         if browse(self.scene, point):
             return
-        pieces = self.scene.tokens_at(point)
         if self._meant_not_now(pieces) or (self.scene.mode and (self._opened(point) or self._placed(point))):
             return
         if self.scene.stacks.click(point) or self._opened(point):
@@ -92,6 +91,11 @@ class Pointer:
             return False
         self._list(target, pos)
         return True
+
+    def _another(self, pieces: list[Token]) -> bool:
+        """Return whether another piece of whoever decides is among these: a plain click picks it."""
+        seat, picked = self.scene.deciding, self.scene.selection.piece
+        return any(token.seat == seat and token.key != picked for token in pieces) and seat is not None
 
     def _opened(self, point: tuple[float, float]) -> bool:
         """Look behind a place that opens another part of the board; whether it does."""
