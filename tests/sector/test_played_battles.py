@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+from pathlib import Path
 
 import pytest
 
@@ -11,6 +13,7 @@ from game.sector.battlefields import HEXES, TUNNELS
 from tests.sector import played_battles as table
 from tests.sector.played_battles import Line, Outcome
 
+PAGE = Path(__file__).parents[2] / "docs" / "balance.md"
 RULES = {
     "even": 45,
     "bombardment −10%": 60,
@@ -45,6 +48,15 @@ def test_a_line_is_played_on_every_battlefield_of_its_game() -> None:
     assert len(table.fields_of(TUNNELS, raid=True)) >= 1
     strong, weak = table.attack(22), table.defence(4)
     assert table.share(table.fields_of(HEXES), [(strong, weak)], 4, 0) == 100
+
+
+def test_the_page_keeps_what_it_promises() -> None:
+    (part,) = re.findall(r"(?ms)^## Sector Invasion: played battles\n(.*?)(?=^## |\Z)", PAGE.read_text("utf-8"))
+    rows = re.findall(r"(?m)^\| (.+?) \| (\d+) \| ([\d.]+) % \| ([\d.]+) % \| \S+ \| (\w+) \|", part.split("###")[1])
+    assert [row[0] for row in rows] == list(RULES)
+    for name, matches, resolved, played, way in rows:
+        assert int(matches) >= 200 and way == "right" and abs(float(resolved) - RULES[name]) < 0.6
+        assert abs(float(played) - float(resolved)) <= table.WITHIN
 
 
 def test_what_departs_is_told() -> None:
