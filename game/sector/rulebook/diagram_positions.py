@@ -68,6 +68,7 @@ class Staged(Stage):
         for fleet in filter(None, drawn.fleets.split(";")):
             self._launch(fleet, drawn.path)
         s.turn, s.order = 3, [0, 1]
+        s.raw, s.production = [10, 10], [6, 6]
         s.recache()
         for ship in range(len(s.ship_at)):
             claim(s, ship)
