@@ -75,7 +75,7 @@ def push(outlook: Outlook, actions: Sequence[Action]) -> Action | None:
 
 def _standing(outlook: Outlook, ship: int, cell: int) -> float:
     """Return how good it is for the owner of a ship to have it in a cell."""
-    s, seat = outlook.s, s_seat(outlook, ship)
+    s, seat = outlook.s, outlook.s.ship_seat[ship]
     value = 0.0
     for near in (cell, *s.grid.near[cell]):
         if s.what[near] in PLANETS:
@@ -87,11 +87,6 @@ def _standing(outlook: Outlook, ship: int, cell: int) -> float:
         if there >= 0 and there != ship and s.ship_seat[there] != seat:
             value -= 0.1
     return value
-
-
-def s_seat(outlook: Outlook, ship: int) -> int:
-    """Return whose a ship is."""
-    return outlook.s.ship_seat[ship]
 
 
 def follow(outlook: Outlook) -> Action:
@@ -186,7 +181,7 @@ def _mine_at(outlook: Outlook, cell: int) -> float:
     """Return how much one's own interest in a free cell outweighs that of others."""
     s, me, value = outlook.s, outlook.me, 0.0
     ship = s.here[cell]
-    if ship >= 0 and s.ship_seat[ship] != -3:
+    if ship >= 0 and s.ship_seat[ship] >= 0:
         value += (3 if s.ship_seat[ship] == me else -3) * SHIPS[s.ship_kind[ship]]
     for near in s.grid.near[cell]:
         owner, there = s.owner[near], s.here[near]

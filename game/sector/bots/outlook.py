@@ -10,11 +10,10 @@ from functools import cached_property
 from game.sector import odds
 from game.sector.bots.roads import Roads, roads_of
 from game.sector.bots.weights import Weights
-from game.sector.contact import foes_at
 from game.sector.landing import falls_at_once
 from game.sector.sector import BASTION, FACTORY, FORGE, HIVE, HQ, PLANETS, PRODUCTION, RAW, SHIPYARD
 from game.sector.ships import CORVETTE, CRUISER, EXPLORER, FRIGATE, HIVE_SHIP, is_active, movement
-from game.sector.state import FIT, INDEPENDENT, NOBODY, SectorState, planets_of
+from game.sector.state import FIT, INDEPENDENT, NOBODY, SectorState
 from game.sector.terms import Terms, adjacent, defenders, terms
 from game.sector.victory import ENEMY_HQ, FACTORY_WORTH, keeps_home, last_turn, needed
 
@@ -200,10 +199,6 @@ class Outlook:
         owner = self.s.owner[cell]
         return adjacent(self.s, owner, cell) if owner >= 0 else []
 
-    def contact(self, cell: int) -> list[int]:
-        """Return the enemies in contact with a ship of this seat in a cell."""
-        return foes_at(self.s, self.me, cell)
-
     def ship_worth(self, ship: int) -> float:
         """Return what a ship is worth, in planets."""
         return SHIPS[self.s.ship_kind[ship]]
@@ -211,10 +206,6 @@ class Outlook:
     def free_planets(self) -> int:
         """Return how many planets nobody has."""
         return self.counts[NOBODY] + self.counts[INDEPENDENT]
-
-    def leader(self) -> int:
-        """Return the rival that is nearest to victory, -1 with none."""
-        return max(self.rivals, key=lambda seat: (self.counts[seat], len(planets_of(self.s, seat))), default=-1)
 
 
 def _plain(side: Terms) -> Terms:
