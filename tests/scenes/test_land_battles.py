@@ -15,6 +15,7 @@ from game.sector.actions import Agree, BattleResult, Land, LeaveChoice, SettleBa
 from game.sector.battlefields import known
 from game.sector.terms import Terms
 from game.ui.widgets import Dialog
+from tests.rule_ids import rule
 from tests.scenes.conftest import Player
 from tests.scenes.test_side_matches import look, tables
 from tests.sector.dialect import Table
@@ -52,6 +53,7 @@ def test_a_battle_is_proposed_and_agreed_to_by_clicks(player: Player) -> None:
     assert isinstance(player.top, Dialog) and "Battle order…" in player.labels()
 
 
+@rule("SECTOR-R39")
 def test_the_battle_order_is_written_and_opened(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
     shown: list[str] = []
     monkeypatch.setattr(export.webbrowser, "open", shown.append)
