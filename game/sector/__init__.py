@@ -19,5 +19,5 @@ GAME = Game(
             "game.sector.battlefields:load_battlefield", "game.sector.battlefieldfile:BattlefieldFile", "attack"
         ),
     },
-    tints={"standard": "#d9a441", "colour_blind": "#e69f00", "high_contrast": "#ffd27f"},
+    tints={"standard": "#b76bd8", "colour_blind": "#e69f00", "high_contrast": "#f0a8ff"},
 )

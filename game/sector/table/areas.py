@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from game.sector.sector import HQ
 from game.sector.state import SectorState
 from game.sector.table import labels, storms, tiles, worlds
 from game.sector.table.base import SectorBase
@@ -64,7 +65,7 @@ class Areas(SectorBase):
 
     def draw_standing(self, surface: pygame.Surface, camera: Camera, view: SectorState, now: float) -> None:
         """Draw areas with their borders, storms' stains, webs and paths."""
-        zoom, clip = Zoom(camera), surface.get_clip().inflate(2 * camera.zoom, 2 * camera.zoom)
+        zoom, clip = self.zoom_of(camera), surface.get_clip().inflate(2 * camera.zoom, 2 * camera.zoom)
         colour, storm = self.lag.shown(view, "colour", now), self.lag.shown(view, "storm", now)
         centres = [camera.to_screen(centre) for centre in self.plan.centres]
         seen = [cell for cell, centre in enumerate(centres) if clip.collidepoint(centre)]
@@ -81,6 +82,21 @@ class Areas(SectorBase):
             if what[cell]:
                 zoom.put(surface, self.world_picture(view, cell, zoom.unit, now), centres[cell])
         self.draw_names(surface, zoom, view, {cell: centres[cell] for cell in seen})
+
+    def draw_over(self, surface: pygame.Surface, camera: Camera, view: SectorState, now: float) -> None:
+        """Draw the names of the headquarters anew, above the ships beside them."""
+        homes = [cell for cell, what in enumerate(view.what) if what == HQ]
+        centres = {cell: camera.to_screen(self.plan.centres[cell]) for cell in homes}
+        self.draw_names(surface, self.zoom_of(camera), view, centres)
+
+    def zoom_of(self, camera: Camera) -> Zoom:
+        """Return how large pictures are drawn now: the same for all of a frame."""
+        key = (round(camera.level), camera.zoom)
+        if self._zoom is None or self._zoom[0] != key:
+            self._zoom = key, Zoom(camera)
+        return self._zoom[1]
+
+    _zoom: tuple[tuple[int, float], Zoom] | None = None
 
     def draw_names(self, surface: pygame.Surface, zoom: Zoom, view: SectorState, centres: Mapping[int, Point]) -> None:
         """Draw the names of the worlds in these cells, which have their middles there on the screen."""

@@ -17,7 +17,6 @@ from game.sector.table.areas import Areas
 from game.sector.table.base import WORLD
 from game.sector.table.layout import Point
 from game.sector.table.portraits import general_picture
-from game.sector.table.zooming import Zoom
 from game.ui.camera import Camera
 from game.ui.figures import shown, small_portrait
 from game.ui.motion import Pose
@@ -89,15 +88,6 @@ class Pieces(Areas):
             picture = pygame.transform.scale_by(picture, max(0.05, pose.scale))
         picture = shown(picture, pose)
         surface.blit(picture, (round(at[0] - picture.get_width() / 2), round(at[1] - picture.get_height() / 2)))
-
-    def zoom_of(self, camera: Camera) -> Zoom:
-        """Return how large pictures are drawn now: the same for all pieces of a frame."""
-        key = (round(camera.level), camera.zoom)
-        if self._zoom is None or self._zoom[0] != key:
-            self._zoom = key, Zoom(camera)
-        return self._zoom[1]
-
-    _zoom: tuple[tuple[int, float], Zoom] | None = None
 
     def _ship_picture(self, view: SectorState, token: Token, pose: Pose, unit: int) -> pygame.Surface:
         heading = self.headings.get(token.key, token.angle) if pose.angle == token.angle else pose.angle
