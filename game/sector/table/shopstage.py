@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 import pygame
 
-from game.kernel.actions import Action
+from game.kernel.actions import Action, Event
+from game.sector import events as ev
 from game.sector.actions import Build
 from game.sector.building import Building
 from game.sector.sector import FACTORY
@@ -165,6 +166,10 @@ class ShopStage:
         return isinstance(action, Build) and len(self.berths) > 1
 
 
+BOUGHT: Final = (ev.ShipBuilt, ev.ShipRepaired, ev.Recruited, ev.Researched, ev.Acquired)
+"""What is seen while the shop stands there."""
+
+
 class Shops(SectorBase):
     """A table with a shop."""
 
@@ -176,6 +181,12 @@ class Shops(SectorBase):
         """Return the shop while a seat buys."""
         desk = Desk(self, view)
         return self._shop(desk) if desk.asks == "Construct" else super().staged(view)
+
+    def staged_after(self, staged: Staged | None, before: SectorState, event: Event) -> Staged | None:
+        """Return the shop as long as nothing but buying is seen."""
+        if isinstance(staged, ShopStage):
+            return staged if isinstance(event, BOUGHT) else None
+        return super().staged_after(staged, before, event)
 
     def _shop(self, desk: Desk) -> ShopStage:
         view, seat = desk.view, desk.seat
