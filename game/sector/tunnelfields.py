@@ -43,8 +43,8 @@ NAMES: Final = (
 """What the Marines are called, in their order."""
 SQUAD, SQUADS, PAIR = 12, 4, 2
 """How many Marines a squad has at most, how many squads there are, and how many Marines come on a further front."""
-BREAK, BROKEN = "break", 1.4
-"""Stands in a mission where the number of Genestealers does whose death breaks the brood: so many for each blip, of
+BREAK, BROKEN = "break", 1.0
+"""Stands in a mission where the number of Genestealers does whose death breaks the brood: one for each blip, of
 which there are two on average."""
 AT_ONCE: Final = 3
 """Of so many blips one is there from the start."""
