@@ -22,8 +22,9 @@ from game.kernel.match.session import Session, Setup, prepare
 from game.kernel.registry import game_of, rules_of
 from game.kernel.state import State
 from game.scenes.table.people import Computers, People
+from tests.balance import sector
 from tests.balance.contests import Contest, play
-from tests.balance.games import measured
+from tests.balance.games import DUELS, measured
 
 SEED = 0x5EED_5EED_5EED
 SOME = 60
@@ -129,7 +130,7 @@ def test_players_in_matches_without_a_screen_are_not_either_and_still_repeat(key
     assert salts[0] == salts[1] and len(set(salts[0].values())) == len(setup.seats)
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", DUELS)
 def test_players_whose_balance_is_measured_are_not_either(
     key: str, handed: Handed, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -138,6 +139,11 @@ def test_players_whose_balance_is_measured_are_not_either(
     monkeypatch.setattr(f"tests.balance.{key}.GAME", made)
     play(Contest(key, next(iter(game.cases)), SEED, side=next(iter(game.sides))))
     assert set(handed.salts) == set(game.sides) and not set(handed.salts.values()) & {SEED, SEED ^ APART}
+
+
+def test_nor_are_those_of_a_game_of_many_seats(handed: Handed) -> None:
+    sector.play(sector.Campaign((CAREFUL,) * 3, SEED, (("turns", "8"),)))
+    assert len(handed.salts) == 3 and not set(handed.salts.values()) & {SEED, SEED ^ APART}
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -20,7 +20,13 @@ from game.scenes.words import HUMAN, kinds_of
 from tests.matches import match
 from tests.quick import case
 
-CASES = {"hulk": "suicide-mission", "heresy": "galaxy", "calth": "hold-the-works", "conquest": "core"}
+CASES = {
+    "hulk": "suicide-mission",
+    "heresy": "galaxy",
+    "calth": "hold-the-works",
+    "conquest": "core",
+    "sector": "sector",
+}
 SEATS = [(key, seat) for key, case in CASES.items() for seat in find_scenario(rules_of(key), case).seats[2]]
 
 
