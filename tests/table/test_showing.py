@@ -24,7 +24,7 @@ from game.ui.motion import LONGEST_WAIT_MS, READ_MS, Motion, Speed, Timeline
 from game.ui.sound import NAMES
 
 EVENTS = {"hulk": hulk.EVENTS, "heresy": heresy.EVENTS, "calth": calth.EVENTS, "sector": sector.EVENTS}
-SEEDS = {"hulk": (4, 6), "heresy": (2,), "calth": (3,), "sector": (5,)}
+SEEDS = {"hulk": (4, 6), "heresy": (2,), "calth": (3,), "sector": (1,)}
 DECISIONS = {"hulk": 400, "heresy": 330, "calth": 300, "sector": 400}
 SELDOM = ("EndPhase", "Finish", "PassFor", "EndAttack", "EndProduction", "Shift", "Hold", "Command", "EndShips")
 MOVING = ("x", "y", "angle")

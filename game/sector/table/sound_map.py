@@ -51,7 +51,7 @@ SOUNDS: Final[dict[type[Event], str]] = {
     ev.GarrisonMoved: "march",
     ev.SeatFell: "toll",
 }
-"""Those that always sound the same."""
+"""Those that sound the same, unless no dice are thrown for them."""
 SILENT: Final[tuple[type[Event], ...]] = (ev.ResultTaken, ev.AsksAgain)
 """What makes no sound: what was taken is heard as what comes of it, and a wish is read."""
 VARYING: Final[tuple[type[Event], ...]] = (
@@ -100,6 +100,10 @@ class Sounding(SectorBase):
                 far = ship < len(before.ship_at) and before.ship_at[ship] >= 0 and cell in before.gates
                 gate = far and cell not in self.grid.near[before.ship_at[ship]] and before.ship_at[ship] in before.gates
                 return "gate" if gate else "thrust"
+            case ev.AgilityRolled(most=most) if most < 1:
+                return "jam"
+            case ev.StormRolled(calmed=True):
+                return "ward"
             case ev.HiveMoved(cell=cell):
                 return "screech" if cell < 0 else "claw"
             case ev.ArmourRolled(state=state):
