@@ -129,10 +129,10 @@ GIFT_NAMES: Final = {
     6: NC_("bargain", "Blessing of knowledge"),
 }
 GIFT_TEXTS: Final = {
-    1: N_("1 reroll less in the next land battle"),
+    1: N_("1 fewer reroll in the next land battle"),
     2: N_("+1 success in land battles, −1 Movement for the general's ship"),
     3: N_("10% fewer points for the enemy in the next land battle"),
-    4: N_("1 reroll less for every enemy in land battles"),
+    4: N_("1 fewer reroll for every enemy in land battles"),
     5: N_("1 more reroll in land battles"),
     6: N_("+1 success in land battles"),
 }
