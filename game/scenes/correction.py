@@ -7,7 +7,7 @@ from functools import partial
 from game.kernel.actions import Action
 from game.scenes.page import PageProgram
 from game.scenes.table.scene import TableScene
-from game.ui.text import _, ngettext
+from game.ui.text import _, ngettext, pgettext
 from game.ui.theme import GAP
 from game.ui.widgets import Button, Dialog, DialogButton, Scroll, Widget, column
 
@@ -61,7 +61,7 @@ def ask_all(program: PageProgram, table: TableScene, index: int, action: Action)
         text = f"{text} {lost.format(n=undone)}"
     answers = [
         DialogButton(_("Leave it as it is")),
-        DialogButton(_("All agree"), partial(_correct, program, table, index, action), "primary"),
+        DialogButton(pgettext("correction", "All agree"), partial(_correct, program, table, index, action), "primary"),
     ]
     program.app.stack.push(Dialog(_("Do all players agree?"), text, answers, width=520))
 
@@ -74,4 +74,4 @@ def _correct(program: PageProgram, table: TableScene, index: int, action: Action
 
 def _push(program: PageProgram, title: str, text: str, lines: list[Widget]) -> None:
     body = Scroll(column(*lines, gap=GAP))
-    program.app.stack.push(Dialog(title, text, [DialogButton(_("Cancel"))], body=body, width=620))
+    program.app.stack.push(Dialog(title, text, [DialogButton(pgettext("correction", "Cancel"))], body=body, width=620))

@@ -22,7 +22,7 @@ from game.ui import fonts, paint, sprites, theme
 from game.ui.keys import cap
 from game.ui.scale import px
 from game.ui.tabletop import Tabletop
-from game.ui.text import _, ngettext, retold
+from game.ui.text import _, ngettext, pgettext, retold
 from game.ui.theme import GAP, PAD, QUIET, RADIUS, TEXT, TITLE
 from game.ui.widgets import Button, Label, Panel, Scroll, Widget, column, row
 
@@ -195,7 +195,9 @@ class SetupPage(Page):
         if not self.chosen.drawn:
             return []
         words = retold(self.rules.measured(sketch.setup.scenario))
-        draw = Button(_("Draw another"), self.draw_another, icon="icons/dice", tooltip=_("Chosen by lot."))
+        draw = Button(
+            pgettext("sector map", "Draw another"), self.draw_another, icon="icons/dice", tooltip=_("Chosen by lot.")
+        )
         return [row(Label(words, grow=1, align="centre"), draw, gap=PAD)]
 
     def draw_another(self) -> None:

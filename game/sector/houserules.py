@@ -108,7 +108,7 @@ HOUSE_RULES: Final = (
     HouseRule(
         "control_rule",
         "control",
-        N_("Control areas"),
+        NC_("house rule", "Control areas"),
         {"trail": N_("Stay behind ships"), "moving": N_("Move with ships")},
         N_("Whether cells keep a colour that no ship or planet holds."),
         "SECTOR-R17",
@@ -140,7 +140,7 @@ HOUSE_RULES: Final = (
     HouseRule(
         "looters_rule",
         "looters",
-        N_("Ork looters"),
+        NC_("house rule", "Ork looters"),
         {"five": N_("Five planets"), "three": N_("Three planets")},
         N_("Five planets of any kind, or three with raw material or production, which nobody can conquer meanwhile."),
         "SECTOR-R23",
@@ -173,7 +173,7 @@ HOUSE_RULES: Final = (
         "caution_rule",
         "storms-and-ships",
         N_("Storms grow over ships"),
-        {"over": N_("Yes"), "around": N_("Never")},
+        {"over": N_("Yes"), "around": NC_("house rule", "Never")},
         N_("A ship that a storm grows over has to cross it."),
         "SECTOR-R31",
     ),

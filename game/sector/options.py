@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from game.kernel.rules import OptionInfo
-from game.kernel.text import N_
+from game.kernel.text import N_, NC_
 from game.sector.houserules import HOUSE_RULES
 from game.sector.state import RULES, SectorState
 
-PAGE: Final = N_("House rules")
+PAGE: Final = NC_("option", "House rules")
 """The heading under which house rules are folded away."""
 
 
@@ -41,7 +41,7 @@ OPTIONS: Final = dict(
         _option(
             "battles",
             "battles",
-            N_("Land battles"),
+            NC_("option", "Land battles"),
             {
                 "ask": N_("Ask each time"),
                 "entered": N_("Enter the result"),

@@ -14,7 +14,7 @@ from game.kernel.nested import MatchRequest
 from game.kernel.results import Outcome, Refusal
 from game.kernel.rules import OptionInfo, ScenarioInfo
 from game.kernel.sequence import Procedure, SequenceOfPlay, call, find
-from game.kernel.text import N_, said
+from game.kernel.text import N_, NC_, said
 from game.sector import (
     GAME,
     battle,
@@ -64,23 +64,23 @@ PROCEDURES: Final[dict[str, Procedure[SectorState]]] = {
 SHIPPED, RANDOM = "sector", "random"
 """The scenarios that stand for the program's own maps, one for each number of seats, and for a map from the seed."""
 AIMS: Final = {
-    2: N_("Hold more than half of all planets at the end of a turn."),
-    3: N_("Hold more than 40% of all planets at the end of a turn."),
-    4: N_("Hold more than 30% of all planets at the end of a turn."),
-    5: N_("Hold more than a quarter of all planets at the end of a turn."),
-    6: N_("Hold more than a fifth of all planets at the end of a turn."),
+    2: N_("You win if you hold more than half of all planets at the end of a turn."),
+    3: N_("You win if you hold more than 40% of all planets at the end of a turn."),
+    4: N_("You win if you hold more than 30% of all planets at the end of a turn."),
+    5: N_("You win if you hold more than a quarter of all planets at the end of a turn."),
+    6: N_("You win if you hold more than a fifth of all planets at the end of a turn."),
 }
 """What is to be done to win, by the number of players (SECTOR-R57)."""
 SHARED_AIM: Final = N_(
-    "Hold enough planets at the end of a turn: of two players more than half of all, of three more than 40%, of four "
-    "more than 30%, of five more than a quarter, of six more than a fifth."
+    "You win if you hold enough planets at the end of a turn: of two players more than half of all, of three more than "
+    "40%, of four more than 30%, of five more than a quarter, of six more than a fifth."
 )
 GRID: Final = OptionInfo(
     id="grid",
-    name=N_("Grid"),
+    name=NC_("grid", "Grid"),
     default="hex",
     choices=("hex", "square"),
-    labels={"hex": N_("Hexes"), "square": N_("Squares")},
+    labels={"hex": NC_("grid", "Hexes"), "square": NC_("grid", "Squares")},
     help=N_("What the cells of the map are; squares have eight neighbours."),
 )
 
@@ -144,7 +144,7 @@ class SectorInvasion(FiledRules[SectorState]):
     ) -> ScenarioInfo:
         aims = (
             SHARED_AIM if len(seats) > 1 else AIMS[next(iter(seats))],
-            N_("Or be the only one left, or have most points, if that is agreed on."),
+            N_("You also win if you are the only one left, or have most points where that is agreed on."),
         )
         lasts = said("A campaign under way, in turn {n}.", n=turn) if turn else N_("Eight to twenty-five turns.")
         drawn = id == RANDOM

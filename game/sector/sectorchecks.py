@@ -146,7 +146,7 @@ def _campaign(file: SectorFile, campaign: Campaign, grid: RingGrid) -> Faults:
     if sorted(campaign.order) != list(range(1, count + 1)):
         yield Fault("/campaign/order", N_("The initiative must name every player once."))
     if len(campaign.players) != count:
-        yield Fault("/campaign/players", said("There must be {count} players, one for each headquarters.", count=count))
+        yield Fault("/campaign/players", said("Each headquarters needs its player: {count} in all.", count=count))
     yield from _ships(file, campaign, grid)
     yield from _generals(file, campaign)
     yield from _out(file, campaign)

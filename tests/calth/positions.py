@@ -85,6 +85,19 @@ def positions() -> Named:
         ultramarines="7,0 veteran*2; 3,1 plasma veteran",
         word_bearers="12,0 veteran*2; 16,1 flamer veteran",
     )
+    scouting = {
+        "scouts": 1,
+        "deployment": [{"from": "1,3", "to": "2,3"}],
+        "units": [{"hex": "1,3", "models": ["veteran"]}, {"hex": "2,3", "models": ["veteran"]}],
+    }
+    yield _at(
+        "the_scouts",
+        "place_as_listed",
+        "place_as_listed",
+        scenario={UM: scouting, "initiative": UM},
+        phase="deployment",
+        round=0,
+    )
 
 
 def _at(name: str, *actions: str, **told: object) -> tuple[str, CalthState]:

@@ -107,7 +107,7 @@ SCREENS: dict[str, Opener] = {
     "leaving": lambda player: player.program.open_leaving(lesson(player, "hulk")),  # type: ignore[arg-type]
     "curtain": lambda player: player.program.open_curtain(table(player), "marines"),  # type: ignore[arg-type]
 }
-for key in ("hulk", "heresy", "calth", "conquest"):
+for key in ("hulk", "heresy", "calth", "conquest", "sector"):
     for name, opener in (
         ("setup", set_up),
         ("table", table),

@@ -18,7 +18,7 @@ from game.scenes.tables import table_of
 from game.scenes.words import scenario_name
 from game.ui import text
 from game.ui.tabletop.book import Book
-from game.ui.text import _
+from game.ui.text import _, pgettext
 from game.ui.theme import GAP, HEADING, PAD
 from game.ui.widgets import Button, Label, Line, ListBox, Panel, Scroll, Widget, column, row
 
@@ -83,7 +83,7 @@ class BookPage(Page):
 
     def _list(self) -> Widget:
         self._chapters = ListBox(
-            lambda line: self.open_chapter(int(line.data)), label=lambda: _("Chapters"), follow=False
+            lambda line: self.open_chapter(int(line.data)), label=lambda: pgettext("book", "Chapters"), follow=False
         )
         self._chapters.set_lines(
             Line(chapter.title, data=at, bold=at == self.chapter, role="accent" if at == self.chapter else "text")

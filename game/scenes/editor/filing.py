@@ -12,7 +12,7 @@ from game.scenes.editor.shelf import MapShelf
 from game.scenes.ground import Sketch
 from game.ui import labels
 from game.ui.scale import px
-from game.ui.text import _, retold
+from game.ui.text import _, pgettext, retold
 from game.ui.widgets import Dialog, DialogButton, MenuItem
 
 
@@ -36,7 +36,7 @@ class Filing(Painting):
             missing = _("Saved: {name}. It cannot be played yet: {why}")
             self.program.say(missing.format(name=name, why=retold(self.flaws[0].words)))
         else:
-            self.program.say(_("Saved: {name}").format(name=name))
+            self.program.say(pgettext("map", "Saved: {name}").format(name=name))
         return True
 
     def kept_first(self, do: Callable[[], Any]) -> None:

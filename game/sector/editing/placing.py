@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from game.boards.editing import SELECT, Change, Changes, Draft, Setting, Tool
 from game.kernel.errors import BadChoice
-from game.kernel.text import N_
+from game.kernel.text import N_, NC_
 from game.sector.editing.picture import colours_given
 from game.sector.editing.things import (
     CELLS,
@@ -26,12 +26,12 @@ from game.sector.worldnames import WORLD_NAMES
 
 ERASER, CORE, CLOUD, FLEET, PORTAL, PAINT = "eraser", "core", "storm", "ship", "gate", "colour"
 WORLDS: Final = {
-    "raw": N_("Raw materials"),
-    "production": N_("Production"),
+    "raw": NC_("map tool", "Raw materials"),
+    "production": NC_("map tool", "Production"),
     "factory": N_("Factory"),
     "bastion": N_("Bastion"),
     "shipyard": N_("Shipyard"),
-    "forge": N_("Forge world"),
+    "forge": NC_("map tool", "Forge world"),
     "hive": N_("Hive world"),
     "ruin": N_("Ruin"),
     "unknown": N_("Unknown cell"),
@@ -51,8 +51,8 @@ PLAYERS: Final = tuple((n, str(n)) for n in range(1, 7))
 
 def tools(draft: Draft) -> list[Tool]:
     """Return the tools, those of a campaign under way last."""
-    whose = Setting("player", N_("Player"), PLAYERS[: players_of(draft)])
-    map = N_("Map")
+    whose = Setting("player", NC_("map tool", "Player"), PLAYERS[: players_of(draft)])
+    map = NC_("map tool", "Map")
     pick = N_("Click a cell to see what it is; drag to move what lies there.")
     found = [
         Tool(SELECT, N_("Select"), "v", pick, icon="icons/move"),
@@ -66,11 +66,11 @@ def tools(draft: Draft) -> list[Tool]:
         Tool(CLOUD, N_("Storm"), "x", N_("The other cells of a storm. Drag to paint."), map),
     ]
     if under_way(draft):
-        group, kinds = N_("Campaign under way"), Setting("kind", N_("Kind"), tuple(SHIPS.items()))
+        group, kinds = N_("Campaign under way"), Setting("kind", NC_("map tool", "Kind"), tuple(SHIPS.items()))
         gate = N_("Gates lie on planets and lead to one another.")
         found += [
             Tool(FLEET, N_("Ship"), "s", N_("One ship a cell."), group, brush=False, settings=(kinds, whose)),
-            Tool(PORTAL, N_("Webway gate"), "g", gate, group, "icons/door_open", False),
+            Tool(PORTAL, NC_("map tool", "Webway gate"), "g", gate, group, "icons/door_open", False),
             Tool(PAINT, N_("Control area"), "a", N_("The colour of a player."), group, settings=(whose,)),
         ]
     return found

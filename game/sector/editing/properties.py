@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from game.boards.editing import FIELD, Draft, Page, Property, Sheet
-from game.kernel.text import N_, said
+from game.kernel.text import N_, NC_, said
 from game.sector.editing.placing import NAMELESS, PLAYERS, SHIPS, SWARM, WORLDS
 from game.sector.editing.things import (
     CAMPAIGN,
@@ -26,7 +26,7 @@ from game.sector.sectorfile import HIGHEST, WIDEST
 from game.sector.state import SLOTS, STRATEGIES
 
 NOBODY, INDEPENDENT = "nobody", "independent"
-STATES: Final = (("fit", N_("Fit")), ("idle", N_("Out of action")), ("wrecked", N_("Seriously damaged")))
+STATES: Final = (("fit", N_("Fit")), ("idle", N_("Out of action")), ("wrecked", NC_("map editor", "Seriously damaged")))
 GAINS: Final = {
     "movement": N_("Movement gained"),
     "strength": N_("Strength gained"),
@@ -61,12 +61,12 @@ STRATEGY_NAMES: Final = dict(
     )
 )
 COUNTS: Final = {
-    "raw": N_("Raw materials"),
-    "production": N_("Production"),
-    "stones": N_("Arcane stones"),
+    "raw": NC_("map editor", "Raw materials"),
+    "production": NC_("map editor", "Production"),
+    "stones": NC_("map editor", "Arcane stones"),
     "plans": N_("Plans of lost ships"),
     "caches": N_("Caches"),
-    "relics": N_("Relics"),
+    "relics": NC_("map editor", "Relics"),
 }
 STOCKS: Final = ("raw", "production", "stones")
 
@@ -74,7 +74,7 @@ STOCKS: Final = ("raw", "production", "stones")
 def pages(draft: Draft, place: str) -> list[Page]:
     """Return everything that can be set, leaf by leaf."""
     return [
-        Page("map", N_("Map"), (_map(draft), _size(draft), _closing(draft))),
+        Page("map", NC_("map editor", "Map"), (_map(draft), _size(draft), _closing(draft))),
         Page("place", N_("Cell"), tuple(_cell(draft, place))),
         Page("campaign", N_("Campaign"), tuple(_campaign(draft))),
     ]
@@ -90,18 +90,18 @@ def _map(draft: Draft) -> Sheet:
                 f"{FIELD}/story", N_("Story"), value("story", ""), lines=6, help=N_("A paragraph for the set-up.")
             ),
             Property(f"{FIELD}/minutes", N_("Minutes"), value("minutes", 0), range=(0, 6000)),
-            Property(f"{FIELD}/players", N_("Players"), players_of(draft), PLAYERS[1:]),
+            Property(f"{FIELD}/players", NC_("map editor", "Players"), players_of(draft), PLAYERS[1:]),
         ),
     )
 
 
 def _size(draft: Draft) -> Sheet:
     grid = grid_in(draft)
-    kinds = (("hex", N_("Hexes")), ("square", N_("Squares")))
+    kinds = (("hex", NC_("map editor", "Hexes")), ("square", NC_("map editor", "Squares")))
     return Sheet(
         N_("Cells"),
         (
-            Property(f"{FIELD}/grid", N_("Grid"), grid.kind, kinds),
+            Property(f"{FIELD}/grid", NC_("map editor", "Grid"), grid.kind, kinds),
             Property(f"{FIELD}/columns", N_("Columns"), grid.columns, range=(5, WIDEST)),
             Property(f"{FIELD}/rows", N_("Rows"), grid.rows, range=(5, HIGHEST)),
         ),
@@ -143,9 +143,11 @@ def _world(draft: Draft, place: str, world: Mapping[str, Any]) -> Sheet:
     thing, home = f"{WORLD}/{place}:", world["is"] == HOME
     properties = []
     if home:
-        properties.append(Property(f"{thing}player", N_("Player"), world["player"], PLAYERS[: players_of(draft)]))
+        properties.append(
+            Property(f"{thing}player", NC_("map editor", "Player"), world["player"], PLAYERS[: players_of(draft)])
+        )
     else:
-        properties.append(Property(f"{thing}is", N_("Kind"), world["is"], tuple(WORLDS.items())))
+        properties.append(Property(f"{thing}is", NC_("map editor", "Kind"), world["is"], tuple(WORLDS.items())))
     if world["is"] not in NAMELESS:
         if not home:
             properties.append(Property(f"{thing}name", N_("Name"), world.get("name") or ""))
@@ -158,7 +160,7 @@ def _held(draft: Draft, thing: str, world: Mapping[str, Any]) -> list[Property]:
     """Return who holds a planet, and with what."""
     owner, held = owner_of(world), world.get("held", {})
     owners = (
-        (NOBODY, N_("Nobody")),
+        (NOBODY, NC_("map editor", "Nobody")),
         *((n, said("Player {n}", n=n)) for n in range(1, players_of(draft) + 1)),
         (INDEPENDENT, N_("Independent")),
     )
@@ -184,13 +186,15 @@ def owner_of(world: Mapping[str, Any]) -> int | str:
 
 def _ship(draft: Draft, place: str, ship: Mapping[str, Any]) -> Sheet:
     thing = f"{SHIP}/{place}:"
-    found = [Property(f"{thing}is", N_("Kind"), ship["is"], tuple(SHIPS.items()))]
+    found = [Property(f"{thing}is", NC_("map editor", "Kind"), ship["is"], tuple(SHIPS.items()))]
     if ship["is"] == SWARM:
         way = " ".join(ship.get("way", ()))
         tip = N_("The cells before it, one after another: B5 C5 D6.")
         found.append(Property(f"{thing}way", N_("Its way"), way, help=tip))
     else:
-        found.append(Property(f"{thing}player", N_("Player"), ship.get("player", 1), PLAYERS[: players_of(draft)]))
+        found.append(
+            Property(f"{thing}player", NC_("map editor", "Player"), ship.get("player", 1), PLAYERS[: players_of(draft)])
+        )
         found.append(Property(f"{thing}general", N_("General aboard"), ship.get("general", False)))
     found.append(Property(f"{thing}state", N_("State"), ship.get("state", "fit"), STATES))
     if ship.get("state") == "idle":
@@ -216,7 +220,7 @@ def _campaign(draft: Draft) -> list[Sheet]:
         return [Sheet(N_("Campaign under way"), (begun,), note)]
     field = draft.field(CAMPAIGN)
     thing, order = f"{FIELD}/{CAMPAIGN}:", field["order"]
-    found = [begun, Property(f"{thing}turn", N_("Turn"), field["turn"], range=(1, 999))]
+    found = [begun, Property(f"{thing}turn", NC_("map editor", "Turn"), field["turn"], range=(1, 999))]
     for n in range(players_of(draft)):
         choices = PLAYERS[: players_of(draft)]
         found.append(
@@ -230,7 +234,7 @@ def _campaign(draft: Draft) -> list[Sheet]:
     found.append(Property(f"{thing}emissary", N_("Emissary has come"), field["emissary"]))
     painted = bool(draft.layer(COLOUR))
     by = ((False, N_("By planets and ships")), (True, N_("As painted")))
-    found.append(Property(f"{COLOUR}:", N_("Control areas"), painted, by))
+    found.append(Property(f"{COLOUR}:", NC_("map editor", "Control areas"), painted, by))
     deck = N_("Where events are drawn from a deck: the rows still to come, 0 to 17, the next one last.")
     found.append(Property(f"{thing}deck", N_("Event deck"), " ".join(map(str, field["deck"])), help=deck))
     players = [_player(draft, n) for n in range(1, players_of(draft) + 1)]
@@ -251,9 +255,9 @@ def _player(draft: Draft, player: int) -> Sheet:
     own = [place for place, world in draft.layer(WORLD).items() if owner_of(world) == player]
     grid = grid_in(draft)
     where = (("", N_("Aboard a ship")), *((place, place) for place in sorted(own, key=grid.named)))
-    found.append(Property(f"{thing}general", N_("General"), has.general or "", where))
+    found.append(Property(f"{thing}general", NC_("map editor", "General"), has.general or "", where))
     dice = N_("The dice of the general's titles, 2 to 6, each once.")
-    found.append(Property(f"{thing}titles", N_("Titles"), " ".join(map(str, has.titles)), help=dice))
+    found.append(Property(f"{thing}titles", NC_("map editor", "Titles"), " ".join(map(str, has.titles)), help=dice))
     found.append(Property(f"{thing}triumphs", N_("Rolls for titles"), has.triumphs, range=(0, 3)))
     gifts = N_("The dice of what the Emissary left, 1 to 6.")
     found.append(Property(f"{thing}blessings", N_("Emissary's gifts"), " ".join(map(str, has.blessings)), help=gifts))

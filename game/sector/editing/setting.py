@@ -182,4 +182,4 @@ def fallen(draft: Draft, changes: Sequence[Change]) -> list[str]:
         if any(draft.get(layer, place) for layer in (WORLD, SHIP, GATE)) and (words := told(draft, place))
     ]
     storms = sum(thing.startswith(STORM) and value is None for thing, value in changes)
-    return [*sorted(lines), *([said("Storms in {n} cells", n=storms)] if storms else [])]
+    return [*sorted(lines), *([said("Cells of storms: {n}", n=storms)] if storms else [])]

@@ -66,7 +66,7 @@ def _page(title: str, body: str) -> str:
 
 def _body(view: SectorState, f: Battle, title: str) -> str:
     attacker, defender = _sides(view, f)
-    turn = _("Turn {number}").format(number=view.turn)
+    turn = pgettext("battle order", "Turn {number}").format(number=view.turn)
     kind = names.what_name(view.what[f.cell])
     versus = _("{attacker} against {defender}").format(attacker=attacker, defender=defender)
     where = " · ".join((turn, kind, versus))
@@ -78,7 +78,13 @@ def _body(view: SectorState, f: Battle, title: str) -> str:
         f"<h1>{escape(title)}</h1><p class='where'>{escape(where)}</p>",
         f"<div class='sides'>{columns}</div>",
         f"<h2>{escape(_('Result'))}</h2>",
-        _boxes([_("{side} won").format(side=attacker), _("{side} won").format(side=defender), _("A draw")]),
+        _boxes(
+            [
+                _("{side} won").format(side=attacker),
+                _("{side} won").format(side=defender),
+                pgettext("battle order", "A draw"),
+            ]
+        ),
         _boxes([_("The winner's general led to the end")]) if any(generals(view, f)) else "",
         f"<p>{escape(_('After a draw the defender holds the planet.'))}</p>",
         f"<div class='signed'><div>{escape(attacker)}</div><div>{escape(defender)}</div></div>",
@@ -114,7 +120,7 @@ def _lines(view: SectorState, f: Battle) -> tuple[list[tuple[str, str]], list[tu
     for has, seat, entries, led, (name, count) in zip(terms, seats, told, generals(view, f), shape, strict=True):
         lines = [(_("Points to spend"), str(max(0, has.halves) * 50)), (_("Slots"), _slots(has)), (name, str(count))]
         if led and seat >= 0:
-            lines.append((_("General"), _general(view, seat)))
+            lines.append((pgettext("battle order", "General"), _general(view, seat)))
         found.append([*lines, *[(entry.name, entry.value) for entry in entries[1:]]])
     return found[0], found[1]
 

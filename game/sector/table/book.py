@@ -17,7 +17,7 @@ from game.sector.terms import Terms
 from game.sector.victory import keeps_home, needed
 from game.ui.tabletop import Telling
 from game.ui.tabletop.book import BoardPicture, Book, Chapter, Curve, CurveChart, Paragraph, Part, Sheet
-from game.ui.text import _, ngettext
+from game.ui.text import _, ngettext, pgettext
 
 QUIET: Final = (
     e.TurnBegan,
@@ -137,7 +137,7 @@ class CampaignBook:
         chapters += [self._turn(state, turn) for turn in turns]
         chapters += [_battles(state, self.history.battles), _generals(state, self.history.careers)]
         chapters += [_research(state, self.history.careers), _epilogue(state, self.history)]
-        title = _(state.sector.file.name) if state.sector.file.name else _("Sector Invasion")
+        title = _(state.sector.file.name) if state.sector.file.name else pgettext("book", "Sector Invasion")
         lines = (_("Turn {turn}").format(turn=state.turn), " · ".join(map(names.seat_name, state.seats)))
         return Book(title, lines, tuple(chapters))
 
@@ -173,16 +173,16 @@ def _overview(state: SectorState, turns: Sequence[Turn], players: Mapping[str, s
     parts: list[Part] = [
         Paragraph(story),
         BoardPicture(0, _("The sector before the first turn")),
-        Sheet(_("The powers"), (_("Power"), _("Played by"), _("General")), rows, state.seats),
+        Sheet(_("The powers"), (_("Power"), _("Played by"), pgettext("book", "General")), rows, state.seats),
     ]
     agreed = house_rules(state)
     if agreed:
-        parts.append(Paragraph(_("House rules"), heading=True))
+        parts.append(Paragraph(pgettext("book", "House rules"), heading=True))
         parts += [Paragraph(line) for line in agreed]
     values: tuple[tuple[str, Callable[[Standing], float]], ...] = (
-        (_("Planets"), lambda one: one.planets),
-        (_("Ships"), lambda one: one.ships),
-        (_("Points"), lambda one: one.score),
+        (pgettext("book", "Planets"), lambda one: one.planets),
+        (pgettext("book", "Ships"), lambda one: one.ships),
+        (pgettext("book", "Points"), lambda one: one.score),
     )
     if len(turns) > 1:
         parts += [_curves(state, turns, title, value) for title, value in values]
@@ -215,7 +215,15 @@ def _production(state: SectorState, turns: Sequence[Turn]) -> CurveChart:
 
 
 def _standings(state: SectorState, turn: Turn) -> Sheet:
-    head = (_("Power"), _("Planets"), _("Ships"), _("Raw material"), _("Production"), _("Stones"), _("Points"))
+    head = (
+        _("Power"),
+        pgettext("book", "Planets"),
+        pgettext("book", "Ships"),
+        pgettext("book", "Raw material"),
+        pgettext("book", "Production"),
+        pgettext("book", "Stones"),
+        pgettext("book", "Points"),
+    )
     rows = tuple(
         (names.seat_name(seat), *(str(value) for value in turn.standings[n])) for n, seat in enumerate(state.seats)
     )
@@ -224,10 +232,10 @@ def _standings(state: SectorState, turn: Turn) -> Sheet:
 
 def _battles(state: SectorState, battles: Sequence[LandBattle]) -> Chapter:
     """Return the chapter of land battles: one table, and below it what each side had."""
-    title = _("Land battles")
+    title = pgettext("book", "Land battles")
     if not battles:
         return Chapter(title, (Paragraph(_("No planet has been fought for yet.")),))
-    head = (_("Turn"), _("Planet"), _("Attacker"), _("Defender"), _("Chance"), _("Settled"), _("Result"))
+    head = (pgettext("book", "Turn"), _("Planet"), _("Attacker"), _("Defender"), _("Chance"), _("Settled"), _("Result"))
     rows = tuple(
         (
             str(one.turn),
@@ -282,7 +290,7 @@ def _aftermath(state: SectorState, one: LandBattle) -> list[Paragraph]:
 
 def terms_text(side: Terms) -> str:
     """Return what a side has in a land battle, in a row."""
-    parts = [_("{points} points").format(points=50 * max(0, side.halves))]
+    parts = [_("points: {points}").format(points=50 * max(0, side.halves))]
     slots = [
         names.slot_name(slot) if count == 1 else f"{count} × {names.slot_name(slot)}"
         for slot, count in zip(SLOTS, side.slots, strict=True)
@@ -297,7 +305,7 @@ def terms_text(side: Terms) -> str:
     if side.bombardment:
         parts.append(_("bombardment {percent}%").format(percent=10 * side.bombardment))
     if side.garrisons:
-        parts.append(ngettext("{n} garrison", "{n} garrisons", side.garrisons).format(n=side.garrisons))
+        parts.append(names.garrisons_text(side.garrisons))
     if side.general:
         parts.append(_("led by its general"))
     return ", ".join(parts)
@@ -305,7 +313,7 @@ def terms_text(side: Terms) -> str:
 
 def _generals(state: SectorState, careers: Sequence[Career]) -> Chapter:
     """Return the chapter of generals: where they are, what they won, their titles."""
-    head = (_("General"), _("Power"), _("Where"), _("Battles won"), _("Titles"))
+    head = (pgettext("book", "General"), _("Power"), _("Where"), _("Battles won"), pgettext("book", "Titles"))
     rows = []
     for n, seat in enumerate(state.seats):
         ship = state.general_ship[n]
@@ -321,7 +329,7 @@ def _generals(state: SectorState, careers: Sequence[Career]) -> Chapter:
 
 def _research(state: SectorState, careers: Sequence[Career]) -> Chapter:
     """Return the chapter of research: slots with their turns, strategies, relics."""
-    head = (_("Power"), _("Slots of troops"), _("Strategies bought"), _("Relics"), _("Stones left"))
+    head = (_("Power"), _("Slots of troops"), _("Strategies bought"), pgettext("book", "Relics"), _("Stones left"))
     rows = []
     for n, seat in enumerate(state.seats):
         slots = [

@@ -110,7 +110,7 @@ class DiceShows(Animated):
         )
         count = len(event.dice)
         does = row(before, event.dice[0]) != NOTHING
-        result = "" if count > 1 else _(ROWS[event.dice[0]]) if does else _("nothing happens")
+        result = "" if count > 1 else _(ROWS[event.dice[0]]) if does else pgettext("dice", "nothing happens")
         spot = self.spot_now(before, event.target)
         return DiceShow(event.dice, ("plain",) * count, (seat,) * count, caption, result, spot)
 

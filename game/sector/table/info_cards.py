@@ -33,7 +33,7 @@ from game.sector.terms import MOST_STEPS, steps
 from game.sector.victory import SHARES, last_turn, needed, score
 from game.sector.warp import storm_of
 from game.ui.tabletop import Card, Found, Point
-from game.ui.text import _, ngettext
+from game.ui.text import _, ngettext, pgettext
 
 HOW: Final = {
     "Ships": N_("Click a ship of yours, then a lit cell. Enemy ships next to it can be attacked."),
@@ -72,9 +72,9 @@ class Carded(SectorBase):
     def goals(self, view: SectorState) -> list[str]:
         """Return how this campaign is won."""
         found = {
-            "majority": _("Hold {n} planets, more than {share}% of all, at the end of a turn.").format(
-                n=needed(view), share=round(100 * SHARES[view.players])
-            ),
+            "majority": _(
+                "You win if you hold more than {share}% of all planets, {n} at least, at the end of a turn."
+            ).format(n=needed(view), share=round(100 * SHARES[view.players])),
             "last-hq": _("Be the last who holds their own headquarters."),
             "score": _("Have the most points at the end."),
         }
@@ -84,7 +84,7 @@ class Carded(SectorBase):
     def terms(self, view: SectorState) -> list[str]:
         """Return the length of the campaign, and the house rules that differ from the usual."""
         worlds = sum(what in PLANETS for what in view.what)
-        found = [_("{n} planets lie in this sector; worlds that are found count, too.").format(n=worlds)]
+        found = [_("Planets in this sector: {n}. Worlds that are found count, too.").format(n=worlds)]
         agreed = agreed_otherwise(view)
         return found + [f"{_(option.name)}: {_(option.labels.get(chosen, chosen))}" for option, chosen in agreed]
 
@@ -199,7 +199,7 @@ def ship_badges(view: SectorState, ship: int) -> tuple[tuple[str, str], ...]:
     if is_idle(view, ship):
         found.append(("sector/idle", _("Out of action")))
     if view.ship_state[ship] == WRECKED:
-        found.append(("sector/fire", _("Seriously damaged")))
+        found.append(("sector/fire", pgettext("panel", "Seriously damaged")))
     seat = view.ship_seat[ship]
     if seat >= 0 and view.general_ship[seat] == ship:
         found.append(("sector/general", names.general_name(seat)))
@@ -269,18 +269,18 @@ def _marks(view: SectorState, cell: int) -> tuple[tuple[str, str], ...]:
     found = []
     if view.garrison[cell]:
         n = view.garrison[cell]
-        found.append(("sector/garrison", ngettext("{n} garrison", "{n} garrisons", n).format(n=n)))
+        found.append(("sector/garrison", names.garrisons_text(n)))
     if view.quiet[cell] >= view.turn > 0:
         found.append(("sector/quiet", _("Makes nothing this turn")))
     if cell in view.gates:
-        found.append(("sector/gate", _("Webway gate")))
+        found.append(("sector/gate", pgettext("panel", "Webway gate")))
     return tuple(found)
 
 
 def garrison_text(view: SectorState, cell: int) -> str:
     """Return who defends a planet."""
     n = view.garrison[cell]
-    parts = [ngettext("{n} garrison", "{n} garrisons", n).format(n=n)] if n else []
+    parts = [names.garrisons_text(n)] if n else []
     if view.what[cell] in (BASTION, HQ):
         parts.append(_("a bastion"))
     if view.owner[cell] == INDEPENDENT:

@@ -35,7 +35,7 @@ from game.sector.terms import (
     terms,
 )
 from game.sector.victory import ENEMY_HQ, FACTORY_WORTH, PLANET, STONE, needed, score
-from game.ui.text import _, ngettext
+from game.ui.text import _, ngettext, pgettext
 
 
 @dataclass(frozen=True)
@@ -109,7 +109,7 @@ def majority_text(view: SectorState, seat: int) -> str:
     held, wanted = len(planets_of(view, seat)), needed(view)
     missing = max(0, wanted - held)
     if not missing:
-        return _("{n} planets: enough to win at the end of the turn.").format(n=held)
+        return _("Planets held: {n}, enough to win at the end of the turn.").format(n=held)
     text = ngettext(
         "{held} of {wanted} planets: {n} more wins at the end of a turn.",
         "{held} of {wanted} planets: {n} more win at the end of a turn.",
@@ -126,10 +126,10 @@ def scores(view: SectorState, seat: int) -> list[Entry]:
     factories = owned(view, seat, FACTORY)
     plain = len(planets) - len(captured) - len(factories)
     parts = (
-        (_("Planets"), plain, PLANET),
+        (pgettext("ledger", "Planets"), plain, PLANET),
         (_("Factories"), len(factories), FACTORY_WORTH),
         (_("Headquarters of others"), len(captured), ENEMY_HQ),
-        (_("Arcane stones"), view.stones[seat], STONE),
+        (pgettext("ledger", "Arcane stones"), view.stones[seat], STONE),
     )
     return [Entry(name, f"{n} × {worth} = {n * worth}") for name, n, worth in parts if n]
 
@@ -216,13 +216,13 @@ def _defence(view: SectorState, ship: int, cell: int, enemy: int, more: int, has
         found.append(Entry(f"{names.general_name(enemy)}, {title}", f"+{BOMBARDED}%"))
     walls = defenders(view, cell)
     if walls > 1:
-        text = _("{n} garrisons, bastion included: {more} beyond the first")
+        text = _("Garrisons, bastion included: {n}, so {more} beyond the first")
         found.append(Entry(text.format(n=walls, more=walls - 1), _successes(ORBITAL * (walls - 1))))
     return (*found, *_army(view, enemy, seat, held))
 
 
 def _points(halves: int) -> Entry:
-    return Entry(_("Points"), f"{max(0, halves) * 50}")
+    return Entry(pgettext("ledger", "Points"), f"{max(0, halves) * 50}")
 
 
 def _own_points(view: SectorState, seat: int, led: bool, title: int) -> list[Entry]:

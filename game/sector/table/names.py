@@ -154,20 +154,20 @@ PHASES: Final = {
     "garrisons": NC_("phase", "Garrisons"),
 }
 INCIDENTS: Final = (
-    N_("Ork looters"),
+    NC_("event", "Ork looters"),
     N_("Tyranid hive fleet"),
     N_("Warp explosion"),
     N_("New corners of the sector"),
     N_("New arcane sources"),
     N_("Force of the warp"),
-    N_("Sabotage"),
-    N_("Forge world"),
+    NC_("event", "Sabotage"),
+    NC_("event", "Forge world"),
     N_("A quiet turn"),
     N_("A quiet turn"),
     N_("New faction"),
     N_("The warp wanes"),
     N_("Asteroids"),
-    N_("Webway gate"),
+    NC_("event", "Webway gate"),
     N_("The warp wanes"),
     N_("Dark Emissary"),
     N_("Adeptus Munitorum"),
@@ -389,6 +389,11 @@ def raw_text(n: int) -> str:
 def production_text(n: int) -> str:
     """Say so much production."""
     return ngettext("{n} production", "{n} production", n).format(n=n)
+
+
+def garrisons_text(n: int) -> str:
+    """Say so many garrisons."""
+    return ngettext("{n} garrison", "{n} garrisons", n).format(n=n)
 
 
 def stones_text(n: int) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.kernel.actions import Action, Pass
-from game.kernel.text import N_
+from game.kernel.text import N_, NC_
 from game.sector import actions as act
 from game.sector import odds
 from game.sector.frames import Ask, Battle
@@ -44,8 +44,16 @@ SETTLE: dict[tuple[str, str, bool], tuple[str, str, str]] = {
         "a",
     ),
     ("entered", "", False): (N_("Enter the result"), N_("Fight it on a real table, then tell who won."), "e"),
-    ("played", "", False): (N_("Play it"), N_("As a match of its own; the result comes back here."), "p"),
-    ("watched", "", False): (N_("Watch it"), N_("The computer plays it for both sides; you can take over."), "w"),
+    ("played", "", False): (
+        NC_("land battle", "Play it"),
+        N_("As a match of its own; the result comes back here."),
+        "p",
+    ),
+    ("watched", "", False): (
+        NC_("land battle", "Watch it"),
+        N_("The computer plays it for both sides; you can take over."),
+        "w",
+    ),
     ("played", "", True): (N_("Play it underground"), N_("In the tunnels of the hive world."), "u"),
     ("watched", "", True): (N_("Watch it underground"), N_("In the tunnels of the hive world."), "i"),
 }

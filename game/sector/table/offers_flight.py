@@ -17,7 +17,7 @@ from game.sector.table.desk import Desk
 from game.sector.table.log_fights import ROWS as ROW_TEXTS
 from game.sector.table.reach import Reached, Way
 from game.ui.tabletop import Offer, Walk
-from game.ui.text import _, ngettext
+from game.ui.text import _, ngettext, pgettext
 
 EVADE, SURVEY = "evade", "survey"
 """The slot of evasive flight, and the slot and mode of the far survey."""
@@ -123,7 +123,7 @@ def attack(desk: Desk, a: act.Attack) -> Offer:
     """Return a fight with its odds."""
     one = chances.fight(desk.view, a.ship, a.target)
     good = previews.success(one)
-    text = _("{ship} attacks {target}").format(ship=desk.name(a.ship), target=desk.ship(a.target))
+    text = pgettext("flight", "{ship} attacks {target}").format(ship=desk.name(a.ship), target=desk.ship(a.target))
     lines = previews.fight_lines(desk.view, one)
     caught = desk.asks == "Caught"
     return Offer(
@@ -218,7 +218,7 @@ def pick_result(desk: Desk, a: act.PickResult) -> Offer:
     lines += [f"{desk.name(ship)}. {previews.hit_line(desk.view, ship)}" for ship in hit]
     if row == PUSHED:
         lines.append(_("{ship} may follow.").format(ship=desk.name(attacker)))
-    text = _(ROW_TEXTS[a.face]) if row != NOTHING else _("nothing happens")
+    text = _(ROW_TEXTS[a.face]) if row != NOTHING else pgettext("flight", "nothing happens")
     return Offer(
         a,
         text[:1].upper() + text[1:],
@@ -272,5 +272,5 @@ def advance(desk: Desk, a: act.Advance) -> Offer:
 
 def withdraw(desk: Desk, a: act.WithdrawTo) -> Offer:
     """Return a cell for which a beaten ship leaves the planet."""
-    text = _("Withdraw to {place}").format(place=desk.place(a.cell))
+    text = pgettext("flight", "Withdraw to {place}").format(place=desk.place(a.cell))
     return Offer(a, text, spot=desk.spot(a.cell), tint="choose", rule="SECTOR-19", icon="back")

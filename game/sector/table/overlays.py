@@ -13,7 +13,7 @@ from game.sector.table import forecast, names
 from game.sector.table.base import SectorBase
 from game.sector.table.desk import Desk
 from game.ui.tabletop import Overlay, Selection, Shade
-from game.ui.text import _
+from game.ui.text import _, pgettext
 
 CONTROL, CONTACT, THREATS, STORMS = "control", "contact", "threats", "storms"
 FAINT: Final = 0.12
@@ -30,7 +30,7 @@ class Overlaid(SectorBase):
             Overlay(STORMS, _("What storms may do at their next roll"), "o", "storm", "SECTOR-4"),
             Overlay(CONTACT, _("Where warships would stop you"), "k", "melee", "SECTOR-17"),
             Overlay(THREATS, _("Where enemy warships can be next turn"), "t", "threat", "SECTOR-8"),
-            Overlay(CONTROL, _("Control areas"), "p", "guard", "SECTOR-9"),
+            Overlay(CONTROL, pgettext("overlay", "Control areas"), "p", "guard", "SECTOR-9"),
         ]
 
     def overlay(self, view: SectorState, id: str, selection: Selection) -> list[Shade]:

@@ -113,7 +113,7 @@ def fight_lines(view: SectorState, one: Fight) -> list[str]:
             ours=_with_support(one.own, ours), theirs=_with_support(one.enemy, theirs)
         )
     ]
-    dice = ngettext("{n} die", "{n} dice", one.dice).format(n=one.dice)
+    dice = ngettext("{n} fight die", "{n} fight dice", one.dice).format(n=one.dice)
     if one.roller == one.ship:
         found.append(_("You roll {dice} and take the best.").format(dice=dice))
     else:

@@ -13,7 +13,7 @@ from game.sector.table.offers_build import ships_text
 from game.sector.table.portraits import world_picture
 from game.sector.victory import needed, score
 from game.ui.tabletop import RosterEntry, Track
-from game.ui.text import _, ngettext
+from game.ui.text import _, ngettext, pgettext
 
 
 class Rostered(SectorBase):
@@ -29,20 +29,32 @@ class Rostered(SectorBase):
         owner = names.seat_name(view.seats[number])
         return [
             Track(
-                _("Raw material"), _gain(view.raw[number], raw), None, f"{owner}. {why}", "sector/raw", rule="SECTOR-R3"
+                pgettext("roster", "Raw material"),
+                _gain(view.raw[number], raw),
+                None,
+                f"{owner}. {why}",
+                "sector/raw",
+                rule="SECTOR-R3",
             ),
             Track(
-                _("Production"),
+                pgettext("roster", "Production"),
                 _gain(view.production[number], production),
                 None,
                 f"{owner}. {why}",
                 "sector/production",
                 rule="SECTOR-R3",
             ),
-            Track(_("Stones"), str(stones), None, strategies_text(view, number), "sector/stone", rule="SECTOR-28"),
+            Track(
+                pgettext("roster", "Stones"),
+                str(stones),
+                None,
+                strategies_text(view, number),
+                "sector/stone",
+                rule="SECTOR-28",
+            ),
             _victory(view, number),
             Track(
-                _("Ships"),
+                pgettext("roster", "Ships"),
                 ships_text(view, number),
                 None,
                 _("The limit is six ships, and one more for each shipyard."),
@@ -108,7 +120,7 @@ class Rostered(SectorBase):
         detail = [names.what_name(view.what[cell]), view.grid.name(cell)]
         garrisons = view.garrison[cell]
         if garrisons:
-            detail.append(ngettext("{n} garrison", "{n} garrisons", garrisons).format(n=garrisons))
+            detail.append(names.garrisons_text(garrisons))
         if view.quiet[cell] >= view.turn > 0:
             detail.append(_("makes nothing this turn"))
         badge = (("sector/garrison", detail[2]),) if garrisons else ()
@@ -136,7 +148,9 @@ def _victory(view: SectorState, seat: int) -> Track:
     detail = f"{ledgers.majority_text(view, seat)} {ledgers.score_text(view, seat)} {everybody}"
     colour = f"seat:{seat}"
     if view.victory == "majority":
-        return Track(_("Planets"), f"{held}/{wanted}", held / wanted, detail, "", colour, rule="SECTOR-R1")
+        return Track(
+            pgettext("roster", "Planets"), f"{held}/{wanted}", held / wanted, detail, "", colour, rule="SECTOR-R1"
+        )
     if view.victory == "score":
         value = score(view, seat)
         best = max(score(view, other) for other in range(view.players))
@@ -145,7 +159,7 @@ def _victory(view: SectorState, seat: int) -> Track:
     homes = sum(view.owner[home] == n for n, home in enumerate(view.sector.headquarters[: view.players]))
     text = ngettext("{n} headquarters stands.", "{n} headquarters stand.", homes)
     detail = f"{text.format(n=homes)} {everybody}"
-    return Track(_("Planets"), str(held), None, detail, "", colour, rule="SECTOR-R1")
+    return Track(pgettext("roster", "Planets"), str(held), None, detail, "", colour, rule="SECTOR-R1")
 
 
 def strategies_text(view: SectorState, seat: int) -> str:

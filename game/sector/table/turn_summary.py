@@ -17,7 +17,7 @@ from game.sector.table.base import SectorBase
 from game.sector.table.logbook import Logbook
 from game.sector.victory import needed
 from game.ui.tabletop import Arrow, Box, Fallen, TurnNote
-from game.ui.text import _, ngettext
+from game.ui.text import _, ngettext, pgettext
 
 NEAR: Final = 2
 """Whoever lacks so many planets of a majority is told of."""
@@ -228,7 +228,7 @@ class Reported(SectorBase):
 
     def figure_name(self) -> str:
         """Return what that is."""
-        return _("Planets")
+        return pgettext("summary", "Planets")
 
     def length(self, view: SectorState, rounds: int) -> int:
         """Return how many turns were played."""

@@ -138,14 +138,15 @@ def _slots(view: SectorState) -> Shelf:
     seat = view.acting
     wares = []
     for slot, name in enumerate(SLOTS):
-        gain = ngettext("+{n} reroll", "+{n} rerolls", 1 + (slot == len(SLOTS) - 1))
+        rerolls = 1 + (slot == len(SLOTS) - 1)
+        gain = ngettext("+{n} reroll", "+{n} rerolls", rerolls)
         ledger = "; ".join(entry.text for entry in ledgers.slot_price(view, seat, slot))
         wares.append(
             Ware(
                 f"research {name}",
                 names.slot_name(name),
                 f"sector/{SLOT_ICONS[name]}",
-                gain.format(n=1 + (slot == len(SLOTS) - 1)),
+                gain.format(n=rerolls),
                 (*price_of_slot(view, seat, slot), 0),
                 act.Research(name),
                 f"× {view.slots[seat][slot]}" if view.slots[seat][slot] else "",
