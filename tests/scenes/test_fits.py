@@ -11,7 +11,7 @@ import pytest
 from game import Session
 from game.kernel import registry
 from game.kernel.match.journalled import JournalledMatch
-from game.scenes.table.roster import RosterRow
+from game.scenes.table.roster import RosterHead, RosterRow
 from game.tutorials.catalogue import has_tutorial
 from game.ui import fonts, scale, text
 from game.ui.widgets import Button, Label, Toggle, Widget, say
@@ -148,7 +148,9 @@ def within(widget: Widget) -> Iterator[Widget]:
 def told_by_tooltips(player: Player) -> set[str]:
     """Names that a narrow roster shows in part and a tooltip whole."""
     rows = [row for root in roots(player) for row in within(root) if isinstance(row, RosterRow) and row.narrow]
-    return {row.entry.name for row in rows if row.entry.name in say(row.tooltip)}
+    heads = [head for root in roots(player) for head in within(root) if isinstance(head, RosterHead)]
+    names = {row.entry.name for row in rows if row.entry.name in say(row.tooltip)}
+    return names | {head.label for head in heads if head.label in say(head.tooltip)}
 
 
 def crowded(player: Player) -> list[str]:

@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from game.scenes.table.playarea import PlayArea
+from game.scenes.words import dotted
 from game.ui import fonts, paint, sprites, theme
 from game.ui.scale import px
 from game.ui.tabletop import RosterEntry
@@ -29,16 +30,26 @@ class RosterHead(Widget):
 
     def __init__(self, text: str, colour: theme.Colour, fold: Callable[[], None] | None, folded: bool) -> None:
         tip = _("Show each of these pieces") if folded else _("Show only how many there are")
-        super().__init__(text, on_click=fold, tooltip=tip if fold is not None else "", data=("roster head", text))
+        super().__init__(text, on_click=fold, tooltip=self._told, data=("roster head", text))
         self.colour, self.folded = colour, folded
         self.focusable = fold is not None
+        self._tip = tip if fold is not None else ""
+
+    def _told(self) -> str:
+        """Return what a click does, after the whole heading where a narrow column cuts it."""
+        cut = " ".join(self._lines(self.rect.width)) != self.label
+        return dotted(self.label if cut else "", self._tip)
 
     def content_size(self, width: int | None) -> tuple[int, int]:
         width = width or px(200)
-        return width, len(self._lines(width)) * fonts.line_height(QUIET) + px(8)
+        lines = fonts.wrap(self.label, self._room(width), QUIET, bold=True)
+        return width, len(lines) * fonts.line_height(QUIET) + px(8)
+
+    def _room(self, width: int) -> int:
+        return width - px(8) - (px(18) if self.focusable else 0)
 
     def _lines(self, width: int) -> list[str]:
-        room = width - px(8) - (px(18) if self.focusable else 0)
+        room = self._room(width)
         words = " ".join(fonts.shorten(word, room, QUIET, bold=True) for word in self.label.split(" "))
         return fonts.wrap(words, room, QUIET, bold=True)
 
