@@ -97,7 +97,7 @@ def make(desk: Desk, a: act.Make) -> Offer:
     count = Building.of(desk.frame).factories if view.factory_rule == "all" else 1
     has = view.raw[seat] if a.good == "raw" else view.production[seat]
     detail = _("You have {n}, and will have {after}.").format(n=has, after=has + count)
-    key = "r" if a.good == "raw" else "p"
+    key = "r" if a.good == "raw" else "d"
     return Offer(a, names.good_name(a.good), mark=f"+{count}", detail=detail, icon="plus", key=key, rule="SECTOR-R4")
 
 

@@ -36,7 +36,7 @@ SETTLE: dict[tuple[str, str, bool], tuple[str, str, str]] = {
     ("resolved", "turn", False): (
         N_("Roll all my battles this turn"),
         N_("You are not asked again this turn."),
-        "t",
+        "j",
     ),
     ("resolved", "campaign", False): (
         N_("Roll all my battles from now on"),
@@ -47,7 +47,7 @@ SETTLE: dict[tuple[str, str, bool], tuple[str, str, str]] = {
     ("played", "", False): (
         NC_("land battle", "Play it"),
         N_("As a match of its own; the result comes back here."),
-        "p",
+        "y",
     ),
     ("watched", "", False): (
         NC_("land battle", "Watch it"),
