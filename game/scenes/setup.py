@@ -196,7 +196,7 @@ class SetupPage(Page):
             return []
         words = retold(self.rules.measured(sketch.setup.scenario))
         draw = Button(
-            pgettext("sector map", "Draw another"), self.draw_another, icon="icons/dice", tooltip=_("Chosen by lot.")
+            pgettext("new map", "Draw another"), self.draw_another, icon="icons/dice", tooltip=_("Chosen by lot.")
         )
         return [row(Label(words, grow=1, align="centre"), draw, gap=PAD)]
 

@@ -107,7 +107,7 @@ def test_the_ledger_of_a_battle_names_the_source_of_each_modifier() -> None:
     ours, theirs = " · ".join(e.text for e in found.attack), " · ".join(e.text for e in found.defence)
     assert "Points: 1000" in ours and "Orbital Support" in ours and "General Vane" in ours
     assert "HQ: 1 reroll an engagement" in ours and "Lord of War: 2 rerolls" in ours and "Multiple Fronts" in ours
-    assert "Points: 900" in theirs and "Bombarded by 1 ship" in theirs and "2 garrisons" in theirs
+    assert "Points: 900" in theirs and "Bombarded by 1 ship" in theirs and "bastion included: 2" in theirs
 
 
 def test_what_a_seat_holds_is_listed() -> None:
@@ -184,5 +184,5 @@ def test_the_goals_and_what_was_agreed_on_are_told_before_the_campaign() -> None
     assert "most points" in table.goals(t.s)[0] and "turn 8" in table.goals(t.s)[-1]
     assert "Control areas: Move with ships" in table.terms(t.s)
     plain = Table("player-1: corvette E5")
-    assert table_for(plain).goals(plain.s)[0].startswith("Hold 2 planets, more than")
+    assert table_for(plain).goals(plain.s)[0].startswith("You win if you hold more than 50%")
     assert not any("Control areas" in line for line in table_for(plain).terms(plain.s))
