@@ -13,6 +13,7 @@ from game.sector.sector import PLANETS
 from game.sector.state import SectorState, planets_of
 from game.sector.table import forecast, ledgers
 from game.sector.table.base import WORLD
+from game.sector.table.desk import Desk
 from game.sector.table.info_cards import holdings
 from game.sector.victory import score
 from game.ui.tabletop import Selection
@@ -176,6 +177,15 @@ def test_the_numbers_in_sight_are_those_of_whoever_decides() -> None:
     assert tracks[0].value.startswith(str(view.raw[view.acting])) and "Each round" in tracks[0].detail
     assert tracks[3].value.startswith(str(len(planets_of(view, view.acting))))
     assert table.phase(view).startswith(f"Turn {view.turn} of 40")
+
+
+def test_whoever_an_event_asks_sees_the_own_numbers() -> None:
+    table, moments = campaign(5)
+    asked = [moment.before for moment in moments if moment.before.acting < 0 and Desk(table, moment.before).seat > 0]
+    assert asked
+    for view in asked:
+        seat = Desk(table, view).seat
+        assert table.tracks(view, None) == table.tracks(view, view.seats[seat])
 
 
 def test_the_goals_and_what_was_agreed_on_are_told_before_the_campaign() -> None:

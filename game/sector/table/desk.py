@@ -41,6 +41,11 @@ class Desk:
         id = at[0].seat(self.view, at[1]) if at is not None else None
         return self.view.seats.index(id) if id is not None else -1
 
+    @property
+    def looker(self) -> int:
+        """Return the seat for which the table is looked at: the one that decides, or whose round it is."""
+        return self.seat if self.seat >= 0 else max(0, self.view.acting)
+
     def reach(self, ship: int) -> dict[int, Reached]:
         """Return where a ship can go."""
         if ship not in self._reached:

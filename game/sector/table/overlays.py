@@ -59,7 +59,7 @@ class Overlaid(SectorBase):
     def _shade_contact(self, view: SectorState) -> list[Shade]:
         """Return the cells next to enemy warships, with the highest die that slips through for each agility less
         them: how many there are."""
-        seat = self._looker(view)
+        seat = Desk(self, view).looker
         found = []
         for cell in range(len(view.grid)):
             foes = foes_at(view, seat, cell)
@@ -69,7 +69,7 @@ class Overlaid(SectorBase):
 
     def _shade_threats(self, view: SectorState) -> list[Shade]:
         """Return the cells in which enemy warships could end their next move, with how many could."""
-        seat = self._looker(view)
+        seat = Desk(self, view).looker
         counts: dict[int, int] = defaultdict(int)
         for other in range(view.players):
             if other != seat:
@@ -83,11 +83,6 @@ class Overlaid(SectorBase):
         return [
             Shade(self.plan.spot(cell), f"seat:{seat}", "", 0.35) for cell, seat in enumerate(view.colour) if seat >= 0
         ]
-
-    def _looker(self, view: SectorState) -> int:
-        """Return the seat for which threats are shown: the one that decides, or whose round it is."""
-        seat = Desk(self, view).seat
-        return seat if seat >= 0 else max(0, view.acting)
 
 
 def _written(chance: float) -> str:

@@ -8,6 +8,7 @@ from game.sector.ships import is_idle, movement
 from game.sector.state import STRATEGIES, SectorState, fleet, planets_of
 from game.sector.table import ledgers, names
 from game.sector.table.base import WORLD, SectorBase
+from game.sector.table.desk import Desk
 from game.sector.table.info_cards import gains_text, general_text, ship_badges, ship_icon, standings
 from game.sector.table.offers_build import ships_text
 from game.sector.table.portraits import world_picture
@@ -20,9 +21,8 @@ class Rostered(SectorBase):
     """A table that lists who has what."""
 
     def tracks(self, view: SectorState, seat: str | None) -> list[Track]:
-        """Return what the seat that is looked at, or whose round it is, has and makes, and how near it is to
-        winning."""
-        number = view.seats.index(seat) if seat in view.seats else max(0, view.acting)
+        """Return what the seat that is looked at, or else decides, has and makes, and how near it is to winning."""
+        number = view.seats.index(seat) if seat in view.seats else Desk(self, view).looker
         raw, production = ledgers.income_of(view, number)
         why = ledgers.income_text(view, number)
         stones = view.stones[number]
