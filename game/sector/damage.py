@@ -64,19 +64,24 @@ def _place(s: SectorState) -> int:
 
 
 def lose(s: SectorState, ship: int, by: int = -1) -> None:
-    """Take a ship off the map. Its general is not lost; the ship that destroyed it may be upgraded."""
-    leave_behind(s, ship)
+    """Let a ship be lost. Its general is not; the ship that destroyed it may be upgraded."""
     cell = s.ship_at[ship]
-    lift_ship(s, ship)
-    s.ship_at[ship] = GONE
-    if s.flying == ship:
-        s.flying = -1
+    withdraw(s, ship)
     s.events.append(e.ShipLost(ship, by))
     seat = s.ship_seat[ship]
     if seat >= 0 and s.general_ship[seat] == ship:
         strand(s, seat, cell)
     if by >= 0 and s.ship_at[by] >= 0 and s.ship_seat[by] >= 0:
         upgrade(s, by)
+
+
+def withdraw(s: SectorState, ship: int) -> None:
+    """Take a ship off the map for good."""
+    leave_behind(s, ship)
+    lift_ship(s, ship)
+    s.ship_at[ship] = GONE
+    if s.flying == ship:
+        s.flying = -1
 
 
 def upgrade(s: SectorState, ship: int) -> None:

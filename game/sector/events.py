@@ -385,6 +385,12 @@ class SeatFell(Event, frozen=True, gc=False):
     seat: str
 
 
+class SeatLeft(Event, frozen=True, gc=False):
+    """A seat has left a campaign that goes on: its ships are gone, its planets not its own (SECTOR-R41)."""
+
+    seat: str
+
+
 class CampaignEnded(Event, frozen=True, gc=False):
     """The campaign is over."""
 
@@ -442,5 +448,6 @@ EVENTS: tuple[type[Event], ...] = (
     Acquired,
     GarrisonMoved,
     SeatFell,
+    SeatLeft,
     CampaignEnded,
 )

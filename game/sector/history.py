@@ -80,6 +80,8 @@ class Career:
     titles: list[tuple[int, int]] = field(default_factory=list)
     fell: int = 0
     """In which turn it fell; 0: never."""
+    left: int = 0
+    """In which turn its player left; 0: never."""
     home: list[tuple[int, int]] = field(default_factory=list)
     """Who took its headquarters in which turn."""
 
@@ -161,6 +163,8 @@ class History:
             self._of(event.seat).titles.append((turn, event.die))
         elif isinstance(event, e.SeatFell):
             self._of(event.seat).fell = turn
+        elif isinstance(event, e.SeatLeft):
+            self._of(event.seat).left = turn
 
     def _of(self, seat: str) -> Career:
         return self.careers[self.number(seat)]

@@ -7,10 +7,11 @@ from typing import Final
 from game.kernel.results import Refusal
 from game.kernel.sequence import leave as leave_frames
 from game.kernel.text import N_
+from game.sector import events as e
 from game.sector.control import hoist
-from game.sector.damage import lose
-from game.sector.state import INDEPENDENT, NOBODY, SectorState, fleet, planets_of
-from game.sector.victory import fall
+from game.sector.damage import withdraw
+from game.sector.state import INDEPENDENT, NOBODY, SectorState, fleet, planets_of, seat_id
+from game.sector.victory import strike
 
 BETWEEN: Final = ("ships", "landing", "building")
 """The phases of a round in which, while nothing else is asked, a player may leave."""
@@ -32,12 +33,13 @@ def why_not_leave(s: SectorState, seat: int) -> Refusal | None:
 
 def leave(s: SectorState, seat: int) -> None:
     """Let a seat leave: its planets hold out on their own, or are nobody's; its ships and colour are gone."""
+    s.events.append(e.SeatLeft(seat_id(s, seat)))
     s.out[seat] = 1
     for cell in planets_of(s, seat):
         hoist(s, cell, INDEPENDENT if s.leaving_rule == "independent" else NOBODY)
         s.garrison[cell] = 0
     for ship in fleet(s, seat):
-        lose(s, ship)
-    fall(s, seat)
+        withdraw(s, ship)
+    strike(s, seat)
     if s.acting == seat:
         leave_frames(s, "round")

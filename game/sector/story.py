@@ -45,7 +45,7 @@ class SectorStory:
                 yield Swing(seat, STONE * stones)
             case ev.GeneralRolled(seat=seat, die=die) if die > 1:
                 yield Swing(seat, GENERAL)
-            case ev.SeatFell(seat=seat):
+            case ev.SeatFell(seat=seat) | ev.SeatLeft(seat=seat):
                 yield Swing(seat, -FALL, 0, True)
             case ev.CampaignEnded(winners=winners):
                 for seat in winners:

@@ -52,15 +52,20 @@ def eliminate(s: SectorState) -> None:
 
 
 def fall(s: SectorState, seat: int) -> None:
-    """Let a seat without planets and ships be out: its colour, its general, its strategies and the ships that it waits
-    for are gone."""
+    """Let a seat without planets and ships be out."""
+    strike(s, seat)
+    s.events.append(e.SeatFell(seat_id(s, seat)))
+
+
+def strike(s: SectorState, seat: int) -> None:
+    """Take out of the campaign what a seat has beside planets and ships: its colour, its general, its strategies and
+    the ships that it waits for."""
     s.out[seat] = 1
     s.waiting = [entry for entry in s.waiting if entry[0] != seat]
     s.colour = [NOBODY if of == seat else of for of in s.colour]
     s.fading = [(of, cell) for of, cell in s.fading if of != seat]
     s.general_ship[seat] = s.general_at[seat] = -1
     s.strategies[seat] = (0,) * len(STRATEGIES)
-    s.events.append(e.SeatFell(seat_id(s, seat)))
 
 
 def check(s: SectorState, f: Frame) -> None:

@@ -12,7 +12,7 @@ from game.kernel.actions import Leave
 from game.kernel.match.journalled import JournalledMatch
 from game.kernel.results import Illegal
 from game.sector.actions import Attack, EndShips
-from game.sector.events import SeatFell
+from game.sector.events import SeatLeft, ShipLost
 from game.sector.state import INDEPENDENT, NOBODY, fleet
 from tests.rule_ids import rule
 from tests.sector.dialect import RULES, Table
@@ -30,7 +30,8 @@ def test_planets_of_a_player_who_leaves(setting: str, owner: int) -> None:
     t = three(leaving=setting)
     t.s.garrison[t.cell("C5")] = 2
     events = RULES.leave(t.s, "player-2")
-    assert SeatFell("player-2") in events and t.s.out == [0, 1, 0]
+    assert events[0] == SeatLeft("player-2") and not any(isinstance(event, ShipLost) for event in events)
+    assert t.s.out == [0, 1, 0]
     assert [t.s.owner[t.cell(place)] for place in ("C5", "I9", "C7")] == [owner, owner, 0]
     assert t.s.garrison[t.cell("C5")] == 0 and fleet(t.s, 1) == [] and 1 not in t.s.colour
     assert t.decides == "player-1" and RULES.invariants(t.s) == []
@@ -74,7 +75,7 @@ def begun(seed: int = 6, count: int = 60) -> Session:
 def test_leaving_is_kept_taken_back_and_replayed(tmp_path: Path) -> None:
     session = JournalledMatch.begin(begun(), tmp_path)
     before = session.digest()
-    assert any(isinstance(event, SeatFell) for event in session.leave("player-2"))
+    assert any(isinstance(event, SeatLeft) for event in session.leave("player-2"))
     after = session.digest()
     assert session.undo() and session.digest() == before
     assert session.redo() and session.digest() == after and isinstance(session.records[-1].action, Leave)

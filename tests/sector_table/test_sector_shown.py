@@ -160,6 +160,7 @@ def test_great_moments_are_staged_with_pictures_that_are_there() -> None:
         ev.LostRolled(t["E5"], 3),
         ev.GeneralRolled("player-1", 2),
         ev.SeatFell("player-2"),
+        ev.SeatLeft("player-2"),
     ):
         moments[event] = table.drama(t.s, event)
     quiet = [event for event, moment in moments.items() if moment is None]

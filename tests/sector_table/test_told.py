@@ -14,8 +14,9 @@ from game.sector.table import SectorTable
 from game.sector.table.names import POWERS, ship_name, world_name
 from game.sector.table.shipnames import SHIP_NAMES
 from game.ui.tabletop import Telling
-from tests.sector.dialect import Table
+from tests.sector.dialect import RULES, Table
 from tests.sector_table.conftest import Moment, campaign
+from tests.sector_table.looking import table_at
 
 CODE = re.compile(r"player-\d|\bseat\b|[a-z]+_[a-z]+|\{|\}|None|-1")
 """What stands in the program's code and never on the screen."""
@@ -94,3 +95,12 @@ def test_every_world_has_a_name_and_headquarters_are_their_realms() -> None:
     assert all(named) and len(set(named)) == len(named)
     homes = {world_name(last, cell) for cell in last.sector.headquarters}
     assert homes == {f"{power} Prime" for power in POWERS[:3]}
+
+
+@pytest.mark.parametrize(("setting", "fate"), [("independent", "hold out on their own"), ("nobody", "are nobody's")])
+def test_a_player_who_leaves_is_told_as_leaving_and_not_as_beaten(setting: str, fate: str) -> None:
+    t = Table("player-2: corvette G5 general", players=3, worlds="raw C5 2", leaving=setting)
+    before = t.s.copy()
+    lines = [table_at(t).tell(before, event) for event in RULES.leave(t.s, "player-2")]
+    assert len(lines) == 1 and lines[0] is not None and lines[0].rule == "SECTOR-R41"
+    assert lines[0].text.startswith("Boreas leaves the campaign.") and fate in lines[0].text

@@ -392,6 +392,8 @@ def _verdict(state: SectorState, seat: int, planets: int, career: Career) -> str
         return _("The sector bows to {power}, which holds {planets} planets.").format(
             power=names.seat_name(state.seats[seat]), planets=planets
         )
+    if career.left:
+        return _("It left the campaign in turn {turn}, and others fight over its worlds.").format(turn=career.left)
     if career.fell:
         return _("Its last ship and its last world were lost in turn {turn}; only the charts remember it.").format(
             turn=career.fell

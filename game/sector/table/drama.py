@@ -61,6 +61,10 @@ class Dramas(DiceShows):
                 title = pgettext("staged", "{realm} falls").format(realm=names.seat_name(seat))
                 detail = _("No planet is left to it, and no ship.")
                 return Drama(title, detail, "icons/flag_concede", None, seat, "toll", 2.0, "dark")
+            case ev.SeatLeft(seat=seat):
+                title = pgettext("staged", "{realm} leaves").format(realm=names.seat_name(seat))
+                detail = _("The campaign goes on without it.")
+                return Drama(title, detail, "icons/flag_concede", None, seat, "toll", 2.0, "dark")
         return None
 
     def _lost(self, before: SectorState, ship: int, to: int) -> Drama:

@@ -63,6 +63,7 @@ RULES: Final[dict[type[Event], str]] = {
     ev.Acquired: "SECTOR-28",
     ev.GarrisonMoved: "SECTOR-R56",
     ev.SeatFell: "SECTOR-R49",
+    ev.SeatLeft: "SECTOR-R41",
     ev.CampaignEnded: "SECTOR-R1",
 }
 """The rule behind each line."""

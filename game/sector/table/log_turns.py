@@ -40,6 +40,11 @@ def of_turns(book: Logbook, event: Event) -> str | None:
             return _("{seat} has neither planets nor ships left and is out of the campaign.").format(
                 seat=names.seat_name(seat)
             )
+        case ev.SeatLeft(seat=seat):
+            text = _("{seat} leaves the campaign. Its ships withdraw, and its planets are nobody's.")
+            if book.view.leaving_rule == "independent":
+                text = _("{seat} leaves the campaign. Its ships withdraw, and its planets hold out on their own.")
+            return text.format(seat=names.seat_name(seat))
         case ev.CampaignEnded(winners=winners, reason=reason):
             seats = names.listed([names.seat_name(seat) for seat in winners])
             return _("Victory: {seats}. {reason}").format(seats=seats, reason=names.reason_text(reason))

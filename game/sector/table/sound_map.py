@@ -50,6 +50,7 @@ SOUNDS: Final[dict[type[Event], str]] = {
     ev.Acquired: "card",
     ev.GarrisonMoved: "march",
     ev.SeatFell: "toll",
+    ev.SeatLeft: "toll",
 }
 """Those that sound the same, unless no dice are thrown for them."""
 SILENT: Final[tuple[type[Event], ...]] = (ev.ResultTaken, ev.AsksAgain)
@@ -85,6 +86,7 @@ PAUSES: Final[dict[type[Event], float]] = {
     ev.Explored: 400.0,
     ev.StoneGained: 250.0,
     ev.SeatFell: 900.0,
+    ev.SeatLeft: 900.0,
 }
 
 

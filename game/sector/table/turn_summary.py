@@ -76,6 +76,9 @@ class _Report:
             case ev.SeatFell(seat=seat):
                 text = _("{seat} is out of the campaign.").format(seat=names.seat_name(seat))
                 self.losses.insert(0, TurnNote(text, seat=seat))
+            case ev.SeatLeft(seat=seat):
+                text = _("{seat} leaves the campaign.").format(seat=names.seat_name(seat))
+                self.losses.insert(0, TurnNote(text, seat=seat))
             case ev.ShipBuilt(seat=seat, kind=kind) if seat != self.seat:
                 self.spent[seat][names.kind_name(kind)] += 1
             case ev.Researched(seat=seat, slot=slot) if seat != self.seat:
