@@ -148,3 +148,13 @@ def test_ships_that_could_still_move_and_planets_that_could_be_taken_are_told_at
     assert "without a fight" in table_for(t).unused(t.s)
     t = Table("player-1: corvette E5", worlds="factory C3 1", phase="building")
     assert "Unspent" in table_for(t).unused(t.s) and "1 factory works" in table_for(t).unused(t.s)
+    t.s.raw[0] = t.s.production[0] = 2
+    assert table_for(t).unused(t.s) == ""
+
+
+def test_a_way_of_one_step_tells_its_chance_too() -> None:
+    t = Table("player-1: corvette E5", "player-2: corvette G5")
+    texts = {o.action: o.text for o in table_for(t).offers(t.s, t.offers)}
+    risky = next(text for action, text in texts.items() if isinstance(action, Fly) and action.cell == t.cell("F5"))
+    assert risky.endswith(": 50%")
+    assert not [text for action, text in texts.items() if isinstance(action, Fly) and "D5" in text and "%" in text]

@@ -375,7 +375,7 @@ def standings(view: SectorState) -> list[str]:
     """Return how each seat stands, the best first."""
     ranked = sorted(range(view.players), key=lambda seat: (-len(planets_of(view, seat)), -score(view, seat)))
     wanted = needed(view)
-    text = _("{seat}: {planets} of {needed} planets, score {score}")
+    text = _("{seat}: {planets} planets ({needed} to win), score {score}")
     if view.victory != "majority":
         text = _("{seat}: {planets} planets, score {score}")
     found = []

@@ -13,6 +13,7 @@ from game.sector.building import bases, price_of_ship
 from game.sector.exploring import may_explore
 from game.sector.flying import left, ways
 from game.sector.landing import Landing, falls_at_once, may_land
+from game.sector.rules import SectorInvasion
 from game.sector.sector import FACTORY, PLANETS
 from game.sector.ships import CORVETTE, KINDS, is_idle
 from game.sector.state import SLOTS, WRECKED, SectorState, fleet, planets_of
@@ -297,7 +298,10 @@ def _conquest_left(desk: Desk) -> str:
 
 
 def _building_left(desk: Desk) -> str:
+    """Return what is kept, and which factories work for it; nothing where nothing can be bought."""
     view, seat = desk.view, desk.seat
+    if not any(isinstance(action, PURCHASES) for action in SectorInvasion.sequence.offers(view)):
+        return ""
     price = price_of_ship(view, seat, CORVETTE)
     enough = view.raw[seat] >= price[0] and view.production[seat] >= price[1]
     said = []
@@ -313,6 +317,8 @@ def _building_left(desk: Desk) -> str:
     return " ".join(said)
 
 
+PURCHASES: Final = (act.Build, act.Repair, act.Recruit, act.Research, act.Acquire)
+"""What goods and stones are spent on."""
 LEFT: Final[dict[str, Callable[[Desk], str]]] = {
     "Ships": _ships_left,
     "Conquest": _conquest_left,

@@ -53,6 +53,10 @@ def fly(desk: Desk, a: act.Fly) -> Offer:
     text = _("Fly {ship} to {place}").format(ship=desk.name(a.ship), place=desk.place(a.cell))
     if reached is not None and len(reached.way.cells) == 1:
         way = reached.way
+        if way.chance < 1:
+            text = _("Fly {ship} to {place}: {chance}").format(
+                ship=desk.name(a.ship), place=desk.place(a.cell), chance=names.share(way.chance)
+            )
         return Offer(
             a,
             text,
