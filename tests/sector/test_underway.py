@@ -99,7 +99,7 @@ def test_ships_colours_and_stocks_are_as_the_map_has_them() -> None:
 
 DAMAGED: list[tuple[dict[str, Any], str, str]] = [
     ({"order": [1, 1]}, "/campaign/order", "The initiative must name every player once."),
-    ({"players": [{}, {}, {}]}, "/campaign/players", "There must be 2 players, one for each headquarters."),
+    ({"players": [{}, {}, {}]}, "/campaign/players", "Each headquarters needs its player: 2 in all."),
     ({"ships": [{"at": "Z9", "is": "frigate", "player": 1}]}, "/campaign/ships/0/at", "Z9 lies outside of the map."),
     (
         {"ships": [{"at": "C5", "is": "frigate", "player": 1}, {"at": "C5", "is": "frigate", "player": 2}]},
