@@ -40,12 +40,17 @@ def next_turn(s: SectorState, f: Frame) -> None:
         call(s, "turn")
 
 
+def next_order(s: SectorState) -> list[int]:
+    """Return the initiative of the next turn."""
+    order = s.order[1:] + s.order[:1] if s.turn else s.order
+    while s.out[order[0]]:
+        order = order[1:] + order[:1]
+    return order
+
+
 def begin(s: SectorState, f: Frame) -> None:
     """Begin a turn: who was first is last now, and who is out is never first (SECTOR-2)."""
-    if s.turn:
-        s.order = s.order[1:] + s.order[:1]
-    while s.out[s.order[0]]:
-        s.order = s.order[1:] + s.order[:1]
+    s.order = next_order(s)
     s.turn += 1
     s.asteroids, s.fresh, s.looted = 0, [], []
     s.events.append(e.TurnBegan(s.turn, tuple(seat_id(s, seat) for seat in s.order)))

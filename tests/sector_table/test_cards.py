@@ -9,15 +9,16 @@ import pytest
 
 from game.kernel.dice import Dice
 from game.sector import building, storms
-from game.sector.sector import PLANETS
+from game.sector.rules import SectorInvasion
+from game.sector.sector import PLANETS, read_sector
 from game.sector.state import SectorState, planets_of
-from game.sector.table import forecast, ledgers
+from game.sector.table import SectorTable, forecast, ledgers
 from game.sector.table.base import WORLD
 from game.sector.table.desk import Desk
-from game.sector.table.info_cards import holdings
+from game.sector.table.info_cards import holdings, match_card
 from game.sector.victory import score
 from game.ui.tabletop import Selection
-from tests.sector.dialect import Table
+from tests.sector.dialect import Table, empty
 from tests.sector_table.conftest import campaign
 from tests.sector_table.test_offered import CODE
 
@@ -186,6 +187,17 @@ def test_whoever_an_event_asks_sees_the_own_numbers() -> None:
     for view in asked:
         seat = Desk(table, view).seat
         assert table.tracks(view, None) == table.tracks(view, view.seats[seat])
+
+
+def test_a_campaign_under_way_begins_with_the_turn_and_the_initiative_that_were_entered() -> None:
+    campaign = {"turn": 4, "order": [2, 3, 1], "players": [{}, {}, {}]}
+    value = read_sector(empty(3, campaign=campaign), "").to_json()
+    view = SectorInvasion().new_state(value, {}, Dice.seeded(1), 3)
+    table = SectorTable(value, view.seats, {})
+    assert table.phase(view).startswith("Turn 4 of 40")
+    assert table.question(view, "player-2") == "The campaign goes on with turn 4. All lies as it was entered."
+    assert table.roster_heading(view, "player-2").startswith("1 Boreas")
+    assert "Initiative: Boreas, Cyrene, Aurelia" in str(match_card(Desk(table, view)))
 
 
 def test_the_goals_and_what_was_agreed_on_are_told_before_the_campaign() -> None:

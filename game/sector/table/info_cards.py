@@ -340,7 +340,7 @@ def storm_card(view: SectorState, cell: int) -> Card:
 def match_card(desk: Desk) -> Card:
     """Return whose round it is, who follows, how it stands and what there is to do."""
     view = desk.view
-    order = ", ".join(names.seat_name(view.seats[seat]) for seat in view.order)
+    order = ", ".join(names.seat_name(view.seats[seat]) for seat in names.at_play(view)[1])
     lines = [_("Initiative: {seats}").format(seats=order)]
     if desk.asks in HOW:
         lines.append(_(HOW[desk.asks]))

@@ -13,6 +13,7 @@ from game.sector.sector import EMPTY, KINDS, RUIN, UNKNOWN
 from game.sector.ships import KINDS as SHIPS
 from game.sector.state import SectorState, seat_id
 from game.sector.table.shipnames import SHIP_NAMES
+from game.sector.turns import next_order
 from game.sector.worldnames import WORLD_NAMES
 from game.ui import labels
 from game.ui.text import _, ngettext, pgettext
@@ -213,6 +214,11 @@ Waiting = tuple[Decision[SectorState], Frame]
 def waiting(view: SectorState) -> Waiting | None:
     """Return the decision that play waits at, with its frame; None when the campaign is over."""
     return SectorInvasion.sequence.decision(view)
+
+
+def at_play(view: SectorState) -> tuple[int, list[int]]:
+    """Return the turn and its initiative; before a campaign begins or goes on, those of its first turn here."""
+    return (view.turn + 1, next_order(view)) if view.phase == "setup" else (view.turn, view.order)
 
 
 # -- players --

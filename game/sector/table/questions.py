@@ -30,6 +30,7 @@ BATTLES: Final = ("Prepare", "Propose", "Answer", "Outside", "Withdraw")
 """What is asked in a land battle or a skirmish."""
 QUESTIONS: Final = {
     "Beginning": N_("The fleets wait at their headquarters. Begin the campaign."),
+    "Beginning under way": N_("The campaign goes on with turn {n}. All lies as it was entered."),
     "Ships": N_("Move your ships and fight. Click a ship, then a lit cell."),
     "Conquest": N_("Take planets and explore. Click a lit world."),
     "Construct": N_("Build, repair, recruit and research."),
@@ -68,7 +69,8 @@ class Questions(SectorBase):
         """Return what the seat decides now."""
         desk = Desk(self, view)
         kind = Battle.of(desk.frame).kind if desk.asks in BATTLES else PLANET
-        text = QUESTIONS.get(desk.asks if kind == PLANET else f"{desk.asks} {kind}", "")
+        asks = "Beginning under way" if desk.asks == "Beginning" and view.turn else desk.asks
+        text = QUESTIONS.get(asks if kind == PLANET else f"{asks} {kind}", "")
         return _(text).format(**_fields(desk)) if text else ""
 
     def asking(self, view: SectorState) -> bool:
@@ -118,6 +120,7 @@ def _of_core(desk: Desk) -> dict[str, object]:
 
 
 FIELDS: Final[dict[str, Callable[[Desk], dict[str, object]]]] = {
+    "Beginning": lambda desk: {"n": names.at_play(desk.view)[0]},
     "Caught": lambda desk: {"ship": desk.ship(desk.frame.values["ship"])},
     "Plan": lambda desk: {"ship": desk.ship(desk.frame.values["ship"])},
     "TakeResult": _of_fight,

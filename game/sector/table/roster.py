@@ -66,7 +66,7 @@ class Rostered(SectorBase):
     def roster(self, view: SectorState) -> list[RosterEntry]:
         """Return the ships and the planets of each seat, in the order of initiative, then the hive fleet."""
         found = []
-        for seat in view.order:
+        for seat in names.at_play(view)[1]:
             found += [self._ship_line(view, ship) for ship in fleet(view, seat)]
             planets = sorted(planets_of(view, seat), key=lambda cell: (view.what[cell] != HQ, view.what[cell], cell))
             found += [self._planet_line(view, cell) for cell in planets]
@@ -82,7 +82,7 @@ class Rostered(SectorBase):
         count = len(planets_of(view, number))
         text = ngettext("{n} {seat} · {planets} planet · {goods}", "{n} {seat} · {planets} planets · {goods}", count)
         goods = f"{view.raw[number]}/{view.production[number]}"
-        place = view.order.index(number) + 1
+        place = names.at_play(view)[1].index(number) + 1
         return text.format(n=place, seat=names.seat_name(seat), planets=count, goods=goods)
 
     def standing(self, view: SectorState) -> str:

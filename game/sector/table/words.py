@@ -24,5 +24,5 @@ class Worded(Musters, Shops, Offering, Questions, Carded, Rostered, Overlaid, Re
         """Return the turn and the phase."""
         if not view.turn:
             return names.phase_name(view.phase)
-        turn = _("Turn {n} of {last}").format(n=view.turn, last=last_turn(view))
+        turn = _("Turn {n} of {last}").format(n=names.at_play(view)[0], last=last_turn(view))
         return f"{turn} · {names.phase_name(view.phase)}"
