@@ -74,6 +74,8 @@ def test_the_battle_order_is_written_and_opened(player: Player, monkeypatch: pyt
         "Bombard",
         "Orbital",
         "Fronts",
+        "Aurelia (Ana) won",
+        "Defender: Boreas (Nikos)",
     )
     for words in (*told, "Garrisons"):
         assert words in page, words

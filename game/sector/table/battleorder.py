@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Final
 
@@ -23,8 +23,8 @@ STYLE: Final = """
 body { font: 12pt/1.45 Georgia, "Noto Serif", serif; color: #111; max-width: 46em; margin: 2em auto; padding: 0 1em; }
 h1 { font-size: 20pt; margin: 0; } h2 { font-size: 13pt; margin: 1.4em 0 .3em; border-bottom: 1px solid #777; }
 .where { color: #444; margin: .2em 0 1em; } table { border-collapse: collapse; width: 100%; }
-td { padding: .2em .4em; border-bottom: 1px solid #ddd; vertical-align: top; } td + td { text-align: right; }
-td + td { white-space: nowrap; } .sides { display: flex; gap: 2em; } .sides > div { flex: 1; }
+td { padding: .2em .4em; border-bottom: 1px solid #ddd; vertical-align: top; }
+td + td { text-align: right; width: 50%; } .sides { display: flex; gap: 2em; } .sides > div { flex: 1; }
 .boxes span { display: inline-block; margin-right: 2em; } .boxes span::before { content: "\\2610\\00a0"; }
 .signed { display: flex; gap: 3em; margin-top: 3.5em; } .signed div { flex: 1; border-top: 1px solid #111; }
 @media print { body { margin: 0; } }
@@ -50,13 +50,14 @@ WITHDRAWS: Final = 6
 """The last step of a battle before its end."""
 
 
-def paper(view: SectorState) -> Paper | None:
-    """Return the battle order of the battle that is under way; None while there is none."""
+def paper(view: SectorState, people: Mapping[str, str]) -> Paper | None:
+    """Return the battle order of the battle that is under way; None while there is none. `people`: who plays, by
+    seat."""
     f = battle_of(view)
     if f is None:
         return None
     title = _("Battle order: {place}").format(place=names.place_name(view, f.cell))
-    return Paper(_("Battle order…"), title, _page(title, _body(view, f, title)))
+    return Paper(_("Battle order…"), title, _page(title, _body(view, f, title, people)))
 
 
 def _page(title: str, body: str) -> str:
@@ -64,8 +65,8 @@ def _page(title: str, body: str) -> str:
     return f'<!DOCTYPE html>\n<html lang="{escape(language())}"><head>{head}</head><body>{body}</body></html>\n'
 
 
-def _body(view: SectorState, f: Battle, title: str) -> str:
-    attacker, defender = _sides(view, f)
+def _body(view: SectorState, f: Battle, title: str, people: Mapping[str, str]) -> str:
+    attacker, defender = _sides(view, f, people)
     turn = pgettext("battle order", "Turn {number}").format(number=view.turn)
     kind = names.what_name(view.what[f.cell])
     versus = _("{attacker} against {defender}").format(attacker=attacker, defender=defender)
@@ -80,24 +81,30 @@ def _body(view: SectorState, f: Battle, title: str) -> str:
         f"<h2>{escape(_('Result'))}</h2>",
         _boxes(
             [
-                _("{side} won").format(side=attacker),
-                _("{side} won").format(side=defender),
+                _("{side} won").format(side=capital(attacker)),
+                _("{side} won").format(side=capital(defender)),
                 pgettext("battle order", "A draw"),
             ]
         ),
         _boxes([_("The winner's general led to the end")]) if any(generals(view, f)) else "",
         f"<p>{escape(_('After a draw the defender holds the planet.'))}</p>",
-        f"<div class='signed'><div>{escape(attacker)}</div><div>{escape(defender)}</div></div>",
+        f"<div class='signed'><div>{escape(capital(attacker))}</div><div>{escape(capital(defender))}</div></div>",
     ]
     return "\n".join(filter(None, parts))
 
 
-def _sides(view: SectorState, f: Battle) -> tuple[str, str]:
+def _sides(view: SectorState, f: Battle, people: Mapping[str, str]) -> tuple[str, str]:
     """Return what the attacker and the defender are called."""
-    ours = names.seat_name(view.seats[f.seat])
+    ours = _called(view, f.seat, people)
     if f.kind == RAID:
         return _("Raiders"), ours
-    return ours, names.owner_name(view, f.enemy) if f.kind == PLANET else _("Guards of the supplies")
+    return ours, _called(view, f.enemy, people) if f.kind == PLANET else _("Guards of the supplies")
+
+
+def _called(view: SectorState, seat: int, people: Mapping[str, str]) -> str:
+    """Return what a side is called, with the name of whoever plays it."""
+    side, person = names.owner_name(view, seat), people.get(view.seats[seat], "") if seat >= 0 else ""
+    return pgettext("side and player", "{side} ({player})").format(side=side, player=person) if person else side
 
 
 def _headings(attacker: str, defender: str) -> tuple[str, str]:

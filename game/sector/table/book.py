@@ -13,6 +13,7 @@ from game.sector.incidents import row_of
 from game.sector.options import agreed_otherwise
 from game.sector.state import SLOTS, SectorState
 from game.sector.table import names
+from game.sector.table.previews import capital
 from game.sector.terms import Terms
 from game.sector.victory import keeps_home, needed
 from game.ui.tabletop import Telling
@@ -133,7 +134,7 @@ class CampaignBook:
         if state.turn and (not turns or turns[-1].number != state.turn):
             now = tuple(standing(state, seat) for seat in range(state.players))
             turns.append(Turn(state.turn, tuple(state.order), at, now, ()))
-        chapters = [_overview(state, turns, players)]
+        chapters = [_overview(state, turns, players, self.history.first)]
         chapters += [self._turn(state, turn) for turn in turns]
         chapters += [_battles(state, self.history.battles), _generals(state, self.history.careers)]
         chapters += [_research(state, self.history.careers), _epilogue(state, self.history)]
@@ -151,7 +152,7 @@ class CampaignBook:
             parts.append(Paragraph(names.incident_text(told.row)))
         parts += [Paragraph(one.text, at=one.at) for one in told.sentences if not one.seat]
         if told.grown or told.shrunk:
-            words = _("The storms gained {grown} cells and lost {shrunk}.")
+            words = _("Cells that storms gained: {grown}; lost: {shrunk}.")
             parts.append(Paragraph(words.format(grown=told.grown, shrunk=told.shrunk)))
         for seat in turn.order:
             parts += self._round_of(state.seats[seat], told)
@@ -164,15 +165,17 @@ class CampaignBook:
         return [Paragraph(names.seat_name(seat), heading=True, seat=seat), *found] if found else []
 
 
-def _overview(state: SectorState, turns: Sequence[Turn], players: Mapping[str, str]) -> Chapter:
-    """Return the first chapter: the sector at its start, who plays, what was agreed on, and the curves."""
+def _overview(state: SectorState, turns: Sequence[Turn], players: Mapping[str, str], first: int) -> Chapter:
+    """Return the first chapter: the sector at its start or, with turns played elsewhere, as it was entered after the
+    last of them; who plays, what was agreed on, and the curves."""
+    start = _("The sector as it was entered, after turn {turn}") if first else _("The sector before the first turn")
     story = _(state.sector.file.story)
     rows = tuple(
         (names.seat_name(seat), players.get(seat, ""), names.general_name(n)) for n, seat in enumerate(state.seats)
     )
     parts: list[Part] = [
         Paragraph(story),
-        BoardPicture(0, _("The sector before the first turn")),
+        BoardPicture(0, start.format(turn=first)),
         Sheet(_("The powers"), (_("Power"), _("Played by"), pgettext("book", "General")), rows, state.seats),
     ]
     agreed = house_rules(state)
@@ -241,7 +244,7 @@ def _battles(state: SectorState, battles: Sequence[LandBattle]) -> Chapter:
             str(one.turn),
             names.place_name(state, one.cell),
             names.owner_name(state, one.attacker),
-            names.owner_name(state, one.defender),
+            capital(names.owner_name(state, one.defender)),
             names.share(one.chance),
             _settled(one),
             _("Taken") if one.won else _("Held"),
@@ -259,7 +262,7 @@ def _battles(state: SectorState, battles: Sequence[LandBattle]) -> Chapter:
             )
         )
         for seat, side in ((one.attacker, one.attack), (one.defender, one.defence)):
-            who = names.owner_name(state, seat)
+            who = capital(names.owner_name(state, seat))
             parts.append(Paragraph(f"{who}: {terms_text(side)}", seat=state.seats[seat] if seat >= 0 else ""))
         parts += _aftermath(state, one)
     return Chapter(title, tuple(parts))
@@ -367,7 +370,7 @@ def _fate(state: SectorState, seat: int, career: Career) -> list[str]:
     now = standing(state, seat)
     lines = [_verdict(state, seat, now.planets, career)]
     lines.append(
-        _("Worlds taken: {taken}, {stormed} of them by storm; worlds lost: {lost}.").format(
+        _("Worlds taken: {taken}, {stormed} of them in battle; worlds lost: {lost}.").format(
             taken=career.taken, stormed=career.stormed, lost=career.lost
         )
     )

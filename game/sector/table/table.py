@@ -41,7 +41,7 @@ class SectorTable(Worded, Sights):
 
     def paper(self, view: SectorState) -> Paper | None:
         """Return the battle order of a land battle that is fought elsewhere."""
-        return battleorder.paper(view)
+        return battleorder.paper(view, self.names)
 
     def book_writer(self) -> CampaignBook:
         """Return what writes the book of the campaign."""
