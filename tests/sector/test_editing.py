@@ -226,7 +226,7 @@ def test_storms_that_fall_off_are_counted() -> None:
     session = drawn()
     paint(session, "storm", "M2", "N2", "O2", "E2")
     changes = EDITOR.put(draft_of(session), "field/columns", 12)
-    assert EDITOR.lost(draft_of(session), changes) == ["M7: headquarters of player 2", "Storms in 3 cells"]
+    assert EDITOR.lost(draft_of(session), changes) == ["M7: headquarters of player 2", "Cells of storms: 3"]
 
 
 def test_a_campaign_that_is_taken_off_the_map_names_its_ships() -> None:
