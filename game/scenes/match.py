@@ -19,10 +19,11 @@ from game.scenes.export import print_out
 from game.scenes.page import PageProgram
 from game.scenes.table import scene
 from game.scenes.table.scene import TableScene
+from game.scenes.tables import table_of
 from game.scenes.words import game_name
 from game.tutorials.catalogue import taught_by
 from game.tutorials.steps import Tutorial
-from game.ui.text import _, retold
+from game.ui.text import _, pgettext, retold
 from game.ui.widgets import Dialog, DialogButton
 
 
@@ -91,7 +92,23 @@ class SideMatch:
             text = _("Play it as a match of its own, enter the result of one you played elsewhere, or roll for it.")
         else:
             title, text = _(request.scenario_id), _("It is fought as a match of its own. Its result comes back here.")
+        if request is not None and "play" in ways:
+            text = "\n\n".join(filter(None, (text, self._sides(request))))
         self.table.app.stack.push(Dialog(title, text, answers, width=620))
+
+    def _sides(self, request: MatchRequest) -> str:
+        """Return which side of the other match each of ours is; nothing where it cannot be set up."""
+        try:
+            child = self._remembered() or child_for(self.session)
+        except BadFile:
+            return ""
+        ours, other = self.table.table, table_of(child.setup)
+        told = [
+            pgettext("side match", "{ours}: {theirs}").format(ours=ours.seat_name(seat), theirs=other.seat_name(theirs))
+            for theirs, seat in request.seats.items()
+            if seat
+        ]
+        return " · ".join(told)
 
     def _answers(self, ways: list[str], request: MatchRequest | None, begun: bool) -> list[DialogButton]:
         """Return the ways to settle it, the strongest last."""

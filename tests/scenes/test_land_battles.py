@@ -115,6 +115,8 @@ def test_a_result_is_entered_and_corrected(player: Player) -> None:
 def test_a_battle_is_played_inside_and_its_result_comes_back(worlds: str, player: Player) -> None:
     table = opened(player, campaign(battles="played", worlds=worlds))
     game = "Space Hulk" if "independent" in worlds else "Betrayal at Calth"
+    assert isinstance(player.top, Dialog) and str(player.top.words).count("Aurelia: ") == 1
+    assert game != "Betrayal at Calth" or "Boreas: " in str(player.top.words)
     player.click(f"Play {game}")
     look(player)
     inner = tables(player)[1]
