@@ -125,7 +125,7 @@ def _pool(size: tuple[int, int]) -> pygame.Surface:
     return pygame.transform.smoothscale(small.convert(24), size)
 
 
-WIDTH = 460
+WIDTH = 500
 
 
 class PausePage(Page):
@@ -161,16 +161,25 @@ class PausePage(Page):
             ways.append(self._way(_("How it ended"), self._result, "star_victory"))
         ways += self._inside()
         ways += [
-            self._way(_("Save as…"), partial(program.save_match, table), "save", table.keys.hint("save")),
-            self._way(_("Load…"), program.open_load, "load"),
+            Columns(
+                self._way(_("Save as…"), partial(program.save_match, table), "save", table.keys.hint("save")),
+                self._way(_("Load…"), program.open_load, "load"),
+                gap=GAP - 1,
+            ),
             *self._paper(),
             *self._sheet(),
             *self._book(),
             *self._seats(going),
-            self._way(
-                _(labels.RULEBOOK), partial(program.open_rulebook, self.game), "rulebook", table.keys.hint("rulebook")
+            Columns(
+                self._way(
+                    _(labels.RULEBOOK),
+                    partial(program.open_rulebook, self.game),
+                    "rulebook",
+                    table.keys.hint("rulebook"),
+                ),
+                self._way(_(labels.OPTIONS), program.open_options, "options"),
+                gap=GAP - 1,
             ),
-            self._way(_(labels.OPTIONS), program.open_options, "options"),
             self._way(_("How to play, and every key"), self._help, "info", table.keys.hint("help")),
             self._way(_("Watch from the beginning"), self._replay, "eye_los", enabled=bool(table.session.records)),
             Spacer(0, height=4),
