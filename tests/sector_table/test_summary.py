@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from game import Session
 from game.kernel.match_stats import Segment, Swing, Throw
 from game.sector import events as ev
 from game.sector import story
-from game.sector.actions import Attack
+from game.sector.actions import Attack, EndBuilding, EndConquest, EndShips
 from game.sector.table import SectorTable
 from tests.sector.dialect import Table
 from tests.sector_table.conftest import campaign
 from tests.sector_table.test_offered import CODE
+from tests.table.hand import Hand
 
 
 def table_for(t: Table) -> SectorTable:
@@ -88,3 +90,22 @@ def test_the_end_of_a_campaign_has_a_name_and_a_last_line() -> None:
     assert table.end_title(last, "player-1", True) != table.end_title(last, "player-1", False)
     assert table.closing(last, "player-1") and table.decided(last, last.reason).count("planets") == 3
     assert table.reason(last.reason) and table.figure(last, ev.TurnBegan(1, ())).keys() == set(last.seats)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_way_to_the_summary_never_lies_upon_the_shop(size: tuple[int, int]) -> None:
+    hand = Hand(Session.new("sector", seed=3, options={"battles": "resolved"}), size)
+    summary, hidden = hand.scene.summary, 0
+    for _ in range(40):
+        legal = hand.session.legal_actions()
+        ends = [one for one in legal if isinstance(one, EndShips | EndConquest | EndBuilding)]
+        hand.scene.action_player.attempt((ends or [*legal])[0])
+        hand.settle()
+        summary.hide()
+        hand.app.draw()
+        hand.settle()
+        hand.app.draw()
+        if hand.scene.stage.visible and summary.lines:
+            hidden += 1
+            assert not summary.opener.visible or not summary.opener.rect.colliderect(hand.scene.stage.rect)
+    assert hidden

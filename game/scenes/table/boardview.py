@@ -226,14 +226,18 @@ class BoardView(Controller):
         self.dirty = True
 
     def clickable(self) -> list[pygame.Rect]:
-        """Return where the lit places and the pieces that may act are on the screen."""
+        """Return where the lit places, the pieces that may act and the stage are on the screen."""
         boxes = [target.spot for target in self.choices.targets]
         boxes += [token.box for token in self.tokens if token.ready]
-        return [self.camera.rect_to_screen(box) for box in boxes]
+        return [*(self.camera.rect_to_screen(box) for box in boxes), *self.staged()]
+
+    @abstractmethod
+    def staged(self) -> list[pygame.Rect]:
+        """Return where the stage is on the screen, if it is up."""
 
     def arrangement(self) -> tuple[object, ...]:
         """Return all that `clickable` hangs on: equal ones have the same answer."""
-        return self.camera.seen(), tuple(self.camera.view), self.choices, self.tokens
+        return self.camera.seen(), tuple(self.camera.view), self.choices, self.tokens, *map(tuple, self.staged())
 
     # -- what the layers above do --
 

@@ -75,6 +75,9 @@ class TablePanels(PlayArea):
             board.width = question.rect.left - board.left
         return board
 
+    def staged(self) -> list[pygame.Rect]:
+        return [self.stage.rect] if self.stage.visible else []
+
     def corner(self, size: tuple[int, int], wanted: tuple[int, int]) -> pygame.Rect:
         return self.frame.corner(size, wanted)
 
