@@ -23,11 +23,24 @@ def entered(table: TableScene) -> list[int]:
 def ask_which(program: PageProgram, table: TableScene) -> None:
     """Ask which result was wrong."""
     lines: list[Widget] = [
-        Button(told(table, index), partial(ask_what, program, table, index), justify="left")
+        Button(
+            _briefly(table, index), partial(ask_what, program, table, index), justify="left", tooltip=told(table, index)
+        )
         for index in entered(table)[:MOST]
     ]
     text = _("Which of the results that were entered is wrong? The last one comes first.")
     _push(program, _("Correct a result"), text, lines)
+
+
+def _briefly(table: TableScene, index: int) -> str:
+    """Return when a result was entered, what was decided then, and the words under which it was chosen."""
+    session = table.session
+    state, record = session.positions.at(index), session.records[index]
+    view = session.rules.seen_by(state, record.seat)
+    when = _(session.rules.turn_name).format(number=session.rules.round(state))
+    offer = next(iter(table.table.offers(view, [record.action])), None)
+    asked = table.table.question(view, record.seat or "")
+    return " · ".join(filter(None, (when, asked, offer.text if offer is not None else "")))
 
 
 def told(table: TableScene, index: int) -> str:

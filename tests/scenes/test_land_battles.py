@@ -101,7 +101,9 @@ def test_a_result_is_entered_and_corrected(player: Player) -> None:
     look(player)
     player.click("Correct a result…")
     look(player)
-    player.click(next(label for label in player.labels() if "Turn 1" in label))
+    line = next(label for label in player.labels() if "Turn 1" in label)
+    assert line == "Turn 1 · The battle for Ural (E5): who has won? · Won by Aurelia, led by the general"
+    player.click(line)
     look(player)
     player.click("Won by Boreas")
     look(player)
