@@ -51,11 +51,11 @@ STRATEGY_NAMES: Final = dict(
     zip(
         STRATEGIES,
         (
-            N_("Strategies of bombardment"),
-            N_("Strategies of calm"),
-            N_("Strategies of agility"),
-            N_("Strategies of fate"),
-            N_("Strategies of survey"),
+            N_("Strategy: Barrage"),
+            N_("Strategy: Calm"),
+            N_("Strategy: Evasion"),
+            N_("Strategy: Fate"),
+            N_("Strategy: Survey"),
         ),
         strict=True,
     )
@@ -252,9 +252,10 @@ def _player(draft: Draft, player: int) -> Sheet:
         found.append(Property(f"{thing}slots.{slot}", words, slots.get(slot, 0), range=(0, 20)))  # type: ignore[call-overload]
     for name, words in STRATEGY_NAMES.items():
         found.append(Property(f"{thing}strategies.{name}", words, strategies.get(name, 0), range=(0, 20)))  # type: ignore[call-overload]
-    own = [place for place, world in draft.layer(WORLD).items() if owner_of(world) == player]
+    own = {place: world for place, world in draft.layer(WORLD).items() if owner_of(world) == player}
     grid = grid_in(draft)
-    where = (("", N_("Aboard a ship")), *((place, place) for place in sorted(own, key=grid.named)))
+    called = {place: " ".join(filter(None, (own[place].get("name"), place))) for place in sorted(own, key=grid.named)}
+    where = (("", N_("Aboard a ship")), *called.items())
     found.append(Property(f"{thing}general", NC_("map editor", "General"), has.general or "", where))
     dice = N_("The dice of the general's titles, 2 to 6, each once.")
     found.append(Property(f"{thing}titles", NC_("map editor", "Titles"), " ".join(map(str, has.titles)), help=dice))
