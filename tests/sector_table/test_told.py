@@ -104,3 +104,11 @@ def test_a_player_who_leaves_is_told_as_leaving_and_not_as_beaten(setting: str, 
     lines = [table_at(t).tell(before, event) for event in RULES.leave(t.s, "player-2")]
     assert len(lines) == 1 and lines[0] is not None and lines[0].rule == "SECTOR-R41"
     assert lines[0].text.startswith("Boreas leaves the campaign.") and fate in lines[0].text
+
+
+def test_a_general_who_was_wounded_is_told() -> None:
+    t = Table("player-1: corvette E5 general", worlds="raw E5 2", phase="landing")
+    over = ev.BattleEnded("player-1", "player-2", t.cell("E5"), False, "watched", "wiped_out", (4, 2), (True, False))
+    told = table_at(t).tell(t.s, over)
+    assert told is not None and told.text.endswith("Defeat: Aurelia. General Vane was wounded.")
+    assert "wounded" not in table_at(t).tell(t.s, ev.BattleEnded("player-1", "player-2", t.cell("E5"), True)).text  # type: ignore[union-attr]

@@ -188,10 +188,13 @@ def of_battles(book: Logbook, event: Event) -> str | None:
             if not attacker:
                 text = _("Three engagements: {attack} successes to {defence}. The defender stands.")
             return text.format(attack=successes[0], defence=successes[1])
-        case ev.BattleEnded(seat=seat, enemy=enemy, cell=cell, attacker=attacker):
+        case ev.BattleEnded(seat=seat, enemy=enemy, cell=cell, attacker=attacker, wounded=wounded):
             winner, loser = (seat, enemy) if attacker else (enemy, seat)
             text = _("The battle for {place} is over. Victory: {winner}. Defeat: {loser}.")
-            return text.format(place=book.place(cell), winner=names.seat_name(winner), loser=names.seat_name(loser))
+            over = text.format(place=book.place(cell), winner=names.seat_name(winner), loser=names.seat_name(loser))
+            hurt = [side for side, fell in zip((seat, enemy), wounded, strict=True) if fell and side in book.view.seats]
+            generals = [names.general_name(book.view.seats.index(side)) for side in hurt]
+            return " ".join([over, *[_("{general} was wounded.").format(general=one) for one in generals]])
     return None
 
 
