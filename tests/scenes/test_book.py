@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import random
+import re
 from html.parser import HTMLParser
+from itertools import pairwise
 
 import pygame
 
 from game import Session
+from game.scenes.book import html
 from game.scenes.book.html import page_of
 from game.scenes.book.page import BookPage
 from game.scenes.book.parts import SentenceLine
@@ -139,3 +142,11 @@ def test_what_people_write_is_escaped_in_the_page() -> None:
     tags = Tags()
     tags.feed(text.partition("\n")[2])
     assert tags.open == []
+
+
+def test_the_names_at_the_ends_of_curves_stay_within_the_drawing() -> None:
+    flat = tuple(Curve(f"player-{n}", f"Power {n}", ((1, 0.0), (2, 0.0))) for n in range(1, 7))
+    drawn = html._chart(CurveChart("Ships", flat), lambda seat: (1, 2, 3))
+    heights = [float(y) for y in re.findall(r'<text x="\d+" y="([\d.]+)" fill', drawn)]
+    assert len(heights) == 6 and max(heights) <= html.HIGH - 6
+    assert all(low - high >= html.STEP for high, low in pairwise(heights))

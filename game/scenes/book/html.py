@@ -30,7 +30,7 @@ vertical-align:top}svg{width:100%;height:auto;background:#0d1014;border-radius:6
 .quiet,th,figcaption{color:#444}}
 """
 GROUND: Final = (13, 16, 20)
-WIDE, HIGH, EDGE = 920, 260, 36
+WIDE, HIGH, EDGE, STEP = 920, 260, 36, 18
 
 
 def jpeg(picture: pygame.Surface) -> bytes:
@@ -104,13 +104,12 @@ def _chart(chart: CurveChart, colour: Colour) -> str:
         return round(x, 1), round(HIGH - EDGE - (HIGH - 2 * EDGE) * value / most, 1)
 
     drawn, free = [], 0.0
-    for curve in sorted(chart.curves, key=lambda curve: -curve.points[-1][1] if curve.points else 0):
-        if not curve.points:
-            continue
+    ending = sorted((curve for curve in chart.curves if curve.points), key=lambda curve: -curve.points[-1][1])
+    for below, curve in zip(reversed(range(len(ending))), ending, strict=True):
         ink, spots = _hex(colour(curve.seat)), [spot(*point) for point in curve.points]
         line = " ".join(f"{x},{y}" for x, y in spots)
         x, y = spots[-1]
-        free = max(free + 18, y + 5)
+        free = max(free + STEP, min(y + 5, HIGH - 6 - below * STEP))
         drawn.append(f'<polyline points="{line}" fill="none" stroke="{ink}" stroke-width="3"/>')
         drawn.append(f'<circle cx="{x}" cy="{y}" r="5" fill="{ink}"/>')
         drawn.append(f'<text x="{right + 14}" y="{free}" fill="{ink}">{escape(curve.name)}</text>')

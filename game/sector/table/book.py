@@ -189,7 +189,9 @@ def _overview(state: SectorState, turns: Sequence[Turn], players: Mapping[str, s
     )
     if len(turns) > 1:
         parts += [_curves(state, turns, title, value) for title, value in values]
-        parts.append(_production(state, turns))
+    played = [turn for turn in turns if turn.made and turn.number > first]
+    if len(played) > 1:
+        parts.append(_production(state, played))
     return Chapter(_("The campaign"), tuple(parts))
 
 
@@ -209,9 +211,8 @@ def _curves(state: SectorState, turns: Sequence[Turn], title: str, value: Callab
 
 def _production(state: SectorState, turns: Sequence[Turn]) -> CurveChart:
     """Return how much raw material and production everybody's worlds made, turn by turn."""
-    made = [turn for turn in turns if turn.made]
     curves = tuple(
-        Curve(seat, names.seat_name(seat), tuple((turn.number, float(sum(turn.made[n]))) for turn in made))
+        Curve(seat, names.seat_name(seat), tuple((turn.number, float(sum(turn.made[n]))) for turn in turns))
         for n, seat in enumerate(state.seats)
     )
     return CurveChart(_("Raw material and production made"), curves)
