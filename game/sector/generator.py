@@ -87,7 +87,7 @@ def _made(dice: Dice, seed: int, players: int, kind: str) -> Sector | None:
     worlds: dict[int, int] = {}
     for home in homes:
         for what, distance in NEAR:
-            around = [c for c in range(len(grid)) if grid.apart(home, c) == distance and _open(grid, c, homes, worlds)]
+            around = [c for c in _beside(grid, home, distance, homes) if _open(grid, c, homes, worlds)]
             if not around:
                 return None
             worlds[dice.pick(around)] = what
@@ -99,6 +99,13 @@ def _made(dice: Dice, seed: int, players: int, kind: str) -> Sector | None:
     if not _settle(grid, homes, far, worlds, players, dice):
         return None
     return _written(grid, homes, worlds, storms, seed, dice)
+
+
+def _beside(grid: RingGrid, home: int, distance: int, homes: tuple[int, ...]) -> list[int]:
+    """Return the cells at a distance from a headquarters that lie close by no other."""
+    others = [other for other in homes if other != home]
+    ring = [cell for cell in range(len(grid)) if grid.apart(home, cell) == distance]
+    return [cell for cell in ring if all(grid.apart(other, cell) >= DISTANT for other in others)]
 
 
 def distant_worlds(players: int) -> tuple[int, ...]:

@@ -27,7 +27,7 @@ def test_one_game_is_played_and_drawn(capsys: Captured) -> None:
     assert there.startswith("there: scenarios (12 of hulk") and all(f"of {key}" in there for key in catalogue.GAMES)
     assert played.startswith("calth: left, resumed, played to its end in ")
     assert chosen == f"calth: computer players made {selftest.DECISIONS} decisions in a process of their own"
-    apart = {"title", "options", "decks"}
+    apart = {"title", "options", "decks", "editor", "book"}
     assert {*shots.SCENES} - apart == set(drawn.partition(": drawn at 1280x720: ")[2].split(", "))
 
 

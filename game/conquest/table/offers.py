@@ -166,7 +166,7 @@ class Offering(ConquestBase):
             case StandingAnswer():
                 kind = a.ability.rpartition("/")[0]
                 text = _("Always this phase: {card}") if a.answer == "always" else _("Not this phase: {card}")
-                secret = self._secret(view, a.ability)
+                secret = self._secret(a.ability)
                 return Offer(
                     a, text.format(card=card_name(kind)), icon="skip_on", order=20, secret=secret, rule="CONQUEST-G43"
                 )
@@ -228,20 +228,19 @@ class Offering(ConquestBase):
             return Offer(a, name, detail=_(text), icon="star_victory", secret=True, rule="CONQUEST-4.6", order=4)
         name = _("Use {card}").format(card=card_name(kind))
         box = self.box_of(view, a.card)
-        secret, hint = self._secret(view, a.ability), (_(text),)
+        secret, hint = self._secret(a.ability), (_(text),)
         return Offer(
             a, name, spot=box, detail=hint[0], tint="hit", mark="!", rule="CONQUEST-4.6", hint=hint, secret=secret
         )
 
-    def _secret(self, view: ConquestState, ability: str) -> bool:
-        """Return whether others must not see that an ability can be used, for it hangs on a hand."""
-        at = waiting(view)
-        seat = at[0].seat(view, at[1]) if at is not None else None
-        return seat is not None and ability_of(ability).hidden and bool(board.hand(view, SEATS.index(seat)))
+    def _secret(self, ability: str) -> bool:
+        """Return whether others must not see that an ability can be used: it hangs on a hand, and so does whether its
+        owner has said never to it."""
+        return ability_of(ability).hidden
 
     def _in_answer(self, view: ConquestState, a: UseAbility) -> Offer:
         kind = a.ability.rpartition("/")[0]
-        secret = self._secret(view, a.ability)
+        secret = self._secret(a.ability)
         name = _("Use {card}").format(card=card_name(kind))
         if secret and view.designs[kind].type == "event":
             name = _priced(view, kind, _("Use {card}"), _("Use {card} for {price}"))

@@ -140,7 +140,8 @@ class MapCanvas(Widget):
 
     def place(self, rect: pygame.Rect) -> None:
         super().place(rect)
-        self.camera.set_view(rect.inflate(-px(4), -px(4)))
+        inner = rect.inflate(-px(4), -px(4))
+        self.camera.set_view(pygame.Rect(inner.topleft, (max(1, inner.width), max(1, inner.height))))
 
     def at_point(self, pos: tuple[int, int]) -> str:
         """Return the cell at a place of the screen; none beside the map."""
