@@ -196,7 +196,7 @@ class MapEditor(GameRules[Draft]):
     def refusal(self, state: Draft, action: Action) -> Refusal | None:
         """Return why something cannot be changed; None where it can."""
         if not isinstance(action, Edit):
-            return Refusal("", N_("A map is drawn, not played."))
+            return Refusal("", N_("You can draw on a map, but not play it. Close the editor first."))
         words = self.why_not(state, action.changes)
         return Refusal("", words) if words else None
 

@@ -141,15 +141,15 @@ def _fault(part: PlacePart) -> tuple[str, str] | None:
     """Return the field of a place that does not go with the others, and why."""
     if (part.kind == GATEWAY) != (part.opens is not None):
         return "opens", said(
-            'A place that opens another board is of the kind "{kind}", and no other place is.', kind=GATEWAY
+            "A place that opens another board must be of the kind “{kind}”, and only such a place can be.", kind=GATEWAY
         )
     if part.opens is None:
         if part.sector is None:
-            return "", N_("Every place but a gateway says to which sector it belongs.")
+            return "", N_("Every place except a gateway must name its sector.")
         return None
     if part.sector is not None:
-        return "sector", N_("Nobody stands in a gateway: it belongs to no sector.")
-    return ("entrance", N_("Nobody stands in a gateway: it is no entrance.")) if part.entrance else None
+        return "sector", N_("Counters can't stop in a gateway, so it has no sector. Remove its sector.")
+    return ("entrance", N_("Counters can't stop in a gateway, so it can't be an entrance.")) if part.entrance else None
 
 
 def _check_positions(board: BoardFile, source: Source) -> None:
@@ -160,11 +160,13 @@ def _check_positions(board: BoardFile, source: Source) -> None:
             field = "x" if part.x > width else "y"
             source.refuse(
                 f"/places/{i}/{field}",
-                said("This lies outside the board, which is {width} wide, {height} high.", width=width, height=height),
+                said(
+                    "This lies outside the board, which is {width} wide and {height} high.", width=width, height=height
+                ),
             )
         for other in board.places[:i]:
             if hypot(part.x - other.x, part.y - other.y) < least:
-                source.refuse(f"/places/{i}", said('This place and "{id}" lie on top of each other.', id=other.id))
+                source.refuse(f"/places/{i}", said("This place and “{id}” are on top of each other.", id=other.id))
 
 
 def _check_routes(board: BoardFile, source: Source) -> None:
@@ -173,19 +175,19 @@ def _check_routes(board: BoardFile, source: Source) -> None:
     for i, line in enumerate(board.routes):
         for field, end in (("a", line.a), ("b", line.b)):
             if end not in places:
-                source.refuse(f"/routes/{i}/{field}", said('There is no place "{end}" on this board.', end=end))
+                source.refuse(f"/routes/{i}/{field}", said("This board has no place “{end}”.", end=end))
         ends = frozenset((line.a, line.b))
         if len(ends) == 1:
-            source.refuse(f"/routes/{i}", N_("A route joins two places."))
+            source.refuse(f"/routes/{i}", N_("A route must join two different places."))
         if ends in seen:
-            source.refuse(f"/routes/{i}", N_("Another route joins the same places."))
+            source.refuse(f"/routes/{i}", N_("Another route already joins these places."))
         if places[line.a].opens and places[line.b].opens:
-            source.refuse(f"/routes/{i}", N_("A route cannot join two gateways: nobody stands in either."))
+            source.refuse(f"/routes/{i}", N_("A route can't join two gateways: counters can't stop in either."))
         seen.add(ends)
     joined = frozenset[str]().union(*seen)
     for i, part in enumerate(board.places):
         if part.opens and part.id not in joined:
-            source.refuse(f"/places/{i}", N_("No route leads to this gateway."))
+            source.refuse(f"/places/{i}", N_("This gateway has no route. Draw one to it."))
 
 
 # -- the boards together --
@@ -206,13 +208,13 @@ def check_parts(boards: Sequence[Written[Any]], sectors: Sequence[SectorPart], s
             if part.id in ids:
                 at.refuse(f"/places/{i}/id", N_("A place of another board has the same id."))
             if part.sector is not None and part.sector not in known:
-                at.refuse(f"/places/{i}/sector", said('There is no sector "{sector}".', sector=part.sector))
+                at.refuse(f"/places/{i}/sector", said("This board has no sector “{sector}”.", sector=part.sector))
             ids.add(part.id)
     _check_gateways(boards)
     used = {part.sector for board, _ in boards for part in board.places}
     for i, sector in enumerate(sectors):
         if sector.id not in used:
-            source.refuse(f"/sectors/{i}", N_("No place belongs to this sector."))
+            source.refuse(f"/sectors/{i}", N_("This sector has no places."))
 
 
 def _check_gateways(boards: Sequence[Written[Any]]) -> None:
@@ -222,7 +224,10 @@ def _check_gateways(boards: Sequence[Written[Any]]) -> None:
     for board, at in boards:
         for i, part in enumerate(board.places):
             if part.entrance and board is first:
-                at.refuse(f"/places/{i}/entrance", N_("Nobody comes into the first board from another one."))
+                at.refuse(
+                    f"/places/{i}/entrance",
+                    N_("The first board can't be entered from another one. Remove its entrance."),
+                )
             if part.opens is None:
                 continue
             place = f"/places/{i}/opens"
@@ -231,19 +236,19 @@ def _check_gateways(boards: Sequence[Written[Any]]) -> None:
                 at.refuse(
                     place,
                     said(
-                        '"{opens}" is no board that can be opened; there are: {others}.',
+                        "“{opens}” isn't a board that can be opened. Choose one of these: {others}.",
                         opens=part.opens,
                         others=others,
                     ),
                 )
             if part.opens in opened:
-                at.refuse(place, said('Another place opens the board "{opens}".', opens=part.opens))
+                at.refuse(place, said("Another place already opens the board “{opens}”.", opens=part.opens))
             if not any(inner.entrance for inner in known[part.opens].places):
-                at.refuse(place, said('The board "{opens}" has no entrance.', opens=part.opens))
+                at.refuse(place, said("The board “{opens}” has no entrance.", opens=part.opens))
             opened.add(part.opens)
     for board, at in boards[1:]:
         if board.id not in opened:
-            at.refuse("/id", N_("No place opens this board."))
+            at.refuse("/id", N_("This board can't be reached: no place opens it."))
 
 
 def check_ways(made: GraphBoard[Any], boards: Sequence[Written[Any]]) -> None:
@@ -252,7 +257,7 @@ def check_ways(made: GraphBoard[Any], boards: Sequence[Written[Any]]) -> None:
     reached = made.reached(standing[0].index)
     for place in standing:
         if place.index not in reached:
-            sentence = said('No way leads from "{id}" to this place.', id=standing[0].id)
+            sentence = said("This place can't be reached from “{id}”.", id=standing[0].id)
             boards[place.board].source.refuse(f"/places/{place_number(made, place)}", sentence)
 
 

@@ -118,7 +118,7 @@ class SquareBoard:
         spots = sorted(spot for placed in sections for spot in placed.spots)
         index = {spot: i for i, spot in enumerate(spots)}
         if not spots or len(index) < len(spots):
-            raise ValueError(N_("A board needs squares, and no two sections may share one."))
+            raise ValueError(N_("A board needs squares, and no two sections can share one."))
         owner = [0] * len(spots)
         for i, placed in enumerate(sections):
             for spot in placed.spots:

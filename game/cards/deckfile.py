@@ -76,12 +76,14 @@ def check_cards(
             if found:
                 source.refuse(f"/cards/{i}/effects/{j}/{found[0]}", found[1])
             if type(effect) in [type(other) for other in card.effects[:j]]:
-                source.refuse(f"/cards/{i}/effects/{j}/verb", N_("A card does the same thing only once."))
+                source.refuse(f"/cards/{i}/effects/{j}/verb", N_("A card can't have the same effect twice."))
 
 
 def _mistimed(card: Card, moments: Sequence[str]) -> Fault | None:
     if card.when in moments:
         return None
     names = " or ".join(moments)
-    sentence = said('This happens in the moment "{names}", and the card is for "{when}".', names=names, when=card.when)
+    sentence = said(
+        "This effect belongs to “{names}”, but the card is played at “{when}”.", names=names, when=card.when
+    )
     return "verb", sentence

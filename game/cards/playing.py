@@ -125,15 +125,15 @@ class CardRules(Generic[S, C]):
         """Return why a seat cannot play a card at any of these moments; None when it can."""
         kind = self.deck(s).get(card)
         if kind is None:
-            return Refusal(self.rule, N_("There is no such card. Choose a card in your hand."))
+            return Refusal(self.rule, N_("The game doesn't have that card. Choose a card in your hand."))
         if card not in self.hand.cards(s, seat):
-            return Refusal(self.rule, N_("You do not hold that card. Choose a card in your hand."))
+            return Refusal(self.rule, N_("You don't have that card. Choose a card in your hand."))
         for cost in self.costs:
             if refused := cost.why_not(s, f, seat, kind):
                 return refused
         if kind.when in moments and self.ready(s, f, seat, kind):
             return None
-        return Refusal(self.timing, N_("That card cannot be played at this moment. You are asked when one can be."))
+        return Refusal(self.timing, N_("You can't play that card now. The game asks you when you can."))
 
     def play(self, s: S, f: Frame, seat: int, card: str) -> None:
         """Play a card from a seat's hand: its costs are paid, and its effects begin."""

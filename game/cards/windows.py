@@ -40,7 +40,7 @@ class Window(Round[S], Playing[S]):
 
     def __init__(self, cards: CardRules[S, Any], moment: str, *spans: str) -> None:
         self.cards, self.window, self.moments, self.spans = cards, moment, (moment,), spans
-        self.awaits = Refusal(cards.timing, N_("It is asked whether a card is played now: play one or decline."))
+        self.awaits = Refusal(cards.timing, N_("Play a card or decline."))
 
     def order(self, s: S, f: Moment) -> Sequence[str]:
         return f.seats

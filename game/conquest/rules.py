@@ -73,7 +73,7 @@ class Conquest(CardGame[ConquestState], FiledRules[ConquestState]):
     own_actions = ACTIONS
     own_events = EVENTS
     secrets = (CardDrawn,)
-    ended = Refusal("CONQUEST-2.7", N_("The match is over. Begin a new match from the menu."))
+    ended = Refusal("CONQUEST-2.7", N_("The match is over. Start a new one from the menu."))
     files = SCENARIOS
     sequence = SequenceOfPlay[ConquestState](PROCEDURES, KERNEL_ACTIONS + ACTIONS)
 
@@ -109,7 +109,7 @@ class Conquest(CardGame[ConquestState], FiledRules[ConquestState]):
                     if deck not in known or breaches(known[deck]):
                         raise BadChoice(said("There is no deck named {deck!r}.", deck=deck))
                 return found.scenario.with_decks(known[chosen[0]], known[chosen[1]]).to_json()
-        raise BadChoice(said("{key} has no scenario named {id!r}.", key=self.key, id=id))
+        raise BadChoice(said("This game has no scenario called “{id}”.", key=self.key, id=id))
 
     def new_state(self, scenario: Any, options: dict[str, str], dice: Dice, players: int = 2) -> ConquestState:
         """Return a match that is laid out, at its first decision."""

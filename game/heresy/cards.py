@@ -27,9 +27,7 @@ class OneAMoment(playing.Cost[HeresyState, Design]):
         asked = "sides" in f.values
         used = s.sides[seat] in f.sides if asked else effects.has(s, "played", seat, card.when)
         return (
-            Refusal("HERESY-C1", N_("That card cannot be played at this moment. You are asked when one can be."))
-            if used
-            else None
+            Refusal("HERESY-C1", N_("You can't play that card now. The game asks you when you can.")) if used else None
         )
 
     def pay(self, s: HeresyState, f: Asking, seat: int, card: Design) -> None:

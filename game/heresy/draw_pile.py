@@ -64,7 +64,7 @@ class Discarding(Pressing):
     """Who holds more cards than were agreed on discards one."""
 
     awaits = Refusal("HERESY-14", N_("You hold more cards than were agreed on: discard one first."))
-    why_not_discard_card = Refusal("HERESY-14", N_("You do not hold that card. Choose a card in your hand."))
+    why_not_discard_card = Refusal("HERESY-14", N_("You don't have that card. Choose a card in your hand."))
 
     def seat(self, s: HeresyState, f: Frame) -> str | None:
         return s.seats[s.seat] if over_limit(s, s.seat) else None

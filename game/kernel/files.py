@@ -61,7 +61,7 @@ def files_in(folder: Path, suffix: str) -> list[Path]:
     except FileNotFoundError:
         return []
     except (OSError, ValueError) as error:
-        raise BadFile(str(folder), "", said("The folder cannot be read: {reason}.", reason=reason(error))) from error
+        raise BadFile(str(folder), "", said("This folder can't be read: {reason}.", reason=reason(error))) from error
 
 
 def date_of(path: Path) -> datetime:
@@ -80,9 +80,11 @@ def read_bytes(path: Path, largest: int = LARGEST) -> bytes:
         with path.open("rb") as stream:
             data = stream.read(largest + 1)
     except (OSError, ValueError) as error:
-        raise BadFile(str(path), "", said("The file cannot be read: {reason}.", reason=reason(error))) from error
+        raise BadFile(str(path), "", said("This file can't be read: {reason}.", reason=reason(error))) from error
     if len(data) > largest:
-        raise BadFile(str(path), "", said("The file is larger than {largest:,} bytes.", largest=largest))
+        raise BadFile(
+            str(path), "", said("This file is too large: the limit is {largest} MB.", largest=largest // 1_000_000)
+        )
     return data
 
 
@@ -103,7 +105,7 @@ def write_bytes(path: Path, data: bytes) -> None:
             raise
         sync_folder(target.parent)
     except (OSError, ValueError) as error:
-        raise BadFile(str(path), "", said("The file cannot be written: {reason}.", reason=reason(error))) from error
+        raise BadFile(str(path), "", said("This file can't be saved: {reason}.", reason=reason(error))) from error
 
 
 def removed(path: Path) -> None:
@@ -111,7 +113,7 @@ def removed(path: Path) -> None:
     try:
         path.unlink(missing_ok=True)
     except OSError as error:
-        raise BadFile(str(path), "", said("The file cannot be removed: {reason}.", reason=reason(error))) from error
+        raise BadFile(str(path), "", said("This file can't be deleted: {reason}.", reason=reason(error))) from error
 
 
 def sweep(folder: Path) -> None:
@@ -139,12 +141,12 @@ def decoded(data: bytes, file: str) -> Any:
     try:
         return msgspec.json.decode(data)
     except RecursionError as error:
-        raise BadFile(file, "", N_("The file is nested too deeply.")) from error
+        raise BadFile(file, "", N_("This file has too many levels of brackets.")) from error
     except msgspec.ValidationError as error:
-        raise BadFile(file, "", N_("A number in the file is too large.")) from error
+        raise BadFile(file, "", N_("A number in this file is too large.")) from error
     except (msgspec.DecodeError, ValueError) as error:
         line, column = _stumbled_at(data, error)
-        words = said("The file is not well-formed JSON: line {line}, column {column}.", line=line, column=column)
+        words = said("This file isn't valid JSON: line {line}, column {column}.", line=line, column=column)
         raise BadFile(file, "", words) from error
 
 

@@ -49,25 +49,25 @@ def _told(message: str) -> tuple[str, str]:
     pointer = "".join(escaped(name or number) for name, number in _PART.findall(path.removeprefix("$")))
     field = _FIELD.fullmatch(text)
     if field and field[1] == "contains unknown":
-        return pointer + escaped(field[2]), said('The field "{field}" is not known here.', field=field[2])
+        return pointer + escaped(field[2]), said("This program doesn't know the field “{field}” here.", field=field[2])
     if field:
-        return pointer, said('The field "{field}" is missing.', field=field[2])
+        return pointer, said("The field “{field}” is missing.", field=field[2])
     return pointer, _mistake(text.rstrip("."))
 
 
 def _mistake(text: str) -> str:
     """Return what msgspec says of a value, in words."""
     if found := _KINDS.fullmatch(text):
-        return said("Expected {wanted}, got {given}.", wanted=_in_words(found[1]), given=_in_words(found[2]))
+        return said("This should be {wanted}, not {given}.", wanted=_in_words(found[1]), given=_in_words(found[2]))
     if found := _VALUE.fullmatch(text):
-        return said("{value} is not a value that may stand here.", value=found[1])
+        return said("{value} isn't allowed here.", value=found[1])
     if found := _LIMITS.fullmatch(text):
         wanted, limit = _in_words(found[1]), found[3]
         if found[2] == "of length ":
-            return said("Expected {wanted} of length {limit}.", wanted=wanted, limit=limit)
+            return said("This should be {wanted} of length {limit}.", wanted=wanted, limit=limit)
         if found[2]:
-            return said("Expected {wanted} that matches {limit}.", wanted=wanted, limit=limit)
-        return said("Expected {wanted} {limit}.", wanted=wanted, limit=limit)
+            return said("This should be {wanted} that matches {limit}.", wanted=wanted, limit=limit)
+        return said("This should be {wanted} {limit}.", wanted=wanted, limit=limit)
     return re.sub(r"`([^`]*)`", lambda found: _in_words(found[1]), text) + "."
 
 

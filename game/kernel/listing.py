@@ -112,7 +112,7 @@ class ScenarioFiles(Generic[S]):
                 scenario = self._checked(value, path)
                 other = found.setdefault(scenario.id, Found(path, scenario)).path
                 if other is not path:
-                    sentence = N_('Another {what} has the id "{id}": {other}.')
+                    sentence = N_("Another {what} has the id “{id}”: {other}.")
                     raise BadFile(str(path), "/id", said(sentence, what=self.what, id=scenario.id, other=other))
             except BadFile as error:
                 broken.append(error)
@@ -146,7 +146,7 @@ class FiledRules(GameRules[T]):
         for found in self.files.known().found:
             if found.scenario.id == id:
                 return found.scenario.to_json()
-        raise BadChoice(said("{key} has no scenario named {id!r}.", key=self.key, id=id))
+        raise BadChoice(said("This game has no scenario called “{id}”.", key=self.key, id=id))
 
 
 def _order(found: Found[S]) -> tuple[int, str]:

@@ -62,28 +62,32 @@ def parse_json(data: bytes, file: str) -> Any:
     """Return the JSON value in these bytes: UTF-8, no key twice, finite numbers, sensible size and depth. Raises
     BadFile."""
     if len(data) > LARGEST:
-        raise BadFile(file, "", said("The file is larger than {largest:,} bytes.", largest=LARGEST))
+        raise BadFile(
+            file, "", said("This file is too large: the limit is {largest} MB.", largest=LARGEST // 1_000_000)
+        )
     try:
         value = json.loads(
             data.decode("utf-8-sig"),
             object_pairs_hook=_object,
-            parse_constant=lambda name: _Fault(said("{name} is not a number that JSON knows.", name=name)),
+            parse_constant=lambda name: _Fault(said("{name} isn't a number in JSON.", name=name)),
             parse_float=_finite,
         )
     except UnicodeDecodeError as error:
-        raise BadFile(file, "", said("The file is not UTF-8 text: byte {n} is wrong.", n=error.start + 1)) from error
+        raise BadFile(
+            file, "", said("This file isn't UTF-8 text: the character at position {n} is wrong.", n=error.start + 1)
+        ) from error
     except json.JSONDecodeError as error:
         sentence = said(
-            "The file is not JSON: line {lineno}, column {colno}: {msg}.",
+            "This file isn't valid JSON: line {lineno}, column {colno}: {msg}.",
             lineno=error.lineno,
             colno=error.colno,
             msg=error.msg,
         )
         raise BadFile(file, "", sentence) from error
     except ValueError as error:
-        raise BadFile(file, "", N_("The file holds a number that is too long.")) from error
+        raise BadFile(file, "", N_("A number in this file is too long.")) from error
     except RecursionError as error:
-        raise BadFile(file, "", N_("The file is nested too deeply.")) from error
+        raise BadFile(file, "", N_("This file has too many levels of brackets.")) from error
     _inspect(value, file)
     return value
 
@@ -94,14 +98,14 @@ def check_schema(named: str, expected: str, file: str, pointer: str = "/$schema"
         raise BadFile(
             file,
             pointer,
-            said("The schema of this kind of file is {expected}, not {named}.", expected=expected, named=named),
+            said("The schema of such a file is {expected}, not {named}.", expected=expected, named=named),
         )
 
 
 def check_id(id: str, path: Path) -> None:
     """Check that an id is the stem of its file's name. Raises BadFile."""
     if id != path.stem:
-        raise BadFile(str(path), "/id", said('The id must be the name of the file, "{stem}".', stem=path.stem))
+        raise BadFile(str(path), "/id", said("The id must be the name of the file, “{stem}”.", stem=path.stem))
 
 
 def file_named(name: str, source: Source, place: str, folders: Iterable[Path | None]) -> Path:
@@ -110,7 +114,8 @@ def file_named(name: str, source: Source, place: str, folders: Iterable[Path | N
     found = next((path for path in paths if path.is_file()), None)
     if found is None:
         source.refuse(
-            place, said('There is no file "{name}", neither beside this one nor among the program\'s own.', name=name)
+            place,
+            said("The file “{name}” is missing: it is neither beside this one nor among the program's own.", name=name),
         )
     return found
 
@@ -161,7 +166,7 @@ class FileKind(Generic[F]):
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     made: dict[str, Any] = {}
     for key, value in pairs:
-        made[key] = _Fault(said('The field "{key}" stands here twice.', key=_printable(key))) if key in made else value
+        made[key] = _Fault(said("The field “{key}” appears twice here.", key=_printable(key))) if key in made else value
     return made
 
 
@@ -178,9 +183,9 @@ def _inspect(value: Any, file: str) -> None:
         if isinstance(item, _Fault):
             raise BadFile(file, pointer, item.sentence)
         if depth > DEEPEST:
-            raise BadFile(file, "", N_("The file is nested too deeply."))
+            raise BadFile(file, "", N_("This file has too many levels of brackets."))
         if isinstance(item, str) and _LONE_HALF.search(item):
-            raise BadFile(file, pointer, N_("The text holds half of a character."))
+            raise BadFile(file, pointer, N_("This text contains half a character."))
         waiting.extend((pointer + step, depth + 1, inner) for step, inner in _inner(item, file, pointer))
 
 
@@ -188,7 +193,7 @@ def _inner(item: Any, file: str, pointer: str) -> Iterator[tuple[str, Any]]:
     if isinstance(item, dict):
         for key, inner in item.items():
             if _LONE_HALF.search(key):
-                raise BadFile(file, pointer, N_("The name of a field holds half of a character."))
+                raise BadFile(file, pointer, N_("The name of a field contains half a character."))
             yield escaped(key), inner
     elif isinstance(item, list):
         for i, inner in enumerate(item):

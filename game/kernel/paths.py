@@ -68,7 +68,7 @@ def _own_home(named: str) -> Path:
         home.exists()
         return home
     except (OSError, RuntimeError, ValueError) as error:
-        raise BadFile(named, "", said("{variable} does not name a folder that can be used.", variable=HOME)) from error
+        raise BadFile(named, "", said("{variable} doesn't name a folder that can be used.", variable=HOME)) from error
 
 
 def made(folder: Path) -> Path:
@@ -76,5 +76,5 @@ def made(folder: Path) -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except (OSError, ValueError) as error:
-        raise BadFile(str(folder), "", said("The folder cannot be made: {reason}.", reason=reason(error))) from error
+        raise BadFile(str(folder), "", said("The folder can't be created: {reason}.", reason=reason(error))) from error
     return folder

@@ -35,7 +35,7 @@ def game_of(key: str) -> Game:
     """Return the manifest of a game. Raises BadChoice."""
     if key not in _packages:
         raise BadChoice(
-            said("there is no game named {key!r}; there are: {names}.", key=key, names=", ".join(_packages))
+            said("this program has no game called “{key}”; its games: {names}.", key=key, names=", ".join(_packages))
         )
     manifest: Game = import_module(_packages[key]).GAME
     return manifest
@@ -58,7 +58,7 @@ def rules_of(key: str) -> GameRules[Any]:
     game = game_of(key.removesuffix(DRAWN))
     part = game.editor if key.endswith(DRAWN) else game.rules
     if not part:
-        raise BadChoice(said("the maps of {key} are not drawn in the program.", key=game.key))
+        raise BadChoice(said("maps of {key} can't be drawn in the program.", key=game.key))
     rules: GameRules[Any] = resolve(part)()
     return rules
 

@@ -130,7 +130,9 @@ def _text(path: Path) -> str:
         return read_bytes(path).decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise BadFile(
-            str(path), "", said("The file is not UTF-8 text: byte {n} is wrong.", n=error.start + 1)
+            str(path),
+            "",
+            said("This file isn't UTF-8 text: the character at position {n} is wrong.", n=error.start + 1),
         ) from error
 
 

@@ -88,7 +88,7 @@ ROUND, ROUNDS = N_("Round {number}"), N_("Rounds")
 """What games with rounds call their turns."""
 
 
-GIVING_UP_ENDS = Refusal("", N_("The match ends when a side gives up."))
+GIVING_UP_ENDS = Refusal("", N_("The match ends when a side concedes."))
 
 
 class GameRules(Generic[S]):
@@ -102,7 +102,7 @@ class GameRules(Generic[S]):
     version: ClassVar[int] = 1
     own_actions: ClassVar[tuple[type[Action], ...]] = ()
     own_events: ClassVar[tuple[type[Event], ...]] = ()
-    ended: ClassVar[Refusal] = Refusal("", N_("The match is over. Begin a new match from the menu."))
+    ended: ClassVar[Refusal] = Refusal("", N_("The match is over. Start a new one from the menu."))
     """Why nothing can be done any more."""
     listed: ClassVar[bool] = True
     """Whether every legal action is listed; else what is not refused is legal, as where people draw a board."""
@@ -245,7 +245,9 @@ def find_scenario(rules: GameRules[Any], id: str | None) -> ScenarioInfo:
         if info.id == id:
             return info
     names = ", ".join(info.id for info in known)
-    raise BadChoice(said("{key} has no scenario named {id!r}; it has: {names}.", key=rules.key, id=id, names=names))
+    raise BadChoice(
+        said("{key} has no scenario called “{id}”; its scenarios: {names}.", key=rules.key, id=id, names=names)
+    )
 
 
 def unattended(info: ScenarioInfo) -> dict[str, str]:
@@ -260,7 +262,7 @@ def settled_options(info: ScenarioInfo, chosen: dict[str, Any]) -> dict[str, str
         if id not in known:
             raise BadChoice(
                 said(
-                    "{id} has no option named {id2!r}; it has: {names}.",
+                    "{id} has no option called “{id2}”; its options: {names}.",
                     id=info.id,
                     id2=id,
                     names=", ".join(known) or "none",
@@ -272,7 +274,7 @@ def settled_options(info: ScenarioInfo, chosen: dict[str, Any]) -> dict[str, str
         if value not in option.choices:
             raise BadChoice(
                 said(
-                    "option {id} cannot be {value!r}; it can be: {names}.",
+                    "option {id} can't be “{value}”; it can be: {names}.",
                     id=option.id,
                     value=value,
                     names=", ".join(option.choices),

@@ -49,7 +49,7 @@ class Decision(Generic[S]):
     """
 
     outside: ClassVar[bool] = False
-    awaits: Refusal = Refusal("", N_("That cannot be done now."))
+    awaits: Refusal = Refusal("", N_("You can't do that now."))
     """What is to be decided here: why anything else is refused."""
 
     def seat(self, state: S, frame: Any) -> str | None:

@@ -94,7 +94,7 @@ def _from_bytes(data: bytes, file: str) -> tuple[Settings, str]:
     except BadFile as error:
         return Settings(), _told(error)
     if not isinstance(value, dict):
-        return Settings(), said("{file}: The settings are not a JSON object.", file=file)
+        return Settings(), said("{file}: this file of options can't be used; the defaults apply.", file=file)
     settings = Settings()
     note = ""
     for field in msgspec.structs.fields(Settings):
@@ -104,7 +104,7 @@ def _from_bytes(data: bytes, file: str) -> tuple[Settings, str]:
             setattr(settings, field.name, msgspec.convert(value[field.name], field.type))
         except msgspec.ValidationError:
             note = note or said(
-                "{file}: /{name}: This setting has a value that cannot be used; the usual one is.",
+                "{file}: /{name}: this option can't have that value; the default applies.",
                 file=file,
                 name=field.name,
             )

@@ -7,7 +7,8 @@ from functools import partial
 from game.kernel.actions import Action
 from game.scenes.page import PageProgram
 from game.scenes.table.scene import TableScene
-from game.ui.text import _, ngettext, pgettext
+from game.ui import labels
+from game.ui.text import _, ngettext
 from game.ui.theme import GAP
 from game.ui.widgets import Button, Dialog, DialogButton, Scroll, Widget, column
 
@@ -28,7 +29,7 @@ def ask_which(program: PageProgram, table: TableScene) -> None:
         )
         for index in entered(table)[:MOST]
     ]
-    text = _("Which of the results that were entered is wrong? The last one comes first.")
+    text = _("Which result is wrong? The latest is listed first.")
     _push(program, _("Correct a result"), text, lines)
 
 
@@ -68,13 +69,13 @@ def ask_what(program: PageProgram, table: TableScene, index: int) -> None:
 def ask_all(program: PageProgram, table: TableScene, index: int, action: Action) -> None:
     """Ask whether all agree."""
     undone = len(table.session.records) - index - 1
-    text = _("The match goes back to this result and on from the right one.")
+    text = _("The match returns to this result and continues from the corrected one.")
     if undone:
-        lost = ngettext("{n} later action is taken back.", "{n} later actions are taken back.", undone)
+        lost = ngettext("{n} later action will be undone.", "{n} later actions will be undone.", undone)
         text = f"{text} {lost.format(n=undone)}"
     answers = [
-        DialogButton(_("Leave it as it is")),
-        DialogButton(pgettext("correction", "All agree"), partial(_correct, program, table, index, action), "primary"),
+        DialogButton(_("Leave unchanged")),
+        DialogButton(_(labels.ALL_AGREE), partial(_correct, program, table, index, action), "primary"),
     ]
     program.app.stack.push(Dialog(_("Do all players agree?"), text, answers, width=520))
 
@@ -87,4 +88,4 @@ def _correct(program: PageProgram, table: TableScene, index: int, action: Action
 
 def _push(program: PageProgram, title: str, text: str, lines: list[Widget]) -> None:
     body = Scroll(column(*lines, gap=GAP))
-    program.app.stack.push(Dialog(title, text, [DialogButton(pgettext("correction", "Cancel"))], body=body, width=620))
+    program.app.stack.push(Dialog(title, text, [DialogButton(_(labels.CANCEL))], body=body, width=620))

@@ -20,7 +20,7 @@ from game.kernel.results import Illegal
 from game.scenes.page import Page, PageProgram
 from game.scenes.version import VERSION
 from game.scenes.window import Window
-from game.ui import paint, sprites, theme
+from game.ui import labels, paint, sprites, theme
 from game.ui.notice import alert
 from game.ui.scale import px
 from game.ui.scenes import Scene, SceneStack
@@ -119,20 +119,20 @@ class CrashPage(Page):
     def words(self) -> str:
         """Return what happened, and where the match stands."""
         written = (
-            _("What happened could not be written down.")
+            _("The crash report couldn't be saved.")
             if self.report is None
-            else _("What happened is written down in this file. Please send it to whoever can mend it:")
+            else _("A crash report has been saved. Please send it to the developers:")
         )
-        return " ".join([_("The program met an error that it was not prepared for."), self._safe(), written])
+        return " ".join([_("Five Fronts ran into an unexpected error."), self._safe(), written])
 
     def _safe(self) -> str:
         if self.match is None:
-            return _("Nothing that was saved is lost.")
+            return _("Your saved matches are safe.")
         keeper = self.match if isinstance(self.match, JournalledMatch) else None
         if keeper is None or keeper.trouble or keeper.path is None:
-            alive = _("Your match is whole in this window, but not on the disk: go on, and save it before you leave.")
+            alive = _("Your match is intact but not saved: resume it, and save before you quit.")
             return f"{alive} {retold(keeper.trouble) if keeper else ''}".strip()
-        return _("Your match is safe up to the last action: you can go on from there.")
+        return _("Your match is safe up to the last action: you can resume from there.")
 
     def build(self) -> Widget:
         super().build()
@@ -150,12 +150,12 @@ class CrashPage(Page):
         return Panel(parts, style="panel", padding=ROOMY, gap=PAD + GAP)
 
     def _ways(self) -> list[Widget]:
-        title = Button(_("To the title"), self.program.open_title, "plain")
+        title = Button(_(labels.MAIN_MENU), self.program.open_title, "plain")
         if self.match is None:
             title.style = "primary"
             self.host.default = title
             return [title]
-        resume = Button(_("Go on with the match"), self._resume, "primary")
+        resume = Button(_("Resume match"), self._resume, "primary")
         self.host.default = resume
         return [title, resume]
 

@@ -41,10 +41,10 @@ class Exporter:
     def items(self, keys: Keys) -> list[MenuItem]:
         """Return what can be written, as a menu."""
         return [
-            MenuItem(_("The log as a text file"), self.log, key=keys.hint("log"), icon="icons/log"),
-            MenuItem(_("The match as a file"), self.match, icon="icons/save"),
+            MenuItem(_("Log as text file"), self.log, key=keys.hint("log"), icon="icons/log"),
+            MenuItem(_("Match as a file"), self.match, icon="icons/save"),
             MenuItem(
-                _("A picture of the screen"),
+                _("Screenshot"),
                 lambda: take_picture(self.program),
                 key=cap(PICTURE_KEY),
                 icon="icons/camera",
@@ -87,7 +87,7 @@ def write(
     except BadFile as error:
         program.say(f"{_why(error)} {path}")
         return None
-    program.say(_("Written: {path}").format(path=path))
+    program.say(_("Saved: {path}").format(path=path))
     return path
 
 
@@ -117,10 +117,10 @@ def _why(error: BadFile) -> str:
     """Return what stood in the way."""
     number = getattr(error.__cause__, "errno", None)
     if number in _FULL:
-        return _("Nothing was written, for the disk is full:")
+        return _("Could not save: the disk is full:")
     if number in _SHUT:
-        return _("Nothing was written, for that folder may not be written to:")
-    return _("Nothing was written, for that did not work:")
+        return _("Could not save: this folder is read-only:")
+    return _("Could not save:")
 
 
 # -- the log as a text --

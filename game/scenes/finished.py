@@ -68,7 +68,7 @@ class FinishedPage(Page):
         return next((one for one in self.found if one.path == self.chosen), None)
 
     def heading(self) -> str:
-        return _("Load a match")
+        return _(labels.LOAD_MATCH)
 
     def tools(self) -> list[Widget]:
         return [parts_of_load(self.program, FINISHED)]
@@ -78,8 +78,8 @@ class FinishedPage(Page):
     def content(self) -> Widget:
         self.cards = {one.path: self._card(one) for one in self.found}
         if not self.cards:
-            words = _("A match that has come to its end is kept here, to be watched again.")
-            heading = Label(_("No match has been finished yet."), HEADING, serif=True)
+            words = _("Finished matches are kept here for you to replay.")
+            heading = Label(_("You haven't finished a match yet."), HEADING, serif=True)
             return Panel([column(heading, Label(words), gap=PAD, padding=PAD)], style="sunken", padding=GAP, grow=3)
         shelf = Panel([Scroll(column(*self.cards.values(), gap=GAP), grow=1)], style="sunken", padding=GAP, grow=3)
         return row(shelf, self._details(), gap=PAD + 4, grow=1)
@@ -100,7 +100,7 @@ class FinishedPage(Page):
         if known is not None and known.winner:
             told.append(Label(known.winner, bold=True))
         if one.fault is not None:
-            told += [Label(_("This file cannot be used."), role="danger"), Label(sentence_of(one.fault), QUIET)]
+            told += [Label(_("This file can't be used."), role="danger"), Label(sentence_of(one.fault), QUIET)]
         told += [Label(line) for line in _lines(one)]
         if one.heading is not None:
             told.append(Label(actions(one.actions), role="quiet"))
@@ -108,8 +108,8 @@ class FinishedPage(Page):
         return Panel([inner, *self._ways(one)], style="panel", padding=PAD + 4, gap=GAP, width=400)
 
     def _ways(self, one: PutAway) -> list[Widget]:
-        fault = _("This file cannot be used.") if one.fault is not None else ""
-        unended = fault or ("" if one.over else _("This match was put away before its end."))
+        fault = _("This file can't be used.") if one.fault is not None else ""
+        unended = fault or ("" if one.over else _("This match was never finished."))
         watch = Button(
             _(labels.WATCH),
             partial(self.program.watch_match, one.path),
@@ -121,7 +121,7 @@ class FinishedPage(Page):
         )
         self.host.default = watch
         result = Button(
-            _("See the result"),
+            _(labels.SEE_RESULT),
             partial(self.program.open_old_result, one.path),
             icon="icons/star_victory",
             enabled=not unended,
@@ -157,12 +157,12 @@ class FinishedPage(Page):
     def _ask_to_drop(self) -> None:
         one = self.match
         if one is not None:
-            text = _("“{name}” cannot be brought back.").format(name=_name(one))
+            text = _("“{name}” will be deleted. This can't be undone.").format(name=_name(one))
             answers = [
                 DialogButton(_(labels.KEEP_IT)),
                 DialogButton(_(labels.DELETE), lambda: self._drop(one.path), "danger"),
             ]
-            self.app.stack.push(Dialog(_("Throw the finished match away?"), text, answers))
+            self.app.stack.push(Dialog(_("Delete this finished match?"), text, answers))
 
     def _drop(self, path: Path) -> None:
         self.program.attempt(partial(removed, path))
@@ -201,6 +201,6 @@ def _lines(one: PutAway) -> list[str]:
     played = when(one.date, datetime.now().astimezone().date())
     head = one.heading
     if head is None:
-        return [_("This file cannot be used."), played]
-    players = against(head.seats, head.names, head.computers) or _("People at one screen")
+        return [_("This file can't be used."), played]
+    players = against(head.seats, head.names, head.computers) or _("Several players at one screen")
     return [game_name(head.game), dotted(turn(head.game, one.round) or _(labels.SET_UP), players), played]

@@ -20,20 +20,20 @@ from game.ui.widgets import Button, Canvas, Dialog, DialogButton, Label, Panel, 
 
 EVERYWHERE = (
     (N_("Next button or field"), ("tab",)),
-    (N_("The one before"), ("shift+tab",)),
-    (N_("Press it"), ("enter",)),
-    (N_("Step back"), ("esc",)),
-    (N_("Fill the screen, or go back to a window"), ("f11",)),
-    (N_("Write a picture of the screen to a file"), (PICTURE_KEY,)),
-    (N_("Show every key"), ("f1",)),
+    (N_("Previous button or field"), ("shift+tab",)),
+    (N_("Activate it"), ("enter",)),
+    (N_("Back"), ("esc",)),
+    (N_("Full screen on or off"), ("f11",)),
+    (N_("Take a screenshot"), (PICTURE_KEY,)),
+    (N_("Show all keys"), ("f1",)),
 )
 MOUSE = (
-    N_("Point at a piece to see its card; click it to pick it."),
-    N_("Click a lit place to act there. Its mark tells the cost, or the chance of success."),
-    N_("A click on a farther lit place walks there, and stops wherever something happens."),
-    N_("A click on what cannot be done says why, with the number of the rule."),
-    N_("Right click steps back. Drag the board to move it; turn the wheel to zoom."),
-    N_("Any click finishes what is still moving."),
+    N_("Hover over a piece for details; click to select it."),
+    N_("Click a lit place to act there. Its mark shows the cost or the chance of success."),
+    N_("Click a distant lit place to walk there; the piece stops if anything happens."),
+    N_("Click something forbidden and the game tells you why and names the rule."),
+    N_("Right-click to go back. Drag the board to move it; turn the wheel to zoom."),
+    N_("Any click skips the animation."),
 )
 
 
@@ -78,7 +78,7 @@ class HelpPage(Page):
             groups.append(self._group(_("To see more"), overlays))
         offers = [(c.offer.text, cap(c.offer.key.lower())) for c in table.choices.bar if c.offer.key]
         if offers:
-            groups.append(self._group(_("Possible now"), list(dict.fromkeys(offers))))
+            groups.append(self._group(_("Available now"), list(dict.fromkeys(offers))))
         return groups
 
     def _group(self, title: str, lines: list[tuple[str, str]]) -> Widget:
@@ -187,7 +187,7 @@ class KeysPage(Page):
         ]
         left = column(*panels[::2], gap=PAD + 4)
         right = column(*panels[1::2], gap=PAD + 4)
-        hint = _("Click the keys of a command, then press the new one. Esc leaves it as it is.")
+        hint = _("Click a command's key, then press a new one. Esc cancels.")
         return column(Label(hint, QUIET, "quiet"), Scroll(Columns(left, right), grow=1), gap=PAD, grow=1)
 
     def _row(self, keys: Keys, command: Command) -> Widget:
@@ -206,7 +206,7 @@ class KeysPage(Page):
         )
         parts: list[Widget] = [Label(_(command.sentence), grow=1, align="centre"), button]
         if kept_as in keys.own():
-            tip = _("The key it came with")
+            tip = _("Default key")
             usual = partial(self._keep, {name: own for name, own in self.own().items() if name != kept_as})
             parts.append(Button("", usual, "quiet", icon="icons/undo", align="centre", tooltip=tip))
         return row(*parts, gap=GAP)
@@ -232,7 +232,7 @@ class KeysPage(Page):
         own[keys.kept_as(command.name)] = [pressed]
         if loser is not None and loser is not command:
             own[keys.kept_as(loser.name)] = [key for key in keys.keys(loser.name) if key != pressed]
-            words = _("{key} no longer does “{command}”.").format(key=cap(pressed), command=_(loser.sentence))
+            words = _("{key} is no longer “{command}”.").format(key=cap(pressed), command=_(loser.sentence))
             self.host.toast(words)
         self._keep(own)
 
@@ -241,7 +241,7 @@ class KeysPage(Page):
             DialogButton(pgettext("keys", "Keep them"), style="primary"),
             DialogButton(_("Reset all keys"), lambda: self._keep({}), "danger"),
         ]
-        self.app.stack.push(Dialog(_("Reset all keys?"), _("Every command gets the keys it came with."), answers))
+        self.app.stack.push(Dialog(_("Reset all keys?"), _("All keys return to their defaults."), answers))
 
     def _keep(self, own: dict[str, list[str]]) -> None:
         for screen in self.screens:
@@ -265,7 +265,7 @@ class KeysPage(Page):
         if keys == "esc":
             self._wait(None)
         elif not keys or keys in TAKEN:
-            self.host.toast(_("That key cannot be used here."))
+            self.host.toast(_("You can't use that key here. Choose another."))
             self.dirty = True
         else:
             self._take(keys)

@@ -30,7 +30,7 @@ def sheet_button(app: Screen, table: Tabletop[Any], view: State, style: str = "q
     """Return the button that shows it, for a game that has such terms."""
     if not table.goals(view):
         return []
-    tip = _("How it is won, what comes into play, and when it ends")
+    tip = _("How you win, what comes into play and when the match ends")
     return [Button(_(labels.MISSION_SHEET), lambda: open_sheet(app, table, view), style, icon="icons/log", tooltip=tip)]
 
 
@@ -58,6 +58,6 @@ def faulty_button(
 
 
 def _ask(app: Screen, delete: Callable[[], None]) -> None:
-    words = _("Files that will never open are deleted. This can't be undone.")
+    words = _("Files that can't be opened will be deleted. This can't be undone.")
     answers = [DialogButton(_("Keep files"), style="primary"), DialogButton(_("Delete files"), delete, "danger")]
     app.stack.push(Dialog(_("Delete these files?"), words, answers))

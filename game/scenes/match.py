@@ -23,6 +23,7 @@ from game.scenes.tables import table_of
 from game.scenes.words import game_name
 from game.tutorials.catalogue import taught_by
 from game.tutorials.steps import Tutorial
+from game.ui import labels
 from game.ui.text import _, pgettext, retold
 from game.ui.widgets import Dialog, DialogButton
 
@@ -83,15 +84,15 @@ class SideMatch:
         answers = self._answers(ways, request, begun)
         title = _("How will you settle this?")
         if ways == ["enter"]:
-            title, text = _("Fought at your own table"), _("When it is over, enter here how it ended.")
+            title, text = _("Fought at your own table"), _("When it is over, enter the result here.")
         elif request is None:
-            text = _("Enter the result of what you played elsewhere, or roll for it.")
+            text = _("Enter the result if you played it elsewhere, or roll for it.")
         elif begun:
-            text = _("You have begun a match for it. If you settle it in another way, that match is put away.")
+            text = _("You have started a match for it. If you settle it another way, that match is dropped.")
         elif "draw" in ways:
-            text = _("Play it as a match of its own, enter the result of one you played elsewhere, or roll for it.")
+            text = _("Play it as a separate match, enter the result of one you played elsewhere, or roll for it.")
         else:
-            title, text = _(request.scenario_id), _("It is fought as a match of its own. Its result comes back here.")
+            title, text = _(request.scenario_id), _("You fight it as a separate match. Its result comes back here.")
         if request is not None and "play" in ways:
             text = "\n\n".join(filter(None, (text, self._sides(request))))
         self.table.app.stack.push(Dialog(title, text, answers, width=620))
@@ -116,7 +117,7 @@ class SideMatch:
         answers = []
         other = session.rules.otherwise(session.state)
         if other is not None:
-            answers.append(DialogButton(_("Settle it otherwise"), partial(take, other)))
+            answers.append(DialogButton(_("Settle another way"), partial(take, other)))
         paper = self.table.table.paper(self.table.view)
         if paper is not None and "enter" in ways:
             answers.append(DialogButton(paper.label, partial(print_out, self.program, paper)))
@@ -228,8 +229,8 @@ def farewell(program: PageProgram, table: TableScene) -> Dialog:
     assert lesson is not None
     table.let_go()
     answers = [
-        DialogButton(_("Once more"), partial(program.open_tutorial, key, True)),
-        DialogButton(_("To the title"), program.open_title),
+        DialogButton(_("Again"), partial(program.open_tutorial, key, True)),
+        DialogButton(_(labels.MAIN_MENU), program.open_title),
         DialogButton(_("Play a match"), partial(_to_setup, program, lesson.tutorial), "primary"),
     ]
     title = _("You have learned {game}").format(game=game_name(key))
@@ -241,17 +242,13 @@ def farewell(program: PageProgram, table: TableScene) -> Dialog:
 def leaving(program: PageProgram, table: TableScene) -> Dialog:
     """Return whether to go on, to begin anew or to leave."""
     key = table.table.key
-    text = (
-        _("It stays under Continue, at the step where you leave it.")
-        if table.kept
-        else _("It is not kept when you leave it.")
-    )
+    text = _("You can resume it under Continue, at this step.") if table.kept else _("Your progress won't be saved.")
     answers = [
-        DialogButton(_("Begin anew"), partial(_anew, program, table)),
-        DialogButton(_("Leave to the title"), program.open_title),
-        DialogButton(_("Go on"), style="primary"),
+        DialogButton(_("Start over"), partial(_anew, program, table)),
+        DialogButton(_("Quit to main menu"), program.open_title),
+        DialogButton(_(labels.RESUME), style="primary"),
     ]
-    return Dialog(_("Leave the tutorial of {game}?").format(game=game_name(key)), text, answers, width=560)
+    return Dialog(_("Leave the {game} tutorial?").format(game=game_name(key)), text, answers, width=560)
 
 
 def _anew(program: PageProgram, table: TableScene) -> None:

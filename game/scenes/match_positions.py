@@ -196,7 +196,7 @@ class LogBox(ListBox):
 
     def __init__(self, film: MatchPositions, go_to: Callable[[int], object]) -> None:
         super().__init__(
-            lambda line: go_to(line.data), empty=lambda: _("Nothing has happened."), label=lambda: _("Log")
+            lambda line: go_to(line.data), empty=lambda: _("Nothing has happened yet."), label=lambda: _("Log")
         )
         self.log = LogLines(film)
         self._shown: list[LogLine] = []

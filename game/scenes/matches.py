@@ -86,7 +86,7 @@ class Spoken:
         where = error.file if isinstance(error, BadFile) else ""
         body = f"{sentence_of(error)}\n{where}" if where else sentence_of(error)
         close = DialogButton(_(labels.CLOSE), style="primary")
-        self._complaint = Dialog(_("That did not work"), body, [close], width=560)
+        self._complaint = Dialog(_("Something went wrong"), body, [close], width=560)
         self.app.stack.push(self._complaint)
 
     def complaining(self) -> bool:
@@ -222,14 +222,14 @@ class Matches(Spoken, ABC):
         if match is None:
             return False
         if not isinstance(stack.top, UnkeptDialog):
-            lost = _("What the disk has not taken is lost when you leave.")
+            lost = _("Unsaved progress will be lost if you quit.")
             answers = [
-                DialogButton(_("Leave all the same"), partial(_leave, match, then), "danger"),
+                DialogButton(_("Quit anyway"), partial(_leave, match, then), "danger"),
                 DialogButton(_("Try again"), partial(self._try_again, match, then)),
                 DialogButton(pgettext("program", "Stay"), style="primary"),
             ]
             words = f"{retold(match.trouble)} {lost}"
-            stack.push(UnkeptDialog(_("This match is not on the disk"), words, answers, width=560))
+            stack.push(UnkeptDialog(_("This match is not saved"), words, answers, width=560))
         return True
 
     def _try_again(self, match: JournalledMatch, then: Callable[[], None]) -> None:

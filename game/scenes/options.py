@@ -13,7 +13,7 @@ from game.scenes.page import Columns, Page
 from game.scenes.setuppanel import PRIVACY, PRIVACY_TOLD, UNDO, UNDO_TOLD
 from game.ui import fonts, labels, paint, scale, theme
 from game.ui.scale import px
-from game.ui.text import _, languages, pgettext
+from game.ui.text import _, languages, percent, pgettext
 from game.ui.theme import HEADING, PAD, QUIET, TEXT
 from game.ui.widgets import (
     Button,
@@ -38,22 +38,22 @@ PALETTES: Words = (
     ("high_contrast", N_("High contrast")),
 )
 SPEEDS: Words = (("instant", N_("Instant")), ("fast", N_("Fast")), ("normal", N_("Normal")), ("slow", N_("Slow")))
-DICE: Words = (("tumbling", N_("Tumble in a tray")), ("plain", N_("Lie in a tray")), ("off", N_("Only in the log")))
+DICE: Words = (("tumbling", N_("Rolling dice")), ("plain", N_("Static dice")), ("off", N_("Log only")))
 CONFIRM: Words = (
-    ("end_turn", N_("If something is left undone")),
+    ("end_turn", N_("If actions are left")),
     ("always", N_("Always")),
-    ("never", N_("Never")),
+    ("never", NC_("option", "Never")),
 )
 REACTIONS: Words = (
     ("ask", N_("Always")),
-    ("when_possible", N_("Only when one is possible")),
-    ("never", N_("Never")),
+    ("when_possible", N_("Only when possible")),
+    ("never", NC_("option", "Never")),
 )
 WAITS: Words = (
-    ("none", N_("Not at all")),
+    ("none", N_("No pause")),
     ("short", N_("One second")),
     ("long", N_("Two seconds")),
-    ("click", N_("Until I click Go on")),
+    ("click", N_("Until I click Continue")),
 )
 HEARD = {"sound": "bolt", "interface": "click", "music": "hum"}
 """What is heard of a volume while it is changed."""
@@ -89,25 +89,25 @@ class OptionsPage(Page):
 
     def _screen(self) -> Widget:
         settings = self.program.settings
-        tongues: list[tuple[str, str]] = [("", _("As the system")), *languages()]
+        tongues: list[tuple[str, str]] = [("", _("System default")), *languages()]
         scales = [(value, _size(value, settings.scale)) for value in SCALES]
         if settings.scale not in SCALES:
             scales.append((settings.scale, _size(settings.scale, settings.scale)))
         return self._group(
             _("Language and screen"),
-            self._choice(_("Language"), "language", tongues, _("Every text changes at once.")),
+            self._choice(_("Language"), "language", tongues, _("Takes effect immediately.")),
             self._choice(
-                _("Size of the interface"),
+                _("Interface scale"),
                 "scale",
                 scales,
-                _("How large texts and buttons are drawn, as far as the window has room."),
+                _("Size of text and buttons, as far as the window allows."),
                 {value: _needs(value) for value in SCALES if not _fits(value)},
             ),
-            self._choice(_("Colours"), "palette", _told(PALETTES), _("How sides and marks are told apart.")),
+            self._choice(_("Colours"), "palette", _told(PALETTES), _("Colours for sides and markers.")),
             Canvas(_preview, lambda: (theme.current().name, scale.current()), PREVIEW),
             column(
-                Toggle(_("Fill the whole screen"), self.app.fullscreen, self._fill_screen),
-                self._hint(_("The key {key} does it too.").format(key="F11")),
+                Toggle(_("Full screen"), self.app.fullscreen, self._fill_screen),
+                self._hint(_("You can also press {key}.").format(key="F11")),
                 gap=0,
             ),
         )
@@ -115,59 +115,57 @@ class OptionsPage(Page):
     def _motion(self) -> Widget:
         return self._group(
             _("Motion"),
-            self._choice(_("Speed"), "animation_speed", _told(SPEEDS), _("Any click finishes what is still moving.")),
+            self._choice(_("Speed"), "animation_speed", _told(SPEEDS), _("Any click skips the animation.")),
             self._toggle(
-                _("Fade instead of moving"),
+                _("Reduced motion"),
                 "reduced_motion",
-                _("Pieces fade from place to place: calmer for the eyes."),
+                _("Pieces fade from place to place instead of moving."),
             ),
             self._toggle(
-                _("Follow the other side"),
+                _("Follow the enemy"),
                 "follow",
-                _("The board moves to what happens in the other side's turn, and back to your pieces in yours."),
+                _("The view follows the action in the enemy's turn and returns to your pieces in yours."),
             ),
-            self._choice(_("Dice"), "dice", _told(DICE), _("How throws are shown; the numbers are the same.")),
+            self._choice(_("Dice"), "dice", _told(DICE), _("Display only: results are not affected.")),
         )
 
     def _sound(self) -> Widget:
         return self._group(
             _("Sound"),
             self._volume(_("Effects"), "sound"),
-            self._volume(_("Buttons and pages"), "interface"),
+            self._volume(_("Interface"), "interface"),
             self._volume(_("Atmosphere"), "music"),
-            self._toggle(_("Silence"), "mute", _("No sound at all; the volumes stay as they are.")),
+            self._toggle(_("Mute"), "mute", _("Turns all sound off. Your volume levels are kept.")),
         )
 
     def _play(self) -> Widget:
         play = self.program.settings
         return self._group(
             _("At the table"),
-            self._choice(
-                _("Secrets, with two people at one screen"), "privacy", _told(PRIVACY), _(PRIVACY_TOLD[play.privacy])
-            ),
+            self._choice(_("Secrets at a shared screen"), "privacy", _told(PRIVACY), _(PRIVACY_TOLD[play.privacy])),
             self._choice(
                 _("Ask for reactions"),
                 "reactions",
                 _told(REACTIONS),
-                _("Whether the game stops in the other side's turn so that you can answer what it does."),
+                _("Pauses during the enemy's turn so that you can react."),
             ),
             self._choice(
                 _("Ask before a phase ends"),
                 "confirm",
                 _told(CONFIRM),
-                _("So that a slip of the mouse does not give away what your pieces could still do."),
+                _("Prevents a stray click from ending a phase with actions left."),
             ),
             self._choice(
-                _("The computer waits before it answers"),
+                _("Pause before the computer"),
                 "computer_waits",
                 _told(WAITS),
-                _("Meanwhile you can take your last action back."),
+                _("Gives you time to undo your last action."),
             ),
             self._choice(_("Undo in new matches"), "undo", _told(UNDO), _(UNDO_TOLD[play.undo])),
             self._toggle(
-                _("A clock"),
+                _("Turn timer"),
                 "timer",
-                _("Turns are timed, where the game has a clock. Switched off, it stops at once."),
+                _("Times each turn in games with a timer. Switching it off stops the timer."),
             ),
         )
 
@@ -198,7 +196,7 @@ class OptionsPage(Page):
             self.program.sound(HEARD[field])
 
         value = getattr(self.program.settings, field)
-        return Slider(label, value, 0.0, 1.0, 0.05, change, lambda v: f"{round(v * 100)} %", data=field)
+        return Slider(label, value, 0.0, 1.0, 0.05, change, percent, data=field)
 
     def _set(self, field: str, value: Any) -> None:
         setattr(self.program.settings, field, value)
@@ -222,8 +220,8 @@ class OptionsPage(Page):
     def _ask_to_reset(self) -> None:
         keep = DialogButton(pgettext("options", "Keep them"))
         answers = [keep, DialogButton(_("Reset to defaults"), self._reset, "danger")]
-        text = _("Every option and every key goes back to what it was when the program came.")
-        self.app.stack.push(Dialog(_("Put all options back?"), text, answers))
+        text = _("All options and keys return to their defaults.")
+        self.app.stack.push(Dialog(_("Reset all options?"), text, answers))
 
     def _reset(self) -> None:
         settings, fresh = self.program.settings, Settings()
@@ -264,14 +262,14 @@ def _fits(factor: float) -> bool:
 def _needs(factor: float) -> str:
     """Return which window a size of the interface needs."""
     width, height = scale.window_for(factor)
-    return _("window from {width} × {height}").format(width=width, height=height)
+    return _("needs a {width} × {height} window").format(width=width, height=height)
 
 
 def _size(factor: float, chosen: float) -> str:
     """Return what a size of the interface is called; the chosen one, where the window has no room for it, says so."""
     if not factor:
-        return _("As the window")
-    percent = f"{round(factor * 100)} %"
+        return _("Fit to window")
+    shown = percent(factor)
     if _fits(factor) or factor != chosen:
-        return percent
-    return _("{percent}, here {shown} %").format(percent=percent, shown=round(scale.most() * 100))
+        return shown
+    return _("{percent}, here {shown}").format(percent=shown, shown=percent(scale.most()))

@@ -88,7 +88,7 @@ class Curtain(Scene):
         fading_line(surface, rule, look.accent, centred=True)
         side = self.table.table.seat_name(self.seat)
         lines = [(side, HEADING, mix(look.text, colour, 0.35))] if side != self.name else []
-        lines += [(_("Click when only {name} looks at the screen.").format(name=self.name), TEXT, look.quiet)]
+        lines += [(_("{name}: click when only you can see the screen.").format(name=self.name), TEXT, look.quiet)]
         y = rule.bottom + px(18)
         for text, size, ink in lines:
             picture = fonts.picture(fonts.shorten(text, width, size), size, ink)
@@ -154,11 +154,11 @@ class PausePage(Page):
     def _ways(self) -> list[Widget]:
         program, table = self.program, self.table
         going = table.session.to_decide is not None
-        resume = self._way(_("Back to the table"), self.back, "play", cap("esc"), style="primary")
+        resume = self._way(_(labels.RESUME), self.back, "play", cap("esc"), style="primary")
         self.host.default = resume
         ways = [resume]
         if not going:
-            ways.append(self._way(_("How it ended"), self._result, "star_victory"))
+            ways.append(self._way(_(labels.SEE_RESULT), self._result, "star_victory"))
         ways += self._inside()
         ways += [
             Columns(
@@ -180,8 +180,8 @@ class PausePage(Page):
                 self._way(_(labels.OPTIONS), program.open_options, "options"),
                 gap=GAP - 1,
             ),
-            self._way(_("How to play, and every key"), self._help, "info", table.keys.hint("help")),
-            self._way(_("Watch from the beginning"), self._replay, "eye_los", enabled=bool(table.session.records)),
+            self._way(_("How to play and keys"), self._help, "info", table.keys.hint("help")),
+            self._way(_("Watch from the start"), self._replay, "eye_los", enabled=bool(table.session.records)),
             Spacer(0, height=4),
             Columns(
                 self._way(_("Concede…"), self._concede, "flag_concede", enabled=going),
@@ -190,11 +190,11 @@ class PausePage(Page):
                     self._draw,
                     "handshake_draw",
                     enabled=going and self._alone is None,
-                    tooltip=_("The computer agrees to no draw.") if self._alone is not None else "",
+                    tooltip=_("The computer never agrees to a draw.") if self._alone is not None else "",
                 ),
                 gap=GAP - 1,
             ),
-            self._way(_("Leave to the title"), program.open_title, "exit"),
+            self._way(_("Quit to main menu"), program.open_title, "exit"),
             Label(self._stays(going), QUIET, "quiet", justify="centre"),
         ]
         return ways
@@ -239,7 +239,7 @@ class PausePage(Page):
         if scene.table.book_writer() is None or scene.lesson is not None:
             return []
         read = partial(self.program.open_book, scene.session, scene.people.kinds)
-        return [self._way(_("The book of the campaign"), read, "log")]
+        return [self._way(_("Campaign book"), read, "log")]
 
     def _seats(self, going: bool) -> list[Widget]:
         """Return the way to other players, in a match that is nobody's lesson and inside no other."""
@@ -253,11 +253,11 @@ class PausePage(Page):
         if not going:
             return _("The match is over.")
         if not self.table.kept:
-            return _("The match is not kept when you leave it.")
+            return _("This match won't be saved when you leave.")
         session = self.table.session
         if not (session.records or session.undone or session.given):
-            return _("Nothing has been played yet, so nothing is kept.")
-        return _("The match stays under Continue.")
+            return _("You haven't played yet, so nothing will be saved.")
+        return _("You can resume this match under Continue.")
 
     def _way(
         self,
@@ -308,29 +308,29 @@ class PausePage(Page):
         self.app.stack.replace(ResultPage(self.program, self.table))
 
     def _concede(self) -> None:
-        session, answers = self.table.session, [DialogButton(_("Play on"), style="primary")]
-        text = _("The match ends at once, and the other side wins it.")
+        session, answers = self.table.session, [DialogButton(_(labels.KEEP_PLAYING), style="primary")]
+        text = _("The match ends now and the other side wins.")
         for seat in filter(self.table.people.is_human, session.seats):
             why_not = session.rules.why_not_leave(session.state, seat)
             side = self.table.table.seat_name(seat)
             if why_not is None:
-                text = _("The match goes on without a player who leaves.")
+                text = _("The match continues without that player.")
                 leave = partial(self._conclude, partial(self.table.match.leave, seat))
                 answers.append(DialogButton(_("Leave: {side}").format(side=side), leave, "danger"))
             elif why_not.rule:
                 text = refusal_text(why_not)
             else:
                 give_up = partial(self._conclude, partial(self.table.match.concede, seat))
-                answers.append(DialogButton(_("Surrender: {side}").format(side=side), give_up, "danger"))
-        title = _("Give up?") if self._alone is not None else _("Who gives up?")
+                answers.append(DialogButton(_("Concede: {side}").format(side=side), give_up, "danger"))
+        title = _("Concede?") if self._alone is not None else _("Who concedes?")
         self.app.stack.push(Dialog(title, text, answers, width=520))
 
     def _draw(self) -> None:
         answers = [
-            DialogButton(_("Play on"), style="primary"),
-            DialogButton(_("All agree"), lambda: self._conclude(self.table.match.agree_draw), "danger"),
+            DialogButton(_(labels.KEEP_PLAYING), style="primary"),
+            DialogButton(_(labels.ALL_AGREE), lambda: self._conclude(self.table.match.agree_draw), "danger"),
         ]
-        self.app.stack.push(Dialog(_("Does everybody agree on a draw?"), _("The match ends at once."), answers))
+        self.app.stack.push(Dialog(_("Does everyone agree to a draw?"), _("The match ends now."), answers))
 
     def _conclude(self, do: Callable[[], Any]) -> None:
         if self.program.attempt(do):

@@ -128,9 +128,9 @@ class ReplayPage(Page):
         self._points = Button("", self._choose_point, "quiet", icon="icons/star_victory", tooltip=tip)
         words = f"{_('Write to a file…')} · {self.keys.hint('export')}"
         self._export = Button("", self._exports, "quiet", icon="icons/export", tooltip=words)
-        tip = _("As a new match; this one stays as it is.")
+        tip = _("As a new match; this one is kept.")
         self._anew = Button(
-            _("Play on from here"), self.play_on, icon="icons/enter", key=self.keys.hint("play_on"), tooltip=tip
+            _("Play from here"), self.play_on, icon="icons/enter", key=self.keys.hint("play_on"), tooltip=tip
         )
         words = f"{_('A picture of the screen')} · {cap(PICTURE_KEY)}"
         picture = Button("", self.program.take_picture, "quiet", icon="icons/camera", tooltip=words)
@@ -235,7 +235,7 @@ class ReplayPage(Page):
             return
         self.program.continue_session(self.film.cut(self.at), self.kinds)
         if not self.program.complaining():
-            self.program.say(_("A new match, from action {at} on. The old one stays as it is.").format(at=self.at))
+            self.program.say(_("Starts a new match from action {at}. The old one is kept.").format(at=self.at))
 
     def switch_following(self) -> None:
         """Let the camera follow the match, or no longer."""

@@ -18,7 +18,7 @@ from game.scenes.storylines import TurningPointLine, turning_points
 from game.scenes.table.scene import TableScene
 from game.scenes.tables import table_of
 from game.scenes.words import back_to, dotted, game_name, scenario_name
-from game.ui import fonts, paint, scale, sprites, theme
+from game.ui import fonts, labels, paint, scale, sprites, theme
 from game.ui.scale import px
 from game.ui.text import _
 from game.ui.theme import GAP, HEADING, PAD, QUIET, TEXT
@@ -106,13 +106,13 @@ class ResultPage(Page):
 
     def _ways(self) -> list[Widget]:
         program, hint = self.program, self.keys.hint
-        watch = Button(_("Watch it"), self._watch, height=42, icon="icons/play", grow=1, key=hint("watch"))
-        look = Button(_("See the board"), self.back, icon="icons/eye_los", key=hint("board"), grow=1)
+        watch = Button(_("Watch replay"), self._watch, height=42, icon="icons/play", grow=1, key=hint("watch"))
+        look = Button(_(labels.SEE_BOARD), self.back, icon="icons/eye_los", key=hint("board"), grow=1)
         save = Button(_("Save…"), partial(program.save_match, self.table), icon="icons/save", key=hint("save"), grow=1)
         self._export = Button(_("Export…"), self._exports, icon="icons/export", key=hint("export"), grow=1)
-        kept = _("The match is kept: you find it under “Load a match”, among the finished matches.")
+        kept = _("This match has been saved: see “Load match”, Finished matches.")
         title = Button(
-            _("To the title"),
+            _(labels.MAIN_MENU),
             program.open_title,
             icon="icons/exit",
             key=hint("title"),
@@ -136,7 +136,7 @@ class ResultPage(Page):
         """Return the ways to another match of the same kind; from a match inside another, the way back to that."""
         hint, within = self.keys.hint, self.table.within
         first = Button(
-            _("Play it again") if within is None else back_to(within.table.key),
+            _(labels.REMATCH) if within is None else back_to(within.table.key),
             partial(self._again, False),
             "primary",
             icon="icons/redo" if within is None else "icons/back",
@@ -147,7 +147,7 @@ class ResultPage(Page):
         if within is not None:
             return [first]
         swapped = Button(
-            _("Again with sides swapped"),
+            _("Rematch, swap sides"),
             partial(self._again, True),
             height=42,
             icon="icons/person",

@@ -119,7 +119,7 @@ class LossGraph(Widget):
             words = fonts.picture(_figure(value), QUIET, look.faint)
             picture.blit(words, words.get_rect(midright=(room.x - px(8), y)))
         if not most:
-            words = fonts.picture(_("Nothing was lost."), QUIET, look.quiet)
+            words = fonts.picture(_("No losses."), QUIET, look.quiet)
             picture.blit(words, words.get_rect(center=room.center))
 
     def _x(self, room: pygame.Rect, at: int) -> int:
@@ -211,7 +211,7 @@ class Story:
         length = table.length(session.state, session.rules.round(session.state))
         numbers = [
             (str(length), turns(session.key)),
-            (str(self.verdict.actions), _("Decisions of all sides")),
+            (str(self.verdict.actions), _("Decisions by all sides")),
             (str(sum(record.barrier for record in session.records)), _("Rolls, draws and reveals")),
         ]
         return row(Columns(*(_number(value, words) for value, words in numbers), gap=GAP))
@@ -227,7 +227,7 @@ class Story:
         if figures:
             return row(self._graph(table.figure_name(), figures), losses, gap=PAD, grow=1, align="stretch")
         if not any(course.total for course in losses.courses):
-            words = _("Nobody lost anything before the match ended, so there is no curve to show.")
+            words = _("No side lost anything, so there is no curve to show.")
             return column(Label(table.losses_name(), QUIET, "quiet"), Label(words, role="quiet"), gap=2)
         return losses
 
@@ -253,10 +253,10 @@ class Story:
             return []
         seats, told = self.session.seats, self.film.chronicle.luck
         if not any(told[seat].throws for seat in seats):
-            words = _("Nothing that luck decides was thrown before the match ended.")
-            return [Label(_("Luck of the dice"), HEADING, serif=True), Label(words, role="quiet")]
-        heading = Label(_("Luck of the dice"), HEADING, serif=True, wrap=False, align="centre")
-        hint = _("Luckier than 50 of 100 players is average luck.")
+            words = _("No dice were rolled in this match.")
+            return [Label(_("Luck"), HEADING, serif=True), Label(words, role="quiet")]
+        heading = Label(_("Luck"), HEADING, serif=True, wrap=False, align="centre")
+        hint = _("50% is average luck.")
         parts: list[Widget] = [row(heading, Label(hint, QUIET, "quiet", grow=1, align="centre"), gap=PAD)]
         for seat in seats:
             parts += self._luck_of(seat)
@@ -315,7 +315,7 @@ class Progress(Canvas):
         self.film = story.film
 
     def _show(self, picture: pygame.Surface, rect: pygame.Rect) -> None:
-        words = fonts.picture(_("The match is being told again…"), QUIET, theme.current().quiet)
+        words = fonts.picture(_("Preparing the match report…"), QUIET, theme.current().quiet)
         picture.blit(words, words.get_rect(midtop=rect.midtop))
         paint.progress(picture, pygame.Rect(rect.x, words.get_height() + px(GAP), rect.width, px(6)), self.film.share)
 

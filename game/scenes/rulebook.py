@@ -270,14 +270,14 @@ class RulebookPage(Page):
             align="centre",
         )
         self._back_button = Button(
-            _("Where I was"), self.step_back, "quiet", icon="icons/undo", key=cap("backspace"), align="centre"
+            _("Go back"), self.step_back, "quiet", icon="icons/undo", key=cap("backspace"), align="centre"
         )
         return [self._back_button, book, self.field]
 
     def content(self) -> Widget:
         self.book = load(self.game, text.language())
         self.chapters = ListBox(
-            lambda line: self._turn_to(line.data), selectable=True, follow=False, label=_("Chapters")
+            lambda line: self._turn_to(line.data), selectable=True, follow=False, label=_(labels.CHAPTERS)
         )
         self.chapters.set_lines(
             Line(_("{number}  {heading}").format(number=chapter.number, heading=chapter.heading), data=chapter.number)
@@ -322,11 +322,11 @@ class RulebookPage(Page):
     def _entries(self) -> tuple[list[Entry], str, str]:
         if self.query.strip():
             found = self.book.search(self.query)
-            words = ngettext("{count} rule speaks of that.", "{count} rules speak of that.", len(found))
+            words = ngettext("{count} rule found", "{count} rules found", len(found))
             shown = found[:FOUND_AT_MOST]
-            quiet = words.format(count=len(found)) if found else _("No rule speaks of that.")
+            quiet = words.format(count=len(found)) if found else _("No rules found. Try another word.")
             if len(shown) < len(found):
-                quiet += " " + _("The first {count} are shown.").format(count=len(shown))
+                quiet += " " + _("Showing the first {count}.").format(count=len(shown))
             return shown, _("Search"), quiet
         chapter = next((one for one in self.book.chapters if one.number == self.chapter), None)
         return ([], "", "") if chapter is None else (list(chapter.entries), chapter.heading, "")

@@ -89,7 +89,7 @@ class Kept(NamedTuple):
         """Return who plays."""
         if self.save is None:
             return ""
-        return against(self.save.seats, self.save.names, self.save.computers) or _("People at one screen")
+        return against(self.save.seats, self.save.names, self.save.computers) or _("Several players at one screen")
 
     @property
     def game(self) -> str:
@@ -111,7 +111,7 @@ class Kept(NamedTuple):
         if save is None:
             return 0
         try:
-            with guarded(str(self.path), "/state", N_("This is not a saved match that can be used.")):
+            with guarded(str(self.path), "/state", N_("This saved match can't be used.")):
                 rules = rules_of(save.game)
                 return rules.round(rules.read_state(save.scenario, save.options, save.state, save.players))
         except BadFile:
@@ -163,7 +163,7 @@ class SaveList:
     def lines(self, kept: Kept) -> list[str]:
         """Return what stands below its name."""
         if kept.save is None:
-            return [_("This file cannot be used."), kept.saved]
+            return [_("This file can't be used."), kept.saved]
         learned = self._learned.get(kept.path)
         stands = turn(kept.save.game, learned.round) or _(labels.SET_UP) if learned is not None else ""
         return [kept.game, dotted(stands, kept.players), kept.saved]

@@ -56,7 +56,7 @@ class SavesPage(Page):
         self._choose_first()
 
     def heading(self) -> str:
-        return _("Load a match") if self.table is None else _("Save the match")
+        return _(labels.LOAD_MATCH) if self.table is None else _(labels.SAVE_MATCH)
 
     def tools(self) -> list[Widget]:
         return [parts_of_load(self.program, SAVED)] if self.table is None else []
@@ -107,14 +107,13 @@ class SavesPage(Page):
     def _empty(self) -> Widget:
         """Return what to do where nothing has been saved yet."""
         if self.table is not None:
-            words = _("Give the match a name above and save it: it will be listed here.")
-            return column(Label(_("No match has been saved yet."), HEADING, serif=True), Label(words), padding=PAD)
+            words = _("Name the match above and save it: it will be listed here.")
+            return column(Label(_("You haven't saved a match yet."), HEADING, serif=True), Label(words), padding=PAD)
         words = _(
-            "Save a match from the menu of its table, or there with {key}. A match that you only leave waits on the "
-            "title."
+            "To save a match, open its menu or press {key}. Matches you leave unsaved wait under Continue."
         ).format(key=Keys(TABLE_COMMANDS, self.program.settings.keys).hint("save"))
-        title = Button(_("To the title"), self.program.open_title, icon="icons/exit", align="start")
-        heading = Label(_("No match has been saved yet."), HEADING, serif=True)
+        title = Button(_(labels.MAIN_MENU), self.program.open_title, icon="icons/exit", align="start")
+        heading = Label(_("You haven't saved a match yet."), HEADING, serif=True)
         return column(heading, Label(words), title, gap=PAD, padding=PAD)
 
     def _naming(self) -> Widget:
@@ -128,7 +127,7 @@ class SavesPage(Page):
         kept = self.shelf.at(self.chosen)
         width = 400
         if kept is None:
-            words = _("Choose a match to see more of it.")
+            words = _("Choose a match to see its details.")
             return Panel([Label(words, role="quiet"), Spacer()], style="panel", padding=PAD + 4, width=width)
         told = self._told(kept)
         return Panel([Scroll(told, grow=1), *self._ways(kept)], style="panel", padding=PAD + 4, gap=GAP, width=width)
@@ -136,7 +135,7 @@ class SavesPage(Page):
     def _told(self, kept: Kept) -> Widget:
         parts: list[Widget] = [Label(kept.path.stem, HEADING, serif=True)]
         if kept.save is None:
-            parts += [Label(_("This file cannot be used."), role="danger"), Label(kept.fault, QUIET)]
+            parts += [Label(_("This file can't be used."), role="danger"), Label(kept.fault, QUIET)]
             parts.append(Label(kept.saved, role="quiet"))
         else:
             game = kept.save.game
@@ -152,9 +151,9 @@ class SavesPage(Page):
         return column(*parts, gap=GAP)
 
     def _ways(self, kept: Kept) -> list[Widget]:
-        reason = "" if kept.save is not None else _("This file cannot be used.")
+        reason = "" if kept.save is not None else _("This file can't be used.")
         load = Button(
-            pgettext("saved match", "Play on"),
+            pgettext("saved match", "Resume"),
             partial(self.program.load_match, kept.path),
             "plain" if self.table else "primary",
             icon="icons/play",
@@ -183,18 +182,18 @@ class SavesPage(Page):
     def _save(self) -> None:
         name = file_name(self.name)
         if not name:
-            self.host.toast(_("The match needs a name."))
+            self.host.toast(_("Give the match a name first."))
             self.dirty = True
             return
         if self.folder is None or self.table is None:
-            self.program.say(_("This window keeps nothing."))
+            self.program.say(_("Saving is switched off in this window."))
             return
         path = self.folder / f"{name}{SUFFIX}"
         if path.exists():
-            text = _("There is a match of the name “{name}” already.").format(name=name)
-            replace = DialogButton(_("Replace it"), lambda: self._write(path), "danger")
+            text = _("You already have a match called “{name}”.").format(name=name)
+            replace = DialogButton(_("Replace"), lambda: self._write(path), "danger")
             answers = [DialogButton(_(labels.KEEP_IT)), replace]
-            self.app.stack.push(Dialog(_("Replace the saved match?"), text, answers))
+            self.app.stack.push(Dialog(_("Replace this match?"), text, answers))
         else:
             self._write(path)
 
@@ -214,12 +213,12 @@ class SavesPage(Page):
         kept = self.shelf.at(self.chosen)
         if kept is None:
             return
-        text = _("“{name}” cannot be brought back.").format(name=kept.path.stem)
+        text = _("“{name}” will be deleted. This can't be undone.").format(name=kept.path.stem)
         answers = [
             DialogButton(_(labels.KEEP_IT)),
             DialogButton(_(labels.DELETE), lambda: self._drop(kept.path), "danger"),
         ]
-        self.app.stack.push(Dialog(_("Throw the saved match away?"), text, answers))
+        self.app.stack.push(Dialog(_("Delete this saved match?"), text, answers))
 
     def _drop(self, path: Path) -> None:
         if self.program.attempt(partial(removed, path)):

@@ -10,7 +10,7 @@ import pygame
 from game.scenes.page import Page, PageProgram
 from game.scenes.setuppanel import SeatMark, few_or_many
 from game.scenes.words import HUMAN, computers_of, kinds_of
-from game.ui import paint
+from game.ui import labels, paint
 from game.ui.scale import px
 from game.ui.text import _, pgettext
 from game.ui.theme import GAP, PAD, QUIET, ROOMY, TITLE
@@ -35,15 +35,15 @@ class SeatingPage(Page):
 
     def build(self) -> Widget:
         super().build()
-        go = Button(_("Go on like this"), self.take, "primary", enabled=self.changed)
+        go = Button(_("Apply"), self.take, "primary", enabled=self.changed)
         self.host.default = go
-        told = _("From here on these play. What has been played stays as it is.")
+        told = _("These players take over from here. The match so far is kept.")
         rows = column(*map(self._seat, self.names), gap=GAP)
         parts: list[Widget] = [
-            Label(_("Who plays"), TITLE, serif=True),
+            Label(_("Players of this match"), TITLE, serif=True),
             Label(told, QUIET, "quiet"),
             Scroll(rows),
-            row(Spacer(), Button(_("Cancel"), self.back), go, gap=GAP),
+            row(Spacer(), Button(_(labels.CANCEL), self.back), go, gap=GAP),
         ]
         return Panel(parts, style="panel", padding=ROOMY, gap=PAD)
 

@@ -22,7 +22,7 @@ from game.ui import fonts, paint, sprites, theme
 from game.ui.keys import cap
 from game.ui.scale import px
 from game.ui.tabletop import Tabletop
-from game.ui.text import _, ngettext, pgettext, retold
+from game.ui.text import _, ngettext, retold
 from game.ui.theme import GAP, PAD, QUIET, RADIUS, TEXT, TITLE
 from game.ui.widgets import Button, Label, Panel, Scroll, Widget, column, row
 
@@ -156,17 +156,17 @@ class SetupPage(Page):
         """Return the way to the tutorial, above everything else."""
         if not has_tutorial(self.game):
             return []
-        tip = _("Ten minutes at the table, step by step.")
+        tip = _("Ten minutes, step by step.")
         learn = partial(self.program.open_tutorial, self.game)
-        return [Button(_("Take the tutorial"), learn, icon="icons/info", justify="left", height=44, tooltip=tip)]
+        return [Button(_("Play the tutorial"), learn, icon="icons/info", justify="left", height=44, tooltip=tip)]
 
     def _faulty(self) -> list[Widget]:
         """Return how many files cannot be used."""
         broken = self.rules.broken()
         if not broken:
             return []
-        words = ngettext("{count} file cannot be used", "{count} files cannot be used", len(broken))
-        return [faulty_button(self.app, words.format(count=len(broken)), _("These files cannot be used"), broken)]
+        words = ngettext("{count} file can't be used", "{count} files can't be used", len(broken))
+        return [faulty_button(self.app, words.format(count=len(broken)), _("These files can't be used"), broken)]
 
     def _story(self) -> Widget:
         info = self.chosen
@@ -195,9 +195,7 @@ class SetupPage(Page):
         if not self.chosen.drawn:
             return []
         words = retold(self.rules.measured(sketch.setup.scenario))
-        draw = Button(
-            pgettext("new map", "Draw another"), self.draw_another, icon="icons/dice", tooltip=_("Chosen by lot.")
-        )
+        draw = Button(_("Another map"), self.draw_another, icon="icons/dice", tooltip=_("Chosen at random."))
         return [row(Label(words, grow=1, align="centre"), draw, gap=PAD)]
 
     def draw_another(self) -> None:
@@ -232,16 +230,16 @@ class SetupPage(Page):
         if not game_of(self.game).cards:
             return []
         read = partial(self.program.open_decks, self.game)
-        tip = _("Read every card, build a deck of your own.")
+        tip = _("Browse all the cards and build your own decks.")
         return [Button(_("Cards and decks"), read, icon="icons/grid", justify="left", height=44, tooltip=tip)]
 
     def _maps(self) -> list[Widget]:
         """Return the way to the editor of the game's maps, where it has one."""
         if not game_of(self.game).editor:
             return []
-        tip = _("Draw a map of your own, or change one of the program's.")
+        tip = _("Draw your own map, or change one of ours.")
         draw = partial(self.program.open_editor, self.game)
-        return [Button(_("Draw maps"), draw, icon="icons/grid", justify="left", height=44, tooltip=tip, data="maps")]
+        return [Button(_("Map editor"), draw, icon="icons/grid", justify="left", height=44, tooltip=tip, data="maps")]
 
     def choose_option(self, id: str, value: str) -> None:
         """Choose a value of an option, as a click would."""

@@ -22,25 +22,25 @@ from game.ui.theme import GAP, HEADING, PAD, QUIET
 from game.ui.widgets import Button, Choice, Label, Panel, Spacer, TextField, Widget, column, row
 
 UNDO = (
-    ("to_last_reveal", N_("Back to the last dice or reveal")),
+    ("to_last_reveal", N_("Up to the last roll or reveal")),
     ("free", N_("Any move")),
     ("none", N_("No undo")),
 )
 UNDO_TOLD = {
-    "to_last_reveal": N_("Moves can be taken back, but no dice are thrown again and nothing seen is forgotten."),
-    "free": N_("Everything can be taken back; the same move then brings the same dice."),
-    "none": N_("A move that is made is made."),
+    "to_last_reveal": N_("You can undo moves, but not dice rolls or reveals."),
+    "free": N_("You can undo everything; repeating a move rolls the same dice."),
+    "none": N_("No take-backs."),
 }
 """What each means."""
 PRIVACY = (
-    ("peek", N_("Hidden, until you hold the eye")),
-    ("curtain", N_("Cover the screen between players")),
-    ("open", N_("Hide nothing")),
+    ("peek", N_("Hidden; hold to peek")),
+    ("curtain", N_("Cover between turns")),
+    ("open", N_("Show everything")),
 )
 PRIVACY_TOLD = {
-    "peek": N_("Neither player's secrets show. Hold the eye button or its key to look at yours; the other looks away."),
-    "curtain": N_("Before each change of player the screen is covered; then the secrets of whoever plays show."),
-    "open": N_("All secrets lie open for everybody. Good for learning together."),
+    "peek": N_("All secrets stay hidden. Hold the eye button or its key to see yours while the others look away."),
+    "curtain": N_("The screen is covered whenever the player changes; then the new player's secrets show."),
+    "open": N_("Everyone sees everything. Good for learning together."),
 }
 """What each means."""
 TIMER, OFF = "timer", "off"
@@ -134,10 +134,10 @@ class SetupPanel:
         """Return everything there is to choose."""
         info = self.info
         seats = info.seats[self.players]
-        parts: list[Widget] = [Label(_("Players"), HEADING, serif=True)]
+        parts: list[Widget] = [Label(pgettext("of a match", "Players"), HEADING, serif=True)]
         if len(info.seats) > 1:
             counts = [(count, str(count)) for count in info.seats]
-            parts.append(Choice(_("How many"), counts, self.players, self._count))
+            parts.append(Choice(_("Number of players"), counts, self.players, self._count))
         parts += [self._seat(seat) for seat in seats]
         parts += self._even()
         parts.append(Spacer(0, height=2))
@@ -173,8 +173,8 @@ class SetupPanel:
         if not even:
             return []
         now = any(self._has(options) for options in even)
-        told = _("With these choices both sides have about the same chances.") if now else ""
-        draw = Button(_("Draw an even match"), self._draw_even, icon="icons/dice", tooltip=_("Chosen by lot."))
+        told = _("These options give both sides about equal chances.") if now else ""
+        draw = Button(_("Random fair match"), self._draw_even, icon="icons/dice", tooltip=_("Chosen at random."))
         return [column(draw, *([Label(told, QUIET, "quiet")] if told else []), gap=2)]
 
     def _has(self, options: Mapping[str, str]) -> bool:
@@ -199,8 +199,8 @@ class SetupPanel:
         presets, at = self.info.presets, self.preset()
         words = [(preset.id, _(preset.name)) for preset in presets]
         if at == OWN:
-            words.append((OWN, _("Your own")))
-        unmeasured = _("With these choices nobody knows yet which side has the better chances.")
+            words.append((OWN, _("Custom")))
+        unmeasured = _("The balance of these options has not been measured.")
         told = next((_(preset.help) for preset in presets if preset.id == at), unmeasured)
         return column(Choice("", words, at, self._take_preset, "segmented"), Label(told, QUIET, "quiet"), gap=2)
 

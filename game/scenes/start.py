@@ -80,7 +80,7 @@ def _beyond(error: Exception) -> str:
     report = None
     with suppress(BadFile):
         report = write_report(paths.folders(), error)
-    words = _("The program met an error that it was not prepared for.")
+    words = _("Five Fronts ran into an unexpected error.")
     return f"{words} {report or repr(error)}"
 
 

@@ -49,9 +49,9 @@ def luck_words(luck: DiceLuck) -> str:
     """Return what dice brought, what was to be expected, and of a hundred who throw the same how many fare worse:
     never quite none or all."""
     if not luck.throws:
-        return _("No dice were thrown.")
+        return _("No dice were rolled.")
     worse = min(99, max(1, round(100 * luck.share)))
-    words = _("{came} of {most} succeeded (expected {expected}): luckier than {share} of 100 players")
+    words = _("{came} of {most} rolls succeeded ({expected} expected): luckier than {share}% of players")
     return words.format(came=luck.came, most=luck.most, expected=decimal(luck.expected), share=worse)
 
 
@@ -59,7 +59,7 @@ def kind_words(film: MatchPositions, seat: str) -> str:
     """Return the same for each kind of throw, in a line."""
     parts = []
     for kind, luck in sorted(film.chronicle.kinds[seat].items(), key=lambda pair: -pair[1].most):
-        words, what = _("{what} {came} of {most} (expected {expected})"), film.table.throw_name(kind)
+        words, what = _("{what}: {came} of {most} ({expected} expected)"), film.table.throw_name(kind)
         parts.append(words.format(what=what, came=luck.came, most=luck.most, expected=decimal(luck.expected)))
     return dotted(*parts)
 
@@ -128,7 +128,7 @@ def _point(film: MatchPositions, moment: TurningPoint) -> TurningPointLine:
     ours = swing > 0
     seat = next(seat for seat in film.session.seats if chronicle.same_side(first, seat) == ours)
     lost = [_lost(table.seat_name(seat), number) for seat, number in moment.lost.items()]
-    favour = _("to the advantage of: {side}").format(side=table.seat_name(seat))
+    favour = _("swings to {side}").format(side=table.seat_name(seat))
     text = headline.text if headline is not None else favour
     told = [*lost, favour] if swing else lost
     return TurningPointLine(moment.first, text, dotted(turn(film.session.key, moment.round), *told), seat)

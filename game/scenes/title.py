@@ -80,7 +80,7 @@ class Title(Page):
 
         return [
             column(
-                way(_("Load a match…"), self.program.open_load, "load"),
+                way(_("Load match…"), self.program.open_load, "load"),
                 way(_(labels.RULEBOOK), lambda: self.program.open_rulebook(self._played_last()), "rulebook"),
                 way(_(labels.OPTIONS), self.program.open_options, "options"),
                 way(_("Quit"), self.app.quit, "exit"),
@@ -110,7 +110,7 @@ class Title(Page):
         if brief:
             return [Spacer(0, height=4), self._menu(_("Learn to play…"), "info", ways, 38)]
         head = Label(_("New here?"), 20, "accent", serif=True)
-        told = Label(_("Ten minutes at the table, step by step."), QUIET, "quiet")
+        told = Label(_("Ten minutes, step by step."), QUIET, "quiet")
         buttons = [Button(words, do, icon=icon, justify="left", height=38) for words, do, icon in ways]
         return [Spacer(0, height=10), head, told, column(*buttons, gap=GAP)]
 
@@ -139,8 +139,8 @@ class Title(Page):
         if len(seen) < len(found):
             cards.append(self._more(found[len(seen) :]))
         if broken:
-            words = ngettext("{count} match cannot be opened", "{count} matches cannot be opened", len(broken))
-            heading = _("These matches cannot be opened")
+            words = ngettext("{count} match can't be opened", "{count} matches can't be opened", len(broken))
+            heading = _("These matches can't be opened")
             delete = self._delete_damaged if self._damaged() else None
             cards.append(faulty_button(self.app, words.format(count=len(broken)), heading, broken, delete))
         return [Spacer(0, height=10), Label(_("Continue"), 20, "accent", serif=True), column(*cards, gap=GAP)]
@@ -180,7 +180,7 @@ class Title(Page):
             icon="icons/close",
             size=QUIET,
             align="centre",
-            tooltip=_("Throw this match away…"),
+            tooltip=_("Delete match…"),
         )
         if entry.open:
             card.enabled = away.enabled = False
@@ -192,10 +192,8 @@ class Title(Page):
         mission = scenario_name(entry.game, entry.scenario)
         self.app.stack.push(
             Dialog(
-                _("Throw this match away?"),
-                _("{mission} will no longer be listed under Continue, and cannot be brought back.").format(
-                    mission=mission
-                ),
+                _("Delete this match?"),
+                _("“{name}” will be deleted. This can't be undone.").format(name=mission),
                 [
                     DialogButton(_(labels.KEEP_IT), style="primary"),
                     DialogButton(_(labels.DELETE), lambda: self._drop(entry), "danger"),

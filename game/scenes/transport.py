@@ -120,7 +120,7 @@ class Scrubber(Widget):
     def __init__(
         self, whole: int, marks: Sequence[int], on_move: Callable[[int], Any], tell: Callable[[int], str] = str
     ) -> None:
-        super().__init__(lambda: _("The course of the match"), grow=1, align="centre")
+        super().__init__(lambda: _("Match timeline"), grow=1, align="centre")
         self.whole = whole
         self.marks = tuple(marks)
         self.stops: tuple[Stop, ...] = ()
@@ -253,11 +253,11 @@ class Transport(Panel):
     ) -> None:
         self.film, self.bar, self.keys, self.action_player = film, bar, keys, deeds
         self.shown = 0
-        self.turn_back = self._button("skip_back", _("To the beginning of the turn"), "turn_back")
-        self.back = self._button("chevron_left", _("One action back"), "back")
-        self.on = self._button("chevron_right", _("One action on"), "on")
-        self.turn_on = self._button("skip_on", _("To the next turn"), "turn_on")
-        self.play = self._button("play", _("Play, or hold"), "play", "primary")
+        self.turn_back = self._button("skip_back", _("Start of turn"), "turn_back")
+        self.back = self._button("chevron_left", _(labels.PREVIOUS_ACTION), "back")
+        self.on = self._button("chevron_right", _(labels.NEXT_ACTION), "on")
+        self.turn_on = self._button("skip_on", _(labels.NEXT_TURN), "turn_on")
+        self.play = self._button("play", _("Play or pause"), "play", "primary")
         turns = f"{_('Turns')} · {keys.hint('turns')}"
         self.turn = Button(
             lambda: turn(film.session.key, film.round_at(self.shown)) or _(labels.SET_UP),
@@ -266,7 +266,7 @@ class Transport(Panel):
             align="centre",
             tooltip=turns,
         )
-        self.follow = self._button("search", _("Follow what happens"), "follow")
+        self.follow = self._button("search", _("Follow the action"), "follow")
         count = Label(
             lambda: _(labels.AT_OF_WHOLE).format(at=self.shown, whole=len(film)),
             wrap=False,
@@ -316,10 +316,10 @@ class Transport(Panel):
 def opened_words(film: MatchPositions, at: int, place: str, start: str) -> str:
     """Return what the cue says of where the replay was opened; the key `start` goes to the beginning."""
     if not at:
-        return _("The match from its beginning.")
+        return _("The match from the start.")
     if at == film.opening:
-        return _("From the first turn. {key} shows the set-up.").format(key=start)
-    return _("{place}. {key} goes to the beginning.").format(place=place, key=start)
+        return _("From the first turn. Press {key} for the set-up.").format(key=start)
+    return _("{place}. Press {key} for the start.").format(place=place, key=start)
 
 
 def turn_items(film: MatchPositions, at: int, go_to: Callable[[int], object]) -> list[MenuItem]:

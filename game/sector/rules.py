@@ -158,7 +158,7 @@ class SectorInvasion(FiledRules[SectorState]):
         for found in self.files.known().found:
             if found.scenario.id == wanted and _shipped(found.path) == (id == SHIPPED):
                 return found.scenario.to_json()
-        raise BadChoice(said("{key} has no scenario named {id!r}.", key=self.key, id=id))
+        raise BadChoice(said("This game has no scenario called “{id}”.", key=self.key, id=id))
 
     def titled(self, scenario: Any) -> tuple[str, str]:
         """Return the name and the story of the map itself."""

@@ -68,9 +68,9 @@ def sheet(family: str) -> Sheet:
     try:
         return msgspec.json.decode(path.read_bytes(), type=Sheet)
     except OSError as error:
-        raise BadFile(str(path), "", N_("The picture is missing.")) from error
+        raise BadFile(str(path), "", N_("This picture is missing.")) from error
     except msgspec.DecodeError as error:
-        raise BadFile(str(path), "", N_("The picture cannot be read.")) from error
+        raise BadFile(str(path), "", N_("This picture can't be read.")) from error
 
 
 def figure(family: str, row: str, facing: int, square: int) -> Figure:
@@ -155,17 +155,17 @@ def strip_picture(family: str, row: str) -> pygame.Surface:
     """Return the picture of a strip as it lies on disc; it is not kept, being large. Raises BadFile."""
     path = _strip_file(family, row)
     if not path.is_file():
-        raise BadFile(str(path), "", N_("The picture is missing."))
+        raise BadFile(str(path), "", N_("This picture is missing."))
     try:
         return pygame.image.load(path)
     except pygame.error as error:
-        raise BadFile(str(path), "", N_("The picture cannot be read.")) from error
+        raise BadFile(str(path), "", N_("This picture can't be read.")) from error
 
 
 def _cells(family: str, row: str) -> list[pygame.Surface]:
     """Return the pictures of a strip, one for each facing."""
     said, whole = sheet(family), strip_picture(family, row)
     if whole.get_width() < len(said.columns) * said.cell or whole.get_height() < said.cell:
-        raise BadFile(str(_strip_file(family, row)), "", N_("The picture cannot be read."))
+        raise BadFile(str(_strip_file(family, row)), "", N_("This picture can't be read."))
     drawn = whole.convert(pygame.Surface((1, 1), pygame.SRCALPHA))
     return [drawn.subsurface((n * said.cell, 0, said.cell, said.cell)) for n in range(len(said.columns))]

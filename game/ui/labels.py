@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.kernel.text import N_
+from game.kernel.text import N_, NC_
 from game.ui.text import _, ngettext
 
 CLOSE = N_("Close")
@@ -16,17 +16,27 @@ SET_UP = N_("Set-up")
 AT_OF_WHOLE = N_("{at} of {whole}")
 SAVE = N_("Save")
 SAMPLE_HAND = N_("Sample hand")
-DELETE_ASKING = N_("Throw away…")
-DELETE = N_("Throw away")
+DELETE_ASKING = N_("Delete…")
+DELETE = NC_("remove", "Delete")
+DO_NOT_SAVE = N_("Don't save")
+CANCEL, SKIP = N_("Cancel"), N_("Skip")
+RESUME, KEEP_PLAYING = N_("Resume"), N_("Keep playing")
+MAIN_MENU = N_("Main menu")
+LOAD_MATCH, SAVE_MATCH = N_("Load match"), N_("Save match")
+SEE_RESULT, SEE_BOARD, REMATCH = N_("See result"), N_("See board"), N_("Rematch")
+PREVIOUS_ACTION, NEXT_ACTION, NEXT_TURN = N_("Previous action"), N_("Next action"), N_("Next turn")
+AVAILABLE_ACTIONS = N_("Available actions")
+CHAPTERS = N_("Chapters")
+ALL_AGREE = N_("All agree")
 KEEP_IT = N_("Keep it")
 PERSON, COMPUTER = N_("Person"), N_("Computer")
 NAME_AND_SIDE = N_("{name} ({side})")
 NOT_NOW = N_("Not now")
 DISCARD = N_("Discard {card}")
-GIVE_UP = N_("Give up")
+GIVE_UP = N_("Concede")
 A_DRAW = N_("A draw")
 BOTH = N_("{one} and {other}")
-SURRENDER = N_("Surrender: {side}.")
+SURRENDER = N_("{side} conceded.")
 
 
 def cards(n: int) -> str:

@@ -42,11 +42,11 @@ def plate(name: str, size: tuple[int, int]) -> pygame.Surface:
     """
     path = _plate_file(name)
     if not path.is_file():
-        raise BadFile(str(path), "", N_("The picture is missing."))
+        raise BadFile(str(path), "", N_("This picture is missing."))
     try:
         whole = ready(pygame.image.load(path))
     except pygame.error as error:
-        raise BadFile(str(path), "", N_("The picture cannot be read.")) from error
+        raise BadFile(str(path), "", N_("This picture can't be read.")) from error
     share = max(size[0] / whole.get_width(), size[1] / whole.get_height())
     room = pygame.Rect(0, 0, round(size[0] / share), round(size[1] / share)).clip(whole.get_rect())
     room.topleft = (whole.get_width() - room.width) // 2, round((whole.get_height() - room.height) * HEART)
@@ -105,8 +105,8 @@ def _drawn(name: str, size: tuple[int, int]) -> pygame.Surface:
     if not path.is_file():
         if figures.is_figure(name):
             return figures.portrait(name, size)
-        raise BadFile(str(path), "", N_("The picture is missing."))
+        raise BadFile(str(path), "", N_("This picture is missing."))
     try:
         return pygame.image.load_sized_svg(str(path), size)
     except pygame.error as error:
-        raise BadFile(str(path), "", N_("The picture cannot be read.")) from error
+        raise BadFile(str(path), "", N_("This picture can't be read.")) from error

@@ -43,7 +43,7 @@ def use_language(code: str) -> str:
     except Exception as error:  # a damaged catalogue raises whatever its reader stumbles over
         file = catalogues() / _language / "LC_MESSAGES" / f"{DOMAIN}.mo"
         _language, _catalogue = "en", gettext.NullTranslations()
-        return said("{file}: The texts cannot be read: {reason}.", file=file, reason=reason(error))
+        return said("{file}: the translation can't be read: {reason}.", file=file, reason=reason(error))
     return ""
 
 
@@ -68,6 +68,12 @@ def decimal(value: float) -> str:
     """Return a number with one decimal place, as the language in use writes it."""
     written = f"{value:.1f}"
     return written if _language == "en" else written.replace(".", ",")
+
+
+def percent(share: float) -> str:
+    """Return a share of one in percent, as the language in use writes it."""
+    gap = "\u00a0" if _language == "es" else ""
+    return f"{round(share * 100)}{gap}%"
 
 
 def refusal_text(refusal: Refusal) -> str:

@@ -155,7 +155,7 @@ def test_playing_on_leaves_it_and_the_end_of_the_turn_puts_it_away() -> None:
 def test_it_is_shown_again_from_its_first_action() -> None:
     hand = after_the_computer(traitor="careful")
     assert hand.scene.again.span() == (0, len(hand.session.records))
-    again = next(area for area in hand.app.hit_areas() if area.label == "Show it again")
+    again = next(area for area in hand.app.hit_areas() if area.label == "Show again")
     hand.app.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=again.rect.center, button=1))
     hand.app.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=again.rect.center, button=1))
     assert hand.scene.rewatched and not hand.scene.summary.open

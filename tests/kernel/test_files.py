@@ -48,7 +48,7 @@ def test_the_place_where_a_file_stops_being_json_is_told(data: bytes, line: int,
 def test_a_number_too_large_is_told(data: bytes) -> None:
     with pytest.raises(BadFile) as caught:
         decoded(data, "match.json")
-    assert caught.value.sentence == "A number in the file is too large."
+    assert caught.value.sentence == "A number in this file is too large."
 
 
 @pytest.mark.parametrize(

@@ -73,9 +73,9 @@ def test_a_refusal_is_none_exactly_for_what_is_offered() -> None:
     }
     assert {action: str(RULES.refusal(s, action)) for action in known} == known
     for action in (Sail(0), Pass(), Concede("red"), AgreeDraw(), Resolve(0)):
-        assert str(RULES.refusal(s, action)) == "That cannot be done now."
+        assert str(RULES.refusal(s, action)) == "You can't do that now."
     s.frames.clear()
-    assert str(RULES.refusal(s, Dive())) == "The match is over. Begin a new match from the menu."
+    assert str(RULES.refusal(s, Dive())) == "The match is over. Start a new one from the menu."
 
 
 def test_actions_and_events_are_json() -> None:

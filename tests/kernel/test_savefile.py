@@ -143,7 +143,10 @@ def test_a_match_of_older_rules_that_replays_goes_on_where_it_stood(tmp_path: Pa
     path = saved(session, tmp_path)
     forged(path, lambda value: value.__setitem__("rules", 1))
     loaded = savefile.read(path)
-    assert loaded.note == "You started this match under older rules. It continues where it stood, under today's rules."
+    assert (
+        loaded.note
+        == "You started this match under older rules. It continues from where you left it, under the new rules."
+    )
     assert loaded.first_difference is None and len(loaded.session.records) == len(session.records)
     assert savefile.read(saved(loaded.session, tmp_path)).note == ""
 

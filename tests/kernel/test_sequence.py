@@ -160,4 +160,4 @@ def test_what_is_offered_is_what_no_reason_forbids() -> None:
 def test_a_decision_without_reasons_says_that_it_cannot_be_done_now() -> None:
     t = table()
     assert Choice().why_not(t.s, t.s.frames[-1], Say("skip")) is None
-    assert str(Choice().why_not(t.s, t.s.frames[-1], Say("jump"))) == "That cannot be done now."
+    assert str(Choice().why_not(t.s, t.s.frames[-1], Say("jump"))) == "You can't do that now."

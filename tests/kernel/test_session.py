@@ -82,8 +82,8 @@ def test_the_end_is_told() -> None:
     assert outcome is not None and set(outcome) == {"winners", "reason", "scores"}
     assert outcome["reason"] in ("sunk", "fortune") and set(outcome["scores"]) == {"red", "blue"}
     assert session.to_decide is None and session.legal_actions() == []
-    assert str(session.refusal(Dig())) == "The match is over. Begin a new match from the menu."
-    with pytest.raises(Illegal, match="The match is over. Begin a new match from the menu."):
+    assert str(session.refusal(Dig())) == "The match is over. Start a new one from the menu."
+    with pytest.raises(Illegal, match="The match is over. Start a new one from the menu."):
         session.play(Dig())
 
 
@@ -190,7 +190,7 @@ def test_who_concedes_loses_with_all_of_the_side() -> None:
     assert session.outcome == {"winners": ["red", "green", "red-2"], "reason": "conceded", "scores": {}}
     assert session.to_decide is None and session.legal_actions() == [] and session.digest() != before
     for again in (lambda: session.concede("red"), session.agree_draw, lambda: session.play(Sail(0))):
-        with pytest.raises(Illegal, match="The match is over. Begin a new match from the menu."):
+        with pytest.raises(Illegal, match="The match is over. Start a new one from the menu."):
             again()
     with pytest.raises(BadChoice, match="no seat named 'white'"):
         session.concede("white")

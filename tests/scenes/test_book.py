@@ -89,7 +89,7 @@ def test_the_book_is_reached_from_the_menu_of_a_campaign_only(player: Player) ->
     player.app.stack.push(table)
     player.program.open_pause(table)
     assert isinstance(player.app.stack.top, PausePage)
-    player.click("The book of the campaign")
+    player.click("Campaign book")
     assert isinstance(player.app.stack.top, BookPage)
 
 

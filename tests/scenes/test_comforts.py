@@ -61,7 +61,7 @@ def test_the_computer_agrees_to_no_draw_and_one_person_gives_up_alone(player: Pl
     player.app.draw()
     assert not player.find("Agree on a draw…").enabled
     player.click("Concede…")
-    assert player.app.stack.top.title == "Give up?"  # type: ignore[union-attr]
+    assert player.app.stack.top.title == "Concede?"  # type: ignore[union-attr]
     player.program.open_pause(at_table(player))
     player.app.draw()
     assert player.find("Agree on a draw…").enabled
@@ -88,7 +88,7 @@ def test_the_board_of_a_match_that_is_over_leads_back_to_the_result(player: Play
     table.finished = True
     table.refresh()
     player.app.draw()
-    player.click("How it ended")
+    player.click("See result")
     assert isinstance(player.app.stack.top, ResultPage)
 
 

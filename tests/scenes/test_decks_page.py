@@ -263,7 +263,7 @@ def test_a_deck_that_is_not_saved_is_asked_about_before_it_is_left() -> None:
     builder.page.change("goff_boyz", 1)
     builder.key(pygame.K_ESCAPE)
     assert isinstance(builder.app.stack.top, Dialog)
-    builder.click("Go on building")
+    builder.click("Keep building")
     assert builder.copies("goff_boyz") == 1
     builder.app.handle(pygame.Event(pygame.QUIT))
     assert isinstance(builder.app.stack.top, Dialog)
@@ -284,7 +284,7 @@ def test_a_saved_deck_is_opened_changed_and_deleted() -> None:
     builder.page.save(anew=True)
     assert sorted(path.name for path in peoples_folder().glob("*.json")) == ["mine-2.json", "mine.json"]
     builder.page._ask_delete()
-    builder.click("Throw away")
+    builder.click("Delete")
     assert [path.name for path in peoples_folder().glob("*.json")] == ["mine.json"]
     assert builder.page.desk is None
 
@@ -353,8 +353,8 @@ def test_an_even_match_is_drawn_at_a_click() -> None:
     setup = builder.app.stack.top
     assert isinstance(setup, SetupPage)
     for _ in range(5):
-        builder.click("Draw an even match")
+        builder.click("Random fair match")
         chosen = {id: value for id, value in setup.choices.options.items() if id.endswith(".deck")}
         assert chosen in setup.chosen.even
     words = " ".join(one.label for one in everything(setup.host.root))
-    assert "With these choices both sides have about the same chances." in words
+    assert "These options give both sides about equal chances." in words

@@ -42,7 +42,7 @@ class Drawer(Hands):
         self.program = Program(self.app, Settings(animation_speed="instant", reduced_motion=True), folders())
         self.program.open_title()
         self.program.open_setup("sector")
-        self.click("Draw maps")
+        self.click("Map editor")
         self.wait(0.1)
 
     @property
@@ -240,7 +240,7 @@ def test_maps_are_saved_opened_as_copies_and_thrown_away(home: Path) -> None:
     drawer.click("Open…")
     drawer.press(drawer.area(("throw", "the-marches-again")))
     assert isinstance(drawer.app.stack.top, Dialog)
-    drawer.click("Throw away")
+    drawer.click("Delete")
     assert list(folder.iterdir()) == []
 
 

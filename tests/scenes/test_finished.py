@@ -37,14 +37,14 @@ def test_a_finished_match_is_watched_and_its_result_seen(player: Player, key: st
     for _ in range(10):
         session.play(choice(key, chance, session.legal_actions()))
     finished(player, session)
-    player.click("Load a match…")
+    player.click("Load match…")
     player.click("Finished matches")
     assert [one.heading.game for one in page(player).found if one.heading] == [key]
     player.click("Watch")
     assert isinstance(player.app.stack.top, ReplayPage)
     player.program.open_title()
     player.program.open_finished()
-    player.click("See the result")
+    player.click("See result")
     top = player.app.stack.top
     assert isinstance(top, ResultPage) and top.verdict.winners
     player.program.open_title()
@@ -63,7 +63,7 @@ def test_a_pause_leads_to_the_finished_matches_where_nothing_is_saved(player: Pl
 
 
 def test_one_goes_back_to_the_saved_ones_and_leaves_in_one_step(player: Player) -> None:
-    player.click("Load a match…")
+    player.click("Load match…")
     player.click("Finished matches")
     player.click("Saved matches")
     assert player.screen == "SavesPage"
@@ -76,8 +76,8 @@ def test_a_finished_match_is_thrown_away(player: Player) -> None:
     player.program.open_finished()
     path = page(player).found[0].path
     assert path.parent.name == "finished"
-    player.click("Throw away…")
-    player.click("Throw away")
+    player.click("Delete…")
+    player.click("Delete")
     assert not path.exists() and not page(player).found
 
 
@@ -105,7 +105,7 @@ def test_after_going_on_from_the_middle_the_old_match_is_found(player: Player) -
     table.match.concede("marines")
     table.finished = True
     player.program.open_replay(table.session, {}, 12)
-    player.click("Play on from here")
+    player.click("Play from here")
     player.program.open_finished()
     assert [one.actions for one in page(player).found] == [31]
 

@@ -138,7 +138,7 @@ def test_by_hand_no_result_of_a_battle_is_entered_that_is_to_be_played(player: P
     table = opened(player, campaign(battles="played"))
     assert len(by_hand(table.session)) == 1 and len(table.session.legal_actions()) > 100
     assert not [label for label in player.labels() if label.startswith("Won by")]
-    player.click("Settle it otherwise")
+    player.click("Settle another way")
     look(player)
     assert SettleBattle("resolved") in table.session.legal_actions()
 

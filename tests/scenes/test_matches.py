@@ -187,7 +187,7 @@ def test_a_match_can_be_given_up_for_good(player: Player) -> None:
     card = next(w for w in player.app.stack.top.host.focus_order() if isinstance(w, MatchCard))  # type: ignore[union-attr]
     player.click((card.rect.right + 20, card.rect.centery))
     assert player.screen == "Dialog"
-    player.click("Throw away")
+    player.click("Delete")
     title = player.app.stack.top
     assert isinstance(title, Title) and not title.listing.found
 
@@ -208,7 +208,7 @@ def test_what_will_never_open_can_be_deleted(player: Player) -> None:
     folder = player.program.files.journals
     folder.mkdir(parents=True)
     (folder / "x.journal").write_text("nonsense\nnonsense\n")
-    newer = {"five_fronts": "journal", "format": 1, "unheard-of": "yes"}
+    newer = {"five_fronts": "autosave", "format": 1, "unheard-of": "yes"}
     (folder / "newer.journal").write_bytes(checksummed_line(b"", json.dumps(newer).encode()))
     player.program.open_title()
     for answer in ("Keep files", "Delete files"):
@@ -277,7 +277,7 @@ def test_a_match_in_which_nothing_happened_shows_sentences_and_no_empty_chart(pl
 
 def test_the_same_again_with_sides_swapped(player: Player) -> None:
     old = _ended(player).table.session
-    player.click("Again with sides swapped")
+    player.click("Rematch, swap sides")
     table = table_of(player)
     assert table.session.setup.names == {"marines": "Nikos", "genestealers": "Ana"}
     assert table.session.setup.seed != old.setup.seed
@@ -292,7 +292,7 @@ def test_the_board_can_be_seen_after_the_end_and_the_result_again(player: Player
         player.wait(0.1)
     assert player.screen == "MatchTable"
     player.program.open_pause(table_of(player))
-    player.click("How it ended")
+    player.click("See result")
     assert player.screen == "ResultPage"
 
 
@@ -337,8 +337,8 @@ def test_a_match_is_saved_and_loaded(player: Player) -> None:
     assert player.screen == "Dialog", "a save of that name is there already"
     player.click("Keep it")
     player.program.open_title()
-    player.click("Load a match…")
-    player.click("Play on")
+    player.click("Load match…")
+    player.click("Keep playing")
     again = table_of(player)
     assert again.session.digest() == digest
     assert again.people.kinds["genestealers"] == "random"
@@ -363,9 +363,9 @@ def test_a_save_is_thrown_away_only_after_a_question(player: Player) -> None:
     folder.mkdir(parents=True)
     played(5).save(folder / "One.json")
     player.program.open_saves()
-    player.click("Throw away…")
+    player.click("Delete…")
     assert (folder / "One.json").exists()
-    player.click("Throw away")
+    player.click("Delete")
     assert not (folder / "One.json").exists()
     assert isinstance(player.app.stack.top, SavesPage)
 
@@ -386,8 +386,8 @@ def test_a_save_shows_its_game_its_turn_its_players_and_its_board(player: Player
     stands = turn("hulk", table.session.rules.round(table.session.state))
     assert card.lines[:2] == ["Space Hulk  ·  Suicide Mission", f"{stands}  ·  Ana against Nikos"]
     assert card.picture is not None and len({tuple(card.picture.get_at((x, 130))) for x in range(416)}) > 20
-    player.click("Throw away…")
-    player.click("Throw away")
+    player.click("Delete…")
+    player.click("Delete")
     assert not list(player.program.files.saves.parent.rglob("*.png")) and not page.cards
 
 
@@ -400,7 +400,7 @@ def test_where_nothing_is_saved_the_way_to_save_is_told(player: Player) -> None:
     for widget in shown:
         shown += widget.children  # type: ignore[union-attr]
     assert any("Ctrl+S" in widget.label for widget in shown if isinstance(widget, Label))
-    player.click("To the title")
+    player.click("Main menu")
     assert player.screen == "Title"
 
 
@@ -440,4 +440,4 @@ def test_a_preset_sets_its_options_at_one_click_and_other_choices_are_marked_as_
     page.choices.after_event()
     player.app.draw()
     assert page.choices.preset() == "own"
-    assert any(area.label == "Your own" for area in player.app.hit_areas())
+    assert any(area.label == "Custom" for area in player.app.hit_areas())

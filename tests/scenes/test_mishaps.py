@@ -94,7 +94,7 @@ def test_what_the_disk_did_not_take_is_gone_on_with_from_memory(player: Player, 
     player.program.on_error(RuntimeError("boom"))
     assert "not on the disk" in words_of(player) and "No space left" in words_of(player)
     player.app.draw()
-    player.click("Go on with the match")
+    player.click("Resume match")
     assert standing(player) == digest
 
 
@@ -104,7 +104,7 @@ def test_the_journal_goes_on_when_the_disk_has_room_again(player: Player, disk: 
     act(table, 4)
     player.program.on_error(RuntimeError("boom"))
     player.app.draw()
-    player.click("Go on with the match")
+    player.click("Resume match")
     disk.full = False
     digest = act(player.app.stack.top)  # type: ignore[arg-type]
     player.program.open_title()
@@ -121,7 +121,7 @@ def test_a_match_without_a_journal_is_gone_on_with(player: Player) -> None:
     player.program.on_error(RuntimeError("boom"))
     assert "not on the disk" in words_of(player) and "could not be written down" in words_of(player)
     player.app.draw()
-    player.click("Go on with the match")
+    player.click("Resume match")
     assert standing(player) == digest
 
 
@@ -134,7 +134,7 @@ def test_a_journal_that_cannot_be_read_again_does_no_harm(player: Player, monkey
     monkeypatch.setattr("game.kernel.match.journalled.journal.resume", refused)
     player.program.on_error(RuntimeError("boom"))
     player.app.draw()
-    player.click("Go on with the match")
+    player.click("Resume match")
     assert standing(player) == digest
 
 
@@ -146,7 +146,7 @@ def test_an_error_over_the_page_for_errors_leaves_it(player: Player) -> None:
     assert player.program.on_error(RuntimeError("second"))
     assert player.app.running and [type(scene) for scene in player.app.stack] == [CrashPage]
     player.app.draw()
-    player.click("Go on with the match")
+    player.click("Resume match")
     assert player.screen == "MatchTable"
 
 
@@ -211,7 +211,7 @@ def test_nobody_leaves_a_match_that_is_not_on_the_disk_unasked(player: Player, d
     player.program.open_title()
     assert player.screen == "UnkeptDialog"
     player.app.draw()
-    player.click("Leave all the same")
+    player.click("Quit anyway")
     assert player.screen == "Title"
 
 

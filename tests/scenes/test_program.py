@@ -62,11 +62,11 @@ def test_settings_take_effect_at_once_and_are_kept(player: Player) -> None:
     assert scale.chosen() == 1.15 and scale.current() == pytest.approx(1.15, abs=0.01)
     choose(player, "animation_speed", "Slow")
     assert table.playback.motion.speed.value == "slow"
-    choose(player, "dice", "Lie in a tray")
+    choose(player, "dice", "Static dice")
     assert table.playback.tray.plain
-    choose(player, "privacy", "Hide nothing")
+    choose(player, "privacy", "Show everything")
     assert table.people.privacy == "open"
-    player.click("Fade instead of moving")
+    player.click("Reduced motion")
     assert table.playback.motion.reduced
     found = kept(player)
     assert (found.language, found.palette, found.scale) == ("en", "high_contrast", 1.15)
@@ -87,7 +87,7 @@ def test_volumes_reach_the_sounds(player: Player) -> None:
 
     player.program.sounds = Sounds()
     player.program.open_options()
-    player.click("Silence")
+    player.click("Mute")
     assert player.program.sounds.volumes.muted
 
 
@@ -214,7 +214,7 @@ def test_an_error_nobody_foresaw_leaves_the_match_safe(player: Player) -> None:
     assert isinstance(page, CrashPage)
     assert page.report is not None and "no one knows why" in page.report.read_text(encoding="utf-8")
     player.app.draw()
-    player.click("Go on with the match")
+    player.click("Resume match")
     assert player.screen == "MatchTable"
     assert player.app.stack.top.session.digest() == digest  # type: ignore[union-attr]
 
@@ -234,7 +234,7 @@ def test_a_bad_file_is_one_sentence(player: Player) -> None:
 
 
 def test_a_screen_that_a_bad_file_keeps_from_being_drawn_gives_way_to_the_page_for_errors(player: Player) -> None:
-    error = BadFile("x.svg", "", "The picture is missing.")
+    error = BadFile("x.svg", "", "This picture is missing.")
     assert player.program.on_error(error) and player.screen == "Dialog"
     assert player.program.on_error(error)
     assert [type(scene) for scene in player.app.stack] == [CrashPage]

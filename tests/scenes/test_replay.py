@@ -219,7 +219,7 @@ def test_a_walk_is_one_line() -> None:
 def test_played_on_from_anywhere(player: Player) -> None:
     page = watching(player)
     page.go_to(12)
-    player.click("Play on from here")
+    player.click("Play from here")
     table = player.app.stack.top
     assert isinstance(table, MatchTable)
     assert len(table.session.records) == 12

@@ -28,7 +28,7 @@ def test_a_seat_passes_to_the_computer_and_stays_with_it(player: Player) -> None
     digest = page.table.session.digest()
     assert not page.changed
     page._kind("genestealers", "careful")
-    player.click("Go on like this")
+    player.click("Apply")
     table = player.app.stack.top
     assert isinstance(table, MatchTable)
     assert table.people.kinds == {"marines": "human", "genestealers": "careful"}

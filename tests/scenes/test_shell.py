@@ -49,7 +49,7 @@ def test_many_matches_to_go_on_with_need_no_scroll_bar(player: Player) -> None:
     page = title(player)
     more = next(one for one in within(page.host.root) if isinstance(one, Button) and "more match" in one.label)
     learn = next(one for one in within(page.host.root) if isinstance(one, Button) and one.label == "Learn to play…")
-    load = next(one for one in within(page.host.root) if isinstance(one, Button) and one.label == "Load a match…")
+    load = next(one for one in within(page.host.root) if isinstance(one, Button) and one.label == "Load match…")
     assert more.rect.bottom <= learn.rect.top and learn.rect.bottom <= load.rect.top
     player.click(more.label)
     assert page.host.menu is not None and page.host.menu.items
@@ -75,7 +75,7 @@ def test_finished_matches_are_opened_first_where_nothing_is_saved_and_tell_who_w
     table.match.concede("marines")
     table.finished = True
     title(player)
-    player.click("Load a match…")
+    player.click("Load match…")
     page = player.top
     assert isinstance(page, FinishedPage)
     page.update(0.1)

@@ -94,7 +94,7 @@ def test_the_duel_is_played_upon_its_parent(at_duel: Player) -> None:
     run(race(at_duel))
     look(at_duel, 2.0)
     assert isinstance(at_duel.top, ResultPage) and len(parent.session.records) == at
-    assert not {"Play it again", "Again with sides swapped"} & set(at_duel.labels())
+    assert not {"Rematch", "Rematch, swap sides"} & set(at_duel.labels())
     at_duel.click("Back to Duels")
     look(at_duel)
     record = parent.session.records[at]
@@ -315,7 +315,7 @@ def test_after_an_error_inside_both_go_on(at_duel: Player) -> None:
     digest = table.session.digest()
     assert at_duel.program.on_error(RuntimeError("inside"))
     at_duel.app.draw()
-    at_duel.click("Go on with the match")
+    at_duel.click("Resume match")
     look(at_duel)
     assert asked(at_duel) and len(tables(at_duel)) == 1
     at_duel.click("Resume The race")
@@ -369,7 +369,7 @@ def test_a_wrong_result_is_corrected_when_all_agree(at_duel: Player) -> None:
     at_duel.click("result 3")
     look(at_duel)
     assert "later action" in str(at_duel.top.words)  # type: ignore[attr-defined]
-    at_duel.click("Leave it as it is")
+    at_duel.click("Leave unchanged")
     look(at_duel)
     assert parent.session.records[at].action == Result(1)
     at_duel.click("result 3")

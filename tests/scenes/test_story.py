@@ -177,7 +177,7 @@ def test_every_key_is_listed(player: Player) -> None:
         keys = Keys(commands)
         for command in commands:
             assert (command.sentence, tuple(cap(key) for key in keys.keys(command.name))) in shown
-    assert ("Write a picture of the screen to a file", ("F12",)) in shown
+    assert ("Take a screenshot", ("F12",)) in shown
 
 
 @pytest.mark.parametrize(("key", "language"), turns(registry.games(), ("en", "es", "el")))
@@ -300,7 +300,7 @@ def test_everything_can_be_written_from_a_menu(player: Player) -> None:
     page = ended(player, finished("hulk"))
     page.finish()
     player.app.draw()
-    for words in ("The log as a text file", "The match as a file", "A picture of the screen"):
+    for words in ("Log as text file", "Match as a file", "Screenshot"):
         player.click("Export…")
         player.click(words)
     player.key(pygame.K_x)
@@ -313,10 +313,10 @@ def test_everything_can_be_written_from_a_menu(player: Player) -> None:
 @pytest.mark.parametrize(
     ("number", "sentence"),
     [
-        (errno.ENOSPC, "Nothing was written, for the disk is full:"),
-        (errno.EACCES, "Nothing was written, for that folder may not be written to:"),
-        (errno.EROFS, "Nothing was written, for that folder may not be written to:"),
-        (errno.EIO, "Nothing was written, for that did not work:"),
+        (errno.ENOSPC, "Could not save: the disk is full:"),
+        (errno.EACCES, "Could not save: this folder is read-only:"),
+        (errno.EROFS, "Could not save: this folder is read-only:"),
+        (errno.EIO, "Could not save:"),
     ],
 )
 def test_a_disk_that_refuses_gets_a_sentence(

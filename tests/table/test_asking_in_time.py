@@ -38,7 +38,7 @@ def test_after_a_shot_the_dice_are_seen_before_anything_is_asked() -> None:
     assert "End phase" in " ".join(offered(hand))
     hand.scene.action_player.attempt(t.action("fire S H2"))
     assert hand.scene.lagging() and not offered(hand)
-    assert bar(hand)[-1] == "Show at once" and bar(hand)[0].startswith("Turn left")
+    assert bar(hand)[-1] == "Skip" and bar(hand)[0].startswith("Turn left")
     hand.settle()
     assert not hand.scene.lagging() and "End phase" in " ".join(offered(hand))
     assert "3 action points left" in hand.scene.frame.top.now.question

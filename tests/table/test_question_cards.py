@@ -145,7 +145,7 @@ def test_the_cursor_of_the_keys_is_gone_while_the_mouse_is_used() -> None:
 def test_a_key_pressed_in_vain_says_that_the_question_comes_first() -> None:
     hand = asked()
     hand.key(pygame.K_o)
-    assert hand.scene.host.toasts[-1].label == "First answer the question on the right."
+    assert hand.scene.host.toasts[-1].label == "Answer the question on the right first."
 
 
 def test_with_the_panels_folded_away_a_question_is_shown_all_the_same() -> None:

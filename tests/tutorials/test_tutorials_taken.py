@@ -211,7 +211,9 @@ def test_nothing_is_taken_back() -> None:
     pupil.follow_to(3)
     pupil.key(pygame.K_z, pygame.KMOD_CTRL)
     assert pupil.lesson.at == 3
-    assert [toast.label for toast in pupil.table.frame.host.toasts] == ["In a tutorial nothing is taken back."]
+    assert [toast.label for toast in pupil.table.frame.host.toasts] == [
+        "You can't undo in a tutorial. Carry on, or start over from the menu."
+    ]
 
 
 def test_the_end_is_seen_for_a_moment() -> None:
@@ -236,7 +238,7 @@ def test_it_is_left_and_gone_on_with(game: str) -> None:
     pupil.follow_to(7)
     at = next(i for i in range(pupil.lesson.at, -1, -1) if not tutorial_for(game).steps[i - 1].to_read)
     pupil.click("Leave")
-    pupil.click("Leave to the title")
+    pupil.click("Quit to main menu")
     pupil.wait(0.1)
     assert isinstance(pupil.app.stack.top, Title)
     journals = pupil.program.files.journals  # type: ignore[union-attr]
@@ -245,7 +247,7 @@ def test_it_is_left_and_gone_on_with(game: str) -> None:
     pupil.settle()
     assert pupil.lesson.at == at
     pupil.follow_out()
-    pupil.click("To the title")
+    pupil.click("Main menu")
     assert not unfinished(journals).found
 
 
@@ -253,7 +255,7 @@ def test_it_is_begun_anew() -> None:
     pupil = Pupil.of("hulk")
     pupil.follow_to(6)
     pupil.click("Leave")
-    pupil.click("Begin anew")
+    pupil.click("Start over")
     pupil.settle()
     assert pupil.lesson.at == 0
     pupil.program.open_title()
@@ -271,7 +273,7 @@ def test_at_its_end_a_match_is_offered() -> None:
 def test_it_is_taken_once_more() -> None:
     pupil = Pupil.of("heresy")
     pupil.follow_out()
-    pupil.click("Once more")
+    pupil.click("Again")
     pupil.settle()
     assert pupil.lesson.at == 0
 
@@ -293,7 +295,7 @@ def test_a_newcomer_finds_it_on_the_title_and_in_the_set_up(game: str) -> None:
     assert pupil.lesson.tutorial.game == game
     pupil.program.open_setup(game)
     pupil.wait(0.1)
-    pupil.click("Take the tutorial")
+    pupil.click("Play the tutorial")
     assert pupil.lesson.tutorial.game == game and pupil.lesson.at == 0
 
 

@@ -331,8 +331,8 @@ def reason_text(reason: str, drawn: bool = False) -> str:
         "objectives": _("The winner held more of the objectives."),
         "most_worth": _("The winner removed more of the enemy."),
         "time": _("The last round is over."),
-        "conceded": _("The other side gave up."),
-        "draw_agreed": _("Both sides agreed on a draw."),
+        "conceded": _("The other side conceded."),
+        "draw_agreed": _("Both sides agreed to a draw."),
     }.get(reason, reason)
 
 

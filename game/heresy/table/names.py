@@ -127,8 +127,8 @@ def reason_text(reason: str) -> str:
         "sectors": _("One side controls enough whole sectors."),
         "round_limit": _("The last round is over: the higher production has won."),
         "round_cap": _("The war has lasted too long: nobody has won."),
-        "conceded": _("The other side gave up."),
-        "draw_agreed": _("Both sides agreed on a draw."),
+        "conceded": _("The other side conceded."),
+        "draw_agreed": _("Both sides agreed to a draw."),
     }
     return sentences.get(reason, reason)
 

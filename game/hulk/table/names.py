@@ -164,8 +164,8 @@ def reason_text(reason: str) -> str:
         "turn_limit": _("Time has run out."),
         "marines_gone": _("No Marine is left on the board, and the mission is not accomplished."),
         "command_overspent": _("More command points were spent than the counter shows: the Marines lose."),
-        "conceded": _("The other side gave up."),
-        "draw_agreed": _("Both sides agreed on a draw."),
+        "conceded": _("The other side conceded."),
+        "draw_agreed": _("Both sides agreed to a draw."),
     }
     return sentences.get(reason, reason)
 

@@ -27,10 +27,10 @@ def child_for(parent: Session) -> Session:
     """Return the match that the rules ask for now, before its first action. Raises BadChoice, BadFile."""
     request = parent.rules.side_match(parent.state)
     if request is None:
-        raise BadChoice(N_("this match asks for no other one now."))
+        raise BadChoice(N_("this match doesn't need another one now."))
     setup = _setup(request, parent)
     if set(setup.seats) != set(request.seats):
-        raise BadChoice(said("These are not the seats of {scenario_id}.", scenario_id=setup.scenario_id))
+        raise BadChoice(said("These aren't the players of {scenario_id}.", scenario_id=setup.scenario_id))
     setup.parent = Parent(parent.setup.id, len(parent.records))
     return begin(setup, None, setup.scenario_id)
 
@@ -150,7 +150,7 @@ def _first_line(path: Path) -> bytes:
         with path.open("rb") as stream:
             return stream.readline()
     except OSError as error:
-        raise BadFile(str(path), "", said("The file cannot be read: {reason}.", reason=reason(error))) from error
+        raise BadFile(str(path), "", said("This file can't be read: {reason}.", reason=reason(error))) from error
 
 
 def verify(parent: Session, *folders: Path) -> None:
@@ -161,7 +161,7 @@ def verify(parent: Session, *folders: Path) -> None:
         if record.child is not None:
             for path, heading in mentioning(record.child.match, *folders):
                 if heading.match == record.child.match and not _agrees(parent, index, record.child, path):
-                    sentence = N_("Action {index} of the main match took a different result than this match has.")
+                    sentence = N_("The main match recorded another result for action {index} than this match has.")
                     raise BadFile(str(path), "", said(sentence, index=index))
 
 

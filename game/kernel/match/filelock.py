@@ -67,7 +67,7 @@ class Syncer:
         """Flush soon."""
         self._wanted.set()
         if self._thread is None:
-            self._thread = threading.Thread(target=self._run, name="journal", daemon=True)
+            self._thread = threading.Thread(target=self._run, name="autosave", daemon=True)
             self._thread.start()
 
     def close(self) -> None:
@@ -91,6 +91,4 @@ class Syncer:
             os.fsync(self._handle)
             self.trouble = ""
         except OSError as error:
-            self.trouble = said(
-                "The journal of this match cannot be flushed to the disk: {reason}.", reason=reason(error)
-            )
+            self.trouble = said("This match couldn't be autosaved: {reason}.", reason=reason(error))

@@ -36,7 +36,7 @@ from game.kernel.match.session import Session
 from game.kernel.nested import Child
 from game.kernel.text import N_, said
 
-KIND = N_("journal")
+KIND = N_("autosave")
 SUFFIX = ".journal"
 FINISHED = "finished"
 """The folder, inside that of the journals, for those of matches that are over."""
@@ -128,7 +128,7 @@ class Journal:
             stream = path.open("x+b", buffering=0)
         except OSError as error:
             raise BadFile(
-                str(path), "", said("The journal cannot be written: {reason}.", reason=reason(error))
+                str(path), "", said("The autosave can't be written: {reason}.", reason=reason(error))
             ) from error
         lock(stream)
         journal = cls(path, stream, 0, b"")
@@ -191,7 +191,7 @@ class Journal:
             while rest:
                 rest = rest[self._stream.write(rest) :]
         except OSError as error:
-            self.trouble = said("The journal of this match cannot be written: {reason}.", reason=reason(error))
+            self.trouble = said("This match can't be autosaved: {reason}.", reason=reason(error))
             return
         self.trouble = self._syncer.trouble
         self._size += len(self._waiting)
@@ -211,7 +211,7 @@ def read(path: Path) -> Loaded:
 
 def from_bytes(data: bytes, file: str) -> Loaded:
     """Return the match in the bytes of a journal. Raises BadFile."""
-    with guarded(file, "", N_("This is not a journal that can be used.")):
+    with guarded(file, "", N_("This autosave can't be used.")):
         return _loaded(parse_journal(data, file), file)
 
 
@@ -226,12 +226,12 @@ def resume(path: Path) -> tuple[Loaded, Journal]:
     try:
         stream = path.open("r+b", buffering=0)
     except OSError as error:
-        raise BadFile(file, "", said("The journal cannot be written: {reason}.", reason=reason(error))) from error
+        raise BadFile(file, "", said("The autosave can't be written: {reason}.", reason=reason(error))) from error
     try:
         if not lock(stream):
             raise BadFile(file, "", N_("This match is open in another window."))
         data = stream.read()
-        with guarded(file, "", N_("This is not a journal that can be used.")):
+        with guarded(file, "", N_("This autosave can't be used.")):
             tale = parse_journal(data, file)
             loaded = _loaded(tale, file)
         if loaded.first_difference is not None or loaded.session.setup.options != tale.heading.options:
@@ -244,7 +244,7 @@ def resume(path: Path) -> tuple[Loaded, Journal]:
             stream.truncate(tale.size)
     except OSError as error:
         release(stream)
-        raise BadFile(file, "", said("The journal cannot be written: {reason}.", reason=reason(error))) from error
+        raise BadFile(file, "", said("The autosave can't be written: {reason}.", reason=reason(error))) from error
     except BaseException:
         release(stream)
         raise
@@ -261,7 +261,9 @@ def put_away(path: Path) -> Path:
         folder.mkdir(exist_ok=True)
         os.replace(path, folder / path.name)
     except OSError as error:
-        raise BadFile(str(path), "", said("The journal cannot be put away: {reason}.", reason=reason(error))) from error
+        raise BadFile(
+            str(path), "", said("The match can't be moved to the finished ones: {reason}.", reason=reason(error))
+        ) from error
     return folder / path.name
 
 
@@ -269,7 +271,7 @@ def parse_journal(data: bytes, file: str) -> JournalContents:
     """Return what the bytes of a journal tell, verified line by line, not yet played. Raises BadFile."""
     lines = whole_lines(data, file)
     if not lines:
-        raise BadFile(file, "", N_("The header of the journal is damaged."))
+        raise BadFile(file, "", N_("The first line of the autosave is damaged."))
     heading = header_in(lines[0], file)
     actions: list[RecordedAction] = []
     undone: list[RecordedAction] = []
@@ -324,7 +326,7 @@ def whole_lines(data: bytes, file: str) -> list[bytes]:
         elif number == last:
             break
         else:
-            raise Damaged(file, f"/{number}", said("Line {n} of the journal is damaged.", n=number + 1))
+            raise Damaged(file, f"/{number}", said("Line {n} of the autosave is damaged.", n=number + 1))
     return whole
 
 
@@ -362,7 +364,7 @@ def _take(line: Line, actions: list[RecordedAction], undone: list[RecordedAction
         actions.append(undone.pop())
     if line.at != len(actions):
         raise BadFile(
-            file, f"/{number}", said("Line {n} of the journal does not follow from those before it.", n=number + 1)
+            file, f"/{number}", said("Line {n} of the autosave doesn't follow from the lines before it.", n=number + 1)
         )
 
 
@@ -371,7 +373,7 @@ def _line_in(text: bytes, file: str, number: int) -> Line:
         return msgspec.json.decode(_payload(text), type=Line)
     except (msgspec.DecodeError, ValueError, RecursionError) as error:
         raise BadFile(
-            file, f"/{number}", said("Line {n} of the journal is not well formed: {error}.", n=number + 1, error=error)
+            file, f"/{number}", said("Line {n} of the autosave isn't valid: {error}.", n=number + 1, error=error)
         ) from error
 
 

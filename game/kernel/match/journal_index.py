@@ -104,10 +104,10 @@ class _Empty(BadFile):
 def ends(path: Path) -> tuple[JournalHeader, Line]:
     """Return the first line of a journal, and the last that says where the match stands. Raises BadFile."""
     file = str(path)
-    with guarded(file, "", N_("This is not a journal that can be used.")):
+    with guarded(file, "", N_("This autosave can't be used.")):
         lines = whole_lines(read_bytes(path), file)
         if not lines:
-            raise _Empty(file, "", N_("The header of the journal is damaged."))
+            raise _Empty(file, "", N_("The first line of the autosave is damaged."))
         return seated(header_in(lines[0], file), lines, file), last_place(lines, file)
 
 
@@ -135,4 +135,4 @@ def _last_played(path: Path) -> tuple[datetime, bool]:
         with path.open("r+b", buffering=0) as stream:
             return date_of(path), not lock(stream)
     except OSError as error:
-        raise BadFile(str(path), "", said("The journal cannot be written: {reason}.", reason=reason(error))) from error
+        raise BadFile(str(path), "", said("The autosave can't be written: {reason}.", reason=reason(error))) from error

@@ -25,7 +25,7 @@ FORMAT = 2
 _TRIALS, _TRIAL_LENGTH = 8, 150
 """A stored position that is not trusted is played on so often at random, for so many actions."""
 
-_BEYOND = N_("The position in this file cannot be used by the rules of the game.")
+_BEYOND = N_("The rules of the game can't use the position in this file.")
 
 
 class RecordedAction(NamedTuple):
@@ -92,7 +92,7 @@ class Departed(BadFile):
 
     def __init__(self, file: str, index: int, session: Session, actions: int) -> None:
         super().__init__(
-            file, f"/actions/{index}", said("Action {index} does not lead to what this file says it did.", index=index)
+            file, f"/actions/{index}", said("Action {index} doesn't lead to the result in this file.", index=index)
         )
         self.index = index
         self.actions = actions
@@ -138,10 +138,10 @@ def told(session: Session) -> list[tuple[Any, ...]]:
 def check_kind(value: Any, kind: str, file: str) -> None:
     """Raise BadFile unless this is a file of that kind in a form that this program knows."""
     if not isinstance(value, dict) or value.get("five_fronts") != kind:
-        raise BadFile(file, "/five_fronts", said("This is not a {kind} of Five Fronts.", kind=kind))
+        raise BadFile(file, "/five_fronts", said("This isn't a Five Fronts {kind}.", kind=kind))
     version = value.get("format")
     if not isinstance(version, int) or isinstance(version, bool) or version < 1:
-        raise BadFile(file, "/format", N_("The version of the format is not a whole number from 1 up."))
+        raise BadFile(file, "/format", N_("The format version must be a whole number, 1 or more."))
     if version > FORMAT:
         sentence = said(
             "A newer version of Five Fronts wrote this {kind} (format {version}; this program reads {format}).",
@@ -156,7 +156,7 @@ def begin(setup: Setup, start: dict[str, Any] | None, file: str) -> Session:
     """Return the match of a heading, before its first action. Raises BadFile."""
     if start is not None:
         return begin_at(setup, start, file, "/start")
-    with guarded(file, "/scenario", N_("The rules of the game cannot set this scenario up."), within="/scenario"):
+    with guarded(file, "/scenario", N_("The rules of the game can't set up this scenario."), within="/scenario"):
         session = Session(setup)
         _check_seat(session, file)
         return session
@@ -214,7 +214,7 @@ def load_match(
         session = begin(setup, heading.start, file)
         replay_actions(session, actions, file)
         if state is not None and digest_of(state) != session.state.digest():
-            raise BadFile(file, "/state", N_("The position in this file is not the one that its actions lead to."))
+            raise BadFile(file, "/state", N_("The actions in this file don't lead to its position."))
     except BadFile as error:
         if not older and _all_chosen(heading):
             raise
@@ -250,13 +250,15 @@ def _of_older_rules(session: Session, index: int | None) -> list[str]:
     """Return what a player is told of a match of older rules; `index` is the first action that departs, if one does."""
     over = session.to_decide is None
     if index is None:
-        whole = N_("You started this match under older rules. It continues where it stood, under today's rules.")
+        whole = N_(
+            "You started this match under older rules. It continues from where you left it, under the new rules."
+        )
         return [] if over else [whole]
     told: list[str] = [
-        said("This match was played by older rules: action {index} can no longer be played as it was.", index=index)
+        said("This match used older rules: action {index} can't be repeated under the new ones.", index=index)
     ]
     if session.given and not over:
-        told.append(N_("It continues from its last position: you can't take back or watch what came before."))
+        told.append(N_("It continues from its last position: you can't undo or replay anything before it."))
     elif not over:
         told.append(N_("It continues from just before that action."))
     return told
@@ -289,7 +291,7 @@ def setup_of(heading: MatchHeader, file: str) -> tuple[Setup, list[str]]:
     try:
         rules = rules_of(heading.game)
     except BadChoice as error:
-        raise BadFile(file, "/game", said("This program has no game named {game!r}.", game=heading.game)) from error
+        raise BadFile(file, "/game", said("This program has no game called “{game}”.", game=heading.game)) from error
     if heading.rules > rules.version:
         sentence = said(
             "Newer rules wrote this file (version {rules}; this program has {version}).",
@@ -324,28 +326,28 @@ def _check_values(heading: MatchHeader, file: str) -> None:
         (
             "/seats",
             fewest <= len(seats) == len(set(seats)) == heading.players <= 6 and "" not in seats,
-            N_("The seats are two to six different names, one for each player."),
+            N_("A match has two to six players, each with a different name."),
         ),
         (
             "/names",
             heading.names.keys() <= set(seats),
-            N_("A name is given to a seat that this match does not have."),
+            N_("This file names a player who isn't in the match."),
         ),
         (
             "/names",
             all(len(name) <= 200 for name in heading.names.values()),
-            N_("A name is longer than 200 characters."),
+            N_("A player's name is longer than 200 characters."),
         ),
         (
             "/computers",
             heading.computers.keys() <= set(seats),
-            N_("A computer plays a seat that this match does not have."),
+            N_("This file has the computer play for a player who isn't in the match."),
         ),
-        ("/seed", -LARGEST_SEED <= heading.seed <= LARGEST_SEED, N_("The seed is too large a number.")),
+        ("/seed", -LARGEST_SEED <= heading.seed <= LARGEST_SEED, N_("The random seed is too large.")),
         (
             "/dice",
             all(1 <= face <= 1000 for face in heading.dice or ()),
-            N_("The faces of the dice are whole numbers from 1 up."),
+            N_("The faces of dice must be whole numbers, 1 or more."),
         ),
     ):
         if not right:
@@ -363,7 +365,7 @@ def _settled(heading: MatchHeader, rules: GameRules[Any], file: str) -> tuple[di
         return heading.options, []
     if not {seat for seats in info.seats.values() for seat in seats}.issuperset(heading.seats):
         raise BadFile(
-            file, "/seats", said("These are not the seats of {scenario_id}.", scenario_id=heading.scenario_id)
+            file, "/seats", said("These aren't the players of {scenario_id}.", scenario_id=heading.scenario_id)
         )
     offered = {option.id: option for option in info.options}
     kept = {id: value for id, value in heading.options.items() if id in offered and value in offered[id].choices}
@@ -403,7 +405,7 @@ def _suffice(heading: MatchHeader, rules: GameRules[Any], options: dict[str, str
 def _check_seat(session: Session, file: str) -> None:
     seat = session.to_decide
     if seat is not None and seat not in session.seats:
-        raise BadFile(file, "/seats", said("It is the turn of {seat!r}, who has no seat in this match.", seat=seat))
+        raise BadFile(file, "/seats", said("This file gives the turn to “{seat}”, who isn't in the match.", seat=seat))
 
 
 def _check_dice(state: State, file: str, pointer: str) -> None:
@@ -412,4 +414,4 @@ def _check_dice(state: State, file: str, pointer: str) -> None:
         return
     faces = dice.script or ()
     if not 0 <= dice.used <= len(faces) or not all(type(face) is int and face >= 1 for face in faces):
-        raise BadFile(file, f"{pointer}/dice", N_("The dice of this position are not well formed."))
+        raise BadFile(file, f"{pointer}/dice", N_("The dice of this position aren't valid."))

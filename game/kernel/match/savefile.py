@@ -85,7 +85,7 @@ def to_bytes(session: Session) -> bytes:
 
 def from_bytes(data: bytes, file: str) -> Loaded:
     """Return the match in the bytes of a saved match. Raises BadFile."""
-    with guarded(file, "", N_("This is not a saved match that can be used.")):
+    with guarded(file, "", N_("This saved match can't be used.")):
         save = save_in(data, file)
         return load_match(save, save.actions, save.state, save.clock, file)
 
@@ -102,7 +102,7 @@ def save_in(data: bytes, file: str) -> Save:
 def _verify(data: bytes, file: str) -> None:
     found = _SUM.search(data, 0, _CHECKED_WITHIN)
     if found is None:
-        raise BadFile(file, "/checksum", N_("The checksum is missing."))
+        raise BadFile(file, "/checksum", N_("This file is incomplete."))
     blank = data[: found.start(1)] + data[found.end(1) :]
     if hashlib.sha256(blank).hexdigest().encode() != found[1]:
-        raise BadFile(file, "/checksum", N_("The file is damaged: its checksum does not match its content."))
+        raise BadFile(file, "/checksum", N_("This file is damaged: its content was changed after it was saved."))

@@ -130,26 +130,28 @@ def prepare(
         numbers = ", ".join(str(n) for n in info.seats)
         raise BadChoice(
             said(
-                "{id} is not played by {count}; it can be played by: {numbers}.",
+                "{id} can't be played by {count}; possible numbers of players: {numbers}.",
                 id=info.id,
                 count=count,
                 numbers=numbers,
             )
         )
     if undo not in UNDO_POLICIES:
-        raise BadChoice(said("undo cannot be {undo!r}; it can be: {names}.", undo=undo, names=", ".join(UNDO_POLICIES)))
+        raise BadChoice(said("undo can't be “{undo}”; it can be: {names}.", undo=undo, names=", ".join(UNDO_POLICIES)))
     settled = settled_options(info, options or {})
     chance = secrets.randbits(48) if seed is None else seed
     if not -LARGEST_SEED <= chance <= LARGEST_SEED:
-        raise BadChoice(said("the seed cannot be {chance}; it is a whole number of at most 63 bits.", chance=chance))
+        raise BadChoice(
+            said("the seed can't be {chance}; it must be a whole number of at most 63 bits.", chance=chance)
+        )
     script = None if dice is None else tuple(dice)
     if any(type(face) is not int or face < 1 for face in script or ()):
-        raise BadChoice(N_("the dice can only show whole numbers from 1 up."))
+        raise BadChoice(N_("dice can show only whole numbers, 1 or more."))
     for seat in (*(names or {}), *(computers or {})):
         if seat not in info.seats[count]:
             raise BadChoice(
                 said(
-                    "there is no seat named {seat!r}; there are: {names}.",
+                    "this match has no player called “{seat}”; its players: {names}.",
                     seat=seat,
                     names=", ".join(info.seats[count]),
                 )
@@ -279,7 +281,7 @@ class Session:
     def refusal(self, action: Action) -> Refusal | None:
         """Return why an action is not offered; None exactly when it is."""
         if self.to_decide is None:
-            return Refusal("", N_("The match is over. Begin a new match from the menu."))
+            return Refusal("", N_("The match is over. Start a new one from the menu."))
         return self.rules.refusal(self.state, action)
 
     def digest(self) -> str:
@@ -337,7 +339,11 @@ class Session:
         """Give up for a seat, at any time. Raises Illegal when the match is over already, BadChoice for no seat."""
         if seat not in self.seats:
             raise BadChoice(
-                said("there is no seat named {seat!r}; there are: {names}.", seat=seat, names=", ".join(self.seats))
+                said(
+                    "this match has no player called “{seat}”; its players: {names}.",
+                    seat=seat,
+                    names=", ".join(self.seats),
+                )
             )
         return self._conclude(Concede(seat))
 
@@ -366,7 +372,7 @@ class Session:
 
     def _conclude(self, action: Concede | AgreeDraw) -> list[Event]:
         if self.to_decide is None:
-            raise Illegal(Refusal("", N_("The match is over. Begin a new match from the menu.")))
+            raise Illegal(Refusal("", N_("The match is over. Start a new one from the menu.")))
         events = self._advance(action)
         self.undone.clear()
         return events

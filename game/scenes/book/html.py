@@ -10,6 +10,7 @@ from typing import Final
 
 import pygame
 
+from game.ui import labels
 from game.ui.tabletop.book import BoardPicture, Book, Chapter, CurveChart, Paragraph, Part, Sheet
 from game.ui.text import _
 
@@ -52,7 +53,7 @@ def page_of(book: Book, colour: Colour, picture: Picture, language: str) -> str:
         f'<!doctype html>\n<html lang="{escape(language)}">\n<meta charset="utf-8">\n'
         f'<meta name="viewport" content="width=device-width">\n<title>{escape(book.title)}</title>\n'
         f"<style>{STYLE}</style>\n<main>\n<h1>{escape(book.title)}</h1>\n{lines}\n"
-        f'<nav aria-label="{escape(_("Chapters"))}">{links}</nav>\n{told}</main>\n</html>\n'
+        f'<nav aria-label="{escape(_(labels.CHAPTERS))}">{links}</nav>\n{told}</main>\n</html>\n'
     )
 
 

@@ -48,8 +48,8 @@ class BookPage(Page):
 
     def tools(self) -> list[Widget]:
         told = self.telling.share >= 1
-        tip = "" if told else _("The campaign is still being read.")
-        words = _("Write as a web page")
+        tip = "" if told else _("Loading the campaign…")
+        words = _("Save as web page")
         return [Button(words, self.export, icon="icons/export", enabled=told, tooltip=tip)]
 
     # -- the telling --

@@ -72,7 +72,7 @@ class DeckLine(Widget):
         super().draw(surface)
 
     def hit_areas(self) -> list[HitArea]:
-        words = {-1: _("One less: {card}"), 1: _("One more: {card}")}
+        words = {-1: _("Remove one: {card}"), 1: _("Add one: {card}")}
         buttons = [
             HitArea(rect, words[step].format(card=self.label), True, (step, self.card))
             for rect, step in self._buttons()

@@ -68,13 +68,13 @@ def to_open(page: Deeds) -> Widget:
     collection = page.collection
     shelf = collection.shelf()
     parts: list[Widget] = []
-    for own, title in ((True, _("Your decks")), (False, _("Decks of the box"))):
+    for own, title in ((True, _("Your decks")), (False, _("Starter decks"))):
         found = [deck for deck in shelf if deck.own == own]
         if found or own:
             parts.append(Label(title, HEADING, serif=True))
         if own and not found:
             parts.append(
-                Label(_("You have not built a deck yet. Begin a new one, or open a copy of another."), QUIET, "quiet")
+                Label(_("You haven't built a deck yet. Start a new one or open a copy of another."), QUIET, "quiet")
             )
         for deck in found:
             leader = collection.told(deck.leader).title
@@ -91,8 +91,8 @@ def to_open(page: Deeds) -> Widget:
 def building(page: Deeds, desk: Desk) -> Widget:
     """Return the deck with its cards, breaches and curves."""
     collection, draft = page.collection, desk.draft
-    name = TextField("", draft.name, page.rename, placeholder=lambda: _("Name of the deck"), max_length=60, grow=1)
-    close = Button("", page.close_deck, "quiet", icon="icons/close", tooltip=_("Put the deck away"))
+    name = TextField("", draft.name, page.rename, placeholder=lambda: _("Deck name"), max_length=60, grow=1)
+    close = Button("", page.close_deck, "quiet", icon="icons/close", tooltip=_("Close deck"))
     about = [Label(line, QUIET, "quiet") for line in collection.about(draft)]
     return Panel(
         [
@@ -111,7 +111,7 @@ def building(page: Deeds, desk: Desk) -> Widget:
 def _breaches(page: Deeds, found: Sequence[Breach]) -> Iterator[Widget]:
     """Name what the deck breaks, each with its rule."""
     if not found:
-        yield Label(_("The deck keeps every rule."), QUIET, "go", bold=True)
+        yield Label(_("This deck is legal."), QUIET, "go", bold=True)
     for breach in found[:MOST_NAMED]:
         number, read = breach.rule.partition("-")[2], partial(page.read_rule, breach.rule)
         link = Button(number, read, "quiet", size=QUIET, align="start")

@@ -30,7 +30,7 @@ from game.ui.camera import DRAG_BEGINS
 from game.ui.collection import Collection, Draft, Imported
 from game.ui.keys import Command, Keys
 from game.ui.scale import px
-from game.ui.text import _
+from game.ui.text import _, pgettext
 from game.ui.theme import GAP, PAD
 from game.ui.widgets import Dialog, DialogButton, Grid, Label, MenuItem, Panel, TextField, Widget, column, row
 
@@ -114,9 +114,9 @@ class DecksPage(Page):
             return
         name = self.collection.told(card).title
         if step < 0 or self.collection.fixed(self.desk.draft, card):
-            sentence = _("{card} belongs to the warlord: it stays as it is.") if self._is_fixed(card) else ""
+            sentence = _("{card} comes with the warlord. You can't change it.") if self._is_fixed(card) else ""
         elif self.collection.most(self.desk.draft, card):
-            sentence = _("{card}: the deck holds as many as it may.")
+            sentence = _("{card}: your deck has the maximum number of copies.")
         else:
             sentence = self._why_not(card)
         if sentence:
@@ -132,7 +132,7 @@ class DecksPage(Page):
         new = [breach for breach in self.collection.breaches(more) if breach not in broken]
         found = next((breach for breach in new if breach.words), None)
         if found is None:
-            return _("{card} does not go with this deck.")
+            return _("{card} can't go into this deck.")
         return f"{found.words}  ·  {found.rule}".replace("{", "{{").replace("}", "}}")
 
     def _is_fixed(self, card: str) -> bool:
@@ -169,8 +169,8 @@ class DecksPage(Page):
 
         names = {card: self.collection.told(card).title for card in leaders}
         faces = [CardFace(card, names[card], self.collection.draw, self.show, partial(begin, card)) for card in leaders]
-        body = column(Label(_("Its signature cards come with it.")), Grid(faces, cell=CELL), gap=PAD)
-        dialog = Dialog(_("Who leads the deck?"), "", [DialogButton(_(labels.NOT_NOW))], body=body, width=HAND)
+        body = column(Label(_("The warlord's signature cards are included.")), Grid(faces, cell=CELL), gap=PAD)
+        dialog = Dialog(_("Choose a warlord"), "", [DialogButton(_(labels.NOT_NOW))], body=body, width=HAND)
         self.app.stack.push(dialog)
 
     def close_deck(self) -> None:
@@ -194,11 +194,11 @@ class DecksPage(Page):
 
         buttons = [
             DialogButton(_(labels.SAVE), keep, "primary"),
-            DialogButton(_("Do not save"), do, "danger"),
-            DialogButton(_("Go on building")),
+            DialogButton(_(labels.DO_NOT_SAVE), do, "danger"),
+            DialogButton(_("Keep building")),
         ]
-        words = _("“{name}” has changes that are not saved.").format(name=desk.draft.name)
-        self.app.stack.push(Dialog(_("Save the deck?"), words, buttons))
+        words = _("“{name}” has unsaved changes.").format(name=desk.draft.name)
+        self.app.stack.push(Dialog(_("Save this deck?"), words, buttons))
 
     def back(self) -> None:
         self._kept_first(lambda: super(DecksPage, self).back())
@@ -215,7 +215,7 @@ class DecksPage(Page):
             return False
         if not self.program.attempt(partial(desk.save, anew)):
             return False
-        self.program.say(_("Saved: {name}").format(name=desk.draft.name))
+        self.program.say(pgettext("deck", "Saved: {name}").format(name=desk.draft.name))
         self.refresh()
         return True
 
@@ -230,8 +230,8 @@ class DecksPage(Page):
             ),
             MenuItem(_("Save as a new deck"), partial(self.save, True), icon="icons/save"),
             MenuItem(_("Copy as a list"), self._copy, icon="icons/export"),
-            MenuItem(_("Write the list to a text file"), self._export, icon="icons/export"),
-            MenuItem(_("Throw the deck away…"), self._ask_delete, icon="icons/close", enabled=own),
+            MenuItem(_("Save list as text file"), self._export, icon="icons/export"),
+            MenuItem(_("Delete deck…"), self._ask_delete, icon="icons/close", enabled=own),
         ]
         self.host.open_menu(items, (self._beside.rect.x + px(PAD), self._beside.rect.bottom - px(240)))
 
@@ -242,7 +242,7 @@ class DecksPage(Page):
     def _used(self) -> None:
         desk = self.desk
         if desk is None or not desk.draft.id:
-            self.program.say(_("Save the deck first: a match is played with a deck of yours."))
+            self.program.say(_("Save the deck first: you can play only with saved decks."))
             return
         id, stack = desk.draft.id, self.app.stack
         stack.pop(self)
@@ -274,10 +274,10 @@ class DecksPage(Page):
                 self._put_away()
 
         buttons = [DialogButton(_(labels.DELETE), delete, "danger"), DialogButton(_(labels.KEEP_IT))]
-        words = _("“{name}” is removed from your folder. Matches that began with it go on.").format(
+        words = _("“{name}” will be deleted from your folder. Matches already using it continue.").format(
             name=desk.draft.name
         )
-        self.app.stack.push(Dialog(_("Throw the deck away?"), words, buttons))
+        self.app.stack.push(Dialog(_("Delete this deck?"), words, buttons))
 
     def bring_in(self) -> None:
         """Choose from where a list is read."""
@@ -302,7 +302,7 @@ class DecksPage(Page):
             if words[0].strip():
                 self.read(words[0])
             else:
-                self.program.say(_("The clipboard holds no text."))
+                self.program.say(_("The clipboard has no text. Copy a deck list first."))
 
     def read(self, source: str | Path) -> None:
         """Read a list and open its deck; say which lines name no card."""
@@ -314,10 +314,8 @@ class DecksPage(Page):
         self._begin(found.draft, kept=False)
         if found.unknown:
             body = column(*(Label(sentence) for sentence in found.unknown), gap=GAP)
-            title = _("Not everything could be read")
-            self.app.stack.push(
-                Dialog(title, "", [DialogButton(_("Understood"), style="primary")], body=body, width=560)
-            )
+            title = _("Some lines couldn't be read")
+            self.app.stack.push(Dialog(title, "", [DialogButton(_("OK"), style="primary")], body=body, width=560))
 
     def draw_hand(self) -> None:
         """Draw a starting hand of the deck."""
@@ -398,7 +396,7 @@ class SampleHand(Dialog):
         self.told = CardBox(lambda seat: theme.current().hairline, lambda rule: None)
         self.told.width = 280
         self.cards = Grid((), cell=CELL, grow=1)
-        again = DialogButton(_("Draw another"), self._again)
+        again = DialogButton(_("New hand"), self._again)
         body = row(self.cards, self.told, gap=PAD, height=372)
         super().__init__(
             _(labels.SAMPLE_HAND), "", [again, DialogButton(_(labels.CLOSE), style="primary")], body=body, width=HAND
@@ -423,11 +421,11 @@ def _to_clipboard(words: str) -> None:
     try:
         pygame.scrap.put_text(words)
     except pygame.error as error:
-        raise BadFile(_("Clipboard"), "", _("The clipboard cannot be used.")) from error
+        raise BadFile(_("Clipboard"), "", _("The clipboard isn't available.")) from error
 
 
 def _from_clipboard() -> str:
     try:
         return pygame.scrap.get_text()
     except pygame.error as error:
-        raise BadFile(_("Clipboard"), "", _("The clipboard cannot be used.")) from error
+        raise BadFile(_("Clipboard"), "", _("The clipboard isn't available.")) from error

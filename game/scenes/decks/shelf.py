@@ -30,7 +30,7 @@ class Shelf:
         self.grid = Grid((), cell=CELL, fills=True)
         self.scroll = Scroll(self.grid)
         self.count = Label("", QUIET, "quiet")
-        self.field = TextField("", "", self._seek, placeholder=lambda: _("Search names and texts"))
+        self.field = TextField("", "", self._seek, placeholder=lambda: _("Search names and text"))
         self.refresh()
 
     def _face(self, card: str, show: Callable[[str], Any], take: Callable[[str], Any]) -> CardFace:
@@ -56,7 +56,7 @@ class Shelf:
             )
             for filter in self.collection.filters()
         ]
-        fits = [Toggle(_("Only what fits the deck"), self.fitting, self._fit)] if self.draft is not None else []
+        fits = [Toggle(_("Only cards that fit"), self.fitting, self._fit)] if self.draft is not None else []
         return column(self.field, *lists, *fits, self.count, gap=GAP - 2)
 
     def follow(self, draft: Draft | None) -> None:

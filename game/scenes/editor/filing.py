@@ -52,7 +52,7 @@ class Filing(Painting):
 
         buttons = [
             DialogButton(_(labels.SAVE), keep, "primary"),
-            DialogButton(_("Do not save"), do, "danger"),
+            DialogButton(_(labels.DO_NOT_SAVE), do, "danger"),
             DialogButton(_("Go on drawing")),
         ]
         words = _("This map has changes that are not saved.")
@@ -109,9 +109,11 @@ class Filing(Painting):
             self.program.attempt(lambda: self.desk.folder.delete(kept.id))
             Sketch.of.cache_clear()
 
-        words = _("“{name}” is removed from your folder. Matches that began on it go on.").format(name=kept.name)
+        words = _("“{name}” will be deleted from your folder. Matches already using it continue.").format(
+            name=kept.name
+        )
         buttons = [DialogButton(_(labels.DELETE), delete, "danger"), DialogButton(_(labels.KEEP_IT))]
-        self.app.stack.push(Dialog(_("Throw the map away?"), words, buttons))
+        self.app.stack.push(Dialog(_("Delete this map?"), words, buttons))
 
     def play(self) -> None:
         """Go to the set-up with this map."""

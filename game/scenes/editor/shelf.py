@@ -8,7 +8,7 @@ from typing import Any
 
 from game.boards.mapfolder import Kept
 from game.ui import labels
-from game.ui.text import _, pgettext
+from game.ui.text import _
 from game.ui.theme import GAP, HEADING, QUIET
 from game.ui.widgets import Button, Dialog, DialogButton, Label, Scroll, Widget, column, row
 
@@ -32,7 +32,7 @@ class MapShelf(Dialog):
                 partial(self._left, self._delete, one),
                 "quiet",
                 icon="icons/close",
-                tooltip=pgettext("map", "Throw away"),
+                tooltip=_(labels.DELETE),
                 data=("throw", one.id),
             )
             parts.append(row(self._button(one), throw, gap=GAP))

@@ -11,7 +11,7 @@ from game.scenes.table.available import AvailableAction, owner, places, possible
 from game.scenes.table.boardview import SidePage
 from game.scenes.table.layout import Frame
 from game.scenes.table.playarea import PlayArea
-from game.ui import fonts, paint, sprites, theme
+from game.ui import fonts, labels, paint, sprites, theme
 from game.ui.keys import cap
 from game.ui.scale import px
 from game.ui.scenes import HitArea
@@ -171,7 +171,7 @@ class ActionList(SidePage):
         if self.open:
             self.hide()
             return
-        self.show(_("What can be done now"), self._who, self._scroll)
+        self.show(_(labels.AVAILABLE_ACTIONS), self._who, self._scroll)
         self.refresh()
         if self.lines:
             self.scene.host.focus(self.lines[0])
@@ -207,18 +207,18 @@ class ActionList(SidePage):
         hidden = seat and not scene.asked and not scene.people.shows_secrets_of(seat)
         words = scene.table.secretive(scene.view, seat) if hidden else ""
         if words:
-            found.append(Label(_("What hangs on your secret is listed once you ask for it."), QUIET, "quiet"))
+            found.append(Label(_("Options that would give away a secret appear only when you ask."), QUIET, "quiet"))
             found.append(Button(words, scene.ask, icon="icons/peek", align="start"))
         return found
 
     def _why_nothing(self) -> str:
         scene, session = self.scene, self.scene.session
         if session.to_decide is None:
-            return _("Nothing: the match is over. The menu offers another one.")
+            return _("The match is over. Start another from the menu.")
         if scene.deciding is None:
             side = scene.table.seat_name(session.to_decide)
-            return _("Nothing: the computer decides for {side}. It goes on by itself.").format(side=side)
-        return _("Nothing that everyone may see.")
+            return _("The computer is playing {side}. It continues by itself.").format(side=side)
+        return _("Nothing you can show openly.")
 
     # -- what a line does --
 

@@ -317,7 +317,7 @@ class ActionPlayer:
         if not words or scene.lesson is not None:
             return
         if scene.session.undo_target() is not None:
-            words += " " + _("{key} takes it back.").format(key=scene.keys.hint("undo"))
+            words += " " + _("{key} undoes it.").format(key=scene.keys.hint("undo"))
         scene.say(words, solid=False)
         scene.dirty = True
 
@@ -379,10 +379,10 @@ class ActionPlayer:
             scene.sound("card")
         elif scene.lesson is not None:
             scene.sound("refuse")
-            scene.say(_("In a tutorial nothing is taken back."))
+            scene.say(_("You can't undo in a tutorial. Carry on, or start over from the menu."))
         else:
             scene.sound("refuse")
-            scene.say(_("Undo goes back no farther: dice fell, something was shown, or the seat changed."))
+            scene.say(_("You can't undo past a dice roll, a reveal or a change of player."))
         scene.dirty = True
 
     def held_to(self, pieces: tuple[int, ...]) -> tuple[int, ...]:

@@ -13,6 +13,7 @@ from game.scenes.table.choices import Choice
 from game.scenes.table.moment import going_on, moment_row
 from game.scenes.table.playarea import PlayArea
 from game.scenes.table.slots import EndButton, ModeButton, SlotButton, SlotGrid
+from game.ui import labels
 from game.ui.keys import cap
 from game.ui.tabletop import Mode, Offer, Order, Slot
 from game.ui.text import _, refusal_text
@@ -85,7 +86,7 @@ class ActionBar:
         """Return what stands in a slot now."""
         scene = self.scene
         if slot.grants and (words := scene.granted_actions.stopping()):
-            tip = _("Each further deed is paid the same way until you stop or pick another piece.")
+            tip = _("Further actions cost the same points until you stop or select another piece.")
             return self._button(words, scene.granted_actions.stop, "armed", slot.icon, "esc", tip)
         mode = next((mode for mode in scene.table.modes(scene.view) if mode.id == slot.id), None)
         if mode is not None and mode.id in scene.choices.modes:
@@ -190,7 +191,7 @@ class ActionBar:
         scene = self.scene
         words = scene.table.secretive(scene.view, scene.deciding or "") if self.hides() else ""
         style = "armed" if scene.asked else "plain"
-        tip = _("Show what your secret would let you do: only you should look. Click again to hide it.")
+        tip = _("Show what your secret lets you do (only you should look). Click again to hide it.")
         return self._button(words, scene.ask, style, "peek", "", tip) if words else None
 
     def hides(self) -> bool:
@@ -202,14 +203,14 @@ class ActionBar:
         """Return the button that shows the end of what is being shown at once."""
         if not self.scene.lagging():
             return None
-        tip = _("What happened is still being shown… a click shows it at once.")
-        return EndButton(_("Show at once"), self.scene.skip, key=cap("space"), tooltip=tip)
+        tip = _("Showing what happened… Click to skip.")
+        return EndButton(_(labels.SKIP), self.scene.skip, key=cap("space"), tooltip=tip)
 
     def _result_button(self) -> Widget | None:
         """Return the way back to how it ended."""
         if self.scene.session.to_decide is not None or self.scene.lesson is not None:
             return None
-        return EndButton(_("How it ended"), self.scene.open_result, "primary")
+        return EndButton(_(labels.SEE_RESULT), self.scene.open_result, "primary")
 
     # -- what is said --
 
@@ -225,7 +226,7 @@ class ActionBar:
 
     def _reason(self, slot: Slot) -> str:
         """Return why nothing can be done in a slot of which the rules say nothing."""
-        return _("First answer the question on the right.") if self._asked else slot.why
+        return _("Answer the question on the right first.") if self._asked else slot.why
 
     def _refuse(self, slot: Slot) -> None:
         """Say why nothing can be done in a slot, as after a click on the board in vain."""
@@ -244,15 +245,17 @@ class ActionBar:
             reason = "" if scene.finished else ResultText(scene.session, scene.people, scene.table).reason()
             if not reason or scene.lesson is not None:
                 return _("The match is over.")
-            return _("{reason} A click shows how it ended.").format(reason=reason)
+            return _("{reason} Click to see the result.").format(reason=reason)
         if scene.lesson is not None and scene.lesson.waits:
-            return _("First read the card at the lower right, and click Next.")
+            return _("Read the panel at lower right, then click Next.")
         if scene.deciding is None and scene.timing.pondering:
             return _("The computer is thinking.")
         if scene.deciding is None:
-            return _("The computer plays. A click shows at once what is still moving.")
+            return _("The computer is playing. Click to skip the animation.")
         if scene.stage.felt() is not None:
-            return _("Choose above: click what is lit.")
+            return _("Click one of the lit choices above.")
         if scene.hand.awaited():
             return scene.table.question(scene.view, scene.deciding)
-        return _("Click a lit place on the board.") if scene.choices.targets else _("Pick a piece that can still act.")
+        return (
+            _("Click a lit place on the board.") if scene.choices.targets else _("Select a piece that can still act.")
+        )

@@ -166,7 +166,7 @@ def _how(scene: PlayArea, choices: list[Choice], mode: Mode | None) -> str:
     if any(scene.hand.reached(choice) for choice in choices):
         return _("Click the card at the foot of the board.")
     if scene.stage.up and any(scene.stage.reached(choice) for choice in choices):
-        return _("Click it on the stage over the board.")
+        return _("Click it in the battle panel.")
     if all(offer.needs_activation and offer.spot is not None for offer in offers):
         return _("Click the piece: what it can do lights up.")
     if mode is not None:

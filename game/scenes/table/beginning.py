@@ -14,6 +14,6 @@ def begin(scene: MatchView, sets_off: bool, do: Callable[[], object]) -> None:
     if not sets_off or scene.lesson is not None or scene.program.settings.confirm == "never":
         do()
         return
-    words = _("Everyone is in place, and the first turn begins. Until then {key} takes a placement back.")
+    words = _("All pieces are in place. Until the first turn begins, {key} undoes a placement.")
     buttons = [DialogButton(_("Begin"), do, "primary"), DialogButton(_("Not yet"))]
     scene.app.stack.push(Dialog(_("Begin?"), words.format(key=scene.keys.hint("undo")), buttons))

@@ -312,7 +312,7 @@ def _between(choices: Sequence[Choice], mode: str) -> list[Choice]:
 
 
 def _door(end: End, offer: Offer, arms: str) -> Choice:
-    then = _("Then click the other end.") if arms else _("Click here again to choose another.")
+    then = _("Then click the other end.") if arms else _("Click here again to change your choice.")
     shown = Offer(offer.action, end.name, None, end.spot, offer.tint if arms else "go", rule=offer.rule, hint=(then,))
     return Choice((), shown, arms=arms)
 

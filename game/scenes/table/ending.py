@@ -26,7 +26,7 @@ def draw_ending(scene: PlayArea, surface: pygame.Surface) -> None:
     if since is None:
         return
     verdict = ResultText(scene.session, scene.people, scene.table)
-    hint = _("A click shows how it ended.") if scene.lesson is None else ""
+    hint = _("Click to see the result.") if scene.lesson is None else ""
     words = (verdict.ending(), verdict.closing(), verdict.reason(), hint)
     band = _band(surface.get_width(), *words, verdict.colour())
     way = 1.0 if scene.playback.motion.reduced else ease_out(min(1.0, since / COMES_MS))

@@ -148,7 +148,7 @@ class Finder:
             for one in found
         ]
         if value and not found:
-            rows = [Label(_("No place is called that."), role="quiet")]
+            rows = [Label(_("No place found. Try another name."), role="quiet")]
         self._panel.set_children([self._field, *rows])
         self.scene.host.relayout()
         self.scene.dirty = True

@@ -66,7 +66,7 @@ class PartChoice(Choice):
             self.value = parts.shown
 
     def _tip(self) -> str:
-        sentence = _("Show each level alone, or all together; a dot: there is something to click · {key}")
+        sentence = _("Show levels one by one or together; a dot marks something to click · {key}")
         return sentence.format(key=self.parts.scene.keys.hint("part"))
 
 

@@ -107,9 +107,9 @@ class Lesson:
         if step is None:
             return
         if step.to_read:
-            self.advice = _("First read the card at the lower right, and click Next.")
+            self.advice = _("Read the panel at lower right, then click Next.")
         else:
-            self.advice = _(step.instead) if step.instead else _("That is allowed, but comes later. Click in the ring.")
+            self.advice = _(step.instead) if step.instead else _("You can do that later. For now, click in the ring.")
         self.rule = step.rule
         self._nudge()
 
@@ -118,7 +118,7 @@ class Lesson:
         step = self.step
         if step is None:
             return
-        why = _("The rules do not allow that ({rule}).").format(rule=refusal.rule) if refusal.rule else ""
+        why = _("The rules don't allow that ({rule}).").format(rule=refusal.rule) if refusal.rule else ""
         better = _(step.instead) if step.instead else _("Click in the ring instead.")
         self.advice = " ".join(part for part in (why, better) if part)
         self.rule = refusal.rule or step.rule

@@ -44,9 +44,9 @@ class LessonCard(Panel):
         self._text = Label("", TEXT)
         self.advice = Label("", QUIET, "hit", bold=True)
         self._next = Button(lambda: _("Next"), go_on, "primary", key=lambda: cap("enter"))
-        self._show = Button(lambda: _("Skip"), show, size=QUIET, tooltip=lambda: _("Do this step for me and go on"))
+        self._show = Button(lambda: _(labels.SKIP), show, size=QUIET, tooltip=lambda: _("Do this step for me"))
         self._leave = Button(
-            lambda: _("Leave"), leave, "quiet", size=QUIET, tooltip=lambda: _("Leave the tutorial or begin anew")
+            lambda: _("Leave"), leave, "quiet", size=QUIET, tooltip=lambda: _("Leave the tutorial or start over")
         )
         self._rule = Button(
             lambda: self.rule,
@@ -71,9 +71,9 @@ class LessonCard(Panel):
         self._told = tuple((_(one.title), _(one.text)) for one in steps)
         step = steps[at] if at < len(steps) else None
         if step is None:
-            self._count.text = _("All steps are done ({n})").format(n=len(steps))
+            self._count.text = _("All {n} steps completed").format(n=len(steps))
             self._title.text = _("Well done")
-            self._text.text = _("That was the last step. Watch how it ends.")
+            self._text.text = _("That was the last step. Watch the ending.")
         else:
             self._count.text = _("Step {number} of {count}").format(number=at + 1, count=len(steps))
             self._title.text = _(step.title)

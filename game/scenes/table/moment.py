@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.scenes.table.playarea import PlayArea
+from game.ui import labels
 from game.ui.text import _, pgettext
 from game.ui.widgets import Button, Label, Widget
 
@@ -10,7 +11,7 @@ from game.ui.widgets import Button, Label, Widget
 def moment_row(scene: PlayArea) -> list[Widget]:
     """Return what the bar shows in that moment."""
     back = Button(
-        _("Take it back"),
+        _(labels.UNDO),
         scene.action_player.undo,
         icon="icons/undo",
         key=scene.keys.hint("undo"),
@@ -21,5 +22,5 @@ def moment_row(scene: PlayArea) -> list[Widget]:
 
 def going_on(scene: PlayArea) -> Button:
     """Return the button that lets the computer answer now."""
-    words, key = pgettext("to the computer", "Go on"), scene.keys.hint("skip")
+    words, key = pgettext("to the computer", "Continue"), scene.keys.hint("skip")
     return Button(words, scene.timing.go_on, "primary", icon="icons/play", key=key, data=("moment", "go_on"))

@@ -73,7 +73,7 @@ class People:
         return seat
 
 
-LOST = N_("The process of the computer players has ended twice. They now think in the window, which may falter.")
+LOST = N_("The computer players stopped twice in the background. They now run in the window, which may stutter.")
 
 
 class Computers:

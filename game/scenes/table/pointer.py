@@ -10,6 +10,7 @@ from game.scenes.table.boardview import WHOLE, BoardView
 from game.scenes.table.choices import Choice, Target
 from game.scenes.table.piles import browse
 from game.scenes.table.playarea import PlayArea
+from game.ui import labels
 from game.ui.scale import px
 from game.ui.tabletop import Token
 from game.ui.text import _
@@ -174,7 +175,7 @@ class Pointer:
             return
         buttons = [
             DialogButton(choice.text, lambda: self.scene.action_player.play(choice), "primary"),
-            DialogButton(_("Go on playing")),
+            DialogButton(_(labels.KEEP_PLAYING)),
         ]
         self.scene.app.stack.push(Dialog(_("End the phase?"), left, buttons))
 

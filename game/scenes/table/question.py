@@ -127,7 +127,7 @@ class QuestionPanel(Panel):
         free = [key for key in free if key not in taken]
         primary = next((choice for choice in choices if choice.offer.style == "primary"), None)
         secret = table.secretive(scene.view, scene.deciding or "") if self.bar.hides() else ""
-        tip = _("Show what your secret would let you do: only you should look. Click again to hide it.")
+        tip = _("Show what your secret lets you do (only you should look). Click again to hide it.")
         hidden = [Answer(secret, tip, "", "icons/peek", "", scene.ask, "armed" if scene.asked else "plain")]
         if secret and table.asking(scene.view):
             yield from hidden
@@ -150,7 +150,7 @@ class QuestionPanel(Panel):
         icon = offer.icon if entry is None or offer.action.passing else entry.icon
         detail = offer.detail
         if not detail and isinstance(offer.action, Pass) and self._recurs():
-            detail = _("You are asked again next time.")
+            detail = _("You will be asked again next time.")
         declines = offer.action.passing or offer.style == "quiet"
         style = "primary" if primary else "quiet" if declines else "plain"
         colour = scene.table.seat_colour(entry.seat) if entry is not None else None

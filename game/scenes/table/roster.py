@@ -29,7 +29,7 @@ class RosterHead(Widget):
     """The heading over a side's pieces; a click folds those of the other side away, or brings them back."""
 
     def __init__(self, text: str, colour: theme.Colour, fold: Callable[[], None] | None, folded: bool) -> None:
-        tip = _("Show each of these pieces") if folded else _("Show only how many there are")
+        tip = _("Show each of these pieces") if folded else _("Show only their number")
         super().__init__(text, on_click=fold, tooltip=self._told, data=("roster head", text))
         self.colour, self.folded = colour, folded
         self.focusable = fold is not None

@@ -116,7 +116,7 @@ def draw_hint(scene: BoardView, surface: pygame.Surface) -> None:
 
 
 def _on_right_click(choice: Choice) -> str:
-    return _("Right click: {deed}").format(deed=f"{choice.text}  {choice.offer.mark}".strip())
+    return _("Right-click: {action}").format(action=f"{choice.text}  {choice.offer.mark}".strip())
 
 
 def _place(scene: BoardView, spot: pygame.Rect, size: tuple[int, int]) -> pygame.Rect:

@@ -39,7 +39,7 @@ class SmallMap(Widget):
         scene.host.add(self, self._place)
 
     def _tip(self) -> str:
-        return _("Click or drag to look there · {key} puts the map away").format(key=self.scene.keys.hint("small_map"))
+        return _("Click or drag to look there · {key} hides the map").format(key=self.scene.keys.hint("small_map"))
 
     def toggle(self) -> None:
         """Put it away, or show it again."""

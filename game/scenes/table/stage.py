@@ -363,7 +363,7 @@ class Stage(Widget):
             self.scene.refresh()
 
     def _fold_tip(self) -> str:
-        words = _("Show the stage again") if self.folded else _("Look at the board")
+        words = _("Show battle panel") if self.folded else _("Show board")
         return f"{words} · {self.scene.keys.hint('stage')}"
 
     @property

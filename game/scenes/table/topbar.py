@@ -45,7 +45,7 @@ class TopBar:
         overlays = scene.table.overlays()
         self._overlay_buttons = {one.id: self._overlay_button(one.id, one.icon) for one in overlays}
         self.coordinates = self._tool(
-            "grid", lambda: scene.coordinates.toggle(), N_("Names of squares or hexes"), "coordinates", "coordinates"
+            "grid", lambda: scene.coordinates.toggle(), N_("Square and hex names"), "coordinates", "coordinates"
         )
         self._places: dict[str, tuple[int, int]] = {}
         self.panel = self._composed()
@@ -80,7 +80,7 @@ class TopBar:
         if (others or scene.lagging()) and scene.stage.shown is not None:
             return scene.stage.shown.title
         if scene.lagging():
-            return _("What happened is being shown…")
+            return _("Showing what happened…")
         told = others and scene.log.rows and scene.log.rows[-1] and not scene.table.brisk(scene.view)
         return scene.log.lines[-1].text if told else ""
 
@@ -127,7 +127,7 @@ class TopBar:
             [*self._overlay_buttons.values(), *named, *self._able_tools()],
             [
                 PeekButton(scene),
-                self._tool("question", self.list_possible, N_("What can be done now"), "what_now", data="question"),
+                self._tool("question", self.list_possible, labels.AVAILABLE_ACTIONS, "what_now", data="question"),
                 *self._sheet(),
                 self._tool("rulebook", lambda: program.open_rulebook(key), labels.RULEBOOK, "rulebook"),
                 _quiet("camera", lambda: program.take_picture(), _picture_tip),
@@ -202,7 +202,7 @@ class PeekButton(Button):
             None,
             "quiet",
             icon="badges/lock",
-            tooltip=lambda: _("Hold to look at your own secrets · {key}").format(key=scene.keys.hint("peek")),
+            tooltip=lambda: _("Hold to see your secrets · {key}").format(key=scene.keys.hint("peek")),
         )
         self.scene = scene
 

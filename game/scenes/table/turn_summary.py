@@ -86,7 +86,7 @@ class Summary(SidePage):
     def _open(self) -> None:
         if self.lines:
             tip = f"{_('The last turn again')} · {self.scene.keys.hint('again')}"
-            again = Button(_("Show it again"), self._again, icon="icons/play", tooltip=tip)
+            again = Button(_("Show again"), self._again, icon="icons/play", tooltip=tip)
             self.show(_("Since your last turn"), Scroll(self._body, grow=1), again)
 
     def toggle(self) -> None:
@@ -183,7 +183,7 @@ class Deck(SidePage):
             self.toggle,
             icon="icons/rulebook",
             data=("deck", ""),
-            tooltip=lambda: _("What cards there are, how many of each, and what they do."),
+            tooltip=lambda: _("All the cards, how many of each, and what they do."),
         )
         self._button.visible = False
         scene.host.add(self._button, self._corner)

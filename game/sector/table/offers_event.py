@@ -253,7 +253,7 @@ def plain(desk: Desk, a: Action) -> Offer | None:
             return Offer(a, words, rule=WAYS, icon="close", key="x", order=8, style="quiet")
         case act.Reconsider():
             detail = _("Choose another way to settle this battle.")
-            words = _("Settle it otherwise")
+            words = _("Settle another way")
             return Offer(a, words, detail=detail, rule=WAYS, icon="back", key="x", order=9, style="quiet")
         case act.AskAgain():
             detail = _("Your battles are rolled without asking now.")

@@ -58,7 +58,7 @@ class ReportTable(Generic[View]):
 
     def log_opening(self, view: View) -> str:
         """Return what stands in the log before anything has happened."""
-        return _("What happens is told here; a click on a line shows its place.")
+        return _("This is the log. Click a line to see where it happened.")
 
     def goals(self, view: View) -> list[str]:
         """Return the ways to win and the other ends, a sentence each."""

@@ -345,7 +345,7 @@ class Tabletop(
 
     def reason(self, outcome_reason: str, drawn: bool = False) -> str:
         """Return how the match ended; by default what is the same in all games, else its id in words."""
-        known = {"conceded": _("The other side gave up."), "draw_agreed": _("Both sides agreed on a draw.")}
+        known = {"conceded": _("The other side conceded."), "draw_agreed": _("Both sides agreed to a draw.")}
         return known.get(outcome_reason) or _words(outcome_reason)
 
     def score(self, seat: str, score: int) -> str:
