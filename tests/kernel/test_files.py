@@ -23,7 +23,7 @@ def test_what_cannot_be_removed_is_told(tmp_path: Path) -> None:
     with pytest.raises(BadFile) as caught:
         removed(folder)
     assert caught.value.file == str(folder)
-    assert caught.value.sentence.startswith("The file cannot be removed: ")
+    assert caught.value.sentence.startswith("This file can't be deleted: ")
 
 
 @pytest.mark.parametrize(
@@ -41,7 +41,7 @@ def test_what_cannot_be_removed_is_told(tmp_path: Path) -> None:
 def test_the_place_where_a_file_stops_being_json_is_told(data: bytes, line: int, column: int) -> None:
     with pytest.raises(BadFile) as caught:
         decoded(data, "match.json")
-    assert caught.value.sentence == f"The file is not well-formed JSON: line {line}, column {column}."
+    assert caught.value.sentence == f"This file isn't valid JSON: line {line}, column {column}."
 
 
 @pytest.mark.parametrize("data", [b'{"a": 1e999999}', b"9" * 5000])
@@ -54,7 +54,7 @@ def test_a_number_too_large_is_told(data: bytes) -> None:
 @pytest.mark.parametrize(
     ("code", "sentence"),
     [
-        ("es", "El archivo no es JSON bien formado: línea 1, columna 4."),
+        ("es", "Este archivo no es JSON válido: línea 1, columna 4."),
         ("el", "Το αρχείο δεν είναι έγκυρο JSON: γραμμή 1, στήλη 4."),
     ],
 )

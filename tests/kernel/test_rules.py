@@ -18,7 +18,7 @@ INFO = RULES.scenarios()[0]
 
 def test_a_scenario_is_found_by_its_id_or_is_the_first() -> None:
     assert find_scenario(RULES, None) == find_scenario(RULES, "archipelago") == INFO
-    with pytest.raises(BadChoice, match="isles has no scenario named 'x'; it has: archipelago"):
+    with pytest.raises(BadChoice, match="isles has no scenario called “x”; its scenarios: archipelago"):
         find_scenario(RULES, "x")
 
 
@@ -26,20 +26,20 @@ def test_options_are_completed_and_checked() -> None:
     settled = settled_options(INFO, {"duels": "table", "blue.captain": "wary"})
     assert list(settled) == [option.id for option in INFO.options]
     assert settled["duels"] == "table" and settled["blue.captain"] == "wary" and settled["red.captain"] == "bold"
-    with pytest.raises(BadChoice, match="no option named 'wind'"):
+    with pytest.raises(BadChoice, match="no option called “wind”"):
         settled_options(INFO, {"wind": "north"})
-    with pytest.raises(BadChoice, match="option duels cannot be 'cards'; it can be: dice, table"):
+    with pytest.raises(BadChoice, match="option duels can't be “cards”; it can be: dice, table"):
         settled_options(INFO, {"duels": "cards"})
 
 
 @pytest.mark.parametrize(
     ("changes", "sentence"),
     [
-        ({"key": "chess"}, "there is no game named 'chess'"),
-        ({"scenario": "reef"}, "no scenario named 'reef'"),
-        ({"players": 7}, "not played by 7; it can be played by: 2, 3, 4, 5, 6"),
-        ({"options": {"duels": 1}}, "cannot be '1'"),
-        ({"undo": "sometimes"}, "undo cannot be 'sometimes'"),
+        ({"key": "chess"}, "no game called “chess”"),
+        ({"scenario": "reef"}, "no scenario called “reef”"),
+        ({"players": 7}, "can't be played by 7; possible numbers of players: 2, 3, 4, 5, 6"),
+        ({"options": {"duels": 1}}, "can't be “1”"),
+        ({"undo": "sometimes"}, "undo can't be “sometimes”"),
     ],
 )
 def test_a_wrong_choice_gets_a_sentence(changes: dict[str, object], sentence: str) -> None:

@@ -192,7 +192,7 @@ def test_who_concedes_loses_with_all_of_the_side() -> None:
     for again in (lambda: session.concede("red"), session.agree_draw, lambda: session.play(Sail(0))):
         with pytest.raises(Illegal, match="The match is over. Start a new one from the menu."):
             again()
-    with pytest.raises(BadChoice, match="no seat named 'white'"):
+    with pytest.raises(BadChoice, match="no player called “white”"):
         session.concede("white")
 
 

@@ -45,7 +45,7 @@ def test_a_missing_value_is_as_the_program_came(tmp_path: Path) -> None:
 
 def test_settings_that_cannot_be_written_are_told(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    with pytest.raises(BadFile, match="cannot be made"):
+    with pytest.raises(BadFile, match="can't be created"):
         settings.write(Settings(), tmp_path / "file" / "settings.json")
     assert settings.read(tmp_path) == (Settings(), f"{tmp_path}: This is not a file.")
 

@@ -48,7 +48,7 @@ def test_the_keys_that_the_menu_shows_count_in_it(player: Player, key: int, mod:
 
 def test_the_menu_says_whether_the_match_is_kept(player: Player) -> None:
     player.program.open_pause(at_table(player))
-    assert "stays under Continue" in labels(player)
+    assert "resume this match under Continue" in labels(player)
     player.program.open_pause(at_table(player, 0))
     assert "Nothing has been played yet" in labels(player)
     player.program.open_title()

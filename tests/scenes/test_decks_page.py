@@ -248,7 +248,7 @@ def test_an_unfinished_deck_is_kept_but_not_played_and_the_set_up_says_why() -> 
     assert isinstance(setup, SetupPage)
     deck = next(option for option in setup.chosen.options if option.id == "first.deck")
     assert "nazdreg" not in deck.choices
-    builder.click("1 file cannot be used")
+    builder.click("1 file can't be used")
     words = " ".join(one.label for one in everything(builder.app.stack.top.host.root))
     assert "nazdreg.json" in words and "Add cards until there are 50." in words and "CONQUEST-8.11" in words
 
@@ -333,7 +333,7 @@ def test_a_sample_hand_has_as_many_cards_as_the_warlord_draws() -> None:
     builder.page.draw_hand()
     hand = builder.app.stack.top
     assert isinstance(hand, SampleHand) and len(hand.cards.children) == 7
-    builder.click("Draw another")
+    builder.click("New hand")
     assert isinstance(builder.app.stack.top, SampleHand)
 
 

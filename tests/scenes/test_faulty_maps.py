@@ -45,7 +45,7 @@ def test_a_broken_map_is_told_at_the_set_up_with_what_is_wrong(key: str) -> None
     assert [Path(error.file) for error in rules_of(key).broken()] == [path]
     player = Player()
     player.program.open_setup(key)
-    player.click("1 file cannot be used")
+    player.click("1 file can't be used")
     body = str(dialog(player).words)
     assert str(path) in body and len(body.splitlines()) >= 2
 
@@ -75,4 +75,4 @@ def test_nothing_is_said_where_every_map_can_be_used(key: str) -> None:
     assert not rules_of(key).broken()
     player = Player()
     player.program.open_setup(key)
-    assert not [area.label for area in player.app.hit_areas() if "cannot be used" in area.label]
+    assert not [area.label for area in player.app.hit_areas() if "can't be used" in area.label]

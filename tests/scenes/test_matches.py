@@ -198,7 +198,7 @@ def test_a_broken_journal_is_named_and_left_alone(player: Player) -> None:
     folder.mkdir(parents=True)
     (folder / "x.journal").write_text("nonsense\nnonsense\n")
     player.program.open_title()
-    player.click("1 match cannot be opened")
+    player.click("1 match can't be opened")
     assert player.screen == "Dialog"
     assert (folder / "x.journal").read_text() == "nonsense\nnonsense\n"
 
@@ -208,15 +208,15 @@ def test_what_will_never_open_can_be_deleted(player: Player) -> None:
     folder = player.program.files.journals
     folder.mkdir(parents=True)
     (folder / "x.journal").write_text("nonsense\nnonsense\n")
-    newer = {"five_fronts": "autosave", "format": 1, "unheard-of": "yes"}
+    newer = {"five_fronts": "journal", "format": 1, "unheard-of": "yes"}
     (folder / "newer.journal").write_bytes(checksummed_line(b"", json.dumps(newer).encode()))
     player.program.open_title()
     for answer in ("Keep files", "Delete files"):
-        player.click("2 matches cannot be opened")
+        player.click("2 matches can't be opened")
         player.click("Delete files…")
         player.click(answer)
     assert [path.name for path in folder.iterdir()] == ["newer.journal"], "a newer version may open it"
-    player.click("1 match cannot be opened")
+    player.click("1 match can't be opened")
     assert not any(area.label == "Delete files…" for area in player.app.hit_areas())
 
 
@@ -232,7 +232,7 @@ def _ended(player: Player) -> ResultPage:
     player.key(pygame.K_ESCAPE)
     assert player.screen == "PausePage"
     player.click("Concede…")
-    player.click("Surrender: Marines")
+    player.click("Concede: Marines")
     assert player.screen == "MatchTable"
     for _ in range(60):
         player.wait(0.1)
@@ -244,7 +244,7 @@ def _ended(player: Player) -> ResultPage:
 def test_a_conceded_match_shows_its_result(player: Player) -> None:
     page = _ended(player)
     assert page.verdict.heading() == "Nikos" and page.verdict.kind() == "Victory"
-    assert page.verdict.reason() == "Surrender: Marines (Ana).  ·  Set-up  ·  4 actions"
+    assert page.verdict.reason() == "Marines (Ana) conceded.  ·  Set-up  ·  4 actions"
     assert page.table.session.outcome == {"winners": ["genestealers"], "reason": "conceded", "scores": {}}
 
 
@@ -307,7 +307,7 @@ def test_a_draw_is_agreed_upon(player: Player) -> None:
         player.wait(0.1)
     page = player.app.stack.top
     assert isinstance(page, ResultPage) and page.verdict.heading() == "A draw"
-    assert page.verdict.reason() == "Both sides agreed on a draw.  ·  Set-up  ·  0 actions"
+    assert page.verdict.reason() == "Both sides agreed to a draw.  ·  Set-up  ·  0 actions"
 
 
 def test_a_curtain_hides_the_table_until_it_is_clicked(player: Player) -> None:

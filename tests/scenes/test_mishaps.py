@@ -92,7 +92,7 @@ def test_what_the_disk_did_not_take_is_gone_on_with_from_memory(player: Player, 
     disk.full = True
     digest = act(table, 6)
     player.program.on_error(RuntimeError("boom"))
-    assert "not on the disk" in words_of(player) and "No space left" in words_of(player)
+    assert "intact but not saved" in words_of(player) and "No space left" in words_of(player)
     player.app.draw()
     player.click("Resume match")
     assert standing(player) == digest
@@ -119,7 +119,7 @@ def test_a_match_without_a_journal_is_gone_on_with(player: Player) -> None:
     table = at_table(player)
     digest = table.session.digest()
     player.program.on_error(RuntimeError("boom"))
-    assert "not on the disk" in words_of(player) and "could not be written down" in words_of(player)
+    assert "intact but not saved" in words_of(player) and "crash report couldn't be saved" in words_of(player)
     player.app.draw()
     player.click("Resume match")
     assert standing(player) == digest
@@ -288,7 +288,7 @@ def test_folders_that_may_not_be_read_do_no_harm(player: Player, monkeypatch: py
     monkeypatch.setattr(Path, "iterdir", refused)
     player.program.open_title()
     player.app.draw()
-    player.click("1 match cannot be opened")
+    player.click("1 match can't be opened")
     player.app.draw()
     player.key(pygame.K_ESCAPE)
     player.program.open_setup("hulk")

@@ -30,7 +30,7 @@ def test_another_sector_is_drawn_and_played_as_it_is_shown(player: Player) -> No
     page = page_of(player)
     first, seed, seen = shown(page).setup.scenario, page.seed, player.seen()
     assert any("headquarters" in label.lower() for label in [rules_of("sector").measured(first)])
-    player.click("Draw another")
+    player.click("Another map")
     player.wait(0.1)
     second = shown(page).setup.scenario
     assert page.seed != seed and second != first and player.seen() != seen
@@ -65,7 +65,7 @@ def test_the_map_for_so_many_players_tells_its_own_story(player: Player) -> None
 def test_only_a_board_from_a_seed_can_be_drawn_anew(player: Player) -> None:
     page_of(player, "sector")
     with pytest.raises(StopIteration):
-        player.find("Draw another")
+        player.find("Another map")
 
 
 def test_the_picture_of_the_editor_is_the_same_each_time(tmp_path: Path) -> None:

@@ -223,7 +223,7 @@ def test_played_on_from_anywhere(player: Player) -> None:
     table = player.app.stack.top
     assert isinstance(table, MatchTable)
     assert len(table.session.records) == 12
-    assert "from action 12 on" in table.frame.host.toasts[-1].label
+    assert "from action 12" in table.frame.host.toasts[-1].label
     assert table.session.digest() == page.session.records[11].digest
     assert len(page.session.records) == 40
 

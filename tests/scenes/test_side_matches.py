@@ -121,7 +121,7 @@ def test_giving_up_inside_is_a_result(at_duel: Player) -> None:
     table.step_out()
     look(at_duel)
     at_duel.click("Concede…")
-    at_duel.click("Surrender: South")
+    at_duel.click("Concede: South")
     look(at_duel, 3.0)
     at_duel.click("Back to Duels")
     look(at_duel)
@@ -261,7 +261,7 @@ def test_what_cannot_be_set_up_is_said_and_settled_otherwise(at_duel: Player, mo
     monkeypatch.setattr(duels.Duels, "goal", {"length": 1})
     at_duel.click("Play The race")
     look(at_duel)
-    assert isinstance(at_duel.top, Dialog) and "cannot set this scenario up" in str(at_duel.top.words)
+    assert isinstance(at_duel.top, Dialog) and "can't set up this scenario" in str(at_duel.top.words)
     pressed(at_duel, pygame.K_ESCAPE)
     tables(at_duel)[0].side.ask()  # type: ignore[union-attr]
     at_duel.click("Roll for it")

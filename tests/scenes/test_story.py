@@ -341,7 +341,7 @@ def test_a_folder_that_cannot_be_made_gets_a_sentence(player: Player) -> None:
     home.mkdir(parents=True, exist_ok=True)
     player.program.files.exports.write_text("in the way")
     player.key(pygame.K_F12)
-    assert said(player).startswith("Nothing was written")
+    assert said(player).startswith("Could not save")
 
 
 def test_without_folders_nothing_is_written(tmp_path: Path) -> None:

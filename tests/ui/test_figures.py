@@ -84,11 +84,11 @@ def test_a_missing_or_broken_strip_is_told(elsewhere: Path) -> None:
     with pytest.raises(BadFile, match="missing"):
         figures._cells("hulk_terminators", "bolter-still")
     (elsewhere / "hulk_terminators" / "bolter-still.webp").write_bytes(b"no picture")
-    with pytest.raises(BadFile, match="cannot be read"):
+    with pytest.raises(BadFile, match="can't be read"):
         figures._cells("hulk_terminators", "bolter-still")
     (elsewhere / "hulk_terminators.json").write_text("{", encoding="utf-8")
     figures.sheet.cache_clear()
-    with pytest.raises(BadFile, match="cannot be read"):
+    with pytest.raises(BadFile, match="can't be read"):
         figures.sheet("hulk_terminators")
     with pytest.raises(BadFile, match="missing"):
         figures.sheet("nothing")

@@ -39,7 +39,7 @@ def test_what_cannot_be_shown_is_told_in_a_sentence() -> None:
     assert sprites.exists("test/arrow") and not sprites.exists("test/none")
     with pytest.raises(BadFile, match="missing"):
         sprites.sprite("test/none", 20)
-    with pytest.raises(BadFile, match="cannot be read"):
+    with pytest.raises(BadFile, match="can't be read"):
         sprites.sprite("test/broken", 20)
 
 

@@ -67,7 +67,7 @@ class Syncer:
         """Flush soon."""
         self._wanted.set()
         if self._thread is None:
-            self._thread = threading.Thread(target=self._run, name="autosave", daemon=True)
+            self._thread = threading.Thread(target=self._run, name="journal", daemon=True)
             self._thread.start()
 
     def close(self) -> None:

@@ -36,7 +36,7 @@ from game.kernel.match.session import Session
 from game.kernel.nested import Child
 from game.kernel.text import N_, said
 
-KIND = N_("autosave")
+KIND = "journal"
 SUFFIX = ".journal"
 FINISHED = "finished"
 """The folder, inside that of the journals, for those of matches that are over."""

@@ -135,17 +135,22 @@ def told(session: Session) -> list[tuple[Any, ...]]:
     return [one if one[3] else one[:3] if one[2] else one[:2] for one in every]
 
 
+KINDS = {"journal": N_("autosave"), "saved match": N_("saved match")}
+"""What players read for each kind of file."""
+
+
 def check_kind(value: Any, kind: str, file: str) -> None:
     """Raise BadFile unless this is a file of that kind in a form that this program knows."""
+    name = KINDS[kind]
     if not isinstance(value, dict) or value.get("five_fronts") != kind:
-        raise BadFile(file, "/five_fronts", said("This isn't a Five Fronts {kind}.", kind=kind))
+        raise BadFile(file, "/five_fronts", said("This isn't a Five Fronts {kind}.", kind=name))
     version = value.get("format")
     if not isinstance(version, int) or isinstance(version, bool) or version < 1:
         raise BadFile(file, "/format", N_("The format version must be a whole number, 1 or more."))
     if version > FORMAT:
         sentence = said(
             "A newer version of Five Fronts wrote this {kind} (format {version}; this program reads {format}).",
-            kind=kind,
+            kind=name,
             version=version,
             format=FORMAT,
         )

@@ -24,7 +24,7 @@ from game.kernel.paths import made
 from game.kernel.registry import games, rules_of
 from game.kernel.text import N_
 
-KIND = N_("saved match")
+KIND = "saved match"
 OLDER = "older"
 """The folder, inside that of a save, that keeps what other rules wrote."""
 
@@ -105,4 +105,4 @@ def _verify(data: bytes, file: str) -> None:
         raise BadFile(file, "/checksum", N_("This file is incomplete."))
     blank = data[: found.start(1)] + data[found.end(1) :]
     if hashlib.sha256(blank).hexdigest().encode() != found[1]:
-        raise BadFile(file, "/checksum", N_("This file is damaged: its content was changed after it was saved."))
+        raise BadFile(file, "/checksum", N_("This file is damaged or was edited."))

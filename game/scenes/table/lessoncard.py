@@ -71,7 +71,7 @@ class LessonCard(Panel):
         self._told = tuple((_(one.title), _(one.text)) for one in steps)
         step = steps[at] if at < len(steps) else None
         if step is None:
-            self._count.text = _("All {n} steps completed").format(n=len(steps))
+            self._count.text = _("All steps completed ({n})").format(n=len(steps))
             self._title.text = _("Well done")
             self._text.text = _("That was the last step. Watch the ending.")
         else:
