@@ -389,7 +389,7 @@ def test_check_names_the_file_the_place_and_the_mistake(tmp_path: Path, capsys: 
     out = capsys.readouterr().out
     lines = dict(line.split(": ", 1) for line in out.splitlines())
     assert len(lines) == 4
-    assert lines[str(tmp_path / "suicide-mission.json")].startswith("/blips/each_turn: Expected a whole number")
+    assert lines[str(tmp_path / "suicide-mission.json")].startswith("/blips/each_turn: This should be a whole number")
     assert lines[str(tmp_path / "soup.json")].startswith("/$schema: ")
     assert lines[str(tmp_path / "match.json")].startswith("/checksum: ")
     assert lines[str(tmp_path / "torn.journal")].startswith(": ")

@@ -291,7 +291,7 @@ def test_a_full_disk_is_told_and_the_match_is_whole_again_when_there_is_room(
 def test_a_match_can_be_played_where_no_journal_can_be_written(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     keeper = begun(tmp_path / "file")
-    assert keeper.path is None and "cannot be written" in keeper.trouble
+    assert keeper.path is None and "can't be written" in keeper.trouble
     play_some(keeper, 5, 1)
     keeper.close()
     assert len(keeper.records) == 5

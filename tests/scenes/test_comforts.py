@@ -50,7 +50,7 @@ def test_the_menu_says_whether_the_match_is_kept(player: Player) -> None:
     player.program.open_pause(at_table(player))
     assert "resume this match under Continue" in labels(player)
     player.program.open_pause(at_table(player, 0))
-    assert "Nothing has been played yet" in labels(player)
+    assert "haven't played yet" in labels(player)
     player.program.open_title()
     player.app.draw()
     assert [area.label for area in player.app.hit_areas() if area.label == "Suicide Mission"] == ["Suicide Mission"]

@@ -272,7 +272,7 @@ def test_a_match_in_which_nothing_happened_shows_sentences_and_no_empty_chart(pl
     assert not any(isinstance(widget, LossGraph | LuckBar) for widget in shown)
     words = [widget.label for widget in shown if isinstance(widget, Label)]
     assert any("no curve to show" in text for text in words)
-    assert any("Nothing that luck decides" in text for text in words)
+    assert any("No dice were rolled" in text for text in words)
 
 
 def test_the_same_again_with_sides_swapped(player: Player) -> None:
@@ -338,7 +338,7 @@ def test_a_match_is_saved_and_loaded(player: Player) -> None:
     player.click("Keep it")
     player.program.open_title()
     player.click("Load match…")
-    player.click("Keep playing")
+    player.click("Resume")
     again = table_of(player)
     assert again.session.digest() == digest
     assert again.people.kinds["genestealers"] == "random"
