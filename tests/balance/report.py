@@ -25,15 +25,15 @@ A side's share counts a drawn match as half won. In brackets stands the interval
 20, by Wilson's formula with all matches, which for draws is rather too wide than too narrow; ± tells the same of what
 an idea costs, by the spread of the pairs of matches.
 
-Between careful players at most {MOST_DRAWS} % of the matches of a scenario may be drawn, and each side's share is held
-to {LEAST_SHARE} to {GREATEST_SHARE} %. What is played as printed is not changed to be even: the set-up tells how it
+Between careful players at most {MOST_DRAWS}% of the matches of a scenario may be drawn, and each side's share is held
+to {LEAST_SHARE} to {GREATEST_SHARE}%. What is played as printed is not changed to be even: the set-up tells how it
 comes out.
 """
 
 
 def percent(share: float) -> str:
     """A share as people read it."""
-    return f"{100 * share:.0f} %"
+    return f"{100 * share:.0f}%"
 
 
 def ranged(share: float, matches: int) -> str:

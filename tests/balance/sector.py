@@ -153,7 +153,7 @@ def _play(groups: Sequence[Group], jobs: int) -> None:
 def _head() -> Iterator[str]:
     yield (
         "\nEvery map of the program, with as many careful players as it has headquarters, and what is usual agreed on: "
-        "battles are rolled, and whoever holds enough planets at the end of a turn wins. Every seat, and every place "
+        "battles are rolled, and the player who holds enough planets at the end of a turn wins. Every seat, and every place "
         f"in the first initiative, is to win its fair share within {MARGIN} points, and nine in ten campaigns are to "
         f"end in turns {SHORTEST} to {LONGEST}."
     )
@@ -206,7 +206,7 @@ def _duels(duels: dict[str, Group]) -> Iterator[str]:
     for foe, group in duels.items():
         pairs = zip(group.campaigns, group.played, strict=True)
         won = sum(one.winner == campaign.kinds.index(CAREFUL) for campaign, one in pairs)
-        yield f"| {foe} | {group.games} | {won} | {ranged(won / max(1, group.games), group.games)} | {BEATEN[foe]} % |"
+        yield f"| {foe} | {group.games} | {won} | {ranged(won / max(1, group.games), group.games)} | {BEATEN[foe]}% |"
 
 
 def _endings(endings: dict[tuple[str, int], Group]) -> Iterator[str]:

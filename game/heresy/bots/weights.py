@@ -19,9 +19,9 @@ class Weights:
     """How much the player makes of each of its ideas."""
 
     production: float = _idea(3.0, "a resource that a world yields")
-    leaders: float = _idea(250.0, "the life of Horus and of the Emperor: one's own guarded, the enemy's hunted")
+    leaders: float = _idea(250.0, "the life of Horus and of the Emperor: yours guarded, the enemy's hunted")
     garrison: float = _idea(0.6, "the chance that a place is taken in the enemy's next attack")
-    trade: float = _idea(0.8, "a counter that the enemy loses in battle, against one's own")
+    trade: float = _idea(0.8, "a counter that the enemy loses in battle, against your own")
     waves: float = _idea(1.0, "another attack on the same place when the first is beaten off")
     ambition: float = _idea(0.5, "what could be taken from where a counter comes to stand, and farther on")
     quality: float = _idea(1.0, "counters with bonuses, against the cheapest ones")

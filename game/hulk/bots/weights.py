@@ -18,8 +18,8 @@ def _idea(weight: float, meaning: str) -> float:
 class MarineWeights:
     """How much the Marine player makes of each of its ideas."""
 
-    advance: float = _idea(0.25, "an action point's way nearer to the goal, for the Marine on whom the goal hangs")
-    together: float = _idea(0.06, "an action point's way nearer to the goal, for each of several who go there")
+    advance: float = _idea(0.25, "one action point closer to the goal, for the Marine on which the goal depends")
+    together: float = _idea(0.06, "one action point closer to the goal, for each of several who go there")
     escort: float = _idea(0.06, "a step out of its place in the column, for the others")
     clear: float = _idea(2.0, "a step too few out of the leader's way, against any other step out of place")
     cover: float = _idea(1.5, "what overwatch is believed to stop")
@@ -37,5 +37,5 @@ class HiveWeights:
 
     near: float = _idea(0.03, "a step nearer to the prey, and blips where they are near it and may come in")
     convert: float = _idea(1.0, "turning blips up to strike")
-    block: float = _idea(0.08, "standing, and coming in, where the Marines on whom the goal hangs must pass")
+    block: float = _idea(0.08, "standing, and coming in, where the Marines on which the goal depends must pass")
     life: float = _idea(0.1, "a Genestealer's life, out of sight and out of overwatch")
