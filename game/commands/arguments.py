@@ -67,12 +67,12 @@ def positive(text: str) -> int:
 
 def add_match(parser: argparse.ArgumentParser) -> None:
     """Add the choices made before a match, except the game."""
-    parser.add_argument("--scenario", metavar="S", help="the scenario's id; the first one unless told")
-    parser.add_argument("--players", metavar="N", type=int, help="how many play; the fewest unless told")
+    parser.add_argument("--scenario", metavar="S", help="the scenario's id (default: the first)")
+    parser.add_argument("--players", metavar="N", type=int, help="the number of players (default: the fewest)")
     parser.add_argument(
-        "--option", metavar="ID=VALUE", dest="options", action="append", default=[], help="a choice of the scenario"
+        "--option", metavar="ID=VALUE", dest="options", action="append", default=[], help="an option of the scenario"
     )
-    parser.add_argument("--seed", metavar="N", type=int, help="equal seeds give equal matches")
+    parser.add_argument("--seed", metavar="N", type=int, help="the same seed gives the same match")
 
 
 def add_seats(parser: argparse.ArgumentParser) -> None:

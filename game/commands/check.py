@@ -1,4 +1,4 @@
-"""`check`: whether maps, scenarios, saves and journals can be used."""
+"""`check`: whether maps, scenarios, saves and autosaves can be used."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ _SCHEMA_OF_SCHEMAS = "json-schema.org"
 
 def add(commands: Any) -> None:
     """Declare the command."""
-    parser = commands.add_parser("check", help="check maps, scenarios, saves and journals")
-    parser.add_argument("paths", metavar="PATH", nargs="+", type=Path, help="a file, or a folder with all in it")
+    parser = commands.add_parser("check", help="check maps, scenarios, saves and autosaves")
+    parser.add_argument("paths", metavar="PATH", nargs="+", type=Path, help="a file, or a folder and everything in it")
     parser.set_defaults(run=run)
 
 

@@ -58,5 +58,5 @@ def _tell(told: dict[str, Any]) -> None:
             for players, seats in scenario["seats"].items():
                 print(f"    {players} players: {', '.join(seats)}")
             for option in scenario["options"]:
-                print(f"    {option['id']}: {', '.join(option['choices'])} ({option['default']} unless told)")
+                print(f"    {option['id']}: {', '.join(option['choices'])} (default: {option['default']})")
     print(f"scenes: {', '.join(told['scenes'])}")

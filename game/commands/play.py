@@ -20,8 +20,8 @@ def add(commands: Any) -> None:
     parser.add_argument("game", metavar="KEY", nargs="?", help="the game's key")
     add_match(parser)
     add_seats(parser)
-    parser.add_argument("--tutorial", action="store_true", help="learn the game step by step, from the beginning")
-    parser.add_argument("--load", metavar="FILE", type=Path, help="a saved match or a journal")
+    parser.add_argument("--tutorial", action="store_true", help="learn the game step by step")
+    parser.add_argument("--load", metavar="FILE", type=Path, help="a saved match or an autosave")
     parser.set_defaults(run=run)
 
 

@@ -16,7 +16,7 @@ from game.kernel.match.session import Session
 
 def add(commands: Any) -> None:
     """Declare the command."""
-    parser = commands.add_parser("replay", help="play a saved match or a journal again and verify it")
+    parser = commands.add_parser("replay", help="repeat a saved match or an autosave and verify it")
     parser.add_argument("file", metavar="FILE", type=Path)
     parser.add_argument("--json", action="store_true", help="one JSON object on one line")
     parser.set_defaults(run=run)

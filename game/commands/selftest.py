@@ -136,7 +136,7 @@ def add(commands: Any) -> None:
     parser = commands.add_parser("selftest", help="draw each scene; play, save and load a match of each game")
     parser.add_argument("--game", metavar="KEY", help="only this game")
     parser.add_argument(
-        "--first-frame", action="store_true", help="only open the window, and tell at what time its first picture stood"
+        "--first-frame", action="store_true", help="only open the window and tell when the first picture appeared"
     )
     parser.set_defaults(run=run)
 

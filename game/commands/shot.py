@@ -30,14 +30,14 @@ def add(commands: Any) -> None:
         " not used, so that the same arguments give the same pixels.",
     )
     parser.add_argument("out", metavar="OUT.png", type=_picture)
-    parser.add_argument("--load", metavar="FILE", type=Path, help="a saved match or a journal")
-    parser.add_argument("--tutorial", metavar="KEY", help="the tutorial of that game, where it begins")
+    parser.add_argument("--load", metavar="FILE", type=Path, help="a saved match or an autosave")
+    parser.add_argument("--tutorial", metavar="KEY", help="the tutorial of that game, at its first step")
     parser.add_argument("--play", metavar="KEY", dest="game", help="a new match of that game, chosen as with play")
     add_match(parser)
     add_seats(parser)
-    parser.add_argument("--after", metavar="ACTIONS", type=whole, help="so many actions into the match")
+    parser.add_argument("--after", metavar="ACTIONS", type=whole, help="after this many actions of the match")
     parser.add_argument("--size", metavar="WxH", type=_size, default=(1280, 720))
-    parser.add_argument("--scene", metavar="NAME", help="title, setup, table, ... as list tells them")
+    parser.add_argument("--scene", metavar="NAME", help="title, setup, table, ... (see the command list)")
     parser.add_argument("--lang", metavar="L", choices=LANGUAGES, default="en", help="en, es or el")
     parser.set_defaults(run=run, seed=1)
 

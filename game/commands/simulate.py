@@ -104,16 +104,18 @@ def add(commands: Any) -> None:
     parser = commands.add_parser("simulate", help="play matches without a screen")
     parser.add_argument("game", metavar="KEY", help="the game's key")
     add_match(parser)
-    parser.add_argument("--games", metavar="N", type=positive, default=1, help="how many; match i has the seed plus i")
-    parser.add_argument("--bots", metavar="A,B", help="who plays, in the order of the seats; random unless told")
+    parser.add_argument(
+        "--games", metavar="N", type=positive, default=1, help="the number of matches; match i has the seed plus i"
+    )
+    parser.add_argument("--bots", metavar="A,B", help="who plays, in the order of the seats (default: random)")
     parser.add_argument(
         "--max-decisions", metavar="N", type=positive, default=100_000, help="a longer match counts as unfinished"
     )
     parser.add_argument("--verify", action="store_true", help="check rules, views, undo and saves after each action")
     where = parser.add_mutually_exclusive_group()
-    where.add_argument("--jobs", metavar="N", type=positive, default=1, help="play in N processes, with equal results")
+    where.add_argument("--jobs", metavar="N", type=positive, default=1, help="use N processes, with the same results")
     if not getattr(sys, "frozen", False):
-        where.add_argument("--scheduler", metavar="ADDRESS", help="play on a Dask cluster, with equal results")
+        where.add_argument("--scheduler", metavar="ADDRESS", help="use a Dask cluster, with the same results")
     parser.add_argument("--json", action="store_true", help="one JSON object on one line")
     parser.set_defaults(run=run, seed=1, scheduler=None)
 

@@ -153,9 +153,9 @@ def _play(groups: Sequence[Group], jobs: int) -> None:
 def _head() -> Iterator[str]:
     yield (
         "\nEvery map of the program, with as many careful players as it has headquarters, and what is usual agreed on: "
-        "battles are rolled, and the player who holds enough planets at the end of a turn wins. Every seat, and every place "
-        f"in the first initiative, is to win its fair share within {MARGIN} points, and nine in ten campaigns are to "
-        f"end in turns {SHORTEST} to {LONGEST}."
+        "battles are rolled, and the player who holds enough planets at the end of a turn wins. Every seat, and every "
+        f"place in the first initiative, must win its fair share within {MARGIN} points, and nine in ten campaigns "
+        f"must end in turns {SHORTEST} to {LONGEST}."
     )
 
 

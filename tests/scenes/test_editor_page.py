@@ -253,10 +253,10 @@ def test_a_smaller_map_names_what_falls_off_first() -> None:
     drawer.set_text("field/columns", "9")
     top = drawer.app.stack.top
     assert isinstance(top, Dialog)
-    drawer.click("Keep it")
+    drawer.click("Keep")
     assert "Bastion" in drawer.lies("O11")
     drawer.set_text("field/columns", "9")
-    drawer.click("Let it go")
+    drawer.click("Remove")
     assert drawer.page.editor.grid(drawer.page.draft).columns == 9 and "O9" not in drawer.page.canvas.picture.centres
 
 

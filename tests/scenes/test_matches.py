@@ -335,7 +335,7 @@ def test_a_match_is_saved_and_loaded(player: Player) -> None:
     player.program.save_match(table)
     player.click("Save")
     assert player.screen == "Dialog", "a save of that name is there already"
-    player.click("Keep it")
+    player.click("Keep")
     player.program.open_title()
     player.click("Load match…")
     player.click("Resume")

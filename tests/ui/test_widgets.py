@@ -462,8 +462,8 @@ def test_drawing_twice_gives_the_same_picture() -> None:
 def test_the_answer_that_is_meant_stands_at_the_right_end_of_every_dialog() -> None:
     for buttons in (
         [DialogButton("Do it", style="primary"), DialogButton("Not yet")],
-        [DialogButton("Keep it", style="primary"), DialogButton("Delete", style="danger")],
-        [DialogButton("Delete", style="danger"), DialogButton("Keep it")],
+        [DialogButton("Keep", style="primary"), DialogButton("Delete", style="danger")],
+        [DialogButton("Delete", style="danger"), DialogButton("Keep")],
     ):
         answers = Dialog("?", "", buttons).build().children[-1].children
         styles = [one.style for one in answers if isinstance(one, Button)]

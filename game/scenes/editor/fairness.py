@@ -93,7 +93,7 @@ class Fairness:
             parts.append(Label(_("The matches could not be played to their end."), QUIET, "danger"))
         elif found is None:
             told = _("Computer players play a hundred matches on the map, in the background.")
-            parts.append(Label(told if whole else _("First mend what is listed here."), QUIET, "quiet"))
+            parts.append(Label(told if whole else _("Fix what is listed here first."), QUIET, "quiet"))
         else:
             if running:
                 parts.append(_bar(found.games / MATCHES))
@@ -123,10 +123,10 @@ class Fairness:
 def _verdict(found: Found) -> str:
     share = round(100 * found.unfairness)
     if found.unfairness <= 0.08:
-        return _("Fair: nobody is further than {n} percent from an equal share.").format(n=share)
+        return _("Fair: every player is within {n}% of an equal share.").format(n=share)
     if found.unfairness <= 0.15:
-        return _("Nearly fair: somebody is {n} percent from an equal share.").format(n=share)
-    return _("Uneven: somebody is {n} percent from an equal share.").format(n=share)
+        return _("Nearly fair: one player is {n}% away from an equal share.").format(n=share)
+    return _("Uneven: one player is {n}% away from an equal share.").format(n=share)
 
 
 def _role(found: Found) -> str:

@@ -53,9 +53,9 @@ class Filing(Painting):
         buttons = [
             DialogButton(_(labels.SAVE), keep, "primary"),
             DialogButton(_(labels.DO_NOT_SAVE), do, "danger"),
-            DialogButton(_("Go on drawing")),
+            DialogButton(_("Keep drawing")),
         ]
-        words = _("This map has changes that are not saved.")
+        words = _("This map has unsaved changes.")
         self.app.stack.push(Dialog(_("Save the map?"), words, buttons))
 
     def new_map(self) -> None:
@@ -63,9 +63,7 @@ class Filing(Painting):
             MenuItem(
                 _("An empty map"), lambda: self.kept_first(lambda: self.begin(self.editor.fresh())), icon="icons/plus"
             ),
-            MenuItem(
-                _("A map drawn by lot, for as many players"), lambda: self.kept_first(self._by_lot), icon="icons/dice"
-            ),
+            MenuItem(_("A random map for this many players"), lambda: self.kept_first(self._by_lot), icon="icons/dice"),
             MenuItem(_("Save this one as a new map"), lambda: self.save(True), icon="icons/save"),
         ]
         self.host.open_menu(items, (self.host.size[0] - px(620), px(60)))

@@ -53,7 +53,7 @@ class EditorPage(Filing):
         return [
             Button("", undo, "quiet", icon="icons/undo", tooltip=_(labels.UNDO), enabled=desk.undoable),
             Button("", redo, "quiet", icon="icons/redo", tooltip=_(labels.REDO), enabled=desk.redoable),
-            Button("", self._names, "quiet", icon="icons/grid", tooltip=_("Show the names of cells, or no longer")),
+            Button("", self._names, "quiet", icon="icons/grid", tooltip=_("Show or hide the names of cells")),
             Button(_("New"), self.new_map, icon="icons/plus", data="new"),
             Button(_("Open…"), self.open_map, icon="icons/folder", data="open"),
             Button(_(labels.SAVE), self.save, icon="icons/save", tooltip=cap("ctrl+s"), data="save"),
@@ -74,11 +74,11 @@ class EditorPage(Filing):
         """Return what keeps the map from being played, each with a click that goes there."""
         parts: list[Widget] = []
         if not self.flaws:
-            parts.append(Label(_("Nothing is missing: the map can be played."), role="go", bold=True))
+            parts.append(Label(_("The map is complete and can be played."), role="go", bold=True))
         for flaw in self.flaws:
             parts.append(self._flaw(flaw))
         count = len(self.flaws)
-        title = ngettext("{n} thing to mend", "{n} things to mend", count).format(n=count) if count else _("Ready")
+        title = ngettext("{n} thing to fix", "{n} things to fix", count).format(n=count) if count else _("Ready")
         inner = Scroll(column(*parts, gap=0), grow=1)
         return Panel([Label(title, HEADING, serif=True), inner], style="panel", gap=GAP, grow=3)
 

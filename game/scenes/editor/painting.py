@@ -47,7 +47,7 @@ class Painting(Page):
         self._warned = False
         self.flaws: list[Flaw] = []
         """What keeps the map from being played."""
-        self._note = _("You go on with the map that you drew last.") if resumed else ""
+        self._note = _("Continuing the last map you drew.") if resumed else ""
         self._look_for_flaws()
 
     @abstractmethod
@@ -247,10 +247,10 @@ class Painting(Page):
             return
         body = Scroll(column(*(Label(retold(words)) for words in lost), gap=2))
         buttons = [
-            DialogButton(_("Let it go"), lambda: self._given_up(changes), "danger"),
+            DialogButton(_("Remove"), lambda: self._given_up(changes), "danger"),
             DialogButton(_(labels.KEEP_IT), self.rebuild_in_place),
         ]
-        self.app.stack.push(Dialog(_("This leaves the map:"), "", buttons, body=body))
+        self.app.stack.push(Dialog(_("These leave the map:"), "", buttons, body=body))
 
     def _given_up(self, changes: Changes) -> None:
         self._play(lambda: changes)

@@ -336,7 +336,7 @@ class Tabletop(
         if isinstance(event, DrawAgreed):
             return Telling(self.reason("draw_agreed"), heading=True)
         if isinstance(event, Corrected):
-            return Telling(_("All agree to correct the result that was entered."))
+            return Telling(_("All players agree to correct the result."))
         return Telling(_words(tag_of(type(event))), seat=getattr(event, "seat", ""))
 
     def joined(self, last: Telling, following: Telling) -> Telling | None:
