@@ -246,7 +246,7 @@ class PausePage(Page):
         scene = self.table
         if not going or scene.lesson is not None:
             return []
-        words = _("Who plays…") if scene.people.humans else _("Take over…")
+        words = _("Change players…") if scene.people.humans else _("Take over…")
         return [self._way(words, partial(self.program.open_seats, scene), "person")]
 
     def _stays(self, going: bool) -> str:

@@ -17,7 +17,7 @@ def at_the_table(player: Player) -> MatchTable:
 def seating(player: Player) -> SeatingPage:
     table = at_the_table(player)
     player.program.open_pause(table)
-    player.click("Who plays…")
+    player.click("Change players…")
     page = player.app.stack.top
     assert isinstance(page, SeatingPage)
     return page

@@ -410,7 +410,7 @@ def _suffice(heading: MatchHeader, rules: GameRules[Any], options: dict[str, str
 def _check_seat(session: Session, file: str) -> None:
     seat = session.to_decide
     if seat is not None and seat not in session.seats:
-        raise BadFile(file, "/seats", said("This file gives the turn to “{seat}”, who isn't in the match.", seat=seat))
+        raise BadFile(file, "/seats", said("This file gives the turn to “{name}”, who isn't in the match.", name=seat))
 
 
 def _check_dice(state: State, file: str, pointer: str) -> None:

@@ -151,8 +151,8 @@ def prepare(
         if seat not in info.seats[count]:
             raise BadChoice(
                 said(
-                    "this match has no player called “{seat}”; its players: {names}.",
-                    seat=seat,
+                    "this match has no player called “{name}”; its players: {names}.",
+                    name=seat,
                     names=", ".join(info.seats[count]),
                 )
             )
@@ -340,8 +340,8 @@ class Session:
         if seat not in self.seats:
             raise BadChoice(
                 said(
-                    "this match has no player called “{seat}”; its players: {names}.",
-                    seat=seat,
+                    "this match has no player called “{name}”; its players: {names}.",
+                    name=seat,
                     names=", ".join(self.seats),
                 )
             )
