@@ -24,9 +24,9 @@ def test_wilsons_interval() -> None:
 
 def test_wins_draws_and_losses_stand_apart() -> None:
     table = list(careful_table(GAME, {"iron-shade": tally(6, 2, 2)}))
-    assert "| The Iron Shade | 10 | 6 | 2 | 2 | 70 % (40 to 89) | 30 % (11 to 60) |" in table[-1]
+    assert "| The Iron Shade | 10 | 6 | 2 | 2 | 70% (40 to 89) | 30% (11 to 60) |" in table[-1]
     duels = list(duel_table(GAME, "careful", {(SECOND, "random"): {"iron-shade": tally(6, 2, 2)}}))
-    assert duels[-1] == "| Word Bearers | random | The Iron Shade | 10 | 2 | 2 | 6 | 30 % (11 to 60) |"
+    assert duels[-1] == "| Word Bearers | random | The Iron Shade | 10 | 2 | 2 | 6 | 30% (11 to 60) |"
 
 
 def test_an_idea_that_is_not_shown_to_be_worth_anything_is_only_named() -> None:

@@ -22,7 +22,7 @@ def table(heading: str) -> list[list[str]]:
 
 def shares(heading: str) -> dict[int, list[int]]:
     """The shares in percent, by the number of seats."""
-    return {int(row[0]): [int(cell.split(" ")[0]) for cell in row[3:] if cell] for row in table(heading)}
+    return {int(row[0]): [int(cell.split("%")[0]) for cell in row[3:] if cell] for row in table(heading)}
 
 
 @pytest.mark.parametrize("heading", ["Wins of each seat", "Wins by the place in the first initiative"])
@@ -50,7 +50,7 @@ def test_careful_beats_the_others(foe: str) -> None:
 @pytest.mark.parametrize("count", COUNTS)
 def test_most_campaigns_last_neither_long_nor_short(count: int) -> None:
     (row,) = [row for row in table("How long campaigns last") if int(row[0]) == count]
-    assert int(row[3].split(" ")[0]) >= 100 * USUAL
+    assert int(row[3].split("%")[0]) >= 100 * USUAL
 
 
 def test_all_campaigns_end_however_they_are_won() -> None:

@@ -159,7 +159,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         apart = outcome.played - outcome.resolved
         told = "right" if way else "wrong"
         print(
-            f"| {outcome.line.name} | {outcome.matches} | {outcome.resolved:.1f} % | {outcome.played:.1f} % "
+            f"| {outcome.line.name} | {outcome.matches} | {outcome.resolved:.1f}% | {outcome.played:.1f}% "
             f"| {apart:+.1f} | {told} |",
             flush=True,
         )
