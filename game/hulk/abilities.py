@@ -71,17 +71,19 @@ class Ability(NamedTuple):
 
 ABILITIES: dict[type[Action], Ability] = {
     Move: Ability(no_step, step_cost),
-    Turn: Ability(no_turn, blips=Refusal("HULK-4.13", N_("A blip faces no way and does not turn. Move it instead."))),
-    Fire: Ability(no_shot, swarm=Refusal("HULK-4.15", N_("Only Marines shoot. Choose a Marine."))),
-    Flame: Ability(no_flame, STATE_COST, swarm=Refusal("HULK-4.18", N_("Only Marines shoot. Choose a Marine."))),
+    Turn: Ability(no_turn, blips=Refusal("HULK-4.13", N_("A blip has no facing, so it can't turn. Move it instead."))),
+    Fire: Ability(no_shot, swarm=Refusal("HULK-4.15", N_("Only Marines can shoot. Choose a Marine."))),
+    Flame: Ability(no_flame, STATE_COST, swarm=Refusal("HULK-4.18", N_("Only Marines can shoot. Choose a Marine."))),
     Overwatch: Ability(
         no_overwatch,
         lambda s, action: overwatch_cost(s, action.piece),
-        swarm=Refusal("HULK-4.16", N_("Only Marines go on overwatch. Choose a Marine.")),
+        swarm=Refusal("HULK-4.16", N_("Only Marines can go on overwatch. Choose a Marine.")),
     ),
-    Guard: Ability(no_guard, STATE_COST, swarm=Refusal("HULK-4.16", N_("Only Marines go on guard. Choose a Marine."))),
+    Guard: Ability(
+        no_guard, STATE_COST, swarm=Refusal("HULK-4.16", N_("Only Marines can go on guard. Choose a Marine."))
+    ),
     ClearJam: Ability(
-        no_clearing, swarm=Refusal("HULK-4.17", N_("Only a Marine has a storm bolter to clear. Choose a Marine."))
+        no_clearing, swarm=Refusal("HULK-4.17", N_("Only a Marine's storm bolter can jam. Choose a Marine."))
     ),
     Reload: Ability(
         no_reload,
@@ -116,7 +118,7 @@ def no_ability(s: HulkState, action: Any) -> Refusal | None:
     if never:
         return never
     if s.place[action.piece] < 0 and not isinstance(action, Enter):
-        return Refusal("HULK-10.10", N_("It waits beside the board. Until it has come in it can do nothing else."))
+        return Refusal("HULK-10.10", N_("This piece waits beside the board. Bring it in first."))
     return ability.why_not(s, action)
 
 

@@ -42,7 +42,7 @@ MARINE_POINTS, SWARM_POINTS = 4, 6
 class Commanding(Deeds):
     """One action of a Marine that is not active, paid with command points alone (HULK-3.13 to 3.19, R34)."""
 
-    awaits = Refusal("HULK-4.7", N_("First the Marine that was given the command point takes its action."))
+    awaits = Refusal("HULK-4.7", N_("A Marine has been given a command. Choose its action first."))
 
     def seat(self, s: HulkState, f: Commanded) -> str | None:
         return MARINES
@@ -76,7 +76,7 @@ class Commanding(Deeds):
             return None
         return Refusal(
             "HULK-3.10",
-            N_("This costs more command points than are left: {cost}. Choose something cheaper."),
+            N_("Costs {cost} in command points, more than you have. Choose something cheaper."),
             {"cost": cost},
         )
 
@@ -95,32 +95,41 @@ class Phase(Deeds, Powers):
     """An action phase between two activations."""
 
     side: str
-    awaits = Refusal("HULK-4.6", N_("There is nothing to answer now. End the activation or the phase instead."))
-    why_not_keep = Refusal("HULK-3.3", N_("The command counter lies on space 0 already. Go on without command points."))
-    why_not_finish = Refusal("HULK-4.6", N_("No piece is active. Choose a piece first."))
+    awaits = Refusal("HULK-4.6", N_("Nothing waits for an answer. End the activation or the phase instead."))
+    why_not_keep = Refusal("HULK-3.3", N_("The command counter is already on space 0. Play on without command points."))
+    why_not_finish = Refusal("HULK-4.6", N_("You haven't chosen a piece yet. Click one first."))
     why_not_reroll = Refusal(
         "HULK-9.14",
-        N_("Only a Marine on guard rerolls its die, and only in close combat. You are asked when the time comes."),
+        N_("Only a Marine on guard can reroll, and only in close assault. You will be asked when you can."),
     )
     why_not_parry = Refusal(
         "HULK-13.61",
-        N_("A power sword parries only in close combat, against its front square. You are asked when the time comes."),
+        N_("A power sword parries only in a close assault from the front. You will be asked when you can."),
     )
-    why_not_raise_barrier = Refusal("HULK-14.14", N_("A force barrier is a power: the Librarian uses it first."))
+    why_not_raise_barrier = Refusal(
+        "HULK-14.14", N_("The Librarian must use the force barrier first. Click Force barrier.")
+    )
     why_not_storm_at = why_not_storm_section = Refusal(
-        "HULK-14.18", N_("A psychic storm is a power: the Librarian uses it first.")
+        "HULK-14.18", N_("The Librarian must use the psychic storm first. Click Psychic storm.")
     )
-    why_not_spend_psi = Refusal("HULK-14.7", N_("Psi points go to the power axe in close combat only, after all dice."))
+    why_not_spend_psi = Refusal(
+        "HULK-14.7",
+        N_(
+            "Psi points strengthen the power axe only in close assault, after all dice. You will be asked when you can."
+        ),
+    )
     why_not_bring_lord = Refusal(
-        "HULK-15.2", N_("The Brood Lord comes only as a blip of 3 is revealed. You are asked when the time comes.")
+        "HULK-15.2", N_("The Broodlord comes only when a blip of 3 is revealed. You will be asked when you can.")
     )
-    why_not_reinforce = Refusal("HULK-10.5", N_("Blips come into play in the reinforcement phase only."))
+    why_not_reinforce = Refusal(
+        "HULK-10.5", N_("Blips come into play only in the reinforcement phase. Wait for the next one.")
+    )
     why_not_place_model = Refusal(
-        "HULK-10.25", N_("Genestealers are placed only when a blip is revealed. You are asked when the time comes.")
+        "HULK-10.25", N_("You place Genestealers only when a blip is revealed. You will be asked when you can.")
     )
     why_not_face = Refusal(
         "HULK-10.37",
-        N_("Only Genestealers just placed are faced without an action. You are asked when the time comes."),
+        N_("Only newly placed Genestealers turn for free. Turn this one as an action."),
     )
 
     def seat(self, s: HulkState, f: Any) -> str | None:
@@ -129,13 +138,13 @@ class Phase(Deeds, Powers):
     def why_not_deploy(self, s: HulkState, f: Any, action: Deploy) -> Refusal:
         """Refuse to set up Marines in an action phase."""
         late = not_yet(s, action.piece) if 0 <= action.piece < len(s.roster.marines) else None
-        return late or Refusal("HULK-2.2", N_("Marines are put on their starting squares before the first turn only."))
+        return late or Refusal("HULK-2.2", N_("You deploy Marines only before the first turn. Move them instead."))
 
     def why_not_redraw(self, s: HulkState, f: Any, action: Redraw) -> Refusal:
         """Refuse to draw the command counter again in an action phase."""
         if any(s.roster.sergeants >> marine & 1 for marine in s.marines):
-            return Refusal("HULK-R31", N_("The counter is drawn again once at most, and before the Marines act."))
-        return Refusal("HULK-3.4", N_("Only while a Sergeant is on the board may the counter be drawn again."))
+            return Refusal("HULK-R31", N_("You can redraw only once, before your Marines act. Keep this counter."))
+        return Refusal("HULK-3.4", N_("You can redraw only while a Sergeant is on the board. Keep the counter."))
 
     def no_turn_of(self, s: HulkState, f: Any, action: Any) -> Refusal | None:
         """Refuse all but the active piece, and tell another one first how far it could not walk."""
@@ -149,10 +158,10 @@ class Phase(Deeds, Powers):
         if active >= 0:
             return Refusal(
                 "HULK-4.5",
-                N_("Another piece is active; pieces act one after another. Finish with it, or click another piece."),
+                N_("Another piece is active. Finish with it, or click this one to switch."),
             )
         far = no_walk(s, action, MARINE_POINTS if s.kind[piece] == MARINE else SWARM_POINTS)
-        return far or Refusal("HULK-4.5", N_("That piece has to be activated first. Click it first."))
+        return far or Refusal("HULK-4.5", N_("That piece is not active yet. Click it first."))
 
     def why_not_activate(self, s: HulkState, f: Any, action: Activate) -> Refusal | None:
         """Refuse pieces that are active or have acted, and what cannot come in."""
@@ -160,7 +169,7 @@ class Phase(Deeds, Powers):
         if wrong := no_actor(s, piece):
             return wrong
         if piece == f.values.get("piece", -1):
-            return Refusal("HULK-4.6", N_("That piece is active already. Go on with it."))
+            return Refusal("HULK-4.6", N_("That piece is already active. Choose its next action."))
         if s.done[piece]:
             return _over(s, piece)
         return no_entry(s, entry_of(s.place[piece]), s.kind[piece] == BLIP) if s.place[piece] < 0 else None
@@ -177,12 +186,17 @@ class Phase(Deeds, Powers):
             return wrong
         if s.phase == "marines" and action.piece == f.values.get("piece", -1):
             return Refusal(
-                "HULK-R34", N_("This Marine is active: command points pay when its action points run short.")
+                "HULK-R34",
+                N_("This Marine is already active. Its command points are spent once its action points run out."),
             )
         if s.phase == "marines" or s.kind[action.piece] != MARINE:
             return command.no_command(s, action)
         return Refusal(
-            "HULK-3.17", N_("In the Genestealers' phase command points answer an action that a Marine has just seen.")
+            "HULK-3.17",
+            N_(
+                "In the Genestealers' phase, you can spend command points only on an action a Marine has just seen. "
+                "Wait for one."
+            ),
         )
 
     def command(self, s: HulkState, f: Any, action: Command) -> None:
@@ -196,17 +210,15 @@ class Phase(Deeds, Powers):
         if wrong := not_in_play(s, piece):
             return wrong
         if s.kind[piece] != BLIP:
-            return Refusal("HULK-10.24", N_("Only blips are revealed."))
+            return Refusal("HULK-10.24", N_("You can reveal only blips. Choose a blip."))
         if s.phase == "marines":
             return Refusal(
                 "HULK-10.29",
-                N_("In the Marines' phase a blip is revealed only when a Marine sees it. Wait until a Marine sees it."),
+                N_("You can't reveal blips in the Marines' phase. Wait until a Marine sees one."),
             )
         if s.done[piece] in (0, IDLE):
             return None
-        return Refusal(
-            "HULK-10.27", N_("A blip that has acted in this phase can no longer be revealed willingly. Go on with it.")
-        )
+        return Refusal("HULK-10.27", N_("This blip has acted, so you can't reveal it this turn. Move it instead."))
 
     def reveal(self, s: HulkState, f: Any, action: Reveal) -> None:
         """Turn a blip up in place of its activation (HULK-10.26, R97)."""
@@ -224,16 +236,18 @@ def no_actor(s: HulkState, piece: int) -> Refusal | None:
     if (s.kind[piece] == MARINE) == (s.phase == "marines"):
         return None
     if s.phase == "marines":
-        return Refusal("HULK-2.9", N_("It is the Marine action phase; the Genestealers act after it."))
-    return Refusal("HULK-3.17", N_("It is the Genestealers' phase; Marines only answer actions that one of them sees."))
+        return Refusal("HULK-2.9", N_("It is the Marine action phase. The Genestealers act next."))
+    return Refusal(
+        "HULK-3.17", N_("It is the Genestealers' phase. Your Marines can act only when one of them sees something.")
+    )
 
 
 def _over(s: HulkState, piece: int) -> Refusal:
     if s.kind[piece] == MARINE:
         return Refusal(
-            "HULK-4.8", N_("This Marine's activation is over for this turn; only command points let it do more.")
+            "HULK-4.8", N_("This Marine has finished for this turn. Click Command to spend command points on it.")
         )
-    return Refusal("HULK-4.8", N_("That piece's activation is over for this turn. It can act again next turn."))
+    return Refusal("HULK-4.8", N_("That piece has finished for this turn. Choose another."))
 
 
 def others_to_act(s: HulkState, active: int) -> list[Action]:
@@ -312,7 +326,9 @@ class Acting(Phase):
             return None
         sentence = N_("Costs {cost} AP; you have {left}.")
         if marine:
-            sentence = N_("This costs {cost}: the action points left ({left}) and the command points are too few.")
+            sentence = N_(
+                "Costs {cost}: your action points ({left}) and command points don't cover it. Choose something cheaper."
+            )
         return Refusal("HULK-4.4", sentence, {"cost": cost, "left": left})
 
     def pay(self, s: HulkState, f: Activation, piece: int, cost: int) -> None:

@@ -93,7 +93,7 @@ def placeable(s: HulkState) -> list[int]:
 class ReinforceChoice(Decision[HulkState]):
     """The drawn blips are put beside entry points, one after another, as their player likes (HULK-10.6, 10.9)."""
 
-    awaits = Refusal("HULK-10.6", N_("First the drawn blips are put beside entry points."))
+    awaits = Refusal("HULK-10.6", N_("You must place the blips you drew first. Click a lit entry point."))
 
     def seat(self, s: HulkState, f: Frame) -> str | None:
         return GENESTEALERS if s.hand and entries_with_room(s) else None
@@ -105,13 +105,11 @@ class ReinforceChoice(Decision[HulkState]):
     def why_not_reinforce(self, s: HulkState, f: Frame, action: Reinforce) -> Refusal | None:
         """Refuse all but the next of the drawn blips, beside an entry point with room."""
         if action.blip not in s.hand:
-            return Refusal("HULK-10.9", N_("Only a blip just drawn is put beside an entry point."))
+            return Refusal("HULK-10.9", N_("You can place only a blip you have just drawn. Choose one of those."))
         if action.blip not in placeable(s):
-            return Refusal(
-                "HULK-10.6", N_("The drawn blips are placed one after another, and another one comes first.")
-            )
+            return Refusal("HULK-10.6", N_("You place the drawn blips one at a time. Place the other one first."))
         if action.entry not in s.mission.entries(s.turn):
-            return Refusal("HULK-10.9", N_("That is no entry point where blips may be put. Choose a lit entry point."))
+            return Refusal("HULK-10.9", N_("Blips can't come in there. Choose a lit entry point."))
         if action.entry not in open_entries(s):
             return Refusal(
                 "HULK-10.9",
@@ -121,7 +119,7 @@ class ReinforceChoice(Decision[HulkState]):
             return None
         return Refusal(
             "HULK-10.14",
-            N_("{limit} blips lurk there already, and no more may. Choose another entry point."),
+            N_("Full: {limit} blips already lurk there. Choose another entry point."),
             {"limit": LURK_LIMIT},
         )
 
@@ -183,8 +181,10 @@ def force_lurking(s: HulkState) -> None:
 class NextSeen(Decision[HulkState]):
     """Several blips are seen at once: the Marine player says which is revealed next (HULK-R98)."""
 
-    awaits = Refusal("HULK-R98", N_("First the Marine player says which of the blips in sight is revealed next."))
-    why_not_reveal = Refusal("HULK-R98", N_("Now one of the blips that a Marine sees is revealed."))
+    awaits = Refusal(
+        "HULK-R98", N_("The Marine player must first choose which blip in sight to reveal. Click a lit blip.")
+    )
+    why_not_reveal = Refusal("HULK-R98", N_("You must reveal one of the blips in sight first. Click a lit blip."))
 
     def seat(self, s: HulkState, f: Frame) -> str | None:
         return MARINES if len(visible_blips(s)) > 1 else None
@@ -273,10 +273,10 @@ def no_room(s: HulkState, first: int, square: int, willing: bool) -> Refusal | N
     if not s.board.reach[first] >> square & 1 or (direction > 0 and s.board.squeezed(first, direction, s.closed)):
         return Refusal(
             "HULK-10.33",
-            N_("It must be a square adjacent to that of the first Genestealer. Choose a square beside it."),
+            N_("That square is too far from the first Genestealer. Choose one next to it."),
         )
     if s.closed >> square & 1:
-        return Refusal("HULK-R99", N_("There is a closed door. Choose another square."))
+        return Refusal("HULK-R99", N_("A closed door fills that square. Choose another."))
     if s.fire >> square & 1:
         return Refusal("HULK-R99", N_("That square is burning. Choose another square."))
     if square == s.barrier:
@@ -286,7 +286,7 @@ def no_room(s: HulkState, first: int, square: int, willing: bool) -> Refusal | N
     if willing and seen_by_any(s, 1 << square, blocking(s)):
         return Refusal(
             "HULK-10.38",
-            N_("A Marine sees that square; blips revealed willingly stay out of sight. Choose another square."),
+            N_("A Marine can see that square. Choose one out of sight."),
         )
     return None
 
@@ -294,7 +294,7 @@ def no_room(s: HulkState, first: int, square: int, willing: bool) -> Refusal | N
 class PlaceFurther(Decision[HulkState]):
     """Who places: the Genestealer player when willing, else the Marine player (HULK-10.35, 10.36)."""
 
-    awaits = Refusal("HULK-10.33", N_("First the other Genestealers of the revealed blip are placed."))
+    awaits = Refusal("HULK-10.33", N_("You must place the rest of this blip's Genestealers first. Click a lit square."))
 
     def seat(self, s: HulkState, f: Revealed) -> str | None:
         if not f.left or not free_squares(s, f.place, f.willing):
@@ -324,7 +324,9 @@ def discard_rest(s: HulkState, f: Revealed) -> None:
 class FaceModels(Decision[HulkState]):
     """The Genestealer player sets the facing of every model placed (HULK-10.37)."""
 
-    awaits = Refusal("HULK-10.37", N_("First the Genestealer player says which way the placed Genestealers face."))
+    awaits = Refusal(
+        "HULK-10.37", N_("The Genestealer player must first turn the Genestealers just placed. Choose a facing.")
+    )
 
     def seat(self, s: HulkState, f: Revealed) -> str | None:
         return GENESTEALERS if f.unfaced else None
@@ -335,9 +337,7 @@ class FaceModels(Decision[HulkState]):
     def why_not_face(self, s: HulkState, f: Revealed, action: Face) -> Refusal | None:
         """Refuse all but the next of the Genestealers just placed."""
         if action.piece != f.unfaced[0]:
-            return Refusal(
-                "HULK-10.37", N_("The Genestealers just placed are faced one after another, in their order.")
-            )
+            return Refusal("HULK-10.37", N_("You turn the new Genestealers one at a time. Turn the lit one first."))
         return no_side(action.facing)
 
     def face(self, s: HulkState, f: Revealed, action: Face) -> None:

@@ -77,7 +77,9 @@ def build(board: BoardFile, shapes: Mapping[str, Shape], file: str, pointer: str
     owners = _owners(board, placed, file, pointer)
     for where, part in _spots(board):
         if _spot(part) not in owners:
-            raise BadFile(file, f"{pointer}{where}", said("There is no square at {place}.", place=_place(_spot(part))))
+            raise BadFile(
+                file, f"{pointer}{where}", said("The board has no square at {place}.", place=_place(_spot(part)))
+            )
     _check_twice(board, file, pointer)
     made = SquareBoard.of(
         placed,
@@ -153,7 +155,7 @@ def _placed(board: BoardFile, known: Mapping[str, Shape], file: str, pointer: st
                 file,
                 f"{pointer}/sections/{i}/kind",
                 said(
-                    'There is no section kind "{kind}"; the kinds are {names}.',
+                    "Unknown section kind “{kind}”. Use one of: {names}.",
                     kind=part.kind,
                     names=", ".join(sorted(known)),
                 ),
@@ -187,7 +189,7 @@ def _owners(board: BoardFile, placed: list[PlacedSection], file: str, pointer: s
         raise BadFile(
             file,
             f"{pointer}/sections",
-            said("A board may have at most {most} squares.", most=MOST_SQUARES),
+            said("A board can have at most {most} squares. Remove some.", most=MOST_SQUARES),
         )
     return owners
 
@@ -219,7 +221,7 @@ def _check_doors(board: SquareBoard, file: str, pointer: str) -> None:
                     file,
                     f"{pointer}/doors/{i}/axis",
                     said(
-                        "Nobody can travel {axis} through this door: there is rock on its {side} side.",
+                        "This door leads nowhere {axis}: rock lies on its {side} side.",
                         axis=door.axis,
                         side=SIDES[side],
                     ),
@@ -238,4 +240,4 @@ def _check_ways(board: SquareBoard, file: str, pointer: str) -> None:
     lost = board.full & ~board.within(board.section_squares[0][0], board.n)
     if lost:
         section = board.section[squares_of(lost)[0]]
-        raise BadFile(file, f"{pointer}/sections/{section}", N_("No way leads from the first section to this one."))
+        raise BadFile(file, f"{pointer}/sections/{section}", N_("You can't get from the first section to this one."))

@@ -46,7 +46,9 @@ def crushed(dice: tuple[int, ...]) -> int:
 class LordChoice(Decision[HulkState]):
     """A blip of 3 lies face up: it may be the Brood Lord, once in a mission that allows it (HULK-15.2, R136)."""
 
-    awaits = Refusal("HULK-15.2", N_("First the Genestealer player says whether the revealed blip is the Brood Lord."))
+    awaits = Refusal(
+        "HULK-15.2", N_("The Genestealer player must first say whether this blip is the Broodlord. Choose one.")
+    )
 
     def seat(self, s: HulkState, f: Revealed) -> str | None:
         allowed = s.mission.file.brood_lord and s.lord == NO_LORD

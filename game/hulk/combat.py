@@ -53,30 +53,27 @@ def no_attack(s: HulkState, action: Attack) -> Refusal | None:
     if action.at not in fronts_of(s, action.piece):
         return Refusal(
             "HULK-9.1",
-            N_(
-                "A model attacks only what is in the one square straight in front of it. "
-                "Turn to it, or choose another target."
-            ),
+            N_("A model attacks only the square straight in front of it. Turn first, or choose another target."),
         )
     target = s.at[action.at]
     if target >= 0 and s.kind[target] == BLIP:
         return Refusal("HULK-R70", N_("A blip cannot be attacked. Wait until a Marine sees it."))
     if target >= 0 and (s.kind[target] == MARINE) == (s.kind[action.piece] == MARINE):
-        return Refusal("HULK-R70", N_("Nobody attacks its own side. Choose another target."))
+        return Refusal("HULK-R70", N_("That model is on your own side. Choose an enemy."))
     return _nothing_there(s, action.at) if target < 0 and not s.closed >> action.at & 1 else None
 
 
 def _nothing_there(s: HulkState, square: int) -> Refusal:
     door = s.board.door_at.get(square)
     if door is not None and s.doors[door] == OPEN:
-        return Refusal("HULK-R18", N_("An open door cannot be attacked; only a closed one can. Walk through it."))
-    return Refusal("HULK-R70", N_("There is nothing to attack: no enemy model and no closed door. Move or turn first."))
+        return Refusal("HULK-R18", N_("That door is open. Walk through it instead."))
+    return Refusal("HULK-R70", N_("Nothing to attack in front. Move or turn first."))
 
 
 def no_guard(s: HulkState, action: Guard) -> Refusal | None:
     """Refuse a Marine that is on guard already."""
     return (
-        Refusal("HULK-9.17", N_("This Marine is on guard already. Do something else with it."))
+        Refusal("HULK-9.17", N_("This Marine is already on guard. Choose another action."))
         if s.guard[action.piece]
         else None
     )
@@ -154,7 +151,7 @@ def roll_combat(s: HulkState, f: Combat) -> None:
 class ParryChoice(Decision[HulkState]):
     """A power sword in the fight may make the opponent reroll its highest die, against the front square (R74)."""
 
-    awaits = Refusal("HULK-13.61", N_("First the bearer of the power sword parries or lets the roll stand."))
+    awaits = Refusal("HULK-13.61", N_("The power sword can still parry. Parry, or let the roll stand."))
 
     def seat(self, s: HulkState, f: Combat) -> str | None:
         return MARINES if self._bearer(s, f) >= 0 else None
@@ -194,7 +191,7 @@ class GuardReroll(Decision[HulkState]):
     Of two dice its player says which (HULK-13.60); two that show the same are one choice.
     """
 
-    awaits = Refusal("HULK-9.14", N_("First the Marine on guard rerolls its die or lets it stand."))
+    awaits = Refusal("HULK-9.14", N_("The Marine on guard can still reroll. Reroll, or let the roll stand."))
 
     def seat(self, s: HulkState, f: Combat) -> str | None:
         defender = f.defender
@@ -207,10 +204,10 @@ class GuardReroll(Decision[HulkState]):
         """Refuse what is no die, and the second of two that show the same."""
         dice = f.defence
         if not 0 <= action.die < len(dice):
-            return Refusal("HULK-9.16", N_("There is no such die to roll again. Choose another die."))
+            return Refusal("HULK-9.16", N_("That die can't be rerolled. Choose another."))
         if dice[action.die] not in dice[: action.die]:
             return None
-        return Refusal("HULK-13.60", N_("Both dice show the same: rolling the one again is rolling the other again."))
+        return Refusal("HULK-13.60", N_("Both dice show the same number. Reroll the first one."))
 
     def reroll(self, s: HulkState, f: Combat, action: Reroll) -> None:
         """Roll the die again; the new score stands, even if lower."""

@@ -24,11 +24,7 @@ def no_command(s: HulkState, action: Command) -> Refusal | None:
         return wrong
     if s.kind[action.piece] != MARINE:
         return Refusal("HULK-3.7", N_("Command points are for Marines only. Choose a Marine."))
-    return (
-        Refusal("HULK-3.10", N_("No command points are left this turn. Go on without command points."))
-        if left(s) < 1
-        else None
-    )
+    return Refusal("HULK-3.10", N_("You have no command points left. Play on without them.")) if left(s) < 1 else None
 
 
 def spend(s: HulkState, marine: int, amount: int) -> None:
@@ -48,7 +44,7 @@ def draw_counter(s: HulkState, again: bool = False) -> None:
 class SergeantsRedraw(Decision[HulkState]):
     """With a Sergeant on the board the counter may be put back and drawn again, once (HULK-3.4, 3.5, R31)."""
 
-    awaits = Refusal("HULK-3.4", N_("First the command counter is kept or, with the Sergeant, drawn again."))
+    awaits = Refusal("HULK-3.4", N_("You have just drawn a command counter. Keep it, or redraw with the Sergeant."))
 
     def seat(self, s: HulkState, f: Frame) -> str | None:
         return MARINES if any(s.roster.sergeants >> marine & 1 for marine in s.marines) else None

@@ -119,10 +119,12 @@ class Deeds(Decision[HulkState]):
     def no_drop(self, s: HulkState, f: Any, action: Drop) -> Refusal | None:
         """Refuse to drop an object twice, or without a step of which dropping is a part (HULK-12.21, R38)."""
         if action.item in f.values.get("dropping", ()):
-            return Refusal("HULK-12.21", N_("It is dropped with the next step anyway."))
+            return Refusal("HULK-12.21", N_("You will drop it with the next step anyway. Move on."))
         if action in self.offers(s, f):
             return None
-        return Refusal("HULK-12.21", N_("An object is dropped while moving only, and this piece has no step to take."))
+        return Refusal(
+            "HULK-12.21", N_("You drop an object as you move, and this piece can't move. Clear its way first.")
+        )
 
     def pay(self, s: HulkState, f: Any, piece: int, cost: int) -> None:
         """Take the cost; what is sustained at other targets is spoilt."""

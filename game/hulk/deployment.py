@@ -21,7 +21,7 @@ class Deployment(Decision[HulkState]):
     The Marine player does it; in some missions the players do it by turns.
     """
 
-    awaits = Refusal("HULK-2.2", N_("First every Marine is put on a starting square."))
+    awaits = Refusal("HULK-2.2", N_("Some Marines are still waiting. Deploy every Marine first."))
 
     def seat(self, s: HulkState, f: Frame) -> str | None:
         if not any(free_starts(s, marine) for marine in due(s)):
@@ -43,11 +43,9 @@ class Deployment(Decision[HulkState]):
         """Refuse all but the free starting squares of a Marine that is to be set up now."""
         marine = action.piece
         if not 0 <= marine < len(s.roster.marines):
-            return Refusal("HULK-2.2", N_("There is no such Marine in this mission. Choose another Marine."))
+            return Refusal("HULK-2.2", N_("That Marine isn't in this mission. Choose another."))
         if s.place[marine] != IN_HAND:
-            return Refusal(
-                "HULK-2.2", N_("This Marine has been put on its starting square already. Choose another Marine.")
-            )
+            return Refusal("HULK-2.2", N_("This Marine is already deployed. Choose another."))
         squad = s.roster.squad[marine]
         if action.to not in s.mission.deploy[squad]:
             return Refusal(
@@ -63,9 +61,7 @@ class Deployment(Decision[HulkState]):
             )
         fixed = s.mission.file.forces.squads[squad].facing
         if fixed != "free" and action.facing in range(4) and SIDES[action.facing] != fixed:
-            return Refusal(
-                "HULK-R142", N_("The mission says which way this squad faces at the start. Leave the facing as it is.")
-            )
+            return Refusal("HULK-R142", N_("The mission sets this squad's facing. Leave it as it is."))
         return no_side(action.facing)
 
     def deploy(self, s: HulkState, f: Frame, action: Deploy) -> None:

@@ -39,7 +39,7 @@ def no_opening(s: HulkState, action: OpenDoor) -> Refusal | None:
     """Refuse a door that is not closed or not in reach."""
     door = action.door
     if not 0 <= door < len(s.doors):
-        return Refusal("HULK-6.4", N_("There is no such door. Choose a lit door."))
+        return Refusal("HULK-6.4", N_("That door is not here. Choose a lit door."))
     if s.doors[door] == OPEN:
         return Refusal("HULK-6.3", N_("That door is open already. Walk through it."))
     return _no_reach(s, action.piece, door)
@@ -49,17 +49,17 @@ def no_closing(s: HulkState, action: CloseDoor) -> Refusal | None:
     """Refuse a door that is not open or not in reach, and to close one on a piece or the force barrier (HULK-R15)."""
     door = action.door
     if not 0 <= door < len(s.doors):
-        return Refusal("HULK-6.4", N_("There is no such door. Choose a lit door."))
+        return Refusal("HULK-6.4", N_("That door is not here. Choose a lit door."))
     if s.doors[door] == CLOSED:
         return Refusal("HULK-6.1", N_("That door is closed already. Choose a lit door."))
     if s.place[action.piece] == s.board.doors[door].square:
-        return Refusal("HULK-R15", N_("A door cannot be closed on a piece. Clear the square first."))
+        return Refusal("HULK-R15", N_("A piece stands in the doorway. Move it first."))
     if wrong := _no_reach(s, action.piece, door):
         return wrong
     if s.occupied >> s.board.doors[door].square & 1:
-        return Refusal("HULK-R15", N_("A door cannot be closed on a piece. Clear the square first."))
+        return Refusal("HULK-R15", N_("A piece stands in the doorway. Move it first."))
     if barrier_set(s) >> s.board.doors[door].square & 1:
-        return Refusal("HULK-R15", N_("A door cannot be closed on the force barrier. Choose a lit door."))
+        return Refusal("HULK-R15", N_("The force barrier fills the doorway. Choose a lit door."))
     return None
 
 
@@ -72,15 +72,13 @@ def _no_reach(s: HulkState, piece: int, door: int) -> Refusal | None:
     if direction < 0:
         return Refusal("HULK-6.4", N_("That door is not in an adjacent square. Go next to it first."))
     if s.board.squeezed(square, direction, s.closed):
-        return Refusal(
-            "HULK-R94", N_("Wall or a closed door lies between; that door is not adjacent. Go next to it first.")
-        )
+        return Refusal("HULK-R94", N_("A wall or closed door lies between. Go next to the door first."))
     if target not in in_hand(s, piece):
         return Refusal("HULK-6.5", N_("That door is not in one of the three squares in front. Turn to face it first."))
     if s.board.section[target] in s.flames:
         return Refusal(
             "HULK-13.56",
-            N_("That door's section is burning; nobody can open or close it now. Wait until the fire is out."),
+            N_("That door is in flames. Wait until the fire is out."),
         )
     return None
 
@@ -119,15 +117,15 @@ def no_leaving(s: HulkState, action: Leave) -> Refusal | None:
     """Refuse exits that are for the other side, that are not beside the piece, or that it cannot step to."""
     piece = action.piece
     if not 0 <= action.way_out < len(s.board.exits):
-        return Refusal("HULK-6.9", N_("There is no such exit on this board. Choose another exit."))
+        return Refusal("HULK-6.9", N_("This board has no such exit. Choose another."))
     if not may_leave(s, piece, action.way_out):
         if s.kind[piece] == MARINE:
-            return Refusal("HULK-R22", N_("In this mission Marines do not leave by this exit. Choose another exit."))
-        return Refusal("HULK-R22", N_("In this mission only Marines leave by this exit. Choose a Marine."))
+            return Refusal("HULK-R22", N_("Marines can't leave by this exit in this mission. Choose another."))
+        return Refusal("HULK-R22", N_("Only Marines can leave by this exit. Choose a Marine."))
     if s.place[piece] != s.board.exits[action.way_out].square:
-        return Refusal("HULK-6.10", N_("One leaves the board from the square of an exit. Walk to it first."))
+        return Refusal("HULK-6.10", N_("You leave the board from an exit square. Walk there first."))
     if not leave_cost(s, action):
-        return Refusal("HULK-R21", N_("A Marine cannot step sideways off the board; it has to turn first."))
+        return Refusal("HULK-R21", N_("A Marine can't step sideways off the board. Turn first."))
     return None
 
 

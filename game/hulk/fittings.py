@@ -28,15 +28,13 @@ def in_reach(s: HulkState, marine: int, fitting: int) -> bool:
 def no_damage(s: HulkState, action: Damage) -> Refusal | None:
     """Refuse all but working generators in reach of a Marine."""
     if s.kind[action.piece] != MARINE:
-        return Refusal("HULK-R141", N_("Only Marines damage generators. Choose a Marine."))
+        return Refusal("HULK-R141", N_("Only Marines can damage generators. Choose a Marine."))
     if not 0 <= action.fitting < len(s.fittings) or s.mission.file.fittings[action.fitting].kind != GENERATOR:
-        return Refusal("HULK-R141", N_("That is no generator. Choose a generator."))
+        return Refusal("HULK-R141", N_("That isn't a generator. Choose one."))
     if s.fittings[action.fitting]:
         return Refusal("HULK-R141", N_("That generator is damaged already. Choose another generator."))
     if not in_reach(s, action.piece, action.fitting):
-        return Refusal(
-            "HULK-R141", N_("A Marine damages a generator that it stands on, or one in a free square straight ahead.")
-        )
+        return Refusal("HULK-R141", N_("That generator is out of reach. Stand on it, or face it from the next square."))
     return None
 
 

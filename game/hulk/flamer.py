@@ -37,13 +37,11 @@ def no_flame(s: HulkState, action: Flame) -> Refusal | None:
     if wrong := no_square(s, square):
         return wrong
     if s.closed >> square & 1:
-        return Refusal(
-            "HULK-13.54", N_("The heavy flamer cannot be fired at a closed door or through it. Open the door first.")
-        )
+        return Refusal("HULK-13.54", N_("A closed door stops the flames. Open it first."))
     piece = s.at[square]
     if piece >= 0 and s.kind[piece] != STEALER:
         return Refusal(
-            "HULK-R122", N_("The heavy flamer is aimed at an empty square or at a Genestealer. Choose another target.")
+            "HULK-R122", N_("Aim the heavy flamer at an empty square or a Genestealer. Choose another target.")
         )
     if wrong := no_sight(s, s.place[marine], s.facing[marine], square) or no_line(s, marine, square):
         return wrong
@@ -51,7 +49,7 @@ def no_flame(s: HulkState, action: Flame) -> Refusal | None:
     if squares is not None and squares > FLAMER_RANGE:
         return Refusal(
             "HULK-13.42",
-            N_("That is at distance {squares}, and the heavy flamer reaches {range}."),
+            N_("Out of range: distance {squares}, reach {range}. Choose a nearer target."),
             {"squares": squares, "range": FLAMER_RANGE},
         )
     return None

@@ -29,11 +29,11 @@ def check_victory(m: Checked) -> None:
     """Check the ways to win, in the order of the file. Raises BadFile."""
     for i, goal in enumerate(m.file.victory):
         place = f"/victory/{i}"
-        m.refuse_if(goal.side is None, f"{place}/side", N_("A way to win says for which side it is."))
+        m.refuse_if(goal.side is None, f"{place}/side", N_("Each way to win must name its side."))
         m.refuse_if(
             isinstance(goal, HoldAreas) and goal.when == "at_once",
             f"{place}/when",
-            N_("Control areas are counted in the mission status phase."),
+            N_("Control areas count only in the mission status phase."),
         )
         _check(m, place, goal)
 
@@ -44,11 +44,13 @@ def _check(m: Checked, place: str, goal: AnyVictory) -> None:
             inner = f"{place}/of/{i}"
             if part.side is not None or part.when is not None:
                 field = "side" if part.side is not None else "when"
-                m.refuse(f"{inner}/{field}", N_("Only the whole has a side and a moment, not its parts."))
+                m.refuse(
+                    f"{inner}/{field}", N_("The side and the moment belong to the whole condition, not its parts.")
+                )
             m.refuse_if(
                 isinstance(part, ExitRoll),
                 f"{inner}/kind",
-                N_("The roll for the Marines that left decides by itself and is no part."),
+                N_("The exit roll must be a condition of its own."),
             )
             _check(m, inner, part)
         return
@@ -73,7 +75,7 @@ def _check_place(m: Checked, place: str, goal: AnyVictory) -> None:
             m.refuse_if(
                 name not in [part.name for part in m.file.objects],
                 f"{place}/object",
-                said('There is no object "{name}" in this mission.', name=name),
+                said("This mission has no object “{name}”.", name=name),
             )
             _check_ways_out(m, place, letters, side)
 
@@ -85,7 +87,7 @@ def _check_ways_out(m: Checked, place: str, letters: tuple[str, ...], side: str)
     users = {part.id: part.users for part in m.file.exits}
     if not any(users.get(letter, "marines") in (side, "any") for letter in letters or exits):
         who = "Marines" if side == "marines" else "Genestealers"
-        m.refuse(f"{place}/kind", said("There is no exit by which {who} may leave.", who=who))
+        m.refuse(f"{place}/kind", said("No exit lets {who} leave.", who=who))
 
 
 def _check_bearers(m: Checked, place: str, goal: AnyVictory) -> None:
@@ -101,7 +103,7 @@ def _check_bearers(m: Checked, place: str, goal: AnyVictory) -> None:
             m.refuse_if(
                 not any(marine.kind == role and marine.shots for marine in m.marines),
                 f"{place}/role",
-                said('No Marine of the kind "{role}" has shots to spend.', role=role),
+                said("None of the Marines of kind “{role}” has shots.", role=role),
             )
         case Exited(count=count, roles=roles) | Reach(count=count, roles=roles):
             for i, role in enumerate(roles):
@@ -110,7 +112,7 @@ def _check_bearers(m: Checked, place: str, goal: AnyVictory) -> None:
             m.refuse_if(
                 found < count,
                 f"{place}/count",
-                said("So many such Marines there are not; there are {found}.", found=found),
+                said("Too many: this mission has {found} such Marines.", found=found),
             )
         case Lost(role=role, count=lost):
             m.refuse_if(role is None and lost is None, place, N_("This needs a kind of Marine, a number, or both."))
@@ -123,8 +125,8 @@ def _check_bearers(m: Checked, place: str, goal: AnyVictory) -> None:
 
 def _marines(m: Checked, place: str, count: int, role: str | None) -> None:
     found = sum(role in (None, marine.kind) for marine in m.marines)
-    m.refuse_if(not found, place, said('No Marine of this mission is of the kind "{role}".', role=role))
-    m.refuse_if(found < count, place, said("So many such Marines there are not; there are {found}.", found=found))
+    m.refuse_if(not found, place, said("This mission has no Marine of kind “{role}”.", role=role))
+    m.refuse_if(found < count, place, said("Too many: this mission has {found} such Marines.", found=found))
 
 
 def _check_numbers(m: Checked, place: str, goal: AnyVictory) -> None:
@@ -140,13 +142,13 @@ def _check_numbers(m: Checked, place: str, goal: AnyVictory) -> None:
         case GeneratorsDown(count=count):
             _fittings(m, f"{place}/count", count, "generator", N_("generators"))
         case LordSlain() if not m.file.brood_lord:
-            m.refuse(f"{place}/kind", N_("The Brood Lord takes no part in this mission."))
+            m.refuse(f"{place}/kind", N_("The Broodlord takes no part in this mission."))
         case KillAll():
             blips = m.file.blips
             m.refuse_if(
                 blips.recycle and blips.until_turn is None and blips.may_come(200),
                 f"{place}/kind",
-                N_("Blips come for ever here: they need a last turn, or each to come only once."),
+                N_("Blips never stop coming. Set a last turn for them, or let each come only once."),
             )
         case Survive(turn=turn) if m.file.turn_limit is not None and turn > m.file.turn_limit:
             m.refuse(f"{place}/turn", N_("The mission is over before that turn."))
@@ -154,6 +156,4 @@ def _check_numbers(m: Checked, place: str, goal: AnyVictory) -> None:
 
 def _fittings(m: Checked, place: str, count: int, kind: str, called: str) -> None:
     found = sum(part.kind == kind for part in m.file.fittings)
-    m.refuse_if(
-        found < count, place, said("So many {called} there are not; there are {found}.", called=called, found=found)
-    )
+    m.refuse_if(found < count, place, said("Too many {called}: this mission has {found}.", called=called, found=found))

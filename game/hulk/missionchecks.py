@@ -61,9 +61,7 @@ class Checked:
         """Return the section of that name; refused when there is none."""
         if name not in self.sections:
             names = ", ".join(sorted(self.sections)) or "none"
-            self.refuse(
-                place, said('No section is named "{name}"; the named sections are: {names}.', name=name, names=names)
-            )
+            self.refuse(place, said("No section is called “{name}”. Use one of: {names}.", name=name, names=names))
         return self.sections[name]
 
     def letters(self, place: str, letters: str | tuple[str, ...], known: Iterable[str], what: str) -> None:
@@ -77,7 +75,7 @@ class Checked:
                 self.refuse(
                     f"{place}/{i}",
                     said(
-                        'There is no {what} "{letter}"; those of the board are: {names}.',
+                        "The board has no {what} “{letter}”. It has: {names}.",
                         what=what,
                         letter=letter,
                         names=names,
@@ -88,7 +86,7 @@ class Checked:
         """Return the square at these coordinates; refused when there is none or a door stands in it."""
         square = self.board.at(x, y, level)
         if square < 0 or square in self.board.door_at:
-            self.refuse(place, said("There is no open square here for {what}.", what=what))
+            self.refuse(place, said("This square is not open: {what}.", what=what))
         return square
 
 
@@ -101,7 +99,7 @@ def check_mission(m: Checked) -> None:
     m.refuse_if(
         all(squad.arrives is not None for squad in m.file.forces.squads),
         "/forces/squads",
-        N_("One squad at least must be there from the start."),
+        N_("At least one squad must start on the board."),
     )
     _check_blips(m)
     _check_exits(m)
@@ -156,7 +154,7 @@ def _squares(m: Checked, squad: SquadFile, place: str) -> Iterator[tuple[str, in
 def _unfit(board: SquareBoard, square: int, taken: set[int]) -> str:
     """Return why nobody can be set up there, in a sentence; empty when somebody can."""
     if square < 0:
-        return N_("There is no square here to set a Marine up on.")
+        return N_("A Marine can't be set up here: the square doesn't exist.")
     if square in board.door_at:
         return N_("A closed door stands in this square.")
     return N_("This square is named twice.") if square in taken else ""
@@ -168,7 +166,7 @@ def _check_marines(m: Checked, squad: SquadFile, place: str) -> None:
         m.refuse_if(
             needed and needed not in marine.weapons,
             f"{place}/{i}/weapons",
-            said('A Marine of the kind "{kind}" carries a {needed}.', kind=marine.kind, needed=needed),
+            said("A Marine of kind “{kind}” must carry: {needed}.", kind=marine.kind, needed=needed),
         )
         m.refuse_if(
             len(set(marine.weapons)) < len(marine.weapons), f"{place}/{i}/weapons", N_("A weapon is named twice.")
@@ -186,7 +184,7 @@ def _check_marines(m: Checked, squad: SquadFile, place: str) -> None:
         m.refuse_if(
             marine.reloads and "assault_cannon" not in marine.weapons,
             f"{place}/{i}/reloads",
-            N_("Only an assault cannon is reloaded."),
+            N_("You can reload only an assault cannon."),
         )
 
 
@@ -197,7 +195,7 @@ def _check_names(m: Checked) -> None:
             m.refuse_if(
                 marine.name in seen,
                 f"/forces/squads/{i}/marines/{j}/name",
-                said('Another Marine is called "{name}".', name=marine.name),
+                said("Another Marine is called “{name}”.", name=marine.name),
             )
             seen.add(marine.name)
 
@@ -226,7 +224,7 @@ def _check_blips(m: Checked) -> None:
     m.refuse_if(
         m.file.brood_lord and blips.pool is not None and 3 not in blips.pool,
         "/brood_lord",
-        N_("The Brood Lord comes out of a blip of value 3, and there is none."),
+        N_("The Broodlord needs a blip of value 3. Add one."),
     )
 
 
@@ -276,5 +274,5 @@ def _check_limit(m: Checked) -> None:
     m.refuse_if(
         m.file.limit_winner is not None and m.file.turn_limit is None,
         "/limit_winner",
-        N_("Nobody wins at the turn limit of a mission that has none."),
+        N_("Without a turn limit, name no winner at the limit."),
     )

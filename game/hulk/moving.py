@@ -17,7 +17,7 @@ from game.kernel.text import N_
 
 LURKS = Refusal(
     "HULK-10.15",
-    N_("A Marine was within 6 squares as the turn began: what waits here must lurk. Let it lurk this turn."),
+    N_("A Marine began the turn within 6 squares. What waits here must lurk this turn."),
 )
 CLIMB = 8
 """The direction, after the eight of the compass, of a step to the other square of a ladder (HULK-12.4)."""
@@ -114,17 +114,19 @@ def no_coming_in(s: HulkState, action: Enter) -> Refusal | None:
     """Refuse who does not wait outside, facings that do not go with the step in, and entry points that are barred."""
     piece = action.piece
     if s.kind[piece] == MARINE:
-        return Refusal("HULK-2.16", N_("Only blips and Genestealers come in through entry points. Choose a lit piece."))
+        return Refusal("HULK-2.16", N_("Only blips and Genestealers use entry points. Choose a lit piece."))
     if s.place[piece] >= 0:
-        return Refusal("HULK-10.12", N_("It is on the board already. Move it instead."))
+        return Refusal("HULK-10.12", N_("It is already on the board. Move it instead."))
     if s.kind[piece] == BLIP and action.facing != -1:
-        return Refusal("HULK-1.42", N_("A blip faces no way. Move it instead."))
+        return Refusal("HULK-1.42", N_("A blip has no facing. Move it instead."))
     if s.kind[piece] == STEALER:
         inward = s.board.entries[entry_of(s.place[piece])].inward
         if wrong := no_side(action.facing):
             return wrong
         if (action.facing - inward) % 4 == 2:
-            return Refusal("HULK-R90", N_("A Genestealer comes in facing inwards, or turned from there by 90 degrees."))
+            return Refusal(
+                "HULK-R90", N_("A Genestealer comes in facing inwards, or turned by 90 degrees. Choose another facing.")
+            )
     return no_entry(s, entry_of(s.place[piece]), s.kind[piece] == BLIP)
 
 
@@ -136,9 +138,9 @@ def no_entry(s: HulkState, entry: int, blip: bool) -> Refusal | None:
     if s.occupied >> square & 1:
         return Refusal("HULK-R89", N_("Another piece stands in the square it would enter. Wait until the way is free."))
     if s.closed >> square & 1:
-        return Refusal("HULK-5.8", N_("A closed door bars the way. Choose another entry point."))
+        return Refusal("HULK-5.8", N_("A closed door blocks the way. Choose another entry point."))
     if square == s.barrier:
-        return Refusal("HULK-14.16", N_("The force barrier bars the way. Choose another entry point."))
+        return Refusal("HULK-14.16", N_("The force barrier blocks the way. Choose another entry point."))
     if s.fire >> square & 1:
         return Refusal("HULK-R89", N_("The square it would enter is burning. Choose another entry point."))
     near = _blip_near(s, square) if blip else None
@@ -197,9 +199,9 @@ def no_step(s: HulkState, action: Move) -> Refusal | None:
         return wrong
     direction = way_to(s.board, square, to)
     if direction < 0:
-        return Refusal("HULK-5.1", N_("A move takes a piece exactly one square. Choose a square beside it."))
+        return Refusal("HULK-5.1", N_("A piece moves one square at a time. Choose the next square."))
     if s.kind[piece] == MARINE and not MARINE_STEPS[facing][direction]:
-        return Refusal("HULK-4.12", N_("A Marine cannot step sideways; it has to turn first."))
+        return Refusal("HULK-4.12", N_("A Marine can't step sideways. Turn first."))
     barred = _barred(s, square, to, direction) or _end_facing(s, action, direction)
     return barred or (_blip_near(s, to, 1 << square) if s.kind[piece] == BLIP else None)
 
@@ -209,15 +211,15 @@ def _barred(s: HulkState, square: int, to: int, direction: int) -> Refusal | Non
     if s.occupied >> to & 1:
         return Refusal("HULK-5.7", N_("Another piece stands in that square. Choose another square."))
     if s.closed >> to & 1:
-        return Refusal("HULK-5.8", N_("A closed door bars the way. Choose another entry point."))
+        return Refusal("HULK-5.8", N_("A closed door blocks the way. Choose another entry point."))
     if to == s.barrier:
-        return Refusal("HULK-14.16", N_("The force barrier bars the way. Choose another entry point."))
+        return Refusal("HULK-14.16", N_("The force barrier blocks the way. Choose another entry point."))
     if blocked >> to & 1:
         return Refusal("HULK-13.49", N_("That square is burning; nothing can enter it from outside. Go another way."))
     if direction == CLIMB:
         return None
     if s.board.squeezed(square, direction, 0):
-        return Refusal("HULK-5.9", N_("There is wall on both sides of that diagonal step. Go straight first."))
+        return Refusal("HULK-5.9", N_("Walls block both sides of that diagonal step. Go straight first."))
     if s.board.squeezed(square, direction, blocked):
         return Refusal("HULK-5.9", N_("Both squares beside that diagonal step are blocked. Go straight first."))
     return None
@@ -227,13 +229,13 @@ def _end_facing(s: HulkState, action: Move, direction: int) -> Refusal | None:
     piece, facing = action.piece, action.facing
     kind = s.kind[piece]
     if kind == BLIP:
-        return None if facing == -1 else Refusal("HULK-1.42", N_("A blip faces no way. Move it instead."))
+        return None if facing == -1 else Refusal("HULK-1.42", N_("A blip has no facing. Move it instead."))
     if wrong := no_side(facing):
         return wrong
     if kind == MARINE and facing != s.facing[piece]:
-        return Refusal("HULK-5.14", N_("A Marine keeps its facing as it moves; turning is an action of its own."))
+        return Refusal("HULK-5.14", N_("A Marine keeps its facing as it moves. Turn as a separate action."))
     if kind == STEALER and facing not in dict(STEALER_STEPS[s.facing[piece]][direction]):
-        return Refusal("HULK-5.10", N_("With a move a Genestealer turns once, by 90 degrees at most. Turn twice."))
+        return Refusal("HULK-5.10", N_("A Genestealer can turn only 90 degrees as it moves. Turn again afterwards."))
     return None
 
 
@@ -244,7 +246,7 @@ def _blip_near(s: HulkState, to: int, own: int = 0) -> Refusal | None:
             "HULK-10.20", N_("A blip cannot move into a Marine's line of sight. Choose a square out of their sight.")
         )
     if beside_marines(s) >> to & 1:
-        return Refusal("HULK-10.22", N_("A blip cannot move next to a Marine. Keep a square away."))
+        return Refusal("HULK-10.22", N_("A blip can't move next to a Marine. Stay a square away."))
     return (
         Refusal("HULK-10.23", N_("A blip cannot enter a square with an object. Reveal it first."))
         if lying(s) >> to & 1
@@ -258,11 +260,9 @@ def no_turn(s: HulkState, action: Turn) -> Refusal | None:
         return wrong
     quarters = (action.facing - s.facing[action.piece]) % 4
     if not quarters:
-        return Refusal("HULK-5.1", N_("It faces that way already. Leave the facing as it is."))
+        return Refusal("HULK-5.1", N_("It already faces that way. Choose another action."))
     if quarters == 2 and s.kind[action.piece] == MARINE:
-        return Refusal(
-            "HULK-4.14", N_("A Marine cannot turn round in one action; each turn is 90 degrees. Turn twice.")
-        )
+        return Refusal("HULK-4.14", N_("Each turn is only 90 degrees. Turn twice."))
     return None
 
 

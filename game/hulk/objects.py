@@ -66,9 +66,9 @@ def receivers(s: HulkState, giver: int) -> list[int]:
 def no_load(s: HulkState, action: Drop | HandOver) -> Refusal | None:
     """Refuse what a piece does not carry."""
     if s.kind[action.piece] == BLIP:
-        return Refusal("HULK-12.23", N_("A blip carries nothing. Reveal it first."))
+        return Refusal("HULK-12.23", N_("A blip can't carry anything. Reveal it first."))
     if not 0 <= action.item < len(s.objects):
-        return Refusal("HULK-12.14", N_("There is no such object in this mission. Choose a lit place."))
+        return Refusal("HULK-12.14", N_("That object isn't in this mission. Choose a lit place."))
     if action.item not in load_of(s, action.piece):
         return Refusal("HULK-12.19", N_("That piece does not carry this object. Choose the piece that does."))
     return None
@@ -79,13 +79,11 @@ def no_handing_over(s: HulkState, action: HandOver) -> Refusal | None:
     if wrong := no_load(s, action) or not_in_play(s, action.other):
         return wrong
     if s.kind[action.other] != s.kind[action.piece]:
-        return Refusal(
-            "HULK-R114", N_("An object is handed to a model of the same side only. Choose a model of your side.")
-        )
+        return Refusal("HULK-R114", N_("You can't hand an object to the enemy. Choose a model of your own."))
     if action.other not in receivers(s, action.piece):
         return Refusal(
             "HULK-12.24",
-            N_("An object is handed to a model in the square straight in front only. Stand face to face with it."),
+            N_("You can hand an object only to a model straight ahead. Stand face to face with it."),
         )
     return None
 

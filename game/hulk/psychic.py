@@ -85,22 +85,18 @@ def powers(s: HulkState) -> list[Action]:
 def no_power(s: HulkState, action: Power) -> Refusal | None:
     """Refuse a power that its Librarian cannot use now: one a turn, between two actions (HULK-14.9, 14.11, R131)."""
     if action.librarian not in librarians(s):
-        return Refusal("HULK-14.4", N_("Only a Librarian on the board uses psychic powers. Use a Marine instead."))
+        return Refusal("HULK-14.4", N_("Only a Librarian on the board can use psychic powers. Choose another action."))
     if s.phase != "marines":
-        return Refusal("HULK-R131", N_("Psychic powers are used in the Marine action phase only. Wait for that phase."))
+        return Refusal("HULK-R131", N_("You can use psychic powers only in the Marine action phase. Wait for it."))
     if s.power_used:
-        return Refusal("HULK-14.9", N_("One psychic power is used in a turn, and no more. Wait for the next turn."))
+        return Refusal("HULK-14.9", N_("You have used a psychic power this turn. Wait for the next."))
     cost = _COSTS[type(action)]
     if s.psi < cost:
         return Refusal("HULK-14.6", N_("Costs {cost} psi; you have {left}."), {"cost": cost, "left": s.psi})
     if isinstance(action, Premonition) and not s.spent:
-        return Refusal(
-            "HULK-R133", N_("The command marker is on space 0 and cannot go back. Go on without command points.")
-        )
+        return Refusal("HULK-R133", N_("The command counter is on space 0 and can't go back. Choose another power."))
     if isinstance(action, ForceBarrier) and not barrier_squares(s, action.librarian):
-        return Refusal(
-            "HULK-R134", N_("There is no empty square within reach for the force barrier. Choose another power.")
-        )
+        return Refusal("HULK-R134", N_("No empty square is within reach. Choose another power."))
     return None
 
 
@@ -142,7 +138,7 @@ class Powers(Decision[HulkState]):
 class BarrierSquare(Decision[HulkState]):
     """Where the force barrier stands."""
 
-    awaits = Refusal("HULK-14.14", N_("First the Librarian chooses the square of the force barrier."))
+    awaits = Refusal("HULK-14.14", N_("The force barrier needs a square. Choose a lit one first."))
 
     def seat(self, s: HulkState, f: PowerFrame) -> str | None:
         return MARINES
@@ -156,11 +152,11 @@ class BarrierSquare(Decision[HulkState]):
         if wrong := no_square(s, square):
             return wrong
         if s.occupied >> square & 1:
-            return Refusal("HULK-14.14", N_("Somebody stands there; the force barrier needs an empty square."))
+            return Refusal("HULK-14.14", N_("A piece stands there. Choose an empty square."))
         if s.closed >> square & 1:
-            return Refusal("HULK-R134", N_("There is a closed door; the force barrier needs an empty square."))
+            return Refusal("HULK-R134", N_("A closed door stands there. Choose an empty square."))
         if square in s.objects:
-            return Refusal("HULK-R134", N_("Something lies there; the force barrier needs an empty square."))
+            return Refusal("HULK-R134", N_("An object lies there. Choose an empty square."))
         return _too_far(s, f, square, "HULK-14.14", BARRIER_RANGE)
 
     def raise_barrier(self, s: HulkState, f: PowerFrame, action: RaiseBarrier) -> None:
@@ -179,7 +175,7 @@ def _too_far(s: HulkState, f: PowerFrame, square: int, rule: str, reach: int) ->
     if squares_near(s.board, here, reach) >> square & 1:
         return None
     return Refusal(
-        rule, N_("That is farther than {range} squares from the Librarian. Choose something nearer."), {"range": reach}
+        rule, N_("Out of reach: the Librarian's range is {range} squares. Choose something nearer."), {"range": reach}
     )
 
 
@@ -193,7 +189,7 @@ def lower_barrier(s: HulkState) -> None:
 class StormTarget(Decision[HulkState]):
     """One Genestealer or blip, or all those of a board section (HULK-14.18)."""
 
-    awaits = Refusal("HULK-14.18", N_("First the Librarian chooses what the psychic storm strikes."))
+    awaits = Refusal("HULK-14.18", N_("The psychic storm needs a target. Choose one first."))
 
     def seat(self, s: HulkState, f: PowerFrame) -> str | None:
         return MARINES
@@ -210,13 +206,11 @@ class StormTarget(Decision[HulkState]):
             return wrong
         piece = s.at[action.at]
         if piece < 0:
-            return Refusal(
-                "HULK-14.18", N_("There is neither a Genestealer nor a blip to strike. Choose a lit target.")
-            )
+            return Refusal("HULK-14.18", N_("No Genestealer or blip is there to strike. Choose a lit target."))
         if s.kind[piece] == MARINE:
             return Refusal("HULK-14.21", N_("The psychic storm does not touch Marines. Choose another target."))
         if is_lord(s, piece):
-            return Refusal("HULK-15.10", N_("The psychic storm cannot harm the Brood Lord. Choose another target."))
+            return Refusal("HULK-15.10", N_("The psychic storm can't harm the Broodlord. Choose another target."))
         return _too_far(s, f, action.at, "HULK-14.18", STORM_RANGE)
 
     def storm_at(self, s: HulkState, f: PowerFrame, action: StormAt) -> None:
@@ -227,7 +221,7 @@ class StormTarget(Decision[HulkState]):
     def why_not_storm_section(self, s: HulkState, f: PowerFrame, action: StormSection) -> Refusal | None:
         """Refuse sections that reach no square near enough."""
         if not 0 <= action.section < len(s.board.sections):
-            return Refusal("HULK-14.18", N_("There is no such board section. Choose another board section."))
+            return Refusal("HULK-14.18", N_("That board section doesn't exist. Choose another."))
         if action.section in storm_sections(s, f.librarian):
             return None
         return Refusal(
@@ -276,7 +270,7 @@ def _librarian(s: HulkState, piece: int) -> bool:
 class PsiPoints(Decision[HulkState]):
     """Psi points for the power axe, when all dice are rolled: any number left, in either turn (HULK-14.8, R132)."""
 
-    awaits = Refusal("HULK-14.8", N_("First the Librarian spends psi points on the power axe, or none."))
+    awaits = Refusal("HULK-14.8", N_("The power axe can still use psi points. Choose how many, or none."))
 
     def seat(self, s: HulkState, f: Combat) -> str | None:
         return MARINES if s.psi and axe_bearer(s, f) >= 0 else None
@@ -287,7 +281,7 @@ class PsiPoints(Decision[HulkState]):
     def why_not_spend_psi(self, s: HulkState, f: Combat, action: SpendPsi) -> Refusal | None:
         """Refuse more points than are left."""
         if action.points < 0:
-            return Refusal("HULK-14.7", N_("Psi points are spent, not won. Spend some, or none."))
+            return Refusal("HULK-14.7", N_("You can't gain psi points here. Spend some, or none."))
         if action.points <= s.psi:
             return None
         return Refusal("HULK-14.6", N_("Psi points left: {left}. Spend fewer."), {"left": s.psi})

@@ -47,7 +47,7 @@ def look(s: HulkState, f: Aftermath) -> None:
 class FreeShot(Decision[HulkState]):
     """One shot goes with a Marine's move or turn, at no cost, once it has moved (HULK-4.21, 13.7)."""
 
-    awaits = Refusal("HULK-4.21", N_("First the Marine that moved or turned takes its free shot or holds fire."))
+    awaits = Refusal("HULK-4.21", N_("The Marine that moved has a free shot. Take it, or hold fire."))
 
     def seat(self, s: HulkState, f: Aftermath) -> str | None:
         marine = f.piece
@@ -100,7 +100,7 @@ class Reaction(Round[HulkState]):
 
     window = "reaction"
     spans = ("turn",)
-    awaits = Refusal("HULK-3.20", N_("First the Marine player answers what a Genestealer did in sight, or passes."))
+    awaits = Refusal("HULK-3.20", N_("The Marine player can still react. React, or click Not now."))
 
     def order(self, s: HulkState, f: Provoked) -> tuple[str, ...]:
         return (MARINES,)
@@ -160,7 +160,7 @@ def find_watchers(s: HulkState, f: Provoked) -> None:
 class OverwatchTarget(Decision[HulkState]):
     """Of several models placed at once each Marine on overwatch shoots at one, its player's choice (HULK-R61)."""
 
-    awaits = Refusal("HULK-R61", N_("First the Marine on overwatch names which of the new Genestealers it shoots at."))
+    awaits = Refusal("HULK-R61", N_("The Marine on overwatch must shoot first. Choose its target."))
 
     def seat(self, s: HulkState, f: Provoked) -> str | None:
         chosen, watchers = len(f.chosen), f.watchers
@@ -178,7 +178,7 @@ class OverwatchTarget(Decision[HulkState]):
             return None
         return Refusal(
             "HULK-R61",
-            N_("Overwatch shoots at a Genestealer just placed that this Marine sees in range. Choose another target."),
+            N_("Overwatch can hit only a Genestealer just placed, seen and in range. Choose another target."),
         )
 
     def fire(self, s: HulkState, f: Provoked, action: Fire) -> None:

@@ -54,7 +54,7 @@ TIMER = OptionInfo(
         "240": N_("4:00"),
         "300": N_("5:00"),
     },
-    help=N_("The Marine player's time for each action phase, which ends when it is up."),
+    help=N_("Time limit for each Marine action phase. The phase ends when it runs out."),
     rule="HULK-R45",
 )
 
@@ -64,7 +64,7 @@ CANNON_OVERWATCH = OptionInfo(
     default="2",
     choices=("2", "1"),
     labels={"2": N_("2 action points"), "1": N_("1 action point")},
-    help=N_("The rulebook names both costs; three of its four places say 2."),
+    help=N_("The rulebook gives both costs: 2 in three places, 1 in the fourth."),
     rule="HULK-R50",
 )
 STORM_SHIELD = OptionInfo(
@@ -74,8 +74,8 @@ STORM_SHIELD = OptionInfo(
     choices=(LOWEST, ONE_DIE_FEWER),
     labels={LOWEST: N_("The lowest die counts"), ONE_DIE_FEWER: N_("One die fewer")},
     help=N_(
-        "What a block does to an attack. If its lowest die counts, the bearer beats a Genestealer 92% of the time; "
-        "if it rolls one die fewer, 58%."
+        "What a block does to an attack. If only its lowest die counts, the Sergeant beats a Genestealer 92% "
+        "of the time; if it rolls one die fewer, 58%."
     ),
     rule="HULK-R79",
 )
@@ -87,7 +87,7 @@ CRUSHING_DEFENCE = OptionInfo(
     default=ATTACK_ONLY,
     choices=(ATTACK_ONLY, FRONT),
     labels={FRONT: N_("In defence too"), ATTACK_ONLY: N_("In attack only")},
-    help=N_("Whether the Brood Lord adds two dice when a Marine in its front square attacks it, too."),
+    help=N_("Whether the Broodlord also adds two dice when a Marine in its front square attacks it."),
     rule="HULK-R137",
 )
 
@@ -97,7 +97,7 @@ SUSTAINED = OptionInfo(
     default=OWN_PHASE,
     choices=(OWN_PHASE, EVERY_SHOT),
     labels={OWN_PHASE: N_("In their own phase and on overwatch"), EVERY_SHOT: N_("With every shot")},
-    help=N_("Whether a shot by command point in the Genestealers' turn counts for sustained fire, too."),
+    help=N_("Whether shots paid with command points in the Genestealers' turn also build sustained fire."),
     rule="HULK-R68",
 )
 
@@ -131,7 +131,7 @@ class SpaceHulk(FiledRules[HulkState]):
     name = GAME.name
     own_actions = ACTIONS
     own_events = ev.EVENTS
-    ended = Refusal("HULK-2.17", N_("The mission is over. Begin a new match from the menu."))
+    ended = Refusal("HULK-2.17", N_("The mission is over. Start a new match from the menu."))
     files = MISSIONS
     sequence = SequenceOfPlay[HulkState](PROCEDURES, KERNEL_ACTIONS + ACTIONS)
 
@@ -251,9 +251,9 @@ def _lasts(mission: Mission) -> tuple[str, int]:
     if turns is None:
         return said("Marines: {marines}.", marines=marines), 0
     minutes = max(10, 5 * round(turns * (OF_A_TURN + OF_A_MARINE * marines) / 5))
-    words = N_("Marines: {marines}, turns as a rule: {turns}, about {minutes} minutes. A good mission to begin with.")
+    words = N_("Marines: {marines} · about {turns} turns · {minutes} minutes. A good first mission.")
     if mission.file.number != 1:
-        words = N_("Marines: {marines}, turns as a rule: {turns}, about {minutes} minutes.")
+        words = N_("Marines: {marines} · about {turns} turns · {minutes} minutes.")
     return said(words, marines=marines, turns=turns, minutes=minutes), minutes
 
 

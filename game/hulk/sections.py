@@ -70,7 +70,7 @@ def checked_shapes(shapes: tuple[Shape, ...], file: str, pointer: str) -> Mappin
     for i, shape in enumerate(shapes):
         if shape.kind in known:
             raise BadFile(
-                file, f"{pointer}/{i}/kind", said('The section kind "{kind}" is described twice.', kind=shape.kind)
+                file, f"{pointer}/{i}/kind", said("The section kind “{kind}” is described twice.", kind=shape.kind)
             )
         fault = _fault(shape)
         if fault:
@@ -95,10 +95,10 @@ def _fault(shape: Shape) -> str:
         return N_("Every row and every column of a section must hold a square.")
     marks = set("".join(rows)) - {"."}
     if shape.room and ("#" in marks or "o" not in marks):
-        return N_("A room is made of 'o' inside and '+' for its doorways.")
+        return N_("Draw a room with “o” inside and “+” for its doorways.")
     if not shape.room and marks != {"#"}:
-        return N_("A section that is no room is made of '#' only.")
-    return "" if _joined(shape) else N_("The squares of a section must touch one another edge to edge.")
+        return N_("Draw a section that isn't a room with “#” only.")
+    return "" if _joined(shape) else N_("The squares of a section must join edge to edge.")
 
 
 def _joined(shape: Shape) -> bool:

@@ -79,18 +79,14 @@ def no_shot(s: HulkState, action: Fire) -> Refusal | None:
     if s.roster.assault_cannons >> marine & 1 and not s.shots[marine]:
         return Refusal("HULK-13.30", N_("The assault cannon has no shots left. Choose another Marine."))
     if s.jam[marine]:
-        return Refusal(
-            "HULK-13.19", N_("The storm bolter is jammed and cannot fire until it is cleared. Clear the jam.")
-        )
+        return Refusal("HULK-13.19", N_("The storm bolter is jammed. Clear the jam first."))
     if wrong := no_square(s, square):
         return wrong
     piece = s.at[square]
     if piece >= 0 and s.kind[piece] == MARINE:
-        return Refusal("HULK-R63", N_("Marines do not shoot at Marines. Choose another target."))
+        return Refusal("HULK-R63", N_("That is a brother Marine. Choose another target."))
     if piece >= 0 and s.kind[piece] == BLIP:
-        return Refusal(
-            "HULK-R63", N_("A blip cannot be shot at; it is revealed as soon as a Marine sees it. Move or turn first.")
-        )
+        return Refusal("HULK-R63", N_("You can't shoot at a blip. Move or turn to bring it into sight."))
     if piece < 0 and not s.closed >> square & 1:
         return _no_target(s, square)
     return no_sight(s, s.place[marine], s.facing[marine], square) or no_line(s, marine, square)
@@ -100,18 +96,14 @@ def no_line(s: HulkState, marine: int, square: int) -> Refusal | None:
     """Refuse what a Marine sees but cannot shoot at, past a force barrier."""
     if shot_lines(s, marine) >> square & 1:
         return None
-    return Refusal(
-        "HULK-14.17", N_("The force barrier stands in between; nobody shoots through it. Choose another target.")
-    )
+    return Refusal("HULK-14.17", N_("The force barrier is in the way. Choose another target."))
 
 
 def _no_target(s: HulkState, square: int) -> Refusal:
     door = s.board.door_at.get(square)
     if door is not None and s.doors[door] == OPEN:
-        return Refusal("HULK-R18", N_("An open door is no target; only closed doors are. Walk through it."))
-    return Refusal(
-        "HULK-8.1", N_("There is nothing to shoot at: no Genestealer and no closed door. Move or turn first.")
-    )
+        return Refusal("HULK-R18", N_("That door is open. Choose another target, or walk through it."))
+    return Refusal("HULK-8.1", N_("Nothing to shoot at in sight. Move or turn first."))
 
 
 def no_overwatch(s: HulkState, action: Overwatch) -> Refusal | None:
@@ -119,7 +111,7 @@ def no_overwatch(s: HulkState, action: Overwatch) -> Refusal | None:
     marine = action.piece
     if s.roster.shooters >> marine & 1:
         return (
-            Refusal("HULK-8.8", N_("This Marine is on overwatch already. Do something else with it."))
+            Refusal("HULK-8.8", N_("This Marine is already on overwatch. Choose another action."))
             if s.watch[marine]
             else None
         )
@@ -261,7 +253,7 @@ def no_reload(s: HulkState, action: Reload) -> Refusal | None:
         return Refusal("HULK-13.33", N_("This Marine has no assault cannon. Choose another Marine."))
     if s.reloads[action.piece]:
         return None
-    return Refusal("HULK-13.34", N_("No ammunition is left to reload the assault cannon with. Shoot or move instead."))
+    return Refusal("HULK-13.34", N_("The assault cannon has been reloaded once already. Shoot or move instead."))
 
 
 def reload(s: HulkState, marine: int) -> None:

@@ -73,9 +73,7 @@ def no_sight(s: HulkState, viewer: int, facing: int, target: int) -> Refusal | N
     if seen_from(s, viewer, facing, blocking(s)) >> target & 1:
         return None
     if s.board.level[viewer] != s.board.level[target]:
-        return Refusal(
-            "HULK-R12", N_("Nobody sees from one level to another, ladders aside. Choose a target on the same level.")
-        )
+        return Refusal("HULK-R12", N_("That target is on another level. Choose one on this level."))
     if not s.sight.arc(viewer, facing) >> target & 1:
         return Refusal(
             "HULK-7.2", N_("The target is outside this Marine's front arc. Turn first, or choose another target.")
@@ -88,10 +86,10 @@ def no_sight(s: HulkState, viewer: int, facing: int, target: int) -> Refusal | N
     if between & s.fire:
         return Refusal("HULK-7.11", N_("Flames hide the target. Choose another target."))
     if between & s.occupied:
-        return Refusal("HULK-7.5", N_("Another piece stands in the line of sight. Choose another target."))
+        return Refusal("HULK-7.5", N_("Another piece blocks the line of sight. Choose another target."))
     return Refusal(
         "HULK-R23",
-        N_("The line of sight runs between two blocked squares that touch at a corner. Move so that it is in sight."),
+        N_("Two blocked squares meet at a corner in the line of sight. Move for a clear view."),
     )
 
 
@@ -101,14 +99,10 @@ def _never(s: HulkState, viewer: int, facing: int, target: int) -> Refusal:
     (x, y), (tx, ty) = board.xy[viewer], board.xy[target]
     aside = ty - y if facing % 2 else tx - x
     if not aside or board.direction(viewer, target) >= 0 or _looks_into(s, viewer, target):
-        return Refusal("HULK-7.5", N_("Wall stands in the line of sight. Choose another target."))
+        return Refusal("HULK-7.5", N_("A wall blocks the line of sight. Choose another target."))
     if board.room[target]:
-        return Refusal(
-            "HULK-7.7", N_("The sides of a room come into sight only from its doorway. Move so that it is in sight.")
-        )
-    return Refusal(
-        "HULK-7.6", N_("A Marine sees round a corner only from right beside it. Move so that it is in sight.")
-    )
+        return Refusal("HULK-7.7", N_("You see the sides of a room only from its doorway. Move there first."))
+    return Refusal("HULK-7.6", N_("A Marine sees round a corner only from right beside it. Move closer."))
 
 
 def _looks_into(s: HulkState, viewer: int, target: int) -> bool:

@@ -91,7 +91,7 @@ def no_walk(s: HulkState, action: Any, points: int | None) -> Refusal | None:
     if cost <= points + extra:
         return Refusal(
             "HULK-R34",
-            N_("The way there costs {cost} AP; you have {left}. Go step by step: command points pay, too."),
+            N_("The way there costs {cost} AP; you have {left}. Go step by step to use command points too."),
             values,
         )
     if not extra:
@@ -114,23 +114,21 @@ def _in_the_way(s: HulkState, piece: int, to: int) -> Refusal | None:
     opened = s.copy()
     opened.closed = 0
     if walk_cost(opened, piece, to, kept) is not None:
-        return Refusal("HULK-5.8", N_("No way leads there: a closed door bars it. Open it, or go another way."))
+        return Refusal("HULK-5.8", N_("A closed door blocks the way. Open it, or go round."))
     opened.occupied = 0
     if walk_cost(opened, piece, to, kept | s.occupied & ~(1 << s.place[piece])) is not None:
         return Refusal(
             "HULK-5.9",
-            N_("No way leads there: both squares beside a diagonal step are blocked. Choose another square."),
+            N_("A diagonal step on the way is blocked on both sides. Choose another square."),
         )
     if walk_cost(opened, piece, to, kept) is not None:
-        return Refusal("HULK-5.7", N_("No way leads there: another piece stands in it. Choose another square."))
+        return Refusal("HULK-5.7", N_("Another piece blocks the way. Choose another square."))
     opened.barrier = NOWHERE
     if walk_cost(opened, piece, to, kept) is not None:
-        return Refusal("HULK-14.16", N_("No way leads there: the force barrier bars it. Choose another square."))
+        return Refusal("HULK-14.16", N_("The force barrier blocks the way. Choose another square."))
     opened.fire = 0
     if walk_cost(opened, piece, to, kept_by_rule) is not None:
-        return Refusal("HULK-13.49", N_("No way leads there: it is burning. Choose another square."))
+        return Refusal("HULK-13.49", N_("Flames block the way. Choose another square."))
     if walk_cost(opened, piece, to, 0) is not None:
-        return Refusal(
-            "HULK-10.20", N_("No way leads there that keeps a blip out of sight of the Marines. Choose another square.")
-        )
-    return Refusal("HULK-5.1", N_("No way leads there. Choose another square."))
+        return Refusal("HULK-10.20", N_("Every route there crosses a Marine's line of sight. Choose another square."))
+    return Refusal("HULK-5.1", N_("You can't get there. Choose another square."))

@@ -114,10 +114,10 @@ def test_a_duel_follows_its_dice_to_the_stamp() -> None:
     [
         (Fight(1, 0, 0), True, False, "wins"),
         (Fight(1, 0, 0), False, False, "dies"),
-        (Fight(0, 1, 0), False, False, "nobody falls"),
+        (Fight(0, 1, 0), False, False, "a tie"),
         (Fight(0.5, 0.25, 0.25), True, False, "wins 50%, survives 75%"),
         (Fight(0.5, 0.25, 0.25), False, True, "survives 50%"),
-        (Fight(0, 0, 1), False, True, "nobody falls"),
+        (Fight(0, 0, 1), False, True, "a tie"),
     ],
 )
 def test_chances_are_told_in_few_words(fight_: Fight, attacking: bool, harmless: bool, words: str) -> None:

@@ -230,5 +230,5 @@ def test_cards_name_weapons_and_ranks() -> None:
         card = table_of(t).card(t.session.view(None), None, 0)
         said |= set(card.lines)
         assert card.icon == f"hulk_terminators/{kind}-still"
-    assert {"Assault cannon", "Lightning claws", "Chain fist", "Sergeant with thunder hammer"} <= said
+    assert {"Assault cannon", "Lightning claws", "Chainfist", "Sergeant with thunder hammer"} <= said
     assert not any("_" in line for line in said)

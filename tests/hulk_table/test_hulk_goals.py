@@ -127,7 +127,7 @@ def test_what_comes_later_is_told_before() -> None:
     assert "Blips turn by turn: 1, 2, 1, then 2 each turn." in sheet("rendezvous")[1]
     assert "Blips come in at A, B, C, D." in sheet("the-shaft")[1]
     assert "From turn 6 on, blips come in at every entry point." in sheet("the-shaft")[1]
-    assert "Once in the match, a revealed blip of 3 can be the Brood Lord." in sheet("what-sits-in-the-dark")[1]
+    assert "Once in the match, a revealed blip of 3 can be the Broodlord." in sheet("what-sits-in-the-dark")[1]
     assert sheet("what-sits-in-the-dark")[0][1:] == [
         "The Marines win if every Genestealer is dead and none can come any more."
     ]
@@ -137,7 +137,7 @@ def test_what_comes_later_is_told_before() -> None:
 def test_where_a_die_decides_when_no_marine_is_left_nothing_else_is_told() -> None:
     assert sheet("bait")[0] == []
     (exits, *_rest) = sheet("last-pods")[0]
-    assert exits == "The Genestealers win if no Marine is left on the board and the Marines have not won."
+    assert exits == "The Genestealers win if no Marine is left on the board before the Marines have won."
 
 
 def test_what_only_missions_of_ones_own_have_is_told_too() -> None:

@@ -99,7 +99,7 @@ def test_a_section_in_the_storm_shows_all_its_squares_and_whom_it_strikes() -> N
     section = t.mission.section["b"]
     offer = offers[StormSection(section)]
     assert len(offer.shades) == len(t.mission.board.section_squares[section])
-    assert offer.mark == "×3" and "50%" in offer.detail and "Brood Lord" not in offer.detail
+    assert offer.mark == "×3" and "50%" in offer.detail and "Broodlord" not in offer.detail
     assert len({(o.spot, o.text) for o in offers.values()}) == len(offers)
 
 
@@ -113,7 +113,7 @@ def test_only_the_points_that_change_the_result_are_in_the_bar() -> None:
     assert [points for points, offer in offers.items() if offer.spot is None] == [0, 2, 3]
     assert [offers[points].detail for points in (0, 2, 3)] == [
         "The fight is lost.",
-        "Nobody is harmed.",
+        "A tie: no one is harmed.",
         "The fight is won.",
     ]
     assert table.question(t.s, "marines") == "S is 2 behind: spend psi points on the power axe?"

@@ -10,7 +10,7 @@ DIAGRAMS: tuple[Diagram, ...] = (
     Diagram(
         "HULK-4.10",
         N_(
-            "What a step costs a Marine who faces up: 1 forward, straight or diagonally, and 2 backward. He cannot "
+            "What a step costs a Marine facing up: 1 forward, straight or diagonally, and 2 backward. He can't "
             "step sideways."
         ),
         Drawn(
@@ -29,7 +29,7 @@ DIAGRAMS: tuple[Diagram, ...] = (
     ),
     Diagram(
         "HULK-5.6",
-        N_("A Genestealer steps sideways for 1, as it does forward, and may turn a quarter in the same action."),
+        N_("A Genestealer steps sideways or forward for 1 and may turn 90 degrees in the same action."),
         Drawn(
             """
             #######
@@ -47,7 +47,7 @@ DIAGRAMS: tuple[Diagram, ...] = (
     ),
     Diagram(
         "HULK-5.9",
-        N_("No step leads diagonally between two squares that are both filled by a wall or a model."),
+        N_("You can't step diagonally between two squares that are both filled by a wall or a model."),
         Drawn(
             """
             ######
@@ -63,7 +63,7 @@ DIAGRAMS: tuple[Diagram, ...] = (
     ),
     Diagram(
         "HULK-6.5",
-        N_("A door is opened from a square next to it, when it lies in one of the three squares in front."),
+        N_("You open a door from the next square, if it lies in one of the three squares in front of you."),
         Drawn(
             """
             #########
@@ -115,8 +115,8 @@ DIAGRAMS: tuple[Diagram, ...] = (
     Diagram(
         "HULK-7.5",
         N_(
-            "A model, a wall or a closed door in between ends the line of sight: what is in front is seen, what is "
-            "behind is not."
+            "A model, a wall or a closed door ends the line of sight: you see what is in front of it, not what "
+            "is behind."
         ),
         Drawn(
             """
@@ -132,7 +132,7 @@ DIAGRAMS: tuple[Diagram, ...] = (
     ),
     Diagram(
         "HULK-7.6",
-        N_("Round a corner of a corridor only a Marine sees who stands right beside it."),
+        N_("Only a Marine right beside the corner of a corridor sees round it."),
         Drawn(
             """
             ########
@@ -148,7 +148,7 @@ DIAGRAMS: tuple[Diagram, ...] = (
     ),
     Diagram(
         "HULK-8.14",
-        N_("A Marine on overwatch shoots at each Genestealer that acts in his sight within 12 squares."),
+        N_("A Marine on overwatch shoots at each Genestealer that acts in sight within 12 squares."),
         Drawn(
             """
             ##########
@@ -166,7 +166,7 @@ DIAGRAMS: tuple[Diagram, ...] = (
     ),
     Diagram(
         "HULK-9.1",
-        N_("Close combat reaches the one square straight in front, and no other."),
+        N_("Close assault reaches only the square straight in front."),
         Drawn(
             """
             #####
@@ -183,7 +183,7 @@ DIAGRAMS: tuple[Diagram, ...] = (
     ),
     Diagram(
         "HULK-10.20",
-        N_("A blip may not move into a Marine's line of sight: it waits round the corner."),
+        N_("A blip may not move into a Marine's line of sight. It waits round the corner."),
         Drawn(
             """
             #########
@@ -202,7 +202,7 @@ DIAGRAMS: tuple[Diagram, ...] = (
     ),
     Diagram(
         "HULK-10.22",
-        N_("Nor may a blip step next to a Marine, not even behind his back."),
+        N_("A blip may not step next to a Marine either, not even behind his back."),
         Drawn(
             """
             ########
@@ -217,7 +217,9 @@ DIAGRAMS: tuple[Diagram, ...] = (
     ),
     Diagram(
         "HULK-10.32",
-        N_("A blip that is seen is turned up: the first Genestealer stands in its square, the others next to it."),
+        N_(
+            "When a Marine sees a blip, reveal it: the first Genestealer takes its square, the others stand next to it."
+        ),
         Drawn(
             """
             ########
@@ -233,7 +235,7 @@ DIAGRAMS: tuple[Diagram, ...] = (
     ),
     Diagram(
         "HULK-13.43",
-        N_("A heavy flamer sets a whole section on fire, and all who stand in it, when one square of it is seen."),
+        N_("A heavy flamer that sees one square of a section sets all of it on fire, with everyone inside."),
         Drawn(
             """
             #########
@@ -257,7 +259,7 @@ DIAGRAMS: tuple[Diagram, ...] = (
     ),
     Diagram(
         "HULK-13.49",
-        N_("A burning section stops movement and sight until the mission status phase."),
+        N_("A burning section blocks movement and sight until the mission status phase."),
         Drawn(
             """
             ##########

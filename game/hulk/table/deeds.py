@@ -142,7 +142,7 @@ def shooting_anyway(view: HulkState) -> str:
     watchers = [name_of(view, marine) for marine in _watchers(view)]
     if not watchers:
         return ""
-    one, more = _("Overwatch: {names} shoots anyway."), _("Overwatch: {names} shoot anyway.")
+    one, more = _("On overwatch, {names} still shoots."), _("On overwatch, {names} still shoot.")
     return (one if len(watchers) == 1 else more).format(names=", ".join(watchers))
 
 

@@ -51,7 +51,7 @@ def _combat(before: HulkState, event: ev.CombatRolled) -> DiceShow:
     seats = (side,) * len(event.attack) + (other,) * len(event.defence)
     name = name_of(before, event.attacker)
     if event.defender < 0:
-        return DiceShow(event.attack, marks, seats, _("{name} strikes the door").format(name=name), str(attack))
+        return DiceShow(event.attack, marks, seats, _("{name} strikes at the door").format(name=name), str(attack))
     caption = attack_text(name, name_of(before, event.defender))
     return DiceShow(event.attack + event.defence, marks, seats, caption, _("{n} to {m}").format(n=attack, m=defence))
 
@@ -87,7 +87,7 @@ class DiceShows(HulkBoard):
                 caption = _("{name} parries").format(name=name_of(before, event.piece))
                 return _again(event.new, GENESTEALERS, caption, event.old)
             case ev.Rerolled():
-                caption = _("{name} rolls again").format(name=name_of(before, event.piece))
+                caption = _("{name} rerolls").format(name=name_of(before, event.piece))
                 return _again(event.new, MARINES, caption, event.old)
             case ev.StormRolled():
                 return storm_dice(before, event)
@@ -99,12 +99,12 @@ class DiceShows(HulkBoard):
                 spot = self.plan.box(before.place[event.piece]) if before.place[event.piece] >= 0 else None
                 return DiceShow((event.face,), (mark,), (MARINES,), caption, fate(event.died), spot)
             case ev.FallRolled():
-                caption = _("{name} at the ladder: falls on a 1").format(name=name_of(before, event.piece))
+                caption = _("{name} on the ladder: falls on a 1").format(name=name_of(before, event.piece))
                 mark, result = ("hit", _("Falls")) if event.fell else ("miss", _("Holds on"))
                 return DiceShow((event.face,), (mark,), (MARINES,), caption, result)
             case ev.ExitRolled():
                 enough = event.face <= event.left
-                caption = _("Marines that have left the board: {n}. No more may show").format(n=event.left)
+                caption = _("Marines that escaped: {n}. Roll no higher").format(n=event.left)
                 done = _("Accomplished") if enough else _("Not accomplished")
                 return DiceShow((event.face,), ("hit" if enough else "miss",), (MARINES,), caption, done)
         return None

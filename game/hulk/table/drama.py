@@ -24,9 +24,9 @@ class Dramas(LogText):
                 ).format(n=value)
                 return self._staged(before, event, _("Contact!"), detail, GENESTEALER, "screech", 1.0, "flicker")
             case ev.LordCame():
-                detail = _("The mind behind the swarm has come himself.")
+                detail = _("The mind behind the brood has come in person.")
                 return self._staged(
-                    before, event, _("The Brood Lord"), detail, "hulk_swarm/broodlord-still", "alarm", 1.6, "flicker"
+                    before, event, _("The Broodlord"), detail, "hulk_swarm/broodlord-still", "alarm", 1.6, "flicker"
                 )
             case ev.Jammed(piece=piece):
                 title, icon = pgettext("staged", "Jammed!"), figure_of(before, piece)

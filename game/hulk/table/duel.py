@@ -110,7 +110,7 @@ def chances_text(fight: Fight, attacking: bool, harmless: bool) -> str:
         lost = 0.0 if attacking else lost
     sure = next((i for i, chance in enumerate((won, drawn, lost)) if chance > 0.9999), None)
     if sure is not None:
-        return (_("wins"), _("nobody falls"), _("dies"))[sure]
+        return (_("wins"), _("a tie"), _("dies"))[sure]
     if won < 0.0001:
         return _("survives {drawn}").format(drawn=percent(drawn))
     return _("wins {won}, survives {alive}").format(won=percent(won), alive=percent(won + drawn))

@@ -83,7 +83,7 @@ def _goal(s: HulkState, goal: AnyVictory) -> str:
 
 def _burnt(s: HulkState, names: Sequence[str]) -> str:
     """Return the goal of burning out each of these sections."""
-    one, any_of_them = _("the heavy flamer is fired into {sections}"), _("a heavy flamer is fired into {sections}")
+    one, any_of_them = _("the heavy flamer burns {sections}"), _("a heavy flamer burns {sections}")
     sections = _joined(_(labels.BOTH), [_section(s, name) for name in names])
     return (one if _serving(s, "flamer") == 1 else any_of_them).format(sections=sections)
 
@@ -119,7 +119,7 @@ def _deed(s: HulkState, goal: AnyVictory) -> str:
         case Kills(count=count):
             return ngettext("{n} Genestealer is killed", "{n} Genestealers are killed", count).format(n=count)
         case LordSlain():
-            return _("the Brood Lord is killed")
+            return _("the Broodlord is killed")
         case EntriesHeld():
             return _("every entry point has a Marine within six squares")
         case HoldAreas(count=count, turns=turns):
@@ -166,7 +166,7 @@ def _the_only(role: str) -> str:
         "bolter": _("the Marine with the storm bolter"),
         "cannon": _("the Marine with the assault cannon"),
         "claws": _("the Marine with the lightning claws"),
-        "chainfist": _("the Marine with the chain fist"),
+        "chainfist": _("the Marine with the chainfist"),
         "hammer": _("the Sergeant with the thunder hammer"),
         "librarian": _("the Librarian"),
     }[role]
@@ -184,7 +184,7 @@ def _the_last(s: HulkState, role: str | None) -> str:
         "bolter": _("the last Marine with a storm bolter"),
         "cannon": _("the last Marine with an assault cannon"),
         "claws": _("the last Marine with lightning claws"),
-        "chainfist": _("the last Marine with a chain fist"),
+        "chainfist": _("the last Marine with a chainfist"),
         "hammer": _("the last Sergeant with a thunder hammer"),
         "librarian": _("the last Librarian"),
     }[role]
@@ -223,7 +223,7 @@ def ends_of(s: HulkState) -> list[str]:
     file, found = s.mission.file, []
     if not any(isinstance(goal, ExitRoll) for goal in file.victory):
         gone = _("The Genestealers win if no Marine is left on the board.")
-        left = _("The Genestealers win if no Marine is left on the board and the Marines have not won.")
+        left = _("The Genestealers win if no Marine is left on the board before the Marines have won.")
         found.append(left if s.board.exits else gone)
     endless = file.blips.recycle and file.blips.until_turn is None
     if not endless and not any(isinstance(goal, KillAll) for goal in file.victory):
@@ -291,7 +291,7 @@ def _swarm(file: MissionFile) -> Iterator[str]:
     if file.genestealers != MODELS:
         yield _("At most {n} Genestealers are in play at once.").format(n=file.genestealers)
     if file.brood_lord:
-        yield _("Once in the match, a revealed blip of 3 can be the Brood Lord.")
+        yield _("Once in the match, a revealed blip of 3 can be the Broodlord.")
 
 
 def _squads(file: MissionFile) -> Iterator[str]:

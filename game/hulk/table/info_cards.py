@@ -121,7 +121,7 @@ def _command(view: HulkState) -> Track:
         return Track(name, value, left / view.counters[-1], detail, "badges/command", "accent", rule="HULK-3.6")
     if view.counter == 0:
         return Track(
-            name, "–", 0.0, _("No command counter lies on the track."), "badges/command", "accent", rule="HULK-3.3"
+            name, "–", 0.0, _("No command counter has been drawn yet."), "badges/command", "accent", rule="HULK-3.3"
         )
     detail = _("The command counter is hidden; this many points were spent this turn.")
     value = _("{n} spent").format(n=view.spent)
@@ -145,7 +145,7 @@ def _psi(view: HulkState) -> list[Track]:
     """Return the psi points of a mission with a Librarian."""
     if not view.roster.librarians:
         return []
-    detail = _("Psi points left to the Librarian for this mission.")
+    detail = _("The Librarian's remaining psi points for this mission.")
     if view.power_used:
         detail += " " + _("A psychic power has been used this turn.")
     return [Track(_("Psi"), str(view.psi), view.psi / PSI_POINTS, detail, "icons/psi", "accent", rule="HULK-14.5")]
@@ -255,11 +255,11 @@ def _points(view: HulkState, piece: int) -> str:
 def _swarm_card(view: HulkState, piece: int) -> Card:
     lines = [where_of(view, piece)]
     if view.kind[piece] == STEALER:
-        lines.append(_("Three dice in close combat."))
+        lines.append(_("Three dice in close assault."))
         lines.append(_points(view, piece))
         rules: tuple[str, ...] = ("HULK-4.2", "HULK-9.3")
         if piece == view.lord:
-            lines.append(_("A shot needs two dice; flames and psychic storms do not harm him."))
+            lines.append(_("Two dice must succeed to shoot him. Flames and psychic storms do not harm him."))
             lines.append(_("His crushing blow adds the highest and the lowest die."))
             rules = ("HULK-15.4", "HULK-15.5", "HULK-15.8", "HULK-15.10")
     else:
@@ -280,7 +280,7 @@ def _entry_card(view: HulkState, entry: int) -> Card:
         ngettext("{n} piece lurks here.", "{n} pieces lurk here.", waiting).format(n=waiting),
     ]
     if entry in view.forced:
-        lines.append(_("A Marine is near: nothing may come in this turn."))
+        lines.append(_("Marine within 6 squares: blips here must lurk this turn."))
     return Card(_("Entry {letter}").format(letter=point.id), tuple(lines), seat=GENESTEALERS, rules=("HULK-10.9",))
 
 
@@ -289,14 +289,14 @@ def _square_card(view: HulkState, square: int) -> Card:
     rules = []
     door = view.board.door_at.get(square)
     if door is not None:
-        states = {OPEN: _("An open door"), DESTROYED: _("A door that is destroyed")}
+        states = {OPEN: _("An open door"), DESTROYED: _("A destroyed door")}
         lines.append(states.get(view.doors[door], _("A closed door")))
         rules.append("HULK-6.4")
     if view.fire >> square & 1:
         lines.append(_("In flames until the turn ends"))
         rules.append("HULK-13.41")
     if square == view.barrier:
-        lines.append(_("A force barrier: nobody enters it or shoots through it until the turn ends"))
+        lines.append(_("A force barrier: it blocks movement and shots until the turn ends"))
         rules.append("HULK-14.16")
     lines.extend(square_lines(view, square))
     title = _("Square {place}").format(place=place_of(view, square))

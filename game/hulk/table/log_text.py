@@ -69,14 +69,22 @@ def _deployed(s: HulkState, e: ev.Deployed) -> str:
 
 def _counter_drawn(e: ev.CounterDrawn) -> str:
     if e.value:
-        return _("Drawn again: the command counter shows {n}.") if e.again else _("The command counter shows {n}.")
-    return _("The command counter is drawn again.") if e.again else _("A command counter is drawn in secret.")
+        return (
+            _("The Sergeant draws another command counter: it shows {n}.")
+            if e.again
+            else _("The command counter shows {n}.")
+        )
+    return (
+        _("The Sergeant draws another command counter.")
+        if e.again
+        else _("The Marines draw a command counter in secret.")
+    )
 
 
 def _exit_rolled(s: HulkState, e: ev.ExitRolled) -> str:
     return ngettext(
-        "No Marine is left on the board; {n} has left it. The die shows {face}.",
-        "No Marine is left on the board; {n} have left it. The die shows {face}.",
+        "The last Marine is off the board; {n} escaped. The die shows {face}.",
+        "The last Marine is off the board; {n} escaped. The die shows {face}.",
         e.left,
     ).format(n=e.left, face=e.face)
 
@@ -97,16 +105,16 @@ TELLERS: dict[type[Event], Teller] = {
     ev.CounterDrawn: plain(_counter_drawn),
     ev.CommandSpent: plain(
         lambda e: ngettext(
-            "{n} command point is spent on {name}: {total} this turn.",
-            "{n} command points are spent on {name}: {total} this turn.",
+            "The Marines spend {n} command point on {name}: {total} this turn.",
+            "The Marines spend {n} command points on {name}: {total} this turn.",
             e.amount,
         )
     ),
-    ev.CounterShown: plain(lambda e: _("The command counter is turned up: {n}, and {spent} were spent.")),
-    ev.Commanded: plain(lambda e: _("{name} is given a command.")),
+    ev.CounterShown: plain(lambda e: _("The Marines reveal their command counter: {n}, of which they spent {spent}.")),
+    ev.Commanded: plain(lambda e: _("{name} receives a command.")),
     ev.ExitRolled: _exit_rolled,
-    ev.MissionEnded: plain(lambda e: _("{side} win. {why}") if e.winner else _("The mission is drawn. {why}")),
-    Conceded: plain(lambda e: _("{side} give up.")),
+    ev.MissionEnded: plain(lambda e: _("{side} win. {why}") if e.winner else _("The mission ends in a draw. {why}")),
+    Conceded: plain(lambda e: _("{side} concede.")),
     DrawAgreed: plain(lambda e: _("Both sides agree on a draw.")),
     ev.Moved: _moved,
     ev.Turned: plain(
@@ -118,12 +126,12 @@ TELLERS: dict[type[Event], Teller] = {
     ev.DoorDestroyed: plain(lambda e: _("{name} destroys the door at {place}.")),
     ev.FallRolled: plain(
         lambda e: (
-            _("{name} rolls {n} at the ladder and falls.")
+            _("{name} rolls a {n} on the ladder and falls.")
             if e.fell
-            else _("{name} rolls {n} at the ladder and holds on.")
+            else _("{name} rolls a {n} on the ladder and holds on.")
         )
     ),
-    ev.Fell: plain(lambda e: _("{name} falls from {start} to {place}; the activation is over.")),
+    ev.Fell: plain(lambda e: _("{name} loses his grip and falls from {start} to {place}. His activation is over.")),
     ev.PickedUp: plain(lambda e: _("{name} picks up {thing} at {place}.")),
     ev.Dropped: plain(lambda e: _("{name} leaves {thing} at {place}.")),
     ev.HandedOver: plain(lambda e: _("{name} hands {thing} to {other}.")),

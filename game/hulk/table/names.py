@@ -39,7 +39,7 @@ def name_of(s: HulkState, piece: int) -> str:
     if not 0 <= piece < len(s.kind):
         return _("A Genestealer")
     if piece == s.lord:
-        return _("The Brood Lord")
+        return _("The Broodlord")
     if s.kind[piece] == BLIP:
         return _("Blip {number}").format(number=number_of(s, piece))
     return _("Genestealer {number}").format(number=number_of(s, piece))
@@ -98,7 +98,7 @@ def role_name(kind: str) -> str:
         "bolter": _("Storm bolter"),
         "cannon": _("Assault cannon"),
         "claws": _("Lightning claws"),
-        "chainfist": _("Chain fist"),
+        "chainfist": _("Chainfist"),
         "hammer": _("Sergeant with thunder hammer"),
         "librarian": _("Librarian"),
     }
@@ -113,7 +113,7 @@ def weapon_name(weapon: str) -> str:
         "power_fist": _("power fist"),
         "power_sword": _("power sword"),
         "assault_cannon": _("assault cannon"),
-        "chain_fist": _("chain fist"),
+        "chain_fist": _("chainfist"),
         "lightning_claws": _("lightning claws"),
         "thunder_hammer": _("thunder hammer"),
         "storm_shield": _("storm shield"),
@@ -143,27 +143,27 @@ def phase_name(phase: str) -> str:
 def reason_text(reason: str) -> str:
     """Return how a mission ended, in a sentence."""
     sentences = {
-        "flame_section": _("The heavy flamer has burnt out the target: the mission is accomplished."),
-        "sections_burnt": _("The heavy flamer has burnt out every target: the mission is accomplished."),
-        "exited": _("Enough Marines have left by the exit."),
+        "flame_section": _("The heavy flamer has burnt the target: mission accomplished."),
+        "sections_burnt": _("The heavy flamer has burnt every target: mission accomplished."),
+        "exited": _("Enough Marines have escaped."),
         "exit_roll": _("The last Marine has left, and the die has decided."),
-        "carried_out": _("What was sought has been carried off the board."),
+        "carried_out": _("The objective is safely off the board."),
         "kill_all": _("The last Genestealer is dead, and none can come any more."),
         "kills": _("Enough Genestealers have been killed."),
-        "lord_slain": _("The Brood Lord is slain."),
+        "lord_slain": _("The Broodlord is dead."),
         "survive": _("The Marines have held out long enough."),
         "reach": _("The Marines have reached their goal."),
-        "entries_held": _("A Marine stands near every entry: nothing can come in any more."),
+        "entries_held": _("Marines watch every entry point: nothing can come in any more."),
         "hold_areas": _("The Marines have held the control areas long enough."),
         "generators_down": _("The force field generators are down."),
-        "all_of": _("All that the mission asked has been done."),
-        "lost": _("Those on whom the mission hung are lost."),
-        "ammunition_spent": _("The heavy flamer is empty: the mission can no longer be accomplished."),
+        "all_of": _("Mission accomplished."),
+        "lost": _("The Marines the mission depended on are dead."),
+        "ammunition_spent": _("The heavy flamer has run dry: the mission has failed."),
         "marines_destroyed": _("The whole squad is destroyed."),
         "genestealers_destroyed": _("No Genestealer is left, and none can come any more."),
-        "turn_limit": _("Time has run out."),
-        "marines_gone": _("No Marine is left on the board, and the mission is not accomplished."),
-        "command_overspent": _("More command points were spent than the counter shows: the Marines lose."),
+        "turn_limit": _("The last turn is over."),
+        "marines_gone": _("No Marine is left on the board, and the mission has failed."),
+        "command_overspent": _("The Marines spent more command points than their counter shows, and lose."),
         "conceded": _("The other side conceded."),
         "draw_agreed": _("Both sides agreed to a draw."),
     }
@@ -186,10 +186,10 @@ def _in_phase(s: HulkState, decision: Decision[HulkState], frame: Frame) -> str:
     match decision:
         case deployment.Deployment():
             if s.mission.file.forces.placing == "alternate" and not s.turn:
-                return _("Both sides place the Marines by turns: deploy one of them.")
+                return _("Both sides take turns to place the Marines: deploy one.")
             return _("Deploy the squad: choose a Marine, a square and a facing.")
         case command.SergeantsRedraw():
-            return _("The Sergeant may draw another command counter. Keep this one?")
+            return _("The Sergeant can draw another command counter. Keep this one?")
         case acting.MarinePhase():
             return _("Choose a Marine to act, or end the phase.")
         case acting.StealerPhase():
@@ -201,7 +201,9 @@ def _in_phase(s: HulkState, decision: Decision[HulkState], frame: Frame) -> str:
         case acting.Commanding():
             return _("Command: choose one action for {name}.").format(name=name_of(s, Commanded.of(frame).piece))
         case blips.ReinforceChoice():
-            sentence = ngettext("Place {n} blip beside an entry.", "Place {n} blips beside the entries.", len(s.hand))
+            sentence = ngettext(
+                "Place {n} blip beside an entry point.", "Place {n} blips beside entry points.", len(s.hand)
+            )
             return sentence.format(n=len(s.hand))
     return ""
 
@@ -229,7 +231,7 @@ def points_left(s: HulkState) -> str:
 
 def points_lost(s: HulkState, piece: int, left: int) -> str:
     """Return a warning that a piece loses the action points it has left."""
-    return ngettext("{name} gives up {n} action point.", "{name} gives up {n} action points.", left).format(
+    return ngettext("{name} loses {n} action point.", "{name} loses {n} action points.", left).format(
         name=name_of(s, piece), n=left
     )
 
@@ -245,7 +247,7 @@ def _in_between(s: HulkState, decision: Decision[HulkState], frame: Frame) -> st
                 name=name_of(s, next_watcher(Provoked.of(frame)))
             )
         case combat.ParryChoice():
-            return _("Parry with the power sword? The highest die of the enemy is rolled again.")
+            return _("Parry with the power sword? The enemy rerolls its highest die.")
         case combat.GuardReroll():
             return _guard(s, Combat.of(frame))
         case psychic.BarrierSquare():
@@ -255,7 +257,7 @@ def _in_between(s: HulkState, decision: Decision[HulkState], frame: Frame) -> st
         case psychic.PsiPoints():
             return _axe(s, Combat.of(frame))
         case broodlord.LordChoice():
-            return _("A blip of 3: is it the Brood Lord?")
+            return _("A blip of 3: is it the Broodlord?")
         case blips.NextSeen():
             return _("Several blips are in sight: which is revealed next?")
         case blips.PlaceFurther():
@@ -272,10 +274,10 @@ def _free_shot(s: HulkState, marine: int) -> str:
     """Return what a Marine who has moved may fire at."""
     found = targets(s, marine)
     if len(found) > 1:
-        return _("{name} may fire on the move at one of {n} targets, or hold fire.").format(
+        return _("{name} can fire on the move at one of {n} targets, or hold fire.").format(
             name=name_of(s, marine), n=len(found)
         )
-    return _("{name} may fire on the move at {target}, or hold fire.").format(
+    return _("{name} can fire on the move at {target}, or hold fire.").format(
         name=name_of(s, marine), target=target_name(s, found[0])
     )
 
@@ -310,7 +312,7 @@ def _axe(s: HulkState, frame: Combat) -> str:
         return _("{name} is {n} behind: spend psi points on the power axe?").format(name=name, n=gap)
     if gap < 0:
         return _("{name} is {n} ahead: spend psi points on the power axe?").format(name=name, n=-gap)
-    return _("{name} is level: spend psi points on the power axe?").format(name=name)
+    return _("{name} is tied: spend psi points on the power axe?").format(name=name)
 
 
 def score_text(needed: int, hits: int) -> str:
@@ -327,7 +329,7 @@ def _reaction(s: HulkState, frame: Provoked) -> str:
 
 
 def _guard(s: HulkState, frame: Combat) -> str:
-    one, two = _("{name} is on guard: roll the die again?"), _("{name} is on guard: roll one of the dice again?")
+    one, two = _("{name} is on guard: reroll the die?"), _("{name} is on guard: reroll one of the dice?")
     return (two if len(frame.defence) > 1 else one).format(name=name_of(s, frame.defender))
 
 
@@ -337,8 +339,8 @@ def _placing(s: HulkState, frame: Revealed) -> str:
         sentence = ngettext("Place {n} more Genestealer.", "Place {n} more Genestealers.", left)
     else:
         sentence = ngettext(
-            "Your Marines saw the blip, so you place {n} more Genestealer (10.36); what finds no room is discarded.",
-            "Your Marines saw the blip, so you place {n} more Genestealers (10.36); what finds no room is discarded.",
+            "Your Marines saw the blip, so you place {n} more Genestealer (10.36). If it has no room, it is discarded.",
+            "Your Marines saw the blip, so you place {n} more Genestealers (10.36). Those without room are discarded.",
             left,
         )
     return sentence.format(n=left)

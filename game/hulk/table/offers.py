@@ -64,7 +64,7 @@ def _move(plan: Plan, view: HulkState, a: act.Move) -> Offer:
 def _turn(plan: Plan, view: HulkState, a: act.Turn) -> Offer:
     quarter = (a.facing - view.facing[a.piece]) % 4
     text = slots.named(TURNS[quarter])
-    detail = _("To face {side}.").format(side=side_name(a.facing))
+    detail = _("Face {side}.").format(side=side_name(a.facing))
     return Offer(
         a,
         mark="1",
@@ -108,7 +108,7 @@ def _enter(plan: Plan, view: HulkState, a: act.Enter) -> Offer:
 
 def _drop(plan: Plan, view: HulkState, a: act.Drop) -> Offer:
     text = _("Drop {thing}").format(thing=item_name(view, a.item))
-    detail = _("It stays in the square that {name} steps out of next.").format(name=name_of(view, a.piece))
+    detail = _("{name} leaves it in the square he steps out of next.").format(name=name_of(view, a.piece))
     return Offer(a, text, a.piece, detail=detail, icon="minus", key="d", order=5, rule="HULK-12.21", slot=slots.DROP)
 
 
@@ -167,7 +167,7 @@ def _command(plan: Plan, view: HulkState, a: act.Command) -> Offer:
 
 def command_offer(view: HulkState, piece: int) -> Offer:
     """Return a command point for a Marine: whether it can be given is a secret of the counter."""
-    detail = _("One action of this Marine, paid with command points.")
+    detail = _("This Marine takes one action, paid with command points.")
     answers = answers_of(view)
     for number, answer in enumerate(answers):
         if answer.piece == piece:
@@ -233,7 +233,7 @@ def _reveal(plan: Plan, view: HulkState, a: act.Reveal) -> Offer:
     at = waiting(view)
     if at is not None and at[0].seat(view, at[1]) == MARINES:
         return Offer(a, text, spot=piece_box(plan, view, a.piece), tint="hit", icon="reveal", rule="HULK-10.29")
-    detail = _("It is turned up in place of its activation, and its Genestealers are placed.")
+    detail = _("Reveal it instead of activating it, and place its Genestealers.")
     return Offer(a, text, a.piece, detail=detail, icon="reveal", key="u", order=5, rule="HULK-10.26", slot=slots.REVEAL)
 
 
@@ -250,7 +250,7 @@ def _face(plan: Plan, view: HulkState, a: act.Face) -> Offer:
 
 
 _REDRAW = Fixed(
-    N_("Draw again"), "redo", "r", N_("Put it back and draw again; the new one must be used."), rule="HULK-3.4"
+    N_("Redraw"), "redo", "r", N_("Put it back and draw another. You must use the new one."), rule="HULK-3.4"
 )
 
 
@@ -265,7 +265,7 @@ def _redraw(plan: Plan, view: HulkState, a: act.Redraw) -> Offer:
 _PASSES: tuple[tuple[type[Decision[HulkState]], Fixed], ...] = (
     (FreeShot, Fixed(N_("Hold fire"), "pass", "space", order=8, rule="HULK-4.21")),
     (Reaction, Fixed(labels.NOT_NOW, "pass", "space", order=8, rule="HULK-3.16")),
-    (Commanding, Fixed(N_("Take the command back"), "pass", order=8, rule="HULK-R35")),
+    (Commanding, Fixed(N_("Cancel the command"), "pass", order=8, rule="HULK-R35")),
     (LordChoice, Fixed(N_("Three Genestealers"), "pass", "space", order=8, rule="HULK-15.2")),
 )
 _THE_ROLL_STANDS = Fixed(N_("The roll stands"), "pass", "space", order=8, rule="HULK-9.4")
@@ -289,7 +289,7 @@ _SHOWN: dict[type[Action], Callable[[Plan, HulkState, Any], Offer]] = {
         slots.SLOTS[slots.FINISH].name,
         "check",
         "x",
-        N_("The action points left are lost."),
+        N_("Any unspent action points are lost."),
         order=8,
         rule="HULK-4.6",
         slot=slots.FINISH,
@@ -313,7 +313,7 @@ _SHOWN: dict[type[Action], Callable[[Plan, HulkState, Any], Offer]] = {
         N_("Not this turn"),
         "speaker_off",
         "shift+space",
-        N_("No more questions of this kind until the turn ends."),
+        N_("You won't be asked this again until the turn ends."),
         "quiet",
         9,
         "HULK-3.16",

@@ -121,7 +121,7 @@ def _overwatch(plan: Plan, view: HulkState, a: act.Overwatch) -> Offer:
 
 
 def _guard(plan: Plan, view: HulkState, a: act.Guard) -> Offer:
-    detail = _("May roll the die again when attacked, until the turn ends.")
+    detail = _("Until the turn ends, it can reroll its die when attacked.")
     return Offer(
         a,
         mark=str(STATE_COST),
@@ -149,9 +149,9 @@ def _clear_jam(plan: Plan, view: HulkState, a: act.ClearJam) -> Offer:
 
 
 def _reload(plan: Plan, view: HulkState, a: act.Reload) -> Offer:
-    detail = _("Shots again: {n}, and none after them. From then on three equal dice make the cannon explode.").format(
-        n=view.roster.marines[a.piece].shots
-    )
+    detail = _(
+        "Shots restored: {n}, for the last time. From then on, three equal dice make the cannon explode."
+    ).format(n=view.roster.marines[a.piece].shots)
     return Offer(
         a,
         mark=str(RELOAD_COST),
@@ -170,10 +170,10 @@ def _reroll(plan: Plan, view: HulkState, a: act.Reroll) -> Offer:
     detail = _("The new score stands, even if lower.")
     if len(dice) < 2:
         return Offer(
-            a, pgettext("one die", "Roll again"), detail=detail, icon="dice", key="r", style="primary", rule="HULK-9.14"
+            a, pgettext("one die", "Reroll"), detail=detail, icon="dice", key="r", style="primary", rule="HULK-9.14"
         )
     lowest = dice[a.die] == min(dice)
-    text = _("Roll the {face} again").format(face=dice[a.die])
+    text = _("Reroll the {face}").format(face=dice[a.die])
     return Offer(
         a,
         text,
@@ -197,7 +197,7 @@ SHOWN: dict[type[Action], Callable[[Plan, HulkState, Any], Offer]] = {
         N_("Parry"),
         "melee",
         "p",
-        N_("The highest die of the enemy is rolled again."),
+        N_("The enemy rerolls its highest die."),
         "primary",
         rule="HULK-13.61",
     ),

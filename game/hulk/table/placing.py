@@ -165,13 +165,13 @@ class Placing(HulkBoard):
     def orders(self, view: HulkState, actions: Sequence[Action]) -> list[Order]:
         """Return the order to place the rest, where more than one is left."""
         if frame_at(view, Deployment) is not None and len(due(view)) > 1:
-            words = _("All Marines who are left take the free starting squares in their order, facing the way out.")
+            words = _("The remaining Marines take the free starting squares in order, facing the way out.")
             last = not view.turn
             slot = deploying()
             return [Order(slot.id, slot.name, words, slot.icon, slot.key, "HULK-2.2", at_once=True, sets_off=last)]
         placing, facing = frame_at(view, PlaceFurther), frame_at(view, FaceModels)
         if placing is not None and Revealed.of(placing).left > 1:
-            words = _("The other Genestealers of this blip are placed as suits you best.")
+            words = _("Place the blip's other Genestealers where they suit you best.")
             return [Order(PLACING, _("Place the rest"), words, "play", "shift+d", "HULK-10.33", at_once=True)]
         if facing is not None and len(Revealed.of(facing).unfaced) > 1:
             words = _("Each of these Genestealers faces the nearest Marine.")

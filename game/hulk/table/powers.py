@@ -54,7 +54,7 @@ def _storm_section(plan: Plan, view: HulkState, a: act.StormSection) -> Offer:
         names = ", ".join(name_of(view, piece) for piece in struck)
         detail = sentence.format(score=SECTION_SCORE, chance=percent(at_least(1, SECTION_SCORE)), names=names)
     else:
-        detail = _("Nobody is there whom it could strike.")
+        detail = _("No targets in range.")
     squares = view.board.section_squares[a.section]
     return Offer(
         a,
@@ -99,7 +99,7 @@ def _spend_psi(plan: Plan, view: HulkState, a: act.SpendPsi) -> Offer:
     elif door:
         detail = _("The door is destroyed.")
     else:
-        detail = _("Nobody is harmed.") if a.points == gap else _("The fight is won.")
+        detail = _("A tie: no one is harmed.") if a.points == gap else _("The fight is won.")
     return Offer(
         a,
         _spending(a.points),
@@ -121,7 +121,7 @@ SHOWN: dict[type[Action], Callable[[Plan, HulkState, Any], Offer]] = {
         slots.SLOTS[slots.PREMONITION].name,
         "premonition",
         "m",
-        detail=N_("The command marker goes back one space: one command point more."),
+        detail=N_("The command counter goes back one space: you gain one more command point."),
         order=6,
         rule="HULK-14.12",
         psi=PREMONITION_COST,
@@ -131,7 +131,7 @@ SHOWN: dict[type[Action], Callable[[Plan, HulkState, Any], Offer]] = {
         slots.SLOTS[slots.BARRIER].name,
         "barrier",
         "a",
-        detail=N_("An empty square within 12: nobody enters it or shoots through it until the turn ends."),
+        detail=N_("Block an empty square within 12: no movement or shots pass through it until the turn ends."),
         order=6,
         rule="HULK-14.14",
         psi=BARRIER_COST,
@@ -152,10 +152,10 @@ SHOWN: dict[type[Action], Callable[[Plan, HulkState, Any], Offer]] = {
     act.StormSection: _storm_section,
     act.SpendPsi: _spend_psi,
     act.BringLord: Fixed(
-        N_("Brood Lord"),
+        N_("Broodlord"),
         "threat",
         "y",
-        N_("He comes in place of the three Genestealers, once in a mission."),
+        N_("He comes instead of the three Genestealers, once in a mission."),
         "primary",
         rule="HULK-15.2",
     ),
@@ -176,7 +176,7 @@ def _psi_spent(e: ev.PsiSpent) -> str:
 
 TELLERS: dict[type[Event], Teller] = {
     ev.PsiSpent: plain(_psi_spent),
-    ev.CommandRegained: plain(lambda e: _("The command marker goes back to {n}.")),
+    ev.CommandRegained: plain(lambda e: _("The command counter goes back to {n}.")),
     ev.BarrierRaised: plain(lambda e: _("A force barrier stands at {place}.")),
     ev.BarrierGone: plain(lambda e: _("The force barrier at {place} fades.")),
     ev.Stormed: plain(
@@ -185,17 +185,13 @@ TELLERS: dict[type[Event], Teller] = {
         )
     ),
     ev.StormRolled: plain(
-        lambda e: (
-            _("The storm rolls {n} for {name}: destroyed.")
-            if e.destroyed
-            else _("The storm rolls {n} for {name}: spared.")
-        )
+        lambda e: _("The storm tears {name} apart ({n}).") if e.destroyed else _("{name} weathers the storm ({n}).")
     ),
     ev.LordCame: plain(
         lambda e: (
-            _("It is the Brood Lord, and he lurks beyond the board.")
+            _("It is the Broodlord, and he lurks beyond the board.")
             if e.at < 0
-            else _("It is the Brood Lord, at {place}.")
+            else _("It is the Broodlord, at {place}.")
         )
     ),
 }

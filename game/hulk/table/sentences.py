@@ -80,22 +80,26 @@ def _blips_drawn(s: HulkState, e: ev.BlipsDrawn) -> str:
 
 def _lurk_forced(s: HulkState, e: ev.LurkForced) -> str:
     letters = ", ".join(s.board.entries[entry].id for entry in e.entries)
-    return _("A Marine is near: nothing may come in this turn at {entries}.").format(entries=letters)
+    return _("A Marine is too near {entries}: nothing can come in there this turn.").format(entries=letters)
 
 
 def _revealed(e: ev.Revealed) -> str:
     if e.at < 0:
         return ngettext(
-            "A lurking blip is turned up: {n} Genestealer.", "A lurking blip is turned up: {n} Genestealers.", e.value
+            "A lurking blip reveals itself: {n} Genestealer.",
+            "A lurking blip reveals itself: {n} Genestealers.",
+            e.value,
         )
     if e.willing:
         return ngettext(
-            "A blip is turned up at {place}: {n} Genestealer.",
-            "A blip is turned up at {place}: {n} Genestealers.",
+            "A blip reveals itself at {place}: {n} Genestealer.",
+            "A blip reveals itself at {place}: {n} Genestealers.",
             e.value,
         )
     return ngettext(
-        "A blip is seen at {place}: {n} Genestealer.", "A blip is seen at {place}: {n} Genestealers.", e.value
+        "The Marines see a blip at {place}: {n} Genestealer.",
+        "The Marines see a blip at {place}: {n} Genestealers.",
+        e.value,
     )
 
 
@@ -117,11 +121,11 @@ def _shot(s: HulkState, e: ev.Shot) -> str:
 
 def _explosion_rolled(e: ev.ExplosionRolled) -> str:
     if e.door >= 0:
-        gone = _("The explosion rolls {n} for the door at {place}: destroyed.")
-        kept = _("The explosion rolls {n} for the door at {place}: spared.")
+        gone = _("The explosion blows the door at {place} apart ({n}).")
+        kept = _("The door at {place} survives the explosion ({n}).")
     else:
-        gone = _("The explosion rolls {n} for {name}: destroyed.")
-        kept = _("The explosion rolls {n} for {name}: spared.")
+        gone = _("{name} is caught in the explosion ({n}).")
+        kept = _("{name} survives the explosion ({n}).")
     return gone if e.destroyed else kept
 
 
@@ -141,7 +145,7 @@ def _combat_rolled(s: HulkState, e: ev.CombatRolled) -> str:
 def _combat_ended(s: HulkState, e: ev.CombatEnded) -> str:
     values = {"name": name_of(s, e.attacker), "other": name_of(s, e.defender), "n": e.attack, "m": e.defence}
     if e.attack == e.defence:
-        return _("{name} scores {n}, {other} scores {m}: nobody is harmed.").format(**values)
+        return _("{name} scores {n}, {other} scores {m}: a tie.").format(**values)
     return _("{name} scores {n}, {other} scores {m}.").format(**values)
 
 
@@ -202,7 +206,7 @@ TELLERS: dict[type[Event], Teller] = {
             e.count,
         )
     ),
-    ev.BlipLost: plain(lambda e: _("Marines stand near every entry: a blip of {n} is lost.")),
+    ev.BlipLost: plain(lambda e: _("Marines watch every entry point: a blip of {n} is lost.")),
     ev.Reinforced: plain(lambda e: _("A blip lurks beside {entry}.")),
     ev.LurkForced: _lurk_forced,
     ev.BlipDestroyed: plain(
@@ -228,7 +232,7 @@ TELLERS: dict[type[Event], Teller] = {
     ev.OverwatchLost: plain(lambda e: _("{name} is no longer on overwatch.")),
     ev.GuardSet: plain(lambda e: _("{name} goes on guard.")),
     ev.GuardLost: plain(lambda e: _("{name} is no longer on guard.")),
-    ev.Jammed: plain(lambda e: _("The storm bolter of {name} jams.")),
+    ev.Jammed: plain(lambda e: _("{name}'s storm bolter jams.")),
     ev.JamCleared: plain(lambda e: _("{name} clears the jam.")),
     ev.Shot: _shot,
     ev.Reloaded: plain(
@@ -236,19 +240,17 @@ TELLERS: dict[type[Event], Teller] = {
             "{name} reloads the assault cannon: {n} shot.", "{name} reloads the assault cannon: {n} shots.", e.shots
         )
     ),
-    ev.Exploded: plain(lambda e: _("Three equal dice: the assault cannon of {name} explodes in {section}.")),
+    ev.Exploded: plain(lambda e: _("Three equal dice: {name}'s assault cannon explodes in {section}.")),
     ev.ExplosionRolled: plain(_explosion_rolled),
     ev.Flamed: plain(
         lambda e: ngettext(
-            "{name} fires the heavy flamer: {section} burns, {n} shot is left.",
-            "{name} fires the heavy flamer: {section} burns, {n} shots are left.",
+            "{name} fires the heavy flamer and {section} burns: {n} shot left.",
+            "{name} fires the heavy flamer and {section} burns: {n} shots left.",
             e.left,
         )
     ),
     ev.FireRolled: plain(
-        lambda e: (
-            _("The flames roll {n} for {name}: destroyed.") if e.died else _("The flames roll {n} for {name}: spared.")
-        )
+        lambda e: _("{name} is lost in the flames ({n}).") if e.died else _("{name} staggers out of the flames ({n}).")
     ),
     ev.FlamesOut: plain(lambda e: _("The flames die down.")),
     ev.Assaulted: plain(
@@ -258,7 +260,7 @@ TELLERS: dict[type[Event], Teller] = {
     ),
     ev.CombatRolled: _combat_rolled,
     ev.Parried: plain(lambda e: _("{name} parries: the {old} becomes {new}.")),
-    ev.Rerolled: plain(lambda e: _("{name} on guard rolls again: the {old} becomes {new}.")),
+    ev.Rerolled: plain(lambda e: _("{name}, on guard, rerolls: the {old} becomes {new}.")),
     ev.Blocked: plain(
         lambda e: (
             _("{name} blocks with the storm shield: the lowest die counts, {n}.")

@@ -22,8 +22,8 @@ TURN_LEFT, TURN_RIGHT, TURN_BACK = "turn_left", "turn_right", "turn_back"
 OVERWATCH, GUARD, JAM, RELOAD, FLAMER = "overwatch", "guard", "unjam", "reload", "flamer"
 PREMONITION, BARRIER, STORM, DROP, REVEAL = "premonition", "barrier", "storm", "drop", "reveal"
 ACTIVATE, FINISH, COMMAND, END = "activate", "finish", "command", "end_phase"
-PICK_MARINE = N_("First pick a Marine who can still act: click him on the board.")
-PICK_PIECE = N_("First pick a piece that can still act: click it on the board.")
+PICK_MARINE = N_("No Marine is chosen. Click one on the board who can still act.")
+PICK_PIECE = N_("No piece is chosen. Click one on the board that can still act.")
 
 
 SLOTS = {
@@ -31,7 +31,7 @@ SLOTS = {
     for slot in (
         Slot(TURN_LEFT, N_("Turn left"), "turn_left", "q", "1"),
         Slot(TURN_RIGHT, N_("Turn right"), "turn_right", "e", "1"),
-        Slot(TURN_BACK, N_("Turn about"), "turn_back", "r", "1"),
+        Slot(TURN_BACK, N_("About turn"), "turn_back", "r", "1"),
         Slot(OVERWATCH, N_("Overwatch"), "overwatch", "o", "2"),
         Slot(GUARD, N_("Guard"), "guard", "g", "2"),
         Slot(JAM, N_("Clear the jam"), "unjam", "j", "1"),
@@ -40,7 +40,7 @@ SLOTS = {
         Slot(PREMONITION, N_("Premonition"), "premonition", "m", str(PREMONITION_COST)),
         Slot(BARRIER, N_("Force barrier"), "barrier", "a", str(BARRIER_COST)),
         Slot(STORM, N_("Psychic storm"), "storm", "p", str(STORM_COST)),
-        Slot(DROP, NC_("object", "Put down"), "minus", "d"),
+        Slot(DROP, NC_("object", "Drop"), "minus", "d"),
         Slot(REVEAL, N_("Reveal the blip"), "reveal", "u"),
         Slot(ACTIVATE, NC_("action", "Activate"), "play", "y"),
         Slot(FINISH, N_("Finish"), "check", "x"),
@@ -68,7 +68,7 @@ class Slots(HulkBoard):
         own = piece is not None and view.place[piece] != -1 and is_marine(view, piece) == marines
         actor, why = piece if own else None, _(PICK_MARINE if marines else PICK_PIECE)
         if view.phase not in ("marines", "genestealers"):
-            why = _("This is done in the action phase.")
+            why = _("You can do this only in the action phase.")
         ids = self._of_marines(view) if marines else [TURN_LEFT, TURN_RIGHT, TURN_BACK, REVEAL, FINISH, END]
         if own and piece != self.active(view):
             ids[ids.index(FINISH)] = ACTIVATE

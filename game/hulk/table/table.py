@@ -87,9 +87,9 @@ def aside(s: HulkState, seat: str) -> str:
 _THROWS = {
     story.SHOTS: N_("Shots that hit"),
     story.JAMS: N_("Overwatch shots that did not jam"),
-    story.ATTACKS: N_("Own attacks won"),
-    story.DEFENCES: N_("Attacks withstood"),
-    story.DOORS: N_("Blows that broke a door"),
+    story.ATTACKS: N_("Attacks won"),
+    story.DEFENCES: N_("Attacks survived"),
+    story.DOORS: N_("Doors broken down"),
     story.FLAMES: N_("Dice of the flames"),
     story.STORMS: N_("Dice of the psychic storm"),
     story.MISHAPS: N_("Mishaps escaped"),

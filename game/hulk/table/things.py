@@ -52,19 +52,19 @@ def square_lines(view: HulkState, square: int) -> list[str]:
     other = view.board.partner[square]
     if other >= 0:
         down = view.board.level[other] < view.board.level[square]
-        sentence = _("A ladder down to {place}: a Marine that comes here falls on a 1") if down else None
+        sentence = _("A ladder down to {place}: a Marine who steps here falls on a 1") if down else None
         lines.append((sentence or _("A ladder up to {place}")).format(place=place_of(view, other)))
     for way_out, point in enumerate(view.board.exits):
         if point.square == square:
-            lines.append(_("Here one leaves the board: {exit}").format(exit=exit_name(view, way_out)))
+            lines.append(_("Way off the board: {exit}").format(exit=exit_name(view, way_out)))
     return lines
 
 
 def _fitting_text(view: HulkState, fitting: int) -> str:
     on = view.fittings[fitting]
     if view.mission.file.fittings[fitting].kind == GENERATOR:
-        return _("A force field generator, damaged") if on else _("A force field generator that works")
-    return _("A control area, held by the Marines") if on else _("A control area that nobody holds")
+        return _("A force field generator, damaged") if on else _("A working force field generator")
+    return _("A control area, held by the Marines") if on else _("An unheld control area")
 
 
 def dropping_text(view: HulkState) -> str:
