@@ -148,7 +148,7 @@ class StormSection(Action, frozen=True, gc=False):
 
 
 class SpendPsi(Action, frozen=True, gc=False):
-    """Spend so many psi points on the power axe in this close combat, or none (HULK-14.7)."""
+    """Spend so many psi points on the power axe in this close assault, or none (HULK-14.7)."""
 
     points: int
 

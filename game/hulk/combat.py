@@ -25,7 +25,7 @@ DOOR_SCORE = 6
 
 
 def fronts_of(s: HulkState, piece: int) -> tuple[int, ...]:
-    """Return the squares in front of a model in close combat: straight ahead, and across a ladder (HULK-9.1, 12.5)."""
+    """Return the squares in front of a model in close assault: straight ahead, and across a ladder (HULK-9.1, 12.5)."""
     return _fronts(s.board)[s.place[piece] * 4 + s.facing[piece]]
 
 
@@ -85,7 +85,7 @@ def faces(s: HulkState, defender: int, attacker: int) -> bool:
 
 
 def dice_of(s: HulkState, piece: int, to_the_front: bool) -> int:
-    """Return dice in close combat: Genestealer 3, Marine 1, or 2 with claws against the front square (HULK-9.3,
+    """Return dice in close assault: Genestealer 3, Marine 1, or 2 with claws against the front square (HULK-9.3,
     13.59)."""
     if s.kind[piece] != MARINE:
         return 3

@@ -1,4 +1,4 @@
-"""What can happen to the pieces: steps, doors, ladders, shots, flames, close combat, psychic powers."""
+"""What can happen to the pieces: steps, doors, ladders, shots, flames, close assault, psychic powers."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class DoorEvent(Event, frozen=True, gc=False):
 
 
 class RerollEvent(PieceEvent, frozen=True, gc=False):
-    """One die of a close combat rolled again."""
+    """One die of a close assault rolled again."""
 
     old: int
     new: int
@@ -214,7 +214,7 @@ class FlamesOut(Event, frozen=True, gc=False):
 
 
 class Assaulted(Event, frozen=True, gc=False):
-    """A close combat attack is declared; `defender` is a piece, or -1 for the door on the square."""
+    """A close assault is declared; `defender` is a piece, or -1 for the door on the square."""
 
     attacker: int
     defender: int
@@ -222,7 +222,7 @@ class Assaulted(Event, frozen=True, gc=False):
 
 
 class CombatRolled(Event, frozen=True, gc=False):
-    """The dice of a close combat, and what each side adds to its dice."""
+    """The dice of a close assault, and what each side adds to its dice."""
 
     attacker: int
     defender: int
@@ -247,7 +247,7 @@ class Blocked(PieceEvent, frozen=True, gc=False):
 
 
 class CombatEnded(Event, frozen=True, gc=False):
-    """A close combat is over: both scores."""
+    """A close assault is over: both scores."""
 
     attacker: int
     defender: int

@@ -224,7 +224,7 @@ class Deeds(Decision[HulkState]):
         reload(s, action.piece)
 
     def attack(self, s: HulkState, f: Frame, action: Attack) -> None:
-        """Attack in close combat (HULK-4.19)."""
+        """Attack in close assault (HULK-4.19)."""
         self._set_out(s, f, action)
         declare_attack(s, action.piece, action.at)
 

@@ -1,4 +1,4 @@
-"""Chances of Space Hulk: shots, jams, doors, flames, close combats, and how parry and guard are best used."""
+"""Chances of Space Hulk: shots, jams, doors, flames, close assaults, and how parry and guard are best used."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.kernel.odds import all_equal, at_least, throws
 
 
 class Fighter(NamedTuple):
-    """One side of a close combat, as it fights against its front square.
+    """One side of a close assault, as it fights against its front square.
 
     `parry`: may have the opponent's highest die rolled again; `guard`: a defender that may roll one of its own dice
     again; `lowest`: against a defender the opponent's lowest die counts in place of its highest, or of a crushing
@@ -30,7 +30,7 @@ Dice: TypeAlias = tuple[int, ...]
 
 
 class Fight(NamedTuple):
-    """The chances of a close combat. A defender that wins without facing the attacker harms no one."""
+    """The chances of a close assault. A defender that wins without facing the attacker harms no one."""
 
     attacker: float
     tie: float

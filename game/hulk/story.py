@@ -38,7 +38,7 @@ class HulkStory:
 
     def __init__(self) -> None:
         self._attacks = False
-        """Whether a close combat between models is under way."""
+        """Whether a close assault between models is under way."""
         self._p = 0.0
         self._psi = 0
 
@@ -91,7 +91,7 @@ class HulkStory:
                 yield from self._fought(s, event)
 
     def _fought(self, s: HulkState, event: Event) -> Iterator[Note]:
-        """Yield a close combat: its chances when the dice fall, what came of it when it ends."""
+        """Yield a close assault: its chances when the dice fall, what came of it when it ends."""
         match event:
             case ev.CombatRolled(defender=-1):
                 best = max(event.attack) + event.attack_bonus

@@ -28,7 +28,7 @@ FACES: Final = (
     (5,),
     (1,),
 )
-"""Three shots of Tavian, four of his overwatch; a close combat, and what the parried die shows then."""
+"""Three shots of Tavian, four of his overwatch; a close assault, and what the parried die shows then."""
 
 
 class Board:
@@ -216,7 +216,7 @@ def _first_shots(board: Board) -> tuple[Step, ...]:
 
 
 def _second_turn() -> tuple[Step, ...]:
-    """Return overwatch, a reaction that is not taken, and a close combat."""
+    """Return overwatch, a reaction that is not taken, and a close assault."""
     return (
         Step(
             N_("A new turn"),

@@ -1,4 +1,4 @@
-"""A close combat on the stage: who fights, their dice, what an answer would bring, and how it ended."""
+"""A close assault on the stage: who fights, their dice, what an answer would bring, and how it ended."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Answer:
 
 @dataclass(frozen=True)
 class Duel:
-    """A close combat as it is seen at one moment."""
+    """A close assault as it is seen at one moment."""
 
     attacker: Side
     defender: Side
@@ -117,10 +117,10 @@ def chances_text(fight: Fight, attacking: bool, harmless: bool) -> str:
 
 
 class Duels(HulkBoard):
-    """A table with a stage for close combats."""
+    """A table with a stage for close assaults."""
 
     def staged(self, view: HulkState) -> Staged | None:
-        """Return the close combat in which somebody decides."""
+        """Return the close assault in which somebody decides."""
         found = frame_at(view, ParryChoice, GuardReroll, PsiPoints)
         if found is None or "attack" not in found.values or Combat.of(found).defender < 0:
             return None
@@ -132,7 +132,7 @@ class Duels(HulkBoard):
         return replace(duel, answers=self._answers(view, frame))
 
     def staged_after(self, staged: Staged | None, before: HulkState, event: Event) -> Staged | None:
-        """Return the close combat once an event has been seen."""
+        """Return the close assault once an event has been seen."""
         match event:
             case ev.Assaulted(attacker=attacker, defender=defender) if defender >= 0:
                 return self._duel(before, attacker, defender)

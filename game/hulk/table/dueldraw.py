@@ -1,4 +1,4 @@
-"""Where everything of a close combat lies on the stage, and how it is drawn."""
+"""Where everything of a close assault lies on the stage, and how it is drawn."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ RING: Colour = (240, 196, 92)
 
 @dataclass(frozen=True)
 class Side:
-    """One side of a close combat: who it is, its dice as they fell, which of them count, and what is added to them.
+    """One side of a close assault: who it is, its dice as they fell, which of them count, and what is added to them.
 
     `again`: the die that a parry would make fall again; `stamp`: how the fight ended for it.
     """

@@ -150,12 +150,46 @@ def _combat_ended(s: HulkState, e: ev.CombatEnded) -> str:
 
 
 def _killed(s: HulkState, e: ev.Killed) -> str:
-    name, place = name_of(s, e.piece), place_of(s, e.at)
+    values = {"name": name_of(s, e.piece), "place": place_of(s, e.at)}
     if e.by < 0 or (e.by == e.piece and s.roster.heavy_flamers >> e.piece & 1):
-        return _("{name} burns at {place}.").format(name=name, place=place)
+        return _one_of(_burns(), e).format(**values)
     if e.by == e.piece:
-        return _("{name} is killed at {place} by a weapon that explodes.").format(name=name, place=place)
-    return _("{name} is killed at {place} by {other}.").format(name=name, place=place, other=name_of(s, e.by))
+        return _("{name} is killed at {place} as the assault cannon explodes.").format(**values)
+    sentences = _marine_kills() if is_marine(s, e.by) else _brood_kills()
+    return _one_of(sentences, e).format(**values, other=name_of(s, e.by))
+
+
+def _one_of(sentences: tuple[str, ...], e: ev.Killed) -> str:
+    """Return the wording of a death: always the same for the same victim and square."""
+    return sentences[(e.piece + e.at) % len(sentences)]
+
+
+def _burns() -> tuple[str, ...]:
+    return (
+        _("{name} burns at {place}."),
+        _("{name} dies in the flames at {place}."),
+        _("The flames leave nothing of {name} at {place}."),
+    )
+
+
+def _marine_kills() -> tuple[str, ...]:
+    """Return how the log tells that a Marine killed."""
+    return (
+        _("{other} kills {name} at {place}."),
+        _("{name} drops dead at {place}, brought down by {other}."),
+        _("{other} cuts {name} down at {place}."),
+        _("{name} gets no farther than {place}: {other} sees to it."),
+    )
+
+
+def _brood_kills() -> tuple[str, ...]:
+    """Return how the log tells that the brood killed."""
+    return (
+        _("{name} is killed at {place} by {other}."),
+        _("{other} tears {name} apart at {place}."),
+        _("{name} falls at {place} under the claws of {other}."),
+        _("{name}'s armour splits at {place}: {other} leaves nobody standing."),
+    )
 
 
 def rule_of_death(s: HulkState, death: ev.Killed, earlier: Sequence[Event]) -> str:
@@ -186,7 +220,7 @@ _BLOWS = {
 
 
 def _rule_of_blow(s: HulkState, winner: int) -> str:
-    """Return what the winner of a close combat struck with."""
+    """Return what the winner of a close assault struck with."""
     if is_marine(s, winner):
         return next((_BLOWS[weapon] for weapon in s.roster.marines[winner].weapons if weapon in _BLOWS), "HULK-9.4")
     return "HULK-9.23" if 0 <= winner == s.lord else "HULK-9.4"
