@@ -112,7 +112,7 @@ def _check_bearers(m: Checked, place: str, goal: AnyVictory) -> None:
             m.refuse_if(
                 found < count,
                 f"{place}/count",
-                said("Too many: this mission has {found} such Marines.", found=found),
+                said("This mission has too few such Marines: {found}.", found=found),
             )
         case Lost(role=role, count=lost):
             m.refuse_if(role is None and lost is None, place, N_("This needs a kind of Marine, a number, or both."))
@@ -126,7 +126,7 @@ def _check_bearers(m: Checked, place: str, goal: AnyVictory) -> None:
 def _marines(m: Checked, place: str, count: int, role: str | None) -> None:
     found = sum(role in (None, marine.kind) for marine in m.marines)
     m.refuse_if(not found, place, said("This mission has no Marine of kind “{role}”.", role=role))
-    m.refuse_if(found < count, place, said("Too many: this mission has {found} such Marines.", found=found))
+    m.refuse_if(found < count, place, said("This mission has too few such Marines: {found}.", found=found))
 
 
 def _check_numbers(m: Checked, place: str, goal: AnyVictory) -> None:
@@ -156,4 +156,4 @@ def _check_numbers(m: Checked, place: str, goal: AnyVictory) -> None:
 
 def _fittings(m: Checked, place: str, count: int, kind: str, called: str) -> None:
     found = sum(part.kind == kind for part in m.file.fittings)
-    m.refuse_if(found < count, place, said("Too many {called}: this mission has {found}.", called=called, found=found))
+    m.refuse_if(found < count, place, said("This mission has too few {called}: {found}.", called=called, found=found))

@@ -86,7 +86,7 @@ class Checked:
         """Return the square at these coordinates; refused when there is none or a door stands in it."""
         square = self.board.at(x, y, level)
         if square < 0 or square in self.board.door_at:
-            self.refuse(place, said("This square is not open: {what}.", what=what))
+            self.refuse(place, said("This spot has no open square for {what}.", what=what))
         return square
 
 

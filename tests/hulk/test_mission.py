@@ -146,7 +146,7 @@ MARINES = "/forces/squads/0/marines"
         ("/board/doors/3/x", "8", "/board/doors/3/x", "whole number"),
         ("/board/sections/4/kind", "tee", "/board/sections/4/kind", "tjunction"),
         ("/board/entries", [], "/board/entries", "needs an entry"),
-        ("/forces/squads/0/deploy/2", [0, 0], "/forces/squads/0/deploy/2", "no square"),
+        ("/forces/squads/0/deploy/2", [0, 0], "/forces/squads/0/deploy/2", "doesn't exist"),
         ("/forces/squads/0/deploy/2", [6, 12], "/forces/squads/0/deploy/2", "closed door"),
         ("/forces/squads/0/deploy/2", [1, 12], "/forces/squads/0/deploy/2", "twice"),
         ("/forces/squads/0/deploy", [[1, 12]], "/forces/squads/0/deploy", "only 1"),

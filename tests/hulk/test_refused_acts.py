@@ -110,7 +110,7 @@ def test_why_no_walk_leads_past_a_diagonal_that_is_shut(how: str) -> None:
     if how == "commanded":
         t.play("command S")
     mistakes(t, {"move S E3": "HULK-5.9"})
-    assert str(t.session.refusal(t.action("move S E3"))).startswith("No way leads there")
+    assert str(t.session.refusal(t.action("move S E3"))).startswith("A diagonal step on the way is blocked")
 
 
 def test_a_diagonal_between_two_blocked_squares() -> None:

@@ -125,8 +125,8 @@ def test_reload_and_explosion_are_told() -> None:
     assert "C reloads the assault cannon: 10 shots." in lines(t, "reload C")
     said = lines(t, "command C", "fire C F2")
     assert any("explodes" in line for line in said)
-    assert "C is killed at B2 by a weapon that explodes." in said
-    assert "The explosion rolls 4 for Genestealer 1: destroyed." in said
+    assert "C is killed at B2 as the assault cannon explodes." in said
+    assert "Genestealer 1 is caught in the explosion (4)." in said
 
 
 # -- close combat --
@@ -210,8 +210,8 @@ def test_each_die_that_may_be_rolled_again_is_named() -> None:
     )
     t.play("attack g C2")
     high, low = shown(t, Reroll)
-    assert (high.text, high.key) == ("Roll the 5 again", "shift+r")
-    assert (low.text, low.key, low.style) == ("Roll the 2 again", "r", "primary")
+    assert (high.text, high.key) == ("Reroll the 5", "shift+r")
+    assert (low.text, low.key, low.style) == ("Reroll the 2", "r", "primary")
     assert "one of the dice" in table_of(t).question(t.session.view(MARINES), MARINES)
 
 

@@ -150,7 +150,7 @@ def test_it_is_said_who_shoots_anyway() -> None:
     for sign, said in (("", False), (" overwatch", True)):
         hand = reacting(B=f"bolter E{sign}")
         question = hand.scene.table.question(hand.scene.view, "marines")
-        assert ("shoots anyway" in question) == said
+        assert ("still shoots" in question) == said
         assert any(text.endswith(": shoot") for text in buttons(hand)) != said, "he would only give up his overwatch"
 
 

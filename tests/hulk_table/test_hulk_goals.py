@@ -89,7 +89,7 @@ def test_several_flamers_and_kinds_of_marines_are_told_as_such() -> None:
         ),
     )
     burnt, reached, flamers, sergeant = goals_of(squad.s)
-    assert burnt.startswith("The Marines win if a heavy flamer is fired into the ")
+    assert burnt.startswith("The Marines win if a heavy flamer burns the ")
     assert reached.startswith("The Marines win if 2 Marines (Heavy flamer or Sergeant) stand in the ")
     assert flamers == "The Genestealers win if the last Marine with a heavy flamer is lost."
     assert sergeant == "The Genestealers win if the Sergeant is lost."

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from game import Session
 from game.hulk import events as ev
 from game.hulk.table.goals import goals_of
-from game.hulk.table.names import section_name
+from game.hulk.table.names import place_of, section_name
+from game.hulk.table.sentences import TELLERS
 from game.scenes.table.playback import MatchLog
 from game.ui.tabletop import Telling
 from tests.hulk.dialect import Position
@@ -21,6 +24,11 @@ WALK = """
     #.....g.#
     #########
 """
+
+DEATH = (
+    "kill|drops dead|cuts .* down|no farther|tears .* apart at|under the claws|armour splits|burns at|in the flames at|"
+    "leave nothing"
+)
 
 
 def told(t: Position, *actions: str) -> MatchLog:
@@ -38,7 +46,7 @@ def death(t: Position, action: str) -> str:
     while not t.events(ev.Killed):
         before = t.s
         log.add(before, t.play("pass" if t.offered("pass") else "spend_psi 0"))
-    return next(line.rule for line in log.lines if "is killed" in line.text)
+    return next(line.rule for line in log.lines if re.search(DEATH, line.text))
 
 
 @pytest.mark.parametrize(
@@ -66,7 +74,7 @@ def test_a_death_in_the_flames_an_explosion_and_under_a_fallen_marine_cite_their
     drawing = SECTION.replace("rrrrrrr", "C...g..")
     t = Position(drawing, C="cannon E reloaded", g="genestealer W", active="C", dice=[3, 3, 3, 6])
     log = told(t, "fire C F2")
-    assert [line.rule for line in log.rows[0] if "is killed" in line.text] == ["HULK-13.37", "HULK-13.38"]
+    assert [line.rule for line in log.rows[0] if re.search(DEATH, line.text)] == ["HULK-13.37", "HULK-13.38"]
     t = tower(S="flamer E at B2/2", g="genestealer N at C2", active="S", dice=[1])
     assert death(t, "move S C2/2") == "HULK-12.12"
 
@@ -136,3 +144,14 @@ def test_a_room_is_named_by_its_middle_and_its_doorways_are_told() -> None:
     names = {section_name(state, section) for section in range(len(state.board.sections))}
     assert "the room around I13" in names
     assert any("Launch Control (doorway V5 included)" in sentence for sentence in goals_of(state))
+
+
+def test_deaths_are_told_in_several_wordings_the_same_for_the_same_death() -> None:
+    wordings = set()
+    for square in range(8):
+        e = ev.Killed(piece=1, at=square, by=0)
+        s = Position(FACE_TO_FACE, S="bolter E", g="genestealer W").s
+        said = TELLERS[ev.Killed](s, e)
+        assert said == TELLERS[ev.Killed](s, e)
+        wordings.add(said.replace(place_of(s, square), "here"))
+    assert len(wordings) == 4

@@ -110,8 +110,12 @@ def test_a_click_on_an_exit_means_to_leave() -> None:
 @pytest.mark.parametrize(
     ("actions", "dice", "words"),
     [
-        (("activate C", "move C C2/2"), [1], ("C rolls 1 at the ladder and falls.", "C falls from C2/2 to C2")),
-        (("activate C", "move C C2/2"), [4], ("C rolls 4 at the ladder and holds on.",)),
+        (
+            ("activate C", "move C C2/2"),
+            [1],
+            ("C rolls a 1 on the ladder and falls.", "C loses his grip and falls from C2/2 to C2"),
+        ),
+        (("activate C", "move C C2/2"), [4], ("C rolls a 4 on the ladder and holds on.",)),
         (("activate S", "hand_over S cat B"), [], ("S hands the C.A.T. to B.",)),
         (("activate S", "drop S cat", "leave S A"), [], ("S leaves the C.A.T. at B2.", "board by exit A.")),
         (("activate B", "move B C2/2"), [6], ("B climbs from C2 to C2/2.",)),
@@ -154,7 +158,7 @@ def test_squares_and_carriers_say_what_there_is() -> None:
         for x, y in ((3, 2), (1, 2), (1, 1))
         for line in table.card(view, (x + 0.5, y + 0.5), None).lines  # type: ignore[union-attr]
     )
-    assert "the artefact" in lines and "generator that works" in lines and "exit A" in lines
+    assert "the artefact" in lines and "A working force field generator" in lines and "exit A" in lines
     up, down = (table.card(view, table.plan.centre(t.square(name)), None) for name in ("C2", "C2/2"))
     assert up is not None and down is not None
     assert any("ladder up to C2/2" in line for line in up.lines)

@@ -36,7 +36,7 @@ def test_points_given_up_are_told_with_the_way_back() -> None:
     scene.action_player.attempt(next(a for a in hand.session.legal_actions() if type(a).__name__ == "Turn"))
     assert not said(hand)
     scene.action_player.attempt(Activate(1))
-    assert "gives up 3 action points. Ctrl+Z undoes it." in said(hand)
+    assert "loses 3 action points. Ctrl+Z undoes it." in said(hand)
 
 
 def test_points_given_up_on_purpose_are_no_news() -> None:

@@ -54,7 +54,7 @@ def test_every_aim_is_a_sentence_with_if(language: str) -> None:
 
 def test_missions_name_the_one_and_the_thing_they_are_about() -> None:
     assert goals("suicide-mission")[:3] == [
-        "The Marines win if the heavy flamer is fired into Launch Control (doorway V5 included).",
+        "The Marines win if the heavy flamer burns Launch Control (doorway V5 included).",
         "The Genestealers win if the Marine with the heavy flamer is lost.",
         "The Genestealers win if the heavy flamer has no shots left.",
     ]

@@ -185,7 +185,7 @@ TELLERS: dict[type[Event], Teller] = {
         )
     ),
     ev.StormRolled: plain(
-        lambda e: _("The storm tears {name} apart ({n}).") if e.destroyed else _("{name} weathers the storm ({n}).")
+        lambda e: _("The storm shatters {name} ({n}).") if e.destroyed else _("{name} weathers the storm ({n}).")
     ),
     ev.LordCame: plain(
         lambda e: (

@@ -188,7 +188,7 @@ def _brood_kills() -> tuple[str, ...]:
         _("{name} is killed at {place} by {other}."),
         _("{other} tears {name} apart at {place}."),
         _("{name} falls at {place} under the claws of {other}."),
-        _("{name}'s armour splits at {place}: {other} leaves nobody standing."),
+        _("{name}'s armour splits at {place}: {other} strikes home."),
     )
 
 
