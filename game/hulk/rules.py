@@ -72,10 +72,10 @@ STORM_SHIELD = OptionInfo(
     name=N_("Storm shield"),
     default=LOWEST,
     choices=(LOWEST, ONE_DIE_FEWER),
-    labels={LOWEST: N_("The lowest die counts"), ONE_DIE_FEWER: N_("One die fewer")},
+    labels={LOWEST: N_("The lowest die counts"), ONE_DIE_FEWER: N_("One fewer die")},
     help=N_(
         "What a block does to an attack. If only its lowest die counts, the Sergeant beats a Genestealer 92% "
-        "of the time; if it rolls one die fewer, 58%."
+        "of the time; if it rolls one fewer die, 58%."
     ),
     rule="HULK-R79",
 )
@@ -251,9 +251,9 @@ def _lasts(mission: Mission) -> tuple[str, int]:
     if turns is None:
         return said("Marines: {marines}.", marines=marines), 0
     minutes = max(10, 5 * round(turns * (OF_A_TURN + OF_A_MARINE * marines) / 5))
-    words = N_("Marines: {marines} · about {turns} turns · {minutes} minutes. A good first mission.")
+    words = N_("Marines: {marines} · turns: about {turns} · minutes: {minutes}. A good first mission.")
     if mission.file.number != 1:
-        words = N_("Marines: {marines} · about {turns} turns · {minutes} minutes.")
+        words = N_("Marines: {marines} · turns: about {turns} · minutes: {minutes}.")
     return said(words, marines=marines, turns=turns, minutes=minutes), minutes
 
 

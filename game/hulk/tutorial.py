@@ -1,4 +1,4 @@
-"""The tutorial of Space Hulk: a Sergeant and a heavy flamer burn out a nest behind a door."""
+"""The tutorial of Space Hulk: a Sergeant and a heavy flamer burn out a nest behind a door, in five turns."""
 
 from __future__ import annotations
 
@@ -11,15 +11,17 @@ from game.tutorials.steps import Step, Tutorial, Wanted
 
 FILE: Final = "tutorial/first-boarding.json"
 NORTH, EAST, _SOUTH, WEST = range(4)
-TAVIAN, LUCAN, FIRST_BLIP, OTHER_BLIP, FIRST, SECOND, THIRD = range(7)
+TAVIAN, LUCAN, FIRST_BLIP, OTHER_BLIP, FIRST, BEHIND, SECOND, THIRD = range(8)
 """The pieces: two Marines, the blips of the start, and the Genestealers in the order in which they come."""
 ENTRY_EAST, ENTRY_SOUTH = 0, 1
-SEED: Final = 1
-"""With it the blips of the start hold one Genestealer and two, and the counters show 4, 3, 4 and 3."""
+SEED: Final = 54
+"""With it both blips of the start hold two Genestealers, and the counters show 5, 4, 3 and 2."""
 FACES: Final = (
     (3, 2),
-    (2, 4),
-    (5, 1),
+    (2, 5),
+    (3, 1),
+    (5, 4),
+    (4, 4),
     (6, 2),
     (1, 3),
     (2, 4),
@@ -28,7 +30,7 @@ FACES: Final = (
     (5,),
     (1,),
 )
-"""Three shots of Tavian, four of his overwatch; a close assault, and what the parried die shows then."""
+"""Four shots of Tavian, five of his overwatch; a close assault, and what the parried die shows then."""
 
 
 class Board:
@@ -56,8 +58,8 @@ def tutorial() -> Tutorial:
         name=mission.file.name,
         story=mission.file.story,
         farewell=N_(
-            "You can move, open doors, shoot, keep overwatch, fight hand to hand and spend command points. The "
-            "rulebook tells the rest: click the number of a rule wherever one stands."
+            "You can move, shoot, keep overwatch, fight and command. The rulebook tells the rest: click any rule "
+            "number to read the rule."
         ),
         seat=MARINES,
         seats=(MARINES, GENESTEALERS),
@@ -72,14 +74,18 @@ def tutorial() -> Tutorial:
 
 
 def _opening(board: Board) -> tuple[Wanted, ...]:
-    """Set the squad before the door, and play the first turn, in which both blips come in."""
+    """Set the squad before the door; two blips wait beside the board."""
     return (
         {"do": "deploy", "piece": TAVIAN, "to": board.named("D7"), "facing": EAST},
         {"do": "deploy", "piece": LUCAN, "to": board.named("C7"), "facing": NORTH},
         {"do": "reinforce", "entry": ENTRY_EAST},
         {"do": "reinforce", "entry": ENTRY_SOUTH},
-        {"do": "keep"},
-        {"do": "end_phase"},
+    )
+
+
+def _answers(board: Board) -> tuple[Wanted, ...]:
+    """Return the brood: two come in behind the door and are shot; two turn themselves up, and attack a turn later."""
+    return (
         {"do": "activate", "piece": FIRST_BLIP},
         {"do": "enter"},
         *(board.move(FIRST_BLIP, square) for square in ("M7", "L7", "K7")),
@@ -87,12 +93,7 @@ def _opening(board: Board) -> tuple[Wanted, ...]:
         {"do": "enter"},
         *(board.move(OTHER_BLIP, square) for square in ("H10", "H9")),
         {"do": "end_phase"},
-    )
-
-
-def _answers(board: Board) -> tuple[Wanted, ...]:
-    """Return the brood: one is seen and shot; two turn themselves up, and come round the corner a turn later."""
-    return (
+        {"do": "face", "facing": WEST},
         {"do": "face", "facing": WEST},
         {"do": "reveal", "piece": OTHER_BLIP},
         board.at("place_model", "H10"),
@@ -101,112 +102,72 @@ def _answers(board: Board) -> tuple[Wanted, ...]:
         {"do": "end_phase"},
         {"do": "activate", "piece": SECOND},
         board.move(SECOND, "H8"),
-        board.move(SECOND, "H7", facing=WEST),
+        *(board.move(SECOND, square, facing=WEST) for square in ("H7", "G7", "F7")),
         {"do": "activate", "piece": THIRD},
         board.move(THIRD, "H9"),
         board.move(THIRD, "H8"),
         *(board.move(THIRD, square, facing=WEST) for square in ("H7", "G7", "F7")),
         {"do": "attack"},
         {"do": "end_phase"},
+        {"do": "end_phase"},
     )
 
 
 def _steps(board: Board) -> tuple[Step, ...]:
-    return (*_to_the_door(board), *_first_shots(board), *_second_turn(), *_third_turn(board))
+    return (
+        *_to_the_door(board),
+        *_behind_the_door(board),
+        *_on_watch(),
+        *_to_the_nest(board),
+    )
 
 
 def _to_the_door(board: Board) -> tuple[Step, ...]:
-    """Return the goal, the command counter, a step, and the door, at which a shot goes by."""
+    """Return the goal, the command counter, a step with its free shot, and a turn."""
     return (
         Step(
             NC_("lesson", "Your goal"),
             N_(
-                "Burn out the Nest: one shot of Lucan's heavy flamer into that room wins. Lose Lucan, and you lose. "
-                "Turn 1 has been played for you: your squad stands before the door."
+                "Burn the Nest: one shot of Lucan's heavy flamer into that room wins. Lose Lucan, and you lose. Your "
+                "squad stands before the door; turn 1 begins."
             ),
             points="box 6 1 3 3",
         ),
         Step(
             N_("The command counter"),
             N_(
-                "Each turn a counter is drawn: so many command points you may spend on additional actions. Yours shows "
-                "3, and only you see it. A Sergeant may draw again, once. Click Keep the counter."
+                "Each turn you secretly draw a counter: that is how many command points you have for extra actions. A "
+                "Sergeant lets you redraw once. Click Keep the counter."
             ),
             ({"do": "keep"},),
-            instead=N_("Three are enough for this turn. Keep the counter."),
+            instead=N_("That is enough for this turn. Click Keep the counter."),
             rule="HULK-3.4",
         ),
         Step(
             N_("A step"),
             N_(
-                "A Marine has four action points a turn. Click Tavian, the Sergeant; lit squares show what each way "
-                "costs. Let him step forward, to the door."
+                "Every Marine has four action points. Click Tavian, then the ringed square. A free shot comes with the "
+                "step, but only the door is in sight: click Hold fire (Space)."
             ),
-            (board.move(TAVIAN, "E7", facing=EAST),),
-            instead=N_(
-                "A step forward costs 1 point, one back 2, a turn on the spot 1. Straight ahead, please: into the ring."
-            ),
+            (board.move(TAVIAN, "E7", facing=EAST), {"do": "pass"}),
+            instead=N_("A step forward costs 1 point, one back 2, a turn 1. Go straight ahead, then hold fire."),
             rule="HULK-4.10",
         ),
         Step(
-            N_("Open the door"),
+            N_("Facing"),
             N_(
-                "After each step a Marine has a free shot, here only at the door: a right click would list it. Opening "
-                "it costs 1 point and is sure. Click the door."
-            ),
-            ({"do": "pass"}, {"do": "open_door", "piece": TAVIAN}),
-            instead=N_("The door comes first: click the lit door right ahead of Tavian."),
-            rule="HULK-6.4",
-        ),
-    )
-
-
-def _first_shots(board: Board) -> tuple[Step, ...]:
-    """Return a blip, shots, command points, and the end of the phase."""
-    return (
-        Step(
-            N_("A blip is seen"),
-            N_(
-                "The Genestealers move as blips: face down, one to three of them in each. As soon as a Marine sees a "
-                "blip it must be turned up. This one was a single Genestealer."
-            ),
-            points=f"piece {FIRST}",
-        ),
-        Step(
-            NC_("lesson", "Shoot"),
-            N_(
-                "Click the Genestealer. A storm bolter rolls two dice, and a 6 kills. Missed? Shoot again at once: at "
-                "the same target a second shot hits on 5 and 6, which is sustained fire."
-            ),
-            (board.at("fire", "K7", piece=TAVIAN), board.at("fire", "K7", piece=TAVIAN)),
-            instead=N_("It has six action points, and claws. Shoot while it is far away."),
-            rule="HULK-8.1",
-        ),
-        Step(
-            N_("Spend a command point"),
-            N_(
-                "Missed again, and Tavian's points are spent. But you hold command points. Click Command below the "
-                "board (C), then the Genestealer. He goes on obeying until you pick another or press Esc."
-            ),
-            ({"do": "command", "piece": TAVIAN}, board.at("fire", "K7", piece=TAVIAN)),
-            instead=N_("Command Tavian first; the shot is then paid with a command point."),
-            rule="HULK-3.15",
-        ),
-        Step(
-            N_("Bring up the flamer"),
-            N_(
-                "Now Lucan, who looks the wrong way. Click him, then the square behind the Sergeant: he turns east "
-                "(1 point a quarter turn) and steps up. Whoever acted before loses the points he still had."
+                "A Marine sees and fights only forwards, and Lucan faces the wall. Click him, then the square behind "
+                "Tavian: he turns for 1 point and steps up."
             ),
             ({"do": "turn", "piece": LUCAN, "facing": EAST}, board.move(LUCAN, "D7", facing=EAST)),
-            instead=N_("Click Lucan, then the place in the ring: the turn, and the step behind the Sergeant."),
+            instead=N_("Click Lucan, then the ringed square: he turns east and steps up behind Tavian."),
             rule="HULK-4.13",
         ),
         Step(
             N_("End the phase"),
             N_(
-                "Points left over are lost, but there is nothing better to do. Click End phase; then the Genestealers "
-                "act. A click shows at once what is still moving."
+                "Unspent points are lost, but the door is safer closed this turn. Click End phase and watch the "
+                "Genestealers. Any click skips the animation."
             ),
             ({"do": "end_phase"},),
             instead=N_("Both have done enough. Click End phase below the board."),
@@ -215,90 +176,168 @@ def _first_shots(board: Board) -> tuple[Step, ...]:
     )
 
 
-def _second_turn() -> tuple[Step, ...]:
-    """Return overwatch, a reaction that is not taken, and a close assault."""
+def _behind_the_door(board: Board) -> tuple[Step, ...]:
+    """Return the door, a blip whose models are placed, sustained fire, and a command."""
     return (
         Step(
-            N_("A new turn"),
+            N_("Open the door"),
             N_(
-                "The blip in the south turned itself up: two Genestealers, round the corner and out of sight. A new "
-                "turn, a new counter: 4. Keep it."
+                "Two blips came in behind it, where nobody sees them. Keep the new counter, then click the door. "
+                "Opening it costs Tavian 1 point."
             ),
-            ({"do": "keep"},),
-            instead=N_("Four are more than you will need. Keep the counter."),
-            rule="HULK-3.1",
+            ({"do": "keep"}, {"do": "open_door", "piece": TAVIAN}),
+            instead=N_("Keep the counter, then click the lit door right ahead of Tavian."),
+            rule="HULK-6.4",
         ),
+        Step(
+            N_("A blip is seen"),
+            N_(
+                "A blip hides one to three Genestealers. As soon as a Marine sees it, it is revealed: this one holds "
+                "two, and the first stands in its square."
+            ),
+            points=f"piece {FIRST}",
+        ),
+        Step(
+            N_("Place the enemy"),
+            N_(
+                "Your Marine saw them first, so you place the rest of the enemy's models. Click the ringed square: "
+                "behind the first, it has farther to come."
+            ),
+            (board.at("place_model", "L7"),),
+            instead=N_("Place it behind the first one, where it needs more steps to reach you."),
+            rule="HULK-10.36",
+        ),
+        Step(
+            NC_("lesson", "Shoot"),
+            N_(
+                "Click the Genestealer. A storm bolter rolls two dice; a 6 kills. At the same target the next shot "
+                "hits on 5, too: sustained fire. Then shoot the other."
+            ),
+            (
+                board.at("fire", "K7", piece=TAVIAN),
+                board.at("fire", "K7", piece=TAVIAN),
+                board.at("fire", "L7", piece=TAVIAN),
+            ),
+            instead=N_("They have six action points each, and claws. Shoot while they are far away."),
+            rule="HULK-8.1",
+        ),
+        Step(
+            N_("Spend a command point"),
+            N_(
+                "Missed, and Tavian has no points left. Click Command (C), then the Genestealer: a command point pays "
+                "for the shot. He obeys until you press Esc."
+            ),
+            ({"do": "command", "piece": TAVIAN}, board.at("fire", "L7", piece=TAVIAN)),
+            instead=N_("Click Command for Tavian first. A command point then pays for the shot."),
+            rule="HULK-3.15",
+        ),
+        Step(
+            N_("The other blip"),
+            N_(
+                "Both are dead, but the blip in the south waits where you can't see it. Let it come to you: click End "
+                "phase."
+            ),
+            ({"do": "end_phase"},),
+            instead=N_("Nothing else is in sight. Click End phase below the board."),
+            rule="HULK-4.9",
+        ),
+    )
+
+
+def _on_watch() -> tuple[Step, ...]:
+    """Return overwatch, a reaction that is not taken, a jam, and a close assault."""
+    return (
         Step(
             NC_("lesson", "Overwatch"),
             N_(
-                "They will come to you. Click Tavian, then Overwatch (O), for 2 points: the floor that he watches is "
-                "lit, and he shoots whenever a Genestealer does anything there. Then click End phase."
+                "Two more are coming. Keep the counter. Click Tavian, then Overwatch (O), 2 points: he shoots at each "
+                "Genestealer that acts in the lit lane. End the phase."
             ),
-            ({"do": "overwatch", "piece": TAVIAN}, {"do": "end_phase"}),
-            instead=N_(
-                "Stay where you are and keep watch: a corridor that they must come along is worth more than a few "
-                "steps."
-            ),
+            ({"do": "keep"}, {"do": "overwatch", "piece": TAVIAN}, {"do": "end_phase"}),
+            instead=N_("Stay and keep watch: the lane they must cross is worth more than a few steps."),
             rule="HULK-8.6",
         ),
         Step(
             N_("A reaction"),
             N_(
-                "One came into sight. You may answer each thing it does with a command point, but a Marine who reacts "
-                "gives up overwatch. Trust the storm bolter: click Not this turn (Shift+Space)."
+                "One came into sight. You may react to each thing it does with a command point, but a Marine who reacts "
+                "loses overwatch. Click Not now (Space)."
+            ),
+            ({"do": "pass"},),
+            instead=N_("A reaction would end Tavian's overwatch. Click Not now."),
+            rule="HULK-3.16",
+        ),
+        Step(
+            N_("A jam"),
+            N_(
+                "Overwatch rolled a double: the bolter jams. Clearing it costs 1 point and doesn't end overwatch. Click "
+                "Command Tavian (C), then Clear the jam (J)."
+            ),
+            ({"do": "command", "piece": TAVIAN}, {"do": "clear_jam", "piece": TAVIAN}),
+            instead=N_("A jammed bolter can't fire. Command Tavian, then clear the jam."),
+            rule="HULK-13.20",
+        ),
+        Step(
+            N_("Ready again"),
+            N_(
+                "The bolter is ready, and Tavian is still on overwatch. Let him do the rest: click Not this turn "
+                "(Shift+Space) to stop the questions."
             ),
             ({"do": "pass_for"},),
-            instead=N_("A reaction would end Tavian's overwatch. Click Not this turn."),
+            instead=N_("Tavian's overwatch does the rest. Click Not this turn."),
             rule="HULK-3.16",
         ),
         Step(
             N_("Close assault"),
             N_(
-                "One was shot, the other reached Tavian: three dice against his one, and the highest wins. His power "
-                "sword parries: the enemy's best die is rolled again. Parry its 6!"
+                "One has reached Tavian: three dice to his one, and the highest wins. His power sword can make it "
+                "reroll its best die. Parry that 6!"
             ),
             ({"do": "parry"},),
-            instead=N_("Its 6 ties with Tavian's 5, to which his sword adds 1. Click Parry."),
+            instead=N_("Its 6 ties with Tavian's 5 plus 1 for his rank. Click Parry."),
             rule="HULK-13.61",
         ),
     )
 
 
-def _third_turn(board: Board) -> tuple[Step, ...]:
-    """Return both advance; command points pay for the last turn and the flame."""
+def _to_the_nest(board: Board) -> tuple[Step, ...]:
+    """Return two walks, guard, and the flame."""
     return (
         Step(
             N_("Advance"),
             N_(
-                "The way is clear. Keep the counter, a 3. Then a long walk at one click: click Tavian, and the square "
-                "in the ring behind the crossing. A walk stops where anything is seen."
+                "The way is clear. Keep the counter. Click Tavian, then the ringed square beyond the crossing: one "
+                "click, four steps. He stops if he sees anything."
             ),
             ({"do": "keep"}, board.move(TAVIAN, "I7")),
-            instead=N_("Tavian goes first, four squares to the east, so that the crossing is free for Lucan."),
+            instead=N_("Tavian goes first, four squares east, so that the crossing is free for Lucan."),
             rule="HULK-5.1",
         ),
         Step(
-            N_("Lucan's turn"),
-            N_(
-                "Walk Lucan to the crossing: all four points. Then click Command Lucan (C) and Turn left (Q), towards "
-                "the Nest: that costs a command point."
-            ),
-            (
-                board.move(LUCAN, "H7", facing=EAST),
-                {"do": "command", "piece": LUCAN},
-                {"do": "turn", "piece": LUCAN, "facing": NORTH},
-            ),
-            instead=N_("Lucan is to stand on the crossing and look north. Click Lucan, then the place in the ring."),
+            N_("Lucan follows"),
+            N_("Click Lucan, then the crossing: that takes all four of his points. Then click End phase."),
+            (board.move(LUCAN, "H7", facing=EAST), {"do": "end_phase"}),
+            instead=N_("Lucan must reach the crossing, four squares east. Then end the phase."),
             rule="HULK-4.13",
+        ),
+        Step(
+            N_("Guard"),
+            N_(
+                "Let Tavian cover the corridor. Keep the counter. Click him, then Guard (G), 2 points: attacked, he "
+                "can reroll his die. It lasts until the turn ends."
+            ),
+            ({"do": "keep"}, {"do": "guard", "piece": TAVIAN}),
+            instead=N_("Keep the counter. Then click Tavian, and Guard below the board."),
+            rule="HULK-9.11",
         ),
         Step(
             N_("Burn it"),
             N_(
-                "The flamer costs 2 points: just the two command points that you have left. Lucan still obeys: click "
-                "Heavy flamer (I), then the Nest. On a 2 or more whoever stands in the flames dies."
+                "Click Lucan, then Turn left (Q), for 1 point. Then click Heavy flamer (I) and the Nest, for 2. On 2 "
+                "or more, anything in the flames dies."
             ),
-            ({"do": "command", "piece": LUCAN}, board.at("flame", "H3", piece=LUCAN)),
-            instead=N_("Two command points are left, and the flamer costs two: nothing else."),
+            ({"do": "turn", "piece": LUCAN, "facing": NORTH}, board.at("flame", "H3", piece=LUCAN)),
+            instead=N_("Lucan turns left, towards the Nest, then fires the heavy flamer into it."),
             rule="HULK-13.41",
         ),
     )

@@ -220,7 +220,7 @@ def test_a_block_is_told() -> None:
     t = Position(FACE_TO_FACE, dice=[6, 2, 5, 1], **told)
     assert "S blocks with the storm shield: the lowest die counts, 2." in lines(t, "attack g C2")
     t = Position(FACE_TO_FACE, dice=[6, 2, 1], options={"storm_shield": "one_die_fewer"}, **told)
-    assert "S blocks with the storm shield: the attacker rolls one die fewer." in lines(t, "attack g C2")
+    assert "S blocks with the storm shield: the attacker rolls one fewer die." in lines(t, "attack g C2")
 
 
 def test_cards_name_weapons_and_ranks() -> None:

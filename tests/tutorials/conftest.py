@@ -25,7 +25,7 @@ from tests.ui.hands import Hands
 
 GAMES = tuple(key for key, package in catalogue.GAMES.items() if import_module(package).GAME.tutorial)
 """Those that have a tutorial."""
-MOST_CLICKS = 60
+MOST_CLICKS = 80
 QUIET = {"animation_speed": "instant", "reduced_motion": True, "dice": "plain", "language": "en"}
 
 

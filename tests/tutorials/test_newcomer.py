@@ -19,7 +19,7 @@ from tests.tutorials.conftest import GAMES, MOST_CLICKS, Pupil
 
 LIVELY: dict[str, Any] = {"animation_speed": "normal", "reduced_motion": False, "dice": "tumbling"}
 FRAME = 0.04
-PICKED = [("hulk", "overwatch"), ("heresy", "march"), ("calth", "shoot")]
+PICKED = [("hulk", "turn"), ("heresy", "march"), ("calth", "shoot")]
 """Of each game an action that begins with a click on a piece."""
 WORDED = {"conquest", "sector"}
 """The games whose tutorials need no button that may be short of words."""
@@ -129,6 +129,7 @@ def test_the_card_does_not_run_ahead_of_the_board(game: str) -> None:
 
 def test_enter_shows_the_end_before_it_reads_on() -> None:
     pupil = _at("hulk", "open_door", **LIVELY)
+    pupil.follow()
     for _ in range(MOST_CLICKS):
         if pupil.lesson.waits:
             break

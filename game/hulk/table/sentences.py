@@ -299,7 +299,7 @@ TELLERS: dict[type[Event], Teller] = {
         lambda e: (
             _("{name} blocks with the storm shield: the lowest die counts, {n}.")
             if e.die
-            else _("{name} blocks with the storm shield: the attacker rolls one die fewer.")
+            else _("{name} blocks with the storm shield: the attacker rolls one fewer die.")
         )
     ),
     ev.CombatEnded: _combat_ended,
