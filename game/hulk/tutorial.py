@@ -260,8 +260,8 @@ def _on_watch() -> tuple[Step, ...]:
         Step(
             N_("A reaction"),
             N_(
-                "One came into sight. You may react to each thing it does with a command point, but a Marine who reacts "
-                "loses overwatch. Click Not now (Space)."
+                "One came into sight. You may react to each thing it does with a command point, but a Marine who "
+                "reacts loses overwatch. Click Not now (Space)."
             ),
             ({"do": "pass"},),
             instead=N_("A reaction would end Tavian's overwatch. Click Not now."),
@@ -270,8 +270,8 @@ def _on_watch() -> tuple[Step, ...]:
         Step(
             N_("A jam"),
             N_(
-                "Overwatch rolled a double: the bolter jams. Clearing it costs 1 point and doesn't end overwatch. Click "
-                "Command Tavian (C), then Clear the jam (J)."
+                "Overwatch rolled a double: the bolter jams. Clearing it costs 1 point and doesn't end overwatch. "
+                "Click Command Tavian (C), then Clear the jam (J)."
             ),
             ({"do": "command", "piece": TAVIAN}, {"do": "clear_jam", "piece": TAVIAN}),
             instead=N_("A jammed bolter can't fire. Command Tavian, then clear the jam."),

@@ -200,7 +200,7 @@ def test_a_verb_that_is_impossible_is_grey_and_says_why_to_a_click_and_to_a_key(
 def test_with_nobody_picked_a_verb_says_that_somebody_is_to_be_picked() -> None:
     hand = Hand(Position(FIGHT, S="sergeant E", M="bolter E", g="genestealer W", counter=3).session)
     hand.key(pygame.K_o)
-    assert "First pick a Marine" in hand.scene.host.toasts[-1].label
+    assert "No Marine is chosen" in hand.scene.host.toasts[-1].label
 
 
 def test_a_tool_that_is_armed_does_not_look_like_the_next_step() -> None:

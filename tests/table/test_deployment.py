@@ -101,7 +101,7 @@ def press(hand: Hand, words: str) -> None:
 def test_where_both_sides_place_it_is_told_who_did() -> None:
     hand = Hand(Session.new("hulk", "exterminate", seed=1))
     hand.reach(hand.session.legal_actions()[0])
-    assert "by turns" in hand.scene.table.question(hand.scene.view, "genestealers")
+    assert "take turns" in hand.scene.table.question(hand.scene.view, "genestealers")
     hand.reach(hand.session.legal_actions()[0])
     said = [telling.text for row in hand.scene.log.rows for telling in row if "stands ready" in telling.text]
     assert said[0].startswith("Marines: ") and said[1].startswith("Genestealers: ")
