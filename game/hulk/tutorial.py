@@ -288,7 +288,7 @@ def _on_watch() -> tuple[Step, ...]:
             rule="HULK-3.16",
         ),
         Step(
-            N_("Close assault"),
+            NC_("lesson", "Close assault"),
             N_(
                 "One has reached Tavian: three dice to his one, and the highest wins. His power sword can make it "
                 "reroll its best die. Parry that 6!"
@@ -321,7 +321,7 @@ def _to_the_nest(board: Board) -> tuple[Step, ...]:
             rule="HULK-4.13",
         ),
         Step(
-            N_("Guard"),
+            NC_("lesson", "Guard"),
             N_(
                 "Let Tavian cover the corridor. Keep the counter. Click him, then Guard (G), 2 points: attacked, he "
                 "can reroll his die. It lasts until the turn ends."

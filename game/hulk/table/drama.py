@@ -26,7 +26,14 @@ class Dramas(LogText):
             case ev.LordCame():
                 detail = _("The mind behind the brood has come in person.")
                 return self._staged(
-                    before, event, _("The Broodlord"), detail, "hulk_swarm/broodlord-still", "alarm", 1.6, "flicker"
+                    before,
+                    event,
+                    pgettext("drama", "The Broodlord"),
+                    detail,
+                    "hulk_swarm/broodlord-still",
+                    "alarm",
+                    1.6,
+                    "flicker",
                 )
             case ev.Jammed(piece=piece):
                 title, icon = pgettext("staged", "Jammed!"), figure_of(before, piece)

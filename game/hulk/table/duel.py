@@ -210,7 +210,9 @@ class Duels(HulkBoard):
             Answer(
                 Reroll(die),
                 said(
-                    _("Reroll") if len(distinct) == 1 else _("Reroll the {face}").format(face=frame.defence[die]),
+                    _("Reroll")
+                    if len(distinct) == 1
+                    else pgettext("duel", "Reroll the {face}").format(face=frame.defence[die]),
                     odds.rerolled(attacker, defender, *dice, die),
                 ),
             )
