@@ -19,10 +19,10 @@ EXIT = {"seat": "word-bearers", "from": "0,3"}
 MISTAKES: list[tuple[str, str, Change, str, str]] = [
     # the file
     ("no tiles", VERIDIA, put("/tiles", []), "/tiles", "length"),
-    ("an unknown tile", VERIDIA, put("/tiles/1/0", "9Z"), "/tiles/1/0", 'no file "tiles/9Z.json"'),
+    ("an unknown tile", VERIDIA, put("/tiles/1/0", "9Z"), "/tiles/1/0", "“tiles/9Z.json” is missing"),
     ("a tile that is none", VERIDIA, put("/tiles/0/1/rows/3", "."), "/tiles/0/1/rows/3", "matches"),
     ("a tile with a long row", VERIDIA, put("/tiles/0/1/rows/3", "." * 11), "/tiles/0/1/rows/3", "equally long"),
-    ("an unknown deck", VERIDIA, put("/deck", "tarot"), "/deck", 'no file "tarot.json"'),
+    ("an unknown deck", VERIDIA, put("/deck", "tarot"), "/deck", "“tarot.json” is missing"),
     ("a wrong card", VERIDIA, put("/deck/cards/1/id", "measured-volley"), "/deck/cards/1/id", "same id"),
     ("a schema of another kind", VERIDIA, put("/$schema", "calth-deck.json"), "/$schema", "calth-scenario.json"),
     ("a tile's other schema", VERIDIA, put("/tiles/0/1/$schema", "a.json"), "/tiles/0/1/$schema", "calth-tile.json"),

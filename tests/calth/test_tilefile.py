@@ -88,12 +88,12 @@ MISTAKES: list[tuple[str, Change, str, str]] = [
     ("two doors on an edge", put("/doors/1", {"id": "b", "hex": "4,1", "side": "w"}), "/doors/1", "already"),
     ("a door on an obstacle", put("/doors/0/hex", "1,1"), "/doors/0", "already"),
     ("two doors of a name", put("/doors/1/id", "gate"), "/doors/1/id", "Another door"),
-    ("an unknown side", put("/doors/0/side", "n"), "/doors/0/side", "may stand here"),
+    ("an unknown side", put("/doors/0/side", "n"), "/doors/0/side", "isn't allowed"),
     ("an obstacle on the rim", put("/obstacles/0/hex", "7,1"), "/obstacles/0/side", "the board ends"),
     ("two obstacles on an edge", put("/obstacles/1", {"hex": "2,1", "side": "w"}), "/obstacles/1", "already"),
     ("no name of a hex", put("/doors/0/hex", "01,1"), "/doors/0/hex", "matches"),
     ("a door without a name", drop("/doors/0/id"), "/doors/0", "missing"),
-    ("an unknown field", put("/doors/0/wide", 2), "/doors/0/wide", "not known"),
+    ("an unknown field", put("/doors/0/wide", 2), "/doors/0/wide", "doesn't know"),
 ]
 
 

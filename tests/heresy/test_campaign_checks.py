@@ -91,8 +91,8 @@ MISTAKES: list[tuple[str, Change, str, str]] = [
     ("no story", put("/story", ""), "/story", "length"),
     ("too long a story", put("/story", "x" * 2001), "/story", "2000"),
     ("a story on two lines", put("/story", "Then\nnow"), "/story", "matches"),
-    ("no name", drop("/name"), "", '"name" is missing'),
-    ("an unknown field", put("/weather", "warp"), "/weather", "not known"),
+    ("no name", drop("/name"), "", "“name” is missing"),
+    ("an unknown field", put("/weather", "warp"), "/weather", "doesn't know"),
     ("a later format", put("/format", 2), "/format", "2"),
     ("an id of capitals", put("/id", "GALAXY"), "/id", "matches"),
 ]

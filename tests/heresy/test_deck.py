@@ -49,7 +49,7 @@ def effect(card: str, number: int = 0) -> str:
 MISTAKES: list[tuple[str, Change, str, str]] = [
     ("an id twice", put(f"{AT['hidra']}/id", "pacto"), f"{AT['hidra']}/id", "same id"),
     ("an unknown window", put(f"{AT['hidra']}/when", "tea"), f"{AT['hidra']}/when", "tea"),
-    ("a window too late", put(f"{AT['hidra']}/when", "casualties"), f"{effect('hidra')}/verb", '"movement"'),
+    ("a window too late", put(f"{AT['hidra']}/when", "casualties"), f"{effect('hidra')}/verb", "“movement”"),
     ("an unknown side", put(f"{AT['hidra']}/side", "xenos"), f"{AT['hidra']}/side", "xenos"),
     ("an unknown verb", put(f"{effect('hidra')}/verb", "sing"), f"{effect('hidra')}/verb", "sing"),
     ("no effect", put(f"{AT['hidra']}/effects", []), f"{AT['hidra']}/effects", "length"),
@@ -57,7 +57,7 @@ MISTAKES: list[tuple[str, Change, str, str]] = [
         "the same twice",
         put(f"{AT['pacto']}/effects/2", {"verb": "sacrifice", "unit": "army"}),
         f"{effect('pacto', 2)}/verb",
-        "only once",
+        "the same effect twice",
     ),
     ("a change by nothing", put(f"{effect('caza_lobos')}/value", 0), f"{effect('caza_lobos')}/value", "none"),
     ("dice chosen before the roll", put(f"{effect('pacto', 1)}/count", 2), f"{effect('pacto', 1)}/count", "roll"),
@@ -83,7 +83,7 @@ MISTAKES: list[tuple[str, Change, str, str]] = [
     ),
     ("no such sector to defend", put(f"{effect('pretoriano')}/where", "x"), f"{effect('pretoriano')}/where", "sector"),
     ("an unknown world", put(f"{effect('lealtad_marte')}/world", "eden"), f"{effect('lealtad_marte')}/world", "eden"),
-    ("a field of another verb", put(f"{effect('diezmo')}/unit", "army"), f"{effect('diezmo')}/unit", "not known"),
+    ("a field of another verb", put(f"{effect('diezmo')}/unit", "army"), f"{effect('diezmo')}/unit", "doesn't know"),
     ("no text", put(f"{AT['diezmo']}/text", ""), f"{AT['diezmo']}/text", "length"),
     ("a schema of another kind", put("/deck/$schema", "heresy-board.json"), "/deck/$schema", "heresy-deck.json"),
 ]

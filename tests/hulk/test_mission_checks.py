@@ -57,7 +57,7 @@ MISTAKES: list[tuple[str, str, Any, str, str]] = [
     ("reliquary", "/objects/0/x", 0, "/objects/0", "no open square"),
     ("reliquary", "/objects/0/kind", "spoon", "/objects/0/kind", "spoon"),
     ("reliquary", "/objects/0/label", "", "/objects/0/label", ">= 1"),
-    ("reliquary", "/objects/0/label", "two\nlines", "/objects/0/label", "Expected text"),
+    ("reliquary", "/objects/0/label", "two\nlines", "/objects/0/label", "This should be text"),
     ("cold-reactor", "/fittings/1/name", "upper-north-generator", "/fittings/1/name", "same name"),
     ("cold-reactor", "/fittings/1/y", 40, "/fittings/1", "no open square"),
     ("last-pods", "/exits", [{"id": "Z", "users": "any"}], "/exits/0", "no exit “Z”"),
