@@ -30,7 +30,7 @@ def where(hand: CalthHand, hex: str) -> tuple[int, int]:
     return hand.at(table(hand).plan.centres[hand.scene.view.tables.index[hex]])
 
 
-@pytest.mark.parametrize("scenario", some(SCENARIOS, 2))
+@pytest.mark.parametrize("scenario", some(SCENARIOS, 4))
 def test_random_matches_are_played_by_mouse(scenario: str) -> None:
     session = Session.new("calth", scenario, seed=8)
     hand, rng = CalthHand(session), random.Random(8)

@@ -63,12 +63,12 @@ class Subject:
 
     @property
     def slow(self) -> bool:
-        """Tell whether the quick tests leave it out: they play one seed with the fewest and the most players, by turns
-        an even one and an odd one."""
+        """Tell whether the quick tests leave it out: they play one seed of each scenario, by turns with the
+        fewest and the most players."""
         infos = {info.id: info for info in self.rules.scenarios()}
-        counts = infos[self.scenario].seats
-        seed = (list(infos).index(self.scenario) + self.players) % 2
-        return not self.position and (self.seed != seed or self.players not in (min(counts), max(counts)))
+        number, counts = list(infos).index(self.scenario), infos[self.scenario].seats
+        quick = (number % 2, (min if number % 2 else max)(counts))
+        return not self.position and (self.seed, self.players) != quick
 
     def setup(self, undo: str = "free") -> Setup:
         """The set-up; the seed also chooses the options."""

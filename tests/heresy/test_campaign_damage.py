@@ -9,10 +9,10 @@ from tests.soak.campaigns import CAMPAIGNS, ODD
 
 @pytest.mark.parametrize("name", CAMPAIGNS.names)
 def test_damaged_files_are_played_or_refused(name: str) -> None:
-    good, refused = CAMPAIGNS.mutations(name, 120, 3)
-    assert good and refused and good + refused == 120
+    good, refused = CAMPAIGNS.mutations(name, 40, 3)
+    assert good and refused and good + refused == 40
 
 
 def test_odd_campaigns_are_played_to_the_end_or_refused() -> None:
-    good, refused = ODD.variations(30, 3)
-    assert good >= 5 and refused and good + refused == 30
+    good, refused = ODD.variations(12, 3)
+    assert good >= 2 and refused and good + refused == 12

@@ -349,7 +349,7 @@ def test_a_tooltip_goes_away_when_the_pointer_comes_to_a_card_or_something_is_cl
     assert not host.mouse.tooltip.words
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("size", some([(1280, 720), (1920, 1080)]))
 def test_a_fan_covers_no_place_where_its_counters_may_go(size: tuple[int, int]) -> None:
     hand = HeresyHand(at_phase("attack"), size)
     scene = hand.scene

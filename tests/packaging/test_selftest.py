@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,7 @@ from game.scenes import shots
 from game.ui import fonts, pictures
 
 ROOT = Path(__file__).parents[2]
+KEPT_OUT = shutil.ignore_patterns("*.py", "*.po", "__pycache__")
 Captured = pytest.CaptureFixture[str]
 
 
@@ -77,7 +79,7 @@ def test_a_match_that_is_not_the_same_is_found(monkeypatch: pytest.MonkeyPatch, 
 def test_what_is_missing_is_told(taken: str, told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Something is taken out of a copy of the program's files."""
     for name in ("maps", "sprites", "game"):
-        shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("*.py", "*.po", "__pycache__"))
+        shutil.copytree(ROOT / name, tmp_path / name, ignore=KEPT_OUT, copy_function=os.symlink)
     lost = tmp_path / taken
     shutil.rmtree(lost) if lost.is_dir() else lost.unlink()
     monkeypatch.setattr(paths, "ROOT", tmp_path)

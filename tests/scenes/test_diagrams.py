@@ -14,6 +14,7 @@ from game.scenes.rulebook import RulebookPage
 from game.scenes.tables import tabled
 from game.ui import fonts, scale, text
 from game.ui.app import App
+from tests.quick import case
 from tests.scenes.conftest import Player
 
 DRAWN = [key for key in tabled() if diagrams_of(key)]
@@ -21,6 +22,11 @@ DRAWN = [key for key in tabled() if diagrams_of(key)]
 LANGUAGES = ("en", "es", "el")
 EVERY = [(key, diagram) for key in tabled() for diagram in diagrams_of(key)]
 each = pytest.mark.parametrize(("key", "diagram"), EVERY, ids=[diagram.rule for _key, diagram in EVERY])
+fourth = pytest.mark.parametrize(
+    ("key", "diagram"),
+    [case(*one, slow=at % 4 > 0) for at, one in enumerate(EVERY)],
+    ids=[diagram.rule for _key, diagram in EVERY],
+)
 SIZE = (400, 230)
 
 
@@ -74,7 +80,7 @@ def test_all_that_it_points_out_lies_within_it(key: str, diagram: Diagram) -> No
     assert bool(drawn.choices().targets) == bool(diagram.can)
 
 
-@each
+@fourth
 def test_it_is_drawn_and_not_blank_at_any_scale(key: str, diagram: Diagram) -> None:
     for share in (0.8, 2.0):
         scale.use(share)
@@ -85,7 +91,7 @@ def test_it_is_drawn_and_not_blank_at_any_scale(key: str, diagram: Diagram) -> N
         assert len(colours) > 60
 
 
-@each
+@fourth
 def test_what_it_points_out_is_seen(key: str, diagram: Diagram) -> None:
     bare = Drawn(key, Diagram(diagram.rule, diagram.caption, diagram.position, around=diagram.around))
     assert bare.picture(SIZE).get_buffer().raw != Drawn.of(key, diagram).picture(SIZE).get_buffer().raw

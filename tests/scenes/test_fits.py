@@ -169,8 +169,7 @@ def crowded(player: Player) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.parametrize(("name", "language"), turns(SCREENS, LANGUAGES))
 def test_nothing_is_cut(name: str, language: str, shortened: set[str]) -> None:
     player = Player(language=language)
     SCREENS[name](player)

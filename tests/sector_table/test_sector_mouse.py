@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game import Session
-from tests.quick import case
+from tests.quick import case, some
 from tests.sector_table.conftest import pick
 from tests.table.hand import Hand
 
@@ -22,7 +22,7 @@ def begun(seed: int) -> Session:
 
 
 @pytest.mark.parametrize("seed", [case(seed, slow=seed not in QUICK) for seed in range(12)])
-@pytest.mark.parametrize("reach", ["reach", "reach_by_keys"])
+@pytest.mark.parametrize("reach", some(["reach_by_keys", "reach"]))
 def test_a_whole_campaign_through_the_window(seed: int, reach: str) -> None:
     session, chance = begun(seed), random.Random(seed)
     hand = Hand(session, ((1280, 720), (1920, 1080))[seed % 2])

@@ -16,7 +16,7 @@ from game.ui import fonts, text
 from game.ui.theme import PAD, QUIET, TIGHT
 from game.ui.widgets import Button, Label, Widget
 from tests.hulk.dialect import Position
-from tests.quick import turns
+from tests.quick import some, turns
 from tests.table.hand import Hand
 
 LANGUAGES = ("en", "es", "el")
@@ -73,7 +73,7 @@ def played(hand: Hand, seed: int, most: int) -> Iterator[object]:
     assert len(seen) > 6
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some(LANGUAGES))
 def test_all_tracks_and_the_clock_fit(language: str) -> None:
     text.use_language(language)
     hand = Hand(Session.new("hulk", scenario="what-sits-in-the-dark", seed=4))

@@ -14,7 +14,7 @@ is taken by mouse."""
 
 
 @pytest.mark.parametrize(("most", "every"), [SHORT, case(*LONG, slow=True)])
-@pytest.mark.parametrize("scenario", some(missions(), 3))
+@pytest.mark.parametrize("scenario", some(missions(), 6))
 def test_decisions_of_a_mission_are_reached_by_mouse(scenario: str, most: int, every: int) -> None:
     hand = match(scenario, 11, most=most, every=every)
     assert hand.session.outcome is not None or len(hand.session.records) >= most

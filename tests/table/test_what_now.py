@@ -17,6 +17,7 @@ from game.ui import fonts, text
 from game.ui.tabletop import Tabletop
 from game.ui.widgets import Label
 from tests.hulk.dialect import Position
+from tests.quick import turns
 from tests.table.games import GAMES, begun, choice
 from tests.table.hand import Hand
 
@@ -225,8 +226,7 @@ def test_costs_and_chances_are_told_as_a_span() -> None:
     assert span(["", "1"]) == "1" and span(["1", "40%"]) == "" and span([]) == "" and span(["×2", "3"]) == ""
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "language"), turns(GAMES, LANGUAGES))
 def test_it_fits_the_smallest_window(game: str, language: str) -> None:
     text.use_language(language)
     for hand in moments(game, 5, 150, wanted=6):

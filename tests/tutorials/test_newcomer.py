@@ -15,6 +15,7 @@ from game.scenes.words import HUMAN
 from game.tutorials.catalogue import tutorial_for
 from game.ui import text
 from game.ui.keys import cap
+from tests.quick import turns
 from tests.tutorials.conftest import GAMES, MOST_CLICKS, Pupil
 
 LIVELY: dict[str, Any] = {"animation_speed": "normal", "reduced_motion": False, "dice": "tumbling"}
@@ -33,10 +34,9 @@ def _at(game: str, verb: str, **settings: Any) -> Pupil:
     return pupil
 
 
-@pytest.mark.parametrize("reduced", [False, True])
-@pytest.mark.parametrize(("game", "verb"), [*PICKED, ("conquest", "deploy")])
-def test_the_ring_moves_on_as_soon_as_something_is_picked(game: str, verb: str, reduced: bool) -> None:
-    pupil = _at(game, verb, reduced_motion=reduced)
+@pytest.mark.parametrize(("picked", "reduced"), turns([*PICKED, ("conquest", "deploy")], [False, True]))
+def test_the_ring_moves_on_as_soon_as_something_is_picked(picked: tuple[str, str], reduced: bool) -> None:
+    pupil = _at(*picked, reduced_motion=reduced)
     pupil.app.draw()
     ring = pupil.lesson.ring
     assert ring is not None

@@ -15,6 +15,7 @@ from game.tutorials.catalogue import tutorial_for
 from game.tutorials.steps import Step, led
 from game.ui import text
 from game.ui.widgets import Dialog
+from tests.quick import turns
 from tests.tutorials.conftest import GAMES, MOST_CLICKS, Pupil
 
 SIZES = ((1280, 720), (1920, 1080))
@@ -27,8 +28,7 @@ GAME_NAMES = {
 }
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "size"), turns(GAMES, SIZES))
 def test_clicks_in_the_ring_lead_to_the_end(game: str, size: tuple[int, int]) -> None:
     pupil, seen, clicks = Pupil.of(game, size), set(), 0
     steps = tutorial_for(game).steps
@@ -278,8 +278,7 @@ def test_it_is_taken_once_more() -> None:
     assert pupil.lesson.at == 0
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("reactions", ["never", "when_possible"])
+@pytest.mark.parametrize(("game", "reactions"), turns(GAMES, ["never", "when_possible"]))
 def test_it_teaches_whatever_the_options_say(game: str, reactions: str) -> None:
     pupil = Pupil.of(game, reactions=reactions, confirm="always", privacy="curtain")
     pupil.follow_to(len(tutorial_for(game).steps))
@@ -394,8 +393,7 @@ def test_a_step_that_leaves_one_free_is_done_by_anything(do: str) -> None:
     assert isinstance(pupil.app.stack.top, Dialog), "no result covers it"
 
 
-@pytest.mark.parametrize("chosen", [1.5, 2.0])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "chosen"), turns(GAMES, [1.5, 2.0]))
 def test_large_letters_leave_the_card_whole(game: str, chosen: float) -> None:
     pupil = Pupil.of(game, scale=chosen, language="el")
     pupil.app.draw()
