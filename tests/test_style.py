@@ -19,7 +19,29 @@ LANGUAGES = ("en", *translations.LANGUAGES)
 DOCS = [
     translations.ROOT / name for name in ("README.md", "CHANGELOG.md", "CONTRIBUTING.md", "packaging/README.md")
 ] + sorted(path for path in (translations.ROOT / "docs").glob("*.md") if path.name not in ("style.md", "glossary.md"))
-HELD = ("game/boards", "game/bots", "game/cards", "game/commands", "game/hulk", "game/kernel", "game/scenes", "game/ui")
+HELD = (
+    "game/boards",
+    "game/bots",
+    "game/calth",
+    "game/cards",
+    "game/commands",
+    "game/hulk",
+    "game/kernel",
+    "game/scenes",
+    "game/ui",
+    "maps/calth",
+)
+    "game/boards",
+    "game/bots",
+    "game/cards",
+    "game/calth",
+    "game/commands",
+    "game/hulk",
+    "game/kernel",
+    "game/scenes",
+    "game/ui",
+    "maps/calth",
+)
 """The parts of the program whose words are held to the patterns."""
 STORY = 200
 """A text that is longer is a story, and may use words that buttons may not."""

@@ -45,14 +45,14 @@ class Run(MoveAction, frozen=True, gc=False):
 class RunOn(Action, frozen=True, gc=False):
     """Run on to another hex."""
 
-    elsewhere = Refusal("CALTH-5.1", N_("No unit is running. Begin a run with Run below the board."))
+    elsewhere = Refusal("CALTH-5.1", N_("None of your units is running. Click Run below the board first."))
     to: str
 
 
 class Halt(Action, frozen=True, gc=False):
     """End the run here (CALTH-A16)."""
 
-    elsewhere = Refusal("CALTH-5.1", N_("No unit is running. Begin a run with Run below the board."))
+    elsewhere = Refusal("CALTH-5.1", N_("None of your units is running. Click Run below the board first."))
 
 
 class Leave(UnitAction, frozen=True, gc=False):
@@ -66,14 +66,14 @@ class Consolidate(MoveAction, frozen=True, gc=False):
 class Pick(Action, frozen=True, gc=False):
     """One more model that goes."""
 
-    elsewhere = Refusal("CALTH-6.1", N_("No unit is consolidating. Begin with Consolidate below the board."))
+    elsewhere = Refusal("CALTH-6.1", N_("You are not consolidating. Click Consolidate below the board first."))
     model: str
 
 
 class Picked(Action, frozen=True, gc=False):
     """All who go are picked."""
 
-    elsewhere = Refusal("CALTH-6.1", N_("No unit is consolidating. Begin with Consolidate below the board."))
+    elsewhere = Refusal("CALTH-6.1", N_("You are not consolidating. Click Consolidate below the board first."))
 
 
 class Shoot(UnitAction, frozen=True, gc=False):
@@ -100,40 +100,44 @@ class Chant(UnitAction, frozen=True, gc=False):
 class Help(Action, frozen=True, gc=False):
     """A leader lets dice of this attack be rolled again."""
 
-    elsewhere = Refusal("CALTH-U2", N_("No leader is asked for his help now. You are asked when the time comes."))
+    elsewhere = Refusal("CALTH-U2", N_("Your leader can't help now. You will be asked after an attack roll near him."))
 
 
 class Reroll(Action, frozen=True, gc=False):
     """Roll these dice again, by their numbers."""
 
-    elsewhere = Refusal("CALTH-2.11", N_("No dice are rolled again now. You are asked when the time comes."))
+    elsewhere = Refusal("CALTH-2.11", N_("You can't reroll now. You will be asked when you can."))
     dice: tuple[int, ...]
 
 
 class UseCritical(Action, frozen=True, gc=False):
     """Perform the critical attack of this weapon (CALTH-10.2)."""
 
-    elsewhere = Refusal("CALTH-10.2", N_("No critical attack is chosen now. You are asked when the time comes."))
+    elsewhere = Refusal(
+        "CALTH-10.2", N_("You can't use a critical attack now. You will be asked after an attack roll with a critical.")
+    )
     weapon: str
 
 
 class NoCritical(Action, frozen=True, gc=False):
     """Perform none (CALTH-A30)."""
 
-    elsewhere = Refusal("CALTH-10.2", N_("No critical attack is chosen now. You are asked when the time comes."))
+    elsewhere = Refusal(
+        "CALTH-10.2", N_("You can't use a critical attack now. You will be asked after an attack roll with a critical.")
+    )
 
 
 class Target(Action, frozen=True, gc=False):
     """Choose the main target (CALTH-9.4, A21)."""
 
-    elsewhere = Refusal("CALTH-9.4", N_("No target is chosen now. You are asked when the time comes."))
+    elsewhere = Refusal("CALTH-9.4", N_("You can't choose a target now. You will be asked during your attack."))
     model: str
 
 
 class FallBack(Action, frozen=True, gc=False):
     """Fall back to a hex (CALTH-8.4, A5); `model`: the one that goes there, where they go one by one."""
 
-    elsewhere = Refusal("CALTH-8.4", N_("No unit has to fall back now. You are asked when the time comes."))
+    elsewhere = Refusal("CALTH-8.4", N_("None of your units has to fall back now. Go on with the round."))
     to: str
     model: str = ""
 
@@ -141,19 +145,19 @@ class FallBack(Action, frozen=True, gc=False):
 class MoveIn(Action, frozen=True, gc=False):
     """Move the assaulting unit into the vacated hex (CALTH-8.3, A6)."""
 
-    elsewhere = Refusal("CALTH-8.3", N_("No assault has been won just now. You are asked when the time comes."))
+    elsewhere = Refusal("CALTH-8.3", N_("You have not just won an assault. You will be asked when you do."))
 
 
 class StayOut(Action, frozen=True, gc=False):
     """Stay where one is."""
 
-    elsewhere = Refusal("CALTH-8.3", N_("No assault has been won just now. You are asked when the time comes."))
+    elsewhere = Refusal("CALTH-8.3", N_("You have not just won an assault. You will be asked when you do."))
 
 
 class PlayCard(playing.PlayCard, frozen=True, gc=False):
     """Play a command card from one's hand."""
 
-    elsewhere = Refusal("CALTH-A41", N_("No card can be played at this moment. You are asked when one can be."))
+    elsewhere = Refusal("CALTH-A41", N_("You can't play a card now. You will be asked when you can."))
 
 
 class NameUnit(Action, frozen=True, gc=False):
@@ -174,7 +178,7 @@ class NameModel(Action, frozen=True, gc=False):
 class Discard(Action, frozen=True, gc=False):
     """Discard this card of one's hand."""
 
-    elsewhere = Refusal("CALTH-A41", N_("No card is discarded now. Keep it for later."))
+    elsewhere = Refusal("CALTH-A41", N_("You don't have to discard now. Keep the card."))
     card: str
 
 

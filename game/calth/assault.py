@@ -40,8 +40,8 @@ class FallingBack(Choice):
     """The owner chooses where to: all to one hex (CALTH-A5), or one by one, if it was agreed and no hex has room for
     all."""
 
-    awaits = Refusal("CALTH-8.4", N_("A unit has to fall back: choose where to."))
-    why_not_fall_back = Refusal("CALTH-A5", N_("The unit cannot fall back there. Choose a lit hex."))
+    awaits = Refusal("CALTH-8.4", N_("A unit must fall back first. Choose a lit hex."))
+    why_not_fall_back = Refusal("CALTH-A5", N_("Your unit can't fall back there. Choose a lit hex."))
 
     def seat(self, s: CalthState, f: FallBackFrame) -> str | None:
         return SEATS[f.side] if self.offers(s, f) else None
@@ -128,15 +128,15 @@ def no_assault(s: CalthState, origin: int, via: int, target: int) -> Refusal | N
         if s.zones.near[origin] >> target & 1:
             return Refusal(
                 "CALTH-8.1",
-                N_("That enemy is adjacent: the unit attacks without moving first. Attack from where it stands."),
+                N_("You are next to that enemy already. Assault from where you stand."),
             )
         if s.units[via]:
             return Refusal("CALTH-A18", N_("That hex is occupied. Choose another hex."))
     if s.zones.near[via] >> target & 1:
         return None
     if target in s.scenario.board.near[via]:
-        return Refusal("CALTH-A37", N_("Nobody is assaulted across a sealed door or an obstacle. Choose a lit enemy."))
-    return Refusal("CALTH-A18", N_("From there the unit is not adjacent to that enemy. Choose a hex beside the enemy."))
+        return Refusal("CALTH-A37", N_("A sealed door or an obstacle is in the way. Choose a lit enemy."))
+    return Refusal("CALTH-A18", N_("That hex is not next to the enemy. Choose one that is."))
 
 
 def begin(s: CalthState, origin: int, via: int, target: int) -> None:
@@ -192,7 +192,7 @@ def compare(s: CalthState, f: AssaultFrame) -> None:
 class MovingIn(Choice):
     """The assaulting unit may enter the hex that the enemy has left (CALTH-8.3, A6), unless the match is over by it."""
 
-    awaits = Refusal("CALTH-8.3", N_("Say whether the unit moves into the hex that it assaulted."))
+    awaits = Refusal("CALTH-8.3", N_("The hex you assaulted is empty. Move in or stay first."))
 
     def seat(self, s: CalthState, f: AssaultFrame) -> str | None:
         if s.units[f.target] or not s.units[f.origin] or f.suffered > f.inflicted:

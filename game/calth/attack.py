@@ -34,7 +34,7 @@ class Critical(Choice):
 
     awaits = IN_ATTACK
     why_not_use_critical = Refusal(
-        "CALTH-A30", N_("That weapon adds no dice to this attack. Choose a weapon in the list.")
+        "CALTH-A30", N_("That weapon takes no part in this attack. Choose one from the list.")
     )
 
     def seat(self, s: CalthState, f: AttackFrame) -> str | None:
@@ -88,7 +88,7 @@ def no_enemy(s: CalthState, target: int, rule: str) -> Refusal | None:
     if target < 0:
         return NO_HEX
     if not s.units[target] or s.owner[target] == s.turn:
-        return Refusal(rule, N_("No enemy unit stands there. Choose a lit enemy."))
+        return Refusal(rule, N_("That hex holds no enemy. Choose a lit one."))
     return None
 
 
@@ -152,7 +152,7 @@ class MainTarget(Choice):
     """The attacker chooses the main target (CALTH-9.4, A21); a unit of one kind of models leaves no choice."""
 
     awaits = IN_ATTACK
-    why_not_target = Refusal("CALTH-9.4", N_("There is no such model among the targets. Choose a model in the list."))
+    why_not_target = Refusal("CALTH-9.4", N_("That model is not among the targets. Choose one from the list."))
 
     def start(self, s: CalthState, f: AttackFrame) -> None:
         """Take what leaves no choice."""

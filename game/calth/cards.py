@@ -29,9 +29,7 @@ class OneAnActivation(playing.Cost[CalthState, Design]):
     def why_not(self, s: CalthState, f: Frame, seat: int, card: Design) -> Refusal | None:
         used = seat in s.card_played
         return (
-            Refusal("CALTH-A41", N_("You have played a card in this activation. Wait for your next activation."))
-            if used
-            else None
+            Refusal("CALTH-A41", N_("You can play one card in each activation. Wait for the next.")) if used else None
         )
 
     def pay(self, s: CalthState, f: Frame, seat: int, card: Design) -> None:
@@ -71,12 +69,10 @@ class Naming(playing.Naming[CalthState], Choice):
     """What the effect under way is meant for."""
 
     names = (NameUnit, NameModel, Discard, Run, Assault)
-    awaits = Refusal("CALTH-A41", N_("A card is in play: first click what it is for; all that may be is lit."))
-    discards = Refusal(
-        "CALTH-A41", N_("The enemy's card makes you discard: first click one of the cards in your hand.")
-    )
+    awaits = Refusal("CALTH-A41", N_("Your card needs a target. Click something lit."))
+    discards = Refusal("CALTH-A41", N_("The enemy's card makes you discard. Click a card in your hand."))
     why_not_name_unit = why_not_name_model = why_not_discard = why_not_run = why_not_assault = Refusal(
-        "CALTH-A41", N_("The card in play can do nothing there; where it can is lit.")
+        "CALTH-A41", N_("Your card has no effect there. Click something lit.")
     )
 
     def why_not(self, s: CalthState, f: Frame, action: Action) -> Refusal | None:

@@ -13,9 +13,9 @@ from game.kernel.results import Refusal
 from game.kernel.sequence import Decision, call
 from game.kernel.text import N_
 
-NO_HEX = Refusal("CALTH-1.1", N_("There is no such hex. Choose a lit hex."))
-PINNED = Refusal("CALTH-4.2", N_("That unit is pinned: it neither runs nor shoots. It can advance or assault."))
-IN_ATTACK = Refusal("CALTH-9.3", N_("An attack is under way: that cannot be done now."))
+NO_HEX = Refusal("CALTH-1.1", N_("That hex is not on the board. Choose a lit one."))
+PINNED = Refusal("CALTH-4.2", N_("A pinned unit can't run or shoot. Advance, consolidate or assault."))
+IN_ATTACK = Refusal("CALTH-9.3", N_("Finish the attack first. The battle panel says what to choose."))
 
 
 FRAMES: Final = {moment: f"asking_{moment}" for moment in get_args(When)}
@@ -27,7 +27,7 @@ _BETWEEN: Final = ("initiative", "action_phase")
 class Choice(Decision[CalthState]):
     """A decision that may be declined only where it offers that (CALTH-A8)."""
 
-    why_not_pass = why_not_pass_for = Refusal("CALTH-A8", N_("Nothing is asked now that could be declined."))
+    why_not_pass = why_not_pass_for = Refusal("CALTH-A8", N_("You have nothing to decline now. Choose an action."))
 
 
 def ask(s: CalthState, moment: str, seats: Sequence[str]) -> None:

@@ -215,7 +215,7 @@ def check_deck(deck: DeckFile, source: Source) -> None:
         source.refuse_if(
             card.attack != "any" and card.when not in ATTACKS,
             f"/cards/{i}/attack",
-            said('The moment "{when}" is not one of an attack.', when=card.when),
+            said("“{when}” is not a moment of an attack.", when=card.when),
         )
 
 
@@ -223,7 +223,7 @@ def _fault(card: Design, effect: AnyEffect) -> Fault | None:
     """Return what is wrong with an effect of this card: the field and why."""
     match effect:
         case Drain(whom=whom) if (whom == "target") != (card.when == "hits_left"):
-            return "whom", N_('After an attack it is the "target" that loses points, else one "adjacent".')
+            return "whom", N_("After an attack the “target” loses points. Otherwise name “adjacent”.")
         case Offering(model=model):
             return _model_fault(card, model)
     return None
@@ -231,8 +231,8 @@ def _fault(card: Design, effect: AnyEffect) -> Fault | None:
 
 def _model_fault(card: Design, id: str) -> Fault | None:
     if id not in MODEL:
-        return "model", said('There is no model "{id}"; there are: {names}.', id=id, names=", ".join(MODEL))
+        return "model", said("“{id}” is not a model. Choose from: {names}.", id=id, names=", ".join(MODEL))
     model = MODELS[MODEL[id]]
     if model.leader or model.seat not in (None, SEATS.index(card.seat)):
-        return "model", said('"{id}" leads, or the {seat} have no such model.', id=id, seat=card.seat)
+        return "model", said("“{id}” is a leader, or not a model of this side.", id=id, seat=card.seat)
     return None

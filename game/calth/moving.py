@@ -21,7 +21,7 @@ from game.kernel.sequence import call, done, find
 from game.kernel.text import N_
 
 HALT, PICKED = Halt(), Picked()
-WHO_GOES = Refusal("CALTH-A12", N_("A unit is consolidating: say who goes."))
+WHO_GOES = Refusal("CALTH-A12", N_("Finish consolidating first. Choose the models that go."))
 RUN_HEXES = 2
 LEGS = 2
 """The system without which a Contemptor cannot run."""
@@ -58,17 +58,17 @@ def may_leave(s: CalthState, at: int) -> bool:
 def no_way(s: CalthState, origin: int, to: int) -> Refusal | None:
     """Return why nobody comes from a hex to the other."""
     if s.tables.obstructed >> to & 1:
-        return Refusal("CALTH-1.4", N_("That hex is obstructed: nobody enters it. Choose another hex."))
+        return Refusal("CALTH-1.4", N_("That hex is obstructed. Choose another."))
     board = s.scenario.board
     if to not in board.near[origin]:
-        return Refusal("CALTH-2.3", N_("Those hexes are not adjacent. Go hex by hex."))
+        return Refusal("CALTH-2.3", N_("Those hexes are not adjacent. Move hex by hex."))
     if not s.zones.near[origin] >> to & 1:
         kind, _ = board.edge(origin, board.near[origin].index(to), s.seals)
         if kind == "door":
-            return Refusal("CALTH-A35", N_("A sealed blast door is in the way. Go around it, or choose another way."))
-        return Refusal("CALTH-A37", N_("An obstacle is in the way. Go around it."))
+            return Refusal("CALTH-A35", N_("A sealed blast door blocks the way. Go around it."))
+        return Refusal("CALTH-A37", N_("An obstacle blocks the way. Go around it."))
     if s.units[to] and s.owner[to] != s.owner[origin]:
-        return Refusal("CALTH-1.3", N_("An enemy unit stands there. Choose another hex."))
+        return Refusal("CALTH-1.3", N_("An enemy unit holds that hex. Assault it or choose another."))
     return None
 
 
@@ -90,7 +90,7 @@ def no_run(s: CalthState, origin: int, to: int) -> Refusal | None:
     return (
         None
         if can_run(s.units[origin])
-        else Refusal("CALTH-U3", N_("Its legs are wrecked: it cannot run. Advance one hex."))
+        else Refusal("CALTH-U3", N_("With wrecked legs it can't run. Advance one hex."))
     )
 
 
@@ -120,13 +120,15 @@ def _too_far(s: CalthState, origin: int, to: int) -> Refusal | None:
         return None
     hexes = s.scenario.board.distance(origin, to, s.seals)
     if hexes > 2:
-        return Refusal("CALTH-5.1", N_("That is too far: an advance goes one hex, a run two."))
+        return Refusal("CALTH-5.1", N_("That is too far. Advance one hex or run two."))
     if hexes == 2 and not s.units[to]:
         if _leads(s, origin, to):
-            return Refusal("CALTH-5.1", N_("A run goes hex by hex: first to a hex beside the unit, then on."))
+            return Refusal("CALTH-5.1", N_("A run goes hex by hex. Choose a hex next to the unit first."))
         return Refusal(
             "CALTH-5.1",
-            N_("No run leads there: every hex between is taken, in rubble or beside an enemy. Choose another hex."),
+            N_(
+                "You can't run there: every hex on the way is occupied, rubble or next to an enemy. Choose another hex."
+            ),
         )
     return None
 
@@ -145,25 +147,25 @@ def no_exit(s: CalthState, at: int, hexes: int = RUN_HEXES) -> Refusal | None:
     if may_leave(s, at):
         return None
     if any(way.hex == at for way in s.tables.ways[s.turn]):
-        return Refusal("CALTH-A35", N_("The blast door there is sealed. Leave by one of your own exits."))
+        return Refusal("CALTH-A35", N_("The blast door there is sealed. Leave by an open one."))
     exits = s.zones.exits[s.turn]
     far = [1 + n for hex, n in enumerate(s.scenario.board.distances(at, s.seals)) if exits >> hex & 1 and n > 0]
     if not far:
-        return Refusal("CALTH-A38", N_("There is no exit of yours. Leave by one of your own exits."))
+        return Refusal("CALTH-A38", N_("That is not one of your exits. Leave through your own."))
     if min(far) > hexes:
         return Refusal(
             "CALTH-A38",
-            N_("Too far. Hexes to the nearest way out: {n}, the last of them for leaving. A run goes two."),
+            N_("Too far to leave. Hexes to the nearest way out, leaving included: {n}. A run goes two."),
             {"n": min(far)},
         )
     if pinned(s, at):
         return Refusal(
             "CALTH-4.2",
-            N_("Two hexes out of the board would be a run, and that unit is pinned. Advance to the exit first."),
+            N_("A pinned unit can't run off the board. Advance to the exit first."),
         )
     return Refusal(
         "CALTH-A38",
-        N_("No run leads out of the board from there: something stops it or is in its way. Advance to the exit first."),
+        N_("You can't run off the board from there: something blocks or stops the run. Advance to the exit first."),
     )
 
 
@@ -193,7 +195,7 @@ def begin_run(s: CalthState, origin: int, to: int, *, unstoppable: bool = False)
 class Running(Choice):
     """The second hex of a run, or none."""
 
-    awaits = Refusal("CALTH-5.1", N_("A unit is running: let it run on or halt."))
+    awaits = Refusal("CALTH-5.1", N_("A unit is running. Run on or halt first."))
 
     def seat(self, s: CalthState, f: RunFrame) -> str | None:
         return SEATS[s.owner[f.at]] if empty_near(s, f.at) or may_leave(s, f.at) else None
@@ -265,8 +267,8 @@ def no_join(s: CalthState, origin: int, to: int) -> Refusal | None:
     if joinable(s, origin, 1 << to):
         return None
     if s.units[to]:
-        return Refusal("CALTH-2.6", N_("There is no room for any of its models in that hex. Choose another hex."))
-    return Refusal("CALTH-A12", N_("A whole unit that goes to an empty hex advances. Advance one hex."))
+        return Refusal("CALTH-2.6", N_("That hex is full. Choose another."))
+    return Refusal("CALTH-A12", N_("To move a whole unit to an empty hex, advance instead."))
 
 
 def _able(s: CalthState, f: ConsolidateFrame) -> list[int]:
@@ -285,8 +287,8 @@ class Going(Choice):
     """Which models go, one after another."""
 
     awaits = WHO_GOES
-    why_not_pick = Refusal("CALTH-6.1", N_("No such model is left in that unit. Choose a model in the list."))
-    why_not_picked = Refusal("CALTH-A12", N_("At least one model has to go. Choose a model in the list."))
+    why_not_pick = Refusal("CALTH-6.1", N_("That model is not in the unit any more. Choose one from the list."))
+    why_not_picked = Refusal("CALTH-A12", N_("At least one model must go. Choose one from the list."))
 
     def seat(self, s: CalthState, f: ConsolidateFrame) -> str | None:
         return SEATS[s.owner[f.origin]] if _able(s, f) else None
@@ -332,9 +334,9 @@ class Parting(Choice):
         """Refuse all but the unit that has begun, and hexes that none has gone to."""
         origin, to = (s.tables.index.get(hex, -1) for hex in (action.origin, action.to))
         if origin != f.origin:
-            return Refusal("CALTH-6.1", N_("Another unit is consolidating. Finish with that unit first."))
+            return Refusal("CALTH-6.1", N_("Another unit is consolidating. Finish that first."))
         if to in f.used:
-            return Refusal("CALTH-A12", N_("Its models have gone there already. Choose another hex."))
+            return Refusal("CALTH-A12", N_("Models of this unit went there already. Choose another hex."))
         return no_join(s, origin, to)
 
     def consolidate(self, s: CalthState, f: ConsolidateFrame, action: Consolidate) -> None:

@@ -34,7 +34,7 @@ VARIANTS: Final = {
         default="free",
         choices=("free", "listed"),
         labels={"free": N_("Players deploy"), "listed": N_("As the scenario lists it")},
-        help=N_("Who decides where the models stand at first."),
+        help=N_("Whether the players choose where models start, or the scenario does."),
         rule="CALTH-A43",
     ),
     "sergeant_rule": OptionInfo(
@@ -42,8 +42,8 @@ VARIANTS: Final = {
         name=N_("Sergeants in the initiative"),
         default="on",
         choices=("on", "off"),
-        labels={"on": N_("A die each"), "off": N_("No dice")},
-        help=N_("Whether every sergeant in play adds a die to his side's roll for the initiative."),
+        labels={"on": N_("One die each"), "off": N_("No dice")},
+        help=N_("Whether each sergeant in play adds one die to his side's initiative roll."),
         rule="CALTH-A1",
     ),
     "initiative_criticals": OptionInfo(
@@ -52,7 +52,7 @@ VARIANTS: Final = {
         default="one",
         choices=("one", "two"),
         labels={"one": N_("One hit"), "two": N_("Two hits")},
-        help=N_("What a critical counts in the roll for the initiative."),
+        help=N_("How many hits a critical is worth in the initiative roll."),
         rule="CALTH-A1",
     ),
     "defence_rule": OptionInfo(
@@ -61,7 +61,7 @@ VARIANTS: Final = {
         default="sum",
         choices=("sum", "model"),
         labels={"sum": N_("Armour of the whole unit"), "model": N_("Armour of the target")},
-        help=N_("Whose armour is rolled. With the target's alone, models fall about twice as fast."),
+        help=N_("Whose armour dice the defender rolls. With the target's alone, models fall about twice as fast."),
         rule="CALTH-A2",
     ),
     "strike_back_rule": OptionInfo(
@@ -69,8 +69,8 @@ VARIANTS: Final = {
         name=N_("Strike back"),
         default="on",
         choices=("on", "off"),
-        labels={"on": N_("Survivors strike back"), "off": N_("Nobody strikes back")},
-        help=N_("Whether those who survive an assault strike back at once."),
+        labels={"on": N_("Survivors strike back"), "off": N_("No strike back")},
+        help=N_("Whether the survivors of an assault strike back."),
         rule="CALTH-A3",
     ),
     "sight_rule": OptionInfo(
@@ -83,7 +83,7 @@ VARIANTS: Final = {
             "clear": N_("Only clear ones count"),
             "never_blocked": N_("Never blocked"),
         },
-        help=N_("Whether a unit may shoot where its line of sight is not clear."),
+        help=N_("Whether a unit may shoot along a line of sight that is not clear."),
         rule="CALTH-A4",
     ),
     "split_rule": OptionInfo(
@@ -92,7 +92,7 @@ VARIANTS: Final = {
         default="one_hex",
         choices=("one_hex", "several"),
         labels={"one_hex": N_("All to one hex"), "several": N_("To several, if one is too small")},
-        help=N_("Whether a unit that finds no room in one hex may fall back to several."),
+        help=N_("Whether a unit may fall back into several hexes if one is too small."),
         rule="CALTH-A5",
     ),
     "move_in_rule": OptionInfo(
@@ -100,8 +100,8 @@ VARIANTS: Final = {
         name=N_("Moving in after an assault"),
         default="either",
         choices=("either", "wiped_out"),
-        labels={"either": N_("When the enemy is gone"), "wiped_out": N_("Only when he is wiped out")},
-        help=N_("When the assaulting unit may enter the hex that it assaulted."),
+        labels={"either": N_("When the hex is empty"), "wiped_out": N_("Only if the enemy is wiped out")},
+        help=N_("When the assaulting unit may move into the enemy's hex."),
         rule="CALTH-A6",
     ),
     "consolidate_rule": OptionInfo(
@@ -110,7 +110,7 @@ VARIANTS: Final = {
         default="one_hex",
         choices=("one_hex", "several"),
         labels={"one_hex": N_("Into one hex"), "several": N_("Into several hexes")},
-        help=N_("Where the models of a unit may go in one action."),
+        help=N_("Where models of one unit may go in a single action."),
         rule="CALTH-A12",
     ),
 }
@@ -138,6 +138,6 @@ def _weapon(choice: Choice) -> OptionInfo:
         default=kinds[0].id,
         choices=tuple(kind.id for kind in kinds),
         labels={kind.id: kind.name for kind in kinds},
-        help=N_("What this model carries."),
+        help=N_("Which weapon this model carries."),
         rule="CALTH-D2",
     )

@@ -41,10 +41,8 @@ def fresh(f: RollFrame) -> tuple[int, ...]:
 class Rerolling(Choice):
     """Which dice of the attack, up to `count`, are rolled again; of dice that show the same the first are taken."""
 
-    awaits = Refusal("CALTH-2.11", N_("Choose the dice that are rolled again."))
-    why_not_reroll = Refusal(
-        "CALTH-2.11", N_("Those dice cannot be rolled again, or they are too many. Choose fewer, or others.")
-    )
+    awaits = Refusal("CALTH-2.11", N_("Choose the dice to reroll."))
+    why_not_reroll = Refusal("CALTH-2.11", N_("You can't reroll those dice. Choose fewer or others."))
 
     def seat(self, s: CalthState, f: RerollFrame) -> str | None:
         return SEATS[f.side] if fresh(find(s, AttackFrame)) else None

@@ -42,7 +42,7 @@ PROCEDURES: dict[str, Procedure[CalthState]] = {
 AS_LISTED = PresetInfo(
     id="as-listed",
     name=N_("As listed"),
-    help=N_("The weapons and rulings of the scenario, with which its balance was measured."),
+    help=N_("The scenario's own weapons and rulings, used to measure its balance."),
 )
 
 

@@ -68,7 +68,7 @@ def _check_doors(c: Checked) -> None:
         c.source.refuse_if(
             door.closes is None and door.id not in rolled,
             f"/doors/{i}",
-            N_("Nothing ever closes this door: it needs a round, or a part in the roll."),
+            N_("This door never closes. Give it a round or a part in the roll."),
         )
         c.source.refuse_if(
             door.closes is not None and door.id in rolled,
@@ -87,14 +87,14 @@ def _check_roll(c: Checked) -> None:
         c.source.refuse_if(
             id not in known,
             f"/roll/doors/{i}",
-            said('There is no door "{id}"; there are: {names}.', id=id, names=", ".join(known) or "none"),
+            said("“{id}” is not a door. Choose from: {names}.", id=id, names=", ".join(known) or "none"),
         )
-    c.source.refuse_if(roll.doors[0] == roll.doors[1], "/roll/doors/1", N_("The roll decides between two doors."))
+    c.source.refuse_if(roll.doors[0] == roll.doors[1], "/roll/doors/1", N_("The roll must decide between two doors."))
     first, second = roll.closes
     c.source.refuse_if(
         not roll.after <= first < second,
         "/roll/closes",
-        N_("The rounds are in their order, and none comes before that of the roll."),
+        N_("List the rounds in order, none before the round of the roll."),
     )
     _check_round(c, "/roll/closes/1", second)
 
@@ -103,7 +103,7 @@ def _check_round(c: Checked, place: str, number: int) -> None:
     c.source.refuse_if(
         number > c.file.rounds,
         place,
-        said("There is no round {number}: the last one is {rounds}.", number=number, rounds=c.file.rounds),
+        said("Round {number} is too late: the last round is {rounds}.", number=number, rounds=c.file.rounds),
     )
 
 
@@ -115,12 +115,12 @@ def _check_exits(c: Checked) -> None:
             c.source.refuse_if(
                 not c.board.rim(hex),
                 f"/exits/{i}",
-                said('The hex "{name}" does not lie on the rim of the board.', name=name),
+                said("Hex “{name}” is not on the edge of the board.", name=name),
             )
             c.source.refuse_if(
                 (part.seat, hex) in seen,
                 f"/exits/{i}",
-                said('The hex "{name}" is an exit of this side already.', name=name),
+                said("Hex “{name}” is already an exit of this side.", name=name),
             )
             seen.add((part.seat, hex))
 
@@ -136,9 +136,7 @@ def _check_deployment(c: Checked) -> None:
             own.update(hexes_of(c.board, area, c.source, f"/{seat}/deployment/{i}"))
             shared = sorted(own & taken)
             if shared:
-                sentence = said(
-                    'The hex "{name}" belongs to the deployment of the other side.', name=c.board.hexes[shared[0]].name
-                )
+                sentence = said("The other side deploys in hex “{name}”.", name=c.board.hexes[shared[0]].name)
                 c.source.refuse(f"/{seat}/deployment/{i}", sentence)
         taken |= own
 
@@ -152,20 +150,20 @@ def _check_units(c: Checked, side: int, seat: str, force: ForceFile) -> None:
         c.source.refuse_if(
             hex not in zone,
             f"{at}/hex",
-            said('The hex "{hex}" does not belong to the deployment of this side.', hex=unit.hex),
+            said("This side does not deploy in hex “{hex}”.", hex=unit.hex),
         )
-        c.source.refuse_if(hex in taken, f"{at}/hex", said('Another unit stands in "{hex}".', hex=unit.hex))
+        c.source.refuse_if(hex in taken, f"{at}/hex", said("Another unit stands in “{hex}”.", hex=unit.hex))
         taken.add(hex)
         models = [_model(c, side, id, f"{at}/models/{j}") for j, id in enumerate(unit.models)]
         bulk = sum(model.bulk for model in models)
         c.source.refuse_if(
             bulk > CAPACITY,
             f"{at}/models",
-            said("Their bulk is {bulk}, and a hex holds {capacity}.", bulk=bulk, capacity=CAPACITY),
+            said("Their bulk is {bulk}, but a hex holds only {capacity}.", bulk=bulk, capacity=CAPACITY),
         )
     for id, count in _count(force).items():
         c.source.refuse_if(
-            count > 1 and MODELS[MODEL[id]].leader, f"/{seat}/units", said('There is only one "{id}".', id=id)
+            count > 1 and MODELS[MODEL[id]].leader, f"/{seat}/units", said("Only one “{id}” exists.", id=id)
         )
     c.source.refuse_if(
         sum(_count(force).values()) > MOST_MODELS,
@@ -182,13 +180,13 @@ def _check_choices(c: Checked, side: int, seat: str, force: ForceFile) -> None:
         c.source.refuse_if(
             not left[choice.model],
             f"{at}/model",
-            said('No "{model}" is listed for which there is no choice yet.', model=choice.model),
+            said("Every listed “{model}” has a choice already.", model=choice.model),
         )
         left[choice.model] -= 1
         c.source.refuse_if(
             (choice.slot, choice.squad) in [(other.slot, other.squad) for other in force.choices[:i]],
             f"{at}/slot",
-            N_("There is a choice for this slot of the squad already."),
+            N_("This slot of the squad already has a choice."),
         )
         _check_instead(c, side, choice, listed, at)
 
@@ -202,22 +200,22 @@ def _check_instead(c: Checked, side: int, choice: ChoiceFile, listed: Model, at:
             model.bulk != listed.bulk,
             place,
             said(
-                'Its bulk is {bulk}, and that of "{id}" is {bulk2}.',
+                "Its bulk is {bulk}, but the bulk of “{id}” is {bulk2}.",
                 bulk=model.bulk,
                 id=listed.id,
                 bulk2=listed.bulk,
             ),
         )
-        c.source.refuse_if(model.leader, place, N_("Nobody is a leader by choice."))
+        c.source.refuse_if(model.leader, place, N_("A choice can't make a model a leader."))
 
 
 def _model(c: Checked, side: int, id: str, place: str) -> Model:
     c.source.refuse_if(
-        id not in MODEL, place, said('There is no model "{id}"; there are: {names}.', id=id, names=", ".join(MODEL))
+        id not in MODEL, place, said("“{id}” is not a model. Choose from: {names}.", id=id, names=", ".join(MODEL))
     )
     model = MODELS[MODEL[id]]
     own = model.seat in (None, side) or (c.file.mixed and not model.leader)
-    c.source.refuse_if(not own, place, said("The {seat} have no such model.", seat=SEATS[side]))
+    c.source.refuse_if(not own, place, said("This side does not have that model.", seat=SEATS[side]))
     return model
 
 
@@ -239,14 +237,14 @@ def _check_victory(c: Checked) -> None:
             _check_way_out(c, seat)
             count = sum(c.models(seat).values())
             if models > count:
-                sentence = said("The {seat} have too few models: {count}.", seat=seat, count=count)
+                sentence = said("This side has too few models: {count}.", seat=seat, count=count)
                 c.source.refuse("/victory/models", sentence)
         case Slay(seat=seat, model=model):
             other = SEATS[1 - SEATS.index(seat)]
             c.source.refuse_if(
                 c.models(other)[model] != 1,
                 "/victory/model",
-                said('The {other} must have "{model}", and only one of it.', other=other, model=model),
+                said("The {other} must have exactly one “{model}”.", other=other, model=model),
             )
         case Rite() as rite:
             _check_rite(c, rite)
@@ -257,7 +255,7 @@ def _check_way_out(c: Checked, seat: str) -> None:
     c.source.refuse_if(
         not doors and all(part.seat != seat for part in c.file.exits),
         "/victory/kind",
-        said("The {seat} cannot leave the board: it has neither an exit nor a door.", seat=seat),
+        said("This side can't leave the board: give it an exit or a door.", seat=seat),
     )
 
 
@@ -272,14 +270,14 @@ def _check_rite(c: Checked, rite: Rite) -> None:
     c.source.refuse_if(
         not model.leader or not c.models(rite.seat)[rite.leader],
         "/victory/leader",
-        said('The {seat} have no leader "{leader}" among their units.', seat=rite.seat, leader=rite.leader),
+        said("This side has no leader “{leader}” among its units.", seat=rite.seat, leader=rite.leader),
     )
     hex_named(c.board, rite.altar, c.source, "/victory/altar")
     most = rite.dice * MOST_POINTS * c.file.rounds
     if rite.marks > most:
         sentence = said(
-            "The marks never come to more than {most} "
-            "(rounds: {rounds}, chants a round: {points}, dice a chant: {dice}).",
+            "The rite can't reach more than {most} marks (rounds: {rounds}, chants in a round: {points}, dice in "
+            "a chant: {dice}).",
             rounds=c.file.rounds,
             points=MOST_POINTS,
             dice=rite.dice,
@@ -293,7 +291,7 @@ def _check_worth(c: Checked) -> None:
         c.source.refuse_if(
             part.model not in MODEL,
             f"/worth/{i}/model",
-            said('There is no model "{model}"; there are: {names}.', model=part.model, names=", ".join(MODEL)),
+            said("“{model}” is not a model. Choose from: {names}.", model=part.model, names=", ".join(MODEL)),
         )
         c.source.refuse_if(
             part.model in [other.model for other in c.file.worth[:i]],

@@ -59,10 +59,10 @@ def check_tile(tile: TileFile, source: Source) -> None:
         source.refuse_if(
             len(row) != len(tile.rows[0]),
             f"/rows/{i}",
-            said("The rows of a tile are equally long: the first has {count}.", count=len(tile.rows[0])),
+            said("All rows of a tile must be equally long; the first has {count}.", count=len(tile.rows[0])),
         )
     source.refuse_if(
-        len(tile.rows) % 2, "/rows", N_("A tile has an even number of rows, so that another one fits below it.")
+        len(tile.rows) % 2, "/rows", N_("Give the tile an even number of rows, so that another fits below it.")
     )
     source.refuse_if(not set("".join(tile.rows)) - {"#"}, "/rows", N_("Every hex of this tile is obstructed."))
 
@@ -86,7 +86,7 @@ def build(
     bare = HexBoard.of(terrain, placed)
     lost = _lost(bare)
     if lost:
-        source.refuse("/tiles", said("No way leads from {start} to {end}.", start=lost[0], end=lost[1]))
+        source.refuse("/tiles", said("Models can't get from {start} to {end}.", start=lost[0], end=lost[1]))
     taken: set[tuple[int, int]] = set()
     walls = [_edge(bare, part, taken, source, f"/obstacles/{i}", rim=False) for i, part in enumerate(obstacles)]
     _once(doors, source)
@@ -102,10 +102,8 @@ def hex_named(board: HexBoard, name: str, source: Source, place: str) -> int:
     """Return a hex that can be entered. Raises BadFile."""
     if name not in board.index:
         last = f"{board.columns - 1},{board.rows - 1}"
-        source.refuse(
-            place, said('There is no hex "{name}"; the last one of this board is "{last}".', name=name, last=last)
-        )
-    source.refuse_if(not board.passable[board.index[name]], place, said('The hex "{name}" is obstructed.', name=name))
+        source.refuse(place, said("Hex “{name}” is not on the board; its last hex is “{last}”.", name=name, last=last))
+    source.refuse_if(not board.passable[board.index[name]], place, said("Hex “{name}” is obstructed.", name=name))
     return board.index[name]
 
 
@@ -117,13 +115,13 @@ def hexes_of(board: HexBoard, area: Area, source: Source, place: str) -> tuple[i
     source.refuse_if(
         left > right or top > bottom,
         f"{place}/to",
-        said('"{last}" must lie to the right of "{first}" or below it.', last=area.last, first=area.first),
+        said("“{last}” must lie to the right of “{first}” or below it.", last=area.last, first=area.first),
     )
     if right >= board.columns or bottom >= board.rows:
         last = f"{board.columns - 1},{board.rows - 1}"
         source.refuse(
             f"{place}/to",
-            said('There is no hex "{last}"; the last one of this board is "{last2}".', last=area.last, last2=last),
+            said("Hex “{last}” is not on the board; its last hex is “{last2}”.", last=area.last, last2=last),
         )
     spots = (board.at(col, row) for row in range(top, bottom + 1) for col in range(left, right + 1))
     found = tuple(hex for hex in spots if board.passable[hex])
@@ -142,12 +140,12 @@ def _check_tiles(tiles: Sequence[Sequence[TileFile]], source: Source) -> None:
         source.refuse_if(
             len(row) != len(tiles[0]),
             f"/tiles/{j}",
-            said("The rows of tiles are equally long: the first has {count}.", count=len(tiles[0])),
+            said("All rows of tiles must be equally long; the first has {count}.", count=len(tiles[0])),
         )
         for i, tile in enumerate(row):
             if (len(tile.rows), len(tile.rows[0])) != (len(first.rows), len(first.rows[0])):
                 sentence = said(
-                    'All tiles of a board are of one size; "{id}" has another than "{id2}".', id=first.id, id2=tile.id
+                    "All tiles of a board must have one size; “{id}” and “{id2}” differ.", id=first.id, id2=tile.id
                 )
                 source.refuse(f"/tiles/{j}/{i}", sentence)
 
@@ -176,13 +174,13 @@ def _edge(
     source.refuse_if(
         behind == OUTSIDE and not rim,
         f"{place}/side",
-        N_("Behind this edge the board ends: nobody can go there anyway."),
+        N_("The board ends behind this edge. Choose another edge."),
     )
     source.refuse_if(
         behind != OUTSIDE and not board.passable[behind],
         f"{place}/side",
-        said('The hex behind this edge, "{name}", is obstructed.', name=board.hexes[behind].name),
+        said("Hex “{name}” behind this edge is obstructed.", name=board.hexes[behind].name),
     )
-    source.refuse_if((hex, side) in taken, place, N_("There is a door or an obstacle on this edge already."))
+    source.refuse_if((hex, side) in taken, place, N_("This edge already has a door or an obstacle."))
     taken |= {(hex, side), (behind, opposite(side))}
     return Edge(hex, side)

@@ -168,9 +168,9 @@ def places_for(s: CalthState, side: int, one: int) -> int:
 class Deployment(Choice):
     """A side deploys its models one after another, or all as listed."""
 
-    awaits = Refusal("CALTH-A43", N_("The models are being deployed; all else comes later. Deploy the rest first."))
+    awaits = Refusal("CALTH-A43", N_("Deployment is not over. Deploy your other models first."))
     why_not_place_as_listed = Refusal(
-        "CALTH-A43", N_("You have begun to deploy in another way. Go on model by model, or take it back.")
+        "CALTH-A43", N_("You have already deployed some models. Go on model by model, or undo.")
     )
 
     def seat(self, s: CalthState, f: Frame) -> str | None:
@@ -187,20 +187,20 @@ class Deployment(Choice):
         """Refuse all but a model of one's own, where it and all others find room."""
         model, at = MODEL.get(action.model, -1), s.tables.index.get(action.hex, -1)
         if model < 0:
-            return Refusal("CALTH-U1", N_("There is no such model. Choose a model in the list."))
+            return Refusal("CALTH-U1", N_("That model is not in your force. Choose one from the list."))
         if at < 0:
             return NO_HEX
         if piece(model) not in s.camp[s.turn]:
-            return Refusal("CALTH-A43", N_("You have no model of that kind left to deploy. Choose another kind."))
+            return Refusal("CALTH-A43", N_("All your models of that kind are deployed. Choose another kind."))
         if not s.tables.deployment[s.turn] >> at & 1:
-            return Refusal("CALTH-A43", N_("That hex is not among those in which you deploy. Choose a lit hex."))
+            return Refusal("CALTH-A43", N_("That hex is outside your deployment area. Choose a lit one."))
         if s.owner[at] == 1 - s.turn:
-            return Refusal("CALTH-1.3", N_("An enemy unit stands there. Choose another hex."))
+            return Refusal("CALTH-1.3", N_("An enemy unit holds that hex. Assault it or choose another."))
         if free_bulk(s, at) < bulk((piece(model),)):
-            return Refusal("CALTH-2.6", N_("There is no room for it in that hex. Choose another hex."))
+            return Refusal("CALTH-2.6", N_("It does not fit in that hex. Choose another."))
         if places_for(s, s.turn, piece(model)) >> at & 1:
             return None
-        return Refusal("CALTH-A43", N_("Your other models would find no room then. Choose another hex."))
+        return Refusal("CALTH-A43", N_("That would leave no room for your other models. Choose another hex."))
 
     def place(self, s: CalthState, f: Frame, action: Place) -> None:
         """Deploy a model."""
@@ -219,9 +219,10 @@ def begin_scouting(s: CalthState, f: ScoutFrame) -> None:
 class Scouting(Choice):
     """Before the first round some units of a side go up to two hexes, hex by hex, to none beside an enemy."""
 
-    awaits = Refusal("CALTH-A43", N_("Your scouts may go ahead. Move them, or let the battle begin."))
+    awaits = Refusal("CALTH-A43", N_("Your scouts may move first. Move them, or begin the battle."))
     why_not_advance = Refusal(
-        "CALTH-A43", N_("Scouts go up to two hexes, hex by hex, into empty hexes with no enemy beside them.")
+        "CALTH-A43",
+        N_("Scouts move up to two hexes, through empty hexes with no enemy next to them. Choose a lit hex."),
     )
 
     def seat(self, s: CalthState, f: ScoutFrame) -> str | None:

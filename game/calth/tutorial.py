@@ -33,44 +33,44 @@ FIRST_SHOTS: Final = (
     Step(
         NC_("lesson", "Your goal"),
         N_(
-            "The plate with the star is the pump. Whoever stands on it when this only round ends gets a point, "
-            "and the side with more points wins. You are blue."
+            "You are blue. The plate with the star is the pump. There is one round: the side that stands on the "
+            "pump when it ends wins."
         ),
         points=f"place {PUMP}",
     ),
     Step(
         N_("Units"),
         N_(
-            "Models in one hex, at most three, are a unit and act together. The marks below it are tactical "
-            "points: each pays for an action. Sides alternate action by action."
+            "Up to three models in one hex are a unit. The marks below it are tactical points: each pays for one "
+            "action. The sides take turns, one action each."
         ),
         points=f"place {SERGEANT}",
     ),
     Step(
         NC_("lesson", "Run"),
         N_(
-            "Click the sergeant's unit in the ring. It can go where hexes light up: one hex is an advance, two "
-            "are a run, for one point. Run to the ring."
+            "Click the sergeant's unit. One hex is an advance, two are a run: either costs one point. Now run to "
+            "the ringed hex."
         ),
         ({"do": "run", "origin": SERGEANT}, {"do": "run_on", "to": "3,3"}),
-        instead=N_("Click the sergeant's unit, then the hex two steps straight ahead."),
+        instead=N_("Click the sergeant's unit, then the ringed hex, two steps straight ahead."),
         rule="CALTH-5.1",
     ),
     Step(
         N_("A command card"),
         N_(
-            "The enemy has shot: three hits. You defend with 6 dice, two for each model; each shield stops a hit. "
-            "Click your card below the board for 2 dice more."
+            "The enemy scores three hits. You roll two defence dice for each model, and each shield stops a hit. "
+            "Click your card below the board: it adds two dice."
         ),
         ({"do": "play_card", "card": "hold-the-line"},),
-        instead=N_("This is the moment for the card. Click it, just below the board."),
+        instead=N_("Play your card now: click it just below the board."),
         rule="CALTH-A41",
     ),
     Step(
         NC_("lesson", "Shoot"),
         N_(
-            "One hit got through; a veteran falls to two, so nobody does. Now click the unit with the heavy "
-            "bolter, then the ringed enemies. The number is your chance."
+            "One hit gets through, but a veteran takes two, so all stand. Click the heavy bolter's unit, then "
+            "the ringed enemies: the number is your chance."
         ),
         ({"do": "shoot", "origin": HEAVY, "target": GUN},),
         instead=N_("Click the unit at the top left, then the three enemies with the heavy bolter."),
@@ -79,21 +79,23 @@ FIRST_SHOTS: Final = (
     Step(
         N_("A critical"),
         N_(
-            "Targets and skulls are hits: five. A skull is also a critical: one weapon uses its critical attack. "
-            "Choose the plasma gun: the enemy defends with two dice fewer."
+            "Targets and skulls are hits: five. A skull is also a critical and lets one weapon do more. Choose "
+            "the plasma gun: the enemy loses two defence dice."
         ),
         ({"do": "use_critical", "weapon": "plasma-gun"},),
-        instead=N_("The others would cost the enemy a tactical point. To bring enemies down choose the plasma gun."),
+        instead=N_(
+            "The others would only cost the enemy a tactical point. To bring enemies down, choose the plasma gun."
+        ),
         rule="CALTH-A30",
     ),
     Step(
-        N_("Who is hit first"),
+        N_("First to be hit"),
         N_(
-            "Two hits that no shield has stopped bring a man down; those left over go to the next. Who is first? "
-            "Choose the heavy bolter (2), the greater danger."
+            "Two hits that no shield stops bring a veteran down. Hits left over go to the next model. Choose the "
+            "heavy bolter (2) first: it is the greater danger."
         ),
         ({"do": "target", "model": "heavy-bolter"},),
-        instead=N_("There is only one heavy bolter, and it shoots with four dice. Choose it."),
+        instead=N_("The heavy bolter shoots with four dice. Choose it first."),
         rule="CALTH-9.4",
     ),
 )
@@ -103,21 +105,21 @@ ASSAULT: Final = (
     Step(
         NC_("lesson", "Assault"),
         N_(
-            "One veteran is left. In an assault a unit fights hand to hand. Click the sergeant's unit, then the "
-            "veteran, compare the chances in the panel, and choose the assault."
+            "One veteran is left. An assault is fought in close combat. Click the sergeant's unit, then the "
+            "veteran; compare the chances and choose the assault."
         ),
         ({"do": "assault", "origin": "3,3", "target": GUN},),
-        instead=N_("The sergeant's unit has a point left. Let it assault the last veteran."),
+        instead=N_("The sergeant's unit has a point left. Assault the last veteran with it."),
         rule="CALTH-8.1",
     ),
     Step(
         NC_("lesson", "Move in"),
         N_(
-            "He is down. Had he lived he would have struck back, and whoever lost more would have fallen back. "
-            "Take his hex, which costs nothing: click it."
+            "He is down. A survivor strikes back, and the side with more losses falls back. Click the empty hex: "
+            "moving in is free."
         ),
         ({"do": "move_in"},),
-        instead=N_("It costs nothing, and it is closer to the enemy. Move in."),
+        instead=N_("Moving in is free. Click the empty hex."),
         rule="CALTH-8.3",
     ),
 )
@@ -127,8 +129,8 @@ TO_THE_PUMP: Final = (
     Step(
         N_("Split a unit"),
         N_(
-            "The enemy has no points left. To send one man off, click the three veterans, then Consolidate (C), "
-            "then the ringed hex, and choose the line with one veteran."
+            "The enemy has no points left. To send off one veteran, click the three, then Consolidate (C), the "
+            "ringed hex, and the line with one veteran."
         ),
         (
             {"do": "consolidate", "origin": RESERVE, "to": "2,5"},
@@ -136,24 +138,24 @@ TO_THE_PUMP: Final = (
             {"do": "picked"},
         ),
         instead=N_(
-            "Click the three veterans at the bottom left, Consolidate, the hex beside them, and in the menu the line "
-            "with one veteran."
+            "Click the three veterans at the bottom left, Consolidate, the hex next to them, and the line with "
+            "one veteran."
         ),
         rule="CALTH-A12",
     ),
     Step(
         N_("Cover"),
         N_(
-            "Rubble gives these two one defence die more; a barricade gives two, and no criticals. Your man "
-            "stands partly in the way: one more. A blocked line stops all."
+            "Cover adds defence dice: rubble one, an obscured line one. A barricade adds two and stops critical "
+            "attacks. If the line is blocked, you can't shoot."
         ),
         points=f"place {RUBBLE}",
     ),
     Step(
         N_("Shoot at cover"),
         N_(
-            "Shoot at them all the same with the two who stayed behind: your four dice against their six, four "
-            "for armour and two for cover."
+            "Shoot all the same with the two veterans who stayed: four dice against six, four for armour and two "
+            "for cover (rubble, your man in the line)."
         ),
         ({"do": "shoot", "origin": RESERVE, "target": RUBBLE},),
         instead=N_("Click the two veterans at the bottom left, then the enemies in the rubble."),
@@ -162,18 +164,18 @@ TO_THE_PUMP: Final = (
     Step(
         N_("Take the pump"),
         N_(
-            "Three hits, and their shields stopped just enough. But the man you sent off has a point of his own: "
-            "click him, then the pump, a run of two hexes."
+            "Their shields stopped just enough. The veteran you sent off has one point of his own: click him, "
+            "then the pump, a run of two hexes."
         ),
         ({"do": "run", "origin": "2,5"}, {"do": "run_on", "to": PUMP}),
-        instead=N_("Click the man who left his unit, then the pump."),
+        instead=N_("Click the veteran who left his unit, then the pump."),
         rule="CALTH-5.1",
     ),
     Step(
         N_("The last point"),
         N_(
-            "The heavy bolter's unit has a point left. Shoot, move, or Hold (X) to do nothing. Then the round "
-            "ends, and whoever stands on the pump gets the point."
+            "You can't pass while a unit has points. The heavy bolter's unit has one: shoot, move, or Hold (X) "
+            "to do nothing. Then the round ends."
         ),
         ({"do": "hold", "origin": HEAVY},),
         free=True,
@@ -201,13 +203,12 @@ def tutorial() -> Tutorial:
         story=scenario.file.story,
         farewell=N_(
             "The pump is yours. You can now move, shoot, use criticals and cover, assault, split units and play "
-            "cards. The rulebook tells the rest, and whatever is refused names its rule."
+            "cards. The rulebook tells the rest, and every refusal names its rule."
         ),
         endings={
             "wiped_out": N_(
-                "The last enemy has fallen, so nobody has to hold the pump any more: the match is yours. You can now "
-                "move, shoot, use criticals and cover, assault, split units and play cards. The rulebook tells the "
-                "rest, and whatever is refused names its rule."
+                "The last enemy has fallen, so the match is yours. You can now move, shoot, use criticals and cover, "
+                "assault, split units and play cards. The rulebook tells the rest, and every refusal names its rule."
             ),
         },
         seat=SEATS[ULTRAMARINES],

@@ -215,14 +215,12 @@ def may_chant(s: CalthState, at: int) -> bool:
 def no_chant(s: CalthState, at: int) -> Refusal | None:
     """Return why the unit in a hex does not chant."""
     if s.scenario.altar < 0:
-        return Refusal("CALTH-S5", N_("This scenario has no special action. Do something else with the unit."))
+        return Refusal("CALTH-S5", N_("This scenario has no special action. Choose another action."))
     if at != s.scenario.altar:
-        return Refusal(
-            "CALTH-S5", N_("The rite is chanted only in the hex of the altar. Bring the leader to the altar.")
-        )
+        return Refusal("CALTH-S5", N_("The leader can chant only at the altar. Bring him there."))
     if may_chant(s, at):
         return None
-    return Refusal("CALTH-S5", N_("The leader of the rite is not in that unit. Choose the leader's unit."))
+    return Refusal("CALTH-S5", N_("Only the leader of the rite can chant. Choose his unit."))
 
 
 def perform_chant(s: CalthState, at: int) -> None:

@@ -82,18 +82,18 @@ MISTAKES: list[tuple[str, Change, str, str]] = [
         "/obstacles",
         "cut off 1,3 from 0,0",
     ),
-    ("a door nowhere", put("/doors/0/hex", "8,0"), "/doors/0/hex", 'the last one of this board is "7,3"'),
-    ("a door in the rock", put("/doors/0/hex", "0,3"), "/doors/0/hex", '"0,3" is obstructed'),
-    ("a door to the rock", put("/doors/0", {"id": "g", "hex": "4,1", "side": "e"}), "/doors/0/side", '"5,1"'),
+    ("a door nowhere", put("/doors/0/hex", "8,0"), "/doors/0/hex", "its last hex is “7,3”"),
+    ("a door in the rock", put("/doors/0/hex", "0,3"), "/doors/0/hex", "“0,3” is obstructed"),
+    ("a door to the rock", put("/doors/0", {"id": "g", "hex": "4,1", "side": "e"}), "/doors/0/side", "“5,1”"),
     ("two doors on an edge", put("/doors/1", {"id": "b", "hex": "4,1", "side": "w"}), "/doors/1", "already"),
     ("a door on an obstacle", put("/doors/0/hex", "1,1"), "/doors/0", "already"),
     ("two doors of a name", put("/doors/1/id", "gate"), "/doors/1/id", "Another door"),
-    ("an unknown side", put("/doors/0/side", "n"), "/doors/0/side", "isn't allowed"),
-    ("an obstacle on the rim", put("/obstacles/0/hex", "7,1"), "/obstacles/0/side", "the board ends"),
+    ("an unknown side", put("/doors/0/side", "n"), "/doors/0/side", "allowed here"),
+    ("an obstacle on the rim", put("/obstacles/0/hex", "7,1"), "/obstacles/0/side", "board ends"),
     ("two obstacles on an edge", put("/obstacles/1", {"hex": "2,1", "side": "w"}), "/obstacles/1", "already"),
     ("no name of a hex", put("/doors/0/hex", "01,1"), "/doors/0/hex", "matches"),
     ("a door without a name", drop("/doors/0/id"), "/doors/0", "missing"),
-    ("an unknown field", put("/doors/0/wide", 2), "/doors/0/wide", "doesn't know"),
+    ("an unknown field", put("/doors/0/wide", 2), "/doors/0/wide", "know the field"),
 ]
 
 
@@ -128,12 +128,12 @@ def test_an_area_leaves_obstructed_hexes_out() -> None:
 @pytest.mark.parametrize(
     ("first", "last", "place", "words"),
     [
-        ("9,0", None, "/from", "There is no hex"),
+        ("9,0", None, "/from", "is not on the board"),
         ("5,1", None, "/from", "obstructed"),
         ("2,2", "1,3", "/to", "to the right"),
         ("2,2", "3,1", "/to", "to the right"),
-        ("2,2", "8,2", "/to", 'last one of this board is "7,3"'),
-        ("2,2", "3,4", "/to", 'last one of this board is "7,3"'),
+        ("2,2", "8,2", "/to", "last hex is “7,3”"),
+        ("2,2", "3,4", "/to", "last hex is “7,3”"),
         ("5,1", "5,1", "", "Every hex"),
     ],
 )

@@ -25,7 +25,7 @@ def test_a_click_too_far_off_is_told_so() -> None:
             refusal = session.refusal(action)
             assert refusal is not None and refusal.rule == "CALTH-5.1"
             said.add(refusal_text(refusal))
-    assert said == {"That is too far: an advance goes one hex, a run two."}
+    assert said == {"That is too far. Advance one hex or run two."}
 
 
 def test_the_side_between_two_lit_hexes_means_one_of_them() -> None:

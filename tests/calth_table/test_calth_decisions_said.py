@@ -49,13 +49,13 @@ def test_who_must_discard_is_told_so_and_finds_his_cards_lit() -> None:
     hand = CalthHand(session, kinds={other: "medium"})
     scene = hand.scene
     question = scene.table.question(scene.view, seat)
-    assert "discard one of your cards" in question and question in scene.frame.top.deciding_text()
+    assert "discard a card" in question and question in scene.frame.top.deciding_text()
     places = scene.hand.places()
     assert places and scene.hand.awaited()
     board = scene.hand.room.bottom
     assert all(board - rect.top == px(CALLED) > px(PEEP) for _card, rect in places)
     refused = session.rules.refusal(session.state, act.Advance("0,0", "1,0"))
-    assert refused is not None and "cards in your hand" in refusal_text(refused)
+    assert refused is not None and "card in your hand" in refusal_text(refused)
     card, rect = places[0]
     hand.click((rect.centerx, rect.top + 20))
     assert any(record.action == act.Discard(card.id) for record in session.records)

@@ -38,7 +38,7 @@ def test_the_card_of_an_exit_says_what_leaving_costs() -> None:
     door = view.scenario.board.doors[0].hex
     for at in (table.plan.way_out(door), table.plan.centres[door]):
         card = table.card(view, at, None)
-        assert card is not None and any("still on the board. Leaving is one hex more" in line for line in card.lines)
+        assert card is not None and any("still on the board: leaving costs one more hex" in line for line in card.lines)
     card = table.card(view, table.plan.way_out(door), None)
     assert card is not None and card.rules[0] == "CALTH-A38"
 
@@ -77,7 +77,7 @@ def test_a_click_on_a_door_out_of_reach_says_how_far_it_is() -> None:
     assert action == act.Leave(view.tables.names[origin])
     refusal = session.refusal(action)
     assert refusal is not None and refusal.rule == "CALTH-A38"
-    assert refusal_text(refusal).startswith("Too far. Hexes to the nearest way out: 3,")
+    assert refusal_text(refusal).startswith("Too far to leave. Hexes to the nearest way out, leaving included: 3.")
 
 
 @pytest.mark.rule("CALTH-A38")
@@ -86,7 +86,7 @@ def test_the_log_says_that_leaving_is_one_hex_more() -> None:
     table, before = table_of(session), session.state.copy()
     events = session.play(act.Leave(session.state.tables.names[door]))  # type: ignore[attr-defined]
     told = [found.text for event in events if (found := table.tell(before, event)) is not None]  # type: ignore[arg-type]
-    assert any("leave the board, for one hex more" in text for text in told)
+    assert any("leave the board for one more hex" in text for text in told)
     tracks = {track.name: track.value for track in table.tracks(session.view(None), None)}
     assert any(value.endswith(" out") and "+" in value for value in tracks.values())
 

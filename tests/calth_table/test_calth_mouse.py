@@ -218,7 +218,7 @@ def test_dice_are_chosen_on_a_stage_that_shows_them() -> None:
     assert stage.picked.dice == (1, 2)
     hand.pick("die-0")
     fourth = next(prop for prop in hand.scene.stage.shown.props((700, 400), choices) if prop.id == "die-3")  # type: ignore[union-attr]
-    assert fourth.why.endswith("rolled again: 3") and not fourth.picks
+    assert fourth.why.endswith("you can reroll: 3") and not fourth.picks
     hand.pick("die-0", "die-1", "die-2")
     hand.reach(next(action for action in choices if len(action.dice) == 3))  # type: ignore[attr-defined]
     assert not hand.scene.stage.up

@@ -111,7 +111,7 @@ def test_shields_are_told_to_who_defends_only_and_each_part_of_his_dice_has_a_na
     events = t.session.play(next(a for a in t.session.legal_actions() if isinstance(a, act.Shoot)))
     table = table_of(t.session)
     told = [found.text for event in events if (found := table.tell(before, event)) is not None]  # type: ignore[arg-type]
-    shot = next(text for text in told if "shoot" in text)
+    shot = next(text for text in told if "fire" in text)
     defence = next((text for text in told if "defend" in text), "")
     assert "shield" not in shot
     assert not defence or "armour 4, cover +1" in defence

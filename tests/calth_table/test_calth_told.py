@@ -37,9 +37,9 @@ def test_the_log_says_why_no_critical_attack_follows() -> None:
     shot = next(
         text
         for text in told(Skirmish("2,2 veteran*3", "5,2 veteran*2", dice="cc----", terrain="5,2 b"), act.Shoot)
-        if "shoot" in text
+        if "fire" in text
     )
-    assert shot.endswith("Behind a barricade: no critical attack.")
+    assert shot.endswith("The barricade prevents a critical attack.")
     for dice, terrain in (("hh----", "5,2 b"), ("cc----", "")):
         lines = told(Skirmish("2,2 veteran*3", "5,2 veteran*2", dice=dice, terrain=terrain), act.Shoot)
         assert not any("barricade" in line for line in lines)
@@ -48,12 +48,12 @@ def test_the_log_says_why_no_critical_attack_follows() -> None:
 @pytest.mark.rule("CALTH-7.4")
 def test_the_legend_of_the_dice_says_it_too() -> None:
     said = {why: dict(dicefaces.meanings(False, why))[dicefaces.SKULL] for why in ("", "barricade", "card")}
-    assert "may use its critical" in said[""] and "7.4" in said["barricade"] and "card" in said["card"]
+    assert "use its critical" in said[""] and "7.4" in said["barricade"] and "card" in said["card"]
     t = Skirmish("2,2 veteran*3", "5,2 veteran*2", dice="cc----", terrain="5,2 b", cards="measured-volley")
     t.play("shoot 2,2 5,2")
     stage = table_of(t.session).staged(t.session.view(None))
     assert isinstance(stage, AttackStage) and stage.barred == "barricade"
-    assert "no critical attack" in stage.props((660, 190), ())[0].tip
+    assert "behind a barricade" in stage.props((660, 190), ())[0].tip
 
 
 @pytest.mark.rule("CALTH-2.16")
@@ -83,7 +83,7 @@ def test_two_runs_have_two_lines() -> None:
         for a, b in zip(way, way[1:], strict=False):
             tell(ev.Moved("ultramarines", a, b, "run"))
             step(t.session.state, a, b)  # type: ignore[arg-type]
-    assert [line.text for line in lines] == ["Ultramarines run: 2 veterans.", "Ultramarines run: 2 veterans."]
+    assert [line.text for line in lines] == ["The Ultramarines run: 2 veterans.", "The Ultramarines run: 2 veterans."]
 
 
 def step(state: CalthState, a: str, b: str) -> None:

@@ -127,8 +127,12 @@ def test_a_tutorial_takes_five_to_ten_minutes(game: str) -> None:
     assert all(len(step.text.split()) <= 60 for step in tutorial.steps), "one idea a step"
 
 
-def test_a_step_of_space_hulk_is_said_in_thirty_words_and_the_pupil_plays_from_the_first_turn() -> None:
-    assert [step.title for step in tutorial_for("hulk").steps if len(step.text.split()) > 30] == []
+@pytest.mark.parametrize("game", ["calth", "hulk"])
+def test_a_step_is_said_in_thirty_words(game: str) -> None:
+    assert [step.title for step in tutorial_for(game).steps if len(step.text.split()) > 30] == []
+
+
+def test_a_pupil_of_space_hulk_plays_from_the_first_turn() -> None:
     assert begun("hulk").state.turn == 1
 
 

@@ -105,8 +105,9 @@ def test_what_is_legal_but_not_yet_taught_waits_and_is_advised(game: str) -> Non
         lesson, step = pupil.lesson, pupil.lesson.step
         if step is not None and not step.free:
             count = len(pupil.table.session.records)
-            for area in [a for a in pupil.app.hit_areas() if isinstance(a.data, Choice) and a.enabled]:
-                if pupil.table.deciding and not led(area.data.actions, lesson.wants):
+            for choice in [a.data for a in pupil.app.hit_areas() if isinstance(a.data, Choice) and a.enabled]:
+                if pupil.table.deciding and not led(choice.actions, lesson.wants):
+                    area = next(a for a in pupil.app.hit_areas() if a.data == choice)
                     pupil.click(area.rect.center)
                     assert len(pupil.table.session.records) == count and lesson.advice and not pupil.done
                     assert lesson.card.advice.text == lesson.advice and lesson.card.advice.visible

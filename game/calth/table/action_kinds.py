@@ -28,13 +28,13 @@ KINDS: dict[type[Action], Kind] = {
     act.Pick: Kind(N_("Send a model"), "person"),
     act.Shoot: Kind(NC_("action", "Shoot"), "fire"),
     act.Assault: Kind(NC_("action", "Assault"), "melee"),
-    act.Reroll: Kind(N_("Roll dice again"), "redo"),
+    act.Reroll: Kind(N_("Reroll dice"), "redo"),
     act.UseCritical: Kind(N_("Critical attack"), "fire"),
     act.Target: Kind(N_("Choose the main target"), "person"),
     act.FallBack: Kind(N_("Fall back"), "back"),
     act.PlayCard: Kind(N_("Play a card"), "star_victory"),
-    act.NameUnit: Kind(N_("Name a unit"), "check"),
-    act.NameModel: Kind(N_("Name a model"), "check"),
+    act.NameUnit: Kind(N_("Choose a unit"), "check"),
+    act.NameModel: Kind(N_("Choose a model"), "check"),
     act.Discard: Kind(N_("Discard a card"), "close"),
 }
 """Those whose offers name their targets; what the offers of any other say is its name."""
@@ -77,16 +77,13 @@ class Actions(CalthBoard):
         """Return the order to hold with every point that is left, where there is more than one, or the order to play no
         card in this round."""
         if any(isinstance(action, PassFor) for action in actions):
-            words = _("You are not asked again until the round ends, whatever happens. Esc takes it back.")
+            words = _("You won't be asked again this round. Esc cancels.")
             return [Order(KEEP, _("No card this round"), words, "speaker_off", "w", "CALTH-A41")]
         holds = {action.origin: action for action in actions if isinstance(action, act.Hold)}
         if sum(view.points[view.tables.index[hex]] for hex in holds) < 2:
             return []
-        words = _(
-            "Every unit of yours that has a point left holds until the round ends, and no card is played. "
-            "Esc takes it back."
-        )
-        return [Order(HOLD, _("Hold with the rest"), words, "pause", "shift+x", "CALTH-A8")]
+        words = _("All your remaining units hold for the rest of the round, and you play no cards. Esc cancels.")
+        return [Order(HOLD, _("Hold with all"), words, "pause", "shift+x", "CALTH-A8")]
 
     def ordered(self, order: str, view: CalthState, actions: Sequence[Action]) -> Action | None:
         """Decline to play a card; hold with the next unit, where that is the order."""

@@ -16,13 +16,13 @@ from game.ui.text import _, ngettext, pgettext
 
 TENTHS = 10
 _THROWS = {
-    story.SHOTS: N_("Hits in shooting"),
-    story.BLOWS: N_("Hits in assaults"),
+    story.SHOTS: N_("Shooting hits"),
+    story.BLOWS: N_("Assault hits"),
     story.CRITICALS: N_("Attacks with a critical"),
     story.ARMOUR: N_("Shields in defence"),
-    story.STANDS: N_("Models that stood their ground"),
+    story.STANDS: N_("Models saved in last stands"),
     story.CHANTS: N_("Marks of the chant"),
-    story.INITIATIVE: N_("Hits for the initiative"),
+    story.INITIATIVE: N_("Initiative hits"),
 }
 
 
@@ -46,25 +46,23 @@ class Reports(Dramas):
         match victory:
             case BreakOut(seat=seat, models=goal):
                 words = {
-                    "broke_out": _("{side} got {out} of their models out by round {n}; needed: {goal}."),
-                    "cordon_held": _(
-                        "{side} got {out} of their models out by round {n}, and too few are left for {goal}."
-                    ),
-                    "time": _("{side} got {out} of their models out by the last round ({n}); needed: {goal}."),
+                    "broke_out": _("{side} got {out} out by round {n}; they needed {goal}."),
+                    "cordon_held": _("{side} got {out} out by round {n}. Too few are left to reach {goal}."),
+                    "time": _("{side} got {out} out by the last round ({n}); they needed {goal}."),
                 }.get(reason, "")
                 return words.format(side=seat_name(seat), out=len(view.left[SEATS.index(seat)]), goal=goal, n=n)
             case Slay(model=model):
                 prey = [one for unit in view.units for one in unit if one >> 2 in view.scenario.prey]
                 lost = max(map(wrecked, prey), default=0)
                 words = {
-                    "slain": _("The prey was destroyed in round {n}: {model}."),
-                    "time": _("After round {n} the prey still stands: {model}, systems wrecked: {lost}."),
+                    "slain": _("The prey fell in round {n}: {model}."),
+                    "time": _("The prey still stands after round {n}: {model}, systems wrecked: {lost}."),
                 }.get(reason, "")
                 return words.format(n=n, model=model_name(MODEL[model]), lost=lost)
             case Rite(leader=leader, marks=goal):
                 words = {
-                    "rite": _("The rite was done in round {n}. Marks: {marks} of {goal}."),
-                    "leader_slain": _("{leader} was slain in round {n}. Marks of the rite: {marks} of {goal}."),
+                    "rite": _("The rite was complete in round {n}. Marks: {marks} of {goal}."),
+                    "leader_slain": _("{leader} was killed in round {n}. Marks of the rite: {marks} of {goal}."),
                     "time": _("Round {n} is over. Marks of the rite: {marks} of {goal}."),
                 }.get(reason, "")
                 return words.format(n=n, leader=model_name(MODEL[leader]), marks=view.marks, goal=goal)
@@ -137,7 +135,7 @@ def _points(view: CalthState, reason: str) -> str:
     first, other = _sides(view)
     n, m = points_text(view.scored[first]), points_text(view.scored[other])
     if not view.winner:
-        return _("Both sides have scored the same: {n}.").format(n=n)
+        return _("Both sides scored the same: {n}.").format(n=n)
     text = {
         "objectives": _("Points for objectives held: {side} {n}, {others} {m}."),
         "most_worth": _("Points for enemies destroyed: {side} {n}, {others} {m}."),
@@ -148,5 +146,5 @@ def _points(view: CalthState, reason: str) -> str:
 def _wiped_out(view: CalthState) -> str:
     gone = [side for side in (0, 1) if not view.standing[side]]
     if len(gone) != 1:
-        return _("Nobody of either side was left in round {n}.").format(n=view.round)
-    return _("Nobody of this side was left in round {n}: {side}.").format(n=view.round, side=seat_name(SEATS[gone[0]]))
+        return _("Neither side had a model left in round {n}.").format(n=view.round)
+    return _("{side} had no models left in round {n}.").format(n=view.round, side=seat_name(SEATS[gone[0]]))

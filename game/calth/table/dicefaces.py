@@ -115,7 +115,7 @@ def counted(kind: str) -> str:
     """Return which faces count in a throw."""
     if kind == "last_stand":
         return _("A shield: one model stands.")
-    return _("Every target and every skull is a hit.")
+    return _("Each target and each skull is a hit.")
 
 
 def meanings(standing: bool, barred: str = "") -> list[tuple[int, str]]:
@@ -126,15 +126,15 @@ def meanings(standing: bool, barred: str = "") -> list[tuple[int, str]]:
     return [
         (TARGET, _("Target: a hit (9.3).")),
         (SKULL, _(_SKULLS[barred])),
-        (SHIELD, _("Shield: nothing here. In the defence roll each shield stops a hit (9.5).")),
-        (BLANK, _("Blank: nothing.")),
+        (SHIELD, _("Shield: no effect here. In a defence roll each shield stops a hit (9.5).")),
+        (BLANK, _("Blank: no effect.")),
     ]
 
 
 _SKULLS = {
-    "": N_("Skull: a critical. It is a hit, and one weapon of the unit may use its critical attack (10.2)."),
-    "barricade": N_("Skull: a critical. Here it is a hit and no more: no critical attack against a barricade (7.4)."),
-    "card": N_("Skull: a critical. Here it is a hit and no more: a card allows no critical attack."),
+    "": N_("Skull: a critical. It is a hit, and lets one weapon of the unit use its critical attack (10.2)."),
+    "barricade": N_("Skull: a critical. Here it is only a hit, since the target is behind a barricade (7.4)."),
+    "card": N_("Skull: a critical. Here it is only a hit, since a card prevents critical attacks."),
 }
 
 

@@ -40,7 +40,7 @@ class Dramas(TurnSummary):
         """Return how an event is staged."""
         match event:
             case ev.Slain(seat=seat, model=model, hex=hex) if _great(model):
-                detail = _("{side} lose: {model}.").format(side=seat_name(seat), model=named_model(model))
+                detail = _("The {side} lose {model}.").format(side=seat_name(seat), model=named_model(model))
                 return Drama(
                     named_model(model),
                     detail,

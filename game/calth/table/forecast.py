@@ -205,7 +205,7 @@ def _block(picture: pygame.Surface, one: Forecast, y: int) -> None:
         words = fonts.picture(_("Cover: {cover}").format(cover=cover), QUIET, look.hit)
         paint.put(picture, words, topright=(right, y))
         y += fonts.line_height(QUIET)
-    picture.blit(fonts.picture(_("Enemies removed, and how likely:"), QUIET, look.quiet), (left, y))
+    picture.blit(fonts.picture(_("Chance of enemy losses:"), QUIET, look.quiet), (left, y))
     y += fonts.line_height(QUIET)
     for number, p in enumerate(one.removed):
         _bar(picture, pygame.Rect(left, y, right - left, px(BAR)), number, p, look.danger if number else look.faint)
@@ -218,7 +218,9 @@ def _block(picture: pygame.Surface, one: Forecast, y: int) -> None:
     if one.verdict is not None:
         y += fonts.line_height(QUIET)
         theirs, _tie, ours = one.verdict
-        verdict = _("They lose more: {theirs} · you do: {ours}").format(theirs=percent(theirs), ours=percent(ours))
+        verdict = _("They lose more: {theirs} · you lose more: {ours}").format(
+            theirs=percent(theirs), ours=percent(ours)
+        )
         picture.blit(fonts.picture(fonts.shorten(verdict, right - left, QUIET), QUIET, look.quiet), (left, y))
 
 

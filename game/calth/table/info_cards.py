@@ -77,8 +77,8 @@ def doors_of(view: CalthState) -> list[str]:
     roll = view.scenario.roll
     if doors and roll is not None:
         text = _(
-            "At the end of round {n} a die decides which of the other two closes with round {first}, "
-            "and which with round {second}."
+            "At the end of round {n} a die decides which of the other two doors closes after round {first} and "
+            "which after round {second}."
         )
         found.append(text.format(n=roll.after, first=roll.closes[0], second=roll.closes[1]))
     return found
@@ -164,7 +164,7 @@ class InfoCards(CalthBoard):
 
 def _initiative(view: CalthState) -> Track:
     if view.initiative < 0:
-        return Track(_("Initiative"), "–", None, _("Nobody has the initiative yet."), rule="CALTH-3.3")
+        return Track(_("Initiative"), "–", None, _("Neither side has the initiative yet."), rule="CALTH-3.3")
     return Track(
         _("Initiative"),
         brief_name(SEATS[view.initiative]),
@@ -190,8 +190,8 @@ def goal_tracks(view: CalthState) -> list[Track]:
         case BreakOut(seat=seat, models=goal):
             out = len(view.left[SEATS.index(seat)])
             sentence = ngettext(
-                "{side} win as soon as {n} of their models is out.",
-                "{side} win as soon as {n} of their models are out.",
+                "{side} win as soon as {n} of their models has left the board.",
+                "{side} win as soon as {n} of their models have left the board.",
                 goal,
             )
             return [
@@ -253,7 +253,7 @@ def _models(view: CalthState, side: int) -> Track:
     here = sum(len(view.units[at]) for at in bits(view.standing[side])) + len(view.camp[side])
     out, lost = len(view.left[side]), len(view.gone[side])
     whole = here + out + lost
-    detail = _("{side}: models in play {here}, removed {lost}, out {out}.").format(
+    detail = _("{side}: {here} in play, {lost} lost, {out} out.").format(
         side=seat_name(SEATS[side]), here=here, lost=lost, out=out
     )
     value = _("{here} + {out} out").format(here=here, out=out) if out else f"{here}/{whole}"
@@ -276,7 +276,7 @@ def _doors(view: CalthState) -> Track:
 
 def _cards(view: CalthState) -> Track:
     parts = [
-        _("{side}: cards in hand {n}, still to be drawn {left}.").format(
+        _("{side}: cards in hand {n}, in the deck {left}.").format(
             side=seat_name(SEATS[side]), n=len(view.hands[side]), left=len(view.decks[side])
         )
         for side in (0, 1)
@@ -327,7 +327,7 @@ def _door_at(plan: Plan, view: CalthState, at: Point) -> Card | None:
 
 def leaving_text(view: CalthState, hex: int) -> str:
     """Return what it takes to leave the board from a hex (CALTH-A38)."""
-    return _("Who stands in {hex} is still on the board. Leaving is one hex more, of an advance or of a run.").format(
+    return _("Units in {hex} are still on the board: leaving costs one more hex of an advance or run.").format(
         hex=view.tables.names[hex]
     )
 
@@ -357,10 +357,10 @@ def unit_card(view: CalthState, hex: int) -> Card:
         if id in borne
     ]
     if any(wrecked(piece) for piece in unit):
-        lines.append(_("Systems are wrecked: assault {n}.").format(n=sum(assault_of(piece) for piece in unit)))
+        lines.append(_("Wrecked systems: assault {n}.").format(n=sum(assault_of(piece) for piece in unit)))
     badges: tuple[tuple[str, str], ...] = ()
     if pinned(view, hex):
-        badges = (("badges/guard", _("Pinned: it may only advance, consolidate or assault")),)
+        badges = (("badges/guard", _("Pinned: it can only advance, consolidate or assault")),)
     if view.round:
         n = view.points[hex]
         badges += (("badges/command", ngettext("{n} tactical point", "{n} tactical points", n).format(n=n)),)
@@ -380,16 +380,16 @@ def hex_card(plan: Plan, view: CalthState, hex: int) -> Card:
     lines = [_("Hex {name}").format(name=at.name)]
     rules = {"obstructed": ("CALTH-1.4",), "rubble": ("CALTH-7.3", "CALTH-5.3"), "barricade": ("CALTH-7.4",)}
     said = {
-        "obstructed": _("Nobody enters it or sees through it."),
-        "rubble": _("Shot at, a unit here defends with a die more; a run ends here."),
-        "barricade": _("Shot at, a unit here defends with 2 dice more and suffers no critical attacks."),
+        "obstructed": _("Units can't enter it or see through it."),
+        "rubble": _("Units here roll 1 extra defence die when shot at. A run ends here."),
+        "barricade": _("Units here roll 2 extra defence dice when shot at and ignore critical attacks."),
     }
     if at.terrain in said:
         lines.append(said[at.terrain])
     if hex in view.scenario.objectives:
-        lines.append(_("An objective: a point for whoever stands here at the end of a round."))
+        lines.append(_("An objective: the side that stands here at the end of a round scores a point."))
     if hex == view.scenario.altar:
-        lines.append(_("The altar: here the chaplain chants."))
+        lines.append(_("The altar, where the chaplain chants."))
     for door in view.scenario.board.doors:
         if hex in (door.hex, door.neighbour):
             lines.append(f"{door_name(view.scenario, door.id)}: {closing_text(view, door.index)}")

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from game.calth import events as ev
 from game.calth.board import BARRICADE
 from game.calth.frames import AttackFrame
-from game.calth.models import CRITICAL, FACES, HIT, MISS, SEATS, SHIELD
+from game.calth.models import CRITICAL, FACES, HIT, MISS, MODEL, MODELS, SEATS, SHIELD
 from game.calth.state import CalthState
 from game.calth.table.base import CalthBoard
 from game.calth.table.names import (
@@ -82,33 +82,33 @@ class LogText(CalthBoard):
             case ev.Placed(model=model):
                 return self._deployed(event, (model,))
             case ev.Activated(seat=seat, hex=hex, action="hold"):
-                text = _("{side} hold: {unit}.").format(side=seat_name(seat), unit=who.stands(hex))
+                text = _one_of(_waits(), hex).format(side=seat_name(seat), unit=who.stands(hex))
                 return Telling(text, spot(hex), "CALTH-A8", seat)
             case ev.Moved():
                 return self._moved(who, event)
             case ev.FellBack(seat=seat, to=to, models=models):
-                text = _("{side} fall back: {unit}.").format(side=seat_name(seat), unit=named_list(models))
+                text = _("The {side} fall back: {unit}.").format(side=seat_name(seat), unit=named_list(models))
                 return Telling(text, spot(to), "CALTH-A5", seat)
             case ev.Halted(hex=hex, reason=reason):
                 text, rule = {
-                    "pinned": (_("The run ends here: an enemy is near."), "CALTH-5.2"),
-                    "rubble": (_("The run ends here: rubble."), "CALTH-5.3"),
-                    "chosen": (_("The run ends here."), "CALTH-A16"),
+                    "pinned": (_("They come up against the enemy, and the run ends."), "CALTH-5.2"),
+                    "rubble": (_("Rubble slows them down, and the run ends."), "CALTH-5.3"),
+                    "chosen": (_("They halt."), "CALTH-A16"),
                 }[reason]
                 return Telling(text, spot(hex), rule)
             case ev.LeftBoard(seat=seat, hex=hex, models=models):
-                text = _("{side} leave the board, for one hex more: {models}.")
+                text = _("The {side} leave the board for one more hex: {models}.")
                 text = text.format(side=seat_name(seat), models=named_list(models))
                 return Telling(text, spot(hex), "CALTH-A38", seat)
             case ev.Consolidated(seat=seat, to=to, models=models):
-                text = _("{side} consolidate: {models}.").format(side=seat_name(seat), models=named_list(models))
+                text = _("The {side} consolidate: {models}.").format(side=seat_name(seat), models=named_list(models))
                 return Telling(text, spot(to), "CALTH-6.1", seat)
         return None
 
     def _deployed(self, e: ev.Placed, models: tuple[str, ...]) -> Telling:
         """Return models deployed in one hex one after another, in one line."""
         return Telling(
-            _("Deployed: {models}.").format(models=named_list(models)),
+            _("{models}: ready at their posts.").format(models=named_list(models)),
             self.plan.spot_named(e.hex),
             "CALTH-A43",
             e.seat,
@@ -117,11 +117,11 @@ class LogText(CalthBoard):
 
     def _moved(self, who: Who, e: ev.Moved) -> Telling:
         text, rule = {
-            "advance": (_("{side} advance: {unit}."), "CALTH-4.1"),
-            "run": (_("{side} run: {unit}."), "CALTH-5.1"),
-            "assault": (_("{side} charge: {unit}."), "CALTH-8.2"),
-            "move_in": (_("{side} move in: {unit}."), "CALTH-8.3"),
-            "fall_back": (_("{side} fall back: {unit}."), "CALTH-8.4"),
+            "advance": (_one_of(_advances(), e.origin, e.to), "CALTH-4.1"),
+            "run": (_("The {side} run: {unit}."), "CALTH-5.1"),
+            "assault": (_("The {side} charge: {unit}."), "CALTH-8.2"),
+            "move_in": (_("The {side} move in: {unit}."), "CALTH-8.3"),
+            "fall_back": (_("The {side} fall back: {unit}."), "CALTH-8.4"),
         }[e.how]
         return Telling(
             text.format(side=seat_name(e.seat), unit=who.stands(e.origin)),
@@ -139,7 +139,7 @@ class LogText(CalthBoard):
                 return self._attack_rolled(who, event)
             case ev.DiceRerolled(seat=seat, source=source, dice=dice, faces=faces):
                 return Telling(
-                    ngettext("{who}: {n} die again: {dice}.", "{who}: {n} dice again: {dice}.", len(dice)).format(
+                    ngettext("{who}: {n} die rerolled: {dice}.", "{who}: {n} dice rerolled: {dice}.", len(dice)).format(
                         who=source_name(self.scenario, source), n=len(dice), dice=shown(faces)
                     ),
                     rule="CALTH-2.11",
@@ -151,38 +151,38 @@ class LogText(CalthBoard):
                 if effect == "suppress" and frame is not None and not who.before.points[frame.target]:
                     does = _("the target unit has no tactical point to lose")
                 return Telling(
-                    _("Critical: {weapon}. {name}: {does}.").format(weapon=weapon_name(weapon), name=name, does=does),
+                    _("Critical, {weapon}. {name}: {does}.").format(weapon=weapon_name(weapon), name=name, does=does),
                     rule="CALTH-10.2",
                     seat=seat,
                 )
             case ev.DefenceRolled():
                 return Telling(_defence(event), spot(event.hex), "CALTH-9.5", event.seat)
             case ev.Slain(seat=seat, hex=hex, model=model):
+                text = _one_of(_losses(), hex, model) if _rank_and_file(model) else _("The {side} lose {model}.")
                 return Telling(
-                    _("{side} lose: {model}.").format(side=seat_name(seat), model=named_model(model)),
-                    spot(hex),
-                    "CALTH-9.6",
-                    seat,
+                    text.format(side=seat_name(seat), model=named_model(model)), spot(hex), "CALTH-9.6", seat
                 )
             case ev.SystemWrecked(hex=hex, system=system):
                 fist, legs = _("The Dreadnought's fist is wrecked."), _("The Dreadnought's legs are wrecked.")
                 return Telling(fist if system == "fist" else legs, spot(hex), "CALTH-A23")
             case ev.HitsWasted(hex=hex, hits=n):
                 text = ngettext(
-                    "{n} hit is left over: too few to fell another model.",
-                    "{n} hits are left over: too few to fell another model.",
+                    "{n} hit is left over, not enough to bring down another model.",
+                    "{n} hits are left over, not enough to bring down another model.",
                     n,
                 )
                 return Telling(text.format(n=n), spot(hex), "CALTH-9.7")
             case ev.LossesCompared(attacker=ours, defender=theirs, falls_back=seat):
-                nobody = _("Losses {ours} to {theirs}: nobody falls back.")
-                text = _("Losses {ours} to {theirs}: {side} must fall back.") if seat else nobody
+                nobody = _("The losses are {ours} to {theirs}, so neither unit falls back.")
+                text = _("The losses are {ours} to {theirs}, so the {side} must fall back.") if seat else nobody
                 return Telling(text.format(ours=ours, theirs=theirs, side=seat_name(seat)), rule="CALTH-8.4", seat=seat)
             case ev.LastStandRolled(seat=seat, hex=hex, survivors=n):
                 return Telling(
-                    ngettext("{side} make a last stand: {n} stands.", "{side} make a last stand: {n} stand.", n).format(
-                        side=seat_name(seat), n=n
-                    ),
+                    ngettext(
+                        "The {side} make a last stand, and {n} is still on his feet.",
+                        "The {side} make a last stand, and {n} are still on their feet.",
+                        n,
+                    ).format(side=seat_name(seat), n=n),
                     spot(hex),
                     "CALTH-8.5",
                     seat,
@@ -190,11 +190,12 @@ class LogText(CalthBoard):
         return None
 
     def _attack_rolled(self, who: Who, e: ev.AttackRolled) -> Telling:
-        text, rule = {
-            "shoot": (_("{side} shoot, {unit} at {other}: {dice}."), "CALTH-7.1"),
-            "assault": (_("{side} assault, {unit} against {other}: {dice}."), "CALTH-8.1"),
-            "strike_back": (_("{side} strike back, {unit} at {other}: {dice}."), "CALTH-A3"),
+        texts, rule = {
+            "shoot": (_volleys(), "CALTH-7.1"),
+            "assault": (_assaults(), "CALTH-8.1"),
+            "strike_back": ((_("The {side} strike back at {other} with {unit}: {dice}."),), "CALTH-A3"),
         }[e.kind]
+        text = _one_of(texts, e.origin, e.target)
         unit, other = who.stands(e.origin), who.stands(e.target)
         text = text.format(side=seat_name(e.seat), unit=unit, other=other, dice=struck(e.faces))
         if e.sight == "obscured":
@@ -211,15 +212,15 @@ class LogText(CalthBoard):
             return ""
         board = self.plan.board
         if e.kind == "shoot" and board.hexes[board.index[e.target]].terrain == BARRICADE:
-            return _("Behind a barricade: no critical attack.")
+            return _("The barricade prevents a critical attack.")
         frame = _attack_under_way(before)
-        return _("A card allows no critical attack.") if frame is not None and frame.barred else ""
+        return _("A card prevents the critical attack.") if frame is not None and frame.barred else ""
 
     def _card(self, event: Event) -> Telling | None:
         """Return a sentence about an event of a card."""
         match event:
             case ev.CardDrawn(seat=seat, card=card):
-                text = _("{side} draw a card: {card}.") if card else _("{side} draw a card.")
+                text = _("The {side} draw {card}.") if card else _("The {side} draw a card.")
                 return Telling(
                     text.format(side=seat_name(seat), card=card_name(self.scenario, card)), rule="CALTH-3.6", seat=seat
                 )
@@ -234,7 +235,7 @@ class LogText(CalthBoard):
                 )
             case ev.CardCancelled(seat=seat, card=card, by=by):
                 return Telling(
-                    _("{card} is cancelled by {other}.").format(
+                    _("{other} cancels {card}.").format(
                         card=card_name(self.scenario, card), other=card_name(self.scenario, by)
                     ),
                     rule=card_rule(by),
@@ -258,18 +259,18 @@ class LogText(CalthBoard):
                 return Telling(phase_name(phase), heading=True)
             case ev.InitiativeRolled(ultramarines=ours, word_bearers=theirs):
                 return Telling(
-                    _("Initiative: {ours} Ultramarines, {theirs} Word Bearers.").format(
+                    _("The Ultramarines roll {ours} for the initiative, the Word Bearers {theirs}.").format(
                         ours=hits(ours), theirs=hits(theirs)
                     ),
                     rule="CALTH-3.3",
                 )
             case ev.InitiativeWon(seat=seat, reason=reason):
                 why = "" if reason in ("dice", "scenario") else f" ({source_name(scenario, reason)})"
-                text = _("{side} have the initiative{why}.").format(side=seat_name(seat), why=why)
+                text = _("The {side} have the initiative{why}.").format(side=seat_name(seat), why=why)
                 rule = {"dice": "CALTH-3.3", "scenario": "CALTH-3.5"}.get(reason) or card_rule(reason)
                 return Telling(text, rule=rule, seat=seat)
             case ev.UnitsReadied():
-                return Telling(_("Every unit has 2 tactical points."), rule="CALTH-3.7")
+                return Telling(_("Every unit gets 2 tactical points."), rule="CALTH-3.7")
             case ev.PointsChanged(hex=hex, points=n, reason=reason):
                 text = ngettext(
                     "{unit}: {n} tactical point now ({why}).", "{unit}: {n} tactical points now ({why}).", n
@@ -279,27 +280,27 @@ class LogText(CalthBoard):
                 return Telling(text, spot(hex), card_rule(reason) if reason in scenario.designs else rule)
             case ev.ChantRolled(seat=seat, hex=hex, faces=faces, marks=n):
                 return Telling(
-                    _("The chaplain chants: {dice}. Marks: {n}.").format(dice=shown(faces), n=n),
+                    _("The chaplain chants ({dice}). The rite has {n} of its marks.").format(dice=shown(faces), n=n),
                     spot(hex),
                     "CALTH-S5",
                     seat,
                 )
             case ev.DoorRolled(door=door):
                 return Telling(
-                    _("A die decides: {door} closes first.").format(door=door_name(scenario, door)),
+                    _("The die is cast: {door} closes first.").format(door=door_name(scenario, door)),
                     self.plan.door_spot(door),
                     "CALTH-S1",
                 )
             case ev.DoorSealed(door=door):
                 return Telling(
-                    _("{door} is sealed.").format(door=door_name(scenario, door)),
+                    _("{door}: it crashes down and is sealed.").format(door=door_name(scenario, door)),
                     self.plan.door_spot(door),
                     "CALTH-A35",
                     heading=True,
                 )
             case ev.Scored(seat=seat, points=points, total=total, reason=hex):
                 return Telling(
-                    _("{side} score {n}, {total} in all.").format(
+                    _("The {side} score {n}: {total} in all.").format(
                         side=seat_name(seat), n=f"{points / 10:g}", total=f"{total / 10:g}"
                     ),
                     spot(hex),
@@ -307,14 +308,65 @@ class LogText(CalthBoard):
                     seat,
                 )
             case ev.ScenarioWon(seat=seat, reason=reason):
-                won = _("{side} have won.").format(side=seat_name(seat))
-                winner = won if seat in SEATS else _("The scenario is drawn.")
+                won = _("The {side} have won.").format(side=seat_name(seat))
+                winner = won if seat in SEATS else _("The scenario ends in a draw.")
                 return Telling(f"{reason_text(reason, not seat)} {winner}", seat=seat, heading=True)
             case Conceded(seat=seat):
-                return Telling(_("{side} give up.").format(side=seat_name(seat)), seat=seat, heading=True)
+                return Telling(_("The {side} concede.").format(side=seat_name(seat)), seat=seat, heading=True)
             case DrawAgreed():
                 return Telling(reason_text("draw_agreed"), heading=True)
         return None
+
+
+def _one_of(sentences: tuple[str, ...], *where: str) -> str:
+    """Return the wording of something that happens often: always the same for the same hexes."""
+    return sentences[sum(map(ord, "".join(where))) % len(sentences)]
+
+
+def _rank_and_file(model: str) -> bool:
+    kind = MODELS[MODEL[model]]
+    return not (kind.leader or kind.systems)
+
+
+def _losses() -> tuple[str, ...]:
+    """Return how the log tells that a model without a name falls."""
+    return (
+        _("The {side} lose a brother: {model}."),
+        _("{model} of the {side} falls and does not get up."),
+        _("One fewer of the {side}: {model}."),
+        _("{model} of the {side} is cut down."),
+    )
+
+
+def _volleys() -> tuple[str, ...]:
+    """Return how the log tells that a unit shoots."""
+    return (
+        _("The {side} open fire on {other} with {unit}: {dice}."),
+        _("The {side} rake {other} with fire from {unit}: {dice}."),
+        _("The {side} sight {other} and fire with {unit}: {dice}."),
+    )
+
+
+def _assaults() -> tuple[str, ...]:
+    """Return how the log tells that a unit assaults."""
+    return (
+        _("The {side} assault {other} with {unit}: {dice}."),
+        _("The {side} close with {other} and strike with {unit}: {dice}."),
+    )
+
+
+def _advances() -> tuple[str, ...]:
+    """Return how the log tells that a unit advances."""
+    return (
+        _("The {side} advance: {unit}."),
+        _("The {side} push on: {unit}."),
+        _("The {side} step forward: {unit}."),
+    )
+
+
+def _waits() -> tuple[str, ...]:
+    """Return how the log tells that a unit holds."""
+    return (_("The {side} hold: {unit}."), _("The {side} wait and watch: {unit}."))
 
 
 def _attack_under_way(view: CalthState) -> AttackFrame | None:
@@ -326,8 +378,8 @@ def _defence(e: ev.DefenceRolled) -> str:
     parts += [_("cover +{n}").format(n=e.cover)] if e.cover else []
     parts += [_("other effects {n}").format(n=f"{e.other:+d}".replace("-", "−"))] if e.other else []
     text = ngettext(
-        "{side} defend with {count} die ({pool}): {dice}. Hits left: {n}.",
-        "{side} defend with {count} dice ({pool}): {dice}. Hits left: {n}.",
+        "The {side} defend with {count} die ({pool}) and roll {dice}. Hits left: {n}.",
+        "The {side} defend with {count} dice ({pool}) and roll {dice}. Hits left: {n}.",
         len(e.faces),
     )
     shields = sum(FACES[face - 1] == SHIELD for face in e.faces)
@@ -393,7 +445,7 @@ class DiceShows(CalthBoard):
         """Return the dice of an event for the tray; None when none were rolled."""
         match event:
             case ev.InitiativeRolled(ultramarines=ours, word_bearers=theirs):
-                caption = _("Initiative: the most hits")
+                caption = _("Initiative: most hits win")
                 seats = (SEATS[0],) * len(ours) + (SEATS[1],) * len(theirs)
                 return DiceShow(
                     (*ours, *theirs),
@@ -415,7 +467,7 @@ class DiceShows(CalthBoard):
                     event.faces,
                     ("rerolled",) * len(event.faces),
                     (event.seat,),
-                    _("{who}: rolled again").format(who=source_name(before.scenario, event.source)),
+                    _("{who}: rerolled").format(who=source_name(before.scenario, event.source)),
                 )
             case ev.DefenceRolled(faces=faces) if faces:
                 return DiceShow(

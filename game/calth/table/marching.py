@@ -43,7 +43,7 @@ class Marching(CalthBoard):
             if view.zones.exits[view.owner[hex]] >> via & 1 and -1 - via not in found:
                 path = (self.plan.centres[hex], self.plan.centres[via], self.plan.way_out(via))
                 out = (first, act.Leave(names[via]))
-                text = _("Run out of the board: one hex to {hex}, one to leave").format(hex=names[via])
+                text = _("Run off the board: one hex to {hex}, one to leave").format(hex=names[via])
                 found[-1 - via] = Walk(self.plan.exit_spot(via), out, 1, path=path, text=text, tint="go")
         return list(found.values())
 
@@ -78,7 +78,7 @@ def _partings(plan: Plan, view: CalthState, a: act.Consolidate) -> list[Chain]:
         picks = picks_for(unit, group, CAPACITY - bulk(there), bool(there))
         who = listed(piece >> 2 for piece in group)
         if there:
-            text = _("All of them join: {unit}") if len(group) == len(unit) else _("Join {unit}: {models}")
+            text = _("All join: {unit}") if len(group) == len(unit) else _("Join {unit}: {models}")
             text = text.format(models=who, unit=unit_title(view, to))
         else:
             text = _("Go to {hex} as a unit: {models}").format(models=who, hex=a.to)

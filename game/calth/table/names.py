@@ -91,17 +91,17 @@ def counted_short(model: int, n: int) -> str:
 def counted_name(model: int, n: int) -> str:
     """Return so many models of a kind, with what they carry; one has no number."""
     names = {
-        "veteran": ngettext("Veteran", "{n} Veterans", n),
-        "sergeant-sword": ngettext("Sergeant with power sword", "{n} Sergeants with power swords", n),
-        "sergeant-claw": ngettext("Sergeant with lightning claw", "{n} Sergeants with lightning claws", n),
-        "sergeant-fist": ngettext("Sergeant with power fist", "{n} Sergeants with power fists", n),
-        "sergeant-plasma": ngettext("Sergeant with plasma pistol", "{n} Sergeants with plasma pistols", n),
-        "plasma": ngettext("Veteran with plasma gun", "{n} Veterans with plasma guns", n),
-        "melta": ngettext("Veteran with meltagun", "{n} Veterans with meltaguns", n),
-        "flamer": ngettext("Veteran with flamer", "{n} Veterans with flamers", n),
-        "heavy-bolter": ngettext("Veteran with heavy bolter", "{n} Veterans with heavy bolters", n),
-        "missile": ngettext("Veteran with missile launcher", "{n} Veterans with missile launchers", n),
-        "vexilla": ngettext("Vexilla bearer", "{n} Vexilla bearers", n),
+        "veteran": ngettext("Veteran", "{n} veterans", n),
+        "sergeant-sword": ngettext("Sergeant with power sword", "{n} sergeants with power swords", n),
+        "sergeant-claw": ngettext("Sergeant with lightning claw", "{n} sergeants with lightning claws", n),
+        "sergeant-fist": ngettext("Sergeant with power fist", "{n} sergeants with power fists", n),
+        "sergeant-plasma": ngettext("Sergeant with plasma pistol", "{n} sergeants with plasma pistols", n),
+        "plasma": ngettext("Veteran with plasma gun", "{n} veterans with plasma guns", n),
+        "melta": ngettext("Veteran with meltagun", "{n} veterans with meltaguns", n),
+        "flamer": ngettext("Veteran with flamer", "{n} veterans with flamers", n),
+        "heavy-bolter": ngettext("Veteran with heavy bolter", "{n} veterans with heavy bolters", n),
+        "missile": ngettext("Veteran with missile launcher", "{n} veterans with missile launchers", n),
+        "vexilla": ngettext("Vexilla bearer", "{n} vexilla bearers", n),
         "terminator": ngettext("Cataphractii Terminator", "{n} Cataphractii Terminators", n),
         "contemptor": ngettext("Contemptor Dreadnought", "{n} Contemptor Dreadnoughts", n),
     }
@@ -118,16 +118,16 @@ def critical_name(effect: str) -> tuple[str, str]:
     """Return what a critical attack is called, and what it does."""
     return {
         "suppress": (_("Suppress"), _("the target unit loses a tactical point")),
-        "blast": (_("Blast"), _("a hit more for each model in the hex, 3 at most")),
-        "overcharge": (_("Overcharge"), _("the defender rolls 2 dice fewer")),
-        "melt": (_("Armour melt"), _("there is no defence roll")),
-        "rending": (_("Rending"), _("a hit more")),
-        "immolate": (_("Immolate"), _("cover is ignored, and a hit more")),
-        "opening": (_("Opening"), _("a hit more")),
-        "sunder": (_("Sunder"), _("the defender rolls 2 dice fewer")),
-        "shred": (_("Shred"), _("all dice that missed are rolled again")),
+        "blast": (_("Blast"), _("1 more hit for each model in the hex, up to 3")),
+        "overcharge": (_("Overcharge"), _("the defender rolls 2 fewer dice")),
+        "melt": (_("Armour melt"), _("the defender does not roll")),
+        "rending": (_("Rending"), _("1 more hit")),
+        "immolate": (_("Immolate"), _("cover is ignored, and 1 more hit")),
+        "opening": (_("Opening"), _("1 more hit")),
+        "sunder": (_("Sunder"), _("the defender rolls 2 fewer dice")),
+        "shred": (_("Shred"), _("reroll all dice that missed")),
         "crush": (_("Crush"), _("one hit removes the first target")),
-        "terror": (_("Terror"), _("the target unit loses its points, and a hit more")),
+        "terror": (_("Terror"), _("the target unit loses its points, and 1 more hit")),
     }[effect]
 
 
@@ -142,8 +142,8 @@ def critical_mark(effect: str) -> str:
         "immolate": _("+1 hit, no cover"),
         "opening": _("+1 hit"),
         "sunder": _("−2 dice"),
-        "shred": _("misses again"),
-        "crush": _("first target dies"),
+        "shred": _("reroll misses"),
+        "crush": _("first target falls"),
         "terror": _("+1 hit, no points"),
     }[effect]
 
@@ -261,27 +261,27 @@ def phase_name(phase: str) -> str:
     return {
         "deployment": pgettext("phase", "Deployment"),
         "initiative": pgettext("phase", "Initiative"),
-        "ready": _("Ready Phase"),
-        "action": _("Action Phase"),
+        "ready": _("Ready phase"),
+        "action": _("Action phase"),
     }.get(phase, phase)
 
 
 def moment_name(when: str) -> str:
     """Return when a card may be played."""
     return {
-        "initiative": _("Before the roll for the initiative"),
-        "action_phase": _("When the Action Phase begins"),
+        "initiative": _("Before the initiative roll"),
+        "action_phase": _("When the action phase begins"),
         "activation": _("When you activate a unit"),
         "action_done": _("When your unit has done its action"),
         "enemy_moved": _("When an enemy unit has moved"),
-        "attack_declared": _("Before your attack dice are rolled"),
+        "attack_declared": _("Before you roll attack dice"),
         "attacked": _("When you are attacked"),
-        "attack_rolled": _("When your attack dice are rolled"),
+        "attack_rolled": _("After you roll attack dice"),
         "defence": _("Before your defence roll"),
-        "hits_left": _("When your shooting has left hits"),
+        "hits_left": _("When hits from your shooting get through"),
         "strike_back": _("Before your survivors strike back"),
         "fall_back": _("When your unit must fall back"),
-        "last_stand": _("When your last stand is rolled"),
+        "last_stand": _("After your last stand roll"),
         "enemy_card": _("When the enemy has played a card"),
     }.get(when, when)
 
@@ -309,9 +309,9 @@ def door_name(scenario: Scenario, id: str) -> str:
 
 _EVEN = {
     "wiped_out": N_("Both sides are wiped out."),
-    "most_out": N_("Neither side got more models out than the other."),
-    "objectives": N_("Neither side held more of the objectives than the other."),
-    "most_worth": N_("Neither side removed more of the enemy than the other."),
+    "most_out": N_("Both sides got the same number of models out."),
+    "objectives": N_("Both sides held the objectives equally."),
+    "most_worth": N_("Both sides bled each other equally."),
 }
 """Reasons that can end a scenario in a draw."""
 
@@ -322,14 +322,14 @@ def reason_text(reason: str, drawn: bool = False) -> str:
         return _(_EVEN[reason])
     return {
         "cordon_held": _("The cordon holds: too few are left to break through."),
-        "slain": _("The prey is slain."),
+        "slain": _("The prey is dead."),
         "leader_slain": _("The chaplain is dead, and his rite with him."),
-        "broke_out": _("Enough of them have broken out."),
-        "rite": _("The rite is done."),
+        "broke_out": _("Enough have broken out."),
+        "rite": _("The rite is complete."),
         "wiped_out": _("One side is wiped out."),
         "most_out": _("More models of the winner got out."),
         "objectives": _("The winner held more of the objectives."),
-        "most_worth": _("The winner removed more of the enemy."),
+        "most_worth": _("The winner destroyed more of the enemy."),
         "time": _("The last round is over."),
         "conceded": _("The other side conceded."),
         "draw_agreed": _("Both sides agreed to a draw."),
@@ -368,31 +368,33 @@ def _asked(view: CalthState, decision: Decision[CalthState], frame: Frame) -> st
         case Scouting():
             n = ScoutFrame.of(frame).left
             return ngettext(
-                "Up to two hexes: {n} more unit may go ahead. Pick it, then a lit hex.",
-                "Up to two hexes each: {n} more units may go ahead. Pick one, then a lit hex.",
+                "{n} more scout unit may move up to two hexes. Click it, then a lit hex.",
+                "{n} more scout units may move up to two hexes each. Click one, then a lit hex.",
                 n,
             ).format(n=n)
         case Activation():
-            return _("Pick a unit with a tactical point, then a lit hex.")
+            return _("Click a unit with a tactical point, then a lit hex.")
         case Running():
             return _("Run on to a lit hex, or halt.")
         case Going():
-            return _("Who goes?")
+            return _("Which models go?")
         case Parting():
             return _("The rest may go to another hex.")
         case LeaderHelp():
-            return _("Your leader can have 2 dice rolled again, once a round.")
+            return _("Your leader can reroll 2 dice once a round.")
         case Rerolling():
             n = find(view, RerollFrame).count
-            return ngettext("Roll {n} die again: which?", "Roll up to {n} dice again: which?", n).format(n=n)
+            return ngettext("Reroll {n} die: which?", "Reroll up to {n} dice: which?", n).format(n=n)
         case Critical():
-            return _("A critical: which weapon performs its critical attack?")
+            return _("A critical! Which weapon uses its critical attack?")
         case MainTarget():
-            return _("Who takes the hits first? {unit}").format(unit=unit_title(view, find(view, AttackFrame).target))
+            return _("Which model takes the hits first? {unit}").format(
+                unit=unit_title(view, find(view, AttackFrame).target)
+            )
         case FallingBack():
             return _("Where does the unit fall back to?")
         case MovingIn():
-            return _("The hex is empty: move in?")
+            return _("The hex is empty. Move in?")
         case Naming():
             return named_for(view, frame)
     return ""
@@ -403,27 +405,27 @@ def named_for(view: CalthState, frame: Frame) -> str:
     card, effect = card_name(view.scenario, find(view, CardFrame).card), CARDS.effect_of(view, frame)
     match effect:
         case deck.EnemyDiscards():
-            return _("{card}: you have to discard one of your cards. Click it in your hand.").format(card=card)
+            return _("{card}: discard a card. Click it in your hand.").format(card=card)
         case deck.RunPinned():
-            return _("{card}: click the lit hex to which a pinned unit of yours runs.").format(card=card)
+            return _("{card}: click the lit hex where your pinned unit runs.").format(card=card)
         case deck.Charge():
-            return _("{card}: click the lit enemy that your unit assaults.").format(card=card)
+            return _("{card}: click the lit enemy to assault.").format(card=card)
         case deck.ShootNow():
-            return _("{card}: click the unit of yours that shoots at once.").format(card=card)
+            return _("{card}: click your unit that shoots now.").format(card=card)
         case deck.Rally(points=n):
             return ngettext(
-                "{card}: click the unit of yours that gets {n} point.",
-                "{card}: click the unit of yours that gets {n} points.",
+                "{card}: click your unit that gets {n} point.",
+                "{card}: click your unit that gets {n} points.",
                 n,
             ).format(card=card, n=n)
         case deck.Offering(model=model, points=n):
             if not find(view, CardFrame).named:
-                return _("{card}: click the unit in which a model of yours is removed: {model}.").format(
+                return _("{card}: click the unit that loses a model: {model}.").format(
                     card=card, model=named_model(model)
                 )
             return ngettext(
-                "{card}: click the unit of yours that has {n} point from now on.",
-                "{card}: click the unit of yours that has {n} points from now on.",
+                "{card}: click your unit whose points become {n}.",
+                "{card}: click your unit whose points become {n}.",
                 n,
             ).format(card=card, n=n)
         case deck.Drain(points=n):
@@ -432,4 +434,4 @@ def named_for(view: CalthState, frame: Frame) -> str:
                 "{card}: click the enemy unit that loses {n} points.",
                 n,
             ).format(card=card, n=n)
-    return _("{card}: click what is lit.").format(card=card)
+    return _("{card}: click something lit.").format(card=card)

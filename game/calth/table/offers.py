@@ -43,7 +43,7 @@ OUT_REACH = 0.3
 
 def doorstep(view: CalthState, side: int, hex: int) -> str:
     """Return what is said besides of going to a hex from which that side leaves the board (CALTH-A38)."""
-    return " · " + _("still on the board, leaving is one hex more") if view.zones.exits[side] >> hex & 1 else ""
+    return " · " + _("still on the board: leaving costs one more hex") if view.zones.exits[side] >> hex & 1 else ""
 
 
 class Offers(CalthBoard):
@@ -61,7 +61,7 @@ class Offers(CalthBoard):
             return []
         if view.frames[-1].name == "deployment":
             camp, whole = [piece >> 2 for piece in view.camp[view.turn]], kinds_listed(view)
-            detail = _("Then click the hexes where they are to stand.")
+            detail = _("Then click the hexes where they start.")
             return [
                 Mode(
                     MODELS[kind].id,
@@ -83,7 +83,7 @@ class Offers(CalthBoard):
                 "move",
                 "r",
                 "",
-                _("One hex at a run; a hex farther off is lit by itself."),
+                _("Click one hex; the next one then lights up."),
                 "CALTH-5.1",
             ),
             Mode(
@@ -199,7 +199,7 @@ class Desk:
             case act.Consolidate(origin=origin, to=to):
                 return Offer(
                     action,
-                    _("Choose who goes to {hex}, one by one").format(hex=to),
+                    _("Choose one by one who goes to {hex}").format(hex=to),
                     self.unit(origin, "consolidate"),
                     self.spot(to),
                     tint="choose",
@@ -220,7 +220,7 @@ class Desk:
                     rule="CALTH-A12",
                 )
             case act.Picked():
-                text = _("That is all") if find(self.view, ConsolidateFrame).went else _("The rest stays")
+                text = _("Done") if find(self.view, ConsolidateFrame).went else _("The rest stay")
                 return Offer(action, text, icon="check", key="x", style="primary", order=8, rule="CALTH-A12")
             case act.FallBack(model=model, to=to):
                 text = _("Fall back to {hex}").format(hex=to)
@@ -278,7 +278,7 @@ class Desk:
                     rule="CALTH-8.1",
                 )
             case act.Help():
-                return Offer(action, _("He helps"), icon="redo", key="g", style="primary", rule="CALTH-A40")
+                return Offer(action, _("Leader's reroll"), icon="redo", key="g", style="primary", rule="CALTH-A40")
             case act.Reroll(dice=dice):
                 faces = find(self.view, AttackFrame).faces
                 wasted, used = rerollstage.loss(faces, dice)
@@ -313,7 +313,7 @@ class Desk:
         twin = next(id for id in weapons if WEAPON[id].critical == effect) if weapons else weapon
         idle = effect == "suppress" and not self.view.points[attack.target]
         if idle:
-            does = _("{does}: it has none left, so nothing would come of it").format(does=does)
+            does = _("{does}: no effect, since it has none left").format(does=does)
         elif twin != weapon:
             does = _("{does}: the same as with the other weapon, {weapon}").format(does=does, weapon=weapon_name(twin))
         return Offer(
@@ -336,7 +336,7 @@ class Desk:
                     action,
                     _(NAMES[HOLD]),
                     self.unit(origin),
-                    detail=_("A point is spent, and nothing is done."),
+                    detail=_("The unit spends a point and does nothing."),
                     icon="pause",
                     key="x",
                     style="quiet",
@@ -396,7 +396,7 @@ class Desk:
                 return Offer(
                     action,
                     _("Not this round"),
-                    detail=_("No more questions of this kind until the round ends."),
+                    detail=_("You won't be asked this again this round."),
                     icon="speaker_off",
                     key="shift+space",
                     style="quiet",

@@ -26,7 +26,7 @@ from game.kernel.sequence import find
 from game.ui import fonts, paint, theme
 from game.ui.scale import px
 from game.ui.tabletop import Box, Prop, Staged
-from game.ui.text import _
+from game.ui.text import _, pgettext
 from game.ui.theme import QUIET
 
 WIDE, HIGH, AROUND = 620, 38, 14
@@ -90,10 +90,10 @@ class RerollStage:
             name = faces_text([FACES[self.faces[die] - 1]])
             at = box.x + left, box.y + top, box.width, box.height
             props.append(Prop(f"die-{die}", at, name, tip=tip, why="" if picks else tip, picks=picks))
-        label = _("Roll again")
+        label = pgettext("button", "Reroll")
         if self.dice:
-            label = _("Roll again: {dice}").format(dice=choice_text(self.faces, self.dice))
-        why = "" if self.dice else _("Click the dice that are to be rolled again first.")
+            label = _("Reroll: {dice}").format(dice=choice_text(self.faces, self.dice))
+        why = "" if self.dice else _("Click the dice to reroll first.")
         y = px(HEAD) + px(62)
         props.append(
             Prop(
@@ -118,12 +118,12 @@ class RerollStage:
     def _said_of(self, die: int) -> tuple[str, bool]:
         """Return what is said of a die, and whether a click picks it."""
         if die not in self.fresh:
-            return _("It has been rolled again already."), False
+            return _("This die was already rerolled."), False
         if die in self.dice:
-            return _("It is to be rolled again. A click leaves it as it is."), True
+            return _("Will be rerolled. Click to keep it."), True
         if len(self.dice) >= self.most:
-            return _("No more than this many can be rolled again: {n}").format(n=self.most), False
-        return _("Click to roll it again."), True
+            return _("Most dice you can reroll: {n}").format(n=self.most), False
+        return _("Click to reroll."), True
 
     def _action(self, actions: Sequence[Action]) -> Action | None:
         """Return the choice that is offered of dice which show the same as those that are picked."""

@@ -47,22 +47,22 @@ class Slots(CalthBoard):
                 )
                 for i, kind in enumerate(kinds_listed(view))
             ]
-            why = _("Some models stand elsewhere already: deploy the rest by hand.")
+            why = _("Some models are already placed elsewhere. Deploy the rest by hand.")
             return [*kinds, Slot(LISTED, _("Deploy as listed"), "check", "ctrl+enter", why=why, ends=True)]
         if view.phase != "action":
             return ()
         tried = {id: self._tried(view, id, piece) for id in (RUN, PART, HOLD, CHANT)}
-        why = _("First pick a unit of yours that has a point left: click it on the board.")
+        why = _("Choose a unit first: click one of yours with a point left.")
         rite = isinstance(view.scenario.victory, Rite)
         chant = [Slot(CHANT, pgettext("action", "Chant"), "storm", "t", "", tried[CHANT], why)] if rite else []
-        few = _("One point at most is left: let its unit hold.")
+        few = _("You have one point left at most. Hold with its unit.")
         return [
             Slot(RUN, _(NAMES[RUN]), "move", "r", "", tried[RUN], why),
             Slot(PART, _(NAMES[PART]), "plus", "c", "", tried[PART], why),
             Slot(HOLD, _(NAMES[HOLD]), "pause", "x", "", tried[HOLD], why),
             *chant,
             Slot(HALT, _(NAMES[HALT]), "pause", "x", ends=True),
-            Slot(REST, _("Hold with the rest"), "pause", "shift+x", why=few, ends=True),
+            Slot(REST, _("Hold with all"), "pause", "shift+x", why=few, ends=True),
         ]
 
     def _tried(self, view: CalthState, id: str, piece: int | None) -> Action | None:

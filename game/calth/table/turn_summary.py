@@ -47,7 +47,7 @@ class TurnSummary(CalthBoard):
     def _hear(self, before: CalthState, event: Event, attacks: list[_Attack]) -> None:
         match event:
             case ev.AttackRolled(seat=attacker, target=target, kind=kind):
-                texts = {"shoot": _("{side} shoot at: {unit}."), "assault": _("{side} assault: {unit}.")}
+                texts = {"shoot": _("The {side} shoot at {unit}."), "assault": _("The {side} assault {unit}.")}
                 unit = unit_title(before, before.tables.index[target])
                 text = texts.get(kind, "").format(side=seat_name(attacker), unit=unit)
                 attacks.append(_Attack(attacker, text, self.plan.spot_named(target)))
@@ -60,11 +60,11 @@ class TurnSummary(CalthBoard):
                 attacks[-1].wrecked.append(fist if system == "fist" else legs)
 
     def _fought(self, one: _Attack, seat: str) -> TurnNote:
-        text = _("{side} lose: {model}.")
+        text = _("The {side} lose {model}.")
         losses = [text.format(side=seat_name(side), model=named_list(tuple(lost))) for side, lost in one.lost.items()]
         losses += one.wrecked
         if one.text and not losses:
-            losses = [_("Nobody falls.")]
+            losses = [_("All stand.")]
         good = -1 if seat in one.lost else 1 if one.lost else 0
         first, rest = (one.text, losses) if one.text else (losses[0], losses[1:])
         return TurnNote(first, " ".join(rest), (one.spot,) if one.spot else (), one.seat, good)
@@ -76,11 +76,11 @@ class TurnSummary(CalthBoard):
                 text = _("{side} play {card}.").format(side=seat_name(player), card=card_name(self.scenario, card))
                 return [TurnNote(text, seat=player)]
             case ev.DoorSealed(door=door):
-                text = _("{door} is sealed.").format(door=door_name(self.scenario, door))
+                text = _("{door}: it crashes down and is sealed.").format(door=door_name(self.scenario, door))
                 spot = self.plan.door_spot(door)
                 return [TurnNote(text, "", (spot,) if spot else ())]
             case ev.Scored(seat=scorer, points=points, total=total):
-                text = _("{side} score {n}, {total} in all.").format(
+                text = _("The {side} score {n}: {total} in all.").format(
                     side=seat_name(scorer), n=f"{points / 10:g}", total=f"{total / 10:g}"
                 )
                 return [TurnNote(text, seat=scorer, good=1 if scorer == seat else -1)]
