@@ -31,17 +31,6 @@ HELD = (
     "game/ui",
     "maps/calth",
 )
-    "game/boards",
-    "game/bots",
-    "game/cards",
-    "game/calth",
-    "game/commands",
-    "game/hulk",
-    "game/kernel",
-    "game/scenes",
-    "game/ui",
-    "maps/calth",
-)
 """The parts of the program whose words are held to the patterns."""
 STORY = 200
 """A text that is longer is a story, and may use words that buttons may not."""
