@@ -51,7 +51,8 @@ def maps() -> list[Path]:
 
 def words_of_map(value: Any) -> Iterator[str]:
     """What a player reads of a map file: its name, story and last lines, the names of places, sectors and doors, the
-    names and texts of cards, the labels of sections and objects, the names of squads and of Marines named by words."""
+    names, texts and flavour of cards, the labels of sections and objects, the names of squads and of Marines named by
+    words."""
     for part in (
         value,
         *value.get("places", []),
@@ -60,7 +61,7 @@ def words_of_map(value: Any) -> Iterator[str]:
         *(value["cards"] if isinstance(value.get("cards"), list) else ()),
         *value.get("planets", []),
     ):
-        yield from (part[key] for key in ("name", "story", "text") if key in part)
+        yield from (part[key] for key in ("name", "story", "text", "flavour") if key in part)
     yield from value.get("closing", ())
     labelled = (*value.get("board", {}).get("sections", []), *value.get("objects", []))
     yield from (part["label"] for part in labelled if "label" in part)

@@ -10,7 +10,7 @@ from msgspec import Meta
 from game.calth.models import MODEL, MODELS, SEATS
 from game.cards import deckfile
 from game.cards.deckfile import Effect, Fault, check_cards
-from game.kernel.mapfile import Slug, Source
+from game.kernel.mapfile import Plain, Slug, Source
 from game.kernel.text import N_, said
 
 SeatName = Literal["ultramarines", "word-bearers"]
@@ -169,11 +169,12 @@ AnyEffect: TypeAlias = (
 
 class Design(deckfile.Card, frozen=True, kw_only=True):
     """A command card: the side whose deck it is in, the moment in which it is played, of which attacks, its effects in
-    their order."""
+    their order. `flavour`: a line that has no effect on play."""
 
     seat: SeatName
     when: When
     attack: Attack = "any"
+    flavour: Annotated[Plain, Meta(max_length=80)] = ""
     effects: Annotated[tuple[AnyEffect, ...], Meta(min_length=1, max_length=4)]
 
 

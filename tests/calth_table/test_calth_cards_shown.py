@@ -54,7 +54,11 @@ def test_a_card_is_shown_large_and_a_click_puts_it_away() -> None:
     hand.settle()
     shown = next(one for one, _way in _flights(hand))
     design = next(design for design in DECK if design.id == action.card)
-    assert (shown.name, shown.text, shown.rule) == (design.name, design.text, names.card_rule(design.id))
+    assert (shown.name, shown.text, shown.rule) == (
+        design.name,
+        f"{design.text} “{design.flavour}”",
+        names.card_rule(design.id),
+    )
     records = len(session.records)
     hand.click(shown.place(hand.scene.parts.window()).center)
     assert not _flights(hand) and len(session.records) == records
@@ -74,7 +78,7 @@ def test_a_card_to_read_has_room_for_all_its_words() -> None:
             (0.5, 0.34),
             True,
             heading="They play",
-            text=design.text,
+            text=f"{design.text} “{design.flavour}”",
             rule=names.card_rule(design.id),
         )
         place = card.place(pygame.Rect(224, 64, 780, 500))

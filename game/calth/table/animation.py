@@ -10,7 +10,7 @@ from game.calth.models import MODEL, MODELS, SEATS, model_of
 from game.calth.state import CalthState
 from game.calth.table.base import BASE, UNIT, CalthBoard, Piece, places, rank, stands
 from game.calth.table.layout import Point
-from game.calth.table.names import card_name, card_rule, card_text, phase_name, reason_text, seat_name
+from game.calth.table.names import card_name, card_read, card_rule, phase_name, reason_text, seat_name
 from game.calth.table.portraits import card_picture
 from game.calth.table.sound_map import WEAPONS, borne_in
 from game.kernel.actions import Event
@@ -69,7 +69,7 @@ def headline(before: CalthState, event: Event) -> tuple[Sight, float] | None:
                 READ,
                 True,
                 heading=_("{side} play").format(side=seat_name(seat)),
-                text=card_text(before.scenario, card),
+                text=card_read(before.scenario, card),
                 rule=card_rule(card),
                 picture=card_picture(card),
             )

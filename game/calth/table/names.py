@@ -214,6 +214,14 @@ def card_text(scenario: Scenario, id: str) -> str:
     return _(scenario.designs[id].text) if id in scenario.designs else ""
 
 
+def card_read(scenario: Scenario, id: str) -> str:
+    """Return what a card says where it is read whole: its effect, and its line of flavour."""
+    design = scenario.designs.get(id)
+    if design is None or not design.flavour:
+        return card_text(scenario, id)
+    return _("{effect} “{flavour}”").format(effect=_(design.text), flavour=_(design.flavour))
+
+
 def card_rule(id: str) -> str:
     """Return the rule of a card: its own, or that of cards in general for one that is not the program's."""
     own = _own_cards()

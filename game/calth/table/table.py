@@ -194,7 +194,7 @@ class CalthTable(
             HandCard(
                 design.id,
                 _(design.name),
-                _(design.text),
+                names.card_read(self.scenario, design.id),
                 names.moment_name(design.when),
                 "",
                 f"seat:{side}",
