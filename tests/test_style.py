@@ -25,11 +25,13 @@ HELD = (
     "game/calth",
     "game/cards",
     "game/commands",
+    "game/heresy",
     "game/hulk",
     "game/kernel",
     "game/scenes",
     "game/ui",
     "maps/calth",
+    "maps/heresy",
 )
 """The parts of the program whose words are held to the patterns."""
 STORY = 200

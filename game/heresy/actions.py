@@ -44,7 +44,9 @@ class Deploy(_OnPlace, frozen=True, gc=False):
 class Shift(_Moving, frozen=True, gc=False):
     """At deployment, move a counter of Terra's fixed forces to another place of the Palace, once (HERESY-R3)."""
 
-    elsewhere = Refusal("HERESY-R3", N_("Terra's forces are moved freely only at deployment."))
+    elsewhere = Refusal(
+        "HERESY-R3", N_("You can move Terra's forces freely only during deployment. March them in your attack phase.")
+    )
 
 
 class EndDeployment(Action, frozen=True, gc=False):
@@ -56,27 +58,25 @@ class EndDeployment(Action, frozen=True, gc=False):
 class Buy(_OnPlace, frozen=True, gc=False):
     """Buy a counter and put it on a place (HERESY-11, 12, R11)."""
 
-    elsewhere = Refusal(
-        "HERESY-7", N_("Counters are bought in one's production phase. Wait for your production phase.")
-    )
+    elsewhere = Refusal("HERESY-7", N_("You can buy counters only in your production phase. Wait for it."))
 
 
 class BuyCard(Action, frozen=True, gc=False):
     """Buy a stratagem card (HERESY-11, 14)."""
 
-    elsewhere = Refusal("HERESY-7", N_("Cards are bought in one's production phase. Wait for your production phase."))
+    elsewhere = Refusal("HERESY-7", N_("You can buy cards only in your production phase. Wait for it."))
 
 
 class EndProduction(Action, frozen=True, gc=False):
     """End one's production phase; what is left is saved (HERESY-R18)."""
 
-    elsewhere = Refusal("HERESY-7", N_("It is not your production phase. Wait for your production phase."))
+    elsewhere = Refusal("HERESY-7", N_("Your production phase has not come. Wait for it."))
 
 
 class March(_Moving, frozen=True, gc=False):
     """Move a counter to a place, or towards the enemy who holds it (HERESY-15, R9, R15)."""
 
-    elsewhere = Refusal("HERESY-7", N_("Counters march in their player's attack phase. Wait for your attack phase."))
+    elsewhere = Refusal("HERESY-7", N_("You can march only in your attack phase. Wait for it."))
 
 
 class Fight(Action, frozen=True, gc=False):
@@ -84,33 +84,33 @@ class Fight(Action, frozen=True, gc=False):
 
     elsewhere = Refusal(
         "HERESY-R8",
-        N_("Nobody has marched upon the enemy: there is no battle to fight. March on an enemy world first."),
+        N_("You haven't attacked anywhere, so there is no battle. March on an enemy world first."),
     )
 
 
 class EndAttack(Action, frozen=True, gc=False):
     """End one's attack phase."""
 
-    elsewhere = Refusal("HERESY-7", N_("It is not your attack phase. Wait for your attack phase."))
+    elsewhere = Refusal("HERESY-7", N_("Your attack phase has not come. Wait for it."))
 
 
 class Raise(_OnDie, frozen=True, gc=False):
     """Place a +1 on a die of one's own (HERESY-17, R5)."""
 
-    elsewhere = Refusal("HERESY-17", N_("Bonuses are placed on dice in battle. You are asked when the time comes."))
+    elsewhere = Refusal("HERESY-17", N_("You place bonuses only in a battle. The game asks you when the time comes."))
 
 
 class Lower(_OnDie, frozen=True, gc=False):
     """Place a -1 on a die of the enemy's (HERESY-17, R5)."""
 
-    elsewhere = Refusal("HERESY-17", N_("Bonuses are placed on dice in battle. You are asked when the time comes."))
+    elsewhere = Refusal("HERESY-17", N_("You place bonuses only in a battle. The game asks you when the time comes."))
 
 
 class Lose(Action, frozen=True, gc=False):
     """Remove one of one's own counters as a casualty (HERESY-18)."""
 
     elsewhere = Refusal(
-        "HERESY-18", N_("Counters are removed when a battle has cost them. You are asked when the time comes.")
+        "HERESY-18", N_("You remove counters only as casualties of a battle. The game asks you when the time comes.")
     )
     unit: str
 
@@ -118,20 +118,20 @@ class Lose(Action, frozen=True, gc=False):
 class Escape(Action, frozen=True, gc=False):
     """A primarch who survives, or an army that retreats, withdraws to this place (HERESY-19, R14)."""
 
-    elsewhere = Refusal("HERESY-19", N_("Nobody withdraws from a battle now. You are asked when the time comes."))
+    elsewhere = Refusal("HERESY-19", N_("You can't withdraw now. The game asks you when you can."))
     place: str
 
 
 class FightOn(Action, frozen=True, gc=False):
     """Fight another round, where the attacker might withdraw (HERESY-R7)."""
 
-    elsewhere = Refusal("HERESY-R7", N_("No battle waits for an order to go on. March on an enemy world first."))
+    elsewhere = Refusal("HERESY-R7", N_("No battle is waiting for you. March on an enemy world first."))
 
 
 class BreakOff(Action, frozen=True, gc=False):
     """The attacker withdraws to where he came from (HERESY-R7, as an option)."""
 
-    elsewhere = Refusal("HERESY-R7", N_("There is no battle to break off now. March on an enemy world first."))
+    elsewhere = Refusal("HERESY-R7", N_("You have no battle to break off. March on an enemy world first."))
 
 
 class PlayCard(playing.PlayCard, frozen=True, gc=False):
@@ -173,7 +173,7 @@ class Enough(_ForCard, frozen=True, gc=False):
 class DiscardCard(Action, frozen=True, gc=False):
     """Discard a card above the agreed limit of the hand."""
 
-    elsewhere = Refusal("HERESY-14", N_("You hold no more cards than were agreed on. Keep them all."))
+    elsewhere = Refusal("HERESY-14", N_("You are within the hand limit. Keep all your cards."))
     card: str
 
 

@@ -40,7 +40,7 @@ class Attack(Choice, Playing[HeresyState]):
     """Counters march one by one; who marches upon the enemy attacks."""
 
     cards, moments = CARDS, ("movement", "own_attack", "any")
-    awaits = Refusal("HERESY-7", N_("It is the attack phase: nothing is bought until the next round."))
+    awaits = Refusal("HERESY-7", N_("This is the attack phase. Buy in the next round."))
 
     def seat(self, s: HeresyState, f: Frame) -> str | None:
         return s.seats[s.seat]
@@ -76,8 +76,8 @@ def complete(s: HeresyState) -> bool:
 class Muster(Pressing):
     """Others may join the attack, five counters in all; then they fight (HERESY-R8)."""
 
-    awaits = Refusal("HERESY-R8", N_("An attack is under way: let others join it, or fight."))
-    why_not_end_attack = Refusal("HERESY-R8", N_("The attack that is under way has to be fought first. Fight it now."))
+    awaits = Refusal("HERESY-R8", N_("Your attack has begun. Bring up more counters, or fight."))
+    why_not_end_attack = Refusal("HERESY-R8", N_("Your attack is still waiting. Fight it first."))
 
     def seat(self, s: HeresyState, f: Mustering) -> str | None:
         return s.seats[s.seat]
@@ -89,9 +89,9 @@ class Muster(Pressing):
     def why_not_march(self, s: HeresyState, f: Mustering, action: March) -> Refusal | None:
         """Refuse all who do not join the attack."""
         if s.tables.index.get(action.place, -1) != f.place:
-            return Refusal("HERESY-R8", N_("An attack is under way: only who joins it may march now."))
+            return Refusal("HERESY-R8", N_("Finish this attack first: only counters joining it can move."))
         if complete(s):
-            return Refusal("HERESY-R8", N_("No more than five counters take part in an attack. March with fewer."))
+            return Refusal("HERESY-R8", N_("At most five counters can join an attack. March with fewer."))
         return no_march(s, action)
 
     def march(self, s: HeresyState, f: Mustering, action: March) -> None:

@@ -56,4 +56,4 @@ def check_board(board: BoardFile, source: Source) -> None:
         if part.yields_to is not None and not part.production:
             source.refuse(f"/places/{i}/yields_to", N_("This place yields nothing."))
         if part.home_of is not None and part.opens is not None:
-            source.refuse(f"/places/{i}/home_of", N_("Nobody stands in a gateway: it is nobody's home."))
+            source.refuse(f"/places/{i}/home_of", N_("A gateway holds no counters, so it can't be anybody's home."))

@@ -63,52 +63,52 @@ def _check_boards(c: Checked) -> None:
             written.source.refuse(
                 "/movement",
                 said(
-                    'On the board of the {called} the movement is "{movement}".',
+                    "The board of the {called} needs the movement “{movement}”.",
                     called=called,
                     movement=MOVEMENT[number],
                 ),
             )
         if number and c.board.places[board.opens_from].board != number - 1:
-            written.source.refuse("/id", N_("Each board is opened by a place of the board before it."))
+            written.source.refuse("/id", N_("A place on the board before it must open each board."))
 
 
 def _check_place(c: Checked, place: World) -> None:
     kinds = KINDS[place.board]
     if place.kind not in kinds:
-        c.place(place, "/kind", said("The kinds of place on this board are: {names}.", names=", ".join(kinds)))
+        c.place(place, "/kind", said("This board can have places of these kinds: {names}.", names=", ".join(kinds)))
     for field, side in (("owner", place.owner), ("yields_to", place.yields_to)):
         if side not in ("", *SIDES):
             c.place(
                 place,
                 f"/{field}",
-                said('There is no side "{side}"; the sides are {names}.', side=side, names=" and ".join(SIDES)),
+                said("The side “{side}” is unknown. The sides are {names}.", side=side, names=" and ".join(SIDES)),
             )
     if place.home_of and UNIT.get(place.home_of) not in LEADERS:
-        c.place(place, "/home_of", said('There is no leader "{home_of}".', home_of=place.home_of))
+        c.place(place, "/home_of", said("The leader “{home_of}” is unknown.", home_of=place.home_of))
     if place.home_of and any(other.home_of == place.home_of for other in c.board.places[: place.index]):
-        c.place(place, "/home_of", said('Another place is the home of "{home_of}".', home_of=place.home_of))
+        c.place(place, "/home_of", said("“{home_of}” has a home already.", home_of=place.home_of))
     for i, kind in enumerate(place.forbids):
         if kind != PRIMARCH and kind not in UNIT:
             c.place(
                 place,
                 f"/forbids/{i}",
-                said('There is no unit "{kind}"; all primarchs together are "{all}".', kind=kind, all=PRIMARCH),
+                said("The unit “{kind}” is unknown. Use “{all}” for all Primarchs together.", kind=kind, all=PRIMARCH),
             )
         if kind in place.forbids[:i]:
-            c.place(place, f"/forbids/{i}", N_("This is named twice."))
+            c.place(place, f"/forbids/{i}", N_("This appears twice."))
 
 
 def _check_sanctum(c: Checked) -> None:
     palace = [c.board.places[i] for i in c.board.on(PALACE)]
     sanctums = [place for place in palace if place.kind == "sanctum"]
     if not sanctums:
-        c.written[PALACE].source.refuse("/places", N_('A Palace has a place of the kind "sanctum".'))
+        c.written[PALACE].source.refuse("/places", N_("The Palace needs a place of the kind “sanctum”."))
     if len(sanctums) > 1:
-        c.place(sanctums[1], "/kind", N_("A Palace has one Sanctum only."))
+        c.place(sanctums[1], "/kind", N_("The Palace can have only one Sanctum."))
     entrances = c.board.gate_at[c.board.boards[PALACE].opens_from].entrances
     for place in palace:
         if (place.kind == "outside") != (place.index in entrances):
-            c.place(place, "/entrance", N_('The entrances of the Palace are its places of the kind "outside".'))
+            c.place(place, "/entrance", N_("The entrances of the Palace must be its places of the kind “outside”."))
 
 
 # -- the forces --
@@ -119,23 +119,23 @@ def _check_fixed(c: Checked, name: str, side: int, forces: SideFile) -> None:
     for i, stack in enumerate(forces.fixed):
         at = f"/{name}/fixed/{i}"
         if stack.place not in c.board.index:
-            c.source.refuse(f"{at}/place", said('There is no place "{place}".', place=stack.place))
+            c.source.refuse(f"{at}/place", said("The place “{place}” is unknown.", place=stack.place))
         if stack.place in taken:
-            c.source.refuse(f"{at}/place", N_("This place is named twice."))
+            c.source.refuse(f"{at}/place", N_("This place appears twice."))
         taken.add(stack.place)
         place = c.board.places[c.board.index[stack.place]]
         if place.owner != name:
-            c.source.refuse(f"{at}/place", said("This is no place of the {name} side.", name=name))
+            c.source.refuse(f"{at}/place", said("This place does not belong to the {name} side.", name=name))
         _check_units(c, side, stack.counters, f"{at}/counters")
         for j, one in enumerate(stack.counters):
             if is_forbidden(place, UNIT[one.unit]):
-                c.source.refuse(f"{at}/counters/{j}/unit", said('"{id}" does not admit this unit.', id=place.id))
+                c.source.refuse(f"{at}/counters/{j}/unit", said("“{id}” does not admit this unit.", id=place.id))
         count = sum(one.count for one in stack.counters)
         if count > place.capacity:
             c.source.refuse(
                 f"{at}/counters",
                 said(
-                    'There are too many counters for "{id}", which holds {capacity}: {count}.',
+                    "“{id}” holds {capacity} and has too many counters: {count}.",
                     count=count,
                     id=place.id,
                     capacity=place.capacity,
@@ -148,15 +148,15 @@ def _check_units(c: Checked, side: int, counters: Sequence[Counters], at: str) -
         if one.unit not in UNIT:
             c.source.refuse(
                 f"{at}/{i}/unit",
-                said('There is no unit "{unit}"; the units are: {names}.', unit=one.unit, names=", ".join(UNIT)),
+                said("The unit “{unit}” is unknown. The units are: {names}.", unit=one.unit, names=", ".join(UNIT)),
             )
         if one.unit in [other.unit for other in counters[:i]]:
-            c.source.refuse(f"{at}/{i}/unit", N_("This unit is named twice."))
+            c.source.refuse(f"{at}/{i}/unit", N_("This unit appears twice."))
         unit = UNIT[one.unit]
         if UNITS[unit].side not in (None, side):
-            c.source.refuse(f"{at}/{i}/unit", said("The {side} side has no such unit.", side=SIDES[side]))
+            c.source.refuse(f"{at}/{i}/unit", said("The {side} side does not have this unit.", side=SIDES[side]))
         if one.count > 1 and (unit in LEADERS or unit == CUSTODES):
-            c.source.refuse(f"{at}/{i}/count", N_("Of this unit there is only one."))
+            c.source.refuse(f"{at}/{i}/count", N_("Only one counter of this unit exists."))
 
 
 def _check_free(c: Checked, name: str, side: int, forces: SideFile) -> None:
@@ -173,7 +173,7 @@ def _check_free(c: Checked, name: str, side: int, forces: SideFile) -> None:
             c.source.refuse(
                 f"{at}/{i}",
                 said(
-                    "The free counters ({count}) need room, and where this unit may be put there is room for {room}.",
+                    "The free counters ({count}) do not fit: this unit's places have room for {room}.",
                     count=count,
                     room=room,
                 ),
@@ -189,14 +189,14 @@ def _check_leaders(c: Checked) -> None:
     seen: set[str] = set()
     for at, one in _counters(c):
         if (UNIT[one.unit] in LEADERS or UNIT[one.unit] == CUSTODES) and one.unit in seen:
-            c.source.refuse(f"{at}/unit", N_("Of this unit there is only one, and it has a place already."))
+            c.source.refuse(f"{at}/unit", N_("Only one counter of this unit exists, and it already has a place."))
         seen.add(one.unit)
     palace = {c.board.places[i].id for i in c.board.on(PALACE)}
     home = [stack for stack in c.file.loyal.fixed if stack.place in palace]
     if not any(one.unit == UNITS[EMPEROR].id for stack in home for one in stack.counters):
-        c.source.refuse("/loyal/fixed", N_("The Emperor starts in the Palace."))
+        c.source.refuse("/loyal/fixed", N_("The Emperor must start in the Palace."))
     if UNITS[HORUS].id not in seen:
-        c.source.refuse("/traitor", N_("Horus takes part in every campaign."))
+        c.source.refuse("/traitor", N_("Every campaign needs Horus."))
 
 
 def _counters(c: Checked) -> Iterator[tuple[str, Counters]]:
@@ -218,7 +218,7 @@ def _check_goals(c: Checked) -> None:
             c.source.refuse(
                 "/production_goal",
                 said(
-                    "The {name} side can never reach that: all that could yield to it comes to {most}.",
+                    "The {name} side can never reach this: its worlds could yield {most} at most.",
                     name=name,
                     most=most,
                 ),
@@ -227,13 +227,15 @@ def _check_goals(c: Checked) -> None:
         if start >= goal:
             c.source.refuse(
                 "/production_goal",
-                said("The {name} side has won at the start: its worlds come to {start}.", name=name, start=start),
+                said("The {name} side would win at the start: its worlds yield {start}.", name=name, start=start),
             )
         held = sum(all(c.board.places[place].owner == name for place in sector.places) for sector in c.board.sectors)
         if held >= sectors:
             c.source.refuse(
                 "/sector_goal",
-                said("The {name} side has won at the start, by the sectors it controls: {held}.", name=name, held=held),
+                said(
+                    "The {name} side would win at the start by the sectors it controls: {held}.", name=name, held=held
+                ),
             )
     if len(c.board.sectors) < sectors:
-        c.source.refuse("/sector_goal", said("There are too few sectors: {count}.", count=len(c.board.sectors)))
+        c.source.refuse("/sector_goal", said("The campaign has too few sectors: {count}.", count=len(c.board.sectors)))

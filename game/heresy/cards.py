@@ -55,12 +55,12 @@ class Naming(playing.Naming[HeresyState], Choice):
     """What the effect under way is meant for."""
 
     names = (NamePlace, NameRoute, NameDie, NameCounter, Escape)
-    awaits = Refusal("HERESY-14", N_("A card is in play: name what it is meant for."))
+    awaits = Refusal("HERESY-14", N_("You have played a card. Choose its target first."))
     why_not_name_place = why_not_name_route = why_not_name_die = why_not_name_counter = Refusal(
-        "HERESY-14", N_("The card in play cannot be meant for that. Choose what is lit.")
+        "HERESY-14", N_("That is not a valid target for this card. Choose one that is lit.")
     )
-    why_not_escape = Refusal("HERESY-14", N_("The army cannot withdraw there. Choose a lit place."))
-    why_not_enough = Refusal("HERESY-14", N_("The card in play needs another choice. Choose what is lit."))
+    why_not_escape = Refusal("HERESY-14", N_("Your army can't withdraw there. Choose a lit place."))
+    why_not_enough = Refusal("HERESY-14", N_("The card asks for something else. Choose what is lit."))
 
 
 CARDS: Final = Stratagems()

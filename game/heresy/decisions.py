@@ -9,13 +9,11 @@ from game.kernel.sequence import Decision
 from game.kernel.state import Frame
 from game.kernel.text import N_
 
-NOTHING_ASKED = Refusal("HERESY-C2", N_("Nothing is asked now that could be declined."))
-NO_PLACE = Refusal("HERESY-1", N_("There is no such place. Choose a lit place."))
-NO_UNIT = Refusal("HERESY-11", N_("There is no such counter. Choose another counter."))
-WAY_THROUGH = Refusal(
-    "HERESY-R22", N_("Nobody stands there: it is the way to another map. Choose a place on that map.")
-)
-FULL = Refusal("HERESY-3", N_("Five counters stand there already. Choose another place."))
+NOTHING_ASKED = Refusal("HERESY-C2", N_("You have nothing to decline now. Choose another action."))
+NO_PLACE = Refusal("HERESY-1", N_("That place is not on the map. Choose a lit place."))
+NO_UNIT = Refusal("HERESY-11", N_("That counter is not in this game. Choose another counter."))
+WAY_THROUGH = Refusal("HERESY-R22", N_("That is only a gateway to another map. Choose a place on that map."))
+FULL = Refusal("HERESY-3", N_("Five counters are here already. Choose another place."))
 
 
 class Choice(Decision[HeresyState]):
@@ -34,14 +32,10 @@ class Pressing(Decision[HeresyState]):
 class Fighting(Choice):
     """A decision of a battle (HERESY-17, 18, R5, R7)."""
 
-    awaits = Refusal("HERESY-17", N_("A battle is being fought: that cannot be done now. Finish the battle first."))
-    why_not_raise = Refusal(
-        "HERESY-R5", N_("That die takes no +1 now: it has one, or an equal die comes first. Choose a lit die.")
-    )
-    why_not_lower = Refusal(
-        "HERESY-R5", N_("That die takes no -1 now: it has one, or an equal die comes first. Choose a lit die.")
-    )
+    awaits = Refusal("HERESY-17", N_("You can't do that during a battle. Finish the battle first."))
+    why_not_raise = Refusal("HERESY-R5", N_("That die has its +1, or an equal die comes first. Choose a lit die."))
+    why_not_lower = Refusal("HERESY-R5", N_("That die has its −1, or an equal die comes first. Choose a lit die."))
     why_not_lose = Refusal(
-        "HERESY-18", N_("You have no such counter to lose in this battle. Choose a counter of yours in the battle.")
+        "HERESY-18", N_("That is not a casualty of yours. Choose one of your counters in the battle.")
     )
-    why_not_break_off = Refusal("HERESY-R7", N_("There is no retreat now: battles are fought to the end. Fight on."))
+    why_not_break_off = Refusal("HERESY-R7", N_("You have agreed to fight battles to the end. Fight on."))

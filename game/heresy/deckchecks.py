@@ -83,18 +83,18 @@ def check_world(deck: DeckFile, source: Source, board: GraphBoard[World]) -> Non
             at = f"/cards/{i}/effects/{j}"
             where = effect.where if isinstance(effect, PlaceUnits | RerollMisses) else None
             if where is not None and where not in sectors:
-                source.refuse(f"{at}/where", said('There is no sector "{where}".', where=where))
+                source.refuse(f"{at}/where", said("The sector “{where}” is unknown.", where=where))
             if isinstance(effect, ReduceWorld) and effect.world not in board.index:
-                source.refuse(f"{at}/world", said('There is no place "{world}".', world=effect.world))
+                source.refuse(f"{at}/world", said("The place “{world}” is unknown.", world=effect.world))
 
 
 def _fault(card: Design, effect: AnyEffect) -> Fault | None:
     """Return what is wrong with an effect of this card: the field and why."""
     match effect:
         case DieMod(value=0) | SurvivalMod(value=0):
-            return "value", N_("A change by 0 is none.")
+            return "value", N_("A change by 0 changes nothing.")
         case DieMod(count=count) if count is not None and card.when == "battle_before_roll":
-            return "count", N_("Before the roll there are no dice to choose among: all of them change.")
+            return "count", N_("Before the roll a card can't choose among dice: it must change them all.")
         case Teleport(leader=leader):
             return _leader_fault(card, leader)
         case DenyDice(unit=unit) | Sacrifice(unit=unit) | PlaceUnits(unit=unit) | Discount(unit=unit):
@@ -104,10 +104,10 @@ def _fault(card: Design, effect: AnyEffect) -> Fault | None:
 
 def _leader_fault(card: Design, leader: str) -> Fault | None:
     if UNIT.get(leader) not in LEADERS or UNIT[leader] == EMPEROR:
-        return "leader", said('There is no primarch "{leader}".', leader=leader)
+        return "leader", said("The Primarch “{leader}” is unknown.", leader=leader)
     side = UNITS[UNIT[leader]].side
     if side is None or card.side != SIDES[side]:
-        return "leader", said('The card must be for the side of "{leader}" only.', leader=leader)
+        return "leader", said("Only the side of “{leader}” can have this card.", leader=leader)
     return None
 
 
@@ -115,10 +115,10 @@ def _unit_fault(card: Design, effect: AnyEffect, name: str) -> Fault | None:
     unit = UNIT.get(name, EMPEROR)
     if unit not in TROOPS:
         names = ", ".join(UNITS[troop].id for troop in TROOPS)
-        return "unit", said('There are no troops "{name}"; the troops are: {names}.', name=name, names=names)
+        return "unit", said("The troops “{name}” are unknown. The troops are: {names}.", name=name, names=names)
     if isinstance(effect, PlaceUnits) and unit == CUSTODES:
-        return "unit", N_("The Legio Custodes is recruited on Terra only.")
+        return "unit", N_("You can recruit the Legio Custodes only on Terra.")
     side = UNITS[unit].side
     if side is not None and not isinstance(effect, DenyDice) and card.side != SIDES[side]:
-        return "unit", said('The card must be for the side that has the unit "{name}" only.', name=name)
+        return "unit", said("Only the side that has the unit “{name}” can have this card.", name=name)
     return None

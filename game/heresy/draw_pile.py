@@ -63,7 +63,7 @@ def over_limit(s: HeresyState, seat: int) -> bool:
 class Discarding(Pressing):
     """Who holds more cards than were agreed on discards one."""
 
-    awaits = Refusal("HERESY-14", N_("You hold more cards than were agreed on: discard one first."))
+    awaits = Refusal("HERESY-14", N_("You are over the hand limit. Discard a card first."))
     why_not_discard_card = Refusal("HERESY-14", N_("You don't have that card. Choose a card in your hand."))
 
     def seat(self, s: HeresyState, f: Frame) -> str | None:

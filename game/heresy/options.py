@@ -22,36 +22,36 @@ ONCE, AGAIN = "once", "again"
 
 ORDER = OptionInfo(
     id="order",
-    name=N_("Order of the turns"),
+    name=N_("Turn order"),
     default=turns.HIGHEST,
     choices=(turns.HIGHEST, turns.AS_DEPLOYED, turns.ALTERNATING),
     labels={
-        turns.HIGHEST: N_("Highest throw first"),
-        turns.AS_DEPLOYED: N_("As deployed"),
-        turns.ALTERNATING: N_("Turned round every round"),
+        turns.HIGHEST: N_("Highest roll first"),
+        turns.AS_DEPLOYED: N_("Same as deployment"),
+        turns.ALTERNATING: N_("Reverses every round"),
     },
-    help=N_("Whoever acts last in a round has the advantage of seeing what the others did."),
+    help=N_("The last player to act in a round has an advantage: they see what everybody else has done."),
     rule="HERESY-R21",
 )
 THROWS = OptionInfo(
     id="throws",
-    name=N_("Dice for the order"),
+    name=N_("Rolls for turn order"),
     default=ONCE,
     choices=(ONCE, AGAIN),
-    labels={ONCE: N_("One throw"), AGAIN: N_("Second throw")},
+    labels={ONCE: N_("One roll"), AGAIN: N_("Second roll")},
     help=N_(
-        "With one throw the lowest deploys first and acts last. With a second throw nobody knows while deploying who "
-        "acts first."
+        "With one roll, the lowest deploys first and acts last. With a second roll, you deploy without "
+        "knowing who acts first."
     ),
     rule="HERESY-R1",
 )
 MARINES = OptionInfo(
     id="traitor_marines",
-    name=N_("Free traitor Legiones"),
+    name=N_("Free traitor Legions"),
     default="13",
     choices=("13", "9"),
     labels={"13": N_("13"), "9": N_("9")},
-    help=N_("How many Legiones the traitors place at the start: 13 is the usual, 9 makes them weaker."),
+    help=N_("How many Legiones Astartes the traitors place at the start. 13 is usual; 9 makes them weaker."),
     rule="HERESY-R2",
 )
 BONUSES = OptionInfo(
@@ -59,8 +59,8 @@ BONUSES = OptionInfo(
     name=N_("Bonuses in battle"),
     default=BOTH,
     choices=(BOTH, CHOOSE, ARMY_BONUS),
-    labels={BOTH: N_("Both +1 and -1"), CHOOSE: N_("One of the two"), ARMY_BONUS: N_("One for the whole army")},
-    help=N_("What a counter with +1 and -1 brings to a battle."),
+    labels={BOTH: N_("Both +1 and −1"), CHOOSE: N_("One of the two"), ARMY_BONUS: N_("One for the whole army")},
+    help=N_("What a counter with +1 and −1 brings to a battle."),
     rule="HERESY-R5",
 )
 BATTLES = OptionInfo(
@@ -69,7 +69,7 @@ BATTLES = OptionInfo(
     default=TO_THE_END,
     choices=(TO_THE_END, WITHDRAW),
     labels={TO_THE_END: N_("To the end"), WITHDRAW: N_("The attacker may withdraw")},
-    help=N_("Whether the attacker may go back to where he came from after a round of battle."),
+    help=N_("Whether the attacker can return after a round of battle."),
     rule="HERESY-R7",
 )
 ECONOMY = OptionInfo(
@@ -78,7 +78,7 @@ ECONOMY = OptionInfo(
     default=victory.AT_COUNT,
     choices=(victory.AT_COUNT, victory.IMMEDIATE),
     labels={victory.AT_COUNT: N_("At the start of a round"), victory.IMMEDIATE: N_("At once")},
-    help=N_("When the production of the sides is looked at. At once lets a rush win in the first rounds."),
+    help=N_("When the economic victory is checked. “At once” lets an early rush win."),
     rule="HERESY-R17",
 )
 DEPLOYMENT = OptionInfo(
@@ -86,8 +86,8 @@ DEPLOYMENT = OptionInfo(
     name=NC_("option", "Deployment"),
     default=WHOLE,
     choices=(WHOLE, FIVES),
-    labels={WHOLE: N_("One player after the other"), FIVES: N_("Five counters by turns")},
-    help=N_("How the players place their free counters."),
+    labels={WHOLE: N_("One player at a time"), FIVES: N_("Five counters in turn")},
+    help=N_("How you place your free counters."),
     rule="HERESY-R24",
 )
 ROUNDS = OptionInfo(
@@ -97,8 +97,8 @@ ROUNDS = OptionInfo(
     choices=(OFF, "6", "8", "12", "15", "20"),
     labels={OFF: N_("No limit"), "6": N_("6"), "8": N_("8"), "12": N_("12"), "15": N_("15"), "20": N_("20")},
     help=N_(
-        "After the last round the side whose worlds come to more has won. 6 or 8 make a short match for an evening; "
-        "without a limit one may take many hours."
+        "After the last round the side with the higher production wins. 6 or 8 rounds fill an evening; "
+        "without a limit a match can take many hours."
     ),
     rule="HERESY-R26",
 )
@@ -108,7 +108,7 @@ HEAD_START = OptionInfo(
     default=NONE,
     choices=(NONE, "2", "4", "6", "8", "12"),
     labels={NONE: N_("No resources"), "2": N_("2"), "4": N_("4"), "6": N_("6"), "8": N_("8"), "12": N_("12")},
-    help=N_("Resources that whoever acts first in the first round begins with."),
+    help=N_("Extra resources for the first player in the first round."),
     rule="HERESY-R30",
 )
 HAND = OptionInfo(
@@ -117,7 +117,7 @@ HAND = OptionInfo(
     default=NONE,
     choices=(NONE, "5"),
     labels={NONE: N_("No limit"), "5": N_("5 cards")},
-    help=N_("How many stratagem cards a player may hold."),
+    help=N_("How many stratagem cards you can hold."),
     rule="HERESY-C5",
 )
 
@@ -126,14 +126,17 @@ PRESETS: Final = (
         id="as-written",
         name=N_("As written"),
         help=N_(
-            "Whoever threw highest acts first in every round, and whoever acts last wins nearly every match: between "
-            "equal players it is the dice for the order that decide."
+            "The highest roll acts first in every round, and the last to act wins nearly every match: "
+            "between equal players, that one roll decides."
         ),
     ),
     PresetInfo(
         id="tournament",
         name=N_("Tournament"),
-        help=N_("The order turns round every round, whoever begins has 6 resources more, and round 20 is the last."),
+        help=N_(
+            "Turn order reverses every round, the first player starts with 6 extra resources, and the game "
+            "ends after round 20."
+        ),
         options={ORDER.id: turns.ALTERNATING, ROUNDS.id: "20", HEAD_START.id: "6"},
         suggested=True,
     ),

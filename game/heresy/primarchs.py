@@ -96,8 +96,10 @@ def die(s: HeresyState, f: Dying, reason: str) -> None:
 class Withdrawing(Choice):
     """Where the survivor withdraws to; a single place is not asked for."""
 
-    awaits = Refusal("HERESY-19", N_("A primarch withdraws from battle: choose where to."))
-    why_not_escape = Refusal("HERESY-R14", N_("He withdraws only to a friendly territory near by, or home."))
+    awaits = Refusal("HERESY-19", N_("A Primarch is withdrawing. Choose where he goes first."))
+    why_not_escape = Refusal(
+        "HERESY-R14", N_("He can't withdraw there. Choose a friendly territory next to him, or his home world.")
+    )
 
     def places(self, s: HeresyState, f: Dying) -> list[int]:
         """Return the refuges."""

@@ -62,12 +62,12 @@ def custodes_in_play(s: HeresyState) -> bool:
 def not_for_sale(s: HeresyState, seat: int, unit: int) -> Refusal | None:
     """Return why a seat buys no counter of that unit anywhere, whatever it has (HERESY-11, R12, R25)."""
     if not UNITS[unit].price:
-        return Refusal("HERESY-11", N_("Primarchs and the Emperor cannot be bought. Buy other counters."))
+        return Refusal("HERESY-11", N_("You can't buy Primarchs or the Emperor. Buy other counters."))
     if UNITS[unit].side not in (None, s.sides[seat]):
         rule = "HERESY-11" if unit == CUSTODES else "HERESY-R12"
-        return Refusal(rule, N_("Your side has no such counters. Buy other counters."))
+        return Refusal(rule, N_("Your side does not have those counters. Buy other counters."))
     if unit == CUSTODES and custodes_in_play(s):
-        return Refusal("HERESY-R25", N_("There is only one Legio Custodes, and it is in play. Buy other counters."))
+        return Refusal("HERESY-R25", N_("The Legio Custodes is in play already. Buy other counters."))
     return None
 
 
@@ -78,21 +78,17 @@ def no_recruits(s: HeresyState, unit: int, place: int) -> Refusal | None:
     if not territory(s, s.seat) >> place & 1:
         owner = holder(s, place)
         if owner >= 0 and s.sides[owner] == s.sides[s.seat]:
-            return Refusal(
-                "HERESY-R20", N_("That territory belongs to another player of your side. Choose a world of your own.")
-            )
-        return Refusal(
-            "HERESY-R11", N_("New counters appear only in territories that you control. Choose a world of your own.")
-        )
+            return Refusal("HERESY-R20", N_("That territory belongs to an ally. Choose one of your own worlds."))
+        return Refusal("HERESY-R11", N_("You don't control that territory. Choose one of your own worlds."))
     if not s.tables.recruits[unit] >> place & 1:
         if unit == TITAN:
             return Refusal(
                 "HERESY-R11",
-                N_("A Legio Titanicus is recruited only on producing worlds. Choose a world that produces."),
+                N_("You can recruit a Legio Titanicus only where something is produced. Choose a world with a number."),
             )
-        return Refusal("HERESY-R11", N_("The Legio Custodes is recruited only in the Palace. Choose the Palace."))
+        return Refusal("HERESY-R11", N_("You can recruit the Legio Custodes only in the Palace. Choose a place there."))
     if s.full >> place & 1:
-        return Refusal("HERESY-12", N_("New counters may not bring a territory above five. Choose another world."))
+        return Refusal("HERESY-12", N_("Five counters are here already. Choose another world."))
     return None
 
 
@@ -117,7 +113,7 @@ class Production(Choice, Playing[HeresyState]):
     """Counters and cards are bought one by one; what is not spent is kept (HERESY-R18)."""
 
     cards, moments = CARDS, ("own_production", "any")
-    awaits = Refusal("HERESY-7", N_("It is the production phase: first all receive and spend. Buy, or end the phase."))
+    awaits = Refusal("HERESY-7", N_("This is the production phase. Buy, or end the phase."))
 
     def seat(self, s: HeresyState, f: Frame) -> str | None:
         return s.seats[s.seat]
@@ -156,7 +152,7 @@ class Production(Choice, Playing[HeresyState]):
         none = (
             None
             if cards_left(s)
-            else Refusal("HERESY-C3", N_("No card is left for you to draw. Spend your resources on counters."))
+            else Refusal("HERESY-C3", N_("The pile has no card for you. Spend your resources on counters."))
         )
         return too_dear(s, CARD_PRICE) or none
 

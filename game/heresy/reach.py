@@ -66,9 +66,9 @@ def no_march(s: HeresyState, action: March) -> Refusal | None:
         return NO_PLACE
     mine = [one for one in s.stacks[origin] if unit_of(one) == unit and seat_of(one) == s.seat]
     if not mine:
-        return Refusal("HERESY-15", N_("You have no such counter there. Choose another counter."))
+        return Refusal("HERESY-15", N_("That counter is not there. Choose another counter."))
     if origin == place:
-        return Refusal("HERESY-15", N_("It stands there already. Choose another place."))
+        return Refusal("HERESY-15", N_("It is there already. Choose another place."))
     if not s.tables.capacity[place]:
         return WAY_THROUGH
     if any(reach(s, origin, one) >> place & 1 for one in mine):
@@ -85,25 +85,20 @@ def _spent(s: HeresyState, mine: list[int], origin: int, used: int) -> Refusal:
         if effects.has(s, FAILED, s.seat, unit_of(mine[0]), origin):
             return Refusal(
                 "HERESY-R10",
-                N_(
-                    "It failed to cross a dotted route: it stays where it is in this phase. "
-                    "It can move in your next attack phase."
-                ),
+                N_("It failed to cross a dotted route. It can move in your next attack phase."),
             )
         if not (s.tables.planets | s.tables.palace) >> origin & 1:
             return Refusal(
                 "HERESY-R9",
-                N_("It has fought in this phase and moves no more in it. It can move in your next attack phase."),
+                N_("It has already fought. It can move in your next attack phase."),
             )
     if used == STEPPED:
-        return Refusal(
-            "HERESY-R9", N_("It has used its warp route in this phase. It can move in your next attack phase.")
-        )
+        return Refusal("HERESY-R9", N_("It has already used a warp route. It can move in your next attack phase."))
     if used == SETTLED:
-        return Refusal("HERESY-R28", N_("It has been there in this phase: it goes on to other planets only."))
+        return Refusal("HERESY-R28", N_("It has already been there in this phase. Choose another planet."))
     return Refusal(
         "HERESY-R15",
-        N_("It has taken its one step on the map of the Palace in this phase. It can move in your next attack phase."),
+        N_("It has already taken its step in the Palace. It can move in your next attack phase."),
     )
 
 
@@ -112,9 +107,7 @@ def _no_room(s: HeresyState, place: int) -> Refusal | None:
     if open_to(s, s.seat) >> place & 1:
         return None
     if s.sides[s.seat] == TRAITOR and assaulted(s) >> place & 1 and effects.has(s, HELD_BACK):
-        return Refusal(
-            "HERESY-R16", N_("Your side has fought in the Solar System: the Palace waits until the next round.")
-        )
+        return Refusal("HERESY-R16", N_("Your side has fought in the Solar System. Assault the Palace next round."))
     return FULL
 
 
@@ -139,11 +132,11 @@ def _no_warp(s: HeresyState, origin: int, place: int) -> Refusal | None:
     if any(tables.planets >> end & 1 and not tables.warp[end] for end in (origin, place)):
         return Refusal(
             "HERESY-R15",
-            N_("Pluto and Uranus are the only links between the system and the galaxy. Go by one of them."),
+            N_("Only Pluto and Uranus link the Solar System to the galaxy. Go through one of them."),
         )
     if tables.warp[origin] >> place & 1:
-        return Refusal("HERESY-15", N_("A card has closed that warp route until the round ends. Go by another route."))
-    return Refusal("HERESY-15", N_("No warp route joins these worlds. Go by another route."))
+        return Refusal("HERESY-15", N_("A card has closed that route for this round. Take another route."))
+    return Refusal("HERESY-15", N_("No warp route joins these worlds. Take another route."))
 
 
 def by_system(s: HeresyState, side: int, origin: int) -> int:
@@ -172,7 +165,7 @@ def _no_passage(s: HeresyState, origin: int, place: int) -> Refusal | None:
     """Return why no journey through the Solar System leads there."""
     if by_system(s, s.sides[s.seat], origin) >> place & 1:
         return None
-    return Refusal("HERESY-R15", N_("The enemy holds every way there: fight at the first place on it."))
+    return Refusal("HERESY-R15", N_("The enemy blocks every way there. Fight at the first place on the way."))
 
 
 def by_journey(s: HeresyState, side: int, origin: int, one: int) -> int:
@@ -212,18 +205,16 @@ def _no_step(s: HeresyState, origin: int, place: int) -> Refusal | None:
     if by_step(s, side, origin) & there:
         return None
     if here & tables.palace and there & tables.palace:
-        return Refusal("HERESY-R15", N_("In the Palace a step is one place. Choose the next place."))
+        return Refusal("HERESY-R15", N_("In the Palace a counter moves one place at a time. Choose the next place."))
     if not tables.landings & (there if here & tables.palace else here):
         return Refusal(
             "HERESY-R15",
-            N_("Between the Palace and the system one passes by the planets beside Terra. Go there first."),
+            N_("Counters enter and leave the Palace through Luna and Mars. Go there first."),
         )
     if side == LOYAL:
-        return Refusal(
-            "HERESY-R15", N_("The loyal land only in parts of the Palace that they hold. Choose a lit place.")
-        )
+        return Refusal("HERESY-R15", N_("Your side does not hold that part of the Palace. Choose a lit place."))
     return Refusal(
-        "HERESY-21", N_("Traitors land in the territories around the walls, and leave from there. Go there first.")
+        "HERESY-21", N_("Traitors land and leave only outside the walls. Go to a territory outside them first.")
     )
 
 

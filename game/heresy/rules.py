@@ -65,8 +65,8 @@ class HorusHeresy(CardGame[HeresyState], FiledRules[HeresyState]):
     def info(self, scenario: Campaign) -> ScenarioInfo:
         """Return what is to be known of a campaign before a match."""
         lasts = N_(
-            "A round takes about five minutes against the computer, about fifteen between two people. "
-            "Most wars last four to ten rounds; a limit can be set."
+            "A round takes about five minutes against the computer, about fifteen between two people. Most "
+            "wars last four to ten rounds; you can set a limit."
         )
         return ScenarioInfo(
             scenario.id,

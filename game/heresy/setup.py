@@ -21,7 +21,7 @@ WHOLE, FIVES = "whole", "fives"
 """The deployment rules: a seat places all its free counters, or five before the next seat does (HERESY-R24)."""
 BATCH: Final = 5
 WITHIN: Final = Refusal(
-    "HERESY-R3", N_("Only Terra's forces are moved at deployment, within the Palace. Choose a lit place in the Palace.")
+    "HERESY-R3", N_("In deployment you can move Terra's forces only within the Palace. Choose a lit place there.")
 )
 
 
@@ -83,21 +83,19 @@ def placeable(s: HeresyState, seat: int) -> bool:
 def no_room(s: HeresyState, unit: int, place: int) -> Refusal:
     """Return why there is no room for a unit of the seat that deploys in a place."""
     if s.tables.colour[place] != s.sides[s.seat]:
-        return Refusal(
-            "HERESY-2", N_("Counters are deployed only on territories of one's own colour. Choose a lit place.")
-        )
+        return Refusal("HERESY-2", N_("You can deploy only in territories of your own colour. Choose a lit place."))
     if not s.tables.capacity[place]:
         return WAY_THROUGH
     if not s.tables.deployable[unit] >> place & 1:
         return Refusal(
             "HERESY-6",
-            N_("Primarchs are not deployed there.") if is_primarch(unit) else N_("They are not deployed there."),
+            N_("You can't deploy Primarchs there. Choose a lit place.")
+            if is_primarch(unit)
+            else N_("You can't deploy these counters there. Choose a lit place."),
         )
     if s.full >> place & 1:
         return FULL
-    return Refusal(
-        "HERESY-R20", N_("That territory was dealt to another player of your side. Choose a world of your own.")
-    )
+    return Refusal("HERESY-R20", N_("That territory was dealt to an ally. Choose one of your own worlds."))
 
 
 def own_palace(s: HeresyState) -> int:
@@ -117,7 +115,7 @@ def shifting(s: HeresyState, seat: int) -> list[tuple[int, int]]:
 class Deployment(Pressing):
     """A seat places its free counters on its own worlds, and may move Terra's."""
 
-    awaits = Refusal("HERESY-2", N_("The counters are being deployed; all else comes later. Place them first."))
+    awaits = Refusal("HERESY-2", N_("Deployment is not over. Place your counters first."))
 
     def seat(self, s: HeresyState, f: Deploying) -> str | None:
         left = f.left if s.camp[s.seat] and placeable(s, s.seat) else not f.over and shifting(s, s.seat)
@@ -143,7 +141,7 @@ class Deployment(Pressing):
         if place < 0:
             return NO_PLACE
         if unit not in s.camp[s.seat]:
-            return Refusal("HERESY-2", N_("You have no counter of that kind left to deploy. Choose another counter."))
+            return Refusal("HERESY-2", N_("You have deployed all counters of that kind. Choose another kind."))
         return None if room_for(s, s.seat, unit) >> place & 1 else no_room(s, unit, place)
 
     def deploy(self, s: HeresyState, f: Deploying, action: Deploy) -> None:
@@ -169,10 +167,10 @@ class Deployment(Pressing):
         if (unit, origin) not in shifting(s, s.seat):
             return Refusal(
                 "HERESY-R3",
-                N_("No counter of Terra's forces that could still be moved stands there. Choose another counter."),
+                N_("None of Terra's forces there can still move. Choose another counter."),
             )
         if origin == place:
-            return Refusal("HERESY-R3", N_("It stands there already. Choose another place."))
+            return Refusal("HERESY-R3", N_("It is there already. Choose another place."))
         if s.full >> place & 1:
             return FULL
         return None if own_palace(s) >> place & 1 else WITHIN
@@ -186,7 +184,7 @@ class Deployment(Pressing):
 
     def why_not_end_deployment(self, s: HeresyState, f: Deploying, action: EndDeployment) -> Refusal | None:
         """Refuse while something is left to place (HERESY-R24)."""
-        first = Refusal("HERESY-R24", N_("All free counters have to be placed first. Place them first."))
+        first = Refusal("HERESY-R24", N_("You still have free counters. Place them all first."))
         return first if placeable(s, s.seat) else None
 
     def end_deployment(self, s: HeresyState, f: Deploying, action: EndDeployment) -> None:

@@ -33,8 +33,8 @@ def tutorial() -> Tutorial:
         name=campaign.file.name,
         story=campaign.file.story,
         farewell=N_(
-            "Your worlds yield 12 as the new round is counted: the war is won. You can buy, play cards, march, muster "
-            "from several worlds and fight. In the great campaign it takes 48, or six sectors, or a leader's death."
+            "Your worlds yield 12: the war is won. In the great campaign you need 48, or six sectors, or "
+            "the enemy leader's death."
         ),
         seat=loyal,
         seats=(loyal, traitor),
@@ -54,32 +54,32 @@ CHART: Final = (
     Step(
         N_("The chart"),
         N_(
-            "Worlds are discs, ringed in the colour of their side: you are the loyal. The small number is what a "
-            "world yields each round; the counters below it show who stands there, five at most."
+            "You lead the loyalists. Rings show who holds a world, small numbers what it yields each round. "
+            "The counters below stand on it: five at most. Click Next."
         ),
         points="place Molech",
     ),
     Step(
         N_("Routes"),
         N_(
-            "Counters go along the warp routes, one each round. The Solar System and the Palace on Terra have "
-            "charts of their own: the buttons in the ring show them. You will go there soon."
+            "Each counter follows one warp route a round. The ringed buttons open the charts of the Solar "
+            "System and the Palace, where you will go later."
         ),
         points="parts",
     ),
     Step(
         N_("How to win"),
         N_(
-            "Yours yield 9: with 12 at the start of a round you have won. And if the Emperor or Horus dies, his "
-            "side has lost at once."
+            "Your worlds yield 9; reach 12 at the start of a round to win. If the Emperor or Horus dies, "
+            "his side loses at once."
         ),
         points="tracks 0",
     ),
     Step(
         N_("Sectors"),
         N_(
-            "The faint names on the chart are sectors. Inwit, Voss and Molech are Segmentum Solar: all of it is "
-            "yours, so you hold one of three. Who holds all three has won, too."
+            "Faint names mark sectors. Inwit, Voss and Molech make up Segmentum Solar, and you hold them "
+            "all: one sector of three. Hold all three to win."
         ),
         points="place Inwit",
     ),
@@ -90,41 +90,38 @@ PRODUCTION: Final = (
     Step(
         N_("Buy a card"),
         N_(
-            "A round begins with production: you have received 9. A stratagem card costs 2 and is kept until you "
-            "play it. Buy one (the list, C)."
+            "Each round opens with production: you received 9. A stratagem card costs 2, and you keep it "
+            "until you play it. Buy one below the board (C)."
         ),
         ({"do": "buy_card"},),
-        instead=N_("Counters come next. First the card: its button stands below the board."),
+        instead=N_("Buy the card first. Its button is below the board."),
         rule="HERESY-11",
     ),
     Step(
-        N_("Play it"),
+        N_("Play the card"),
         N_(
-            "An Extraordinary Tithe: 3 resources. A card says when it may be played, and is rimmed in gold while "
-            "it may. Click it; it peeps out below the board."
+            "Extraordinary Tithe brings 3 resources. A gold rim shows when you can play a card. Click the "
+            "card at the foot of the board."
         ),
         ({"do": "play_card", "card": "diezmo"},),
-        instead=N_("First play the card: it brings 3 resources."),
+        instead=N_("Play the card first: you need its 3 resources."),
         rule="HERESY-14",
     ),
     Step(
         N_("Raise a Titan"),
         N_(
-            "Choose the Titan below the board (its picture, 3): 4 resources. Worlds where it may appear light up; "
-            "for a Titan they must yield something. Put it on Molech: it may attack this round."
+            "Choose the Titan below the board (3). It costs 4 and needs a world with a number. Put it on "
+            "Molech: it can attack this very round."
         ),
         ({"do": "buy", "unit": "titan", "place": BASE},),
-        instead=N_("Choose the Titan, then Molech, from where it can attack at once."),
+        instead=N_("Choose the Titan, then Molech: it can attack from there at once."),
         rule="HERESY-11",
     ),
     Step(
         NC_("lesson", "End production"),
-        N_(
-            "What you do not spend is kept. End your production; the traitors then have theirs, and after that you "
-            "attack first."
-        ),
+        N_("You keep what you do not spend. End your production; the traitors then take theirs, and you attack first."),
         ({"do": "end_production"},),
-        instead=N_("You may want the rest later. End the production with the button below the board."),
+        instead=N_("Save the rest. Click End production below the board."),
         rule="HERESY-7",
     ),
 )
@@ -134,16 +131,16 @@ MUSTER: Final = (
     Step(
         N_("The target"),
         N_(
-            "Beta-Garmon yields 3, and only three armies hold it. Your 9 and these 3 make 12: enough. Let us take "
-            "it from two sides."
+            "Beta-Garmon yields 3, and only three armies hold it. Capture it and your 9 become 12. Attack "
+            "it from two worlds."
         ),
         points="place Beta-Garmon",
     ),
     Step(
         N_("Muster"),
         N_(
-            "Click Molech: all who can move there are picked. Then click Beta-Garmon. Nobody fights yet: those who "
-            "attack come together first, five at most."
+            "Click Molech to pick everyone who can move, then click Beta-Garmon. No battle yet: up to five "
+            "counters can gather before you fight."
         ),
         (
             {"do": "march", "origin": BASE, "place": TARGET},
@@ -155,24 +152,24 @@ MUSTER: Final = (
     Step(
         N_("A dotted route"),
         N_(
-            "Now the two armies on Voss, along a dotted route: each of the loyal needs a 3 or more to cross it, or "
-            "stays where it is. Click Voss, then Beta-Garmon."
+            "A dotted route is stormy: each loyal counter needs 3 or more to cross, or stays behind. Click "
+            "Voss, then Beta-Garmon, to send both armies."
         ),
         (
             {"do": "march", "origin": FLANK, "place": TARGET},
             {"do": "march", "origin": FLANK, "place": TARGET},
         ),
-        instead=N_("Two armies wait on Voss. The more attack together, the fewer fall."),
+        instead=N_("Send both armies from Voss. The more attack together, the fewer you lose."),
         rule="HERESY-15",
     ),
     Step(
         NC_("lesson", "Fight"),
         N_(
-            "Four against three; the army on Phall may stay where it is. When all who are to attack have come, "
-            "fight: each counter is a die, and both sides roll at once."
+            "You have gathered four against three. Each counter rolls a die, both sides at once. Click "
+            "Fight below the board."
         ),
         ({"do": "fight"},),
-        instead=N_("All are there. Begin the battle with the button below the board."),
+        instead=N_("Everyone is there. Click Fight below the board."),
         rule="HERESY-R8",
     ),
 )
@@ -182,28 +179,28 @@ BATTLE: Final = (
     Step(
         N_("Bonuses: +1"),
         N_(
-            "The attacker hits on 5 and 6, the defender on 4 and more. Legions and Titans bring a +1 each, for a "
-            "die of your own. You have two, and two dice that show 4: one each."
+            "You hit on 5 or more, the defender on 4 or more. Your Legion and Titan bring +1 each. Click "
+            "both your dice that show 4."
         ),
         ({"do": "raise", "die": 1}, {"do": "raise", "die": 2}),
         instead=N_("A 4 becomes a 5, which hits; on another die the +1 is wasted."),
         rule="HERESY-17",
     ),
     Step(
-        N_("Bonuses: -1"),
-        N_("A Titan also brings a -1, for a die of the enemy. His 4 would hit; as a 3 it misses. Click it."),
+        N_("Bonuses: −1"),
+        N_("Your Titan also brings a −1 for an enemy die. The enemy's 4 would hit; as a 3 it misses. Click it."),
         ({"do": "lower", "die": 1},),
-        instead=N_("His 5 would still hit as a 4, and his 1 misses anyway. Lower the 4."),
+        instead=N_("A 5 still hits as a 4, and a 1 misses anyway. Lower the 4."),
         rule="HERESY-17",
     ),
     Step(
         N_("Casualties"),
         N_(
-            "Three hits for you, all his armies fall; one for him. Who loses counters chooses which. An army "
-            "brings no bonus and costs least: give up an army."
+            "Your three hits kill all three enemy armies; they hit once. The loser picks the casualty. An "
+            "army is cheapest and brings no bonus: lose one."
         ),
         ({"do": "lose", "unit": "army"},),
-        instead=N_("A Legion costs 3, a Titan 4, an army 2: give up an army."),
+        instead=N_("A Legion costs 3, a Titan 4, an army 2. Lose an army."),
         rule="HERESY-18",
     ),
 )
@@ -213,8 +210,8 @@ AFTER: Final = (
     Step(
         N_("Close the gap"),
         N_(
-            "The world is yours as long as you stand there. But Molech is empty now. Rogal Dorn is on Inwit with a "
-            "Legion: send both to Molech. Who has fought may not move again."
+            "Beta-Garmon is yours while you stand there, but Molech is empty. Your victors can't move "
+            "again: send Rogal Dorn and his Legion from Inwit to Molech."
         ),
         (
             {"do": "march", "origin": HOME, "place": BASE},
@@ -226,8 +223,8 @@ AFTER: Final = (
     Step(
         N_("The Solar System"),
         N_(
-            "Who comes for the Emperor comes through Pluto or Uranus. From planet to planet a counter goes as far "
-            "as it likes in one turn, unless an enemy is in its way: send the army on Luna to Pluto."
+            "Terra's enemies come through Pluto or Uranus. Here a counter goes as far as you like until an "
+            "enemy blocks it. Send Luna's army to Pluto."
         ),
         ({"do": "march", "origin": "luna", "place": "pluton"},),
         instead=N_("Pick the army on Luna, and send it to Pluto."),
@@ -236,8 +233,8 @@ AFTER: Final = (
     Step(
         N_("The Palace"),
         N_(
-            "In the Palace it is one step each round again: from outside through walls and inner courts. Only the "
-            "Eternity Gate leads to the Emperor in the Sanctum: send the army there from the Delphic Battlements."
+            "In the Palace each counter takes one step a round. Only the Eternity Gate leads to the "
+            "Emperor: send the army there from the Delphic Battlements."
         ),
         ({"do": "march", "origin": "i_delficas", "place": "i_eternidad"},),
         instead=N_("Pick the army on the Delphic Battlements, and send it to the Eternity Gate."),
@@ -246,11 +243,11 @@ AFTER: Final = (
     Step(
         N_("End the attack"),
         N_(
-            "End your attack. The traitors have theirs, and then a new round is counted: if Beta-Garmon is still "
-            "yours, you have won."
+            "End your attack. The traitors attack next, and then a new round counts production. Hold "
+            "Beta-Garmon and you win."
         ),
         ({"do": "end_attack"},),
-        instead=N_("Nothing is left to be done this round. End the attack."),
+        instead=N_("You have done all you need. End the attack."),
         rule="HERESY-7",
     ),
 )

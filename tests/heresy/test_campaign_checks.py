@@ -46,29 +46,34 @@ MISTAKES: list[tuple[str, Change, str, str]] = [
     ("an unknown colour", put(f"{CHTHONIA}/owner", "xenos"), f"{CHTHONIA}/owner", "loyal and traitor"),
     ("a yield to nobody known", put(f"{MARS}/yields_to", "xenos"), f"{MARS}/yields_to", "xenos"),
     ("the home of nobody known", put(f"{CHTHONIA}/home_of", "abaddon"), f"{CHTHONIA}/home_of", "abaddon"),
-    ("the home of an army", put(f"{CHTHONIA}/home_of", "army"), f"{CHTHONIA}/home_of", "no leader"),
-    ("a gateway as home", put(f"{TERRA}/home_of", "dorn"), f"{TERRA}/home_of", "Nobody stands"),
-    ("two homes of one", put(f"{MARS}/home_of", "horus"), f"{MARS}/home_of", '"horus"'),
+    ("the home of an army", put(f"{CHTHONIA}/home_of", "army"), f"{CHTHONIA}/home_of", "unknown"),
+    ("a gateway as home", put(f"{TERRA}/home_of", "dorn"), f"{TERRA}/home_of", "holds no counters"),
+    ("two homes of one", put(f"{MARS}/home_of", "horus"), f"{MARS}/home_of", "“horus”"),
     ("who gets nothing", drop(f"{MARS}/production"), f"{MARS}/yields_to", "nothing"),
     ("an unknown unit not admitted", put(f"{MARS}/forbids/0", "orks"), f"{MARS}/forbids/0", "orks"),
     ("a unit not admitted twice", put(f"{MARS}/forbids/2", "astartes"), f"{MARS}/forbids/2", "twice"),
     ("a schema of another kind", put("/boards/0/$schema", "heresy-deck.json"), "/boards/0/$schema", "heresy-board"),
     ("an own kind of schema", put("/$schema", "heresy-deck.json"), "/$schema", "heresy-campaign.json"),
     # forces
-    ("an unknown place", put("/loyal/fixed/2/place", "eden"), "/loyal/fixed/2/place", '"eden"'),
+    ("an unknown place", put("/loyal/fixed/2/place", "eden"), "/loyal/fixed/2/place", "“eden”"),
     ("a place twice", put("/loyal/fixed/2/place", "calth"), "/loyal/fixed/4/place", "twice"),
-    ("the enemy's colour", put("/loyal/fixed/2/place", "cthonia"), "/loyal/fixed/2/place", "no place of the loyal"),
-    ("no colour", put("/traitor/fixed/2/place", "ullanor"), "/traitor/fixed/2/place", "no place of the traitor"),
+    (
+        "the enemy's colour",
+        put("/loyal/fixed/2/place", "cthonia"),
+        "/loyal/fixed/2/place",
+        "does not belong to the loyal",
+    ),
+    ("no colour", put("/traitor/fixed/2/place", "ullanor"), "/traitor/fixed/2/place", "does not belong to the traitor"),
     ("on Terra itself", put("/loyal/fixed/2/place", "terra"), "/loyal/fixed/2/counters", "holds 0"),
-    ("six in a place", put("/loyal/fixed/2/counters/2", ARMY), "/loyal/fixed/2/counters", "which holds 5: 6"),
+    ("six in a place", put("/loyal/fixed/2/counters/2", ARMY), "/loyal/fixed/2/counters", "too many counters: 6"),
     ("Astartes on Mars", put("/traitor/fixed/2/place", "marte"), "/traitor/fixed/2/counters/0/unit", "admit"),
-    ("an unknown unit", put("/loyal/fixed/2/counters/1/unit", "ork"), "/loyal/fixed/2/counters/1/unit", '"ork"'),
+    ("an unknown unit", put("/loyal/fixed/2/counters/1/unit", "ork"), "/loyal/fixed/2/counters/1/unit", "“ork”"),
     ("a unit twice", put("/loyal/free/3", ARMY), "/loyal/free/3/unit", "twice"),
-    ("the enemy's unit", put("/loyal/free/3", {"unit": "daemon"}), "/loyal/free/3/unit", "no such unit"),
-    ("two of a primarch", put("/traitor/free/0/count", 2), "/traitor/free/0/count", "only one"),
-    ("a primarch twice", put("/loyal/free/3", {"unit": "dorn"}), "/loyal/free/3/unit", "place already"),
-    ("two Custodes", put("/loyal/fixed/0/counters/1/count", 2), "/loyal/fixed/0/counters/1/count", "only one"),
-    ("Custodes twice", put("/loyal/free/3", {"unit": "custodes"}), "/loyal/free/3/unit", "place already"),
+    ("the enemy's unit", put("/loyal/free/3", {"unit": "daemon"}), "/loyal/free/3/unit", "does not have this unit"),
+    ("two of a primarch", put("/traitor/free/0/count", 2), "/traitor/free/0/count", "Only one"),
+    ("a primarch twice", put("/loyal/free/3", {"unit": "dorn"}), "/loyal/free/3/unit", "already has a place"),
+    ("two Custodes", put("/loyal/fixed/0/counters/1/count", 2), "/loyal/fixed/0/counters/1/count", "Only one"),
+    ("Custodes twice", put("/loyal/free/3", {"unit": "custodes"}), "/loyal/free/3/unit", "already has a place"),
     ("no Emperor", drop("/loyal/fixed/0/counters/0"), "/loyal/fixed", "The Emperor"),
     ("the Emperor abroad", put("/loyal/fixed/0/place", "fenris"), "/loyal/fixed", "The Emperor"),
     ("no Horus", drop("/traitor/fixed/0/counters/0"), "/traitor", "Horus"),
@@ -82,8 +87,8 @@ MISTAKES: list[tuple[str, Change, str, str]] = [
     ),
     ("no room but where they may not go", only_mars, "/traitor/free/0", "room for 0"),
     # goals
-    ("a production out of reach", put("/production_goal", 58), "/production_goal", "comes to 57"),
-    ("a production there at the start", put("/production_goal", 28), "/production_goal", "come to 28"),
+    ("a production out of reach", put("/production_goal", 58), "/production_goal", "yield 57"),
+    ("a production there at the start", put("/production_goal", 28), "/production_goal", "yield 28"),
     ("more sectors than there are", put("/sector_goal", 14), "/sector_goal", "few sectors: 13"),
     ("no sectors to be won", put("/sector_goal", 0), "/sector_goal", ">= 1"),
     ("an endless campaign", put("/round_cap", 501), "/round_cap", "<= 500"),
@@ -117,7 +122,7 @@ def test_a_campaign_won_at_the_start_by_its_sectors() -> None:
     for world in worlds:
         world["owner"] = "traitor"
     value["sector_goal"] = 2
-    with pytest.raises(BadFile, match="traitor side has won at the start, by the sectors it controls: 2"):
+    with pytest.raises(BadFile, match="traitor side would win at the start: by the sectors it controls: 2"):
         campaign_from_json(value)
 
 

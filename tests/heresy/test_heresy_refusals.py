@@ -367,7 +367,7 @@ def test_why_a_counter_marches_no_more_is_told_as_it_is() -> None:
     t = Position(calth="loyal army*2", nuceria="traitor army", dice=[6, 1])
     t.play("march army calth nuceria", "fight")
     has_fought = t.refusal("march army nuceria colchis")
-    assert has_fought is not None and has_fought.rule == "HERESY-R9" and "has fought" in has_fought.message
+    assert has_fought is not None and has_fought.rule == "HERESY-R9" and "already fought" in has_fought.message
     t.play("march army calth macragge")
     used = t.refusal("march army macragge konor")
     assert used is not None and used.rule == "HERESY-R9" and "warp route" in used.message

@@ -32,14 +32,14 @@ def test_a_card_that_is_played_is_quoted(table: HeresyTable) -> None:
 
 
 CARDS = (
-    (("sabotaje", "deny_world", "sarum"), "Sarum yields nothing in this turn."),
-    (("lealtad_marte", "reduce_world", "marte", "", "", 2), "Mars yields 2 less in this turn."),
-    (("economia_guerra", "double_world", "macragge", "", "", 3), "Macragge yields 3 more in this turn."),
+    (("sabotaje", "deny_world", "sarum"), "Sarum yields nothing this turn."),
+    (("lealtad_marte", "reduce_world", "marte", "", "", 2), "Mars yields 2 fewer this turn."),
+    (("economia_guerra", "double_world", "macragge", "", "", 3), "Macragge yields 3 more this turn."),
     (
         ("tormenta_ruina", "dotted", "calth", "nuceria"),
         "The warp route between Calth and Nuceria is dotted until the round ends.",
     ),
-    (("caza_lobos", "survival_mod", "", "", "horus", -1), "−1 on the roll for the life of Horus."),
+    (("caza_lobos", "survival_mod", "", "", "horus", -1), "−1 to Horus's survival roll."),
     (("hidra", "teleport", "calth", "nuceria", "alpharius"), "Alpharius goes from Calth to Nuceria."),
     (("cortina_humo", "die_mod", "defence", "0", "", -1), "−1 on the defender's die 1."),
     (("sangre_baal", "die_mod", "attack", "", "", 1), "+1 on all dice of the attacker."),
@@ -89,7 +89,7 @@ def test_every_effect_is_told_in_every_language(table: HeresyTable, language: st
 
 @rule("HERESY-R22")
 def test_that_terra_yields_nothing_any_more_is_told(table: HeresyTable) -> None:
-    assert told(table, ev.Taken("terra", "")) == "Terra yields nothing to anybody now."
+    assert told(table, ev.Taken("terra", "")) == "Terra no longer yields to either side."
     assert told(table, ev.Taken("terra", "loyal")) == "Terra yields to Loyalists again."
 
 
@@ -104,8 +104,8 @@ def test_who_has_won_is_not_close_to_winning(table: HeresyTable) -> None:
     [
         ("production", "Traitors produce enough to decide the war."),
         ("sectors", "Traitors control enough whole sectors."),
-        ("round_limit", "The last round is over: Traitors produce more and have won."),
-        ("horus", "Horus is dead."),
+        ("round_limit", "The last round is over: Traitors produce more and win."),
+        ("horus", "Horus is dead. The rebellion dies with him."),
     ],
 )
 def test_the_last_line_names_the_side_that_has_won(table: HeresyTable, reason: str, words: str) -> None:

@@ -135,10 +135,10 @@ def test_what_is_bought_for_a_place_shares_a_line() -> None:
 @pytest.mark.parametrize(
     ("event", "words"),
     [
-        (BattleEnded("ullanor", "traitor", 2), "Traitors win the battle for Ullanor."),
-        (BattleEnded("ullanor", "", 2), "Nobody wins the battle for Ullanor."),
-        (Taken("ullanor", "loyal"), "Loyalists hold Ullanor now."),
-        (Taken("ullanor", ""), "Nobody holds Ullanor any more."),
+        (BattleEnded("ullanor", "traitor", 2), "Traitors raise their banner over Ullanor."),
+        (BattleEnded("ullanor", "", 2), "Both armies die at Ullanor. The field belongs to the dead."),
+        (Taken("ullanor", "loyal"), "Loyalists now hold Ullanor."),
+        (Taken("ullanor", ""), "Ullanor stands abandoned."),
     ],
 )
 def test_who_wins_and_holds_a_place_is_a_whole_sentence(event: BattleEnded | Taken, words: str) -> None:
@@ -262,10 +262,10 @@ def test_overlays_have_places_for_everything(moments: list[Moment]) -> None:
 @pytest.mark.parametrize(
     ("place", "moved", "said"),
     [
-        ("beta_garmon", SPENT, ["Moves no more in this phase"]),
+        ("beta_garmon", SPENT, ["Can't move again in this phase"]),
         ("beta_garmon", STEPPED, ["Has used its warp route"]),
         ("beta_garmon", STEPPED | LANDED, ["Has used its warp route"]),
-        ("saturno", SETTLED, ["Has travelled the Solar System"]),
+        ("saturno", SETTLED, ["Has crossed the Solar System"]),
         ("saturno", 0, []),
     ],
 )
@@ -283,7 +283,7 @@ def test_a_counter_that_fought_in_the_galaxy_only_moves_no_more() -> None:
     here = view.tables.index["beta_garmon"]
     one = fought(view, counter(UNIT["army"], view.seat, STEPPED), here)
     card = piece_card(table.chart, view, Piece(1, UNIT["army"], view.seat, here, moved_of(one)))
-    assert [words for _icon, words in card.badges] == ["Moves no more in this phase"]
+    assert [words for _icon, words in card.badges] == ["Can't move again in this phase"]
 
 
 def test_what_belongs_together_in_a_battle_is_one_line_of_the_log(moments: list[Moment]) -> None:
@@ -304,10 +304,10 @@ def test_what_belongs_together_in_a_battle_is_one_line_of_the_log(moments: list[
         ],
     )
     assert [line.text for line in told.lines] == [
-        "From Nuceria, Anuari against Calth: Imperial Army, Legio Titanicus.",
+        "Imperial Army, Legio Titanicus attack Calth from Nuceria, Anuari.",
         "Traitors: +1 on dice 1, 3.",
         "Traitors: −1 on die 1.",
-        "Loyalists lose 2 × Imperial Army.",
+        "Loyalists pay in blood: 2 × Imperial Army.",
         "Traitors lose Imperial Army.",
         "Traitors lose Imperial Army.",
     ]

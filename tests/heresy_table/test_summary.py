@@ -61,7 +61,10 @@ def test_a_battle_is_a_line_with_its_losses_its_place_and_who_may_be_glad() -> N
 def test_the_death_of_a_leader_comes_first() -> None:
     t = Position(seat="traitor", dice=[6, 6, 1, 1, 1, *[6] * 40], **WORLDS)
     lines = told(t, *BATTLE, "end_attack")
-    assert [line.text for line in lines[:2]] == ["Roboute Guilliman is dead.", "Calth: Traitors attack and win."]
+    assert [line.text for line in lines[:2]] == [
+        "Roboute Guilliman will not rise again.",
+        "Calth: Traitors attack and win.",
+    ]
 
 
 def test_an_attack_that_is_beaten_off_is_good_news() -> None:

@@ -48,7 +48,7 @@ def test_a_first_click_leaves_the_cheapest_where_production_would_be_lost_and_a_
     assert len(hand.scene.selection.group) == 3
     made = t.s.campaign.board.places[place].production
     for target in hand.scene.choices.targets:
-        assert f"Nobody stays on Triplex Phall: production −{made}." in target.first.offer.hint
+        assert f"Triplex Phall will be empty: production −{made}." in target.first.offer.hint
     hand.click(spot)
     assert not hand.scene.selection.group
     before = production(hand.session.state, LOYAL)  # type: ignore[arg-type]

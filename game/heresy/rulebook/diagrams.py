@@ -13,7 +13,7 @@ PALACE = ("p_leon_puerto", "p_katabatica", "p_eternidad_puerto", "p_marmax", "p_
 DIAGRAMS: tuple[Diagram, ...] = (
     Diagram(
         "HERESY-3",
-        N_("A world with five counters of a side has no room for a sixth."),
+        N_("Five counters of one side fill a world: a sixth can't enter."),
         Standing(("calth: loyal astartes*2", "macragge: loyal army*5")),
         can=("march astartes calth armatura",),
         cannot=(("march astartes calth macragge", "HERESY-3", "macragge"),),
@@ -21,21 +21,21 @@ DIAGRAMS: tuple[Diagram, ...] = (
     ),
     Diagram(
         "HERESY-R4",
-        N_("Leaders count towards the five: beside Guilliman and four others nobody finds room."),
+        N_("Leaders count towards the five. With Guilliman and four Legions here, Calth is full."),
         Standing(("calth: loyal guilliman astartes*4", "macragge: loyal army")),
         cannot=(("march army macragge calth", "HERESY-3", "calth"),),
         around=ULTRAMAR,
     ),
     Diagram(
         "HERESY-10",
-        N_("Worlds of a side's colour stay its own without any counter; an enemy who stands there takes them."),
+        N_("Worlds of your colour stay yours even when empty. A single enemy counter on one takes it from you."),
         Standing(("calth: loyal army", "macragge: traitor army")),
         lit=(("armatura", "+"), ("konor", "+"), ("macragge", "−")),
         around=("calth", "macragge", "armatura", "konor", "sotha"),
     ),
     Diagram(
         "HERESY-12",
-        N_("What is bought appears where there is room: on Konor, but not on Macragge, where five stand already."),
+        N_("New counters need room: you can place an army on Konor, but not on Macragge, which has five already."),
         Standing(("macragge: loyal army*5",), phase="production", purse=9),
         can=("buy army konor",),
         cannot=(("buy army macragge", "HERESY-12", "macragge"),),
@@ -43,7 +43,7 @@ DIAGRAMS: tuple[Diagram, ...] = (
     ),
     Diagram(
         "HERESY-R11",
-        N_("A Titan appears only on a world that produces: on Macragge, not on Calth."),
+        N_("A new Titan needs a world that produces: Macragge will do, Calth won't."),
         Standing((), phase="production", purse=9),
         can=("buy titan macragge",),
         cannot=(("buy titan calth", "HERESY-R11", "calth"),),
@@ -51,7 +51,7 @@ DIAGRAMS: tuple[Diagram, ...] = (
     ),
     Diagram(
         "HERESY-15",
-        N_("Counters go along a warp route to the next world, and no farther."),
+        N_("A counter follows one warp route to the next world and stops there."),
         Standing(("calth: loyal astartes*2",)),
         can=("march astartes calth macragge", "march astartes calth armatura", "march astartes calth espandor"),
         cannot=(("march astartes calth konor", "HERESY-15", "konor"),),
@@ -59,7 +59,7 @@ DIAGRAMS: tuple[Diagram, ...] = (
     ),
     Diagram(
         "HERESY-R8",
-        N_("Counters of several worlds join one attack: Calth's have come, and Espandor's may follow."),
+        N_("Gather an attack from several worlds: one Legion has come from Calth; the army on Espandor can join it."),
         Standing(
             ("calth: loyal astartes*2", "espandor: loyal army", "nuceria: traitor army*2"),
             done=("march astartes calth nuceria",),
@@ -70,7 +70,7 @@ DIAGRAMS: tuple[Diagram, ...] = (
     ),
     Diagram(
         "HERESY-R9",
-        N_("A counter that has used a route in this phase uses no other; those beside it still may."),
+        N_("The Legion on Macragge has used a route and stays. The army on Calth can still move."),
         Standing(("macragge: loyal astartes:stepped", "calth: loyal army")),
         can=("march army calth armatura",),
         cannot=(("march astartes macragge armatura", "HERESY-R9", "macragge"),),
@@ -78,7 +78,7 @@ DIAGRAMS: tuple[Diagram, ...] = (
     ),
     Diagram(
         "HERESY-R10",
-        N_("Routes drawn dotted are stormy: each loyal counter that goes there rolls, and needs a 3 or more."),
+        N_("Storms cross the dotted routes: each loyal counter rolls a die and needs 3 or more to get through."),
         Standing(("calth: loyal astartes*2", "anuari: traitor army")),
         can=("march astartes calth anuari",),
         ways=(("calth", "anuari"),),
@@ -86,7 +86,7 @@ DIAGRAMS: tuple[Diagram, ...] = (
     ),
     Diagram(
         "HERESY-20",
-        N_("In the Solar System a counter goes as far as it likes in one move."),
+        N_("In the Solar System a counter can go as far as you like in one move."),
         Standing(("pluton: loyal astartes*2",)),
         can=(
             "march astartes pluton neptuno",
@@ -98,14 +98,14 @@ DIAGRAMS: tuple[Diagram, ...] = (
     ),
     Diagram(
         "HERESY-R15",
-        N_("Where the enemy stands the way ends in a battle: Mars is attacked, Luna is reached past Jupiter."),
+        N_("A move ends in battle where the enemy stands. Attack Mars, or reach Luna by way of Jupiter."),
         Standing(("saturno: loyal astartes*2", "marte: traitor army*2")),
         can=("march astartes saturno marte", "march astartes saturno luna"),
         around=SYSTEM,
     ),
     Diagram(
         "HERESY-21",
-        N_("Traitors who come to the Palace land outside its walls, never within."),
+        N_("Traitors who come to the Palace land outside the walls, never inside."),
         Standing(("luna: traitor astartes*2", "i_eternidad: loyal army"), seat="traitor"),
         can=("march astartes luna p_katabatica", "march astartes luna p_marmax"),
         cannot=(("march astartes luna i_eternidad", "HERESY-21", "i_eternidad"),),
@@ -113,7 +113,7 @@ DIAGRAMS: tuple[Diagram, ...] = (
     ),
     Diagram(
         "HERESY-R22",
-        N_("Terra itself holds no counters: it is the way into the Palace."),
+        N_("Terra itself holds no counters: it is your way into the Palace."),
         Standing(("luna: loyal astartes*2",)),
         cannot=(("march astartes luna terra", "HERESY-R22", "terra"),),
         around=SYSTEM,

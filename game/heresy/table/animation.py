@@ -175,10 +175,10 @@ class Animated(HeresyBase):
             case ev.BattleRolled():
                 return self._battle_dice(before, event)
             case ev.DiceChanged():
-                return DiceShow(event.faces, ("rerolled",) * len(event.faces), (), _("Rolled again"))
+                return DiceShow(event.faces, ("rerolled",) * len(event.faces), (), _("Rerolled"))
             case ev.SurvivalRolled():
-                caption = _("{unit}: does he live? 4 or more").format(unit=named_unit(event.unit))
-                result = _("He lives") if event.survives else _("He dies")
+                caption = _("{unit} survives on 4 or more").format(unit=named_unit(event.unit))
+                result = _("He survives") if event.survives else _("He dies")
                 return DiceShow((event.face,), ("hit" if event.survives else "miss",), (event.seat,), caption, result)
         return None
 

@@ -254,7 +254,7 @@ def _fate(picture: pygame.Surface, room: Room, fate: Fate) -> None:
     elif fate.survives:
         text, colour = _("{unit} lives and withdraws."), look.go
     else:
-        text, colour = _("{unit} is dead."), look.danger
+        text, colour = _("{unit} will not rise again."), look.danger
     fill, rim = theme.mix(look.sunken, colour, 0.14), theme.mix(look.hairline, colour, 0.5)
     picture.blit(paint.rounded(box.size, fill, room.px(8), rim, max(1, room.px(1))), box)
     tile = pygame.Rect(0, 0, room.px(42), room.px(42))

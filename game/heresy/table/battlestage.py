@@ -105,7 +105,7 @@ class BattleStage:
         for die, box in enumerate(room.dice(role)):
             score = army.scores[die]
             hit = _("hits") if score >= army.need else _("misses")
-            tip = _("{score}, {need} or more is needed: it {hit}").format(score=score, need=army.need, hit=hit)
+            tip = _("{score}; {need} or more needed: it {hit}").format(score=score, need=army.need, hit=hit)
             action = offered.get(self._likeness(role, die))
             why = "" if action is not None else self._why_not(role, die)
             found.append(Prop(f"die {role} {die}", box, die_name(die), action, tip=tip, why=why))
@@ -118,10 +118,14 @@ class BattleStage:
             return ""
         if of != role:
             return (
-                _("A +1 goes on one of your own dice.") if kind == RAISE else _("A -1 goes on one of the enemy's dice.")
+                _("A +1 goes on one of your own dice.") if kind == RAISE else _("A −1 goes on one of the enemy's dice.")
             )
         mark = RAISED if kind == RAISE else LOWERED
-        return _("This die has such a bonus already.") if self.battle.armies[role].marks[die] & mark else ""
+        return (
+            _("This die already has that bonus. Choose another die.")
+            if self.battle.armies[role].marks[die] & mark
+            else ""
+        )
 
     def _likeness(self, role: int, die: int) -> tuple[int, int]:
         """Return what makes two dice of a side equal."""
@@ -168,8 +172,8 @@ class BattleStage:
         """Return what the two large figures mean."""
         attack, defence = self.battle.armies
         text = _(
-            "Hits so far: {attacker} {a}, {defender} {b}. Once all bonuses are placed the other side loses so "
-            "many counters."
+            "Hits so far: {attacker} {a}, {defender} {b}. When all bonuses are placed, the other side loses "
+            "that many counters."
         )
         names = {"attacker": seat_name(attack.seat), "defender": seat_name(defence.seat)}
         return text.format(a=attack.hits, b=defence.hits, **names) + " · HERESY-18"
@@ -215,7 +219,9 @@ class BattleStage:
         battle = self.battle
         if battle.winner is not None:
             winner = next((army.seat for army in battle.armies if army.seat.startswith(battle.winner or "-")), "")
-            return _("{side} win the battle.").format(side=seat_name(winner)) if winner else _("Nobody is left.")
+            return (
+                _("{side} win the battle.").format(side=seat_name(winner)) if winner else _("Not one counter is left.")
+            )
         kind, role = battle.asked
         if kind not in (RAISE, LOWER, LOSE):
             return self.question
@@ -232,15 +238,13 @@ class BattleStage:
 def _of_chip(value: str) -> str:
     """Return what a bonus does."""
     if value == "+1":
-        return _("A bonus: a die of one's own counts one more; one at most on each.")
-    return _("A bonus: a die of the enemy's counts one less; one at most on each.")
+        return _("+1 to one of your dice (one per die).")
+    return _("−1 to one of the enemy's dice (one per die).")
 
 
 def _of_round() -> str:
     """Return the course of a round of battle."""
-    text = _(
-        "In a round both sides roll, place their bonuses and lose counters; then comes the next, until one is gone."
-    )
+    text = _("Each round both sides roll, place bonuses and remove casualties, until one side has no counters left.")
     return f"{text} · HERESY-17"
 
 

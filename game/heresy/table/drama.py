@@ -71,7 +71,7 @@ class Dramas(Reported):
         if sector < 0 or before.tables.sectors[sector] & missing != bit:
             return None
         title = pgettext("staged", "{sector} is conquered").format(sector=_(self.chart.graph.sectors[sector].name))
-        detail = _("Every world of the sector is held by: {side}. Sectors: {n} of {wanted}.").format(
+        detail = _("{side} hold every world of the sector. Sectors: {n} of {wanted}.").format(
             side=side_name(side), n=len(sectors(before, side)) + 1, wanted=before.campaign.file.sector_goal
         )
         return Drama(title, detail, "icons/star_victory", self.chart.spot(place), SIDES[side], "horn", 1.8, "flash")

@@ -32,8 +32,8 @@ from game.ui.tabletop import Card, HandCard, RosterEntry, Stock, Track, TurnNote
 from game.ui.text import _, ngettext
 
 HOW = {
-    "production": N_("Choose what to raise in the bar, then click lit worlds. What is not spent is kept."),
-    "attack": N_("Click a world of yours, then where its counters go. On a world of the enemy they fight."),
+    "production": N_("Choose a counter in the bar, then click lit worlds. You keep what you do not spend."),
+    "attack": N_("Click one of your worlds, then a destination. Counters that reach an enemy world fight."),
 }
 """What there is to do in a phase."""
 WORLD = -1_000_000
@@ -49,7 +49,7 @@ class Carded(HeresyBase):
         found = []
         for side in (LOYAL, TRAITOR):
             made, held, near = production(view, side), len(sectors(view, side)), warning_of(view, side)
-            words = _("Production {n} of {goal} and sectors {held} of {wanted}: reaching either wins.").format(
+            words = _("Production {n} of {goal}, sectors {held} of {wanted}. Complete either to win.").format(
                 n=made, goal=goal, held=held, wanted=wanted
             )
             words = " ".join(part for part in (near, words, sectors_text(view, side)) if part)
@@ -96,14 +96,14 @@ class Carded(HeresyBase):
         lines = (
             ngettext("{n} counter left to place", "{n} counters left to place", left).format(n=left),
             _("Choose a kind in the bar, then click lit worlds."),
-            _("M: the computer places the rest; you look, then end it."),
+            _("M: the computer places the rest. You check them, then end the deployment."),
             _("Y: the same, and the deployment ends at once."),
         )
         return Card(seat_name(seat), lines, "", seat, ("HERESY-2",))
 
     def log_opening(self, view: HeresyState) -> str:
         """Return what the log is for."""
-        return _("Both sides deploy. What happens is told here; a click on a line shows its place.")
+        return _("Both sides deploy. The log tells what happens; click a line to see its place.")
 
     def _match_card(self, view: HeresyState) -> Card | None:
         """Return whose turn it is and in which order the others follow, how far each side is."""
@@ -111,7 +111,7 @@ class Carded(HeresyBase):
             return None
         lines = (
             _("Now: {side}").format(side=seat_name(view.seats[view.seat])),
-            _("Order of play: {seats}").format(seats=in_order(view)),
+            _("Order of play: {order}").format(order=in_order(view)),
             *(f"{side_name(side)}: {reached(view, side)}" for side in (LOYAL, TRAITOR)),
             *(_(how) for phase, how in HOW.items() if phase == view.phase),
         )
@@ -146,7 +146,7 @@ class Carded(HeresyBase):
             return None
         side = view.sides[view.seat]
         kinds = sorted(view.campaign.deck, key=lambda design: not fits(view.campaign, design.id, side))
-        note = _("In the pile now: {left} of {n}. You draw the top one.").format(
+        note = _("{left} of {n} left in the pile. You draw the top card.").format(
             left=len(view.pile), n=len(view.campaign.cards)
         )
         return Stock(note, tuple(_kind(view, design) for design in kinds))
@@ -212,15 +212,15 @@ def piece_card(chart: Chart, view: HeresyState, piece: Piece) -> Card:
     raises, breaks = bonus(piece.unit)
     lines = [place_name(chart.campaign, piece.place)]
     if raises and breaks:
-        lines.append(_("In battle: +1 to a die of yours and -1 to a die of the enemy's."))
+        lines.append(_("In battle: +1 to one of your dice and −1 to one of the enemy's."))
     elif raises:
-        lines.append(_("In battle: +1 to a die of yours."))
+        lines.append(_("In battle: +1 to one of your dice."))
     if is_primarch(piece.unit):
-        lines.append(_("When he falls he survives on 4 or more, if there is a place to withdraw to."))
+        lines.append(_("When he falls, he survives on 4 or more if he has somewhere to withdraw to."))
     elif piece.unit == EMPEROR:
         lines.append(_("If he dies, the traitors win. He cannot leave the Palace."))
     elif piece.unit == CUSTODES:
-        lines.append(_("There is one Legio Custodes only."))
+        lines.append(_("Only one Legio Custodes exists."))
     if UNITS[piece.unit].price:
         lines.append(_("Costs {n} to buy").format(n=UNITS[piece.unit].price))
     badges = _done(view, piece) if view.phase == "attack" else ()
@@ -232,12 +232,12 @@ def _done(view: HeresyState, piece: Piece) -> tuple[tuple[str, str], ...]:
     """Return what a counter has done in this phase, as far as it matters where it stands; one that is SPENT does no
     more."""
     if piece.moved == SPENT:
-        return (("badges/activated", _("Moves no more in this phase")),)
+        return (("badges/activated", _("Can't move again in this phase")),)
     here, tables = 1 << piece.place, view.tables
     sentences = (
         (STEPPED, here, _("Has used its warp route")),
-        (SETTLED, here & tables.planets, _("Has travelled the Solar System")),
-        (LANDED, here & (tables.palace | tables.landings), _("Takes no more step at the Palace in this phase")),
+        (SETTLED, here & tables.planets, _("Has crossed the Solar System")),
+        (LANDED, here & (tables.palace | tables.landings), _("Has taken its step in the Palace")),
     )
     return tuple(("badges/activated", words) for flag, matters, words in sentences if matters and piece.moved & flag)
 

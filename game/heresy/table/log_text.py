@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from game.heresy import events as ev
 from game.heresy.campaignfile import GALAXY
@@ -44,30 +44,53 @@ _ALIKE: dict[type[Event], tuple[str, ...]] = {
 """What is told in one line when a seat does it several times over, and what must be the same each time."""
 _CARD_DID = {
     "cancel_casualty": N_("{unit} is saved and stays in the battle for {place}."),
-    "survival_mod": N_("{value} on the roll for the life of {unit}."),
+    "survival_mod": N_("{value} to {unit}'s survival roll."),
     "survival_auto": N_("{unit} survives without a roll."),
-    "extra_step": N_("From {place} up to {n} may use a second warp route in this turn."),
+    "extra_step": N_("From {place}, up to {n} can use a second warp route this turn."),
     "solid": N_("The warp route between {place} and {other} is solid until the round ends."),
     "dotted": N_("The warp route between {place} and {other} is dotted until the round ends."),
     "closed": N_("The warp route between {place} and {other} is closed until the round ends."),
     "add_route": N_("A solid warp route joins {place} and {other} until the turn ends."),
-    "ignore_dotted": N_("{side} cross dotted warp routes without a roll in this turn."),
+    "ignore_dotted": N_("{side} cross dotted warp routes without rolling this turn."),
     "teleport": N_("{unit} goes from {place} to {other}."),
-    "double_world": N_("{place} yields {n} more in this turn."),
-    "deny_world": N_("{place} yields nothing in this turn."),
-    "reduce_world": N_("{place} yields {n} less in this turn."),
+    "double_world": N_("{place} yields {n} more this turn."),
+    "deny_world": N_("{place} yields nothing this turn."),
+    "reduce_world": N_("{place} yields {n} fewer this turn."),
     "place": N_("{unit} comes to {place}."),
-    "discount": N_("One {unit} costs {n} less in this turn."),
+    "discount": N_("One {unit} costs {n} less this turn."),
 }
 """What a card in play did on the map, by the verb of its effect."""
 _CARD_DID_TO_DICE = {
     "die_mod": (N_("{value} on all dice of the attacker."), N_("{value} on all dice of the defender.")),
-    "reroll_misses": (N_("The attacker rolls every miss again."), N_("The defender rolls every miss again.")),
+    "reroll_misses": (N_("The attacker rerolls every miss."), N_("The defender rerolls every miss.")),
     "threshold": (N_("The attacker's dice hit on {n} or more."), N_("The defender's dice hit on {n} or more.")),
     "first_strike": (N_("The attacker strikes first."), N_("The defender strikes first.")),
     "deny_dice": (N_("The attacker rolls no dice for: {unit}."), N_("The defender rolls no dice for: {unit}.")),
 }
 """What it did to the dice of the attacker, and to those of the defender."""
+LOSSES: Final = (
+    N_("{side} lose {unit}."),
+    N_("{side} count their dead: {unit}."),
+    N_("{side} pay in blood: {unit}."),
+)
+FALLS: Final = (
+    N_("{unit} falls at {place}, and will not rise again."),
+    N_("At {place} {unit} fights his last battle."),
+    N_("{unit} dies at {place}, his weapon still in his hand."),
+)
+WINS: Final = (
+    N_("{side} win the battle for {place}."),
+    N_("{side} hold the field at {place}."),
+    N_("{side} raise their banner over {place}."),
+)
+CROSSED: Final = (
+    N_("{unit} rides out the storm to {place} ({face})."),
+    N_("{unit} breaks through the storm to {place} ({face})."),
+)
+TURNED_BACK: Final = (
+    N_("The storm turns {unit} back from {place} ({face})."),
+    N_("{unit} loses the way to {place} and turns back ({face})."),
+)
 
 
 class _Way(NamedTuple):
@@ -150,22 +173,23 @@ class Told(HeresyBase):
                 worlds = len(set(way.places))
                 return self._say(e, text, way=way, n=n, worlds=worlds, units=listed(way.units))
             case ev.Deployed():
-                return self._say(e, _("{unit} deployed on {place}."), way=way, unit=listed(way.units))
+                return self._say(e, _("{unit} deploys on {place}."), way=way, unit=listed(way.units))
             case ev.Bought():
-                text = _("{unit} bought for {place} ({price}).")
+                text = _("{unit} joins the ranks on {place} ({price}).")
                 return self._say(e, text, "HERESY-11", way=way, unit=listed(way.units), price=way.price)
             case ev.Mustered():
                 origins = ", ".join(named_place(self.campaign, origin) for origin in dict.fromkeys(way.places))
-                text = _("From {origin} against {place}: {units}.")
+                text = _("{units} attack {place} from {origin}.")
                 return self._say(e, text, way=way, units=listed(way.units), origin=origins)
             case ev.Marched():
-                text, rule = _("{units}: {origin} → {place}."), ""
+                text, rule = _("{units} move from {origin} to {place}."), ""
                 if way.taken:
-                    text, rule = _("{units}: {origin} → {place}, which is theirs now."), "HERESY-16"
+                    text, rule = _("{units} move from {origin} to {place} and capture it."), "HERESY-16"
                 origin = named_place(self.campaign, e.origin)
                 return self._say(e, text, rule, way=way, units=listed(way.units), origin=origin)
             case ev.Lost():
-                return self._say(e, _("{side} lose {unit}."), "HERESY-18", way=way, unit=listed(way.units))
+                text = _varied(LOSSES, self.chart.graph.index[e.place] + sum(way.units))
+                return self._say(e, text, "HERESY-18", way=way, unit=listed(way.units))
         text = ngettext("{side}: {value} on die {n}.", "{side}: {value} on dice {n}.", n)
         dice = ", ".join(str(die) for die in sorted(way.units))
         return self._say(e, text, "HERESY-17", way=way, value=signed(e.value), n=dice)
@@ -175,14 +199,14 @@ class Told(HeresyBase):
             case ev.DiceThrown():
                 dice = ", ".join(f"{seat_name(seat)}: {face}" for seat, face in zip(e.seats, e.faces, strict=True))
                 if e.purpose == "deployment":
-                    return self._say(e, _("Dice for the deployment: {dice}. The lowest begins."), "HERESY-2", dice=dice)
+                    return self._say(e, _("Dice for deployment: {dice}. The lowest begins."), "HERESY-2", dice=dice)
                 return self._say(
                     e, _("Dice for the order of play: {dice}. The highest acts first."), "HERESY-8", dice=dice
                 )
             case ev.DeploymentOrder():
-                return self._say(e, _("Deployment: {seats}"), "HERESY-2", seats=", ".join(map(seat_name, e.seats)))
+                return self._say(e, _("Deployment: {order}"), "HERESY-2", order=", ".join(map(seat_name, e.seats)))
             case ev.TurnOrder():
-                return self._say(e, _("Order of play: {seats}"), "HERESY-8", seats=", ".join(map(seat_name, e.seats)))
+                return self._say(e, _("Order of play: {order}"), "HERESY-8", order=", ".join(map(seat_name, e.seats)))
             case ev.RoundBegan():
                 won = (
                     e.round > 1
@@ -218,7 +242,7 @@ class Told(HeresyBase):
                 text = _("{side} buy a card: {card}.") if e.card else _("{side} buy a card.")
                 return self._say(e, text, "HERESY-14")
             case ev.CardTurnedAway():
-                text = _("{card} is the enemy's: it is shown and discarded, and another is drawn.")
+                text = _("{card} belongs to the enemy. It is shown and discarded, and another card is drawn.")
                 return self._say(e, text, "HERESY-14")
             case ev.CardDiscarded():
                 return self._say(e, _("{side} discard {card}."), "HERESY-14")
@@ -238,20 +262,20 @@ class Told(HeresyBase):
     def _of_marches(self, e: Event) -> Telling | None:
         match e:
             case ev.Shifted():
-                return self._say(e, _("{unit} stands at {place} now."), "HERESY-R3")
+                return self._say(e, _("{unit} moves to {place}."), "HERESY-R3")
             case ev.CrossingRolled():
-                text = _("{unit} crosses to {place}: {face}.")
-                if not e.crossed:
-                    text = _("{unit} fails to cross to {place}: {face}, and stays.")
+                text = _varied(CROSSED if e.crossed else TURNED_BACK, self.chart.graph.index[e.place] + e.face)
                 return self._say(e, text, "HERESY-15", face=e.face)
             case ev.Taken():
                 side = side_name(side_named(e.side))
                 if self.chart.graph.index[e.place] == self.campaign.terra:
                     text = (
-                        _("{place} yields to {side} again.") if e.side else _("{place} yields nothing to anybody now.")
+                        _("{place} yields to {side} again.")
+                        if e.side
+                        else _("{place} no longer yields to either side.")
                     )
                     return self._say(e, text, "HERESY-R22", side=side)
-                text = _("{side} hold {place} now.") if e.side else _("Nobody holds {place} any more.")
+                text = _("{side} now hold {place}.") if e.side else _("{place} stands abandoned.")
                 return self._say(e, text, "HERESY-16", way=_Way(e), side=side)
             case ev.Escaped():
                 return self._say(e, _("{unit} withdraws to {place}."), "HERESY-19")
@@ -269,25 +293,36 @@ class Told(HeresyBase):
                 text = _("Round of battle {n}: attack {attack}, defence {defence}.")
                 return self._say(e, text, "HERESY-17", n=e.round, attack=attack, defence=defence)
             case ev.DiceChanged():
-                return self._say(e, _("Rolled again: {faces}."), "HERESY-14", faces=" ".join(map(str, e.faces)))
+                return self._say(e, _("Rerolled: {faces}."), "HERESY-14", faces=" ".join(map(str, e.faces)))
             case ev.HitsCounted():
                 text = _("Hits: attacker {attack}, defender {defence}.")
                 return self._say(e, text, "HERESY-18", attack=e.attack, defence=e.defence)
             case ev.SurvivalRolled():
-                text = _("{unit} survives: {face}.") if e.survives else _("{unit} does not survive: {face}.")
+                text = (
+                    _("{unit} cheats death ({face}).")
+                    if e.survives
+                    else _("{unit} has spent the last of his strength ({face}).")
+                )
                 return self._say(e, text, "HERESY-19", face=f"{e.face}{e.bonus:+d}" if e.bonus else e.face)
             case ev.Died():
                 where = fell_at(before, e.unit)
                 if where < 0:
-                    return self._say(e, _("{unit} is dead."), "HERESY-19", heading=True)
+                    return self._say(e, _("{unit} will not rise again."), "HERESY-19", heading=True)
                 place = self.chart.graph.places[where].id
-                text, name = _("{unit} is dead ({place})."), named_place(self.campaign, place)
+                text, name = _varied(FALLS, where + UNIT[e.unit]), named_place(self.campaign, place)
                 told = self._say(e, text, "HERESY-19", heading=True, place=name)
                 return replace(told, spot=self.chart.spot(where))
             case ev.BattleEnded():
-                text = _("{side} win the battle for {place}.") if e.winner else _("Nobody wins the battle for {place}.")
+                text = _("Both armies die at {place}. The field belongs to the dead.")
+                if e.winner:
+                    text = _varied(WINS, self.chart.graph.index[e.place] + before.round)
                 return self._say(e, text, side=side_name(side_named(e.winner)))
         return None
+
+
+def _varied(texts: Sequence[str], number: int) -> str:
+    """Return one of several wordings, the same for the same event each time it is told."""
+    return _(texts[number % len(texts)])
 
 
 def _card_did(e: ev.CardTold) -> str:

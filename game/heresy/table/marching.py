@@ -146,7 +146,7 @@ def _forsaken(chart: Chart, view: HeresyState, going: Sequence[Move]) -> list[st
         place = view.tables.index[id]
         lost = _yield_lost(view, place)
         if lost and len(view.stacks[place]) == sum(move.origin == id for move in going):
-            text = _("Nobody stays on {place}: production −{n}.")
+            text = _("{place} will be empty: production −{n}.")
             found.append(text.format(place=place_name(chart.campaign, place), n=lost))
     return found
 
@@ -176,7 +176,7 @@ def _odds(view: HeresyState, place: int, units: Sequence[int], crossing: Sequenc
         _("Exact, to the death: bonuses placed best, cheapest casualties first, no cards."),
     ]
     if crossing:
-        lines.append(_("The crossing of each counter is counted in."))
+        lines.append(_("The odds include each counter's crossing."))
     return share(won), "hit" if won >= LIKELY else "danger", lines
 
 

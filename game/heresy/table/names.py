@@ -120,13 +120,13 @@ def phase_name(phase: str) -> str:
 def reason_text(reason: str) -> str:
     """Return how a campaign ended, in a sentence."""
     sentences = {
-        "emperor": _("The Emperor is dead."),
-        "horus": _("Horus is dead."),
-        "leaders": _("The Emperor and Horus are both dead: nobody has won."),
+        "emperor": _("The Emperor is dead. The light of mankind goes out."),
+        "horus": _("Horus is dead. The rebellion dies with him."),
+        "leaders": _("The Emperor and Horus die together. The war has no winner."),
         "production": _("The worlds of one side produce enough to decide the war."),
         "sectors": _("One side controls enough whole sectors."),
-        "round_limit": _("The last round is over: the higher production has won."),
-        "round_cap": _("The war has lasted too long: nobody has won."),
+        "round_limit": _("The last round is over: the higher production wins."),
+        "round_cap": _("The war has lasted too long. Neither side wins."),
         "conceded": _("The other side conceded."),
         "draw_agreed": _("Both sides agreed to a draw."),
     }
@@ -138,7 +138,7 @@ def won_text(reason: str, side: str) -> str:
     sentences = {
         "production": _("{side} produce enough to decide the war."),
         "sectors": _("{side} control enough whole sectors."),
-        "round_limit": _("The last round is over: {side} produce more and have won."),
+        "round_limit": _("The last round is over: {side} produce more and win."),
     }
     if side not in SIDES or reason not in sentences:
         return reason_text(reason)
@@ -157,7 +157,7 @@ def window_name(when: str) -> str:
         "battle_after_roll": _("In battle, after the dice are rolled"),
         "battle_after_round": _("After a round of battle"),
         "casualties": _("When casualties are removed"),
-        "primarch_death": _("When a primarch falls"),
+        "primarch_death": _("When a Primarch falls"),
     }
     return names.get(when, when)
 
@@ -181,12 +181,12 @@ def _asked(view: HeresyState, decision: Decision[HeresyState], frame: Frame) -> 
                 n,
             ).format(n=n)
         case "attack":
-            return _("Pick counters and where they go, or end the phase.")
+            return _("Pick counters and a destination, or end the phase.")
         case "muster":
             place = place_name(view.campaign, Mustering.of(frame).place)
             return _("Bring up more counters against {place}, or fight.").format(place=place)
         case "discard":
-            return _("You hold too many cards: discard one.")
+            return _("You are over the hand limit: discard a card.")
         case "dying":
             return _("Where does {name} withdraw to?").format(name=unit_name(Dying.of(frame).unit))
         case "card":
@@ -201,7 +201,7 @@ def _battle_question(decision: Decision[HeresyState], frame: Frame) -> str:
         case Raising():
             return _("Battle: which of your dice gets +1?")
         case Lowering():
-            return _("Battle: which enemy die gets -1?")
+            return _("Battle: which enemy die gets −1?")
         case Losing():
             n = Battle.of(frame).losses[decision.role]
             return ngettext("Battle: choose {n} casualty.", "Battle: choose {n} casualties.", n).format(n=n)
@@ -222,7 +222,7 @@ def _effect_question(effect: object, done: int) -> str:
         case deck.RouteKind(to=to, count=count):
             kinds = {
                 "solid": _("click both ends of a dotted route: it becomes a safe one."),
-                "closed": _("click both ends of a route: nobody passes it any more."),
+                "closed": _("click both ends of a route: it closes to everyone."),
                 "dotted": _("click both ends of a route: it becomes a dotted one."),
             }
             return _counted(kinds[to], done, count)
@@ -241,7 +241,7 @@ def _effect_question(effect: object, done: int) -> str:
         case deck.Retreat():
             return _("where does your army withdraw to?")
         case deck.Reroll(whose=whose, count=count):
-            text = _("which of your dice is rolled again?") if whose == "own" else _("which enemy die is rolled again?")
+            text = _("which of your dice do you reroll?") if whose == "own" else _("which die does the enemy reroll?")
             return _counted(text, done, count)
         case deck.DieMod(whose=whose, value=value, count=count):
             text = _("which of your dice gets {n}?") if whose == "own" else _("which enemy die gets {n}?")
@@ -251,13 +251,13 @@ def _effect_question(effect: object, done: int) -> str:
                 return _("where does {unit} go?").format(unit=named_unit(leader))
             return _("who goes with {unit}? ({n}/{most})").format(unit=named_unit(leader), n=done, most=count)
         case deck.RemoveCounter():
-            return _("from which enemy world is a counter removed?") if not done else _("which of your counters dies?")
+            return _("which enemy world loses a counter?") if not done else _("which of your counters dies?")
         case deck.CancelCasualty():
             return _("which of your casualties lives?")
         case deck.Reinforce(count=count):
             return f"{_('who joins the battle?')} ({done + 1}/{count})"
         case deck.Sacrifice():
-            return _("which counter is given up?")
+            return _("which counter do you sacrifice?")
     return _("choose.")
 
 

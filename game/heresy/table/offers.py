@@ -35,15 +35,15 @@ KINDS: dict[type[Action], Kind] = {
     act.Shift: Kind(N_("Move Terra's forces"), "move"),
     act.Buy: Kind(N_("Buy counters"), "plus"),
     act.March: Kind(N_("March or attack"), "move"),
-    act.Raise: Kind(N_("+1 on a die of yours"), "dice"),
-    act.Lower: Kind(N_("-1 on an enemy die"), "dice"),
+    act.Raise: Kind(N_("+1 to your die"), "dice"),
+    act.Lower: Kind(N_("−1 to an enemy die"), "dice"),
     act.Lose: Kind(N_("Remove a casualty"), "person"),
     act.Escape: Kind(N_("Withdraw to a place"), "back"),
     act.PlayCard: Kind(N_("Play a card"), "star_victory"),
-    act.NamePlace: Kind(N_("Name a place"), "check"),
-    act.NameRoute: Kind(N_("Name a route"), "check"),
-    act.NameDie: Kind(N_("Name a die"), "dice"),
-    act.NameCounter: Kind(N_("Name a counter"), "check"),
+    act.NamePlace: Kind(N_("Choose a place"), "check"),
+    act.NameRoute: Kind(N_("Choose a route"), "check"),
+    act.NameDie: Kind(N_("Choose a die"), "dice"),
+    act.NameCounter: Kind(N_("Choose a counter"), "check"),
     act.DiscardCard: Kind(N_("Discard a card"), "close"),
 }
 """Those whose offers name their targets; what the offers of any other say is its name."""
@@ -65,8 +65,8 @@ BUTTONS: dict[Action, Offer] = {
             NAMES[CARD],
             mark="2",
             detail=N_(
-                "The top card of the pile; only you see it. Cards change dice, save counters or bring them up, open or "
-                "close routes, bring resources, or deny a world to the enemy."
+                "You draw the top card; only you see it. Cards change dice, save or bring counters, open or "
+                "close routes, bring resources or deny the enemy a world."
             ),
             icon="log",
             key="c",
@@ -77,7 +77,7 @@ BUTTONS: dict[Action, Offer] = {
         Offer(
             act.EndProduction(),
             NAMES[ENDS["production"]],
-            detail=N_("What is left is saved."),
+            detail=N_("You keep what is left."),
             icon="end_phase",
             key="ctrl+enter",
             style="primary",
@@ -88,7 +88,7 @@ BUTTONS: dict[Action, Offer] = {
         Offer(
             act.Fight(),
             NAMES[FIGHT],
-            detail=N_("All who are to attack have come."),
+            detail=N_("Attack with the counters gathered here."),
             icon="melee",
             key="g",
             style="primary",
@@ -109,7 +109,7 @@ BUTTONS: dict[Action, Offer] = {
         ),
         Offer(act.FightOn(), N_("Fight on"), icon="melee", key="g", style="primary", rule="HERESY-R7"),
         Offer(act.BreakOff(), N_("Withdraw"), icon="back", key="w", rule="HERESY-R7"),
-        Offer(act.Enough(), N_("Enough"), icon="check", key="x", style="primary", order=8, rule="HERESY-14"),
+        Offer(act.Enough(), N_("Done"), icon="check", key="x", style="primary", order=8, rule="HERESY-14"),
         Offer(Pass(), labels.NOT_NOW, icon="pass", key="space", order=8, rule="HERESY-14"),
         Offer(AgreeDraw(), N_("Agree on a draw"), icon="handshake_draw"),
     )
@@ -167,7 +167,7 @@ class Offering(HeresyBase):
             return []
         if at[1].name == "deployment":
             rule, camp = "HERESY-2", view.camp[view.seat]
-            detail = _("Then click the worlds where they are to stand, or drag it over them.")
+            detail = _("Then click the worlds where you want it, or drag it over them.")
             kinds = [(unit, f"×{camp.count(unit)}", detail, "") for unit in sorted(set(camp))]
             order = [kinds_of(view, view.seat).index(unit) for unit, *_rest in kinds]
         else:
@@ -195,9 +195,7 @@ class Offering(HeresyBase):
     def unused(self, view: HeresyState) -> str:
         if view.phase == "production":
             n = view.purse[view.seat]
-            text = ngettext(
-                "{n} resource is not spent; it is saved.", "{n} resources are not spent; they are saved.", n
-            )
+            text = ngettext("You keep {n} unspent resource.", "You keep {n} unspent resources.", n)
             return text.format(n=n) if n >= 2 else ""
         moved = sum(bool(moved_of(one)) for stack in view.stacks for one in stack if seat_of(one) == view.seat)
         idle = len(self.ready) if view.phase == "attack" else 0
@@ -235,7 +233,7 @@ def _priced(view: HeresyState, unit: int) -> tuple[str, str, str]:
     cost, purse = price(view, view.seat, unit), view.purse[view.seat]
     if cost > purse:
         return str(cost), "", _("it costs {price}, you have {n}").format(price=cost, n=purse)
-    detail = _("You can pay for {n}. Then click the worlds where they are to appear, or drag it over them.")
+    detail = _("You can pay for {n}. Then click the worlds where you want them, or drag over them.")
     return str(cost), detail.format(n=purse // cost if cost else "∞"), ""
 
 
@@ -273,9 +271,9 @@ def _on_map(desk: Desk, a: Action) -> Offer | None:
 def _in_bar(desk: Desk, a: Action) -> Offer:
     match a:
         case act.Raise():
-            return _on_die(desk, a, a.die, 1, _("+1 on die {n}"))
+            return _on_die(desk, a, a.die, 1, _("+1 to die {n}"))
         case act.Lower():
-            return _on_die(desk, a, a.die, -1, _("-1 on enemy die {n}"))
+            return _on_die(desk, a, a.die, -1, _("−1 to enemy die {n}"))
         case act.Lose():
             text = _("Lose {unit}").format(unit=named_unit(a.unit))
             return Offer(a, text, icon=portrait(a.unit), order=UNIT[a.unit], rule="HERESY-18")
@@ -296,7 +294,7 @@ def _in_bar(desk: Desk, a: Action) -> Offer:
                 "round": (_("Not this round"), "shift+n"),
             }
             text, key = spans[a.span]
-            detail = _("No more questions of this kind until it ends.")
+            detail = _("The game stops asking about this until then.")
             return Offer(a, text, detail=detail, icon="speaker_off", key=key, style="quiet", order=9, rule="HERESY-14")
         case Resolve():
             return Offer(a, _("Take number {n} next").format(n=a.item + 1), rule="HERESY-C1")

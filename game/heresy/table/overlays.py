@@ -22,8 +22,8 @@ class Overlaid(HeresyBase):
         return [
             Overlay(FORCES, _("Forces"), "o", "threat", "HERESY-3"),
             Overlay(YIELD, _("Production"), "p", "plus", "HERESY-11"),
-            Overlay(ATTACKS, _("Where you can attack, with what odds"), "k", "melee", "HERESY-17"),
-            Overlay(SECTORS, _("Sectors still to be won"), "l", "end_phase", "HERESY-24"),
+            Overlay(ATTACKS, _("Where you can attack, and your odds"), "k", "melee", "HERESY-17"),
+            Overlay(SECTORS, _("Sectors to capture"), "l", "end_phase", "HERESY-24"),
         ]
 
     def overlay(self, view: HeresyState, id: str, selection: Selection) -> list[Shade]:

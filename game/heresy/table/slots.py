@@ -45,14 +45,14 @@ class Slots(HeresyBase):
             return ()
         number = view.seats.index(seat)
         if at[1].name == "deployment":
-            gone = _("All counters of this kind stand already.")
+            gone = _("You have placed all counters of this kind.")
             kinds = [
                 Slot(UNITS[unit].id, short_name(unit), portrait(UNITS[unit].id), KEYS[i % 9], "×0", why=gone)
                 for i, unit in enumerate(kinds_of(view, number))
             ]
-            rest = Slot(REST, _(NAMES[REST]), "plus", "m", why=_("All that are yours stand already."))
+            rest = Slot(REST, _(NAMES[REST]), "plus", "m", why=_("You have placed all your counters."))
             ready = Slot(READY, _(NAMES[READY]), "star_victory", "y")
-            why = _("Counters of yours are left to place: {n}.").format(n=len(view.camp[number]))
+            why = _("You still have counters to place: {n}.").format(n=len(view.camp[number]))
             return [*kinds, rest, ready, _ending("deployment", why)]
         if at[1].name == "production":
             kinds = [
@@ -61,7 +61,7 @@ class Slots(HeresyBase):
             card = Slot(CARD, _(NAMES[CARD]), "log", "c", "2", act.BuyCard())
             return [*kinds, card, _ending("production", "")]
         if view.phase == "attack":
-            why = _("First let counters of yours march to a world of the enemy.")
+            why = _("You haven't attacked yet. March counters to an enemy world first.")
             return [
                 Slot(FIGHT, _(NAMES[FIGHT]), "melee", "g", why=why),
                 _ending("attack", _("First answer what is asked.")),

@@ -37,7 +37,7 @@ _ORDERS = (
     Order(
         BONUSES,
         N_("Best bonuses"),
-        N_("Places your bonuses of this round where they change most."),
+        N_("Places your bonuses of this round where they do most."),
         "dice",
         "m",
         "HERESY-17",
@@ -53,7 +53,7 @@ _ORDERS = (
     Order(
         FIGHT,
         N_("Fight on like this"),
-        N_("To the end of the battle: best bonuses, cheapest losses, no cards. Esc takes it back."),
+        N_("To the end of the battle: best bonuses, cheapest losses, no cards. Esc cancels."),
         "melee",
         "y",
         "HERESY-R7",
@@ -62,8 +62,8 @@ _ORDERS = (
         ANSWER,
         N_("Answer all battles"),
         N_(
-            "For the rest of this attack: best bonuses, cheapest losses, no cards. Stops before a leader would fall, "
-            "and where a leader of yours fights while you hold a card to play. Esc takes it back."
+            "For the rest of this attack: best bonuses, cheapest losses, no cards. Stops before a leader "
+            "falls, or when one of your leaders fights and you hold a playable card. Esc cancels."
         ),
         "guard",
         "shift+y",
@@ -72,7 +72,7 @@ _ORDERS = (
     Order(
         REST,
         NAMES[REST],
-        N_("The computer places what is left; you can look at it, and end the deployment yourself."),
+        N_("The computer places the rest. You check them, then end the deployment."),
         "plus",
         "m",
         "HERESY-2",
@@ -81,7 +81,7 @@ _ORDERS = (
     Order(
         READY,
         NAMES[READY],
-        N_("The computer places what is left, and the deployment ends at once."),
+        N_("The computer places the rest and ends the deployment."),
         "star_victory",
         "y",
         "HERESY-2",
@@ -145,11 +145,11 @@ class Shortcuts(HeresyBase):
         leaders = [unit_name(unit) for unit in army.units if unit >= EMPEROR]
         place = place_name(self.campaign, battle.place)
         if order == ANSWER and leaders and self._could_play(view):
-            text = _("Stopped: a leader fights at {place} ({names}), and you could play a card.")
+            text = _("Stopped: a leader fights at {place} ({names}), and you hold a card you can play.")
             return text.format(names=", ".join(leaders), place=place)
         if not leaders or len(army.units) - len(leaders) > army.losses:
             return ""
-        text = _("Stopped: whoever falls next at {place} is a leader ({names}). Fight on again, or decide yourself.")
+        text = _("Stopped: a leader is the next casualty at {place} ({names}). Continue, or decide yourself.")
         return text.format(names=", ".join(leaders), place=place)
 
     def _could_play(self, view: HeresyState) -> bool:
@@ -161,7 +161,7 @@ class Shortcuts(HeresyBase):
         """Return the news that a leader of one's own is dead."""
         if order != FIGHT or not isinstance(event, ev.Died) or side_of_seat(event.seat) != side_of_seat(seat):
             return ""
-        return _("Stopped: {leader} is dead. Fight on again, or decide yourself.").format(leader=named_unit(event.unit))
+        return _("Stopped: {leader} is dead. Continue, or decide yourself.").format(leader=named_unit(event.unit))
 
     def fulfilled(self, order: str, event: Event) -> bool:
         """Return whether an event puts an end to an order."""

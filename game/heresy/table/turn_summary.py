@@ -70,7 +70,7 @@ class _Report:
                 self._fight(origin).fled.append(text)
             case ev.Died(seat=seat, unit=unit):
                 self._spare(seat, unit)
-                text = _("{unit} is dead.").format(unit=named_unit(unit))
+                text = _("{unit} will not rise again.").format(unit=named_unit(unit))
                 self.deaths.append(TurnNote(text, seat=seat, good=self._good(side_of_seat(seat), False)))
             case ev.Taken(place=place, side=side):
                 self.taken[place] = side
@@ -117,7 +117,7 @@ class _Report:
             mine = any(side_of_seat(seat) == self.side for seat in one.lost)
             return TurnNote(place, detail, spots, "", -1 if mine else 1)
         if not one.winner:
-            text, good = _("{place}: {side} attack, and nobody is left."), 0
+            text, good = _("{place}: {side} attack, and both armies perish."), 0
         elif SIDES.index(one.winner) == side_of_seat(one.attacker):
             text, good = _("{place}: {side} attack and win."), self._good(side_of_seat(one.attacker), True)
         else:

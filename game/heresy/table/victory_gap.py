@@ -20,9 +20,9 @@ SHARE = 0.85
 SECTORS = 2
 """And so many sectors can change hands in a round, but a side that holds less than half of them is not close."""
 _DECIDED = {
-    "production": N_("{side} produce {n} of the {goal} asked for; {others} {m}."),
+    "production": N_("{side} produce {n} of the {goal} they need; {others} {m}."),
     "round_limit": N_("After the last round {side} produce {n}, {others} {m}."),
-    "sectors": N_("{side} hold {n} of the sectors, {others} {m}; asked for: {goal}."),
+    "sectors": N_("{side} hold {n} of the sectors, {others} {m}; needed: {goal}."),
 }
 
 
