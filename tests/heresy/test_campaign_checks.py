@@ -122,7 +122,7 @@ def test_a_campaign_won_at_the_start_by_its_sectors() -> None:
     for world in worlds:
         world["owner"] = "traitor"
     value["sector_goal"] = 2
-    with pytest.raises(BadFile, match="traitor side would win at the start: by the sectors it controls: 2"):
+    with pytest.raises(BadFile, match="traitor side would win at the start by the sectors it controls: 2"):
         campaign_from_json(value)
 
 

@@ -27,6 +27,15 @@ DIAGRAMS: tuple[Diagram, ...] = (
         around=ULTRAMAR,
     ),
     Diagram(
+        "HERESY-9",
+        N_(
+            "Mars yields only to the traitors and Terra only to the loyalists: capturing the other's prize brings nothing."
+        ),
+        Standing(("luna: loyal astartes*2", "marte: traitor army*2")),
+        lit=(("marte", "4"), ("terra", "4")),
+        around=SYSTEM,
+    ),
+    Diagram(
         "HERESY-10",
         N_("Worlds of your colour stay yours even when empty. A single enemy counter on one takes it from you."),
         Standing(("calth: loyal army", "macragge: traitor army")),
@@ -48,6 +57,16 @@ DIAGRAMS: tuple[Diagram, ...] = (
         can=("buy titan macragge",),
         cannot=(("buy titan calth", "HERESY-R11", "calth"),),
         around=("macragge", "konor", "sotha", "calth"),
+    ),
+    Diagram(
+        "HERESY-13",
+        N_(
+            "Espandor is neutral and yields 1 to the loyalists only while an army stands there. March it away and it yields nothing."
+        ),
+        Standing(("espandor: loyal army", "calth: loyal astartes")),
+        can=("march army espandor calth",),
+        lit=(("espandor", "+"),),
+        around=ULTRAMAR,
     ),
     Diagram(
         "HERESY-15",

@@ -188,7 +188,7 @@ class Told(HeresyBase):
                 origin = named_place(self.campaign, e.origin)
                 return self._say(e, text, rule, way=way, units=listed(way.units), origin=origin)
             case ev.Lost():
-                text = _varied(LOSSES, self.chart.graph.index[e.place] + sum(way.units))
+                text = _varied(LOSSES, self.chart.graph.index[e.place] + len(e.seat) + sum(way.units))
                 return self._say(e, text, "HERESY-18", way=way, unit=listed(way.units))
         text = ngettext("{side}: {value} on die {n}.", "{side}: {value} on dice {n}.", n)
         dice = ", ".join(str(die) for die in sorted(way.units))
