@@ -8,7 +8,7 @@ from msgspec import Meta
 
 from game.cards import deckfile
 from game.cards.deckfile import Effect
-from game.kernel.mapfile import Slug
+from game.kernel.mapfile import Plain, Slug
 
 Side = Literal["", "loyal", "traitor"]
 When = Literal[
@@ -219,11 +219,13 @@ AnyEffect: TypeAlias = (
 
 
 class Design(deckfile.Card, frozen=True, kw_only=True):
-    """A stratagem: `side` "" for both, `when` the window in which it is played, its effects in their order."""
+    """A stratagem: `side` "" for both, `when` the window in which it is played, its effects in their order. `flavour`:
+    a line that has no effect on play."""
 
     side: Side = ""
     copies: Annotated[int, Meta(ge=1, le=20)] = 1
     when: When
+    flavour: Annotated[Plain, Meta(max_length=80)] = ""
     effects: Annotated[tuple[AnyEffect, ...], Meta(min_length=1, max_length=6)]
 
 

@@ -308,6 +308,6 @@ def test_what_belongs_together_in_a_battle_is_one_line_of_the_log(moments: list[
         "Traitors: +1 on dice 1, 3.",
         "Traitors: −1 on die 1.",
         "Loyalists count their dead: 2 × Imperial Army.",
-        "Traitors pay in blood: Imperial Army.",
-        "Traitors pay in blood: Imperial Army.",
+        "Traitors lose Imperial Army.",
+        "Traitors count their dead: Imperial Army.",
     ]

@@ -29,7 +29,8 @@ DIAGRAMS: tuple[Diagram, ...] = (
     Diagram(
         "HERESY-9",
         N_(
-            "Mars yields only to the traitors and Terra only to the loyalists: capturing the other's prize brings nothing."
+            "Mars yields only to the traitors and Terra only to the loyalists: "
+            "capturing the other's prize brings nothing."
         ),
         Standing(("luna: loyal astartes*2", "marte: traitor army*2")),
         lit=(("marte", "4"), ("terra", "4")),
@@ -61,7 +62,8 @@ DIAGRAMS: tuple[Diagram, ...] = (
     Diagram(
         "HERESY-13",
         N_(
-            "Espandor is neutral and yields 1 to the loyalists only while an army stands there. March it away and it yields nothing."
+            "Espandor is neutral and yields 1 to the loyalists only while an army stands there. "
+            "March it away and it yields nothing."
         ),
         Standing(("espandor: loyal army", "calth: loyal astartes")),
         can=("march army espandor calth",),

@@ -11,7 +11,16 @@ from game.heresy.state import HeresyState, seat_of
 from game.heresy.table.base import HeresyBase
 from game.heresy.table.colours import seat_colour, side_colour
 from game.heresy.table.layout import Point
-from game.heresy.table.names import card_name, named_place, named_unit, phase_name, seat_name, side_name, won_text
+from game.heresy.table.names import (
+    card_name,
+    card_text,
+    named_place,
+    named_unit,
+    phase_name,
+    seat_name,
+    side_name,
+    won_text,
+)
 from game.heresy.table.portraits import card_picture
 from game.heresy.units import UNIT
 from game.kernel.actions import Event
@@ -128,7 +137,7 @@ class Animated(HeresyBase):
             READ,
             True,
             heading=seat_name(event.seat),
-            text=_(self.campaign.designs[event.card].text),
+            text=card_text(self.campaign, event.card),
             rule="HERESY-14",
             picture=card_picture(event.card),
         )

@@ -102,6 +102,14 @@ def signed(value: int) -> str:
     return f"{value:+d}".replace("-", "−")
 
 
+def card_text(campaign: Campaign, card: str) -> str:
+    """Return what a card says where it is read whole: its effect, and its line of flavour."""
+    design = campaign.designs[card]
+    if not design.flavour:
+        return _(design.text)
+    return _("{effect} “{flavour}”").format(effect=_(design.text), flavour=_(design.flavour))
+
+
 def die_name(die: int) -> str:
     """Return what a die of a throw is called."""
     return _("Die {n}").format(n=die + 1)
