@@ -115,7 +115,9 @@ class PageProgram(Protocol):
     def open_seats(self, table: TableScene) -> None:
         """Choose who plays a match from here on."""
 
-    def open_book(self, session: Session, kinds: Mapping[str, str]) -> None:
+    def open_book(
+        self, session: Session, kinds: Mapping[str, str], correct: Callable[[int], object] | None = None
+    ) -> None:
         """Read the book of a match."""
 
     def open_editor(self, key: str) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pygame
 
-from game.scenes.correction import ask_which, entered
+from game.scenes.correction import ask_what, ask_which, entered
 from game.scenes.export import print_out
 from game.scenes.load_errors import open_sheet
 from game.scenes.page import Columns, Page, PageProgram, Rule, fading_line
@@ -238,7 +238,8 @@ class PausePage(Page):
         scene = self.table
         if scene.table.book_writer() is None or scene.lesson is not None:
             return []
-        read = partial(self.program.open_book, scene.session, scene.people.kinds)
+        correct = partial(ask_what, self.program, scene)
+        read = partial(self.program.open_book, scene.session, scene.people.kinds, correct)
         return [self._way(_("Campaign book"), read, "log")]
 
     def _seats(self, going: bool) -> list[Widget]:

@@ -128,11 +128,13 @@ class Program(Matches):
 
         self.opening(lambda: self.app.stack.push(DecksPage(self, key, deck)))
 
-    def open_book(self, session: Session, kinds: Mapping[str, str]) -> None:
-        """Read the book of a match, as far as it has been played."""
+    def open_book(
+        self, session: Session, kinds: Mapping[str, str], correct: Callable[[int], object] | None = None
+    ) -> None:
+        """Read the book of a match, as far as it has been played; `correct` asks for the right result of an action."""
         from game.scenes.book.page import BookPage
 
-        self.opening(lambda: self.app.stack.push(BookPage(self, session, kinds)))
+        self.opening(lambda: self.app.stack.push(BookPage(self, session, kinds, correct)))
 
     def open_seats(self, table: TableScene) -> None:
         """Choose who plays a match from here on."""
@@ -147,6 +149,12 @@ class Program(Matches):
         from game.scenes.editor.page import EditorPage
 
         self.opening(lambda: self.app.stack.push(EditorPage(self, key)))
+
+    def open_correction(self, table: TableScene, index: int) -> None:
+        """Ask what the right result is of an action that people entered as a result."""
+        from game.scenes.correction import ask_what
+
+        ask_what(self, table, index)
 
     def open_pause(self, table: TableScene) -> None:
         """Open the menu over a table, whose board it hides."""

@@ -7,6 +7,7 @@ from functools import partial
 
 import pygame
 
+from game.scenes.correction import ask_what
 from game.scenes.export import Exporter
 from game.scenes.logotype import gilded
 from game.scenes.match_positions import MatchPositions
@@ -130,7 +131,9 @@ class ResultPage(Page):
 
     def _read(self) -> None:
         if self.table.table.book_writer() is not None:
-            self.program.open_book(self.table.session, self.table.people.kinds)
+            self.program.open_book(
+                self.table.session, self.table.people.kinds, partial(ask_what, self.program, self.table)
+            )
 
     def _onward(self) -> list[Widget]:
         """Return the ways to another match of the same kind; from a match inside another, the way back to that."""

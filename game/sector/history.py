@@ -42,7 +42,8 @@ class Turn(NamedTuple):
 class LandBattle:
     """A land battle: where and between whom, what both sides had, how it was settled and how it ended.
 
-    `settled`, `how`, `losses` and `wounded` are those of `BattleEnded`; `successes`: of one that was rolled.
+    `settled`, `how`, `losses` and `wounded` are those of `BattleEnded`, and `ended` is the action that brought it;
+    `successes`: of one that was rolled.
     """
 
     turn: int
@@ -59,6 +60,7 @@ class LandBattle:
     how: str = ""
     losses: tuple[int, int] | None = None
     wounded: tuple[bool, bool] = (False, False)
+    ended: int | None = None
 
 
 @dataclass
@@ -136,7 +138,7 @@ class History:
         elif isinstance(event, e.BattleEnded) and self.battles:
             fought = self.battles[-1]
             fought.won, fought.settled, fought.how = event.attacker, event.way, event.how
-            fought.losses, fought.wounded = event.losses, event.wounded
+            fought.losses, fought.wounded, fought.ended = event.losses, event.wounded, at
             for seat, won in ((fought.attacker, event.attacker), (fought.defender, not event.attacker)):
                 if seat >= 0:
                     self.careers[seat].won += won

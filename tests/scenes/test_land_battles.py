@@ -113,6 +113,47 @@ def test_a_result_is_entered_and_corrected(player: Player) -> None:
     assert read(table.match.path).session.records[at].instead == BattleResult(True, True)
 
 
+def entered(player: Player) -> tuple[MatchTable, int]:
+    """A campaign in which a battle's result has been entered, and as which action."""
+    table = opened(player, campaign(battles="entered"))
+    player.click("Enter the result")
+    look(player)
+    table.action_player.attempt(BattleResult(True, True))
+    look(player, 3.0)
+    return table, next(at for at, record in enumerate(table.session.records) if record.entered)
+
+
+def put_right(player: Player, table: MatchTable, at: int) -> None:
+    """Go through the questions of a correction, and see that the other result stands."""
+    look(player)
+    player.click("Won by Boreas")
+    look(player)
+    player.click("All agree")
+    look(player)
+    assert player.top is table and table.session.records[at].action == BattleResult(False)
+
+
+def test_a_result_is_corrected_from_its_line_of_the_log(player: Player) -> None:
+    table, at = entered(player)
+    assert player.labels().count("Correct this result…") == 1
+    player.click("Correct this result…")
+    put_right(player, table, at)
+    look(player, 3.0)
+    assert player.labels().count("Correct this result…") == 1, "the right one can be wrong as well"
+
+
+def test_a_result_is_corrected_from_the_book(player: Player) -> None:
+    table, at = entered(player)
+    table.step_out()
+    look(player)
+    player.click("Campaign book")
+    look(player)
+    player.click("Land battles")
+    look(player)
+    player.click("Correct this result…")
+    put_right(player, table, at)
+
+
 @pytest.mark.parametrize("worlds", ["bastion E5 2", "raw E5 independent"])
 def test_a_battle_is_played_inside_and_its_result_comes_back(worlds: str, player: Player) -> None:
     table = opened(player, campaign(battles="played", worlds=worlds))

@@ -16,8 +16,8 @@ from game.scenes.export import write
 from game.scenes.page import Page, PageProgram
 from game.scenes.tables import table_of
 from game.scenes.words import scenario_name
-from game.ui import text
-from game.ui.tabletop.book import Book
+from game.ui import labels, text
+from game.ui.tabletop.book import Book, Paragraph
 from game.ui.text import _, pgettext
 from game.ui.theme import GAP, HEADING, PAD
 from game.ui.widgets import Button, Label, Line, ListBox, Panel, Scroll, Widget, column, row
@@ -32,9 +32,15 @@ class BookPage(Page):
 
     widest = 1500
 
-    def __init__(self, program: PageProgram, session: Session, kinds: Mapping[str, str]) -> None:
+    def __init__(
+        self,
+        program: PageProgram,
+        session: Session,
+        kinds: Mapping[str, str],
+        correct: Callable[[int], object] | None = None,
+    ) -> None:
         super().__init__(program)
-        self.session, self.kinds = session, dict(kinds)
+        self.session, self.kinds, self.correct = session, dict(kinds), correct
         self.game = session.key
         self.table = table_of(session.setup)
         self.telling = BookTelling(session, kinds)
@@ -98,9 +104,29 @@ class BookPage(Page):
 
     def _chapter(self) -> Widget:
         chapter = self.read.chapters[min(self.chapter, len(self.read.chapters) - 1)]
-        parts = [widget_of(part, self._colour, self.telling.picture, self.watch) for part in chapter.parts]
+        parts: list[Widget] = []
+        shown = -1
+        for part in chapter.parts:
+            parts.append(widget_of(part, self._colour, self.telling.picture, self.watch))
+            at = part.at if isinstance(part, Paragraph) and part.at is not None else -1
+            if at != shown and self._correctable(at):
+                parts[-1] = column(parts[-1], self._correction(at), gap=2)
+            shown = at
         inner = column(Label(chapter.title, HEADING, serif=True), *parts, gap=GAP + 2, padding=PAD)
         return Panel([Scroll(inner, grow=1)], style="panel", padding=GAP, grow=1)
+
+    def _correctable(self, at: int) -> bool:
+        """Return whether an action is a result that people entered and may correct from here."""
+        records = self.session.records
+        return self.correct is not None and 0 <= at < len(records) and records[at].entered
+
+    def _correction(self, at: int) -> Widget:
+        """Return the way to the right result of an action that people entered."""
+        return Button(_(labels.CORRECT_THIS), partial(self._ask, at), "quiet", icon="icons/undo", align="start")
+
+    def _ask(self, at: int) -> None:
+        if self.correct is not None:
+            self.correct(at)
 
     def _colour(self, seat: str) -> tuple[int, int, int]:
         return self.table.seat_colour(seat)[:3]

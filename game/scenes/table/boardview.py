@@ -282,5 +282,9 @@ class BoardView(Controller):
         """Play a choice, or say why not."""
 
     @abstractmethod
+    def correct(self, index: int) -> None:
+        """Ask what the right result is of an action that people entered as a result."""
+
+    @abstractmethod
     def step_out(self) -> None:
         """Open the menu."""

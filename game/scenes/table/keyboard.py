@@ -39,7 +39,8 @@ def _of_widget(scene: TablePanels, widget: Widget) -> str:
     if isinstance(widget, TrackBox):
         return widget.track.rule
     if isinstance(widget, ListBox):
-        return widget.link_pointed_at() or ""
+        link = widget.link_pointed_at()
+        return link if isinstance(link, str) else ""
     if isinstance(widget.data, Choice):
         return rule_of(scene, widget.data)
     if isinstance(widget.data, tuple):

@@ -19,7 +19,7 @@ from game.scenes.table.roster import Roster
 from game.scenes.table.slots import HIGH as BOTTOM
 from game.scenes.table.topbar import TopBar
 from game.scenes.table.tray import tray_place
-from game.ui import scale
+from game.ui import labels, scale
 from game.ui.scale import px
 from game.ui.tabletop import Box, Card, Telling
 from game.ui.text import _
@@ -85,7 +85,7 @@ class Frame:
         self.roster = Roster(scene)
         self._card = CardBox(scene.table.seat_colour, self.open_rule)
         self._log = ListBox(
-            on_choose=self._chosen, on_link=self.open_rule, empty=lambda: scene.table.log_opening(scene.view)
+            on_choose=self._chosen, on_link=self._followed, empty=lambda: scene.table.log_opening(scene.view)
         )
         self._told: list[Telling] = []
         self._watched: Box | None = None
@@ -298,20 +298,41 @@ class Frame:
             return
         self._told = list(told)
         self._log.truncate(kept)
+        wrong = self._correctable()
         for telling in told[kept:]:
-            self._log.append(self._line(telling))
+            self._log.append(self._line(telling, wrong.get(id(telling))))
         self._log.scroll_to(len(told) - 1)
 
-    def _line(self, telling: Telling) -> Line:
+    def _correctable(self) -> dict[int, int]:
+        """Return the sentence that each result which people entered begins with, by its identity, and the action."""
+        scene = self.scene
+        if scene.lesson is not None:
+            return {}
+        told = zip(scene.session.records, scene.log.rows, strict=False)
+        return {id(row[0]): at for at, (record, row) in enumerate(told) if record.entered and row}
+
+    def _line(self, telling: Telling, wrong: int | None = None) -> Line:
         number = telling.rule.rpartition("-")[2]
         number = number if number[:1] in DIGITS else f"§\u00a0{number}"
         text = f"{telling.text} {number}" if number else telling.text
-        links = ((len(text) - len(number), len(text), telling.rule),) if number else ()
-        return Line(text, data=telling.spot, links=links, bold=telling.heading)
+        links: list[tuple[int, int, str | int]] = []
+        if number:
+            links.append((len(text) - len(number), len(text), telling.rule))
+        if wrong is not None:
+            text = f"{text} · {_(labels.CORRECT_THIS)}"
+            links.append((len(text) - len(_(labels.CORRECT_THIS)), len(text), wrong))
+        return Line(text, data=telling.spot, links=tuple(links), bold=telling.heading)
 
     def _chosen(self, line: Line) -> None:
         if line.data is not None:
             self.scene.look_at(line.data)
+
+    def _followed(self, link: str | int) -> None:
+        """Open the rulebook at a rule, or ask what result an action should have had."""
+        if isinstance(link, int):
+            self.scene.correct(link)
+        else:
+            self.open_rule(link)
 
     def open_rule(self, rule: str) -> None:
         """Open the rulebook at a rule."""

@@ -144,6 +144,9 @@ class Program(matchview.Program, Protocol):
     def open_result(self, table: TableScene) -> None:
         """Show how a match ended."""
 
+    def open_correction(self, table: TableScene, index: int) -> None:
+        """Ask what the right result is of an action that people entered as a result."""
+
     def open_curtain(self, table: TableScene, seat: str) -> None:
         """Hide everything until the mouse has been passed to the player of that seat."""
 
@@ -224,6 +227,9 @@ class TableScene(TablePanels, Scene):
 
     def step_out(self) -> None:
         self.program.open_pause(self)
+
+    def correct(self, index: int) -> None:
+        self.program.open_correction(self, index)
 
     def draw_curtain(self, seat: str) -> None:
         self.program.open_curtain(self, seat)

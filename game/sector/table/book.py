@@ -281,7 +281,8 @@ def _settled(one: LandBattle) -> str:
 
 def _aftermath(state: SectorState, one: LandBattle) -> list[Paragraph]:
     """Return what is told of a battle that was fought out: how it was won, who fell, whose general was wounded."""
-    lines = [_(HOW[one.how])] if one.how in HOW else []
+    lines = [_("The result was entered by hand.")] if one.settled == "entered" else []
+    lines += [_(HOW[one.how])] if one.how in HOW else []
     if one.losses is not None:
         ours, theirs = (25 * share for share in one.losses)
         words = _("The attacker lost {ours}% of the troops, the defender {theirs}%.")
@@ -289,7 +290,7 @@ def _aftermath(state: SectorState, one: LandBattle) -> list[Paragraph]:
     for seat, hurt in zip((one.attacker, one.defender), one.wounded, strict=True):
         if hurt and seat >= 0:
             lines.append(_("{general} was wounded.").format(general=names.general_name(seat)))
-    return [Paragraph(" ".join(lines))] if lines else []
+    return [Paragraph(" ".join(lines), at=one.ended)] if lines else []
 
 
 def terms_text(side: Terms) -> str:
