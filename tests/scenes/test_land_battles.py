@@ -224,7 +224,7 @@ def test_scouts_of_a_battle_go_ahead_by_clicks(player: Player) -> None:
     seats = ("ultramarines", "word-bearers")
     setup = Setup("calth", field.name, scenario, 2, {"deployment": "listed"}, 1, None, seats, {}, "free")
     table = opened(player, Session(setup))
-    assert "may go ahead" in str(table.table.question(table.view, "ultramarines"))
+    assert "scout units may move" in str(table.table.question(table.view, "ultramarines"))
     player.click("Begin the battle")
     look(player)
     assert table.session.state.phase == "action"  # type: ignore[attr-defined]
