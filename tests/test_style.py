@@ -26,12 +26,14 @@ HELD = (
     "game/cards",
     "game/commands",
     "game/heresy",
+    "game/conquest",
     "game/hulk",
     "game/kernel",
     "game/scenes",
     "game/ui",
     "maps/calth",
     "maps/heresy",
+    "maps/conquest",
 )
 """The parts of the program whose words are held to the patterns."""
 STORY = 200

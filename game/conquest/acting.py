@@ -77,7 +77,7 @@ class ActionWindow(Round[ConquestState]):
 
     def __init__(self, window: str, *spans: str) -> None:
         self.window, self.spans = window, spans
-        self.awaits = Refusal("CONQUEST-R32", N_("Actions may be used now: use one or pass."))
+        self.awaits = Refusal("CONQUEST-R32", N_("You can use actions now. Use one or pass."))
 
     def order(self, s: ConquestState, f: Frame) -> Sequence[str]:
         return order(s)
@@ -101,7 +101,7 @@ class ActionWindow(Round[ConquestState]):
 class DeployTurn(Decision[ConquestState]):
     """A deploy turn: deploy a card, use an action, or pass for the rest of the phase (CONQUEST-4.4 to 4.9)."""
 
-    awaits = Refusal("CONQUEST-4.5", N_("It is a deploy turn: deploy a card, use an action or pass."))
+    awaits = Refusal("CONQUEST-4.5", N_("This is a deploy turn. Deploy a card, use an action or pass."))
 
     def seat(self, s: ConquestState, f: DeployTurns) -> str | None:
         return SEATS[f.turn] if len(f.passed) < 2 else None
@@ -135,7 +135,7 @@ def _next(f: DeployTurns) -> None:
 class DeployAttachment(Decision[ConquestState]):
     """Which attachment is deployed by an action (Ambush Platform)."""
 
-    awaits = Refusal("CONQUEST-4.14", N_("An attachment is deployed: choose it, and what it is attached to."))
+    awaits = Refusal("CONQUEST-4.14", N_("You are deploying an attachment. Choose it, then the card it goes on."))
 
     def seat(self, s: ConquestState, f: Any) -> str | None:
         return None if f.values.get("done") or not board.hand(s, f.seat) else SEATS[f.seat]

@@ -84,7 +84,7 @@ def _card(s: ConquestState, id: int) -> Choose:
 class Choosing(Decision[ConquestState]):
     """What a seat chooses next."""
 
-    awaits = Refusal("", N_("Something has to be chosen first: choose one of the lit cards or places."))
+    awaits = Refusal("", N_("You have a choice to make first. Choose one of the lit cards or places."))
 
     def seat(self, s: ConquestState, f: Picking) -> str | None:
         if _ended(s, f):

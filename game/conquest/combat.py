@@ -95,7 +95,7 @@ class Retreats(Round[ConquestState]):
     mode = "once"
     again = True
     spans = ("battle",)
-    awaits = Refusal("CONQUEST-6.22", N_("A combat round is over: units may retreat now, or stay."))
+    awaits = Refusal("CONQUEST-6.22", N_("The combat round is over. Retreat with your units, or let them stay."))
 
     def order(self, s: ConquestState, f: Battle) -> Sequence[str]:
         return (SEATS[f.initiative], SEATS[1 - f.initiative])
@@ -171,7 +171,7 @@ def _turn_over(f: Turns) -> None:
 class CombatTurn(Decision[ConquestState]):
     """A combat turn: attack, or retreat with a warlord; who cannot attack passes (CONQUEST-6.13 to 6.19, 6.61, A2)."""
 
-    awaits = Refusal("CONQUEST-6.17", N_("It is a combat turn: attack with a ready unit."))
+    awaits = Refusal("CONQUEST-6.17", N_("This is a combat turn. Attack with a ready unit."))
 
     def seat(self, s: ConquestState, f: Turns) -> str | None:
         return SEATS[f.turn]
@@ -224,7 +224,7 @@ def _winner(f: Battle) -> Context:
 class BattleAbility(Decision[ConquestState]):
     """Whether the winner uses the planet's battle ability (CONQUEST-6.50)."""
 
-    awaits = Refusal("CONQUEST-6.50", N_("A battle is won: use the planet's battle ability, or decline."))
+    awaits = Refusal("CONQUEST-6.50", N_("The battle is won. Use the planet's battle ability, or decline."))
 
     def seat(self, s: ConquestState, f: Battle) -> str | None:
         if f.winner < 0 or f.values.get("asked") or not battle_ability(s, f):

@@ -28,7 +28,7 @@ from game.kernel.text import N_
 class Dials(SecretChoice[ConquestState]):
     """To which planet each warlord commits (CONQUEST-5.2 to 5.7)."""
 
-    awaits = Refusal("CONQUEST-5.2", N_("Warlords are committed: choose a planet that lies face up for yours."))
+    awaits = Refusal("CONQUEST-5.2", N_("You are setting your command dial. Choose a face-up planet for your warlord."))
 
     def order(self, s: ConquestState, f: Frame) -> Sequence[str]:
         return (SEATS[s.initiative], SEATS[1 - s.initiative])
@@ -124,7 +124,7 @@ def _end(s: ConquestState, f: Struggling) -> None:
 class Bonuses(Decision[ConquestState]):
     """Which bonuses the winner of a command struggle takes (CONQUEST-5.20, R26)."""
 
-    awaits = Refusal("CONQUEST-5.20", N_("A command struggle is won: take both bonuses, one or none."))
+    awaits = Refusal("CONQUEST-5.20", N_("The command struggle is won. Take both bonuses, one or neither."))
 
     def seat(self, s: ConquestState, f: Winning) -> str | None:
         if f.values.get("taken"):

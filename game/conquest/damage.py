@@ -100,7 +100,7 @@ class Shields(Round[ConquestState]):
     mode = "once"
     again = True
     spans = ()
-    awaits = Refusal("CONQUEST-6.34", N_("Damage is assigned: use a shield card for a unit of yours, or decline."))
+    awaits = Refusal("CONQUEST-6.34", N_("Your units are about to take damage. Use a shield card, or decline."))
 
     def order(self, s: ConquestState, f: Damaging) -> Sequence[str]:
         return order(s)

@@ -62,13 +62,13 @@ def breaches(deck: DeckFile) -> list[Refusal]:
     found: list[Refusal] = []
     for id, copies in squad(deck.warlord).items():
         if deck.cards.get(id, 0) != copies:
-            sentence = N_("The signature squad is not whole: the deck needs {n} × {card}.")
+            sentence = N_("The signature squad is incomplete. Add {n} × {card}.")
             found.append(Refusal("CONQUEST-8.2", sentence, {"n": copies, "card": known[id].name}))
     ally = ally_of(deck)
     for id, copies in deck.cards.items():
         found += _breaches_of(known[id], copies, own, ally, known[deck.warlord].squad)
     if ally and ally not in allies(own):
-        sentence = N_("{faction} is no ally: choose a faction beside yours on the wheel.")
+        sentence = N_("{faction} can't be your ally. Choose a faction next to yours on the wheel.")
         found.append(Refusal("CONQUEST-8.7", sentence, {"faction": FACTION_NAMES[ally]}))
     if deck.size < LEAST and not deck.starter:
         sentence = N_("Cards in the deck: {n}. Add cards until there are 50.")
@@ -100,16 +100,18 @@ def _breaches_of(card: Design, copies: int, own: str, ally: str, number: int) ->
     values = {"card": card.name}
     if card.loyalty == "signature":
         wrong = card.squad != number
-        return [Refusal("CONQUEST-8.3", N_("Take {card} out: it belongs to another warlord."), values)] if wrong else []
+        return [Refusal("CONQUEST-8.3", N_("{card} belongs to another warlord. Take it out."), values)] if wrong else []
     found = []
     if copies > MOST_COPIES:
-        found.append(Refusal("CONQUEST-8.10", N_("Take copies of {card} out until there are three."), values))
+        found.append(
+            Refusal("CONQUEST-8.10", N_("A deck can hold only three copies of {card}. Take the rest out."), values)
+        )
     if card.faction in (own, NEUTRAL):
         return found
     if card.loyalty == "loyal":
-        found.append(Refusal("CONQUEST-8.9", N_("Take {card} out: it is loyal to another faction."), values))
+        found.append(Refusal("CONQUEST-8.9", N_("{card} is loyal to another faction. Take it out."), values))
     if card.faction != ally:
-        found.append(Refusal("CONQUEST-8.8", N_("Take {card} out: a deck has one ally only."), values))
+        found.append(Refusal("CONQUEST-8.8", N_("A deck can have only one ally. Take {card} out."), values))
     return found
 
 

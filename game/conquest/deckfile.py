@@ -58,13 +58,13 @@ def check_deck(deck: DeckFile, source: Source) -> None:
     known = designs()
     warlord = known.get(deck.warlord)
     if warlord is None or warlord.type != "warlord":
-        source.refuse("/warlord", said('There is no warlord "{id}".', id=deck.warlord))
+        source.refuse("/warlord", said("No warlord has the id “{id}”.", id=deck.warlord))
     for id in deck.cards:
         place = f"/cards{escaped(id)}"
         if id not in known:
-            source.refuse(place, said('There is no card "{id}".', id=id))
+            source.refuse(place, said("No card has the id “{id}”.", id=id))
         if known[id].type in ("warlord", "token"):
-            source.refuse(place, N_("A deck holds no warlords and no tokens among its cards."))
+            source.refuse(place, N_("Warlords and tokens can't be among the cards of a deck."))
     source.refuse_if(deck.size < warlord.cards + 1, "/cards", N_("The deck has too few cards for a starting hand."))
 
 
@@ -114,7 +114,7 @@ def _listed(*folders: Path) -> Decks:
             try:
                 deck = load_deck(path)
                 if deck.id in found:
-                    sentence = said('Another deck has the id "{id}".', id=deck.id)
+                    sentence = said("Another deck has the id “{id}”.", id=deck.id)
                     raise BadFile(str(path), "/id", sentence)
                 found[deck.id] = deck
             except BadFile as error:

@@ -106,14 +106,14 @@ def read_octgn(data: bytes, file: str = "") -> ReadList:
         words[0] = words[0][:MOST_LETTERS] + part
 
     def entity(*_parts: object) -> None:
-        raise BadFile(file, "", N_("A deck declares no entities of its own."))
+        raise BadFile(file, "", N_("A deck file can't declare entities of its own."))
 
     parser.StartElementHandler, parser.EndElementHandler = begin, end
     parser.CharacterDataHandler, parser.EntityDeclHandler = text, entity
     try:
         parser.Parse(data, True)
     except expat.ExpatError as error:
-        sentence = said("Line {line}: this is not XML that can be read.", line=error.lineno)
+        sentence = said("Line {line}: this XML can't be read.", line=error.lineno)
         raise BadFile(file, "", sentence) from error
     return _gathered(Path(file).stem, iter(cards))
 
@@ -129,7 +129,7 @@ def load_list(path: Path) -> ReadList:
     try:
         found = read(data.decode("utf-8-sig"))
     except UnicodeDecodeError as error:
-        raise BadFile(str(path), "", N_("This is not a text in UTF-8.")) from error
+        raise BadFile(str(path), "", N_("This file is not UTF-8 text.")) from error
     return found._replace(name=found.name or path.stem)
 
 

@@ -63,7 +63,7 @@ class MobileUnits(Round[ConquestState]):
     window = "mobile"
     mode = "once"
     again = True
-    awaits = Refusal("CONQUEST-G10", N_("Mobile units may move to a planet next to theirs: move one or go on."))
+    awaits = Refusal("CONQUEST-G10", N_("Mobile units can move to an adjacent planet. Move one or go on."))
 
     def order(self, s: ConquestState, f: Frame) -> Sequence[str]:
         return order(s)

@@ -19,7 +19,7 @@ RULES: Final = {
         default=rulings.PASSING,
         choices=("unable", "free"),
         labels={"unable": N_("Only when unable to attack"), "free": NC_("passing", "Always")},
-        help=N_("Whether a player with a ready unit may pass a combat turn."),
+        help=N_("Whether a player with a ready unit can pass a combat turn."),
         rule="CONQUEST-A2",
     ),
     "seven_rule": OptionInfo(
@@ -28,7 +28,7 @@ RULES: Final = {
         default=rulings.AFTER_SEVEN,
         choices=("last", "most"),
         labels={"last": N_("The winner of the last planet"), "most": N_("Most planets")},
-        help=N_("Who wins when all seven planets are gone and nobody has three of a type."),
+        help=N_("The winner when all seven planets are gone and nobody has three of a type."),
         rule="CONQUEST-R42",
     ),
     "window_rule": OptionInfo(
@@ -37,7 +37,7 @@ RULES: Final = {
         default=rulings.WINDOW,
         choices=("start", "end"),
         labels={"start": N_("At its start"), "end": N_("After readying")},
-        help=N_("When actions may be used in the headquarters phase."),
+        help=N_("When players can use actions in the headquarters phase."),
         rule="CONQUEST-G11",
     ),
     "mirror_rule": OptionInfo(
@@ -46,7 +46,7 @@ RULES: Final = {
         default=rulings.MIRRORED,
         choices=("each", "one"),
         labels={"each": N_("Each player may have one"), "one": N_("Only one on the table")},
-        help=N_("Whether both players may have a unique card of the same name in play."),
+        help=N_("Whether both players can have a unique card of the same name in play."),
         rule="CONQUEST-G58",
     ),
 }

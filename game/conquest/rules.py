@@ -87,7 +87,7 @@ class Conquest(CardGame[ConquestState], FiledRules[ConquestState]):
             options(),
             (),
             (
-                N_("You win if three planets of one type are yours, or if you defeat the enemy warlord twice."),
+                N_("You win if you hold three planets of one type, or if you defeat the enemy warlord twice."),
                 N_("You also win if the opponent's deck runs out of cards."),
             ),
             N_("At most seven rounds."),
@@ -107,7 +107,7 @@ class Conquest(CardGame[ConquestState], FiledRules[ConquestState]):
                 known = decks().found
                 for deck in chosen:
                     if deck not in known or breaches(known[deck]):
-                        raise BadChoice(said("There is no deck named {deck!r}.", deck=deck))
+                        raise BadChoice(said("No deck is called “{deck}”.", deck=deck))
                 return found.scenario.with_decks(known[chosen[0]], known[chosen[1]]).to_json()
         raise BadChoice(said("This game has no scenario called “{id}”.", key=self.key, id=id))
 

@@ -50,7 +50,9 @@ def lay_out(s: ConquestState) -> None:
 class StartingHand(Decision[ConquestState]):
     """Whether a seat keeps its starting hand; the one with the initiative decides first (CONQUEST-3.12, R40)."""
 
-    awaits = Refusal("CONQUEST-3.12", N_("The starting hands are looked at: keep yours, or draw a new one once."))
+    awaits = Refusal(
+        "CONQUEST-3.12", N_("Players are looking at their starting hands. Keep yours, or draw a new one once.")
+    )
 
     def seat(self, s: ConquestState, f: Any) -> str | None:
         decided = f.values.get("decided", 0)

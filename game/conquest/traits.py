@@ -97,18 +97,18 @@ class KeywordText(NamedTuple):
 
 
 KEYWORDS: Final[Mapping[str, KeywordText]] = {
-    "ambush": KeywordText(N_("Ambush"), N_("May be deployed in any action window of the combat phase.")),
+    "ambush": KeywordText(N_("Ambush"), N_("Can be deployed in any action window of the combat phase.")),
     "area_effect": KeywordText(
-        N_("Area Effect ({number})"), N_("May attack all enemy units here at once with so much damage.")
+        N_("Area Effect ({number})"), N_("Can attack every enemy unit here at once, dealing this much damage to each.")
     ),
-    "armorbane": KeywordText(N_("Armorbane"), N_("No shield cards can be used against its attacks.")),
+    "armorbane": KeywordText(N_("Armorbane"), N_("Shield cards can't be used against its attacks.")),
     "brutal": KeywordText(N_("Brutal"), N_("Gets +1 ATK for each damage on it.")),
     "flying": KeywordText(N_("Flying"), N_("Takes half the damage, rounded up, from attacks of units without Flying.")),
-    "immune": KeywordText(N_("Immune to enemy events"), N_("The opponent's events cannot target it.")),
-    "limited": KeywordText(N_("Limited"), N_("Each player may play one Limited card a round.")),
-    "mobile": KeywordText(N_("Mobile"), N_("May move to an adjacent planet as the combat phase begins.")),
-    "no_attachments": KeywordText(N_("No attachments"), N_("Nothing can be attached to it.")),
-    "no_wargear_attachments": KeywordText(N_("No Wargear"), N_("No Wargear can be attached to it.")),
-    "ranged": KeywordText(NC_("keyword", "Ranged"), N_("May attack in the ranged skirmish.")),
+    "immune": KeywordText(N_("Immune to enemy events"), N_("The opponent's events can't target it.")),
+    "limited": KeywordText(N_("Limited"), N_("Each player can play one Limited card a round.")),
+    "mobile": KeywordText(N_("Mobile"), N_("Can move to an adjacent planet as the combat phase begins.")),
+    "no_attachments": KeywordText(N_("No attachments"), N_("It can't have attachments.")),
+    "no_wargear_attachments": KeywordText(N_("No Wargear"), N_("It can't have Wargear attachments.")),
+    "ranged": KeywordText(NC_("keyword", "Ranged"), N_("Can attack in the ranged skirmish.")),
 }
 """The keywords of the core box."""

@@ -18,24 +18,24 @@ DEPLOYING: Final = (
     Step(
         NC_("lesson", "Your goal"),
         N_(
-            "Seven planets lie in a row. Three that share a type win a match; today the first one is enough. You are "
-            "blue, and your lanes lie below the planets."
+            "Seven planets lie in a row. Three of one type win a match; today the first one is enough. "
+            "You are blue; your lanes are below the planets."
         ),
         points="place Osus IV",
     ),
     Step(
         N_("The First Planet"),
         N_(
-            "Only the battle at the First Planet wins a planet. It is the golden one, Osus IV. Every round there is a "
-            "battle there, and the winner takes it."
+            "You win planets only at the First Planet, the golden one: now Osus IV. Every round there is a battle "
+            "there, and the winner takes it."
         ),
         points="place Osus IV",
     ),
     Step(
         NC_("lesson", "Deploy"),
         N_(
-            "You have 7 resources. Point at your cards below the board, click Deathwing Guard, then your lane at "
-            "Osus IV. It costs 5 and can bear a lot."
+            "You have 7 resources. Point at your cards below the board. Click Deathwing Guard, a tough "
+            "unit that costs 5, then your lane at Osus IV."
         ),
         ({"do": "deploy", "kind": "deathwing_guard", "place": 0},),
         instead=N_("Click Deathwing Guard in your hand, then the lane below Osus IV."),
@@ -44,8 +44,8 @@ DEPLOYING: Final = (
     Step(
         N_("In turns"),
         N_(
-            "Players deploy one card at a time. The Orks have answered. Now send a 10th Company Scout to Elouith, the "
-            "second planet, where cards are to be won."
+            "Players take turns deploying one card. The Orks have answered. Deploy a 10th Company Scout "
+            "at Elouith, the second planet, to win cards there."
         ),
         ({"do": "deploy", "kind": "10th_company_scout", "place": 1},),
         instead=N_("Click a 10th Company Scout in your hand, then the lane below Elouith."),
@@ -54,8 +54,8 @@ DEPLOYING: Final = (
     Step(
         NC_("lesson", "Pass"),
         N_(
-            "One resource is left, and you may need it in battle. Pass: you take no more deploy turns this round, and "
-            "the opponent may go on."
+            "You have 1 resource left and may need it in battle. Pass (Space): you deploy no more this "
+            "round, but the opponent can."
         ),
         ({"do": "pass"},),
         instead=N_("Keep your last resource and pass (Space)."),
@@ -68,16 +68,16 @@ COMMAND: Final = (
     Step(
         N_("Command icons"),
         N_(
-            "The golden diamonds on a card are command icons. At each planet the player with more icons on ready units "
-            "wins its bonuses. The planet shows how it stands."
+            "Golden diamonds on a card are command icons. At each planet, the player with more icons on "
+            "ready units wins its bonuses."
         ),
         points="place Osus IV",
     ),
     Step(
         N_("The dial"),
         N_(
-            "Both warlords commit in secret. A ready warlord who is alone at a planet wins there at once. Send yours "
-            "to Barlus, the third planet."
+            "Both warlords commit in secret. A ready warlord who meets no other wins the command "
+            "struggle. Click Barlus, the third planet."
         ),
         ({"do": "set_dial", "planet": 2},),
         instead=N_("Click Barlus, the third planet."),
@@ -86,15 +86,15 @@ COMMAND: Final = (
     Step(
         N_("Bonuses"),
         N_(
-            "You win at Osus IV by icons, at Elouith by the Scout, at Barlus by your warlord. Take what each planet "
-            "gives: resources (ingots) or cards."
+            "You win Osus IV by icons, Elouith with the Scout and Barlus with your warlord. Click the "
+            "golden answer to take what each gives: resources or cards."
         ),
         (
             {"do": "take_bonus", "resources": True},
             {"do": "take_bonus", "cards": True},
             {"do": "take_bonus", "cards": True},
         ),
-        instead=N_("Take the bonus: the golden answer at the right."),
+        instead=N_("Take the bonus: click the golden answer on the right."),
         rule="CONQUEST-5.20",
     ),
 )
@@ -104,14 +104,14 @@ COMBAT: Final = (
     Step(
         N_("A battle"),
         N_(
-            "Now the battle at Osus IV. The black number is the attack, the white one the hit points. Players attack "
-            "in turns, and a unit that attacks is exhausted."
+            "Now the battle at Osus IV. The black number is attack, the white one hit points. Players "
+            "take turns attacking; a unit that attacks is exhausted."
         ),
         points="place Osus IV",
     ),
     Step(
         NC_("lesson", "Attack"),
-        N_("Click your Deathwing Guard, then the Shoota Mob. It has one hit point: two damage are enough."),
+        N_("Click your Deathwing Guard, then the Shoota Mob. It has 1 hit point; your 2 damage is enough."),
         ({"do": "attack", "defender": MOB},),
         instead=N_("Click your Deathwing Guard, then the Shoota Mob above it."),
         rule="CONQUEST-6.27",
@@ -119,18 +119,27 @@ COMBAT: Final = (
     Step(
         NC_("lesson", "A reaction"),
         N_(
-            "The Goff Boyz strike back for three. Before damage is taken you may answer. Look at your cards and use "
-            "Indomitable: it prevents all of it."
+            "The Goff Boyz attack for 3 damage. Before it lands, you can use a reaction. Show your cards "
+            "and click Indomitable: it prevents all of it."
         ),
         ({"do": "use_ability"},),
         instead=N_("Show your cards, then use Indomitable."),
         rule="CONQUEST-G29",
     ),
     Step(
+        N_("Cards as shields"),
+        N_(
+            "Many cards can be shields too. When your unit is about to take damage, discard a card from your hand: "
+            "each of its shield icons prevents 1 damage."
+        ),
+        points="place Osus IV",
+        rule="CONQUEST-6.34",
+    ),
+    Step(
         N_("Retreat or stay"),
         N_(
-            "Everyone is exhausted, so the round is over and all units are readied. Units may retreat now. Yours are "
-            "winning: stay (Space)."
+            "Every unit is exhausted, so the combat round ends and all of them ready. You may retreat "
+            "now, but you are winning. Stay (Space)."
         ),
         ({"do": "pass"},),
         instead=N_("Your unit is winning. Let it stay: answer Stay and fight."),
@@ -138,16 +147,16 @@ COMBAT: Final = (
     ),
     Step(
         N_("Finish it"),
-        N_("Attack the Goff Boyz: two damage are all they can bear."),
+        N_("Attack the Goff Boyz. They can take only 2 damage."),
         ({"do": "attack"},),
         instead=N_("Click your Deathwing Guard, then the Goff Boyz."),
         rule="CONQUEST-6.30",
     ),
     Step(
-        N_("Nobody is left"),
+        N_("The field is yours"),
         N_(
-            "The enemy is gone, but your unit is exhausted: only a ready one wins. The round ends, it is readied, and "
-            "once more you are asked. Stay."
+            "The enemy is gone, but only a ready unit can win the battle. Yours is exhausted: stay once "
+            "more while the round ends and it readies."
         ),
         ({"do": "pass"},),
         instead=N_("Stay once more: answer Stay and fight."),
@@ -155,12 +164,9 @@ COMBAT: Final = (
     ),
     Step(
         N_("The battle ability"),
-        N_(
-            "You have won. Before you take Osus IV, its battle ability is yours: take a resource from the opponent. "
-            "Use it."
-        ),
+        N_("You have won. Before you take Osus IV, use its battle ability to take 1 resource from the opponent."),
         ({"do": "use_battle_ability"},),
-        instead=N_("Use the battle ability: the first answer."),
+        instead=N_("Use the battle ability: click the first answer."),
         rule="CONQUEST-6.50",
     ),
 )
@@ -189,8 +195,8 @@ def tutorial() -> Tutorial:
         name=scenario.file.name,
         story=scenario.file.story,
         farewell=N_(
-            "Osus IV is yours: in a whole match, the first of three. You can now deploy, commit, win bonuses, attack, "
-            "answer and take planets. Point at any card to read what it does. The rulebook tells the rest."
+            "Osus IV is yours: in a full match, the first of three. You can now deploy, commit, win bonuses, attack, "
+            "react and take planets. Point at any card to read what it does. The rulebook tells the rest."
         ),
         seat=SEATS[0],
         seats=SEATS,

@@ -74,9 +74,12 @@ def test_a_deck_of_octgn_is_read_by_the_names_of_its_cards() -> None:
 @pytest.mark.parametrize(
     ("data", "words"),
     [
-        (b"<deck><card>", "Line 1: this is not XML that can be read."),
-        (b"not xml", "Line 1: this is not XML that can be read."),
-        (b'<!DOCTYPE d [<!ENTITY a "aaa">]><deck><card>&a;</card></deck>', "A deck declares no entities of its own."),
+        (b"<deck><card>", "Line 1: this XML can't be read."),
+        (b"not xml", "Line 1: this XML can't be read."),
+        (
+            b'<!DOCTYPE d [<!ENTITY a "aaa">]><deck><card>&a;</card></deck>',
+            "A deck file can't declare entities of its own.",
+        ),
     ],
 )
 def test_a_damaged_deck_of_octgn_is_refused_in_a_sentence(data: bytes, words: str) -> None:

@@ -89,11 +89,11 @@ def written(id: str, warlord: str, cards: str) -> str:
         ("{", "green-tide.json"),
         (
             '{"format": 1, "id": "green-tide", "name": "G", "warlord": "nobody", "cards": {}}',
-            'There is no warlord "nobody".',
+            "No warlord has the id “nobody”.",
         ),
         (
             '{"format": 1, "id": "green-tide", "name": "G", "warlord": "nazdreg", "cards": {"foo": 1}}',
-            'There is no card "foo".',
+            "No card has the id “foo”.",
         ),
         ('{"format": 1, "id": "other", "name": "G", "warlord": "nazdreg", "cards": {"goff_boyz": 9}}', "green-tide"),
     ],

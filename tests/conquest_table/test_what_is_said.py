@@ -98,7 +98,7 @@ def answers(t: Table) -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize(
     ("stops", "hand", "words"),
-    [("shields", "indomitable", "No shield"), ("retreats", "", "Stay and fight"), ("ability", "", "Leave it unused")],
+    [("shields", "indomitable", "No shield"), ("retreats", "", "Stay and fight"), ("ability", "", "Don't use it")],
 )
 def test_to_decline_is_called_by_what_comes_of_it(stops: str, hand: str, words: str) -> None:
     t = Table(
@@ -171,5 +171,5 @@ def test_a_support_that_takes_damage_is_neither_shielded_nor_destroyed_by_it() -
     t.attack("goff_boyz", "deathwing_guard").use("rockcrete_bunker")
     while not t.offered(Shield):
         t.passes()
-    assert at_table(t).question(t.s, "second") == "Damage assigned: Deathwing Guard (2). Use a shield?"
+    assert at_table(t).question(t.s, "second") == "About to take damage: Deathwing Guard (2). Use a shield?"
     assert pending(t.s)[0] == "Damage: Deathwing Guard 2, Rockcrete Bunker 1"

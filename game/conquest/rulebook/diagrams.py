@@ -24,7 +24,10 @@ DIAGRAMS: tuple[Diagram, ...] = (
     ),
     Diagram(
         "CONQUEST-2.2",
-        N_("Two Strongpoints are won; the First Planet is another, so whoever wins its battle has three of a type."),
+        N_(
+            "You have won two Strongpoints. The First Planet is another, so winning its battle gives you "
+            "three of a type."
+        ),
         Drawn(
             "1 goff_nob",
             "1 shoota_mob",
@@ -43,14 +46,14 @@ DIAGRAMS: tuple[Diagram, ...] = (
     ),
     Diagram(
         "CONQUEST-4.12",
-        N_("An army unit may be deployed at any planet that lies face up, and at no other."),
+        N_("You may deploy an army unit at any face-up planet."),
         Drawn("hand tactical_squad_cardinis"),
         can=tuple(f"deploy tactical_squad_cardinis {n}" for n in range(1, 6)),
         around=("planet 1", "planet 5", "planet 7", "lane first 1", "lane first 5"),
     ),
     Diagram(
         "CONQUEST-4.14",
-        N_("This attachment goes under any army unit, an enemy's too, but under no warlord."),
+        N_("You can attach this card to any army unit, even an enemy one, but not to a warlord."),
         Drawn("hand godwyn_pattern_bolter; 1 deathwing_guard captain_cato_sicarius", "1 goff_nob", won=LATE),
         can=("attach godwyn_pattern_bolter deathwing_guard", "attach godwyn_pattern_bolter goff_nob"),
         lit=(("deathwing_guard", "+"), ("goff_nob", "+")),
@@ -58,20 +61,20 @@ DIAGRAMS: tuple[Diagram, ...] = (
     ),
     Diagram(
         "CONQUEST-4.19",
-        N_("A ready unit stands upright; an exhausted one lies on its side and bears a mark."),
+        N_("A ready unit stands upright. An exhausted one lies on its side and is marked."),
         Drawn("1 deathwing_guard tactical_squad_cardinis!", won=LATE),
         lit=(("tactical_squad_cardinis", "!"),),
     ),
     Diagram(
         "CONQUEST-5.4",
-        N_("The dial counts planets from the First Planet on: each number is one that a warlord may commit to."),
+        N_("The dial counts planets from the First Planet. Each number is a planet your warlord may commit to."),
         Drawn(phase="command"),
         can=("dial 1", "dial 2", "dial 3", "dial 4", "dial 5"),
         around=("planet 1", "planet 5", "planet 7", "lane first 1", "lane second 1"),
     ),
     Diagram(
         "CONQUEST-5.8",
-        N_("The warlord commits; the unit that waited in headquarters goes along and arrives exhausted."),
+        N_("The warlord commits. The unit that waited in headquarters goes too, and arrives exhausted."),
         Drawn("hq tactical_squad_cardinis", phase="command", first_done=("dial 2", "dial 4")),
         ways=(("hq first", "lane first 2"),),
         lit=(("captain_cato_sicarius", "1"), ("tactical_squad_cardinis", "2")),
@@ -79,25 +82,28 @@ DIAGRAMS: tuple[Diagram, ...] = (
     ),
     Diagram(
         "CONQUEST-5.15",
-        N_("A ready warlord alone wins the struggle, however many icons are against it: the star says so."),
+        N_("A ready warlord alone wins the struggle, however many icons the enemy has. The star shows it."),
         Drawn("1 captain_cato_sicarius", "1 tankbusta_bommaz rugged_killa_kans", won=LATE),
         lit=(("captain_cato_sicarius", "1"),),
     ),
     Diagram(
         "CONQUEST-5.16",
-        N_("No warlord is here: 4 icons against 2 win the bonuses, which are ringed in the winner's colour."),
+        N_("Without a warlord here, 4 icons beat 2. The bonuses are ringed in the winner's colour."),
         Drawn("1 deathwing_guard", "1 tankbusta_bommaz", won=LATE),
         lit=(("deathwing_guard", "4"), ("tankbusta_bommaz", "2")),
     ),
     Diagram(
         "CONQUEST-5.17",
-        N_("The unit that is exhausted adds nothing: the other side wins with 2 icons against none."),
+        N_("The exhausted unit adds nothing, so the other side wins with 2 icons to none."),
         Drawn("1 deathwing_guard!", "1 tankbusta_bommaz", won=LATE),
         lit=(("deathwing_guard", "0"), ("tankbusta_bommaz", "2")),
     ),
     Diagram(
         "CONQUEST-6.4",
-        N_("Battles at the First Planet and wherever a warlord is, in that order. Where only army units meet, none."),
+        N_(
+            "Battles are fought at the First Planet, then wherever there is a warlord. Army units alone "
+            "don't start one elsewhere."
+        ),
         Drawn(
             "1 tactical_squad_cardinis; 2 deathwing_guard; 4 captain_cato_sicarius",
             "1 shoota_mob; 2 goff_nob; 5 nazdreg",
@@ -114,7 +120,7 @@ DIAGRAMS: tuple[Diagram, ...] = (
     ),
     Diagram(
         "CONQUEST-6.28",
-        N_("Any enemy unit at the same planet can be attacked, ready or exhausted; units elsewhere cannot."),
+        N_("You can attack any enemy unit at the same planet, ready or exhausted, but none elsewhere."),
         Drawn(
             "1 deathwing_guard",
             "1 goff_nob! nazdreg; 2 shoota_mob",
@@ -128,7 +134,7 @@ DIAGRAMS: tuple[Diagram, ...] = (
     ),
     Diagram(
         "CONQUEST-6.31",
-        N_("The defender has taken 2 damage and strikes nothing back; the attacker is exhausted."),
+        N_("The defender takes 2 damage and deals none in return. The attacker is exhausted."),
         Drawn(
             "1 deathwing_guard", "1 goff_nob", phase="combat", first_done=("attack deathwing_guard goff_nob",), won=LATE
         ),
@@ -137,7 +143,10 @@ DIAGRAMS: tuple[Diagram, ...] = (
     ),
     Diagram(
         "CONQUEST-6.34",
-        N_("2 damage is assigned. One card of the hand may shield the unit; its shield icons prevent as much."),
+        N_(
+            "The unit is assigned 2 damage. One card from your hand can shield it, preventing 1 damage "
+            "for each shield icon."
+        ),
         Drawn(
             "1 deathwing_guard",
             "1 goff_nob; hand battle_cry",
@@ -167,7 +176,7 @@ DIAGRAMS: tuple[Diagram, ...] = (
     ),
     Diagram(
         "CONQUEST-6.46",
-        N_("The warlord was defeated for the first time: bloodied, exhausted and without damage it is back at home."),
+        N_("Defeated for the first time, the warlord returns to headquarters bloodied, exhausted and without damage."),
         Drawn(
             "1 deathwing_guard",
             "1 nazdreg/6; 2 shoota_mob",
@@ -182,7 +191,7 @@ DIAGRAMS: tuple[Diagram, ...] = (
     ),
     Diagram(
         "CONQUEST-6.61",
-        N_("A ready warlord may exhaust to retreat in place of an attack; an army unit may not."),
+        N_("A ready warlord may exhaust to retreat instead of attacking. An army unit may not."),
         Drawn("1 captain_cato_sicarius tactical_squad_cardinis", "1 goff_nob", phase="combat", won=LATE),
         cannot=(("withdraw tactical_squad_cardinis", "CONQUEST-6.17", "tactical_squad_cardinis"),),
         ways=(("captain_cato_sicarius", "hq first"),),

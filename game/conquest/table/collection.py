@@ -244,7 +244,7 @@ class ConquestCollection(Collection):
             _("Line {n}: no card is called “{words}”.").format(n=one.number, words=one.text) for one in found.unknown
         ]
         if not found.warlord:
-            told.append(_("The list names no warlord: {warlord} was chosen.").format(warlord=card_name(leader)))
+            told.append(_("The list names no warlord, so {warlord} leads the deck.").format(warlord=card_name(leader)))
         return Imported(Draft(name, leader, found.cards), tuple(told))
 
 

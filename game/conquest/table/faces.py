@@ -108,7 +108,8 @@ def _upright(look: Look, size: tuple[int, int], _palette: str, _language: str) -
     art = pygame.Rect(inner.x, inner.y, inner.width, min(art_high, inner.height))
     _draw_art(card, look, art)
     if wide >= TINY:
-        _name(card, card_name(look.kind), pygame.Rect(inner.x, art.bottom, inner.width, inner.bottom - art.bottom))
+        strip = pygame.Rect(inner.x, art.bottom, inner.width, inner.bottom - art.bottom)
+        _name(card, _called(look.kind, strip), strip)
     _draw_numbers(card, look, art, max(6, wide // 8))
     return ready(card)
 
@@ -123,7 +124,8 @@ def _sideways(look: Look, size: tuple[int, int], _palette: str, _language: str) 
     _draw_art(card, look, art)
     card.blit(paint.rounded(art.size, (8, 10, 14, 120), 2), art)
     if strip:
-        _name(card, card_name(look.kind), pygame.Rect(inner.x, art.bottom, inner.width, strip))
+        below = pygame.Rect(inner.x, art.bottom, inner.width, strip)
+        _name(card, _called(look.kind, below), below)
     radius = max(6, high // 8)
     _draw_numbers(card, look, art, radius)
     _draw_turned(card, (art.right - radius - 1, art.y + radius + 1), radius)
@@ -172,6 +174,16 @@ def _draw_turned(card: pygame.Surface, centre: tuple[float, float], radius: int)
     pygame.draw.arc(card, fill, box, 0.0, math.pi * 1.4, max(2, radius // 4))
     x, y, r = box.right, box.centery, radius * 0.45
     pygame.draw.polygon(card, fill, [(x - r, y - 1), (x + r * 0.8, y - 1), (x, y + r)])
+
+
+def _called(kind: str, strip: pygame.Rect) -> str:
+    """Return the name of a card; of a warlord without title where there is no room for the whole of it."""
+    name = card_name(kind)
+    if designs()[kind].type != "warlord":
+        return name
+    parts = _split(name, 2 if strip.height > 2 * LEAST else 1)
+    fits = all(_wide(part, LEAST) * NARROWEST <= strip.width - 4 for part in parts)
+    return name if fits else name.split(",")[0].split()[-1]
 
 
 def _name(card: pygame.Surface, name: str, strip: pygame.Rect) -> None:

@@ -91,13 +91,15 @@ class Carded(ConquestBase):
         printed = printed_planet(view.row[planet], view.texts)
         lines = [*printed.lines]
         if is_fought(view, planet):
-            lines.append(_("The red blades: a battle will be fought here."))
+            lines.append(_("Red blades mark a battle to come."))
         found = command.forecast(view, planet)
         if found.winner >= 0:
             why = _("by the warlord") if found.warlord else f"{max(found.icons)} : {min(found.icons)}"
-            lines.append(_("Command struggle now: {seat} ({why})").format(seat=seat_name(SEATS[found.winner]), why=why))
+            lines.append(
+                _("Command struggle: {player} leads ({why})").format(player=seat_name(SEATS[found.winner]), why=why)
+            )
         else:
-            lines.append(_("Command struggle now: nobody"))
+            lines.append(_("Command struggle: tied so far"))
         return replace(printed, lines=tuple(lines))
 
     def _match(self, view: ConquestState) -> Card | None:
@@ -106,10 +108,10 @@ class Carded(ConquestBase):
         if seat is None:
             return None
         lines = [
-            _("Initiative: {seat}").format(seat=seat_name(SEATS[view.initiative])),
+            _("Initiative: {player}").format(player=seat_name(SEATS[view.initiative])),
             *(
-                _("{seat}: planets won {n}").format(
-                    seat=seat_name(id), n=sum(1 for lies in view.lies if lies == 2 + number)
+                _("{player}: planets won {n}").format(
+                    player=seat_name(id), n=sum(1 for lies in view.lies if lies == 2 + number)
                 )
                 for number, id in enumerate(SEATS)
             ),
@@ -154,7 +156,7 @@ class Carded(ConquestBase):
 
     def log_opening(self, view: ConquestState) -> str:
         """Return what the log is for."""
-        return _("Hands are dealt. What happens is told here; a click on a line shows its place.")
+        return _("The hands are dealt. The log tells what happens here; click a line to see where.")
 
     def standing(self, view: ConquestState) -> str:
         """Return the planets of both seats."""
@@ -174,11 +176,11 @@ class Carded(ConquestBase):
         found = []
         for seat, id in enumerate(SEATS):
             cards = tuple(view.kind[one] for one in reversed(DISCARD.ids(view, seat)))
-            name = _("Discards: {seat}").format(seat=seat_name(id))
+            name = _("Discards: {player}").format(player=seat_name(id))
             found.append(Pile(name, piles_box(seat), cards, _("No card has been discarded.")))
         for seat, id in enumerate(SEATS):
             won = tuple(view.row[planet] for planet in taken(view, seat))
-            name = _("Victories: {seat}").format(seat=seat_name(id))
+            name = _("Victories: {player}").format(player=seat_name(id))
             found.append(Pile(name, display_box(seat), won, _("No planet has been won.")))
         return found
 
@@ -227,7 +229,7 @@ def described(design: Design, numbers: bool = True, texts: bool = True) -> list[
             lines.append(f"{keyword_name(keyword, number)}: {_(KEYWORDS[keyword].text)}")
     if design.wins is not None and texts:
         lines.append(
-            _("Winning a command struggle here brings {bonus} more.").format(
+            _("Win a command struggle here to gain {bonus} more.").format(
                 bonus=bonus_text(design.wins.cards, design.wins.resources)
             )
         )

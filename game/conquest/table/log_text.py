@@ -114,9 +114,11 @@ class Told(ConquestBase):
         seat, cards = last.way[0], (*last.way[1], *following.way[1])
         if all(cards):
             names = ", ".join(card_name(card) for card in cards)
-            text = _("{seat}: draws {card}.").format(seat=seat_name(seat), card=names)
+            text = _("{player} draws {card}.").format(player=seat_name(seat), card=names)
         else:
-            text = _("{seat}: draws cards, {n} in all.").format(seat=seat_name(seat), n=len(cards))
+            text = ngettext("{player} draws {n} card.", "{player} draws {n} cards.", len(cards)).format(
+                player=seat_name(seat), n=len(cards)
+            )
         return Telling(text, None, "", seat, False, (seat, cards))
 
     def _spot(self, before: ConquestState, event: Event) -> Box | None:
@@ -151,18 +153,18 @@ def _of_match(view: ConquestState, event: Event) -> str | None:
         case ev.PhaseBegan():
             return phase_name(event.phase)
         case ev.InitiativeDrawn():
-            return _("{seat}: the lot gives the initiative.").format(seat=seat_name(event.seat))
+            return _("{player} wins the initiative by lot.").format(player=seat_name(event.seat))
         case ev.InitiativePassed():
-            return _("{seat}: has the initiative now.").format(seat=seat_name(event.seat))
+            return _("{player} now has the initiative.").format(player=seat_name(event.seat))
         case ev.HandKept():
-            return _("{seat}: keeps the starting hand.").format(seat=seat_name(event.seat))
+            return _("{player} keeps the starting hand.").format(player=seat_name(event.seat))
         case ev.HandRedrawn():
-            return _("{seat}: draws a new hand.").format(seat=seat_name(event.seat))
+            return _("{player} draws a new hand.").format(player=seat_name(event.seat))
         case ev.ResourcesGained():
-            text = ngettext("{seat}: {n} resource gained.", "{seat}: {n} resources gained.", event.count)
-            return text.format(seat=seat_name(event.seat), n=event.count)
+            text = ngettext("{player} gains {n} resource.", "{player} gains {n} resources.", event.count)
+            return text.format(player=seat_name(event.seat), n=event.count)
         case ev.DeckEmpty():
-            return _("{seat}: the deck is empty.").format(seat=seat_name(event.seat))
+            return _("{player} has no cards left in the deck.").format(player=seat_name(event.seat))
         case ev.MatchEnded():
             winner = seat_name(event.winner) if event.winner else _(labels.A_DRAW)
             enough = view.scenario.file.to_win
@@ -182,39 +184,39 @@ def _of_planets(view: ConquestState, event: Event) -> str | None:
                 first=planet_name(view, event.first), second=planet_name(view, event.second)
             )
         case ev.StruggleWon(warlord=True):
-            return _("{seat}: the warlord takes command of {planet}.").format(
-                seat=seat_name(event.seat), planet=planet_name(view, event.planet)
+            return _("{player}'s warlord wins the command struggle at {planet}.").format(
+                player=seat_name(event.seat), planet=planet_name(view, event.planet)
             )
         case ev.StruggleWon():
-            return _("{seat}: wins the command struggle at {planet}, {n} to {other}.").format(
-                seat=seat_name(event.seat), planet=planet_name(view, event.planet), n=event.icons, other=event.other
+            return _("{player} wins the command struggle at {planet}, {n} to {other}.").format(
+                player=seat_name(event.seat), planet=planet_name(view, event.planet), n=event.icons, other=event.other
             )
         case ev.StruggleTied():
-            return _("Nobody wins the command struggle at {planet}.").format(planet=planet_name(view, event.planet))
+            return _("The command struggle at {planet} is a tie.").format(planet=planet_name(view, event.planet))
         case ev.BonusTaken():
-            return _("{seat}: takes {bonus}.").format(
-                seat=seat_name(event.seat), bonus=bonus_text(event.cards, event.resources)
+            return _("{player} takes {bonus}.").format(
+                player=seat_name(event.seat), bonus=bonus_text(event.cards, event.resources)
             )
         case ev.BattleBegan():
-            return _("Battle at {planet}. Initiative: {seat}").format(
-                planet=planet_name(view, event.planet), seat=seat_name(event.seat)
+            return _("Battle at {planet}. Initiative: {player}").format(
+                planet=planet_name(view, event.planet), player=seat_name(event.seat)
             )
         case ev.CombatRoundBegan():
             return _("Combat round {n}").format(n=event.round)
         case ev.BattleWon():
-            return _("{seat}: wins the battle at {planet}.").format(
-                seat=seat_name(event.seat), planet=planet_name(view, event.planet)
+            return _("{player} wins the battle at {planet}.").format(
+                player=seat_name(event.seat), planet=planet_name(view, event.planet)
             )
         case ev.BattleDrawn():
-            return _("Nobody wins the battle at {planet}.").format(planet=planet_name(view, event.planet))
+            return _("The battle at {planet} has no winner.").format(planet=planet_name(view, event.planet))
         case ev.BattleAbilityUsed():
-            return _("{seat}: uses the battle ability of {planet}.").format(
-                seat=seat_name(event.seat), planet=card_name(event.kind)
+            return _("{player} uses the battle ability of {planet}.").format(
+                player=seat_name(event.seat), planet=card_name(event.kind)
             )
         case ev.PlanetTaken():
-            return _("{seat}: takes {planet}.").format(seat=seat_name(event.seat), planet=card_name(event.kind))
+            return _("{player} takes {planet}.").format(player=seat_name(event.seat), planet=card_name(event.kind))
         case ev.PlanetRemoved():
-            return _("{planet} is lost to both.").format(planet=card_name(event.kind))
+            return _("Neither player takes {planet}.").format(planet=card_name(event.kind))
     return None
 
 
@@ -223,40 +225,48 @@ def _of_cards(view: ConquestState, event: Event) -> str | None:
         case ev.CardDrawn():
             seat = seat_name(event.seat)
             if event.card:
-                return _("{seat}: draws {card}.").format(seat=seat, card=card_name(event.card))
-            return _("{seat}: draws a card.").format(seat=seat)
+                return _("{player} draws {card}.").format(player=seat, card=card_name(event.card))
+            return _("{player} draws a card.").format(player=seat)
         case ev.CardRevealed():
-            return _("{seat}: shows {card}.").format(seat=seat_name(event.seat), card=card_name(event.kind))
+            return _("{player} reveals {card}.").format(player=seat_name(event.seat), card=card_name(event.kind))
         case ev.CardsLooked():
             text = ngettext(
-                "{seat}: looks at the top card of a deck.", "{seat}: looks at the top {n} cards of a deck.", event.count
+                "{player} looks at the top card of a deck.",
+                "{player} looks at the top {n} cards of a deck.",
+                event.count,
             )
-            return text.format(seat=seat_name(event.seat), n=event.count)
+            return text.format(player=seat_name(event.seat), n=event.count)
         case ev.CardDeployed() if event.host >= 0:
-            return _("{seat}: {card} is attached to {host}.").format(
-                seat=seat_name(event.seat), card=card_name(event.kind), host=name_of(view, event.host)
+            return _("{player} attaches {card} to {host}.").format(
+                player=seat_name(event.seat), card=card_name(event.kind), host=name_of(view, event.host)
             )
         case ev.CardDeployed():
-            text = _("{seat}: puts {card} into play: {place}.") if event.free else _("{seat}: deploys {card}: {place}.")
+            text = (
+                _("{player} puts {card} into play at {place}.")
+                if event.free
+                else _("{player} deploys {card} at {place}.")
+            )
             return text.format(
-                seat=seat_name(event.seat), card=card_name(event.kind), place=place_name(view, event.place)
+                player=seat_name(event.seat), card=card_name(event.kind), place=place_name(view, event.place)
             )
         case ev.TokenMade():
-            return _("{seat}: creates {card}: {place}.").format(
-                seat=seat_name(event.seat), card=card_name(event.kind), place=place_name(view, event.place)
+            return _("{player} creates {card} at {place}.").format(
+                player=seat_name(event.seat), card=card_name(event.kind), place=place_name(view, event.place)
             )
         case ev.EventPlayed():
-            return _("{seat}: plays {card}.").format(seat=seat_name(event.seat), card=card_name(event.kind))
+            return _("{player} plays {card}.").format(player=seat_name(event.seat), card=card_name(event.kind))
         case ev.AbilityUsed():
-            return _("{seat}: uses {card}.").format(seat=seat_name(event.seat), card=card_name(event.kind))
+            return _("{player} uses {card}.").format(player=seat_name(event.seat), card=card_name(event.kind))
         case ev.AbilityCancelled():
             return _("{card} is cancelled.").format(card=card_name(event.kind))
         case ev.CardLeft():
             return _left(view, event)
         case ev.CardDiscarded():
-            return _("{seat}: discards {card}.").format(seat=seat_name(event.seat), card=card_name(event.kind))
+            return _("{player} discards {card}.").format(player=seat_name(event.seat), card=card_name(event.kind))
         case ev.CardReturned():
-            return _("{seat}: takes back {card}.").format(seat=seat_name(event.seat), card=card_name(event.kind))
+            return _("{player} takes {card} back into hand.").format(
+                player=seat_name(event.seat), card=card_name(event.kind)
+            )
         case ev.CardAttached():
             return _("{card} moves to {host}.").format(card=card_name(event.kind), host=name_of(view, event.host))
         case ev.UnitMoved():
@@ -272,7 +282,7 @@ def _of_cards(view: ConquestState, event: Event) -> str | None:
 
 def _left(view: ConquestState, event: ev.CardLeft) -> str:
     texts = {
-        "destroyed": _("{card} is destroyed."),
+        "destroyed": _varied(event.card, _("{card} is destroyed."), _("{card} falls."), _("{card} is wiped out.")),
         "sacrificed": _("{card} is sacrificed."),
         "discarded": _("{card} is discarded."),
         "returned": _("{card} returns to its owner's hand."),
@@ -283,27 +293,38 @@ def _left(view: ConquestState, event: ev.CardLeft) -> str:
 def _moved(view: ConquestState, event: ev.UnitMoved) -> str:
     texts = {
         "commit": _("{card} commits to {place}."),
-        "move": _("{card} moves: {place}."),
-        "home": _("{card} goes home."),
-        "retreat": _("{card} retreats."),
+        "move": _("{card} moves to {place}."),
+        "home": _("{card} returns to headquarters."),
+        "retreat": _varied(event.card, _("{card} retreats."), _("{card} pulls back.")),
         "rout": _("{card} is routed."),
     }
     return texts[event.how].format(card=card_name(event.kind), place=place_name(view, event.place))
 
 
+def _varied(number: int, *wordings: str) -> str:
+    """Return one of several wordings; the ids of the cards choose, so that a replay reads the same."""
+    return wordings[number % len(wordings)]
+
+
 def _of_fights(view: ConquestState, event: Event) -> str | None:
     match event:
         case ev.UnitAttacked():
-            return _("{card} attacks {other}.").format(card=card_name(event.kind), other=card_name(event.against))
+            text = _varied(
+                event.card + event.defender,
+                _("{card} attacks {other}."),
+                _("{card} strikes at {other}."),
+                _("{card} goes for {other}."),
+            )
+            return text.format(card=card_name(event.kind), other=card_name(event.against))
         case ev.AreaAttacked():
-            return _("{card} strikes all enemies here: {n} damage each.").format(
+            return _("{card} strikes every enemy here for {n} damage.").format(
                 card=card_name(event.kind), n=event.amount
             )
         case ev.DefenderChanged():
             return _("{card} takes the attack instead.").format(card=card_name(event.kind))
         case ev.ShieldUsed():
-            return _("{seat}: {card} shields {unit}, up to {n} damage.").format(
-                seat=seat_name(event.seat),
+            return _("{player} shields {unit} with {card}, preventing up to {n} damage.").format(
+                player=seat_name(event.seat),
                 card=card_name(event.kind),
                 unit=name_of(view, event.unit),
                 n=event.amount,
@@ -314,11 +335,11 @@ def _of_fights(view: ConquestState, event: Event) -> str | None:
             )
             return text.format(card=card_name(event.kind), n=event.amount, left=event.left)
         case ev.DamageMoved():
-            return _("Damage moves from {card} to {other}: {n}.").format(
+            return _("{card} passes {n} damage to {other}.").format(
                 card=card_name(event.kind), n=event.amount, other=name_of(view, event.to)
             )
         case ev.DamageHealed():
-            return _("{card}: {n} damage removed.").format(card=card_name(event.kind), n=event.amount)
+            return _("{n} damage is removed from {card}.").format(card=card_name(event.kind), n=event.amount)
         case ev.WarlordBloodied():
             return _("{card} is defeated and bloodied.").format(card=card_name(event.kind))
         case ev.WarlordDefeated():

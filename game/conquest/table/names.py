@@ -36,8 +36,8 @@ REASONS = {
     "planets": N_("Three planets of one type."),
     "warlord": N_("The bloodied warlord was defeated."),
     "deck": N_("A deck ran out of cards."),
-    "last_planet": N_("All planets are gone: the last one decides."),
-    "most_planets": N_("All planets are gone: most planets decide."),
+    "last_planet": N_("All the planets are gone. The last one decides."),
+    "most_planets": N_("All the planets are gone. The player with the most wins."),
 }
 USUAL = 3
 """How many planets that share a type usually win."""

@@ -37,7 +37,7 @@ KINDS: dict[type[Action], Kind] = {
     act.Choose: Kind(N_("Choose a card"), "check"),
     act.ChoosePlace: Kind(N_("Choose a place"), "check"),
     act.ChooseNumber: Kind(N_("Choose a number"), "check"),
-    UseAbility: Kind(N_("Use an ability in answer"), "star_victory"),
+    UseAbility: Kind(N_("Answer with an ability"), "star_victory"),
 }
 SPANS = {"battle": N_("Pass for this battle"), "phase": N_("Pass for this phase")}
 
@@ -45,7 +45,7 @@ PASSES: dict[type | None, tuple[str, str]] = {
     DeployTurn: (N_("Pass for the rest of the phase"), "CONQUEST-4.7"),
     Shields: (N_("No shield"), "CONQUEST-6.43"),
     Retreats: (N_("Stay and fight"), "CONQUEST-6.22"),
-    BattleAbility: (N_("Leave it unused"), "CONQUEST-6.50"),
+    BattleAbility: (N_("Don't use it"), "CONQUEST-6.50"),
     MobileUnits: (N_("Stay where they are"), "CONQUEST-G10"),
 }
 """What passing is called where it has a name of its own, with its rule."""
@@ -82,7 +82,7 @@ class Offering(ConquestBase):
         found = []
         for id, kind in self.in_hand.items():
             design = view.designs[kind]
-            detail = _("Then click where it is to go.")
+            detail = _("Then click where it goes.")
             mark = str(design.cost) if view.phase == "deploy" else f"−{design.shields}"
             found.append(Mode(mode_of(id), card_name(kind), "plus", "", mark, detail, "CONQUEST-4.5"))
         return found

@@ -86,14 +86,14 @@ def _shield(view: ConquestState, frame: Frame) -> str:
 
 def _use(view: ConquestState, frame: Frame) -> str:
     f = Using.of(frame)
-    text = _("{seat} plays {card}") if f.event else _("{seat} uses {card}")
-    return text.format(seat=seat_name(SEATS[f.seat]), card=card_name(f.kind))
+    text = _("{player} plays {card}") if f.event else _("{player} uses {card}")
+    return text.format(player=seat_name(SEATS[f.seat]), card=card_name(f.kind))
 
 
 def _deploy(view: ConquestState, frame: Frame) -> str:
     f = Deploying.of(frame)
-    text = _("{seat} deploys {card} for {n}")
-    return text.format(seat=seat_name(SEATS[f.seat]), card=name_of(view, f.card), n=f.cost)
+    text = _("{player} deploys {card} for {n}")
+    return text.format(player=seat_name(SEATS[f.seat]), card=name_of(view, f.card), n=f.cost)
 
 
 def _leave(view: ConquestState, frame: Frame) -> str:
@@ -110,8 +110,8 @@ def _move(view: ConquestState, frame: Frame) -> str:
 
 def _won(view: ConquestState, frame: Frame) -> str:
     f = Winning.of(frame)
-    text = _("{seat} has won the command struggle at {planet}")
-    return text.format(seat=seat_name(SEATS[f.seat]), planet=planet_name(view, f.planet))
+    text = _("{player} has won the command struggle at {planet}")
+    return text.format(player=seat_name(SEATS[f.seat]), planet=planet_name(view, f.planet))
 
 
 def _battle(view: ConquestState, frame: Frame) -> str:

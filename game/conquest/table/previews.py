@@ -28,14 +28,14 @@ def of_arrival(view: ConquestState, planet: int, seat: int, icons: int) -> tuple
     counts = list(found.icons)
     counts[seat] += icons
     if found.warlord:
-        text = _("Command struggle: {seat}, by the warlord")
-        return (text.format(seat=seat_name(SEATS[found.winner])),)
+        text = _("Command struggle: {player}, by the warlord")
+        return (text.format(player=seat_name(SEATS[found.winner])),)
     mine, theirs = counts[seat], counts[1 - seat]
     if mine == theirs:
-        return (_("Command struggle: nobody, {n} all").format(n=mine),)
+        return (_("Command struggle: tied at {n} each").format(n=mine),)
     leader = seat if mine > theirs else 1 - seat
-    text = _("Command struggle: {seat}, {most} to {least}")
-    return (text.format(seat=seat_name(SEATS[leader]), most=max(counts), least=min(counts)),)
+    text = _("Command struggle: {player}, {most} to {least}")
+    return (text.format(player=seat_name(SEATS[leader]), most=max(counts), least=min(counts)),)
 
 
 def of_dial(view: ConquestState, planet: int, seat: int) -> tuple[str, ...]:
@@ -56,7 +56,7 @@ def of_shield(view: ConquestState, unit: int, shields: int) -> tuple[str, ...]:
     assigned = damaging.amounts[damaging.items.index(unit)] if unit in damaging.items else 0
     prevented = min(shields, assigned)
     if assigned - prevented >= left:
-        after = _("destroyed all the same")
+        after = _("still destroyed")
     else:
         after = _("{left} of {hp} hit points left").format(left=left - assigned + prevented, hp=values.hp(view, unit))
     return (_("Prevents {n} of {assigned} damage: {after}").format(n=prevented, assigned=assigned, after=after),)

@@ -23,15 +23,15 @@ from game.ui.text import _
 PLAIN = (DeployTurn, CombatTurn, MobileUnits)
 """Decisions for which a card or unit is picked and goes."""
 PICKS = {
-    "cost": N_("{card}: choose what pays for it."),
+    "cost": N_("{card}: choose how to pay for it."),
     "target": N_("{card}: choose its target."),
     "number": N_("{card}: choose X."),
-    "beneath": N_("{card}: choose which card goes to the bottom next; the rest follow as they lie."),
+    "beneath": N_("{card}: choose the next card to go to the bottom. The rest follow in their present order."),
     "peek_deck": N_("{card}: choose a deck to look at."),
     "peek_discard": N_("{card}: you may discard one of these cards."),
     "discard": N_("{card}: choose a card to discard."),
     "where": N_("{card}: choose where it goes."),
-    "indirect": N_("{card}: choose a unit of yours that takes 1 damage."),
+    "indirect": N_("{card}: choose one of your units to take 1 damage."),
     "either": N_("{card}: choose one."),
 }
 
@@ -51,13 +51,13 @@ class Questions(ConquestBase):
             case DeployTurn():
                 return _("Your deploy turn: deploy a card, use an action or pass.")
             case Dials():
-                return _("Choose in secret where your warlord commits.")
+                return _("Where does your warlord commit? Click a planet; your choice stays secret.")
             case Bonuses():
                 return _("You have won the command struggle at {planet}. What do you take?").format(
                     planet=planet_name(view, Winning.of(frame).planet)
                 )
             case MobileUnits():
-                return _("Move Mobile units to a planet next to theirs, or go on.")
+                return _("Move Mobile units to an adjacent planet, or go on.")
             case CombatTurn():
                 if Turns.of(frame).ranged:
                     return _("Ranged skirmish: attack with a Ranged unit.")
@@ -72,11 +72,11 @@ class Questions(ConquestBase):
             case damage.Shields():
                 return self._shields(view, frame)
             case DeployAttachment():
-                return _("Choose an attachment to deploy, and its host.")
+                return _("Choose an attachment to deploy, then the card it goes on.")
             case Choosing():
                 return self._pick(view, Picking.of(frame))
             case ActionWindow() | turns.WindowAt():
-                return _("Actions may be used now.")
+                return _("You can use actions now.")
             case Answering():
                 return self._answer(view, frame)
         return _("Which comes first?")
@@ -88,7 +88,7 @@ class Questions(ConquestBase):
             for id, amount in zip(damaging.items, damaging.amounts, strict=True)
             if amount and board.is_unit(view, id)
         )
-        return _("Damage assigned: {units}. Use a shield?").format(units=hurt)
+        return _("About to take damage: {units}. Use a shield?").format(units=hurt)
 
     def _pick(self, view: ConquestState, frame: Picking) -> str:
         kind = find(view, Using).kind if inside(view, Using) else ""
@@ -99,16 +99,18 @@ class Questions(ConquestBase):
         name = view.frames[-1].name
         if name == Deploying.procedure:
             deploying = Deploying.of(view.frames[-1])
-            return _("{card} is deployed for {n}. Lower its cost?").format(
+            return _("{card} costs {n} to deploy. Lower its cost?").format(
                 card=name_of(view, deploying.card), n=deploying.cost
             )
         if name == Damaging.procedure:
-            return _("Damage is assigned. Answer it?")
+            return _("Damage is about to land. Use an ability first?")
         if name == Leaving.procedure:
-            return _("Cards leave play. Answer it?")
+            return _("Cards are about to leave play. Use an ability first?")
         if name == Using.procedure:
-            return _("{card} is used. Answer it?").format(card=card_name(Using.of(view.frames[-1]).kind))
-        return _("Do you answer what happens next?")
+            return _("{card} is about to take effect. Use an ability first?").format(
+                card=card_name(Using.of(view.frames[-1]).kind)
+            )
+        return _("Use an ability before play goes on?")
 
     def spreads_hand(self, view: ConquestState) -> bool:
         """Return whether the starting hand is looked at."""
