@@ -62,8 +62,8 @@ class Player(Part, frozen=True, kw_only=True):
     """What a player has. `general`: the planet on which the general waits for a ship; no place where he is aboard one.
     `titles`, `blessings`: by the die that was rolled for each. `triumphs`: how often a title was rolled for."""
 
-    raw: Count = 10
-    production: Count = 6
+    raw: Count = 3
+    production: Count = 1
     stones: Count = 0
     slots: dict[Slot, Few] = {}
     strategies: dict[Strategy, Few] = {}

@@ -13,6 +13,7 @@ import pytest
 from game.boards.editing import PERSON, Draft, Edit, Property
 from game.boards.symmetry import SYMMETRIES, images
 from game.commands.check import mistake_in
+from game.kernel.dice import Dice
 from game.kernel.match.filelock import release
 from game.kernel.match.journalled import JournalledMatch
 from game.kernel.match.session import Session
@@ -22,6 +23,7 @@ from game.sector.editing.editor import SectorEditor
 from game.sector.editing.things import things_of
 from game.sector.sector import MAPS, load_sector, read_sector
 from game.sector.underway import as_map
+from tests.rule_ids import rule
 from tests.sector.dialect import RULES, shipped
 
 EDITOR = SectorEditor()
@@ -166,8 +168,6 @@ def test_every_shipped_map_is_the_same_when_it_is_opened_and_written() -> None:
 
 
 def test_a_campaign_under_way_is_the_same_when_it_is_opened_and_written() -> None:
-    from game.kernel.dice import Dice
-
     s = RULES.new_state(shipped(4), {"battles": "resolved"}, Dice.seeded(5), 4)
     chance = random.Random(5)
     for _ in range(400):
@@ -271,6 +271,16 @@ def test_the_owner_and_garrison_of_a_planet_are_set() -> None:
     put(session, "world/C5:garrison", 0)
     put(session, "world/E5:owner", "nobody")
     assert "holdings" not in EDITOR.written(draft_of(session), "x")
+
+
+@rule("SECTOR-R2")
+def test_a_campaign_that_is_entered_begins_with_what_everybody_begins_with() -> None:
+    session = drawn()
+    put(session, "field/campaign", True)
+    entered = read_sector(EDITOR.written(draft_of(session), "x"), "")
+    fresh = RULES.new_state(shipped(2), {}, Dice.seeded(1), 2)
+    begun = RULES.new_state(entered.to_json(), {}, Dice.seeded(1), 2)
+    assert (begun.raw, begun.production) == (fresh.raw, fresh.production) == ([3, 3], [1, 1])
 
 
 def test_a_general_is_aboard_one_ship() -> None:

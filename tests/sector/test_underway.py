@@ -74,7 +74,7 @@ def test_ships_colours_and_stocks_are_as_the_map_has_them() -> None:
     campaign: dict[str, Any] = {
         "turn": 4,
         "order": [2, 1],
-        "players": [{"raw": 3, "slots": {"elite": 2}, "general": "A1"}, {"stones": 2, "titles": [2, 6], "triumphs": 2}],
+        "players": [{"raw": 7, "slots": {"elite": 2}, "general": "A1"}, {"stones": 2, "titles": [2, 6], "triumphs": 2}],
         "ships": [
             {"at": "E5", "is": "frigate", "player": 2, "general": True, "gains": {"strength": 1}},
             {"at": "A5", "is": "hive-ship", "way": ["B5", "C5"]},
@@ -87,7 +87,7 @@ def test_ships_colours_and_stocks_are_as_the_map_has_them() -> None:
     value = read_sector(empty(worlds=worlds, holdings=holdings, campaign=campaign), "").to_json()
     s = SectorInvasion().new_state(value, {"battles": "resolved"}, Dice.seeded(1), 2)
     named = s.grid.named
-    assert (s.raw, s.stones, s.production) == ([3, 10], [0, 2], [6, 6])
+    assert (s.raw, s.stones, s.production) == ([7, 3], [0, 2], [1, 1])
     assert s.slots[0] == (0, 2, 0, 0, 0, 0) and s.titles[1] == (2, 6) and s.emissary == 1
     assert (s.general_at[0], s.general_ship) == (named("A1"), [-1, 0])
     assert s.owner[named("C3")] == 1 and s.garrison[named("C3")] == 2 and s.owner[named("G7")] == -2
