@@ -208,7 +208,7 @@ class PausePage(Page):
             ways.append(self._way(_("Settle it…"), self._settle, "dice"))
         if scene.lesson is None and entered(scene):
             ways.append(self._way(_("Correct a result…"), partial(ask_which, self.program, scene), "undo"))
-        if scene.within is not None and not scene.people.humans and scene.session.to_decide is not None:
+        if not scene.people.humans and scene.lesson is None and scene.session.to_decide is not None:
             ways.append(self._way(_("Skip to the end"), self._hurry, "play"))
         return ways
 

@@ -154,6 +154,32 @@ def test_a_result_is_corrected_from_the_book(player: Player) -> None:
     put_right(player, table, at)
 
 
+def test_a_campaign_of_computers_alone_is_skipped_to_its_end(player: Player) -> None:
+    session = Session.new("sector", "sector", seed=3, players=2, options={"battles": "resolved"})
+    for _ in range(40):
+        session.play(session.legal_actions()[0])
+    kinds = dict.fromkeys(session.seats, "random")
+    table = opened(player, session, **kinds)
+    played = len(session.records)
+    table.step_out()
+    look(player)
+    player.click("Skip to the end")
+    look(player, 0.3)
+    assert player.top is table and len(session.records) > played + 10, "many actions in one look"
+    for _ in range(400):
+        if session.to_decide is None:
+            break
+        look(player, 0.3)
+    assert session.result is not None
+
+
+def test_with_a_person_nothing_is_skipped_to_the_end(player: Player) -> None:
+    table = opened(player, campaign(battles="entered"))
+    table.step_out()
+    look(player)
+    assert "Skip to the end" not in player.labels()
+
+
 @pytest.mark.parametrize("worlds", ["bastion E5 2", "raw E5 independent"])
 def test_a_battle_is_played_inside_and_its_result_comes_back(worlds: str, player: Player) -> None:
     table = opened(player, campaign(battles="played", worlds=worlds))
