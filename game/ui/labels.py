@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.kernel.text import N_, NC_
 from game.ui.text import _, ngettext
 
-CLOSE = N_("Close")
+CLOSE, DONE = N_("Close"), N_("Done")
 OPTIONS = N_("Options")
 RULEBOOK, MISSION_SHEET = N_("Rulebook"), N_("Mission sheet")
 LEARN = N_("Learn {game}")
@@ -43,6 +43,11 @@ SURRENDER = N_("{side} conceded.")
 def cards(n: int) -> str:
     """Say so many cards."""
     return ngettext("{n} card", "{n} cards", n).format(n=n)
+
+
+def with_flavour(effect: str, flavour: str) -> str:
+    """Say what a card does and its line of flavour, both from a map file; there may be none."""
+    return _("{effect} “{flavour}”").format(effect=_(effect), flavour=_(flavour)) if flavour else _(effect)
 
 
 def both(one: str, other: str) -> str:

@@ -25,6 +25,7 @@ from game.cards.windows import Window
 from game.kernel.sequence import Decision, find
 from game.kernel.state import Frame
 from game.kernel.text import N_
+from game.ui import labels
 from game.ui.text import _, ngettext, pgettext
 
 Waiting = tuple[Decision[CalthState], Frame]
@@ -217,9 +218,7 @@ def card_text(scenario: Scenario, id: str) -> str:
 def card_read(scenario: Scenario, id: str) -> str:
     """Return what a card says where it is read whole: its effect, and its line of flavour."""
     design = scenario.designs.get(id)
-    if design is None or not design.flavour:
-        return card_text(scenario, id)
-    return _("{effect} “{flavour}”").format(effect=_(design.text), flavour=_(design.flavour))
+    return labels.with_flavour(design.text, design.flavour) if design else ""
 
 
 def card_rule(id: str) -> str:

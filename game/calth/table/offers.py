@@ -220,7 +220,7 @@ class Desk:
                     rule="CALTH-A12",
                 )
             case act.Picked():
-                text = _("Done") if find(self.view, ConsolidateFrame).went else _("The rest stay")
+                text = _(labels.DONE) if find(self.view, ConsolidateFrame).went else _("The rest stay")
                 return Offer(action, text, icon="check", key="x", style="primary", order=8, rule="CALTH-A12")
             case act.FallBack(model=model, to=to):
                 text = _("Fall back to {hex}").format(hex=to)

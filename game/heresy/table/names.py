@@ -18,6 +18,7 @@ from game.heresy.table.base import HeresyBase
 from game.heresy.units import SIDES, UNIT, UNITS
 from game.kernel.sequence import Decision
 from game.kernel.state import Frame
+from game.ui import labels
 from game.ui.text import _, ngettext, pgettext
 
 ROMAN = ("", "I", "II", "III")
@@ -105,9 +106,7 @@ def signed(value: int) -> str:
 def card_text(campaign: Campaign, card: str) -> str:
     """Return what a card says where it is read whole: its effect, and its line of flavour."""
     design = campaign.designs[card]
-    if not design.flavour:
-        return _(design.text)
-    return _("{effect} “{flavour}”").format(effect=_(design.text), flavour=_(design.flavour))
+    return labels.with_flavour(design.text, design.flavour)
 
 
 def die_name(die: int) -> str:

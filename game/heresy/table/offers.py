@@ -109,7 +109,7 @@ BUTTONS: dict[Action, Offer] = {
         ),
         Offer(act.FightOn(), N_("Fight on"), icon="melee", key="g", style="primary", rule="HERESY-R7"),
         Offer(act.BreakOff(), N_("Withdraw"), icon="back", key="w", rule="HERESY-R7"),
-        Offer(act.Enough(), N_("Done"), icon="check", key="x", style="primary", order=8, rule="HERESY-14"),
+        Offer(act.Enough(), labels.DONE, icon="check", key="x", style="primary", order=8, rule="HERESY-14"),
         Offer(Pass(), labels.NOT_NOW, icon="pass", key="space", order=8, rule="HERESY-14"),
         Offer(AgreeDraw(), N_("Agree on a draw"), icon="handshake_draw"),
     )
