@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from game.boards.rings import RingGrid
 from game.kernel.text import N_, said
 from game.sector.campaignfile import Campaign, Ship
+from game.sector.realms import realm
 from game.sector.sectorfile import SectorFile, Storm
 
 
@@ -243,5 +244,5 @@ def _out(file: SectorFile, campaign: Campaign) -> Faults:
         (colour.cells[0], colour.player) for colour in campaign.colours or () if colour.cells and colour.player in gone
     ]
     for place, n in here:
-        sentence = said("Player {n} is out, and has nothing on the map any more.", n=n)
+        sentence = said("{realm} is out and can have nothing on the map.", realm=realm(int(str(n))))
         yield Fault(f"/campaign/players/{int(str(n)) - 1}/out", sentence, (place,))

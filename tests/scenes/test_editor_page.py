@@ -114,10 +114,10 @@ def draw_map(drawer: Drawer) -> None:
 
 def test_a_map_is_drawn_by_mouse_from_nothing_and_played() -> None:
     drawer = Drawer()
-    assert "Player 1 has no headquarters." in drawer.flaws()
+    assert "Aurelia has no headquarters." in drawer.flaws()
     draw_map(drawer)
     assert drawer.flaws() == []
-    assert drawer.lies("C6") == "C6: headquarters of player 1" and drawer.lies("H5") == "H5: storm"
+    assert drawer.lies("C6") == "C6: headquarters of Aurelia" and drawer.lies("H5") == "H5: storm"
     drawer.click("Play this map")
     drawer.wait(0.1)
     page = drawer.app.stack.top
@@ -141,7 +141,7 @@ def test_a_map_is_drawn_by_keys() -> None:
     for _ in range(3):
         drawer.key(pygame.K_LEFT)
     drawer.key(pygame.K_RETURN)
-    assert drawer.lies("E6") == "E6: headquarters of player 1"
+    assert drawer.lies("E6") == "E6: headquarters of Aurelia"
     drawer.key(pygame.K_1)
     page.canvas.focus()
     drawer.key(pygame.K_UP)
@@ -258,6 +258,26 @@ def test_a_smaller_map_names_what_falls_off_first() -> None:
     drawer.set_text("field/columns", "9")
     drawer.click("Remove")
     assert drawer.page.editor.grid(drawer.page.draft).columns == 9 and "O9" not in drawer.page.canvas.picture.centres
+
+
+def test_every_tool_is_in_sight_in_a_small_window() -> None:
+    drawer = Drawer()
+    drawer.page.put("field/campaign", True)
+    for tool in drawer.page.editor.tools(drawer.page.draft):
+        drawer.page.palette.take(tool.id)
+        drawer.app.draw()
+        seen = [area.rect for area in drawer.app.hit_areas() if isinstance(area.data, tuple) and area.data[0] == "tool"]
+        assert len(seen) == 17 and len({rect.size for rect in seen}) == 1, "none is scrolled out of sight, or cut"
+
+
+def test_players_are_called_by_their_realms() -> None:
+    drawer = Drawer()
+    drawer.page.put("field/campaign", True)
+    drawer.page.palette.take("ship")
+    whose = next(one for one in drawer.page.tool.settings if one.id == "player")
+    assert [name for _value, name in whose.choices] == ["Aurelia", "Boreas"]
+    titles = [sheet.title for page in drawer.page.editor.pages(drawer.page.draft, "") for sheet in page.sheets]
+    assert titles[-2:] == ["Aurelia", "Boreas"]
 
 
 def test_a_campaign_under_way_is_entered() -> None:

@@ -149,7 +149,7 @@ def test_every_map_that_is_written_passes_check_or_says_what_is_missing(tmp_path
 
 def test_a_map_is_drawn_from_nothing() -> None:
     session = begun()
-    assert words(session)[:2] == ["Player 1 has no headquarters.", "Player 2 has no headquarters."]
+    assert words(session)[:2] == ["Aurelia has no headquarters.", "Boreas has no headquarters."]
     session = drawn()
     assert words(session) == []
     sector = read_sector(EDITOR.written(draft_of(session), "two-lamps"), "")
@@ -206,9 +206,9 @@ def test_what_falls_off_a_smaller_map_is_named_and_comes_back() -> None:
     session = drawn()
     before = session.digest()
     changes = EDITOR.put(draft_of(session), "field/columns", 12)
-    assert EDITOR.lost(draft_of(session), changes) == ["M7: headquarters of player 2"]
+    assert EDITOR.lost(draft_of(session), changes) == ["M7: headquarters of Boreas"]
     session.play(Edit(changes))
-    assert "Player 2 has no headquarters." in words(session)
+    assert "Boreas has no headquarters." in words(session)
     session.undo()
     assert session.digest() == before
 
@@ -226,7 +226,7 @@ def test_storms_that_fall_off_are_counted() -> None:
     session = drawn()
     paint(session, "storm", "M2", "N2", "O2", "E2")
     changes = EDITOR.put(draft_of(session), "field/columns", 12)
-    assert EDITOR.lost(draft_of(session), changes) == ["M7: headquarters of player 2", "Cells of storms: 3"]
+    assert EDITOR.lost(draft_of(session), changes) == ["M7: headquarters of Boreas", "Cells of storms: 3"]
 
 
 def test_a_campaign_that_is_taken_off_the_map_names_its_ships() -> None:
@@ -234,7 +234,7 @@ def test_a_campaign_that_is_taken_off_the_map_names_its_ships() -> None:
     put(session, "field/campaign", True)
     paint(session, "ship", "D4", kind="cruiser", player=2)
     changes = EDITOR.put(draft_of(session), "field/campaign", False)
-    assert EDITOR.lost(draft_of(session), changes) == ["D4: Cruiser of player 2"]
+    assert EDITOR.lost(draft_of(session), changes) == ["D4: Cruiser of Boreas"]
     session.play(Edit(changes))
     assert "campaign" not in EDITOR.written(draft_of(session), "x") and words(session) == []
 

@@ -133,7 +133,7 @@ DAMAGED: list[tuple[dict[str, Any], str, str]] = [
         "A general has each title once",
     ),
     ({"players": [{"titles": [3]}, {}]}, "/campaign/players/0/titles", "A general has each title once"),
-    ({"players": [{}, {"out": True}]}, "/campaign/players/1/out", "Player 2 is out"),
+    ({"players": [{}, {"out": True}]}, "/campaign/players/1/out", "Boreas is out"),
     ({"colours": [{"player": 1, "cells": ["E5"]}]}, "/campaign/colours/0/cells/0", "A storm lies on E5"),
     ({"turn": 0}, "/campaign/turn", ""),
     ({"deck": [18]}, "/campaign/deck/0", ""),

@@ -10,8 +10,9 @@ import pytest
 from game.kernel.actions import Event
 from game.kernel.rulebook import load
 from game.sector import events as ev
+from game.sector.realms import POWERS
 from game.sector.table import SectorTable
-from game.sector.table.names import POWERS, ship_name, world_name
+from game.sector.table.names import ship_name, world_name
 from game.sector.table.shipnames import SHIP_NAMES
 from game.ui.tabletop import Telling
 from tests.sector.dialect import RULES, Table

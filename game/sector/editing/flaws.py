@@ -8,6 +8,7 @@ from game.boards.editing import Draft, Flaw
 from game.kernel.text import N_, said
 from game.sector.editing.placing import SHIPS, SWARM, WORLDS
 from game.sector.editing.things import GATE, HOME, SHIP, STORM, WORLD, file_of, grid_in, homes_of, players_of
+from game.sector.realms import realm
 from game.sector.sectorchecks import faults_of
 
 
@@ -20,7 +21,7 @@ def _missing(draft: Draft) -> Iterator[Flaw]:
     homes = homes_of(draft)
     for player in range(1, players_of(draft) + 1):
         if player not in homes:
-            yield Flaw(said("Player {n} has no headquarters.", n=player))
+            yield Flaw(said("{realm} has no headquarters.", realm=realm(player)))
     if not str(draft.field("name", "")).strip():
         yield Flaw(N_("The map has no name."))
     if not str(draft.field("story", "")).strip():
@@ -40,7 +41,7 @@ def told(draft: Draft, place: str) -> str:
     world, ship, storm = draft.get(WORLD, place), draft.get(SHIP, place), draft.get(STORM, place)
     parts: list[str] = []
     if world is not None and world["is"] == HOME:
-        parts.append(said("headquarters of player {n}", n=world["player"]))
+        parts.append(said("headquarters of {realm}", realm=realm(world["player"])))
     elif world is not None and world.get("name"):
         parts.append(said("{name} ({kind})", name=world["name"], kind=WORLDS[world["is"]]))
     elif world is not None:
@@ -48,7 +49,7 @@ def told(draft: Draft, place: str) -> str:
     if ship is not None and ship["is"] == SWARM:
         parts.append(SHIPS[SWARM])
     elif ship is not None:
-        parts.append(said("{kind} of player {n}", kind=SHIPS[ship["is"]], n=ship.get("player", 1)))
+        parts.append(said("{kind} of {realm}", kind=SHIPS[ship["is"]], realm=realm(ship.get("player", 1))))
     if storm is not None:
         parts.append(N_("storm core") if storm else N_("storm"))
     if draft.get(GATE, place):

@@ -22,6 +22,7 @@ from game.sector.editing.things import (
     players_of,
     under_way,
 )
+from game.sector.realms import POWERS
 from game.sector.worldnames import WORLD_NAMES
 
 ERASER, CORE, CLOUD, FLEET, PORTAL, PAINT = "eraser", "core", "storm", "ship", "gate", "colour"
@@ -46,7 +47,8 @@ SHIPS: Final = {
     "hive-ship": N_("Hive ship"),
 }
 SWARM: Final = "hive-ship"
-PLAYERS: Final = tuple((n, str(n)) for n in range(1, 7))
+PLAYERS: Final = tuple(enumerate(POWERS, 1))
+"""The players of a map, by number, each called by its realm."""
 
 
 def tools(draft: Draft) -> list[Tool]:

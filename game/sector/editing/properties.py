@@ -22,6 +22,7 @@ from game.sector.editing.things import (
     players_of,
     under_way,
 )
+from game.sector.realms import realm
 from game.sector.sectorfile import HIGHEST, WIDEST
 from game.sector.state import SLOTS, STRATEGIES
 
@@ -68,6 +69,8 @@ COUNTS: Final = {
     "caches": N_("Caches"),
     "relics": NC_("map editor", "Relics"),
 }
+NUMBERS: Final = tuple((n, str(n)) for n in range(2, 7))
+"""For how many players a map can be."""
 STOCKS: Final = ("raw", "production", "stones")
 
 
@@ -90,7 +93,7 @@ def _map(draft: Draft) -> Sheet:
                 f"{FIELD}/story", N_("Story"), value("story", ""), lines=6, help=N_("A paragraph for the set-up.")
             ),
             Property(f"{FIELD}/minutes", N_("Minutes"), value("minutes", 0), range=(0, 6000)),
-            Property(f"{FIELD}/players", NC_("map editor", "Players"), players_of(draft), PLAYERS[1:]),
+            Property(f"{FIELD}/players", NC_("map editor", "Players"), players_of(draft), NUMBERS),
         ),
     )
 
@@ -112,7 +115,10 @@ def _closing(draft: Draft) -> Sheet:
     lines = [str(line) for line in draft.field("closing", ())]
     properties = tuple(
         Property(
-            f"{FIELD}/closing:{n}", said("Player {n} has won", n=n + 1), lines[n] if n < len(lines) else "", lines=2
+            f"{FIELD}/closing:{n}",
+            said("If {realm} wins", realm=realm(n + 1)),
+            lines[n] if n < len(lines) else "",
+            lines=2,
         )
         for n in range(players_of(draft))
     )
@@ -161,7 +167,7 @@ def _held(draft: Draft, thing: str, world: Mapping[str, Any]) -> list[Property]:
     owner, held = owner_of(world), world.get("held", {})
     owners = (
         (NOBODY, NC_("map editor", "Nobody")),
-        *((n, said("Player {n}", n=n)) for n in range(1, players_of(draft) + 1)),
+        *PLAYERS[: players_of(draft)],
         (INDEPENDENT, N_("Independent")),
     )
     found = [Property(f"{thing}owner", N_("Held by"), owner, owners)]
@@ -263,4 +269,4 @@ def _player(draft: Draft, player: int) -> Sheet:
     gifts = N_("The dice of what the Emissary left, 1 to 6.")
     found.append(Property(f"{thing}blessings", N_("Emissary's gifts"), " ".join(map(str, has.blessings)), help=gifts))
     found.append(Property(f"{thing}out", N_("Is out"), has.out))
-    return Sheet(said("Player {n}", n=player), tuple(found))
+    return Sheet(realm(player), tuple(found))

@@ -8,6 +8,7 @@ from typing import Final
 from game.kernel.sequence import Decision
 from game.kernel.state import Frame
 from game.kernel.text import N_, NC_
+from game.sector.realms import POWERS
 from game.sector.rules import SectorInvasion
 from game.sector.sector import EMPTY, KINDS, RUIN, UNKNOWN
 from game.sector.ships import KINDS as SHIPS
@@ -18,8 +19,6 @@ from game.sector.worldnames import WORLD_NAMES
 from game.ui import labels
 from game.ui.text import _, ngettext, pgettext
 
-POWERS: Final = (N_("Aurelia"), N_("Boreas"), N_("Cyrene"), N_("Drakon"), N_("Elysium"), N_("Ferrata"))
-"""What the players' realms are called, in the order of the seats."""
 GENERALS: Final = ("Vane", "Orsolo", "Kell", "Tamar", "Hadrin", "Issa")
 """The generals, in the same order; their names are the same in every language."""
 SHIP_KINDS: Final = {
