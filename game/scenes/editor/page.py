@@ -17,7 +17,7 @@ from game.ui.text import _, ngettext, retold
 from game.ui.theme import GAP, HEADING, PAD, QUIET
 from game.ui.widgets import Button, Divider, Label, Panel, Scroll, TextField, Widget, column, row
 
-LEFT, RIGHT, FOOT = 232, 300, 150
+LEFT, RIGHT, FOOT = 300, 300, 150
 KEYS = (
     Command("undo", "", "", ("ctrl+z",)),
     Command("redo", "", "", ("ctrl+y", "ctrl+shift+z")),

@@ -19,10 +19,10 @@ from game.ui.camera import Camera
 from game.ui.keys import cap
 from game.ui.scale import px
 from game.ui.text import _, retold
-from game.ui.theme import GAP, QUIET
+from game.ui.theme import GAP, QUIET, TIGHT
 from game.ui.widgets import Button, Choice, Grid, Label, Widget, column
 
-CELL = (86, 50)
+CELL = (85, 48)
 FACE = 30
 CLOSE = 1.25
 SHAPE_NAMES = {SHAPES[0]: N_("One cell"), SHAPES[1]: N_("A ring"), SHAPES[2]: N_("Fill")}
@@ -141,7 +141,7 @@ class Palette:
             if group:
                 parts.append(Label(_(group), QUIET, "quiet", bold=True))
             within = [self._button(draft, tool) for tool in tools if tool.group == group]
-            parts.append(Grid(within, cell=CELL))
+            parts.append(Grid(within, cell=CELL, gap=TIGHT))
         return column(*parts, gap=GAP)
 
     def settings(self, draft: Draft) -> list[Widget]:
