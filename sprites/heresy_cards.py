@@ -49,6 +49,9 @@ from heresy_ships import lander, pod
 from sculpt.scenery import blast, lightning
 from sculpt.shapes import Model
 
+UPRIGHT = ((0.5, 0.06, 1.06), (0.58, 0.28, 1.16), (0.66, 0.4, 2.2))
+"""How a guard holds a sword: elbow, hand, and the point to which the blade is turned."""
+
 
 def supporting_fire(m: Model) -> None:
     backdrop(m, "dusk", "floor")
@@ -253,7 +256,10 @@ def knives(m: Model) -> None:
             m.box("trim", (0, 0, -0.02), (0.4, 0.1, 0.08), 0.02)
             m.rod("dark", (0, 0, -0.05), (0, 0, -0.42), 0.06)
             m.ball("trim", (0, 0, -0.45), (0.15, 0.15, 0.12))
-    men(m, LOYAL, [(-1.5, 1.4), (1.5, 1.2)], "sergeant-sword", 180)
+    upright = calth_marines.holding(calth_marines.sword, *UPRIGHT, 0.85)
+    guard = calth_marines.figure(LOYAL, upright, calth_marines.pistol_left, True)
+    cast(m, guard, (-1.5, 1.4, 0), 167)
+    cast(m, guard, (1.5, 1.2, 0), 180)
 
 
 def wings_of_hope(m: Model) -> None:

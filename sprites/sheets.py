@@ -88,8 +88,9 @@ def scripts(family: str) -> list[Path]:
 
 def _imported(script: Path) -> list[Path]:
     """Return those of our own scripts that a script imports."""
-    tree = ast.parse(script.read_text(encoding="utf-8"))
-    names = [node.module for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.module]
+    nodes = list(ast.walk(ast.parse(script.read_text(encoding="utf-8"))))
+    names = [node.module for node in nodes if isinstance(node, ast.ImportFrom) and node.module]
+    names += [alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names]
     paths = [HERE / f"{name.replace('.', '/')}.py" for name in names]
     return [path for path in paths if path.is_file()]
 
