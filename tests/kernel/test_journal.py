@@ -19,6 +19,7 @@ from game.kernel.match.clock import Left
 from game.kernel.match.journal import FINISHED, Journal, put_away
 from game.kernel.match.journal_index import put_away_in, unfinished
 from game.kernel.match.journalled import JournalledMatch
+from game.kernel.match.passing import Earlier
 from tests.kernel.keeping import KEYS, newer_rules, played, race  # noqa: F401
 from tests.kernel.toy import Leap, Step, Toy
 from tests.soak.kill import kill
@@ -414,6 +415,35 @@ def test_a_seat_passes_back_and_the_last_word_counts(tmp_path: Path) -> None:
     keeper.pass_to({"south": "random", "north": "random"}, {})
     keeper.pass_to({}, {"south": "Ana"})
     assert JournalledMatch.resume(left(keeper)).setup.names == {"south": "Ana"}
+
+
+def test_who_played_before_others_took_over_is_remembered(tmp_path: Path) -> None:
+    keeper = begun(tmp_path, names={"north": "Ana"})
+    keeper.play(Step(1))
+    keeper.pass_to({"south": "random"}, {"north": "Ana"})
+    keeper.play(keeper.legal_actions()[0])
+    keeper.pass_to({}, {"north": "Ana", "south": "Nikos"})
+    known = (Earlier(1, {}, {"north": "Ana"}), Earlier(2, {"south": "random"}, {"north": "Ana"}))
+    again = JournalledMatch.resume(left(keeper))
+    assert keeper.setup.earlier == again.setup.earlier == known
+    third = JournalledMatch.resume(left(again))
+    assert third.setup.earlier == known, "a journal that goes on has them still"
+    moved = JournalledMatch.begin(third.session, tmp_path / "other")
+    assert JournalledMatch.resume(left(moved)).setup.earlier == known, "and so has another one of the same match"
+
+
+def test_those_who_took_over_have_played_only_what_stands(tmp_path: Path) -> None:
+    keeper = begun(tmp_path, undo="free")
+    for _ in range(3):
+        keeper.play(Step(1))
+    keeper.pass_to({}, {"north": "Nikos"})
+    assert keeper.undo() and keeper.undo()
+    assert keeper.setup.earlier == (Earlier(3, {}, {}),), "what is taken back can still be played again"
+    keeper.play(Step(2))
+    assert keeper.setup.earlier == (Earlier(1, {}, {}),)
+    assert JournalledMatch.resume(left(keeper)).setup.earlier == keeper.setup.earlier
+    assert keeper.session.branch(1).setup.earlier == (Earlier(1, {}, {}),)
+    assert keeper.session.branch(0).setup.earlier == ()
 
 
 def test_players_of_seats_that_do_not_exist_are_refused(tmp_path: Path) -> None:

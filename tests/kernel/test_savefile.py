@@ -76,6 +76,16 @@ def test_everything_settled_before_the_match_is_kept(tmp_path: Path) -> None:
         loaded.play(Leap())
 
 
+def test_a_save_remembers_who_played_before_others_took_over(tmp_path: Path) -> None:
+    session = played()
+    assert b'"earlier"' not in saved(session, tmp_path).read_bytes(), "only few saves have it"
+    count = len(session.records)
+    session.pass_to({"south": "random"}, {"north": "Nikos"})
+    loaded = Session.load(saved(session, tmp_path))
+    assert [(one.until, one.names, one.computers) for one in loaded.setup.earlier] == [(count, {}, {})]
+    assert loaded.setup.names == {"north": "Nikos"}
+
+
 def test_a_save_without_a_salt_loads_and_gets_one(tmp_path: Path) -> None:
     session = played()
     path = saved(session, tmp_path)

@@ -32,7 +32,7 @@ def campaign(count: int | None = 150) -> Session:
 
 
 def reading(player: Player, session: Session) -> BookPage:
-    player.program.open_book(session, {})
+    player.program.open_book(session, session.setup.computers)
     page = player.app.stack.top
     assert isinstance(page, BookPage)
     page.finish()
@@ -62,6 +62,32 @@ def test_a_campaign_that_is_over_ends_with_an_epilogue_for_each_power() -> None:
     assert last.title == "Epilogue"
     headings = [part.text for part in last.parts if isinstance(part, Paragraph) and part.seat]
     assert headings == ["Aurelia", "Boreas"]
+
+
+def test_the_book_tells_who_took_over_and_when(player: Player) -> None:
+    session = campaign(90)
+    turn = session.state.turn
+    session.pass_to({"player-2": "random"}, {"player-1": "Ana"})
+    chance = random.Random(5)
+    while session.state.turn < turn + 2:
+        session.play(chance.choice(session.legal_actions()))
+    session.pass_to({"player-2": "random"}, {"player-1": "Ana", "player-2": "Bo"})
+    page = reading(player, session)
+    told = [
+        (chapter.title.partition(":")[0], part.text)
+        for chapter in page.read.chapters
+        for part in chapter.parts
+        if isinstance(part, Paragraph) and part.text.startswith("From here on")
+    ]
+    assert told == [
+        (f"Turn {turn}", "From here on, Ana plays Aurelia."),
+        (f"Turn {turn}", "From here on, the computer plays Boreas."),
+    ]
+    powers = next(part for part in page.read.chapters[0].parts if isinstance(part, Sheet))
+    assert [row[1] for row in powers.rows] == [
+        f"a person; from turn {turn}: Ana",
+        f"a person; from turn {turn}: the computer",
+    ]
 
 
 def test_a_line_of_the_book_leads_to_its_moment(player: Player) -> None:

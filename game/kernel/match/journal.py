@@ -23,6 +23,7 @@ from game.kernel.files import decoded, guarded, read_bytes, reason, sync_folder
 from game.kernel.jsonread import convert
 from game.kernel.match.clock import Left
 from game.kernel.match.filelock import Syncer, lock, release
+from game.kernel.match.passing import Earlier, within
 from game.kernel.match.record import (
     Loaded,
     MatchHeader,
@@ -281,10 +282,15 @@ def parse_journal(data: bytes, file: str) -> JournalContents:
         line = _line_in(text, file, number)
         heading.rules = line.rules or heading.rules
         clock = clock if line.clock is None else line.clock
+        if line.players is not None:
+            before = Earlier(len(actions), heading.computers, heading.names)
+            heading.earlier = list(within([*heading.earlier, before], len(actions)))
         _seat(heading, line)
         if line.rules or line.clock is not None or line.players is not None:
             continue
         state = line.state
+        if line.do is not None and undone:
+            heading.earlier = list(within(heading.earlier, len(actions)))
         if line.state is None:
             _take(line, actions, undone, file, number)
     return JournalContents(

@@ -12,6 +12,7 @@ from game.kernel.dice import Dice
 from game.kernel.errors import BadChoice, BadFile
 from game.kernel.files import guarded
 from game.kernel.match.clock import Left
+from game.kernel.match.passing import Earlier
 from game.kernel.match.session import LARGEST_SEED, Session, Setup
 from game.kernel.nested import Child, Parent
 from game.kernel.registry import from_json, rules_of
@@ -42,7 +43,7 @@ class MatchHeader(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 
     `rules` is the version of the game's rules that the match was played by. `computers` are the seats that computers
     play, each with its kind of player; a file without their `salt` gets a new one whenever it is read. A match inside a
-    match names its `parent`.
+    match names its `parent`. `earlier` are those who played before others took over; few files have it.
     """
 
     five_fronts: str
@@ -64,6 +65,7 @@ class MatchHeader(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     salt: Annotated[int, msgspec.Meta(ge=0, le=LARGEST_SEED)] | None = None
     id: str = ""
     parent: Parent | None = None
+    earlier: list[Earlier] = []
 
     @property
     def match(self) -> str:
@@ -122,6 +124,7 @@ def header_of(session: Session, kind: str) -> dict[str, Any]:
         "salt": setup.salt,
         "id": setup.id,
         "parent": setup.parent,
+        **({"earlier": setup.earlier} if setup.earlier else {}),
     }
 
 
@@ -225,6 +228,7 @@ def load_match(
             raise
         index = error.index if isinstance(error, Departed) else 0
         session = _departed(setup, error, actions, state, file)
+        session.setup = session.setup.shortened(len(session.records))
     session.clock = clock
     if older or index is not None:
         notes = _of_older_rules(session, index) + notes
@@ -321,12 +325,15 @@ def setup_of(heading: MatchHeader, file: str) -> tuple[Setup, list[str]]:
         heading.salt,
         heading.match,
         heading.parent,
+        heading.earlier,
     ), gone
 
 
 def _check_values(heading: MatchHeader, file: str) -> None:
     """Check what a heading settles; a map is drawn by one person, every match has two seats at least."""
     seats, fewest = heading.seats, 2 if rules_of(heading.game).listed else 1
+    given = [heading.names, *(one.names for one in heading.earlier)]
+    computers = [heading.computers, *(one.computers for one in heading.earlier)]
     for pointer, right, sentence in (
         (
             "/seats",
@@ -335,17 +342,17 @@ def _check_values(heading: MatchHeader, file: str) -> None:
         ),
         (
             "/names",
-            heading.names.keys() <= set(seats),
+            all(names.keys() <= set(seats) for names in given),
             N_("This file names a player who isn't in the match."),
         ),
         (
             "/names",
-            all(len(name) <= 200 for name in heading.names.values()),
+            all(len(name) <= 200 for names in given for name in names.values()),
             N_("A player's name is longer than 200 characters."),
         ),
         (
             "/computers",
-            heading.computers.keys() <= set(seats),
+            all(kinds.keys() <= set(seats) for kinds in computers),
             N_("This file has the computer play for a player who isn't in the match."),
         ),
         ("/seed", -LARGEST_SEED <= heading.seed <= LARGEST_SEED, N_("The random seed is too large.")),

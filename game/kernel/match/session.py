@@ -22,6 +22,7 @@ from game.kernel.actions import Action, AgreeDraw, Concede, Conceded, Corrected,
 from game.kernel.dice import Dice
 from game.kernel.errors import BadChoice
 from game.kernel.match.clock import Left
+from game.kernel.match.passing import Earlier, within
 from game.kernel.match.positions import KEPT_EVERY, Positions, Record, taken
 from game.kernel.nested import Child, Parent, seed_from
 from game.kernel.registry import rules_of
@@ -37,7 +38,8 @@ LARGEST_SEED = 2**63 - 1
 class Setup:
     """All that is settled before the first action. `computers` names the kind of computer player of each seat that is
     not a person's, and their chance comes from the `salt`, which nothing ties to the seed; the rules ask for neither.
-    Every match has an `id`, and a match inside a match its `parent`.
+    Every match has an `id`, and a match inside a match its `parent`. `earlier` are those who played before others took
+    over.
     """
 
     __slots__ = (
@@ -55,6 +57,7 @@ class Setup:
         "salt",
         "id",
         "parent",
+        "earlier",
     )
 
     def __init__(
@@ -73,6 +76,7 @@ class Setup:
         salt: int | None = None,
         id: str = "",
         parent: Parent | None = None,
+        earlier: Sequence[Earlier] = (),
     ) -> None:
         self.key = key
         self.scenario_id = scenario_id
@@ -88,6 +92,7 @@ class Setup:
         self.salt = fresh_salt() if salt is None else salt
         self.id = id or secrets.token_hex(8)
         self.parent = parent
+        self.earlier = tuple(earlier)
 
     def apart(self) -> Setup:
         """Return the same for a match of its own, which is inside no other."""
@@ -95,10 +100,18 @@ class Setup:
         other.id, other.parent = secrets.token_hex(8), None
         return other
 
-    def played_by(self, computers: Mapping[str, str], names: Mapping[str, str]) -> Setup:
-        """Return the same with other players: the kinds of the computers, and the names of the people, by seat."""
+    def played_by(self, computers: Mapping[str, str], names: Mapping[str, str], after: int) -> Setup:
+        """Return the same with other players after so many actions: the kinds of the computers, and the names of the
+        people, by seat."""
         other = copy(self)
+        other.earlier = within([*self.earlier, Earlier(after, self.computers, self.names)], after)
         other.computers, other.names = dict(computers), dict(names)
+        return other
+
+    def shortened(self, count: int) -> Setup:
+        """Return the same for a match of which only so many actions stand."""
+        other = copy(self)
+        other.earlier = within(self.earlier, count)
         return other
 
     def dice(self) -> Dice:
@@ -315,7 +328,7 @@ class Session:
             assert refusal is not None
             raise Illegal(refusal)
         events = self._advance(action, child, instead)
-        self.undone.clear()
+        self._forget_undone()
         return events
 
     def wrong(self, index: int, action: Action) -> Action:
@@ -353,7 +366,7 @@ class Session:
         if why_not is not None:
             raise Illegal(why_not)
         events = self._advance(Leave(seat))
-        self.undone.clear()
+        self._forget_undone()
         return events
 
     def agree_draw(self) -> list[Event]:
@@ -370,11 +383,17 @@ class Session:
             return self.agree_draw()
         return self.play(action, child, instead)
 
+    def _forget_undone(self) -> None:
+        """Give up what was taken back, now that something else has been played instead."""
+        if self.undone:
+            self.undone.clear()
+            self.setup = self.setup.shortened(len(self.records) - 1)
+
     def _conclude(self, action: Concede | AgreeDraw) -> list[Event]:
         if self.to_decide is None:
             raise Illegal(Refusal("", N_("The match is over. Start a new one from the menu.")))
         events = self._advance(action)
-        self.undone.clear()
+        self._forget_undone()
         return events
 
     def _advance(self, action: Action, child: Child | None = None, instead: Action | None = None) -> list[Event]:
@@ -444,7 +463,7 @@ class Session:
 
     def pass_to(self, computers: Mapping[str, str], names: Mapping[str, str]) -> None:
         """Let others play from here on: the kinds of the computers, and the names of the people, by seat."""
-        self.setup = self.setup.played_by(computers, names)
+        self.setup = self.setup.played_by(computers, names, len(self.records))
 
     def undo_target(self, handed_over: bool = False) -> int | None:
         """Return how many actions are left after one undo; None when undo may not go back. What hands over to another
@@ -487,7 +506,7 @@ class Session:
 
     def branch(self, count: int) -> Session:
         """Return a match of its own that stands where this one stood after `count` actions."""
-        other = Session(self.setup.apart(), self.first_state if self.given else None)
+        other = Session(self.setup.apart().shortened(count), self.first_state if self.given else None)
         other.records += self.records[:count]
         other._stand(self.positions.at(count))
         other.positions.kept |= self.positions.kept

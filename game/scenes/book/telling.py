@@ -5,9 +5,11 @@ from __future__ import annotations
 import time
 from collections.abc import Mapping
 from functools import lru_cache
+from itertools import pairwise
 
 import pygame
 
+from game.kernel.match.passing import within
 from game.kernel.match.positions import Positions
 from game.kernel.match.session import Session
 from game.scenes.ground import Sketch
@@ -27,7 +29,7 @@ class BookTelling:
     def __init__(self, session: Session, kinds: Mapping[str, str]) -> None:
         self.session = session
         self.records = list(session.records)
-        self.players = {seat: player(seat, session.setup.names, kinds) for seat in session.seats}
+        self.kinds = dict(kinds)
         self._positions = Positions(session.rules, dict(session.positions.kept), self.records)
         self._pictured = lru_cache(maxsize=8)(self._drawn)
         self.rewind()
@@ -42,6 +44,20 @@ class BookTelling:
         self._now = next(self._walk)
         self.reached = 0
         self._writer.begin(self._now)
+        self._players = self._stretches()
+        self.players = self._players[0][1]
+
+    def _stretches(self) -> list[tuple[int, dict[str, str]]]:
+        """Return who played, in words, and from which action on."""
+        setup, first = self.session.setup, 0
+        found: list[tuple[int, dict[str, str]]] = []
+        for one in within(setup.earlier, len(self.records)):
+            found.append((first, self._told(one.names, one.computers)))
+            first = one.until
+        return [*found, (first, self._told(setup.names, self.kinds))]
+
+    def _told(self, names: Mapping[str, str], kinds: Mapping[str, str]) -> dict[str, str]:
+        return {seat: player(seat, names, kinds) for seat in self.session.seats}
 
     @property
     def share(self) -> float:
@@ -55,9 +71,17 @@ class BookTelling:
             self._writer.hear(self.reached, self._now, self.records[self.reached].events)
             self._now = next(self._walk)
             self.reached += 1
+            self._pass()
             if time.perf_counter() >= until:
                 break
         return self.reached < len(self.records)
+
+    def _pass(self) -> None:
+        """Tell who plays on from here, if it is somebody else."""
+        for (_first, before), (first, after) in pairwise(self._players):
+            new = {seat: who for seat, who in after.items() if who != before[seat]}
+            if first == self.reached and new:
+                self._writer.pass_to(first, self._now, new)
 
     def book(self) -> Book:
         """Return the book as far as the match has been told."""

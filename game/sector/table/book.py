@@ -72,6 +72,14 @@ class Sentence(NamedTuple):
     text: str
 
 
+class Successor(NamedTuple):
+    """Who took a seat over from another player, and in which turn."""
+
+    turn: int
+    seat: str
+    player: str
+
+
 class Told:
     """What is told of one turn."""
 
@@ -89,6 +97,7 @@ class CampaignBook:
     def __init__(self, table: Teller) -> None:
         self.table = table
         self.told: list[Told] = []
+        self.successors: list[Successor] = []
         self.history: History
 
     def begin(self, state: SectorState) -> None:
@@ -107,6 +116,15 @@ class CampaignBook:
             elif isinstance(event, e.RoundBegan):
                 self._round = event.seat
             self._note(at, before, event, events[:n])
+
+    def pass_to(self, at: int, state: SectorState, players: Mapping[str, str]) -> None:
+        """Note who plays on."""
+        for seat, player in players.items():
+            self.successors.append(Successor(names.at_play(state)[0], seat, player))
+            if self.told:
+                words = _("From here on, {player} plays {power}.")
+                text = words.format(power=names.seat_name(seat), player=player)
+                self.told[-1].sentences.append(Sentence("", at, text))
 
     def _note(self, at: int, before: SectorState, event: Event, earlier: Sequence[Event]) -> None:
         if not self.told:
@@ -134,13 +152,26 @@ class CampaignBook:
         if state.turn and (not turns or turns[-1].number != state.turn):
             now = tuple(standing(state, seat) for seat in range(state.players))
             turns.append(Turn(state.turn, tuple(state.order), at, now, ()))
-        chapters = [_overview(state, turns, players, self.history.first)]
+        chapters = [_overview(state, turns, self._played_by(state, players), self.history.first)]
         chapters += [self._turn(state, turn) for turn in turns]
         chapters += [_battles(state, self.history.battles), _generals(state, self.history.careers)]
         chapters += [_research(state, self.history.careers), _epilogue(state, self.history)]
         title = _(state.sector.file.name) if state.sector.file.name else pgettext("book", "Sector Invasion")
         lines = (_("Turn {turn}").format(turn=state.turn), " · ".join(map(names.seat_name, state.seats)))
         return Book(title, lines, tuple(chapters))
+
+    def _played_by(self, state: SectorState, first: Mapping[str, str]) -> dict[str, str]:
+        """Return who played each seat, one player after another."""
+        words = _("from turn {turn}: {player}")
+        return {
+            seat: "; ".join(
+                [
+                    first.get(seat, ""),
+                    *(words.format(turn=one.turn, player=one.player) for one in self.successors if one.seat == seat),
+                ]
+            )
+            for seat in state.seats
+        }
 
     def _turn(self, state: SectorState, turn: Turn) -> Chapter:
         told = next((told for told in self.told if told.turn == turn.number), Told(turn.number))

@@ -86,6 +86,9 @@ class BookWriter(Protocol):
     def hear(self, at: int, before: Any, events: Sequence[Event]) -> None:
         """Note what action number `at` (from 0) brought; the position before it is not kept."""
 
+    def pass_to(self, at: int, state: Any, players: Mapping[str, str]) -> None:
+        """Note who plays on after `at` actions, in words, of the seats that somebody else played until then."""
+
     def book(self, at: int, state: Any, players: Mapping[str, str]) -> Book:
-        """Return the book as far as it was heard: up to `at` actions, which led to that position. `players`: who plays
-        each seat, in words."""
+        """Return the book as far as it was heard: up to `at` actions, which led to that position. `players`: who
+        played each seat first, in words."""
