@@ -43,7 +43,8 @@ def lock(stream: BinaryIO) -> bool:
 
 
 def release(stream: BinaryIO) -> None:
-    """Unlock an open file and close it. Closing alone would leave it locked while anybody else still holds it open."""
+    """Unlock an open file and close it. Closing alone would leave it locked while anybody else still holds it open, and
+    while a thread still flushes it."""
     with suppress(OSError, ValueError):
         if sys.platform == "win32":
             stream.seek(_LOCKED_BYTE)
