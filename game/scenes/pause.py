@@ -208,8 +208,9 @@ class PausePage(Page):
             ways.append(self._way(_("Settle it…"), self._settle, "dice"))
         if scene.lesson is None and entered(scene):
             ways.append(self._way(_("Correct a result…"), partial(ask_which, self.program, scene), "undo"))
-        if not scene.people.humans and scene.lesson is None and scene.session.to_decide is not None:
-            ways.append(self._way(_("Skip to the end"), self._hurry, "play"))
+        if scene.lesson is None and scene.computers.due() and not scene.timing.hurried:
+            words = _(labels.SKIP_TO_TURN) if scene.people.humans else _("Skip to the end")
+            ways.append(self._way(words, self._hurry, "play", scene.keys.hint("hurry")))
         return ways
 
     def _paper(self) -> list[Widget]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import random
+
+import pygame
 import pytest
 
 from game.kernel.match.children import verify
@@ -171,6 +174,55 @@ def test_a_campaign_of_computers_alone_is_skipped_to_its_end(player: Player) -> 
             break
         look(player, 0.3)
     assert session.result is not None
+
+
+def computers_play(player: Player) -> MatchTable:
+    """A campaign of a person and two computers, one of which decides."""
+    session = Session.new("sector", "sector", seed=3, players=3, options={"battles": "resolved"})
+    chance = random.Random(3)
+    while len(session.records) < 60 or session.to_decide == "player-1":
+        session.play(chance.choice(session.legal_actions()))
+    table = opened(player, session, **{"player-2": "random", "player-3": "random"})
+    assert table.computers.due()
+    player.program.settings.animation_speed = "slow"
+    return table
+
+
+def looks_until_a_person_decides(player: Player, table: MatchTable) -> int:
+    for count in range(200):
+        if not table.computers.due():
+            return count
+        look(player, 0.1)
+    raise AssertionError("the computers never stop")
+
+
+@pytest.mark.parametrize("way", ["button", "key", "menu"])
+def test_what_computers_do_is_skipped_until_a_person_decides(way: str, player: Player) -> None:
+    table = computers_play(player)
+    look(player, 0.1)
+    if way == "button":
+        player.click("Skip to my turn")
+    elif way == "key":
+        player.key(pygame.K_SPACE, pygame.KMOD_SHIFT)
+    else:
+        table.step_out()
+        look(player, 0.1)
+        player.click("Skip to my turn")
+    before = len(table.session.records)
+    looks = looks_until_a_person_decides(player, table)
+    assert len(table.session.records) - before > looks, "several actions in one look"
+    assert table.session.to_decide == "player-1" and not table.timing.hurried
+    look(player, 0.1)
+    assert "Skip to my turn" not in player.labels()
+
+
+def test_skipping_is_stopped_by_the_same_button(player: Player) -> None:
+    table = computers_play(player)
+    look(player, 0.1)
+    player.click("Skip to my turn")
+    assert table.timing.hurried
+    player.click("Skip to my turn")
+    assert not table.timing.hurried
 
 
 def test_with_a_person_nothing_is_skipped_to_the_end(player: Player) -> None:

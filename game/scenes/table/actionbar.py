@@ -61,9 +61,11 @@ class ActionBar:
         if not scene.lagging() and not asked:
             cells += self._loose(slots, [choice for choice in choices if choice not in taken], primary)
         if not cells and (end is None or not end.label):
-            cells = [] if asked else [Label(self._waiting(), role="quiet", wrap=False)]
+            cells = (
+                [] if asked else [Label(self._waiting(), role="quiet", wrap=False, align="centre"), *self._hurrying()]
+            )
         if scene.timing.moment:
-            cells, end = moment_row(scene), going_on(scene)
+            cells, end = [*moment_row(scene), *self._hurrying()], going_on(scene)
         self.bar.show(cells, self._skipping() or self._result_button() or end)
         scene.host.relayout()
 
@@ -206,6 +208,16 @@ class ActionBar:
         tip = _("Showing what happened… Click to skip.")
         return EndButton(_(labels.SKIP), self.scene.skip, key=cap("space"), tooltip=tip)
 
+    def _hurrying(self) -> list[Widget]:
+        """Return the button that skips all that computers do until a person decides, or lets it be seen again."""
+        scene = self.scene
+        if scene.lesson is not None or not scene.people.humans or not scene.computers.due():
+            return []
+        on = scene.timing.hurried
+        tip = _("Click again to watch the computers.") if on else _("The computers play on without animation.")
+        key, style = scene.keys.hint("hurry"), "armed" if on else "plain"
+        return [SlotButton(_(labels.SKIP_TO_TURN), scene.timing.hurry, style, key=key, tooltip=tip, data="hurry")]
+
     def _result_button(self) -> Widget | None:
         """Return the way back to how it ended."""
         if self.scene.session.to_decide is not None or self.scene.lesson is not None:
@@ -248,6 +260,8 @@ class ActionBar:
             return _("{reason} Click to see the result.").format(reason=reason)
         if scene.lesson is not None and scene.lesson.waits:
             return _("Read the panel at lower right, then click Next.")
+        if scene.deciding is None and scene.timing.hurried:
+            return _("Skipping to the next decision…")
         if scene.deciding is None and scene.timing.pondering:
             return _("The computer is thinking.")
         if scene.deciding is None:

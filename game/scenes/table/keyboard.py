@@ -216,6 +216,7 @@ def _commands(scene: TablePanels) -> dict[str, Callable[[], object]]:
         "end_phase": lambda: _end_phase(scene),
         "peek": lambda: scene.peek(True),
         "skip": lambda: _skip(scene),
+        "hurry": lambda: scene.timing.hurry() if scene.lesson is None else None,
         "next_piece": lambda: _next(scene, 1),
         "previous_piece": lambda: _next(scene, -1),
         "next_place": lambda: step_cursor(scene, 1),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.scenes.table.playarea import PlayArea
+from game.scenes.table.slots import EndButton
 from game.ui import labels
 from game.ui.text import _, pgettext
 from game.ui.widgets import Button, Label, Widget
@@ -20,7 +21,7 @@ def moment_row(scene: PlayArea) -> list[Widget]:
     return [Label(_("The computer is about to answer."), role="quiet", wrap=False, align="centre"), back]
 
 
-def going_on(scene: PlayArea) -> Button:
+def going_on(scene: PlayArea) -> EndButton:
     """Return the button that lets the computer answer now."""
     words, key = pgettext("to the computer", "Continue"), scene.keys.hint("skip")
-    return Button(words, scene.timing.go_on, "primary", icon="icons/play", key=key, data=("moment", "go_on"))
+    return EndButton(words, scene.timing.go_on, "primary", key=key, data=("moment", "go_on"))

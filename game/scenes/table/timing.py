@@ -73,6 +73,7 @@ class Timing:
 
     def after_play(self) -> None:
         """See after an action whether a computer, a curtain or the result is due."""
+        self._hurried = self._hurried and self.scene.computers.due()
         self._wait = END_PAUSE if self._ended() else self._pause()
         self._give_moment()
         seat = self.scene.people.needs_curtain()
@@ -120,9 +121,21 @@ class Timing:
         return (END_PAUSE - self._wait) * 1000.0 if shown else None
 
     def hurry(self) -> None:
-        """Let computers play on to the end of the match without their movement."""
-        self._hurried = True
-        self.scene.skip()
+        """Let computers play on without their movement until a person decides, or to the end of the match; or, asked
+        again, with it."""
+        scene = self.scene
+        self._hurried = not self._hurried and scene.computers.due()
+        if self._hurried:
+            scene.skip()
+            self.go_on()
+            self._wait = min(self._wait, SHORT_PAUSE)
+        scene.show_state()
+        scene.dirty = True
+
+    @property
+    def hurried(self) -> bool:
+        """Return whether computers play on without their movement."""
+        return self._hurried
 
     def hasten(self) -> None:
         """Show the result now."""
