@@ -250,6 +250,11 @@ class MapEditor(GameRules[Draft]):
         """Return the things of a map of a file's JSON value, however much is missing. Raises BadFile."""
 
     @abstractmethod
+    def of_match(self, state: Any, name: str) -> Mapping[str, Any]:
+        """Return the things of a map of this name as a match of the game has made it, to play on from there. Raises
+        BadFile."""
+
+    @abstractmethod
     def written(self, draft: Draft, id: str) -> dict[str, Any]:
         """Return the map as the JSON value of a file, however much is missing."""
 

@@ -20,7 +20,8 @@ LARGEST: Final = 2_000_000
 DEEPEST: Final = 64
 Slug = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_-]{0,39}$", description="A name for machines: small letters.")]
 Plain = Annotated[str, Meta(pattern=r"^(?![\s\S]*[\x00-\x1f\x7f])", description="Text for people, on one line.")]
-Name = Annotated[Plain, Meta(min_length=1, max_length=80)]
+LONGEST_NAME: Final = 80
+Name = Annotated[Plain, Meta(min_length=1, max_length=LONGEST_NAME)]
 Closing = tuple[Annotated[Plain, Meta(max_length=240)], Annotated[Plain, Meta(max_length=240)]]
 """What is said last: when the first side has won, and when the second has."""
 _LONE_HALF: Final = re.compile("[\ud800-\udfff]")

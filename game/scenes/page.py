@@ -120,8 +120,8 @@ class PageProgram(Protocol):
     ) -> None:
         """Read the book of a match."""
 
-    def open_editor(self, key: str) -> None:
-        """Draw maps of a game."""
+    def open_editor(self, key: str, things: Mapping[str, Any] | None = None) -> None:
+        """Draw maps of a game, a map of these things first."""
 
     def open_help(self, keys: Keys | None = None) -> None:
         """Show every key."""

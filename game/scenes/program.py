@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -144,11 +144,17 @@ class Program(Matches):
         if isinstance(table, MatchTable):
             self.app.stack.push(SeatingPage(self, table))
 
-    def open_editor(self, key: str) -> None:
-        """Draw maps of a game."""
+    def open_editor(self, key: str, things: Mapping[str, Any] | None = None) -> None:
+        """Draw maps of a game, a map of these things first."""
         from game.scenes.editor.page import EditorPage
 
-        self.opening(lambda: self.app.stack.push(EditorPage(self, key)))
+        def go() -> None:
+            page = EditorPage(self, key)
+            self.app.stack.push(page)
+            if things is not None:
+                page.draw_these(things)
+
+        self.opening(go)
 
     def open_correction(self, table: TableScene, index: int) -> None:
         """Ask what the right result is of an action that people entered as a result."""

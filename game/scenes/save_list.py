@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
-from contextlib import suppress
+from collections.abc import Callable, Hashable, Mapping
+from contextlib import AbstractContextManager, suppress
 from datetime import datetime
 from io import BytesIO
 from pathlib import Path
@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 import pygame
 
+from game.boards.editing import MapEditor
 from game.kernel.errors import BadFile
 from game.kernel.files import date_of, files_in, guarded, read_bytes, write_bytes
 from game.kernel.match.savefile import Save, save_in
@@ -107,15 +108,20 @@ class Kept(NamedTuple):
 
     def round(self) -> int:
         """Return which round it stands in; 0 where that cannot be told."""
-        save = self.save
-        if save is None:
-            return 0
         try:
-            with guarded(str(self.path), "/state", N_("This saved match can't be used.")):
-                rules = rules_of(save.game)
-                return rules.round(rules.read_state(save.scenario, save.options, save.state, save.players))
+            with self._guarded():
+                return 0 if self.save is None else rules_of(self.save.game).round(_position(self.save))
         except BadFile:
             return 0
+
+    def as_map(self, editor: MapEditor) -> Mapping[str, Any]:
+        """Return the things of a map as the match has made it. Raises BadFile."""
+        assert self.save is not None
+        with self._guarded():
+            return editor.of_match(_position(self.save), self.path.stem)
+
+    def _guarded(self) -> AbstractContextManager[None]:
+        return guarded(str(self.path), "/state", N_("This saved match can't be used."))
 
 
 class Learned(NamedTuple):
@@ -167,6 +173,10 @@ class SaveList:
         learned = self._learned.get(kept.path)
         stands = turn(kept.save.game, learned.round) or _(labels.SET_UP) if learned is not None else ""
         return [kept.game, dotted(stands, kept.players), kept.saved]
+
+
+def _position(save: Save) -> Any:
+    return rules_of(save.game).read_state(save.scenario, save.options, save.state, save.players)
 
 
 def _kept(path: Path) -> Kept:

@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pygame
 
+from game.boards.editing import MapEditor
 from game.kernel.files import removed
 from game.kernel.paths import made
+from game.kernel.registry import DRAWN, game_of, rules_of
 from game.scenes.finished import SAVED, parts_of_load
 from game.scenes.page import Page, PageProgram
 from game.scenes.save_list import SUFFIX, Kept, SaveCard, SaveList, draw_board, drop_picture, keep_with_picture
@@ -166,7 +168,14 @@ class SavesPage(Page):
         see = partial(self.program.watch_match, kept.path)
         watch = Button(_(labels.WATCH), see, icon="icons/eye_los", enabled=not reason, tooltip=reason, grow=1)
         away = Button(_(labels.DELETE_ASKING), self._ask_to_drop, icon="icons/close", grow=1)
-        return [load, row(watch, away, gap=GAP)]
+        return [load, *self._map(kept), row(watch, away, gap=GAP)]
+
+    def _map(self, kept: Kept) -> list[Widget]:
+        """Return the way to the map as the match has made it, where the game has an editor of maps."""
+        if kept.save is None or not game_of(kept.save.game).editor:
+            return []
+        tip = _("Open the map as this match has changed it: what lies where, who holds it, whose turn comes next.")
+        return [Button(_("Open as a map"), partial(self._open_map, kept), icon="icons/grid", tooltip=tip)]
 
     # -- what is done --
 
@@ -175,6 +184,12 @@ class SavesPage(Page):
         if self.table is not None:
             self.name = path.stem
         self.rebuild_in_place()
+
+    def _open_map(self, kept: Kept) -> None:
+        assert kept.save is not None
+        game, editor = kept.save.game, rules_of(kept.save.game + DRAWN)
+        assert isinstance(editor, MapEditor)
+        self.program.attempt(lambda: self.program.open_editor(game, kept.as_map(editor)))
 
     def _rename(self, name: str) -> None:
         self.name = name

@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 import json
+import random
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pygame
 import pytest
 
 from game.commands.check import mistake_in
 from game.kernel.match.filelock import release
-from game.kernel.paths import HOME, folders
+from game.kernel.match.session import Session
+from game.kernel.paths import HOME, folders, made
 from game.kernel.settings import Settings
 from game.scenes.editor import fairness
 from game.scenes.editor.page import EditorPage
 from game.scenes.program import Program
 from game.scenes.setup import SetupPage
-from game.sector.sector import MAPS
+from game.sector.sector import MAPS, read_sector
+from game.sector.state import SectorState
+from game.sector.underway import as_map
 from game.ui import text
 from game.ui.widgets import Dialog
 from tests.ui.hands import Hands
@@ -330,3 +334,53 @@ def test_what_is_typed_is_taken_over_by_a_click_on_the_map_that_draws_too() -> N
     drawer.place("E6", "F6")
     assert drawer.page.draft.field("name") == "Vigil"
     assert "Raw materials" in drawer.lies("E6") and "Raw materials" in drawer.lies("F6")
+
+
+def campaign(actions: int) -> Session:
+    """A campaign of which so many actions have been played at random."""
+    session = Session.new("sector", "sector", seed=4, players=2, options={"battles": "resolved"})
+    chance = random.Random(4)
+    for _ in range(actions):
+        session.play(chance.choice(session.legal_actions()))
+    return session
+
+
+def saved(drawer: Drawer, session: Session, name: str) -> None:
+    assert drawer.program.files is not None
+    session.save(made(drawer.program.files.saves) / f"{name}.json")
+    drawer.program.open_title()
+    drawer.click("Load match…")
+
+
+def test_a_saved_match_is_opened_as_a_map_and_played_on_from_there() -> None:
+    drawer, session = Drawer(), campaign(200)
+    saved(drawer, session, "The long evening")
+    drawer.click("Open as a map")
+    drawer.wait(0.1)
+    page, expected = drawer.page, as_map(session.state, name="The long evening")
+    assert drawer.app.stack.top is page and not page.flaws
+    shown = read_sector(page.editor.written(page.draft, expected.id), "")
+    assert shown.to_json() == read_sector(expected.to_json(), "").to_json()
+    drawer.click("Save")
+    drawer.click("Play this map")
+    assert isinstance(drawer.app.stack.top, SetupPage)
+    begun = Session.new("sector", page.desk.file, seed=1, players=2)
+    position, before = cast(SectorState, begun.state), cast(SectorState, session.state)
+    assert page.draft.field("campaign")["turn"] == before.turn + 1 and position.owner == before.owner
+
+
+def test_a_match_opened_as_a_map_asks_before_it_takes_the_place_of_another() -> None:
+    drawer = Drawer()
+    draw_map(drawer)
+    saved(drawer, campaign(40), "Later")
+    drawer.click("Open as a map")
+    drawer.wait(0.1)
+    assert isinstance(drawer.app.stack.top, Dialog)
+    drawer.click("Keep drawing")
+    assert drawer.page.draft.get("world", "E6") is not None and drawer.page.draft.field("name") != "Later"
+
+
+def test_a_game_without_an_editor_opens_no_match_as_a_map() -> None:
+    drawer = Drawer()
+    saved(drawer, Session.new("hulk", seed=3), "Corridors")
+    assert "Watch" in drawer.labels() and "Open as a map" not in drawer.labels()

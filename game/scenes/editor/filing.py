@@ -68,6 +68,11 @@ class Filing(Painting):
         ]
         self.host.open_menu(items, (self.host.size[0] - px(620), px(60)))
 
+    def draw_these(self, things: Mapping[str, Any]) -> None:
+        """Draw a map that comes from elsewhere, once what was drawn before is saved or given up."""
+        self._note = ""
+        self.kept_first(lambda: self.begin(things))
+
     def _by_lot(self) -> None:
         self.begin(self.editor.drawn(secrets.randbits(32), self.draft))
 

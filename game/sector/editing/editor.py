@@ -11,6 +11,7 @@ from game.boards.editing import Changes, Draft, Flaw, MapEditor, Page, Tool
 from game.boards.rings import RingGrid
 from game.kernel.actions import to_json
 from game.kernel.errors import BadFile
+from game.kernel.mapfile import LONGEST_NAME
 from game.kernel.registry import DRAWN
 from game.kernel.text import N_, said
 from game.sector import GAME
@@ -20,6 +21,7 @@ from game.sector.editing.things import CELLS, empty_map, file_of, grid_in, loose
 from game.sector.generator import new_sector
 from game.sector.sector import MAPS
 from game.sector.sectorfile import SCHEMA
+from game.sector.underway import as_map
 
 
 class SectorEditor(MapEditor):
@@ -56,6 +58,10 @@ class SectorEditor(MapEditor):
     def opened(self, value: Any, file: str) -> Mapping[str, Any]:
         """Return the things of a map of a file's JSON value, however much is missing. Raises BadFile."""
         return things_of(loosely_read(value, file))
+
+    def of_match(self, state: Any, name: str) -> Mapping[str, Any]:
+        """Return the things of a map as a campaign has made it, which goes on with its next turn. Raises BadFile."""
+        return self.opened(to_json(as_map(state, name=name[:LONGEST_NAME]).to_json()), "")
 
     def written(self, draft: Draft, id: str) -> dict[str, Any]:
         """Return the map as the JSON value of a file."""
