@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -116,15 +117,39 @@ def _left_at(journals: Path, key: str, scenario: str) -> Path | None:
     return next((one.path for one in found if (one.game, one.scenario) == (key, scenario) and not one.open), None)
 
 
+def _left_here(journals: Path, session: Session) -> Path | None:
+    """Return the journal of a match that was left exactly where this one stands."""
+    from game.kernel.match import journal
+    from game.kernel.match.journal_index import unfinished
+
+    setup = session.setup
+    for entry in unfinished(journals).found:
+        if (entry.match, entry.actions, entry.open) == (setup.id, len(session.records), False):
+            with suppress(BadFile):
+                left = journal.read(entry.path).session
+                if (left.digest(), left.setup.computers) == (session.digest(), setup.computers):
+                    return entry.path
+    return None
+
+
 class Matches(Spoken, ABC):
     """Opens matches: the part of the program that knows their files. Without `files` nothing is kept."""
 
     files: Folders | None
 
-    def table_for(self, session: Session, kinds: Mapping[str, str]) -> MatchTable:
-        """Return the table of a match that begins, or goes on from a save, with a journal of its own."""
+    def table_for(self, session: Session, kinds: Mapping[str, str], saved: bool = False) -> MatchTable:
+        """Return the table of a match that begins, or goes on from a save (`saved`) or a position, with a journal of
+        its own."""
         session.setup.computers = computers_of(kinds)
-        return self.table_of(session if self.files is None else self._journalled(session))
+        return self.table_of(session if self.files is None else self._journalled(session, saved))
+
+    def _table_of_save(self, session: Session) -> MatchTable:
+        """Return the table of a match that was loaded: it goes on in the journal that stands where the save does, if
+        there is one."""
+        left = None if self.files is None else _left_here(self.files.journals, session)
+        if left is not None:
+            return self.table_of_journal(left)
+        return self.table_for(session, session.setup.computers, saved=True)
 
     def table_of_journal(self, path: Path, kinds: Mapping[str, str] | None = None) -> MatchTable:
         """Return the table of a match that goes on from its journal, for now with other players if so told. Raises
@@ -134,13 +159,13 @@ class Matches(Spoken, ABC):
             keeper.setup.computers = computers_of(kinds)
         return self.table_of(keeper)
 
-    def _journalled(self, session: Session) -> JournalledMatch:
+    def _journalled(self, session: Session, saved: bool) -> JournalledMatch:
         assert self.files is not None
         try:
             made(self.files.journals)
         except BadFile as error:
             return JournalledMatch(session, None, trouble=sentence_of(error))
-        return JournalledMatch.begin(session, self.files.journals)
+        return JournalledMatch.begin(session, self.files.journals, saved)
 
     @abstractmethod
     def table_of(self, match: Session | JournalledMatch) -> MatchTable:
@@ -175,7 +200,7 @@ class Matches(Spoken, ABC):
 
         def load() -> None:
             loaded = read(path)
-            self._go(lambda: self.table_for(loaded.session, loaded.session.setup.computers))
+            self._go(lambda: self._table_of_save(loaded.session))
             self.say(retold(loaded.note))
 
         self.opening(load)

@@ -256,9 +256,10 @@ class PausePage(Page):
             return _("The match is over.")
         if not self.table.kept:
             return _("This match won't be saved when you leave.")
-        session = self.table.session
-        if not (session.records or session.undone or session.given):
-            return _("You haven't played yet, so nothing will be saved.")
+        keeper = self.table.keeper
+        if keeper is not None and keeper.untouched:
+            loaded = _("You haven't played since you loaded this match.")
+            return loaded if self.table.session.records else _("You haven't played yet, so nothing will be saved.")
         return _("You can resume this match under Continue.")
 
     def _way(

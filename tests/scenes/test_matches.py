@@ -10,9 +10,11 @@ import pytest
 
 from game.kernel.errors import BadFile
 from game.kernel.match.journal import checksummed_line
+from game.kernel.match.journal_index import unfinished
 from game.kernel.match.session import Session
 from game.kernel.registry import rules_of
 from game.scenes.match import MatchTable
+from game.scenes.pause import PausePage
 from game.scenes.result import ResultPage
 from game.scenes.resultstory import LossGraph
 from game.scenes.saves import SavesPage, file_name
@@ -441,3 +443,54 @@ def test_a_preset_sets_its_options_at_one_click_and_other_choices_are_marked_as_
     player.app.draw()
     assert page.choices.preset() == "own"
     assert any(area.label == "Custom" for area in player.app.hit_areas())
+
+
+def left_and_loaded(player: Player, more: int) -> None:
+    """Play a match, save it, play `more` actions, leave it, load the save and leave it again."""
+    table = player.program.table_for(played(20), {"genestealers": "random"})
+    player.app.stack.reset(table)
+    player.program.save_match(table)
+    player.click("Save")
+    play_some(table, more)
+    player.program.open_title()
+    player.click("Load match…")
+    player.click("Resume")
+    assert len(table_of(player).session.records) == 20
+
+
+def continued(player: Player) -> list[int]:
+    """How many actions each match under Continue has, the last played first."""
+    player.program.open_title()
+    player.app.draw()
+    assert player.program.files is not None
+    return [entry.actions for entry in unfinished(player.program.files.journals).found]
+
+
+@pytest.mark.parametrize("more", [0, 3])
+def test_a_save_that_is_looked_at_makes_no_second_match_to_go_on_with(player: Player, more: int) -> None:
+    left_and_loaded(player, more)
+    player.wait(0.1)
+    assert continued(player) == [20 + more]
+
+
+def test_a_save_goes_on_in_the_match_that_was_left_there(player: Player) -> None:
+    left_and_loaded(player, 0)
+    play_some(table_of(player), 1)
+    assert continued(player) == [21]
+
+
+def test_a_save_from_before_goes_on_beside_what_was_played_since(player: Player) -> None:
+    left_and_loaded(player, 3)
+    play_some(table_of(player), 1)
+    assert sorted(continued(player)) == [21, 23]
+
+
+def test_the_menu_says_that_a_loaded_match_was_not_played(player: Player) -> None:
+    left_and_loaded(player, 3)
+    table_of(player).step_out()
+    player.wait(0.1)
+    page = player.top
+    assert isinstance(page, PausePage) and page._stays(True) == "You haven't played since you loaded this match."
+    player.app.stack.pop(page)
+    play_some(table_of(player), 1)
+    assert page._stays(True) == "You can resume this match under Continue."

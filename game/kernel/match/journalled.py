@@ -33,14 +33,19 @@ class JournalledMatch:
         self._journal = kept
         self._trouble = trouble
         self._clock_kept = b""
+        self._saved: tuple[int, str] | None = None
+        """How many actions a save holds that the match was loaded from, and where they led."""
 
     @classmethod
-    def begin(cls, session: Session, folder: Path) -> JournalledMatch:
-        """Keep a match in a new journal in that folder."""
+    def begin(cls, session: Session, folder: Path, saved: bool = False) -> JournalledMatch:
+        """Keep a match in a new journal in that folder; whether a save holds all of it so far."""
         try:
-            return cls(session, Journal.open(session, folder))
+            begun = cls(session, Journal.open(session, folder))
         except BadFile as error:
-            return cls(session, None, trouble=error.sentence)
+            begun = cls(session, None, trouble=error.sentence)
+        if saved:
+            begun._saved = begun._place()
+        return begun
 
     @classmethod
     def resume(cls, path: Path) -> JournalledMatch:
@@ -60,6 +65,16 @@ class JournalledMatch:
     def trouble(self) -> str:
         """Return why the journal cannot be written just now, in a sentence; empty when it can."""
         return self._journal.trouble if self._journal else self._trouble
+
+    def _place(self) -> tuple[int, str]:
+        return len(self.session.records), self.session.digest()
+
+    @property
+    def untouched(self) -> bool:
+        """Return whether nothing has happened: since the match was loaded, if it was."""
+        if self._saved is not None:
+            return self._saved == self._place()
+        return not (self.session.records or self.session.undone or self.session.given)
 
     # -- what happens --
 
@@ -103,6 +118,7 @@ class JournalledMatch:
         self.session.pass_to(computers, names)
         if self._journal and not self._begun_anew():
             self._journal.write(Line(players=Players(dict(computers), dict(names))))
+        self._saved = None
 
     def _told(self, events: list[Event]) -> list[Event]:
         record = self.session.records[-1]
@@ -168,16 +184,17 @@ class JournalledMatch:
     # -- the end --
 
     def close(self) -> None:
-        """Leave the match: its journal is let go, put away when the match is over, removed when nothing happened."""
+        """Leave the match: its journal is let go, put away when the match is over, removed when nothing happened
+        that a save does not hold."""
         self._begun_anew()
         self._trouble = ""
         if self._journal is None:
             return
         self._keep_clock()
-        if self.session.records or self.session.undone or self.session.given:
-            self._journal.close(self.session)
-        else:
+        if self.untouched:
             self._journal.drop()
+        else:
+            self._journal.close(self.session)
         self._journal = None
 
     def drop(self) -> None:
