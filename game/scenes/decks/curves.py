@@ -13,6 +13,8 @@ from game.ui.theme import QUIET
 from game.ui.widgets import Widget
 
 HIGH = 74
+STEP = 18
+"""How much room a value has at least, by which a long name makes its chart wider."""
 
 
 class Curves(Widget):
@@ -34,7 +36,10 @@ class Curves(Widget):
         if not self.curves:
             return
         wide, gap = picture.get_width(), px(14)
-        weights = [max(3, len(curve.counts)) for curve in self.curves]
+        names = [fonts.measure(curve.name, QUIET)[0] for curve in self.curves]
+        weights = [
+            max(3, len(curve.counts), -(-name // px(STEP))) for curve, name in zip(self.curves, names, strict=True)
+        ]
         room, x = wide - gap * (len(weights) - 1), 0
         for curve, weight in zip(self.curves, weights, strict=True):
             across = room * weight // sum(weights)

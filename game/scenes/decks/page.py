@@ -34,7 +34,7 @@ from game.ui.text import _, pgettext
 from game.ui.theme import GAP, PAD
 from game.ui.widgets import Dialog, DialogButton, Grid, Label, MenuItem, Panel, TextField, Widget, column, row
 
-LEFT, RIGHT, HAND = 264, 372, 870
+LEFT, RIGHT, HAND = 320, 372, 870
 """How wide the filters, the deck and a sample hand are, in plain pixels."""
 KEYS = (
     Command("undo", "", "", ("ctrl+z",)),
