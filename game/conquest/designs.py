@@ -77,7 +77,7 @@ class Host(Part, frozen=True, kw_only=True):
 
 class Design(Part, frozen=True, kw_only=True):
     """A card as it is printed. `cost` is -1 where it is an X, and 0 for what is never paid for; `squad` is the number
-    of the warlord whose signature card it is."""
+    of the warlord whose signature card it is; `flavour` is a line that has no effect on play."""
 
     id: CardId
     number: int
@@ -104,6 +104,7 @@ class Design(Part, frozen=True, kw_only=True):
     copies: Small = 1
     """Copies in one core box, and so in a starter deck, but for the neutral ones."""
     text: Annotated[Plain, Meta(max_length=300)] = ""
+    flavour: Annotated[Plain, Meta(max_length=80)] = ""
 
     @property
     def is_unit(self) -> bool:

@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
+import msgspec
+import pygame
 import pytest
 
 from game import Session
+from game.conquest import board
 from game.conquest.actions import KeepHand, Shield
+from game.conquest.designs import designs
 from game.conquest.events import ResourcesGained, StruggleWon, UnitMoved
 from game.conquest.frames import Damaging
+from game.conquest.state import SEATS
+from game.conquest.table.collection import ConquestCollection
 from game.conquest.table.info_cards import described
 from game.conquest.table.pending import pending
 from game.conquest.table.table import ConquestTable
 from game.kernel.actions import Event, UseAbility
+from game.kernel.paths import folder
 from game.kernel.sequence import find
+from game.scenes.table.enlarged import Enlarged
 from tests.conquest.dialect import Table
 from tests.conquest_table.conftest import begun
+from tests.scenes.test_fits import within
 from tests.table.games import choice
 from tests.table.hand import Hand
+from tests.translations import words_of_map
 
 
 def shields(seed: int) -> list[tuple[str, int, int, int]]:
@@ -84,6 +94,47 @@ def test_texts_are_told_only_where_they_count(scenario: str) -> None:
     told = described(view.design(0), texts=False)
     assert (view.design(0).text in lines) is (scenario == "core")
     assert {line for line in told if not line.startswith("Printed")} <= set(lines)
+
+
+def test_every_event_has_a_line_of_flavour_of_its_own() -> None:
+    lines = {design.id: design.flavour for design in designs().values() if design.flavour}
+    assert set(lines) == {design.id for design in designs().values() if design.type == "event"} and len(lines) == 30
+    assert len(set(lines.values())) == 30 and all(len(line.split()) <= 12 for line in lines.values())
+    gathered = set(words_of_map(msgspec.json.decode((folder("maps", "conquest") / "cards.json").read_bytes())))
+    assert set(lines.values()) <= gathered
+
+
+@pytest.mark.parametrize("scenario", ["core", "first-game"])
+def test_a_line_of_flavour_is_read_where_a_card_is_read_large(scenario: str) -> None:
+    session = Session.new("conquest", scenario, seed=5)
+    hand, flavoured = Hand(session), 0
+    table, shelf = hand.scene.table, ConquestCollection()
+    for seat in session.seats:
+        for held in table.hand(session.view(seat), seat):
+            line = designs()[held.id].flavour
+            told = table.told(held.id)
+            assert held.flavour == told.flavour == shelf.told(held.id).flavour == line
+            assert not line or line not in held.text
+            flavoured += bool(line)
+    assert flavoured
+
+
+def test_the_key_enlarges_a_card_in_hand_with_its_flavour() -> None:
+    session = next(s for s in (begun(seed)[0] for seed in range(20)) if events_held(s))
+    hand, (card, *_) = Hand(session), events_held(session)
+    hand.scene.ask()
+    hand.scene.hand.raised = card
+    hand.key(pygame.K_F7)
+    top = hand.app.stack.top
+    assert isinstance(top, Enlarged)
+    words = [part for part in within(top.host.root) if part.label == designs()[card].flavour]
+    assert [(part.role, part.serif) for part in words] == [("quiet", True)]
+
+
+def events_held(session: Session) -> list[str]:
+    """The events in the hand of the seat that decides."""
+    view, seat = session.view(session.to_decide), SEATS.index(session.to_decide)
+    return [view.kind[id] for id in board.hand(view, seat) if view.design(id).type == "event"]
 
 
 def at_table(t: Table) -> ConquestTable:

@@ -9,12 +9,15 @@ import pygame
 import pytest
 
 from game import Session
+from game.conquest.designs import designs
 from game.kernel import registry
 from game.kernel.match.journalled import JournalledMatch
+from game.scenes.decks.page import DecksPage
+from game.scenes.table.enlarged import Enlarged
 from game.scenes.table.roster import RosterHead, RosterRow
 from game.tutorials.catalogue import has_tutorial
 from game.ui import fonts, scale, text
-from game.ui.widgets import Button, Label, Toggle, Widget, say
+from game.ui.widgets import Button, Label, Scroll, Toggle, Widget, say
 from tests.quick import turns
 from tests.scenes.conftest import PAGES, Player
 from tests.table.games import begun, choice
@@ -106,6 +109,8 @@ SCREENS: dict[str, Opener] = {
     "conceding": conceding,
     "leaving": lambda player: player.program.open_leaving(lesson(player, "hulk")),  # type: ignore[arg-type]
     "curtain": lambda player: player.program.open_curtain(table(player), "marines"),  # type: ignore[arg-type]
+    "cards": lambda player: player.program.open_decks("conquest"),
+    "deck": lambda player: player.program.open_decks("conquest", "tau"),
 }
 for key in ("hulk", "heresy", "calth", "conquest", "sector"):
     for name, opener in (
@@ -197,6 +202,35 @@ def test_no_button_is_cut_however_large_the_interface_is_wanted(name: str, langu
     assert not found, "\n".join(found)
     for area in player.app.hit_areas():
         assert SCREEN.contains(area.rect), area.label
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_enlarged_card_is_seen_whole(language: str, shortened: set[str]) -> None:
+    player = Player(language=language)
+    shown = table(player, "conquest")
+    for id in designs():
+        card = shown.table.told(id)  # type: ignore[attr-defined]
+        large = Enlarged(shown, card)  # type: ignore[arg-type]
+        player.app.stack.push(large)
+        player.app.draw()
+        parts = list(within(large.host.root))  # type: ignore[arg-type]
+        assert not any(part.bar.needed for part in parts if isinstance(part, Scroll)), id
+        assert {card.title, *card.lines, card.flavour} - {""} <= {part.label for part in parts}, id
+        assert not shortened and not crowded(player), id
+        player.app.stack.pop(large)
+
+
+@pytest.mark.parametrize("deck", ["", "tau"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_is_told_whole_beside_the_shelf(language: str, deck: str) -> None:
+    player = Player(language=language)
+    player.program.open_decks("conquest", deck)
+    page = player.top
+    assert isinstance(page, DecksPage)
+    player.app.draw()
+    for id in page.collection.cards():
+        page.show(id)
+        assert page.told.fits(), id
 
 
 def test_every_game_is_here() -> None:

@@ -27,7 +27,7 @@ from game.conquest.deckfile import DeckFile, decks, delete_deck, own_decks, peop
 from game.conquest.designs import FACTION_NAMES, Design, designs
 from game.conquest.table import faces, layout
 from game.conquest.table.info_cards import described, price_of, printed_planet
-from game.conquest.table.names import card_name, keyword_name, type_name
+from game.conquest.table.names import card_name, flavour_of, keyword_name, type_name
 from game.conquest.table.pictures import pictures
 from game.conquest.traits import KEYWORDS, TRAITS
 from game.kernel.dice import Dice
@@ -82,7 +82,8 @@ class ConquestCollection(Collection):
         design = known[card]
         head = _("{faction} · no. {number}").format(faction=_(FACTION_NAMES[design.faction]), number=design.number)
         lines = (head, *described(design), *([] if design.type in ("warlord", "token") else [price_of(design)]))
-        return Card(card_name(card), lines, rules=("CONQUEST-1.20",), picture=pictures().get(card, ""))
+        picture, flavour = pictures().get(card, ""), flavour_of(design)
+        return Card(card_name(card), lines, rules=("CONQUEST-1.20",), picture=picture, flavour=flavour)
 
     def draw(self, surface: pygame.Surface, rect: pygame.Rect, card: str) -> None:
         """Draw a card or a planet as large as a box has room for it."""

@@ -13,6 +13,7 @@ from game.conquest.table.layout import display_box, found_at, piles_box
 from game.conquest.table.names import (
     bonus_text,
     card_name,
+    flavour_of,
     keyword_name,
     name_of,
     seat_name,
@@ -85,7 +86,15 @@ class Carded(ConquestBase):
         if under:
             lines.append(_("Attached: {cards}").format(cards=", ".join(name_of(view, one) for one in under)))
         seat, picture = SEATS[view.controller[id]], pictures().get(design.id, "")
-        return Card(card_name(design.id), tuple(lines), "", seat, ("CONQUEST-1.20",), picture=picture)
+        return Card(
+            card_name(design.id),
+            tuple(lines),
+            "",
+            seat,
+            ("CONQUEST-1.20",),
+            picture=picture,
+            flavour=flavour_of(design),
+        )
 
     def _planet(self, view: ConquestState, planet: int) -> Card:
         printed = printed_planet(view.row[planet], view.texts)
@@ -141,6 +150,7 @@ class Carded(ConquestBase):
                     rule="CONQUEST-4.5",
                     picture=pictures().get(kind, ""),
                     cost=cost,
+                    flavour=flavour_of(design),
                 )
             )
         return found
@@ -167,9 +177,9 @@ class Carded(ConquestBase):
         known = designs()
         if card in known.planets:
             return printed_planet(card, self.scenario.texts)
-        picture = pictures().get(card, "")
+        picture, flavour = pictures().get(card, ""), flavour_of(known[card])
         lines = tuple(described(known[card], texts=self.scenario.texts))
-        return Card(card_name(card), lines, rules=("CONQUEST-1.20",), picture=picture)
+        return Card(card_name(card), lines, rules=("CONQUEST-1.20",), picture=picture, flavour=flavour)
 
     def piles(self, view: ConquestState) -> list[Pile]:
         """Return both discard piles and both victory displays."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.conquest.designs import designs
+from game.conquest.designs import Design, designs
 from game.conquest.rules import Conquest
 from game.conquest.state import PLANETS, ConquestState
 from game.conquest.traits import KEYWORDS, TRAITS
@@ -56,6 +56,11 @@ def card_name(kind: str) -> str:
     if kind in known.planets:
         return _(known.planets[kind].name)
     return _("a card")
+
+
+def flavour_of(design: Design) -> str:
+    """Return the line of flavour of a card; empty for none."""
+    return _(design.flavour) if design.flavour else ""
 
 
 def bonus_text(cards: int, resources: int) -> str:

@@ -14,11 +14,13 @@ from game.ui import fonts, labels, paint, sprites, theme
 from game.ui.scale import px
 from game.ui.tabletop import Box, Card
 from game.ui.text import _
-from game.ui.theme import PAD
+from game.ui.theme import PAD, ROOMY, TEXT
 from game.ui.widgets import Button, Dialog, DialogButton, Label, ListBox, Widget, column, row
 
 WIDE, PICTURE, WORDS, BADGE = 640, 168, 20, 26
 """The card and its picture, its letters and its marks, in plain pixels."""
+SMALLER = ((WORDS, 1.0), (WORDS, 0.8), (18, 0.65), (TEXT, 0.5))
+"""The letters and the share of its width that the wide picture takes: the first with which all of a card is seen."""
 
 
 class Portrait(Widget):
@@ -41,19 +43,19 @@ class Portrait(Widget):
 
 
 class Scene(Widget):
-    """The wide picture of a card, across the dialog."""
+    """The wide picture of a card, across the dialog or a share of it."""
 
     solid = False
 
-    def __init__(self, name: str) -> None:
-        super().__init__("", align="start")
-        self.name = name
+    def __init__(self, name: str, share: float) -> None:
+        super().__init__("", align="centre")
+        self.name, self.share = name, share
 
     def look(self) -> Hashable:
         return self.name
 
     def content_size(self, width: int | None) -> tuple[int, int]:
-        across = width or px(WIDE)
+        across = round((width or px(WIDE)) * self.share)
         return across, round(across * sprites.WIDE_SHAPE)
 
     def render(self, picture: pygame.Surface) -> None:
@@ -65,36 +67,53 @@ class Badge(Widget):
 
     solid = False
 
-    def __init__(self, icon: str, words: str) -> None:
+    def __init__(self, icon: str, words: str, size: float) -> None:
         super().__init__(words)
-        self.icon = icon
+        self.icon, self.size = icon, size
 
     def content_size(self, width: int | None) -> tuple[int, int]:
-        room = max(px(80), (width or px(WIDE)) - px(BADGE + PAD))
-        return width or px(WIDE), max(px(BADGE), len(fonts.wrap(self.label, room, WORDS)) * fonts.line_height(WORDS))
+        room, line = max(px(80), (width or px(WIDE)) - px(BADGE + PAD)), fonts.line_height(self.size)
+        return width or px(WIDE), max(px(BADGE), len(fonts.wrap(self.label, room, self.size)) * line)
 
     def render(self, picture: pygame.Surface) -> None:
         look = theme.current()
         picture.blit(sprites.sprite(self.icon, px(BADGE), tint=look.accent), (0, 0))
-        lines = fonts.wrap(self.label, picture.get_width() - px(BADGE + PAD), WORDS)
-        fonts.draw_lines(picture, lines, (px(BADGE + PAD), 0), WORDS, look.text)
+        lines = fonts.wrap(self.label, picture.get_width() - px(BADGE + PAD), self.size)
+        fonts.draw_lines(picture, lines, (px(BADGE + PAD), 0), self.size, look.text)
 
 
 class Enlarged(Dialog):
     """Stands there until Esc, its key, or a click on its button."""
 
     def __init__(self, scene: TablePanels, card: Card) -> None:
-        self.scene = scene
-        marks = [Badge(icon, words) for icon, words in card.badges]
-        words = column(*marks, *(Label(line, WORDS) for line in card.lines), gap=8, grow=1)
-        colour = scene.table.seat_colour(card.seat) if card.seat else theme.current().hairline
+        super().__init__(card.title, "", [DialogButton(_(labels.CLOSE), style="primary")], width=WIDE)
+        self.scene, self.card = scene, card
+        self.letters, self.share = SMALLER[0]
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Show all of it at once, in letters as large as there is room for."""
+        for self.letters, self.share in SMALLER:
+            self.rebuild()
+            root = self.host.root
+            assert root is not None
+            if root.preferred(self.area(size).width)[1] <= size[1] - 2 * px(ROOMY):
+                break
+        super().layout(size)
+
+    def _whole(self) -> Widget:
+        """Return the card with its picture, its marks and all that it says."""
+        card, letters = self.card, self.letters
+        marks = [Badge(icon, words, letters) for icon, words in card.badges]
+        lines = [Label(line, letters) for line in card.lines]
+        if card.flavour:
+            lines.append(Label(card.flavour, letters, "quiet", serif=True))
+        words = column(*marks, *lines, gap=8, grow=1)
+        colour = self.scene.table.seat_colour(card.seat) if card.seat else theme.current().hairline
         body = row(Portrait(card.icon, colour), words, gap=PAD + 8) if card.icon else words
-        if card.picture:
-            body = column(Scene(card.picture), body, gap=PAD)
-        super().__init__(card.title, "", [DialogButton(_(labels.CLOSE), style="primary")], body=body, width=WIDE)
-        self.card = card
+        return column(Scene(card.picture, self.share), body, gap=PAD) if card.picture else body
 
     def build(self) -> Widget:
+        self.body = self._whole()
         panel = super().build()
         links = [Button(rule, partial(self._open_rule, rule), "quiet") for rule in self.card.rules]
         foot = panel.children[-1]
@@ -126,7 +145,8 @@ def _pointed_at(scene: TablePanels) -> Iterator[Card | None]:
     for held in scene.hand.cards():
         if held.id == scene.hand.raised:
             lines = tuple(line for line in (held.text, held.note) if line)
-            yield Card(held.name, lines, held.icon, "", (held.rule,) if held.rule else (), picture=held.picture)
+            rules = (held.rule,) if held.rule else ()
+            yield Card(held.name, lines, held.icon, "", rules, picture=held.picture, flavour=held.flavour)
     yield _of_widget(scene, scene.host.mouse.hovered or scene.host.focused)
     if scene.stacks.pointed is not None:
         yield _about(scene, None, scene.stacks.pointed)

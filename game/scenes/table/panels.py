@@ -15,6 +15,8 @@ from game.ui.widgets import Widget
 
 PHASE = 18
 """The size of the name of the phase."""
+SIZES = (TEXT, TEXT - 1.5, QUIET, QUIET - 1)
+"""The letters of a card's lines, from large to small."""
 
 
 class NowBox(Widget):
@@ -94,14 +96,17 @@ class TrackBox(Widget):
             paint.progress(picture, bar, self.track.share, colour if self.track.tint else look.accent)
 
 
-def fitting(lines: Sequence[str], width: int, height: int) -> float:
-    """Return the largest of three sizes at which all lines of a card have room; the smallest when none is small
-    enough."""
-    for size in (TEXT, TEXT - 1.5):
-        high = sum(len(fonts.wrap(line, width, size)) * fonts.line_height(size) + px(2) for line in lines)
-        if high <= height:
-            return size
-    return QUIET
+def fitting(lines: Sequence[str], width: int, height: int, flavour: str = "") -> float:
+    """Return the largest size at which all lines of a card have room; the smallest when none is small enough."""
+    return next((size for size in SIZES if _high(lines, width, size, flavour) <= height), SIZES[-1])
+
+
+def _high(lines: Sequence[str], width: int, size: float, flavour: str) -> int:
+    """Return how high the lines of a card are in letters of a size, with its line of flavour."""
+    high = sum(len(fonts.wrap(line, width, size)) * fonts.line_height(size) + px(2) for line in lines)
+    if flavour:
+        high += len(fonts.wrap(flavour, width, size, serif=True)) * fonts.line_height(size, serif=True) + px(TIGHT)
+    return high
 
 
 def _last(lines: Sequence[str], width: int, size: float) -> tuple[str, str]:
@@ -147,8 +152,12 @@ class CardBox(Widget):
     def content_size(self, width: int | None) -> tuple[int, int]:
         return width or px(260), px(210)
 
-    def needed(self, width: int) -> int:
-        """Return how high it must be for all that it says in its smallest letters."""
+    def fits(self) -> bool:
+        """Return whether all that it says is seen, if need be without the picture."""
+        return self.needed(self.rect.width, SIZES[-1], pictured=False) - px(TIGHT) <= self.rect.height
+
+    def needed(self, width: int, size: float = QUIET, pictured: bool = True) -> int:
+        """Return how high it must be for all that it says in letters of a size, with or without the picture."""
         card = self.card
         if card is None or not width:
             return 0
@@ -158,8 +167,8 @@ class CardBox(Widget):
         y += sum(len(fonts.wrap(words, room - px(22), QUIET)) * line + px(2) for _icon, words in card.badges)
         if card.icon:
             y = max(y, px(PAD) + px(52) + px(GAP))
-        y += sum(len(fonts.wrap(words, width - 2 * px(PAD), QUIET)) * line + px(2) for words in card.lines)
-        y += _pictured(card, width - 2 * px(PAD))
+        y += _high(card.lines, width - 2 * px(PAD), size, card.flavour)
+        y += _pictured(card, width - 2 * px(PAD)) if pictured else 0
         return y + px(PAD) + px(TIGHT) + (line + px(TIGHT) if card.rules else 0)
 
     def look(self) -> Hashable:
@@ -217,7 +226,9 @@ class CardBox(Widget):
         assert card is not None
         room = rect.width - 2 * px(PAD)
         bottom = rect.bottom - px(PAD) - (fonts.line_height(QUIET) + px(TIGHT) if card.rules else 0)
-        size = fitting(card.lines, room, bottom - y)
+        whole = _high(card.lines, room, SIZES[-1], card.flavour) <= bottom - y
+        flavour = card.flavour if whole else ""
+        size = fitting(card.lines, room, bottom - y, flavour)
         step = fonts.line_height(size)
         for line in card.lines:
             for string in fonts.wrap(line, room, size):
@@ -228,6 +239,9 @@ class CardBox(Widget):
                 picture.blit(fonts.picture(words, size, look.text), (px(PAD), y))
                 y += step
             y += px(2)
+        if flavour:
+            strings = fonts.wrap(flavour, room, size, serif=True)
+            fonts.draw_lines(picture, strings, (px(PAD), y + px(TIGHT)), size, look.quiet, serif=True)
         x, y = px(PAD), rect.bottom - px(PAD) - fonts.line_height(QUIET)
         for rule in card.rules:
             link = fonts.picture(rule, QUIET, look.accent)

@@ -157,7 +157,7 @@ class ReportTable(Generic[View]):
 @dataclass(frozen=True)
 class HandCard:
     """A card in a hand: what it is called, what it does, when it is played, how many of it there are, its wide picture,
-    and what it costs."""
+    what it costs, and its line of flavour, which is seen where it is enlarged."""
 
     id: str
     name: str
@@ -169,6 +169,7 @@ class HandCard:
     rule: str = ""
     picture: str = ""
     cost: str = ""
+    flavour: str = ""
 
 
 @dataclass(frozen=True)

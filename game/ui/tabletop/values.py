@@ -184,6 +184,8 @@ class Card:
     badges: tuple[tuple[str, str], ...] = ()
     picture: str = ""
     """A wide picture, where it has one."""
+    flavour: str = ""
+    """A line that has no effect on play, below all others."""
 
 
 @dataclass(frozen=True)
