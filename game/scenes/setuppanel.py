@@ -162,7 +162,7 @@ class SetupPanel:
         if self.kinds[seat] == HUMAN:
             named, label = partial(self._name, seat), pgettext("of a player", "Name")
             who.append(TextField("", self.names[seat], named, placeholder=label, max_length=24, grow=1))
-        mark = SeatMark(table.seat_colour(seat), table.side_of(seat) == 0)
+        mark = SeatMark.of(table, seat)
         parts: list[Widget] = [row(mark, Label(table.seat_name(seat), bold=True, grow=1), gap=GAP), row(*who, gap=GAP)]
         parts += [self._option(option) for option in self.info.options if option.id.partition(".")[0] == seat]
         return Panel(parts, style="raised", padding=PAD - 2, gap=GAP)
@@ -306,24 +306,37 @@ class SetupPanel:
             self.rebuild()
 
 
+MARK = 20
+"""How large the shape of a seat is, in plain pixels."""
+
+
 class SeatMark(Widget):
-    """The colour of a seat, with the corners of its counters: square for the first side, cut for the others."""
+    """The colour of a seat in the shape that its pieces have on the table; else with the corners of its counters:
+    square for the first side, cut for the others."""
 
     solid = False
 
-    def __init__(self, colour: theme.Colour, square: bool) -> None:
-        super().__init__(width=16, align="centre")
-        self.colour, self.square = colour, square
+    def __init__(self, colour: theme.Colour, square: bool, shape: pygame.Surface | None = None) -> None:
+        super().__init__(width=MARK if shape is not None else 16, align="centre")
+        self.colour, self.square, self.shape = colour, square, shape
+
+    @classmethod
+    def of(cls, table: Tabletop[Any], seat: str) -> SeatMark:
+        """Return the mark of a seat of a table."""
+        return cls(table.seat_colour(seat), table.side_of(seat) == 0, table.seat_mark(seat, px(MARK)))
 
     def content_size(self, width: int | None) -> tuple[int, int]:
-        return px(16), px(22)
+        return px(16 if self.shape is None else MARK), px(22)
 
     def look(self) -> Hashable:
-        return self.colour, self.square
+        return self.colour, self.square, id(self.shape)
 
     def render(self, picture: pygame.Surface) -> None:
         colour = self.colour
         w, h = picture.get_size()
+        if self.shape is not None:
+            picture.blit(self.shape, self.shape.get_rect(center=(w // 2, h // 2)))
+            return
         if self.square:
             picture.blit(paint.lit((w, h), colour, px(2), theme.lighter(colour, 0.3)), (0, 0))
             return

@@ -46,7 +46,8 @@ def test_the_table_tells_its_seats_by_their_sides(players: int) -> None:
     assert {table.side_of(seat) for seat in session.seats} == {0, 1}
     names = [table.seat_name(seat) for seat in session.seats]
     assert len(set(names)) == players and not any(name[-1].isdigit() for name in names)
-    assert SeatMark(colours[0], square=True).look() == (colours[0], True)
+    mark = SeatMark.of(table, session.seats[0])
+    assert (mark.colour, mark.square, mark.shape) == (colours[0], True, None)
 
 
 def test_where_nothing_is_pointed_at_the_order_of_turns_is_told() -> None:

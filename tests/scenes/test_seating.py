@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from game import Session
 from game.scenes.match import MatchTable
 from game.scenes.seating import SeatingPage
+from game.scenes.setup import SetupPage
+from game.scenes.setuppanel import MARK, SeatMark
+from game.scenes.tables import table_of
+from game.sector.table.emblems import emblem
+from game.ui.scale import px
+from game.ui.widgets import Widget
 from tests.scenes.conftest import Player, played
 
 
@@ -56,3 +65,23 @@ def test_leaving_the_page_changes_nothing(player: Player) -> None:
     page._kind("genestealers", "careful")
     player.click("Cancel")
     assert page.table.people.kinds["genestealers"] == "human"
+
+
+def within(widget: Widget) -> Iterator[Widget]:
+    yield widget
+    for child in widget.children:
+        yield from within(child)
+
+
+def test_the_set_up_shows_each_seat_in_the_shape_it_has_on_the_table(player: Player) -> None:
+    player.program.open_setup("sector")
+    player.app.draw()
+    player.click("6")
+    player.app.draw()
+    page = player.app.stack.top
+    assert isinstance(page, SetupPage) and page.host.root is not None
+    marks = [widget for widget in within(page.host.root) if isinstance(widget, SeatMark)]
+    session = Session.new("sector", "sector", seed=1, players=6)
+    table = table_of(session.setup)
+    shapes = [emblem(n, px(MARK) - 2, table.seat_colour(seat)) for n, seat in enumerate(session.seats)]
+    assert [mark.shape for mark in marks] == shapes and len(set(map(id, shapes))) == 6

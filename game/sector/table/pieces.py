@@ -15,6 +15,7 @@ from game.sector.state import SectorState
 from game.sector.table import ships, storms
 from game.sector.table.areas import Areas
 from game.sector.table.base import WORLD
+from game.sector.table.emblems import emblem
 from game.sector.table.layout import Point
 from game.sector.table.portraits import general_picture
 from game.ui.camera import Camera
@@ -36,6 +37,10 @@ class Pieces(Areas):
         return [self._world(view, cell) for cell, what in enumerate(view.what) if what != EMPTY] + [
             self._ship(view, ship) for ship, cell in enumerate(view.ship_at) if cell >= 0
         ]
+
+    def seat_mark(self, seat: str, size: int) -> pygame.Surface | None:
+        """Return the shape of a seat, as its bases and flags have it."""
+        return emblem(self.seats.index(seat), size - 2, self.seat_colour(seat)) if seat in self.seats else None
 
     def _world(self, view: SectorState, cell: int) -> Token:
         owner = view.owner[cell]

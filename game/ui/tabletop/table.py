@@ -181,6 +181,11 @@ class Tabletop(
         look = theme.current()
         return look.seat(self.seats.index(seat)) if seat in self.seats else look.text
 
+    def seat_mark(self, seat: str, size: int) -> pygame.Surface | None:
+        """Return the mark of a seat's pieces, in a square of so many pixels, shared; None where only their colour tells
+        whose they are."""
+        return None
+
     def side_of(self, seat: str) -> int:
         """Return the number of the side for which a seat plays; by default each seat is a side of its own."""
         return self.seats.index(seat) if seat in self.seats else 0
