@@ -6,9 +6,12 @@ import pytest
 
 from game.kernel.match.session import Session
 from game.kernel.registry import games
-from game.scenes.table.roster import RosterHead, RosterRow
+from game.scenes.table.layout import NARROW
+from game.scenes.table.roster import SMALL, RosterHead, RosterRow, narrowed
 from game.scenes.table.scene import TableScene
 from game.ui.app import App
+from game.ui.fonts import measure
+from game.ui.scale import px
 from game.ui.tabletop import RosterEntry
 from tests.hulk_table.conftest import deployed
 from tests.table.hand import Hand, QuietProgram
@@ -59,3 +62,12 @@ def test_a_word_of_a_heading_that_is_too_wide_is_shortened_and_not_torn() -> Non
     assert head._lines(400) == ["Genestealers 22"]
     first, second = head._lines(70)
     assert first.endswith("…") and second == "22"
+
+
+def test_a_long_name_of_a_narrow_roster_stands_in_two_lines() -> None:
+    room = px(NARROW - 16)
+    assert narrowed("Eternity Wall Spaceport", room) == ["Eternity Wall", "Spaceport"]
+    assert narrowed("Corvane", room) == ["Corvane"]
+    assert narrowed("Veteran · 2,11", room) == ["Veteran 2,11"]
+    for line in narrowed("Interminable Incomprehensibilities of the Outer Marches", room):
+        assert measure(line, SMALL, bold=True)[0] <= room

@@ -117,7 +117,9 @@ class RosterRow(Widget):
 
     def content_size(self, width: int | None) -> tuple[int, int]:
         if self.narrow:
-            return width or px(64), px(PICTURE) + fonts.line_height(SMALL) + px(6)
+            width = width or px(64)
+            lines = len(_halves(self.entry.name, width - px(4)))
+            return width, px(PICTURE) + lines * fonts.line_height(SMALL) + px(6)
         width = width or px(200)
         names, details = self._lines(width)
         return width, len(names) * fonts.line_height(TEXT) + len(details) * fonts.line_height(QUIET) + 2 * px(5)
@@ -173,9 +175,10 @@ class RosterRow(Widget):
         """Draw points in two columns and the first state beside the picture, the name under it."""
         look, entry = theme.current(), self.entry
         ink = look.faint if entry.out else look.text
-        name = _narrowed(entry.name, rect.width - px(4), self.selected)
-        words = fonts.picture(name, SMALL, ink, bold=self.selected)
-        picture.blit(words, words.get_rect(midtop=(rect.centerx, tile.bottom + px(1))))
+        for line, name in enumerate(narrowed(entry.name, rect.width - px(4))):
+            words = fonts.picture(name, SMALL, ink, bold=self.selected)
+            top = tile.bottom + px(1) + line * fonts.line_height(SMALL)
+            picture.blit(words, words.get_rect(midtop=(rect.centerx, top)))
         if entry.points is not None and not entry.out:
             left, whole = entry.points
             for i in range(whole):
@@ -222,14 +225,23 @@ def _words_from() -> int:
     return px(4) + _tile_side() + px(GAP)
 
 
-def _narrowed(name: str, room: int, bold: bool) -> str:
-    """Return a name for little room: of several that are listed the first; what tells it from others of that name
-    stays."""
-    name, _dot, mark = name.partition(" · ")
+def narrowed(name: str, room: int) -> list[str]:
+    """Return the lines of a name in little room: what tells it from others of that name stays."""
+    _name, dot, mark = name.partition(" · ")
+    mark = f" {mark}" if dot else ""
+    room -= fonts.measure(mark, SMALL, bold=True)[0]
+    return [fonts.shorten(half, room, SMALL, bold=True) + mark for half in _halves(name, room)]
+
+
+def _halves(name: str, room: int) -> list[str]:
+    """Return a name in two lines where it has no room in one, each as long as it is; of several names that are listed
+    the first."""
+    name, dot, _mark = name.partition(" · ")
     name = _initials(name.partition(",")[0])
-    if not mark:
-        return fonts.shorten(name, room, SMALL, bold=bold)
-    return f"{fonts.shorten(name, room - fonts.measure(f' {mark}', SMALL, bold=bold)[0], SMALL, bold=bold)} {mark}"
+    words = [] if dot else name.split(" ")
+    fitting = (n for n in range(len(words), 0, -1) if fonts.measure(" ".join(words[:n]), SMALL, bold=True)[0] <= room)
+    first = next(fitting, 1)
+    return [" ".join(words[:first]), " ".join(words[first:])] if first < len(words) else [name]
 
 
 def _initials(name: str) -> str:
