@@ -11,7 +11,7 @@ from game.conquest import board, command
 from game.conquest.combat import is_fought
 from game.conquest.designs import designs
 from game.conquest.state import DISCARD, PLANETS, SEATS, UP, ConquestState
-from game.conquest.table import cardart, faces, layout, planets
+from game.conquest.table import cardart, faces, layout, lettering, planets
 from game.conquest.table.base import ConquestBase
 from game.conquest.table.names import symbol_name
 from game.conquest.victory import symbols, taken
@@ -184,7 +184,7 @@ def _display(surface: pygame.Surface, camera: Camera, view: ConquestState, seat:
         surface.blit(globe, globe.get_rect(center=(round(x), round(rect.y + rect.height * 0.34))))
     count = symbols(view, seat)
     y = rect.y + round(rect.height * 0.56)
-    names = faces.lines(
+    names = lettering.alike(
         [symbol_name(symbol) for symbol in faces.SYMBOL_COLOURS], rect.width - round(unit * 4.4), unit * 0.85
     )
     for (symbol, code), label in zip(faces.SYMBOL_COLOURS.items(), names, strict=True):

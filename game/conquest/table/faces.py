@@ -10,7 +10,7 @@ import pygame
 from game.conquest import values
 from game.conquest.designs import UNITS, designs
 from game.conquest.state import ConquestState
-from game.conquest.table import cardart, layout
+from game.conquest.table import cardart, layout, lettering
 from game.conquest.table.names import card_name
 from game.conquest.table.pictures import mark
 from game.ui import fonts, paint, theme
@@ -24,10 +24,6 @@ TINY = 34
 """The width in pixels below which a card shows its picture alone."""
 READABLE = 26
 """The pixels of a unit of the board below which nothing is written on it."""
-LEAST = 9
-"""The smallest letters on a card, in pixels."""
-NARROWEST = 0.7
-"""How far a name on a card is narrowed before it is cut off."""
 
 
 class Look(NamedTuple):
@@ -96,7 +92,7 @@ def _planet_card(kind: str, wide: int, _palette: str, _language: str) -> pygame.
     globe = planet(kind, round(wide * 0.8))
     card.blit(globe, globe.get_rect(midtop=(wide // 2, round(wide * 0.1))))
     strip = pygame.Rect(2, round(high * 0.72), wide - 4, round(high * 0.24))
-    _name(card, card_name(kind), strip)
+    lettering.write(card, card_name(kind), strip)
     return ready(card)
 
 
@@ -104,13 +100,10 @@ def _planet_card(kind: str, wide: int, _palette: str, _language: str) -> pygame.
 def _upright(look: Look, size: tuple[int, int], _palette: str, _language: str) -> pygame.Surface:
     wide = size[0]
     card, inner = _blank(look, size)
-    art_high = inner.height if wide < TINY else round(inner.width * cardart.SHAPE)
-    art = pygame.Rect(inner.x, inner.y, inner.width, min(art_high, inner.height))
-    _draw_art(card, look, art)
-    if wide >= TINY:
-        strip = pygame.Rect(inner.x, art.bottom, inner.width, inner.bottom - art.bottom)
-        _name(card, _called(look.kind, strip), strip)
-    _draw_numbers(card, look, art, max(6, wide // 8))
+    radius = max(6, wide // 8)
+    strip = inner.height - round(inner.width * cardart.SHAPE) if wide >= TINY else 0
+    art = _draw_named(card, look, inner, strip, radius)
+    _draw_numbers(card, look, art, radius)
     return ready(card)
 
 
@@ -119,17 +112,33 @@ def _sideways(look: Look, size: tuple[int, int], _palette: str, _language: str) 
     """Lay a card on its side: the picture over all of it, a veil, its words and numbers upright, and a mark."""
     wide, high = size[1], size[0]
     card, inner = _blank(look, (wide, high))
-    strip = 0 if high < TINY else round(inner.height * 0.27)
+    radius = max(6, high // 8)
+    art = _draw_named(card, look, inner, 0 if high < TINY else round(inner.height * 0.27), radius, veiled=True)
+    _draw_numbers(card, look, art, radius)
+    beside = look.unit and art.height < 4 * radius + 3 and art.width > 6 * radius
+    spot = (art.centerx, art.bottom - radius - 1) if beside else (art.right - radius - 1, art.y + radius + 1)
+    _draw_turned(card, spot, radius)
+    return ready(card)
+
+
+def _draw_named(
+    card: pygame.Surface, look: Look, inner: pygame.Rect, strip: int, radius: int, *, veiled: bool = False
+) -> pygame.Rect:
+    """Draw the picture of a card, and below it its name in a strip so high, or higher where the name needs it; none at
+    0. A warlord without room for the whole name goes by the short one. Return where the picture is."""
+    name, width = card_name(look.kind), inner.width - 4
+    if strip:
+        high = lettering.grown(name, width, strip, inner.height - 2 * radius - 2)
+        if designs()[look.kind].type == "warlord" and not lettering.broken(name, (width, high)).fits(width):
+            name, high = name.split(",")[0].split()[-1], strip
+        strip = high
     art = pygame.Rect(inner.x, inner.y, inner.width, inner.height - strip)
     _draw_art(card, look, art)
-    card.blit(paint.rounded(art.size, (8, 10, 14, 120), 2), art)
+    if veiled:
+        card.blit(paint.rounded(art.size, (8, 10, 14, 120), 2), art)
     if strip:
-        below = pygame.Rect(inner.x, art.bottom, inner.width, strip)
-        _name(card, _called(look.kind, below), below)
-    radius = max(6, high // 8)
-    _draw_numbers(card, look, art, radius)
-    _draw_turned(card, (art.right - radius - 1, art.y + radius + 1), radius)
-    return ready(card)
+        lettering.write(card, name, pygame.Rect(inner.x, art.bottom, inner.width, strip))
+    return art
 
 
 def _blank(look: Look, size: tuple[int, int]) -> tuple[pygame.Surface, pygame.Rect]:
@@ -174,70 +183,6 @@ def _draw_turned(card: pygame.Surface, centre: tuple[float, float], radius: int)
     pygame.draw.arc(card, fill, box, 0.0, math.pi * 1.4, max(2, radius // 4))
     x, y, r = box.right, box.centery, radius * 0.45
     pygame.draw.polygon(card, fill, [(x - r, y - 1), (x + r * 0.8, y - 1), (x, y + r)])
-
-
-def _called(kind: str, strip: pygame.Rect) -> str:
-    """Return the name of a card; of a warlord without title where there is no room for the whole of it."""
-    name = card_name(kind)
-    if designs()[kind].type != "warlord":
-        return name
-    parts = _split(name, 2 if strip.height > 2 * LEAST else 1)
-    fits = all(_wide(part, LEAST) * NARROWEST <= strip.width - 4 for part in parts)
-    return name if fits else name.split(",")[0].split()[-1]
-
-
-def _name(card: pygame.Surface, name: str, strip: pygame.Rect) -> None:
-    """Write the name, on two lines where one is too narrow, as large as there is room."""
-    best: list[pygame.Surface] = []
-    most = -1
-    for count in (1, 2) if strip.height > 2 * LEAST else (1,):
-        wanted = min(strip.width // 6, round(strip.height * (0.5 if count == 1 else 0.4)))
-        parts = _split(name, count)
-        pixels = min(_largest(part, max(LEAST, wanted), strip.width - 4) for part in parts)
-        if pixels > most or not pixels:
-            best, most = [_cut(part, max(LEAST, pixels), strip.width - 4) for part in parts], pixels
-    top = strip.y + (strip.height - sum(one.get_height() for one in best)) // 2
-    for one in best:
-        card.blit(one, one.get_rect(midtop=(strip.centerx, top)))
-        top += one.get_height()
-
-
-def _largest(words: str, pixels: int, room: int) -> int:
-    """Return the size of the largest letters in which a line fits its room; 0 where even the least are too wide."""
-    while pixels >= LEAST and _wide(words, pixels) > room:
-        pixels -= 1
-    return pixels if pixels >= LEAST else 0
-
-
-def _cut(words: str, pixels: int, room: int) -> pygame.Surface:
-    """Write a line, narrowed where it is too long and cut off where it is longer still."""
-    while _wide(words, pixels) * NARROWEST > room and len(words) > 2:
-        words = words.rstrip("…")[:-1] + "…"
-    line = fonts.exact_picture(words, pixels, theme.current().text, bold=True)
-    return line if line.get_width() <= room else pygame.transform.smoothscale(line, (room, line.get_height()))
-
-
-def _wide(words: str, pixels: int) -> int:
-    return fonts.exact_picture(words, pixels, theme.current().text, bold=True).get_width()
-
-
-def lines(words: list[str], room: int, pixels: float) -> list[pygame.Surface | None]:
-    """Write lines in letters of one size that fit a room; nothing where they would be too small to read."""
-    look, size = theme.current(), round(pixels)
-    while size >= LEAST:
-        pictures = [fonts.exact_picture(line, size, look.quiet, bold=True) for line in words]
-        if all(picture.get_width() <= room for picture in pictures):
-            return [*pictures]
-        size -= 1
-    return [None] * len(words)
-
-
-def _split(name: str, lines: int) -> list[str]:
-    words = name.replace("-", "- ").split()
-    if lines == 1 or len(words) < 2:
-        return [name]
-    best = min(range(1, len(words)), key=lambda n: abs(len(" ".join(words[:n])) - len(" ".join(words[n:]))))
-    return [" ".join(part).replace("- ", "-") for part in (words[:best], words[best:])]
 
 
 def _numbers(card: pygame.Surface, look: Look, art: pygame.Rect, radius: int) -> None:

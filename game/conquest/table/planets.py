@@ -8,7 +8,7 @@ from game.conquest import board, command
 from game.conquest.combat import is_fought
 from game.conquest.designs import PlanetDesign, designs
 from game.conquest.state import DOWN, TAKEN, ConquestState
-from game.conquest.table import faces, layout
+from game.conquest.table import faces, layout, lettering
 from game.conquest.table.names import card_name, symbol_name
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
@@ -60,7 +60,7 @@ def _draw_words(surface: pygame.Surface, room: pygame.Rect, design: PlanetDesign
     _fit(surface, card_name(design.id), (room.x, y), room.width, round(unit * 1.2), look.text)
     y += round(unit * 1.5)
     step = unit * (0.88 if len(design.symbols) < 3 else 0.76)
-    words = faces.lines(
+    words = lettering.alike(
         [symbol_name(symbol) for symbol in design.symbols], room.width - round(unit * 1.25), unit * 0.75
     )
     for symbol, line in zip(design.symbols, words, strict=True):

@@ -1,0 +1,119 @@
+"""The words on cards: names on as many lines as they need, as large as there is room."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import NamedTuple
+
+import pygame
+
+from game.ui import fonts, theme
+
+LEAST = 11
+"""The smallest letters on a card, in pixels."""
+NARROWEST = 0.6
+"""How far a name on a card is narrowed before it is cut off."""
+SHARES = (0.5, 0.4, 0.28)
+"""How high the letters of a name on one, two and three lines are, as a part of the room for all."""
+PITCH = 0.8
+"""How near lines stand to each other, as a part of their height."""
+
+
+class Lines(NamedTuple):
+    """A name on lines: in letters so many pixels high, and how wide the widest line is in the smallest letters."""
+
+    parts: tuple[str, ...]
+    pixels: int
+    widest: int
+
+    def fits(self, width: int) -> bool:
+        """Return whether it is seen whole in a width."""
+        return self.widest * NARROWEST <= width
+
+    @property
+    def needed(self) -> int:
+        """Return how high it is at least."""
+        return _needed(len(self.parts))
+
+
+def broken(name: str, size: tuple[int, int]) -> Lines:
+    """Return a name on the lines on which it is largest in a room, or narrowed least."""
+    width, high = size
+    found = []
+    for count, share in enumerate(SHARES, 1):
+        parts = _split(name, count)
+        if len(parts) < count or (count > 1 and high < _needed(count)):
+            break
+        wanted = max(LEAST, min(width // 6, round(high * share)))
+        widest = max(_wide(part, LEAST) for part in parts)
+        found.append(Lines(parts, min(_largest(part, wanted, width) for part in parts), widest))
+    return max(found, key=lambda lines: (lines.pixels, -lines.widest))
+
+
+def grown(name: str, width: int, high: int, most: int) -> int:
+    """Return how high a room must be for the whole of a name: as high as it is if that is enough or nothing helps, else
+    at most so much."""
+    if broken(name, (width, high)).fits(width):
+        return high
+    found = broken(name, (width, max(high, most)))
+    return max(high, found.needed) if len(found.parts) > 1 else high
+
+
+def write(card: pygame.Surface, name: str, strip: pygame.Rect) -> None:
+    """Write a name in the middle of a part of a card."""
+    width = strip.width - 4
+    lines = broken(name, (width, strip.height))
+    pictures = [_fitted(part, max(LEAST, lines.pixels), width) for part in lines.parts]
+    high = pictures[0].get_height()
+    step = round(high * PITCH) if len(pictures) > 1 else high
+    top = strip.y + (strip.height - step * (len(pictures) - 1) - high) // 2
+    for number, one in enumerate(pictures):
+        card.blit(one, one.get_rect(midtop=(strip.centerx, top + number * step)))
+
+
+def alike(words: list[str], room: int, pixels: float) -> list[pygame.Surface | None]:
+    """Write lines in letters of one size that fit a room; nothing where they would be too small to read."""
+    look, size = theme.current(), max(LEAST, round(pixels))
+    while size >= LEAST:
+        pictures = [fonts.exact_picture(line, size, look.quiet, bold=True) for line in words]
+        if all(picture.get_width() <= room for picture in pictures):
+            return [*pictures]
+        size -= 1
+    return [None] * len(words)
+
+
+def _needed(lines: int) -> int:
+    """Return how high lines of the smallest letters are."""
+    return LEAST * lines + 1
+
+
+def _largest(words: str, pixels: int, room: int) -> int:
+    """Return the size of the largest letters in which a line fits its room; 0 where even the least are too wide."""
+    while pixels >= LEAST and _wide(words, pixels) > room:
+        pixels -= 1
+    return pixels if pixels >= LEAST else 0
+
+
+def _fitted(words: str, pixels: int, room: int) -> pygame.Surface:
+    """Write a line, narrowed where it is too long and cut off where it is longer still."""
+    while _wide(words, pixels) * NARROWEST > room and len(words) > 2:
+        words = words.rstrip("…")[:-1] + "…"
+    line = fonts.exact_picture(words, pixels, theme.current().text, bold=True)
+    return line if line.get_width() <= room else pygame.transform.smoothscale(line, (room, line.get_height()))
+
+
+def _wide(words: str, pixels: int) -> int:
+    return fonts.exact_picture(words, pixels, theme.current().text, bold=True).get_width()
+
+
+def _split(name: str, lines: int) -> tuple[str, ...]:
+    """Return a name on so many lines, the longest as short as can be; on fewer where it has fewer words."""
+    words = name.replace("-", "- ").split()
+    lines = min(lines, len(words))
+    if lines == 1:
+        return (name,)
+    ways = (
+        tuple(" ".join(words[a:b]).replace("- ", "-") for a, b in zip((0, *cuts), (*cuts, len(words)), strict=True))
+        for cuts in combinations(range(1, len(words)), lines - 1)
+    )
+    return min(ways, key=lambda parts: max(_wide(part, LEAST) for part in parts))

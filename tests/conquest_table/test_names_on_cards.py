@@ -1,0 +1,66 @@
+"""Names on cards are seen whole wherever they have room: on more lines, narrower, or in place of the picture's foot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.conquest.designs import designs
+from game.conquest.table import faces, layout, lettering
+from game.conquest.table.names import card_name
+from game.ui import fonts, text
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    pygame.init()
+    yield
+    text.use_language("en")
+
+
+@pytest.mark.parametrize(("wide", "exhausted"), [(64, False), (80, True), (115, False)])
+@pytest.mark.parametrize("language", ["en", "es", "el"])
+def test_no_name_is_cut_on_a_card_of_a_table_that_is_not_crowded(
+    language: str, wide: int, exhausted: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text.use_language(language)
+    written: list[str] = []
+    whole = fonts.exact_picture
+
+    def picture(words: str, *args: object, **kw: object) -> pygame.Surface:
+        written.append(words)
+        return whole(words, *args, **kw)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(fonts, "exact_picture", picture)
+    width = round(wide * (0.78 if exhausted else 1))
+    for id, design in designs().items():
+        look = faces.Look(id, 1, 1, 1, 1, False, design.is_unit, False, 0, exhausted, (9, wide, 9))
+        faces.face(look, (width, round(width * layout.SHAPE)))
+    assert written and not [words for words in written if "…" in words]
+
+
+def test_a_name_takes_as_many_lines_as_make_it_largest() -> None:
+    assert lettering.broken("Land Raider", (160, 60)).parts == ("Land Raider",)
+    assert lettering.broken("Blood Angels Veterans", (60, 60)).parts == ("Blood", "Angels", "Veterans")
+    assert lettering.broken("Blood Angels Veterans", (60, 24)).parts == ("Blood Angels", "Veterans")
+    assert lettering.broken("Fortress-Monastery", (50, 60)).parts == ("Fortress-", "Monastery")
+    assert lettering.broken("Exterminatus", (20, 60)).parts == ("Exterminatus",)
+
+
+def test_a_room_grows_only_for_a_name_that_needs_it() -> None:
+    assert lettering.grown("Land Raider", 70, 14, 40) == 14
+    assert 14 < lettering.grown("Tallassarian Tempest Blade", 60, 14, 40) <= 40
+    assert lettering.grown("Exterminatus", 20, 14, 40) == 14
+
+
+def test_a_warlord_without_room_goes_by_the_short_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[str] = []
+    monkeypatch.setattr(lettering, "write", lambda card, name, strip: written.append(name))
+    kind = "captain_cato_sicarius"
+    for wide, name in ((38, "Sicarius"), (200, card_name(kind))):
+        faces.face(
+            faces.Look(kind, 1, 1, 1, 1, False, True, False, 0, True, (7, 7, 7)), (wide, round(wide * layout.SHAPE))
+        )
+        assert written[-1] == name
