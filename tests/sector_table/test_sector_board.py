@@ -11,9 +11,9 @@ import pytest
 from game.boards.rings import HEX, SQUARE, RingGrid
 from game.sector.sector import KINDS, load_sector
 from game.sector.ships import KINDS as SHIPS
-from game.sector.table import emblems, labels, ships, storms, worlds
+from game.sector.table import areas, emblems, labels, ships, storms, worlds
 from game.sector.table.base import WORLD
-from game.sector.table.layout import Plan, plan_of
+from game.sector.table.layout import Plan, Point, plan_of
 from game.sector.table.portraits import general_picture, incident_mark, ship_picture, world_picture
 from game.sector.table.sky import Sky, seed_of
 from game.ui import sprites, theme
@@ -172,3 +172,18 @@ def test_a_piece_that_is_struck_is_seen_to_be() -> None:
         table.draw_token(surface, camera, t.s, token, Pose(*token.centre, flash=flash, alpha=alpha))
         pictures.append(pygame.surfarray.array3d(surface).astype(int).sum())
     assert pictures[1] > pictures[0] > pictures[2] > pictures[3] == 0
+
+
+def test_arrows_along_its_way_show_where_a_hive_ship_goes(monkeypatch: pytest.MonkeyPatch) -> None:
+    heads: list[tuple[Point, Point]] = []
+    monkeypatch.setattr(areas, "_head", lambda surface, a, b, size: heads.append((a, b)))
+    t = Table("swarm: hive-ship D5")
+    cells = [t.cell(place) for place in ("D5", "E5", "F5", "G5", "H5", "I5")]
+    t.s.hives = [(0, tuple(cells[1:]))]
+    table = table_at(t)
+    seen(t, table)
+    camera = camera_of(table, t)
+    way = [camera.to_screen(table.plan.centres[cell]) for cell in cells]
+    assert [way.index(a) for a, _b in heads] == [0, 2, 4], "on every second step, and at the end"
+    assert [b for _a, b in heads[:2]] == [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in (way[:2], way[2:4])]
+    assert heads[-1][1] == way[-1]

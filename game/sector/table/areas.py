@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
+from itertools import pairwise
 from typing import Final
 
 import pygame
@@ -29,6 +30,8 @@ PIPS_FROM: Final = 22
 """Pixels a unit from which these marks are drawn."""
 GATE: Final[Colour] = (96, 222, 214)
 SWARM: Final[Colour] = (176, 222, 92)
+ARROWS: Final = 2
+"""On every which step of a hive ship's way an arrow lies."""
 
 
 class Areas(SectorBase):
@@ -152,7 +155,7 @@ class Areas(SectorBase):
                 paint.dashed(surface, theme.mix(GATE, (8, 10, 20), 0.6), ends, width, camera.zoom / 7, camera.zoom / 6)
 
     def _draw_paths(self, surface: pygame.Surface, camera: Camera, view: SectorState) -> None:
-        """Draw the way that lies before each hive ship, with a head where it leaves the map."""
+        """Draw the way that lies before each hive ship, with arrows along it and a head where it leaves the map."""
         for ship, path in view.hives:
             cells = [view.ship_at[ship], *path] if view.ship_at[ship] >= 0 else list(path)
             points = [camera.to_screen(self.plan.centres[cell]) for cell in cells]
@@ -161,7 +164,9 @@ class Areas(SectorBase):
             dash, width = camera.zoom / 5, max(1.6, camera.zoom / 18)
             paint.dashed(surface, theme.darker(SWARM, 0.8), points, width + 2, dash + 1, dash * 0.7 - 1)
             paint.dashed(surface, theme.mix(SWARM, (10, 12, 20), 0.2), points, width, dash, dash * 0.7)
-            _head(surface, points[-2], points[-1], camera.zoom * 0.24)
+            for a, b in list(pairwise(points))[:-1:ARROWS]:
+                _head(surface, a, ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2), camera.zoom * 0.24)
+            _head(surface, points[-2], points[-1], camera.zoom * 0.3)
 
 
 def _head(surface: pygame.Surface, a: Point, b: Point, size: float) -> None:
@@ -169,9 +174,9 @@ def _head(surface: pygame.Surface, a: Point, b: Point, size: float) -> None:
     length = max(1.0, ((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2) ** 0.5)
     dx, dy = (b[0] - a[0]) / length, (b[1] - a[1]) / length
     points = [
-        (b[0] + dx * size, b[1] + dy * size),
-        (b[0] - dy * size * 0.7, b[1] + dx * size * 0.7),
-        (b[0] + dy * size * 0.7, b[1] - dx * size * 0.7),
+        (b[0] + dx * size * 1.2, b[1] + dy * size * 1.2),
+        (b[0] - dy * size * 0.52, b[1] + dx * size * 0.52),
+        (b[0] + dy * size * 0.52, b[1] - dx * size * 0.52),
     ]
     pygame.draw.polygon(surface, theme.mix(SWARM, (10, 12, 20), 0.2), points)
     pygame.draw.aalines(surface, theme.darker(SWARM, 0.7), True, points)
