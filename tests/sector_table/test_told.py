@@ -9,10 +9,14 @@ import pytest
 
 from game.kernel.actions import Event
 from game.kernel.rulebook import load
+from game.scenes.table.playback import MatchLog
 from game.sector import events as ev
+from game.sector.actions import Attack
 from game.sector.realms import POWERS
 from game.sector.table import SectorTable
-from game.sector.table.names import ship_name, world_name
+from game.sector.table.chances import fight
+from game.sector.table.names import exactly, share, ship_name, world_name
+from game.sector.table.previews import success
 from game.sector.table.shipnames import SHIP_NAMES
 from game.ui.tabletop import Telling
 from tests.sector.dialect import RULES, Table
@@ -76,6 +80,65 @@ def test_moves_of_a_ship_one_after_another_are_one_line() -> None:
     both = table.joined(first, second)
     assert both is not None and both.text == "Celeris flies from E5 to E3."
     assert table.joined(first, other) is None
+
+
+def in_one_line(t: Table, *events: Event) -> list[str]:
+    """The lines of the log of an action that brought these events."""
+    log = MatchLog(table_at(t))
+    log.add(t.s, events)
+    return [line.text for line in log.lines]
+
+
+def test_what_storms_do_in_their_phase_is_one_line() -> None:
+    t = Table("player-1: corvette A7", storms="E5 E6|H3 H4 H5")
+    e5, h3, f5 = t.cell("E5"), t.cell("H3"), t.cell("F5")
+    lines = in_one_line(
+        t,
+        ev.StormRolled(e5, 7),
+        ev.StormGrew((f5,)),
+        ev.StormRolled(h3, 2),
+        ev.StormShrank((t.cell("H4"), t.cell("H5"))),
+        ev.RoundBegan("player-1"),
+    )
+    assert lines == [
+        "The storm of E5 rolls 7 and covers F5. The storm of H3 rolls 2 and leaves H4 and H5.",
+        "Aurelia: the round begins",
+    ]
+
+
+def test_a_storm_that_cannot_grow_explodes_or_is_calmed_is_told_in_full() -> None:
+    t = Table("player-1: corvette A7", storms="E5 E6|H3 H4 H5")
+    e5, h3 = t.cell("E5"), t.cell("H3")
+    assert in_one_line(t, ev.StormRolled(e5, 7), ev.StormRolled(h3, 7), ev.StormRolled(h3, 7, True)) == [
+        "The storm of E5 rolls 7: it spreads to 1 cell. The storm of H3 rolls 7: it spreads to 1 cell. "
+        "The storm of H3 is calmed. It does not change."
+    ]
+    assert in_one_line(
+        t, ev.StormRolled(e5, 10), ev.StormGrew((t.cell("F5"),)), ev.StormGrew((t.cell("B9"),), True)
+    ) == ["The storm of E5 rolls 10: a warp explosion. A storm covers F5. A new storm breaks out in B9."]
+
+
+def test_a_storm_of_an_event_is_no_part_of_the_storm_phase() -> None:
+    t = Table("player-1: corvette A7", storms="E5 E6")
+    assert len(in_one_line(t, ev.StormGrew((t.cell("B9"),), True), ev.StormRolled(t.cell("E5"), 2))) == 2
+
+
+@pytest.mark.parametrize(
+    ("chance", "short", "exact"),
+    [(0.5, "50%", "50%"), (1.0, "100%", "100%"), (0.99691, ">99%", "99.7%"), (0.99997, ">99%", "99.997%")]
+    + [(0.004, "<1%", "0.4%"), (0.00003, "<1%", "0.003%"), (0.0, "0%", "0%")],
+)
+def test_a_chance_that_is_almost_certain_is_told_exactly(chance: float, short: str, exact: str) -> None:
+    assert (share(chance), exactly(chance)) == (short, exact)
+
+
+def test_the_chance_at_a_ship_that_can_be_attacked_is_explained() -> None:
+    t = Table("player-1: cruiser E5, cruiser E4, cruiser F5", "player-2: explorer E6")
+    offer = next(
+        offer for offer in table_at(t).offers(t.s, RULES.legal_actions(t.s)) if isinstance(offer.action, Attack)
+    )
+    odds = success(fight(t.s, offer.action.ship, offer.action.target))  # type: ignore[attr-defined]
+    assert offer.mark == share(odds) and offer.hint[0] == f"Pushes the enemy back or hits it: {exactly(odds)}"
 
 
 def test_ships_of_a_kind_can_be_told_apart() -> None:

@@ -11,6 +11,7 @@ from game.sector.sector import KINDS, PLANETS
 from game.sector.state import SectorState
 from game.sector.table import log_fights, log_turns, names
 from game.sector.table.base import SectorBase
+from game.sector.table.log_turns import Stormed
 from game.sector.table.logbook import Logbook
 from game.ui.tabletop import Box, Telling
 from game.ui.text import _
@@ -99,9 +100,15 @@ class Told(SectorBase):
         return super().tell(before, event, earlier)
 
     def joined(self, last: Telling, following: Telling) -> Telling | None:
-        """Return the moves of a ship one after another in one line, and what factories make for one seat."""
+        """Return the moves of a ship one after another in one line, what factories make for one seat, and what storms
+        do in their phase."""
         a, b = last.way, following.way
-        if a is None or b is None or a[:2] != b[:2]:
+        if a is None or b is None:
+            return None
+        if isinstance(a, Stormed) and isinstance(b, Stormed):
+            text, so_far = log_turns.stormed(last.text, a, following.text, b)
+            return Telling(text, following.spot, last.rule, "", False, so_far) if text else None
+        if a[:2] != b[:2]:
             return None
         if a[0] == "made":
             way = (*a[:2], a[2] + b[2], a[3] + b[3])
@@ -155,4 +162,6 @@ def _way(book: Logbook, event: Event) -> tuple[object, ...] | None:
             return "flew", ship, start, names.place_name(book.view, cell), book.name(ship)
         case ev.Produced(seat=seat, raw=raw, production=production):
             return "made", seat, raw, production
+        case ev.StormRolled() | ev.StormGrew() | ev.StormShrank():
+            return log_turns.storm_so_far(book, event)
     return None

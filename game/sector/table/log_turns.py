@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from game.kernel.actions import Event
 from game.kernel.text import N_
 from game.sector import events as ev
 from game.sector.incidents import EMISSARY, SABOTAGED_FROM
 from game.sector.sector import KINDS
-from game.sector.storms import SMALL
+from game.sector.storms import CHANGES, EXPLODES, SMALL
 from game.sector.table import names
 from game.sector.table.logbook import Logbook
 from game.sector.warp import storm_of
@@ -172,6 +173,46 @@ def of_storms(book: Logbook, event: Event) -> str | None:
         case ev.StormShrank(cells=cells):
             return _("A storm leaves {cells}.").format(cells=_cells(book, cells))
     return None
+
+
+class Stormed(NamedTuple):
+    """What is needed to tell what storms do in one line: whether a die was rolled, what was told before it, the cell
+    and the die whose effect is still to come, and which cells a storm covers or leaves."""
+
+    rolled: bool
+    before: str = ""
+    waits: tuple[str, int] | None = None
+    covers: str = ""
+    leaves: str = ""
+
+
+def storm_so_far(book: Logbook, event: ev.StormRolled | ev.StormGrew | ev.StormShrank) -> Stormed:
+    """Return what is needed to tell an event of a storm and what follows in one line."""
+    match event:
+        case ev.StormRolled(core=core, die=die, calmed=calmed):
+            plain = not calmed and die in CHANGES and die != EXPLODES
+            return Stormed(True, waits=(book.view.grid.name(core), die) if plain else None)
+        case ev.StormGrew(cells=cells, core=False):
+            return Stormed(False, covers=_cells(book, cells))
+        case ev.StormShrank(cells=cells):
+            return Stormed(False, leaves=_cells(book, cells))
+    return Stormed(False)
+
+
+def stormed(told: str, last: Stormed, following: str, new: Stormed) -> tuple[str, Stormed]:
+    """Return the events of a storm phase in one line; empty where it has not begun with a die."""
+    if not last.rolled:
+        return "", new
+    if new.rolled:
+        return f"{told} {following}", new._replace(before=told)
+    if last.waits is None or not (new.covers or new.leaves):
+        return f"{told} {following}", Stormed(True)
+    text = _("The storm of {cell} rolls {die} and covers {cells}.")
+    if new.leaves:
+        text = _("The storm of {cell} rolls {die} and leaves {cells}.")
+    cell, die = last.waits
+    does = text.format(cell=cell, die=die, cells=new.covers or new.leaves)
+    return f"{last.before} {does}".strip(), Stormed(True)
 
 
 def _collapse(book: Logbook, core: int) -> str:

@@ -17,7 +17,7 @@ from game.sector.table.shipnames import SHIP_NAMES
 from game.sector.turns import next_order
 from game.sector.worldnames import WORLD_NAMES
 from game.ui import labels
-from game.ui.text import _, ngettext, pgettext
+from game.ui.text import _, language, ngettext, pgettext
 
 GENERALS: Final = ("Vane", "Orsolo", "Kell", "Tamar", "Hadrin", "Issa")
 """The generals, in the same order; their names are the same in every language."""
@@ -457,6 +457,16 @@ def share(chance: float) -> str:
     if 0.995 <= chance < 1 - 1e-12:
         return ">99%"
     return f"{chance:.0%}"
+
+
+def exactly(chance: float) -> str:
+    """Return a chance with as many decimal places as tell it from 0% and 100%."""
+    rounded = share(chance)
+    if rounded[0] not in "<>":
+        return rounded
+    places = (f"{chance:.{n}%}" for n in range(1, 13))
+    written = next(text for text in places if text.strip("0.%") and not text.startswith("100"))
+    return written if language() == "en" else written.replace(".", ",")
 
 
 def signed(value: int) -> str:

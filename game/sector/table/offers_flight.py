@@ -140,7 +140,7 @@ def attack(desk: Desk, a: act.Attack) -> Offer:
         ". ".join(line.rstrip(".") for line in lines) + "." if caught else "",
         "SECTOR-11",
         "melee",
-        hint=tuple(lines),
+        hint=(previews.success_line(one), *lines),
     )
 
 

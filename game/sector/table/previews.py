@@ -105,6 +105,11 @@ def success(one: Fight) -> float:
     return one.pushed + one.rows[BOTH_HIT] if one.attacker == one.ship else one.hit
 
 
+def success_line(one: Fight) -> str:
+    """Return what the chance is of that stands at the other ship."""
+    return _("Pushes the enemy back or hits it: {chance}").format(chance=names.exactly(success(one)))
+
+
 def fight_lines(view: SectorState, one: Fight) -> list[str]:
     """Return how a fight stands and how it may end, for both ships."""
     ours, theirs = chances.support(view, one.ship, one.target)
@@ -151,7 +156,7 @@ def battle_lines(view: SectorState, ship: int, cell: int, more: int = 0) -> list
 
 def victory_line(seat: str, chance: float) -> str:
     """Return with which chance somebody wins."""
-    return _("{seat} wins with {chance}").format(seat=capital(seat), chance=names.share(chance))
+    return _("{seat} wins with {chance}").format(seat=capital(seat), chance=names.exactly(chance))
 
 
 def capital(words: str) -> str:
