@@ -203,7 +203,7 @@ def test_what_computers_do_is_skipped_until_a_person_decides(way: str, player: P
     if way == "button":
         player.click("Skip to my turn")
     elif way == "key":
-        player.key(pygame.K_SPACE, pygame.KMOD_SHIFT)
+        player.key(pygame.K_F9)
     else:
         table.step_out()
         look(player, 0.1)

@@ -17,7 +17,7 @@ TABLE_COMMANDS = (
     Command("end_phase", MATCH, N_("End the phase"), ("ctrl+enter",)),
     Command("peek", MATCH, N_("Hold to see your secrets"), ("v",)),
     Command("skip", MATCH, N_("Skip the animation, or “Not now”"), ("space",)),
-    Command("hurry", MATCH, N_("Skip to your next decision, or show the computers' turns again"), ("shift+space",)),
+    Command("hurry", MATCH, N_("Skip to your next decision, or show the computers' turns again"), ("f9",)),
     Command("next_piece", BOARD, N_("Next piece that can act"), ("n",)),
     Command("previous_piece", BOARD, N_("Previous piece that can act"), ("b",)),
     Command("left", BOARD, N_("Move the cursor left"), ("left",)),
