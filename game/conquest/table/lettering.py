@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
@@ -102,10 +103,12 @@ def _fitted(words: str, pixels: int, room: int) -> pygame.Surface:
     return line if line.get_width() <= room else pygame.transform.smoothscale(line, (room, line.get_height()))
 
 
+@lru_cache(maxsize=4096)
 def _wide(words: str, pixels: int) -> int:
-    return fonts.exact_picture(words, pixels, theme.current().text, bold=True).get_width()
+    return fonts.exact(pixels, bold=True).size(words)[0]
 
 
+@lru_cache(maxsize=1024)
 def _split(name: str, lines: int) -> tuple[str, ...]:
     """Return a name on so many lines, the longest as short as can be; on fewer where it has fewer words."""
     words = name.replace("-", "- ").split()
