@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import cycle
 from typing import Any, Final
 
 from game.kernel.dice import Dice
@@ -48,6 +49,8 @@ BREAK, BROKEN = "break", 1.0
 which there are two on average."""
 AT_ONCE: Final = 3
 """Of so many blips one is there from the start."""
+SET: Final = 22
+"""How many blips there are: no more come in a turn, and no more than that in each on average."""
 
 
 def compose(field: BattlefieldFile, attacker: str, attack: Terms, defence: Terms, chance: Dice) -> Any:
@@ -58,7 +61,7 @@ def compose(field: BattlefieldFile, attacker: str, attack: Terms, defence: Terms
     (ours, terms), (theirs, swarm) = sides[SEATS[0]], sides[SEATS[1]]
     marines, brood = muster(ours, terms, SEATS[0], chance), muster(theirs, swarm, SEATS[1], chance)
     turns = max(1, int(field.scenario.get("turn_limit", 10)) // 3)
-    count = brood.models.count(BLIP)
+    count = min(brood.models.count(BLIP), SET * turns)
     scenario: dict[str, Any] = _counted(field.scenario, max(1, round(count * BROKEN)))
     return scenario | {
         "format": 1,
@@ -92,7 +95,8 @@ def _forces(side: SideFile, army: Army) -> dict[str, Any]:
     if army.flyers and side.drop.places:
         fronts.append(side.drop)
     fronts = fronts[:SQUADS]
-    squads = squads_of([{"name": NAMES[n % len(NAMES)], **marine} for n, marine in enumerate(army.models)], fronts)
+    names = cycle(NAMES)
+    squads = [[{"name": next(names), **marine} for marine in squad] for squad in squads_of(army.models, fronts)]
     return {
         "squads": [
             {

@@ -148,10 +148,30 @@ def test_a_general_is_the_named_leader() -> None:
 def test_below_orbital_support_is_command_points_and_a_librarian_comes_with_the_headquarters_slot() -> None:
     field = OWN["sump-gate"]
     mission = scenario(field, Terms(20, 1, successes=2, orbital=True, slots=(1, 0, 1, 0, 0, 0)))
-    assert mission["forces"]["command"] == 2 and mission["forces"]["opening"] > 0
+    assert mission["forces"]["command"] == 5 and mission["forces"]["opening"] > 0
     assert [marine["kind"] for marine in marines(mission)].count("librarian") == 1
     lord = scenario(field, defence=Terms(20, 2, slots=(0, 0, 0, 0, 0, 1)))
     assert lord["brood_lord"] and not mission["brood_lord"]
+
+
+def test_a_slot_of_the_marines_is_command_points_and_one_of_the_brood_is_blips() -> None:
+    slots = (0, 1, 0, 0, 0, 0)
+    for field in (OWN["buried-nest"], OWN["sump-gate"]):
+        plain = scenario(field)
+        assert scenario(field, Terms(20, 1, slots=slots))["forces"]["command"] == plain["forces"]["command"] + 2
+        more = scenario(field, defence=Terms(20, 1, slots=slots))["blips"]
+        assert more["start"] + sum(more["each_turn"]) == plain["blips"]["start"] + sum(plain["blips"]["each_turn"]) + 7
+
+
+def test_no_more_blips_come_than_there_are_however_much_a_brood_has() -> None:
+    rich = Terms(22, 200, 0, 100, garrisons=5)
+    coming = scenario(OWN["buried-nest"], defence=rich)["blips"]
+    assert max(coming["each_turn"]) <= 22 and coming["start"] + sum(coming["each_turn"]) == 88
+
+
+def test_no_two_marines_share_a_name_however_many_are_paid_for() -> None:
+    names = [marine["name"] for marine in marines(scenario(OWN["sump-gate"], Terms(22, 40, fronts=4)))]
+    assert len(names) == len(set(names)) == 18
 
 
 def test_a_brood_of_more_points_has_more_blips() -> None:
