@@ -50,12 +50,16 @@ def test_a_line_is_played_on_every_battlefield_of_its_game() -> None:
     assert table.share(table.fields_of(HEXES), [(strong, weak)], 4, 0) == 100
 
 
-def test_the_page_keeps_what_it_promises() -> None:
-    (part,) = re.findall(r"(?ms)^## Sector Invasion: played battles\n(.*?)(?=^## |\Z)", PAGE.read_text("utf-8"))
-    rows = re.findall(r"(?m)^\| (.+?) \| (\d+) \| ([\d.]+)% \| ([\d.]+)% \| \S+ \| (\w+) \|", part.split("###")[1])
-    assert [row[0] for row in rows] == list(RULES)
+RAID = {"raid, 500 points": 100 * table.odds.battle(*table.skirmish())}
+
+
+@pytest.mark.parametrize(("part", "lines"), [(1, RULES), (2, RULES | RAID)], ids=[HEXES, TUNNELS])
+def test_the_page_keeps_what_it_promises(part: int, lines: dict[str, float]) -> None:
+    (page,) = re.findall(r"(?ms)^## Sector Invasion: played battles\n(.*?)(?=^## |\Z)", PAGE.read_text("utf-8"))
+    rows = re.findall(r"(?m)^\| (.+?) \| (\d+) \| ([\d.]+)% \| ([\d.]+)% \| \S+ \| (\w+) \|", page.split("###")[part])
+    assert [row[0] for row in rows] == list(lines)
     for name, matches, resolved, played, way in rows:
-        assert int(matches) >= 200 and way == "right" and abs(float(resolved) - RULES[name]) < 0.6
+        assert int(matches) >= 200 and way == "right" and abs(float(resolved) - lines[name]) < 0.6
         assert abs(float(played) - float(resolved)) <= table.WITHIN
 
 
