@@ -30,10 +30,12 @@ HELD = (
     "game/hulk",
     "game/kernel",
     "game/scenes",
+    "game/sector",
     "game/ui",
     "maps/calth",
     "maps/heresy",
     "maps/conquest",
+    "maps/sector",
 )
 """The parts of the program whose words are held to the patterns."""
 STORY = 200

@@ -57,7 +57,7 @@ def sides(s: SectorState, f: Battle) -> tuple[Terms, Terms]:
 class Prepare(Decision[SectorState]):
     """Before the battle the attacker may use a strategy: one more step of bombardment (SECTOR-R28)."""
 
-    awaits = Refusal("SECTOR-R28", N_("Use a strategy of bombardment, or begin the battle without it."))
+    awaits = Refusal("SECTOR-R28", N_("Use your Barrage, or begin the battle without it."))
 
     def seat(self, s: SectorState, f: Battle) -> str | None:
         if f.kind != PLANET:
@@ -82,7 +82,7 @@ class Outside(Decision[SectorState]):
     """How the battle ended, when it is fought outside of the resolver."""
 
     outside = True
-    awaits = Refusal("SECTOR-19", N_("The land battle is to be settled first."))
+    awaits = Refusal("SECTOR-19", N_("A land battle is waiting. Settle it first."))
 
     def seat(self, s: SectorState, f: Battle) -> str | None:
         return None if f.way == RESOLVED else s.seats[f.seat]
@@ -95,7 +95,9 @@ class Outside(Decision[SectorState]):
         found += every_result(led, held) if f.way != ENTERED else ()
         return [*found, Reconsider()]
 
-    why_not_battle_result = Refusal("SECTOR-20", N_("That side had no general there."))
+    why_not_battle_result = Refusal(
+        "SECTOR-20", N_("That side had no general in this battle. Choose a result without one.")
+    )
 
     def battle_result(self, s: SectorState, f: Battle, action: BattleResult) -> None:
         f.step += 2

@@ -58,12 +58,14 @@ def read_battlefield(value: Any, file: str, folder: Path | None = None) -> Battl
     source = Source(file)
     seats = SEATS[found.game]
     allowed = seats if found.game == TUNNELS else ("either", *seats)
-    sentence = said('"{name}" does not attack here; it can be: {names}.', name=found.attacker, names=", ".join(allowed))
+    sentence = said(
+        "“{name}” can't attack here. Choose one of these: {names}.", name=found.attacker, names=", ".join(allowed)
+    )
     source.refuse_if(found.attacker not in allowed, "/attacker", sentence)
     for side in ("attack", "defence"):
         line = [troop for troop in getattr(found, side).troops if troop.role == "line"]
         free = not line or any(troop.points < 1 or not troop.models for troop in line)
-        source.refuse_if(free, f"/{side}/troops", N_("A line troop brings models and costs a point at least."))
+        source.refuse_if(free, f"/{side}/troops", N_("A line troop needs models and a price of at least 1 point."))
     return Battlefield(found)
 
 

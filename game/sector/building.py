@@ -165,40 +165,45 @@ class Construct(AsksAgain):
     def why_not_build(self, s: SectorState, f: Building, action: Build) -> Refusal | None:
         seat = s.acting
         if action.kind not in SHIPS[: len(BUILT)] or action.cell not in bases(s, seat):
-            return Refusal("SECTOR-25", N_("Ships are built at your headquarters."))
+            return Refusal("SECTOR-25", N_("You can't build here. Choose your headquarters."))
         if not has_room(s, seat):
-            return Refusal("SECTOR-R5", N_("You have as many ships as you may. A shipyard makes room for one more."))
+            return Refusal(
+                "SECTOR-R5", N_("Your fleet has reached its limit. Take a shipyard to make room for one more.")
+            )
         return _unaffordable(s, price_of_ship(s, seat, SHIPS.index(action.kind)))
 
     def why_not_repair(self, s: SectorState, f: Building, action: Repair) -> Refusal | None:
         ship = action.ship
         if not 0 <= ship < len(s.ship_at) or s.ship_at[ship] < 0 or s.ship_seat[ship] != s.acting:
-            return Refusal("SECTOR-25", N_("That is not one of your ships."))
+            return Refusal("SECTOR-25", N_("This ship isn't yours. Choose one of your own."))
         if s.ship_state[ship] != WRECKED:
-            return Refusal("SECTOR-14", N_("Only seriously damaged ships need repair."))
+            return Refusal("SECTOR-14", N_("This ship needs no repair. Choose a seriously damaged one."))
         if not at_home(s, ship):
-            return Refusal("SECTOR-R36", N_("Ships are repaired on or next to a planet of yours. Bring it home first."))
+            return Refusal(
+                "SECTOR-R36", N_("The ship is too far from home. Bring it onto or next to a planet of yours.")
+            )
         return _unaffordable(s, PROFILES[s.ship_kind[ship]].repair)
 
     def why_not_recruit(self, s: SectorState, f: Building, action: Recruit) -> Refusal | None:
         if action.cell not in self._barracks(s):
             return Refusal(
-                "SECTOR-R16", N_("Garrisons are recruited at the headquarters or on a planet with a bastion.")
+                "SECTOR-R16",
+                N_("You can't recruit here. Choose your headquarters or a planet of yours with a bastion."),
             )
         if f.recruited >= RECRUITS:
-            return Refusal("SECTOR-R15", N_("Two garrisons a round are the most."))
+            return Refusal("SECTOR-R15", N_("You have recruited two garrisons this round. Wait for your next one."))
         if s.garrison[action.cell] >= HELD:
-            return Refusal("SECTOR-R15", N_("This planet holds two garrisons already."))
+            return Refusal("SECTOR-R15", N_("Two garrisons are here already. Choose another planet."))
         if s.garrison_rule == "player" and sum(s.garrison[cell] for cell in planets_of(s, s.acting)) >= HELD:
-            return Refusal("SECTOR-R15", N_("You have two garrisons already."))
+            return Refusal("SECTOR-R15", N_("You have two garrisons, which is the most. Move one instead."))
         return _unaffordable(s, GARRISON)
 
     def why_not_research(self, s: SectorState, f: Building, action: Research) -> Refusal | None:
         if action.slot not in SLOTS:
-            return Refusal("SECTOR-27", N_("There is no such slot."))
+            return Refusal("SECTOR-27", N_("Armies don't have this slot. Choose one from the shop."))
         return _unaffordable(s, price_of_slot(s, s.acting, SLOTS.index(action.slot)))
 
-    why_not_acquire = Refusal("SECTOR-28", N_("You have no arcane stone. Ruins hold some."))
+    why_not_acquire = Refusal("SECTOR-28", N_("You have no arcane stone. Search ruins for one."))
 
     def build(self, s: SectorState, f: Building, action: Build) -> None:
         kind, seat = SHIPS.index(action.kind), s.acting
@@ -241,14 +246,14 @@ def _unaffordable(s: SectorState, price: tuple[int, int]) -> Refusal | None:
     if affords(s, s.acting, price):
         return None
     raw, production = max(0, price[0] - s.raw[s.acting]), max(0, price[1] - s.production[s.acting])
-    sentence = N_("{raw} raw material and {production} production are missing.")
+    sentence = N_("You can't pay for this. Missing: {raw} raw material and {production} production.")
     return Refusal("SECTOR-23", sentence, {"raw": raw, "production": production})
 
 
 class Plan(Decision[SectorState]):
     """A ship built by the plans of a lost one has one more of an attribute (relic row 4)."""
 
-    awaits = Refusal("SECTOR-22", N_("Choose what the plans make better."))
+    awaits = Refusal("SECTOR-22", N_("Choose the attribute that the plans improve."))
 
     def seat(self, s: SectorState, f: Frame) -> str | None:
         return s.seats[s.acting]

@@ -85,7 +85,7 @@ class PushLoser(Decision[SectorState]):
     """The attacker picks one of the three cells beyond the defender; where none of them is free, the defender's owner
     picks any free cell next to it (SECTOR-11, SECTOR-12, SECTOR-R13)."""
 
-    awaits = Refusal("SECTOR-11", N_("Choose where the ship is pushed."))
+    awaits = Refusal("SECTOR-11", N_("Choose where to push the ship."))
 
     def seat(self, s: SectorState, f: Fight) -> str | None:
         attacker, defender = sides(s, f)
@@ -108,7 +108,7 @@ class PushLoser(Decision[SectorState]):
     def offers(self, s: SectorState, f: Fight) -> list[Action]:
         return [PushTo(cell) for cell in self._beyond(s, f) or self._around(s, f)]
 
-    why_not_push_to = Refusal("SECTOR-11", N_("A ship is pushed to one of the three free cells on its far side."))
+    why_not_push_to = Refusal("SECTOR-11", N_("Push the ship to one of the three cells on its far side."))
 
     def push_to(self, s: SectorState, f: Fight, action: PushTo) -> None:
         self._push(s, f, action.cell)
@@ -147,7 +147,7 @@ def damage_pushed(s: SectorState, f: Fight) -> None:
 class Follow(Decision[SectorState]):
     """The attacker may advance into the cell that was left (SECTOR-11, SECTOR-R20)."""
 
-    awaits = Refusal("SECTOR-R20", N_("Advance into the free cell, or stay."))
+    awaits = Refusal("SECTOR-R20", N_("Follow into the free cell, or stay."))
 
     def seat(self, s: SectorState, f: Fight) -> str | None:
         attacker, _defender = sides(s, f)

@@ -103,19 +103,19 @@ class Ships(Decision[SectorState]):
         if refusal is not None:
             return refusal
         if s.flying not in (-1, ship):
-            return Refusal("SECTOR-8", N_("Another ship cannot stop where it is. Move it on first."))
+            return Refusal("SECTOR-8", N_("Another ship of yours can't stop where it is. Move it on first."))
         if is_idle(s, ship):
-            return Refusal("SECTOR-R46", N_("This ship is out of action this round."))
+            return Refusal("SECTOR-R46", N_("This ship is out of action this round. Choose another one."))
         if left(s, ship) < 1:
-            return Refusal("SECTOR-8", N_("This ship has no movement left."))
+            return Refusal("SECTOR-8", N_("This ship has no Movement left. Choose another one."))
         if action.cell not in neighbours(s, s.ship_at[ship]):
-            sentence = N_("That cell is out of reach. Moves left: {n}. Choose a lit cell.")
+            sentence = N_("This cell is out of reach. Moves left: {n}. Choose a lit cell.")
             return Refusal("SECTOR-8", sentence, {"n": left(s, ship)})
         if action.cell in ways(s, ship):
             return None
         if s.storm[action.cell]:
-            return Refusal("SECTOR-8", N_("The ship would have to stop in the storm. Choose a shorter way through."))
-        return Refusal("SECTOR-8", N_("The ship would have to stop on another ship. Choose a free cell."))
+            return Refusal("SECTOR-8", N_("The ship would end its move in the storm. Choose a shorter way through."))
+        return Refusal("SECTOR-8", N_("Another ship is in the way. End the move in a free cell."))
 
     def why_not_attack(self, s: SectorState, f: Frame, action: Attack) -> Refusal | None:
         ship = action.ship
@@ -123,19 +123,19 @@ class Ships(Decision[SectorState]):
         if refusal is not None:
             return refusal
         if s.flying >= 0:
-            return Refusal("SECTOR-8", N_("A ship cannot stop where it is. Move it on first."))
+            return Refusal("SECTOR-8", N_("This ship can't stop here. Move it on."))
         if s.ship_fought[ship]:
-            return Refusal("SECTOR-R47", N_("A ship starts one fight a round."))
+            return Refusal("SECTOR-R47", N_("This ship has fought this round. Choose another one."))
         if not attribute(s, ship, STRENGTH):
-            return Refusal("SECTOR-R8", N_("A ship without strength starts no fight."))
+            return Refusal("SECTOR-R8", N_("This ship has no Strength. Attack with a warship."))
         if s.ship_state[ship] != FIT:
-            return Refusal("SECTOR-R46", N_("A damaged ship starts no fight. Repair it first."))
+            return Refusal("SECTOR-R46", N_("A damaged ship can't start a fight. Repair it first."))
         if action.target not in targets_of(s, ship):
-            return Refusal("SECTOR-10", N_("Ships fight enemy ships next to them. Move closer first."))
+            return Refusal("SECTOR-10", N_("The target is too far away. Move next to it first."))
         return None
 
-    why_not_use_strategy = Refusal("SECTOR-R28", N_("You do not hold that strategy, or it has no use now."))
-    why_not_end_ships = Refusal("SECTOR-8", N_("A ship cannot stop where it is. Move it on first."))
+    why_not_use_strategy = Refusal("SECTOR-R28", N_("You can't use this strategy now. Choose something else."))
+    why_not_end_ships = Refusal("SECTOR-8", N_("This ship can't stop here. Move it on."))
 
     def fly(self, s: SectorState, f: Frame, action: Fly) -> None:
         fly(s, action.ship, action.cell)
@@ -156,7 +156,7 @@ class Ships(Decision[SectorState]):
 
 def _not_mine(s: SectorState, ship: int) -> Refusal | None:
     if not 0 <= ship < len(s.ship_at) or s.ship_at[ship] < 0 or s.ship_seat[ship] != s.acting:
-        return Refusal("SECTOR-5", N_("That is not one of your ships."))
+        return Refusal("SECTOR-5", N_("This ship isn't yours. Choose one of your own."))
     return None
 
 
@@ -235,7 +235,7 @@ def _enter(s: SectorState, ship: int, cell: int) -> None:
 class Caught(Decision[SectorState]):
     """A ship that was stopped picks the enemy that it fights."""
 
-    awaits = Refusal("SECTOR-R44", N_("A ship that was stopped fights at once. Pick its target."))
+    awaits = Refusal("SECTOR-R44", N_("This ship was stopped and must fight. Choose its target."))
 
     def seat(self, s: SectorState, f: Frame) -> str | None:
         return s.seats[s.acting]

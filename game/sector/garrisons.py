@@ -47,7 +47,11 @@ class Garrisons(Decision[SectorState]):
         return [*self._moves(s, f), EndGarrisons()]
 
     why_not_move_garrison = Refusal(
-        "SECTOR-R56", N_("A garrison moves once a turn, to a planet of yours that your own colour joins without a gap.")
+        "SECTOR-R56",
+        N_(
+            "A garrison moves once a turn, to a planet of yours that your colour joins without a "
+            "gap. Choose a lit planet."
+        ),
     )
 
     def move_garrison(self, s: SectorState, f: March, action: MoveGarrison) -> None:

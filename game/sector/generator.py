@@ -28,11 +28,11 @@ USUAL: Final = (RAW, PRODUCTION)
 WORTH: Final = {RAW: 2.0, PRODUCTION: 2.0, FACTORY: 3.0, BASTION: 3.0, RUIN: 1.0, UNKNOWN: 1.5}
 DISTANT = 4
 CLOSINGS: Final = (
-    N_("The first chart of the sector is drawn, and every name on it is in one language."),
-    N_("The surveyors come second, as always. What they are to measure has an owner already."),
+    N_("The first chart of the sector is finished, and every name on it is in one language."),
+    N_("The surveyors come second, as always. What they came to measure already has an owner."),
     N_("The stars here had no names. They have them now, all of the same family."),
     N_("The charts are finished. The blank places on them are marked as taken."),
-    N_("Nobody had charted this sector. Nobody needs to ask now whose it is."),
+    N_("This sector was on no chart. Now it is on every chart, in a single colour."),
     N_("The last fleet to arrive writes the first history of the sector."),
 )
 """What is said last when each player has won."""

@@ -26,8 +26,8 @@ HOUSE_RULES: Final = (
         N_("Fleets at the start"),
         {"usual": N_("Two ships"), "strong": N_("Three ships")},
         N_(
-            "Two ships: a corvette and an explorer, 3 raw material and 1 production. Three ships: a frigate besides, "
-            "and twice the stock."
+            "Two ships: a corvette and an explorer, 3 raw material and 1 production. Three ships: a frigate as "
+            "well, and twice the resources."
         ),
         "SECTOR-R2",
     ),
@@ -60,14 +60,17 @@ HOUSE_RULES: Final = (
         "blank-rows",
         N_("A 4 or a 6 in a fight"),
         {"joined": N_("As 3 and 5"), "nothing": NC_("result", "Nothing")},
-        N_("Those two rows of the battle table are blank: they belong to the row above, or nothing happens."),
+        N_(
+            "These two rows of the battle table are blank in the original. They repeat the row above, or nothing "
+            "happens."
+        ),
         "SECTOR-R6",
     ),
     HouseRule(
         "roller_rule",
         "attacker",
         N_("The attacker of a fight"),
-        {"stronger": N_("Whoever rolls"), "mover": N_("Whoever started it")},
+        {"stronger": N_("The ship that rolls"), "mover": N_("The ship that began it")},
         N_("Whose ship counts as the attacker on the battle table."),
         "SECTOR-R7",
     ),
@@ -76,9 +79,7 @@ HOUSE_RULES: Final = (
         "warp-damage",
         N_("Damage by the warp"),
         {"rolled": N_("Armour is rolled"), "serious": N_("Always serious")},
-        N_(
-            "Whether a ship that storms or hostile forces damage rolls for its armour, or is seriously damaged at once."
-        ),
+        N_("Whether a ship hit by a storm or hostile forces rolls for its Armour or is seriously damaged at once."),
         "SECTOR-R11",
     ),
     HouseRule(
@@ -86,7 +87,7 @@ HOUSE_RULES: Final = (
         "no-room",
         N_("Pushed without room"),
         {"choice": N_("To any free cell"), "lost": N_("Lost in the warp")},
-        N_("What happens when none of the three cells is free."),
+        N_("What happens to a pushed ship when none of the three cells is free."),
         "SECTOR-R13",
     ),
     HouseRule(
@@ -94,7 +95,7 @@ HOUSE_RULES: Final = (
         "garrisons",
         N_("Most garrisons"),
         {"planet": N_("Two a planet"), "player": N_("Two a player")},
-        N_("Whether two garrisons are the most of a planet, or of a player on all planets."),
+        N_("Whether the limit of two garrisons counts for each planet or for all planets of a player."),
         "SECTOR-R15",
     ),
     HouseRule(
@@ -102,7 +103,7 @@ HOUSE_RULES: Final = (
         "recruiting",
         N_("Garrisons are recruited"),
         {"strongholds": N_("In strongholds"), "planets": N_("On any planet")},
-        N_("Strongholds are the headquarters and planets with a bastion."),
+        N_("Where garrisons can be recruited. Strongholds are headquarters and planets with a bastion."),
         "SECTOR-R16",
     ),
     HouseRule(
@@ -110,7 +111,7 @@ HOUSE_RULES: Final = (
         "control",
         NC_("house rule", "Control areas"),
         {"trail": N_("Stay behind ships"), "moving": N_("Move with ships")},
-        N_("Whether cells keep a colour that no ship or planet holds."),
+        N_("Whether cells keep their colour when no ship or planet holds it."),
         "SECTOR-R17",
     ),
     HouseRule(
@@ -118,13 +119,13 @@ HOUSE_RULES: Final = (
         "caught",
         N_("A ship that is caught"),
         {"fights": NC_("ship", "Fights at once"), "stops": NC_("ship", "Only stops")},
-        N_("What becomes of a ship that does not slip through."),
+        N_("What happens to a ship that fails to slip through."),
         "SECTOR-R18",
     ),
     HouseRule(
         "advance_rule",
         "advance",
-        N_("Advancing after a push"),
+        N_("Following after a push"),
         {"free": NC_("advance", "Costs nothing"), "paid": N_("Costs 1 Movement")},
         N_("What the attacker pays to follow the ship that was pushed."),
         "SECTOR-R20",
@@ -134,7 +135,7 @@ HOUSE_RULES: Final = (
         "events",
         N_("Events"),
         {"table": N_("Rolled on the table"), "deck": N_("Drawn from a deck")},
-        N_("The deck has every row of the table twice."),
+        N_("How the event of a turn is chosen. The deck has every row of the table twice."),
         "SECTOR-R22",
     ),
     HouseRule(
@@ -142,7 +143,10 @@ HOUSE_RULES: Final = (
         "looters",
         NC_("house rule", "Ork looters"),
         {"five": N_("Five planets"), "three": N_("Three planets")},
-        N_("Five planets of any kind, or three with raw material or production, which nobody can conquer meanwhile."),
+        N_(
+            "Five planets of any kind, or three with raw material or production, which can't be conquered while "
+            "the looters are there."
+        ),
         "SECTOR-R23",
     ),
     HouseRule(
@@ -150,7 +154,7 @@ HOUSE_RULES: Final = (
         "fortified",
         N_("Orks spare planets with"),
         {"bastion": N_("A bastion"), "garrison": N_("A bastion or garrison")},
-        N_("What counts as fortified."),
+        N_("What keeps looters away from a planet."),
         "SECTOR-R24",
     ),
     HouseRule(
@@ -158,7 +162,7 @@ HOUSE_RULES: Final = (
         "cache",
         N_("A cache of weapons saves"),
         {"each": N_("One of each"), "production": N_("Two production")},
-        N_("What the next slot costs less. The table names production twice."),
+        N_("How much cheaper the next slot gets. The original table names production twice."),
         "SECTOR-R29",
     ),
     HouseRule(
@@ -174,7 +178,7 @@ HOUSE_RULES: Final = (
         "storms-and-ships",
         N_("Storms grow over ships"),
         {"over": N_("Yes"), "around": NC_("house rule", "Never")},
-        N_("A ship that a storm grows over has to cross it."),
+        N_("What happens to a ship when a storm grows over it."),
         "SECTOR-R31",
     ),
     HouseRule(
@@ -182,15 +186,15 @@ HOUSE_RULES: Final = (
         "explosions",
         N_("Explosions of a storm"),
         {"three": N_("Three a turn"), "unlimited": N_("Without limit")},
-        N_("How often a core can explode in a turn."),
+        N_("How many times a core can explode in a turn."),
         "SECTOR-R32",
     ),
     HouseRule(
         "repair_rule",
         "repairs",
         N_("Ships are repaired"),
-        {"planets": N_("At own planets"), "headquarters": N_("At headquarters")},
-        N_("Where a damaged ship must be: on the planet or next to it."),
+        {"planets": N_("At their own planets"), "headquarters": N_("At headquarters")},
+        N_("Where a damaged ship can be repaired: on the planet or next to it."),
         "SECTOR-R36",
     ),
     HouseRule(
@@ -198,7 +202,7 @@ HOUSE_RULES: Final = (
         "upgrades",
         N_("Upgrades of a ship"),
         {"once": N_("One in its life"), "every": N_("One for each victory")},
-        N_("How often a ship that destroys others is upgraded."),
+        N_("How many upgrades a ship can gain by destroying others."),
         "SECTOR-R37",
     ),
 )

@@ -93,7 +93,7 @@ class Fate(Asking[SectorState]):
 
     window = "fate"
     again = True
-    awaits = Refusal("SECTOR-R28", N_("Roll a die of the event again with a strategy, or let it happen."))
+    awaits = Refusal("SECTOR-R28", N_("Reroll a die of the event with a strategy, or let the event happen."))
 
     def order(self, s: SectorState, f: Incident) -> Sequence[str]:
         return [s.seats[seat] for seat in s.order]
@@ -301,7 +301,7 @@ class Defend(Decision[SectorState]):
 class Grow(Decision[SectorState]):
     """A seat adds a cell to a storm in play (event 25-26)."""
 
-    awaits = Refusal("SECTOR-R31", N_("Choose a cell next to a storm; planets stay free of storms."))
+    awaits = Refusal("SECTOR-R31", N_("Choose a cell next to a storm. Storms never cover planets."))
 
     def seat(self, s: SectorState, f: Ask) -> str | None:
         return s.seats[f.seat] if f.left and self._cells(s) else None
@@ -331,7 +331,7 @@ class Grow(Decision[SectorState]):
 class Shrink(Decision[SectorState]):
     """A seat takes a cell off a storm, or two off one storm (events 45-46 and 55-56)."""
 
-    awaits = Refusal("SECTOR-4", N_("Choose a cell of a storm; the second one of the same storm."))
+    awaits = Refusal("SECTOR-4", N_("Choose a cell of a storm. The second cell must belong to the same storm."))
 
     def seat(self, s: SectorState, f: Ask) -> str | None:
         return s.seats[f.seat] if f.left and self._cells(s, f) else None

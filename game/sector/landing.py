@@ -47,7 +47,7 @@ def falls_at_once(s: SectorState, cell: int) -> bool:
 class Conquest(AsksAgain):
     """The seat whose round it is conquers and explores with the ships that are there."""
 
-    awaits = Refusal("SECTOR-5", N_("Conquer and explore, or end the phase of conquest."))
+    awaits = Refusal("SECTOR-5", N_("Conquer and explore, or end conquest."))
 
     def seat(self, s: SectorState, f: Landing) -> str | None:
         return s.seats[s.acting] if self._candidates(s, f) else None
@@ -69,15 +69,19 @@ class Conquest(AsksAgain):
         if Land(ship) in self._candidates(s, f):
             return None
         if ship in f.fought:
-            return Refusal("SECTOR-19", N_("This ship has landed in vain. It can try again in your next round."))
+            return Refusal("SECTOR-19", N_("This ship has been beaten off. It can land again next round."))
         if ship in fleet(s, s.acting) and s.ship_at[ship] in s.looted:
-            return Refusal("SECTOR-R23", N_("Orks loot this planet. Nobody can conquer it this turn."))
-        return Refusal("SECTOR-18", N_("Only a fit warship that ended its movement on a planet can conquer it."))
+            return Refusal("SECTOR-R23", N_("Orks are looting this planet. Come back next turn."))
+        return Refusal(
+            "SECTOR-18", N_("This ship can't conquer here. Choose a fit warship that ended its movement on a planet.")
+        )
 
     def why_not_explore(self, s: SectorState, f: Landing, action: Explore) -> Refusal | None:
         if Explore(action.ship) in self._candidates(s, f):
             return None
-        return Refusal("SECTOR-6", N_("Only a fit explorer on a ruin or an unknown cell can explore it."))
+        return Refusal(
+            "SECTOR-6", N_("This ship can't explore here. Choose a fit explorer on a ruin or an unknown cell.")
+        )
 
     def land(self, s: SectorState, f: Landing, action: Land) -> None:
         cell = s.ship_at[action.ship]

@@ -25,9 +25,9 @@ def rivals(s: SectorState) -> list[int]:
 def why_not_leave(s: SectorState, seat: int) -> Refusal | None:
     """Return why a seat cannot leave now: only in a round, while no fight, battle or flight is under way."""
     if s.out[seat]:
-        return Refusal("SECTOR-R41", N_("This player is out of the campaign already."))
+        return Refusal("SECTOR-R41", N_("This player has already left the campaign. Choose another one."))
     if s.frames[-1].name not in BETWEEN or s.flying >= 0:
-        return Refusal("SECTOR-R41", N_("Finish what is being decided first. A player leaves between two actions."))
+        return Refusal("SECTOR-R41", N_("A decision is still open. Finish it before you leave the campaign."))
     return None
 
 

@@ -81,7 +81,7 @@ GRID: Final = OptionInfo(
     default="hex",
     choices=("hex", "square"),
     labels={"hex": NC_("grid", "Hexes"), "square": NC_("grid", "Squares")},
-    help=N_("What the cells of the map are; squares have eight neighbours."),
+    help=N_("The shape of the cells. Squares have eight neighbours."),
 )
 
 
@@ -113,7 +113,7 @@ class SectorInvasion(FiledRules[SectorState]):
         drawn = self._info(
             RANDOM,
             N_("A New Sector"),
-            N_("Nobody has charted this sector yet. The fleets are the first to see it."),
+            N_("No chart shows this sector yet. The fleets are the first to see it."),
             every,
             (GRID, *OPTIONS.values()),
         )
@@ -144,7 +144,7 @@ class SectorInvasion(FiledRules[SectorState]):
     ) -> ScenarioInfo:
         aims = (
             SHARED_AIM if len(seats) > 1 else AIMS[next(iter(seats))],
-            N_("You also win if you are the only one left, or have most points where that is agreed on."),
+            N_("You also win if you are the only player left, or on points if you agreed on that."),
         )
         lasts = said("A campaign under way, in turn {n}.", n=turn) if turn else N_("Eight to twenty-five turns.")
         drawn = id == RANDOM
@@ -168,10 +168,8 @@ class SectorInvasion(FiledRules[SectorState]):
         """Return how far apart the best and the worst placed headquarters are."""
         more = round(100 * (fairness(sector_from_json(scenario)) - 1))
         if not more:
-            return N_("All headquarters have worlds of the same worth within reach.")
-        words = N_(
-            "The worlds within reach of the best placed headquarters are worth {n} % more than those of the worst."
-        )
+            return N_("Every headquarters has worlds of the same value within reach.")
+        words = N_("The worlds near the best-placed headquarters are worth {n}% more than those near the worst.")
         return said(words, n=more)
 
     def new_state(self, scenario: Any, options: dict[str, str], dice: Dice, players: int = 2) -> SectorState:

@@ -34,7 +34,7 @@ def faults_of(file: SectorFile, grid: RingGrid) -> Faults:
     """Yield what is wrong: everything must lie on the map, nothing twice, and every headquarters must reach the
     others."""
     if file.closing and len(file.closing) != len(file.headquarters):
-        yield Fault("/closing", N_("There must be a last line for each player, or none."))
+        yield Fault("/closing", N_("Write a last line for each player, or none at all."))
     yield from _worlds(file, grid)
     yield from _storms(file, grid)
     yield from _holdings(file, grid)
@@ -46,11 +46,11 @@ def faults_of(file: SectorFile, grid: RingGrid) -> Faults:
 
 def _outside(grid: RingGrid, pointer: str, place: str) -> Faults:
     if grid.named(place) < 0:
-        yield Fault(pointer, said("{place} lies outside of the map.", place=place))
+        yield Fault(pointer, said("{place} is off the map. Enlarge the map or choose another cell.", place=place))
 
 
 def _taken(pointer: str, place: str) -> Fault:
-    return Fault(pointer, said("Something lies on {place} already.", place=place), (place,))
+    return Fault(pointer, said("{place} is already taken. Choose another cell.", place=place), (place,))
 
 
 def _worlds(file: SectorFile, grid: RingGrid) -> Faults:
@@ -86,21 +86,25 @@ def _storms(file: SectorFile, grid: RingGrid) -> Faults:
             if place in taken:
                 yield _taken(pointer, place or "")
             if place in seen:
-                yield Fault(pointer, said("{place} belongs to a storm already.", place=place), (place or "",))
+                yield Fault(
+                    pointer,
+                    said("{place} already belongs to a storm. Choose another cell.", place=place),
+                    (place or "",),
+                )
             seen.add(place or "")
         here = places_of(storm)
         if not storm.core and not under_way:
-            yield Fault(f"/storms/{n}", N_("This storm has no core."), here[:1])
+            yield Fault(f"/storms/{n}", N_("This storm has no core. Place one."), here[:1])
         cells = [grid.named(place) for place in here]
         if storm.core and any(near in cored for cell in cells if cell >= 0 for near in grid.near[cell]):
-            sentence = N_("This storm touches another: together they are one, which has one core.")
+            sentence = N_("This storm touches another. Keep them apart, or give both one core.")
             yield Fault(f"/storms/{n}", sentence, here[:1])
         if storm.core:
             cored.update(cells)
         if not cells:
-            yield Fault(f"/storms/{n}", N_("This storm has no cells."))
+            yield Fault(f"/storms/{n}", N_("This storm has no cells. Paint some or delete it."))
         elif min(cells) >= 0 and len(grid.groups(cells)) > 1:
-            yield Fault(f"/storms/{n}", N_("The cells of a storm must hang together."), here[:1])
+            yield Fault(f"/storms/{n}", N_("The cells of this storm are apart. Join them."), here[:1])
 
 
 def _holdings(file: SectorFile, grid: RingGrid) -> Faults:
@@ -109,20 +113,24 @@ def _holdings(file: SectorFile, grid: RingGrid) -> Faults:
         pointer = f"/holdings/{n}/at"
         yield from _outside(grid, pointer, held.at)
         if held.at not in planets:
-            yield Fault(pointer, said("There is no planet on {place}.", place=held.at), (held.at,))
+            yield Fault(pointer, said("{place} has no planet. Choose a cell with one.", place=held.at), (held.at,))
         if held.at in seen:
-            yield Fault(pointer, said("{place} stands here twice.", place=held.at), (held.at,))
+            yield Fault(pointer, said("{place} is listed twice. Remove one.", place=held.at), (held.at,))
         seen.add(held.at)
         if isinstance(held.owner, int):
             yield from _nobody(file, f"/holdings/{n}/owner", held.owner, held.at)
         elif held.garrison:
-            yield Fault(f"/holdings/{n}/garrison", N_("Only a planet of a player has garrisons."), (held.at,))
+            yield Fault(
+                f"/holdings/{n}/garrison",
+                N_("Only a player's planet has garrisons. Give it a player or remove them."),
+                (held.at,),
+            )
 
 
 def _nobody(file: SectorFile, pointer: str, player: int, *places: str) -> Faults:
     """Yield that there is no such player."""
     if player > len(file.headquarters):
-        yield Fault(pointer, said("There is no player {n} on this map.", n=player), places)
+        yield Fault(pointer, said("This map has no player {n}. Choose another number.", n=player), places)
 
 
 def _ways(file: SectorFile, grid: RingGrid) -> Faults:
@@ -134,20 +142,26 @@ def _ways(file: SectorFile, grid: RingGrid) -> Faults:
     reached = grid.spread(homes[0], lambda cell: cell not in stormy)
     for n, (cell, place) in enumerate(zip(homes, file.headquarters, strict=True)):
         if cell not in reached:
-            yield Fault(f"/headquarters/{n}", N_("No way leads from here to the first headquarters."), (place,))
+            yield Fault(
+                f"/headquarters/{n}",
+                N_("Storms cut this headquarters off from the first one. Leave a way between them."),
+                (place,),
+            )
         room = [near for near in grid.near[cell] if near not in stormy and near not in homes]
         shared = sum(near in grid.near[other] for near in room for other in homes if other != cell)
         if len(room) - shared < 2:
-            sentence = N_("Beside a headquarters there must be room for the two ships with which a player begins.")
+            sentence = N_("The headquarters is too crowded. Leave two free cells next to it for the first ships.")
             yield Fault(f"/headquarters/{n}", sentence, (place,))
 
 
 def _campaign(file: SectorFile, campaign: Campaign, grid: RingGrid) -> Faults:
     count = len(file.headquarters)
     if sorted(campaign.order) != list(range(1, count + 1)):
-        yield Fault("/campaign/order", N_("The initiative must name every player once."))
+        yield Fault("/campaign/order", N_("Name every player once in the initiative."))
     if len(campaign.players) != count:
-        yield Fault("/campaign/players", said("Each headquarters needs its player: {count} in all.", count=count))
+        yield Fault(
+            "/campaign/players", said("Each headquarters needs a player. Players needed: {count}.", count=count)
+        )
     yield from _ships(file, campaign, grid)
     yield from _generals(file, campaign)
     yield from _out(file, campaign)
@@ -155,7 +169,9 @@ def _campaign(file: SectorFile, campaign: Campaign, grid: RingGrid) -> Faults:
     for n, place in enumerate(campaign.gates):
         yield from _outside(grid, f"/campaign/gates/{n}", place)
         if place not in planets:
-            yield Fault(f"/campaign/gates/{n}", said("There is no planet on {place}.", place=place), (place,))
+            yield Fault(
+                f"/campaign/gates/{n}", said("{place} has no planet. Choose a cell with one.", place=place), (place,)
+            )
         if place in campaign.gates[:n]:
             yield _taken(f"/campaign/gates/{n}", place)
     coloured: set[str] = set()
@@ -165,9 +181,9 @@ def _campaign(file: SectorFile, campaign: Campaign, grid: RingGrid) -> Faults:
             pointer = f"/campaign/colours/{n}/cells/{i}"
             yield from _outside(grid, pointer, place)
             if place in coloured:
-                yield Fault(pointer, said("{place} has a colour already.", place=place), (place,))
+                yield Fault(pointer, said("{place} already has a colour. Name it once.", place=place), (place,))
             if place in stormy:
-                yield Fault(pointer, said("A storm lies on {place}: it has no colour.", place=place), (place,))
+                yield Fault(pointer, said("A storm covers {place}, so it can't have a colour.", place=place), (place,))
             coloured.add(place)
 
 
@@ -178,16 +194,18 @@ def _ships(file: SectorFile, campaign: Campaign, grid: RingGrid) -> Faults:
         pointer, here = f"/campaign/ships/{n}", (ship.at,)
         yield from _outside(grid, f"{pointer}/at", ship.at)
         if ship.at in standing:
-            yield Fault(f"{pointer}/at", said("A ship stands on {place} already.", place=ship.at), here)
+            yield Fault(f"{pointer}/at", said("{place} already has a ship. Choose another cell.", place=ship.at), here)
         if ship.at in stormy:
-            yield Fault(f"{pointer}/at", said("A storm lies on {place}: no ship can stay there.", place=ship.at), here)
+            yield Fault(
+                f"{pointer}/at", said("A storm covers {place}. Move the ship to a free cell.", place=ship.at), here
+            )
         standing.add(ship.at)
         if ship.is_ == EXPLORER and ship.state == "idle":
-            yield Fault(f"{pointer}/state", N_("An explorer is never out of action."), here)
+            yield Fault(f"{pointer}/state", N_("An explorer is never out of action. Make it fit or damaged."), here)
         if ship.player is not None:
             yield from _nobody(file, f"{pointer}/player", ship.player, ship.at)
         if (ship.player is None) != (ship.is_ == HIVE_SHIP):
-            sentence = N_("A hive ship belongs to no player, every other ship to one.")
+            sentence = N_("A hive ship belongs to no player. Every other ship needs one.")
             yield Fault(f"{pointer}/player", sentence, here)
         yield from _way(ship, grid, pointer)
 
@@ -195,12 +213,12 @@ def _ships(file: SectorFile, campaign: Campaign, grid: RingGrid) -> Faults:
 def _way(ship: Ship, grid: RingGrid, pointer: str) -> Faults:
     """Check that the way of a hive ship goes on from its cell, step by step, and that no other ship has one."""
     if ship.way and ship.is_ != HIVE_SHIP:
-        yield Fault(f"{pointer}/way", N_("Only a hive ship has a way before it."), (ship.at,))
+        yield Fault(f"{pointer}/way", N_("Only a hive ship has a route. Delete it from this ship."), (ship.at,))
     before = grid.named(ship.at)
     for i, place in enumerate(ship.way):
         cell = grid.named(place)
         if before < 0 or cell not in grid.near[before]:
-            sentence = said("{place} is not next to the cell before it.", place=place)
+            sentence = said("{place} isn't next to the cell before it. Fill the gap.", place=place)
             yield Fault(f"{pointer}/way/{i}", sentence, (ship.at,))
             return
         before = cell
@@ -212,20 +230,26 @@ def _generals(file: SectorFile, campaign: Campaign) -> Faults:
     for n, ship in enumerate(campaign.ships):
         pointer = f"/campaign/ships/{n}/general"
         if ship.general and (ship.is_ in (EXPLORER, HIVE_SHIP) or ship.player is None):
-            yield Fault(pointer, N_("A general travels on a warship of his own."), (ship.at,))
+            yield Fault(pointer, N_("A general travels only on a warship of their own player."), (ship.at,))
         elif ship.general and ship.player in aboard:
-            yield Fault(pointer, N_("The general of this player is aboard another ship."), (ship.at,))
+            yield Fault(pointer, N_("This player's general is aboard another ship. Choose one of the two."), (ship.at,))
         elif ship.general and ship.player is not None:
             aboard.add(ship.player)
     owners = _owners(file)
     for n, player in enumerate(campaign.players, 1):
         pointer = f"/campaign/players/{n - 1}/general"
         if player.general is not None and n in aboard:
-            yield Fault(pointer, N_("The general of this player is aboard a ship."), (player.general,))
+            yield Fault(
+                pointer, N_("This player's general is aboard a ship. Leave the planet empty."), (player.general,)
+            )
         elif player.general is not None and owners.get(player.general) != n:
-            yield Fault(pointer, said("{place} is no planet of this player.", place=player.general), (player.general,))
+            yield Fault(
+                pointer,
+                said("{place} isn't a planet of this player. Choose one that is.", place=player.general),
+                (player.general,),
+            )
         if not len(set(player.titles)) == len(player.titles) <= player.triumphs:
-            sentence = N_("A general has each title once, and no more of them than there were rolls for one.")
+            sentence = N_("A general has each title once, and no more titles than rolls. Take one off.")
             yield Fault(f"/campaign/players/{n - 1}/titles", sentence)
 
 
@@ -244,5 +268,5 @@ def _out(file: SectorFile, campaign: Campaign) -> Faults:
         (colour.cells[0], colour.player) for colour in campaign.colours or () if colour.cells and colour.player in gone
     ]
     for place, n in here:
-        sentence = said("{realm} is out and can have nothing on the map.", realm=realm(int(str(n))))
+        sentence = said("{realm} is out of the campaign. Remove their things from the map.", realm=realm(int(str(n))))
         yield Fault(f"/campaign/players/{int(str(n)) - 1}/out", sentence, (place,))

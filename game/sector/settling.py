@@ -65,7 +65,7 @@ def _settle(s: SectorState, f: Battle, seat: int, way: str, below: bool = False,
 class Propose(Decision[SectorState]):
     """The attacker says how the battle is to be settled, or lets the defender choose."""
 
-    awaits = Refusal("SECTOR-R21", N_("Choose how the battle is settled."))
+    awaits = Refusal("SECTOR-R21", N_("Choose how to settle the battle."))
 
     def seat(self, s: SectorState, f: Battle) -> str | None:
         return None if f.way or f.proposed else s.seats[f.seat]
@@ -90,7 +90,7 @@ class Propose(Decision[SectorState]):
 class Answer(Decision[SectorState]):
     """The defender agrees, has the battle rolled, or chooses where that was left to him."""
 
-    awaits = Refusal("SECTOR-R21", N_("Agree to what the attacker proposes, or have the battle rolled."))
+    awaits = Refusal("SECTOR-R21", N_("Agree to the attacker's proposal, or roll the battle."))
 
     def seat(self, s: SectorState, f: Battle) -> str | None:
         return None if f.way else s.seats[f.enemy]
@@ -122,7 +122,9 @@ def reconsider(f: Battle) -> None:
 class AsksAgain(Decision[SectorState]):
     """A decision of a seat at which it may take its standing answer back."""
 
-    why_not_ask_again = Refusal("SECTOR-R21", N_("You are asked how your battles are settled."))
+    why_not_ask_again = Refusal(
+        "SECTOR-R21", N_("You are already asked about your battles. Choose when the next one begins.")
+    )
 
     def standing(self, s: SectorState, seat: int) -> list[Action]:
         """Return the offer to be asked again, for a seat that is not."""

@@ -54,7 +54,7 @@ class Calm(Round[SectorState]):
     """Whoever holds the strategy may let a storm's roll pass without effect (SECTOR-R28)."""
 
     window = "calm"
-    awaits = Refusal("SECTOR-R28", N_("Let the storm pass with a strategy, or pass."))
+    awaits = Refusal("SECTOR-R28", N_("Calm the storm with a strategy, or let it rage."))
 
     def order(self, s: SectorState, f: Core) -> Sequence[str]:
         return [s.seats[seat] for seat in s.order]

@@ -53,8 +53,8 @@ def _moving() -> tuple[Step, ...]:
         Step(
             NC_("lesson", "Move"),
             N_(
-                "Now it is your round. Click your corvette: every cell that it can reach is lit with its cost. Fly it "
-                "to the world Tern."
+                "Your round begins. Click your corvette: every cell that it can reach lights up, with its cost. "
+                "Fly it to the world Tern."
             ),
             (_fly(CORVETTE, "D2"),),
             instead=N_("Click your corvette, then the lit world Tern."),
@@ -63,8 +63,8 @@ def _moving() -> tuple[Step, ...]:
         Step(
             NC_("lesson", "Colours"),
             N_(
-                "Cells around your warships take your colour. You control them: garrisons cross them, and what an "
-                "explorer finds there is yours."
+                "Cells around your warships take your colour: you control them. Garrisons can cross them, and a "
+                "world that you find there is yours."
             ),
             points=_world("D2"),
         ),
@@ -89,7 +89,7 @@ def _taking() -> tuple[Step, ...]:
     return (
         Step(
             N_("Take a world"),
-            N_("Tern is nobody's, so it falls at once to a warship that ended its movement there. Click it."),
+            N_("Tern belongs to nobody, so it falls at once to a warship that ended its movement there. Click it."),
             ({"do": "land", "ship": CORVETTE},),
             instead=N_("Click the lit world Tern."),
             rule="SECTOR-19",
@@ -104,8 +104,8 @@ def _taking() -> tuple[Step, ...]:
         Step(
             NC_("lesson", "Income"),
             N_(
-                "An arcane stone: it buys a strategy. Your worlds have made their goods, too. Point at the numbers "
-                "above to see why."
+                "You found an arcane stone, which buys a strategy. Your worlds have made their goods too: point "
+                "at the numbers above to see how."
             ),
             points="tracks",
         ),
@@ -121,7 +121,7 @@ def _taking() -> tuple[Step, ...]:
         ),
         Step(
             N_("End your round"),
-            N_("What is left is kept. End the round: Boreas, in red, is next and has an eye on Vosk."),
+            N_("You keep what is left. End the round: Boreas, in red, is next and has an eye on Vosk."),
             ({"do": "end_building"},),
             instead=N_("Click End the round, or press Ctrl+Enter."),
             rule="SECTOR-24",
@@ -134,23 +134,23 @@ def _fighting() -> tuple[Step, ...]:
         Step(
             NC_("lesson", "The others"),
             N_(
-                "Boreas wants Vosk, too. Each turn the first becomes the last: it plays twice now, the rest of turn 1 "
-                "and the beginning of turn 2."
+                "Boreas wants Vosk too. The first player of a turn is last in the next, so Boreas now plays "
+                "twice: in turn 1 and in turn 2."
             ),
             points=_world("E4"),
         ),
         Step(
             NC_("lesson", "Storms"),
             N_(
-                "Storms grow and shrink each turn. Point at the bright core for its chances; O shows them on the map. "
-                "Ships that enter one are often lost."
+                "Storms grow and shrink each turn, and ships that enter them are often lost. Point at the bright "
+                "core for its chances. O shows them on the map."
             ),
             points="box 6.1 0.18 0.8 0.8",
         ),
         Step(
             NC_("lesson", "Contact"),
             N_(
-                "Boreas has taken Vosk and bars the way. To get next to its ship your frigate rolls Agility: 33%. If "
+                "Boreas has taken Vosk. To get next to its ship your frigate must pass an Agility roll (33%). If "
                 "it fails, it fights anyway. Fly there."
             ),
             (_fly(FRIGATE, "C4"),),
@@ -159,21 +159,21 @@ def _fighting() -> tuple[Step, ...]:
         ),
         Step(
             NC_("lesson", "Attack"),
-            N_("It got there. Click the enemy corvette. Point at it first: it shows who rolls, and what may happen."),
+            N_("It got there. Point at the enemy corvette to see who rolls and what may happen. Then click it."),
             ({"do": "attack", "ship": FRIGATE, "target": ENEMY},),
             instead=N_("Click the enemy corvette next to your frigate."),
             rule="SECTOR-11",
         ),
         Step(
             N_("Take a die"),
-            N_("You are stronger, so you rolled two dice and take the one you like. Take the 5: pushed and damaged."),
+            N_("You are stronger, so you rolled two dice and choose one. Take the 5: it pushes and damages the enemy."),
             ({"do": "pick_result", "face": 5},),
             instead=N_("Click the 5."),
             rule="SECTOR-11",
         ),
         Step(
             N_("Push it away"),
-            N_("You choose where it goes. Not onto Vosk, which you want: push it to the cell in the south."),
+            N_("You choose where it goes. Keep it off Vosk, which you want: push it to the cell in the south."),
             ({"do": "push_to", "cell": _cell("E5")},),
             instead=N_("Click the lit cell south of Vosk."),
             rule="SECTOR-11",
@@ -186,18 +186,18 @@ def _winning() -> tuple[Step, ...]:
         Step(
             N_("Out of action"),
             N_(
-                "Its armour broke: it is out of action for a round, and stops nobody. Fly your corvette to Vosk, then "
-                "end your movement."
+                "Its Armour broke: it is out of action for a round and can't stop you. Fly your corvette to "
+                "Vosk, then end your movement."
             ),
             (_fly(CORVETTE, "E4"), {"do": "end_ships"}),
-            instead=N_("Click your corvette, then Vosk; then End movement."),
+            instead=N_("Click your corvette, then Vosk, then End movement."),
             rule="SECTOR-14",
         ),
         Step(
             N_("A land battle"),
             N_(
-                "A bastion defends itself. Point at Vosk for the terms of both sides: your general and Orbital Support "
-                "help. Then click it."
+                "A bastion defends itself. Point at Vosk to compare both sides: your general and Orbital Support "
+                "help you. Then click it."
             ),
             ({"do": "land", "ship": CORVETTE},),
             instead=N_("Click Vosk."),
@@ -262,8 +262,8 @@ def tutorial() -> Tutorial:
         name=sector.file.name,
         story=sector.file.story,
         farewell=N_(
-            "Three of five worlds are yours. You can now move, take worlds, explore, build, fight and land. In a whole "
-            "campaign more awaits: garrisons, bombardment, events, gates. The rulebook tells the rest."
+            "Three of five worlds are yours. You can fly, explore, build, fight and land. A whole campaign adds "
+            "garrisons, bombardment, events and gates: the rulebook tells you how."
         ),
         seat="player-1",
         seats=("player-1", "player-2"),

@@ -118,7 +118,7 @@ def draw_map(drawer: Drawer) -> None:
 
 def test_a_map_is_drawn_by_mouse_from_nothing_and_played() -> None:
     drawer = Drawer()
-    assert "Aurelia has no headquarters." in drawer.flaws()
+    assert "Aurelia has no headquarters. Place one." in drawer.flaws()
     draw_map(drawer)
     assert drawer.flaws() == []
     assert drawer.lies("C6") == "C6: headquarters of Aurelia" and drawer.lies("H5") == "H5: storm"
@@ -191,7 +191,7 @@ def test_a_fault_leads_to_its_place() -> None:
     drawer = Drawer()
     drawer.take("storm")
     drawer.place("K2")
-    assert "This storm has no core." in drawer.flaws()
+    assert "This storm has no core. Place one." in drawer.flaws()
     drawer.page.pick("")
     drawer.wait(0.05)
     drawer.press(drawer.area(("flaw", "K2")))
@@ -202,7 +202,7 @@ def test_play_says_what_is_missing_first() -> None:
     drawer = Drawer()
     drawer.click("Play this map")
     assert isinstance(drawer.app.stack.top, EditorPage)
-    assert any("It cannot be played yet" in toast.label for toast in drawer.page.host.toasts)
+    assert any("This map can't be played yet" in toast.label for toast in drawer.page.host.toasts)
 
 
 def test_a_map_that_is_left_is_gone_on_with_and_one_that_is_killed_too(home: Path) -> None:

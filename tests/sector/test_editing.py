@@ -149,7 +149,7 @@ def test_every_map_that_is_written_passes_check_or_says_what_is_missing(tmp_path
 
 def test_a_map_is_drawn_from_nothing() -> None:
     session = begun()
-    assert words(session)[:2] == ["Aurelia has no headquarters.", "Boreas has no headquarters."]
+    assert words(session)[:2] == ["Aurelia has no headquarters. Place one.", "Boreas has no headquarters. Place one."]
     session = drawn()
     assert words(session) == []
     sector = read_sector(EDITOR.written(draft_of(session), "two-lamps"), "")
@@ -193,13 +193,15 @@ def test_a_place_holds_one_thing_of_a_kind() -> None:
 def test_what_is_wrong_says_where() -> None:
     session = drawn()
     paint(session, "storm", "H3")
-    assert [(flaw.words, flaw.place) for flaw in EDITOR.flaws(draft_of(session))] == [("This storm has no core.", "H3")]
+    assert [(flaw.words, flaw.place) for flaw in EDITOR.flaws(draft_of(session))] == [
+        ("This storm has no core. Place one.", "H3")
+    ]
     session.undo()
     ring = ["L6", "M6", "N7", "M8", "L8", "L7"]
     paint(session, "storm", *ring)
     paint(session, "core", "L7")
     found = {flaw.words: flaw.place for flaw in EDITOR.flaws(draft_of(session))}
-    assert found["No way leads from here to the first headquarters."] == "M7"
+    assert found["Storms cut this headquarters off from the first one. Leave a way between them."] == "M7"
 
 
 def test_what_falls_off_a_smaller_map_is_named_and_comes_back() -> None:
@@ -208,7 +210,7 @@ def test_what_falls_off_a_smaller_map_is_named_and_comes_back() -> None:
     changes = EDITOR.put(draft_of(session), "field/columns", 12)
     assert EDITOR.lost(draft_of(session), changes) == ["M7: headquarters of Boreas"]
     session.play(Edit(changes))
-    assert "Boreas has no headquarters." in words(session)
+    assert "Boreas has no headquarters. Place one." in words(session)
     session.undo()
     assert session.digest() == before
 

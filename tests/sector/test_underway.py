@@ -98,34 +98,34 @@ def test_ships_colours_and_stocks_are_as_the_map_has_them() -> None:
 
 
 DAMAGED: list[tuple[dict[str, Any], str, str]] = [
-    ({"order": [1, 1]}, "/campaign/order", "The initiative must name every player once."),
-    ({"players": [{}, {}, {}]}, "/campaign/players", "Each headquarters needs its player: 2 in all."),
-    ({"ships": [{"at": "Z9", "is": "frigate", "player": 1}]}, "/campaign/ships/0/at", "Z9 lies outside of the map."),
+    ({"order": [1, 1]}, "/campaign/order", "Name every player once in the initiative."),
+    ({"players": [{}, {}, {}]}, "/campaign/players", "Each headquarters needs a player. Players needed: 2."),
+    ({"ships": [{"at": "Z9", "is": "frigate", "player": 1}]}, "/campaign/ships/0/at", "Z9 is off the map."),
     (
         {"ships": [{"at": "C5", "is": "frigate", "player": 1}, {"at": "C5", "is": "frigate", "player": 2}]},
         "/campaign/ships/1/at",
-        "A ship stands on C5 already.",
+        "C5 already has a ship. Choose another cell.",
     ),
     (
         {"ships": [{"at": "E5", "is": "cruiser", "player": 1}]},
         "/campaign/ships/0/at",
-        "A storm lies on E5: no ship can stay there.",
+        "A storm covers E5. Move the ship to a free cell.",
     ),
-    ({"ships": [{"at": "C5", "is": "frigate", "player": 3}]}, "/campaign/ships/0/player", "There is no player 3"),
+    ({"ships": [{"at": "C5", "is": "frigate", "player": 3}]}, "/campaign/ships/0/player", "This map has no player 3"),
     ({"ships": [{"at": "C5", "is": "frigate"}]}, "/campaign/ships/0/player", "A hive ship belongs to no player"),
     (
         {"ships": [{"at": "C5", "is": "explorer", "player": 1, "general": True}]},
         "/campaign/ships/0/general",
-        "A general travels on a warship",
+        "A general travels only on a warship",
     ),
-    ({"ships": [{"at": "C5", "is": "hive-ship", "way": ["D5", "H5"]}]}, "/campaign/ships/0/way/1", "H5 is not next to"),
-    ({"players": [{"general": "I9"}, {}]}, "/campaign/players/0/general", "I9 is no planet of this player."),
-    ({"gates": ["A1", "A1"]}, "/campaign/gates/1", "Something lies on A1 already."),
-    ({"gates": ["C3"]}, "/campaign/gates/0", "There is no planet on C3."),
+    ({"ships": [{"at": "C5", "is": "hive-ship", "way": ["D5", "H5"]}]}, "/campaign/ships/0/way/1", "H5 isn't next to"),
+    ({"players": [{"general": "I9"}, {}]}, "/campaign/players/0/general", "I9 isn't a planet of this player."),
+    ({"gates": ["A1", "A1"]}, "/campaign/gates/1", "A1 is already taken. Choose another cell."),
+    ({"gates": ["C3"]}, "/campaign/gates/0", "C3 has no planet. Choose a cell with one."),
     (
         {"ships": [{"at": "C5", "is": "explorer", "player": 1, "state": "idle"}]},
         "/campaign/ships/0/state",
-        "An explorer is never out of action.",
+        "An explorer is never out of action. Make it fit or damaged.",
     ),
     (
         {"players": [{"titles": [3, 3], "triumphs": 2}, {}]},
@@ -134,7 +134,7 @@ DAMAGED: list[tuple[dict[str, Any], str, str]] = [
     ),
     ({"players": [{"titles": [3]}, {}]}, "/campaign/players/0/titles", "A general has each title once"),
     ({"players": [{}, {"out": True}]}, "/campaign/players/1/out", "Boreas is out"),
-    ({"colours": [{"player": 1, "cells": ["E5"]}]}, "/campaign/colours/0/cells/0", "A storm lies on E5"),
+    ({"colours": [{"player": 1, "cells": ["E5"]}]}, "/campaign/colours/0/cells/0", "A storm covers E5"),
     ({"turn": 0}, "/campaign/turn", ""),
     ({"deck": [18]}, "/campaign/deck/0", ""),
 ]

@@ -109,7 +109,7 @@ def test_the_ledger_of_a_battle_names_the_source_of_each_modifier() -> None:
     ours, theirs = " · ".join(e.text for e in found.attack), " · ".join(e.text for e in found.defence)
     assert "Points: 1000" in ours and "Orbital Support" in ours and "General Vane" in ours
     assert "HQ: 1 reroll an engagement" in ours and "Lord of War: 2 rerolls" in ours and "Multiple Fronts" in ours
-    assert "Points: 900" in theirs and "Bombarded by 1 ship" in theirs and "bastion included: 2" in theirs
+    assert "Points: 900" in theirs and "Bombarded by 1 ship" in theirs and "with the bastion): 2" in theirs
 
 
 def test_what_a_seat_holds_is_listed() -> None:
@@ -195,7 +195,7 @@ def test_a_campaign_under_way_begins_with_the_turn_and_the_initiative_that_were_
     view = SectorInvasion().new_state(value, {}, Dice.seeded(1), 3)
     table = SectorTable(value, view.seats, {})
     assert table.phase(view).startswith("Turn 4 of 40")
-    assert table.question(view, "player-2") == "The campaign goes on with turn 4. All lies as it was entered."
+    assert table.question(view, "player-2") == "The campaign continues with turn 4. Everything is as you entered it."
     assert table.roster_heading(view, "player-2").startswith("1 Boreas")
     assert "Initiative: Boreas, Cyrene, Aurelia" in str(match_card(Desk(table, view)))
 

@@ -122,7 +122,7 @@ def test_the_shop_sells_by_a_click_and_says_why_not() -> None:
     pilot = Pilot(Drawn("1: corvette E5", phase="building"))
     boxes = {box.prop.id: box for box in pilot.scene.stage.children if hasattr(box, "prop")}
     pilot.click(boxes["build cruiser"].rect.center)
-    assert not pilot.done and "missing" in pilot.message()
+    assert not pilot.done and "Missing" in pilot.message()
     pilot.click(boxes["build corvette"].rect.center)
     assert pilot.done == [Build("corvette", pilot.cell("A1"))]
 

@@ -147,7 +147,7 @@ def test_ships_that_could_still_move_and_planets_that_could_be_taken_are_told_at
     t = Table("player-1: corvette E5", worlds="raw E5", phase="landing")
     assert "without a fight" in table_for(t).unused(t.s)
     t = Table("player-1: corvette E5", worlds="factory C3 1", phase="building")
-    assert "Unspent" in table_for(t).unused(t.s) and "1 factory works" in table_for(t).unused(t.s)
+    assert "what is unspent" in table_for(t).unused(t.s) and "1 factory works" in table_for(t).unused(t.s)
     t.s.raw[0] = t.s.production[0] = 2
     assert table_for(t).unused(t.s) == ""
 

@@ -161,7 +161,9 @@ def test_every_world_has_a_name_and_headquarters_are_their_realms() -> None:
     assert homes == {f"{power} Prime" for power in POWERS[:3]}
 
 
-@pytest.mark.parametrize(("setting", "fate"), [("independent", "hold out on their own"), ("nobody", "are nobody's")])
+@pytest.mark.parametrize(
+    ("setting", "fate"), [("independent", "hold out on their own"), ("nobody", "belong to nobody")]
+)
 def test_a_player_who_leaves_is_told_as_leaving_and_not_as_beaten(setting: str, fate: str) -> None:
     t = Table("player-2: corvette G5 general", players=3, worlds="raw C5 2", leaving=setting)
     before = t.s.copy()

@@ -127,7 +127,7 @@ def test_a_tutorial_takes_five_to_ten_minutes(game: str) -> None:
     assert all(len(step.text.split()) <= 60 for step in tutorial.steps), "one idea a step"
 
 
-@pytest.mark.parametrize("game", ["calth", "conquest", "heresy", "hulk"])
+@pytest.mark.parametrize("game", GAMES)
 def test_a_step_is_said_in_thirty_words(game: str) -> None:
     assert [step.title for step in tutorial_for(game).steps if len(step.text.split()) > 30] == []
 

@@ -90,16 +90,16 @@ class Fairness:
         parts: list[Widget] = [row(Label(_("Fairness"), HEADING, serif=True), Spacer(), button, gap=GAP)]
         found = self.measure.found if self.measure is not None else None
         if self.trouble:
-            parts.append(Label(_("The matches could not be played to their end."), QUIET, "danger"))
+            parts.append(Label(_("Not every match could be finished. Check the map, then try again."), QUIET, "danger"))
         elif found is None:
             told = _("Computer players play a hundred matches on the map, in the background.")
-            parts.append(Label(told if whole else _("Fix what is listed here first."), QUIET, "quiet"))
+            parts.append(Label(told if whole else _("First fix the faults in the list."), QUIET, "quiet"))
         else:
             if running:
                 parts.append(_bar(found.games / MATCHES))
             parts += self._told(found)
         if self.stale and not running and found is not None:
-            parts.append(Label(_("The map has changed since."), QUIET, "quiet"))
+            parts.append(Label(_("You have changed the map since."), QUIET, "quiet"))
         return column(*parts, gap=2)
 
     def _told(self, found: Found) -> list[Widget]:
@@ -109,8 +109,8 @@ class Fairness:
         wins = [_("{name} {n}").format(name=table.seat_name(seat), n=count) for seat, count in found.wins.items()]
         short, middle, long = found.lengths
         lengths = ngettext(
-            "Half of the matches take {middle} turn or fewer, most between {short} and {long}.",
-            "Half of the matches take {middle} turns or fewer, most between {short} and {long}.",
+            "Half of the matches last {middle} turn or fewer, most between {short} and {long}.",
+            "Half of the matches last {middle} turns or fewer, most between {short} and {long}.",
             middle,
         ).format(middle=middle, short=short, long=long)
         words = _("Won of {n} matches: {wins}").format(n=found.games, wins=", ".join(wins))

@@ -25,7 +25,7 @@ class Filing(Painting):
         if not str(self.draft.field("name", "")).strip():
             self.leaf = "map"
             self.rebuild_in_place()
-            self.program.say(_("Give the map a name first."))
+            self.program.say(_("The map needs a name. Enter one on the Map tab."))
             return False
         if not self.program.attempt(lambda: self.desk.save(anew)):
             return False
@@ -33,7 +33,7 @@ class Filing(Painting):
         name = self.draft.field("name")
         self.refresh()
         if self.flaws:
-            missing = _("Saved: {name}. It cannot be played yet: {why}")
+            missing = _("Saved: {name}. It can't be played yet. {why}")
             self.program.say(missing.format(name=name, why=retold(self.flaws[0].words)))
         else:
             self.program.say(pgettext("map", "Saved: {name}").format(name=name))
@@ -63,8 +63,8 @@ class Filing(Painting):
             MenuItem(
                 _("An empty map"), lambda: self.kept_first(lambda: self.begin(self.editor.fresh())), icon="icons/plus"
             ),
-            MenuItem(_("A random map for this many players"), lambda: self.kept_first(self._by_lot), icon="icons/dice"),
-            MenuItem(_("Save this one as a new map"), lambda: self.save(True), icon="icons/save"),
+            MenuItem(_("A random map for as many players"), lambda: self.kept_first(self._by_lot), icon="icons/dice"),
+            MenuItem(_("Save as a new map"), lambda: self.save(True), icon="icons/save"),
         ]
         self.host.open_menu(items, (self.host.size[0] - px(620), px(60)))
 
@@ -122,7 +122,7 @@ class Filing(Painting):
         """Go to the set-up with this map."""
         self.finish_typing()
         if self.flaws:
-            self.program.say(_("It cannot be played yet: {why}").format(why=retold(self.flaws[0].words)))
+            self.program.say(_("This map can't be played yet. {why}").format(why=retold(self.flaws[0].words)))
             if self.flaws[0].place:
                 self.go_to(self.flaws[0].place)
             return

@@ -250,7 +250,7 @@ class Painting(Page):
             DialogButton(_("Remove"), lambda: self._given_up(changes), "danger"),
             DialogButton(_(labels.KEEP_IT), self.rebuild_in_place),
         ]
-        self.app.stack.push(Dialog(_("These leave the map:"), "", buttons, body=body))
+        self.app.stack.push(Dialog(_("Removed from the map:"), "", buttons, body=body))
 
     def _given_up(self, changes: Changes) -> None:
         self._play(lambda: changes)

@@ -36,7 +36,7 @@ class MapShelf(Dialog):
                 data=("throw", one.id),
             )
             parts.append(row(self._button(one), throw, gap=GAP))
-        parts.append(Label(_("Maps of the program, opened as copies"), HEADING, serif=True))
+        parts.append(Label(_("Maps that come with the game (opened as copies)"), HEADING, serif=True))
         parts += [self._button(one) for one in kept if not one.own]
         return parts
 

@@ -40,10 +40,10 @@ class SectorEditor(MapEditor):
             for thing, value in changes:
                 layer, _, place = thing.partition("/")
                 if layer in CELLS and value is not None and grid.named(place) < 0:
-                    return said("{place} lies outside of the map.", place=place)
+                    return said("{place} is off the map. Enlarge the map or choose another cell.", place=place)
             loosely_read(to_json(file_of(after, "draft")), "")
         except (BadFile, ValueError, TypeError, KeyError, IndexError, AttributeError):
-            return N_("A map cannot hold this.")
+            return N_("This doesn't fit on a map. Choose another tool.")
         return ""
 
     def fresh(self) -> Mapping[str, Any]:

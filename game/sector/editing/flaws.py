@@ -21,11 +21,11 @@ def _missing(draft: Draft) -> Iterator[Flaw]:
     homes = homes_of(draft)
     for player in range(1, players_of(draft) + 1):
         if player not in homes:
-            yield Flaw(said("{realm} has no headquarters.", realm=realm(player)))
+            yield Flaw(said("{realm} has no headquarters. Place one.", realm=realm(player)))
     if not str(draft.field("name", "")).strip():
-        yield Flaw(N_("The map has no name."))
+        yield Flaw(N_("The map has no name. Enter one."))
     if not str(draft.field("story", "")).strip():
-        yield Flaw(N_("The map has no story: a sentence is enough."))
+        yield Flaw(N_("The map has no story. A sentence is enough."))
 
 
 def _wrong(draft: Draft) -> Iterator[Flaw]:

@@ -55,25 +55,25 @@ def tools(draft: Draft) -> list[Tool]:
     """Return the tools, those of a campaign under way last."""
     whose = Setting("player", NC_("map tool", "Player"), PLAYERS[: players_of(draft)])
     map = NC_("map tool", "Map")
-    pick = N_("Click a cell to see what it is; drag to move what lies there.")
+    pick = N_("Click a cell to see what it holds. Drag to move it.")
     found = [
         Tool(SELECT, N_("Select"), "v", pick, icon="icons/move"),
         Tool(ERASER, N_("Eraser"), "e", N_("Clear cells. Drag to clear many."), icon="icons/close"),
     ]
     found += [Tool(kind, name, str(n), group=N_("Worlds")) for n, (kind, name) in enumerate(WORLDS.items(), 1)]
-    home = N_("Each player has one; placed again, it moves.")
+    home = N_("Each player has one. Place it elsewhere to move it.")
     found += [
         Tool(HOME, N_("Headquarters"), "h", home, map, brush=False, settings=(whose,)),
-        Tool(CORE, N_("Storm core"), "c", N_("Every storm has one core, from which it grows."), map, brush=False),
+        Tool(CORE, N_("Storm core"), "c", N_("Every storm grows from one core."), map, brush=False),
         Tool(CLOUD, N_("Storm"), "x", N_("The other cells of a storm. Drag to paint."), map),
     ]
     if under_way(draft):
         group, kinds = N_("Campaign under way"), Setting("kind", NC_("map tool", "Kind"), tuple(SHIPS.items()))
-        gate = N_("Gates lie on planets and lead to one another.")
+        gate = N_("Place gates on planets. Each leads to all the others.")
         found += [
-            Tool(FLEET, N_("Ship"), "s", N_("One ship a cell."), group, brush=False, settings=(kinds, whose)),
+            Tool(FLEET, N_("Ship"), "s", N_("A cell holds one ship."), group, brush=False, settings=(kinds, whose)),
             Tool(PORTAL, NC_("map tool", "Webway gate"), "g", gate, group, "icons/door_open", False),
-            Tool(PAINT, N_("Control area"), "a", N_("The colour of a player."), group, settings=(whose,)),
+            Tool(PAINT, N_("Control area"), "a", N_("The cells that a player controls."), group, settings=(whose,)),
         ]
     return found
 
@@ -82,7 +82,7 @@ def stroke(draft: Draft, tool: str, places: Sequence[str], chosen: Mapping[str, 
     """Return what a tool does at places, one after another. Raises BadChoice."""
     does = _DOES.get(tool) or (_world(tool) if tool in WORLDS else None)
     if does is None:
-        raise BadChoice(N_("This tool places nothing."))
+        raise BadChoice(N_("This tool places nothing. Choose another one."))
     made: dict[str, Any] = {}
     for place in places:
         before = draft.changed(tuple(made.items()))

@@ -90,7 +90,11 @@ def _map(draft: Draft) -> Sheet:
         (
             Property(f"{FIELD}/name", N_("Name"), value("name", "")),
             Property(
-                f"{FIELD}/story", N_("Story"), value("story", ""), lines=6, help=N_("A paragraph for the set-up.")
+                f"{FIELD}/story",
+                N_("Story"),
+                value("story", ""),
+                lines=6,
+                help=N_("A paragraph that players read in the set-up."),
             ),
             Property(f"{FIELD}/minutes", N_("Minutes"), value("minutes", 0), range=(0, 6000)),
             Property(f"{FIELD}/players", NC_("map editor", "Players"), players_of(draft), NUMBERS),
@@ -122,7 +126,9 @@ def _closing(draft: Draft) -> Sheet:
         )
         for n in range(players_of(draft))
     )
-    return Sheet(N_("Last lines"), properties, N_("What is said at the end. Write one for each player, or none."))
+    return Sheet(
+        N_("Last lines"), properties, N_("The last words of the campaign. Write one line for each player, or none.")
+    )
 
 
 # -- a cell --
@@ -130,7 +136,7 @@ def _closing(draft: Draft) -> Sheet:
 
 def _cell(draft: Draft, place: str) -> list[Sheet]:
     if not place:
-        return [Sheet(N_("No cell is picked"), note=N_("Pick one with the tool Select, or with the arrow keys."))]
+        return [Sheet(N_("No cell selected"), note=N_("Select one with the Select tool or the arrow keys."))]
     found = []
     world, ship, storm = draft.get(WORLD, place), draft.get(SHIP, place), draft.get(STORM, place)
     if world is not None:
@@ -176,7 +182,7 @@ def _held(draft: Draft, thing: str, world: Mapping[str, Any]) -> list[Property]:
             Property(f"{thing}garrison", N_("Garrisons"), held.get("garrison", 0), ((0, "0"), (1, "1"), (2, "2")))
         )
     if under_way(draft):
-        quiet = N_("The last turn in which it makes nothing; 0 where it makes what it should.")
+        quiet = N_("The last turn in which it makes nothing, or 0 if it is unharmed.")
         found.append(
             Property(f"{thing}quiet", N_("Looted until turn"), held.get("quiet", 0), range=(0, 999), help=quiet)
         )
@@ -195,8 +201,8 @@ def _ship(draft: Draft, place: str, ship: Mapping[str, Any]) -> Sheet:
     found = [Property(f"{thing}is", NC_("map editor", "Kind"), ship["is"], tuple(SHIPS.items()))]
     if ship["is"] == SWARM:
         way = " ".join(ship.get("way", ()))
-        tip = N_("The cells before it, one after another: B5 C5 D6.")
-        found.append(Property(f"{thing}way", N_("Its way"), way, help=tip))
+        tip = N_("The cells still ahead of it, in order: B5 C5 D6.")
+        found.append(Property(f"{thing}way", N_("Route"), way, help=tip))
     else:
         found.append(
             Property(f"{thing}player", NC_("map editor", "Player"), ship.get("player", 1), PLAYERS[: players_of(draft)])
@@ -204,11 +210,11 @@ def _ship(draft: Draft, place: str, ship: Mapping[str, Any]) -> Sheet:
         found.append(Property(f"{thing}general", N_("General aboard"), ship.get("general", False)))
     found.append(Property(f"{thing}state", N_("State"), ship.get("state", "fit"), STATES))
     if ship.get("state") == "idle":
-        found.append(Property(f"{thing}until", N_("Fit again in turn"), ship.get("until", 0), range=(0, 999)))
+        found.append(Property(f"{thing}until", N_("Fit again on turn"), ship.get("until", 0), range=(0, 999)))
     if ship["is"] != SWARM:
-        still = N_("It has not moved since its player's last round: it may bombard.")
-        found.append(Property(f"{thing}still", N_("Has stayed"), ship.get("still", True), help=still))
-        found.append(Property(f"{thing}upgraded", N_("Was upgraded"), ship.get("upgraded", False)))
+        still = N_("It has not moved since its player's last round, so it can bombard.")
+        found.append(Property(f"{thing}still", N_("Has not moved"), ship.get("still", True), help=still))
+        found.append(Property(f"{thing}upgraded", N_("Upgraded"), ship.get("upgraded", False)))
     gains = ship.get("gains", {})
     found += [
         Property(f"{thing}gains.{name}", words, gains.get(name, 0), range=(-9, 9)) for name, words in GAINS.items()
@@ -220,7 +226,7 @@ def _ship(draft: Draft, place: str, ship: Mapping[str, Any]) -> Sheet:
 
 
 def _campaign(draft: Draft) -> list[Sheet]:
-    note = N_("A campaign that was begun on paper goes on from here: enter what lies on the table.")
+    note = N_("Continue a campaign that you began on paper: enter everything on your table.")
     begun = Property(f"{FIELD}/{CAMPAIGN}", N_("Under way"), under_way(draft))
     if not under_way(draft):
         return [Sheet(N_("Campaign under way"), (begun,), note)]
@@ -237,11 +243,11 @@ def _campaign(draft: Draft) -> list[Sheet]:
                 choices,
             )
         )
-    found.append(Property(f"{thing}emissary", N_("Emissary has come"), field["emissary"]))
+    found.append(Property(f"{thing}emissary", N_("The Emissary has come"), field["emissary"]))
     painted = bool(draft.layer(COLOUR))
     by = ((False, N_("By planets and ships")), (True, N_("As painted")))
     found.append(Property(f"{COLOUR}:", NC_("map editor", "Control areas"), painted, by))
-    deck = N_("Where events are drawn from a deck: the rows still to come, 0 to 17, the next one last.")
+    deck = N_("For an event deck: the rows still in it, 0 to 17, with the next one last.")
     found.append(Property(f"{thing}deck", N_("Event deck"), " ".join(map(str, field["deck"])), help=deck))
     players = [_player(draft, n) for n in range(1, players_of(draft) + 1)]
     return [Sheet(N_("Campaign under way"), tuple(found), note), *players]
@@ -266,7 +272,7 @@ def _player(draft: Draft, player: int) -> Sheet:
     dice = N_("The dice of the general's titles, 2 to 6, each once.")
     found.append(Property(f"{thing}titles", NC_("map editor", "Titles"), " ".join(map(str, has.titles)), help=dice))
     found.append(Property(f"{thing}triumphs", N_("Rolls for titles"), has.triumphs, range=(0, 3)))
-    gifts = N_("The dice of what the Emissary left, 1 to 6.")
+    gifts = N_("The dice of the Emissary's gifts, 1 to 6.")
     found.append(Property(f"{thing}blessings", N_("Emissary's gifts"), " ".join(map(str, has.blessings)), help=gifts))
-    found.append(Property(f"{thing}out", N_("Is out"), has.out))
+    found.append(Property(f"{thing}out", N_("Out of the campaign"), has.out))
     return Sheet(realm(player), tuple(found))

@@ -9,14 +9,17 @@ from game.sector.rulebook.diagram_positions import Drawn
 DIAGRAMS: tuple[Diagram, ...] = (
     Diagram(
         "SECTOR-8",
-        N_("A corvette moves up to four cells. It may pass above another ship, but not stop there with its last move."),
+        N_("A corvette moves up to four cells. It may fly over another ship, but not stop there."),
         Drawn("1: corvette E5 moved3, frigate F5"),
         can=("fly E5 D5", "fly E5 D4", "fly E5 E4", "fly E5 D6", "fly E5 E6"),
         cannot=(("fly E5 F5", "SECTOR-8", "F5"),),
     ),
     Diagram(
         "SECTOR-9",
-        N_("A ship gives the cells around it its colour, a planet its own cell. What another holds stays theirs."),
+        N_(
+            "A warship colours the cells around it, a planet its own cell. Cells in another player's colour stay "
+            "theirs."
+        ),
         Drawn("1: corvette E5; 2: frigate H5", "raw F3 1"),
         lit=(("D5", "1"), ("G5", "2")),
         around=("D3", "I6"),
@@ -31,15 +34,15 @@ DIAGRAMS: tuple[Diagram, ...] = (
     Diagram(
         "SECTOR-17",
         N_(
-            "Each cell next to enemy warships asks for an escape check. With Agility 4 the corvette gets past one on 3 "
-            "or less (50%), past two on 2 or less (33%)."
+            "Each cell next to enemy warships needs an escape check. With Agility 4, the corvette gets past one "
+            "on 3 or less (50%), past two on 2 or less (33%)."
         ),
         Drawn("1: corvette E5; 2: frigate F4, frigate F6"),
         can=("fly E5 F5", "fly E5 E4", "fly E5 D5"),
     ),
     Diagram(
         "SECTOR-11",
-        N_("A 3: the frigate is pushed to one of the three cells on its far side, wherever its attacker likes."),
+        N_("On a 3 the attacker pushes the frigate to one of the three cells on its far side."),
         Drawn("1: frigate E5; 2: frigate F5", dice=(3,), done=("attack E5 F5",)),
         can=("push G5", "push F4", "push F6"),
         ways=(("E5", "F5"),),
@@ -60,7 +63,7 @@ DIAGRAMS: tuple[Diagram, ...] = (
     ),
     Diagram(
         "SECTOR-16",
-        N_("The short way leads through the storm: a roll of 5 or 6 passes it. The way around costs two moves more."),
+        N_("The short way leads through the storm and needs a 5 or 6. The way around costs two more moves."),
         Drawn("1: explorer D5", storms="F5 E4 E5 E6"),
         ways=(("D5", "E5"), ("E5", "F5"), ("F5", "G5")),
         lit=(("G5", "33%"),),
@@ -69,8 +72,8 @@ DIAGRAMS: tuple[Diagram, ...] = (
     Diagram(
         "SECTOR-19",
         N_(
-            "The planet at the left is nobody's and falls at once. The other has a bastion: a land battle, which the "
-            "attacker wins with the chance that stands there."
+            "The planet on the left is nobody's and falls at once. The other has a bastion, so there is a land "
+            "battle. The number is the attacker's chance."
         ),
         Drawn("1: corvette D5, corvette G5", "raw D5, bastion G5 2", phase="landing"),
         can=("land D5", "land G5"),
@@ -78,8 +81,8 @@ DIAGRAMS: tuple[Diagram, ...] = (
     Diagram(
         "SECTOR-21",
         N_(
-            "The landing frigate has Orbital Support: no enemy ship is next to the planet. One corvette is a second "
-            "front, the other has stayed and bombards it as well."
+            "The landing frigate has Orbital Support, because no enemy ship is next to the planet. One corvette "
+            "is a second front. The other has stayed, so it also bombards."
         ),
         Drawn("1: frigate F5, corvette E5, corvette G5 still", "bastion F5 2", phase="landing"),
         can=("land F5",),
@@ -124,7 +127,7 @@ DIAGRAMS: tuple[Diagram, ...] = (
     ),
     Diagram(
         "SECTOR-E14",
-        N_("From one webway gate to another it is a single move, however far."),
+        N_("From one webway gate to another is a single move, however far."),
         Drawn("1: corvette D4 moved3", "raw D4 1, raw I6", gates="D4 I6"),
         can=("fly D4 I6",),
         ways=(("D4", "I6"),),

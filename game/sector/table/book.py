@@ -51,7 +51,7 @@ QUIET: Final = (
 HOW: Final = {
     "wiped_out": N_("The losing side was wiped out."),
     "objectives": N_("The objectives decided it."),
-    "conceded": N_("The losing side gave up."),
+    "conceded": N_("The losing side conceded."),
     "drawn": N_("Neither side prevailed, so the defender held the planet."),
 }
 """How a battle that was fought out ended."""
@@ -183,7 +183,7 @@ class CampaignBook:
             parts.append(Paragraph(names.incident_text(told.row)))
         parts += [Paragraph(one.text, at=one.at) for one in told.sentences if not one.seat]
         if told.grown or told.shrunk:
-            words = _("Cells that storms gained: {grown}; lost: {shrunk}.")
+            words = _("Cells gained by storms: {grown}. Cells lost: {shrunk}.")
             parts.append(Paragraph(words.format(grown=told.grown, shrunk=told.shrunk)))
         for seat in turn.order:
             parts += self._round_of(state.seats[seat], told)
@@ -269,7 +269,7 @@ def _battles(state: SectorState, battles: Sequence[LandBattle]) -> Chapter:
     """Return the chapter of land battles: one table, and below it what each side had."""
     title = pgettext("book", "Land battles")
     if not battles:
-        return Chapter(title, (Paragraph(_("No planet has been fought for yet.")),))
+        return Chapter(title, (Paragraph(_("Every planet so far has fallen without a battle.")),))
     head = (pgettext("book", "Turn"), _("Planet"), _("Attacker"), _("Defender"), _("Chance"), _("Settled"), _("Result"))
     rows = tuple(
         (
@@ -403,7 +403,7 @@ def _fate(state: SectorState, seat: int, career: Career) -> list[str]:
     now = standing(state, seat)
     lines = [_verdict(state, seat, now.planets, career)]
     lines.append(
-        _("Worlds taken: {taken}, {stormed} of them in battle; worlds lost: {lost}.").format(
+        _("Worlds taken: {taken} (in battle: {stormed}). Worlds lost: {lost}.").format(
             taken=career.taken, stormed=career.stormed, lost=career.lost
         )
     )
@@ -414,10 +414,10 @@ def _fate(state: SectorState, seat: int, career: Career) -> list[str]:
         )
     )
     if career.won or career.beaten:
-        words = _("Land battles won: {won}; lost: {lost}.")
+        words = _("Land battles won: {won}. Lost: {lost}.")
         lines.append(words.format(won=career.won, lost=career.beaten))
     for turn, taker in career.home:
-        words = _("Its headquarters fell to {power} in turn {turn}.")
+        words = _("Its headquarters fell to {power} on turn {turn}.")
         lines.append(words.format(power=names.owner_name(state, taker), turn=turn))
     return lines
 
@@ -425,21 +425,19 @@ def _fate(state: SectorState, seat: int, career: Career) -> list[str]:
 def _verdict(state: SectorState, seat: int, planets: int, career: Career) -> str:
     """Return the sentence that a seat's story ends with."""
     if seat in state.winners:
-        return _("The sector bows to {power}, which holds {planets} planets.").format(
+        return _("The sector bows to {power}. Planets held: {planets}.").format(
             power=names.seat_name(state.seats[seat]), planets=planets
         )
     if career.left:
-        return _("It left the campaign in turn {turn}, and others fight over its worlds.").format(turn=career.left)
+        return _("It left the campaign on turn {turn}, and others fight over its worlds.").format(turn=career.left)
     if career.fell:
-        return _("Its last ship and its last world were lost in turn {turn}; only the charts remember it.").format(
+        return _("It lost its last ship and its last world on turn {turn}. Only the charts remember it.").format(
             turn=career.fell
         )
     if not state.reason:
-        return _("It holds {planets} planets; {needed} would win by majority.").format(
-            planets=planets, needed=needed(state)
-        )
+        return _("Planets held: {planets}. A majority takes {needed}.").format(planets=planets, needed=needed(state))
     if not keeps_home(state, seat):
-        return _("Driven from its headquarters, it keeps {planets} planets and waits for the next war.").format(
+        return _("Driven from its headquarters, it waits for the next war. Planets left: {planets}.").format(
             planets=planets
         )
-    return _("It keeps {planets} planets, and its fleet withdraws in good order.").format(planets=planets)
+    return _("Its fleet withdraws in good order. Planets left: {planets}.").format(planets=planets)

@@ -51,7 +51,7 @@ class DiceShows(Animated):
             case ev.AgilityRolled(die=die, most=most) if most > 0:
                 good = die <= most
                 result = _("It slips through") if good else _("It is stopped")
-                caption = _("{ship}: {most} or less to slip through").format(ship=book.name(event.ship), most=most)
+                caption = _("{ship} needs {most} or less to slip through").format(ship=book.name(event.ship), most=most)
                 return self._one(before, event.ship, die, good, caption, result)
             case ev.CrossingRolled(die=die):
                 caption = _("{ship} crosses the storm").format(ship=book.name(event.ship))
@@ -64,7 +64,7 @@ class DiceShows(Animated):
             case ev.ArmourRolled():
                 return self._struck(before, event, book)
             case ev.ShipUpgraded(die=die):
-                caption = _("{ship}: upgrade").format(ship=book.name(event.ship))
+                caption = _("An upgrade for {ship}").format(ship=book.name(event.ship))
                 return self._one(before, event.ship, die, die > 1, caption, _(names.UPGRADE_TEXTS[die]))
             case ev.Explored(die=die, cell=cell):
                 caption = _("{ship} explores").format(ship=book.name(event.ship))
@@ -83,7 +83,9 @@ class DiceShows(Animated):
                 return DiceShow((die,), ("plain",), (), caption, result, self.plan.spot(core), TEN)
             case ev.SabotageRolled(seat=seat, die=die):
                 good = die >= SABOTAGED_FROM
-                caption = _("{realm}: {n} or more for sabotage").format(realm=names.seat_name(seat), n=SABOTAGED_FROM)
+                caption = _("{realm} needs {n} or more for sabotage").format(
+                    realm=names.seat_name(seat), n=SABOTAGED_FROM
+                )
                 result = _("The agents are ready") if good else _("The agents are caught")
                 return DiceShow((die,), ("hit" if good else "miss",), (seat,), caption, result)
             case ev.Bargained(seat=seat, die=die):

@@ -21,7 +21,7 @@ CLOSINGS: Final = {
     "majority": N_("More worlds answer to one banner than to all others. The rest will follow, for want of a choice."),
     "last-hq": N_("One capital still shines in the dark. The others are names on a casualty list."),
     "score": N_("The storms part, and the fleets count what is theirs. One count is the longest."),
-    "alone": N_("Nobody is left to contest it. The sector is quiet, and it has one master."),
+    "alone": N_("The sector is quiet. It has one master, and nobody left to object."),
 }
 """The last line of a campaign, by what it was won by."""
 SHARED_CLOSING: Final = N_(
@@ -44,7 +44,7 @@ class Dramas(DiceShows):
             case ev.PlanetTaken(seat=seat, cell=cell) if before.what[cell] == HQ:
                 home = names.world_name(before, cell)
                 title = pgettext("staged", "{place} falls").format(place=home)
-                detail = _("A capital in the hands of {realm}.").format(realm=names.seat_name(seat))
+                detail = _("The capital is in the hands of {realm}.").format(realm=names.seat_name(seat))
                 return Drama(
                     title, detail, world_picture("headquarters"), self.plan.spot(cell), seat, "toll", 2.0, "dark"
                 )
@@ -59,7 +59,7 @@ class Dramas(DiceShows):
                 )
             case ev.SeatFell(seat=seat):
                 title = pgettext("staged", "{realm} falls").format(realm=names.seat_name(seat))
-                detail = _("No planet is left to it, and no ship.")
+                detail = _("Its last planet is gone, and its last ship.")
                 return Drama(title, detail, "icons/flag_concede", None, seat, "toll", 2.0, "dark")
             case ev.SeatLeft(seat=seat):
                 title = pgettext("staged", "{realm} leaves").format(realm=names.seat_name(seat))
@@ -90,7 +90,7 @@ class Dramas(DiceShows):
                 return Drama(title, detail, "sector/storm", self.plan.spot(core), "", "blast", 1.4, "flicker")
             case ev.HiveCame(path=path):
                 title = pgettext("staged", "A hive fleet comes")
-                detail = _("It enters at {start} and devours what lies on its way.").format(
+                detail = _("It enters at {start} and devours everything in its path.").format(
                     start=self.grid.name(path[0])
                 )
                 return Drama(
@@ -115,7 +115,7 @@ class Dramas(DiceShows):
         """Return what the end is called to a realm."""
         realm = names.seat_name(seat)
         if won:
-            return _("The sector is {realm}'s").format(realm=realm)
+            return _("The sector belongs to {realm}").format(realm=realm)
         number = view.seats.index(seat) if seat in view.seats else -1
         if number >= 0 and not planets_of(view, number):
             return _("{realm} is no more").format(realm=realm)

@@ -25,7 +25,7 @@ def lines(large: bool) -> list[str]:
         first,
         _("20%: loses 2 cells · 20%: loses 1 cell"),
         _("20%: grows by 1 cell · 20%: grows by 2 cells"),
-        _("10%: explodes: 3 cells, a new core somewhere, and rolls again"),
+        _("10%: explodes (3 cells, a new core somewhere, one more roll)"),
     ]
 
 

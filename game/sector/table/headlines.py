@@ -52,7 +52,7 @@ def _card(table: SectorBase, seat: str, row: int) -> ReadCard:
         READ,
         True,
         heading=_("The event of {realm}").format(realm=names.seat_name(seat)),
-        text=names.incident_text(row),
+        text=labels.with_flavour(names.INCIDENT_TEXTS[row], names.INCIDENT_FLAVOURS[row]),
         rule=names.incident_rule(row),
         picture=incident_picture(row),
     )

@@ -36,8 +36,8 @@ from game.ui.tabletop import Card, Found, Point
 from game.ui.text import _, ngettext, pgettext
 
 HOW: Final = {
-    "Ships": N_("Click a ship of yours, then a lit cell. Enemy ships next to it can be attacked."),
-    "Conquest": N_("Click a lit world: planets are taken, ruins and unknown cells explored."),
+    "Ships": N_("Click a ship of yours, then a lit cell. It can attack enemy ships next to it."),
+    "Conquest": N_("Click a lit world to take a planet or explore a ruin or unknown cell."),
     "Construct": N_("Buy in the shop, then end the round. H looks at the map behind it."),
     "Garrisons": N_("Click a planet with a garrison, then a lit planet joined to it by your colour."),
 }
@@ -73,18 +73,21 @@ class Carded(SectorBase):
         """Return how this campaign is won."""
         found = {
             "majority": _(
-                "You win if you hold more than {share}% of all planets, {n} at least, at the end of a turn."
+                "You win if you hold more than {share}% of all planets (at least {n}) at the end of a turn."
             ).format(n=needed(view), share=round(100 * SHARES[view.players])),
-            "last-hq": _("Be the last who holds their own headquarters."),
+            "last-hq": _("Be the last player to hold your own headquarters."),
             "score": _("Have the most points at the end."),
         }
-        last = _("After turn {n} the score decides: planets 1, factories 2, headquarters of others 5, stones 1.")
-        return [found[view.victory], _("Or be the only one left."), last.format(n=last_turn(view))]
+        last = _(
+            "The score decides after turn {n}: 1 for a planet, 2 for a factory, 5 for another player's "
+            "headquarters, 1 for a stone."
+        )
+        return [found[view.victory], _("Or be the only player left."), last.format(n=last_turn(view))]
 
     def terms(self, view: SectorState) -> list[str]:
         """Return the length of the campaign, and the house rules that differ from the usual."""
         worlds = sum(what in PLANETS for what in view.what)
-        found = [_("Planets in this sector: {n}. Worlds that are found count, too.").format(n=worlds)]
+        found = [_("Planets in this sector: {n}. Worlds that explorers find count too.").format(n=worlds)]
         agreed = agreed_otherwise(view)
         return found + [f"{_(option.name)}: {_(option.labels.get(chosen, chosen))}" for option, chosen in agreed]
 
@@ -104,7 +107,7 @@ def ship_card(view: SectorState, ship: int) -> Card:
     if is_active(view, ship) and seat >= 0:
         lines += _bombards(view, ship)
     if kind == "explorer":
-        lines.append(_("It has no control area and does not fight; it alone explores."))
+        lines.append(_("It has no control area and can't fight, but only an explorer can explore."))
     lines.append(previews.hit_line(view, ship))
     owner = view.seats[seat] if seat >= 0 else ""
     rules: tuple[str, ...] = (
@@ -145,15 +148,23 @@ def gains_text(view: SectorState, ship: int) -> str:
 def _state_lines(view: SectorState, ship: int) -> list[str]:
     found = []
     if is_idle(view, ship):
-        found.append(_("Out of action until the end of its owner's next round: no move, contact, control or support."))
+        found.append(
+            _(
+                "Out of action until the end of its owner's next round. It can't move, control cells or "
+                "give support, and has no contact."
+            )
+        )
     if view.ship_state[ship] == WRECKED:
         found.append(
-            _("Seriously damaged: half Movement and Strength, no contact, starts no fight. Repair it at a planet.")
+            _(
+                "Seriously damaged: half Movement and Strength, no contact, can't start a fight. Repair it at a "
+                "planet of yours."
+            )
         )
     if gains := gains_text(view, ship):
         found.append(_("Upgrades and losses: {gains}").format(gains=gains))
     if view.asteroids:
-        found.append(_("Asteroids: Movement and Agility are halved this turn."))
+        found.append(_("Asteroids halve Movement and Agility this turn."))
     if view.ship_nimble[ship]:
         found.append(_("Evasion: +1 Agility this round."))
     seat = view.ship_seat[ship]
@@ -188,7 +199,7 @@ def _bombards(view: SectorState, ship: int) -> list[str]:
     found = []
     for cell in view.grid.near[view.ship_at[ship]]:
         if view.what[cell] in PLANETS and view.owner[cell] not in (seat, -1) and view.ship_still[ship]:
-            text = _("Bombards {place}: −10% for its defender if it stays.")
+            text = _("Bombards {place}. The defender has 10% fewer points if it stays.")
             found.append(text.format(place=names.place_name(view, cell)))
     return found
 
@@ -231,9 +242,9 @@ def cell_card(view: SectorState, cell: int) -> Card:
 def control_lines(view: SectorState, cell: int) -> list[str]:
     """Return who controls a cell, and with which warships a ship there would be in contact."""
     owner = view.colour[cell]
-    found = [_("In the control area of {seat}").format(seat=names.owner_name(view, owner))]
+    found = [_("In the control area of {realm}").format(realm=names.owner_name(view, owner))]
     if owner < 0:
-        found = [_("In nobody's control area")]
+        found = [_("Outside all control areas")]
     near = {seat: foes_at(view, seat, cell) for seat in range(view.players)}
     watchers = sorted({ship for foes in near.values() for ship in foes})
     if watchers:
@@ -241,7 +252,7 @@ def control_lines(view: SectorState, cell: int) -> list[str]:
         found.append(_("Next to warships: {ships}").format(ships=ships))
     paths = [ship for ship, way in view.hives if cell in way]
     if paths:
-        found.append(_("On the way of the hive fleet"))
+        found.append(_("In the path of the hive fleet"))
     return found
 
 
@@ -250,7 +261,7 @@ def planet_card(view: SectorState, cell: int) -> Card:
     what, owner = view.what[cell], view.owner[cell]
     lines = [f"{names.what_name(what)} · {names.owner_name(view, owner)}", names.what_text(what)]
     if view.quiet[cell] >= view.turn > 0:
-        lines.append(_("It makes nothing this turn: it was raided."))
+        lines.append(_("Raiders were here. It makes nothing this turn."))
     if owner >= 0 or owner == INDEPENDENT:
         lines.append(garrison_text(view, cell))
     if cell in view.gates:
@@ -299,11 +310,11 @@ def attack_lines(view: SectorState, cell: int) -> list[str]:
         return [_("It falls at once to a warship that ends its move here.")]
     ships = [ship for ship in fleet(view, seat) if is_active(view, ship)]
     if not ships or (view.here[cell] >= 0 and view.ship_seat[view.here[cell]] != seat):
-        return [_("A land battle must be won here.")]
+        return [_("You must win a land battle here.")]
     ship = min(ships, key=lambda one: view.grid.apart(view.ship_at[one], cell))
     after = view if view.ship_at[ship] == cell else chances.moved(view, ship, cell)
     won = names.share(chances.battle(after, ship, cell))
-    text = _("A land battle: {ship} would win it with {chance} as things stand.")
+    text = _("A land battle. Chance of victory for {ship} now: {chance}.")
     found = [text.format(ship=names.ship_name(view, ship), chance=won)]
     fire = steps(view, seat, cell, ship)
     if fire:
@@ -317,7 +328,7 @@ def storm_card(view: SectorState, cell: int) -> Card:
     cores = [core for core in view.cores if core in storm]
     lines = [ngettext("{n} cell", "{n} cells", len(storm)).format(n=len(storm))]
     if not cores:
-        lines.append(_("It has no core: it rolls no die and loses a cell each turn."))
+        lines.append(_("Without a core it doesn't roll and loses a cell each turn."))
     else:
         lines += forecast.lines(len(storm) > SMALL)
     one = odds.crossing()
@@ -341,7 +352,7 @@ def match_card(desk: Desk) -> Card:
     """Return whose round it is, who follows, how it stands and what there is to do."""
     view = desk.view
     order = ", ".join(names.seat_name(view.seats[seat]) for seat in names.at_play(view)[1])
-    lines = [_("Initiative: {seats}").format(seats=order)]
+    lines = [_("Initiative: {realms}").format(realms=order)]
     if desk.asks in HOW:
         lines.append(_(HOW[desk.asks]))
     lines += standings(view)
@@ -362,8 +373,8 @@ def holdings(view: SectorState, seat: int) -> str:
     parts += [times(_("Plans"), view.plans[seat])] * bool(view.plans[seat])
     parts += [times(_("Cache of weapons"), view.caches[seat])] * bool(view.caches[seat])
     parts += [names.gift_name(gift) for gift in view.blessing[seat]]
-    text = _("{seat} has: {holdings}")
-    return text.format(seat=names.seat_name(view.seats[seat]), holdings=", ".join(parts)) if parts else ""
+    text = _("{realm} has: {holdings}")
+    return text.format(realm=names.seat_name(view.seats[seat]), holdings=", ".join(parts)) if parts else ""
 
 
 def times(name: str, n: int) -> str:
@@ -375,15 +386,15 @@ def standings(view: SectorState) -> list[str]:
     """Return how each seat stands, the best first."""
     ranked = sorted(range(view.players), key=lambda seat: (-len(planets_of(view, seat)), -score(view, seat)))
     wanted = needed(view)
-    text = _("{seat}: {planets} planets ({needed} to win), score {score}")
+    text = _("{realm}: {planets} planets ({needed} to win), score {score}")
     if view.victory != "majority":
-        text = _("{seat}: {planets} planets, score {score}")
+        text = _("{realm}: {planets} planets, score {score}")
     found = []
     for seat in ranked:
         name = names.seat_name(view.seats[seat])
         if view.out[seat]:
-            found.append(_("{seat}: out of the campaign").format(seat=name))
+            found.append(_("{realm}: out of the campaign").format(realm=name))
             continue
         n = len(planets_of(view, seat))
-        found.append(text.format(seat=name, planets=n, needed=wanted, score=score(view, seat)))
+        found.append(text.format(realm=name, planets=n, needed=wanted, score=score(view, seat)))
     return found

@@ -90,8 +90,10 @@ def income(view: SectorState, seat: int) -> list[Entry]:
         found.append(Entry(text.format(n=kinds[FACTORY]), ""))
     for cell in planets:
         if cell not in working:
-            found.append(Entry(_("{place} makes nothing: raided").format(place=names.place_name(view, cell)), ""))
-    return found or [Entry(_("None of your worlds makes anything"), "")]
+            found.append(
+                Entry(_("{place} was raided and makes nothing").format(place=names.place_name(view, cell)), "")
+            )
+    return found or [Entry(_("Your worlds make nothing"), "")]
 
 
 def income_text(view: SectorState, seat: int) -> str:
@@ -216,7 +218,7 @@ def _defence(view: SectorState, ship: int, cell: int, enemy: int, more: int, has
         found.append(Entry(f"{names.general_name(enemy)}, {title}", f"+{BOMBARDED}%"))
     walls = defenders(view, cell)
     if walls > 1:
-        text = _("Garrisons, bastion included: {n}, so {more} beyond the first")
+        text = _("Garrisons (with the bastion): {n}, so {more} beyond the first")
         found.append(Entry(text.format(n=walls, more=walls - 1), _successes(ORBITAL * (walls - 1))))
     return (*found, *_army(view, enemy, seat, held))
 

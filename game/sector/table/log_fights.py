@@ -30,6 +30,15 @@ KILLS: Final = (
     N_("{other} breaks the back of {ship}."),
     N_("{ship} goes down under the guns of {other}."),
 )
+PUSHES: Final = (N_("{ship} is pushed back to {place}."), N_("{ship} is driven off to {place}."))
+"""How ships are pushed, by where they end."""
+TAKEN: Final = (
+    N_("{realm} takes {place} without a fight."),
+    N_("{place} opens its gates to {realm}."),
+    N_("The banner of {realm} goes up over {place}."),
+)
+CONQUERED: Final = (N_("{realm} conquers {place}."), N_("{place} falls to {realm} after hard fighting."))
+"""How planets change hands without a battle and after one, by where they lie."""
 ROWS: Final = {
     1: N_("the attacker is damaged"),
     2: N_("both are damaged"),
@@ -40,20 +49,20 @@ ROWS: Final = {
 }
 """What a die of a fight does."""
 CROSSINGS: Final = {
-    1: N_("{ship} enters the storm and rolls 1: it is torn apart."),
-    2: N_("{ship} enters the storm and rolls 2: it comes out damaged."),
-    3: N_("{ship} enters the storm and rolls 3: it is lost in the warp."),
-    4: N_("{ship} enters the storm and rolls 4: it is lost in the warp."),
-    5: N_("{ship} enters the storm and rolls 5: it passes unharmed."),
-    6: N_("{ship} enters the storm and rolls 6: it passes unharmed."),
+    1: N_("{ship} flies into the storm (1). The warp tears it apart."),
+    2: N_("{ship} staggers out of the storm, damaged (2)."),
+    3: N_("{ship} flies into the storm and does not come out (3). It is lost in the warp."),
+    4: N_("The storm closes behind {ship} (4). It is lost in the warp."),
+    5: N_("{ship} finds a way through the storm (5)."),
+    6: N_("{ship} rides out the storm without a scratch (6)."),
 }
 FATES: Final = {
-    1: N_("{ship}, lost in the warp, rolls {die}: it never returns."),
-    2: N_("{ship}, lost in the warp, rolls {die}: it never returns."),
-    3: N_("{ship}, lost in the warp, rolls {die}: it never returns."),
-    4: N_("{ship}, lost in the warp, rolls {die}: it finds its way back, damaged."),
-    5: N_("{ship}, lost in the warp, rolls {die}: it finds its way back, but not as it was."),
-    6: N_("{ship}, lost in the warp, rolls {die}: it finds its way back unharmed."),
+    1: N_("The warp keeps {ship} ({die}). It never returns."),
+    2: N_("The warp keeps {ship} ({die}). It never returns."),
+    3: N_("The warp keeps {ship} ({die}). It never returns."),
+    4: N_("{ship} limps back from the warp, damaged ({die})."),
+    5: N_("{ship} comes back from the warp, but not as it was ({die})."),
+    6: N_("{ship} comes back from the warp unharmed ({die})."),
 }
 DAMAGES: Final = {
     "idle": N_("out of action for a round"),
@@ -61,7 +70,7 @@ DAMAGES: Final = {
     "": N_("destroyed"),
 }
 RUINS: Final = {
-    1: N_("hostile forces lie in wait"),
+    1: N_("hostile forces in wait"),
     4: N_("plans of a lost ship"),
     5: N_("a cache of weapons"),
     6: N_("an arcane stone"),
@@ -80,10 +89,10 @@ def of_flights(book: Logbook, event: Event) -> str | None:
             return flown_on(book, ship, cell)
         case ev.AgilityRolled(ship=ship, die=die, most=most):
             if most < 1:
-                return _("{ship} cannot get past so many enemies and is stopped.").format(ship=book.full(ship))
-            text = _("{ship} rolls {die}, needs {most} or less, and slips through.")
+                return _("{ship} meets too many enemies and is stopped.").format(ship=book.full(ship))
+            text = _("{ship} slips through ({die}; needed {most} or less).")
             if die > most:
-                text = _("{ship} rolls {die}, needs {most} or less, and is stopped.")
+                text = _("{ship} tries to slip through, but is stopped ({die}; needed {most} or less).")
             return text.format(ship=book.full(ship), die=die, most=most)
         case ev.CrossingRolled(ship=ship, die=die):
             return _(CROSSINGS[die]).format(ship=book.full(ship))
@@ -113,17 +122,17 @@ def of_fights(book: Logbook, event: Event) -> str | None:
             )
         case ev.ResultTaken(ship=ship, face=face):
             if not row(book.view, face):
-                return _("{ship} takes the {face}: nothing happens.").format(ship=book.name(ship), face=face)
+                return _("{ship} takes the {face}. Nothing happens.").format(ship=book.name(ship), face=face)
             return _("{ship} takes the {face}: {text}.").format(ship=book.name(ship), face=face, text=_(ROWS[face]))
         case ev.ShipPushed(ship=ship, cell=cell):
-            return _("{ship} is pushed back to {place}.").format(ship=book.full(ship), place=book.place(cell))
+            return _(PUSHES[cell % len(PUSHES)]).format(ship=book.full(ship), place=book.place(cell))
         case ev.ArmourRolled():
             return _armour(book, event)
         case ev.ShipLost(ship=ship, to=to):
             text = _(KILLS[ship % len(KILLS)] if to >= 0 else DEATHS[ship % len(DEATHS)])
             return text.format(ship=book.full(ship), other=book.name(to) if to >= 0 else "")
         case ev.ShipUpgraded(ship=ship, die=die):
-            return _("{ship} rolls {die} for an upgrade: {text}.").format(
+            return _("{ship} has learnt from the fight ({die}): {text}.").format(
                 ship=book.full(ship), die=die, text=_(names.UPGRADE_TEXTS[die])
             )
         case ev.GeneralBoarded(seat=seat, ship=ship, cell=cell):
@@ -141,23 +150,26 @@ def _armour(book: Logbook, event: ev.ArmourRolled) -> str:
     if not event.dice:
         return _("{ship} is seriously damaged.").format(ship=ship)
     if len(event.dice) == 1:
-        return _("{ship} is hit and rolls {die}: {text}.").format(ship=ship, die=roll, text=_(DAMAGES[event.state]))
+        return _("{ship} is hit. The damage roll is {die}: {text}.").format(
+            ship=ship, die=roll, text=_(DAMAGES[event.state])
+        )
     most = armour(book.view, event.ship) if book.known(event.ship) else 0
     if event.state == "held":
-        return _("{ship} is hit. Its armour of {armour} holds against a roll of {roll}.").format(
+        return _("{ship} is hit, but its Armour of {armour} holds against a {roll}.").format(
             ship=ship, armour=most, roll=roll
         )
-    return _(
-        "{ship} is hit. A roll of {roll} breaks its armour of {armour}, and the damage roll is {die}: {text}."
-    ).format(ship=ship, roll=roll, armour=most, die=sum(event.damage), text=_(DAMAGES[event.state]))
+    return _("{ship} is hit. A {roll} breaks its Armour of {armour}, and the damage roll is {die}: {text}.").format(
+        ship=ship, roll=roll, armour=most, die=sum(event.damage), text=_(DAMAGES[event.state])
+    )
 
 
 def of_planets(book: Logbook, event: Event) -> str | None:
     """Return how planets change hands and what is found."""
     match event:
         case ev.PlanetTaken(seat=seat, cell=cell, fought=fought):
-            text = _("{seat} conquers {place}.") if fought else _("{seat} takes {place} without a fight.")
-            return text.format(seat=names.seat_name(seat), place=book.place(cell))
+            texts = CONQUERED if fought else TAKEN
+            text = _(texts[cell % len(texts)])
+            return text.format(realm=names.seat_name(seat), place=book.place(cell))
         case ev.GeneralRolled(seat=seat, die=die):
             return _titled(book, seat, die)
         case ev.Explored():
@@ -171,18 +183,20 @@ def of_battles(book: Logbook, event: Event) -> str | None:
         case ev.BattleBegan():
             return _battle(book, event)
         case ev.WayProposed(seat=seat, way=""):
-            return _("{seat} lets the defender choose how the battle is settled.").format(seat=names.seat_name(seat))
+            return _("{realm} leaves the choice of battle to the defender.").format(realm=names.seat_name(seat))
         case ev.WayProposed(seat=seat, way=way):
-            return _("{seat} proposes: {way}.").format(seat=names.seat_name(seat), way=names.way_name(way))
+            return _("{realm} proposes that the battle be {way}.").format(
+                realm=names.seat_name(seat), way=names.way_name(way)
+            )
         case ev.WaySettled(seat=seat, way=way, span=span):
             texts = {
-                "": _("How the battle is settled: {way}."),
-                "turn": _("How the battle is settled: {way}. {seat} is not asked again this turn."),
-                "campaign": _("How the battle is settled: {way}. {seat} is not asked again."),
+                "": _("The battle will be {way}."),
+                "turn": _("The battle will be {way}, like all battles of {realm} this turn."),
+                "campaign": _("The battle will be {way}, like all battles of {realm} from now on."),
             }
-            return texts[span].format(seat=names.seat_name(seat), way=names.way_name(way))
+            return texts[span].format(realm=names.seat_name(seat), way=names.way_name(way))
         case ev.AsksAgain(seat=seat):
-            return _("{seat} wants to be asked again how its battles are settled.").format(seat=names.seat_name(seat))
+            return _("{realm} will choose again how its battles are settled.").format(realm=names.seat_name(seat))
         case ev.BattleFought(successes=successes, attacker=attacker):
             text = _("Three engagements: {attack} successes to {defence}. The attacker wins.")
             if not attacker:
@@ -199,17 +213,17 @@ def of_battles(book: Logbook, event: Event) -> str | None:
 
 
 def _battle(book: Logbook, event: ev.BattleBegan) -> str:
-    text = _("{seat} lands on {place} and meets the defenders: {enemy}.")
+    text = _("{realm} lands on {place} and meets the defenders: {enemy}.")
     found = ""
     ship = book.view.here[event.cell]
     if inside(book.view, Battle) or ship >= 0:
         view = book.view
         landing = find(view, Battle).ship if inside(view, Battle) else ship
         won = odds.battle(*terms(view, landing, event.cell, view.owner[event.cell]))
-        text = _("{seat} lands on {place} and meets the defenders: {enemy}. Chance of victory: {chance}.")
+        text = _("{realm} lands on {place} and meets the defenders: {enemy}. Chance of victory: {chance}.")
         found = names.share(won)
     return text.format(
-        seat=names.seat_name(event.seat),
+        realm=names.seat_name(event.seat),
         place=book.place(event.cell),
         enemy=names.seat_name(event.enemy),
         chance=found,
@@ -219,8 +233,10 @@ def _battle(book: Logbook, event: ev.BattleBegan) -> str:
 def _titled(book: Logbook, seat: str, die: int) -> str:
     general, does = names.general_name(book.view.seats.index(seat)), _(names.TITLE_TEXTS[die])
     if die == 1:
-        return _("{general} has won, and rolls {die} for a title: {text}.").format(general=general, die=die, text=does)
-    return _("{general} has won, and rolls {die} for a title. {title}: {text}.").format(
+        return _("{general} has won, but the roll for a title is {die}: {text}.").format(
+            general=general, die=die, text=does
+        )
+    return _("{general} wins a title with a roll of {die}. {title}: {text}.").format(
         general=general, die=die, title=names.title_name(die), text=does
     )
 
@@ -229,15 +245,15 @@ def _explored(book: Logbook, event: ev.Explored) -> str:
     cell = book.view.grid.name(event.cell)
     if event.ruin:
         found = _(RUINS[event.die]) if event.die in RUINS else _("nothing of use")
-        return _("{ship} searches the ruin in {cell} and rolls {die}: {text}.").format(
+        return _("{ship} searches the ruin in {cell} and finds {text} ({die}).").format(
             ship=book.full(event.ship), cell=cell, die=event.die, text=found
         )
     if event.die == 1:
-        found = _("hostile forces lie in wait") if event.ship >= 0 else _("hostile forces, and no world")
+        found = _("hostile forces in wait") if event.ship >= 0 else _("hostile forces, and no world")
     else:
         found = _("a world") if event.die > 3 else _("nothing but dust")
     if event.ship < 0:
-        return _("A survey of {cell} from afar rolls {die}: {text}.").format(cell=cell, die=event.die, text=found)
-    return _("{ship} explores {cell} and rolls {die}: {text}.").format(
+        return _("The survey of {cell} from afar finds {text} ({die}).").format(cell=cell, die=event.die, text=found)
+    return _("{ship} explores {cell} and finds {text} ({die}).").format(
         ship=book.full(event.ship), cell=cell, die=event.die, text=found
     )

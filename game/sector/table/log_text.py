@@ -112,7 +112,9 @@ class Told(SectorBase):
             return None
         if a[0] == "made":
             way = (*a[:2], a[2] + b[2], a[3] + b[3])
-            text = _("{seat} makes {goods}.").format(seat=names.seat_name(a[1]), goods=names.goods_text(*way[2:]))
+            text = _("The worlds of {realm} make {goods}.").format(
+                realm=names.seat_name(a[1]), goods=names.goods_text(*way[2:])
+            )
         else:
             way = (*a[:3], b[3], a[4])
             text = log_fights.flown(a[4], a[2], b[3])
@@ -132,7 +134,7 @@ class Told(SectorBase):
 
     def log_opening(self, view: SectorState) -> str:
         """Return what stands in the log before anything has happened."""
-        return _("What happens in the sector is told here. Click a line to see its place.")
+        return _("The log of the sector. Click a line to see where it happened.")
 
 
 def _rule(book: Logbook, event: Event) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from game.kernel.actions import Event
 from game.kernel.text import N_
@@ -29,26 +29,37 @@ STORM_TEXTS = {
 }
 
 
+FLIGHTS: Final = (
+    N_("{ship} sets course from {start} to {end}."),
+    N_("{ship} leaves {start} for {end}."),
+    N_("{ship} flies from {start} to {end}."),
+)
+"""How flights are told, each by where it leads."""
+GROWTHS: Final = (N_("A storm covers {cells}."), N_("A storm rolls over {cells}."))
+RETREATS: Final = (N_("A storm leaves {cells}."), N_("A storm draws back from {cells}."))
+"""How storms grow and shrink, by the first cell."""
+
+
 def of_turns(book: Logbook, event: Event) -> str | None:
     """Return how turns and rounds begin and a campaign ends."""
     match event:
         case ev.TurnBegan(turn=turn, order=order):
             seats = ", ".join(map(names.seat_name, order))
-            return _("Turn {n}. Initiative: {seats}").format(n=turn, seats=seats)
+            return _("Turn {n}. Initiative: {realms}").format(n=turn, realms=seats)
         case ev.RoundBegan(seat=seat):
-            return _("{seat}: the round begins").format(seat=names.seat_name(seat))
+            return _("The round of {realm} begins").format(realm=names.seat_name(seat))
         case ev.SeatFell(seat=seat):
-            return _("{seat} has neither planets nor ships left and is out of the campaign.").format(
-                seat=names.seat_name(seat)
+            return _("{realm} has lost its last planet and its last ship, and is out of the campaign.").format(
+                realm=names.seat_name(seat)
             )
         case ev.SeatLeft(seat=seat):
-            text = _("{seat} leaves the campaign. Its ships withdraw, and its planets are nobody's.")
+            text = _("{realm} leaves the campaign. Its ships withdraw, and its planets belong to nobody.")
             if book.view.leaving_rule == "independent":
-                text = _("{seat} leaves the campaign. Its ships withdraw, and its planets hold out on their own.")
-            return text.format(seat=names.seat_name(seat))
+                text = _("{realm} leaves the campaign. Its ships withdraw, and its planets hold out on their own.")
+            return text.format(realm=names.seat_name(seat))
         case ev.CampaignEnded(winners=winners, reason=reason):
             seats = names.listed([names.seat_name(seat) for seat in winners])
-            return _("Victory: {seats}. {reason}").format(seats=seats, reason=names.reason_text(reason))
+            return _("Victory: {realms}. {reason}").format(realms=seats, reason=names.reason_text(reason))
     return None
 
 
@@ -60,10 +71,10 @@ def of_incidents(book: Logbook, event: Event) -> str | None:
         case ev.Raided(cells=cells, by=by):
             return _raided(book, cells, by)
         case ev.Defended(seat=seat, cell=cell, won=won):
-            text = _("{seat} drives the looters off {place}: it makes its goods after all.")
+            text = _("{realm} drives the looters off {place}. It makes its goods after all.")
             if not won:
-                text = _("{seat} loses the skirmish against the looters on {place}.")
-            return text.format(seat=names.seat_name(seat), place=book.place(cell))
+                text = _("{realm} loses the skirmish against the looters on {place}.")
+            return text.format(realm=names.seat_name(seat), place=book.place(cell))
         case ev.WorldFound(cell=cell, found=found, by=by):
             return _found(book, cell, found, by)
         case ev.Settled(cell=cell):
@@ -71,17 +82,17 @@ def of_incidents(book: Logbook, event: Event) -> str | None:
         case ev.GateOpened(cell=cell):
             return _("A webway gate opens on {place}.").format(place=book.place(cell))
         case ev.StoneGained(seat=seat, stones=stones):
-            return _("{seat} gains {goods}.").format(seat=names.seat_name(seat), goods=names.stones_text(stones))
+            return _("{realm} gains {goods}.").format(realm=names.seat_name(seat), goods=names.stones_text(stones))
         case ev.SabotageRolled(seat=seat, die=die):
-            text = _("{seat} rolls {die}: its agents are ready.")
+            text = _("The agents of {realm} are ready ({die}).")
             if die < SABOTAGED_FROM:
-                text = _("{seat} rolls {die}: its agents are caught.")
-            return text.format(seat=names.seat_name(seat), die=die)
+                text = _("The agents of {realm} are caught ({die}).")
+            return text.format(realm=names.seat_name(seat), die=die)
         case ev.AsteroidsCame():
             return _("Asteroids: Movement and Agility of all ships are halved this turn.")
         case ev.Bargained(seat=seat, die=die):
-            return _("{seat} accepts the bargain and rolls {die}. {name}: {text}.").format(
-                seat=names.seat_name(seat), die=die, name=names.gift_name(die), text=_(names.GIFT_TEXTS[die])
+            return _("{realm} accepts the bargain and rolls {die}. {name}: {text}.").format(
+                realm=names.seat_name(seat), die=die, name=names.gift_name(die), text=_(names.GIFT_TEXTS[die])
             )
         case ev.SuppliesWon(ship=ship, won=won):
             text = _("{ship} wins the skirmish for the supplies.") if won else _("{ship} is driven off the supplies.")
@@ -106,34 +117,38 @@ def flown(ship: str, start: str, end: str) -> str:
     """Return the way of a ship."""
     if start == end:
         return _("{ship} flies a loop and is back at {place}.").format(ship=ship, place=end)
-    return _("{ship} flies from {start} to {end}.").format(ship=ship, start=start, end=end)
+    return _(FLIGHTS[sum(map(ord, start + end)) % len(FLIGHTS)]).format(ship=ship, start=start, end=end)
 
 
 def _drawn(book: Logbook, event: ev.EventRolled | ev.EventDrawn) -> str:
     seat, row = names.seat_name(event.seat), book.row_of(event)
     name = names.incident_name(row)
-    if isinstance(event, ev.EventDrawn):
-        text = _("{seat} draws the event: {event}.")
-        if row == EMISSARY and book.view.emissary:
-            text = _("{seat} draws the {event}, who has been here before. Another event is drawn.")
-        return text.format(seat=seat, event=name)
     again = row == EMISSARY and book.view.emissary
-    if event.fated:
-        text = _("{seat} rerolls a die of the event: {dice}, {event}.")
+    if isinstance(event, ev.EventDrawn):
+        text = _("{realm} draws the event: {event}.")
         if again:
-            text = _("{seat} rerolls a die of the event: {dice}. The {event} has been here before. It is rolled again.")
+            text = _("{realm} draws the {event}, who has been here before, and draws another event.")
+    elif event.fated:
+        text = _("{realm} tempts fate and rerolls a die: {dice}, {event}.")
+        if again:
+            text = _(
+                "{realm} rerolls a die of the event: {dice}. The {event} has been here before, so the dice "
+                "are rerolled."
+            )
     else:
-        text = _("{seat} rolls {dice} for the event: {event}.")
+        text = _("{realm} rolls {dice} for the event: {event}.")
         if again:
-            text = _("{seat} rolls {dice}. The {event} has been here before: the event is rolled again.")
-    return text.format(seat=seat, dice="{}{}".format(*event.dice), event=name)
+            text = _("{realm} rolls {dice}. The {event} has been here before, so the dice are rerolled.")
+    dice = "{}{}".format(*event.dice) if isinstance(event, ev.EventRolled) else ""
+    told = text.format(realm=seat, dice=dice, event=name)
+    return told if again else f"{told} {names.incident_flavour(row)}"
 
 
 def _raided(book: Logbook, cells: Sequence[int], by: str) -> str:
     where = names.listed([book.place(cell) for cell in cells])
     if by == "orks":
         if not cells:
-            return _("The orks find nothing to loot.")
+            return _("The Orks find nothing to loot.")
         text = ngettext(
             "Orks loot {places}. It makes nothing this turn.",
             "Orks loot {places}. They make nothing this turn.",
@@ -142,7 +157,7 @@ def _raided(book: Logbook, cells: Sequence[int], by: str) -> str:
         return text.format(places=where)
     if by == "swarm":
         return _("The hive fleet plunders {place}. It makes nothing this turn.").format(place=where)
-    return _("{seat} sabotages {place}. It makes nothing this turn.").format(seat=names.seat_name(by), place=where)
+    return _("{realm} sabotages {place}. It makes nothing this turn.").format(realm=names.seat_name(by), place=where)
 
 
 def _found(book: Logbook, cell: int, found: str, by: str) -> str:
@@ -160,7 +175,7 @@ def of_storms(book: Logbook, event: Event) -> str | None:
     """Return what storms do."""
     match event:
         case ev.StormRolled(core=core, calmed=True):
-            return _("The storm of {cell} is calmed. It does not change.").format(cell=book.view.grid.name(core))
+            return _("The storm of {cell} dies down and does not change.").format(cell=book.view.grid.name(core))
         case ev.StormRolled(core=core, die=die):
             does = _(STORM_TEXTS[die]) if die in STORM_TEXTS else _collapse(book, core)
             return _("The storm of {cell} rolls {die}: {text}.").format(
@@ -169,9 +184,9 @@ def of_storms(book: Logbook, event: Event) -> str | None:
         case ev.StormGrew(cells=cells, core=True):
             return _("A new storm breaks out in {cell}.").format(cell=book.view.grid.name(cells[0]))
         case ev.StormGrew(cells=cells):
-            return _("A storm covers {cells}.").format(cells=_cells(book, cells))
+            return _(GROWTHS[cells[0] % len(GROWTHS)]).format(cells=_cells(book, cells))
         case ev.StormShrank(cells=cells):
-            return _("A storm leaves {cells}.").format(cells=_cells(book, cells))
+            return _(RETREATS[cells[0] % len(RETREATS)]).format(cells=_cells(book, cells))
     return None
 
 
@@ -229,8 +244,8 @@ def of_building(book: Logbook, event: Event) -> str | None:
     """Return what is made, bought, repaired, recruited and researched."""
     match event:
         case ev.Produced(seat=seat, raw=raw, production=production):
-            return _("{seat} makes {goods}.").format(
-                seat=names.seat_name(seat), goods=names.goods_text(raw, production)
+            return _("The worlds of {realm} make {goods}.").format(
+                realm=names.seat_name(seat), goods=names.goods_text(raw, production)
             )
         case ev.ShipBuilt():
             return _built(book, event)
@@ -238,22 +253,24 @@ def of_building(book: Logbook, event: Event) -> str | None:
             text = _("{ship} is repaired.") if book.view.phase == "building" else _("{ship} is fit again.")
             return text.format(ship=book.full(ship))
         case ev.Recruited(seat=seat, cell=cell):
-            return _("{seat} recruits a garrison on {place}.").format(
-                seat=names.seat_name(seat), place=book.place(cell)
+            return _("{realm} recruits a garrison on {place}.").format(
+                realm=names.seat_name(seat), place=book.place(cell)
             )
         case ev.Researched(seat=seat, slot=slot):
-            return _("{seat} unlocks a slot: {slot}.").format(seat=names.seat_name(seat), slot=names.slot_name(slot))
+            return _("{realm} unlocks a slot for its armies: {slot}.").format(
+                realm=names.seat_name(seat), slot=names.slot_name(slot)
+            )
         case ev.Acquired(seat=seat, strategy=strategy):
-            return _("{seat} buys a strategy: {strategy}.").format(
-                seat=names.seat_name(seat), strategy=names.strategy_name(strategy)
+            return _("{realm} buys a strategy: {strategy}.").format(
+                realm=names.seat_name(seat), strategy=names.strategy_name(strategy)
             )
         case ev.StrategyUsed(seat=seat, strategy=strategy):
-            return _("{seat} uses a strategy: {strategy}.").format(
-                seat=names.seat_name(seat), strategy=names.strategy_name(strategy)
+            return _("{realm} uses a strategy: {strategy}.").format(
+                realm=names.seat_name(seat), strategy=names.strategy_name(strategy)
             )
         case ev.GarrisonMoved(seat=seat, start=start, end=end):
-            return _("{seat} moves a garrison from {start} to {end}.").format(
-                seat=names.seat_name(seat), start=book.place(start), end=book.place(end)
+            return _("{realm} moves a garrison from {start} to {end}.").format(
+                realm=names.seat_name(seat), start=book.place(start), end=book.place(end)
             )
     return None
 
@@ -262,9 +279,9 @@ def _built(book: Logbook, event: ev.ShipBuilt) -> str:
     kind = event.kind or "corvette"
     name = names.of_kind(book.christen(kind, book.view.seats.index(event.seat)), kind)
     if event.cell < 0:
-        text = _("{seat} has no free cell for {ship}: it waits.")
+        text = _("{realm} has no free cell for {ship}. It waits in dock.")
     elif book.view.phase == "building":
-        text = _("{seat} launches {ship} at {place}.")
+        text = _("{realm} launches {ship} at {place}.")
     else:
-        text = _("{seat} is sent {ship}, which arrives at {place}.")
-    return text.format(seat=names.seat_name(event.seat), ship=name, place=book.place(event.cell))
+        text = _("{ship} arrives at {place} to reinforce {realm}.")
+    return text.format(realm=names.seat_name(event.seat), ship=name, place=book.place(event.cell))

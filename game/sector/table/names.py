@@ -59,14 +59,16 @@ WORLD_TEXTS: Final = {
     "empty": N_("Nothing lies here."),
     "raw": N_("Makes 1 raw material each round."),
     "production": N_("Makes 1 production each round."),
-    "factory": N_("Makes 1 raw material or production in rounds in which its owner buys nothing; counts 2 points."),
-    "bastion": N_("Defends itself like a garrison. Garrisons are recruited here, and ships are built if the HQ falls."),
-    "shipyard": N_("Ships cost 1 raw material less, and there is room for one more."),
-    "forge": N_("Research costs 1 raw material less."),
+    "factory": N_("Makes 1 raw material or production in rounds in which its owner buys nothing. Worth 2 points."),
+    "bastion": N_(
+        "Defends itself like a garrison. You can recruit garrisons here, and build ships if your headquarters fall."
+    ),
+    "shipyard": N_("Ships cost 1 less raw material, and there is room for one more."),
+    "forge": N_("Research costs 1 less raw material."),
     "hive": N_("Adds 5% to its owner's points in land battles."),
-    "headquarters": N_("Makes 1 raw material and 1 production. Ships are built and garrisons recruited here."),
+    "headquarters": N_("Makes 1 raw material and 1 production. You build ships and recruit garrisons here."),
     "ruin": N_("An explorer can search it for stones, plans and relics."),
-    "unknown": N_("An explorer can find out what lies here: in seven of ten cases a world."),
+    "unknown": N_("An explorer can find out what lies here. Seven times in ten it is a world."),
 }
 """What each kind of world is good for."""
 ATTRIBUTE_NAMES: Final = {
@@ -100,7 +102,7 @@ STRATEGY_TEXTS: Final = {
 STRATEGY_SHORTS: Final = {
     "bombardment": N_("−10% points"),
     "calm": N_("a storm rests"),
-    "agility": N_("+1 Agility, a round"),
+    "agility": N_("+1 Agility for a round"),
     "fate": N_("reroll an event die"),
     "survey": N_("reveal a cell"),
 }
@@ -113,7 +115,7 @@ TITLE_NAMES: Final = {
     6: NC_("title", "Helmsman"),
 }
 TITLE_TEXTS: Final = {
-    1: N_("nothing comes of it"),
+    1: N_("no title"),
     2: N_("5% more points when he attacks"),
     3: N_("5% more points when he defends"),
     4: N_("one reroll in each battle"),
@@ -175,37 +177,58 @@ INCIDENTS: Final = (
 )
 """What the rows of the table of events are called."""
 INCIDENT_TEXTS: Final = (
-    N_("Planets without a bastion are looted: they make nothing this turn. An owner may fight for each."),
+    N_("Orks loot planets without a bastion, which make nothing this turn. An owner may fight for each."),
     N_("A hive ship crosses the sector. It attacks ships next to it and plunders planets on its way."),
     N_("Three new storms break out."),
     N_("Two unknown cells and a ruin appear in space that nobody controls."),
     N_("Every player finds an arcane stone."),
     N_("Each player, in the order of initiative, adds a cell to a storm."),
-    N_("Each player rolls a die: 4 or more may silence an enemy planet for this turn."),
+    N_("Each player rolls a die. On 4 or more they may silence an enemy planet this turn."),
     N_("A new factory appears in space that nobody controls."),
     N_("Nothing happens."),
     N_("Nothing happens."),
-    N_("A planet that nobody owns gets defenders of its own: it must be conquered now."),
+    N_("A planet that nobody owns gets defenders of its own. You must conquer it now."),
     N_("Each player, in the order of initiative, takes a cell off a storm."),
     N_("Movement and Agility of all ships are halved this turn, rounded up."),
-    N_("Gates open between planets: a ship passes from one to another for one move."),
+    N_("Gates open between planets. A ship goes from one to another for one move."),
     N_("Each player, in the order of initiative, takes two cells off one storm."),
-    N_("Each lord may accept a bargain and roll for what it brings."),
+    N_("Each player may accept a bargain and roll for what it brings."),
     N_("Supplies lie in no man's land. The first player to send a warship fights for them."),
     N_("Every player below the ship limit gets a free corvette or explorer."),
 )
+INCIDENT_FLAVOURS: Final = (
+    N_("They take the doors as well. The reason has never been found."),
+    N_("The beacons on the rim go out one by one, in a straight line."),
+    N_("The sky opened in three places. The choirs heard only one scream."),
+    N_("The old charts showed a smudge here. It was not a smudge."),
+    N_("Under the dust lay a stone that was warm, and counting."),
+    N_("The storm leans towards the ships that it knows by name."),
+    N_("The foundry clock stopped at noon. So did the foundry."),
+    N_("A furnace that was never lit answers on a channel nobody uses."),
+    N_("The watch officer writes that nothing happened, and looks out once more."),
+    N_("Nothing moved. Three captains slept badly all the same."),
+    N_("The governor has hoisted a flag that is in no register."),
+    N_("For a moment the stars behind the storm could be counted."),
+    N_("The helm reports gravel. Then it reports gravel the size of houses."),
+    N_("The arch had stood there for ages. Today it had weather behind it."),
+    N_("The storm went out like a tide, and left ships on the shore."),
+    N_("He knew your name, your price, and what you would say next."),
+    N_("Forty crates, one seal, and no form for giving them back."),
+    N_("The hull is old and the crew is young. Both will have to do."),
+)
+"""A line of flavour for each row of the table of events."""
 WAYS: Final = {
     "resolved": NC_("battle", "rolled"),
-    "entered": NC_("battle", "the result is entered"),
+    "entered": NC_("battle", "fought on your own table"),
     "played": NC_("battle", "played as a match"),
-    "watched": NC_("battle", "watched as a match of the computer"),
+    "watched": NC_("battle", "watched as a match between computers"),
 }
 """How land battles are settled."""
 REASONS: Final = {
     "majority": N_("Enough of the planets."),
-    "last-hq": N_("The last headquarters that stands."),
-    "score": N_("The most points when the last turn ended."),
-    "alone": N_("Nobody else is left."),
+    "last-hq": N_("The last headquarters still standing."),
+    "score": N_("The most points at the end of the last turn."),
+    "alone": N_("All the others are gone."),
 }
 Waiting = tuple[Decision[SectorState], Frame]
 
@@ -433,6 +456,11 @@ def incident_name(row: int) -> str:
 def incident_text(row: int) -> str:
     """Return what a row of the table of events does."""
     return _(INCIDENT_TEXTS[row])
+
+
+def incident_flavour(row: int) -> str:
+    """Return the line of flavour of a row of the table of events."""
+    return _(INCIDENT_FLAVOURS[row])
 
 
 def incident_rule(row: int) -> str:

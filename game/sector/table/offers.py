@@ -38,9 +38,9 @@ ENDINGS: Final[dict[str, Action]] = {
     "Garrisons": act.EndGarrisons(),
 }
 DETAILS: Final = {
-    "Ships": N_("Then planets are taken and ruins explored."),
+    "Ships": N_("Then you take planets and explore ruins."),
     "Conquest": N_("Then your worlds make their goods, and you build and research."),
-    "Construct": N_("What is not spent is kept."),
+    "Construct": N_("You keep what you don't spend."),
     "Garrisons": N_("Then the turn is over."),
 }
 KINDS_OF: Final[dict[type[Action], Kind]] = {
@@ -307,11 +307,13 @@ def _building_left(desk: Desk) -> str:
     said = []
     if enough or view.stones[seat]:
         goods = names.goods_text(view.raw[seat], view.production[seat], view.stones[seat])
-        said.append(_("Unspent, and kept: {goods}.").format(goods=goods))
+        said.append(_("You keep what is unspent: {goods}.").format(goods=goods))
     factories = sum(view.what[cell] == FACTORY and view.quiet[cell] < view.turn for cell in planets_of(view, seat))
     if factories and not view.worked:
         text = ngettext(
-            "{n} factory works: you have bought nothing.", "{n} factories work: you have bought nothing.", factories
+            "You have bought nothing, so {n} factory works.",
+            "You have bought nothing, so {n} factories work.",
+            factories,
         )
         said.append(text.format(n=factories))
     return " ".join(said)

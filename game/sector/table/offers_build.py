@@ -106,12 +106,12 @@ def move_garrison(desk: Desk, a: act.MoveGarrison) -> Offer:
     view = desk.view
     text = _("Move a garrison from {start} to {end}").format(start=desk.place(a.start), end=desk.place(a.end))
     here, there = view.garrison[a.start], view.garrison[a.end]
-    hint = _("{start}: {n} left. {end}: {m} then.").format(
+    hint = _("{start}: {n} stay. {end}: {m} after the move.").format(
         start=desk.place(a.start), n=here - 1, end=desk.place(a.end), m=there + 1
     )
     lines = [hint]
     if here == 1 and view.what[a.start] not in (BASTION, HQ):
-        lines.append(_("Nobody would defend {place} any more.").format(place=desk.place(a.start)))
+        lines.append(_("This leaves {place} without a defender.").format(place=desk.place(a.start)))
     return Offer(
         a, text, desk.piece(a.start), desk.spot(a.end), "go", str(there + 1), rule="SECTOR-R56", hint=tuple(lines)
     )

@@ -25,25 +25,25 @@ from game.ui.text import _, ngettext
 HOW = {
     "wiped_out": N_("wiped out"),
     "objectives": N_("by objectives"),
-    "conceded": N_("the others gave up"),
+    "conceded": N_("the others conceded"),
     "drawn": N_("a draw"),
 }
 """How a battle that was played ended."""
 WAYS = "SECTOR-R21"
 """The rule about how battles are settled."""
 SETTLE: dict[tuple[str, str, bool], tuple[str, str, str]] = {
-    ("resolved", "", False): (N_("Roll the battle"), N_("Three engagements are rolled at once."), "r"),
+    ("resolved", "", False): (N_("Roll the battle"), N_("Dice decide three engagements now."), "r"),
     ("resolved", "turn", False): (
         N_("Roll all my battles this turn"),
-        N_("You are not asked again this turn."),
+        N_("The game won't ask you again this turn."),
         "j",
     ),
     ("resolved", "campaign", False): (
         N_("Roll all my battles from now on"),
-        N_("You can ask to be asked again in your conquest phase."),
+        N_("You can change this in your conquest phase."),
         "a",
     ),
-    ("entered", "", False): (N_("Enter the result"), N_("Fight it on a real table, then tell who won."), "e"),
+    ("entered", "", False): (N_("Enter the result"), N_("Fight it on your own table, then enter the result."), "e"),
     ("played", "", False): (
         NC_("land battle", "Play it"),
         N_("As a match of its own; the result comes back here."),
@@ -83,7 +83,7 @@ def _loses(view: SectorState, cell: int) -> str:
     }
     made = goods.get(view.what[cell])
     if made is None:
-        return _("It makes nothing anyway.")
+        return _("It makes nothing as it is.")
     return _("It makes nothing this turn: {goods}.").format(goods=made)
 
 
@@ -97,14 +97,14 @@ def _covered(desk: Desk, cell: int) -> tuple[str, ...]:
     if view.colour[cell] >= 0:
         text = _("{owner} loses control of it.")
         found.append(text.format(owner=names.owner_name(view, view.colour[cell])))
-    return tuple(found) or (_("Nobody controls it."),)
+    return tuple(found) or (_("It is in no control area."),)
 
 
 def _freed(view: SectorState, cell: int) -> tuple[str, ...]:
     size = len(storm_of(view, cell))
     lines = [ngettext("This storm has {n} cell.", "This storm has {n} cells.", size).format(n=size)]
     if cell in view.cores:
-        lines.append(_("It is the core: without it the storm fades, a cell each turn."))
+        lines.append(_("It is the core. Without it the storm fades, a cell each turn."))
     return tuple(lines)
 
 
@@ -123,14 +123,16 @@ def accept(desk: Desk, a: act.Accept) -> Offer:
     cell = Ask.of(desk.frame).within[0]
     won = 1 - odds.battle(*skirmish())
     text = _("Defend {place}").format(place=desk.place(cell))
-    detail = _("A skirmish, 500 points a side. Won, the planet makes its goods. Lost, nothing gets worse.")
+    detail = _(
+        "A skirmish, 500 points a side. If you win, the planet makes its goods. If you lose, nothing gets worse."
+    )
     return Offer(a, text, mark=names.share(won), detail=detail, icon="guard", key="g", rule="SECTOR-E1")
 
 
 def send_ship(desk: Desk, a: act.SendShip) -> Offer:
     """Return a warship that fights for supplies."""
     text = _("Send {ship}").format(ship=desk.ship(a.ship))
-    detail = _("Won: {goods}. Lost: the ship comes to no harm.").format(goods=names.goods_text(*SPOILS))
+    detail = _("If you win: {goods}. If you lose, the ship comes to no harm.").format(goods=names.goods_text(*SPOILS))
     won = names.share(odds.battle(*skirmish()))
     return Offer(a, text, mark=won, detail=detail, icon="melee", order=a.ship, rule="SECTOR-E17")
 
@@ -172,7 +174,7 @@ def settle(desk: Desk, a: act.SettleBattle) -> Offer:
     rolled = a.way == "resolved" and not a.span
     mark = names.share(battle_chance(desk.view, f)) if rolled else ""
     if rolled:
-        detail = N_("Three engagements are rolled at once. The chance is the attacker's.")
+        detail = N_("Dice decide three engagements now. The chance is the attacker's.")
     order = list(SETTLE).index((a.way, a.span, a.below))
     icon = {"resolved": "dice", "entered": "check", "played": "play"}.get(a.way, "eye_los")
     style = "quiet" if a.span else "plain"
@@ -190,12 +192,12 @@ def result(desk: Desk, a: act.BattleResult) -> Offer:
     raid = f.kind == RAID
     attacker = names.seat_name("independent") if raid else names.seat_name(desk.view.seats[f.seat])
     defender = names.owner_name(desk.view, f.seat if raid else f.enemy)
-    text = _("Won by {seat}, led by the general") if a.general else _("Won by {seat}")
+    text = _("Won by {realm}, led by the general") if a.general else _("Won by {realm}")
     seat = attacker if a.attacker else defender
     detail = _("The general rolls for a title.") if a.general else ""
     return Offer(
         a,
-        " · ".join([text.format(seat=seat), *_told(a)]),
+        " · ".join([text.format(realm=seat), *_told(a)]),
         detail=detail,
         icon="star_victory" if a.attacker else "guard",
         order=2 * (not a.attacker) + (not a.general),
@@ -221,7 +223,7 @@ def passing(desk: Desk, a: Pass) -> Offer:
         "Defend": N_("Let it be looted"),
         "Bargain": N_("Refuse the bargain"),
         "Sabotage": N_("Sabotage nothing"),
-        "Supplies": N_("Send nobody"),
+        "Supplies": N_("Send no ship"),
     }
     rules = {"Defend": "SECTOR-E1", "Bargain": "SECTOR-E16", "Sabotage": "SECTOR-E7", "Supplies": "SECTOR-E17"}
     text, rule = texts.get(desk.asks, labels.NOT_NOW), rules.get(desk.asks, "SECTOR-R28")
@@ -233,9 +235,9 @@ def proposal_text(view: SectorState, f: Battle) -> str:
     if not f.proposed:
         return ""
     if f.proposed == LEFT:
-        return _("{seat} lets you choose.").format(seat=names.seat_name(view.seats[f.seat]))
-    text = _("{seat} proposes: {way}.")
-    return text.format(seat=names.seat_name(view.seats[f.seat]), way=names.way_name(f.proposed))
+        return _("{realm} lets you choose.").format(realm=names.seat_name(view.seats[f.seat]))
+    text = _("{realm} proposes that the battle be {way}.")
+    return text.format(realm=names.seat_name(view.seats[f.seat]), way=names.way_name(f.proposed))
 
 
 def plain(desk: Desk, a: Action) -> Offer | None:
@@ -256,7 +258,7 @@ def plain(desk: Desk, a: Action) -> Offer | None:
             words = _("Settle another way")
             return Offer(a, words, detail=detail, rule=WAYS, icon="back", key="x", order=9, style="quiet")
         case act.AskAgain():
-            detail = _("Your battles are rolled without asking now.")
-            words = _("Ask me how to settle battles")
+            detail = _("Your battles are now rolled without asking you.")
+            words = _("Choose again for each battle")
             return Offer(a, words, detail=detail, rule=WAYS, icon="question", key="q", order=5)
     return None

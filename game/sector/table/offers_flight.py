@@ -72,7 +72,7 @@ def fly(desk: Desk, a: act.Fly) -> Offer:
     if view.storm[a.cell]:
         text = _("Fly {ship} into the storm at {place}").format(ship=desk.name(a.ship), place=desk.place(a.cell))
     else:
-        text = _("Fly {ship} past the ship at {place}").format(ship=desk.name(a.ship), place=desk.place(a.cell))
+        text = _("Fly {ship} over the ship at {place}").format(ship=desk.name(a.ship), place=desk.place(a.cell))
     hint = [*previews.way_lines(view, a.ship, Way((a.cell,), through, (), 1))] if storm else []
     hint.append(_("It cannot stop there and must fly on."))
     mark = f"1 · {names.share(through)}" if storm else "1"
@@ -149,7 +149,7 @@ def land(desk: Desk, a: act.Land) -> Offer:
     view, cell = desk.view, desk.view.ship_at[a.ship]
     place = desk.place(cell)
     if falls_at_once(view, cell):
-        text = _("{ship} takes {place}: it falls at once").format(ship=desk.name(a.ship), place=place)
+        text = _("{ship} takes {place}, which falls at once").format(ship=desk.name(a.ship), place=place)
         rule = "SECTOR-19"
         return Offer(a, text, spot=desk.spot(cell), tint="go", mark="✓", rule=rule, hint=_worth(desk, cell))
     won = chances.battle(view, a.ship, cell)
@@ -216,7 +216,7 @@ def pick_result(desk: Desk, a: act.PickResult) -> Offer:
     mine = desk.seat
     if row in (PUSHED, PUSHED_AND_HIT):
         free = desk.view.ship_seat[attacker] == mine
-        words = _("{ship} is pushed back; you choose where.") if free else _("{ship} is pushed back.")
+        words = _("{ship} is pushed back. You choose where.") if free else _("{ship} is pushed back.")
         lines.append(words.format(ship=desk.name(defender)))
     hit = {BOTH_HIT: (defender, attacker), PUSHED_AND_HIT: (defender,), 1: (attacker,)}.get(row, ())
     lines += [f"{desk.name(ship)}. {previews.hit_line(desk.view, ship)}" for ship in hit]
@@ -256,7 +256,7 @@ def _contact_there(view: SectorState, seat: int, cell: int) -> str:
     text = ngettext(
         "{n} enemy warship would be next to it there.", "{n} enemy warships would be next to it there.", foes
     )
-    return text.format(n=foes) if foes else _("No enemy warship would be next to it there.")
+    return text.format(n=foes) if foes else _("It would be out of reach of enemy warships there.")
 
 
 def advance(desk: Desk, a: act.Advance) -> Offer:
@@ -269,7 +269,7 @@ def advance(desk: Desk, a: act.Advance) -> Offer:
     text = _("Follow to {place}").format(place=desk.place(fight.vacated))
     after = chances.moved(desk.view, attacker, fight.vacated)
     foes = len(foes_of(after, attacker))
-    detail = [_("Free of movement; your colour spreads there.")]
+    detail = [_("Costs no Movement. Your colour spreads there.")]
     detail.append(_contact_there(desk.view, desk.view.ship_seat[attacker], fight.vacated) if foes else "")
     return Offer(a, text, icon="move", key="g", detail=" ".join(detail).strip(), rule="SECTOR-R20", style="primary")
 

@@ -41,7 +41,7 @@ def way_lines(view: SectorState, ship: int, way: Way) -> list[str]:
             )
         )
     if way.chance < 1:
-        found.append(_("Gets there as planned: {chance}").format(chance=names.share(way.chance)))
+        found.append(_("Arrives as planned: {chance}").format(chance=names.share(way.chance)))
     return found
 
 
@@ -66,7 +66,7 @@ def arrival_lines(view: SectorState, ship: int, cell: int) -> list[str]:
     what, explorer = view.what[cell], view.ship_kind[ship] == EXPLORER
     foreign = what in PLANETS and view.owner[cell] != view.ship_seat[ship]
     if what in (RUIN, UNKNOWN):
-        found.append(_("{kind}: can be explored") if explorer else _("{kind}: only an explorer can explore it"))
+        found.append(_("{kind} that can be explored") if explorer else _("{kind}: only an explorer can explore it"))
         found[0] = found[0].format(kind=names.what_name(what))
     elif what in PLANETS:
         owner = names.owner_name(view, view.owner[cell])
@@ -122,7 +122,7 @@ def fight_lines(view: SectorState, one: Fight) -> list[str]:
     if one.roller == one.ship:
         found.append(_("You roll {dice} and take the best.").format(dice=dice))
     else:
-        found.append(_("The enemy rolls {dice} and takes what is best for him.").format(dice=dice))
+        found.append(_("The enemy rolls {dice} and takes the best.").format(dice=dice))
     found.append(_fate(_("Enemy: {parts}"), one.pushed, one.harmed, one.kills))
     found.append(_fate(_("Your ship: {parts}"), one.thrown, one.hurt, one.dies))
     return found
@@ -146,17 +146,17 @@ def battle_lines(view: SectorState, ship: int, cell: int, more: int = 0) -> list
     """Return the terms of both sides of a land battle, in two lines, and the chance."""
     ledger = ledgers.battle(view, ship, cell, more)
     attacker, defender = names.owner_name(view, view.ship_seat[ship]), names.owner_name(view, view.owner[cell])
-    text = _("{seat}: {terms}")
+    text = _("{realm}: {terms}")
     return [
         victory_line(attacker, ledger.chance),
-        text.format(seat=attacker, terms=" · ".join(entry.text for entry in ledger.attack)),
-        text.format(seat=capital(defender), terms=" · ".join(entry.text for entry in ledger.defence)),
+        text.format(realm=attacker, terms=" · ".join(entry.text for entry in ledger.attack)),
+        text.format(realm=capital(defender), terms=" · ".join(entry.text for entry in ledger.defence)),
     ]
 
 
 def victory_line(seat: str, chance: float) -> str:
     """Return with which chance somebody wins."""
-    return _("{seat} wins with {chance}").format(seat=capital(seat), chance=names.exactly(chance))
+    return _("{realm} wins with {chance}").format(realm=capital(seat), chance=names.exactly(chance))
 
 
 def capital(words: str) -> str:

@@ -78,12 +78,12 @@ class Rostered(SectorBase):
             return ""
         number = view.seats.index(seat)
         if view.out[number]:
-            return _("{seat} · out of the campaign").format(seat=names.seat_name(seat))
+            return _("{realm} · out of the campaign").format(realm=names.seat_name(seat))
         count = len(planets_of(view, number))
-        text = ngettext("{n} {seat} · {planets} planet · {goods}", "{n} {seat} · {planets} planets · {goods}", count)
+        text = ngettext("{n} {realm} · {planets} planet · {goods}", "{n} {realm} · {planets} planets · {goods}", count)
         goods = f"{view.raw[number]}/{view.production[number]}"
         place = names.at_play(view)[1].index(number) + 1
-        return text.format(n=place, seat=names.seat_name(seat), planets=count, goods=goods)
+        return text.format(n=place, realm=names.seat_name(seat), planets=count, goods=goods)
 
     def standing(self, view: SectorState) -> str:
         """Return the planets of all seats, or their scores where points decide."""
@@ -166,7 +166,7 @@ def strategies_text(view: SectorState, seat: int) -> str:
     """Return what a stone buys, and the strategies that a seat holds."""
     held = zip(STRATEGIES, view.strategies[seat], strict=True)
     names_held = [names.strategy_name(name) + (f" × {n}" if n > 1 else "") for name, n in held if n]
-    text = _("Each stone buys a strategy, and counts a point at the end.")
+    text = _("Each stone buys a strategy, and is worth a point at the end.")
     if names_held:
         text += " " + _("You hold: {strategies}.").format(strategies=", ".join(names_held))
     return text

@@ -196,7 +196,7 @@ class Shops(SectorBase):
         base = self.berth.cell
         shown = base if base >= 0 else view.sector.headquarters[seat]
         return ShopStage(
-            _("{seat}: research and construction").format(seat=names.seat_name(view.seats[seat])),
+            _("{realm}: research and construction").format(realm=names.seat_name(view.seats[seat])),
             self.plan.spot(shown),
             view.seats[seat],
             (view.raw[seat], view.production[seat], view.stones[seat]),
@@ -213,7 +213,7 @@ def _note(view: SectorState, seat: int) -> str:
     """Return what buying nothing brings."""
     working = [cell for cell in planets_of(view, seat) if view.what[cell] == FACTORY and view.quiet[cell] < view.turn]
     if not working or view.worked:
-        return _("What you do not spend is kept.")
+        return _("You keep what you don't spend.")
     text = ngettext(
         "Buy nothing, and your factory makes 1 of either.",
         "Buy nothing, and your {n} factories make 1 of either each.",

@@ -56,8 +56,8 @@ class _Report:
             case ev.PlanetTaken():
                 self._taken(book, event)
             case ev.BattleEnded(seat=seat, enemy=enemy, cell=cell, attacker=False):
-                text = _("{place}: {seat} lands and is beaten off.")
-                said = text.format(place=book.place(cell), seat=names.seat_name(seat))
+                text = _("{realm} lands on {place} and is beaten off.")
+                said = text.format(place=book.place(cell), realm=names.seat_name(seat))
                 self.planets.append(TurnNote(said, "", self._spot(cell), seat, 1 if enemy == self.seat else 0))
             case ev.ShipLost(ship=ship):
                 self._lost(book, ship, event.to)
@@ -74,10 +74,10 @@ class _Report:
                 self.shrunk |= set(cells)
                 self.grown -= set(cells)
             case ev.SeatFell(seat=seat):
-                text = _("{seat} is out of the campaign.").format(seat=names.seat_name(seat))
+                text = _("{realm} is out of the campaign.").format(realm=names.seat_name(seat))
                 self.losses.insert(0, TurnNote(text, seat=seat))
             case ev.SeatLeft(seat=seat):
-                text = _("{seat} leaves the campaign.").format(seat=names.seat_name(seat))
+                text = _("{realm} leaves the campaign.").format(realm=names.seat_name(seat))
                 self.losses.insert(0, TurnNote(text, seat=seat))
             case ev.ShipBuilt(seat=seat, kind=kind) if seat != self.seat:
                 self.spent[seat][names.kind_name(kind)] += 1
@@ -98,20 +98,20 @@ class _Report:
     def _raided(self, before: SectorState, cells: Sequence[int], by: str) -> None:
         mine = [cell for cell in cells if before.owner[cell] >= 0 and before.seats[before.owner[cell]] == self.seat]
         if mine:
-            text = ngettext("{places} of yours makes nothing.", "{places} of yours make nothing.", len(mine))
+            text = ngettext("Your world makes nothing: {places}.", "Your worlds make nothing: {places}.", len(mine))
             spots = tuple(self.table.plan.spot(cell) for cell in mine)
             who = by if by in before.seats else ""
             self.losses.append(TurnNote(text.format(places=names.places(before, mine)), "", spots, who, -1))
 
     def _taken(self, book: Logbook, event: ev.PlanetTaken) -> None:
         view, owner = book.view, book.view.owner[event.cell]
-        values = {"seat": names.seat_name(event.seat), "place": book.place(event.cell)}
+        values = {"realm": names.seat_name(event.seat), "place": book.place(event.cell)}
         if owner >= 0 and view.seats[owner] == self.seat:
-            text, good = _("{seat} takes {place} from you."), -1
+            text, good = _("{realm} takes {place} from you."), -1
         elif owner >= 0:
-            text, good = _("{seat} takes {place} from {other}."), 0
+            text, good = _("{realm} takes {place} from {other}."), 0
         else:
-            text, good = _("{seat} takes {place}."), 0
+            text, good = _("{realm} takes {place}."), 0
         said = text.format(**values, other=names.owner_name(view, owner))
         note = TurnNote(
             said, _("After a land battle.") if event.fought else "", self._spot(event.cell), event.seat, good
@@ -123,7 +123,7 @@ class _Report:
 
     def _lost(self, book: Logbook, ship: int, to: int) -> None:
         owner = seat_id(book.view, book.seat(ship))
-        text = _("{ship} of yours is destroyed.") if owner == self.seat else _("{ship} is destroyed.")
+        text = _("You lose {ship}.") if owner == self.seat else _("{ship} is destroyed.")
         by = _("By {ship}.").format(ship=book.full(to)) if to >= 0 else _("By storm or damage.")
         good = -1 if owner == self.seat else 1 if to >= 0 and seat_id(book.view, book.seat(to)) == self.seat else 0
         spot = self._spot(book.at(ship))
@@ -144,7 +144,7 @@ class _Report:
     def _storms(self) -> list[TurnNote]:
         found = []
         parts = (
-            (self.grown, ngettext("Storms cover {n} cell more.", "Storms cover {n} cells more.", len(self.grown))),
+            (self.grown, ngettext("Storms cover {n} more cell.", "Storms cover {n} more cells.", len(self.grown))),
             (self.shrunk, ngettext("Storms leave {n} cell.", "Storms leave {n} cells.", len(self.shrunk))),
         )
         for cells, text in parts:
@@ -157,7 +157,7 @@ class _Report:
         found = []
         for seat, things in self.spent.items():
             goods = ", ".join(f"{n} × {name}" if n > 1 else name for name, n in things.items())
-            text = _("{seat} builds up: {goods}.").format(seat=names.seat_name(seat), goods=goods)
+            text = _("{realm} builds up: {goods}.").format(realm=names.seat_name(seat), goods=goods)
             found.append(TurnNote(text, seat=seat))
         return found
 
@@ -170,15 +170,15 @@ def _near(view: SectorState) -> list[TurnNote]:
     for seat in range(view.players):
         lacking = needed(view) - len(planets_of(view, seat))
         text = ngettext(
-            "{seat} wins with {n} more planet at the end of a turn.",
-            "{seat} wins with {n} more planets at the end of a turn.",
+            "{realm} wins with {n} more planet at the end of a turn.",
+            "{realm} wins with {n} more planets at the end of a turn.",
             max(1, lacking),
         )
         if lacking <= 0:
-            text = _("{seat} has planets enough to win at the end of the turn.")
+            text = _("{realm} has enough planets to win at the end of the turn.")
         if lacking <= NEAR:
             id = view.seats[seat]
-            found.append(TurnNote(text.format(seat=names.seat_name(id), n=lacking), seat=id))
+            found.append(TurnNote(text.format(realm=names.seat_name(id), n=lacking), seat=id))
     return found
 
 
