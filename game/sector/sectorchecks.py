@@ -268,5 +268,5 @@ def _out(file: SectorFile, campaign: Campaign) -> Faults:
         (colour.cells[0], colour.player) for colour in campaign.colours or () if colour.cells and colour.player in gone
     ]
     for place, n in here:
-        sentence = said("{realm} is out of the campaign. Remove their things from the map.", realm=realm(int(str(n))))
+        sentence = said("{realm} is out of the campaign. Remove its things from the map.", realm=realm(int(str(n))))
         yield Fault(f"/campaign/players/{int(str(n)) - 1}/out", sentence, (place,))

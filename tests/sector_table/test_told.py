@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+import pygame
 import pytest
 
 from game.kernel.actions import Event
@@ -13,11 +14,14 @@ from game.scenes.table.playback import MatchLog
 from game.sector import events as ev
 from game.sector.actions import Attack
 from game.sector.realms import POWERS
-from game.sector.table import SectorTable
+from game.sector.table import SectorTable, names
 from game.sector.table.chances import fight
+from game.sector.table.headlines import headline
 from game.sector.table.names import exactly, share, ship_name, world_name
 from game.sector.table.previews import success
 from game.sector.table.shipnames import SHIP_NAMES
+from game.ui import scale, text
+from game.ui.banners import ReadCard
 from game.ui.tabletop import Telling
 from tests.sector.dialect import RULES, Table
 from tests.sector_table.conftest import Moment, campaign
@@ -142,8 +146,8 @@ def test_the_chance_at_a_ship_that_can_be_attacked_is_explained() -> None:
 
 
 def test_ships_of_a_kind_can_be_told_apart() -> None:
-    for names in SHIP_NAMES.values():
-        assert len(set(names)) == len(names)
+    for ship_names in SHIP_NAMES.values():
+        assert len(set(ship_names)) == len(ship_names)
     t = Table("player-1: corvette E5, corvette F5, frigate G5", "player-2: corvette E7, corvette F7")
     named = [ship_name(t.s, ship) for ship in range(5)]
     assert len(set(named)) == 5
@@ -178,3 +182,26 @@ def test_a_general_who_was_wounded_is_told() -> None:
     told = table_at(t).tell(t.s, over)
     assert told is not None and told.text.endswith("Defeat: Aurelia. General Vane was wounded.")
     assert "wounded" not in table_at(t).tell(t.s, ev.BattleEnded("player-1", "player-2", t.cell("E5"), True)).text  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("language", ["en", "es", "el"])
+def test_each_event_has_room_for_its_words_and_its_line_of_flavour(language: str) -> None:
+    t = Table("player-1: corvette E5")
+    table, board = table_at(t), pygame.Rect(104, 64, 900, 572)
+    chosen = scale.chosen()
+    scale.use(1.0)
+    text.use_language(language)
+    try:
+        lines = set()
+        for row in range(18):
+            shown = headline(table, t.s, ev.EventDrawn("player-1", row))
+            assert shown is not None and isinstance(shown[0], ReadCard)
+            flavour = names.incident_flavour(row)
+            assert flavour in shown[0].text and board.contains(shown[0].place(board)), row
+            telling = table.tell(t.s, ev.EventDrawn("player-1", row))
+            assert telling is not None and telling.text.endswith(flavour)
+            lines.add(flavour)
+        assert len(lines) == 18
+    finally:
+        scale.use(chosen)
+        text.use_language("en")

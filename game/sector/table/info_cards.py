@@ -386,9 +386,9 @@ def standings(view: SectorState) -> list[str]:
     """Return how each seat stands, the best first."""
     ranked = sorted(range(view.players), key=lambda seat: (-len(planets_of(view, seat)), -score(view, seat)))
     wanted = needed(view)
-    text = _("{realm}: {planets} planets ({needed} to win), score {score}")
+    text = _("{realm}: {planets} of {needed} planets, score {score}")
     if view.victory != "majority":
-        text = _("{realm}: {planets} planets, score {score}")
+        text = _("{realm}: score {score}, planets {planets}")
     found = []
     for seat in ranked:
         name = names.seat_name(view.seats[seat])
