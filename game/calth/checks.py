@@ -20,6 +20,8 @@ def _units(s: CalthState) -> list[str]:
     wrong = []
     for at, pieces in enumerate(s.units):
         owner, points = s.owner[at], s.points[at]
+        if not pieces and owner == -1 and points == 0:
+            continue
         errors = {
             "too much bulk": bulk(pieces) > CAPACITY,
             "models in the rock": pieces and s.tables.obstructed >> at & 1,

@@ -247,10 +247,14 @@ def _plain(part: P, source: Source) -> P:
     return msgspec.structs.replace(part, schema="")
 
 
+_board = lru_cache(maxsize=16)(build)
+"""Boards by what they are made of: on one battlefield many armies meet."""
+
+
 @lru_cache(maxsize=64)
 def _checked(written: ScenarioFile, source: Source) -> Scenario:
     """Return the checked scenario of a file whose tiles and deck are written in, and checked by themselves."""
     tiles, deck = cast(tuple[tuple[TileFile, ...], ...], written.tiles), cast(DeckFile, written.deck)
-    board = build(tiles, written.doors, written.obstacles, source)
+    board = _board(tiles, written.doors, written.obstacles, source)
     check_scenario(Checked(written, board, source))
     return Scenario(written, board, deck.cards)

@@ -41,13 +41,14 @@ def _ships(s: SectorState) -> list[str]:
 def _cells(s: SectorState) -> list[str]:
     """Return what is wrong with worlds and colours."""
     found = []
+    players, kinds = s.players, range(len(KINDS))
     for cell, kind in enumerate(s.what):
         owner, colour = s.owner[cell], s.colour[cell]
-        if kind not in range(len(KINDS)):
+        if kind not in kinds:
             found.append(f"nothing is in {cell}")
         if owner != NOBODY and kind not in PLANETS:
             found.append(f"{cell} has an owner and is no planet")
-        if not INDEPENDENT <= owner < s.players or not NOBODY <= colour < s.players:
+        if not INDEPENDENT <= owner < players or not NOBODY <= colour < players:
             found.append(f"{cell} belongs to nobody there is")
         if s.storm[cell] and (kind in PLANETS or colour != NOBODY):
             found.append(f"a storm lies on the planet or the colour of {cell}")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from tests.quick import some
 from tests.soak.scenarios import ODD, SCENARIOS
 
 
-@pytest.mark.parametrize("name", SCENARIOS.names)
+@pytest.mark.parametrize("name", some(SCENARIOS.names, 3))
 def test_damaged_files_are_played_or_refused(name: str) -> None:
     good, refused = SCENARIOS.mutations(name, 60, 5)
     assert good and refused and good + refused == 60

@@ -21,7 +21,7 @@ def of_starters() -> list[Pairing]:
     return [pairing(first, second, seed, slow=first >= second) for seed, (first, second) in pairs]
 
 
-MATCHES = [*of_starters(), *(of_random_decks(number, slow=number >= 6) for number in range(60))]
+MATCHES = [*of_starters(), *(of_random_decks(number, slow=number >= 4) for number in range(60))]
 
 
 @pytest.mark.parametrize("match", [case(match, slow=match.slow) for match in MATCHES], ids=str)

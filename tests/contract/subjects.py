@@ -85,6 +85,7 @@ class Subject:
         state: State = self.rules.new_state(setup.scenario, setup.options, setup.dice(), setup.players)
         return state
 
+    @cache
     def seats(self) -> tuple[str, ...]:
         """The seats of the game; a prepared position may name its own."""
         if self.position and hasattr(self.start(), "seats"):

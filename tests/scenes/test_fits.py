@@ -18,7 +18,7 @@ from game.scenes.table.roster import RosterHead, RosterRow
 from game.tutorials.catalogue import has_tutorial
 from game.ui import fonts, scale, text
 from game.ui.widgets import Button, Label, Scroll, Toggle, Widget, say
-from tests.quick import turns
+from tests.quick import some, turns
 from tests.scenes.conftest import PAGES, Player
 from tests.table.games import begun, choice
 
@@ -204,7 +204,7 @@ def test_no_button_is_cut_however_large_the_interface_is_wanted(name: str, langu
         assert SCREEN.contains(area.rect), area.label
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some(LANGUAGES))
 def test_every_enlarged_card_is_seen_whole(language: str, shortened: set[str]) -> None:
     player = Player(language=language)
     shown = table(player, "conquest")

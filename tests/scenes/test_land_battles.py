@@ -158,7 +158,7 @@ def test_a_result_is_corrected_from_the_book(player: Player) -> None:
 
 
 def test_a_campaign_of_computers_alone_is_skipped_to_its_end(player: Player) -> None:
-    session = Session.new("sector", "sector", seed=3, players=2, options={"battles": "resolved"})
+    session = Session.new("sector", "sector", seed=3, players=2, options={"battles": "resolved", "turns": "8"})
     for _ in range(40):
         session.play(session.legal_actions()[0])
     kinds = dict.fromkeys(session.seats, "random")

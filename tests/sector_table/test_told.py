@@ -106,7 +106,7 @@ def test_what_storms_do_in_their_phase_is_one_line() -> None:
     )
     assert lines == [
         "The storm of E5 rolls 7 and covers F5. The storm of H3 rolls 2 and leaves H4 and H5.",
-        "Aurelia: the round begins",
+        "The round of Aurelia begins",
     ]
 
 
@@ -115,11 +115,11 @@ def test_a_storm_that_cannot_grow_explodes_or_is_calmed_is_told_in_full() -> Non
     e5, h3 = t.cell("E5"), t.cell("H3")
     assert in_one_line(t, ev.StormRolled(e5, 7), ev.StormRolled(h3, 7), ev.StormRolled(h3, 7, True)) == [
         "The storm of E5 rolls 7: it spreads to 1 cell. The storm of H3 rolls 7: it spreads to 1 cell. "
-        "The storm of H3 is calmed. It does not change."
+        "The storm of H3 dies down and does not change."
     ]
     assert in_one_line(
         t, ev.StormRolled(e5, 10), ev.StormGrew((t.cell("F5"),)), ev.StormGrew((t.cell("B9"),), True)
-    ) == ["The storm of E5 rolls 10: a warp explosion. A storm covers F5. A new storm breaks out in B9."]
+    ) == ["The storm of E5 rolls 10: a warp explosion. A storm rolls over F5. A new storm breaks out in B9."]
 
 
 def test_a_storm_of_an_event_is_no_part_of_the_storm_phase() -> None:
