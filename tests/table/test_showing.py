@@ -22,6 +22,7 @@ from game.sector import events as sector
 from game.ui.dice import DiceTray
 from game.ui.motion import LONGEST_WAIT_MS, READ_MS, Motion, Speed, Timeline
 from game.ui.sound import NAMES
+from tests.quick import turns
 
 EVENTS = {"hulk": hulk.EVENTS, "heresy": heresy.EVENTS, "calth": calth.EVENTS, "sector": sector.EVENTS}
 SEEDS = {"hulk": (4, 6), "heresy": (2,), "calth": (3,), "sector": (1,)}
@@ -204,8 +205,7 @@ def test_a_click_ends_whatever_is_shown(game: str, matches: Any) -> None:
     run(session, shown, Motion(), look)
 
 
-@pytest.mark.parametrize("game", EVENTS)
-@pytest.mark.parametrize("reduced", [False, True])
+@pytest.mark.parametrize(("game", "reduced"), turns(EVENTS, [False, True]))
 def test_what_is_seen_for_a_moment_can_be_drawn_at_every_moment(game: str, reduced: bool, matches: Any) -> None:
     surface, drawn = pygame.Surface((320, 180)), 0
     kinds: set[str] = set()

@@ -26,7 +26,7 @@ from game.kernel.sequence import Decision, find
 from game.kernel.state import Frame
 from game.kernel.text import N_
 from game.ui import labels
-from game.ui.text import _, ngettext, pgettext
+from game.ui.text import _, language, ngettext, pgettext
 
 Waiting = tuple[Decision[CalthState], Frame]
 
@@ -66,6 +66,11 @@ def capital(text: str) -> str:
 
 def counted_short(model: int, n: int) -> str:
     """Return so many models of a kind in a word or two: by what they carry; one has no number."""
+    return _counted_short(model, n, language())
+
+
+@cache
+def _counted_short(model: int, n: int, _language: str) -> str:
     names = {
         "veteran": ngettext("veteran", "{n} veterans", n),
         "plasma": ngettext("plasma gun", "{n} plasma guns", n),
