@@ -1,6 +1,7 @@
 """What players read, in their language. A sentence is translated when it is asked for, so a switch shows at once."""
 
 import gettext
+from collections.abc import Sequence
 from pathlib import Path
 
 from game.kernel import paths
@@ -57,6 +58,13 @@ def _(sentence: str) -> str:
 def ngettext(singular: str, plural: str, n: int) -> str:
     """Return the sentence that fits the number `n`."""
     return _catalogue.ngettext(singular, plural, n)
+
+
+def varied(sentences: Sequence[str], *by: int | str) -> str:
+    """Return one of several wordings of what happens often, in the language in use; its place or its piece chooses,
+    so that the same event is told the same each time."""
+    number = sum(one if isinstance(one, int) else sum(map(ord, one)) for one in by)
+    return _(sentences[number % len(sentences)])
 
 
 def pgettext(context: str, sentence: str) -> str:

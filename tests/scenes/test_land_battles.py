@@ -93,29 +93,6 @@ def test_there_is_no_battle_order_without_a_battle(player: Player) -> None:
     assert table.table.paper(table.view) is None
 
 
-def test_a_result_is_entered_and_corrected(player: Player) -> None:
-    table = opened(player, campaign(battles="entered"))
-    player.click("Enter the result")
-    look(player)
-    at = len(table.session.records)
-    table.action_player.attempt(BattleResult(True, True))
-    look(player)
-    table.step_out()
-    look(player)
-    player.click("Correct a result…")
-    look(player)
-    line = next(label for label in player.labels() if "Turn 1" in label)
-    assert line == "Turn 1 · The battle for Ural (E5): who has won? · Won by Aurelia, led by the general"
-    player.click(line)
-    look(player)
-    player.click("Won by Boreas")
-    look(player)
-    player.click("All agree")
-    look(player)
-    assert player.top is table and table.session.records[at].action == BattleResult(False)
-    assert read(table.match.path).session.records[at].instead == BattleResult(True, True)
-
-
 def entered(player: Player) -> tuple[MatchTable, int]:
     """A campaign in which a battle's result has been entered, and as which action."""
     table = opened(player, campaign(battles="entered"))
@@ -134,6 +111,19 @@ def put_right(player: Player, table: MatchTable, at: int) -> None:
     player.click("All agree")
     look(player)
     assert player.top is table and table.session.records[at].action == BattleResult(False)
+
+
+def test_a_result_is_entered_and_corrected(player: Player) -> None:
+    table, at = entered(player)
+    table.step_out()
+    look(player)
+    player.click("Correct a result…")
+    look(player)
+    line = next(label for label in player.labels() if "Turn 1" in label)
+    assert line == "Turn 1 · The battle for Ural (E5): who has won? · Won by Aurelia, led by the general"
+    player.click(line)
+    put_right(player, table, at)
+    assert read(table.match.path).session.records[at].instead == BattleResult(True, True)
 
 
 def test_a_result_is_corrected_from_its_line_of_the_log(player: Player) -> None:

@@ -30,11 +30,12 @@ from game.calth.table.names import (
     unit_title,
     weapon_name,
 )
+from game.calth.table.wordings import ADVANCES, ASSAULTS, LOSSES, VOLLEYS, WAITS
 from game.kernel.actions import Conceded, DrawAgreed, Event
 from game.kernel.rules import ROUND
 from game.kernel.sequence import find, inside
 from game.ui.tabletop import DiceShow, Telling
-from game.ui.text import _, ngettext
+from game.ui.text import _, ngettext, varied
 
 
 class Who(NamedTuple):
@@ -82,7 +83,7 @@ class LogText(CalthBoard):
             case ev.Placed(model=model):
                 return self._deployed(event, (model,))
             case ev.Activated(seat=seat, hex=hex, action="hold"):
-                text = _one_of(_waits(), hex).format(side=seat_name(seat), unit=who.stands(hex))
+                text = varied(WAITS, hex).format(side=seat_name(seat), unit=who.stands(hex))
                 return Telling(text, spot(hex), "CALTH-A8", seat)
             case ev.Moved():
                 return self._moved(who, event)
@@ -117,7 +118,7 @@ class LogText(CalthBoard):
 
     def _moved(self, who: Who, e: ev.Moved) -> Telling:
         text, rule = {
-            "advance": (_one_of(_advances(), e.origin, e.to), "CALTH-4.1"),
+            "advance": (varied(ADVANCES, e.origin, e.to), "CALTH-4.1"),
             "run": (_("The {side} run: {unit}."), "CALTH-5.1"),
             "assault": (_("The {side} charge: {unit}."), "CALTH-8.2"),
             "move_in": (_("The {side} move in: {unit}."), "CALTH-8.3"),
@@ -158,7 +159,7 @@ class LogText(CalthBoard):
             case ev.DefenceRolled():
                 return Telling(_defence(event), spot(event.hex), "CALTH-9.5", event.seat)
             case ev.Slain(seat=seat, hex=hex, model=model):
-                text = _one_of(_losses(), hex, model) if _rank_and_file(model) else _("The {side} lose {model}.")
+                text = varied(LOSSES, hex, model) if _rank_and_file(model) else _("The {side} lose {model}.")
                 return Telling(
                     text.format(side=seat_name(seat), model=named_model(model)), spot(hex), "CALTH-9.6", seat
                 )
@@ -191,11 +192,11 @@ class LogText(CalthBoard):
 
     def _attack_rolled(self, who: Who, e: ev.AttackRolled) -> Telling:
         texts, rule = {
-            "shoot": (_volleys(), "CALTH-7.1"),
-            "assault": (_assaults(), "CALTH-8.1"),
+            "shoot": (VOLLEYS, "CALTH-7.1"),
+            "assault": (ASSAULTS, "CALTH-8.1"),
             "strike_back": ((_("The {side} strike back at {other} with {unit}: {dice}."),), "CALTH-A3"),
         }[e.kind]
-        text = _one_of(texts, e.origin, e.target)
+        text = varied(texts, e.origin, e.target)
         unit, other = who.stands(e.origin), who.stands(e.target)
         text = text.format(side=seat_name(e.seat), unit=unit, other=other, dice=struck(e.faces))
         if e.sight == "obscured":
@@ -318,55 +319,9 @@ class LogText(CalthBoard):
         return None
 
 
-def _one_of(sentences: tuple[str, ...], *where: str) -> str:
-    """Return the wording of something that happens often: always the same for the same hexes."""
-    return sentences[sum(map(ord, "".join(where))) % len(sentences)]
-
-
 def _rank_and_file(model: str) -> bool:
     kind = MODELS[MODEL[model]]
     return not (kind.leader or kind.systems)
-
-
-def _losses() -> tuple[str, ...]:
-    """Return how the log tells that a model without a name falls."""
-    return (
-        _("The {side} lose a brother: {model}."),
-        _("{model} of the {side} falls and does not get up."),
-        _("One fewer of the {side}: {model}."),
-        _("{model} of the {side} is cut down."),
-    )
-
-
-def _volleys() -> tuple[str, ...]:
-    """Return how the log tells that a unit shoots."""
-    return (
-        _("The {side} open fire on {other} with {unit}: {dice}."),
-        _("The {side} rake {other} with fire from {unit}: {dice}."),
-        _("The {side} sight {other} and fire with {unit}: {dice}."),
-    )
-
-
-def _assaults() -> tuple[str, ...]:
-    """Return how the log tells that a unit assaults."""
-    return (
-        _("The {side} assault {other} with {unit}: {dice}."),
-        _("The {side} close with {other} and strike with {unit}: {dice}."),
-    )
-
-
-def _advances() -> tuple[str, ...]:
-    """Return how the log tells that a unit advances."""
-    return (
-        _("The {side} advance: {unit}."),
-        _("The {side} push on: {unit}."),
-        _("The {side} step forward: {unit}."),
-    )
-
-
-def _waits() -> tuple[str, ...]:
-    """Return how the log tells that a unit holds."""
-    return (_("The {side} hold: {unit}."), _("The {side} wait and watch: {unit}."))
 
 
 def _attack_under_way(view: CalthState) -> AttackFrame | None:

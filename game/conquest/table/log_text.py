@@ -24,9 +24,10 @@ from game.conquest.table.names import (
 from game.kernel.actions import Event
 from game.kernel.rules import ROUND
 from game.kernel.sequence import inside
+from game.kernel.text import N_
 from game.ui import labels
 from game.ui.tabletop import Box, Telling
-from game.ui.text import _, ngettext
+from game.ui.text import _, ngettext, varied
 
 HEADINGS = (ev.RoundBegan, ev.PhaseBegan, ev.BattleBegan, ev.BattleWon, ev.BattleDrawn, ev.MatchEnded)
 SILENT = (
@@ -282,7 +283,7 @@ def _of_cards(view: ConquestState, event: Event) -> str | None:
 
 def _left(view: ConquestState, event: ev.CardLeft) -> str:
     texts = {
-        "destroyed": _varied(event.card, _("{card} is destroyed."), _("{card} falls."), _("{card} is wiped out.")),
+        "destroyed": varied((N_("{card} is destroyed."), N_("{card} falls."), N_("{card} is wiped out.")), event.card),
         "sacrificed": _("{card} is sacrificed."),
         "discarded": _("{card} is discarded."),
         "returned": _("{card} returns to its owner's hand."),
@@ -295,25 +296,18 @@ def _moved(view: ConquestState, event: ev.UnitMoved) -> str:
         "commit": _("{card} commits to {place}."),
         "move": _("{card} moves to {place}."),
         "home": _("{card} returns to headquarters."),
-        "retreat": _varied(event.card, _("{card} retreats."), _("{card} pulls back.")),
+        "retreat": varied((N_("{card} retreats."), N_("{card} pulls back.")), event.card),
         "rout": _("{card} is routed."),
     }
     return texts[event.how].format(card=card_name(event.kind), place=place_name(view, event.place))
 
 
-def _varied(number: int, *wordings: str) -> str:
-    """Return one of several wordings; the ids of the cards choose, so that a replay reads the same."""
-    return wordings[number % len(wordings)]
-
-
 def _of_fights(view: ConquestState, event: Event) -> str | None:
     match event:
         case ev.UnitAttacked():
-            text = _varied(
+            text = varied(
+                (N_("{card} attacks {other}."), N_("{card} strikes at {other}."), N_("{card} goes for {other}.")),
                 event.card + event.defender,
-                _("{card} attacks {other}."),
-                _("{card} strikes at {other}."),
-                _("{card} goes for {other}."),
             )
             return text.format(card=card_name(event.kind), other=card_name(event.against))
         case ev.AreaAttacked():

@@ -31,7 +31,7 @@ from game.heresy.units import LOYAL, TRAITOR, UNIT
 from game.kernel.actions import Event
 from game.kernel.text import N_
 from game.ui.tabletop import Box, Telling
-from game.ui.text import _, ngettext
+from game.ui.text import _, ngettext, varied
 
 _ALIKE: dict[type[Event], tuple[str, ...]] = {
     ev.Deployed: (),
@@ -188,7 +188,7 @@ class Told(HeresyBase):
                 origin = named_place(self.campaign, e.origin)
                 return self._say(e, text, rule, way=way, units=listed(way.units), origin=origin)
             case ev.Lost():
-                text = _varied(LOSSES, self.chart.graph.index[e.place] + len(e.seat) + sum(way.units))
+                text = varied(LOSSES, self.chart.graph.index[e.place] + len(e.seat) + sum(way.units))
                 return self._say(e, text, "HERESY-18", way=way, unit=listed(way.units))
         text = ngettext("{side}: {value} on die {n}.", "{side}: {value} on dice {n}.", n)
         dice = ", ".join(str(die) for die in sorted(way.units))
@@ -264,7 +264,7 @@ class Told(HeresyBase):
             case ev.Shifted():
                 return self._say(e, _("{unit} moves to {place}."), "HERESY-R3")
             case ev.CrossingRolled():
-                text = _varied(CROSSED if e.crossed else TURNED_BACK, self.chart.graph.index[e.place] + e.face)
+                text = varied(CROSSED if e.crossed else TURNED_BACK, self.chart.graph.index[e.place] + e.face)
                 return self._say(e, text, "HERESY-15", face=e.face)
             case ev.Taken():
                 side = side_name(side_named(e.side))
@@ -309,20 +309,15 @@ class Told(HeresyBase):
                 if where < 0:
                     return self._say(e, _("{unit} will not rise again."), "HERESY-19", heading=True)
                 place = self.chart.graph.places[where].id
-                text, name = _varied(FALLS, where + UNIT[e.unit]), named_place(self.campaign, place)
+                text, name = varied(FALLS, where + UNIT[e.unit]), named_place(self.campaign, place)
                 told = self._say(e, text, "HERESY-19", heading=True, place=name)
                 return replace(told, spot=self.chart.spot(where))
             case ev.BattleEnded():
                 text = _("Both armies die at {place}. The field belongs to the dead.")
                 if e.winner:
-                    text = _varied(WINS, self.chart.graph.index[e.place] + before.round)
+                    text = varied(WINS, self.chart.graph.index[e.place] + before.round)
                 return self._say(e, text, side=side_name(side_named(e.winner)))
         return None
-
-
-def _varied(texts: Sequence[str], number: int) -> str:
-    """Return one of several wordings, the same for the same event each time it is told."""
-    return _(texts[number % len(texts)])
 
 
 def _card_did(e: ev.CardTold) -> str:

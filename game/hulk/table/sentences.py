@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from game.hulk import events as ev
 from game.hulk.state import HulkState
@@ -20,9 +20,29 @@ from game.hulk.table.names import (
 )
 from game.hulk.table.things import exit_name, item_name
 from game.kernel.actions import Event
-from game.ui.text import _, ngettext
+from game.kernel.text import N_
+from game.ui.text import _, ngettext, varied
 
 Teller = Callable[[HulkState, Any], str]
+
+BURNS: Final = (
+    N_("{name} burns at {place}."),
+    N_("{name} dies in the flames at {place}."),
+    N_("The flames leave nothing of {name} at {place}."),
+)
+KILLED_BY_MARINES: Final = (
+    N_("{other} kills {name} at {place}."),
+    N_("{name} drops dead at {place}, brought down by {other}."),
+    N_("{other} cuts {name} down at {place}."),
+    N_("{name} gets no farther than {place}: {other} sees to it."),
+)
+KILLED_BY_THE_BROOD: Final = (
+    N_("{name} is killed at {place} by {other}."),
+    N_("{other} tears {name} apart at {place}."),
+    N_("{name} falls at {place} under the claws of {other}."),
+    N_("{name}'s armour splits at {place}: {other} strikes home."),
+)
+"""How deaths are told, by the victim and its square."""
 
 _WORDS: dict[str, dict[str, Callable[[HulkState, Any], Any]]] = {
     "name": {"piece": name_of, "attacker": name_of},
@@ -152,44 +172,11 @@ def _combat_ended(s: HulkState, e: ev.CombatEnded) -> str:
 def _killed(s: HulkState, e: ev.Killed) -> str:
     values = {"name": name_of(s, e.piece), "place": place_of(s, e.at)}
     if e.by < 0 or (e.by == e.piece and s.roster.heavy_flamers >> e.piece & 1):
-        return _one_of(_burns(), e).format(**values)
+        return varied(BURNS, e.piece, e.at).format(**values)
     if e.by == e.piece:
         return _("{name} is killed at {place} as the assault cannon explodes.").format(**values)
-    sentences = _marine_kills() if is_marine(s, e.by) else _brood_kills()
-    return _one_of(sentences, e).format(**values, other=name_of(s, e.by))
-
-
-def _one_of(sentences: tuple[str, ...], e: ev.Killed) -> str:
-    """Return the wording of a death: always the same for the same victim and square."""
-    return sentences[(e.piece + e.at) % len(sentences)]
-
-
-def _burns() -> tuple[str, ...]:
-    return (
-        _("{name} burns at {place}."),
-        _("{name} dies in the flames at {place}."),
-        _("The flames leave nothing of {name} at {place}."),
-    )
-
-
-def _marine_kills() -> tuple[str, ...]:
-    """Return how the log tells that a Marine killed."""
-    return (
-        _("{other} kills {name} at {place}."),
-        _("{name} drops dead at {place}, brought down by {other}."),
-        _("{other} cuts {name} down at {place}."),
-        _("{name} gets no farther than {place}: {other} sees to it."),
-    )
-
-
-def _brood_kills() -> tuple[str, ...]:
-    """Return how the log tells that the brood killed."""
-    return (
-        _("{name} is killed at {place} by {other}."),
-        _("{other} tears {name} apart at {place}."),
-        _("{name} falls at {place} under the claws of {other}."),
-        _("{name}'s armour splits at {place}: {other} strikes home."),
-    )
+    sentences = KILLED_BY_MARINES if is_marine(s, e.by) else KILLED_BY_THE_BROOD
+    return varied(sentences, e.piece, e.at).format(**values, other=name_of(s, e.by))
 
 
 def rule_of_death(s: HulkState, death: ev.Killed, earlier: Sequence[Event]) -> str:

@@ -16,7 +16,7 @@ from game.sector.table import names
 from game.sector.table.log_turns import flown, flown_on
 from game.sector.table.logbook import Logbook
 from game.sector.terms import terms
-from game.ui.text import _
+from game.ui.text import _, varied
 
 __all__ = ["flown", "of_fights", "of_flights", "of_planets"]
 
@@ -125,11 +125,11 @@ def of_fights(book: Logbook, event: Event) -> str | None:
                 return _("{ship} takes the {face}. Nothing happens.").format(ship=book.name(ship), face=face)
             return _("{ship} takes the {face}: {text}.").format(ship=book.name(ship), face=face, text=_(ROWS[face]))
         case ev.ShipPushed(ship=ship, cell=cell):
-            return _(PUSHES[cell % len(PUSHES)]).format(ship=book.full(ship), place=book.place(cell))
+            return varied(PUSHES, cell).format(ship=book.full(ship), place=book.place(cell))
         case ev.ArmourRolled():
             return _armour(book, event)
         case ev.ShipLost(ship=ship, to=to):
-            text = _(KILLS[ship % len(KILLS)] if to >= 0 else DEATHS[ship % len(DEATHS)])
+            text = varied(KILLS if to >= 0 else DEATHS, ship)
             return text.format(ship=book.full(ship), other=book.name(to) if to >= 0 else "")
         case ev.ShipUpgraded(ship=ship, die=die):
             return _("{ship} has learnt from the fight ({die}): {text}.").format(
@@ -168,7 +168,7 @@ def of_planets(book: Logbook, event: Event) -> str | None:
     match event:
         case ev.PlanetTaken(seat=seat, cell=cell, fought=fought):
             texts = CONQUERED if fought else TAKEN
-            text = _(texts[cell % len(texts)])
+            text = varied(texts, cell)
             return text.format(realm=names.seat_name(seat), place=book.place(cell))
         case ev.GeneralRolled(seat=seat, die=die):
             return _titled(book, seat, die)

@@ -14,7 +14,7 @@ from game.sector.storms import CHANGES, EXPLODES, SMALL
 from game.sector.table import names
 from game.sector.table.logbook import Logbook
 from game.sector.warp import storm_of
-from game.ui.text import _, ngettext
+from game.ui.text import _, ngettext, varied
 
 STORM_TEXTS = {
     2: N_("it loses 2 cells"),
@@ -117,7 +117,7 @@ def flown(ship: str, start: str, end: str) -> str:
     """Return the way of a ship."""
     if start == end:
         return _("{ship} flies a loop and is back at {place}.").format(ship=ship, place=end)
-    return _(FLIGHTS[sum(map(ord, start + end)) % len(FLIGHTS)]).format(ship=ship, start=start, end=end)
+    return varied(FLIGHTS, start, end).format(ship=ship, start=start, end=end)
 
 
 def _drawn(book: Logbook, event: ev.EventRolled | ev.EventDrawn) -> str:
@@ -184,9 +184,9 @@ def of_storms(book: Logbook, event: Event) -> str | None:
         case ev.StormGrew(cells=cells, core=True):
             return _("A new storm breaks out in {cell}.").format(cell=book.view.grid.name(cells[0]))
         case ev.StormGrew(cells=cells):
-            return _(GROWTHS[cells[0] % len(GROWTHS)]).format(cells=_cells(book, cells))
+            return varied(GROWTHS, cells[0]).format(cells=_cells(book, cells))
         case ev.StormShrank(cells=cells):
-            return _(RETREATS[cells[0] % len(RETREATS)]).format(cells=_cells(book, cells))
+            return varied(RETREATS, cells[0]).format(cells=_cells(book, cells))
     return None
 
 
