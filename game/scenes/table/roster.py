@@ -37,20 +37,22 @@ class RosterHead(Widget):
 
     def _told(self) -> str:
         """Return what a click does, after the whole heading where a narrow column cuts it."""
-        cut = " ".join(self._lines(self.rect.width)) != self.label
+        cut = any(line.endswith("…") for line in self._lines(self.rect.width))
         return dotted(self.label if cut else "", self._tip)
 
     def content_size(self, width: int | None) -> tuple[int, int]:
         width = width or px(200)
-        lines = fonts.wrap(self.label, self._room(width), QUIET, bold=True)
-        return width, len(lines) * fonts.line_height(QUIET) + px(8)
+        return width, len(self._lines(width)) * fonts.line_height(QUIET) + px(8)
 
     def _room(self, width: int) -> int:
         return width - px(8) - (px(18) if self.focusable else 0)
 
     def _lines(self, width: int) -> list[str]:
+        """Return the heading in one line, or broken first where a dot joins its parts."""
         room = self._room(width)
         words = " ".join(fonts.shorten(word, room, QUIET, bold=True) for word in self.label.split(" "))
+        if len(fonts.wrap(words, room, QUIET, bold=True)) > 1:
+            words = words.replace(" · ", "\n")
         return fonts.wrap(words, room, QUIET, bold=True)
 
     def look(self) -> Hashable:
