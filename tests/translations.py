@@ -50,19 +50,23 @@ def maps() -> list[Path]:
 
 
 def words_of_map(value: Any) -> Iterator[str]:
-    """What a player reads of a map file: its name, story and last lines, the names of places, sectors and doors, the
-    names, texts and flavour of cards, the labels of sections and objects, the names of squads and of Marines named by
-    words."""
+    """What a player reads of a map file: its name, story and last lines, the names of places, landmarks, sectors and
+    doors and of the prey, the names, texts and flavour of cards, the labels of sections and objects, the names of squads
+    and of Marines named by words; the same of the scenario of a battlefield."""
     for part in (
         value,
         *value.get("places", []),
         *value.get("sectors", []),
         *value.get("doors", []),
+        *value.get("landmarks", []),
         *(value["cards"] if isinstance(value.get("cards"), list) else ()),
         *value.get("planets", []),
+        *([value["victory"]] if isinstance(value.get("victory"), dict) else ()),
     ):
         yield from (part[key] for key in ("name", "story", "text", "flavour") if key in part)
     yield from value.get("closing", ())
+    if isinstance(value.get("scenario"), dict):
+        yield from words_of_map(value["scenario"])
     labelled = (*value.get("board", {}).get("sections", []), *value.get("objects", []))
     yield from (part["label"] for part in labelled if "label" in part)
     for squad in value.get("forces", {}).get("squads", []):

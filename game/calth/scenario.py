@@ -154,6 +154,11 @@ class Scenario(Filed):
         return tuple(self.board.index[name] for name in victory.objectives) if isinstance(victory, HoldHexes) else ()
 
     @cached_property
+    def landmarks(self) -> Mapping[str, str]:
+        """Return what the story calls some of the hexes, by their names on the board."""
+        return {self.board.hexes[hex].name: part.name for part in self.file.landmarks for hex in self._hexes((part,))}
+
+    @cached_property
     def altar(self) -> int:
         """Return the hex of the rite, -1 where there is none."""
         victory = self.file.victory

@@ -51,6 +51,7 @@ def check_scenario(c: Checked) -> None:
     _check_roll(c)
     _check_doors(c)
     _check_exits(c)
+    _check_landmarks(c)
     _check_deployment(c)
     for side, seat, force in c.sides():
         _check_units(c, side, seat, force)
@@ -123,6 +124,15 @@ def _check_exits(c: Checked) -> None:
                 said("Hex “{name}” is already an exit of this side.", name=name),
             )
             seen.add((part.seat, hex))
+
+
+def _check_landmarks(c: Checked) -> None:
+    seen: set[int] = set()
+    for i, part in enumerate(c.file.landmarks):
+        for hex in hexes_of(c.board, part, c.source, f"/landmarks/{i}"):
+            sentence = said("Hex “{name}” already has a name.", name=c.board.hexes[hex].name)
+            c.source.refuse_if(hex in seen, f"/landmarks/{i}", sentence)
+            seen.add(hex)
 
 
 # -- the forces --

@@ -68,6 +68,12 @@ class ExitFile(Area, frozen=True, kw_only=True):
     seat: SeatName
 
 
+class LandmarkFile(Area, frozen=True, kw_only=True):
+    """What the story calls some hexes."""
+
+    name: Name
+
+
 class WorthFile(Part, frozen=True, kw_only=True):
     """What a removed model of this kind is worth, in tenths of a victory point."""
 
@@ -100,10 +106,12 @@ class BreakOut(Victory, frozen=True, kw_only=True, tag="break_out"):
 
 
 class Slay(Victory, frozen=True, kw_only=True, tag="slay"):
-    """This side has won as soon as the enemy's model of this kind is removed, else the other one."""
+    """This side has won as soon as the enemy's model of this kind is removed, else the other one. `name`: what people
+    call it."""
 
     seat: SeatName
     model: Slug
+    name: Name | None = None
 
 
 class Rite(Victory, frozen=True, kw_only=True, tag="rite"):
@@ -127,7 +135,8 @@ AnyVictory: TypeAlias = MostOut | HoldHexes | BreakOut | Slay | Rite | MostWorth
 class ScenarioFile(Part, frozen=True, kw_only=True):
     """A scenario. Tiles stand in rows, each named by its id or written out, and so does the deck of command cards.
     `closing`: what is said last, when the Ultramarines have won and when the Word Bearers have.
-    `initiative`: who has it in the first round, when no dice decide; `worth`: what removed models are worth, where it
+    `initiative`: who has it in the first round, when no dice decide; `landmarks`: what the story calls objectives, the
+    altar, ways out and whatever else one is told of; `worth`: what removed models are worth, where it
     is not what they are usually worth; `mixed`: both sides may have what usually only one of them has, but for named
     leaders; `wins_in_100`: how many of 100 matches the Ultramarines and the Word Bearers win
     when the computer plays both, to be told where a scenario was not made to be even."""
@@ -149,6 +158,7 @@ class ScenarioFile(Part, frozen=True, kw_only=True):
     roll: RollFile | None = None
     obstacles: Annotated[tuple[ObstaclePart, ...], Meta(max_length=60)] = ()
     exits: Annotated[tuple[ExitFile, ...], Meta(max_length=40)] = ()
+    landmarks: Annotated[tuple[LandmarkFile, ...], Meta(max_length=40)] = ()
     ultramarines: ForceFile
     word_bearers: ForceFile = msgspec.field(name="word-bearers")
     victory: AnyVictory

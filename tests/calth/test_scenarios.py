@@ -154,6 +154,25 @@ def test_how_each_is_won() -> None:
     assert [worth[id] for id in ranks] == [10, 13, 14, 20, 30, 45, 80]
 
 
+def test_what_the_stories_speak_of_has_a_name_on_the_board() -> None:
+    assert WORKS.landmarks == {"4,5": "Cistern pump", "4,11": "Hall pump", "5,18": "Relay pump"}
+    assert CORDON.landmarks == dict.fromkeys(named(CORDON.board, [way.hex for way in CORDON.exits[0]]), "Shafts")
+    assert RITE.landmarks == {"14,11": "Old shaft"}
+    assert isinstance(SHADE.victory, Slay) and SHADE.victory.name == "Iron Shade"
+    lesson = load_scenario(FOLDER / "tutorial" / "first-skirmish.json")
+    assert lesson.landmarks == {"4,4": "Pump"}
+
+
+def test_a_scenario_may_leave_its_landmarks_unnamed() -> None:
+    value = written("hold-the-works")
+    del value["landmarks"]
+    assert scenario_from_json(value).landmarks == {}
+    value = written("iron-shade")
+    del value["victory"]["name"]
+    victory = scenario_from_json(value).victory
+    assert isinstance(victory, Slay) and victory.name is None
+
+
 def test_the_blast_doors_of_veridia() -> None:
     board = VERIDIA.board
     assert [(door.id, board.hexes[door.hex].name, door.neighbour) for door in board.doors] == [
