@@ -51,8 +51,8 @@ def maps() -> list[Path]:
 
 def words_of_map(value: Any) -> Iterator[str]:
     """What a player reads of a map file: its name, story and last lines, the names of places, landmarks, sectors and
-    doors and of the prey, the names, texts and flavour of cards, the labels of sections and objects, the names of squads
-    and of Marines named by words; the same of the scenario of a battlefield."""
+    doors and of the prey, the names, texts and flavour of cards, the labels of sections and objects, the names of
+    squads and of Marines named by words; the same of the scenario of a battlefield."""
     for part in (
         value,
         *value.get("places", []),

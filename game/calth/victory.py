@@ -81,10 +81,14 @@ def aims_of(scenario: Scenario) -> tuple[str, ...]:
             text = N_("The {side} win if {goal} or more of their models leave the board by the end of round {n}.")
             other = N_("The {side} win if fewer than {goal} of the enemy's models leave by the end of round {n}.")
             values: dict[str, object] = {"goal": models, "n": n}
-        case Slay(model=model):
+        case Slay(model=model, name=None):
             text = N_("The {side} win if the enemy's {model} is destroyed by the end of round {n}.")
             other = N_("The {side} win if their {model} is still standing at the end of round {n}.")
             values = {"model": MODELS[MODEL[model]].name, "n": n}
+        case Slay(model=model, name=name):
+            text = N_("The {side} win if the enemy's {model}, “{name}”, is destroyed by the end of round {n}.")
+            other = N_("The {side} win if their {model}, “{name}”, is still standing at the end of round {n}.")
+            values = {"model": MODELS[MODEL[model]].name, "name": name, "n": n}
         case Rite(leader=leader, marks=marks):
             text = N_(
                 "The {side} win if the marks of {leader}'s rite at the altar reach {marks} by the end of round {n}."

@@ -9,6 +9,7 @@ from game.calth.scenariofile import BreakOut, HoldHexes, MostOut, MostWorth, Rit
 from game.calth.state import CalthState
 from game.calth.table.drama import Dramas
 from game.calth.table.info_cards import goal_tracks, points_text
+from game.calth.table.landmarks import fallen_name, holders
 from game.calth.table.names import model_name, seat_name
 from game.kernel.actions import Event
 from game.kernel.text import N_
@@ -58,7 +59,7 @@ class Reports(Dramas):
                     "slain": _("The prey fell in round {n}: {model}."),
                     "time": _("The prey still stands after round {n}: {model}, systems wrecked: {lost}."),
                 }.get(reason, "")
-                return words.format(n=n, model=model_name(MODEL[model]), lost=lost)
+                return words.format(n=n, model=fallen_name(view.scenario, model), lost=lost)
             case Rite(leader=leader, marks=goal):
                 words = {
                     "rite": _("The rite was complete in round {n}. Marks: {marks} of {goal}."),
@@ -140,7 +141,9 @@ def _points(view: CalthState, reason: str) -> str:
         "objectives": _("Points for objectives held: {side} {n}, {others} {m}."),
         "most_worth": _("Points for enemies destroyed: {side} {n}, {others} {m}."),
     }[reason]
-    return text.format(side=seat_name(SEATS[first]), n=n, others=seat_name(SEATS[other]), m=m)
+    told = text.format(side=seat_name(SEATS[first]), n=n, others=seat_name(SEATS[other]), m=m)
+    held = holders(view)
+    return f"{told} {held}" if held else told
 
 
 def _wiped_out(view: CalthState) -> str:

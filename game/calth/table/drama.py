@@ -7,12 +7,12 @@ from game.calth import events as ev
 from game.calth.frames import AttackFrame
 from game.calth.models import MODEL, MODELS, SEATS, ULTRAMARINES, WORD_BEARERS
 from game.calth.state import CalthState
+from game.calth.table.landmarks import fallen_name, landmark_name
 from game.calth.table.names import (
     critical_name,
     foremost,
     marks_text,
     model_name,
-    named_model,
     seat_name,
     source_name,
     weapon_name,
@@ -40,9 +40,10 @@ class Dramas(TurnSummary):
         """Return how an event is staged."""
         match event:
             case ev.Slain(seat=seat, model=model, hex=hex) if _great(model):
-                detail = _("The {side} lose {model}.").format(side=seat_name(seat), model=named_model(model))
+                name = fallen_name(self.scenario, model)
+                detail = _("The {side} lose {model}.").format(side=seat_name(seat), model=name)
                 return Drama(
-                    named_model(model),
+                    name,
                     detail,
                     portrait_named(SEATS.index(seat), model),
                     self.plan.spot_named(hex),
@@ -64,7 +65,7 @@ class Dramas(TurnSummary):
                 detail = f"{weapon_name(weapon)}: {does}"
                 return Drama(title, detail, "icons/fire", _target(self, before), seat, "", 0.8, "flash")
             case ev.Scored(seat=seat, reason=hex) if hex in before.tables.index:
-                title = pgettext("staged", "Objective held")
+                title = landmark_name(self.scenario, hex) or pgettext("staged", "Objective held")
                 return Drama(
                     title, seat_name(seat), "icons/star_victory", self.plan.spot_named(hex), seat, "", 1.0, "flash"
                 )
@@ -83,7 +84,7 @@ class Dramas(TurnSummary):
         slayer = ""
         if _great(event.model) and inside(before, AttackFrame):
             slayer = model_name(foremost(find(before, AttackFrame).pieces) >> 2)
-        return Fallen(named_model(event.model), event.seat, slayer)
+        return Fallen(fallen_name(self.scenario, event.model), event.seat, slayer)
 
     def end_title(self, view: CalthState, seat: str, won: bool) -> str:
         """Return what the end is called to a side."""

@@ -14,6 +14,7 @@ from game.calth.state import CalthState
 from game.calth.table.animation import Animation
 from game.calth.table.figures import name_plate
 from game.calth.table.info_cards import closes
+from game.calth.table.landmarks import landmark_name
 from game.calth.table.layout import Plan, Point
 from game.ui import paint, theme
 from game.ui.camera import Camera
@@ -29,6 +30,9 @@ WARNS: Colour = (240, 164, 48)
 OPEN: Colour = (96, 214, 140)
 EMBER: Colour = (230, 70, 60)
 BRASS: Colour = (226, 184, 92)
+LEGIBLE = 30
+"""Pixels a unit from which names are written on the ground, and how much smaller than elsewhere."""
+SMALL = 0.9
 TURN = 30
 """Degrees between the ways in which the edge of a hex can lie."""
 
@@ -67,12 +71,23 @@ class Fittings(Animation):
             _door(surface, camera, self.plan, view, door.index, self.slid(door.index, now))
 
     def draw_over(self, surface: pygame.Surface, camera: Camera, view: CalthState, now: float) -> None:
-        """Draw when each door closes."""
+        """Draw when each door closes, and what the story calls objectives and the altar."""
         for door in self.plan.board.doors:
             n = 0 if view.sealed[door.index] else closes(view, door.index)
             words = "×" if view.sealed[door.index] else str(n) if n else "?"
             x, y = camera.to_screen(_sign(self.plan, door.index))
             paint.put(surface, name_plate(words, camera.zoom), center=(round(x), round(y)))
+        if camera.zoom >= LEGIBLE:
+            for hex in (*view.scenario.objectives, *filter(lambda at: at >= 0, (view.scenario.altar,))):
+                _name(surface, camera, self.plan, view, hex)
+
+
+def _name(surface: pygame.Surface, camera: Camera, plan: Plan, view: CalthState, hex: int) -> None:
+    """Draw what the story calls a hex, on its lower edge."""
+    words = landmark_name(view.scenario, view.tables.names[hex])
+    if words:
+        x, y = camera.to_screen(plan.centres[hex])
+        paint.put(surface, name_plate(words, camera.zoom * SMALL), center=(round(x), round(y + camera.zoom * 0.6)))
 
 
 def _sign(plan: Plan, index: int) -> Point:

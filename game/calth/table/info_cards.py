@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 
 from game.boards.hexes import OUTSIDE
 from game.calth import dice_pools
@@ -11,6 +12,7 @@ from game.calth.models import MODEL, MODELS, SEATS, WEAPON, assault_of, model_of
 from game.calth.scenariofile import BreakOut, HoldHexes, MostOut, MostWorth, Rite, Slay
 from game.calth.state import CalthState, pinned
 from game.calth.table.base import CalthBoard, Ledger, unit_key
+from game.calth.table.landmarks import fallen_name, hex_name, holders, landmark_name, prey_name, ways_out
 from game.calth.table.layout import Plan, Point
 from game.calth.table.names import (
     brief_name,
@@ -51,14 +53,23 @@ def goal_of(view: CalthState) -> list[str]:
     aims = [retold(aim) for aim in aims_of(view.scenario)]
     match view.scenario.victory:
         case HoldHexes(objectives=hexes):
-            return [*aims, _("Objectives: {hexes}.").format(hexes=" · ".join(hexes))]
+            named = " · ".join(hex_name(view.scenario, hex) for hex in hexes)
+            return [*aims, _("Objectives: {hexes}.").format(hexes=named)]
+        case BreakOut(seat=seat):
+            ways = ways_out(view, SEATS.index(seat))
+            return [*aims, _("The way out: {places}.").format(places=ways)] if ways else aims
         case Rite(leader=leader, altar=altar, dice=dice):
             chant = ngettext(
                 "At the altar ({altar}) {leader} rolls {n} die for the chant: each hit is a mark.",
                 "At the altar ({altar}) {leader} rolls {n} dice for the chant: each hit is a mark.",
                 dice,
             )
-            return [*aims, chant.format(altar=altar, leader=model_name(MODEL[leader]), n=dice)]
+            return [
+                *aims,
+                chant.format(
+                    altar=landmark_name(view.scenario, altar) or altar, leader=model_name(MODEL[leader]), n=dice
+                ),
+            ]
     return aims
 
 
@@ -206,13 +217,13 @@ def goal_tracks(view: CalthState) -> list[Track]:
                 )
             ]
         case HoldHexes() | MostWorth():
-            return [
-                _both(
-                    _("Points"),
-                    [points_text(points) for points in view.scored],
-                    _("Victory points: {ours} for the Ultramarines, {theirs} for the Word Bearers."),
-                )
-            ]
+            points = _both(
+                _("Points"),
+                [points_text(points) for points in view.scored],
+                _("Victory points: {ours} for the Ultramarines, {theirs} for the Word Bearers."),
+            )
+            held = holders(view)
+            return [replace(points, detail=f"{points.detail} {held}") if held else points]
         case Rite(seat=seat, marks=goal):
             return [
                 Track(
@@ -226,7 +237,7 @@ def goal_tracks(view: CalthState) -> list[Track]:
                 )
             ]
         case Slay(model=model):
-            name = model_name(next(i for i, kind in enumerate(MODELS) if kind.id == model))
+            name = fallen_name(view.scenario, model)
             lost = max(
                 (wrecked(piece) for unit in view.units for piece in unit if piece >> 2 in view.scenario.prey), default=0
             )
@@ -293,6 +304,7 @@ def _entry(plan: Plan, view: CalthState, ledger: Ledger, hex: int) -> RosterEntr
         ("badges/damaged", _("A system is wrecked")) for piece in view.units[hex] for _one in range(wrecked(piece))
     )
     where = terrain_name(view.scenario.board.hexes[hex].terrain)
+    where = landmark_name(view.scenario, view.tables.names[hex]) or where
     if not has_double(view, hex):
         where = f"{view.tables.names[hex]} · {where}"
     return RosterEntry(
@@ -337,6 +349,8 @@ def unit_card(view: CalthState, hex: int) -> Card:
     unit = view.units[hex]
     kinds = sorted({piece >> 2 for piece in unit})
     lines = [unit_name(view, hex)] if len(kinds) > 1 else []
+    if called := prey_name(view, unit):
+        lines.append(_("The prey: {name}.").format(name=called))
     lines.append(
         _("Shooting {shots} · assault {assault} · armour {armour}").format(
             shots=dice_pools.dice(unit, dice_pools.SHOOT),
@@ -358,6 +372,12 @@ def unit_card(view: CalthState, hex: int) -> Card:
     ]
     if any(wrecked(piece) for piece in unit):
         lines.append(_("Wrecked systems: assault {n}.").format(n=sum(assault_of(piece) for piece in unit)))
+    landmark = landmark_name(view.scenario, view.tables.names[hex])
+    if landmark:
+        objective = _("Holds an objective: {place}.")
+        lines.append(
+            (objective if hex in view.scenario.objectives else _("Stands here: {place}.")).format(place=landmark)
+        )
     badges: tuple[tuple[str, str], ...] = ()
     if pinned(view, hex):
         badges = (("badges/guard", _("Pinned: it can only advance, consolidate or assault")),)
@@ -377,7 +397,10 @@ def unit_card(view: CalthState, hex: int) -> Card:
 def hex_card(plan: Plan, view: CalthState, hex: int) -> Card:
     """Return a hex: what it is, and what it means."""
     at = view.scenario.board.hexes[hex]
+    landmark = landmark_name(view.scenario, at.name)
     lines = [_("Hex {name}").format(name=at.name)]
+    if landmark:
+        lines[0] += f" · {terrain_name(at.terrain)}"
     rules = {"obstructed": ("CALTH-1.4",), "rubble": ("CALTH-7.3", "CALTH-5.3"), "barricade": ("CALTH-7.4",)}
     said = {
         "obstructed": _("Units can't enter it or see through it."),
@@ -401,4 +424,4 @@ def hex_card(plan: Plan, view: CalthState, hex: int) -> Card:
         ):
             lines.append(_("{side} leave the board from here.").format(side=seat_name(SEATS[side])))
             lines.append(leaving_text(view, hex))
-    return Card(terrain_name(at.terrain), tuple(lines), rules=rules.get(at.terrain, ("CALTH-1.1",)))
+    return Card(landmark or terrain_name(at.terrain), tuple(lines), rules=rules.get(at.terrain, ("CALTH-1.1",)))

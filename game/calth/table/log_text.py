@@ -12,6 +12,7 @@ from game.calth.frames import AttackFrame
 from game.calth.models import CRITICAL, FACES, HIT, MISS, MODEL, MODELS, SEATS, SHIELD
 from game.calth.state import CalthState
 from game.calth.table.base import CalthBoard
+from game.calth.table.landmarks import fallen_name, landmark_name, scored_text
 from game.calth.table.names import (
     card_name,
     card_rule,
@@ -21,7 +22,6 @@ from game.calth.table.names import (
     hits_text,
     marks_text,
     named_list,
-    named_model,
     phase_name,
     reason_text,
     seat_name,
@@ -98,8 +98,12 @@ class LogText(CalthBoard):
                 }[reason]
                 return Telling(text, spot(hex), rule)
             case ev.LeftBoard(seat=seat, hex=hex, models=models):
-                text = _("The {side} leave the board for one more hex: {models}.")
-                text = text.format(side=seat_name(seat), models=named_list(models))
+                by, plain = (
+                    landmark_name(self.scenario, hex),
+                    _("The {side} leave the board for one more hex: {models}."),
+                )
+                text = _("{place}: the {side} leave the board for one more hex ({models}).") if by else plain
+                text = text.format(place=by, side=seat_name(seat), models=named_list(models))
                 return Telling(text, spot(hex), "CALTH-A38", seat)
             case ev.Consolidated(seat=seat, to=to, models=models):
                 text = _("The {side} consolidate: {models}.").format(side=seat_name(seat), models=named_list(models))
@@ -161,7 +165,10 @@ class LogText(CalthBoard):
             case ev.Slain(seat=seat, hex=hex, model=model):
                 text = varied(LOSSES, hex, model) if _rank_and_file(model) else _("The {side} lose {model}.")
                 return Telling(
-                    text.format(side=seat_name(seat), model=named_model(model)), spot(hex), "CALTH-9.6", seat
+                    text.format(side=seat_name(seat), model=fallen_name(self.scenario, model)),
+                    spot(hex),
+                    "CALTH-9.6",
+                    seat,
                 )
             case ev.SystemWrecked(hex=hex, system=system):
                 fist, legs = _("The Dreadnought's fist is wrecked."), _("The Dreadnought's legs are wrecked.")
@@ -299,15 +306,8 @@ class LogText(CalthBoard):
                     "CALTH-A35",
                     heading=True,
                 )
-            case ev.Scored(seat=seat, points=points, total=total, reason=hex):
-                return Telling(
-                    _("The {side} score {n}: {total} in all.").format(
-                        side=seat_name(seat), n=f"{points / 10:g}", total=f"{total / 10:g}"
-                    ),
-                    spot(hex),
-                    "CALTH-3.2",
-                    seat,
-                )
+            case ev.Scored(seat=seat, reason=hex):
+                return Telling(scored_text(scenario, event), spot(hex), "CALTH-3.2", seat)
             case ev.ScenarioWon(seat=seat, reason=reason):
                 won = _("The {side} have won.").format(side=seat_name(seat))
                 winner = won if seat in SEATS else _("The scenario ends in a draw.")

@@ -11,8 +11,9 @@ from game.calth.lookups import bits
 from game.calth.models import CAPACITY, MODELS
 from game.calth.state import CalthState
 from game.calth.table.base import CalthBoard
+from game.calth.table.landmarks import hex_name, run_text
 from game.calth.table.layout import Plan
-from game.calth.table.names import listed, run_text, terrain_name, unit_title
+from game.calth.table.names import listed, terrain_name, unit_title
 from game.calth.table.offers import doorstep
 from game.calth.table.slots import PART
 from game.kernel.actions import Action
@@ -61,7 +62,7 @@ class Marching(CalthBoard):
 def _run(plan: Plan, view: CalthState, way: tuple[int, int, int], first: act.Run) -> Walk:
     names = view.tables.names
     terrain = view.scenario.board.hexes[way[2]].terrain
-    text = run_text(names[way[2]])
+    text = run_text(view.scenario, names[way[2]])
     if terrain != "open":
         text = f"{text} ({terrain_name(terrain)})"
     text += doorstep(view, view.owner[way[0]], way[2])
@@ -81,7 +82,7 @@ def _partings(plan: Plan, view: CalthState, a: act.Consolidate) -> list[Chain]:
             text = _("All join: {unit}") if len(group) == len(unit) else _("Join {unit}: {models}")
             text = text.format(models=who, unit=unit_title(view, to))
         else:
-            text = _("Go to {hex} as a unit: {models}").format(models=who, hex=a.to)
+            text = _("Go to {hex} as a unit: {models}").format(models=who, hex=hex_name(view.scenario, a.to))
         found.append(Chain(plan.spot(to), (a, *picks), text, PART, "CALTH-6.1", order=order))
     return found
 

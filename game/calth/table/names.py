@@ -253,11 +253,6 @@ def source_name(scenario: Scenario, id: str) -> str:
     }.get(id, id)
 
 
-def run_text(hex: str) -> str:
-    """Return that a unit runs to a hex."""
-    return _("Run to {hex}").format(hex=hex)
-
-
 def hits_text(n: int) -> str:
     """Return so many hits."""
     return ngettext("{n} hit", "{n} hits", n).format(n=n)

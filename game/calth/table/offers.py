@@ -12,6 +12,7 @@ from game.calth.models import MODEL, MODELS, SEATS, WEAPON, model_of
 from game.calth.state import CalthState
 from game.calth.table import forecast, rerollstage
 from game.calth.table.base import CalthBoard
+from game.calth.table.landmarks import hex_name, run_text
 from game.calth.table.layout import Point
 from game.calth.table.names import (
     capital,
@@ -23,7 +24,6 @@ from game.calth.table.names import (
     listed,
     moment_name,
     named_model,
-    run_text,
     terrain_name,
     unit_title,
     weapon_name,
@@ -140,6 +140,10 @@ class Desk:
         hex = self.hex(name)
         return unit_title(self.view, hex) if self.view.units[hex] else name
 
+    def named(self, name: str) -> str:
+        """Return a hex, after what the story calls it."""
+        return hex_name(self.view.scenario, name)
+
     def step(self, name: str) -> str:
         """Return what is said besides of who goes to a hex of the side that acts."""
         return doorstep(self.view, self.view.turn, self.hex(name))
@@ -150,7 +154,7 @@ class Desk:
             case act.Place(model=model, hex=hex):
                 return Offer(
                     action,
-                    _("Deploy {model} at {hex}").format(model=named_model(model), hex=hex),
+                    _("Deploy {model} at {hex}").format(model=named_model(model), hex=self.named(hex)),
                     spot=self.spot(hex),
                     mode=model,
                     rule="CALTH-A43",
@@ -170,13 +174,13 @@ class Desk:
                     slot=LISTED,
                 )
             case act.Advance(origin=origin, to=to):
-                text = _("Advance to {hex}").format(hex=to) + self.step(to)
+                text = _("Advance to {hex}").format(hex=self.named(to)) + self.step(to)
                 return Offer(action, text, self.unit(origin), self.spot(to), rule="CALTH-4.1")
             case act.Run(origin=origin, to=to):
                 card = self.frame.name == "card"
                 return Offer(
                     action,
-                    run_text(to) + self.step(to),
+                    run_text(self.view.scenario, to) + self.step(to),
                     self.unit(origin, "card"),
                     self.spot(to),
                     tint="choose" if card else "go",
@@ -184,7 +188,7 @@ class Desk:
                     rule="CALTH-5.1",
                 )
             case act.RunOn(to=to):
-                text = _("Run on to {hex}").format(hex=to) + self.step(to)
+                text = _("Run on to {hex}").format(hex=self.named(to)) + self.step(to)
                 return Offer(action, text, spot=self.spot(to), rule="CALTH-5.1")
             case act.Halt():
                 text = _(NAMES[HALT])
@@ -199,7 +203,7 @@ class Desk:
             case act.Consolidate(origin=origin, to=to):
                 return Offer(
                     action,
-                    _("Choose one by one who goes to {hex}").format(hex=to),
+                    _("Choose one by one who goes to {hex}").format(hex=self.named(to)),
                     self.unit(origin, "consolidate"),
                     self.spot(to),
                     tint="choose",
@@ -223,7 +227,7 @@ class Desk:
                 text = _(labels.DONE) if find(self.view, ConsolidateFrame).went else _("The rest stay")
                 return Offer(action, text, icon="check", key="x", style="primary", order=8, rule="CALTH-A12")
             case act.FallBack(model=model, to=to):
-                text = _("Fall back to {hex}").format(hex=to)
+                text = _("Fall back to {hex}").format(hex=self.named(to))
                 text = f"{named_model(model)}: {text}" if model else text
                 return Offer(action, text, spot=self.spot(to), rule="CALTH-A5")
             case act.MoveIn():
@@ -265,7 +269,7 @@ class Desk:
                 text = _("Assault {unit}").format(unit=self.called(target))
                 if via != origin:
                     terrain = self.view.scenario.board.hexes[self.hex(via)].terrain
-                    place = via if terrain == "open" else f"{via} ({terrain_name(terrain)})"
+                    place = self.named(via) if terrain == "open" else f"{self.named(via)} ({terrain_name(terrain)})"
                     text = _("Assault from {hex}: {unit}").format(hex=place, unit=self.called(target))
                 return Offer(
                     action,

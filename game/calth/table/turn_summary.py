@@ -10,6 +10,7 @@ from game.calth import events as ev
 from game.calth.models import SEATS
 from game.calth.state import CalthState
 from game.calth.table.base import CalthBoard
+from game.calth.table.landmarks import scored_text
 from game.calth.table.names import card_name, door_name, named_list, seat_name, unit_title
 from game.kernel.actions import Event
 from game.ui.tabletop import Box, TurnNote
@@ -79,9 +80,7 @@ class TurnSummary(CalthBoard):
                 text = _("{door}: it crashes down and is sealed.").format(door=door_name(self.scenario, door))
                 spot = self.plan.door_spot(door)
                 return [TurnNote(text, "", (spot,) if spot else ())]
-            case ev.Scored(seat=scorer, points=points, total=total):
-                text = _("The {side} score {n}: {total} in all.").format(
-                    side=seat_name(scorer), n=f"{points / 10:g}", total=f"{total / 10:g}"
-                )
+            case ev.Scored(seat=scorer):
+                text = scored_text(self.scenario, event)
                 return [TurnNote(text, seat=scorer, good=1 if scorer == seat else -1)]
         return []
