@@ -65,6 +65,7 @@ def words_of_map(value: Any) -> Iterator[str]:
     ):
         yield from (part[key] for key in ("name", "story", "text", "flavour") if key in part)
     yield from value.get("closing", ())
+    yield from filter(None, [value.get("defeat")])
     if isinstance(value.get("scenario"), dict):
         yield from words_of_map(value["scenario"])
     labelled = (*value.get("board", {}).get("sections", []), *value.get("objects", []))

@@ -96,7 +96,8 @@ class ResultText:
         result = self.session.result
         if not self.winners or self.conceded or result is None or result.reason == "draw_agreed":
             return ""
-        return self.table.closing(self.session.state, self.winners[0])
+        state = self.session.state
+        return (self.beaten and self.table.defeat(state)) or self.table.closing(state, self.winners[0])
 
     def plain(self) -> str:
         """Return what it was for the people at this screen, in a sentence; empty where the heading says who won."""

@@ -36,6 +36,8 @@ CLOSINGS: Final = (
     N_("The last fleet to arrive writes the first history of the sector."),
 )
 """What is said last when each player has won."""
+DEFEAT: Final = N_("Your charts are sold by weight. Somebody else is naming the stars.")
+"""What is said last to people whom the computer has beaten."""
 TRIES = 16
 """How many maps are made of which the fairest is taken."""
 
@@ -196,6 +198,7 @@ def _written(
             name="A New Sector",
             story="Nobody has charted this sector yet. The fleets are the first to see it.",
             closing=CLOSINGS[: len(homes)],
+            defeat=DEFEAT,
             grid=grid.kind,  # type: ignore[arg-type]
             columns=grid.columns,
             rows=grid.rows,

@@ -35,7 +35,8 @@ class Storm(Part, frozen=True, kw_only=True):
 
 class SectorFile(Part, frozen=True, kw_only=True):
     """A map. Each headquarters belongs to a player, in their order. `closing`: what is
-    said last when that player has won. `holdings`: planets that somebody holds when it
+    said last when that player has won. `defeat`: what is said last to people whom the
+    computer has beaten. `holdings`: planets that somebody holds when it
     begins. `campaign`: where a campaign stands that is under way. `seed`: that of which the map was made."""
 
     schema: str = msgspec.field(name="$schema", default="")
@@ -45,6 +46,7 @@ class SectorFile(Part, frozen=True, kw_only=True):
     name: Name
     story: Annotated[Plain, Meta(min_length=1, max_length=1200)]
     closing: Annotated[tuple[Line, ...], Meta(max_length=6)] = ()
+    defeat: Annotated[Plain, Meta(max_length=240)] = ""
     minutes: Annotated[int, Meta(ge=0, le=6000)] = 0
     grid: Literal["hex", "square"] = "hex"
     columns: Annotated[int, Meta(ge=5, le=WIDEST)]

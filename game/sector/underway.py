@@ -95,6 +95,7 @@ def as_map(s: SectorState, **names: Any) -> Sector:
         name=names.pop("name", before.name),
         story=before.story,
         closing=before.closing[: s.players],
+        defeat=before.defeat,
         minutes=before.minutes,
         grid=before.grid,
         columns=before.columns,

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from copy import copy
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -18,11 +20,18 @@ from game.scenes.storylines import turning_points
 from game.scenes.table.scene import TableScene
 from game.scenes.tables import table_of
 from game.ui.widgets import Label, Widget
+from tests import translations
 from tests.scenes.conftest import Player
 from tests.scenes.test_fits import over, table, within
 
 CLOSED = tuple(key for key in games() if key != "sector")
-"""The games whose scenarios have last lines for both sides. A campaign among many has one for each way to win."""
+"""The games of two sides, whose last lines tell of the side that has won."""
+PLAYED = [
+    path
+    for path in translations.maps()
+    if path.parent.name != "battlefields" and "story" in json.loads(path.read_text("utf-8"))
+]
+"""Every mission, campaign and scenario."""
 
 
 def result(player: Player) -> ResultPage:
@@ -117,9 +126,31 @@ def test_nothing_is_said_last_of_what_was_given_up(player: Player) -> None:
     assert verdict.winners and not verdict.closing()
 
 
-def test_a_campaign_of_many_ends_with_a_line_of_its_own(player: Player) -> None:
+def test_a_campaign_of_many_has_a_line_for_each_winner_and_one_for_people_who_lost(
+    monkeypatch: pytest.MonkeyPatch, player: Player
+) -> None:
     over(player, "sector")
-    assert result(player).verdict.closing()
+    verdict = result(player).verdict
+    seats, scenario = verdict.session.seats, verdict.session.setup.scenario
+    lines = dict(zip(seats, scenario["closing"], strict=True))
+    seated = {"people": seats, "person": seats[:1], "nobody": ()}
+    told = {}
+    for who, humans in seated.items():
+        kinds = {seat: "human" if seat in humans else "careful" for seat in seats}
+        monkeypatch.setattr(verdict.people, "kinds", kinds)
+        for winner in seats:
+            monkeypatch.setattr(Session, "result", Outcome((winner,), "majority", {}))
+            told[who, winner] = verdict.closing()
+    lost = ("person", seats[1])
+    assert told == {**{(who, winner): lines[winner] for who in seated for winner in seats}, lost: scenario["defeat"]}
+
+
+@pytest.mark.parametrize("path", PLAYED, ids=lambda path: path.stem)
+def test_everything_that_is_played_has_last_lines_of_its_own(path: Path) -> None:
+    value = json.loads(path.read_text("utf-8"))
+    sides = len(value.get("headquarters", ("one", "other")))
+    lines = [*value["closing"], *([value["defeat"]] if "headquarters" in value else [])]
+    assert len(value["closing"]) == sides and len(set(lines)) == len(lines) and all(lines)
 
 
 @pytest.mark.parametrize("key", CLOSED)

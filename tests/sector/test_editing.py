@@ -224,6 +224,15 @@ def test_last_lines_are_kept_when_every_player_has_one() -> None:
     assert EDITOR.written(draft_of(session), "x")["closing"] == lines and words(session) == []
 
 
+def test_the_line_for_a_defeat_is_kept_alone_and_read_again() -> None:
+    session = drawn()
+    assert "defeat" not in EDITOR.written(draft_of(session), "x")
+    put(session, "field/defeat", " Both lamps are out. ")
+    written = EDITOR.written(draft_of(session), "x")
+    assert written["defeat"] == "Both lamps are out." and "closing" not in written
+    assert things_of(read_sector(written, "").file)["field/defeat"] == written["defeat"]
+
+
 def test_storms_that_fall_off_are_counted() -> None:
     session = drawn()
     paint(session, "storm", "M2", "N2", "O2", "E2")

@@ -11,7 +11,7 @@ from game.sector import events as ev
 from game.sector.actions import Attack, Fly, PickResult
 from game.sector.state import SectorState
 from game.sector.table import storms
-from game.sector.table.drama import CLOSINGS
+from game.sector.table.drama import CLOSINGS, DEFEATS
 from game.sector.table.fightstage import FightStage
 from game.ui import sprites
 from game.ui.dice import DiceTray
@@ -175,11 +175,12 @@ def test_great_moments_are_staged_with_pictures_that_are_there() -> None:
 def test_the_end_has_its_own_words() -> None:
     t = Table("player-1: corvette E5", "player-2: corvette F6")
     table = table_at(t)
+    assert CLOSINGS.keys() == DEFEATS.keys() and not t.s.sector.file.defeat
     for reason in CLOSINGS:
         t.s.reason, t.s.winners = reason, (0,)
-        assert table.closing(t.s, "player-1")
+        assert (table.closing(t.s, "player-1"), table.defeat(t.s)) == (CLOSINGS[reason], DEFEATS[reason])
     t.s.winners = (0, 1)
-    assert table.closing(t.s, "player-1") not in {*CLOSINGS.values(), ""}
+    assert table.closing(t.s, "player-1") not in {*CLOSINGS.values(), ""} and not table.defeat(t.s)
     titles = {table.end_title(t.s, "player-1", True), table.end_title(t.s, "player-2", False)}
     t.s.owner = [-1] * len(t.s.grid)
     titles.add(table.end_title(t.s, "player-2", False))

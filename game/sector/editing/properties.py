@@ -126,8 +126,17 @@ def _closing(draft: Draft) -> Sheet:
         )
         for n in range(players_of(draft))
     )
+    defeat = Property(
+        f"{FIELD}/defeat",
+        N_("If the computer wins"),
+        draft.field("defeat", ""),
+        lines=2,
+        help=N_("The last words for people the computer has beaten. Leave it empty for a standard line."),
+    )
     return Sheet(
-        N_("Last lines"), properties, N_("The last words of the campaign. Write one line for each player, or none.")
+        N_("Last lines"),
+        (*properties, defeat),
+        N_("The last words of the campaign. Write one line for each player, or none."),
     )
 
 

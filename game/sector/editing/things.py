@@ -27,7 +27,7 @@ CELLS: Final = (WORLD, STORM, SHIP, GATE, COLOUR)
 HOME: Final = "headquarters"
 CAMPAIGN: Final = "campaign"
 HELD: Final = ("owner", "garrison", "quiet")
-FIELDS: Final = ("name", "story", "closing", "minutes", "grid", "columns", "rows")
+FIELDS: Final = ("name", "story", "closing", "defeat", "minutes", "grid", "columns", "rows")
 
 Things = dict[str, Any]
 
@@ -58,6 +58,7 @@ def empty_map() -> Things:
         "name": "",
         "story": "",
         "closing": (),
+        "defeat": "",
         "minutes": 120,
         "grid": "hex",
         "columns": 15,
@@ -145,6 +146,7 @@ def file_of(draft: Draft, id: str) -> SectorFile:
         name=str(draft.field("name", "")).strip(),
         story=str(draft.field("story", "")).strip(),
         closing=closing_of(draft),
+        defeat=str(draft.field("defeat", "")).strip(),
         minutes=int(draft.field("minutes", 0)),
         grid=draft.field("grid", "hex"),
         columns=grid.columns,

@@ -24,6 +24,13 @@ CLOSINGS: Final = {
     "alone": N_("The sector is quiet. It has one master, and nobody left to object."),
 }
 """The last line of a campaign, by what it was won by."""
+DEFEATS: Final = {
+    "majority": N_("More worlds answer to one banner than to all others. It is not yours."),
+    "last-hq": N_("Your capital goes dark. On the victor's charts it has already lost its name."),
+    "score": N_("The storms part, and the fleets count what is theirs. Your count is soon done."),
+    "alone": N_("The sector is quiet, and so are your fleets."),
+}
+"""The last line for people whom the computer has beaten, by what it won by."""
 SHARED_CLOSING: Final = N_(
     "The banners lie level on the map. The sector is theirs to share, for as long as that lasts."
 )
@@ -130,3 +137,11 @@ class Dramas(DiceShows):
             return _(own[self.seats.index(seat)])
         plain = CLOSINGS.get(view.reason)
         return _(plain) if plain else _("The sector belongs to {side}.").format(side=self.seat_name(seat))
+
+    def defeat(self, view: SectorState) -> str:
+        """Return the last line of the story of a campaign that people have lost to a computer; those who share the
+        sector have one of their own."""
+        if len(view.winners) > 1:
+            return ""
+        line = view.sector.file.defeat or DEFEATS.get(view.reason, "")
+        return _(line) if line else ""

@@ -129,6 +129,10 @@ class ReportTable(Generic[View]):
         """Return the last line of the story of a match that a seat has won; by default there is none."""
         return ""
 
+    def defeat(self, view: View) -> str:
+        """Return the last line of the story for people whom the computer has beaten; by default it is the winner's."""
+        return ""
+
     def length(self, view: View, rounds: int) -> int:
         """Return how many rounds were played of those that began."""
         return rounds
