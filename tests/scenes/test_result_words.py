@@ -26,12 +26,8 @@ from tests.scenes.test_fits import over, table, within
 
 CLOSED = tuple(key for key in games() if key != "sector")
 """The games of two sides, whose last lines tell of the side that has won."""
-PLAYED = [
-    path
-    for path in translations.maps()
-    if path.parent.name != "battlefields" and "story" in json.loads(path.read_text("utf-8"))
-]
-"""Every mission, campaign and scenario."""
+PLAYED = [path for path in translations.maps() if "story" in json.loads(path.read_text("utf-8"))]
+"""Every mission, campaign and scenario, and every battlefield."""
 
 
 def result(player: Player) -> ResultPage:
@@ -147,7 +143,8 @@ def test_a_campaign_of_many_has_a_line_for_each_winner_and_one_for_people_who_lo
 
 @pytest.mark.parametrize("path", PLAYED, ids=lambda path: path.stem)
 def test_everything_that_is_played_has_last_lines_of_its_own(path: Path) -> None:
-    value = json.loads(path.read_text("utf-8"))
+    whole = json.loads(path.read_text("utf-8"))
+    value = whole.get("scenario", whole)
     sides = len(value.get("headquarters", ("one", "other")))
     lines = [*value["closing"], *([value["defeat"]] if "headquarters" in value else [])]
     assert len(value["closing"]) == sides and len(set(lines)) == len(lines) and all(lines)
