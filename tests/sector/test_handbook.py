@@ -11,10 +11,12 @@ from typing import Any, get_args
 import msgspec
 
 from game.commands.check import mistake_in
+from game.kernel.dice import Dice
 from game.sector import campaignfile
 from game.sector.campaignfile import Campaign, Colour, Gains, Holding, Player, Ship
 from game.sector.sector import load_sector
 from game.sector.sectorfile import SectorFile, Storm, World
+from tests.sector.dialect import RULES, shipped
 from tests.soak.sectors import played
 
 TEXT = (Path(__file__).parents[2] / "docs" / "sectors.md").read_text(encoding="utf-8")
@@ -46,6 +48,13 @@ def test_the_campaign_under_way_is_one(tmp_path: Path) -> None:
     sector = load_sector(path)
     assert sector.file.campaign is not None and sector.file.campaign.turn == 6
     played(sector, random.Random(1))
+
+
+def test_what_a_player_has_who_is_not_told_otherwise_is_what_players_begin_with() -> None:
+    told = re.search(r"`raw` \((\d+) where it is left out\), `production` \((\d+)\)", TEXT)
+    begun = RULES.new_state(shipped(2), {}, Dice.seeded(1))
+    assert told is not None and (int(told[1]), int(told[2])) == (Player().raw, Player().production)
+    assert (begun.raw[0], begun.production[0]) == (Player().raw, Player().production)
 
 
 def test_every_word_of_the_files_is_named() -> None:
