@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import pygame
 
 from game.scenes.match_positions import MatchPositions
 from game.scenes.page import Columns
 from game.scenes.result_text import ResultText
+from game.scenes.seatmark import SeatMark
 from game.scenes.storylines import (
     LuckBar,
-    Mark,
     PointRow,
     TurningPointLine,
     kind_words,
@@ -28,6 +28,7 @@ from game.ui.theme import GAP, HEADING, PAD, QUIET
 from game.ui.widgets import Canvas, Label, Spacer, Widget, column, row
 
 LOW = 84
+LEGEND = 14
 
 
 def _figure(value: float) -> str:
@@ -37,21 +38,27 @@ def _figure(value: float) -> str:
 
 @dataclass(frozen=True)
 class Course:
-    """The losses of a seat: its colour and name, and after how many actions it had lost how much."""
+    """A figure of a seat, such as its losses: its name and mark, and after how many actions it was how much."""
 
     name: str
     colour: theme.Colour
     steps: tuple[tuple[int, float], ...]
     square: bool = True
+    mark: pygame.Surface | None = field(default=None, compare=False)
 
     @property
     def total(self) -> float:
-        """Return all it lost."""
+        """Return how much it is at the end."""
         return self.steps[-1][1] if self.steps else 0
 
     @property
+    def most(self) -> float:
+        """Return how much it ever was."""
+        return max((value for _at, value in self.steps), default=0)
+
+    @property
     def words(self) -> str:
-        """Return its name and all it lost."""
+        """Return its name and how much it is at the end."""
         return f"{self.name}: {_figure(self.total)}"
 
 
@@ -91,7 +98,7 @@ class LossGraph(Widget):
         rows = self._legend(picture.get_width())
         room = pygame.Rect(px(24), line + px(4), picture.get_width() - px(32), 0)
         room.height = max(px(24), picture.get_height() - room.y - line * (len(rows) + 1) - px(8))
-        most = max((course.total for course in self.courses), default=0)
+        most = max((course.most for course in self.courses), default=0)
         self._frame(picture, room, most)
         for course in self.courses:
             self._course(picture, room, course, max(1, most))
@@ -128,6 +135,14 @@ class LossGraph(Widget):
     def _y(self, room: pygame.Rect, value: float, most: float) -> int:
         return room.bottom - 1 - round((room.height - px(4)) * value / most)
 
+    def _mark(self, picture: pygame.Surface, course: Course, middle: tuple[int, int], radius: int) -> None:
+        if course.mark is not None:
+            picture.blit(course.mark, course.mark.get_rect(center=middle))
+        elif course.square:
+            picture.fill(course.colour, (middle[0] - radius, middle[1] - radius, 2 * radius, 2 * radius))
+        else:
+            paint.disc(picture, middle, radius, course.colour)
+
     def _course(self, picture: pygame.Surface, room: pygame.Rect, course: Course, most: float) -> None:
         points = [(room.x, self._y(room, 0, most))]
         for at, value in course.steps:
@@ -137,20 +152,12 @@ class LossGraph(Widget):
         for a, b in zip(points, points[1:], strict=False):
             if a != b:
                 paint.line(picture, course.colour, a, b, px(2))
-        end = points[-1]
-        if course.square:
-            picture.fill(course.colour, pygame.Rect(end[0] - px(3), end[1] - px(3), px(6), px(6)))
-        else:
-            paint.disc(picture, end, px(4), course.colour)
+        self._mark(picture, course, points[-1], px(4))
 
     def _names(self, picture: pygame.Surface, names: Sequence[Course], y: int) -> None:
         x, line = 0, fonts.line_height(QUIET)
         for course in names:
-            middle = (x + px(6), y + line // 2)
-            if course.square:
-                picture.fill(course.colour, pygame.Rect(middle[0] - px(5), middle[1] - px(5), px(10), px(10)))
-            else:
-                paint.disc(picture, middle, px(5), course.colour)
+            self._mark(picture, course, (x + px(6), y + line // 2), px(5))
             words = fonts.picture(course.words, QUIET, theme.current().text)
             picture.blit(words, (x + px(16), y))
             x += px(16) + words.get_width() + px(GAP + 2)
@@ -184,17 +191,17 @@ class Story:
         """Return who sat where, who won, and with what score."""
         many = len(self.session.seats) > CROWD
         rows = [
-            row(*self._seat(index, seat), gap=PAD, style="sunken", padding=2 if many else PAD - 4)
-            for index, seat in enumerate(self.session.seats)
+            row(*self._seat(seat), gap=PAD, style="sunken", padding=2 if many else PAD - 4)
+            for seat in self.session.seats
         ]
         return column(*rows, gap=2 if many else GAP - 2)
 
-    def _seat(self, index: int, seat: str) -> list[Widget]:
+    def _seat(self, seat: str) -> list[Widget]:
         table, result = self.film.table, self.session.result
         won, human = seat in self.verdict.winners, self.verdict.people.is_human(seat)
         who = self.session.setup.names.get(seat, "") if human else _(labels.COMPUTER)
         parts: list[Widget] = [
-            Mark(self.film.table.seat_colour(seat), not index),
+            SeatMark.of(table, seat),
             Label(table.seat_name(seat), bold=won, wrap=False, align="centre"),
             Label(who, role="quiet", wrap=False, grow=1, align="centre"),
         ]
@@ -240,8 +247,14 @@ class Story:
         """Return the course of a figure of each seat."""
         table = self.film.table
         courses = [
-            Course(table.seat_name(seat), table.seat_colour(seat), tuple(steps.get(seat, ())), not n)
-            for n, seat in enumerate(self.session.seats)
+            Course(
+                table.seat_name(seat),
+                table.seat_colour(seat),
+                tuple(steps.get(seat, ())),
+                table.side_of(seat) == 0,
+                table.seat_mark(seat, px(LEGEND)),
+            )
+            for seat in self.session.seats
         ]
         return LossGraph(name, courses, len(self.film), self._turns())
 
@@ -276,14 +289,15 @@ class Story:
         if self.telling or not self.film.fallen:
             return []
         parts: list[Widget] = [Label(_("The fallen"), HEADING, serif=True)]
-        for index, seat in enumerate(self.session.seats):
+        for seat in self.session.seats:
             told = Counter(
                 f"{one.name} ({one.detail})" if one.detail not in ("", one.name) else one.name for one in self._of(seat)
             )
             if told:
                 words = ", ".join(f"{n} × {name}" if n > 1 else name for name, n in told.items())
-                mark = Mark(self.film.table.seat_colour(seat), not index)
-                parts.append(row(mark, Label(words, QUIET + 1, grow=1, align="centre"), gap=PAD))
+                parts.append(
+                    row(SeatMark.of(self.film.table, seat), Label(words, QUIET + 1, grow=1, align="centre"), gap=PAD)
+                )
         return parts
 
     def _of(self, seat: str) -> list[Fallen]:
@@ -296,12 +310,13 @@ class Story:
         """Return the turning points, each with the way into the replay."""
         if self.telling:
             return []
+        table = self.film.table
         parts: list[Widget] = [Label(_("Turning points"), HEADING, serif=True)]
         if not points:
             parts.append(Label(_("No moment stood out."), role="quiet"))
         for number, point in enumerate(points):
-            square, key = point.seat == self.session.seats[0], keys[number] if number < len(keys) else ""
-            parts.append(PointRow(point, self.film.table.seat_colour(point.seat), square, key, watch(point.at)))
+            square, key = table.side_of(point.seat) == 0, keys[number] if number < len(keys) else ""
+            parts.append(PointRow(point, table.seat_colour(point.seat), square, key, watch(point.at)))
         return [column(*parts, gap=3)]
 
 

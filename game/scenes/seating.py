@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.scenes.page import Page, PageProgram
-from game.scenes.setuppanel import SeatMark, few_or_many
+from game.scenes.seatmark import SeatMark
+from game.scenes.setuppanel import few_or_many
 from game.scenes.words import HUMAN, computers_of, kinds_of
 from game.ui import labels, paint
 from game.ui.scale import px

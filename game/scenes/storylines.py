@@ -21,27 +21,6 @@ from game.ui.widgets import Widget
 RADIUS = 6
 
 
-class Mark(Widget):
-    """The colour of a seat, with the corners of its counters: square for the first, round for the others."""
-
-    solid = False
-
-    def __init__(self, colour: theme.Colour, square: bool) -> None:
-        super().__init__(width=16, align="centre")
-        self.colour = colour
-        self.square = square
-
-    def content_size(self, width: int | None) -> tuple[int, int]:
-        return px(16), px(22)
-
-    def look(self) -> Hashable:
-        return self.colour, self.square
-
-    def render(self, picture: pygame.Surface) -> None:
-        radius = px(2 if self.square else 7)
-        picture.blit(paint.lit(picture.get_size(), self.colour, radius, theme.lighter(self.colour, 0.3)), (0, 0))
-
-
 # -- luck --
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from game import Session
 from game.heresy.table.colours import seat_colour, side_colour
-from game.scenes.setuppanel import SeatMark
+from game.scenes.seatmark import SeatMark
 from game.ui import theme
 from tests.heresy_table.conftest import at_phase, table_of
 

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from game import Session
 from game.scenes.match import MatchTable
 from game.scenes.seating import SeatingPage
+from game.scenes.seatmark import MARK, SeatMark
 from game.scenes.setup import SetupPage
-from game.scenes.setuppanel import MARK, SeatMark
 from game.scenes.tables import table_of
 from game.sector.table.emblems import emblem
 from game.ui.scale import px
