@@ -45,7 +45,7 @@ class EditorPage(Filing):
 
     def heading(self) -> str:
         name = str(self.draft.field("name", "")).strip()
-        return _("Map: {name}").format(name=name) if name else _("A new map")
+        return _("Map: {name}").format(name=retold(name)) if name else _("A new map")
 
     def tools(self) -> list[Widget]:
         desk = self.desk

@@ -22,7 +22,8 @@ from game.ui.text import _, retold
 from game.ui.theme import GAP, QUIET, TIGHT
 from game.ui.widgets import Button, Choice, Grid, Label, Widget, column
 
-CELL = (85, 48)
+CELL, LINE = (85, 48), 17
+"""The size of a tool, and how much higher it is for a second line of its name."""
 FACE = 30
 CLOSE = 1.25
 SHAPE_NAMES = {SHAPES[0]: N_("One cell"), SHAPES[1]: N_("A ring"), SHAPES[2]: N_("Fill")}
@@ -83,7 +84,7 @@ class Faces:
 
 
 class ToolButton(Button):
-    """A tool: what it places, its name and its key."""
+    """A tool: what it places, its name in so many lines, and its key."""
 
     def __init__(
         self,
@@ -92,6 +93,7 @@ class ToolButton(Button):
         key: Hashable,
         on_click: Callable[[], Any],
         held: bool,
+        lines: int,
     ) -> None:
         super().__init__(
             lambda: _(tool.name),
@@ -100,10 +102,11 @@ class ToolButton(Button):
             tooltip=lambda: _(tool.help) if tool.help else _(tool.name),
             data=("tool", tool.id),
         )
-        self.tool, self.face, self.face_key = tool, face, key
+        self.tool, self.face, self.face_key, self.lines = tool, face, key, lines
 
     def content_size(self, width: int | None) -> tuple[int, int]:
-        return px(CELL[0]), px(CELL[1])
+        wide, high = _cell(self.lines)
+        return px(wide), px(high)
 
     def look(self) -> Hashable:
         return super().look(), self.face_key
@@ -118,12 +121,21 @@ class ToolButton(Button):
         picture.blit(face, face.get_rect(center=middle))
         hint = paint.keycap(cap(self.tool.key))
         picture.blit(hint, hint.get_rect(topright=(width - px(3), px(3))))
-        lines = [self.label]
-        y = height - px(2) - fonts.line_height(QUIET) * len(lines)
-        for line in lines:
-            words = fonts.picture(fonts.shorten(line, width - px(6), QUIET), QUIET, ink)
+        y = height - px(2) - fonts.line_height(QUIET) * self.lines
+        for line in _lines(self.label):
+            words = fonts.picture(line, QUIET, ink)
             picture.blit(words, words.get_rect(midtop=(width // 2, y)))
             y += fonts.line_height(QUIET)
+
+
+def _cell(lines: int) -> tuple[int, int]:
+    """Return the size of a tool whose name has so many lines."""
+    return CELL[0], CELL[1] + LINE * (lines - 1)
+
+
+def _lines(name: str) -> list[str]:
+    """Return the name of a tool in the lines that fit into its button."""
+    return fonts.wrap(name, px(CELL[0] - 6), QUIET)
 
 
 class Palette:
@@ -140,8 +152,10 @@ class Palette:
         for group in dict.fromkeys(tool.group for tool in tools):
             if group:
                 parts.append(Label(_(group), QUIET, "quiet", bold=True))
-            within = [self._button(draft, tool) for tool in tools if tool.group == group]
-            parts.append(Grid(within, cell=CELL, gap=TIGHT))
+            of_group = [tool for tool in tools if tool.group == group]
+            lines = max(len(_lines(_(tool.name))) for tool in of_group)
+            within = [self._button(draft, tool, lines) for tool in of_group]
+            parts.append(Grid(within, cell=_cell(lines), gap=TIGHT))
         return column(*parts, gap=GAP)
 
     def settings(self, draft: Draft) -> list[Widget]:
@@ -154,11 +168,11 @@ class Palette:
         tools = self.editor.tools(draft)
         return next((tool for tool in tools if tool.id == self.brush.tool), tools[0])
 
-    def _button(self, draft: Draft, tool: Tool) -> ToolButton:
+    def _button(self, draft: Draft, tool: Tool, lines: int) -> ToolButton:
         chosen = self.brush.settings(tool)
         face = partial(self.faces.face, draft, tool, chosen, px(FACE))
         key = (tool.id, tuple(sorted(chosen.items())), len(self.editor.tools(draft)))
-        return ToolButton(tool, face, key, partial(self.take, tool.id), tool.id == self.tool(draft).id)
+        return ToolButton(tool, face, key, partial(self.take, tool.id), tool.id == self.tool(draft).id, lines)
 
     def _settings(self, tool: Tool) -> Iterator[Widget]:
         chosen = self.brush.settings(tool)
