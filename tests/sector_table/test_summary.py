@@ -7,9 +7,10 @@ import pytest
 from game import Session
 from game.kernel.match_stats import Segment, Swing, Throw
 from game.sector import events as ev
-from game.sector import story
+from game.sector import story, victory
 from game.sector.actions import Attack, EndBuilding, EndConquest, EndShips
 from game.sector.table import SectorTable
+from tests.rule_ids import rule
 from tests.sector.dialect import Table
 from tests.sector_table.conftest import campaign
 from tests.sector_table.test_offered import CODE
@@ -88,8 +89,24 @@ def test_the_end_of_a_campaign_has_a_name_and_a_last_line() -> None:
     table, moments = campaign(5)
     last = moments[-1].after
     assert table.end_title(last, "player-1", True) != table.end_title(last, "player-1", False)
-    assert table.closing(last, "player-1") and table.decided(last, last.reason).count("planets") == 3
+    assert table.closing(last, "player-1") and table.decided(last, last.reason).count("planets") == 2
     assert table.reason(last.reason) and table.figure(last, ev.TurnBegan(1, ())).keys() == set(last.seats)
+
+
+@rule("SECTOR-R50")
+@pytest.mark.parametrize(
+    ("more", "said"),
+    [
+        (", corvette E8", "The larger number of ships broke the tie."),
+        ("", "The later place in the initiative broke the tie."),
+    ],
+)
+def test_the_result_says_what_broke_a_tie(more: str, said: str) -> None:
+    t = Table("player-1: corvette E5" + more, "player-2: corvette F5", victory="score", turns="8")
+    t.s.turn = 8
+    victory.check(t.s, None)  # type: ignore[arg-type]
+    told = table_for(t).decided(t.s, t.s.reason)
+    assert told.startswith("The most points") and said in told
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

@@ -383,8 +383,11 @@ def times(name: str, n: int) -> str:
 
 
 def standings(view: SectorState) -> list[str]:
-    """Return how each seat stands, the best first."""
-    ranked = sorted(range(view.players), key=lambda seat: (-len(planets_of(view, seat)), -score(view, seat)))
+    """Return how each seat stands, winners first, then the best."""
+    ranked = sorted(
+        range(view.players),
+        key=lambda seat: (seat not in view.winners, -len(planets_of(view, seat)), -score(view, seat)),
+    )
     wanted = needed(view)
     text = _("{realm}: {planets} of {needed} planets, score {score}")
     if view.victory != "majority":

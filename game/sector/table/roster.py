@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from game.sector.flying import left
 from game.sector.sector import BASTION, HQ, KINDS
 from game.sector.ships import is_idle, movement
@@ -93,8 +95,9 @@ class Rostered(SectorBase):
         return " – ".join(str(len(planets_of(view, seat))) for seat in seats)
 
     def decided(self, view: SectorState, reason: str) -> str:
-        """Return how all seats stood at the end."""
-        return ". ".join(standings(view)) + "."
+        """Return why a campaign ended so, what broke a tie, and how the two best stood at the end."""
+        told = [names.reason_text(reason), _tie(view), *(f"{line}." for line in standings(view)[:2])]
+        return " ".join(part for part in told if part)
 
     def _ship_line(self, view: SectorState, ship: int) -> RosterEntry:
         seat = view.ship_seat[ship]
@@ -170,3 +173,17 @@ def strategies_text(view: SectorState, seat: int) -> str:
     if names_held:
         text += " " + _("You hold: {strategies}.").format(strategies=", ".join(names_held))
     return text
+
+
+def _tie(view: SectorState) -> str:
+    """Return what decided among seats that were level, if any were (SECTOR-R50)."""
+    points, planets = partial(score, view), lambda seat: len(planets_of(view, seat))
+    ships = (_("The larger number of ships broke the tie."), lambda seat: len(fleet(view, seat)))
+    order = (_("The later place in the initiative broke the tie."), view.order.index)
+    by_points = (_("The higher score broke the tie."), points)
+    ways = {"score": [("", points), ships, order], "majority": [("", planets), by_points, ships, order]}
+    told, level = "", [seat for seat in range(view.players) if seat not in view.winners and not view.out[seat]]
+    for words, measure in ways.get(view.reason, []):
+        if level:
+            told, level = words, [seat for seat in level if measure(seat) == measure(view.winners[0])]
+    return told
