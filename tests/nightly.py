@@ -56,7 +56,7 @@ def steps(given: argparse.Namespace) -> Iterator[Step]:
 def run(step: Step, seeds: int) -> bool:
     """Run a step and print its line, and the end of what it said when it failed; whether it went well."""
     began = time.monotonic()
-    quiet = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "CONTRACT_SEEDS": str(seeds)}
+    quiet = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "CONTRACT_SEEDS": str(seeds), "NIGHTLY": "1"}
     command = [sys.executable, *step.command]
     done = subprocess.run(
         command, cwd=ROOT, env=os.environ | quiet, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True

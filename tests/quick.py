@@ -1,11 +1,19 @@
-"""Long sweeps in two parts: some of their cases are quick, the others are marked slow."""
+"""Long sweeps in parts: some of their cases are quick, others are marked slow, and the nightly run has more of them."""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Sequence
 from typing import Any
 
 import pytest
+
+NIGHTLY = "NIGHTLY" in os.environ
+
+
+def seeds(count: int, nightly: int) -> range:
+    """So many seeds in the gate, and so many in the nightly run."""
+    return range(nightly if NIGHTLY else count)
 
 
 def case(*values: Any, slow: bool) -> Any:

@@ -14,13 +14,13 @@ from game.kernel.state import State
 from tests.conquest.dialect import Table
 from tests.conquest.randomdecks import Pairing, of_random_decks
 from tests.contract.subjects import Moment, course
-from tests.quick import case
+from tests.quick import case, seeds
 from tests.table.games import choice
 from tests.table.hand import Hand
 
 OTHER = {"first": "second", "second": "first"}
 TICK = 0.02
-MATCHES = [case(of_random_decks(number, slow=False), slow=number >= 1) for number in range(10)]
+MATCHES = [case(of_random_decks(number, slow=False), slow=number >= 1) for number in seeds(4, 10)]
 
 
 def window(match: Pairing, state: State, eyes: str | None) -> Hand:

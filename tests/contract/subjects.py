@@ -20,7 +20,7 @@ from game.kernel.match.session import Setup, prepare
 from game.kernel.state import State
 from tests.proving.rules import SinkingIsles
 
-SEEDS = range(int(os.environ.get("CONTRACT_SEEDS", "4")))
+SEEDS = range(int(os.environ.get("CONTRACT_SEEDS", "2")))
 SEEDS_OF_MORE = range(2)
 """Seeds with more players than the fewest."""
 LIMIT = 20_000

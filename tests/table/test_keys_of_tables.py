@@ -15,7 +15,7 @@ from game.scenes.table.keylist import TABLE_COMMANDS
 from game.scenes.table.scene import TableScene
 from game.ui.text import use_language
 from tests.hulk.dialect import Position
-from tests.quick import some
+from tests.quick import NIGHTLY, some
 from tests.table.games import GAMES, begun, choice
 from tests.table.hand import Hand
 
@@ -42,7 +42,7 @@ def test_no_key_written_in_a_game_is_a_shared_one(name: str) -> None:
     assert {key: SHARED[key] for key in written if key in SHARED} == {k: v for k, v in SAME.items() if k in written}
 
 
-@pytest.mark.parametrize("every", some((25, 1)))
+@pytest.mark.parametrize("every", some((25, 1 if NIGHTLY else 4)))
 @pytest.mark.parametrize("name", GAMES)
 def test_no_two_things_share_a_key_as_a_match_goes_on(name: str, every: int) -> None:
     use_language("en")
