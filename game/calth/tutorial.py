@@ -29,6 +29,13 @@ FACES: Final = (
 """Each attack and the defence against it: the enemy's, then the three of the pupil."""
 
 
+OPENING: Final = (
+    {"do": "place_as_listed"},
+    *({"do": "place", "model": model, "hex": HEAVY} for model in ("heavy-bolter", "plasma", "veteran")),
+    *({"do": "place", "model": "veteran", "hex": RESERVE} for _ in range(3)),
+)
+"""All are deployed but the sergeant's unit."""
+
 FIRST_SHOTS: Final = (
     Step(
         NC_("lesson", "Your goal"),
@@ -37,6 +44,20 @@ FIRST_SHOTS: Final = (
             "pump when it ends wins."
         ),
         points=f"place {PUMP}",
+    ),
+    Step(
+        NC_("lesson", "Deploy"),
+        N_(
+            "Two of your units stand ready. Click the sergeant (2), then the ringed hex. Place both veterans (1) there "
+            "too: the models in one hex form a unit."
+        ),
+        (
+            {"do": "place", "model": "sergeant-sword", "hex": SERGEANT},
+            {"do": "place", "model": "veteran", "hex": SERGEANT},
+            {"do": "place", "model": "veteran", "hex": SERGEANT},
+        ),
+        instead=N_("Click the sergeant or the veterans below the board, then the ringed hex."),
+        rule="CALTH-A43",
     ),
     Step(
         N_("Units"),
@@ -99,9 +120,18 @@ FIRST_SHOTS: Final = (
         rule="CALTH-9.4",
     ),
 )
-"""A run under fire, a card, and a volley with a critical."""
+"""Deployment, a run under fire, a card, and a volley with a critical."""
 
 ASSAULT: Final = (
+    Step(
+        NC_("lesson", "Pinned"),
+        N_(
+            "Next to an enemy your unit is pinned: it can't run or shoot, but it may advance, consolidate or assault. "
+            "Nobody strikes at a unit that walks away."
+        ),
+        points=f"place {GUN}",
+        rule="CALTH-4.2",
+    ),
     Step(
         NC_("lesson", "Assault"),
         N_(
@@ -123,7 +153,7 @@ ASSAULT: Final = (
         rule="CALTH-8.3",
     ),
 )
-"""Close combat, and the ground that is won by it."""
+"""What pins a unit, close combat, and the ground that is won by it."""
 
 TO_THE_PUMP: Final = (
     Step(
@@ -172,6 +202,15 @@ TO_THE_PUMP: Final = (
         rule="CALTH-5.1",
     ),
     Step(
+        N_("Shooting out of turn"),
+        N_(
+            "Units never shoot in the enemy's turn, with one exception: the card Covering Fire. It needs a unit with "
+            "a point left, so keep one when you hold it."
+        ),
+        points=f"place {HEAVY}",
+        rule="CALTH-C7",
+    ),
+    Step(
         N_("The last point"),
         N_(
             "You can't pass while a unit has points. The heavy bolter's unit has one: shoot, move, or Hold (X) "
@@ -217,6 +256,6 @@ def tutorial() -> Tutorial:
         seed=SEED,
         steps=(*FIRST_SHOTS, *ASSAULT, *TO_THE_PUMP),
         faces=tuple(face for roll in FACES for face in roll),
-        options={"deployment": "listed"},
+        opening=OPENING,
         answers=ANSWERS,
     )

@@ -400,3 +400,13 @@ def test_large_letters_leave_the_card_whole(game: str, chosen: float) -> None:
     pupil.app.draw()
     card = pupil.lesson.card
     assert card.rect.height >= card.preferred(card.rect.width)[1] and card.rect.top >= 0
+
+
+def test_the_pupil_of_calth_deploys_his_own_squad_before_the_first_round() -> None:
+    pupil = Pupil.of("calth")
+    state = pupil.table.session.state
+    assert state.phase == "deployment" and len(state.camp[0]) == 3  # type: ignore[attr-defined]
+    pupil.follow_to(_step_with(pupil, "place") + 1)
+    state = pupil.table.session.state
+    assert state.round == 1 and not state.camp[0]  # type: ignore[attr-defined]
+    assert len(state.units[state.tables.index["1,3"]]) == 3  # type: ignore[attr-defined]
