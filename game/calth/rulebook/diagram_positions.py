@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.calth import ground, turns
-from game.calth.models import MODEL, SEATS, piece
+from game.calth.models import CRITICAL, FACES, HIT, MISS, MODEL, SEATS, SHIELD, piece
 from game.calth.options import agree
 from game.calth.rules import BetrayalAtCalth
 from game.calth.scenario import scenario_from_json
@@ -25,6 +25,7 @@ FIELD: Any = {
     "victory": {"kind": "most_worth"},
     "deck": "command-cards",
 }
+MARKS = {"h": HIT, "c": CRITICAL, "s": SHIELD, "-": MISS}
 WIDE = 7
 """Columns that a picture shows; a Word Bearer who only waits stands beyond them."""
 
@@ -33,12 +34,15 @@ WIDE = 7
 class Drawn:
     """A position. `rows`: '.' floor, '#' rock, 'r' rubble, 'b' a barricade. Units are a hex and its models:
     "2,2 veteran*2 sergeant-sword; 4,1 terminator:1", ":1" being the tactical points of the unit, two unless told.
-    `seals`: a blast door that is shut, as its hex and its side ("3,2 e")."""
+    `seals`: a blast door that is shut, as its hex and its side ("3,2 e"). `dice`: what is rolled by what is `done`
+    before it is looked at: h hit, c critical, s shield, - blank; gaps are for the eye."""
 
     rows: tuple[str, ...]
     ultramarines: str
     word_bearers: str = "7,3 veteran"
     seals: tuple[str, ...] = ()
+    dice: str = ""
+    done: tuple[str, ...] = ()
 
 
 class Staged(Stage):
@@ -49,7 +53,8 @@ class Staged(Stage):
     def __init__(self, drawn: Drawn) -> None:
         self.rules = BetrayalAtCalth()
         value = _scenario(drawn)
-        s = CalthState(scenario_from_json(value), Dice.seeded(0))
+        faces = tuple(FACES.index(MARKS[mark]) + 1 for mark in drawn.dice if mark != " ")
+        s = CalthState(scenario_from_json(value), Dice.scripted(faces))
         agree(s, {})
         s.listed = tuple(
             tuple(_put(s, side, unit) for unit in words.split("; ") if unit)
@@ -65,6 +70,8 @@ class Staged(Stage):
         ]
         self.rules.sequence.settle(s)
         self.session = Session(Setup("calth", "diagram", value, 2, {}, 0, None, SEATS, {}, "free"), s)
+        for words in drawn.done:
+            self.session.play(self.action(words))
 
     def sight(self, start: str, end: str) -> str:
         """Return how a unit sees another hex (chapter 7)."""

@@ -114,6 +114,39 @@ DIAGRAMS: tuple[Diagram, ...] = (
         ways=(("1,2", "2,2"),),
     ),
     Diagram(
+        "CALTH-A3",
+        N_(
+            "The assault killed one of three enemies. The other two struck back and killed two of yours: the veteran "
+            "who is left must fall back to a lit hex."
+        ),
+        Drawn(
+            OPEN,
+            "3,2 veteran*3",
+            "4,2 veteran*3",
+            dice="hhh--- s----- hhhh ------",
+            done=("assault 3,2 3,2 4,2",),
+        ),
+        can=("fall_back 2,2", "fall_back 2,1", "fall_back 2,3"),
+        lit=(("3,2", "−2"), ("4,2", "−1")),
+        ways=(("4,2", "3,2"),),
+    ),
+    Diagram(
+        "CALTH-9.8",
+        N_(
+            "A volley at one hex: six hits, one shield. Five are left: two bring down the heavy bolter, two a veteran. "
+            "The fifth is lost, and one veteran stands."
+        ),
+        Drawn(
+            OPEN,
+            "1,2 heavy-bolter veteran*2",
+            "5,2 heavy-bolter veteran*2",
+            dice="hhhhhh-- s-----",
+            done=("shoot 1,2 5,2", "target heavy-bolter"),
+        ),
+        lit=(("5,2", "−2"),),
+        ways=(("1,2", "5,2"),),
+    ),
+    Diagram(
         "CALTH-A35",
         N_("The blast door has come down: the veterans can't pass, and they don't see the enemy behind it."),
         Drawn(("........", "....#...", "........", "....#..."), "3,2 veteran*2", "5,2 veteran", seals=("3,2 e",)),
