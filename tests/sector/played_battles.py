@@ -156,11 +156,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         even = even or outcome.played
         way = moves_right(outcome, even)
         right = right and way and outcome.near
-        apart = outcome.played - outcome.resolved
+        apart = f"{outcome.played - outcome.resolved:+.1f}".replace("-", "−")
         told = "right" if way else "wrong"
         print(
             f"| {outcome.line.name} | {outcome.matches} | {outcome.resolved:.1f}% | {outcome.played:.1f}% "
-            f"| {apart:+.1f} | {told} |",
+            f"| {apart} | {told} |",
             flush=True,
         )
     return int(not right)
