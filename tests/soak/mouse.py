@@ -13,6 +13,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 from game.kernel.dice import Dice
 from game.kernel.match.session import Session
 from game.kernel.registry import rules_of
+from game.scenes.table.choices import by_hand
 from tests.table.games import Sample, begun, choice
 from tests.table.hand import Hand
 
@@ -37,11 +38,12 @@ def match(scenario: str, seed: int, route: str = "reach", most: int | None = Non
 
 
 def whole(game: str, seed: int, route: str = "reach") -> Hand:
-    """A match of another game to its end, in the same way."""
+    """A match of another game to its end, in the same way; what a match inside it brings comes from there."""
     session, chance = begun(game, seed)
     hand = Hand(session)
     while legal := session.legal_actions():
-        getattr(hand, route)(choice(game, chance, legal))
+        action = choice(game, chance, legal)
+        getattr(hand, route if action in by_hand(session) else "skip")(action)
     return hand
 
 
