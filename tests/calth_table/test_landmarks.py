@@ -96,10 +96,12 @@ def test_who_holds_what_is_told_beside_the_points_and_at_the_end() -> None:
     assert "Held" not in goal_tracks(session.state)[0].detail  # type: ignore[arg-type]
     held(session)
     held(session, "5,18", 1)
-    words = "Held: Cistern pump (Ultramarines), Relay pump (Word Bearers)."
+    held(session, "4,11", 1)
+    words = "Held: Ultramarines (Cistern pump), Word Bearers (Hall pump, Relay pump)."
     assert goal_tracks(session.state)[0].detail.endswith(words)  # type: ignore[arg-type]
-    win(session.state, 0, "objectives")  # type: ignore[arg-type]
-    assert table_of(session).decided(session.state, "objectives").endswith(words)  # type: ignore[arg-type]
+    win(session.state, 1, "objectives")  # type: ignore[arg-type]
+    told = table_of(session).decided(session.state, "objectives")  # type: ignore[arg-type]
+    assert told.endswith("Ultramarines 0. The winner holds: Hall pump, Relay pump.")
 
 
 def test_an_order_to_go_there_says_the_name() -> None:

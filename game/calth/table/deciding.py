@@ -9,7 +9,7 @@ from game.calth.scenariofile import BreakOut, HoldHexes, MostOut, MostWorth, Rit
 from game.calth.state import CalthState
 from game.calth.table.drama import Dramas
 from game.calth.table.info_cards import goal_tracks, points_text
-from game.calth.table.landmarks import fallen_name, holders
+from game.calth.table.landmarks import fallen_name, holdings
 from game.calth.table.names import model_name, seat_name
 from game.kernel.actions import Event
 from game.kernel.text import N_
@@ -142,8 +142,11 @@ def _points(view: CalthState, reason: str) -> str:
         "most_worth": _("Points for enemies destroyed: {side} {n}, {others} {m}."),
     }[reason]
     told = text.format(side=seat_name(SEATS[first]), n=n, others=seat_name(SEATS[other]), m=m)
-    held = holders(view)
-    return f"{told} {held}" if held else told
+    held = holdings(view, first) if reason == "objectives" else []
+    if not held:
+        return told
+    last = _("The winner holds: {places}.").format(places=", ".join(held))
+    return f"{told} {last}"
 
 
 def _wiped_out(view: CalthState) -> str:

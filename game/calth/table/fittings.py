@@ -33,6 +33,8 @@ BRASS: Colour = (226, 184, 92)
 LEGIBLE = 30
 """Pixels a unit from which names are written on the ground, and how much smaller than elsewhere."""
 SMALL = 0.9
+BELOW = 0.74
+"""How far below the middle of a hex its name stands, in units: clear of the points of the unit in it."""
 TURN = 30
 """Degrees between the ways in which the edge of a hex can lie."""
 
@@ -83,11 +85,11 @@ class Fittings(Animation):
 
 
 def _name(surface: pygame.Surface, camera: Camera, plan: Plan, view: CalthState, hex: int) -> None:
-    """Draw what the story calls a hex, on its lower edge."""
+    """Draw what the story calls a hex, below it."""
     words = landmark_name(view.scenario, view.tables.names[hex])
     if words:
         x, y = camera.to_screen(plan.centres[hex])
-        paint.put(surface, name_plate(words, camera.zoom * SMALL), center=(round(x), round(y + camera.zoom * 0.6)))
+        paint.put(surface, name_plate(words, camera.zoom * SMALL), center=(round(x), round(y + camera.zoom * BELOW)))
 
 
 def _sign(plan: Plan, index: int) -> Point:

@@ -60,9 +60,11 @@ def ways_out(view: CalthState, side: int) -> str:
 
 def holders(view: CalthState) -> str:
     """Return who holds which objective that has a name, in a sentence; "" where nobody holds any."""
-    found = []
-    for hex in view.scenario.objectives:
-        name = landmark_name(view.scenario, view.tables.names[hex])
-        if name and view.owner[hex] >= 0:
-            found.append(f"{name} ({seat_name(SEATS[view.owner[hex]])})")
+    found = [f"{seat_name(SEATS[side])} ({', '.join(names)})" for side in (0, 1) if (names := holdings(view, side))]
     return _("Held: {places}.").format(places=", ".join(found)) if found else ""
+
+
+def holdings(view: CalthState, side: int) -> list[str]:
+    """Return the names of the objectives that a side holds, as far as they have names."""
+    held = [view.tables.names[hex] for hex in view.scenario.objectives if view.owner[hex] == side]
+    return [name for hex in held if (name := landmark_name(view.scenario, hex))]
