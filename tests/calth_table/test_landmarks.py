@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import copy
 
+import pygame
 import pytest
 
 from game.calth import actions as act
 from game.calth import events as ev
 from game.calth.models import SEATS
 from game.calth.state import place
-from game.calth.table import CalthTable
+from game.calth.table import CalthTable, fittings
 from game.calth.table.info_cards import goal_of, goal_tracks
 from game.calth.victory import win
 from game.kernel.match.session import Session
+from game.ui.camera import Camera
 from tests.calth.dialect import Position
 from tests.calth.scenarios import written
 from tests.calth_table.conftest import deployed, table_of
@@ -130,3 +132,20 @@ def test_the_prey_falls_under_its_own_name(kind: str) -> None:
     assert goal_tracks(view)[0].detail.startswith("Iron Shade: 0 of")  # type: ignore[arg-type]
     win(session.state, 0, "slain")  # type: ignore[arg-type]
     assert table.decided(session.state, "slain").endswith("Iron Shade.")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(("scenario", "names"), [("hold-the-works", 3), ("break-the-cordon", 1), ("rite-below", 1)])
+def test_each_name_is_written_once_on_the_ground(monkeypatch: pytest.MonkeyPatch, scenario: str, names: int) -> None:
+    written_there: list[str] = []
+
+    def plate(words: str, zoom: float) -> pygame.Surface:
+        written_there.append(words)
+        return pygame.Surface((8, 8))
+
+    monkeypatch.setattr(fittings, "name_plate", plate)
+    session = deployed(scenario)
+    for zoom, count in ((60.0, names), (20.0, 0)):
+        written_there.clear()
+        camera = Camera((0.0, 0.0, 10.0, 10.0), pygame.Rect(0, 0, round(zoom * 10), round(zoom * 10)))
+        table_of(session).draw_over(pygame.Surface((600, 600)), camera, session.state, 0.0)  # type: ignore[arg-type]
+        assert len(written_there) == count, camera.zoom

@@ -5,22 +5,24 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable
+from statistics import mean
 
 import pygame
 
 from game.boards.hexes import OUTSIDE
 from game.calth.lookups import bits
+from game.calth.scenario import Scenario
 from game.calth.state import CalthState
 from game.calth.table.animation import Animation
 from game.calth.table.figures import name_plate
 from game.calth.table.info_cards import closes
-from game.calth.table.landmarks import landmark_name
 from game.calth.table.layout import Plan, Point
 from game.ui import paint, theme
 from game.ui.camera import Camera
 from game.ui.figures import figure, put
 from game.ui.pictures import kept
 from game.ui.sprites import sprite
+from game.ui.text import _
 from game.ui.theme import Colour, darker, lighter
 
 STEEL: Colour = (128, 138, 148)
@@ -73,23 +75,25 @@ class Fittings(Animation):
             _door(surface, camera, self.plan, view, door.index, self.slid(door.index, now))
 
     def draw_over(self, surface: pygame.Surface, camera: Camera, view: CalthState, now: float) -> None:
-        """Draw when each door closes, and what the story calls objectives and the altar."""
+        """Draw when each door closes, and what the story calls places."""
         for door in self.plan.board.doors:
             n = 0 if view.sealed[door.index] else closes(view, door.index)
             words = "×" if view.sealed[door.index] else str(n) if n else "?"
             x, y = camera.to_screen(_sign(self.plan, door.index))
             paint.put(surface, name_plate(words, camera.zoom), center=(round(x), round(y)))
         if camera.zoom >= LEGIBLE:
-            for hex in (*view.scenario.objectives, *filter(lambda at: at >= 0, (view.scenario.altar,))):
-                _name(surface, camera, self.plan, view, hex)
+            for name, middle in _landmarks(self.plan, view.scenario):
+                x, y = camera.to_screen(middle)
+                plate = name_plate(_(name), camera.zoom * SMALL)
+                paint.put(surface, plate, center=(round(x), round(y + camera.zoom * BELOW)))
 
 
-def _name(surface: pygame.Surface, camera: Camera, plan: Plan, view: CalthState, hex: int) -> None:
-    """Draw what the story calls a hex, below it."""
-    words = landmark_name(view.scenario, view.tables.names[hex])
-    if words:
-        x, y = camera.to_screen(plan.centres[hex])
-        paint.put(surface, name_plate(words, camera.zoom * SMALL), center=(round(x), round(y + camera.zoom * BELOW)))
+def _landmarks(plan: Plan, scenario: Scenario) -> list[tuple[str, Point]]:
+    """Return what the story calls places, and the middle of the hexes of each."""
+    found: dict[str, list[Point]] = {}
+    for hex, name in scenario.landmarks.items():
+        found.setdefault(name, []).append(plan.centres[scenario.board.index[hex]])
+    return [(name, (mean(x for x, _y in at), mean(y for _x, y in at))) for name, at in found.items()]
 
 
 def _sign(plan: Plan, index: int) -> Point:
