@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache, partial
 
 import pygame
@@ -17,6 +17,7 @@ from game.scenes.table.enlarged import Enlarged
 from game.scenes.table.roster import RosterHead, RosterRow
 from game.tutorials.catalogue import has_tutorial
 from game.ui import fonts, scale, text
+from game.ui.scenes import Scene
 from game.ui.widgets import Button, Label, Scroll, Toggle, Widget, say
 from tests.quick import some, turns
 from tests.scenes.conftest import PAGES, Player
@@ -134,9 +135,9 @@ for key in ("hulk", "heresy", "calth", "conquest", "sector"):
         )
 
 
-def roots(player: Player) -> Iterator[Widget]:
-    """The outermost widgets of every screen that can be seen."""
-    for scene in player.app.stack.shown():
+def roots(scenes: Iterable[Scene]) -> Iterator[Widget]:
+    """The outermost widgets of screens."""
+    for scene in scenes:
         host = getattr(scene, "host", None) or getattr(getattr(scene, "frame", None), "host", None)
         if host is not None:
             yield from host._tops()
@@ -151,17 +152,24 @@ def within(widget: Widget) -> Iterator[Widget]:
 
 
 def told_by_tooltips(player: Player) -> set[str]:
-    """Names that a narrow roster shows in part and a tooltip whole."""
-    rows = [row for root in roots(player) for row in within(root) if isinstance(row, RosterRow) and row.narrow]
-    heads = [head for root in roots(player) for head in within(root) if isinstance(head, RosterHead)]
+    """Names that a narrow roster shows in part and a tooltip whole, and headings that were cut only while their column
+    was measured; those of a table below another screen too."""
+    scenes = list(player.app.stack)
+    rows = [row for root in roots(scenes) for row in within(root) if isinstance(row, RosterRow) and row.narrow]
+    heads = [head for root in roots(scenes) for head in within(root) if isinstance(head, RosterHead)]
     names = {row.entry.name for row in rows if row.entry.name in say(row.tooltip)}
-    return names | {head.label for head in heads if head.label in say(head.tooltip)}
+    return names | {head.label for head in heads if head.label in say(head.tooltip) or whole(head)}
+
+
+def whole(head: RosterHead) -> bool:
+    """Whether a heading stands whole where it is."""
+    return not any(line.endswith("…") for line in head._lines(head.rect.width))
 
 
 def crowded(player: Player) -> list[str]:
     """Labels and buttons with less room than their words need."""
     found = []
-    for root in roots(player):
+    for root in roots(player.app.stack.shown()):
         for widget in within(root):
             if isinstance(widget, Label) and widget.wrap:
                 short = widget.preferred(widget.rect.width)[1] > widget.rect.height + 1

@@ -24,7 +24,9 @@ def cut(dialog: Dialog) -> list[str]:
 
 
 def words_of(player: Player) -> str:
-    return "\n".join(widget.label for root in roots(player) for widget in within(root) if isinstance(widget, Label))
+    return "\n".join(
+        widget.label for root in roots(player.app.stack.shown()) for widget in within(root) if isinstance(widget, Label)
+    )
 
 
 @pytest.mark.parametrize(("wanted", "language"), turns((0, 2.0), LANGUAGES))
