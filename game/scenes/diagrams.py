@@ -121,7 +121,8 @@ class Drawn:
             _arrow(surface, camera, self._centre(start), self._centre(end), look.accent)
         for name, word in diagram.lit:
             x, y = camera.to_screen(self._centre(name))
-            paint.badge(surface, (round(x), round(y)), word, look.accent)
+            words = text.with_percent(word[:-1]) if word.endswith("%") else word
+            paint.badge(surface, (round(x), round(y)), words, look.accent)
         for _words, _rule, name in diagram.cannot:
             side = round(camera.zoom * 0.5)
             x, y = camera.to_screen(self._centre(name))

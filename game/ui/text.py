@@ -80,8 +80,13 @@ def decimal(value: float) -> str:
 
 def percent(share: float) -> str:
     """Return a share of one in percent, as the language in use writes it."""
+    return with_percent(round(share * 100))
+
+
+def with_percent(number: int | str) -> str:
+    """Return a number with its percent sign, as the language in use writes it."""
     gap = "\u00a0" if _language == "es" else ""
-    return f"{round(share * 100)}{gap}%"
+    return f"{number}{gap}%"
 
 
 def refusal_text(refusal: Refusal) -> str:

@@ -19,7 +19,7 @@ from game.ui.camera import Camera
 from game.ui.dice_faces import BONE
 from game.ui.pictures import kept
 from game.ui.scale import px
-from game.ui.text import _, language, pgettext
+from game.ui.text import _, language, pgettext, with_percent
 from game.ui.theme import QUIET, TEXT, Colour
 
 WIDE, BAR, AROUND = 316, 15, 12
@@ -101,12 +101,12 @@ def _cover(view: CalthState, origin: int, target: int) -> tuple[tuple[str, int],
 
 
 def percent(p: float) -> str:
-    """Return a chance as people read it: never quite 0 or 100 % when it is not."""
+    """Return a chance as people read it: never quite 0% or 100% when it is not."""
     if 0 < p < 0.01:
-        return "<1%"
+        return with_percent("<1")
     if 0.99 < p < 1:
-        return ">99%"
-    return f"{round(100 * p)}%"
+        return with_percent(">99")
+    return with_percent(round(100 * p))
 
 
 def draw(

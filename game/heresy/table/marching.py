@@ -120,7 +120,7 @@ def _joint(chart: Chart, view: HeresyState, place: int, marches: Sequence[Move],
             "A dotted route: each of {n} counters crosses on {need} or more ({chance}).",
             len(crossing),
         )
-        hint.append(line.format(n=len(crossing), need=CROSSING, chance=f"{ACROSS:.0%}"))
+        hint.append(line.format(n=len(crossing), need=CROSSING, chance=share(ACROSS)))
         if not attacked:
             mark, tint = f"{CROSSING}+", "choose"
     hint += _forsaken(chart, view, going)

@@ -18,12 +18,7 @@ from game.hulk.table.layout import Plan
 from game.hulk.table.names import frame_at, is_marine, name_of, psi_text
 from game.kernel.odds import all_equal
 from game.ui.tabletop import Offer
-from game.ui.text import _, ngettext
-
-
-def percent(chance: float) -> str:
-    """Return a chance as people read it."""
-    return f"{round(chance * 100)}%"
+from game.ui.text import _, ngettext, percent
 
 
 def shot_chance(view: HulkState, marine: int, needed: int, hits: int = 1) -> float:

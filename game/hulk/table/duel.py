@@ -18,7 +18,6 @@ from game.hulk.odds import Fight
 from game.hulk.psychic import PsiPoints
 from game.hulk.state import GENESTEALERS, LOWEST, MARINES, HulkState
 from game.hulk.table import dueldraw
-from game.hulk.table.deeds import percent
 from game.hulk.table.dice_shows import attack_text
 from game.hulk.table.dueldraw import Side
 from game.hulk.table.info_cards import figure_of
@@ -26,7 +25,7 @@ from game.hulk.table.layout import HulkBoard
 from game.hulk.table.names import frame_at, is_marine, name_of
 from game.kernel.actions import Action, Event, Pass
 from game.ui.tabletop import Box, Prop, Staged
-from game.ui.text import _, pgettext
+from game.ui.text import _, percent, pgettext
 
 ATTACK, DEFENCE = 0, 1
 WON, LOST, DRAWN = "won", "lost", "drawn"

@@ -17,7 +17,7 @@ from game.hulk.moving import step_cost
 from game.hulk.reactions import FreeShot, Reaction
 from game.hulk.state import MARINES, HulkState
 from game.hulk.table import offers_fighting, placing, powers, slots
-from game.hulk.table.deeds import Fixed, answers_of, deed, nearest_of, percent, piece_box
+from game.hulk.table.deeds import Fixed, answers_of, deed, nearest_of, piece_box
 from game.hulk.table.layout import HulkBoard, Plan, degrees
 from game.hulk.table.names import cost_text, entry_name, frame_at, is_marine, name_of, place_of, side_name, waiting
 from game.hulk.table.things import exit_name, item_name
@@ -26,7 +26,7 @@ from game.kernel.sequence import Decision
 from game.kernel.text import N_
 from game.ui import labels
 from game.ui.tabletop import Offer
-from game.ui.text import _
+from game.ui.text import _, percent
 
 TURNS = {1: slots.TURN_RIGHT, 2: slots.TURN_BACK, 3: slots.TURN_LEFT}
 TURN_KEYS = {1: "e", 2: "r", 3: "q"}

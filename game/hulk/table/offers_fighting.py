@@ -16,13 +16,13 @@ from game.hulk.reactions import FreeShot, OverwatchTarget
 from game.hulk.shooting import RELOAD_COST, gun_of, needed, overwatch_cost
 from game.hulk.state import HulkState
 from game.hulk.table import slots
-from game.hulk.table.deeds import Fixed, attack_chances, deed, explosion_chance, percent, shot_chance
+from game.hulk.table.deeds import Fixed, attack_chances, deed, explosion_chance, shot_chance
 from game.hulk.table.layout import Plan
 from game.hulk.table.names import is_marine, name_of, section_name, target_name, waiting
 from game.kernel.actions import Action
 from game.kernel.text import N_
 from game.ui.tabletop import Offer
-from game.ui.text import _, ngettext, pgettext
+from game.ui.text import _, ngettext, percent, pgettext
 
 
 def _fire(plan: Plan, view: HulkState, a: act.Fire) -> Offer:

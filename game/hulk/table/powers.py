@@ -19,7 +19,7 @@ from game.hulk.psychic import (
 )
 from game.hulk.state import MARINES, HulkState
 from game.hulk.table import slots
-from game.hulk.table.deeds import Fixed, percent
+from game.hulk.table.deeds import Fixed
 from game.hulk.table.layout import Plan
 from game.hulk.table.names import name_of, place_of, psi_gap, psi_text, section_name, waiting
 from game.hulk.table.sentences import Teller, plain
@@ -27,7 +27,7 @@ from game.kernel.actions import Action, Event
 from game.kernel.odds import at_least
 from game.kernel.text import N_
 from game.ui.tabletop import Box, DiceShow, Offer
-from game.ui.text import _, pgettext
+from game.ui.text import _, percent, pgettext
 
 # -- what is offered --
 

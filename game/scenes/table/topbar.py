@@ -100,7 +100,9 @@ class TopBar:
         if seat is None:
             return _("The match is over.")
         question = scene.table.question(scene.view, seat)
-        return f"{self._who(seat)}: {question}" if question else self._who(seat)
+        if not question:
+            return self._who(seat)
+        return _("{side}: {sentence}").format(side=self._who(seat), sentence=question)
 
     def tick(self, seconds: float | None) -> None:
         """Show the clock."""

@@ -35,7 +35,7 @@ from game.sector.terms import (
     terms,
 )
 from game.sector.victory import ENEMY_HQ, FACTORY_WORTH, PLANET, STONE, needed, score
-from game.ui.text import _, ngettext, pgettext
+from game.ui.text import _, ngettext, pgettext, with_percent
 
 
 @dataclass(frozen=True)
@@ -192,7 +192,7 @@ def _attack(view: SectorState, ship: int, cell: int, enemy: int, has: Terms) -> 
     led = leads(view, seat, cell, ship)
     found = [_points(has.halves), *_own_points(view, seat, led, ATTACKING)]
     if foresees(view, enemy):
-        found.append(Entry(_("A vision of the defender"), f"−{BOMBARDED}%"))
+        found.append(Entry(_("A vision of the defender"), with_percent(f"−{BOMBARDED}")))
     if has.orbital:
         found.append(Entry(_("Orbital Support: no enemy ship is next to it"), _successes(ORBITAL)))
     fronts = [other for other in adjacent(view, seat, cell) if not foes_of(view, other)]
@@ -210,12 +210,12 @@ def _defence(view: SectorState, ship: int, cell: int, enemy: int, more: int, has
     extra = more + foresees(view, seat)
     if fire:
         text = ngettext("Bombarded by {n} ship since last round", "Bombarded by {n} ships since last round", fire)
-        found.append(Entry(text.format(n=fire), f"−{fire * BOMBARDED}%"))
+        found.append(Entry(text.format(n=fire), with_percent(f"−{fire * BOMBARDED}")))
     if extra:
-        found.append(Entry(_("Bombardment by a strategy or vision"), f"−{extra * BOMBARDED}%"))
+        found.append(Entry(_("Bombardment by a strategy or vision"), with_percent(f"−{extra * BOMBARDED}")))
     if fire + extra and held and SHELTERED in view.titles[enemy]:
         title = names.title_name(SHELTERED)
-        found.append(Entry(f"{names.general_name(enemy)}, {title}", f"+{BOMBARDED}%"))
+        found.append(Entry(f"{names.general_name(enemy)}, {title}", with_percent(f"+{BOMBARDED}")))
     walls = defenders(view, cell)
     if walls > 1:
         text = _("Garrisons (with the bastion): {n}, so {more} beyond the first")
@@ -234,9 +234,10 @@ def _own_points(view: SectorState, seat: int, led: bool, title: int) -> list[Ent
     found = []
     hives = sum(view.what[cell] == HIVE for cell in planets_of(view, seat))
     if hives:
-        found.append(Entry(ngettext("{n} hive world", "{n} hive worlds", hives).format(n=hives), f"+{hives * BONUS}%"))
+        text = ngettext("{n} hive world", "{n} hive worlds", hives).format(n=hives)
+        found.append(Entry(text, with_percent(f"+{hives * BONUS}")))
     if led and title in view.titles[seat]:
-        found.append(Entry(f"{names.general_name(seat)}, {names.title_name(title)}", f"+{BONUS}%"))
+        found.append(Entry(f"{names.general_name(seat)}, {names.title_name(title)}", with_percent(f"+{BONUS}")))
     return found
 
 

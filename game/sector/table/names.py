@@ -17,7 +17,7 @@ from game.sector.table.shipnames import SHIP_NAMES
 from game.sector.turns import next_order
 from game.sector.worldnames import WORLD_NAMES
 from game.ui import labels
-from game.ui.text import _, language, ngettext, pgettext
+from game.ui.text import _, language, ngettext, percent, pgettext, with_percent
 
 GENERALS: Final = ("Vane", "Orsolo", "Kell", "Tamar", "Hadrin", "Issa")
 """The generals, in the same order; their names are the same in every language."""
@@ -481,10 +481,10 @@ def reason_text(reason: str) -> str:
 def share(chance: float) -> str:
     """Return a chance as people say it: never quite 0% or 100% when it is not."""
     if 0 < chance < 0.005:
-        return "<1%"
+        return with_percent("<1")
     if 0.995 <= chance < 1 - 1e-12:
-        return ">99%"
-    return f"{chance:.0%}"
+        return with_percent(">99")
+    return percent(chance)
 
 
 def exactly(chance: float) -> str:
@@ -492,9 +492,9 @@ def exactly(chance: float) -> str:
     rounded = share(chance)
     if rounded[0] not in "<>":
         return rounded
-    places = (f"{chance:.{n}%}" for n in range(1, 13))
-    written = next(text for text in places if text.strip("0.%") and not text.startswith("100"))
-    return written if language() == "en" else written.replace(".", ",")
+    places = (f"{100 * chance:.{n}f}" for n in range(1, 13))
+    written = next(text for text in places if text.strip("0.") and not text.startswith("100"))
+    return with_percent(written if language() == "en" else written.replace(".", ","))
 
 
 def signed(value: int) -> str:
