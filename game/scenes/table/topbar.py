@@ -102,7 +102,7 @@ class TopBar:
         question = scene.table.question(scene.view, seat)
         if not question:
             return self._who(seat)
-        return _("{side}: {sentence}").format(side=self._who(seat), sentence=question)
+        return _("{name}: {question}").format(name=self._who(seat), question=question)
 
     def tick(self, seconds: float | None) -> None:
         """Show the clock."""
