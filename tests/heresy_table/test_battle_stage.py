@@ -354,5 +354,5 @@ def test_every_figure_of_the_panel_says_what_it_means() -> None:
     tips = {id: box.prop.tip for id, box in boxes(hand).items()}
     assert all(tips.values())
     assert "5 or more" in tips["need 0"] and "4 or more" in tips["need 1"] and "HERESY-18" in tips["need 0"]
-    assert "Traitors 2, Loyalists" in tips["hits"] and "HERESY-17" in tips["round"]
+    assert "traitors 2, loyalists" in tips["hits"] and "HERESY-17" in tips["round"]
     assert "−1" in tips["unit 0 0"] and tips["unit 0 1"] == "brings no bonus"

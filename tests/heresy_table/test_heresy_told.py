@@ -90,7 +90,7 @@ def test_every_effect_is_told_in_every_language(table: HeresyTable, language: st
 @rule("HERESY-R22")
 def test_that_terra_yields_nothing_any_more_is_told(table: HeresyTable) -> None:
     assert told(table, ev.Taken("terra", "")) == "Terra no longer yields to either side."
-    assert told(table, ev.Taken("terra", "loyal")) == "Terra yields to Loyalists again."
+    assert told(table, ev.Taken("terra", "loyal")) == "Terra yields to loyalists again."
 
 
 def test_who_has_won_is_not_close_to_winning(table: HeresyTable) -> None:
@@ -104,7 +104,7 @@ def test_who_has_won_is_not_close_to_winning(table: HeresyTable) -> None:
     [
         ("production", "Traitors produce enough to decide the war."),
         ("sectors", "Traitors control enough whole sectors."),
-        ("round_limit", "The last round is over: Traitors produce more and win."),
+        ("round_limit", "The last round is over: traitors produce more and win."),
         ("horus", "Horus is dead. The rebellion dies with him."),
     ],
 )

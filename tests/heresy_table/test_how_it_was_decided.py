@@ -35,7 +35,7 @@ def test_a_match_won_by_production_says_whose_and_how_much_and_how_many_rounds_w
     assert t.s.reason == "production"
     said = table.decided(t.s, "production")
     loyal, traitor = production(t.s, LOYAL), production(t.s, TRAITOR)
-    assert said == f"Traitors produce {traitor} of the {goal} they need; Loyalists {loyal}."
+    assert said == f"Traitors produce {traitor} of the {goal} they need; loyalists {loyal}."
     assert table.length(t.s, t.s.round) == t.s.round - 1, "a round that was over as it was counted was not played"
     assert table.decided(t.s, "emperor") == ""
 

@@ -52,7 +52,7 @@ def test_a_battle_is_a_line_with_its_losses_its_place_and_who_may_be_glad() -> N
     for seat, good in (("loyal", -1), ("traitor", 1)):
         t = Position(seat="traitor", dice=[*DICE, *[6] * 40], **WORLDS)
         line = told(t, *BATTLE, "end_attack", seat=seat)[0]
-        assert line.text == "Calth: Traitors attack and win."
+        assert line.text == "Calth: traitors attack and win."
         assert line.detail == "Loyalists lose Imperial Army. Roboute Guilliman withdraws to Macragge."
         assert line.good == good and line.seat == "traitor"
         assert line.spots == (table_of(t.session).chart.spot(t.s.tables.index["calth"]),)
@@ -63,14 +63,14 @@ def test_the_death_of_a_leader_comes_first() -> None:
     lines = told(t, *BATTLE, "end_attack")
     assert [line.text for line in lines[:2]] == [
         "Roboute Guilliman will not rise again.",
-        "Calth: Traitors attack and win.",
+        "Calth: traitors attack and win.",
     ]
 
 
 def test_an_attack_that_is_beaten_off_is_good_news() -> None:
     t = Position(seat="traitor", dice=[1, 1, 6, 6, *[1, 1, 6, 6] * 9], **WORLDS)
     line = told(t, *BATTLE, "end_attack")[0]
-    assert line.text == "Calth: Traitors attack and are beaten off." and line.good == 1
+    assert line.text == "Calth: traitors attack and are beaten off." and line.good == 1
 
 
 def test_what_is_taken_without_a_fight_is_told_by_whose_it_was() -> None:
@@ -112,7 +112,7 @@ def after_the_computer(**kinds: str) -> Hand:
 def test_it_is_told_as_a_turn_begins_after_a_computers() -> None:
     hand = after_the_computer(traitor="careful")
     assert hand.scene.deciding == "loyal" and hand.scene.summary.open
-    assert [line.gist.text for line in hand.scene.summary.lines][:1] == ["Calth: Traitors attack and win."]
+    assert [line.gist.text for line in hand.scene.summary.lines][:1] == ["Calth: traitors attack and win."]
 
 
 def test_people_among_themselves_saw_it() -> None:
@@ -170,5 +170,5 @@ def test_all_of_it_is_in_the_players_language_and_on_the_screen(language: str) -
     hand = after_the_computer(traitor="careful")
     hand.app.draw()
     line = hand.scene.summary.lines[0]
-    assert (line.gist.text == "Calth: Traitors attack and win.") == (language == "en")
+    assert (line.gist.text == "Calth: traitors attack and win.") == (language == "en")
     assert pygame.Rect(0, 0, 1280, 720).contains(line.rect)

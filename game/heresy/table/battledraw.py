@@ -10,7 +10,7 @@ from game.heresy.table import counters
 from game.heresy.table.battleroom import BAR_HIGH, DICE, FOOT, GUTTER, HIGH, MARGIN, SIDE, TITLE, Room
 from game.heresy.table.battles import LOSE, LOWER, NAME_DIE, RAISE, Army, Battle, Fate
 from game.heresy.table.colours import seat_colour
-from game.heresy.table.names import seat_name, share, signed, unit_name
+from game.heresy.table.names import share, signed, told, unit_name
 from game.heresy.table.piece_ids import Piece
 from game.heresy.units import EMPEROR
 from game.ui import fonts, paint, theme
@@ -92,7 +92,7 @@ def _chances(picture: pygame.Surface, room: Room) -> None:
     for army, chance, wide, side in zip(
         battle.armies, (won, lost), (left, right), ("midleft", "midright"), strict=True
     ):
-        said = _("{side} win: {n}").format(side=seat_name(army.seat), n=share(chance))
+        said = told(_("{side} win: {n}"), army.seat, n=share(chance))
         words = _words(room, said, size, look.text, bold=True)
         if words.get_width() + 2 * pad > wide:
             words = _words(room, share(chance), size, look.text, bold=True)
@@ -112,7 +112,7 @@ def _side(picture: pygame.Surface, room: Room, role: int) -> None:
     text = _("{side} attack, a hit on {need}+") if role == ATTACK else _("{side} defend, a hit on {need}+")
     words = _words(
         room,
-        text.format(side=seat_name(army.seat), need=army.need),
+        told(text, army.seat, need=army.need),
         15,
         colour,
         bold=True,

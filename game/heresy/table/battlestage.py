@@ -18,18 +18,21 @@ from game.heresy.table.battleroom import Room, size_in
 from game.heresy.table.battles import LOSE, LOWER, NAME_DIE, RAISE, Battle, battle_after, battle_of
 from game.heresy.table.layout import Chart
 from game.heresy.table.names import (
+    capital,
     die_name,
     named_place,
     place_name,
     seat_name,
     share,
+    told,
     unit_name,
     waiting,
+    within,
 )
 from game.heresy.units import UNIT, UNITS
 from game.kernel.actions import Action, Event
 from game.ui.tabletop import Box, Prop, Staged
-from game.ui.text import _, ngettext
+from game.ui.text import _, addressed, ngettext
 
 
 @dataclass(frozen=True)
@@ -175,7 +178,7 @@ class BattleStage:
             "Hits so far: {attacker} {a}, {defender} {b}. When all bonuses are placed, the other side loses "
             "that many counters."
         )
-        names = {"attacker": seat_name(attack.seat), "defender": seat_name(defence.seat)}
+        names = {"attacker": within(attack.seat), "defender": within(defence.seat)}
         return text.format(a=attack.hits, b=defence.hits, **names) + " · HERESY-18"
 
     def _brings(self, unit: int) -> str:
@@ -188,13 +191,13 @@ class BattleStage:
         return _("brings +1 for a die of its own side") if one.raises else _("brings no bonus")
 
     def _of_chances(self) -> str:
-        attack, defence = (seat_name(army.seat) for army in self.battle.armies)
+        attack, defence = (within(army.seat) for army in self.battle.armies)
         won, both, lost = map(share, self.battle.chances)
         text = _(
             "{attacker} win {won}, both fall {both}, {defender} win {lost}. Exact, to the death: bonuses placed "
             "best, cheapest casualties first, no more cards."
         )
-        return text.format(attacker=attack, defender=defence, won=won, both=both, lost=lost)
+        return capital(text.format(attacker=attack, defender=defence, won=won, both=both, lost=lost))
 
     # -- drawing --
 
@@ -219,9 +222,7 @@ class BattleStage:
         battle = self.battle
         if battle.winner is not None:
             winner = next((army.seat for army in battle.armies if army.seat.startswith(battle.winner or "-")), "")
-            return (
-                _("{side} win the battle.").format(side=seat_name(winner)) if winner else _("Not one counter is left.")
-            )
+            return told(_("{side} win the battle."), winner) if winner else _("Not one counter is left.")
         kind, role = battle.asked
         if kind not in (RAISE, LOWER, LOSE):
             return self.question
@@ -260,7 +261,7 @@ class Battles(HeresyBase):
             return BattleStage(battle, self.chart)
         decision, frame = at
         seat = decision.seat(view, frame)
-        question = f"{seat_name(seat)}: {self.question(view, seat)}" if seat is not None else ""
+        question = addressed(seat_name(seat), self.question(view, seat)) if seat is not None else ""
         offered = decision.offers(view, frame) if not self.asking(view) else ()
         places = [action.place for action in offered if isinstance(action, Escape)]
         refuges = sorted(places, key=lambda id: named_place(self.campaign, id))

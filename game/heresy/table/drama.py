@@ -7,7 +7,7 @@ from game.heresy.campaignfile import PALACE
 from game.heresy.control import control, controlled, sectors
 from game.heresy.lookups import side_named
 from game.heresy.state import HeresyState, side_of_seat
-from game.heresy.table.names import listed, named_place, named_unit, place_name, side_name
+from game.heresy.table.names import listed, named_place, named_unit, place_name, side_name, told
 from game.heresy.table.piece_ids import fell_at
 from game.heresy.table.portraits import portrait
 from game.heresy.table.turn_summary import Reported
@@ -71,8 +71,11 @@ class Dramas(Reported):
         if sector < 0 or before.tables.sectors[sector] & missing != bit:
             return None
         title = pgettext("staged", "{sector} is conquered").format(sector=_(self.chart.graph.sectors[sector].name))
-        detail = _("{side} hold every world of the sector. Sectors: {n} of {wanted}.").format(
-            side=side_name(side), n=len(sectors(before, side)) + 1, wanted=before.campaign.file.sector_goal
+        detail = told(
+            _("{side} hold every world of the sector. Sectors: {n} of {wanted}."),
+            SIDES[side],
+            n=len(sectors(before, side)) + 1,
+            wanted=before.campaign.file.sector_goal,
         )
         return Drama(title, detail, "icons/star_victory", self.chart.spot(place), SIDES[side], "horn", 1.8, "flash")
 

@@ -14,14 +14,15 @@ from game.heresy.rolls import ATTACK, ROLES
 from game.heresy.state import HeresyState, side_of_seat
 from game.heresy.table.base import HeresyBase
 from game.heresy.table.names import (
+    capital,
     card_name,
     listed,
     named_place,
     named_unit,
     phase_name,
     seat_name,
-    side_name,
     signed,
+    within,
     won_text,
 )
 from game.heresy.table.piece_ids import fell_at
@@ -152,13 +153,13 @@ class Told(HeresyBase):
         place, seat, unit = getattr(e, "place", ""), getattr(e, "seat", ""), getattr(e, "unit", "")
         known = place in self.chart.graph.index
         names: dict[str, object] = {
-            "side": seat_name(seat),
+            "side": within(seat),
             "place": named_place(self.campaign, place) if known else "",
             "unit": named_unit(unit) if unit in UNIT else "",
             "card": card_name(self.campaign, getattr(e, "card", "")),
         }
         spot = self.chart.spot(self.chart.graph.index[place]) if known else None
-        return Telling(sentence.format(**{**names, **values}), spot, rule, seat, heading, way)
+        return Telling(capital(sentence.format(**{**names, **values})), spot, rule, seat, heading, way)
 
     def _together(self, way: _Way) -> Telling:
         """Return what a seat did once or several times, one after another, in one line."""
@@ -267,7 +268,7 @@ class Told(HeresyBase):
                 text = varied(CROSSED if e.crossed else TURNED_BACK, self.chart.graph.index[e.place] + e.face)
                 return self._say(e, text, "HERESY-15", face=e.face)
             case ev.Taken():
-                side = side_name(side_named(e.side))
+                side = within(e.side)
                 if self.chart.graph.index[e.place] == self.campaign.terra:
                     text = (
                         _("{place} yields to {side} again.")
@@ -316,7 +317,7 @@ class Told(HeresyBase):
                 text = _("Both armies die at {place}. The field belongs to the dead.")
                 if e.winner:
                     text = varied(WINS, self.chart.graph.index[e.place] + before.round)
-                return self._say(e, text, side=side_name(side_named(e.winner)))
+                return self._say(e, text, side=within(e.winner))
         return None
 
 

@@ -84,6 +84,23 @@ def seat_name(seat: str) -> str:
     return f"{name} {ROMAN[int(number)]}" if number else name
 
 
+def within(seat: str) -> str:
+    """Return what a side or a seat is called in the middle of a sentence."""
+    side, _dash, number = seat.partition("-")
+    name = pgettext("in a sentence", "loyalists") if side == "loyal" else pgettext("in a sentence", "traitors")
+    return f"{name} {ROMAN[int(number)]}" if number else name
+
+
+def told(sentence: str, seat: str, **values: object) -> str:
+    """Return a sentence about a side or a seat, with a capital at its beginning."""
+    return capital(sentence.format(side=within(seat), **values))
+
+
+def capital(sentence: str) -> str:
+    """Return a sentence with a capital at its beginning."""
+    return sentence[:1].upper() + sentence[1:]
+
+
 def in_order(view: HeresyState) -> str:
     """Return the seats in the order of their turns."""
     return ", ".join(seat_name(view.seats[seat]) for seat in view.order)
@@ -149,7 +166,7 @@ def won_text(reason: str, side: str) -> str:
     }
     if side not in SIDES or reason not in sentences:
         return reason_text(reason)
-    return sentences[reason].format(side=side_name(SIDES.index(side)))
+    return told(sentences[reason], side)
 
 
 def window_name(when: str) -> str:
@@ -297,7 +314,7 @@ class Named(HeresyBase):
         decision, frame = at
         owner = decision.seat(view, frame)
         if owner is not None and owner != seat:
-            return _("{side} to decide.").format(side=seat_name(owner))
+            return told(_("{side} to decide."), owner)
         if isinstance(decision, Window):
             return _("Play a card? {moment}.").format(moment=window_name(decision.window))
         return _asked(view, decision, frame)

@@ -14,7 +14,7 @@ from game.heresy.lookups import side_named
 from game.heresy.state import HeresyState, side_of_seat
 from game.heresy.table.base import HeresyBase
 from game.heresy.table.layout import Chart
-from game.heresy.table.names import card_name, listed, named_place, named_unit, seat_name, side_name
+from game.heresy.table.names import card_name, listed, named_place, named_unit, told
 from game.heresy.table.victory_gap import warning_of
 from game.heresy.units import LOYAL, NEUTRAL, SIDES, TRAITOR, UNIT
 from game.kernel.actions import Event
@@ -111,7 +111,7 @@ class _Report:
 
     def _fought(self, one: _Fight) -> TurnNote:
         text = _("{side} lose {unit}.")
-        losses = [text.format(side=seat_name(seat), unit=listed(units)) for seat, units in one.lost.items() if units]
+        losses = [told(text, seat, unit=listed(units)) for seat, units in one.lost.items() if units]
         detail, place, spots = " ".join([*losses, *one.fled]), self.name(one.place), self._spots([one.place])
         if one.winner is None:
             mine = any(side_of_seat(seat) == self.side for seat in one.lost)
@@ -122,7 +122,7 @@ class _Report:
             text, good = _("{place}: {side} attack and win."), self._good(side_of_seat(one.attacker), True)
         else:
             text, good = _("{place}: {side} attack and are beaten off."), self._good(side_of_seat(one.attacker), False)
-        return TurnNote(text.format(place=place, side=seat_name(one.attacker)), detail, spots, one.attacker, good)
+        return TurnNote(told(text, one.attacker, place=place), detail, spots, one.attacker, good)
 
     def _changed(self, before: HeresyState) -> list[TurnNote]:
         """Return places that changed hands without a fight."""
@@ -145,7 +145,7 @@ class _Report:
         else:
             text, who, good = _("{side} take without a fight: {places}."), now, 0
         names = ", ".join(self.name(place) for place in places)
-        return TurnNote(text.format(side=side_name(who), places=names), "", self._spots(places), SIDES[who], good)
+        return TurnNote(told(text, SIDES[who], places=names), "", self._spots(places), SIDES[who], good)
 
     def _bought(self) -> list[TurnNote]:
         found = []
@@ -155,7 +155,7 @@ class _Report:
             detail = ", ".join(self.name(place) for place in places)
             if len(places) > FEW:
                 detail = ngettext("On {n} world.", "On {n} worlds.", len(places)).format(n=len(places))
-            text = _("{side} raise {units}.").format(side=seat_name(seat), units=units)
+            text = told(_("{side} raise {units}."), seat, units=units)
             found.append(TurnNote(text, detail, self._spots(places), seat))
         return found
 
@@ -163,9 +163,9 @@ class _Report:
         found = []
         for seat, n in self.bought.items():
             text = ngettext("{side} buy {n} card.", "{side} buy {n} cards.", n)
-            found.append(TurnNote(text.format(side=seat_name(seat), n=n), seat=seat))
+            found.append(TurnNote(told(text, seat, n=n), seat=seat))
         for seat, cards in self.played.items():
-            text = _("{side} play {card}.").format(side=seat_name(seat), card=", ".join(cards))
+            text = told(_("{side} play {card}."), seat, card=", ".join(cards))
             found.append(TurnNote(text, seat=seat))
         return found
 

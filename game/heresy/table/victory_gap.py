@@ -8,7 +8,7 @@ from game.heresy.control import controlled, production, sectors
 from game.heresy.lookups import bits
 from game.heresy.state import HeresyState, side_of_seat
 from game.heresy.table.base import HeresyBase
-from game.heresy.table.names import place_name, side_name
+from game.heresy.table.names import place_name, side_name, told, within
 from game.heresy.units import LOYAL, SIDES, TRAITOR
 from game.heresy.victory import AT_COUNT
 from game.kernel.actions import Event
@@ -39,7 +39,7 @@ def warning(campaign: Campaign, side: int, made: int, held: int = 0, short: int 
         parts.append(text.format(n=held, goal=campaign.file.sector_goal, short=short))
     if not parts:
         return ""
-    return _("{side} are close to winning: {how}.").format(side=side_name(side), how=", ".join(parts))
+    return told(_("{side} are close to winning: {how}."), SIDES[side], how=", ".join(parts))
 
 
 def warning_of(view: HeresyState, side: int) -> str:
@@ -108,8 +108,7 @@ class Counted(HeresyBase):
         n, m, goal = production(view, side), production(view, 1 - side), view.campaign.file.production_goal
         if reason == "sectors":
             n, m, goal = len(own), len(other), view.campaign.file.sector_goal
-        names = {"side": side_name(side), "others": side_name(1 - side)}
-        text = _(_DECIDED[reason]).format(n=n, m=m, goal=goal, **names)
+        text = told(_(_DECIDED[reason]), SIDES[side], others=within(SIDES[1 - side]), n=n, m=m, goal=goal)
         whole = ", ".join(_(view.campaign.board.sectors[number].name) for number in own)
         return f"{text} ({whole})" if reason == "sectors" else text
 
