@@ -89,6 +89,11 @@ def with_percent(number: int | str) -> str:
     return f"{number}{gap}%"
 
 
+def addressed(name: str, question: str) -> str:
+    """Return a question with the name of the player whom it is put to."""
+    return _("{name}: {question}").format(name=name, question=question)
+
+
 def refusal_text(refusal: Refusal) -> str:
     """Return why something is refused."""
     values = {name: _(value) if isinstance(value, str) else value for name, value in refusal.values.items()}

@@ -14,7 +14,7 @@ from game.ui import labels
 from game.ui.keys import cap
 from game.ui.scale import px
 from game.ui.tabletop import Track
-from game.ui.text import _
+from game.ui.text import _, addressed
 from game.ui.theme import PAD
 from game.ui.widgets import Button, Label, Panel, Spacer, Widget, row
 
@@ -100,9 +100,7 @@ class TopBar:
         if seat is None:
             return _("The match is over.")
         question = scene.table.question(scene.view, seat)
-        if not question:
-            return self._who(seat)
-        return _("{name}: {question}").format(name=self._who(seat), question=question)
+        return addressed(self._who(seat), question) if question else self._who(seat)
 
     def tick(self, seconds: float | None) -> None:
         """Show the clock."""
