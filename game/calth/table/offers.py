@@ -408,7 +408,7 @@ class Desk:
                     rule="CALTH-A41",
                 )
             case Resolve(item=item):
-                return Offer(action, _("Resolve {n} next").format(n=item + 1), rule="CALTH-A41")
+                return Offer(action, _("Resolve number {n} next").format(n=item + 1), rule="CALTH-A41")
             case Concede():
                 return Offer(action, _(labels.GIVE_UP), icon="flag_concede", style="danger")
             case AgreeDraw():

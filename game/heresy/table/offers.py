@@ -297,7 +297,7 @@ def _in_bar(desk: Desk, a: Action) -> Offer:
             detail = _("The game stops asking about this until then.")
             return Offer(a, text, detail=detail, icon="speaker_off", key=key, style="quiet", order=9, rule="HERESY-14")
         case Resolve():
-            return Offer(a, _("Resolve {n} next").format(n=a.item + 1), rule="HERESY-C1")
+            return Offer(a, _("Resolve number {n} next").format(n=a.item + 1), rule="HERESY-C1")
         case Concede():
             return Offer(a, _(labels.GIVE_UP), icon="flag_concede", style="danger")
     raise LookupError(a)

@@ -277,7 +277,7 @@ def _pass(plan: Plan, view: HulkState, a: Pass) -> Offer:
 
 
 def _resolve(plan: Plan, view: HulkState, a: Resolve) -> Offer:
-    return Offer(a, _("Resolve {n} next").format(n=a.item + 1), rule="HULK-R98")
+    return Offer(a, _("Resolve number {n} next").format(n=a.item + 1), rule="HULK-R98")
 
 
 _SHOWN: dict[type[Action], Callable[[Plan, HulkState, Any], Offer]] = {
