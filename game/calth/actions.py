@@ -66,14 +66,14 @@ class Consolidate(MoveAction, frozen=True, gc=False):
 class Pick(Action, frozen=True, gc=False):
     """One more model that goes."""
 
-    elsewhere = Refusal("CALTH-6.1", N_("You are not consolidating. Click Consolidate below the board first."))
+    elsewhere = Refusal("CALTH-6.1", N_("You aren't consolidating. Click Consolidate below the board first."))
     model: str
 
 
 class Picked(Action, frozen=True, gc=False):
     """All who go are picked."""
 
-    elsewhere = Refusal("CALTH-6.1", N_("You are not consolidating. Click Consolidate below the board first."))
+    elsewhere = Refusal("CALTH-6.1", N_("You aren't consolidating. Click Consolidate below the board first."))
 
 
 class Shoot(UnitAction, frozen=True, gc=False):
@@ -145,13 +145,13 @@ class FallBack(Action, frozen=True, gc=False):
 class MoveIn(Action, frozen=True, gc=False):
     """Move the assaulting unit into the vacated hex (CALTH-8.3, A6)."""
 
-    elsewhere = Refusal("CALTH-8.3", N_("You have not just won an assault. You will be asked when you do."))
+    elsewhere = Refusal("CALTH-8.3", N_("You haven't just won an assault. You will be asked when you do."))
 
 
 class StayOut(Action, frozen=True, gc=False):
     """Stay where one is."""
 
-    elsewhere = Refusal("CALTH-8.3", N_("You have not just won an assault. You will be asked when you do."))
+    elsewhere = Refusal("CALTH-8.3", N_("You haven't just won an assault. You will be asked when you do."))
 
 
 class PlayCard(playing.PlayCard, frozen=True, gc=False):

@@ -54,7 +54,7 @@ def no_unit(s: CalthState, name: str) -> Refusal | None:
     if not s.units[at]:
         return Refusal("CALTH-2.18", N_("That hex is empty. Choose one of your units."))
     if s.owner[at] != s.turn:
-        return Refusal("CALTH-3.8", N_("That unit is not yours. Choose one of your units."))
+        return Refusal("CALTH-3.8", N_("That unit isn't yours. Choose one of your units."))
     if not s.points[at]:
         return Refusal("CALTH-2.13", N_("That unit has no tactical points left. Choose one that has."))
     return None

@@ -136,7 +136,7 @@ def no_assault(s: CalthState, origin: int, via: int, target: int) -> Refusal | N
         return None
     if target in s.scenario.board.near[via]:
         return Refusal("CALTH-A37", N_("A sealed door or an obstacle is in the way. Choose a lit enemy."))
-    return Refusal("CALTH-A18", N_("That hex is not next to the enemy. Choose one that is."))
+    return Refusal("CALTH-A18", N_("That hex isn't next to the enemy. Choose one that is."))
 
 
 def begin(s: CalthState, origin: int, via: int, target: int) -> None:

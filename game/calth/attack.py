@@ -152,7 +152,7 @@ class MainTarget(Choice):
     """The attacker chooses the main target (CALTH-9.4, A21); a unit of one kind of models leaves no choice."""
 
     awaits = IN_ATTACK
-    why_not_target = Refusal("CALTH-9.4", N_("That model is not among the targets. Choose one from the list."))
+    why_not_target = Refusal("CALTH-9.4", N_("That model isn't among the targets. Choose one from the list."))
 
     def start(self, s: CalthState, f: AttackFrame) -> None:
         """Take what leaves no choice."""

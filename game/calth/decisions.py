@@ -13,7 +13,7 @@ from game.kernel.results import Refusal
 from game.kernel.sequence import Decision, call
 from game.kernel.text import N_
 
-NO_HEX = Refusal("CALTH-1.1", N_("That hex is not on the board. Choose a lit one."))
+NO_HEX = Refusal("CALTH-1.1", N_("That hex isn't on the board. Choose a lit one."))
 PINNED = Refusal("CALTH-4.2", N_("A pinned unit can't run or shoot. Advance, consolidate or assault."))
 IN_ATTACK = Refusal("CALTH-9.3", N_("Finish the attack first. The battle panel says what to choose."))
 

@@ -216,7 +216,7 @@ def check_deck(deck: DeckFile, source: Source) -> None:
         source.refuse_if(
             card.attack != "any" and card.when not in ATTACKS,
             f"/cards/{i}/attack",
-            said("“{when}” is not a moment of an attack.", when=card.when),
+            said("“{when}” isn't a moment of an attack.", when=card.when),
         )
 
 
@@ -232,7 +232,7 @@ def _fault(card: Design, effect: AnyEffect) -> Fault | None:
 
 def _model_fault(card: Design, id: str) -> Fault | None:
     if id not in MODEL:
-        return "model", said("“{id}” is not a model. Choose from: {names}.", id=id, names=", ".join(MODEL))
+        return "model", said("“{id}” isn't a model. Choose from: {names}.", id=id, names=", ".join(MODEL))
     model = MODELS[MODEL[id]]
     if model.leader or model.seat not in (None, SEATS.index(card.seat)):
         return "model", said("“{id}” is a leader, or not a model of this side.", id=id, seat=card.seat)

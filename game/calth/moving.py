@@ -61,7 +61,7 @@ def no_way(s: CalthState, origin: int, to: int) -> Refusal | None:
         return Refusal("CALTH-1.4", N_("That hex is obstructed. Choose another."))
     board = s.scenario.board
     if to not in board.near[origin]:
-        return Refusal("CALTH-2.3", N_("Those hexes are not adjacent. Move hex by hex."))
+        return Refusal("CALTH-2.3", N_("Those hexes aren't adjacent. Move hex by hex."))
     if not s.zones.near[origin] >> to & 1:
         kind, _ = board.edge(origin, board.near[origin].index(to), s.seals)
         if kind == "door":
@@ -151,7 +151,7 @@ def no_exit(s: CalthState, at: int, hexes: int = RUN_HEXES) -> Refusal | None:
     exits = s.zones.exits[s.turn]
     far = [1 + n for hex, n in enumerate(s.scenario.board.distances(at, s.seals)) if exits >> hex & 1 and n > 0]
     if not far:
-        return Refusal("CALTH-A38", N_("That is not one of your exits. Leave through your own."))
+        return Refusal("CALTH-A38", N_("That isn't one of your exits. Leave through your own."))
     if min(far) > hexes:
         return Refusal(
             "CALTH-A38",
@@ -287,7 +287,7 @@ class Going(Choice):
     """Which models go, one after another."""
 
     awaits = WHO_GOES
-    why_not_pick = Refusal("CALTH-6.1", N_("That model is not in the unit any more. Choose one from the list."))
+    why_not_pick = Refusal("CALTH-6.1", N_("That model is no longer in the unit. Choose one from the list."))
     why_not_picked = Refusal("CALTH-A12", N_("At least one model must go. Choose one from the list."))
 
     def seat(self, s: CalthState, f: ConsolidateFrame) -> str | None:

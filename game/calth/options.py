@@ -83,7 +83,7 @@ VARIANTS: Final = {
             "clear": N_("Only clear ones count"),
             "never_blocked": N_("Never blocked"),
         },
-        help=N_("Whether a unit may shoot along a line of sight that is not clear."),
+        help=N_("Whether a unit may shoot along a line of sight that isn't clear."),
         rule="CALTH-A4",
     ),
     "split_rule": OptionInfo(

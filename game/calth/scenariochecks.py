@@ -88,7 +88,7 @@ def _check_roll(c: Checked) -> None:
         c.source.refuse_if(
             id not in known,
             f"/roll/doors/{i}",
-            said("“{id}” is not a door. Choose from: {names}.", id=id, names=", ".join(known) or "none"),
+            said("“{id}” isn't a door. Choose from: {names}.", id=id, names=", ".join(known) or "none"),
         )
     c.source.refuse_if(roll.doors[0] == roll.doors[1], "/roll/doors/1", N_("The roll must decide between two doors."))
     first, second = roll.closes
@@ -116,7 +116,7 @@ def _check_exits(c: Checked) -> None:
             c.source.refuse_if(
                 not c.board.rim(hex),
                 f"/exits/{i}",
-                said("Hex “{name}” is not on the edge of the board.", name=name),
+                said("Hex “{name}” isn't on the edge of the board.", name=name),
             )
             c.source.refuse_if(
                 (part.seat, hex) in seen,
@@ -160,7 +160,7 @@ def _check_units(c: Checked, side: int, seat: str, force: ForceFile) -> None:
         c.source.refuse_if(
             hex not in zone,
             f"{at}/hex",
-            said("This side does not deploy in hex “{hex}”.", hex=unit.hex),
+            said("This side doesn't deploy in hex “{hex}”.", hex=unit.hex),
         )
         c.source.refuse_if(hex in taken, f"{at}/hex", said("Another unit stands in “{hex}”.", hex=unit.hex))
         taken.add(hex)
@@ -178,7 +178,7 @@ def _check_units(c: Checked, side: int, seat: str, force: ForceFile) -> None:
     c.source.refuse_if(
         sum(_count(force).values()) > MOST_MODELS,
         f"/{seat}/units",
-        said("A side has {most} models at most.", most=MOST_MODELS),
+        said("A side can have at most {most} models.", most=MOST_MODELS),
     )
 
 
@@ -221,11 +221,11 @@ def _check_instead(c: Checked, side: int, choice: ChoiceFile, listed: Model, at:
 
 def _model(c: Checked, side: int, id: str, place: str) -> Model:
     c.source.refuse_if(
-        id not in MODEL, place, said("“{id}” is not a model. Choose from: {names}.", id=id, names=", ".join(MODEL))
+        id not in MODEL, place, said("“{id}” isn't a model. Choose from: {names}.", id=id, names=", ".join(MODEL))
     )
     model = MODELS[MODEL[id]]
     own = model.seat in (None, side) or (c.file.mixed and not model.leader)
-    c.source.refuse_if(not own, place, said("This side does not have that model.", seat=SEATS[side]))
+    c.source.refuse_if(not own, place, said("This side doesn't have that model.", seat=SEATS[side]))
     return model
 
 
@@ -301,7 +301,7 @@ def _check_worth(c: Checked) -> None:
         c.source.refuse_if(
             part.model not in MODEL,
             f"/worth/{i}/model",
-            said("“{model}” is not a model. Choose from: {names}.", model=part.model, names=", ".join(MODEL)),
+            said("“{model}” isn't a model. Choose from: {names}.", model=part.model, names=", ".join(MODEL)),
         )
         c.source.refuse_if(
             part.model in [other.model for other in c.file.worth[:i]],

@@ -102,7 +102,7 @@ def hex_named(board: HexBoard, name: str, source: Source, place: str) -> int:
     """Return a hex that can be entered. Raises BadFile."""
     if name not in board.index:
         last = f"{board.columns - 1},{board.rows - 1}"
-        source.refuse(place, said("Hex “{name}” is not on the board; its last hex is “{last}”.", name=name, last=last))
+        source.refuse(place, said("Hex “{name}” isn't on the board; its last hex is “{last}”.", name=name, last=last))
     source.refuse_if(not board.passable[board.index[name]], place, said("Hex “{name}” is obstructed.", name=name))
     return board.index[name]
 
@@ -121,7 +121,7 @@ def hexes_of(board: HexBoard, area: Area, source: Source, place: str) -> tuple[i
         last = f"{board.columns - 1},{board.rows - 1}"
         source.refuse(
             f"{place}/to",
-            said("Hex “{last}” is not on the board; its last hex is “{last2}”.", last=area.last, last2=last),
+            said("Hex “{last}” isn't on the board; its last hex is “{last2}”.", last=area.last, last2=last),
         )
     spots = (board.at(col, row) for row in range(top, bottom + 1) for col in range(left, right + 1))
     found = tuple(hex for hex in spots if board.passable[hex])

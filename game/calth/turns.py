@@ -168,7 +168,7 @@ def places_for(s: CalthState, side: int, one: int) -> int:
 class Deployment(Choice):
     """A side deploys its models one after another, or all as listed."""
 
-    awaits = Refusal("CALTH-A43", N_("Deployment is not over. Deploy your other models first."))
+    awaits = Refusal("CALTH-A43", N_("Deployment isn't over. Deploy your other models first."))
     why_not_place_as_listed = Refusal(
         "CALTH-A43", N_("You have already deployed some models. Go on model by model, or undo.")
     )
@@ -187,7 +187,7 @@ class Deployment(Choice):
         """Refuse all but a model of one's own, where it and all others find room."""
         model, at = MODEL.get(action.model, -1), s.tables.index.get(action.hex, -1)
         if model < 0:
-            return Refusal("CALTH-U1", N_("That model is not in your force. Choose one from the list."))
+            return Refusal("CALTH-U1", N_("That model isn't in your force. Choose one from the list."))
         if at < 0:
             return NO_HEX
         if piece(model) not in s.camp[s.turn]:
@@ -197,7 +197,7 @@ class Deployment(Choice):
         if s.owner[at] == 1 - s.turn:
             return Refusal("CALTH-1.3", N_("An enemy unit holds that hex. Assault it or choose another."))
         if free_bulk(s, at) < bulk((piece(model),)):
-            return Refusal("CALTH-2.6", N_("It does not fit in that hex. Choose another."))
+            return Refusal("CALTH-2.6", N_("It doesn't fit in that hex. Choose another."))
         if places_for(s, s.turn, piece(model)) >> at & 1:
             return None
         return Refusal("CALTH-A43", N_("That would leave no room for your other models. Choose another hex."))

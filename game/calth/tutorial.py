@@ -241,13 +241,14 @@ def tutorial() -> Tutorial:
         name=scenario.file.name,
         story=scenario.file.story,
         farewell=N_(
-            "The pump is yours. You can now move, shoot, use criticals and cover, assault, split units and play "
-            "cards. The rulebook tells the rest, and every refusal names its rule."
+            "The pump is yours. You can now move, shoot, use criticals and cover, assault, split units and "
+            "play cards. The rulebook explains the rest, and every refusal names its rule."
         ),
         endings={
             "wiped_out": N_(
-                "The last enemy has fallen, so the match is yours. You can now move, shoot, use criticals and cover, "
-                "assault, split units and play cards. The rulebook tells the rest, and every refusal names its rule."
+                "The last enemy has fallen, so the match is yours. You can now move, shoot, use criticals "
+                "and cover, assault, split units and play cards. The rulebook explains the rest, and every "
+                "refusal names its rule."
             ),
         },
         seat=SEATS[ULTRAMARINES],

@@ -129,7 +129,7 @@ def load_list(path: Path) -> ReadList:
     try:
         found = read(data.decode("utf-8-sig"))
     except UnicodeDecodeError as error:
-        raise BadFile(str(path), "", N_("This file is not UTF-8 text.")) from error
+        raise BadFile(str(path), "", N_("This file isn't UTF-8 text.")) from error
     return found._replace(name=found.name or path.stem)
 
 

@@ -55,7 +55,7 @@ DEPLOYING: Final = (
         NC_("lesson", "Pass"),
         N_(
             "You have 1 resource left and may need it in battle. Pass (Space): you deploy no more this "
-            "round, but the opponent can."
+            "round, but your opponent can."
         ),
         ({"do": "pass"},),
         instead=N_("Keep your last resource and pass (Space)."),
@@ -86,8 +86,8 @@ COMMAND: Final = (
     Step(
         N_("Bonuses"),
         N_(
-            "You win Osus IV by icons, Elouith with the Scout and Barlus with your warlord. Click the "
-            "golden answer to take what each gives: resources or cards."
+            "You win the struggles: Osus IV by icons, Elouith with the Scout, Barlus with your warlord. "
+            "Click the golden answer to take what each gives: resources or cards."
         ),
         (
             {"do": "take_bonus", "resources": True},
@@ -104,7 +104,7 @@ COMBAT: Final = (
     Step(
         N_("A battle"),
         N_(
-            "Now the battle at Osus IV. The black number is attack, the white one hit points. Players "
+            "Now the battle at Osus IV. The number on black is attack, the one on white hit points. Players "
             "take turns attacking; a unit that attacks is exhausted."
         ),
         points="place Osus IV",
@@ -195,8 +195,9 @@ def tutorial() -> Tutorial:
         name=scenario.file.name,
         story=scenario.file.story,
         farewell=N_(
-            "Osus IV is yours: in a full match, the first of three. You can now deploy, commit, win bonuses, attack, "
-            "react and take planets. Point at any card to read what it does. The rulebook tells the rest."
+            "Osus IV is yours: in a full match, the first of three. You can now deploy, commit, win bonuses, "
+            "attack, react and take planets. Point at any card to read what it does. The rulebook explains "
+            "the rest."
         ),
         seat=SEATS[0],
         seats=SEATS,

@@ -70,7 +70,7 @@ class BuyCard(Action, frozen=True, gc=False):
 class EndProduction(Action, frozen=True, gc=False):
     """End one's production phase; what is left is saved (HERESY-R18)."""
 
-    elsewhere = Refusal("HERESY-7", N_("Your production phase has not come. Wait for it."))
+    elsewhere = Refusal("HERESY-7", N_("Your production phase hasn't come yet. Wait for it."))
 
 
 class March(_Moving, frozen=True, gc=False):
@@ -91,7 +91,7 @@ class Fight(Action, frozen=True, gc=False):
 class EndAttack(Action, frozen=True, gc=False):
     """End one's attack phase."""
 
-    elsewhere = Refusal("HERESY-7", N_("Your attack phase has not come. Wait for it."))
+    elsewhere = Refusal("HERESY-7", N_("Your attack phase hasn't come yet. Wait for it."))
 
 
 class Raise(_OnDie, frozen=True, gc=False):
@@ -137,7 +137,7 @@ class BreakOff(Action, frozen=True, gc=False):
 class PlayCard(playing.PlayCard, frozen=True, gc=False):
     """Play a stratagem card from one's hand (HERESY-14)."""
 
-    elsewhere = Refusal("HERESY-C1", N_("No card can be played at this moment. You are asked when one can be."))
+    elsewhere = Refusal("HERESY-C1", N_("You can't play a card now. You will be asked when you can."))
 
 
 class NamePlace(_ForCard, frozen=True, gc=False):

@@ -125,11 +125,11 @@ def _check_fixed(c: Checked, name: str, side: int, forces: SideFile) -> None:
         taken.add(stack.place)
         place = c.board.places[c.board.index[stack.place]]
         if place.owner != name:
-            c.source.refuse(f"{at}/place", said("This place does not belong to the {name} side.", name=name))
+            c.source.refuse(f"{at}/place", said("This place doesn't belong to the {name} side.", name=name))
         _check_units(c, side, stack.counters, f"{at}/counters")
         for j, one in enumerate(stack.counters):
             if is_forbidden(place, UNIT[one.unit]):
-                c.source.refuse(f"{at}/counters/{j}/unit", said("“{id}” does not admit this unit.", id=place.id))
+                c.source.refuse(f"{at}/counters/{j}/unit", said("“{id}” doesn't admit this unit.", id=place.id))
         count = sum(one.count for one in stack.counters)
         if count > place.capacity:
             c.source.refuse(
@@ -154,7 +154,7 @@ def _check_units(c: Checked, side: int, counters: Sequence[Counters], at: str) -
             c.source.refuse(f"{at}/{i}/unit", N_("This unit appears twice."))
         unit = UNIT[one.unit]
         if UNITS[unit].side not in (None, side):
-            c.source.refuse(f"{at}/{i}/unit", said("The {side} side does not have this unit.", side=SIDES[side]))
+            c.source.refuse(f"{at}/{i}/unit", said("The {side} side doesn't have this unit.", side=SIDES[side]))
         if one.count > 1 and (unit in LEADERS or unit == CUSTODES):
             c.source.refuse(f"{at}/{i}/count", N_("Only one counter of this unit exists."))
 
@@ -173,7 +173,7 @@ def _check_free(c: Checked, name: str, side: int, forces: SideFile) -> None:
             c.source.refuse(
                 f"{at}/{i}",
                 said(
-                    "The free counters ({count}) do not fit: this unit's places have room for {room}.",
+                    "The free counters ({count}) don't fit: this unit's places have room for {room}.",
                     count=count,
                     room=room,
                 ),

@@ -57,7 +57,7 @@ class Naming(playing.Naming[HeresyState], Choice):
     names = (NamePlace, NameRoute, NameDie, NameCounter, Escape)
     awaits = Refusal("HERESY-14", N_("You have played a card. Choose its target first."))
     why_not_name_place = why_not_name_route = why_not_name_die = why_not_name_counter = Refusal(
-        "HERESY-14", N_("That is not a valid target for this card. Choose one that is lit.")
+        "HERESY-14", N_("That isn't a valid target for this card. Choose a lit one.")
     )
     why_not_escape = Refusal("HERESY-14", N_("Your army can't withdraw there. Choose a lit place."))
     why_not_enough = Refusal("HERESY-14", N_("The card asks for something else. Choose what is lit."))

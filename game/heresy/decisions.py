@@ -10,8 +10,8 @@ from game.kernel.state import Frame
 from game.kernel.text import N_
 
 NOTHING_ASKED = Refusal("HERESY-C2", N_("You have nothing to decline now. Choose another action."))
-NO_PLACE = Refusal("HERESY-1", N_("That place is not on the map. Choose a lit place."))
-NO_UNIT = Refusal("HERESY-11", N_("That counter is not in this game. Choose another counter."))
+NO_PLACE = Refusal("HERESY-1", N_("That place isn't on the map. Choose a lit place."))
+NO_UNIT = Refusal("HERESY-11", N_("That counter isn't in this game. Choose another counter."))
 WAY_THROUGH = Refusal("HERESY-R22", N_("That is only a gateway to another map. Choose a place on that map."))
 FULL = Refusal("HERESY-3", N_("Five counters are here already. Choose another place."))
 
@@ -36,6 +36,6 @@ class Fighting(Choice):
     why_not_raise = Refusal("HERESY-R5", N_("That die has its +1, or an equal die comes first. Choose a lit die."))
     why_not_lower = Refusal("HERESY-R5", N_("That die has its −1, or an equal die comes first. Choose a lit die."))
     why_not_lose = Refusal(
-        "HERESY-18", N_("That is not a casualty of yours. Choose one of your counters in the battle.")
+        "HERESY-18", N_("That isn't one of your casualties. Choose one of your counters in the battle.")
     )
     why_not_break_off = Refusal("HERESY-R7", N_("You have agreed to fight battles to the end. Fight on."))

@@ -65,7 +65,7 @@ def not_for_sale(s: HeresyState, seat: int, unit: int) -> Refusal | None:
         return Refusal("HERESY-11", N_("You can't buy Primarchs or the Emperor. Buy other counters."))
     if UNITS[unit].side not in (None, s.sides[seat]):
         rule = "HERESY-11" if unit == CUSTODES else "HERESY-R12"
-        return Refusal(rule, N_("Your side does not have those counters. Buy other counters."))
+        return Refusal(rule, N_("Your side doesn't have those counters. Buy other counters."))
     if unit == CUSTODES and custodes_in_play(s):
         return Refusal("HERESY-R25", N_("The Legio Custodes is in play already. Buy other counters."))
     return None
@@ -84,7 +84,7 @@ def no_recruits(s: HeresyState, unit: int, place: int) -> Refusal | None:
         if unit == TITAN:
             return Refusal(
                 "HERESY-R11",
-                N_("You can recruit a Legio Titanicus only where something is produced. Choose a world with a number."),
+                N_("You can recruit a Legio Titanicus only on a producing world. Choose a world with a number."),
             )
         return Refusal("HERESY-R11", N_("You can recruit the Legio Custodes only in the Palace. Choose a place there."))
     if s.full >> place & 1:

@@ -66,7 +66,7 @@ def no_march(s: HeresyState, action: March) -> Refusal | None:
         return NO_PLACE
     mine = [one for one in s.stacks[origin] if unit_of(one) == unit and seat_of(one) == s.seat]
     if not mine:
-        return Refusal("HERESY-15", N_("That counter is not there. Choose another counter."))
+        return Refusal("HERESY-15", N_("That counter isn't there. Choose another counter."))
     if origin == place:
         return Refusal("HERESY-15", N_("It is there already. Choose another place."))
     if not s.tables.capacity[place]:
@@ -212,7 +212,7 @@ def _no_step(s: HeresyState, origin: int, place: int) -> Refusal | None:
             N_("Counters enter and leave the Palace through Luna and Mars. Go there first."),
         )
     if side == LOYAL:
-        return Refusal("HERESY-R15", N_("Your side does not hold that part of the Palace. Choose a lit place."))
+        return Refusal("HERESY-R15", N_("Your side doesn't hold that part of the Palace. Choose a lit place."))
     return Refusal(
         "HERESY-21", N_("Traitors land and leave only outside the walls. Go to a territory outside them first.")
     )

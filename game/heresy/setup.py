@@ -115,7 +115,7 @@ def shifting(s: HeresyState, seat: int) -> list[tuple[int, int]]:
 class Deployment(Pressing):
     """A seat places its free counters on its own worlds, and may move Terra's."""
 
-    awaits = Refusal("HERESY-2", N_("Deployment is not over. Place your counters first."))
+    awaits = Refusal("HERESY-2", N_("Deployment isn't over. Place your counters first."))
 
     def seat(self, s: HeresyState, f: Deploying) -> str | None:
         left = f.left if s.camp[s.seat] and placeable(s, s.seat) else not f.over and shifting(s, s.seat)

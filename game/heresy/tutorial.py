@@ -119,7 +119,7 @@ PRODUCTION: Final = (
     ),
     Step(
         NC_("lesson", "End production"),
-        N_("You keep what you do not spend. End your production; the traitors then take theirs, and you attack first."),
+        N_("You keep what you don't spend. End your production; the traitors then take theirs, and you attack first."),
         ({"do": "end_production"},),
         instead=N_("Save the rest. Click End production below the board."),
         rule="HERESY-7",

@@ -92,7 +92,7 @@ ABILITIES: dict[type[Action], Ability] = {
     ),
     Attack: Ability(
         no_attack,
-        blips=Refusal("HULK-10.19", N_("A blip cannot attack. It only moves, and opens and closes doors.")),
+        blips=Refusal("HULK-10.19", N_("A blip can't attack. It can only move, and open and close doors.")),
     ),
     OpenDoor: Ability(no_opening),
     CloseDoor: Ability(no_closing),

@@ -161,7 +161,7 @@ class Phase(Deeds, Powers):
                 N_("Another piece is active. Finish with it, or click this one to switch."),
             )
         far = no_walk(s, action, MARINE_POINTS if s.kind[piece] == MARINE else SWARM_POINTS)
-        return far or Refusal("HULK-4.5", N_("That piece is not active yet. Click it first."))
+        return far or Refusal("HULK-4.5", N_("That piece isn't active yet. Click it first."))
 
     def why_not_activate(self, s: HulkState, f: Any, action: Activate) -> Refusal | None:
         """Refuse pieces that are active or have acted, and what cannot come in."""
@@ -194,8 +194,8 @@ class Phase(Deeds, Powers):
         return Refusal(
             "HULK-3.17",
             N_(
-                "In the Genestealers' phase, you can spend command points only on an action a Marine has just seen. "
-                "Wait for one."
+                "In the Genestealers' phase, you can spend command points only when a Marine has just seen "
+                "an action. Wait for one."
             ),
         )
 

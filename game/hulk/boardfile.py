@@ -207,7 +207,7 @@ def _check_edges(board: SquareBoard, file: str, pointer: str) -> None:
                     file,
                     f"{pointer}/{name}/{i}/side",
                     said(
-                        "The {side} side of this square is not open: another square lies there.", side=SIDES[edge.side]
+                        "The {side} side of this square isn't open: another square lies there.", side=SIDES[edge.side]
                     ),
                 )
 
@@ -232,7 +232,7 @@ def _check_ladders(board: SquareBoard, file: str, pointer: str) -> None:
     for i, ladder in enumerate(board.ladders):
         for name, square in (("upper", ladder.upper), ("lower", ladder.lower)):
             if square in board.door_at:
-                raise BadFile(file, f"{pointer}/ladders/{i}/{name}", N_("A ladder cannot end in the square of a door."))
+                raise BadFile(file, f"{pointer}/ladders/{i}/{name}", N_("A ladder can't end in a door's square."))
 
 
 def _check_ways(board: SquareBoard, file: str, pointer: str) -> None:

@@ -57,7 +57,7 @@ def no_attack(s: HulkState, action: Attack) -> Refusal | None:
         )
     target = s.at[action.at]
     if target >= 0 and s.kind[target] == BLIP:
-        return Refusal("HULK-R70", N_("A blip cannot be attacked. Wait until a Marine sees it."))
+        return Refusal("HULK-R70", N_("You can't attack a blip. Wait until a Marine sees it."))
     if target >= 0 and (s.kind[target] == MARINE) == (s.kind[action.piece] == MARINE):
         return Refusal("HULK-R70", N_("That model is on your own side. Choose an enemy."))
     return _nothing_there(s, action.at) if target < 0 and not s.closed >> action.at & 1 else None
@@ -67,7 +67,7 @@ def _nothing_there(s: HulkState, square: int) -> Refusal:
     door = s.board.door_at.get(square)
     if door is not None and s.doors[door] == OPEN:
         return Refusal("HULK-R18", N_("That door is open. Walk through it instead."))
-    return Refusal("HULK-R70", N_("Nothing to attack in front. Move or turn first."))
+    return Refusal("HULK-R70", N_("Nothing in front to attack. Move or turn first."))
 
 
 def no_guard(s: HulkState, action: Guard) -> Refusal | None:

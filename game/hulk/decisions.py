@@ -14,7 +14,7 @@ def not_in_play(s: HulkState, piece: int) -> Refusal | None:
     if s.place[piece] == GONE:
         return Refusal("HULK-2.11", N_("That piece is out of play. Choose a piece on the board."))
     return (
-        Refusal("HULK-2.11", N_("That piece has not been placed yet. Choose a piece on the board."))
+        Refusal("HULK-2.11", N_("That piece hasn't been placed yet. Choose a piece on the board."))
         if s.place[piece] == IN_HAND
         else None
     )

@@ -49,7 +49,7 @@ class Deployment(Decision[HulkState]):
         squad = s.roster.squad[marine]
         if action.to not in s.mission.deploy[squad]:
             return Refusal(
-                "HULK-2.2", N_("That is not one of the squad's starting squares. Choose another starting square.")
+                "HULK-2.2", N_("The squad doesn't start in that square. Choose one of its starting squares.")
             )
         if s.at[action.to] >= 0:
             return Refusal("HULK-1.37", N_("A square has room for one piece only. Choose another square."))

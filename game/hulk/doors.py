@@ -39,7 +39,7 @@ def no_opening(s: HulkState, action: OpenDoor) -> Refusal | None:
     """Refuse a door that is not closed or not in reach."""
     door = action.door
     if not 0 <= door < len(s.doors):
-        return Refusal("HULK-6.4", N_("That door is not here. Choose a lit door."))
+        return Refusal("HULK-6.4", N_("That door isn't here. Choose a lit door."))
     if s.doors[door] == OPEN:
         return Refusal("HULK-6.3", N_("That door is open already. Walk through it."))
     return _no_reach(s, action.piece, door)
@@ -49,7 +49,7 @@ def no_closing(s: HulkState, action: CloseDoor) -> Refusal | None:
     """Refuse a door that is not open or not in reach, and to close one on a piece or the force barrier (HULK-R15)."""
     door = action.door
     if not 0 <= door < len(s.doors):
-        return Refusal("HULK-6.4", N_("That door is not here. Choose a lit door."))
+        return Refusal("HULK-6.4", N_("That door isn't here. Choose a lit door."))
     if s.doors[door] == CLOSED:
         return Refusal("HULK-6.1", N_("That door is closed already. Choose a lit door."))
     if s.place[action.piece] == s.board.doors[door].square:
@@ -70,11 +70,11 @@ def _no_reach(s: HulkState, piece: int, door: int) -> Refusal | None:
     square, target = s.place[piece], s.board.doors[door].square
     direction = s.board.direction(square, target)
     if direction < 0:
-        return Refusal("HULK-6.4", N_("That door is not in an adjacent square. Go next to it first."))
+        return Refusal("HULK-6.4", N_("That door isn't in an adjacent square. Go next to it first."))
     if s.board.squeezed(square, direction, s.closed):
         return Refusal("HULK-R94", N_("A wall or closed door lies between. Go next to the door first."))
     if target not in in_hand(s, piece):
-        return Refusal("HULK-6.5", N_("That door is not in one of the three squares in front. Turn to face it first."))
+        return Refusal("HULK-6.5", N_("That door isn't in one of the three squares in front. Turn to face it first."))
     if s.board.section[target] in s.flames:
         return Refusal(
             "HULK-13.56",

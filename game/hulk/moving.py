@@ -243,12 +243,12 @@ def _blip_near(s: HulkState, to: int, own: int = 0) -> Refusal | None:
     """Refuse a blip a square in sight of a Marine, beside one or with an object; `own`: the square it leaves."""
     if seen_by_any(s, 1 << to, blocking(s) & ~own):
         return Refusal(
-            "HULK-10.20", N_("A blip cannot move into a Marine's line of sight. Choose a square out of their sight.")
+            "HULK-10.20", N_("A blip can't move into a Marine's line of sight. Choose a square out of sight.")
         )
     if beside_marines(s) >> to & 1:
         return Refusal("HULK-10.22", N_("A blip can't move next to a Marine. Stay a square away."))
     return (
-        Refusal("HULK-10.23", N_("A blip cannot enter a square with an object. Reveal it first."))
+        Refusal("HULK-10.23", N_("A blip can't enter a square with an object. Reveal it first."))
         if lying(s) >> to & 1
         else None
     )

@@ -70,7 +70,7 @@ def no_load(s: HulkState, action: Drop | HandOver) -> Refusal | None:
     if not 0 <= action.item < len(s.objects):
         return Refusal("HULK-12.14", N_("That object isn't in this mission. Choose a lit place."))
     if action.item not in load_of(s, action.piece):
-        return Refusal("HULK-12.19", N_("That piece does not carry this object. Choose the piece that does."))
+        return Refusal("HULK-12.19", N_("That piece doesn't carry this object. Choose the piece that does."))
     return None
 
 

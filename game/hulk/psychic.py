@@ -170,7 +170,7 @@ def _too_far(s: HulkState, f: PowerFrame, square: int, rule: str, reach: int) ->
     here = s.place[f.librarian]
     if s.board.level[here] != s.board.level[square]:
         return Refusal(
-            "HULK-R11", N_("Psychic powers do not reach another level. Choose a square on the Librarian's level.")
+            "HULK-R11", N_("Psychic powers don't reach another level. Choose a square on the Librarian's level.")
         )
     if squares_near(s.board, here, reach) >> square & 1:
         return None
@@ -208,7 +208,7 @@ class StormTarget(Decision[HulkState]):
         if piece < 0:
             return Refusal("HULK-14.18", N_("No Genestealer or blip is there to strike. Choose a lit target."))
         if s.kind[piece] == MARINE:
-            return Refusal("HULK-14.21", N_("The psychic storm does not touch Marines. Choose another target."))
+            return Refusal("HULK-14.21", N_("The psychic storm doesn't harm Marines. Choose another target."))
         if is_lord(s, piece):
             return Refusal("HULK-15.10", N_("The psychic storm can't harm the Broodlord. Choose another target."))
         return _too_far(s, f, action.at, "HULK-14.18", STORM_RANGE)

@@ -74,7 +74,7 @@ def no_shot(s: HulkState, action: Fire) -> Refusal | None:
     marine, square = action.piece, action.at
     if not s.roster.shooters >> marine & 1:
         return Refusal(
-            "HULK-13.5", N_("This Marine has neither storm bolter nor assault cannon. Choose another Marine.")
+            "HULK-13.5", N_("This Marine has neither a storm bolter nor an assault cannon. Choose another Marine.")
         )
     if s.roster.assault_cannons >> marine & 1 and not s.shots[marine]:
         return Refusal("HULK-13.30", N_("The assault cannon has no shots left. Choose another Marine."))
@@ -103,7 +103,7 @@ def _no_target(s: HulkState, square: int) -> Refusal:
     door = s.board.door_at.get(square)
     if door is not None and s.doors[door] == OPEN:
         return Refusal("HULK-R18", N_("That door is open. Choose another target, or walk through it."))
-    return Refusal("HULK-8.1", N_("Nothing to shoot at in sight. Move or turn first."))
+    return Refusal("HULK-8.1", N_("Nothing in sight to shoot at. Move or turn first."))
 
 
 def no_overwatch(s: HulkState, action: Overwatch) -> Refusal | None:
@@ -117,7 +117,7 @@ def no_overwatch(s: HulkState, action: Overwatch) -> Refusal | None:
         )
     if s.roster.heavy_flamers >> marine & 1:
         return Refusal(
-            "HULK-8.7", N_("A Marine cannot go on overwatch with a heavy flamer. Choose another Marine, or move.")
+            "HULK-8.7", N_("A Marine can't go on overwatch with a heavy flamer. Choose another Marine, or move.")
         )
     return Refusal("HULK-8.6", N_("This Marine has no weapon for overwatch. Choose another Marine, or move."))
 
@@ -129,7 +129,7 @@ def no_clearing(s: HulkState, action: ClearJam) -> Refusal | None:
     return (
         None
         if s.jam[action.piece]
-        else Refusal("HULK-4.17", N_("The storm bolter is not jammed. Shoot or move instead."))
+        else Refusal("HULK-4.17", N_("The storm bolter isn't jammed. Shoot or move instead."))
     )
 
 

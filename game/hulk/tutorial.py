@@ -58,8 +58,8 @@ def tutorial() -> Tutorial:
         name=mission.file.name,
         story=mission.file.story,
         farewell=N_(
-            "You can move, shoot, keep overwatch, fight and command. The rulebook tells the rest: click any rule "
-            "number to read the rule."
+            "You can move, shoot, keep overwatch, fight and command. The rulebook explains the rest: click "
+            "any rule number to read the rule."
         ),
         seat=MARINES,
         seats=(MARINES, GENESTEALERS),
@@ -260,8 +260,8 @@ def _on_watch() -> tuple[Step, ...]:
         Step(
             N_("A reaction"),
             N_(
-                "One came into sight. You may react to each thing it does with a command point, but a Marine who "
-                "reacts loses overwatch. Click Not now (Space)."
+                "One has come into sight. You may react to each thing it does with a command point, but a "
+                "Marine who reacts loses overwatch. Click Not now (Space)."
             ),
             ({"do": "pass"},),
             instead=N_("A reaction would end Tavian's overwatch. Click Not now."),
@@ -323,8 +323,8 @@ def _to_the_nest(board: Board) -> tuple[Step, ...]:
         Step(
             NC_("lesson", "Guard"),
             N_(
-                "Let Tavian cover the corridor. Keep the counter. Click him, then Guard (G), 2 points: attacked, he "
-                "can reroll his die. It lasts until the turn ends."
+                "Let Tavian cover the corridor. Keep the counter. Click him, then Guard (G), 2 points: if "
+                "attacked, he can reroll his die. It lasts until the turn ends."
             ),
             ({"do": "keep"}, {"do": "guard", "piece": TAVIAN}),
             instead=N_("Keep the counter. Then click Tavian, and Guard below the board."),

@@ -76,7 +76,7 @@ def read_bytes(path: Path, largest: int = LARGEST) -> bytes:
     """Return all that is in a file. Raises BadFile when it is no file, cannot be read or is larger than that."""
     try:
         if path.exists() and not path.is_file():
-            raise BadFile(str(path), "", N_("This is not a file."))
+            raise BadFile(str(path), "", N_("This isn't a file."))
         with path.open("rb") as stream:
             data = stream.read(largest + 1)
     except (OSError, ValueError) as error:

@@ -117,10 +117,10 @@ def _why(error: BadFile) -> str:
     """Return what stood in the way."""
     number = getattr(error.__cause__, "errno", None)
     if number in _FULL:
-        return _("Could not save: the disk is full:")
+        return _("The disk is full. Couldn't save:")
     if number in _SHUT:
-        return _("Could not save: this folder is read-only:")
-    return _("Could not save:")
+        return _("This folder is read-only. Couldn't save:")
+    return _("Couldn't save:")
 
 
 # -- the log as a text --

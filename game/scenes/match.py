@@ -84,11 +84,11 @@ class SideMatch:
         answers = self._answers(ways, request, begun)
         title = _("How will you settle this?")
         if ways == ["enter"]:
-            title, text = _("Fought at your own table"), _("When it is over, enter the result here.")
+            title, text = _("Fought on your own table"), _("When it is over, enter the result here.")
         elif request is None:
             text = _("Enter the result if you played it elsewhere, or roll for it.")
         elif begun:
-            text = _("You have started a match for it. If you settle it another way, that match is dropped.")
+            text = _("You have started a match for it. If you settle it another way, that match will be dropped.")
         elif "draw" in ways:
             text = _("Play it as a separate match, enter the result of one you played elsewhere, or roll for it.")
         else:

@@ -254,7 +254,7 @@ class Matches(Spoken, ABC):
                 DialogButton(pgettext("program", "Stay"), style="primary"),
             ]
             words = f"{retold(match.trouble)} {lost}"
-            stack.push(UnkeptDialog(_("This match is not saved"), words, answers, width=560))
+            stack.push(UnkeptDialog(_("This match isn't saved"), words, answers, width=560))
         return True
 
     def _try_again(self, match: JournalledMatch, then: Callable[[], None]) -> None:

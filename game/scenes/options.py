@@ -142,7 +142,7 @@ class OptionsPage(Page):
         play = self.program.settings
         return self._group(
             _("At the table"),
-            self._choice(_("Secrets at a shared screen"), "privacy", _told(PRIVACY), _(PRIVACY_TOLD[play.privacy])),
+            self._choice(_("Secrets on a shared screen"), "privacy", _told(PRIVACY), _(PRIVACY_TOLD[play.privacy])),
             self._choice(
                 _("Ask for reactions"),
                 "reactions",

@@ -241,7 +241,7 @@ class PausePage(Page):
             return []
         correct = partial(ask_what, self.program, scene)
         read = partial(self.program.open_book, scene.session, scene.people.kinds, correct)
-        return [self._way(_("Campaign book"), read, "log")]
+        return [self._way(_(labels.CAMPAIGN_BOOK), read, "log")]
 
     def _seats(self, going: bool) -> list[Widget]:
         """Return the way to other players, in a match that is nobody's lesson and inside no other."""

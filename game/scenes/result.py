@@ -127,7 +127,7 @@ class ResultPage(Page):
         """Return the way to the book of the match, in a game that writes one."""
         if self.table.table.book_writer() is None:
             return []
-        return [Button(_("The book"), self._read, icon="icons/log", grow=1, key=self.keys.hint("book"))]
+        return [Button(_(labels.CAMPAIGN_BOOK), self._read, icon="icons/log", grow=1, key=self.keys.hint("book"))]
 
     def _read(self) -> None:
         if self.table.table.book_writer() is not None:

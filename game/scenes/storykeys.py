@@ -55,7 +55,7 @@ REPLAY_COMMANDS = (
     Command("closer", REPLAY, labels.ZOOM_IN, ("plus",)),
     Command("farther", REPLAY, labels.ZOOM_OUT, ("minus",)),
     Command("follow", REPLAY, N_("Follow the action, or move the view freely"), ("c",)),
-    Command("stage", REPLAY, N_("Show the board behind a battle, or the battle"), ("h",)),
+    Command("stage", REPLAY, N_("Show the board behind a battle, or go back to the battle"), ("h",)),
     Command("save", REPLAY, labels.SAVE_MATCH, ("ctrl+s",)),
     Command("log", REPLAY, N_("Save log as text file"), ("ctrl+l",)),
     Command("export", REPLAY, N_("Save to file…"), ("x",)),

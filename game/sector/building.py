@@ -195,7 +195,7 @@ class Construct(AsksAgain):
         if s.garrison[action.cell] >= HELD:
             return Refusal("SECTOR-R15", N_("Two garrisons are here already. Choose another planet."))
         if s.garrison_rule == "player" and sum(s.garrison[cell] for cell in planets_of(s, s.acting)) >= HELD:
-            return Refusal("SECTOR-R15", N_("You have two garrisons, which is the most. Move one instead."))
+            return Refusal("SECTOR-R15", N_("You already have two garrisons, the most allowed. Move one instead."))
         return _unaffordable(s, GARRISON)
 
     def why_not_research(self, s: SectorState, f: Building, action: Research) -> Refusal | None:

@@ -53,7 +53,7 @@ def sides(s: SectorState, f: Fight) -> tuple[int, int]:
 class TakeResult(Decision[SectorState]):
     """The player who rolled takes one of the dice (SECTOR-11)."""
 
-    awaits = Refusal("SECTOR-11", N_("Take one of the dice of the fight."))
+    awaits = Refusal("SECTOR-11", N_("Choose one of the fight dice."))
 
     def seat(self, s: SectorState, f: Fight) -> str | None:
         return None if f.face else s.seats[s.ship_seat[f.roller]]

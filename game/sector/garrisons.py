@@ -49,7 +49,7 @@ class Garrisons(Decision[SectorState]):
     why_not_move_garrison = Refusal(
         "SECTOR-R56",
         N_(
-            "A garrison moves once a turn, to a planet of yours that your colour joins without a "
+            "A garrison moves once a turn, to a planet of yours joined to its own by your colour without a "
             "gap. Choose a lit planet."
         ),
     )

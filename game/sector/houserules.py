@@ -93,7 +93,7 @@ HOUSE_RULES: Final = (
     HouseRule(
         "garrison_rule",
         "garrisons",
-        N_("Most garrisons"),
+        N_("Garrison limit"),
         {"planet": N_("Two a planet"), "player": N_("Two a player")},
         N_("Whether the limit of two garrisons counts for each planet or for all planets of a player."),
         "SECTOR-R15",

@@ -21,7 +21,7 @@ from game.sector.state import FIT, IDLE, NOBODY, SectorState, fleet, seat_id
 class Beginning(Decision[SectorState]):
     """The player with the initiative begins the campaign (SECTOR-1): the first event is then seen by all."""
 
-    awaits = Refusal("SECTOR-1", N_("The campaign has not begun. Begin it first."))
+    awaits = Refusal("SECTOR-1", N_("The campaign hasn't begun. Begin it first."))
 
     def seat(self, s: SectorState, f: Frame) -> str | None:
         return s.seats[s.order[1 if s.turn else 0]] if s.phase == "setup" else None

@@ -159,7 +159,10 @@ def _fighting() -> tuple[Step, ...]:
         ),
         Step(
             NC_("lesson", "Attack"),
-            N_("It got there. Point at the enemy corvette to see who rolls and what may happen. Then click it."),
+            N_(
+                "Your frigate got there. Point at the enemy corvette to see who rolls and what may happen. "
+                "Then click it."
+            ),
             ({"do": "attack", "ship": FRIGATE, "target": ENEMY},),
             instead=N_("Click the enemy corvette next to your frigate."),
             rule="SECTOR-11",
@@ -262,8 +265,8 @@ def tutorial() -> Tutorial:
         name=sector.file.name,
         story=sector.file.story,
         farewell=N_(
-            "Three of five worlds are yours. You can fly, explore, build, fight and land. A whole campaign adds "
-            "garrisons, bombardment, events and gates: the rulebook tells you how."
+            "Three of five worlds are yours. You can fly, explore, build, fight and land. A whole campaign "
+            "adds garrisons, bombardment, events and gates: the rulebook explains them."
         ),
         seat="player-1",
         seats=("player-1", "player-2"),

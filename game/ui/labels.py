@@ -29,6 +29,7 @@ SEE_RESULT, SEE_BOARD, REMATCH = N_("See result"), N_("See board"), N_("Rematch"
 PREVIOUS_ACTION, NEXT_ACTION, NEXT_TURN = N_("Previous action"), N_("Next action"), N_("Next turn")
 AVAILABLE_ACTIONS = N_("Available actions")
 CHAPTERS = N_("Chapters")
+CAMPAIGN_BOOK = N_("Campaign book")
 ALL_AGREE = N_("All agree")
 KEEP_IT = N_("Keep")
 PERSON, COMPUTER = N_("Person"), N_("Computer")

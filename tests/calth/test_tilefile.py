@@ -128,7 +128,7 @@ def test_an_area_leaves_obstructed_hexes_out() -> None:
 @pytest.mark.parametrize(
     ("first", "last", "place", "words"),
     [
-        ("9,0", None, "/from", "is not on the board"),
+        ("9,0", None, "/from", "isn't on the board"),
         ("5,1", None, "/from", "obstructed"),
         ("2,2", "1,3", "/to", "to the right"),
         ("2,2", "3,1", "/to", "to the right"),

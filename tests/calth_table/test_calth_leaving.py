@@ -86,7 +86,7 @@ def test_the_log_says_that_leaving_is_one_hex_more() -> None:
     table, before = table_of(session), session.state.copy()
     events = session.play(act.Leave(session.state.tables.names[door]))  # type: ignore[attr-defined]
     told = [found.text for event in events if (found := table.tell(before, event)) is not None]  # type: ignore[arg-type]
-    assert any("leave the board for one more hex" in text for text in told)
+    assert any("leave the board with one more hex" in text for text in told)
     tracks = {track.name: track.value for track in table.tracks(session.view(None), None)}
     assert any(value.endswith(" out") and "+" in value for value in tracks.values())
 

@@ -40,7 +40,7 @@ CARDS = (
         "The warp route between Calth and Nuceria is dotted until the round ends.",
     ),
     (("caza_lobos", "survival_mod", "", "", "horus", -1), "−1 to Horus's survival roll."),
-    (("hidra", "teleport", "calth", "nuceria", "alpharius"), "Alpharius goes from Calth to Nuceria."),
+    (("hidra", "teleport", "calth", "nuceria", "alpharius"), "Alpharius moves from Calth to Nuceria."),
     (("cortina_humo", "die_mod", "defence", "0", "", -1), "−1 on the defender's die 1."),
     (("sangre_baal", "die_mod", "attack", "", "", 1), "+1 on all dice of the attacker."),
     (("posiciones", "threshold", "defence", "", "", 3), "The defender's dice hit on 3 or more."),

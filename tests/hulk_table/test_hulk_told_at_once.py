@@ -49,10 +49,10 @@ def test_points_given_up_on_purpose_are_no_news() -> None:
 
 def test_before_the_phase_ends_the_points_left_are_named() -> None:
     hand = hand_at()
-    assert hand.scene.table.unused(hand.scene.view) == "2 Marines have not acted."
+    assert hand.scene.table.unused(hand.scene.view) == "2 Marines haven't acted."
     hand.scene.action_player.attempt(Activate(0))
     left = hand.scene.table.unused(hand.scene.view)
-    assert "has 4 action points left." in left and "1 Marine has not acted." in left
+    assert "has 4 action points left." in left and "1 Marine hasn't acted." in left
 
 
 @pytest.mark.rule("HULK-10.36", "HULK-10.41")

@@ -47,7 +47,7 @@ def test_settings_that_cannot_be_written_are_told(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(BadFile, match="can't be created"):
         settings.write(Settings(), tmp_path / "file" / "settings.json")
-    assert settings.read(tmp_path) == (Settings(), f"{tmp_path}: This is not a file.")
+    assert settings.read(tmp_path) == (Settings(), f"{tmp_path}: This isn't a file.")
 
 
 def test_the_home_of_everything_can_be_moved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

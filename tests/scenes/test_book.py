@@ -50,7 +50,7 @@ def test_a_book_has_a_chapter_for_each_turn(player: Player) -> None:
     titles = [chapter.title for chapter in page.read.chapters]
     turns = [title for title in titles if title.startswith("Turn ")]
     assert len(turns) == session.state.turn
-    assert titles[0] == "The campaign" and titles[-1] == "How it stands"
+    assert titles[0] == "The campaign" and titles[-1] == "Where things stand"
     assert {"Land battles", "Generals", "Research"} <= set(titles)
 
 

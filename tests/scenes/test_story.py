@@ -313,10 +313,10 @@ def test_everything_can_be_written_from_a_menu(player: Player) -> None:
 @pytest.mark.parametrize(
     ("number", "sentence"),
     [
-        (errno.ENOSPC, "Could not save: the disk is full:"),
-        (errno.EACCES, "Could not save: this folder is read-only:"),
-        (errno.EROFS, "Could not save: this folder is read-only:"),
-        (errno.EIO, "Could not save:"),
+        (errno.ENOSPC, "The disk is full. Couldn't save:"),
+        (errno.EACCES, "This folder is read-only. Couldn't save:"),
+        (errno.EROFS, "This folder is read-only. Couldn't save:"),
+        (errno.EIO, "Couldn't save:"),
     ],
 )
 def test_a_disk_that_refuses_gets_a_sentence(
@@ -341,7 +341,7 @@ def test_a_folder_that_cannot_be_made_gets_a_sentence(player: Player) -> None:
     home.mkdir(parents=True, exist_ok=True)
     player.program.files.exports.write_text("in the way")
     player.key(pygame.K_F12)
-    assert said(player).startswith("Could not save")
+    assert said(player).startswith("Couldn't save")
 
 
 def test_without_folders_nothing_is_written(tmp_path: Path) -> None:

@@ -54,7 +54,7 @@ def test_a_longer_way_that_is_safer_is_told_and_offered_too() -> None:
     assert len(found.way.cells) == 3 and found.way.chance < 1
     assert found.safer is not None and len(found.safer.cells) == 4 and found.safer.chance == 1
     short, long = walks_to(t, "E5", "H5")
-    assert any("4 moves is safer: 100%" in line for line in short.hint)
+    assert any("4 moves) is safer: 100%" in line for line in short.hint)
     assert long.beside and long.text.endswith("4 moves, safe") and not short.beside
 
 
@@ -143,7 +143,7 @@ def test_a_planet_says_whether_it_falls_at_once_or_with_which_chance() -> None:
 
 def test_ships_that_could_still_move_and_planets_that_could_be_taken_are_told_at_the_end_of_a_phase() -> None:
     t = Table("player-1: corvette E5, corvette E7")
-    assert table_for(t).unused(t.s).startswith("2 ships have not moved")
+    assert table_for(t).unused(t.s).startswith("2 ships haven't moved")
     t = Table("player-1: corvette E5", worlds="raw E5", phase="landing")
     assert "without a fight" in table_for(t).unused(t.s)
     t = Table("player-1: corvette E5", worlds="factory C3 1", phase="building")

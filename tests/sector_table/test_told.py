@@ -106,7 +106,7 @@ def test_what_storms_do_in_their_phase_is_one_line() -> None:
     )
     assert lines == [
         "The storm of E5 rolls 7 and covers F5. The storm of H3 rolls 2 and leaves H4 and H5.",
-        "The round of Aurelia begins",
+        "Aurelia begins its round",
     ]
 
 

@@ -11,7 +11,7 @@ OPEN = ("........",) * 4
 DIAGRAMS: tuple[Diagram, ...] = (
     Diagram(
         "CALTH-1.4",
-        N_("Rock stops everything: the veterans can't enter it, and they don't see the enemy on the far side."),
+        N_("Rock stops everything: the veterans can't enter it, and they can't see the enemy on the far side."),
         Drawn(("........", "...##...", "...##...", "........"), "2,2 veteran*2", "6,2 veteran*2"),
         cannot=(("advance 2,2 3,2", "CALTH-1.4", "3,2"),),
         sights=(("2,2", "6,2", "blocked"),),
@@ -71,8 +71,8 @@ DIAGRAMS: tuple[Diagram, ...] = (
     Diagram(
         "CALTH-6.1",
         N_(
-            "From two veterans, one can join his friend on the right or go off alone. On the left three stand "
-            "already: full."
+            "One of the two veterans can join his friend on the right or go off alone. The hex on the left "
+            "already holds three: it is full."
         ),
         Drawn(OPEN, "3,2 veteran*2; 4,2 veteran; 2,2 veteran*3"),
         can=("consolidate 3,2 4,2", "consolidate 3,2 3,1"),
@@ -88,7 +88,7 @@ DIAGRAMS: tuple[Diagram, ...] = (
     ),
     Diagram(
         "CALTH-7.2",
-        N_("A friend stands in the line: the sight is obscured, and the defender rolls one more die."),
+        N_("A friend stands in the line of sight and obscures it: the defender rolls one more die."),
         Drawn(OPEN, "1,2 veteran*3; 3,2 veteran", "6,2 veteran*2"),
         can=("shoot 1,2 6,2",),
         sights=(("1,2", "6,2", "obscured"),),
@@ -107,7 +107,7 @@ DIAGRAMS: tuple[Diagram, ...] = (
     ),
     Diagram(
         "CALTH-8.2",
-        N_("The near enemy is two hexes away: step next to him, then strike. The other is too far."),
+        N_("The nearer enemy is two hexes away: step next to him, then strike. The other is too far away."),
         Drawn(OPEN, "1,2 veteran*3", "3,2 veteran; 5,3 veteran"),
         can=("assault 1,2 2,2 3,2",),
         cannot=(("assault 1,2 2,2 5,3", "CALTH-A18", "5,3"),),
@@ -148,7 +148,7 @@ DIAGRAMS: tuple[Diagram, ...] = (
     ),
     Diagram(
         "CALTH-A35",
-        N_("The blast door has come down: the veterans can't pass, and they don't see the enemy behind it."),
+        N_("The blast door has come down: the veterans can't pass, and they can't see the enemy behind it."),
         Drawn(("........", "....#...", "........", "....#..."), "3,2 veteran*2", "5,2 veteran", seals=("3,2 e",)),
         cannot=(("advance 3,2 4,2", "CALTH-A35", "4,2"),),
         sights=(("3,2", "5,2", "blocked"),),

@@ -100,9 +100,9 @@ class LogText(CalthBoard):
             case ev.LeftBoard(seat=seat, hex=hex, models=models):
                 by, plain = (
                     landmark_name(self.scenario, hex),
-                    _("The {side} leave the board for one more hex: {models}."),
+                    _("The {side} leave the board with one more hex: {models}."),
                 )
-                text = _("{place}: the {side} leave the board for one more hex ({models}).") if by else plain
+                text = _("{place}: the {side} leave the board with one more hex ({models}).") if by else plain
                 text = text.format(place=by, side=seat_name(seat), models=named_list(models))
                 return Telling(text, spot(hex), "CALTH-A38", seat)
             case ev.Consolidated(seat=seat, to=to, models=models):
@@ -144,9 +144,9 @@ class LogText(CalthBoard):
                 return self._attack_rolled(who, event)
             case ev.DiceRerolled(seat=seat, source=source, dice=dice, faces=faces):
                 return Telling(
-                    ngettext("{who}: {n} die rerolled: {dice}.", "{who}: {n} dice rerolled: {dice}.", len(dice)).format(
-                        who=source_name(self.scenario, source), n=len(dice), dice=shown(faces)
-                    ),
+                    ngettext(
+                        "{who}: {n} die rerolled ({dice}).", "{who}: {n} dice rerolled ({dice}).", len(dice)
+                    ).format(who=source_name(self.scenario, source), n=len(dice), dice=shown(faces)),
                     rule="CALTH-2.11",
                     seat=seat,
                 )

@@ -279,7 +279,7 @@ def moment_name(when: str) -> str:
         "initiative": _("Before the initiative roll"),
         "action_phase": _("When the action phase begins"),
         "activation": _("When you activate a unit"),
-        "action_done": _("When your unit has done its action"),
+        "action_done": _("When your unit has finished an action"),
         "enemy_moved": _("When an enemy unit has moved"),
         "attack_declared": _("Before you roll attack dice"),
         "attacked": _("When you are attacked"),
@@ -318,7 +318,7 @@ _EVEN = {
     "wiped_out": N_("Both sides are wiped out."),
     "most_out": N_("Both sides got the same number of models out."),
     "objectives": N_("Both sides held the objectives equally."),
-    "most_worth": N_("Both sides bled each other equally."),
+    "most_worth": N_("Both sides took an equal toll."),
 }
 """Reasons that can end a scenario in a draw."""
 

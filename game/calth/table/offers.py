@@ -203,7 +203,7 @@ class Desk:
             case act.Consolidate(origin=origin, to=to):
                 return Offer(
                     action,
-                    _("Choose one by one who goes to {hex}").format(hex=self.named(to)),
+                    _("Choose who goes to {hex}, one by one").format(hex=self.named(to)),
                     self.unit(origin, "consolidate"),
                     self.spot(to),
                     tint="choose",

@@ -55,7 +55,7 @@ class Slots(CalthBoard):
         why = _("Choose a unit first: click one of yours with a point left.")
         rite = isinstance(view.scenario.victory, Rite)
         chant = [Slot(CHANT, pgettext("action", "Chant"), "storm", "t", "", tried[CHANT], why)] if rite else []
-        few = _("You have one point left at most. Hold with its unit.")
+        few = _("You have only one point left. Hold with its unit.")
         return [
             Slot(RUN, _(NAMES[RUN]), "move", "r", "", tried[RUN], why),
             Slot(PART, _(NAMES[PART]), "plus", "c", "", tried[PART], why),

@@ -23,7 +23,7 @@ from game.ui.text import _
 
 CLOSINGS = (
     N_("The road to Traxis lies open, and one banner flies over it."),
-    N_("The sector has changed its master. The ashes will ask no questions."),
+    N_("The sector has changed masters. The ashes will ask no questions."),
 )
 """What is said last: when the first seat has won, and when the second has."""
 

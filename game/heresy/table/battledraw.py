@@ -249,10 +249,10 @@ def _fate(picture: pygame.Surface, room: Room, fate: Fate) -> None:
     """Draw a leader who fell, his die, and whether he lives."""
     look, box = theme.current(), pygame.Rect(room.fate)
     if fate.survives is None:
-        roll = " " + _("He lives on 4 or more.") if fate.unit != EMPEROR else ""
+        roll = " " + _("He survives on 4 or more.") if fate.unit != EMPEROR else ""
         text, colour = _("{unit} has fallen.") + roll, look.text
     elif fate.survives:
-        text, colour = _("{unit} lives and withdraws."), look.go
+        text, colour = _("{unit} survives and withdraws."), look.go
     else:
         text, colour = _("{unit} will not rise again."), look.danger
     fill, rim = theme.mix(look.sunken, colour, 0.14), theme.mix(look.hairline, colour, 0.5)

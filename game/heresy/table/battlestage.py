@@ -194,8 +194,8 @@ class BattleStage:
         attack, defence = (within(army.seat) for army in self.battle.armies)
         won, both, lost = map(share, self.battle.chances)
         text = _(
-            "{attacker} win {won}, both fall {both}, {defender} win {lost}. Exact, to the death: bonuses placed "
-            "best, cheapest casualties first, no more cards."
+            "{attacker} win {won}, both fall {both}, {defender} win {lost}. Exact odds of a fight to the "
+            "death: best bonuses, cheapest casualties first, no more cards."
         )
         return capital(text.format(attacker=attack, defender=defence, won=won, both=both, lost=lost))
 

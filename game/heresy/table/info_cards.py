@@ -32,7 +32,7 @@ from game.ui.tabletop import Card, HandCard, RosterEntry, Stock, Track, TurnNote
 from game.ui.text import _, ngettext
 
 HOW = {
-    "production": N_("Choose a counter in the bar, then click lit worlds. You keep what you do not spend."),
+    "production": N_("Choose a counter in the bar, then click lit worlds. You keep what you don't spend."),
     "attack": N_("Click one of your worlds, then a destination. Counters that reach an enemy world fight."),
 }
 """What there is to do in a phase."""
@@ -218,7 +218,7 @@ def piece_card(chart: Chart, view: HeresyState, piece: Piece) -> Card:
     if is_primarch(piece.unit):
         lines.append(_("When he falls, he survives on 4 or more if he has somewhere to withdraw to."))
     elif piece.unit == EMPEROR:
-        lines.append(_("If he dies, the traitors win. He cannot leave the Palace."))
+        lines.append(_("If he dies, the traitors win. He can't leave the Palace."))
     elif piece.unit == CUSTODES:
         lines.append(_("Only one Legio Custodes exists."))
     if UNITS[piece.unit].price:

@@ -53,11 +53,11 @@ _CARD_DID = {
     "closed": N_("The warp route between {place} and {other} is closed until the round ends."),
     "add_route": N_("A solid warp route joins {place} and {other} until the turn ends."),
     "ignore_dotted": N_("{side} cross dotted warp routes without rolling this turn."),
-    "teleport": N_("{unit} goes from {place} to {other}."),
+    "teleport": N_("{unit} moves from {place} to {other}."),
     "double_world": N_("{place} yields {n} more this turn."),
     "deny_world": N_("{place} yields nothing this turn."),
     "reduce_world": N_("{place} yields {n} fewer this turn."),
-    "place": N_("{unit} comes to {place}."),
+    "place": N_("{unit} arrives at {place}."),
     "discount": N_("One {unit} costs {n} less this turn."),
 }
 """What a card in play did on the map, by the verb of its effect."""

@@ -173,7 +173,7 @@ def _odds(view: HeresyState, place: int, units: Sequence[int], crossing: Sequenc
     lines = [
         _("Against: {units}").format(units=listed(defenders)),
         says,
-        _("Exact, to the death: bonuses placed best, cheapest casualties first, no cards."),
+        _("Exact odds of a fight to the death: best bonuses, cheapest casualties first, no cards."),
     ]
     if crossing:
         lines.append(_("The odds include each counter's crossing."))

@@ -60,7 +60,7 @@ _ORDERS = (
     ),
     Order(
         ANSWER,
-        N_("Answer all battles"),
+        N_("Fight all like this"),
         N_(
             "For the rest of this attack: best bonuses, cheapest losses, no cards. Stops before a leader "
             "falls, or when one of your leaders fights and you hold a playable card. Esc cancels."

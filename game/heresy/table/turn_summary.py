@@ -28,7 +28,7 @@ _THROWS = {
     story.ATTACKS: N_("Hits in attack"),
     story.DEFENCES: N_("Hits in defence"),
     story.CROSSINGS: N_("Dotted routes crossed"),
-    story.LIVES: N_("Leaders who lived"),
+    story.LIVES: N_("Leaders who survived"),
 }
 
 

@@ -10,8 +10,8 @@ DIAGRAMS: tuple[Diagram, ...] = (
     Diagram(
         "HULK-4.10",
         N_(
-            "What a step costs a Marine facing up: 1 forward, straight or diagonally, and 2 backward. He can't "
-            "step sideways."
+            "What a step costs a Marine facing up: 1 forward, straight or diagonally, and 2 backward. It "
+            "can't step sideways."
         ),
         Drawn(
             """
@@ -202,7 +202,7 @@ DIAGRAMS: tuple[Diagram, ...] = (
     ),
     Diagram(
         "HULK-10.22",
-        N_("A blip may not step next to a Marine either, not even behind his back."),
+        N_("A blip may not step next to a Marine either, not even behind its back."),
         Drawn(
             """
             ########

@@ -259,8 +259,8 @@ def _swarm_card(view: HulkState, piece: int) -> Card:
         lines.append(_points(view, piece))
         rules: tuple[str, ...] = ("HULK-4.2", "HULK-9.3")
         if piece == view.lord:
-            lines.append(_("Two dice must succeed to shoot him. Flames and psychic storms do not harm him."))
-            lines.append(_("His crushing blow adds the highest and the lowest die."))
+            lines.append(_("A shot kills it only if two dice succeed. Flames and psychic storms don't harm it."))
+            lines.append(_("Its crushing blow adds its highest and its lowest die together."))
             rules = ("HULK-15.4", "HULK-15.5", "HULK-15.8", "HULK-15.10")
     else:
         if view.value[piece]:

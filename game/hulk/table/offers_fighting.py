@@ -60,7 +60,7 @@ def _attack(plan: Plan, view: HulkState, a: act.Attack) -> Offer:
     if view.at[a.at] < 0:
         detail = _("Destroys the door: {win}.").format(win=percent(win))
     else:
-        detail = _("Kills {win}, nothing {tie}, is killed {lose}.").format(
+        detail = _("Kills {win}, ties {tie}, dies {lose}.").format(
             win=percent(win), tie=percent(tie), lose=percent(lose)
         )
     tint = "danger" if is_marine(view, a.piece) and view.at[a.at] >= 0 else "hit"
@@ -91,7 +91,7 @@ def _flame(plan: Plan, view: HulkState, a: act.Flame) -> Offer:
         )
     own = [name_of(view, piece) for piece in caught if is_marine(view, piece)]
     if own:
-        detail += " " + _("Red: it burns your own too ({names}).").format(names=", ".join(own))
+        detail += " " + _("Red: your own side burns too ({names}).").format(names=", ".join(own))
     return Offer(
         a,
         spot=plan.box(a.at),

@@ -155,7 +155,7 @@ SHOWN: dict[type[Action], Callable[[Plan, HulkState, Any], Offer]] = {
         N_("Broodlord"),
         "threat",
         "y",
-        N_("He comes instead of the three Genestealers, once in a mission."),
+        N_("It comes instead of the three Genestealers, once in a mission."),
         "primary",
         rule="HULK-15.2",
     ),
@@ -189,9 +189,7 @@ TELLERS: dict[type[Event], Teller] = {
     ),
     ev.LordCame: plain(
         lambda e: (
-            _("It is the Broodlord, and he lurks beyond the board.")
-            if e.at < 0
-            else _("It is the Broodlord, at {place}.")
+            _("It is the Broodlord, lurking beyond the board.") if e.at < 0 else _("It is the Broodlord, at {place}.")
         )
     ),
 }

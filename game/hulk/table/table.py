@@ -86,12 +86,12 @@ def aside(s: HulkState, seat: str) -> str:
 
 _THROWS = {
     story.SHOTS: N_("Shots that hit"),
-    story.JAMS: N_("Overwatch shots that did not jam"),
+    story.JAMS: N_("Overwatch shots that didn't jam"),
     story.ATTACKS: N_("Attacks won"),
     story.DEFENCES: N_("Attacks survived"),
     story.DOORS: N_("Doors broken down"),
-    story.FLAMES: N_("Dice of the flames"),
-    story.STORMS: N_("Dice of the psychic storm"),
+    story.FLAMES: N_("Flame rolls"),
+    story.STORMS: N_("Psychic storm rolls"),
     story.MISHAPS: N_("Mishaps escaped"),
 }
 
@@ -276,12 +276,12 @@ class HulkTable(
         """Return what is left undone if the phase ends now."""
         if view.phase == "marines":
             n = sum(1 for marine in view.marines if not view.done[marine] and not is_active(view, marine))
-            idle = ngettext("{n} Marine has not acted.", "{n} Marines have not acted.", n).format(n=n) if n else ""
+            idle = ngettext("{n} Marine hasn't acted.", "{n} Marines haven't acted.", n).format(n=n) if n else ""
             return " ".join(part for part in (names.points_left(view), idle) if part)
         if view.phase != "genestealers":
             return ""
         n = sum(1 for piece in view.swarm if not view.done[piece] and entry_of(view.place[piece]) not in view.forced)
-        return ngettext("{n} piece has not acted.", "{n} pieces have not acted.", n).format(n=n) if n else ""
+        return ngettext("{n} piece hasn't acted.", "{n} pieces haven't acted.", n).format(n=n) if n else ""
 
     def given_up(self, before: HulkState, action: Action, events: Sequence[Event]) -> str:
         """Return the action points that a Marine loses as another begins to act."""

@@ -161,7 +161,7 @@ def verify(parent: Session, *folders: Path) -> None:
         if record.child is not None:
             for path, heading in mentioning(record.child.match, *folders):
                 if heading.match == record.child.match and not _agrees(parent, index, record.child, path):
-                    sentence = N_("The main match recorded another result for action {index} than this match has.")
+                    sentence = N_("The main match recorded a different result for action {index}.")
                     raise BadFile(str(path), "", said(sentence, index=index))
 
 

@@ -25,7 +25,7 @@ class MapShelf(Dialog):
         parts: list[Widget] = [Label(_("Your maps"), HEADING, serif=True)]
         own = [one for one in kept if one.own]
         if not own:
-            parts.append(Label(_("You have not saved a map yet."), QUIET, "quiet"))
+            parts.append(Label(_("You haven't saved a map yet."), QUIET, "quiet"))
         for one in own:
             throw = Button(
                 "",

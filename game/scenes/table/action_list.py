@@ -218,7 +218,7 @@ class ActionList(SidePage):
         if scene.deciding is None:
             side = scene.table.seat_name(session.to_decide)
             return _("The computer is playing {side}. It continues by itself.").format(side=side)
-        return _("Nothing you can show openly.")
+        return _("You can do nothing openly now.")
 
     # -- what a line does --
 

@@ -37,7 +37,7 @@ TABLE_COMMANDS = (
     Command("piles", BOARD, N_("Browse the cards out of play, if any"), ("f8",)),
     Command("part", BOARD, N_("Show the levels of the board one by one or together"), ("z",)),
     Command("coordinates", BOARD, N_("Show or hide square and hex names"), ("f4",)),
-    Command("stage", BOARD, N_("Show the board behind a battle, or the battle"), ("h",)),
+    Command("stage", BOARD, N_("Show the board behind a battle, or go back to the battle"), ("h",)),
     Command("closer", BOARD, labels.ZOOM_IN, ("plus",)),
     Command("farther", BOARD, labels.ZOOM_OUT, ("minus",)),
     Command("panels", SCREEN, N_("Show or hide panels"), ("f10",)),

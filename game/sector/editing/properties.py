@@ -219,10 +219,10 @@ def _ship(draft: Draft, place: str, ship: Mapping[str, Any]) -> Sheet:
         found.append(Property(f"{thing}general", N_("General aboard"), ship.get("general", False)))
     found.append(Property(f"{thing}state", N_("State"), ship.get("state", "fit"), STATES))
     if ship.get("state") == "idle":
-        found.append(Property(f"{thing}until", N_("Fit again on turn"), ship.get("until", 0), range=(0, 999)))
+        found.append(Property(f"{thing}until", N_("Fit again in turn"), ship.get("until", 0), range=(0, 999)))
     if ship["is"] != SWARM:
-        still = N_("It has not moved since its player's last round, so it can bombard.")
-        found.append(Property(f"{thing}still", N_("Has not moved"), ship.get("still", True), help=still))
+        still = N_("It hasn't moved since its player's last round, so it can bombard.")
+        found.append(Property(f"{thing}still", N_("Hasn't moved"), ship.get("still", True), help=still))
         found.append(Property(f"{thing}upgraded", N_("Upgraded"), ship.get("upgraded", False)))
     gains = ship.get("gains", {})
     found += [

@@ -97,7 +97,7 @@ DIAGRAMS: tuple[Diagram, ...] = (
     ),
     Diagram(
         "SECTOR-26",
-        N_("A garrison goes to a planet that your own colour joins to its own; the far planet is cut off."),
+        N_("A garrison can go to a planet joined to its own by your colour; the far planet is cut off."),
         Drawn("2: frigate H5", "bastion D5 1 +1, raw F5 1, raw J5 1", phase="march", colours="E5"),
         can=("march D5 F5",),
         cannot=(("march D5 J5", "SECTOR-R56", "J5"),),

@@ -262,7 +262,7 @@ def _standings(state: SectorState, turn: Turn) -> Sheet:
     rows = tuple(
         (names.seat_name(seat), *(str(value) for value in turn.standings[n])) for n, seat in enumerate(state.seats)
     )
-    return Sheet(_("How they stand"), head, rows, state.seats)
+    return Sheet(_("Standings"), head, rows, state.seats)
 
 
 def _battles(state: SectorState, battles: Sequence[LandBattle]) -> Chapter:
@@ -395,7 +395,7 @@ def _epilogue(state: SectorState, history: History) -> Chapter:
     for n, seat in enumerate(state.seats):
         parts.append(Paragraph(names.seat_name(seat), heading=True, seat=seat))
         parts += [Paragraph(line) for line in _fate(state, n, history.careers[n])]
-    return Chapter(_("Epilogue") if over else _("How it stands"), tuple(parts))
+    return Chapter(_("Epilogue") if over else _("Where things stand"), tuple(parts))
 
 
 def _fate(state: SectorState, seat: int, career: Career) -> list[str]:
@@ -417,7 +417,7 @@ def _fate(state: SectorState, seat: int, career: Career) -> list[str]:
         words = _("Land battles won: {won}. Lost: {lost}.")
         lines.append(words.format(won=career.won, lost=career.beaten))
     for turn, taker in career.home:
-        words = _("Its headquarters fell to {power} on turn {turn}.")
+        words = _("Its headquarters fell to {power} in turn {turn}.")
         lines.append(words.format(power=names.owner_name(state, taker), turn=turn))
     return lines
 
@@ -429,9 +429,9 @@ def _verdict(state: SectorState, seat: int, planets: int, career: Career) -> str
             power=names.seat_name(state.seats[seat]), planets=planets
         )
     if career.left:
-        return _("It left the campaign on turn {turn}, and others fight over its worlds.").format(turn=career.left)
+        return _("It left the campaign in turn {turn}, and others fight over its worlds.").format(turn=career.left)
     if career.fell:
-        return _("It lost its last ship and its last world on turn {turn}. Only the charts remember it.").format(
+        return _("It lost its last ship and its last world in turn {turn}. Only the charts remember it.").format(
             turn=career.fell
         )
     if not state.reason:

@@ -107,7 +107,7 @@ def ship_card(view: SectorState, ship: int) -> Card:
     if is_active(view, ship) and seat >= 0:
         lines += _bombards(view, ship)
     if kind == "explorer":
-        lines.append(_("It has no control area and can't fight, but only an explorer can explore."))
+        lines.append(_("It has no control area and can't fight, but it alone can explore."))
     lines.append(previews.hit_line(view, ship))
     owner = view.seats[seat] if seat >= 0 else ""
     rules: tuple[str, ...] = (

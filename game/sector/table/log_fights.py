@@ -70,7 +70,7 @@ DAMAGES: Final = {
     "": N_("destroyed"),
 }
 RUINS: Final = {
-    1: N_("hostile forces in wait"),
+    1: N_("hostile forces lying in wait"),
     4: N_("plans of a lost ship"),
     5: N_("a cache of weapons"),
     6: N_("an arcane stone"),
@@ -155,12 +155,12 @@ def _armour(book: Logbook, event: ev.ArmourRolled) -> str:
         )
     most = armour(book.view, event.ship) if book.known(event.ship) else 0
     if event.state == "held":
-        return _("{ship} is hit, but its Armour of {armour} holds against a {roll}.").format(
+        return _("{ship} is hit, but its Armour of {armour} holds against a roll of {roll}.").format(
             ship=ship, armour=most, roll=roll
         )
-    return _("{ship} is hit. A {roll} breaks its Armour of {armour}, and the damage roll is {die}: {text}.").format(
-        ship=ship, roll=roll, armour=most, die=sum(event.damage), text=_(DAMAGES[event.state])
-    )
+    return _(
+        "{ship} is hit. A roll of {roll} breaks its Armour of {armour}, and the damage roll is {die}: {text}."
+    ).format(ship=ship, roll=roll, armour=most, die=sum(event.damage), text=_(DAMAGES[event.state]))
 
 
 def of_planets(book: Logbook, event: Event) -> str | None:
@@ -200,7 +200,7 @@ def of_battles(book: Logbook, event: Event) -> str | None:
         case ev.BattleFought(successes=successes, attacker=attacker):
             text = _("Three engagements: {attack} successes to {defence}. The attacker wins.")
             if not attacker:
-                text = _("Three engagements: {attack} successes to {defence}. The defender stands.")
+                text = _("Three engagements: {attack} successes to {defence}. The defender holds.")
             return text.format(attack=successes[0], defence=successes[1])
         case ev.BattleEnded(seat=seat, enemy=enemy, cell=cell, attacker=attacker, wounded=wounded):
             winner, loser = (seat, enemy) if attacker else (enemy, seat)
@@ -249,7 +249,7 @@ def _explored(book: Logbook, event: ev.Explored) -> str:
             ship=book.full(event.ship), cell=cell, die=event.die, text=found
         )
     if event.die == 1:
-        found = _("hostile forces in wait") if event.ship >= 0 else _("hostile forces, and no world")
+        found = _("hostile forces lying in wait") if event.ship >= 0 else _("hostile forces, and no world")
     else:
         found = _("a world") if event.die > 3 else _("nothing but dust")
     if event.ship < 0:

@@ -47,7 +47,7 @@ def of_turns(book: Logbook, event: Event) -> str | None:
             seats = ", ".join(map(names.seat_name, order))
             return _("Turn {n}. Initiative: {realms}").format(n=turn, realms=seats)
         case ev.RoundBegan(seat=seat):
-            return _("The round of {realm} begins").format(realm=names.seat_name(seat))
+            return _("{realm} begins its round").format(realm=names.seat_name(seat))
         case ev.SeatFell(seat=seat):
             return _("{realm} has lost its last planet and its last ship, and is out of the campaign.").format(
                 realm=names.seat_name(seat)

@@ -47,7 +47,7 @@ KINDS_OF: Final[dict[type[Action], Kind]] = {
     act.Begin: Kind(N_("Begin the campaign"), "play"),
     act.Fly: Kind(N_("Fly to a cell"), "move"),
     act.Attack: Kind(N_("Attack a ship"), "melee"),
-    act.PickResult: Kind(N_("Take a die of the fight"), "dice"),
+    act.PickResult: Kind(N_("Take a fight die"), "dice"),
     act.PushTo: Kind(N_("Push the ship back"), "move"),
     act.Advance: Kind(N_("Follow, or stay"), "move"),
     act.UseStrategy: Kind(N_("Use a strategy"), "psi"),
@@ -273,7 +273,7 @@ def mobile(view: SectorState, seat: int) -> list[int]:
 
 def _ships_left(desk: Desk) -> str:
     ships = mobile(desk.view, desk.seat)
-    text = ngettext("{n} ship has not moved: {ships}.", "{n} ships have not moved: {ships}.", len(ships))
+    text = ngettext("{n} ship hasn't moved: {ships}.", "{n} ships haven't moved: {ships}.", len(ships))
     return text.format(n=len(ships), ships=names.listed([desk.name(ship) for ship in ships])) if ships else ""
 
 

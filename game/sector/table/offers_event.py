@@ -115,7 +115,7 @@ def accept(desk: Desk, a: act.Accept) -> Offer:
         return Offer(
             a,
             _("Accept the bargain"),
-            detail=_("Roll a die, each 17%. {results}.").format(results="; ".join(parts)),
+            detail=_("Roll a die. Each result has a chance of 17%: {results}.").format(results="; ".join(parts)),
             icon="psi",
             key="g",
             rule="SECTOR-E16",
@@ -209,7 +209,9 @@ def _told(a: act.BattleResult) -> list[str]:
     """Return what a result says beside who has won: how, what fell, whose general was wounded."""
     found = [_(HOW[a.how])] if a.how else []
     if a.losses is not None:
-        found.append(_("losses {attacker}/4 to {defender}/4").format(attacker=a.losses[0], defender=a.losses[1]))
+        found.append(
+            _("losses: attacker {attacker}/4, defender {defender}/4").format(attacker=a.losses[0], defender=a.losses[1])
+        )
     wounds = (_("the attacker's general is wounded"), _("the defender's general is wounded"))
     return found + [words for words, hurt in zip(wounds, a.wounded, strict=True) if hurt]
 

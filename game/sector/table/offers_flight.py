@@ -74,7 +74,7 @@ def fly(desk: Desk, a: act.Fly) -> Offer:
     else:
         text = _("Fly {ship} over the ship at {place}").format(ship=desk.name(a.ship), place=desk.place(a.cell))
     hint = [*previews.way_lines(view, a.ship, Way((a.cell,), through, (), 1))] if storm else []
-    hint.append(_("It cannot stop there and must fly on."))
+    hint.append(_("It can't stop there and must fly on."))
     mark = f"1 · {names.share(through)}" if storm else "1"
     return Offer(
         a,

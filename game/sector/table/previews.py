@@ -52,11 +52,9 @@ def safer_line(reached: Reached, shown: Way) -> list[str]:
         return []
     n, chance = len(other.cells), names.share(other.chance)
     if shown is reached.way:
-        text = ngettext(
-            "A longer way of {n} move is safer: {chance}", "A longer way of {n} moves is safer: {chance}", n
-        )
+        text = ngettext("A longer way ({n} move) is safer: {chance}", "A longer way ({n} moves) is safer: {chance}", n)
     else:
-        text = ngettext("The shortest way of {n} move: {chance}", "The shortest way of {n} moves: {chance}", n)
+        text = ngettext("The shortest way ({n} move): {chance}", "The shortest way ({n} moves): {chance}", n)
     return [text.format(n=n, chance=chance)]
 
 
@@ -78,7 +76,7 @@ def arrival_lines(view: SectorState, ship: int, cell: int) -> list[str]:
     if may_attack(after, ship):
         for foe in foes_of(after, ship):
             odds_text = fight_mark(chances.fight(after, ship, foe))
-            text = _("Contact with {ship}: a fight pushes or hits it {chance}")
+            text = _("Contact with {ship}. A fight pushes or hits it: {chance}")
             found.append(text.format(ship=names.full_name(view, foe), chance=odds_text))
     elif foes_of(after, ship):
         found.append(_("In contact with an enemy there"))
@@ -89,7 +87,7 @@ def landing_line(view: SectorState, ship: int, cell: int) -> str:
     """Return how a planet would fall to a ship that is there."""
     if falls_at_once(view, cell):
         return _("It falls at once.")
-    return _("A land battle: won {chance}").format(chance=names.share(chances.battle(view, ship, cell)))
+    return _("A land battle. Chance of victory: {chance}").format(chance=names.share(chances.battle(view, ship, cell)))
 
 
 # -- fights --
@@ -156,7 +154,7 @@ def battle_lines(view: SectorState, ship: int, cell: int, more: int = 0) -> list
 
 def victory_line(seat: str, chance: float) -> str:
     """Return with which chance somebody wins."""
-    return _("{realm} wins with {chance}").format(realm=capital(seat), chance=names.exactly(chance))
+    return _("{realm} wins: {chance}").format(realm=capital(seat), chance=names.exactly(chance))
 
 
 def capital(words: str) -> str:

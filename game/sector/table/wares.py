@@ -116,7 +116,7 @@ def barracks(view: SectorState) -> list[int]:
 
 
 def _garrisons(view: SectorState, frame: Building) -> Shelf:
-    tip = _("Defends its planet, and can move to planets that your colour joins.")
+    tip = _("Defends its planet, and can move to planets joined to it by your colour.")
     wares = tuple(
         Ware(
             f"recruit {cell}",
