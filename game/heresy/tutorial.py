@@ -180,7 +180,7 @@ BATTLE: Final = (
         N_("Bonuses: +1"),
         N_(
             "You hit on 5 or more, the defender on 4 or more. Your Legion and Titan bring +1 each. Click "
-            "both your dice that show 4."
+            "both of your dice that show 4."
         ),
         ({"do": "raise", "die": 1}, {"do": "raise", "die": 2}),
         instead=N_("A 4 becomes a 5, which hits; on another die the +1 is wasted."),

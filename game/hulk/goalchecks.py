@@ -137,7 +137,7 @@ def _check_numbers(m: Checked, place: str, goal: AnyVictory) -> None:
             m.refuse_if(
                 m.file.turn_limit is not None and turns > m.file.turn_limit,
                 f"{place}/turns",
-                N_("The mission is over before so many turns."),
+                N_("The mission is over before that many turns."),
             )
         case GeneratorsDown(count=count):
             _fittings(m, f"{place}/count", count, "generator", N_("generators"))

@@ -77,7 +77,7 @@ HOUSE_RULES: Final = (
     HouseRule(
         "warp_rule",
         "warp-damage",
-        N_("Damage by the warp"),
+        N_("Damage from the warp"),
         {"rolled": N_("Armour is rolled"), "serious": N_("Always serious")},
         N_("Whether a ship hit by a storm or hostile forces rolls for its Armour or is seriously damaged at once."),
         "SECTOR-R11",
@@ -85,7 +85,7 @@ HOUSE_RULES: Final = (
     HouseRule(
         "room_rule",
         "no-room",
-        N_("Pushed without room"),
+        N_("Pushed with no room"),
         {"choice": N_("To any free cell"), "lost": N_("Lost in the warp")},
         N_("What happens to a pushed ship when none of the three cells is free."),
         "SECTOR-R13",
@@ -201,7 +201,7 @@ HOUSE_RULES: Final = (
         "upgrade_rule",
         "upgrades",
         N_("Upgrades of a ship"),
-        {"once": N_("One in its life"), "every": N_("One for each victory")},
+        {"once": N_("Only one"), "every": N_("One for each victory")},
         N_("How many upgrades a ship can gain by destroying others."),
         "SECTOR-R37",
     ),

@@ -92,7 +92,7 @@ class LogText(CalthBoard):
                 return Telling(text, spot(to), "CALTH-A5", seat)
             case ev.Halted(hex=hex, reason=reason):
                 text, rule = {
-                    "pinned": (_("They come up against the enemy, and the run ends."), "CALTH-5.2"),
+                    "pinned": (_("They run into the enemy, and the run ends."), "CALTH-5.2"),
                     "rubble": (_("Rubble slows them down, and the run ends."), "CALTH-5.3"),
                     "chosen": (_("They halt."), "CALTH-A16"),
                 }[reason]

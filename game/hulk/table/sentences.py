@@ -32,9 +32,9 @@ BURNS: Final = (
 )
 KILLED_BY_MARINES: Final = (
     N_("{other} kills {name} at {place}."),
-    N_("{name} drops dead at {place}, brought down by {other}."),
+    N_("{name} drops at {place}, brought down by {other}."),
     N_("{other} cuts {name} down at {place}."),
-    N_("{name} gets no farther than {place}: {other} sees to it."),
+    N_("{name} gets no farther than {place}. {other} sees to that."),
 )
 KILLED_BY_THE_BROOD: Final = (
     N_("{name} is killed at {place} by {other}."),

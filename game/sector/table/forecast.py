@@ -81,8 +81,10 @@ def freed(view: SectorState, core: int) -> float:
 def text(view: SectorState, core: int) -> str:
     """Return the forecast of a storm in a sentence."""
     best = max(covered(view, core).items(), key=lambda pair: pair[1], default=(-1, 0.0))
-    said = _("Each of its cells is freed with {chance}.").format(chance=names.share(freed(view, core)))
+    said = _("Chance for each of its cells to be freed: {chance}.").format(chance=names.share(freed(view, core)))
     if best[0] < 0:
         return said
-    where = _("{cell} is covered with {chance}.").format(cell=view.grid.name(best[0]), chance=names.share(best[1]))
+    where = _("Chance that it covers {cell}: {chance}.").format(
+        cell=view.grid.name(best[0]), chance=names.share(best[1])
+    )
     return f"{where} {said}"

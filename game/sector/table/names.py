@@ -93,7 +93,7 @@ STRATEGY_NAMES: Final = {
     "survey": NC_("strategy", "Survey"),
 }
 STRATEGY_TEXTS: Final = {
-    "bombardment": N_("Before a land battle: one more step of bombardment, −10% points for the defender."),
+    "bombardment": N_("Before a land battle: one more step of bombardment, so the defender has 10% fewer points."),
     "calm": N_("After a storm's roll: the storm does not change."),
     "agility": N_("In your ship phase: +1 Agility for a ship this round."),
     "fate": N_("After the roll for the event: reroll one of its dice."),
@@ -116,11 +116,11 @@ TITLE_NAMES: Final = {
 }
 TITLE_TEXTS: Final = {
     1: N_("no title"),
-    2: N_("5% more points when he attacks"),
-    3: N_("5% more points when he defends"),
+    2: N_("5% more points when attacking"),
+    3: N_("5% more points when defending"),
     4: N_("one reroll in each battle"),
     5: N_("ignores 10% of a bombardment"),
-    6: N_("+1 Agility for his ship"),
+    6: N_("+1 Agility for the general's ship"),
 }
 GIFT_NAMES: Final = {
     1: NC_("bargain", "The ritual fails"),
@@ -177,7 +177,7 @@ INCIDENTS: Final = (
 )
 """What the rows of the table of events are called."""
 INCIDENT_TEXTS: Final = (
-    N_("Orks loot planets without a bastion, which make nothing this turn. An owner may fight for each."),
+    N_("Orks loot planets without a bastion, which make nothing this turn. Their owners may fight for them."),
     N_("A hive ship crosses the sector. It attacks ships next to it and plunders planets on its way."),
     N_("Three new storms break out."),
     N_("Two unknown cells and a ruin appear in space that nobody controls."),

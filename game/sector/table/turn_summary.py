@@ -124,7 +124,7 @@ class _Report:
     def _lost(self, book: Logbook, ship: int, to: int) -> None:
         owner = seat_id(book.view, book.seat(ship))
         text = _("You lose {ship}.") if owner == self.seat else _("{ship} is destroyed.")
-        by = _("By {ship}.").format(ship=book.full(to)) if to >= 0 else _("By storm or damage.")
+        by = _("By {ship}.").format(ship=book.full(to)) if to >= 0 else _("Lost to a storm or to damage.")
         good = -1 if owner == self.seat else 1 if to >= 0 and seat_id(book.view, book.seat(to)) == self.seat else 0
         spot = self._spot(book.at(ship))
         self.losses.append(TurnNote(text.format(ship=book.full(ship)), by, spot, owner, good))
