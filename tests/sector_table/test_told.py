@@ -105,7 +105,7 @@ def test_what_storms_do_in_their_phase_is_one_line() -> None:
         ev.RoundBegan("player-1"),
     )
     assert lines == [
-        "The storm of E5 rolls 7 and covers F5. The storm of H3 rolls 2 and leaves H4 and H5.",
+        "The storm at E5 rolls 7 and covers F5. The storm at H3 rolls 2 and leaves H4 and H5.",
         "Aurelia begins its round",
     ]
 
@@ -114,12 +114,12 @@ def test_a_storm_that_cannot_grow_explodes_or_is_calmed_is_told_in_full() -> Non
     t = Table("player-1: corvette A7", storms="E5 E6|H3 H4 H5")
     e5, h3 = t.cell("E5"), t.cell("H3")
     assert in_one_line(t, ev.StormRolled(e5, 7), ev.StormRolled(h3, 7), ev.StormRolled(h3, 7, True)) == [
-        "The storm of E5 rolls 7: it spreads to 1 cell. The storm of H3 rolls 7: it spreads to 1 cell. "
-        "The storm of H3 dies down and does not change."
+        "The storm at E5 rolls 7: it spreads to 1 cell. The storm at H3 rolls 7: it spreads to 1 cell. "
+        "The storm at H3 dies down and does not change."
     ]
     assert in_one_line(
         t, ev.StormRolled(e5, 10), ev.StormGrew((t.cell("F5"),)), ev.StormGrew((t.cell("B9"),), True)
-    ) == ["The storm of E5 rolls 10: a warp explosion. A storm rolls over F5. A new storm breaks out in B9."]
+    ) == ["The storm at E5 rolls 10: a warp explosion. A storm rolls over F5. A new storm breaks out in B9."]
 
 
 def test_a_storm_of_an_event_is_no_part_of_the_storm_phase() -> None:

@@ -113,7 +113,7 @@ class LogText(CalthBoard):
     def _deployed(self, e: ev.Placed, models: tuple[str, ...]) -> Telling:
         """Return models deployed in one hex one after another, in one line."""
         return Telling(
-            _("{models}: ready at their posts.").format(models=named_list(models)),
+            _("{models}: in position.").format(models=named_list(models)),
             self.plan.spot_named(e.hex),
             "CALTH-A43",
             e.seat,
@@ -156,7 +156,7 @@ class LogText(CalthBoard):
                 if effect == "suppress" and frame is not None and not who.before.points[frame.target]:
                     does = _("the target unit has no tactical point to lose")
                 return Telling(
-                    _("Critical, {weapon}. {name}: {does}.").format(weapon=weapon_name(weapon), name=name, does=does),
+                    _("Critical ({weapon}). {name}: {does}.").format(weapon=weapon_name(weapon), name=name, does=does),
                     rule="CALTH-10.2",
                     seat=seat,
                 )

@@ -174,18 +174,26 @@ class Told(HeresyBase):
                 worlds = len(set(way.places))
                 return self._say(e, text, way=way, n=n, worlds=worlds, units=listed(way.units))
             case ev.Deployed():
-                return self._say(e, _("{unit} deploys on {place}."), way=way, unit=listed(way.units))
+                text = ngettext("{unit} deploys on {place}.", "{unit} deploy on {place}.", n)
+                return self._say(e, text, way=way, unit=listed(way.units))
             case ev.Bought():
-                text = _("{unit} joins the ranks on {place} ({price}).")
+                text = ngettext(
+                    "{unit} joins the ranks on {place} ({price}).", "{unit} join the ranks on {place} ({price}).", n
+                )
                 return self._say(e, text, "HERESY-11", way=way, unit=listed(way.units), price=way.price)
             case ev.Mustered():
                 origins = ", ".join(named_place(self.campaign, origin) for origin in dict.fromkeys(way.places))
-                text = _("{units} attack {place} from {origin}.")
+                text = ngettext("{units} attacks {place} from {origin}.", "{units} attack {place} from {origin}.", n)
                 return self._say(e, text, way=way, units=listed(way.units), origin=origins)
             case ev.Marched():
-                text, rule = _("{units} move from {origin} to {place}."), ""
+                rule = "HERESY-16" if way.taken else ""
+                text = ngettext("{units} moves from {origin} to {place}.", "{units} move from {origin} to {place}.", n)
                 if way.taken:
-                    text, rule = _("{units} move from {origin} to {place} and capture it."), "HERESY-16"
+                    text = ngettext(
+                        "{units} moves from {origin} to {place} and captures it.",
+                        "{units} move from {origin} to {place} and capture it.",
+                        n,
+                    )
                 origin = named_place(self.campaign, e.origin)
                 return self._say(e, text, rule, way=way, units=listed(way.units), origin=origin)
             case ev.Lost():

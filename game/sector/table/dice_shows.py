@@ -78,7 +78,7 @@ class DiceShows(Animated):
                 name = names.incident_name(row_of(dice))
                 return DiceShow(dice, ("plain", "plain"), (seat, seat), _("The event of the turn"), name)
             case ev.StormRolled(calmed=False, die=die, core=core):
-                caption = _("The storm of {cell}").format(cell=self.grid.name(core))
+                caption = _("The storm at {cell}").format(cell=self.grid.name(core))
                 result = _(STORM_TEXTS[die]) if die in STORM_TEXTS else pgettext("storm", "it collapses")
                 return DiceShow((die,), ("plain",), (), caption, result, self.plan.spot(core), TEN)
             case ev.SabotageRolled(seat=seat, die=die):

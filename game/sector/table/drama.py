@@ -92,7 +92,7 @@ class Dramas(DiceShows):
     def _of_fate(self, before: SectorState, event: Event) -> Drama | None:
         match event:
             case ev.StormRolled(core=core, die=10, calmed=False):
-                detail = _("The storm of {cell} tears open. A new core forms.").format(cell=self.grid.name(core))
+                detail = _("The storm at {cell} tears open. A new core forms.").format(cell=self.grid.name(core))
                 title = pgettext("staged", "Warp explosion")
                 return Drama(title, detail, "sector/storm", self.plan.spot(core), "", "blast", 1.4, "flicker")
             case ev.HiveCame(path=path):

@@ -175,10 +175,10 @@ def of_storms(book: Logbook, event: Event) -> str | None:
     """Return what storms do."""
     match event:
         case ev.StormRolled(core=core, calmed=True):
-            return _("The storm of {cell} dies down and does not change.").format(cell=book.view.grid.name(core))
+            return _("The storm at {cell} dies down and does not change.").format(cell=book.view.grid.name(core))
         case ev.StormRolled(core=core, die=die):
             does = _(STORM_TEXTS[die]) if die in STORM_TEXTS else _collapse(book, core)
-            return _("The storm of {cell} rolls {die}: {text}.").format(
+            return _("The storm at {cell} rolls {die}: {text}.").format(
                 cell=book.view.grid.name(core), die=die, text=does
             )
         case ev.StormGrew(cells=cells, core=True):
@@ -222,9 +222,9 @@ def stormed(told: str, last: Stormed, following: str, new: Stormed) -> tuple[str
         return f"{told} {following}", new._replace(before=told)
     if last.waits is None or not (new.covers or new.leaves):
         return f"{told} {following}", Stormed(True)
-    text = _("The storm of {cell} rolls {die} and covers {cells}.")
+    text = _("The storm at {cell} rolls {die} and covers {cells}.")
     if new.leaves:
-        text = _("The storm of {cell} rolls {die} and leaves {cells}.")
+        text = _("The storm at {cell} rolls {die} and leaves {cells}.")
     cell, die = last.waits
     does = text.format(cell=cell, die=die, cells=new.covers or new.leaves)
     return f"{last.before} {does}".strip(), Stormed(True)

@@ -70,7 +70,7 @@ def choose(desk: Desk, a: act.Choose) -> Offer:
     if desk.asks == "Grow":
         text = _("Let the storm cover {place}").format(place=place)
         return Offer(a, text, spot=spot, tint="choose", mark="+1", rule="SECTOR-E6", hint=_covered(desk, a.cell))
-    text = _("Free {place} of the storm").format(place=place)
+    text = _("Free {place} from the storm").format(place=place)
     return Offer(a, text, spot=spot, tint="choose", mark="−1", rule="SECTOR-E12", hint=_freed(view, a.cell))
 
 
@@ -153,7 +153,7 @@ def calm(desk: Desk, a: act.UseStrategy) -> Offer:
     """Return the strategy that lets a storm's roll pass."""
     die = Core.of(desk.frame).die
     does = _(STORM_TEXTS.get(die, N_("half of it is gone, or all of a small one")))
-    text = _("Calm the storm of {cell}").format(cell=desk.place(a.cell))
+    text = _("Calm the storm at {cell}").format(cell=desk.place(a.cell))
     detail = _("Otherwise the roll of {die} counts: {text}.").format(die=die, text=does)
     return Offer(a, text, detail=detail, icon="storm", key="g", rule="SECTOR-R28")
 

@@ -51,7 +51,7 @@ QUESTIONS: Final = {
     "Plan": N_("The plans of a lost ship make {ship} better. Which attribute?"),
     "Factories": N_("What does this factory make? Choices left: {n}."),
     "Fate": N_("The event: {event}. Reroll one of its dice?"),
-    "Calm": N_("The storm of {cell} rolls {die}: {text}. Calm it?"),
+    "Calm": N_("The storm at {cell} rolls {die}: {text}. Calm it?"),
     "Grow": N_("Force of the warp: where does a storm grow?"),
     "Shrink": N_("The warp wanes. Which cell do you free? Choices left: {n}."),
     "Sabotage": N_("Your agents are ready. Which planet do they silence this turn?"),
