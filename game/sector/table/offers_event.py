@@ -115,7 +115,7 @@ def accept(desk: Desk, a: act.Accept) -> Offer:
         return Offer(
             a,
             _("Accept the bargain"),
-            detail=_("Roll a die. Each result has a chance of 17%: {results}.").format(results="; ".join(parts)),
+            detail=_("Roll a die, with a chance of 17% for each result. {results}.").format(results="; ".join(parts)),
             icon="psi",
             key="g",
             rule="SECTOR-E16",
