@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from game.sector.flying import left
@@ -17,6 +18,9 @@ from game.sector.table.portraits import world_picture
 from game.sector.victory import needed, score
 from game.ui.tabletop import RosterEntry, Track
 from game.ui.text import _, ngettext, pgettext
+
+Way = tuple[str, Callable[[int], float]]
+"""What decides among level seats: a sentence, and the measure of a seat."""
 
 
 class Rostered(SectorBase):
@@ -178,10 +182,13 @@ def strategies_text(view: SectorState, seat: int) -> str:
 def _tie(view: SectorState) -> str:
     """Return what decided among seats that were level, if any were (SECTOR-R50)."""
     points, planets = partial(score, view), lambda seat: len(planets_of(view, seat))
-    ships = (_("The larger number of ships broke the tie."), lambda seat: len(fleet(view, seat)))
-    order = (_("The later place in the initiative broke the tie."), view.order.index)
-    by_points = (_("The higher score broke the tie."), points)
-    ways = {"score": [("", points), ships, order], "majority": [("", planets), by_points, ships, order]}
+    ships: Way = (_("The larger number of ships broke the tie."), lambda seat: len(fleet(view, seat)))
+    order: Way = (_("The later place in the initiative broke the tie."), view.order.index)
+    by_points: Way = (_("The higher score broke the tie."), points)
+    ways: dict[str, list[Way]] = {
+        "score": [("", points), ships, order],
+        "majority": [("", planets), by_points, ships, order],
+    }
     told, level = "", [seat for seat in range(view.players) if seat not in view.winners and not view.out[seat]]
     for words, measure in ways.get(view.reason, []):
         if level:
