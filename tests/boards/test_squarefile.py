@@ -78,7 +78,7 @@ ENTRY = {"id": "A", "x": 9, "y": 1, "side": "E"}
         ({"doors": [{**DOOR, "axis": "NS"}]}, "/board/doors/0/axis", "rock lies on its N side"),
         ({"doors": [{**DOOR, "axis": "WE"}]}, "/board/doors/0/axis", "WE"),
         ({"entries": [{**ENTRY, "x": 10}]}, "/board/entries/0", "no square"),
-        ({"entries": [{**ENTRY, "side": "W"}]}, "/board/entries/0/side", "not open"),
+        ({"entries": [{**ENTRY, "side": "W"}]}, "/board/entries/0/side", "isn't open"),
         ({"entries": [ENTRY, {**ENTRY, "side": "N"}]}, "/board/entries/1/id", "same letter"),
         ({"entries": [ENTRY, {**ENTRY, "id": "B"}]}, "/board/entries/1", "same edge"),
         ({"entries": [{**ENTRY, "id": "a"}]}, "/board/entries/0/id", "matches"),

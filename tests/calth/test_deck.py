@@ -73,7 +73,7 @@ MISTAKES: list[tuple[str, Change, str, str]] = [
     ("nobody's card", put("/cards/3/seat", "orks"), "/cards/3/seat", "orks"),
     ("an unknown moment", put("/cards/3/when", "never"), "/cards/3/when", "never"),
     ("another moment", put("/cards/0/when", "defence"), "/cards/0/effects/0/verb", "“attack_rolled”"),
-    ("no moment of an attack", put("/cards/2/attack", "shoot"), "/cards/2/attack", "not a moment of an attack"),
+    ("no moment of an attack", put("/cards/2/attack", "shoot"), "/cards/2/attack", "a moment of an attack"),
     ("an unknown verb", put("/cards/2/effects/0/verb", "pray"), "/cards/2/effects/0/verb", "pray"),
     ("no effect", put("/cards/2/effects", []), "/cards/2/effects", "length"),
     (

@@ -46,7 +46,7 @@ MISTAKES: list[tuple[str, str, Change, str, str]] = [
     ("an exit in the rock", CORDON, put("/exits/1", {**EXIT, "from": "0,0"}), "/exits/1/from", "obstructed"),
     ("an exit backwards", CORDON, put("/exits/0/to", "18,2"), "/exits/0/to", "to the right"),
     # landmarks
-    ("a landmark off the board", WORKS, put("/landmarks/0/from", "4,30"), "/landmarks/0/from", "is not on the board"),
+    ("a landmark off the board", WORKS, put("/landmarks/0/from", "4,30"), "/landmarks/0/from", "isn't on the board"),
     ("a landmark in the rock", WORKS, put("/landmarks/0/from", "0,0"), "/landmarks/0/from", "obstructed"),
     ("a landmark backwards", WORKS, put("/landmarks/0/to", "3,5"), "/landmarks/0/to", "to the right"),
     ("a landmark without a name", WORKS, drop("/landmarks/0/name"), "/landmarks/0", "name"),

@@ -141,7 +141,7 @@ def test_the_chances_are_exact_and_the_tip_says_what_they_take_for_granted() -> 
     assert shown(hand).battle.chances == battle_chances("both", [UNIT["horus"], army], [army, army])
     tip = boxes(hand)["chances"].prop.tip
     assert f"{shown(hand).battle.chances[0]:.0%}" in tip
-    assert "bonuses placed best, cheapest casualties first, no more cards" in tip
+    assert "best bonuses, cheapest casualties first, no more cards" in tip
 
 
 # -- bonuses --
