@@ -134,8 +134,9 @@ def _cell(lines: int) -> tuple[int, int]:
 
 
 def _lines(name: str) -> list[str]:
-    """Return the name of a tool in the lines that fit into its button."""
-    return fonts.wrap(name, px(CELL[0] - 6), QUIET)
+    """Return the name of a tool in the lines that fit into its button, broken first at a hyphen."""
+    lines = fonts.wrap(name, px(CELL[0] - 4), QUIET)
+    return lines if len(lines) == 1 else fonts.wrap(name.replace("-", "-\n"), px(CELL[0] - 4), QUIET)
 
 
 class Palette:
