@@ -99,6 +99,15 @@ def test_a_walk_is_one_line_that_shows_its_end() -> None:
     assert [line.text for line in log.lines] == ["S moves from B2 to C2."]
 
 
+def test_a_walk_that_ends_where_it_began_is_told_as_a_way_back() -> None:
+    t = Position(WALK, S="bolter E", g="genestealer W", active="S", dice=None)
+    (line,) = [line for line in told(t, "move S C2 E", "move S B2 E").lines if line.way]
+    assert line.text == "S walks back to B2, facing east."
+    t = Position(WALK, S="bolter W", g="blip 1", active="g", phase="genestealers", dice=None)
+    (line,) = [line for line in told(t, "move g F3", "move g G3").lines if line.way]
+    assert line.text == "Blip 1 walks back to G3."
+
+
 def test_only_ways_of_one_piece_that_follow_each_other_are_joined() -> None:
     t = Position(WALK, S="bolter E", g="genestealer W", active="S", dice=None)
     log = told(t, "move S C2 E")

@@ -183,6 +183,9 @@ def _told(way: Way, text: str) -> str:
         return _("{name}, {points}: faces {side}.").format(**values) if way.side else text
     if not way.place:
         return text
+    if way.start == way.place:
+        text = _("{name} walks back to {place}, facing {side}.") if way.side else _("{name} walks back to {place}.")
+        return text.format(**values)
     if way.side:
         return _("{name} moves from {start} to {place}, facing {side}.").format(**values)
     return _("{name} moves from {start} to {place}.").format(**values)
