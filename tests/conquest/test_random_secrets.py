@@ -98,7 +98,7 @@ CHECKS = (
     sealed_choices_are_secret,
     asked_alike_for_a_while,
 )
-MATCHES = [of_random_decks(number, slow=number >= 2) for number in seeds(8, 24)]
+MATCHES = [of_random_decks(number, slow=number >= 2) for number in seeds(12, 24)]
 
 
 @pytest.mark.parametrize("check", CHECKS)
@@ -107,6 +107,6 @@ def test_random_decks_keep_their_secrets(check: Callable[[Course], None], match:
     check(course(match))
 
 
-@pytest.mark.parametrize("numbers", [range(4), case(seeds(8, 24)[4:], slow=True)], ids=str)
+@pytest.mark.parametrize("numbers", [range(4), case(seeds(12, 24)[4:], slow=True)], ids=str)
 def test_a_standing_answer_is_a_secret(numbers: range) -> None:
     assert sum(given_in_secret(course(of_random_decks(number, slow=number >= 2))) for number in numbers) > 3
