@@ -125,9 +125,7 @@ def is_figure(name: str) -> bool:
 
 def portrait(name: str, box: tuple[int, int]) -> pygame.Surface:
     """Return a figure, `family/kind-pose`, that looks at us, as large as it can be within a box."""
-    small = small_portrait(name)
-    seen = small if max(box) <= max(small.get_size()) else _facing_us(name)
-    return _fitted(seen, box)
+    return _fitted(small_portrait(name) if max(box) <= SMALL else _facing_us(name), box)
 
 
 @kept

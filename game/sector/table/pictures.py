@@ -3,17 +3,23 @@ colour of their side, and what matters of a ware's picture in a narrow room. `po
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from itertools import product
 from typing import Final
 
 import pygame
 
-from game.sector.table.portraits import offer_picture
+from game.sector.ships import HIVE_SHIP, KINDS
+from game.sector.table.portraits import offer_picture, offers
 from game.ui.figures import Figure, figure, sheet
 from game.ui.pictures import kept
+from game.ui.scale import px
 from game.ui.sprites import WIDE_SHAPE, wide
 from game.ui.theme import Colour, lighter
 
 SHIPS: Final = "sector_ships"
+OFFER: Final = 96
+"""How wide, in plain pixels, the largest picture of an offer is."""
 LIVERY: Final = 0.12
 """How much lighter than its side's colour a ship is painted."""
 HEARTS: Final = {
@@ -55,7 +61,24 @@ def offer(name: str, size: tuple[int, int]) -> pygame.Surface | None:
     found = offer_picture(name)
     if not found:
         return None
-    whole = wide(found, max(size[0], round(size[1] / WIDE_SHAPE)))
+    whole = _offer(found, max(size[0], round(size[1] / WIDE_SHAPE)))
     part = pygame.Rect((0, 0), size).clip(whole.get_rect())
     part.centerx = round(whole.get_width() * HEARTS.get(name, 0.5))
     return whole.subsurface(part.clamp(whole.get_rect()))
+
+
+@kept
+def _offer(name: str, width: int) -> pygame.Surface:
+    """Return the whole picture of an offer that wide, made of the largest that the shop shows."""
+    whole = wide(name, px(OFFER))
+    return pygame.transform.smoothscale(whole, (width, max(1, round(width * WIDE_SHAPE))))
+
+
+def warm(colours: Iterable[Colour], size: int) -> Iterator[None]:
+    """Load what the shop sells, and ships of that size in these colours, in small steps."""
+    for name in offers():
+        wide(name, px(OFFER))
+        yield
+    for kind, colour in product(KINDS[:HIVE_SHIP], colours):
+        ship(kind, colour, size)
+        yield

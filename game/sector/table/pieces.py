@@ -12,15 +12,17 @@ from game.sector.flying import left
 from game.sector.sector import EMPTY
 from game.sector.ships import ATTRIBUTES
 from game.sector.state import SectorState
-from game.sector.table import ships, storms
+from game.sector.table import pictures, ships, storms
 from game.sector.table.areas import Areas
 from game.sector.table.base import WORLD
 from game.sector.table.emblems import emblem
 from game.sector.table.layout import Point
 from game.sector.table.portraits import general_picture
+from game.sector.table.shopdraw import ICON
 from game.ui.camera import Camera
 from game.ui.figures import shown, small_portrait
 from game.ui.motion import Pose
+from game.ui.scale import px
 from game.ui.tabletop import Token
 
 SHIP, LANDED, PLANET = 0.66, 0.54, 0.6
@@ -127,6 +129,7 @@ class Pieces(Areas):
         for seat in range(view.players):
             small_portrait(general_picture(seat))
             yield
+        yield from pictures.warm([self.seat_colour(seat) for seat in view.seats], px(ICON))
         if any(view.storm):
             yield from storms.warm(self.zoom_of(camera).unit)
 

@@ -90,3 +90,8 @@ def offer_picture(name: str) -> str:
     """Return the picture of what is bought but for ships: a slot, a strategy, `garrison` or `repair`; empty where it
     has none."""
     return sculpted().get(f"shop/{name}", "")
+
+
+def offers() -> list[str]:
+    """Return the pictures of all that is bought but for ships."""
+    return [picture for name, picture in sculpted().items() if name.startswith("shop/")]
