@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from game.catalogue import GAMES
 from game.kernel import rulebook
 from game.kernel.errors import BadFile
 from game.kernel.rulebook import Entry, load, parse
@@ -72,6 +73,16 @@ def test_space_hulk_has_its_rulebook(language: str) -> None:
     book = load("hulk", language)
     assert book.title and set(load("hulk").ids) <= set(book.ids) and len(book.ids) > 300
     assert all(chapter.entries and chapter.heading for chapter in book.chapters)
+
+
+@pytest.mark.parametrize("language", ["es", "el"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_translation_has_every_rule_and_paragraph_of_the_english_book(game: str, language: str) -> None:
+    def order(language: str) -> list[tuple[str, list[str]]]:
+        book = parse((rulebook.folder(game) / f"{language}.md").read_text("utf-8"), language)
+        return [(chapter.number, [entry.id for entry in chapter.entries]) for chapter in book.chapters]
+
+    assert order(language) == order("en")
 
 
 def test_a_game_without_a_rulebook_is_told(folder: Path) -> None:
