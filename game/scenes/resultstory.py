@@ -63,7 +63,8 @@ class Course:
 
 
 class LossGraph(Widget):
-    """A stepped line for each seat, from the first action to the last; fine lines and words where turns begin."""
+    """A stepped line for each seat, from the first action to the last; words and fine lines where turns begin, as many
+    as there is room for."""
 
     solid = False
 
@@ -114,11 +115,11 @@ class LossGraph(Widget):
         free = 0
         for at, told in self.turns:
             x = self._x(room, at)
-            pygame.draw.line(picture, faint, (x, room.y), (x, room.bottom - 1))
             words = fonts.picture(told, QUIET, look.quiet)
             place = words.get_rect(midtop=(x, room.bottom + px(3)))
             place.left = max(0, min(place.left, picture.get_width() - place.width))
             if place.left >= free:
+                pygame.draw.line(picture, faint, (x, room.y), (x, room.bottom - 1))
                 picture.blit(words, place)
                 free = place.right + px(GAP)
         for value in {0, most}:
