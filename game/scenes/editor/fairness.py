@@ -14,8 +14,8 @@ from game.kernel.rules import find_scenario, unattended
 from game.scenes.tables import table_of_scenario
 from game.ui import theme
 from game.ui.text import _, ngettext
-from game.ui.theme import GAP, HEADING, QUIET
-from game.ui.widgets import Button, Canvas, Label, Spacer, Widget, column, row
+from game.ui.theme import GAP, QUIET
+from game.ui.widgets import Button, Canvas, Label, Widget, column, row
 
 MATCHES = 100
 BEST = (CAREFUL, GENTLE, RANDOM)
@@ -83,11 +83,11 @@ class Fairness:
         """Return what is found, with the button that asks for it."""
         running = self.running
         button = (
-            Button(_("Stop"), self.cancel, icon="icons/close")
+            Button(_("Stop"), self.cancel, icon="icons/close", grow=1)
             if running
-            else Button(_("How fair is it?"), ask, icon="icons/computer", enabled=whole)
+            else Button(_("How fair is it?"), ask, enabled=whole, grow=1)
         )
-        parts: list[Widget] = [row(Label(_("Fairness"), HEADING, serif=True), Spacer(), button, gap=GAP)]
+        parts: list[Widget] = [row(button)]
         found = self.measure.found if self.measure is not None else None
         if self.trouble:
             parts.append(Label(_("Not every match could be finished. Check the map, then try again."), QUIET, "danger"))
@@ -100,7 +100,7 @@ class Fairness:
             parts += self._told(found)
         if self.stale and not running and found is not None:
             parts.append(Label(_("You have changed the map since."), QUIET, "quiet"))
-        return column(*parts, gap=2)
+        return column(*parts, gap=GAP - 2)
 
     def _told(self, found: Found) -> list[Widget]:
         if not found.games:
