@@ -17,7 +17,8 @@ from game.ui.app import App
 from game.ui.tabletop import Stack
 from game.ui.widgets import Button
 
-ASKING = ("React…", "Command points…", "Your card")
+SECRETS = ("Your card", "Your hand", "Cards you see")
+ASKING = ("React…", "Command points…", *SECRETS)
 
 
 class QuietProgram:
@@ -305,7 +306,7 @@ class Hand:
         if self.scene.frame.host.over(self.at(target.centre)) is not None:
             return False
         if self.scene.hand.at(self.at(target.centre)) is not None:
-            self.click(next(area for area in self.app.hit_areas() if area.label.startswith("Your card")).rect.center)
+            self.click(next(area for area in self.app.hit_areas() if area.label.startswith(SECRETS)).rect.center)
         self.click(self.at(target.centre), 3 if choice.offer.aside else 1)
         menu = self.scene.frame.host.menu
         if menu is not None:

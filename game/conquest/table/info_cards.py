@@ -25,7 +25,6 @@ from game.conquest.table.names import (
 from game.conquest.table.pictures import pictures
 from game.conquest.traits import KEYWORDS
 from game.conquest.victory import symbols, taken
-from game.ui import labels
 from game.ui.tabletop import Card, HandCard, Pile, Point, Track
 from game.ui.text import _, pgettext
 
@@ -161,8 +160,9 @@ class Carded(ConquestBase):
             return ""
         number = SEATS.index(seat)
         looked = [*LOOKED.ids(view, number), *PEEKED.ids(view, 1 - number)]
-        n = len(board.hand(view, number)) or len(looked)
-        return labels.your_cards(n) if n else ""
+        if n := len(board.hand(view, number)):
+            return _("Your hand ({n})").format(n=n)
+        return _("Cards you see ({n})").format(n=len(looked)) if looked else ""
 
     def log_opening(self, view: ConquestState) -> str:
         """Return what the log is for."""
