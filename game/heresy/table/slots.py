@@ -64,7 +64,7 @@ class Slots(HeresyBase):
             why = _("You haven't attacked yet. March counters to an enemy world first.")
             return [
                 Slot(FIGHT, _(NAMES[FIGHT]), "melee", "g", why=why),
-                _ending("attack", _("First answer what is asked.")),
+                _ending("attack", _("Answer the question first.")),
             ]
         return ()
 

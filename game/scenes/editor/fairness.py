@@ -93,7 +93,7 @@ class Fairness:
             parts.append(Label(_("Not every match could be finished. Check the map, then try again."), QUIET, "danger"))
         elif found is None:
             told = _("Computer players play a hundred matches on the map, in the background.")
-            parts.append(Label(told if whole else _("First fix the faults in the list."), QUIET, "quiet"))
+            parts.append(Label(told if whole else _("Fix the faults in the list first."), QUIET, "quiet"))
         else:
             if running:
                 parts.append(_bar(found.games / MATCHES))

@@ -157,7 +157,7 @@ class Offering(SectorBase):
         if desk.asks not in ENDS:
             return ()
         id, name = ENDS[desk.asks]
-        end = Slot(id, _(name), "end_phase", "ctrl+enter", ends=True, why=_("First answer what is asked."))
+        end = Slot(id, _(name), "end_phase", "ctrl+enter", ends=True, why=_("Answer the question first."))
         if desk.asks != "Ships":
             return [end]
         ship = piece if piece is not None and piece < WORLD else -1
