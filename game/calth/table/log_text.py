@@ -98,12 +98,10 @@ class LogText(CalthBoard):
                 }[reason]
                 return Telling(text, spot(hex), rule)
             case ev.LeftBoard(seat=seat, hex=hex, models=models):
-                by, plain = (
-                    landmark_name(self.scenario, hex),
-                    _("The {side} leave the board with one more hex: {models}."),
-                )
-                text = _("{place}: the {side} leave the board with one more hex ({models}).") if by else plain
-                text = text.format(place=by, side=seat_name(seat), models=named_list(models))
+                text = _("The {side} leave the board with one more hex: {models}.")
+                if place := landmark_name(self.scenario, hex):
+                    text = _("{place}: the {side} leave the board with one more hex ({models}).")
+                text = text.format(place=place, side=seat_name(seat), models=named_list(models))
                 return Telling(text, spot(hex), "CALTH-A38", seat)
             case ev.Consolidated(seat=seat, to=to, models=models):
                 text = _("The {side} consolidate: {models}.").format(side=seat_name(seat), models=named_list(models))
