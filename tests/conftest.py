@@ -1,15 +1,19 @@
-"""What every test needs: no window and no sound, set before pygame is loaded, Ctrl-C heeded, and computer
-players that repeat."""
+"""What every test needs: no window and no sound, set before pygame is loaded, Ctrl-C heeded, computer players that
+repeat, and no search of the program's own files for numbers that Hypothesis might try."""
 
 import os
 import signal
 from collections.abc import Iterator
 
 import pytest
+from hypothesis.internal.conjecture import providers
+from hypothesis.internal.constants_ast import Constants
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell has what it runs in the background ignore it
+NO_CONSTANTS = Constants()
+providers._get_local_constants = lambda: NO_CONSTANTS  # else each process parses every module that is imported
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -15,8 +15,17 @@ sys.path.insert(0, str(paths.folder("sprites")))
 scripts = importlib.import_module("make_sounds")
 sys.path.pop(0)
 RATE = scripts.RATE
-ALL = scripts.sounds()
-MADE = {name: samples for name, (samples, _rate) in ALL.items() if not name.startswith(AMBIENCE)}
+
+
+@pytest.fixture(scope="module")
+def sounds_made():
+    """All that the scripts make: samples and rate by name."""
+    return scripts.sounds()
+
+
+@pytest.fixture(scope="module")
+def made(sounds_made):
+    return {name: samples for name, (samples, _rate) in sounds_made.items() if not name.startswith(AMBIENCE)}
 
 
 @pytest.fixture
@@ -47,13 +56,13 @@ def share_between(samples, low, high):
     return power[(f >= low) & (f < high)].sum() / power.sum()
 
 
-def test_every_sound_has_a_maker_and_a_volume():
-    assert set(NAMES) == set(MADE) == set(GROUPS)
+def test_every_sound_has_a_maker_and_a_volume(made):
+    assert set(NAMES) == set(made) == set(GROUPS)
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_sound_is_well_formed(name):
-    samples = MADE[name]
+def test_a_sound_is_well_formed(made, name):
+    samples = made[name]
     assert 0.03 < len(samples) / RATE < 2.1
     assert 0.3 < np.max(np.abs(samples)) < 1.0
     assert abs(np.mean(samples)) < 1e-4
@@ -61,12 +70,12 @@ def test_a_sound_is_well_formed(name):
     assert np.all(np.isfinite(samples))
 
 
-def test_every_file_is_what_its_script_makes(device):
+def test_every_file_is_what_its_script_makes(device, sounds_made):
     """python sprites/make_sounds.py NAME makes one anew."""
     pygame.mixer.init(frequency=RATE, size=-16, channels=1)
     written = {path.relative_to(folder()).with_suffix("").as_posix() for path in folder().rglob("*.ogg")}
-    assert written == set(ALL)
-    for name, (samples, rate) in ALL.items():
+    assert written == set(sounds_made)
+    for name, (samples, rate) in sounds_made.items():
         heard = np.frombuffer(pygame.mixer.Sound(folder() / f"{name}.ogg").get_raw(), np.int16) / 32767
         length = len(samples) * RATE / rate
         assert len(heard) == pytest.approx(length, rel=0.01), name
@@ -94,17 +103,17 @@ def test_every_file_is_what_its_script_makes(device):
         ("screech", 400, 12000, 0.7),
     ],
 )
-def test_a_sound_lies_where_its_cause_would_sound(name, low, high, least):
-    assert share_between(MADE[name], low, high) > least
+def test_a_sound_lies_where_its_cause_would_sound(made, name, low, high, least):
+    assert share_between(made[name], low, high) > least
 
 
-def test_blows_start_hard_and_swells_do_not():
+def test_blows_start_hard_and_swells_do_not(made):
     def first_tenth(samples):
         return np.sqrt(np.mean(samples[: len(samples) // 10] ** 2)) / np.sqrt(np.mean(samples**2))
 
     hard = ("bolt", "click", "claw", "jam", "dice", "blast", "toll", "drum")
-    assert all(first_tenth(MADE[name]) > 1.2 for name in hard)
-    assert first_tenth(MADE["hum"]) < 0.5
+    assert all(first_tenth(made[name]) > 1.2 for name in hard)
+    assert first_tenth(made["hum"]) < 0.5
 
 
 def test_sounds_are_loaded_one_by_one(device):
@@ -152,11 +161,11 @@ def test_the_same_sound_at_once_is_heard_once(device):
     assert sum(pygame.mixer.Channel(index).get_busy() for index in range(CHANNELS)) == 1
 
 
-def test_every_game_has_an_air_of_its_own():
-    loops = {name: samples for name, (samples, _rate) in ALL.items() if name.startswith(AMBIENCE)}
+def test_every_game_has_an_air_of_its_own(sounds_made):
+    loops = {name: samples for name, (samples, _rate) in sounds_made.items() if name.startswith(AMBIENCE)}
     assert set(loops) == set(airs()) == {AMBIENCE + key for key in GAMES}
     for one in loops.values():
-        assert 8.0 < len(one) / ALL["ambience/hulk"][1] < 15.0
+        assert 8.0 < len(one) / sounds_made["ambience/hulk"][1] < 15.0
         assert np.max(np.abs(one)) <= 0.5 and np.std(one) > 0.05
         steps = np.abs(np.diff(one))
         assert abs(one[0] - one[-1]) <= np.max(steps), "the loop has a seam"
