@@ -36,6 +36,8 @@ KEYWORDS = {
 COMMAND = "python -m tests.translations"
 RESTLESS = (b'"POT-Creation', b'"PO-Revision', b'"Generated-By', b'"Last-Translator', b'"Report-Msgid-Bugs-To')
 """The lines of a header that say when it was written, and by what and whom."""
+TWO_FORMS = "nplurals=2; plural=(n != 1);"
+"""Which form of a text goes with a number in both languages, whatever an installed Babel says of millions."""
 
 
 def sources() -> list[Path]:
@@ -119,6 +121,7 @@ def merged(language: str, texts: Catalog) -> Catalog:
         language_team=LANGUAGES[language],
         fuzzy=False,
     )
+    made.mime_headers = [("Plural-Forms", TWO_FORMS)]
     for message in texts:
         if message.id:
             known = old.get(message.id, message.context)
