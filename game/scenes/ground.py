@@ -6,7 +6,7 @@ import math
 import time
 from collections.abc import Generator, Hashable, Iterator, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -20,32 +20,40 @@ from game.ui.tabletop import Box, Tabletop
 
 HUGE = 12 * pictures.MIB
 """While a ground of more bytes is drawn no other large pictures are kept."""
-KEPT = 3
-ROOM = 24 * pictures.MIB
+KEPT = 6
+ROOM = 28 * pictures.MIB
 """How many pictures are kept, and in how many bytes where there are several."""
+AT_ONCE = 0.008
+"""Seconds in which a picture may still be drawn in the frame that wants it, so that none needs to stand for it."""
 
 MARGIN = 2.0
 """Board units drawn around the board."""
-ROUGH = 12
-"""Pixels of a unit in the picture that is shown first where a much finer one is wanted."""
 EDGE = 4
 """Pixels about a part that is drawn anew which the end of its clip may have changed."""
 
 
-Key = tuple[float, Hashable, Hashable, str]
-"""What a picture of the ground depends on: the zoom, the board that is seen, the table's own key, the palette."""
+class Key(NamedTuple):
+    """What a picture of the ground depends on: the zoom, the board that is seen, the table's own key, the palette."""
+
+    level: float
+    board: Box
+    ground: Hashable
+    palette: str
+
+
+Kept = tuple[pygame.Surface, Key]
+"""A picture, with what it was drawn for."""
 
 
 class Ground:
-    """Keeps pictures of a board's ground, and stretches them while the camera zooms; where somebody calls `go_on` it
-    does so until the picture for another zoom has been drawn, a step at a time."""
+    """Keeps pictures of a board's ground, and smoothly stretches one of them while another is wanted; where somebody
+    calls `go_on` it does so until that has been drawn, a step at a time."""
 
     def __init__(self, table: Tabletop[Any]) -> None:
         self.table = table
         self.patient = False
         """Whether somebody calls `go_on` while it is `behind`."""
-        self._pictures: dict[Key, tuple[pygame.Surface, float]] = {}
-        """Pictures, each with its zoom."""
+        self._pictures: dict[Key, pygame.Surface] = {}
         self._still: tuple[Hashable, pygame.Surface] | None = None
         self._coming: tuple[Key, Iterator[None]] | None = None
 
@@ -93,71 +101,82 @@ class Ground:
         self._still = None if camera.moving or camera.dragging else (still, surface.subsurface(clip).copy())
 
     def _blit(self, surface: pygame.Surface, camera: Camera, view: State, ground: Hashable) -> None:
-        key = (round(camera.level, 3), camera.board, ground, theme.current().name)
-        picture, level = self._pictures.get(key) or self._instead(key, camera, view)
-        left, top, _width, _height = camera.board
-        x, y = camera.to_screen((left - MARGIN, top - MARGIN))
+        key = _key(camera, ground)
+        picture, (level, board, *_others) = self._instead(key, camera, view)
+        corner = camera.to_screen((board[0] - MARGIN, board[1] - MARGIN))
         if camera.zoom == level:
-            surface.blit(picture, (round(x), round(y)))
+            surface.blit(picture, (round(corner[0]), round(corner[1])))
         else:
-            _blit_stretched(surface, picture, (x, y), camera.zoom / level)
+            _blit_stretched(surface, picture, corner, camera.zoom / level)
 
-    def _instead(self, key: Key, camera: Camera, view: State) -> tuple[pygame.Surface, float]:
-        """Return the picture of another zoom while the one that is wanted is drawn, or else that one; and its zoom."""
-        others = [one for one in self._pictures if one[1:] == key[1:]] if self.patient else []
-        if not others:
-            for _step in self.first_steps(camera, view):
-                pass
-            if key in self._pictures:
-                return self._pictures[key]
-            others = [(ROUGH, *key[1:])]
+    def _instead(self, key: Key, camera: Camera, view: State) -> Kept:
+        """Return the picture that is wanted, or while it is drawn what stands for it."""
+        if key in self._pictures:
+            return self._pictures[key], key
         if self._coming is None or self._coming[0] != key:
             self._coming = key, self.steps(camera, view)
-        return self._pictures[min(others, key=lambda one: abs(one[0] - key[0]))]
+            if not camera.moving:
+                self.go_on(AT_ONCE)
+        while key not in self._pictures and (not self.patient or self._nearest(key) is None):
+            self.go_on(AT_ONCE)
+        near = self._nearest(key)
+        assert near is not None
+        return self._pictures[near], near
+
+    def _nearest(self, key: Key) -> Key | None:
+        """Return what is most like a picture: of that board, or of one that shows it too; that ground; that zoom."""
+
+        def unlike(one: Key) -> tuple[bool, bool, float]:
+            return one.board != key.board, one[2:] != key[2:], abs(one.level - key.level)
+
+        able = (one for one in self._pictures if pygame.FRect(one.board).contains(key.board))
+        return min(able, key=unlike, default=None)
 
     def small(self, camera: Camera, view: State, size: tuple[int, int]) -> pygame.Surface:
         """Return the board in that size, made from a picture of its ground that is kept; the least that serves."""
-        ground = self.table.ground_key(view)
-        kept = [one for one in self._pictures if one[1:] == (camera.board, ground, theme.current().name)]
+        wanted = _key(camera, self.table.ground_key(view))
+        kept = [one for one in self._pictures if one[1:] == wanted[1:]]
         if not kept:
             for _step in self.steps(camera, view):
                 pass
             return self.small(camera, view, size)
-        picture, level = self._pictures[min(kept)]
+        least = min(kept, key=lambda one: one.level)
         _left, _top, width, height = camera.board
-        inner = pygame.Rect(round(MARGIN * level), round(MARGIN * level), round(width * level), round(height * level))
-        return pygame.transform.smoothscale(picture.subsurface(inner.clip(picture.get_rect())), size)
-
-    def first_steps(self, camera: Camera, view: State) -> Iterator[None]:
-        """Draw what is shown first: a coarse picture where a much finer one is wanted and drawn afterwards."""
-        coarse = self.patient and camera.level > 2 * ROUGH
-        yield from self._steps(ROUGH if coarse else camera.level, camera.board, view)
+        inner = pygame.FRect(MARGIN, MARGIN, width, height)
+        cut = pygame.Rect(*(round(side * least.level) for side in inner))
+        picture = self._pictures[least]
+        return pygame.transform.smoothscale(picture.subsurface(cut.clip(picture.get_rect())), size)
 
     def steps(self, camera: Camera, view: State) -> Iterator[None]:
         """Draw the picture for where the camera comes to rest, and keep it."""
-        yield from self._steps(camera.level, camera.board, view)
+        return self.board_steps(camera.level, camera.board, view)
 
-    def _steps(self, level: float, board: Box, view: State) -> Iterator[None]:
+    def board_steps(self, level: float, board: Box, view: State) -> Iterator[None]:
+        """Draw the picture of a board at a zoom, and keep it; one that has changed in parts only is mended."""
         ground = self.table.ground_key(view)
-        key = (round(level, 3), board, ground, theme.current().name)
-        if key not in self._pictures:
-            before = next((one for one in self._pictures if one[:2] + one[3:] == key[:2] + key[3:]), key)
-            old, kept = self._pictures.pop(before, None), level
-            changes = self.table.ground_changes(before[2], ground)
-            if old is not None and changes is not None:
-                picture, kept = old
-                self._mend(picture, _over(picture, level, board), view, changes)
-            else:
-                picture = yield from self._drawn(level, board, view)
-            self._pictures[key] = picture, kept
-            self._make_room(0)
+        key = Key(level, board, ground, theme.current().name)
+        if key in self._pictures:
+            return
+        before = next((one for one in self._pictures if one._replace(ground=ground) == key), key)
+        changes = self.table.ground_changes(before.ground, ground) if before in self._pictures else None
+        if changes is not None:
+            picture = self._pictures[before]
+            self._mend(picture, _over(picture, level, board), view, changes)
+        else:
+            picture = yield from self._drawn(level, board, view)
+        self._pictures.pop(before, None)
+        self._pictures[key] = picture
+        self._make_room(0)
 
     def _make_room(self, size: int) -> None:
-        """Give up the oldest pictures for one of so many bytes; the last one stands for it while it is drawn."""
-        while len(self._pictures) > 1 and (
-            len(self._pictures) > KEPT - (size > 0) or pictures.size_of(self._pictures) + size > ROOM
-        ):
-            self._pictures.pop(next(iter(self._pictures)))
+        """Give up the oldest pictures for one of so many bytes, but neither the last nor the least one of the largest
+        board, which may stand for it."""
+        while len(self._pictures) > KEPT - (size > 0) or pictures.size_of(self._pictures) + size > ROOM:
+            widest = max(self._pictures, key=lambda one: (one.board[2] * one.board[3], -one.level), default=None)
+            oldest = next((one for one in list(self._pictures)[:-1] if one is not widest), None)
+            if oldest is None:
+                break
+            self._pictures.pop(oldest)
 
     def _drawn(self, level: float, board: Box, view: State) -> Generator[None, None, pygame.Surface]:
         _left, _top, width, height = board
@@ -186,6 +205,11 @@ class Ground:
                 picture.blit(before, edge, edge.move(-wide.x, -wide.y))
 
 
+def _key(camera: Camera, ground: Hashable) -> Key:
+    """Return what the picture depends on that is wanted where a camera comes to rest."""
+    return Key(camera.level, camera.board, ground, theme.current().name)
+
+
 def _over(picture: pygame.Surface, level: float, board: Box) -> Camera:
     """Return what looks at the whole board on a picture of it, at the zoom at which a camera comes to rest."""
     left, top, width, height = board
@@ -197,7 +221,7 @@ def _over(picture: pygame.Surface, level: float, board: Box) -> Camera:
 def _blit_stretched(
     surface: pygame.Surface, picture: pygame.Surface, corner: tuple[float, float], share: float
 ) -> None:
-    """Draw what can be seen of a picture that is stretched."""
+    """Draw what can be seen of a picture that is smoothly stretched."""
     x, y = corner
     seen = pygame.Rect(round(x), round(y), round(picture.get_width() * share), round(picture.get_height() * share))
     seen = seen.clip(surface.get_clip())
@@ -208,7 +232,9 @@ def _blit_stretched(
     ).clip(picture.get_rect())
     if part:
         size = max(1, round(part.width * share)), max(1, round(part.height * share))
-        surface.blit(pygame.transform.scale(picture.subsurface(part), size), (x + part.x * share, y + part.y * share))
+        surface.blit(
+            pygame.transform.smoothscale(picture.subsurface(part), size), (x + part.x * share, y + part.y * share)
+        )
 
 
 AROUND = 1.0

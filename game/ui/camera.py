@@ -270,12 +270,17 @@ class Camera:
         self._go(self._goal_zoom, (cx - dx / self._goal_zoom, cy - dy / self._goal_zoom), at_once=True)
         return True
 
+    def fitting(self, board: tuple[float, float, float, float]) -> float:
+        """Return the zoom at which the whole of a board is seen."""
+        _, _, width, height = board
+        around = 2 * self.margin
+        fitting = min(self.view.width / (width + around), self.view.height / (height + around))
+        return max(1, int(fitting * self.cell)) / self.cell
+
     def _measure(self) -> None:
         """Find the zooms at which this board can be seen through this view."""
         _, _, width, height = self.board
-        around = 2 * self.margin
-        fitting = min(self.view.width / (width + around), self.view.height / (height + around))
-        fitting = max(1, int(fitting * self.cell)) / self.cell
+        fitting = self.fitting(self.board)
         roomy = math.sqrt(SCREENS * self.view.width * self.view.height / (width * height)) * self.cell
         closest = min(self.closest, max(ENOUGH, roomy))
         levels = [self._whole(fitting * STEP**n) for n in range(-FARTHER, 0)] + [fitting]

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import numpy as np
 import pygame
 import pytest
 
 from game.kernel.match.session import Session
 from game.kernel.registry import games
+from game.kernel.state import State
 from game.scenes.ground import Ground
 from game.scenes.table.scene import TableScene
 from game.scenes.tables import table_of
@@ -51,21 +53,101 @@ def test_a_ground_that_is_stretched_meanwhile_ends_as_one_that_is_drawn_at_once(
     assert seen(ground, camera, session) == whole != meanwhile
 
 
-@pytest.mark.parametrize("key", games())
-def test_a_ground_from_close_by_is_coarse_at_first_and_then_as_it_should_be(key: str) -> None:
-    session = Session.new(key, seed=4)
-    table = table_of(session.setup)
-    camera = Camera(table.board(session.view(None)), VIEW, closest=96)
-    camera.zoom_by(8)
-    while camera.moving:
-        camera.update(0.1)
-    ground = Ground(table)
+def noisy(surface: pygame.Surface, camera: Camera, view: State) -> Iterator[None]:
+    """Draw a ground on which no two points are alike, in many steps."""
+    for _step in range(100):
+        yield
+    noise = np.random.default_rng(1).integers(0, 256, (*surface.get_size(), 3), np.uint8)
+    surface.fill((0, 0, 0, 255))
+    pygame.surfarray.blit_array(surface, noise)
+    yield
+
+
+def blocks(picture: pygame.Surface, side: int) -> int:
+    """Return how many squares of so many pixels are of one colour."""
+    seen = pygame.surfarray.array3d(picture).astype(int)
+    away = np.ones([length - side + 1 for length in seen.shape[:2]], bool)
+    for dx in range(side):
+        for dy in range(side):
+            moved = seen[dx : dx + away.shape[0], dy : dy + away.shape[1]]
+            away &= (moved == seen[: away.shape[0], : away.shape[1]]).all(axis=2)
+    return int(away.sum())
+
+
+@pytest.mark.parametrize("seen_alone", [False, True])
+def test_what_stands_for_a_ground_is_smooth(seen_alone: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """From much closer by, and of another part of the board."""
+    session = Session.new("heresy", seed=4)
+    table, view = table_of(session.setup), session.view(None)
+    monkeypatch.setattr(table, "ground_steps", noisy)
+    monkeypatch.setattr(table, "draw_standing", lambda *_: None)
+    monkeypatch.setattr("game.scenes.ground.AT_ONCE", 0.0, raising=False)
+    camera = Camera(table.board(view), VIEW, closest=96)
+    ground, surface = Ground(table), pygame.Surface(VIEW.size)
+    ground.draw(surface, camera, view, 0.0)
+    assert not blocks(surface, 4)
     ground.patient = True
-    coarse = seen(ground, camera, session)
-    assert ground.behind
-    while ground.behind:
-        ground.go_on(1.0)
-    assert seen(ground, camera, session) == seen(Ground(table), camera, session) != coarse
+    if seen_alone:
+        camera.set_board(table.parts(view)[-1].box)
+    else:
+        camera.zoom_by(8)
+    ground.draw(surface, camera, view, 0.0)
+    assert ground.behind and not blocks(surface, 4)
+
+
+def opened(key: str, size: tuple[int, int] = (1920, 1080)) -> tuple[Window, TableScene]:
+    """Return a window with a table as it is opened in the program."""
+    window = Window(size)
+    window.running = True
+    table = TableScene(Session.new(key, seed=4), {}, QuietProgram())
+    for _step in table.prepare(window):
+        pass
+    window.stack.push(table)
+    return window, table
+
+
+@pytest.mark.parametrize("key", games())
+def test_the_first_view_of_a_table_is_sharp(key: str) -> None:
+    window, table = opened(key)
+    window.draw()
+    assert not table.ground.behind
+
+
+@pytest.mark.parametrize("key", ["heresy"])
+def test_each_part_of_a_board_is_sharp_once_there_was_time_to_draw_it(key: str) -> None:
+    window, table = opened(key)
+    window.draw()
+    assert table.idle is not None
+    for _step in table.idle:
+        pass
+    for _part in table.parts.parts:
+        table.parts.show_next()
+        window.draw()
+        assert not table.ground.behind
+
+
+@pytest.mark.parametrize("key", games())
+def test_no_ground_is_drawn_while_the_camera_moves(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    window, table = opened(key, (1280, 720))
+    steps: list[int] = []
+
+    def counted(surface: pygame.Surface, camera: Camera, view: State) -> Iterator[None]:
+        for step in range(3):
+            steps.append(step)
+            yield
+
+    monkeypatch.setattr(table.table, "ground_steps", counted)
+    window.draw()
+    table.camera.zoom_by(1)
+    assert table.camera.moving
+    while table.camera.moving:
+        assert not steps
+        window.draw()
+        table.update(1 / 60)
+    while table.ground.behind or not steps:
+        window.draw()
+        table.update(1 / 60)
+    assert steps == [0, 1, 2]
 
 
 @pytest.mark.parametrize("key", games())
@@ -76,8 +158,7 @@ def test_a_table_that_was_prepared_draws_no_ground_in_its_first_picture(
     table = TableScene(Session.new(key, seed=4), {}, QuietProgram())
     for _step in table.prepare(window):
         pass
-    for steps in ("steps", "first_steps"):
-        monkeypatch.setattr(table.ground, steps, lambda *_: pytest.fail("the ground is drawn"))
+    monkeypatch.setattr(table.ground, "board_steps", lambda *_: pytest.fail("the ground is drawn"))
     window.stack.push(table)
     window.draw()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -65,6 +65,11 @@ class Parts:
         """Show the next part alone, or after the last the whole board."""
         if self.parts:
             self.show(self.shown + 1 if self.shown + 1 < len(self.parts) else WHOLE)
+
+    def ahead(self, ground: Ground) -> Iterator[None]:
+        """Draw the ground of every part as it is seen alone."""
+        for part in self.parts:
+            yield from ground.board_steps(self.camera.fitting(part.box), part.box, self.scene.view)
 
     def at(self, point: Point) -> int:
         """Return the part in which a point lies, or WHOLE."""

@@ -36,7 +36,8 @@ from game.ui.theme import QUIET, TEXT
 
 FLASH_MS = 900.0
 DRAWS = 0.008
-"""Seconds a frame in which the ground for another zoom is drawn, while the old one is stretched."""
+"""Seconds a frame in which the ground for another zoom is drawn once the camera rests; until then a picture of it is
+stretched."""
 
 
 def draw_board(scene: PlayArea, surface: pygame.Surface, beneath: pygame.Surface) -> None:
@@ -267,9 +268,10 @@ class TableScene(TablePanels, Scene):
         """Make ready in small steps what takes long to draw, before the table is shown, and the rest after that."""
         self.app = app
         self.layout(app.size)
-        yield from self.ground.first_steps(self.camera, self.view)
+        yield from self.ground.steps(self.camera, self.view)
         yield from self.table.warm_first(self.camera, self.view)
-        self.idle = chain(self.table.warm(self.view), self.table.warm_pieces(self.camera, self.view))
+        pieces = self.table.warm_pieces(self.camera, self.view)
+        self.idle = chain(self.table.warm(self.view), pieces, self.parts.ahead(self.ground))
 
     def layout(self, size: tuple[int, int]) -> None:
         self.ground.patient = self.app.running
@@ -309,7 +311,8 @@ class TableScene(TablePanels, Scene):
         if self._stirs_in() == 0.0:
             self._stirred, self.dirty = self.now, True
         self.playback.settle(self.now)
-        self.ground.go_on(DRAWS)
+        if not self.camera.moving:
+            self.ground.go_on(DRAWS)
         self.again.go_on()
         stood = self.stage.update(self.now)
         self.dirty = self.dirty or stood
