@@ -17,7 +17,14 @@ ATTACKERS_BEST: Final = (PUSHED_AND_HIT, PUSHED, BOTH_HIT, NOTHING, ATTACKER_HIT
 """The rows as an attacker likes them, the best first."""
 DEFENDERS_BEST: Final = (ATTACKER_HIT, BOTH_HIT, NOTHING, PUSHED, PUSHED_AND_HIT)
 FIERCE: Final = (PUSHED_AND_HIT, BOTH_HIT, PUSHED, NOTHING, ATTACKER_HIT)
-"""The rows as a hive ship takes them: what is worst for its enemy first (SECTOR-R55)."""
+"""The rows as an attacking hive ship takes them: what is worst for its enemy first (SECTOR-R55)."""
+
+
+def liked(s: SectorState, roller: int, attacker: int) -> tuple[int, ...]:
+    """Return the rows as the ship that rolls likes them, the best first, whichever ship counts as the attacker."""
+    if roller != attacker:
+        return DEFENDERS_BEST
+    return FIERCE if s.ship_seat[roller] < 0 else ATTACKERS_BEST
 
 
 def row(s: SectorState, face: int) -> int:

@@ -8,7 +8,7 @@ from game.kernel.sequence import Decision, Procedure, done
 from game.kernel.text import N_
 from game.sector import events as e
 from game.sector.actions import Advance, PickResult, PushTo
-from game.sector.battletable import ATTACKER_HIT, BOTH_HIT, FIERCE, PUSHED, PUSHED_AND_HIT, row
+from game.sector.battletable import ATTACKER_HIT, BOTH_HIT, PUSHED, PUSHED_AND_HIT, liked, row
 from game.sector.contact import fight_dice, strengths
 from game.sector.control import claim
 from game.sector.damage import board, hit, lose
@@ -32,8 +32,8 @@ def roll(s: SectorState, f: Fight) -> None:
     s.events.append(e.FightBegan(f.ship, f.target, both, f.roller, f.dice))
     rows = {row(s, face) for face in f.dice}
     if s.ship_seat[f.roller] < 0 or len(rows) == 1:
-        worst = next(taken for taken in FIERCE if taken in rows)
-        f.face = next(face for face in f.dice if row(s, face) == worst)
+        taken = next(one for one in liked(s, f.roller, sides(s, f)[0]) if one in rows)
+        f.face = next(face for face in f.dice if row(s, face) == taken)
 
 
 def in_reach(s: SectorState, f: Fight) -> bool:
@@ -48,6 +48,16 @@ def sides(s: SectorState, f: Fight) -> tuple[int, int]:
     if s.roller_rule == "mover" or f.roller == f.ship:
         return f.ship, f.target
     return f.target, f.ship
+
+
+def beyond(s: SectorState, attacker: int, defender: int) -> list[int]:
+    """Return the free ones of the three cells behind a defender (SECTOR-11)."""
+    return [cell for cell in s.grid.beyond(s.ship_at[attacker], s.ship_at[defender]) if can_stop(s, cell)]
+
+
+def around(s: SectorState, defender: int) -> list[int]:
+    """Return the free cells next to a defender who cannot be pushed straight away (SECTOR-12, SECTOR-R13)."""
+    return [] if s.room_rule == "lost" else [cell for cell in s.grid.near[s.ship_at[defender]] if can_stop(s, cell)]
 
 
 class TakeResult(Decision[SectorState]):
@@ -91,22 +101,13 @@ class PushLoser(Decision[SectorState]):
         attacker, defender = sides(s, f)
         if f.vacated >= 0 or row(s, f.face) < PUSHED or s.ship_at[defender] < 0:
             return None
-        beyond = self._beyond(s, f)
-        seat = s.ship_seat[attacker if beyond else defender]
-        return s.seats[seat] if seat >= 0 and (beyond or self._around(s, f)) else None
-
-    def _beyond(self, s: SectorState, f: Fight) -> list[int]:
-        attacker, defender = sides(s, f)
-        beyond = s.grid.beyond(s.ship_at[attacker], s.ship_at[defender])
-        return [cell for cell in beyond if can_stop(s, cell)]
-
-    def _around(self, s: SectorState, f: Fight) -> list[int]:
-        if s.room_rule == "lost":
-            return []
-        return [cell for cell in s.grid.near[s.ship_at[sides(s, f)[1]]] if can_stop(s, cell)]
+        free = beyond(s, attacker, defender)
+        seat = s.ship_seat[attacker if free else defender]
+        return s.seats[seat] if seat >= 0 and (free or around(s, defender)) else None
 
     def offers(self, s: SectorState, f: Fight) -> list[Action]:
-        return [PushTo(cell) for cell in self._beyond(s, f) or self._around(s, f)]
+        attacker, defender = sides(s, f)
+        return [PushTo(cell) for cell in beyond(s, attacker, defender) or around(s, defender)]
 
     why_not_push_to = Refusal("SECTOR-11", N_("Push the ship to one of the three cells on its far side."))
 
@@ -118,7 +119,7 @@ class PushLoser(Decision[SectorState]):
         attacker, defender = sides(s, f)
         if f.vacated >= 0 or row(s, f.face) < PUSHED or s.ship_at[defender] < 0:
             return
-        free = self._beyond(s, f) or self._around(s, f)
+        free = beyond(s, attacker, defender) or around(s, defender)
         if free:
             self._push(s, f, s.dice.pick(free))
             return

@@ -71,7 +71,7 @@ def lose(s: SectorState, ship: int, by: int = -1) -> None:
     seat = s.ship_seat[ship]
     if seat >= 0 and s.general_ship[seat] == ship:
         strand(s, seat, cell)
-    if by >= 0 and s.ship_at[by] >= 0 and s.ship_seat[by] >= 0:
+    if by >= 0 and s.ship_at[by] >= 0:
         upgrade(s, by)
 
 
@@ -84,9 +84,14 @@ def withdraw(s: SectorState, ship: int) -> None:
         s.flying = -1
 
 
+def may_rise(s: SectorState, ship: int) -> bool:
+    """Return whether a ship that destroys another rolls for an upgrade (SECTOR-R37); hive ships never do."""
+    return s.ship_seat[ship] >= 0 and not (s.ship_raised[ship] and s.upgrade_rule == "once")
+
+
 def upgrade(s: SectorState, ship: int) -> None:
     """Roll once in its life for a ship that has destroyed another; a 1 does not count (SECTOR-15, SECTOR-R37)."""
-    if s.ship_raised[ship] and s.upgrade_rule == "once":
+    if not may_rise(s, ship):
         return
     die = s.dice.roll()
     s.events.append(e.ShipUpgraded(ship, die))

@@ -37,6 +37,10 @@ def damage(armour: int) -> tuple[float, float, float, float]:
     return 1 - through, through * sum(table[:8]), through * sum(table[8:10]), through * sum(table[10:])
 
 
+THROUGH = 2 / 6
+"""The chance of a ship that goes into a storm to pass (SECTOR-16)."""
+
+
 @cache
 def rows(dice: int, wanted: tuple[int, ...]) -> float:
     """Return the chance that one of these faces is among so many dice."""
@@ -72,24 +76,12 @@ def voyage(harm: Harm) -> dict[str, float]:
     unharmed, idle, wrecked, destroyed = (chance / 6 for chance in harm)
     astray = {fate: chance * 2 / 6 for fate, chance in lost(harm).items()}
     return {
-        "through": 2 / 6,
+        "through": THROUGH,
         "unharmed": astray["unharmed"] + unharmed,
         "idle": astray["idle"] + idle,
         "wrecked": astray["wrecked"] + wrecked,
         "weaker": astray["weaker"],
         "destroyed": 1 / 6 + astray["destroyed"] + destroyed,
-    }
-
-
-@cache
-def crossing() -> dict[str, float]:
-    """Return the chances of a ship that goes into a storm: destroyed, damaged, thrown back, through (SECTOR-16)."""
-    lost = 2 / 6
-    return {
-        "destroyed": 1 / 6 + lost * 3 / 6,
-        "damaged": 1 / 6 + lost / 6,
-        "thrown": lost * 2 / 6,
-        "through": 2 / 6,
     }
 
 

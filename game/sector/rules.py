@@ -90,6 +90,7 @@ class SectorInvasion(FiledRules[SectorState]):
 
     key = "sector"
     name = GAME.name
+    version = 2
     own_actions = (*ACTIONS, Leave)
     own_events = EVENTS
     ended = Refusal("SECTOR-R1", N_("The campaign is over. Begin a new match from the menu."))

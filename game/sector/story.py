@@ -64,7 +64,7 @@ def _thrown(s: SectorState, event: Event) -> Iterator[Note]:
         case ev.AgilityRolled(ship=ship, die=die, most=most) if _known(s, ship):
             yield Throw(_owner(s, ship), ESCAPES, *once(odds.slips(most), die <= most))
         case ev.CrossingRolled(ship=ship, die=die) if _known(s, ship):
-            yield Throw(_owner(s, ship), CROSSINGS, *once(odds.crossing()["through"], die >= 5))
+            yield Throw(_owner(s, ship), CROSSINGS, *once(odds.THROUGH, die >= 5))
         case ev.ArmourRolled(ship=ship, dice=dice, state=state) if _known(s, ship):
             explorer = len(dice) == 1
             chance = 1 - EXPLORER_LOST_UP_TO / 6 if explorer else odds.holds(armour(s, ship))

@@ -6,8 +6,8 @@ import pytest
 
 from game.kernel.state import Frame
 from game.sector import hives
-from game.sector.actions import EndShips, PickResult
-from game.sector.events import FightBegan, HiveMoved, Raided
+from game.sector.actions import Attack, EndShips, PickResult
+from game.sector.events import ArmourRolled, FightBegan, HiveMoved, Raided, ResultTaken
 from game.sector.ships import HIVE_SHIP, agility, armour, movement, strength
 from game.sector.state import GONE, SWARM
 from tests.rule_ids import rule
@@ -134,3 +134,11 @@ def test_with_equal_strengths_whoever_has_the_round_rolls() -> None:
     even = [event for event in fights if event.strengths[0] == event.strengths[1]]
     assert even and all(event.roller == event.target for event in even)
     assert not t.of(PickResult)
+
+
+@rule("SECTOR-R55", "SECTOR-R7")
+def test_one_that_counts_as_the_defender_takes_what_is_worst_for_its_enemy_too() -> None:
+    t = Table("player-1: corvette E5", "swarm: hive-ship F5", attacker="mover").rolls(1, 5, 4, 6, 6, 1, 1)
+    t.play(Attack(t["E5"], t["F5"]))
+    assert [event.face for event in t.told(ResultTaken)] == [1]
+    assert [event.ship for event in t.told(ArmourRolled)] == [t["E5"]]

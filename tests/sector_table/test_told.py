@@ -18,7 +18,6 @@ from game.sector.table import SectorTable, names
 from game.sector.table.chances import fight
 from game.sector.table.headlines import headline
 from game.sector.table.names import exactly, share, ship_name, world_name
-from game.sector.table.previews import success
 from game.sector.table.shipnames import SHIP_NAMES
 from game.ui import scale, text
 from game.ui.banners import ReadCard
@@ -141,7 +140,7 @@ def test_the_chance_at_a_ship_that_can_be_attacked_is_explained() -> None:
     offer = next(
         offer for offer in table_at(t).offers(t.s, RULES.legal_actions(t.s)) if isinstance(offer.action, Attack)
     )
-    odds = success(fight(t.s, offer.action.ship, offer.action.target))  # type: ignore[attr-defined]
+    odds = fight(t.s, offer.action.ship, offer.action.target).success  # type: ignore[attr-defined]
     assert offer.mark == share(odds) and offer.hint[0] == f"Pushes the enemy back or hits it: {exactly(odds)}"
 
 

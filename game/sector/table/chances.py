@@ -5,50 +5,41 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.sector import odds
-from game.sector.battletable import (
-    ATTACKER_HIT,
-    ATTACKERS_BEST,
-    BOTH_HIT,
-    DEFENDERS_BEST,
-    PUSHED,
-    PUSHED_AND_HIT,
-)
+from game.sector.battletable import ATTACKER_HIT, BOTH_HIT, PUSHED, PUSHED_AND_HIT, liked
+from game.sector.combat import around, beyond
 from game.sector.contact import fight_dice, strengths, supporters
-from game.sector.damage import EXPLORER_LOST_UP_TO
-from game.sector.ships import EXPLORER, armour, strength
+from game.sector.damage import UPGRADES, may_rise
+from game.sector.odds import Harm
+from game.sector.ships import ARMOUR, EXPLORER, armour, strength
 from game.sector.state import SectorState, put_ship
 from game.sector.terms import terms
 
 
-@dataclass(frozen=True)
-class Harm:
-    """The chances that a hit does nothing, puts a ship out of action, damages it seriously, destroys it."""
-
-    nothing: float
-    idle: float
-    wrecked: float
-    destroyed: float
+def harm(view: SectorState, ship: int, more: int = 0) -> Harm:
+    """Return what a hit does to a ship. `more`: what its armour has gained meanwhile."""
+    return odds.EXPLORER if view.ship_kind[ship] == EXPLORER else odds.damage(armour(view, ship) + more)
 
 
-def harm(view: SectorState, ship: int) -> Harm:
-    """Return what a hit does to a ship."""
-    if view.ship_kind[ship] == EXPLORER:
-        lost = EXPLORER_LOST_UP_TO / 6
-        return Harm(0.0, 0.0, 1 - lost, lost)
-    return Harm(*odds.damage(armour(view, ship)))
-
-
-def warp_harm(view: SectorState, ship: int) -> odds.Harm:
+def warp_harm(view: SectorState, ship: int) -> Harm:
     """Return what the warp does to a ship that it damages (SECTOR-R11)."""
-    if view.warp_rule == "serious":
-        return odds.SERIOUS
-    return odds.EXPLORER if view.ship_kind[ship] == EXPLORER else odds.damage(armour(view, ship))
+    return odds.SERIOUS if view.warp_rule == "serious" else harm(view, ship)
+
+
+@dataclass(frozen=True)
+class Fate:
+    """What becomes of a ship in a fight: the chances that it is pushed back, that it is lost in the warp because no
+    cell is free where it could be pushed, that it comes out damaged, and that it is destroyed."""
+
+    pushed: float
+    warped: float
+    damaged: float
+    destroyed: float
 
 
 @dataclass(frozen=True)
 class Fight:
     """A fight before it is begun: strengths, who rolls how many dice, who counts as the attacker for the table, the
-    chance of each row if whoever rolls takes the best for himself, and of what becomes of both ships."""
+    chance of each row if whoever rolls takes the best for himself, and what becomes of both ships."""
 
     ship: int
     target: int
@@ -61,20 +52,11 @@ class Fight:
     roller: int
     attacker: int
     rows: dict[int, float]
-    pushed: float
-    """The chance that the other ship is pushed."""
-    thrown: float
-    """The chance that ours is."""
-    hit: float
-    """The chance that the other ship is hit."""
-    struck: float
-    """The chance that ours is."""
-    kills: float
-    """The chance that the other ship is destroyed by a hit."""
-    dies: float
-    harmed: float
-    """The chance that the other ship's armour does not hold."""
-    hurt: float
+    success: float
+    """The chance that the other ship is pushed or hit."""
+    fate: Fate
+    """What becomes of our ship."""
+    theirs_fate: Fate
 
 
 def fight(view: SectorState, ship: int, target: int) -> Fight:
@@ -83,15 +65,14 @@ def fight(view: SectorState, ship: int, target: int) -> Fight:
     rolls = ours > theirs or (ours == theirs and view.ship_seat[target] != view.acting)
     roller = ship if rolls else target
     attacker = ship if view.roller_rule == "mover" else roller
-    order = ATTACKERS_BEST if roller == attacker else DEFENDERS_BEST
+    defender = target if attacker == ship else ship
     dice = fight_dice(ours, theirs)
-    rows = odds.best_of(dice, order, view.blank_rule)
-    push = rows[PUSHED] + rows[PUSHED_AND_HIT]
-    defender_hit = rows[BOTH_HIT] + rows[PUSHED_AND_HIT]
-    attacker_hit = rows[ATTACKER_HIT] + rows[BOTH_HIT]
-    leading = attacker == ship
-    hit, struck = (defender_hit, attacker_hit) if leading else (attacker_hit, defender_hit)
-    theirs_hurt, ours_hurt = harm(view, target), harm(view, ship)
+    rows = odds.best_of(dice, liked(view, roller, attacker), view.blank_rule)
+    fates = {
+        attacker: _leading(rows, harm(view, attacker)),
+        defender: _defending(view, rows, attacker, defender),
+    }
+    does = (PUSHED, PUSHED_AND_HIT, BOTH_HIT) if attacker == ship else (ATTACKER_HIT, BOTH_HIT)
     return Fight(
         ship,
         target,
@@ -103,15 +84,42 @@ def fight(view: SectorState, ship: int, target: int) -> Fight:
         roller,
         attacker,
         rows,
-        push if leading else 0.0,
-        0.0 if leading else push,
-        hit,
-        struck,
-        hit * theirs_hurt.destroyed,
-        struck * ours_hurt.destroyed,
-        hit * (1 - theirs_hurt.nothing),
-        struck * (1 - ours_hurt.nothing),
+        sum(rows[row] for row in does),
+        fates[ship],
+        fates[target],
     )
+
+
+def _leading(rows: dict[int, float], hit: Harm) -> Fate:
+    """Return what becomes of the ship that counts as the attacker."""
+    struck = rows[ATTACKER_HIT] + rows[BOTH_HIT]
+    return Fate(0.0, 0.0, struck * (hit[1] + hit[2]), struck * hit[3])
+
+
+def _defending(view: SectorState, rows: dict[int, float], attacker: int, defender: int) -> Fate:
+    """Return what becomes of the ship that counts as the defender (SECTOR-11, SECTOR-12)."""
+    hit, pushed = harm(view, defender), rows[PUSHED] + rows[PUSHED_AND_HIT]
+    damaged, destroyed = _struck_second(view, rows[BOTH_HIT], attacker, defender)
+    if beyond(view, attacker, defender) or around(view, defender):
+        struck = rows[PUSHED_AND_HIT]
+        return Fate(pushed, 0.0, damaged + struck * (hit[1] + hit[2]), destroyed + struck * hit[3])
+    if not any(view.storm):
+        return Fate(0.0, 0.0, damaged, destroyed + pushed)
+    warp = odds.lost(warp_harm(view, defender))
+    back, hurt, gone = warp["unharmed"] + warp["weaker"], warp["idle"] + warp["wrecked"], warp["destroyed"]
+    damaged += rows[PUSHED] * hurt + rows[PUSHED_AND_HIT] * (hurt * (1 - hit[3]) + back * (hit[1] + hit[2]))
+    destroyed += pushed * gone + rows[PUSHED_AND_HIT] * (1 - gone) * hit[3]
+    return Fate(0.0, pushed, damaged, destroyed)
+
+
+def _struck_second(view: SectorState, both: float, attacker: int, defender: int) -> tuple[float, float]:
+    """Return the chances that a defender is damaged, and destroyed, where both are hit: the attacker first, for whose
+    end the defender may have gained armour (SECTOR-15)."""
+    first = harm(view, attacker)[3] if may_rise(view, defender) else 0.0
+    risen = [gains[ARMOUR] for gains in UPGRADES.values() if gains[ARMOUR]]
+    ways = [(1 - first * len(risen) / 6, 0), *((first / 6, more) for more in risen)]
+    hits = [(both * chance, harm(view, defender, more)) for chance, more in ways]
+    return sum(p * (hit[1] + hit[2]) for p, hit in hits), sum(p * hit[3] for p, hit in hits)
 
 
 def support(view: SectorState, ship: int, target: int) -> tuple[list[int], list[int]]:

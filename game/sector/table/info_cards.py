@@ -13,6 +13,7 @@ from game.sector.landing import falls_at_once
 from game.sector.options import agreed_otherwise
 from game.sector.sector import BASTION, EMPTY, HQ, KINDS, PLANETS, RUIN, UNKNOWN
 from game.sector.ships import (
+    ARMOUR,
     ATTRIBUTES,
     PROFILES,
     agility,
@@ -331,18 +332,25 @@ def storm_card(view: SectorState, cell: int) -> Card:
         lines.append(_("Without a core it doesn't roll and loses a cell each turn."))
     else:
         lines += forecast.lines(len(storm) > SMALL)
-    one = odds.crossing()
-    text = _("A ship that enters: passes {through}, thrown back {thrown}, damaged {damaged}, destroyed {lost}")
-    lines.append(
-        text.format(
-            through=names.share(one["through"]),
-            thrown=names.share(one["thrown"]),
-            damaged=names.share(one["damaged"]),
-            lost=names.share(one["destroyed"]),
-        )
-    )
+    lines += crossing_lines(view)
     title = _("Core of a warp storm ({cell})") if cell in view.cores else _("Warp storm ({cell})")
     return Card(title.format(cell=view.grid.name(cell)), tuple(lines), "sector/storm", "", ("SECTOR-4", "SECTOR-16"))
+
+
+def crossing_lines(view: SectorState) -> list[str]:
+    """Return what becomes of a ship that enters a storm, for each kind and armour of the ships whose round it is, or of
+    all where it is nobody's."""
+    if view.warp_rule == "serious":
+        return [previews.storm_line(_("A ship that enters"), odds.SERIOUS)]
+    seats = (view.acting,) if view.acting >= 0 else range(view.players)
+    harms: dict[str, odds.Harm] = {}
+    for ship in (ship for seat in seats for ship in fleet(view, seat)):
+        kind, plates = view.ship_kind[ship], armour(view, ship)
+        name = names.kind_title(SHIPS[kind])
+        if plates != PROFILES[kind].printed[ARMOUR]:
+            name = _("{ship}, Armour {n}").format(ship=name, n=plates)
+        harms[name] = chances.warp_harm(view, ship)
+    return [previews.storm_line(who, harm) for who, harm in harms.items()]
 
 
 # -- the campaign --

@@ -67,15 +67,14 @@ def fly(desk: Desk, a: act.Fly) -> Offer:
             rule="SECTOR-17" if way.checks else "SECTOR-8",
             hint=way_hint(desk, a.ship, reached, way),
         )
-    through = odds.crossing()["through"]
     storm = bool(view.storm[a.cell]) and a.cell not in view.crossed
     if view.storm[a.cell]:
         text = _("Fly {ship} into the storm at {place}").format(ship=desk.name(a.ship), place=desk.place(a.cell))
     else:
         text = _("Fly {ship} over the ship at {place}").format(ship=desk.name(a.ship), place=desk.place(a.cell))
-    hint = [*previews.way_lines(view, a.ship, Way((a.cell,), through, (), 1))] if storm else []
+    hint = [*previews.way_lines(view, a.ship, Way((a.cell,), odds.THROUGH, (), 1))] if storm else []
     hint.append(_("It can't stop there and must fly on."))
-    mark = f"1 · {names.share(through)}" if storm else "1"
+    mark = f"1 · {names.share(odds.THROUGH)}" if storm else "1"
     return Offer(
         a,
         text,
@@ -126,7 +125,6 @@ def _walk(desk: Desk, ship: int, reached: Reached, way: Way) -> Walk:
 def attack(desk: Desk, a: act.Attack) -> Offer:
     """Return a fight with its odds."""
     one = chances.fight(desk.view, a.ship, a.target)
-    good = previews.success(one)
     text = pgettext("flight", "{ship} attacks {target}").format(ship=desk.name(a.ship), target=desk.ship(a.target))
     lines = previews.fight_lines(desk.view, one)
     caught = desk.asks == "Caught"
@@ -135,8 +133,8 @@ def attack(desk: Desk, a: act.Attack) -> Offer:
         text,
         None if caught else a.ship,
         desk.here(a.target),
-        "hit" if good >= LIKELY else "danger",
-        names.share(good),
+        "hit" if one.success >= LIKELY else "danger",
+        previews.fight_mark(one),
         ". ".join(line.rstrip(".") for line in lines) + "." if caught else "",
         "SECTOR-11",
         "melee",

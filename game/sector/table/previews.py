@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.sector import odds
-from game.sector.battletable import BOTH_HIT
 from game.sector.contact import foes_of, may_attack
-from game.sector.damage import EXPLORER_LOST_UP_TO
 from game.sector.landing import falls_at_once
 from game.sector.sector import PLANETS, RUIN, UNKNOWN
 from game.sector.ships import EXPLORER, is_active
 from game.sector.state import SectorState
 from game.sector.table import chances, ledgers, names
-from game.sector.table.chances import Fight
+from game.sector.table.chances import Fate, Fight
 from game.sector.table.reach import Reached, Way
 from game.ui.text import _, ngettext
 
@@ -31,18 +29,22 @@ def way_lines(view: SectorState, ship: int, way: Way) -> list[str]:
         text = ngettext("{n} escape check: {cells}", "{n} escape checks: {cells}", len(way.checks))
         found.append(text.format(n=len(way.checks), cells=each))
     if way.storms:
-        one = odds.voyage(chances.warp_harm(view, ship))
-        found.append(
-            _("Through a storm: passes {through}, thrown back {thrown}, damaged {damaged}, destroyed {lost}").format(
-                through=names.share(one["through"]),
-                thrown=names.share(one["unharmed"] + one["weaker"]),
-                damaged=names.share(one["idle"] + one["wrecked"]),
-                lost=names.share(one["destroyed"]),
-            )
-        )
+        found.append(storm_line(_("Through a storm"), chances.warp_harm(view, ship)))
     if way.chance < 1:
         found.append(_("Arrives as planned: {chance}").format(chance=names.share(way.chance)))
     return found
+
+
+def storm_line(who: str, harm: odds.Harm) -> str:
+    """Return what becomes of a ship that enters a storm, which harms it so."""
+    one = odds.voyage(harm)
+    return _("{who}: passes {through}, thrown back {thrown}, damaged {damaged}, destroyed {lost}").format(
+        who=who,
+        through=names.share(one["through"]),
+        thrown=names.share(one["unharmed"] + one["weaker"]),
+        damaged=names.share(one["idle"] + one["wrecked"]),
+        lost=names.share(one["destroyed"]),
+    )
 
 
 def safer_line(reached: Reached, shown: Way) -> list[str]:
@@ -95,17 +97,12 @@ def landing_line(view: SectorState, ship: int, cell: int) -> str:
 
 def fight_mark(one: Fight) -> str:
     """Return the chance that a fight pushes or hits the other ship, in a few characters."""
-    return names.share(success(one))
-
-
-def success(one: Fight) -> float:
-    """Return the chance that a fight does something to the other ship."""
-    return one.pushed + one.rows[BOTH_HIT] if one.attacker == one.ship else one.hit
+    return names.share(one.success)
 
 
 def success_line(one: Fight) -> str:
     """Return what the chance is of that stands at the other ship."""
-    return _("Pushes the enemy back or hits it: {chance}").format(chance=names.exactly(success(one)))
+    return _("Pushes the enemy back or hits it: {chance}").format(chance=names.exactly(one.success))
 
 
 def fight_lines(view: SectorState, one: Fight) -> list[str]:
@@ -121,8 +118,8 @@ def fight_lines(view: SectorState, one: Fight) -> list[str]:
         found.append(_("You roll {dice} and take the best.").format(dice=dice))
     else:
         found.append(_("The enemy rolls {dice} and takes the best.").format(dice=dice))
-    found.append(_fate(_("Enemy: {parts}"), one.pushed, one.harmed, one.kills))
-    found.append(_fate(_("Your ship: {parts}"), one.thrown, one.hurt, one.dies))
+    found.append(_fate(_("Enemy: {parts}"), one.theirs_fate))
+    found.append(_fate(_("Your ship: {parts}"), one.fate))
     return found
 
 
@@ -130,11 +127,15 @@ def _with_support(own: int, supporters: Sequence[int]) -> str:
     return f"{own} + {len(supporters)}" if supporters else str(own)
 
 
-def _fate(text: str, pushed: float, harmed: float, destroyed: float) -> str:
-    parts = [_("pushed back {chance}").format(chance=names.share(pushed))] * bool(pushed)
-    parts += [_("damaged {chance}").format(chance=names.share(harmed))] * bool(harmed)
-    parts += [_("destroyed {chance}").format(chance=names.share(destroyed))] * bool(destroyed)
-    return text.format(parts=" · ".join(parts) or _("unharmed"))
+def _fate(text: str, fate: Fate) -> str:
+    parts = [
+        (_("pushed back {chance}"), fate.pushed),
+        (_("nowhere to go, so lost in the warp {chance}"), fate.warped),
+        (_("damaged {chance}"), fate.damaged),
+        (_("destroyed {chance}"), fate.destroyed),
+    ]
+    said = [words.format(chance=names.share(chance)) for words, chance in parts if chance]
+    return text.format(parts=" · ".join(said) or _("unharmed"))
 
 
 # -- planets --
@@ -181,15 +182,9 @@ def explore_lines(ruin: bool) -> list[str]:
 
 def hit_line(view: SectorState, ship: int) -> str:
     """Return what a hit would do to a ship."""
+    none, idle, damaged, lost = map(names.share, chances.harm(view, ship))
     if view.ship_kind[ship] == EXPLORER:
-        lost = EXPLORER_LOST_UP_TO / 6
-        return _("If hit: seriously damaged {damaged} · destroyed {lost}").format(
-            damaged=names.share(1 - lost), lost=names.share(lost)
-        )
-    one = chances.harm(view, ship)
+        return _("If hit: seriously damaged {damaged} · destroyed {lost}").format(damaged=damaged, lost=lost)
     return _("If hit: unharmed {none} · out of action {idle} · seriously damaged {damaged} · destroyed {lost}").format(
-        none=names.share(one.nothing),
-        idle=names.share(one.idle),
-        damaged=names.share(one.wrecked),
-        lost=names.share(one.destroyed),
+        none=none, idle=idle, damaged=damaged, lost=lost
     )

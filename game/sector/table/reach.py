@@ -90,7 +90,7 @@ class Sky:
             checks = (*checks, (cell, self.agility - foes))
         storm = self.storm(cell)
         if storm >= 0 and storm not in crossed:
-            chance *= odds.crossing()["through"]
+            chance *= odds.THROUGH
             crossed, storms = crossed | {storm}, storms + 1
         return Way((*way.cells, cell), chance, checks, storms, crossed)
 
