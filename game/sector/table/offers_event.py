@@ -7,7 +7,7 @@ from game.kernel.text import N_, NC_
 from game.sector import actions as act
 from game.sector import odds
 from game.sector.frames import Ask, Battle
-from game.sector.incidents import Incident, row_of
+from game.sector.incidents import EMISSARY, Incident, row_of
 from game.sector.sector import FACTORY, HQ, PRODUCTION, RAW
 from game.sector.settling import LEFT
 from game.sector.skirmishes import PLANET, RAID, SPOILS
@@ -138,15 +138,20 @@ def send_ship(desk: Desk, a: act.SendShip) -> Offer:
 
 
 def fate(desk: Desk, a: act.UseStrategy) -> Offer:
-    """Return a die of the event that can be rolled again, with what may come."""
+    """Return a die of the event that can be rolled again, with what may come. The Emissary comes once: where he would
+    come again, both dice are rolled anew (SECTOR-R27)."""
     dice = Incident.of(desk.frame).dice
     after = [(face, dice[1]) if a.die == 0 else (dice[0], face) for face in range(1, 7)]
     rows = [row_of(pair) for pair in after]
     found = dict.fromkeys(rows)
-    parts = (f"{names.incident_name(row)} {names.share(rows.count(row) / 6)}" for row in found)
+    parts = (f"{_incident(desk.view, row)} {names.share(rows.count(row) / 6)}" for row in found)
     text = _("Reroll the first die ({n})") if a.die == 0 else _("Reroll the second die ({n})")
     detail = ", ".join(parts)
     return Offer(a, text.format(n=dice[a.die]), detail=detail, icon="dice", order=a.die, rule="SECTOR-R28")
+
+
+def _incident(view: SectorState, row: int) -> str:
+    return _("any event") if row == EMISSARY and view.emissary else names.incident_name(row)
 
 
 def calm(desk: Desk, a: act.UseStrategy) -> Offer:
