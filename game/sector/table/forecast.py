@@ -9,7 +9,6 @@ from typing import Final
 
 from game.sector.state import SectorState
 from game.sector.storms import CHANGES, SMALL, open_to_storm
-from game.sector.table import names
 from game.sector.warp import storm_of
 from game.ui.text import _
 
@@ -76,15 +75,3 @@ def freed(view: SectorState, core: int) -> float:
     halved = (count - count // 2) / count if count > SMALL else 1.0
     gone = [min(1.0, -gain / count) for gain in CHANGES.values() if gain < 0]
     return (halved + sum(gone)) / FACES
-
-
-def text(view: SectorState, core: int) -> str:
-    """Return the forecast of a storm in a sentence."""
-    best = max(covered(view, core).items(), key=lambda pair: pair[1], default=(-1, 0.0))
-    said = _("Chance for each of its cells to be freed: {chance}.").format(chance=names.share(freed(view, core)))
-    if best[0] < 0:
-        return said
-    where = _("Chance that it covers {cell}: {chance}.").format(
-        cell=view.grid.name(best[0]), chance=names.share(best[1])
-    )
-    return f"{where} {said}"

@@ -44,15 +44,18 @@ class Overlaid(SectorBase):
         return shades[id](view)
 
     def _shade_storms(self, view: SectorState) -> list[Shade]:
-        """Return the cells that storms may cover, and what each cell of theirs is freed with."""
+        """Return the cells that storms may cover, and what each cell of theirs is freed with. Where several may come,
+        the chance hangs on how the others have grown, and is about what they come to apart."""
         grown: dict[int, float] = defaultdict(float)
+        storms: dict[int, int] = defaultdict(int)
         found = []
         for core in view.cores:
             for cell, chance in forecast.covered(view, core).items():
                 grown[cell] = 1 - (1 - grown[cell]) * (1 - chance)
+                storms[cell] += 1
             found.append(Shade(self.plan.spot(core), "quiet", f"−{names.share(forecast.freed(view, core))}", FAINT))
         return found + [
-            Shade(self.plan.spot(cell), "danger", _written(chance), min(0.6, FAINT + chance))
+            Shade(self.plan.spot(cell), "danger", _written(chance, storms[cell] > 1), min(0.6, FAINT + chance))
             for cell, chance in grown.items()
         ]
 
@@ -85,8 +88,8 @@ class Overlaid(SectorBase):
         ]
 
 
-def _written(chance: float) -> str:
-    return names.share(chance) if chance >= SMALLEST else ""
+def _written(chance: float, about: bool) -> str:
+    return "≈ " * about + names.share(chance) if chance >= SMALLEST else ""
 
 
 def _range(view: SectorState, ship: int) -> set[int]:
