@@ -1,0 +1,1 @@
+"""What is told is true: every chance and preview of every table, played from prepared positions."""

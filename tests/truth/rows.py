@@ -1,0 +1,16 @@
+"""The rows of all games, and the functions that write percentages but tell no chance."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tests.truth import sector
+from tests.truth.trials import ROWS
+
+GAMES = frozenset(module.__name__.rpartition(".")[2] for module in (sector,))
+NOT_CHANCES: Final = {
+    "sector.book._battles": "writes the chance that the story knows, as the ledger of a battle has it",
+    "sector.info_cards._bombards": "writes how many points a defender loses",
+    "sector.previews.capital": "writes a capital letter",
+}
+__all__ = ["GAMES", "NOT_CHANCES", "ROWS"]

@@ -1,0 +1,25 @@
+"""Every chance and preview that a table tells comes out as told; and each function that tells has a row."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.quick import some
+from tests.truth.rows import GAMES, NOT_CHANCES, ROWS
+from tests.truth.tellers import tellers
+from tests.truth.trials import Row, results
+
+PLAYS = 1000
+"""So many here; `python -m tests.truth` plays each position 5,000 times."""
+
+
+@pytest.mark.parametrize("one", some(ROWS, 3), ids=lambda one: one.name)
+def test_what_is_told_comes_as_often_as_it_says(one: Row) -> None:
+    assert [result for result in results(one, PLAYS) if not result.true] == []
+
+
+def test_every_function_that_tells_a_chance_has_a_row() -> None:
+    found = {name for name in tellers() if name.partition(".")[0] in GAMES}
+    named = {name for one in ROWS for name in one.tells}
+    assert sorted(found - named - NOT_CHANCES.keys()) == []
+    assert sorted(NOT_CHANCES.keys() - found) == [], "no such function writes a percentage"
