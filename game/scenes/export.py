@@ -19,7 +19,7 @@ from game.scenes.save_list import SUFFIX, keep_with_picture, png
 from game.scenes.saves import file_name
 from game.scenes.storykeys import PICTURE_KEY
 from game.scenes.storylines import kind_words, luck_words
-from game.scenes.words import HUMAN, actions, dotted, game_name, scenario_name
+from game.scenes.words import HUMAN, actions, dotted, game_name, match_name
 from game.ui import labels
 from game.ui.keys import Keys, cap
 from game.ui.tabletop import Paper
@@ -52,8 +52,7 @@ class Exporter:
         ]
 
     def _name(self) -> str:
-        setup = self.film.session.setup
-        return scenario_name(setup.key, setup.scenario_id)
+        return match_name(self.film.session.setup)
 
     def log(self) -> None:
         """Write the log, in the player's language."""
@@ -139,7 +138,7 @@ def log_text(film: MatchPositions, kinds: Mapping[str, str]) -> str:
 
 def _head(film: MatchPositions, kinds: Mapping[str, str]) -> list[str]:
     setup = film.session.setup
-    title = dotted("Five Fronts", game_name(setup.key), scenario_name(setup.key, setup.scenario_id))
+    title = dotted("Five Fronts", game_name(setup.key), match_name(setup))
     people = [f"{film.table.seat_name(seat)}: {_player(film, seat, kinds)}" for seat in setup.seats]
     today = datetime.now().strftime("%Y-%m-%d")
     return [title, *people, dotted(actions(len(film)), today)]

@@ -281,7 +281,7 @@ class Sketch:
         surface = self._ground(size)
         camera = self._camera(surface.get_rect(), self._scale(size))
         if self.table.sketched_pieces:
-            self._pieces(surface, camera)
+            self.draw_pieces(surface, camera)
         else:
             self.table.draw_standing(surface, camera, self.view, 0.0)
             self.table.draw_under(surface, camera, self.view, 0.0)
@@ -314,14 +314,15 @@ class Sketch:
         camera = self._camera(large.get_rect(), whole)
         self.table.draw_ground(large, camera, self.view)
         if pieces:
-            self._pieces(large, camera)
+            self.draw_pieces(large, camera)
         shown = (max(1, round(large.get_width() * scale / whole)), max(1, round(large.get_height() * scale / whole)))
         surface = pygame.Surface(size, pygame.SRCALPHA)
         small = pygame.transform.smoothscale(large, shown)
         surface.blit(small, small.get_rect(center=surface.get_rect().center))
         return surface
 
-    def _pieces(self, surface: pygame.Surface, camera: Camera) -> None:
+    def draw_pieces(self, surface: pygame.Surface, camera: Camera) -> None:
+        """Draw what stands on the board."""
         self.table.draw_standing(surface, camera, self.view, 0.0)
         self.table.draw_under(surface, camera, self.view, 0.0)
         for token in sorted(self.table.tokens(self.view), key=lambda token: token.layer):

@@ -16,7 +16,7 @@ from game.scenes.page import Page, PageProgram
 from game.scenes.save_list import SUFFIX, Kept, SaveCard, SaveList, draw_board, drop_picture, keep_with_picture
 from game.scenes.table.keylist import TABLE_COMMANDS
 from game.scenes.table.scene import TableScene
-from game.scenes.words import actions, scenario_name, turn
+from game.scenes.words import actions, match_name, turn
 from game.ui import labels
 from game.ui.keys import Keys
 from game.ui.text import _, pgettext
@@ -67,7 +67,7 @@ class SavesPage(Page):
         if self.table is None:
             return ""
         session = self.table.session
-        mission = scenario_name(session.key, session.setup.scenario_id)
+        mission = match_name(session.setup)
         stands = turn(session.key, session.rules.round(session.state))
         return file_name(f"{mission} - {stands}" if stands else mission)
 

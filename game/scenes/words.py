@@ -8,8 +8,10 @@ from datetime import date, datetime, timedelta
 from game.bots.catalogue import players_of
 from game.bots.player import CAREFUL, GENTLE, RANDOM
 from game.kernel.errors import BadFile
+from game.kernel.match.session import Setup
 from game.kernel.registry import game_of, games, rules_of
 from game.kernel.text import N_, Sentence
+from game.scenes.tables import table_of
 from game.tutorials.catalogue import has_tutorial, tutorial_for
 from game.ui import labels
 from game.ui.text import _, ngettext, retold
@@ -68,6 +70,11 @@ def scenario_name(key: str, id: str) -> str:
     if tutorial is not None and tutorial.scenario == id:
         return _("Tutorial: {name}").format(name=_(tutorial.name))
     return _(id) if id else id
+
+
+def match_name(setup: Setup) -> str:
+    """Return what a match is called: by its own board where that has a name, else by its scenario."""
+    return table_of(setup).board_name() or scenario_name(setup.key, setup.scenario_id)
 
 
 def back_to(game: str) -> str:

@@ -65,8 +65,8 @@ class LandBattle:
 
 @dataclass
 class Career:
-    """What became of a seat: worlds taken and lost, ships built, lost and destroyed, battles won and lost, what was
-    explored and researched, the dice of its general's titles with their turns."""
+    """What became of a seat: worlds taken and lost, ships built, lost and destroyed, battles won (`led`: by its
+    general) and lost, what was explored and researched, the dice of its general's titles with their turns."""
 
     taken: int = 0
     stormed: int = 0
@@ -75,6 +75,7 @@ class Career:
     wrecks: int = 0
     kills: int = 0
     won: int = 0
+    led: int = 0
     beaten: int = 0
     explored: int = 0
     slots: list[tuple[int, str]] = field(default_factory=list)
@@ -139,9 +140,13 @@ class History:
             fought = self.battles[-1]
             fought.won, fought.settled, fought.how = event.attacker, event.way, event.how
             fought.losses, fought.wounded, fought.ended = event.losses, event.wounded, at
-            for seat, won in ((fought.attacker, event.attacker), (fought.defender, not event.attacker)):
+            fought.attack, fought.defence = event.sides
+            fought.chance = battle(*event.sides)
+            for side, seat in enumerate((fought.attacker, fought.defender)):
                 if seat >= 0:
+                    won = event.attacker == (side == 0)
                     self.careers[seat].won += won
+                    self.careers[seat].led += won and event.sides[side].general and not event.wounded[side]
                     self.careers[seat].beaten += not won
 
     def _career(self, turn: int, before: SectorState, event: Event, earlier: Sequence[Event]) -> None:

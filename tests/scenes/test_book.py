@@ -8,15 +8,22 @@ from html.parser import HTMLParser
 from itertools import pairwise
 
 import pygame
+import pytest
 
 from game import Session
 from game.scenes.book import html
+from game.scenes.book.chart import chart
 from game.scenes.book.html import page_of
 from game.scenes.book.page import BookPage
 from game.scenes.book.parts import SentenceLine
 from game.scenes.book.telling import BookTelling, has_book
+from game.scenes.ground import Sketch
 from game.scenes.pause import PausePage
 from game.scenes.replay import ReplayPage
+from game.scenes.saves import SavesPage
+from game.scenes.table import playarea
+from game.scenes.tables import table_of
+from game.sector.table.labels import ALL_FROM
 from game.ui.tabletop.book import BoardPicture, Book, Chapter, Curve, CurveChart, Paragraph, Sheet
 from game.ui.widgets import Widget
 from tests.scenes.conftest import Player, played
@@ -176,3 +183,56 @@ def test_the_names_at_the_ends_of_curves_stay_within_the_drawing() -> None:
     heights = [float(y) for y in re.findall(r'<text x="\d+" y="([\d.]+)" fill', drawn)]
     assert len(heights) == 6 and max(heights) <= html.HIGH - 6
     assert all(low - high >= html.STEP for high, low in pairwise(heights))
+
+
+def test_a_chart_shows_no_empty_ground_and_every_name() -> None:
+    session = campaign(20)
+    telling = BookTelling(session, {})
+    telling.go_on(60.0)
+    picture = telling.picture(20, html.PRINTED)
+    wide, high = picture.get_size()
+    _left, _top, width, height = table_of(session.setup).charted(session.view(None))
+    assert abs(wide / high - width / height) < 0.01 and wide <= html.PRINTED[0] and high <= html.PRINTED[1]
+    assert width < table_of(session.setup).board(session.view(None))[2]
+    assert wide / width >= ALL_FROM, "every world has its name"
+
+
+def test_coordinates_on_a_chart_give_way_to_names(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = campaign(20)
+    drawn: list[pygame.Rect] = []
+    monkeypatch.setattr(playarea.paint, "rounded", lambda size, *more: drawn.append(size) or pygame.Surface(size))
+    chart(Sketch(session), html.PRINTED)
+    cells = len(session.state.grid)
+    assert cells / 2 < len(drawn) < cells
+
+
+def test_a_book_goes_by_the_name_of_its_map(player: Player) -> None:
+    page = reading(player, campaign())
+    page.export()
+    files = player.program.files
+    assert files is not None
+    assert [path.name.startswith("The Twin Marches ") for path in files.exports.iterdir()] == [True]
+
+
+def test_saves_and_logs_go_by_the_name_of_the_map(player: Player) -> None:
+    table = player.program.table_for(campaign(5), {})
+    player.app.stack.push(table)
+    player.program.write_log(table)
+    files = player.program.files
+    assert files is not None
+    (log,) = files.exports.glob("*.txt")
+    assert log.name.startswith("The Twin Marches ") and "The Twin Marches" in log.read_text("utf-8").split("\n")[0]
+    assert SavesPage(player.program, table).name.startswith("The Twin Marches")
+
+
+def test_the_page_is_fit_to_print(player: Player) -> None:
+    page = reading(player, campaign())
+    text = page_of(page.read, lambda seat: (1, 2, 3), lambda at: b"x", "en")
+    style = text.partition("@media print")[2].partition("</style>")[0]
+    assert "break-before" not in text, "no page is left half empty"
+    assert "h2,h3{break-after:avoid}" in style and "invert(1)" in style and "svg{background:#fff" in style
+    assert text.count("<svg") == text.count('<div class="whole"><h3>') - sum(
+        isinstance(part, Sheet) and bool(part.title) and len(part.rows) <= html.KEPT_WHOLE
+        for chapter in page.read.chapters
+        for part in chapter.parts
+    )

@@ -27,10 +27,18 @@ h3{font-size:20px;margin:24px 0 6px}p{margin:6px 0}.quiet{color:#9aa3ad}nav a{co
 figcaption{color:#9aa3ad;font-size:14px}table{border-collapse:collapse;margin:10px 0;font-size:15px;width:100%}
 th{color:#9aa3ad;text-align:left;font-weight:600}th,td{padding:5px 10px 5px 0;border-bottom:1px solid #39424e;
 vertical-align:top}svg{width:100%;height:auto;background:#0d1014;border-radius:6px}
-@media print{body{background:#fff;color:#000}h1,nav a{color:#6b4f10}h2{break-before:page}
-.quiet,th,figcaption{color:#444}}
+@media print{@page{margin:14mm}body{background:#fff;color:#000;font-size:11pt}main{max-width:none;padding:0}
+h1{color:#6b4f10}h2{margin-top:28px}nav{display:none}.quiet,th,figcaption{color:#444}
+h2,h3{break-after:avoid}p{orphans:3;widows:3}figure,tr,.whole{break-inside:avoid}svg{background:#fff;fill:#444}
+figure img{max-height:115mm;background:none;filter:invert(1) hue-rotate(180deg) brightness(1.08)}
+th,td{border-color:#bbb}}
 """
+"""How the page looks; on paper the boards are light, and nothing is torn from its heading."""
+PRINTED = (1080, 900)
+"""How large a picture of the board is at most."""
 GROUND: Final = (13, 16, 20)
+KEPT_WHOLE: Final = 12
+"""How many rows a table has at most that is not torn on paper."""
 WIDE, HIGH, EDGE, STEP = 920, 260, 36, 18
 
 
@@ -90,7 +98,8 @@ def _sheet(sheet: Sheet, colour: Colour) -> str:
         cells = "".join(f"<td{style if not n else ''}>{escape(cell)}</td>" for n, cell in enumerate(row))
         rows.append(f"<tr>{cells}</tr>")
     title = f"<h3>{escape(sheet.title)}</h3>" if sheet.title else ""
-    return f"{title}<table><tr>{head}</tr>{''.join(rows)}</table>"
+    table = f"{title}<table><thead><tr>{head}</tr></thead><tbody>{''.join(rows)}</tbody></table>"
+    return f'<div class="whole">{table}</div>' if len(rows) <= KEPT_WHOLE else table
 
 
 def _chart(chart: CurveChart, colour: Colour) -> str:
@@ -118,8 +127,8 @@ def _chart(chart: CurveChart, colour: Colour) -> str:
     foot = f'<text x="{EDGE}" y="{HIGH - 8}">{first}</text><text x="{right}" y="{HIGH - 8}">{last}</text>'
     label = escape(chart.title)
     return (
-        f'<h3>{label}</h3><svg viewBox="0 0 {WIDE} {HIGH}" role="img" aria-label="{label}" '
-        f'font-size="15" fill="#9aa3ad">{scale}{foot}{"".join(drawn)}</svg>'
+        f'<div class="whole"><h3>{label}</h3><svg viewBox="0 0 {WIDE} {HIGH}" role="img" aria-label="{label}" '
+        f'font-size="15" fill="#9aa3ad">{scale}{foot}{"".join(drawn)}</svg></div>'
     )
 
 

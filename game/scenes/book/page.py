@@ -9,13 +9,13 @@ import pygame
 
 from game.kernel.files import write_bytes
 from game.kernel.match.session import Session
-from game.scenes.book.html import jpeg, page_of
-from game.scenes.book.parts import PICTURE, widget_of
+from game.scenes.book.html import PRINTED, jpeg, page_of
+from game.scenes.book.parts import widget_of
 from game.scenes.book.telling import BookTelling
 from game.scenes.export import write
 from game.scenes.page import Page, PageProgram
 from game.scenes.tables import table_of
-from game.scenes.words import scenario_name
+from game.scenes.words import match_name
 from game.ui import labels, text
 from game.ui.tabletop.book import Book, Paragraph
 from game.ui.text import _, pgettext
@@ -156,6 +156,7 @@ class BookPage(Page):
 
     def export(self) -> None:
         """Write the whole book as one web page."""
-        page = page_of(self.read, self._colour, lambda at: jpeg(self.telling.picture(at, PICTURE)), text.language())
-        name = scenario_name(self.game, self.session.setup.scenario_id)
-        write(self.program, name, ".html", lambda path: write_bytes(path, page.encode("utf-8")))
+        page = page_of(self.read, self._colour, lambda at: jpeg(self.telling.picture(at, PRINTED)), text.language())
+        write(
+            self.program, match_name(self.session.setup), ".html", lambda path: write_bytes(path, page.encode("utf-8"))
+        )

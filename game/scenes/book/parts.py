@@ -12,7 +12,7 @@ from game.ui.tabletop.book import BoardPicture, CurveChart, Paragraph, Part, She
 from game.ui.theme import GAP, HEADING, PAD, QUIET, TEXT
 from game.ui.widgets import Canvas, Label, Widget, column
 
-PICTURE = (900, 500)
+PICTURE = (900, 620)
 """The largest picture of the board, in plain pixels."""
 HIGH = 190
 MARK = 10

@@ -12,6 +12,7 @@ import pygame
 from game.kernel.match.passing import within
 from game.kernel.match.positions import Positions
 from game.kernel.match.session import Session
+from game.scenes.book.chart import chart
 from game.scenes.ground import Sketch
 from game.scenes.tables import table_of
 from game.scenes.words import player
@@ -93,4 +94,4 @@ class BookTelling:
 
     def _drawn(self, at: int, size: tuple[int, int]) -> pygame.Surface:
         view = self.session.rules.seen_by(self._positions.at(at), None)
-        return Sketch(self.session, view).with_pieces(size)
+        return chart(Sketch(self.session, view), size)

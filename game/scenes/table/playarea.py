@@ -51,14 +51,21 @@ class CoordinatesShown:
         draw_coordinates(surface, camera, self._named, self.scene.parts.window())
 
 
-def draw_coordinates(surface: pygame.Surface, camera: Camera, named: Coordinates, view: pygame.Rect) -> None:
-    """Draw the names of places within that part of the screen, so many as there is room for."""
+def draw_coordinates(
+    surface: pygame.Surface,
+    camera: Camera,
+    named: Coordinates,
+    view: pygame.Rect,
+    taken: Sequence[pygame.Rect] = (),
+) -> None:
+    """Draw the names of places within that part of the screen, so many as there is room for; none on what is taken."""
     for ruler in named.rulers:
         draw_ruler(surface, camera, ruler, view)
     widest = max((_size(name, camera)[0] for _point, name in named.places), default=0)
     for point, name in named.places if widest < camera.zoom * 0.8 else named.sparse:
-        x, y = camera.to_screen(point)
-        _draw_name(surface, name, (round(x), round(y)), camera, view)
+        x, y = (round(part) for part in camera.to_screen(point))
+        if pygame.Rect((0, 0), _size(name, camera)).move_to(center=(x, y)).collidelist(taken) < 0:
+            _draw_name(surface, name, (x, y), camera, view)
 
 
 def draw_ruler(surface: pygame.Surface, camera: Camera, ruler: Ruler, view: pygame.Rect) -> None:

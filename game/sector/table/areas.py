@@ -92,6 +92,13 @@ class Areas(SectorBase):
         centres = {cell: camera.to_screen(self.plan.centres[cell]) for cell in homes}
         self.draw_names(surface, self.zoom_of(camera), view, centres)
 
+    def written(self, camera: Camera, view: SectorState) -> Sequence[pygame.Rect]:
+        """Return what the names of the worlds cover."""
+        unit = self.zoom_of(camera).unit
+        x, y = (round(part) for part in camera.to_screen((0.0, 0.0)))
+        placed = labels.placed(self.plan, unit, () if self.wordless else self.named.of(view))
+        return [labels.rect_of(self.plan, unit, label).move(x, y) for label in placed]
+
     def zoom_of(self, camera: Camera) -> Zoom:
         """Return how large pictures are drawn now: the same for all of a frame."""
         key = (round(camera.level), camera.zoom)

@@ -73,7 +73,7 @@ def _body(view: SectorState, f: Battle, title: str, people: Mapping[str, str]) -
     where = " · ".join((turn, kind, versus))
     columns = "".join(
         f"<div><h2>{escape(heading)}</h2>{_table(lines)}</div>"
-        for heading, lines in zip(_headings(attacker, defender), _lines(view, f), strict=True)
+        for heading, lines in zip(_headings(attacker, defender), lines(view, f), strict=True)
     )
     parts = [
         f"<h1>{escape(title)}</h1><p class='where'>{escape(where)}</p>",
@@ -114,7 +114,7 @@ def _headings(attacker: str, defender: str) -> tuple[str, str]:
     )
 
 
-def _lines(view: SectorState, f: Battle) -> tuple[list[tuple[str, str]], list[tuple[str, str]]]:
+def lines(view: SectorState, f: Battle) -> tuple[list[tuple[str, str]], list[tuple[str, str]]]:
     """Return what each side has, a line each."""
     terms = attack, defence = sides(view, f)
     seats = (-1, f.seat) if f.kind == RAID else (f.seat, f.enemy)

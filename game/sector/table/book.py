@@ -8,17 +8,17 @@ from typing import Final, NamedTuple, Protocol
 from game.kernel.actions import Event
 from game.kernel.text import N_
 from game.sector import events as e
-from game.sector.history import Career, History, LandBattle, Standing, Turn, standing
+from game.sector.history import Career, History, Standing, Turn, standing
 from game.sector.incidents import row_of
 from game.sector.options import agreed_otherwise
-from game.sector.state import SLOTS, SectorState
-from game.sector.table import names
-from game.sector.table.previews import capital
-from game.sector.terms import Terms
+from game.sector.state import SectorState
+from game.sector.table import bookbattles, bookregister, names
+from game.sector.table.bookbattles import Sides, sides_of
+from game.sector.table.logbook import Logbook
 from game.sector.victory import keeps_home, needed
 from game.ui.tabletop import Telling
 from game.ui.tabletop.book import BoardPicture, Book, Chapter, Curve, CurveChart, Paragraph, Part, Sheet
-from game.ui.text import _, ngettext, pgettext
+from game.ui.text import _, pgettext
 
 QUIET: Final = (
     e.TurnBegan,
@@ -37,6 +37,7 @@ QUIET: Final = (
     e.GeneralBoarded,
     e.BattleBegan,
     e.BattleFought,
+    e.AsteroidsCame,
     e.StormRolled,
     e.StormGrew,
     e.StormShrank,
@@ -45,16 +46,18 @@ QUIET: Final = (
     e.GarrisonMoved,
     e.StrategyUsed,
 )
-"""What no sentence of the book is about: steps on the way to what the others tell."""
-
-
-HOW: Final = {
-    "wiped_out": N_("The losing side was wiped out."),
-    "objectives": N_("The objectives decided it."),
-    "conceded": N_("The losing side conceded."),
-    "drawn": N_("Neither side prevailed, so the defender held the planet."),
+"""What no sentence of the book is about: steps on the way to what the others tell, or what the event says already."""
+ARCANE: Final = 4
+"""The row of the table of events that gives every player a stone."""
+STRUCK: Final = {
+    ("fight", "idle"): N_("{ship} is put out of action in a fight with {other}."),
+    ("fight", "wrecked"): N_("{ship} is seriously damaged in a fight with {other}."),
+    ("storm", "idle"): N_("{ship} is put out of action by a storm."),
+    ("storm", "wrecked"): N_("{ship} is seriously damaged by a storm."),
+    ("", "idle"): N_("{ship} is put out of action."),
+    ("", "wrecked"): N_("{ship} is seriously damaged."),
 }
-"""How a battle that was fought out ended."""
+"""What damages a ship and how badly, where it is not destroyed."""
 
 
 class Teller(Protocol):
@@ -98,6 +101,8 @@ class CampaignBook:
         self.table = table
         self.told: list[Told] = []
         self.successors: list[Successor] = []
+        self.sides: list[Sides] = []
+        """What both sides had in each land battle."""
         self.history: History
 
     def begin(self, state: SectorState) -> None:
@@ -105,6 +110,7 @@ class CampaignBook:
         self.history = History(state)
         self.told = [Told(state.turn)] if state.turn else []
         self._round = state.seats[state.acting] if state.acting >= 0 else ""
+        self._struck: e.FightBegan | e.CrossingRolled | None = None
 
     def hear(self, at: int, before: SectorState, events: Sequence[Event]) -> None:
         """Note what an action brought."""
@@ -115,6 +121,10 @@ class CampaignBook:
                 self._round = ""
             elif isinstance(event, e.RoundBegan):
                 self._round = event.seat
+            elif isinstance(event, e.BattleBegan):
+                self.sides.append(sides_of(before, event, events[:n]))
+            elif isinstance(event, e.BattleEnded) and self.sides:
+                self.sides[-1] = sides_of(before, event, events[:n])
             self._note(at, before, event, events[:n])
 
     def pass_to(self, at: int, state: SectorState, players: Mapping[str, str]) -> None:
@@ -138,11 +148,21 @@ class CampaignBook:
             now.grown += len(event.cells)
         elif isinstance(event, e.StormShrank):
             now.shrunk += len(event.cells)
-        if isinstance(event, QUIET):
-            return
-        telling = self.table.tell(before, event, earlier)
-        if telling is not None:
-            now.sentences.append(Sentence(self._round, at, telling.text))
+        if isinstance(event, e.FightBegan | e.CrossingRolled):
+            self._struck = event
+        elif isinstance(event, e.Explored | e.RoundBegan):
+            self._struck = None
+        text = self._text(now, before, event, earlier)
+        if text:
+            now.sentences.append(Sentence(self._round, at, text))
+
+    def _text(self, now: Told, before: SectorState, event: Event, earlier: Sequence[Event]) -> str:
+        """Return what the book says of an event; nothing where others tell of it."""
+        if isinstance(event, e.ArmourRolled):
+            return damage_text(Logbook(before, earlier), event, self._struck)
+        dealt = isinstance(event, e.StoneGained) and now.row == ARCANE and not self._round
+        telling = None if dealt or isinstance(event, QUIET) else self.table.tell(before, event, earlier)
+        return telling.text if telling is not None else ""
 
     # -- the book --
 
@@ -154,8 +174,9 @@ class CampaignBook:
             turns.append(Turn(state.turn, tuple(state.order), at, now, ()))
         chapters = [_overview(state, turns, self._played_by(state, players), self.history.first)]
         chapters += [self._turn(state, turn) for turn in turns]
-        chapters += [_battles(state, self.history.battles), _generals(state, self.history.careers)]
-        chapters += [_research(state, self.history.careers), _epilogue(state, self.history)]
+        chapters += [bookbattles.chapter(state, self.history.battles, self.sides)]
+        chapters += [_generals(state, self.history.careers), _research(state, self.history.careers)]
+        chapters += [bookregister.chapter(state), _epilogue(state, self.history)]
         title = _(state.sector.file.name) if state.sector.file.name else pgettext("book", "Sector Invasion")
         lines = (_("Turn {turn}").format(turn=state.turn), " · ".join(map(names.seat_name, state.seats)))
         return Book(title, lines, tuple(chapters))
@@ -179,7 +200,6 @@ class CampaignBook:
         title = _("Turn {turn}").format(turn=turn.number)
         parts: list[Part] = [BoardPicture(turn.at, _("The sector at the end of turn {turn}").format(turn=turn.number))]
         if happened:
-            parts.append(Paragraph(happened, heading=True))
             parts.append(Paragraph(names.incident_text(told.row)))
         parts += [Paragraph(one.text, at=one.at) for one in told.sentences if not one.seat]
         if told.grown or told.shrunk:
@@ -196,6 +216,15 @@ class CampaignBook:
         return [Paragraph(names.seat_name(seat), heading=True, seat=seat), *found] if found else []
 
 
+def damage_text(book: Logbook, event: e.ArmourRolled, by: e.FightBegan | e.CrossingRolled | None) -> str:
+    """Return how badly a ship was damaged and by what; nothing where its armour held or it was destroyed."""
+    cause, other = "storm" if isinstance(by, e.CrossingRolled) else "", ""
+    if isinstance(by, e.FightBegan) and event.ship in (by.ship, by.target):
+        cause, other = "fight", book.full(by.target if event.ship == by.ship else by.ship)
+    text = STRUCK.get((cause, event.state), "")
+    return _(text).format(ship=book.full(event.ship), other=other) if text else ""
+
+
 def _overview(state: SectorState, turns: Sequence[Turn], players: Mapping[str, str], first: int) -> Chapter:
     """Return the first chapter: the sector at its start or, with turns played elsewhere, as it was entered after the
     last of them; who plays, what was agreed on, and the curves."""
@@ -207,7 +236,9 @@ def _overview(state: SectorState, turns: Sequence[Turn], players: Mapping[str, s
     parts: list[Part] = [
         Paragraph(story),
         BoardPicture(0, start.format(turn=first)),
-        Sheet(_("The powers"), (_("Power"), _("Played by"), pgettext("book", "General")), rows, state.seats),
+        Sheet(
+            _("The powers"), (pgettext("book", "Power"), _("Played by"), pgettext("book", "General")), rows, state.seats
+        ),
     ]
     agreed = house_rules(state)
     if agreed:
@@ -251,7 +282,7 @@ def _production(state: SectorState, turns: Sequence[Turn]) -> CurveChart:
 
 def _standings(state: SectorState, turn: Turn) -> Sheet:
     head = (
-        _("Power"),
+        pgettext("book", "Power"),
         pgettext("book", "Planets"),
         pgettext("book", "Ships"),
         pgettext("book", "Raw material"),
@@ -265,91 +296,16 @@ def _standings(state: SectorState, turn: Turn) -> Sheet:
     return Sheet(_("Standings"), head, rows, state.seats)
 
 
-def _battles(state: SectorState, battles: Sequence[LandBattle]) -> Chapter:
-    """Return the chapter of land battles: one table, and below it what each side had."""
-    title = pgettext("book", "Land battles")
-    if not battles:
-        return Chapter(title, (Paragraph(_("Every planet so far has fallen without a battle.")),))
-    head = (pgettext("book", "Turn"), _("Planet"), _("Attacker"), _("Defender"), _("Chance"), _("Settled"), _("Result"))
-    rows = tuple(
-        (
-            str(one.turn),
-            names.place_name(state, one.cell),
-            names.owner_name(state, one.attacker),
-            capital(names.owner_name(state, one.defender)),
-            names.share(one.chance),
-            _settled(one),
-            _("Taken") if one.won else _("Held"),
-        )
-        for one in battles
-    )
-    seats = tuple(state.seats[one.attacker] if one.won else "" for one in battles)
-    parts: list[Part] = [Sheet("", head, rows, seats)]
-    for one in battles:
-        parts.append(
-            Paragraph(
-                _("Turn {turn}: {planet}").format(turn=one.turn, planet=names.place_name(state, one.cell)),
-                heading=True,
-                at=one.at,
-            )
-        )
-        for seat, side in ((one.attacker, one.attack), (one.defender, one.defence)):
-            who = capital(names.owner_name(state, seat))
-            parts.append(Paragraph(f"{who}: {terms_text(side)}", seat=state.seats[seat] if seat >= 0 else ""))
-        parts += _aftermath(state, one)
-    return Chapter(title, tuple(parts))
-
-
-def _settled(one: LandBattle) -> str:
-    """Return how a battle was settled, and what came of it beside the planet."""
-    if one.settled == "resolved":
-        ours, theirs = one.successes
-        return _("Rolled, {ours} to {theirs}").format(ours=ours, theirs=theirs)
-    if one.settled == "entered":
-        return _("Entered by hand")
-    return _("Watched") if one.settled == "watched" else _("Played")
-
-
-def _aftermath(state: SectorState, one: LandBattle) -> list[Paragraph]:
-    """Return what is told of a battle that was fought out: how it was won, who fell, whose general was wounded."""
-    lines = [_("The result was entered by hand.")] if one.settled == "entered" else []
-    lines += [_(HOW[one.how])] if one.how in HOW else []
-    if one.losses is not None:
-        ours, theirs = (25 * share for share in one.losses)
-        words = _("The attacker lost {ours}% of the troops, the defender {theirs}%.")
-        lines.append(words.format(ours=ours, theirs=theirs))
-    for seat, hurt in zip((one.attacker, one.defender), one.wounded, strict=True):
-        if hurt and seat >= 0:
-            lines.append(_("{general} was wounded.").format(general=names.general_name(seat)))
-    return [Paragraph(" ".join(lines), at=one.ended)] if lines else []
-
-
-def terms_text(side: Terms) -> str:
-    """Return what a side has in a land battle, in a row."""
-    parts = [_("points: {points}").format(points=50 * max(0, side.halves))]
-    slots = [
-        names.slot_name(slot) if count == 1 else f"{count} × {names.slot_name(slot)}"
-        for slot, count in zip(SLOTS, side.slots, strict=True)
-        if count
-    ]
-    if slots:
-        parts.append(_("slots: {slots}").format(slots=", ".join(slots)))
-    if side.orbital:
-        parts.append(_("Orbital Support"))
-    if side.fronts > 1:
-        parts.append(ngettext("{n} front", "{n} fronts", side.fronts).format(n=side.fronts))
-    if side.bombardment:
-        parts.append(_("bombardment {percent}%").format(percent=10 * side.bombardment))
-    if side.garrisons:
-        parts.append(names.garrisons_text(side.garrisons))
-    if side.general:
-        parts.append(_("led by its general"))
-    return ", ".join(parts)
-
-
 def _generals(state: SectorState, careers: Sequence[Career]) -> Chapter:
     """Return the chapter of generals: where they are, what they won, their titles."""
-    head = (pgettext("book", "General"), _("Power"), _("Where"), _("Battles won"), pgettext("book", "Titles"))
+    head = (
+        pgettext("book", "General"),
+        pgettext("book", "Power"),
+        pgettext("book", "Where"),
+        _("Battles won"),
+        _("Led by the general"),
+        pgettext("book", "Titles"),
+    )
     rows = []
     for n, seat in enumerate(state.seats):
         ship = state.general_ship[n]
@@ -359,13 +315,20 @@ def _generals(state: SectorState, careers: Sequence[Career]) -> Chapter:
             for turn, die in careers[n].titles
             if die > 1
         ]
-        rows.append((names.general_name(n), names.seat_name(seat), where, str(state.triumphs[n]), ", ".join(titles)))
+        won, led = str(careers[n].won), str(careers[n].led)
+        rows.append((names.general_name(n), names.seat_name(seat), where, won, led, ", ".join(titles) or "–"))
     return Chapter(_("Generals"), (Sheet("", head, tuple(rows), state.seats),))
 
 
 def _research(state: SectorState, careers: Sequence[Career]) -> Chapter:
     """Return the chapter of research: slots with their turns, strategies, relics."""
-    head = (_("Power"), _("Slots of troops"), _("Strategies bought"), pgettext("book", "Relics"), _("Stones left"))
+    head = (
+        pgettext("book", "Power"),
+        _("Slots of troops"),
+        _("Strategies bought"),
+        pgettext("book", "Relics"),
+        _("Stones left"),
+    )
     rows = []
     for n, seat in enumerate(state.seats):
         slots = [

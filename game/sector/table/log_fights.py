@@ -12,6 +12,7 @@ from game.sector import odds
 from game.sector.battletable import row
 from game.sector.frames import Battle
 from game.sector.ships import armour
+from game.sector.state import NOBODY
 from game.sector.table import names
 from game.sector.table.log_turns import flown, flown_on
 from game.sector.table.logbook import Logbook
@@ -37,8 +38,16 @@ TAKEN: Final = (
     N_("{place} opens its gates to {realm}."),
     N_("The banner of {realm} goes up over {place}."),
 )
-CONQUERED: Final = (N_("{realm} conquers {place}."), N_("{place} falls to {realm} after hard fighting."))
-"""How planets change hands without a battle and after one, by where they lie."""
+TAKEN_FROM: Final = (
+    N_("{realm} takes {place} from {owner} without a fight."),
+    N_("{place} deserts {owner} and opens its gates to {realm}."),
+    N_("The banner of {owner} comes down over {place}, and that of {realm} goes up."),
+)
+CONQUERED: Final = (
+    N_("{realm} conquers {place} from {owner}."),
+    N_("{place} falls to {realm} after hard fighting with {owner}."),
+)
+"""How planets change hands: those of nobody, those of others without a battle and after one, by where they lie."""
 ROWS: Final = {
     1: N_("the attacker is damaged"),
     2: N_("both are damaged"),
@@ -167,9 +176,11 @@ def of_planets(book: Logbook, event: Event) -> str | None:
     """Return how planets change hands and what is found."""
     match event:
         case ev.PlanetTaken(seat=seat, cell=cell, fought=fought):
-            texts = CONQUERED if fought else TAKEN
+            owner = book.view.owner[cell]
+            texts = CONQUERED if fought else TAKEN if owner == NOBODY else TAKEN_FROM
             text = varied(texts, cell)
-            return text.format(realm=names.seat_name(seat), place=book.place(cell))
+            before = names.owner_name(book.view, owner)
+            return text.format(realm=names.seat_name(seat), place=book.place(cell), owner=before)
         case ev.GeneralRolled(seat=seat, die=die):
             return _titled(book, seat, die)
         case ev.Explored():

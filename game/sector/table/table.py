@@ -12,6 +12,10 @@ from game.sector.table.layout import Point
 from game.sector.table.sights import Sights
 from game.sector.table.words import Worded
 from game.ui.tabletop import Box, Coordinates, Paper
+from game.ui.text import _
+
+AIR = 0.3
+"""Units left free around the cells on a chart."""
 
 
 class SectorTable(Worded, Sights):
@@ -20,6 +24,15 @@ class SectorTable(Worded, Sights):
     def board(self, view: SectorState) -> Box:
         """Return the cells with the sky around them."""
         return self.plan.bounds
+
+    def charted(self, view: SectorState) -> Box:
+        """Return the cells alone."""
+        left, top, width, height = self.plan.cells
+        return (left - AIR, top - AIR, width + 2 * AIR, height + 2 * AIR)
+
+    def board_name(self) -> str:
+        """Return what the map is called."""
+        return _(self.sector.file.name)
 
     def outline(self, spot: Box) -> Sequence[Point]:
         """Return the corners of a cell."""

@@ -289,6 +289,10 @@ class GridTable(Generic[View]):
         """Return the names of the places; None where they have none."""
         return None
 
+    def written(self, camera: Camera, view: View) -> Sequence[pygame.Rect]:
+        """Return what names on the board cover: on a chart, coordinates give way to them."""
+        return ()
+
     def places(self, view: View) -> list[Found]:
         """Return every place that can be looked up by its name."""
         return []

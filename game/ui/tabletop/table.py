@@ -106,6 +106,10 @@ class Tabletop(
     def board(self, view: View) -> Box:
         """Return the box that shows everything."""
 
+    def charted(self, view: View) -> Box:
+        """Return the box that a chart shows: the same, without empty ground around it."""
+        return self.board(view)
+
     def ground_key(self, view: View) -> Hashable:
         """Return what the ground looks like by: equal keys, equal pictures. By default it never changes."""
         return None
@@ -364,6 +368,10 @@ class Tabletop(
     def overlay(self, view: View, id: str, selection: Selection) -> list[Shade]:
         """Return the places of an overlay."""
         return []
+
+    def board_name(self) -> str:
+        """Return what a board of its own is called; nothing where a match goes by its scenario."""
+        return ""
 
     # -- what is seen and heard when it happens --
 
