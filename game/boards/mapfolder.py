@@ -9,8 +9,9 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from game.boards.editing import Draft, MapEditor
+from game.kernel.door import guarded
 from game.kernel.errors import BadFile
-from game.kernel.files import files_in, removed, write_bytes
+from game.kernel.files import files_in, removed, unreserved, write_bytes
 from game.kernel.listing import ScenarioFiles
 from game.kernel.mapfile import read_json
 from game.kernel.paths import folders, made
@@ -60,7 +61,8 @@ class MapFolder:
 
     def things(self, kept: Kept) -> Mapping[str, Any]:
         """Return the things of a map. Raises BadFile."""
-        return self.editor.opened(read_json(kept.path), str(kept.path))
+        with guarded(str(kept.path)):
+            return self.editor.opened(read_json(kept.path), str(kept.path))
 
     def save(self, draft: Draft, id: str) -> str:
         """Write a draft to the player's folder, under the id of its file or a new one; return it. Raises BadFile."""
@@ -98,7 +100,7 @@ def slug(name: str) -> str:
     plain = "".join(c for c in unicodedata.normalize("NFKD", name.casefold()) if not unicodedata.combining(c))
     words = "".join(c if c.isascii() and c.isalnum() else " " for c in plain).split()
     found = "-".join(words)[:LONGEST].strip("-")
-    return found if found[:1].isalpha() else f"map-{found}".strip("-")[:LONGEST]
+    return unreserved(found) if found[:1].isalpha() else f"map-{found}".strip("-")[:LONGEST]
 
 
 def pretty(value: Any, indent: str = "") -> str:

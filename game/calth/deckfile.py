@@ -11,7 +11,7 @@ from game.calth.models import MODEL, MODELS, SEATS
 from game.cards import deckfile
 from game.cards.deckfile import Effect, Fault, check_cards
 from game.kernel.mapfile import Plain, Slug, Source
-from game.kernel.text import N_, said
+from game.kernel.text import N_, listed, said
 
 SeatName = Literal["ultramarines", "word-bearers"]
 When = Literal[
@@ -232,7 +232,7 @@ def _fault(card: Design, effect: AnyEffect) -> Fault | None:
 
 def _model_fault(card: Design, id: str) -> Fault | None:
     if id not in MODEL:
-        return "model", said("“{id}” isn't a model. Choose from: {names}.", id=id, names=", ".join(MODEL))
+        return "model", said("“{id}” isn't a model. Choose from: {names}.", id=id, names=listed(MODEL))
     model = MODELS[MODEL[id]]
     if model.leader or model.seat not in (None, SEATS.index(card.seat)):
         return "model", said("“{id}” is a leader, or not a model of this side.", id=id, seat=card.seat)

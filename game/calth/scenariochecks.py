@@ -23,7 +23,7 @@ from game.calth.scenariofile import (
 )
 from game.calth.tilefile import hex_named, hexes_of
 from game.kernel.mapfile import Source
-from game.kernel.text import N_, said
+from game.kernel.text import N_, listed, said
 
 MOST_MODELS: Final = 60
 """How many models a side has at most."""
@@ -221,7 +221,7 @@ def _check_instead(c: Checked, side: int, choice: ChoiceFile, listed: Model, at:
 
 def _model(c: Checked, side: int, id: str, place: str) -> Model:
     c.source.refuse_if(
-        id not in MODEL, place, said("“{id}” isn't a model. Choose from: {names}.", id=id, names=", ".join(MODEL))
+        id not in MODEL, place, said("“{id}” isn't a model. Choose from: {names}.", id=id, names=listed(MODEL))
     )
     model = MODELS[MODEL[id]]
     own = model.seat in (None, side) or (c.file.mixed and not model.leader)
@@ -301,7 +301,7 @@ def _check_worth(c: Checked) -> None:
         c.source.refuse_if(
             part.model not in MODEL,
             f"/worth/{i}/model",
-            said("“{model}” isn't a model. Choose from: {names}.", model=part.model, names=", ".join(MODEL)),
+            said("“{model}” isn't a model. Choose from: {names}.", model=part.model, names=listed(MODEL)),
         )
         c.source.refuse_if(
             part.model in [other.model for other in c.file.worth[:i]],

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+from game.kernel.door import guarded
 from game.kernel.errors import BadFile
 from game.kernel.files import read_bytes
 from game.kernel.manifest import MapKind, resolve
@@ -82,8 +83,9 @@ def _check(path: Path) -> Iterable[str]:
     schema = _schema(value, kinds)
     if schema in kinds:
         kind = kinds[schema]
-        checked = resolve(kind.load)(path)
-        return resolve(kind.notes)(checked) if kind.notes else ()
+        with guarded(file):
+            checked = resolve(kind.load)(path)
+            return resolve(kind.notes)(checked) if kind.notes else ()
     if not (isinstance(value, dict) and _SCHEMA_OF_SCHEMAS in str(value.get("$schema"))):
         raise BadFile(file, "/$schema", f"A map names its schema, which is one of: {', '.join(kinds)}.")
     return ()

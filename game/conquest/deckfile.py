@@ -16,8 +16,9 @@ from msgspec import Meta
 
 from game.conquest.designs import CardId, designs
 from game.kernel import paths
+from game.kernel.door import guarded
 from game.kernel.errors import BadFile
-from game.kernel.files import files_in, removed, write_bytes
+from game.kernel.files import files_in, removed, unreserved, write_bytes
 from game.kernel.jsonread import convert, escaped
 from game.kernel.mapfile import Name, Part, Slug, Source, check_id, check_schema, read_json
 from game.kernel.paths import made
@@ -78,9 +79,10 @@ def read_deck(value: object, source: Source) -> DeckFile:
 
 def load_deck(path: Path) -> DeckFile:
     """Read the deck in a file. Raises BadFile."""
-    deck = read_deck(read_json(path), Source(str(path)))
-    check_id(deck.id, path)
-    return deck
+    with guarded(str(path)):
+        deck = read_deck(read_json(path), Source(str(path)))
+        check_id(deck.id, path)
+        return deck
 
 
 class Decks(NamedTuple):
@@ -137,7 +139,7 @@ def slug_of(name: str, taken: Collection[str] = ()) -> str:
     """Return a file's name for a deck of that name which none of the others has."""
     bare = unicodedata.normalize("NFKD", name.casefold()).encode("ascii", "ignore").decode()
     words = re.sub(r"[^a-z0-9]+", "-", bare).strip("-")[:LONGEST].rstrip("-")
-    base = words if words[:1].isalpha() else f"deck-{words}".rstrip("-")
+    base = unreserved(words) if words[:1].isalpha() else f"deck-{words}".rstrip("-")
     return next(id for n in count(1) if (id := base if n == 1 else f"{base}-{n}") not in taken)
 
 

@@ -14,6 +14,7 @@ from xml.parsers import expat
 from game.conquest.deckfile import DeckFile
 from game.conquest.designs import Design, designs
 from game.kernel import paths
+from game.kernel.door import guarded, step
 from game.kernel.errors import BadFile
 from game.kernel.files import read_bytes
 from game.kernel.text import N_, said
@@ -25,10 +26,12 @@ LARGEST: Final = 200_000
 """Bytes of the largest list that is read."""
 MOST: Final = 20
 """Copies that a line may ask for."""
-_LINE: Final = re.compile(
-    r"^\s*[-*•]?\s*(?:(\d{1,2})\s*[x×*]?|[x×](\d{1,2}))?\s*(.*?)\s*(?:[x×]\s*(\d{1,2}))?\s*$", re.I
-)
-_SET: Final = re.compile(r"\s*\([^()]*\)$")
+MOST_LINES: Final = 1000
+MOST_LETTERS: Final = 200
+"""So many lines a list has at most, and so many letters of each are read."""
+_LINE: Final = re.compile(r"[-*•]? ?(?:(\d{1,2}) ?[x×*]?|[x×](\d{1,2}))? ?(.*?) ?(?:[x×] ?(\d{1,2}))?", re.I)
+"""A line whose words are a space apart: the copies before or behind the name."""
+_SET: Final = re.compile(r" ?\([^()]*\)$")
 """The set that some programs write behind a name."""
 _ASIDE: Final = ("#", "//", "==", "--")
 """How lines begin that are no cards."""
@@ -67,23 +70,31 @@ def _by_number(card: Design) -> int:
 
 
 def read(text: str) -> ReadList:
-    """Return what a plain list says; lines that are blank, headings or comments say nothing."""
-    title = next((line.lstrip("# ").strip() for line in text.splitlines() if line.startswith("# ")), "")
-    return _gathered(title, _plain(text))
+    """Return what a plain list says; lines that are blank, headings or comments say nothing. Raises BadFile."""
+    if len(text.encode("utf-8", "replace")) > LARGEST:
+        raise BadFile("", "", said("This list is too long: the limit is {largest} kB.", largest=LARGEST // 1000))
+    with guarded("", "", N_("This list can't be read.")):
+        title = next((line.lstrip("# ").strip() for line in text.splitlines() if line.startswith("# ")), "")
+        return _gathered(title, _plain(text))
 
 
 def _plain(text: str) -> Iterator[tuple[int, int, str]]:
     """Yield the number of a line, the copies and the name of the card it asks for."""
     for number, line in enumerate(text.splitlines(), 1):
-        bare = line.strip().lstrip("\ufeff")
+        bare = _squeezed(line)
         if not bare or bare.startswith(_ASIDE) or bare.endswith(":"):
             continue
         if plain(bare) in _names():
             yield number, 1, bare
             continue
-        found = _LINE.match(_SET.sub("", bare))
+        found = _LINE.fullmatch(_SET.sub("", bare))
         counts = [count for count in (found.group(1, 2, 4) if found else ()) if count]
         yield number, int(counts[0]) if counts else 1, found.group(3) if found and found.group(3) else bare
+
+
+def _squeezed(line: str) -> str:
+    """Return a line with its words a space apart, as far as it is read."""
+    return " ".join(line[: 2 * MOST_LETTERS].replace("\ufeff", " ").split())[:MOST_LETTERS]
 
 
 def read_octgn(data: bytes, file: str = "") -> ReadList:
@@ -100,7 +111,7 @@ def read_octgn(data: bytes, file: str = "") -> ReadList:
 
     def end(tag: str) -> None:
         if tag == "card":
-            cards.append((parser.CurrentLineNumber, copies, words[0].strip()))
+            cards.append((parser.CurrentLineNumber, copies, words[0]))
 
     def text(part: str) -> None:
         words[0] = words[0][:MOST_LETTERS] + part
@@ -110,27 +121,23 @@ def read_octgn(data: bytes, file: str = "") -> ReadList:
 
     parser.StartElementHandler, parser.EndElementHandler = begin, end
     parser.CharacterDataHandler, parser.EntityDeclHandler = text, entity
-    try:
-        parser.Parse(data, True)
-    except expat.ExpatError as error:
-        sentence = said("Line {line}: this XML can't be read.", line=error.lineno)
-        raise BadFile(file, "", sentence) from error
-    return _gathered(Path(file).stem, iter(cards))
-
-
-MOST_LETTERS: Final = 200
+    with guarded(file, "", N_("This deck of OCTGN can't be read: its encoding is unknown.")):
+        try:
+            parser.Parse(data, True)
+        except expat.ExpatError as error:
+            sentence = said("Line {line}: this XML can't be read.", line=error.lineno)
+            raise BadFile(file, "", sentence) from error
+        return _gathered(Path(file).stem, ((number, copies, _squeezed(words)) for number, copies, words in cards))
 
 
 def load_list(path: Path) -> ReadList:
     """Read the list in a file. Raises BadFile."""
-    data = read_bytes(path, LARGEST)
+    data, file = read_bytes(path, LARGEST), str(path)
     if path.suffix.lower() == OCTGN:
-        return read_octgn(data, str(path))
-    try:
+        return read_octgn(data, file)
+    with guarded(file, "", N_("This file isn't UTF-8 text.")):
         found = read(data.decode("utf-8-sig"))
-    except UnicodeDecodeError as error:
-        raise BadFile(str(path), "", N_("This file isn't UTF-8 text.")) from error
-    return found._replace(name=found.name or path.stem)
+        return found._replace(name=found.name or path.stem)
 
 
 def _gathered(name: str, lines: Iterator[tuple[int, int, str]]) -> ReadList:
@@ -138,7 +145,10 @@ def _gathered(name: str, lines: Iterator[tuple[int, int, str]]) -> ReadList:
     warlord = ""
     cards: dict[str, int] = {}
     unknown: list[Unknown] = []
-    for number, copies, words in lines:
+    for count, (number, copies, words) in enumerate(lines, 1):
+        if count > MOST_LINES:
+            raise BadFile("", "", said("This list is too long: the limit is {most} lines.", most=MOST_LINES))
+        step()
         id = called.get(plain(words), "")
         if not id or not 0 < copies <= MOST:
             unknown.append(Unknown(number, words))

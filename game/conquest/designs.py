@@ -10,6 +10,7 @@ from typing import Annotated, Final, Literal
 import msgspec
 from msgspec import Meta
 
+from game.kernel.door import guarded
 from game.kernel.jsonread import convert
 from game.kernel.mapfile import Name, Part, Plain, Source, check_schema, read_json
 from game.kernel.paths import folder
@@ -144,15 +145,16 @@ class Designs(dict[str, Design]):
 
 def load_cards(path: Path) -> CardsFile:
     """Read the file of all designs. Raises BadFile."""
-    file = convert(read_json(path), CardsFile, str(path))
     source = Source(str(path))
-    check_schema(file.schema, SCHEMA, source.path)
-    seen: set[str] = set()
-    places = [(f"/cards/{i}/id", design.id) for i, design in enumerate(file.cards)]
-    for place, id in [*places, *((f"/planets/{i}/id", planet.id) for i, planet in enumerate(file.planets))]:
-        source.refuse_if(id in seen, place, N_("Another card has the same id."))
-        seen.add(id)
-    return file
+    with guarded(source.path):
+        file = convert(read_json(path), CardsFile, source.path)
+        check_schema(file.schema, SCHEMA, source.path)
+        seen: set[str] = set()
+        places = [(f"/cards/{i}/id", design.id) for i, design in enumerate(file.cards)]
+        for place, id in [*places, *((f"/planets/{i}/id", planet.id) for i, planet in enumerate(file.planets))]:
+            source.refuse_if(id in seen, place, N_("Another card has the same id."))
+            seen.add(id)
+        return file
 
 
 @cache

@@ -12,7 +12,7 @@ from game.heresy.boardfile import BoardFile, World
 from game.heresy.campaignfile import PALACE, CampaignFile, Counters, SideFile
 from game.heresy.units import CUSTODES, EMPEROR, HORUS, LEADERS, SIDES, UNIT, UNITS, is_primarch
 from game.kernel.mapfile import Source
-from game.kernel.text import N_, said
+from game.kernel.text import N_, listed, said
 
 KINDS: Final = (("world", GATEWAY), ("planet", GATEWAY), ("outside", "wall", "inner", "sanctum"))
 """The kinds of place on each board: the galaxy, the Solar System, the Palace."""
@@ -148,7 +148,7 @@ def _check_units(c: Checked, side: int, counters: Sequence[Counters], at: str) -
         if one.unit not in UNIT:
             c.source.refuse(
                 f"{at}/{i}/unit",
-                said("The unit “{unit}” is unknown. The units are: {names}.", unit=one.unit, names=", ".join(UNIT)),
+                said("The unit “{unit}” is unknown. The units are: {names}.", unit=one.unit, names=listed(UNIT)),
             )
         if one.unit in [other.unit for other in counters[:i]]:
             c.source.refuse(f"{at}/{i}/unit", N_("This unit appears twice."))

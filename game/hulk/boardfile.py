@@ -10,7 +10,7 @@ from game.boards.squares import ROCK, SIDES, PlacedSection, Spot, SquareBoard, s
 from game.hulk.sections import Shape, checked_shapes
 from game.kernel.errors import BadFile
 from game.kernel.mapfile import Part, Plain, Slug
-from game.kernel.text import N_, said
+from game.kernel.text import N_, listed, said
 
 MOST_SQUARES: Final = 1000
 Coordinate = Annotated[int, Meta(ge=0, le=99)]
@@ -157,7 +157,7 @@ def _placed(board: BoardFile, known: Mapping[str, Shape], file: str, pointer: st
                 said(
                     "Unknown section kind “{kind}”. Use one of: {names}.",
                     kind=part.kind,
-                    names=", ".join(sorted(known)),
+                    names=listed(sorted(known)),
                 ),
             )
     names = ((f"{pointer}/sections/{i}/name", part.name) for i, part in enumerate(board.sections) if part.name)

@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Meta
 
 from game.boards.squares import PlacedSection, Spot
+from game.kernel.door import guarded
 from game.kernel.errors import BadFile
 from game.kernel.jsonread import convert
 from game.kernel.mapfile import Slug, check_schema, read_json
@@ -59,9 +60,10 @@ def read_shapes(path: Path) -> Mapping[str, Shape]:
 
 @lru_cache(maxsize=8)
 def _read_shapes(path: Path, _changed: int) -> Mapping[str, Shape]:
-    file = convert(read_json(path), SectionsFile, str(path))
-    check_schema(file.schema, SCHEMA, str(path))
-    return checked_shapes(file.sections, str(path), "/sections")
+    with guarded(str(path)):
+        file = convert(read_json(path), SectionsFile, str(path))
+        check_schema(file.schema, SCHEMA, str(path))
+        return checked_shapes(file.sections, str(path), "/sections")
 
 
 def checked_shapes(shapes: tuple[Shape, ...], file: str, pointer: str) -> Mapping[str, Shape]:

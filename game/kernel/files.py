@@ -6,8 +6,7 @@ import os
 import re
 import secrets
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -17,7 +16,8 @@ import msgspec
 from game.kernel.errors import BadFile
 from game.kernel.text import N_, said
 
-LARGEST = 32_000_000
+MEGABYTE = 1_000_000
+LARGEST = 32 * MEGABYTE
 """Bytes of the largest file that is read."""
 
 STALE = 60.0
@@ -82,10 +82,15 @@ def read_bytes(path: Path, largest: int = LARGEST) -> bytes:
     except (OSError, ValueError) as error:
         raise BadFile(str(path), "", said("This file can't be read: {reason}.", reason=reason(error))) from error
     if len(data) > largest:
-        raise BadFile(
-            str(path), "", said("This file is too large: the limit is {largest} MB.", largest=largest // 1_000_000)
-        )
+        raise too_large(str(path), largest)
     return data
+
+
+def too_large(file: str, largest: int) -> BadFile:
+    """Return what is said of a file of more bytes than that."""
+    if largest < MEGABYTE:
+        return BadFile(file, "", said("This file is too large: the limit is {largest} kB.", largest=largest // 1000))
+    return BadFile(file, "", said("This file is too large: the limit is {largest} MB.", largest=largest // MEGABYTE))
 
 
 def write_bytes(path: Path, data: bytes) -> None:
@@ -99,13 +104,37 @@ def write_bytes(path: Path, data: bytes) -> None:
         part = target.parent / f"{_PART}{secrets.token_hex(6)}.part"
         try:
             _write_through(part, data)
-            _replace(part, target)
+            replace(part, target)
         except BaseException:
             part.unlink(missing_ok=True)
             raise
         sync_folder(target.parent)
     except (OSError, ValueError) as error:
         raise BadFile(str(path), "", said("This file can't be saved: {reason}.", reason=reason(error))) from error
+
+
+_DEVICE = re.compile(r"(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]) *(?=\.|$)", re.IGNORECASE)
+
+
+def unreserved(stem: str) -> str:
+    """Return the name of a file so that Windows does not take it for that of a device."""
+    return _DEVICE.sub(r"\1_", stem) if _DEVICE.match(stem) else stem
+
+
+def with_line_feeds(data: bytes) -> bytes:
+    """Return what a program wrote with plain line ends, before mail or Git gave it those of Windows."""
+    return data.replace(b"\r\n", b"\n")
+
+
+def replace(part: Path, target: Path) -> None:
+    """Rename a file, and put it in the place of another if there is one. Raises OSError."""
+    for pause in _PAUSES:
+        try:
+            os.replace(part, target)
+            return
+        except PermissionError:
+            time.sleep(pause)
+    os.replace(part, target)
 
 
 def removed(path: Path) -> None:
@@ -164,35 +193,9 @@ def _stumbled_at(data: bytes, error: Exception) -> tuple[int, int]:
     return len(lines), len(lines[-1]) + 1
 
 
-@contextmanager
-def guarded(file: str, pointer: str, sentence: str, within: str = "") -> Iterator[None]:
-    """Turn whatever goes wrong inside, because of what stands in a file, into a BadFile with that sentence.
-
-    A BadFile about a value that stands in the file at the pointer `within` becomes one about the file.
-    """
-    try:
-        yield
-    except BadFile as error:
-        if error.file == file:
-            raise
-        raise BadFile(file, within + error.pointer, error.sentence) from error
-    except Exception as error:
-        raise BadFile(file, pointer, sentence) from error
-
-
 def _write_through(path: Path, data: bytes) -> None:
     with path.open("xb", buffering=0) as stream:
         rest = memoryview(data)
         while rest:
             rest = rest[stream.write(rest) :]
         os.fsync(stream.fileno())
-
-
-def _replace(part: Path, target: Path) -> None:
-    for pause in _PAUSES:
-        try:
-            os.replace(part, target)
-            return
-        except PermissionError:
-            time.sleep(pause)
-    os.replace(part, target)

@@ -11,6 +11,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 import msgspec
 
 from game.kernel import paths
+from game.kernel.door import guarded
 from game.kernel.errors import BadChoice, BadFile
 from game.kernel.files import files_in
 from game.kernel.mapfile import check_id, read_json
@@ -119,9 +120,10 @@ class ScenarioFiles(Generic[S]):
         return Listing(tuple(sorted(found.values(), key=_order)), tuple(broken))
 
     def _checked(self, value: Any, path: Path) -> S:
-        scenario = self.read(value, str(path), path.parent)
-        check_id(scenario.id, path)
-        return scenario
+        with guarded(str(path)):
+            scenario = self.read(value, str(path), path.parent)
+            check_id(scenario.id, path)
+            return scenario
 
 
 class FiledRules(GameRules[T]):

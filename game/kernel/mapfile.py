@@ -11,8 +11,9 @@ from typing import Annotated, Any, Final, Generic, NamedTuple, NoReturn, Protoco
 import msgspec
 from msgspec import Meta
 
+from game.kernel.door import guarded
 from game.kernel.errors import BadFile
-from game.kernel.files import read_bytes
+from game.kernel.files import read_bytes, too_large
 from game.kernel.jsonread import convert, escaped
 from game.kernel.text import N_, said
 
@@ -63,9 +64,7 @@ def parse_json(data: bytes, file: str) -> Any:
     """Return the JSON value in these bytes: UTF-8, no key twice, finite numbers, sensible size and depth. Raises
     BadFile."""
     if len(data) > LARGEST:
-        raise BadFile(
-            file, "", said("This file is too large: the limit is {largest} MB.", largest=LARGEST // 1_000_000)
-        )
+        raise too_large(file, LARGEST)
     try:
         value = json.loads(
             data.decode("utf-8-sig"),
@@ -145,9 +144,10 @@ class FileKind(Generic[F]):
 
     def load(self, path: Path) -> F:
         """Read a file, as far as it can be checked by itself. Raises BadFile."""
-        found = convert(read_json(path), self.struct, str(path))
-        check_id(found.id, path)
-        return self._checked(found, Source(str(path)))
+        with guarded(str(path)):
+            found = convert(read_json(path), self.struct, str(path))
+            check_id(found.id, path)
+            return self._checked(found, Source(str(path)))
 
     def find(self, part: str | F, source: Source, place: str, *folders: Path | None) -> tuple[F, Source]:
         """Return what stands at a place of another file, written out or named by its id, and where it was written: in

@@ -1,6 +1,7 @@
 """Text that is shown later, in the player's language."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from pathlib import PurePath
 
 
 def N_(sentence: str) -> str:
@@ -33,6 +34,43 @@ def said(words: str, **values: object) -> Sentence:
     sentence = Sentence(words.format(**values))
     sentence.words, sentence.values = words, values
     return sentence
+
+
+QUOTED, LISTED = 80, 400
+"""Letters of the longest piece that a sentence quotes of a file, and of what the program lists by itself."""
+
+
+class Names(str):
+    """Names that the program knows, listed in a sentence."""
+
+
+def listed(names: Iterable[str]) -> Names:
+    """Return names one after another; they are the program's own, and may take more room than what is quoted."""
+    return Names(", ".join(names))
+
+
+def clipped(sentence: str) -> str:
+    """Return a sentence in which nothing that it quotes is longer than anybody reads."""
+    if not isinstance(sentence, Sentence):
+        return _cut(sentence, LISTED)
+    short = {name: _short(value) for name, value in sentence.values.items()}
+    return sentence if short == sentence.values else said(sentence.words, **short)
+
+
+def quoted(words: str) -> str:
+    """Return words as a sentence quotes them: no longer than anybody reads."""
+    return _cut(words, QUOTED)
+
+
+def _short(value: object) -> object:
+    if isinstance(value, Sentence):
+        return clipped(value)
+    most, words = LISTED if isinstance(value, Names) else QUOTED, str(value)
+    return value if len(words) <= most or isinstance(value, PurePath) else _cut(words, most)
+
+
+def _cut(words: str, most: int) -> str:
+    return words if len(words) <= most else f"{words[: most - 1]}…"
 
 
 def together(sentences: Sequence[str]) -> str:

@@ -12,8 +12,9 @@ from typing import Any, NamedTuple
 import pygame
 
 from game.boards.editing import MapEditor
+from game.kernel.door import guarded
 from game.kernel.errors import BadFile
-from game.kernel.files import date_of, files_in, guarded, read_bytes, write_bytes
+from game.kernel.files import date_of, files_in, read_bytes, write_bytes
 from game.kernel.match.savefile import Save, save_in
 from game.kernel.match.session import Session
 from game.kernel.paths import made
@@ -121,7 +122,7 @@ class Kept(NamedTuple):
             return editor.of_match(_position(self.save), self.path.stem)
 
     def _guarded(self) -> AbstractContextManager[None]:
-        return guarded(str(self.path), "/state", N_("This saved match can't be used."))
+        return guarded(str(self.path), "/state", N_("This saved match can't be used."), "/scenario")
 
 
 class Learned(NamedTuple):

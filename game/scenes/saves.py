@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 
 from game.boards.editing import MapEditor
-from game.kernel.files import removed
+from game.kernel.files import removed, unreserved
 from game.kernel.paths import made
 from game.kernel.registry import DRAWN, game_of, rules_of
 from game.scenes.finished import SAVED, parts_of_load
@@ -274,4 +274,4 @@ class SavesPage(Page):
 def file_name(name: str) -> str:
     """Return a name as that of a file on any system; empty when nothing of it can be used."""
     letters = "".join(letter for letter in name if letter.isprintable() and letter not in _FORBIDDEN)
-    return " ".join(letters.split())[:60].strip(" .")
+    return unreserved(" ".join(letters.split())[:60].strip(" ."))

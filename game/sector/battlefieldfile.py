@@ -6,6 +6,7 @@ models, its areas. Only that game's rules know what they mean, and check what is
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
@@ -16,6 +17,8 @@ from game.kernel.mapfile import Name, Part, Plain, Slug
 SCHEMA: Final = "sector-battlefield.json"
 World = Literal["raw", "production", "factory", "bastion", "shipyard", "forge", "hive", "headquarters"]
 Role = Literal["line", "general", "headquarters", "elite", "fast-attack", "heavy-support", "flyer", "lord-of-war"]
+Model = str | dict[str, Any]
+"""A model of the other game: its id, or what that game writes of it."""
 Points = Annotated[int, Meta(ge=-1000, le=1000)]
 
 
@@ -28,15 +31,15 @@ class Troop(Part, frozen=True, kw_only=True):
 
     role: Role
     points: Points
-    models: Annotated[tuple[Any, ...], Meta(max_length=12)] = ()
-    instead: dict[str, tuple[Any, ...]] = {}
+    models: Annotated[tuple[Model, ...], Meta(max_length=12)] = ()
+    instead: dict[str, tuple[Model, ...]] = {}
 
 
 class Grant(Part, frozen=True, kw_only=True):
     """What a side gets for something that it has: points, models, and what the other game knows besides."""
 
     points: Points = 0
-    models: Annotated[tuple[Any, ...], Meta(max_length=12)] = ()
+    models: Annotated[tuple[Model, ...], Meta(max_length=12)] = ()
     cards: Annotated[int, Meta(ge=0, le=6)] = 0
     scouts: Annotated[int, Meta(ge=0, le=20)] = 0
 
@@ -55,7 +58,7 @@ class SideFile(Part, frozen=True, kw_only=True):
     from elsewhere, and each of the researched slots."""
 
     upkeep: Annotated[int, Meta(ge=0, le=900)] = 0
-    core: Annotated[tuple[Any, ...], Meta(max_length=20)] = ()
+    core: Annotated[tuple[Model, ...], Meta(max_length=20)] = ()
     troops: Annotated[tuple[Troop, ...], Meta(min_length=1, max_length=40)]
     fronts: Annotated[tuple[Front, ...], Meta(min_length=1, max_length=4)]
     drop: Front = Front()
@@ -65,6 +68,17 @@ class SideFile(Part, frozen=True, kw_only=True):
     reroll: Grant = Grant()
     success: Grant = Grant()
     slots: dict[Role, Grant] = {}
+
+    def models(self) -> Iterator[tuple[str, Model]]:
+        """Yield every model that the side may have, and the place where it stands."""
+        lists = [("/core", self.core)]
+        for i, troop in enumerate(self.troops):
+            lists.append((f"/troops/{i}/models", troop.models))
+            lists += [(f"/troops/{i}/instead/{seat}", models) for seat, models in troop.instead.items()]
+        for name in ("front", "orbital", "garrison", "reroll", "success"):
+            lists.append((f"/{name}/models", getattr(self, name).models))
+        lists += [(f"/slots/{slot}/models", grant.models) for slot, grant in self.slots.items()]
+        yield from ((f"{place}/{i}", model) for place, models in lists for i, model in enumerate(models))
 
 
 class BattlefieldFile(Part, frozen=True, kw_only=True):

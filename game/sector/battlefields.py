@@ -11,7 +11,7 @@ import msgspec
 
 from game.kernel import paths
 from game.kernel.dice import Dice
-from game.kernel.errors import BadFile
+from game.kernel.door import guarded, step
 from game.kernel.jsonread import convert
 from game.kernel.listing import Filed, ScenarioFiles
 from game.kernel.mapfile import Source, check_schema
@@ -66,14 +66,30 @@ def read_battlefield(value: Any, file: str, folder: Path | None = None) -> Battl
         line = [troop for troop in getattr(found, side).troops if troop.role == "line"]
         free = not line or any(troop.points < 1 or not troop.models for troop in line)
         source.refuse_if(free, f"/{side}/troops", N_("A line troop needs models and a price of at least 1 point."))
+    _check_models(found, source)
+    if found.game == TUNNELS:
+        tunnelfields.check_turns(found, source)
     return Battlefield(found)
+
+
+def _check_models(found: BattlefieldFile, source: Source) -> None:
+    """Refuse a battlefield with a model that is not written as its game writes it: the Marines of the tunnels as
+    objects, all others by their names."""
+    for side in ("attack", "defence"):
+        attacks = found.attacker == tunnelfields.SEATS[0]
+        written = found.game == TUNNELS and attacks == (side == "attack")
+        for place, model in getattr(found, side).models():
+            wrong = isinstance(model, str) == written
+            words = N_("Describe a Marine here, as an object.") if written else N_("Write the name of a model here.")
+            source.refuse_if(wrong, f"/{side}{place}", words)
 
 
 def load_battlefield(path: Path) -> Battlefield:
     """Read the battlefield in a file, and try the armies that may meet on it. Raises BadFile."""
-    found = FIELDS.load(path)
-    try_out(found, str(path))
-    return found
+    with guarded(str(path)):
+        found = FIELDS.load(path)
+        try_out(found, str(path))
+        return found
 
 
 def try_out(field: Battlefield, file: str) -> None:
@@ -81,12 +97,12 @@ def try_out(field: Battlefield, file: str) -> None:
     game that is played on it finds wrong."""
     for attack, defence in extremes():
         for chance in (0, 1):
-            attacker = field.attacker(chance)
-            scenario = field.scenario(attacker, attack, defence, chance)
-            try:
+            step()
+            with guarded(
+                file, "/scenario", N_("The rules of the game can't set up this scenario."), within="/scenario"
+            ):
+                scenario = field.scenario(field.attacker(chance), attack, defence, chance)
                 rules_of(field.game).new_state(scenario, {}, Dice.seeded(chance))
-            except BadFile as error:
-                raise BadFile(file, f"/scenario{error.pointer}", error.sentence) from error
 
 
 def extremes() -> Iterator[tuple[Terms, Terms]]:

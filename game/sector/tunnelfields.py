@@ -7,7 +7,8 @@ from itertools import cycle
 from typing import Any, Final
 
 from game.kernel.dice import Dice
-from game.kernel.text import N_
+from game.kernel.mapfile import Source
+from game.kernel.text import N_, said
 from game.sector.armies import Army, muster
 from game.sector.battlefieldfile import BattlefieldFile, Front, SideFile
 from game.sector.terms import Terms
@@ -47,6 +48,8 @@ SQUAD, SQUADS, PAIR = 12, 4, 2
 BREAK, BROKEN = "break", 1.0
 """Stands in a mission where the number of Genestealers does whose death breaks the brood: one for each blip, of
 which there are two on average."""
+MOST_TURNS: Final = 200
+"""The longest mission that Space Hulk knows."""
 AT_ONCE: Final = 3
 """Of so many blips one is there from the start."""
 SET: Final = 22
@@ -60,7 +63,7 @@ def compose(field: BattlefieldFile, attacker: str, attack: Terms, defence: Terms
         sides = {SEATS[0]: (field.defence, defence), SEATS[1]: (field.attack, attack)}
     (ours, terms), (theirs, swarm) = sides[SEATS[0]], sides[SEATS[1]]
     marines, brood = muster(ours, terms, SEATS[0], chance), muster(theirs, swarm, SEATS[1], chance)
-    turns = max(1, int(field.scenario.get("turn_limit", 10)) // 3)
+    turns = max(1, turn_limit(field.scenario) // 3)
     count = min(brood.models.count(BLIP), SET * turns)
     scenario: dict[str, Any] = _counted(field.scenario, max(1, round(count * BROKEN)))
     return scenario | {
@@ -72,6 +75,19 @@ def compose(field: BattlefieldFile, attacker: str, attack: Terms, defence: Terms
         "blips": scenario.get("blips", {}) | blips(count, turns),
         "brood_lord": LORD in brood.models,
     }
+
+
+def turn_limit(scenario: dict[str, Any]) -> Any:
+    """Return after how many turns a mission ends."""
+    return scenario.get("turn_limit", 10)
+
+
+def check_turns(field: BattlefieldFile, source: Source) -> None:
+    """Refuse a mission of more turns than any mission has: its blips are spread over them."""
+    turns = turn_limit(field.scenario)
+    wrong = type(turns) is not int or not 1 <= turns <= MOST_TURNS
+    sentence = said("The turn limit is a whole number from 1 to {most}.", most=MOST_TURNS)
+    source.refuse_if(wrong, "/scenario/turn_limit", sentence)
 
 
 def _counted(value: Any, kills: int) -> Any:

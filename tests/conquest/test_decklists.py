@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from game.conquest import decklists
 from game.conquest.deckfile import decks
 from game.conquest.decklists import Unknown, load_list, read, read_octgn, write
+from game.conquest.table.collection import ConquestCollection
 from game.kernel.errors import BadFile
 
 STARTERS = sorted(id for id, deck in decks().found.items() if deck.starter)
@@ -97,3 +99,75 @@ def test_files_are_read_by_what_they_are(tmp_path: Path) -> None:
     for name in ("latin.txt", "missing.txt", "."):
         with pytest.raises(BadFile):
             load_list(tmp_path / name)
+
+
+@pytest.mark.parametrize("length", [200, 2_000, 180_000])
+def test_a_long_line_is_not_looked_at_to_its_end(length: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[str] = []
+
+    class Line:
+        def fullmatch(self, words: str) -> None:
+            seen.append(words)
+
+        match = fullmatch
+
+    monkeypatch.setattr(decklists, "_LINE", Line())
+    for filling in (" ", "I", "x "):
+        found = read("a" + filling * (length // len(filling)) + "b")
+        assert len(found.unknown) == 1
+    assert all(len(words) <= decklists.MOST_LETTERS and "  " not in words for words in seen)
+
+
+def test_the_pattern_of_a_line_takes_no_more_steps_than_a_line_has_letters() -> None:
+    """The longest lines, of the letters between which it has a choice, are read in no time."""
+    before = time.process_time()
+    for filling in (" 1", "x 1", "x", "1", "( ", "×", "* ", ") (", "1x"):
+        read((filling * decklists.MOST_LETTERS + "\n") * 200)
+    assert time.process_time() - before < 10
+
+
+def test_a_long_list_is_refused_pasted_or_in_a_file(tmp_path: Path) -> None:
+    with pytest.raises(BadFile) as pasted:
+        read("3x Goff Boyz\n" * 20_000)
+    assert pasted.value.sentence == "This list is too long: the limit is 200 kB."
+    (tmp_path / "long.txt").write_text("3x Goff Boyz\n" * 20_000, encoding="utf-8")
+    with pytest.raises(BadFile) as read_from_file:
+        load_list(tmp_path / "long.txt")
+    assert read_from_file.value.sentence == "This file is too large: the limit is 200 kB."
+    (tmp_path / "lines.txt").write_text("3x Goff Boyz\n" * 1001, encoding="utf-8")
+    with pytest.raises(BadFile) as many:
+        load_list(tmp_path / "lines.txt")
+    assert many.value.file == str(tmp_path / "lines.txt")
+    assert many.value.sentence == "This list is too long: the limit is 1000 lines."
+    with pytest.raises(BadFile, match="limit is 1000 lines"):
+        read_octgn(b"<deck>" + b"<card>Goff Boyz</card>" * 1001 + b"</deck>")
+
+
+ENCODINGS = (
+    "nonsense",
+    "utf-7",
+    "shift_jis",
+    "gb2312",
+    "utf-32",
+    "idna",
+    "punycode",
+    "rot13",
+    "base64",
+    "hex",
+    "undefined",
+)
+
+
+@pytest.mark.parametrize("encoding", ENCODINGS)
+def test_a_deck_of_octgn_in_an_encoding_that_nobody_knows_is_refused_in_a_sentence(encoding: str) -> None:
+    with pytest.raises(BadFile) as error:
+        read_octgn(O8D.replace("utf-8", encoding).encode(), "my.o8d")
+    assert error.value.file == "my.o8d"
+    assert error.value.sentence.endswith((".", "!"))
+
+
+def test_of_many_lines_that_name_no_card_only_some_are_told_and_none_at_length() -> None:
+    found = ConquestCollection().imported("\n".join(f"{n} " + "Nobody" * 40 for n in range(100)))
+    assert len(found.unknown) < 20
+    assert found.unknown[-2] == "And 88 more."
+    assert all(len(sentence) < 120 for sentence in found.unknown)

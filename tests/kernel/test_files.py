@@ -4,8 +4,11 @@ from pathlib import Path
 
 import pytest
 
+from game.boards import mapfolder
+from game.conquest.deckfile import slug_of
 from game.kernel.errors import BadFile
-from game.kernel.files import decoded, removed
+from game.kernel.files import decoded, removed, unreserved
+from game.scenes.saves import file_name
 from game.ui.text import language, retold, use_language
 
 
@@ -67,3 +70,22 @@ def test_the_whole_sentence_is_in_the_players_language(code: str, sentence: str)
         assert retold(caught.value.sentence) == sentence
     finally:
         use_language(before)
+
+
+@pytest.mark.parametrize("name", ["con", "CON", "nul.txt", "Com1", "lpt9.old.json", "prn ", "aux .x", "COM¹"])
+def test_a_file_is_not_called_like_a_device_of_windows(name: str) -> None:
+    changed = unreserved(name)
+    stem = changed.split(".")[0].strip()
+    assert stem == f"{name.split('.')[0].strip()}_"
+    assert changed.partition(".")[2] == name.partition(".")[2]
+
+
+@pytest.mark.parametrize("name", ["console", "com", "com12", "a con", "nu", "", "_nul", "auxiliary.txt", "lpt"])
+def test_other_names_stay(name: str) -> None:
+    assert unreserved(name) == name
+
+
+def test_what_is_made_of_a_name_is_no_device() -> None:
+    assert file_name("CON") == "CON_"
+    assert mapfolder.slug("Nul") == "nul_"
+    assert slug_of("Aux") == "aux_"

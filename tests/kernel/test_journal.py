@@ -1,6 +1,7 @@
 """Journals: whatever happened is there after any crash, and only one window writes it."""
 
 import errno
+import importlib.util
 import os
 import shutil
 import sys
@@ -12,6 +13,7 @@ import pytest
 
 from game import Session
 from game.commands.playout import play_some
+from game.kernel import files
 from game.kernel.errors import BadFile
 from game.kernel.match import filelock, matchfile
 from game.kernel.match import journal as journals
@@ -452,3 +454,60 @@ def test_players_of_seats_that_do_not_exist_are_refused(tmp_path: Path) -> None:
     keeper.pass_to({}, {"west": "Ana"})
     with pytest.raises(BadFile):
         JournalledMatch.resume(left(keeper))
+
+
+def test_a_scanner_that_looks_at_a_journal_does_not_keep_it_from_being_put_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = left(begun_and_played(tmp_path))
+    refusals = [PermissionError(), PermissionError()]
+    rename = os.replace
+
+    def busy(source: Path, target: Path) -> None:
+        if refusals:
+            raise refusals.pop()
+        rename(source, target)
+
+    monkeypatch.setattr(files, "_PAUSES", (0, 0, 0))
+    monkeypatch.setattr(os, "replace", busy)
+    assert put_away(path).is_file() and not path.exists()
+
+
+def begun_and_played(folder: Path) -> JournalledMatch:
+    """A match with some actions."""
+    keeper = begun(folder)
+    play_some(keeper, 12, 2)
+    return keeper
+
+
+def test_a_journal_with_the_line_ends_of_windows_is_read_and_goes_on_in_another(tmp_path: Path) -> None:
+    keeper = begun_and_played(tmp_path)
+    path = left(keeper)
+    windows = path.read_bytes().replace(b"\n", b"\r\n")
+    path.write_bytes(windows)
+    assert matchfile.load(path).digest() == keeper.digest()
+    assert [entry.actions for entry in unfinished(tmp_path).found] == [12]
+    assert path.read_bytes() == windows
+    again = JournalledMatch.resume(path)
+    assert again.digest() == keeper.digest() and file_of(again) != path
+    play_some(again, 3, 1)
+    assert len(JournalledMatch.resume(left(again)).records) == 15
+    assert (tmp_path / FINISHED / path.name).read_bytes() == windows
+
+
+@pytest.mark.parametrize(("error", "free"), [(0, False), (errno.EACCES, False), (errno.ENOSYS, True)])
+def test_where_windows_does_not_say_why_it_cannot_lock_somebody_else_has_the_match(
+    error: int, free: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def locking(*_args: object) -> None:
+        raise OSError(error, "")
+
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setitem(sys.modules, "msvcrt", SimpleNamespace(locking=locking, LK_NBLCK=2))  # type: ignore[arg-type]
+    spec = importlib.util.spec_from_file_location("filelock_of_windows", filelock.__file__)
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    (tmp_path / "a").write_bytes(b"")
+    with (tmp_path / "a").open("r+b") as stream:
+        assert module.lock(stream) == free

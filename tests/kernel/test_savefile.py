@@ -2,6 +2,7 @@
 
 import errno
 import hashlib
+import itertools
 import json
 import os
 import sys
@@ -14,10 +15,10 @@ import pytest
 
 from game import Session
 from game.commands.playout import play_some
-from game.kernel import files
+from game.kernel import door, files
 from game.kernel.dice import OutOfDice
 from game.kernel.errors import BadChoice, BadFile
-from game.kernel.match import savefile
+from game.kernel.match import record, savefile
 from game.kernel.match.clock import Left
 from game.kernel.match.record import Departed
 from game.kernel.match.session import Setup
@@ -309,4 +310,38 @@ def test_a_match_that_could_not_be_saved_cannot_begin(wrong: dict[str, Any]) -> 
 @pytest.mark.parametrize("key", KEYS)
 @pytest.mark.parametrize("older", [False, True])
 def test_damage_of_any_kind_is_told_in_a_sentence_and_changes_nothing(key: str, older: bool) -> None:
-    assert damage(key, 60, seed=11, older=older) > 100
+    assert damage(key, 60, seed=11, older=older).refused > 100
+
+
+def test_a_save_with_the_line_ends_of_windows_opens_and_one_that_was_edited_besides_does_not(tmp_path: Path) -> None:
+    path = saved(played(), tmp_path)
+    windows = path.read_bytes().replace(b"\n", b"\r\n")
+    path.write_bytes(windows)
+    assert Session.load(path).digest() == played().digest()
+    assert path.read_bytes() == windows
+    path.write_bytes(windows.replace(b'"seed":7', b'"seed":8'))
+    with pytest.raises(BadFile, match="damaged or was edited"):
+        Session.load(path)
+
+
+def test_a_file_of_more_actions_than_any_match_has_is_refused_before_one_is_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = saved(played(count=12), tmp_path)
+    monkeypatch.setattr(record, "MOST_ACTIONS", 11)
+    monkeypatch.setattr(record, "begin", None)
+    with pytest.raises(BadFile) as caught:
+        Session.load(path)
+    assert caught.value.sentence == "A match can't have more than 11 actions."
+
+
+def test_a_match_whose_actions_prove_true_is_read_however_long_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = saved(played(count=30), tmp_path)
+    ticks = itertools.count(0.0, 1.0)
+    monkeypatch.setattr(door.time, "thread_time", lambda: next(ticks))
+    assert len(Session.load(path).records) == 30
+    ticks = itertools.count(0.0, 6.0)
+    with pytest.raises(BadFile, match="too much work"):
+        Session.load(path)

@@ -300,3 +300,53 @@ def test_a_battle_is_played_to_its_end_by_computers(id: str) -> None:
         assert rules.outcome(state) is not None
         ends.add(state.digest())
     assert len(ends) == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "place", "value", "pointer"),
+    [
+        ("landing-ground", ("defence", "core", 0), {}, "/defence/core/0"),
+        ("landing-ground", ("attack", "troops", 0, "models", 0), {}, "/attack/troops/0/models/0"),
+        ("buried-nest", ("attack", "core", 0), "terminator", "/attack/core/0"),
+        ("buried-nest", ("defence", "troops", 0, "models", 0), {}, "/defence/troops/0/models/0"),
+        ("buried-nest", ("scenario", "turn_limit"), "CON", "/scenario/turn_limit"),
+        ("buried-nest", ("scenario", "turn_limit"), 2**31, "/scenario/turn_limit"),
+        ("buried-nest", ("scenario", "turn_limit"), True, "/scenario/turn_limit"),
+        ("buried-nest", ("scenario", "turn_limit"), 0, "/scenario/turn_limit"),
+    ],
+)
+def test_what_nothing_can_be_made_of_is_refused_before_anything_is_made(
+    name: str,
+    place: tuple[Any, ...],
+    value: Any,
+    pointer: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    file = json.loads((battlefields.FIELDS.folder / f"{name}.json").read_text("utf-8"))
+    part = file
+    for step in place[:-1]:
+        part = part[step]
+    part[place[-1]] = value
+    path = tmp_path / f"{name}.json"
+    path.write_text(json.dumps(file), encoding="utf-8")
+    for module in (hexfields, tunnelfields):
+        monkeypatch.setattr(module, "compose", None)
+    with pytest.raises(BadFile) as error:
+        load_battlefield(path)
+    assert (error.value.file, error.value.pointer) == (str(path), pointer)
+    assert battlefields.FIELDS.listed(tmp_path).found == ()
+
+
+def test_a_scenario_with_which_no_battle_can_be_set_up_is_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_args: object) -> None:
+        raise KeyError
+
+    monkeypatch.setattr(hexfields, "compose", fail)
+    path = tmp_path / "landing-ground.json"
+    path.write_bytes((battlefields.FIELDS.folder / "landing-ground.json").read_bytes())
+    with pytest.raises(BadFile) as error:
+        load_battlefield(path)
+    assert (error.value.file, error.value.pointer) == (str(path), "/scenario")

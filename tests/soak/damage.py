@@ -4,34 +4,48 @@ from __future__ import annotations
 
 import argparse
 import hashlib
+import html
 import json
 import random
 import tempfile
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from game import Session
 from game.commands.check import mistake_in
 from game.commands.playout import play_some
-from game.kernel import settings
+from game.kernel import mapfile, settings
 from game.kernel.errors import BadFile
+from game.kernel.manifest import resolve
 from game.kernel.match import matchfile
 from game.kernel.match.journal import Journal, checksummed_line
 from game.kernel.match.journal_index import unfinished
 from game.kernel.match.journalled import JournalledMatch
 from game.kernel.paths import maps_folder
-from game.kernel.registry import rules_of
+from game.kernel.registry import game_of, rules_of
+from game.ui.collection import Collection
 from tests.kernel import toy
 
 ODD = (None, True, -1, 0, 2**31, 2**63, -(2**70), 1.5, 1e308, "", "x", "\x00", "🂡" * 9, [], {}, [[[]]], {"do": "pass"})
-MAPS = {
-    "hulk": ("suicide-mission.json",),
-    "heresy": ("galaxy.json", "boards/galaxy.json", "boards/palace.json", "stratagems.json"),
-    "calth": ("wrath-of-veridia.json", "tiles/1A.json", "command-cards.json"),
-    "conquest": ("core.json", "first-game.json", "cards.json", "decks/orks.json", "tutorial/first-orders.json"),
-}
-"""Files of each game's folder of maps that are damaged too."""
+LONGEST = 5.0
+"""Seconds of the processor that no file may take."""
+LONGEST_SENTENCE = 600
+
+
+def maps_of(key: str) -> dict[str, list[Path]]:
+    """The files of each kind of map that a game's manifest names, the smallest first."""
+    every = sorted((maps_folder() / key).rglob("*.json"), key=lambda path: path.stat().st_size)
+    schemas = {path: json.loads(path.read_bytes()).get("$schema", "").rpartition("/")[2] for path in every}
+    found = {kind: [path for path in every if schemas[path] == f"{key}-{kind}.json"] for kind in game_of(key).maps}
+    assert all(found.values()), f"a kind of map of {key} has no file"
+    return found
+
+
+def samples(key: str) -> dict[str, Path]:
+    """The smallest file of each kind of map."""
+    return {kind: paths[0] for kind, paths in maps_of(key).items()}
 
 
 def bytes_damaged(data: bytes, chance: random.Random) -> bytes:
@@ -101,6 +115,37 @@ def settings_forged(data: bytes, chance: random.Random) -> bytes:
     return json.dumps(value_damaged(json.loads(data), chance)).encode()
 
 
+def swollen(data: bytes, chance: random.Random) -> bytes:
+    """A map with one of its lists repeated until the file is as large as any that is read."""
+    value = json.loads(data)
+    lists = [found for found in inner_lists(value) if found]
+    if lists:
+        part = chance.choice(lists)
+        room = mapfile.LARGEST * chance.choice((0.01, 0.2, 0.95)) - len(data)
+        part *= max(1, int(room / (len(json.dumps(part)) + 2)))
+    return json.dumps(value).encode()
+
+
+def inner_lists(value: Any) -> Iterator[list[Any]]:
+    """Every list in a JSON value."""
+    if isinstance(value, list):
+        yield value
+    for inner in value.values() if isinstance(value, dict) else value if isinstance(value, list) else ():
+        yield from inner_lists(inner)
+
+
+def list_forged(data: bytes, chance: random.Random) -> bytes:
+    """A list of cards, with lines made long, many and odd."""
+    lines = data.decode().split("\n")
+    for _ in range(chance.choice((1, 2, 5))):
+        at = chance.randrange(len(lines))
+        odd = chance.choice((" ", "I", "x", "1", "(", "&#0;", "\x00", "×", "<card>", "\ufdfa", lines[at]))
+        lines[at] = lines[at][: chance.randrange(20)] + odd * chance.choice((1, 300, 30_000)) + lines[at][-9:]
+    if chance.random() < 0.2:
+        lines *= chance.choice((2, 50, 4000))
+    return "\n".join(lines).encode("utf-8", "replace")
+
+
 def use_match(path: Path) -> None:
     """Load a match, and go on with it a little."""
     session = matchfile.read(path).session
@@ -139,6 +184,30 @@ def use_map(path: Path) -> None:
         raise mistake
 
 
+def lists_of(key: str) -> list[tuple[str, bytes]]:
+    """A deck of a game as lists in files: plain, and as OCTGN writes it."""
+    if not game_of(key).cards:
+        return []
+    collection: Collection = resolve(game_of(key).cards)()
+    plain = collection.export(collection.opened(collection.shelf()[0].id))
+    named = (line.partition("x ") for line in plain.splitlines() if "x " in line)
+    cards = (f'<card qty="{count}">{html.escape(name)}</card>' for count, _, name in named)
+    octgn = '<?xml version="1.0" encoding="utf-8"?>\n<deck>\n' + "\n".join(cards) + "\n</deck>\n"
+    return [("deck.txt", plain.encode()), ("deck.o8d", octgn.encode())]
+
+
+def use_list(key: str) -> Use:
+    """Read a list of cards from its file, and as if it had been pasted."""
+    collection: Collection = resolve(game_of(key).cards)()
+
+    def use(path: Path) -> None:
+        found = collection.imported(path)
+        collection.imported(path.read_bytes().decode(errors="replace"))
+        assert len(found.unknown) < 20 and all(len(words) < 200 for words in found.unknown)
+
+    return use
+
+
 Damage = Callable[[bytes, random.Random], bytes]
 Use = Callable[[Path], None]
 
@@ -155,7 +224,7 @@ def trials(folder: Path, key: str) -> list[tuple[str, bytes, Damage, Use]]:
         keeper.redo()
     session.save(folder / "save.json")
     settings.write(settings.Settings(keys={"undo": ["ctrl+z"]}, names=["Ada"]), folder / "settings.json")
-    maps = [maps_folder() / key / name for name in MAPS.get(key, ())]
+    maps = list(dict.fromkeys(path for paths in maps_of(key).values() for path in (paths[0], paths[-1])))
     save, chosen = (folder / "save.json").read_bytes(), (folder / "settings.json").read_bytes()
     lines = journal.path.read_bytes()
     keeper.close()
@@ -170,18 +239,26 @@ def trials(folder: Path, key: str) -> list[tuple[str, bytes, Damage, Use]]:
         *[
             (path.name, path.read_bytes(), spoil, use_map)
             for path in maps
-            for spoil in (bytes_damaged, settings_forged)
+            for spoil in (bytes_damaged, settings_forged, swollen)
         ],
+        *[(name, data, spoil, use_list(key)) for name, data in lists_of(key) for spoil in (bytes_damaged, list_forged)],
     ]
 
 
-def damage(key: str, count: int, seed: int, older: bool = False) -> int:
-    """So many damaged files of each kind; how many of them were refused. Any error but a sentence is raised.
+class Told(NamedTuple):
+    """How many files were refused, and the seconds of the processor that the slowest took, with its kind."""
+
+    refused: int
+    slowest: tuple[float, str]
+
+
+def damage(key: str, count: int, seed: int, older: bool = False) -> Told:
+    """So many damaged files of each kind. Any error but a sentence is raised, and a file that takes too long is one.
 
     With `older` the files are those of older rules, of which the last position opens.
     """
     chance = random.Random(seed)
-    refused = 0
+    refused, slowest = 0, (0.0, "")
     rules = type(rules_of(key))
     version = rules.version
     with tempfile.TemporaryDirectory() as name:
@@ -194,17 +271,24 @@ def damage(key: str, count: int, seed: int, older: bool = False) -> int:
                 data = spoil(whole, chance)
                 path = folder / file
                 path.write_bytes(data)
+                before = time.process_time()
                 try:
                     use(path)
                 except BadFile as error:
                     refused += 1
                     assert error.sentence.rstrip().endswith((".", "!")), error
+                    assert len(error.sentence) <= LONGEST_SENTENCE, error
                     assert path.read_bytes() == data, f"{file} was changed"
                 except Exception:
                     Path(tempfile.gettempdir(), f"damaged-{file}").write_bytes(data)
                     raise
+                used = time.process_time() - before
+                slowest = max(slowest, (used, f"{file}, {spoil.__name__}"))
+                if used > LONGEST:
+                    Path(tempfile.gettempdir(), f"slow-{file}").write_bytes(data)
+                    raise AssertionError(f"{file}, {spoil.__name__}: {used:.1f} s of the processor")
         rules.version = version
-    return refused
+    return Told(refused, slowest)
 
 
 def main() -> None:
@@ -216,7 +300,9 @@ def main() -> None:
     parser.add_argument("--older", action="store_true", help="as files of older rules")
     args = parser.parse_args()
     toy.enter()
-    print(damage(args.game, args.count, args.seed, args.older), "files refused, each with a sentence")
+    told = damage(args.game, args.count, args.seed, args.older)
+    seconds, name = told.slowest
+    print(f"{told.refused} files refused, each with a sentence; the slowest took {seconds:.2f} s ({name})")
 
 
 if __name__ == "__main__":

@@ -31,10 +31,10 @@ from game.conquest.table.names import card_name, flavour_of, keyword_name, type_
 from game.conquest.table.pictures import pictures
 from game.conquest.traits import KEYWORDS, TRAITS
 from game.kernel.dice import Dice
-from game.kernel.text import N_, NC_
+from game.kernel.text import N_, NC_, quoted
 from game.ui.collection import Breach, Collection, Curve, Draft, Filter, Imported, Shelved
 from game.ui.tabletop import Card
-from game.ui.text import _, language, pgettext, refusal_text
+from game.ui.text import _, language, ngettext, pgettext, refusal_text
 
 PLANET: Final = "planet"
 KINDS: Final = ("warlord", "army", "attachment", "support", "event", "token")
@@ -45,6 +45,8 @@ LOYALTY: Final = {
     "loyal": NC_("card", "Loyal"),
     "signature": NC_("card", "Signature"),
 }
+TOLD: Final = 12
+"""So many lines of a list that name no card are told one by one."""
 CURVES: Final = (
     (N_("Cost"), cost_curve),
     (NC_("curve", "Command icons"), icon_curve),
@@ -242,8 +244,11 @@ class ConquestCollection(Collection):
         leader = found.warlord or _leader_of(found.cards, self.leaders())
         name = (found.name or card_name(leader))[:80]
         told = [
-            _("Line {n}: no card is called “{words}”.").format(n=one.number, words=one.text) for one in found.unknown
+            _("Line {n}: no card is called “{words}”.").format(n=one.number, words=quoted(one.text))
+            for one in found.unknown[:TOLD]
         ]
+        if (more := len(found.unknown) - TOLD) > 0:
+            told.append(ngettext("And {count} more.", "And {count} more.", more).format(count=more))
         if not found.warlord:
             told.append(_("The list names no warlord, so {warlord} leads the deck.").format(warlord=card_name(leader)))
         return Imported(Draft(name, leader, found.cards), tuple(told))

@@ -20,8 +20,9 @@ else:
 BETWEEN = 1.0
 """Seconds between two flushes at least."""
 
-_TAKEN = {errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES}
-"""What the system says of a lock that somebody else holds; any other error is a file system that has no locks."""
+_TAKEN = {errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES, *([0] if sys.platform == "win32" else [])}
+"""What the system says of a lock that somebody else holds (Windows may say nothing); any other error is a file system
+that has no locks."""
 
 _LOCKED_BYTE = 2**31 - 2
 """Windows locks bytes, and nobody may read them: so one is locked that no journal reaches."""

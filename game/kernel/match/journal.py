@@ -18,8 +18,9 @@ from typing import Any, BinaryIO, NamedTuple
 import msgspec
 
 from game.kernel.actions import to_json
+from game.kernel.door import guarded
 from game.kernel.errors import BadFile
-from game.kernel.files import decoded, guarded, read_bytes, reason, sync_folder
+from game.kernel.files import decoded, read_bytes, reason, replace, sync_folder, with_line_feeds
 from game.kernel.jsonread import convert
 from game.kernel.match.clock import Left
 from game.kernel.match.filelock import Syncer, lock, release
@@ -219,8 +220,8 @@ def from_bytes(data: bytes, file: str) -> Loaded:
 def resume(path: Path) -> tuple[Loaded, Journal]:
     """Return an unfinished match and its journal, which goes on where its last whole line ends. Raises BadFile.
 
-    If older rules played the match and the present ones depart from it, or something it was played with is no longer
-    available, it goes on in a journal of its own, and the old one is put away.
+    If older rules played the match and the present ones depart from it, something it was played with is no longer
+    available, or its line ends were changed, it goes on in a journal of its own, and the old one is put away.
     """
     file = str(path)
     data = read_bytes(path)
@@ -235,7 +236,8 @@ def resume(path: Path) -> tuple[Loaded, Journal]:
         with guarded(file, "", N_("This autosave can't be used.")):
             tale = parse_journal(data, file)
             loaded = _loaded(tale, file)
-        if loaded.first_difference is not None or loaded.session.setup.options != tale.heading.options:
+        departed = loaded.first_difference is not None or loaded.session.setup.options != tale.heading.options
+        if departed or with_line_feeds(data) != data:
             release(stream)
             journal = Journal.open(loaded.session, path.parent)
             with suppress(BadFile):
@@ -260,7 +262,7 @@ def put_away(path: Path) -> Path:
     folder = path.parent if path.parent.name == FINISHED else path.parent / FINISHED
     try:
         folder.mkdir(exist_ok=True)
-        os.replace(path, folder / path.name)
+        replace(path, folder / path.name)
     except OSError as error:
         raise BadFile(
             str(path), "", said("The match can't be moved to the finished ones: {reason}.", reason=reason(error))
@@ -323,7 +325,7 @@ def header_in(line: bytes, file: str) -> JournalHeader:
 def whole_lines(data: bytes, file: str) -> list[bytes]:
     """Return the lines of a journal without the torn last one, their ends cut off. Raises BadFile where one is
     damaged."""
-    lines = data.rstrip(b"\0").split(b"\n")
+    lines = with_line_feeds(data.rstrip(b"\0")).split(b"\n")
     last = len(lines) - 1 - (lines[-1] == b"")
     whole: list[bytes] = []
     for number, line in enumerate(lines[: last + 1]):

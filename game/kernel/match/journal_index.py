@@ -9,8 +9,9 @@ from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
 
+from game.kernel.door import guarded
 from game.kernel.errors import BadFile
-from game.kernel.files import STALE, date_of, files_in, guarded, read_bytes, reason
+from game.kernel.files import STALE, date_of, files_in, read_bytes, reason
 from game.kernel.match.filelock import lock
 from game.kernel.match.journal import (
     FINISHED,

@@ -9,8 +9,8 @@ import msgspec
 
 from game.kernel.actions import Action, AgreeDraw, Concede, to_json
 from game.kernel.dice import Dice
+from game.kernel.door import earned, guarded, step
 from game.kernel.errors import BadChoice, BadFile
-from game.kernel.files import guarded
 from game.kernel.match.clock import Left
 from game.kernel.match.passing import Earlier
 from game.kernel.match.session import LARGEST_SEED, Session, Setup
@@ -22,6 +22,9 @@ from game.kernel.text import N_, said, together
 
 FORMAT = 2
 """The version of the form in which saves and journals are written; every earlier one is read."""
+
+MOST_ACTIONS = 100_000
+"""So many actions no match has."""
 
 _TRIALS, _TRIAL_LENGTH = 8, 150
 """A stored position that is not trusted is played on so often at random, for so many actions."""
@@ -190,6 +193,7 @@ def replay_actions(session: Session, actions: Sequence[RecordedAction], file: st
     """Play the actions of a file. Raises Departed at the first that is refused, fails or leads to another digest."""
     with session.checkpoints():
         for index, (value, digest, child, wrong) in enumerate(actions):
+            earned()
             try:
                 action, instead = from_json(session.key, value), from_json(session.key, wrong) if wrong else None
                 assert instead is None or isinstance(instead, Action)
@@ -216,6 +220,8 @@ def load_match(
     Of a match that departs and was played by older rules or other options, the last position opens, or what stood
     before the first action that departs; the note says so.
     """
+    if len(actions) > MOST_ACTIONS:
+        raise BadFile(file, "/actions", said("A match can't have more than {most} actions.", most=MOST_ACTIONS))
     setup, notes = setup_of(heading, file)
     older, index = heading.rules < rules_of(setup.key).version, None
     try:
@@ -280,6 +286,7 @@ def _try_out(session: Session, chance: Dice) -> None:
     for _ in range(_TRIAL_LENGTH):
         if rules.to_decide(state) is None:
             return
+        step()
         rules.apply(state, chance.pick(rules.legal_actions(state)))
     for seat in (*session.seats, None):
         rules.seen_by(state, seat)

@@ -14,8 +14,9 @@ from typing import Any
 
 import msgspec
 
+from game.kernel.door import guarded
 from game.kernel.errors import BadFile
-from game.kernel.files import decoded, guarded, read_bytes, write_bytes
+from game.kernel.files import decoded, read_bytes, with_line_feeds, write_bytes
 from game.kernel.jsonread import convert
 from game.kernel.match.clock import Left
 from game.kernel.match.record import Loaded, MatchHeader, RecordedAction, check_kind, header_of, load_match, told
@@ -93,16 +94,22 @@ def from_bytes(data: bytes, file: str) -> Loaded:
 def save_in(data: bytes, file: str) -> Save:
     """Return the saved match in these bytes: well formed and with the right checksum, not yet played. Raises
     BadFile."""
-    value = decoded(data, file)
-    check_kind(value, KIND, file)
-    _verify(data, file)
-    return convert(value, Save, file)
+    with guarded(file, "", N_("This saved match can't be used.")):
+        value = decoded(data, file)
+        check_kind(value, KIND, file)
+        _verify(data, file)
+        return convert(value, Save, file)
 
 
 def _verify(data: bytes, file: str) -> None:
+    if not _adds_up(data, file) and not _adds_up(with_line_feeds(data), file):
+        raise BadFile(file, "/checksum", N_("This file is damaged or was edited."))
+
+
+def _adds_up(data: bytes, file: str) -> bool:
+    """Return whether bytes have the checksum that stands in them. Raises BadFile where none does."""
     found = _SUM.search(data, 0, _CHECKED_WITHIN)
     if found is None:
         raise BadFile(file, "/checksum", N_("This file is incomplete."))
     blank = data[: found.start(1)] + data[found.end(1) :]
-    if hashlib.sha256(blank).hexdigest().encode() != found[1]:
-        raise BadFile(file, "/checksum", N_("This file is damaged or was edited."))
+    return hashlib.sha256(blank).hexdigest().encode() == found[1]
