@@ -13,7 +13,7 @@ from game.conquest.events import BonusTaken, DialSet, DialsShown, StruggleBegan,
 from game.conquest.frames import Struggling, Winning
 from game.conquest.moving import move_each
 from game.conquest.rulings import adds_to_bonuses
-from game.conquest.state import SEATS, UP, ConquestState, hq_of
+from game.conquest.state import PLANET, SEATS, UP, ConquestState, hq_of
 from game.conquest.using import announcement
 from game.conquest.victory import go
 from game.kernel import effects
@@ -71,6 +71,14 @@ def forecast(s: ConquestState, planet: int) -> Forecast:
     if counts[0] == counts[1]:
         return Forecast(-1, False, counts)
     return Forecast(int(counts[1] > counts[0]), False, counts)
+
+
+def with_unit(s: ConquestState, planet: int, unit: int, kind: str) -> Forecast:
+    """Return how the command struggle at a planet would stand if a unit of that kind came there."""
+    then = s.copy()
+    then.kind[unit] = kind
+    then.lay(unit, PLANET, planet)
+    return forecast(then, planet)
 
 
 def _icons(s: ConquestState, planet: int, seat: int) -> int:

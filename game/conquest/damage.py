@@ -57,6 +57,11 @@ def _dealt(s: ConquestState, source: int, id: int, amount: int, attack: bool) ->
     return amount
 
 
+def of_attack(s: ConquestState, attacker: int, defender: int) -> int:
+    """Return the damage that an attack deals if nothing answers it."""
+    return _dealt(s, attacker, defender, values.striking(s, attacker, defender), attack=True)
+
+
 def _reaches(s: ConquestState, source: int) -> bool:
     return values.has(s, source, "flying") or values.flagged(s, source, "ignores_flying")
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from tests.truth import sector
+from tests.truth import conquest, sector
 from tests.truth.trials import ROWS
 
-GAMES = frozenset(module.__name__.rpartition(".")[2] for module in (sector,))
+GAMES = frozenset(module.__name__.rpartition(".")[2] for module in (conquest, sector))
 NOT_CHANCES: Final = {
+    "conquest.drawing.standing_key": "says when a struggle must be drawn again",
+    "conquest.planets.draw_struggle": "draws what the panel of the planet says",
     "sector.book._battles": "writes the chance that the story knows, as the ledger of a battle has it",
     "sector.info_cards._bombards": "writes how many points a defender loses",
     "sector.previews.capital": "writes a capital letter",

@@ -10,6 +10,8 @@ from pathlib import Path
 GAME = Path(__file__).parents[2] / "game"
 WRITERS = frozenset({"percent", "share", "exactly", "with_percent"})
 """What writes a number as a chance."""
+FORESEEING = frozenset({"forecast", "with_unit", "of_attack", "striking", "bonuses"})
+"""What the rules say of something that is still to come."""
 FORETELLING = ("previews", "forecast")
 """Modules of a table whose public functions foretell what is about to happen, with chances or without."""
 WRITTEN_OUT = re.compile(r"\d%|\baverage\b")
@@ -34,7 +36,7 @@ def _writes(node: ast.AST) -> bool:
     """Return whether a part of a function writes a chance, by a call, by handing the writer on, or in its words."""
     match node:
         case ast.Call(func=called, args=args):
-            return _named(called) in WRITERS or any(
+            return _named(called) in WRITERS | FORESEEING or any(
                 isinstance(arg, ast.Attribute) and _named(arg) in WRITERS for arg in args
             )
         case ast.Constant(value=str(words)):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.conquest import actions as act
-from game.conquest import board, command, values
+from game.conquest import board, command, damage
 from game.conquest.abilities import ability_of
 from game.conquest.acting import DeployTurn
 from game.conquest.choosing import empty_in_secret
@@ -109,9 +109,8 @@ class Offering(ConquestBase):
                 text = _("Move {card} to {planet}").format(
                     card=name_of(view, a.unit), planet=planet_name(view, a.planet)
                 )
-                seat = view.controller[a.unit]
-                hint = previews.of_arrival(view, a.planet, seat, values.icons(view, a.unit))
-                return Offer(a, text, a.unit, lane_box(view, a.planet, seat), rule="CONQUEST-G10", hint=hint)
+                spot = lane_box(view, a.planet, view.controller[a.unit])
+                return Offer(a, text, a.unit, spot, rule="CONQUEST-G10")
             case act.Attack():
                 return self._attack(view, a)
             case act.AreaAttack():
@@ -217,7 +216,7 @@ class Offering(ConquestBase):
         design = view.designs[kind]
         at_planet = design.attach is not None and a.place < PLANETS
         box = planet_box(view, a.place) if at_planet else place_box(view, a.place, seat)
-        hint = previews.of_arrival(view, a.place, seat, design.icons) if design.is_unit else (_(design.text),)
+        hint = previews.of_arrival(view, a.place, a.card, kind) if design.is_unit else (_(design.text),)
         return Offer(a, text, spot=box, mode=mode_of(a.card), rule="CONQUEST-4.12", secret=True, hint=hint)
 
     def _act(self, view: ConquestState, a: act.Act) -> Offer:
@@ -251,7 +250,7 @@ class Offering(ConquestBase):
         return Offer(a, name, detail=text, icon="star_victory", secret=secret, rule="CONQUEST-G43", order=1)
 
     def _attack(self, view: ConquestState, a: act.Attack) -> Offer:
-        amount = values.striking(view, a.attacker, a.defender)
+        amount = damage.of_attack(view, a.attacker, a.defender)
         text = attack_text(view, a.attacker, a.defender)
         hint = previews.of_attack(view, a.attacker, a.defender)
         return Offer(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.conquest import board, command, values
+from game.conquest import board, command, damage, values
 from game.conquest.frames import Damaging
 from game.conquest.state import PLANETS, SEATS, ConquestState
 from game.conquest.table.names import bonus_text, planet_name, seat_name
@@ -12,30 +12,29 @@ from game.ui.text import _
 
 def of_attack(view: ConquestState, attacker: int, defender: int) -> tuple[str, ...]:
     """Return the damage of an attack and what it does if nothing answers it."""
-    amount, left = values.striking(view, attacker, defender), values.left(view, defender)
-    if amount >= left:
-        after = _("destroyed, unless shielded")
-    else:
+    amount, left = damage.of_attack(view, attacker, defender), values.left(view, defender)
+    if amount < left:
         after = _("{left} of {hp} hit points left").format(left=left - amount, hp=values.hp(view, defender))
+    elif values.has(view, attacker, "armorbane"):
+        after = _("destroyed; shields don't help")
+    else:
+        after = _("destroyed, unless shielded")
     return (_("Damage {n}: {after}").format(n=amount, after=after),)
 
 
-def of_arrival(view: ConquestState, planet: int, seat: int, icons: int) -> tuple[str, ...]:
-    """Return how the command struggle at a planet stands once a unit with so many command icons has come."""
-    if planet >= PLANETS:
+def of_arrival(view: ConquestState, planet: int, unit: int, kind: str) -> tuple[str, ...]:
+    """Return how the command struggle at a planet stands once a unit has come, with all that it changes there; nothing
+    once this round's are over."""
+    if planet >= PLANETS or view.phase != "deploy":
         return ()
-    found = command.forecast(view, planet)
-    counts = list(found.icons)
-    counts[seat] += icons
+    found = command.with_unit(view, planet, unit, kind)
+    if found.winner < 0:
+        return (_("Command struggle: tied at {n} each").format(n=found.icons[0]),)
+    player = seat_name(SEATS[found.winner])
     if found.warlord:
-        text = _("Command struggle: {player}, by the warlord")
-        return (text.format(player=seat_name(SEATS[found.winner])),)
-    mine, theirs = counts[seat], counts[1 - seat]
-    if mine == theirs:
-        return (_("Command struggle: tied at {n} each").format(n=mine),)
-    leader = seat if mine > theirs else 1 - seat
+        return (_("Command struggle: {player}, by the warlord").format(player=player),)
     text = _("Command struggle: {player}, {most} to {least}")
-    return (text.format(player=seat_name(SEATS[leader]), most=max(counts), least=min(counts)),)
+    return (text.format(player=player, most=max(found.icons), least=min(found.icons)),)
 
 
 def of_dial(view: ConquestState, planet: int, seat: int) -> tuple[str, ...]:

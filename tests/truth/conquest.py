@@ -1,0 +1,230 @@
+"""What the table of Conquest foretells, and how it is played: nobody answers, and a shield is used only where it is
+what is foretold."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from copy import copy
+from typing import Any
+
+from game.conquest import actions as act
+from game.conquest.events import BattleBegan, BonusTaken, DamageAssigned, DamagePrevented, StruggleTied, StruggleWon
+from game.conquest.frames import Damaging
+from game.conquest.state import SEATS, ConquestState
+from game.conquest.table.layout import planet_box
+from game.conquest.table.names import bonus_text, seat_name
+from game.conquest.table.table import ConquestTable
+from game.kernel.actions import Action
+from game.ui.tabletop import Offer
+from tests.conquest.dialect import Table
+from tests.truth.figures import sure
+from tests.truth.trials import Trial, row
+
+
+def at_table(t: Table) -> ConquestTable:
+    return ConquestTable(t.s.scenario.to_json(), SEATS, {})
+
+
+def offer_of(t: Table, kind: type[Action], **values: Any) -> Offer:
+    (action, *_more) = t.offered(kind, **values)
+    return next(offer for offer in at_table(t).offers(t.s, t.offers) if offer.action == action)
+
+
+def on(t: Table, s: ConquestState) -> Table:
+    """The table with a position of its own."""
+    twin = copy(t)
+    twin.s, twin.events = s, []
+    return twin
+
+
+def words(text: str, pattern: str) -> tuple[str, ...]:
+    """What stands in a sentence."""
+    found = re.fullmatch(pattern, text)
+    assert found is not None, text
+    return tuple(found.groups())
+
+
+# -- attacks --
+
+ATTACK = ("conquest.previews.of_attack", "conquest.offers._attack")
+
+
+def attack(t: Table, attacker: str, defender: str) -> Trial:
+    """An attack: the damage on its mark and at the pointer, and what is left of the defender."""
+    offer, unit = offer_of(t, act.Attack, attacker=attacker, defender=defender), t.id(defender)
+    damage, after = words(offer.hint[0], r"Damage (\d+): (.*)")
+    assert offer.mark == f"−{damage}"
+    said = sure(damage=int(damage), after=after.partition(",")[0].partition(";")[0])
+
+    def play(s: ConquestState) -> Iterator[tuple[str, object]]:
+        twin = on(t, s).attack(attacker, defender)
+        yield "damage", sum(one.amount for one in twin.events if isinstance(one, DamageAssigned) and one.card == unit)
+        lost = twin.s.zone[unit] not in ("planet", "hq")
+        hp = t.s.design(unit).hp
+        yield "after", "destroyed" if lost else f"{hp - twin.s.damage[unit]} of {hp} hit points left"
+
+    return Trial(t.s, said, play)
+
+
+def facing(ours: str, theirs: str, **more: Any) -> Table:
+    return Table(first={1: ours}, second={1: theirs}, phase="combat", **more)
+
+
+@row(*ATTACK, sure=True)
+def an_attack() -> Trial:
+    return attack(facing("goff_nob", "land_raider/1"), "goff_nob", "land_raider")
+
+
+@row(*ATTACK, sure=True)
+def an_attack_on_what_flies() -> Trial:
+    return attack(facing("goff_nob", "black_legion_heldrake"), "goff_nob", "black_legion_heldrake")
+
+
+@row(*ATTACK, sure=True)
+def an_attack_by_what_flies_on_what_flies() -> Trial:
+    return attack(facing("assault_valkyrie", "black_legion_heldrake"), "assault_valkyrie", "black_legion_heldrake")
+
+
+@row(*ATTACK, sure=True)
+def an_attack_on_a_vehicle() -> Trial:
+    return attack(facing("tankbusta_bommaz", "land_raider"), "tankbusta_bommaz", "land_raider")
+
+
+@row(*ATTACK, sure=True)
+def an_attack_with_armorbane() -> Trial:
+    t = facing("iyanden_wraithguard", "goff_boyz")
+    assert "shields don't help" in offer_of(t, act.Attack, attacker="iyanden_wraithguard", defender="goff_boyz").hint[0]
+    return attack(t, "iyanden_wraithguard", "goff_boyz")
+
+
+@row(*ATTACK, sure=True)
+def an_attack_by_a_weakened_unit() -> Trial:
+    return attack(facing("starbanes_council", "goff_nob!"), "starbanes_council", "goff_nob")
+
+
+# -- command struggles --
+
+
+def arrival(t: Table, card: str, planet: int) -> Trial:
+    """A unit that comes to a planet, and the struggle there."""
+    (said,) = offer_of(t, act.Deploy, card=card, place=planet).hint
+    told = said.removeprefix("Command struggle: ")
+
+    def play(s: ConquestState) -> Iterator[tuple[str, object]]:
+        twin = on(t, s).deploy(card, planet)
+        while twin.s.phase == "deploy":
+            twin.passes()
+        twin.dials(4, 5).take()
+        for one in twin.events:
+            if isinstance(one, StruggleWon) and one.planet == planet - 1:
+                yield "struggle", f"{seat_name(one.seat)}, {max(one.icons, one.other)} to {min(one.icons, one.other)}"
+            if isinstance(one, StruggleTied) and one.planet == planet - 1:
+                yield "struggle", f"tied at {one.icons} each"
+
+    return Trial(t.s, sure(struggle=told), play)
+
+
+@row("conquest.previews.of_arrival", sure=True)
+def a_unit_with_more_icons_for_each_enemy() -> Trial:
+    t = Table(first={"hand": "iron_hands_techmarine"}, second={2: "goff_nob goff_boyz"})
+    return arrival(t, "iron_hands_techmarine", 2)
+
+
+@row("conquest.previews.of_arrival", sure=True)
+def a_unit_that_ties() -> Trial:
+    t = Table(first={"hand": "10th_company_scout"}, second={2: "sicariuss_chosen"})
+    return arrival(t, "10th_company_scout", 2)
+
+
+@row("conquest.previews.of_arrival", sure=True)
+def a_unit_among_exhausted_ones() -> Trial:
+    t = Table(first={3: "land_raider!", "hand": "10th_company_scout"}, second={3: "sanctioned_psyker"})
+    return arrival(t, "10th_company_scout", 3)
+
+
+@row("conquest.info_cards._planet", sure=True)
+def a_struggle_on_the_panel_of_a_planet() -> Trial:
+    t = Table(first={2: "land_raider 10th_company_scout"}, second={2: "sanctioned_psyker"}, phase="command")
+    x, y, width, height = planet_box(t.s, 1)
+    card = at_table(t).card(t.s, (x + width / 2, y + height / 2), None)
+    assert card is not None
+    line = next(line for line in card.lines if line.startswith("Command struggle"))
+    player, most, least = words(line, r"Command struggle: (.*) leads \((\d+) : (\d+)\)")
+
+    def play(s: ConquestState) -> Iterator[tuple[str, object]]:
+        twin = on(t, s).dials(4, 5).take()
+        (won,) = (one for one in twin.events if isinstance(one, StruggleWon) and one.planet == 1)
+        yield "leads", (seat_name(won.seat), won.icons, won.other)
+
+    return Trial(t.s, sure(leads=(player, int(most), int(least))), play)
+
+
+# -- dials --
+
+
+@row("conquest.previews.of_dial", sure=True)
+def a_dial() -> Trial:
+    t = Table(first={2: "rogue_trader", "hq": "rogue_trader"}, second={}, phase="command")
+    bonus, battle = offer_of(t, act.SetDial, planet=2).hint
+    (won,) = words(bonus, r"Alone there, your warlord wins (.*)\.")
+    assert battle.startswith("A battle will be fought")
+
+    def play(s: ConquestState) -> Iterator[tuple[str, object]]:
+        twin = on(t, s).dials(2, 3).take()
+        (taken,) = (one for one in twin.events if isinstance(one, BonusTaken) and one.planet == 1)
+        yield "bonus", bonus_text(taken.cards, taken.resources)
+        for _turn in range(40):
+            if any(isinstance(one, BattleBegan) and one.planet == 1 for one in twin.events):
+                yield "battle", True
+                return
+            twin.play(twin.offers[-1])
+
+    return Trial(t.s, sure(bonus=won, battle=True), play)
+
+
+# -- shields --
+
+
+def shielded(second: str, card: str) -> Trial:
+    """A unit that takes damage, and a card that shields it."""
+    t = Table(first={1: "land_raider"}, second={1: second, "hand": card}, phase="combat", stops="shields")
+    kind = second.partition("/")[0]
+    t.attack("land_raider", kind)
+    (offer,) = (one for one in at_table(t).offers(t.s, t.offers) if isinstance(one.action, act.Shield))
+    prevented, assigned, after = words(offer.detail, r"Prevents (\d+) of (\d+) damage: (.*)")
+    unit, hp = t.id(kind), t.s.design(t.id(kind)).hp
+
+    def play(s: ConquestState) -> Iterator[tuple[str, object]]:
+        twin = on(t, s)
+        yield "assigned", sum(Damaging.of(frame).amounts[0] for frame in s.frames if frame.name == Damaging.procedure)
+        twin.shield(card, kind)
+        yield "prevented", sum(one.amount for one in twin.events if isinstance(one, DamagePrevented))
+        lost = twin.s.zone[unit] != "planet"
+        yield "after", "still destroyed" if lost else f"{hp - twin.s.damage[unit]} of {hp} hit points left"
+
+    return Trial(t.s, sure(prevented=int(prevented), assigned=int(assigned), after=after), play)
+
+
+@row("conquest.previews.of_shield", sure=True)
+def a_shield() -> Trial:
+    return shielded("goff_nob", "drop_pod_assault")
+
+
+@row("conquest.previews.of_shield", sure=True)
+def a_shield_that_is_not_enough() -> Trial:
+    return shielded("goff_nob/1", "indomitable")
+
+
+@row("conquest.offers._bonus", sure=True)
+def a_bonus_that_is_taken() -> Trial:
+    t = Table(first={2: "rogue_trader void_pirate"}, second={}, phase="command").dials(4, 5)
+    offers = [one for one in at_table(t).offers(t.s, t.offers) if isinstance(one.action, act.TakeBonus)]
+
+    def play(s: ConquestState) -> Iterator[tuple[str, object]]:
+        for offer in offers:
+            twin = on(t, s.copy())
+            (taken,) = (one for one in twin.play(offer.action).events if isinstance(one, BonusTaken))
+            yield offer.text, bonus_text(taken.cards, taken.resources)
+
+    return Trial(t.s, sure(**{offer.text: offer.text.removeprefix("Take ") for offer in offers}), play)
