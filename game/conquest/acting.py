@@ -8,7 +8,7 @@ from typing import Any, Final
 from game.conquest import board, values
 from game.conquest.abilities import name_of, of_roster, of_table, unseen
 from game.conquest.actions import Act, Deploy, Enough
-from game.conquest.deploying import deploy, deployments
+from game.conquest.deploying import deploy, deployments, might_afford
 from game.conquest.frames import DeployTurns
 from game.conquest.state import SEATS, ConquestState
 from game.conquest.using import asking, begin, holding, order, usable
@@ -34,7 +34,7 @@ def actions(s: ConquestState, seat: int) -> list[Action]:
         if one.phase not in ("", s.phase):
             continue
         for id in board.each_kind(s, board.hand(s, seat)):
-            if s.kind[id] == kind and usable(s, holding(seat, id), one, kind, number):
+            if s.kind[id] == kind and usable(s, holding(seat, kind, id), one, kind, number):
                 found.append(Act(id, name_of(kind, number)))
     return found
 
@@ -57,11 +57,11 @@ def might_act(s: ConquestState, seat: int) -> bool:
     deck = of_roster(s, seat)
     for kind, number, one in deck.actions:
         fits = one.phase in ("", s.phase) and kind in unseen(s, seat)
-        if fits and usable(s, holding(seat), one, kind, number, True):
+        if fits and usable(s, holding(seat, kind), one, kind, number, True):
             return True
     if s.phase != "combat":
         return False
-    return any(s.designs[kind].cost <= s.resources[seat] and kind in unseen(s, seat) for kind in deck.ambush)
+    return any(kind in unseen(s, seat) and might_afford(s, seat, kind) for kind in deck.ambush)
 
 
 def use_action(s: ConquestState, seat: int, action: Act) -> None:

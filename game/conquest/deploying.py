@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any, Final
 
 from game.conquest import board, changes
-from game.conquest.abilities import name_of, of_roster, of_table, unseen
+from game.conquest.abilities import Ability, Context, name_of, of_roster, of_table, unseen
 from game.conquest.actions import Deploy
 from game.conquest.changes import attach, may_control, may_host, put_at
 from game.conquest.damage import deal
@@ -55,6 +55,16 @@ def hosts_of(s: ConquestState, seat: int, kind: str) -> list[int]:
     return [host for host in board.in_play(s) if may_host(s, seat, kind, host)]
 
 
+def might_afford(s: ConquestState, seat: int, kind: str) -> bool:
+    """Return whether a seat could pay for a card of a kind somewhere, by what everyone may know."""
+    wanting = s.designs[kind].cost - s.resources[seat]
+    if wanting <= 0:
+        return True
+    if s.designs[kind].type == "attachment":
+        return _reductions(s, seat, kind, -1, True, public=True) >= wanting
+    return any(_reductions(s, seat, kind, place, False, public=True) >= wanting for place in board.planets(s))
+
+
 def affordable(s: ConquestState, seat: int, id: int, attached: bool = False) -> Callable[[int], bool]:
     """Return a function of a place that says whether a seat could pay for a card there, with all that lowers its
     cost."""
@@ -65,7 +75,7 @@ def affordable(s: ConquestState, seat: int, id: int, attached: bool = False) -> 
         return lambda place: False
 
     def paid(place: int) -> bool:
-        return _reductions(s, seat, id, place, attached) >= wanting
+        return _reductions(s, seat, s.kind[id], place, attached, id) >= wanting
 
     if any(one.on.local for _id, _number, one in of_table(s).answers.get(Deploying.procedure, ())):  # type: ignore[union-attr]
         return cache(paid)
@@ -73,30 +83,39 @@ def affordable(s: ConquestState, seat: int, id: int, attached: bool = False) -> 
     return lambda place: everywhere
 
 
-def _reductions(s: ConquestState, seat: int, id: int, place: int, attached: bool) -> int:
-    answers = of_table(s).answers.get(Deploying.procedure, ())
-    held = of_roster(s, seat).answers.get(Deploying.procedure, ())
-    hand = [s.kind[other] for other in board.hand(s, seat) if other != id] if held else []
-    held = tuple(entry for entry in held if entry[0] in hand)
-    if not answers and not held:
-        return 0
-    values = {"card": id, "seat": seat, "to": -1 if attached else place, "host": 0 if attached else -1}
-    values["cost"] = s.design(id).cost
+def _reductions(
+    s: ConquestState, seat: int, kind: str, place: int, attached: bool, id: int = -1, public: bool = False
+) -> int:
+    """Return by how much all that a seat may use lowers the cost of a card of a kind; `public`: at most, by what
+    everyone may know."""
+    to, host = (-1, 0) if attached else (place, -1)
+    values = {"card": id, "kind": kind, "seat": seat, "to": to, "host": host, "cost": s.designs[kind].cost}
     frame = Frame(Deploying.procedure, 0, values)
     total = 0
-    for me, number, one in answers:
+    for me, number, one in of_table(s).answers.get(Deploying.procedure, ()):
         c = asking(s, me, frame)
-        if declined(s, SEATS[seat], name_of(s.kind[me], number)):
-            continue
-        if c.seat == seat and one.on.test(s, c) and usable(s, c, one, s.kind[me], number):  # type: ignore[union-attr]
-            total += one.reduces
-    for kind, number, one in held:
-        copies = [other for other in board.hand(s, seat) if s.kind[other] == kind and other != id]
-        if copies and kind in unseen(s, seat) and not declined(s, SEATS[seat], name_of(kind, number)):
-            c = holding(seat, copies[0], frame)
-            if one.on.test(s, c) and usable(s, c, one, kind, number):  # type: ignore[union-attr]
-                total += one.reduces * len(copies)
+        if c.seat == seat and not declined(s, SEATS[seat], name_of(s.kind[me], number)):
+            total += one.reduces * _lowers(s, c, one, number, public)
+    for held, number, one in of_roster(s, seat).answers.get(Deploying.procedure, ()):
+        copies = _copies(s, seat, held, id, public)
+        if copies and (public or not declined(s, SEATS[seat], name_of(held, number))):
+            c = holding(seat, held, -1 if public else copies[0], frame)
+            total += one.reduces * len(copies) * _lowers(s, c, one, number, public)
     return total
+
+
+def _lowers(s: ConquestState, c: Context, one: Ability, number: int, public: bool) -> bool:
+    return one.on.test(s, c) and usable(s, c, one, c.kind, number, public)  # type: ignore[union-attr]
+
+
+def _copies(s: ConquestState, seat: int, kind: str, id: int, public: bool) -> list[int]:
+    """Return the cards of a kind that a seat holds besides one; `public`: as many as it might hold."""
+    if kind not in unseen(s, seat):
+        return []
+    hand = board.hand(s, seat)
+    if public:
+        return hand[1 : 1 + of_roster(s, seat).copies[kind]]
+    return [other for other in hand if s.kind[other] == kind and other != id]
 
 
 def deploy(s: ConquestState, seat: int, action: Deploy) -> None:
