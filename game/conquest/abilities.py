@@ -22,13 +22,15 @@ BLANK: Final = "blank"
 
 
 class Context(NamedTuple):
-    """Who asks: a card of a seat at a place, and the announcement that it answers, with the item that it is about."""
+    """Who asks: a card of a seat at a place, and the announcement that it answers, with the item that it is about;
+    the kind of that card, known even where it might be any card of a hand."""
 
     me: int
     seat: int
     place: int
     frame: Any = None
     item: int = 0
+    kind: str = ""
 
 
 Test = Callable[[ConquestState, Context, int], bool]
@@ -232,7 +234,7 @@ class InPlay:
                 answers.setdefault(event, []).append(entry)
                 moments.setdefault((event, one.kind), []).append(entry)
             if found.constants:
-                c = Context(id, s.controller[id], place(s, id))
+                c = Context(id, s.controller[id], place(s, id), kind=kind)
                 self.constants += [(one, c) for one in found.constants]
         self.giving = [entry for entry in self.constants if entry[0].gives or entry[0].loses]
         self.flagged = [entry for entry in self.constants if entry[0].flag]

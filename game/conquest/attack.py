@@ -13,12 +13,8 @@ from game.conquest.frames import Attacking
 from game.conquest.state import SEATS, ConquestState
 from game.conquest.using import announcement
 from game.conquest.victory import go
-from game.kernel import effects
 from game.kernel.actions import Action
 from game.kernel.sequence import Procedure, done
-
-AIMED: Final = "aimed"
-"""The effect on a unit that has more ATK in its next attack: its id and the ATK (Catachan Outpost)."""
 
 
 def attackers(s: ConquestState, seat: int, planet: int, ranged: bool) -> list[int]:
@@ -85,10 +81,9 @@ def _strike(s: ConquestState, f: Attacking) -> None:
         amount = values.keywords(s, f.attacker).get("area_effect", 0)
         deal(s, f.seat, f.attacker, [(id, amount) for id in board.units(s, f.place, 1 - f.seat)])
     elif board.is_unit(s, f.defender) and board.place(s, f.defender) == f.place:
-        aimed = sum(data[1] for data in effects.active(s, AIMED) if data[0] == f.attacker)
-        amount = values.striking(s, f.attacker, f.defender) + f.bonus + aimed
+        amount = values.striking(s, f.attacker, f.defender, f.bonus)
         deal(s, f.seat, f.attacker, [(f.defender, amount)], attack=True)
-    s.effects = [one for one in s.effects if one[0] != AIMED or one[2] != f.attacker]
+    s.effects = [one for one in s.effects if one[0] != values.AIMED or one[2] != f.attacker]
     board.turned(s)
 
 

@@ -94,6 +94,18 @@ def place(s: ConquestState, id: int) -> int:
     return hq_of(s.controller[id]) if zone == "hq" else NOWHERE
 
 
+def is_here(s: ConquestState, at: int) -> bool:
+    """Return whether a place is one that cards call "this planet": a planet, and an HQ where players have agreed so
+    (CONQUEST-G65)."""
+    return 0 <= at < PLANETS or at >= PLANETS and s.here_rule == "hq"
+
+
+def at_one_planet(s: ConquestState, id: int, other: int) -> bool:
+    """Return whether two cards in play are at the same planet."""
+    at = place(s, id)
+    return is_here(s, at) and at == place(s, other)
+
+
 def units(s: ConquestState, place: int, seat: int) -> list[int]:
     """Return a seat's units at a place."""
     return spread(s).units.get((place, seat), [])

@@ -179,8 +179,9 @@ def may_control(s: ConquestState, seat: int, kind: str) -> bool:
     )
 
 
-def may_host(s: ConquestState, seat: int, kind: str, host: int) -> bool:
-    """Return whether a seat may attach a card to a unit (CONQUEST-4.14, R33, G59)."""
+def may_host(s: ConquestState, seat: int, kind: str, host: int, moved: int = -1) -> bool:
+    """Return whether a seat may attach a card to a unit (CONQUEST-4.14, R33, G59); `moved`: one that is in play already
+    and changes its host."""
     rule = s.designs[kind].attach
     if rule is None or not board.is_unit(s, host):
         return False
@@ -191,8 +192,8 @@ def may_host(s: ConquestState, seat: int, kind: str, host: int) -> bool:
         return False
     if rule.one_each and any(s.kind[id] == kind for id in board.attachments(s, host)):
         return False
-    relics = (id for id in board.in_play(s) if s.controller[id] == seat and "Relic" in s.design(id).traits)
-    return not (rule.one_relic and any(relics))
+    others = (id for id in board.in_play(s) if id != moved and s.controller[id] == seat)
+    return not (rule.one_relic and any("Relic" in s.design(id).traits for id in others))
 
 
 def _bears(s: ConquestState, kind: str, host: int) -> bool:

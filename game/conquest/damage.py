@@ -27,7 +27,12 @@ ROCKCRETE: Final = 4
 
 def deal(s: ConquestState, seat: int, source: int, items: Iterable[tuple[int, int]], attack: bool = False) -> None:
     """Deal damage to cards at once: each with its amount, as the attack or by an ability of a card of a seat."""
-    pairs = [(id, _dealt(s, source, id, amount, attack)) for id, amount in items if s.zone[id] in IN_PLAY]
+    kind = s.kind[source] if source >= 0 else ""
+    pairs = [
+        (id, _dealt(s, source, id, amount, attack))
+        for id, amount in items
+        if s.zone[id] in IN_PLAY and not values.immune_to(s, id, kind, seat)
+    ]
     pairs = [(id, amount) for id, amount in pairs if amount > 0]
     if not pairs:
         return

@@ -134,6 +134,14 @@ class Using(Frame):
     x: int
 
 
+class Played(Frame):
+    """A seat has played an event."""
+
+    procedure = "played"
+    seat: int
+    card: int
+
+
 class Picking(Frame):
     """A seat chooses things, one after another."""
 
@@ -144,7 +152,8 @@ class Picking(Frame):
 
 
 class Battle(Frame):
-    """A battle at a planet."""
+    """A battle at a planet. Its rounds add what all could see as the last of them began (`seen`), and how many running
+    have left it so (`still`)."""
 
     procedure = "battle"
     planet: int

@@ -15,10 +15,11 @@ from game.kernel.state import Frame
 
 
 def leave(s: ConquestState, ids: Iterable[int], how: str) -> None:
-    """Announce that cards leave play together; warlords are defeated instead when they would be destroyed."""
+    """Announce that cards leave play together, in the order in which they came to their places (CONQUEST-A44); warlords
+    are defeated instead when they would be destroyed."""
     found = [id for id in dict.fromkeys(ids) if s.zone[id] in IN_PLAY]
     fallen = [id for id in found if s.design(id).type == "warlord"]
-    found = [id for id in found if id not in fallen]
+    found = sorted((id for id in found if id not in fallen), key=s.order.__getitem__)
     if found:
         go(s, Leaving.procedure, items=tuple(found), how=how, places=(), heard=())
     if fallen and how == "destroyed":

@@ -49,6 +49,33 @@ RULES: Final = {
         help=N_("Whether both players can have a unique card of the same name in play."),
         rule="CONQUEST-G58",
     ),
+    "cancel_rule": OptionInfo(
+        id="cancelled-events",
+        name=N_("Cancelled events"),
+        default=rulings.CANCELLED,
+        choices=("played", "unplayed"),
+        labels={"played": N_("Count as played"), "unplayed": N_("Don't count as played")},
+        help=N_("Whether cards that react to an event being played can react to a cancelled one."),
+        rule="CONQUEST-G46",
+    ),
+    "sacrifice_rule": OptionInfo(
+        id="immune-sacrifices",
+        name=N_("Immune units and sacrifices"),
+        default=rulings.SACRIFICES,
+        choices=("asked", "spared"),
+        labels={"asked": N_("Can be sacrificed"), "spared": N_("Are spared")},
+        help=N_("Whether a unit immune to enemy events can be sacrificed to an enemy event."),
+        rule="CONQUEST-A41",
+    ),
+    "here_rule": OptionInfo(
+        id="this-planet",
+        name=N_("“This planet” on cards"),
+        default=rulings.HERE,
+        choices=("planet", "hq"),
+        labels={"planet": N_("A planet only"), "hq": N_("An HQ too")},
+        help=N_("Whether cards that speak of this planet also work in an HQ."),
+        rule="CONQUEST-G65",
+    ),
 }
 """What the booklet leaves open, by the field of the state that says how it is played."""
 
@@ -72,6 +99,6 @@ def options() -> tuple[OptionInfo, ...]:
 
 
 def agree(s: ConquestState, chosen: dict[str, str]) -> None:
-    """Take over what the players chose."""
+    """Take over what the players chose; what they could not choose yet is as it was then."""
     for field, option in RULES.items():
-        setattr(s, field, chosen.get(option.id, getattr(s, field)))
+        setattr(s, field, chosen.get(option.id, s.later.get(field, option.default)))

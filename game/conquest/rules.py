@@ -57,6 +57,7 @@ PROCEDURES: dict[str, Procedure[ConquestState]] = {
     "leaves": using.announcement(left),
     "ability": using.ABILITY,
     "resolve": using.RESOLVE,
+    "played": using.PLAYED,
     "pick": choosing.PICK,
     "headquarters": turns.HEADQUARTERS,
 }
@@ -70,6 +71,7 @@ class Conquest(CardGame[ConquestState], FiledRules[ConquestState]):
     name = GAME.name
     turn_name = ROUND
     turns_name = ROUNDS
+    version = 2
     own_actions = ACTIONS
     own_events = EVENTS
     secrets = (CardDrawn,)

@@ -43,10 +43,18 @@ WINDOW: Final = "start"
 """G11: where the action window of the headquarters phase is (a setting)."""
 MIRRORED: Final = "each"
 """G58: who may have a unique card that both decks hold (a setting)."""
+HERE: Final = "planet"
+"""G65: what counts as this planet (a setting)."""
+CANCELLED: Final = "played"
+"""G46: whether a cancelled event has been played (a setting)."""
+SACRIFICES: Final = "asked"
+"""A41: whether an immune unit can be one that its player must sacrifice (a setting)."""
 LEAST_COST: Final = 0
 """A24: what a cost is at least, however much lowers it."""
+STILL_ROUNDS: Final = 3
+"""R59: combat rounds running in which nothing changes after which a battle is drawn."""
 MOST_ROUNDS: Final = 50
-"""R59: combat rounds after which an endless battle is drawn."""
+"""R59: combat rounds after which any battle is drawn."""
 
 
 def redrawing(initiative: int) -> tuple[int, int]:

@@ -62,6 +62,9 @@ _START: Final[dict[str, Any]] = {
     "seven_rule": rulings.AFTER_SEVEN,
     "window_rule": rulings.WINDOW,
     "mirror_rule": rulings.MIRRORED,
+    "here_rule": rulings.HERE,
+    "cancel_rule": rulings.CANCELLED,
+    "sacrifice_rule": rulings.SACRIFICES,
 }
 """The plain fields, with their values before the set-up."""
 
@@ -95,6 +98,7 @@ class ConquestState(Instances):
 
     lists = (*_CARDS, "row", "lies", "box", "resources")
     plain = tuple(_START)
+    later = {"here_rule": "hq", "cancel_rule": "unplayed", "sacrifice_rule": "asked"}
     cached = ("board",)
     fixed = ("scenario", "designs", "rosters")
     card_zones = (DECK, HAND, DISCARD, HQ, PLANET, ATTACHED, ASIDE, LOOKED, PEEKED, SUPPLY)
@@ -137,6 +141,9 @@ class ConquestState(Instances):
     seven_rule: str
     window_rule: str
     mirror_rule: str
+    here_rule: str
+    cancel_rule: str
+    sacrifice_rule: str
     board: Worked
     held: Any
     """What works from the hands of both decks, once it was looked up."""

@@ -17,7 +17,7 @@ from game.kernel.sequence import Decision, Procedure
 from game.kernel.state import Frame
 
 LEAVES: Final = "leaves_at_end"
-"""The effect on a card that leaves play when the phase ends: its id and how."""
+"""The effect on a card that leaves play when the phase ends, wherever it is: its id and how (CONQUEST-G49)."""
 
 
 def _begin_round(s: ConquestState, f: Frame) -> None:
@@ -57,10 +57,11 @@ def _headquarters(s: ConquestState, f: Frame) -> None:
 
 
 def _end_phase(s: ConquestState, f: Frame) -> None:
-    """End the phase: cards that came for it alone leave, and what lasts as long ends; so do attachments that only a
-    blank text allowed."""
-    leaving = [data for data in effects.active(s, LEAVES) if data[2] == board.place(s, data[0])]
-    changes.lapse(s, "phase")
+    """End the phase: cards that came for it alone leave, and what lasts as long ends, or until the end of a battle that
+    did not come any more; so do attachments that only a blank text allowed."""
+    leaving = effects.active(s, LEAVES)
+    for span in ("battle", "phase"):
+        changes.lapse(s, span)
     leave(s, changes.misfits(s), "discarded")
     for how in ("sacrificed", "discarded"):
         leave(s, [data[0] for data in leaving if data[1] == how], how)

@@ -13,15 +13,17 @@ from game.conquest import board, changes
 from game.conquest.abilities import Ability, Context, ability_of, has_text, name_of, of_roster, of_table, unseen
 from game.conquest.choosing import CARD, NUMBER, PLACE, pick, picker
 from game.conquest.events import AbilityUsed, EventPlayed, Targeted
-from game.conquest.frames import Battle, Leaving, Picking, Using
+from game.conquest.frames import Battle, Leaving, Picking, Played, Using
 from game.conquest.state import ASIDE, DISCARD, IN_PLAY, SEATS, ConquestState
 from game.conquest.victory import go
-from game.kernel import effects, modifiers, triggers
-from game.kernel.sequence import Procedure, Step
+from game.kernel import effects, modifiers, pending, triggers
+from game.kernel.sequence import Procedure, Step, done
 from game.kernel.state import Frame
 from game.kernel.triggers import AFTER, NEVER, Answering, Listener
 
 LIMITED: Final = "limited"
+SAID: Final = ("standing_answer", "standing_pass")
+"""Effects that only say how a seat answers."""
 SPANS: Final = ("phase",)
 END: Final = 99
 """A step behind all steps."""
@@ -29,17 +31,17 @@ END: Final = 99
 
 def context(s: ConquestState, f: Using) -> Context:
     """Return who uses an ability, and what it answers."""
-    return Context(f.card, f.seat, f.place, s.frames[f.answers] if f.answers >= 0 else None, f.item)
+    return Context(f.card, f.seat, f.place, s.frames[f.answers] if f.answers >= 0 else None, f.item, f.kind)
 
 
 def asking(s: ConquestState, id: int, frame: Any = None, item: int = 0) -> Context:
     """Return who would use an ability of a card."""
-    return Context(id, s.controller[id], board.place(s, id), frame, item)
+    return Context(id, s.controller[id], board.place(s, id), frame, item, s.kind[id])
 
 
-def holding(seat: int, id: int = -1, frame: Any = None, item: int = 0) -> Context:
-    """Return who would use an ability of a card in hand; no id: any card that might be there."""
-    return Context(id, seat, board.NOWHERE, frame, item)
+def holding(seat: int, kind: str, id: int = -1, frame: Any = None, item: int = 0) -> Context:
+    """Return who would use an ability of a card in hand; no id: any of that kind that might be there."""
+    return Context(id, seat, board.NOWHERE, frame, item, kind)
 
 
 def usable(s: ConquestState, c: Context, one: Ability, kind: str, number: int, public: bool = False) -> bool:
@@ -101,7 +103,7 @@ def _in_hands(s: ConquestState, f: Frame, moment: str) -> list[Listener]:
             for id in board.hand(s, seat):
                 if s.kind[id] == kind:
                     for item in _items(f):
-                        c = holding(seat, id, f, item)
+                        c = holding(seat, kind, id, f, item)
                         if one.on.test(s, c) and usable(s, c, one, kind, number):  # type: ignore[union-attr]
                             found.append(_listener(s, seat, id, kind, number, item))
     return found
@@ -125,7 +127,7 @@ def witnesses(s: ConquestState, f: Frame) -> tuple[tuple[int, int, str, int], ..
         for kind, number, one in of_roster(s, seat).answers.get(f.name, ()):
             if one.kind in AFTER:
                 for item in _items(f):
-                    if one.on.test(s, holding(seat, -1, f, item)):  # type: ignore[union-attr]
+                    if one.on.test(s, holding(seat, kind, -1, f, item)):  # type: ignore[union-attr]
                         found.append((seat, -1, name_of(kind, number), item))
     return tuple(found)
 
@@ -146,11 +148,11 @@ def _heard(s: ConquestState, f: Leaving, moment: str, public: int | None) -> lis
                     found.append(Listener(SEATS[c.seat], id, name, item))
         elif public is not None:
             held = seat == public and board.hand(s, seat) and kind in unseen(s, seat)
-            if held and usable(s, holding(seat, -1, f, item), one, kind, number, True):
+            if held and usable(s, holding(seat, kind, -1, f, item), one, kind, number, True):
                 found.append(Listener(SEATS[seat], -1, name, item))
         else:
             for id in board.hand(s, seat):
-                if s.kind[id] == kind and usable(s, holding(seat, id, f, item), one, kind, number):
+                if s.kind[id] == kind and usable(s, holding(seat, kind, id, f, item), one, kind, number):
                     found.append(Listener(SEATS[seat], id, name, item))
     return found
 
@@ -222,7 +224,7 @@ def _might_answer(s: ConquestState, f: Frame, moment: str, seat: int) -> bool:
     if not answers or not board.hand(s, seat):
         return False
     return any(
-        kind in unseen(s, seat) and _might_use(s, f, moment, holding(seat, -1, f), one, kind, number)
+        kind in unseen(s, seat) and _might_use(s, f, moment, holding(seat, kind, -1, f), one, kind, number)
         for kind, number, one in answers
     )
 
@@ -378,10 +380,25 @@ def _put_away(s: ConquestState, f: Using) -> None:
         s.lay(f.card, DISCARD)
 
 
+def _over(s: ConquestState, f: Using) -> None:
+    """Announce that an event was played: one that was cancelled, too, unless the players have agreed otherwise
+    (CONQUEST-G46)."""
+    _put_away(s, f)
+    done(s)
+    cancelled = not pending.stands(f) and s.cancel_rule == "played"
+    if f.event and (f.values.get("happened") or cancelled):
+        go(s, Played.procedure, seat=f.seat, card=f.card)
+
+
+def _nothing(s: ConquestState, f: Frame) -> None:
+    """Let an event have been played."""
+
+
 _BEGIN: Final[Procedure[ConquestState]] = (_choose_number, _pay_resources, _pay_costs, _name_targets, _might_fail)
 AWAY: Final = len(_BEGIN) + len(announcement(_resolve))
 """The step in which an event is put away."""
-ABILITY: Final[Procedure[ConquestState]] = (*_BEGIN, *announcement(_resolve, AWAY), _put_away)
+ABILITY: Final[Procedure[ConquestState]] = (*_BEGIN, *announcement(_resolve, AWAY), _over)
+PLAYED: Final[Procedure[ConquestState]] = announcement(_nothing)
 RESOLVE: Final[Procedure[ConquestState]] = (_next_effect,)
 
 

@@ -6,11 +6,12 @@ from typing import Final
 
 from game.conquest import abilities
 from game.conquest.abilities import of_table
-from game.conquest.state import ConquestState
+from game.conquest.state import IN_PLAY, ConquestState
 from game.kernel import effects
 
-BONUS, GAINED, CURBED = "bonus", "gained", "curbed"
-"""Effects: `(card, stat, amount)`; `(card, keyword, amount)`; a card that has no command icons."""
+BONUS, GAINED, CURBED, AIMED = "bonus", "gained", "curbed", "aimed"
+"""Effects: `(card, stat, amount)`; `(card, keyword, amount)`; a card that has no command icons; `(card, ATK)` of a card
+that has more ATK until its next attack is over (Catachan Outpost)."""
 BLOODIED_STATS: Final = {"attack": "attack", "hp": "hp"}
 
 
@@ -24,10 +25,14 @@ def printed(s: ConquestState, id: int, stat: str) -> int:
 
 def value(s: ConquestState, id: int, stat: str) -> int:
     """Return a card's "attack", "hp" or "icons" as it is now, never below 0."""
-    kept = s.board
-    known = kept.get((id, stat))
+    return max(0, _sum(s, id, stat))
+
+
+def _sum(s: ConquestState, id: int, stat: str) -> int:
+    """Return all that counts for a value, which may be less than 0."""
+    known: int | None = s.board.get((id, stat))
     if known is None:
-        known = kept[id, stat] = max(0, _worked_out(s, id, stat))
+        known = s.board[id, stat] = _worked_out(s, id, stat)
     return known
 
 
@@ -44,8 +49,11 @@ def _worked_out(s: ConquestState, id: int, stat: str) -> int:
                 total += add if isinstance(add, int) else add(s, c, id)
     if s.effects:
         total += sum(data[2] for data in effects.active(s, BONUS) if data[:2] == (id, stat))
-    if stat == "attack" and has(s, id, "brutal"):
-        total += s.damage[id]
+    if stat == "attack":
+        if s.effects:
+            total += sum(data[1] for data in effects.active(s, AIMED) if data[0] == id)
+        if has(s, id, "brutal"):
+            total += s.damage[id]
     return total << doubled
 
 
@@ -120,20 +128,25 @@ def flagged(s: ConquestState, id: int, flag: str) -> bool:
     return False
 
 
-def striking(s: ConquestState, attacker: int, defender: int) -> int:
-    """Return a unit's ATK in an attack on another (Starbane's Council)."""
-    more = 0
+def striking(s: ConquestState, attacker: int, defender: int, more: int = 0) -> int:
+    """Return a unit's ATK in an attack on another (Starbane's Council), with what the attack alone adds."""
     for one, c in of_table(s).constants:
         if "striking" in one.adds and one.to is not None and one.to.test(s, c, attacker):
             more += one.adds["striking"](s, c, defender)
-    return attack(s, attacker) + more
+    return max(0, _sum(s, attacker, "attack") + more)
 
 
-def untouchable(s: ConquestState, id: int, seat: int, event: bool) -> bool:
-    """Return whether a seat's abilities cannot be meant for a card: an enemy one that is shielded from them (Land
-    Raider), or immune to the events of enemies."""
+def immune_to(s: ConquestState, id: int, kind: str, seat: int) -> bool:
+    """Return whether nothing that a seat does by a card of a kind changes a card in play, which is immune to the events
+    of enemies (CONQUEST-G42)."""
+    if s.controller[id] == seat or kind not in s.designs or s.designs[kind].type != "event":
+        return False
+    return s.zone[id] in IN_PLAY and has(s, id, "immune")
+
+
+def untouchable(s: ConquestState, id: int, kind: str, seat: int) -> bool:
+    """Return whether a seat cannot mean a card by an ability of a card of a kind: an enemy one that is shielded from
+    them (Land Raider) or immune."""
     if s.controller[id] == seat:
         return False
-    if event and has(s, id, "immune"):
-        return True
-    return flagged(s, id, "untargetable")
+    return immune_to(s, id, kind, seat) or flagged(s, id, "untargetable")

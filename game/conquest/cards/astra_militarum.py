@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from game.conquest import board
+from game.conquest import board, values
 from game.conquest.abilities import Ability, Context, Which
-from game.conquest.attack import AIMED
 from game.conquest.cards.choices import search
 from game.conquest.cards.words import (
     action,
@@ -34,6 +33,7 @@ from game.conquest.cards.words import (
     one,
     own,
     prevent,
+    reachable,
     reaction,
     ready_me,
     redirect_to_bearer,
@@ -60,7 +60,7 @@ def _item(c: Context) -> int:
 
 
 def _beside_the_damaged(s: ConquestState, c: Context, x: int) -> bool:
-    return x != _item(c) and board.place(s, x) == board.place(s, _item(c))
+    return x != _item(c) and board.at_one_planet(s, x, _item(c))
 
 
 def _where_it_left(s: ConquestState, f: Using, c: Context) -> None:
@@ -77,19 +77,18 @@ def _paid(s: ConquestState, c: Context) -> tuple[int, ...]:
 
 def _where_it_was_paid(s: ConquestState, c: Context, x: int) -> bool:
     paid = _paid(s, c)
-    return not paid or board.place(s, x) == board.place(s, paid[0])
+    return not paid or board.at_one_planet(s, x, paid[0])
 
 
 def _has_prey(s: ConquestState, c: Context, x: int) -> bool:
-    """Return whether another unit that is no warlord stands ready at the same place."""
-    at = board.place(s, x)
-    there = [*board.units(s, at, 0), *board.units(s, at, 1)]
-    return any(y != x and s.ready[y] and non_warlord(s, c, y) for y in there)
+    """Return whether another unit that is no warlord stands ready at the same planet."""
+    there = (y for y in board.in_play(s) if y != x and board.at_one_planet(s, x, y))
+    return any(s.ready[y] and non_warlord(s, c, y) and reachable(s, c, y) for y in there)
 
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "colonel_straken": (constant(own & unit & here & ~me & fighter, attack=1),),
-    "strakens_command_squad": (interrupt(make("guardsman"), on=leaves_play(me)),),
+    "strakens_command_squad": (interrupt(make("guardsman"), on=leaves_play(me & here)),),
     "omega_zero_command": (reaction(make_there("guardsman"), on=struggle_won),),
     "glorious_intervention": (
         reaction(
@@ -138,5 +137,5 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     ),
     "imperial_bunker": (reducer(deploys_unit("astra_militarum")),),
     "rockcrete_bunker": (reaction(redirect_to_me, on=assigned(own & unit), cost=exhaust_me),),
-    "catachan_outpost": (action(marked(AIMED, "phase", 2), phase="combat", cost=exhaust_me, target=one(unit)),),
+    "catachan_outpost": (action(marked(values.AIMED, "phase", 2), phase="combat", cost=exhaust_me, target=one(unit)),),
 }

@@ -10,6 +10,7 @@ from game.conquest.cards.words import (
     army,
     assigned,
     bearer,
+    changeable,
     constant,
     deploys_unit,
     destroyed,
@@ -50,11 +51,13 @@ from game.conquest.state import DISCARD, ConquestState
 
 printed_unit = Which(lambda s, c, x: s.design(x).is_unit)
 tzeentch = of("Tzeentch")
+prey = enemy & unit & here & ~bearer
 gate_beast = of("chaos") & printed_unit & of_cost(3)
 
 
 def _damage_can_rise(s: ConquestState, c: Context, at: int) -> bool:
-    return any(not board.attachments(s, x) for seat in (0, 1) for x in board.units(s, at, seat))
+    there = (x for seat in (0, 1) for x in board.units(s, at, seat))
+    return any(changeable(s, c, x) and not board.attachments(s, x) for x in there)
 
 
 def _slain(s: ConquestState, c: Context, x: int) -> int:
@@ -84,9 +87,9 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     ),
     "mark_of_chaos": (
         interrupt(
-            wound_all(enemy & here & ~bearer, 1),
+            wound_all(prey, 1),
             on=leaves_play(bearer),
-            when=lambda s, c: any(x != s.attached_to[c.me] for x in board.units(s, c.place, 1 - c.seat)),
+            when=lambda s, c: any(prey(s, c, x) for x in board.in_play(s)),
         ),
     ),
     "splintered_path_acolyte": (reducer(deploys_unit("Daemon"), 2, sacrifice_me),),

@@ -151,9 +151,10 @@ def opponent_sacrifices(name: str, which: Which) -> Effect:
     """Let the opponent sacrifice a unit of its choice, if it can."""
 
     def options(s: ConquestState, f: Picking) -> list[int]:
-        use = use_of(s, f)
-        c = context(s, use)._replace(seat=f.seat)
-        return [x for x in board.in_play(s) if words.own(s, c, x) and words.non_warlord(s, c, x) and which(s, c, x)]
+        c = context(s, use_of(s, f))
+        return [x for x in board.in_play(s) if may_be_demanded(s, c, x)]
+
+    may_be_demanded = _may_be_demanded(which)
 
     picker(f"sacrifice/{name}", options, lambda s, f: leaving.leave(s, f.named, "sacrificed"))
     return lambda s, f, c: pick(s, f"sacrifice/{name}", 1 - f.seat)
@@ -161,9 +162,15 @@ def opponent_sacrifices(name: str, which: Which) -> Effect:
 
 def opponent_has(which: Which) -> Callable[[ConquestState, Context], bool]:
     """Return whether the opponent has a unit that it could sacrifice."""
-    return lambda s, c: any(
-        s.controller[x] != c.seat and words.non_warlord(s, c, x) and which(s, c, x) for x in board.in_play(s)
-    )
+    may_be_demanded = _may_be_demanded(which)
+    return lambda s, c: any(may_be_demanded(s, c, x) for x in board.in_play(s))
+
+
+def _may_be_demanded(which: Which) -> Which:
+    """Mean the units of the opponent that it may have to sacrifice: immune ones too, since it chooses them itself,
+    unless the players have agreed otherwise (CONQUEST-A41)."""
+    spared = Which(lambda s, c, x: s.sacrifice_rule == "spared" and not words.changeable(s, c, x))
+    return words.enemy & words.non_warlord & which & ~spared
 
 
 def opponent_discards(s: ConquestState, f: Using, c: Context) -> None:

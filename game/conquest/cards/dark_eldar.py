@@ -28,7 +28,8 @@ from game.conquest.cards.words import (
     opponent_discards_at_random,
     pay,
     planet,
-    plays_event,
+    played,
+    reached,
     reaction,
     ready_bearer,
     reducer,
@@ -64,7 +65,7 @@ def _khymeras_elsewhere(s: ConquestState, c: Context, at: int) -> bool:
 
 def _exhaust_the_newcomer(s: ConquestState, f: Using, c: Context) -> None:
     """Exhaust the unit that was deployed."""
-    changes.exhaust(s, c.frame.card)
+    changes.exhaust(s, *reached(s, c, [c.frame.card]))
 
 
 def _bearer_is_exhausted(s: ConquestState, c: Context) -> bool:
@@ -73,7 +74,7 @@ def _bearer_is_exhausted(s: ConquestState, c: Context) -> bool:
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "packmaster_kith": (reaction(make("khymera"), on=commits(me)),),
-    "kiths_khymeramasters": (reaction(make("khymera"), on=enters(me)),),
+    "kiths_khymeramasters": (reaction(make("khymera"), on=enters(me & here)),),
     "khymera_den": (action(tokens_to_named("khymera"), cost=exhaust_me, target=planet(_khymeras_elsewhere)),),
     "pact_of_the_haemonculi": (
         action(
@@ -87,7 +88,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     ),
     "agonizer_of_bren": (constant(bearer, attack=_khymeras),),
     "haemonculus_tormentor": (action(bonus("attack", 2, "phase"), cost=pay(1)),),
-    "beasthunter_wyches": (reaction(make("khymera", at="hq"), on=plays_event(True, dark), cost=pay(1)),),
+    "beasthunter_wyches": (reaction(make("khymera", at="hq"), on=played(dark), cost=pay(1)),),
     "black_heart_ravager": (reaction(rout_item, on=damaged_by(me, non_warlord)),),
     "murder_of_razorwings": (reaction(opponent_discards_at_random, on=enters(me, "deployed"), when=_opponent_holds),),
     "coliseum_fighters": (
@@ -98,7 +99,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "archons_terror": (action(rout, hand=True, phase="combat", target=one(routable & ~unique)),),
     "raid": (action(steal(1), hand=True, when=lambda s, c: s.resources[1 - c.seat] > s.resources[c.seat]),),
     "suffering": (constant(bearer, attack=-2),),
-    "hypex_injector": (reaction(ready_bearer, on=plays_event(True, dark), when=_bearer_is_exhausted),),
+    "hypex_injector": (reaction(ready_bearer, on=played(dark), when=_bearer_is_exhausted),),
     "altar_of_torment": (reducer(deploys_unit("dark_eldar")),),
     "twisted_laboratory": (action(marked(BLANK, "phase"), cost=exhaust_me, target=one(army)),),
 }

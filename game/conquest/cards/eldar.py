@@ -13,6 +13,7 @@ from game.conquest.cards.words import (
     bearer,
     begins_attack,
     cancel,
+    changeable,
     commits,
     constant,
     deploys_unit,
@@ -20,6 +21,7 @@ from game.conquest.cards.words import (
     destroyed,
     discard_cards,
     enemy,
+    enemy_plays_event,
     enters,
     exhaust,
     exhaust_me,
@@ -40,7 +42,7 @@ from game.conquest.cards.words import (
     one,
     own,
     planet,
-    plays_event,
+    reached,
     reaction,
     ready_item,
     reducer,
@@ -66,7 +68,7 @@ def _against_exhausted(s: ConquestState, c: Context, defender: int) -> int:
 
 def _exhaust_defender(s: ConquestState, f: Using, c: Context) -> None:
     """Exhaust the unit that is attacked."""
-    changes.exhaust(s, c.frame.defender)
+    changes.exhaust(s, *reached(s, c, [c.frame.defender]))
 
 
 def _commit_again(s: ConquestState, f: Using, c: Context) -> None:
@@ -123,14 +125,15 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             target=one(army & Which(_in_the_struggle)),
         ),
     ),
-    "nullify": (interrupt(cancel, on=plays_event(False), cost=exhaust_one(unique & eldar & unit), hand=True),),
+    "nullify": (interrupt(cancel, on=enemy_plays_event, cost=exhaust_one(unique & eldar & unit), hand=True),),
     "doom": (
         action(
             destroy_all(in_headquarters & ~unique),
             hand=True,
             phase="deploy",
             when=lambda s, c: any(
-                unit(s, c, x) and in_headquarters(s, c, x) and not unique(s, c, x) for x in board.in_play(s)
+                unit(s, c, x) and in_headquarters(s, c, x) and not unique(s, c, x) and changeable(s, c, x)
+                for x in board.in_play(s)
             ),
         ),
     ),

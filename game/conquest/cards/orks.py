@@ -29,6 +29,7 @@ from game.conquest.cards.words import (
     own,
     pair,
     planet,
+    reached,
     reaction,
     ready_me,
     reducer,
@@ -38,6 +39,7 @@ from game.conquest.cards.words import (
     wound_all,
 )
 from game.conquest.frames import Battle, Using
+from game.conquest.leaving import settle_wounds
 from game.conquest.state import ConquestState
 
 ork = of("orks")
@@ -51,10 +53,9 @@ def _if_it_hurt(s: ConquestState, f: Using, c: Context) -> None:
 
 def _move_a_point(s: ConquestState, f: Using, c: Context) -> None:
     """Move a point of damage from the first card that was named to the second."""
-    from game.conquest.leaving import settle_wounds
-
-    changes.move_damage(s, f.named[0], f.named[1], 1)
-    settle_wounds(s, f.named)
+    if len(reached(s, c, f.named)) == 2:
+        changes.move_damage(s, f.named[0], f.named[1], 1)
+        settle_wounds(s, f.named)
 
 
 def _orks_hear(s: ConquestState, c: Context) -> bool:
@@ -85,7 +86,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         reaction(
             wound_all(here & ~me, 1),
             on=enters(me),
-            when=lambda s, c: len(board.units(s, c.place, 0)) + len(board.units(s, c.place, 1)) > 1,
+            when=lambda s, c: any(unit(s, c, x) and x != c.me and here(s, c, x) for x in board.in_play(s)),
         ),
     ),
     "tankbusta_bommaz": (constant(me, flag="double_to_vehicles"),),

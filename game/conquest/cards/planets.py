@@ -22,6 +22,7 @@ from game.conquest.cards.words import (
     own,
     place,
     planet,
+    reached,
     rout,
     routable,
     steal,
@@ -37,7 +38,7 @@ printed_unit = Which(lambda s, c, x: s.design(x).is_unit)
 
 def _heal_all(s: ConquestState, f: Using, c: Context) -> None:
     """Remove all damage from what was named."""
-    for x in f.named:
+    for x in reached(s, c, f.named):
         changes.heal(s, x, s.damage[x])
 
 

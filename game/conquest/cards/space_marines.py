@@ -9,9 +9,9 @@ from game.conquest.cards.words import (
     action,
     army,
     assigned,
-    at_a_planet,
     bearer,
     beside,
+    changeable,
     constant,
     damaged_by,
     deploys_unit,
@@ -53,11 +53,11 @@ printed_unit = Which(lambda s, c, x: s.design(x).is_unit)
 
 def _where_it_died(s: ConquestState, c: Context, x: int) -> bool:
     places = c.frame.values["places"]
-    return bool(places) and board.place(s, x) == places[c.item]
+    return bool(places) and board.is_here(s, places[c.item]) and board.place(s, x) == places[c.item]
 
 
 def _other_title_here(s: ConquestState, c: Context) -> bool:
-    return any(s.kind[x] != s.kind[c.me] for x in board.units(s, c.place, c.seat)) if c.place < 7 else False
+    return any(s.kind[x] != s.kind[c.me] and here(s, c, x) for x in board.units(s, c.place, c.seat))
 
 
 def _in_battle(s: ConquestState, c: Context, at: int) -> bool:
@@ -79,9 +79,9 @@ recruit_of_maxos = marine & printed_unit & Which(_affordable)
 
 
 def _can_be_wiped(s: ConquestState, c: Context, at: int) -> bool:
-    """Return whether a planet is not the first, and has units of which there may be several."""
+    """Return whether a planet is not the first, and has units that can be destroyed there."""
     there = [*board.units(s, at, 0), *board.units(s, at, 1)]
-    return at != s.first_planet and any(not unique(s, c, x) for x in there)
+    return at != s.first_planet and any(changeable(s, c, x) and not unique(s, c, x) for x in there)
 
 
 CARDS: dict[str, tuple[Ability, ...]] = {
@@ -96,7 +96,9 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
     ),
     "the_fury_of_sicarius": (
-        reaction(destroy_item, on=damaged_by(own & marine & unit, enemy & non_warlord, attack=True), hand=True),
+        reaction(
+            destroy_item, on=damaged_by(own & marine & unit, enemy & non_warlord & changeable, attack=True), hand=True
+        ),
     ),
     "tallassarian_tempest_blade": (constant(bearer, attack=1, gives={"armorbane": 1}),),
     "honored_librarian": (constant(me, flag="cannot_be_attacked", when=_other_title_here),),
@@ -106,14 +108,12 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         action(
             _pay_and_put,
             phase="combat",
-            when=lambda s, c: at_a_planet(s, c, c.me) or c.place >= 7,
+            when=lambda s, c: here(s, c, c.me),
             target=in_hand(recruit_of_maxos),
             might=may_hold,
         ),
     ),
-    "iron_hands_techmarine": (
-        constant(me, icons=lambda s, c, x: len(board.units(s, c.place, 1 - c.seat)) if c.place < 7 else 0),
-    ),
+    "iron_hands_techmarine": (constant(me, icons=lambda s, c, x: len(board.units(s, c.place, 1 - c.seat))),),
     "drop_pod_assault": (
         action(
             search("drop_pod", 6, marine & printed_unit & of_cost(3), "planet"),

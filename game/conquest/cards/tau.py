@@ -45,6 +45,7 @@ from game.conquest.cards.words import (
     own,
     pay,
     planet,
+    reachable,
     reaction,
     ready_me,
     reducer,
@@ -86,17 +87,17 @@ def _gear_perhaps(s: ConquestState, c: Context) -> bool:
 
 def _drone_hosts(s: ConquestState, c: Context, named: tuple[int, ...]) -> list[int]:
     host = s.attached_to[c.me]
-    return [x for x in board.in_play(s) if x != host and may_host(s, c.seat, s.kind[c.me], x)]
+    return [x for x in board.in_play(s) if x != host and may_host(s, c.seat, s.kind[c.me], x) and reachable(s, c, x)]
 
 
 def _moves(s: ConquestState, c: Context, named: tuple[int, ...]) -> list[int]:
     """Return the attachments that may change their host, then the hosts for the one that was named."""
     if named:
-        return _other_hosts(s, named[0])
-    return [x for x in board.in_play(s) if s.zone[x] == "attached" and _other_hosts(s, x)]
+        return _other_hosts(s, c, named[0])
+    return [x for x in board.in_play(s) if s.zone[x] == "attached" and _other_hosts(s, c, x)]
 
 
-def _other_hosts(s: ConquestState, x: int) -> list[int]:
+def _other_hosts(s: ConquestState, c: Context, x: int) -> list[int]:
     old = s.attached_to[x]
     return [
         host
@@ -104,7 +105,8 @@ def _other_hosts(s: ConquestState, x: int) -> list[int]:
         if host != old
         and board.is_unit(s, host)
         and s.controller[host] == s.controller[old]
-        and may_host(s, s.controller[x], s.kind[x], host)
+        and may_host(s, s.controller[x], s.kind[x], host, moved=x)
+        and reachable(s, c, host)
     ]
 
 

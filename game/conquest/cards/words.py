@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from game.conquest import board, changes, damage, leaving, moving, values
 from game.conquest.abilities import Ability, Context, Cost, Effect, On, Target, Which
+from game.conquest.designs import Design
 from game.conquest.events import AbilityCancelled, DefenderChanged
 from game.conquest.frames import Attacking, Damaging, Deploying, Shielding, Using
 from game.conquest.rulings import LEAST_COST
@@ -26,7 +27,8 @@ me: Final = Which(lambda s, c, x: x == c.me)
 bearer: Final = Which(lambda s, c, x: s.attached_to[c.me] == x)
 own: Final = Which(lambda s, c, x: s.controller[x] == c.seat)
 enemy: Final = Which(lambda s, c, x: s.controller[x] != c.seat)
-here: Final = Which(lambda s, c, x: c.place >= 0 and board.place(s, x) == c.place)
+here: Final = Which(lambda s, c, x: board.place(s, x) == c.place and board.is_here(s, c.place))
+"""What is at this planet. Where a card says "a planet or HQ", it names a `place`."""
 beside: Final = Which(lambda s, c, x: board.place(s, x) in board.adjacent(s, c.place))
 in_play: Final = Which(lambda s, c, x: s.zone[x] in ("hq", "planet", "attached"))
 unit: Final = Which(lambda s, c, x: board.is_unit(s, x))
@@ -43,12 +45,18 @@ at_a_planet: Final = Which(lambda s, c, x: s.zone[x] == "planet")
 in_headquarters: Final = Which(lambda s, c, x: s.zone[x] == "hq")
 has_attachments: Final = Which(lambda s, c, x: bool(board.attachments(s, x)))
 routable: Final = non_warlord & ~(in_headquarters & is_exhausted)
+changeable: Final = Which(lambda s, c, x: not values.immune_to(s, x, c.kind, c.seat))
+"""What is not immune to what the card does that asks (CONQUEST-G42)."""
 limited: Final = Which(lambda s, c, x: "limited" in s.design(x).keywords)
 
 
 def of(*words: str) -> Which:
     """Mean cards of one of these factions, or with one of these traits."""
-    return Which(lambda s, c, x: s.design(x).faction in words or any(word in s.design(x).traits for word in words))
+    return Which(lambda s, c, x: _is(s.design(x), words))
+
+
+def _is(design: Design, words: tuple[str, ...]) -> bool:
+    return design.faction in words or any(word in design.traits for word in words)
 
 
 def of_cost(most: int) -> Which:
@@ -132,12 +140,12 @@ def exhausts(which: Which) -> On:
     return On("exhausts", lambda s, c: which(s, c, _item(c)))
 
 
-def plays_event(own: bool, which: Which | None = None) -> On:
-    """Answer an event that one plays oneself, or that the opponent plays."""
-    return On(
-        "ability",
-        lambda s, c: c.frame.event and (c.frame.seat == c.seat) == own and (which is None or which(s, c, c.frame.card)),
-    )
+def played(which: Which) -> On:
+    """Answer that one has played an event."""
+    return On("played", lambda s, c: c.frame.seat == c.seat and which(s, c, c.frame.card))
+
+
+enemy_plays_event: Final = On("ability", lambda s, c: c.frame.event and c.frame.seat != c.seat)
 
 
 def targets(which: Which) -> On:
@@ -157,19 +165,14 @@ def _targets(f: Using) -> Iterable[int]:
 
 def deploys_unit(*words: str, here: bool = False) -> On:
     """Answer that one deploys a unit of one of these factions or traits."""
-    meant = of(*words).test
-    return On(
-        "deploying",
-        lambda s, c: (
-            c.frame.seat == c.seat
-            and c.frame.card != c.me
-            and c.frame.host < 0
-            and s.design(c.frame.card).is_unit
-            and meant(s, c, c.frame.card)
-            and (not here or c.frame.to == c.place)
-        ),
-        here,
-    )
+
+    def answered(s: ConquestState, c: Context) -> bool:
+        if c.frame.seat != c.seat or c.frame.card == c.me >= 0 or c.frame.host >= 0:
+            return False
+        design = s.designs[c.frame.values.get("kind") or s.kind[c.frame.card]]
+        return design.is_unit and _is(design, words) and (not here or c.frame.to == c.place)
+
+    return On("deploying", answered, here)
 
 
 deploys_attachment: Final = On("deploying", lambda s, c: c.frame.seat == c.seat and c.frame.host >= 0)
@@ -258,44 +261,42 @@ discard_cards: Final = Cost(
 # -- meant for what --
 
 
-def _reachable(s: ConquestState, c: Context, x: int) -> bool:
-    event = c.me >= 0 and s.design(c.me).type == "event"
-    return not values.untouchable(s, x, c.seat, event)
+def reachable(s: ConquestState, c: Context, x: int) -> bool:
+    """Return whether an ability may be meant for a card."""
+    return not values.untouchable(s, x, c.kind, c.seat)
 
 
 def one(which: Which, least: int = 1, most: int = 1, together: bool = False) -> Target:
-    """Mean one card in play, or several at the same place."""
+    """Mean one card in play, or several at the same planet."""
 
     def options(s: ConquestState, c: Context, named: tuple[int, ...]) -> list[int]:
-        at = board.place(s, named[0]) if together and named else None
-        return [
-            x
-            for x in board.in_play(s)
-            if test(s, c, x) and _reachable(s, c, x) and (at is None or board.place(s, x) == at)
-        ]
+        first = named[0] if named else None
+        return [x for x in board.in_play(s) if fits(s, c, x) and (first is None or beside_first(s, x, first))]
+
+    def beside_first(s: ConquestState, x: int, first: int) -> bool:
+        return not together or board.at_one_planet(s, x, first)
+
+    def fits(s: ConquestState, c: Context, x: int) -> bool:
+        return test(s, c, x) and reachable(s, c, x) and beside_first(s, x, x)
 
     def some(s: ConquestState, c: Context) -> bool:
-        return any(test(s, c, x) and _reachable(s, c, x) for x in board.in_play(s))
+        return any(fits(s, c, x) for x in board.in_play(s))
 
     test = which.test
     return Target(options, least, most, some=some)
 
 
 def pair(first: Which, second: Which) -> Target:
-    """Mean two different cards at the same place: one, then another."""
+    """Mean two different cards at the same planet: one, then another."""
 
     def options(s: ConquestState, c: Context, named: tuple[int, ...]) -> list[int]:
         def others(x: int) -> list[int]:
-            at = board.place(s, x)
-            return [
-                y
-                for y in board.in_play(s)
-                if y != x and board.place(s, y) == at and second(s, c, y) and _reachable(s, c, y)
-            ]
+            there = [y for y in board.in_play(s) if y != x and board.at_one_planet(s, x, y)]
+            return [y for y in there if second(s, c, y) and reachable(s, c, y)]
 
         if named:
             return others(named[0])
-        return [x for x in board.in_play(s) if first(s, c, x) and _reachable(s, c, x) and others(x)]
+        return [x for x in board.in_play(s) if first(s, c, x) and reachable(s, c, x) and others(x)]
 
     return Target(options, 2, 2)
 
@@ -362,29 +363,34 @@ def _made(id: int) -> None:
     """Take no notice of the token's id."""
 
 
+def reached(s: ConquestState, c: Context, ids: Iterable[int]) -> list[int]:
+    """Return those of the cards that an ability can change: they are in play and not immune to it. Every verb asks."""
+    return [x for x in ids if in_play(s, c, x) and changeable(s, c, x)]
+
+
 def exhaust(s: ConquestState, f: Using, c: Context) -> None:
     """Exhaust what was named."""
-    changes.exhaust(s, *[x for x in f.named if in_play(s, c, x)])
+    changes.exhaust(s, *reached(s, c, f.named))
 
 
 def ready(s: ConquestState, f: Using, c: Context) -> None:
     """Ready what was named."""
-    changes.make_ready(s, [x for x in f.named if in_play(s, c, x)])
+    changes.make_ready(s, reached(s, c, f.named))
 
 
 def ready_me(s: ConquestState, f: Using, c: Context) -> None:
     """Ready the card itself."""
-    changes.make_ready(s, [f.card] if in_play(s, c, f.card) else [])
+    changes.make_ready(s, reached(s, c, [f.card]))
 
 
 def ready_bearer(s: ConquestState, f: Using, c: Context) -> None:
     """Ready the unit to which the card is attached."""
-    changes.make_ready(s, [s.attached_to[f.card]] if s.zone[f.card] == "attached" else [])
+    changes.make_ready(s, reached(s, c, [s.attached_to[f.card]] if s.zone[f.card] == "attached" else []))
 
 
 def ready_item(s: ConquestState, f: Using, c: Context) -> None:
     """Ready the card that it is about."""
-    changes.make_ready(s, [_item(c)] if in_play(s, c, _item(c)) else [])
+    changes.make_ready(s, reached(s, c, [_item(c)]))
 
 
 def wound(count: int) -> Effect:
@@ -431,39 +437,39 @@ def wound_attacker_x(s: ConquestState, f: Using, c: Context) -> None:
 
 def destroy(s: ConquestState, f: Using, c: Context) -> None:
     """Destroy what was named."""
-    leaving.leave(s, f.named, "destroyed")
+    leaving.leave(s, reached(s, c, f.named), "destroyed")
 
 
 def destroy_item(s: ConquestState, f: Using, c: Context) -> None:
     """Destroy the card that it is about."""
-    leaving.leave(s, [_item(c)], "destroyed")
+    leaving.leave(s, reached(s, c, [_item(c)]), "destroyed")
 
 
 def destroy_all(which: Which) -> Effect:
     """Destroy every such unit that is no warlord."""
-    return lambda s, f, c: leaving.leave(
-        s, [x for x in board.in_play(s) if non_warlord(s, c, x) and which(s, c, x)], "destroyed"
-    )
+    meant = non_warlord & which
+    return lambda s, f, c: leaving.leave(s, reached(s, c, [x for x in board.in_play(s) if meant(s, c, x)]), "destroyed")
 
 
 def destroy_all_there(which: Which) -> Effect:
     """Destroy every such unit at the planet that was named."""
+    meant = non_warlord & which
     return lambda s, f, c: leaving.leave(
         s,
-        [x for x in board.in_play(s) if non_warlord(s, c, x) and board.place(s, x) == f.named[0] and which(s, c, x)],
+        reached(s, c, [x for x in board.in_play(s) if board.place(s, x) == f.named[0] and meant(s, c, x)]),
         "destroyed",
     )
 
 
 def move_here(s: ConquestState, f: Using, c: Context) -> None:
     """Move what was named to this place."""
-    moving.move(s, f.named, f.place)
+    moving.move(s, reached(s, c, f.named), f.place)
 
 
 def move_to_first(s: ConquestState, f: Using, c: Context) -> None:
     """Move what was named to the First Planet."""
     if s.first_planet >= 0:
-        moving.move(s, f.named, s.first_planet)
+        moving.move(s, reached(s, c, f.named), s.first_planet)
 
 
 def move_me(s: ConquestState, f: Using, c: Context) -> None:
@@ -478,22 +484,23 @@ def move_paid(s: ConquestState, f: Using, c: Context) -> None:
 
 def rout(s: ConquestState, f: Using, c: Context) -> None:
     """Rout what was named."""
-    for x in f.named:
+    for x in reached(s, c, f.named):
         if unit(s, c, x):
             moving.rout(s, x)
 
 
 def rout_item(s: ConquestState, f: Using, c: Context) -> None:
     """Rout the unit that it is about."""
-    if unit(s, c, _item(c)):
-        moving.rout(s, _item(c))
+    for x in reached(s, c, [_item(c)]):
+        if unit(s, c, x):
+            moving.rout(s, x)
 
 
 def heal(count: int) -> Effect:
     """Remove damage from what was named."""
 
     def healing(s: ConquestState, f: Using, c: Context) -> None:
-        for x in f.named:
+        for x in reached(s, c, f.named):
             changes.heal(s, x, count)
 
     return healing
@@ -506,7 +513,7 @@ def heal_me(s: ConquestState, f: Using, c: Context) -> None:
 
 def return_named(s: ConquestState, f: Using, c: Context) -> None:
     """Return what was named to its owner's hand."""
-    leaving.leave(s, f.named, "returned")
+    leaving.leave(s, reached(s, c, f.named), "returned")
 
 
 def return_item(s: ConquestState, f: Using, c: Context) -> None:
@@ -610,7 +617,7 @@ def bonus(stat: str, count: int, until: str) -> Effect:
     """Change a value of what was named for a while."""
 
     def change(s: ConquestState, f: Using, c: Context) -> None:
-        for x in f.named or (f.card,):
+        for x in reached(s, c, f.named or (f.card,)):
             effects.add(s, values.BONUS, until, x, stat, count)
         board.turned(s)
 
@@ -621,7 +628,7 @@ def bonus_all(which: Which, stat: str, count: int, until: str) -> Effect:
     """Change a value of every such unit for a while."""
 
     def change(s: ConquestState, f: Using, c: Context) -> None:
-        for x in board.in_play(s):
+        for x in reached(s, c, board.in_play(s)):
             if unit(s, c, x) and which(s, c, x):
                 effects.add(s, values.BONUS, until, x, stat, count)
         board.turned(s)
@@ -633,7 +640,7 @@ def gains(keyword: str, until: str) -> Effect:
     """Give what was named a keyword for a while."""
 
     def change(s: ConquestState, f: Using, c: Context) -> None:
-        for x in f.named:
+        for x in reached(s, c, f.named):
             effects.add(s, values.GAINED, until, x, keyword, 1)
         board.turned(s)
 
@@ -644,7 +651,7 @@ def marked(kind: str, until: str, *data: Any) -> Effect:
     """Lay an effect on what was named."""
 
     def change(s: ConquestState, f: Using, c: Context) -> None:
-        for x in f.named:
+        for x in reached(s, c, f.named):
             effects.add(s, kind, until, x, *data)
         board.changed(s)
 
@@ -657,8 +664,8 @@ def opponent_discards_at_random(s: ConquestState, f: Using, c: Context) -> None:
 
 
 def until_end_of_phase(s: ConquestState, x: int, how: str) -> None:
-    """Let a card leave play in this way when the phase ends, if it is still where it is now."""
-    effects.add(s, LEAVES, "phase", x, how, board.place(s, x))
+    """Let a card leave play in this way when the phase ends, if it is still in play."""
+    effects.add(s, LEAVES, "phase", x, how)
 
 
 # -- abilities --

@@ -359,7 +359,13 @@ def _without_targets(
         t, source, seat = fresh()
         s = t.s
         frame = s.frames[-1]
-        c = holding(seat, source, frame) if one.hand else asking(s, source, frame) if source >= 0 else None
+        c = (
+            holding(seat, s.kind[source], source, frame)
+            if one.hand
+            else asking(s, source, frame)
+            if source >= 0
+            else None
+        )
         if c is None:
             continue
         found = options(s, c, ()) if words == "what it is meant for" else options(s, c)  # type: ignore[call-arg]

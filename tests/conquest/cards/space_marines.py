@@ -122,13 +122,13 @@ held(
     first={1: "goff_nob"},
     second={1: "land_raider tactical_squad_cardinis", 2: "eager_recruit"},
     warlords=("nazdreg", "captain_cato_sicarius"),
-    value=lambda t: values.untouchable(t.s, t.id("tactical_squad_cardinis"), 0, True),
+    value=lambda t: values.untouchable(t.s, t.id("tactical_squad_cardinis"), "raid", 0),
     given=True,
     without=False,
     others=[
-        (lambda t: values.untouchable(t.s, t.id("land_raider"), 0, True), False),
-        (lambda t: values.untouchable(t.s, t.id("eager_recruit"), 0, True), False),
-        (lambda t: values.untouchable(t.s, t.id("goff_nob"), 0, True), False),
+        (lambda t: values.untouchable(t.s, t.id("land_raider"), "raid", 0), False),
+        (lambda t: values.untouchable(t.s, t.id("eager_recruit"), "raid", 0), False),
+        (lambda t: values.untouchable(t.s, t.id("goff_nob"), "raid", 0), False),
     ],
 )
 case(
