@@ -23,15 +23,15 @@ from game.conquest.events import (
 )
 from game.conquest.frames import Battle, Turns, Using
 from game.conquest.moving import MobileUnits
-from game.conquest.rulings import MOST_ROUNDS
+from game.conquest.rulings import MOST_ROUNDS, STILL_ROUNDS
 from game.conquest.state import REMOVED, SEATS, TAKEN, UP, ConquestState
-from game.conquest.using import usable
+from game.conquest.using import SAID, usable
 from game.conquest.victory import go
 from game.kernel.actions import Action, Pass
 from game.kernel.asking import Round
 from game.kernel.results import Refusal
 from game.kernel.sequence import Decision, Procedure, done, find, leave
-from game.kernel.state import Frame
+from game.kernel.state import Frame, digest_of
 from game.kernel.text import N_
 
 # -- which battles --
@@ -71,9 +71,19 @@ def _begin(s: ConquestState, f: Battle) -> None:
     go(s, Turns.procedure, planet=f.planet, turn=f.initiative, idle=0, ranged=True)
 
 
+def _still(s: ConquestState, f: Battle) -> int:
+    """Count the rounds running after which everything that all can see was as before them (CONQUEST-R59)."""
+    cards = [(id, s.ready[id], s.damage[id], s.counters[id]) for id in board.in_play(s)]
+    lasting = [one for one in s.effects if one[0] not in SAID]
+    seen = digest_of([s.orders, s.resources, cards, lasting])
+    still = f.values.get("still", 0) + 1 if f.values.get("seen") == seen else 0
+    f.values.update(seen=seen, still=still)
+    return still
+
+
 def _begin_round(s: ConquestState, f: Battle) -> None:
     f.round += 1
-    if f.round > MOST_ROUNDS:
+    if _still(s, f) >= STILL_ROUNDS or f.round > MOST_ROUNDS:
         _end(s, f, -1)
         for id in [id for seat in (0, 1) for id in board.units(s, f.planet, seat)]:
             _retreat(s, id)

@@ -15,7 +15,6 @@ from game.conquest.events import (
     BattleWon,
     CombatRoundBegan,
     DialSet,
-    PlanetRemoved,
     PlanetTaken,
     ResourcesGained,
     StruggleBegan,
@@ -335,23 +334,6 @@ def test_who_all_retreat_have_fought_to_a_draw(planet: int, lies: int) -> None:
     t.do(act.Retreat, unit="captain_cato_sicarius").do(act.Retreat, unit="nazdreg")
     assert planet - 1 in [event.planet for event in t.happened(BattleDrawn)] and not t.happened(BattleWon)
     assert t.s.lies[planet - 1] == lies and not t.happened(BattleAbilityUsed)
-
-
-@rule("CONQUEST-R55", "CONQUEST-R59", "CONQUEST-A32")
-def test_after_fifty_rounds_all_retreat_exhausted_and_the_first_planet_is_removed() -> None:
-    t = Table(
-        first={1: "sanctioned_psyker"},
-        second={1: "infantry_conscripts"},
-        phase="combat",
-        stops="windows",
-        warlords=("colonel_straken", "colonel_straken"),
-    )
-    while t.s.phase == "combat":
-        t.play(t.offers[0])
-    assert t.happened(BattleDrawn)[0].planet == 0 and t.happened(PlanetRemoved)[0].planet == 0
-    assert t.zone("sanctioned_psyker") == t.zone("infantry_conscripts") == "hq"
-    left = [event for event in t.happened(UnitMoved) if event.how == "retreat"]
-    assert len(left) == 2 and len(t.happened(CombatRoundBegan)) == 50
 
 
 @rule("CONQUEST-R10")

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from game.conquest import actions as act
 from game.conquest import rulings
+from game.conquest.deckbuilding import allowed
 from game.conquest.options import RULES
-from game.conquest.state import ConquestState
+from game.conquest.state import DISCARD, ConquestState
+from game.kernel.actions import UseAbility
+from game.kernel.match.session import prepare
 from tests.conquest.dialect import ROW, Table
+from tests.conquest.dialect import RULES as ConquestRules
 from tests.conquest.test_setup import new
 from tests.rule_ids import rule, slow, spread, tagged
 
@@ -32,9 +38,18 @@ def test_each_ruling_has_a_default_and_a_test() -> None:
 
 
 def test_a_match_without_choices_is_played_by_the_defaults() -> None:
-    s: ConquestState = new()
+    setup = prepare("conquest", "core", seed=1)
+    s = ConquestRules.new_state(setup.scenario, setup.options, setup.dice(), setup.players)
     for field, option in RULES.items():
         assert getattr(s, field) == option.default == option.choices[0]
+
+
+def test_a_file_from_before_there_was_a_choice_is_played_as_then() -> None:
+    s: ConquestState = new()
+    assert (s.cancel_rule, s.sacrifice_rule, s.here_rule) == ("unplayed", "asked", "hq")
+    assert not {"cancel_rule", "sacrifice_rule", "here_rule"} & set(s.to_json())
+    again = ConquestRules.read_state(s.scenario.to_json(), {}, s.to_json())
+    assert again.digest() == s.digest() and again.here_rule == "hq"
 
 
 @rule("CONQUEST-G51")
@@ -65,3 +80,70 @@ def test_indirect_damage_gives_no_unit_more_than_would_destroy_it() -> None:
     assert t.zone("cultist") == "supply"
     t.use("ork_kannon#2")
     assert t.damage("goff_nob") == 1 and t.damage("land_raider") == 2
+
+
+@rule("CONQUEST-A42")
+def test_area_effects_add_up() -> None:
+    t = Table(
+        first={1: "tactical_squad_cardinis+gun_drones"},
+        second={1: "land_raider goff_nob"},
+        phase="combat",
+        warlords=("commander_shadowsun", "nazdreg"),
+    )
+    t.do(act.AreaAttack)
+    assert (t.damage("land_raider"), t.damage("goff_nob")) == (3, 3)
+
+
+@rule("CONQUEST-A43")
+@pytest.mark.parametrize("card", ["gun_drones", "shadowsuns_stealth_cadre"])
+def test_ambush_platform_brings_units_that_are_attachments(card: str) -> None:
+    t = Table(
+        first={1: "fire_warrior_elite", "hq": "ambush_platform", "hand": card},
+        second={1: "land_raider"},
+        phase="combat",
+        stops="windows",
+        warlords=("commander_shadowsun", "nazdreg"),
+    )
+    t.use("ambush_platform").deploy(card, host="fire_warrior_elite")
+    while t.offered(UseAbility):
+        t.use("ambush_platform")
+    assert t.zone(card) == "attached"
+
+
+@rule("CONQUEST-A44")
+@pytest.mark.parametrize("arrived", ["goff_nob shoota_mob", "shoota_mob goff_nob"])
+def test_cards_that_leave_together_lie_in_the_order_in_which_they_came(arrived: str) -> None:
+    first, last = arrived.split()
+    t = Table(first={"hand": "exterminatus"}, second={3: f"{first}+cybork_body {last}+rokkit_launcha"}, row=ROW)
+    t.use("exterminatus")
+    lying = [t.s.kind[id] for id in DISCARD.ids(t.s, 1)]
+    assert lying == [first, last, "cybork_body", "rokkit_launcha"]
+
+
+@rule("CONQUEST-A45")
+def test_holy_sepulchre_does_not_answer_a_discard_from_a_hand() -> None:
+    def position(hand: str, there: str) -> Table:
+        return Table(
+            first={3: there, "hq": "holy_sepulchre", "hand": hand},
+            second={3: "khymera", "hand": "pact_of_the_haemonculi"},
+            stops="answers",
+            initiative="second",
+            warlords=("captain_cato_sicarius", "packmaster_kith"),
+        )
+
+    t = position("tactical_squad_cardinis", "").use("pact_of_the_haemonculi")
+    assert t.zone("tactical_squad_cardinis") == "discard" and not t.offered(UseAbility, source="holy_sepulchre")
+    t = Table(
+        first={3: "tactical_squad_cardinis", "hq": "holy_sepulchre"},
+        second={"hand": "exterminatus"},
+        stops="answers",
+        initiative="second",
+        warlords=("captain_cato_sicarius", "captain_cato_sicarius"),
+    )
+    assert t.use("exterminatus").offered(UseAbility, source="holy_sepulchre")
+
+
+@rule("CONQUEST-A46", "CONQUEST-8.9")
+def test_an_ally_does_not_bring_an_enginseer_augur() -> None:
+    assert "enginseer_augur" not in {card.id for card in allowed("nazdreg", "astra_militarum")}
+    assert "enginseer_augur" in {card.id for card in allowed("colonel_straken")}
