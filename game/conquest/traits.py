@@ -104,7 +104,7 @@ KEYWORDS: Final[Mapping[str, KeywordText]] = {
     "armorbane": KeywordText(N_("Armorbane"), N_("Shield cards can't be used against its attacks.")),
     "brutal": KeywordText(N_("Brutal"), N_("Gets +1 ATK for each damage on it.")),
     "flying": KeywordText(N_("Flying"), N_("Takes half the damage, rounded up, from attacks of units without Flying.")),
-    "immune": KeywordText(N_("Immune to enemy events"), N_("The opponent's events can't target it.")),
+    "immune": KeywordText(N_("Immune to enemy events"), N_("The opponent's events have no effect on it.")),
     "limited": KeywordText(N_("Limited"), N_("Each player can play one Limited card a round.")),
     "mobile": KeywordText(N_("Mobile"), N_("Can move to an adjacent planet as the combat phase begins.")),
     "no_attachments": KeywordText(N_("No attachments"), N_("It can't have attachments.")),
