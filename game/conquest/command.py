@@ -25,6 +25,10 @@ from game.kernel.state import Frame
 from game.kernel.text import N_
 
 
+AMPLE: Final = 15
+"""With so many cards left in a deck nobody need fear to run out of them."""
+
+
 class Dials(SecretChoice[ConquestState]):
     """To which planet each warlord commits (CONQUEST-5.2 to 5.7)."""
 
@@ -95,6 +99,11 @@ def bonuses(s: ConquestState, planet: int, seat: int) -> tuple[int, int]:
         if wins is not None and has_text(s, id) and adds_to_bonuses(s.ready[id]):
             cards, resources = cards + wins.cards, resources + wins.resources
     return cards, resources
+
+
+def harmless(s: ConquestState, seat: int, cards: int) -> bool:
+    """Return whether drawing so many cards brings a seat nowhere near the end of its deck."""
+    return not cards or board.spread(s).decks[seat] - cards >= AMPLE
 
 
 def struggles(s: ConquestState, f: Any) -> None:

@@ -54,11 +54,11 @@ DEPLOYING: Final = (
     Step(
         NC_("lesson", "Pass"),
         N_(
-            "You have 1 resource left and may need it in battle. Pass (Space): you deploy no more this "
+            "You have 1 resource left and may need it in battle. Pass (Ctrl+Enter): you deploy no more this "
             "round, but your opponent can."
         ),
         ({"do": "pass"},),
-        instead=N_("Keep your last resource and pass (Space)."),
+        instead=N_("Keep your last resource and pass (Ctrl+Enter)."),
         rule="CONQUEST-4.7",
     ),
 )
@@ -139,7 +139,7 @@ COMBAT: Final = (
         N_("Retreat or stay"),
         N_(
             "Every unit is exhausted, so the combat round ends and all of them ready. You may retreat "
-            "now, but you are winning. Stay (Space)."
+            "now, but you are winning. Stay (0)."
         ),
         ({"do": "pass"},),
         instead=N_("Your unit is winning. Let it stay: answer Stay and fight."),

@@ -147,7 +147,7 @@ def _to_the_door(board: Board) -> tuple[Step, ...]:
             N_("A step"),
             N_(
                 "Every Marine has four action points. Click Tavian, then the ringed square. A free shot comes with the "
-                "step, but only the door is in sight: click Hold fire (Space)."
+                "step, but only the door is in sight: click Hold fire (0)."
             ),
             (board.move(TAVIAN, "E7", facing=EAST), {"do": "pass"}),
             instead=N_("A step forward costs 1 point, one back 2, a turn 1. Go straight ahead, then hold fire."),
@@ -261,7 +261,7 @@ def _on_watch() -> tuple[Step, ...]:
             N_("A reaction"),
             N_(
                 "One has come into sight. You may react to each thing it does with a command point, but a "
-                "Marine who reacts loses overwatch. Click Not now (Space)."
+                "Marine who reacts loses overwatch. Click Not now (0)."
             ),
             ({"do": "pass"},),
             instead=N_("A reaction would end Tavian's overwatch. Click Not now."),
@@ -281,7 +281,7 @@ def _on_watch() -> tuple[Step, ...]:
             N_("Ready again"),
             N_(
                 "The bolter is ready, and Tavian is still on overwatch. Let him do the rest: click Not this turn "
-                "(Shift+Space) to stop the questions."
+                "(Shift+0) to stop the questions."
             ),
             ({"do": "pass_for"},),
             instead=N_("Tavian's overwatch does the rest. Click Not this turn."),

@@ -17,8 +17,7 @@ from tests.calth_table.conftest import CalthHand, chosen, deployed, table_of, un
 
 NAMES = {
     "ctrl+enter": (pygame.K_RETURN, pygame.KMOD_CTRL),
-    "space": (pygame.K_SPACE, 0),
-    "shift+space": (pygame.K_SPACE, pygame.KMOD_SHIFT),
+    "shift+0": (pygame.K_0, pygame.KMOD_SHIFT),
     "shift+x": (pygame.K_x, pygame.KMOD_SHIFT),
 }
 

@@ -114,7 +114,7 @@ class IslesTable(Tabletop[Isles]):
             case Play(card=card):
                 return Offer(action, card.capitalize(), detail=TEXTS[card], secret=True, rule="ISLES-4")
             case Pass():
-                return Offer(action, _(labels.NOT_NOW), key="space", order=8)
+                return Offer(action, _(labels.NOT_NOW), key="0", order=8)
             case PassFor(span=span):
                 return Offer(action, f"{_(labels.NOT_NOW)} ({span})", style="quiet", order=9)
             case Rest():

@@ -54,18 +54,6 @@ def test_a_click_in_the_bar_shows_the_rest_at_once() -> None:
     assert not hand.scene.busy() and offered(hand)
 
 
-def test_one_second_after_the_question_is_seen_a_click_elsewhere_means_not_now() -> None:
-    t = Position(BOARD, S="sergeant E", g="genestealer W", counter=3, phase="genestealers")
-    hand = shown_slowly(t)
-    hand.scene.action_player.attempt(t.action("activate g"))
-    hand.settle()
-    hand.scene.action_player.attempt(t.action("turn g N"))
-    asked_at = hand.scene.now
-    if hand.scene.frame.behind:
-        hand.settle()
-        assert hand.scene.deciding_since > asked_at
-
-
 @pytest.mark.parametrize("name", GAMES)
 def test_in_every_game_what_can_be_done_comes_when_all_is_shown(name: str) -> None:
     session, chance = begun(name, 3, deployed=True)

@@ -20,7 +20,7 @@ from tests.table.games import GAMES, begun, choice
 from tests.table.hand import Hand
 
 SHARED = {key: command.name for command in TABLE_COMMANDS for key in command.keys}
-SAME = {"space": "skip", "ctrl+enter": "end_phase"}
+SAME = {"ctrl+enter": "end_phase"}
 """Keys of shared commands that a game's own buttons show, because they do the same."""
 WRITTEN = re.compile(r'\bkey="([^"]+)"')
 
@@ -89,7 +89,7 @@ def test_the_key_of_the_heavy_flamer_arms_it() -> None:
     assert hand.scene.mode == "flamer" and hand.scene.choices.targets
 
 
-def test_space_spends_no_psi_points() -> None:
+def test_nought_spends_no_psi_points() -> None:
     t = Position(
         """
     ########
@@ -104,4 +104,6 @@ def test_space_spends_no_psi_points() -> None:
     t.play("attack L C2")
     hand = Hand(Session(t.session.setup, t.s.copy()))
     hand.key(pygame.K_SPACE)
+    assert not hand.session.records
+    hand.key(pygame.K_0)
     assert hand.session.records and hand.session.records[-1].action.__class__.__name__ == "SpendPsi"

@@ -60,7 +60,7 @@ def test_a_reaction_is_asked_with_a_card_for_each_marine_with_his_odds_and_key()
     shoot, *_rest = cards(hand)
     assert "shoot" in shoot.label and shoot.answer.mark.endswith("%") and shoot.answer.key == "c"
     declining = {card.answer.key: card.answer.detail for card in cards(hand)[-2:]}
-    assert set(declining) == {"space", "shift+space"} and len(set(declining.values())) == 2
+    assert set(declining) == {"0", "shift+0"} and len(set(declining.values())) == 2
     assert all(card.rect.width and not hand.scene.camera.view.colliderect(card.rect) for card in cards(hand))
     assert not any(isinstance(child.data, Choice) for child in hand.scene.frame.actions.bar.children)
 

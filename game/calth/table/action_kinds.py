@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from game.calth import actions as act
 from game.calth import events as ev
+from game.calth.frames import ScoutFrame
 from game.calth.lookups import bits
 from game.calth.models import SEATS
 from game.calth.scenariofile import Rite
@@ -16,7 +17,7 @@ from game.calth.table.names import is_window
 from game.kernel.actions import Action, Event, Pass, PassFor
 from game.kernel.text import N_, NC_
 from game.ui.tabletop import Kind, Order
-from game.ui.text import _
+from game.ui.text import _, ngettext
 
 HOLD, KEEP = "hold", "keep"
 KINDS: dict[type[Action], Kind] = {
@@ -73,6 +74,15 @@ class Actions(CalthBoard):
             found.append(act.Chant(name))
         return [*found, act.Hold(name)]
 
+    def end_phase(self, view: CalthState) -> Action | None:
+        """Return what begins the battle while scouts may move."""
+        return Pass() if view.frames and view.frames[-1].name == "scouting" else None
+
+    def unused(self, view: CalthState) -> str:
+        """Return how many units could still scout."""
+        n = ScoutFrame.of(view.frames[-1]).left
+        return ngettext("{n} unit hasn't scouted.", "{n} units haven't scouted.", n).format(n=n) if n else ""
+
     def orders(self, view: CalthState, actions: Sequence[Action]) -> list[Order]:
         """Return the order to hold with every point that is left, where there is more than one, or the order to play no
         card in this round."""
@@ -80,10 +90,12 @@ class Actions(CalthBoard):
             words = _("You won't be asked again this round. Esc cancels.")
             return [Order(KEEP, _("No card this round"), words, "speaker_off", "w", "CALTH-A41")]
         holds = {action.origin: action for action in actions if isinstance(action, act.Hold)}
-        if sum(view.points[view.tables.index[hex]] for hex in holds) < 2:
+        points = sum(view.points[view.tables.index[hex]] for hex in holds)
+        if points < 2:
             return []
         words = _("All your remaining units hold for the rest of the round, and you play no cards. Esc cancels.")
-        return [Order(HOLD, _("Hold with all"), words, "pause", "shift+x", "CALTH-A8")]
+        left = ngettext("{n} tactical point is left.", "{n} tactical points are left.", points).format(n=points)
+        return [Order(HOLD, _("Hold with all"), words, "pause", "shift+x", "CALTH-A8", leaves=left)]
 
     def ordered(self, order: str, view: CalthState, actions: Sequence[Action]) -> Action | None:
         """Decline to play a card; hold with the next unit, where that is the order."""

@@ -192,7 +192,18 @@ class Desk:
                 return Offer(action, text, spot=self.spot(to), rule="CALTH-5.1")
             case act.Halt():
                 text = _(NAMES[HALT])
-                return Offer(action, text, icon="pause", key="x", style="primary", order=8, rule="CALTH-A16", slot=HALT)
+                return Offer(
+                    action,
+                    text,
+                    detail=_("The unit gives up the second hex of its run."),
+                    icon="pause",
+                    key="x",
+                    style="primary",
+                    gives_up=True,
+                    order=8,
+                    rule="CALTH-A16",
+                    slot=HALT,
+                )
             case act.Leave(origin=origin):
                 running, spot = self.frame.name == "run", self.plan.exit_spot(self.hex(origin))
                 second = _("Leave the board: the second hex of the run")
@@ -224,8 +235,11 @@ class Desk:
                     rule="CALTH-A12",
                 )
             case act.Picked():
-                text = _(labels.DONE) if find(self.view, ConsolidateFrame).went else _("The rest stay")
-                return Offer(action, text, icon="check", key="x", style="primary", order=8, rule="CALTH-A12")
+                some = bool(find(self.view, ConsolidateFrame).went)
+                text = _(labels.DONE) if some else _("The rest stay")
+                return Offer(
+                    action, text, icon="check", key="x", style="primary", gives_up=not some, order=8, rule="CALTH-A12"
+                )
             case act.FallBack(model=model, to=to):
                 text = _("Fall back to {hex}").format(hex=self.named(to))
                 text = f"{named_model(model)}: {text}" if model else text
@@ -240,9 +254,8 @@ class Desk:
                     rule="CALTH-8.3",
                 )
             case act.StayOut():
-                return Offer(
-                    action, pgettext("unit", "Stay"), icon="pause", key="x", style="primary", order=8, rule="CALTH-8.3"
-                )
+                words = pgettext("unit", "Stay")
+                return Offer(action, words, icon="pause", key="x", gives_up=True, order=8, rule="CALTH-8.3")
         return None
 
     def number(self, hex: int, model: str) -> int:
@@ -393,16 +406,16 @@ class Desk:
                 )
             case Pass() if self.view.frames[-1].name == "scouting":
                 words = _("Begin the battle")
-                return Offer(action, words, icon="play", key="space", order=8, rule="CALTH-A43")
+                return Offer(action, words, icon="play", key="ctrl+enter", order=8, rule="CALTH-A43")
             case Pass():
-                return Offer(action, _(labels.NOT_NOW), icon="pass", key="space", order=8, rule="CALTH-A41")
+                return Offer(action, _(labels.NOT_NOW), icon="pass", key="0", order=8, rule="CALTH-A41")
             case PassFor():
                 return Offer(
                     action,
                     _("Not this round"),
                     detail=_("You won't be asked this again this round."),
                     icon="speaker_off",
-                    key="shift+space",
+                    key="shift+0",
                     style="quiet",
                     order=9,
                     rule="CALTH-A41",

@@ -9,10 +9,11 @@ from game.conquest import board, command, damage
 from game.conquest.abilities import ability_of
 from game.conquest.acting import DeployTurn
 from game.conquest.choosing import empty_in_secret
-from game.conquest.combat import BattleAbility, Retreats
+from game.conquest.attack import attackers
+from game.conquest.combat import BattleAbility, CombatTurn, Retreats
 from game.conquest.damage import Shields
 from game.conquest.designs import designs
-from game.conquest.frames import Battle, Damaging, Picking, Winning
+from game.conquest.frames import Battle, Damaging, DeployTurns, Picking, Turns, Winning
 from game.conquest.moving import MobileUnits
 from game.conquest.state import HIDDEN, PLANETS, SEATS, ConquestState
 from game.conquest.table import previews
@@ -24,7 +25,7 @@ from game.kernel.sequence import find
 from game.kernel.text import N_
 from game.ui import labels
 from game.ui.tabletop import Kind, Mode, Offer, Slot
-from game.ui.text import _, pgettext
+from game.ui.text import _, ngettext, pgettext
 
 KINDS: dict[type[Action], Kind] = {
     act.Deploy: Kind(N_("Deploy a card"), "plus"),
@@ -39,10 +40,13 @@ KINDS: dict[type[Action], Kind] = {
     act.ChooseNumber: Kind(N_("Choose a number"), "check"),
     UseAbility: Kind(N_("Answer with an ability"), "star_victory"),
 }
+ENDING, NONE = "ctrl+enter", "0"
+"""The keys of what ends a turn, and of the answer that takes nothing."""
 SPANS = {"battle": N_("Pass for this battle"), "phase": N_("Pass for this phase")}
 
 PASSES: dict[type | None, tuple[str, str]] = {
     DeployTurn: (N_("Pass for the rest of the phase"), "CONQUEST-4.7"),
+    CombatTurn: (N_("Pass this turn"), "CONQUEST-A2"),
     Shields: (N_("No shield"), "CONQUEST-6.43"),
     Retreats: (N_("Stay and fight"), "CONQUEST-6.22"),
     BattleAbility: (N_("Don't use it"), "CONQUEST-6.50"),
@@ -75,6 +79,7 @@ class Offering(ConquestBase):
         """Return one offer for each action, in the same order."""
         self.cards = {action: kind for action in actions if (kind := held(view, action))}
         self.in_hand = {action.card: action.kind for action in actions if isinstance(action, act.Deploy | act.Shield)}
+        self.saving = _saving(view, actions)
         return [self._offer(view, action) for action in actions]
 
     def modes(self, view: ConquestState) -> list[Mode]:
@@ -93,7 +98,25 @@ class Offering(ConquestBase):
 
     def slots(self, view: ConquestState, seat: str, piece: int | None) -> Sequence[Slot]:
         """Return the places of what ends a turn."""
-        return (Slot("pass", pgettext("action", "Pass"), "end_phase", "space", ends=True),)
+        return (Slot("pass", pgettext("action", "Pass"), "end_phase", ENDING, ends=True),)
+
+    def end_phase(self, view: ConquestState) -> Action | None:
+        """Return the pass that ends a seat's deployment or combat turn."""
+        at = waiting(view)
+        return Pass() if at is not None and isinstance(at[0], DeployTurn | CombatTurn) else None
+
+    def unused(self, view: ConquestState) -> str:
+        """Return what could still be deployed, or which units could attack."""
+        at = waiting(view)
+        match at:
+            case (DeployTurn(), frame):
+                return previews.unspent(view, DeployTurns.of(frame).turn)
+            case (CombatTurn(), frame):
+                turns = Turns.of(frame)
+                n = len(attackers(view, turns.turn, turns.planet, turns.ranged))
+                said = ngettext("{n} of your units can still attack.", "{n} of your units can still attack.", n)
+                return said.format(n=n) if n else ""
+        return ""
 
     def _offer(self, view: ConquestState, a: Action) -> Offer:
         match a:
@@ -185,7 +208,8 @@ class Offering(ConquestBase):
         """Return what passing comes to where it is offered."""
         at = waiting(view)
         text, rule = PASSES.get(type(at[0]) if at is not None else None, (labels.NOT_NOW, "CONQUEST-G43"))
-        return Offer(a, _(text), icon="end_phase", key="space", style="primary", order=8, slot="pass", rule=rule)
+        key = ENDING if self.end_phase(view) is not None else NONE
+        return Offer(a, _(text), icon="end_phase", key=key, style="primary", order=8, slot="pass", rule=rule)
 
     def _dial(self, view: ConquestState, a: act.SetDial) -> Offer:
         text = _("Commit to {planet}").format(planet=planet_name(view, a.planet))
@@ -270,7 +294,8 @@ class Offering(ConquestBase):
         mark = f"−{view.designs[kind].shields}"
         hint = previews.of_shield(view, a.unit, view.designs[kind].shields)
         if not _several(view, a.unit):
-            return Offer(a, text, detail=hint[0], mark=mark, icon="guard", secret=True, rule="CONQUEST-6.34", order=2)
+            style, rule = "primary" if a == self.saving else "plain", "CONQUEST-6.34"
+            return Offer(a, text, detail=hint[0], mark=mark, icon="guard", style=style, secret=True, rule=rule, order=2)
         spot = self.box_of(view, a.unit)
         return Offer(a, text, spot=spot, mode=mode_of(a.card), mark=mark, secret=True, rule="CONQUEST-6.34", hint=hint)
 
@@ -281,12 +306,13 @@ class Offering(ConquestBase):
             a,
             text,
             icon="check",
-            key="space",
+            key=NONE,
             style="primary",
             order=8,
             slot="pass",
             rule="CONQUEST-G40",
             secret=secret,
+            gives_up=True,
         )
 
     def _choose(self, view: ConquestState, a: act.Choose) -> Offer:
@@ -315,7 +341,10 @@ class Offering(ConquestBase):
         whole = bool(taken) and a.cards == bool(cards) and a.resources == bool(resources)
         style, key = ("primary", "t") if whole else ("plain", "")
         order = 0 if whole else 5 - a.cards - a.resources
-        return Offer(a, text, icon="check", style=style, key=key, order=order, rule="CONQUEST-5.20")
+        obvious = whole and command.harmless(view, won.seat, cards)
+        return Offer(
+            a, text, icon="check", style=style, key=key, order=order, rule="CONQUEST-5.20", obvious=obvious
+        )
 
     def card_of(self, action: Action) -> str:
         """Return the kind of the card of the hand that an action plays, as it was last offered."""
@@ -326,6 +355,13 @@ def _priced(view: ConquestState, kind: str, free: str, paid: str) -> str:
     """Return how an event is offered: with its price, if it has one."""
     cost = view.designs[kind].cost
     return (paid if cost > 0 else free).format(card=card_name(kind), price=bonus_text(0, cost))
+
+
+def _saving(view: ConquestState, actions: Sequence[Action]) -> Action | None:
+    """Return the shield card that saves the unit that is hit with the fewest shields, if any does."""
+    shields = [action for action in actions if isinstance(action, act.Shield) and action.kind]
+    saving = [action for action in shields if previews.saves(view, action.unit, view.designs[action.kind].shields)]
+    return min(saving, key=lambda action: view.designs[action.kind].shields, default=None)
 
 
 def _several(view: ConquestState, unit: int) -> bool:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from game.conquest import board, command, damage, values
+from game.conquest.actions import Deploy
+from game.conquest.deploying import deployments
 from game.conquest.frames import Damaging
 from game.conquest.state import PLANETS, SEATS, ConquestState
 from game.conquest.table.names import bonus_text, planet_name, seat_name
 from game.kernel.sequence import find
+from game.ui import labels
 from game.ui.text import _
 
 
@@ -20,6 +23,18 @@ def of_attack(view: ConquestState, attacker: int, defender: int) -> tuple[str, .
     else:
         after = _("destroyed, unless shielded")
     return (_("Damage {n}: {after}").format(n=amount, after=after),)
+
+
+def unspent(view: ConquestState, seat: int) -> str:
+    """Return what a seat could still deploy, or of a hand that is not seen what is left; empty where nothing is."""
+    hand, resources = board.hand(view, seat), view.resources[seat]
+    if any(not view.kind[id] for id in hand):
+        left = _("{resources} and {cards} in hand are left.")
+        return left.format(resources=bonus_text(0, resources), cards=labels.cards(len(hand))) if resources else ""
+    kinds = {action.kind for action in deployments(view, seat, hand) if isinstance(action, Deploy)}
+    n = sum(view.kind[id] in kinds for id in hand)
+    text = _("{resources} left. You can still deploy {cards}.") if resources else _("You can still deploy {cards}.")
+    return text.format(resources=bonus_text(0, resources), cards=labels.cards(n)) if n else ""
 
 
 def of_arrival(view: ConquestState, planet: int, unit: int, kind: str) -> tuple[str, ...]:
@@ -49,10 +64,21 @@ def of_dial(view: ConquestState, planet: int, seat: int) -> tuple[str, ...]:
     return tuple(lines)
 
 
+def saves(view: ConquestState, unit: int, shields: int) -> bool:
+    """Return whether a unit that would be destroyed lives because of a card with so many shields, if nothing else
+    answers."""
+    assigned, left = _assigned(view, unit), values.left(view, unit)
+    return assigned - min(shields, assigned) < left <= assigned
+
+
+def _assigned(view: ConquestState, unit: int) -> int:
+    damaging = find(view, Damaging)
+    return damaging.amounts[damaging.items.index(unit)] if unit in damaging.items else 0
+
+
 def of_shield(view: ConquestState, unit: int, shields: int) -> tuple[str, ...]:
     """Return what becomes of a unit to which damage is assigned if a card shields it and nothing else answers."""
-    damaging, left = find(view, Damaging), values.left(view, unit)
-    assigned = damaging.amounts[damaging.items.index(unit)] if unit in damaging.items else 0
+    assigned, left = _assigned(view, unit), values.left(view, unit)
     prevented = min(shields, assigned)
     if assigned - prevented >= left:
         after = _("still destroyed")

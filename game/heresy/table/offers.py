@@ -109,8 +109,17 @@ BUTTONS: dict[Action, Offer] = {
         ),
         Offer(act.FightOn(), N_("Fight on"), icon="melee", key="g", style="primary", rule="HERESY-R7"),
         Offer(act.BreakOff(), N_("Withdraw"), icon="back", key="w", rule="HERESY-R7"),
-        Offer(act.Enough(), labels.DONE, icon="check", key="x", style="primary", order=8, rule="HERESY-14"),
-        Offer(Pass(), labels.NOT_NOW, icon="pass", key="space", order=8, rule="HERESY-14"),
+        Offer(
+            act.Enough(),
+            labels.DONE,
+            icon="check",
+            key="x",
+            style="primary",
+            gives_up=True,
+            order=8,
+            rule="HERESY-14",
+        ),
+        Offer(Pass(), labels.NOT_NOW, icon="pass", key="0", order=8, rule="HERESY-14"),
         Offer(AgreeDraw(), N_("Agree on a draw"), icon="handshake_draw"),
     )
 }
@@ -290,7 +299,7 @@ def _in_bar(desk: Desk, a: Action) -> Offer:
         case PassFor():
             spans = {
                 "battle": (_("Not this battle"), "shift+b"),
-                "phase": (_("Not this phase"), "shift+space"),
+                "phase": (_("Not this phase"), "shift+0"),
                 "round": (_("Not this round"), "shift+n"),
             }
             text, key = spans[a.span]

@@ -263,12 +263,12 @@ def _redraw(plan: Plan, view: HulkState, a: act.Redraw) -> Offer:
 
 
 _PASSES: tuple[tuple[type[Decision[HulkState]], Fixed], ...] = (
-    (FreeShot, Fixed(N_("Hold fire"), "pass", "space", order=8, rule="HULK-4.21")),
-    (Reaction, Fixed(labels.NOT_NOW, "pass", "space", order=8, rule="HULK-3.16")),
+    (FreeShot, Fixed(N_("Hold fire"), "pass", "0", order=8, rule="HULK-4.21")),
+    (Reaction, Fixed(labels.NOT_NOW, "pass", "0", order=8, rule="HULK-3.16")),
     (Commanding, Fixed(N_("Cancel the command"), "pass", order=8, rule="HULK-R35")),
-    (LordChoice, Fixed(N_("Three Genestealers"), "pass", "space", order=8, rule="HULK-15.2")),
+    (LordChoice, Fixed(N_("Three Genestealers"), "pass", "0", order=8, rule="HULK-15.2")),
 )
-_THE_ROLL_STANDS = Fixed(N_("The roll stands"), "pass", "space", order=8, rule="HULK-9.4")
+_THE_ROLL_STANDS = Fixed(N_("The roll stands"), "pass", "0", order=8, rule="HULK-9.4")
 
 
 def _pass(plan: Plan, view: HulkState, a: Pass) -> Offer:
@@ -312,7 +312,7 @@ _SHOWN: dict[type[Action], Callable[[Plan, HulkState, Any], Offer]] = {
     PassFor: Fixed(
         N_("Not this turn"),
         "speaker_off",
-        "shift+space",
+        "shift+0",
         N_("You won't be asked this again until the turn ends."),
         "quiet",
         9,

@@ -105,7 +105,7 @@ def _spend_psi(plan: Plan, view: HulkState, a: act.SpendPsi) -> Offer:
         _spending(a.points),
         detail=detail,
         icon="psi" if a.points else "pass",
-        key="space" if not a.points else "",
+        key="0" if not a.points else "",
         style="primary" if a.points > gap else "plain",
         order=a.points,
         rule="HULK-14.7",

@@ -10,11 +10,14 @@ from game.kernel.actions import Action, Event
 from game.kernel.nested import Child
 from game.kernel.results import Refusal
 from game.kernel.state import State
-from game.scenes.table.beginning import begin
 from game.scenes.table.choices import Choice
+from game.scenes.table.confirming import begin, end
 from game.scenes.table.matchview import MatchView
 from game.ui.tabletop import Order, Walk
 from game.ui.text import _, refusal_text
+
+FEW = 8
+"""Of more answers than that none is obvious."""
 
 
 class Orders:
@@ -40,7 +43,12 @@ class Orders:
         if seat is None:
             return
         order = next((order for order in self.offered() if order.id == id), None)
-        begin(self.scene, order is not None and order.sets_off, lambda: self._give(seat, id))
+        if order is None or self.standing.get(seat) == id:
+            self._give(seat, id)
+        elif order.leaves:
+            end(self.scene, True, order.name, order.leaves, lambda: self._give(seat, id))
+        else:
+            begin(self.scene, order.sets_off, lambda: self._give(seat, id))
 
     def _give(self, seat: str, id: str) -> None:
         at_once = any(order.id == id and order.at_once for order in self.offered())
@@ -330,12 +338,20 @@ class ActionPlayer:
             ordered = self.orders.next()
             if ordered is not None:
                 self._play(ordered)
-            elif len(legal) == 1 and scene.table.offers(view, legal)[0].harmless:
-                self._play(legal[0])
+            elif (obvious := self._obvious(view, legal)) is not None:
+                self._play(obvious)
             elif self._unasked(view, legal):
                 self._play(next(action for action in legal if action.passing))
             else:
                 return
+
+    def _obvious(self, view: State, legal: list[Action]) -> Action | None:
+        """Return the one answer that anybody would give, outside of a tutorial; None where there is a choice."""
+        offers = self.scene.table.offers(view, legal) if len(legal) <= FEW else []
+        if len(offers) == 1 and offers[0].harmless:
+            return offers[0].action
+        found = [offer.action for offer in offers if offer.obvious]
+        return found[0] if found and self.scene.lesson is None else None
 
     def _unasked(self, view: State, legal: list[Action]) -> bool:
         """Return whether this reaction is declined without asking: because the options say so, or because nothing else

@@ -9,7 +9,7 @@ from typing import Any
 from game.kernel.results import Refusal
 from game.scenes.result_text import ResultText
 from game.scenes.table.available import why_not
-from game.scenes.table.choices import Choice
+from game.scenes.table.choices import Choice, golden, undone
 from game.scenes.table.moment import going_on, moment_row
 from game.scenes.table.playarea import PlayArea
 from game.scenes.table.slots import EndButton, ModeButton, SlotButton, SlotGrid
@@ -50,7 +50,7 @@ class ActionBar:
         self.grey, self._asked = {}, asked
         slots = list(scene.table.slots(scene.view, seat, scene.selection.piece)) if seat else []
         choices = [] if scene.lagging() or asked else self._choices()
-        primary = next((choice for choice in choices if choice.offer.style == "primary"), None)
+        primary = golden(scene.table, scene.view, choices)
         end = self._end(slots, choices, primary, asked)
         taken = [choice for choice in choices if end is not None and end.data is choice]
         cells: list[Widget] = [
@@ -127,18 +127,20 @@ class ActionBar:
         found += [choice for choice in choices if ending is not None and choice.actions == (ending,)]
         found += [choice for choice in choices if choice.offer.order >= LAST and choice.offer.style == "primary"]
         if found:
-            offer = found[0].offer
-            style = "primary" if found[0] is primary else "plain"
-            take = partial(self.scene.take, found[0])
-            tip = tip_of(offer, offer.text)
-            return EndButton(
-                offer.text, take, style, key=cap(offer.key) if offer.key else "", tooltip=tip, data=found[0]
-            )
+            return self._ending(found[0], "primary" if found[0] is primary else "plain")
         if orders and not (asked or self.scene.lagging()):
             return self._order(orders[0], EndButton)
         return self._off(ends[-1], EndButton) if ends else None
 
     # -- the buttons --
+
+    def _ending(self, choice: Choice, style: str) -> Widget:
+        """Return the button of what moves the match on, with what it leaves undone or gives up."""
+        scene, offer = self.scene, choice.offer
+        left = undone(scene.table, scene.view, choice)
+        tip = " · ".join(part for part in (left, tip_of(offer, offer.text)) if part)
+        note, key = left or (offer.detail if offer.gives_up else ""), cap(offer.key) if offer.key else ""
+        return EndButton(offer.text, partial(scene.take, choice), style, note=note, key=key, tooltip=tip, data=choice)
 
     def _choice(self, choice: Choice, primary: Choice | None, slot: Slot | None = None) -> Widget:
         """Return a choice as a button: its words, icon, key and what it costs or promises."""

@@ -126,6 +126,24 @@ def _by_the_way(
     return Choices(grouped(after[0]), tuple(after[1]), found.modes)
 
 
+def undone(table: Tabletop[Any], view: State, choice: Choice) -> str:
+    """Return what is left undone by a choice that ends the phase; empty for any other."""
+    ending = table.end_phase(view)
+    return table.unused(view) if ending is not None and choice.actions[-1:] == (ending,) else ""
+
+
+def golden(table: Tabletop[Any], view: State, choices: Sequence[Choice]) -> Choice | None:
+    """Return the choice that is almost always right, if there is one: never one that declines, that gives something up
+    or that ends the phase with something left undone."""
+    return next((one for one in choices if one.offer.style == "primary" and not _forgoes(table, view, one)), None)
+
+
+def _forgoes(table: Tabletop[Any], view: State, choice: Choice) -> bool:
+    if choice.actions[-1:] == (table.end_phase(view),):
+        return bool(table.unused(view))
+    return choice.offer.gives_up or choice.offer.action.passing
+
+
 def by_hand(session: Session | Ahead) -> list[Action]:
     """Return what people may do by themselves: all that is offered, but no result that is not theirs to enter."""
     legal = list(session.legal_actions())

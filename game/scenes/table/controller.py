@@ -91,7 +91,6 @@ class Controller(MatchView):
         used = next((token for token in self.tokens if token.key == self.selection.piece), None)
         if used is not None and self.session.records and self.session.records[-1].seat == used.seat:
             self._used[used.seat] = used.key
-        self.deciding_since = self.now
         self.action_player.play_harmless()
         self.refresh()
         self.timing.after_play()

@@ -95,11 +95,11 @@ def rule_of_question(scene: TablePanels) -> str:
 
 
 _WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
-_OF_THE_FOCUS = {"click", "more", "skip", *_WAYS}
+_OF_THE_FOCUS = {"click", "more", *_WAYS}
 
 
 def obey(scene: TablePanels, event: pygame.Event) -> bool:
-    """Do what a key says; whether it said anything. A focused widget keeps Enter, Space and the arrows."""
+    """Do what a key says; whether it said anything. A focused widget keeps Enter and the arrows."""
     name = scene.keys.match(event)
     if scene.host.focused is not None and (name in _OF_THE_FOCUS or name == "menu"):
         return False
@@ -156,8 +156,7 @@ def _click(scene: TablePanels) -> None:
     if scene.timing.go_on():
         return
     if scene.cursor is None:
-        if not scene.pointer.pass_now():
-            move_cursor(scene, (1, 0))
+        move_cursor(scene, (1, 0))
         return
     x, y = scene.camera.to_screen(scene.cursor)
     scene.pointer.click_board(scene.cursor, (round(x), round(y)))
@@ -170,11 +169,13 @@ def _more(scene: TablePanels) -> None:
         scene.pointer.more(scene.cursor, (round(x), round(y)))
 
 
-def _skip(scene: TablePanels) -> None:
+def skip(scene: TablePanels) -> None:
+    """Show the end of what is being shown, or let the computer go on: never more than that."""
     if scene.busy():
         scene.skip()
-    elif not (scene.timing.go_on() or scene.pointer.pass_now()):
-        _take_offered(scene, "space")
+    else:
+        scene.timing.go_on()
+    scene.dirty = True
 
 
 def _next(scene: TablePanels, step: int) -> None:
@@ -215,7 +216,6 @@ def _commands(scene: TablePanels) -> dict[str, Callable[[], object]]:
         "redo": scene.action_player.redo,
         "end_phase": lambda: _end_phase(scene),
         "peek": lambda: scene.peek(True),
-        "skip": lambda: _skip(scene),
         "hurry": lambda: scene.timing.hurry() if scene.lesson is None else None,
         "next_piece": lambda: _next(scene, 1),
         "previous_piece": lambda: _next(scene, -1),

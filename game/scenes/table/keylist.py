@@ -16,7 +16,7 @@ TABLE_COMMANDS = (
     Command("log", MATCH, N_("Save log as text file"), ("ctrl+l",)),
     Command("end_phase", MATCH, N_("End the phase"), ("ctrl+enter",)),
     Command("peek", MATCH, N_("Hold to see your secrets"), ("v",)),
-    Command("skip", MATCH, N_("Skip the animation, or “Not now”"), ("space",)),
+    Command("skip", MATCH, N_("Skip the animation"), ("space",)),
     Command("hurry", MATCH, N_("Skip to your next decision, or show the computers' turns again"), ("f9",)),
     Command("next_piece", BOARD, N_("Next piece that can act"), ("n",)),
     Command("previous_piece", BOARD, N_("Previous piece that can act"), ("b",)),

@@ -97,7 +97,6 @@ class MatchView(ABC):
         self.mode = ""
         self.view: State = self.people.view()
         self.tokens: list[Token] = []
-        self.deciding_since = 0.0
         self.finished = False
 
     @property

@@ -5,19 +5,15 @@ from __future__ import annotations
 from functools import partial
 
 from game.kernel.actions import Action
-from game.scenes.table.beginning import begin
 from game.scenes.table.boardview import WHOLE, BoardView
-from game.scenes.table.choices import Choice, Target
+from game.scenes.table.choices import Choice, Target, undone
+from game.scenes.table.confirming import begin, end
 from game.scenes.table.piles import browse
 from game.scenes.table.playarea import PlayArea
-from game.ui import labels
 from game.ui.scale import px
 from game.ui.tabletop import Token
-from game.ui.text import _
 from game.ui.theme import GAP
-from game.ui.widgets import Dialog, DialogButton, MenuItem
-
-PASS_AFTER_MS = 1000.0
+from game.ui.widgets import MenuItem
 
 
 class Pointer:
@@ -68,7 +64,7 @@ class Pointer:
             return
         if browse(self.scene, point):
             return
-        if self._meant_not_now(pieces) or (self.scene.mode and (self._opened(point) or self._placed(point))):
+        if self.scene.mode and (self._opened(point) or self._placed(point)):
             return
         if self.scene.stacks.click(point) or self._opened(point):
             return
@@ -144,20 +140,6 @@ class Pointer:
         if len(keys) > 1:
             self.scene.select(keys[after % len(keys)])
 
-    def _meant_not_now(self, pieces: list[Token]) -> bool:
-        """Take a click on the board by the acting side, while the other is asked, for "not now" after a second."""
-        if not self.scene.table.asking(self.scene.view) or self.scene.now - self.scene.deciding_since < PASS_AFTER_MS:
-            return False
-        return not any(token.seat == self.scene.deciding for token in pieces) and self.pass_now()
-
-    def pass_now(self) -> bool:
-        """Answer "not now", where that is an answer."""
-        for choice in self.scene.choices.bar:
-            if choice.offer.action.passing:
-                self.scene.action_player.play(choice)
-                return True
-        return False
-
     def take_bar(self, choice: Choice) -> None:
         """Play what a button of the bar means, or say why not."""
         if self.scene.session.refusal(choice.actions[0]) is None:
@@ -167,17 +149,10 @@ class Pointer:
 
     def _confirmed(self, choice: Choice) -> None:
         """Ask before a phase ends with something left undone, if the options say so."""
-        left = self.scene.table.unused(self.scene.view)
-        ending = self.scene.table.end_phase(self.scene.view) == choice.actions[-1]
-        wanted = self.scene.program.settings.confirm
-        if not ending or self.scene.lesson is not None or wanted == "never" or (wanted == "end_turn" and not left):
-            self.scene.action_player.play(choice)
-            return
-        buttons = [
-            DialogButton(choice.text, lambda: self.scene.action_player.play(choice), "primary"),
-            DialogButton(_(labels.KEEP_PLAYING)),
-        ]
-        self.scene.app.stack.push(Dialog(_("End the phase?"), left, buttons))
+        scene = self.scene
+        ending = scene.table.end_phase(scene.view) == choice.actions[-1]
+        left = undone(scene.table, scene.view, choice)
+        end(scene, ending, choice.text, left, lambda: scene.action_player.play(choice))
 
     def _begun(self, choice: Choice) -> None:
         """Ask before the match begins with this choice, unless the options ask for nothing."""

@@ -17,7 +17,7 @@ from game.scenes.table.arrows import draw_arrows
 from game.scenes.table.boardview import BoardView
 from game.scenes.table.choices import Choice
 from game.scenes.table.ending import coming, draw_ending
-from game.scenes.table.keyboard import obey
+from game.scenes.table.keyboard import obey, skip
 from game.scenes.table.lesson import Lesson, Tutored
 from game.scenes.table.marks import tray_busy
 from game.scenes.table.playarea import PlayArea
@@ -320,7 +320,6 @@ class TableScene(TablePanels, Scene):
         self.place_tip.update(dt)
         if self.frame.behind and not self.busy():
             self.frame.behind = False
-            self.deciding_since = self.now
             self.frame.refresh()
             self.summary.refresh()
             self.dirty = True
@@ -370,6 +369,9 @@ class TableScene(TablePanels, Scene):
             self.peek(False)
             return True
         if self.finder.handle(event):
+            return True
+        if event.type == pygame.KEYDOWN and self.keys.match(event) == "skip":
+            skip(self)
             return True
         fanned = event.type == pygame.MOUSEBUTTONDOWN and self.stacks.tile_at(event.pos) is not None
         if self.host.menu is None and (

@@ -75,7 +75,15 @@ class ModeButton(SlotButton):
 
 
 class EndButton(SlotButton):
-    """The button at the right end: as high as the bar, its words in lines, its key below them."""
+    """The button at the right end: as high as the bar, its words in lines, below them what it leaves undone or gives up
+    as far as there is room, and its key."""
+
+    def __init__(self, label: str, on_click: Callable[[], Any], style: str = "plain", note: str = "", **kw: Any):
+        super().__init__(label, on_click, style, **kw)
+        self.note = note
+
+    def look(self) -> Hashable:
+        return super().look(), self.note
 
     def content_size(self, width: int | None) -> tuple[int, int]:
         return px(END), px(HIGH - 2 * AROUND)
@@ -92,6 +100,14 @@ class EndButton(SlotButton):
                 break
         return lines, size
 
+    def below(self, high: int) -> list[str]:
+        """Return the lines of the note for which there is room, the last shortened where it is not all."""
+        room, most = px(END) - px(PAD), high // fonts.line_height(SMALL)
+        lines = fonts.wrap(self.note, room, SMALL) if self.note else []
+        if len(lines) <= most:
+            return lines
+        return [*lines[: most - 1], fonts.shorten(" ".join(lines[most - 1 :]), room, SMALL)] if most else []
+
     def render(self, picture: pygame.Surface) -> None:
         self._enabled = not self.off
         fill, ink = self.ground(picture)
@@ -99,11 +115,13 @@ class EndButton(SlotButton):
         lines, size = self.lines()
         hint = paint.keycap(say(self.hint), fill) if say(self.hint) else None
         high = len(lines) * fonts.line_height(size) + (hint.get_height() + px(TIGHT) if hint else 0)
-        y = (picture.get_height() - high) // 2
-        for line in lines:
-            words = fonts.picture(line, size, ink, bold=True)
+        below = self.below(picture.get_height() - high)
+        y = (picture.get_height() - high - len(below) * fonts.line_height(SMALL)) // 2
+        quiet = theme.mix(ink, fill, 0.25)
+        for line, letters, colour in [*((one, size, ink) for one in lines), *((one, SMALL, quiet) for one in below)]:
+            words = fonts.picture(line, letters, colour, bold=letters != SMALL or colour is ink)
             picture.blit(words, words.get_rect(midtop=(picture.get_width() // 2, y)))
-            y += fonts.line_height(size)
+            y += fonts.line_height(letters)
         if hint is not None:
             if self.off:
                 hint = hint.copy()

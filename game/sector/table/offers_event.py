@@ -234,7 +234,7 @@ def passing(desk: Desk, a: Pass) -> Offer:
     }
     rules = {"Defend": "SECTOR-E1", "Bargain": "SECTOR-E16", "Sabotage": "SECTOR-E7", "Supplies": "SECTOR-E17"}
     text, rule = texts.get(desk.asks, labels.NOT_NOW), rules.get(desk.asks, "SECTOR-R28")
-    return Offer(a, _(text), icon="pass", key="space", order=8, style="quiet", rule=rule)
+    return Offer(a, _(text), icon="pass", key="0", order=8, style="quiet", rule=rule)
 
 
 def proposal_text(view: SectorState, f: Battle) -> str:

@@ -311,6 +311,7 @@ class Order:
     """A standing order: a seat's own decisions are taken by it, one offered action after another, until it is done.
 
     `at_once`: what it brings is not shown piece by piece. `sets_off`: the match begins in earnest with it.
+    `leaves`: what is left undone by it, where it ends the phase for its seat.
     """
 
     id: str
@@ -321,6 +322,7 @@ class Order:
     rule: str = ""
     at_once: bool = False
     sets_off: bool = False
+    leaves: str = ""
 
 
 class OrderTable(Generic[View]):

@@ -40,7 +40,9 @@ class Offer:
     only after that mode was armed in the bar (a weapon too dangerous for a slip of the mouse). `hint`: what is said
     beside the pointer while it is on the spot. `ends`: it is chosen by two clicks on the board, on these, either of
     them first. `aside`: a right click on its spot leads to it, a plain click never by itself. `slot`: the slot of the
-    action bar in which its button stands (see `Slot`)."""
+    action bar in which its button stands (see `Slot`). `harmless`: where it is all that is offered, it is done by
+    itself; `obvious`: so it is wherever it is offered, since nobody would answer anything else. `gives_up`: it lets go
+    of something, which `detail` names, as all that declines does."""
 
     action: Action
     text: str
@@ -57,6 +59,8 @@ class Offer:
     needs_activation: bool = False
     secret: bool = False
     harmless: bool = False
+    obvious: bool = False
+    gives_up: bool = False
     shades: tuple[Box, ...] = ()
     mode: str = ""
     order: int = 0

@@ -1,0 +1,185 @@
+"""Space only ever skips what is shown; no phase with something left to do is passed unasked; gold is never on what gives
+something up."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game import Session
+from game.calth import actions as calth
+from game.conquest.actions import Deploy, KeepHand, Shield
+from game.kernel.actions import Pass
+from game.scenes.table.choices import Choice
+from game.ui.text import use_language
+from game.ui.widgets import Button, Dialog
+from tests.calth_table.conftest import deployed
+from tests.conquest.dialect import Table
+from tests.conquest_table.conftest import begun as conquest
+from tests.table.games import GAMES, begun, choice
+from tests.table.hand import Hand
+
+DECISIONS = {"hulk": 160, "heresy": 60, "calth": 120, "sector": 120, "conquest": 160}
+
+
+@pytest.fixture(autouse=True)
+def english() -> None:
+    use_language("en")
+
+
+def widgets(root: Any) -> list[Any]:
+    found = [root] if root.visible else []
+    return found + [one for child in root.children if root.visible for one in widgets(child)]
+
+
+def buttons(hand: Hand) -> list[Button]:
+    """The buttons of the bar and the cards of the question."""
+    hand.app.draw()
+    shown = [*hand.scene.frame.actions.bar.children, *hand.scene.frame.question.cards]
+    return [one for one in shown if isinstance(one, Button)]
+
+
+def golden(hand: Hand) -> list[Any]:
+    """What the golden buttons do."""
+    return [one.data.actions[-1] for one in buttons(hand) if one.style == "primary" and isinstance(one.data, Choice)]
+
+
+def gives_up(hand: Hand, chosen: Choice) -> bool:
+    """Whether a choice declines, gives something up, or ends a phase with something left undone."""
+    table, view = hand.scene.table, hand.scene.view
+    if chosen.actions[-1] == table.end_phase(view):
+        return bool(table.unused(view))
+    return chosen.offer.gives_up or isinstance(chosen.actions[-1], Pass)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_space_and_a_click_beside_everything_answer_nothing_and_end_nothing(name: str) -> None:
+    session, chance = begun(name, 3)
+    hand = Hand(session)
+    for _ in range(DECISIONS[name]):
+        if session.to_decide is None:
+            break
+        count = len(session.records)
+        for key in (pygame.K_SPACE, pygame.K_RETURN):
+            hand.scene.cursor = None
+            hand.key(key)
+            assert len(session.records) == count, hand.scene.frame.top.deciding_text()
+            assert hand.app.stack.top is hand.scene
+        hand.scene.cursor = None
+        session.play(choice(name, chance, session.legal_actions()))
+        hand.scene.refresh()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_space_presses_no_button_that_has_the_keyboard(name: str) -> None:
+    session, _chance = begun(name, 3, deployed=True)
+    hand = Hand(session)
+    hand.key(pygame.K_TAB)
+    assert hand.scene.host.focused is not None
+    for one in buttons(hand):
+        hand.scene.host.focus(one)
+        count = len(session.records)
+        hand.key(pygame.K_SPACE)
+        assert len(session.records) == count and hand.app.stack.top is hand.scene and not hand.scene.mode
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_gold_is_never_on_what_gives_something_up(name: str) -> None:
+    session, chance = begun(name, 4)
+    hand = Hand(session, privacy="open")
+    seen = 0
+    for _ in range(2 * DECISIONS[name]):
+        if session.to_decide is None:
+            break
+        for one in buttons(hand):
+            if isinstance(one.data, Choice) and gives_up(hand, one.data):
+                seen += 1
+                assert one.style != "primary", (one.label, hand.scene.frame.top.deciding_text())
+        session.play(choice(name, chance, session.legal_actions()))
+        hand.scene.refresh()
+    assert seen > 3
+
+
+def ending(name: str) -> Hand:
+    """A person who may end a phase with something left to do, and whom the options ask about that."""
+    if name == "calth":
+        return Hand(deployed("captain-and-chaplain"), confirm="end_turn")
+    session, chance = begun(name, 5)
+    hand = Hand(session, confirm="end_turn", privacy="open")
+    for _ in range(400):
+        scene = hand.scene
+        if scene.table.end_phase(scene.view) in session.legal_actions() and scene.table.unused(scene.view):
+            return hand
+        hand.session.play(choice(name, chance, session.legal_actions()))
+        scene.refresh()
+    raise AssertionError("nothing is ever left undone")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_phase_with_something_left_to_do_is_never_passed_unasked(name: str) -> None:
+    hand = ending(name)
+    count = len(hand.session.records)
+    if name == "calth":
+        hand.key(pygame.K_x, pygame.KMOD_SHIFT)
+    else:
+        hand.key(pygame.K_RETURN, pygame.KMOD_CTRL)
+    asked = hand.app.stack.top
+    assert isinstance(asked, Dialog) and len(hand.session.records) == count
+    answers = {one.label: one.style for one in widgets(asked.host.root) if isinstance(one, Button)}
+    assert asked.words and answers["Keep playing"] == "primary" and len(answers) == 2
+    hand.key(pygame.K_RETURN)
+    assert hand.app.stack.top is hand.scene and len(hand.session.records) == count
+
+
+def deploying() -> Session:
+    """A match of Conquest at its first deploy turn."""
+    session, chance = conquest(5)
+    while not any(isinstance(action, Deploy) for action in session.legal_actions()):
+        legal = session.legal_actions()
+        session.play(KeepHand() if KeepHand() in legal else choice("conquest", chance, legal))
+    return session
+
+
+def test_passing_in_conquest_names_what_could_still_be_deployed() -> None:
+    session = deploying()
+    other = "second" if session.to_decide == "first" else "first"
+    hand = Hand(session, kinds={other: "random"}, confirm="end_turn")
+    left = hand.scene.table.unused(hand.scene.view)
+    assert left.startswith("7 resources left. You can still deploy ") and left.endswith(" cards.")
+    hand.app.draw()
+    end = hand.scene.frame.actions.bar.end
+    assert end is not None and end.note == left and end.style == "plain"  # type: ignore[attr-defined]
+    hand.click(end.rect.center)
+    assert isinstance(hand.app.stack.top, Dialog) and hand.app.stack.top.words == left
+
+
+def test_whose_hand_is_not_seen_only_hears_what_everyone_knows() -> None:
+    hand = Hand(deploying())
+    assert hand.scene.table.unused(hand.scene.view) == "7 resources and 7 cards in hand are left."
+
+
+def struck(cards: str, damage: int) -> Hand:
+    """A Goff Nob of the second player, with 6 hit points and so much damage, is hit for 2; its player has these
+    cards."""
+    t = Table(
+        first={1: "eager_recruit"}, second={1: f"goff_nob/{damage}", "hand": cards}, phase="combat", stops="shields"
+    )
+    t.attack("eager_recruit", "goff_nob")
+    return Hand(Session(Session.new("conquest", seed=1).setup, t.s), kinds={"first": "random"})
+
+
+@pytest.mark.parametrize(("damage", "saving"), [(0, ""), (4, "snotling_attack"), (5, "battle_cry")])
+def test_gold_is_on_the_cheapest_shield_that_saves_the_unit(damage: int, saving: str) -> None:
+    hand = struck("snotling_attack battle_cry", damage)
+    assert "No shield" in [one.label for one in buttons(hand)]
+    assert [action.kind for action in golden(hand) if isinstance(action, Shield)] == [saving] * bool(saving)
+    assert len(golden(hand)) == bool(saving)
+
+
+def test_halting_a_run_is_no_gold() -> None:
+    session, chance = begun("calth", 6)
+    while not any(isinstance(action, calth.Halt) for action in session.legal_actions()):
+        session.play(choice("calth", chance, session.legal_actions()))
+    assert golden(Hand(session)) == []
