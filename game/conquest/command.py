@@ -24,7 +24,6 @@ from game.kernel.sequence import Decision, Procedure
 from game.kernel.state import Frame
 from game.kernel.text import N_
 
-
 AMPLE: Final = 15
 """With so many cards left in a deck nobody need fear to run out of them."""
 

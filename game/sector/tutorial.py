@@ -77,7 +77,7 @@ def _moving() -> tuple[Step, ...]:
         ),
         Step(
             NC_("lesson", "End movement"),
-            N_("Your frigate stays at home for now. The golden button ends your movement, and conquest begins."),
+            N_("Your frigate stays at home for now. The button at lower right ends movement, and conquest begins."),
             ({"do": "end_ships"},),
             instead=N_("Click End movement, or press Ctrl+Enter."),
             rule="SECTOR-5",

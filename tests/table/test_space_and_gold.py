@@ -1,5 +1,5 @@
-"""Space only ever skips what is shown; no phase with something left to do is passed unasked; gold is never on what gives
-something up."""
+"""Space only ever skips what is shown, no phase with something left to do is passed unasked, and gold is never on what
+gives something up."""
 
 from __future__ import annotations
 

@@ -8,8 +8,8 @@ from game.conquest import actions as act
 from game.conquest import board, command, damage
 from game.conquest.abilities import ability_of
 from game.conquest.acting import DeployTurn
-from game.conquest.choosing import empty_in_secret
 from game.conquest.attack import attackers
+from game.conquest.choosing import empty_in_secret
 from game.conquest.combat import BattleAbility, CombatTurn, Retreats
 from game.conquest.damage import Shields
 from game.conquest.designs import designs
@@ -342,9 +342,7 @@ class Offering(ConquestBase):
         style, key = ("primary", "t") if whole else ("plain", "")
         order = 0 if whole else 5 - a.cards - a.resources
         obvious = whole and command.harmless(view, won.seat, cards)
-        return Offer(
-            a, text, icon="check", style=style, key=key, order=order, rule="CONQUEST-5.20", obvious=obvious
-        )
+        return Offer(a, text, icon="check", style=style, key=key, order=order, rule="CONQUEST-5.20", obvious=obvious)
 
     def card_of(self, action: Action) -> str:
         """Return the kind of the card of the hand that an action plays, as it was last offered."""
