@@ -219,6 +219,6 @@ def test_what_stands_at_the_right_end_has_room_for_its_words(language: str) -> N
     names = ("End phase", "End deployment", "End production", "End attack", "Deploy as listed", "Halt here")
     more = ("Hold with the rest", "Skip", "See result")
     for name in (*names, *more):
-        lines, size = EndButton(text._(name), lambda: None, key="Shift+Ctrl+X").lines()
+        lines, size, _note = EndButton(text._(name), lambda: None, key="Shift+Ctrl+X").lines()
         assert len(lines) * fonts.line_height(size) <= HIGH - 2 * AROUND - 24, name
         assert max(fonts.measure(line, size, bold=True)[0] for line in lines) <= END - PAD, name

@@ -45,7 +45,7 @@ ENDING, NONE = "ctrl+enter", "0"
 SPANS = {"battle": N_("Pass for this battle"), "phase": N_("Pass for this phase")}
 
 PASSES: dict[type | None, tuple[str, str]] = {
-    DeployTurn: (N_("Pass for the rest of the phase"), "CONQUEST-4.7"),
+    DeployTurn: (N_("Pass for the phase"), "CONQUEST-4.7"),
     CombatTurn: (N_("Pass this turn"), "CONQUEST-A2"),
     Shields: (N_("No shield"), "CONQUEST-6.43"),
     Retreats: (N_("Stay and fight"), "CONQUEST-6.22"),

@@ -88,45 +88,40 @@ class EndButton(SlotButton):
     def content_size(self, width: int | None) -> tuple[int, int]:
         return px(END), px(HIGH - 2 * AROUND)
 
-    def lines(self) -> tuple[list[str], int]:
-        """Return the words in lines, and their size: the largest at which they have room."""
-        room = px(END) - px(PAD)
+    def lines(self) -> tuple[list[str], int, list[str]]:
+        """Return the words in lines, their size, and the lines of the note: the largest size at which all have room;
+        where none is, the note is left to the tooltip."""
+        room, small = px(END) - px(PAD), fonts.line_height(SMALL)
         high = px(HIGH - 2 * AROUND) - (paint.keycap("M").get_height() if say(self.hint) else 0)
-        for size in (TEXT, QUIET, SMALL):
-            lines = fonts.wrap(self.label, room, size, bold=True)
-            if len(lines) * fonts.line_height(size) <= high and all(
-                fonts.measure(line, size, bold=True)[0] <= room for line in lines
-            ):
-                break
-        return lines, size
-
-    def below(self, high: int) -> list[str]:
-        """Return the lines of the note for which there is room, the last shortened where it is not all."""
-        room, most = px(END) - px(PAD), high // fonts.line_height(SMALL)
-        lines = fonts.wrap(self.note, room, SMALL) if self.note else []
-        if len(lines) <= most:
-            return lines
-        return [*lines[: most - 1], fonts.shorten(" ".join(lines[most - 1 :]), room, SMALL)] if most else []
+        notes = [fonts.wrap(self.note, room, SMALL), []] if self.note else [[]]
+        for below in notes:
+            for size in (TEXT, QUIET, SMALL):
+                lines = fonts.wrap(self.label, room, size, bold=True)
+                if len(lines) * fonts.line_height(size) + len(below) * small <= high and all(
+                    fonts.measure(line, size, bold=True)[0] <= room for line in lines
+                ):
+                    return lines, size, below
+        return lines, size, []
 
     def render(self, picture: pygame.Surface) -> None:
         self._enabled = not self.off
         fill, ink = self.ground(picture)
         self._enabled = True
-        lines, size = self.lines()
+        lines, size, below = self.lines()
         hint = paint.keycap(say(self.hint), fill) if say(self.hint) else None
-        high = len(lines) * fonts.line_height(size) + (hint.get_height() + px(TIGHT) if hint else 0)
-        below = self.below(picture.get_height() - high)
-        y = (picture.get_height() - high - len(below) * fonts.line_height(SMALL)) // 2
         quiet = theme.mix(ink, fill, 0.25)
-        for line, letters, colour in [*((one, size, ink) for one in lines), *((one, SMALL, quiet) for one in below)]:
-            words = fonts.picture(line, letters, colour, bold=letters != SMALL or colour is ink)
+        told = [*((line, size, ink, True) for line in lines), *((line, SMALL, quiet, False) for line in below)]
+        high = sum(fonts.line_height(size) for _line, size, *_look in told) + (hint.get_height() if hint else 0)
+        y = (picture.get_height() - high) // 2
+        for line, letters, colour, bold in told:
+            words = fonts.picture(line, letters, colour, bold=bold)
             picture.blit(words, words.get_rect(midtop=(picture.get_width() // 2, y)))
             y += fonts.line_height(letters)
         if hint is not None:
             if self.off:
                 hint = hint.copy()
                 hint.set_alpha(110)
-            picture.blit(hint, hint.get_rect(midtop=(picture.get_width() // 2, y + px(TIGHT))))
+            picture.blit(hint, hint.get_rect(midtop=(picture.get_width() // 2, y)))
 
 
 class SlotGrid(Widget):
