@@ -195,7 +195,7 @@ class Desk:
                 return Offer(
                     action,
                     text,
-                    detail=_("The unit gives up the second hex of its run."),
+                    detail=_("The unit loses the second hex of its run."),
                     icon="pause",
                     key="x",
                     style="primary",
