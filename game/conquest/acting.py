@@ -8,8 +8,9 @@ from typing import Any, Final
 from game.conquest import board, values
 from game.conquest.abilities import name_of, of_roster, of_table, unseen
 from game.conquest.actions import Act, Deploy, Enough
-from game.conquest.deploying import deploy, deployments, might_afford
+from game.conquest.deploying import deploy, deployments, might_afford, why_not_deploy
 from game.conquest.frames import DeployTurns
+from game.conquest.refusals import named
 from game.conquest.state import SEATS, ConquestState
 from game.conquest.using import asking, begin, holding, order, usable
 from game.kernel.actions import Action, Pass
@@ -70,6 +71,12 @@ def use_action(s: ConquestState, seat: int, action: Act) -> None:
     begin(s, seat, action.card, kind, int(number))
 
 
+LATER: Final = Refusal("CONQUEST-4.5", N_("{card} is deployed in the deploy phase. Keep it for the next one."))
+NO_AMBUSH: Final = Refusal(
+    "CONQUEST-G51", N_("{card} doesn't have Ambush, so it can't be deployed in combat. Keep it for the deploy phase.")
+)
+
+
 class ActionWindow(Round[ConquestState]):
     """An action window: seats act in turn until both have passed in a row."""
 
@@ -93,6 +100,16 @@ class ActionWindow(Round[ConquestState]):
         """Use an ability."""
         use_action(s, SEATS.index(self.answered(s, f)), action)
 
+    def why_not_deploy(self, s: ConquestState, f: Frame, action: Deploy) -> Refusal | None:
+        """Refuse all but cards with Ambush in the combat phase."""
+        seat = SEATS.index(self.seat(s, f) or SEATS[0])
+        if action.card in board.hand(s, seat) and s.kind[action.card] and s.design(action.card).type != "event":
+            if s.phase != "combat":
+                return named(LATER, card=s.design(action.card).name)
+            if not values.printed_keyword(s, action.card, "ambush"):
+                return named(NO_AMBUSH, card=s.design(action.card).name)
+        return why_not_deploy(s, seat, action)
+
     def deploy(self, s: ConquestState, f: Frame, action: Deploy) -> None:
         """Deploy a card with Ambush."""
         deploy(s, SEATS.index(self.answered(s, f)), action)
@@ -108,6 +125,10 @@ class DeployTurn(Decision[ConquestState]):
 
     def offers(self, s: ConquestState, f: DeployTurns) -> list[Action]:
         return [*deployments(s, f.turn, board.hand(s, f.turn)), *actions(s, f.turn), Pass()]
+
+    def why_not_deploy(self, s: ConquestState, f: DeployTurns, action: Deploy) -> Refusal | None:
+        """Refuse what cannot be deployed, or not there."""
+        return why_not_deploy(s, f.turn, action)
 
     def deploy(self, s: ConquestState, f: DeployTurns, action: Deploy) -> None:
         """Deploy a card."""
@@ -143,6 +164,11 @@ class DeployAttachment(Decision[ConquestState]):
     def offers(self, s: ConquestState, f: Any) -> list[Action]:
         found = attachments(s, f.seat)
         return found or [Enough()]
+
+    def why_not_deploy(self, s: ConquestState, f: Any, action: Deploy) -> Refusal | None:
+        """Refuse what goes on no unit."""
+        refused = why_not_deploy(s, f.seat, action)
+        return self.awaits if refused is None and action.host < 0 else refused
 
     def deploy(self, s: ConquestState, f: Any, action: Deploy) -> None:
         """Deploy it for its cost."""

@@ -10,16 +10,75 @@ from game.conquest.changes import exhaust
 from game.conquest.damage import deal
 from game.conquest.events import AreaAttacked, UnitAttacked
 from game.conquest.frames import Attacking
+from game.conquest.refusals import called, exists, named, planet_called
 from game.conquest.state import SEATS, ConquestState
 from game.conquest.using import announcement
 from game.conquest.victory import go
 from game.kernel.actions import Action
+from game.kernel.results import Refusal
 from game.kernel.sequence import Procedure, done
+from game.kernel.text import N_
+
+EXHAUSTED: Final = Refusal("CONQUEST-6.27", N_("{unit} is exhausted, and only a ready unit can exhaust to attack."))
+NOT_RANGED: Final = Refusal(
+    "CONQUEST-6.13", N_("{unit} isn't Ranged, so it can't attack in the ranged skirmish. Its chance comes afterwards.")
+)
+NO_UNIT: Final = Refusal("CONQUEST-6.27", N_("{unit} isn't a unit, and only units attack and are attacked."))
+NOT_YOURS: Final = Refusal("CONQUEST-6.27", N_("{unit} is your opponent's. Attack with a unit of your own."))
+YOURS: Final = Refusal("CONQUEST-6.28", N_("{unit} is your own. Attack an enemy unit at the planet {planet}."))
+ELSEWHERE: Final = Refusal("CONQUEST-6.5", N_("{unit} isn't at the planet {planet}, where the battle is being fought."))
+GUARDED: Final = Refusal("CONQUEST-1.3", N_("{unit} can't be attacked while {other} is with it. Attack {other} first."))
+NO_AREA: Final = Refusal("CONQUEST-G35", N_("{unit} has no Area Effect. Click the enemy unit it is to attack."))
+
+
+def not_there(s: ConquestState, seat: int, planet: int, id: int) -> Refusal | None:
+    """Return why a card is no unit of a seat in the battle at a planet."""
+    refused = None
+    if not exists(s, id) or not board.is_unit(s, id):
+        refused = NO_UNIT
+    elif s.controller[id] != seat:
+        refused = NOT_YOURS
+    elif board.place(s, id) != planet:
+        refused = ELSEWHERE
+    return None if refused is None else named(refused, unit=called(s, id), planet=planet_called(s, planet))
+
+
+def unready(s: ConquestState, id: int, ranged: bool) -> Refusal | None:
+    """Return why a unit in a battle may not attack now, its fields still empty."""
+    if not s.ready[id]:
+        return EXHAUSTED
+    return NOT_RANGED if ranged and not values.has(s, id, "ranged") else None
+
+
+def why_not_attacker(s: ConquestState, seat: int, planet: int, ranged: bool, id: int) -> Refusal | None:
+    """Return why a seat may not attack with a card."""
+    if refused := not_there(s, seat, planet, id):
+        return refused
+    refused = unready(s, id, ranged)
+    return None if refused is None else named(refused, unit=called(s, id))
+
+
+def why_not_defender(s: ConquestState, seat: int, planet: int, id: int) -> Refusal | None:
+    """Return why a seat may not attack a card."""
+    names = {"unit": called(s, id), "planet": planet_called(s, planet)}
+    if refused := not_there(s, 1 - seat, planet, id):
+        return named(YOURS, **names) if refused.message == NOT_YOURS.message else refused
+    if not values.flagged(s, id, "cannot_be_attacked"):
+        return None
+    other = next((one for one in board.units(s, planet, 1 - seat) if s.kind[one] != s.kind[id]), id)
+    return named(GUARDED, other=called(s, other), **names)
+
+
+def why_not_area(s: ConquestState, seat: int, planet: int, ranged: bool, id: int) -> Refusal | None:
+    """Return why a seat may not attack with the Area Effect of a card."""
+    if refused := why_not_attacker(s, seat, planet, ranged, id):
+        return refused
+    return None if values.has(s, id, "area_effect") else named(NO_AREA, unit=called(s, id))
 
 
 def attackers(s: ConquestState, seat: int, planet: int, ranged: bool) -> list[int]:
     """Return the units with which a seat may attack at a planet."""
-    return [id for id in board.units(s, planet, seat) if s.ready[id] and (not ranged or values.has(s, id, "ranged"))]
+    return [id for id in board.units(s, planet, seat) if unready(s, id, ranged) is None]
 
 
 def defenders(s: ConquestState, seat: int, planet: int) -> list[int]:

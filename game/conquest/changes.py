@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.conquest import board, values, victory
+from game.conquest import board, victory
 from game.conquest.abilities import BLANK, of_table
 from game.conquest.events import (
     CardDiscarded,
@@ -19,6 +19,7 @@ from game.conquest.events import (
     TokenMade,
     UnitMoved,
 )
+from game.conquest.hosts import unbearable
 from game.conquest.state import ATTACHED, DECK, DISCARD, HAND, HQ, IN_PLAY, PLANET, PLANETS, SEATS, ConquestState, hq_of
 from game.conquest.victory import go
 from game.kernel import effects
@@ -169,44 +170,25 @@ def make_token(s: ConquestState, kind: str, seat: int, place: int) -> int:
     return id
 
 
+def other_copy(s: ConquestState, seat: int, kind: str) -> int | None:
+    """Return the copy in play that keeps a seat from bringing such a unique card into play: its own (CONQUEST-R34);
+    where mirrored decks share their unique cards, anybody's (CONQUEST-G58)."""
+    if s.designs[kind].unique:
+        for id in board.in_play(s):
+            if s.kind[id] == kind and (s.controller[id] == seat or s.mirror_rule == "one"):
+                return id
+    return None
+
+
 def may_control(s: ConquestState, seat: int, kind: str) -> bool:
-    """Return whether a seat may bring such a card into play: of a unique one it controls no other (CONQUEST-R34); where
-    mirrored decks share their unique cards, nobody does (CONQUEST-G58)."""
-    if not s.designs[kind].unique:
-        return True
-    return not any(
-        s.kind[id] == kind and (s.controller[id] == seat or s.mirror_rule == "one") for id in board.in_play(s)
-    )
-
-
-def may_host(s: ConquestState, seat: int, kind: str, host: int, moved: int = -1) -> bool:
-    """Return whether a seat may attach a card to a unit (CONQUEST-4.14, R33, G59); `moved`: one that is in play already
-    and changes its host."""
-    rule = s.designs[kind].attach
-    if rule is None or not board.is_unit(s, host):
-        return False
-    its = s.design(host)
-    if its.type not in rule.types or rule.unique and not its.unique or rule.own and s.controller[host] != seat:
-        return False
-    if rule.without and rule.without in its.traits or not _bears(s, kind, host):
-        return False
-    if rule.one_each and any(s.kind[id] == kind for id in board.attachments(s, host)):
-        return False
-    others = (id for id in board.in_play(s) if id != moved and s.controller[id] == seat)
-    return not (rule.one_relic and any("Relic" in s.design(id).traits for id in others))
-
-
-def _bears(s: ConquestState, kind: str, host: int) -> bool:
-    """Return whether no keyword of a unit forbids it such an attachment (CONQUEST-G51)."""
-    if values.has(s, host, "no_attachments"):
-        return False
-    return not ("Wargear" in s.designs[kind].traits and values.has(s, host, "no_wargear_attachments"))
+    """Return whether a seat may bring such a card into play."""
+    return other_copy(s, seat, kind) is None
 
 
 def misfits(s: ConquestState) -> list[int]:
     """Return the attachments that their hosts may not bear any longer (CONQUEST-G59)."""
     attached = [id for id in board.in_play(s) if s.zone[id] == "attached"]
-    return [id for id in attached if not _bears(s, s.kind[id], s.attached_to[id])]
+    return [id for id in attached if unbearable(s, s.kind[id], s.attached_to[id]) is not None]
 
 
 def attach(s: ConquestState, id: int, host: int, seat: int) -> None:

@@ -23,6 +23,7 @@ from game.conquest.events import (
 )
 from game.conquest.frames import Battle, Turns, Using
 from game.conquest.moving import MobileUnits
+from game.conquest.refusals import called, named
 from game.conquest.rulings import MOST_ROUNDS, STILL_ROUNDS
 from game.conquest.state import REMOVED, SEATS, TAKEN, UP, ConquestState
 from game.conquest.using import SAID, usable
@@ -98,6 +99,17 @@ def _end_round(s: ConquestState, f: Battle) -> None:
     make_ready(s, [id for seat in (0, 1) for id in board.units(s, f.planet, seat)])
 
 
+HELD_BACK: Final = Refusal("CONQUEST-G24", N_("{other} keeps the army units here from retreating. {unit} must stay."))
+SPENT: Final = Refusal("CONQUEST-R2", N_("{unit} is exhausted, and a unit has to exhaust to retreat."))
+
+
+def no_retreat(s: ConquestState, id: int) -> Refusal | None:
+    """Return why a unit in a battle may not retreat, its fields still empty."""
+    if not s.ready[id]:
+        return SPENT
+    return HELD_BACK if values.flagged(s, id, "cannot_retreat") else None
+
+
 class Retreats(Round[ConquestState]):
     """Which units retreat between two combat rounds, the seat with the initiative first (CONQUEST-6.22, R2, R3)."""
 
@@ -114,11 +126,16 @@ class Retreats(Round[ConquestState]):
         return bool(self.answers(s, f, seat))
 
     def answers(self, s: ConquestState, f: Battle, seat: str) -> list[Action]:
-        return [
-            Retreat(id)
-            for id in board.units(s, f.planet, SEATS.index(seat))
-            if s.ready[id] and not values.flagged(s, id, "cannot_retreat")
-        ]
+        return [Retreat(id) for id in board.units(s, f.planet, SEATS.index(seat)) if no_retreat(s, id) is None]
+
+    def why_not_retreat(self, s: ConquestState, f: Battle, action: Retreat) -> Refusal | None:
+        """Refuse all but ready units there, and those that are held back."""
+        seat = SEATS.index(self.seat(s, f) or SEATS[0])
+        if refused := attack.not_there(s, seat, f.planet, action.unit):
+            return refused
+        refused = no_retreat(s, action.unit)
+        other = values.source_of(s, action.unit, "cannot_retreat")
+        return None if refused is None else named(refused, unit=called(s, action.unit), other=called(s, other))
 
     def retreat(self, s: ConquestState, f: Battle, action: Retreat) -> None:
         """Exhaust the unit and move it home."""
@@ -178,6 +195,18 @@ def _turn_over(f: Turns) -> None:
     f.idle, f.turn, f.step = 0, 1 - f.turn, 0
 
 
+MUST_ATTACK: Final = Refusal("CONQUEST-R5", N_("You can't pass while you can attack, and {unit} is ready."))
+MUST_FIGHT: Final = Refusal(
+    "CONQUEST-R5", N_("You can't pass while you can attack, and {unit} is ready. Attack or retreat with your warlord.")
+)
+ONLY_WARLORDS: Final = Refusal(
+    "CONQUEST-6.64", N_("{unit} isn't a warlord, so it can retreat only when the combat round is over.")
+)
+ONLY_IF_RANGED: Final = Refusal(
+    "CONQUEST-R7", N_("{unit} isn't Ranged, so it can't retreat in the ranged skirmish. Its chance comes afterwards.")
+)
+
+
 class CombatTurn(Decision[ConquestState]):
     """A combat turn: attack, or retreat with a warlord; who cannot attack passes (CONQUEST-6.13 to 6.19, 6.61, A2)."""
 
@@ -195,11 +224,20 @@ class CombatTurn(Decision[ConquestState]):
             found.append(Pass())
         return found
 
+    def why_not_attack(self, s: ConquestState, f: Turns, action: Attack) -> Refusal | None:
+        """Refuse units that cannot attack, or cannot be attacked."""
+        refused = attack.why_not_attacker(s, f.turn, f.planet, f.ranged, action.attacker)
+        return refused or attack.why_not_defender(s, f.turn, f.planet, action.defender)
+
     def attack(self, s: ConquestState, f: Turns, action: Attack) -> None:
         """Attack an enemy unit."""
         seat = f.turn
         _turn_over(f)
         attack.begin(s, seat, action.attacker, action.defender)
+
+    def why_not_area_attack(self, s: ConquestState, f: Turns, action: AreaAttack) -> Refusal | None:
+        """Refuse units without an Area Effect."""
+        return attack.why_not_area(s, f.turn, f.planet, f.ranged, action.attacker)
 
     def area_attack(self, s: ConquestState, f: Turns, action: AreaAttack) -> None:
         """Attack all enemy units there."""
@@ -207,10 +245,28 @@ class CombatTurn(Decision[ConquestState]):
         _turn_over(f)
         attack.begin(s, seat, action.attacker, -1)
 
+    def why_not_withdraw(self, s: ConquestState, f: Turns, action: Withdraw) -> Refusal | None:
+        """Refuse all but a warlord that could attack."""
+        if refused := attack.not_there(s, f.turn, f.planet, action.unit):
+            return refused
+        if action.unit != board.warlord(s, f.turn):
+            return named(ONLY_WARLORDS, unit=called(s, action.unit))
+        refused = attack.unready(s, action.unit, f.ranged)
+        if refused is attack.NOT_RANGED:
+            refused = ONLY_IF_RANGED
+        return None if refused is None else named(refused, unit=called(s, action.unit))
+
     def withdraw(self, s: ConquestState, f: Turns, action: Withdraw) -> None:
         """Retreat with the warlord, exhausted (CONQUEST-6.61 to 6.63)."""
         _turn_over(f)
         _retreat(s, action.unit)
+
+    def why_not_pass(self, s: ConquestState, f: Turns, action: Pass) -> Refusal | None:
+        """Refuse to pass for a seat that can attack (CONQUEST-A2)."""
+        if s.pass_rule == "free":
+            return None
+        able, warlord = attack.attackers(s, f.turn, f.planet, f.ranged), board.warlord(s, f.turn)
+        return named(MUST_FIGHT if warlord in able else MUST_ATTACK, unit=called(s, able[0]))
 
     def pass_(self, s: ConquestState, f: Turns, action: Pass) -> None:
         """Pass the turn."""

@@ -12,8 +12,9 @@ from game.conquest.actions import SetDial, TakeBonus
 from game.conquest.events import BonusTaken, DialSet, DialsShown, StruggleBegan, StruggleTied, StruggleWon
 from game.conquest.frames import Struggling, Winning
 from game.conquest.moving import move_each
+from game.conquest.refusals import named, planet_called
 from game.conquest.rulings import adds_to_bonuses
-from game.conquest.state import PLANET, SEATS, UP, ConquestState, hq_of
+from game.conquest.state import DOWN, PLANET, SEATS, UP, ConquestState, hq_of
 from game.conquest.using import announcement
 from game.conquest.victory import go
 from game.kernel import effects
@@ -26,6 +27,10 @@ from game.kernel.text import N_
 
 AMPLE: Final = 15
 """With so many cards left in a deck nobody need fear to run out of them."""
+FACE_DOWN: Final = Refusal("CONQUEST-R28", N_("That planet lies face down. Commit to a planet that lies face up."))
+GONE: Final = Refusal("CONQUEST-R28", N_("That planet is no longer in play. Commit to a planet that lies face up."))
+NO_CARDS: Final = Refusal("CONQUEST-5.21", N_("The planet {planet} brings you no cards."))
+NO_RESOURCES: Final = Refusal("CONQUEST-5.22", N_("The planet {planet} brings you no resources."))
 
 
 class Dials(SecretChoice[ConquestState]):
@@ -38,6 +43,13 @@ class Dials(SecretChoice[ConquestState]):
 
     def offers(self, s: ConquestState, f: Frame) -> list[Action]:
         return [SetDial(planet) for planet in board.planets(s)]
+
+    def why_not_set_dial(self, s: ConquestState, f: Frame, action: SetDial) -> Refusal | None:
+        """Refuse all but planets that lie face up."""
+        if action.planet in board.planets(s):
+            return None
+        known = 0 <= action.planet < len(s.lies)
+        return FACE_DOWN if known and s.lies[action.planet] == DOWN else GONE
 
     def set_dial(self, s: ConquestState, f: Frame, action: SetDial) -> None:
         """Choose a planet."""
@@ -154,6 +166,15 @@ class Bonuses(Decision[ConquestState]):
             for draws in ((True, False) if cards else (False,))
             for gains in ((True, False) if resources else (False,))
         ]
+
+    def why_not_take_bonus(self, s: ConquestState, f: Winning, action: TakeBonus) -> Refusal | None:
+        """Refuse bonuses that the planet does not have."""
+        cards, resources = bonuses(s, f.planet, f.seat)
+        if action.cards and not cards:
+            return named(NO_CARDS, planet=planet_called(s, f.planet))
+        if action.resources and not resources:
+            return named(NO_RESOURCES, planet=planet_called(s, f.planet))
+        return None if action in self.offers(s, f) else self.awaits
 
     def take_bonus(self, s: ConquestState, f: Winning, action: TakeBonus) -> None:
         """Take them at once (CONQUEST-R25)."""

@@ -11,6 +11,7 @@ from game.conquest.actions import Shield
 from game.conquest.events import DamageAssigned, DamagePrevented, DamageTaken, ShieldUsed
 from game.conquest.frames import Damaged, Damaging, Shielding
 from game.conquest.leaving import leave
+from game.conquest.refusals import called, exists, named
 from game.conquest.state import ASIDE, DISCARD, IN_PLAY, SEATS, ConquestState
 from game.conquest.using import announcement, order
 from game.conquest.victory import go
@@ -103,6 +104,26 @@ def _assigned(s: ConquestState, f: Damaging) -> None:
         s.events.append(DamageAssigned(SEATS[s.controller[id]], id, s.kind[id], amount))
 
 
+NOT_HELD: Final = Refusal("CONQUEST-6.38", N_("Only cards in your hand can be shield cards."))
+NO_ICONS: Final = Refusal("CONQUEST-6.38", N_("{card} has no shield icons, so it can't be a shield card."))
+COPY: Final = Refusal("CONQUEST-6.38", N_("You hold several copies of {card}. Use the first one."))
+NO_UNIT: Final = Refusal("CONQUEST-6.34", N_("{unit} isn't a unit, and shield cards protect only units."))
+UNHURT: Final = Refusal("CONQUEST-6.34", N_("{unit} isn't about to take damage, so there is nothing to prevent."))
+NOT_YOURS: Final = Refusal("CONQUEST-6.40", N_("{unit} is your opponent's. Shield a unit of your own."))
+SHIELDED: Final = Refusal("CONQUEST-6.41", N_("{unit} has its shield card already, and one per unit is the limit."))
+
+
+def unshielded(s: ConquestState, f: Damaging, seat: int, id: int) -> Refusal | None:
+    """Return why a seat may not use a shield card for a card, its fields still empty."""
+    if not exists(s, id) or not board.is_unit(s, id):
+        return NO_UNIT
+    if s.controller[id] != seat:
+        return NOT_YOURS
+    if id in f.shielded:
+        return SHIELDED
+    return None if id in f.items and f.amounts[f.items.index(id)] else UNHURT
+
+
 class Shields(Round[ConquestState]):
     """Which cards are used as shields for the units that are damaged, one for each (CONQUEST-6.34, 6.41, R18)."""
 
@@ -138,11 +159,19 @@ class Shields(Round[ConquestState]):
         go(s, Shielding.procedure, seat=seat, card=action.card, unit=action.unit, icons=icons)
 
     def _units(self, s: ConquestState, f: Damaging, seat: int) -> list[int]:
-        return [
-            id
-            for id, amount in zip(f.items, f.amounts, strict=True)
-            if amount and s.controller[id] == seat and id not in f.shielded and board.is_unit(s, id)
-        ]
+        return [id for id in f.items if unshielded(s, f, seat, id) is None]
+
+    def why_not_shield(self, s: ConquestState, f: Damaging, action: Shield) -> Refusal | None:
+        """Refuse cards without shields, and units that cannot have one."""
+        id, seat = action.card, SEATS.index(self.seat(s, f) or SEATS[0])
+        if id not in board.hand(s, seat) or not s.kind[id] or action.kind != s.kind[id]:
+            return NOT_HELD
+        name, refused = s.design(id).name, unshielded(s, f, seat, action.unit)
+        if not s.design(id).shields:
+            refused = NO_ICONS
+        elif refused is None and id not in board.each_kind(s, board.hand(s, seat)):
+            refused = COPY
+        return None if refused is None else named(refused, card=name, unit=called(s, action.unit))
 
 
 def _shielded(s: ConquestState, f: Shielding) -> None:

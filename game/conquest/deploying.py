@@ -9,25 +9,69 @@ from typing import Any, Final
 from game.conquest import board, changes
 from game.conquest.abilities import Ability, Context, name_of, of_roster, of_table, unseen
 from game.conquest.actions import Deploy
-from game.conquest.changes import attach, may_control, may_host, put_at
+from game.conquest.board import NOWHERE
+from game.conquest.changes import attach, may_control, put_at
 from game.conquest.damage import deal
 from game.conquest.events import CardDeployed
 from game.conquest.frames import Deploying, Entering
-from game.conquest.state import ASIDE, HAND, SEATS, ConquestState, hq_of
-from game.conquest.using import LIMITED, announcement, asking, declined, holding, usable
+from game.conquest.hosts import may_host, why_not_host
+from game.conquest.refusals import called, named, planet_called
+from game.conquest.rulings import LEAST_COST
+from game.conquest.state import ASIDE, DOWN, HAND, PLANETS, SEATS, UP, ConquestState, hq_of
+from game.conquest.using import LIMITED, announcement, asking, declined, holding, limited_by, usable
 from game.conquest.victory import go
 from game.kernel import effects
 from game.kernel.actions import Action
+from game.kernel.results import Refusal
 from game.kernel.sequence import Procedure
 from game.kernel.state import Frame
+from game.kernel.text import N_, said
 from game.kernel.triggers import Answering
+
+NOT_HELD: Final = Refusal("CONQUEST-4.5", N_("You can deploy only the cards in your hand."))
+COPY: Final = Refusal("CONQUEST-4.5", N_("You hold several copies of {card}. Deploy the first one."))
+EVENT: Final = Refusal("CONQUEST-4.16", N_("{card} is an event: you play it when its text says, and never deploy it."))
+UNIQUE_AT: Final = Refusal("CONQUEST-R34", N_("{card} is unique, and you already have it at the planet {place}."))
+UNIQUE_HOME: Final = Refusal("CONQUEST-R34", N_("{card} is unique, and you already have it in your headquarters."))
+UNIQUE_ON: Final = Refusal("CONQUEST-R34", N_("{card} is unique, and you already have it attached to {place}."))
+SHARED: Final = Refusal("CONQUEST-G58", N_("{card} is unique, and the one on the table is your opponent's."))
+LIMITED_USED: Final = Refusal(
+    "CONQUEST-G51", N_("{card} is Limited, and you have used {other} this round. Keep it for the next round.")
+)
+TOO_DEAR: Final = Refusal("CONQUEST-4.10", N_("{card} costs {cost}, and you have {have}."))
+STILL_TOO_DEAR: Final = Refusal("CONQUEST-4.10", N_("{card} costs {cost} even at its lowest, and you have {have}."))
+TOO_DEAR_HERE: Final = Refusal(
+    "CONQUEST-4.10", N_("{card} costs {cost} there, and you have {have}. You can afford it elsewhere.")
+)
+FACE_DOWN: Final = Refusal("CONQUEST-4.13", N_("That planet lies face down. Deploy at a planet that lies face up."))
+GONE: Final = Refusal("CONQUEST-4.12", N_("That planet is no longer in play. Deploy at a planet that lies face up."))
+NOT_HOME: Final = Refusal("CONQUEST-G54", N_("{card} is an army unit: deploy it at a planet, never in headquarters."))
+NAME_PLANET: Final = Refusal("CONQUEST-4.12", N_("Click the planet at which {card} is to be."))
+TO_HQ: Final = Refusal("CONQUEST-4.15", N_("{card} is a support: deploy it in your headquarters."))
+NAME_HOST: Final = Refusal("CONQUEST-4.14", N_("{card} is an attachment: click the unit it is to go on."))
+NO_HOST: Final = Refusal("CONQUEST-4.14", N_("You can attach {card} to no unit in play. {why}"))
+NO_PLACE: Final = Refusal("CONQUEST-4.12", N_("Cards are deployed only at planets, in headquarters or on a unit."))
+TEXTLESS: Final = Refusal(
+    "CONQUEST-2.9", N_("Card texts are ignored in this match, so events and attachments are only shield cards.")
+)
+
+
+def barred(s: ConquestState, seat: int, id: int) -> Refusal | None:
+    """Return why a seat may not deploy a card of its hand anywhere, whatever it costs; its fields are still empty."""
+    kind = s.kind[id]
+    copy = changes.other_copy(s, seat, kind)
+    if copy is not None:
+        if s.controller[copy] != seat:
+            return SHARED
+        return {"planet": UNIQUE_AT, "attached": UNIQUE_ON}.get(s.zone[copy], UNIQUE_HOME)
+    return LIMITED_USED if s.texts and "limited" in s.designs[kind].keywords and limited_by(s, seat) else None
 
 
 def deployments(s: ConquestState, seat: int, ids: Iterable[int]) -> list[Action]:
     """Return how a seat may deploy cards of its hand."""
     found: list[Action] = []
     for id in board.each_kind(s, ids):
-        if not may_control(s, seat, s.kind[id]) or _limited(s, seat, s.kind[id]):
+        if barred(s, seat, id) is not None:
             continue
         design = s.design(id)
         if design.type == "army":
@@ -40,8 +84,77 @@ def deployments(s: ConquestState, seat: int, ids: Iterable[int]) -> list[Action]
     return found
 
 
-def _limited(s: ConquestState, seat: int, kind: str) -> bool:
-    return s.texts and "limited" in s.designs[kind].keywords and effects.has(s, LIMITED, seat)
+def why_not_deploy(s: ConquestState, seat: int, action: Deploy) -> Refusal | None:
+    """Return why a seat may not deploy a card of its hand there. A card without a place or a host is refused for what
+    keeps it from all of them."""
+    id, have = action.card, s.resources[seat]
+    if id not in board.hand(s, seat) or not s.kind[id] or action.kind != s.kind[id]:
+        return NOT_HELD
+    design = s.design(id)
+    if not s.texts and design.type in ("event", "attachment"):
+        return TEXTLESS
+    if design.type == "event":
+        return named(EVENT, card=design.name)
+    if -1 not in (action.place, action.host):
+        return NO_PLACE
+    if refused := barred(s, seat, id):
+        return named(refused, card=design.name, place=_stands(s, seat, id), other=_limited_card(s, seat))
+    attached = action.host >= 0 or design.type == "attachment"
+    least = min((price(s, seat, id, at, attached) for at in _places(s, seat, id, attached)), default=0)
+    if least > have:
+        return named(TOO_DEAR if least == design.cost else STILL_TOO_DEAR, card=design.name, cost=least, have=have)
+    if refused := _no_host(s, seat, action) if attached else no_place(s, id, seat, action.place):
+        return refused
+    cost = price(s, seat, id, board.place(s, action.host) if attached else action.place, attached)
+    if cost > have:
+        return named(TOO_DEAR_HERE, card=design.name, cost=cost, have=have)
+    return None if id in board.each_kind(s, board.hand(s, seat)) else named(COPY, card=design.name)
+
+
+def _places(s: ConquestState, seat: int, id: int, attached: bool) -> Iterable[int]:
+    """Return where a card may come to be, whatever it costs."""
+    if attached:
+        return {board.place(s, host) for host in hosts_of(s, seat, s.kind[id])}
+    return board.planets(s) if s.design(id).type == "army" else [hq_of(seat)]
+
+
+def _stands(s: ConquestState, seat: int, id: int) -> str:
+    """Return where the copy is that keeps a unique card out."""
+    copy = changes.other_copy(s, seat, s.kind[id])
+    if copy is None:
+        return ""
+    return called(s, s.attached_to[copy]) if s.zone[copy] == "attached" else planet_called(s, s.planet[copy])
+
+
+def _limited_card(s: ConquestState, seat: int) -> str:
+    kind = limited_by(s, seat)
+    return s.designs[kind].name if kind in s.designs else N_("a Limited card")
+
+
+def no_place(s: ConquestState, id: int, seat: int, place: int) -> Refusal | None:
+    """Return why a unit or support may not be deployed at a place, whatever it costs."""
+    design, refused = s.design(id), None
+    if design.type == "support":
+        refused = TO_HQ if place != hq_of(seat) else None
+    elif place >= PLANETS:
+        refused = NOT_HOME if place in (hq_of(0), hq_of(1)) else NO_PLACE
+    elif place < 0:
+        refused = NAME_PLANET
+    elif s.lies[place] != UP:
+        refused = FACE_DOWN if s.lies[place] == DOWN else GONE
+    return None if refused is None else named(refused, card=design.name)
+
+
+def _no_host(s: ConquestState, seat: int, action: Deploy) -> Refusal | None:
+    """Return why a card may not be attached to the host that is named, or to any."""
+    kind = s.kind[action.card]
+    if action.host >= 0:
+        in_play = action.host in board.in_play(s)
+        return why_not_host(s, seat, kind, action.host if in_play else NOWHERE)
+    whys = [why for host in board.in_play(s) if board.is_unit(s, host) and (why := why_not_host(s, seat, kind, host))]
+    if hosts_of(s, seat, kind) or not whys:
+        return named(NAME_HOST, card=s.designs[kind].name)
+    return named(NO_HOST, card=s.designs[kind].name, why=said(whys[-1].message, **whys[-1].values))
 
 
 def _on_hosts(s: ConquestState, seat: int, id: int) -> list[Action]:
@@ -83,6 +196,12 @@ def affordable(s: ConquestState, seat: int, id: int, attached: bool = False) -> 
     return lambda place: everywhere
 
 
+def price(s: ConquestState, seat: int, id: int, place: int, attached: bool = False) -> int:
+    """Return what a card costs a seat at a place at least, with all that lowers its cost."""
+    lowered = _reductions(s, seat, s.kind[id], place, attached, id) if s.texts else 0
+    return max(LEAST_COST, s.design(id).cost - lowered)
+
+
 def _reductions(
     s: ConquestState, seat: int, kind: str, place: int, attached: bool, id: int = -1, public: bool = False
 ) -> int:
@@ -122,7 +241,7 @@ def deploy(s: ConquestState, seat: int, action: Deploy) -> None:
     """Begin to deploy a card: it lies aside until its cost is paid."""
     s.lay(action.card, ASIDE)
     if "limited" in s.design(action.card).keywords:
-        effects.add(s, LIMITED, "round", seat)
+        effects.add(s, LIMITED, "round", seat, s.kind[action.card])
     go(
         s,
         Deploying.procedure,

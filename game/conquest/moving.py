@@ -10,6 +10,7 @@ from game.conquest.actions import MoveUnit
 from game.conquest.changes import exhaust, go_home, put_at
 from game.conquest.events import UnitMoved
 from game.conquest.frames import Moving
+from game.conquest.refusals import called, exists, named, planet_called
 from game.conquest.state import IN_PLAY, SEATS, ConquestState
 from game.conquest.using import announcement, order
 from game.conquest.victory import go
@@ -57,6 +58,13 @@ def rout(s: ConquestState, id: int) -> None:
 MOVES: Final[Procedure[ConquestState]] = announcement(_moved)
 
 
+NOT_MOBILE: Final = Refusal("CONQUEST-G10", N_("{unit} isn't Mobile, and now only Mobile units move."))
+NOT_YOURS: Final = Refusal("CONQUEST-G10", N_("{unit} is your opponent's. Move a Mobile unit of your own."))
+AT_HOME: Final = Refusal("CONQUEST-G10", N_("{unit} isn't at a planet, and Mobile units move from planet to planet."))
+MOVED: Final = Refusal("CONQUEST-G10", N_("{unit} has already moved. Each Mobile unit moves once."))
+TOO_FAR: Final = Refusal("CONQUEST-G56", N_("The planet {planet} isn't adjacent to where {unit} is."))
+
+
 class MobileUnits(Round[ConquestState]):
     """Which Mobile units move to a planet next to theirs as the combat phase begins (CONQUEST-G10, A23)."""
 
@@ -72,13 +80,34 @@ class MobileUnits(Round[ConquestState]):
         return bool(self.answers(s, f, seat))
 
     def answers(self, s: ConquestState, f: Frame, seat: str) -> list[Action]:
-        moved = f.values.get("moved", ())
         return [
             MoveUnit(id, planet)
             for id in board.all_units(s, SEATS.index(seat))
-            if s.zone[id] == "planet" and id not in moved and values.has(s, id, "mobile")
+            if self._stays(s, f, id) is None
             for planet in board.adjacent(s, s.planet[id])
         ]
+
+    def _stays(self, s: ConquestState, f: Frame, id: int) -> Refusal | None:
+        """Return why a unit may not move, its fields still empty."""
+        if s.zone[id] != "planet":
+            return AT_HOME
+        if id in f.values.get("moved", ()):
+            return MOVED
+        return None if values.has(s, id, "mobile") else NOT_MOBILE
+
+    def why_not_move_unit(self, s: ConquestState, f: Frame, action: MoveUnit) -> Refusal | None:
+        """Refuse what is not Mobile, has moved, or would go too far."""
+        id, refused = action.unit, None
+        if not exists(s, id) or not board.is_unit(s, id):
+            refused = NOT_MOBILE
+        elif SEATS[s.controller[id]] != self.seat(s, f):
+            refused = NOT_YOURS
+        else:
+            refused = self._stays(s, f, id)
+            if refused is None and action.planet not in board.adjacent(s, s.planet[id]):
+                refused = TOO_FAR
+        names = {"unit": called(s, id), "planet": planet_called(s, action.planet)}
+        return None if refused is None else named(refused, **names)
 
     def move_unit(self, s: ConquestState, f: Frame, action: MoveUnit) -> None:
         """Move the unit; it does not move a second time."""

@@ -124,7 +124,7 @@ class WindowAt(Decision[ConquestState]):
     def __init__(self, when: str) -> None:
         self.when, self.inner = when, HEADQUARTERS_WINDOW
         self.awaits = self.inner.awaits
-        for verb in ("act", "deploy", "pass_", "pass_for", "offers", "over"):
+        for verb in ("act", "deploy", "pass_", "pass_for", "offers", "over", "why_not"):
             setattr(self, verb, getattr(self.inner, verb))
 
     def seat(self, s: ConquestState, f: Any) -> str | None:

@@ -56,7 +56,7 @@ def usable(s: ConquestState, c: Context, one: Ability, kind: str, number: int, p
         if design.type == "event":
             if one.numbers is None and s.resources[c.seat] < design.cost:
                 return False
-            if "limited" in design.keywords and effects.has(s, LIMITED, c.seat):
+            if "limited" in design.keywords and limited_by(s, c.seat):
                 return False
     if one.once and modifiers.used(s, c.me, name_of(kind, number)):
         return False
@@ -70,6 +70,11 @@ def usable(s: ConquestState, c: Context, one: Ability, kind: str, number: int, p
     if one.target is not None and one.target.least and not (public and one.target.hidden):
         return one.target.there(s, c)
     return True
+
+
+def limited_by(s: ConquestState, seat: int) -> str:
+    """Return the Limited card that a seat has used in this round; "" for none."""
+    return next((str(data[-1]) for data in effects.active(s, LIMITED) if data[0] == seat), "")
 
 
 def _unknown(s: ConquestState, seat: int) -> bool:
@@ -295,7 +300,7 @@ def begin(s: ConquestState, seat: int, id: int, kind: str, number: int, item: in
         s.events.append(EventPlayed(SEATS[seat], id, kind))
         s.lay(id, ASIDE)
         if "limited" in s.designs[kind].keywords:
-            effects.add(s, LIMITED, "round", seat)
+            effects.add(s, LIMITED, "round", seat, kind)
     else:
         s.events.append(AbilityUsed(SEATS[seat], id, kind, name_of(kind, number)))
     if one.once:

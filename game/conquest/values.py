@@ -120,12 +120,17 @@ def printed_keyword(s: ConquestState, id: int, keyword: str) -> bool:
     return s.texts and keyword in s.design(id).keywords
 
 
-def flagged(s: ConquestState, id: int, flag: str) -> bool:
-    """Return whether a rule of its own applies to a card."""
+def source_of(s: ConquestState, id: int, flag: str) -> int:
+    """Return the card by whose text a rule of its own applies to a card; -1 where it does not."""
     for one, c in of_table(s).flagged:
         if one.flag == flag and one.to is not None and one.to.test(s, c, id) and (one.when is None or one.when(s, c)):
-            return True
-    return False
+            return c.me
+    return -1
+
+
+def flagged(s: ConquestState, id: int, flag: str) -> bool:
+    """Return whether a rule of its own applies to a card."""
+    return source_of(s, id, flag) >= 0
 
 
 def striking(s: ConquestState, attacker: int, defender: int, more: int = 0) -> int:

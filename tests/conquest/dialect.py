@@ -26,6 +26,7 @@ from game.conquest.state import ATTACHED, DECK, DISCARD, HAND, HQ, PLANET, SEATS
 from game.conquest.turns import ROUND, WindowAt
 from game.kernel.actions import Action, Event, Pass, UseAbility
 from game.kernel.dice import Dice
+from game.kernel.results import Refusal
 from game.kernel.sequence import Decision
 from game.kernel.state import Frame
 from game.kernel.triggers import Answering
@@ -231,6 +232,21 @@ class Table:
     def passes(self) -> Table:
         """Pass."""
         return self.do(Pass)
+
+    def why_not(self, kind: type[Action], **values: Any) -> Refusal:
+        """Why something is refused now."""
+        found = {name: self._meant(name, value) for name, value in values.items()}
+        if "kind" in kind.__struct_fields__ and "card" in found:
+            found["kind"] = self.s.kind[found["card"]]
+        refusal = RULES.refusal(self.s, kind(**found))
+        assert refusal is not None, f"{kind.__name__} {values} is not refused"
+        return refusal
+
+    def _meant(self, name: str, value: Any) -> Any:
+        if isinstance(value, str) and name in ("card", "source", "host", "unit", "attacker", "defender"):
+            held = name in ("card", "source") and value in self.hand(self.to_decide or "first")
+            return self.id(value, "hand" if held else "")
+        return value - 1 if name in ("place", "planet") else value
 
     def deploy(self, card: str, planet: int = 0, host: str = "") -> Table:
         """Deploy a card."""

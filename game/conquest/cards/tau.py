@@ -55,7 +55,8 @@ from game.conquest.cards.words import (
     unit,
     wound_attacker,
 )
-from game.conquest.changes import may_control, may_host
+from game.conquest.changes import may_control
+from game.conquest.hosts import may_host
 from game.conquest.state import DISCARD, HAND, ConquestState
 
 tau = of("tau")

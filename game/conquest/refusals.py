@@ -1,0 +1,32 @@
+"""How a refusal names the cards and places that stand in the way."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from game.conquest.state import DOWN, HIDDEN, PLANETS, ConquestState
+from game.kernel.results import Refusal
+from game.kernel.text import N_
+
+
+def named(refusal: Refusal, **values: Any) -> Refusal:
+    """Return a refusal with what stands in its fields."""
+    return msgspec.structs.replace(refusal, values=values)
+
+
+def exists(s: ConquestState, id: int) -> bool:
+    """Return whether there is a card with that id where everybody sees it."""
+    return 0 <= id < len(s.kind) and s.zone[id] not in HIDDEN
+
+
+def called(s: ConquestState, id: int) -> str:
+    """Return what a card is called, in English."""
+    return s.design(id).name if exists(s, id) else N_("that card")
+
+
+def planet_called(s: ConquestState, at: int) -> str:
+    """Return what a planet of the row is called, in English."""
+    known = 0 <= at < PLANETS and s.lies[at] != DOWN
+    return s.designs.planets[s.row[at]].name if known else N_("that planet")
