@@ -96,8 +96,7 @@ def addressed(name: str, question: str) -> str:
 
 def refusal_text(refusal: Refusal) -> str:
     """Return why something is refused."""
-    values = {name: _(value) if isinstance(value, str) else value for name, value in refusal.values.items()}
-    return _(refusal.message).format(**values)
+    return retold(said(refusal.message, **refusal.values))
 
 
 def retold(sentence: str) -> str:
