@@ -69,7 +69,6 @@ class Conquest(CardGame[ConquestState], FiledRules[ConquestState]):
 
     key = "conquest"
     name = GAME.name
-    version = 2
     turn_name = ROUND
     turns_name = ROUNDS
     version = 2
