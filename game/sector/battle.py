@@ -19,7 +19,7 @@ from game.sector.results import every_result
 from game.sector.settling import ENTERED, RESOLVED
 from game.sector.skirmishes import PLANET
 from game.sector.state import SectorState, put_ship, seat_id
-from game.sector.terms import MOST_STEPS, RITUAL, VISION, Terms, leads, skirmish, steps, terms
+from game.sector.terms import MOST_STEPS, RITUAL, VISION, Terms, bombarding, leads, skirmish, steps, terms
 
 TITLES, TRIUMPHS = 6, 3
 """The faces of the table of victorious generals, and how often a general may roll (SECTOR-20)."""
@@ -181,9 +181,12 @@ def settle(s: SectorState, f: Battle, result: BattleResult) -> None:
         sides(s, f),
     )
     s.events.append(ended)
-    for seat in (f.seat, f.enemy):
-        if seat >= 0:
+    for seat, led in zip((f.seat, f.enemy), generals(s, f), strict=True):
+        if led:
             s.blessing[seat] = tuple(gift for gift in s.blessing[seat] if gift not in (RITUAL, VISION))
+    if s.bombard_rule == "landing":
+        for ship in (f.ship, *bombarding(s, f.seat, f.cell)):
+            s.ship_still[ship] = 0
     if result.attacker:
         s.garrison[f.cell] = 0
         hoist(s, f.cell, f.seat)

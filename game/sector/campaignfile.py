@@ -43,15 +43,16 @@ class Gains(Part, frozen=True, kw_only=True):
 
 
 class Ship(Part, frozen=True, kw_only=True):
-    """A ship. `until`: the turn in which it is fit again, of one out of action. `still`: it has not moved since its
-    player's last round. `way`: the cells that lie before a hive ship, which has no player."""
+    """A ship. `until`: the turn in which it is fit again, of one out of action. `still`: for how many turns it has
+    stayed where it is, three at most; true for one turn. `way`: the cells that lie before a hive ship, which has no
+    player."""
 
     at: Place
     is_: ShipKind = msgspec.field(name="is")
     player: Seat | None = None
     state: Literal["fit", "idle", "wrecked"] = "fit"
     until: Turn = 0
-    still: bool = True
+    still: bool | Annotated[int, Meta(ge=0, le=3)] = 1
     gains: Gains = Gains()
     upgraded: bool = False
     general: bool = False

@@ -32,10 +32,10 @@ def targets_of(s: SectorState, ship: int) -> list[int]:
 
 
 def supporters(s: SectorState, side: int, around: int, against: int) -> list[int]:
-    """Return the ships that support one of their own in a fight: active, next to `around`, and in contact with no enemy
-    but `against`."""
+    """Return the ships that support one of their own in a fight: active, next to `around` (as a house rule next to
+    their friend, SECTOR-R19), and in contact with no enemy but `against`."""
     seat, found = s.ship_seat[side], []
-    for cell in s.grid.near[s.ship_at[around]]:
+    for cell in s.grid.near[s.ship_at[side if s.support_rule == "friend" else around]]:
         ship = s.here[cell]
         if ship < 0 or ship == side or s.ship_seat[ship] != seat:
             continue

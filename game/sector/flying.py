@@ -163,14 +163,15 @@ def _not_mine(s: SectorState, ship: int) -> Refusal | None:
 def fly(s: SectorState, ship: int, cell: int) -> None:
     """Take a step: check agility where it is due, roll for a storm, spread the control area."""
     if s.flying != ship:
-        s.origin, s.crossed = s.ship_at[ship], ()
+        s.origin = s.ship_at[ship]
+    slipped = _slips(s, ship, cell)
     s.ship_moved[ship] += 1
-    if not _slips(s, ship, cell):
+    if not slipped:
         _stopped(s, ship, cell)
         return
-    if s.storm[cell] and cell not in s.crossed:
+    if s.storm[cell] and (ship, cell) not in s.crossed:
         storm = storm_of(s, cell)
-        s.crossed += storm
+        s.crossed += tuple((ship, other) for other in storm)
         s.events.append(e.ShipFlew(ship, cell))
         if not cross(s, ship, storm):
             s.ship_moved[ship] = SPENT
@@ -184,13 +185,25 @@ def fly(s: SectorState, ship: int, cell: int) -> None:
 def _slips(s: SectorState, ship: int, cell: int) -> bool:
     """Return whether a ship slips into a cell: a die and the number of enemies are its agility at most, where the cell
     is in contact, or where it leaves contact for a free one (SECTOR-17, SECTOR-R44)."""
-    foes = foes_at(s, s.ship_seat[ship], cell) or foes_of(s, ship)
+    foes = checked(s, ship, cell)
     if not foes:
         return True
     die = s.dice.roll()
     most = agility(s, ship) - len(foes)
     s.events.append(e.AgilityRolled(ship, die, most))
     return die <= most
+
+
+def checked(s: SectorState, ship: int, cell: int) -> list[int]:
+    """Return the enemies for which a ship that takes its next step into a cell must roll (SECTOR-R44)."""
+    leaving = foes_of(s, ship) if must_break_off(s, s.ship_moved[ship]) else []
+    return foes_at(s, s.ship_seat[ship], cell) or leaving
+
+
+def must_break_off(s: SectorState, moved: int) -> bool:
+    """Return whether a ship that has moved so many cells must roll when it leaves contact for a free cell: always, or
+    as a house rule only if its move began in contact, or never (SECTOR-R44)."""
+    return s.contact_rule == "always" or (s.contact_rule == "begun" and not moved)
 
 
 def _stopped(s: SectorState, ship: int, cell: int) -> None:

@@ -25,10 +25,15 @@ HOUSE_RULES: Final = (
         "start",
         N_("Fleets at the start"),
         {"usual": N_("Two ships"), "strong": N_("Three ships")},
-        N_(
-            "Two ships: a corvette and an explorer, 3 raw material and 1 production. Three ships: a frigate as "
-            "well, and twice the resources."
-        ),
+        N_("Two ships: a corvette and an explorer. Three ships: a frigate as well, and twice the resources."),
+        "SECTOR-R2",
+    ),
+    HouseRule(
+        "stock_rule",
+        "stock",
+        N_("Resources at the start"),
+        {"10": N_("10 and 6"), "5": N_("5 and 3"), "3": N_("3 and 1")},
+        N_("How much raw material and how much production everybody begins with."),
         "SECTOR-R2",
     ),
     HouseRule(
@@ -91,6 +96,14 @@ HOUSE_RULES: Final = (
         "SECTOR-R13",
     ),
     HouseRule(
+        "capture_rule",
+        "capture",
+        N_("Planets fall at once"),
+        {"both": N_("Without garrison and ship"), "either": N_("Without garrison or ship")},
+        N_("Whether both must be missing, or one is enough, for a planet to fall without a battle."),
+        "SECTOR-R14",
+    ),
+    HouseRule(
         "garrison_rule",
         "garrisons",
         N_("Garrison limit"),
@@ -121,6 +134,14 @@ HOUSE_RULES: Final = (
         {"fights": NC_("ship", "Fights at once"), "stops": NC_("ship", "Only stops")},
         N_("What happens to a ship that fails to slip through."),
         "SECTOR-R18",
+    ),
+    HouseRule(
+        "support_rule",
+        "support",
+        N_("Support comes from ships"),
+        {"target": N_("Next to the enemy"), "friend": N_("Next to their friend")},
+        N_("Where a warship must be to support another one in a fight."),
+        "SECTOR-R19",
     ),
     HouseRule(
         "advance_rule",
@@ -204,6 +225,25 @@ HOUSE_RULES: Final = (
         {"once": N_("Only one"), "every": N_("One for each victory")},
         N_("How many upgrades a ship can gain by destroying others."),
         "SECTOR-R37",
+    ),
+    HouseRule(
+        "contact_rule",
+        "leaving-contact",
+        N_("Rolls for leaving contact"),
+        {"always": N_("Always"), "begun": N_("If the move began in it"), "never": NC_("house rule", "Never")},
+        N_("When a ship that leaves contact for a free cell must roll. It always rolls for a cell in contact."),
+        "SECTOR-R44",
+    ),
+    HouseRule(
+        "bombard_rule",
+        "bombardment",
+        N_("Orbital Bombardment by"),
+        {"landing": N_("The ship that lands too"), "staying": N_("Ships that stay")},
+        N_(
+            "The ship that lands too: each turn that a ship stayed beside the planet is a step, and a battle uses "
+            "them up. Ships that stay: one step for each other ship, and they last."
+        ),
+        "SECTOR-R52",
     ),
 )
 """All of them, in the order of the rulings."""

@@ -37,11 +37,14 @@ def may_land(s: SectorState, ship: int) -> bool:
 
 def falls_at_once(s: SectorState, cell: int) -> bool:
     """Return whether a planet is captured without a battle: nobody's, or without garrison and without a ship of its
-    owner next to it; a headquarters never (SECTOR-19, SECTOR-R14, SECTOR-R49)."""
+    owner next to it, or as a house rule without either; a headquarters never (SECTOR-19, SECTOR-R14, SECTOR-R49)."""
     owner = s.owner[cell]
     if owner == INDEPENDENT or s.what[cell] == HQ and owner >= 0:
         return False
-    return owner < 0 or not (defenders(s, cell) or adjacent(s, owner, cell))
+    if owner < 0:
+        return True
+    held = (defenders(s, cell), adjacent(s, owner, cell))
+    return not (all(held) if s.capture_rule == "either" else any(held))
 
 
 class Conquest(AsksAgain):

@@ -7,7 +7,7 @@ from typing import Final
 from game.kernel.rules import OptionInfo
 from game.kernel.text import N_, NC_
 from game.sector.houserules import HOUSE_RULES
-from game.sector.state import RULES, SectorState
+from game.sector.state import BEFORE, RULES, SectorState
 
 PAGE: Final = NC_("option", "House rules")
 """The heading under which house rules are folded away."""
@@ -66,10 +66,40 @@ OPTIONS: Final = dict(
             "SECTOR-R1",
         ),
         _option(
+            "share_rule",
+            "share",
+            N_("Planets that win"),
+            {
+                "auto": N_("Standard"),
+                "50": N_("Half"),
+                "45": N_("45%"),
+                "40": N_("40%"),
+                "35": N_("35%"),
+                "30": N_("30%"),
+                "25": N_("25%"),
+                "20": N_("20%"),
+            },
+            N_(
+                "To win you must hold more than this share of all planets. Standard: half with two players, 45% with "
+                "three, 35% with four, 30% with five, 25% with six."
+            ),
+            "SECTOR-R57",
+        ),
+        _option(
+            "hold_rule",
+            "holding",
+            N_("Hold them for"),
+            {"once": N_("One turn"), "twice": N_("Two turns running")},
+            N_("For how many turns you must hold enough planets to win."),
+            "SECTOR-R1",
+        ),
+        _option(
             "length",
             "turns",
             N_("Last turn"),
-            {"auto": N_("Standard"), "8": "8", "12": "12", "16": "16", "20": "20", "30": "30", "40": "40"},
+            {"auto": N_("Standard")}
+            | {turn: turn for turn in ("8", "12", "16", "20", "30", "40", "60")}
+            | {"none": NC_("turn", "None")},
             N_("The score decides after this turn. Standard: turn 12 if the most points win, otherwise turn 40."),
             "SECTOR-R1",
         ),
@@ -89,12 +119,12 @@ OPTIONS: Final = dict(
 
 
 def agree(s: SectorState, chosen: dict[str, str]) -> None:
-    """Take over what the players chose."""
+    """Take over what the players chose; what a file does not name stays as it was before people could choose it."""
     for field, option in OPTIONS.items():
-        setattr(s, field, chosen.get(option.id, getattr(s, field)))
+        setattr(s, field, chosen.get(option.id, BEFORE.get(field, option.default)))
 
 
 def agreed_otherwise(s: SectorState) -> list[tuple[OptionInfo, str]]:
     """Return the options that are not as usual, each with what was agreed on; how battles are settled aside."""
     chosen = [(option, getattr(s, field)) for field, option in OPTIONS.items() if field != "battles"]
-    return [(option, value) for option, value in chosen if value != option.default]
+    return [(option, value) for option, value in chosen if value in option.choices and value != option.default]

@@ -63,18 +63,6 @@ PROCEDURES: Final[dict[str, Procedure[SectorState]]] = {
 """The steps of each frame of a campaign, by the frame's name."""
 SHIPPED, RANDOM = "sector", "random"
 """The scenarios that stand for the program's own maps, one for each number of seats, and for a map from the seed."""
-AIMS: Final = {
-    2: N_("You win if you hold more than half of all planets at the end of a turn."),
-    3: N_("You win if you hold more than 40% of all planets at the end of a turn."),
-    4: N_("You win if you hold more than 30% of all planets at the end of a turn."),
-    5: N_("You win if you hold more than a quarter of all planets at the end of a turn."),
-    6: N_("You win if you hold more than a fifth of all planets at the end of a turn."),
-}
-"""What is to be done to win, by the number of players (SECTOR-R57)."""
-SHARED_AIM: Final = N_(
-    "You win if you hold enough planets at the end of a turn: of two players more than half of all, of three more than "
-    "40%, of four more than 30%, of five more than a quarter, of six more than a fifth."
-)
 GRID: Final = OptionInfo(
     id="grid",
     name=NC_("grid", "Grid"),
@@ -143,13 +131,9 @@ class SectorInvasion(FiledRules[SectorState]):
         minutes: int = 120,
         turn: int = 0,
     ) -> ScenarioInfo:
-        aims = (
-            SHARED_AIM if len(seats) > 1 else AIMS[next(iter(seats))],
-            N_("You also win if you are the only player left, or on points if you agreed on that."),
-        )
         lasts = said("A campaign under way, in turn {n}.", n=turn) if turn else N_("Eight to twenty-five turns.")
         drawn = id == RANDOM
-        return ScenarioInfo(id, name, story, seats, options, (), aims, lasts, minutes, drawn=drawn)
+        return ScenarioInfo(id, name, story, seats, options, (), (), lasts, minutes, drawn=drawn)
 
     def scenario(self, id: str, options: dict[str, str], seed: int, players: int = 2) -> Any:
         """Return the map as one JSON value, as a save embeds it. Raises BadChoice."""

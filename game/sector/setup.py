@@ -10,6 +10,8 @@ from game.sector.ships import CORVETTE, EXPLORER, FRIGATE
 from game.sector.state import SectorState, add_ship
 from game.sector.underway import lay_campaign, lay_holdings
 
+STOCKS: Final = {"10": (10, 6), "5": (5, 3), "3": (3, 1)}
+"""The raw material and the production that each seat begins with (SECTOR-R2)."""
 FLEETS: Final = {"usual": (CORVETTE, EXPLORER), "strong": (CORVETTE, EXPLORER, FRIGATE)}
 """What each seat begins with; with the strong start it also has twice the stock (SECTOR-R2)."""
 
@@ -44,8 +46,9 @@ def _muster(s: SectorState) -> None:
         for near in s.grid.near[home]:
             if s.colour[near] < 0 and not s.storm[near]:
                 s.colour[near] = seat
-    if s.start_rule == "strong":
-        s.raw, s.production = [2 * stock for stock in s.raw], [2 * stock for stock in s.production]
+    raw, production = STOCKS[s.stock_rule]
+    times = 2 if s.start_rule == "strong" else 1
+    s.raw, s.production = [times * raw] * s.players, [times * production] * s.players
     s.dice.shuffle(s.order)
 
 

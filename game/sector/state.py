@@ -40,8 +40,8 @@ _SHIPS: Final = (
     "ship_gains",
 )
 _SEATS: Final[dict[str, Any]] = {
-    "raw": 3,
-    "production": 1,
+    "raw": 0,
+    "production": 0,
     "stones": 0,
     "slots": (0,) * len(SLOTS),
     "strategies": (0,) * len(STRATEGIES),
@@ -56,7 +56,7 @@ _SEATS: Final[dict[str, Any]] = {
     "blessing": (),
     "resolving": 0,
 }
-"""What each seat has, with what it begins with (SECTOR-R2)."""
+"""What each seat has; its stock is laid out by what was agreed on (SECTOR-R2)."""
 _OTHERS: Final = ("cores", "fresh", "gates", "fading", "deck", "hives", "looted", "waiting")
 """Lists that are empty when a campaign begins."""
 _START: Final[dict[str, Any]] = {
@@ -69,17 +69,30 @@ _START: Final[dict[str, Any]] = {
     "flying": -1,
     "origin": -1,
     "crossed": (),
+    "holding": (),
     "winners": (),
     "reason": "",
 }
 RULES: Final[dict[str, str]] = {
     "battles": "ask",
     "victory": "majority",
+    "share_rule": "auto",
+    "hold_rule": "once",
     "length": "auto",
     "leaving_rule": "independent",
     **{rule.field: next(iter(rule.labels)) for rule in HOUSE_RULES},
 }
 """What is agreed on before a campaign, by its field."""
+BEFORE: Final[dict[str, str]] = {
+    "share_rule": "former",
+    "hold_rule": "once",
+    "stock_rule": "3",
+    "capture_rule": "both",
+    "support_rule": "target",
+    "contact_rule": "always",
+    "bombard_rule": "staying",
+}
+"""What held in every campaign before it could be agreed on, by its field."""
 
 
 class SectorState(State):
@@ -89,6 +102,7 @@ class SectorState(State):
     plain = (*_START, *RULES)
     cached = ("here",)
     fixed = ("sector", "grid", "seats")
+    later = BEFORE | {"holding": ()}
 
     sector: Sector
     grid: RingGrid
@@ -114,7 +128,8 @@ class SectorState(State):
     ship_fought: list[int]
     """Of each ship: whether it has started a fight this round (SECTOR-R47)."""
     ship_still: list[int]
-    """Of each ship: whether it has not moved since it ended a round of its owner here (SECTOR-R52)."""
+    """Of each ship: for how many turns it has stayed where it is, three at most; below 0: for how many in the cell next
+    to it from which it has just come (SECTOR-R52)."""
     ship_raised: list[int]
     """Of each ship: whether it was upgraded (SECTOR-15)."""
     ship_nimble: list[int]
@@ -168,15 +183,20 @@ class SectorState(State):
     """The ship that cannot stop where it is: in a storm, or above another ship; -1 for none."""
     origin: int
     """Where that ship could last have stopped."""
-    crossed: tuple[int, ...]
-    """The cells of the storms that it has rolled for in this move."""
+    crossed: tuple[tuple[int, int], ...]
+    """The ships that have rolled for a storm this round, each with a cell of that storm (SECTOR-R48)."""
+    holding: tuple[int, ...]
+    """The seats that held enough planets at the end of the last turn."""
     winners: tuple[int, ...]
     reason: str
     battles: str
     victory: str
+    share_rule: str
+    hold_rule: str
     length: str
     leaving_rule: str
     start_rule: str
+    stock_rule: str
     income_rule: str
     factory_rule: str
     limit_rule: str
@@ -184,10 +204,12 @@ class SectorState(State):
     roller_rule: str
     warp_rule: str
     room_rule: str
+    capture_rule: str
     garrison_rule: str
     recruit_rule: str
     control_rule: str
     caught_rule: str
+    support_rule: str
     advance_rule: str
     events_rule: str
     looters_rule: str
@@ -198,6 +220,8 @@ class SectorState(State):
     bursts_rule: str
     repair_rule: str
     upgrade_rule: str
+    contact_rule: str
+    bombard_rule: str
     here: list[int]
     """Of each cell: the ship in it, -1 for none."""
 
@@ -217,6 +241,11 @@ class SectorState(State):
         for name in _OTHERS:
             setattr(self, name, [])
         self.recache()
+
+    def read(self, value: dict[str, Any]) -> None:
+        """Take over what `to_json` gave; before, `crossed` named the cells alone, those of the ship in flight."""
+        super().read(value)
+        self.crossed = tuple((self.flying, one) if isinstance(one, int) else one for one in self.crossed)
 
     def recache(self) -> None:
         """Make the cached fields from the others."""
@@ -261,10 +290,16 @@ def add_ship(s: SectorState, seat: int, kind: int, cell: int) -> int:
 
 def put_ship(s: SectorState, ship: int, cell: int) -> None:
     """Put a ship into a free cell."""
+    s.ship_still[ship] = stayed_beside(s, ship, cell)
     lift_ship(s, ship)
     s.ship_at[ship] = cell
     s.here[cell] = ship
-    s.ship_still[ship] = 0
+
+
+def stayed_beside(s: SectorState, ship: int, cell: int) -> int:
+    """Return what is kept of a ship's stay when it goes into a cell: only from the cell next to it (SECTOR-R52)."""
+    still = s.ship_still[ship]
+    return -still if still > 0 and cell in s.grid.near[s.ship_at[ship]] else 0
 
 
 def lift_ship(s: SectorState, ship: int) -> None:

@@ -67,10 +67,18 @@ def defenders(s: SectorState, cell: int) -> int:
 
 
 def steps(s: SectorState, seat: int, cell: int, landing: int) -> int:
-    """Return the steps of bombardment against a planet: one for each warship next to it that has stayed there since its
-    last round (SECTOR-R52)."""
-    still = [ship for ship in adjacent(s, seat, cell) if s.ship_still[ship] and ship != landing]
-    return min(MOST_STEPS, len(still))
+    """Return the steps of bombardment against a planet: one for each turn that warships next to it have stayed there,
+    and that the ship that lands stayed before; as a house rule one for each other ship that stayed (SECTOR-R52)."""
+    still = [s.ship_still[ship] for ship in bombarding(s, seat, cell) if ship != landing]
+    if s.bombard_rule == "staying":
+        return min(MOST_STEPS, len(still))
+    brought = max(0, -s.ship_still[landing]) if s.ship_at[landing] == cell else 0
+    return min(MOST_STEPS, sum(still) + brought)
+
+
+def bombarding(s: SectorState, seat: int, cell: int) -> list[int]:
+    """Return the warships of a seat that have stayed next to a cell."""
+    return [ship for ship in adjacent(s, seat, cell) if s.ship_still[ship] > 0]
 
 
 def leads(s: SectorState, seat: int, cell: int, landing: int = -1) -> bool:
@@ -90,15 +98,16 @@ def terms(s: SectorState, ship: int, cell: int, enemy: int, more: int = 0) -> tu
     fronts = [other for other in adjacent(s, seat, cell) if not foes_of(s, other)]
     orbital = enemy < 0 or not adjacent(s, enemy, cell)
     led, held = leads(s, seat, cell, ship), leads(s, enemy, cell)
-    fire = min(MOST_STEPS, steps(s, seat, cell, ship) + more + foresees(s, seat))
-    return_fire = int(foresees(s, enemy))
+    gifts, theirs = gifts_of(s, seat, led), gifts_of(s, enemy, held)
+    fire = min(MOST_STEPS, steps(s, seat, cell, ship) + more + (VISION in gifts))
+    return_fire = int(VISION in theirs)
     walls = defenders(s, cell)
     shelter = held and SHELTERED in s.titles[enemy]
     attack = Terms(
         halves=_halves(s, seat, led and ATTACKING in s.titles[seat]) - 2 * return_fire,
         rerolls=_rerolls(s, seat),
-        once=_once(s, seat, led, enemy),
-        successes=ORBITAL * orbital + min(FRONTS, len(fronts)) + _blessed(s, seat),
+        once=_once(s, seat, led, gifts, theirs),
+        successes=ORBITAL * orbital + min(FRONTS, len(fronts)) + _blessed(gifts),
         bombardment=fire,
         fronts=1 + min(FRONTS, len(fronts)),
         orbital=orbital,
@@ -108,8 +117,8 @@ def terms(s: SectorState, ship: int, cell: int, enemy: int, more: int = 0) -> tu
     defence = Terms(
         halves=_halves(s, enemy, held and DEFENDING in s.titles[enemy]) - 2 * max(0, fire - shelter),
         rerolls=_rerolls(s, enemy),
-        once=_once(s, enemy, held, seat),
-        successes=ORBITAL * max(0, walls - 1) + _blessed(s, enemy),
+        once=_once(s, enemy, held, theirs, gifts),
+        successes=ORBITAL * max(0, walls - 1) + _blessed(theirs),
         bombardment=return_fire,
         garrisons=walls,
         general=held,
@@ -118,9 +127,10 @@ def terms(s: SectorState, ship: int, cell: int, enemy: int, more: int = 0) -> tu
     return attack, defence
 
 
-def foresees(s: SectorState, seat: int) -> bool:
-    """Return whether a side has a vision of the battle to come: the other then has 10% fewer points (SECTOR-R26)."""
-    return VISION in _blessings(s, seat)
+def gifts_of(s: SectorState, seat: int, led: bool) -> tuple[int, ...]:
+    """Return what the Dark Emissary has given a side for this battle: nothing where its general does not lead it
+    (SECTOR-R26). A vision takes 10% off the other side's points."""
+    return s.blessing[seat] if led else ()
 
 
 def skirmish() -> tuple[Terms, Terms]:
@@ -139,22 +149,15 @@ def _rerolls(s: SectorState, seat: int) -> int:
     return sum(s.slots[seat]) + s.slots[seat][-1] if seat >= 0 else 0
 
 
-def _once(s: SectorState, seat: int, led: bool, other: int) -> int:
+def _once(s: SectorState, seat: int, led: bool, gifts: tuple[int, ...], theirs: tuple[int, ...]) -> int:
     """Return the re-rolls in the whole battle: by a general, his title, relics and what the Emissary left; a
     disfigured lord takes one from the other side."""
-    found = -_blessings(s, other).count(DREAD)
+    found = gifts.count(MIGHT) - gifts.count(RITUAL) - theirs.count(DREAD)
     if seat >= 0:
-        blessings = _blessings(s, seat)
         found += led + (led and TACTICAL in s.titles[seat]) + s.relics[seat]
-        found += blessings.count(MIGHT) - blessings.count(RITUAL)
     return found
 
 
-def _blessings(s: SectorState, seat: int) -> tuple[int, ...]:
-    return s.blessing[seat] if seat >= 0 else ()
-
-
-def _blessed(s: SectorState, seat: int) -> int:
+def _blessed(gifts: tuple[int, ...]) -> int:
     """Return the successes that the Emissary's gifts add (rows 2 and 6 of SECTOR-R26)."""
-    blessings = _blessings(s, seat)
-    return blessings.count(PRICE) + blessings.count(KNOWLEDGE)
+    return gifts.count(PRICE) + gifts.count(KNOWLEDGE)

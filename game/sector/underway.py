@@ -175,7 +175,7 @@ def _ship(s: SectorState, ship: int) -> Ship:
         player=seat + 1 if seat >= 0 else None,
         state=STATES[s.ship_state[ship]],  # type: ignore[arg-type]
         until=s.ship_until[ship] if s.ship_state[ship] != FIT else 0,
-        still=bool(s.ship_still[ship]),
+        still=max(0, s.ship_still[ship]),
         gains=Gains(**dict(zip(("movement", "strength", "agility", "armour"), s.ship_gains[ship], strict=True))),
         upgraded=bool(s.ship_raised[ship]),
         general=seat >= 0 and s.general_ship[seat] == ship,

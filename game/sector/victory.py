@@ -12,19 +12,29 @@ from game.sector.state import NOBODY, STRATEGIES, SectorState, fleet, planets_of
 LENGTHS: Final = {"majority": 40, "last-hq": 40, "score": 12}
 """After how many turns a campaign ends by score, unless another number is agreed on."""
 PLANET, FACTORY_WORTH, ENEMY_HQ, STONE = 1, 2, 5, 1
-SHARES: Final = {2: 0.5, 3: 0.4, 4: 0.3, 5: 0.25, 6: 0.2}
-"""Of which part of all planets a seat must hold more, for each number of seats: by played campaigns, so that
-nine in ten end within 25 turns."""
+SHARES: Final = {2: 50, 3: 45, 4: 35, 5: 30, 6: 25}
+"""Of how many percent of all planets a seat must hold more, for each number of seats, unless another share is agreed
+on: by played campaigns, so that nine in ten end within 25 turns, or 32 with more than three seats."""
+FORMER: Final = {2: 50, 3: 40, 4: 30, 5: 25, 6: 20}
+"""The same in campaigns from before the share could be agreed on."""
 
 
-def last_turn(s: SectorState) -> int:
-    """Return after which turn the score decides."""
-    return LENGTHS[s.victory] if s.length == "auto" else int(s.length)
+def last_turn(s: SectorState) -> int | None:
+    """Return after which turn the score decides; None: it never does."""
+    if s.length == "none" and s.victory != "score":
+        return None
+    return LENGTHS[s.victory] if s.length in ("auto", "none") else int(s.length)
+
+
+def share(s: SectorState) -> int:
+    """Return of how many percent of all planets a seat must hold more to win (SECTOR-R57)."""
+    usual = {"auto": SHARES, "former": FORMER}.get(s.share_rule)
+    return usual[s.players] if usual else int(s.share_rule)
 
 
 def needed(s: SectorState) -> int:
-    """Return how many planets win by majority."""
-    return int(sum(kind in PLANETS for kind in s.what) * SHARES[s.players]) + 1
+    """Return how many planets win."""
+    return sum(kind in PLANETS for kind in s.what) * share(s) // 100 + 1
 
 
 def score(s: SectorState, seat: int) -> int:
@@ -80,15 +90,20 @@ def check(s: SectorState, f: Frame) -> None:
         homes = [seat for seat in left if keeps_home(s, seat)]
         if len(homes) == 1:
             finish(s, homes, "last-hq")
-    if not s.reason and s.turn >= last_turn(s):
+    last = last_turn(s)
+    if not s.reason and last is not None and s.turn >= last:
         finish(s, [best(s, left)], "score")
 
 
 def _by_majority(s: SectorState, left: list[int]) -> None:
+    """End the campaign if a seat holds enough planets, as a setting at the end of two turns running."""
     held = {seat: len(planets_of(s, seat)) for seat in left}
-    most = [seat for seat in left if held[seat] >= needed(s) and held[seat] == max(held.values())]
-    if most:
-        finish(s, [best(s, most)], "majority")
+    enough = [seat for seat in left if held[seat] >= needed(s)]
+    winning = [seat for seat in enough if s.hold_rule == "once" or seat in s.holding]
+    s.holding = tuple(enough) if s.hold_rule == "twice" else ()
+    if winning:
+        most = max(held[seat] for seat in winning)
+        finish(s, [best(s, [seat for seat in winning if held[seat] == most])], "majority")
 
 
 def best(s: SectorState, seats: list[int]) -> int:

@@ -196,7 +196,7 @@ def _lengths(careful: dict[int, Group]) -> Iterator[str]:
         seconds = [one.seconds for one in group.played]
         usual = ranged(group.usual, group.games)
         mean, most = sum(seconds) / max(1, len(seconds)), max(seconds, default=0.0)
-        yield f"| {count} | {percent(SHARES[count])} | {tenths} | {usual} | {ends} | {mean:.2f} | {most:.1f} |"
+        yield f"| {count} | {SHARES[count]}% | {tenths} | {usual} | {ends} | {mean:.2f} | {most:.1f} |"
 
 
 def _duels(duels: dict[str, Group]) -> Iterator[str]:

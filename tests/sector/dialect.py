@@ -16,6 +16,7 @@ from typing import Any
 from game.kernel.actions import Action, Event
 from game.kernel.dice import Dice
 from game.kernel.results import Refusal
+from game.kernel.rules import find_scenario, settled_options
 from game.kernel.sequence import call
 from game.sector.control import claim, hoist
 from game.sector.rules import SectorInvasion
@@ -63,7 +64,7 @@ class Table:
     ) -> None:
         """`fleets`: a seat and its ships with their places, each perhaps `idle` or `wrecked`. `worlds`: kinds with
         their places and owners. `storms`: places, the core of each first, storms apart by a bar."""
-        chosen = {"battles": "resolved", **options}
+        chosen = settled_options(find_scenario(RULES, "sector"), {"battles": "resolved", **options})
         self.s: SectorState = RULES.new_state(
             read_sector(empty(players, grid=grid), "").to_json(), chosen, Dice.seeded(1), players
         )

@@ -249,7 +249,8 @@ def test_a_ship_that_has_nowhere_to_withdraw_stays_and_does_not_land_again_this_
 
 @rule("SECTOR-R26", "SECTOR-M3")
 def test_a_vision_takes_a_step_off_the_enemy_in_the_next_battle_on_either_side() -> None:
-    t = Table("player-1: corvette E5", worlds="bastion E5 2", phase="landing", battles="entered")
+    generals = "player-1: corvette E5 general", "player-2: corvette F5 general"
+    t = Table(*generals, worlds="bastion E5 2", phase="landing", battles="entered")
     assert [side.halves for side in sides(t, "E5", "E5")] == [20, 20]
     t.s.blessing[0] = (3,)
     assert [side.halves for side in sides(t, "E5", "E5")] == [20, 18]
@@ -263,21 +264,33 @@ def test_a_vision_takes_a_step_off_the_enemy_in_the_next_battle_on_either_side()
 @pytest.mark.parametrize(
     ("gift", "mine", "other", "kept"),
     [
-        (1, Terms(20, once=-1), EVEN, False),
-        (2, Terms(20, successes=1), EVEN, True),
-        (4, EVEN, Terms(20, once=-1), True),
-        (5, Terms(20, once=1), EVEN, True),
-        (6, Terms(20, successes=1), EVEN, True),
+        (1, Terms(20, once=0), EVEN, False),
+        (2, Terms(20, once=1, successes=1), EVEN, True),
+        (4, Terms(20, once=1), Terms(20, once=-1), True),
+        (5, Terms(20, once=2), EVEN, True),
+        (6, Terms(20, once=1, successes=1), EVEN, True),
     ],
 )
 def test_what_the_emissary_leaves_counts_in_battle(gift: int, mine: Terms, other: Terms, kept: bool) -> None:
-    t = Table("player-1: corvette E5", "player-2: corvette F5", worlds="bastion E5 2", phase="landing")
+    t = Table("player-1: corvette E5 general", "player-2: corvette F5", worlds="bastion E5 2", phase="landing")
     t.s.blessing[0] = (gift,)
     attack, defence = sides(t, "E5", "E5")
     assert (attack.halves, attack.rerolls, attack.once, attack.successes) == (20, 0, mine.once, mine.successes)
     assert (defence.halves, defence.rerolls, defence.once, defence.successes) == (20, 0, other.once, 0)
     t.rolls(*[1] * 90).play(Land(t["E5"]))
     assert t.s.blessing[0] == ((gift,) if kept else ())
+
+
+@rule("SECTOR-R26")
+@pytest.mark.parametrize("gift", range(1, 7))
+def test_a_gift_helps_only_where_the_general_is_and_only_such_a_battle_spends_it(gift: int) -> None:
+    fleets = "player-1: corvette E5, corvette B5 general", "player-2: corvette F5, corvette H8 general"
+    t = Table(*fleets, worlds="bastion E5 2", phase="landing").rolls(*[1] * 90)
+    before = sides(t, "E5", "E5")
+    t.s.blessing[:] = [(gift,), (gift,)]
+    assert sides(t, "E5", "E5") == before
+    t.play(Land(t["E5"]))
+    assert t.s.blessing == [(gift,), (gift,)]
 
 
 @rule("SECTOR-27", "SECTOR-R21")

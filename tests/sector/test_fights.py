@@ -8,6 +8,7 @@ from game.sector.actions import Advance, Attack, EndShips, Fly, PickResult, Push
 from game.sector.contact import fight_dice
 from game.sector.events import ArmourRolled, FightBegan, LostRolled, ShipLost, ShipUpgraded
 from game.sector.state import FIT, IDLE, WRECKED
+from game.sector.turns import begin_round
 from tests.rule_ids import rule
 from tests.sector.dialect import Table
 
@@ -277,6 +278,27 @@ def test_one_roll_for_each_storm_that_is_crossed() -> None:
     ship = t["C5"]
     t.play(Fly(ship, t.cell("D5")), Fly(ship, t.cell("E5")), Fly(ship, t.cell("F5")))
     assert t.at(ship) == "F5" and t.spent() == 1
+
+
+@rule("SECTOR-R48")
+def test_a_ship_that_leaves_a_storm_and_comes_back_into_it_does_not_roll_again() -> None:
+    t = Table("player-1: explorer C5, corvette A5", storms="D5 E5|G5").rolls(6, 6)
+    ship, other = t["C5"], t["A5"]
+    t.play(Fly(ship, t.cell("D5")), Fly(ship, t.cell("D4")), Fly(other, t.cell("B5")), Fly(ship, t.cell("E5")))
+    assert t.spent() == 1 and t.s.flying == ship
+    t.play(Fly(ship, t.cell("F5")), Fly(ship, t.cell("G5")))
+    assert t.spent() == 2, "another storm"
+
+
+@rule("SECTOR-R48")
+def test_each_ship_rolls_for_the_storm_and_in_each_round() -> None:
+    t = Table("player-1: corvette C5, corvette C6", storms="D5 D6").rolls(6, 6, 6)
+    for start, storm, end in (("C5", "D5", "E5"), ("C6", "D6", "E6")):
+        ship = t[start]
+        t.play(Fly(ship, t.cell(storm)), Fly(ship, t.cell(end)))
+    assert t.spent() == 2
+    begin_round(t.s, t.s.frames[-2])  # type: ignore[arg-type]
+    assert t.s.crossed == ()
 
 
 @rule("SECTOR-E2", "SECTOR-R55")

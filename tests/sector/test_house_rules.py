@@ -5,13 +5,15 @@ from __future__ import annotations
 import pytest
 
 from game.kernel.dice import Dice
+from game.kernel.rules import find_scenario, settled_options
 from game.kernel.sequence import call
 from game.sector import events as e
-from game.sector.actions import Advance, Attack, Build, Fly, PickResult, PushTo, Recruit, Repair, Research
+from game.sector.actions import Advance, Attack, Build, Fly, Land, PickResult, PushTo, Recruit, Repair, Research
 from game.sector.building import income
+from game.sector.contact import strengths
 from game.sector.houserules import HOUSE_RULES
 from game.sector.options import OPTIONS, PAGE, agreed_otherwise
-from game.sector.state import FIT, WRECKED
+from game.sector.state import FIT, WRECKED, SectorState
 from game.sector.state import RULES as USUAL
 from tests.rule_ids import rule, written
 from tests.sector.dialect import RULES, Table, empty
@@ -20,18 +22,23 @@ from tests.sector.test_incidents import happened
 from tests.sector.test_storms import size, stormy
 
 
+def begun(**options: str) -> SectorState:
+    """Return a campaign with what is usual, but for these options."""
+    return RULES.new_state(empty(), settled_options(find_scenario(RULES, "sector"), options), Dice.seeded(1), 2)
+
+
 @rule("SECTOR-R40")
 def test_house_rules_are_folded_away_and_usual_unless_chosen() -> None:
     folded = {option.id for option in OPTIONS.values() if option.page == PAGE}
     assert folded == {one.id for one in HOUSE_RULES} | {"leaving"}
-    assert {option.id for option in OPTIONS.values()} - folded == {"battles", "victory", "turns"}
-    s = RULES.new_state(empty(), {}, Dice.seeded(1), 2)
+    assert {option.id for option in OPTIONS.values()} - folded == {"battles", "victory", "share", "holding", "turns"}
+    s = begun()
     assert agreed_otherwise(s) == [] and all(getattr(s, field) == usual for field, usual in USUAL.items())
 
 
 @rule("SECTOR-R40", "SECTOR-0")
 def test_those_that_are_not_as_usual_can_be_named() -> None:
-    s = RULES.new_state(empty(), {"events": "deck", "victory": "score", "battles": "entered"}, Dice.seeded(1), 2)
+    s = begun(events="deck", victory="score", battles="entered")
     assert [(option.id, value) for option, value in agreed_otherwise(s)] == [("victory", "score"), ("events", "deck")]
 
 
@@ -44,10 +51,19 @@ def test_each_is_agreed_on_by_its_option_and_kept_in_a_save(one: object) -> None
 
 
 @rule("SECTOR-R2")
-@pytest.mark.parametrize(("start", "kinds", "stock"), [("usual", [0, 3], (3, 1)), ("strong", [0, 3, 1], (6, 2))])
-def test_the_fleet_at_the_start(start: str, kinds: list[int], stock: tuple[int, int]) -> None:
-    s = RULES.new_state(empty(3), {"start": start}, Dice.seeded(1), 3)
-    for seat in range(3):
+@pytest.mark.parametrize(
+    ("chosen", "kinds", "stock"),
+    [
+        ({}, [0, 3], (10, 6)),
+        ({"stock": "5"}, [0, 3], (5, 3)),
+        ({"stock": "3"}, [0, 3], (3, 1)),
+        ({"start": "strong"}, [0, 3, 1], (20, 12)),
+        ({"start": "strong", "stock": "3"}, [0, 3, 1], (6, 2)),
+    ],
+)
+def test_the_fleet_and_the_stock_at_the_start(chosen: dict[str, str], kinds: list[int], stock: tuple[int, int]) -> None:
+    s = begun(**chosen)
+    for seat in range(2):
         assert [s.ship_kind[ship] for ship, of in enumerate(s.ship_seat) if of == seat] == kinds
         assert (s.raw[seat], s.production[seat]) == stock
 
@@ -90,6 +106,47 @@ def test_damage_by_the_warp(agreed: str, dice: tuple[int, ...], state: int) -> N
     t = Table("player-1: corvette D5", storms="E5", **{"warp-damage": agreed}).rolls(*dice)
     t.play(Fly(t["D5"], t.cell("E5")))
     assert t.s.ship_state[0] == state and t.spent() == len(dice)
+
+
+@rule("SECTOR-R14")
+@pytest.mark.parametrize(("agreed", "bastion", "guarded"), [("both", False, False), ("either", True, True)])
+def test_what_must_be_missing_for_a_planet_to_fall(agreed: str, bastion: bool, guarded: bool) -> None:
+    assert falls("bastion E5 2", "player-2: corvette H5", agreed) is bastion
+    assert falls("raw E5 2", "player-2: corvette F5", agreed) is guarded
+    assert falls("raw E5 2", "player-2: corvette H5", agreed)
+    assert not falls("bastion E5 2", "player-2: corvette F5", agreed)
+
+
+def falls(world: str, fleet: str, agreed: str) -> bool:
+    """Land on a world; return whether it falls without a battle."""
+    t = Table("player-1: corvette E5", fleet, worlds=world, phase="landing", capture=agreed).rolls(*[1] * 90)
+    t.play(Land(t["E5"]))
+    return not t.told(e.BattleBegan)
+
+
+@rule("SECTOR-R19")
+@pytest.mark.parametrize(("agreed", "far", "beside"), [("target", 2, 3), ("friend", 3, 2)])
+def test_from_where_ships_support(agreed: str, far: int, beside: int) -> None:
+    """C5 is next to the friend in D5, F5 next to the enemy in E5."""
+    for place, strength in (("C5", far), ("F5", beside)):
+        t = Table(f"player-1: corvette D5, corvette {place}", "player-2: corvette E5", support=agreed)
+        assert strengths(t.s, t["D5"], t["E5"]) == (strength, 2)
+
+
+@rule("SECTOR-R44", "SECTOR-17")
+@pytest.mark.parametrize(("agreed", "past", "away"), [("always", 2, 1), ("begun", 1, 1), ("never", 1, 0)])
+def test_when_leaving_contact_asks_for_a_roll(agreed: str, past: int, away: int) -> None:
+    """A ship slips past a frigate, and another gets away from where its move begins in contact."""
+    chosen = {"leaving-contact": agreed}
+    t = Table("player-1: corvette C4", "player-2: frigate E5", **chosen).rolls(1, 1)
+    ship = t["C4"]
+    for place in ("D4", "D3"):
+        t.play(Fly(ship, t.cell(place)))
+    assert t.at(ship) == "D3" and t.spent() == past
+    t = Table("player-1: corvette D5", "player-2: frigate E5", **chosen).rolls(1)
+    ship = t["D5"]
+    t.play(Fly(ship, t.cell("C5")))
+    assert t.at(ship) == "C5" and t.spent() == away
 
 
 @rule("SECTOR-R15")

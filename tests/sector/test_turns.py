@@ -12,6 +12,7 @@ from game.sector import control, turns, victory
 from game.sector.actions import Begin, EndBuilding, EndGarrisons, EndShips, MoveGarrison
 from game.sector.damage import lose
 from game.sector.events import TurnBegan
+from game.sector.options import agreed_otherwise
 from tests.rule_ids import rule
 from tests.sector.dialect import RULES, Table, shipped
 
@@ -124,11 +125,69 @@ def test_a_player_who_is_out_is_never_first() -> None:
 
 
 @rule("SECTOR-R57")
-def test_with_a_lower_share_the_seat_with_most_planets_wins(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(victory.SHARES, 2, 0.25)
-    t = Table(worlds="raw C3 1, raw C5 2, raw E5 2, raw G3, raw G5")
+def test_with_a_lower_share_the_seat_with_most_planets_wins() -> None:
+    t = Table(worlds="raw C3 1, raw C5 2, raw E5 2, raw G3, raw G5", share="25")
     victory.check(t.s, None)  # type: ignore[arg-type]
     assert (t.s.winners, t.s.reason) == ((1,), "majority")
+
+
+@rule("SECTOR-R57", "SECTOR-R1")
+@pytest.mark.parametrize(
+    ("share", "needed"), [("50", 6), ("45", 5), ("40", 5), ("35", 4), ("30", 4), ("25", 3), ("20", 3)]
+)
+def test_the_share_that_wins_is_a_setting(share: str, needed: int) -> None:
+    t = Table(
+        worlds=", ".join(f"raw {place}" for place in ("C3", "C5", "C7", "E3", "E5", "E7", "G3", "G5")), share=share
+    )
+    assert victory.needed(t.s) == needed
+
+
+@rule("SECTOR-R57")
+@pytest.mark.parametrize(("players", "share"), [(2, 50), (3, 45), (4, 35), (5, 30), (6, 25)])
+def test_without_a_choice_the_share_follows_the_number_of_players(players: int, share: int) -> None:
+    assert victory.share(Table(players=players).s) == share
+
+
+@rule("SECTOR-R57")
+@pytest.mark.parametrize(("players", "share"), [(2, 50), (3, 40), (4, 30), (5, 25), (6, 20)])
+def test_a_file_from_before_the_choice_keeps_its_share_and_its_stock(players: int, share: int) -> None:
+    s = RULES.new_state(shipped(players), {"start": "usual", "turns": "auto"}, Dice.seeded(1), players)
+    old = RULES.read_state(shipped(players), {}, s.to_json(), players)
+    assert victory.share(s) == victory.share(old) == share and (s.raw[0], s.production[0]) == (3, 1)
+    assert s.bombard_rule == old.bombard_rule == "staying" and not {"share_rule", "bombard_rule"} & s.to_json().keys()
+    assert agreed_otherwise(s) and all(option.id != "share" for option, _chosen in agreed_otherwise(s))
+
+
+@rule("SECTOR-R1")
+def test_the_planets_may_have_to_be_held_for_two_turns_running() -> None:
+    t = Table("player-1: corvette C5", worlds="raw C3 1, raw C5 1, raw G3, ruin G7", holding="twice")
+    victory.check(t.s, None)  # type: ignore[arg-type]
+    assert not t.s.reason and t.s.holding == (0,)
+    t.s.owner[t.cell("C3")] = t.s.owner[t.cell("C5")] = -1
+    victory.check(t.s, None)  # type: ignore[arg-type]
+    assert not t.s.reason and t.s.holding == ()
+    for _turn in range(2):
+        t.s.owner[t.cell("C3")] = t.s.owner[t.cell("C5")] = 0
+        assert not t.s.reason
+        victory.check(t.s, None)  # type: ignore[arg-type]
+    assert (t.s.winners, t.s.reason) == ((0,), "majority")
+
+
+@rule("SECTOR-R1")
+def test_a_seat_that_has_just_taken_enough_does_not_beat_one_that_held_enough_before() -> None:
+    t = Table(worlds="raw C3 1, raw C5 2, raw E5 2, raw G3, raw G5", share="25", holding="twice")
+    t.s.holding = (0,)
+    victory.check(t.s, None)  # type: ignore[arg-type]
+    assert (t.s.winners, t.s.reason) == ((0,), "majority"), "player 2 has more, but since this turn"
+
+
+@rule("SECTOR-R1")
+@pytest.mark.parametrize(("victory_by", "ends"), [("majority", False), ("last-hq", False), ("score", True)])
+def test_there_may_be_no_last_turn_except_where_points_win(victory_by: str, ends: bool) -> None:
+    t = Table("player-1: corvette C5", "player-2: corvette G5", victory=victory_by, turns="none")
+    t.s.turn = 500
+    victory.check(t.s, None)  # type: ignore[arg-type]
+    assert bool(t.s.reason) is ends and (victory.last_turn(t.s) == 12 if ends else victory.last_turn(t.s) is None)
 
 
 @rule("SECTOR-9")

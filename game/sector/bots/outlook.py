@@ -13,7 +13,7 @@ from game.sector.bots.weights import Weights
 from game.sector.landing import falls_at_once
 from game.sector.sector import BASTION, FACTORY, FORGE, HIVE, HQ, PLANETS, PRODUCTION, RAW, SHIPYARD
 from game.sector.ships import CORVETTE, CRUISER, EXPLORER, FRIGATE, HIVE_SHIP, is_active, movement
-from game.sector.state import FIT, INDEPENDENT, NOBODY, SectorState
+from game.sector.state import FIT, INDEPENDENT, NOBODY, SectorState, stayed_beside
 from game.sector.terms import Terms, adjacent, defenders, terms
 from game.sector.victory import ENEMY_HQ, FACTORY_WORTH, keeps_home, last_turn, needed
 
@@ -23,6 +23,8 @@ SHIPS = {CORVETTE: 1.0, FRIGATE: 1.6, CRUISER: 2.4, EXPLORER: 0.7, HIVE_SHIP: 1.
 """What a ship is worth, in planets."""
 CRISIS = 0.8
 """The share of what victory needs from which on a rival is to be stopped."""
+ENDLESS = 99
+"""How many turns are left where none is the last."""
 PRIZE = 6.0
 """What a headquarters is worth where the last one wins."""
 
@@ -112,7 +114,8 @@ class Outlook:
     @cached_property
     def turns_left(self) -> int:
         """Return how many turns there may still be."""
-        return last_turn(self.s) - self.s.turn
+        last = last_turn(self.s)
+        return ENDLESS if last is None else last - self.s.turn
 
     @cached_property
     def rivals(self) -> list[int]:
@@ -163,9 +166,9 @@ class Outlook:
         there, here = s.here[cell], s.here[at]
         if here == ship:
             s.here[at] = -1
-        s.here[cell], s.ship_at[ship] = ship, cell
         if cell != at:
-            s.ship_still[ship] = 0
+            s.ship_still[ship] = stayed_beside(s, ship, cell)
+        s.here[cell], s.ship_at[ship] = ship, cell
         try:
             yield
         finally:

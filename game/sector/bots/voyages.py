@@ -9,7 +9,7 @@ from game.sector.bots.fights import attack_worth, hurt
 from game.sector.bots.outlook import SHIPS, Outlook
 from game.sector.bots.roads import FAR, Reach, reach
 from game.sector.contact import may_attack
-from game.sector.flying import left
+from game.sector.flying import left, must_break_off
 from game.sector.sector import PLANETS, RUIN, UNKNOWN
 from game.sector.ships import EXPLORER, STRENGTH, agility, attribute, movement
 from game.sector.state import FIT, IDLE, WRECKED, fleet
@@ -83,7 +83,9 @@ class Navigator:
     def reach(self, ship: int) -> Reach:
         """Return where a ship may come."""
         s, outlook = self.s, self.outlook
-        return reach(outlook.roads, s.ship_at[ship], max(0, left(s, ship)), agility(s, ship), outlook.danger)
+        breaks_off = must_break_off(s, s.ship_moved[ship]), must_break_off(s, 1)
+        steps = max(0, left(s, ship))
+        return reach(outlook.roads, s.ship_at[ship], steps, agility(s, ship), outlook.danger, breaks_off)
 
     def _free(self, ship: int, cell: int) -> bool:
         return self.s.here[cell] in (-1, ship)

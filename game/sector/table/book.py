@@ -398,7 +398,7 @@ def _verdict(state: SectorState, seat: int, planets: int, career: Career) -> str
             turn=career.fell
         )
     if not state.reason:
-        return _("Planets held: {planets}. A majority takes {needed}.").format(planets=planets, needed=needed(state))
+        return _("Planets held: {planets}. It takes {needed} to win.").format(planets=planets, needed=needed(state))
     if not keeps_home(state, seat):
         return _("Driven from its headquarters, it waits for the next war. Planets left: {planets}.").format(
             planets=planets

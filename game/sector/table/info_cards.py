@@ -8,7 +8,7 @@ from typing import Final
 from game.kernel.text import N_
 from game.sector import odds
 from game.sector.contact import foes_at, foes_of
-from game.sector.flying import left
+from game.sector.flying import left, must_break_off
 from game.sector.landing import falls_at_once
 from game.sector.options import agreed_otherwise
 from game.sector.sector import BASTION, EMPTY, HQ, KINDS, PLANETS, RUIN, UNKNOWN
@@ -30,11 +30,11 @@ from game.sector.table import chances, forecast, names, previews
 from game.sector.table.base import WORLD, SectorBase
 from game.sector.table.desk import Desk
 from game.sector.table.portraits import ship_picture, world_picture
-from game.sector.terms import MOST_STEPS, steps
-from game.sector.victory import SHARES, last_turn, needed, score
+from game.sector.terms import BOMBARDED, MOST_STEPS, steps
+from game.sector.victory import last_turn, needed, score, share
 from game.sector.warp import storm_of
 from game.ui.tabletop import Card, Found, Point
-from game.ui.text import _, ngettext, pgettext
+from game.ui.text import _, ngettext, pgettext, with_percent
 
 HOW: Final = {
     "Ships": N_("Click a ship of yours, then a lit cell. It can attack enemy ships next to it."),
@@ -72,18 +72,25 @@ class Carded(SectorBase):
 
     def goals(self, view: SectorState) -> list[str]:
         """Return how this campaign is won."""
+        most = _("You win if you hold more than {share}% of all planets (at least {n}) at the end of a turn.")
+        if view.hold_rule == "twice":
+            most = _(
+                "You win if you hold more than {share}% of all planets (at least {n}) at the end of two turns running."
+            )
         found = {
-            "majority": _(
-                "You win if you hold more than {share}% of all planets (at least {n}) at the end of a turn."
-            ).format(n=needed(view), share=round(100 * SHARES[view.players])),
+            "majority": most.format(n=needed(view), share=share(view)),
             "last-hq": _("Be the last player to hold your own headquarters."),
             "score": _("Have the most points at the end."),
         }
-        last = _(
+        goals = [found[view.victory], _("Or be the only player left.")]
+        last = last_turn(view)
+        if last is None:
+            return goals
+        text = _(
             "The score decides after turn {n}: 1 for a planet, 2 for a factory, 5 for another player's "
             "headquarters, 1 for a stone."
         )
-        return [found[view.victory], _("Or be the only player left."), last.format(n=last_turn(view))]
+        return [*goals, text.format(n=last)]
 
     def terms(self, view: SectorState) -> list[str]:
         """Return the length of the campaign, and the house rules that differ from the usual."""
@@ -190,6 +197,8 @@ def _contact_lines(view: SectorState, ship: int) -> list[str]:
     if not foes:
         return []
     ships = names.listed([names.full_name(view, foe) for foe in foes])
+    if not must_break_off(view, view.ship_moved[ship]):
+        return [_("In contact with {ships}.").format(ships=ships)]
     most = agility(view, ship) - len(foes)
     text = _("In contact with {ships}. It gets away on {most} or less ({chance}).")
     return [text.format(ships=ships, most=max(0, most), chance=names.share(odds.slips(most)))]
@@ -199,9 +208,11 @@ def _bombards(view: SectorState, ship: int) -> list[str]:
     seat = view.ship_seat[ship]
     found = []
     for cell in view.grid.near[view.ship_at[ship]]:
-        if view.what[cell] in PLANETS and view.owner[cell] not in (seat, -1) and view.ship_still[ship]:
-            text = _("Bombards {place}. The defender has 10% fewer points if it stays.")
-            found.append(text.format(place=names.place_name(view, cell)))
+        still = 1 if view.bombard_rule == "staying" else view.ship_still[ship]
+        if view.what[cell] in PLANETS and view.owner[cell] not in (seat, -1) and view.ship_still[ship] > 0:
+            text = _("Bombards {place}: the defender has {points} fewer points in the next battle.")
+            points = with_percent(str(still * BOMBARDED))
+            found.append(text.format(place=names.place_name(view, cell), points=points))
     return found
 
 
@@ -317,7 +328,7 @@ def attack_lines(view: SectorState, cell: int) -> list[str]:
     won = names.share(chances.battle(after, ship, cell))
     text = _("A land battle. Chance of victory for {ship} now: {chance}.")
     found = [text.format(ship=names.ship_name(view, ship), chance=won)]
-    fire = steps(view, seat, cell, ship)
+    fire = steps(after, seat, cell, ship)
     if fire:
         found.append(_("Bombarded: {n} of {most} steps").format(n=fire, most=MOST_STEPS))
     return found

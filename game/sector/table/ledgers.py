@@ -26,10 +26,11 @@ from game.sector.terms import (
     RITUAL,
     SHELTERED,
     TACTICAL,
+    VISION,
     Terms,
     adjacent,
     defenders,
-    foresees,
+    gifts_of,
     leads,
     steps,
     terms,
@@ -189,9 +190,9 @@ def battle(view: SectorState, ship: int, cell: int, more: int = 0) -> BattleLedg
 
 def _attack(view: SectorState, ship: int, cell: int, enemy: int, has: Terms) -> tuple[Entry, ...]:
     seat = view.ship_seat[ship]
-    led = leads(view, seat, cell, ship)
+    led, held = leads(view, seat, cell, ship), leads(view, enemy, cell)
     found = [_points(has.halves), *_own_points(view, seat, led, ATTACKING)]
-    if foresees(view, enemy):
+    if VISION in gifts_of(view, enemy, held):
         found.append(Entry(_("A vision of the defender"), with_percent(f"−{BOMBARDED}")))
     if has.orbital:
         found.append(Entry(_("Orbital Support: no enemy ship is next to it"), _successes(ORBITAL)))
@@ -199,17 +200,17 @@ def _attack(view: SectorState, ship: int, cell: int, enemy: int, has: Terms) -> 
     if fronts:
         ships = names.listed([names.ship_name(view, other) for other in fronts])
         found.append(Entry(_("Multiple Fronts: {ships}").format(ships=ships), _successes(min(FRONTS, len(fronts)))))
-    return (*found, *_army(view, seat, enemy, led))
+    return (*found, *_army(view, seat, led, gifts_of(view, enemy, held)))
 
 
 def _defence(view: SectorState, ship: int, cell: int, enemy: int, more: int, has: Terms) -> tuple[Entry, ...]:
     seat = view.ship_seat[ship]
-    held = leads(view, enemy, cell)
+    held, gifts = leads(view, enemy, cell), gifts_of(view, seat, leads(view, seat, cell, ship))
     found = [_points(has.halves), *_own_points(view, enemy, held, DEFENDING)]
     fire = steps(view, seat, cell, ship)
-    extra = more + foresees(view, seat)
+    extra = more + (VISION in gifts)
     if fire:
-        text = ngettext("Bombarded by {n} ship since last round", "Bombarded by {n} ships since last round", fire)
+        text = ngettext("{n} step of Orbital Bombardment", "{n} steps of Orbital Bombardment", fire)
         found.append(Entry(text.format(n=fire), with_percent(f"−{fire * BOMBARDED}")))
     if extra:
         found.append(Entry(_("Bombardment by a strategy or vision"), with_percent(f"−{extra * BOMBARDED}")))
@@ -220,7 +221,7 @@ def _defence(view: SectorState, ship: int, cell: int, enemy: int, more: int, has
     if walls > 1:
         text = _("Garrisons (with the bastion): {n}, so {more} beyond the first")
         found.append(Entry(text.format(n=walls, more=walls - 1), _successes(ORBITAL * (walls - 1))))
-    return (*found, *_army(view, enemy, seat, held))
+    return (*found, *_army(view, enemy, held, gifts))
 
 
 def _points(halves: int) -> Entry:
@@ -241,8 +242,8 @@ def _own_points(view: SectorState, seat: int, led: bool, title: int) -> list[Ent
     return found
 
 
-def _army(view: SectorState, seat: int, other: int, led: bool) -> list[Entry]:
-    """Return what a side has by its troops, its general, relics and gifts."""
+def _army(view: SectorState, seat: int, led: bool, theirs: tuple[int, ...]) -> list[Entry]:
+    """Return what a side has by its troops, its general, relics and gifts, and what those of the other side take."""
     if seat < 0:
         return []
     found = []
@@ -256,16 +257,16 @@ def _army(view: SectorState, seat: int, other: int, led: bool) -> list[Entry]:
         found.append(Entry(names.general_name(seat), once(1)))
         if TACTICAL in view.titles[seat]:
             found.append(Entry(f"{names.general_name(seat)}, {names.title_name(TACTICAL)}", once(1)))
-    gifts = view.blessing[seat]
+    gifts = gifts_of(view, seat, led)
     for gift, value in ((MIGHT, once(gifts.count(MIGHT))), (RITUAL, once(-gifts.count(RITUAL)))):
         if gift in gifts:
             found.append(Entry(names.gift_name(gift), value))
     for gift in (PRICE, KNOWLEDGE):
         if gift in gifts:
             found.append(Entry(names.gift_name(gift), _successes(gifts.count(gift))))
-    if other >= 0 and DREAD in view.blessing[other]:
+    if DREAD in theirs:
         text = _("{name} of the enemy lord").format(name=names.gift_name(DREAD))
-        found.append(Entry(text, once(-view.blessing[other].count(DREAD))))
+        found.append(Entry(text, once(-theirs.count(DREAD))))
     return found
 
 

@@ -67,7 +67,7 @@ def fly(desk: Desk, a: act.Fly) -> Offer:
             rule="SECTOR-17" if way.checks else "SECTOR-8",
             hint=way_hint(desk, a.ship, reached, way),
         )
-    storm = bool(view.storm[a.cell]) and a.cell not in view.crossed
+    storm = bool(view.storm[a.cell]) and (a.ship, a.cell) not in view.crossed
     if view.storm[a.cell]:
         text = _("Fly {ship} into the storm at {place}").format(ship=desk.name(a.ship), place=desk.place(a.cell))
     else:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from game.sector import odds
 from game.sector.contact import foes_at
-from game.sector.flying import left, neighbours
+from game.sector.flying import left, must_break_off, neighbours
 from game.sector.ships import agility, is_idle
 from game.sector.state import SectorState
 from game.sector.warp import storm_of
@@ -75,16 +75,14 @@ class Sky:
 
     def begun(self) -> Way:
         """Return the way that has not begun, or goes on from where the ship cannot stop."""
-        crossed = (self.storm(cell) for cell in self.view.crossed) if self.airborne else ()
-        return Way((), crossed=frozenset(crossed))
+        return Way((), crossed=frozenset(self.storm(cell) for ship, cell in self.view.crossed if ship == self.ship))
 
     def on(self, way: Way, cell: int) -> Way:
         """Return a way with one step more."""
         at = way.cells[-1] if way.cells else self.start
-        resting = self.stops(at) and not (self.airborne and not way.cells)
-        crossed = frozenset() if resting else way.crossed
-        foes = self.foes(cell) or self.foes(at)
-        chance, checks, storms = way.chance, way.checks, way.storms
+        breaks_off = must_break_off(self.view, self.view.ship_moved[self.ship] + len(way.cells))
+        foes = self.foes(cell) or (self.foes(at) if breaks_off else 0)
+        chance, checks, storms, crossed = way.chance, way.checks, way.storms, way.crossed
         if foes:
             chance *= odds.slips(self.agility - foes)
             checks = (*checks, (cell, self.agility - foes))

@@ -86,7 +86,7 @@ class Look(NamedTuple):
 def firing(view: SectorState, ship: int) -> bool:
     """Return whether a ship bombards a world next to it that is not its own (SECTOR-R52)."""
     cell, seat = view.ship_at[ship], view.ship_seat[ship]
-    if cell < 0 or seat < 0 or not view.ship_still[ship] or view.ship_state[ship] or view.ship_kind[ship] == EXPLORER:
+    if cell < 0 or seat < 0 or view.ship_still[ship] <= 0 or view.ship_state[ship] or view.ship_kind[ship] == EXPLORER:
         return False
     held = (view.owner[near] for near in view.grid.near[cell])
     return any(owner not in (-1, seat) for owner in held)

@@ -24,5 +24,6 @@ class Worded(Musters, Shops, Offering, Questions, Carded, Rostered, Overlaid, Re
         """Return the turn and the phase."""
         if not view.turn:
             return names.phase_name(view.phase)
-        turn = _("Turn {n} of {last}").format(n=names.at_play(view)[0], last=last_turn(view))
+        now, last = names.at_play(view)[0], last_turn(view)
+        turn = _("Turn {n}").format(n=now) if last is None else _("Turn {n} of {last}").format(n=now, last=last)
         return f"{turn} · {names.phase_name(view.phase)}"
