@@ -109,7 +109,7 @@ def test_the_ledger_of_a_battle_names_the_source_of_each_modifier() -> None:
     ours, theirs = " · ".join(e.text for e in found.attack), " · ".join(e.text for e in found.defence)
     assert "Points: 1000" in ours and "Orbital Support" in ours and "General Vane" in ours
     assert "HQ: 1 reroll an engagement" in ours and "Lord of War: 2 rerolls" in ours and "Multiple Fronts" in ours
-    assert "Points: 900" in theirs and "Bombarded by 1 ship" in theirs and "with the bastion): 2" in theirs
+    assert "Points: 900" in theirs and "1 step of Orbital Bombardment" in theirs and "with the bastion): 2" in theirs
 
 
 def test_what_a_seat_holds_is_listed() -> None:
