@@ -210,9 +210,9 @@ def _bombards(view: SectorState, ship: int) -> list[str]:
     for cell in view.grid.near[view.ship_at[ship]]:
         still = 1 if view.bombard_rule == "staying" else view.ship_still[ship]
         if view.what[cell] in PLANETS and view.owner[cell] not in (seat, -1) and view.ship_still[ship] > 0:
-            text = _("Bombards {place}: the defender has {points} fewer points in the next battle.")
-            points = with_percent(str(still * BOMBARDED))
-            found.append(text.format(place=names.place_name(view, cell), points=points))
+            text = _("Bombards {place}. Off the defender's points in the next battle: {part}.")
+            part = with_percent(still * BOMBARDED)
+            found.append(text.format(place=names.place_name(view, cell), part=part))
     return found
 
 

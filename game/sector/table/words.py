@@ -14,7 +14,7 @@ from game.sector.table.roster import Rostered
 from game.sector.table.shopstage import Shops
 from game.sector.table.turn_summary import Reported
 from game.sector.victory import last_turn
-from game.ui.text import _
+from game.ui.text import _, pgettext
 
 
 class Worded(Musters, Shops, Offering, Questions, Carded, Rostered, Overlaid, Reported, Told):
@@ -25,5 +25,5 @@ class Worded(Musters, Shops, Offering, Questions, Carded, Rostered, Overlaid, Re
         if not view.turn:
             return names.phase_name(view.phase)
         now, last = names.at_play(view)[0], last_turn(view)
-        turn = _("Turn {n}").format(n=now) if last is None else _("Turn {n} of {last}").format(n=now, last=last)
+        turn = pgettext("campaign", "Turn {n}").format(n=now) if last is None else _("Turn {n} of {last}").format(n=now, last=last)
         return f"{turn} · {names.phase_name(view.phase)}"
