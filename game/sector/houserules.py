@@ -230,7 +230,11 @@ HOUSE_RULES: Final = (
         "contact_rule",
         "leaving-contact",
         N_("Rolls for leaving contact"),
-        {"always": NC_("house rule", "Always"), "begun": N_("If the move began in it"), "never": NC_("house rule", "Never")},
+        {
+            "always": NC_("house rule", "Always"),
+            "begun": N_("If the move began in it"),
+            "never": NC_("house rule", "Never"),
+        },
         N_("When a ship that leaves contact for a free cell must roll. It always rolls for a cell in contact."),
         "SECTOR-R44",
     ),

@@ -25,5 +25,6 @@ class Worded(Musters, Shops, Offering, Questions, Carded, Rostered, Overlaid, Re
         if not view.turn:
             return names.phase_name(view.phase)
         now, last = names.at_play(view)[0], last_turn(view)
-        turn = pgettext("campaign", "Turn {n}").format(n=now) if last is None else _("Turn {n} of {last}").format(n=now, last=last)
+        text = pgettext("campaign", "Turn {n}") if last is None else _("Turn {n} of {last}")
+        turn = text.format(n=now, last=last)
         return f"{turn} · {names.phase_name(view.phase)}"
