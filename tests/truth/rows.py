@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from tests.truth import conquest, sector
+from tests.truth import conquest, heresy, sector
 from tests.truth.trials import ROWS
 
-GAMES = frozenset(module.__name__.rpartition(".")[2] for module in (conquest, sector))
+GAMES = frozenset(module.__name__.rpartition(".")[2] for module in (conquest, heresy, sector))
 NOT_CHANCES: Final = {
     "conquest.drawing.standing_key": "says when a struggle must be drawn again",
     "conquest.planets.draw_struggle": "draws what the panel of the planet says",
+    "heresy.battledraw._chances": "draws what the tip of the bar says",
     "sector.book._battles": "writes the chance that the story knows, as the ledger of a battle has it",
     "sector.info_cards._bombards": "writes how many points a defender loses",
     "sector.previews.capital": "writes a capital letter",

@@ -36,9 +36,8 @@ def _writes(node: ast.AST) -> bool:
     """Return whether a part of a function writes a chance, by a call, by handing the writer on, or in its words."""
     match node:
         case ast.Call(func=called, args=args):
-            return _named(called) in WRITERS | FORESEEING or any(
-                isinstance(arg, ast.Attribute) and _named(arg) in WRITERS for arg in args
-            )
+            handed_on = {_named(arg) for arg in args} if _named(called) == "map" else set()
+            return bool({_named(called), *handed_on} & (WRITERS | FORESEEING))
         case ast.Constant(value=str(words)):
             return WRITTEN_OUT.search(words) is not None
     return False

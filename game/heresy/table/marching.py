@@ -162,7 +162,8 @@ def _rolls(view: HeresyState, march: Move) -> bool:
 def _odds(view: HeresyState, place: int, units: Sequence[int], crossing: Sequence[int]) -> tuple[str, str, list[str]]:
     """Return how an attack stands: its mark, its tint and what is said of it. `crossing`: those of the units that must
     roll to come."""
-    attackers = [unit_of(one) for one, _origin in view.host] + list(units)
+    there = [unit_of(one) for one, _origin in view.host]
+    attackers = there + list(units)
     for unit in crossing:
         attackers.remove(unit)
     defenders = [unit_of(one) for one in view.stacks[place]]
@@ -170,7 +171,8 @@ def _odds(view: HeresyState, place: int, units: Sequence[int], crossing: Sequenc
     says = _("Win {win} · both fall {both} · lose {lose}").format(win=share(won), both=share(both), lose=share(lost))
     if none:
         says = _("{odds} · nobody crosses {none}").format(odds=says, none=share(none))
-    lines = [
+    lines = [_("Already in the attack: {units}").format(units=listed(there))] if there else []
+    lines += [
         _("Against: {units}").format(units=listed(defenders)),
         says,
         _("Exact odds of a fight to the death: best bonuses, cheapest casualties first, no cards."),
