@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 import time
 from collections.abc import Generator, Hashable, Iterator, Sequence
@@ -25,6 +26,8 @@ ROOM = 28 * pictures.MIB
 """How many pictures are kept, and in how many bytes where there are several."""
 AT_ONCE = 0.008
 """Seconds in which a picture may still be drawn in the frame that wants it, so that none needs to stand for it."""
+TILE = 320
+"""The width and height of the parts in which what lies on the ground is drawn ahead, in pixels."""
 
 MARGIN = 2.0
 """Board units drawn around the board."""
@@ -41,10 +44,6 @@ class Key(NamedTuple):
     palette: str
 
 
-Kept = tuple[pygame.Surface, Key]
-"""A picture, with what it was drawn for."""
-
-
 class Ground:
     """Keeps pictures of a board's ground, and smoothly stretches one of them while another is wanted; where somebody
     calls `go_on` it does so until that has been drawn, a step at a time."""
@@ -56,6 +55,9 @@ class Ground:
         self._pictures: dict[Key, pygame.Surface] = {}
         self._still: tuple[Hashable, pygame.Surface] | None = None
         self._coming: tuple[Key, Iterator[None]] | None = None
+        self._level: float | None = None
+        """The zoom for which the pictures of what lies on it were made."""
+        self._seen: tuple[State, float] | None = None
 
     def forget(self) -> None:
         """Give up the pictures: the scene is closed, though others may still refer to it."""
@@ -67,12 +69,13 @@ class Ground:
         """Return whether a picture is being drawn while another stands for it."""
         return self._coming is not None
 
-    def go_on(self, seconds: float) -> None:
-        """Draw for so long the picture that is wanted, a step at least."""
+    def go_on(self, seconds: float, view: State | None = None) -> None:
+        """Draw for so long what is wanted, a step at least."""
         until = time.perf_counter() + seconds
+        if view is not None and self._seen is not None:
+            self._seen = view, self._seen[1]
         while self._coming is not None:
-            next(self._coming[1], None)
-            if self._coming[0] in self._pictures:
+            if next(self._coming[1], self._coming) is self._coming:
                 self._coming = self._still = None
             if time.perf_counter() >= until:
                 break
@@ -87,41 +90,73 @@ class Ground:
     ) -> None:
         """Show the ground as the camera sees it, and what stands on it, over a picture of the whole surface; while the
         camera rests, what came of it is kept as a whole."""
-        ground = self.table.ground_key(view)
+        key = _key(camera, self.table.ground_key(view))
+        self._see_to(key, camera, view, now)
         clip = surface.get_clip()
-        where = (tuple(clip), camera.zoom, camera.centre, tuple(camera.view), camera.board)
-        still = (where, ground, self.table.standing_key(view, now), surface.get_size(), theme.current().name)
+        where = (tuple(clip), camera.zoom, camera.unit, camera.centre, tuple(camera.view), camera.board)
+        still = (where, key.ground, self.table.standing_key(view, now), surface.get_size(), theme.current().name)
         if self._still is not None and self._still[0] == still:
             surface.blit(self._still[1], clip)
             return
         if beneath is not None:
             surface.blit(beneath, clip, clip)
-        self._blit(surface, camera, view, ground)
+        self._blit(surface, camera, key)
         self.table.draw_standing(surface, camera, view, now)
         self._still = None if camera.moving or camera.dragging else (still, surface.subsurface(clip).copy())
 
-    def _blit(self, surface: pygame.Surface, camera: Camera, view: State, ground: Hashable) -> None:
-        key = _key(camera, ground)
-        picture, (level, board, *_others) = self._instead(key, camera, view)
+    def _see_to(self, key: Key, camera: Camera, view: State, now: float) -> None:
+        """Draw what is wanted, or begin to, and have pictures made for another zoom stand for it."""
+        self._seen = view, now
+        if not self.patient or self._level is None:
+            self._level = camera.level
+        if key in self._pictures and self._level == key.level:
+            self._coming = None
+        elif self._coming is None or self._coming[0] != key:
+            self._coming = key, self._made_ready(camera, view)
+            if not camera.moving:
+                self.go_on(AT_ONCE)
+        while key not in self._pictures and (not self.patient or self._nearest(key) is None):
+            self.go_on(AT_ONCE)
+        camera.made = None if self._level == camera.level else self._level
+
+    def _made_ready(self, camera: Camera, view: State) -> Iterator[None]:
+        """Draw the ground for where the camera comes to rest, then what lies on it."""
+        level = camera.level
+        yield from self.steps(camera, view)
+        if self._level != level:
+            yield from self._laid(camera.at_rest())
+            self._level = level
+
+    def _laid(self, camera: Camera) -> Iterator[None]:
+        """Have the pictures made of all that lies on the ground, by drawing it where nobody sees it."""
+        surface = pygame.Surface(camera.view.bottomright)
+        assert self._seen is not None
+        yield from self.table.warm_first(camera, self._seen[0])
+        for n in itertools.count():
+            view, now = self._seen
+            tokens = self.table.tokens(view)
+            if n >= len(tokens):
+                break
+            pose = Pose(*tokens[n].centre, angle=tokens[n].angle)
+            self.table.draw_token(surface, camera, view, tokens[n], pose)
+            yield
+        for tile in tiles(camera.view):
+            view, now = self._seen
+            with paint.clipped(surface, tile):
+                self.table.draw_standing(surface, camera, view, now)
+                self.table.draw_under(surface, camera, view, now)
+                self.table.draw_over(surface, camera, view, now)
+            yield
+
+    def _blit(self, surface: pygame.Surface, camera: Camera, key: Key) -> None:
+        shown = key if key in self._pictures else self._nearest(key)
+        assert shown is not None
+        picture, (level, board, *_others) = self._pictures[shown], shown
         corner = camera.to_screen((board[0] - MARGIN, board[1] - MARGIN))
         if camera.zoom == level:
             surface.blit(picture, (round(corner[0]), round(corner[1])))
         else:
             _blit_stretched(surface, picture, corner, camera.zoom / level)
-
-    def _instead(self, key: Key, camera: Camera, view: State) -> Kept:
-        """Return the picture that is wanted, or while it is drawn what stands for it."""
-        if key in self._pictures:
-            return self._pictures[key], key
-        if self._coming is None or self._coming[0] != key:
-            self._coming = key, self.steps(camera, view)
-            if not camera.moving:
-                self.go_on(AT_ONCE)
-        while key not in self._pictures and (not self.patient or self._nearest(key) is None):
-            self.go_on(AT_ONCE)
-        near = self._nearest(key)
-        assert near is not None
-        return self._pictures[near], near
 
     def _nearest(self, key: Key) -> Key | None:
         """Return what is most like a picture: of that board, or of one that shows it too; that ground; that zoom."""
@@ -208,6 +243,13 @@ class Ground:
 def _key(camera: Camera, ground: Hashable) -> Key:
     """Return what the picture depends on that is wanted where a camera comes to rest."""
     return Key(camera.level, camera.board, ground, theme.current().name)
+
+
+def tiles(area: pygame.Rect) -> Iterator[pygame.Rect]:
+    """Yield the parts of an area in which what lies on the ground is drawn step by step."""
+    for y in range(area.y, area.bottom, TILE):
+        for x in range(area.x, area.right, TILE):
+            yield pygame.Rect(x, y, TILE, TILE).clip(area)
 
 
 def _over(picture: pygame.Surface, level: float, board: Box) -> Camera:

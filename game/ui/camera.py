@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
+from copy import copy
 
 import pygame
 
@@ -55,6 +56,8 @@ class Camera:
         self.smooth = smooth
         self.least = 0.0
         self.zoom = 1.0
+        self.made: float | None = None
+        """The zoom for which pictures are there, while those for where it comes to rest are not."""
         self.centre: Point = (0.0, 0.0)
         self._goal_zoom = 1.0
         self._goal_centre: Point = (0.0, 0.0)
@@ -91,6 +94,18 @@ class Camera:
     def level(self) -> float:
         """Return the zoom at which the camera comes to rest: render sharp pictures for this one."""
         return self._goal_zoom
+
+    @property
+    def unit(self) -> float:
+        """Return the zoom of the pictures that are shown, stretched if need be."""
+        return self.made or self._goal_zoom
+
+    def at_rest(self) -> Camera:
+        """Return what looks where this one comes to rest, with the pictures made for there."""
+        found = copy(self)
+        found.view, found.made = self.view.copy(), None
+        found.rest(self._goal_zoom, self._goal_centre)
+        return found
 
     def to_screen(self, point: Point) -> Point:
         """Return where a point of the board is on the screen."""

@@ -84,10 +84,10 @@ def put(surface: pygame.Surface, made: Figure, place: tuple[float, float]) -> No
 
 
 def stretched(made: Figure, share: float) -> Figure:
-    """Return a figure quickly stretched, while a camera is on its way."""
+    """Return a figure stretched, while a camera is on its way."""
     x, y = made.anchor
     return made._replace(
-        picture=pygame.transform.scale_by(made.picture, share), anchor=(round(x * share), round(y * share))
+        picture=pygame.transform.smoothscale_by(made.picture, share), anchor=(round(x * share), round(y * share))
     )
 
 

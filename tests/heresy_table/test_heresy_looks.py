@@ -272,6 +272,28 @@ def test_names_stand_where_the_camera_looks_now() -> None:
             assert abs(x - pygame.Rect(rect).centerx) < 120 and abs(y - pygame.Rect(rect).centery) < 120
 
 
+def test_names_keep_away_from_their_worlds_while_the_camera_goes_far_off() -> None:
+    """They were laid out for where it comes to rest, beside worlds that were still large."""
+    session = Session.new("heresy", seed=1)
+    table = table_of(session)
+    camera = Camera(table.board(session.view(None)), (0, 0, 900, 600), closest=96, smooth=True)
+    boards = (GALAXY, SOLAR, PALACE)
+
+    def offsets() -> list[tuple[float, float]]:
+        found = []
+        for place, _picture, rect in labels.pictures(camera, table.chart, boards):
+            x, y = camera.to_screen(table.chart.centres[place])
+            found.append((rect.centerx - x, rect.centery - y))
+        return found
+
+    resting, near = offsets(), camera.levels[-1]
+    camera.zoom = near
+    assert camera.moving
+    share = near / camera.level
+    for (x, y), (far_x, far_y) in zip(offsets(), resting, strict=True):
+        assert x == pytest.approx(far_x * share, abs=share + 2) and y == pytest.approx(far_y * share, abs=share + 2)
+
+
 @pytest.mark.parametrize("zoom", [9.1, 30.0, 61.7])
 def test_drawing_the_insets_leaves_the_sky_as_it_was(chart: Chart, zoom: float) -> None:
     left, top, width, height = chart.whole

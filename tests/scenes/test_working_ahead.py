@@ -15,11 +15,14 @@ from game.scenes.ground import Ground
 from game.scenes.table.scene import TableScene
 from game.scenes.tables import table_of
 from game.scenes.window import Window
+from game.ui import pictures
 from game.ui.camera import Camera
 from game.ui.scenes import Scene
 from tests.table.hand import QuietProgram
 
 VIEW = pygame.Rect(0, 0, 640, 400)
+FEW = {"conquest": 70}
+"""The icons beside planets, a few pixels large, are drawn at every size."""
 
 
 @pytest.fixture(autouse=True)
@@ -123,7 +126,7 @@ def test_each_part_of_a_board_is_sharp_once_there_was_time_to_draw_it(key: str) 
     for _part in table.parts.parts:
         table.parts.show_next()
         window.draw()
-        assert not table.ground.behind
+        assert any(one[:2] == (table.camera.level, table.camera.board) for one in table.ground._pictures)
 
 
 @pytest.mark.parametrize("key", games())
@@ -148,6 +151,25 @@ def test_no_ground_is_drawn_while_the_camera_moves(key: str, monkeypatch: pytest
         window.draw()
         table.update(1 / 60)
     assert steps == [0, 1, 2]
+
+
+@pytest.mark.parametrize("key", games())
+def test_no_picture_is_made_or_loaded_while_the_camera_zooms(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    window, table = opened(key)
+    window.draw()
+    loaded: list[object] = []
+    load = pygame.image.load
+    monkeypatch.setattr(pygame.image, "load", lambda *args: (loaded.append(args), load(*args))[1])
+    made = pictures.drawn.made
+    table.camera.zoom_by(2)
+    while table.camera.moving:
+        window.draw()
+        assert pictures.drawn.made <= made + FEW.get(key, 0) and not loaded
+        table.update(1 / 60)
+    while table.ground.behind or table.camera.unit != table.camera.level:
+        window.draw()
+        table.update(1 / 60)
+    assert pictures.drawn.made > made
 
 
 @pytest.mark.parametrize("key", games())

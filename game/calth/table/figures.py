@@ -21,6 +21,7 @@ from game.ui.pictures import kept
 from game.ui.sprites import sprite
 from game.ui.tabletop import Token
 from game.ui.theme import Colour, darker, lighter, mix
+from game.ui.zooming import zoom_of
 
 FINE = 4
 PLATE = 0.84
@@ -118,8 +119,9 @@ def _draw_plate(
     side = SEATS.index(token.seat)
     leader = any(model_of(piece.piece).leader for piece in pieces)
     fresh = hex < 0 or view.phase != "action" or view.points[hex] > 0
-    size = max(10, round(camera.zoom * PLATE * pose.scale))
-    _blit(surface, plate(Look(side, colour, size, fresh, hex >= 0 and hex == view.acting, leader)), centre, pose)
+    size = max(10, round(camera.unit * PLATE * pose.scale))
+    look = Look(side, colour, size, fresh, hex >= 0 and hex == view.acting, leader)
+    _blit(surface, zoom_of(camera).fits(plate(look)), centre, pose)
 
 
 @kept
@@ -165,8 +167,8 @@ def _shape(surface: pygame.Surface, side: int, at: Point, radius: float, fill: t
 
 
 def square_of(camera: Camera, width: float, family: str) -> int:
-    """Return pixels of a square for a model whose place is that wide, once the camera is at rest."""
-    return max(6, round(camera.level * width * GROWN[family]))
+    """Return pixels of a square for a model whose place is that wide, for which it is drawn."""
+    return max(6, round(camera.unit * width * GROWN[family]))
 
 
 def _draw_model(
@@ -178,14 +180,15 @@ def _draw_model(
     family, _, row = figure_of(piece.side, piece.piece >> 2).partition("/")
     square = square_of(camera, token.size[0], family)
     made = figure(family, row, RIGHT if ledger.looks_right(piece) else LEFT, square)
-    share = pose.scale * camera.zoom / camera.level
+    share = pose.scale * camera.zoom / camera.unit
     if abs(share - 1) > 0.01:
         made = stretched(made, share)
     foot = centre[0], centre[1] + camera.zoom * token.size[1] * LOW
     put(surface, made._replace(picture=shown(made.picture, pose)), foot)
     if wrecked(piece.piece) and camera.zoom >= DETAIL:
-        side = max(11, round(camera.zoom * 0.26))
-        mark = sprite("badges/damaged", side)
+        zoom = zoom_of(camera)
+        mark = zoom.fits(sprite("badges/damaged", max(11, round(zoom.unit * 0.26))))
+        side = mark.get_width()
         for number in range(wrecked(piece.piece)):
             paint.put(surface, mark, center=(foot[0] + camera.zoom * 0.3, foot[1] - camera.zoom * 0.3 + number * side))
 
@@ -204,15 +207,15 @@ def _draw_marks(
     surface: pygame.Surface, camera: Camera, ledger: Ledger, view: CalthState, token: Token, centre: Point
 ) -> None:
     """Draw the points at the foot of the plate, and at its shoulder that the unit is pinned."""
-    hex = ledger.hex_of(token.key)
+    hex, zoom = ledger.hex_of(token.key), zoom_of(camera)
     if hex < 0 or not view.units[hex]:
         return
     if view.phase != "deployment" and view.round:
-        marker = points_marker(view.points[hex], max(7, round(camera.zoom * 0.15)))
+        marker = zoom.fits(points_marker(view.points[hex], max(7, round(zoom.unit * 0.15))))
         paint.put(surface, marker, center=(round(centre[0]), round(centre[1] + camera.zoom * 0.385)))
     if pinned(view, hex):
         at = round(centre[0] + camera.zoom * 0.33), round(centre[1] - camera.zoom * 0.27)
-        paint.put(surface, pinned_mark(max(9, round(camera.zoom * 0.3))), center=at)
+        paint.put(surface, zoom.fits(pinned_mark(max(9, round(zoom.unit * 0.3)))), center=at)
 
 
 @kept

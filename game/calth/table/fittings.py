@@ -24,6 +24,7 @@ from game.ui.pictures import kept
 from game.ui.sprites import sprite
 from game.ui.text import _
 from game.ui.theme import Colour, darker, lighter
+from game.ui.zooming import zoom_of
 
 STEEL: Colour = (128, 138, 148)
 DARK: Colour = (18, 20, 24)
@@ -61,11 +62,8 @@ class Fittings(Animation):
         for hex in view.scenario.objectives:
             _objective(surface, camera, self.plan, view, hex)
         if view.scenario.altar >= 0:
-            paint.put(
-                surface,
-                _rite(max(8, round(camera.zoom))),
-                center=camera.to_screen(self.plan.centres[view.scenario.altar]),
-            )
+            zoom = zoom_of(camera)
+            zoom.put(surface, _rite(max(8, zoom.unit)), camera.to_screen(self.plan.centres[view.scenario.altar]))
         for side in (0, 1):
             shown = {door.hex for door in self.plan.board.doors}
             for way in view.scenario.exits[side]:
@@ -76,15 +74,16 @@ class Fittings(Animation):
 
     def draw_over(self, surface: pygame.Surface, camera: Camera, view: CalthState, now: float) -> None:
         """Draw when each door closes, and what the story calls places."""
+        zoom = zoom_of(camera)
         for door in self.plan.board.doors:
             n = 0 if view.sealed[door.index] else closes(view, door.index)
             words = "×" if view.sealed[door.index] else str(n) if n else "?"
             x, y = camera.to_screen(_sign(self.plan, door.index))
-            paint.put(surface, name_plate(words, camera.zoom), center=(round(x), round(y)))
+            paint.put(surface, zoom.fits(name_plate(words, camera.unit)), center=(round(x), round(y)))
         if camera.zoom >= LEGIBLE:
             for name, middle in _landmarks(self.plan, view.scenario):
                 x, y = camera.to_screen(middle)
-                plate = name_plate(_(name), camera.zoom * SMALL)
+                plate = zoom.fits(name_plate(_(name), camera.unit * SMALL))
                 paint.put(surface, plate, center=(round(x), round(y + camera.zoom * BELOW)))
 
 
@@ -126,7 +125,8 @@ def _objective(surface: pygame.Surface, camera: Camera, plan: Plan, view: CalthS
     """Draw a ring of light on the floor with a star, in the colour of whoever holds it."""
     holder = view.owner[hex]
     colour = theme.current().seat(holder) if holder >= 0 else BRASS
-    paint.put(surface, _beacon(max(8, round(camera.zoom)), colour), center=camera.to_screen(plan.centres[hex]))
+    zoom = zoom_of(camera)
+    paint.put(surface, zoom.fits(_beacon(max(8, zoom.unit), colour)), center=camera.to_screen(plan.centres[hex]))
 
 
 @kept
@@ -212,16 +212,17 @@ def _door(
     """Draw a door: a heavy frame on an edge, its leaves drawn back while it is open, striped when it is sealed."""
     door = plan.board.doors[index]
     a, b = (camera.to_screen(point) for point in plan.edge(door.hex, door.side))
-    sealed, zoom = bool(view.sealed[index]), camera.zoom
+    sealed, zoom = bool(view.sealed[index]), zoom_of(camera)
     soon = not sealed and closes(view, index) == view.round and view.round > 0
     light = SHUT if sealed else WARNS if soon else OPEN
     if door.neighbour == OUTSIDE:
         _gate(surface, camera, plan, index, light, sealed)
     middle = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
-    paint.put(surface, _lamp(max(6, round(zoom)), light, sealed or soon), center=(round(middle[0]), round(middle[1])))
+    lamp = zoom.fits(_lamp(max(6, zoom.unit), light, sealed or soon))
+    paint.put(surface, lamp, center=(round(middle[0]), round(middle[1])))
     angle = round(math.degrees(math.atan2(a[1] - b[1], b[0] - a[0])) / TURN) * TURN % 180
-    made = figure("calth_doors", f"door{angle}-{_state(sealed, soon, slid)}", 0, max(1, round(zoom)))
-    put(surface, made, middle)
+    made = figure("calth_doors", f"door{angle}-{_state(sealed, soon, slid)}", 0, zoom.unit)
+    put(surface, zoom.figure(made), middle)
 
 
 def _state(sealed: bool, soon: bool, slid: float | None) -> str:

@@ -20,6 +20,7 @@ from game.ui.camera import Camera
 from game.ui.motion import Pose
 from game.ui.tabletop import Box, Token
 from game.ui.text import _, language, pgettext
+from game.ui.zooming import zoom_of
 
 
 class Ground(NamedTuple):
@@ -101,13 +102,15 @@ class Drawn(ConquestBase):
         """Draw a card where it is now; an exhausted one lies sideways, its words and numbers upright."""
         if token.key >= len(view.kind) or view.kind[token.key] not in designs():
             return
-        wide = max(10, round(token.size[0] * camera.zoom * pose.scale))
+        zoom = zoom_of(camera)
+        wide = max(10, round(token.size[0] * camera.unit * pose.scale))
         high = round(wide * layout.SHAPE)
         look = faces.look_of(view, token.key, theme.current().seat(SEATS.index(token.seat)))
         if 1.0 < pose.angle % 360.0 < 89.0:
             picture = pygame.transform.rotate(faces.face(look._replace(exhausted=False), (wide, high)), -pose.angle)
         else:
             picture = faces.face(look, (wide, high))
+        picture = zoom.fits(picture)
         if pose.alpha < 1 or pose.flash > 0:
             picture = picture.copy()
             light = round(150 * pose.flash)
@@ -152,10 +155,11 @@ def _piles(surface: pygame.Surface, camera: Camera, view: ConquestState, seat: i
     unit = max(7, round(rect.height * 0.11))
     deck = pygame.Rect(rect.x + rect.width // 4 - wide // 2, rect.y + 3, wide, high)
     pile = deck.move(rect.width // 2, 0)
-    surface.blit(faces.back(deck.size), deck)
+    zoom = zoom_of(camera)
+    surface.blit(zoom.fits(faces.back((zoom.made(wide), zoom.made(high)))), deck)
     top = DISCARD.ids(view, seat)
     if top and view.kind[top[-1]] in designs():
-        surface.blit(faces.printed(view.kind[top[-1]], wide), pile)
+        surface.blit(zoom.fits(faces.printed(view.kind[top[-1]], zoom.made(wide))), pile)
     else:
         paint.stamp(surface, pile, look.sunken, max(2, wide // 12), look.hairline)
     if camera.zoom < faces.READABLE:
@@ -178,8 +182,9 @@ def _display(surface: pygame.Surface, camera: Camera, view: ConquestState, seat:
         surface.blit(words, words.get_rect(midtop=(rect.centerx, rect.y + 3)))
     won = taken(view, seat)
     size = min(round(rect.height * 0.36), rect.width // max(1, len(won)) - 2)
+    zoom = zoom_of(camera)
     for n, planet in enumerate(won):
-        globe = faces.planet(view.row[planet], size)
+        globe = zoom.fits(faces.planet(view.row[planet], zoom.made(size)))
         x = rect.x + rect.width * (n + 1) / (len(won) + 1)
         surface.blit(globe, globe.get_rect(center=(round(x), round(rect.y + rect.height * 0.34))))
     count = symbols(view, seat)

@@ -24,6 +24,7 @@ from game.ui.camera import Camera
 from game.ui.motion import Pose
 from game.ui.sprites import sprite
 from game.ui.tabletop import Token
+from game.ui.zooming import zoom_of
 
 IN_MOTION = 26
 """How large a counter on its way is at least, in pixels."""
@@ -73,12 +74,13 @@ class Drawn(HeresyBase):
         piece = self.ledger.pieces.get(token.key) or next((p for p in self.ledger.gone if p.key == token.key), None)
         if piece is None:
             return
-        size = max(18 if camera.zoom < TILES_FROM else 12, round(camera.zoom * token.size[0] * pose.scale))
+        zoom = zoom_of(camera)
+        size = max(18 if camera.zoom < TILES_FROM else 12, round(camera.unit * token.size[0] * pose.scale))
         centre = camera.to_screen((pose.x, pose.y))
         if not surface.get_clip().inflate(2 * size, 2 * size).collidepoint(centre):
             return
         moves = (pose.x, pose.y) != token.centre
-        face = self._face(view, piece, max(size, IN_MOTION) if moves else size, not (token.ready or moves))
+        face = zoom.fits(self._face(view, piece, max(size, IN_MOTION) if moves else size, not (token.ready or moves)))
         if pose.alpha < 1 or pose.flash > 0:
             face = face.copy()
             light = round(150 * pose.flash)
@@ -97,9 +99,12 @@ class Drawn(HeresyBase):
         if one is not None:
             paint.put(surface, self._face(view, one, rect.width, not can_move(view, one)), center=rect.center)
 
+    def warm_first(self, camera: Camera, view: HeresyState) -> Iterator[None]:
+        """Load the worlds in small steps."""
+        return worlds.warm(camera, self.chart, view)
+
     def warm_pieces(self, camera: Camera, view: HeresyState) -> Iterator[None]:
-        """Load the worlds, and the busts of all who may come, in small steps."""
-        yield from worlds.warm(camera, self.chart, view)
+        """Load the busts of all who may come, in small steps."""
         for unit in UNITS:
             sprite(portrait(unit.id), FROM)
             yield
@@ -153,13 +158,14 @@ def garrisons(
     camera: Camera, chart: Chart, view: HeresyState, ledger: Ledger, ready: frozenset[int]
 ) -> Iterator[tuple[pygame.Surface, pygame.Rect]]:
     """Yield which counters stand at each place, as seen from afar, and where that is seen."""
-    height = chip_height(camera.zoom)
+    zoom = zoom_of(camera)
+    height = chip_height(camera.unit)
     for stacks, above in ((ledger.at, False), (ledger.coming, True)):
         for place, pieces in stacks.items():
             x, y = camera.to_screen(chart.centres[place])
             seat = pieces[0].seat
             lit = view.phase != "attack" or seat != view.seat or any(piece.key in ready for piece in pieces)
             kinds = tuple(sorted(Counter(piece.unit for piece in pieces).items(), reverse=True))
-            picture = counters.chips(kinds, view.sides[seat], seat_colour(view.seats[seat]), height, lit)
+            picture = zoom.fits(counters.chips(kinds, view.sides[seat], seat_colour(view.seats[seat]), height, lit))
             drop = camera.zoom * (-CHIP_RISE if above else CHIP_DROP)
             yield picture, picture.get_rect(center=(round(x), round(y + drop)))

@@ -19,6 +19,7 @@ from game.ui.camera import Camera
 from game.ui.pictures import kept
 from game.ui.tabletop import Box
 from game.ui.text import language
+from game.ui.zooming import Zoom
 
 INK = (236, 232, 222)
 SHADE = (5, 6, 12)
@@ -134,10 +135,11 @@ Seen = tuple[tuple[int, pygame.Surface, pygame.Rect], ...]
 
 
 def pictures(camera: Camera, chart: Chart, shown: tuple[int, ...]) -> Seen:
-    """Return the names as they stand at the zoom where the camera rests; none in a small picture of the board."""
+    """Return the names as they stand at the zoom for which pictures are made, stretched with them where the camera is
+    on its way; none in a small picture of the board."""
     if camera.zoom < PICTURE:
         return ()
-    level, middle = round(camera.level, 2), camera.view.center
+    level, middle = round(camera.unit, 2), camera.view.center
     return _seen(chart, level, shown, language(), camera.zoom, camera.centre, middle)
 
 
@@ -151,11 +153,14 @@ def _seen(
     centre: Point,
     middle: tuple[int, int],
 ) -> Seen:
-    found = []
+    found, size = [], Zoom(level, zoom)
     for label in placed(chart.campaign, level, shown, speech):
         (x, y), (a, b) = chart.centres[label.place], centre
-        picture = _picture(label.words, label.height, label.place in chart.graph.gate_at)
-        at = round(middle[0] + (x - a) * zoom) + label.x, round(middle[1] + (y - b) * zoom) + label.y
+        picture = size.fits(_picture(label.words, label.height, label.place in chart.graph.gate_at))
+        at = (
+            round(middle[0] + (x - a) * zoom) + round(label.x * size.share),
+            round(middle[1] + (y - b) * zoom) + round(label.y * size.share),
+        )
         found.append((label.place, picture, picture.get_rect(center=at)))
     return tuple(found)
 

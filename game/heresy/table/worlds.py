@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Iterator
+from functools import cache
 from typing import NamedTuple
 
 import pygame
@@ -21,6 +22,7 @@ from game.ui.figures import figure, put, sheet
 from game.ui.pictures import kept
 from game.ui.sprites import sprite
 from game.ui.theme import Colour, darker, lighter, mix
+from game.ui.zooming import zoom_of
 
 SPHERE = 0.852
 """How large a square a world was sculpted for is drawn, as a part of the world's diameter."""
@@ -55,17 +57,18 @@ def draw(surface: pygame.Surface, camera: Camera, chart: Chart, view: HeresyStat
 
 def _draw(surface: pygame.Surface, camera: Camera, view: HeresyState, place: World, at: tuple[int, int]) -> None:
     side, look = control(view, place.index), _look(camera, view, place)
-    size, face = look.size, picture_of(look)
+    zoom = zoom_of(camera)
+    face, size = zoom.fits(picture_of(look)), look.size * zoom.share
     surface.blit(face, (at[0] - face.get_width() // 2, at[1] - face.get_height() // 2))
     if place.production and camera.zoom >= PICTURE:
         yields = side != NEUTRAL and place.yields_to in ("", SIDES[side])
-        badge = _badge(str(place.production), max(11, min(26, round(size * 0.36))), yields)
+        badge = zoom.fits(_badge(str(place.production), max(11, min(26, round(look.size * 0.36))), yields))
         paint.put(surface, badge, center=(round(at[0] + size * BADGE[0]), round(at[1] + size * BADGE[1])))
 
 
 def _look(camera: Camera, view: HeresyState, place: World) -> Look:
     side, colour = control(view, place.index), side_named(place.owner)
-    size = max(11, round(camera.zoom * DISC * 2))
+    size = max(11, round(camera.unit * DISC * 2))
     printed = side_colour(colour) if colour not in (side, NEUTRAL) else None
     ring = GATE if place.kind == "gateway" and colour == NEUTRAL else side_colour(side)
     return Look(place.id, place.kind, size, ring, printed, view.held[place.index] >= 0)
@@ -78,6 +81,7 @@ def warm(camera: Camera, chart: Chart, view: HeresyState) -> Iterator[None]:
         yield
 
 
+@cache
 def _face(id: str) -> str:
     """Return the world whose face is shown: its own, or that of another for a world of a map made elsewhere."""
     known = [row.partition("/")[2] for row in sheet("heresy_worlds").rows]

@@ -74,9 +74,9 @@ def draw(
     if not surface.get_clip().inflate(3 * camera.zoom, 3 * camera.zoom).collidepoint(centre):
         return
     face, (x, y) = picture_of(_look(view, token, size, round(pose.angle / 90.0) % 4, seats))
-    grown = pose.scale * camera.zoom / camera.level
+    grown = pose.scale * camera.zoom / camera.unit
     if abs(grown - 1) > 0.01:
-        face = pygame.transform.scale_by(face, grown)
+        face = pygame.transform.smoothscale_by(face, grown)
         x, y = round(x * grown), round(y * grown)
     surface.blit(shown(face, pose), (round(centre[0]) - x, round(centre[1]) - y))
 
@@ -89,8 +89,8 @@ def stance_of(view: HulkState, piece: int, watches: bool) -> str:
 
 
 def size_of(camera: Camera, width: float) -> int:
-    """Return pixels of a piece that wide, once the camera is at rest."""
-    return max(8, round(camera.level * width))
+    """Return pixels of a piece that wide, for which its picture is made."""
+    return max(8, round(camera.unit * width))
 
 
 def warm(view: HulkState, sizes: tuple[int, ...]) -> Iterator[None]:

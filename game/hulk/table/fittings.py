@@ -20,6 +20,7 @@ from game.ui.noise import Field, blurred
 from game.ui.pictures import kept
 from game.ui.text import _
 from game.ui.theme import Colour, mix
+from game.ui.zooming import Zoom, zoom_of
 
 FINE = 4
 GLOW, LINE, CORE = (120, 150, 255), (186, 206, 255), (92, 110, 226)
@@ -143,14 +144,16 @@ def fires_of(plan: Plan, burning: Iterable[int]) -> list[tuple[tuple[int, int], 
 
 
 def draw_fire(
-    surface: pygame.Surface, corner: tuple[float, float], corners: tuple[tuple[int, int], ...], zoom: int
+    surface: pygame.Surface, corner: tuple[float, float], corners: tuple[tuple[int, int], ...], zoom: Zoom
 ) -> None:
     """Char squares and lay the fire over them; `corner` is where the sheet's first column and row begin on screen."""
     left, top = min(x for x, _ in corners) - PAD, min(y for _, y in corners) - PAD
+    side = zoom.unit * zoom.share
     for x, y in corners:
-        square = pygame.Rect(round(corner[0]) + (x - left) * zoom, round(corner[1]) + (y - top) * zoom, zoom, zoom)
-        surface.fill(CHARRED, square, special_flags=pygame.BLEND_RGB_MULT)
-    surface.blit(_scaled(corners, zoom), (round(corner[0]), round(corner[1])), special_flags=pygame.BLEND_RGB_ADD)
+        at = round(corner[0]) + round((x - left) * side), round(corner[1]) + round((y - top) * side)
+        surface.fill(CHARRED, (*at, round(side), round(side)), special_flags=pygame.BLEND_RGB_MULT)
+    place = round(corner[0]), round(corner[1])
+    surface.blit(zoom.fits(_scaled(corners, zoom.unit)), place, special_flags=pygame.BLEND_RGB_ADD)
 
 
 NAMES_FROM, PLACES_FROM = 52, 64
@@ -174,18 +177,18 @@ def draw_standing(
     burning: Sequence[int],
 ) -> None:
     """Draw what lies under the counters; `slid` tells how wide a door that is moving stands open."""
-    zoom = max(1, round(camera.zoom))
-    shown = surface.get_clip()
+    zoom, shown = zoom_of(camera), surface.get_clip()
     for index, door in enumerate(plan.board.doors):
         rect = camera.rect_to_screen(plan.box(door.square))
         if rect.inflate(rect.size).colliderect(shown):
-            put(surface, door_figure(view.doors[index], door.axis, zoom, slid[index]), rect.center)
+            made = door_figure(view.doors[index], door.axis, zoom.unit, slid[index])
+            put(surface, zoom.figure(made), rect.center)
     for corners in fires_of(plan, burning):
         left, top = min(x for x, _y in corners) - PAD, min(y for _x, y in corners) - PAD
         draw_fire(surface, camera.to_screen((left, top)), corners, zoom)
     if view.barrier != NOWHERE:
         rect = camera.rect_to_screen(plan.box(view.barrier))
-        surface.blit(barrier_picture(rect.width), rect)
+        surface.blit(zoom.fits(barrier_picture(zoom.unit)), rect)
     things.draw_standing(surface, camera, plan, view)
     if view.phase == "deployment":
         _starting_squares(surface, camera, plan, view)
@@ -193,7 +196,7 @@ def draw_standing(
         _entry(surface, camera, plan, view, entry)
     _labels(surface, camera, plan)
     _levels(surface, camera, plan)
-    if zoom >= PLACES_FROM:
+    if camera.zoom >= PLACES_FROM:
         _places(surface, camera, plan)
 
 
@@ -202,10 +205,11 @@ def draw_over(surface: pygame.Surface, camera: Camera, plan: Plan, view: HulkSta
     things.draw_over(surface, camera, plan, view)
     if camera.zoom < NAMES_FROM:
         return
+    zoom = zoom_of(camera)
+    height = max(11, round(zoom.unit * 0.16))
     for piece in view.marines:
         x, y = camera.to_screen(plan.centre(view.place[piece]))
-        height = max(11, round(camera.zoom * 0.16))
-        words = fonts.exact_picture(name_of(view, piece), height, (244, 240, 230), bold=True)
+        words = zoom.fits(fonts.exact_picture(name_of(view, piece), height, (244, 240, 230), bold=True))
         rect = words.get_rect(center=(round(x), round(y + camera.zoom * 0.5)))
         back = rect.inflate(10, 0)
         if back.colliderect(surface.get_clip()):
@@ -241,19 +245,30 @@ BREACH_OUT = 1.5
 
 def _entry(surface: pygame.Surface, camera: Camera, plan: Plan, view: HulkState, entry: int) -> None:
     """Draw a torn hole and an arrow out of it with the entry's letter; a bar across where nothing may come in."""
-    point = plan.board.entries[entry]
-    zoom = max(1, round(camera.zoom))
-    look = theme.current()
-    forced = entry in view.forced
-    colour = look.seat(1)
-    picture = _arrow(zoom, point.inward, colour, point.id, forced, look.danger)
-    put(surface, figure("hulk_objects", "entry-still", 0, zoom), camera.to_screen(plan.beside(entry, BREACH_OUT)))
-    x, y = camera.to_screen(plan.beside(entry, 0.86))
-    surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+    point, zoom, look = plan.board.entries[entry], zoom_of(camera), theme.current()
+    hole, tip = (camera.to_screen(plan.beside(entry, out)) for out in (BREACH_OUT, 0.86))
+    if surface.get_clip().inflate(4 * camera.zoom, 4 * camera.zoom).collidepoint(hole):
+        put(surface, zoom.figure(figure("hulk_objects", "entry-still", 0, zoom.unit)), hole)
+        arrow = _arrow(zoom.unit, point.inward, look.seat(1), point.id, entry in view.forced, look.danger)
+        shown = zoom.fits(arrow)
+        surface.blit(shown, shown.get_rect(center=(round(tip[0]), round(tip[1]))))
 
 
 @kept
 def _arrow(zoom: int, inward: int, colour: Colour, letter: str, forced: bool, danger: Colour) -> pygame.Surface:
+    picture, n = pygame.transform.rotate(_plain_arrow(zoom, colour, forced), -90 * inward), round(zoom * 0.98)
+    words = fonts.exact_picture(letter, max(11, round(zoom * 0.3)), (250, 240, 244), bold=True)
+    dx, dy = STEPS[2 * inward]
+    centre = (n / 2 - dx * n * 0.04, n / 2 - dy * n * 0.04)
+    picture.blit(words, words.get_rect(center=(round(centre[0]), round(centre[1]))))
+    if forced:
+        _bar(picture, n, inward, danger)
+    return picture
+
+
+@kept
+def _plain_arrow(zoom: int, colour: Colour, forced: bool) -> pygame.Surface:
+    """Return an arrow to the north without a letter."""
     scale = 4
     n = round(zoom * 0.98)
     large = pygame.Surface((n * scale, n * scale), pygame.SRCALPHA)
@@ -267,14 +282,7 @@ def _arrow(zoom: int, inward: int, colour: Colour, letter: str, forced: bool, da
     pygame.draw.polygon(large, (14, 10, 14), points)
     inner = [((x - 0.5) * 0.74 * unit + unit / 2, (y - 0.49) * 0.74 * unit + unit / 2) for x, y in shape]
     pygame.draw.polygon(large, body, inner)
-    picture = pygame.transform.rotate(pygame.transform.smoothscale(large, (n, n)), -90 * inward)
-    words = fonts.exact_picture(letter, max(11, round(zoom * 0.3)), (250, 240, 244), bold=True)
-    dx, dy = STEPS[2 * inward]
-    centre = (n / 2 - dx * n * 0.04, n / 2 - dy * n * 0.04)
-    picture.blit(words, words.get_rect(center=(round(centre[0]), round(centre[1]))))
-    if forced:
-        _bar(picture, n, inward, danger)
-    return picture
+    return pygame.transform.smoothscale(large, (n, n))
 
 
 def _bar(picture: pygame.Surface, n: int, inward: int, colour: Colour) -> None:
@@ -296,29 +304,37 @@ def _labels(surface: pygame.Surface, camera: Camera, plan: Plan) -> None:
     for placed, squares in zip(plan.board.sections, plan.board.section_squares, strict=True):
         if not placed.label:
             continue
-        x, y = camera.to_screen(plan.plate_over(squares))
-        words = fonts.exact_picture(_(placed.label), max(12, round(camera.zoom * 0.3)), AMBER, serif=True, bold=True)
-        rect = words.get_rect(center=(round(x), round(y)))
-        plate = rect.inflate(14, 2)
-        surface.blit(paint.rounded(plate.size, (20, 18, 14, 235), 4, mix(AMBER, (20, 18, 14), 0.45), 1), plate)
-        surface.blit(words, rect)
+        zoom, at = zoom_of(camera), camera.to_screen(plan.plate_over(squares))
+        zoom.put(surface, _name_plate(_(placed.label), max(12, round(zoom.unit * 0.3))), (round(at[0]), round(at[1])))
+
+
+@kept
+def _name_plate(name: str, height: int) -> pygame.Surface:
+    """Return the name of a section on its plate."""
+    words = fonts.exact_picture(name, height, AMBER, serif=True, bold=True)
+    size = words.get_width() + 14, words.get_height() + 2
+    plate = paint.rounded(size, (20, 18, 14, 235), 4, mix(AMBER, (20, 18, 14), 0.45), 1).copy()
+    plate.blit(words, (7, 1))
+    return plate
 
 
 def _levels(surface: pygame.Surface, camera: Camera, plan: Plan) -> None:
     """Draw the name of each level in its corner, where there are several."""
     if len(plan.levels) < 2:
         return
-    height = max(13, round(camera.zoom * 0.42))
+    zoom = zoom_of(camera)
+    height = max(13, round(zoom.unit * 0.42))
     for level, box in enumerate(plan.levels):
         words = fonts.exact_picture(level_name(level), height, mix(AMBER, (20, 18, 14), 0.35), serif=True)
-        surface.blit(words, camera.rect_to_screen(box))
+        surface.blit(zoom.fits(words), camera.rect_to_screen(box))
 
 
 def _places(surface: pygame.Surface, camera: Camera, plan: Plan) -> None:
     """Draw the names of squares."""
-    height = max(11, round(camera.zoom * 0.13))
+    zoom = zoom_of(camera)
+    height = max(11, round(zoom.unit * 0.13))
     for square in range(plan.board.n):
         rect = camera.rect_to_screen(plan.box(square))
         if rect.colliderect(surface.get_clip()):
-            words = fonts.exact_picture(plan.board.name(square), height, (128, 140, 138))
+            words = zoom.fits(fonts.exact_picture(plan.board.name(square), height, (128, 140, 138)))
             surface.blit(words, (rect.left + rect.width // 7, rect.bottom - words.get_height() - rect.height // 16))

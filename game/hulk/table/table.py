@@ -51,6 +51,7 @@ from game.ui.tabletop import (
     Token,
 )
 from game.ui.text import _, language, ngettext, pgettext
+from game.ui.zooming import zoom_of
 
 SHORT, LAST = 20, 10
 """So few turns of a whole mission, or left of a longer one, are told beside the turn."""
@@ -169,7 +170,7 @@ class HulkTable(
     def warm_pieces(self, camera: Camera, view: HulkState) -> Iterator[None]:
         """Load the figures of the Marines and of the swarm, and doors in every state."""
         yield from counters.warm(view, tuple(counters.size_of(camera, width) for width in (COUNTER_SIZE, LURKER_SIZE)))
-        yield from fittings.warm(max(1, round(camera.level)))
+        yield from fittings.warm(zoom_of(camera).unit)
 
     def draw_ground(self, surface: pygame.Surface, camera: Camera, view: HulkState) -> None:
         """Draw rock, walls, deck plates, section seams and what is built in."""

@@ -16,6 +16,7 @@ from game.ui.pictures import kept
 from game.ui.sprites import sprite
 from game.ui.text import _
 from game.ui.theme import Colour, darker, mix
+from game.ui.zooming import Zoom, zoom_of
 
 WAY_OUT = (96, 206, 128)
 
@@ -84,9 +85,9 @@ def lying(view: HulkState) -> list[tuple[int, int]]:
 
 def draw_standing(surface: pygame.Surface, camera: Camera, plan: Plan, view: HulkState) -> None:
     """Draw exits, generators, control areas and the objects that no counter covers."""
-    zoom = max(1, round(camera.zoom))
+    zoom = zoom_of(camera)
     for point in plan.board.exits:
-        picture = _arrow(zoom, point.side, point.id)
+        picture = zoom.fits(_arrow(zoom.unit, point.side, point.id))
         left, top, width, height = plan.neighbour(point.square, point.side)
         dx, dy = STEPS[2 * point.side]
         x, y = camera.to_screen((left + width / 2 - 0.14 * dx, top + height / 2 - 0.14 * dy))
@@ -94,9 +95,9 @@ def draw_standing(surface: pygame.Surface, camera: Camera, plan: Plan, view: Hul
     for fitting, square in enumerate(view.mission.fittings):
         rect = camera.rect_to_screen(plan.box(square))
         if rect.colliderect(surface.get_clip()):
-            _fitting(surface, rect, view, fitting)
+            _fitting(surface, zoom, rect, view, fitting)
     for item, place in lying(view):
-        _lies(surface, camera.rect_to_screen(plan.box(place)), view, item)
+        _lies(surface, zoom, camera.rect_to_screen(plan.box(place)), view, item)
 
 
 def draw_over(surface: pygame.Surface, camera: Camera, plan: Plan, view: HulkState) -> None:
@@ -106,28 +107,28 @@ def draw_over(surface: pygame.Surface, camera: Camera, plan: Plan, view: HulkSta
             rect = camera.rect_to_screen(plan.box(place))
             corner = pygame.Rect(0, 0, max(10, rect.width // 3), max(10, rect.width // 3))
             corner.bottomleft = rect.bottomleft
-            _lies(surface, corner, view, item)
+            _lies(surface, zoom_of(camera), corner, view, item)
 
 
-def _lies(surface: pygame.Surface, rect: pygame.Rect, view: HulkState, item: int) -> None:
+def _lies(surface: pygame.Surface, zoom: Zoom, rect: pygame.Rect, view: HulkState, item: int) -> None:
     """Draw an object within a lit ring, so that it is seen on any floor."""
     wide, high = round(rect.width * 0.8), round(rect.width * 0.62)
     ring = pygame.Rect(0, 0, wide, high).move_to(center=rect.center)
     pygame.draw.ellipse(surface, (30, 26, 14), ring.inflate(2, 2), max(2, wide // 14))
     pygame.draw.ellipse(surface, (255, 206, 92), ring, max(1, wide // 22))
-    _stand(surface, rect, item_sprite(view, item))
+    _stand(surface, zoom, rect, item_sprite(view, item))
 
 
-def _stand(surface: pygame.Surface, rect: pygame.Rect, name: str) -> None:
+def _stand(surface: pygame.Surface, zoom: Zoom, rect: pygame.Rect, name: str) -> None:
     """Draw a thing in the middle of its square."""
     family, _, row = name.partition("/")
-    put(surface, figure(family, row, 0, rect.width), rect.center)
+    put(surface, zoom.figure(figure(family, row, 0, round(rect.width / zoom.share))), rect.center)
 
 
-def _fitting(surface: pygame.Surface, rect: pygame.Rect, view: HulkState, fitting: int) -> None:
+def _fitting(surface: pygame.Surface, zoom: Zoom, rect: pygame.Rect, view: HulkState, fitting: int) -> None:
     on = bool(view.fittings[fitting])
     if view.mission.file.fittings[fitting].kind == GENERATOR:
-        _stand(surface, rect, f"hulk_objects/generator-{'damaged' if on else 'works'}")
+        _stand(surface, zoom, rect, f"hulk_objects/generator-{'damaged' if on else 'works'}")
         if on:
             badge = sprite("badges/damaged", max(10, round(rect.width * 0.44)))
             surface.blit(badge, badge.get_rect(bottomright=rect.bottomright))
@@ -137,7 +138,7 @@ def _fitting(surface: pygame.Surface, rect: pygame.Rect, view: HulkState, fittin
     line = max(1, frame.width // 14)
     back = paint.rounded(frame.size, (*darker(colour, 0.5), 150 if on else 60), max(2, frame.width // 8), colour, line)
     surface.blit(back, frame)
-    _stand(surface, rect, f"hulk_objects/control_area-{'held' if on else 'free'}")
+    _stand(surface, zoom, rect, f"hulk_objects/control_area-{'held' if on else 'free'}")
 
 
 @kept

@@ -312,7 +312,7 @@ class TableScene(TablePanels, Scene):
             self._stirred, self.dirty = self.now, True
         self.playback.settle(self.now)
         if not self.camera.moving:
-            self.ground.go_on(DRAWS)
+            self.ground.go_on(DRAWS, self.view)
         self.again.go_on()
         stood = self.stage.update(self.now)
         self.dirty = self.dirty or stood

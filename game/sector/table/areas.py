@@ -14,11 +14,11 @@ from game.sector.table import labels, storms, tiles, worlds
 from game.sector.table.base import SectorBase
 from game.sector.table.emblems import emblem
 from game.sector.table.layout import Point
-from game.sector.table.zooming import Zoom
 from game.ui import paint, theme
 from game.ui.camera import Camera
 from game.ui.text import language
 from game.ui.theme import Colour
+from game.ui.zooming import Zoom, zoom_of
 
 WASH, GLOW, LINE = 34, 66, 0.034
 """How strong the tint of an area is and the light within its border, and how wide the border."""
@@ -68,7 +68,7 @@ class Areas(SectorBase):
 
     def draw_standing(self, surface: pygame.Surface, camera: Camera, view: SectorState, now: float) -> None:
         """Draw areas with their borders, storms' stains, webs and paths."""
-        zoom, clip = self.zoom_of(camera), surface.get_clip().inflate(2 * camera.zoom, 2 * camera.zoom)
+        zoom, clip = zoom_of(camera), surface.get_clip().inflate(2 * camera.zoom, 2 * camera.zoom)
         colour, storm = self.lag.shown(view, "colour", now), self.lag.shown(view, "storm", now)
         centres = [camera.to_screen(centre) for centre in self.plan.centres]
         seen = [cell for cell, centre in enumerate(centres) if clip.collidepoint(centre)]
@@ -90,23 +90,14 @@ class Areas(SectorBase):
         """Draw the names of the headquarters anew, above the ships beside them."""
         homes = [cell for cell, what in enumerate(view.what) if what == HQ]
         centres = {cell: camera.to_screen(self.plan.centres[cell]) for cell in homes}
-        self.draw_names(surface, self.zoom_of(camera), view, centres)
+        self.draw_names(surface, zoom_of(camera), view, centres)
 
     def written(self, camera: Camera, view: SectorState) -> Sequence[pygame.Rect]:
         """Return what the names of the worlds cover."""
-        unit = self.zoom_of(camera).unit
+        unit = zoom_of(camera).unit
         x, y = (round(part) for part in camera.to_screen((0.0, 0.0)))
         placed = labels.placed(self.plan, unit, () if self.wordless else self.named.of(view))
         return [labels.rect_of(self.plan, unit, label).move(x, y) for label in placed]
-
-    def zoom_of(self, camera: Camera) -> Zoom:
-        """Return how large pictures are drawn now: the same for all of a frame."""
-        key = (round(camera.level), camera.zoom)
-        if self._zoom is None or self._zoom[0] != key:
-            self._zoom = key, Zoom(camera)
-        return self._zoom[1]
-
-    _zoom: tuple[tuple[int, float], Zoom] | None = None
 
     def draw_names(self, surface: pygame.Surface, zoom: Zoom, view: SectorState, centres: Mapping[int, Point]) -> None:
         """Draw the names of the worlds in these cells, which have their middles there on the screen."""

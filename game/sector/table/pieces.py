@@ -24,6 +24,7 @@ from game.ui.figures import shown, small_portrait
 from game.ui.motion import Pose
 from game.ui.scale import px
 from game.ui.tabletop import Token
+from game.ui.zooming import zoom_of
 
 SHIP, LANDED, PLANET = 0.66, 0.54, 0.6
 """How large the base of a ship is, that of one where a world lies, and a world, in units."""
@@ -83,7 +84,7 @@ class Pieces(Areas):
         at = camera.to_screen((pose.x, pose.y))
         if not surface.get_clip().inflate(2 * camera.zoom, 2 * camera.zoom).collidepoint(at):
             return
-        zoom = self.zoom_of(camera)
+        zoom = zoom_of(camera)
         if token.key >= WORLD:
             if (pose.x, pose.y, pose.alpha, pose.scale, pose.flash) == (*token.centre, 1.0, 1.0, 0.0):
                 return
@@ -131,11 +132,11 @@ class Pieces(Areas):
             yield
         yield from pictures.warm([self.seat_colour(seat) for seat in view.seats], px(ICON))
         if any(view.storm):
-            yield from storms.warm(self.zoom_of(camera).unit)
+            yield from storms.warm(zoom_of(camera).unit)
 
     def warm_first(self, camera: Camera, view: SectorState) -> Iterator[None]:
         """Load the pictures of all that lies on the map, in small steps."""
-        zoom = self.zoom_of(camera)
+        zoom = zoom_of(camera)
         for token in self.tokens(view):
             if token.key >= WORLD:
                 self.world_picture(view, token.key - WORLD, zoom.unit, self.now)

@@ -13,11 +13,11 @@ from typing import Final
 import pygame
 
 from game.sector.table.layout import Point
-from game.sector.table.zooming import Zoom
 from game.ui.figures import strip_picture
 from game.ui.pictures import kept
 from game.ui.sprites import ready, sprite
 from game.ui.theme import Colour
+from game.ui.zooming import Zoom
 
 STAIN: Final[Colour] = (132, 62, 214)
 """What the cells of a storm are tinted with, and bordered."""

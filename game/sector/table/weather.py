@@ -8,6 +8,7 @@ from game.sector.state import SectorState
 from game.sector.table import storms
 from game.sector.table.fightstage import FightTable
 from game.ui.camera import Camera
+from game.ui.zooming import zoom_of
 
 
 class Weather(FightTable):
@@ -20,7 +21,7 @@ class Weather(FightTable):
     def draw_under(self, surface: pygame.Surface, camera: Camera, view: SectorState, now: float) -> None:
         """Draw the whirls in sight, the cores above the others, each with its eye, and the names beside them anew."""
         self.now, turned = now, 0.0 if self.still else now
-        zoom, clip = self.zoom_of(camera), surface.get_clip().inflate(2 * camera.zoom, 2 * camera.zoom)
+        zoom, clip = zoom_of(camera), surface.get_clip().inflate(2 * camera.zoom, 2 * camera.zoom)
         cores = set(view.cores)
         storm = self.lag.shown(view, "storm", now)
         raging = [cell for cell in range(len(storm)) if storm[cell]]

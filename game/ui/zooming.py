@@ -1,0 +1,64 @@
+"""Pictures made for the zoom at which a camera rests, stretched while it is on its way and others are made."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from game.ui.camera import Camera
+from game.ui.figures import Figure
+
+NEARLY = 0.01
+"""Zooms that differ by less than this share show the same pictures."""
+
+Point = tuple[float, float]
+
+
+class Zoom:
+    """How large pictures are drawn now; each that is stretched is stretched once."""
+
+    def __init__(self, unit: float, zoom: float) -> None:
+        self.unit = max(1, round(unit))
+        """Pixels of a unit for which pictures are made."""
+        share = zoom / self.unit
+        self.share = 1.0 if zoom == unit or abs(share - 1) < NEARLY else share
+        self._stretched: dict[int, tuple[pygame.Surface, pygame.Surface]] = {}
+        """What was stretched, and to what, by its id."""
+
+    def made(self, side: int) -> int:
+        """Return how long a side of a picture is made that is seen so long now."""
+        return side if self.share == 1.0 else max(1, round(side / self.share))
+
+    def fits(self, picture: pygame.Surface) -> pygame.Surface:
+        """Return a picture as large as it is seen now."""
+        if self.share == 1.0:
+            return picture
+        found = self._stretched.get(id(picture))
+        if found is None:
+            size = max(1, round(picture.get_width() * self.share)), max(1, round(picture.get_height() * self.share))
+            found = self._stretched[id(picture)] = picture, pygame.transform.smoothscale(picture, size)
+        return found[1]
+
+    def put(self, surface: pygame.Surface, picture: pygame.Surface, centre: Point, flags: int = 0) -> None:
+        """Draw a picture with its middle at a point of the screen."""
+        shown = self.fits(picture)
+        place = round(centre[0] - shown.get_width() / 2), round(centre[1] - shown.get_height() / 2)
+        surface.blit(shown, place, special_flags=flags)
+
+    def figure(self, made: Figure) -> Figure:
+        """Return a figure as large as it is seen now."""
+        if self.share == 1.0:
+            return made
+        x, y = made.anchor
+        return made._replace(picture=self.fits(made.picture), anchor=(round(x * self.share), round(y * self.share)))
+
+
+def zoom_of(camera: Camera) -> Zoom:
+    """Return how large pictures are drawn for a camera now."""
+    return _zoom(camera.unit, camera.zoom)
+
+
+@lru_cache(maxsize=2)
+def _zoom(unit: float, zoom: float) -> Zoom:
+    return Zoom(unit, zoom)
