@@ -92,6 +92,17 @@ def an_attack_on_a_vehicle() -> Trial:
 
 
 @row(*ATTACK, sure=True)
+def an_attack_that_the_outpost_has_aimed() -> Trial:
+    t = Table(
+        first={1: "goff_nob", "hq": "catachan_outpost"}, second={1: "land_raider"}, phase="combat", stops="windows"
+    )
+    t.use("catachan_outpost").choose("goff_nob")
+    t.stops = set()
+    t.quiet()
+    return attack(t, "goff_nob", "land_raider")
+
+
+@row(*ATTACK, sure=True)
 def an_attack_with_armorbane() -> Trial:
     t = facing("iyanden_wraithguard", "goff_boyz")
     assert "shields don't help" in offer_of(t, act.Attack, attacker="iyanden_wraithguard", defender="goff_boyz").hint[0]
@@ -202,18 +213,20 @@ def shielded(second: str, card: str) -> Trial:
         yield "prevented", sum(one.amount for one in twin.events if isinstance(one, DamagePrevented))
         lost = twin.s.zone[unit] != "planet"
         yield "after", "still destroyed" if lost else f"{hp - twin.s.damage[unit]} of {hp} hit points left"
+        yield "style", "plain" if lost else "primary"
 
-    return Trial(t.s, sure(prevented=int(prevented), assigned=int(assigned), after=after), play)
+    said = sure(prevented=int(prevented), assigned=int(assigned), after=after, style=offer.style)
+    return Trial(t.s, said, play)
 
 
-@row("conquest.previews.of_shield", sure=True)
+@row("conquest.previews.of_shield", "conquest.previews.saves", sure=True)
 def a_shield() -> Trial:
-    return shielded("goff_nob", "drop_pod_assault")
+    return shielded("goff_nob/3", "drop_pod_assault")
 
 
 @row("conquest.previews.of_shield", sure=True)
 def a_shield_that_is_not_enough() -> Trial:
-    return shielded("goff_nob/1", "indomitable")
+    return shielded("goff_nob/5", "indomitable")
 
 
 @row("conquest.offers._bonus", sure=True)

@@ -11,8 +11,10 @@ GAMES = frozenset(module.__name__.rpartition(".")[2] for module in (conquest, he
 NOT_CHANCES: Final = {
     "conquest.drawing.standing_key": "says when a struggle must be drawn again",
     "conquest.planets.draw_struggle": "draws what the panel of the planet says",
+    "conquest.previews.unspent": "counts what can be deployed now",
     "heresy.battledraw._chances": "draws what the tip of the bar says",
-    "sector.book._battles": "writes the chance that the story knows, as the ledger of a battle has it",
+    "sector.bookbattles.chapter": "writes the chance that the story knows, as the ledger of a battle has it",
+    "sector.info_cards.goals": "writes the share of all planets that wins",
     "sector.info_cards._bombards": "writes how many points a defender loses",
     "sector.previews.capital": "writes a capital letter",
 }
