@@ -50,7 +50,7 @@ def ally_of(deck: DeckFile) -> str:
     own = known[deck.warlord].faction
     count: Counter[str] = Counter()
     for id, copies in deck.cards.items():
-        if known[id].faction not in (own, NEUTRAL):
+        if known[id].faction not in (own, NEUTRAL) and known[id].type != "warlord":
             count[known[id].faction] += copies
     return count.most_common(1)[0][0] if count else ""
 
@@ -61,9 +61,14 @@ def breaches(deck: DeckFile) -> list[Refusal]:
     own = known[deck.warlord].faction
     found: list[Refusal] = []
     for id, copies in squad(deck.warlord).items():
-        if deck.cards.get(id, 0) != copies:
-            sentence = N_("The signature squad is incomplete. Add {n} × {card}.")
-            found.append(Refusal("CONQUEST-8.2", sentence, {"n": copies, "card": known[id].name}))
+        values = {"card": known[id].name, "n": abs(copies - deck.cards.get(id, 0))}
+        if deck.cards.get(id, 0) < copies:
+            found.append(
+                Refusal("CONQUEST-8.2", N_("The signature squad is incomplete. Add {n} × {card}."), values),
+            )
+        elif deck.cards[id] > copies:
+            sentence = N_("The deck has too many signature cards. Take out {n} × {card}.")
+            found.append(Refusal("CONQUEST-R46", sentence, values))
     ally = ally_of(deck)
     for id, copies in deck.cards.items():
         found += _breaches_of(known[id], copies, own, ally, known[deck.warlord].squad)
@@ -98,6 +103,8 @@ def notes(deck: DeckFile) -> list[str]:
 
 def _breaches_of(card: Design, copies: int, own: str, ally: str, number: int) -> list[Refusal]:
     values = {"card": card.name}
+    if card.type == "warlord":
+        return [Refusal("CONQUEST-8.4", N_("A deck has only one warlord. Take {card} out."), values)]
     if card.loyalty == "signature":
         wrong = card.squad != number
         return [Refusal("CONQUEST-8.3", N_("{card} belongs to another warlord. Take it out."), values)] if wrong else []

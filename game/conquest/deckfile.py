@@ -64,8 +64,7 @@ def check_deck(deck: DeckFile, source: Source) -> None:
         place = f"/cards{escaped(id)}"
         if id not in known:
             source.refuse(place, said("No card has the id “{id}”.", id=id))
-        if known[id].type in ("warlord", "token"):
-            source.refuse(place, N_("Warlords and tokens can't be among the cards of a deck."))
+        source.refuse_if(known[id].type == "token", place, N_("Tokens can't be among the cards of a deck."))
     source.refuse_if(deck.size < warlord.cards + 1, "/cards", N_("The deck has too few cards for a starting hand."))
 
 

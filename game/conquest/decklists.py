@@ -152,7 +152,7 @@ def _gathered(name: str, lines: Iterator[tuple[int, int, str]]) -> ReadList:
         id = called.get(plain(words), "")
         if not id or not 0 < copies <= MOST:
             unknown.append(Unknown(number, words))
-        elif known[id].type == "warlord":
+        elif known[id].type == "warlord" and warlord in ("", id):
             warlord = id
         else:
             cards[id] = min(MOST, cards.get(id, 0) + copies)

@@ -15,6 +15,7 @@ from game.conquest.designs import Designs, designs
 from game.kernel.jsonread import convert
 from game.kernel.listing import Filed, ScenarioFiles
 from game.kernel.mapfile import Closing, Name, Part, Plain, Slug, Source, check_schema
+from game.kernel.text import N_
 
 SCHEMA: Final = "conquest-scenario.json"
 DEFAULTS: Final = ("space-marines", "orks")
@@ -78,7 +79,11 @@ def read_scenario(value: Any, file: str, folder: Path | None = None) -> Scenario
     source = Source(file)
     check_schema(found.schema, SCHEMA, file)
     for i, deck in enumerate(found.decks or ()):
-        check_deck(deck, Source(source.path, f"{source.pointer}/decks/{i}"))
+        place = Source(source.path, f"{source.pointer}/decks/{i}")
+        check_deck(deck, place)
+        place.refuse_if(
+            any(designs()[id].type == "warlord" for id in deck.cards), "/cards", N_("A deck has only one warlord.")
+        )
     return Scenario(found)
 
 

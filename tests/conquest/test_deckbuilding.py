@@ -15,9 +15,15 @@ from game.conquest.deckbuilding import (
     sample_hand,
     squad,
 )
-from game.conquest.deckfile import DeckFile, decks
+from game.conquest.deckfile import DeckFile, decks, read_deck
 from game.conquest.designs import designs
+from game.conquest.scenario import SCENARIOS, scenario_from_json
+from game.conquest.table.collection import ConquestCollection
 from game.kernel.dice import Dice
+from game.kernel.errors import BadFile
+from game.kernel.mapfile import Source
+from game.scenes.decks.desk import Desk
+from game.ui.collection import Draft
 from tests.conquest.randomdecks import random_deck
 from tests.rule_ids import rule
 
@@ -37,6 +43,14 @@ def broken(deck: DeckFile) -> set[str]:
     return {refusal.rule.removeprefix("CONQUEST-") for refusal in breaches(deck)}
 
 
+def told(deck: DeckFile) -> dict[str, list[str]]:
+    """What a deck breaks, the sentences by the rule."""
+    found: dict[str, list[str]] = {}
+    for breach in breaches(deck):
+        found.setdefault(breach.rule.removeprefix("CONQUEST-"), []).append(breach.message.format(**breach.values))
+    return found
+
+
 @rule("CONQUEST-8.1", "CONQUEST-8.5", "CONQUEST-R45")
 def test_cards_of_the_warlord_s_faction_loyal_ones_too() -> None:
     assert legal().size == 50 and not broken(legal())
@@ -46,13 +60,46 @@ def test_cards_of_the_warlord_s_faction_loyal_ones_too() -> None:
 @rule("CONQUEST-8.2", "CONQUEST-R46", "CONQUEST-G6")
 def test_the_signature_squad_is_whole() -> None:
     assert sum(squad("captain_cato_sicarius").values()) == 8
-    assert broken(legal(sicariuss_chosen=3, exterminatus=1)) == {"8.2"}
+    assert told(legal(sicariuss_chosen=3, the_fury_of_sicarius=0, rogue_trader=3)) == {
+        "8.2": [
+            "The signature squad is incomplete. Add 1 × Sicarius's Chosen.",
+            "The signature squad is incomplete. Add 2 × The Fury of Sicarius.",
+        ]
+    }
+
+
+@rule("CONQUEST-R46")
+def test_of_signature_cards_there_are_not_too_many_either() -> None:
+    words = ["The deck has too many signature cards. Take out 1 × Cato's Stronghold."]
+    assert told(legal(catos_stronghold=2)) == {"R46": words}
+
+
+@rule("CONQUEST-R46")
+def test_in_the_builder_a_squad_of_wrong_numbers_can_be_put_right() -> None:
+    collection = ConquestCollection()
+    for wrong, step in ((2, -1), (0, 1)):
+        cards = legal(catos_stronghold=wrong).cards
+        desk = Desk(collection, Draft("Mine", "captain_cato_sicarius", dict(cards)))
+        assert collection.breaches(desk.draft) and desk.change("catos_stronghold", step)
+        assert not collection.breaches(desk.draft) and not desk.change("catos_stronghold", step)
 
 
 @rule("CONQUEST-8.3", "CONQUEST-8.4", "CONQUEST-R48")
 def test_no_other_signature_cards_and_no_other_warlord() -> None:
     assert "8.3" in broken(legal(cybork_body=1))
     assert not any(card.type == "warlord" for card in allowed("captain_cato_sicarius", "tau"))
+    assert told(legal(nazdreg=1)) == {"8.4": ["A deck has only one warlord. Take Nazdreg out."]}
+
+
+@rule("CONQUEST-8.4")
+def test_a_second_warlord_in_a_list_or_file_is_told_as_a_breach_of_the_rule() -> None:
+    value = msgspec.to_builtins(legal(nazdreg=1))
+    assert broken(read_deck({**value, "format": 1}, Source("mine.json"))) == {"8.4"}
+    found = ConquestCollection().imported("1x Captain Cato Sicarius\n1x Nazdreg\n1x Captain Cato Sicarius")
+    assert found.draft.leader == "captain_cato_sicarius" and found.draft.cards == {"nazdreg": 1}
+    scenario = msgspec.to_builtins(SCENARIOS.known().found[0].scenario.with_decks(legal(), legal(nazdreg=1)).file)
+    with pytest.raises(BadFile):
+        scenario_from_json(scenario)
 
 
 @rule("CONQUEST-8.6", "CONQUEST-G6")

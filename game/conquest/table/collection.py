@@ -178,8 +178,8 @@ class ConquestCollection(Collection):
         return next((place for place, factions in enumerate(places) if faction in factions), len(places))
 
     def fixed(self, draft: Draft, card: str) -> bool:
-        """Return whether a card is of the signature squad."""
-        return card in squad(draft.leader)
+        """Return whether a card is of the signature squad, with as many copies as it has there."""
+        return 0 < draft.cards.get(card, 0) == squad(draft.leader).get(card)
 
     def about(self, draft: Draft) -> Sequence[str]:
         """Return the warlord with its faction, the ally, and how many cards there are."""
@@ -210,11 +210,11 @@ class ConquestCollection(Collection):
 
     def order(self, draft: Draft) -> Sequence[str]:
         """Return the squad, then the others by type and cost."""
-        known = designs()
+        known, of_squad = designs(), squad(draft.leader)
 
         def place(card: str) -> tuple[bool, int, int, int]:
             one = known[card]
-            return not self.fixed(draft, card), KINDS.index(one.type), one.cost, one.number
+            return card not in of_squad, KINDS.index(one.type), one.cost, one.number
 
         return sorted(draft.cards, key=place)
 
