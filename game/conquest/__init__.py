@@ -11,6 +11,7 @@ GAME = Game(
     bots="game.conquest.bots:BOTS",
     tutorial="game.conquest.tutorial:tutorial",
     diagrams="game.conquest.rulebook.diagrams:DIAGRAMS",
+    rulings="game.conquest.options:RULINGS",
     staging="game.conquest.rulebook.diagram_positions:Staged",
     cards="game.conquest.table.collection:ConquestCollection",
     maps={

@@ -9,9 +9,11 @@ from game.conquest.deckbuilding import playable
 from game.conquest.scenario import DEFAULTS
 from game.conquest.state import SEATS, ConquestState
 from game.kernel.rules import OptionInfo
+from game.kernel.rulings import Ruling
 from game.kernel.text import N_, NC_
 
 DECK_NAMES: Final = {"first": N_("Deck of the first player"), "second": N_("Deck of the second player")}
+PAGE: Final = N_("What the rules leave open")
 RULES: Final = {
     "pass_rule": OptionInfo(
         id="passing",
@@ -21,6 +23,7 @@ RULES: Final = {
         labels={"unable": N_("Only when unable to attack"), "free": NC_("passing", "Always")},
         help=N_("Whether a player with a ready unit can pass a combat turn."),
         rule="CONQUEST-A2",
+        page=PAGE,
     ),
     "seven_rule": OptionInfo(
         id="seven-planets",
@@ -30,6 +33,7 @@ RULES: Final = {
         labels={"last": N_("The winner of the last planet"), "most": N_("Most planets")},
         help=N_("The winner when all seven planets are gone and nobody has three of a type."),
         rule="CONQUEST-R42",
+        page=PAGE,
     ),
     "window_rule": OptionInfo(
         id="headquarters-actions",
@@ -39,6 +43,7 @@ RULES: Final = {
         labels={"start": N_("At its start"), "end": N_("After readying")},
         help=N_("When players can use actions in the headquarters phase."),
         rule="CONQUEST-G11",
+        page=PAGE,
     ),
     "mirror_rule": OptionInfo(
         id="unique-cards",
@@ -48,6 +53,7 @@ RULES: Final = {
         labels={"each": N_("Each player may have one"), "one": N_("Only one on the table")},
         help=N_("Whether both players can have a unique card of the same name in play."),
         rule="CONQUEST-G58",
+        page=PAGE,
     ),
     "cancel_rule": OptionInfo(
         id="cancelled-events",
@@ -57,6 +63,7 @@ RULES: Final = {
         labels={"played": N_("Count as played"), "unplayed": N_("Don't count as played")},
         help=N_("Whether cards that react to an event being played can react to a cancelled one."),
         rule="CONQUEST-G46",
+        page=PAGE,
     ),
     "sacrifice_rule": OptionInfo(
         id="immune-sacrifices",
@@ -66,6 +73,7 @@ RULES: Final = {
         labels={"asked": N_("Can be sacrificed"), "spared": N_("Are spared")},
         help=N_("Whether a unit immune to enemy events can be sacrificed to an enemy event."),
         rule="CONQUEST-A41",
+        page=PAGE,
     ),
     "here_rule": OptionInfo(
         id="this-planet",
@@ -75,9 +83,12 @@ RULES: Final = {
         labels={"planet": N_("A planet only"), "hq": N_("An HQ too")},
         help=N_("Whether cards that speak of this planet also work in an HQ."),
         rule="CONQUEST-G65",
+        page=PAGE,
     ),
 }
 """What the booklet leaves open, by the field of the state that says how it is played."""
+_CHOSEN: Final = {option.rule: (option.id, rulings.BEFORE.get(field, "")) for field, option in RULES.items()}
+RULINGS: Final = tuple(Ruling(rule, source, *_CHOSEN.get(rule, ())) for rule, source in rulings.SOURCES.items())
 
 
 def options() -> tuple[OptionInfo, ...]:

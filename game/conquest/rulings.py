@@ -1,40 +1,38 @@
-"""What is ruled from memory of the full reference, which nobody here has: each ruling with its default.
-
-Where a ruling is a value it stands below, and a look into the reference changes one line. The others are the way in
-which a rule is written; the test that bears the ruling's id shows it.
-
-- G3: a new starting hand replaces the whole hand and is kept; the player with the initiative decides first.
-- G11: the action window of the headquarters phase opens at its start (a setting).
-- G15: what adds to a planet's bonuses does so only while it is ready.
-- G34: indirect damage gives no unit more than would destroy it.
-- G43: forced answers come before optional ones.
-- G44: each player orders what is forced upon their own cards, the one with the initiative first.
-- G46: what is cancelled has been paid for, and a cancelled event is discarded.
-- G47: a limit of once a phase holds for each copy of a card.
-- G48: what follows "then" needs all that stands before it.
-- G51: a Limited card that is put into play does not count as the Limited card of the round.
-- G57: a rout exhausts the unit and is no retreat.
-- G58: both players may have a unique card of the same title (a setting).
-- G62: a hand may be of any size.
-- A9: whether a battle is fought is seen on reaching a planet; a planet that was passed is not gone back to.
-- A23: Mobile units move before all else in the combat phase, those of the player with the initiative first.
-- A24: a cost is lowered by all that lowers it, but not below 0.
-- A25: all Limited cards count together.
-- A26: Tarrus counts all units that a player controls, wherever they are.
-- A28: a copied battle ability is used as if it were printed on the planet that copies it.
-- A29: a draw is finished before an empty deck loses the match.
-- A30: what loses for both at once is a draw.
-- A34: a planet that lies face down is adjacent to none.
-- A36: a warlord that Foresight moves commits once more.
-- A37: an attachment is its own player's, on an enemy unit too.
-- A38: a Bodyguard takes no damage from its own bearer.
-- A39: a hale warlord that is defeated is not destroyed and does not leave play.
-"""
+"""What is ruled where the booklet leaves a question open: the source of each ruling, which stands in the rulebook, and
+the values of those that are values, so that a look into the full reference changes one line."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from game.kernel.text import N_
+
+BOOKLET: Final = N_("Read in the booklet")
+REFERENCE: Final = N_("From the full reference, as public answers quote it")
+MEMORY: Final = N_("From memory of the full reference")
+CARDS: Final = N_("From public lists of the cards")
+HOUSE: Final = N_("Decided for this game, since no source is known")
+_NUMBERS: Final = {
+    BOOKLET: """
+        R4 R13 R15 R30 R45 R47 R48 R54 R55 R56 R57 R63
+        A2 A5 A6 A7 A8 A10 A11 A12 A13 A14 A20 A22 A33
+    """,
+    REFERENCE: """
+        R1 R2 R9 R10 R20 R22 R23 R32 R39 R41 R42
+        G49 A1 A3 A4 A15 A16 A17 A18 A19 A21 A35
+    """,
+    MEMORY: """
+        R3 R5 R6 R7 R8 R11 R12 R14 R17 R19 R21 R25 R26 R27 R29 R31 R33 R34 R35 R36 R37 R38 R40 R44 R46 R61 R62
+        G3 G11 G15 G34 G43 G44 G46 G47 G48 G51 G57 G58 G62
+        A9 A23 A24 A25 A26 A28 A29 A30 A34 A36 A37 A38 A39
+    """,
+    CARDS: "A40 A45 A46",
+    HOUSE: "R16 R18 R24 R28 R43 R58 R59 G42 G65 A27 A41 A42 A43 A44",
+}
+SOURCES: Final = {f"CONQUEST-{id}": source for source, ids in _NUMBERS.items() for id in ids.split()}
+"""Where each ruling comes from, by its rule."""
+BEFORE: Final = {"cancel_rule": "unplayed", "sacrifice_rule": "asked", "here_rule": "hq"}
+"""How it was before players could choose, by the field of the state."""
 PASSING: Final = "unable"
 """A2: who may attack may not pass (a setting)."""
 AFTER_SEVEN: Final = "last"

@@ -98,7 +98,7 @@ class ConquestState(Instances):
 
     lists = (*_CARDS, "row", "lies", "box", "resources")
     plain = tuple(_START)
-    later = {"here_rule": "hq", "cancel_rule": "unplayed", "sacrifice_rule": "asked"}
+    later = rulings.BEFORE
     cached = ("board",)
     fixed = ("scenario", "designs", "rosters")
     card_zones = (DECK, HAND, DISCARD, HQ, PLANET, ATTACHED, ASIDE, LOOKED, PEEKED, SUPPLY)

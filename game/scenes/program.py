@@ -120,7 +120,20 @@ class Program(Matches):
         if isinstance(top, RulebookPage) and top.game == key:
             top.go_to(rule or "")
             return
-        self.attempt(lambda: self.app.stack.push(RulebookPage(self, key, rule or "")))
+        self.attempt(lambda: self.app.stack.push(RulebookPage(self, key, rule or "", self._agreed(key))))
+
+    def _agreed(self, key: str) -> Mapping[str, str] | None:
+        """Return the options of a game's match that is open, or is set up."""
+        from game.scenes.replay import ReplayPage
+        from game.scenes.setup import SetupPage
+        from game.scenes.table.scene import TableScene
+
+        for scene in reversed(tuple(self.app.stack)):
+            if isinstance(scene, TableScene | ReplayPage) and scene.session.key == key:
+                return scene.session.setup.options
+            if isinstance(scene, SetupPage) and scene.game == key:
+                return scene.choices.options
+        return None
 
     def open_decks(self, key: str, deck: str = "") -> None:
         """Read the cards of a game and build decks; one of them may be open."""

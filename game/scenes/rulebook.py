@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable
+from collections.abc import Callable, Collection, Hashable, Mapping
 from typing import Any
 
 import pygame
 
 from game.kernel.registry import games
 from game.kernel.rulebook import Entry, Rulebook, load, spans
+from game.scenes import rulings
 from game.scenes.diagrams import DiagramBox, diagrams_of
 from game.scenes.page import Page, PageProgram
 from game.scenes.tables import tabled
@@ -29,17 +30,23 @@ _KEYS = {pygame.K_RIGHT: 1, pygame.K_LEFT: -1}
 
 
 class RuleLine(Widget):
-    """A rule or a plain paragraph. Found by a `query`, its number is a link too, to its place in the
-    book, and the words of the query are lit."""
+    """A rule or a plain paragraph. Found by a `query`, or shown `elsewhere` than in its chapter, its number is a link
+    too, to its place in the book; the words of the query are lit."""
 
     def __init__(
-        self, entry: Entry, known: Collection[str], on_link: Callable[[str], Any], marked: bool, query: str = ""
+        self,
+        entry: Entry,
+        known: Collection[str],
+        on_link: Callable[[str], Any],
+        marked: bool,
+        query: str = "",
+        elsewhere: bool = False,
     ) -> None:
         super().__init__(entry.text, data=entry.id)
         self.entry = entry
         self.on_link = on_link
         self.marked = marked
-        self.found = bool(query and entry.id)
+        self.found = bool((query or elsewhere) and entry.id)
         self.line = Line(entry.text, links=_links(entry, known), lit=tuple(spans(entry.text, query)))
         self.focusable = bool(self.line.links) or self.found
         self._laid: LaidLine | None = None
@@ -168,9 +175,10 @@ Place = tuple[str, str, str, int]
 class RulebookPage(Page):
     """The rules of a game in the language of the moment, open at a chapter, a rule or a search."""
 
-    def __init__(self, program: PageProgram, key: str, rule: str = "") -> None:
+    def __init__(self, program: PageProgram, key: str, rule: str = "", agreed: Mapping[str, str] | None = None) -> None:
+        """`agreed`: the options of the match that is played or set up."""
         super().__init__(program)
-        self.game = key
+        self.game, self.agreed = key, agreed
         self.book: Rulebook = load(key, text.language())
         self.chapter = _first_chapter(self.book)
         self.rule = ""
@@ -198,6 +206,9 @@ class RulebookPage(Page):
             self._renew()
 
     def _open(self, rule: str) -> bool:
+        if rule == rulings.CHAPTER:
+            self.chapter, self.rule, self.query = rule, "", ""
+            return True
         entry = self.book.find(rule)
         if entry is None:
             return False
@@ -280,8 +291,7 @@ class RulebookPage(Page):
             lambda line: self._turn_to(line.data), selectable=True, follow=False, label=_(labels.CHAPTERS)
         )
         self.chapters.set_lines(
-            Line(_("{number}  {heading}").format(number=chapter.number, heading=chapter.heading), data=chapter.number)
-            for chapter in self.book.chapters
+            Line(self._line(number, heading), data=number) for number, heading in self._headings().items()
         )
         self._body = column(gap=2)
         self._scroll = Scroll(self._body, grow=1)
@@ -290,8 +300,16 @@ class RulebookPage(Page):
         shelf = Panel([self.chapters], style="sunken", padding=GAP, width=LEFT)
         return row(shelf, Panel([self._scroll], style="panel", padding=ROOMY - 4, grow=1), gap=PAD + 4, grow=1)
 
+    def _headings(self) -> dict[str, str]:
+        """Return the heading of each chapter by its number, the rulings first where there are any."""
+        found = {rulings.CHAPTER: rulings.heading(self.agreed)} if rulings.rulings_of(self.game) else {}
+        return found | {chapter.number: chapter.heading for chapter in self.book.chapters}
+
+    def _line(self, number: str, heading: str) -> str:
+        return heading if number == rulings.CHAPTER else _("{number}  {heading}").format(number=number, heading=heading)
+
     def _mark_chapter(self) -> None:
-        numbers = [chapter.number for chapter in self.book.chapters]
+        numbers = list(self._headings())
         at = numbers.index(self.chapter) if self.chapter in numbers and not self.query else None
         self.chapters.selected = at
         if at is not None:
@@ -307,7 +325,12 @@ class RulebookPage(Page):
             parts.append(Label(quiet, QUIET, "quiet"))
         for entry in entries:
             line = RuleLine(
-                entry, self.book.ids, self.go_to, bool(self.rule) and entry.id == self.rule, self.query.strip()
+                entry,
+                self.book.ids,
+                self.go_to,
+                bool(self.rule) and entry.id == self.rule,
+                self.query.strip(),
+                self.chapter == rulings.CHAPTER,
             )
             parts.append(line)
             if entry.id:
@@ -328,6 +351,8 @@ class RulebookPage(Page):
             if len(shown) < len(found):
                 quiet += " " + _("Showing the first {count}.").format(count=len(shown))
             return shown, _("Search"), quiet
+        if self.chapter == rulings.CHAPTER:
+            return rulings.entries(self.game, self.book, self.agreed), rulings.heading(self.agreed), ""
         chapter = next((one for one in self.book.chapters if one.number == self.chapter), None)
         return ([], "", "") if chapter is None else (list(chapter.entries), chapter.heading, "")
 

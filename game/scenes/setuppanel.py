@@ -11,6 +11,7 @@ from game.bots.player import GENTLE
 from game.kernel.rules import OptionInfo, PresetInfo, ScenarioInfo
 from game.kernel.text import N_
 from game.scenes.page import PageProgram
+from game.scenes.rulings import CHAPTER, rulings_of
 from game.scenes.seatmark import SeatMark
 from game.scenes.words import HUMAN, kinds_of
 from game.ui.tabletop import Tabletop
@@ -146,6 +147,9 @@ class SetupPanel:
         parts += [self._option(option) for option in shared if not option.page]
         for page in dict.fromkeys(option.page for option in shared if option.page):
             parts += self._page(page, [option for option in shared if option.page == page])
+        if rulings_of(self.game):
+            read = partial(self.program.open_rulebook, self.game, CHAPTER)
+            parts.append(Button(_("Rulings of this match"), read, "quiet", icon="icons/rulebook", justify="left"))
         undo, privacy = self.undo, self.program.settings.privacy
         parts.append(self._told(pgettext("option", "Undo"), UNDO, undo, UNDO_TOLD, self._set_undo))
         if self.people() > 1:

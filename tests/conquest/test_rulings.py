@@ -1,4 +1,4 @@
-"""What is ruled from memory: each ruling has its default in one file, and a test."""
+"""What is ruled: each ruling has its source, its default in one file, and a test."""
 
 from __future__ import annotations
 
@@ -7,34 +7,36 @@ import re
 import pytest
 
 from game.conquest import actions as act
-from game.conquest import rulings
 from game.conquest.deckbuilding import allowed
-from game.conquest.options import RULES
+from game.conquest.options import RULES, RULINGS
+from game.conquest.rulings import BEFORE
 from game.conquest.state import DISCARD, ConquestState
 from game.kernel.actions import UseAbility
 from game.kernel.match.session import prepare
 from tests.conquest.dialect import ROW, Table
 from tests.conquest.dialect import RULES as ConquestRules
+from tests.conquest.not_tested import NOT_TESTED
 from tests.conquest.test_setup import new
-from tests.rule_ids import rule, slow, spread, tagged
+from tests.rule_ids import rule, slow, spread, tagged, written
 
-FROM_MEMORY = frozenset(
-    spread(
-        """
-        CONQUEST-G3 CONQUEST-G11 CONQUEST-G15 CONQUEST-G34 CONQUEST-G43..CONQUEST-G44 CONQUEST-G46..CONQUEST-G48
-        CONQUEST-G51 CONQUEST-G57..CONQUEST-G58 CONQUEST-G62 CONQUEST-A9 CONQUEST-A23..CONQUEST-A26
-        CONQUEST-A28..CONQUEST-A30 CONQUEST-A34 CONQUEST-A36..CONQUEST-A39
-        """
-    )
-)
-"""The rulings that are marked as remembered in the sources."""
+UNRULED = spread("CONQUEST-R49..CONQUEST-R53 CONQUEST-R60 CONQUEST-A31..CONQUEST-A32")
+"""What chapters R and A tell besides rulings: what belongs to expansions, what the booklet lacks, where to look."""
 
 
-def test_each_ruling_has_a_default_and_a_test() -> None:
-    assert rulings.__doc__ is not None
-    told = [f"CONQUEST-{id}" for id in re.findall(r"^- ([GA]\d+): ", rulings.__doc__, re.MULTILINE)]
-    assert set(told) == FROM_MEMORY and len(told) == len(FROM_MEMORY)
-    assert not {id for id in FROM_MEMORY if not set(tagged().get(id, ())) - slow()}
+def test_every_ruling_is_told_with_its_source_and_has_a_test() -> None:
+    known = [ruling.rule for ruling in RULINGS]
+    chapters = [id for id in written("conquest") if re.match(r"CONQUEST-[RA]\d", id)]
+    assert len(known) == len(set(known)) and set(chapters) - set(known) == set(UNRULED)
+    assert set(known) <= set(written("conquest"))
+    assert not [id for id in known if not set(tagged().get(id, ())) - slow() and id not in NOT_TESTED]
+
+
+def test_each_setting_is_a_ruling() -> None:
+    told = {ruling.option: ruling for ruling in RULINGS if ruling.option}
+    assert set(told) == {option.id for option in RULES.values()}
+    for field, option in RULES.items():
+        assert told[option.id].rule == option.rule and told[option.id].before == BEFORE.get(field, "")
+        assert set(BEFORE) <= set(RULES) and BEFORE.get(field, option.default) in option.choices
 
 
 def test_a_match_without_choices_is_played_by_the_defaults() -> None:

@@ -112,6 +112,7 @@ SCREENS: dict[str, Opener] = {
     "curtain": lambda player: player.program.open_curtain(table(player), "marines"),  # type: ignore[arg-type]
     "cards": lambda player: player.program.open_decks("conquest"),
     "deck": lambda player: player.program.open_decks("conquest", "tau"),
+    "rulings": lambda player: player.program.open_rulebook("conquest", "rulings"),
     "editor of sector": lambda player: player.program.open_editor("sector"),
 }
 for key in ("hulk", "heresy", "calth", "conquest", "sector"):
