@@ -47,7 +47,8 @@ class Crew(Generic[T, R]):
         has ended by itself."""
         try:
             found: list[tuple[int, R | Exception]] = []
-            idle = [pipe for pipe in wait(self._under_way, patience) if isinstance(pipe, Connection)]
+            ready = wait(self._under_way, patience)
+            idle = [pipe for pipe in self._under_way if pipe in ready]
             for pipe in idle:
                 found.append((self._under_way.pop(pipe), pipe.recv()))
         except (EOFError, OSError):
