@@ -16,6 +16,7 @@ from game.kernel.match.children import inside
 from game.kernel.match.journal import Damaged
 from game.kernel.match.journal_index import Entry, Listing, unfinished
 from game.kernel.registry import games
+from game.scenes.about import about
 from game.scenes.load_errors import faulty_button
 from game.scenes.logotype import RATIO, GameCard, draw_logotype
 from game.scenes.page import Page, PageProgram, fading_line
@@ -29,13 +30,13 @@ from game.ui.text import _, ngettext
 from game.ui.theme import GAP, PAD, QUIET, ROOMY, TEXT
 from game.ui.widgets import Button, Canvas, Dialog, DialogButton, Label, MenuItem, Scroll, Spacer, Widget, column, row
 
-LEFT = 344
-TAKEN, TALL, MORE = 506, 72, 42
+LEFT, NOTICE = 344, 24
+"""Plain pixels of the column with the name and the ways on: its width, and the height of the line at its foot."""
+TAKEN, TALL, MORE = 512, 72, 42
 """Plain pixels of the column besides the matches to go on with, of one of these, and of the way to those that have no
 room."""
 CRAMPED = 520
 """In a lower window what is left of the title scrolls together."""
-"""Plain pixels of the column with the name and the ways on."""
 
 
 class Title(Page):
@@ -70,8 +71,12 @@ class Title(Page):
             parts += [Scroll(column(*found, *self._ways(), gap=PAD - 2), grow=1)]
         else:
             parts += [Scroll(column(*found, gap=PAD - 2), grow=1) if found else Spacer(1), *self._ways()]
-        version = Label(_("Version {number}").format(number=VERSION), QUIET, "faint")
-        return column(*parts, version, gap=PAD - 2, width=LEFT)
+        return column(*parts, self._notice(), gap=PAD - 2, width=LEFT)
+
+    def _notice(self) -> Widget:
+        """Return the line at the foot: the version, and whose work this is at a click."""
+        words = _("Version {number} · an unofficial fan work").format(number=VERSION)
+        return Button(words, lambda: self.app.stack.push(about()), "quiet", size=QUIET, justify="left", height=NOTICE)
 
     def _ways(self) -> list[Widget]:
 
