@@ -103,7 +103,8 @@ def furnish(folder: Path, icons: Path) -> None:
 
 def add_papers(folder: Path, work: Path) -> None:
     """Lay the licences, and how to begin, where they are seen first."""
-    shutil.copy(facts.ROOT / "LICENSE", folder / "LICENSE.txt")
+    for name in facts.LICENCES:
+        shutil.copy(facts.ROOT / name, folder / f"{name}.txt")
     shutil.copy(work / "NOTICES.txt", folder)
     shutil.copy(HERE / "BEGIN.txt", folder)
 

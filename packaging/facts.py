@@ -16,6 +16,12 @@ NAME = "Five Fronts"
 PROGRAM = "five-fronts"
 IDENTIFIER = "io.github.fivefronts.FiveFronts"
 
+LICENCE = "MIT AND CC-BY-4.0"
+LICENCES = ("LICENSE", "LICENSE-CONTENT")
+"""The licence of the code, and that of pictures, sounds and texts."""
+
+COPYRIGHT = "An unofficial fan work. Code: MIT. Pictures, sounds and texts: CC BY 4.0."
+
 FONTS = {
     "font_source_sans_pro": ("SourceSansPro-Regular.ttf", "SourceSansPro-Semibold.ttf", "LICENSE.txt"),
     "font_source_serif_pro": ("SourceSerifPro-Regular.ttf", "SourceSerifPro-Semibold.ttf", "LICENSE.txt"),
@@ -114,7 +120,9 @@ def modules() -> list[str]:
 def files() -> list[tuple[Path, str]]:
     """Each file that is no code, and the folder of the package that it goes to."""
     found = [path for pattern in FILES for path in sorted(ROOT.glob(pattern))]
-    return [(path, path.relative_to(ROOT).parent.as_posix()) for path in found] + [(ROOT / "LICENSE", ".")]
+    return [(path, path.relative_to(ROOT).parent.as_posix()) for path in found] + [
+        (ROOT / name, ".") for name in LICENCES
+    ]
 
 
 def fonts() -> list[tuple[Path, str]]:

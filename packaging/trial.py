@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import facts
+import notices
 
 STRANGE = "Πέντε Μέτωπα, a copy"
 NOBODY = 65534
@@ -102,6 +103,7 @@ def _trials(trial: Trial) -> Iterator[tuple[str, bool, str]]:
     weight, count = weighed(inside)
     yield "weight", True, f"{weight / MIB:.1f} MiB in {count} files"
     yield "needless", not (found := needless(inside)), ", ".join(found)
+    yield "a notice for every library", not (found := unlicensed(inside)), ", ".join(found)
     yield from _words(trial)
     yield from _starts(trial)
     yield from _self_tests(trial)
@@ -202,6 +204,13 @@ def needless(folder: Path) -> list[str]:
         for path in files(folder)
         if path.suffix in endings or any(part.lower() in words for part in path.relative_to(folder).parts)
     ]
+
+
+def unlicensed(folder: Path) -> list[str]:
+    """The libraries in it that its notices do not name."""
+    papers = [path for path in (folder / "NOTICES.txt", folder.parent / "NOTICES.txt") if path.is_file()]
+    said = papers[0].read_text(encoding="utf-8") if papers else ""
+    return notices.unnamed((path.relative_to(folder) for path in files(folder)), said)
 
 
 def listing(folder: Path) -> list[tuple[str, int, int]]:

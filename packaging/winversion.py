@@ -23,7 +23,7 @@ def strings() -> dict[str, str]:
         "FileDescription": facts.NAME,
         "FileVersion": facts.VERSION,
         "InternalName": facts.PROGRAM,
-        "LegalCopyright": "MIT licence",
+        "LegalCopyright": facts.COPYRIGHT,
         "OriginalFilename": f"{facts.NAME}.exe",
         "ProductName": facts.NAME,
         "ProductVersion": facts.VERSION,

@@ -99,7 +99,9 @@ def test_the_description_agrees_with_the_menu_entry_and_the_project(entry: confi
     told = ElementTree.parse(path).getroot()
     assert told.tag == "component" and told.get("type") == "desktop-application"
     assert told.findtext("id") == facts.IDENTIFIER and told.findtext("name") == facts.NAME
-    assert told.findtext("launchable") == f"{facts.PROGRAM}.desktop" and told.findtext("project_license") == "MIT"
+    assert (
+        told.findtext("launchable") == f"{facts.PROGRAM}.desktop" and told.findtext("project_license") == facts.LICENCE
+    )
     lang = "{http://www.w3.org/XML/1998/namespace}lang"
     summaries = {summary.get(lang, ""): summary.text for summary in told.iterfind("summary")}
     assert summaries == {"": entry["Comment"]} | {code: entry[f"Comment[{code}]"] for code in LANGUAGES}

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 import runpy
 import signal
 import subprocess
 import sys
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import Any
 
 import facts
@@ -110,11 +111,50 @@ def test_the_faces_that_are_drawn_with_are_packed_and_no_others(recipe: Recipe) 
 
 
 def test_licences_are_packed(recipe: Recipe) -> None:
-    assert {"LICENSE", "NOTICES.txt"} <= set(recipe.goes_to().values())
+    assert {"LICENSE", "LICENSE-CONTENT", "NOTICES.txt"} <= set(recipe.goes_to().values())
     text = notices.text()
-    for name in (*notices.LIBRARIES, "Python"):
+    for name in (*notices.LIBRARIES, "Python", *(part.name for part in notices.COMPILED)):
         assert f"=== {name}".lower() in text.lower()
     assert "GNU LESSER GENERAL PUBLIC LICENSE" in text
+
+
+BUNDLED = """
+libSDL2-2-50d19f93.0.so.0.3200.10 libSDL2_ttf-2-e69aa315.0.so.0.2400.0 libfreetype-b83c5fb4.so.6.20.6 libz.so.1
+libharfbuzz-672f7280.so.0.61430.0 libjpeg-a5e764f6.so.62.4.0 libpng16-fefdc88d.so.16.58.0 libtiff-9370c332.so.6.3.0
+libsharpyuv-f86ac02c.so.0.1.2 libbrotlidec-8e4a5025.so.1.2.0 libFLAC-e7027ec5.so.14.0.0 libogg-15db22d2.so.0.8.6
+libvorbisenc-263afe1b.so.2.0.12 libopus-ddd6afb9.so.0.11.1 libopusfile-96d7a9c0.so.0.4.5 libwavpack-59f0eb24.so.1.2.8
+libxmp-35a4066c.so.4.7.2 libportmidi-8a3ff27a.so.2.0.7 libsndfile-b31f7dcd.so.1.0.37 libmpg123-8b3c3c9e.so.0.49.4
+libfluidsynth-2d6ca569.so.3.5.6 libasound-2b3a3662.so.2.0.0 libscipy_openblas64_-32a4b2a6.so libgcc_s.so.1
+libgfortran-040039e1-0352e75f.so.5.0.0 libquadmath-96973f99-934c22de.so.0.0.0 libstdc++.so.6 libbz2.so.1.0
+liblzma.so.5 libffi.so.8 libuuid.so.1 libexpat.so.1 libmpdec.so.3 libpython3.11.so.1.0 SDL2_image.dll libjpeg-62.dll
+libwebpdemux-2.dll libffi-8.dll python311.dll vcruntime140_1.dll msvcp140-263139962577ecda4cd9469ca360a746.dll
+libz.1.3.1.zlib-ng.dylib libgcc_s.1.1.dylib pygame/base.cp311-win_amd64.pyd
+_cffi_backend.cpython-311-x86_64-linux-gnu.so pymunk/_chipmunk.abi3.so
+"""
+"""Names that libraries have in the packages of the three systems."""
+
+
+def test_every_compiled_library_has_a_notice() -> None:
+    said = notices.text()
+    assert notices.unnamed(map(PurePath, BUNDLED.split()), said) == []
+    assert notices.unnamed([PurePath("libzstd.so.1"), PurePath("readme.txt")], said) == ["libzstd.so.1"]
+
+
+def test_libraries_that_ask_for_it_are_named_with_their_sources() -> None:
+    said = notices.text()
+    for name in ("libsndfile", "mpg123", "FluidSynth"):
+        part = said.split(f"=== {name}: ")[1].split("===")[0]
+        assert part.startswith("LGPL-2.1-or-later\nhttps://") and "may be replaced" in part
+    assert "FreeType Project" in said and "Independent JPEG Group" in said
+
+
+def test_whose_the_names_are_is_said_wherever_the_program_is_met() -> None:
+    english = "not endorsed by Games Workshop, Fantasy Flight Games or any other publisher"
+    papers = ("README.md", "packaging/BEGIN.txt", "packaging/linux/io.github.fivefronts.FiveFronts.metainfo.xml")
+    for paper in (*papers, "game/scenes/about.py"):
+        told = (ROOT / paper).read_text(encoding="utf-8")
+        plain = " ".join(re.sub(r'"\s+"', "", told).split())
+        assert english in plain and "trademarks of their owners" in plain, paper
 
 
 def test_nothing_that_is_left_out_is_imported_by_the_program() -> None:
