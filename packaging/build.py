@@ -37,10 +37,13 @@ def main() -> int:
         slim(folder)
         furnish(folder, args.work.resolve() / "five-fronts" / "icons")
     add_papers(folder, args.work.resolve() / "five-fronts")
-    if not args.no_trial and not trial.passes(executable(folder)):
+    if not args.no_trial and not trial.passes(facts.executable(folder)):
         return 1
     if not args.no_archive:
-        print(f"packed: {pack(folder)}")
+        packed = pack(folder)
+        print(f"packed: {packed}")
+        if not args.no_trial and not trial.opens(packed):
+            return 1
     return 0
 
 
@@ -62,12 +65,6 @@ def gather(out: Path, work: Path) -> Path:
         next(path for path in made.iterdir() if path.is_dir()).rename(folder)
     shutil.rmtree(made)
     return folder
-
-
-def executable(folder: Path) -> Path:
-    """The program in that folder."""
-    names = {"win32": f"{facts.NAME}.exe", "darwin": f"{facts.NAME}.app/Contents/MacOS/{facts.PROGRAM}"}
-    return folder / names.get(sys.platform, facts.PROGRAM)
 
 
 def slim(folder: Path) -> None:

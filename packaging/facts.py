@@ -108,6 +108,12 @@ def system() -> str:
     return f"{names.get(sys.platform, 'linux')}-{machine}"
 
 
+def executable(folder: Path) -> Path:
+    """The program in the folder that is given out."""
+    names = {"win32": f"{NAME}.exe", "darwin": f"{NAME}.app/Contents/MacOS/{PROGRAM}"}
+    return folder / names.get(sys.platform, PROGRAM)
+
+
 def modules() -> list[str]:
     """Every module of the program, so that none is missing because it is imported in a way nobody foresaw."""
     found = []

@@ -1,5 +1,7 @@
 """Tries a built program out as a stranger would find it: `python packaging/trial.py PATH-OF-THE-PROGRAM`.
 
+Of a packed one (`.zip`, `.tar.gz`) it only sees whether what is unpacked opens.
+
 No Python is on the path, the working folder is another, the program's folder may not be written to and its name has
 spaces and Greek letters. What each trial gave and what the program weighs is printed.
 """
@@ -91,6 +93,18 @@ def passes(program: Path) -> bool:
         wrong = [line for line in _trials(trial) if not _told(*line)]
     print("the program is NOT well" if wrong else "the program is well")
     return not wrong
+
+
+def opens(packed: Path) -> bool:
+    """Unpack what is given out and open its first picture; tell it, and whether it went well."""
+    with tempfile.TemporaryDirectory() as unpacked, tempfile.TemporaryDirectory() as room:
+        if sys.platform == "darwin":
+            subprocess.run(["ditto", "-x", "-k", str(packed), unpacked], check=True)
+        else:
+            shutil.unpack_archive(packed, unpacked)
+        program = facts.executable(next(Path(unpacked).iterdir()))
+        ended = Trial(program, Path(room).resolve()).run("selftest", "--first-frame")
+    return _told(f"{packed.name} opens", ended.status == 0, ended.said)
 
 
 def _told(name: str, well: bool, more: str) -> bool:
@@ -248,4 +262,5 @@ def forget(folder: Path) -> bool:
 
 
 if __name__ == "__main__":
-    sys.exit(0 if passes(Path(sys.argv[1]).resolve()) else 1)
+    path = Path(sys.argv[1]).resolve()
+    sys.exit(0 if (opens if path.suffix in (".zip", ".gz") else passes)(path) else 1)

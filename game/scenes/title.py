@@ -30,9 +30,9 @@ from game.ui.text import _, ngettext
 from game.ui.theme import GAP, PAD, QUIET, ROOMY, TEXT
 from game.ui.widgets import Button, Canvas, Dialog, DialogButton, Label, MenuItem, Scroll, Spacer, Widget, column, row
 
-LEFT, NOTICE = 344, 24
+LEFT, NOTICE = 344, 18
 """Plain pixels of the column with the name and the ways on: its width, and the height of the line at its foot."""
-TAKEN, TALL, MORE = 512, 72, 42
+TAKEN, TALL, MORE = 506, 72, 42
 """Plain pixels of the column besides the matches to go on with, of one of these, and of the way to those that have no
 room."""
 CRAMPED = 520
@@ -76,7 +76,9 @@ class Title(Page):
     def _notice(self) -> Widget:
         """Return the line at the foot: the version, and whose work this is at a click."""
         words = _("Version {number} · an unofficial fan work").format(number=VERSION)
-        return Button(words, lambda: self.app.stack.push(about()), "quiet", size=QUIET, justify="left", height=NOTICE)
+        line = Button(words, lambda: self.app.stack.push(about()), "quiet", size=QUIET, justify="left", height=NOTICE)
+        line.pad = 0
+        return line
 
     def _ways(self) -> list[Widget]:
 

@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 from packaging.requirements import Requirement
 
+from tests.nightly import parsed, steps
+
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / ".github" / "workflows"
 RELEASE = (FOLDER / "release.yml").read_text(encoding="utf-8")
@@ -76,6 +78,28 @@ def test_the_gate_builds_the_program_and_tries_it() -> None:
 
 def test_a_release_can_be_given_out_again() -> None:
     assert "gh release view" in RELEASE and "--clobber" in RELEASE
+
+
+def test_a_release_is_seen_only_when_all_its_files_are_there() -> None:
+    steps = [RELEASE.index(words) for words in ("--draft ", "gh release upload", "--draft=false")]
+    assert steps == sorted(steps)
+
+
+def test_where_a_release_was_built_can_be_proved() -> None:
+    job = RELEASE.split("\n  release:\n")[1]
+    assert "actions/attest-build-provenance@" in job and "id-token: write" in job and "attestations: write" in job
+    assert job.index("attest-build-provenance") < job.index("gh release create")
+
+
+def test_what_was_packed_is_opened_on_a_screen_where_there_is_one() -> None:
+    step = RELEASE.split("python packaging/build.py\n")[1].split("uses:")[0]
+    assert (
+        "python packaging/trial.py dist/*.zip" in step and 'SDL_VIDEODRIVER: ""' in step and 'PYTHONUTF8: "0"' in step
+    )
+
+
+def test_windows_is_proved_each_night() -> None:
+    assert any("packaging/underwine.py" in step.command for step in steps(parsed([])))
 
 
 def test_what_is_given_out_has_been_tried() -> None:

@@ -70,7 +70,7 @@ class Button(Widget):
         words = fonts.picture(fonts.shorten(self.label, room, self.size, bold=bold), self.size, ink, bold=bold)
         parts = [part for part in (icon, words if self.label else None, hint) if part is not None]
         total = sum(part.get_width() for part in parts) + px(GAP) * (len(parts) - 1)
-        x = (picture.get_width() - total) // 2 if self.justify == "centre" else px(PAD)
+        x = (picture.get_width() - total) // 2 if self.justify == "centre" else px(self.pad)
         sunk = px(1) if self.pressed and self.hovered else 0
         for part in parts:
             if part is hint and self.justify == "left":
