@@ -16,9 +16,8 @@ def about() -> Dialog:
             "other publisher."
         ),
         _(
-            "Space Hulk, The Horus Heresy, Betrayal at Calth, Warhammer 40,000, Warhammer 40,000: Conquest and all "
-            "related names are trademarks of their owners. They are used without permission and without any challenge "
-            "to their status."
+            "The names of the games, Warhammer 40,000 and all related names are trademarks of their owners. They are used "
+            "without permission and without any challenge to their status."
         ),
         _(
             "The code is free under the MIT licence. Pictures, sounds, stories and other texts of our own are under "
