@@ -16,8 +16,8 @@ def about() -> Dialog:
             "other publisher."
         ),
         _(
-            "The names of the games, Warhammer 40,000 and all related names are trademarks of their owners. They are used "
-            "without permission and without any challenge to their status."
+            "The names of the games, Warhammer 40,000 and all related names are trademarks of their owners. They are "
+            "used without permission and without any challenge to their status."
         ),
         _(
             "The code is free under the MIT licence. Pictures, sounds, stories and other texts of our own are under "
