@@ -7,7 +7,7 @@ class's name in snake case. Rules make events and never text: log, animation and
 from __future__ import annotations
 
 import re
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self
 
 import msgspec
 
@@ -21,10 +21,21 @@ def verb(name: str) -> str:
 
 class Action(msgspec.Struct, frozen=True, gc=False, tag_field="do", tag=verb):
     """What a seat may do. `passing` marks an action that declines: it is no barrier to undo. `elsewhere`: why it is
-    refused at a decision that knows nothing of it."""
+    refused at a decision that knows nothing of it. `written` names the field for what people write beside it, of whose
+    words nothing hangs: it is offered without them."""
 
     passing: ClassVar[bool] = False
     elsewhere: ClassVar[Refusal | None] = None
+    written: ClassVar[str] = ""
+
+    @property
+    def words(self) -> str:
+        """Return what people have written beside it."""
+        return str(getattr(self, self.written)) if self.written else ""
+
+    def worded(self, words: str) -> Self:
+        """Return the same with these words."""
+        return msgspec.structs.replace(self, **{self.written: words}) if self.written else self
 
 
 class Event(msgspec.Struct, frozen=True, gc=False, tag_field="is", tag=verb):

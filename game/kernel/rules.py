@@ -166,7 +166,7 @@ class GameRules(Generic[S]):
     def refusal(self, state: S, action: Action) -> Refusal | None:
         """Return why an action is not legal now; None exactly when it is offered."""
         waiting = self.sequence.decision(state)
-        return self.ended if waiting is None else waiting[0].why_not(state, waiting[1], action)
+        return self.ended if waiting is None else waiting[0].why_not(state, waiting[1], action.worded(""))
 
     def seen_by(self, state: S, seat: str | None) -> S:
         """Return a state of what a seat may know; None: of what everyone may."""

@@ -58,10 +58,12 @@ def ask_what(program: PageProgram, table: TableScene, index: int) -> None:
     session = table.session
     state, record = session.positions.at(index), session.records[index]
     rules = session.rules
-    others = [one for one in rules.legal_actions(state) if one not in (record.action, rules.otherwise(state))]
+    plain, words = record.action.worded(""), record.action.words
+    others = [one for one in rules.legal_actions(state) if one not in (plain, rules.otherwise(state))]
     offers = table.table.offers(rules.seen_by(state, record.seat), others)
     lines: list[Widget] = [
-        Button(offer.text, partial(ask_all, program, table, index, offer.action), justify="left") for offer in offers
+        Button(offer.text, partial(ask_all, program, table, index, offer.action.worded(words)), justify="left")
+        for offer in offers
     ]
     _push(program, _("What was the result?"), told(table, index), lines)
 

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Annotated, ClassVar
+
+from msgspec import Meta
+
 from game.kernel.actions import Action
+
+ONE_LINE = "^[^\\x00-\\x1f\\x7f]*$"
+NOTE, NAME = 240, 60
+"""How many letters people may write of a battle, and call a spell or strategy by."""
 
 
 class Begin(Action, frozen=True, gc=False):
@@ -104,14 +112,17 @@ class BattleResult(Action, frozen=True, gc=False):
     """How a land battle ended: whether the attacker won, and whether the winner's general led his side to the end.
 
     Of a battle that was played it tells more: how it was won, what part of either side fell, in quarters, and whose
-    generals were wounded, the attacker's and the defender's.
+    generals were wounded, the attacker's and the defender's. `note`: what people write of one on their own table.
     """
+
+    written: ClassVar[str] = "note"
 
     attacker: bool
     general: bool = False
     how: str = ""
     losses: tuple[int, int] | None = None
     wounded: tuple[bool, bool] = (False, False)
+    note: Annotated[str, Meta(max_length=NOTE, pattern=ONE_LINE)] = ""
 
 
 class WithdrawTo(Action, frozen=True, gc=False):
@@ -152,9 +163,11 @@ class Research(Action, frozen=True, gc=False):
 
 
 class Acquire(Action, frozen=True, gc=False):
-    """Buy a strategy with an arcane stone (SECTOR-28)."""
+    """Buy a strategy with an arcane stone (SECTOR-28), or by its `name` a spell or strategy for people's own table."""
 
+    written: ClassVar[str] = "name"
     strategy: str
+    name: Annotated[str, Meta(max_length=NAME, pattern=ONE_LINE)] = ""
 
 
 class EndBuilding(Action, frozen=True, gc=False):

@@ -15,7 +15,7 @@ from game.sector.damage import board, flee, strand
 from game.sector.flying import can_stop
 from game.sector.frames import Battle
 from game.sector.odds import ENGAGEMENTS, SUCCESS
-from game.sector.results import every_result
+from game.sector.results import DRAWN, every_result
 from game.sector.settling import ENTERED, RESOLVED
 from game.sector.skirmishes import PLANET
 from game.sector.state import SectorState, put_ship, seat_id
@@ -92,7 +92,7 @@ class Outside(Decision[SectorState]):
         found: list[Action] = [BattleResult(True, True)] if led else []
         found += [BattleResult(True), BattleResult(False)]
         found += [BattleResult(False, True)] if held else []
-        found += every_result(led, held) if f.way != ENTERED else ()
+        found += every_result(led, held) if f.way != ENTERED else (BattleResult(False, how=DRAWN),)
         return [*found, Reconsider()]
 
     why_not_battle_result = Refusal(
@@ -179,6 +179,7 @@ def settle(s: SectorState, f: Battle, result: BattleResult) -> None:
         result.losses,
         result.wounded,
         sides(s, f),
+        result.note,
     )
     s.events.append(ended)
     for seat, led in zip((f.seat, f.enemy), generals(s, f), strict=True):

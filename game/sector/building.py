@@ -18,7 +18,7 @@ from game.sector.sector import BASTION, FACTORY, FORGE, HQ, PRODUCTION, RAW, SHI
 from game.sector.settling import AsksAgain
 from game.sector.ships import ATTRIBUTES, BUILT, CORVETTE, FRIGATE, PROFILES
 from game.sector.ships import KINDS as SHIPS
-from game.sector.state import FIT, SLOTS, STRATEGIES, WRECKED, SectorState, add_ship, fleet, planets_of, seat_id
+from game.sector.state import FIT, SLOTS, STRATEGIES, TABLE, WRECKED, SectorState, add_ship, fleet, planets_of, seat_id
 
 SLOT_PRICES: Final = ((3, 3), (5, 5), (4, 4), (7, 6), (5, 5), (10, 9))
 """What each slot costs in raw material and production (SECTOR-27)."""
@@ -30,6 +30,8 @@ CACHE: Final = {"each": (1, 1), "production": (0, 2)}
 MOST_SHIPS = 6
 """The ship limit, without shipyards (SECTOR-R45)."""
 GOODS: Final = ("raw", "production")
+ON_A_TABLE: Final = ("ask", "entered")
+"""How battles are settled where people may fight them on their own table."""
 
 
 class Building(Frame):
@@ -154,6 +156,7 @@ class Construct(AsksAgain):
         found = self.legal(s, f, candidates)
         if s.stones[seat]:
             found += [Acquire(name) for name in STRATEGIES]
+            found += [Acquire(TABLE)] if s.battles in ON_A_TABLE else []
         return [*found, *self.standing(s, seat), EndBuilding()]
 
     def _barracks(self, s: SectorState) -> list[int]:
@@ -235,8 +238,11 @@ class Construct(AsksAgain):
     def acquire(self, s: SectorState, f: Building, action: Acquire) -> None:
         s.stones[s.acting] -= 1
         s.worked = 1
-        strategies.add(s, s.acting, action.strategy)
-        s.events.append(e.Acquired(seat_id(s, s.acting), action.strategy))
+        if action.strategy == TABLE:
+            s.spells.append((s.acting, action.name))
+        else:
+            strategies.add(s, s.acting, action.strategy)
+        s.events.append(e.Acquired(seat_id(s, s.acting), action.strategy, action.name))
 
     def end_building(self, s: SectorState, f: Building, action: EndBuilding) -> None:
         f.step += 1

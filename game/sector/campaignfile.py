@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Meta
 
 from game.kernel.mapfile import Part
+from game.sector.actions import NAME, ONE_LINE
 
 Place = Annotated[str, Meta(pattern=r"^[A-Z][1-9][0-9]?$", description="A column's letter and a row's number: C5.")]
 Seat = Annotated[int, Meta(ge=1, le=6, description="A player, in the order of the headquarters.")]
@@ -61,7 +62,8 @@ class Ship(Part, frozen=True, kw_only=True):
 
 class Player(Part, frozen=True, kw_only=True):
     """What a player has. `general`: the planet on which the general waits for a ship; no place where he is aboard one.
-    `titles`, `blessings`: by the die that was rolled for each. `triumphs`: how often a title was rolled for."""
+    `titles`, `blessings`: by the die that was rolled for each. `triumphs`: how often a title was rolled for. `spells`:
+    what stones bought for people's own table."""
 
     raw: Count = 3
     production: Count = 1
@@ -76,6 +78,7 @@ class Player(Part, frozen=True, kw_only=True):
     triumphs: Annotated[int, Meta(ge=0, le=3)] = 0
     blessings: Annotated[tuple[Annotated[int, Meta(ge=1, le=6)], ...], Meta(max_length=20)] = ()
     out: bool = False
+    spells: Annotated[tuple[Annotated[str, Meta(max_length=NAME, pattern=ONE_LINE)], ...], Meta(max_length=60)] = ()
 
 
 class Colour(Part, frozen=True, kw_only=True):

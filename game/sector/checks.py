@@ -89,6 +89,8 @@ def _seats(s: SectorState) -> list[str]:
             found.append(f"the general of seat {seat} is on no planet of his")
         if s.out[seat] and any(of == seat and s.ship_at[ship] >= 0 for ship, of in enumerate(s.ship_seat)):
             found.append(f"seat {seat} is out and has ships")
+    if any(seat not in range(s.players) or not isinstance(name, str) for seat, name in s.spells):
+        found.append("a spell belongs to nobody")
     if sorted(s.order) != list(range(s.players)):
         found.append("the initiative does not name every seat once")
     return found

@@ -44,6 +44,7 @@ class Defended(Event, frozen=True, gc=False):
     way: str = "resolved"
     how: str = ""
     losses: tuple[int, int] | None = None
+    note: str = ""
 
 
 class WorldFound(Event, frozen=True, gc=False):
@@ -100,6 +101,7 @@ class SuppliesWon(Event, frozen=True, gc=False):
     way: str = "resolved"
     how: str = ""
     losses: tuple[int, int] | None = None
+    note: str = ""
 
 
 class HiveCame(Event, frozen=True, gc=False):
@@ -298,7 +300,8 @@ class BattleEnded(Event, frozen=True, gc=False):
     """A land battle is over: whether the attacker has won, how it was settled, and what both sides had.
 
     Of one that was played: how it was won ("wiped_out", "objectives", "conceded", "drawn"), what part of the attacker
-    and the defender fell, in quarters, and whether their generals were wounded.
+    and the defender fell, in quarters, and whether their generals were wounded. `note`: what people wrote of one
+    on their own table.
     """
 
     seat: str
@@ -310,6 +313,7 @@ class BattleEnded(Event, frozen=True, gc=False):
     losses: tuple[int, int] | None = None
     wounded: tuple[bool, bool] = (False, False)
     sides: tuple[Terms, ...] = ()
+    note: str = ""
 
 
 class GeneralRolled(Event, frozen=True, gc=False):
@@ -364,11 +368,12 @@ class Researched(Event, frozen=True, gc=False):
     slot: str
 
 
-class Acquired(Event, frozen=True, gc=False):
-    """A strategy was bought."""
+class Acquired(Event, frozen=True, gc=False, omit_defaults=True):
+    """A strategy was bought; for people's own table, by its name."""
 
     seat: str
     strategy: str
+    name: str = ""
 
 
 class GarrisonMoved(Event, frozen=True, gc=False):

@@ -10,8 +10,9 @@ from typing import Final, NamedTuple
 from game.kernel.actions import Event
 from game.sector import events as e
 from game.sector.odds import battle
+from game.sector.results import DRAWN
 from game.sector.sector import HQ
-from game.sector.state import INDEPENDENT, NOBODY, SWARM, SectorState, fleet, planets_of
+from game.sector.state import INDEPENDENT, NOBODY, STRATEGIES, SWARM, SectorState, fleet, planets_of
 from game.sector.terms import Terms, terms
 from game.sector.victory import score
 
@@ -42,8 +43,8 @@ class Turn(NamedTuple):
 class LandBattle:
     """A land battle: where and between whom, what both sides had, how it was settled and how it ended.
 
-    `settled`, `how`, `losses` and `wounded` are those of `BattleEnded`, and `ended` is the action that brought it;
-    `successes`: of one that was rolled.
+    `settled`, `how`, `losses`, `wounded` and `note` are those of `BattleEnded`, and `ended` is the action that brought
+    it; `successes`: of one that was rolled.
     """
 
     turn: int
@@ -61,6 +62,7 @@ class LandBattle:
     losses: tuple[int, int] | None = None
     wounded: tuple[bool, bool] = (False, False)
     ended: int | None = None
+    note: str = ""
 
 
 @dataclass
@@ -140,10 +142,11 @@ class History:
             fought = self.battles[-1]
             fought.won, fought.settled, fought.how = event.attacker, event.way, event.how
             fought.losses, fought.wounded, fought.ended = event.losses, event.wounded, at
+            fought.note = event.note
             fought.attack, fought.defence = event.sides
             fought.chance = battle(*event.sides)
             for side, seat in enumerate((fought.attacker, fought.defender)):
-                if seat >= 0:
+                if seat >= 0 and event.how != DRAWN:
                     won = event.attacker == (side == 0)
                     self.careers[seat].won += won
                     self.careers[seat].led += won and event.sides[side].general and not event.wounded[side]
@@ -164,7 +167,7 @@ class History:
             self.careers[before.ship_seat[event.ship]].explored += 1
         elif isinstance(event, e.Researched):
             self._of(event.seat).slots.append((turn, event.slot))
-        elif isinstance(event, e.Acquired):
+        elif isinstance(event, e.Acquired) and event.strategy in STRATEGIES:
             self._of(event.seat).strategies[event.strategy] += 1
         elif isinstance(event, e.GeneralRolled):
             self._of(event.seat).titles.append((turn, event.die))

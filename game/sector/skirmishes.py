@@ -17,7 +17,7 @@ SPOILS: Final = (3, 3, 1)
 
 def aftermath(s: SectorState, f: Battle, result: BattleResult) -> None:
     """Let a skirmish have its consequences. Raiders are the attackers of a raid."""
-    seat, told = seat_id(s, f.seat), (f.way, result.how, result.losses)
+    seat, told = seat_id(s, f.seat), (f.way, result.how, result.losses, result.note)
     if f.kind == RAID:
         s.events.append(e.Defended(seat, f.cell, not result.attacker, *told))
         if not result.attacker:

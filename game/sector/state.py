@@ -23,6 +23,8 @@ FIT, IDLE, WRECKED = range(3)
 GONE: Final = -1
 """Where a ship is that was lost."""
 SLOTS: Final = ("headquarters", "elite", "fast-attack", "heavy-support", "flyer", "lord-of-war")
+TABLE: Final = "table"
+"""What a stone buys for battles on people's own table: a spell or strategy, by its name (SECTOR-28)."""
 STRATEGIES: Final = ("bombardment", "calm", "agility", "fate", "survey")
 """What a stone buys (SECTOR-R28)."""
 _CELLS: Final[dict[str, Any]] = {"what": 0, "owner": NOBODY, "colour": NOBODY, "storm": 0, "garrison": 0, "quiet": 0}
@@ -57,7 +59,7 @@ _SEATS: Final[dict[str, Any]] = {
     "resolving": 0,
 }
 """What each seat has; its stock is laid out by what was agreed on (SECTOR-R2)."""
-_OTHERS: Final = ("cores", "fresh", "gates", "fading", "deck", "hives", "looted", "waiting")
+_OTHERS: Final = ("cores", "fresh", "gates", "fading", "deck", "hives", "looted", "waiting", "spells")
 """Lists that are empty when a campaign begins."""
 _START: Final[dict[str, Any]] = {
     "turn": 0,
@@ -102,7 +104,7 @@ class SectorState(State):
     plain = (*_START, *RULES)
     cached = ("here",)
     fixed = ("sector", "grid", "seats")
-    later = BEFORE | {"holding": ()}
+    later = BEFORE | {"holding": (), "spells": []}
 
     sector: Sector
     grid: RingGrid
@@ -172,6 +174,8 @@ class SectorState(State):
     """Planets that nobody can conquer this turn: with the setting of SECTOR-R23, those that orks loot."""
     waiting: list[tuple[int, int]]
     """The seats and kinds of ships for which no cell was free where they are to appear (SECTOR-R49)."""
+    spells: list[tuple[int, str]]
+    """The seats and names of the spells and strategies that stones have bought for people's own table."""
     turn: int
     phase: str
     acting: int

@@ -67,6 +67,7 @@ def _endow(s: SectorState, seat: int, player: Player) -> None:
         getattr(s, name)[seat] = getattr(player, name)
     s.slots[seat] = tuple(player.slots.get(slot, 0) for slot in SLOTS)
     s.strategies[seat] = tuple(player.strategies.get(one, 0) for one in STRATEGIES)
+    s.spells += [(seat, name) for name in player.spells]
     s.titles[seat], s.blessing[seat], s.out[seat] = player.titles, player.blessings, int(player.out)
     s.general_at[seat] = s.grid.named(player.general) if player.general else -1
 
@@ -193,4 +194,5 @@ def _player(s: SectorState, seat: int) -> Player:
         titles=s.titles[seat],
         blessings=s.blessing[seat],
         out=bool(s.out[seat]),
+        spells=tuple(name for of, name in s.spells if of == seat),
     )

@@ -76,6 +76,7 @@ def strike(s: SectorState, seat: int) -> None:
     s.fading = [(of, cell) for of, cell in s.fading if of != seat]
     s.general_ship[seat] = s.general_at[seat] = -1
     s.strategies[seat] = (0,) * len(STRATEGIES)
+    s.spells = [entry for entry in s.spells if entry[0] != seat]
 
 
 def check(s: SectorState, f: Frame) -> None:

@@ -84,7 +84,7 @@ def nonsense(course: Course, moment: Moment, chance: random.Random) -> list[Any]
         if not kind.__struct_fields__:
             found[kind()] = None
     found.update({AgreeDraw(): None, Concede(moment.seat): None})
-    return [action for action in found if action not in set(moment.offers)]
+    return [action for action in found if action.worded("") not in set(moment.offers)]
 
 
 def nonsense_is_refused(course: Course) -> None:

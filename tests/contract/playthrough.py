@@ -19,7 +19,7 @@ from typing import Any
 import msgspec
 
 from game.kernel import registry
-from game.kernel.actions import tag_of, to_json
+from game.kernel.actions import Action, tag_of, to_json
 from game.kernel.state import State
 from tests.contract.subjects import Subject, choose, keys, kind_of, rules_of
 from tests.proving.rules import SinkingIsles
@@ -107,6 +107,8 @@ def _plain(value: Any) -> str:
 def _words(thing: Any) -> str:
     """An action or event: its verb and its values."""
     value = to_json(thing)
+    if isinstance(thing, Action) and not thing.words:
+        value.pop(thing.written, None)
     verb = value.pop("do", None) or value.pop("is")
     return " ".join([verb, *(f"{name}={_plain(what)}" for name, what in value.items())])
 

@@ -11,9 +11,11 @@ from game.kernel.match.children import verify
 from game.kernel.match.journal import read
 from game.kernel.match.session import Session, Setup
 from game.scenes import export
+from game.scenes.correction import ask_what
 from game.scenes.match import MatchTable
 from game.scenes.result import ResultPage
 from game.scenes.table.choices import by_hand
+from game.scenes.table.wordsdialog import WordsDialog
 from game.sector.actions import Agree, BattleResult, Land, LeaveChoice, SettleBattle
 from game.sector.battlefields import known
 from game.sector.terms import Terms
@@ -296,3 +298,50 @@ def test_scouts_of_a_battle_go_ahead_by_clicks(player: Player) -> None:
     player.click("Begin the battle")
     look(player)
     assert table.session.state.phase == "action"  # type: ignore[attr-defined]
+
+
+@rule("SECTOR-R39")
+def test_a_note_is_written_before_a_result_is_recorded(player: Player) -> None:
+    table = opened(player, campaign(battles="entered"))
+    player.click("Enter the result")
+    look(player)
+    at = len(table.session.records)
+    player.click("A draw")
+    look(player)
+    assert isinstance(player.top, WordsDialog) and len(table.session.records) == at
+    player.top.field.value = "Both ran out of time. "
+    player.key(pygame.K_RETURN)
+    look(player)
+    assert table.session.records[at].action == BattleResult(False, how="drawn", note="Both ran out of time.")
+    assert any("Both ran out of time." in row.text for row in table.log.rows[at])
+    assert table.match.path is not None
+    assert read(table.match.path).session.records[at].action.words == "Both ran out of time."
+
+
+@rule("SECTOR-R39")
+def test_a_note_that_is_cancelled_records_nothing(player: Player) -> None:
+    table = opened(player, campaign(battles="entered"))
+    player.click("Enter the result")
+    look(player)
+    at = len(table.session.records)
+    player.click("A draw")
+    look(player)
+    player.key(pygame.K_ESCAPE)
+    look(player)
+    assert not isinstance(player.top, WordsDialog) and len(table.session.records) == at
+
+
+def test_a_corrected_result_keeps_its_note(player: Player) -> None:
+    table = opened(player, campaign(battles="entered"))
+    player.click("Enter the result")
+    look(player)
+    table.action_player.attempt(BattleResult(True, True, note="On Sunday."))
+    look(player, 3.0)
+    at = next(at for at, record in enumerate(table.session.records) if record.entered)
+    ask_what(player.program, table, at)
+    look(player)
+    player.click("A draw")
+    look(player)
+    player.click("All agree")
+    look(player)
+    assert table.session.records[at].action == BattleResult(False, how="drawn", note="On Sunday.")

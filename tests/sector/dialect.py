@@ -198,7 +198,7 @@ class Table:
         """Play actions that are offered; return what happened by the last."""
         for action in actions:
             assert RULES.refusal(self.s, action) is None, (action, RULES.refusal(self.s, action))
-            assert action in self.offers
+            assert action.worded("") in self.offers
             self.events = RULES.apply(self.s, action)
             assert RULES.invariants(self.s) == []
         return self.events

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.kernel.dice import Dice
 from game.kernel.sequence import call
-from game.sector.actions import Build
+from game.sector.actions import Build, Fly
 from game.sector.state import STRATEGIES, SectorState
 from tests.sector.dialect import RULES, Table
 
@@ -16,6 +17,7 @@ def positions() -> Iterator[tuple[str, SectorState]]:
     yield "yard", yard()
     yield "melee", melee()
     yield "event", event()
+    yield "picket", picket()
 
 
 def landing() -> SectorState:
@@ -55,6 +57,14 @@ def melee() -> SectorState:
         turns="8",
     )
     t.s.hives = [(ship, tuple(map(t.cell, ("F7", "G7", "H7", "I7")))) for ship, _way in t.s.hives]
+    return _late(t)
+
+
+def picket() -> SectorState:
+    """A ship was stopped between two enemies, and fights one of them."""
+    t = Table("player-1: corvette D5", "player-2: frigate F5, frigate E6", turns="8").rolls(3)
+    t.play(Fly(t["D5"], t.cell("E5")))
+    t.s.dice = Dice.seeded(1)
     return _late(t)
 
 

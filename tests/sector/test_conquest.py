@@ -155,7 +155,7 @@ def test_a_general_who_wins_rolls_a_title_at_most_three_times() -> None:
 def test_a_result_names_a_general_only_where_there_was_one() -> None:
     t = Table("player-1: corvette E5", worlds="bastion E5 2", phase="landing", battles="entered")
     t.play(Land(t["E5"]))
-    assert t.offers == [BattleResult(True), BattleResult(False), Reconsider()]
+    assert t.offers == [BattleResult(True), BattleResult(False), BattleResult(False, how="drawn"), Reconsider()]
     assert t.refusal(BattleResult(True, True)).rule == "SECTOR-20"
 
 

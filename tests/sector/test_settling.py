@@ -166,7 +166,7 @@ def test_skirmishes_are_settled_in_the_same_ways() -> None:
     t.play(Accept())
     assert t.offers == [ROLL, *ROLL_ALL, *FOUGHT]
     t.play(SettleBattle("entered"))
-    assert t.offers == [BattleResult(True), BattleResult(False), Reconsider()]
+    assert t.offers == [BattleResult(True), BattleResult(False), BattleResult(False, how="drawn"), Reconsider()]
     t.play(BattleResult(False))
     assert t.told(Defended) == [Defended("player-1", t.cell("C3"), True, "entered")]
     t = happened(6, 3, battles="entered")

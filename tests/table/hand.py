@@ -13,6 +13,7 @@ from game.kernel.match.session import Session
 from game.scenes.table.choices import Choice, Target, mode_of_end
 from game.scenes.table.scene import TableScene
 from game.scenes.table.stage import PropBox
+from game.scenes.table.wordsdialog import WordsDialog
 from game.ui.app import App
 from game.ui.tabletop import Stack
 from game.ui.widgets import Button
@@ -84,6 +85,8 @@ class Hand:
         self.app.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=button))
         self.app.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=pos, button=button))
         self.settle()
+        if isinstance(self.app.stack.top, WordsDialog):
+            self.key(pygame.K_RETURN)
 
     def key(self, key: int, mod: int = 0) -> None:
         """Press a key and let it go."""

@@ -289,7 +289,9 @@ class Session:
         """Return whether an action is legal: listed, or not refused where the rules list nothing."""
         if self._ended:
             return False
-        return action in self._legal() if self.rules.listed else self.rules.refusal(self.state, action) is None
+        return (
+            action.worded("") in self._legal() if self.rules.listed else self.rules.refusal(self.state, action) is None
+        )
 
     def refusal(self, action: Action) -> Refusal | None:
         """Return why an action is not offered; None exactly when it is."""

@@ -13,6 +13,7 @@ from game.kernel.state import State
 from game.scenes.table.choices import Choice
 from game.scenes.table.confirming import begin, end
 from game.scenes.table.matchview import MatchView
+from game.scenes.table.wordsdialog import WordsDialog
 from game.ui.tabletop import Order, Walk
 from game.ui.text import _, refusal_text
 
@@ -220,6 +221,7 @@ class ActionPlayer:
 
     def __init__(self, scene: MatchView, orders: Orders, grants: GrantedActions) -> None:
         self.scene, self.orders, self.granted_actions = scene, orders, grants
+        self.table = scene.table
         self._walk: list[Action] = []
         self._halted: list[Action] = []
         self._stirred = False
@@ -233,7 +235,7 @@ class ActionPlayer:
             self.scene.mode = choice.arms
             self.scene.refresh()
             return
-        if not self._taught(choice.actions):
+        if not self._taught(choice.actions) or self._asks_words(choice):
             return
         resumed = self._halted if choice.offer.action.passing else []
         self._walk, self._halted = list(choice.actions[1:]) or resumed, []
@@ -252,6 +254,18 @@ class ActionPlayer:
         self._at_one_click(start)
         scene.after_play()
         self._tell_loss()
+
+    def _asks_words(self, choice: Choice) -> bool:
+        """Return whether people first write something beside an action, which is then taken with it."""
+        action, asked = choice.actions[0], self.table.words_for(choice.actions[0])
+        if asked is None or self.scene.lesson is not None:
+            return False
+        take = partial(self._take_worded, action)
+        self.scene.app.stack.push(WordsDialog(choice.offer.text, asked.text, asked.most, take))
+        return True
+
+    def _take_worded(self, action: Action, words: str) -> None:
+        self.attempt(action.worded(words))
 
     def attempt(self, action: Action) -> None:
         """Play an action if it is offered; else say why not, with the rule."""

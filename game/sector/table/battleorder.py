@@ -10,22 +10,27 @@ from game.kernel.sequence import inside
 from game.kernel.state import Frame
 from game.sector.battle import generals, sides
 from game.sector.frames import Battle
+from game.sector.playing import field_for, seed_of
 from game.sector.settling import RESOLVED
 from game.sector.skirmishes import PLANET, RAID
 from game.sector.state import SLOTS, SectorState
-from game.sector.table import ledgers, names
+from game.sector.table import names
 from game.sector.table.previews import capital
-from game.sector.terms import Terms
+from game.sector.terms import BOMBARDED, TACTICAL, VISION, Terms
 from game.ui.tabletop import Paper
-from game.ui.text import _, language, pgettext
+from game.ui.text import _, language, ngettext, pgettext, with_percent
+
+Line = tuple[str, str]
+"""What a side has, and what that means on a table."""
 
 STYLE: Final = """
 body { font: 12pt/1.45 Georgia, "Noto Serif", serif; color: #111; max-width: 46em; margin: 2em auto; padding: 0 1em; }
 h1 { font-size: 20pt; margin: 0; } h2 { font-size: 13pt; margin: 1.4em 0 .3em; border-bottom: 1px solid #777; }
 .where { color: #444; margin: .2em 0 1em; } table { border-collapse: collapse; width: 100%; }
 td { padding: .2em .4em; border-bottom: 1px solid #ddd; vertical-align: top; }
-td + td { text-align: right; width: 50%; } .sides { display: flex; gap: 2em; } .sides > div { flex: 1; }
+td + td { width: 62%; } .sides { display: flex; gap: 2em; } .sides > div { flex: 1; }
 .boxes span { display: inline-block; margin-right: 2em; } .boxes span::before { content: "\\2610\\00a0"; }
+.note { border-bottom: 1px solid #777; padding-bottom: 3.5em; }
 .signed { display: flex; gap: 3em; margin-top: 3.5em; } .signed div { flex: 1; border-top: 1px solid #111; }
 @media print { body { margin: 0; } }
 """
@@ -72,13 +77,15 @@ def _body(view: SectorState, f: Battle, title: str, people: Mapping[str, str]) -
     versus = _("{attacker} against {defender}").format(attacker=attacker, defender=defender)
     where = " · ".join((turn, kind, versus))
     columns = "".join(
-        f"<div><h2>{escape(heading)}</h2>{_table(lines)}</div>"
-        for heading, lines in zip(_headings(attacker, defender), lines(view, f), strict=True)
+        f"<div><h2>{escape(heading)}</h2>{_table(told)}</div>"
+        for heading, told in zip(_headings(attacker, defender), lines(view, f), strict=True)
     )
+    result, drawn = _("Result"), _("After a draw the defender holds the planet.") if f.kind == PLANET else ""
     parts = [
         f"<h1>{escape(title)}</h1><p class='where'>{escape(where)}</p>",
+        *_battlefield(view, f),
         f"<div class='sides'>{columns}</div>",
-        f"<h2>{escape(_('Result'))}</h2>",
+        f"<h2>{escape(result)}</h2>",
         _boxes(
             [
                 _("{side} won").format(side=capital(attacker)),
@@ -87,10 +94,20 @@ def _body(view: SectorState, f: Battle, title: str, people: Mapping[str, str]) -
             ]
         ),
         _boxes([_("The winner's general led to the end")]) if any(generals(view, f)) else "",
-        f"<p>{escape(_('After a draw the defender holds the planet.'))}</p>",
+        f"<p>{escape(drawn)}</p>" if drawn else "",
+        "<p class='note'>{}</p>".format(escape(_("Note for the campaign book:"))),
         f"<div class='signed'><div>{escape(capital(attacker))}</div><div>{escape(capital(defender))}</div></div>",
     ]
     return "\n".join(filter(None, parts))
+
+
+def _battlefield(view: SectorState, f: Battle) -> list[str]:
+    """Return where a battle on such a planet may be fought, to set up a table by."""
+    field = field_for(view, f, seed_of(view))
+    if field is None:
+        return []
+    name = _("Battlefield: {name}").format(name=_(field.name))
+    return [f"<p><b>{escape(name)}.</b> {escape(_(field.file.story))}</p>"]
 
 
 def _sides(view: SectorState, f: Battle, people: Mapping[str, str]) -> tuple[str, str]:
@@ -114,22 +131,67 @@ def _headings(attacker: str, defender: str) -> tuple[str, str]:
     )
 
 
-def lines(view: SectorState, f: Battle) -> tuple[list[tuple[str, str]], list[tuple[str, str]]]:
-    """Return what each side has, a line each."""
-    terms = attack, defence = sides(view, f)
+def lines(view: SectorState, f: Battle) -> tuple[list[Line], list[Line]]:
+    """Return what each side has on a table with miniatures, a line each."""
+    terms = _on_paper(view, f)
     seats = (-1, f.seat) if f.kind == RAID else (f.seat, f.enemy)
-    told: list[list[ledgers.Entry]] = [[], []]
+    both = [
+        [(_("Points to spend"), _points(has)), (_("Slots"), _slots(has)), (_("Transports"), _("one for each squad"))]
+        for has in terms
+    ]
     if f.kind == PLANET:
-        ledger = ledgers.battle(view, f.ship, f.cell, f.more)
-        told = [list(ledger.attack), list(ledger.defence)]
-    shape = ((_("Fronts"), attack.fronts), (_("Garrisons, a bastion included"), defence.garrisons))
-    found = []
-    for has, seat, entries, led, (name, count) in zip(terms, seats, told, generals(view, f), shape, strict=True):
-        lines = [(_("Points to spend"), str(max(0, has.halves) * 50)), (_("Slots"), _slots(has)), (name, str(count))]
-        if led and seat >= 0:
-            lines.append((pgettext("battle order", "General"), _general(view, seat)))
-        found.append([*lines, *[(entry.name, entry.value) for entry in entries[1:]]])
-    return found[0], found[1]
+        attack, defence = terms
+        both[0] += [*_from_orbit(attack), *_bombardment(defence)]
+        both[1] += [
+            (_("Garrisons, a bastion included"), str(defence.garrisons)),
+            *_bombardment(attack),
+        ]
+        for found, seat, led in zip(both, seats, generals(view, f), strict=True):
+            found += _army(view, seat, led)
+    return both[0], both[1]
+
+
+def _on_paper(view: SectorState, f: Battle) -> tuple[Terms, Terms]:
+    """Return what both sides have without what only the dice make of a vision: points off the other side's list."""
+    paper = view.copy()
+    paper.blessing = [tuple(gift for gift in gifts if gift != VISION) for gifts in view.blessing]
+    return sides(paper, f)
+
+
+def _points(has: Terms) -> str:
+    return str(max(0, has.halves) * 50)
+
+
+def _bombardment(other: Terms) -> list[Line]:
+    """Return what the other side's bombardment has taken off a list."""
+    return [(_("Bombarded, points already taken off"), with_percent(f"−{BOMBARDED * other.bombardment}"))] * bool(
+        other.bombardment
+    )
+
+
+def _from_orbit(has: Terms) -> list[Line]:
+    """Return what ships bring: rules of the game that is played on the table, by the names of the campaign."""
+    own = _("by the rules of your game")
+    found = [(_("Orbital Support"), own)] if has.orbital else []
+    if has.fronts > 1:
+        fronts = ngettext("{n} front", "{n} fronts", has.fronts).format(n=has.fronts)
+        found.append((_("Multiple Fronts"), f"{fronts}, {own}"))
+    return found
+
+
+def _army(view: SectorState, seat: int, led: bool) -> list[Line]:
+    """Return what a side has by its general, relics, stones and the Dark Emissary."""
+    if seat < 0:
+        return []
+    found = [(pgettext("battle order", "General"), _general(view, seat))] if led else []
+    if led and TACTICAL in view.titles[seat]:
+        found.append((names.title_name(TACTICAL), _("reroll one die in this battle")))
+    if view.relics[seat]:
+        words = ngettext("{n} model carries one", "{n} models carry one each", view.relics[seat])
+        found.append((_("Relics of the realm"), words.format(n=view.relics[seat])))
+    found += [(names.gift_name(gift), _(names.GIFT_PAPERS[gift])) for gift in view.blessing[seat] if led]
+    spells = names.spells_of(view, seat)
+    return found + [(_("Spells and strategies"), ", ".join(spells))] * bool(spells)
 
 
 def _slots(has: Terms) -> str:
@@ -145,7 +207,7 @@ def _general(view: SectorState, seat: int) -> str:
     return ", ".join([names.general_name(seat), *titles])
 
 
-def _table(lines: Sequence[tuple[str, str]]) -> str:
+def _table(lines: Sequence[Line]) -> str:
     rows = "".join(f"<tr><td>{escape(name)}</td><td>{escape(value)}</td></tr>" for name, value in lines)
     return f"<table>{rows}</table>"
 

@@ -335,6 +335,7 @@ def _research(state: SectorState, careers: Sequence[Career]) -> Chapter:
             _("{slot} (turn {turn})").format(slot=names.slot_name(slot), turn=turn) for turn, slot in careers[n].slots
         ]
         bought = [f"{count} × {names.strategy_name(name)}" for name, count in careers[n].strategies.items()]
+        bought += names.spells_of(state, n)
         rows.append(
             (
                 names.seat_name(seat),

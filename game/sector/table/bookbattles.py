@@ -121,4 +121,5 @@ def _aftermath(state: SectorState, one: LandBattle) -> list[Part]:
     for seat, hurt in zip((one.attacker, one.defender), one.wounded, strict=True):
         if hurt and seat >= 0:
             lines.append(_("{general} was wounded.").format(general=names.general_name(seat)))
-    return [Paragraph(" ".join(lines), at=one.ended)] if lines else []
+    told = names.noted(" ".join(lines), one.note)
+    return [Paragraph(told, at=one.ended)] if told else []

@@ -387,6 +387,7 @@ def holdings(view: SectorState, seat: int) -> str:
     held = zip(STRATEGIES, view.strategies[seat], strict=True)
     parts = [times(names.slot_name(slot), n) for slot, n in slots if n]
     parts += [times(names.strategy_name(name), n) for name, n in held if n]
+    parts += names.spells_of(view, seat)
     parts += [names.stones_text(view.stones[seat])] * bool(view.stones[seat])
     parts += [times(_("Relic"), view.relics[seat])] * bool(view.relics[seat])
     parts += [times(_("Plans"), view.plans[seat])] * bool(view.plans[seat])

@@ -11,6 +11,7 @@ from game.sector import events as ev
 from game.sector import odds
 from game.sector.battletable import row
 from game.sector.frames import Battle
+from game.sector.results import DRAWN
 from game.sector.ships import armour
 from game.sector.state import NOBODY
 from game.sector.table import names
@@ -216,10 +217,13 @@ def of_battles(book: Logbook, event: Event) -> str | None:
         case ev.BattleEnded(seat=seat, enemy=enemy, cell=cell, attacker=attacker, wounded=wounded):
             winner, loser = (seat, enemy) if attacker else (enemy, seat)
             text = _("The battle for {place} is over. Victory: {winner}. Defeat: {loser}.")
+            if event.how == DRAWN:
+                text = _("The battle for {place} ends in a draw. The planet stays with its defender: {winner}.")
             over = text.format(place=book.place(cell), winner=names.seat_name(winner), loser=names.seat_name(loser))
             hurt = [side for side, fell in zip((seat, enemy), wounded, strict=True) if fell and side in book.view.seats]
             generals = [names.general_name(book.view.seats.index(side)) for side in hurt]
-            return " ".join([over, *[_("{general} was wounded.").format(general=one) for one in generals]])
+            told = " ".join([over, *[_("{general} was wounded.").format(general=one) for one in generals]])
+            return names.noted(told, event.note)
     return None
 
 

@@ -70,11 +70,11 @@ def of_incidents(book: Logbook, event: Event) -> str | None:
             return _drawn(book, event)
         case ev.Raided(cells=cells, by=by):
             return _raided(book, cells, by)
-        case ev.Defended(seat=seat, cell=cell, won=won):
+        case ev.Defended(seat=seat, cell=cell, won=won, note=note):
             text = _("{realm} drives the looters off {place}. It makes its goods after all.")
             if not won:
                 text = _("{realm} loses the skirmish against the looters on {place}.")
-            return text.format(realm=names.seat_name(seat), place=book.place(cell))
+            return names.noted(text.format(realm=names.seat_name(seat), place=book.place(cell)), note)
         case ev.WorldFound(cell=cell, found=found, by=by):
             return _found(book, cell, found, by)
         case ev.Settled(cell=cell):
@@ -92,11 +92,11 @@ def of_incidents(book: Logbook, event: Event) -> str | None:
             return _("Asteroids: Movement and Agility of all ships are halved this turn.")
         case ev.Bargained(seat=seat, die=die):
             return _("{realm} accepts the bargain and rolls {die}. {name}: {text}.").format(
-                realm=names.seat_name(seat), die=die, name=names.gift_name(die), text=_(names.GIFT_TEXTS[die])
+                realm=names.seat_name(seat), die=die, name=names.gift_name(die), text=names.gift_text(book.view, die)
             )
-        case ev.SuppliesWon(ship=ship, won=won):
+        case ev.SuppliesWon(ship=ship, won=won, note=note):
             text = _("{ship} wins the skirmish for the supplies.") if won else _("{ship} is driven off the supplies.")
-            return text.format(ship=book.full(ship))
+            return names.noted(text.format(ship=book.full(ship)), note)
         case ev.HiveCame(path=path):
             return _("A hive ship comes in at {start}. It heads for {end}.").format(
                 start=book.place(path[0]), end=book.place(path[-1])
@@ -260,6 +260,11 @@ def of_building(book: Logbook, event: Event) -> str | None:
             return _("{realm} unlocks a slot for its armies: {slot}.").format(
                 realm=names.seat_name(seat), slot=names.slot_name(slot)
             )
+        case ev.Acquired(seat=seat, strategy="table", name=name):
+            text = _("{realm} buys a spell or strategy for its own table: {name}.")
+            if not name:
+                text = _("{realm} buys a spell or strategy for its own table.")
+            return text.format(realm=names.seat_name(seat), name=name)
         case ev.Acquired(seat=seat, strategy=strategy):
             return _("{realm} buys a strategy: {strategy}.").format(
                 realm=names.seat_name(seat), strategy=names.strategy_name(strategy)

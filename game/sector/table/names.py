@@ -91,6 +91,7 @@ STRATEGY_NAMES: Final = {
     "agility": NC_("strategy", "Evasion"),
     "fate": NC_("strategy", "Fate"),
     "survey": NC_("strategy", "Survey"),
+    "table": NC_("strategy", "For your table"),
 }
 STRATEGY_TEXTS: Final = {
     "bombardment": N_("Before a land battle: one more step of bombardment, so the defender has 10% fewer points."),
@@ -98,6 +99,7 @@ STRATEGY_TEXTS: Final = {
     "agility": N_("In your ship phase: +1 Agility for a ship this round."),
     "fate": N_("After the roll for the event: reroll one of its dice."),
     "survey": N_("In your ship phase: reveal an unknown cell from afar."),
+    "table": N_("For battles on your own table: a new spell or strategy, which you name."),
 }
 STRATEGY_SHORTS: Final = {
     "bombardment": N_("−10% points"),
@@ -105,6 +107,7 @@ STRATEGY_SHORTS: Final = {
     "agility": N_("+1 Agility for a round"),
     "fate": N_("reroll an event die"),
     "survey": N_("reveal a cell"),
+    "table": N_("a spell or strategy"),
 }
 TITLE_NAMES: Final = {
     1: NC_("title", "No title"),
@@ -138,6 +141,18 @@ GIFT_TEXTS: Final = {
     5: N_("1 more reroll in land battles"),
     6: N_("+1 success in land battles"),
 }
+GIFT_PAPERS: Final = {
+    1: N_("the leader has 1 fewer wound in this battle"),
+    2: N_("the leader has +1 Strength and −1 Movement"),
+    3: N_("you read the enemy's list before you write your own"),
+    4: N_("enemy units within 6 inches of the leader have 1 less Leadership"),
+    5: N_("the leader has +1 Attack"),
+    6: N_(
+        "the leader is a psyker with 1 spell and 1 dispel, and has Smite: 1 wound, or 1d3 wounds on a roll of 10 or "
+        "more. A leader who was a psyker already adds 1 to the roll for Smite"
+    ),
+}
+"""What the Dark Emissary leaves in a battle on people's own table."""
 UPGRADE_TEXTS: Final = {
     1: N_("nothing, and it may try again"),
     2: N_("+1 Movement"),
@@ -407,6 +422,25 @@ def title_name(die: int) -> str:
 def gift_name(die: int) -> str:
     """Return what the Dark Emissary's gift is called, by its die."""
     return pgettext("bargain", GIFT_NAMES[die])
+
+
+def gift_text(view: SectorState, die: int) -> str:
+    """Return what the Dark Emissary's gift does, by its die: by the dice, on people's own table, or both where it is
+    asked for each battle."""
+    rolled, fought = _(GIFT_TEXTS[die]), _(GIFT_PAPERS[die])
+    if view.battles == "ask":
+        return _("{rolled} (on your own table: {fought})").format(rolled=rolled, fought=fought)
+    return fought if view.battles == "entered" else rolled
+
+
+def spells_of(view: SectorState, seat: int) -> list[str]:
+    """Return the spells and strategies that a seat has bought for its own table, by their names."""
+    return [name or _("a spell or strategy of your choice") for of, name in view.spells if of == seat]
+
+
+def noted(sentence: str, note: str) -> str:
+    """Return a sentence with what people wrote of it, if they did."""
+    return _("{sentence} Note: {note}").format(sentence=sentence, note=note) if note else sentence
 
 
 def raw_text(n: int) -> str:

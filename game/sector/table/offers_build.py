@@ -9,7 +9,7 @@ from game.sector.building import price_of_slot as slot_price
 from game.sector.sector import BASTION, HQ, SHIPYARD
 from game.sector.ships import ATTRIBUTES, PROFILES
 from game.sector.ships import KINDS as SHIPS
-from game.sector.state import SLOTS, SectorState, fleet
+from game.sector.state import SLOTS, TABLE, SectorState, fleet
 from game.sector.table import ledgers, names
 from game.sector.table.desk import Desk
 from game.ui.tabletop import Offer
@@ -82,6 +82,8 @@ def research(desk: Desk, a: act.Research) -> Offer:
 def acquire(desk: Desk, a: act.Acquire) -> Offer:
     """Return a strategy that can be bought with a stone."""
     text = _("Buy a strategy: {strategy}").format(strategy=names.strategy_name(a.strategy))
+    if a.strategy == TABLE:
+        text = _("Buy a spell or strategy for your own table")
     return Offer(a, text, detail=_(names.STRATEGY_TEXTS[a.strategy]), rule="SECTOR-R28", icon="psi", order=7)
 
 

@@ -8,8 +8,9 @@ from game.sector import actions as act
 from game.sector import odds
 from game.sector.frames import Ask, Battle
 from game.sector.incidents import EMISSARY, Incident, row_of
+from game.sector.results import DRAWN
 from game.sector.sector import FACTORY, HQ, PRODUCTION, RAW
-from game.sector.settling import LEFT
+from game.sector.settling import ENTERED, LEFT
 from game.sector.skirmishes import PLANET, RAID, SPOILS
 from game.sector.state import SectorState
 from game.sector.storms import Core
@@ -111,7 +112,7 @@ def _freed(view: SectorState, cell: int) -> tuple[str, ...]:
 def accept(desk: Desk, a: act.Accept) -> Offer:
     """Return what accepting means: a bargain, or a skirmish for a planet."""
     if desk.asks == "Bargain":
-        parts = (f"{die}: {_(text)}" for die, text in names.GIFT_TEXTS.items())
+        parts = (f"{die}: {names.gift_text(desk.view, die)}" for die in names.GIFT_TEXTS)
         return Offer(
             a,
             _("Accept the bargain"),
@@ -199,13 +200,17 @@ def result(desk: Desk, a: act.BattleResult) -> Offer:
     defender = names.owner_name(desk.view, f.seat if raid else f.enemy)
     text = _("Won by {realm}, led by the general") if a.general else _("Won by {realm}")
     seat = attacker if a.attacker else defender
-    detail = _("The general rolls for a title.") if a.general else ""
+    told, detail = _told(a), _("The general rolls for a title.") if a.general else ""
+    if f.way == ENTERED and a.how == DRAWN:
+        text, told, detail = _("A draw"), [], _("After a draw the defender holds the planet.")
+        if f.kind != PLANET:
+            detail = _("After a draw the defender counts as the winner.")
     return Offer(
         a,
-        " · ".join([text.format(realm=seat), *_told(a)]),
+        " · ".join([text.format(realm=seat), *told]),
         detail=detail,
         icon="star_victory" if a.attacker else "guard",
-        order=2 * (not a.attacker) + (not a.general),
+        order=2 * (not a.attacker) + (not a.general) + (a.how == DRAWN),
         rule="SECTOR-19",
     )
 

@@ -173,6 +173,7 @@ def strategies_text(view: SectorState, seat: int) -> str:
     """Return what a stone buys, and the strategies that a seat holds."""
     held = zip(STRATEGIES, view.strategies[seat], strict=True)
     names_held = [names.strategy_name(name) + (f" × {n}" if n > 1 else "") for name, n in held if n]
+    names_held += names.spells_of(view, seat)
     text = _("Each stone buys a strategy, and is worth a point at the end.")
     if names_held:
         text += " " + _("You hold: {strategies}.").format(strategies=", ".join(names_held))

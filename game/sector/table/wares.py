@@ -8,12 +8,12 @@ from typing import Final
 
 from game.kernel.actions import Action
 from game.sector import actions as act
-from game.sector.building import GARRISON, HELD, RECRUITS, Building, bases, price_of_ship, price_of_slot
+from game.sector.building import GARRISON, HELD, ON_A_TABLE, RECRUITS, Building, bases, price_of_ship, price_of_slot
 from game.sector.rules import SectorInvasion
 from game.sector.sector import BASTION, HQ
 from game.sector.ships import ATTRIBUTES, BUILT, PROFILES
 from game.sector.ships import KINDS as SHIPS
-from game.sector.state import SLOTS, STRATEGIES, WRECKED, SectorState, fleet, planets_of
+from game.sector.state import SLOTS, STRATEGIES, TABLE, WRECKED, SectorState, fleet, planets_of
 from game.sector.table import ledgers, names
 from game.sector.table.offers_build import ships_text
 from game.ui.text import _, ngettext, refusal_text
@@ -173,6 +173,26 @@ def _strategies(view: SectorState) -> Shelf:
         )
         for at, name in enumerate(STRATEGIES)
     )
+    if view.battles in ON_A_TABLE:
+        own = names.spells_of(view, view.acting)
+        tip = " ".join(
+            [
+                _(names.STRATEGY_TEXTS[TABLE]),
+                *[_("You hold: {strategies}.").format(strategies=", ".join(own))] * bool(own),
+            ]
+        )
+        short = names.strategy_short(TABLE)
+        ware = Ware(
+            f"acquire {TABLE}",
+            names.strategy_name(TABLE),
+            "sector/general",
+            short,
+            (0, 0, 1),
+            act.Acquire(TABLE),
+            f"× {len(own)}" if own else "",
+            tip=tip,
+        )
+        wares = (*wares, ware)
     return Shelf(_("Strategies, each used once"), wares)
 
 

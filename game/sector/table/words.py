@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from game.kernel.actions import Action
+from game.sector.actions import NAME, NOTE, Acquire, BattleResult
 from game.sector.state import SectorState
 from game.sector.table import names
 from game.sector.table.info_cards import Carded
@@ -14,11 +16,21 @@ from game.sector.table.roster import Rostered
 from game.sector.table.shopstage import Shops
 from game.sector.table.turn_summary import Reported
 from game.sector.victory import last_turn
+from game.ui.tabletop import Asked
 from game.ui.text import _, pgettext
 
 
 class Worded(Musters, Shops, Offering, Questions, Carded, Rostered, Overlaid, Reported, Told):
     """A table that tells, offers and asks."""
+
+    def words_for(self, action: Action) -> Asked | None:
+        """Return what people write beside a result of their own table, and of what a stone buys for it."""
+        match action:
+            case BattleResult():
+                return Asked(_("Write a note for the log and the campaign book, or leave this empty."), NOTE)
+            case Acquire(strategy="table"):
+                return Asked(_("Which spell or strategy do you buy?"), NAME)
+        return None
 
     def phase(self, view: SectorState) -> str:
         """Return the turn and the phase."""

@@ -7,6 +7,7 @@ changes a state.
 
 from game.ui.tabletop.groups import (
     Arrow,
+    Asked,
     Coordinates,
     Fallen,
     Found,
@@ -50,6 +51,7 @@ from game.ui.tabletop.values import (
 
 __all__ = [
     "Arrow",
+    "Asked",
     "Box",
     "Card",
     "Chain",

@@ -325,11 +325,23 @@ class Order:
     leaves: str = ""
 
 
+@dataclass(frozen=True)
+class Asked:
+    """A question that is answered in words, of so many letters at most."""
+
+    text: str
+    most: int
+
+
 class OrderTable(Generic[View]):
     """What standing orders there are; by default none. They are asked with what the seat may see."""
 
     lasting: ClassVar[frozenset[str]] = frozenset()
     """Those that stay given while their giver decides what they say nothing about."""
+
+    def words_for(self, action: Action) -> Asked | None:
+        """Return what people are asked to write beside an action; None where nothing."""
+        return None
 
     def orders(self, view: View, actions: Sequence[Action]) -> list[Order]:
         """Return those that could be given now."""
