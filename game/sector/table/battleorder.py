@@ -80,7 +80,10 @@ def _body(view: SectorState, f: Battle, title: str, people: Mapping[str, str]) -
         f"<div><h2>{escape(heading)}</h2>{_table(told)}</div>"
         for heading, told in zip(_headings(attacker, defender), lines(view, f), strict=True)
     )
-    result, drawn = _("Result"), _("After a draw the defender holds the planet.") if f.kind == PLANET else ""
+    result, drawn = (
+        pgettext("battle order", "Result"),
+        _("After a draw the defender holds the planet.") if f.kind == PLANET else "",
+    )
     parts = [
         f"<h1>{escape(title)}</h1><p class='where'>{escape(where)}</p>",
         *_battlefield(view, f),

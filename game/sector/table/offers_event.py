@@ -21,7 +21,7 @@ from game.sector.terms import skirmish
 from game.sector.warp import storm_of
 from game.ui import labels
 from game.ui.tabletop import Offer
-from game.ui.text import _, ngettext
+from game.ui.text import _, ngettext, pgettext
 
 HOW = {
     "wiped_out": N_("wiped out"),
@@ -202,7 +202,7 @@ def result(desk: Desk, a: act.BattleResult) -> Offer:
     seat = attacker if a.attacker else defender
     told, detail = _told(a), _("The general rolls for a title.") if a.general else ""
     if f.way == ENTERED and a.how == DRAWN:
-        text, told, detail = _("A draw"), [], _("After a draw the defender holds the planet.")
+        text, told, detail = pgettext("result", "A draw"), [], _("After a draw the defender holds the planet.")
         if f.kind != PLANET:
             detail = _("After a draw the defender counts as the winner.")
     return Offer(
