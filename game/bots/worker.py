@@ -2,16 +2,19 @@
 
 It is spawned once for a window and serves one match at a time. It is told what a match is (`Case`) and asked for
 decisions (`Question`): it gets the view of the seat and what is offered, never the match itself. When the window is
-gone, even a killed one, its pipe ends and so does it.
+gone, even a killed one, its pipe ends and so does it. The window never waits for it: what it is sent is written by a
+thread, since one that hangs reads nothing, and what it answers is looked at between two frames.
 """
 
 from __future__ import annotations
 
 import signal
+import threading
 from collections.abc import Sequence
 from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
+from queue import SimpleQueue
 from typing import Any
 
 import msgspec
@@ -23,6 +26,8 @@ from game.kernel.registry import from_json, rules_of
 
 FAREWELL = 1.0
 """Seconds that it has to end by itself."""
+LONGEST = 100_000
+"""Bytes of the longest answer."""
 
 
 class Case(msgspec.Struct, tag="case"):
@@ -54,7 +59,7 @@ class Answer(msgspec.Struct):
 
 
 class Lost(Exception):
-    """The process is gone."""
+    """The process is gone, or answers what nobody can use."""
 
 
 class Worker:
@@ -66,6 +71,8 @@ class Worker:
     def __init__(self) -> None:
         self._process: Any = None
         self._pipe: Connection | None = None
+        self._letters: SimpleQueue[bytes | None] = SimpleQueue()
+        self._sender: threading.Thread | None = None
         self._asked = 0
         self._begun = 0
         self.usable = True
@@ -84,8 +91,8 @@ class Worker:
         return self._asked
 
     def begin_again(self) -> None:
-        """Begin anew after it has ended by itself, once. Raises Lost."""
-        self.close()
+        """Begin anew after it has ended by itself or hung, once. Raises Lost."""
+        self.close(farewell=0.0)
         self.usable = self._begun < 2
         if not self.usable:
             raise Lost
@@ -95,18 +102,23 @@ class Worker:
         if self._pipe is None:
             raise Lost
         try:
-            return msgspec.json.decode(self._pipe.recv_bytes(), type=Answer) if self._pipe.poll(wait) else None
-        except (EOFError, OSError) as error:
+            return msgspec.json.decode(self._pipe.recv_bytes(LONGEST), type=Answer) if self._pipe.poll(wait) else None
+        except (EOFError, OSError, ValueError) as error:
             raise Lost from error
 
-    def close(self) -> None:
-        """End the process, whatever it does."""
+    def close(self, farewell: float = FAREWELL) -> None:
+        """End the process, whatever it does, at the latest after so many seconds."""
         self.serves = None
-        if self._pipe is None:
+        if self._pipe is None or self._sender is None:
             return
+        self._letters.put(None)
+        self._sender.join(farewell)
+        if self._sender.is_alive():
+            self._process.kill()
+            self._sender.join(FAREWELL)
         self._pipe.close()
-        self._pipe = None
-        self._process.join(FAREWELL)
+        self._pipe = self._sender = None
+        self._process.join(farewell)
         if self._process.is_alive():
             self._process.kill()
             self._process.join(FAREWELL)
@@ -124,14 +136,21 @@ class Worker:
             raise Lost from error
         finally:
             theirs.close()
+        self._letters = SimpleQueue()
+        self._sender = threading.Thread(target=_post, args=(self._pipe, self._letters), name="questions", daemon=True)
+        self._sender.start()
 
     def _send(self, message: Case | Question) -> None:
         if self._pipe is None:
             raise Lost
-        try:
-            self._pipe.send_bytes(msgspec.json.encode(message))
-        except OSError as error:
-            raise Lost from error
+        self._letters.put(msgspec.json.encode(message))
+
+
+def _post(pipe: Connection, letters: SimpleQueue[bytes | None]) -> None:
+    """Send what is to be sent, until it is nothing."""
+    with suppress(OSError):
+        while (letter := letters.get()) is not None:
+            pipe.send_bytes(letter)
 
 
 def serve(pipe: Connection) -> None:

@@ -9,6 +9,8 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -17,7 +19,8 @@ from game.bots.player import CAREFUL, salt_of
 from game.bots.worker import Case, Lost, Question, Table, Worker
 from game.catalogue import GAMES
 from game.kernel.actions import Action, to_json
-from game.scenes.table.people import LOST, Computers, People
+from game.scenes.table import people
+from game.scenes.table.people import AGAIN, LOST, Computers, People
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 60.0
@@ -148,3 +151,69 @@ def _lives(pid: int) -> bool:
         return False
     stat = Path(f"/proc/{pid}/stat")
     return not stat.exists() or stat.read_text().rpartition(")")[2].split()[0] != "Z"
+
+
+def to_choose(computers: Computers) -> None:
+    """Come to a decision at which there is a choice."""
+    session = computers.session
+    while len(session.legal_actions()) < 2:
+        session.play(session.legal_actions()[0])
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows stops no process")
+def test_a_player_that_hangs_is_begun_anew_and_that_is_said(worker: Worker, monkeypatch: pytest.MonkeyPatch) -> None:
+    there, now = seated(worker), [0.0]
+    monkeypatch.setattr(people, "time", SimpleNamespace(monotonic=lambda: now[0]))
+    to_choose(there)
+    there.session.play(choice(there))
+    for told in (AGAIN, LOST):
+        to_choose(there)
+        os.kill(worker._process.pid, signal.SIGSTOP)
+        stopped = worker._process.pid
+        assert there.choose() is None
+        now[0] += people.PATIENCE
+        assert there.choose() is None and not there.trouble
+        now[0] += 1
+        found = there.choose()
+        assert there.trouble == told and not _lives(stopped)
+        there.trouble = ""
+        action = found or choice(there)
+        assert action in there.session.legal_actions() and not there.trouble
+        there.session.play(action)
+    assert there.elsewhere is None
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows stops no process")
+def test_the_window_does_not_wait_for_a_process_that_reads_nothing(worker: Worker) -> None:
+    there = seated(worker)
+    to_choose(there)
+    choice(there)
+    os.kill(worker._process.pid, signal.SIGSTOP)
+    session, seat = there.session, there.session.to_decide
+    assert seat is not None
+    for _ in range(200):
+        worker.ask(seat, CAREFUL, 1, session.view(seat), session.legal_actions())
+    assert worker.answer() is None
+
+
+GARBAGE = (b"", b"nonsense", b"\xff\xfe", b"[]", b"{}", b'{"number":"1"}', b'{"number":NUMBER,"chosen":"0"}')
+NOWHERE = (b'{"number":NUMBER,"chosen":-1}', b'{"number":NUMBER,"chosen":1000000}', b'{"number":NUMBER}')
+
+
+@pytest.mark.parametrize("data", GARBAGE + NOWHERE)
+def test_an_answer_that_nobody_can_use_is_as_if_the_process_were_gone(worker: Worker, data: bytes) -> None:
+    there = seated(worker)
+    to_choose(there)
+    choice(there)
+    pipe = worker._pipe
+    assert pipe is not None
+
+    def answer(_most: int) -> bytes:
+        return data.replace(b"NUMBER", str(worker._asked).encode())
+
+    lines: Any = SimpleNamespace(poll=lambda _wait: True, recv_bytes=answer, close=pipe.close)
+    worker._pipe = lines
+    pid = worker._process.pid
+    action = choice(there)
+    assert action in there.session.legal_actions()
+    assert worker._process.pid != pid and not there.trouble

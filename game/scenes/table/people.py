@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
@@ -74,6 +75,13 @@ class People:
 
 
 LOST = N_("The computer players stopped twice in the background. They now run in the window, which may stutter.")
+AGAIN = N_("A computer player stopped answering. It has been restarted and is thinking again.")
+PATIENCE = 30.0
+"""Seconds after which a player that does not answer is begun anew."""
+
+
+class Hung(Lost):
+    """The process is there, and does not answer."""
 
 
 class Computers:
@@ -107,6 +115,9 @@ class Computers:
         if self.elsewhere is not None:
             try:
                 return self.elsewhere.choice(seat, self._kind(seat), actions)
+            except Hung:
+                self.trouble = AGAIN
+                return None
             except Lost:
                 self.elsewhere, self.trouble = None, LOST
         return self._player(seat)(self.session.view(seat), actions)
@@ -129,14 +140,19 @@ class Elsewhere:
     def __init__(self, session: Session, worker: Worker) -> None:
         self.session, self.worker = session, worker
         self._asked: tuple[int, int, Record | None] | None = None
+        self._since = 0.0
         if session.to_decide is not None:
             with suppress(Lost):
                 self._take()
 
     def choice(self, seat: str, kind: str, actions: Sequence[Action]) -> Action | None:
-        """Return what a player has chosen, None while it thinks. Raises Lost once its process has ended twice."""
+        """Return what a player has chosen, None while it thinks. Raises Hung when it did not answer and was begun
+        anew, Lost once that has happened twice."""
         try:
             return self._choice(seat, kind, actions)
+        except Hung:
+            self.worker.begin_again()
+            raise
         except Lost:
             self.worker.begin_again()
             return self._choice(seat, kind, actions)
@@ -148,13 +164,17 @@ class Elsewhere:
         now = (len(records), records[-1] if records else None)
         if self._asked is None or self._asked[1:] != now:
             number = worker.ask(seat, kind, salt_of(setup.salt, seat), self.session.view(seat), actions)
-            self._asked = (number, *now)
+            self._asked, self._since = (number, *now), time.monotonic()
         found = worker.answer()
         if found is None or found.number != self._asked[0]:
+            if time.monotonic() - self._since > PATIENCE:
+                raise Hung
             return None
         self._asked = None
         if found.trouble:
             raise RuntimeError(found.trouble)
+        if not 0 <= found.chosen < len(actions):
+            raise Lost
         return actions[found.chosen]
 
     def _take(self) -> None:
