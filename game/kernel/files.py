@@ -56,12 +56,37 @@ def reason(error: Exception) -> str:
 
 def files_in(folder: Path, suffix: str) -> list[Path]:
     """Return the files in a folder whose names end so, by name; a missing folder holds none. Raises BadFile."""
+    return [folder / entry.name for entry in sorted(_entries(folder, suffix), key=lambda entry: entry.name)]
+
+
+def newest_in(folder: Path, suffix: str, most: int | None = None) -> list[Path]:
+    """Return the same files, or so many of them, the one that was written last first. Raises BadFile."""
+    found = sorted(_entries(folder, suffix), key=lambda entry: (_written(entry), entry.name), reverse=True)
+    return [folder / entry.name for entry in found[:most]]
+
+
+def _entries(folder: Path, suffix: str) -> list[os.DirEntry[str]]:
     try:
-        return sorted(path for path in folder.iterdir() if path.name.endswith(suffix) and path.is_file())
+        with os.scandir(folder) as found:
+            return [entry for entry in found if entry.name.endswith(suffix) and _is_file(entry)]
     except FileNotFoundError:
         return []
     except (OSError, ValueError) as error:
         raise BadFile(str(folder), "", said("This folder can't be read: {reason}.", reason=reason(error))) from error
+
+
+def _is_file(entry: os.DirEntry[str]) -> bool:
+    try:
+        return entry.is_file()
+    except OSError:
+        return False
+
+
+def _written(entry: os.DirEntry[str]) -> float:
+    try:
+        return entry.stat().st_mtime
+    except OSError:
+        return 0.0
 
 
 def date_of(path: Path) -> datetime:

@@ -51,6 +51,8 @@ class FinishedPage(Page):
         self.found: list[PutAway] = []
         self.cards: dict[Path, SaveCard] = {}
         self.chosen: Path | None = None
+        self.most, self.older = LISTED, False
+        """How many are listed, and whether there are others that were played before them."""
         self.learned: dict[Path, Learned] = {}
         """What is known of the matches that were looked at."""
         self._look()
@@ -58,7 +60,8 @@ class FinishedPage(Page):
     def _look(self) -> None:
         """See what is there now; where what was chosen is gone, the newest is."""
         files = self.program.files
-        self.found = [] if files is None else put_away_in(files.journals, LISTED)
+        found = [] if files is None else put_away_in(files.journals, self.most + 1)
+        self.found, self.older = found[: self.most], len(found) > self.most
         if self.chosen not in [one.path for one in self.found]:
             self.chosen = self.found[0].path if self.found else None
 
@@ -81,7 +84,10 @@ class FinishedPage(Page):
             words = _("Finished matches are kept here for you to replay.")
             heading = Label(_("You haven't finished a match yet."), HEADING, serif=True)
             return Panel([column(heading, Label(words), gap=PAD, padding=PAD)], style="sunken", padding=GAP, grow=3)
-        shelf = Panel([Scroll(column(*self.cards.values(), gap=GAP), grow=1)], style="sunken", padding=GAP, grow=3)
+        cards: list[Widget] = [*self.cards.values()]
+        if self.older:
+            cards.append(Button(_("Show older matches"), self._show_older, icon="icons/chevron_down"))
+        shelf = Panel([Scroll(column(*cards, gap=GAP), grow=1)], style="sunken", padding=GAP, grow=3)
         return row(shelf, self._details(), gap=PAD + 4, grow=1)
 
     def _card(self, one: PutAway) -> SaveCard:
@@ -149,6 +155,11 @@ class FinishedPage(Page):
         return 0.0 if self._unlearned() is not None else super().wake_in()
 
     # -- what is done --
+
+    def _show_older(self) -> None:
+        self.most += LISTED
+        self.program.attempt(self._look)
+        self.rebuild_in_place()
 
     def _choose(self, path: Path) -> None:
         self.chosen = path

@@ -14,7 +14,7 @@ import pygame
 from game.boards.editing import MapEditor
 from game.kernel.door import guarded
 from game.kernel.errors import BadFile
-from game.kernel.files import date_of, files_in, read_bytes, write_bytes
+from game.kernel.files import date_of, newest_in, read_bytes, write_bytes
 from game.kernel.match.savefile import Save, save_in
 from game.kernel.match.session import Session
 from game.kernel.paths import made
@@ -145,9 +145,7 @@ class SaveList:
         """See what is there now."""
         self.found = []
         if self.folder is not None:
-            paths = files_in(self.folder, SUFFIX)
-            paths.sort(key=date_of, reverse=True)
-            self.found = [_kept(path) for path in paths[:LISTED]]
+            self.found = [_kept(path) for path in newest_in(self.folder, SUFFIX, LISTED)]
 
     def at(self, path: Path | None) -> Kept | None:
         """Return the save in that file."""

@@ -14,7 +14,7 @@ from game.kernel.errors import BadFile
 from game.kernel.files import removed
 from game.kernel.match.children import inside
 from game.kernel.match.journal import Damaged
-from game.kernel.match.journal_index import Entry, Listing, unfinished
+from game.kernel.match.journal_index import Entry, Listing, Look
 from game.kernel.registry import games
 from game.scenes.about import about
 from game.scenes.load_errors import faulty_button
@@ -35,6 +35,8 @@ LEFT, NOTICE = 344, 18
 TAKEN, TALL, MORE = 506, 72, 42
 """Plain pixels of the column besides the matches to go on with, of one of these, and of the way to those that have no
 room."""
+AT_ONCE, LITTLE, LISTED = 12, 8, 30
+"""So many journals are read before the title is shown, so many then at a time, and so many stand in a menu."""
 CRAMPED = 520
 """In a lower window what is left of the title scrolls together."""
 
@@ -47,6 +49,7 @@ class Title(Page):
     def __init__(self, program: PageProgram) -> None:
         super().__init__(program)
         self.plates: list[GameCard] = []
+        self._look: Look | None = None
         self.listing = Listing((), ())
         self._tint: theme.Colour | None = None
 
@@ -134,8 +137,27 @@ class Title(Page):
     # -- matches to go on with --
 
     def _look_for_matches(self) -> None:
+        """See what the newest journals tell; the others are read little by little once this is shown."""
         files = self.program.files
-        self.listing = unfinished(files.journals) if files is not None else Listing((), ())
+        self._look = Look(files.journals) if files is not None else None
+        self._read_on(AT_ONCE)
+
+    def _read_on(self, most: int | None = None) -> None:
+        if self._look is not None:
+            self._look.go_on(most)
+            if most == AT_ONCE or not self.unread:
+                self.listing = self._look.listing
+
+    @property
+    def unread(self) -> int:
+        """Return how many journals are still to be looked at."""
+        return len(self._look.unread) if self._look is not None else 0
+
+    def finish(self) -> None:
+        """Read at once what would be read little by little."""
+        if self.unread:
+            self._read_on()
+            self.rebuild_in_place()
 
     def _continue(self) -> list[Widget]:
         found, broken = self.listing
@@ -159,17 +181,27 @@ class Title(Page):
 
     def _more(self, entries: Sequence[Entry]) -> Widget:
         """Return the way to the matches for which there is no room."""
-        n, today = len(entries), datetime.now().astimezone().date()
-        words = ngettext("{n} more match…", "{n} more matches…", n).format(n=n)
-        ways = [
-            (
+
+        def show() -> None:
+            self._list(entries, (button.rect.x, button.rect.bottom))
+
+        words = _so_many_more(len(entries))
+        button = Button(words, show, icon="icons/chevron_down", justify="left", height=MORE - GAP)
+        return button
+
+    def _list(self, entries: Sequence[Entry], pos: tuple[int, int]) -> None:
+        """Open a menu of matches; beyond so many, a way to the others."""
+        today, others = datetime.now().astimezone().date(), entries[LISTED:]
+        items = [
+            MenuItem(
                 dotted(scenario_name(one.game, one.scenario), turn(one.game, one.round), when(one.date, today)),
                 partial(self.program.resume_match, one.path),
-                "",
             )
-            for one in entries
+            for one in entries[:LISTED]
         ]
-        return self._menu(words, "chevron_down", ways, MORE - GAP)
+        if others:
+            items.append(MenuItem(_so_many_more(len(others)), partial(self._list, others, pos)))
+        self.host.open_menu(items, pos)
 
     def _card(self, entry: Entry) -> Widget:
         today = datetime.now().astimezone().date()
@@ -246,9 +278,17 @@ class Title(Page):
 
     def update(self, dt: float) -> None:
         super().update(dt)
+        if self.unread:
+            self._read_on(LITTLE)
+            if not self.unread:
+                self.rebuild_in_place()
+                self.dirty = True
         at_once = self.program.settings.reduced_motion or self.program.settings.animation_speed == "instant"
         for plate in self.plates:
             self.dirty = plate.kindle(dt, at_once) or self.dirty
+
+    def wake_in(self) -> float | None:
+        return 0.0 if self.unread else super().wake_in()
 
     def animating(self) -> bool:
         return any(plate.kindling for plate in self.plates)
@@ -257,6 +297,10 @@ class Title(Page):
         lit = max(self.plates, key=lambda plate: plate.light, default=None)
         tint = theme.current().tint(lit.key_of_game) if lit is not None else None
         surface.blit(paint.background(surface.get_size(), tint), (0, 0))
+
+
+def _so_many_more(n: int) -> str:
+    return ngettext("{n} more match…", "{n} more matches…", n).format(n=n)
 
 
 ABREAST, TALLEST = 4, 2.0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -279,13 +280,13 @@ def test_a_home_that_cannot_be_is_a_sentence(
 
 
 def test_folders_that_may_not_be_read_do_no_harm(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
-    def refused(folder: Path) -> Any:
-        if folder.is_relative_to(paths.folders().maps.parent):
+    def refused(folder: str | Path) -> Any:
+        if Path(folder).is_relative_to(paths.folders().maps.parent):
             raise PermissionError(errno.EACCES, "Permission denied")
-        return iterate(folder)
+        return look(folder)
 
-    iterate = Path.iterdir
-    monkeypatch.setattr(Path, "iterdir", refused)
+    look = os.scandir
+    monkeypatch.setattr(os, "scandir", refused)
     player.program.open_title()
     player.app.draw()
     player.click("1 match can't be opened")

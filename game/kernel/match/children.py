@@ -11,7 +11,7 @@ from game.kernel.actions import Action
 from game.kernel.errors import BadChoice, BadFile
 from game.kernel.files import files_in, reason
 from game.kernel.match import journal
-from game.kernel.match.journal import FINISHED, SUFFIX, JournalHeader, header_in
+from game.kernel.match.journal import FINISHED, SUFFIX, JournalHeader, ending_inside, header_in
 from game.kernel.match.journal_index import ends
 from game.kernel.match.record import begin
 from game.kernel.match.session import Session, Setup, prepare
@@ -117,7 +117,7 @@ def kept_child(parent: Session, folder: Path) -> Kept | None:
     """Find the match that the rules ask for now in a folder of journals, rather one that is over than one that is not;
     one that was put away before its end is given up."""
     found: list[Kept] = []
-    for path, heading in mentioning(parent.setup.id, folder, folder / FINISHED):
+    for path, heading in _children(parent.setup.id, folder, folder / FINISHED):
         if fits(heading, parent):
             with suppress(BadFile):
                 place = ends(path)[1]
@@ -139,10 +139,20 @@ def mentioning(match: str, *folders: Path) -> Iterator[tuple[Path, JournalHeader
 def inside(match: str, folder: Path) -> list[Path]:
     """Return the journals of the matches inside that match that are not over, and inside those."""
     found: list[Path] = []
-    for path, heading in mentioning(match, folder):
-        if heading.parent is not None and heading.parent.match == match:
-            found += [path, *inside(heading.match, folder)]
+    for path, heading in _children(match, folder):
+        found += [path, *inside(heading.match, folder)]
     return found
+
+
+def _children(match: str, *folders: Path) -> Iterator[tuple[Path, JournalHeader]]:
+    """Yield the journals in these folders of the matches inside a match. Their names tell which they are, so that no
+    others are read."""
+    for folder in folders:
+        for path in files_in(folder, ending_inside(match)):
+            with suppress(BadFile):
+                heading = header_in(_first_line(path), str(path))
+                if heading.parent is not None and heading.parent.match == match:
+                    yield path, heading
 
 
 def _first_line(path: Path) -> bytes:

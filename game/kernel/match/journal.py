@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 import secrets
 from contextlib import suppress
 from datetime import datetime
@@ -35,13 +36,15 @@ from game.kernel.match.record import (
     replay_actions,
 )
 from game.kernel.match.session import Session
-from game.kernel.nested import Child
+from game.kernel.nested import Child, Parent
 from game.kernel.text import N_, said
 
 KIND = "journal"
 SUFFIX = ".journal"
 FINISHED = "finished"
 """The folder, inside that of the journals, for those of matches that are over."""
+
+_INSIDE = re.compile(r"-in-[0-9a-f]{8}\.journal$")
 
 _OPENING = b'{"sum":"'
 _SUM = slice(len(_OPENING), len(_OPENING) + 8)
@@ -124,7 +127,7 @@ class Journal:
     def open(cls, session: Session, folder: Path) -> Journal:
         """Return a new journal in that folder, with all that has happened in the match so far. Raises BadFile."""
         now = datetime.now().astimezone()
-        path = folder / f"{session.key}-{now:%Y%m%d-%H%M%S}-{secrets.token_hex(3)}{SUFFIX}"
+        path = folder / f"{session.key}-{now:%Y%m%d-%H%M%S}-{secrets.token_hex(3)}{_ending(session.setup.parent)}"
         try:
             folder.mkdir(parents=True, exist_ok=True)
             stream = path.open("x+b", buffering=0)
@@ -199,6 +202,20 @@ class Journal:
         self._size += len(self._waiting)
         self._waiting = b""
         self._syncer.ask()
+
+
+def ending_inside(match: str) -> str:
+    """Return how the names of the journals end that tell of matches inside a match."""
+    return f"-in-{hashlib.blake2b(match.encode(), digest_size=4).hexdigest()}{SUFFIX}"
+
+
+def is_inside(path: Path) -> bool:
+    """Return whether the name of a journal says that it tells of a match inside another."""
+    return _INSIDE.search(path.name) is not None
+
+
+def _ending(parent: Parent | None) -> str:
+    return ending_inside(parent.match) if parent is not None else SUFFIX
 
 
 def checksummed_line(before: bytes, payload: bytes) -> bytes:

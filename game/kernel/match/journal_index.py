@@ -6,12 +6,13 @@ import time
 from collections.abc import Iterator
 from contextlib import suppress
 from datetime import datetime
+from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
 from game.kernel.door import guarded
 from game.kernel.errors import BadFile
-from game.kernel.files import STALE, date_of, files_in, read_bytes, reason
+from game.kernel.files import STALE, date_of, newest_in, read_bytes, reason
 from game.kernel.match.filelock import lock
 from game.kernel.match.journal import (
     FINISHED,
@@ -19,6 +20,7 @@ from game.kernel.match.journal import (
     JournalHeader,
     Line,
     header_in,
+    is_inside,
     last_place,
     put_away,
     seated,
@@ -54,22 +56,43 @@ class Listing(NamedTuple):
 def unfinished(folder: Path) -> Listing:
     """Return what one can go on with in a folder of journals, without the matches inside others; a missing folder holds
     nothing, and a journal that holds nothing is put away."""
-    found: list[Entry] = []
-    broken: list[BadFile] = []
-    try:
-        paths = files_in(folder, SUFFIX)
-    except BadFile as error:
-        return Listing((), (error,))
-    for path in paths:
+    looked = Look(folder)
+    looked.go_on()
+    return looked.listing
+
+
+class Look:
+    """A look at a folder of journals: they are read one after another, those that were written last first. `unread` are
+    those that are still to be read."""
+
+    def __init__(self, folder: Path) -> None:
+        self._found: list[Entry] = []
+        self._broken: list[BadFile] = []
+        self.unread: list[Path] = []
         try:
-            found.extend(_entries(path))
-        except _Empty:
-            if time.time() - date_of(path).timestamp() > STALE:
-                with suppress(BadFile):
-                    put_away(path)
+            self.unread = [path for path in newest_in(folder, SUFFIX) if not is_inside(path)][::-1]
         except BadFile as error:
-            broken.append(error)
-    return Listing(tuple(sorted(found, key=lambda entry: entry.date, reverse=True)), tuple(broken))
+            self._broken.append(error)
+
+    @property
+    def listing(self) -> Listing:
+        """Return what has been found so far."""
+        return Listing(
+            tuple(sorted(self._found, key=lambda entry: entry.date, reverse=True)), tuple(reversed(self._broken))
+        )
+
+    def go_on(self, most: int | None = None) -> None:
+        """Read so many more journals, or all."""
+        for _ in range(len(self.unread) if most is None else min(most, len(self.unread))):
+            path = self.unread.pop()
+            try:
+                self._found.extend(_entries(path))
+            except _Empty:
+                if time.time() - date_of(path).timestamp() > STALE:
+                    with suppress(BadFile):
+                        put_away(path)
+            except BadFile as error:
+                self._broken.append(error)
 
 
 class PutAway(NamedTuple):
@@ -87,7 +110,7 @@ class PutAway(NamedTuple):
 
 def put_away_in(folder: Path, most: int) -> list[PutAway]:
     """Return the last so many matches put away in a folder of journals, the last played first. Raises BadFile."""
-    return [_put_away(path) for path in sorted(files_in(folder / FINISHED, SUFFIX), key=date_of, reverse=True)[:most]]
+    return [_put_away(path) for path in newest_in(folder / FINISHED, SUFFIX, most)]
 
 
 def _put_away(path: Path) -> PutAway:
@@ -114,20 +137,43 @@ def ends(path: Path) -> tuple[JournalHeader, Line]:
 
 def _entries(path: Path) -> Iterator[Entry]:
     """Yield the entry of a journal; none when its match is over, or inside another."""
+    known = _known(path)
+    if known is not None:
+        date, open = _last_played(path)
+        yield known._replace(date=date, open=open)
+
+
+def _known(path: Path) -> Entry | None:
+    """Return what a journal tells, from the file as it is or as it was read before."""
+    try:
+        now = path.stat()
+    except OSError:
+        return _told(path)
+    return _told_once(path, now.st_mtime_ns, now.st_size)
+
+
+@lru_cache(maxsize=20_000)
+def _told_once(path: Path, _written: int, _size: int) -> Entry | None:
+    return _told(path)
+
+
+def _told(path: Path) -> Entry | None:
     heading, place = ends(path)
-    if not place.over and heading.parent is None:
-        yield Entry(
-            path,
-            heading.game,
-            heading.scenario_id,
-            heading.seats,
-            heading.names,
-            heading.computers,
-            place.round,
-            place.at,
-            *_last_played(path),
-            heading.match,
-        )
+    if place.over or heading.parent is not None:
+        return None
+    return Entry(
+        path,
+        heading.game,
+        heading.scenario_id,
+        heading.seats,
+        heading.names,
+        heading.computers,
+        place.round,
+        place.at,
+        date_of(path),
+        False,
+        heading.match,
+    )
 
 
 def _last_played(path: Path) -> tuple[datetime, bool]:
