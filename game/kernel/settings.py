@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from game.kernel.door import guarded
 from game.kernel.errors import BadFile
 from game.kernel.files import decoded, read_bytes, write_bytes
 from game.kernel.paths import folders, made
@@ -88,6 +89,36 @@ def write(settings: Settings, path: Path | None = None) -> None:
     write_bytes(file, msgspec.json.format(msgspec.json.encode(settings), indent=2) + b"\n")
 
 
+def keep(settings: Settings, before: Settings, path: Path | None = None) -> Settings:
+    """Keep what has changed since `before`, and of all else what the file says now, which another window may have
+    written; return the settings as they are kept from here on, to be the next `before`. Raises BadFile."""
+    file = path or folders().settings
+    try:
+        theirs, note = _from_bytes(read_bytes(file, LARGEST), str(file))
+    except BadFile as error:
+        theirs, note = settings, error.sentence
+    write(settings if note else _merged(settings, before, theirs), file)
+    return copied(settings)
+
+
+def copied(settings: Settings) -> Settings:
+    """Return settings that stay as these are now."""
+    return msgspec.convert(msgspec.to_builtins(settings), Settings)
+
+
+def _merged(ours: Settings, before: Settings, theirs: Settings) -> Settings:
+    """Return their settings with what we have changed; of what is kept by name, name by name."""
+    merged = copied(theirs)
+    for name in Settings.__struct_fields__:
+        mine, old, other = getattr(ours, name), getattr(before, name), getattr(theirs, name)
+        if isinstance(mine, dict):
+            changed = {key: value for key, value in mine.items() if old.get(key) != value}
+            setattr(merged, name, {key: other[key] for key in other if key in mine or key not in old} | changed)
+        elif mine != old:
+            setattr(merged, name, mine)
+    return merged
+
+
 def _from_bytes(data: bytes, file: str) -> tuple[Settings, str]:
     try:
         value = decoded(data, file)
@@ -101,8 +132,9 @@ def _from_bytes(data: bytes, file: str) -> tuple[Settings, str]:
         if field.name not in value:
             continue
         try:
-            setattr(settings, field.name, msgspec.convert(value[field.name], field.type))
-        except msgspec.ValidationError:
+            with guarded(file):
+                setattr(settings, field.name, msgspec.convert(value[field.name], field.type))
+        except BadFile:
             note = note or said(
                 "{file}: /{name}: this option can't have that value; the default applies.",
                 file=file,

@@ -15,7 +15,7 @@ from game.kernel.match.journalled import JournalledMatch
 from game.kernel.match.session import Session
 from game.kernel.paths import Folders
 from game.kernel.registry import games
-from game.kernel.settings import Settings, write
+from game.kernel.settings import Settings, copied, keep
 from game.scenes import window
 from game.scenes.matches import Matches
 from game.scenes.storykeys import PICTURE_KEY
@@ -39,7 +39,7 @@ class Program(Matches):
 
     def __init__(self, app: App, settings: Settings, files: Folders | None = None) -> None:
         super().__init__(app)
-        self.settings = settings
+        self.settings, self._kept = settings, copied(settings)
         self.files = files
         self.sounds: Sounds | None = None
         self.worker: Worker | None = None
@@ -302,11 +302,11 @@ class Program(Matches):
         self.say(retold(note))
 
     def keep_settings(self) -> None:
-        """Write the settings to their file."""
+        """Write what has changed of the settings to their file."""
         self.settings.fullscreen = self.app.fullscreen
         if self.files is not None:
             try:
-                write(self.settings, self.files.settings)
+                self._kept = keep(self.settings, self._kept, self.files.settings)
             except (BadFile, OSError) as error:
                 self.say(sentence_of(error))
 

@@ -60,3 +60,39 @@ def test_the_home_of_everything_can_be_moved(tmp_path: Path, monkeypatch: pytest
     assert settings.read()[0].mute and made(found.saves).is_dir()
     monkeypatch.delenv("FIVE_FRONTS_HOME")
     assert all("Five Fronts" in str(folder) or "five" in str(folder).lower() for folder in folders())
+
+
+def test_what_another_window_has_kept_stays_when_something_else_is_changed(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    settings.write(
+        Settings(names=["Ada"], players={"hulk": {"marines": "human"}}, keys={"undo": ["u"], "save": ["s"]}), path
+    )
+    (one, _), (other, _) = settings.read(path), settings.read(path)
+    first, second = settings.copied(one), settings.copied(other)
+    one.names = ["Ada", "Kim"]
+    one.players["calth"] = {"ultramarines": "careful"}
+    del one.keys["save"]
+    first = settings.keep(one, first, path)
+    other.mute = True
+    other.players["hulk"] = {"marines": "careful"}
+    second = settings.keep(other, second, path)
+    found, note = settings.read(path)
+    assert (found.names, found.mute, note) == (["Ada", "Kim"], True, "")
+    assert found.players == {"hulk": {"marines": "careful"}, "calth": {"ultramarines": "careful"}}
+    assert found.keys == {"undo": ["u"]}
+    one.language = "el"
+    settings.keep(one, first, path)
+    other.mute = False
+    settings.keep(other, second, path)
+    found, _ = settings.read(path)
+    assert (found.language, found.mute, found.names) == ("el", False, ["Ada", "Kim"])
+
+
+@pytest.mark.parametrize("data", [b"{", b'{"mute": 7}', None])
+def test_in_the_place_of_a_file_that_cannot_be_used_everything_is_kept(data: bytes | None, tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    if data is not None:
+        path.write_bytes(data)
+    mine = Settings(names=["Ada"])
+    settings.keep(mine, settings.copied(mine), path)
+    assert settings.read(path) == (mine, "")

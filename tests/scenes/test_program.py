@@ -262,3 +262,13 @@ def test_a_broken_journal_is_an_exit_status(tmp_path: Path, capsys: pytest.Captu
 def test_the_version_is_that_of_the_package() -> None:
     project = Path(__file__).parents[2] / "pyproject.toml"
     assert f'version = "{VERSION}"' in project.read_text(encoding="utf-8")
+
+
+def test_options_that_another_window_changed_are_not_lost(player: Player) -> None:
+    other = Player()
+    player.program.settings.names = ["Ada"]
+    player.program.settings_changed()
+    other.program.settings.mute = True
+    other.program.settings_changed()
+    found, _ = settings.read()
+    assert (found.names, found.mute) == (["Ada"], True)
