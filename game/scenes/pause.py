@@ -53,7 +53,7 @@ class Curtain(Scene):
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.table.program.open_pause(self.table)
             return True
-        pressed = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+        pressed = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
         if pressed or (event.type == pygame.MOUSEBUTTONUP and event.button == 1):
             self.reveal()
         return event.type not in OF_THE_WINDOW
@@ -208,10 +208,16 @@ class PausePage(Page):
             ways.append(self._way(_("Settle it…"), self._settle, "dice"))
         if scene.lesson is None and entered(scene):
             ways.append(self._way(_("Correct a result…"), partial(ask_which, self.program, scene), "undo"))
-        if scene.lesson is None and scene.computers.due() and not scene.timing.hurried:
+        if self._can_hurry:
             words = _(labels.SKIP_TO_TURN) if scene.people.humans else _("Skip to the end")
             ways.append(self._way(words, self._hurry, "play", scene.keys.hint("hurry")))
         return ways
+
+    @property
+    def _can_hurry(self) -> bool:
+        """Return whether computers would play on without animation."""
+        scene = self.table
+        return scene.lesson is None and scene.computers.due() and not scene.timing.hurried
 
     def _paper(self) -> list[Widget]:
         """Return the way to what can be printed for a result that is to come from outside."""
@@ -289,6 +295,7 @@ class PausePage(Page):
             "save": partial(self.program.save_match, self.table),
             "rulebook": partial(self.program.open_rulebook, self.game),
             "help": self._help,
+            **({"hurry": self._hurry} if self._can_hurry else {}),
         }
         return obeyed(self.table.keys, event, deeds) or super().handle(event)
 

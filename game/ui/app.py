@@ -94,7 +94,7 @@ class App:
         if not self._has_window:
             self.fullscreen = on
             return
-        if on and not self.fullscreen:
+        if on and not self.fullscreen and pygame.display.get_surface() is not None:
             self.windowed_size = self.size
         self.fullscreen = on
         if on:

@@ -244,6 +244,8 @@ def test_an_unfinished_deck_is_kept_but_not_played_and_the_set_up_says_why() -> 
     builder.begin("nazdreg")
     builder.click("Save")
     builder.key(pygame.K_ESCAPE)
+    assert builder.app.stack.top is builder.page and builder.page.desk is None, "Esc goes back one level"
+    builder.key(pygame.K_ESCAPE)
     setup = builder.app.stack.top
     assert isinstance(setup, SetupPage)
     deck = next(option for option in setup.chosen.options if option.id == "first.deck")

@@ -188,7 +188,7 @@ def looks_until_a_person_decides(player: Player, table: MatchTable) -> int:
     raise AssertionError("the computers never stop")
 
 
-@pytest.mark.parametrize("way", ["button", "key", "menu"])
+@pytest.mark.parametrize("way", ["button", "key", "menu", "key in the menu"])
 def test_what_computers_do_is_skipped_until_a_person_decides(way: str, player: Player) -> None:
     table = computers_play(player)
     look(player, 0.1)
@@ -199,7 +199,11 @@ def test_what_computers_do_is_skipped_until_a_person_decides(way: str, player: P
     else:
         table.step_out()
         look(player, 0.1)
-        player.click("Skip to my turn")
+        if way == "menu":
+            player.click("Skip to my turn")
+        else:
+            player.key(pygame.K_F9)
+            assert player.top is table
     before = len(table.session.records)
     looks = looks_until_a_person_decides(player, table)
     assert len(table.session.records) - before > looks, "several actions in one look"
@@ -295,6 +299,8 @@ def test_scouts_of_a_battle_go_ahead_by_clicks(player: Player) -> None:
     setup = Setup("calth", field.name, scenario, 2, {"deployment": "listed"}, 1, None, seats, {}, "free")
     table = opened(player, Session(setup))
     assert "scout units may move" in str(table.table.question(table.view, "ultramarines"))
+    player.click("Begin the battle")
+    assert isinstance(player.top, Dialog) and "scouted" in str(player.top.words)
     player.click("Begin the battle")
     look(player)
     assert table.session.state.phase == "action"  # type: ignore[attr-defined]

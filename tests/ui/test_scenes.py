@@ -242,3 +242,13 @@ def test_full_screen_and_back() -> None:
     app.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0))
     assert not app.fullscreen and app.size == (1280, 720)
     pygame.display.quit()
+
+
+def test_a_window_that_opened_full_screen_goes_back_to_the_size_it_is_to_have(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1080)])
+    app = App()
+    app.windowed_size = (1651, 929)
+    app.open_window(fullscreen=True)
+    app.set_fullscreen(False)
+    assert app.size == app.windowed_size == (1651, 929)
+    pygame.display.quit()

@@ -201,7 +201,11 @@ class DecksPage(Page):
         self.app.stack.push(Dialog(_("Save this deck?"), words, buttons))
 
     def back(self) -> None:
-        self._kept_first(lambda: super(DecksPage, self).back())
+        """Put the open deck away; without one close the page."""
+        if self.desk is not None:
+            self.close_deck()
+        else:
+            super().back()
 
     # -- files --
 
