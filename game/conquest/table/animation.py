@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.conquest import events as ev
 from game.conquest.state import SEATS, ConquestState
 from game.conquest.table.base import ConquestBase
-from game.conquest.table.layout import lane_box, place_box, planet_box
+from game.conquest.table.layout import display_box, lane_box, place_box
 from game.conquest.table.names import card_name, phase_name, reason_text, seat_name
 from game.kernel.actions import Event
 from game.kernel.rules import ROUND
@@ -97,7 +97,7 @@ class Animated(ConquestBase):
         match event:
             case ev.PlanetTaken():
                 title = pgettext("staged", "{planet} is taken").format(planet=card_name(event.kind))
-                spot = planet_box(before, event.planet)
+                spot = display_box(SEATS.index(event.seat))
                 return Drama(title, seat_name(event.seat), "icons/star_victory", spot, event.seat, "horn", 1.2, "flash")
             case ev.WarlordBloodied():
                 title = pgettext("staged", "{card} is bloodied").format(card=card_name(event.kind))
@@ -118,7 +118,7 @@ class Animated(ConquestBase):
             case ev.UnitAttacked():
                 ends = self.box_of(before, event.card), self.box_of(before, event.defender)
                 if ends[0] is not None and ends[1] is not None:
-                    return Arrow(_middle(ends[0]), _middle(ends[1]), event.seat)
+                    return Arrow(_middle(ends[0]), _middle(ends[1]), event.seat, brief=True)
             case ev.UnitMoved() if event.how in ("commit", "move"):
                 seat = SEATS.index(event.seat)
                 start = (

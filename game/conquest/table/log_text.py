@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from game.conquest import events as ev
 from game.conquest.frames import Using
-from game.conquest.state import PLANETS, ConquestState
+from game.conquest.state import PLANETS, SEATS, ConquestState
 from game.conquest.table.base import ConquestBase
-from game.conquest.table.layout import hq_box, planet_box
+from game.conquest.table.layout import display_box, hq_box, planet_box
 from game.conquest.table.names import (
     USUAL,
     bonus_text,
@@ -123,6 +123,8 @@ class Told(ConquestBase):
         return Telling(text, None, "", seat, False, (seat, cards))
 
     def _spot(self, before: ConquestState, event: Event) -> Box | None:
+        if isinstance(event, ev.PlanetTaken):
+            return display_box(SEATS.index(event.seat))
         place = getattr(event, "place", getattr(event, "planet", None))
         if place is None:
             card = getattr(event, "card", None)

@@ -12,9 +12,9 @@ from game.conquest.table.animation import Animated
 from game.conquest.table.drawing import Drawn
 from game.conquest.table.info_cards import Carded
 from game.conquest.table.layout import display_box, hq_box, lane_box, piles_box, planet_ring
-from game.conquest.table.log_text import Told
 from game.conquest.table.offers import Offering
 from game.conquest.table.questions import Questions
+from game.conquest.table.turn_summary import TurnSummary
 from game.kernel.rules import ROUND
 from game.kernel.sequence import find, inside
 from game.kernel.text import N_
@@ -28,7 +28,7 @@ CLOSINGS = (
 """What is said last: when the first seat has won, and when the second has."""
 
 
-class ConquestTable(Offering, Questions, Carded, Told, Animated, Drawn):
+class ConquestTable(Offering, Questions, Carded, TurnSummary, Animated, Drawn):
     """The table of Conquest, made of its parts."""
 
     throws = False

@@ -176,13 +176,19 @@ class MoveTrails:
         """Return the arrows of the last two turns in which anybody moved, and how opaque each is. Walks of pieces are
         seen only while they are news."""
         table, view = self.scene.table, self.scene.view
-        found = dict.fromkeys(turn for _, turn, _ in self._rows)
+        rows = [row for row in self._rows if not row[2].brief or self._goes_on(row[0])]
+        found = dict.fromkeys(turn for _, turn, _ in rows)
         turns = [turn for turn in list(found)[-2:] if table.trace_stays(view, turn)]
-        rows = [(turn, arrow) for _, turn, arrow in self._rows if turn in turns and arrow.piece is None]
+        rows = [row for row in rows if row[1] in turns and row[2].piece is None]
         fading = [FRESH - round((FRESH - FAINT) * age / RECENT) for age in range(len(rows))][::-1]
-        alphas = [FAINT if row[0] != turns[-1] else max(FAINT, alpha) for row, alpha in zip(rows, fading, strict=True)]
-        walks = self._walks()
-        return [(arrow, alpha) for (_turn, arrow), alpha in zip(rows, alphas, strict=True)] + walks
+        alphas = [FAINT if row[1] != turns[-1] else max(FAINT, alpha) for row, alpha in zip(rows, fading, strict=True)]
+        return [(arrow, alpha) for (*_when, arrow), alpha in zip(rows, alphas, strict=True)] + self._walks()
+
+    def _goes_on(self, at: int) -> bool:
+        """Return whether what the action with that number began is still shown, or asked about."""
+        scene = self.scene
+        last = at == len(scene.session.records) - 1
+        return last and (scene.busy() or scene.table.asking(scene.view))
 
     def _walks(self) -> list[tuple[Arrow, int]]:
         """Return the ways that pieces of others went lately, each in one."""

@@ -19,7 +19,8 @@ from game.ui.text import _
 @dataclass(frozen=True)
 class Arrow:
     """A move as an arrow on the board, in the colour of its seat; `broken`: it was stopped on its way. Moves of one
-    `piece`, each from where the last one ended, are one arrow: it goes `via` the places between."""
+    `piece`, each from where the last one ended, are one arrow: it goes `via` the places between. One that is `brief` is
+    seen only until what it shows is over."""
 
     start: tuple[float, float]
     end: tuple[float, float]
@@ -27,6 +28,7 @@ class Arrow:
     broken: bool = False
     piece: Hashable = None
     via: tuple[tuple[float, float], ...] = ()
+    brief: bool = False
 
 
 @dataclass(frozen=True)
