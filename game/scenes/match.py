@@ -17,6 +17,7 @@ from game.kernel.match.session import Session
 from game.kernel.nested import MatchRequest
 from game.scenes.export import print_out
 from game.scenes.page import PageProgram
+from game.scenes.seatmark import SeatMark
 from game.scenes.table import scene
 from game.scenes.table.scene import TableScene
 from game.scenes.tables import table_of
@@ -24,8 +25,9 @@ from game.scenes.words import game_name
 from game.tutorials.catalogue import taught_by
 from game.tutorials.steps import Tutorial
 from game.ui import labels
-from game.ui.text import _, pgettext, retold
-from game.ui.widgets import Dialog, DialogButton
+from game.ui.text import _, retold
+from game.ui.theme import GAP, PAD, QUIET
+from game.ui.widgets import Dialog, DialogButton, Label, Widget, column, row
 
 
 class SideMatch:
@@ -93,23 +95,25 @@ class SideMatch:
             text = _("Play it as a separate match, enter the result of one you played elsewhere, or roll for it.")
         else:
             title, text = _(request.scenario_id), _("You fight it as a separate match. Its result comes back here.")
-        if request is not None and "play" in ways:
-            text = "\n\n".join(filter(None, (text, self._sides(request))))
-        self.table.app.stack.push(Dialog(title, text, answers, width=620))
+        body = self._sides(request) if request is not None and "play" in ways else None
+        self.table.app.stack.push(Dialog(title, text, answers, body=body, width=620))
 
-    def _sides(self, request: MatchRequest) -> str:
-        """Return which side of the other match each of ours is; nothing where it cannot be set up."""
+    def _sides(self, request: MatchRequest) -> Widget | None:
+        """Return which side of the other match each of ours is, with the colours of both; nothing where it cannot be
+        set up."""
         try:
             child = self._remembered() or child_for(self.session)
         except BadFile:
-            return ""
+            return None
         ours, other = self.table.table, table_of(child.setup)
-        told = [
-            pgettext("side match", "{ours}: {theirs}").format(ours=ours.seat_name(seat), theirs=other.seat_name(theirs))
-            for theirs, seat in request.seats.items()
-            if seat
-        ]
-        return " · ".join(told)
+        rows: list[Widget] = []
+        for theirs, seat in request.seats.items():
+            here = [SeatMark.of(ours, seat), Label(ours.seat_name(seat), bold=True), Label("→", role="quiet")]
+            rows.append(
+                row(*(here if seat else ()), SeatMark.of(other, theirs), Label(other.seat_name(theirs)), gap=PAD)
+            )
+        note = Label(_("In that match each side has the colour shown beside it here."), QUIET, "quiet")
+        return column(*rows, note, gap=GAP)
 
     def _answers(self, ways: list[str], request: MatchRequest | None, begun: bool) -> list[DialogButton]:
         """Return the ways to settle it, the strongest last."""

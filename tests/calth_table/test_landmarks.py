@@ -64,7 +64,7 @@ def test_without_names_hexes_and_models_are_called_as_before() -> None:
     assert not any("way out" in line for line in goal_of(cordon.state))  # type: ignore[arg-type]
     assert any("At the altar (14,11)" in line for line in goal_of(rite.state))  # type: ignore[arg-type]
     assert not any("“" in line for line in goal_of(shade.state))  # type: ignore[arg-type]
-    assert card_at(works, PUMP)[0] == "Cavern floor"
+    assert card_at(works, PUMP)[0] == "Open ground"
     scored = ev.Scored(US, 10, 10, PUMP)
     table = table_of(works)
     staged, told = table.drama(works.state, scored), table.tell(works.state, scored)  # type: ignore[arg-type]
@@ -75,7 +75,7 @@ def test_without_names_hexes_and_models_are_called_as_before() -> None:
 def test_the_panel_of_a_hex_and_of_a_unit_says_the_name() -> None:
     session = deployed("hold-the-works")
     title, lines = card_at(session, PUMP)
-    assert title == "Cistern pump" and lines[0] == "Hex 4,5 · Cavern floor"
+    assert title == "Cistern pump" and lines[0] == "Hex 4,5 · Open ground"
     held(session)
     assert "Holds an objective: Cistern pump." in card_at(session, PUMP)[1]
     assert "The prey: Iron Shade." in card_at(deployed("iron-shade"), "15,3")[1]

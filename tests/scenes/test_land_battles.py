@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pygame
 import pytest
@@ -14,12 +15,13 @@ from game.scenes import export
 from game.scenes.correction import ask_what
 from game.scenes.match import MatchTable
 from game.scenes.result import ResultPage
+from game.scenes.seatmark import SeatMark
 from game.scenes.table.choices import by_hand
 from game.scenes.table.wordsdialog import WordsDialog
 from game.sector.actions import Agree, BattleResult, Land, LeaveChoice, SettleBattle
 from game.sector.battlefields import known
 from game.sector.terms import Terms
-from game.ui.widgets import Dialog
+from game.ui.widgets import Dialog, Label
 from tests.rule_ids import rule
 from tests.scenes.conftest import Player
 from tests.scenes.test_side_matches import look, tables
@@ -168,6 +170,10 @@ def test_a_campaign_of_computers_alone_is_skipped_to_its_end(player: Player) -> 
     assert session.result is not None
 
 
+def everything(widget: Any) -> list[Any]:
+    return [widget, *(one for child in widget.children for one in everything(child))]
+
+
 def computers_play(player: Player) -> MatchTable:
     """A campaign of a person and two computers, one of which decides."""
     session = Session.new("sector", "sector", seed=3, players=3, options={"battles": "resolved"})
@@ -232,11 +238,19 @@ def test_with_a_person_nothing_is_skipped_to_the_end(player: Player) -> None:
 def test_a_battle_is_played_inside_and_its_result_comes_back(worlds: str, player: Player) -> None:
     table = opened(player, campaign(battles="played", worlds=worlds))
     game = "Space Hulk" if "independent" in worlds else "Betrayal at Calth"
-    assert isinstance(player.top, Dialog) and str(player.top.words).count("Aurelia: ") == 1
-    assert game != "Betrayal at Calth" or "Boreas: " in str(player.top.words)
+    asked = player.top
+    assert isinstance(asked, Dialog)
+    shown = everything(asked.host.root)
+    names = [one.label for one in shown if isinstance(one, Label)]
+    marks = [one.colour for one in shown if isinstance(one, SeatMark)]
+    assert names.count("Aurelia") == 1 and names.count("Boreas") == (game == "Betrayal at Calth")
     player.click(f"Play {game}")
     look(player)
     inner = tables(player)[1]
+    sides = [inner.table.seat_name(seat) for seat in inner.session.seats]
+    assert [name for name in names if name in sides] == sides, "both sides of the match are named"
+    assert {inner.table.seat_colour(seat) for seat in inner.session.seats} <= set(marks)
+    assert table.table.seat_colour("player-1") in marks
     assert inner.session.key == ("hulk" if "independent" in worlds else "calth") and inner.people.humans
     ours = next(seat for seat in inner.session.seats if inner.session.setup.names.get(seat) == "Ana")
     inner.match.concede(ours)

@@ -301,7 +301,7 @@ def sight_name(state: str) -> str:
 def terrain_name(terrain: str) -> str:
     """Return what a hex is."""
     return {
-        "open": _("Cavern floor"),
+        "open": _("Open ground"),
         "obstructed": _("Obstructed"),
         "rubble": _("Rubble"),
         "barricade": _("Barricade"),

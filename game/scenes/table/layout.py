@@ -225,6 +225,7 @@ class Frame:
             self.question.fit((room.width, room.height - px(8) - px(told)))
         above = self.question.preferred(room.width)[1] + px(ROOMY) if asked else 0
         self._card.visible = not self.folded and above + px(self._card.height or 0) < room.height
+        self._told_in.visible = not self.folded
         self._right.visible = (asked or not self.folded) and (page is None or not page.covers)
 
     def right_rect(self, size: tuple[int, int]) -> pygame.Rect:
@@ -237,7 +238,8 @@ class Frame:
         """Return where the log is, or the room for it and the card where these are not seen or have little room."""
         rect = self._told_in.rect
         whole = self.right_rect(size)
-        return rect.inflate(px(12), px(12)) if self._right.visible and rect.height >= px(LEAST) else whole
+        seen = self._right.visible and self._told_in.visible
+        return rect.inflate(px(12), px(12)) if seen and rect.height >= px(LEAST) else whole
 
     # -- what everything shows --
 
