@@ -69,11 +69,12 @@ class Title(Page):
         motto = Label(_("Board games at one table, with every rule enforced."), QUIET, "quiet")
         parts: list[Widget] = [name, line, motto]
         matches = self._continue()
-        found = [*matches, *self._learn(brief=bool(matches))]
+        learn = self._learn(brief=bool(matches))
+        found, below = (matches, [*learn, *self._ways()]) if matches else (learn, self._ways())
         if self.app.size[1] < px(CRAMPED):
-            parts += [Scroll(column(*found, *self._ways(), gap=PAD - 2), grow=1)]
+            parts += [Scroll(column(*found, *below, gap=PAD - 2), grow=1)]
         else:
-            parts += [Scroll(column(*found, gap=PAD - 2), grow=1) if found else Spacer(1), *self._ways()]
+            parts += [Scroll(column(*found, gap=PAD - 2), grow=1) if found else Spacer(1), *below]
         return column(*parts, self._notice(), gap=PAD - 2, width=LEFT)
 
     def _notice(self) -> Widget:

@@ -55,6 +55,19 @@ def test_many_matches_to_go_on_with_need_no_scroll_bar(player: Player) -> None:
     assert page.host.menu is not None and page.host.menu.items
 
 
+@pytest.mark.parametrize("count", [1, 3, 5, 9])
+@pytest.mark.parametrize("size", [(1280, 720), (1651, 929), (1920, 1080), (2560, 1440)])
+def test_the_tutorials_are_in_reach_however_many_matches_are_unfinished(size: tuple[int, int], count: int) -> None:
+    player = Player(size)
+    for seed in range(count):
+        table = player.program.table_for(played(10 + seed, seed=seed), {})
+        player.app.stack.reset(table)
+        table.match.play(table.session.legal_actions()[0])
+    page = title(player)
+    learn = next(one for one in within(page.host.root) if isinstance(one, Button) and one.label == "Learn to play…")
+    assert page.host.over(learn.rect.center) is learn
+
+
 @pytest.mark.parametrize("styles", [("primary", "plain"), ("primary", "danger"), ("danger", "plain")])
 def test_what_stands_out_is_at_the_right_end_and_answers_to_enter(player: Player, styles: tuple[str, str]) -> None:
     chosen: list[str] = []

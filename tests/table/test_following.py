@@ -157,3 +157,18 @@ def test_a_question_in_the_own_turn_brings_in_whom_it_is_about() -> None:
     assert asked is not None and scene.deciding == seat
     assert all(scene.camera.shows(token.centre) for token in scene.tokens if token.key == asked.piece)
     assert all(scene.camera.shows(target.centre) for target in scene.choices.targets[:1])
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_no_small_map_is_shown_while_every_place_is_in_view(name: str, size: tuple[int, int]) -> None:
+    session, _chance = begun(name, 3, deployed=True)
+    hand = Hand(session, size=size)
+    scene = hand.scene
+    places = [one.spot for one in scene.table.places(scene.view)] + [token.box for token in scene.tokens]
+    for _press in range(2):
+        hand.app.draw()
+        seen = scene.parts.window().inflate(4, 4)
+        inside = all(seen.contains(scene.camera.rect_to_screen(box)) for box in places)
+        assert not (inside and scene.small_map.visible) or not places
+        hand.key(pygame.K_f)

@@ -17,6 +17,8 @@ from game.ui.widgets import Widget
 LARGEST = 0.24
 """Of the width and of the height of the view it takes so much at most."""
 RIM, AWAY = 3, 8
+SPARE = 0.04
+"""So small a part of the board may be out of view: the margin around its outermost places."""
 CORNERS = ("bottomleft", "topleft", "topright", "bottomright")
 """Where it stands: in the first of them in which it is in nobody's way."""
 Dot = tuple[tuple[float, float], theme.Colour, float]
@@ -69,12 +71,19 @@ class SmallMap(Widget):
         if scene.camera.moving or scene.camera.dragging or self.pressed:
             return
         floating = [widget.rect for widget in scene.host.floating if widget.visible and widget is not self]
-        now = (*scene.arrangement(), self.wanted, scene.camera.whole, floating, self.stacks.open)
+        now = (*scene.arrangement(), self.wanted, self._needed(), floating, self.stacks.open)
         if now == self._settled:
             return
         elsewhere = now[:2] != self._settled[:2]
         self._settled = now
-        self.visible = self.wanted and not scene.camera.whole and self._settle(floating, elsewhere)
+        self.visible = self.wanted and self._needed() and self._settle(floating, elsewhere)
+
+    def _needed(self) -> bool:
+        """Return whether any of the board is out of view."""
+        (left, top, wide, high), (x, y, across, down) = self.scene.camera.board, self.scene.camera.seen()
+        spare = SPARE * max(wide, high)
+        inside = x <= left + spare and y <= top + spare
+        return not (inside and left + wide <= x + across + spare and top + high <= y + down + spare)
 
     def _settle(self, floating: list[pygame.Rect], elsewhere: bool) -> bool:
         """Choose the corner; return whether there is one."""
