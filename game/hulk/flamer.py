@@ -83,9 +83,14 @@ def fire_flamer(s: HulkState, marine: int, target: int) -> None:
         burn(s, s.at[square], marine)
 
 
+def harmed_by_fire(s: HulkState, piece: int) -> bool:
+    """Return whether flames may destroy a piece: any but the Brood Lord (HULK-15.6)."""
+    return not is_lord(s, piece)
+
+
 def burn(s: HulkState, piece: int, by: int) -> None:
-    """Roll for a piece in the flames, which do not touch the Brood Lord (HULK-13.46, 13.50, 15.6, R128, R129)."""
-    if is_lord(s, piece):
+    """Roll for a piece in the flames (HULK-13.46, 13.50, 15.6, R128, R129)."""
+    if not harmed_by_fire(s, piece):
         return
     face = s.dice.roll()
     s.events.append(ev.FireRolled(piece, face, face >= 2))

@@ -257,10 +257,14 @@ STORM = (StormTarget(),)
 
 def axe_bearer(s: HulkState, f: Combat) -> int:
     """Return the Librarian who fights against its front square in a combat, or -1 (HULK-14.7, R72, R77)."""
-    attacker, defender = f.attacker, f.defender
+    return axe_in(s, f.attacker, f.defender, f.facing)
+
+
+def axe_in(s: HulkState, attacker: int, defender: int, facing: bool) -> int:
+    """Return the same of a combat that may come; `facing`: the defender faces the attacker."""
     if _librarian(s, attacker):
         return attacker
-    return defender if f.facing and _librarian(s, defender) else -1
+    return defender if facing and _librarian(s, defender) else -1
 
 
 def _librarian(s: HulkState, piece: int) -> bool:

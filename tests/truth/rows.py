@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from tests.truth import conquest, heresy, sector
+from tests.truth import conquest, heresy, hulk, sector
 from tests.truth.trials import ROWS
 
-GAMES = frozenset(module.__name__.rpartition(".")[2] for module in (conquest, heresy, sector))
+GAMES = frozenset(module.__name__.rpartition(".")[2] for module in (conquest, heresy, hulk, sector))
 NOT_CHANCES: Final = {
     "conquest.drawing.standing_key": "says when a struggle must be drawn again",
     "conquest.planets.draw_struggle": "draws what the panel of the planet says",

@@ -9,7 +9,7 @@ from game.hulk import odds
 from game.hulk.acting import MARINE_POINTS, Acting, Commanding
 from game.hulk.broodlord import hits_needed
 from game.hulk.combat import attack_targets, bonus_of, chances, cuts_doors, dice_of, faces
-from game.hulk.flamer import flame_targets
+from game.hulk.flamer import flame_targets, harmed_by_fire
 from game.hulk.frames import Activation, Provoked
 from game.hulk.reactions import Reaction, overwatch_targets
 from game.hulk.shooting import can_fire, gun_of, needed, reloaded, targets
@@ -127,8 +127,8 @@ def _answers(view: HulkState, marine: int, squares: list[int]) -> list[Answer]:
         if square in fights:
             chance = attack_chances(view, marine, square)[0]
             found.append(Answer(marine, _("{name}: attack").format(name=name), percent(chance), chance))
-        if square in flames:
-            found.append(Answer(marine, _("{name}: flame").format(name=name), "", 5 / 6))
+        if square in flames and harmed_by_fire(view, view.at[square]):
+            found.append(Answer(marine, _("{name}: flame").format(name=name), "", odds.burn()))
     return sorted(found, key=lambda answer: -answer.worth)[:1]
 
 

@@ -10,8 +10,10 @@ from game.hulk import actions as act
 from game.hulk import odds
 from game.hulk.abilities import STATE_COST
 from game.hulk.broodlord import hits_needed
-from game.hulk.flamer import burnt_by
+from game.hulk.combat import faces
+from game.hulk.flamer import burnt_by, harmed_by_fire
 from game.hulk.frames import Combat
+from game.hulk.psychic import axe_in
 from game.hulk.reactions import FreeShot, OverwatchTarget
 from game.hulk.shooting import RELOAD_COST, gun_of, needed, overwatch_cost
 from game.hulk.state import HulkState
@@ -63,6 +65,9 @@ def _attack(plan: Plan, view: HulkState, a: act.Attack) -> Offer:
         detail = _("Kills {win}, ties {tie}, dies {lose}.").format(
             win=percent(win), tie=percent(tie), lose=percent(lose)
         )
+    defender = view.at[a.at]
+    if view.psi and axe_in(view, a.piece, defender, defender >= 0 and faces(view, defender, a.piece)) >= 0:
+        detail += " " + _("Psi points can still be added.")
     tint = "danger" if is_marine(view, a.piece) and view.at[a.at] >= 0 else "hit"
     return Offer(
         a,
@@ -81,7 +86,8 @@ def _flame(plan: Plan, view: HulkState, a: act.Flame) -> Offer:
     text = _("Flame {section} from {name}").format(
         section=section_name(view, view.board.section[a.at]), name=name_of(view, a.piece)
     )
-    caught = [view.at[square] for square in burnt if view.at[square] >= 0]
+    inside = [view.at[square] for square in burnt if view.at[square] >= 0]
+    caught = [piece for piece in inside if harmed_by_fire(view, piece)]
     detail = ngettext("{n} square burns.", "{n} squares burn.", len(burnt)).format(n=len(burnt))
     detail += " " + _("Shots left after it: {n}.").format(n=view.shots[a.piece] - 1)
     if caught:
@@ -89,6 +95,8 @@ def _flame(plan: Plan, view: HulkState, a: act.Flame) -> Offer:
         detail += " " + _("In the flames, each destroyed on 2 or more ({chance}): {names}.").format(
             chance=percent(odds.burn()), names=names
         )
+    if len(caught) < len(inside):
+        detail += " " + _("The flames do the Broodlord no harm.")
     own = [name_of(view, piece) for piece in caught if is_marine(view, piece)]
     if own:
         detail += " " + _("Red: your own side burns too ({names}).").format(names=", ".join(own))
