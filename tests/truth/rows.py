@@ -13,6 +13,7 @@ NOT_CHANCES: Final = {
     "conquest.planets.draw_struggle": "draws what the panel of the planet says",
     "conquest.previews.unspent": "counts what can be deployed now",
     "heresy.battledraw._chances": "draws what the tip of the bar says",
+    "sector.battleorder._bombardment": "writes how many points a defender loses",
     "sector.bookbattles.chapter": "writes the chance that the story knows, as the ledger of a battle has it",
     "sector.info_cards.goals": "writes the share of all planets that wins",
     "sector.info_cards._bombards": "writes how many points a defender loses",
