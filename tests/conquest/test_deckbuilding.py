@@ -23,6 +23,7 @@ from game.kernel.dice import Dice
 from game.kernel.errors import BadFile
 from game.kernel.mapfile import Source
 from game.scenes.decks.desk import Desk
+from game.scenes.decks.drafts import Drafts
 from game.ui.collection import Draft
 from tests.conquest.randomdecks import random_deck
 from tests.rule_ids import rule
@@ -79,7 +80,8 @@ def test_in_the_builder_a_squad_of_wrong_numbers_can_be_put_right() -> None:
     collection = ConquestCollection()
     for wrong, step in ((2, -1), (0, 1)):
         cards = legal(catos_stronghold=wrong).cards
-        desk = Desk(collection, Draft("Mine", "captain_cato_sicarius", dict(cards)))
+        file = Drafts(collection, "conquest", None)
+        desk = Desk(collection, Draft("Mine", "captain_cato_sicarius", dict(cards)), file)
         assert collection.breaches(desk.draft) and desk.change("catos_stronghold", step)
         assert not collection.breaches(desk.draft) and not desk.change("catos_stronghold", step)
 

@@ -21,9 +21,10 @@ import pygame
 
 from game.commands.playout import play_some, stay_unseen
 from game.kernel.errors import BadChoice, BadFile
+from game.kernel.manifest import resolve
 from game.kernel.match.session import Session, prepare
 from game.kernel.paths import folders
-from game.kernel.registry import games, rules_of
+from game.kernel.registry import game_of, games, rules_of
 from game.kernel.results import Illegal
 from game.kernel.settings import Settings
 from game.scenes import ground, match_positions, window
@@ -32,6 +33,7 @@ from game.scenes.program import Program
 from game.scenes.window import Window, plan
 from game.scenes.words import kinds_of
 from game.ui import pictures
+from game.ui.collection import Collection
 from tests.soak.whims import Whims
 
 SIZE = (1920, 1080)
@@ -162,8 +164,15 @@ def screens() -> list[Opener | None]:
             lambda soak, key=key: soak.program.open_rulebook(key),
             lambda soak, key=key: soak.program.open_tutorial(key),
             _over(key, lambda soak, table: soak.program.open_replay(table.session)),
+            _over(key, lambda soak, table: soak.program.open_book(table.session, table.people.kinds)),
+            _at_table(key, lambda soak, table: soak.program.open_seats(table)),
             _over(key, lambda soak, table: soak.program.open_result(table)),
         ]
+        game = game_of(key)
+        if game.cards:
+            found += [lambda soak, key=key: soak.program.open_decks(key), _building(key)]
+        if game.editor:
+            found += [lambda soak, key=key: soak.program.open_editor(key), None]
     return found
 
 
@@ -180,19 +189,37 @@ def _match(key: str) -> Opener:
     return begin
 
 
-def _over(key: str, go_on: Callable[[Soak, MatchTable], None]) -> Opener:
-    """What is looked at when a match is over."""
+def _at_table(key: str, go_on: Callable[[Soak, MatchTable], None]) -> Opener:
+    """What is opened from the table of a match."""
 
     def begin(soak: Soak) -> None:
         _match(key)(soak)
-        table = soak.table
-        assert table is not None
+        assert soak.table is not None
+        go_on(soak, soak.table)
+
+    return begin
+
+
+def _building(key: str) -> Opener:
+    """The page of decks with one of them open."""
+
+    def begin(soak: Soak) -> None:
+        collection: Collection = resolve(game_of(key).cards)()
+        soak.program.open_decks(key, soak.chance.choice(collection.shelf()).id)
+
+    return begin
+
+
+def _over(key: str, go_on: Callable[[Soak, MatchTable], None]) -> Opener:
+    """What is looked at when a match is over."""
+
+    def end(soak: Soak, table: MatchTable) -> None:
         if table.session.to_decide is not None:
             table.match.concede(table.session.to_decide)
         table.finished = True
         go_on(soak, table)
 
-    return begin
+    return _at_table(key, end)
 
 
 # -- what is told --

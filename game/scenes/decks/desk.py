@@ -4,17 +4,25 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from game.scenes.decks.drafts import Drafts
 from game.ui.collection import Collection, Draft
 
 
 class Desk:
     """A draft with its past and its future. A new deck is written from its first change on."""
 
-    def __init__(self, collection: Collection, draft: Draft, kept: bool = True) -> None:
-        """`kept`: it is as it was written, or not worth keeping yet."""
-        self.collection = collection
+    def __init__(self, collection: Collection, draft: Draft, file: Drafts, kept: bool = True) -> None:
+        """`kept`: it is as it was written, or not worth keeping yet; `file`: where what is not written is kept."""
+        self.collection, self._file = collection, file
         self._drafts, self._at = [draft], 0
         self._written = draft if kept else None
+        self._remember()
+
+    def _remember(self) -> None:
+        if self.changed:
+            self._file.keep(self.draft)
+        else:
+            self._file.drop()
 
     @property
     def draft(self) -> Draft:
@@ -32,6 +40,7 @@ class Desk:
         if draft != self.draft:
             self._drafts[self._at + 1 :] = [draft]
             self._at += 1
+            self._remember()
 
     def change(self, card: str, step: int) -> bool:
         """Put a copy of a card in or take one out; whether that can be."""
@@ -52,8 +61,10 @@ class Desk:
         """Take a step back or forth again."""
         if self.can_go(step):
             self._at += step
+            self._remember()
 
     def save(self, anew: bool = False) -> None:
         """Write the deck, into a file of its own if `anew`. Raises BadFile."""
         self._written = self.collection.save(self.draft, anew)
         self._drafts = [replace(draft, id=self._written.id) for draft in self._drafts]
+        self._remember()

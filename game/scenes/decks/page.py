@@ -20,6 +20,7 @@ from game.scenes.cardface import CELL, CardFace
 from game.scenes.decks.deckline import DeckLine
 from game.scenes.decks.deckpanel import building, to_open
 from game.scenes.decks.desk import Desk
+from game.scenes.decks.drafts import Drafts
 from game.scenes.decks.shelf import Shelf
 from game.scenes.export import write
 from game.scenes.page import Page, PageProgram
@@ -54,7 +55,9 @@ class DecksPage(Page):
         super().__init__(program)
         self.game, self.keys = key, Keys(KEYS, program.settings.keys)
         self.collection: Collection = resolve(game_of(key).cards)()
+        self.drafts = Drafts(self.collection, key, program.files)
         self.desk: Desk | None = None
+        self._wanted, self._note = deck, ""
         self.told = CardBox(lambda seat: theme.current().hairline, self.read_rule)
         self.told.grow = 1
         self.shelf = Shelf(self.collection, self.show, self._take)
@@ -64,8 +67,22 @@ class DecksPage(Page):
         self._at = (0, 0)
         self._carried = False
         self.show(self.collection.cards()[0])
-        if deck:
-            self.open_deck(deck)
+        left = self.drafts.left()
+        if left is not None:
+            self._begin(left, kept=False)
+            self._note = _("Your unsaved deck “{name}” is open again.").format(name=left.name)
+
+    def resume(self) -> None:
+        super().resume()
+        note, self._note = self._note, ""
+        self.program.say(note)
+        wanted, self._wanted = self._wanted, ""
+        if wanted and (self.desk is None or self.desk.draft.id != wanted):
+            self._kept_first(partial(self.open_deck, wanted))
+
+    def close(self) -> None:
+        super().close()
+        self.drafts.close()
 
     def heading(self) -> str:
         return _("Cards and decks")
@@ -150,7 +167,7 @@ class DecksPage(Page):
             self.refresh()
 
     def _begin(self, draft: Draft, kept: bool = True) -> None:
-        self.desk = Desk(self.collection, draft, kept)
+        self.desk = Desk(self.collection, draft, self.drafts, kept)
         self.refresh()
 
     # -- opening and putting away --
@@ -192,9 +209,13 @@ class DecksPage(Page):
             if self.save():
                 do()
 
+        def give_up() -> None:
+            self.drafts.drop()
+            do()
+
         buttons = [
             DialogButton(_(labels.SAVE), keep, "primary"),
-            DialogButton(_(labels.DO_NOT_SAVE), do, "danger"),
+            DialogButton(_(labels.DO_NOT_SAVE), give_up, "danger"),
             DialogButton(_("Keep building")),
         ]
         words = _("“{name}” has unsaved changes.").format(name=desk.draft.name)
@@ -275,6 +296,7 @@ class DecksPage(Page):
 
         def delete() -> None:
             if self.program.attempt(partial(self.collection.delete, desk.draft.id)):
+                self.drafts.drop()
                 self._put_away()
 
         buttons = [DialogButton(_(labels.DELETE), delete, "danger"), DialogButton(_(labels.KEEP_IT))]
