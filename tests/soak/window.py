@@ -28,6 +28,7 @@ from game.kernel.registry import game_of, games, rules_of
 from game.kernel.results import Illegal
 from game.kernel.settings import Settings
 from game.scenes import ground, match_positions, window
+from game.scenes.book.telling import has_book
 from game.scenes.match import MatchTable
 from game.scenes.program import Program
 from game.scenes.window import Window, plan
@@ -164,11 +165,12 @@ def screens() -> list[Opener | None]:
             lambda soak, key=key: soak.program.open_rulebook(key),
             lambda soak, key=key: soak.program.open_tutorial(key),
             _over(key, lambda soak, table: soak.program.open_replay(table.session)),
-            _over(key, lambda soak, table: soak.program.open_book(table.session, table.people.kinds)),
             _at_table(key, lambda soak, table: soak.program.open_seats(table)),
             _over(key, lambda soak, table: soak.program.open_result(table)),
         ]
         game = game_of(key)
+        if has_book(Session.new(key)):
+            found.append(_over(key, lambda soak, table: soak.program.open_book(table.session, table.people.kinds)))
         if game.cards:
             found += [lambda soak, key=key: soak.program.open_decks(key), _building(key)]
         if game.editor:
