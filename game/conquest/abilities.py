@@ -15,7 +15,9 @@ from game.conquest import board
 from game.conquest.board import place
 from game.conquest.state import HIDDEN, ConquestState
 from game.kernel import effects
+from game.kernel.results import Refusal
 from game.kernel.state import Frame
+from game.kernel.text import N_
 
 BLANK: Final = "blank"
 """The effect on a card whose text counts for nothing: its id."""
@@ -34,24 +36,30 @@ class Context(NamedTuple):
 
 
 Test = Callable[[ConquestState, Context, int], bool]
+Miss = Callable[[ConquestState, Context, int], "tuple[int, Refusal] | None"]
+
+
+UNFIT: Final = Refusal("CONQUEST-G40", N_("{card} isn't what {source} asks for. Point at {source} to read its text."))
 
 
 class Which:
-    """Which cards: a predicate that can be combined with & | ~."""
+    """Which cards: a predicate that can be combined with & | ~. `needs` says why a card is not meant, `bars` why one
+    that is meant by it is not meant by its opposite."""
 
-    __slots__ = ("test", "all_of")
+    __slots__ = ("test", "parts", "needs", "bars")
 
-    def __init__(self, test: Test, *all_of: Test) -> None:
+    def __init__(self, test: Test, *parts: Which, needs: Refusal = UNFIT, bars: Refusal = UNFIT) -> None:
         self.test = test
-        self.all_of = all_of or (test,)
+        self.parts = parts or (self,)
         """What must hold, one after another, for the test to hold."""
+        self.needs, self.bars = needs, bars
 
     def __call__(self, s: ConquestState, c: Context, x: int) -> bool:
         return self.test(s, c, x)
 
     def __and__(self, other: Which) -> Which:
-        tests = (*self.all_of, *other.all_of)
-        return Which(_all(tests), *tests)
+        parts = (*self.parts, *other.parts)
+        return Which(_all(tuple(part.test for part in parts)), *parts)
 
     def __or__(self, other: Which) -> Which:
         mine, its = self.test, other.test
@@ -59,7 +67,14 @@ class Which:
 
     def __invert__(self) -> Which:
         mine = self.test
-        return Which(lambda s, c, x: not mine(s, c, x))
+        return Which(lambda s, c, x: not mine(s, c, x), needs=self.bars, bars=self.needs)
+
+    def miss(self, s: ConquestState, c: Context, x: int) -> tuple[int, Refusal] | None:
+        """Return how much of it a card meets before it fails, and why it fails; None for a card that is meant."""
+        for met, part in enumerate(self.parts):
+            if not part.test(s, c, x):
+                return met, part.needs
+        return None
 
 
 def _all(tests: tuple[Test, ...]) -> Test:
@@ -93,9 +108,13 @@ class Cost:
 
     can: Callable[[ConquestState, Context], bool]
     pay: Callable[[ConquestState, Frame, tuple[int, ...]], None]
+    lacks: Refusal
+    """What is said where it cannot be paid."""
     options: Callable[[ConquestState, Context], list[int]] | None = None
     hidden: bool = False
     most: int = 1
+    miss: Miss | None = None
+    """Why a card cannot be chosen for it."""
 
 
 @dataclass(frozen=True)
@@ -110,6 +129,8 @@ class Target:
     hidden: bool = False
     some: Callable[[ConquestState, Context], bool] | None = None
     """Whether there is anything to name, where that is known sooner than all that is."""
+    miss: Callable[[ConquestState, Context, tuple[int, ...], int], tuple[int, Refusal] | None] | None = None
+    """Why something cannot be named, after what was named already, and how much of what is asked for it meets."""
 
     def there(self, s: ConquestState, c: Context) -> bool:
         """Return whether there is anything to name."""
@@ -117,6 +138,9 @@ class Target:
 
 
 Effect = Callable[[ConquestState, Any, Context], None]
+
+
+UNMET: Final = Refusal("CONQUEST-G45", N_("{card} would change nothing now. Point at it to read its text."))
 
 
 @dataclass(frozen=True)
@@ -133,6 +157,8 @@ class Ability:
     phase: str = ""
     once: bool = False
     when: Callable[[ConquestState, Context], bool] | None = None
+    lacks: Refusal = UNMET
+    """What is said where `when` does not hold."""
     might: Callable[[ConquestState, Context], bool] | None = None
     """Whether it might be used, by what everyone may know, where `when` looks at what is hidden."""
     numbers: Callable[[ConquestState, Context], list[int]] | None = None

@@ -6,13 +6,15 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from game.conquest import board, values
-from game.conquest.abilities import name_of, of_roster, of_table, unseen
+from game.conquest.abilities import Ability, Context, ability_of, name_of, of_roster, of_table, unseen
 from game.conquest.actions import Act, Deploy, Enough
+from game.conquest.answering import owned, read, silenced
 from game.conquest.deploying import deploy, deployments, might_afford, why_not_deploy
 from game.conquest.frames import DeployTurns
-from game.conquest.refusals import named
+from game.conquest.hindrances import hindered, why_not_use
+from game.conquest.refusals import TEXTLESS, called, exists, named
 from game.conquest.state import SEATS, ConquestState
-from game.conquest.using import asking, begin, holding, order, usable
+from game.conquest.using import asking, begin, holding, order
 from game.kernel.actions import Action, Pass
 from game.kernel.asking import Round
 from game.kernel.results import Refusal
@@ -28,14 +30,14 @@ def actions(s: ConquestState, seat: int) -> list[Action]:
         if (
             s.controller[id] == seat
             and one.phase in ("", s.phase)
-            and usable(s, asking(s, id), one, s.kind[id], number)
+            and hindered(s, asking(s, id), one, s.kind[id], number) is None
         ):
             found.append(Act(id, name_of(s.kind[id], number)))
     for kind, number, one in of_roster(s, seat).actions:
         if one.phase not in ("", s.phase):
             continue
         for id in board.each_kind(s, board.hand(s, seat)):
-            if s.kind[id] == kind and usable(s, holding(seat, kind, id), one, kind, number):
+            if s.kind[id] == kind and hindered(s, holding(seat, kind, id), one, kind, number) is None:
                 found.append(Act(id, name_of(kind, number)))
     return found
 
@@ -51,14 +53,14 @@ def might_act(s: ConquestState, seat: int) -> bool:
     """Return whether a seat might act in a window, by what everyone may know."""
     for id, number, one in of_table(s).actions:
         mine = s.controller[id] == seat and one.phase in ("", s.phase)
-        if mine and usable(s, asking(s, id), one, s.kind[id], number, True):
+        if mine and hindered(s, asking(s, id), one, s.kind[id], number, True) is None:
             return True
     if not board.hand(s, seat):
         return False
     deck = of_roster(s, seat)
     for kind, number, one in deck.actions:
         fits = one.phase in ("", s.phase) and kind in unseen(s, seat)
-        if fits and usable(s, holding(seat, kind), one, kind, number, True):
+        if fits and hindered(s, holding(seat, kind), one, kind, number, True) is None:
             return True
     if s.phase != "combat":
         return False
@@ -69,6 +71,51 @@ def use_action(s: ConquestState, seat: int, action: Act) -> None:
     """Use an action ability."""
     kind, _, number = action.ability.rpartition("/")
     begin(s, seat, action.card, kind, int(number))
+
+
+NOT_YOURS: Final = Refusal("CONQUEST-G42", N_("{card} isn't yours to use. You can use only your own cards."))
+NO_ACTION: Final = Refusal("CONQUEST-G38", N_("{card} has no action to use."))
+WORKING: Final = Refusal("CONQUEST-G38", N_("{card} has no action: its text works all the time."))
+REACTION: Final = Refusal("CONQUEST-G38", N_("{card} is a reaction: you will be asked after what it answers happens."))
+INTERRUPT: Final = Refusal("CONQUEST-G38", N_("{card} is an interrupt: you will be asked just before what it answers."))
+NOT_IN_PLAY: Final = Refusal("CONQUEST-G38", N_("{card} has to be in play before its action can be used."))
+COPY: Final = Refusal("CONQUEST-4.17", N_("You hold several copies of {card}. Play the first one."))
+IN_PHASE: Final = {
+    "deploy": Refusal("CONQUEST-G38", N_("{card} can be used only in the deploy phase.")),
+    "combat": Refusal("CONQUEST-G39", N_("{card} can be used only in the combat phase.")),
+}
+"""What is said of actions that name their phase."""
+
+
+def why_not_act(s: ConquestState, seat: int, action: Act) -> Refusal | None:
+    """Return why a seat may not use an action ability, or play an event of its hand."""
+    found, id = read(action.ability), action.card
+    if found is None or not owned(s, seat, id, found[0]):
+        return named(NO_ACTION if found is None and exists(s, id) else NOT_YOURS, card=called(s, id))
+    kind, number = found
+    one, name, held = ability_of(action.ability), s.designs[kind].name, s.zone[id] == "hand"
+    if not s.texts:
+        return TEXTLESS
+    refused = _untimely(s, one, held)
+    if refused is not None:
+        return named(refused, card=name)
+    if refused := silenced(s, id) or why_not_use(s, _of_card(s, seat, id), one, kind, number):
+        return refused
+    first = not held or id in board.each_kind(s, board.hand(s, seat))
+    return None if first else named(COPY, card=name)
+
+
+def _of_card(s: ConquestState, seat: int, id: int) -> Context:
+    return holding(seat, s.kind[id], id) if s.zone[id] == "hand" else asking(s, id)
+
+
+def _untimely(s: ConquestState, one: Ability, held: bool) -> Refusal | None:
+    """Return why an ability is no action that is used now, its fields still empty."""
+    if one.hand != held:
+        return NOT_IN_PLAY if held else NO_ACTION
+    if one.kind != "action":
+        return REACTION if one.kind.endswith("reaction") else INTERRUPT if one.kind.endswith("interrupt") else WORKING
+    return None if one.phase in ("", s.phase) else IN_PHASE[one.phase]
 
 
 LATER: Final = Refusal("CONQUEST-4.5", N_("{card} is deployed in the deploy phase. Keep it for the next one."))
@@ -95,6 +142,10 @@ class ActionWindow(Round[ConquestState]):
     def answers(self, s: ConquestState, f: Frame, seat: str) -> list[Action]:
         number = SEATS.index(seat)
         return [*actions(s, number), *ambushes(s, number)]
+
+    def why_not_act(self, s: ConquestState, f: Frame, action: Act) -> Refusal | None:
+        """Refuse what is no action, or cannot be used."""
+        return why_not_act(s, SEATS.index(self.seat(s, f) or SEATS[0]), action)
 
     def act(self, s: ConquestState, f: Frame, action: Act) -> None:
         """Use an ability."""
@@ -135,6 +186,10 @@ class DeployTurn(Decision[ConquestState]):
         seat = f.turn
         _next(f)
         deploy(s, seat, action)
+
+    def why_not_act(self, s: ConquestState, f: DeployTurns, action: Act) -> Refusal | None:
+        """Refuse what is no action, or cannot be used."""
+        return why_not_act(s, f.turn, action)
 
     def act(self, s: ConquestState, f: DeployTurns, action: Act) -> None:
         """Use an action ability."""

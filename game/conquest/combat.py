@@ -22,11 +22,12 @@ from game.conquest.events import (
     SkirmishBegan,
 )
 from game.conquest.frames import Battle, Turns, Using
+from game.conquest.hindrances import hindered
 from game.conquest.moving import MobileUnits
 from game.conquest.refusals import called, named
 from game.conquest.rulings import MOST_ROUNDS, STILL_ROUNDS
 from game.conquest.state import REMOVED, SEATS, TAKEN, UP, ConquestState
-from game.conquest.using import SAID, usable
+from game.conquest.using import SAID
 from game.conquest.victory import go
 from game.kernel.actions import Action, Pass
 from game.kernel.asking import Round
@@ -280,7 +281,7 @@ class CombatTurn(Decision[ConquestState]):
 def battle_ability(s: ConquestState, f: Battle) -> bool:
     """Return whether the winner can use the planet's battle ability."""
     kind = s.row[f.planet]
-    return s.texts and usable(s, _winner(f), ability_of(name_of(kind, 0)), kind, 0)
+    return s.texts and hindered(s, _winner(f), ability_of(name_of(kind, 0)), kind, 0) is None
 
 
 def _winner(f: Battle) -> Context:

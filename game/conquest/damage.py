@@ -8,6 +8,7 @@ from typing import Final
 from game.conquest import board, changes, values
 from game.conquest.abilities import unseen
 from game.conquest.actions import Shield
+from game.conquest.answering import AnswerRound
 from game.conquest.events import DamageAssigned, DamagePrevented, DamageTaken, ShieldUsed
 from game.conquest.frames import Damaged, Damaging, Shielding
 from game.conquest.leaving import leave
@@ -174,6 +175,18 @@ class Shields(Round[ConquestState]):
         return None if refused is None else named(refused, card=name, unit=called(s, action.unit))
 
 
+PIERCING: Final = Refusal("CONQUEST-G30", N_("{unit} has Armorbane: shield cards can't be used against its attack."))
+SOON: Final = Refusal("CONQUEST-G29", N_("Shield cards come after the abilities that answer the damage. Pass first."))
+
+
+class Wounding(AnswerRound):
+    """Who answers damage that is being assigned; shield cards come afterwards, if at all."""
+
+    def why_not_shield(self, s: ConquestState, f: Damaging, action: Shield) -> Refusal:
+        """Refuse shield cards as yet, or against Armorbane."""
+        return named(PIERCING, unit=called(s, f.source)) if f.piercing else SOON
+
+
 def _shielded(s: ConquestState, f: Shielding) -> None:
     """Prevent as much damage as the card has shields (CONQUEST-6.39)."""
     damaging = find(s, Damaging)
@@ -223,7 +236,11 @@ def _nothing(s: ConquestState, f: Frame) -> None:
 
 _SHIELDS: Final = Shields()
 _ANNOUNCED: Final = announcement(_assigned)
-DAMAGE: Final[Procedure[ConquestState]] = (*announcement(_assigned, len(_ANNOUNCED)), _SHIELDS, _take)
+DAMAGE: Final[Procedure[ConquestState]] = (
+    *announcement(_assigned, len(_ANNOUNCED), Wounding),
+    _SHIELDS,
+    _take,
+)
 DAMAGED: Final[Procedure[ConquestState]] = announcement(_nothing)
 SHIELDING: Final[Procedure[ConquestState]] = (
     *announcement(_shielded, len(_ANNOUNCED)),

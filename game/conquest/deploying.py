@@ -9,24 +9,25 @@ from typing import Any, Final
 from game.conquest import board, changes
 from game.conquest.abilities import Ability, Context, name_of, of_roster, of_table, unseen
 from game.conquest.actions import Deploy
+from game.conquest.answering import AnswerRound
 from game.conquest.board import NOWHERE
 from game.conquest.changes import attach, may_control, put_at
 from game.conquest.damage import deal
 from game.conquest.events import CardDeployed
 from game.conquest.frames import Deploying, Entering
+from game.conquest.hindrances import LIMITED, declined, hindered, limited_by, limited_card
 from game.conquest.hosts import may_host, why_not_host
-from game.conquest.refusals import called, named, planet_called
+from game.conquest.refusals import LIMITED_USED, TEXTLESS, TOO_DEAR, called, named, planet_called
 from game.conquest.rulings import LEAST_COST
 from game.conquest.state import ASIDE, DOWN, HAND, PLANETS, SEATS, UP, ConquestState, hq_of
-from game.conquest.using import LIMITED, announcement, asking, declined, holding, limited_by, usable
+from game.conquest.using import announcement, asking, holding
 from game.conquest.victory import go
 from game.kernel import effects
-from game.kernel.actions import Action
+from game.kernel.actions import Action, Pass
 from game.kernel.results import Refusal
 from game.kernel.sequence import Procedure
 from game.kernel.state import Frame
 from game.kernel.text import N_, said
-from game.kernel.triggers import Answering
 
 NOT_HELD: Final = Refusal("CONQUEST-4.5", N_("You can deploy only the cards in your hand."))
 COPY: Final = Refusal("CONQUEST-4.5", N_("You hold several copies of {card}. Deploy the first one."))
@@ -35,10 +36,6 @@ UNIQUE_AT: Final = Refusal("CONQUEST-R34", N_("{card} is unique, and you already
 UNIQUE_HOME: Final = Refusal("CONQUEST-R34", N_("{card} is unique, and you already have it in your headquarters."))
 UNIQUE_ON: Final = Refusal("CONQUEST-R34", N_("{card} is unique, and you already have it attached to {place}."))
 SHARED: Final = Refusal("CONQUEST-G58", N_("{card} is unique, and the one on the table is your opponent's."))
-LIMITED_USED: Final = Refusal(
-    "CONQUEST-G51", N_("{card} is Limited, and you have used {other} this round. Keep it for the next round.")
-)
-TOO_DEAR: Final = Refusal("CONQUEST-4.10", N_("{card} costs {cost}, and you have {have}."))
 STILL_TOO_DEAR: Final = Refusal("CONQUEST-4.10", N_("{card} costs {cost} even at its lowest, and you have {have}."))
 TOO_DEAR_HERE: Final = Refusal(
     "CONQUEST-4.10", N_("{card} costs {cost} there, and you have {have}. You can afford it elsewhere.")
@@ -51,9 +48,6 @@ TO_HQ: Final = Refusal("CONQUEST-4.15", N_("{card} is a support: deploy it in yo
 NAME_HOST: Final = Refusal("CONQUEST-4.14", N_("{card} is an attachment: click the unit it goes on."))
 NO_HOST: Final = Refusal("CONQUEST-4.14", N_("You can attach {card} to no unit in play. {why}"))
 NO_PLACE: Final = Refusal("CONQUEST-4.12", N_("Cards are deployed only at planets, in headquarters or on a unit."))
-TEXTLESS: Final = Refusal(
-    "CONQUEST-2.9", N_("Card texts are ignored in this match, so events and attachments are only shield cards.")
-)
 
 
 def barred(s: ConquestState, seat: int, id: int) -> Refusal | None:
@@ -98,7 +92,7 @@ def why_not_deploy(s: ConquestState, seat: int, action: Deploy) -> Refusal | Non
     if -1 not in (action.place, action.host):
         return NO_PLACE
     if refused := barred(s, seat, id):
-        return named(refused, card=design.name, place=_stands(s, seat, id), other=_limited_card(s, seat))
+        return named(refused, card=design.name, place=_stands(s, seat, id), other=limited_card(s, seat))
     attached = action.host >= 0 or design.type == "attachment"
     least = min((price(s, seat, id, at, attached) for at in _places(s, seat, id, attached)), default=0)
     if least > have:
@@ -124,11 +118,6 @@ def _stands(s: ConquestState, seat: int, id: int) -> str:
     if copy is None:
         return ""
     return called(s, s.attached_to[copy]) if s.zone[copy] == "attached" else planet_called(s, s.planet[copy])
-
-
-def _limited_card(s: ConquestState, seat: int) -> str:
-    kind = limited_by(s, seat)
-    return s.designs[kind].name if kind in s.designs else N_("a Limited card")
 
 
 def no_place(s: ConquestState, id: int, seat: int, place: int) -> Refusal | None:
@@ -224,7 +213,7 @@ def _reductions(
 
 
 def _lowers(s: ConquestState, c: Context, one: Ability, number: int, public: bool) -> bool:
-    return one.on.test(s, c) and usable(s, c, one, c.kind, number, public)  # type: ignore[union-attr]
+    return one.on.test(s, c) and hindered(s, c, one, c.kind, number, public) is None  # type: ignore[union-attr]
 
 
 def _copies(s: ConquestState, seat: int, kind: str, id: int, public: bool) -> list[int]:
@@ -254,7 +243,10 @@ def deploy(s: ConquestState, seat: int, action: Deploy) -> None:
     )
 
 
-class Lowering(Answering[ConquestState]):
+MUST_LOWER: Final = Refusal("CONQUEST-4.10", N_("{card} costs {cost}, and you have {have}. Lower its cost first."))
+
+
+class Lowering(AnswerRound):
     """What lowers the cost of a card that is deployed; what cannot be paid for otherwise must be lowered."""
 
     def may_pass(self, s: ConquestState, f: Any, seat: str) -> bool:
@@ -263,6 +255,14 @@ class Lowering(Answering[ConquestState]):
         if number != deploying.seat or deploying.cost <= s.resources[number]:
             return True
         return not self._own(s, f, seat)
+
+    def why_not_pass(self, s: ConquestState, f: Any, action: Pass) -> Refusal | None:
+        """Refuse to pass while the card cannot be paid for otherwise."""
+        deploying, seat = Deploying.of(f), self.seat(s, f) or SEATS[0]
+        if self.may_pass(s, f, seat):
+            return None
+        have = s.resources[SEATS.index(seat)]
+        return named(MUST_LOWER, card=called(s, deploying.card), cost=deploying.cost, have=have)
 
 
 def _paid(s: ConquestState, f: Deploying) -> None:

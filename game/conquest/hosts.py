@@ -11,6 +11,7 @@ from game.conquest.traits import TRAITS
 from game.kernel.results import Refusal
 from game.kernel.text import N_
 
+NO_ATTACHMENT: Final = Refusal("CONQUEST-4.14", N_("{card} isn't an attachment, so it can't go on a unit."))
 NO_UNIT: Final = Refusal("CONQUEST-4.14", N_("{host} isn't a unit. Attach {card} to a unit."))
 NOT_UNIQUE: Final = Refusal("CONQUEST-4.14", N_("{card} goes only on unique units, and {host} isn't unique."))
 NO_ARMY_UNIT: Final = Refusal("CONQUEST-G52", N_("{card} goes only on army units, and {host} isn't one."))
@@ -37,7 +38,9 @@ def no_host(s: ConquestState, seat: int, kind: str, host: int, moved: int = -1) 
     """Return why a seat may not attach a card to a card in play, its fields still empty; `moved`: one that is in play
     already and changes its host."""
     rule = s.designs[kind].attach
-    if rule is None or not board.is_unit(s, host):
+    if rule is None:
+        return NO_ATTACHMENT
+    if not board.is_unit(s, host):
         return NO_UNIT
     its = s.design(host)
     if rule.unique and not its.unique:
@@ -69,7 +72,8 @@ def relic_of(s: ConquestState, seat: int, but: int = -1) -> int:
 def why_not_host(s: ConquestState, seat: int, kind: str, host: int, moved: int = -1) -> Refusal | None:
     """Return why a seat may not attach a card to a card in play."""
     design = s.designs[kind]
-    refused = no_host(s, seat, kind, host, moved) if exists(s, host) else NO_UNIT
+    known = design.attach is None or exists(s, host)
+    refused = no_host(s, seat, kind, host, moved) if known else NO_UNIT
     if refused is None:
         return None
     trait = TRAITS[design.attach.without] if design.attach is not None and design.attach.without else ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -13,7 +13,16 @@ from game.kernel.text import N_
 
 def named(refusal: Refusal, **values: Any) -> Refusal:
     """Return a refusal with what stands in its fields."""
-    return msgspec.structs.replace(refusal, values=values)
+    return msgspec.structs.replace(refusal, values={**refusal.values, **values})
+
+
+TOO_DEAR: Final = Refusal("CONQUEST-4.10", N_("{card} costs {cost}, and you have {have}."))
+LIMITED_USED: Final = Refusal(
+    "CONQUEST-G51", N_("{card} is Limited, and you have used {other} this round. Keep it for the next round.")
+)
+TEXTLESS: Final = Refusal(
+    "CONQUEST-2.9", N_("Card texts are ignored in this match, so events and attachments are only shield cards.")
+)
 
 
 def exists(s: ConquestState, id: int) -> bool:

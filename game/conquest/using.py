@@ -11,19 +11,23 @@ from typing import Any, Final
 
 from game.conquest import board, changes
 from game.conquest.abilities import Ability, Context, ability_of, has_text, name_of, of_roster, of_table, unseen
+from game.conquest.answering import AnswerRound
 from game.conquest.choosing import CARD, NUMBER, PLACE, pick, picker
 from game.conquest.events import AbilityUsed, EventPlayed, Targeted
 from game.conquest.frames import Battle, Leaving, Picking, Played, Using
+from game.conquest.hindrances import LIMITED, declined, hindered
 from game.conquest.state import ASIDE, DISCARD, IN_PLAY, SEATS, ConquestState
 from game.conquest.victory import go
 from game.kernel import effects, modifiers, pending, triggers
+from game.kernel.results import Refusal
 from game.kernel.sequence import Procedure, Step, done
 from game.kernel.state import Frame
-from game.kernel.triggers import AFTER, NEVER, Answering, Listener
+from game.kernel.text import N_
+from game.kernel.triggers import AFTER, Answering, Listener
 
-LIMITED: Final = "limited"
 SAID: Final = ("standing_answer", "standing_pass")
 """Effects that only say how a seat answers."""
+IN_ORDER: Final = Refusal("CONQUEST-G44", N_("Several of your cards must act now. Choose which one comes first."))
 SPANS: Final = ("phase",)
 END: Final = 99
 """A step behind all steps."""
@@ -44,45 +48,6 @@ def holding(seat: int, kind: str, id: int = -1, frame: Any = None, item: int = 0
     return Context(id, seat, board.NOWHERE, frame, item, kind)
 
 
-def usable(s: ConquestState, c: Context, one: Ability, kind: str, number: int, public: bool = False) -> bool:
-    """Return whether an ability may be used (CONQUEST-G40, G45): `public` judges by what everyone may know, as one who
-    does not see that hand always does."""
-    public = public or _unknown(s, c.seat)
-    condition = one.might if public and one.might is not None else one.when
-    if condition is not None and not condition(s, c):
-        return False
-    if one.hand:
-        design = s.designs[kind]
-        if design.type == "event":
-            if one.numbers is None and s.resources[c.seat] < design.cost:
-                return False
-            if "limited" in design.keywords and limited_by(s, c.seat):
-                return False
-    if one.once and modifiers.used(s, c.me, name_of(kind, number)):
-        return False
-    for cost in one.cost:
-        if not cost.can(s, c):
-            return False
-        if cost.options is not None and not (public and cost.hidden) and not cost.options(s, c):
-            return False
-    if one.numbers is not None and not one.numbers(s, c):
-        return False
-    if one.target is not None and one.target.least and not (public and one.target.hidden):
-        return one.target.there(s, c)
-    return True
-
-
-def limited_by(s: ConquestState, seat: int) -> str:
-    """Return the Limited card that a seat has used in this round; "" for none."""
-    return next((str(data[-1]) for data in effects.active(s, LIMITED) if data[0] == seat), "")
-
-
-def _unknown(s: ConquestState, seat: int) -> bool:
-    """Return whether this is the view of somebody who does not see a seat's hand."""
-    hand = board.hand(s, seat)
-    return bool(hand) and not s.kind[hand[0]]
-
-
 # -- answers to announcements --
 
 
@@ -96,7 +61,7 @@ def _in_play(s: ConquestState, f: Frame, moment: str) -> list[Listener]:
     for id, number, one in of_table(s).moments.get((f.name, moment), ()):
         for item in _items(f):
             c = asking(s, id, f, item)
-            if one.on.test(s, c) and usable(s, c, one, s.kind[id], number):  # type: ignore[union-attr]
+            if one.on.test(s, c) and hindered(s, c, one, s.kind[id], number) is None:  # type: ignore[union-attr]
                 found.append(_listener(s, c.seat, id, s.kind[id], number, item))
     return found
 
@@ -109,7 +74,7 @@ def _in_hands(s: ConquestState, f: Frame, moment: str) -> list[Listener]:
                 if s.kind[id] == kind:
                     for item in _items(f):
                         c = holding(seat, kind, id, f, item)
-                        if one.on.test(s, c) and usable(s, c, one, kind, number):  # type: ignore[union-attr]
+                        if one.on.test(s, c) and hindered(s, c, one, kind, number) is None:  # type: ignore[union-attr]
                             found.append(_listener(s, seat, id, kind, number, item))
     return found
 
@@ -149,15 +114,15 @@ def _heard(s: ConquestState, f: Leaving, moment: str, public: int | None) -> lis
         if id >= 0:
             if s.zone[id] in IN_PLAY and has_text(s, id):
                 c = asking(s, id, f, item)
-                if usable(s, c, one, kind, number, public is not None):
+                if hindered(s, c, one, kind, number, public is not None) is None:
                     found.append(Listener(SEATS[c.seat], id, name, item))
         elif public is not None:
             held = seat == public and board.hand(s, seat) and kind in unseen(s, seat)
-            if held and usable(s, holding(seat, kind, -1, f, item), one, kind, number, True):
+            if held and hindered(s, holding(seat, kind, -1, f, item), one, kind, number, True) is None:
                 found.append(Listener(SEATS[seat], -1, name, item))
         else:
             for id in board.hand(s, seat):
-                if s.kind[id] == kind and usable(s, holding(seat, kind, id, f, item), one, kind, number):
+                if s.kind[id] == kind and hindered(s, holding(seat, kind, id, f, item), one, kind, number) is None:
                     found.append(Listener(SEATS[seat], id, name, item))
     return found
 
@@ -213,12 +178,6 @@ def answered_in_secret(effect: tuple[Any, ...], seat: str | None) -> bool:
     return effect[0] == "standing_answer" and effect[2] != seat and ability_of(effect[3]).hidden
 
 
-def declined(s: ConquestState, seat: str, ability: str) -> bool:
-    """Return whether a seat has said never to use an ability."""
-    given = [data[2] for data in effects.active(s, "standing_answer") if data[:2] == (seat, ability)]
-    return bool(given) and given[-1] == NEVER
-
-
 def _might_answer(s: ConquestState, f: Frame, moment: str, seat: int) -> bool:
     """Return whether a seat might answer with a card in play or from its hand, by what everyone may know."""
     at = f.name, moment
@@ -242,7 +201,7 @@ def _might_use(s: ConquestState, f: Frame, moment: str, c: Context, one: Ability
             continue
         if item:
             c = c._replace(item=item)
-        if one.on.test(s, c) and usable(s, c, one, kind, number, True):  # type: ignore[union-attr]
+        if one.on.test(s, c) and hindered(s, c, one, kind, number, True) is None:  # type: ignore[union-attr]
             return one.hidden or not declined(s, SEATS[c.seat], name)
     return False
 
@@ -262,7 +221,7 @@ ANSWERS: Final = Answers()
 
 
 def announcement(
-    happen: Step[ConquestState], after: int = END, answering: type[Answering[ConquestState]] | None = None
+    happen: Step[ConquestState], after: int = END, answering: type[Answering[ConquestState]] = AnswerRound
 ) -> Procedure[ConquestState]:
     """Return the steps of an announcement that happens at once where no card can answer it; then play goes on with the
     step `after`."""
@@ -274,7 +233,11 @@ def announcement(
         f.values["happened"] = True
         happen(s, f)
 
-    return (unheard, *triggers.announced(ANSWERS, happen, SPANS, answering))
+    steps = triggers.announced(ANSWERS, happen, SPANS, answering)
+    for step in steps:
+        if isinstance(step, triggers.Ordering):
+            step.awaits = IN_ORDER
+    return (unheard, *steps)
 
 
 def heard(s: ConquestState, name: str) -> bool:
@@ -445,7 +408,14 @@ def _cost_asked(s: ConquestState, f: Picking) -> bool | None:
     return bool(board.hand(s, f.seat)) if of_use(use).cost[use.cost].hidden else None
 
 
-picker("cost", _cost_options, _cost_paid, most=_cost_most, asked=_cost_asked, always=True)
+def _no_cost(s: ConquestState, f: Picking, x: int) -> Refusal | None:
+    use = _use_below(s, f)
+    miss = of_use(use).cost[use.cost].miss
+    found = None if miss is None else miss(s, context(s, use), x)
+    return None if found is None else found[1]
+
+
+picker("cost", _cost_options, _cost_paid, most=_cost_most, asked=_cost_asked, always=True, why=_no_cost)
 
 
 def _numbers(s: ConquestState, f: Picking) -> list[int]:
@@ -489,6 +459,13 @@ def _target_asked(s: ConquestState, f: Picking) -> bool | None:
     return bool(board.hand(s, f.seat)) or bool(_target_options(s, f))
 
 
+def _no_target(s: ConquestState, f: Picking, x: int) -> Refusal | None:
+    use = _use_below(s, f)
+    target = of_use(use).target
+    found = None if target is None or target.miss is None else target.miss(s, context(s, use), f.named, x)
+    return None if found is None else found[1]
+
+
 picker(
     "target",
     _target_options,
@@ -497,4 +474,5 @@ picker(
     lambda s, f: of_use(_use_below(s, f)).target.least,  # type: ignore[union-attr]
     lambda s, f: of_use(_use_below(s, f)).target.most,  # type: ignore[union-attr]
     _target_asked,
+    why=_no_target,
 )

@@ -12,6 +12,7 @@ from typing import Any, ClassVar, Self
 import msgspec
 
 from game.kernel.results import Refusal
+from game.kernel.text import N_
 
 
 def verb(name: str) -> str:
@@ -66,6 +67,10 @@ class Resolve(Action, frozen=True, gc=False):
 
 class UseAbility(Action, frozen=True, gc=False):
     """Answer with an ability of a piece; of several things that happen at once, answer that one."""
+
+    elsewhere: ClassVar[Refusal | None] = Refusal(
+        "", N_("Nothing happens now that this ability answers. You will be asked when something does.")
+    )
 
     source: int
     ability: str

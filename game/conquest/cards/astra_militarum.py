@@ -11,6 +11,7 @@ from game.conquest.cards.words import (
     assigned,
     at_a_planet,
     bearer,
+    because,
     constant,
     deploys_unit,
     draw,
@@ -43,11 +44,13 @@ from game.conquest.cards.words import (
     struggle_won,
     support,
     unit,
+    word,
     wound_attacker_x,
 )
 from game.conquest.deploying import put_into_play
 from game.conquest.frames import Using
 from game.conquest.state import ConquestState
+from game.kernel.text import N_
 
 militarum = of("astra_militarum")
 fighter = of("Soldier", "Warrior")
@@ -95,13 +98,18 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             prevent(),
             wound_attacker_x,
             on=assigned(own & unit, attack=True),
-            cost=sacrifice(fighter & Which(_beside_the_damaged)),
+            cost=sacrifice(fighter & word(_beside_the_damaged, N_("{card} isn't another unit at the same planet."))),
             hand=True,
         ),
     ),
     "straken_s_cunning": (constant(bearer, attack=1), interrupt(draw(3), on=leaves_play(bearer))),
     "cadian_mortar_squad": (
-        reaction(ready_me, on=leaves_play(own & army & here & ~me), when=lambda s, c: not s.ready[c.me]),
+        reaction(
+            ready_me,
+            on=leaves_play(own & army & here & ~me),
+            when=lambda s, c: not s.ready[c.me],
+            lacks=because(N_("{card} is ready already.")),
+        ),
     ),
     "captain_markis": (
         action(
@@ -127,8 +135,12 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             exhaust,
             hand=True,
             phase="combat",
-            cost=exhaust_one(unit & Which(_has_prey)),
-            target=one(non_warlord & is_ready & Which(_where_it_was_paid)),
+            cost=exhaust_one(unit & word(_has_prey, N_("Where {card} is, {source} would have no target."))),
+            target=one(
+                non_warlord
+                & is_ready
+                & word(_where_it_was_paid, N_("{card} isn't at the same planet as the unit you exhausted."))
+            ),
         ),
     ),
     "hostile_environment_gear": (constant(bearer, hp=3),),

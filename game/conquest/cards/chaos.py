@@ -10,6 +10,7 @@ from game.conquest.cards.words import (
     army,
     assigned,
     bearer,
+    because,
     changeable,
     constant,
     deploys_unit,
@@ -48,6 +49,7 @@ from game.conquest.cards.words import (
     wound_x,
 )
 from game.conquest.state import DISCARD, ConquestState
+from game.kernel.text import N_
 
 printed_unit = Which(lambda s, c, x: s.design(x).is_unit)
 tzeentch = of("Tzeentch")
@@ -73,6 +75,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             on=destroyed(enemy & unit),
             cost=exhaust_me,
             when=lambda s, c: topmost(s, c, tzeentch) is not None,
+            lacks=because(N_("{card} needs a Tzeentch card in your discard pile.")),
         ),
     ),
     "infernal_gateway": (
@@ -82,6 +85,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             phase="combat",
             target=planet(),
             when=holds(gate_beast),
+            lacks=because(N_("{card} needs another card in your hand: a Chaos unit with printed cost 3 or less.")),
             might=may_hold,
         ),
     ),
@@ -95,10 +99,22 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "splintered_path_acolyte": (reducer(deploys_unit("Daemon"), 2, sacrifice_me),),
     "umbral_preacher": (constant(army & here, flag="cannot_retreat"),),
     "ravenous_flesh_hounds": (
-        action(heal_me, cost=sacrifice(of("Cultist") & unit), when=lambda s, c: s.damage[c.me] > 0),
+        action(
+            heal_me,
+            cost=sacrifice(of("Cultist") & unit),
+            when=lambda s, c: s.damage[c.me] > 0,
+            lacks=because(N_("{card} has no damage to remove.")),
+        ),
     ),
     "virulent_plague_squad": (constant(me, attack=_slain),),
-    "soul_grinder": (reaction(opponent_sacrifices("grinder", here), on=struggle_won_here, when=opponent_has(here)),),
+    "soul_grinder": (
+        reaction(
+            opponent_sacrifices("grinder", here),
+            on=struggle_won_here,
+            when=opponent_has(here),
+            lacks=because(N_("Your opponent has no unit there that could be sacrificed.")),
+        ),
+    ),
     "xavaes_split_tongue": (reaction(make("cultist", at="hq"), on=destroyed(enemy & unit & here)),),
     "warpstorm": (
         action(wound_all_there(~has_attachments, 2), hand=True, phase="combat", target=place(_damage_can_rise)),

@@ -12,9 +12,10 @@ from game.conquest.choosing import NUMBER, PLACE, pick, picker
 from game.conquest.deploying import enter, hosts_of, put_into_play
 from game.conquest.events import CardAttached, CardDrawn, CardRevealed, CardsLooked
 from game.conquest.frames import Picking, Using
+from game.conquest.hindrances import hindered
 from game.conquest.leaving import settle_wounds
 from game.conquest.state import ATTACHED, DECK, HAND, LOOKED, PEEKED, SEATS, ConquestState, hq_of
-from game.conquest.using import context, usable
+from game.conquest.using import context
 from game.conquest.victory import go
 from game.kernel.state import Frame
 
@@ -357,7 +358,7 @@ def can_be_copied(s: ConquestState, c: Context, at: int) -> bool:
     """Return whether the battle ability of another planet could be used here."""
     kind = s.row[at]
     own = s.row[c.place]
-    return at != c.place and kind != own and usable(s, c, REGISTRY[kind][0], kind, 0)
+    return at != c.place and kind != own and hindered(s, c, REGISTRY[kind][0], kind, 0) is None
 
 
 def holds(which: Which) -> Callable[[ConquestState, Context], bool]:

@@ -9,6 +9,7 @@ from game.conquest.cards.words import (
     action,
     army,
     bearer,
+    because,
     bonus,
     commits,
     constant,
@@ -45,6 +46,7 @@ from game.conquest.cards.words import (
 )
 from game.conquest.frames import Using
 from game.conquest.state import ConquestState
+from game.kernel.text import N_
 
 dark = of("dark_eldar")
 event = Which(lambda s, c, x: s.design(x).type == "event")
@@ -72,10 +74,18 @@ def _bearer_is_exhausted(s: ConquestState, c: Context) -> bool:
     return not s.ready[s.attached_to[c.me]]
 
 
+EMPTY_HAND = because(N_("Your opponent has no cards in hand to discard."))
+
 CARDS: dict[str, tuple[Ability, ...]] = {
     "packmaster_kith": (reaction(make("khymera"), on=commits(me)),),
     "kiths_khymeramasters": (reaction(make("khymera"), on=enters(me & here)),),
-    "khymera_den": (action(tokens_to_named("khymera"), cost=exhaust_me, target=planet(_khymeras_elsewhere)),),
+    "khymera_den": (
+        action(
+            tokens_to_named("khymera"),
+            cost=exhaust_me,
+            target=planet(_khymeras_elsewhere, because(N_("You have no Khymera away from the planet {card}."))),
+        ),
+    ),
     "pact_of_the_haemonculi": (
         action(
             opponent_discards_at_random,
@@ -84,22 +94,52 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             phase="deploy",
             cost=sacrifice(unit),
             when=_opponent_holds,
+            lacks=EMPTY_HAND,
         ),
     ),
     "agonizer_of_bren": (constant(bearer, attack=_khymeras),),
     "haemonculus_tormentor": (action(bonus("attack", 2, "phase"), cost=pay(1)),),
     "beasthunter_wyches": (reaction(make("khymera", at="hq"), on=played(dark), cost=pay(1)),),
     "black_heart_ravager": (reaction(rout_item, on=damaged_by(me, non_warlord)),),
-    "murder_of_razorwings": (reaction(opponent_discards_at_random, on=enters(me, "deployed"), when=_opponent_holds),),
+    "murder_of_razorwings": (
+        reaction(opponent_discards_at_random, on=enters(me, "deployed"), when=_opponent_holds, lacks=EMPTY_HAND),
+    ),
     "coliseum_fighters": (
-        reaction(return_topmost(event), on=enters(me), when=lambda s, c: topmost(s, c, event) is not None),
+        reaction(
+            return_topmost(event),
+            on=enters(me),
+            when=lambda s, c: topmost(s, c, event) is not None,
+            lacks=because(N_("{card} needs an event in your discard pile.")),
+        ),
     ),
     "syren_zythlex": (reaction(_exhaust_the_newcomer, on=enters(enemy & unit & here, "deployed")),),
-    "power_from_pain": (action(opponent_sacrifices("pain", army), hand=True, phase="combat", when=opponent_has(army)),),
+    "power_from_pain": (
+        action(
+            opponent_sacrifices("pain", army),
+            hand=True,
+            phase="combat",
+            when=opponent_has(army),
+            lacks=because(N_("{card} needs an enemy army unit that could be sacrificed.")),
+        ),
+    ),
     "archons_terror": (action(rout, hand=True, phase="combat", target=one(routable & ~unique)),),
-    "raid": (action(steal(1), hand=True, when=lambda s, c: s.resources[1 - c.seat] > s.resources[c.seat]),),
+    "raid": (
+        action(
+            steal(1),
+            hand=True,
+            when=lambda s, c: s.resources[1 - c.seat] > s.resources[c.seat],
+            lacks=because(N_("{card} works only while your opponent has more resources than you.")),
+        ),
+    ),
     "suffering": (constant(bearer, attack=-2),),
-    "hypex_injector": (reaction(ready_bearer, on=played(dark), when=_bearer_is_exhausted),),
+    "hypex_injector": (
+        reaction(
+            ready_bearer,
+            on=played(dark),
+            when=_bearer_is_exhausted,
+            lacks=because(N_("The unit that bears {card} is ready already.")),
+        ),
+    ),
     "altar_of_torment": (reducer(deploys_unit("dark_eldar")),),
     "twisted_laboratory": (action(marked(BLANK, "phase"), cost=exhaust_me, target=one(army)),),
 }

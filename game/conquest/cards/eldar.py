@@ -11,6 +11,7 @@ from game.conquest.cards.words import (
     at_a_planet,
     attacks,
     bearer,
+    because,
     begins_attack,
     cancel,
     changeable,
@@ -52,10 +53,12 @@ from game.conquest.cards.words import (
     unique,
     unit,
     warlord,
+    word,
 )
 from game.conquest.frames import Using
 from game.conquest.moving import move
 from game.conquest.state import ConquestState
+from game.kernel.text import N_
 
 eldar = of("eldar")
 printed_unit = Which(lambda s, c, x: s.design(x).is_unit)
@@ -91,13 +94,23 @@ def _defender_ready(s: ConquestState, c: Context) -> bool:
 CARDS: dict[str, tuple[Ability, ...]] = {
     "eldorath_starbane": (reaction(exhaust, on=commits(me), target=one(non_warlord & here & is_ready)),),
     "starbanes_council": (constant(me, striking=_against_exhausted),),
-    "alaitoc_shrine": (reaction(ready_item, on=moves_to_planet(eldar & unit), cost=exhaust_me, when=_item_exhausted),),
+    "alaitoc_shrine": (
+        reaction(
+            ready_item,
+            on=moves_to_planet(eldar & unit),
+            cost=exhaust_me,
+            when=_item_exhausted,
+            lacks=because(N_("The unit that moves is ready already.")),
+        ),
+    ),
     "foresight": (
         reaction(
             _commit_again,
             on=commits(own & warlord),
             hand=True,
-            target=planet(lambda s, c, at: at != s.planet[c.seat]),
+            target=planet(
+                lambda s, c, at: at != s.planet[c.seat], because(N_("Your warlord is at the planet {card} already."))
+            ),
         ),
     ),
     "mobility": (constant(bearer, gives={"mobile": 1}),),
@@ -106,15 +119,30 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             move_me,
             phase="combat",
             once=True,
-            target=planet(lambda s, c, at: at in board.adjacent(s, c.place)),
+            target=planet(
+                lambda s, c, at: at in board.adjacent(s, c.place),
+                because(N_("The planet {card} isn't adjacent to that of {source}."), "G56"),
+            ),
         ),
     ),
     "wailing_wraithfighter": (
-        reaction(opponent_discards, on=begins_attack(me), when=lambda s, c: bool(board.hand(s, 1 - c.seat))),
+        reaction(
+            opponent_discards,
+            on=begins_attack(me),
+            when=lambda s, c: bool(board.hand(s, 1 - c.seat)),
+            lacks=because(N_("Your opponent has no cards in hand to discard.")),
+        ),
     ),
     "shrouded_harlequin": (interrupt(exhaust, on=destroyed(me), target=one(enemy & unit & at_a_planet & is_ready)),),
     "swordwind_farseer": (reaction(search("farseer", 6, any_card, "hand", must=True), on=enters(me)),),
-    "silvered_blade_avengers": (reaction(_exhaust_defender, on=attacks(me, non_warlord), when=_defender_ready),),
+    "silvered_blade_avengers": (
+        reaction(
+            _exhaust_defender,
+            on=attacks(me, non_warlord),
+            when=_defender_ready,
+            lacks=because(N_("The defender is exhausted already.")),
+        ),
+    ),
     "biel_tan_warp_spiders": (reaction(peek, on=begins_attack(me)),),
     "spiritseer_erathal": (reaction(heal(1), on=begins_attack(me), target=one(unit & here & ~me & is_damaged)),),
     "superiority": (
@@ -122,7 +150,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             marked(values.CURBED, "struggle"),
             on=struggle_begins,
             hand=True,
-            target=one(army & Which(_in_the_struggle)),
+            target=one(army & word(_in_the_struggle, N_("{card} adds no command icons to this struggle."))),
         ),
     ),
     "nullify": (interrupt(cancel, on=enemy_plays_event, cost=exhaust_one(unique & eldar & unit), hand=True),),
@@ -135,6 +163,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
                 unit(s, c, x) and in_headquarters(s, c, x) and not unique(s, c, x) and changeable(s, c, x)
                 for x in board.in_play(s)
             ),
+            lacks=because(N_("{card} would destroy nothing in either headquarters now.")),
         ),
     ),
     "gift_of_isha": (
@@ -145,6 +174,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             when=lambda s, c: (
                 (x := topmost(s, c, eldar & printed_unit)) is not None and changes.may_control(s, c.seat, s.kind[x])
             ),
+            lacks=because(N_("Your discard pile has no Eldar unit that {card} can bring into play.")),
         ),
     ),
     "banshee_power_sword": (

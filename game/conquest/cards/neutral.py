@@ -6,6 +6,7 @@ from game.conquest import changes
 from game.conquest.abilities import Ability, Context, Which
 from game.conquest.cards.words import (
     bearer,
+    because,
     cancel,
     constant,
     deploy_begins,
@@ -24,6 +25,7 @@ from game.conquest.cards.words import (
 from game.conquest.deploying import put_into_play
 from game.conquest.frames import Using
 from game.conquest.state import ConquestState, hq_of
+from game.kernel.text import N_
 
 MINED = 4
 """Resources on a new Promethium Mine."""
@@ -59,7 +61,12 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "fall_back": (reaction(_fall_back, on=destroyed(own_elite), hand=True, when=_lies_in_discard),),
     "promethium_mine": (
         forced_reaction(_fill, on=enters(me)),
-        reaction(_mine, on=deploy_begins, when=lambda s, c: s.counters[c.me] > 0),
+        reaction(
+            _mine,
+            on=deploy_begins,
+            when=lambda s, c: s.counters[c.me] > 0,
+            lacks=because(N_("{card} has no resources left.")),
+        ),
     ),
     "promotion": (constant(bearer, icons=2),),
 }

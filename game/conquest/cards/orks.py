@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from game.conquest import board, changes
-from game.conquest.abilities import Ability, Context, Which
+from game.conquest.abilities import Ability, Context
 from game.conquest.cards.choices import indirect, spread_tokens
 from game.conquest.cards.words import (
     action,
     attacks,
     bearer,
+    because,
     bonus_all,
     constant,
     deploys_unit,
@@ -35,12 +36,14 @@ from game.conquest.cards.words import (
     reducer,
     support,
     unit,
+    word,
     wound,
     wound_all,
 )
 from game.conquest.frames import Battle, Using
 from game.conquest.leaving import settle_wounds
 from game.conquest.state import ConquestState
+from game.kernel.text import N_
 
 ork = of("orks")
 
@@ -75,7 +78,14 @@ def _away_from_first(s: ConquestState, c: Context, x: int) -> bool:
 CARDS: dict[str, tuple[Ability, ...]] = {
     "nazdreg": (constant(own & unit & here & ~me, gives={"brutal": 1}),),
     "nazdregs_flash_gitz": (
-        action(_if_it_hurt, phase="combat", cost=harm_me(1), once=True, when=lambda s, c: not s.ready[c.me]),
+        action(
+            _if_it_hurt,
+            phase="combat",
+            cost=harm_me(1),
+            once=True,
+            when=lambda s, c: not s.ready[c.me],
+            lacks=because(N_("{card} is ready already.")),
+        ),
     ),
     "kraktoof_hall": (
         action(_move_a_point, phase="combat", cost=exhaust_me, target=pair(own & unit & is_damaged, unit)),
@@ -95,9 +105,26 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "rokkitboy": (constant(enemy & unit & here, loses=("flying",)),),
     "goff_boyz": (constant(me, attack=lambda s, c, x: 3 * (c.place == s.first_planet)),),
     "burna_boyz": (
-        reaction(wound(1), on=attacks(me, enemy), target=one(enemy & unit & here & Which(_not_the_defender))),
+        reaction(
+            wound(1),
+            on=attacks(me, enemy),
+            target=one(
+                enemy
+                & unit
+                & here
+                & word(_not_the_defender, N_("{card} is the defender, and {source} needs another unit."))
+            ),
+        ),
     ),
-    "battle_cry": (action(bonus_all(own & ork, "attack", 2, "battle"), hand=True, phase="combat", when=_orks_hear),),
+    "battle_cry": (
+        action(
+            bonus_all(own & ork, "attack", 2, "battle"),
+            hand=True,
+            phase="combat",
+            when=_orks_hear,
+            lacks=because(N_("{card} needs a battle in progress and an Ork unit of yours.")),
+        ),
+    ),
     "snotling_attack": (action(spread_tokens("snotlings", 4), hand=True, phase="deploy"),),
     "squig_bombin": (action(destroy, hand=True, target=one(support)),),
     "rokkit_launcha": (constant(bearer, gives={"ranged": 1}),),
@@ -115,7 +142,14 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             move_to_first,
             phase="combat",
             cost=exhaust_me,
-            target=one(own & ork & unit & Which(_away_from_first)),
+            target=one(
+                own
+                & ork
+                & unit
+                & word(
+                    _away_from_first, N_("{card} is at the First Planet already, or that planet is gone."), rule="G45"
+                )
+            ),
         ),
     ),
 }

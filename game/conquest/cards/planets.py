@@ -14,6 +14,7 @@ from game.conquest.cards.choices import (
 )
 from game.conquest.cards.words import (
     battle,
+    because,
     enemy,
     is_damaged,
     non_warlord,
@@ -31,6 +32,7 @@ from game.conquest.cards.words import (
 )
 from game.conquest.frames import Using
 from game.conquest.state import ConquestState, hq_of
+from game.kernel.text import N_
 
 any_card = Which(lambda s, c, x: True)
 printed_unit = Which(lambda s, c, x: s.design(x).is_unit)
@@ -53,10 +55,25 @@ def _fewer(s: ConquestState, c: Context) -> bool:
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "plannum": (battle(to_a_planet, target=one(own & non_warlord)),),
-    "atrox_prime": (battle(wound_all_there(enemy, 1), target=place(_enemies_in_reach)),),
+    "atrox_prime": (
+        battle(
+            wound_all_there(enemy, 1),
+            target=place(
+                _enemies_in_reach,
+                because(N_("{source} reaches enemy units only in their headquarters or at an adjacent planet."), "G40"),
+            ),
+        ),
+    ),
     "barlus": (battle(opponent_discards_at_random, when=lambda s, c: bool(board.hand(s, 1 - c.seat))),),
     "elouith": (battle(search("elouith", 3, any_card, "hand", must=True)),),
-    "carnath": (battle(copy_battle_ability, target=planet(can_be_copied)),),
+    "carnath": (
+        battle(
+            copy_battle_ability,
+            target=planet(
+                can_be_copied, because(N_("The battle ability of the planet {card} can't be copied now."), "R14")
+            ),
+        ),
+    ),
     "tarrus": (battle(three_of_either, when=_fewer),),
     "osus_iv": (battle(steal(1), when=lambda s, c: s.resources[1 - c.seat] > 0),),
     "ferrin": (battle(rout, target=one(routable)),),

@@ -10,6 +10,7 @@ from game.conquest.cards.words import (
     army,
     assigned,
     bearer,
+    because,
     beside,
     changeable,
     constant,
@@ -41,11 +42,13 @@ from game.conquest.cards.words import (
     to_discard,
     unique,
     unit,
+    word,
     wound,
 )
 from game.conquest.deploying import put_into_play
 from game.conquest.frames import Battle, Using
 from game.conquest.state import ConquestState
+from game.kernel.text import N_
 
 marine = of("space_marines")
 printed_unit = Which(lambda s, c, x: s.design(x).is_unit)
@@ -75,7 +78,11 @@ def _pay_and_put(s: ConquestState, f: Using, c: Context) -> None:
         put_into_play(s, x, f.seat, f.place)
 
 
-recruit_of_maxos = marine & printed_unit & Which(_affordable)
+recruit_of_maxos = (
+    marine
+    & printed_unit
+    & word(_affordable, N_("{card} is unique and in play already, or costs more than you have."), rule="4.10")
+)
 
 
 def _can_be_wiped(s: ConquestState, c: Context, at: int) -> bool:
@@ -92,7 +99,12 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             ready,
             on=destroyed(enemy & unit),
             cost=exhaust_me,
-            target=one(marine & unit & is_exhausted & Which(_where_it_died)),
+            target=one(
+                marine
+                & unit
+                & is_exhausted
+                & word(_where_it_died, N_("{card} isn't where the enemy unit was destroyed."))
+            ),
         ),
     ),
     "the_fury_of_sicarius": (
@@ -102,13 +114,21 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     ),
     "tallassarian_tempest_blade": (constant(bearer, attack=1, gives={"armorbane": 1}),),
     "honored_librarian": (constant(me, flag="cannot_be_attacked", when=_other_title_here),),
-    "blood_angels_veterans": (reaction(prevent(1), on=assigned(me), when=lambda s, c: bool(s.ready[c.me])),),
+    "blood_angels_veterans": (
+        reaction(
+            prevent(1),
+            on=assigned(me),
+            when=lambda s, c: bool(s.ready[c.me]),
+            lacks=because(N_("{card} is exhausted, and this works only while it is ready."), "G38"),
+        ),
+    ),
     "land_raider": (constant(own & here & unit & ~of("Vehicle"), flag="untargetable"),),
     "veteran_brother_maxos": (
         action(
             _pay_and_put,
             phase="combat",
             when=lambda s, c: here(s, c, c.me),
+            lacks=because(N_("{card} has to be at a planet for this."), "G39"),
             target=in_hand(recruit_of_maxos),
             might=may_hold,
         ),
@@ -119,7 +139,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             search("drop_pod", 6, marine & printed_unit & of_cost(3), "planet"),
             hand=True,
             phase="combat",
-            target=planet(_in_battle),
+            target=planet(_in_battle, because(N_("{source} needs a planet where a battle is being fought."), "G40")),
         ),
     ),
     "indomitable": (reaction(prevent(), on=assigned(own & marine & unit, attack=True), hand=True),),
@@ -128,7 +148,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             destroy_all_there(~unique),
             hand=True,
             phase="deploy",
-            target=planet(_can_be_wiped),
+            target=planet(
+                _can_be_wiped,
+                because(N_("The planet {card} is the First Planet, or {source} would destroy nothing there."), "G40"),
+            ),
         ),
     ),
     "godwyn_pattern_bolter": (constant(bearer, attack=1, hp=1), constant(bearer, flag="ignores_flying")),

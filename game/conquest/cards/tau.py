@@ -19,6 +19,7 @@ from game.conquest.cards.words import (
     army,
     attacks,
     bearer,
+    because,
     cancel,
     commits,
     constant,
@@ -58,6 +59,7 @@ from game.conquest.cards.words import (
 from game.conquest.changes import may_control
 from game.conquest.hosts import may_host
 from game.conquest.state import DISCARD, HAND, ConquestState
+from game.kernel.text import N_
 
 tau = of("tau")
 any_unit = Which(lambda s, c, x: True)
@@ -124,6 +126,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             on=commits(me),
             target=Target(_gear, 2, 2, hidden=True),
             when=_gear_at_hand,
+            lacks=because(N_("{card} needs a fitting attachment in your hand or discard pile.")),
             might=_gear_perhaps,
         ),
     ),
@@ -135,12 +138,23 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         action(reattach_me, cost=pay(1), target=Target(_drone_hosts)),
     ),
     "carnivore_pack": (interrupt(gain(3), on=destroyed(me)),),
-    "fire_warrior_elite": (interrupt(defend, on=attacks(enemy, own & unit & here), when=_another_defends),),
+    "fire_warrior_elite": (
+        interrupt(
+            defend,
+            on=attacks(enemy, own & unit & here),
+            when=_another_defends,
+            lacks=because(N_("{card} is the defender itself.")),
+        ),
+    ),
     "fire_warrior_strike_team": (constant(me, attack=lambda s, c, x: len(board.attachments(s, x))),),
     "earth_caste_technician": (reaction(search("technician", 6, drone_or_attachment, "shown"), on=enters(me)),),
     "gun_drones": (constant(bearer, gives={"area_effect": 2}, flag="mode"),),
     "fireblade_kaisvre": (interrupt(more_shields(1), on=shielded_here(tau)),),
-    "experimental_devilfish": (reaction(ready_me, on=commits(me), when=lambda s, c: not s.ready[c.me]),),
+    "experimental_devilfish": (
+        reaction(
+            ready_me, on=commits(me), when=lambda s, c: not s.ready[c.me], lacks=because(N_("{card} is ready already."))
+        ),
+    ),
     "even_the_odds": (action(reattach_named, hand=True, target=Target(_moves, 2, 2)),),
     "calculated_strike": (action(destroy, hand=True, target=one(limited)),),
     "deception": (action(return_named, hand=True, phase="deploy", target=one(army & ~of("Elite"))),),
@@ -154,6 +168,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             phase="combat",
             cost=exhaust_me,
             when=lambda s, c: bool(attachments(s, c.seat)),
+            lacks=because(N_("{card} needs an attachment in your hand that you can deploy now.")),
             might=may_hold,
         ),
     ),

@@ -10,58 +10,126 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from game.conquest import board, changes, damage, leaving, moving, values
-from game.conquest.abilities import Ability, Context, Cost, Effect, On, Target, Which
-from game.conquest.designs import Design
+from game.conquest.abilities import UNFIT, Ability, Context, Cost, Effect, On, Target, Which
+from game.conquest.designs import FACTION_NAMES, Design
 from game.conquest.events import AbilityCancelled, DefenderChanged
 from game.conquest.frames import Attacking, Damaging, Deploying, Shielding, Using
+from game.conquest.refusals import called, named
 from game.conquest.rulings import LEAST_COST
 from game.conquest.state import DISCARD, PLANETS, SEATS, ConquestState, hq_of
+from game.conquest.traits import TRAITS
 from game.conquest.turns import LEAVES
 from game.kernel import effects, pending
+from game.kernel.results import Refusal
+from game.kernel.text import N_, said
 
 Test = Callable[[ConquestState, Context], bool]
 
 # -- which cards --
 
-me: Final = Which(lambda s, c, x: x == c.me)
-bearer: Final = Which(lambda s, c, x: s.attached_to[c.me] == x)
-own: Final = Which(lambda s, c, x: s.controller[x] == c.seat)
-enemy: Final = Which(lambda s, c, x: s.controller[x] != c.seat)
-here: Final = Which(lambda s, c, x: board.place(s, x) == c.place and board.is_here(s, c.place))
+
+def word(test: Callable[[ConquestState, Context, int], bool], needs: str, bars: str = "", rule: str = "G40") -> Which:
+    """Mean cards that pass a test. `needs` says why others are not meant, `bars` why these are not by the opposite."""
+    return Which(test, needs=_refusal(rule, needs), bars=_refusal(rule, bars))
+
+
+def _refusal(rule: str, sentence: str) -> Refusal:
+    return because(sentence, rule) if sentence else UNFIT
+
+
+def because(sentence: str, rule: str = "G45") -> Refusal:
+    """Say why an ability may not be used while its condition does not hold."""
+    return Refusal(f"CONQUEST-{rule}", sentence)
+
+
+me: Final = word(
+    lambda s, c, x: x == c.me, N_("{source} is meant for itself alone."), N_("{source} can't be used on itself.")
+)
+bearer: Final = word(
+    lambda s, c, x: s.attached_to[c.me] == x,
+    N_("{source} isn't attached to {card}."),
+    N_("{source} is attached to {card}, and spares it."),
+)
+own: Final = word(lambda s, c, x: s.controller[x] == c.seat, N_("{card} is your opponent's, and {source} needs yours."))
+enemy: Final = word(lambda s, c, x: s.controller[x] != c.seat, N_("{card} is your own, and {source} needs an enemy."))
+here: Final = word(
+    lambda s, c, x: board.place(s, x) == c.place and board.is_here(s, c.place),
+    N_("{card} isn't at the same planet as {source}."),
+)
 """What is at this planet. Where a card says "a planet or HQ", it names a `place`."""
-beside: Final = Which(lambda s, c, x: board.place(s, x) in board.adjacent(s, c.place))
+beside: Final = word(
+    lambda s, c, x: board.place(s, x) in board.adjacent(s, c.place),
+    N_("{card} isn't at a planet adjacent to that of {source}."),
+    rule="G56",
+)
 in_play: Final = Which(lambda s, c, x: s.zone[x] in ("hq", "planet", "attached"))
-unit: Final = Which(lambda s, c, x: board.is_unit(s, x))
-army: Final = Which(lambda s, c, x: board.is_unit(s, x) and s.design(x).type == "army")
-warlord: Final = Which(lambda s, c, x: s.design(x).type == "warlord")
+unit: Final = word(lambda s, c, x: board.is_unit(s, x), N_("{card} isn't a unit, and {source} needs one."), rule="1.20")
+army: Final = word(
+    lambda s, c, x: board.is_unit(s, x) and s.design(x).type == "army",
+    N_("{card} isn't an army unit, and {source} needs one."),
+    rule="G52",
+)
+warlord: Final = word(
+    lambda s, c, x: s.design(x).type == "warlord",
+    N_("{card} isn't a warlord, and {source} needs one."),
+    N_("{card} is a warlord, and {source} spares warlords."),
+)
 non_warlord: Final = unit & ~warlord
-support: Final = Which(lambda s, c, x: s.design(x).type == "support")
-attachment: Final = Which(lambda s, c, x: s.zone[x] == "attached")
-unique: Final = Which(lambda s, c, x: s.design(x).unique)
-is_ready: Final = Which(lambda s, c, x: bool(s.ready[x]))
-is_exhausted: Final = Which(lambda s, c, x: not s.ready[x])
-is_damaged: Final = Which(lambda s, c, x: s.damage[x] > 0)
-at_a_planet: Final = Which(lambda s, c, x: s.zone[x] == "planet")
-in_headquarters: Final = Which(lambda s, c, x: s.zone[x] == "hq")
-has_attachments: Final = Which(lambda s, c, x: bool(board.attachments(s, x)))
-routable: Final = non_warlord & ~(in_headquarters & is_exhausted)
-changeable: Final = Which(lambda s, c, x: not values.immune_to(s, x, c.kind, c.seat))
+support: Final = word(lambda s, c, x: s.design(x).type == "support", N_("{card} isn't a support."))
+attachment: Final = word(lambda s, c, x: s.zone[x] == "attached", N_("{card} isn't attached to anything."))
+unique: Final = word(
+    lambda s, c, x: s.design(x).unique,
+    N_("{card} isn't unique, and {source} needs a unique card."),
+    N_("{card} is unique, and {source} spares unique cards."),
+)
+is_ready: Final = word(lambda s, c, x: bool(s.ready[x]), N_("{card} is exhausted already."), rule="4.21")
+is_exhausted: Final = word(lambda s, c, x: not s.ready[x], N_("{card} is ready already."), rule="G45")
+is_damaged: Final = word(lambda s, c, x: s.damage[x] > 0, N_("{card} has no damage."), rule="G45")
+at_a_planet: Final = word(lambda s, c, x: s.zone[x] == "planet", N_("{card} isn't at a planet."))
+in_headquarters: Final = word(lambda s, c, x: s.zone[x] == "hq", N_("{card} isn't in a headquarters."))
+has_attachments: Final = word(
+    lambda s, c, x: bool(board.attachments(s, x)),
+    N_("{card} has no attachments."),
+    N_("{card} has attachments, and {source} spares such units."),
+)
+routable: Final = non_warlord & word(
+    lambda s, c, x: s.zone[x] != "hq" or bool(s.ready[x]),
+    N_("{card} is already exhausted in its headquarters, so a rout would change nothing."),
+    rule="G45",
+)
+changeable: Final = word(
+    lambda s, c, x: not values.immune_to(s, x, c.kind, c.seat), N_("{card} is immune to enemy events."), rule="G42"
+)
 """What is not immune to what the card does that asks (CONQUEST-G42)."""
-limited: Final = Which(lambda s, c, x: "limited" in s.design(x).keywords)
+limited: Final = word(lambda s, c, x: "limited" in s.design(x).keywords, N_("{card} isn't Limited."))
+
+ASKED_FOR: Final = Refusal("CONQUEST-G40", N_("{source} asks for: {wanted}. {card} doesn't match."))
+SPARED: Final = Refusal("CONQUEST-G40", N_("{source} spares what matches: {wanted}. {card} does."))
 
 
 def of(*words: str) -> Which:
     """Mean cards of one of these factions, or with one of these traits."""
-    return Which(lambda s, c, x: _is(s.design(x), words))
+    fields = {f"word_{n}": _called(one) for n, one in enumerate(words)}
+    wanted = {"wanted": said(", ".join(f"{{{word}}}" for word in fields), **fields)}
+    return Which(
+        lambda s, c, x: _is(s.design(x), words), needs=named(ASKED_FOR, **wanted), bars=named(SPARED, **wanted)
+    )
+
+
+def _called(word: str) -> str:
+    return FACTION_NAMES.get(word) or TRAITS[word]
 
 
 def _is(design: Design, words: tuple[str, ...]) -> bool:
     return design.faction in words or any(word in design.traits for word in words)
 
 
+OVER: Final = Refusal("CONQUEST-G40", N_("{card} costs more than {most}, the most that {source} allows."))
+
+
 def of_cost(most: int) -> Which:
     """Mean cards whose printed cost is no higher."""
-    return Which(lambda s, c, x: 0 <= s.design(x).cost <= most)
+    return Which(lambda s, c, x: 0 <= s.design(x).cost <= most, needs=named(OVER, most=most))
 
 
 # -- when --
@@ -200,13 +268,24 @@ def _source_ready(s: ConquestState, c: Context) -> bool:
     return c.me < 0 or bool(s.ready[c.me])
 
 
-exhaust_me: Final = Cost(_source_ready, lambda s, f, named: changes.exhaust(s, f.values["card"]))
-sacrifice_me: Final = Cost(lambda s, c: True, lambda s, f, named: leaving.leave(s, [f.values["card"]], "sacrificed"))
+SPENT: Final = Refusal("CONQUEST-4.21", N_("{card} is exhausted, and it has to exhaust to be used."))
+UNPAID: Final = Refusal("CONQUEST-G40", N_("The cost of {card} can't be paid now."))
+NO_SACRIFICE: Final = Refusal("CONQUEST-G40", N_("{card} costs a sacrifice, and you have no unit that can be it."))
+NO_EXHAUST: Final = Refusal("CONQUEST-G40", N_("{card} costs exhausting a unit, and you have no ready one that fits."))
+NO_DISCARD: Final = Refusal("CONQUEST-G40", N_("{card} costs discarding cards, and your hand has no others."))
+PRICE: Final = Refusal("CONQUEST-G40", N_("{card} takes {price} to use, and you have {have}."))
+exhaust_me: Final = Cost(_source_ready, lambda s, f, named: changes.exhaust(s, f.values["card"]), SPENT)
+sacrifice_me: Final = Cost(
+    lambda s, c: True, lambda s, f, named: leaving.leave(s, [f.values["card"]], "sacrificed"), UNPAID
+)
 
 
 def pay(count: int) -> Cost:
     """Pay resources."""
-    return Cost(lambda s, c: s.resources[c.seat] >= count, lambda s, f, named: changes.pay(s, f.values["seat"], count))
+    lacks = named(PRICE, price=count)
+    return Cost(
+        lambda s, c: s.resources[c.seat] >= count, lambda s, f, paid: changes.pay(s, f.values["seat"], count), lacks
+    )
 
 
 def harm_me(count: int) -> Cost:
@@ -216,7 +295,7 @@ def harm_me(count: int) -> Cost:
         f.x = s.damage[f.card]
         damage.deal(s, f.seat, f.card, [(f.card, count)])
 
-    return Cost(lambda s, c: True, deal)
+    return Cost(lambda s, c: True, deal, UNPAID)
 
 
 def sacrifice(which: Which) -> Cost:
@@ -226,12 +305,16 @@ def sacrifice(which: Which) -> Cost:
         f.x = s.design(named[0]).attack if named else 0
         leaving.leave(s, named, "sacrificed")
 
-    return Cost(lambda s, c: True, take, _among(own & non_warlord & which))
+    meant = own & non_warlord & which
+    return Cost(lambda s, c: True, take, NO_SACRIFICE, _among(meant), miss=meant.miss)
 
 
 def exhaust_one(which: Which) -> Cost:
     """Exhaust a card of one's own."""
-    return Cost(lambda s, c: True, lambda s, f, named: changes.exhaust(s, *named), _among(own & is_ready & which))
+    meant = own & is_ready & which
+    return Cost(
+        lambda s, c: True, lambda s, f, paid: changes.exhaust(s, *paid), NO_EXHAUST, _among(meant), miss=meant.miss
+    )
 
 
 def _among(which: Which) -> Callable[[ConquestState, Context], list[int]]:
@@ -252,6 +335,7 @@ def _discard(s: ConquestState, f: Any, named: tuple[int, ...]) -> None:
 discard_cards: Final = Cost(
     lambda s, c: bool(board.hand(s, c.seat)),
     _discard,
+    NO_DISCARD,
     lambda s, c: [x for x in board.hand(s, c.seat) if x != c.me],
     hidden=True,
     most=60,
@@ -264,6 +348,21 @@ discard_cards: Final = Cost(
 def reachable(s: ConquestState, c: Context, x: int) -> bool:
     """Return whether an ability may be meant for a card."""
     return not values.untouchable(s, x, c.kind, c.seat)
+
+
+SHELTERED: Final = Refusal("CONQUEST-1.3", N_("{other} shelters {card} from enemy abilities."))
+APART: Final = Refusal("CONQUEST-G40", N_("{card} isn't at the same planet as the first one."))
+SAME: Final = Refusal("CONQUEST-G40", N_("You have already chosen {card}. Choose another one."))
+LONE: Final = Refusal("CONQUEST-G40", N_("{source} needs two cards at one planet, and none there goes with {card}."))
+
+
+def unreachable(s: ConquestState, c: Context, x: int) -> Refusal | None:
+    """Return why an ability may not be meant for a card."""
+    if reachable(s, c, x):
+        return None
+    if not changeable(s, c, x):
+        return changeable.needs
+    return named(SHELTERED, other=called(s, values.source_of(s, x, "untargetable")))
 
 
 def one(which: Which, least: int = 1, most: int = 1, together: bool = False) -> Target:
@@ -282,8 +381,18 @@ def one(which: Which, least: int = 1, most: int = 1, together: bool = False) -> 
     def some(s: ConquestState, c: Context) -> bool:
         return any(fits(s, c, x) for x in board.in_play(s))
 
+    def miss(s: ConquestState, c: Context, named: tuple[int, ...], x: int) -> tuple[int, Refusal] | None:
+        if missed := which.miss(s, c, x):
+            return missed
+        met = len(which.parts)
+        if refused := unreachable(s, c, x):
+            return met, refused
+        if x in named:
+            return met, SAME
+        return None if beside_first(s, x, named[0] if named else x) else (met, APART)
+
     test = which.test
-    return Target(options, least, most, some=some)
+    return Target(options, least, most, some=some, miss=miss)
 
 
 def pair(first: Which, second: Which) -> Target:
@@ -298,25 +407,56 @@ def pair(first: Which, second: Which) -> Target:
             return others(named[0])
         return [x for x in board.in_play(s) if first(s, c, x) and reachable(s, c, x) and others(x)]
 
-    return Target(options, 2, 2)
+    def miss(s: ConquestState, c: Context, named: tuple[int, ...], x: int) -> tuple[int, Refusal] | None:
+        which = second if named else first
+        if missed := which.miss(s, c, x):
+            return missed
+        met = len(which.parts)
+        if refused := unreachable(s, c, x):
+            return met, refused
+        if x in named:
+            return met, SAME
+        return None if x in options(s, c, named) else (met, APART if named else LONE)
+
+    return Target(options, 2, 2, miss=miss)
 
 
-def planet(test: Callable[[ConquestState, Context, int], bool] = lambda s, c, at: True) -> Target:
-    """Mean a planet that lies face up."""
-    return Target(lambda s, c, named: [at for at in board.planets(s) if test(s, c, at)], places=True)
+NO_PLANET: Final = Refusal("CONQUEST-G40", N_("{source} would change nothing there."))
+FACE_DOWN: Final = Refusal("CONQUEST-G40", N_("That planet doesn't lie face up, and {source} needs one that does."))
 
 
-def place(test: Callable[[ConquestState, Context, int], bool] = lambda s, c, at: True) -> Target:
+def planet(
+    test: Callable[[ConquestState, Context, int], bool] = lambda s, c, at: True, lacks: Refusal = NO_PLANET
+) -> Target:
+    """Mean a planet that lies face up; `lacks` says why others are not meant."""
+    return _places(lambda s: board.planets(s), test, lacks)
+
+
+def place(
+    test: Callable[[ConquestState, Context, int], bool] = lambda s, c, at: True, lacks: Refusal = NO_PLANET
+) -> Target:
     """Mean a planet that lies face up, or a headquarters."""
-    return Target(
-        lambda s, c, named: [at for at in (*board.planets(s), hq_of(0), hq_of(1)) if test(s, c, at)], places=True
-    )
+    return _places(lambda s: [*board.planets(s), hq_of(0), hq_of(1)], test, lacks)
+
+
+def _places(
+    of: Callable[[ConquestState], list[int]], test: Callable[[ConquestState, Context, int], bool], lacks: Refusal
+) -> Target:
+    def miss(s: ConquestState, c: Context, named: tuple[int, ...], at: int) -> tuple[int, Refusal] | None:
+        if at not in of(s):
+            return 0, FACE_DOWN
+        return None if test(s, c, at) else (1, lacks)
+
+    return Target(lambda s, c, named: [at for at in of(s) if test(s, c, at)], places=True, miss=miss)
 
 
 def in_hand(which: Which, least: int = 1) -> Target:
     """Mean a card of one's hand."""
     return Target(
-        lambda s, c, named: [x for x in board.hand(s, c.seat) if x != c.me and which(s, c, x)], least, hidden=True
+        lambda s, c, named: [x for x in board.hand(s, c.seat) if x != c.me and which(s, c, x)],
+        least,
+        hidden=True,
+        miss=lambda s, c, named, x: which.miss(s, c, x),
     )
 
 
@@ -698,9 +838,14 @@ def constant(to: Which, **more: Any) -> Ability:
     return Ability("constant", to=to, adds=stats, **more)
 
 
+FREE: Final = because(N_("Nothing is left of the cost for {card} to lower."))
+
+
 def reducer(on: On, count: int = 1, cost: Any = (exhaust_me,), **more: Any) -> Ability:
     """Lower the cost of what one deploys, if it costs anything (CONQUEST-G45)."""
-    return Ability("interrupt", (lower(count),), on, _tuple(cost), when=costs_anything, reduces=count, **more)
+    return Ability(
+        "interrupt", (lower(count),), on, _tuple(cost), when=costs_anything, reduces=count, lacks=FREE, **more
+    )
 
 
 def costs_anything(s: ConquestState, c: Context) -> bool:

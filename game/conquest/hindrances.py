@@ -1,0 +1,114 @@
+"""Which abilities may be used (CONQUEST-G40, G45), and what keeps the others from it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.conquest import board
+from game.conquest.abilities import Ability, Context, name_of
+from game.conquest.refusals import LIMITED_USED, TOO_DEAR, called, named
+from game.conquest.state import ConquestState
+from game.kernel import effects, modifiers
+from game.kernel.results import Refusal
+from game.kernel.text import N_, said, together
+from game.kernel.triggers import NEVER
+
+LIMITED: Final = "limited"
+"""The effect on a seat that has used a Limited card in this round: the seat and the card."""
+ONCE: Final = Refusal("CONQUEST-G47", N_("{card} has been used already this phase, and once per phase is its limit."))
+NO_NUMBER: Final = Refusal("CONQUEST-4.10", N_("{card} costs at least 1, and you have {have}."))
+NO_TARGET: Final = Refusal("CONQUEST-G40", N_("{card} has no legal target now."))
+MISSED: Final = Refusal("CONQUEST-G40", N_("{card} has no legal target now. {why}"))
+WHYS: Final = 2
+"""So many cards are named at most that are no targets."""
+
+
+def hindered(
+    s: ConquestState, c: Context, one: Ability, kind: str, number: int, public: bool = False
+) -> Refusal | None:
+    """Return why an ability may not be used (CONQUEST-G40, G45), its fields still empty: `public` judges by what
+    everyone may know, as one who does not see that hand always does."""
+    public = public or _unknown(s, c.seat)
+    condition = one.might if public and one.might is not None else one.when
+    if condition is not None and not condition(s, c):
+        return one.lacks
+    if one.hand:
+        design = s.designs[kind]
+        if design.type == "event":
+            if one.numbers is None and s.resources[c.seat] < design.cost:
+                return TOO_DEAR
+            if "limited" in design.keywords and limited_by(s, c.seat):
+                return LIMITED_USED
+    if one.once and modifiers.used(s, c.me, name_of(kind, number)):
+        return ONCE
+    for cost in one.cost:
+        if not cost.can(s, c):
+            return cost.lacks
+        if cost.options is not None and not (public and cost.hidden) and not cost.options(s, c):
+            return cost.lacks
+    if one.numbers is not None and not one.numbers(s, c):
+        return NO_NUMBER
+    if one.target is not None and one.target.least and not (public and one.target.hidden):
+        return None if one.target.there(s, c) else NO_TARGET
+    return None
+
+
+def why_not_use(s: ConquestState, c: Context, one: Ability, kind: str, number: int) -> Refusal | None:
+    """Return why an ability may not be used."""
+    refused = hindered(s, c, one, kind, number)
+    if refused is None:
+        return None
+    if refused is NO_TARGET:
+        refused = _no_target(s, c, one)
+    design = s.designs.get(kind) or s.designs.planets[kind]
+    cost = s.designs[kind].cost if kind in s.designs else 0
+    return named(refused, card=design.name, cost=cost, have=s.resources[c.seat], other=limited_card(s, c.seat))
+
+
+def _no_target(s: ConquestState, c: Context, one: Ability) -> Refusal:
+    """Return why nothing is a legal target: the cards that come nearest to being one say so."""
+    target, best, whys = one.target, 1, dict[str, Refusal]()
+    if target is None or target.miss is None or target.places:
+        return NO_TARGET
+    for x in board.hand(s, c.seat) if target.hidden else board.in_play(s):
+        found = target.miss(s, c, (), x)
+        if found is not None and found[0] >= best:
+            whys = whys if found[0] == best else {}
+            best = found[0]
+            refused = about(s, c, found[1], x)
+            whys.setdefault(str(refused), refused)
+    if not whys:
+        return NO_TARGET
+    first = next(iter(whys.values()))
+    told = together([said(why.message, **why.values) for why in list(whys.values())[:WHYS]])
+    return Refusal(first.rule, MISSED.message, {"why": told})
+
+
+def about(s: ConquestState, c: Context, refused: Refusal, x: int) -> Refusal:
+    """Return why a card is not what an ability is meant for."""
+    known = s.designs.get(c.kind) or s.designs.planets.get(c.kind)
+    held = x in board.hand(s, c.seat)
+    return named(refused, card=s.design(x).name if held else called(s, x), source=known.name if known else "")
+
+
+def limited_by(s: ConquestState, seat: int) -> str:
+    """Return the Limited card that a seat has used in this round; "" for none."""
+    return next((str(data[-1]) for data in effects.active(s, LIMITED) if data[0] == seat), "")
+
+
+def limited_card(s: ConquestState, seat: int) -> str:
+    """Return what the Limited card is called that a seat has used in this round."""
+    kind = limited_by(s, seat)
+    return s.designs[kind].name if kind in s.designs else N_("a Limited card")
+
+
+def declined(s: ConquestState, seat: str, ability: str) -> bool:
+    """Return whether a seat has said never to use an ability."""
+    given = [data[2] for data in effects.active(s, "standing_answer") if data[:2] == (seat, ability)]
+    return bool(given) and given[-1] == NEVER
+
+
+def _unknown(s: ConquestState, seat: int) -> bool:
+    """Return whether this is the view of somebody who does not see a seat's hand."""
+    hand = board.hand(s, seat)
+    return bool(hand) and not s.kind[hand[0]]
