@@ -130,7 +130,7 @@ class Choosing(Decision[ConquestState]):
     def why_not_choose_place(self, s: ConquestState, f: Picking, action: ChoosePlace) -> Refusal | None:
         """Refuse places that the card that asks does not mean."""
         known = 0 <= action.place < PLANETS + len(SEATS)
-        name = planet_called(s, action.place) if action.place < PLANETS else N_("headquarters")
+        name = planet_called(s, action.place) if action.place < PLANETS else N_("a headquarters")
         return self._why_not(s, f, action, action.place, known, name)
 
     def why_not_choose_number(self, s: ConquestState, f: Picking, action: ChooseNumber) -> Refusal | None:

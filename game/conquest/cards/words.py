@@ -104,13 +104,14 @@ changeable: Final = word(
 limited: Final = word(lambda s, c, x: "limited" in s.design(x).keywords, N_("{card} isn't Limited."))
 
 ASKED_FOR: Final = Refusal("CONQUEST-G40", N_("{source} asks for: {wanted}. {card} doesn't match."))
-SPARED: Final = Refusal("CONQUEST-G40", N_("{source} spares what matches: {wanted}. {card} does."))
+SPARED: Final = Refusal("CONQUEST-G40", N_("{source} spares these: {wanted}. {card} is one of them."))
 
 
 def of(*words: str) -> Which:
     """Mean cards of one of these factions, or with one of these traits."""
     fields = {f"word_{n}": _called(one) for n, one in enumerate(words)}
-    wanted = {"wanted": said(", ".join(f"{{{word}}}" for word in fields), **fields)}
+    row = ", ".join(f"{{{field}}}" for field in fields)
+    wanted = {"wanted": said(row, **fields)}
     return Which(
         lambda s, c, x: _is(s.design(x), words), needs=named(ASKED_FOR, **wanted), bars=named(SPARED, **wanted)
     )
