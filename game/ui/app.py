@@ -188,7 +188,9 @@ class App:
         return self.surface
 
     def announce(self, words: str) -> None:
-        """Show these words over what is on the screen at once, before something that may take long."""
+        """Show these words at once, over the scenes as they are now, before something that may take long."""
+        if len(self.stack) and self.needs_drawing():
+            self.draw()
         picture = notice(words)
         self.surface.blit(picture, picture.get_rect(center=self.surface.get_rect().center))
         self.dirty = True

@@ -12,6 +12,7 @@ from game.kernel.registry import games
 from game.scenes.finished import LISTED, FinishedPage
 from game.scenes.replay import ReplayPage
 from game.scenes.result import ResultPage
+from game.ui.widgets import Dialog, DialogButton
 from tests.scenes.conftest import Player, played
 from tests.table.games import begun, choice
 
@@ -108,6 +109,22 @@ def test_after_going_on_from_the_middle_the_old_match_is_found(player: Player) -
     player.click("Play from here")
     player.program.open_finished()
     assert [one.actions for one in page(player).found] == [31]
+
+
+def test_a_dialog_that_was_answered_is_gone_when_something_long_is_announced(player: Player) -> None:
+    player.app.stack.push(player.program.title())
+    empty = player.seen()
+    seen: list[bytes] = []
+
+    def look() -> None:
+        seen.append(player.app.surface.get_buffer().raw)
+
+    answer = DialogButton("Go", lambda: player.program.opening(look), "primary")
+    player.app.stack.push(Dialog("Is it?", "", [answer], width=1200))
+    assert player.seen() != empty
+    player.key(pygame.K_RETURN)
+    at = (player.app.size[0] // 2 - 500) * 4 + player.app.size[1] * 46 // 100 * player.app.size[0] * 4
+    assert seen[0][at : at + 400] == empty[at : at + 400] and seen[0] != empty
 
 
 def test_what_takes_long_is_announced_before_it_is_done(player: Player) -> None:
