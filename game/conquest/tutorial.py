@@ -155,8 +155,8 @@ COMBAT: Final = (
     Step(
         N_("The field is yours"),
         N_(
-            "The enemy is gone, but only a ready unit can win the battle. Yours is exhausted: stay once "
-            "more while the round ends and it readies."
+            "The enemy is gone. Only a ready unit can win the battle, and yours readied as the round ended. "
+            "Stay once more."
         ),
         ({"do": "pass"},),
         instead=N_("Stay once more: answer Stay and fight."),

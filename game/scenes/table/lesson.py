@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
 
 import pygame
@@ -10,13 +9,13 @@ import pygame
 from game.kernel.actions import Action
 from game.kernel.match.session import Session
 from game.kernel.results import Refusal
+from game.scenes.table import marks
 from game.scenes.table.lesson_targets import LessonTargets, Pointed
 from game.scenes.table.lessoncard import LessonCard
+from game.scenes.table.lessonring import draw_ring
 from game.scenes.table.people import Computers, People
 from game.scenes.table.tablepanels import TablePanels
 from game.tutorials.steps import Step, Tutorial, Wanted, chosen, led, reached
-from game.ui import theme
-from game.ui.scale import px
 from game.ui.text import _
 
 PULSES_MS = 2400.0
@@ -253,13 +252,19 @@ class Lesson:
         self._point()
         if self.ring is not None:
             since = self.scene.now - self._moved
-            draw_ring(
-                surface, around(self.scene, self.ring), since if self.beating else 0.0, self.ring.line, self._lit()
-            )
+            place = around(self.scene, self.ring)
+            draw_ring(surface, place, since if self.beating else 0.0, self.ring.line, self.kept_clear())
 
-    def _lit(self) -> list[pygame.Rect]:
-        """Return the places on the screen that an arrow would better not cover: those that can be clicked."""
-        return [self.scene.camera.rect_to_screen(target.spot) for target in self.scene.choices.targets]
+    def kept_clear(self) -> list[pygame.Rect]:
+        """Return the places on the screen that the arrow does not cover: what can be clicked, what is written of it,
+        pieces with their names, and all that the ring is around."""
+        scene, camera = self.scene, self.scene.camera
+        found = [self.card.rect, *((around(scene, self.ring), self.ring.rect) if self.ring is not None else ())]
+        found += [camera.rect_to_screen(target.spot) for target in scene.choices.targets]
+        found += marks.mark_places(camera, scene.choices, scene.hovered, scene.tokens)
+        found += [camera.rect_to_screen(token.box) for token in scene.tokens]
+        found += [rect for _piece, rect in scene.stacks.tiles()]
+        return found + [area.rect for area in (*scene.host.hit_areas(), *scene.hand.hit_areas()) if area.label]
 
 
 def around(scene: TablePanels, pointed: Pointed) -> pygame.Rect:
@@ -286,71 +291,3 @@ class Tutored(Computers):
         given = sum(record.seat != self.tutorial.seat for record in records)
         action = chosen(self.session.legal_actions(), told[given]) if given < len(told) else None
         return action or super().choose()
-
-
-BEAT_MS = 800.0
-LEAST, ROOMY = 30, 90
-"""The smallest ring, and the largest that needs an arrow to be seen, in plain pixels."""
-
-
-def draw_ring(
-    surface: pygame.Surface,
-    around: pygame.Rect,
-    since: float,
-    line: bool = False,
-    lit: Sequence[pygame.Rect] = (),
-) -> None:
-    """Draw a brass ring with a light around it; a small one with an arrow above it, or below where there is no room
-    above. `since`: the milliseconds it has been beating. Around one `line` of several it covers none of the others; the
-    arrow keeps off what is `lit` beside it, where it can."""
-    look = theme.current()
-    if line:
-        _draw_frame(surface, around, since)
-        return
-    swing = (1 - math.cos(since / BEAT_MS * 2 * math.pi)) / 2
-    rect = around.inflate(max(px(10), px(LEAST) - around.width), max(px(10), px(LEAST) - around.height))
-    rect = rect.inflate(round(px(10) * swing), round(px(10) * swing)).clip(surface.get_rect().inflate(-4, -4))
-    radius = min(px(14), min(rect.size) // 2)
-    layer = pygame.Surface(rect.inflate(px(40), px(40)).size, pygame.SRCALPHA)
-    inner = pygame.Rect(px(20), px(20), rect.width, rect.height)
-    for spread, alpha in ((px(9), 26), (px(6), 40), (px(3), 70)):
-        grown = inner.inflate(2 * spread, 2 * spread)
-        pygame.draw.rect(layer, (*look.accent, alpha), grown, spread + px(2), border_radius=radius + spread)
-    pygame.draw.rect(layer, theme.lighter(look.accent, 0.35), inner, px(3), border_radius=radius)
-    surface.blit(layer, (rect.x - px(20), rect.y - px(20)))
-    if rect.height <= px(ROOMY):
-        _draw_arrow(surface, rect, round(px(6) * swing), lit)
-
-
-def _draw_frame(surface: pygame.Surface, around: pygame.Rect, since: float) -> None:
-    """Draw a frame as large as the line, with an arrow at its left, or at its right where there is no room."""
-    look, swing = theme.current(), (1 - math.cos(since / BEAT_MS * 2 * math.pi)) / 2
-    pygame.draw.rect(surface, theme.lighter(look.accent, 0.35), around, px(2), border_radius=px(6))
-    wide, high, left = px(15), px(10), around.left > px(40)
-    way = -1 if left else 1
-    tip = (around.left - px(10) if left else around.right + px(10)) + way * round(px(6) * swing)
-    back, y = tip + way * wide, around.centery
-    points = [(tip, y), (back, y - high), (back, y + high)]
-    pygame.draw.polygon(surface, look.table, points, px(4))
-    pygame.draw.polygon(surface, theme.lighter(look.accent, 0.2), points)
-
-
-def _draw_arrow(surface: pygame.Surface, rect: pygame.Rect, lift: int, lit: Sequence[pygame.Rect]) -> None:
-    look, wide, high = theme.current(), px(11), px(15)
-    above = rect.top > px(58) + high + px(16)
-    over, under = (
-        pygame.Rect(rect.centerx - wide, y, 2 * wide, high) for y in (rect.top - high - px(9), rect.bottom + px(9))
-    )
-    above = above and (over.collidelist(lit) < 0 or under.collidelist(lit) >= 0)
-    way = -1 if above else 1
-    tip_y = (rect.top - px(7) - lift) if above else (rect.bottom + px(7) + lift)
-    x = rect.centerx
-    points = [(x, tip_y), (x - wide, tip_y + way * high), (x + wide, tip_y + way * high)]
-    rim = [
-        (x, tip_y - way * px(3)),
-        (x - wide - px(4), tip_y + way * (high + px(2))),
-        (x + wide + px(4), tip_y + way * (high + px(2))),
-    ]
-    pygame.draw.polygon(surface, look.table, rim)
-    pygame.draw.polygon(surface, theme.lighter(look.accent, 0.2), points)
-    pygame.draw.aalines(surface, theme.lighter(look.accent, 0.2), True, points)

@@ -92,6 +92,9 @@ class LessonTargets:
         mode = mode or next((other for other in self.scene.choices.modes if self._leads(other, wants)), "")
         if mode == armed:
             return None
+        for area in self.scene.hand.hit_areas():
+            if mode and self.scene.hand.armed_by(area.data[1]) == mode:
+                return Pointed(area.rect, partial(self.scene.arm, mode))
         for area in self.scene.host.hit_areas():
             if area.data == ("mode", mode or armed) and area.enabled:
                 return Pointed(area.rect, partial(self.scene.arm, mode or armed))

@@ -15,7 +15,7 @@ from game.ui import fonts, paint, theme
 from game.ui.camera import Camera, Point
 from game.ui.motion import Pose
 from game.ui.scale import px
-from game.ui.tabletop import Box, Shade, Tabletop, Token, Walk
+from game.ui.tabletop import Box, Offer, Shade, Tabletop, Token, Walk
 from game.ui.theme import QUIET, TEXT
 
 _SMALLEST = 11
@@ -28,6 +28,8 @@ SOFT = ("walk", "reach", "risk")
 """Those of places of which many are lit at once: a wash with a fine edge. A walk says what it costs under the pointer,
 the others at once."""
 """Targets whose reticle stands over the piece aimed at."""
+LEAST = 20
+"""In narrower places nothing is written."""
 WIDE = 1.5
 """How much wider than high a place is whose mark stands at its left."""
 CARD_SHAPE = 1.15
@@ -124,11 +126,43 @@ def draw_target_marks(
             _shape(surface, inner, offer.tint, colour, target is hovered)
         if offer.facing is not None:
             _wedge(surface, inner, offer.facing, colour)
-        if offer.mark and rect.width >= 20 and offer.tint in AIMED:
-            _badge(surface, rect, offer.mark, colour, camera.view, [camera.rect_to_screen(t.box) for t in tokens])
-        elif offer.mark and rect.width >= 20:
-            soft = offer.tint in SOFT and target is not hovered
-            _mark(surface, rect, offer.mark, theme.mix(colour, look.table, 0.45) if soft else colour)
+        if not offer.mark or rect.width < LEAST:
+            continue
+        picture, place = _written(camera, rect, offer, tokens)
+        soft = offer.tint in SOFT and target is not hovered and offer.tint not in AIMED
+        if offer.tint in AIMED:
+            near = (min(max(place.centerx, rect.left), rect.right), min(max(place.centery, rect.top), rect.bottom))
+            pygame.draw.line(surface, colour, place.center, near, max(2, rect.width // 24))
+        _draw_pill(surface, picture, place, theme.mix(colour, look.table, 0.45) if soft else colour)
+
+
+def mark_places(
+    camera: Camera, choices: Choices, hovered: Target | None, tokens: Sequence[Token] = ()
+) -> list[pygame.Rect]:
+    """Return where on the screen the costs and odds of lit places are written."""
+    found = []
+    for target in choices.targets:
+        rect, offer = camera.rect_to_screen(target.spot), target.first.offer
+        seen = rect.colliderect(camera.view) and rect.width >= LEAST and (offer.tint != "walk" or target is hovered)
+        if offer.mark and seen and not (offer.tint == "turn" and offer.facing is not None):
+            found.append(_written(camera, rect, offer, tokens)[1])
+    return found
+
+
+def _written(
+    camera: Camera, rect: pygame.Rect, offer: Offer, tokens: Sequence[Token]
+) -> tuple[pygame.Surface, pygame.Rect]:
+    """Return a cost or odds in writing and where its pill is: beside the piece that is aimed at, else at the bottom of
+    its place; in a wide one at its left, where its picture is."""
+    picture, pill = _pill(rect, offer.mark)
+    if offer.tint in AIMED:
+        return picture, badge_place(pill, rect, camera.view, [camera.rect_to_screen(one.box) for one in tokens])
+    return picture, _at_foot(pill, rect)
+
+
+def _at_foot(pill: pygame.Rect, rect: pygame.Rect) -> pygame.Rect:
+    middle = rect.centerx if rect.width < WIDE * rect.height else rect.x + rect.height // 2
+    return pill.move_to(midbottom=(middle, rect.bottom - 1))
 
 
 def _tint(name: str) -> theme.Colour:
@@ -196,30 +230,6 @@ def draw_ghost(surface: pygame.Surface, camera: Camera, table: Tabletop[Any], vi
         table.draw_token(surface, camera, view, token, Pose(*token.centre, angle=token.angle, alpha=GHOST))
 
 
-def _mark(surface: pygame.Surface, rect: pygame.Rect, string: str, colour: theme.Colour) -> None:
-    """Draw a cost or odds on a dark pill at the bottom of its place; in a wide one at its left, where its picture
-    is."""
-    picture, pill = _pill(rect, string)
-    middle = rect.centerx if rect.width < WIDE * rect.height else rect.x + rect.height // 2
-    _draw_pill(surface, picture, pill.move_to(midbottom=(middle, rect.bottom - 1)), colour)
-
-
-def _badge(
-    surface: pygame.Surface,
-    rect: pygame.Rect,
-    string: str,
-    colour: theme.Colour,
-    view: pygame.Rect,
-    pieces: Sequence[pygame.Rect],
-) -> None:
-    """Draw odds on a pill beside the piece they are about, above its head if there is room, with a leader to it."""
-    picture, pill = _pill(rect, string)
-    place = badge_place(pill, rect, view, pieces)
-    near = (min(max(place.centerx, rect.left), rect.right), min(max(place.centery, rect.top), rect.bottom))
-    pygame.draw.line(surface, colour, place.center, near, max(2, rect.width // 24))
-    _draw_pill(surface, picture, place, colour)
-
-
 def badge_place(pill: pygame.Rect, rect: pygame.Rect, view: pygame.Rect, pieces: Sequence[pygame.Rect]) -> pygame.Rect:
     """Return a place inside the view beside a piece, above it rather than elsewhere, and rather over no other piece."""
     gap = max(3, rect.height // 10)
@@ -285,7 +295,8 @@ def draw_shades(surface: pygame.Surface, camera: Camera, table: Tabletop[Any], s
         else:
             _wash(surface, rect, colour, round(255 * shade.strength))
         if shade.mark and rect.width >= 26:
-            _mark(surface, rect, shade.mark, colour)
+            picture, pill = _pill(rect, shade.mark)
+            _draw_pill(surface, picture, _at_foot(pill, rect), colour)
 
 
 def draw_flash(surface: pygame.Surface, camera: Camera, spot: Box, share: float) -> None:

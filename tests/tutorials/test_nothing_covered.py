@@ -1,0 +1,45 @@
+"""Neither the arrow of a tutorial nor its panel covers what it points at, or the numbers written there."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.scenes.table import marks
+from game.scenes.table.lesson import around
+from game.scenes.table.lessonring import WAYS, arrow_place, ring_of
+from game.tutorials.catalogue import tutorial_for
+from tests.tutorials.conftest import GAMES, Pupil
+
+SIZES = ((1280, 720), (1920, 1080))
+
+
+def numbers(pupil: Pupil, rect: pygame.Rect) -> list[pygame.Rect]:
+    """What is written of the place that is pointed at."""
+    table = pupil.table
+    found = marks.mark_places(table.camera, table.choices, table.hovered, table.tokens)
+    return [one for one in found if one.inflate(30, 30).colliderect(rect)]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_pointed_at_is_seen_at_every_step(game: str, size: tuple[int, int]) -> None:
+    pupil, arrows, rings = Pupil.of(game, size), 0, 0
+    for _click in range(80):
+        if pupil.done or pupil.lesson.at >= len(tutorial_for(game).steps):
+            break
+        pupil.app.draw()
+        lesson = pupil.lesson
+        if lesson.ring is not None:
+            rings += 1
+            place = around(pupil.table, lesson.ring)
+            seen = [place, *numbers(pupil, place)]
+            found = arrow_place(ring_of(place, 1.0), pupil.app.surface.get_rect(), WAYS, lesson.kept_clear())
+            told = f"step {lesson.at + 1} of {game}"
+            if found is not None:
+                arrows += 1
+                assert found[0].collidelist(seen) < 0, f"the arrow covers it at {told}"
+                assert not found[0].colliderect(lesson.card.rect), told
+            assert lesson.card.rect.collidelist(seen) < 0, f"the panel covers it at {told}"
+        pupil.follow()
+    assert rings > 8 and arrows > 2
