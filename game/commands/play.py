@@ -11,6 +11,7 @@ from game.commands.playout import seated
 from game.kernel.errors import BadChoice
 from game.kernel.files import read_bytes
 from game.kernel.match import journal, matchfile, savefile
+from game.kernel.match.record import Loaded
 from game.kernel.match.session import Session
 
 
@@ -39,7 +40,7 @@ def run(args: argparse.Namespace) -> int:
     if matchfile.is_journal(data):
         return _open(journal.from_bytes(data, str(args.load)).session, args, resume_path=args.load)
     loaded = savefile.from_bytes(data, str(args.load))
-    return _open(loaded.session, args, note=loaded.note)
+    return _open(loaded.session, args, note=loaded.note, inside=loaded.inside)
 
 
 def _teach(args: argparse.Namespace) -> int:
@@ -59,10 +60,16 @@ def open_title(args: argparse.Namespace) -> int:
     return int(open_window())
 
 
-def _open(session: Session, args: argparse.Namespace, resume_path: Path | None = None, note: str = "") -> int:
+def _open(
+    session: Session,
+    args: argparse.Namespace,
+    resume_path: Path | None = None,
+    note: str = "",
+    inside: Loaded | None = None,
+) -> int:
     kinds = seated(session.key, session.seats, pairs(args.seats, "SEAT=KIND"), session.setup.computers)
     from game.scenes.start import open_window
 
     if resume_path is not None:
         return int(open_window(resume_path=resume_path, kinds=kinds))
-    return int(open_window(session=session, kinds=kinds, note=note))
+    return int(open_window(session=session, kinds=kinds, note=note, inside=inside))

@@ -27,7 +27,7 @@ def run(args: argparse.Namespace) -> int:
     session: Session | None = None
     actions, difference, trouble = 0, None, ""
     try:
-        session, note, actions, difference = matchfile.read(args.file)
+        session, note, actions, difference, _inside = matchfile.read(args.file)
         verify_inside(session, args.file)
         trouble = note if difference is not None else ""
     except Departed as error:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Protocol
 
 from game.kernel.errors import BadFile
-from game.kernel.match.children import Kept, child_for, fits, kept_child, result_of
+from game.kernel.match.children import Kept, child_for, fits, keep_under_way, kept_child, result_of, under_way
 from game.kernel.match.journal import put_away
 from game.kernel.match.journal import read as read_journal
 from game.kernel.match.journalled import JournalledMatch
@@ -70,8 +70,8 @@ class SideMatch:
     def _finished(self) -> Session | None:
         """Return the match that is asked for, if it is over. Raises BadFile."""
         child = self._remembered()
-        if child is not None and child.result is not None:
-            return child
+        if child is not None:
+            return child if child.result is not None else None
         kept = self._kept()
         return read_journal(kept.path).session if kept is not None and kept.over else None
 
@@ -168,6 +168,20 @@ class SideMatch:
         self._child, self._asked = again.session, ""
         self.table.app.stack.push(again)
 
+    def under_way(self) -> list[Session]:
+        """Return the match inside this one that has begun and is not over, and the one inside that. Raises BadFile."""
+        files, child = self.program.files, self._remembered()
+        if child is not None and child.result is None:
+            return [child] * bool(child.records)
+        return [] if files is None else under_way(self.session, files.journals)
+
+    def remember(self, child: Session) -> None:
+        """Let a match that was loaded with this one be the one that is under way inside it. Raises BadFile."""
+        self._child, files = child, self.program.files
+        self.session.held = True
+        if files is not None:
+            keep_under_way(self.session, child, files.journals)
+
     def _kept(self) -> Kept | None:
         files = self.program.files
         return None if files is None else kept_child(self.session, files.journals)
@@ -195,6 +209,9 @@ class MatchTable(TableScene):
             kinds = {seat: "human" if seat == tutorial.seat else "careful" for seat in tutorial.seats}
         super().__init__(match, kinds, program, tutorial)
         self.side = SideMatch(self, program)
+
+    def whole(self) -> list[Session]:
+        return [*super().whole(), *self.side.under_way()]
 
     def resume(self) -> None:
         super().resume()

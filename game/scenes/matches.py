@@ -11,7 +11,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.kernel.errors import BadChoice, BadFile
+from game.kernel.match.children import keep_under_way
 from game.kernel.match.journalled import JournalledMatch
+from game.kernel.match.record import Loaded
 from game.kernel.match.session import Session, Setup, prepare
 from game.kernel.paths import Folders, made
 from game.kernel.results import Illegal
@@ -143,13 +145,29 @@ class Matches(Spoken, ABC):
         session.setup.computers = computers_of(kinds)
         return self.table_of(session if self.files is None else self._journalled(session, saved))
 
-    def _table_of_save(self, session: Session) -> MatchTable:
+    def _table_of_save(self, loaded: Loaded) -> MatchTable:
         """Return the table of a match that was loaded: it goes on in the journal that stands where the save does, if
-        there is one."""
-        left = None if self.files is None else _left_here(self.files.journals, session)
+        there is one; the matches inside it that are under way go on, too."""
+        session, folder = loaded.session, None if self.files is None else self.files.journals
+        left = None if folder is None else _left_here(folder, session)
         if left is not None:
-            return self.table_of_journal(left)
-        return self.table_for(session, session.setup.computers, saved=True)
+            table = self.table_of_journal(left)
+        else:
+            table = self.table_for(session, session.setup.computers, saved=True)
+        if loaded.inside is not None:
+            self.put_inside(table, loaded.inside)
+        return table
+
+    def put_inside(self, table: MatchTable, inside: Loaded) -> None:
+        """Let a match that was loaded with that of a table go on inside it. Raises BadFile."""
+        try:
+            table.side.remember(inside.session)
+            while inside.inside is not None and self.files is not None:
+                keep_under_way(inside.session, inside.inside.session, self.files.journals)
+                inside = inside.inside
+        except BadFile:
+            table.close()
+            raise
 
     def table_of_journal(self, path: Path, kinds: Mapping[str, str] | None = None) -> MatchTable:
         """Return the table of a match that goes on from its journal, for now with other players if so told. Raises
@@ -200,7 +218,7 @@ class Matches(Spoken, ABC):
 
         def load() -> None:
             loaded = read(path)
-            self._go(lambda: self._table_of_save(loaded.session))
+            self._go(lambda: self._table_of_save(loaded))
             self.say(retold(loaded.note))
 
         self.opening(load)

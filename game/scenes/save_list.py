@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from contextlib import AbstractContextManager, suppress
 from datetime import datetime
 from io import BytesIO
@@ -39,12 +39,13 @@ def picture_of(save: Path) -> Path:
     return save.parent.parent / FOLDER / f"{save.stem}.png"
 
 
-def keep_with_picture(session: Session, save: Path) -> None:
-    """Save a match, and a picture of its board beside it. Raises BadFile when the match cannot be saved."""
-    session.save(save)
+def keep_with_picture(session: Session, save: Path, inside: Sequence[Session] = ()) -> None:
+    """Save a match with those inside it, and a picture of the innermost board beside it. Raises BadFile when the match
+    cannot be saved."""
+    session.save(save, inside)
     try:
         made(picture_of(save).parent)
-        write_bytes(picture_of(save), png(Sketch(session).with_pieces(SIZE)))
+        write_bytes(picture_of(save), png(Sketch([session, *inside][-1]).with_pieces(SIZE)))
     except BadFile:
         picture_of(save).unlink(missing_ok=True)
 
@@ -99,8 +100,14 @@ class Kept(NamedTuple):
         return (
             ""
             if self.save is None
-            else dotted(game_name(self.save.game), scenario_name(self.save.game, self.save.scenario_id))
+            else dotted(game_name(self.save.game), scenario_name(self.save.game, self.save.scenario_id), self._inside)
         )
+
+    @property
+    def _inside(self) -> str:
+        """Return what is under way inside the match; nothing where nothing is."""
+        inside = None if self.save is None else self.save.inside
+        return _("inside it: {game}").format(game=game_name(inside.game)) if inside is not None else ""
 
     @property
     def saved(self) -> str:

@@ -218,7 +218,8 @@ class SavesPage(Page):
 
         def write() -> None:
             made(path.parent)
-            keep_with_picture(table.session, path)
+            outermost, *inside = table.whole()
+            keep_with_picture(outermost, path, inside)
 
         if self.program.attempt(write):
             self.back()

@@ -13,6 +13,7 @@ import pygame
 
 from game.kernel import paths
 from game.kernel.errors import BadChoice, BadFile
+from game.kernel.match.record import Loaded
 from game.kernel.match.session import Session
 from game.scenes.words import sentence_of
 from game.ui.notice import alert
@@ -34,11 +35,13 @@ def open_window(
     *,
     kinds: Mapping[str, str] | None = None,
     note: str = "",
+    inside: Loaded | None = None,
 ) -> int:
     """Open the window and stay until it is closed; the exit status.
 
     Without a match it shows the title. `session` is played at once, with a journal of its own; `resume_path` is the
     journal of a match to go on with. `kinds` says who plays which seat (left out: a person); `note` is shown once.
+    `inside` was loaded with the session: the match inside it that is under way.
     """
     from game.bots.worker import Worker
     from game.kernel import settings
@@ -52,7 +55,7 @@ def open_window(
         chosen, told = settings.read()
         program = Program(Window(), chosen, paths.folders())
         with closing(Worker()) as program.worker:
-            first = _first(program, session, resume_path, kinds)
+            first = _first(program, session, resume_path, kinds, inside)
             return program.run(first, " ".join(retold(text) for text in (note, told) if text))
     except (BadFile, BadChoice) as error:
         where = error.file if isinstance(error, BadFile) else ""
@@ -63,11 +66,18 @@ def open_window(
 
 
 def _first(
-    program: Program, session: Session | None, resume_path: Path | None, kinds: Mapping[str, str] | None
+    program: Program,
+    session: Session | None,
+    resume_path: Path | None,
+    kinds: Mapping[str, str] | None,
+    inside: Loaded | None = None,
 ) -> Scene:
     """Return the first screen."""
     if session is not None:
-        return program.table_for(session, kinds or {})
+        table = program.table_for(session, kinds or {})
+        if inside is not None:
+            program.put_inside(table, inside)
+        return table
     if resume_path is not None:
         return program.table_of_journal(Path(resume_path), kinds)
     return program.title()

@@ -407,7 +407,7 @@ def test_where_nothing_is_saved_the_way_to_save_is_told(player: Player) -> None:
 
 
 def test_a_full_disk_is_one_sentence(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
-    def full(self: Session, path: str | Path) -> None:
+    def full(self: Session, path: str | Path, inside: object = ()) -> None:
         raise BadFile(str(path), "", "The file cannot be written: No space left on device.")
 
     monkeypatch.setattr(Session, "save", full)

@@ -414,3 +414,95 @@ def test_a_race_that_computers_run_is_skipped_or_taken_over(at_duel: Player, mon
     at_duel.app.stack.pop(again)
     look(at_duel)
     assert parent.session.records[-1].child is not None
+
+
+def saved(player: Player, name: str) -> Path:
+    """Save what is on top under a name, by the menu."""
+    table = tables(player)[-1]
+    player.program.save_match(table)
+    look(player)
+    page: Any = player.top
+    page.name = name
+    page._save()
+    look(player)
+    assert player.program.files is not None
+    return player.program.files.saves / f"{name}.json"
+
+
+@pytest.mark.parametrize("inner", [True, False])
+def test_a_save_keeps_the_race_with_its_parent_wherever_it_is_opened(inner: bool, at_duel: Player) -> None:
+    table = race(at_duel)
+    table.action_player.attempt(toy.Step(2))
+    digest, parent = table.session.digest(), tables(at_duel)[0].session.digest()
+    if not inner:
+        at_duel.app.stack.pop(table)
+        look(at_duel)
+        pressed(at_duel, pygame.K_ESCAPE)
+    path = saved(at_duel, "both")
+    at_duel.program.open_title()
+    for left in journals(at_duel).rglob("*.journal"):
+        left.unlink()
+    again = Player()
+    again.program.load_match(path)
+    look(again)
+    assert asked(again) and tables(again)[0].session.digest() == parent
+    again.click("Resume The race")
+    look(again)
+    assert tables(again)[1].session.digest() == digest
+    run(tables(again)[1])
+    again.app.stack.pop(tables(again)[1])
+    look(again)
+    record = tables(again)[0].session.records[-1]
+    assert record.child is not None
+    verify(tables(again)[0].session, journals(again))
+
+
+def test_a_loaded_save_opens_its_own_race_and_no_later_one(at_duel: Player) -> None:
+    table = race(at_duel)
+    table.action_player.attempt(toy.Step(1))
+    digest = table.session.digest()
+    path = saved(at_duel, "early")
+    run(table)
+    at_duel.program.open_title()
+    again = Player()
+    again.program.load_match(path)
+    look(again)
+    assert asked(again), "the race of the save is not over"
+    again.click("Resume The race")
+    look(again)
+    assert tables(again)[1].session.digest() == digest
+
+
+def test_a_loaded_pair_is_listed_to_go_on_with(at_duel: Player) -> None:
+    table = race(at_duel)
+    table.action_player.attempt(toy.Step(2))
+    digest = table.session.digest()
+    path = saved(at_duel, "both")
+    at_duel.program.open_title()
+    for left in journals(at_duel).rglob("*.journal"):
+        left.unlink()
+    again = Player()
+    again.program.load_match(path)
+    look(again)
+    again.program.open_title()
+    found = unfinished(journals(again)).found
+    assert [entry.game for entry in found] == ["duels"]
+    again.program.resume_match(found[0].path)
+    look(again)
+    again.click("Resume The race")
+    look(again)
+    assert tables(again)[1].session.digest() == digest
+
+
+def test_without_files_a_loaded_race_goes_on_too(at_duel: Player) -> None:
+    table = race(at_duel)
+    table.action_player.attempt(toy.Step(2))
+    digest = table.session.digest()
+    path = saved(at_duel, "both")
+    again = Player()
+    again.program.files = None
+    again.program.load_match(path)
+    look(again)
+    again.click("Resume The race")
+    look(again)
+    assert tables(again)[1].session.digest() == digest

@@ -9,9 +9,17 @@ from typing import Any, NamedTuple
 
 from game.kernel.actions import Action
 from game.kernel.errors import BadChoice, BadFile
-from game.kernel.files import files_in, reason
+from game.kernel.files import date_of, files_in, reason
 from game.kernel.match import journal
-from game.kernel.match.journal import FINISHED, SUFFIX, JournalHeader, ending_inside, header_in
+from game.kernel.match.journal import (
+    FINISHED,
+    SUFFIX,
+    Journal,
+    JournalHeader,
+    ending_inside,
+    header_in,
+    put_away,
+)
 from game.kernel.match.journal_index import ends
 from game.kernel.match.record import begin
 from game.kernel.match.session import Session, Setup, prepare
@@ -114,8 +122,8 @@ def fits(one: Setup | JournalHeader, parent: Session) -> bool:
 
 
 def kept_child(parent: Session, folder: Path) -> Kept | None:
-    """Find the match that the rules ask for now in a folder of journals, rather one that is over than one that is not;
-    one that was put away before its end is given up."""
+    """Find the match that the rules ask for now in a folder of journals, the one that was played last; one that was put
+    away before its end is given up."""
     found: list[Kept] = []
     for path, heading in _children(parent.setup.id, folder, folder / FINISHED):
         if fits(heading, parent):
@@ -123,7 +131,28 @@ def kept_child(parent: Session, folder: Path) -> Kept | None:
                 place = ends(path)[1]
                 if place.over or path.parent == folder:
                     found.append(Kept(path, place.over, place.at))
-    return max(found, key=lambda kept: (kept.over, kept.actions), default=None)
+    return max(found, key=lambda kept: (date_of(kept.path), kept.over, kept.actions), default=None)
+
+
+def under_way(parent: Session, folder: Path) -> list[Session]:
+    """Return the match inside another that has begun and is not over, by its journal, and the one inside that. Raises
+    BadFile."""
+    kept = kept_child(parent, folder)
+    if kept is None or kept.over:
+        return []
+    child = journal.read(kept.path).session
+    return [child, *under_way(child, folder)]
+
+
+def keep_under_way(parent: Session, child: Session, folder: Path) -> None:
+    """Let a match that was loaded with the one around it be the one under way: it has a journal, and others in that
+    place are given up. Raises BadFile."""
+    kept = kept_child(parent, folder)
+    if kept is not None and not kept.over:
+        if journal.read(kept.path).session.digest() == child.digest():
+            return
+        put_away(kept.path)
+    Journal.open(child, folder).close(child)
 
 
 def mentioning(match: str, *folders: Path) -> Iterator[tuple[Path, JournalHeader]]:
@@ -178,9 +207,10 @@ def verify(parent: Session, *folders: Path) -> None:
 def _agrees(parent: Session, index: int, known: Child, path: Path) -> bool:
     """Return whether a journal is that of the match whose result an action took; of one that older rules played
     otherwise nothing can be said."""
-    child, _, _, difference = journal.read(path)
-    if difference is not None:
+    loaded = journal.read(path)
+    if loaded.first_difference is not None:
         return True
+    child = loaded.session
     state, setup = parent.positions.at(index), child.setup
     seed = _seed(parent.rules.side_match(state), state)
     right = (setup.parent, setup.seed) == (Parent(parent.setup.id, index), seed)

@@ -71,7 +71,9 @@ class JournalledMatch:
 
     @property
     def untouched(self) -> bool:
-        """Return whether nothing has happened: since the match was loaded, if it was."""
+        """Return whether nothing has happened, in a match inside it neither: since the match was loaded, if it was."""
+        if self.session.held:
+            return False
         if self._saved is not None:
             return self._saved == self._place()
         return not (self.session.records or self.session.undone or self.session.given)

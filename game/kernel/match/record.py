@@ -80,13 +80,15 @@ class MatchHeader(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 class Loaded(NamedTuple):
     """A match read from a file, and a sentence to show with it (empty when there is nothing to say).
 
-    `actions` is how many the file tells; `first_difference` the first that older rules played otherwise.
+    `actions` is how many the file tells; `first_difference` the first that older rules played otherwise; `inside` is
+    the match inside it that is under way, if the file has one.
     """
 
     session: Session
     note: str
     actions: int
     first_difference: int | None = None
+    inside: Loaded | None = None
 
 
 class Departed(BadFile):

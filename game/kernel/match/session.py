@@ -197,8 +197,8 @@ class Session:
     not go back from there.
     """
 
-    save: ClassVar[Callable[[Session, str | Path], None]]
-    """Write the match to a file. Raises BadFile with a sentence when that fails; the old file then stays."""
+    save: ClassVar[Callable[..., None]]
+    """Write the match to a file, with those inside it that are given. Raises BadFile with a sentence when that fails; the old file then stays."""
     load: ClassVar[Callable[[str | Path], Session]]
     """Read and verify a saved match or a journal. Raises BadFile with a sentence. The package `game` brings both."""
 

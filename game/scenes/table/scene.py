@@ -188,6 +188,15 @@ class TableScene(TablePanels, Scene):
     program: Program
     lesson: Lesson | None = None
     within: TableScene | None = None
+
+    def whole(self) -> list[Session]:
+        """Return the match with those that it is inside of and those under way inside it, the outermost first."""
+        return [*([] if self.within is None else self.within.around()), self.session]
+
+    def around(self) -> list[Session]:
+        """Return the match with those that it is inside of, the outermost first."""
+        return [*([] if self.within is None else self.within.around()), self.session]
+
     side: Outside | None = None
     _stirred = 0.0
     """When what moves by itself was drawn anew last."""
