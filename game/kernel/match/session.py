@@ -198,7 +198,8 @@ class Session:
     """
 
     save: ClassVar[Callable[..., None]]
-    """Write the match to a file, with those inside it that are given. Raises BadFile with a sentence when that fails; the old file then stays."""
+    """Write the match to a file, with those inside it that are given. Raises BadFile with a sentence when that fails;
+    the old file then stays."""
     load: ClassVar[Callable[[str | Path], Session]]
     """Read and verify a saved match or a journal. Raises BadFile with a sentence. The package `game` brings both."""
 
