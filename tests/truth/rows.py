@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from tests.truth import conquest, heresy, hulk, sector
+from tests.truth import calth, conquest, heresy, hulk, sector
 from tests.truth.trials import ROWS
 
-GAMES = frozenset(module.__name__.rpartition(".")[2] for module in (conquest, heresy, hulk, sector))
+GAMES = (calth, conquest, heresy, hulk, sector)
 NOT_CHANCES: Final = {
+    "calth.forecast._bar": "draws what the panel of an attack says",
+    "calth.forecast._block": "draws what the panel of an attack says",
+    "calth.forecast.draw": "draws what the panel of an attack says",
+    "calth.forecast.placed": "finds a corner for the panel",
+    "calth.table._draw_forecast": "draws what the panel of an attack says",
     "conquest.drawing.standing_key": "says when a struggle must be drawn again",
     "conquest.planets.draw_struggle": "draws what the panel of the planet says",
     "conquest.previews.unspent": "counts what can be deployed now",
