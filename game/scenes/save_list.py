@@ -31,7 +31,7 @@ from game.ui.widgets import Button
 
 FOLDER = "pictures"
 SIZE = (416, 260)
-LARGEST = 1_000_000
+LARGEST, LONGEST_SIDE = 1_000_000, 1000
 
 
 def picture_of(save: Path) -> Path:
@@ -64,9 +64,16 @@ def kept_picture(save: Path) -> pygame.Surface | None:
     try:
         if path.stat().st_mtime < save.stat().st_mtime - 1:
             return None
-        return pygame.image.load(BytesIO(read_bytes(path, LARGEST)), "picture.png")
-    except (BadFile, OSError, pygame.error):
+        data = read_bytes(path, LARGEST)
+        with guarded(str(path)):
+            return pygame.image.load(BytesIO(data), "picture.png") if max(sides_of(data)) <= LONGEST_SIDE else None
+    except (BadFile, OSError):
         return None
+
+
+def sides_of(data: bytes) -> tuple[int, int]:
+    """Return the width and the height that the head of a PNG tells, before anything is made of it."""
+    return int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big")
 
 
 def drop_picture(save: Path) -> None:

@@ -345,3 +345,16 @@ def test_a_match_whose_actions_prove_true_is_read_however_long_it_is(
     ticks = itertools.count(0.0, 6.0)
     with pytest.raises(BadFile, match="too much work"):
         Session.load(path)
+
+
+@pytest.mark.parametrize("part", ["scenario", "start"])
+def test_a_scenario_or_position_larger_than_any_is_refused_before_anything_is_made_of_it(
+    part: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = saved(played(count=3), tmp_path)
+    forged(path, lambda value: value.update({part: {"goal": 9, "more": "x" * record.LARGEST_PART}}))
+    monkeypatch.setattr(Toy, "new_state", None)
+    monkeypatch.setattr(Toy, "read_state", None)
+    with pytest.raises(BadFile) as caught:
+        Session.load(path)
+    assert caught.value.sentence == "This file is too large: the limit is 4 MB."

@@ -13,6 +13,7 @@ from game.kernel.match.journal import checksummed_line
 from game.kernel.match.journal_index import unfinished
 from game.kernel.match.session import Session
 from game.kernel.registry import rules_of
+from game.scenes import save_list
 from game.scenes.match import MatchTable
 from game.scenes.pause import PausePage
 from game.scenes.result import ResultPage
@@ -494,3 +495,26 @@ def test_the_menu_says_that_a_loaded_match_was_not_played(player: Player) -> Non
     player.app.stack.pop(page)
     play_some(table_of(player), 1)
     assert page._stays(True) == "You can resume this match under Continue."
+
+
+@pytest.mark.parametrize("side", [2, 30_000])
+def test_no_picture_is_made_that_is_larger_than_those_that_are_kept(
+    player: Player, side: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = player.program.table_for(played(20), {})
+    assert player.program.files is not None
+    save = player.program.files.saves / "One.json"
+    save.parent.mkdir(parents=True)
+    save_list.keep_with_picture(table.session, save)
+    file = save_list.picture_of(save)
+    data = file.read_bytes()
+    file.write_bytes(data[:16] + side.to_bytes(4, "big") * 2 + data[24:])
+    made: list[str] = []
+
+    def load(_data: object, name: str) -> None:
+        made.append(name)
+        raise pygame.error("broken")
+
+    monkeypatch.setattr(pygame.image, "load", load)
+    assert save_list.kept_picture(save) is None
+    assert made == (["picture.png"] if side == 2 else [])

@@ -80,6 +80,18 @@ def value_damaged(value: Any, chance: random.Random) -> Any:
     return changed
 
 
+def save_swollen(data: bytes, chance: random.Random) -> bytes:
+    """A save with one of its lists repeated up to millions of bytes, and a right checksum."""
+    return with_checksum(json.loads(swollen(data, chance)))
+
+
+def with_checksum(value: Any) -> bytes:
+    """A save with a right checksum."""
+    blank = json.dumps(value | {"checksum": ""}, separators=(",", ":")).encode()
+    sum = hashlib.sha256(blank).hexdigest().encode()
+    return blank.replace(b'"checksum":""', b'"checksum":"%s"' % sum, 1)
+
+
 def save_forged(data: bytes, chance: random.Random) -> bytes:
     """A save with a wrong value and a right checksum."""
     value = json.loads(data)
@@ -87,9 +99,7 @@ def save_forged(data: bytes, chance: random.Random) -> bytes:
         value = value_damaged(value, chance)
     if not isinstance(value, dict) or "checksum" not in value:
         return json.dumps(value).encode()
-    blank = json.dumps(value | {"checksum": ""}, separators=(",", ":")).encode()
-    sum = hashlib.sha256(blank).hexdigest().encode()
-    return blank.replace(b'"checksum":""', b'"checksum":"%s"' % sum, 1)
+    return with_checksum(value)
 
 
 def journal_forged(data: bytes, chance: random.Random) -> bytes:
@@ -116,7 +126,7 @@ def settings_forged(data: bytes, chance: random.Random) -> bytes:
 
 
 def swollen(data: bytes, chance: random.Random) -> bytes:
-    """A map with one of its lists repeated until the file is as large as any that is read."""
+    """A file with one of its lists repeated until it is as large as any map that is read."""
     value = json.loads(data)
     lists = [found for found in inner_lists(value) if found]
     if lists:
@@ -232,6 +242,7 @@ def trials(folder: Path, key: str) -> list[tuple[str, bytes, Damage, Use]]:
     return [
         ("save.json", save, bytes_damaged, use_match),
         ("save.json", save, save_forged, use_match),
+        ("save.json", save, save_swollen, use_match),
         ("match.journal", lines, bytes_damaged, use_journal),
         ("match.journal", lines, journal_forged, use_journal),
         ("settings.json", chosen, bytes_damaged, use_settings),

@@ -11,6 +11,7 @@ from game.kernel.actions import Action, AgreeDraw, Concede, to_json
 from game.kernel.dice import Dice
 from game.kernel.door import earned, guarded, step
 from game.kernel.errors import BadChoice, BadFile
+from game.kernel.files import MEGABYTE, too_large
 from game.kernel.match.clock import Left
 from game.kernel.match.passing import Earlier
 from game.kernel.match.session import LARGEST_SEED, Session, Setup
@@ -23,6 +24,8 @@ from game.kernel.text import N_, said, together
 FORMAT = 2
 """The version of the form in which saves and journals are written; every earlier one is read."""
 
+LARGEST_PART = 4 * MEGABYTE
+"""Bytes of the largest scenario, or position, in a file."""
 MOST_ACTIONS = 100_000
 """So many actions no match has."""
 
@@ -179,6 +182,7 @@ def begin_at(setup: Setup, state: dict[str, Any], file: str, pointer: str) -> Se
     """Return a match that begins from a stored position, which is not trusted. Raises BadFile."""
     rules = rules_of(setup.key)
     with guarded(file, pointer, _BEYOND, within="/scenario"):
+        _check_size(state, file)
         read: State = rules.read_state(setup.scenario, setup.options, state, setup.players)
         _check_dice(read, file, pointer)
         faults = rules.invariants(read)
@@ -318,6 +322,7 @@ def setup_of(heading: MatchHeader, file: str) -> tuple[Setup, list[str]]:
         )
         raise BadFile(file, "/rules", sentence)
     _check_values(heading, file)
+    _check_size(heading.scenario, file)
     options, gone = _settled(heading, rules, file)
     return Setup(
         heading.game,
@@ -336,6 +341,13 @@ def setup_of(heading: MatchHeader, file: str) -> tuple[Setup, list[str]]:
         heading.parent,
         heading.earlier,
     ), gone
+
+
+def _check_size(value: Any, file: str) -> None:
+    """Refuse a scenario or a position of more bytes than any match has, before anything is made of it. Raises
+    BadFile."""
+    if len(msgspec.json.encode(value)) > LARGEST_PART:
+        raise too_large(file, LARGEST_PART)
 
 
 def _check_values(heading: MatchHeader, file: str) -> None:
