@@ -7,7 +7,7 @@ import math
 import time
 from collections.abc import Generator, Hashable, Iterator, Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import pygame
 
@@ -279,6 +279,10 @@ def _blit_stretched(
         )
 
 
+Steps = Generator[None, None, pygame.Surface]
+"""A picture that is drawn in steps."""
+T = TypeVar("T")
+
 AROUND = 1.0
 """Board units left free around the board."""
 
@@ -311,28 +315,41 @@ class Sketch:
     def thumbnail(self, size: tuple[int, int]) -> pygame.Surface:
         """Return the board very small and a little brighter, without what is written on it; one drawn before
         is kept."""
+        _ended(self.thumbnail_steps(size))
+        return self._thumbnails[size, theme.current().name]
+
+    def has_thumbnail(self, size: tuple[int, int]) -> bool:
+        """Return whether it has been drawn."""
+        return (size, theme.current().name) in self._thumbnails
+
+    def thumbnail_steps(self, size: tuple[int, int]) -> Generator[None, None, None]:
+        """Draw it in steps, unless it is kept."""
         look = (size, theme.current().name)
         if look not in self._thumbnails:
-            small = self._ground(size, pieces=self.table.sketched_pieces, finest=COARSE)
+            small = yield from self._ground(size, pieces=self.table.sketched_pieces, finest=COARSE)
             paint.lift(small)
             self._thumbnails = {look: small}
-        return self._thumbnails[look]
 
     def picture(self, size: tuple[int, int]) -> pygame.Surface:
         """Return the board on a clear ground, as large as fits."""
-        surface = self._ground(size)
+        return _ended(self.picture_steps(size))
+
+    def picture_steps(self, size: tuple[int, int]) -> Steps:
+        """Draw it in steps."""
+        surface = yield from self._ground(size)
         camera = self._camera(surface.get_rect(), self._scale(size))
         if self.table.sketched_pieces:
-            self.draw_pieces(surface, camera)
+            yield from self.piece_steps(surface, camera)
         else:
             self.table.draw_standing(surface, camera, self.view, 0.0)
+            yield
             self.table.draw_under(surface, camera, self.view, 0.0)
         self.table.draw_over(surface, camera, self.view, 0.0)
         return surface
 
     def with_pieces(self, size: tuple[int, int]) -> pygame.Surface:
         """Return the board with what stands on it, very small."""
-        return self._ground(size, pieces=True)
+        return _ended(self._ground(size, pieces=True))
 
     def _scale(self, size: tuple[int, int]) -> float:
         """Return pixels of a board unit in a picture of that size."""
@@ -345,8 +362,8 @@ class Sketch:
         camera.rest(scale, (left + width / 2, top + height / 2))
         return camera
 
-    def _ground(self, size: tuple[int, int], pieces: bool = False, finest: int = FINEST) -> pygame.Surface:
-        """Return the ground, drawn with whole pixels a unit and then made smaller, so that nothing gapes."""
+    def _ground(self, size: tuple[int, int], pieces: bool = False, finest: int = FINEST) -> Steps:
+        """Draw the ground in steps with whole pixels a unit and then made smaller, so that nothing gapes."""
         _left, _top, width, height = self.table.board(self.view)
         scale = self._scale(size)
         whole = max(finest, math.ceil(scale))
@@ -354,9 +371,9 @@ class Sketch:
             (round((width + 2 * AROUND) * whole), round((height + 2 * AROUND) * whole)), pygame.SRCALPHA
         )
         camera = self._camera(large.get_rect(), whole)
-        self.table.draw_ground(large, camera, self.view)
+        yield from self.table.ground_steps(large, camera, self.view)
         if pieces:
-            self.draw_pieces(large, camera)
+            yield from self.piece_steps(large, camera)
         shown = (max(1, round(large.get_width() * scale / whole)), max(1, round(large.get_height() * scale / whole)))
         surface = pygame.Surface(size, pygame.SRCALPHA)
         small = pygame.transform.smoothscale(large, shown)
@@ -365,7 +382,25 @@ class Sketch:
 
     def draw_pieces(self, surface: pygame.Surface, camera: Camera) -> None:
         """Draw what stands on the board."""
+        for _step in self.piece_steps(surface, camera):
+            pass
+
+    def piece_steps(self, surface: pygame.Surface, camera: Camera) -> Iterator[None]:
+        """Draw it in steps."""
+        yield from self.table.warm_first(camera, self.view)
         self.table.draw_standing(surface, camera, self.view, 0.0)
+        yield
         self.table.draw_under(surface, camera, self.view, 0.0)
         for token in sorted(self.table.tokens(self.view), key=lambda token: token.layer):
             self.table.draw_token(surface, camera, self.view, token, Pose(*token.centre, angle=token.angle))
+            yield
+
+
+def _ended(steps: Generator[None, None, T]) -> T:
+    """Take steps to their end; return what they came to."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            found: T = end.value
+            return found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 from functools import partial
 from typing import Any
 
@@ -42,8 +42,13 @@ class ScenarioCard(Button):
     def content_size(self, width: int | None) -> tuple[int, int]:
         return px(200), px(THUMB[1] + 12)
 
+    @property
+    def drawn(self) -> bool:
+        """Return whether its board has been drawn in small."""
+        return self.sketch is not None and self.sketch.has_thumbnail(_inner())
+
     def look(self) -> Hashable:
-        return (super().look(), self.chosen, self.sketch is None)
+        return (super().look(), self.chosen, self.drawn)
 
     def render(self, picture: pygame.Surface) -> None:
         look = theme.current()
@@ -55,7 +60,7 @@ class ScenarioCard(Button):
             picture.blit(paint.lit(picture.get_size(), ground, px(6), rim, 8, 8), (0, 0))
         thumb = pygame.Rect(px(6), px(6), px(THUMB[0]), px(THUMB[1]))
         picture.blit(paint.rounded(thumb.size, look.sunken, px(5), look.hairline), thumb)
-        if self.sketch is not None:
+        if self.sketch is not None and self.drawn:
             inner = thumb.inflate(-px(6), -px(6))
             picture.blit(self.sketch.thumbnail(inner.size), inner)
         else:
@@ -76,6 +81,11 @@ class ScenarioCard(Button):
         picture.blit(fonts.picture(fonts.shorten(seats, room, QUIET), QUIET, look.quiet), (left, y))
 
 
+def _inner() -> tuple[int, int]:
+    """Return the size of a board in small."""
+    return px(THUMB[0]) - px(6), px(THUMB[1]) - px(6)
+
+
 def _facts(info: ScenarioInfo) -> str:
     """Return how long it takes; where that is not known, how many can play."""
     if info.minutes:
@@ -86,25 +96,47 @@ def _facts(info: ScenarioInfo) -> str:
     return _("{low} to {high} players").format(low=low, high=high)
 
 
+Shown = tuple[Sketch, tuple[int, int], str]
+"""The sketch of a board, the size of its picture and the palette."""
+
+
 class BoardView(Widget):
-    """The board of a scenario, as large as there is room."""
+    """The board of a scenario, as large as there is room. `kept` has its picture once that is drawn."""
 
     solid = False
 
-    def __init__(self, sketch: Sketch | None = None) -> None:
+    def __init__(self, sketch: Sketch | None = None, kept: dict[Shown, pygame.Surface] | None = None) -> None:
         super().__init__(grow=1)
         self.sketch = sketch
+        self.kept = {} if kept is None else kept
 
     def content_size(self, width: int | None) -> tuple[int, int]:
         return px(200), px(160)
 
+    @property
+    def picture(self) -> pygame.Surface | None:
+        """Return its picture, if it has been drawn."""
+        return None if self.sketch is None else self.kept.get(self._shown(self.sketch))
+
+    def _shown(self, sketch: Sketch) -> Shown:
+        return sketch, self.rect.size, theme.current().name
+
+    def steps(self) -> Iterator[None]:
+        """Draw its picture in steps."""
+        if self.sketch is not None and self.picture is None and min(self.rect.size) > 0:
+            shown = self._shown(self.sketch)
+            picture = yield from self.sketch.picture_steps(self.rect.size)
+            self.kept.clear()
+            self.kept[shown] = picture
+
     def look(self) -> Hashable:
-        return id(self.sketch)
+        return id(self.sketch), self.picture is not None
 
     def render(self, picture: pygame.Surface) -> None:
         if self.sketch is not None:
             picture.blit(paint.rounded(picture.get_size(), theme.current().sunken, px(RADIUS)), (0, 0))
-            picture.blit(self.sketch.picture(picture.get_size()), (0, 0))
+        if self.picture is not None:
+            picture.blit(self.picture, (0, 0))
 
 
 SEED = 24
@@ -128,6 +160,8 @@ class SetupPage(Page):
         self.seed = secrets.randbits(SEED)
         """That of a board which is made from one."""
         self.choices = SetupPanel(program, self.chosen, key, person, self.table, self.rebuild_in_place)
+        self.kept: dict[Shown, pygame.Surface] = {}
+        """The board of the chosen scenario, once it is drawn."""
         self.board = BoardView()
         self.cards: dict[str, ScenarioCard] = {}
 
@@ -171,8 +205,8 @@ class SetupPage(Page):
     def _story(self) -> Widget:
         info = self.chosen
         sketch = self.sketch_of(info)
-        self.board = BoardView(sketch)
-        self.idle = sketch.table.warm(sketch.view)
+        self.board = BoardView(sketch, self.kept)
+        self.idle = self._works()
         name, story = self.rules.titled(sketch.setup.scenario) or (info.name, info.story)
         aims = [retold(aim) for aim in info.aims] or sketch.table.goals(sketch.view)
         return column(
@@ -300,25 +334,35 @@ class SetupPage(Page):
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        missing = self._missing()
-        if missing:
-            self._sketch(missing[0])
+        if self.idle is None and (self._missing() or self.board.picture is None):
+            self.idle = self._works()
 
     def wake_in(self) -> float | None:
-        return 0.0 if self._missing() else super().wake_in()
+        return 0.0 if self.idle is None and self._missing() else super().wake_in()
 
     def _missing(self) -> list[ScenarioInfo]:
-        return [info for info in self.scenarios if self.cards and self.cards[info.id].sketch is None]
+        return [info for info in self.scenarios if self.cards and not self.cards[info.id].drawn]
 
-    def _sketch(self, info: ScenarioInfo) -> None:
-        self.cards[info.id].sketch = self.sketch_of(info)
-        self.cards[info.id].touch()
+    def _works(self) -> Iterator[None]:
+        """Draw in steps the board of the chosen scenario, all scenarios in small, and what its table takes longest
+        for."""
+        yield from self.board.steps()
         self.dirty = True
+        for info in self._missing():
+            yield
+            card = self.cards[info.id]
+            card.sketch = self.sketch_of(info)
+            yield
+            yield from card.sketch.thumbnail_steps(_inner())
+            card.touch()
+            self.dirty = True
+        sketch = self.sketch_of(self.chosen)
+        yield from sketch.table.warm(sketch.view)
 
     def finish(self) -> None:
         """Draw at once what would be drawn little by little."""
-        for info in self._missing():
-            self._sketch(info)
+        for _step in self._works():
+            pass
 
     def handle(self, event: pygame.Event) -> bool:
         consumed = super().handle(event)

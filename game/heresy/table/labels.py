@@ -139,7 +139,7 @@ def pictures(camera: Camera, chart: Chart, shown: tuple[int, ...]) -> Seen:
     on its way; none in a small picture of the board."""
     if camera.zoom < PICTURE:
         return ()
-    level, middle = round(camera.unit, 2), camera.view.center
+    level, middle = camera.unit, camera.view.center
     return _seen(chart, level, shown, language(), camera.zoom, camera.centre, middle)
 
 
@@ -154,7 +154,7 @@ def _seen(
     middle: tuple[int, int],
 ) -> Seen:
     found, size = [], Zoom(level, zoom)
-    for label in placed(chart.campaign, level, shown, speech):
+    for label in placed(chart.campaign, round(level, 2), shown, speech):
         (x, y), (a, b) = chart.centres[label.place], centre
         picture = size.fits(_picture(label.words, label.height, label.place in chart.graph.gate_at))
         at = (

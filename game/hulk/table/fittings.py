@@ -305,7 +305,8 @@ def _labels(surface: pygame.Surface, camera: Camera, plan: Plan) -> None:
         if not placed.label:
             continue
         zoom, at = zoom_of(camera), camera.to_screen(plan.plate_over(squares))
-        zoom.put(surface, _name_plate(_(placed.label), max(12, round(zoom.unit * 0.3))), (round(at[0]), round(at[1])))
+        plate = zoom.fits(_name_plate(_(placed.label), max(12, round(zoom.unit * 0.3))))
+        surface.blit(plate, plate.get_rect(center=(round(at[0]), round(at[1]))))
 
 
 @kept
