@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -88,13 +88,24 @@ class ScenarioFiles(Generic[S]):
 
     def __init__(self, key: str, what: str, read: Callable[[Any, str, Path], S], beside: str) -> None:
         self.key, self.what, self.read, self.beside = key, what, read, beside
-        self.known = lru_cache(maxsize=1)(lambda: self.listed(self.folder, people().maps / key))
+        self.known = lru_cache(maxsize=1)(lambda: self._ahead.pop() if self._ahead else self.listed(*self._all))
         """Return them all, from files that were read once."""
+        self._ahead: list[Listing[S]] = []
 
     @property
     def folder(self) -> Path:
         """Return where the program's own lie."""
         return paths.folder("maps", self.key)
+
+    @property
+    def _all(self) -> tuple[Path, Path]:
+        return self.folder, people().maps / self.key
+
+    def ahead(self) -> Iterator[None]:
+        """Read them all a file a step, unless they are known."""
+        if not self.known.cache_info().currsize:
+            self._ahead = [(yield from self._steps(*self._all))]
+            self.known()
 
     def load(self, path: Path) -> S:
         """Read the scenario in a file. Raises BadFile."""
@@ -103,9 +114,19 @@ class ScenarioFiles(Generic[S]):
     def listed(self, *folders: Path) -> Listing[S]:
         """Return the scenarios in these folders, the program's own unless told; of files with the same id all but the
         first are broken."""
+        steps = self._steps(*folders)
+        while True:
+            try:
+                next(steps)
+            except StopIteration as end:
+                found: Listing[S] = end.value
+                return found
+
+    def _steps(self, *folders: Path) -> Generator[None, None, Listing[S]]:
         found: dict[str, Found[S]] = {}
         broken: list[BadFile] = []
         for path in _paths(folders or (self.folder,), broken):
+            yield
             try:
                 value = read_json(path)
                 if isinstance(value, dict) and self.beside in value:

@@ -220,6 +220,7 @@ class Ground:
         if 4 * size[0] * size[1] > HUGE:
             pictures.large.forget()
         picture = pygame.Surface(size, pygame.SRCALPHA)
+        yield
         yield from self.table.ground_steps(picture, _over(picture, level, board), view)
         return picture
 

@@ -7,7 +7,7 @@ import gc
 import os
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.kernel.manifest import resolve
-from game.kernel.registry import game_of
+from game.kernel.registry import game_of, rules_of
 from game.kernel.settings import Settings
 from game.scenes.page import PageProgram
 from game.scenes.tables import tabled
@@ -159,6 +159,7 @@ def plan(program: PageProgram, note: str) -> None:
             lambda: program.say(note),
             _load_table,
             *(partial(_load_game, key) for key in tabled()),
+            *(partial(next, _scenarios_of(key), False) for key in tabled()),
             lambda: _open_sounds(program),
             lambda: program.sounds is not None and not program.sounds.prepare(),
             _warm_dice,
@@ -173,6 +174,13 @@ def _load_game(key: str) -> None:
     game = game_of(key)
     resolve(game.rules)
     resolve(game.table)
+
+
+def _scenarios_of(key: str) -> Iterator[bool]:
+    """Read a game's scenarios step by step, so that its set-up page opens at once."""
+    files = getattr(rules_of(key), "files", None)
+    for _step in files.ahead() if files is not None else ():
+        yield True
 
 
 def _open_sounds(program: PageProgram) -> None:

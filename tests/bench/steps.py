@@ -28,9 +28,9 @@ class Walk(NamedTuple):
     steps: list[float]
 
 
-def walks(key: str, scenario: str, size: tuple[int, int] = SIZE) -> Iterator[Walk]:
+def walks(key: str, scenario: str, size: tuple[int, int] = SIZE, every: int = 1) -> Iterator[Walk]:
     """Do all the work of a scenario's table in steps: what comes before it is shown, what is worked ahead, and its
-    ground at every zoom."""
+    ground at every zoom, or at one in so many."""
     pictures.forget()
     window = Window(size)
     window.running = True
@@ -41,7 +41,7 @@ def walks(key: str, scenario: str, size: tuple[int, int] = SIZE) -> Iterator[Wal
     boards = [table.parts.box, *(part.box for part in table.parts.parts)]
     for board in boards:
         table.camera.set_board(board)
-        for level in table.camera.levels:
+        for level in table.camera.levels[::-every]:
             ground = Ground(table.table)
             yield Walk(f"ground at {level:g} of {board}", _timed(ground.board_steps(level, board, table.view)))
 

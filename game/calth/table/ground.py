@@ -36,15 +36,20 @@ def steps(surface: pygame.Surface, camera: Camera, plan: Plan) -> Iterator[None]
     yield
     if camera.zoom >= GRID_FROM:
         _grain(surface, box)
+        yield
     fine = camera.zoom >= GRID_FROM
     if fine:
         layer = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+        yield
         _grid(layer, camera, plan)
+        yield
         surface.blit(layer, (0, 0))
+        yield
     for hex in plan.board.hexes:
         if hex.terrain == RUBBLE and fine:
             _stand(surface, camera, plan, hex.index, _kind(plan, hex.index, RUBBLES))
             _rubble(surface, camera, plan, hex.index)
+            yield
     _rims(surface, camera, plan)
     yield
     for hex in sorted(plan.board.hexes, key=lambda one: plan.centres[one.index][1]):

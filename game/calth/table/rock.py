@@ -11,7 +11,7 @@ import pygame
 
 from game.calth.board import OBSTRUCTED
 from game.calth.table.layout import RADIUS, Plan
-from game.ui.noise import Field, blurred
+from game.ui.noise import Field, Work, blurring
 from game.ui.pictures import kept
 
 FLOAT = np.float32
@@ -23,7 +23,7 @@ SMALL = 24
 EDGE = 2.0
 """Units of rock beyond the plan's bounds, in which the picture fades away."""
 WARP = 0.17
-BANDS = 8
+BANDS = 24
 """The colours are worked out in so many bands, each a step, so that little of them is in memory at once."""
 LAMP = np.array([0.95, 1.0, 1.07], FLOAT)
 FLOOR, DUST = np.array([128, 130, 134.0], FLOAT), np.array([142, 131, 115.0], FLOAT)
@@ -84,21 +84,19 @@ def _worked_out(plan: Plan, grain: int) -> Generator[None, None, pygame.Surface]
     ys = np.arange(round((height + 2 * EDGE) * grain)) / grain + top - EDGE
     shape = len(xs), len(ys)
     rng = np.random.default_rng(len(plan.board.hexes) * 31 + plan.board.columns)
-    broad, fine = noise(rng, shape, grain, (0.5, 1.1, 2.3)), noise(rng, shape, grain, (4.0, 9.0, 19.0))
-    yield
-    warps = [WARP * noise(rng, shape, grain, (1.4, 3.1)) for _axis in range(2)]
-    yield
-    rock = (_looked_up(plan, xs, ys, *warps) == 1).astype(FLOAT)
+    broad = yield from noise(rng, shape, grain, (0.5, 1.1, 2.3))
+    fine = yield from noise(rng, shape, grain, (4.0, 9.0, 19.0))
+    warps = []
+    for _axis in range(2):
+        warps.append(WARP * (yield from noise(rng, shape, grain, (1.4, 3.1))))
+    rock = ((yield from _looked_up(plan, xs, ys, *warps)) == 1).astype(FLOAT)
     del warps
-    yield
-    slab = (_looked_up(plan, xs, ys) == 2).astype(FLOAT)
-    yield
-    heights = _heights(rock, slab, broad, fine, grain)
-    yield
-    light = _light(heights, grain)
+    slab = ((yield from _looked_up(plan, xs, ys)) == 2).astype(FLOAT)
+    heights = yield from _heights(rock, slab, broad, fine, grain)
+    light = yield from _light(heights, grain)
     del heights
-    yield
-    inside, lamps = blurred(rock, grain * 0.03), _lamps(plan, xs, ys)
+    inside = yield from blurring(rock, grain * 0.03)
+    lamps = yield from _lamps(plan, xs, ys)
     pixels = np.empty((*shape, 3), np.uint8)
     for band in np.array_split(np.arange(shape[0]), BANDS):
         here = slice(band[0], band[-1] + 1)
@@ -110,8 +108,8 @@ def _worked_out(plan: Plan, grain: int) -> Generator[None, None, pygame.Surface]
     return _faded(plan, xs, ys, pixels)
 
 
-def noise(rng: np.random.Generator, shape: tuple[int, int], grain: int, cells: tuple[float, ...]) -> Field:
-    """Return smooth noise of about -1 to 1, the sum of several sizes, each half as strong as the one before."""
+def noise(rng: np.random.Generator, shape: tuple[int, int], grain: int, cells: tuple[float, ...]) -> Work:
+    """Work out smooth noise of about -1 to 1, the sum of several sizes, each half as strong as the one before."""
     found, weight = np.zeros(shape, FLOAT), 1.0
     for count in cells:
         coarse = rng.normal(0, 0.5, (int(shape[0] / grain * count) + 3, int(shape[1] / grain * count) + 3)).astype(
@@ -124,6 +122,7 @@ def noise(rng: np.random.Generator, shape: tuple[int, int], grain: int, cells: t
         near = coarse[i] * (1 - f)[:, None] + coarse[i + 1] * f[:, None]
         found += weight * (near[:, j] * (1 - g) + near[:, j + 1] * g)
         weight /= 2
+        yield
     return found
 
 
@@ -144,32 +143,34 @@ def hexes_at(plan: Plan, xs: Field, ys: Field, dx: Field | float = 0.0, dy: Fiel
     return np.where(inside, row * plan.board.columns + col, -1)
 
 
-def _looked_up(plan: Plan, xs: Field, ys: Field, *warps: Field) -> npt.NDArray[np.int8]:
-    """Return what the ground is made of at each point, warped or not: 0 floor, 1 rock, 2 the slab beneath machinery."""
+def _looked_up(plan: Plan, xs: Field, ys: Field, *warps: Field) -> Generator[None, None, npt.NDArray[np.int8]]:
+    """Look up what the ground is made of at each point, warped or not: 0 floor, 1 rock, 2 the slab under machinery."""
     kinds = [2 if hex.index in plan.machines else int(hex.terrain == OBSTRUCTED) for hex in plan.board.hexes]
     found = np.empty((len(xs), len(ys)), np.int8)
     for band in np.array_split(np.arange(len(xs)), BANDS):
         here = slice(band[0], band[-1] + 1)
         hexes = hexes_at(plan, xs[here], ys, *[warp[here] for warp in warps])
         found[here] = np.array([*kinds, 1])[hexes.astype(int)]
+        yield
     return found
 
 
-def _heights(rock: Field, slab: Field, broad: Field, fine: Field, grain: int) -> Field:
-    """Return how high the ground is; in place, so that little is in memory at once."""
+def _heights(rock: Field, slab: Field, broad: Field, fine: Field, grain: int) -> Work:
+    """Work out how high the ground is; in place, so that little is in memory at once."""
     ridges = 0.6 + 0.4 * (1 - abs(broad) * 1.3)
-    found = blurred(rock, grain * 0.22)
+    found = yield from blurring(rock, grain * 0.22)
     found *= 0.5
     found *= ridges
     del ridges
     found += 0.34
-    soft = blurred(rock, grain * 0.05)
+    soft = yield from blurring(rock, grain * 0.05)
     found *= soft
     soft *= 0.1
     soft *= fine
     found += soft
     del soft
-    for part, share in ((blurred(slab, grain * 0.015), 0.07), (broad, 0.028), (fine, 0.013)):
+    sharp = yield from blurring(slab, grain * 0.015)
+    for part, share in ((sharp, 0.07), (broad, 0.028), (fine, 0.013)):
         found += part * share
     return found
 
@@ -184,12 +185,14 @@ def _colours(rock: Field, slab: Field, broad: Field, fine: Field) -> Field:
     return np.asarray(found * (1 - slab[..., None]) + SLAB * (1 + 0.05 * fine[..., None]) * slab[..., None])
 
 
-def _light(heights: Field, grain: int) -> Field:
-    """Return how bright each point is under a light from the north-west, with the shadows that heights throw."""
+def _light(heights: Field, grain: int) -> Work:
+    """Work out how bright each point is under a light from the north-west, with the shadows that heights throw."""
     dx, dy = np.gradient(heights, 1 / grain)
+    yield
     level = (0.62 + 0.5 * (dx + dy) * -0.62) / np.sqrt(1 + 0.3 * (dx * dx + dy * dy))
     del dx, dy
     level += 0.42
+    yield
     shadow = np.zeros_like(heights)
     for part in range(1, 9):
         step = max(1, round(part * grain / 11))
@@ -198,9 +201,11 @@ def _light(heights: Field, grain: int) -> Field:
         above -= step / grain * 0.85
         above *= 9
         np.maximum(shadow, np.clip(above, 0, 1, out=above), out=shadow)
-    level *= 1 - 0.52 * blurred(shadow, 1)
+        yield
+    level *= 1 - 0.52 * (yield from blurring(shadow, 1))
     del shadow, above
-    level *= 1 - np.clip(blurred(heights, grain * 0.12) - heights, 0, 0.25) * 1.9
+    level *= 1 - np.clip((yield from blurring(heights, grain * 0.12)) - heights, 0, 0.25) * 1.9
+    yield
     return np.asarray(np.clip(level, 0.1, 1.75, out=level))
 
 
@@ -214,11 +219,12 @@ def lamps(plan: Plan) -> list[tuple[float, float]]:
     return found or [(left + width / 2, top + height / 2)]
 
 
-def _lamps(plan: Plan, xs: Field, ys: Field) -> Field:
+def _lamps(plan: Plan, xs: Field, ys: Field) -> Work:
     pools = np.zeros((len(xs), len(ys)))
     for x, y in lamps(plan):
         across, down = np.exp(-0.5 * ((xs - x) / 2.5) ** 2), np.exp(-0.5 * ((ys - y) / 2.3) ** 2)
         pools = np.maximum(pools, across[:, None] * down[None, :])
+        yield
     return np.asarray(0.62 + 0.42 * pools, FLOAT)
 
 

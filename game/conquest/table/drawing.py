@@ -61,8 +61,14 @@ class Drawn(ConquestBase):
 
     def draw_ground(self, surface: pygame.Surface, camera: Camera, view: ConquestState) -> None:
         """Draw the felt, the lanes and the planets."""
+        for _step in self.ground_steps(surface, camera, view):
+            pass
+
+    def ground_steps(self, surface: pygame.Surface, camera: Camera, view: ConquestState) -> Iterator[None]:
+        """Draw the same in steps."""
         look = theme.current()
         surface.blit(paint.background(surface.get_size(), look.tint(self.key)), (0, 0))
+        yield
         for seat in (0, 1):
             tint = look.seat(seat)
             _panel(surface, camera, layout.hq_box(seat), tint, 0.13)
@@ -71,8 +77,10 @@ class Drawn(ConquestBase):
             for planet in range(PLANETS):
                 if view.lies[planet] == UP:
                     _panel(surface, camera, layout.lane_box(view, planet, seat), tint, 0.1)
+            yield
         for planet in range(PLANETS):
             planets.draw(surface, camera, view, planet)
+            yield
 
     def standing_key(self, view: ConquestState, now: float) -> Hashable:
         """Return what struggles, decks and displays look like."""

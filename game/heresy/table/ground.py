@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Generator, Hashable, Iterator, Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 import numpy as np
 import pygame
@@ -65,17 +65,38 @@ class Look(NamedTuple):
 
 Insets = tuple[tuple[int, pygame.Surface, pygame.Rect], ...]
 """Pictures of the insets that are shown, each with its board and where it lies."""
+BAND = 256
+"""Rows of pixels that are drawn in a step."""
+T = TypeVar("T")
 DIRECT = 8 * MIB
 """A ground of more bytes is drawn without layers: seen from so close by it is drawn seldom, and they are as large."""
 
 
-class Layers(NamedTuple):
-    """What of the ground never changes at a zoom and takes long to draw: the sky, the light of the routes above the
-    sectors, and the insets."""
+Work = Generator[None, None, T]
 
-    sky: pygame.Surface
-    light: pygame.Surface
-    insets: Insets
+
+class Layers:
+    """What of the ground never changes at a zoom and takes long to draw, once its `steps` are done: the sky, the light
+    of the routes above the sectors, and the insets."""
+
+    def __init__(self, chart: Chart, size: tuple[int, int], camera: Camera) -> None:
+        self.chart, self.camera = chart, camera
+        self.sky, self.light = pygame.Surface(size), pygame.Surface(size)
+        self.insets: Insets = ()
+        self.weight = 2 * size_of(self.sky)
+        self.done = False
+
+    def steps(self) -> Iterator[None]:
+        """Draw them, unless they are there."""
+        if self.done:
+            return
+        chart, camera = self.chart, self.camera
+        yield from _sky_steps(self.sky, camera, chart.whole, self.sky.get_rect())
+        if meets(chart.galaxy, camera.board):
+            routes.draw_light(self.light, camera, chart, GALAXY)
+            yield
+        self.insets = yield from _insets(self.sky, camera, chart, camera.board)
+        self.done = True
 
 
 class Grounded(HeresyBase):
@@ -83,8 +104,7 @@ class Grounded(HeresyBase):
 
     def warm(self, view: HeresyState) -> Iterator[None]:
         """Work out the clouds."""
-        _nebulae(*_span(self.chart.whole))
-        yield
+        return _clouds(*_span(self.chart.whole)).steps()
 
     def ground_key(self, view: HeresyState) -> Hashable:
         """Return what the ground depends on: who controls how much of each sector, and the language of the names."""
@@ -106,27 +126,32 @@ class Grounded(HeresyBase):
     def ground_steps(self, surface: pygame.Surface, camera: Camera, view: HeresyState) -> Iterator[None]:
         """Draw the same after what never changes of it."""
         chart, around = self.chart, camera.rect_to_screen(_around(camera))
+        yield from self.warm(view)
         if size_of(surface) > DIRECT:
             layers = None
-            with paint.clipped(surface, around.clip(surface.get_clip())):
-                _sky(surface, camera, chart.whole, _around(camera))
-            shown = _insets(surface, camera, chart, camera.board)
+            yield from _sky_steps(surface, camera, chart.whole, around.clip(surface.get_clip()))
+            shown = yield from _insets(surface, camera, chart, camera.board)
         else:
             layers = _layers(chart, surface.get_size(), camera.zoom, camera.centre, camera.board, language())
+            yield
+            yield from layers.steps()
             surface.blit(layers.sky, around, around)
             shown = layers.insets
         yield
         if meets(chart.galaxy, camera.board):
-            _sectors(surface, camera, chart, view)
+            yield from _sectors(surface, camera, chart, view)
             if layers is None:
                 routes.draw_light(surface, camera, chart, GALAXY)
             else:
                 surface.blit(layers.light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+            yield
             routes.draw_lines(surface, camera, chart, GALAXY)
+            yield
         for board, picture, rect in shown:
             if meets(chart.galaxy, camera.board):
                 insets.draw_callout(surface, camera, chart, board)
             surface.blit(picture, rect)
+        yield
         _fade(surface, camera, around)
         yield
 
@@ -141,30 +166,31 @@ def _layers(
     chart: Chart, size: tuple[int, int], zoom: float, centre: tuple[float, float], board: Box, _speech: str
 ) -> Layers:
     camera = Camera(board, pygame.Rect((0, 0), size))
-    camera.zoom, camera.centre = zoom, centre
-    above, light = pygame.Surface(size), pygame.Surface(size)
-    _sky(above, camera, chart.whole, _around(camera))
-    if meets(chart.galaxy, board):
-        routes.draw_light(light, camera, chart, GALAXY)
-    return Layers(above, light, _insets(above, camera, chart, board))
+    camera.rest(zoom, centre)
+    return Layers(chart, size, camera)
 
 
-def _insets(sky: pygame.Surface, camera: Camera, chart: Chart, board: Box) -> Insets:
-    shown = [one for one in (SOLAR, PALACE) if meets(chart.box(one), board)]
-    shown = [one for one in shown if _framed(sky, camera, chart, one).colliderect(sky.get_clip())]
-    return tuple((one, *_inset(sky, camera, chart, one)) for one in shown)
+def _insets(sky: pygame.Surface, camera: Camera, chart: Chart, board: Box) -> Work[Insets]:
+    found = []
+    for one in (SOLAR, PALACE):
+        if meets(chart.box(one), board) and _framed(sky, camera, chart, one).colliderect(sky.get_clip()):
+            picture, rect = yield from _inset(sky, camera, chart, one)
+            found.append((one, picture, rect))
+    return tuple(found)
 
 
-def _inset(sky: pygame.Surface, camera: Camera, chart: Chart, board: int) -> tuple[pygame.Surface, pygame.Rect]:
-    """Return an inset with its frame, and where it lies; it is drawn on the sky, which is then as before."""
+def _inset(sky: pygame.Surface, camera: Camera, chart: Chart, board: int) -> Work[tuple[pygame.Surface, pygame.Rect]]:
+    """Draw an inset with its frame, and say where it lies; it is drawn on the sky, which is then as before."""
     rect = _framed(sky, camera, chart, board)
     before = sky.subsurface(rect).copy()
-    insets.draw(sky, camera, chart, board)
+    yield from insets.steps(sky, camera, chart, board)
     routes.draw_light(sky, camera, chart, board)
+    yield
     routes.draw_lines(sky, camera, chart, board)
     insets.draw_frame(sky, camera, chart, board)
     picture = sky.subsurface(rect).copy()
     sky.blit(before, rect)
+    yield
     return picture, rect
 
 
@@ -174,14 +200,19 @@ def _framed(sky: pygame.Surface, camera: Camera, chart: Chart, board: int) -> py
     return rect.clip(sky.get_rect())
 
 
-def _sectors(surface: pygame.Surface, camera: Camera, chart: Chart, view: HeresyState) -> None:
+def _sectors(surface: pygame.Surface, camera: Camera, chart: Chart, view: HeresyState) -> Iterator[None]:
     areas = provinces.sectors_of(chart.campaign)
     picture = areas.picture([_colour(*share) for share in _shares(view)], 0.26, 0.34)
     rect = camera.rect_to_screen(areas.box)
-    stretch(surface, picture, rect)
+    yield
+    for band in _bands(surface.get_clip()):
+        with paint.clipped(surface, band):
+            stretch(surface, picture, rect)
+        yield
     names = tuple(_(sector.name) for sector in chart.graph.sectors)
     for name, middle in provinces.titles_of(chart.campaign, names):
         _name(surface, camera, name, middle)
+        yield
 
 
 def _colour(loyal: int, traitor: int) -> theme.Colour:
@@ -243,32 +274,49 @@ def _span(whole: Box) -> tuple[int, int]:
     return round(whole[2] + 2 * BEYOND) + 1, round(whole[3] + 2 * BEYOND) + 1
 
 
+class Clouds:
+    """The clouds over so many units; their picture comes once it is worked out."""
+
+    def __init__(self, width: int, height: int) -> None:
+        self.size = width * FINE, height * FINE
+        self.picture: pygame.Surface | None = None
+
+    def steps(self) -> Iterator[None]:
+        """Work it out in steps, unless it is there."""
+        if self.picture is not None:
+            return
+        rng, size = np.random.default_rng(SEED), self.size
+        ys, xs = np.meshgrid(np.linspace(-1, 1, size[1]), np.linspace(-1, 1, size[0]))
+        found = np.zeros((*size, 3)) + DEEP
+        for colour, grain, bright in CLOUDS:
+            cloud = yield from _noise(rng, size, grain)
+            found += np.clip(cloud - 0.42, 0, 1)[..., None] ** 1.5 * colour * bright * 2.6
+            yield
+        along = np.exp(-(((ys * 0.9 + xs * 0.28 + 0.05) / 0.42) ** 2))
+        band = along * (0.45 + 0.55 * (yield from _noise(rng, size, 2.2)))
+        found += band[..., None] * np.array([34, 28, 54])
+        yield
+        dark = np.clip((yield from _noise(rng, size, 2.6)) - 0.55, 0, 1) * 2.2
+        found *= 1 - 0.5 * np.clip(dark, 0, 1)[..., None]
+        found += rng.normal(0, 1.0, (*size, 1))
+        yield
+        self.picture = pygame.surfarray.make_surface(np.clip(found, 0, 255).astype(np.uint8))
+
+
 @lru_cache(maxsize=1)
-def _nebulae(width: int, height: int) -> pygame.Surface:
-    """Return the clouds over so many units."""
-    rng = np.random.default_rng(SEED)
-    size = width * FINE, height * FINE
-    ys, xs = np.meshgrid(np.linspace(-1, 1, size[1]), np.linspace(-1, 1, size[0]))
-    found = np.zeros((*size, 3)) + DEEP
-    for colour, grain, bright in CLOUDS:
-        cloud = _noise(rng, size, grain)
-        found += np.clip(cloud - 0.42, 0, 1)[..., None] ** 1.5 * colour * bright * 2.6
-    band = np.exp(-(((ys * 0.9 + xs * 0.28 + 0.05) / 0.42) ** 2)) * (0.45 + 0.55 * _noise(rng, size, 2.2))
-    found += band[..., None] * np.array([34, 28, 54])
-    dark = np.clip(_noise(rng, size, 2.6) - 0.55, 0, 1) * 2.2
-    found *= 1 - 0.5 * np.clip(dark, 0, 1)[..., None]
-    found += rng.normal(0, 1.0, (*size, 1))
-    return pygame.surfarray.make_surface(np.clip(found, 0, 255).astype(np.uint8))
+def _clouds(width: int, height: int) -> Clouds:
+    return Clouds(width, height)
 
 
-def _noise(rng: np.random.Generator, size: tuple[int, int], grain: float) -> Field:
-    """Return soft noise between 0 and 1, in four octaves; the grain is in units."""
+def _noise(rng: np.random.Generator, size: tuple[int, int], grain: float) -> Work[Field]:
+    """Work out soft noise between 0 and 1, in four octaves; the grain is in units."""
     total, weight = np.zeros(size, np.float32), 0.0
     for octave in range(4):
         cell = max(2.0, grain * FINE / 2**octave)
         coarse = rng.random((int(size[0] / cell) + 3, int(size[1] / cell) + 3)).astype(np.float32)
         total += _stretched(coarse, size) * 0.5**octave
         weight += 0.5**octave
+        yield
     return np.asarray(total / weight)
 
 
@@ -293,18 +341,40 @@ def _stars(width: int, height: int) -> tuple[tuple[float, float, float, int], ..
     )
 
 
-def _sky(surface: pygame.Surface, camera: Camera, whole: Box, box: Box) -> None:
-    """Draw the sky of a box, which lies in the chart or a little beyond it."""
+def _bands(area: pygame.Rect) -> Iterator[pygame.Rect]:
+    """Yield an area in bands, in each of which something is drawn in a step."""
+    for top in range(area.top, area.bottom, BAND):
+        yield pygame.Rect(area.left, top, area.width, min(BAND, area.bottom - top))
+
+
+def _sky_steps(surface: pygame.Surface, camera: Camera, whole: Box, area: pygame.Rect) -> Iterator[None]:
+    """Draw the sky in an area in steps."""
+    yield from _clouds(*_span(whole)).steps()
+    for band in _bands(area):
+        with paint.clipped(surface, band):
+            _draw_clouds(surface, camera, whole, _around(camera))
+        yield
+    with paint.clipped(surface, area):
+        _draw_stars(surface, camera, whole, _around(camera))
+    yield
+
+
+def _draw_clouds(surface: pygame.Surface, camera: Camera, whole: Box, box: Box) -> None:
+    """Draw the clouds of a box, which lies in the chart or a little beyond it."""
     left, top = whole[0] - BEYOND, whole[1] - BEYOND
-    width, height = _span(whole)
-    rect = camera.rect_to_screen(box)
-    clouds = _nebulae(width, height)
+    clouds = _clouds(*_span(whole)).picture
+    assert clouds is not None
     area = pygame.Rect(
         round((box[0] - left) * FINE), round((box[1] - top) * FINE), round(box[2] * FINE), round(box[3] * FINE)
     ).clip(clouds.get_rect())
-    stretch(surface, clouds.subsurface(area), rect)
-    seen = surface.get_clip().inflate(4, 4).clip(rect)
-    for x, y, bright, tint in _stars(width, height):
+    stretch(surface, clouds.subsurface(area), camera.rect_to_screen(box))
+
+
+def _draw_stars(surface: pygame.Surface, camera: Camera, whole: Box, box: Box) -> None:
+    """Draw the stars of a box; each lights what it lies on, so that none may be drawn twice."""
+    left, top = whole[0] - BEYOND, whole[1] - BEYOND
+    seen = surface.get_clip().inflate(4, 4).clip(camera.rect_to_screen(box))
+    for x, y, bright, tint in _stars(*_span(whole)):
         at = camera.to_screen((left + x, top + y))
         if seen.collidepoint(at):
             _star(surface, (round(at[0]), round(at[1])), bright, TINTS[tint])

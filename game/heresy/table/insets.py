@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 
 import pygame
 
@@ -10,6 +11,7 @@ from game.heresy.campaignfile import PALACE, SOLAR
 from game.heresy.table.layout import GAP, HEADROOM, RINGS, WALLS, Chart, Point
 from game.ui import figures, fonts, paint, theme
 from game.ui.camera import Camera, around
+from game.ui.pictures import kept
 from game.ui.tabletop import Box
 from game.ui.text import _
 
@@ -26,7 +28,13 @@ BEYOND = 1.6
 
 
 def draw(surface: pygame.Surface, camera: Camera, chart: Chart, board: int) -> None:
-    """Draw the ground of an inset: the sky seen through dark glass, and orbits or a plan, without its routes."""
+    """Draw the ground of an inset at once."""
+    for _step in steps(surface, camera, chart, board):
+        pass
+
+
+def steps(surface: pygame.Surface, camera: Camera, chart: Chart, board: int) -> Iterator[None]:
+    """Draw in steps the ground of an inset: the sky through dark glass, and orbits or a plan, without its routes."""
     rect, clip = camera.rect_to_screen(chart.box(board)), surface.get_clip()
     surface.set_clip(rect.clip(surface.get_rect()))
     glass = pygame.Surface(rect.size, pygame.SRCALPHA)
@@ -35,8 +43,9 @@ def draw(surface: pygame.Surface, camera: Camera, chart: Chart, board: int) -> N
     if board == SOLAR:
         _orbits(surface, camera, chart, rect)
     else:
-        _plan(surface, camera, chart, rect)
+        yield from _plan(surface, camera, chart, rect)
     surface.set_clip(clip)
+    yield
 
 
 def _orbits(surface: pygame.Surface, camera: Camera, chart: Chart, rect: pygame.Rect) -> None:
@@ -63,20 +72,27 @@ def _shine(surface: pygame.Surface, at: Point, radius: int) -> None:
     surface.blit(light, light.get_rect(center=at), special_flags=pygame.BLEND_RGB_ADD)
 
 
-def _plan(surface: pygame.Surface, camera: Camera, chart: Chart, rect: pygame.Rect) -> None:
+def _plan(surface: pygame.Surface, camera: Camera, chart: Chart, rect: pygame.Rect) -> Iterator[None]:
     """Draw the Palace as it is seen from above, and what parts its wards."""
     left, top, width, height = chart.palace
     ground = camera.rect_to_screen((left, top + HEADROOM, width, height - HEADROOM))
-    whole = figures.strip_picture("heresy_palace", "palace-plan")
+    whole = _palace()
+    yield
     high = math.ceil(whole.get_height() * (ground.y - rect.y) / ground.height)
     beyond = pygame.transform.flip(whole.subsurface((0, 0, whole.get_width(), high)), False, True)
-    _stretch(surface, beyond, pygame.Rect(rect.x, rect.y, ground.width, ground.y - rect.y))
-    _stretch(surface, whole, ground)
+    yield from _stretch(surface, beyond, pygame.Rect(rect.x, rect.y, ground.width, ground.y - rect.y))
+    yield from _stretch(surface, whole, ground)
     for kind in RINGS:
         _partitions(surface, camera, chart, kind)
 
 
-def _stretch(surface: pygame.Surface, picture: pygame.Surface, place: pygame.Rect) -> None:
+@kept
+def _palace() -> pygame.Surface:
+    """Return the Palace as it is seen from above."""
+    return figures.strip_picture("heresy_palace", "palace-plan")
+
+
+def _stretch(surface: pygame.Surface, picture: pygame.Surface, place: pygame.Rect) -> Iterator[None]:
     """Draw a picture in dusk over a place, in bands, so that little more than it is in memory."""
     wide, high = picture.get_size()
     for top in range(0, high, BAND):
@@ -86,6 +102,7 @@ def _stretch(surface: pygame.Surface, picture: pygame.Surface, place: pygame.Rec
             large = pygame.transform.smoothscale(band, (place.width, end - y))
             large.fill(DUSK, special_flags=pygame.BLEND_RGB_MULT)
             surface.blit(large, (place.x, y))
+            yield
 
 
 def _partitions(surface: pygame.Surface, camera: Camera, chart: Chart, kind: str) -> None:

@@ -7,10 +7,10 @@ with (shadows of the walls, pools under the lamps) and what is added (rims, warm
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cached_property
+from collections.abc import Callable, Generator, Iterator
 
 import numpy as np
+import numpy.typing as npt
 import pygame
 
 from game.boards.squares import STEPS
@@ -20,7 +20,7 @@ from game.hulk.table.layout import Plan, plan_of
 from game.hulk.table.rooms import purpose_of
 from game.ui import theme
 from game.ui.camera import Camera
-from game.ui.noise import Field, blurred
+from game.ui.noise import Field, Work, blurring
 from game.ui.pictures import kept
 from game.ui.theme import Colour, mix
 
@@ -34,8 +34,7 @@ ALARM = np.array([58, 12, 22], np.float32)
 
 
 class Light:
-    """The light of a board: pictures, each worked out when it is first asked for, and where they lie: `left` and `top`
-    in units."""
+    """The light of a board: pictures, worked out in steps, and where they lie: `left` and `top` in units."""
 
     def __init__(self, plan: Plan, tint: theme.Colour) -> None:
         left, top = round(plan.bounds[0] - EDGE), round(plan.bounds[1] - EDGE)
@@ -43,28 +42,22 @@ class Light:
         self.plan, self.tint, self.left, self.top = plan, tint, left, top
         self.size = width * GRAIN, height * GRAIN
         self.weight = 3 * 4 * self.size[0] * self.size[1]
-
-    @cached_property
-    def rock(self) -> pygame.Surface:
-        """Return what the rock shows."""
-        return _rock(self.plan, *self._fields())
-
-    @cached_property
-    def shade(self) -> pygame.Surface:
-        """Return what the floor is multiplied with."""
-        return _picture(_shade(self.plan, *self._fields()))
-
-    @cached_property
-    def shine(self) -> pygame.Surface:
-        """Return what is added."""
-        return _picture(_shine(self.plan, *self._fields(), self.tint))
+        self.rock: pygame.Surface | None = None
+        """What the rock shows."""
+        self.shade: pygame.Surface | None = None
+        """What the floor is multiplied with."""
+        self.shine: pygame.Surface | None = None
+        """What is added."""
 
     def steps(self) -> Iterator[None]:
-        """Work the pictures out one after another."""
-        for name in ("rock", "shade", "shine"):
-            if name not in vars(self):
-                getattr(self, name)
-                yield
+        """Work the pictures out, unless they are there."""
+        if self.rock is None:
+            yield
+            self.rock = yield from _rock(self.plan, *self._fields())
+        if self.shade is None:
+            self.shade = yield from _shade(self.plan, *self._fields())
+        if self.shine is None:
+            self.shine = yield from _shine(self.plan, *self._fields(), self.tint)
 
     def _fields(self) -> tuple[Field, Field, Field]:
         """Return where there is floor, and the places across and down."""
@@ -76,8 +69,11 @@ class Light:
         across, down = (np.arange(length, dtype=np.float32) for length in self.size)
         return floor, (across + 0.5) / GRAIN + self.left, (down + 0.5) / GRAIN + self.top
 
-    def part(self, picture: pygame.Surface, box: tuple[float, float, float, float], zoom: float) -> pygame.Surface:
+    def part(
+        self, picture: pygame.Surface | None, box: tuple[float, float, float, float], zoom: float
+    ) -> pygame.Surface:
         """Return the part of a picture in a box of units, stretched to `zoom` pixels a unit."""
+        assert picture is not None
         area = pygame.Rect(
             round((box[0] - self.left) * GRAIN),
             round((box[1] - self.top) * GRAIN),
@@ -89,9 +85,15 @@ class Light:
         return pygame.transform.smoothscale(cut, (round(box[2] * zoom), round(box[3] * zoom)))
 
 
-def _blurred(field: Field, radius: float) -> Field:
+Painted = Generator[None, None, pygame.Surface]
+Pixels = npt.NDArray[np.uint8]
+BANDS = 24
+"""Colours are worked out in so many bands, each a step."""
+
+
+def _blurred(field: Field, radius: float) -> Work:
     """Return a blur; the radius is in squares."""
-    return blurred(field, radius * GRAIN)
+    return blurring(field, radius * GRAIN)
 
 
 def _moved(field: Field, dx: float, dy: float) -> Field:
@@ -104,23 +106,37 @@ def _spot(xs: Field, ys: Field, x: float, y: float, radius: float) -> Field:
     )
 
 
-def _picture(colours: Field) -> pygame.Surface:
-    return pygame.surfarray.make_surface(np.clip(colours, 0, 255).astype(np.uint8))
+def _painted(size: tuple[int, ...], colours: Callable[[slice], Field]) -> Generator[None, None, Pixels]:
+    """Work out colours band by band."""
+    pixels = np.empty((*size, 3), np.uint8)
+    for band in np.array_split(np.arange(size[0]), BANDS):
+        here = slice(band[0], band[-1] + 1)
+        pixels[here] = np.clip(colours(here), 0, 255).astype(np.uint8)
+        yield
+    return pixels
 
 
-def _rock(plan: Plan, floor: Field, xs: Field, ys: Field) -> pygame.Surface:
+def _rock(plan: Plan, floor: Field, xs: Field, ys: Field) -> Painted:
     """Return dark rock, a little lighter around the corridors, fading away at the edges."""
-    near = np.clip(_blurred(floor, 1.1) * 1.9, 0, 1)
+    near = np.clip((yield from _blurred(floor, 1.1)) * 1.9, 0, 1)
     noise = np.random.default_rng(11).normal(0, 1, (len(xs), len(ys))).astype(np.float32)
-    rough = _blurred(noise, 0.35) * 3.2 + _blurred(noise[::-1], 0.1) * 0.7
-    level = near[..., None]
-    colours = ROCK_DEEP * (1 - level) + ROCK_NEAR * level + (rough * (1.4 + 2.0 * near))[..., None]
+    yield
+    rough = (yield from _blurred(noise, 0.35)) * 3.2
+    rough = rough + (yield from _blurred(noise[::-1], 0.1)) * 0.7
+
+    def colours(here: slice) -> Field:
+        level = near[here][..., None]
+        grain = (rough[here] * (1.4 + 2.0 * near[here]))[..., None]
+        return np.asarray(ROCK_DEEP * (1 - level) + ROCK_NEAR * level + grain)
+
+    pixels = yield from _painted(floor.shape, colours)
     left, top, width, height = plan.bounds
     out = np.maximum(_beyond(xs, left, width)[:, None], _beyond(ys, top, height)[None, :])
     alpha = 1 - np.clip(out / (EDGE - 1.2), 0, 1)
     alpha = alpha * alpha * (3 - 2 * alpha)
+    yield
     picture = pygame.Surface((len(xs), len(ys)), pygame.SRCALPHA)
-    pygame.surfarray.blit_array(picture, np.clip(colours, 0, 255).astype(np.uint8))
+    pygame.surfarray.blit_array(picture, pixels)
     pygame.surfarray.pixels_alpha(picture)[:] = (alpha * 255).astype(np.uint8)
     return picture
 
@@ -139,36 +155,49 @@ def lamps_of(plan: Plan) -> list[tuple[float, float, float]]:
     return found
 
 
-def _shade(plan: Plan, floor: Field, xs: Field, ys: Field) -> Field:
+def _shade(plan: Plan, floor: Field, xs: Field, ys: Field) -> Painted:
     """Return what the floor is multiplied with: the walls throw shadows to the south east, lamps make pools
     of light."""
     walls = 1 - floor
-    cast = _blurred(np.maximum(_moved(walls, 0.1, 0.16), walls), 0.13)
-    edges = _blurred(walls, 0.07)
-    pools = np.zeros_like(floor)
-    for x, y, radius in lamps_of(plan):
-        pools = np.maximum(pools, _spot(xs, ys, x, y, radius))
+    cast = yield from _blurred(np.maximum(_moved(walls, 0.1, 0.16), walls), 0.13)
+    edges = yield from _blurred(walls, 0.07)
     left, top, width, height = plan.bounds
-    whole = _spot(xs, ys, left + width / 2, top + height / 2, max(width, height) * 0.52)
-    bright = (0.68 + 0.44 * pools) * (0.74 + 0.26 * whole) * (1 - 0.66 * cast) * (1 - 0.25 * edges)
-    return np.asarray(bright[..., None] * LAMP * 255)
+    lamps, middle = lamps_of(plan), (left + width / 2, top + height / 2)
+
+    def colours(here: slice) -> Field:
+        pools = np.zeros_like(floor[here])
+        for x, y, radius in lamps:
+            pools = np.maximum(pools, _spot(xs[here], ys, x, y, radius))
+        whole = _spot(xs[here], ys, *middle, max(width, height) * 0.52)
+        bright = (0.68 + 0.44 * pools) * (0.74 + 0.26 * whole) * (1 - 0.66 * cast[here]) * (1 - 0.25 * edges[here])
+        return np.asarray(bright[..., None] * LAMP * 255)
+
+    return pygame.surfarray.make_surface((yield from _painted(floor.shape, colours)))
 
 
-def _shine(plan: Plan, floor: Field, xs: Field, ys: Field, tint: theme.Colour) -> Field:
+def _shine(plan: Plan, floor: Field, xs: Field, ys: Field, tint: theme.Colour) -> Painted:
     """Return what is added: the game's tint along the walls, the light of rooms by what they were built for,
     alarm light at the entries."""
-    rim = np.clip(_blurred(floor, 0.32), 0, 1) * (1 - _blurred(floor, 0.1)) * 2.0
-    found = rim[..., None] * np.array(tint, np.float32) * 0.20
-    within = np.clip(_blurred(floor, 0.2) * 1.5, 0.2, 1)
+    rim = np.clip((yield from _blurred(floor, 0.32)), 0, 1)
+    rim = rim * (1 - (yield from _blurred(floor, 0.1))) * 2.0
+    within = np.clip((yield from _blurred(floor, 0.2)) * 1.5, 0.2, 1)
+    rooms: list[tuple[float, float, Field]] = []
     for section, squares in enumerate(plan.board.section_squares):
         if purpose := purpose_of(plan, section):
             centres = [plan.centre(square) for square in squares if plan.board.interior[square]]
             x, y = sum(c[0] for c in centres) / len(centres), sum(c[1] for c in centres) / len(centres)
-            found = found + (within * _spot(xs, ys, x, y, 1.5))[..., None] * np.array(purpose.light, np.float32)
-    for entry in range(len(plan.board.entries)):
-        x, y = plan.beside(entry, 0.7)
-        found = found + _spot(xs, ys, x, y, 0.6)[..., None] * ALARM
-    return np.asarray(found)
+            rooms.append((x, y, np.array(purpose.light, np.float32)))
+    entries = [plan.beside(entry, 0.7) for entry in range(len(plan.board.entries))]
+
+    def colours(here: slice) -> Field:
+        found = rim[here][..., None] * np.array(tint, np.float32) * 0.20
+        for x, y, light in rooms:
+            found = found + (within[here] * _spot(xs[here], ys, x, y, 1.5))[..., None] * light
+        for x, y in entries:
+            found = found + _spot(xs[here], ys, x, y, 0.6)[..., None] * ALARM
+        return np.asarray(found)
+
+    return pygame.surfarray.make_surface((yield from _painted(floor.shape, colours)))
 
 
 THICK = 0.3
@@ -188,8 +217,8 @@ LAYERS: tuple[tuple[float, Colour], ...] = (
 """From the outside in: the part of the thickness at which a layer begins, and its colour."""
 
 
-def wall_layer(plan: Plan, left: int, top: int, cells: int, zoom: int, tint: Colour) -> pygame.Surface:
-    """Return the walls in a block of `cells` squares to a side, the floor cut out."""
+def wall_layer(plan: Plan, left: int, top: int, cells: int, zoom: int, tint: Colour) -> Painted:
+    """Draw in steps the walls in a block of `cells` squares to a side, the floor cut out."""
     scale = zoom * FINE
     layer = pygame.Surface((cells * scale, cells * scale), pygame.SRCALPHA)
     corners = [
@@ -197,11 +226,13 @@ def wall_layer(plan: Plan, left: int, top: int, cells: int, zoom: int, tint: Col
     ]
     for share, colour in LAYERS:
         _spread(layer, corners, scale, THICK * share, colour)
+    yield
     _ribs(layer, plan, corners, left, top, scale)
     _spread(layer, corners, scale, THICK * 0.2, (18, 23, 25))
     _spread(layer, corners, scale, THICK * 0.1, mix((22, 30, 30), tint, 0.45))
     for x, y in corners:
         layer.fill((0, 0, 0, 0), (x * scale, y * scale, scale, scale))
+    yield
     size = cells * zoom
     return pygame.transform.smoothscale(layer, (size, size))
 
@@ -249,7 +280,7 @@ def _light(mission: Mission, tint: theme.Colour) -> Light:
 
 
 def warm(mission: Mission) -> Iterator[None]:
-    """Work out the light of a mission, a picture a step."""
+    """Work out the light of a mission."""
     yield from _light(mission, theme.current().tint("hulk")).steps()
 
 
@@ -267,12 +298,12 @@ def steps(surface: pygame.Surface, camera: Camera, plan: Plan, mission: Mission)
             corner = camera.to_screen((x, y))
             place = pygame.Rect(round(corner[0]), round(corner[1]), side, side)
             if place.colliderect(shown):
-                block = _block(plan, mission, (x - PAD, y - PAD), across + 2 * PAD, zoom)
+                block = yield from _block(plan, mission, (x - PAD, y - PAD), across + 2 * PAD, zoom)
                 surface.blit(block, place, (PAD * zoom, PAD * zoom, side, side))
                 yield
 
 
-def _block(plan: Plan, mission: Mission, corner: tuple[int, int], cells: int, zoom: int) -> pygame.Surface:
+def _block(plan: Plan, mission: Mission, corner: tuple[int, int], cells: int, zoom: int) -> Painted:
     left, top = corner
     tint = theme.current().tint("hulk")
     light = _light(mission, tint)
@@ -280,6 +311,7 @@ def _block(plan: Plan, mission: Mission, corner: tuple[int, int], cells: int, zo
     picture = light.part(light.rock, box, zoom)
     if zoom >= HULL_FROM:
         draw_hull(picture, left, top, cells, zoom)
+    yield
     squares = [
         (square, (x - left) * zoom, (y - top) * zoom)
         for (x, y), square in plan.cells.items()
@@ -289,13 +321,17 @@ def _block(plan: Plan, mission: Mission, corner: tuple[int, int], cells: int, zo
         return picture
     for square, x, y in squares:
         picture.blit(plate(plan, square, zoom), (x, y))
+    yield
     for square, x, y in squares:
         _seams(picture, plan, square, x, y, zoom)
         draw_furniture(picture, plan, square, x, y, zoom)
+    yield
     shade = light.part(light.shade, box, zoom)
     for _square, x, y in squares:
         picture.blit(shade, (x, y), (x, y, zoom, zoom), special_flags=pygame.BLEND_RGB_MULT)
-    picture.blit(wall_layer(plan, left, top, cells, zoom, tint), (0, 0))
+    yield
+    picture.blit((yield from wall_layer(plan, left, top, cells, zoom, tint)), (0, 0))
+    yield
     for square, x, y in sorted(squares, key=lambda one: one[2]):
         draw_wall(picture, plan, square, x, y, zoom)
     picture.blit(light.part(light.shine, box, zoom), (0, 0), special_flags=pygame.BLEND_RGB_ADD)

@@ -277,6 +277,7 @@ class TableScene(TablePanels, Scene):
         """Make ready in small steps what takes long to draw, before the table is shown, and the rest after that."""
         self.app = app
         self.layout(app.size)
+        yield
         yield from self.ground.steps(self.camera, self.view)
         yield from self.table.warm_first(self.camera, self.view)
         pieces = self.table.warm_pieces(self.camera, self.view)

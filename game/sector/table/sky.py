@@ -16,7 +16,7 @@ import pygame
 
 from game.sector.table.layout import BORDER
 from game.ui.camera import Camera
-from game.ui.noise import Field
+from game.ui.noise import Field, Work
 from game.ui.stretching import stretch
 from game.ui.tabletop import Box
 from game.ui.theme import Colour
@@ -79,21 +79,26 @@ class Sky:
         rng = np.random.default_rng(self.seed)
         light = np.zeros((*size, 3), np.float32) + DEEP
         hues = HUES[self.seed % len(HUES)]
-        folds = [2.4 * (noise(rng, size, 5.0, 3) - 0.5) for _axis in range(2)]
-        yield
+        folds = []
+        for _axis in range(2):
+            folds.append(2.4 * ((yield from noise(rng, size, 5.0, 3)) - 0.5))
         for hue, (grain, bright, clear) in zip(hues, CLOUDS, strict=True):
-            cloud = _folded(noise(rng, size, grain, 5), folds)
+            cloud = _folded((yield from noise(rng, size, grain, 5)), folds)
+            yield
             light += (np.clip(cloud - clear, 0, 1) ** 1.35 * bright * GAIN)[..., None] * np.array(hue, np.float32)
             yield
-        dust = np.clip(_folded(noise(rng, size, 2.0, 5), folds) - 0.52, 0, 1) * 2.6
+        dust = np.clip(_folded((yield from noise(rng, size, 2.0, 5)), folds) - 0.52, 0, 1) * 2.6
+        yield
         light *= 1 - 0.62 * np.clip(dust, 0, 1)[..., None]
         glow = light.sum(axis=2)
         light = DEEP + (light - DEEP) * min(1.0, BRIGHT / float(np.percentile(glow, 96)))
+        yield
         light += rng.normal(0, 1.1, (*size, 1))
         yield
         clouds = pygame.Surface(size, pygame.SRCALPHA)
         pygame.surfarray.blit_array(clouds, np.clip(light, 0, 255).astype(np.uint8))
         pygame.surfarray.pixels_alpha(clouds)[:] = (255 * self._fading(size)).astype(np.uint8)
+        yield
         self._stars = self._scattered(glow)
         self._clouds = clouds
         yield
@@ -157,14 +162,15 @@ def _folded(cloud: Field, folds: list[Field]) -> Field:
     return np.asarray(cloud[x, y])
 
 
-def noise(rng: np.random.Generator, size: tuple[int, int], grain: float, octaves: int) -> Field:
-    """Return soft noise between 0 and 1; the grain is in units."""
+def noise(rng: np.random.Generator, size: tuple[int, int], grain: float, octaves: int) -> Work:
+    """Work out soft noise between 0 and 1; the grain is in units."""
     total, weight = np.zeros(size, np.float32), 0.0
     for octave in range(octaves):
         cell = max(2.0, grain * FINE / 2**octave)
         coarse = rng.random((int(size[0] / cell) + 3, int(size[1] / cell) + 3)).astype(np.float32)
         total += _drawn_out(coarse, size) * 0.5**octave
         weight += 0.5**octave
+        yield
     found = total / weight
     return np.asarray((found - found.min()) / max(1e-6, float(np.ptp(found))))
 
