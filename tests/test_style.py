@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterator
-from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -22,27 +22,31 @@ STORY = 200
 """A text that is longer is a story, and may use words that buttons may not."""
 
 
-@cache
-def printed(language: str) -> tuple[str, ...]:
-    """Every text of the program and its maps in a language."""
-    found = messages("es" if language == "en" else language)
-    if language == "en":
-        return tuple(source for message in found for source in sources(message))
-    return tuple(form for message in found for form in translations.forms(message) if form)
+def in_reach(rule: dict[str, Any], place: str) -> bool:
+    """Say whether a rule about words speaks of a file: of one game's only (`game`), or of all but one's (`but`)."""
+    words = Path(place).parts
+    return rule.get("game", words[1]) == words[1] if "game" in rule else rule.get("but") not in words
 
 
-def rulebook(language: str) -> Iterator[str]:
+def printed(language: str, rule: dict[str, Any]) -> Iterator[str]:
+    """Every text of the program and its maps in a language, as far as a rule about words reaches."""
+    for message in messages("es" if language == "en" else language):
+        if any(in_reach(rule, place) for place, _line in message.locations):
+            yield from sources(message) if language == "en" else filter(None, translations.forms(message))
+
+
+def rulebook(language: str, rule: dict[str, Any]) -> Iterator[str]:
     """Every line of the rulebooks in a language, without the number of its rule."""
     for path in RULEBOOKS:
-        if path.stem == language:
+        if path.stem == language and in_reach(rule, path.relative_to(translations.ROOT).as_posix()):
             yield from (re.sub(r"^- \*\*\S+\*\* ", "", line) for line in path.read_text("utf-8").splitlines())
 
 
 def looked_at(language: str, rule: dict[str, Any]) -> Iterator[str]:
     """The texts in which a pattern is looked for."""
-    yield from (text for text in printed(language) if rule.get("stories", True) or len(text) < STORY)
+    yield from (text for text in printed(language, rule) if rule.get("stories", True) or len(text) < STORY)
     if rule.get("books"):
-        yield from rulebook(language)
+        yield from rulebook(language, rule)
     if rule.get("docs"):
         for path in DOCS:
             yield from path.read_text("utf-8").splitlines()

@@ -63,8 +63,8 @@ HOUSE_RULES: Final = (
     HouseRule(
         "blank_rule",
         "blank-rows",
-        N_("A 4 or a 6 in a fight"),
-        {"joined": N_("As 3 and 5"), "nothing": NC_("result", "Nothing")},
+        N_("Blank rows 4 and 6"),
+        {"joined": N_("As the row above"), "nothing": NC_("result", "Nothing")},
         N_(
             "These two rows of the battle table are blank in the original. They repeat the row above, or nothing "
             "happens."
@@ -130,8 +130,8 @@ HOUSE_RULES: Final = (
     HouseRule(
         "caught_rule",
         "caught",
-        N_("A ship that is caught"),
-        {"fights": NC_("ship", "Fights at once"), "stops": NC_("ship", "Only stops")},
+        N_("After a failed escape"),
+        {"fights": NC_("ship", "The ship fights at once"), "stops": NC_("ship", "The ship only stops")},
         N_("What happens to a ship that fails to slip through."),
         "SECTOR-R18",
     ),
@@ -173,8 +173,8 @@ HOUSE_RULES: Final = (
     HouseRule(
         "fortified_rule",
         "fortified",
-        N_("Orks spare planets with"),
-        {"bastion": N_("A bastion"), "garrison": N_("A bastion or garrison")},
+        N_("Safe from Orks"),
+        {"bastion": N_("Planets with a bastion"), "garrison": N_("Planets with a bastion or garrison")},
         N_("What keeps looters away from a planet."),
         "SECTOR-R24",
     ),

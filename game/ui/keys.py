@@ -35,7 +35,7 @@ _NAMED = {
 _NAME_OF = {code: name for name, code in _NAMED.items()}
 _TWINS = {pygame.K_KP_ENTER: "enter", pygame.K_KP_PLUS: "plus", pygame.K_KP_MINUS: "minus", pygame.K_EQUALS: "plus"}
 
-_CAPS = {
+CAPS = {
     "ctrl": N_("Ctrl"),
     "alt": N_("Alt"),
     "shift": N_("Shift"),
@@ -99,8 +99,8 @@ def cap(keys: str) -> str:
 
 
 def _cap(part: str) -> str:
-    if part in _CAPS:
-        return _(_CAPS[part])
+    if part in CAPS:
+        return _(CAPS[part])
     return chr(ord(part) - 32) if len(part) == 1 and "a" <= part <= "z" else part.replace("f", "F", 1)
 
 

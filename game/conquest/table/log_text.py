@@ -20,6 +20,7 @@ from game.conquest.table.names import (
     planet_name,
     reason_text,
     seat_name,
+    seat_subject,
 )
 from game.kernel.actions import Event
 from game.kernel.rules import ROUND
@@ -115,10 +116,10 @@ class Told(ConquestBase):
         seat, cards = last.way[0], (*last.way[1], *following.way[1])
         if all(cards):
             names = ", ".join(card_name(card) for card in cards)
-            text = _("{player} draws {card}.").format(player=seat_name(seat), card=names)
+            text = _("{player} draws {card}.").format(player=seat_subject(seat), card=names)
         else:
             text = ngettext("{player} draws {n} card.", "{player} draws {n} cards.", len(cards)).format(
-                player=seat_name(seat), n=len(cards)
+                player=seat_subject(seat), n=len(cards)
             )
         return Telling(text, None, "", seat, False, (seat, cards))
 
@@ -156,18 +157,18 @@ def _of_match(view: ConquestState, event: Event) -> str | None:
         case ev.PhaseBegan():
             return phase_name(event.phase)
         case ev.InitiativeDrawn():
-            return _("{player} wins the initiative by lot.").format(player=seat_name(event.seat))
+            return _("{player} wins the initiative by lot.").format(player=seat_subject(event.seat))
         case ev.InitiativePassed():
-            return _("{player} now has the initiative.").format(player=seat_name(event.seat))
+            return _("{player} now has the initiative.").format(player=seat_subject(event.seat))
         case ev.HandKept():
-            return _("{player} keeps the starting hand.").format(player=seat_name(event.seat))
+            return _("{player} keeps the starting hand.").format(player=seat_subject(event.seat))
         case ev.HandRedrawn():
-            return _("{player} draws a new hand.").format(player=seat_name(event.seat))
+            return _("{player} draws a new hand.").format(player=seat_subject(event.seat))
         case ev.ResourcesGained():
             text = ngettext("{player} gains {n} resource.", "{player} gains {n} resources.", event.count)
-            return text.format(player=seat_name(event.seat), n=event.count)
+            return text.format(player=seat_subject(event.seat), n=event.count)
         case ev.DeckEmpty():
-            return _("{player} has no cards left in the deck.").format(player=seat_name(event.seat))
+            return _("{player} has no cards left in the deck.").format(player=seat_subject(event.seat))
         case ev.MatchEnded():
             winner = seat_name(event.winner) if event.winner else _(labels.A_DRAW)
             enough = view.scenario.file.to_win
@@ -188,17 +189,22 @@ def _of_planets(view: ConquestState, event: Event) -> str | None:
             )
         case ev.StruggleWon(warlord=True):
             return _("{player}'s warlord wins the command struggle at {planet}.").format(
-                player=seat_name(event.seat), planet=planet_name(view, event.planet)
+                player=seat_subject(event.seat), planet=planet_name(view, event.planet)
             )
         case ev.StruggleWon():
             return _("{player} wins the command struggle at {planet}, {n} to {other}.").format(
-                player=seat_name(event.seat), planet=planet_name(view, event.planet), n=event.icons, other=event.other
+                player=seat_subject(event.seat),
+                planet=planet_name(view, event.planet),
+                n=event.icons,
+                other=event.other,
             )
         case ev.StruggleTied():
             return _("The command struggle at {planet} is a tie.").format(planet=planet_name(view, event.planet))
+        case ev.BonusTaken(cards=0, resources=0):
+            return _("{player} declines the bonus.").format(player=seat_subject(event.seat))
         case ev.BonusTaken():
             return _("{player} takes {bonus}.").format(
-                player=seat_name(event.seat), bonus=bonus_text(event.cards, event.resources)
+                player=seat_subject(event.seat), bonus=bonus_text(event.cards, event.resources)
             )
         case ev.BattleBegan():
             return _("Battle at {planet}. Initiative: {player}").format(
@@ -208,16 +214,16 @@ def _of_planets(view: ConquestState, event: Event) -> str | None:
             return _("Combat round {n}").format(n=event.round)
         case ev.BattleWon():
             return _("{player} wins the battle at {planet}.").format(
-                player=seat_name(event.seat), planet=planet_name(view, event.planet)
+                player=seat_subject(event.seat), planet=planet_name(view, event.planet)
             )
         case ev.BattleDrawn():
             return _("The battle at {planet} has no winner.").format(planet=planet_name(view, event.planet))
         case ev.BattleAbilityUsed():
             return _("{player} uses the battle ability of {planet}.").format(
-                player=seat_name(event.seat), planet=card_name(event.kind)
+                player=seat_subject(event.seat), planet=card_name(event.kind)
             )
         case ev.PlanetTaken():
-            return _("{player} takes {planet}.").format(player=seat_name(event.seat), planet=card_name(event.kind))
+            return _("{player} takes {planet}.").format(player=seat_subject(event.seat), planet=card_name(event.kind))
         case ev.PlanetRemoved():
             return _("Neither player takes {planet}.").format(planet=card_name(event.kind))
     return None
@@ -226,22 +232,22 @@ def _of_planets(view: ConquestState, event: Event) -> str | None:
 def _of_cards(view: ConquestState, event: Event) -> str | None:
     match event:
         case ev.CardDrawn():
-            seat = seat_name(event.seat)
+            seat = seat_subject(event.seat)
             if event.card:
                 return _("{player} draws {card}.").format(player=seat, card=card_name(event.card))
             return _("{player} draws a card.").format(player=seat)
         case ev.CardRevealed():
-            return _("{player} reveals {card}.").format(player=seat_name(event.seat), card=card_name(event.kind))
+            return _("{player} reveals {card}.").format(player=seat_subject(event.seat), card=card_name(event.kind))
         case ev.CardsLooked():
             text = ngettext(
                 "{player} looks at the top card of a deck.",
                 "{player} looks at the top {n} cards of a deck.",
                 event.count,
             )
-            return text.format(player=seat_name(event.seat), n=event.count)
+            return text.format(player=seat_subject(event.seat), n=event.count)
         case ev.CardDeployed() if event.host >= 0:
             return _("{player} attaches {card} to {host}.").format(
-                player=seat_name(event.seat), card=card_name(event.kind), host=name_of(view, event.host)
+                player=seat_subject(event.seat), card=card_name(event.kind), host=name_of(view, event.host)
             )
         case ev.CardDeployed():
             text = (
@@ -250,25 +256,25 @@ def _of_cards(view: ConquestState, event: Event) -> str | None:
                 else _("{player} deploys {card} at {place}.")
             )
             return text.format(
-                player=seat_name(event.seat), card=card_name(event.kind), place=place_name(view, event.place)
+                player=seat_subject(event.seat), card=card_name(event.kind), place=place_name(view, event.place)
             )
         case ev.TokenMade():
             return _("{player} creates {card} at {place}.").format(
-                player=seat_name(event.seat), card=card_name(event.kind), place=place_name(view, event.place)
+                player=seat_subject(event.seat), card=card_name(event.kind), place=place_name(view, event.place)
             )
         case ev.EventPlayed():
-            return _("{player} plays {card}.").format(player=seat_name(event.seat), card=card_name(event.kind))
+            return _("{player} plays {card}.").format(player=seat_subject(event.seat), card=card_name(event.kind))
         case ev.AbilityUsed():
-            return _("{player} uses {card}.").format(player=seat_name(event.seat), card=card_name(event.kind))
+            return _("{player} uses {card}.").format(player=seat_subject(event.seat), card=card_name(event.kind))
         case ev.AbilityCancelled():
             return _("{card} is cancelled.").format(card=card_name(event.kind))
         case ev.CardLeft():
             return _left(view, event)
         case ev.CardDiscarded():
-            return _("{player} discards {card}.").format(player=seat_name(event.seat), card=card_name(event.kind))
+            return _("{player} discards {card}.").format(player=seat_subject(event.seat), card=card_name(event.kind))
         case ev.CardReturned():
             return _("{player} takes {card} back into hand.").format(
-                player=seat_name(event.seat), card=card_name(event.kind)
+                player=seat_subject(event.seat), card=card_name(event.kind)
             )
         case ev.CardAttached():
             return _("{card} moves to {host}.").format(card=card_name(event.kind), host=name_of(view, event.host))
@@ -320,7 +326,7 @@ def _of_fights(view: ConquestState, event: Event) -> str | None:
             return _("{card} takes the attack instead.").format(card=card_name(event.kind))
         case ev.ShieldUsed():
             return _("{player} shields {unit} with {card}, preventing up to {n} damage.").format(
-                player=seat_name(event.seat),
+                player=seat_subject(event.seat),
                 card=card_name(event.kind),
                 unit=name_of(view, event.unit),
                 n=event.amount,

@@ -125,6 +125,11 @@ def seat_name(seat: str) -> str:
     return pgettext("seat", "First player") if seat == "first" else pgettext("seat", "Second player")
 
 
+def seat_subject(seat: str) -> str:
+    """Return what a seat is called where it opens a sentence."""
+    return pgettext("sentence", "The first player") if seat == "first" else pgettext("sentence", "The second player")
+
+
 def reason_text(reason: str) -> str:
     """Return how a match ended."""
     return _(REASONS[reason]) if reason in REASONS else ""

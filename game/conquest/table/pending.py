@@ -19,7 +19,7 @@ from game.conquest.frames import (
     Winning,
 )
 from game.conquest.state import SEATS, ConquestState
-from game.conquest.table.names import attack_text, card_name, name_of, place_name, planet_name, seat_name
+from game.conquest.table.names import attack_text, card_name, name_of, place_name, planet_name, seat_subject
 from game.kernel.state import Frame
 from game.kernel.text import N_
 from game.ui.text import _
@@ -87,13 +87,13 @@ def _shield(view: ConquestState, frame: Frame) -> str:
 def _use(view: ConquestState, frame: Frame) -> str:
     f = Using.of(frame)
     text = _("{player} plays {card}") if f.event else _("{player} uses {card}")
-    return text.format(player=seat_name(SEATS[f.seat]), card=card_name(f.kind))
+    return text.format(player=seat_subject(SEATS[f.seat]), card=card_name(f.kind))
 
 
 def _deploy(view: ConquestState, frame: Frame) -> str:
     f = Deploying.of(frame)
     text = _("{player} deploys {card} for {n}")
-    return text.format(player=seat_name(SEATS[f.seat]), card=name_of(view, f.card), n=f.cost)
+    return text.format(player=seat_subject(SEATS[f.seat]), card=name_of(view, f.card), n=f.cost)
 
 
 def _leave(view: ConquestState, frame: Frame) -> str:
@@ -111,7 +111,7 @@ def _move(view: ConquestState, frame: Frame) -> str:
 def _won(view: ConquestState, frame: Frame) -> str:
     f = Winning.of(frame)
     text = _("{player} has won the command struggle at {planet}")
-    return text.format(player=seat_name(SEATS[f.seat]), planet=planet_name(view, f.planet))
+    return text.format(player=seat_subject(SEATS[f.seat]), planet=planet_name(view, f.planet))
 
 
 def _battle(view: ConquestState, frame: Frame) -> str:

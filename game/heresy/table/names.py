@@ -245,9 +245,9 @@ def _effect_question(effect: object, done: int) -> str:
             return _("click one world, then another of its sector: a route will join them until the turn ends.")
         case deck.RouteKind(to=to, count=count):
             kinds = {
-                "solid": _("click both ends of a dotted route: it becomes a safe one."),
+                "solid": _("click both ends of a dotted route: it becomes solid."),
                 "closed": _("click both ends of a route: it closes to everyone."),
-                "dotted": _("click both ends of a route: it becomes a dotted one."),
+                "dotted": _("click both ends of a route: it becomes dotted."),
             }
             return _counted(kinds[to], done, count)
         case deck.ExtraStep(count=count):
