@@ -103,6 +103,15 @@ def test_a_critical_says_what_it_does_and_is_not_gold_when_nothing_comes_of_it()
     assert styles == {0: ["quiet", "quiet"], 1: ["primary", "plain"]}
 
 
+@pytest.mark.rule("CALTH-10.2")
+def test_of_two_critical_attacks_that_differ_none_is_gold() -> None:
+    t = Skirmish("2,2 heavy-bolter plasma", "5,2 veteran*2:1", dice="chc---")
+    t.play("shoot 2,2 5,2")
+    view, legal = t.session.view("ultramarines"), t.session.legal_actions()
+    offers = [one for one in table_of(t.session).offers(view, legal) if isinstance(one.action, act.UseCritical)]
+    assert len(offers) == 2 and {one.style for one in offers} == {"plain"}
+
+
 def test_shields_are_told_to_who_defends_only_and_each_part_of_his_dice_has_a_name() -> None:
     assert log_text.struck((1, 3, 4, 4, 6)) == "2 hits, 1 of them critical" and log_text.struck((4, 6)) == "nothing"
     t = Skirmish("2,2 veteran*2", "5,2 veteran*2", dice="hh-- sss-----", terrain="5,2 r")

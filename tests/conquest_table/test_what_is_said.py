@@ -21,6 +21,7 @@ from game.kernel.actions import Event, UseAbility
 from game.kernel.paths import folder
 from game.kernel.sequence import find
 from game.scenes.table.enlarged import Enlarged
+from game.ui.widgets import Host, ListBox, Widget
 from tests.conquest.dialect import Table
 from tests.conquest_table.conftest import begun
 from tests.scenes.test_fits import within
@@ -224,3 +225,26 @@ def test_a_support_that_takes_damage_is_neither_shielded_nor_destroyed_by_it() -
         t.passes()
     assert at_table(t).question(t.s, "second") == "About to take damage: Deathwing Guard (2). Use a shield?"
     assert pending(t.s)[0] == "Damage: Deathwing Guard 2, Rockcrete Bunker 1"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_with_the_panels_folded_away_no_log_lies_over_the_piles(size: tuple[int, int]) -> None:
+    t = Table(first={1: "eager_recruit"}, second={1: "goff_nob", "hand": "battle_cry"}, phase="combat", stops="shields")
+    t.attack("eager_recruit", "goff_nob")
+    hand = Hand(Session(Session.new("conquest", seed=1).setup, t.s), size=size, kinds={"first": "random"})
+    scene = hand.scene
+    hand.key(pygame.K_F10)
+    hand.app.draw()
+    question = scene.frame.question
+    assert question.visible, "what is asked is still answered"
+    for seat in SEATS:
+        rect = scene.camera.rect_to_screen(scene.table.spot_named(scene.view, f"piles {seat}"))
+        logs = [one.rect for one in shown_widgets(scene.host) if isinstance(one, ListBox)]
+        assert rect.collidelist(logs) < 0, (rect, logs)
+
+
+def shown_widgets(host: Host) -> list[Widget]:
+    def within(widget: Widget) -> list[Widget]:
+        return [widget, *(one for child in widget.children if child.visible for one in within(child))]
+
+    return [one for top in host.floating if top.visible for one in within(top)]

@@ -6,6 +6,7 @@ import math
 from collections.abc import Sequence
 
 from game.calth import actions as act
+from game.calth import dice_pools
 from game.calth.dice_pools import ASSAULT, SHOOT
 from game.calth.frames import AssaultFrame, AttackFrame, ConsolidateFrame
 from game.calth.models import MODEL, MODELS, SEATS, WEAPON, model_of
@@ -328,7 +329,10 @@ class Desk:
         weapons = [id for id in WEAPON if any(id in (model_of(p).ranged, model_of(p).melee) for p in attack.pieces)]
         order = weapons.index(weapon) if weapon in weapons else 0
         twin = next(id for id in weapons if WEAPON[id].critical == effect) if weapons else weapon
-        idle = effect == "suppress" and not self.view.points[attack.target]
+        live = {WEAPON[id].critical for id in dice_pools.weapons(attack.pieces, attack.kind)}
+        if not self.view.points[attack.target]:
+            live.discard("suppress")
+        idle, alone = effect not in live, live == {effect}
         if idle:
             does = _("{does}: no effect, since it has none left").format(does=does)
         elif twin != weapon:
@@ -340,7 +344,7 @@ class Desk:
             mark=critical_mark(effect),
             icon="fire",
             key=KEYS[order],
-            style="quiet" if idle else "primary" if twin == weapon else "plain",
+            style="quiet" if idle else "primary" if alone and twin == weapon else "plain",
             order=order,
             rule="CALTH-10.2",
         )

@@ -107,7 +107,7 @@ BUTTONS: dict[Action, Offer] = {
             rule="HERESY-7",
             slot=ENDS["attack"],
         ),
-        Offer(act.FightOn(), N_("Fight on"), icon="melee", key="g", style="primary", rule="HERESY-R7"),
+        Offer(act.FightOn(), N_("Fight on"), icon="melee", key="g", rule="HERESY-R7"),
         Offer(act.BreakOff(), N_("Withdraw"), icon="back", key="w", rule="HERESY-R7"),
         Offer(
             act.Enough(),

@@ -171,7 +171,7 @@ def command_offer(view: HulkState, piece: int) -> Offer:
     answers = answers_of(view)
     for number, answer in enumerate(answers):
         if answer.piece == piece:
-            key, style = ("", "plain") if number else ("c", "primary")
+            key = "" if number else "c"
             return Offer(
                 act.Command(piece),
                 answer.text,
@@ -179,7 +179,6 @@ def command_offer(view: HulkState, piece: int) -> Offer:
                 mark=answer.mark,
                 icon="star_victory",
                 key=key,
-                style=style,
                 needs_activation=True,
                 secret=True,
                 order=number,
