@@ -31,6 +31,7 @@ def steps(given: argparse.Namespace) -> Iterator[Step]:
     """All of them, the shortest first."""
     yield Step("quick tests", ("-m", "pytest"))
     yield Step("slow tests", ("-m", "pytest", "-m", "slow"))
+    yield Step("truth", ("-m", "tests.truth"))
     yield Step("windows", ("packaging/underwine.py",))
     for game in GAMES:
         games = ("--games", str(given.games), "--verify")

@@ -83,6 +83,15 @@ def percent(share: float) -> str:
     return with_percent(round(share * 100))
 
 
+def probability(p: float) -> str:
+    """Return a chance in percent as people say it: never 0% or 100% where it is not sure."""
+    if 0 < p <= 0.005:
+        return with_percent("<1")
+    if 0.995 <= p < 1 - 1e-12:
+        return with_percent(">99")
+    return percent(p)
+
+
 def with_percent(number: int | str) -> str:
     """Return a number with its percent sign, as the language in use writes it."""
     gap = "\u00a0" if _language == "es" else ""

@@ -13,7 +13,7 @@ from game.calth.table.info_cards import doors_of, goal_of
 from game.kernel.actions import Action
 from game.ui.motion import Timeline
 from game.ui.tabletop import Selection
-from game.ui.text import refusal_text
+from game.ui.text import probability, refusal_text
 from tests.calth.skirmish import THEM, Skirmish
 from tests.calth_table.conftest import SCENARIOS, Moment, chosen, deployed, random_match, table_of, until
 
@@ -162,7 +162,7 @@ def test_forecasts_are_the_chances_of_the_rules() -> None:
             assert len(found.removed) == len(view.units[index[action.target]]) + 1
             assert found.critical == pytest.approx(1 - (5 / 6) ** found.attack)
             offer = table.offers(view, [action])[0]
-            assert offer.mark == forecast.percent(1 - found.removed[0])
+            assert offer.mark == probability(1 - found.removed[0])
             assert (found.verdict is not None) == (kind == ASSAULT)
 
 

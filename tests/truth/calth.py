@@ -18,6 +18,7 @@ from game.calth.table import forecast
 from game.calth.table.rerollstage import RerollStage
 from game.kernel.actions import Action, Event, Pass
 from game.ui.tabletop import Offer
+from game.ui.text import probability
 from tests.calth.dialect import RULES
 from tests.calth.skirmish import Skirmish
 from tests.calth.test_calth_chances import Frugal, salvo_at
@@ -34,11 +35,11 @@ def offer_of(t: Skirmish, action: Action) -> Offer:
 
 def panel(found: forecast.Forecast) -> dict[str, Figure]:
     """What the panel of an attack writes beside its bars."""
-    told = {f"{number} fall": percent(forecast.percent(p)) for number, p in enumerate(found.removed)}
+    told = {f"{number} fall": percent(probability(p)) for number, p in enumerate(found.removed)}
     if not found.barred:
-        told["critical"] = percent(forecast.percent(found.critical))
+        told["critical"] = percent(probability(found.critical))
     if found.verdict is not None:
-        told |= {"they": percent(forecast.percent(found.verdict[0])), "we": percent(forecast.percent(found.verdict[2]))}
+        told |= {"they": percent(probability(found.verdict[0])), "we": percent(probability(found.verdict[2]))}
     return told
 
 

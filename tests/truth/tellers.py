@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 GAME = Path(__file__).parents[2] / "game"
-WRITERS = frozenset({"percent", "share", "exactly", "with_percent"})
+WRITERS = frozenset({"percent", "share", "exactly", "with_percent", "probability"})
 """What writes a number as a chance."""
 FORESEEING = frozenset({"forecast", "with_unit", "of_attack", "striking", "bonuses"})
 """What the rules say of something that is still to come."""

@@ -41,3 +41,8 @@ def test_a_switch_shows_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     assert text._("Play") == "Jugar"
     text.use_language("en")
     assert text._("Play") == "Play"
+
+
+def test_a_chance_is_never_told_as_sure_where_it_is_not() -> None:
+    said = [text.probability(p) for p in (0.0, 0.001, 0.005, 0.35, 0.994, 0.9999, 1.0)]
+    assert said == ["0%", "<1%", "<1%", "35%", "99%", ">99%", "100%"]

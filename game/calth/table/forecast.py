@@ -19,7 +19,7 @@ from game.ui.camera import Camera
 from game.ui.dice_faces import BONE
 from game.ui.pictures import kept
 from game.ui.scale import px
-from game.ui.text import _, language, pgettext, with_percent
+from game.ui.text import _, language, pgettext, probability
 from game.ui.theme import QUIET, TEXT, Colour
 
 WIDE, BAR, AROUND = 316, 15, 12
@@ -98,15 +98,6 @@ def _cover(view: CalthState, origin: int, target: int) -> tuple[tuple[str, int],
     if ground.sight(view, origin, target) == ground.OBSCURED:
         found.append(("obscured", 1))
     return tuple(found)
-
-
-def percent(p: float) -> str:
-    """Return a chance as people read it: never quite 0% or 100% when it is not."""
-    if 0 < p < 0.01:
-        return with_percent("<1")
-    if 0.99 < p < 1:
-        return with_percent(">99")
-    return with_percent(round(100 * p))
 
 
 def draw(
@@ -211,15 +202,14 @@ def _block(picture: pygame.Surface, one: Forecast, y: int) -> None:
         _bar(picture, pygame.Rect(left, y, right - left, px(BAR)), number, p, look.danger if number else look.faint)
         y += px(BAR + 3)
     picture.blit(dicefaces.painter()(dicefaces.SKULL, px(16), BONE), (left, y + px(1)))
-    critical = (
-        _("No criticals against a barricade") if one.barred else _("A critical: {p}").format(p=percent(one.critical))
-    )
+    said = _("No criticals against a barricade") if one.barred else _("A critical: {p}")
+    critical = said.format(p=probability(one.critical))
     picture.blit(fonts.picture(critical, QUIET, look.text), (left + px(22), y))
     if one.verdict is not None:
         y += fonts.line_height(QUIET)
         theirs, _tie, ours = one.verdict
         verdict = _("They lose more: {theirs} · you lose more: {ours}").format(
-            theirs=percent(theirs), ours=percent(ours)
+            theirs=probability(theirs), ours=probability(ours)
         )
         picture.blit(fonts.picture(fonts.shorten(verdict, right - left, QUIET), QUIET, look.quiet), (left, y))
 
@@ -228,7 +218,7 @@ def _bar(picture: pygame.Surface, rect: pygame.Rect, number: int, p: float, colo
     """Draw how likely it is that so many are removed."""
     look = theme.current()
     paint.put(picture, fonts.picture(str(number), QUIET, look.text, bold=True), midleft=rect.midleft)
-    paint.put(picture, fonts.picture(percent(p), QUIET, look.text), midright=rect.midright)
+    paint.put(picture, fonts.picture(probability(p), QUIET, look.text), midright=rect.midright)
     bar = pygame.Rect(rect.x + px(26), rect.y, rect.width - px(26) - px(48), rect.height)
     picture.blit(paint.rounded(bar.size, look.sunken, px(4)), bar)
     if p >= 0.005:

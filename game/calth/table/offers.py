@@ -36,7 +36,7 @@ from game.kernel.sequence import find
 from game.kernel.state import Frame
 from game.ui import labels
 from game.ui.tabletop import Box, Mode, Offer
-from game.ui.text import _, pgettext
+from game.ui.text import _, pgettext, probability
 
 OUT_REACH = 0.3
 """So near to the middle of a way out it is meant."""
@@ -268,7 +268,7 @@ class Desk:
         """Return the offer of an attack, or of what is decided in one."""
         match action:
             case act.Shoot(origin=origin, target=target):
-                chance = forecast.percent(forecast.forecast(self.view, SHOOT, self.hex(origin), self.hex(target)).any)
+                chance = probability(forecast.forecast(self.view, SHOOT, self.hex(origin), self.hex(target)).any)
                 return Offer(
                     action,
                     _("Shoot at {unit}").format(unit=self.called(target)),
@@ -279,7 +279,7 @@ class Desk:
                     rule="CALTH-7.1",
                 )
             case act.Assault(origin=origin, target=target, via=via):
-                chance = forecast.percent(forecast.forecast(self.view, ASSAULT, self.hex(origin), self.hex(target)).any)
+                chance = probability(forecast.forecast(self.view, ASSAULT, self.hex(origin), self.hex(target)).any)
                 text = _("Assault {unit}").format(unit=self.called(target))
                 if via != origin:
                     terrain = self.view.scenario.board.hexes[self.hex(via)].terrain

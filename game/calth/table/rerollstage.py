@@ -26,7 +26,7 @@ from game.kernel.sequence import find
 from game.ui import fonts, paint, theme
 from game.ui.scale import px
 from game.ui.tabletop import Box, Prop, Staged
-from game.ui.text import _, percent, pgettext
+from game.ui.text import _, pgettext, probability
 from game.ui.theme import QUIET
 
 WIDE, HIGH, AROUND = 620, 38, 14
@@ -142,7 +142,7 @@ class RerollStage:
             return _("Hits now: {n}").format(n=n)
         kept = n - loss(self.faces, self.dice)[0]
         chances = successes(len(self.dice), HITS)
-        parts = [f"{kept + more} ({percent(p)})" for more, p in enumerate(chances)]
+        parts = [f"{kept + more} ({probability(p)})" for more, p in enumerate(chances)]
         return _("Hits now {n}, then: {chances}").format(n=n, chances=" · ".join(parts))
 
     def felt(self, size: tuple[int, int]) -> tuple[int, int, int, int]:

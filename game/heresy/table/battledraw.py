@@ -10,7 +10,7 @@ from game.heresy.table import counters
 from game.heresy.table.battleroom import BAR_HIGH, DICE, FOOT, GUTTER, HIGH, MARGIN, SIDE, TITLE, Room
 from game.heresy.table.battles import LOSE, LOWER, NAME_DIE, RAISE, Army, Battle, Fate
 from game.heresy.table.colours import seat_colour
-from game.heresy.table.names import share, signed, told, unit_name
+from game.heresy.table.names import signed, told, unit_name
 from game.heresy.table.piece_ids import Piece
 from game.heresy.units import EMPEROR
 from game.ui import fonts, paint, theme
@@ -18,7 +18,7 @@ from game.ui.dice_faces import pip_face
 from game.ui.pictures import kept
 from game.ui.scale import px
 from game.ui.sprites import sprite
-from game.ui.text import _, pgettext
+from game.ui.text import _, pgettext, probability
 from game.ui.theme import Colour
 
 HIT: Colour = (240, 196, 92)
@@ -92,15 +92,15 @@ def _chances(picture: pygame.Surface, room: Room) -> None:
     for army, chance, wide, side in zip(
         battle.armies, (won, lost), (left, right), ("midleft", "midright"), strict=True
     ):
-        said = told(_("{side} win: {n}"), army.seat, n=share(chance))
+        said = told(_("{side} win: {n}"), army.seat, n=probability(chance))
         words = _words(room, said, size, look.text, bold=True)
         if words.get_width() + 2 * pad > wide:
-            words = _words(room, share(chance), size, look.text, bold=True)
+            words = _words(room, probability(chance), size, look.text, bold=True)
         x = box.x + pad if side == "midleft" else box.right - pad
         if words.get_width() + pad <= wide:
             paint.put(picture, words, **{side: (x, box.centery)})
     if both >= 0.005:
-        middle = _words(room, _("Both fall {n}").format(n=share(both)), size, look.text)
+        middle = _words(room, _("Both fall {n}").format(n=probability(both)), size, look.text)
         if middle.get_width() + room.px(8) <= high - low:
             paint.put(picture, middle, center=((low + high) // 2, box.centery))
 

@@ -23,7 +23,6 @@ from game.heresy.table.names import (
     named_place,
     place_name,
     seat_name,
-    share,
     told,
     unit_name,
     waiting,
@@ -32,7 +31,7 @@ from game.heresy.table.names import (
 from game.heresy.units import UNIT, UNITS
 from game.kernel.actions import Action, Event
 from game.ui.tabletop import Box, Prop, Staged
-from game.ui.text import _, addressed, ngettext
+from game.ui.text import _, addressed, ngettext, probability
 
 
 @dataclass(frozen=True)
@@ -192,7 +191,7 @@ class BattleStage:
 
     def _of_chances(self) -> str:
         attack, defence = (within(army.seat) for army in self.battle.armies)
-        won, both, lost = map(share, self.battle.chances)
+        won, both, lost = map(probability, self.battle.chances)
         text = _(
             "{attacker} win {won}, both fall {both}, {defender} win {lost}. Exact odds of a fight to the "
             "death: best bonuses, cheapest casualties first, no more cards."

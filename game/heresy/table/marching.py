@@ -15,13 +15,13 @@ from game.heresy.reach import freedom, reach
 from game.heresy.state import STEPPED, HeresyState, seat_of, unit_of
 from game.heresy.table.base import HeresyBase
 from game.heresy.table.layout import Chart
-from game.heresy.table.names import listed, place_name, share
+from game.heresy.table.names import listed, place_name
 from game.heresy.table.piece_ids import Piece
 from game.heresy.units import EMPEROR, HORUS, UNIT
 from game.kernel.actions import Action
 from game.kernel.odds import at_least
 from game.ui.tabletop import Box, Joint
-from game.ui.text import _, ngettext
+from game.ui.text import _, ngettext, probability
 
 ACROSS = at_least(1, CROSSING)
 """The chance that a counter crosses a dotted route."""
@@ -120,7 +120,7 @@ def _joint(chart: Chart, view: HeresyState, place: int, marches: Sequence[Move],
             "A dotted route: each of {n} counters crosses on {need} or more ({chance}).",
             len(crossing),
         )
-        hint.append(line.format(n=len(crossing), need=CROSSING, chance=share(ACROSS)))
+        hint.append(line.format(n=len(crossing), need=CROSSING, chance=probability(ACROSS)))
         if not attacked:
             mark, tint = f"{CROSSING}+", "choose"
     hint += _forsaken(chart, view, going)
@@ -168,9 +168,11 @@ def _odds(view: HeresyState, place: int, units: Sequence[int], crossing: Sequenc
         attackers.remove(unit)
     defenders = [unit_of(one) for one in view.stacks[place]]
     won, both, lost, none = crossing_chances(view.bonus_rule, attackers, crossing, defenders, ACROSS)
-    says = _("Win {win} · both fall {both} · lose {lose}").format(win=share(won), both=share(both), lose=share(lost))
+    chances = {"win": won, "both": both, "lose": lost}
+    says = _("Win {win} · both fall {both} · lose {lose}")
+    says = says.format(**{name: probability(chance) for name, chance in chances.items()})
     if none:
-        says = _("{odds} · nobody crosses {none}").format(odds=says, none=share(none))
+        says = _("{odds} · nobody crosses {none}").format(odds=says, none=probability(none))
     lines = [_("Already in the attack: {units}").format(units=listed(there))] if there else []
     lines += [
         _("Against: {units}").format(units=listed(defenders)),
@@ -179,7 +181,7 @@ def _odds(view: HeresyState, place: int, units: Sequence[int], crossing: Sequenc
     ]
     if crossing:
         lines.append(_("The odds include each counter's crossing."))
-    return share(won), "hit" if won >= LIKELY else "danger", lines
+    return probability(won), "hit" if won >= LIKELY else "danger", lines
 
 
 def attacks_of(view: HeresyState) -> list[tuple[int, float]]:

@@ -19,7 +19,7 @@ from game.heresy.units import SIDES, UNIT, UNITS
 from game.kernel.sequence import Decision
 from game.kernel.state import Frame
 from game.ui import labels
-from game.ui.text import _, ngettext, percent, pgettext, with_percent
+from game.ui.text import _, ngettext, pgettext
 
 ROMAN = ("", "I", "II", "III")
 Waiting = tuple[Decision[HeresyState], Frame]
@@ -104,15 +104,6 @@ def capital(sentence: str) -> str:
 def in_order(view: HeresyState) -> str:
     """Return the seats in the order of their turns."""
     return ", ".join(seat_name(view.seats[seat]) for seat in view.order)
-
-
-def share(chance: float) -> str:
-    """Return a chance as people say it: never quite 0% or 100% when it is not."""
-    if 0 < chance < 0.005:
-        return with_percent("<1")
-    if 0.995 <= chance < 1:
-        return with_percent(">99")
-    return percent(chance)
 
 
 def signed(value: int) -> str:

@@ -8,9 +8,8 @@ from game.heresy.state import HeresyState
 from game.heresy.table.base import HeresyBase
 from game.heresy.table.layout import Chart
 from game.heresy.table.marching import LIKELY, attacks_of
-from game.heresy.table.names import share
 from game.ui.tabletop import Overlay, Selection, Shade
-from game.ui.text import _
+from game.ui.text import _, probability
 
 FORCES, YIELD, SECTORS, ATTACKS = "forces", "yield", "sectors", "attacks"
 
@@ -43,7 +42,7 @@ class Overlaid(HeresyBase):
             ]
         if id == ATTACKS:
             return [
-                Shade(spot(place), "hit" if won >= LIKELY else "danger", share(won), 0.15 + 0.35 * won)
+                Shade(spot(place), "hit" if won >= LIKELY else "danger", probability(won), 0.15 + 0.35 * won)
                 for place, won in attacks_of(view)
             ]
         return _missing(self.chart, view)

@@ -18,7 +18,7 @@ from game.hulk.table.layout import Plan
 from game.hulk.table.names import frame_at, is_marine, name_of, psi_text
 from game.kernel.odds import all_equal
 from game.ui.tabletop import Offer
-from game.ui.text import _, ngettext, percent
+from game.ui.text import _, ngettext, probability
 
 
 def shot_chance(view: HulkState, marine: int, needed: int, hits: int = 1) -> float:
@@ -123,10 +123,10 @@ def _answers(view: HulkState, marine: int, squares: list[int]) -> list[Answer]:
     for square in squares:
         if square in shots:
             chance = shot_chance(view, marine, needed(view, marine, square), hits_needed(view, view.at[square]))
-            found.append(Answer(marine, _("{name}: shoot").format(name=name), percent(chance), chance))
+            found.append(Answer(marine, _("{name}: shoot").format(name=name), probability(chance), chance))
         if square in fights:
             chance = attack_chances(view, marine, square)[0]
-            found.append(Answer(marine, _("{name}: attack").format(name=name), percent(chance), chance))
+            found.append(Answer(marine, _("{name}: attack").format(name=name), probability(chance), chance))
         if square in flames and harmed_by_fire(view, view.at[square]):
             found.append(Answer(marine, _("{name}: flame").format(name=name), "", odds.burn()))
     return sorted(found, key=lambda answer: -answer.worth)[:1]

@@ -25,7 +25,7 @@ from game.hulk.table.layout import HulkBoard
 from game.hulk.table.names import frame_at, is_marine, name_of
 from game.kernel.actions import Action, Event, Pass
 from game.ui.tabletop import Box, Prop, Staged
-from game.ui.text import _, percent, pgettext
+from game.ui.text import _, pgettext, probability
 
 ATTACK, DEFENCE = 0, 1
 WON, LOST, DRAWN = "won", "lost", "drawn"
@@ -111,8 +111,8 @@ def chances_text(fight: Fight, attacking: bool, harmless: bool) -> str:
     if sure is not None:
         return (_("wins"), _("a tie"), _("dies"))[sure]
     if won < 0.0001:
-        return _("survives {drawn}").format(drawn=percent(drawn))
-    return _("wins {won}, survives {alive}").format(won=percent(won), alive=percent(won + drawn))
+        return _("survives {drawn}").format(drawn=probability(drawn))
+    return _("wins {won}, survives {alive}").format(won=probability(won), alive=probability(won + drawn))
 
 
 class Duels(HulkBoard):

@@ -26,7 +26,7 @@ from game.kernel.sequence import Decision
 from game.kernel.text import N_
 from game.ui import labels
 from game.ui.tabletop import Offer
-from game.ui.text import _, percent
+from game.ui.text import _, probability
 
 TURNS = {1: slots.TURN_RIGHT, 2: slots.TURN_BACK, 3: slots.TURN_LEFT}
 TURN_KEYS = {1: "e", 2: "r", 3: "q"}
@@ -37,7 +37,7 @@ def _move(plan: Plan, view: HulkState, a: act.Move) -> Offer:
     name, place = name_of(view, a.piece), place_of(view, a.to)
     detail = ""
     if is_marine(view, a.piece) and ladders_down(view.board) >> a.to & 1:
-        detail = _("A ladder goes down there: on a 1 the Marine falls ({chance}).").format(chance=percent(1 / 6))
+        detail = _("A ladder goes down there: on a 1 the Marine falls ({chance}).").format(chance=probability(1 / 6))
     if view.board.partner[view.place[a.piece]] == a.to:
         text = _("{name} climbs to {place} ({cost})").format(name=name, place=place, cost=cost_text(cost))
         if not is_marine(view, a.piece) and a.facing >= 0:

@@ -24,7 +24,7 @@ from game.hulk.table.names import is_marine, name_of, section_name, target_name,
 from game.kernel.actions import Action
 from game.kernel.text import N_
 from game.ui.tabletop import Offer
-from game.ui.text import _, ngettext, percent, pgettext
+from game.ui.text import _, ngettext, pgettext, probability
 
 
 def _fire(plan: Plan, view: HulkState, a: act.Fire) -> Offer:
@@ -34,14 +34,14 @@ def _fire(plan: Plan, view: HulkState, a: act.Fire) -> Offer:
         view, a.piece, a.at, moving=isinstance(decision, FreeShot), overwatch=isinstance(decision, OverwatchTarget)
     )
     hits = hits_needed(view, view.at[a.at])
-    chance = percent(shot_chance(view, a.piece, score, hits))
+    chance = probability(shot_chance(view, a.piece, score, hits))
     text = _("{name} fires at {target}").format(name=name_of(view, a.piece), target=target_name(view, a.at))
     dice = gun_of(view, a.piece).dice
     one, two = _("{score} or more on any of {n} dice: {chance}."), _("{score} or more on two of {n} dice: {chance}.")
     detail = (one if hits == 1 else two).format(score=score, n=dice, chance=chance)
     if explosion_chance(view, a.piece):
         detail += " " + _("Three equal dice make the cannon explode: {chance}.").format(
-            chance=percent(explosion_chance(view, a.piece))
+            chance=probability(explosion_chance(view, a.piece))
         )
     cost = 0 if isinstance(decision, FreeShot | OverwatchTarget) else 1
     return Offer(
@@ -60,10 +60,10 @@ def _attack(plan: Plan, view: HulkState, a: act.Attack) -> Offer:
     win, tie, lose = attack_chances(view, a.piece, a.at)
     text = _("{name} attacks {target}").format(name=name_of(view, a.piece), target=target_name(view, a.at))
     if view.at[a.at] < 0:
-        detail = _("Destroys the door: {win}.").format(win=percent(win))
+        detail = _("Destroys the door: {win}.").format(win=probability(win))
     else:
         detail = _("Kills {win}, ties {tie}, dies {lose}.").format(
-            win=percent(win), tie=percent(tie), lose=percent(lose)
+            win=probability(win), tie=probability(tie), lose=probability(lose)
         )
     defender = view.at[a.at]
     if view.psi and axe_in(view, a.piece, defender, defender >= 0 and faces(view, defender, a.piece)) >= 0:
@@ -73,7 +73,7 @@ def _attack(plan: Plan, view: HulkState, a: act.Attack) -> Offer:
         a,
         spot=plan.box(a.at),
         tint=tint,
-        mark=percent(win),
+        mark=probability(win),
         icon="melee",
         rule="HULK-9.1",
         aside=view.at[a.at] < 0,
@@ -93,7 +93,7 @@ def _flame(plan: Plan, view: HulkState, a: act.Flame) -> Offer:
     if caught:
         names = ", ".join(name_of(view, piece) for piece in caught)
         detail += " " + _("In the flames, each destroyed on 2 or more ({chance}): {names}.").format(
-            chance=percent(odds.burn()), names=names
+            chance=probability(odds.burn()), names=names
         )
     if len(caught) < len(inside):
         detail += " " + _("The flames do the Broodlord no harm.")

@@ -27,7 +27,7 @@ from game.kernel.actions import Action, Event
 from game.kernel.odds import at_least
 from game.kernel.text import N_
 from game.ui.tabletop import Box, DiceShow, Offer
-from game.ui.text import _, percent, pgettext
+from game.ui.text import _, pgettext, probability
 
 # -- what is offered --
 
@@ -38,7 +38,7 @@ def _raise_barrier(plan: Plan, view: HulkState, a: act.RaiseBarrier) -> Offer:
 
 
 def _storm_at(plan: Plan, view: HulkState, a: act.StormAt) -> Offer:
-    chance = percent(at_least(1, STORM_SCORE))
+    chance = probability(at_least(1, STORM_SCORE))
     text = _("The storm strikes {name} at {place}").format(
         name=name_of(view, view.at[a.at]), place=place_of(view, a.at)
     )
@@ -52,7 +52,7 @@ def _storm_section(plan: Plan, view: HulkState, a: act.StormSection) -> Offer:
     if struck:
         sentence = _("Each destroyed on {score} or more ({chance}): {names}.")
         names = ", ".join(name_of(view, piece) for piece in struck)
-        detail = sentence.format(score=SECTION_SCORE, chance=percent(at_least(1, SECTION_SCORE)), names=names)
+        detail = sentence.format(score=SECTION_SCORE, chance=probability(at_least(1, SECTION_SCORE)), names=names)
     else:
         detail = _("No targets in range.")
     squares = view.board.section_squares[a.section]

@@ -17,7 +17,7 @@ from game.sector.table.shipnames import SHIP_NAMES
 from game.sector.turns import next_order
 from game.sector.worldnames import WORLD_NAMES
 from game.ui import labels
-from game.ui.text import _, language, ngettext, percent, pgettext, with_percent
+from game.ui.text import _, language, ngettext, pgettext, probability, with_percent
 
 GENERALS: Final = ("Vane", "Orsolo", "Kell", "Tamar", "Hadrin", "Issa")
 """The generals, in the same order; their names are the same in every language."""
@@ -514,11 +514,7 @@ def reason_text(reason: str) -> str:
 
 def share(chance: float) -> str:
     """Return a chance as people say it: never quite 0% or 100% when it is not."""
-    if 0 < chance < 0.005:
-        return with_percent("<1")
-    if 0.995 <= chance < 1 - 1e-12:
-        return with_percent(">99")
-    return percent(chance)
+    return probability(chance)
 
 
 def exactly(chance: float) -> str:
