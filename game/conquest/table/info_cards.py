@@ -8,7 +8,7 @@ from game.conquest import board, command, values
 from game.conquest.combat import is_fought
 from game.conquest.designs import Design, designs
 from game.conquest.state import DISCARD, LOOKED, PEEKED, SEATS, ConquestState
-from game.conquest.table.base import ConquestBase
+from game.conquest.table.intents import Intended
 from game.conquest.table.layout import display_box, found_at, piles_box
 from game.conquest.table.names import (
     bonus_text,
@@ -29,7 +29,7 @@ from game.ui.tabletop import Card, HandCard, Pile, Point, Track
 from game.ui.text import _, pgettext
 
 
-class Carded(ConquestBase):
+class Carded(Intended):
     """A table that says what its cards are."""
 
     holds_cards = True
@@ -136,9 +136,7 @@ class Carded(ConquestBase):
             design = known[kind]
             text = "\n".join(described(design, False, view.texts))
             cost = "X" if design.cost < 0 else str(design.cost)
-            note = price_of(design)
-            if design.cost > view.resources[number]:
-                note = _("Costs {cost}; you have {n}").format(cost=cost, n=view.resources[number])
+            note = self.why_not(view, seat, kind) or price_of(design)
             found.append(
                 HandCard(
                     kind,

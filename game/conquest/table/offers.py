@@ -98,7 +98,7 @@ class Offering(ConquestBase):
 
     def slots(self, view: ConquestState, seat: str, piece: int | None) -> Sequence[Slot]:
         """Return the places of what ends a turn."""
-        return (Slot("pass", pgettext("action", "Pass"), "end_phase", ENDING, ends=True),)
+        return (Slot("pass", pgettext("action", "Pass"), "end_phase", ENDING, tried=Pass(), ends=True),)
 
     def end_phase(self, view: ConquestState) -> Action | None:
         """Return the pass that ends a seat's deployment or combat turn."""

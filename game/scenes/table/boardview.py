@@ -9,6 +9,7 @@ from typing import Any
 
 import pygame
 
+from game.kernel.actions import Action
 from game.kernel.match.journalled import JournalledMatch
 from game.kernel.match.session import Session
 from game.scenes.ground import Ground
@@ -281,6 +282,10 @@ class BoardView(Controller):
     @abstractmethod
     def drop(self, pos: tuple[int, int]) -> None:
         """Let go there of what was dragged."""
+
+    @abstractmethod
+    def attempt(self, action: Action) -> None:
+        """Play an action if it is offered, or say why not."""
 
     @abstractmethod
     def take(self, choice: Choice) -> None:

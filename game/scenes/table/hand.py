@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.kernel.actions import Action
 from game.scenes.table.boardview import BoardView
 from game.scenes.table.choices import Choice
 from game.scenes.table.stacks import Stacks
@@ -138,7 +139,7 @@ class Hand:
         return True
 
     def take(self, card: HandCard) -> None:
-        """Play it, if it can be played now; else say when."""
+        """Play it, if it can be played now; else say why not, or when."""
         found = self.choices(card.id)
         if found and not self.scene.busy():
             self.raised = ""
@@ -148,10 +149,17 @@ class Hand:
             self.raised = ""
             self.scene.lift_messages()
             self.scene.arm(mode)
+        elif (meant := self._meant(card.id)) is not None:
+            self.scene.attempt(meant)
         else:
             self.scene.sound("refuse")
             self.scene.say(_("{card}: {when}.").format(card=card.name, when=card.note))
             self.scene.dirty = True
+
+    def _meant(self, card: str) -> Action | None:
+        """Return what a click on a card means with which nothing can be done now, so that the rules say why not."""
+        scene, seat = self.scene, self.scene.deciding
+        return None if seat is None or scene.busy() else self.table.meant(scene.session.view(seat), seat, card)
 
     def hit_areas(self) -> list[HitArea]:
         """Return every card that is shown."""

@@ -72,7 +72,8 @@ class Pointer:
         own = [token for token in pieces if token.seat == seat or seat is None or self.scene.selection.piece is None]
         if own:
             self._pick(own)
-            return
+            if seat is None or not self.scene.table.picks_targets(self.scene.view):
+                return
         attempt = self.scene.table.tried(self.scene.view, seat, self.scene.selection.piece, point) if seat else None
         if attempt is not None:
             self._attempt(attempt)

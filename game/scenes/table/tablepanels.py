@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 
 import pygame
 
+from game.kernel.actions import Action
 from game.kernel.match.journalled import JournalledMatch
 from game.kernel.match.session import Session
 from game.scenes.table.action_list import ActionList
@@ -98,6 +99,9 @@ class TablePanels(PlayArea):
 
     def take(self, choice: Choice) -> None:
         self.pointer.take_bar(choice)
+
+    def attempt(self, action: Action) -> None:
+        self.action_player.attempt(action)
 
     @abstractmethod
     def menu_commands(self) -> Mapping[str, Callable[[], object]]:

@@ -220,6 +220,11 @@ class CardTable(Generic[View]):
         none."""
         return ""
 
+    def meant(self, view: View, seat: str, card: str) -> Action | None:
+        """Return what a click on a card of a seat's hand means while nothing can be done with it, so that the rules say
+        why not; None where its note says when."""
+        return None
+
     def draw_card(self, surface: pygame.Surface, rect: pygame.Rect, card: str) -> None:
         """Draw a card that is not in play, in a box of the screen three quarters as wide as it is high."""
 

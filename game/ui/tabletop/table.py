@@ -250,6 +250,11 @@ class Tabletop(
         """Return what a click where nothing is offered seems to mean."""
         return None
 
+    def picks_targets(self, view: View) -> bool:
+        """Return whether a click on a piece is meant to choose it before anything else: what `tried` says of it goes
+        before picking it."""
+        return False
+
     def walks(self, view: View, piece: int) -> list[Walk]:
         """Return ways of several steps."""
         return []
