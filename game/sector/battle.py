@@ -39,6 +39,7 @@ def fight(s: SectorState, seat: int, enemy: int, cell: int, ship: int, kind: str
         way="",
         below=False,
         proposed="",
+        countered=False,
         agreed=(),
     )
 

@@ -28,9 +28,9 @@ class Battle(Frame):
     """A land battle: the ship that lands, whose it is, who defends; `more` steps of bombardment by a strategy.
 
     `kind` is "planet", or which event it belongs to: "raid", in which the seat defends its planet, or "supplies".
-    `way` is how it is settled, once that is clear, `below` whether underground; `proposed` what the attacker has
-    proposed before, "left" where he lets the defender choose; `agreed` what had been agreed on before it was
-    reconsidered.
+    `way` is how it is settled, once that is clear, `below` whether underground; `proposed` what has been proposed
+    before, "left" where the attacker lets the defender choose, `countered` whether by the defender; `agreed` what had
+    been agreed on before it was reconsidered.
     """
 
     procedure = "battle"
@@ -43,6 +43,7 @@ class Battle(Frame):
     way: str
     below: bool
     proposed: str
+    countered: bool
     agreed: tuple[str, bool] | tuple[()]
 
 

@@ -55,7 +55,7 @@ def seed_of(s: SectorState) -> int:
     """Return what chance in a battle comes from: the same however it is settled, and however that was agreed on."""
     bare = s.copy()
     frame = find(bare, Battle)
-    frame.way, frame.proposed, frame.agreed = "", "", ()
+    frame.way, frame.proposed, frame.countered, frame.agreed = "", "", False, ()
     frame.step = 0
     bare.battles, bare.resolving = "", [0] * s.players
     return seed_from(bare.digest())

@@ -1,7 +1,8 @@
-"""How a land battle is to be settled: the attacker proposes, the defender agrees or has it rolled (section 5.3).
+"""How a land battle is to be settled: the attacker proposes, the defender agrees or proposes another way, and so on
+until both agree (section 5.3).
 
-Where only one seat is in it, that seat decides. Rolling needs nobody's consent, unless another way had been agreed on;
-a standing answer of either seat has all its battles rolled until it is taken back.
+Where only one seat is in it, that seat decides. A standing answer of a seat proposes to roll all its battles, and
+agrees to roll them, until it is taken back; it does not decide for the other side.
 """
 
 from __future__ import annotations
@@ -28,11 +29,14 @@ ALWAYS: Final = 1_000_000
 
 
 def open_question(s: SectorState, f: Battle) -> None:
-    """Answer at once where that was agreed on before the campaign, or where a seat has a standing answer."""
+    """Answer at once where that was agreed on before the campaign, or where every seat has a standing answer; that of
+    the attacker alone is a proposal."""
     if s.battles != "ask":
         f.way = s.battles
-    elif any(seat >= 0 and answers_itself(s, seat) for seat in (f.seat, f.enemy)):
+    elif all(answers_itself(s, seat) for seat in (f.seat, f.enemy) if seat >= 0):
         f.way = RESOLVED
+    elif answers_itself(s, f.seat):
+        _propose(s, f, f.seat, SettleBattle(RESOLVED))
 
 
 def answers_itself(s: SectorState, seat: int) -> bool:
@@ -45,9 +49,9 @@ def has_tunnels(s: SectorState, f: Battle) -> bool:
     return f.enemy >= 0 and s.what[f.cell] == HIVE
 
 
-def ways(s: SectorState, f: Battle) -> list[Action]:
+def ways(s: SectorState, f: Battle) -> list[SettleBattle]:
     """Return every way in which a battle can be settled, the shortest first."""
-    found: list[Action] = [SettleBattle(RESOLVED), *[SettleBattle(RESOLVED, span) for span in SPANS]]
+    found = [SettleBattle(RESOLVED), *[SettleBattle(RESOLVED, span) for span in SPANS]]
     found += [SettleBattle(ENTERED), SettleBattle(PLAYED), SettleBattle(WATCHED)]
     if has_tunnels(s, f):
         found += [SettleBattle(PLAYED, below=True), SettleBattle(WATCHED, below=True)]
@@ -57,50 +61,94 @@ def ways(s: SectorState, f: Battle) -> list[Action]:
 def _settle(s: SectorState, f: Battle, seat: int, way: str, below: bool = False, span: str = "") -> None:
     """Let it be clear how the battle is settled, and keep a standing answer."""
     f.way, f.below = way, below
-    if span:
-        s.resolving[seat] = s.turn if span == "turn" else ALWAYS
+    _keep(s, seat, span)
     s.events.append(e.WaySettled(seat_id(s, seat), f.cell, way, below, span))
 
 
-class Propose(Decision[SectorState]):
-    """The attacker says how the battle is to be settled, or lets the defender choose."""
+def _keep(s: SectorState, seat: int, span: str) -> None:
+    """Keep a standing answer for a span, if one is given."""
+    if span:
+        s.resolving[seat] = s.turn if span == "turn" else ALWAYS
+
+
+def _propose(s: SectorState, f: Battle, seat: int, action: SettleBattle) -> None:
+    """Let a seat propose a way. To roll is agreed to at once by a standing answer of the other seat."""
+    f.proposed, f.below = action.way, action.below
+    f.countered = seat == f.enemy
+    _keep(s, seat, action.span)
+    s.events.append(e.WayProposed(seat_id(s, seat), f.cell, action.way, action.below))
+    other = f.seat if f.countered else f.enemy
+    if action.way == RESOLVED and not f.agreed and answers_itself(s, other):
+        _settle(s, f, other, RESOLVED)
+
+
+def is_countered(f: Battle) -> bool:
+    """Return whether what is proposed now is the defender's; a frame from before he could propose does not say."""
+    return bool(f.values.get("countered", False))
+
+
+class _Proposal(Decision[SectorState]):
+    """A decision at which a seat agrees to what the other proposes, or proposes another way."""
+
+    def replies(self, s: SectorState, f: Battle) -> list[Action]:
+        """Return what a seat can answer."""
+        if f.agreed:
+            return [Agree(), Decline()]
+        same = SettleBattle(f.proposed, below=f.below)
+        return [Agree(), *[one for one in ways(s, f) if one != same]]
+
+    def reply(self, s: SectorState, f: Battle, seat: int, action: SettleBattle) -> None:
+        """Let a seat agree with a standing answer, or propose another way."""
+        if (action.way, action.below) == (f.proposed, f.below):
+            _settle(s, f, seat, action.way, action.below, action.span)
+        else:
+            _propose(s, f, seat, action)
+
+
+class Propose(_Proposal):
+    """The attacker says how the battle is to be settled, or lets the defender choose; or answers what the defender
+    proposes."""
 
     awaits = Refusal("SECTOR-R21", N_("Choose how to settle the battle."))
 
     def seat(self, s: SectorState, f: Battle) -> str | None:
-        return None if f.way or f.proposed else s.seats[f.seat]
+        return None if f.way or (f.proposed and not is_countered(f)) else s.seats[f.seat]
 
     def offers(self, s: SectorState, f: Battle) -> list[Action]:
+        if f.proposed:
+            return self.replies(s, f)
         return [*ways(s, f), *([LeaveChoice()] if f.enemy >= 0 else [])]
 
     why_not_settle_battle = why_not_leave_choice = awaits
 
     def settle_battle(self, s: SectorState, f: Battle, action: SettleBattle) -> None:
-        if f.enemy < 0 or (action.way == RESOLVED and not f.agreed):
+        if f.enemy < 0:
             _settle(s, f, f.seat, action.way, action.below, action.span)
-            return
-        f.proposed, f.below = action.way, action.below
-        s.events.append(e.WayProposed(seat_id(s, f.seat), f.cell, action.way, action.below))
+        elif f.proposed:
+            self.reply(s, f, f.seat, action)
+        else:
+            _propose(s, f, f.seat, action)
+
+    def agree(self, s: SectorState, f: Battle, action: Agree) -> None:
+        _settle(s, f, f.seat, f.proposed, f.below)
 
     def leave_choice(self, s: SectorState, f: Battle, action: LeaveChoice) -> None:
         f.proposed = LEFT
         s.events.append(e.WayProposed(seat_id(s, f.seat), f.cell, ""))
+        if answers_itself(s, f.enemy):
+            _settle(s, f, f.enemy, RESOLVED)
 
 
-class Answer(Decision[SectorState]):
-    """The defender agrees, has the battle rolled, or chooses where that was left to him."""
+class Answer(_Proposal):
+    """The defender agrees, proposes another way, or chooses where that was left to him."""
 
-    awaits = Refusal("SECTOR-R21", N_("Agree to the attacker's proposal, or roll the battle."))
+    awaits = Refusal("SECTOR-R21", N_("Agree to the proposal, or propose another way."))
 
     def seat(self, s: SectorState, f: Battle) -> str | None:
         return None if f.way else s.seats[f.enemy]
 
     def offers(self, s: SectorState, f: Battle) -> list[Action]:
-        if f.proposed == LEFT:
-            return ways(s, f)
-        if f.agreed:
-            return [Agree(), Decline()]
-        return [Agree(), SettleBattle(RESOLVED), *[SettleBattle(RESOLVED, span) for span in SPANS]]
+        return list(ways(s, f)) if f.proposed == LEFT else self.replies(s, f)
 
     why_not_settle_battle = awaits
 
@@ -111,12 +159,17 @@ class Answer(Decision[SectorState]):
         _settle(s, f, f.enemy, *f.agreed)
 
     def settle_battle(self, s: SectorState, f: Battle, action: SettleBattle) -> None:
-        _settle(s, f, f.enemy, action.way, action.below, action.span)
+        if f.proposed == LEFT:
+            _settle(s, f, f.enemy, action.way, action.below, action.span)
+            return
+        self.reply(s, f, f.enemy, action)
+        if not f.way:
+            f.step -= 1
 
 
 def reconsider(f: Battle) -> None:
     """Ask anew how the battle is settled; what had been agreed on holds unless both want something else."""
-    f.agreed, f.way, f.proposed = (f.way, f.below), "", ""
+    f.agreed, f.way, f.proposed, f.countered = (f.way, f.below), "", "", False
 
 
 class AsksAgain(Decision[SectorState]):

@@ -18,6 +18,7 @@ from game.sector.actions import (
     SendShip,
     SettleBattle,
 )
+from game.sector.bots import BOTS
 from game.sector.events import BattleEnded, BattleFought, Defended, SuppliesWon, WayProposed, WaySettled
 from game.sector.settling import ALWAYS
 from game.sector.terms import Terms
@@ -43,25 +44,43 @@ def test_the_attacker_proposes_and_the_defender_agrees() -> None:
     assert t.decides == "player-1" and t.offers == [ROLL, *ROLL_ALL, *FOUGHT, LeaveChoice()]
     t.play(SettleBattle("played"))
     assert t.told(WayProposed) == [WayProposed("player-1", t.cell("E5"), "played")]
-    assert t.decides == "player-2" and t.offers == [Agree(), ROLL, *ROLL_ALL]
+    others = [SettleBattle("entered"), SettleBattle("watched")]
+    assert t.decides == "player-2" and t.offers == [Agree(), ROLL, *ROLL_ALL, *others]
+    assert t.refusal(SettleBattle("played")).rule == "SECTOR-R21"
     t.play(Agree())
     assert t.told(WaySettled) == [WaySettled("player-2", t.cell("E5"), "played")]
     assert RULES.outside(t.s) and t.decides == "player-1"
 
 
 @rule("SECTOR-R21")
-@pytest.mark.parametrize("way", ["entered", "played", "watched"])
-def test_the_defender_may_have_it_rolled_instead(way: str) -> None:
+def test_a_battle_is_rolled_only_if_the_defender_agrees() -> None:
     t = asked().rolls(*[4] * 60)
-    t.play(SettleBattle(way), ROLL)
+    t.play(ROLL)
+    assert t.decides == "player-2" and t.offers == [Agree(), *ROLL_ALL, *FOUGHT] and not t.told(BattleFought)
+    t.play(Agree())
     assert t.told(BattleFought) and t.told(BattleEnded)[0].way == "resolved"
 
 
 @rule("SECTOR-R21")
-def test_rolling_needs_nobodys_consent() -> None:
+@pytest.mark.parametrize("way", ["entered", "played", "watched"])
+def test_the_defender_has_it_rolled_only_if_the_attacker_agrees(way: str) -> None:
     t = asked().rolls(*[4] * 60)
-    t.play(ROLL)
-    assert t.told(BattleFought)
+    t.play(SettleBattle(way), ROLL)
+    assert t.told(WayProposed) == [WayProposed("player-2", t.cell("E5"), "resolved")] and not t.told(BattleFought)
+    assert t.decides == "player-1" and t.offers == [Agree(), *ROLL_ALL, *FOUGHT]
+    t.play(Agree())
+    assert t.told(BattleFought) and t.told(WaySettled)[0].seat == "player-1"
+
+
+@rule("SECTOR-R21")
+def test_both_propose_in_turn_until_they_agree() -> None:
+    t = asked()
+    t.play(ROLL, SettleBattle("played"), SettleBattle("watched"), SettleBattle("entered"))
+    assert t.decides == "player-1" and LeaveChoice() not in t.offers
+    again = RULES.read_state(t.s.sector.to_json(), {}, t.s.to_json())
+    assert RULES.legal_actions(again) == t.offers
+    t.play(Agree())
+    assert t.told(WaySettled)[0].way == "entered" and RULES.outside(t.s)
 
 
 @rule("SECTOR-R21")
@@ -91,11 +110,13 @@ def test_two_seats_may_agree_to_fight_below_a_hive_world() -> None:
     assert t.told(WaySettled)[0].below
 
 
+@rule("SECTOR-R21")
 @pytest.mark.parametrize("span", ["turn", "campaign"])
-def test_a_standing_answer_rolls_every_battle_until_it_is_taken_back(span: str) -> None:
+def test_standing_answers_of_both_roll_every_battle_until_one_is_taken_back(span: str) -> None:
     t = asked().rolls(*[1] * 20, *[4] * 300)
-    t.play(SettleBattle("resolved", span))
-    assert t.told(WaySettled)[0].span == span and t.s.resolving[0] == (1 if span == "turn" else ALWAYS)
+    lasts = 1 if span == "turn" else ALWAYS
+    t.play(SettleBattle("resolved", span), SettleBattle("resolved", span))
+    assert t.told(WaySettled)[0].span == span and t.s.resolving == [lasts, lasts]
     while not t.of(Land):
         t.play(t.offers[0])
     assert t.offers[-2:] == [AskAgain(), EndConquest()]
@@ -104,7 +125,51 @@ def test_a_standing_answer_rolls_every_battle_until_it_is_taken_back(span: str) 
     assert not RULES.outside(copy) and [type(event) for event in copy.events].count(BattleFought) == 1
     t.play(AskAgain(), Land(t["E7"]))
     assert ROLL in t.offers
-    assert t.s.resolving[0] == 0
+    assert t.s.resolving == [0, lasts]
+
+
+@rule("SECTOR-R21")
+def test_the_attackers_standing_answer_is_a_proposal_and_does_not_decide_for_the_defender() -> None:
+    t = Table("player-1: corvette E5", worlds="bastion E5 2", phase="landing", battles="ask").rolls(*[4] * 60)
+    t.s.resolving[0] = ALWAYS
+    t.play(Land(t["E5"]))
+    assert t.decides == "player-2" and Agree() in t.offers and not t.told(BattleFought)
+    t.play(SettleBattle("played"))
+    assert t.decides == "player-1" and Agree() in t.offers
+    t.play(Agree())
+    assert t.told(WaySettled)[0].way == "played"
+
+
+@rule("SECTOR-R21")
+def test_the_defenders_standing_answer_agrees_to_rolling_and_does_not_decide_for_the_attacker() -> None:
+    t = Table("player-1: corvette E5", worlds="bastion E5 2", phase="landing", battles="ask").rolls(*[4] * 60)
+    t.s.resolving[1] = ALWAYS
+    t.play(Land(t["E5"]))
+    assert t.decides == "player-1" and t.offers == [ROLL, *ROLL_ALL, *FOUGHT, LeaveChoice()]
+    copy = RULES.read_state(t.s.sector.to_json(), {}, t.s.to_json())
+    RULES.apply(copy, SettleBattle("played"))
+    assert RULES.to_decide(copy) == "player-2" and not RULES.outside(copy)
+    t.play(ROLL)
+    assert t.told(BattleFought)
+
+
+def test_to_leave_the_choice_to_a_standing_answer_is_to_roll() -> None:
+    t = Table("player-1: corvette E5", worlds="bastion E5 2", phase="landing", battles="ask").rolls(*[4] * 60)
+    t.s.resolving[1] = ALWAYS
+    t.play(Land(t["E5"]), LeaveChoice())
+    assert t.told(BattleFought)
+
+
+@rule("SECTOR-R21")
+@pytest.mark.parametrize("kind", ["careful", "gentle"])
+def test_a_computer_agrees_to_whatever_a_person_proposes(kind: str) -> None:
+    for way in ("resolved", "entered", "played", "watched"):
+        t = asked().rolls(*[4] * 60)
+        t.play(SettleBattle(way))
+        assert BOTS[kind](RULES, "player-2", 1)(RULES.seen_by(t.s, "player-2"), t.offers) == Agree()
+    t = asked()
+    t.play(ROLL, SettleBattle("watched"))
+    assert BOTS[kind](RULES, "player-1", 1)(RULES.seen_by(t.s, "player-1"), t.offers) == Agree()
 
 
 def test_a_standing_answer_for_a_turn_ends_with_it() -> None:
@@ -112,13 +177,6 @@ def test_a_standing_answer_for_a_turn_ends_with_it() -> None:
     t.s.resolving[1], t.s.turn = 1, 2
     t.play(SettleBattle("played"))
     assert t.decides == "player-2"
-
-
-def test_the_defenders_standing_answer_counts_too() -> None:
-    t = Table("player-1: corvette E5", worlds="bastion E5 2", phase="landing", battles="ask").rolls(*[4] * 60)
-    t.s.resolving[1] = ALWAYS
-    t.play(Land(t["E5"]))
-    assert t.told(BattleFought)
 
 
 @pytest.mark.parametrize("way", ["entered", "played", "watched"])

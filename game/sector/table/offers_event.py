@@ -10,7 +10,7 @@ from game.sector.frames import Ask, Battle
 from game.sector.incidents import EMISSARY, Incident, row_of
 from game.sector.results import DRAWN
 from game.sector.sector import FACTORY, HQ, PRODUCTION, RAW
-from game.sector.settling import ENTERED, LEFT
+from game.sector.settling import ENTERED, LEFT, is_countered
 from game.sector.skirmishes import PLANET, RAID, SPOILS
 from game.sector.state import SectorState
 from game.sector.storms import Core
@@ -33,10 +33,10 @@ HOW = {
 WAYS = "SECTOR-R21"
 """The rule about how battles are settled."""
 SETTLE: dict[tuple[str, str, bool], tuple[str, str, str]] = {
-    ("resolved", "", False): (N_("Roll the battle"), N_("Dice decide three engagements now."), "r"),
+    ("resolved", "", False): (N_("Roll the battle"), N_("Dice decide three engagements."), "r"),
     ("resolved", "turn", False): (
         N_("Roll all my battles this turn"),
-        N_("The game won't ask you again this turn."),
+        N_("You also agree to roll all others this turn."),
         "j",
     ),
     ("resolved", "campaign", False): (
@@ -180,7 +180,7 @@ def settle(desk: Desk, a: act.SettleBattle) -> Offer:
     rolled = a.way == "resolved" and not a.span
     mark = names.share(battle_chance(desk.view, f)) if rolled else ""
     if rolled:
-        detail = N_("Dice decide three engagements now. The chance is the attacker's.")
+        detail = N_("Dice decide three engagements. The chance is the attacker's.")
     order = list(SETTLE).index((a.way, a.span, a.below))
     icon = {"resolved": "dice", "entered": "check", "played": "play"}.get(a.way, "eye_los")
     style = "quiet" if a.span else "plain"
@@ -243,13 +243,14 @@ def passing(desk: Desk, a: Pass) -> Offer:
 
 
 def proposal_text(view: SectorState, f: Battle) -> str:
-    """Return what the attacker proposes; nothing before he does."""
+    """Return what the other side proposes; nothing before it does."""
     if not f.proposed:
         return ""
     if f.proposed == LEFT:
         return _("{realm} lets you choose.").format(realm=names.seat_name(view.seats[f.seat]))
     text = _("{realm} proposes that the battle be {way}.")
-    return text.format(realm=names.seat_name(view.seats[f.seat]), way=names.way_name(f.proposed))
+    seat = f.enemy if is_countered(f) else f.seat
+    return text.format(realm=names.seat_name(view.seats[seat]), way=names.way_name(f.proposed))
 
 
 def plain(desk: Desk, a: Action) -> Offer | None:

@@ -10,6 +10,7 @@ from game.sector import odds
 from game.sector.combat import sides
 from game.sector.frames import Ask, Battle, Fight
 from game.sector.incidents import Incident
+from game.sector.settling import is_countered
 from game.sector.skirmishes import PLANET, RAID
 from game.sector.state import SectorState
 from game.sector.storms import Core
@@ -69,7 +70,11 @@ class Questions(SectorBase):
         """Return what the seat decides now."""
         desk = Desk(self, view)
         kind = Battle.of(desk.frame).kind if desk.asks in BATTLES else PLANET
-        asks = "Beginning under way" if desk.asks == "Beginning" and view.turn else desk.asks
+        asks = desk.asks
+        if asks == "Beginning" and view.turn:
+            asks = "Beginning under way"
+        elif asks == "Propose" and is_countered(Battle.of(desk.frame)):
+            asks = "Answer"
         text = QUESTIONS.get(asks if kind == PLANET else f"{asks} {kind}", "")
         return _(text).format(**_fields(desk)) if text else ""
 
