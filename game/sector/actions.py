@@ -174,6 +174,23 @@ class EndBuilding(Action, frozen=True, gc=False):
     """Buy and research no more."""
 
 
+class Amend(Action, frozen=True, gc=False):
+    """Look for a house rule to change (SECTOR-R40)."""
+
+
+class PickRule(Action, frozen=True, gc=False):
+    """Look at a rule, by the id of its option, to change it."""
+
+    rule: str
+
+
+class ProposeRule(Action, frozen=True, gc=False):
+    """Propose that a rule be changed from the next turn on, if all others agree."""
+
+    rule: str
+    choice: str
+
+
 class Make(Action, frozen=True, gc=False):
     """Let a factory make raw material or production (SECTOR-24)."""
 
@@ -241,6 +258,9 @@ ACTIONS: tuple[type[Action], ...] = (
     Research,
     Acquire,
     EndBuilding,
+    Amend,
+    PickRule,
+    ProposeRule,
     Make,
     MoveGarrison,
     EndGarrisons,

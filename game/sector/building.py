@@ -9,9 +9,9 @@ from game.kernel.results import Refusal
 from game.kernel.sequence import Decision, Procedure, call
 from game.kernel.state import Frame
 from game.kernel.text import N_
+from game.sector import amending, strategies
 from game.sector import events as e
-from game.sector import strategies
-from game.sector.actions import Acquire, Build, EndBuilding, Improve, Make, Recruit, Repair, Research
+from game.sector.actions import Acquire, Amend, Build, EndBuilding, Improve, Make, Recruit, Repair, Research
 from game.sector.control import claim
 from game.sector.damage import board, gain
 from game.sector.sector import BASTION, FACTORY, FORGE, HQ, PRODUCTION, RAW, SHIPYARD
@@ -157,6 +157,7 @@ class Construct(AsksAgain):
         if s.stones[seat]:
             found += [Acquire(name) for name in STRATEGIES]
             found += [Acquire(TABLE)] if s.battles in ON_A_TABLE else []
+        found += [Amend()] if amending.may_propose(s) else []
         return [*found, *self.standing(s, seat), EndBuilding()]
 
     def _barracks(self, s: SectorState) -> list[int]:
@@ -243,6 +244,11 @@ class Construct(AsksAgain):
         else:
             strategies.add(s, s.acting, action.strategy)
         s.events.append(e.Acquired(seat_id(s, s.acting), action.strategy, action.name))
+
+    why_not_amend = Refusal("SECTOR-R40", N_("A rule is proposed already this turn. Wait for the next turn."))
+
+    def amend(self, s: SectorState, f: Building, action: Amend) -> None:
+        call(s, "amend", rule="")
 
     def end_building(self, s: SectorState, f: Building, action: EndBuilding) -> None:
         f.step += 1

@@ -288,6 +288,30 @@ class AsksAgain(Event, frozen=True, gc=False):
     seat: str
 
 
+class RuleProposed(Event, frozen=True, gc=False):
+    """A seat proposes to change a rule, by the id of its option (SECTOR-R40)."""
+
+    seat: str
+    rule: str
+    choice: str
+
+
+class RuleRefused(Event, frozen=True, gc=False):
+    """A seat does not agree to a change of rules."""
+
+    seat: str
+    rule: str
+    choice: str
+
+
+class RuleChanged(Event, frozen=True, gc=False):
+    """All have agreed to change a rule: from now on the choice holds instead of the one before."""
+
+    rule: str
+    before: str
+    choice: str
+
+
 class BattleFought(Event, frozen=True, gc=False):
     """A land battle was resolved: the dice of both sides in each engagement, rerolls after them, and the successes."""
 
@@ -441,6 +465,9 @@ EVENTS: tuple[type[Event], ...] = (
     WayProposed,
     WaySettled,
     AsksAgain,
+    RuleProposed,
+    RuleRefused,
+    RuleChanged,
     BattleFought,
     BattleEnded,
     GeneralRolled,

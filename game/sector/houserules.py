@@ -56,7 +56,7 @@ HOUSE_RULES: Final = (
         "limit_rule",
         "ship-limit",
         N_("Ship limit"),
-        {"six": N_("Six ships"), "none": NC_("limit", "None")},
+        {"six": N_("Six ships"), "none": N_("Without limit")},
         N_("How many ships a player may have; each shipyard makes room for one more."),
         "SECTOR-R5",
     ),

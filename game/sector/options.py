@@ -99,7 +99,7 @@ OPTIONS: Final = dict(
             N_("Last turn"),
             {"auto": N_("Standard")}
             | {turn: turn for turn in ("8", "12", "16", "20", "30", "40", "60")}
-            | {"none": NC_("turn", "None")},
+            | {"none": NC_("turn", "No limit")},
             N_("The score decides after this turn. Standard: turn 12 if the most points win, otherwise turn 40."),
             "SECTOR-R1",
         ),

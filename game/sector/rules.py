@@ -17,6 +17,7 @@ from game.kernel.sequence import Procedure, SequenceOfPlay, call, find
 from game.kernel.text import N_, NC_, said
 from game.sector import (
     GAME,
+    amending,
     battle,
     building,
     combat,
@@ -58,6 +59,8 @@ PROCEDURES: Final[dict[str, Procedure[SectorState]]] = {
     "battle": battle.BATTLE,
     "building": building.BUILDING,
     "improve": building.IMPROVE,
+    "amend": amending.AMEND,
+    "consent": amending.CONSENT,
     "march": garrisons.MARCH,
 }
 """The steps of each frame of a campaign, by the frame's name."""

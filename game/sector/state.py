@@ -72,6 +72,7 @@ _START: Final[dict[str, Any]] = {
     "origin": -1,
     "crossed": (),
     "holding": (),
+    "motion": (),
     "winners": (),
     "reason": "",
 }
@@ -104,7 +105,7 @@ class SectorState(State):
     plain = (*_START, *RULES)
     cached = ("here",)
     fixed = ("sector", "grid", "seats")
-    later = BEFORE | {"holding": (), "spells": []}
+    later = BEFORE | {"holding": (), "motion": (), "spells": []}
 
     sector: Sector
     grid: RingGrid
@@ -191,6 +192,8 @@ class SectorState(State):
     """The ships that have rolled for a storm this round, each with a cell of that storm (SECTOR-R48)."""
     holding: tuple[int, ...]
     """The seats that held enough planets at the end of the last turn."""
+    motion: tuple[int, str, str] | tuple[()]
+    """The seat that has proposed to change a rule this turn, the id of its option, and the choice (SECTOR-R40)."""
     winners: tuple[int, ...]
     reason: str
     battles: str

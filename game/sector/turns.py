@@ -7,8 +7,8 @@ from game.kernel.results import Refusal
 from game.kernel.sequence import Decision, Procedure, call, queue
 from game.kernel.state import Frame
 from game.kernel.text import N_
+from game.sector import amending, garrisons, victory
 from game.sector import events as e
-from game.sector import garrisons, victory
 from game.sector.actions import Begin
 from game.sector.building import muster
 from game.sector.control import claim, fade
@@ -135,5 +135,5 @@ def end_round(s: SectorState, f: Round) -> None:
 
 
 MATCH: Procedure[SectorState] = (Beginning(), next_turn)
-TURN: Procedure[SectorState] = (begin, event, hives, storm_phase, rounds, march, end)
+TURN: Procedure[SectorState] = (begin, event, hives, storm_phase, rounds, march, end, amending.council, amending.adopt)
 ROUND: Procedure[SectorState] = (begin_round, conquer, construct, end_round)

@@ -19,11 +19,12 @@ FORMER: Final = {2: 50, 3: 40, 4: 30, 5: 25, 6: 20}
 """The same in campaigns from before the share could be agreed on."""
 
 
-def last_turn(s: SectorState) -> int | None:
-    """Return after which turn the score decides; None: it never does."""
-    if s.length == "none" and s.victory != "score":
+def last_turn(s: SectorState, length: str = "") -> int | None:
+    """Return after which turn the score decides, as was agreed on or if this were; None: it never does."""
+    length = length or s.length
+    if length == "none" and s.victory != "score":
         return None
-    return LENGTHS[s.victory] if s.length in ("auto", "none") else int(s.length)
+    return LENGTHS[s.victory] if length in ("auto", "none") else int(length)
 
 
 def share(s: SectorState) -> int:
@@ -69,8 +70,10 @@ def fall(s: SectorState, seat: int) -> None:
 
 def strike(s: SectorState, seat: int) -> None:
     """Take out of the campaign what a seat has beside planets and ships: its colour, its general, its strategies and
-    the ships that it waits for."""
+    the ships that it waits for, and what it has proposed."""
     s.out[seat] = 1
+    if s.motion and s.motion[0] == seat:
+        s.motion = ()
     s.waiting = [entry for entry in s.waiting if entry[0] != seat]
     s.colour = [NOBODY if of == seat else of for of in s.colour]
     s.fading = [(of, cell) for of, cell in s.fading if of != seat]

@@ -45,6 +45,7 @@ class Commander:
             "battle": self._battle,
             "building": self._building,
             "improve": lambda view, actions: self._treasurer(view).improve(actions),
+            "consent": lambda view, actions: answers.agree(actions),
             "march": lambda view, actions: self._treasurer(view).march(actions),
             "event": lambda view, actions: answers.fate(self._outlook(view), actions),
             "core": lambda view, actions: answers.calm(self._outlook(view), actions),

@@ -9,7 +9,7 @@ from game.kernel.actions import Event
 from game.sector import events as ev
 from game.sector.sector import KINDS, PLANETS
 from game.sector.state import SectorState
-from game.sector.table import log_fights, log_turns, names
+from game.sector.table import amendments, log_fights, log_turns, names
 from game.sector.table.base import SectorBase
 from game.sector.table.log_turns import Stormed
 from game.sector.table.logbook import Logbook
@@ -52,6 +52,9 @@ RULES: Final[dict[type[Event], str]] = {
     ev.WayProposed: "SECTOR-R21",
     ev.WaySettled: "SECTOR-R21",
     ev.AsksAgain: "SECTOR-R21",
+    ev.RuleProposed: "SECTOR-R40",
+    ev.RuleRefused: "SECTOR-R40",
+    ev.RuleChanged: "SECTOR-R40",
     ev.BattleFought: "SECTOR-19",
     ev.BattleEnded: "SECTOR-19",
     ev.GeneralRolled: "SECTOR-20",
@@ -77,6 +80,7 @@ SPEAKERS: Final[tuple[Callable[[Logbook, Event], str | None], ...]] = (
     log_fights.of_fights,
     log_fights.of_planets,
     log_fights.of_battles,
+    amendments.of_rules,
 )
 
 

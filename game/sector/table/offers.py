@@ -17,7 +17,7 @@ from game.sector.rules import SectorInvasion
 from game.sector.sector import FACTORY, PLANETS
 from game.sector.ships import CORVETTE, KINDS, is_idle
 from game.sector.state import SLOTS, WRECKED, SectorState, fleet, planets_of
-from game.sector.table import names, offers_build, offers_event, offers_flight
+from game.sector.table import amendments, names, offers_build, offers_event, offers_flight
 from game.sector.table.base import WORLD, SectorBase
 from game.sector.table.desk import Desk
 from game.ui import labels
@@ -65,6 +65,9 @@ KINDS_OF: Final[dict[type[Action], Kind]] = {
     act.Research: Kind(N_("Unlock a slot"), "star_victory"),
     act.Acquire: Kind(N_("Buy a strategy"), "psi"),
     act.EndBuilding: Kind(N_("End the round"), "end_phase"),
+    act.Amend: Kind(N_("Change a house rule"), "options"),
+    act.PickRule: Kind(N_("Choose a rule"), "options"),
+    act.ProposeRule: Kind(N_("Propose a rule"), "check"),
     act.Make: Kind(N_("Let a factory work"), "plus"),
     act.MoveGarrison: Kind(N_("Move a garrison"), "guard"),
     act.EndGarrisons: Kind(N_("Garrisons stay"), "end_phase"),
@@ -89,6 +92,9 @@ WRITERS: Final[dict[type[Action], Callable[[Desk, Any], Offer]]] = {
     act.Recruit: offers_build.recruit,
     act.Research: offers_build.research,
     act.Acquire: offers_build.acquire,
+    act.Amend: amendments.amend,
+    act.PickRule: amendments.pick_rule,
+    act.ProposeRule: amendments.propose_rule,
     act.Make: offers_build.make,
     act.MoveGarrison: offers_build.move_garrison,
     act.Take: offers_build.take,
@@ -227,6 +233,8 @@ class Offering(SectorBase):
 
 
 def _offer(desk: Desk, a: Action) -> Offer:
+    if desk.asks == "Consent":
+        return amendments.consent(desk, a)
     write = WRITERS.get(type(a))
     if write is not None:
         return write(desk, a)

@@ -236,8 +236,17 @@ def passing(desk: Desk, a: Pass) -> Offer:
         "Bargain": N_("Refuse the bargain"),
         "Sabotage": N_("Sabotage nothing"),
         "Supplies": N_("Send no ship"),
+        "Rules": N_("Change no rule"),
+        "Readings": N_("Change no rule"),
     }
-    rules = {"Defend": "SECTOR-E1", "Bargain": "SECTOR-E16", "Sabotage": "SECTOR-E7", "Supplies": "SECTOR-E17"}
+    rules = {
+        "Rules": "SECTOR-R40",
+        "Readings": "SECTOR-R40",
+        "Defend": "SECTOR-E1",
+        "Bargain": "SECTOR-E16",
+        "Sabotage": "SECTOR-E7",
+        "Supplies": "SECTOR-E17",
+    }
     text, rule = texts.get(desk.asks, labels.NOT_NOW), rules.get(desk.asks, "SECTOR-R28")
     return Offer(a, _(text), icon="pass", key="0", order=8, style="quiet", rule=rule)
 

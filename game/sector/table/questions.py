@@ -14,7 +14,7 @@ from game.sector.settling import is_countered
 from game.sector.skirmishes import PLANET, RAID
 from game.sector.state import SectorState
 from game.sector.storms import Core
-from game.sector.table import names, previews
+from game.sector.table import amendments, names, previews
 from game.sector.table.base import SectorBase
 from game.sector.table.desk import Desk
 from game.sector.table.log_turns import STORM_TEXTS
@@ -60,6 +60,9 @@ QUESTIONS: Final = {
     "Defend": N_("Orks loot {place}. Do you defend it?"),
     "Supplies": N_("Supplies of the Munitorum lie in no man's land. Do you send a warship?"),
     "Reinforce": N_("Reinforcements: which ship do you take?"),
+    "Rules": N_("Which rule do you want to change?"),
+    "Readings": N_("{rule}: what do you propose? It is now: {now}."),
+    "Consent": N_("{realm} proposes a house rule from the next turn on. {change}."),
 }
 
 
@@ -139,6 +142,8 @@ FIELDS: Final[dict[str, Callable[[Desk], dict[str, object]]]] = {
     "Factories": lambda desk: {"n": desk.frame.values["factories"]},
     "Fate": lambda desk: {"event": names.incident_name(Incident.of(desk.frame).row)},
     "Calm": _of_core,
+    "Readings": amendments.fields,
+    "Consent": amendments.fields,
     "Shrink": lambda desk: {"n": Ask.of(desk.frame).left},
     "Defend": lambda desk: {"place": desk.place(Ask.of(desk.frame).within[0])},
 }

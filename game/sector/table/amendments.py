@@ -1,0 +1,87 @@
+"""House rules that change during a campaign: what is offered, asked and told of them (SECTOR-R40)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.kernel.actions import Action, Event
+from game.sector import actions as act
+from game.sector import events as ev
+from game.sector.amending import FIELDS
+from game.sector.options import OPTIONS
+from game.sector.table import names
+from game.sector.table.desk import Desk
+from game.ui.tabletop import Offer
+from game.ui.text import _, pgettext
+
+RULE = "SECTOR-R40"
+
+
+def rule_name(rule: str) -> str:
+    """Return what a rule is called, by the id of its option."""
+    return _(OPTIONS[FIELDS[rule]].name)
+
+
+def choice_name(rule: str, choice: str) -> str:
+    """Return how a choice is called; what an old file agreed on without naming it is usual."""
+    option = OPTIONS[FIELDS[rule]]
+    return _(option.labels.get(choice, option.labels[option.default]))
+
+
+def change_text(rule: str, choice: str) -> str:
+    """Return a rule with what is chosen."""
+    return f"{rule_name(rule)}: {choice_name(rule, choice)}"
+
+
+def amend(desk: Desk, a: act.Amend) -> Offer:
+    """Return the way to the rules."""
+    detail = _("All others must agree. The new rule holds from the next turn on.")
+    return Offer(a, _("Change a house rule…"), detail=detail, icon="options", order=6, rule=RULE, style="quiet")
+
+
+def pick_rule(desk: Desk, a: act.PickRule) -> Offer:
+    """Return a rule that can be changed, with what holds now."""
+    field = FIELDS[a.rule]
+    now = choice_name(a.rule, getattr(desk.view, field))
+    order = list(FIELDS).index(a.rule)
+    return Offer(a, rule_name(a.rule), mark=now, detail=_(OPTIONS[field].help), icon="options", order=order, rule=RULE)
+
+
+def propose_rule(desk: Desk, a: act.ProposeRule) -> Offer:
+    """Return how a rule could be from the next turn on."""
+    option = OPTIONS[FIELDS[a.rule]]
+    order = option.choices.index(a.choice)
+    text = _("Propose: {choice}").format(choice=choice_name(a.rule, a.choice))
+    return Offer(a, text, detail=_(option.help), icon="check", order=order, rule=RULE)
+
+
+def consent(desk: Desk, a: Action) -> Offer:
+    """Return an answer to a change of rules that another seat has proposed."""
+    if isinstance(a, act.Agree):
+        return Offer(a, pgettext("house rule", "Agree"), icon="check", key="g", rule=RULE, style="primary")
+    return Offer(a, _("Keep the rule"), icon="close", key="x", order=8, rule=RULE, style="quiet")
+
+
+def fields(desk: Desk) -> dict[str, Any]:
+    """Return what stands in the questions about rules."""
+    view, frame = desk.view, desk.frame
+    if desk.asks == "Readings":
+        rule = frame.values["rule"]
+        return {"rule": rule_name(rule), "now": choice_name(rule, getattr(view, FIELDS[rule]))}
+    seat, rule, choice = view.motion or (0, "", "")
+    return {"realm": names.seat_name(view.seats[seat]), "change": change_text(rule, choice)}
+
+
+def of_rules(book: Any, event: Event) -> str | None:
+    """Return how rules are proposed, refused and changed."""
+    match event:
+        case ev.RuleProposed(seat=seat, rule=rule, choice=choice):
+            text = _("{realm} proposes a house rule from the next turn on. {change}.")
+            return text.format(realm=names.seat_name(seat), change=change_text(rule, choice))
+        case ev.RuleRefused(seat=seat, rule=rule, choice=choice):
+            text = _("{realm} refuses the house rule. {change}.")
+            return text.format(realm=names.seat_name(seat), change=change_text(rule, choice))
+        case ev.RuleChanged(rule=rule, before=before, choice=choice):
+            text = _("All agree to a new house rule. {change} (before: {before}).")
+            return text.format(change=change_text(rule, choice), before=choice_name(rule, before))
+    return None
