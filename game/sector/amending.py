@@ -17,10 +17,10 @@ from game.sector import events as e
 from game.sector.actions import Agree, Decline, PickRule, ProposeRule
 from game.sector.options import OPTIONS
 from game.sector.state import SectorState, seat_id
-from game.sector.victory import last_turn
 
-SETTLED: Final = ("battles", "victory", "start_rule", "stock_rule")
-"""The fields of what is settled once and for all before the campaign."""
+SETTLED: Final = ("battles", "victory", "length", "start_rule", "stock_rule")
+"""The fields of what is settled once and for all before the campaign: how it begins and ends, and how its battles are
+fought."""
 FIELDS: Final = {option.id: field for field, option in OPTIONS.items() if field not in SETTLED}
 """The fields of what can be changed, by the ids of their options."""
 
@@ -45,13 +45,9 @@ def may_propose(s: SectorState) -> bool:
 
 
 def choices(s: SectorState, rule: str) -> list[str]:
-    """Return what may be chosen instead of what holds: no last turn that is over already."""
+    """Return what may be chosen instead of what holds."""
     field = FIELDS[rule]
-    found = [choice for choice in OPTIONS[field].choices if choice != getattr(s, field)]
-    if field != "length":
-        return found
-    ends = {choice: last_turn(s, choice) for choice in found}
-    return [choice for choice, last in ends.items() if last is None or last > s.turn]
+    return [choice for choice in OPTIONS[field].choices if choice != getattr(s, field)]
 
 
 class Rules(Decision[SectorState]):
@@ -63,7 +59,7 @@ class Rules(Decision[SectorState]):
         return s.seats[s.acting]
 
     def offers(self, s: SectorState, f: Amending) -> list[Action]:
-        return [*[PickRule(rule) for rule in FIELDS if choices(s, rule)], Pass()]
+        return [*map(PickRule, FIELDS), Pass()]
 
     why_not_pick_rule = awaits
 

@@ -19,12 +19,11 @@ FORMER: Final = {2: 50, 3: 40, 4: 30, 5: 25, 6: 20}
 """The same in campaigns from before the share could be agreed on."""
 
 
-def last_turn(s: SectorState, length: str = "") -> int | None:
-    """Return after which turn the score decides, as was agreed on or if this were; None: it never does."""
-    length = length or s.length
-    if length == "none" and s.victory != "score":
+def last_turn(s: SectorState) -> int | None:
+    """Return after which turn the score decides; None: it never does."""
+    if s.length == "none" and s.victory != "score":
         return None
-    return LENGTHS[s.victory] if length in ("auto", "none") else int(length)
+    return LENGTHS[s.victory] if s.length in ("auto", "none") else int(s.length)
 
 
 def share(s: SectorState) -> int:

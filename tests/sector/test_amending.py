@@ -85,6 +85,7 @@ def test_every_rule_can_be_changed_but_what_is_settled_for_good() -> None:
     assert {action.rule for action in t.of(PickRule)} == {option.id for option in OPTIONS.values()} - {
         "battles",
         "victory",
+        "turns",
         "start",
         "stock",
     }
@@ -97,14 +98,6 @@ def test_every_rule_can_be_changed_but_what_is_settled_for_good() -> None:
     assert t.refusal(ProposeRule("share", "auto")).rule == "SECTOR-R40"
     t.play(Pass())
     assert t.s.frames[-1].name == "building" and not t.s.motion
-
-
-@rule("SECTOR-R40", "SECTOR-R1")
-def test_no_last_turn_is_proposed_that_is_over() -> None:
-    t = building()
-    t.s.turn = 16
-    t.play(Amend(), PickRule("turns"))
-    assert [action.choice for action in t.of(ProposeRule)] == ["20", "30", "40", "60", "none"]
 
 
 @pytest.mark.parametrize("kind", ["careful", "gentle"])

@@ -13,6 +13,7 @@ from game.kernel.sequence import SequenceOfPlay
 from game.kernel.state import Frame
 from game.sector.actions import Begin
 from game.sector.events import TurnBegan
+from game.sector.options import OPTIONS
 from game.sector.rules import PROCEDURES, SectorInvasion
 from game.sector.sector import read_sector
 from game.sector.state import SectorState
@@ -57,7 +58,8 @@ def test_a_campaign_that_is_written_and_read_again_plays_on_the_same(players: in
     for before in (rules.between[2], rules.between[5], rules.between[-1]):
         written = read_sector(on_paper(before), "").to_json()
         tales = []
-        tales_of = (before.copy(), rules.new_state(written, options, before.dice.copy(), players))
+        agreed = {option.id: getattr(before, field) for field, option in OPTIONS.items()}
+        tales_of = (before.copy(), rules.new_state(written, agreed, before.dice.copy(), players))
         for twin in tales_of:
             rules.between.clear()
             if twin is tales_of[0]:
