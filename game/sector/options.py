@@ -81,7 +81,7 @@ OPTIONS: Final = dict(
             },
             N_(
                 "To win you must hold more than this share of all planets. Standard: half with two players, 45% with "
-                "three, 35% with four, 30% with five, 25% with six."
+                "three, 35% with four, 25% with five, 20% with six."
             ),
             "SECTOR-R57",
         ),

@@ -134,7 +134,7 @@ class SectorInvasion(FiledRules[SectorState]):
         minutes: int = 120,
         turn: int = 0,
     ) -> ScenarioInfo:
-        lasts = said("A campaign under way, in turn {n}.", n=turn) if turn else N_("Eight to twenty-five turns.")
+        lasts = said("A campaign under way, in turn {n}.", n=turn) if turn else N_("Usually 8 to 32 turns.")
         drawn = id == RANDOM
         return ScenarioInfo(id, name, story, seats, options, (), (), lasts, minutes, drawn=drawn)
 

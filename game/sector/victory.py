@@ -12,9 +12,9 @@ from game.sector.state import NOBODY, STRATEGIES, SectorState, fleet, planets_of
 LENGTHS: Final = {"majority": 40, "last-hq": 40, "score": 12}
 """After how many turns a campaign ends by score, unless another number is agreed on."""
 PLANET, FACTORY_WORTH, ENEMY_HQ, STONE = 1, 2, 5, 1
-SHARES: Final = {2: 50, 3: 45, 4: 35, 5: 30, 6: 25}
+SHARES: Final = {2: 50, 3: 45, 4: 35, 5: 25, 6: 20}
 """Of how many percent of all planets a seat must hold more, for each number of seats, unless another share is agreed
-on: by played campaigns, so that nine in ten end within 25 turns, or 32 with more than three seats."""
+on: by played campaigns, the share by which most of them end within 8 to 25 turns, or 32 with more than three seats."""
 FORMER: Final = {2: 50, 3: 40, 4: 30, 5: 25, 6: 20}
 """The same in campaigns from before the share could be agreed on."""
 
