@@ -27,6 +27,8 @@ MARGIN = 8
 SHORTEST = 8
 LONGEST = {2: 25, 3: 25, 4: 32, 5: 32, 6: 32}
 """The turns between which nine in ten campaigns are meant to end, the last by the number of seats."""
+USUAL = 0.8
+"""How many at least do."""
 BEATEN = {RANDOM: 98, GENTLE: 75}
 """How many of 100 campaigns careful wins against the others."""
 ENDED = {
