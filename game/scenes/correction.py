@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from game.kernel.actions import Action
+from game.kernel.match.session import Session
 from game.scenes.page import PageProgram
 from game.scenes.table.scene import TableScene
 from game.ui import labels
@@ -69,23 +70,49 @@ def ask_what(program: PageProgram, table: TableScene, index: int) -> None:
 
 
 def ask_all(program: PageProgram, table: TableScene, index: int, action: Action) -> None:
-    """Ask whether all agree."""
-    undone = len(table.session.records) - index - 1
-    text = _("The match returns to this result and continues from the corrected one.")
-    if undone:
-        lost = ngettext("{n} later action will be undone.", "{n} later actions will be undone.", undone)
-        text = f"{text} {lost.format(n=undone)}"
-    answers = [
-        DialogButton(_("Leave unchanged")),
-        DialogButton(_(labels.ALL_AGREE), partial(_correct, program, table, index, action), "primary"),
-    ]
-    program.app.stack.push(Dialog(_("Do all players agree?"), text, answers, width=520))
+    """Ask whether all agree, and where some of what came after still fits, whether to keep that."""
+    session = table.session
+    later, kept = len(session.records) - index - 1, session.fitting(index, action)
+    lines = [_("The match returns to this result and continues from the corrected one."), _lost(session, index + 1)]
+    correct = partial(_correct, program, table, index, action)
+    answers = [DialogButton(_("Leave unchanged"))]
+    if kept:
+        fits = ngettext(
+            "{n} of them still fits and can be kept: the same choice, with the same dice.",
+            "{n} of them still fit and can be kept: the same choices, with the same dice.",
+            kept,
+        )
+        gone = [_("If they are kept:"), _lost(session, index + 1 + kept)] if kept < later else []
+        lines += [fits.format(n=kept), *gone]
+        answers += [
+            DialogButton(_("Undo all of it"), correct),
+            DialogButton(_("Keep what fits"), partial(correct, kept), "primary"),
+        ]
+    else:
+        answers.append(DialogButton(_(labels.ALL_AGREE), correct, "primary"))
+    program.app.stack.push(Dialog(_("Do all players agree?"), " ".join(filter(None, lines)), answers, width=560))
 
 
-def _correct(program: PageProgram, table: TableScene, index: int, action: Action) -> None:
+def _lost(session: Session, start: int) -> str:
+    """Return what is undone from an action on: how many actions, and of which turns; empty for nothing."""
+    rules, count = session.rules, len(session.records) - start
+    if not count:
+        return ""
+    text = ngettext("{n} later action will be undone.", "{n} later actions will be undone.", count).format(n=count)
+    first, last = rules.round(session.positions.at(start)), rules.round(session.state)
+    turns = [_(rules.turn_name).format(number=number) for number in (first, last)]
+    if first == last:
+        return f"{text} " + _("That is part of one turn: {turn}.").format(turn=turns[0])
+    words = ngettext(
+        "That is {n} turn, from {first} to {last}.", "That is {n} turns, from {first} to {last}.", last - first + 1
+    )
+    return f"{text} " + words.format(n=last - first + 1, first=turns[0], last=turns[1])
+
+
+def _correct(program: PageProgram, table: TableScene, index: int, action: Action, keep: int = 0) -> None:
     while program.app.stack.top is not table:
         program.app.stack.pop()
-    table.action_player.correct(index, action)
+    table.action_player.correct(index, action, keep)
 
 
 def _push(program: PageProgram, title: str, text: str, lines: list[Widget]) -> None:

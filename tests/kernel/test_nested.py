@@ -510,3 +510,23 @@ def test_only_results_that_people_entered_are_corrected(parent: JournalledMatch,
     parent.play(Result(0) if parent.session.resolved() != Result(0) else Result(1))
     with pytest.raises(Illegal):
         parent.correct(at, Result(9))
+
+
+def test_what_comes_after_a_correction_fits_as_long_as_it_brings_the_same(parent: JournalledMatch) -> None:
+    session, at = parent.session, len(parent.records)
+    parent.play(Result(1))
+    for _ in range(3):
+        parent.play(one_of(parent))
+    digests = [session.positions.digest(count) for count in range(1, len(session.records) + 1)]
+    kept = session.fitting(at, Result(3))
+    later = session.records[at + 1 : at + 1 + kept]
+    assert [session.positions.digest(count) for count in range(1, len(session.records) + 1)] == digests, "a mere trial"
+    told = [record.events for record in later]
+    parent.correct(at, Result(3))
+    for record, events in zip(later, told, strict=True):
+        assert parent.play(record.action) == events
+
+
+def test_only_a_result_that_people_entered_is_tried(parent: JournalledMatch) -> None:
+    with pytest.raises(BadChoice):
+        parent.session.fitting(0, Result(3))

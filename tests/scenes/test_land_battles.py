@@ -365,3 +365,60 @@ def test_a_corrected_result_keeps_its_note(player: Player) -> None:
     player.click("All agree")
     look(player)
     assert table.session.records[at].action == BattleResult(False, how="drawn", note="On Sunday.")
+
+
+def fought_on(player: Player, first: BattleResult, more: int) -> tuple[MatchTable, int]:
+    """A campaign in which a result was entered, and so much has happened since."""
+    session = campaign(battles="entered")
+    table = opened(player, session, **dict.fromkeys(session.seats, "human"))
+    player.click("Enter the result")
+    look(player)
+    at = len(session.records)
+    chance = random.Random(1)
+    table.action_player.attempt(first)
+    for _ in range(more):
+        table.match.play(chance.choice(table.session.legal_actions()))
+    table.moved_in_time()
+    look(player)
+    return table, at
+
+
+@rule("SECTOR-R39")
+def test_a_correction_that_changes_nothing_else_keeps_what_came_after(player: Player) -> None:
+    table, at = fought_on(player, BattleResult(False), 12)
+    digest, count = table.session.digest(), len(table.session.records)
+    ask_what(player.program, table, at)
+    look(player)
+    player.click("A draw")
+    look(player)
+    later = count - at - 1
+    assert f"{later} later actions will be undone." in str(player.top.words) and "turn" in str(player.top.words)
+    assert f"{later} of them still fit" in str(player.top.words)
+    player.click("Keep what fits")
+    look(player, 2.0)
+    assert table.session.digest() == digest and len(table.session.records) == count
+    assert table.session.records[at].action == BattleResult(False, how="drawn")
+    assert len(table.log.rows) == count
+
+
+@rule("SECTOR-R39")
+def test_all_that_came_after_can_be_undone_instead(player: Player) -> None:
+    table, at = fought_on(player, BattleResult(False), 12)
+    ask_what(player.program, table, at)
+    look(player)
+    player.click("A draw")
+    look(player)
+    player.click("Undo all of it")
+    look(player, 2.0)
+    assert len(table.session.records) == at + 1
+
+
+@rule("SECTOR-R39")
+def test_nothing_is_kept_that_a_corrected_result_would_have_changed(player: Player) -> None:
+    table, at = fought_on(player, BattleResult(False), 12)
+    assert table.session.fitting(at, BattleResult(True)) == 0
+    ask_what(player.program, table, at)
+    look(player)
+    player.click("Won by Aurelia")
+    look(player)
+    assert "still fit" not in str(player.top.words) and "All agree" in player.labels()

@@ -374,7 +374,7 @@ def test_a_wrong_result_is_corrected_when_all_agree(at_duel: Player) -> None:
     assert parent.session.records[at].action == Result(1)
     at_duel.click("result 3")
     look(at_duel)
-    at_duel.click("All agree")
+    at_duel.click("Undo all of it")
     look(at_duel)
     record = parent.session.records[at]
     assert at_duel.top is parent and record.action == Result(3) and record.instead == Result(1)

@@ -351,6 +351,20 @@ class Session:
         self.go_back(index)
         return self.play(action, None, wrong)
 
+    def fitting(self, index: int, action: Action) -> int:
+        """Return how many actions after a result that people entered still fit once another one stands in its place:
+        they are offered, and bring the same by the same dice. Raises BadChoice, Illegal."""
+        wrong, other = self.wrong(index, action), self.branch(index)
+        other.play(action, None, wrong)
+        later = self.records[index + 1 :]
+        for count, record in enumerate(later):
+            leaves = record.child is not None or isinstance(record.action, Leave | Concede | AgreeDraw)
+            if leaves or other.refusal(record.action) is not None:
+                return count
+            if other.play(record.action, None, record.instead) != record.events:
+                return count
+        return len(later)
+
     def concede(self, seat: str) -> list[Event]:
         """Give up for a seat, at any time. Raises Illegal when the match is over already, BadChoice for no seat."""
         if seat not in self.seats:

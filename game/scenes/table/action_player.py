@@ -303,13 +303,20 @@ class ActionPlayer:
         self._play(action, child, instead)
         self.scene.after_play()
 
-    def correct(self, index: int, action: Action) -> None:
-        """Go back to a result that was entered, as all have agreed, and put another one in its place."""
+    def correct(self, index: int, action: Action, keep: int = 0) -> None:
+        """Go back to a result that was entered, as all have agreed, and put another one in its place; play so many of
+        the actions after it again, which still fit."""
         scene = self.scene
         wrong = scene.session.wrong(index, action)
+        later = scene.session.records[index + 1 : index + 1 + keep]
         scene.match.go_back(index)
         scene.moved_in_time()
-        self.take(action, None, wrong)
+        self._play(action, None, wrong)
+        for record in later:
+            self._play(record.action, None, record.instead)
+        if later:
+            scene.skip()
+        scene.after_play()
 
     def _play(self, action: Action, child: Child | None = None, instead: Action | None = None) -> None:
         scene = self.scene
