@@ -103,10 +103,9 @@ def _lost(session: Session, start: int) -> str:
     turns = [_(rules.turn_name).format(number=number) for number in (first, last)]
     if first == last:
         return f"{text} " + _("That is part of one turn: {turn}.").format(turn=turns[0])
-    words = ngettext(
-        "That is {n} turn, from {first} to {last}.", "That is {n} turns, from {first} to {last}.", last - first + 1
-    )
-    return f"{text} " + words.format(n=last - first + 1, first=turns[0], last=turns[1])
+    n = last - first + 1
+    words = ngettext("That is {n} turn, from {first} to {last}.", "That is {n} turns, from {first} to {last}.", n)
+    return f"{text} " + words.format(n=n, first=turns[0], last=turns[1])
 
 
 def _correct(program: PageProgram, table: TableScene, index: int, action: Action, keep: int = 0) -> None:
