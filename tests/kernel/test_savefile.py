@@ -24,6 +24,7 @@ from game.kernel.match.record import Departed
 from game.kernel.match.session import Setup
 from tests.kernel.keeping import KEYS, newer_rules, played, race, saved  # noqa: F401
 from tests.kernel.toy import Leap, Step, Toy
+from tests.soak import damage as soak
 from tests.soak.damage import damage
 
 
@@ -310,7 +311,7 @@ def test_a_match_that_could_not_be_saved_cannot_begin(wrong: dict[str, Any]) -> 
 @pytest.mark.parametrize("key", KEYS)
 @pytest.mark.parametrize("older", [False, True])
 def test_damage_of_any_kind_is_told_in_a_sentence_and_changes_nothing(key: str, older: bool) -> None:
-    assert damage(key, 60, seed=11, older=older).refused > 100
+    assert damage(key, 40, seed=11, older=older).refused > 100
 
 
 def test_a_save_with_the_line_ends_of_windows_opens_and_one_that_was_edited_besides_does_not(tmp_path: Path) -> None:
@@ -358,3 +359,9 @@ def test_a_scenario_or_position_larger_than_any_is_refused_before_anything_is_ma
     with pytest.raises(BadFile) as caught:
         Session.load(path)
     assert caught.value.sentence == "This file is too large: the limit is 4 MB."
+
+
+def test_a_file_that_takes_longer_than_any_may_is_a_failure_of_the_soak(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(soak, "LONGEST", 0.0)
+    with pytest.raises(AssertionError, match="s of the processor"):
+        damage("toy", 1, seed=1)

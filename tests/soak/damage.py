@@ -32,6 +32,8 @@ ODD = (None, True, -1, 0, 2**31, 2**63, -(2**70), 1.5, 1e308, "", "x", "\x00", "
 LONGEST = 5.0
 """Seconds of the processor that no file may take."""
 LONGEST_SENTENCE = 600
+SELDOM = 20
+"""One file in so many is swollen, as such files take long."""
 
 
 def maps_of(key: str) -> dict[str, list[Path]]:
@@ -278,7 +280,7 @@ def damage(key: str, count: int, seed: int, older: bool = False) -> Told:
         for number, (file, whole, spoil, use) in enumerate(found):
             folder = Path(name) / str(number)
             folder.mkdir()
-            for _ in range(count):
+            for _ in range(max(1, count // SELDOM) if spoil in (swollen, save_swollen) else count):
                 data = spoil(whole, chance)
                 path = folder / file
                 path.write_bytes(data)
