@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from tests.quick import some
+from tests.quick import case
 from tests.truth.rows import NOT_CHANCES, ROWS
 from tests.truth.tellers import tellers
 from tests.truth.trials import Row, results
 
-PLAYS = 1000
+PLAYS = [case(400, slow=False), case(2000, slow=True)]
 """So many here; `python -m tests.truth` plays each position 5,000 times."""
 
 
-@pytest.mark.parametrize("one", some(ROWS, 3), ids=lambda one: one.name)
-def test_what_is_told_comes_as_often_as_it_says(one: Row) -> None:
-    assert [result for result in results(one, PLAYS) if not result.true] == []
+@pytest.mark.parametrize("plays", PLAYS)
+@pytest.mark.parametrize("one", ROWS, ids=lambda one: one.name)
+def test_what_is_told_comes_as_often_as_it_says(one: Row, plays: int) -> None:
+    assert [result for result in results(one, plays) if not result.true] == []
 
 
 def test_every_function_that_tells_a_chance_has_a_row() -> None:
