@@ -87,7 +87,7 @@ def _card(s: ConquestState, id: int) -> Choose:
 
 OTHERS: Final = Refusal("CONQUEST-G40", N_("{source} asks you to choose something else: what is lit."))
 CHOSEN: Final = Refusal("CONQUEST-G40", N_("You have already chosen {card}."))
-TOO_FEW: Final = Refusal("CONQUEST-G40", N_("{source} asks for at least {least} choices, and you have made {n}."))
+TOO_FEW: Final = Refusal("CONQUEST-G40", N_("{source} isn't done yet: {n} chosen, and at least {least} needed."))
 
 
 def _source(s: ConquestState) -> str:

@@ -92,7 +92,7 @@ def test_a_card_that_an_ability_does_not_mean_says_why() -> None:
         "Snotlings isn't an army unit, and Deception needs one. · G52",
         "Frontline Launch Bay isn't an army unit, and Deception needs one. · G52",
     ]
-    assert said(t.why_not(act.Enough)) == "Deception asks for at least 1 choices, and you have made 0. · G40"
+    assert said(t.why_not(act.Enough)) == "Deception isn't done yet: 0 chosen, and at least 1 needed. · G40"
 
 
 @rule("CONQUEST-G38", "CONQUEST-G43")
