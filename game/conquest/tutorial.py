@@ -35,7 +35,7 @@ DEPLOYING: Final = (
         NC_("lesson", "Deploy"),
         N_(
             "You have 7 resources. Point at your cards below the board. Click Deathwing Guard, a tough "
-            "unit that costs 5, then your lane at Osus IV."
+            "unit that costs 5, then your lane at Osus IV, or drag it there."
         ),
         ({"do": "deploy", "kind": "deathwing_guard", "place": 0},),
         instead=N_("Click Deathwing Guard in your hand, then the lane below Osus IV."),
