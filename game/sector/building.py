@@ -18,7 +18,19 @@ from game.sector.sector import BASTION, FACTORY, FORGE, HQ, PRODUCTION, RAW, SHI
 from game.sector.settling import AsksAgain
 from game.sector.ships import ATTRIBUTES, BUILT, CORVETTE, FRIGATE, PROFILES
 from game.sector.ships import KINDS as SHIPS
-from game.sector.state import FIT, SLOTS, STRATEGIES, TABLE, WRECKED, SectorState, add_ship, fleet, planets_of, seat_id
+from game.sector.state import (
+    FIT,
+    SLOTS,
+    STRATEGIES,
+    TABLE,
+    WRECKED,
+    SectorState,
+    add_ship,
+    fleet,
+    has_walls,
+    planets_of,
+    seat_id,
+)
 
 SLOT_PRICES: Final = ((3, 3), (5, 5), (4, 4), (7, 6), (5, 5), (10, 9))
 """What each slot costs in raw material and production (SECTOR-27)."""
@@ -54,7 +66,8 @@ def bases(s: SectorState, seat: int) -> list[int]:
     home = s.sector.headquarters[seat]
     if s.owner[home] == seat:
         return [home]
-    return owned(s, seat, BASTION) + owned(s, seat, SHIPYARD) + owned(s, seat, HQ)
+    found = owned(s, seat, BASTION) + owned(s, seat, SHIPYARD) + owned(s, seat, HQ)
+    return found + [cell for cell in planets_of(s, seat) if has_walls(s, cell) and cell not in found]
 
 
 def place_at(s: SectorState, base: int) -> int:
@@ -164,7 +177,7 @@ class Construct(AsksAgain):
         """Return where garrisons are recruited: the headquarters and planets with a bastion, or where that is agreed on
         all planets (SECTOR-R16)."""
         planets = planets_of(s, s.acting)
-        return planets if s.recruit_rule == "planets" else [cell for cell in planets if s.what[cell] in (HQ, BASTION)]
+        return planets if s.recruit_rule == "planets" else [cell for cell in planets if has_walls(s, cell)]
 
     def why_not_build(self, s: SectorState, f: Building, action: Build) -> Refusal | None:
         seat = s.acting

@@ -147,6 +147,7 @@ def _orks(s: SectorState) -> None:
     SECTOR-R55). By the example of SECTOR-3 they loot three that make something, which nobody can conquer meanwhile."""
     kinds = PLANETS - {BASTION, HQ} if s.looters_rule == "five" else {RAW, PRODUCTION}
     settled = [cell for cell, kind in enumerate(s.what) if kind in kinds and s.owner[cell] != INDEPENDENT]
+    settled = [cell for cell in settled if s.looters_rule == "three" or cell not in s.sector.bastions]
     if s.fortified_rule == "garrison":
         settled = [cell for cell in settled if not s.garrison[cell]]
     cells = _some(s, settled, LOOTED[s.looters_rule])

@@ -66,6 +66,11 @@ class Sector(Filed):
         return found | dict.fromkeys(self.headquarters, HQ)
 
     @cached_property
+    def bastions(self) -> frozenset[int]:
+        """Return the planets of another kind that have a bastion as well."""
+        return frozenset(self.grid.named(world.at) for world in self.file.worlds if world.bastion)
+
+    @cached_property
     def names(self) -> dict[int, str]:
         """Return the name of each world that has one."""
         return {self.grid.named(world.at): world.name for world in self.file.worlds if world.name}

@@ -62,6 +62,10 @@ def _worlds(file: SectorFile, grid: RingGrid) -> Faults:
         if place in taken:
             yield _taken(pointer, place)
         taken.add(place)
+    for n, world in enumerate(file.worlds):
+        if world.bastion and world.is_ in NOT_PLANETS:
+            words = said("{place} is no planet, so it has no bastion.", place=world.at)
+            yield Fault(f"/worlds/{n}/bastion", words, (world.at,))
 
 
 def _planets(file: SectorFile) -> set[str]:

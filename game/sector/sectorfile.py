@@ -16,13 +16,15 @@ WIDEST, HIGHEST = 26, 26
 
 
 class World(Part, frozen=True, kw_only=True):
-    """A planet, a ruin or an unknown cell (SECTOR-22, SECTOR-R50)."""
+    """A planet, a ruin or an unknown cell (SECTOR-22, SECTOR-R50). `bastion`: a planet of another kind that has one as
+    well (SECTOR-26)."""
 
     at: Place
     is_: Literal["raw", "production", "factory", "bastion", "shipyard", "forge", "hive", "ruin", "unknown"] = (
         msgspec.field(name="is")
     )
     name: Name | None = None
+    bastion: bool = False
 
 
 class Storm(Part, frozen=True, kw_only=True):

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from game.kernel.dice import Dice
 from game.kernel.state import State
 from game.sector.houserules import HOUSE_RULES
+from game.sector.sector import BASTION, HQ
 
 if TYPE_CHECKING:
     from game.boards.rings import RingGrid
@@ -284,6 +285,11 @@ def planets_of(s: SectorState, seat: int) -> list[int]:
         cell = owner.index(seat, cell + 1)
         found.append(cell)
     return found
+
+
+def has_walls(s: SectorState, cell: int) -> bool:
+    """Return whether a planet has a bastion: by its kind, as a headquarters, or by the map (SECTOR-26, SECTOR-R49)."""
+    return s.what[cell] in (BASTION, HQ) or cell in s.sector.bastions
 
 
 def add_ship(s: SectorState, seat: int, kind: int, cell: int) -> int:

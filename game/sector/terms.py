@@ -7,9 +7,9 @@ from typing import Final
 import msgspec
 
 from game.sector.contact import foes_of
-from game.sector.sector import BASTION, HIVE, HQ
+from game.sector.sector import HIVE
 from game.sector.ships import is_active
-from game.sector.state import INDEPENDENT, SLOTS, SectorState, planets_of
+from game.sector.state import INDEPENDENT, SLOTS, SectorState, has_walls, planets_of
 
 POINTS, SKIRMISH = 1000, 500
 """The points of an army."""
@@ -62,7 +62,7 @@ def adjacent(s: SectorState, seat: int, cell: int) -> list[int]:
 
 def defenders(s: SectorState, cell: int) -> int:
     """Return how many garrisons defend a planet; a bastion, a headquarters or a faction of its own counts as one."""
-    walls = s.what[cell] in (BASTION, HQ) or s.owner[cell] == INDEPENDENT
+    walls = has_walls(s, cell) or s.owner[cell] == INDEPENDENT
     return s.garrison[cell] + walls
 
 

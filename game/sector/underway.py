@@ -103,7 +103,12 @@ def as_map(s: SectorState, **names: Any) -> Sector:
         rows=before.rows,
         headquarters=tuple(before.headquarters[: s.players]),
         worlds=tuple(
-            World(at=grid.name(cell), is_=KINDS[kind], name=s.sector.names.get(cell) if kind in PLANETS else None)  # type: ignore[arg-type]
+            World(
+                at=grid.name(cell),
+                is_=KINDS[kind],  # type: ignore[arg-type]
+                name=s.sector.names.get(cell) if kind in PLANETS else None,
+                bastion=cell in s.sector.bastions,
+            )
             for cell, kind in enumerate(s.what)
             if kind and kind != HQ
         ),

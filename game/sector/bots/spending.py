@@ -22,10 +22,10 @@ from game.sector.bots.outlook import SHIPS, Outlook
 from game.sector.bots.voyages import FINDS
 from game.sector.building import GARRISON, HELD, affords, bases, has_room, place_at, price_of_ship, price_of_slot
 from game.sector.landing import falls_at_once
-from game.sector.sector import BASTION, HQ, PRODUCTION, RAW, UNKNOWN
+from game.sector.sector import HQ, PRODUCTION, RAW, UNKNOWN
 from game.sector.ships import BUILT, CORVETTE, EXPLORER, PROFILES
 from game.sector.ships import KINDS as SHIP_NAMES
-from game.sector.state import SLOTS, STRATEGIES, fleet
+from game.sector.state import SLOTS, STRATEGIES, fleet, has_walls
 
 Wish = tuple[float, Action, tuple[int, int]]
 """How much something is wished for, by its price; how it is bought; what it costs."""
@@ -117,7 +117,7 @@ class Treasurer:
         value = self.weights.garrison * URGENT * max(map(self.shield, mine), default=0.0)
         if value <= 0:
             return []
-        barracks = [cell for cell in mine if s.what[cell] in (HQ, BASTION) and s.garrison[cell] < HELD]
+        barracks = [cell for cell in mine if has_walls(s, cell) and s.garrison[cell] < HELD]
         return [self._wish(value, Recruit(cell), GARRISON) for cell in barracks]
 
     def shield(self, cell: int) -> float:

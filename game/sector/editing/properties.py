@@ -172,6 +172,11 @@ def _world(draft: Draft, place: str, world: Mapping[str, Any]) -> Sheet:
     if world["is"] not in NAMELESS:
         if not home:
             properties.append(Property(f"{thing}name", N_("Name"), world.get("name") or ""))
+            if world["is"] != "bastion":
+                walls = N_("A bastion stands here as well, and counts as a garrison.")
+                properties.append(
+                    Property(f"{thing}bastion", N_("Has a bastion"), world.get("bastion", False), help=walls)
+                )
         properties += _held(draft, thing, world)
     title = said("Headquarters on {place}", place=place) if home else said("World on {place}", place=place)
     return Sheet(title, tuple(properties))
@@ -221,8 +226,10 @@ def _ship(draft: Draft, place: str, ship: Mapping[str, Any]) -> Sheet:
     if ship.get("state") == "idle":
         found.append(Property(f"{thing}until", N_("Fit again in turn"), ship.get("until", 0), range=(0, 999)))
     if ship["is"] != SWARM:
-        still = N_("It hasn't moved since its player's last round, so it can bombard.")
-        found.append(Property(f"{thing}still", N_("Hasn't moved"), ship.get("still", True), help=still))
+        still = N_("For how many turns it has stayed there: so many steps of bombardment.")
+        found.append(
+            Property(f"{thing}still", N_("Turns in place"), int(ship.get("still", 1)), range=(0, 3), help=still)
+        )
         found.append(Property(f"{thing}upgraded", N_("Upgraded"), ship.get("upgraded", False)))
     gains = ship.get("gains", {})
     found += [

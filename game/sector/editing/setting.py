@@ -78,8 +78,8 @@ def _put_world(draft: Draft, thing: str, name: str, old: Mapping[str, Any], valu
     if name == "is":
         kept = {k: v for k, v in old.items() if k == "is" or value not in NAMELESS}
         return ((thing, {**kept, "is": value}),)
-    if name == "name":
-        return ((thing, {**old, "name": value}),)
+    if name in ("name", "bastion"):
+        return ((thing, {**old, name: value}),)
     owner = owner_of(old)
     held = {**old.get("held", {}), **({} if owner == NOBODY else {"owner": owner}), name: value}
     if name == "owner":

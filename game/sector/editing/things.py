@@ -93,7 +93,11 @@ def things_of(file: SectorFile) -> Things:
     for n, place in enumerate(file.headquarters, 1):
         things[f"{WORLD}/{place}"] = {"is": HOME, "player": n}
     for world in file.worlds:
-        things[f"{WORLD}/{world.at}"] = {"is": world.is_, **({"name": world.name} if world.name else {})}
+        things[f"{WORLD}/{world.at}"] = {
+            "is": world.is_,
+            **({"name": world.name} if world.name else {}),
+            **({"bastion": True} if world.bastion else {}),
+        }
     for held in file.holdings:
         value = msgspec.to_builtins(held)
         del value["at"]
@@ -153,7 +157,7 @@ def file_of(draft: Draft, id: str) -> SectorFile:
         rows=grid.rows,
         headquarters=tuple(homes[n] for n in range(1, players_of(draft) + 1) if n in homes),
         worlds=tuple(
-            World(at=place, is_=thing["is"], name=thing.get("name") or None)
+            World(at=place, is_=thing["is"], name=thing.get("name") or None, bastion=bool(thing.get("bastion")))
             for place, thing in by_cell(grid, draft.layer(WORLD))
             if thing["is"] != HOME
         ),

@@ -11,7 +11,7 @@ from game.sector.contact import foes_at, foes_of
 from game.sector.flying import left, must_break_off
 from game.sector.landing import falls_at_once
 from game.sector.options import agreed_otherwise
-from game.sector.sector import BASTION, EMPTY, HQ, KINDS, PLANETS, RUIN, UNKNOWN
+from game.sector.sector import EMPTY, KINDS, PLANETS, RUIN, UNKNOWN
 from game.sector.ships import (
     ARMOUR,
     ATTRIBUTES,
@@ -24,7 +24,7 @@ from game.sector.ships import (
     strength,
 )
 from game.sector.ships import KINDS as SHIPS
-from game.sector.state import INDEPENDENT, SLOTS, STRATEGIES, WRECKED, SectorState, fleet, planets_of
+from game.sector.state import INDEPENDENT, SLOTS, STRATEGIES, WRECKED, SectorState, fleet, has_walls, planets_of
 from game.sector.storms import SMALL
 from game.sector.table import chances, forecast, names, previews
 from game.sector.table.base import WORLD, SectorBase
@@ -304,7 +304,7 @@ def garrison_text(view: SectorState, cell: int) -> str:
     """Return who defends a planet."""
     n = view.garrison[cell]
     parts = [names.garrisons_text(n)] if n else []
-    if view.what[cell] in (BASTION, HQ):
+    if has_walls(view, cell):
         parts.append(_("a bastion"))
     if view.owner[cell] == INDEPENDENT:
         parts.append(_("an independent faction"))

@@ -6,10 +6,10 @@ from game.sector import actions as act
 from game.sector.building import GARRISON, HELD, MOST_SHIPS, RECRUITS, Building, owned
 from game.sector.building import price_of_ship as ship_price
 from game.sector.building import price_of_slot as slot_price
-from game.sector.sector import BASTION, HQ, SHIPYARD
+from game.sector.sector import SHIPYARD
 from game.sector.ships import ATTRIBUTES, PROFILES
 from game.sector.ships import KINDS as SHIPS
-from game.sector.state import SLOTS, TABLE, SectorState, fleet
+from game.sector.state import SLOTS, TABLE, SectorState, fleet, has_walls
 from game.sector.table import ledgers, names
 from game.sector.table.desk import Desk
 from game.ui.tabletop import Offer
@@ -112,7 +112,7 @@ def move_garrison(desk: Desk, a: act.MoveGarrison) -> Offer:
         start=desk.place(a.start), n=here - 1, end=desk.place(a.end), m=there + 1
     )
     lines = [hint]
-    if here == 1 and view.what[a.start] not in (BASTION, HQ):
+    if here == 1 and not has_walls(view, a.start):
         lines.append(_("This leaves {place} without a defender.").format(place=desk.place(a.start)))
     return Offer(
         a, text, desk.piece(a.start), desk.spot(a.end), "go", str(there + 1), rule="SECTOR-R56", hint=tuple(lines)

@@ -8,7 +8,7 @@ from functools import partial
 from game.sector.flying import left
 from game.sector.sector import BASTION, HQ, KINDS
 from game.sector.ships import is_idle, movement
-from game.sector.state import STRATEGIES, SectorState, fleet, planets_of
+from game.sector.state import STRATEGIES, SectorState, fleet, has_walls, planets_of
 from game.sector.table import ledgers, names
 from game.sector.table.base import WORLD, SectorBase
 from game.sector.table.desk import Desk
@@ -131,8 +131,9 @@ class Rostered(SectorBase):
         if view.quiet[cell] >= view.turn > 0:
             detail.append(_("makes nothing this turn"))
         badge = (("sector/garrison", detail[2]),) if garrisons else ()
-        if not badge and view.what[cell] in (BASTION, HQ):
-            badge = (("sector/bastion", names.what_name(view.what[cell])),)
+        if not badge and has_walls(view, cell):
+            walls = HQ if view.what[cell] == HQ else BASTION
+            badge = (("sector/bastion", names.what_name(walls)),)
         return RosterEntry(
             WORLD + cell,
             names.world_name(view, cell),

@@ -10,10 +10,9 @@ from game.kernel.actions import Action
 from game.sector import actions as act
 from game.sector.building import GARRISON, HELD, ON_A_TABLE, RECRUITS, Building, bases, price_of_ship, price_of_slot
 from game.sector.rules import SectorInvasion
-from game.sector.sector import BASTION, HQ
 from game.sector.ships import ATTRIBUTES, BUILT, PROFILES
 from game.sector.ships import KINDS as SHIPS
-from game.sector.state import SLOTS, STRATEGIES, TABLE, WRECKED, SectorState, fleet, planets_of
+from game.sector.state import SLOTS, STRATEGIES, TABLE, WRECKED, SectorState, fleet, has_walls, planets_of
 from game.sector.table import ledgers, names
 from game.sector.table.offers_build import ships_text
 from game.ui.text import _, ngettext, refusal_text
@@ -112,7 +111,7 @@ def _ships(view: SectorState, base: int) -> Shelf:
 def barracks(view: SectorState) -> list[int]:
     """Return where garrisons are recruited: in strongholds, or where that is agreed on anywhere (SECTOR-R16)."""
     planets = planets_of(view, view.acting)
-    return [cell for cell in planets if view.recruit_rule == "planets" or view.what[cell] in (BASTION, HQ)]
+    return [cell for cell in planets if view.recruit_rule == "planets" or has_walls(view, cell)]
 
 
 def _garrisons(view: SectorState, frame: Building) -> Shelf:

@@ -60,7 +60,7 @@ def look_of(
     view: SectorState, cell: int, unit: int, owner: int, colour: Colour, *, garrison: int, quiet: bool, kind: int
 ) -> Look:
     """Return how a world looks at so many pixels a unit."""
-    walls = kind in (BASTION, HQ) or owner == INDEPENDENT
+    walls = kind in (BASTION, HQ) or cell in view.sector.bastions or owner == INDEPENDENT
     gate = cell in view.gates
     return Look(kind, cell % FACES, unit, owner, colour, garrison, quiet, gate, walls, theme.current().name)
 
