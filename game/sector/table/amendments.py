@@ -44,7 +44,8 @@ def pick_rule(desk: Desk, a: act.PickRule) -> Offer:
     field = FIELDS[a.rule]
     now = choice_name(a.rule, getattr(desk.view, field))
     order = list(FIELDS).index(a.rule)
-    return Offer(a, rule_name(a.rule), mark=now, detail=_(OPTIONS[field].help), icon="options", order=order, rule=RULE)
+    detail = f"{now}. {_(OPTIONS[field].help)}"
+    return Offer(a, rule_name(a.rule), detail=detail, icon="options", order=order, rule=RULE)
 
 
 def propose_rule(desk: Desk, a: act.ProposeRule) -> Offer:
