@@ -57,7 +57,7 @@ DIAGRAMS: tuple[Diagram, ...] = (
         Drawn("hand godwyn_pattern_bolter; 1 deathwing_guard captain_cato_sicarius", "1 goff_nob", won=LATE),
         can=("attach godwyn_pattern_bolter deathwing_guard", "attach godwyn_pattern_bolter goff_nob"),
         lit=(("deathwing_guard", "+"), ("goff_nob", "+")),
-        cannot=(("attach godwyn_pattern_bolter captain_cato_sicarius", "CONQUEST-4.5", "captain_cato_sicarius"),),
+        cannot=(("attach godwyn_pattern_bolter captain_cato_sicarius", "CONQUEST-G52", "captain_cato_sicarius"),),
     ),
     Diagram(
         "CONQUEST-4.19",
@@ -116,7 +116,7 @@ DIAGRAMS: tuple[Diagram, ...] = (
         N_("In the ranged skirmish only Ranged units attack; the others wait for the rest of the combat round."),
         Drawn("1 ratling_deadeye deathwing_guard", "1 goff_nob", phase="combat", won=LATE),
         can=("attack ratling_deadeye goff_nob",),
-        cannot=(("attack deathwing_guard goff_nob", "CONQUEST-6.17", "deathwing_guard"),),
+        cannot=(("attack deathwing_guard goff_nob", "CONQUEST-6.13", "deathwing_guard"),),
     ),
     Diagram(
         "CONQUEST-6.28",
@@ -129,7 +129,7 @@ DIAGRAMS: tuple[Diagram, ...] = (
             won=LATE,
         ),
         can=("attack deathwing_guard goff_nob", "attack deathwing_guard nazdreg"),
-        cannot=(("attack deathwing_guard shoota_mob", "CONQUEST-6.17", "shoota_mob"),),
+        cannot=(("attack deathwing_guard shoota_mob", "CONQUEST-6.5", "shoota_mob"),),
         around=(*HERE, "lane second 2"),
     ),
     Diagram(
@@ -193,7 +193,7 @@ DIAGRAMS: tuple[Diagram, ...] = (
         "CONQUEST-6.61",
         N_("A ready warlord may exhaust to retreat instead of attacking. An army unit may not."),
         Drawn("1 captain_cato_sicarius tactical_squad_cardinis", "1 goff_nob", phase="combat", won=LATE),
-        cannot=(("withdraw tactical_squad_cardinis", "CONQUEST-6.17", "tactical_squad_cardinis"),),
+        cannot=(("withdraw tactical_squad_cardinis", "CONQUEST-6.64", "tactical_squad_cardinis"),),
         ways=(("captain_cato_sicarius", "hq first"),),
         around=(*HERE, "hq first"),
     ),
