@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -12,13 +12,13 @@ from game.kernel.diagrams import Diagram, Stage
 from game.kernel.manifest import resolve
 from game.kernel.registry import game_of
 from game.kernel.state import State
+from game.scenes.ground import Steps, ended
 from game.scenes.table import marks
 from game.scenes.table.choices import Choice, Choices, grouped
 from game.scenes.tables import table_of
 from game.ui import fonts, paint, text, theme
 from game.ui.camera import Camera, Point
 from game.ui.motion import Pose
-from game.ui.pictures import kept
 from game.ui.scale import px
 from game.ui.tabletop import Box, Tabletop
 from game.ui.theme import GAP, PAD, TEXT
@@ -38,16 +38,6 @@ def staged(key: str, diagram: Diagram) -> Stage:
     """Return the position of a diagram."""
     stage: Stage = resolve(game_of(key).staging)(diagram.position)
     return stage
-
-
-def picture_of(key: str, diagram: Diagram, size: tuple[int, int]) -> pygame.Surface:
-    """Return a diagram as large as that; one drawn before in the same look is kept."""
-    return _kept(key, diagram, size, theme.current().name, text.language())
-
-
-@kept
-def _kept(key: str, diagram: Diagram, size: tuple[int, int], _palette: str, _language: str) -> pygame.Surface:
-    return Drawn.of(key, diagram).picture(size)
 
 
 class Drawn:
@@ -97,16 +87,22 @@ class Drawn:
 
     def picture(self, size: tuple[int, int]) -> pygame.Surface:
         """Return the diagram, filling that size."""
+        return ended(self.steps(size))
+
+    def steps(self, size: tuple[int, int]) -> Steps:
+        """Draw it in steps."""
         surface = pygame.Surface(size, pygame.SRCALPHA)
         surface.fill(theme.current().table)
         camera = Camera(self._box(), surface.get_rect(), closest=512.0)
         table, view, choices = self.table, self.view, self.choices()
-        table.draw_ground(surface, camera, view)
+        yield from table.ground_steps(surface, camera, view)
         table.draw_standing(surface, camera, view, 0.0)
+        yield
         table.draw_under(surface, camera, view, 0.0)
         marks.draw_targets(surface, camera, table, choices, None)
         for token in sorted(self.tokens, key=lambda one: one.layer):
             table.draw_token(surface, camera, view, token, Pose(*token.centre, angle=token.angle))
+            yield
         marks.draw_target_marks(surface, camera, choices, None)
         table.draw_over(surface, camera, view, 0.0)
         self._point_out(surface, camera)
@@ -177,7 +173,7 @@ CAPTION = 170
 
 
 class DiagramBox(Widget):
-    """A diagram. It is drawn when it comes into sight."""
+    """A diagram. Once it has come into sight somebody takes its `steps`; until they are done its place is empty."""
 
     solid = False
 
@@ -185,6 +181,28 @@ class DiagramBox(Widget):
         super().__init__(lambda: words_of(diagram), data=diagram)
         self.game = key
         self.diagram = diagram
+        self.seen = False
+        """Whether it has come into sight."""
+        self._made: tuple[Hashable, pygame.Surface] | None = None
+
+    @property
+    def wanted(self) -> bool:
+        """Return whether it is to be drawn."""
+        return self.seen and not self.drawn
+
+    @property
+    def drawn(self) -> bool:
+        """Return whether it has been drawn as it looks now."""
+        return self._made is not None and self._made[0] == self._shown()
+
+    def _shown(self) -> Hashable:
+        return self._picture_size(self.rect.width), theme.current().name, text.language()
+
+    def steps(self) -> Iterator[None]:
+        """Draw it in steps."""
+        shown, size = self._shown(), self._picture_size(self.rect.width)
+        self._made = shown, (yield from Drawn.of(self.game, self.diagram).steps(size))
+        self.touch()
 
     def _picture_size(self, width: int) -> tuple[int, int]:
         shape = Drawn.of(self.game, self.diagram).shape
@@ -208,17 +226,21 @@ class DiagramBox(Widget):
         return room, max(px(GAP) + self._picture_size(room)[1], self._caption(room)[0].bottom) + px(PAD)
 
     def look(self) -> Hashable:
-        return self.label
+        return self.label, self.drawn
 
     def draw(self, surface: pygame.Surface) -> None:
         if self.rect.colliderect(surface.get_clip()):
+            self.seen = True
             super().draw(surface)
 
     def render(self, picture: pygame.Surface) -> None:
         look, width = theme.current(), picture.get_width()
         size = self._picture_size(width)
         frame = pygame.Rect((px(LEFT), px(GAP)), size)
-        picture.blit(picture_of(self.game, self.diagram, size), frame)
+        if self._made is not None and self.drawn:
+            picture.blit(self._made[1], frame)
+        else:
+            picture.fill(look.table, frame)
         pygame.draw.rect(picture, look.hairline, frame, max(1, px(1)))
         rect, lines = self._caption(width)
         for i, line in enumerate(lines):

@@ -316,7 +316,7 @@ class Sketch:
     def thumbnail(self, size: tuple[int, int]) -> pygame.Surface:
         """Return the board very small and a little brighter, without what is written on it; one drawn before
         is kept."""
-        _ended(self.thumbnail_steps(size))
+        ended(self.thumbnail_steps(size))
         return self._thumbnails[size, theme.current().name]
 
     def has_thumbnail(self, size: tuple[int, int]) -> bool:
@@ -333,7 +333,7 @@ class Sketch:
 
     def picture(self, size: tuple[int, int]) -> pygame.Surface:
         """Return the board on a clear ground, as large as fits."""
-        return _ended(self.picture_steps(size))
+        return ended(self.picture_steps(size))
 
     def picture_steps(self, size: tuple[int, int]) -> Steps:
         """Draw it in steps."""
@@ -350,7 +350,7 @@ class Sketch:
 
     def with_pieces(self, size: tuple[int, int]) -> pygame.Surface:
         """Return the board with what stands on it, very small."""
-        return _ended(self._ground(size, pieces=True))
+        return ended(self._ground(size, pieces=True))
 
     def _scale(self, size: tuple[int, int]) -> float:
         """Return pixels of a board unit in a picture of that size."""
@@ -397,7 +397,7 @@ class Sketch:
             yield
 
 
-def _ended(steps: Generator[None, None, T]) -> T:
+def ended(steps: Generator[None, None, T]) -> T:
     """Take steps to their end; return what they came to."""
     while True:
         try:

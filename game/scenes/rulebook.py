@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Mapping
+from collections.abc import Callable, Collection, Hashable, Iterator, Mapping
 from typing import Any
 
 import pygame
@@ -357,6 +357,23 @@ class RulebookPage(Page):
         return ([], "", "") if chapter is None else (list(chapter.entries), chapter.heading, "")
 
     # -- the scene --
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self.idle is None and self._wanted():
+            self.idle = self._drawing()
+
+    def wake_in(self) -> float | None:
+        return 0.0 if self.idle is None and self._wanted() else super().wake_in()
+
+    def _wanted(self) -> list[DiagramBox]:
+        """Return the diagrams in sight that are not drawn yet."""
+        return [one for one in self._body.children if isinstance(one, DiagramBox) and one.wanted]
+
+    def _drawing(self) -> Iterator[None]:
+        for diagram in self._wanted():
+            yield from diagram.steps()
+            self.dirty = True
 
     def settings_changed(self) -> None:
         """Read the book again, perhaps in another language."""

@@ -121,9 +121,14 @@ class BoardView(Widget):
     def _shown(self, sketch: Sketch) -> Shown:
         return sketch, self.rect.size, theme.current().name
 
+    @property
+    def wanted(self) -> bool:
+        """Return whether its picture is to be drawn."""
+        return self.sketch is not None and self.picture is None and min(self.rect.size) > 0
+
     def steps(self) -> Iterator[None]:
         """Draw its picture in steps."""
-        if self.sketch is not None and self.picture is None and min(self.rect.size) > 0:
+        if self.sketch is not None and self.wanted:
             shown = self._shown(self.sketch)
             picture = yield from self.sketch.picture_steps(self.rect.size)
             self.kept.clear()
@@ -334,7 +339,7 @@ class SetupPage(Page):
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        if self.idle is None and (self._missing() or self.board.picture is None):
+        if self.idle is None and (self._missing() or self.board.wanted):
             self.idle = self._works()
 
     def wake_in(self) -> float | None:

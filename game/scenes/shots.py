@@ -33,7 +33,20 @@ def draw_scene(scene: str, size: tuple[int, int], lang: str, session: Session | 
     _OPENERS[scene](Program(app, msgspec.convert({"language": _code(lang)}, Settings)), session)
     app.update(0.0)
     app.update(10.0)
+    app.draw()
+    _work_ahead(app)
     return app.draw().copy()
+
+
+def _work_ahead(app: App) -> None:
+    """Do at once what is drawn little by little once the screen is seen."""
+    app.update(0.0)
+    top = app.stack.top
+    while top is not None and top.idle is not None:
+        work, top.idle = top.idle, None
+        for _step in work:
+            pass
+        app.update(0.0)
 
 
 def _code(lang: str) -> str:
@@ -56,7 +69,6 @@ def _setup(program: Program, session: Session | None) -> None:
 
     page = SetupPage(program, _key(session), session.setup.scenario_id if session is not None else "")
     program.app.stack.push(page)
-    page.finish()
 
 
 def _decks(program: Program, session: Session | None) -> None:

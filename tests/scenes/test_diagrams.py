@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pygame
 import pytest
 
 from game.kernel.diagrams import Diagram
 from game.kernel.rulebook import load
-from game.scenes.diagrams import DiagramBox, Drawn, diagrams_of, picture_of, staged, words_of
+from game.scenes.diagrams import DiagramBox, Drawn, diagrams_of, staged, words_of
 from game.scenes.rulebook import RulebookPage
 from game.scenes.tables import tabled
 from game.ui import fonts, scale, text
@@ -85,8 +86,8 @@ def test_it_is_drawn_and_not_blank_at_any_scale(key: str, diagram: Diagram) -> N
     for share in (0.8, 2.0):
         scale.use(share)
         size = round(SIZE[0] * share), round(SIZE[1] * share)
-        picture = picture_of(key, diagram, size)
-        assert picture.get_size() == size and picture_of(key, diagram, size) is picture
+        picture = Drawn.of(key, diagram).picture(size)
+        assert picture.get_size() == size
         colours = {tuple(picture.get_at((x, y)))[:3] for x in range(0, size[0], 7) for y in range(0, size[1], 7)}
         assert len(colours) > 60
 
@@ -135,6 +136,34 @@ def test_a_diagram_out_of_sight_is_not_drawn_yet() -> None:
     boxes = [widget for widget in page._body.children if isinstance(widget, DiagramBox)]
     hidden = [box for box in boxes if not box.rect.colliderect(page._scroll.rect)]
     assert hidden and all(box._picture is None for box in hidden)
+
+
+@pytest.mark.parametrize("key", DRAWN)
+def test_the_diagrams_in_sight_are_drawn_after_the_page_is_shown(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    staging: list[str] = []
+    table = type(Drawn(key, diagrams_of(key)[0]).table)
+    steps = table.ground_steps
+
+    def counted(*args: Any) -> Iterator[None]:
+        staging.append(key)
+        return steps(*args)
+
+    monkeypatch.setattr(table, "ground_steps", counted)
+    monkeypatch.setattr(table, "draw_ground", lambda *_: pytest.fail("a diagram is drawn at once"))
+    hands = Player()
+    hands.program.open_rulebook(key, diagrams_of(key)[0].rule)
+    hands.app.draw()
+    page = hands.top
+    assert isinstance(page, RulebookPage)
+    boxes = [widget for widget in page._body.children if isinstance(widget, DiagramBox) and widget.seen]
+    assert boxes and not staging and not any(box.drawn for box in boxes)
+    before = hands.app.draw().get_buffer().raw
+    page.update(0.1)
+    assert page.idle is not None
+    for _step in page.idle:
+        pass
+    assert staging and all(box.drawn for box in boxes)
+    assert hands.app.draw().get_buffer().raw != before
 
 
 def test_a_search_shows_them_too() -> None:
