@@ -213,7 +213,7 @@ class SetupPage(Page):
         self.board = BoardView(sketch, self.kept)
         self.idle = self._works()
         name, story = self.rules.titled(sketch.setup.scenario) or (info.name, info.story)
-        aims = [retold(aim) for aim in info.aims] or sketch.table.goals(sketch.view)
+        aims = [retold(aim) for aim in info.aims] or sketch.table.goals(self._as_chosen(sketch))
         return column(
             Panel([self.board], style="sunken", padding=6, grow=1),
             row(
@@ -247,6 +247,12 @@ class SetupPage(Page):
         self.host.default = play
         inner = Scroll(self.choices.build(), grow=1)
         return Panel([inner, play], style="panel", padding=PAD + 4, gap=PAD, width=CHOICES)
+
+    def _as_chosen(self, sketch: Sketch) -> Any:
+        """Return the view of a sketch as the match would begin with the options that are chosen."""
+        setup, options = sketch.setup, self.choices.options
+        state = self.rules.new_state(setup.scenario, {**setup.options, **options}, setup.dice(), setup.players)
+        return self.rules.seen_by(state, None)
 
     def sketch_of(self, info: ScenarioInfo) -> Sketch:
         """Return the sketch of a scenario, made when it is first asked for; of the chosen one for those who play, and

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,8 @@ from game.kernel.registry import rules_of
 from game.scenes.ground import Sketch
 from game.scenes.match import MatchTable
 from game.scenes.setup import SetupPage
+from game.ui.widgets import Label, Widget
+from tests.rule_ids import rule
 from tests.scenes.conftest import Player
 
 
@@ -19,6 +22,12 @@ def page_of(player: Player, scenario: str = "random") -> SetupPage:
     page = player.top
     assert isinstance(page, SetupPage) and page.chosen.id == scenario
     return page
+
+
+def inside(widget: Widget) -> Iterator[Widget]:
+    yield widget
+    for child in widget.children:
+        yield from inside(child)
 
 
 def shown(page: SetupPage) -> Sketch:
@@ -73,3 +82,22 @@ def test_the_picture_of_the_editor_is_the_same_each_time(tmp_path: Path) -> None
 
     first, again = (draw_scene("editor", (800, 600), "en").get_buffer().raw for _ in range(2))
     assert first == again
+
+
+@rule("SECTOR-R57")
+@pytest.mark.parametrize("scenario", ["sector", "random"])
+def test_only_the_share_that_wins_for_what_is_chosen_is_told(player: Player, scenario: str) -> None:
+    page = page_of(player, scenario)
+
+    def aims() -> list[str]:
+        texts = [str(widget.text) for widget in inside(page.content()) if isinstance(widget, Label)]
+        return [text for text in texts if text.startswith("You win if you hold more than")]
+
+    for count, share in ((2, 50), (3, 45), (6, 20)):
+        page.choices._count(count)
+        page.choices.after_event()
+        player.wait(0.1)
+        assert [f" {share}% of all planets" in aim for aim in aims()] == [True]
+    page.choose_option("share", "40")
+    player.wait(0.1)
+    assert [" 40% of all planets" in aim for aim in aims()] == [True]
