@@ -7,7 +7,7 @@ import re
 import pytest
 
 from game.conquest.abilities import REGISTRY
-from game.conquest.cards.words import exhaust_me, sacrifice_me
+from game.conquest.cards.costs import exhaust_me, sacrifice_me
 from game.conquest.designs import designs
 from tests.conquest.cards import (  # noqa: F401
     astra_militarum,

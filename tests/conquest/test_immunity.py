@@ -8,9 +8,12 @@ import pytest
 
 from game.conquest import actions as act
 from game.conquest import values
-from game.conquest.abilities import REGISTRY, Ability, Effect
-from game.conquest.cards import words
+from game.conquest.abilities import REGISTRY, Ability, Context, Effect
+from game.conquest.cards import damages, durations, units
+from game.conquest.cards.hands import return_named
+from game.conquest.cards.which import enemy
 from game.conquest.designs import designs
+from game.conquest.frames import Using
 from game.conquest.options import RULES as OPTIONS
 from game.conquest.state import ConquestState
 from game.kernel.actions import Action, Pass, UseAbility
@@ -218,21 +221,21 @@ def test_no_enemy_event_changes_an_immune_unit(seed: int) -> None:
 
 
 VERBS: dict[str, tuple[Effect, bool]] = {
-    "exhaust": (words.exhaust, True),
-    "ready": (words.ready, True),
-    "wound": (words.wound(1), True),
-    "wound_all": (words.wound_all(words.enemy, 1), False),
-    "destroy": (words.destroy, True),
-    "destroy_all": (words.destroy_all(words.enemy), False),
-    "return": (words.return_named, True),
-    "move_here": (words.move_here, True),
-    "move_to_first": (words.move_to_first, True),
-    "rout": (words.rout, True),
-    "heal": (words.heal(1), True),
-    "bonus": (words.bonus("attack", 2, "phase"), True),
-    "bonus_all": (words.bonus_all(words.enemy, "attack", -2, "phase"), False),
-    "gains": (words.gains("ranged", "phase"), True),
-    "marked": (words.marked("blank", "phase"), True),
+    "exhaust": (units.exhaust, True),
+    "ready": (units.ready, True),
+    "wound": (damages.wound(1), True),
+    "wound_all": (damages.wound_all(enemy, 1), False),
+    "destroy": (units.destroy, True),
+    "destroy_all": (units.destroy_all(enemy), False),
+    "return": (return_named, True),
+    "move_here": (units.move_here, True),
+    "move_to_first": (units.move_to_first, True),
+    "rout": (units.rout, True),
+    "heal": (damages.heal(1), True),
+    "bonus": (durations.bonus("attack", 2, "phase"), True),
+    "bonus_all": (durations.bonus_all(enemy, "attack", -2, "phase"), False),
+    "gains": (durations.gains("ranged", "phase"), True),
+    "marked": (durations.marked("blank", "phase"), True),
 }
 """What a card can do to others: to those that were named, or to all of some."""
 
@@ -243,7 +246,7 @@ VERBS: dict[str, tuple[Effect, bool]] = {
 def test_every_verb_asks_what_is_immune(verb: str, immune: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     do, named = VERBS[verb]
 
-    def meets(s: ConquestState, f: words.Using, c: words.Context) -> None:
+    def meets(s: ConquestState, f: Using, c: Context) -> None:
         f.named, f.place = (unit,), 0
         do(s, f, c)
 

@@ -13,7 +13,7 @@ import pytest
 from game.conquest import acting, answering, attack, board, choosing, combat, damage, deploying, hindrances, hosts
 from game.conquest import actions as act
 from game.conquest.abilities import UNFIT, UNMET, ability_of, has_text
-from game.conquest.cards import words
+from game.conquest.cards.costs import NO_SACRIFICE, SPENT
 from game.conquest.choosing import Choosing
 from game.conquest.refusals import LIMITED_USED, TOO_DEAR
 from game.conquest.state import PLANETS, SEATS, UP, ConquestState
@@ -129,8 +129,8 @@ FITS: dict[str, Check] = {
         or not s.frames[-1].values["amounts"][s.frames[-1].values["items"].index(a.unit)]
     ),
     hindrances.ONCE.message: lambda s, seat, a, told: ability_of(a.ability).once,
-    words.SPENT.message: lambda s, seat, a, told: not s.ready[source(a)],
-    words.NO_SACRIFICE.message: lambda s, seat, a, told: "acrifice" in s.design(source(a)).text,
+    SPENT.message: lambda s, seat, a, told: not s.ready[source(a)],
+    NO_SACRIFICE.message: lambda s, seat, a, told: "acrifice" in s.design(source(a)).text,
     answering.BLANK.message: lambda s, seat, a, told: not has_text(s, source(a)),
     answering.BLOODIED.message: lambda s, seat, a, told: not has_text(s, source(a)),
     answering.FORCED.message: lambda s, seat, a, told: ability_of(a.ability).kind.startswith("forced"),

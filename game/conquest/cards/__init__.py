@@ -1,4 +1,4 @@
-"""What the texts of the cards do, by factions, in the words of `words`."""
+"""What the texts of the cards do, by factions, in the words of the files beside them."""
 
 from game.conquest.cards import astra_militarum, chaos, dark_eldar, eldar, neutral, orks, planets, space_marines, tau
 

@@ -5,47 +5,29 @@ from __future__ import annotations
 from game.conquest import board, values
 from game.conquest.abilities import Ability, Context, Which
 from game.conquest.cards.choices import search
-from game.conquest.cards.words import (
-    action,
+from game.conquest.cards.costs import exhaust_me, exhaust_one, sacrifice
+from game.conquest.cards.damages import prevent, redirect_to_bearer, redirect_to_me, wound_attacker_x
+from game.conquest.cards.durations import gains, marked
+from game.conquest.cards.forms import action, constant, forced_reaction, interrupt, reaction, reducer
+from game.conquest.cards.hands import draw
+from game.conquest.cards.targets import one, reachable
+from game.conquest.cards.triggers import assigned, deploys_unit, leaves_play, struggle_won
+from game.conquest.cards.units import exhaust, make, make_there, ready_me
+from game.conquest.cards.which import (
     army,
-    assigned,
     at_a_planet,
     bearer,
     because,
-    constant,
-    deploys_unit,
-    draw,
-    exhaust,
-    exhaust_me,
-    exhaust_one,
-    forced_reaction,
-    gains,
     here,
-    interrupt,
     is_ready,
-    leaves_play,
-    make,
-    make_there,
-    marked,
     me,
     non_warlord,
     of,
     of_cost,
-    one,
     own,
-    prevent,
-    reachable,
-    reaction,
-    ready_me,
-    redirect_to_bearer,
-    redirect_to_me,
-    reducer,
-    sacrifice,
-    struggle_won,
     support,
     unit,
     word,
-    wound_attacker_x,
 )
 from game.conquest.deploying import put_into_play
 from game.conquest.frames import Using

@@ -5,48 +5,27 @@ from __future__ import annotations
 from game.conquest import board
 from game.conquest.abilities import Ability, Context, Which
 from game.conquest.cards.choices import holds, may_hold, opponent_has, opponent_sacrifices, put_from_hand, reveal_top
-from game.conquest.cards.words import (
-    action,
+from game.conquest.cards.costs import exhaust_me, sacrifice, sacrifice_me
+from game.conquest.cards.damages import heal_me, raise_damage, wound, wound_all, wound_all_there, wound_item, wound_x
+from game.conquest.cards.forms import action, constant, forced_interrupt, interrupt, reaction, reducer
+from game.conquest.cards.hands import return_topmost, topmost
+from game.conquest.cards.targets import one, place, planet
+from game.conquest.cards.triggers import assigned, deploys_unit, destroyed, exhausts, leaves_play, struggle_won_here
+from game.conquest.cards.units import make
+from game.conquest.cards.which import (
     army,
-    assigned,
     bearer,
     because,
     changeable,
-    constant,
-    deploys_unit,
-    destroyed,
     enemy,
-    exhaust_me,
-    exhausts,
-    forced_interrupt,
     has_attachments,
-    heal_me,
     here,
-    interrupt,
-    leaves_play,
-    make,
     me,
     non_warlord,
     of,
     of_cost,
-    one,
     own,
-    place,
-    planet,
-    raise_damage,
-    reaction,
-    reducer,
-    return_topmost,
-    sacrifice,
-    sacrifice_me,
-    struggle_won_here,
-    topmost,
     unit,
-    wound,
-    wound_all,
-    wound_all_there,
-    wound_item,
-    wound_x,
 )
 from game.conquest.state import DISCARD, ConquestState
 from game.kernel.text import N_

@@ -7,7 +7,9 @@ from typing import Any
 
 from game.conquest import board, changes, combat, damage, leaving, moving, victory
 from game.conquest.abilities import REGISTRY, Context, Effect, Which
-from game.conquest.cards import words
+from game.conquest.cards.durations import until_end_of_phase
+from game.conquest.cards.hands import topmost
+from game.conquest.cards.which import changeable, enemy, non_warlord
 from game.conquest.choosing import NUMBER, PLACE, pick, picker
 from game.conquest.deploying import enter, hosts_of, put_into_play
 from game.conquest.events import CardAttached, CardDrawn, CardRevealed, CardsLooked
@@ -170,8 +172,8 @@ def opponent_has(which: Which) -> Callable[[ConquestState, Context], bool]:
 def _may_be_demanded(which: Which) -> Which:
     """Mean the units of the opponent that it may have to sacrifice: immune ones too, since it chooses them itself,
     unless the players have agreed otherwise (CONQUEST-A41)."""
-    spared = Which(lambda s, c, x: s.sacrifice_rule == "spared" and not words.changeable(s, c, x))
-    return words.enemy & words.non_warlord & which & ~spared
+    spared = Which(lambda s, c, x: s.sacrifice_rule == "spared" and not changeable(s, c, x))
+    return enemy & non_warlord & which & ~spared
 
 
 def opponent_discards(s: ConquestState, f: Using, c: Context) -> None:
@@ -265,7 +267,7 @@ def put_from_hand(name: str, which: Which, to: str, end: str = "") -> Effect:
         for x in f.named:
             put_into_play(s, x, f.seat, use.named[0] if to == "planet" else hq_of(f.seat))
             if end:
-                words.until_end_of_phase(s, x, end)
+                until_end_of_phase(s, x, end)
 
     picker(f"hand/{name}", options, done, asked=lambda s, f: bool(board.hand(s, f.seat)))
     return lambda s, f, c: pick(s, f"hand/{name}", f.seat)
@@ -286,10 +288,10 @@ def put_topmost(which: Which, end: str) -> Effect:
     """Put the topmost such card of one's discard pile into play at the planet that was named, for this phase."""
 
     def effect(s: ConquestState, f: Using, c: Context) -> None:
-        x = words.topmost(s, c, which)
+        x = topmost(s, c, which)
         if x is not None and changes.may_control(s, f.seat, s.kind[x]):
             put_into_play(s, x, f.seat, f.named[0])
-            words.until_end_of_phase(s, x, end)
+            until_end_of_phase(s, x, end)
 
     return effect
 

@@ -5,45 +5,14 @@ from __future__ import annotations
 from game.conquest import board, changes
 from game.conquest.abilities import BLANK, Ability, Context, Which
 from game.conquest.cards.choices import opponent_has, opponent_sacrifices, tokens_to_named
-from game.conquest.cards.words import (
-    action,
-    army,
-    bearer,
-    because,
-    bonus,
-    commits,
-    constant,
-    damaged_by,
-    deploys_unit,
-    draw,
-    enemy,
-    enters,
-    exhaust_me,
-    here,
-    make,
-    marked,
-    me,
-    non_warlord,
-    of,
-    one,
-    opponent_discards_at_random,
-    pay,
-    planet,
-    played,
-    reached,
-    reaction,
-    ready_bearer,
-    reducer,
-    return_topmost,
-    rout,
-    rout_item,
-    routable,
-    sacrifice,
-    steal,
-    topmost,
-    unique,
-    unit,
-)
+from game.conquest.cards.costs import exhaust_me, pay, sacrifice
+from game.conquest.cards.durations import bonus, marked
+from game.conquest.cards.forms import action, constant, reaction, reducer
+from game.conquest.cards.hands import draw, opponent_discards_at_random, return_topmost, steal, topmost
+from game.conquest.cards.targets import one, planet, reached
+from game.conquest.cards.triggers import commits, damaged_by, deploys_unit, enters, played
+from game.conquest.cards.units import make, ready_bearer, rout, rout_item
+from game.conquest.cards.which import army, bearer, because, enemy, here, me, non_warlord, of, routable, unique, unit
 from game.conquest.frames import Using
 from game.conquest.state import ConquestState
 from game.kernel.text import N_

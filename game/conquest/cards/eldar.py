@@ -5,51 +5,39 @@ from __future__ import annotations
 from game.conquest import board, changes, values
 from game.conquest.abilities import Ability, Context, Which
 from game.conquest.cards.choices import opponent_discards, peek, put_topmost, search
-from game.conquest.cards.words import (
-    action,
-    army,
-    at_a_planet,
+from game.conquest.cards.costs import discard_cards, exhaust_me, exhaust_one
+from game.conquest.cards.damages import heal
+from game.conquest.cards.durations import marked, more_attack_x
+from game.conquest.cards.forms import action, constant, interrupt, reaction, reducer
+from game.conquest.cards.hands import cancel, return_named, topmost
+from game.conquest.cards.targets import one, planet, reached
+from game.conquest.cards.triggers import (
     attacks,
-    bearer,
-    because,
     begins_attack,
-    cancel,
-    changeable,
     commits,
-    constant,
     deploys_unit,
-    destroy_all,
     destroyed,
-    discard_cards,
-    enemy,
     enemy_plays_event,
     enters,
-    exhaust,
-    exhaust_me,
-    exhaust_one,
-    heal,
+    moves_to_planet,
+    struggle_begins,
+)
+from game.conquest.cards.units import destroy_all, exhaust, move_me, ready_item
+from game.conquest.cards.which import (
+    army,
+    at_a_planet,
+    bearer,
+    because,
+    changeable,
+    enemy,
     here,
     in_headquarters,
-    interrupt,
     is_damaged,
     is_ready,
-    marked,
     me,
-    more_attack_x,
-    move_me,
-    moves_to_planet,
     non_warlord,
     of,
-    one,
     own,
-    planet,
-    reached,
-    reaction,
-    ready_item,
-    reducer,
-    return_named,
-    struggle_begins,
-    topmost,
     unique,
     unit,
     warlord,

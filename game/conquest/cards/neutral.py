@@ -4,24 +4,11 @@ from __future__ import annotations
 
 from game.conquest import changes
 from game.conquest.abilities import Ability, Context, Which
-from game.conquest.cards.words import (
-    bearer,
-    because,
-    cancel,
-    constant,
-    deploy_begins,
-    destroyed,
-    enemy_shields,
-    enters,
-    exhaust_one,
-    forced_reaction,
-    interrupt,
-    me,
-    of,
-    reaction,
-    unique,
-    unit,
-)
+from game.conquest.cards.costs import exhaust_one
+from game.conquest.cards.forms import constant, forced_reaction, interrupt, reaction
+from game.conquest.cards.hands import cancel
+from game.conquest.cards.triggers import deploy_begins, destroyed, enemy_shields, enters
+from game.conquest.cards.which import bearer, because, me, of, unique, unit
 from game.conquest.deploying import put_into_play
 from game.conquest.frames import Using
 from game.conquest.state import ConquestState, hq_of

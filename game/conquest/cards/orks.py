@@ -5,41 +5,15 @@ from __future__ import annotations
 from game.conquest import board, changes
 from game.conquest.abilities import Ability, Context
 from game.conquest.cards.choices import indirect, spread_tokens
-from game.conquest.cards.words import (
-    action,
-    attacks,
-    bearer,
-    because,
-    bonus_all,
-    constant,
-    deploys_unit,
-    destroy,
-    enemy,
-    enters,
-    exhaust_me,
-    harm_it,
-    harm_me,
-    here,
-    interrupt,
-    is_damaged,
-    lower,
-    me,
-    move_to_first,
-    of,
-    one,
-    own,
-    pair,
-    planet,
-    reached,
-    reaction,
-    ready_me,
-    reducer,
-    support,
-    unit,
-    word,
-    wound,
-    wound_all,
-)
+from game.conquest.cards.costs import exhaust_me, harm_me
+from game.conquest.cards.damages import harm_it, wound, wound_all
+from game.conquest.cards.durations import bonus_all
+from game.conquest.cards.forms import action, constant, interrupt, reaction, reducer
+from game.conquest.cards.hands import lower
+from game.conquest.cards.targets import one, pair, planet, reached
+from game.conquest.cards.triggers import attacks, deploys_unit, enters
+from game.conquest.cards.units import destroy, move_to_first, ready_me
+from game.conquest.cards.which import bearer, because, enemy, here, is_damaged, me, of, own, support, unit, word
 from game.conquest.frames import Battle, Using
 from game.conquest.leaving import settle_wounds
 from game.conquest.state import ConquestState

@@ -12,24 +12,12 @@ from game.conquest.cards.choices import (
     three_of_either,
     to_a_planet,
 )
-from game.conquest.cards.words import (
-    battle,
-    because,
-    enemy,
-    is_damaged,
-    non_warlord,
-    one,
-    opponent_discards_at_random,
-    own,
-    place,
-    planet,
-    reached,
-    rout,
-    routable,
-    steal,
-    unit,
-    wound_all_there,
-)
+from game.conquest.cards.damages import wound_all_there
+from game.conquest.cards.forms import battle
+from game.conquest.cards.hands import opponent_discards_at_random, steal
+from game.conquest.cards.targets import one, place, planet, reached
+from game.conquest.cards.units import rout
+from game.conquest.cards.which import because, enemy, is_damaged, non_warlord, own, routable, unit
 from game.conquest.frames import Using
 from game.conquest.state import ConquestState, hq_of
 from game.kernel.text import N_

@@ -5,45 +5,30 @@ from __future__ import annotations
 from game.conquest import board, changes
 from game.conquest.abilities import Ability, Context, Which
 from game.conquest.cards.choices import may_hold, search
-from game.conquest.cards.words import (
-    action,
+from game.conquest.cards.costs import exhaust_me
+from game.conquest.cards.damages import prevent, wound
+from game.conquest.cards.forms import action, constant, reaction, reducer
+from game.conquest.cards.hands import gain, return_item
+from game.conquest.cards.targets import in_hand, one, planet
+from game.conquest.cards.triggers import assigned, damaged_by, deploys_unit, destroyed, enters, to_discard
+from game.conquest.cards.units import destroy_all_there, destroy_item, move_here, ready
+from game.conquest.cards.which import (
     army,
-    assigned,
     bearer,
     because,
     beside,
     changeable,
-    constant,
-    damaged_by,
-    deploys_unit,
-    destroy_all_there,
-    destroy_item,
-    destroyed,
     enemy,
-    enters,
-    exhaust_me,
-    gain,
     here,
-    in_hand,
     is_exhausted,
     me,
-    move_here,
     non_warlord,
     of,
     of_cost,
-    one,
     own,
-    planet,
-    prevent,
-    reaction,
-    ready,
-    reducer,
-    return_item,
-    to_discard,
     unique,
     unit,
     word,
-    wound,
 )
 from game.conquest.deploying import put_into_play
 from game.conquest.frames import Battle, Using

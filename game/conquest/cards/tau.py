@@ -14,48 +14,24 @@ from game.conquest.cards.choices import (
     reattach_named,
     search,
 )
-from game.conquest.cards.words import (
-    action,
-    army,
+from game.conquest.cards.costs import exhaust_me, exhaust_one, pay
+from game.conquest.cards.damages import more_shields, wound_attacker
+from game.conquest.cards.forms import action, constant, interrupt, reaction, reducer
+from game.conquest.cards.hands import cancel, gain, return_named
+from game.conquest.cards.targets import one, planet, reachable
+from game.conquest.cards.triggers import (
     attacks,
-    bearer,
-    because,
-    cancel,
     commits,
-    constant,
     damaged_by,
-    defend,
     deploys_attachment,
     deploys_unit,
-    destroy,
     destroyed,
-    enemy,
     enters,
-    exhaust_me,
-    exhaust_one,
-    gain,
-    has_attachments,
-    here,
-    interrupt,
-    limited,
-    me,
-    more_shields,
-    move_paid,
-    of,
-    one,
-    own,
-    pay,
-    planet,
-    reachable,
-    reaction,
-    ready_me,
-    reducer,
-    return_named,
     shielded_here,
     targets,
-    unit,
-    wound_attacker,
 )
+from game.conquest.cards.units import defend, destroy, move_paid, ready_me
+from game.conquest.cards.which import army, bearer, because, enemy, has_attachments, here, limited, me, of, own, unit
 from game.conquest.changes import may_control
 from game.conquest.hosts import may_host
 from game.conquest.state import DISCARD, HAND, ConquestState

@@ -19,7 +19,7 @@ from typing import Any
 from game.conquest import actions as act
 from game.conquest import board, values
 from game.conquest.abilities import BLANK, REGISTRY, Ability, name_of
-from game.conquest.cards.words import exhaust_me
+from game.conquest.cards.costs import exhaust_me
 from game.conquest.choosing import Choosing
 from game.conquest.state import DECK, DISCARD, SEATS, ConquestState, hq_of
 from game.conquest.using import asking, holding
