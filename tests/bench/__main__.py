@@ -1,4 +1,4 @@
-"""`python -m tests.bench [decisions] [matches] [boards] [window] [extent]`: print figures."""
+"""`python -m tests.bench [decisions] [matches] [boards] [window] [frames] [steps] [extent]`: print figures."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ import sys
 from tests.bench.boards import boards
 from tests.bench.decisions import decisions
 from tests.bench.extent import extent
+from tests.bench.frames import frames
 from tests.bench.matches import matches
 from tests.bench.measure import told
+from tests.bench.steps import steps
 from tests.bench.window import window
 
 PARTS = {
@@ -18,6 +20,8 @@ PARTS = {
     "matches": (matches, 0.5),
     "boards": (boards, 0.5),
     "window": (window, 2.0),
+    "frames": (frames, 0.0),
+    "steps": (steps, 0.0),
     "extent": (extent, 0.0),
 }
 """The parts, with the seconds that each thing in them is given."""

@@ -1,10 +1,11 @@
-"""`python -m tests.bench.frames GAME [WHAT ...]`: what the frames of the real program cost at 1920×1080, while a set-up
+"""`python -m tests.bench.frames GAME`: what the frames of the real program cost at 1920×1080, while a set-up
 page, the rulebook or a table is opened, the wheel turned, the board dragged, F2 pressed; in CPU time, as JSON."""
 
 from __future__ import annotations
 
 import json
 import os
+import subprocess
 import sys
 import tempfile
 import time
@@ -15,10 +16,12 @@ import pygame
 from game.bots.catalogue import players_of
 from game.kernel.match.session import Session, prepare
 from game.kernel.paths import HOME, folders
+from game.kernel.registry import games
 from game.kernel.settings import Settings
 from game.scenes.match import MatchTable
 from game.scenes.program import Program
 from game.scenes.window import Window, plan
+from tests.bench.measure import Figure
 
 SIZE = (1920, 1080)
 MIDDLE = (SIZE[0] // 2, SIZE[1] // 2)
@@ -158,6 +161,15 @@ def _opened(app: Stage, program: Program, session: Session) -> float:
     signs.append(time.process_time())
     app.round()
     return 1e3 * max(end - start for start, end in zip(signs, signs[1:], strict=False))
+
+
+def frames(_seconds: float) -> Iterator[Figure]:
+    """The longest frames of each game, each in a process of its own."""
+    for key in games():
+        command = [sys.executable, "-m", "tests.bench.frames", key]
+        found = json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout.splitlines()[-1])
+        for name, taken in found.items():
+            yield f"{key}: {name}", taken, "ms"
 
 
 def main(key: str) -> None:
