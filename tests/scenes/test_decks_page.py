@@ -345,7 +345,7 @@ def test_the_page_speaks_each_language(language: str) -> None:
     text.use_language(language)
     builder.app.stack.top.rebuild()
     builder.app.draw()
-    heading = {"en": "Cards and decks", "es": "Cartas y mazos", "el": "Φύλλα και τράπουλες"}[language]
+    heading = {"en": "Cards and decks", "es": "Cartas y mazos", "el": "Κάρτες και τράπουλες"}[language]
     assert builder.page.heading() == heading
 
 
