@@ -188,6 +188,23 @@ def test_the_rest_is_placed_and_the_deployment_goes_on() -> None:
     assert not hand.scene.busy()
 
 
+@pytest.mark.parametrize("seed", range(4))
+def test_the_rest_guards_leaders_and_worlds_that_produce_first_and_says_so(seed: int) -> None:
+    hand = HeresyHand(at_phase("deployment", 0, seed))
+    seat = state(hand).seat
+    number = len(state(hand).camp[seat])
+    give(hand, "rest")
+    s = state(hand)
+    held = [[unit_of(one) for one in stack] for stack in s.stacks]
+    led = [place for place, units in enumerate(held) if any(u > 5 for u in units) and s.held[place] == s.sides[seat]]
+    assert led and all(len(held[place]) >= 3 for place in led), "no primarch is left alone"
+    worlds = [place for place, _made, only in s.tables.producers if only != 1 - s.sides[seat]]
+    own = [at for at in worlds if s.tables.colour[at] == s.sides[seat] and s.tables.deployable[0] >> at & 1]
+    assert own and all(held[place] for place in own), "no world that produces stands empty"
+    said = [toast.label for toast in hand.scene.frame.host.toasts]
+    assert any(str(number) in words and "leaders" in words for words in said), said
+
+
 def test_two_clicks_and_both_sides_stand() -> None:
     hand = HeresyHand(at_phase("deployment", 0, 3), animation_speed="normal")
     for _ in range(2):

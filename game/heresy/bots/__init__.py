@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.bots.player import Choose, Factory
@@ -17,11 +17,14 @@ GENTLE: Mapping[int, Mapping[str, float]] = {
 }
 """What a beginner of either side makes less of: an attack that follows the first, how safely a place is held, what a
 world yields, the Emperor's guard; counters with bonuses, cards."""
+CALM = (2, 3, 4)
+"""How many places a beginner takes at most in the first rounds: nobody is overrun before having looked around."""
 
 
-def player_of(seat: str, salt: int, weights: Mapping[str, float]) -> Choose:
-    """Return a player that goes by rules of thumb, some of its ideas with another weight than usual."""
-    return CarefulCommander(seat, salt, Weights(**weights))
+def player_of(seat: str, salt: int, weights: Mapping[str, float], calm: Sequence[int] = ()) -> Choose:
+    """Return a player that goes by rules of thumb, some of its ideas with another weight than usual; `calm`: how many
+    places it takes at most in each of the first rounds."""
+    return CarefulCommander(seat, salt, Weights(**weights), calm)
 
 
 def careful(rules: Any, seat: str, salt: int) -> Choose:
@@ -30,8 +33,9 @@ def careful(rules: Any, seat: str, salt: int) -> Choose:
 
 
 def gentle(rules: Any, seat: str, salt: int) -> Choose:
-    """Return a player for beginners: it goes by the same rules of thumb, but makes less of some."""
-    return player_of(seat, salt, GENTLE[side_of_seat(seat)])
+    """Return a player for beginners: it goes by the same rules of thumb, but makes less of some, and attacks little
+    at first."""
+    return player_of(seat, salt, GENTLE[side_of_seat(seat)], CALM)
 
 
 BOTS: Mapping[str, Factory] = {"careful": careful, "gentle": gentle}

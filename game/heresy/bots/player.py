@@ -13,6 +13,7 @@ from game.heresy.actions import (
     FightOn,
     Lose,
     Lower,
+    March,
     Raise,
 )
 from game.heresy.bots import fighting
@@ -22,6 +23,7 @@ from game.heresy.bots.recruiting import Recruiting
 from game.heresy.bots.warfare import Warfare
 from game.heresy.bots.weights import Weights
 from game.heresy.cards import WINDOWS
+from game.heresy.control import controlled
 from game.heresy.frames import Dying
 from game.heresy.state import HeresyState
 from game.kernel.actions import Action, Pass
@@ -34,14 +36,15 @@ _ENDS = (EndDeployment, EndProduction, EndAttack, Pass, FightOn)
 class CarefulCommander:
     """Called with the view of its seat and the actions offered, it answers with one of them."""
 
-    def __init__(self, seat: str, salt: int, ideas: Weights) -> None:
-        self.id, self.ideas = seat, ideas
+    def __init__(self, seat: str, salt: int, ideas: Weights, calm: Sequence[int] = ()) -> None:
+        self.id, self.ideas, self.calm = seat, ideas, calm
         self.chance = Dice.seeded(salt)
         self.recruiting = Recruiting(ideas)
         self.warfare = Warfare(ideas)
         self.cards = CardPlay(ideas)
         self.outlook: Outlook | None = None
         self.now: tuple[object, ...] = ()
+        self.had = 0
         self.deciders: dict[str, Callable[[HeresyState, Outlook, Sequence[Action]], Action | None]] = {
             "deployment": lambda view, outlook, actions: self.recruiting.deploy(outlook, actions),
             "production": self._produce,
@@ -64,6 +67,7 @@ class CarefulCommander:
         if self.outlook is None or now != self.now:
             self.now = now
             self.outlook = Outlook(view, view.seats.index(self.id), self.ideas)
+            self.had = controlled(view, self.outlook.side)
             self.recruiting.forget()
             self.warfare.forget()
         else:
@@ -85,7 +89,15 @@ class CarefulCommander:
         if played is not None:
             self.warfare.forget()
             return played
-        return self.warfare.march(view, outlook, actions)
+        return self.warfare.march(view, outlook, self._calmly(view, outlook, actions))
+
+    def _calmly(self, view: HeresyState, outlook: Outlook, actions: Sequence[Action]) -> Sequence[Action]:
+        """Return the actions without marches to places of others, once as many are taken as the round allows."""
+        mine = controlled(view, outlook.side)
+        if view.round > len(self.calm) or (mine & ~self.had).bit_count() < self.calm[view.round - 1]:
+            return actions
+        index = view.tables.index
+        return [one for one in actions if not isinstance(one, March) or mine >> index[one.place] & 1]
 
     def _battle(self, view: HeresyState, outlook: Outlook, actions: Sequence[Action]) -> Action | None:
         first = actions[0]

@@ -11,6 +11,7 @@ from game.heresy.bots import careful, fighting
 from game.heresy.frames import Battle
 from game.heresy.rules import HorusHeresy
 from game.heresy.state import HeresyState, side_of_seat
+from game.heresy.table import garrisons
 from game.heresy.table.base import HeresyBase
 from game.heresy.table.battles import battle_of
 from game.heresy.table.names import named_unit, place_name, unit_name, waiting
@@ -72,7 +73,7 @@ _ORDERS = (
     Order(
         REST,
         NAMES[REST],
-        N_("The computer places the rest. You check them, then end the deployment."),
+        N_("Leaders get company and worlds that produce a garrison; then you check, and end the deployment."),
         "plus",
         "m",
         "HERESY-2",
@@ -81,7 +82,7 @@ _ORDERS = (
     Order(
         READY,
         NAMES[READY],
-        N_("The computer places the rest and ends the deployment."),
+        N_("Leaders get company and worlds that produce a garrison; then the deployment ends."),
         "star_victory",
         "y",
         "HERESY-2",
@@ -120,7 +121,7 @@ class Shortcuts(HeresyBase):
         if seat is None or not actions:
             return None
         if order in (REST, READY):
-            return _deployed(view, seat, actions, order == READY)
+            return garrisons.deployed(view, seat, actions, order == READY)
         if not (self._attacked(view) if order == ANSWER else inside(view, Battle)):
             return None
         side, first = side_of_seat(seat), actions[0]
@@ -163,13 +164,10 @@ class Shortcuts(HeresyBase):
             return ""
         return _("Stopped: {leader} is dead. Continue, or decide yourself.").format(leader=named_unit(event.unit))
 
+    def carried_out(self, order: str, view: HeresyState, seat: str, actions: Sequence[Action]) -> str:
+        """Return where counters were deployed."""
+        return garrisons.told(view, seat, actions) if order in (REST, READY) else ""
+
     def fulfilled(self, order: str, event: Event) -> bool:
         """Return whether an event puts an end to an order."""
         return isinstance(event, _UNTIL[order])
-
-
-def _deployed(view: HeresyState, seat: str, actions: Sequence[Action], to_the_end: bool) -> Action | None:
-    """Return what a careful player would do at deployment; only to place counters, unless it is to be ended."""
-    if view.phase != "deployment" or not (to_the_end or any(isinstance(action, Deploy) for action in actions)):
-        return None
-    return careful(HorusHeresy, seat, 0)(view, actions)

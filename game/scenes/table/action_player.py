@@ -30,6 +30,8 @@ class Orders:
         self.standing: dict[str, str] = {}
         self._accepted: dict[str, set[str]] = {}
         """What a seat knew to be about to befall it as it gave its order, anew each time that it was stopped for it."""
+        self._begun: dict[str, int] = {}
+        """How many actions had been taken when each seat gave its order."""
 
     def offered(self) -> list[Order]:
         """Return the orders that the person who decides could give now."""
@@ -55,6 +57,7 @@ class Orders:
         at_once = any(order.id == id and order.at_once for order in self.offered())
         if self.standing.pop(seat, "") != id:
             self.standing[seat] = id
+            self._begun[seat] = len(self.scene.session.records)
             grave = self._grave(seat)
             self._accepted[seat] = self._accepted.get(seat, set()) | {grave} if grave else set()
         self.scene.skip()
@@ -81,11 +84,22 @@ class Orders:
         return action
 
     def hear(self, events: Sequence[Event]) -> None:
-        """End the orders that are fulfilled by what happened."""
+        """End the orders that are fulfilled by what happened, and say what they have brought."""
         self._stop_at(events)
         for seat, id in list(self.standing.items()):
+            self._report(seat, id)
             if any(self.table.fulfilled(id, event) for event in events):
                 del self.standing[seat]
+
+    def _report(self, seat: str, id: str) -> None:
+        """Say, once, what an order has brought to the seat that gave it."""
+        if seat not in self._begun:
+            return
+        taken = [record.action for record in self.scene.session.records[self._begun[seat] :] if record.seat == seat]
+        words = self.table.carried_out(id, self._seen(seat), seat, taken)
+        if words:
+            del self._begun[seat]
+            self.scene.say(words, seconds=8.0, solid=False)
 
     def _stop_at(self, events: Sequence[Event]) -> None:
         """Stop orders at what has befallen their givers, and say so where something is left to decide."""

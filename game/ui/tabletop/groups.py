@@ -371,6 +371,11 @@ class OrderTable(Generic[View]):
         """Return the same of what has befallen it."""
         return ""
 
+    def carried_out(self, order: str, view: View, seat: str, actions: Sequence[Action]) -> str:
+        """Return what a seat's order has brought by these actions, in a sentence; nothing before it is done, or where
+        it was seen."""
+        return ""
+
 
 class GrantTable(Generic[View]):
     """How a piece goes on at the cost of something that its owner keeps secret; by default none does."""
