@@ -11,10 +11,10 @@ import pytest
 from game.calth.rules import BetrayalAtCalth
 from game.calth.table.info_cards import goal_of
 from game.hulk.mission import mission_from_json
-from game.hulk.table.goals import goals_of
 from game.kernel.dice import Dice
 from game.kernel.paths import maps_folder
 from game.kernel.registry import games, rules_of
+from game.scenes.tables import table_of_scenario
 from game.ui import text
 from tests import translations
 
@@ -31,17 +31,25 @@ def language(request: pytest.FixtureRequest) -> Iterator[str]:
 
 
 def goals(id: str) -> list[str]:
-    rules = rules_of("hulk")
-    return goals_of(rules.new_state(rules.scenario(id, {}, 1), {}, Dice.seeded(1)))  # type: ignore[arg-type]
+    return told_goals("hulk", id, 2)
+
+
+def told_goals(game: str, id: str, players: int) -> list[str]:
+    """What the table of a game says of how a scenario is won."""
+    rules = rules_of(game)
+    scenario = rules.scenario(id, {}, 1, players)
+    seats = next(info.seats[players] for info in rules.scenarios() if info.id == id)
+    return table_of_scenario(game, scenario, seats).goals(rules.new_state(scenario, {}, Dice.seeded(1)))
 
 
 def aims() -> dict[str, list[str]]:
-    """What the set-up of each scenario says, by game and id."""
-    found = {}
-    for game in games():
-        for info in rules_of(game).scenarios():
-            found[f"{game} {info.id}"] = [text.retold(aim) for aim in info.aims] or goals(info.id)
-    return found
+    """What the set-up of each scenario says, by game, id and number of players."""
+    return {
+        f"{game} {info.id} {players}": [text.retold(aim) for aim in info.aims] or told_goals(game, info.id, players)
+        for game in games()
+        for info in rules_of(game).scenarios()
+        for players in info.seats
+    }
 
 
 def test_every_aim_is_a_sentence_with_if(language: str) -> None:

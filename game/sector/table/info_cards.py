@@ -79,15 +79,15 @@ class Carded(SectorBase):
             )
         found = {
             "majority": most.format(n=needed(view), share=share(view)),
-            "last-hq": _("Be the last player to hold your own headquarters."),
-            "score": _("Have the most points at the end."),
+            "last-hq": _("You win if you are the last player to hold your own headquarters."),
+            "score": _("You win if you have the most points at the end."),
         }
-        goals = [found[view.victory], _("Or be the only player left.")]
+        goals = [found[view.victory], _("You also win if you are the only player left.")]
         last = last_turn(view)
         if last is None:
             return goals
         text = _(
-            "The score decides after turn {n}: 1 for a planet, 2 for a factory, 5 for another player's "
+            "The most points win if turn {n} ends: 1 for a planet, 2 for a factory, 5 for another player's "
             "headquarters, 1 for a stone."
         )
         return [*goals, text.format(n=last)]
