@@ -87,7 +87,7 @@ class Carded(SectorBase):
         if last is None:
             return goals
         text = _(
-            "The most points win if turn {n} ends: 1 for a planet, 2 for a factory, 5 for another player's "
+            "The most points win if the end of turn {n} comes: 1 for a planet, 2 for a factory, 5 for another player's "
             "headquarters, 1 for a stone."
         )
         return [*goals, text.format(n=last)]
