@@ -87,8 +87,8 @@ class Carded(SectorBase):
         if last is None:
             return goals
         text = _(
-            "The most points win if the end of turn {n} comes: 1 for a planet, 2 for a factory, 5 for another player's "
-            "headquarters, 1 for a stone."
+            "The most points win if nobody has won by the end of turn {n}: 1 for a planet, 2 for a factory, 5 for "
+            "another player's headquarters, 1 for a stone."
         )
         return [*goals, text.format(n=last)]
 
