@@ -1,5 +1,4 @@
-"""Exact chances of agility, fights, damage, storms that are crossed, and land battles (SECTOR-R38); those of the tables
-are in `tableodds`."""
+"""Exact chances of agility, fights, damage, storms that are crossed, and land battles (SECTOR-R38)."""
 
 from __future__ import annotations
 

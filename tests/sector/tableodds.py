@@ -15,24 +15,16 @@ from game.sector.sector import KINDS
 from game.sector.state import SectorState
 
 D10: Final = range(1, 11)
-WITHOUT_LIMIT: Final = 12
-"""As many explosions as ever happen in a turn where no limit is agreed on: more are rarer than one in 10**12."""
 
 
 @cache
-def storm(size: int, limited: bool = True) -> dict[int, float]:
+def storm(size: int, bursts: int = storms.BURSTS) -> dict[int, float]:
     """Return how many cells a storm of so many may have after its roll, explosions included, where it has room and
-    meets no other. `limited`: a core explodes three times a turn at most (SECTOR-4, SECTOR-R32)."""
-    return _after(size, storms.BURSTS if limited else WITHOUT_LIMIT)
-
-
-@cache
-def _after(size: int, bursts: int) -> dict[int, float]:
-    """Return the same for a core that may still explode so often."""
+    meets no other; `bursts`: how often its core may still explode (SECTOR-4, SECTOR-R32)."""
     found: defaultdict[int, float] = defaultdict(float)
     for die in D10:
         if die == storms.EXPLODES and bursts:
-            for end, chance in _after(size + storms.CHANGES[die], bursts - 1).items():
+            for end, chance in storm(size + storms.CHANGES[die], bursts - 1).items():
                 found[end] += chance / 10
         else:
             found[_changed(size, storms.TAMED if die == storms.EXPLODES else die)] += 1 / 10
@@ -43,12 +35,6 @@ def _changed(size: int, die: int) -> int:
     if die == 1:
         return size // 2 if size > storms.SMALL else 0
     return max(0, size + storms.CHANGES[die])
-
-
-@cache
-def explosions() -> tuple[float, ...]:
-    """Return the chances that a core explodes not at all, once, twice, three times in a turn (SECTOR-R32)."""
-    return tuple(0.9 * 0.1**times if times < storms.BURSTS else 0.1**times for times in range(storms.BURSTS + 1))
 
 
 def events(s: SectorState) -> dict[int, float]:
