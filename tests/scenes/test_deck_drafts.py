@@ -128,7 +128,7 @@ def test_a_file_that_nobody_can_read_does_not_cost_the_deck(tmp_path: Path) -> N
 def test_a_long_text_on_the_clipboard_is_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pygame.scrap, "get_text", lambda: "3x Goff Boyz\n" * 100_000)
     builder = built()
-    builder.page._paste()
+    builder.page.lists.paste()
     assert builder.program.complaining() and builder.copies("goff_boyz") == 2
     with pytest.raises(BadFile, match="limit is 200 kB"):
         builder.page.collection.imported(pygame.scrap.get_text())

@@ -14,7 +14,8 @@ from game.conquest.deckfile import forget, peoples_folder
 from game.kernel.paths import HOME, folders
 from game.scenes.cardface import CardFace
 from game.scenes.decks.deckline import DeckLine
-from game.scenes.decks.page import DecksPage, SampleHand
+from game.scenes.decks.page import DecksPage
+from game.scenes.decks.samplehand import SampleHand
 from game.scenes.program import Program
 from game.scenes.setup import SetupPage
 from game.ui import text

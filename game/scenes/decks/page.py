@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
@@ -11,9 +10,6 @@ from typing import Any
 
 import pygame
 
-from game.kernel.dice import Dice
-from game.kernel.errors import BadFile
-from game.kernel.files import write_bytes
 from game.kernel.manifest import resolve
 from game.kernel.registry import game_of
 from game.scenes.cardface import CELL, CardFace
@@ -21,8 +17,9 @@ from game.scenes.decks.deckline import DeckLine
 from game.scenes.decks.deckpanel import building, to_open
 from game.scenes.decks.desk import Desk
 from game.scenes.decks.drafts import Drafts
+from game.scenes.decks.lists import Lists
+from game.scenes.decks.samplehand import WIDTH, SampleHand
 from game.scenes.decks.shelf import Shelf
-from game.scenes.export import write
 from game.scenes.page import Page, PageProgram
 from game.scenes.setup import SetupPage
 from game.scenes.table.panels import CardBox
@@ -35,15 +32,14 @@ from game.ui.text import _, pgettext
 from game.ui.theme import GAP, PAD
 from game.ui.widgets import Dialog, DialogButton, Grid, Label, MenuItem, Panel, TextField, Widget, column, row
 
-LEFT, RIGHT, HAND = 320, 372, 870
-"""How wide the filters, the deck and a sample hand are, in plain pixels."""
+LEFT, RIGHT = 320, 372
+"""How wide the filters and the deck are, in plain pixels."""
 KEYS = (
     Command("undo", "", "", ("ctrl+z",)),
     Command("redo", "", "", ("ctrl+y", "ctrl+shift+z")),
     Command("save", "", "", ("ctrl+s",)),
     Command("find", "", "", ("ctrl+f",)),
 )
-LISTS = (".txt", ".o8d")
 
 
 class DecksPage(Page):
@@ -56,6 +52,7 @@ class DecksPage(Page):
         self.game, self.keys = key, Keys(KEYS, program.settings.keys)
         self.collection: Collection = resolve(game_of(key).cards)()
         self.drafts = Drafts(self.collection, key, program.files)
+        self.lists = Lists(program, self.collection, self._read)
         self.desk: Desk | None = None
         self._wanted, self._note = deck, ""
         self.told = CardBox(lambda seat: theme.current().hairline, self.read_rule)
@@ -187,7 +184,7 @@ class DecksPage(Page):
         names = {card: self.collection.told(card).title for card in leaders}
         faces = [CardFace(card, names[card], self.collection.draw, self.show, partial(begin, card)) for card in leaders]
         body = column(Label(_("The warlord's signature cards are included.")), Grid(faces, cell=CELL), gap=PAD)
-        dialog = Dialog(_("Choose a warlord"), "", [DialogButton(_(labels.NOT_NOW))], body=body, width=HAND)
+        dialog = Dialog(_("Choose a warlord"), "", [DialogButton(_(labels.NOT_NOW))], body=body, width=WIDTH)
         self.app.stack.push(dialog)
 
     def close_deck(self) -> None:
@@ -254,8 +251,8 @@ class DecksPage(Page):
                 _("Use in a match"), self._use, icon="icons/play", enabled=not self.collection.breaches(desk.draft)
             ),
             MenuItem(_("Save as a new deck"), partial(self.save, True), icon="icons/save"),
-            MenuItem(_("Copy as a list"), self._copy, icon="icons/export"),
-            MenuItem(_("Save list as text file"), self._export, icon="icons/export"),
+            MenuItem(_("Copy as a list"), partial(self.lists.copy, desk.draft), icon="icons/export"),
+            MenuItem(_("Save list as text file"), partial(self.lists.export, desk.draft), icon="icons/export"),
             MenuItem(_("Delete deck…"), self._ask_delete, icon="icons/close", enabled=own),
         ]
         self.host.open_menu(items, (self._beside.rect.x + px(PAD), self._beside.rect.bottom - px(240)))
@@ -277,19 +274,6 @@ class DecksPage(Page):
         if isinstance(page, SetupPage):
             page.choose_option(self.collection.setting, id)
 
-    def _copy(self) -> None:
-        """Put the deck on the clipboard as a list."""
-        if self.desk is not None and self.program.attempt(
-            partial(_to_clipboard, self.collection.export(self.desk.draft))
-        ):
-            self.program.say(_("Copied: {name}").format(name=self.desk.draft.name))
-
-    def _export(self) -> None:
-        if self.desk is not None:
-            draft = self.desk.draft
-            words = self.collection.export(draft).encode("utf-8")
-            write(self.program, draft.name, ".txt", lambda path: write_bytes(path, words))
-
     def _ask_delete(self) -> None:
         desk = self.desk
         assert desk is not None
@@ -307,34 +291,11 @@ class DecksPage(Page):
 
     def bring_in(self) -> None:
         """Choose from where a list is read."""
-        found = self._lists()
-        items = [MenuItem(_("From the clipboard"), self._paste, icon="icons/load")]
-        items += [MenuItem(path.name, partial(self.read, path), icon="icons/folder") for path in found[:12]]
-        note = _("Or drop a .txt or .o8d file on this window")
-        items.append(MenuItem(note, lambda: None, enabled=False))
+        items = self.lists.sources()
         self.host.open_menu(items, (self._beside.rect.x + px(PAD), self._beside.rect.bottom - px(60 + 36 * len(items))))
 
-    def _lists(self) -> list[Path]:
-        """Return the lists that lie in the player's folder of decks."""
-        folder = self.collection.folder()
-        try:
-            return sorted(path for path in folder.iterdir() if path.suffix.lower() in LISTS)
-        except OSError:
-            return []
-
-    def _paste(self) -> None:
-        words: list[str] = []
-        if self.program.attempt(lambda: words.append(_from_clipboard())):
-            if words[0].strip():
-                self.read(words[0])
-            else:
-                self.program.say(_("The clipboard has no text. Copy a deck list first."))
-
-    def read(self, source: str | Path) -> None:
-        """Read a list and open its deck; say which lines name no card."""
-        made: list[Imported] = []
-        if self.program.attempt(lambda: made.append(self.collection.imported(source))):
-            self._kept_first(partial(self._opened, made[0]))
+    def _read(self, found: Imported) -> None:
+        self._kept_first(partial(self._opened, found))
 
     def _opened(self, found: Imported) -> None:
         self._begin(found.draft, kept=False)
@@ -355,7 +316,7 @@ class DecksPage(Page):
             self._kept_first(self.app.quit)
             return True
         if event.type == pygame.DROPFILE:
-            self.read(Path(event.file))
+            self.lists.read(Path(event.file))
             return True
         if self.host.menu is None and self._drag(event):
             return True
@@ -412,46 +373,3 @@ class DecksPage(Page):
             rect = pygame.Rect(0, 0, px(CELL[0]), px(CELL[1])).move_to(center=self._at)
             paint.shadow(surface, rect, px(8), 8)
             self.collection.draw(surface, rect, self._held[0])
-
-
-class SampleHand(Dialog):
-    """A starting hand of a deck, drawn anew as often as one likes."""
-
-    def __init__(self, collection: Collection, draft: Draft) -> None:
-        self.collection, self.draft, self.dice = collection, draft, Dice.seeded(secrets.randbits(32))
-        self.told = CardBox(lambda seat: theme.current().hairline, lambda rule: None)
-        self.told.width = 280
-        self.cards = Grid((), cell=CELL, grow=1)
-        again = DialogButton(_("New hand"), self._again)
-        body = row(self.cards, self.told, gap=PAD, height=372)
-        super().__init__(
-            _(labels.SAMPLE_HAND), "", [again, DialogButton(_(labels.CLOSE), style="primary")], body=body, width=HAND
-        )
-        self._draw_hand()
-
-    def _draw_hand(self) -> None:
-        hand = self.collection.sample(self.draft, self.dice)
-        self.cards.set_children(
-            CardFace(card, self.collection.told(card).title, self.collection.draw, self._tell) for card in hand
-        )
-        self._tell(hand[0])
-
-    def _tell(self, card: str) -> None:
-        self.told.show(self.collection.told(card))
-
-    def _again(self) -> None:
-        self.app.stack.push(SampleHand(self.collection, self.draft))
-
-
-def _to_clipboard(words: str) -> None:
-    try:
-        pygame.scrap.put_text(words)
-    except pygame.error as error:
-        raise BadFile(_("Clipboard"), "", _("The clipboard isn't available.")) from error
-
-
-def _from_clipboard() -> str:
-    try:
-        return pygame.scrap.get_text()
-    except pygame.error as error:
-        raise BadFile(_("Clipboard"), "", _("The clipboard isn't available.")) from error
