@@ -24,7 +24,6 @@ from game.ui.tabletop import Box, Tabletop
 from game.ui.theme import GAP, PAD, TEXT
 from game.ui.widgets import Widget
 
-KEPT = 24
 COLOURS = {"clear": "go", "obscured": "hit", "blocked": "danger"}
 
 

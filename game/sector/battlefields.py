@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-import msgspec
-
 from game.kernel import paths
 from game.kernel.dice import Dice
 from game.kernel.door import guarded, step
@@ -140,8 +138,3 @@ def candidates(game: str, world: str, attacker: str = "") -> list[Battlefield]:
     """Return the battlefields of a game for a kind of planet; with `attacker`, on which that seat of it attacks."""
     fit = [field for field in known() if field.game == game and attacker in ("", field.file.attacker)]
     return [field for field in fit if world in field.file.worlds] or fit
-
-
-def without_schema(field: Battlefield) -> BattlefieldFile:
-    """Return the file without the name of its schema."""
-    return msgspec.structs.replace(field.file, schema="")

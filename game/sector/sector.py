@@ -7,8 +7,6 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any, Final
 
-import msgspec
-
 from game.boards.rings import RingGrid
 from game.kernel.errors import BadFile
 from game.kernel.jsonread import convert
@@ -105,11 +103,6 @@ def load_sector(path: Path) -> Sector:
 def sector_from_json(value: Any) -> Sector:
     """Return the map that a save embeds. Raises BadFile."""
     return read_sector(value, "")
-
-
-def file_from(sector: Sector, **changes: Any) -> Sector:
-    """Return the map with these fields of its file changed."""
-    return Sector(msgspec.structs.replace(sector.file, **changes))
 
 
 MAPS: Final = ScenarioFiles("sector", "map", read_sector, beside="battlefield")

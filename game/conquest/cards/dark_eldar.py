@@ -19,7 +19,6 @@ from game.kernel.text import N_
 
 dark = of("dark_eldar")
 event = Which(lambda s, c, x: s.design(x).type == "event")
-any_card = Which(lambda s, c, x: True)
 
 
 def _khymeras(s: ConquestState, c: Context, x: int) -> int:

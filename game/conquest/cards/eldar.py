@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.conquest import board, changes, values
-from game.conquest.abilities import Ability, Context, Which
+from game.conquest.abilities import Ability, Context
 from game.conquest.cards.choices import opponent_discards, peek, put_topmost, search
 from game.conquest.cards.costs import discard_cards, exhaust_me, exhaust_one
 from game.conquest.cards.damages import heal
@@ -24,6 +24,7 @@ from game.conquest.cards.triggers import (
 )
 from game.conquest.cards.units import destroy_all, exhaust, move_me, ready_item
 from game.conquest.cards.which import (
+    any_card,
     army,
     at_a_planet,
     bearer,
@@ -38,6 +39,7 @@ from game.conquest.cards.which import (
     non_warlord,
     of,
     own,
+    printed_unit,
     unique,
     unit,
     warlord,
@@ -49,8 +51,6 @@ from game.conquest.state import ConquestState
 from game.kernel.text import N_
 
 eldar = of("eldar")
-printed_unit = Which(lambda s, c, x: s.design(x).is_unit)
-any_card = Which(lambda s, c, x: True)
 
 
 def _against_exhausted(s: ConquestState, c: Context, defender: int) -> int:

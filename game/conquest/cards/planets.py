@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.conquest import board, changes
-from game.conquest.abilities import Ability, Context, Which
+from game.conquest.abilities import Ability, Context
 from game.conquest.cards.choices import (
     can_be_copied,
     copy_battle_ability,
@@ -17,13 +17,20 @@ from game.conquest.cards.forms import battle
 from game.conquest.cards.hands import opponent_discards_at_random, steal
 from game.conquest.cards.targets import one, place, planet, reached
 from game.conquest.cards.units import rout
-from game.conquest.cards.which import because, enemy, is_damaged, non_warlord, own, routable, unit
+from game.conquest.cards.which import (
+    any_card,
+    because,
+    enemy,
+    is_damaged,
+    non_warlord,
+    own,
+    printed_unit,
+    routable,
+    unit,
+)
 from game.conquest.frames import Using
 from game.conquest.state import ConquestState, hq_of
 from game.kernel.text import N_
-
-any_card = Which(lambda s, c, x: True)
-printed_unit = Which(lambda s, c, x: s.design(x).is_unit)
 
 
 def _heal_all(s: ConquestState, f: Using, c: Context) -> None:

@@ -29,6 +29,8 @@ def because(sentence: str, rule: str = "G45") -> Refusal:
     return Refusal(f"CONQUEST-{rule}", sentence)
 
 
+any_card: Final = Which(lambda s, c, x: True)
+printed_unit: Final = Which(lambda s, c, x: s.design(x).is_unit)
 me: Final = word(
     lambda s, c, x: x == c.me, N_("{source} is meant for itself alone."), N_("{source} can't be used on itself.")
 )

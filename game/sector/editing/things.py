@@ -26,7 +26,6 @@ CELLS: Final = (WORLD, STORM, SHIP, GATE, COLOUR)
 """The layers of which each cell may have a thing."""
 HOME: Final = "headquarters"
 CAMPAIGN: Final = "campaign"
-HELD: Final = ("owner", "garrison", "quiet")
 FIELDS: Final = ("name", "story", "closing", "defeat", "minutes", "grid", "columns", "rows")
 
 Things = dict[str, Any]

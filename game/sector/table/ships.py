@@ -20,8 +20,6 @@ from game.ui.sprites import sprite
 from game.ui.theme import Colour, lighter, mix
 
 FAMILY: Final = "sector_ships"
-BASE: Final = 0.62
-"""How wide a base is, as a part of a unit; less where a world lies in the cell."""
 GROWN: Final = (1.0, 0.9, 0.84, 0.92, 1.0)
 """Of each kind how large a square that it was sculpted for is drawn, as a part of its base."""
 SCULPTED_FROM: Final = 18
