@@ -25,7 +25,8 @@ BLANK: Final = "blank"
 
 class Context(NamedTuple):
     """Who asks: a card of a seat at a place, and the announcement that it answers, with the item that it is about;
-    the kind of that card, known even where it might be any card of a hand."""
+    the kind of that card, known even where it might be any card of a hand; and the cards that were chosen for its cost.
+    """
 
     me: int
     seat: int
@@ -33,6 +34,7 @@ class Context(NamedTuple):
     frame: Any = None
     item: int = 0
     kind: str = ""
+    paid: tuple[int, ...] = ()
 
 
 Test = Callable[[ConquestState, Context, int], bool]

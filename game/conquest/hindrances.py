@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.conquest import board
-from game.conquest.abilities import Ability, Context, name_of
+from game.conquest.abilities import Ability, Context, Cost, name_of
 from game.conquest.refusals import LIMITED_USED, TOO_DEAR, called, named
 from game.conquest.state import ConquestState
 from game.kernel import effects, modifiers
@@ -18,6 +18,7 @@ LIMITED: Final = "limited"
 ONCE: Final = Refusal("CONQUEST-G47", N_("{card} has been used already this phase, and once per phase is its limit."))
 NO_NUMBER: Final = Refusal("CONQUEST-4.10", N_("{card} costs at least 1, and you have {have}."))
 NO_TARGET: Final = Refusal("CONQUEST-G40", N_("{card} has no legal target now."))
+NONE_LEFT: Final = Refusal("CONQUEST-G45", N_("{card} would have no target left once its cost is paid."))
 MISSED: Final = Refusal("CONQUEST-G40", N_("{card} has no legal target now. {why}"))
 WHYS: Final = 2
 """So many cards are named at most that are no targets."""
@@ -49,8 +50,26 @@ def hindered(
     if one.numbers is not None and not one.numbers(s, c):
         return NO_NUMBER
     if one.target is not None and one.target.least and not (public and one.target.hidden):
-        return None if one.target.there(s, c) else NO_TARGET
+        if not one.target.there(s, c):
+            return NO_TARGET
+        if any(cost.options is not None and not payable(s, c, one, cost) for cost in one.cost):
+            return NONE_LEFT
     return None
+
+
+def payable(s: ConquestState, c: Context, one: Ability, cost: Cost) -> list[int]:
+    """Return the cards that may be chosen for a cost: those that leave the ability something that it is meant for
+    (CONQUEST-G40, G45)."""
+    assert cost.options is not None
+    found, target = cost.options(s, c), one.target
+    if target is None:
+        return found
+
+    def leaves_any(x: int) -> bool:
+        left = target.options(s, c._replace(paid=(x,)), ())
+        return any(target.places or y != x for y in left)
+
+    return [x for x in found if leaves_any(x)]
 
 
 def why_not_use(s: ConquestState, c: Context, one: Ability, kind: str, number: int) -> Refusal | None:

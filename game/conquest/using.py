@@ -15,7 +15,7 @@ from game.conquest.answering import AnswerRound
 from game.conquest.choosing import CARD, NUMBER, PLACE, pick, picker
 from game.conquest.events import AbilityUsed, EventPlayed, Targeted
 from game.conquest.frames import Battle, Leaving, Picking, Played, Using
-from game.conquest.hindrances import LIMITED, declined, hindered
+from game.conquest.hindrances import LIMITED, declined, hindered, payable
 from game.conquest.state import ASIDE, DISCARD, IN_PLAY, SEATS, ConquestState
 from game.conquest.victory import go
 from game.kernel import effects, modifiers, pending, triggers
@@ -29,13 +29,14 @@ SAID: Final = ("standing_answer", "standing_pass")
 """Effects that only say how a seat answers."""
 IN_ORDER: Final = Refusal("CONQUEST-G44", N_("Several of your cards must act now. Choose which one comes first."))
 SPANS: Final = ("phase",)
+WASTED: Final = Refusal("CONQUEST-G45", N_("With {card} as its cost, {source} would have no target left."))
 END: Final = 99
 """A step behind all steps."""
 
 
 def context(s: ConquestState, f: Using) -> Context:
     """Return who uses an ability, and what it answers."""
-    return Context(f.card, f.seat, f.place, s.frames[f.answers] if f.answers >= 0 else None, f.item, f.kind)
+    return Context(f.card, f.seat, f.place, s.frames[f.answers] if f.answers >= 0 else None, f.item, f.kind, f.paid)
 
 
 def asking(s: ConquestState, id: int, frame: Any = None, item: int = 0) -> Context:
@@ -381,9 +382,8 @@ def _use_below(s: ConquestState, f: Picking) -> Using:
 
 def _cost_options(s: ConquestState, f: Picking) -> list[int]:
     use = _use_below(s, f)
-    cost = of_use(use).cost[use.cost]
-    assert cost.options is not None
-    return [id for id in cost.options(s, context(s, use)) if id not in f.named]
+    one = of_use(use)
+    return [id for id in payable(s, context(s, use), one, one.cost[use.cost]) if id not in f.named]
 
 
 def _cost_paid(s: ConquestState, f: Picking) -> None:
@@ -411,8 +411,10 @@ def _cost_asked(s: ConquestState, f: Picking) -> bool | None:
 def _no_cost(s: ConquestState, f: Picking, x: int) -> Refusal | None:
     use = _use_below(s, f)
     miss = of_use(use).cost[use.cost].miss
-    found = None if miss is None else miss(s, context(s, use), x)
-    return None if found is None else found[1]
+    if miss is None:
+        return None
+    found = miss(s, context(s, use), x)
+    return WASTED if found is None else found[1]
 
 
 picker("cost", _cost_options, _cost_paid, most=_cost_most, asked=_cost_asked, always=True, why=_no_cost)

@@ -10,7 +10,7 @@ from game.conquest.cards.damages import prevent, redirect_to_bearer, redirect_to
 from game.conquest.cards.durations import gains, marked
 from game.conquest.cards.forms import action, constant, forced_reaction, interrupt, reaction, reducer
 from game.conquest.cards.hands import draw
-from game.conquest.cards.targets import one, reachable
+from game.conquest.cards.targets import one
 from game.conquest.cards.triggers import assigned, deploys_unit, leaves_play, struggle_won
 from game.conquest.cards.units import exhaust, make, make_there, ready_me
 from game.conquest.cards.which import (
@@ -53,22 +53,8 @@ def _where_it_left(s: ConquestState, f: Using, c: Context) -> None:
     put_into_play(s, f.card, f.seat, board.place(s, _item(c)))
 
 
-def _paid(s: ConquestState, c: Context) -> tuple[int, ...]:
-    for frame in reversed(s.frames):
-        if frame.name == Using.procedure and frame.values["card"] == c.me:
-            return tuple(frame.values["paid"])
-    return ()
-
-
 def _where_it_was_paid(s: ConquestState, c: Context, x: int) -> bool:
-    paid = _paid(s, c)
-    return not paid or board.at_one_planet(s, x, paid[0])
-
-
-def _has_prey(s: ConquestState, c: Context, x: int) -> bool:
-    """Return whether another unit that is no warlord stands ready at the same planet."""
-    there = (y for y in board.in_play(s) if y != x and board.at_one_planet(s, x, y))
-    return any(s.ready[y] and non_warlord(s, c, y) and reachable(s, c, y) for y in there)
+    return not c.paid or board.at_one_planet(s, x, c.paid[0])
 
 
 CARDS: dict[str, tuple[Ability, ...]] = {
@@ -117,7 +103,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             exhaust,
             hand=True,
             phase="combat",
-            cost=exhaust_one(unit & word(_has_prey, N_("Where {card} is, {source} would have no target."))),
+            cost=exhaust_one(unit),
             target=one(
                 non_warlord
                 & is_ready

@@ -89,6 +89,10 @@ def _other_hosts(s: ConquestState, c: Context, x: int) -> list[int]:
     ]
 
 
+def _elsewhere(s: ConquestState, c: Context, at: int) -> bool:
+    return not c.paid or board.place(s, c.paid[0]) != at
+
+
 def _another_defends(s: ConquestState, c: Context) -> bool:
     return bool(c.frame.values["defender"] != c.me)
 
@@ -108,7 +112,14 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     ),
     "shadowsuns_stealth_cadre": (constant(bearer, attack=2, hp=2, flag="mode"),),
     "communications_relay": (interrupt(cancel, on=targets(own & unit & has_attachments), cost=exhaust_me),),
-    "squadron_redeployment": (action(move_paid, hand=True, cost=exhaust_one(army & has_attachments), target=planet()),),
+    "squadron_redeployment": (
+        action(
+            move_paid,
+            hand=True,
+            cost=exhaust_one(army & has_attachments),
+            target=planet(_elsewhere, because(N_("The unit you exhausted is at the planet {card} already."))),
+        ),
+    ),
     "command_link_drone": (
         constant(bearer, attack=1),
         action(reattach_me, cost=pay(1), target=Target(_drone_hosts)),
