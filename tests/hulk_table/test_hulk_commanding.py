@@ -135,7 +135,7 @@ def test_who_can_do_something_about_it_is_offered_first_and_may_do_one_thing() -
     said = buttons(hand)
     name, other = (hand.scene.table.card(hand.scene.view, None, piece).title for piece in (bolter, elsewhere))
     assert said.index(f"{name}: shoot") == 0 and said.index(f"Command {other}") > 0
-    hand.key(pygame.K_c)
+    hand.key(pygame.K_1 + bolter)
     assert hand.session.records[-1].action == Command(bolter)
     assert hand.scene.granted_actions.piece is None
 
@@ -208,7 +208,7 @@ def test_where_nothing_is_taken_back_the_one_who_was_commanded_goes_on() -> None
 @pytest.mark.rule("HULK-3.16")
 def test_a_command_in_a_reaction_is_taken_back_as_well() -> None:
     hand = reacting()
-    hand.key(pygame.K_c)
+    hand.key(pygame.K_1 + 1)
     asked = len(hand.session.records)
     hand.key(pygame.K_ESCAPE)
     assert len(hand.session.records) == asked - 1 and "Not now" in buttons(hand)
@@ -236,3 +236,20 @@ def test_a_reaction_is_never_asked_without_a_yes() -> None:
     hand = reacting(B="bolter E overwatch")
     hand.scene.select(None)
     assert [text for text in buttons(hand) if text.startswith("Command ")]
+
+
+@pytest.mark.rule("HULK-3.16")
+def test_reaction_cards_keep_the_order_and_the_numbers_of_the_roster() -> None:
+    """Whoever would do best changes from one question to the next; where a Marine's card stands and its key do not."""
+    corridor = """
+        ##############
+        #S......g...H#
+        ##############
+    """
+    told = {"S": "bolter E", "H": "flamer W", "g": "genestealer N", "counter": 5, "phase": "genestealers"}
+    t = Position(corridor, **told)  # type: ignore[arg-type]
+    t.play("activate g", "turn g W")
+    hand = Hand(Session(t.session.setup, t.s.copy()), kinds=KINDS)
+    asked = [(one.label, one.answer.key) for one in hand.scene.frame.question.cards][:2]
+    assert [words.split(": ")[1] for words, _key in asked] == ["shoot", "flame"]
+    assert [key for _words, key in asked] == ["1", "2"]

@@ -58,7 +58,9 @@ def test_a_reaction_is_asked_with_a_card_for_each_marine_with_his_odds_and_key()
     above = hand.scene.frame.top
     assert "React to Genestealer" not in above.now.question and above.deciding_text().startswith(above.now.question)
     shoot, *_rest = cards(hand)
-    assert "shoot" in shoot.label and shoot.answer.mark.endswith("%") and shoot.answer.key == "c"
+    assert (
+        "shoot" in shoot.label and shoot.answer.mark.endswith("%") and shoot.answer.key == str(shoot.answer.piece + 1)
+    )
     declining = {card.answer.key: card.answer.detail for card in cards(hand)[-2:]}
     assert set(declining) == {"0", "shift+0"} and len(set(declining.values())) == 2
     assert all(card.rect.width and not hand.scene.camera.view.colliderect(card.rect) for card in cards(hand))
@@ -72,7 +74,7 @@ def test_a_card_is_pressed_by_mouse_by_key_and_by_tab() -> None:
         if way == "mouse":
             hand.click(card.rect.center)
         elif way == "key":
-            hand.key(pygame.K_c)
+            hand.key(pygame.K_1 + card.answer.piece)
         else:
             hand.key(pygame.K_DOWN)
             assert hand.scene.host.focused is card

@@ -33,6 +33,14 @@ def test_what_is_pointed_at_is_seen_at_every_step(game: str, size: tuple[int, in
         if lesson.ring is not None:
             rings += 1
             place = around(pupil.table, lesson.ring)
+            small_map = pupil.table.small_map
+            small_map.update()
+            if small_map.visible and not pupil.table.camera.moving:
+                marks_of = pupil.table.table.places(pupil.table.view) if pupil.table.table.landmarks else []
+                boxes = [one.spot for one in marks_of]
+                boxes += [token.box for token in pupil.table.tokens if token.solid]
+                kept = [place, *(pupil.table.camera.rect_to_screen(box) for box in boxes)]
+                assert small_map.rect.collidelist(kept) < 0, f"the small map covers it at step {lesson.at + 1}"
             seen = [place, *numbers(pupil, place)]
             found = arrow_place(ring_of(place, 1.0), pupil.app.surface.get_rect(), WAYS, lesson.kept_clear())
             told = f"step {lesson.at + 1} of {game}"

@@ -51,7 +51,7 @@ class HeresyTable(
 ):
     """The table of the Horus Heresy, made of its parts."""
 
-    opens_parts = True
+    opens_parts = landmarks = True
 
     def board(self, view: HeresyState) -> Box:
         """Return the galaxy with both insets."""
@@ -61,6 +61,10 @@ class HeresyTable(
         """Return the galaxy, the Solar System and the Palace: each can be seen alone."""
         boards = self.chart.graph.boards
         return [Part(_(board.name), self.chart.box(number)) for number, board in enumerate(boards)]
+
+    def overlooks(self, view: HeresyState, seat: str) -> bool:
+        """Return whether the phase is the seat's own."""
+        return view.seats[view.seat] == seat
 
     def places(self, view: HeresyState) -> list[Found]:
         """Return every place by its name, with its sector and its owner."""

@@ -84,7 +84,7 @@ class Answer(NamedTuple):
 
 
 def answers_of(view: HulkState) -> list[Answer]:
-    """Return the Marines who can shoot at what has just acted, or fight it, the likeliest to kill first; none when
+    """Return the Marines who can best shoot at what has just acted, or fight it, in the order of the roster; none when
     nothing is asked. Whether there are command points for it plays no part. Those who shoot anyway would only give
     that up."""
     frame = frame_at(view, Reaction)
@@ -93,12 +93,13 @@ def answers_of(view: HulkState) -> list[Answer]:
     squares = [view.place[model] for model in Provoked.of(frame).by if view.place[model] >= 0]
     free = [marine for marine in view.marines if marine not in _watchers(view)]
     found = [answer for marine in free for answer in _answers(view, marine, squares)]
-    return sorted(found, key=lambda answer: -answer.worth)[:MOST]
+    best = sorted(found, key=lambda answer: -answer.worth)[:MOST]
+    return sorted(best, key=lambda answer: answer.piece)
 
 
 def nearest_of(view: HulkState) -> list[int]:
-    """Return the Marines nearest to what has just acted, who may be commanded to something else, those who shoot anyway
-    last; none when nothing is asked."""
+    """Return the Marines nearest to what has just acted, who may be commanded to something else rather than those who
+    shoot anyway, in the order of the roster; none when nothing is asked."""
     frame = frame_at(view, Reaction)
     if frame is None:
         return []
@@ -109,7 +110,7 @@ def nearest_of(view: HulkState) -> list[int]:
         ways = [view.board.distance(view.place[marine], square) for square in squares]
         return marine in watchers, min((way for way in ways if way is not None), default=float("inf"))
 
-    return sorted((marine for marine in view.marines if view.place[marine] >= 0), key=far)[:MOST]
+    return sorted(sorted((marine for marine in view.marines if view.place[marine] >= 0), key=far)[:MOST])
 
 
 def _answers(view: HulkState, marine: int, squares: list[int]) -> list[Answer]:

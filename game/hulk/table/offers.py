@@ -30,6 +30,8 @@ from game.ui.text import _, probability
 
 TURNS = {1: slots.TURN_RIGHT, 2: slots.TURN_BACK, 3: slots.TURN_LEFT}
 TURN_KEYS = {1: "e", 2: "r", 3: "q"}
+DIGITS = 9
+"""So many Marines answer by their number in the roster."""
 
 
 def _move(plan: Plan, view: HulkState, a: act.Move) -> Offer:
@@ -169,34 +171,20 @@ def command_offer(view: HulkState, piece: int) -> Offer:
     """Return a command point for a Marine: whether it can be given is a secret of the counter."""
     detail = _("This Marine takes one action, paid with command points.")
     answers = answers_of(view)
-    for number, answer in enumerate(answers):
-        if answer.piece == piece:
-            key = "" if number else "c"
-            return Offer(
-                act.Command(piece),
-                answer.text,
-                detail=detail,
-                mark=answer.mark,
-                icon="star_victory",
-                key=key,
-                needs_activation=True,
-                secret=True,
-                order=number,
-                rule="HULK-3.16",
-            )
-    text = _("Command {name}").format(name=name_of(view, piece))
-    nearest = [] if answers else nearest_of(view)
-    if piece in nearest:
-        number = nearest.index(piece)
+    meant = next((one for one in answers if one.piece == piece), None)
+    text = _("Command {name}").format(name=name_of(view, piece)) if meant is None else meant.text
+    shown = [one.piece for one in answers] or nearest_of(view)
+    if piece in shown:
         return Offer(
             act.Command(piece),
             text,
             detail=detail,
+            mark="" if meant is None else meant.mark,
             icon="star_victory",
-            key="" if number else "c",
+            key=str(piece + 1) if piece < DIGITS else "",
             needs_activation=True,
             secret=True,
-            order=number,
+            order=shown.index(piece),
             rule="HULK-3.16",
         )
     return Offer(

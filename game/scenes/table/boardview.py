@@ -55,12 +55,19 @@ class Parts:
         return self.scene.table.board(self.scene.view) if self.shown == WHOLE else self.parts[self.shown].box
 
     def show(self, part: int) -> None:
-        """Show one part alone, or the whole board."""
+        """Show one part alone, or the whole board: all of it."""
         if part != self.shown:
             self.shown = part
             self.camera.set_board(self.box)
             self.turned()
-            self.scene.dirty = True
+        elif not self.camera.whole:
+            self.camera.fit()
+        self.scene.dirty = True
+
+    @property
+    def lit_name(self) -> int | None:
+        """Return whose name is lit: that of the part that is seen alone, or of the whole board where all of it is."""
+        return self.shown if self.shown != WHOLE or self.camera.whole else None
 
     def show_next(self) -> None:
         """Show the next part alone, or after the last the whole board."""
@@ -197,7 +204,7 @@ class BoardView(Controller):
         self.parts = Parts(self, self.camera)
         self.beside = Beside(self.host)
         self.place_tip = PlaceTip(self)
-        self.following = Following(self, self.camera, self.parts.bring)
+        self.following = Following(self, self.camera, self.parts.bring, partial(self.parts.show, WHOLE))
 
     def _motion(self) -> Motion:
         """Return how things move, as the options have it."""

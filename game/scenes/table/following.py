@@ -28,8 +28,12 @@ def least(height: int) -> float:
 class Following:
     """Moves the camera of a table scene where nobody at the mouse does; never while somebody chooses."""
 
-    def __init__(self, scene: MatchView, camera: Camera, bring: Callable[[Point], None]) -> None:
-        self.scene, self.camera, self.bring = scene, camera, bring
+    def __init__(
+        self, scene: MatchView, camera: Camera, bring: Callable[[Point], None], overlook: Callable[[], None]
+    ) -> None:
+        self.scene, self.camera, self.bring, self.overlook = scene, camera, bring, overlook
+        self._phase: tuple[str, str] | None = None
+        """Who decided in which phase when the whole board was looked at last."""
         self._opened = False
         self._waits = False
         """Whether there were no forces to open on."""
@@ -130,13 +134,27 @@ class Following:
             return
         if self._waits and any(token.ready and token.seat == seat for token in scene.tokens):
             self._open()
-        if staged:
+        if staged or self._overlooked(seat):
             return
         if self._away or seat != self._seat or scene.view is not self._view:
             asked = scene.table.asked(scene.view, seat)
             if self._away or seat != self._seat or asked not in (None, self._asked):
                 self._come_back(seat, asked)
             self._seat, self._away, self._asked, self._view = seat, False, asked, scene.view
+
+    def _overlooked(self, seat: str) -> bool:
+        """Look at the whole board as a phase of the seat begins, where the game wants that; whether it did."""
+        scene = self.scene
+        phase = seat, scene.table.phase(scene.view)
+        if phase == self._phase or not self._overlooks(seat):
+            return False
+        self._phase = phase
+        self._seat, self._away, self._asked, self._view = seat, False, scene.table.asked(scene.view, seat), scene.view
+        self.overlook()
+        return True
+
+    def _overlooks(self, seat: str) -> bool:
+        return self.scene.lesson is None and self.scene.table.overlooks(self.scene.view, seat)
 
     def _beside_stage(self, watched: bool) -> bool:
         """Show beside the stage, once, what it is about; return whether there is a stage. One that others opened brings
@@ -162,6 +180,10 @@ class Following:
         self._seat = scene.deciding
         seat = self._seat or next(iter(humans), None)
         if self.camera.board != scene.table.board(scene.view):
+            return
+        if seat is not None and self._overlooks(seat):
+            self._phase = seat, scene.table.phase(scene.view)
+            self.camera.fit(at_once=True)
             return
         forces = self._forces(seat) if seat is not None else []
         self._waits = seat is not None and not forces

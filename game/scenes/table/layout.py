@@ -62,8 +62,12 @@ class PartChoice(Choice):
         options = [(WHOLE, _("Whole board")), *words]
         if list(self.options) != options:
             self.options = options
-        if self.value != parts.shown:
-            self.value = parts.shown
+        self.light()
+
+    def light(self) -> None:
+        """Light the name of what is seen."""
+        if self.value != self.parts.lit_name:
+            self.value = self.parts.lit_name
 
     def _tip(self) -> str:
         sentence = _("Show levels one by one or together; a dot marks something to click · {key}")
@@ -256,6 +260,10 @@ class Frame:
         self.actions.refresh(asked)
         self.show_parts()
         self.top.tick(self.scene.timing.seconds)
+
+    def light_part(self) -> None:
+        """Light the name of the part that is seen, as the camera stands now."""
+        self._parts.light()
 
     def show_parts(self) -> None:
         """Show which part of the board is seen."""

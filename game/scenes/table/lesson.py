@@ -94,6 +94,11 @@ class Lesson:
 
     # -- what may be done --
 
+    @property
+    def ringed(self) -> pygame.Rect | None:
+        """Return where on the screen that is which is ringed, with its name."""
+        return None if self.ring is None else around(self.scene, self.ring)
+
     def allows(self, actions: Sequence[Action]) -> bool:
         """Return whether the pupil may do these actions, one after another, now: those of the step, or any where it is
         free; once all is done, whatever is legal."""

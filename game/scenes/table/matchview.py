@@ -6,6 +6,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
+import pygame
+
 from game.bots.worker import Worker
 from game.kernel.actions import Action, Event
 from game.kernel.match.journalled import JournalledMatch
@@ -50,6 +52,10 @@ class Teacher(Protocol):
     @property
     def waits(self) -> bool:
         """Return whether the other side waits until something has been read."""
+
+    @property
+    def ringed(self) -> pygame.Rect | None:
+        """Return where on the screen that is which is ringed, with its name."""
 
     def allows(self, actions: Sequence[Action]) -> bool:
         """Return whether the pupil may do these actions now."""

@@ -336,6 +336,7 @@ class TableScene(TablePanels, Scene):
         elif stood:
             self.show_state() if not self.busy() else self.frame.top.refresh()
         self.following.update()
+        self.frame.light_part()
         self.small_map.update()
         self.summary.update()
         self.timing.update(dt)

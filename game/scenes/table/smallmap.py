@@ -26,8 +26,8 @@ Dot = tuple[tuple[float, float], theme.Colour, float]
 
 
 class SmallMap(Widget):
-    """Shown while only a part of the board is in view; a click or a drag on it looks there. It never covers a lit
-    place, a piece that may act, or what a stage is about."""
+    """Shown while only a part of the board is in view; a click or a drag on it looks there. It never covers a
+    place, a piece, what a tutorial rings, or what a stage is about."""
 
     def __init__(self, scene: BoardView, stacks: Stacks) -> None:
         super().__init__(tooltip=self._tip)
@@ -56,7 +56,7 @@ class SmallMap(Widget):
         return round(wide * share) + 2 * px(RIM), round(high * share) + 2 * px(RIM)
 
     def _at(self, corner: str) -> pygame.Rect:
-        room = self.scene.camera.view.inflate(-2 * px(AWAY), -2 * px(AWAY))
+        room = self.scene.parts.window().inflate(-2 * px(AWAY), -2 * px(AWAY))
         rect = pygame.Rect((0, 0), self._size())
         setattr(rect, corner, getattr(room, corner))
         return rect
@@ -71,12 +71,14 @@ class SmallMap(Widget):
         if scene.camera.moving or scene.camera.dragging or self.pressed:
             return
         floating = [widget.rect for widget in scene.host.floating if widget.visible and widget is not self]
-        now = (*scene.arrangement(), self.wanted, self._needed(), floating, self.stacks.open)
+        ringed = scene.lesson.ringed if scene.lesson is not None else None
+        taught = [] if ringed is None else [ringed]
+        now = (*scene.arrangement(), self.wanted, self._needed(), floating, taught, self.stacks.open)
         if now == self._settled:
             return
         elsewhere = now[:2] != self._settled[:2]
         self._settled = now
-        self.visible = self.wanted and self._needed() and self._settle(floating, elsewhere)
+        self.visible = self.wanted and self._needed() and self._settle([*floating, *taught], elsewhere)
 
     def _needed(self) -> bool:
         """Return whether any of the board is out of view."""
@@ -85,18 +87,20 @@ class SmallMap(Widget):
         inside = x <= left + spare and y <= top + spare
         return not (inside and left + wide <= x + across + spare and top + high <= y + down + spare)
 
-    def _settle(self, floating: list[pygame.Rect], elsewhere: bool) -> bool:
+    def _settle(self, others: list[pygame.Rect], elsewhere: bool) -> bool:
         """Choose the corner; return whether there is one."""
         scene = self.scene
-        lit = [*scene.clickable(), *floating, *(rect for _piece, rect in self.stacks.tiles())]
+        boxes = [token.box for token in scene.tokens if token.solid]
+        if scene.table.landmarks:
+            boxes += [place.spot for place in scene.table.places(scene.view)]
+        taken = [*scene.clickable(), *others, *(rect for _piece, rect in self.stacks.tiles())]
+        taken += [scene.camera.rect_to_screen(box) for box in boxes]
         if (bared := scene.following.bared()) is not None:
             place = scene.camera.rect_to_screen(bared[0])
-            lit.append(place.inflate(place.size))
-        pieces = [scene.camera.rect_to_screen(token.box) for token in scene.tokens]
-        free = [corner for corner in CORNERS if self._at(corner).collidelist(lit) < 0]
+            taken.append(place.inflate(place.size))
+        free = [corner for corner in CORNERS if self._at(corner).collidelist(taken) < 0]
         if elsewhere and self._corner not in free:
-            clear = [corner for corner in free if self._at(corner).collidelist(pieces) < 0]
-            self._corner = next(iter(clear or free), self._corner)
+            self._corner = next(iter(free), self._corner)
         if self.rect != (rect := self._at(self._corner)):
             self.place(rect)
         return self._corner in free

@@ -275,6 +275,13 @@ class GridTable(Generic[View]):
     opens_parts: ClassVar[bool] = False
     """Whether its parts are opened from places of the board, so that stepping back leads to the whole."""
 
+    landmarks: ClassVar[bool] = False
+    """Whether its places are such that nothing may lie on them, rather than all the ground there is."""
+
+    def overlooks(self, view: View, seat: str) -> bool:
+        """Return whether this is a phase of the seat's that begins with a look at the whole board."""
+        return False
+
     def parts(self, view: View) -> list[Part]:
         """Return the parts of the board that can be seen alone."""
         return []

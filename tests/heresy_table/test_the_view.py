@@ -1,0 +1,54 @@
+"""What is seen of the board: the tab that is lit is the view that is shown, and each phase opens on all of it."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.heresy.actions import EndAttack, EndProduction
+from game.kernel.actions import Action
+from game.scenes.table.boardview import WHOLE
+from tests.heresy_table.conftest import HeresyHand, at_phase
+
+SIZES = [(1280, 720), (1920, 1080)]
+
+
+def lit(hand: HeresyHand) -> int | None:
+    hand.settle()
+    value: int | None = hand.scene.frame._parts.value
+    return value
+
+
+def tab(hand: HeresyHand, words: str) -> None:
+    hand.click(next(area for area in hand.app.hit_areas() if area.label.startswith(words)).rect.center)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_name_of_the_whole_board_is_lit_only_while_all_of_it_is_seen(size: tuple[int, int]) -> None:
+    hand = HeresyHand(at_phase("production"), size)
+    camera = hand.scene.camera
+    assert camera.whole and lit(hand) == WHOLE
+    camera.zoom_by(2)
+    assert not camera.whole and lit(hand) is None
+    tab(hand, "Whole board")
+    assert camera.whole and lit(hand) == WHOLE
+    hand.scene.parts.show(1)
+    assert lit(hand) == 1
+
+
+@pytest.mark.parametrize("phase", ["deployment", "production", "attack"])
+@pytest.mark.parametrize("size", SIZES)
+def test_each_phase_of_ones_own_opens_at_the_whole_board(size: tuple[int, int], phase: str) -> None:
+    hand = HeresyHand(at_phase(phase, 0 if phase == "deployment" else 1), size)
+    assert hand.scene.camera.whole and hand.scene.parts.shown == WHOLE
+
+
+def test_the_next_phase_leads_back_from_a_corner() -> None:
+    hand = HeresyHand(at_phase("production"), (1920, 1080))
+    hand.scene.parts.show(2)
+    hand.scene.camera.zoom_by(2)
+    hand.settle()
+    assert not hand.scene.camera.whole, "within a phase nobody moves the view but its player"
+    ending: Action = EndProduction() if EndProduction() in hand.session.legal_actions() else EndAttack()
+    hand.scene.action_player.attempt(ending)
+    hand.settle()
+    assert hand.scene.camera.whole and hand.scene.parts.shown == WHOLE and lit(hand) == WHOLE
