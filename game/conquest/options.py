@@ -87,8 +87,19 @@ RULES: Final = {
     ),
 }
 """What the booklet leaves open, by the field of the state that says how it is played."""
-_CHOSEN: Final = {option.rule: (option.id, rulings.BEFORE.get(field, "")) for field, option in RULES.items()}
-RULINGS: Final = tuple(Ruling(rule, source, *_CHOSEN.get(rule, ())) for rule, source in rulings.SOURCES.items())
+_FIELDS: Final = {option.rule: field for field, option in RULES.items()} | {
+    "CONQUEST-R5": "pass_rule",
+    "CONQUEST-R34": "mirror_rule",
+}
+"""Each ruling that hangs on a choice, with the field of the state that says what was chosen."""
+
+
+def _ruling(rule: str, source: str) -> Ruling:
+    field = _FIELDS.get(rule)
+    return Ruling(rule, source, RULES[field].id, rulings.BEFORE.get(field, "")) if field else Ruling(rule, source)
+
+
+RULINGS: Final = tuple(_ruling(rule, source) for rule, source in rulings.SOURCES.items())
 
 
 def options() -> tuple[OptionInfo, ...]:

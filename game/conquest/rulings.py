@@ -9,25 +9,29 @@ from game.kernel.text import N_
 
 BOOKLET: Final = N_("Read in the booklet")
 REFERENCE: Final = N_("From the full reference, as public answers quote it")
+FORUM: Final = N_("From answers of players in public forums")
+DESIGNERS: Final = N_("From answers of the game's designers, as passed on in public")
 MEMORY: Final = N_("From memory of the full reference")
 CARDS: Final = N_("From public lists of the cards")
 HOUSE: Final = N_("Decided for this game, since no source is known")
 _NUMBERS: Final = {
     BOOKLET: """
-        R4 R13 R15 R30 R45 R47 R48 R54 R55 R56 R57 R63
+        R4 R5 R11 R13 R15 R29 R30 R45 R47 R48 R54 R55 R56 R57 R63
         A2 A5 A6 A7 A8 A10 A11 A12 A13 A14 A20 A22 A33
     """,
     REFERENCE: """
-        R1 R2 R9 R10 R20 R22 R23 R32 R39 R41 R42
-        G49 A1 A3 A4 A15 A16 A17 A18 A19 A21 A35
+        R1 R10 R20 R23 R39 R41 R42
+        A1 A16 A18 A19 A21
     """,
+    FORUM: "R2 R9 R22 R32 G49 A3 A4 A9 A15",
+    DESIGNERS: "A17 A35",
     MEMORY: """
-        R3 R5 R6 R7 R8 R11 R12 R14 R17 R19 R21 R25 R26 R27 R29 R31 R33 R34 R35 R36 R37 R38 R40 R44 R46 R61 R62
+        R3 R6 R7 R8 R12 R14 R17 R19 R21 R25 R26 R27 R31 R33 R34 R35 R36 R37 R38 R40 R43 R44 R46 R61 R62
         G3 G11 G15 G34 G43 G44 G46 G47 G48 G51 G57 G58 G62
-        A9 A23 A24 A25 A26 A28 A29 A30 A34 A36 A37 A38 A39
+        A23 A24 A25 A26 A28 A29 A30 A34 A36 A37 A38 A39
     """,
     CARDS: "A40 A45 A46",
-    HOUSE: "R16 R18 R24 R28 R43 R58 R59 G42 G65 A27 A41 A42 A43 A44",
+    HOUSE: "R16 R18 R24 R28 R58 R59 G42 G65 A27 A41 A42 A43 A44",
 }
 SOURCES: Final = {f"CONQUEST-{id}": source for source, ids in _NUMBERS.items() for id in ids.split()}
 """Where each ruling comes from, by its rule."""

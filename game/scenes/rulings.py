@@ -36,7 +36,7 @@ def entries(key: str, book: Rulebook, agreed: Mapping[str, str] | None) -> list[
     for ruling in rulings_of(key):
         rule = book.find(ruling.rule)
         if rule is not None and ruling.option:
-            found += [rule, _plain(_in_force(ruling, offered[ruling.option], agreed))]
+            found += [rule, _plain(f"{_(ruling.source)}."), _plain(_in_force(ruling, offered[ruling.option], agreed))]
         elif rule is not None:
             by_source.setdefault(ruling.source, []).append(rule)
     for source, rules in by_source.items():
@@ -45,11 +45,16 @@ def entries(key: str, book: Rulebook, agreed: Mapping[str, str] | None) -> list[
 
 
 def _in_force(ruling: Ruling, option: OptionInfo, agreed: Mapping[str, str] | None) -> str:
+    """Say what holds in the match, and why, if that departs from the ruling."""
     value = option.default if agreed is None else agreed.get(option.id, ruling.before or option.default)
-    words = _("Unless you choose otherwise: {value}. {source}.")
-    if agreed is not None:
-        words = _("In this match: {value}. {source}.")
-    return words.format(value=_(option.labels.get(value, value)), source=_(ruling.source))
+    words = _("In this match: {value}.")
+    if agreed is None:
+        words = _("Unless you choose otherwise: {value}.")
+    elif value != option.default and option.id in agreed:
+        words = _("In this match the players chose otherwise: {value}.")
+    elif value != option.default:
+        words = _("In this match, begun before there was a choice: {value}.")
+    return words.format(value=_(option.labels.get(value, value)))
 
 
 def _plain(words: str) -> Entry:

@@ -9,7 +9,7 @@ import pytest
 from game.conquest import actions as act
 from game.conquest.deckbuilding import allowed
 from game.conquest.options import RULES, RULINGS
-from game.conquest.rulings import BEFORE
+from game.conquest.rulings import BEFORE, FORUM, SOURCES
 from game.conquest.state import DISCARD, ConquestState
 from game.kernel.actions import UseAbility
 from game.kernel.match.session import prepare
@@ -32,11 +32,25 @@ def test_every_ruling_is_told_with_its_source_and_has_a_test() -> None:
 
 
 def test_each_setting_is_a_ruling() -> None:
-    told = {ruling.option: ruling for ruling in RULINGS if ruling.option}
-    assert set(told) == {option.id for option in RULES.values()}
+    assert {ruling.option for ruling in RULINGS if ruling.option} == {option.id for option in RULES.values()}
     for field, option in RULES.items():
-        assert told[option.id].rule == option.rule and told[option.id].before == BEFORE.get(field, "")
+        told = [ruling for ruling in RULINGS if ruling.option == option.id]
+        assert option.rule in [ruling.rule for ruling in told]
+        assert {ruling.before for ruling in told} == {BEFORE.get(field, "")}
         assert set(BEFORE) <= set(RULES) and BEFORE.get(field, option.default) in option.choices
+
+
+def test_rulings_that_say_the_same_have_one_source() -> None:
+    for one, other in (("R1", "A1"), ("R2", "A3"), ("R5", "A2"), ("R9", "A9"), ("R11", "A10"), ("R29", "A11")):
+        assert SOURCES[f"CONQUEST-{one}"] == SOURCES[f"CONQUEST-{other}"], one
+    for id in ("R2", "R9", "G49", "A3", "A4", "A15"):
+        assert SOURCES[f"CONQUEST-{id}"] == FORUM
+
+
+def test_a_ruling_that_a_choice_overrides_hangs_on_it() -> None:
+    told = {ruling.rule: ruling.option for ruling in RULINGS}
+    assert told["CONQUEST-R5"] == told["CONQUEST-A2"] == "passing"
+    assert told["CONQUEST-R34"] == told["CONQUEST-G58"] == "unique-cards"
 
 
 def test_a_match_without_choices_is_played_by_the_defaults() -> None:

@@ -38,10 +38,11 @@ def read(player: Player, key: str) -> RulebookPage:
     return page
 
 
-def words(page: RulebookPage, rule: str) -> str:
-    """What is said beneath a ruling."""
+def words(page: RulebookPage, rule: str) -> tuple[str, str]:
+    """What is said beneath a ruling: where it comes from, and what holds in the match."""
     shown = [line.entry for line in lines(page)]
-    return shown[[entry.id for entry in shown].index(rule) + 1].text
+    at = [entry.id for entry in shown].index(rule)
+    return shown[at + 1].text, shown[at + 2].text
 
 
 @pytest.mark.parametrize("key", RULED)
@@ -65,7 +66,8 @@ def test_a_game_without_rulings_has_no_such_chapter(player: Player, key: str) ->
 def test_out_of_a_match_what_is_usual_is_told(player: Player) -> None:
     page = read(player, "conquest")
     assert page.chapters.lines[0].text == "Rulings"
-    assert words(page, "CONQUEST-A2").startswith("Unless you choose otherwise: Only when unable to attack.")
+    told = ("Read in the booklet.", "Unless you choose otherwise: Only when unable to attack.")
+    assert words(page, "CONQUEST-A2") == words(page, "CONQUEST-R5") == told
 
 
 def test_in_the_set_up_the_page_tells_what_is_chosen(player: Player) -> None:
@@ -80,7 +82,8 @@ def test_in_the_set_up_the_page_tells_what_is_chosen(player: Player) -> None:
     page = player.top
     assert isinstance(page, RulebookPage) and page.chapter == CHAPTER
     player.app.draw()
-    assert words(page, "CONQUEST-A2").startswith("In this match: Always.")
+    told = ("Read in the booklet.", "In this match the players chose otherwise: Always.")
+    assert words(page, "CONQUEST-A2") == words(page, "CONQUEST-R5") == told
 
 
 @pytest.mark.parametrize("old", [False, True])
@@ -92,9 +95,12 @@ def test_at_the_table_the_page_tells_what_is_in_force(player: Player, old: bool)
     player.app.stack.push(player.program.table_for(session, {"first": "human", "second": "human"}))
     page = read(player, "conquest")
     assert page.chapters.lines[0].text == "Rulings of this match"
-    assert words(page, "CONQUEST-A2").startswith("In this match: Always.")
-    count = "Don't count as played" if old else "Count as played"
-    assert words(page, "CONQUEST-G46").startswith(f"In this match: {count}.")
+    assert words(page, "CONQUEST-A2")[1] == "In this match the players chose otherwise: Always."
+    told = "In this match: Count as played."
+    if old:
+        told = "In this match, begun before there was a choice: Don't count as played."
+    assert words(page, "CONQUEST-G46") == ("From memory of the full reference.", told)
+    assert words(page, "CONQUEST-G58")[1] == "In this match: Each player may have one."
 
 
 def test_the_number_of_a_ruling_leads_to_its_place_in_the_book(player: Player) -> None:
