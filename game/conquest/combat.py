@@ -40,8 +40,8 @@ from game.kernel.text import N_
 
 
 def is_fought(s: ConquestState, planet: int) -> bool:
-    """Return whether a battle is fought at a planet (CONQUEST-6.1 to 6.3)."""
-    return s.lies[planet] == UP and (planet == s.first_planet or planet in (s.planet[0], s.planet[1]))
+    """Return whether a battle is fought at a planet (CONQUEST-6.1 to 6.3, R58)."""
+    return planet == s.first_planet or planet in (s.planet[0], s.planet[1])
 
 
 def _next_battle(s: ConquestState, f: Frame) -> None:
@@ -281,7 +281,7 @@ class CombatTurn(Decision[ConquestState]):
 def battle_ability(s: ConquestState, f: Battle) -> bool:
     """Return whether the winner can use the planet's battle ability."""
     kind = s.row[f.planet]
-    return s.texts and hindered(s, _winner(f), ability_of(name_of(kind, 0)), kind, 0) is None
+    return s.texts and s.lies[f.planet] == UP and hindered(s, _winner(f), ability_of(name_of(kind, 0)), kind, 0) is None
 
 
 def _winner(f: Battle) -> Context:

@@ -17,9 +17,9 @@ NOT_UNIQUE: Final = Refusal("CONQUEST-4.14", N_("{card} goes only on unique unit
 NO_ARMY_UNIT: Final = Refusal("CONQUEST-G52", N_("{card} goes only on army units, and {host} isn't one."))
 NOT_YOURS: Final = Refusal("CONQUEST-4.14", N_("{card} goes only on your own units, and {host} is your opponent's."))
 BARRED: Final = Refusal("CONQUEST-4.14", N_("{host} has the trait {trait}, so {card} can't be attached to it."))
-ONE_EACH: Final = Refusal("CONQUEST-4.14", N_("{host} already has {card} attached. One per unit is the limit."))
+ONE_EACH: Final = Refusal("CONQUEST-G47", N_("{host} already has {card} attached. One per unit is the limit."))
 ONE_RELIC: Final = Refusal(
-    "CONQUEST-4.14", N_("You already have a Relic in play: {other}. One per player is the limit.")
+    "CONQUEST-G47", N_("You already have a Relic in play: {other}. One per player is the limit.")
 )
 NO_ATTACHMENTS: Final = Refusal("CONQUEST-G51", N_("{host} can't have attachments."))
 NO_WARGEAR: Final = Refusal("CONQUEST-G51", N_("{card} is Wargear, and {host} can't have Wargear attachments."))

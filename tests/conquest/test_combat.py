@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.conquest import actions as act
 from game.conquest.events import (
     BattleBegan,
@@ -208,6 +210,24 @@ def test_shields_work_against_all_damage_for_each_unit() -> None:
     assert {t.s.kind[action.unit] for action in t.offered(act.Shield)} == {"enraged_ork"}
     t.passes()
     assert (t.damage("goff_nob"), t.damage("enraged_ork")) == (0, 1)
+
+
+@rule("CONQUEST-R18")
+@pytest.mark.parametrize("first", ["first", "second"])
+def test_shields_go_by_the_initiative_not_by_whose_damage_it_is(first: str) -> None:
+    t = Table(
+        first={1: "land_raider", "hand": "weirdboy_maniak snotling_attack"},
+        second={1: "goff_nob", "hand": "snotling_attack"},
+        initiative=first,
+        stops="shields answers",
+        warlords=("nazdreg", "nazdreg"),
+    )
+    if first == "second":
+        t.passes()
+    t.deploy("weirdboy_maniak", 1).use("weirdboy_maniak")
+    assert t.to_decide == first and t.offered(act.Shield)
+    t.passes()
+    assert t.to_decide != first and t.offered(act.Shield)
 
 
 @rule(

@@ -121,7 +121,7 @@ def test_an_attachment_tells_why_a_host_cannot_bear_it() -> None:
         return said(t.why_not(act.Deploy, card=card, host=host))
 
     assert told("iron_halo", "captain_cato_sicarius") == (
-        "You already have a Relic in play: Tallassarian Tempest Blade. One per player is the limit. · 4.14"
+        "You already have a Relic in play: Tallassarian Tempest Blade. One per player is the limit. · G47"
     )
     assert told("iron_halo", "deathwing_guard") == (
         "Iron Halo goes only on unique units, and Deathwing Guard isn't unique. · 4.14"
@@ -159,7 +159,7 @@ def test_an_attachment_tells_its_own_terms() -> None:
         first={1: "fire_warrior_elite+repulsor_impact_field", "hand": "repulsor_impact_field"},
         warlords=("commander_shadowsun", "nazdreg"),
     )
-    text = "Fire Warrior Elite already has Repulsor Impact Field attached. One per unit is the limit. · 4.14"
+    text = "Fire Warrior Elite already has Repulsor Impact Field attached. One per unit is the limit. · G47"
     assert said(again.why_not(act.Deploy, card="repulsor_impact_field", host="fire_warrior_elite")) == text
 
 

@@ -211,11 +211,15 @@ def test_icons_that_a_ready_warlord_has_gained_count() -> None:
 
 
 @rule("CONQUEST-R58")
-def test_nothing_happens_at_a_planet_that_lies_face_down() -> None:
+def test_at_a_planet_that_lies_face_down_only_a_warlord_fights() -> None:
     t = Table(first={6: "land_raider"}, phase="command").dials(5, 5)
     assert 5 not in [event.planet for event in t.happened(StruggleBegan)]
-    t = Table(first={6: "captain_cato_sicarius"}, second={6: "goff_nob"}, phase="combat")
+    t = Table(first={6: "land_raider"}, second={6: "goff_nob"}, phase="combat")
     assert [event.planet for event in t.happened(BattleBegan)] == [0]
+    t = Table(first={6: "captain_cato_sicarius"}, second={6: "guardsman"}, phase="combat", stops="ability")
+    t.attack("captain_cato_sicarius", "guardsman")
+    assert [event.planet for event in t.happened(BattleBegan)] == [0, 5] and t.happened(BattleWon)
+    assert not t.happened(BattleAbilityUsed) and t.s.phase == "deploy" and t.zone("captain_cato_sicarius") == "hq"
 
 
 @rule("CONQUEST-A34")
