@@ -269,7 +269,7 @@ class Banner(Canvas):
         reason, plain, closing = self.verdict.reason(), self.verdict.plain(), self.verdict.closing()
         whole = f"{plain} {reason}" if plain else reason
         fits = fonts.measure(whole, HEADING)[0] <= rect.width - px(60)
-        first = self.verdict.kind() if fits else plain
+        first = "" if fits else plain
         played = dotted(first, game_name(self.game), scenario_name(self.game, setup.scenario_id))
         y = px(76 if closing else 86)
         if closing:

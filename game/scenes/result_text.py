@@ -57,7 +57,9 @@ class ResultText:
             return _(labels.A_DRAW)
         if self.beaten:
             return _("Defeat")
-        return _("Victory") if self.triumphant else ", ".join(self.player(seat) for seat in self.winners)
+        if self.triumphant:
+            return _("Victory")
+        return _("Victory: {side}").format(side=", ".join(self.player(seat) for seat in self.winners))
 
     def ending(self) -> str:
         """Return what the end is called as the match stops: to those who sat at this screen by what their game says,
@@ -65,7 +67,7 @@ class ResultText:
         if not self.winners:
             return _(labels.A_DRAW)
         if not (self.beaten or self.triumphant):
-            return _("Victory: {side}").format(side=", ".join(self.player(seat) for seat in self.winners))
+            return self.heading()
         own = self.table.end_title(self.session.state, self.people.humans[0], self.triumphant)
         return own or self.heading()
 
@@ -105,10 +107,6 @@ class ResultText:
         if self.beaten:
             return _("You lost. Winner: {side}.").format(side=names)
         return _("You won as {side}.").format(side=names) if self.triumphant else ""
-
-    def kind(self) -> str:
-        """Return what the heading is, where that is a name."""
-        return _("Victory") if self.winners and not self.beaten and not self.triumphant else ""
 
     def _when(self) -> str:
         return turn(self.session.key, self.session.rules.round(self.session.state)) or _(labels.SET_UP)

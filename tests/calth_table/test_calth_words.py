@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from game.calth import actions as act
@@ -177,6 +179,7 @@ def test_lines_of_sight_have_the_colour_of_what_the_rules_say() -> None:
                 continue
             lines = pointing.lines_of(table.plan, view, origin, target)
             words = pointing.reason_of(table.plan, view, origin, target)
+            assert not re.search(r"\d,\d", words), "hexes are not told by their coordinates"
             role = pointing.tint_of(ground.sight(view, origin, target))
             stopped = sum(line.reach < 1 for line in lines)
             assert (role == "danger") == (stopped == len(lines)) and (role == "go") == (words == "Clear")

@@ -134,6 +134,24 @@ def test_the_ring_is_on_the_die_that_gets_the_bonus_and_a_click_on_another_says_
         assert "already" in hand.scene.frame.host.toasts[-1].label
 
 
+@pytest.mark.parametrize("by", ["click", "chip"])
+def test_of_equal_dice_the_one_that_is_clicked_gets_the_bonus(by: str) -> None:
+    hand = staged(dice=[6, 4, 4, 1, 4, 5, 2])
+    third = boxes(hand)["die 0 2"].rect
+    if by == "chip":
+        hand.click(chips(hand)[0].rect.center)
+    hand.click(third.center)
+    army = shown(hand).battle.armies[ATTACK]
+    raised = [die for die, mark in enumerate(army.marks) if mark & 1]
+    assert [boxes(hand)[f"die 0 {die}"].rect for die in raised] == [third]
+    assert boxes(hand)[f"die 0 {raised[0]}"].prop.name == "Die 3"
+    if shown(hand).battle.asked == (RAISE, ATTACK):
+        second = next(box for box in boxes(hand).values() if box.prop.name == "Die 2" and box.prop.id[4] == "0")
+        hand.click(second.rect.center)
+        assert sum(mark & 1 for mark in shown(hand).battle.armies[ATTACK].marks) == 2
+        assert not hand.scene.frame.host.toasts, "no die has that bonus already"
+
+
 def test_the_chances_are_exact_and_the_tip_says_what_they_take_for_granted() -> None:
     t = Skirmish(attack="horus army", defence="army*2", dice=None, loyal="cortina_humo", traitor="cortina_humo")
     hand = HeresyHand(Session(t.session.setup, t.s.copy()))

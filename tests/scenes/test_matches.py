@@ -246,7 +246,7 @@ def _ended(player: Player) -> ResultPage:
 
 def test_a_conceded_match_shows_its_result(player: Player) -> None:
     page = _ended(player)
-    assert page.verdict.heading() == "Nikos" and page.verdict.kind() == "Victory"
+    assert page.verdict.heading() == "Victory: Nikos"
     assert page.verdict.reason() == "Marines (Ana) conceded.  ·  Set-up  ·  4 actions"
     assert page.table.session.outcome == {"winners": ["genestealers"], "reason": "conceded", "scores": {}}
 
@@ -261,7 +261,7 @@ def test_against_the_computer_the_heading_says_what_it_was_for_the_person(
     table.finished = True
     player.program.open_result(table)
     page = player.app.stack.top
-    assert isinstance(page, ResultPage) and page.verdict.heading() == heading and not page.verdict.kind()
+    assert isinstance(page, ResultPage) and page.verdict.heading() == heading
     assert page.verdict.beaten == (loser == "marines")
 
 

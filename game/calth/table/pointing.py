@@ -13,7 +13,7 @@ from game.calth.seeing import BLOCKED, CLEAR, OBSCURED, Trace
 from game.calth.state import CalthState, pinned, place
 from game.calth.table.base import CalthBoard
 from game.calth.table.layout import Plan, Point
-from game.calth.table.names import door_name, sight_name
+from game.calth.table.names import door_name, sight_name, unit_name
 from game.ui import paint, theme
 from game.ui.camera import Camera
 from game.ui.tabletop import Overlay, Selection, Shade
@@ -105,19 +105,18 @@ def _why(plan: Plan, view: CalthState, origin: int, target: int) -> str:
     stops = [trace for trace in seen.traces if trace.stopped_by]
     if stops:
         names = {
-            "obstructed": _("hex {name} is obstructed"),
+            "obstructed": _("an obstructed hex"),
             "outside": _("the rock around the hall"),
             "door": _("{door} is sealed"),
             "obstacle": _("a wall"),
         }
         first = stops[0]
         door = plan.board.doors[first.where].id if first.stopped_by == "door" else ""
-        name = plan.board.hexes[first.where].name if first.stopped_by == "obstructed" else ""
-        words = names[first.stopped_by].format(name=name, door=door_name(view.scenario, door) if door else "")
+        words = names[first.stopped_by].format(door=door_name(view.scenario, door) if door else "")
         return words if len(stops) == 2 else _("{why}, on one side").format(why=words)
     between = sorted({hex for trace in seen.traces for hex in trace.hexes if view.owner[hex] >= 0})
     if between and ground.sight(view, origin, target) != CLEAR:
-        return _("a unit at {name} is in the way").format(name=plan.board.hexes[between[0]].name)
+        return _("in the way: {unit}").format(unit=unit_name(view, between[0]))
     return ""
 
 

@@ -90,7 +90,12 @@ class Room:
     def dice(self, role: int) -> list[Rect]:
         """Return the dice of a side."""
         n = len(self.battle.armies[role].faces)
-        return [self._row(role, i, n, DICE, DIE, STEP) for i in range(n)]
+        return [self._row(role, self.place(role, i), n, DICE, DIE, STEP) for i in range(n)]
+
+    def place(self, role: int, die: int) -> int:
+        """Return the place in which a die of a side lies."""
+        lying = self.battle.lying[role]
+        return lying[die] if die < len(lying) else die
 
     def chips(self, role: int) -> list[tuple[str, Rect]]:
         """Return what a side has still to place: "+1" and "-1"."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import ClassVar
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any, ClassVar
 
 import pygame
 
@@ -17,6 +18,7 @@ from game.heresy.table.base import HeresyBase
 from game.heresy.table.battleroom import Room, size_in
 from game.heresy.table.battles import LOSE, LOWER, NAME_DIE, RAISE, Battle, battle_after, battle_of
 from game.heresy.table.layout import Chart
+from game.heresy.table.lying import Lying
 from game.heresy.table.names import (
     capital,
     die_name,
@@ -42,6 +44,7 @@ class BattleStage:
     chart: Chart
     refuges: tuple[str, ...] = ()
     question: str = ""
+    lying: Lying = field(default_factory=Lying, compare=False)
     choosing: ClassVar[bool] = False
 
     @property
@@ -108,9 +111,11 @@ class BattleStage:
             score = army.scores[die]
             hit = _("hits") if score >= army.need else _("misses")
             tip = _("{score}; {need} or more needed: it {hit}").format(score=score, need=army.need, hit=hit)
-            action = offered.get(self._likeness(role, die))
+            action, name = offered.get(self._likeness(role, die)), die_name(room.place(role, die))
             why = "" if action is not None else self._why_not(role, die)
-            found.append(Prop(f"die {role} {die}", box, die_name(die), action, tip=tip, why=why))
+            other = getattr(action, "die", die)
+            meant = partial(self.lying.swap, self.battle, role, die, other) if other != die else None
+            found.append(Prop(f"die {role} {die}", box, name, action, tip=tip, why=why, meant=meant))
         return found
 
     def _why_not(self, role: int, die: int) -> str:
@@ -251,22 +256,27 @@ def _of_round() -> str:
 class Battles(HeresyBase):
     """A table on which battles have a stage of their own."""
 
+    def __init__(self, scenario: Any, seats: tuple[str, ...], names: dict[str, str]) -> None:
+        super().__init__(scenario, seats, names)
+        self.lying = Lying()
+
     def staged(self, view: HeresyState) -> Staged | None:
         """Return the battle that goes on."""
         battle, at = battle_of(view), waiting(view)
         if battle is None:
             return None
+        battle = self.lying.on(battle)
         if at is None:
-            return BattleStage(battle, self.chart)
+            return BattleStage(battle, self.chart, lying=self.lying)
         decision, frame = at
         seat = decision.seat(view, frame)
         question = addressed(seat_name(seat), self.question(view, seat)) if seat is not None else ""
         offered = decision.offers(view, frame) if not self.asking(view) else ()
         places = [action.place for action in offered if isinstance(action, Escape)]
         refuges = sorted(places, key=lambda id: named_place(self.campaign, id))
-        return BattleStage(battle, self.chart, tuple(refuges), question)
+        return BattleStage(battle, self.chart, tuple(refuges), question, self.lying)
 
     def staged_after(self, staged: Staged | None, before: HeresyState, event: Event) -> Staged | None:
         """Return the battle once an event has been seen."""
         battle = battle_after(staged.battle if isinstance(staged, BattleStage) else None, before, event)
-        return None if battle is None else BattleStage(battle, self.chart)
+        return None if battle is None else BattleStage(self.lying.on(battle), self.chart, lying=self.lying)

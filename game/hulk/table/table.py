@@ -81,7 +81,9 @@ def aside(s: HulkState, seat: str) -> str:
         value = s.value[s.hand[0]]
         if not value:
             return _("Hold the eye to look at the blip.")
-        return ngettext("It hides {n} Genestealer.", "It hides {n} Genestealers.", value).format(n=value)
+        return ngettext("The next blip hides {n} Genestealer.", "The next blip hides {n} Genestealers.", value).format(
+            n=value
+        )
     return ""
 
 

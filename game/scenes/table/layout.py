@@ -26,7 +26,6 @@ from game.ui.text import _
 from game.ui.theme import GAP, RADIUS
 from game.ui.widgets import Choice, Line, ListBox, Panel, column
 
-DIGITS = "0123456789"
 """A rule's number that begins with none looks like the name of a cell, unless it is marked as a number."""
 TOP, LEFT, RIGHT = 64, 224, 276
 NARROW = 98
@@ -323,8 +322,7 @@ class Frame:
 
     def _line(self, telling: Telling, wrong: int | None = None) -> Line:
         number = telling.rule.rpartition("-")[2]
-        number = number if number[:1] in DIGITS else f"§\u00a0{number}"
-        text = f"{telling.text} {number}" if number else telling.text
+        text = f"{telling.text} · {number}" if number else telling.text
         links: list[tuple[int, int, str | int]] = []
         if number:
             links.append((len(text) - len(number), len(text), telling.rule))

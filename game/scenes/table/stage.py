@@ -395,6 +395,8 @@ class Stage(Widget):
         if self.busy():
             self.scene.skip()
         elif self.play is not None and isinstance(box.data, Choice):
+            if box.prop.meant is not None:
+                box.prop.meant()
             self.play.take(box.data)
         elif box.prop.picks and self.shown is not None:
             self.shown.pick(box.prop.id)

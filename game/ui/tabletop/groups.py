@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import ClassVar, Generic, Protocol
 
 import pygame
@@ -466,7 +466,7 @@ class Prop:
     `action`: the offered action that a click on it means. `chip`: it is picked up by a click and put down on another
     prop, or dragged there, which does what a click on that one does. `tip`: what is said of it under the pointer.
     `words`: it is a button that says its name; otherwise the stage draws it. `why`: what is said on a click that cannot
-    be served. `picks`: a click on it is told to the stage (`Staged.pick`).
+    be served. `picks`: a click on it is told to the stage (`Staged.pick`). `meant`: what is done before its action.
     """
 
     id: str
@@ -478,6 +478,7 @@ class Prop:
     words: bool = False
     why: str = ""
     picks: bool = False
+    meant: Callable[[], None] | None = field(default=None, compare=False)
 
 
 class Staged(Protocol):
