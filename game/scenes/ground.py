@@ -342,9 +342,11 @@ class Sketch:
         if self.table.sketched_pieces:
             yield from self.piece_steps(surface, camera)
         else:
+            yield from self.table.warm_first(camera, self.view)
             self.table.draw_standing(surface, camera, self.view, 0.0)
             yield
             self.table.draw_under(surface, camera, self.view, 0.0)
+        yield
         self.table.draw_over(surface, camera, self.view, 0.0)
         return surface
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from game.kernel.match.session import Session, prepare
 from game.kernel.registry import games, rules_of
 from game.scenes.ground import Sketch
 from game.scenes.setup import SetupPage
 from game.scenes.window import _scenarios_of
+from game.ui import figures, pictures
 from tests.scenes.conftest import Player
 
 
@@ -39,3 +41,18 @@ def test_scenarios_are_read_ahead_a_file_a_step() -> None:
     steps = sum(1 for _step in _scenarios_of("hulk"))
     assert steps >= len(files.known().found) > 1
     assert files.known.cache_info().misses == 1
+
+
+@pytest.mark.parametrize("key", games())
+def test_no_step_of_a_board_loads_many_pictures(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each is a file to be read; all of them in one step is a frame that everyone sees."""
+    loaded: list[str] = []
+    read = figures.strip_picture
+    monkeypatch.setattr(figures, "strip_picture", lambda *given: (loaded.append(str(given)), read(*given))[1])
+    info = rules_of(key).scenarios()[0]
+    most = [0]
+    pictures.forget()
+    for _step in Sketch(Session(prepare(key, info.id, seed=1))).picture_steps((800, 600)):
+        most.append(len(loaded))
+        loaded.clear()
+    assert max(most) <= 8
