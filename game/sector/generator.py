@@ -42,6 +42,10 @@ TRIES = 16
 """How many maps are made of which the fairest is taken."""
 
 
+Steps = list[int]
+"""How many steps it is to every cell, storms or none."""
+Apart = tuple[Steps, ...]
+"""The same from each headquarters."""
 Distances = tuple[dict[int, int], ...]
 """For each headquarters, how many steps it is to every cell that is reached around storms."""
 
@@ -87,27 +91,30 @@ def _made(dice: Dice, seed: int, players: int, kind: str) -> Sector | None:
     if len(set(homes)) < players:
         return None
     worlds: dict[int, int] = {}
-    for home in homes:
+    apart = tuple([grid.apart(home, cell) for cell in range(len(grid))] for home in homes)
+    nearest = [min(steps) for steps in zip(*apart, strict=True)]
+    for steps in apart:
         for what, distance in NEAR:
-            around = [c for c in _beside(grid, home, distance, homes) if _open(grid, c, homes, worlds)]
+            around = [c for c in _beside(distance, steps, apart) if _open(grid, c, homes, worlds)]
             if not around:
                 return None
             worlds[dice.pick(around)] = what
-    storms = _storms(grid, homes, worlds, STORMS[players], dice)
+    storms = _storms(grid, nearest, worlds, STORMS[players], dice)
     stormy = {cell for storm in storms for cell in storm}
     far = _distances(grid, homes, stormy)
     if any(home not in far[0] for home in homes):
         return None
-    if not _settle(grid, homes, far, worlds, players, dice):
+    if not _settle(grid, apart, far, worlds, players, dice):
         return None
     return _written(grid, homes, worlds, storms, seed, dice)
 
 
-def _beside(grid: RingGrid, home: int, distance: int, homes: tuple[int, ...]) -> list[int]:
-    """Return the cells at a distance from a headquarters that lie close by no other."""
-    others = [other for other in homes if other != home]
-    ring = [cell for cell in range(len(grid)) if grid.apart(home, cell) == distance]
-    return [cell for cell in ring if all(grid.apart(other, cell) >= DISTANT for other in others)]
+def _beside(distance: int, steps: Steps, apart: Apart) -> list[int]:
+    """Return the cells at a distance from a headquarters, of which `steps` are the distances, that lie close by no
+    other."""
+    others = [other for other in apart if other is not steps]
+    ring = [cell for cell, far in enumerate(steps) if far == distance]
+    return [cell for cell in ring if all(other[cell] >= DISTANT for other in others)]
 
 
 def distant_worlds(players: int) -> tuple[int, ...]:
@@ -115,12 +122,10 @@ def distant_worlds(players: int) -> tuple[int, ...]:
     return FAR * players + MORE.get(players, USUAL) * players
 
 
-def _settle(
-    grid: RingGrid, homes: tuple[int, ...], far: Distances, worlds: dict[int, int], players: int, dice: Dice
-) -> bool:
+def _settle(grid: RingGrid, apart: Apart, far: Distances, worlds: dict[int, int], players: int, dice: Dice) -> bool:
     """Add the distant worlds, each near the headquarters that has least; return whether there was room for all."""
-    distant = {cell for cell in far[0] if all(grid.apart(cell, home) >= DISTANT for home in homes)}
-    nearest = [sorted(distant, key=lambda cell: (grid.apart(cell, home), cell)) for home in homes]
+    distant = {cell for cell in far[0] if all(steps[cell] >= DISTANT for steps in apart)}
+    nearest = [sorted(sorted(distant), key=steps.__getitem__) for steps in apart]
     taken = {near for cell in worlds for near in (cell, *grid.near[cell])}
     shares = _shares(far, worlds)
     for what in distant_worlds(players):
@@ -152,20 +157,19 @@ def _open(grid: RingGrid, cell: int, homes: tuple[int, ...], worlds: dict[int, i
     return cell not in homes and cell not in worlds and not any(near in worlds for near in grid.near[cell])
 
 
-def _storms(
-    grid: RingGrid, homes: tuple[int, ...], worlds: dict[int, int], count: int, dice: Dice
-) -> list[tuple[int, ...]]:
-    """Return storms, each a core and the cells that it grew over."""
+def _storms(grid: RingGrid, nearest: Steps, worlds: dict[int, int], count: int, dice: Dice) -> list[tuple[int, ...]]:
+    """Return storms, each a core and the cells that it grew over; `nearest` are the steps to the nearest
+    headquarters."""
     storms: list[tuple[int, ...]] = []
     taken: set[int] = set(worlds)
     for _ in range(count):
-        far = [c for c in range(len(grid)) if c not in taken and all(grid.apart(c, h) >= CALM_CORE for h in homes)]
+        far = [cell for cell, steps in enumerate(nearest) if cell not in taken and steps >= CALM_CORE]
         if not far:
             break
         storm = [dice.pick(far)]
         for _cell in range(STORM_CELLS):
             near = sorted({n for cell in storm for n in grid.near[cell]} - taken - set(storm))
-            near = [cell for cell in near if all(grid.apart(cell, home) >= CALM for home in homes)]
+            near = [cell for cell in near if nearest[cell] >= CALM]
             if near:
                 storm.append(dice.pick(near))
         storms.append(tuple(storm))
