@@ -176,7 +176,7 @@ def test_absurd_dates_of_files_are_borne(date: float, tmp_path: Path, monkeypatc
 
     def stat(self: Path, *, follow_symlinks: bool = True) -> Any:
         found = seen(self, follow_symlinks=follow_symlinks)
-        return SimpleNamespace(st_mode=found.st_mode, st_mtime=date)
+        return SimpleNamespace(st_mode=found.st_mode, st_size=found.st_size, st_mtime=date, st_mtime_ns=int(date * 1e9))
 
     monkeypatch.setattr(Path, "stat", stat)
     assert [entry.path for entry in unfinished(tmp_path).found] == [path]

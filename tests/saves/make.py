@@ -38,6 +38,7 @@ class Match(NamedTuple):
 
 _HULK, _HERESY = {"marines": "Ada", "genestealers": "Bruno"}, {"loyal": "Ada", "traitor": "Bruno"}
 _CALTH = {"ultramarines": "Ada", "word-bearers": "Bruno"}
+_CONQUEST = {"first": "Ada", "second": "Bruno"}
 MATCHES = {
     "suicide-mission-early": Match("hulk", 5, 3, "genestealers", names=_HULK),
     "suicide-mission-late": Match("hulk", 7, 5, "genestealers", names=_HULK),
@@ -48,6 +49,12 @@ MATCHES = {
     "veridia-early": Match("calth", 3, 1, "action", names=_CALTH),
     "veridia-late": Match("calth", 5, 3, "action", options={"ultramarines.heavy": "missile"}),
     "veridia-over": Match("calth", 6, 0, names=_CALTH),
+    "conquest-early": Match("conquest", 3, 1, "command", names=_CONQUEST),
+    "conquest-late": Match("conquest", 5, 2, "combat", options={"first.deck": "orks", "second.deck": "tau"}),
+    "conquest-over": Match("conquest", 6, 0, names=_CONQUEST),
+    "sector-early": Match("sector", 3, 2, "ships", options={"battles": "resolved"}),
+    "sector-late": Match("sector", 5, 5, "building", 3, {"battles": "resolved", "bombardment": "staying"}),
+    "sector-over": Match("sector", 6, 0, options={"battles": "resolved"}),
 }
 
 

@@ -18,7 +18,7 @@ from game.kernel.match.journalled import JournalledMatch
 from game.kernel.match.matchfile import read
 from game.kernel.match.savefile import OLDER
 from game.kernel.match.session import Session
-from game.kernel.registry import rules_of
+from game.kernel.registry import games, rules_of
 from game.ui.text import retold, use_language
 from tests.quick import turns
 
@@ -39,7 +39,7 @@ FORGERIES: dict[str, Forgery] = {
 def newer(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """The rules of every game have a version that none of these files knows, or the one they have."""
     if request.param:
-        for key in ("hulk", "heresy", "calth"):
+        for key in games():
             kind = type(rules_of(key))
             monkeypatch.setattr(kind, "version", kind.version + 1)
 
