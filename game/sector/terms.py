@@ -92,6 +92,11 @@ def leads(s: SectorState, seat: int, cell: int, landing: int = -1) -> bool:
     return ship == landing or ship in adjacent(s, seat, cell)
 
 
+def shelters(s: SectorState, seat: int, cell: int) -> bool:
+    """Return whether the general of a seat that defends a planet keeps one step of a bombardment off it (SECTOR-20)."""
+    return leads(s, seat, cell) and SHELTERED in s.titles[seat]
+
+
 def terms(s: SectorState, ship: int, cell: int, enemy: int, more: int = 0) -> tuple[Terms, Terms]:
     """Return what the attacker and the defender of a planet have. `more`: steps of bombardment from a strategy."""
     seat = s.ship_seat[ship]
@@ -102,7 +107,7 @@ def terms(s: SectorState, ship: int, cell: int, enemy: int, more: int = 0) -> tu
     fire = min(MOST_STEPS, steps(s, seat, cell, ship) + more + (VISION in gifts))
     return_fire = int(VISION in theirs)
     walls = defenders(s, cell)
-    shelter = held and SHELTERED in s.titles[enemy]
+    shelter = shelters(s, enemy, cell)
     attack = Terms(
         halves=_halves(s, seat, led and ATTACKING in s.titles[seat]) - 2 * return_fire,
         rerolls=_rerolls(s, seat),

@@ -90,6 +90,19 @@ def test_the_points_of_a_battle_order_have_the_bombardment_taken_off() -> None:
     assert ("Bombarded, points already taken off", "−10%") in defence
 
 
+@rule("SECTOR-R39", "SECTOR-20")
+@pytest.mark.parametrize(("stayed", "points", "taken"), [(0, "1000", ""), (1, "1000", ""), (2, "900", "−10%")])
+def test_the_order_of_an_unbowed_general_says_what_was_taken_off(stayed: int, points: str, taken: str) -> None:
+    t = Table("player-1: frigate E5, frigate D5", worlds="bastion E5 2", phase="landing", battles="entered")
+    t.s.ship_still[t["D5"]] = stayed
+    t.s.general_ship[1], t.s.general_at[1], t.s.titles[1], t.s.triumphs[1] = -1, t.cell("E5"), (5,), 1
+    t.play(Land(t["E5"]))
+    _attack, defence = battleorder.lines(t.s, battleorder.battle_of(t.s))  # type: ignore[arg-type]
+    assert ("Points to spend", points) in defence
+    assert [value for name, value in defence if name.startswith("Bombarded")] == [taken] * bool(taken)
+    assert (("Unbowed", "ignores 10% of a bombardment") in defence) == bool(stayed)
+
+
 @rule("SECTOR-R26")
 def test_a_vision_takes_no_points_off_a_list_on_a_table() -> None:
     t = landed()

@@ -6,7 +6,7 @@ import pytest
 
 from game.kernel.actions import Action
 from game.sector import events as ev
-from game.sector.actions import Attack, Land, UseStrategy
+from game.sector.actions import Attack, BattleResult, Land, UseStrategy
 from game.sector.odds import battle
 from game.sector.table import SectorTable
 from game.sector.table.book import CampaignBook
@@ -87,6 +87,21 @@ def test_the_terms_of_a_battle_say_all_that_its_chance_comes_from() -> None:
         "Orbital Support",
     ):
         assert words in line, (words, line)
+
+
+@rule("SECTOR-R39")
+def test_a_battle_on_a_table_stands_in_the_book_with_what_counted_there_alone() -> None:
+    t = Table("player-1: corvette E5 general", worlds="bastion E5 2", phase="landing", battles="entered")
+    t.s.blessing[0] = (3,)
+    book = written(t, Land(t["E5"]), BattleResult(False))
+    lines = sentences(book, "Land battles")
+    (defence,) = [line for line in lines if line.startswith("Boreas:")]
+    assert defence == (
+        "Boreas: Points to spend: 1000; Slots: 1 HQ, 1 Elite, Line without limit; Transports: one for each squad; "
+        "Garrisons, a bastion included: 1"
+    )
+    assert not any("success" in line or "800" in line or "−10%" in line for line in lines)
+    assert sheet(book, "Land battles", "").rows[0][4] == "–", "no dice gave a chance"
 
 
 @rule("SECTOR-R39")

@@ -16,7 +16,7 @@ from game.sector.skirmishes import PLANET, RAID
 from game.sector.state import SLOTS, SectorState
 from game.sector.table import names
 from game.sector.table.previews import capital
-from game.sector.terms import BOMBARDED, TACTICAL, VISION, Terms
+from game.sector.terms import BOMBARDED, SHELTERED, TACTICAL, VISION, Terms, shelters
 from game.ui.tabletop import Paper
 from game.ui.text import _, language, ngettext, pgettext, with_percent
 
@@ -144,11 +144,9 @@ def lines(view: SectorState, f: Battle) -> tuple[list[Line], list[Line]]:
     ]
     if f.kind == PLANET:
         attack, defence = terms
-        both[0] += [*_from_orbit(attack), *_bombardment(defence)]
-        both[1] += [
-            (_("Garrisons, a bastion included"), str(defence.garrisons)),
-            *_bombardment(attack),
-        ]
+        both[0] += _from_orbit(attack)
+        both[1].append((_("Garrisons, a bastion included"), str(defence.garrisons)))
+        both[1] += _bombardment(attack.bombardment, shelters(view, f.enemy, f.cell))
         for found, seat, led in zip(both, seats, generals(view, f), strict=True):
             found += _army(view, seat, led)
     return both[0], both[1]
@@ -165,11 +163,13 @@ def _points(has: Terms) -> str:
     return str(max(0, has.halves) * 50)
 
 
-def _bombardment(other: Terms) -> list[Line]:
-    """Return what the other side's bombardment has taken off a list."""
-    return [(_("Bombarded, points already taken off"), with_percent(f"−{BOMBARDED * other.bombardment}"))] * bool(
-        other.bombardment
-    )
+def _bombardment(steps: int, sheltered: bool) -> list[Line]:
+    """Return what so many steps have taken off the defender's list, and the title that has kept one from it."""
+    found = [(names.title_name(SHELTERED), _(names.TITLE_TEXTS[SHELTERED]))] if steps and sheltered else []
+    taken = max(0, steps - sheltered)
+    if taken:
+        found.append((_("Bombarded, points already taken off"), with_percent(f"−{BOMBARDED * taken}")))
+    return found
 
 
 def _from_orbit(has: Terms) -> list[Line]:

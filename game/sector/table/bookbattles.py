@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from game.kernel.actions import Event
@@ -12,6 +11,7 @@ from game.kernel.text import N_
 from game.sector import events as e
 from game.sector.frames import Battle
 from game.sector.history import LandBattle
+from game.sector.settling import ENTERED
 from game.sector.state import SectorState
 from game.sector.table import battleorder, ledgers, names
 from game.sector.table.previews import capital
@@ -27,28 +27,26 @@ HOW: Final = {
 """How a battle that was fought out ended."""
 
 
-@dataclass
-class Side:
-    """What a side had, a line each: by the dice, and where it was fought on a table by the battle order."""
-
-    terms: tuple[str, ...] = ()
-    order: tuple[str, ...] = ()
-
-
-Sides = tuple[Side, Side]
+Sides = tuple[tuple[str, ...], tuple[str, ...]]
+"""What both sides had, a line each: by the dice, or by the battle order where it was fought on a table."""
 
 
 def sides_of(before: SectorState, event: e.BattleBegan | e.BattleEnded, earlier: Sequence[Event]) -> Sides:
     """Return what both sides have in a battle that begins or ends."""
     if not inside(before, Battle):
         told = ledgers.battle(before, before.here[event.cell], event.cell)
-        return Side(_entries(told.attack)), Side(_entries(told.defence))
+        return _entries(told.attack), _entries(told.defence)
     f = find(before, Battle)
+    if isinstance(event, e.BattleEnded) and event.way == ENTERED:
+        attack, defence = battleorder.lines(before, f)
+        return _lines(attack), _lines(defence)
     barrage = any(isinstance(one, e.StrategyUsed) and one.strategy == "bombardment" for one in earlier)
     told = ledgers.battle(before, f.ship, f.cell, f.more or int(barrage))
-    orders = battleorder.lines(before, f) if isinstance(event, e.BattleEnded) and event.way == "entered" else ((), ())
-    attack, defence = (tuple(f"{name}: {value}" for name, value in lines) for lines in orders)
-    return Side(_entries(told.attack), attack), Side(_entries(told.defence), defence)
+    return _entries(told.attack), _entries(told.defence)
+
+
+def _lines(lines: Sequence[battleorder.Line]) -> tuple[str, ...]:
+    return tuple(f"{name}: {value}" for name, value in lines)
 
 
 def _entries(entries: Sequence[ledgers.Entry]) -> tuple[str, ...]:
@@ -75,7 +73,7 @@ def chapter(state: SectorState, battles: Sequence[LandBattle], told: Sequence[Si
             names.place_name(state, one.cell),
             names.owner_name(state, one.attacker),
             capital(names.owner_name(state, one.defender)),
-            names.share(one.chance),
+            names.share(one.chance) if one.settled != ENTERED else "–",
             _settled(one),
             _("Taken") if one.won else _("Held"),
         )
@@ -93,10 +91,7 @@ def _battle(state: SectorState, one: LandBattle, both: Sides) -> list[Part]:
     parts: list[Part] = [Paragraph(heading, heading=True, at=one.at)]
     for seat, side in zip((one.attacker, one.defender), both, strict=True):
         who, mark = capital(names.owner_name(state, seat)), state.seats[seat] if seat >= 0 else ""
-        parts.append(Paragraph(f"{who}: {', '.join(side.terms)}", seat=mark))
-        if side.order:
-            words = _("On the battle order: {terms}").format(terms="; ".join(side.order))
-            parts.append(Paragraph(words, seat=mark))
+        parts.append(Paragraph(f"{who}: {'; '.join(side)}", seat=mark))
     return parts + _aftermath(state, one)
 
 
@@ -105,14 +100,14 @@ def _settled(one: LandBattle) -> str:
     if one.settled == "resolved":
         ours, theirs = one.successes
         return _("Rolled, {ours} to {theirs}").format(ours=ours, theirs=theirs)
-    if one.settled == "entered":
+    if one.settled == ENTERED:
         return _("Entered by hand")
     return _("Watched") if one.settled == "watched" else _("Played")
 
 
 def _aftermath(state: SectorState, one: LandBattle) -> list[Part]:
     """Return what is told of a battle that was fought out: how it was won, who fell, whose general was wounded."""
-    lines = [_("The result was entered by hand.")] if one.settled == "entered" else []
+    lines = [_("The result was entered by hand.")] if one.settled == ENTERED else []
     lines += [_(HOW[one.how])] if one.how in HOW else []
     if one.losses is not None:
         ours, theirs = (25 * share for share in one.losses)

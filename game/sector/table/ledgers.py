@@ -32,6 +32,7 @@ from game.sector.terms import (
     defenders,
     gifts_of,
     leads,
+    shelters,
     steps,
     terms,
 )
@@ -214,7 +215,7 @@ def _defence(view: SectorState, ship: int, cell: int, enemy: int, more: int, has
         found.append(Entry(text.format(n=fire), with_percent(f"−{fire * BOMBARDED}")))
     if extra:
         found.append(Entry(_("Bombardment by a strategy or vision"), with_percent(f"−{extra * BOMBARDED}")))
-    if fire + extra and held and SHELTERED in view.titles[enemy]:
+    if fire + extra and shelters(view, enemy, cell):
         title = names.title_name(SHELTERED)
         found.append(Entry(f"{names.general_name(enemy)}, {title}", with_percent(f"+{BOMBARDED}")))
     walls = defenders(view, cell)
