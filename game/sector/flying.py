@@ -165,6 +165,8 @@ def fly(s: SectorState, ship: int, cell: int) -> None:
     if s.flying != ship:
         s.origin = s.ship_at[ship]
     slipped = _slips(s, ship, cell)
+    if s.contact_rule == "begun" and all(other != ship for other, _contact in s.begun):
+        s.begun += ((ship, began_in_contact(s, ship)),)
     s.ship_moved[ship] += 1
     if not slipped:
         _stopped(s, ship, cell)
@@ -196,14 +198,19 @@ def _slips(s: SectorState, ship: int, cell: int) -> bool:
 
 def checked(s: SectorState, ship: int, cell: int) -> list[int]:
     """Return the enemies for which a ship that takes its next step into a cell must roll (SECTOR-R44)."""
-    leaving = foes_of(s, ship) if must_break_off(s, s.ship_moved[ship]) else []
+    leaving = foes_of(s, ship) if must_break_off(s, ship) else []
     return foes_at(s, s.ship_seat[ship], cell) or leaving
 
 
-def must_break_off(s: SectorState, moved: int) -> bool:
-    """Return whether a ship that has moved so many cells must roll when it leaves contact for a free cell: always, or
-    as a house rule only if its move began in contact, or never (SECTOR-R44)."""
-    return s.contact_rule == "always" or (s.contact_rule == "begun" and not moved)
+def must_break_off(s: SectorState, ship: int) -> bool:
+    """Return whether a ship must roll when it leaves contact for a free cell: always, or as a house rule only if its
+    move of this round began in contact, or never (SECTOR-R44)."""
+    return s.contact_rule == "always" or (s.contact_rule == "begun" and began_in_contact(s, ship))
+
+
+def began_in_contact(s: SectorState, ship: int) -> bool:
+    """Return whether a ship was in contact where its move of this round began, or is where it would begin."""
+    return next((contact for other, contact in s.begun if other == ship), bool(foes_of(s, ship)))
 
 
 def _stopped(s: SectorState, ship: int, cell: int) -> None:

@@ -72,6 +72,7 @@ _START: Final[dict[str, Any]] = {
     "flying": -1,
     "origin": -1,
     "crossed": (),
+    "begun": (),
     "holding": (),
     "motion": (),
     "winners": (),
@@ -106,7 +107,7 @@ class SectorState(State):
     plain = (*_START, *RULES)
     cached = ("here",)
     fixed = ("sector", "grid", "seats")
-    later = BEFORE | {"holding": (), "motion": (), "spells": []}
+    later = BEFORE | {"begun": (), "holding": (), "motion": (), "spells": []}
 
     sector: Sector
     grid: RingGrid
@@ -191,6 +192,8 @@ class SectorState(State):
     """Where that ship could last have stopped."""
     crossed: tuple[tuple[int, int], ...]
     """The ships that have rolled for a storm this round, each with a cell of that storm (SECTOR-R48)."""
+    begun: tuple[tuple[int, bool], ...]
+    """With the setting of SECTOR-R44: the ships that have begun their move this round, each with whether in contact."""
     holding: tuple[int, ...]
     """The seats that held enough planets at the end of the last turn."""
     motion: tuple[int, str, str] | tuple[()]

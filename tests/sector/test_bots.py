@@ -76,14 +76,14 @@ def test_no_ship_crosses_a_storm_where_a_way_leads_around() -> None:
             break
         assert not t.s.storm[action.cell]
         t.play(action)
-    ways = reach(roads_of(t.s), t.cell("C5"), 4, 4, {}, (True, True))
+    ways = reach(roads_of(t.s), t.cell("C5"), 4, 4, {}, True)
     assert t.cell("E5") not in ways and t.cell("C4") in ways
 
 
 def test_the_safest_way_is_taken_past_an_enemy() -> None:
     t = Table("player-1: corvette C5", "player-2: frigate E4")
     danger = dict.fromkeys(t.s.grid.near[t.cell("E4")], 1)
-    chance, way = reach(roads_of(t.s), t.cell("C5"), 4, 4, danger, (True, True))[t.cell("F6")]
+    chance, way = reach(roads_of(t.s), t.cell("C5"), 4, 4, danger, True)[t.cell("F6")]
     assert chance == 1.0 and not danger.keys() & set(way)
 
 

@@ -15,6 +15,7 @@ from game.sector.houserules import HOUSE_RULES
 from game.sector.options import OPTIONS, PAGE, agreed_otherwise
 from game.sector.state import FIT, WRECKED, SectorState
 from game.sector.state import RULES as USUAL
+from game.sector.table.reach import reach
 from tests.rule_ids import rule, written
 from tests.sector.dialect import RULES, Table, empty
 from tests.sector.test_building import stocked
@@ -147,6 +148,22 @@ def test_when_leaving_contact_asks_for_a_roll(agreed: str, past: int, away: int)
     ship = t["D5"]
     t.play(Fly(ship, t.cell("C5")))
     assert t.at(ship) == "C5" and t.spent() == away
+
+
+@rule("SECTOR-R44", "SECTOR-R38")
+@pytest.mark.parametrize(("agreed", "away"), [("always", 1), ("begun", 1), ("never", 0)])
+def test_a_move_that_began_in_contact_asks_for_a_roll_when_it_leaves_it_later(agreed: str, away: int) -> None:
+    """From one cell in contact through another into a free one: the preview counts the rolls that come."""
+    fleets = "player-1: corvette D5, corvette B2", "player-2: frigate D4"
+    t = Table(*fleets, **{"leaving-contact": agreed}).rolls(*[1] * 9)
+    ship, far = t["D5"], t.cell("F5")
+    t.play(Fly(ship, t.cell("E5")))
+    before = t.spent()
+    again = RULES.read_state(t.s.sector.to_json(), {}, t.s.to_json())
+    assert again.begun == t.s.begun and again.digest() == t.s.digest()
+    assert len(reach(t.s, ship)[far].way.checks) == away
+    t.play(Fly(t["B2"], t.cell("B3")), Fly(ship, far))
+    assert t.spent() - before == away
 
 
 @rule("SECTOR-R15")

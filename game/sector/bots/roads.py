@@ -63,12 +63,9 @@ Reach = Mapping[int, tuple[float, tuple[int, ...]]]
 """Each cell that a ship may come to, with the chance that it does, and the cells of its way."""
 
 
-def reach(
-    roads: Roads, start: int, steps: int, agility: int, danger: Mapping[int, int], breaks_off: tuple[bool, bool]
-) -> Reach:
+def reach(roads: Roads, start: int, steps: int, agility: int, danger: Mapping[int, int], breaks_off: bool) -> Reach:
     """Return where a ship may come in so many steps around storms: on the safest way, the shortest among those.
-    `danger`: how many enemies would be in contact in a cell; `breaks_off`: whether leaving contact asks for a roll,
-    with the first step and later."""
+    `danger`: how many enemies would be in contact in a cell; `breaks_off`: whether leaving contact asks for a roll."""
     near, storms = roads.near, roads.storms
     best: dict[int, tuple[float, tuple[int, ...]]] = {start: (1.0, ())}
     edge = [start]
@@ -76,7 +73,7 @@ def reach(
         reached = []
         for cell in edge:
             chance, way = best[cell]
-            leaving = danger.get(cell, 0) if breaks_off[bool(way)] else 0
+            leaving = danger.get(cell, 0) if breaks_off else 0
             for other in near[cell]:
                 if storms[other]:
                     continue

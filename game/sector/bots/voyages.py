@@ -83,9 +83,8 @@ class Navigator:
     def reach(self, ship: int) -> Reach:
         """Return where a ship may come."""
         s, outlook = self.s, self.outlook
-        breaks_off = must_break_off(s, s.ship_moved[ship]), must_break_off(s, 1)
         steps = max(0, left(s, ship))
-        return reach(outlook.roads, s.ship_at[ship], steps, agility(s, ship), outlook.danger, breaks_off)
+        return reach(outlook.roads, s.ship_at[ship], steps, agility(s, ship), outlook.danger, must_break_off(s, ship))
 
     def _free(self, ship: int, cell: int) -> bool:
         return self.s.here[cell] in (-1, ship)

@@ -197,7 +197,7 @@ def _contact_lines(view: SectorState, ship: int) -> list[str]:
     if not foes:
         return []
     ships = names.listed([names.full_name(view, foe) for foe in foes])
-    if not must_break_off(view, view.ship_moved[ship]):
+    if not must_break_off(view, ship):
         return [_("In contact with {ships}.").format(ships=ships)]
     most = agility(view, ship) - len(foes)
     text = _("In contact with {ships}. It gets away on {most} or less ({chance}).")

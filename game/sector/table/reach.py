@@ -51,6 +51,7 @@ class Sky:
         self.seat, self.start = view.ship_seat[ship], view.ship_at[ship]
         self.agility = agility(view, ship)
         self.airborne = view.flying == ship
+        self.breaks_off = must_break_off(view, ship)
         self._storms: dict[int, int] = {}
         self._foes: dict[int, int] = {}
 
@@ -80,8 +81,7 @@ class Sky:
     def on(self, way: Way, cell: int) -> Way:
         """Return a way with one step more."""
         at = way.cells[-1] if way.cells else self.start
-        breaks_off = must_break_off(self.view, self.view.ship_moved[self.ship] + len(way.cells))
-        foes = self.foes(cell) or (self.foes(at) if breaks_off else 0)
+        foes = self.foes(cell) or (self.foes(at) if self.breaks_off else 0)
         chance, checks, storms, crossed = way.chance, way.checks, way.storms, way.crossed
         if foes:
             chance *= odds.slips(self.agility - foes)
