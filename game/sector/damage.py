@@ -23,7 +23,7 @@ def hit(s: SectorState, ship: int, by: int = -1) -> bool:
         lost = die <= EXPLORER_LOST_UP_TO
         s.events.append(e.ArmourRolled(ship, (die,), (), "" if lost else "wrecked"))
         if not lost:
-            s.ship_state[ship] = WRECKED
+            _disable(s, ship, WRECKED)
     else:
         lost = _roll_damage(s, ship)
     if lost:
@@ -36,8 +36,13 @@ def harm(s: SectorState, ship: int, by: int = -1) -> None:
     if s.warp_rule == "rolled":
         hit(s, ship, by)
         return
-    s.ship_state[ship] = WRECKED
+    _disable(s, ship, WRECKED)
     s.events.append(e.ArmourRolled(ship, (), (), "wrecked"))
+
+
+def _disable(s: SectorState, ship: int, state: int) -> None:
+    """Let a ship be fit no more: its stay beside a planet is over (SECTOR-R52)."""
+    s.ship_state[ship], s.ship_still[ship] = state, 0
 
 
 def _roll_damage(s: SectorState, ship: int) -> bool:
@@ -51,10 +56,10 @@ def _roll_damage(s: SectorState, ship: int) -> bool:
     state = "idle" if total <= HOLDS_UP_TO else "wrecked" if total <= SERIOUS_UP_TO else ""
     s.events.append(e.ArmourRolled(ship, dice, damage, state))
     if state == "idle":
-        s.ship_state[ship] = s.ship_state[ship] or IDLE
+        _disable(s, ship, s.ship_state[ship] or IDLE)
         s.ship_until[ship] = s.turn + (s.ship_seat[ship] in s.order[: _place(s) + 1])
     elif state == "wrecked":
-        s.ship_state[ship] = WRECKED
+        _disable(s, ship, WRECKED)
     return not state
 
 

@@ -97,7 +97,7 @@ def end(s: SectorState, f: Frame) -> None:
 def begin_round(s: SectorState, f: Round) -> None:
     """Begin a seat's round with its ships; none is begun for a seat that is out."""
     victory.eliminate(s)
-    s.acting, s.phase, s.crossed = f.seat, "ships", ()
+    s.acting, s.phase, s.crossed, s.begun = f.seat, "ships", (), ()
     if s.out[f.seat]:
         s.frames.pop()
         return
@@ -122,15 +122,16 @@ def construct(s: SectorState, f: Round) -> None:
 
 
 def end_round(s: SectorState, f: Round) -> None:
-    """End a seat's round: ships that were out of action are fit again, and all stay where they are (SECTOR-R46,
-    SECTOR-R52)."""
+    """End a seat's round: ships that were out of action are fit again, and those that are fit stay where they
+    are (SECTOR-R46, SECTOR-R52)."""
     for ship in fleet(s, f.seat):
-        s.ship_still[ship] = min(MOST_STEPS, max(0, s.ship_still[ship]) + 1)
         s.ship_nimble[ship] = 0
         if s.ship_state[ship] == IDLE and s.ship_until[ship] <= s.turn:
             s.ship_state[ship] = FIT
             s.events.append(e.ShipRepaired(ship))
             claim(s, ship)
+        if s.ship_state[ship] == FIT:
+            s.ship_still[ship] = min(MOST_STEPS, max(0, s.ship_still[ship]) + 1)
     s.acting = NOBODY
 
 

@@ -53,7 +53,7 @@ def launch(s: SectorState, ship: Ship) -> None:
     seat = SWARM if ship.player is None else ship.player - 1
     id = add_ship(s, seat, SHIPS.index(ship.is_), s.grid.named(ship.at))
     s.ship_state[id], s.ship_until[id] = STATES.index(ship.state), ship.until
-    s.ship_still[id], s.ship_raised[id] = int(ship.still), int(ship.upgraded)
+    s.ship_still[id], s.ship_raised[id] = int(ship.still) * (s.ship_state[id] == FIT), int(ship.upgraded)
     gains = ship.gains
     s.ship_gains[id] = (gains.movement, gains.strength, gains.agility, gains.armour)
     if seat == SWARM:

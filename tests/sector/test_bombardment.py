@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.sector.actions import EndConquest, EndShips, Fly, Land, UseStrategy, WithdrawTo
+from game.sector.damage import hit
 from game.sector.events import BattleEnded
+from game.sector.state import FIT, IDLE
 from game.sector.strategies import add
 from tests.rule_ids import rule
 from tests.sector.dialect import RULES, Table
@@ -137,6 +139,38 @@ def test_as_a_house_rule_only_other_ships_that_stay_bombard_one_step_each_and_th
     t.play(Fly(0, t.cell("E5")), EndShips())
     assert halves(t, 0) == 18
     assert t.s.ship_still[1] == 3
+
+
+@rule("SECTOR-R52", "SECTOR-R46")
+def test_a_ship_that_is_seriously_damaged_gathers_no_steps_until_it_is_repaired() -> None:
+    t = siege("player-1: frigate D5 wrecked, corvette E4", events="deck")
+    t.s.deck = [8] * 20
+    ship = t["D5"]
+    wait(t, 2)
+    assert t.s.ship_still[ship] == 0 and t.s.ship_still[t["E4"]] == 2
+    t.s.ship_state[ship] = FIT
+    wait(t, 1)
+    assert t.s.ship_still[ship] == 1
+
+
+@rule("SECTOR-R52", "SECTOR-R46")
+def test_a_ship_out_of_action_gathers_steps_from_when_it_is_fit_again() -> None:
+    t = siege("player-1: frigate D5 idle", events="deck")
+    t.s.deck = [8] * 20
+    ship = t["D5"]
+    wait(t, 1)
+    assert (t.s.ship_state[ship], t.s.ship_still[ship]) == (IDLE, 0), "its owner's round of turn 2 ends it"
+    wait(t, 1)
+    assert (t.s.ship_state[ship], t.s.ship_still[ship]) == (FIT, 1)
+
+
+@rule("SECTOR-R52", "SECTOR-14")
+@pytest.mark.parametrize(("dice", "kept"), [((6, 1), 3), ((6, 6, 1, 1), 0), ((6, 6, 4, 4), 0)])
+def test_a_ship_that_is_fit_no_more_loses_its_steps(dice: tuple[int, ...], kept: int) -> None:
+    t = siege("player-1: frigate D5").rolls(*dice)
+    stays(t, 0, 3)
+    hit(t.s, 0)
+    assert t.s.ship_still[0] == kept
 
 
 @rule("SECTOR-R52")
