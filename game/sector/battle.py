@@ -15,7 +15,7 @@ from game.sector.damage import board, flee, strand
 from game.sector.flying import can_stop
 from game.sector.frames import Battle
 from game.sector.odds import ENGAGEMENTS, SUCCESS
-from game.sector.results import DRAWN, every_result
+from game.sector.results import DRAWN, every_result, why_impossible
 from game.sector.settling import ENTERED, RESOLVED
 from game.sector.skirmishes import PLANET
 from game.sector.state import SectorState, put_ship, seat_id
@@ -96,9 +96,8 @@ class Outside(Decision[SectorState]):
         found += every_result(led, held) if f.way != ENTERED else (BattleResult(False, how=DRAWN),)
         return [*found, Reconsider()]
 
-    why_not_battle_result = Refusal(
-        "SECTOR-20", N_("That side had no general in this battle. Choose a result without one.")
-    )
+    def why_not_battle_result(self, s: SectorState, f: Battle, action: BattleResult) -> Refusal | None:
+        return None if action in self.offers(s, f) else why_impossible(action, generals(s, f), f.way == ENTERED)
 
     def battle_result(self, s: SectorState, f: Battle, action: BattleResult) -> None:
         f.step += 2

@@ -135,7 +135,7 @@ class Propose(_Proposal):
     def leave_choice(self, s: SectorState, f: Battle, action: LeaveChoice) -> None:
         f.proposed = LEFT
         s.events.append(e.WayProposed(seat_id(s, f.seat), f.cell, ""))
-        if answers_itself(s, f.enemy):
+        if not f.agreed and answers_itself(s, f.enemy):
             _settle(s, f, f.enemy, RESOLVED)
 
 

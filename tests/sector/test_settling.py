@@ -204,6 +204,35 @@ def test_another_way_than_was_agreed_on_needs_both() -> None:
     assert t.told(BattleFought)
 
 
+@rule("SECTOR-R21")
+def test_what_was_agreed_on_is_not_rolled_by_leaving_the_choice_to_a_standing_answer() -> None:
+    t = Table("player-1: frigate E5", worlds="bastion E5 2", phase="landing", victory="last-hq", battles="ask")
+    t.s.resolving = [0, ALWAYS]
+    t.play(Land(t["E5"]), SettleBattle("played"), Agree(), Reconsider(), LeaveChoice())
+    assert t.decides == "player-2" and not t.told(BattleFought)
+    assert t.offers == [ROLL, *ROLL_ALL, *FOUGHT]
+
+
+@rule("SECTOR-R39", "SECTOR-20")
+@pytest.mark.parametrize(
+    ("way", "result", "words"),
+    [
+        ("entered", BattleResult(True, how="drawn"), "leaves the planet to its defender"),
+        ("entered", BattleResult(False, True, how="drawn"), "brings no title"),
+        ("entered", BattleResult(False, how="drawn", wounded=(True, False)), "by hand"),
+        ("entered", BattleResult(True, how="conceded"), "by hand"),
+        ("entered", BattleResult(False, True), "no general"),
+        ("played", BattleResult(True, how="drawn", losses=(1, 1)), "leaves the planet to its defender"),
+        ("played", BattleResult(False, False, "conceded", (1, 1), (False, True)), "no general"),
+        ("played", BattleResult(True, True, "conceded", (1, 1), (True, False)), "can't end in this way"),
+    ],
+)
+def test_a_result_that_cannot_be_is_refused_with_the_reason(way: str, result: BattleResult, words: str) -> None:
+    t = Table("player-1: corvette E5 general", worlds="bastion E5 2", phase="landing", battles=way)
+    t.play(Land(t["E5"]))
+    assert result not in t.offers and words in t.refusal(result).message
+
+
 def test_alone_one_may_reconsider_freely() -> None:
     t = asked(worlds="bastion E5 independent", battles="entered").rolls(*[4] * 60)
     t.play(Reconsider(), ROLL)
