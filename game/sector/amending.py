@@ -18,11 +18,22 @@ from game.sector.actions import Agree, Decline, PickRule, ProposeRule
 from game.sector.options import OPTIONS
 from game.sector.state import SectorState, seat_id
 
-SETTLED: Final = ("battles", "victory", "length", "start_rule", "stock_rule")
-"""The fields of what is settled once and for all before the campaign: how it begins and ends, and how its battles are
-fought."""
-FIELDS: Final = {option.id: field for field, option in OPTIONS.items() if field not in SETTLED}
-"""The fields of what can be changed, by the ids of their options."""
+FIELDS: Final = {option.id: field for field, option in OPTIONS.items()}
+"""The fields of all that was agreed on, by the ids of their options."""
+SETTLED: Final = ("battles", "victory", "share", "holding", "turns", "start", "stock")
+"""What is settled for good before the campaign, by the ids of the options: how it begins and is won, and how its
+battles are fought."""
+OPEN: Final = tuple(rule for rule in FIELDS if rule not in SETTLED)
+"""What can be changed, by the ids of the options."""
+
+
+SETTLED_FOR_GOOD: Final = Refusal(
+    "SECTOR-R40",
+    N_(
+        "How the campaign begins, how it is won and how its battles are settled stays as it is for good. Choose "
+        "another rule."
+    ),
+)
 
 
 class Amending(Frame):
@@ -59,9 +70,12 @@ class Rules(Decision[SectorState]):
         return s.seats[s.acting]
 
     def offers(self, s: SectorState, f: Amending) -> list[Action]:
-        return [*map(PickRule, FIELDS), Pass()]
+        return [*map(PickRule, OPEN), Pass()]
 
-    why_not_pick_rule = awaits
+    def why_not_pick_rule(self, s: SectorState, f: Amending, action: PickRule) -> Refusal | None:
+        if action.rule in OPEN:
+            return None
+        return SETTLED_FOR_GOOD if action.rule in SETTLED else self.awaits
 
     def pick_rule(self, s: SectorState, f: Amending, action: PickRule) -> None:
         f.rule = action.rule

@@ -7,7 +7,7 @@ import pytest
 from game.kernel.actions import Pass
 from game.kernel.match.session import Session
 from game.sector.actions import Agree, Amend, Decline, EndBuilding, PickRule, ProposeRule
-from game.sector.amending import FIELDS
+from game.sector.amending import FIELDS, OPEN
 from game.sector.bots import BOTS
 from game.sector.events import RuleChanged, RuleProposed, RuleRefused, TurnBegan
 from game.sector.options import OPTIONS, agreed_otherwise
@@ -82,22 +82,35 @@ def test_one_rule_is_proposed_a_turn() -> None:
 def test_every_rule_can_be_changed_but_what_is_settled_for_good() -> None:
     t = building()
     t.play(Amend())
-    assert {action.rule for action in t.of(PickRule)} == {option.id for option in OPTIONS.values()} - {
-        "battles",
-        "victory",
-        "turns",
-        "start",
-        "stock",
-    }
-    for other in ("stock", "no such rule"):
-        assert t.refusal(PickRule(other)).rule == "SECTOR-R40"
+    settled = {"battles", "victory", "share", "holding", "turns", "start", "stock"}
+    assert {action.rule for action in t.of(PickRule)} == {option.id for option in OPTIONS.values()} - settled
+    for other in settled:
+        refusal = t.refusal(PickRule(other))
+        assert refusal.rule == "SECTOR-R40" and "for good" in refusal.message, other
+    assert "for good" not in t.refusal(PickRule("no such rule")).message
     t.play(Pass())
     assert t.s.frames[-1].name == "building" and Amend() in t.offers
-    t.play(Amend(), PickRule("share"))
-    assert [action.choice for action in t.of(ProposeRule)] == ["50", "45", "40", "35", "30", "25", "20"]
-    assert t.refusal(ProposeRule("share", "auto")).rule == "SECTOR-R40"
+    t.play(Amend(), PickRule("leaving-contact"))
+    assert [action.choice for action in t.of(ProposeRule)] == ["begun", "never"]
+    assert t.refusal(ProposeRule("leaving-contact", "always")).rule == "SECTOR-R40"
     t.play(Pass())
     assert t.s.frames[-1].name == "building" and not t.s.motion
+
+
+@rule("SECTOR-R40")
+def test_nobody_alone_with_computers_makes_the_campaign_easier_to_win() -> None:
+    """The computer agrees to every proposal, so how the campaign is won is none."""
+    t = building(2)
+    t.play(Amend())
+    assert not {"share", "holding", "victory", "turns"} & {action.rule for action in t.of(PickRule)}
+
+
+def test_a_proposal_of_what_is_settled_for_good_in_an_old_save_is_still_told_and_adopted() -> None:
+    t = building(2)
+    t.s.motion = (0, "share", "30")
+    ended(t, "player-2")
+    t.play(Agree())
+    assert t.s.share_rule == "30"
 
 
 @pytest.mark.parametrize("kind", ["careful", "gentle"])
@@ -146,8 +159,9 @@ def test_a_change_is_journalled_undone_and_replayed() -> None:
     assert again.digest() == session.digest()
 
 
-@pytest.mark.parametrize("field", sorted(FIELDS.values()))
-def test_a_campaign_goes_on_by_each_changed_rule(field: str) -> None:
+@pytest.mark.parametrize("rule_id", sorted(OPEN))
+def test_a_campaign_goes_on_by_each_changed_rule(rule_id: str) -> None:
+    field = FIELDS[rule_id]
     option = OPTIONS[field]
     for choice in option.choices:
         if choice == option.default:

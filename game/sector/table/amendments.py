@@ -35,7 +35,9 @@ def change_text(rule: str, choice: str) -> str:
 
 def amend(desk: Desk, a: act.Amend) -> Offer:
     """Return the way to the rules."""
-    detail = _("All others must agree. The new rule holds from the next turn on.")
+    detail = _(
+        "All others must agree. The new rule holds from the next turn on. How the campaign is won is settled for good."
+    )
     return Offer(a, _("Change a house rule…"), detail=detail, icon="options", order=6, rule=RULE, style="quiet")
 
 
