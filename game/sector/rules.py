@@ -41,7 +41,7 @@ from game.sector.options import OPTIONS, agree
 from game.sector.sector import MAPS, SEATS, Sector, sector_from_json
 from game.sector.setup import lay_out
 from game.sector.state import SectorState
-from game.sector.victory import score
+from game.sector.victory import LASTING, score
 
 PROCEDURES: Final[dict[str, Procedure[SectorState]]] = {
     "match": turns.MATCH,
@@ -134,7 +134,7 @@ class SectorInvasion(FiledRules[SectorState]):
         minutes: int = 120,
         turn: int = 0,
     ) -> ScenarioInfo:
-        lasts = said("A campaign under way, in turn {n}.", n=turn) if turn else N_("Usually 8 to 32 turns.")
+        lasts = said("A campaign under way, in turn {n}.", n=turn) if turn else _lasting(list(seats))
         drawn = id == RANDOM
         return ScenarioInfo(id, name, story, seats, options, (), (), lasts, minutes, drawn=drawn)
 
@@ -243,6 +243,13 @@ class SectorInvasion(FiledRules[SectorState]):
     def invariants(self, state: SectorState) -> list[str]:
         """Return what is wrong with a position; empty when nothing is."""
         return faults(state)
+
+
+def _lasting(counts: Sequence[int]) -> str:
+    """Return how long campaigns of so many seats have been measured to last."""
+    first, last, share = zip(*map(LASTING.__getitem__, counts), strict=True)
+    words = N_("In trials, at least {share}% of campaigns lasted {first} to {last} turns.")
+    return said(words, share=min(share), first=min(first), last=max(last))
 
 
 def _shipped(path: Path) -> bool:
