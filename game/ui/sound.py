@@ -89,7 +89,8 @@ class Sounds:
     def __init__(self, volumes: Volumes | None = None) -> None:
         self._volumes = volumes or Volumes()
         self._ready: dict[str, pygame.mixer.Sound] = {}
-        self._airs: dict[str, pygame.mixer.Sound] = {}
+        self._loop: tuple[str, pygame.mixer.Sound | None] = ("", None)
+        """The game whose air is loaded, and what it sounds like, if it can be read."""
         self._wanted: list[str] | None = None
         self._last: dict[str, float] = {}
         self._next = 0
@@ -117,7 +118,8 @@ class Sounds:
         The first call only opens the device; without one, or when it goes away, there is nothing to load.
         """
         if self._wanted is None:
-            self._wanted = [*NAMES, *airs()] if _open() else []
+            self._wanted = list(NAMES) if _open() else []
+            self._breathe()
             return not self._wanted
         end = time.perf_counter() + budget_ms / 1000
         while self._wanted:
@@ -131,14 +133,8 @@ class Sounds:
 
     def _load(self, name: str) -> None:
         """Load a sound; one that cannot be read is not heard."""
-        try:
-            sound = pygame.mixer.Sound(folder() / f"{name}.ogg")
-        except (pygame.error, OSError, MemoryError):
-            return
-        if name.startswith(AMBIENCE):
-            self._airs[name.removeprefix(AMBIENCE)] = sound
-            self._breathe()
-        else:
+        sound = _read(name)
+        if sound is not None:
             self._ready[name] = sound
 
     def play(self, name: str, *, gain: float = 1.0) -> None:
@@ -176,14 +172,17 @@ class Sounds:
             self._heard = ""
             return
         channel = pygame.mixer.Channel(CHANNELS)
-        air = self._air if self._air in self._airs and self._volumes.air > 0.0 else ""
-        if air and (air != self._heard or not channel.get_busy()):
-            channel.play(self._airs[air], loops=-1, fade_ms=RISE_MS)
-        elif not air and self._heard:
-            channel.fadeout(FALL_MS)
-        if air:
+        air = self._air if self._volumes.air > 0.0 else ""
+        if self._loop[0] != air:
+            self._loop = air, _read(AMBIENCE + air) if air else None
+        sound = self._loop[1]
+        if sound is not None:
+            if air != self._heard or not channel.get_busy():
+                channel.play(sound, loops=-1, fade_ms=RISE_MS)
             channel.set_volume(self._volumes.air)
-        self._heard = air
+        elif self._heard:
+            channel.fadeout(FALL_MS)
+        self._heard = air if sound is not None else ""
 
     def stop(self) -> None:
         """Fall silent at once."""
@@ -201,6 +200,14 @@ def _open() -> bool:
             return False
     pygame.mixer.set_num_channels(CHANNELS + 1)
     return True
+
+
+def _read(name: str) -> pygame.mixer.Sound | None:
+    """Return a sound; None where it cannot be read."""
+    try:
+        return pygame.mixer.Sound(folder() / f"{name}.ogg")
+    except (pygame.error, OSError, MemoryError):
+        return None
 
 
 def folder() -> Path:

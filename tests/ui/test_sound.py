@@ -2,6 +2,7 @@
 
 import importlib
 import sys
+import weakref
 
 import numpy as np
 import pygame
@@ -9,6 +10,7 @@ import pytest
 
 from game.catalogue import GAMES
 from game.kernel import paths
+from game.ui import sound
 from game.ui.sound import AMBIENCE, CHANNELS, GROUPS, NAMES, Sounds, Volumes, airs, folder
 
 sys.path.insert(0, str(paths.folder("sprites")))
@@ -116,12 +118,22 @@ def test_blows_start_hard_and_swells_do_not(made):
     assert first_tenth(made["hum"]) < 0.5
 
 
+def raw_of(sound):
+    """Return the samples of a sound."""
+    return sound.get_raw()
+
+
+def air_of(key):
+    """Return what is heard at the tables of a game."""
+    return pygame.mixer.Sound(folder() / f"{AMBIENCE}{key}.ogg")
+
+
 def test_sounds_are_loaded_one_by_one(device):
     sounds = Sounds()
     calls = 1
     while not sounds.prepare(0.0):
         calls += 1
-    assert calls == 1 + len(NAMES) + len(airs())
+    assert calls == 1 + len(NAMES)
     assert sounds.prepare()
 
 
@@ -151,7 +163,7 @@ def test_more_sounds_than_channels_do_no_harm(device):
     for name in NAMES:
         sounds.play(name)
     assert all(pygame.mixer.Channel(index).get_busy() for index in range(CHANNELS))
-    assert pygame.mixer.Channel(CHANNELS).get_sound() is sounds._airs["hulk"]
+    assert raw_of(pygame.mixer.Channel(CHANNELS).get_sound()) == raw_of(air_of("hulk"))
 
 
 def test_the_same_sound_at_once_is_heard_once(device):
@@ -180,9 +192,24 @@ def test_the_air_of_a_table_is_heard_until_the_table_is_left(device):
     sounds.volumes = Volumes(ambience=0.8)
     assert air.get_volume() == pytest.approx(0.8, abs=0.01)
     sounds.atmosphere("calth")
-    assert air.get_sound() is sounds._airs["calth"]
+    assert raw_of(air.get_sound()) == raw_of(air_of("calth"))
     sounds.stop()
     assert not air.get_busy()
+
+
+def test_only_the_air_that_is_heard_is_loaded(device, monkeypatch):
+    loaded = []
+    read = sound._read
+    monkeypatch.setattr(sound, "_read", lambda name: (loaded.append(name), read(name))[1])
+    sounds = ready(Sounds())
+    assert not any(name.startswith(AMBIENCE) for name in loaded)
+    sounds.atmosphere("sector")
+    sounds.volumes = Volumes(ambience=0.3)
+    assert loaded[len(NAMES) :] == [AMBIENCE + "sector"]
+    leaving = weakref.ref(sounds._loop[1])
+    sounds.atmosphere("")
+    pygame.mixer.Channel(CHANNELS).stop()
+    assert leaving() is None
 
 
 def test_the_air_waits_until_it_is_made_and_for_its_volume(device):
