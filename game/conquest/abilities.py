@@ -119,6 +119,9 @@ class Cost:
     """Why a card cannot be chosen for it."""
 
 
+NO_TARGET: Final = Refusal("CONQUEST-G40", N_("{card} has no legal target now."))
+
+
 @dataclass(frozen=True)
 class Target:
     """What an ability is meant for: cards in play, or places. `least` of them must be named, at most `most`; after the
@@ -133,6 +136,8 @@ class Target:
     """Whether there is anything to name, where that is known sooner than all that is."""
     miss: Callable[[ConquestState, Context, tuple[int, ...], int], tuple[int, Refusal] | None] | None = None
     """Why something cannot be named, after what was named already, and how much of what is asked for it meets."""
+    lacks: Refusal = NO_TARGET
+    """What is said where there is nothing to name."""
 
     def there(self, s: ConquestState, c: Context) -> bool:
         """Return whether there is anything to name."""
@@ -159,8 +164,10 @@ class Ability:
     phase: str = ""
     once: bool = False
     when: Callable[[ConquestState, Context], bool] | None = None
+    among: Which | None = None
+    """Cards of which there must be one in play, though none is named."""
     lacks: Refusal = UNMET
-    """What is said where `when` does not hold."""
+    """What is said where `when` does not hold, or there is no such card."""
     might: Callable[[ConquestState, Context], bool] | None = None
     """Whether it might be used, by what everyone may know, where `when` looks at what is hidden."""
     numbers: Callable[[ConquestState, Context], list[int]] | None = None

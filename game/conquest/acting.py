@@ -89,6 +89,14 @@ IN_PHASE: Final = {
 
 def why_not_act(s: ConquestState, seat: int, action: Act) -> Refusal | None:
     """Return why a seat may not use an action ability, or play an event of its hand."""
+    if refused := hindrance(s, seat, action):
+        return refused
+    first = s.zone[action.card] != "hand" or action.card in board.each_kind(s, board.hand(s, seat))
+    return None if first else named(COPY, card=s.design(action.card).name)
+
+
+def hindrance(s: ConquestState, seat: int, action: Act) -> Refusal | None:
+    """Return what keeps a seat from an action ability, whoever's turn it is to act."""
     found, id = read(action.ability), action.card
     if found is None or not owned(s, seat, id, found[0]):
         return named(NO_ACTION if found is None and exists(s, id) else NOT_YOURS, card=called(s, id))
@@ -99,10 +107,7 @@ def why_not_act(s: ConquestState, seat: int, action: Act) -> Refusal | None:
     refused = _untimely(s, one, held)
     if refused is not None:
         return named(refused, card=name)
-    if refused := silenced(s, id) or why_not_use(s, _of_card(s, seat, id), one, kind, number):
-        return refused
-    first = not held or id in board.each_kind(s, board.hand(s, seat))
-    return None if first else named(COPY, card=name)
+    return silenced(s, id) or why_not_use(s, _of_card(s, seat, id), one, kind, number)
 
 
 def _of_card(s: ConquestState, seat: int, id: int) -> Context:

@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from game.conquest import board
 from game.conquest.abilities import Ability, Context, Cost, name_of
-from game.conquest.refusals import LIMITED_USED, TOO_DEAR, called, named
+from game.conquest.refusals import LIMITED_USED, TOO_DEAR, called, named, planet_called
 from game.conquest.state import ConquestState
 from game.kernel import effects, modifiers
 from game.kernel.results import Refusal
 from game.kernel.text import N_, said, together
 from game.kernel.triggers import NEVER
 
+Miss = tuple[int, Refusal] | None
 LIMITED: Final = "limited"
 """The effect on a seat that has used a Limited card in this round: the seat and the card."""
 ONCE: Final = Refusal("CONQUEST-G47", N_("{card} has been used already this phase, and once per phase is its limit."))
 NO_NUMBER: Final = Refusal("CONQUEST-4.10", N_("{card} costs at least 1, and you have {have}."))
-NO_TARGET: Final = Refusal("CONQUEST-G40", N_("{card} has no legal target now."))
 NONE_LEFT: Final = Refusal("CONQUEST-G45", N_("{card} would have no target left once its cost is paid."))
-MISSED: Final = Refusal("CONQUEST-G40", N_("{card} has no legal target now. {why}"))
+NEAREST: Final = N_("{what} {why}")
 WHYS: Final = 2
-"""So many cards are named at most that are no targets."""
+"""So many cards or places are named at most that are no targets."""
 
 
 def hindered(
@@ -32,6 +33,8 @@ def hindered(
     public = public or _unknown(s, c.seat)
     condition = one.might if public and one.might is not None else one.when
     if condition is not None and not condition(s, c):
+        return one.lacks
+    if one.among is not None and not any(one.among.test(s, c, x) for x in board.in_play(s)):
         return one.lacks
     if one.hand:
         design = s.designs[kind]
@@ -51,7 +54,7 @@ def hindered(
         return NO_NUMBER
     if one.target is not None and one.target.least and not (public and one.target.hidden):
         if not one.target.there(s, c):
-            return NO_TARGET
+            return one.target.lacks
         if any(cost.options is not None and not payable(s, c, one, cost) for cost in one.cost):
             return NONE_LEFT
     return None
@@ -77,37 +80,45 @@ def why_not_use(s: ConquestState, c: Context, one: Ability, kind: str, number: i
     refused = hindered(s, c, one, kind, number)
     if refused is None:
         return None
-    if refused is NO_TARGET:
-        refused = _no_target(s, c, one)
     design = s.designs.get(kind) or s.designs.planets[kind]
     cost = s.designs[kind].cost if kind in s.designs else 0
-    return named(refused, card=design.name, cost=cost, have=s.resources[c.seat], other=limited_card(s, c.seat))
+    told = named(refused, card=design.name, cost=cost, have=s.resources[c.seat], other=limited_card(s, c.seat))
+    whys = _nearest(s, c, _misses(s, c, one, refused))
+    if not whys:
+        return told
+    why = together([said(why.message, **why.values) for why in whys[:WHYS]])
+    return Refusal(whys[0].rule, NEAREST, {"what": said(told.message, **told.values), "why": why})
 
 
-def _no_target(s: ConquestState, c: Context, one: Ability) -> Refusal:
-    """Return why nothing is a legal target: the cards that come nearest to being one say so."""
-    target, best, whys = one.target, 1, dict[str, Refusal]()
-    if target is None or target.miss is None or target.places:
-        return NO_TARGET
-    for x in board.hand(s, c.seat) if target.hidden else board.in_play(s):
-        found = target.miss(s, c, (), x)
+def _misses(s: ConquestState, c: Context, one: Ability, refused: Refusal) -> Iterator[tuple[str, Miss]]:
+    """Yield what each card or place is called that might be what is lacking, and why it is not."""
+    target = one.target
+    if one.among is not None and refused is one.lacks:
+        yield from ((_name(s, c, x), one.among.miss(s, c, x)) for x in board.in_play(s))
+    elif target is None or target.miss is None or refused is not target.lacks:
+        return
+    elif target.places:
+        yield from ((planet_called(s, at), target.miss(s, c, (), at)) for at in board.planets(s))
+    else:
+        near = board.hand(s, c.seat) if target.hidden else board.in_play(s)
+        yield from ((_name(s, c, x), target.miss(s, c, (), x)) for x in near)
+
+
+def _nearest(s: ConquestState, c: Context, misses: Iterable[tuple[str, Miss]]) -> list[Refusal]:
+    """Return why those fail that come nearest, each reason once; what meets nothing of what is asked is not near."""
+    best, whys = 1, dict[str, Refusal]()
+    known = s.designs.get(c.kind) or s.designs.planets.get(c.kind)
+    for name, found in misses:
         if found is not None and found[0] >= best:
             whys = whys if found[0] == best else {}
             best = found[0]
-            refused = about(s, c, found[1], x)
+            refused = named(found[1], card=name, source=known.name if known else "")
             whys.setdefault(str(refused), refused)
-    if not whys:
-        return NO_TARGET
-    first = next(iter(whys.values()))
-    told = together([said(why.message, **why.values) for why in list(whys.values())[:WHYS]])
-    return Refusal(first.rule, MISSED.message, {"why": told})
+    return list(whys.values())
 
 
-def about(s: ConquestState, c: Context, refused: Refusal, x: int) -> Refusal:
-    """Return why a card is not what an ability is meant for."""
-    known = s.designs.get(c.kind) or s.designs.planets.get(c.kind)
-    held = x in board.hand(s, c.seat)
-    return named(refused, card=s.design(x).name if held else called(s, x), source=known.name if known else "")
+def _name(s: ConquestState, c: Context, x: int) -> str:
+    return s.design(x).name if x in board.hand(s, c.seat) else called(s, x)
 
 
 def limited_by(s: ConquestState, seat: int) -> str:

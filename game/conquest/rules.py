@@ -8,7 +8,8 @@ from typing import Any
 from game.cards.secrets import CardGame
 from game.conquest import GAME, acting, attack, choosing, combat, command, damage, deploying, moving, turns, using
 from game.conquest.abilities import REGISTRY
-from game.conquest.actions import ACTIONS
+from game.conquest.acting import hindrance
+from game.conquest.actions import ACTIONS, Act
 from game.conquest.cards import CARDS
 from game.conquest.checks import faults
 from game.conquest.deckbuilding import breaches, unplayable
@@ -21,7 +22,7 @@ from game.conquest.scenario import DEFAULTS, SCENARIOS, Scenario, scenario_from_
 from game.conquest.setup import lay_out
 from game.conquest.state import DOWN, PLANETS, SEATS, ConquestState
 from game.conquest.using import answered_in_secret
-from game.kernel.actions import KERNEL_ACTIONS
+from game.kernel.actions import KERNEL_ACTIONS, Action
 from game.kernel.dice import Dice
 from game.kernel.errors import BadChoice, BadFile
 from game.kernel.listing import FiledRules
@@ -153,6 +154,14 @@ class Conquest(CardGame[ConquestState], FiledRules[ConquestState]):
         for frame in world.frames:
             redraw(frame, seat, lambda who: dice.pick(shown))
         return world
+
+    def refusal(self, state: ConquestState, action: Action) -> Refusal | None:
+        """Return why an action is not legal now: of an ability first what hinders it itself, since a window in which
+        nobody can act is passed over (CONQUEST-R32)."""
+        refused, seat = super().refusal(state, action), self.to_decide(state)
+        if isinstance(action, Act) and refused is Act.elsewhere and seat is not None:
+            return hindrance(state, SEATS.index(seat), action) or refused
+        return refused
 
     def outcome(self, state: ConquestState) -> Outcome | None:
         """Return how the match ended; None while it goes on."""

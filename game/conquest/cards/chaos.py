@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.conquest import board
 from game.conquest.abilities import Ability, Context, Which
-from game.conquest.cards.choices import holds, may_hold, opponent_has, opponent_sacrifices, put_from_hand, reveal_top
+from game.conquest.cards.choices import holds, may_be_demanded, may_hold, opponent_sacrifices, put_from_hand, reveal_top
 from game.conquest.cards.costs import exhaust_me, sacrifice, sacrifice_me
 from game.conquest.cards.damages import heal_me, raise_damage, wound, wound_all, wound_all_there, wound_item, wound_x
 from game.conquest.cards.forms import action, constant, forced_interrupt, interrupt, reaction, reducer
@@ -26,6 +26,7 @@ from game.conquest.cards.which import (
     of_cost,
     own,
     unit,
+    word,
 )
 from game.conquest.state import DISCARD, ConquestState
 from game.kernel.text import N_
@@ -39,6 +40,9 @@ gate_beast = of("chaos") & printed_unit & of_cost(3)
 def _damage_can_rise(s: ConquestState, c: Context, at: int) -> bool:
     there = (x for seat in (0, 1) for x in board.units(s, at, seat))
     return any(changeable(s, c, x) and not board.attachments(s, x) for x in there)
+
+
+open_to_damage = word(_damage_can_rise, N_("{source} would change nothing there."))
 
 
 def _slain(s: ConquestState, c: Context, x: int) -> int:
@@ -90,13 +94,18 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         reaction(
             opponent_sacrifices("grinder", here),
             on=struggle_won_here,
-            when=opponent_has(here),
+            among=may_be_demanded(here),
             lacks=because(N_("Your opponent has no unit there that could be sacrificed.")),
         ),
     ),
     "xavaes_split_tongue": (reaction(make("cultist", at="hq"), on=destroyed(enemy & unit & here)),),
     "warpstorm": (
-        action(wound_all_there(~has_attachments, 2), hand=True, phase="combat", target=place(_damage_can_rise)),
+        action(
+            wound_all_there(~has_attachments, 2),
+            hand=True,
+            phase="combat",
+            target=place(open_to_damage),
+        ),
     ),
     "tzeentchs_firestorm": (
         action(

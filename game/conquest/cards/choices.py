@@ -155,24 +155,18 @@ def opponent_sacrifices(name: str, which: Which) -> Effect:
 
     def options(s: ConquestState, f: Picking) -> list[int]:
         c = context(s, use_of(s, f))
-        return [x for x in board.in_play(s) if may_be_demanded(s, c, x)]
+        return [x for x in board.in_play(s) if demanded(s, c, x)]
 
-    may_be_demanded = _may_be_demanded(which)
+    demanded = may_be_demanded(which)
 
     picker(f"sacrifice/{name}", options, lambda s, f: leaving.leave(s, f.named, "sacrificed"))
     return lambda s, f, c: pick(s, f"sacrifice/{name}", 1 - f.seat)
 
 
-def opponent_has(which: Which) -> Callable[[ConquestState, Context], bool]:
-    """Return whether the opponent has a unit that it could sacrifice."""
-    may_be_demanded = _may_be_demanded(which)
-    return lambda s, c: any(may_be_demanded(s, c, x) for x in board.in_play(s))
-
-
-def _may_be_demanded(which: Which) -> Which:
+def may_be_demanded(which: Which) -> Which:
     """Mean the units of the opponent that it may have to sacrifice: immune ones too, since it chooses them itself,
     unless the players have agreed otherwise (CONQUEST-A41)."""
-    spared = Which(lambda s, c, x: s.sacrifice_rule == "spared" and not changeable(s, c, x))
+    spared = Which(lambda s, c, x: s.sacrifice_rule == "spared" and not changeable(s, c, x), bars=changeable.needs)
     return enemy & non_warlord & which & ~spared
 
 

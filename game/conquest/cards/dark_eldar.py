@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.conquest import board, changes
 from game.conquest.abilities import BLANK, Ability, Context, Which
-from game.conquest.cards.choices import opponent_has, opponent_sacrifices, tokens_to_named
+from game.conquest.cards.choices import may_be_demanded, opponent_sacrifices, tokens_to_named
 from game.conquest.cards.costs import exhaust_me, pay, sacrifice
 from game.conquest.cards.durations import bonus, marked
 from game.conquest.cards.forms import action, constant, reaction, reducer
@@ -12,7 +12,20 @@ from game.conquest.cards.hands import draw, opponent_discards_at_random, return_
 from game.conquest.cards.targets import one, planet, reached
 from game.conquest.cards.triggers import commits, damaged_by, deploys_unit, enters, played
 from game.conquest.cards.units import make, ready_bearer, rout, rout_item
-from game.conquest.cards.which import army, bearer, because, enemy, here, me, non_warlord, of, routable, unique, unit
+from game.conquest.cards.which import (
+    army,
+    bearer,
+    because,
+    enemy,
+    here,
+    me,
+    non_warlord,
+    of,
+    routable,
+    unique,
+    unit,
+    word,
+)
 from game.conquest.frames import Using
 from game.conquest.state import ConquestState
 from game.kernel.text import N_
@@ -51,7 +64,9 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         action(
             tokens_to_named("khymera"),
             cost=exhaust_me,
-            target=planet(_khymeras_elsewhere, because(N_("You have no Khymera away from the planet {card}."))),
+            target=planet(
+                word(_khymeras_elsewhere, N_("You have no Khymera away from the planet {card}."), rule="G45")
+            ),
         ),
     ),
     "pact_of_the_haemonculi": (
@@ -86,7 +101,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             opponent_sacrifices("pain", army),
             hand=True,
             phase="combat",
-            when=opponent_has(army),
+            among=may_be_demanded(army),
             lacks=because(N_("{card} needs an enemy army unit that could be sacrificed.")),
         ),
     ),

@@ -97,7 +97,11 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             on=commits(own & warlord),
             hand=True,
             target=planet(
-                lambda s, c, at: at != s.planet[c.seat], because(N_("Your warlord is at the planet {card} already."))
+                word(
+                    lambda s, c, at: at != s.planet[c.seat],
+                    N_("Your warlord is at the planet {card} already."),
+                    rule="G45",
+                )
             ),
         ),
     ),
@@ -108,8 +112,11 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             phase="combat",
             once=True,
             target=planet(
-                lambda s, c, at: at in board.adjacent(s, c.place),
-                because(N_("The planet {card} isn't adjacent to that of {source}."), "G56"),
+                word(
+                    lambda s, c, at: at in board.adjacent(s, c.place),
+                    N_("The planet {card} isn't adjacent to that of {source}."),
+                    rule="G56",
+                )
             ),
         ),
     ),
@@ -147,10 +154,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             destroy_all(in_headquarters & ~unique),
             hand=True,
             phase="deploy",
-            when=lambda s, c: any(
-                unit(s, c, x) and in_headquarters(s, c, x) and not unique(s, c, x) and changeable(s, c, x)
-                for x in board.in_play(s)
-            ),
+            among=in_headquarters & unit & ~unique & changeable,
             lacks=because(N_("{card} would destroy nothing in either headquarters now.")),
         ),
     ),

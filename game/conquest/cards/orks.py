@@ -49,6 +49,10 @@ def _away_from_first(s: ConquestState, c: Context, x: int) -> bool:
     return s.first_planet >= 0 and board.place(s, x) != s.first_planet
 
 
+def _occupied(s: ConquestState, c: Context, at: int) -> bool:
+    return bool(board.units(s, at, 0) or board.units(s, at, 1))
+
+
 CARDS: dict[str, tuple[Ability, ...]] = {
     "nazdreg": (constant(own & unit & here & ~me, gives={"brutal": 1}),),
     "nazdregs_flash_gitz": (
@@ -100,14 +104,20 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
     ),
     "snotling_attack": (action(spread_tokens("snotlings", 4), hand=True, phase="deploy"),),
-    "squig_bombin": (action(destroy, hand=True, target=one(support)),),
+    "squig_bombin": (
+        action(
+            destroy,
+            hand=True,
+            target=one(support, lacks=because(N_("{card} needs a support in play, and there is none."), "G40")),
+        ),
+    ),
     "rokkit_launcha": (constant(bearer, gives={"ranged": 1}),),
     "ork_kannon": (
         action(
             indirect,
             phase="combat",
             cost=exhaust_me,
-            target=planet(lambda s, c, at: bool(board.units(s, at, 0) or board.units(s, at, 1))),
+            target=planet(word(_occupied, N_("{source} would change nothing there."))),
         ),
     ),
     "bigtoof_banna": (reducer(deploys_unit("orks")),),

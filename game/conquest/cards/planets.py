@@ -19,7 +19,6 @@ from game.conquest.cards.targets import one, place, planet, reached
 from game.conquest.cards.units import rout
 from game.conquest.cards.which import (
     any_card,
-    because,
     enemy,
     is_damaged,
     non_warlord,
@@ -27,6 +26,7 @@ from game.conquest.cards.which import (
     printed_unit,
     routable,
     unit,
+    word,
 )
 from game.conquest.frames import Using
 from game.conquest.state import ConquestState, hq_of
@@ -54,8 +54,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         battle(
             wound_all_there(enemy, 1),
             target=place(
-                _enemies_in_reach,
-                because(N_("{source} reaches enemy units only in their headquarters or at an adjacent planet."), "G40"),
+                word(
+                    _enemies_in_reach,
+                    N_("{source} reaches enemy units only in their headquarters or at an adjacent planet."),
+                )
             ),
         ),
     ),
@@ -65,7 +67,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         battle(
             copy_battle_ability,
             target=planet(
-                can_be_copied, because(N_("The battle ability of the planet {card} can't be copied now."), "R14")
+                word(can_be_copied, N_("The battle ability of the planet {card} can't be copied now."), rule="R14")
             ),
         ),
     ),

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.conquest import board, changes
-from game.conquest.abilities import Ability, Context, Which
+from game.conquest.abilities import Ability, Context, Test, Which
 from game.conquest.cards.choices import may_hold, search
 from game.conquest.cards.costs import exhaust_me
 from game.conquest.cards.damages import prevent, wound
@@ -70,10 +72,21 @@ recruit_of_maxos = (
 )
 
 
-def _can_be_wiped(s: ConquestState, c: Context, at: int) -> bool:
-    """Return whether a planet is not the first, and has units that can be destroyed there."""
-    there = [*board.units(s, at, 0), *board.units(s, at, 1)]
-    return at != s.first_planet and any(changeable(s, c, x) and not unique(s, c, x) for x in there)
+def _has(which: Which) -> Test:
+    """Test whether a planet has such a unit."""
+    return lambda s, c, at: any(which(s, c, x) for seat in (0, 1) for x in board.units(s, at, seat))
+
+
+doomed: Final = (
+    word(_has(~unique), N_("{source} would destroy nothing at the planet {card}."))
+    & word(
+        _has(~unique & changeable),
+        N_("What {source} would destroy at the planet {card} is immune to enemy events."),
+        rule="G42",
+    )
+    & word(lambda s, c, at: at != s.first_planet, N_("{card} is the First Planet, and {source} spares it."))
+)
+"""The planets where Exterminatus destroys something."""
 
 
 CARDS: dict[str, tuple[Ability, ...]] = {
@@ -124,7 +137,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             search("drop_pod", 6, marine & printed_unit & of_cost(3), "planet"),
             hand=True,
             phase="combat",
-            target=planet(_in_battle, because(N_("{source} needs a planet where a battle is being fought."), "G40")),
+            target=planet(
+                word(_in_battle, N_("{source} needs a planet where a battle is being fought.")),
+                because(N_("{card} needs a battle in progress."), "G40"),
+            ),
         ),
     ),
     "indomitable": (reaction(prevent(), on=assigned(own & marine & unit, attack=True), hand=True),),
@@ -133,10 +149,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             destroy_all_there(~unique),
             hand=True,
             phase="deploy",
-            target=planet(
-                _can_be_wiped,
-                because(N_("The planet {card} is the First Planet, or {source} would destroy nothing there."), "G40"),
-            ),
+            target=planet(doomed),
         ),
     ),
     "godwyn_pattern_bolter": (constant(bearer, attack=1, hp=1), constant(bearer, flag="ignores_flying")),

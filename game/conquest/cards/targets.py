@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from game.conquest import board, values
-from game.conquest.abilities import Context, Target, Which
-from game.conquest.cards.which import changeable, in_play
+from game.conquest.abilities import NO_TARGET, Context, Target, Which
+from game.conquest.cards.which import any_card, changeable, in_play
 from game.conquest.refusals import called, named
-from game.conquest.state import ConquestState, hq_of
+from game.conquest.state import PLANETS, ConquestState, hq_of
 from game.kernel.results import Refusal
 from game.kernel.text import N_
 
@@ -44,7 +44,7 @@ def _missed(s: ConquestState, c: Context, named: tuple[int, ...], x: int, which:
     return (met, SAME) if x in named else None
 
 
-def one(which: Which, least: int = 1, most: int = 1, together: bool = False) -> Target:
+def one(which: Which, least: int = 1, most: int = 1, together: bool = False, lacks: Refusal = NO_TARGET) -> Target:
     """Mean one card in play, or several at the same planet."""
 
     def options(s: ConquestState, c: Context, named: tuple[int, ...]) -> list[int]:
@@ -66,7 +66,7 @@ def one(which: Which, least: int = 1, most: int = 1, together: bool = False) -> 
         return None if beside_first(s, x, named[0] if named else x) else (len(which.parts), APART)
 
     test = which.test
-    return Target(options, least, most, some=some, miss=miss)
+    return Target(options, least, most, some=some, miss=miss, lacks=lacks)
 
 
 def pair(first: Which, second: Which) -> Target:
@@ -90,33 +90,28 @@ def pair(first: Which, second: Which) -> Target:
     return Target(options, 2, 2, miss=miss)
 
 
-NO_PLANET: Final = Refusal("CONQUEST-G40", N_("{source} would change nothing there."))
+NO_HEADQUARTERS: Final = Refusal("CONQUEST-1.38", N_("A headquarters is no planet, and {source} needs one."))
 FACE_DOWN: Final = Refusal("CONQUEST-G40", N_("That planet doesn't lie face up, and {source} needs one that does."))
 
 
-def planet(
-    test: Callable[[ConquestState, Context, int], bool] = lambda s, c, at: True, lacks: Refusal = NO_PLANET
-) -> Target:
-    """Mean a planet that lies face up; `lacks` says why others are not meant."""
-    return _places(lambda s: board.planets(s), test, lacks)
+def planet(which: Which = any_card, lacks: Refusal = NO_TARGET) -> Target:
+    """Mean a planet that lies face up; `lacks` is said where none is meant."""
+    return _places(lambda s: board.planets(s), which, lacks)
 
 
-def place(
-    test: Callable[[ConquestState, Context, int], bool] = lambda s, c, at: True, lacks: Refusal = NO_PLANET
-) -> Target:
+def place(which: Which = any_card, lacks: Refusal = NO_TARGET) -> Target:
     """Mean a planet that lies face up, or a headquarters."""
-    return _places(lambda s: [*board.planets(s), hq_of(0), hq_of(1)], test, lacks)
+    return _places(lambda s: [*board.planets(s), hq_of(0), hq_of(1)], which, lacks)
 
 
-def _places(
-    of: Callable[[ConquestState], list[int]], test: Callable[[ConquestState, Context, int], bool], lacks: Refusal
-) -> Target:
+def _places(of: Callable[[ConquestState], list[int]], which: Which, lacks: Refusal) -> Target:
     def miss(s: ConquestState, c: Context, named: tuple[int, ...], at: int) -> tuple[int, Refusal] | None:
         if at not in of(s):
-            return 0, FACE_DOWN
-        return None if test(s, c, at) else (1, lacks)
+            return 0, NO_HEADQUARTERS if at >= PLANETS else FACE_DOWN
+        return which.miss(s, c, at)
 
-    return Target(lambda s, c, named: [at for at in of(s) if test(s, c, at)], places=True, miss=miss)
+    test = which.test
+    return Target(lambda s, c, named: [at for at in of(s) if test(s, c, at)], places=True, miss=miss, lacks=lacks)
 
 
 def in_hand(which: Which, least: int = 1) -> Target:

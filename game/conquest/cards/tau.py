@@ -31,7 +31,20 @@ from game.conquest.cards.triggers import (
     targets,
 )
 from game.conquest.cards.units import defend, destroy, move_paid, ready_me
-from game.conquest.cards.which import army, bearer, because, enemy, has_attachments, here, limited, me, of, own, unit
+from game.conquest.cards.which import (
+    army,
+    bearer,
+    because,
+    enemy,
+    has_attachments,
+    here,
+    limited,
+    me,
+    of,
+    own,
+    unit,
+    word,
+)
 from game.conquest.changes import may_control
 from game.conquest.hosts import may_host
 from game.conquest.state import DISCARD, HAND, ConquestState
@@ -117,7 +130,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             move_paid,
             hand=True,
             cost=exhaust_one(army & has_attachments),
-            target=planet(_elsewhere, because(N_("The unit you exhausted is at the planet {card} already."))),
+            target=planet(word(_elsewhere, N_("The unit you exhausted is at the planet {card} already."), rule="G45")),
         ),
     ),
     "command_link_drone": (
@@ -143,7 +156,13 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
     ),
     "even_the_odds": (action(reattach_named, hand=True, target=Target(_moves, 2, 2)),),
-    "calculated_strike": (action(destroy, hand=True, target=one(limited)),),
+    "calculated_strike": (
+        action(
+            destroy,
+            hand=True,
+            target=one(limited, lacks=because(N_("{card} needs a Limited card in play, and there is none."), "G40")),
+        ),
+    ),
     "deception": (action(return_named, hand=True, phase="deploy", target=one(army & ~of("Elite"))),),
     "repulsor_impact_field": (reaction(wound_attacker(2), on=damaged_by(any_unit, bearer, attack=True)),),
     "ion_rifle": (constant(bearer, attack=3),),
