@@ -11,6 +11,7 @@ import pytest
 from game import Session
 from game.calth import actions as calth
 from game.conquest.actions import Deploy, KeepHand, Shield
+from game.conquest.table import previews
 from game.kernel.actions import Pass
 from game.scenes.table.choices import Choice
 from game.ui.text import use_language
@@ -153,6 +154,20 @@ def test_passing_in_conquest_names_what_could_still_be_deployed() -> None:
     assert end is not None and end.note == left and end.style == "plain"  # type: ignore[attr-defined]
     hand.click(end.rect.center)
     assert isinstance(hand.app.stack.top, Dialog) and hand.app.stack.top.words == left
+
+
+@pytest.mark.parametrize(
+    ("cards", "resources", "count"),
+    [
+        ("eager_recruit 10th_company_scout tactical_squad_cardinis catos_stronghold", 2, "2 cards"),
+        ("tactical_squad_cardinis catos_stronghold", 2, "1 card"),
+        ("fortress_monastery fortress_monastery eager_recruit", 7, "2 cards"),
+    ],
+)
+def test_what_could_still_be_deployed_is_counted_together(cards: str, resources: int, count: str) -> None:
+    t = Table(first={"hand": cards}, resources=(resources, 7))
+    left = previews.unspent(t.s, 0)
+    assert left.endswith(f"You can still deploy {count}.")
 
 
 def test_whose_hand_is_not_seen_only_hears_what_everyone_knows() -> None:

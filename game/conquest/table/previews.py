@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.conquest import board, command, damage, values
 from game.conquest.actions import Deploy
 from game.conquest.deploying import deployments
@@ -31,10 +33,24 @@ def unspent(view: ConquestState, seat: int) -> str:
     if any(not view.kind[id] for id in hand):
         left = _("{resources} and {cards} in hand are left.")
         return left.format(resources=bonus_text(0, resources), cards=labels.cards(len(hand))) if resources else ""
-    kinds = {action.kind for action in deployments(view, seat, hand) if isinstance(action, Deploy)}
-    n = sum(view.kind[id] in kinds for id in hand)
+    n = _together(view, seat, hand)
     text = _("{resources} left. You can still deploy {cards}.") if resources else _("You can still deploy {cards}.")
     return text.format(resources=bonus_text(0, resources), cards=labels.cards(n)) if n else ""
+
+
+def _together(view: ConquestState, seat: int, hand: Sequence[int]) -> int:
+    """Return how many cards of a hand a seat can deploy one after another, the cheapest first; what lowers a cost
+    counts for the first alone, for most of it works only once."""
+    kinds = {action.kind for action in deployments(view, seat, hand) if isinstance(action, Deploy)}
+    left, n, taken = view.resources[seat], 0, set[str]()
+    for kind in sorted(
+        (kind for id in hand if (kind := view.kind[id]) in kinds), key=lambda kind: view.designs[kind].cost
+    ):
+        design = view.designs[kind]
+        alone = {"limited"} & set(design.keywords) | ({kind} if design.unique else set())
+        if design.cost <= left and not alone & taken:
+            left, n, taken = left - design.cost, n + 1, taken | alone
+    return n or min(1, len(kinds))
 
 
 def of_arrival(view: ConquestState, planet: int, unit: int, kind: str) -> tuple[str, ...]:
