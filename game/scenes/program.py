@@ -321,13 +321,18 @@ class Program(Matches):
         """Do what a key does that no screen wanted; return whether it does anything."""
         deeds: dict[str, Callable[[], None]] = {
             "f1": self.open_help,
-            "f2": lambda: self.open_rulebook(games()[0]),
+            "f2": lambda: self.open_rulebook(self._game_shown()),
             PICTURE_KEY: self.take_picture,
         }
         deed = deeds.get(chord(event))
         if deed is not None:
             deed()
         return deed is not None
+
+    def _game_shown(self) -> str:
+        """Return the game of the topmost screen that shows one, or else the first."""
+        shown = (getattr(scene, "game", "") for scene in reversed(tuple(self.app.stack)))
+        return next(filter(None, shown), games()[0])
 
     def take_picture(self) -> None:
         """Write what is on the screen to a file."""
