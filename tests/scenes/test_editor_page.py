@@ -24,7 +24,7 @@ from game.sector.sector import MAPS, read_sector
 from game.sector.state import SectorState
 from game.sector.underway import as_map
 from game.ui import text
-from game.ui.widgets import Dialog
+from game.ui.widgets import Button, Dialog
 from tests.ui.hands import Hands
 
 
@@ -114,6 +114,17 @@ def draw_map(drawer: Drawer) -> None:
     drawer.wait(0.05)
     drawer.set_text("field/name", "Two Lamps")
     drawer.set_text("field/story", "Two lamps burn on either side of the storm.")
+
+
+def test_the_way_to_a_match_is_gold_only_when_the_map_can_be_played() -> None:
+    drawer = Drawer()
+
+    def style() -> str:
+        return next(w.style for w in drawer.page.host.focus_order() if isinstance(w, Button) and w.data == "play")
+
+    assert drawer.flaws() and style() == "plain"
+    draw_map(drawer)
+    assert drawer.flaws() == [] and style() == "primary"
 
 
 def test_a_map_is_drawn_by_mouse_from_nothing_and_played() -> None:

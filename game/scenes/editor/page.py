@@ -49,6 +49,7 @@ class EditorPage(Filing):
 
     def tools(self) -> list[Widget]:
         desk = self.desk
+        style = "plain" if self.flaws else "primary"
         undo, redo = partial(self.step_back, -1), partial(self.step_back, 1)
         return [
             Button("", undo, "quiet", icon="icons/undo", tooltip=_(labels.UNDO), enabled=desk.undoable),
@@ -57,7 +58,7 @@ class EditorPage(Filing):
             Button(_("New"), self.new_map, icon="icons/plus", data="new"),
             Button(_("Open…"), self.open_map, icon="icons/folder", data="open"),
             Button(_(labels.SAVE), self.save, icon="icons/save", tooltip=cap("ctrl+s"), data="save"),
-            Button(_("Play this map"), self.play, "primary", icon="icons/play", data="play"),
+            Button(_("Play this map"), self.play, style, icon="icons/play", data="play"),
         ]
 
     def content(self) -> Widget:
