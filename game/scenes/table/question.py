@@ -205,8 +205,8 @@ class QuestionPanel(Panel):
         return widget if isinstance(widget, AnswerCard) and widget in self.cards else None
 
     def draw_marks(self, surface: pygame.Surface) -> None:
-        """Ring the pieces that are asked about and those that could answer; of a card that is pointed at only its own,
-        with the line from the piece to what it means."""
+        """Ring what is asked about, those that could answer, and in red what they would strike; of a card that is
+        pointed at only its own, with the line from the piece to what it means."""
         if not self.visible or self.asked is None or self.scene.busy():
             return
         card = self.pointed()
@@ -215,17 +215,21 @@ class QuestionPanel(Panel):
         look = theme.current()
         for box in {tokens[one.piece].box for one in answers if one.piece in tokens}:
             self._ring(surface, box, look.accent)
-        spots = {*self.asked.spots, *(aim for one in answers if one.piece in tokens for aim in one.aims)}
+        aims = {one.data.offer.spot for one in answers if one.piece in tokens and isinstance(one.data, Choice)}
         if self.asked.piece in tokens and not self.asked.spots:
             self._ring(surface, tokens[self.asked.piece].box, look.accent)
-        for spot in spots:
-            self._ring(surface, spot, look.danger)
+        for spot in {*self.asked.spots} - aims:
+            self._ring(surface, spot, look.text)
+        for aimed in aims:
+            if aimed is not None:
+                self._ring(surface, aimed, look.danger)
         if card is not None and card.answer.piece in tokens:
             start = self.scene.camera.to_screen(tokens[card.answer.piece].centre)
-            for left, top, wide, high in card.answer.aims:
+            for aim in card.answer.aims:
+                left, top, wide, high = aim
                 end = self.scene.camera.to_screen((left + wide / 2, top + high / 2))
                 paint.line(surface, look.table, start, end, px(6))
-                paint.line(surface, look.danger, start, end, px(3))
+                paint.line(surface, look.danger if aim in aims else look.text, start, end, px(3))
 
     def _ring(self, surface: pygame.Surface, box: Box, colour: theme.Colour) -> None:
         corners: Sequence[Any] = marks.corners_of(self.scene.table, self.scene.camera, box)
