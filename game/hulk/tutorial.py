@@ -182,11 +182,11 @@ def _behind_the_door(board: Board) -> tuple[Step, ...]:
         Step(
             N_("Open the door"),
             N_(
-                "Two blips came in behind it, where nobody sees them. Keep the new counter, then click the door. "
-                "Opening it costs Tavian 1 point."
+                "Two blips came in behind it, where nobody sees them. Keep the new counter, click Tavian, then the "
+                "door. Opening it costs him 1 point."
             ),
             ({"do": "keep"}, {"do": "open_door", "piece": TAVIAN}),
-            instead=N_("Keep the counter, then click the lit door right ahead of Tavian."),
+            instead=N_("Keep the counter. Then click Tavian, and the lit door right ahead of him."),
             rule="HULK-6.4",
         ),
         Step(

@@ -53,7 +53,7 @@ def test_the_end_is_seen_before_the_result_and_a_click_shows_it() -> None:
     hand.session.concede(hand.session.seats[0])
     scene.after_play()
     assert scene.timing.ending and "open_result" not in hand.program.opened
-    assert "Click to see the result." in scene.frame.actions._waiting()
+    assert scene.frame.actions._waiting().endswith("  ·  Click to see the result.")
     hand.click(scene.camera.view.center)
     hand.app.update(0.02)
     assert scene.finished and "open_result" in hand.program.opened and END_PAUSE > 3

@@ -87,6 +87,30 @@ def test_it_stays_until_it_is_closed_and_its_key_opens_it_again() -> None:
     assert hand.scene.summary.open
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize(("game", "seat"), [("conquest", "first"), ("hulk", "marines")])
+def test_what_opens_it_again_lies_above_the_log_and_never_on_the_board(
+    game: str, seat: str, size: tuple[int, int]
+) -> None:
+    hand = turn_begins(game, seat, size=size)
+    hand.key(pygame.K_F5)
+    hand.app.draw()
+    opener, log = hand.scene.summary.button, hand.scene.frame.part("log")
+    assert opener.visible and log is not None
+    assert not opener.rect.colliderect(hand.scene.board_rect(size))
+    assert opener.rect.bottom <= log.top and log.height > opener.rect.height
+
+
+def test_it_is_gone_when_the_match_is_over() -> None:
+    hand = turn_begins("hulk", "marines")
+    hand.key(pygame.K_F5)
+    assert hand.scene.summary.button.visible
+    hand.session.concede("marines")
+    hand.scene.after_play()
+    hand.settle()
+    assert not hand.scene.summary.button.visible and not hand.scene.summary.open
+
+
 def test_each_line_goes_to_its_place() -> None:
     hand = turn_begins("hulk", "marines")
     hand.app.draw()

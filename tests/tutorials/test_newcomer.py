@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pygame
 import pytest
 
 from game.hulk.tutorial import LUCAN, TAVIAN
@@ -236,3 +237,17 @@ def test_the_farewell_tells_how_the_match_ended(reason: str) -> None:
         reason == "objectives",
         reason == "wiped_out",
     )
+
+
+def test_what_the_others_did_is_never_denied_in_a_tutorial() -> None:
+    pupil = Pupil.of("hulk")
+    pupil.follow_to(next(i for i, step in enumerate(pupil.lesson.tutorial.steps) if step.title == "Open the door"))
+    pupil.key(pygame.K_F5)
+    said = [toast.label for toast in pupil.table.frame.host.toasts]
+    assert said[-1] == "In a tutorial the log tells what the others have done."
+
+
+def test_who_is_to_open_the_door_is_named_before_the_door() -> None:
+    step = next(step for step in tutorial_for("hulk").steps if step.title == "Open the door")
+    for told in (step.text, step.instead):
+        assert told.index("counter") < told.index("click Tavian") < told.rindex("door")

@@ -13,6 +13,7 @@ from game.scenes.table.choices import Choice, golden, undone
 from game.scenes.table.moment import going_on, moment_row
 from game.scenes.table.playarea import PlayArea
 from game.scenes.table.slots import EndButton, ModeButton, SlotButton, SlotGrid
+from game.scenes.words import dotted
 from game.ui import labels
 from game.ui.keys import cap
 from game.ui.tabletop import Mode, Offer, Order, Slot
@@ -259,7 +260,7 @@ class ActionBar:
             reason = "" if scene.finished else ResultText(scene.session, scene.people, scene.table).reason()
             if not reason or scene.lesson is not None:
                 return _("The match is over.")
-            return _("{reason} Click to see the result.").format(reason=reason)
+            return dotted(reason.removesuffix("."), _("Click to see the result."))
         if scene.lesson is not None and scene.lesson.waits:
             return _("Read the panel at lower right, then click Next.")
         if scene.deciding is None and scene.timing.hurried:

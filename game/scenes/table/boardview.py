@@ -267,10 +267,6 @@ class BoardView(Controller):
         return self.board_rect(size)
 
     @abstractmethod
-    def corner(self, size: tuple[int, int], wanted: tuple[int, int]) -> pygame.Rect:
-        """Return a place of that size at the upper right of the board in a window, beside it where there is room."""
-
-    @abstractmethod
     def lift_messages(self) -> None:
         """Let short messages stand above the bar and the cards in hand."""
 

@@ -24,7 +24,7 @@ from game.ui.scale import px
 from game.ui.tabletop import Box, Card, Telling
 from game.ui.text import _
 from game.ui.theme import GAP, RADIUS
-from game.ui.widgets import Choice, Line, ListBox, Panel, column
+from game.ui.widgets import Choice, Line, ListBox, Panel, Widget, column
 
 """A rule's number that begins with none looks like the name of a cell, unless it is marked as a number."""
 TOP, LEFT, RIGHT = 64, 224, 276
@@ -94,6 +94,7 @@ class Frame:
         self._watched: Box | None = None
         self._parts = PartChoice(scene.parts)
         self._lesson: LessonCard | None = None
+        self._opener: Widget | None = None
         self._compose()
 
     # -- where everything stands --
@@ -201,15 +202,10 @@ class Frame:
         wide, high = self._parts.preferred(board.width)
         return pygame.Rect(board.left + px(GAP), px(TOP) + (px(PARTS) - high) // 2, wide, high)
 
-    def corner(self, size: tuple[int, int], wanted: tuple[int, int]) -> pygame.Rect:
-        """Return a place at the upper right of the board: beside the choice of its parts where there is room."""
-        board, parts = self.board_rect(size), self._parts_place(size)
-        rect = pygame.Rect((0, 0), wanted)
-        if self._parts.visible and parts.right + px(GAP) + rect.width <= board.right:
-            rect.midright = board.right, parts.centery
-        else:
-            rect.topright = board.right - px(GAP), board.top + px(GAP)
-        return rect
+    def dock(self, opener: Widget) -> None:
+        """Let what opens a page that stands in place of the log stand above the log."""
+        self._opener = opener
+        self._right.set_children([self.question, self._card, opener, self._told_in])
 
     def fold_panels(self) -> None:
         """Fold the side panels away, or bring them back."""
@@ -222,6 +218,8 @@ class Frame:
         """Show the card and the log, unless they are folded away or something else has their place; a question has the
         card's unless there is room for both."""
         page, room = self.scene.beside.open, self.right_rect(self.scene.app.size).inflate(-2 * px(8), -2 * px(8))
+        if self._opener is not None and self._opener.visible:
+            room.height -= self._opener.preferred(room.width)[1] + px(8)
         asked = self.question.visible
         if asked:
             told = KEPT if page is None or page.covers else LEAST

@@ -338,7 +338,6 @@ class TableScene(TablePanels, Scene):
         self.following.update()
         self.frame.light_part()
         self.small_map.update()
-        self.summary.update()
         self.timing.update(dt)
         if self.lesson is not None:
             self.lesson.update()

@@ -36,6 +36,7 @@ class TablePanels(PlayArea):
         self.hand_keys = HandKeys(self, self.hand)
         self.finder, self.what_now = Finder(self), ActionList(self, self.frame)
         self.summary, self.deck = Summary(self, self.frame.log_rect), Deck(self)
+        self.frame.dock(self.summary.button)
         self.pointer = Pointer(self)
 
     def refresh(self) -> None:
@@ -78,9 +79,6 @@ class TablePanels(PlayArea):
 
     def staged(self) -> list[pygame.Rect]:
         return [self.stage.rect] if self.stage.visible else []
-
-    def corner(self, size: tuple[int, int], wanted: tuple[int, int]) -> pygame.Rect:
-        return self.frame.corner(size, wanted)
 
     def lift_messages(self) -> None:
         self.frame.lift_messages()

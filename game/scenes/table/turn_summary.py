@@ -20,7 +20,7 @@ STRIPE = 4
 
 class Summary(SidePage):
     """Stands in place of the log from the beginning of a person's turn until it is closed or that turn is over. A line
-    lights its places. While it is closed a button in the board's corner opens it again."""
+    lights its places. While it is closed a button between the card and the log opens it again."""
 
     stays = True
     covers = False
@@ -32,9 +32,8 @@ class Summary(SidePage):
         """Whose turn it is told in."""
         self._told = -1
         """Before which action it was told last."""
-        self._arranged: tuple[object, ...] = ()
         self._body = column(gap=2)
-        self.opener = self._button = Button(
+        self.opener = self.button = Button(
             lambda: _("Since your last turn"),
             self.toggle,
             icon="icons/log",
@@ -42,8 +41,7 @@ class Summary(SidePage):
             data=("summary", ""),
             tooltip=lambda: _("What the others did, line by line; each line shows its place."),
         )
-        self._button.visible = False
-        scene.host.add(self._button, self._corner)
+        self.button.visible = False
 
     # -- when it is told --
 
@@ -59,7 +57,7 @@ class Summary(SidePage):
         turn = scene.table.turn_of(scene.view)
         if scene.lesson is not None or turn is None:
             return
-        if turn != self._turn or not scene.people.is_human(turn):
+        if turn != self._turn or not scene.people.is_human(turn) or scene.session.to_decide is None:
             self._turn = turn
             self._body.set_children([])
             self.hide()
@@ -71,12 +69,6 @@ class Summary(SidePage):
             if any(self._unseen(one.turn) for one in rows):
                 self._open()
         self._offer()
-
-    def update(self) -> None:
-        """Let the button go where the board has moved beneath it."""
-        if self.lines and not self.scene.camera.moving and self._arranged != (now := self.scene.arrangement()):
-            self._arranged = now
-            self._offer()
 
     def _unseen(self, turn: str) -> bool:
         """Return whether whose turn it is now did not play that turn, or look on at this screen."""
@@ -95,6 +87,8 @@ class Summary(SidePage):
             self.hide()
         elif self.lines:
             self._open()
+        elif self.scene.lesson is not None:
+            self.scene.say(_("In a tutorial the log tells what the others have done."))
         else:
             self.scene.say(_("The others have done nothing since your last turn."))
         self._offer()
@@ -104,17 +98,12 @@ class Summary(SidePage):
         self._offer()
 
     def _offer(self) -> None:
-        """Show the button that opens it again while there is something to tell, where it covers nothing that can be
-        clicked."""
+        """Show the button that opens it again while there is something to tell."""
         wanted = bool(self.lines) and not self.open
-        wanted = wanted and self._corner(self.scene.host.size).collidelist(self.scene.clickable()) < 0
-        if wanted != self._button.visible:
-            self._button.visible = wanted
+        if wanted != self.button.visible:
+            self.button.visible = wanted
+            self.beside.turned()
             self.scene.host.relayout()
-
-    def _corner(self, size: tuple[int, int]) -> pygame.Rect:
-        """Return the place of the button: at the upper right of the board."""
-        return self.scene.corner(size, self._button.preferred())
 
     def _again(self) -> None:
         self.hide()
