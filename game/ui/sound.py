@@ -90,7 +90,7 @@ class Sounds:
         self._volumes = volumes or Volumes()
         self._ready: dict[str, pygame.mixer.Sound] = {}
         self._loop: tuple[str, pygame.mixer.Sound | None] = ("", None)
-        """The game whose air is loaded, and what it sounds like, if it can be read."""
+        """The game whose air was loaded last, and what it sounds like, if it can be read."""
         self._wanted: list[str] | None = None
         self._last: dict[str, float] = {}
         self._next = 0
@@ -173,9 +173,9 @@ class Sounds:
             return
         channel = pygame.mixer.Channel(CHANNELS)
         air = self._air if self._volumes.air > 0.0 else ""
-        if self._loop[0] != air:
-            self._loop = air, _read(AMBIENCE + air) if air else None
-        sound = self._loop[1]
+        if air and self._loop[0] != air:
+            self._loop = air, _read(AMBIENCE + air)
+        sound = self._loop[1] if air else None
         if sound is not None:
             if air != self._heard or not channel.get_busy():
                 channel.play(sound, loops=-1, fade_ms=RISE_MS)

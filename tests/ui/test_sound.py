@@ -208,6 +208,9 @@ def test_only_the_air_that_is_heard_is_loaded(device, monkeypatch):
     assert loaded[len(NAMES) :] == [AMBIENCE + "sector"]
     leaving = weakref.ref(sounds._loop[1])
     sounds.atmosphere("")
+    sounds.atmosphere("sector")
+    assert len(loaded) == len(NAMES) + 1
+    sounds.atmosphere("calth")
     pygame.mixer.Channel(CHANNELS).stop()
     assert leaving() is None
 
