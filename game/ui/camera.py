@@ -13,12 +13,11 @@ DRAG_BEGINS = 6
 
 STEP = 1.25
 CLOSER = 12
-FARTHER = 2
 EASE_SECONDS, GLIDE_SECONDS = 0.16, 0.45
 """How long the camera takes to where a person sends it, and where it goes by itself to what happens."""
 ABOUT = 2.0
 """How many cells about a point are seen with it, where there is room."""
-NEARLY = 0.93
+NEARLY = 0.9
 """A cell that is so much as large as it should be is large enough."""
 
 Point = tuple[float, float]
@@ -33,9 +32,9 @@ that."""
 class Camera:
     """Looks at a board, a rectangle in units of its own, through a view, a rectangle of the screen.
 
-    Zoom is pixels for each unit. It goes in steps of a quarter from the one that fits the whole board, each rounded so
-    that `cell` units come to whole pixels. `closest` is the most pixels that a cell may take; `least`, which may be set
-    later, the fewest that suit it in play.
+    Zoom is pixels for each unit. It goes up in steps of a quarter from the one that fits the whole board, each rounded
+    so that `cell` units come to whole pixels. `closest` is the most pixels that a cell may take; `least`, which may be
+    set later, the fewest that suit it in play.
     """
 
     def __init__(
@@ -83,7 +82,7 @@ class Camera:
     @property
     def whole(self) -> bool:
         """Return whether the camera comes to rest where the whole board is seen."""
-        return self._goal_zoom <= self.levels[FARTHER]
+        return self._goal_zoom <= self.levels[0]
 
     @property
     def goal(self) -> Point:
@@ -158,15 +157,15 @@ class Camera:
     def fit(self, at_once: bool = False) -> None:
         """Show the whole board."""
         left, top, width, height = self.board
-        self._go(self.levels[FARTHER], (left + width / 2, top + height / 2), at_once)
+        self._go(self.levels[0], (left + width / 2, top + height / 2), at_once)
         self._fitted = True
 
     def fit_or_back(self) -> None:
-        """Show the whole board; or, where it is seen already, what was looked at before."""
-        if not self.whole:
-            self._kept = self._goal_zoom, self._goal_centre
+        """Show the whole board; or, where it was fitted already, what was looked at before."""
+        if not self._fitted:
+            self._kept = None if self.whole else (self._goal_zoom, self._goal_centre)
             self.fit()
-        elif self.play > self.levels[FARTHER]:
+        elif self.play > self.levels[0]:
             zoom, centre = self._kept or (self.play, self._goal_centre)
             self._go(self._nearest(zoom), centre, at_once=False)
 
@@ -184,7 +183,7 @@ class Camera:
         """Bring as many points of the board into view as can be seen together, their middle in the middle, the `first`
         among them; at once it is with cells as large as they should be in play."""
         zoom = self.play if at_once else self._goal_zoom
-        if zoom <= self.levels[FARTHER] or not points:
+        if zoom <= self.levels[0] or not points:
             self.fit(at_once)
             return
         half_w, half_h = (side / 2 / zoom - self.cell for side in self.view.size)
@@ -298,7 +297,7 @@ class Camera:
         fitting = self.fitting(self.board)
         roomy = math.sqrt(SCREENS * self.view.width * self.view.height / (width * height)) * self.cell
         closest = min(self.closest, max(ENOUGH, roomy))
-        levels = [self._whole(fitting * STEP**n) for n in range(-FARTHER, 0)] + [fitting]
+        levels = [fitting]
         for n in range(1, CLOSER + 1):
             level = self._whole(fitting * STEP**n)
             if level * self.cell > closest:

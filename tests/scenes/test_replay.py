@@ -15,7 +15,6 @@ from game.scenes.match import MatchTable
 from game.scenes.match_positions import LogLines, MatchPositions
 from game.scenes.replay import ReplayPage
 from game.scenes.tables import table_of
-from game.ui.camera import FARTHER
 from tests.scenes.conftest import Player, played
 
 
@@ -117,7 +116,7 @@ def test_it_opens_where_the_first_turn_begins_and_waits_to_be_played(player: Pla
     assert page.at == page.film.opening == page.film.turns[0] > 0 and page.tokens
     assert page.cue.visible and page.cue.rect.bottom <= page.log.rect.top
     assert "set-up" in page.cue.children[1].label
-    assert page.camera.zoom == page.camera.levels[FARTHER], "the whole board is seen"
+    assert page.camera.zoom == page.camera.levels[0], "the whole board is seen"
     player.click(page.cue.children[0].rect.center)
     assert page.playing and not page.cue.visible
 

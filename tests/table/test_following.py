@@ -11,6 +11,7 @@ from game import Session
 from game.kernel.actions import Action
 from game.scenes.table.following import least
 from game.scenes.tables import table_of
+from game.ui.camera import NEARLY
 from tests.table.games import GAMES, begun, choice
 from tests.table.hand import Hand
 
@@ -29,7 +30,7 @@ def in_play(game: str, size: tuple[int, int] = (1280, 720), **settings: object) 
 def test_it_opens_on_the_forces_with_large_squares(game: str, size: tuple[int, int]) -> None:
     hand = in_play(game, size)
     camera = hand.scene.camera
-    assert camera.level >= 0.93 * least(size[1]) and camera.level in camera.levels
+    assert camera.level >= NEARLY * least(size[1]) and camera.level in camera.levels
     own = [token for token in hand.scene.tokens if token.seat == hand.scene.deciding]
     assert any(camera.shows(token.centre) for token in own)
     picked = [token for token in own if token.key == hand.scene.selection.piece]
@@ -38,6 +39,12 @@ def test_it_opens_on_the_forces_with_large_squares(game: str, size: tuple[int, i
 
 def test_squares_are_as_large_as_can_be_read() -> None:
     assert [round(least(height)) for _width, height in SIZES] == [44, 56, 68]
+
+
+def test_a_board_that_fits_at_a_readable_size_is_opened_whole() -> None:
+    camera = in_play("sector", (1920, 1080)).scene.camera
+    assert camera.whole and camera.level == camera.fitting(camera.board)
+    assert camera.view.contains(camera.rect_to_screen(camera.board))
 
 
 def test_f_shows_the_whole_board_and_f_again_goes_back() -> None:

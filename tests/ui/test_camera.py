@@ -35,7 +35,7 @@ def test_there_and_back() -> None:
 
 def test_cells_are_whole_pixels_at_every_level() -> None:
     look = camera()
-    assert look.levels == sorted(set(look.levels)) and len(look.levels) > 6
+    assert look.levels == sorted(set(look.levels)) and len(look.levels) > 4
     assert all(level == round(level) for level in look.levels) and look.levels[-1] <= 200
     look.zoom_by(2)
     sizes = {look.rect_to_screen((x, y, 1, 1)).size for x in range(30) for y in range(20)}
@@ -138,3 +138,18 @@ def test_the_window_takes_most_of_the_screen_at_first_and_then_what_was_left() -
     assert fitting((0, 0), [(1920, 1080)]) == (1651, 929)
     assert fitting((1500, 900), [(1920, 1080)]) == (1500, 900)
     assert fitting((2500, 1400), [(1920, 1080)]) == (1920, 1080)
+
+
+def test_the_wheel_stops_where_the_whole_board_fits_and_f_fits_it_from_anywhere() -> None:
+    look = camera()
+    look.least = 60.0
+    look.set_view(VIEW.inflate(-2, -2))
+    fits = look.zoom
+    look.zoom_by(-10)
+    assert look.zoom == fits == look.levels[0]
+    look.fit_or_back()
+    assert look.zoom == fits, "what the wheel left at the whole board is not brought near"
+    look.fit_or_back()
+    assert look.zoom == look.play > fits
+    look.fit_or_back()
+    assert look.zoom == fits
