@@ -482,3 +482,12 @@ def test_a_list_at_its_end_cuts_no_row_of_words_in_two(height: int) -> None:
     strip = pygame.Rect(110, 100, 200, start - hidden)
     drawn = pygame.image.tobytes(hands.app.surface.subsurface(strip), "RGB")
     assert max(drawn, default=0) < 120, "no word is seen in the strip above the first whole row"
+
+
+def test_a_steady_scroll_keeps_its_width_when_what_it_shows_grows() -> None:
+    wide = []
+    for high in (50, 500):
+        inner = Spacer(10, height=high)
+        Scroll(inner, steady=True).put(pygame.Rect(0, 0, 300, 200))
+        wide.append(inner.rect.width)
+    assert wide[0] == wide[1] < 300

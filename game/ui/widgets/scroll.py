@@ -83,11 +83,13 @@ class Bar:
 
 
 class Scroll(Widget):
-    """A widget that may be higher than the room for it, seen through a window that scrolls."""
+    """A widget that may be higher than the room for it, seen through a window that scrolls. A `steady` one keeps
+    room for its bar while it needs none."""
 
-    def __init__(self, child: Widget, **kw: Any) -> None:
+    def __init__(self, child: Widget, steady: bool = False, **kw: Any) -> None:
         super().__init__(**{"grow": 1, **kw})
         self.child = child
+        self.steady = steady
         child.parent = self
         self.bar = Bar()
 
@@ -103,9 +105,9 @@ class Scroll(Widget):
         super().place(rect)
         bar = px(BAR)
         self.bar.rect = pygame.Rect(rect.right - bar, rect.y, bar, rect.height)
-        high = self.child.preferred(rect.width)[1]
-        width = rect.width
-        if high > rect.height:
+        width = rect.width - (self._gutter() if self.steady else 0)
+        high = self.child.preferred(width)[1]
+        if high > rect.height and not self.steady:
             width -= self._gutter()
             high = self.child.preferred(width)[1]
         self.bar.whole = high
