@@ -15,7 +15,6 @@ from game.kernel.rules import ScenarioInfo, find_scenario
 from game.scenes.ground import Sketch
 from game.scenes.load_errors import faulty_button, sheet_button
 from game.scenes.page import Page, PageProgram
-from game.scenes.save_list import draw_emblem
 from game.scenes.setuppanel import SetupPanel
 from game.tutorials.catalogue import has_tutorial
 from game.ui import fonts, paint, sprites, theme
@@ -32,10 +31,9 @@ THUMB = (92, 70)
 class ScenarioCard(Button):
     """A scenario to choose."""
 
-    def __init__(self, info: ScenarioInfo, key: str, on_click: Callable[[], Any], chosen: bool) -> None:
+    def __init__(self, info: ScenarioInfo, on_click: Callable[[], Any], chosen: bool) -> None:
         super().__init__(lambda: _(info.name), on_click, data=info.id)
         self.info = info
-        self.game = key
         self.chosen = chosen
         self.sketch: Sketch | None = None
 
@@ -63,8 +61,6 @@ class ScenarioCard(Button):
         if self.sketch is not None and self.drawn:
             inner = thumb.inflate(-px(6), -px(6))
             picture.blit(self.sketch.thumbnail(inner.size), inner)
-        else:
-            draw_emblem(picture, thumb, self.game)
         left = thumb.right + px(PAD)
         room = picture.get_width() - left - px(PAD)
         lines = fonts.wrap(self.label, room, TEXT, bold=True)[:3]
@@ -182,7 +178,7 @@ class SetupPage(Page):
 
     def content(self) -> Widget:
         self.cards = {
-            info.id: ScenarioCard(info, self.game, partial(self.choose, info), info.id == self.chosen.id)
+            info.id: ScenarioCard(info, partial(self.choose, info), info.id == self.chosen.id)
             for info in self.scenarios
         }
         for id, sketch in self.sketches.items():
@@ -245,7 +241,7 @@ class SetupPage(Page):
     def _choices(self) -> Widget:
         play = Button(_("Play"), self.play, "primary", size=20, key=cap("enter"), height=52)
         self.host.default = play
-        inner = Scroll(self.choices.build(), grow=1)
+        inner = Scroll(self.choices.build(), steady=True, grow=1)
         return Panel([inner, play], style="panel", padding=PAD + 4, gap=PAD, width=CHOICES)
 
     def _as_chosen(self, sketch: Sketch) -> Any:
