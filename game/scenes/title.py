@@ -177,8 +177,8 @@ class Title(Page):
 
     def _seen(self, entries: Sequence[Entry]) -> Sequence[Entry]:
         """Return the newest matches, as many as have room without a scroll bar."""
-        room = self.app.size[1] / px(1) - TAKEN
-        return entries if len(entries) * TALL <= room else entries[: max(1, int((room - MORE) // TALL))]
+        room, tall = self.app.size[1] - px(TAKEN), px(TALL)
+        return entries if len(entries) * tall <= room else entries[: max(1, (room - px(MORE)) // tall)]
 
     def _more(self, entries: Sequence[Entry]) -> Widget:
         """Return the way to the matches for which there is no room."""
@@ -380,13 +380,14 @@ class MatchCard(Button):
         picture.blit(paint.rounded(bar.size, tint, bar.width // 2), bar)
         side = px(22)
         icon = sprites.sprite("icons/play", side, tint=look.accent if self.enabled else look.faint)
-        picture.blit(icon, icon.get_rect(midright=(picture.get_width() - px(PAD), picture.get_height() // 2)))
-        room = picture.get_width() - px(PAD + 6) - side - 2 * px(PAD)
+        picture.blit(icon, icon.get_rect(topright=(picture.get_width() - px(PAD), px(PAD))))
+        wide = picture.get_width() - px(PAD + 6) - px(GAP)
         y = px(GAP - 1)
         quiet = look.quiet if self.enabled else look.faint
         rows = [(self.label, TEXT, ink, True), (self.standing, QUIET, ink, False), (self.quiet, QUIET, quiet, False)]
         for words, size, colour, bold in rows:
             if words:
+                room = wide if y > px(PAD) + side else wide - side - px(PAD)
                 shown = fonts.picture(fonts.shorten(words, room, size, bold=bold), size, colour, bold=bold)
                 picture.blit(shown, (px(PAD + 6), y))
                 y += fonts.line_height(size)

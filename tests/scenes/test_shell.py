@@ -7,7 +7,7 @@ import pytest
 
 from game.scenes.finished import FinishedPage
 from game.scenes.title import PlateWall, Title
-from game.ui.widgets import Button, Dialog, DialogButton
+from game.ui.widgets import Button, Dialog, DialogButton, Scroll
 from tests.scenes.conftest import Player, played
 from tests.scenes.test_story import within
 
@@ -53,6 +53,19 @@ def test_many_matches_to_go_on_with_need_no_scroll_bar(player: Player) -> None:
     assert more.rect.bottom <= learn.rect.top and learn.rect.bottom <= load.rect.top
     player.click(more.label)
     assert page.host.menu is not None and page.host.menu.items
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1651, 929), (1920, 1080), (2560, 1440)])
+def test_matches_to_go_on_with_are_shown_whole(size: tuple[int, int]) -> None:
+    player = Player(size)
+    for seed in range(5):
+        table = player.program.table_for(played(10 + seed, seed=seed), {})
+        player.app.stack.reset(table)
+        table.match.play(table.session.legal_actions()[0])
+    page = title(player)
+    player.app.draw()
+    scrolls = [one for one in within(page.host.root) if isinstance(one, Scroll)]
+    assert scrolls and not any(one.bar.needed for one in scrolls)
 
 
 @pytest.mark.parametrize("count", [1, 3, 5, 9])
