@@ -51,3 +51,14 @@ def test_what_is_pointed_at_is_seen_at_every_step(game: str, size: tuple[int, in
             assert lesson.card.rect.collidelist(seen) < 0, f"the panel covers it at {told}"
         pupil.follow()
     assert rings > 8 and arrows > 2
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_card_of_every_unit_is_told_whole_above_the_panel(size: tuple[int, int]) -> None:
+    table = Pupil.of("calth", size).table
+    for token in table.tokens:
+        if token.solid:
+            table.frame.show_card(token.key)
+            table.host.settle()
+            assert table.frame._card.fits(), token.key
+            assert table.frame._card.rect.bottom < table.lesson.card.rect.top  # type: ignore[union-attr]

@@ -374,13 +374,17 @@ class Frame:
         return None
 
     def _fit_card(self) -> None:
-        """Let the card grow for what it has to say; it does not shrink again, and keeps its size above a tutorial's
+        """Let the card grow for what it has to say; it shrinks again only to leave some of the log above a tutorial's
         card."""
+        size = self.host.size
+        most, now = MOST * size[1], self._card.height or 0
         if self._lesson is not None:
-            return
-        wanted = min(self._card.needed(self._card.rect.width), MOST * self.host.size[1]) / scale.current()
-        if wanted > (self._card.height or 0):
-            self._card.height = math.ceil(wanted)
+            most = min(most, self.right_rect(size).height - px(KEPT) - 3 * px(8))
+        wanted = max(now, math.ceil(min(self._card.needed(self._card.rect.width), most) / scale.current()))
+        if self._lesson is not None:
+            wanted = min(wanted, max(CARD[size[1] >= px(CARD[2])], int(most / scale.current())))
+        if wanted != now:
+            self._card.height = wanted
             self._card.relayout()
 
     @property
