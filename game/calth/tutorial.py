@@ -101,7 +101,7 @@ FIRST_SHOTS: Final = (
         N_("A critical"),
         N_(
             "Targets and skulls are hits: five. A skull is also a critical and lets one weapon do more. Choose "
-            "the plasma gun: the enemy loses two defence dice."
+            "the plasma gun (3): the enemy loses two defence dice."
         ),
         ({"do": "use_critical", "weapon": "plasma-gun"},),
         instead=N_(

@@ -271,7 +271,7 @@ def _on_watch() -> tuple[Step, ...]:
             N_("A jam"),
             N_(
                 "Overwatch rolled a double: the bolter jams. Clearing it costs 1 point and doesn't end overwatch. "
-                "Click Command Tavian (C), then Clear the jam (J)."
+                "Click Command Tavian (1), then Clear the jam (J)."
             ),
             ({"do": "command", "piece": TAVIAN}, {"do": "clear_jam", "piece": TAVIAN}),
             instead=N_("A jammed bolter can't fire. Command Tavian, then clear the jam."),
