@@ -17,6 +17,7 @@ def positions() -> Iterator[tuple[str, SectorState]]:
     yield "yard", yard()
     yield "melee", melee()
     yield "event", event()
+    yield "supplies", supplies()
     yield "picket", picket()
 
 
@@ -70,8 +71,25 @@ def picket() -> SectorState:
 
 def event() -> SectorState:
     """An event was rolled that both may roll again."""
-    t = Table("player-1: corvette E5", "player-2: corvette H7", worlds="raw E3 1, raw G7 2", storms="B7 B8", turns="8")
-    s = _late(t)
+    return _at_the_event(_late(_quiet()))
+
+
+def supplies() -> SectorState:
+    """Whoever sends a ship first fights for the supplies."""
+    t = _quiet().rolls(6, 3)
+    t.s.turn = 7
+    s = _at_the_event(t.s)
+    s.dice = Dice.seeded(1)
+    return s
+
+
+def _quiet() -> Table:
+    return Table(
+        "player-1: corvette E5", "player-2: corvette H7", worlds="raw E3 1, raw G7 2", storms="B7 B8", turns="8"
+    )
+
+
+def _at_the_event(s: SectorState) -> SectorState:
     s.frames = []
     call(s, "match")
     call(s, "turn")
