@@ -105,3 +105,19 @@ def test_where_both_sides_place_it_is_told_who_did() -> None:
     hand.reach(hand.session.legal_actions()[0])
     said = [telling.text for row in hand.scene.log.rows for telling in row if "stands ready" in telling.text]
     assert said[0].startswith("Marines: ") and said[1].startswith("Genestealers: ")
+
+
+def test_the_squad_stands_on_the_board_before_it_begins() -> None:
+    hand = Hand(Session.new("hulk", seed=1), confirm="end_turn")
+    press(hand, "Deploy all")
+    assert hand.app.stack.top is hand.scene, "nothing is asked above the board"
+    scene = hand.scene
+    assert len(hand.session.records) == 4 and len({token.centre for token in scene.tokens}) == 5
+    where = [entry.detail for entry in scene.table.roster(scene.view) if entry.seat == "marines"]
+    assert len(where) == 5 and not any("Not yet" in words for words in where)
+    hand.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert len(hand.session.records) < 4, "they can be placed otherwise until it begins"
+    press(hand, "Deploy all")
+    press(hand, "Begin")
+    state = hand.session.state
+    assert len(hand.session.records) == 5 and len(state.marines) == 5  # type: ignore[attr-defined]

@@ -32,6 +32,7 @@ from game.hulk.table.names import (
     side_name,
     weapon_name,
 )
+from game.hulk.table.placing import last_of
 from game.hulk.table.things import item_name, item_sprite, square_lines
 from game.hulk.table.walking import is_active
 from game.ui.tabletop import Card, RosterEntry, Track
@@ -165,9 +166,12 @@ def _entry(view: HulkState, piece: int) -> RosterEntry:
     active = is_active(view, piece)
     out = view.place[piece] == GONE
     badges = tuple(badge for badge in badges_of(view, piece) if badge[0] != "badges/activated")
-    detail = where_of(view, piece)
-    if view.place[piece] >= 0 and view.kind[piece] != BLIP:
-        place, side = place_of(view, view.place[piece]), side_name(view.facing[piece])
+    detail, last = where_of(view, piece), last_of(view)
+    at, facing = view.place[piece], view.facing[piece]
+    if last is not None and last.piece == piece:
+        at, facing = last.to, last.facing
+    if at >= 0 and view.kind[piece] != BLIP:
+        place, side = place_of(view, at), side_name(facing)
         detail = _("{place} · {side}").format(place=place, side=side)
     if view.kind[piece] == BLIP and view.value[piece]:
         detail = _("{place}: hides {n}").format(place=detail, n=view.value[piece])

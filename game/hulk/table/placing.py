@@ -20,7 +20,7 @@ from game.ui.text import _
 
 DEEP, BROAD = 0.3, 0.4
 """How far an arrow at the edge of a square reaches into it, and how broad it is."""
-PLACING = "place"
+PLACING, BEGINNING = "place", "begin"
 
 
 def edge(plan: Plan, square: int, facing: int) -> Box:
@@ -153,22 +153,36 @@ def _faced(view: HulkState, actions: Sequence[Action]) -> Action | None:
 _NEXT: tuple[Callable[[HulkState, Sequence[Action]], Action | None], ...] = (_deployed, _placed, _faced)
 
 
-def deploying() -> Slot:
-    """Return the place of the button that deploys all Marines who are left: that of what moves on."""
+def last_of(view: HulkState) -> Deploy | None:
+    """Return where the last Marine stands when the match begins, unless he is placed otherwise; None while there are
+    others to place, or where nothing begins with him."""
+    at = waiting(view)
+    if at is None or not isinstance(at[0], Deployment) or view.turn or len(due(view)) != 1:
+        return None
+    found = _deployed(view, at[0].offers(view, at[1]))
+    return found if isinstance(found, Deploy) else None
+
+
+def deploying(view: HulkState) -> Slot:
+    """Return the place of the button that deploys all Marines who are left and, once they stand, begins the match: that
+    of what moves on."""
     why = _("Only one Marine is left to deploy. Click a lit square.")
-    return Slot(PLACING, _("Deploy all"), "play", "shift+d", ends=True, why=why)
+    id, name = (PLACING, _("Deploy all")) if last_of(view) is None else (BEGINNING, _("Begin"))
+    return Slot(id, name, "play", "shift+d", ends=True, why=why)
 
 
 class Placing(HulkBoard):
     """A table at which all that is left to be placed is placed by one button, and is shown under the pointer before."""
 
     def orders(self, view: HulkState, actions: Sequence[Action]) -> list[Order]:
-        """Return the order to place the rest, where more than one is left."""
-        if frame_at(view, Deployment) is not None and len(due(view)) > 1:
+        """Return the order to place the rest, where more than one is left, and then to begin."""
+        last = last_of(view)
+        if frame_at(view, Deployment) is not None and (len(due(view)) > 1 or last is not None):
             words = _("The remaining Marines take the free starting squares in order, facing the way out.")
-            last = not view.turn
-            slot = deploying()
-            return [Order(slot.id, slot.name, words, slot.icon, slot.key, "HULK-2.2", at_once=True, sets_off=last)]
+            if last is not None:
+                words = _("All stand as you see them. Until you begin, Undo takes placements back one by one.")
+            slot = deploying(view)
+            return [Order(slot.id, slot.name, words, slot.icon, slot.key, "HULK-2.2", at_once=True)]
         placing, facing = frame_at(view, PlaceFurther), frame_at(view, FaceModels)
         if placing is not None and Revealed.of(placing).left > 1:
             words = _("Place the blip's other Genestealers where they suit you best.")
@@ -179,7 +193,11 @@ class Placing(HulkBoard):
         return []
 
     def ordered(self, order: str, view: HulkState, actions: Sequence[Action]) -> Action | None:
-        """Place the next, as long as something is to be placed."""
+        """Place the next, as long as something is to be placed; the last with whom the match begins by an order of its
+        own."""
+        last = last_of(view)
+        if last is not None or order == BEGINNING:
+            return last if order == BEGINNING else None
         return next(filter(None, (find(view, actions) for find in _NEXT)), None)
 
     def ghost(self, view: HulkState, action: Action) -> Token | None:
@@ -194,6 +212,11 @@ class Placing(HulkBoard):
                     first = Revealed.of(frame).models[0]
                     return self._standing(first, square, towards_marines(view, square), seat)
         return None
+
+    def last_standing(self, view: HulkState) -> list[Token]:
+        """Return the last Marine where he stands when the match begins."""
+        last = last_of(view)
+        return [] if last is None else [self._standing(last.piece, last.to, last.facing, MARINES)]
 
     def _standing(self, piece: int, square: int, facing: int, seat: str) -> Token:
         return Token(piece, self.plan.centre(square), degrees(facing), (0.88, 0.88), 1, seat)

@@ -63,7 +63,7 @@ class Slots(HulkBoard):
         """Return the verbs of a side, those of the Marines as far as the squad has what they need; an activation begins
         where it is ended. A squad that is set up has none yet."""
         if frame_at(view, Deployment) is not None:
-            return [deploying()]
+            return [deploying(view)]
         marines = seat == MARINES
         own = piece is not None and view.place[piece] != -1 and is_marine(view, piece) == marines
         actor, why = piece if own else None, _(PICK_MARINE if marines else PICK_PIECE)

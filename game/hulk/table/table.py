@@ -213,7 +213,7 @@ class HulkTable(
             ready = self._ready(view, piece)
             layer = 0 if waits else 1
             found.append(Token(piece, centre, degrees(view.facing[piece]), (size, size), layer, seat, ready, hidden))
-        return found
+        return found + self.last_standing(view)
 
     def _ready(self, view: HulkState, piece: int) -> bool:
         """Return whether a piece may still act in the phase under way."""
