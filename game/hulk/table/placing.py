@@ -15,6 +15,7 @@ from game.hulk.state import MARINES, HulkState
 from game.hulk.table.layout import HulkBoard, Plan, degrees
 from game.hulk.table.names import frame_at, waiting
 from game.kernel.actions import Action
+from game.ui import labels
 from game.ui.tabletop import Box, Offer, Order, Slot, Token
 from game.ui.text import _
 
@@ -167,7 +168,7 @@ def deploying(view: HulkState) -> Slot:
     """Return the place of the button that deploys all Marines who are left and, once they stand, begins the match: that
     of what moves on."""
     why = _("Only one Marine is left to deploy. Click a lit square.")
-    id, name = (PLACING, _("Deploy all")) if last_of(view) is None else (BEGINNING, _("Begin"))
+    id, name = (PLACING, _("Deploy all")) if last_of(view) is None else (BEGINNING, _(labels.BEGIN))
     return Slot(id, name, "play", "shift+d", ends=True, why=why)
 
 

@@ -16,7 +16,7 @@ def begin(scene: MatchView, sets_off: bool, do: Callable[[], object]) -> None:
         do()
         return
     words = _("All pieces are in place. Until the first turn begins, {key} undoes a placement.")
-    buttons = [DialogButton(_("Begin"), do, "primary"), DialogButton(_("Not yet"))]
+    buttons = [DialogButton(_(labels.BEGIN), do, "primary"), DialogButton(_("Not yet"))]
     scene.app.stack.push(Dialog(_("Begin?"), words.format(key=scene.keys.hint("undo")), buttons))
 
 
