@@ -14,5 +14,5 @@ def test_damaged_maps_are_played_or_refused(name: str) -> None:
 
 
 def test_campaigns_under_way_are_played_or_refused() -> None:
-    good, refused = ODD.variations(3, 4)
+    good, refused = ODD.variations(3, 7)
     assert good + refused == 3 and good

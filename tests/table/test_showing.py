@@ -25,7 +25,7 @@ from game.ui.sound import NAMES
 from tests.quick import turns
 
 EVENTS = {"hulk": hulk.EVENTS, "heresy": heresy.EVENTS, "calth": calth.EVENTS, "sector": sector.EVENTS}
-SEEDS = {"hulk": (4, 6), "heresy": (2,), "calth": (3,), "sector": (1,)}
+SEEDS = {"hulk": (4, 6), "heresy": (2,), "calth": (3,), "sector": (3,)}
 DECISIONS = {"hulk": 400, "heresy": 330, "calth": 300, "sector": 400}
 SELDOM = ("EndPhase", "Finish", "PassFor", "EndAttack", "EndProduction", "Shift", "Hold", "Command", "EndShips")
 MOVING = ("x", "y", "angle")

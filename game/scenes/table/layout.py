@@ -131,7 +131,7 @@ class Frame:
         self._card.height = CARD[0] if size[1] < px(CARD[2]) else CARD[1]
         self.host.layout(size)
         self.host.settle()
-        self._fit_card()
+        self.fit_card()
         self.lift_messages()
 
     def opaque(self) -> list[pygame.Rect]:
@@ -295,7 +295,7 @@ class Frame:
 
     def _show(self, card: Card | None) -> None:
         self._card.show(card)
-        self._fit_card()
+        self.fit_card()
 
     def _refresh_log(self) -> None:
         told, shown = self.scene.log.lines, self._told
@@ -373,7 +373,7 @@ class Frame:
                     return piece
         return None
 
-    def _fit_card(self) -> None:
+    def fit_card(self) -> None:
         """Let the card grow for what it has to say; it shrinks again only to leave some of the log above a tutorial's
         card."""
         size = self.host.size

@@ -202,6 +202,7 @@ class Lesson:
         self._late = self.begun and self._going_on()
         if not self._late:
             self.card.refresh(self.at, self.tutorial.steps, self.advice, self.rule)
+            self.scene.frame.fit_card()
             self.scene.frame.show_right()
 
     def _going_on(self) -> bool:
