@@ -11,6 +11,7 @@ import pytest
 from game.kernel.match.session import Session
 from game.kernel.registry import games
 from game.kernel.state import State
+from game.scenes import ground as ground_module
 from game.scenes.ground import Ground
 from game.scenes.table.scene import TableScene
 from game.scenes.tables import table_of
@@ -39,7 +40,10 @@ def seen(ground: Ground, camera: Camera, session: Session) -> bytes:
 
 
 @pytest.mark.parametrize("key", games())
-def test_a_ground_that_is_stretched_meanwhile_ends_as_one_that_is_drawn_at_once(key: str) -> None:
+def test_a_ground_that_is_stretched_meanwhile_ends_as_one_that_is_drawn_at_once(
+    key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ground_module, "AT_ONCE", 0.0)  # a fast machine draws a small board at once
     session = Session.new(key, seed=4)
     table = table_of(session.setup)
     camera = Camera(table.board(session.view(None)), VIEW, closest=96)
