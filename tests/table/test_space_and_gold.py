@@ -22,7 +22,7 @@ from tests.conquest_table.conftest import begun as conquest
 from tests.table.games import GAMES, begun, choice
 from tests.table.hand import Hand
 
-DECISIONS = {"hulk": 160, "heresy": 60, "calth": 120, "sector": 120, "conquest": 160}
+DECISIONS = {"hulk": 40, "heresy": 60, "calth": 30, "sector": 30, "conquest": 40}
 
 
 @pytest.fixture(autouse=True)

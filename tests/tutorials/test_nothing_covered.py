@@ -9,6 +9,7 @@ from game.scenes.table import marks
 from game.scenes.table.lesson import around
 from game.scenes.table.lessonring import WAYS, arrow_place, ring_of
 from game.tutorials.catalogue import tutorial_for
+from tests.quick import turns
 from tests.tutorials.conftest import GAMES, Pupil
 
 SIZES = ((1280, 720), (1920, 1080))
@@ -21,8 +22,7 @@ def numbers(pupil: Pupil, rect: pygame.Rect) -> list[pygame.Rect]:
     return [one for one in found if one.inflate(30, 30).colliderect(rect)]
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "size"), turns(GAMES, SIZES), ids=str)
 def test_what_is_pointed_at_is_seen_at_every_step(game: str, size: tuple[int, int]) -> None:
     pupil, arrows, rings = Pupil.of(game, size), 0, 0
     for _click in range(80):
