@@ -19,10 +19,14 @@ from game.ui.widgets import Button, Dialog
 from tests.calth_table.conftest import deployed
 from tests.conquest.dialect import Table
 from tests.conquest_table.conftest import begun as conquest
+from tests.quick import case
 from tests.table.games import GAMES, begun, choice
 from tests.table.hand import Hand
 
-DECISIONS = {"hulk": 40, "heresy": 60, "calth": 30, "sector": 30, "conquest": 40}
+DECISIONS = {"hulk": 160, "heresy": 60, "calth": 120, "sector": 120, "conquest": 160}
+BRIEF = {"hulk": 40, "heresy": 60, "calth": 30, "sector": 30, "conquest": 40}
+MATCHES = [case(name, length[name], slow=length is DECISIONS) for length in (BRIEF, DECISIONS) for name in GAMES]
+"""So many decisions of each game, few in the quick tests."""
 
 
 @pytest.fixture(autouse=True)
@@ -55,11 +59,11 @@ def gives_up(hand: Hand, chosen: Choice) -> bool:
     return chosen.offer.gives_up or isinstance(chosen.actions[-1], Pass)
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_space_and_a_click_beside_everything_answer_nothing_and_end_nothing(name: str) -> None:
+@pytest.mark.parametrize(("name", "decisions"), MATCHES)
+def test_space_and_a_click_beside_everything_answer_nothing_and_end_nothing(name: str, decisions: int) -> None:
     session, chance = begun(name, 3)
     hand = Hand(session)
-    for _ in range(DECISIONS[name]):
+    for _ in range(decisions):
         if session.to_decide is None:
             break
         count = len(session.records)
@@ -86,12 +90,12 @@ def test_space_presses_no_button_that_has_the_keyboard(name: str) -> None:
         assert len(session.records) == count and hand.app.stack.top is hand.scene and not hand.scene.mode
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_gold_is_never_on_what_gives_something_up(name: str) -> None:
+@pytest.mark.parametrize(("name", "decisions"), MATCHES)
+def test_gold_is_never_on_what_gives_something_up(name: str, decisions: int) -> None:
     session, chance = begun(name, 4)
     hand = Hand(session, privacy="open")
     seen = 0
-    for _ in range(2 * DECISIONS[name]):
+    for _ in range(2 * decisions):
         if session.to_decide is None:
             break
         for one in buttons(hand):

@@ -110,6 +110,7 @@ def _called(word: str) -> str:
 
 
 def is_of(design: Design, words: tuple[str, ...]) -> bool:
+    """Say whether a card is of one of these factions, or has one of these traits."""
     return design.faction in words or any(word in design.traits for word in words)
 
 
