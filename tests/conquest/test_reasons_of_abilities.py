@@ -95,6 +95,37 @@ def test_a_card_that_an_ability_does_not_mean_says_why() -> None:
     assert said(t.why_not(act.Enough)) == "Deception isn't done yet: 0 chosen, and at least 1 needed. · G40"
 
 
+def storm(units: str) -> Table:
+    """Warpstorm may be used, at the first planet if not at the second."""
+    return Table(
+        first={"hand": "warpstorm", 1: "cultist"},
+        second={2: units},
+        phase="combat",
+        stops="windows",
+        warlords=("zarathur_high_sorcerer", "colonel_straken"),
+    ).use("warpstorm")
+
+
+@rule("CONQUEST-G40", "CONQUEST-G42")
+def test_a_place_that_an_ability_does_not_mean_says_why() -> None:
+    def told(units: str) -> str:
+        return said(storm(units).why_not(act.ChoosePlace, place=2))
+
+    assert told("") == "Warpstorm damages units, and none are there. · G40"
+    assert told("land_raider+promotion") == (
+        "Warpstorm spares units with attachments, and every unit there has one. · G40"
+    )
+    assert told("land_raider+promotion stalwart_ogryn") == (
+        "Warpstorm spares units with attachments, and all others there are immune to enemy events. · G42"
+    )
+    assert storm("infantry_conscripts").offered(act.ChoosePlace, place=2)
+    orks = {1: "goff_nob", 3: "shoota_mob", "hq": "ork_kannon"}
+    kannon = Table(first=orks, phase="combat", stops="windows", warlords=("nazdreg", "zarathur_high_sorcerer"))
+    kannon.use("ork_kannon")
+    assert said(kannon.why_not(act.ChoosePlace, place=2)) == "Ork Kannon damages units, and none are there. · G40"
+    assert kannon.offered(act.ChoosePlace, place=1)
+
+
 @rule("CONQUEST-G38", "CONQUEST-G43")
 def test_an_ability_that_answers_something_else_says_so() -> None:
     t = Table(

@@ -22,6 +22,7 @@ from game.conquest.cards.which import (
     here,
     me,
     non_warlord,
+    occupied,
     of,
     of_cost,
     own,
@@ -37,12 +38,23 @@ prey = enemy & unit & here & ~bearer
 gate_beast = of("chaos") & printed_unit & of_cost(3)
 
 
-def _damage_can_rise(s: ConquestState, c: Context, at: int) -> bool:
-    there = (x for seat in (0, 1) for x in board.units(s, at, seat))
-    return any(changeable(s, c, x) and not board.attachments(s, x) for x in there)
+def _bare(s: ConquestState, at: int) -> list[int]:
+    """Return the units at a place that have no attachments."""
+    return [x for seat in (0, 1) for x in board.units(s, at, seat) if not board.attachments(s, x)]
 
 
-open_to_damage = word(_damage_can_rise, N_("{source} would change nothing there."))
+open_to_storm = (
+    occupied
+    & word(
+        lambda s, c, at: bool(_bare(s, at)),
+        N_("{source} spares units with attachments, and every unit there has one."),
+    )
+    & word(
+        lambda s, c, at: any(changeable(s, c, x) for x in _bare(s, at)),
+        N_("{source} spares units with attachments, and all others there are immune to enemy events."),
+        rule="G42",
+    )
+)
 
 
 def _slain(s: ConquestState, c: Context, x: int) -> int:
@@ -104,7 +116,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             wound_all_there(~has_attachments, 2),
             hand=True,
             phase="combat",
-            target=place(open_to_damage),
+            target=place(open_to_storm),
         ),
     ),
     "tzeentchs_firestorm": (

@@ -13,7 +13,7 @@ from game.conquest.cards.hands import lower
 from game.conquest.cards.targets import one, pair, planet, reached
 from game.conquest.cards.triggers import attacks, deploys_unit, enters
 from game.conquest.cards.units import destroy, move_to_first, ready_me
-from game.conquest.cards.which import bearer, because, enemy, here, is_damaged, me, of, own, support, unit, word
+from game.conquest.cards.which import bearer, because, enemy, here, is_damaged, me, occupied, of, own, support, unit, word
 from game.conquest.frames import Battle, Using
 from game.conquest.leaving import settle_wounds
 from game.conquest.state import ConquestState
@@ -47,10 +47,6 @@ def _not_the_defender(s: ConquestState, c: Context, x: int) -> bool:
 
 def _away_from_first(s: ConquestState, c: Context, x: int) -> bool:
     return s.first_planet >= 0 and board.place(s, x) != s.first_planet
-
-
-def _occupied(s: ConquestState, c: Context, at: int) -> bool:
-    return bool(board.units(s, at, 0) or board.units(s, at, 1))
 
 
 CARDS: dict[str, tuple[Ability, ...]] = {
@@ -117,7 +113,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             indirect,
             phase="combat",
             cost=exhaust_me,
-            target=planet(word(_occupied, N_("{source} would change nothing there."))),
+            target=planet(occupied),
         ),
     ),
     "bigtoof_banna": (reducer(deploys_unit("orks")),),

@@ -90,6 +90,10 @@ changeable: Final = word(
     lambda s, c, x: not values.immune_to(s, x, c.kind, c.seat), N_("{card} is immune to enemy events."), rule="G42"
 )
 """What is not immune to what the card does that asks (CONQUEST-G42)."""
+occupied: Final = word(
+    lambda s, c, at: bool(board.units(s, at, 0) or board.units(s, at, 1)),
+    N_("{source} damages units, and none are there."),
+)
 limited: Final = word(lambda s, c, x: "limited" in s.design(x).keywords, N_("{card} isn't Limited."))
 ASKED_FOR: Final = Refusal("CONQUEST-G40", N_("{source} asks for: {wanted}. {card} doesn't match."))
 SPARED: Final = Refusal("CONQUEST-G40", N_("{source} spares these: {wanted}. {card} is one of them."))
