@@ -47,14 +47,14 @@ def entries(key: str, book: Rulebook, agreed: Mapping[str, str] | None) -> list[
 def _in_force(ruling: Ruling, option: OptionInfo, agreed: Mapping[str, str] | None) -> str:
     """Say what holds in the match, and why, if that departs from the ruling."""
     value = option.default if agreed is None else agreed.get(option.id, ruling.before or option.default)
-    words = _("In this match: {value}.")
+    words = _("{option}: {value}. This holds in this match.")
     if agreed is None:
-        words = _("Unless you choose otherwise: {value}.")
+        words = _("{option}: {value}, unless you choose otherwise.")
     elif value != option.default and option.id in agreed:
-        words = _("In this match the players chose otherwise: {value}.")
+        words = _("{option}: {value}. The players chose this for this match.")
     elif value != option.default:
-        words = _("In this match, begun before there was a choice: {value}.")
-    return words.format(value=_(option.labels.get(value, value)))
+        words = _("{option}: {value}. This match began before there was a choice.")
+    return words.format(option=_(option.name), value=_(option.labels.get(value, value)))
 
 
 def _plain(words: str) -> Entry:

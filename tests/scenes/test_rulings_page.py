@@ -66,7 +66,7 @@ def test_a_game_without_rulings_has_no_such_chapter(player: Player, key: str) ->
 def test_out_of_a_match_what_is_usual_is_told(player: Player) -> None:
     page = read(player, "conquest")
     assert page.chapters.lines[0].text == "Rulings"
-    told = ("Read in the booklet.", "Unless you choose otherwise: Only when unable to attack.")
+    told = ("Read in the booklet.", "Passing in combat: Only when unable to attack, unless you choose otherwise.")
     assert words(page, "CONQUEST-A2") == words(page, "CONQUEST-R5") == told
 
 
@@ -82,7 +82,7 @@ def test_in_the_set_up_the_page_tells_what_is_chosen(player: Player) -> None:
     page = player.top
     assert isinstance(page, RulebookPage) and page.chapter == CHAPTER
     player.app.draw()
-    told = ("Read in the booklet.", "In this match the players chose otherwise: Always.")
+    told = ("Read in the booklet.", "Passing in combat: Always. The players chose this for this match.")
     assert words(page, "CONQUEST-A2") == words(page, "CONQUEST-R5") == told
 
 
@@ -95,12 +95,12 @@ def test_at_the_table_the_page_tells_what_is_in_force(player: Player, old: bool)
     player.app.stack.push(player.program.table_for(session, {"first": "human", "second": "human"}))
     page = read(player, "conquest")
     assert page.chapters.lines[0].text == "Rulings of this match"
-    assert words(page, "CONQUEST-A2")[1] == "In this match the players chose otherwise: Always."
-    told = "In this match: Count as played."
+    assert words(page, "CONQUEST-A2")[1] == "Passing in combat: Always. The players chose this for this match."
+    told = "Cancelled events: Count as played. This holds in this match."
     if old:
-        told = "In this match, begun before there was a choice: Don't count as played."
+        told = "Cancelled events: Don't count as played. This match began before there was a choice."
     assert words(page, "CONQUEST-G46") == ("From memory of the full reference.", told)
-    assert words(page, "CONQUEST-G58")[1] == "In this match: Each player may have one."
+    assert words(page, "CONQUEST-G58")[1] == "The same unique card: Each player may have one. This holds in this match."
 
 
 def test_the_number_of_a_ruling_leads_to_its_place_in_the_book(player: Player) -> None:
