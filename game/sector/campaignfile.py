@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from game.kernel.mapfile import Part
+from game.kernel.mapfile import Part, Slug
 from game.sector.actions import NAME, ONE_LINE
 
 Place = Annotated[str, Meta(pattern=r"^[A-Z][1-9][0-9]?$", description="A column's letter and a row's number: C5.")]
@@ -91,7 +91,8 @@ class Colour(Part, frozen=True, kw_only=True):
 class Campaign(Part, frozen=True, kw_only=True):
     """A campaign under way, at the beginning of a turn. `order`: the players in their initiative of that turn. Without
     `colours` the control areas are those that planets and ships give. `deck`: the rows of the table of events that are
-    still to come, the next one last, where events are drawn from a deck."""
+    still to come, the next one last, where events are drawn from a deck. `agreed`: what the players have agreed on, by
+    option, where it is not as usual."""
 
     turn: Annotated[int, Meta(ge=1, le=999)]
     order: Annotated[tuple[Seat, ...], Meta(min_length=2, max_length=6)]
@@ -101,3 +102,4 @@ class Campaign(Part, frozen=True, kw_only=True):
     emissary: bool = False
     colours: Annotated[tuple[Colour, ...], Meta(max_length=6)] | None = None
     deck: Annotated[tuple[Annotated[int, Meta(ge=0, le=17)], ...], Meta(max_length=36)] = ()
+    agreed: dict[Slug, Annotated[str, Meta(max_length=40, pattern=ONE_LINE)]] = {}

@@ -4,118 +4,46 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec import structs
+
 from game.kernel.rules import OptionInfo
-from game.kernel.text import N_, NC_
-from game.sector.houserules import HOUSE_RULES
+from game.kernel.text import NC_
+from game.sector.agreements import AGREEMENTS
+from game.sector.houserules import HOUSE_RULES, HouseRule
+from game.sector.sector import Sector
 from game.sector.state import BEFORE, RULES, SectorState
 
 PAGE: Final = NC_("option", "House rules")
 """The heading under which house rules are folded away."""
 
 
-def _option(
-    field: str,
-    id: str,
-    name: str,
-    labels: dict[str, str],
-    help: str,
-    rule: str,
-    unattended: str = "",
-    page: str = "",
-) -> tuple[str, OptionInfo]:
-    return field, OptionInfo(
-        id=id,
-        name=name,
-        default=RULES[field],
-        choices=tuple(labels),
-        labels=labels,
-        help=help,
-        rule=rule,
-        unattended=unattended,
-        page=page,
+FOLDED: Final = {"leaving_rule", *(rule.field for rule in HOUSE_RULES)}
+"""What is found under that heading."""
+
+
+def _option(of: HouseRule) -> OptionInfo:
+    return OptionInfo(
+        id=of.id,
+        name=of.name,
+        default=RULES[of.field],
+        choices=tuple(of.labels),
+        labels=of.labels,
+        help=of.help,
+        rule=of.rule,
+        unattended="resolved" if of.field == "battles" else "",
+        page=PAGE if of.field in FOLDED else "",
     )
 
 
-OPTIONS: Final = dict(
-    [
-        _option(
-            "battles",
-            "battles",
-            NC_("option", "Land battles"),
-            {
-                "ask": N_("Ask each time"),
-                "entered": N_("Enter the result"),
-                "resolved": N_("Roll them"),
-                "played": N_("Play them"),
-                "watched": N_("Watch them"),
-            },
-            N_("How battles on planets are settled."),
-            "SECTOR-19",
-            unattended="resolved",
-        ),
-        _option(
-            "victory",
-            "victory",
-            N_("How to win"),
-            {
-                "majority": N_("Enough of the planets"),
-                "last-hq": N_("The last headquarters"),
-                "score": N_("Most points"),
-            },
-            N_("What ends the campaign."),
-            "SECTOR-R1",
-        ),
-        _option(
-            "share_rule",
-            "share",
-            N_("Planets that win"),
-            {
-                "auto": N_("Standard"),
-                "50": N_("Half"),
-                "45": N_("45%"),
-                "40": N_("40%"),
-                "35": N_("35%"),
-                "30": N_("30%"),
-                "25": N_("25%"),
-                "20": N_("20%"),
-            },
-            N_(
-                "To win you must hold more than this share of all planets. Standard: half with two players, 45% with "
-                "three, 35% with four, 25% with five, 20% with six."
-            ),
-            "SECTOR-R57",
-        ),
-        _option(
-            "hold_rule",
-            "holding",
-            N_("Hold them for"),
-            {"once": N_("One turn"), "twice": N_("Two turns running")},
-            N_("For how many turns you must hold enough planets to win."),
-            "SECTOR-R1",
-        ),
-        _option(
-            "length",
-            "turns",
-            N_("Last turn"),
-            {"auto": N_("Standard")}
-            | {turn: turn for turn in ("8", "12", "16", "20", "30", "40", "60")}
-            | {"none": NC_("turn", "No limit")},
-            N_("The score decides after this turn. Standard: turn 12 if the most points win, otherwise turn 40."),
-            "SECTOR-R1",
-        ),
-        _option(
-            "leaving_rule",
-            "leaving",
-            N_("Planets of a player who leaves"),
-            {"independent": N_("Hold out alone"), "nobody": N_("Become nobody's")},
-            N_("What happens to the planets of a player who leaves the campaign."),
-            "SECTOR-R41",
-            page=PAGE,
-        ),
-        *[_option(*rule, page=PAGE) for rule in HOUSE_RULES],
-    ]
-)
+OPTIONS: Final = {rule.field: _option(rule) for rule in AGREEMENTS}
 """Every option by the field of the state that says what was agreed on."""
+
+
+def on_map(sector: Sector) -> tuple[OptionInfo, ...]:
+    """Return the options of a map: what was agreed on in the campaign that it holds is usual there."""
+    campaign = sector.file.campaign
+    agreed = campaign.agreed if campaign is not None else {}
+    return tuple(structs.replace(option, default=agreed.get(option.id, option.default)) for option in OPTIONS.values())
 
 
 def agree(s: SectorState, chosen: dict[str, str]) -> None:

@@ -37,7 +37,7 @@ from game.sector.checks import faults
 from game.sector.events import EVENTS
 from game.sector.frames import Battle
 from game.sector.generator import fairness, new_sector
-from game.sector.options import OPTIONS, agree
+from game.sector.options import OPTIONS, agree, on_map
 from game.sector.sector import MAPS, SEATS, Sector, sector_from_json
 from game.sector.setup import lay_out
 from game.sector.state import SectorState
@@ -119,7 +119,7 @@ class SectorInvasion(FiledRules[SectorState]):
             scenario.name,
             scenario.story,
             {count: SEATS[:count]},
-            tuple(OPTIONS.values()),
+            on_map(scenario),
             scenario.file.minutes,
             scenario.file.campaign.turn if scenario.file.campaign is not None else 0,
         )

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from game.boards.rings import RingGrid
 from game.kernel.text import N_, said
+from game.sector.agreements import AGREEMENTS
 from game.sector.campaignfile import Campaign, Ship
 from game.sector.realms import realm
 from game.sector.sectorfile import SectorFile, Storm
@@ -169,6 +170,11 @@ def _campaign(file: SectorFile, campaign: Campaign, grid: RingGrid) -> Faults:
     yield from _ships(file, campaign, grid)
     yield from _generals(file, campaign)
     yield from _out(file, campaign)
+    known = {rule.id: rule.labels for rule in AGREEMENTS}
+    for id, choice in campaign.agreed.items():
+        if choice not in known.get(id, ()):
+            sentence = said("The set-up doesn't offer {option}: {choice}. Remove it.", option=id, choice=choice)
+            yield Fault(f"/campaign/agreed/{id}", sentence)
     stormy, planets = _stormy(file), _planets(file)
     for n, place in enumerate(campaign.gates):
         yield from _outside(grid, f"/campaign/gates/{n}", place)

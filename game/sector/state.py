@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from game.kernel.dice import Dice
 from game.kernel.state import State
-from game.sector.houserules import HOUSE_RULES
+from game.sector.agreements import AGREEMENTS
 from game.sector.sector import BASTION, HQ
 
 if TYPE_CHECKING:
@@ -78,15 +78,7 @@ _START: Final[dict[str, Any]] = {
     "winners": (),
     "reason": "",
 }
-RULES: Final[dict[str, str]] = {
-    "battles": "ask",
-    "victory": "majority",
-    "share_rule": "auto",
-    "hold_rule": "once",
-    "length": "auto",
-    "leaving_rule": "independent",
-    **{rule.field: next(iter(rule.labels)) for rule in HOUSE_RULES},
-}
+RULES: Final[dict[str, str]] = {rule.field: next(iter(rule.labels)) for rule in AGREEMENTS}
 """What is agreed on before a campaign, by its field."""
 BEFORE: Final[dict[str, str]] = {
     "share_rule": "former",

@@ -10,6 +10,7 @@ import msgspec
 from game.boards.rings import RingGrid
 from game.sector.campaignfile import Campaign, Colour, Gains, Holding, Player, Ship
 from game.sector.control import claim, hoist
+from game.sector.options import agreed_otherwise
 from game.sector.sector import HQ, KINDS, PLANETS, Sector
 from game.sector.sectorfile import SectorFile, Storm, World
 from game.sector.ships import KINDS as SHIPS
@@ -170,6 +171,7 @@ def _campaign(s: SectorState) -> Campaign:
             for seat in range(s.players)
         ),
         deck=tuple(s.deck),
+        agreed={option.id: choice for option, choice in agreed_otherwise(s)},
     )
 
 

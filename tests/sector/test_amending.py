@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from game.kernel.actions import Pass
+from game.boards.editing import Draft
+from game.kernel.actions import Pass, to_json
+from game.kernel.dice import Dice
+from game.kernel.errors import BadFile
 from game.kernel.match.session import Session
 from game.sector.actions import Agree, Amend, Decline, EndBuilding, PickRule, ProposeRule
 from game.sector.amending import FIELDS, OPEN
 from game.sector.bots import BOTS
+from game.sector.editing.editor import SectorEditor
 from game.sector.events import RuleChanged, RuleProposed, RuleRefused, TurnBegan
 from game.sector.options import OPTIONS, agreed_otherwise
+from game.sector.sector import Sector, read_sector
+from game.sector.underway import as_map
 from tests.rule_ids import rule
 from tests.sector.dialect import RULES, Table
 
@@ -175,3 +181,37 @@ def test_a_campaign_goes_on_by_each_changed_rule(rule_id: str) -> None:
         while t.s.turn < until and t.decides is not None:
             RULES.apply(t.s, players[t.decides](RULES.seen_by(t.s, t.decides), t.offers))
             assert RULES.invariants(t.s) == []
+
+
+def written(t: Table) -> Sector:
+    """The campaign as a map."""
+    return read_sector(to_json(as_map(t.s, id="paused").to_json()), "")
+
+
+@rule("SECTOR-R40")
+def test_a_campaign_written_as_a_map_keeps_what_was_agreed_on_between_turns() -> None:
+    t = proposed(players=2, victory="score")
+    ended(t, "player-2")
+    t.play(Agree())
+    usual = {option.id: option.default for option in RULES.info(written(t)).options}
+    assert (usual["blank-rows"], usual["victory"], usual["share"]) == ("nothing", "score", "auto")
+    s = RULES.new_state(written(t).to_json(), usual, Dice.seeded(1), 2)
+    assert (s.blank_rule, s.victory) == ("nothing", "score")
+
+
+@rule("SECTOR-R40")
+def test_a_campaign_opened_in_the_editor_keeps_what_was_agreed_on() -> None:
+    t = building(players=2, **{"blank-rows": "nothing"})
+    drawn = SectorEditor().written(Draft(SectorEditor().of_match(t.s, "Paused")), "paused")
+    del drawn["$schema"]
+    assert read_sector(to_json(drawn), "").file.campaign == as_map(t.s).file.campaign
+
+
+@rule("SECTOR-R40")
+@pytest.mark.parametrize(("option", "choice"), [("blank-rows", "often"), ("no-such", "nothing")])
+def test_a_map_agrees_only_on_what_the_set_up_offers(option: str, choice: str) -> None:
+    value = to_json(as_map(building(players=2).s, id="paused").to_json())
+    value["campaign"]["agreed"] = {option: choice}
+    with pytest.raises(BadFile, match="doesn't offer") as told:
+        read_sector(value, "")
+    assert told.value.pointer == f"/campaign/agreed/{option}"

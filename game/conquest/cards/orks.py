@@ -13,7 +13,20 @@ from game.conquest.cards.hands import lower
 from game.conquest.cards.targets import one, pair, planet, reached
 from game.conquest.cards.triggers import attacks, deploys_unit, enters
 from game.conquest.cards.units import destroy, move_to_first, ready_me
-from game.conquest.cards.which import bearer, because, enemy, here, is_damaged, me, occupied, of, own, support, unit, word
+from game.conquest.cards.which import (
+    bearer,
+    because,
+    enemy,
+    here,
+    is_damaged,
+    me,
+    occupied,
+    of,
+    own,
+    support,
+    unit,
+    word,
+)
 from game.conquest.frames import Battle, Using
 from game.conquest.leaving import settle_wounds
 from game.conquest.state import ConquestState

@@ -133,6 +133,7 @@ def campaign_field(campaign: Campaign) -> dict[str, Any]:
         "order": list(campaign.order),
         "emissary": campaign.emissary,
         "deck": list(campaign.deck),
+        "agreed": dict(campaign.agreed),
     }
 
 
@@ -193,6 +194,7 @@ def _campaign_of(draft: Draft, grid: RingGrid) -> Campaign:
         if painted
         else None,
         deck=tuple(field["deck"]),
+        agreed=field.get("agreed", {}),
     )
 
 
