@@ -84,6 +84,9 @@ class App:
         """Open the window. Without it the program draws on a surface of its own."""
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
         pygame.display.init()
+        if pygame.display.get_driver() == "x11":
+            # the server shows what is drawn as it is; without this the library loads OpenGL, 110 MiB, to show it
+            os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
         pygame.display.set_caption(self.title)
         self._has_window = True
         self.windowed_size = fitting(self.windowed_size, pygame.display.get_desktop_sizes())

@@ -1,5 +1,7 @@
 """The scene stack, and the program that shows it."""
 
+import os
+
 import pygame
 import pytest
 
@@ -229,6 +231,18 @@ def test_the_window_opens_runs_and_tells_of_errors() -> None:
     app.wake()
     with pytest.raises(ValueError, match="broken"):
         app.run(Faulty("a", []))
+    pygame.display.quit()
+
+
+@pytest.mark.parametrize(("driver", "wanted"), [("x11", "0"), ("wayland", None), ("windows", None)])
+def test_no_opengl_is_loaded_where_the_server_shows_plain_pictures(
+    driver: str, wanted: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SDL_FRAMEBUFFER_ACCELERATION", "")
+    monkeypatch.delenv("SDL_FRAMEBUFFER_ACCELERATION")
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: driver)
+    App().open_window()
+    assert os.environ.get("SDL_FRAMEBUFFER_ACCELERATION") == wanted
     pygame.display.quit()
 
 
