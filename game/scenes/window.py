@@ -158,7 +158,8 @@ def plan(program: PageProgram, note: str) -> None:
         program.app.chores += [
             lambda: program.say(note),
             _load_table,
-            *(partial(_load_game, key) for key in tabled()),
+            *(partial(_load_rules, key) for key in tabled()),
+            *(partial(_load_game_table, key) for key in tabled()),
             *(partial(next, _scenarios_of(key), False) for key in tabled()),
             lambda: _open_sounds(program),
             lambda: program.sounds is not None and not program.sounds.prepare(),
@@ -170,10 +171,12 @@ def _load_table() -> None:
     import game.scenes.match  # noqa: F401
 
 
-def _load_game(key: str) -> None:
-    game = game_of(key)
-    resolve(game.rules)
-    resolve(game.table)
+def _load_rules(key: str) -> None:
+    resolve(game_of(key).rules)
+
+
+def _load_game_table(key: str) -> None:
+    resolve(game_of(key).table)
 
 
 def _scenarios_of(key: str) -> Iterator[bool]:
