@@ -88,6 +88,16 @@ class Hand:
         if isinstance(self.app.stack.top, WordsDialog):
             self.key(pygame.K_RETURN)
 
+    def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
+        """Press at one place and let go at another."""
+        for pos, buttons in ((start, (0, 0, 0)), (end, (1, 0, 0))):
+            self.app.handle(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(9, 0), buttons=buttons))
+            if pos == start:
+                self.app.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
+        self.app.draw()
+        self.app.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=end, button=1))
+        self.settle()
+
     def key(self, key: int, mod: int = 0) -> None:
         """Press a key and let it go."""
         self.app.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0))

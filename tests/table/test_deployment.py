@@ -8,6 +8,7 @@ import pytest
 from game import Session
 from game.hulk.actions import Deploy
 from game.scenes.table.choices import Target
+from tests.rule_ids import rule
 from tests.table.hand import Hand
 
 
@@ -121,3 +122,78 @@ def test_the_squad_stands_on_the_board_before_it_begins() -> None:
     press(hand, "Begin")
     state = hand.session.state
     assert len(hand.session.records) == 5 and len(state.marines) == 5  # type: ignore[attr-defined]
+
+
+def stand(hand: Hand) -> dict[int, tuple[tuple[float, float], float]]:
+    """Where the Marines stand, and which way they face."""
+    return {token.key: (token.centre, token.angle) for token in hand.scene.tokens if token.seat == "marines"}
+
+
+def dragged(hand: Hand, piece: int, to: tuple[float, float]) -> dict[int, tuple[tuple[float, float], float]]:
+    """Drag a Marine there; where all stand then."""
+    hand.drag(hand.at(stand(hand)[piece][0]), hand.at(to))
+    return stand(hand)
+
+
+@rule("HULK-2.2")
+def test_a_marine_that_stands_is_dragged_to_another_starting_square() -> None:
+    hand = Hand(Session.new("hulk", seed=1), confirm="end_turn")
+    hand.click(hand.at(squares(hand)[0].centre))
+    hand.click(hand.at(squares(hand)[0].centre))
+    before, free = stand(hand), squares(hand)[2].centre
+    after = dragged(hand, 0, free)
+    assert after[0][0] == free and after[1] == before[1]
+    assert len(hand.session.records) == 2 and hand.session.to_decide == "marines" and lit(hand) == 3
+
+
+@rule("HULK-2.2")
+@pytest.mark.parametrize(("one", "other"), [(0, 3), (4, 1), (2, 4)])
+def test_two_marines_that_stand_change_places(one: int, other: int) -> None:
+    """The last one too, who is not deployed before the match begins."""
+    hand = Hand(Session.new("hulk", seed=1), confirm="end_turn")
+    south = next(target for target in hand.scene.choices.targets if target.first.offer.action.facing == 2)
+    hand.click(hand.at(south.centre))
+    press(hand, "Deploy all")
+    before = stand(hand)
+    assert len(before) == 5 and len({facing for _centre, facing in before.values()}) == 2
+    after = dragged(hand, one, before[other][0])
+    assert after == before | {one: before[other], other: before[one]}
+    assert len(hand.session.records) == 4 and hand.app.stack.top is hand.scene
+    assert not hand.scene.host.toasts
+    press(hand, "Begin")
+    state = hand.session.state
+    assert {piece: state.place[piece] for piece in range(5)} == {  # type: ignore[attr-defined]
+        piece: hand.scene.table.plan.square_at(centre)  # type: ignore[attr-defined]
+        for piece, (centre, _facing) in after.items()
+    }
+
+
+@rule("HULK-2.2")
+def test_a_marine_is_not_dragged_out_of_the_starting_squares() -> None:
+    hand = Hand(Session.new("hulk", seed=1), confirm="end_turn")
+    hand.click(hand.at(squares(hand)[0].centre))
+    before, (x, y) = stand(hand), squares(hand)[-1].centre
+    outside = next(
+        spot
+        for spot in ((x + dx, y) for dx in range(1, 9))
+        if hand.scene.table.plan.square_at(spot) >= 0 and hand.scene.choices.at(spot) is None  # type: ignore[attr-defined]
+    )
+    assert dragged(hand, 0, outside) == before
+    told = [toast.label for toast in hand.scene.host.toasts]
+    assert told == ["The squad doesn't start in that square. Choose one of its starting squares."]
+
+
+@rule("HULK-2.2")
+def test_nobody_is_dragged_once_the_match_has_begun() -> None:
+    hand = Hand(Session.new("hulk", seed=1))
+    press(hand, "Deploy all")
+    press(hand, "Begin")
+    before = stand(hand)
+    assert dragged(hand, 0, before[3][0])[0] == before[0] and len(hand.session.records) == 5
+
+
+def test_the_last_marine_is_told_of_where_he_stands() -> None:
+    hand = Hand(Session.new("hulk", seed=1))
+    press(hand, "Deploy all")
+    cards = [hand.scene.table.card(hand.scene.view, None, piece) for piece in range(5)]
+    assert all(card is not None and not any("Not yet" in line for line in card.lines) for card in cards)

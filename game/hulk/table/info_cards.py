@@ -166,10 +166,7 @@ def _entry(view: HulkState, piece: int) -> RosterEntry:
     active = is_active(view, piece)
     out = view.place[piece] == GONE
     badges = tuple(badge for badge in badges_of(view, piece) if badge[0] != "badges/activated")
-    detail, last = where_of(view, piece), last_of(view)
-    at, facing = view.place[piece], view.facing[piece]
-    if last is not None and last.piece == piece:
-        at, facing = last.to, last.facing
+    detail, (at, facing) = where_of(view, piece), stands_at(view, piece)
     if at >= 0 and view.kind[piece] != BLIP:
         place, side = place_of(view, at), side_name(facing)
         detail = _("{place} · {side}").format(place=place, side=side)
@@ -196,13 +193,21 @@ def points_left(view: HulkState, piece: int) -> tuple[int, int]:
     return (0 if view.done[piece] else whole), whole
 
 
+def stands_at(view: HulkState, piece: int) -> tuple[int, int]:
+    """Return where a piece is seen to stand, and its facing: the last Marine before the match begins too."""
+    last = last_of(view)
+    if last is not None and last.piece == piece:
+        return last.to, last.facing
+    return view.place[piece], view.facing[piece]
+
+
 def where_of(view: HulkState, piece: int) -> str:
     """Return where a piece is, in a few words."""
-    place = view.place[piece]
+    place, facing = stands_at(view, piece)
     if place >= 0:
         text = place_of(view, place)
         if view.kind[piece] != BLIP:
-            return _("{place}, facing {side}").format(place=text, side=side_name(view.facing[piece]))
+            return _("{place}, facing {side}").format(place=text, side=side_name(facing))
         return text
     if piece in view.escaped:
         return _("Has left the board")

@@ -16,6 +16,7 @@ from game.hulk.table.layout import HulkBoard, Plan, degrees
 from game.hulk.table.names import frame_at, waiting
 from game.kernel.actions import Action
 from game.ui import labels
+from game.ui.camera import Point
 from game.ui.tabletop import Box, Offer, Order, Slot, Token
 from game.ui.text import _
 
@@ -175,13 +176,15 @@ def deploying(view: HulkState) -> Slot:
 class Placing(HulkBoard):
     """A table at which all that is left to be placed is placed by one button, and is shown under the pointer before."""
 
+    placings = (Deploy,)
+
     def orders(self, view: HulkState, actions: Sequence[Action]) -> list[Order]:
         """Return the order to place the rest, where more than one is left, and then to begin."""
         last = last_of(view)
         if frame_at(view, Deployment) is not None and (len(due(view)) > 1 or last is not None):
             words = _("The remaining Marines take the free starting squares in order, facing the way out.")
             if last is not None:
-                words = _("All stand as you see them. Until you begin, Undo takes placements back one by one.")
+                words = _("All stand as you see them. Drag a Marine onto another to exchange them.")
             slot = deploying(view)
             return [Order(slot.id, slot.name, words, slot.icon, slot.key, "HULK-2.2", at_once=True)]
         placing, facing = frame_at(view, PlaceFurther), frame_at(view, FaceModels)
@@ -213,6 +216,21 @@ class Placing(HulkBoard):
                     first = Revealed.of(frame).models[0]
                     return self._standing(first, square, towards_marines(view, square), seat)
         return None
+
+    def rearranged(self, view: HulkState, placed: Sequence[Action], piece: int, point: Point) -> Sequence[Action]:
+        """Return the Marines in their squares with one in another, or two of them exchanged; each square keeps its
+        facing. Whoever stands in the last square is not deployed before the match begins."""
+        made, last, to = [a for a in placed if isinstance(a, Deploy)], last_of(view), self.plan.square_at(point)
+        stand = [*made, *([] if last is None else [last])]
+        mine = next((a for a in stand if a.piece == piece), None)
+        if mine is None or to < 0:
+            return ()
+        there = next((a for a in stand if a.to == to), None)
+        if there is None:
+            elsewhere = Deploy(piece, to, way_out(view, piece, to))
+            return [elsewhere if a is mine else a for a in (stand if mine is last else made)]
+        changed = {mine.to: there.piece, there.to: mine.piece}
+        return [Deploy(changed.get(a.to, a.piece), a.to, a.facing) for a in made]
 
     def last_standing(self, view: HulkState) -> list[Token]:
         """Return the last Marine where he stands when the match begins."""

@@ -332,6 +332,18 @@ class ActionPlayer:
             scene.skip()
         scene.after_play()
 
+    def place_again(self, start: int, placed: Sequence[Action]) -> None:
+        """Take back all that was placed after `start` actions, and place this instead."""
+        scene = self.scene
+        while len(scene.session.records) > start and scene.match.undo():
+            pass
+        scene.moved_in_time()
+        for action in placed:
+            self._play(action)
+        scene.skip()
+        scene.sound("card")
+        scene.after_play()
+
     def _play(self, action: Action, child: Child | None = None, instead: Action | None = None) -> None:
         scene = self.scene
         rules, ears = scene.session.rules, scene.people.told_to()

@@ -93,6 +93,9 @@ class Tabletop(
     dragged: ClassVar[bool] = False
     """Whether pieces and cards of the hand are dragged to where they go, as well as clicked."""
 
+    placings: ClassVar[tuple[type[Action], ...]] = ()
+    """The actions that place one piece each before a match begins: it can be dragged elsewhere until then."""
+
     still: bool = False
     """Whether nothing is to move by itself, as the options have it."""
 
@@ -275,6 +278,11 @@ class Tabletop(
     def ghost(self, view: View, action: Action) -> Token | None:
         """Return how a piece would stand that this action puts on the board."""
         return None
+
+    def rearranged(self, view: View, placed: Sequence[Action], piece: int, point: Point) -> Sequence[Action]:
+        """Return what to place instead of all that was placed so that a piece stands at a point, and what stands there
+        where it stood; nothing where it may not be moved. The rules say whether it is allowed."""
+        return ()
 
     def quiet(self, events: Sequence[Event]) -> bool:
         """Return whether a walk, or the next of several pieces, may go on after these events."""
