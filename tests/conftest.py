@@ -9,6 +9,8 @@ import pytest
 from hypothesis.internal.conjecture import providers
 from hypothesis.internal.constants_ast import Constants
 
+from tests.quick import slow_cases
+
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell has what it runs in the background ignore it
@@ -22,3 +24,10 @@ def one_salt() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("game.kernel.match.session.fresh_salt", lambda: 0x5A17_5A17_5A17)
         yield
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark the cases of each sweep slow that are not among its quick ones, before they are chosen from."""
+    for case in slow_cases(items):
+        case.add_marker(pytest.mark.slow)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 
 
+@cache
 def imports_of(root: Path, package: str) -> dict[str, set[str]]:
     """Return what each module of a package imports of it, under TYPE_CHECKING and inside functions too."""
     files = {_name(path.relative_to(root)): path for path in sorted((root / package).rglob("*.py"))}

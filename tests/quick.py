@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
+from zlib import crc32
 
 import pytest
 
@@ -33,3 +35,18 @@ def turns(ones: Iterable[Any], others: Sequence[Any]) -> list[Any]:
         for number, one in enumerate(ones)
         for at, other in enumerate(others)
     ]
+
+
+def slow_cases(items: Iterable[pytest.Item]) -> Iterator[pytest.Item]:
+    """The cases that `pytest.mark.sweep(every)` leaves to the slow tests: of each test all but one in so many.
+
+    Which ones stay is drawn by their names, so that tests which go through the same games keep different ones.
+    """
+    sweeps: defaultdict[tuple[str, int], list[pytest.Item]] = defaultdict(list)
+    for item in items:
+        mark = item.get_closest_marker("sweep")
+        if mark and not item.get_closest_marker("slow"):
+            sweeps[item.nodeid.partition("[")[0], mark.args[0]].append(item)
+    for (_test, every), cases in sweeps.items():
+        drawn = sorted(cases, key=lambda case: crc32(case.nodeid.encode()))
+        yield from drawn[-(-len(cases) // every) :]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -22,9 +23,15 @@ STORY = 200
 """A text that is longer is a story, and may use words that buttons may not."""
 
 
+@cache
+def parts(place: str) -> tuple[str, ...]:
+    """The folders of a file and its name; asked for every text and every rule about words."""
+    return Path(place).parts
+
+
 def in_reach(rule: dict[str, Any], place: str) -> bool:
     """Say whether a rule about words speaks of a file: of one game's only (`game`), or of all but one's (`but`)."""
-    words = Path(place).parts
+    words = parts(place)
     return rule.get("game", words[1]) == words[1] if "game" in rule else rule.get("but") not in words
 
 

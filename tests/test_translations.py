@@ -7,6 +7,7 @@ import re
 import string
 import unicodedata
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pygame
@@ -39,8 +40,10 @@ def context_of(message: Message) -> str | None:
     return context.decode("utf-8") if isinstance(context, bytes) else message.context
 
 
-def messages(language: str) -> list[Message]:
-    return [message for message in translations.read_catalogue(language) if message.id]
+@cache
+def messages(language: str) -> tuple[Message, ...]:
+    """Every translation into a language; the file is read once."""
+    return tuple(message for message in translations.read_catalogue(language) if message.id)
 
 
 def pairs(language: str) -> Iterator[tuple[str, str]]:

@@ -81,6 +81,7 @@ def test_there_is_no_stage_without_a_battle() -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("lang", ["en", "es", "el"])
+@pytest.mark.sweep(2)
 def test_nothing_on_the_stage_overlaps_or_leaves_it(size: tuple[int, int], lang: str) -> None:
     text.use_language(lang)
     try:

@@ -161,6 +161,7 @@ def test_orders_have_keys() -> None:
 
 
 @pytest.mark.parametrize("every", some((4, 1)))
+@pytest.mark.sweep(2)
 def test_no_order_is_offered_that_has_nothing_to_say(every: int) -> None:
     for number, moment in enumerate(random_match(8, 200)):
         session = moment.session

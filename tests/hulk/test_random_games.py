@@ -84,6 +84,7 @@ def play_out(state: HulkState, chance: random.Random) -> set[str]:
 
 @pytest.mark.parametrize("mission", MISSIONS)
 @pytest.mark.parametrize("seed", some(range(GAMES), GAMES))
+@pytest.mark.sweep(2)
 def test_a_random_game_comes_to_its_end(mission: str, seed: int) -> None:
     play_out(new_game(mission, seed), random.Random(seed))
 

@@ -35,6 +35,7 @@ def page_of(key: str, language: str) -> tuple[Player, RulebookPage]:
 
 @pytest.mark.parametrize("key", games())
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.sweep(2)
 def test_every_rule_is_found_by_its_words_without_accents_and_case(key: str, language: str) -> None:
     book = load(key, language)
     for number, id in enumerate(book.ids):

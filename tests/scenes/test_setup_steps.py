@@ -14,6 +14,7 @@ from tests.scenes.conftest import Player
 
 
 @pytest.mark.parametrize("key", games())
+@pytest.mark.sweep(3)
 def test_no_board_is_drawn_before_the_page_is_shown(key: str, player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[tuple[int, int]] = []
     ground = Sketch._ground

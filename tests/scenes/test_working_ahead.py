@@ -40,6 +40,7 @@ def seen(ground: Ground, camera: Camera, session: Session) -> bytes:
 
 
 @pytest.mark.parametrize("key", games())
+@pytest.mark.sweep(2)
 def test_a_ground_that_is_stretched_meanwhile_ends_as_one_that_is_drawn_at_once(
     key: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -114,6 +115,7 @@ def opened(key: str, size: tuple[int, int] = (1920, 1080)) -> tuple[Window, Tabl
 
 
 @pytest.mark.parametrize("key", games())
+@pytest.mark.sweep(2)
 def test_the_first_view_of_a_table_is_sharp(key: str) -> None:
     window, table = opened(key)
     window.draw()
@@ -134,6 +136,7 @@ def test_each_part_of_a_board_is_sharp_once_there_was_time_to_draw_it(key: str) 
 
 
 @pytest.mark.parametrize("key", games())
+@pytest.mark.sweep(2)
 def test_no_ground_is_drawn_while_the_camera_moves(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
     window, table = opened(key, (1280, 720))
     steps: list[int] = []
@@ -158,6 +161,7 @@ def test_no_ground_is_drawn_while_the_camera_moves(key: str, monkeypatch: pytest
 
 
 @pytest.mark.parametrize("key", games())
+@pytest.mark.sweep(2)
 def test_no_picture_is_made_or_loaded_while_the_camera_zooms(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
     window, table = opened(key)
     window.draw()

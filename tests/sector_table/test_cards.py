@@ -30,6 +30,7 @@ def table_for(t: Table) -> Any:
 
 
 @pytest.mark.parametrize("seed", [5, 11])
+@pytest.mark.sweep(2)
 def test_every_ship_and_cell_of_a_campaign_has_a_card_of_words(seed: int) -> None:
     table, moments = campaign(seed)
     for moment in moments[::97]:

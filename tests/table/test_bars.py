@@ -89,6 +89,7 @@ def test_all_tracks_and_the_clock_fit(language: str) -> None:
 
 
 @pytest.mark.parametrize(("case", "language"), turns(OTHERS, LANGUAGES))
+@pytest.mark.sweep(2)
 def test_the_bars_of_other_games_fit(case: tuple[str, str], language: str) -> None:
     text.use_language(language)
     game, scenario = case
@@ -102,6 +103,7 @@ def test_the_bars_of_other_games_fit(case: tuple[str, str], language: str) -> No
 
 
 @pytest.mark.parametrize(("scenario", "language"), turns([one.id for one in rules_of("hulk").scenarios()], LANGUAGES))
+@pytest.mark.sweep(3)
 def test_every_mission_s_card_fits_whole(scenario: str, language: str) -> None:
     text.use_language(language)
     hand = Hand(Session.new("hulk", scenario=scenario, seed=1))

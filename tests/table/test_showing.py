@@ -132,6 +132,7 @@ def test_weapons_sound_differently() -> None:
 
 
 @pytest.mark.parametrize("game", EVENTS)
+@pytest.mark.sweep(2)
 def test_dice_are_heard_once_a_throw(game: str, matches: Any) -> None:
     thrown = heard = 0
 

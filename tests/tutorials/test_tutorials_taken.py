@@ -18,6 +18,7 @@ from game.ui.widgets import Dialog
 from tests.quick import turns
 from tests.tutorials.conftest import GAMES, MOST_CLICKS, Pupil
 
+pytestmark = pytest.mark.sweep(3)
 SIZES = ((1280, 720), (1920, 1080))
 GAME_NAMES = {
     "hulk": "Space Hulk",
