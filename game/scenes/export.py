@@ -15,13 +15,14 @@ from game.kernel.files import write_bytes
 from game.kernel.paths import made
 from game.scenes.match_positions import LogLines, MatchPositions
 from game.scenes.page import PageProgram
-from game.scenes.save_list import SUFFIX, keep_with_picture, png
+from game.scenes.save_list import SUFFIX, keep_with_picture
 from game.scenes.saves import file_name
 from game.scenes.storykeys import PICTURE_KEY
 from game.scenes.storylines import kind_words, luck_words
 from game.scenes.words import HUMAN, actions, dotted, game_name, match_name
 from game.ui import labels
 from game.ui.keys import Keys, cap
+from game.ui.png import png
 from game.ui.tabletop import Paper
 from game.ui.text import _
 from game.ui.widgets import MenuItem

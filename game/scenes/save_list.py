@@ -24,6 +24,7 @@ from game.scenes.ground import Sketch
 from game.scenes.words import against, dotted, game_name, scenario_name, sentence_of, turn, when
 from game.ui import fonts, labels, paint, sprites, theme
 from game.ui.pictures import kept
+from game.ui.png import png
 from game.ui.scale import px
 from game.ui.text import _
 from game.ui.theme import GAP, PAD, QUIET, TEXT
@@ -48,14 +49,6 @@ def keep_with_picture(session: Session, save: Path, inside: Sequence[Session] = 
         write_bytes(picture_of(save), png(Sketch([session, *inside][-1]).with_pieces(SIZE)))
     except BadFile:
         picture_of(save).unlink(missing_ok=True)
-
-
-def png(picture: pygame.Surface) -> bytes:
-    """Return a picture as the bytes of a file. It is written to memory that is given back by hand: pygame keeps hold of
-    whatever it has written to."""
-    with BytesIO() as shown:
-        pygame.image.save(picture, shown, "picture.png")
-        return shown.getvalue()
 
 
 def kept_picture(save: Path) -> pygame.Surface | None:
