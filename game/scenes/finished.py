@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator, Iterator
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -146,13 +147,17 @@ class FinishedPage(Page):
     def update(self, dt: float) -> None:
         super().update(dt)
         one = self._unlearned()
-        if one is not None:
-            self.learned[one.path] = _learned(one.path)
-            self.rebuild_in_place()
-            self.dirty = True
+        if self.idle is None and one is not None:
+            self.idle = self._learn(one.path)
 
     def wake_in(self) -> float | None:
-        return 0.0 if self._unlearned() is not None else super().wake_in()
+        return 0.0 if self.idle is None and self._unlearned() is not None else super().wake_in()
+
+    def _learn(self, path: Path) -> Iterator[None]:
+        """Learn it in steps, and show it."""
+        self.learned[path] = yield from _learned(path)
+        self.rebuild_in_place()
+        self.dirty = True
 
     # -- what is done --
 
@@ -191,7 +196,7 @@ class Learned(NamedTuple):
     board: pygame.Surface | None
 
 
-def _learned(path: Path) -> Learned:
+def _learned(path: Path) -> Generator[None, None, Learned]:
     """Return what a match tells once it is read whole; nothing where it cannot be."""
     try:
         session = read(path).session
@@ -200,7 +205,9 @@ def _learned(path: Path) -> Learned:
     result, table = session.result, table_of(session.setup)
     names = ", ".join(table.seat_name(seat) for seat in result.winners) if result is not None else ""
     won = _("Winner: {side}").format(side=names) if names else _(labels.A_DRAW) if result is not None else ""
-    return Learned(won, Sketch(session).with_pieces(SIZE))
+    yield
+    board = yield from Sketch(session).with_pieces_steps(SIZE)
+    return Learned(won, board)
 
 
 def _name(one: PutAway) -> str:

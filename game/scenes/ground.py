@@ -352,7 +352,11 @@ class Sketch:
 
     def with_pieces(self, size: tuple[int, int]) -> pygame.Surface:
         """Return the board with what stands on it, very small."""
-        return ended(self._ground(size, pieces=True))
+        return ended(self.with_pieces_steps(size))
+
+    def with_pieces_steps(self, size: tuple[int, int]) -> Steps:
+        """Draw it in steps."""
+        return self._ground(size, pieces=True)
 
     def _scale(self, size: tuple[int, int]) -> float:
         """Return pixels of a board unit in a picture of that size."""

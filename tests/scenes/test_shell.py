@@ -106,6 +106,8 @@ def test_finished_matches_are_opened_first_where_nothing_is_saved_and_tell_who_w
     page = player.top
     assert isinstance(page, FinishedPage)
     page.update(0.1)
+    assert page.idle is not None and not page.learned
+    assert sum(1 for _step in page.idle) > 5
     words = [one.label for one in within(page.host.root)]
     assert "Winner: Genestealers" in words
     assert page.chosen is not None and str(page.chosen) not in words
