@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import secrets
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from game.kernel.errors import BadChoice, BadFile
 from game.kernel.match.children import keep_under_way
@@ -25,6 +25,19 @@ from game.ui.widgets import Dialog, DialogButton, Host
 
 if TYPE_CHECKING:
     from game.scenes.match import MatchTable
+
+
+class Prepared(Protocol):
+    """A scene that takes long to draw for the first time."""
+
+    def prepare(self, app: App) -> Iterator[None]:
+        """Make ready in small steps."""
+
+    def close(self) -> None:
+        """Clear up."""
+
+
+P = TypeVar("P", bound=Prepared)
 
 
 def rematch(setup: Setup, kinds: Mapping[str, str], swapped: bool) -> tuple[Setup, dict[str, str]]:
@@ -238,14 +251,17 @@ class Matches(Spoken, ABC):
     def _go(self, make: Callable[[], MatchTable]) -> None:
         """Leave every screen for a table. The match that is open is let go only when the other can be opened."""
         if not self._held_back(lambda: self._go(make)):
-            table = make()
-            try:
-                for _step in table.prepare(self.app):
-                    self.app.stay_awake()
-            except Exception:
-                table.close()
-                raise
-            self.app.stack.reset(table)
+            self.app.stack.reset(self.made_ready(make()))
+
+    def made_ready(self, scene: P) -> P:
+        """Return a scene after what it draws before it is shown; the window stays alive meanwhile."""
+        try:
+            for _step in scene.prepare(self.app):
+                self.app.stay_awake()
+        except Exception:
+            scene.close()
+            raise
+        return scene
 
     def again(self, setup: Setup, kinds: Mapping[str, str], swapped: bool) -> None:
         """Play the same once more with other dice, perhaps with the players' seats changed."""

@@ -224,9 +224,18 @@ class Program(Matches):
         film: MatchPositions | None = None,
     ) -> None:
         """Watch a match from its first turn, or from after `at` of its actions; `film` has been told already."""
+        self.opening(lambda: self._replay(session, kinds or {}, at, film))
+
+    def _replay(
+        self,
+        session: Session,
+        kinds: Mapping[str, str],
+        at: int | None = None,
+        film: MatchPositions | None = None,
+    ) -> None:
         from game.scenes.replay import ReplayPage
 
-        self.attempt(lambda: self.app.stack.push(ReplayPage(self, session, kinds or {}, at, film)))
+        self.app.stack.push(self.made_ready(ReplayPage(self, session, kinds, at, film)))
 
     def watch_match(self, path: Path) -> None:
         """Watch a saved match."""
@@ -234,7 +243,7 @@ class Program(Matches):
 
         def watch() -> None:
             loaded = read(path)
-            self.open_replay(loaded.session, loaded.session.setup.computers)
+            self._replay(loaded.session, loaded.session.setup.computers)
             self.say(retold(loaded.note))
 
         self.opening(watch)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -12,6 +12,7 @@ from game.kernel.match.session import Session
 from game.kernel.state import State
 from game.scenes import transport
 from game.scenes.export import Exporter
+from game.scenes.ground import A_FRAME
 from game.scenes.match_positions import LogBox, MatchPositions
 from game.scenes.options import SPEEDS
 from game.scenes.page import Page, PageProgram
@@ -30,6 +31,7 @@ from game.ui.dice import DiceTray
 from game.ui.keys import cap
 from game.ui.motion import Motion, Speed
 from game.ui.scale import px
+from game.ui.scenes import Screen
 from game.ui.text import _
 from game.ui.theme import GAP, PAD, QUIET
 from game.ui.widgets import Button, Label, MenuItem, Panel, Widget, column, row
@@ -307,7 +309,17 @@ class ReplayPage(Page):
     def close(self) -> None:
         self.board.ground.forget()
 
+    def prepare(self, app: Screen) -> Iterator[None]:
+        """Make ready in small steps what takes long to draw, before the replay is shown."""
+        self.app = app
+        self.layout(app.size)
+        yield
+        yield from self.board.ground.steps(self.camera, self.view)
+        yield from self.table.warm_first(self.camera, self.view)
+        yield from self.table.warm_pieces(self.camera, self.view)
+
     def layout(self, size: tuple[int, int]) -> None:
+        self.board.ground.patient = self.app.running
         super().layout(size)
         self.camera.least = least(size[1])
         self._frame()
@@ -332,6 +344,8 @@ class ReplayPage(Page):
             self._mark()
             self.dirty = True
         self.dirty = self.camera.update(dt) or self.dirty
+        if not self.camera.moving:
+            self.board.ground.go_on(A_FRAME, self.view)
         for cue in self.playback.timeline.due(self.now):
             self.program.sound(cue)
         self.playback.settle(self.now)
@@ -356,7 +370,7 @@ class ReplayPage(Page):
 
     def animating(self) -> bool:
         falling = self.busy() or self.playback.debris.busy(self.now) or self.telling
-        return falling or self.camera.moving or tray_busy(self.playback, self.now)
+        return falling or self.camera.moving or self.board.ground.behind or tray_busy(self.playback, self.now)
 
     def wake_in(self) -> float | None:
         waits = (super().wake_in(), max(0.0, self._wait) if self.playing else None)

@@ -301,3 +301,23 @@ def test_the_camera_follows_what_is_watched_until_it_is_switched_off(player: Pla
     goal = page.camera.goal
     page.go_to(len(page.film))
     assert page.camera.goal == goal
+
+
+def test_a_replay_is_drawn_in_steps_before_it_is_shown_and_while_it_zooms(
+    player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.scenes.ground.AT_ONCE", 0.0)
+    signs: list[None] = []
+    monkeypatch.setattr(player.app, "stay_awake", lambda: signs.append(None))
+    player.app.running = True
+    page = watching(player)
+    assert len(signs) > 5
+    player.app.draw()
+    assert not page.board.ground.behind
+    page.camera.zoom_by(1)
+    page.update(1.0)
+    player.app.draw()
+    assert page.board.ground.behind and page.animating()
+    for _ in range(500):
+        page.update(0.01)
+    assert not page.board.ground.behind

@@ -12,6 +12,7 @@ import pygame
 
 from game.kernel.match.journalled import JournalledMatch
 from game.kernel.match.session import Session
+from game.scenes.ground import A_FRAME
 from game.scenes.table import marks, matchview
 from game.scenes.table.arrows import draw_arrows
 from game.scenes.table.boardview import BoardView
@@ -35,9 +36,6 @@ from game.ui.text import _
 from game.ui.theme import QUIET, TEXT
 
 FLASH_MS = 900.0
-DRAWS = 0.008
-"""Seconds a frame in which the ground for another zoom is drawn once the camera rests; until then a picture of it is
-stretched."""
 
 
 def draw_board(scene: PlayArea, surface: pygame.Surface, beneath: pygame.Surface) -> None:
@@ -322,7 +320,7 @@ class TableScene(TablePanels, Scene):
             self._stirred, self.dirty = self.now, True
         self.playback.settle(self.now)
         if not self.camera.moving:
-            self.ground.go_on(DRAWS, self.view)
+            self.ground.go_on(A_FRAME, self.view)
         self.again.go_on()
         stood = self.stage.update(self.now)
         self.dirty = self.dirty or stood
