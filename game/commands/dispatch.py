@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from collections.abc import Sequence
 
 from game.commands import check, console, listing, play, replay, selftest, shot, simulate
@@ -20,13 +21,17 @@ def run(argv: Sequence[str]) -> int:
     try:
         status = _obeyed(argv)
         console.flush()
-    except BrokenPipeError:
-        status = FAILED
     except OSError as error:
-        say(f"{error.filename or 'Reading or writing'} failed: {reason(error)}.")
+        if not _reader_left(error):
+            say(f"{error.filename or 'Reading or writing'} failed: {reason(error)}.")
         status = FAILED
     console.let_go()
     return status
+
+
+def _reader_left(error: OSError) -> bool:
+    """Say whether the program at the other end of a pipe has ended; Windows calls that an invalid argument."""
+    return isinstance(error, BrokenPipeError) or (error.errno == errno.EINVAL and error.filename is None)
 
 
 def _obeyed(argv: Sequence[str]) -> int:

@@ -245,7 +245,7 @@ def test_the_listing_tells_where_each_match_stands(tmp_path: Path) -> None:
     play_some(older, 7, 1)
     older.undo()
     path = left(older)
-    os.utime(path, (0, 1000))
+    os.utime(path, (0, 1_000_000))
     newer = begun(tmp_path)
     newer.use_clock({"north": 60.0})
     found = unfinished(tmp_path).found
@@ -254,7 +254,7 @@ def test_the_listing_tells_where_each_match_stands(tmp_path: Path) -> None:
     assert (entry.game, entry.scenario, entry.seats) == ("toy", "track", ("north", "south"))
     assert (entry.names, entry.computers) == ({"north": "Ada"}, {"south": "random"})
     assert (entry.actions, entry.round) == (len(older.records), older.state.moves // 2)
-    assert found[0].actions == 0 and entry.date.timestamp() == 1000
+    assert found[0].actions == 0 and entry.date.timestamp() == 1_000_000
     assert unfinished(tmp_path / "nowhere") == ((), ())
 
 

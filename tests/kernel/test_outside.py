@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import runpy
 import signal
@@ -71,6 +72,17 @@ def test_a_reader_who_has_left_is_told_nothing(line: str, monkeypatch: pytest.Mo
     with open(writing, "w", encoding="utf-8") as stream:
         monkeypatch.setattr(sys, "stdout", stream)
         assert dispatch.run(line.split()) == 1
+    assert capsys.readouterr().err == ""
+
+
+def test_a_reader_who_has_left_is_an_invalid_argument_on_windows(
+    monkeypatch: pytest.MonkeyPatch, capsys: Captured
+) -> None:
+    def flush() -> None:
+        raise OSError(errno.EINVAL, "Invalid argument")
+
+    monkeypatch.setattr("game.commands.console.flush", flush)
+    assert dispatch.run(["list"]) == 1
     assert capsys.readouterr().err == ""
 
 
