@@ -55,6 +55,20 @@ def test_clicks_in_the_ring_lead_to_the_end(game: str, size: tuple[int, int]) ->
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_gold_is_on_what_the_lesson_asks_for_and_nowhere_else(game: str) -> None:
+    pupil, gilded = Pupil.of(game), 0
+    while not pupil.done and pupil.lesson.step is not None:
+        frame, lesson = pupil.table.frame, pupil.lesson
+        shown = [one for one in (*frame.actions.bar.children, *frame.question.cards) if isinstance(one.data, Choice)]
+        gold = {one.label for one in shown if one.style == "primary"}
+        asked = [one.label for one in shown if led(one.data.actions, lesson.wants)]
+        assert gold == set(asked[:1]), (lesson.at, lesson.step.text)
+        gilded += bool(gold)
+        pupil.follow()
+    assert gilded
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_the_other_side_does_what_it_is_told(game: str) -> None:
     pupil, tutorial = Pupil.of(game), tutorial_for(game)
     pupil.follow_out()

@@ -34,6 +34,14 @@ def tip_of(offer: Offer, name: str = "") -> str:
     return " · ".join(part for part in (offer.text if offer.text != name else "", offer.detail, offer.rule) if part)
 
 
+def suggested(scene: PlayArea, choices: Sequence[Choice]) -> Choice | None:
+    """Return the choice that stands in gold: the one that a tutorial asks for, else the one that is almost always
+    right."""
+    if scene.lesson is None:
+        return golden(scene.table, scene.view, choices)
+    return next((one for one in choices if scene.lesson.asks(one.actions)), None)
+
+
 class ActionBar:
     """The widgets of the bar below the board of a table scene."""
 
@@ -51,7 +59,7 @@ class ActionBar:
         self.grey, self._asked = {}, asked
         slots = list(scene.table.slots(scene.view, seat, scene.selection.piece)) if seat else []
         choices = [] if scene.lagging() or asked else self._choices()
-        primary = golden(scene.table, scene.view, choices)
+        primary = suggested(scene, choices)
         end = self._end(slots, choices, primary, asked)
         taken = [choice for choice in choices if end is not None and end.data is choice]
         cells: list[Widget] = [
@@ -147,7 +155,7 @@ class ActionBar:
         """Return a choice as a button: its words, icon, key and what it costs or promises."""
         offer = choice.offer
         name = slot.name if slot is not None else offer.text
-        style = offer.style if offer.style != "primary" or choice is primary else "plain"
+        style = "primary" if choice is primary else "plain" if offer.style == "primary" else offer.style
         mark = offer.mark or (slot.mark if slot is not None else "")
         icon, key = (slot.icon, slot.key) if slot is not None else (offer.icon, offer.key)
         label = f"{name}  {mark}" if mark else name

@@ -103,7 +103,11 @@ class Lesson:
         """Return whether the pupil may do these actions, one after another, now: those of the step, or any where it is
         free; once all is done, whatever is legal."""
         step = self.step
-        return step is None or (not step.to_read and (step.free or led(actions, self.wants) > 0))
+        return step is None or (not step.to_read and (step.free or self.asks(actions)))
+
+    def asks(self, actions: Sequence[Action]) -> bool:
+        """Return whether these actions, one after another, are what the step asks for next."""
+        return led(actions, self.wants) > 0
 
     def turned_down(self) -> None:
         """Say that something else than the step's action was clicked, which would be legal."""

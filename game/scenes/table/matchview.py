@@ -60,6 +60,9 @@ class Teacher(Protocol):
     def allows(self, actions: Sequence[Action]) -> bool:
         """Return whether the pupil may do these actions now."""
 
+    def asks(self, actions: Sequence[Action]) -> bool:
+        """Return whether these actions are what the pupil is to do next."""
+
     def turned_down(self) -> None:
         """Say that something legal was clicked which comes later."""
 

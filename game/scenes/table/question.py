@@ -11,9 +11,9 @@ import pygame
 
 from game.kernel.actions import Pass, PassFor, StandingAnswer
 from game.scenes.table import marks
-from game.scenes.table.actionbar import ActionBar, icon_of
+from game.scenes.table.actionbar import ActionBar, icon_of, suggested
 from game.scenes.table.answercard import Answer, AnswerCard, QuestionHead
-from game.scenes.table.choices import Choice, golden
+from game.scenes.table.choices import Choice
 from game.scenes.table.playarea import PlayArea
 from game.ui import paint, scale, theme
 from game.ui.scale import px
@@ -125,7 +125,7 @@ class QuestionPanel(Panel):
         choices.sort(key=lambda one: (one.offer.action.passing, one.offer.order))
         taken = {choice.offer.key for choice in choices}
         free = [key for key in free if key not in taken]
-        primary = golden(scene.table, scene.view, choices)
+        primary = suggested(scene, choices)
         secret = table.secretive(scene.view, scene.deciding or "") if self.bar.hides() else ""
         tip = _("Show what your secret lets you do (only you should look). Click again to hide it.")
         hidden = [Answer(secret, tip, "", "icons/peek", "", scene.ask, "armed" if scene.asked else "plain")]
