@@ -10,10 +10,10 @@ import pytest
 from game.kernel.dice import Dice
 from game.kernel.match.session import Session
 from game.kernel.registry import rules_of
-from game.scenes.table.panels import NowBox, fitting
+from game.scenes.table.panels import NowBox
 from game.scenes.table.slots import AROUND, END, HIGH, EndButton
 from game.ui import fonts, text
-from game.ui.theme import PAD, QUIET, TIGHT
+from game.ui.theme import PAD
 from game.ui.widgets import Button, Label, Widget
 from tests.hulk.dialect import Position
 from tests.quick import some, turns
@@ -108,13 +108,7 @@ def test_every_mission_s_card_fits_whole(scenario: str, language: str) -> None:
     text.use_language(language)
     hand = Hand(Session.new("hulk", scenario=scenario, seed=1))
     hand.app.draw()
-    box, card = hand.scene.frame._card, hand.scene.table.card(hand.scene.view, None, None)
-    assert card is not None
-    room, left = box.rect.width - 2 * PAD, box.rect.height - 2 * PAD
-    left -= len(fonts.wrap(card.title, room, 20, serif=True)[:2]) * fonts.line_height(20, serif=True)
-    left -= fonts.line_height(QUIET) + TIGHT
-    size = fitting(card.lines, room, left)
-    assert sum(len(fonts.wrap(line, room, size)) * fonts.line_height(size) + 2 for line in card.lines) <= left
+    assert hand.scene.frame.card is not None and hand.scene.frame._card.fits()
 
 
 def test_the_name_of_a_room_lies_where_no_way_leads() -> None:

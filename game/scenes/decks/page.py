@@ -22,7 +22,7 @@ from game.scenes.decks.samplehand import WIDTH, SampleHand
 from game.scenes.decks.shelf import Shelf
 from game.scenes.page import Page, PageProgram
 from game.scenes.setup import SetupPage
-from game.scenes.table.panels import CardBox
+from game.scenes.table.cardbox import CardBox
 from game.ui import labels, paint, theme
 from game.ui.camera import DRAG_BEGINS
 from game.ui.collection import Collection, Draft, Imported

@@ -6,7 +6,7 @@ import secrets
 
 from game.kernel.dice import Dice
 from game.scenes.cardface import CELL, CardFace
-from game.scenes.table.panels import CardBox
+from game.scenes.table.cardbox import CardBox
 from game.ui import labels, theme
 from game.ui.collection import Collection, Draft
 from game.ui.text import _

@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from game.scenes.table.panels import CardBox
+from game.scenes.table.cardbox import CardBox
 from game.scenes.table.roster import RosterRow
 from game.scenes.table.tablepanels import TablePanels
 from game.ui import fonts, labels, paint, sprites, theme

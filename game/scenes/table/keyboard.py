@@ -8,10 +8,11 @@ import pygame
 
 from game.scenes.table.action_list import ActionLine
 from game.scenes.table.answercard import QuestionHead
+from game.scenes.table.cardbox import CardBox
 from game.scenes.table.choices import Choice
 from game.scenes.table.enlarged import enlarge
 from game.scenes.table.finder import move_cursor, step_cursor
-from game.scenes.table.panels import CardBox, NowBox, TrackBox
+from game.scenes.table.panels import NowBox, TrackBox
 from game.scenes.table.piles import browse
 from game.scenes.table.pointer import step_back
 from game.scenes.table.tablepanels import TablePanels

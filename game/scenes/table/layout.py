@@ -9,10 +9,10 @@ import pygame
 
 from game.scenes.table.actionbar import ActionBar
 from game.scenes.table.boardview import WHOLE, Parts
+from game.scenes.table.cardbox import CardBox
 from game.scenes.table.hand import HIGH, PEEP
 from game.scenes.table.lessoncard import TAUGHT, LessonCard
 from game.scenes.table.marks import draw_tray
-from game.scenes.table.panels import CardBox
 from game.scenes.table.playarea import PlayArea
 from game.scenes.table.question import QuestionPanel
 from game.scenes.table.roster import Roster
@@ -87,6 +87,7 @@ class Frame:
         self.question = QuestionPanel(scene, self.actions)
         self.roster = Roster(scene)
         self._card = CardBox(scene.table.seat_colour, self.open_rule)
+        self._pointed: tuple[float, float] | None = None
         self._log = ListBox(
             on_choose=self._chosen, on_link=self._followed, empty=lambda: scene.table.log_opening(scene.view)
         )
@@ -346,10 +347,14 @@ class Frame:
 
     def point_at(self, point: tuple[float, float] | None) -> bool:
         """Show the card of the piece pointed at, else of the one that is picked, of a place where none is, of where
-        others do something, or of what acted last; whether it changed. It waits for what is being shown."""
+        others do something, or of what acted last; whether it changed. It waits for what is being shown; one that
+        is to be scrolled stays when the pointer leaves the board."""
         scene = self.scene
         if self.behind and scene.busy():
             return False
+        if point is None and scene.following.spot is None and self._card.visible and not self._card.fits():
+            point = self._pointed
+        self._pointed = point
         token = scene.token_at(point) if point is not None else None
         picked, card = scene.picked, None
         if token is not None or (point is not None and picked is None):

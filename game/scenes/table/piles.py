@@ -7,7 +7,7 @@ from functools import partial
 import pygame
 
 from game.scenes.cardface import CELL, CardFace
-from game.scenes.table.panels import CardBox
+from game.scenes.table.cardbox import CardBox
 from game.scenes.table.playarea import PlayArea
 from game.ui import labels
 from game.ui.tabletop import Pile
