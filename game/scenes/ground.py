@@ -8,6 +8,7 @@ import time
 from collections.abc import Generator, Hashable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple, TypeVar
+from weakref import WeakSet
 
 import pygame
 
@@ -19,11 +20,8 @@ from game.ui.camera import Camera, around
 from game.ui.motion import Pose
 from game.ui.tabletop import Box, Tabletop
 
-HUGE = 12 * pictures.MIB
-"""While a ground of more bytes is drawn no other large pictures are kept."""
 KEPT = 6
-ROOM = 28 * pictures.MIB
-"""How many pictures are kept, and in how many bytes where there are several."""
+"""How many pictures are kept at most, where there is room for them."""
 AT_ONCE = 0.008
 """Seconds in which a picture may still be drawn in the frame that wants it, so that none needs to stand for it."""
 A_FRAME = 0.008
@@ -55,6 +53,9 @@ class Ground:
         self.patient = False
         """Whether somebody calls `go_on` while it is `behind`."""
         self._pictures: dict[Key, pygame.Surface] = {}
+        self._begun: WeakSet[pygame.Surface] = WeakSet()
+        """Those that are being drawn; they need room too."""
+        self._shown: Key | None = None
         self._still: tuple[Hashable, pygame.Surface] | None = None
         self._coming: tuple[Key, Iterator[None]] | None = None
         self._level: float | None = None
@@ -64,6 +65,11 @@ class Ground:
     def forget(self) -> None:
         """Give up the pictures: the scene is closed, though others may still refer to it."""
         self._pictures.clear()
+        self._still = self._coming = None
+
+    def spare(self) -> None:
+        """Give up all pictures but the one that was shown last: another scene needs room."""
+        self._pictures = {key: picture for key, picture in self._pictures.items() if key == self._shown}
         self._still = self._coming = None
 
     @property
@@ -153,6 +159,7 @@ class Ground:
     def _blit(self, surface: pygame.Surface, camera: Camera, key: Key) -> None:
         shown = key if key in self._pictures else self._nearest(key)
         assert shown is not None
+        self._shown = shown
         picture, (level, board, *_others) = self._pictures[shown], shown
         corner = camera.to_screen((board[0] - MARGIN, board[1] - MARGIN))
         if camera.zoom == level:
@@ -208,7 +215,8 @@ class Ground:
     def _make_room(self, size: int) -> None:
         """Give up the oldest pictures for one of so many bytes, but neither the last nor the least one of the largest
         board, which may stand for it."""
-        while len(self._pictures) > KEPT - (size > 0) or pictures.size_of(self._pictures) + size > ROOM:
+        size += pictures.size_of([*self._begun])
+        while len(self._pictures) > KEPT - (size > 0) or pictures.size_of(self._pictures) + size > pictures.GROUNDS:
             widest = max(self._pictures, key=lambda one: (one.board[2] * one.board[3], -one.level), default=None)
             oldest = next((one for one in list(self._pictures)[:-1] if one is not widest), None)
             if oldest is None:
@@ -219,11 +227,13 @@ class Ground:
         _left, _top, width, height = board
         size = (round((width + 2 * MARGIN) * level), round((height + 2 * MARGIN) * level))
         self._make_room(4 * size[0] * size[1])
-        if 4 * size[0] * size[1] > HUGE:
+        if 4 * size[0] * size[1] > pictures.HUGE:
             pictures.large.forget()
         picture = pygame.Surface(size, pygame.SRCALPHA)
+        self._begun.add(picture)
         yield
         yield from self.table.ground_steps(picture, _over(picture, level, board), view)
+        self._begun.discard(picture)
         return picture
 
     def _mend(self, picture: pygame.Surface, still: Camera, view: State, changes: Sequence[Box]) -> None:

@@ -255,6 +255,8 @@ class Matches(Spoken, ABC):
 
     def made_ready(self, scene: P) -> P:
         """Return a scene after what it draws before it is shown; the window stays alive meanwhile."""
+        for covered in self.app.stack:
+            covered.spare()
         try:
             for _step in scene.prepare(self.app):
                 self.app.stay_awake()

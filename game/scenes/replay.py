@@ -306,6 +306,9 @@ class ReplayPage(Page):
         self.keys = replay_keys(self.program.settings.keys)
         self.rebuild_in_place()
 
+    def spare(self) -> None:
+        self.board.ground.spare()
+
     def close(self) -> None:
         self.board.ground.forget()
 

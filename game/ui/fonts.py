@@ -12,8 +12,8 @@ from game.ui.theme import TEXT, Colour
 
 SMALLEST = 11
 """No text is drawn with fewer pixels than this."""
-FACES = 40
-"""So many faces of a size are kept open, a quarter of a MiB each."""
+FACES = 24
+"""So many faces of a size are kept open, a third of a MiB each."""
 
 _PACKAGES = {False: ("font_source_sans_pro", "SourceSansPro"), True: ("font_source_serif_pro", "SourceSerifPro")}
 

@@ -21,6 +21,10 @@ T = TypeVar("T")
 MIB: Final = 1 << 20
 LARGE: Final = MIB
 """Pictures of at least so many bytes are large."""
+GROUNDS: Final = 24 * MIB
+"""In so many bytes a board's ground is kept at several zooms; each board keeps its own."""
+HUGE: Final = 12 * MIB
+"""While a ground of more bytes is drawn no large pictures are kept."""
 
 
 class Owner(Protocol):

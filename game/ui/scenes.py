@@ -69,6 +69,9 @@ class Scene:
     def pause(self) -> None:
         """Rest: the scene is no longer the topmost one."""
 
+    def spare(self) -> None:
+        """Give up pictures: the scene is about to be covered by another that needs room for its own."""
+
     def close(self) -> None:
         """Clear up: the scene has left the stack for good."""
 

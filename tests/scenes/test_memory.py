@@ -57,12 +57,28 @@ def test_what_was_left_is_freed_once_nothing_moves(monkeypatch: pytest.MonkeyPat
     assert freed == [1]
 
 
+def test_a_table_that_is_covered_keeps_only_the_picture_that_it_shows(player: Player) -> None:
+    session = Session.new("heresy", seed=4)
+    player.program.continue_session(session, {})
+    table = player.top
+    assert isinstance(table, MatchTable)
+    for steps in (0, 1, 1):
+        table.camera.zoom_by(steps)
+        table.update(1.0)
+        shown = player.seen()
+    assert len(table.ground._pictures) > 1 and table.ground._still is not None
+    player.program.open_replay(session)
+    assert len(table.ground._pictures) == 1 and table.ground._still is None
+    player.app.stack.pop()
+    assert player.seen() == shown and len(table.ground._pictures) == 1
+
+
 def test_a_ground_keeps_large_pictures_only_within_its_room(monkeypatch: pytest.MonkeyPatch) -> None:
     session = Session.new("heresy", seed=4)
     table, view = table_of(session.setup), session.view(None)
     camera = Camera(table.board(view), pygame.Rect(0, 0, 640, 400), closest=96)
     ground, room = Ground(table), 2 * pictures.MIB
-    monkeypatch.setattr("game.scenes.ground.ROOM", room)
+    monkeypatch.setattr(pictures, "GROUNDS", room)
     counts, levels = [], []
     for steps in (0, -1, 2, 1):
         camera.zoom_by(steps)

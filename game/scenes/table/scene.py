@@ -271,6 +271,9 @@ class TableScene(TablePanels, Scene):
         self.host.mouse.hush()
         self.people.peeking = False
 
+    def spare(self) -> None:
+        self.ground.spare()
+
     def prepare(self, app: Screen) -> Iterator[None]:
         """Make ready in small steps what takes long to draw, before the table is shown, and the rest after that."""
         self.app = app
