@@ -396,18 +396,7 @@ def _background(size: tuple[int, int], table: Colour, lamp: Colour, tint: Colour
     if plain:
         ground.fill(table)
         return ground
-    pool = mix(lamp, tint, 0.10) if tint is not None else lamp
-    edge = darker(table, 0.35)
-    small = pygame.Surface((64, 36))
-    for y in range(36):
-        for x in range(64):
-            far = math.hypot((x - 31.5) / 34, (y - 15) / 21)
-            if far < 0.62:
-                shade = mix(pool, table, (far / 0.62) ** 1.6)
-            else:
-                shade = mix(table, edge, min(1.0, (far - 0.62) / 0.7))
-            small.set_at((x, y), shade)
-    pygame.transform.smoothscale(small, size, ground)
+    pygame.transform.smoothscale(_pool(table, mix(lamp, tint, 0.10) if tint is not None else lamp), size, ground)
     for tile, flag in ((_grain(), pygame.BLEND_RGB_ADD), (_weave(), pygame.BLEND_RGB_SUB)):
         width, height = tile.get_size()
         for y in range(0, size[1], height):
@@ -416,11 +405,27 @@ def _background(size: tuple[int, int], table: Colour, lamp: Colour, tint: Colour
     return ground
 
 
+@lru_cache(maxsize=12)
+def _pool(table: Colour, pool: Colour) -> pygame.Surface:
+    """Return the light of the lamp in small: as bright on the left as on the right."""
+    small, edge = pygame.Surface((64, 36)), darker(table, 0.35)
+    for y in range(36):
+        for x in range(32):
+            far = math.hypot((x - 31.5) / 34, (y - 15) / 21)
+            if far < 0.62:
+                shade = mix(pool, table, (far / 0.62) ** 1.6)
+            else:
+                shade = mix(table, edge, min(1.0, (far - 0.62) / 0.7))
+            small.set_at((x, y), shade)
+            small.set_at((63 - x, y), shade)
+    return small
+
+
 def _grey(width: int, height: int, strength: int, seed: int) -> pygame.Surface:
-    """Even grey noise, black to `strength`."""
+    """Even grey noise, black to `strength`; in the depth of the window, in which it is laid on quickly."""
     noise = pygame.image.frombytes(random.Random(seed).randbytes(width * height), (width, height), "P")
     noise.set_palette([(n * (strength + 1) // 256,) * 3 for n in range(256)])
-    return noise.convert(24)
+    return noise.convert(32)
 
 
 @lru_cache(maxsize=1)
