@@ -47,7 +47,7 @@ def pebbles() -> pygame.Surface:
         heights += strength * part / part.std() / middle
     slope = heights - np.roll(heights, (1, 1), axis=(0, 1))
     level = np.clip(0.86 + 0.07 * slope / slope.std(), 0.6, 1.0)
-    return pygame.surfarray.make_surface(np.repeat((level * 255).astype(np.uint8)[..., None], 3, axis=2))
+    return pygame.surfarray.make_surface(np.repeat((level * 255).astype(np.uint8)[..., None], 3, axis=2)).convert(32)
 
 
 def picture(plan: Plan, zoom: float) -> pygame.Surface:

@@ -300,7 +300,7 @@ class Clouds:
         found *= 1 - 0.5 * np.clip(dark, 0, 1)[..., None]
         found += rng.normal(0, 1.0, (*size, 1))
         yield
-        self.picture = pygame.surfarray.make_surface(np.clip(found, 0, 255).astype(np.uint8))
+        self.picture = pygame.surfarray.make_surface(np.clip(found, 0, 255).astype(np.uint8)).convert(32)
 
 
 @lru_cache(maxsize=1)

@@ -27,7 +27,7 @@ def _lit(name: str, size: int) -> pygame.Surface:
     made = figure("hulk_deck", f"deck-{name}", 0, size).picture
     picture.blit(pygame.transform.smoothscale(made, (size, size)), (0, 0))
     lit = pygame.surfarray.array3d(picture) * LIGHT
-    return pygame.surfarray.make_surface(np.minimum(lit, 255).astype(np.uint8))
+    return pygame.surfarray.make_surface(np.minimum(lit, 255).astype(np.uint8)).convert(32)
 
 
 def plate(plan: Plan, square: int, size: int) -> pygame.Surface:

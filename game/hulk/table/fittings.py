@@ -109,7 +109,7 @@ def _sheet(corners: tuple[tuple[int, int], ...]) -> pygame.Surface:
     low = np.minimum(level.astype(int), len(HEAT) - 2)
     share = (level - low)[..., None]
     colours = HEAT[low] * (1 - share) + HEAT[low + 1] * share
-    return pygame.surfarray.make_surface(np.clip(colours, 0, 255).astype(np.uint8))
+    return pygame.surfarray.make_surface(np.clip(colours, 0, 255).astype(np.uint8)).convert(32)
 
 
 def _turbulence(width: int, height: int, seed: int) -> Field:

@@ -172,7 +172,7 @@ def _shade(plan: Plan, floor: Field, xs: Field, ys: Field) -> Painted:
         bright = (0.68 + 0.44 * pools) * (0.74 + 0.26 * whole) * (1 - 0.66 * cast[here]) * (1 - 0.25 * edges[here])
         return np.asarray(bright[..., None] * LAMP * 255)
 
-    return pygame.surfarray.make_surface((yield from _painted(floor.shape, colours)))
+    return pygame.surfarray.make_surface((yield from _painted(floor.shape, colours))).convert(32)
 
 
 def _shine(plan: Plan, floor: Field, xs: Field, ys: Field, tint: theme.Colour) -> Painted:
@@ -197,7 +197,7 @@ def _shine(plan: Plan, floor: Field, xs: Field, ys: Field, tint: theme.Colour) -
             found = found + _spot(xs[here], ys, x, y, 0.6)[..., None] * ALARM
         return np.asarray(found)
 
-    return pygame.surfarray.make_surface((yield from _painted(floor.shape, colours)))
+    return pygame.surfarray.make_surface((yield from _painted(floor.shape, colours))).convert(32)
 
 
 THICK = 0.3
