@@ -15,6 +15,12 @@ ABOUT = 2
 
 def stretch(surface: pygame.Surface, picture: pygame.Surface, rect: pygame.Rect) -> None:
     """Draw a picture smoothly stretched to a rect, as far as the clip shows it."""
+    for _step in stretching(surface, picture, rect):
+        pass
+
+
+def stretching(surface: pygame.Surface, picture: pygame.Surface, rect: pygame.Rect) -> Iterator[None]:
+    """Draw it in steps."""
     wide, high = picture.get_width() / rect.width, picture.get_height() / rect.height
     for block in _blocks(rect, surface.get_clip()):
         x, width = _span((block.x - rect.x) * wide, (block.right - rect.x) * wide, picture.get_width())
@@ -23,6 +29,7 @@ def stretch(surface: pygame.Surface, picture: pygame.Surface, rect: pygame.Rect)
         size = round((x + width) / wide) - left, round((y + height) / high) - top
         part = pygame.transform.smoothscale(picture.subsurface((x, y, width, height)), size)
         surface.blit(part, block, block.move(-rect.x - left, -rect.y - top))
+        yield
 
 
 def _blocks(rect: pygame.Rect, clip: pygame.Rect) -> Iterator[pygame.Rect]:

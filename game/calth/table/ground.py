@@ -13,6 +13,7 @@ from game.calth.table.layout import Plan
 from game.ui import paint
 from game.ui.camera import Camera
 from game.ui.figures import figure, put
+from game.ui.stretching import stretching
 from game.ui.theme import Colour, darker
 
 MACHINES = ("turbine", "tanks", "vents")
@@ -32,11 +33,9 @@ def steps(surface: pygame.Surface, camera: Camera, plan: Plan) -> Iterator[None]
     left, top, width, height = plan.bounds
     edge = rock.EDGE
     box = camera.rect_to_screen((left - edge, top - edge, width + 2 * edge, height + 2 * edge))
-    surface.blit(pygame.transform.smoothscale(rock.picture(plan, camera.zoom), box.size), box)
-    yield
+    yield from stretching(surface, rock.picture(plan, camera.zoom), box)
     if camera.zoom >= GRID_FROM:
-        _grain(surface, box)
-        yield
+        yield from _grain(surface, box)
     fine = camera.zoom >= GRID_FROM
     if fine:
         layer = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
@@ -62,12 +61,15 @@ def steps(surface: pygame.Surface, camera: Camera, plan: Plan) -> Iterator[None]
     yield
 
 
-def _grain(surface: pygame.Surface, box: pygame.Rect) -> None:
-    """Lay the floor's grain over its picture."""
-    with paint.clipped(surface, box.clip(surface.get_clip())):
-        for x in range(box.left, box.right, rock.PEBBLES):
+def _grain(surface: pygame.Surface, box: pygame.Rect) -> Iterator[None]:
+    """Lay the floor's grain over its picture, column by column."""
+    grain, area = rock.pebbles(), box.clip(surface.get_clip())
+    yield from grain.steps()
+    for x in range(box.left, box.right, rock.PEBBLES):
+        with paint.clipped(surface, area):
             for y in range(box.top, box.bottom, rock.PEBBLES):
-                surface.blit(rock.pebbles(), (x, y), special_flags=pygame.BLEND_RGB_MULT)
+                surface.blit(grain.picture, (x, y), special_flags=pygame.BLEND_RGB_MULT)
+        yield
 
 
 def _stand(surface: pygame.Surface, camera: Camera, plan: Plan, hex: int, name: str) -> None:

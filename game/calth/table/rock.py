@@ -12,7 +12,6 @@ import pygame
 from game.calth.board import OBSTRUCTED
 from game.calth.table.layout import RADIUS, Plan
 from game.ui.noise import Field, Work, blurring
-from game.ui.pictures import kept
 
 FLOAT = np.float32
 """What is worked out for a whole board is large: four bytes a number are enough."""
@@ -25,6 +24,8 @@ EDGE = 2.0
 WARP = 0.17
 BANDS = 24
 """The colours are worked out in so many bands, each a step, so that little of them is in memory at once."""
+QUARTERS = 4
+"""Noise is worked out in so many bands, each a step."""
 LAMP = np.array([0.95, 1.0, 1.07], FLOAT)
 FLOOR, DUST = np.array([128, 130, 134.0], FLOAT), np.array([142, 131, 115.0], FLOAT)
 ROCK, CREST = np.array([54, 51, 56.0], FLOAT), np.array([112, 106, 106.0], FLOAT)
@@ -35,19 +36,36 @@ PEBBLES = 320
 """Pixels to a side of the grain that is laid over the floor, at whatever size it is seen."""
 
 
-@kept
-def pebbles() -> pygame.Surface:
-    """Return the floor's grain, with which it is multiplied; its tiles join without a seam."""
-    rng = np.random.default_rng(7)
-    waves = np.hypot(*np.meshgrid(np.fft.fftfreq(PEBBLES), np.fft.fftfreq(PEBBLES), indexing="ij")) * PEBBLES
-    heights = np.zeros((PEBBLES, PEBBLES))
-    for middle, strength in ((12, 0.5), (34, 0.8), (80, 1.0)):
-        noise = np.fft.fft2(rng.normal(0, 1, (PEBBLES, PEBBLES)))
-        part = np.fft.ifft2(noise * np.exp(-0.5 * ((waves - middle) / (0.35 * middle)) ** 2)).real
-        heights += strength * part / part.std() / middle
-    slope = heights - np.roll(heights, (1, 1), axis=(0, 1))
-    level = np.clip(0.86 + 0.07 * slope / slope.std(), 0.6, 1.0)
-    return pygame.surfarray.make_surface(np.repeat((level * 255).astype(np.uint8)[..., None], 3, axis=2)).convert(32)
+class Pebbles:
+    """The floor's grain, with which it is multiplied; its tiles join without a seam. Its picture comes once it is
+    worked out."""
+
+    picture: pygame.Surface
+
+    def steps(self) -> Iterator[None]:
+        """Work it out in steps, unless it is there."""
+        if hasattr(self, "picture"):
+            return
+        rng, across = np.random.default_rng(7), np.fft.fftfreq(PEBBLES)
+        waves = np.hypot(across[:, None], across[None, : PEBBLES // 2 + 1]) * PEBBLES
+        heights = np.zeros((PEBBLES, PEBBLES))
+        for middle, strength in ((12, 0.5), (34, 0.8), (80, 1.0)):
+            noise = np.fft.rfft2(rng.normal(0, 1, (PEBBLES, PEBBLES)))
+            yield
+            part = np.fft.irfft2(noise * np.exp(-0.5 * ((waves - middle) / (0.35 * middle)) ** 2))
+            heights += strength * part / part.std() / middle
+            yield
+        slope = heights - np.roll(heights, (1, 1), axis=(0, 1))
+        level = np.clip(0.86 + 0.07 * slope / slope.std(), 0.6, 1.0)
+        grey = np.repeat((level * 255).astype(np.uint8)[..., None], 3, axis=2)
+        self.picture = pygame.surfarray.make_surface(grey).convert(32)
+        yield
+
+
+@lru_cache(maxsize=1)
+def pebbles() -> Pebbles:
+    """Return the floor's grain. Shared."""
+    return Pebbles()
 
 
 def picture(plan: Plan, zoom: float) -> pygame.Surface:
@@ -97,15 +115,16 @@ def _worked_out(plan: Plan, grain: int) -> Generator[None, None, pygame.Surface]
     del heights
     inside = yield from blurring(rock, grain * 0.03)
     lamps = yield from _lamps(plan, xs, ys)
-    pixels = np.empty((*shape, 3), np.uint8)
+    picture = pygame.Surface(shape, pygame.SRCALPHA)
+    yield
     for band in np.array_split(np.arange(shape[0]), BANDS):
         here = slice(band[0], band[-1] + 1)
         colours = _colours(inside[here], slab[here], broad[here], fine[here]) * light[here][..., None]
         colours = colours * lamps[here][..., None] * LAMP
-        pixels[here] = np.clip(colours, 0, 255).astype(np.uint8)
+        pygame.surfarray.pixels3d(picture)[here] = np.clip(colours, 0, 255).astype(np.uint8)
+        pygame.surfarray.pixels_alpha(picture)[here] = _fading(plan, xs[here], ys)
         yield
-    del rock, slab, broad, fine, light, inside, lamps, colours
-    return _faded(plan, xs, ys, pixels)
+    return picture
 
 
 def noise(rng: np.random.Generator, shape: tuple[int, int], grain: int, cells: tuple[float, ...]) -> Work:
@@ -120,9 +139,11 @@ def noise(rng: np.random.Generator, shape: tuple[int, int], grain: int, cells: t
         f, g = x - i, y - j
         f, g = (part * part * (3 - 2 * part) for part in (f.astype(FLOAT), g.astype(FLOAT)))
         near = coarse[i] * (1 - f)[:, None] + coarse[i + 1] * f[:, None]
-        found += weight * (near[:, j] * (1 - g) + near[:, j + 1] * g)
+        for band in np.array_split(np.arange(shape[0]), QUARTERS):
+            here = slice(band[0], band[-1] + 1)
+            found[here] += weight * (near[here][:, j] * (1 - g) + near[here][:, j + 1] * g)
+            yield
         weight /= 2
-        yield
     return found
 
 
@@ -158,20 +179,24 @@ def _looked_up(plan: Plan, xs: Field, ys: Field, *warps: Field) -> Generator[Non
 def _heights(rock: Field, slab: Field, broad: Field, fine: Field, grain: int) -> Work:
     """Work out how high the ground is; in place, so that little is in memory at once."""
     ridges = 0.6 + 0.4 * (1 - abs(broad) * 1.3)
+    yield
     found = yield from blurring(rock, grain * 0.22)
     found *= 0.5
     found *= ridges
     del ridges
     found += 0.34
+    yield
     soft = yield from blurring(rock, grain * 0.05)
     found *= soft
     soft *= 0.1
     soft *= fine
     found += soft
     del soft
+    yield
     sharp = yield from blurring(slab, grain * 0.015)
     for part, share in ((sharp, 0.07), (broad, 0.028), (fine, 0.013)):
         found += part * share
+        yield
     return found
 
 
@@ -187,9 +212,13 @@ def _colours(rock: Field, slab: Field, broad: Field, fine: Field) -> Field:
 
 def _light(heights: Field, grain: int) -> Work:
     """Work out how bright each point is under a light from the north-west, with the shadows that heights throw."""
-    dx, dy = np.gradient(heights, 1 / grain)
+    dx = np.gradient(heights, 1 / grain, axis=0)
     yield
-    level = (0.62 + 0.5 * (dx + dy) * -0.62) / np.sqrt(1 + 0.3 * (dx * dx + dy * dy))
+    dy = np.gradient(heights, 1 / grain, axis=1)
+    yield
+    level = 0.62 + 0.5 * (dx + dy) * -0.62
+    yield
+    level /= np.sqrt(1 + 0.3 * (dx * dx + dy * dy))
     del dx, dy
     level += 0.42
     yield
@@ -204,6 +233,7 @@ def _light(heights: Field, grain: int) -> Work:
         yield
     level *= 1 - 0.52 * (yield from blurring(shadow, 1))
     del shadow, above
+    yield
     level *= 1 - np.clip((yield from blurring(heights, grain * 0.12)) - heights, 0, 0.25) * 1.9
     yield
     return np.asarray(np.clip(level, 0.1, 1.75, out=level))
@@ -225,18 +255,18 @@ def _lamps(plan: Plan, xs: Field, ys: Field) -> Work:
         across, down = np.exp(-0.5 * ((xs - x) / 2.5) ** 2), np.exp(-0.5 * ((ys - y) / 2.3) ** 2)
         pools = np.maximum(pools, across[:, None] * down[None, :])
         yield
-    return np.asarray(0.62 + 0.42 * pools, FLOAT)
+    pools *= 0.42
+    pools += 0.62
+    yield
+    return np.asarray(pools, FLOAT)
 
 
-def _faded(plan: Plan, xs: Field, ys: Field, pixels: npt.NDArray[np.uint8]) -> pygame.Surface:
+def _fading(plan: Plan, xs: Field, ys: Field) -> npt.NDArray[np.uint8]:
+    """Return how much of the picture is seen: nothing at its edge."""
     left, top, width, height = plan.bounds
     out = np.maximum(_beyond(xs, left, width)[:, None], _beyond(ys, top, height)[None, :])
     alpha = 1 - np.clip((out + 0.35) / EDGE, 0, 1)
-    alpha = alpha * alpha * (3 - 2 * alpha)
-    found = pygame.Surface((len(xs), len(ys)), pygame.SRCALPHA)
-    pygame.surfarray.blit_array(found, pixels)
-    pygame.surfarray.pixels_alpha(found)[:] = (np.clip(alpha, 0, 1) * 255).astype(np.uint8)
-    return found
+    return np.asarray(alpha * alpha * (3 - 2 * alpha) * 255).astype(np.uint8)
 
 
 def _beyond(values: Field, start: float, length: float) -> Field:
