@@ -12,7 +12,7 @@ from game.kernel.diagrams import Diagram, Stage
 from game.kernel.manifest import resolve
 from game.kernel.registry import game_of
 from game.kernel.state import State
-from game.scenes.ground import Steps, ended
+from game.scenes.ground import Steps
 from game.scenes.table import marks
 from game.scenes.table.choices import Choice, Choices, grouped
 from game.scenes.tables import table_of
@@ -20,6 +20,7 @@ from game.ui import fonts, paint, text, theme
 from game.ui.camera import Camera, Point
 from game.ui.motion import Pose
 from game.ui.scale import px
+from game.ui.steps import ended
 from game.ui.tabletop import Box, Tabletop
 from game.ui.theme import GAP, PAD, TEXT
 from game.ui.widgets import Widget

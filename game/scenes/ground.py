@@ -7,7 +7,7 @@ import math
 import time
 from collections.abc import Generator, Hashable, Iterator, Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 from weakref import WeakSet
 
 import pygame
@@ -18,6 +18,7 @@ from game.scenes.tables import table_of
 from game.ui import paint, pictures, theme
 from game.ui.camera import Camera, around
 from game.ui.motion import Pose
+from game.ui.steps import ended
 from game.ui.tabletop import Box, Tabletop
 
 KEPT = 6
@@ -228,7 +229,7 @@ class Ground:
         size = (round((width + 2 * MARGIN) * level), round((height + 2 * MARGIN) * level))
         self._make_room(4 * size[0] * size[1])
         if 4 * size[0] * size[1] > pictures.HUGE:
-            pictures.large.forget()
+            pictures.large.shrink(pictures.HUGE)
         picture = pygame.Surface(size, pygame.SRCALPHA)
         self._begun.add(picture)
         yield
@@ -294,7 +295,6 @@ def _blit_stretched(
 
 Steps = Generator[None, None, pygame.Surface]
 """A picture that is drawn in steps."""
-T = TypeVar("T")
 
 AROUND = 1.0
 """Board units left free around the board."""
@@ -413,13 +413,3 @@ class Sketch:
         for token in sorted(self.table.tokens(self.view), key=lambda token: token.layer):
             self.table.draw_token(surface, camera, self.view, token, Pose(*token.centre, angle=token.angle))
             yield
-
-
-def ended(steps: Generator[None, None, T]) -> T:
-    """Take steps to their end; return what they came to."""
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            found: T = end.value
-            return found

@@ -8,6 +8,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from game.ui.steps import ended
+
 Field = npt.NDArray[np.floating[Any]]
 Work = Generator[None, None, Field]
 """A field that is worked out in steps."""
@@ -15,13 +17,7 @@ Work = Generator[None, None, Field]
 
 def blurred(field: Field, radius: float) -> Field:
     """Return a blur of about that radius in cells: three running means one after another, nearly a gaussian."""
-    steps = blurring(field, radius)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            found: Field = end.value
-            return found
+    return ended(blurring(field, radius))
 
 
 def blurring(field: Field, radius: float) -> Work:

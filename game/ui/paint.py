@@ -386,14 +386,19 @@ def _veil(width: int, colour: Colour) -> pygame.Surface:
 
 def background(size: tuple[int, int], tint: Colour | None = None) -> pygame.Surface:
     """Return the table under its lamp, faintly in the colour of a game. Shared."""
-    look = theme.current()
-    return _background(size, look.table, look.lamp, tint, look.name == "high_contrast")
+    return _background(size, tint, theme.current().name)
 
 
 @kept
-def _background(size: tuple[int, int], table: Colour, lamp: Colour, tint: Colour | None, plain: bool) -> pygame.Surface:
-    ground = pygame.Surface(size)
-    if plain:
+def _background(size: tuple[int, int], tint: Colour | None, _palette: str) -> pygame.Surface:
+    return laid_table(size, tint)
+
+
+def laid_table(size: tuple[int, int], tint: Colour | None = None) -> pygame.Surface:
+    """Return that table as a picture of its own."""
+    ground, look = pygame.Surface(size), theme.current()
+    table, lamp = look.table, look.lamp
+    if look.name == "high_contrast":
         ground.fill(table)
         return ground
     pygame.transform.smoothscale(_pool(table, mix(lamp, tint, 0.10) if tint is not None else lamp), size, ground)

@@ -24,7 +24,7 @@ LARGE: Final = MIB
 GROUNDS: Final = 24 * MIB
 """In so many bytes a board's ground is kept at several zooms; each board keeps its own."""
 HUGE: Final = 12 * MIB
-"""While a ground of more bytes is drawn no large pictures are kept."""
+"""While a ground of more bytes is drawn no more bytes of large pictures are kept: those that each frame needs."""
 
 
 class Owner(Protocol):
@@ -70,17 +70,20 @@ class LargeStore:
             return
         self._kept[key] = picture, size
         self.bytes += size
-        while self.bytes > self.most:
-            self.drop(next(iter(self._kept)))
+        self.shrink(self.most)
 
     def drop(self, key: Hashable) -> None:
         """Forget the picture of that key."""
         self.bytes -= self._kept.pop(key, (None, 0))[1]
 
+    def shrink(self, most: int) -> None:
+        """Give up those that were not used for longest, until no more than so many bytes are kept."""
+        while self.bytes > most:
+            self.drop(next(iter(self._kept)))
+
     def forget(self) -> None:
         """Forget all."""
-        self._kept.clear()
-        self.bytes = 0
+        self.shrink(0)
 
 
 class Store:

@@ -312,7 +312,8 @@ class TableScene(TablePanels, Scene):
         if self.timing.running:
             self._breathe()
         self.host.update(dt)
-        if self.camera.update(dt) or self.host.dirty:
+        moved = self.camera.update(dt)
+        if moved or self.host.dirty:
             self.dirty = True
         for cue in self.playback.timeline.due(self.now):
             self.sound(cue)
@@ -322,7 +323,7 @@ class TableScene(TablePanels, Scene):
         if self._stirs_in() == 0.0:
             self._stirred, self.dirty = self.now, True
         self.playback.settle(self.now)
-        if not self.camera.moving:
+        if not moved:
             self.ground.go_on(A_FRAME, self.view)
         self.again.go_on()
         stood = self.stage.update(self.now)
