@@ -11,6 +11,8 @@ from game.ui.figures import Figure
 
 NEARLY = 0.01
 """Zooms that differ by less than this share show the same pictures."""
+LEGIBLE = 0.7
+"""Words are left out where everything is seen smaller than this part of what they were made for."""
 
 Point = tuple[float, float]
 
@@ -25,6 +27,11 @@ class Zoom:
         self.share = 1.0 if zoom == unit or abs(share - 1) < NEARLY else share
         self._stretched: dict[int, tuple[pygame.Surface, pygame.Surface]] = {}
         """What was stretched, and to what, by its id."""
+
+    @property
+    def legible(self) -> bool:
+        """Return whether words find room: they are never stretched, and stand as they were made."""
+        return self.share >= LEGIBLE
 
     def made(self, side: int) -> int:
         """Return how long a side of a picture is made that is seen so long now."""
@@ -45,6 +52,11 @@ class Zoom:
         shown = self.fits(picture)
         place = round(centre[0] - shown.get_width() / 2), round(centre[1] - shown.get_height() / 2)
         surface.blit(shown, place, special_flags=flags)
+
+    def write(self, surface: pygame.Surface, words: pygame.Surface, centre: Point) -> None:
+        """Draw words as they were made with their middle at a point of the screen, where they find room."""
+        if self.legible:
+            surface.blit(words, words.get_rect(center=(round(centre[0]), round(centre[1]))))
 
     def figure(self, made: Figure) -> Figure:
         """Return a figure as large as it is seen now."""

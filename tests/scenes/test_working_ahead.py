@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from importlib import import_module
 
 import numpy as np
 import pygame
@@ -16,7 +17,7 @@ from game.scenes.ground import Ground
 from game.scenes.table.scene import TableScene
 from game.scenes.tables import table_of
 from game.scenes.window import Window
-from game.ui import pictures
+from game.ui import fonts, paint, pictures
 from game.ui.camera import Camera
 from game.ui.scenes import Scene
 from tests.table.hand import QuietProgram
@@ -154,6 +155,7 @@ def test_no_ground_is_drawn_while_the_camera_moves(key: str, monkeypatch: pytest
         assert not steps
         window.draw()
         table.update(1 / 60)
+    assert not steps, "what stands for it is seen first"
     while table.ground.behind or not steps:
         window.draw()
         table.update(1 / 60)
@@ -178,6 +180,60 @@ def test_no_picture_is_made_or_loaded_while_the_camera_zooms(key: str, monkeypat
         window.draw()
         table.update(1 / 60)
     assert pictures.drawn.made > made
+
+
+@pytest.mark.parametrize("key", games())
+def test_nothing_is_written_on_a_ground(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is stretched while the camera is on its way, and words never are."""
+    _window, table = opened(key)
+    for way in ("picture", "exact_picture"):
+        monkeypatch.setattr(fonts, way, lambda *_args, **_named: pytest.fail("something is written"))
+    table.camera.zoom_by(1)
+    for _step in Ground(table.table).steps(table.camera, table.view):
+        pass
+
+
+@pytest.mark.parametrize(
+    ("key", "writes"),
+    [
+        ("hulk", "hulk.table.fittings._name_plate"),
+        ("calth", "calth.table.fittings.name_plate"),
+        ("heresy", "heresy.table.labels._picture"),
+        ("heresy", "heresy.table.titles._spaced"),
+        ("sector", "sector.table.labels.picture"),
+    ],
+)
+def test_no_word_is_stretched_while_the_camera_zooms(key: str, writes: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    window, table = opened(key)
+    window.draw()
+    module, name = f"game.{writes}".rsplit(".", 1)
+    write, scale = getattr(import_module(module), name), pygame.transform.smoothscale
+    written: list[pygame.Surface] = []
+    stretched: list[pygame.Surface] = []
+    monkeypatch.setattr(f"game.{writes}", lambda *args: (written.append(write(*args)), written[-1])[1])
+    monkeypatch.setattr(pygame.transform, "smoothscale", lambda *args: (stretched.append(args[0]), scale(*args))[1])
+    table.camera.zoom_by(1)
+    while table.camera.moving:
+        window.draw()
+        table.update(1 / 60)
+    assert written and stretched
+    assert not {id(one) for one in written} & {id(one) for one in stretched}
+
+
+@pytest.mark.parametrize("key", ["hulk", "heresy"])
+def test_what_lies_under_the_board_is_not_made_anew_while_a_large_ground_is_drawn(
+    key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window, table = opened(key)
+    window.draw()
+    monkeypatch.setattr(paint, "_weave", lambda: pytest.fail("the cloth of the table is woven anew"))
+    for _turn in range(12):
+        table.camera.zoom_by(1)
+        table.camera.update(10.0)
+        window.draw()
+        while table.ground.behind or table.camera.unit != table.camera.level:
+            window.draw()
+            table.update(1 / 60)
 
 
 @pytest.mark.parametrize("key", games())

@@ -78,13 +78,12 @@ class Fittings(Animation):
         for door in self.plan.board.doors:
             n = 0 if view.sealed[door.index] else closes(view, door.index)
             words = "×" if view.sealed[door.index] else str(n) if n else "?"
-            x, y = camera.to_screen(_sign(self.plan, door.index))
-            paint.put(surface, zoom.fits(name_plate(words, camera.unit)), center=(round(x), round(y)))
+            zoom.write(surface, name_plate(words, camera.unit), camera.to_screen(_sign(self.plan, door.index)))
         if camera.zoom >= LEGIBLE:
             for name, middle in _landmarks(self.plan, view.scenario):
                 x, y = camera.to_screen(middle)
-                plate = zoom.fits(name_plate(_(name), camera.unit * SMALL))
-                paint.put(surface, plate, center=(round(x), round(y + camera.zoom * BELOW)))
+                plate = name_plate(_(name), camera.unit * SMALL)
+                zoom.write(surface, plate, (x, y + camera.zoom * BELOW))
 
 
 def _landmarks(plan: Plan, scenario: Scenario) -> list[tuple[str, Point]]:

@@ -31,7 +31,6 @@ class Ground(NamedTuple):
     first_planet: int
     fought: int
     palette: str
-    language: str
 
     def moved(self, after: Ground) -> bool:
         """Return whether planets of the other lie elsewhere, or everything looks otherwise."""
@@ -48,9 +47,7 @@ class Drawn(ConquestBase):
 
     def ground_key(self, view: ConquestState) -> Hashable:
         """Return what the ground looks like by."""
-        return Ground(
-            tuple(view.row), tuple(view.lies), view.first_planet, view.fought, theme.current().name, language()
-        )
+        return Ground(tuple(view.row), tuple(view.lies), view.first_planet, view.fought, theme.current().name)
 
     def ground_changes(self, before: Hashable, after: Hashable) -> Sequence[Box] | None:
         """Return the columns of the planets that were turned or won; all is drawn anew when the row moves up."""
@@ -67,7 +64,10 @@ class Drawn(ConquestBase):
     def ground_steps(self, surface: pygame.Surface, camera: Camera, view: ConquestState) -> Iterator[None]:
         """Draw the same in steps."""
         look = theme.current()
-        surface.blit(paint.background(surface.get_size(), look.tint(self.key)), (0, 0))
+        felt = paint.laid_table(surface.get_size(), look.tint(self.key))
+        yield
+        surface.blit(felt, (0, 0))
+        del felt
         yield
         for seat in (0, 1):
             tint = look.seat(seat)
@@ -93,7 +93,11 @@ class Drawn(ConquestBase):
         return tuple(planet for planet in range(PLANETS) if is_fought(view, planet))
 
     def draw_standing(self, surface: pygame.Surface, camera: Camera, view: ConquestState, now: float) -> None:
-        """Draw how each struggle stands, decks, discard piles and victory displays."""
+        """Draw what is written on the planets, but not on stretched ones; how each struggle stands, decks, discard
+        piles and victory displays."""
+        if zoom_of(camera).share == 1.0:
+            for planet in range(PLANETS):
+                planets.write(surface, camera, view, planet)
         for planet in board.planets(view):
             planets.draw_struggle(surface, camera, view, planet)
         for seat in (0, 1):

@@ -19,38 +19,46 @@ BONUS_ROOM = 0.26
 
 
 def draw(surface: pygame.Surface, camera: Camera, view: ConquestState, planet: int) -> None:
-    """Draw a planet with its name, types and bonuses; one face down as a card's back, one that was won as a trace."""
+    """Draw a planet without words; one face down as a card's back, one that was won as a trace."""
     if layout.column(view, planet) < 0:
         return
     rect = camera.rect_to_screen(layout.planet_box(view, planet))
     if view.lies[planet] >= TAKEN:
-        _draw_trace(surface, rect, view, planet)
+        pygame.draw.rect(surface, theme.current().hairline, rect, 1, border_radius=max(3, rect.height // 12))
     elif view.lies[planet] == DOWN:
         surface.blit(faces.back((rect.width, rect.height)), rect)
     else:
-        _draw_face(surface, camera, rect, view, planet)
+        _draw_face(surface, rect, view, planet)
 
 
-def _draw_trace(surface: pygame.Surface, rect: pygame.Rect, view: ConquestState, planet: int) -> None:
-    """Say until the row moves up which planet was here."""
-    look, name = theme.current(), card_name(view.row[planet])
-    pygame.draw.rect(surface, look.hairline, rect, 1, border_radius=max(3, rect.height // 12))
-    _fit(surface, name, (rect.x + 8, rect.centery - rect.height // 12), rect.width - 16, rect.height // 7, look.faint)
-
-
-def _draw_face(surface: pygame.Surface, camera: Camera, rect: pygame.Rect, view: ConquestState, planet: int) -> None:
+def _draw_face(surface: pygame.Surface, rect: pygame.Rect, view: ConquestState, planet: int) -> None:
     look, design = theme.current(), designs().planets[view.row[planet]]
     first = planet == view.first_planet
     rim, width = (look.accent, max(2, rect.height // 40)) if first else (look.hairline, 1)
     paint.stamp(surface, rect, theme.mix(look.sunken, look.table, 0.35), max(3, rect.height // 12), rim, width)
-    size = round(min(rect.height * 0.8, rect.width * 0.42))
-    globe = faces.planet(design.id, size)
+    globe = faces.planet(design.id, _across(rect))
     surface.blit(globe, globe.get_rect(midleft=(rect.x + round(rect.width * 0.03), rect.centery)))
-    left = rect.x + round(rect.width * 0.06) + size
-    if camera.zoom >= faces.READABLE:
-        _draw_words(surface, pygame.Rect(left, rect.y, rect.right - left - 6, rect.height), design)
-    if first and camera.zoom >= faces.READABLE:
-        _chip(surface, (rect.centerx, rect.y), _("First Planet"), max(8, round(rect.height * 0.11)), look.accent)
+
+
+def _across(rect: pygame.Rect) -> int:
+    """Return how large the globe of a planet is."""
+    return round(min(rect.height * 0.8, rect.width * 0.42))
+
+
+def write(surface: pygame.Surface, camera: Camera, view: ConquestState, planet: int) -> None:
+    """Write a planet's name, types and bonuses; of one that was won, until the row moves up, which was here."""
+    if layout.column(view, planet) < 0 or view.lies[planet] == DOWN:
+        return
+    look, rect = theme.current(), camera.rect_to_screen(layout.planet_box(view, planet))
+    if view.lies[planet] >= TAKEN:
+        at, name = (rect.x + 8, rect.centery - rect.height // 12), card_name(view.row[planet])
+        _fit(surface, name, at, rect.width - 16, rect.height // 7, look.faint)
+    elif camera.zoom >= faces.READABLE:
+        left = rect.x + round(rect.width * 0.06) + _across(rect)
+        room = pygame.Rect(left, rect.y, rect.right - left - 6, rect.height)
+        _draw_words(surface, room, designs().planets[view.row[planet]])
+        if planet == view.first_planet:
+            _chip(surface, (rect.centerx, rect.y), _("First Planet"), max(8, round(rect.height * 0.11)), look.accent)
 
 
 def _draw_words(surface: pygame.Surface, room: pygame.Rect, design: PlanetDesign) -> None:
@@ -79,8 +87,7 @@ def draw_struggle(surface: pygame.Surface, camera: Camera, view: ConquestState, 
     leads = found.winner >= 0
     won = command.bonuses(view, planet, found.winner) if leads else (design.cards, design.resources)
     unit = max(8, round(rect.height * 0.14))
-    size = round(min(rect.height * 0.8, rect.width * 0.42))
-    left, foot = rect.x + rect.width * 0.06 + size, rect.bottom - rect.height * BONUS_ROOM / 2 - 2
+    left, foot = rect.x + rect.width * 0.06 + _across(rect), rect.bottom - rect.height * BONUS_ROOM / 2 - 2
     wide = faces.gains(surface, left, foot, unit, *won)
     if leads:
         box = pygame.Rect(round(left - unit * 0.3), round(foot - unit * 0.75), round(wide + unit * 0.5), unit * 3 // 2)

@@ -19,7 +19,7 @@ from game.ui.camera import Camera
 from game.ui.pictures import kept
 from game.ui.tabletop import Box
 from game.ui.text import language
-from game.ui.zooming import Zoom
+from game.ui.zooming import Zoom, zoom_of
 
 INK = (236, 232, 222)
 SHADE = (5, 6, 12)
@@ -135,9 +135,9 @@ Seen = tuple[tuple[int, pygame.Surface, pygame.Rect], ...]
 
 
 def pictures(camera: Camera, chart: Chart, shown: tuple[int, ...]) -> Seen:
-    """Return the names as they stand at the zoom for which pictures are made, stretched with them where the camera is
-    on its way; none in a small picture of the board."""
-    if camera.zoom < PICTURE:
+    """Return the names made for the zoom of the pictures that are shown, where they find room; none in a small picture
+    of the board."""
+    if camera.zoom < PICTURE or not zoom_of(camera).legible:
         return ()
     level, middle = camera.unit, camera.view.center
     return _seen(chart, level, shown, language(), camera.zoom, camera.centre, middle)
@@ -153,13 +153,13 @@ def _seen(
     centre: Point,
     middle: tuple[int, int],
 ) -> Seen:
-    found, size = [], Zoom(level, zoom)
+    found, share = [], Zoom(level, zoom).share
     for label in placed(chart.campaign, round(level, 2), shown, speech):
         (x, y), (a, b) = chart.centres[label.place], centre
-        picture = size.fits(_picture(label.words, label.height, label.place in chart.graph.gate_at))
+        picture = _picture(label.words, label.height, label.place in chart.graph.gate_at)
         at = (
-            round(middle[0] + (x - a) * zoom) + round(label.x * size.share),
-            round(middle[1] + (y - b) * zoom) + round(label.y * size.share),
+            round(middle[0] + (x - a) * zoom) + round(label.x * share),
+            round(middle[1] + (y - b) * zoom) + round(label.y * share),
         )
         found.append((label.place, picture, picture.get_rect(center=at)))
     return tuple(found)

@@ -196,20 +196,20 @@ def draw_standing(
         _entry(surface, camera, plan, view, entry)
     _labels(surface, camera, plan)
     _levels(surface, camera, plan)
-    if camera.zoom >= PLACES_FROM:
+    if camera.zoom >= PLACES_FROM and zoom_of(camera).legible:
         _places(surface, camera, plan)
 
 
 def draw_over(surface: pygame.Surface, camera: Camera, plan: Plan, view: HulkState) -> None:
     """Draw what lies over the counters: the Marines' names, where there is room."""
     things.draw_over(surface, camera, plan, view)
-    if camera.zoom < NAMES_FROM:
-        return
     zoom = zoom_of(camera)
+    if camera.zoom < NAMES_FROM or not zoom.legible:
+        return
     height = max(11, round(zoom.unit * 0.16))
     for piece in view.marines:
         x, y = camera.to_screen(plan.centre(view.place[piece]))
-        words = zoom.fits(fonts.exact_picture(name_of(view, piece), height, (244, 240, 230), bold=True))
+        words = fonts.exact_picture(name_of(view, piece), height, (244, 240, 230), bold=True)
         rect = words.get_rect(center=(round(x), round(y + camera.zoom * 0.5)))
         back = rect.inflate(10, 0)
         if back.colliderect(surface.get_clip()):
@@ -304,9 +304,9 @@ def _labels(surface: pygame.Surface, camera: Camera, plan: Plan) -> None:
     for placed, squares in zip(plan.board.sections, plan.board.section_squares, strict=True):
         if not placed.label:
             continue
-        zoom, at = zoom_of(camera), camera.to_screen(plan.plate_over(squares))
-        plate = zoom.fits(_name_plate(_(placed.label), max(12, round(zoom.unit * 0.3))))
-        surface.blit(plate, plate.get_rect(center=(round(at[0]), round(at[1]))))
+        zoom = zoom_of(camera)
+        plate = _name_plate(_(placed.label), max(12, round(zoom.unit * 0.3)))
+        zoom.write(surface, plate, camera.to_screen(plan.plate_over(squares)))
 
 
 @kept
@@ -321,21 +321,20 @@ def _name_plate(name: str, height: int) -> pygame.Surface:
 
 def _levels(surface: pygame.Surface, camera: Camera, plan: Plan) -> None:
     """Draw the name of each level in its corner, where there are several."""
-    if len(plan.levels) < 2:
-        return
     zoom = zoom_of(camera)
+    if len(plan.levels) < 2 or not zoom.legible:
+        return
     height = max(13, round(zoom.unit * 0.42))
     for level, box in enumerate(plan.levels):
         words = fonts.exact_picture(level_name(level), height, mix(AMBER, (20, 18, 14), 0.35), serif=True)
-        surface.blit(zoom.fits(words), camera.rect_to_screen(box))
+        surface.blit(words, camera.rect_to_screen(box))
 
 
 def _places(surface: pygame.Surface, camera: Camera, plan: Plan) -> None:
     """Draw the names of squares."""
-    zoom = zoom_of(camera)
-    height = max(11, round(zoom.unit * 0.13))
+    height = max(11, round(zoom_of(camera).unit * 0.13))
     for square in range(plan.board.n):
         rect = camera.rect_to_screen(plan.box(square))
         if rect.colliderect(surface.get_clip()):
-            words = zoom.fits(fonts.exact_picture(plan.board.name(square), height, (128, 140, 138)))
+            words = fonts.exact_picture(plan.board.name(square), height, (128, 140, 138))
             surface.blit(words, (rect.left + rect.width // 7, rect.bottom - words.get_height() - rect.height // 16))

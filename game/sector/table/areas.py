@@ -104,9 +104,8 @@ class Areas(SectorBase):
         for label in labels.placed(self.plan, zoom.unit, () if self.wordless else self.named.of(view)):
             if label.cell in centres:
                 x, y = centres[label.cell]
-                zoom.put(
-                    surface, labels.picture(label.words, label.height, label.capital), (x, y + label.y * zoom.share)
-                )
+                words = labels.picture(label.words, label.height, label.capital)
+                zoom.write(surface, words, (x, y + label.y * zoom.share))
 
     def world_picture(self, view: SectorState, cell: int, unit: int, now: float) -> pygame.Surface:
         """Return how a world looks now at so many pixels a unit."""
