@@ -19,16 +19,18 @@ def stretch(surface: pygame.Surface, picture: pygame.Surface, rect: pygame.Rect)
         pass
 
 
-def stretching(surface: pygame.Surface, picture: pygame.Surface, rect: pygame.Rect) -> Iterator[None]:
+def stretching(surface: pygame.Surface, picture: pygame.Surface, rect: pygame.Rect, flags: int = 0) -> Iterator[None]:
     """Draw it in steps."""
     wide, high = picture.get_width() / rect.width, picture.get_height() / rect.height
     for block in _blocks(rect, surface.get_clip()):
         x, width = _span((block.x - rect.x) * wide, (block.right - rect.x) * wide, picture.get_width())
         y, height = _span((block.y - rect.y) * high, (block.bottom - rect.y) * high, picture.get_height())
         left, top = round(x / wide), round(y / high)
-        size = round((x + width) / wide) - left, round((y + height) / high) - top
+        right = x + width - _last(wide, x + width < picture.get_width())
+        bottom = y + height - _last(high, y + height < picture.get_height())
+        size = round(right / wide) - left, round(bottom / high) - top
         part = pygame.transform.smoothscale(picture.subsurface((x, y, width, height)), size)
-        surface.blit(part, block, block.move(-rect.x - left, -rect.y - top))
+        surface.blit(part, block, block.move(-rect.x - left, -rect.y - top), flags)
         yield
 
 
@@ -39,6 +41,11 @@ def _blocks(rect: pygame.Rect, clip: pygame.Rect) -> Iterator[pygame.Rect]:
             block = pygame.Rect(x, y, BLOCK, BLOCK).clip(rect)
             if block.colliderect(clip):
                 yield block
+
+
+def _last(share: float, more: bool) -> int:
+    """Return 1 where a part is made larger and the next joins it: its last pixel lies at its end then."""
+    return int(share < 1 and more)
 
 
 def _span(start: float, end: float, most: int) -> tuple[int, int]:

@@ -302,7 +302,7 @@ def test_drawing_the_insets_leaves_the_sky_as_it_was(chart: Chart, zoom: float) 
     camera = Camera(chart.whole, pygame.Rect((0, 0), size))
     camera.zoom, camera.centre = zoom, (left + width / 2, top + height / 2)
     sky = pygame.Surface(size)
-    layers = ground._layers(chart, size, zoom, camera.centre, chart.whole, text.language())
+    layers = ground._layers(chart, size, zoom, camera.centre, chart.whole)
     for _step in layers.steps():
         pass
     for _step in ground._sky_steps(sky, camera, chart.whole, sky.get_rect()):

@@ -68,7 +68,7 @@ def _grain(surface: pygame.Surface, box: pygame.Rect) -> Iterator[None]:
     for x in range(box.left, box.right, rock.PEBBLES):
         with paint.clipped(surface, area):
             for y in range(box.top, box.bottom, rock.PEBBLES):
-                surface.blit(grain.picture, (x, y), special_flags=pygame.BLEND_RGB_MULT)
+                surface.blit(grain.found(), (x, y), special_flags=pygame.BLEND_RGB_MULT)
         yield
 
 

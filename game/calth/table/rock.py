@@ -12,6 +12,7 @@ import pygame
 from game.calth.board import OBSTRUCTED
 from game.calth.table.layout import RADIUS, Plan
 from game.ui.noise import Field, Work, blurring
+from game.ui.steps import Worked
 
 FLOAT = np.float32
 """What is worked out for a whole board is large: four bytes a number are enough."""
@@ -36,36 +37,25 @@ PEBBLES = 320
 """Pixels to a side of the grain that is laid over the floor, at whatever size it is seen."""
 
 
-class Pebbles:
-    """The floor's grain, with which it is multiplied; its tiles join without a seam. Its picture comes once it is
-    worked out."""
-
-    picture: pygame.Surface
-
-    def steps(self) -> Iterator[None]:
-        """Work it out in steps, unless it is there."""
-        if hasattr(self, "picture"):
-            return
-        rng, across = np.random.default_rng(7), np.fft.fftfreq(PEBBLES)
-        waves = np.hypot(across[:, None], across[None, : PEBBLES // 2 + 1]) * PEBBLES
-        heights = np.zeros((PEBBLES, PEBBLES))
-        for middle, strength in ((12, 0.5), (34, 0.8), (80, 1.0)):
-            noise = np.fft.rfft2(rng.normal(0, 1, (PEBBLES, PEBBLES)))
-            yield
-            part = np.fft.irfft2(noise * np.exp(-0.5 * ((waves - middle) / (0.35 * middle)) ** 2))
-            heights += strength * part / part.std() / middle
-            yield
-        slope = heights - np.roll(heights, (1, 1), axis=(0, 1))
-        level = np.clip(0.86 + 0.07 * slope / slope.std(), 0.6, 1.0)
-        grey = np.repeat((level * 255).astype(np.uint8)[..., None], 3, axis=2)
-        self.picture = pygame.surfarray.make_surface(grey).convert(32)
-        yield
-
-
 @lru_cache(maxsize=1)
-def pebbles() -> Pebbles:
-    """Return the floor's grain. Shared."""
-    return Pebbles()
+def pebbles() -> Worked[pygame.Surface]:
+    """Return the floor's grain, with which it is multiplied; its tiles join without a seam."""
+    return Worked(_pebbles())
+
+
+def _pebbles() -> Generator[None, None, pygame.Surface]:
+    rng, across = np.random.default_rng(7), np.fft.fftfreq(PEBBLES)
+    waves = np.hypot(across[:, None], across[None, : PEBBLES // 2 + 1]) * PEBBLES
+    heights = np.zeros((PEBBLES, PEBBLES))
+    for middle, strength in ((12, 0.5), (34, 0.8), (80, 1.0)):
+        noise = np.fft.rfft2(rng.normal(0, 1, (PEBBLES, PEBBLES)))
+        yield
+        part = np.fft.irfft2(noise * np.exp(-0.5 * ((waves - middle) / (0.35 * middle)) ** 2))
+        heights += strength * part / part.std() / middle
+        yield
+    slope = heights - np.roll(heights, (1, 1), axis=(0, 1))
+    level = np.clip(0.86 + 0.07 * slope / slope.std(), 0.6, 1.0)
+    return pygame.surfarray.make_surface(np.repeat((level * 255).astype(np.uint8)[..., None], 3, axis=2)).convert(32)
 
 
 def picture(plan: Plan, zoom: float) -> pygame.Surface:

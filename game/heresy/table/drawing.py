@@ -11,7 +11,7 @@ import pygame
 from game.heresy.active_effects import CLOSED, extra_routes
 from game.heresy.campaignfile import GALAXY, PALACE, SOLAR
 from game.heresy.state import HeresyState
-from game.heresy.table import counters, labels, routes, worlds
+from game.heresy.table import counters, labels, routes, titles, worlds
 from game.heresy.table.base import HeresyBase
 from game.heresy.table.colours import seat_colour
 from game.heresy.table.layout import DISC, PICTURE, Chart, Point, meets
@@ -24,6 +24,7 @@ from game.ui.camera import Camera
 from game.ui.motion import Pose
 from game.ui.sprites import sprite
 from game.ui.tabletop import Token
+from game.ui.text import language
 from game.ui.zooming import zoom_of
 
 IN_MOTION = 26
@@ -40,10 +41,11 @@ class Drawn(HeresyBase):
 
     def standing_key(self, view: HeresyState, now: float) -> Hashable:
         """Return what routes, worlds and the place of a battle look like."""
-        return tuple(view.shut), tuple(extra_routes(view)), tuple(view.held), target_of(view)
+        return tuple(view.shut), tuple(extra_routes(view)), tuple(view.held), target_of(view), language()
 
     def draw_standing(self, surface: pygame.Surface, camera: Camera, view: HeresyState, now: float) -> None:
-        """Draw changed routes, worlds, and the place of a battle."""
+        """Draw the names of sectors, changed routes, worlds, and the place of a battle."""
+        titles.draw(surface, camera, self.chart)
         _changed_routes(surface, camera, self.chart, view)
         worlds.draw(surface, camera, self.chart, view)
         _battle(surface, camera, self.chart, view)
@@ -100,8 +102,9 @@ class Drawn(HeresyBase):
             paint.put(surface, self._face(view, one, rect.width, not can_move(view, one)), center=rect.center)
 
     def warm_first(self, camera: Camera, view: HeresyState) -> Iterator[None]:
-        """Load the worlds in small steps."""
-        return worlds.warm(camera, self.chart, view)
+        """Load the worlds in small steps, and find where names stand."""
+        yield from titles.warm(self.chart)
+        yield from worlds.warm(camera, self.chart, view)
 
     def warm_pieces(self, camera: Camera, view: HeresyState) -> Iterator[None]:
         """Load the busts of all who may come, in small steps."""

@@ -14,17 +14,15 @@ from game.heresy.campaignfile import GALAXY, PALACE, SOLAR
 from game.heresy.control import control
 from game.heresy.state import HeresyState
 from game.heresy.table import insets, provinces, routes
-from game.heresy.table.anchors import TITLE
 from game.heresy.table.base import HeresyBase
 from game.heresy.table.colours import side_colour
 from game.heresy.table.layout import Chart, meets
-from game.ui import fonts, paint, theme
+from game.ui import paint, theme
 from game.ui.camera import Camera
 from game.ui.noise import Field
 from game.ui.pictures import MIB, kept, size_of
 from game.ui.stretching import stretch
 from game.ui.tabletop import Box
-from game.ui.text import _, language
 
 FINE = 10
 """Points of the nebulae for each unit."""
@@ -59,7 +57,6 @@ class Look(NamedTuple):
     """What the ground depends on."""
 
     campaign: str
-    language: str
     shares: tuple[tuple[int, int], ...]
 
 
@@ -68,7 +65,7 @@ Insets = tuple[tuple[int, pygame.Surface, pygame.Rect], ...]
 BAND = 256
 """Rows of pixels that are drawn in a step."""
 T = TypeVar("T")
-DIRECT = 8 * MIB
+DIRECT = 5 * MIB
 """A ground of more bytes is drawn without layers: seen from so close by it is drawn seldom, and they are as large."""
 
 
@@ -93,8 +90,7 @@ class Layers:
         chart, camera = self.chart, self.camera
         yield from _sky_steps(self.sky, camera, chart.whole, self.sky.get_rect())
         if meets(chart.galaxy, camera.board):
-            routes.draw_light(self.light, camera, chart, GALAXY)
-            yield
+            yield from routes.light_steps(self.light, camera, chart, GALAXY)
         self.insets = yield from _insets(self.sky, camera, chart, camera.board)
         self.done = True
 
@@ -107,14 +103,14 @@ class Grounded(HeresyBase):
         return _clouds(*_span(self.chart.whole)).steps()
 
     def ground_key(self, view: HeresyState) -> Hashable:
-        """Return what the ground depends on: who controls how much of each sector, and the language of the names."""
-        return Look(view.campaign.id, language(), tuple(_shares(view)))
+        """Return what the ground depends on: who controls how much of each sector."""
+        return Look(view.campaign.id, tuple(_shares(view)))
 
     def ground_changes(self, before: Hashable, after: Hashable) -> Sequence[Box] | None:
         """Return the sectors whose colours differ."""
-        if not isinstance(before, Look) or not isinstance(after, Look) or before[:2] != after[:2]:
+        if not isinstance(before, Look) or not isinstance(after, Look) or before.campaign != after.campaign:
             return None
-        areas = provinces.sectors_of(self.campaign)
+        areas = provinces.sectors_of(self.campaign).found()
         pairs = zip(before.shares, after.shares, strict=True)
         return [areas.room(sector) for sector, (old, new) in enumerate(pairs) if old != new]
 
@@ -132,7 +128,7 @@ class Grounded(HeresyBase):
             yield from _sky_steps(surface, camera, chart.whole, around.clip(surface.get_clip()))
             shown = yield from _insets(surface, camera, chart, camera.board)
         else:
-            layers = _layers(chart, surface.get_size(), camera.zoom, camera.centre, camera.board, language())
+            layers = _layers(chart, surface.get_size(), camera.zoom, camera.centre, camera.board)
             yield
             yield from layers.steps()
             surface.blit(layers.sky, around, around)
@@ -141,12 +137,11 @@ class Grounded(HeresyBase):
         if meets(chart.galaxy, camera.board):
             yield from _sectors(surface, camera, chart, view)
             if layers is None:
-                routes.draw_light(surface, camera, chart, GALAXY)
+                yield from routes.light_steps(surface, camera, chart, GALAXY)
             else:
                 surface.blit(layers.light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
             yield
-            routes.draw_lines(surface, camera, chart, GALAXY)
-            yield
+            yield from routes.line_steps(surface, camera, chart, GALAXY)
         for board, picture, rect in shown:
             if meets(chart.galaxy, camera.board):
                 insets.draw_callout(surface, camera, chart, board)
@@ -162,9 +157,7 @@ def _around(camera: Camera) -> Box:
 
 
 @kept
-def _layers(
-    chart: Chart, size: tuple[int, int], zoom: float, centre: tuple[float, float], board: Box, _speech: str
-) -> Layers:
+def _layers(chart: Chart, size: tuple[int, int], zoom: float, centre: tuple[float, float], board: Box) -> Layers:
     camera = Camera(board, pygame.Rect((0, 0), size))
     camera.rest(zoom, centre)
     return Layers(chart, size, camera)
@@ -184,9 +177,8 @@ def _inset(sky: pygame.Surface, camera: Camera, chart: Chart, board: int) -> Wor
     rect = _framed(sky, camera, chart, board)
     before = sky.subsurface(rect).copy()
     yield from insets.steps(sky, camera, chart, board)
-    routes.draw_light(sky, camera, chart, board)
-    yield
-    routes.draw_lines(sky, camera, chart, board)
+    yield from routes.light_steps(sky, camera, chart, board)
+    yield from routes.line_steps(sky, camera, chart, board)
     insets.draw_frame(sky, camera, chart, board)
     picture = sky.subsurface(rect).copy()
     sky.blit(before, rect)
@@ -201,17 +193,15 @@ def _framed(sky: pygame.Surface, camera: Camera, chart: Chart, board: int) -> py
 
 
 def _sectors(surface: pygame.Surface, camera: Camera, chart: Chart, view: HeresyState) -> Iterator[None]:
-    areas = provinces.sectors_of(chart.campaign)
+    worked = provinces.sectors_of(chart.campaign)
+    yield from worked.steps()
+    areas = worked.found()
     picture = areas.picture([_colour(*share) for share in _shares(view)], 0.26, 0.34)
     rect = camera.rect_to_screen(areas.box)
     yield
     for band in _bands(surface.get_clip()):
         with paint.clipped(surface, band):
             stretch(surface, picture, rect)
-        yield
-    names = tuple(_(sector.name) for sector in chart.graph.sectors)
-    for name, middle in provinces.titles_of(chart.campaign, names):
-        _name(surface, camera, name, middle)
         yield
 
 
@@ -221,32 +211,6 @@ def _colour(loyal: int, traitor: int) -> theme.Colour:
         return NOBODY
     mixed = theme.mix(side_colour(0), side_colour(1), traitor / (loyal + traitor))
     return theme.mix(NOBODY, mixed, min(1.0, 0.25 + 0.75 * abs(loyal - traitor) / 8))
-
-
-def _name(surface: pygame.Surface, camera: Camera, name: str, at: tuple[float, float]) -> None:
-    """Draw the name of a sector, wide and faint between its worlds, a word a line."""
-    height = max(11, min(36, round(camera.zoom * TITLE)))
-    lines = [_spaced(word, height) for word in name.split()]
-    cx, cy = camera.to_screen(at)
-    top = cy - sum(line.get_height() for line in lines) / 2
-    for line in lines:
-        paint.put(surface, line, midtop=(round(cx), round(top)))
-        top += line.get_height()
-
-
-def _spaced(word: str, height: int) -> pygame.Surface:
-    """Return a word with room between its letters."""
-    letters = [fonts.exact_picture(letter, height, (214, 208, 236), serif=True) for letter in word]
-    gap = max(1, height // 7)
-    layer = pygame.Surface(
-        (sum(letter.get_width() + gap for letter in letters), letters[0].get_height()), pygame.SRCALPHA
-    )
-    x = 0
-    for letter in letters:
-        layer.blit(letter, (x, 0))
-        x += letter.get_width() + gap
-    layer.set_alpha(96)
-    return layer
 
 
 def _fade(surface: pygame.Surface, camera: Camera, around: pygame.Rect) -> None:
@@ -286,6 +250,7 @@ class Clouds:
         if self.picture is not None:
             return
         rng, size = np.random.default_rng(SEED), self.size
+        yield
         ys, xs = np.meshgrid(np.linspace(-1, 1, size[1]), np.linspace(-1, 1, size[0]))
         found = np.zeros((*size, 3)) + DEEP
         for colour, grain, bright in CLOUDS:

@@ -118,7 +118,7 @@ def _partitions(surface: pygame.Surface, camera: Camera, chart: Chart, kind: str
 
 
 def draw_frame(surface: pygame.Surface, camera: Camera, chart: Chart, board: int) -> None:
-    """Draw the frame and the title of an inset."""
+    """Draw the frame of an inset."""
     rect = camera.rect_to_screen(chart.box(board))
     width = max(1, round(camera.zoom / 22))
     pygame.draw.rect(surface, theme.darker(BRASS, 0.75), rect.inflate(2 * width, 2 * width), 3 * width)
@@ -130,9 +130,15 @@ def draw_frame(surface: pygame.Surface, camera: Camera, chart: Chart, board: int
         for y, dy in ((inner.top, 1), (inner.bottom - 1, -1)):
             pygame.draw.line(surface, BRASS, (x, y), (x + dx * size * 2, y), max(1, width))
             pygame.draw.line(surface, BRASS, (x, y), (x, y + dy * size * 2), max(1, width))
-    height = max(13, min(34, round(camera.zoom * HEADROOM * 0.62)))
+
+
+def draw_title(surface: pygame.Surface, camera: Camera, chart: Chart, board: int) -> None:
+    """Write the name of an inset under the upper edge of its frame."""
+    rect, width = camera.rect_to_screen(chart.box(board)), max(1, round(camera.zoom / 22))
+    height = max(13, min(34, round(camera.unit * HEADROOM * 0.62)))
     words = fonts.exact_picture(_(chart.graph.boards[board].name), height, (226, 204, 152), serif=True)
-    paint.put(surface, words, topleft=(inner.left + 2 * size, rect.top + 3 * width + round(camera.zoom * 0.14)))
+    left = rect.left + 3 * width + 2 * max(4, round(camera.zoom * 0.22))
+    paint.put(surface, words, topleft=(left, rect.top + 3 * width + round(camera.zoom * 0.14)))
 
 
 def draw_callout(surface: pygame.Surface, camera: Camera, chart: Chart, board: int) -> None:

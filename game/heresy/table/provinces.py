@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from math import dist
@@ -15,18 +15,25 @@ from game.heresy.campaign import Campaign
 from game.heresy.campaignfile import GALAXY
 from game.heresy.table.anchors import covered, titled
 from game.heresy.table.layout import Point, chart_of
-from game.ui.noise import Field, blurred
+from game.ui.noise import Field, Work, blurring
+from game.ui.steps import Worked
 from game.ui.tabletop import Box
 from game.ui.theme import Colour
 
 FINE = 9
 """Points for each unit."""
+FEW = 8
+"""So many worlds are looked at in a step."""
 FAR = 2.5
 """Units from the nearest world at which a province ends at least; farther where worlds lie far apart."""
 SOLID, COARSE = 0.3, 7
 """How strong a province is where its name may stand; how many of its points one is tried of."""
 APART = 0.62
 """And that as a part of how far they do."""
+
+
+Title = tuple[str, Point]
+"""What is written on an area, and where its middle is."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -64,46 +71,53 @@ class Provinces:
         return self.box[0] + left * across, self.box[1] + top * down, width * across, height * down
 
 
-def _areas(box: Box, seeds: Sequence[tuple[Point, int]], far: float) -> Provinces:
-    """Return the areas of what lies nearest to each seed: a point and whose it is."""
+def _areas(box: Box, seeds: Sequence[tuple[Point, int]], far: float) -> Generator[None, None, Provinces]:
+    """Work out the areas of what lies nearest to each seed: a point and whose it is."""
     left, top, width, height = box
     xs = (np.arange(round(width * FINE)) + 0.5) / FINE + left
     ys = (np.arange(round(height * FINE)) + 0.5) / FINE + top
     nearest = np.full((len(xs), len(ys)), np.inf)
     owner = np.zeros((len(xs), len(ys)), dtype=np.intp)
-    for (x, y), whose in seeds:
+    for n, ((x, y), whose) in enumerate(seeds):
+        if n % FEW == 0:
+            yield
         away = (xs[:, None] - x) ** 2 + (ys[None, :] - y) ** 2
         closer = away < nearest
         nearest[closer], owner[closer] = away[closer], whose
     strength = np.clip((far - np.sqrt(nearest)) / (far * 0.45), 0, 1)
-    strength = blurred(strength, 0.25 * FINE)
-    return Provinces(box, owner, strength, _borders(owner))
+    strength = yield from blurring(strength, 0.25 * FINE)
+    return Provinces(box, owner, strength, (yield from _borders(owner)))
 
 
-def _borders(owner: npt.NDArray[np.intp]) -> Field:
-    """Return how near each point is to a border, 0 to 1."""
+def _borders(owner: npt.NDArray[np.intp]) -> Work:
+    """Work out how near each point is to a border, 0 to 1."""
     edges = np.zeros(owner.shape)
     edges[1:, :] = np.maximum(edges[1:, :], owner[1:, :] != owner[:-1, :])
     edges[:, 1:] = np.maximum(edges[:, 1:], owner[:, 1:] != owner[:, :-1])
-    line = np.clip(blurred(edges, 1) * 2.4, 0, 1)
-    glow = np.clip(blurred(edges, 0.5 * FINE) * 2.2, 0, 1)
+    line = np.clip((yield from blurring(edges, 1)) * 2.4, 0, 1)
+    glow = np.clip((yield from blurring(edges, 0.5 * FINE)) * 2.2, 0, 1)
     return np.asarray(np.clip(line * 0.75 + glow * 0.45, 0, 1))
 
 
 @lru_cache(maxsize=4)
-def sectors_of(campaign: Campaign) -> Provinces:
+def sectors_of(campaign: Campaign) -> Worked[Provinces]:
     """Return the sectors of the galaxy; the gateway into the Solar System stands for its sector."""
     chart = chart_of(campaign)
     graph, left, top, width, height = chart.graph, *chart.galaxy
     seeds = [(chart.centres[place], max(0, graph.places[place].sector)) for place in graph.on(GALAXY)]
     apart = max(min(dist(one, other) for other, _ in seeds if other != one) for one, _ in seeds) if seeds[1:] else 0.0
-    return _areas((left - 1, top - 1, width + 2, height + 2), seeds, max(FAR, APART * apart))
+    return Worked(_areas((left - 1, top - 1, width + 2, height + 2), seeds, max(FAR, APART * apart)))
 
 
 @lru_cache(maxsize=4)
-def titles_of(campaign: Campaign, names: tuple[str, ...]) -> tuple[tuple[str, Point], ...]:
+def titles_of(campaign: Campaign, names: tuple[str, ...]) -> Worked[list[Title]]:
     """Return the names of the sectors of the galaxy with the middle of each: where it covers no world and no name."""
-    chart, areas, found = chart_of(campaign), sectors_of(campaign), []
+    return Worked(_titles(campaign, names))
+
+
+def _titles(campaign: Campaign, names: tuple[str, ...]) -> Generator[None, None, list[Title]]:
+    yield from sectors_of(campaign).steps()
+    chart, areas, found = chart_of(campaign), sectors_of(campaign).found(), list[Title]()
     taken = covered(chart.graph.places, chart.centres, chart.anchors)
     for sector in chart.graph.sectors:
         here = [chart.centres[place] for place in sector.places if chart.graph.places[place].board == GALAXY]
@@ -114,4 +128,5 @@ def titles_of(campaign: Campaign, names: tuple[str, ...]) -> tuple[tuple[str, Po
             point, box = titled(names[sector.index].split(), within or [middle], middle, taken, chart.galaxy)
             taken.append(box)
             found.append((names[sector.index], point))
-    return tuple(found)
+            yield
+    return found

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from functools import lru_cache
 
 import pygame
@@ -12,6 +13,7 @@ from game.heresy.campaignfile import GALAXY, PALACE, SOLAR
 from game.heresy.table.layout import DISC, Chart, Point
 from game.ui import paint, theme
 from game.ui.camera import Camera
+from game.ui.stretching import stretching
 from game.ui.tabletop import Box
 
 BEND = 0.07
@@ -19,6 +21,8 @@ BEND = 0.07
 PIECES = 9
 COARSE = 3
 """How many times smaller the glow of the routes is drawn."""
+FEW = 12
+"""So many routes are drawn in a step."""
 GOLD: theme.Colour = (201, 170, 106)
 WARP: theme.Colour = (158, 126, 226)
 RISKY: theme.Colour = (224, 128, 196)
@@ -71,8 +75,8 @@ def _arcs(chart: Chart, board: int) -> list[tuple[bool, list[Point], Box]]:
 COLOURS: dict[int, theme.Colour] = {GALAXY: WARP, SOLAR: (150, 170, 205), PALACE: GOLD}
 
 
-def draw_light(surface: pygame.Surface, camera: Camera, chart: Chart, board: int) -> None:
-    """Add the glow about the routes of a board, drawn coarsely and made soft."""
+def light_steps(surface: pygame.Surface, camera: Camera, chart: Chart, board: int) -> Iterator[None]:
+    """Add in steps the glow about the routes of a board, drawn coarsely and made soft."""
     rect = camera.rect_to_screen(chart.box(board)).clip(surface.get_rect())
     layer = pygame.Surface((max(1, rect.width // COARSE), max(1, rect.height // COARSE)))
     width = max(1, round(camera.zoom * 0.12 / COARSE))
@@ -81,13 +85,17 @@ def draw_light(surface: pygame.Surface, camera: Camera, chart: Chart, board: int
         light = theme.mix((0, 0, 0), RISKY if dotted else COLOURS[board], 0.62)
         pygame.draw.lines(layer, light, False, small, width)
     soft = pygame.transform.box_blur(layer, max(1, round(camera.zoom * 0.10 / COARSE)))
-    surface.blit(pygame.transform.smoothscale(soft, rect.size), rect, special_flags=pygame.BLEND_RGB_ADD)
+    yield
+    yield from stretching(surface, soft, rect, pygame.BLEND_RGB_ADD)
 
 
-def draw_lines(surface: pygame.Surface, camera: Camera, chart: Chart, board: int) -> None:
-    """Draw all routes of a board, as they are printed: bright lines."""
+def line_steps(surface: pygame.Surface, camera: Camera, chart: Chart, board: int) -> Iterator[None]:
+    """Draw in steps all routes of a board, as they are printed: bright lines."""
     colour, width = theme.mix(COLOURS[board], (255, 255, 255), 0.15), max(1.0, camera.zoom / 24)
-    for dotted, points in _lines(camera, chart, board, surface.get_clip().inflate(4 * width, 4 * width)):
+    lines = _lines(camera, chart, board, surface.get_clip().inflate(4 * width, 4 * width))
+    for n, (dotted, points) in enumerate(lines):
+        if n % FEW == 0:
+            yield
         stroke(surface, points, RISKY if dotted else colour, dotted, width, camera.zoom)
 
 
