@@ -346,8 +346,9 @@ class ReplayPage(Page):
             self.film.go_on(SLICE)
             self._mark()
             self.dirty = True
-        self.dirty = self.camera.update(dt) or self.dirty
-        if not self.camera.moving:
+        moved = self.camera.update(dt)
+        self.dirty = moved or self.dirty
+        if not moved:
             self.board.ground.go_on(A_FRAME, self.view)
         for cue in self.playback.timeline.due(self.now):
             self.program.sound(cue)
