@@ -12,7 +12,7 @@ from game.kernel.diagrams import Diagram, Stage
 from game.kernel.manifest import resolve
 from game.kernel.registry import game_of
 from game.kernel.state import State
-from game.scenes.ground import Steps
+from game.scenes.sketch import Steps
 from game.scenes.table import marks
 from game.scenes.table.choices import Choice, Choices, grouped
 from game.scenes.tables import table_of

@@ -14,9 +14,9 @@ from game.kernel.errors import BadFile
 from game.kernel.files import removed
 from game.kernel.match.journal_index import PutAway, put_away_in
 from game.kernel.match.matchfile import read
-from game.scenes.ground import Sketch
 from game.scenes.page import Page, PageProgram
 from game.scenes.save_list import SIZE, SaveCard, draw_board
+from game.scenes.sketch import Sketch
 from game.scenes.tables import table_of
 from game.scenes.words import actions, against, dotted, game_name, scenario_name, sentence_of, turn, when
 from game.ui import labels

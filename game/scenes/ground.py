@@ -1,24 +1,19 @@
-"""The ground of boards, drawn ahead, and small pictures of boards."""
+"""The ground of boards, drawn ahead."""
 
 from __future__ import annotations
 
 import itertools
-import math
 import time
 from collections.abc import Generator, Hashable, Iterator, Sequence
-from functools import lru_cache
 from typing import Any, NamedTuple
 from weakref import WeakSet
 
 import pygame
 
-from game.kernel.match.session import Session, prepare
 from game.kernel.state import State
-from game.scenes.tables import table_of
 from game.ui import paint, pictures, theme
 from game.ui.camera import Camera, around
 from game.ui.motion import Pose
-from game.ui.steps import ended
 from game.ui.tabletop import Box, Tabletop
 
 KEPT = 6
@@ -291,125 +286,3 @@ def _blit_stretched(
         surface.blit(
             pygame.transform.smoothscale(picture.subsurface(part), size), (x + part.x * share, y + part.y * share)
         )
-
-
-Steps = Generator[None, None, pygame.Surface]
-"""A picture that is drawn in steps."""
-
-AROUND = 1.0
-"""Board units left free around the board."""
-
-FINEST, COARSE = 16, 8
-"""The ground is drawn with so many pixels a unit at least, a thumbnail's with fewer, and then made smaller."""
-
-
-class Sketch:
-    """The board of a match as all may see it: of a scenario at its start, or where a match stands."""
-
-    def __init__(self, session: Session, view: State | None = None) -> None:
-        """`view`: another position of the match than the one in which it stands."""
-        self.setup = session.setup
-        self._thumbnails: dict[tuple[tuple[int, int], str], pygame.Surface] = {}
-        self.view: State = session.view(None) if view is None else view
-        self.table: Tabletop[Any] = table_of(session.setup)
-
-    @classmethod
-    @lru_cache(maxsize=16)
-    def of(cls, key: str, scenario: str, players: int) -> Sketch:
-        """Return the sketch of a scenario, with its own options, made once. Raises BadChoice, BadFile."""
-        return cls(Session(prepare(key, scenario, seed=1, players=players)))
-
-    @classmethod
-    @lru_cache(maxsize=4)
-    def drawn(cls, key: str, scenario: str, players: int, seed: int, options: tuple[tuple[str, str], ...]) -> Sketch:
-        """Return the sketch of a scenario whose board is made from the seed. Raises BadChoice, BadFile."""
-        return cls(Session(prepare(key, scenario, seed=seed, players=players, options=dict(options))))
-
-    def thumbnail(self, size: tuple[int, int]) -> pygame.Surface:
-        """Return the board very small and a little brighter, without what is written on it; one drawn before
-        is kept."""
-        ended(self.thumbnail_steps(size))
-        return self._thumbnails[size, theme.current().name]
-
-    def has_thumbnail(self, size: tuple[int, int]) -> bool:
-        """Return whether it has been drawn."""
-        return (size, theme.current().name) in self._thumbnails
-
-    def thumbnail_steps(self, size: tuple[int, int]) -> Generator[None, None, None]:
-        """Draw it in steps, unless it is kept."""
-        look = (size, theme.current().name)
-        if look not in self._thumbnails:
-            small = yield from self._ground(size, pieces=self.table.sketched_pieces, finest=COARSE)
-            paint.lift(small)
-            self._thumbnails = {look: small}
-
-    def picture(self, size: tuple[int, int]) -> pygame.Surface:
-        """Return the board on a clear ground, as large as fits."""
-        return ended(self.picture_steps(size))
-
-    def picture_steps(self, size: tuple[int, int]) -> Steps:
-        """Draw it in steps."""
-        surface = yield from self._ground(size)
-        camera = self._camera(surface.get_rect(), self._scale(size))
-        if self.table.sketched_pieces:
-            yield from self.piece_steps(surface, camera)
-        else:
-            yield from self.table.warm_first(camera, self.view)
-            self.table.draw_standing(surface, camera, self.view, 0.0)
-            yield
-            self.table.draw_under(surface, camera, self.view, 0.0)
-        yield
-        self.table.draw_over(surface, camera, self.view, 0.0)
-        return surface
-
-    def with_pieces(self, size: tuple[int, int]) -> pygame.Surface:
-        """Return the board with what stands on it, very small."""
-        return ended(self.with_pieces_steps(size))
-
-    def with_pieces_steps(self, size: tuple[int, int]) -> Steps:
-        """Draw it in steps."""
-        return self._ground(size, pieces=True)
-
-    def _scale(self, size: tuple[int, int]) -> float:
-        """Return pixels of a board unit in a picture of that size."""
-        _left, _top, width, height = self.table.board(self.view)
-        return min(size[0] / (width + 2 * AROUND), size[1] / (height + 2 * AROUND))
-
-    def _camera(self, room: pygame.Rect, scale: float) -> Camera:
-        left, top, width, height = box = self.table.board(self.view)
-        camera = Camera(box, room, margin=AROUND, closest=max(256.0, 2 * scale))
-        camera.rest(scale, (left + width / 2, top + height / 2))
-        return camera
-
-    def _ground(self, size: tuple[int, int], pieces: bool = False, finest: int = FINEST) -> Steps:
-        """Draw the ground in steps with whole pixels a unit and then made smaller, so that nothing gapes."""
-        _left, _top, width, height = self.table.board(self.view)
-        scale = self._scale(size)
-        whole = max(finest, math.ceil(scale))
-        large = pygame.Surface(
-            (round((width + 2 * AROUND) * whole), round((height + 2 * AROUND) * whole)), pygame.SRCALPHA
-        )
-        camera = self._camera(large.get_rect(), whole)
-        yield from self.table.ground_steps(large, camera, self.view)
-        if pieces:
-            yield from self.piece_steps(large, camera)
-        shown = (max(1, round(large.get_width() * scale / whole)), max(1, round(large.get_height() * scale / whole)))
-        surface = pygame.Surface(size, pygame.SRCALPHA)
-        small = pygame.transform.smoothscale(large, shown)
-        surface.blit(small, small.get_rect(center=surface.get_rect().center))
-        return surface
-
-    def draw_pieces(self, surface: pygame.Surface, camera: Camera) -> None:
-        """Draw what stands on the board."""
-        for _step in self.piece_steps(surface, camera):
-            pass
-
-    def piece_steps(self, surface: pygame.Surface, camera: Camera) -> Iterator[None]:
-        """Draw it in steps."""
-        yield from self.table.warm_first(camera, self.view)
-        self.table.draw_standing(surface, camera, self.view, 0.0)
-        yield
-        self.table.draw_under(surface, camera, self.view, 0.0)
-        for token in sorted(self.table.tokens(self.view), key=lambda token: token.layer):
-            self.table.draw_token(surface, camera, self.view, token, Pose(*token.centre, angle=token.angle))
-            yield

@@ -20,7 +20,7 @@ from game.kernel.match.session import Session
 from game.kernel.paths import made
 from game.kernel.registry import rules_of
 from game.kernel.text import N_
-from game.scenes.ground import Sketch
+from game.scenes.sketch import Sketch
 from game.scenes.words import against, dotted, game_name, scenario_name, sentence_of, turn, when
 from game.ui import fonts, labels, paint, sprites, theme
 from game.ui.pictures import kept

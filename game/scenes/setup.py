@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Hashable, Iterator
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
 import pygame
 
+from game.bots.catalogue import players_of
+from game.kernel.errors import BadChoice, BadFile
 from game.kernel.match.session import Setup, prepare
 from game.kernel.registry import game_of, rules_of
 from game.kernel.rules import ScenarioInfo, find_scenario
-from game.scenes.ground import Sketch
+from game.scenes.board_pictures import Made, kept_small, made
 from game.scenes.load_errors import faulty_button, sheet_button
 from game.scenes.page import Page, PageProgram
 from game.scenes.setuppanel import SetupPanel
+from game.scenes.sketch import Sketch
 from game.tutorials.catalogue import has_tutorial
 from game.ui import fonts, paint, sprites, theme
 from game.ui.keys import cap
@@ -29,11 +33,11 @@ THUMB = (92, 70)
 
 
 class ScenarioCard(Button):
-    """A scenario to choose."""
+    """A scenario to choose. Its board is shown in small as it was made beforehand, or once it has been drawn."""
 
-    def __init__(self, info: ScenarioInfo, on_click: Callable[[], Any], chosen: bool) -> None:
+    def __init__(self, game: str, info: ScenarioInfo, players: int, on_click: Callable[[], Any], chosen: bool) -> None:
         super().__init__(lambda: _(info.name), on_click, data=info.id)
-        self.info = info
+        self.game, self.info, self.players = game, info, players
         self.chosen = chosen
         self.sketch: Sketch | None = None
 
@@ -41,12 +45,26 @@ class ScenarioCard(Button):
         return px(200), px(THUMB[1] + 12)
 
     @property
-    def drawn(self) -> bool:
-        """Return whether its board has been drawn in small."""
-        return self.sketch is not None and self.sketch.has_thumbnail(_inner())
+    def made(self) -> Made | None:
+        """Return the picture that was made: of a scenario whose board is drawn anew each time it shows one of them."""
+        found = made(self.game, self.info.id, self.players, small=True)
+        return found._replace(exact=True) if found and self.info.drawn else found
+
+    @property
+    def missing(self) -> bool:
+        """Return whether it is yet to be drawn."""
+        found = self.made
+        return not (found and found.exact) and not (self.sketch and self.sketch.has_thumbnail(_inner()))
+
+    def board(self) -> pygame.Surface | None:
+        """Return the board in small, or what stands for it."""
+        found = self.made
+        if found and (found.exact or self.missing):
+            return kept_small(found.path, _inner())[0]
+        return self.sketch.thumbnail(_inner()) if self.sketch and not self.missing else None
 
     def look(self) -> Hashable:
-        return (super().look(), self.chosen, self.drawn)
+        return (super().look(), self.chosen, self.missing, self.made)
 
     def render(self, picture: pygame.Surface) -> None:
         look = theme.current()
@@ -58,9 +76,9 @@ class ScenarioCard(Button):
             picture.blit(paint.lit(picture.get_size(), ground, px(6), rim, 8, 8), (0, 0))
         thumb = pygame.Rect(px(6), px(6), px(THUMB[0]), px(THUMB[1]))
         picture.blit(paint.rounded(thumb.size, look.sunken, px(5), look.hairline), thumb)
-        if self.sketch is not None and self.drawn:
-            inner = thumb.inflate(-px(6), -px(6))
-            picture.blit(self.sketch.thumbnail(inner.size), inner)
+        board = self.board()
+        if board is not None:
+            picture.blit(board, board.get_rect(center=thumb.center))
         left = thumb.right + px(PAD)
         room = picture.get_width() - left - px(PAD)
         lines = fonts.wrap(self.label, room, TEXT, bold=True)[:3]
@@ -122,13 +140,21 @@ class BoardView(Widget):
         """Return whether its picture is to be drawn."""
         return self.sketch is not None and self.picture is None and min(self.rect.size) > 0
 
+    def at_once(self, sketch: Sketch) -> pygame.Surface:
+        """Return what can be shown at once, and keep it if there will be nothing better."""
+        picture, final = sketch.at_once(self.rect.size)
+        if final:
+            self._keep(sketch, picture)
+        return picture
+
     def steps(self) -> Iterator[None]:
         """Draw its picture in steps."""
         if self.sketch is not None and self.wanted:
-            shown = self._shown(self.sketch)
-            picture = yield from self.sketch.picture_steps(self.rect.size)
-            self.kept.clear()
-            self.kept[shown] = picture
+            self._keep(self.sketch, (yield from self.sketch.picture_steps(self.rect.size)))
+
+    def _keep(self, sketch: Sketch, picture: pygame.Surface) -> None:
+        self.kept.clear()
+        self.kept[self._shown(sketch)] = picture
 
     def look(self) -> Hashable:
         return id(self.sketch), self.picture is not None
@@ -136,8 +162,27 @@ class BoardView(Widget):
     def render(self, picture: pygame.Surface) -> None:
         if self.sketch is not None:
             picture.blit(paint.rounded(picture.get_size(), theme.current().sunken, px(RADIUS)), (0, 0))
-        if self.picture is not None:
-            picture.blit(self.picture, (0, 0))
+            picture.blit(self.picture or self.at_once(self.sketch), (0, 0))
+
+
+def ahead(key: str) -> Iterator[None]:
+    """Make ready in small steps what is shown first of a game's scenarios."""
+    players_of(key)
+    yield
+    with suppress(BadChoice, BadFile):
+        rules = rules_of(key)
+        first = find_scenario(rules, None)
+        Sketch.of(key, first.id, min(first.seats))
+        for info in rules.scenarios():
+            yield
+            found = made(key, info.id, _many(info), small=True)
+            if found is not None:
+                kept_small(found.path, _inner())
+
+
+def _many(info: ScenarioInfo) -> int:
+    """Return for how many players the board of a scenario that is not chosen is shown."""
+    return (min if info.drawn else max)(info.seats)
 
 
 SEED = 24
@@ -178,7 +223,7 @@ class SetupPage(Page):
 
     def content(self) -> Widget:
         self.cards = {
-            info.id: ScenarioCard(info, partial(self.choose, info), info.id == self.chosen.id)
+            info.id: ScenarioCard(self.game, info, self._players(info), partial(self.choose, info), info is self.chosen)
             for info in self.scenarios
         }
         for id, sketch in self.sketches.items():
@@ -250,12 +295,16 @@ class SetupPage(Page):
         state = self.rules.new_state(setup.scenario, {**setup.options, **options}, setup.dice(), setup.players)
         return self.rules.seen_by(state, None)
 
+    def _players(self, info: ScenarioInfo) -> int:
+        """Return for how many players a scenario's board is shown: where it is chosen, for those who play."""
+        return self.choices.players if info is self.chosen else _many(info)
+
     def sketch_of(self, info: ScenarioInfo) -> Sketch:
         """Return the sketch of a scenario, made when it is first asked for; of the chosen one for those who play, and
         of the seed where its board is made from one."""
         if info is not self.chosen:
             if info.id not in self.sketches:
-                self.sketches[info.id] = Sketch.of(self.game, info.id, (min if info.drawn else max)(info.seats))
+                self.sketches[info.id] = Sketch.of(self.game, info.id, self._players(info))
             return self.sketches[info.id]
         players, options = self.choices.players, tuple(self.choices.options.items())
         found = (
@@ -348,7 +397,7 @@ class SetupPage(Page):
         return 0.0 if self.idle is None and self._missing() else super().wake_in()
 
     def _missing(self) -> list[ScenarioInfo]:
-        return [info for info in self.scenarios if self.cards and not self.cards[info.id].drawn]
+        return [info for info in self.scenarios if self.cards and self.cards[info.id].missing]
 
     def _works(self) -> Iterator[None]:
         """Draw in steps the board of the chosen scenario, all scenarios in small, and what its table takes longest
@@ -368,6 +417,8 @@ class SetupPage(Page):
 
     def finish(self) -> None:
         """Draw at once what would be drawn little by little."""
+        if self.board.sketch is not None and self.board.wanted:
+            self.board.at_once(self.board.sketch)
         for _step in self._works():
             pass
 

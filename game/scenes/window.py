@@ -161,6 +161,7 @@ def plan(program: PageProgram, note: str) -> None:
             *(partial(_load_rules, key) for key in tabled()),
             *(partial(_load_game_table, key) for key in tabled()),
             *(partial(next, _scenarios_of(key), False) for key in tabled()),
+            *(partial(next, _set_up(key), False) for key in tabled()),
             lambda: _open_sounds(program),
             lambda: program.sounds is not None and not program.sounds.prepare(),
             _warm_dice,
@@ -183,6 +184,14 @@ def _scenarios_of(key: str) -> Iterator[bool]:
     """Read a game's scenarios step by step, so that its set-up page opens at once."""
     files = getattr(rules_of(key), "files", None)
     for _step in files.ahead() if files is not None else ():
+        yield True
+
+
+def _set_up(key: str) -> Iterator[bool]:
+    """Make ready in small steps what a game's set-up page shows first."""
+    from game.scenes.setup import ahead
+
+    for _step in ahead(key):
         yield True
 
 

@@ -17,10 +17,10 @@ from game.scenes.book.html import page_of
 from game.scenes.book.page import BookPage
 from game.scenes.book.parts import SentenceLine
 from game.scenes.book.telling import BookTelling, has_book
-from game.scenes.ground import Sketch
 from game.scenes.pause import PausePage
 from game.scenes.replay import ReplayPage
 from game.scenes.saves import SavesPage
+from game.scenes.sketch import Sketch
 from game.scenes.table import playarea
 from game.scenes.tables import table_of
 from game.sector.table.labels import ALL_FROM

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from game.kernel.registry import rules_of
-from game.scenes.ground import Sketch
 from game.scenes.match import MatchTable
 from game.scenes.setup import SetupPage
+from game.scenes.sketch import Sketch
 from game.ui.widgets import Label, Widget
 from tests.rule_ids import rule
 from tests.scenes.conftest import Player

@@ -1,39 +1,108 @@
-"""A set-up page is shown at once: its boards are drawn in steps afterwards, and its scenarios are read before."""
+"""A set-up page shows all its boards at once, and what has no picture yet is drawn in steps afterwards."""
 
 from __future__ import annotations
+
+import json
 
 import pytest
 
 from game.kernel.match.session import Session, prepare
+from game.kernel.paths import folders
 from game.kernel.registry import games, rules_of
-from game.scenes.ground import Sketch
-from game.scenes.setup import SetupPage
+from game.scenes.setup import SetupPage, ahead
+from game.scenes.sketch import Sketch
 from game.scenes.window import _scenarios_of
-from game.ui import figures, pictures
+from game.ui import figures, pictures, theme
+from game.ui.widgets import Widget
 from tests.scenes.conftest import Player
 
 
-@pytest.mark.parametrize("key", games())
-@pytest.mark.sweep(3)
-def test_no_board_is_drawn_before_the_page_is_shown(key: str, player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
-    drawn: list[tuple[int, int]] = []
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
+    """The sizes of all pictures of boards that are drawn."""
+    sizes: list[tuple[int, int]] = []
     ground = Sketch._ground
     monkeypatch.setattr(
-        Sketch, "_ground", lambda self, size, *rest, **kw: (drawn.append(size), ground(self, size, *rest, **kw))[1]
+        Sketch, "_ground", lambda self, size, *rest, **kw: (sizes.append(size), ground(self, size, *rest, **kw))[1]
     )
-    player.program.open_setup(key)
+    return sizes
+
+
+def page_of(player: Player, key: str, scenario: str = "") -> SetupPage:
+    player.program.open_setup(key, scenario=scenario)
     page = player.top
     assert isinstance(page, SetupPage)
-    before = player.seen()
-    assert not drawn
+    return page
+
+
+def work_on(page: SetupPage) -> None:
     while page.idle is not None:
         work, page.idle = page.idle, None
         for _step in work:
             pass
         page.update(0.1)
-    assert len(drawn) == 1 + len(page.scenarios)
-    assert page.board.picture is not None and all(card.drawn for card in page.cards.values())
-    assert player.seen() != before
+
+
+def shown(widget: Widget, player: Player) -> bytes:
+    """What is seen of a widget."""
+    return player.app.draw().subsurface(widget.rect).copy().get_buffer().raw
+
+
+@pytest.mark.parametrize("key", games())
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_first_frame_shows_every_board_and_nothing_is_drawn_later(
+    key: str, size: tuple[int, int], drawn: list[tuple[int, int]]
+) -> None:
+    player = Player(size)
+    page = page_of(player, key)
+    before = player.seen()
+    assert page.board.picture is not None and not any(card.missing for card in page.cards.values())
+    work_on(page)
+    assert player.seen() == before and not drawn
+
+
+@pytest.mark.parametrize("key", games())
+@pytest.mark.sweep(3)
+def test_in_another_palette_the_boards_are_drawn_after_the_page_is_shown(
+    key: str, player: Player, drawn: list[tuple[int, int]]
+) -> None:
+    theme.use("colour_blind")
+    page = page_of(player, key)
+    before = shown(page.board, player)
+    assert not drawn and page.board.picture is None
+    assert len(set(before)) > 64, "meanwhile the board is seen as it is in the usual palette"
+    work_on(page)
+    assert len(drawn) == 1 + sum(not info.drawn for info in page.scenarios)
+    assert shown(page.board, player) != before
+    assert page.board.picture is not None and not any(card.missing for card in page.cards.values())
+
+
+def test_a_map_of_your_own_is_never_an_empty_panel(player: Player, drawn: list[tuple[int, int]]) -> None:
+    files = rules_of("hulk").files  # type: ignore[attr-defined]
+    mission = json.loads((files.folder / "bait.json").read_text(encoding="utf-8"))
+    own = folders().maps / "hulk" / "mine.json"
+    own.parent.mkdir(parents=True)
+    own.write_text(json.dumps({**mission, "id": "mine", "name": "Mine"}), encoding="utf-8")
+    files.known.cache_clear()
+    try:
+        page = page_of(player, "hulk", "mine")
+        before = shown(page.board, player)
+        assert len(drawn) == 1 and page.board.picture is None
+        assert len(set(before)) > 64, "a coarse picture stands for it"
+        work_on(page)
+        assert page.board.picture is not None and not page.cards["mine"].missing
+        assert len(drawn) == 3 and shown(page.board, player) != before
+    finally:
+        files.known.cache_clear()
+
+
+def test_what_is_shown_first_is_made_ready_while_the_title_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    Sketch.of.cache_clear()
+    for _step in ahead("hulk"):
+        pass
+    monkeypatch.setattr("game.scenes.sketch.Session", None)
+    monkeypatch.setattr("game.scenes.sketch.prepare", None)
+    page_of(Player(), "hulk")
 
 
 def test_scenarios_are_read_ahead_a_file_a_step() -> None:

@@ -39,6 +39,8 @@ def shown(camera: Camera, chart: Chart) -> tuple[int, ...]:
 class Drawn(HeresyBase):
     """A table that draws what changes."""
 
+    sketched_pieces = True
+
     def standing_key(self, view: HeresyState, now: float) -> Hashable:
         """Return what routes, worlds and the place of a battle look like."""
         return tuple(view.shut), tuple(extra_routes(view)), tuple(view.held), target_of(view), language()

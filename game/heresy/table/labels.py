@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Hashable
 from functools import lru_cache
-from itertools import combinations
 from typing import NamedTuple
 
 import pygame
@@ -57,19 +56,21 @@ def _apart(chart: Chart, zoom: float, found: list[Label]) -> tuple[Label, ...]:
         return pygame.Rect(*(round(side * zoom) for side in box))
 
     worlds = {label.place: on_chart(chart.spot(label.place, 0.7 * DISC)) for label in found}
+    spots = list(worlds.values())
     rects = [rect_of(label, *worlds[label.place].center) for label in found]
     frames = [on_chart(chart.box(chart.graph.places[label.place].board)) for label in found]
     for _again in range(PASSES):
         for rect, frame in zip(rects, frames, strict=True):
             rect.clamp_ip(frame)
-        clashes = [(a, b) for a, b in combinations(rects, 2) if a.inflate(-SLACK, -SLACK).colliderect(b)]
+        inner = [rect.inflate(-SLACK, -SLACK) for rect in rects]
+        clashes = [(n, n + 1 + after) for n, rect in enumerate(inner) for after in rect.collidelistall(rects[n + 1 :])]
         for a, b in clashes:
-            _push(a, b, 2)
-            _push(b, a, 1)
-        for label, rect in zip(found, rects, strict=True):
-            for place, world in worlds.items():
-                if place != label.place and rect.colliderect(world):
-                    _push(rect, world, 1)
+            _push(rects[a], rects[b], 2)
+            _push(rects[b], rects[a], 1)
+        for own, rect in enumerate(rects):
+            for near in rect.inflate(rect.size).collidelistall(spots):
+                if near != own and rect.colliderect(spots[near]):
+                    _push(rect, spots[near], 1)
     where = [
         (rect.centerx - worlds[label.place].centerx, rect.centery - worlds[label.place].centery)
         for label, rect in zip(found, rects, strict=True)

@@ -13,7 +13,7 @@ from game.kernel.match.passing import within
 from game.kernel.match.positions import Positions
 from game.kernel.match.session import Session
 from game.scenes.book.chart import chart
-from game.scenes.ground import Sketch
+from game.scenes.sketch import Sketch
 from game.scenes.tables import table_of
 from game.scenes.words import player
 from game.ui.tabletop.book import Book, BookWriter

@@ -9,7 +9,7 @@ from typing import Any
 from game.boards.mapfolder import Kept
 from game.scenes.editor.painting import Painting
 from game.scenes.editor.shelf import MapShelf
-from game.scenes.ground import Sketch
+from game.scenes.sketch import Sketch
 from game.ui import labels
 from game.ui.scale import px
 from game.ui.text import _, pgettext, retold
