@@ -221,6 +221,10 @@ class Hand:
     def rest(self, pos: tuple[int, int], seconds: float = 0.3) -> None:
         """Rest the pointer there."""
         self.app.handle(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+        self.rest_on(seconds)
+
+    def rest_on(self, seconds: float) -> None:
+        """Keep the pointer where it is."""
         for _ in range(round(seconds / 0.05)):
             self.time += 0.05
             self.app.update(0.05)

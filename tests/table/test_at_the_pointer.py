@@ -54,6 +54,29 @@ def test_the_panel_keeps_the_picked_piece_and_a_tooltip_tells_of_the_floor() -> 
     assert scene.frame._card.card == card
 
 
+def test_a_tooltip_goes_when_the_board_moves_away_beneath_the_pointer() -> None:
+    hand = marines()
+    scene, at = hand.scene, hand.at(floor(hand))
+    hand.rest(at, 1.0)
+    before = scene.place_tip.words
+    assert before
+    hand.key(pygame.K_f)
+    hand.rest_on(1.0)
+    beneath = scene.table.card(scene.view, scene.camera.to_world(at), None)
+    assert scene.place_tip.words != before
+    assert scene.place_tip.words == "" or beneath is not None and scene.place_tip.words.startswith(beneath.title)
+
+
+def test_what_was_pointed_at_is_no_longer_told_of_when_a_card_rises_under_the_pointer() -> None:
+    hand = Hand(Session.new("conquest", seed=3), privacy="open")
+    scene = hand.scene
+    bare = next(at for at in (hand.at(token.centre) for token in scene.tokens) if scene.hand.at(at) is None)
+    hand.rest(bare)
+    assert scene.selection.hover is not None
+    hand.rest(scene.hand.places()[0][1].center)
+    assert scene.hand.raised and scene.selection.hover is None
+
+
 def test_a_click_on_the_picked_piece_keeps_it_and_esc_lets_go() -> None:
     hand = marines()
     scene, piece = hand.scene, hand.scene.selection.piece

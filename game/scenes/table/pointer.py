@@ -21,9 +21,22 @@ class Pointer:
 
     def __init__(self, scene: PlayArea) -> None:
         self.scene = scene
+        self._pos: tuple[int, int] | None = None
+        self._beneath: tuple[object, ...] = ()
+
+    def follow(self) -> None:
+        """Look again at what lies under a pointer that rests, once something else has come to lie there."""
+        scene = self.scene
+        pos, waits = self._pos, scene.camera.moving or scene.busy() or scene.host.menu is not None
+        if pos is not None and not waits and scene.cursor is None and self._beneath != self._seen():
+            self.point(pos)
+
+    def _seen(self) -> tuple[object, ...]:
+        return self.scene.camera.zoom, self.scene.camera.centre, len(self.scene.session.records)
 
     def point(self, pos: tuple[int, int] | None) -> bool:
         """Follow the pointer, also off the board; return whether that changed what is shown."""
+        self._pos, self._beneath = pos, self._seen()
         inside = pos is not None and self.scene.parts.window().collidepoint(pos)
         point = self.scene.camera.to_world(pos) if inside and pos is not None else None
         self.scene.selection.hover = point

@@ -329,6 +329,7 @@ class TableScene(TablePanels, Scene):
         stood = self.stage.update(self.now)
         self.dirty = self.dirty or stood
         self.stacks.update(dt)
+        self.pointer.follow()
         self.place_tip.update(dt)
         if self.frame.behind and not self.busy():
             self.frame.behind = False
@@ -394,6 +395,7 @@ class TableScene(TablePanels, Scene):
             return True
         if self.host.menu is None and self.hand.handle(event):
             self.host.mouse.leave()
+            self.pointer.point(None)
             return True
         if self.host.handle(event):
             if event.type == pygame.MOUSEMOTION and self.host.menu is None:
