@@ -199,6 +199,16 @@ def test_with_nobody_picked_a_verb_says_that_somebody_is_to_be_picked() -> None:
     assert "No Marine is chosen" in hand.scene.host.toasts[-1].label
 
 
+def test_a_command_to_a_marine_that_is_active_is_refused_as_the_rules_refuse_it() -> None:
+    hand = Hand(Position(FIGHT, S="sergeant E", M="bolter E", g="genestealer W", counter=3).session, privacy="open")
+    sergeant = next(token for token in hand.scene.tokens if token.seat == "marines")
+    hand.click(hand.at(sergeant.centre))
+    hand.key(pygame.K_q)
+    hand.key(pygame.K_c)
+    said = hand.scene.host.toasts[-1]
+    assert said.label.startswith("This Marine is already active") and said.link
+
+
 def test_a_tool_that_is_armed_does_not_look_like_the_next_step() -> None:
     hand = Hand(Position(FIGHT, S="flamer E", M="bolter E", g="genestealer W", counter=3).session)
     hand.scene.select(0)

@@ -100,6 +100,7 @@ class Slots(HulkBoard):
             STORM: act.PsychicStorm,
             REVEAL: act.Reveal,
             ACTIVATE: act.Activate,
+            COMMAND: act.Command,
         }
         if id == FINISH:
             return act.Finish()
