@@ -200,6 +200,8 @@ class BoardView(Controller):
         self.ground = Ground(self.table)
         self.overlay = ""
         self.cursor: tuple[float, float] | None = None
+        self.cursor_piece: int | None = None
+        """The piece on which the cursor stands, wherever that goes."""
         self.flash: tuple[Box, float] | None = None
         self.parts = Parts(self, self.camera)
         self.beside = Beside(self.host)

@@ -9,7 +9,7 @@ import pygame
 
 from game.scenes.table.boardview import BoardView
 from game.ui.scale import px
-from game.ui.tabletop import Found
+from game.ui.tabletop import Box, Found
 from game.ui.text import _
 from game.ui.widgets import Button, Label, TextField, Widget, column
 
@@ -61,8 +61,26 @@ def step_cursor(scene: BoardView, step: int) -> None:
     _follow(scene)
 
 
+def keep_cursor(scene: BoardView) -> None:
+    """Let the cursor stay with the piece on which it stands, wherever that goes."""
+    there = next((token.centre for token in scene.tokens if token.key == scene.cursor_piece), None)
+    if scene.cursor is not None and there is not None and there != scene.cursor:
+        scene.cursor = there
+        _follow(scene)
+
+
+def box_at_cursor(scene: BoardView) -> Box:
+    """Return the piece on which the cursor stands, else the lit place, else a square of the board."""
+    assert scene.cursor is not None
+    piece = next((token.box for token in scene.tokens if token.key == scene.cursor_piece), None)
+    target, (x, y) = scene.choices.at(scene.cursor), scene.cursor
+    return piece or (target.spot if target is not None else (x - 0.5, y - 0.5, 1.0, 1.0))
+
+
 def _follow(scene: BoardView) -> None:
     assert scene.cursor is not None
+    there = [token for token in scene.tokens if token.centre == scene.cursor]
+    scene.cursor_piece = max(there, key=lambda token: token.layer).key if there else None
     scene.parts.reveal(scene.cursor)
     scene.selection.hover = scene.cursor
     scene.hovered = scene.choices.at(scene.cursor)

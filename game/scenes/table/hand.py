@@ -168,7 +168,8 @@ class Hand:
     # -- drawing --
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the tray, the raised card last."""
+        """Draw the tray, the raised card last, with the ring of the keyboard if it is there."""
+        focused = self.scene.host.focused
         with paint.clipped(surface, self.room):
             for card, rect in sorted(self.places(), key=lambda pair: pair[0].id == self.raised):
                 paint.shadow(surface, rect, px(9), 8)
@@ -176,6 +177,8 @@ class Hand:
                 look, seen = theme.current(), rect.clip(self.room).height
                 tint = look.role(card.tint or "accent")
                 surface.blit(_picture(card, rect.size, seen, ready, look.name, tint), rect)
+                if isinstance(focused, CardKey) and focused.card == card.id:
+                    paint.focus_ring(surface, rect.clip(self.room), px(9))
 
 
 @kept
@@ -249,6 +252,9 @@ class CardKey(Button):
 
     def content_size(self, width: int | None) -> tuple[int, int]:
         return 0, 0
+
+    def ring(self, surface: pygame.Surface) -> None:
+        """Draw nothing: the hand draws the ring around the card."""
 
     def render(self, picture: pygame.Surface) -> None:
         """Draw nothing: the hand draws the card."""

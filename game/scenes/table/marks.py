@@ -309,12 +309,10 @@ def draw_flash(surface: pygame.Surface, camera: Camera, spot: Box, share: float)
     surface.blit(layer, grown)
 
 
-def draw_cursor(surface: pygame.Surface, camera: Camera, point: tuple[float, float]) -> None:
+def draw_cursor(surface: pygame.Surface, rect: pygame.Rect) -> None:
     """Draw the keyboard's place on the board, which Enter would click."""
-    x, y = camera.to_screen(point)
-    size = max(14, round(camera.zoom))
-    rect = pygame.Rect(0, 0, size, size).move_to(center=(round(x), round(y)))
-    paint.focus_ring(surface, rect, 6)
+    short = max(0, 14 - min(rect.size))
+    paint.focus_ring(surface, rect.inflate(short, short), 6)
 
 
 def counter_picture(table: Tabletop[Any], camera: Camera, token: Token, view: State) -> pygame.Surface:

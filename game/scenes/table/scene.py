@@ -18,6 +18,7 @@ from game.scenes.table.arrows import draw_arrows
 from game.scenes.table.boardview import BoardView
 from game.scenes.table.choices import Choice
 from game.scenes.table.ending import coming, draw_ending
+from game.scenes.table.finder import box_at_cursor
 from game.scenes.table.keyboard import obey, skip
 from game.scenes.table.lesson import Lesson, Tutored
 from game.scenes.table.marks import tray_busy
@@ -69,7 +70,7 @@ def draw_board(scene: PlayArea, surface: pygame.Surface, beneath: pygame.Surface
         scene.table.draw_pointed(surface, camera, view, scene.selection)
     scene.playback.debris.draw(surface, now, camera.to_screen)
     if idle and scene.cursor is not None:
-        marks.draw_cursor(surface, camera, scene.cursor)
+        marks.draw_cursor(surface, camera.rect_to_screen(box_at_cursor(scene)))
     if scene.flash is not None:
         marks.draw_flash(surface, camera, scene.flash[0], min(1.0, (now - scene.flash[1]) / FLASH_MS))
     scene.coordinates.draw(surface, camera)

@@ -12,7 +12,7 @@ from game.kernel.match.journalled import JournalledMatch
 from game.kernel.match.session import Session
 from game.scenes.table.action_list import ActionList
 from game.scenes.table.choices import Choice
-from game.scenes.table.finder import Finder
+from game.scenes.table.finder import Finder, keep_cursor
 from game.scenes.table.following import least
 from game.scenes.table.hand import HandKeys
 from game.scenes.table.layout import Frame
@@ -42,6 +42,7 @@ class TablePanels(PlayArea):
     def refresh(self) -> None:
         """Look at the match anew: the view, the pieces, what can be clicked, and every panel."""
         self.look_anew()
+        keep_cursor(self)
         self.stacks.keep()
         self.stage.follow(self.now)
         self.hand_keys.refresh()
