@@ -23,6 +23,7 @@ from game.scenes.table.following import least
 from game.scenes.table.marks import counter_picture, draw_tray, tray_busy
 from game.scenes.table.playback import TRAY, Playback
 from game.scenes.table.stage import Stage
+from game.scenes.table.tray import TrayPlaces
 from game.scenes.tables import table_of
 from game.scenes.transport import BoardRoom, PlayCue, ReplayBoard, Scrubber, Stop, Transport
 from game.scenes.words import dotted, scenario_name, turn
@@ -78,6 +79,7 @@ class ReplayPage(Page):
         self.following = ReplayCamera(self.camera, program.settings.follow)
         picture = partial(counter_picture, self.table, self.camera)
         self.playback = Playback(self.table, self._motion(), tray, self.table.seat_colour, picture)
+        self._trays = TrayPlaces(self.playback, self.board.camera)
         self.points: list[TurningPointLine] = []
         self.log = LogBox(self.film, self.go_to)
         self.bar = Scrubber(len(self.film), (), self.go_to, self._said)
@@ -384,7 +386,10 @@ class ReplayPage(Page):
         self._frame()
         super().draw(surface)
         if self.program.settings.dice != "off":
-            draw_tray(surface, self.stage.felt() or self.board.tray(), self.playback, self.now, self.stage.up)
+            felt = self.stage.felt()
+            tray = felt or self._trays.place(self.board.rect, self.tokens, self.now)
+            if felt is not None or not self._trays.covered(tray, self.board.rect, self.now):
+                draw_tray(surface, tray, self.playback, self.now, self.stage.up)
 
     def paint_under(self, surface: pygame.Surface) -> None:
         super().paint_under(surface)

@@ -14,7 +14,7 @@ from game.scenes.match_positions import MatchPositions
 from game.scenes.options import SPEEDS
 from game.scenes.storylines import TurningPointLine
 from game.scenes.table.marks import draw_tokens
-from game.scenes.table.playback import TRAY, Playback
+from game.scenes.table.playback import Playback
 from game.scenes.table.staging import draw_staged
 from game.scenes.words import turn
 from game.ui import fonts, labels, paint, theme
@@ -62,12 +62,6 @@ class ReplayBoard:
             return False
         self.camera.set_view(self.rect)
         return True
-
-    def tray(self) -> pygame.Rect:
-        """Return where dice fall when no stage is up."""
-        tray = pygame.Rect(0, 0, px(TRAY[0]), px(TRAY[1]))
-        tray.bottomright = (self.rect.right - px(10), self.rect.bottom - px(10))
-        return tray
 
     def draw(
         self, surface: pygame.Surface, playback: Playback, tokens: Sequence[Token], view: State, now: float

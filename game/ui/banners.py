@@ -101,6 +101,12 @@ class Flight:
         picture.set_alpha(round(255 * light * fading))
         surface.blit(picture, picture.get_rect(center=(round(x + (u - x) * gone), round(y + (v - y) * gone))))
 
+    def place(self, view: pygame.Rect) -> pygame.Rect:
+        """Return where on what is seen of the board a card comes to lie."""
+        rect = self._face().get_rect()
+        rect.center = round(view.x + view.width * self.end[0]), round(view.y + view.height * self.end[1])
+        return rect
+
     def _face(self) -> pygame.Surface:
         size = px(150), px(176)
         look = theme.current()
@@ -134,12 +140,6 @@ class ReadCard(Flight):
     picture: str = ""
     coming: ClassVar[float] = 0.12
     going: ClassVar[float] = 0.06
-
-    def place(self, view: pygame.Rect) -> pygame.Rect:
-        """Return where on what is seen of the board a card lies."""
-        rect = self._face().get_rect()
-        rect.center = round(view.x + view.width * self.end[0]), round(view.y + view.height * self.end[1])
-        return rect
 
     def _face(self) -> pygame.Surface:
         look, wide, edge = theme.current(), px(300), px(16)

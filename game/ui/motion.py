@@ -330,6 +330,10 @@ class Timeline:
         tweens = self._tracks.get(key, {}).get(channel)
         return _read(tweens, now) if tweens else None
 
+    def planned(self) -> list[tuple[float, float, Sight]]:
+        """Return what is seen from when to when, now or later."""
+        return list(self._sights)
+
     def sights(self, now: float) -> list[tuple[Sight, float]]:
         """Return what is seen now, and how much of its time is over; what is over is forgotten."""
         self._sights = [one for one in self._sights if now < one[1]]

@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from game import Session
 from game.hulk.events import Shot
+from game.scenes.table import layout
 from game.scenes.table.playback import TRAY
-from game.scenes.table.tray import tray_place
+from game.scenes.table.tray import around, tray_place
 from game.scenes.tables import table_of
+from game.ui.banners import ReadCard
+from tests.quick import some
+from tests.table.games import begun, choice
+from tests.table.hand import Hand
 
+pygame.font.init()
 BOARD = pygame.Rect(0, 0, 1200, 800)
 TARGET = pygame.Rect(500, 400, 50, 50)
 
@@ -26,6 +33,44 @@ def test_they_give_way_to_pieces_and_at_last_go_to_a_corner() -> None:
     below, above = (TARGET.centerx, TARGET.bottom + 60), (TARGET.centerx, TARGET.top - 60)
     assert tray_place(BOARD, [right, left, below, above], TARGET).bottomright == BOARD.bottomright
     assert tray_place(BOARD, [(1100, 750)], None).topleft == BOARD.topleft
+
+
+CARD = pygame.Rect(450, 240, 300, 320)
+
+
+def test_they_hide_no_card_that_is_read() -> None:
+    about = pygame.Rect(380, 380, 50, 50)
+    assert tray_place(BOARD, [], about).colliderect(CARD), "else there is room to its right"
+    beside = tray_place(BOARD, [], about, [CARD])
+    assert BOARD.contains(beside) and not around(beside).colliderect(CARD)
+    low = pygame.Rect(0, 0, 1000, 420)
+    middle = CARD.move_to(center=low.center)
+    assert not around(tray_place(low, [], None, [middle])).colliderect(middle)
+
+
+@pytest.mark.parametrize("size", some([(1280, 720), (1920, 1080)]))
+def test_dice_and_a_card_that_is_read_are_never_over_each_other(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where there is no room for both, what comes later takes the place."""
+    drawn: list[pygame.Rect] = []
+    monkeypatch.setattr(layout, "draw_tray", lambda surface, rect, *rest: drawn.append(rect))
+    session, chance = begun("sector", 3)
+    hand = Hand(session, size, animation_speed="normal", reduced_motion=False)
+    scene, cards, trays = hand.scene, 0, 0
+    for _ in range(8):
+        scene.action_player.attempt(choice("sector", chance, session.legal_actions()))
+        while scene.busy():
+            hand.time += 0.5
+            hand.app.update(0.5)
+            drawn.clear()
+            scene.dirty = True
+            hand.app.draw()
+            read = [one for one, _way in scene.playback.timeline.sights(scene.now) if isinstance(one, ReadCard)]
+            cards, trays = cards + len(read), trays + bool(drawn and not scene.stage.up)
+            for card in read:
+                assert pygame.Rect(card.place(scene.parts.window())).collidelist(drawn) < 0
+    assert cards > 2 and trays > 2, (cards, trays)
 
 
 def test_a_shot_says_where_its_target_is() -> None:

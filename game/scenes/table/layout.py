@@ -18,7 +18,7 @@ from game.scenes.table.question import QuestionPanel
 from game.scenes.table.roster import Roster
 from game.scenes.table.slots import HIGH as BOTTOM
 from game.scenes.table.topbar import TopBar
-from game.scenes.table.tray import tray_place
+from game.scenes.table.tray import TrayPlaces
 from game.ui import labels, scale
 from game.ui.scale import px
 from game.ui.tabletop import Box, Card, Telling
@@ -87,6 +87,7 @@ class Frame:
         self.question = QuestionPanel(scene, self.actions)
         self.roster = Roster(scene)
         self._card = CardBox(scene.table.seat_colour, self.open_rule)
+        self._trays = TrayPlaces(scene.playback, scene.camera)
         self._pointed: tuple[float, float] | None = None
         self._log = ListBox(
             on_choose=self._chosen, on_link=self._followed, empty=lambda: scene.table.log_opening(scene.view)
@@ -408,16 +409,11 @@ class Frame:
         self.host.draw(surface)
         scene = self.scene
         if scene.program.settings.dice != "off" and scene.playback.thrown:
-            brief = scene.stage.up or scene.table.dice_lie(scene.view)
-            draw_tray(surface, self.tray_rect(surface.get_size()), scene.playback, scene.now, brief)
+            tray, brief = self.tray_rect(surface.get_size()), scene.stage.up or scene.table.dice_lie(scene.view)
+            board = self.board_rect(surface.get_size())
+            if scene.stage.felt() is not None or not self._trays.covered(tray, board, scene.now):
+                draw_tray(surface, tray, scene.playback, scene.now, brief)
 
     def tray_rect(self, size: tuple[int, int]) -> pygame.Rect:
         """Return where dice are thrown."""
-        felt = self.scene.stage.felt()
-        if felt is not None:
-            return felt
-        camera, thrown = self.scene.camera, self.scene.playback.thrown
-        spot = thrown[-1].show.spot if thrown else None
-        pieces = [camera.to_screen(token.centre) for token in self.scene.tokens]
-        board = self.board_rect(size).inflate(-px(20), -px(20))
-        return tray_place(board, pieces, None if spot is None else camera.rect_to_screen(spot))
+        return self.scene.stage.felt() or self._trays.place(self.board_rect(size), self.scene.tokens, self.scene.now)

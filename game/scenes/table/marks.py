@@ -355,10 +355,9 @@ FADES_MS = 500.0
 def draw_tray(surface: pygame.Surface, rect: pygame.Rect, playback: Playback, now: float, brief: bool) -> None:
     """Show the dice that are tumbling or have just come to rest; the tray fades when nothing more falls, soon where it
     is to be `brief`."""
-    shown = [thrown for thrown in playback.thrown if thrown.at <= now]
-    if not shown:
+    thrown = playback.dice(now)
+    if thrown is None:
         return
-    thrown = shown[-1]
     age = now - thrown.at - thrown.throw.duration
     if age > STAYS_MS + FADES_MS or ((brief or thrown.brief) and age > playback.motion.scaled(LINGER_MS)):
         return

@@ -10,7 +10,7 @@ import pygame
 
 from game.kernel.actions import Conceded, DrawAgreed, Event
 from game.kernel.state import State
-from game.ui.banners import ReadCard
+from game.ui.banners import Flight, ReadCard
 from game.ui.debris import Debris, VfxLayer
 from game.ui.dice import DiceTray, Throw
 from game.ui.motion import Motion, Pose, Timeline
@@ -133,6 +133,16 @@ class Playback:
             if one.begin <= now < one.end:
                 return one.drama, (now - one.begin) / (one.end - one.begin)
         return None
+
+    def dice(self, now: float) -> Thrown | None:
+        """Return the dice that are tumbling or lie there."""
+        return next((thrown for thrown in reversed(self.thrown) if thrown.at <= now), None)
+
+    def give_way(self, shown: object) -> None:
+        """Put away a card that is read or staged: something else needs its place."""
+        self.staged = [one for one in self.staged if one is not shown]
+        if isinstance(shown, Flight):
+            self.timeline.put_away(shown)
 
     def _break(self, token: Token, view: State, at: float) -> None:
         """Let the counter break and fall where it stands by then."""

@@ -39,11 +39,20 @@ def draw_staged(surface: pygame.Surface, playback: Playback, camera: Camera, col
         if not playback.motion.reduced:
             _effect(surface, camera.view, drama, way, light)
             _ring(surface, camera, drama, tint, way)
-        card = _card(drama, tint, min(px(WIDE), max(px(LEAST), camera.view.width - 2 * px(EDGE))))
+        card = _card(drama, tint, _width(camera))
         card.set_alpha(round(255 * light))
         place = _place(card.get_size(), camera, drama)
         slid = 0 if playback.motion.reduced else round(px(90) * (1.0 - ease_out(min(1.0, way / COMES))))
         surface.blit(card, place.move(-slid, 0))
+
+
+def staged_place(drama: Drama, camera: Camera) -> pygame.Rect:
+    """Return where the card of a moment is."""
+    return _place(_card(drama, theme.current().accent, _width(camera)).get_size(), camera, drama)
+
+
+def _width(camera: Camera) -> int:
+    return min(px(WIDE), max(px(LEAST), camera.view.width - 2 * px(EDGE)))
 
 
 def _place(size: tuple[int, int], camera: Camera, drama: Drama) -> pygame.Rect:
