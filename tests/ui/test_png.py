@@ -12,7 +12,7 @@ from game.ui.png import png
 
 
 @pytest.mark.parametrize("flags", [0, pygame.SRCALPHA])
-@pytest.mark.parametrize("size", [(1, 1), (7, 3), (64, 40)])
+@pytest.mark.parametrize("size", [(1, 1), (7, 3), (20, 130)])
 def test_a_picture_is_read_again_as_it_was(flags: int, size: tuple[int, int]) -> None:
     picture, chance = pygame.Surface(size, flags), random.Random(3)
     for x in range(size[0]):
