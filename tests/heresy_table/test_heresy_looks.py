@@ -21,6 +21,7 @@ from game.heresy.table.piece_ids import Ledger, Piece
 from game.heresy.table.portraits import card_picture, portrait
 from game.heresy.units import EMPEROR, UNITS
 from game.kernel.paths import maps_folder
+from game.scenes.ground import ended
 from game.ui import text
 from game.ui.camera import Camera
 from game.ui.sprites import exists
@@ -301,11 +302,9 @@ def test_drawing_the_insets_leaves_the_sky_as_it_was(chart: Chart, zoom: float) 
     size = round(width * zoom), round(height * zoom)
     camera = Camera(chart.whole, pygame.Rect((0, 0), size))
     camera.zoom, camera.centre = zoom, (left + width / 2, top + height / 2)
-    sky = pygame.Surface(size)
-    layers = ground._layers(chart, size, zoom, camera.centre, chart.whole)
-    for _step in layers.steps():
-        pass
-    for _step in ground._sky_steps(sky, camera, chart.whole, sky.get_rect()):
-        pass
-    assert len(layers.insets) == 2
-    assert pygame.image.tobytes(layers.sky, "RGB") == pygame.image.tobytes(sky, "RGB")
+    sky, drawn = pygame.Surface(size), pygame.Surface(size)
+    for picture in (sky, drawn):
+        for _step in ground._sky_steps(picture, camera, chart.whole, picture.get_rect()):
+            pass
+    assert len(ended(ground._insets(drawn, camera, chart, chart.whole))) == 2
+    assert pygame.image.tobytes(drawn, "RGB") == pygame.image.tobytes(sky, "RGB")

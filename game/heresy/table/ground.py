@@ -20,7 +20,6 @@ from game.heresy.table.layout import Chart, meets
 from game.ui import paint, theme
 from game.ui.camera import Camera
 from game.ui.noise import Field
-from game.ui.pictures import MIB, kept, size_of
 from game.ui.stretching import stretch
 from game.ui.tabletop import Box
 
@@ -65,34 +64,9 @@ Insets = tuple[tuple[int, pygame.Surface, pygame.Rect], ...]
 BAND = 256
 """Rows of pixels that are drawn in a step."""
 T = TypeVar("T")
-DIRECT = 5 * MIB
-"""A ground of more bytes is drawn without layers: seen from so close by it is drawn seldom, and they are as large."""
 
 
 Work = Generator[None, None, T]
-
-
-class Layers:
-    """What of the ground never changes at a zoom and takes long to draw, once its `steps` are done: the sky, the light
-    of the routes above the sectors, and the insets."""
-
-    def __init__(self, chart: Chart, size: tuple[int, int], camera: Camera) -> None:
-        self.chart, self.camera = chart, camera
-        self.sky, self.light = pygame.Surface(size), pygame.Surface(size)
-        self.insets: Insets = ()
-        self.weight = 2 * size_of(self.sky)
-        self.done = False
-
-    def steps(self) -> Iterator[None]:
-        """Draw them, unless they are there."""
-        if self.done:
-            return
-        chart, camera = self.chart, self.camera
-        yield from _sky_steps(self.sky, camera, chart.whole, self.sky.get_rect())
-        if meets(chart.galaxy, camera.board):
-            yield from routes.light_steps(self.light, camera, chart, GALAXY)
-        self.insets = yield from _insets(self.sky, camera, chart, camera.board)
-        self.done = True
 
 
 class Grounded(HeresyBase):
@@ -120,26 +94,15 @@ class Grounded(HeresyBase):
             pass
 
     def ground_steps(self, surface: pygame.Surface, camera: Camera, view: HeresyState) -> Iterator[None]:
-        """Draw the same after what never changes of it."""
+        """Draw the same in steps."""
         chart, around = self.chart, camera.rect_to_screen(_around(camera))
         yield from self.warm(view)
-        if size_of(surface) > DIRECT:
-            layers = None
-            yield from _sky_steps(surface, camera, chart.whole, around.clip(surface.get_clip()))
-            shown = yield from _insets(surface, camera, chart, camera.board)
-        else:
-            layers = _layers(chart, surface.get_size(), camera.zoom, camera.centre, camera.board)
-            yield
-            yield from layers.steps()
-            surface.blit(layers.sky, around, around)
-            shown = layers.insets
+        yield from _sky_steps(surface, camera, chart.whole, around.clip(surface.get_clip()))
+        shown = yield from _insets(surface, camera, chart, camera.board)
         yield
         if meets(chart.galaxy, camera.board):
             yield from _sectors(surface, camera, chart, view)
-            if layers is None:
-                yield from routes.light_steps(surface, camera, chart, GALAXY)
-            else:
-                surface.blit(layers.light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+            yield from routes.light_steps(surface, camera, chart, GALAXY)
             yield
             yield from routes.line_steps(surface, camera, chart, GALAXY)
         for board, picture, rect in shown:
@@ -154,13 +117,6 @@ class Grounded(HeresyBase):
 def _around(camera: Camera) -> Box:
     left, top, width, height = camera.board
     return left - 1.4, top - 1.4, width + 2.8, height + 2.8
-
-
-@kept
-def _layers(chart: Chart, size: tuple[int, int], zoom: float, centre: tuple[float, float], board: Box) -> Layers:
-    camera = Camera(board, pygame.Rect((0, 0), size))
-    camera.rest(zoom, centre)
-    return Layers(chart, size, camera)
 
 
 def _insets(sky: pygame.Surface, camera: Camera, chart: Chart, board: Box) -> Work[Insets]:
