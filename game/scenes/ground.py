@@ -131,6 +131,12 @@ class Ground:
             yield from self._laid(camera.at_rest())
             self._level = level
 
+    def first_steps(self, camera: Camera, view: State) -> Iterator[None]:
+        """Draw it, and what lies on it, before they are shown for the first time."""
+        self._seen = view, 0.0
+        yield from self.steps(camera, view)
+        yield from self._laid(camera)
+
     def _laid(self, camera: Camera) -> Iterator[None]:
         """Have the pictures made of all that lies on the ground, by drawing it where nobody sees it."""
         surface = pygame.Surface(camera.view.bottomright)

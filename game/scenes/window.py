@@ -165,7 +165,15 @@ def plan(program: PageProgram, note: str) -> None:
             lambda: _open_sounds(program),
             lambda: program.sounds is not None and not program.sounds.prepare(),
             _warm_dice,
+            partial(_spare_what_stays, program.app),
         ]
+
+
+def _spare_what_stays(window: Window) -> None:
+    """Leave what was loaded for good out of the search for garbage, so that it is short from now on; but not while a
+    match is open, which is to go one day."""
+    if not any(hasattr(scene, "match") for scene in window.stack):
+        gc.freeze()
 
 
 def _load_table() -> None:

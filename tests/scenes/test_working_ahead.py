@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator
 from importlib import import_module
 
@@ -13,6 +14,7 @@ from game.kernel.match.session import Session
 from game.kernel.registry import games
 from game.kernel.state import State
 from game.scenes import ground as ground_module
+from game.scenes import window as window_module
 from game.scenes.ground import Ground
 from game.scenes.table.scene import TableScene
 from game.scenes.tables import table_of
@@ -25,6 +27,9 @@ from tests.table.hand import QuietProgram
 VIEW = pygame.Rect(0, 0, 640, 400)
 FEW = {"conquest": 70}
 """The icons beside planets, a few pixels large, are drawn at every size."""
+
+A_FEW = 12
+"""Pictures that a first view makes all the same: of what stands over the board."""
 
 
 @pytest.fixture(autouse=True)
@@ -234,6 +239,30 @@ def test_what_lies_under_the_board_is_not_made_anew_while_a_large_ground_is_draw
         while table.ground.behind or table.camera.unit != table.camera.level:
             window.draw()
             table.update(1 / 60)
+
+
+@pytest.mark.parametrize("key", games())
+def test_what_the_first_picture_of_a_table_shows_was_loaded_before(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    pictures.forget()
+    window, table = opened(key)
+    monkeypatch.setattr(pygame.image, "load", lambda *args: pytest.fail(f"{args} is loaded"))
+    made = pictures.drawn.made, pictures.plain.made
+    window.draw()
+    later = pictures.drawn.made - made[0], pictures.plain.made - made[1]
+    assert max(later) <= A_FEW, "what lies on the board and the widgets were drawn ahead"
+
+
+def test_what_stays_is_left_out_of_the_search_for_garbage_unless_a_match_is_open(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    spared: list[bool] = []
+    monkeypatch.setattr(gc, "freeze", lambda: spared.append(True))
+    window, _table = opened("conquest")
+    window_module._spare_what_stays(window)
+    assert not spared
+    window.stack.reset(Scene())
+    window_module._spare_what_stays(window)
+    assert spared
 
 
 @pytest.mark.parametrize("key", games())

@@ -280,8 +280,8 @@ class TableScene(TablePanels, Scene):
         self.app = app
         self.layout(app.size)
         yield
-        yield from self.ground.steps(self.camera, self.view)
-        yield from self.table.warm_first(self.camera, self.view)
+        yield from self.ground.first_steps(self.camera, self.view)
+        yield from self.host.warm()
         pieces = self.table.warm_pieces(self.camera, self.view)
         self.idle = chain(self.table.warm(self.view), pieces, self.parts.ahead(self.ground))
 

@@ -202,6 +202,16 @@ class Host:
         self._draw_topmost(surface)
         self.dirty = False
 
+    def warm(self) -> Iterator[None]:
+        """Have the pictures of the widgets made one by one, by drawing each where nobody sees it."""
+        self.settle()
+        surface = pygame.Surface(self.size)
+        for top in self._tops():
+            for widget in _walk(top):
+                if not widget.children:
+                    widget.draw(surface)
+                    yield
+
     def draw_messages(self, surface: pygame.Surface) -> None:
         """Show the short messages, the menu and the tooltip again, above what was drawn over everything else."""
         for toast in self.toasts:
