@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property, partial
 
 import pygame
 
@@ -67,9 +68,8 @@ class DiceTray:
         width, height = self.size
         edge = _edge(len(faces), width, height)
         still = self.plain or self.motion.reduced or self.motion.speed is Speed.INSTANT
-        recording = (
-            _laid(faces, width / edge, height / edge) if still else record(faces, width / edge, height / edge, seed)
-        )
+        table = width / edge, height / edge
+        roll = partial(_laid, faces, *table) if still else partial(record, faces, *table, seed)
         fade = self.motion.scaled(FADE_MS) if self.motion.reduced and not self.plain else 0.0
         looks = tuple(
             Look(
@@ -82,7 +82,7 @@ class DiceTray:
             tuple(faces),
             self.size,
             edge,
-            recording,
+            roll,
             looks,
             painter,
             roll_ms=0.0 if still else self.motion.scaled(DICE_MS),
@@ -106,12 +106,17 @@ class Throw:
     faces: tuple[int, ...]
     size: tuple[int, int]
     edge: float
-    recording: Recording
+    roll: Callable[[], Recording]
     looks: tuple[Look, ...]
     painter: Painter
     roll_ms: float
     fade_ms: float
     mark_ms: float
+
+    @cached_property
+    def recording(self) -> Recording:
+        """Return how they roll, which is worked out when they are first seen."""
+        return self.roll()
 
     @property
     def duration(self) -> float:
@@ -159,8 +164,8 @@ class Throw:
     def laid_in(self, size: tuple[int, int]) -> Throw:
         """Return the same dice as they lie in a tray of another size, as large as it allows."""
         edge = _edge(len(self.faces), *size)
-        laid = _laid(self.faces, size[0] / edge, size[1] / edge)
-        return replace(self, size=size, edge=edge, recording=laid, roll_ms=0.0)
+        laid = partial(_laid, self.faces, size[0] / edge, size[1] / edge)
+        return replace(self, size=size, edge=edge, roll=laid, roll_ms=0.0)
 
     def _fit(self, rect: pygame.Rect) -> tuple[float, float, float]:
         scale = min(rect.width / self.size[0], rect.height / self.size[1])

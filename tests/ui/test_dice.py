@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.ui import dice
 from game.ui.dice import DiceTray, symbol_face
 from game.ui.dice_roll import MOST_TICKS, OPPOSITE, ORIENTATIONS, picture_turns, record, start_for, tumble
 from game.ui.motion import DICE_MS, Motion, Speed
@@ -57,6 +58,18 @@ def die_rects(throw, rect):
         rects.append(pygame.Rect(left + min(xs) * edge, top + min(ys) * edge, 0, 0))
         rects[-1].size = math.ceil((max(xs) - min(xs)) * edge), math.ceil((max(ys) - min(ys)) * edge)
     return rects
+
+
+def test_how_dice_roll_is_worked_out_when_they_are_first_seen(monkeypatch):
+    """A battle throws many times at once, and the frame in which it does is not to wait for all of them."""
+    rolled = []
+    monkeypatch.setattr(dice, "record", lambda *args: (rolled.append(args), record(*args))[1])
+    throws = [DiceTray((400, 200)).throw([1, 2, 3], seed=seed) for seed in range(8)]
+    assert not rolled
+    surface = pygame.Surface((400, 200))
+    for t in (0.0, 100.0):
+        throws[0].draw(surface, surface.get_rect(), t)
+        assert len(rolled) == 1
 
 
 @settings(max_examples=80, deadline=None)

@@ -99,6 +99,11 @@ class Computers:
         self.trouble = ""
         self._players: dict[str, Choose] = {}
 
+    def load(self) -> None:
+        """Load the players of the game now instead of at the first decision, unless people play every seat."""
+        if not all(self.people.is_human(seat) for seat in self.session.seats):
+            players_of(self.session.key)
+
     def due(self) -> bool:
         """Return whether a computer is to decide now."""
         seat = self.session.to_decide

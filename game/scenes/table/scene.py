@@ -282,6 +282,8 @@ class TableScene(TablePanels, Scene):
         yield
         yield from self.ground.first_steps(self.camera, self.view)
         yield from self.host.warm()
+        self.computers.load()
+        yield
         pieces = self.table.warm_pieces(self.camera, self.view)
         self.idle = chain(self.table.warm(self.view), pieces, self.parts.ahead(self.ground))
 
