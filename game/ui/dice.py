@@ -28,6 +28,8 @@ ROOM = 4.6
 HOP = 1.0
 """How high, in edges, dice leave the hand."""
 RING: Tint = (240, 196, 92)
+SIGN, ASIDE = 0.46, 0.46
+"""How wide the sign of a die that does not count is, and how far it lies off its middle, so that the face is seen."""
 _WAYS = {"E": (1, 0), "W": (-1, 0), "S": (0, 1), "N": (0, -1)}
 
 
@@ -330,7 +332,7 @@ def _ring(px: int) -> pygame.Surface:
 @kept
 def _again(px: int) -> pygame.Surface:
     """Return a round arrow: thrown again."""
-    side = max(10, round(px * 0.62)) * 2
+    side = max(10, round(px * SIGN)) * 2
     sign = pygame.Surface((side, side), pygame.SRCALPHA)
     centre, radius, width = side / 2, side * 0.33, max(2, round(side * 0.1))
     pygame.draw.circle(sign, (20, 23, 28, 215), (centre, centre), side / 2)
@@ -345,7 +347,7 @@ def _again(px: int) -> pygame.Surface:
 @kept
 def _missed(px: int) -> pygame.Surface:
     """Return a cross: no hit."""
-    side = max(10, round(px * 0.62)) * 2
+    side = max(10, round(px * SIGN)) * 2
     sign = pygame.Surface((side, side), pygame.SRCALPHA)
     pygame.draw.circle(sign, (20, 23, 28, 225), (side / 2, side / 2), side / 2)
     arm, width = side * 0.22, max(3, round(side * 0.12))
@@ -375,4 +377,5 @@ def _draw_mark(
     sign = _sign_at_rest if shown == 1.0 else _sign
     mark = sign(look.mark, px, math.degrees(angle), 1.0 + 0.25 * (1.0 - shown))
     mark.set_alpha(round(255 * shown))
-    surface.blit(mark, mark.get_rect(center=(round(centre[0]), round(centre[1]))))
+    aside = 0.0 if look.mark == "hit" else px * ASIDE
+    surface.blit(mark, mark.get_rect(center=(round(centre[0] + aside), round(centre[1] + aside))))

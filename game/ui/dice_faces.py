@@ -83,13 +83,17 @@ PIPPED = 6
 
 @lru_cache(maxsize=64)
 def number_face(number: int, sides: int) -> Painter:
-    """Return a painter of dice of which one shows a number: its face 1 does, the others show other numbers."""
+    """Return a painter of dice of which one shows a number: its face 1 does, the others show other numbers. A line
+    tells a 6 from a 9, whichever way the die lies."""
 
     def paint(face: int, px: int, tint: Tint) -> pygame.Surface:
         surface = _render(_body(tint), px)
         shown = (number - 1 + (face - 1) * 3) % sides + 1
         words = fonts.exact_picture(str(shown), max(8, round(px * 0.62)), ink_on(tint), bold=True)
         surface.blit(words, words.get_rect(center=(px // 2, px // 2)))
+        if shown in (6, 9):
+            line = pygame.Rect(0, 0, round(px * 0.34), max(1, round(px * 0.06))).move_to(midbottom=(px // 2, px * 0.84))
+            pygame.draw.rect(surface, ink_on(tint), line)
         return surface
 
     return paint

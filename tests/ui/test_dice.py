@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from game.ui import dice
 from game.ui.dice import DiceTray, symbol_face
+from game.ui.dice_faces import BONE, ink_on, number_face
 from game.ui.dice_roll import MOST_TICKS, OPPOSITE, ORIENTATIONS, picture_turns, record, start_for, tumble
 from game.ui.motion import DICE_MS, Motion, Speed
 from game.ui.pictures import forget
@@ -167,6 +168,23 @@ def test_a_face_is_seen_where_its_rectangle_says():
     for rect in die_rects(throw, surface.get_rect()):
         red, green, blue = pygame.transform.average_color(surface, rect)[:3]
         assert red > 120 > green + blue
+
+
+@pytest.mark.parametrize("mark", ["miss", "rerolled"])
+def test_a_die_that_does_not_count_still_shows_its_pip(mark):
+    throw = DiceTray(SIZE, plain=True).throw([1], seed=1, tints=[(230, 230, 220)], marks=[mark])
+    picture, (rect,) = drawn(throw, throw.duration), die_rects(throw, RECT)
+    pip, body = picture.get_at(rect.center), picture.get_at((rect.centerx - rect.width // 4, rect.centery))
+    assert sum(body[:3]) - sum(pip[:3]) > 150
+
+
+def test_a_six_upside_down_is_no_nine():
+    pygame.font.init()
+    for number in (1, 6, 8, 9, 10):
+        die = number_face(number, 10)(1, 90, BONE)
+        ink = pygame.mask.from_threshold(die, ink_on(BONE), (60, 60, 60))
+        beneath = ink.overlap_area(pygame.Mask((24, 3), fill=True), (33, 71))
+        assert (beneath > 60) == (number in (6, 9))
 
 
 def test_a_reduced_throw_fades_in():
