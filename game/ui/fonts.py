@@ -1,6 +1,7 @@
 """The two typefaces, and text turned into pictures, each kept so that it is made once."""
 
 import importlib
+import re
 from collections.abc import Iterable
 from functools import lru_cache
 
@@ -110,8 +111,12 @@ def _line_height(size: float, serif: bool, _scale: float) -> int:
 
 
 def wrap(string: str, width: int, size: float = TEXT, serif: bool = False, bold: bool = False) -> list[str]:
-    """Return the lines into which text is broken so that none is wider than `width` pixels. Line ends in it stay."""
+    """Return the lines into which text is broken so that none is wider than `width` pixels. Line ends in it stay, and
+    none is broken behind a middle dot."""
     return list(_wrap(string, max(1, width), pixels(size), serif, bold))
+
+
+_BREAKS = re.compile("(?<!·) ")
 
 
 @lru_cache(maxsize=4096)
@@ -120,7 +125,7 @@ def _wrap(string: str, width: int, height: int, serif: bool, bold: bool) -> tupl
     lines: list[str] = []
     for paragraph in string.split("\n"):
         line = ""
-        for word in paragraph.split(" "):
+        for word in _BREAKS.split(paragraph):
             longer = f"{line} {word}" if line else word
             if face.size(longer)[0] <= width:
                 line = longer

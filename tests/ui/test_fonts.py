@@ -53,6 +53,12 @@ def test_wrapped_lines_fit_and_lose_nothing() -> None:
     assert fonts.wrap("one\n\ntwo", 150) == ["one", "", "two"]
 
 
+def test_no_line_ends_with_a_middle_dot() -> None:
+    sentence = "The command counter shows 2. · 3.1"
+    room = fonts.measure(sentence.removesuffix(" 3.1"))[0]
+    assert fonts.wrap(sentence, room) == ["The command counter shows 2.", "· 3.1"]
+
+
 def test_a_word_that_is_too_long_is_broken() -> None:
     lines = fonts.wrap("Donaudampfschifffahrt goes", 60)
     assert "".join(lines[:-1]).startswith("Donau") and all(fonts.measure(line)[0] <= 60 for line in lines)
