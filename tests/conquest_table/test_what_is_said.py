@@ -97,6 +97,14 @@ def test_texts_are_told_only_where_they_count(scenario: str) -> None:
     assert {line for line in told if not line.startswith("Printed")} <= set(lines)
 
 
+def test_the_result_says_why_as_many_planets_as_the_others_were_enough() -> None:
+    session = Session.new("conquest", seed=1)
+    table = ConquestTable(session.setup.scenario, SEATS, {})
+    assert table.decided(session.state, "planets") == "Three planets of one type. Planets won: 0 : 0"
+    assert table.decided(session.state, "most_planets").endswith("The player with the most wins. Planets won: 0 : 0")
+    assert table.decided(session.state, "warlord") == ""
+
+
 def test_every_event_has_a_line_of_flavour_of_its_own() -> None:
     lines = {design.id: design.flavour for design in designs().values() if design.flavour}
     assert set(lines) == {design.id for design in designs().values() if design.type == "event"} and len(lines) == 30

@@ -60,11 +60,12 @@ class ConquestTable(Offering, Questions, Carded, TurnSummary, Animated, Drawn):
         return _("Units lost")
 
     def decided(self, view: ConquestState, reason: str) -> str:
-        """Return the planets of both seats, where planets decided; what was enough, where it was less than usual."""
+        """Return why planets decided, or what was enough where it was less than usual, and the planets of both."""
         enough = self.scenario.file.to_win
-        if reason == "planets" and enough < names.USUAL:
-            return names.enough_text(enough)
-        return _("Planets won: {n}").format(n=self.standing(view)) if reason.endswith(("planets", "planet")) else ""
+        if not reason.endswith(("planets", "planet")):
+            return ""
+        why = names.enough_text(enough) if reason == "planets" and enough < names.USUAL else _(names.REASONS[reason])
+        return f"{why} {_('Planets won: {n}').format(n=self.standing(view))}"
 
     def places(self, view: ConquestState) -> list[Found]:
         """Return the planets that lie face up by their names."""
