@@ -158,3 +158,13 @@ def test_a_way_of_one_step_tells_its_chance_too() -> None:
     risky = next(text for action, text in texts.items() if isinstance(action, Fly) and action.cell == t.cell("F5"))
     assert risky.endswith(": 50%")
     assert not [text for action, text in texts.items() if isinstance(action, Fly) and "D5" in text and "%" in text]
+
+
+def test_the_end_of_movement_is_no_suggestion_while_a_ship_can_fly_on() -> None:
+    t = Table("player-1: corvette E5")
+    table, ending = table_for(t), table_for(t).end_phase(t.s)
+    assert ending is not None
+    for moved, style in ((0, "plain"), (1, "plain"), (4, "primary")):
+        t.s.ship_moved[0] = moved
+        assert table.offers(t.s, [ending])[0].style == style
+        assert bool(table.unused(t.s)) == (moved == 0)

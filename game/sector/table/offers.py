@@ -255,7 +255,7 @@ def _offer(desk: Desk, a: Action) -> Offer:
             detail=_(DETAILS[phase]),
             icon="end_phase",
             key="ctrl+enter",
-            style="primary",
+            style="plain" if desk.asks == "Ships" and _can_fly_on(desk) else "primary",
             order=9,
             rule="SECTOR-5",
             slot=slot,
@@ -272,11 +272,16 @@ def _offer(desk: Desk, a: Action) -> Offer:
 
 def mobile(view: SectorState, seat: int) -> list[int]:
     """Return the ships of a seat that have not moved this round and could."""
-    return [
-        ship
-        for ship in fleet(view, seat)
-        if not is_idle(view, ship) and not view.ship_moved[ship] and left(view, ship) > 0 and ways(view, ship)
-    ]
+    return [ship for ship in fleet(view, seat) if not view.ship_moved[ship] and _flies(view, ship)]
+
+
+def _flies(view: SectorState, ship: int) -> bool:
+    return not is_idle(view, ship) and left(view, ship) > 0 and bool(ways(view, ship))
+
+
+def _can_fly_on(desk: Desk) -> bool:
+    """Return whether a ship has moves left that it could use."""
+    return any(_flies(desk.view, ship) for ship in fleet(desk.view, desk.seat))
 
 
 def _ships_left(desk: Desk) -> str:
