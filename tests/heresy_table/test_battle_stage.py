@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.heresy.actions import Escape, Lose, Lower, NameDie, Raise
+from game.heresy.actions import Enough, Escape, Lose, Lower, NameDie, PlayCard, Raise
 from game.heresy.odds import battle_chances
 from game.heresy.rolls import ATTACK, DEFENCE
 from game.heresy.table.battledraw import turns
@@ -22,6 +22,7 @@ from game.scenes.table.stage import PropBox
 from game.ui import text
 from tests.heresy.skirmish import Skirmish, neighbours
 from tests.heresy_table.conftest import HeresyHand, random_match
+from tests.rule_ids import rule
 
 SIZES = [(1280, 720), (1920, 1080)]
 
@@ -234,6 +235,28 @@ def test_dice_that_a_card_names_are_clicked() -> None:
                 assert isinstance(hand.session.records[count].action, NameDie)
                 return
     raise AssertionError("no card that names dice was played")
+
+
+def from_left(hand: HeresyHand, role: int) -> list[int]:
+    """What the dice of a side show on the stage, from left to right."""
+    battle = shown(hand).battle
+    dice = [(boxes(hand)[f"die {role} {i}"].rect.x, face) for i, face in enumerate(battle.armies[role].faces)]
+    return [face for _x, face in sorted(dice)]
+
+
+@rule("HERESY-14", "HERESY-17")
+def test_the_log_names_the_dice_that_are_seen_and_says_which_were_rerolled() -> None:
+    hand = until(staged(dice=[2, 5, 2, 1, 3, 5, 2, 6], traitor="fuego_apoyo"), PlayCard)
+    hand.reach(next(action for action in hand.session.legal_actions() if isinstance(action, PlayCard)))
+    hand.click(boxes(hand)["die 0 2"].rect.center)
+    hand.reach(Enough())
+    lines = [line.text for line in hand.scene.log.lines]
+    assert from_left(hand, ATTACK) == [2, 5, 6, 1] and from_left(hand, DEFENCE) == [3, 5, 2]
+    assert "Round of battle 1: attack 2 5 2 1, defence 3 5 2." in lines
+    assert lines[-1] == "The attacker rerolls 2. The attack now shows 2 5 6 1."
+    until(hand, Raise)
+    hand.click(boxes(hand)["die 0 1"].rect.center)
+    assert hand.scene.log.lines[-1].text == "Traitors: +1 on the die that shows 5."
 
 
 # -- losses --

@@ -10,6 +10,7 @@ from game.kernel.actions import Event
 from game.kernel.match.session import Session
 from game.ui.text import use_language
 from tests.heresy.dialect import Position
+from tests.heresy.skirmish import Skirmish
 from tests.heresy_table.conftest import table_of
 from tests.rule_ids import rule
 
@@ -41,7 +42,6 @@ CARDS = (
     ),
     (("caza_lobos", "survival_mod", "", "", "horus", -1), "−1 to Horus's survival roll."),
     (("hidra", "teleport", "calth", "nuceria", "alpharius"), "Alpharius moves from Calth to Nuceria."),
-    (("cortina_humo", "die_mod", "defence", "0", "", -1), "−1 on the defender's die 1."),
     (("sangre_baal", "die_mod", "attack", "", "", 1), "+1 on all dice of the attacker."),
     (("posiciones", "threshold", "defence", "", "", 3), "The defender's dice hit on 3 or more."),
 )
@@ -50,6 +50,13 @@ CARDS = (
 @pytest.mark.parametrize(("values", "line"), CARDS)
 def test_what_a_card_does_is_a_sentence(table: HeresyTable, values: tuple[str, ...], line: str) -> None:
     assert told(table, ev.CardTold("loyal", *values)) == line  # type: ignore[arg-type]
+
+
+def test_what_a_card_does_to_a_die_names_what_it_shows() -> None:
+    t = Skirmish(attack="horus astartes", defence="titan army", dice=[6, 4, 3, 5])
+    event = ev.CardTold("loyal", "cortina_humo", "die_mod", "defence", "0", "", -1)
+    telling = table_of(t.session).tell(t.s, event)
+    assert telling is not None and telling.text == "−1 on the defender's die that shows 3."
 
 
 VERBS = (

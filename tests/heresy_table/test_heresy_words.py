@@ -8,6 +8,7 @@ from game.heresy.actions import Buy, Deploy, March, PlayCard
 from game.heresy.events import (
     EVENTS,
     BattleEnded,
+    BattleRolled,
     BonusPlaced,
     Bought,
     Deployed,
@@ -294,6 +295,7 @@ def test_what_belongs_together_in_a_battle_is_one_line_of_the_log(moments: list[
         [
             Mustered("traitor", "army", "nuceria", "calth"),
             Mustered("traitor", "titan", "anuari", "calth"),
+            BattleRolled("calth", 1, (6, 1, 4), (5,), ("army",) * 3, ("army",)),
             BonusPlaced("traitor", "attack", 2, 1),
             BonusPlaced("traitor", "attack", 0, 1),
             BonusPlaced("traitor", "defence", 0, -1),
@@ -305,8 +307,9 @@ def test_what_belongs_together_in_a_battle_is_one_line_of_the_log(moments: list[
     )
     assert [line.text for line in told.lines] == [
         "Imperial Army, Legio Titanicus attack Calth from Nuceria, Anuari.",
-        "Traitors: +1 on dice 1, 3.",
-        "Traitors: −1 on die 1.",
+        "Round of battle 1: attack 6 1 4, defence 5.",
+        "Traitors: +1 on the dice that show 4, 6.",
+        "Traitors: −1 on the die that shows 5.",
         "Loyalists count their dead: 2 × Imperial Army.",
         "Traitors lose Imperial Army.",
         "Traitors count their dead: Imperial Army.",

@@ -8,6 +8,7 @@ from game.heresy.campaign import campaign_from_json
 from game.heresy.state import HeresyState
 from game.heresy.table.insets import Stir
 from game.heresy.table.layout import chart_of
+from game.heresy.table.lying import Lying
 from game.heresy.table.piece_ids import Ledger
 from game.ui.tabletop import Tabletop
 
@@ -24,3 +25,4 @@ class HeresyBase(Tabletop[HeresyState]):
         self.ledger = Ledger()
         self.ready: frozenset[int] = frozenset()
         self.stir = Stir()
+        self.lying = Lying()

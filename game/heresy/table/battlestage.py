@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import pygame
 
@@ -255,10 +255,6 @@ def _of_round() -> str:
 
 class Battles(HeresyBase):
     """A table on which battles have a stage of their own."""
-
-    def __init__(self, scenario: Any, seats: tuple[str, ...], names: dict[str, str]) -> None:
-        super().__init__(scenario, seats, names)
-        self.lying = Lying()
 
     def staged(self, view: HeresyState) -> Staged | None:
         """Return the battle that goes on."""

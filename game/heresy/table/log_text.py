@@ -9,8 +9,9 @@ from typing import Any, Final, NamedTuple
 from game.heresy import events as ev
 from game.heresy.campaignfile import GALAXY
 from game.heresy.control import control
+from game.heresy.frames import Battle
 from game.heresy.lookups import side_named
-from game.heresy.rolls import ATTACK, ROLES
+from game.heresy.rolls import ATTACK, DEFENCE, ROLES, setting
 from game.heresy.state import HeresyState, side_of_seat
 from game.heresy.table.base import HeresyBase
 from game.heresy.table.names import (
@@ -30,10 +31,13 @@ from game.heresy.table.victory_gap import warning
 from game.heresy.turns import HEAD_START
 from game.heresy.units import LOYAL, TRAITOR, UNIT
 from game.kernel.actions import Event
+from game.kernel.sequence import find, inside
 from game.kernel.text import N_
 from game.ui.tabletop import Box, Telling
 from game.ui.text import _, ngettext, varied
 
+Rolled = tuple[tuple[int, ...], tuple[int, ...]]
+"""What the dice of the attacker and of the defender show."""
 _ALIKE: dict[type[Event], tuple[str, ...]] = {
     ev.Deployed: (),
     ev.Bought: ("place",),
@@ -120,12 +124,13 @@ class Told(HeresyBase):
             case ev.Marched() | ev.Lost():
                 return self._together(_Way(event, (UNIT[event.unit],)))
             case ev.BonusPlaced():
-                return self._together(_Way(event, (event.die + 1,)))
+                faces = rolled(before, earlier)[ROLES.index(event.side)]
+                return self._together(_Way(event, (shown(faces, event.die),)))
         told = (
             self._of_rounds(before, event)
-            or self._of_cards(event)
+            or self._of_cards(event, rolled(before, earlier))
             or self._of_marches(event)
-            or self._of_battles(before, event)
+            or self._of_battles(before, event, earlier)
         )
         return told or super().tell(before, event, earlier)
 
@@ -199,9 +204,8 @@ class Told(HeresyBase):
             case ev.Lost():
                 text = varied(LOSSES, self.chart.graph.index[e.place] + len(e.seat) + sum(way.units))
                 return self._say(e, text, "HERESY-18", way=way, unit=listed(way.units))
-        text = ngettext("{side}: {value} on die {n}.", "{side}: {value} on dice {n}.", n)
-        dice = ", ".join(str(die) for die in sorted(way.units))
-        return self._say(e, text, "HERESY-17", way=way, value=signed(e.value), n=dice)
+        text = ngettext("{side}: {value} on the die that shows {n}.", "{side}: {value} on the dice that show {n}.", n)
+        return self._say(e, text, "HERESY-17", way=way, value=signed(e.value), n=", ".join(map(str, way.units)))
 
     def _of_rounds(self, before: HeresyState, e: Event) -> Telling | None:
         match e:
@@ -245,7 +249,7 @@ class Told(HeresyBase):
         richest = max(held, key=lambda place: (place.production, before.held[place.index] >= 0), default=None)
         return self.chart.spot(richest.index) if richest is not None else None
 
-    def _of_cards(self, e: Event) -> Telling | None:
+    def _of_cards(self, e: Event, faces: Rolled) -> Telling | None:
         match e:
             case ev.CardBought():
                 text = _("{side} buy a card: {card}.") if e.card else _("{side} buy a card.")
@@ -263,7 +267,7 @@ class Told(HeresyBase):
                 return self._say(e, _("{side} play the card {card}. It says: “{text}”"), "HERESY-14", text=says)
             case ev.CardTold():
                 other = named_place(self.campaign, e.other) if e.other in self.chart.graph.index else ""
-                die = int(e.other) + 1 if e.other.isdigit() else 0
+                die = shown(faces[ROLES.index(e.place)], int(e.other)) if e.other.isdigit() else 0
                 n, value = abs(e.amount), signed(e.amount)
                 return self._say(e, _card_did(e), "HERESY-14", n=n, value=value, die=die, other=other)
         return None
@@ -290,7 +294,7 @@ class Told(HeresyBase):
                 return self._say(e, _("{unit} withdraws to {place}."), "HERESY-19")
         return None
 
-    def _of_battles(self, before: HeresyState, e: Event) -> Telling | None:
+    def _of_battles(self, before: HeresyState, e: Event, earlier: Sequence[Event]) -> Telling | None:
         match e:
             case ev.BattleBegan():
                 forces = [listed([UNIT[unit] for unit in units]) for units in (e.attackers, e.defenders)]
@@ -302,7 +306,7 @@ class Told(HeresyBase):
                 text = _("Round of battle {n}: attack {attack}, defence {defence}.")
                 return self._say(e, text, "HERESY-17", n=e.round, attack=attack, defence=defence)
             case ev.DiceChanged():
-                return self._say(e, _("Rerolled: {faces}."), "HERESY-14", faces=" ".join(map(str, e.faces)))
+                return self._rerolled(before, e, earlier)
             case ev.HitsCounted():
                 text = _("Hits: attacker {attack}, defender {defence}.")
                 return self._say(e, text, "HERESY-18", attack=e.attack, defence=e.defence)
@@ -328,6 +332,43 @@ class Told(HeresyBase):
                 return self._say(e, text, side=within(e.winner))
         return None
 
+    def _rerolled(self, before: HeresyState, e: ev.DiceChanged, earlier: Sequence[Event]) -> Telling:
+        """Return which dice were rolled again, and what all dice of the side show now as they lie on the stage."""
+        text = _("The attacker rerolls {dice}. The attack now shows {faces}.")
+        if e.side == ROLES[DEFENCE]:
+            text = _("The defender rerolls {dice}. The defence now shows {faces}.")
+        role = ROLES.index(e.side)
+        faces = rolled(before, earlier)[role]
+        now: Sequence[int] = changed(faces, e)
+        if not any(isinstance(one, ev.BattleRolled) for one in earlier):
+            battle = find(before, Battle)
+            now = self.lying.row(battle.place, battle.round, role, now)
+        dice = ", ".join(str(shown(faces, die)) for die in e.dice)
+        return self._say(e, text, "HERESY-14", dice=dice, faces=" ".join(map(str, now)))
+
+
+def rolled(before: HeresyState, earlier: Sequence[Event]) -> Rolled:
+    """Return what the dice of the attacker and of the defender show after those of the events that came already."""
+    faces: Rolled = find(before, Battle).values.get("faces", ((), ())) if inside(before, Battle) else ((), ())
+    for e in earlier:
+        if isinstance(e, ev.BattleRolled):
+            faces = e.attack, e.defence
+        elif isinstance(e, ev.DiceChanged):
+            role = ROLES.index(e.side)
+            faces = setting(faces, role, changed(faces[role], e))
+    return faces
+
+
+def changed(faces: Sequence[int], e: ev.DiceChanged) -> tuple[int, ...]:
+    """Return what the dice of a side show once some of them were rolled again."""
+    again = dict(zip(e.dice, e.faces, strict=True))
+    return tuple(again.get(die, face) for die, face in enumerate(faces))
+
+
+def shown(faces: Sequence[int], die: int) -> int:
+    """Return what a die shows; 0 where that is not known."""
+    return faces[die] if die < len(faces) else 0
+
 
 def _card_did(e: ev.CardTold) -> str:
     """Return the sentence on what a card did; the card itself has been named when it was played."""
@@ -335,6 +376,8 @@ def _card_did(e: ev.CardTold) -> str:
         return _(_CARD_DID.get(e.verb, ""))
     attacker = e.place == ROLES[ATTACK]
     if e.verb == "die_mod" and e.other:
-        return _("{value} on the attacker's die {die}.") if attacker else _("{value} on the defender's die {die}.")
+        if attacker:
+            return _("{value} on the attacker's die that shows {die}.")
+        return _("{value} on the defender's die that shows {die}.")
     texts = _CARD_DID_TO_DICE.get(e.verb, ("", ""))
     return _(texts[0] if attacker else texts[1])

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
-from game.heresy.table.battles import Battle
+if TYPE_CHECKING:
+    from game.heresy.table.battles import Battle
 
 
 class Lying:
@@ -20,6 +23,13 @@ class Lying:
             self._roll, self._places = (battle.place, battle.round), {}
         attack, defence = (tuple(self._places.get(role, ())) for role in range(2))
         return replace(battle, lying=(attack, defence))
+
+    def row(self, place: int, round: int, role: int, faces: Sequence[int]) -> list[int]:
+        """Return what the dice of a side's roll show, from left to right."""
+        places = self._places.get(role, []) if (place, round) == self._roll else []
+        if len(places) != len(faces):
+            return list(faces)
+        return [face for _place, face in sorted(zip(places, faces, strict=True))]
 
     def swap(self, battle: Battle, role: int, die: int, other: int) -> None:
         """Let two dice of a side change places."""
