@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import ClassVar
 
@@ -114,7 +114,7 @@ class BattleStage:
             action, name = offered.get(self._likeness(role, die)), die_name(room.place(role, die))
             why = "" if action is not None else self._why_not(role, die)
             other = getattr(action, "die", die)
-            meant = partial(self.lying.swap, self.battle, role, die, other) if other != die else None
+            meant = partial(self.lying.swap, role, len(army.faces), die, other) if other != die else None
             found.append(Prop(f"die {role} {die}", box, name, action, tip=tip, why=why, meant=meant))
         return found
 
@@ -261,7 +261,7 @@ class Battles(HeresyBase):
         battle, at = battle_of(view), waiting(view)
         if battle is None:
             return None
-        battle = self.lying.on(battle)
+        battle = self._laid(battle)
         if at is None:
             return BattleStage(battle, self.chart, lying=self.lying)
         decision, frame = at
@@ -272,7 +272,11 @@ class Battles(HeresyBase):
         refuges = sorted(places, key=lambda id: named_place(self.campaign, id))
         return BattleStage(battle, self.chart, tuple(refuges), question, self.lying)
 
+    def _laid(self, battle: Battle) -> Battle:
+        """Return a battle with its dice where they lie."""
+        return replace(battle, lying=self.lying.of(battle.place, battle.round))
+
     def staged_after(self, staged: Staged | None, before: HeresyState, event: Event) -> Staged | None:
         """Return the battle once an event has been seen."""
         battle = battle_after(staged.battle if isinstance(staged, BattleStage) else None, before, event)
-        return None if battle is None else BattleStage(self.lying.on(battle), self.chart, lying=self.lying)
+        return None if battle is None else BattleStage(self._laid(battle), self.chart, lying=self.lying)

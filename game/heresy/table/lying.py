@@ -3,11 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from game.heresy.table.battles import Battle
 
 
 class Lying:
@@ -17,12 +12,11 @@ class Lying:
         self._roll: tuple[int, int] = -1, -1
         self._places: dict[int, list[int]] = {}
 
-    def on(self, battle: Battle) -> Battle:
-        """Return the battle with its dice where they lie."""
-        if (battle.place, battle.round) != self._roll:
-            self._roll, self._places = (battle.place, battle.round), {}
-        attack, defence = (tuple(self._places.get(role, ())) for role in range(2))
-        return replace(battle, lying=(attack, defence))
+    def of(self, place: int, round: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Return the places of both sides' dice in a round of a battle, which is the one that goes on now."""
+        if (place, round) != self._roll:
+            self._roll, self._places = (place, round), {}
+        return tuple(self._places.get(0, ())), tuple(self._places.get(1, ()))
 
     def row(self, place: int, round: int, role: int, faces: Sequence[int]) -> list[int]:
         """Return what the dice of a side's roll show, from left to right."""
@@ -31,7 +25,7 @@ class Lying:
             return list(faces)
         return [face for _place, face in sorted(zip(places, faces, strict=True))]
 
-    def swap(self, battle: Battle, role: int, die: int, other: int) -> None:
-        """Let two dice of a side change places."""
-        places = self._places.setdefault(role, list(range(len(battle.armies[role].faces))))
+    def swap(self, role: int, count: int, die: int, other: int) -> None:
+        """Let two of so many dice of a side change places."""
+        places = self._places.setdefault(role, list(range(count)))
         places[die], places[other] = places[other], places[die]
