@@ -7,6 +7,7 @@ from itertools import product
 import pytest
 
 from game.kernel.dice import Dice
+from game.scenes.table.choices import Choice, golden
 from game.sector import odds
 from game.sector.actions import Attack, Fly, Land
 from game.sector.rules import SectorInvasion
@@ -164,7 +165,8 @@ def test_the_end_of_movement_is_no_suggestion_while_a_ship_can_fly_on() -> None:
     t = Table("player-1: corvette E5")
     table, ending = table_for(t), table_for(t).end_phase(t.s)
     assert ending is not None
-    for moved, style in ((0, "plain"), (1, "plain"), (4, "primary")):
+    for moved in (0, 1, 4):
         t.s.ship_moved[0] = moved
-        assert table.offers(t.s, [ending])[0].style == style
+        choice = Choice((ending,), table.offers(t.s, [ending])[0])
+        assert (golden(table, t.s, [choice]) is choice) == (moved == 4)
         assert bool(table.unused(t.s)) == (moved == 0)

@@ -140,7 +140,7 @@ def golden(table: Tabletop[Any], view: State, choices: Sequence[Choice]) -> Choi
 
 def _forgoes(table: Tabletop[Any], view: State, choice: Choice) -> bool:
     if choice.actions[-1:] == (table.end_phase(view),):
-        return bool(table.unused(view))
+        return choice.offer.gives_up or bool(table.unused(view))
     return choice.offer.gives_up or choice.offer.action.passing
 
 
