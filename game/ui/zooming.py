@@ -17,6 +17,12 @@ LEGIBLE = 0.7
 Point = tuple[float, float]
 
 
+def whole(plate: pygame.Rect, view: pygame.Rect) -> pygame.Rect | None:
+    """Return where a name stands that nothing is cut of: moved in from the edge of what is seen of the board, or
+    nowhere if its middle is beyond."""
+    return plate.clamp(view) if view.collidepoint(plate.center) else None
+
+
 class Zoom:
     """How large pictures are drawn now; each that is stretched is stretched once."""
 
@@ -53,10 +59,12 @@ class Zoom:
         place = round(centre[0] - shown.get_width() / 2), round(centre[1] - shown.get_height() / 2)
         surface.blit(shown, place, special_flags=flags)
 
-    def write(self, surface: pygame.Surface, words: pygame.Surface, centre: Point) -> None:
-        """Draw words as they were made with their middle at a point of the screen, where they find room."""
-        if self.legible:
-            surface.blit(words, words.get_rect(center=(round(centre[0]), round(centre[1]))))
+    def write(self, surface: pygame.Surface, words: pygame.Surface, centre: Point, view: pygame.Rect) -> None:
+        """Draw words as they were made with their middle at a point of the screen, where they find room in what is seen
+        of the board."""
+        place = whole(words.get_rect(center=(round(centre[0]), round(centre[1]))), view)
+        if self.legible and place is not None:
+            surface.blit(words, place)
 
     def figure(self, made: Figure) -> Figure:
         """Return a figure as large as it is seen now."""

@@ -78,12 +78,13 @@ class Fittings(Animation):
         for door in self.plan.board.doors:
             n = 0 if view.sealed[door.index] else closes(view, door.index)
             words = "×" if view.sealed[door.index] else str(n) if n else "?"
-            zoom.write(surface, name_plate(words, camera.unit), camera.to_screen(_sign(self.plan, door.index)))
+            at = camera.to_screen(_sign(self.plan, door.index))
+            zoom.write(surface, name_plate(words, camera.unit), at, camera.view)
         if camera.zoom >= LEGIBLE:
             for name, middle in _landmarks(self.plan, view.scenario):
                 x, y = camera.to_screen(middle)
                 plate = name_plate(_(name), camera.unit * SMALL)
-                zoom.write(surface, plate, (x, y + camera.zoom * BELOW))
+                zoom.write(surface, plate, (x, y + camera.zoom * BELOW), camera.view)
 
 
 def _landmarks(plan: Plan, scenario: Scenario) -> list[tuple[str, Point]]:

@@ -18,7 +18,7 @@ from game.ui.camera import Camera
 from game.ui.pictures import kept
 from game.ui.tabletop import Box
 from game.ui.text import language
-from game.ui.zooming import Zoom, zoom_of
+from game.ui.zooming import Zoom, whole, zoom_of
 
 INK = (236, 232, 222)
 SHADE = (5, 6, 12)
@@ -140,8 +140,7 @@ def pictures(camera: Camera, chart: Chart, shown: tuple[int, ...]) -> Seen:
     of the board."""
     if camera.zoom < PICTURE or not zoom_of(camera).legible:
         return ()
-    level, middle = camera.unit, camera.view.center
-    return _seen(chart, level, shown, language(), camera.zoom, camera.centre, middle)
+    return _seen(chart, camera.unit, shown, language(), camera.zoom, camera.centre, tuple(camera.view))
 
 
 @lru_cache(maxsize=1)
@@ -152,9 +151,10 @@ def _seen(
     speech: Hashable,
     zoom: float,
     centre: Point,
-    middle: tuple[int, int],
+    seen: tuple[int, ...],
 ) -> Seen:
-    found, share = [], Zoom(level, zoom).share
+    found, share, view = [], Zoom(level, zoom).share, pygame.Rect(seen)
+    middle = view.center
     for label in placed(chart.campaign, round(level, 2), shown, speech):
         (x, y), (a, b) = chart.centres[label.place], centre
         picture = _picture(label.words, label.height, label.place in chart.graph.gate_at)
@@ -162,7 +162,9 @@ def _seen(
             round(middle[0] + (x - a) * zoom) + round(label.x * share),
             round(middle[1] + (y - b) * zoom) + round(label.y * share),
         )
-        found.append((label.place, picture, picture.get_rect(center=at)))
+        place = whole(picture.get_rect(center=at), view)
+        if place is not None:
+            found.append((label.place, picture, place))
     return tuple(found)
 
 

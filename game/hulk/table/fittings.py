@@ -20,7 +20,7 @@ from game.ui.noise import Field, blurred
 from game.ui.pictures import kept
 from game.ui.text import _
 from game.ui.theme import Colour, mix
-from game.ui.zooming import Zoom, zoom_of
+from game.ui.zooming import Zoom, whole, zoom_of
 
 FINE = 4
 GLOW, LINE, CORE = (120, 150, 255), (186, 206, 255), (92, 110, 226)
@@ -210,11 +210,10 @@ def draw_over(surface: pygame.Surface, camera: Camera, plan: Plan, view: HulkSta
     for piece in view.marines:
         x, y = camera.to_screen(plan.centre(view.place[piece]))
         words = fonts.exact_picture(name_of(view, piece), height, (244, 240, 230), bold=True)
-        rect = words.get_rect(center=(round(x), round(y + camera.zoom * 0.5)))
-        back = rect.inflate(10, 0)
-        if back.colliderect(surface.get_clip()):
+        back = whole(words.get_rect(center=(round(x), round(y + camera.zoom * 0.5))).inflate(10, 0), camera.view)
+        if back is not None:
             surface.blit(paint.rounded(back.size, (12, 15, 19, 205), back.height // 2), back)
-            surface.blit(words, rect)
+            surface.blit(words, words.get_rect(center=back.center))
 
 
 def _starting_squares(surface: pygame.Surface, camera: Camera, plan: Plan, view: HulkState) -> None:
@@ -306,7 +305,7 @@ def _labels(surface: pygame.Surface, camera: Camera, plan: Plan) -> None:
             continue
         zoom = zoom_of(camera)
         plate = _name_plate(_(placed.label), max(12, round(zoom.unit * 0.3)))
-        zoom.write(surface, plate, camera.to_screen(plan.plate_over(squares)))
+        zoom.write(surface, plate, camera.to_screen(plan.plate_over(squares)), camera.view)
 
 
 @kept
@@ -327,7 +326,9 @@ def _levels(surface: pygame.Surface, camera: Camera, plan: Plan) -> None:
     height = max(13, round(zoom.unit * 0.42))
     for level, box in enumerate(plan.levels):
         words = fonts.exact_picture(level_name(level), height, mix(AMBER, (20, 18, 14), 0.35), serif=True)
-        surface.blit(words, camera.rect_to_screen(box))
+        place = whole(words.get_rect(topleft=camera.rect_to_screen(box).topleft), camera.view)
+        if place is not None:
+            surface.blit(words, place)
 
 
 def _places(surface: pygame.Surface, camera: Camera, plan: Plan) -> None:

@@ -105,7 +105,7 @@ def _size(name: str, camera: Camera) -> tuple[int, int]:
 def _draw_name(surface: pygame.Surface, name: str, middle: tuple[int, int], camera: Camera, view: pygame.Rect) -> None:
     look = theme.current()
     rect = pygame.Rect((0, 0), _size(name, camera)).move_to(center=middle)
-    if not view.colliderect(rect):
+    if not view.contains(rect):
         return
     surface.blit(paint.rounded(rect.size, look.sunken, AIR, look.hairline), rect)
     words = fonts.exact_picture(name, _height(camera), look.text, bold=True)

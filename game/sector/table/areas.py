@@ -84,13 +84,13 @@ class Areas(SectorBase):
         for cell in seen:
             if what[cell]:
                 zoom.put(surface, self.world_picture(view, cell, zoom.unit, now), centres[cell])
-        self.draw_names(surface, zoom, view, {cell: centres[cell] for cell in seen})
+        self.draw_names(surface, camera, view, {cell: centres[cell] for cell in seen})
 
     def draw_over(self, surface: pygame.Surface, camera: Camera, view: SectorState, now: float) -> None:
         """Draw the names of the headquarters anew, above the ships beside them."""
         homes = [cell for cell, what in enumerate(view.what) if what == HQ]
         centres = {cell: camera.to_screen(self.plan.centres[cell]) for cell in homes}
-        self.draw_names(surface, zoom_of(camera), view, centres)
+        self.draw_names(surface, camera, view, centres)
 
     def written(self, camera: Camera, view: SectorState) -> Sequence[pygame.Rect]:
         """Return what the names of the worlds cover."""
@@ -99,13 +99,16 @@ class Areas(SectorBase):
         placed = labels.placed(self.plan, unit, () if self.wordless else self.named.of(view))
         return [labels.rect_of(self.plan, unit, label).move(x, y) for label in placed]
 
-    def draw_names(self, surface: pygame.Surface, zoom: Zoom, view: SectorState, centres: Mapping[int, Point]) -> None:
+    def draw_names(
+        self, surface: pygame.Surface, camera: Camera, view: SectorState, centres: Mapping[int, Point]
+    ) -> None:
         """Draw the names of the worlds in these cells, which have their middles there on the screen."""
+        zoom = zoom_of(camera)
         for label in labels.placed(self.plan, zoom.unit, () if self.wordless else self.named.of(view)):
             if label.cell in centres:
                 x, y = centres[label.cell]
                 words = labels.picture(label.words, label.height, label.capital)
-                zoom.write(surface, words, (x, y + label.y * zoom.share))
+                zoom.write(surface, words, (x, y + label.y * zoom.share), camera.view)
 
     def world_picture(self, view: SectorState, cell: int, unit: int, now: float) -> pygame.Surface:
         """Return how a world looks now at so many pixels a unit."""

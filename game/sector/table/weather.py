@@ -33,4 +33,4 @@ class Weather(FightTable):
                 if cell in cores and light > 0.6:
                     zoom.put(surface, storms.eye(zoom.unit), at)
         near = {other for cell in raging for other in self.grid.near[cell] if view.what[other] and not storm[other]}
-        self.draw_names(surface, zoom, view, {cell: camera.to_screen(self.plan.centres[cell]) for cell in near})
+        self.draw_names(surface, camera, view, {cell: camera.to_screen(self.plan.centres[cell]) for cell in near})
