@@ -48,13 +48,21 @@ def _made(key: str, scenario: str, players: int, small: bool, language: str) -> 
     return next(((place / name, n) for name, n in names if (place / name).is_file()), None)
 
 
+@kept
+def loaded(path: Path) -> pygame.Surface:
+    """Return a picture as it was made; it is kept for a while."""
+    return pygame.image.load(path).convert(32)
+
+
 def fitted(path: Path, size: tuple[int, int]) -> tuple[pygame.Surface, bool]:
     """Return a picture as large as it can be within that size, in its middle, and whether it is sharp."""
-    picture = pygame.image.load(path).convert(32)
+    picture = loaded(path)
     share = min(size[0] / picture.get_width(), size[1] / picture.get_height())
     shown = max(1, round(picture.get_width() * share)), max(1, round(picture.get_height() * share))
+    if shown != picture.get_size():
+        picture = pygame.transform.smoothscale(picture, shown)
     surface = pygame.Surface(size, pygame.SRCALPHA)
-    surface.blit(pygame.transform.smoothscale(picture, shown), ((size[0] - shown[0]) // 2, (size[1] - shown[1]) // 2))
+    surface.blit(picture, ((size[0] - shown[0]) // 2, (size[1] - shown[1]) // 2))
     return surface, share <= CLOSE
 
 

@@ -98,7 +98,7 @@ class Program(Matches):
         """Choose what to play of a game; with a `person`'s seat computers play the others, until chosen otherwise."""
         from game.scenes.setup import SetupPage
 
-        self.opening(lambda: self.app.stack.push(SetupPage(self, key, scenario, person)))
+        self.attempt(lambda: self.app.stack.push(SetupPage(self, key, scenario, person)))
 
     def open_options(self) -> None:
         """Change the settings."""

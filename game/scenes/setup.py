@@ -15,7 +15,7 @@ from game.kernel.errors import BadChoice, BadFile
 from game.kernel.match.session import Setup, prepare
 from game.kernel.registry import game_of, rules_of
 from game.kernel.rules import ScenarioInfo, find_scenario
-from game.scenes.board_pictures import Made, kept_small, made
+from game.scenes.board_pictures import Made, kept_small, loaded, made
 from game.scenes.load_errors import faulty_button, sheet_button
 from game.scenes.page import Page, PageProgram
 from game.scenes.setuppanel import SetupPanel
@@ -166,18 +166,30 @@ class BoardView(Widget):
 
 
 def ahead(key: str) -> Iterator[None]:
-    """Make ready in small steps what is shown first of a game's scenarios."""
+    """Make ready in small steps what is shown of a game's scenarios, but for the large picture of a board."""
     players_of(key)
     yield
     with suppress(BadChoice, BadFile):
-        rules = rules_of(key)
-        first = find_scenario(rules, None)
-        Sketch.of(key, first.id, min(first.seats))
-        for info in rules.scenarios():
+        _first(key)
+        for info in rules_of(key).scenarios():
             yield
             found = made(key, info.id, _many(info), small=True)
             if found is not None:
                 kept_small(found.path, _inner())
+
+
+def load_first(key: str) -> Iterator[None]:
+    """Load that of the scenario which is shown first."""
+    with suppress(BadChoice, BadFile):
+        found = _first(key).made()
+        if found is not None:
+            loaded(found.path)
+    yield
+
+
+def _first(key: str) -> Sketch:
+    info = find_scenario(rules_of(key), None)
+    return Sketch.of(key, info.id, min(info.seats))
 
 
 def _many(info: ScenarioInfo) -> int:

@@ -11,7 +11,7 @@ import pygame
 
 from game.kernel.match.session import Session, prepare
 from game.kernel.state import State
-from game.scenes.board_pictures import fitted, made
+from game.scenes.board_pictures import Made, fitted, made
 from game.scenes.tables import table_of
 from game.ui import paint, theme
 from game.ui.camera import Camera
@@ -72,9 +72,13 @@ class Sketch:
             paint.lift(small)
             self._thumbnails = {look: small}
 
+    def made(self) -> Made | None:
+        """Return the picture of its board that was made beforehand, if there is one."""
+        return made(self.setup.key, self.scenario, self.setup.players) if self.scenario else None
+
     def at_once(self, size: tuple[int, int]) -> tuple[pygame.Surface, bool]:
         """Return what can be shown at once on a ground as in a picture of that size, and whether it is as good."""
-        found = made(self.setup.key, self.scenario, self.setup.players) if self.scenario else None
+        found = self.made()
         if found is None:
             coarse = ended(self._ground((size[0] // BLURRED, size[1] // BLURRED), finest=COARSE))
             return pygame.transform.smoothscale(coarse, size), False

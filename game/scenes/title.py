@@ -51,7 +51,7 @@ class Title(Page):
         self.plates: list[GameCard] = []
         self._look: Look | None = None
         self.listing = Listing((), ())
-        self._tint: theme.Colour | None = None
+        self._pointed = ""
 
     # -- what is shown --
 
@@ -287,6 +287,15 @@ class Title(Page):
         at_once = self.program.settings.reduced_motion or self.program.settings.animation_speed == "instant"
         for plate in self.plates:
             self.dirty = plate.kindle(dt, at_once) or self.dirty
+        self._point(next((plate.key_of_game for plate in self.plates if plate.wanted), ""))
+
+    def _point(self, key: str) -> None:
+        """Have the board loaded that a click on the plate of this game shows."""
+        if key != self._pointed:
+            from game.scenes.setup import load_first
+
+            self._pointed = key
+            self.idle = load_first(key) if key else None
 
     def wake_in(self) -> float | None:
         return 0.0 if self.unread else super().wake_in()

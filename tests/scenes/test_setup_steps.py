@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
+import pygame
 import pytest
 
 from game.kernel.match.session import Session, prepare
 from game.kernel.paths import folders
 from game.kernel.registry import games, rules_of
+from game.scenes.board_pictures import folder
 from game.scenes.setup import SetupPage, ahead
 from game.scenes.sketch import Sketch
+from game.scenes.title import Title
 from game.scenes.window import _scenarios_of
 from game.ui import figures, pictures, theme
 from game.ui.widgets import Widget
@@ -103,6 +107,28 @@ def test_what_is_shown_first_is_made_ready_while_the_title_is_shown(monkeypatch:
     monkeypatch.setattr("game.scenes.sketch.Session", None)
     monkeypatch.setattr("game.scenes.sketch.prepare", None)
     page_of(Player(), "hulk")
+
+
+def test_a_board_is_loaded_once_its_game_is_pointed_at_and_shown_with_the_click(
+    player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    files: list[Path] = []
+    read = pygame.image.load
+    monkeypatch.setattr(pygame.image, "load", lambda path: (files.append(Path(path)), read(path))[1])
+    monkeypatch.setattr(player.app, "announce", None)
+    pictures.forget()
+    title = player.top
+    assert isinstance(title, Title)
+    plate = next(plate for plate in title.plates if plate.key_of_game == "calth")
+    player.move(plate.rect.center)
+    player.wait(1.0)
+    for _step in title.idle or ():
+        pass
+    board = folder(small=False) / "calth" / "wrath-of-veridia.2.webp"
+    assert board in files
+    files.clear()
+    player.click(plate.rect.center)
+    assert isinstance(player.top, SetupPage) and player.seen() and board not in files
 
 
 def test_scenarios_are_read_ahead_a_file_a_step() -> None:
