@@ -22,7 +22,7 @@ AT_ONCE = 0.008
 """Seconds in which a picture may still be drawn in the frame that wants it, so that none needs to stand for it."""
 A_FRAME = 0.008
 """Seconds of a frame in which what is wanted is drawn once the camera rests; until then another is stretched."""
-TILE = 320
+TILE = 240
 """The width and height of the parts in which what lies on the ground is drawn ahead, in pixels."""
 
 MARGIN = 2.0

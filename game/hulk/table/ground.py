@@ -87,6 +87,8 @@ class Light:
 
 Painted = Generator[None, None, pygame.Surface]
 Pixels = npt.NDArray[np.uint8]
+QUARTERS = 4
+"""Noise is drawn in so many bands, each a step."""
 BANDS = 24
 """Colours are worked out in so many bands, each a step."""
 
@@ -119,8 +121,10 @@ def _painted(size: tuple[int, ...], colours: Callable[[slice], Field]) -> Genera
 def _rock(plan: Plan, floor: Field, xs: Field, ys: Field) -> Painted:
     """Return dark rock, a little lighter around the corridors, fading away at the edges."""
     near = np.clip((yield from _blurred(floor, 1.1)) * 1.9, 0, 1)
-    noise = np.random.default_rng(11).normal(0, 1, (len(xs), len(ys))).astype(np.float32)
-    yield
+    noise, rng = np.empty(floor.shape, np.float32), np.random.default_rng(11)
+    for band in np.array_split(np.arange(len(xs)), QUARTERS):
+        noise[band[0] : band[-1] + 1] = rng.normal(0, 1, (len(band), len(ys)))
+        yield
     rough = (yield from _blurred(noise, 0.35)) * 3.2
     rough = rough + (yield from _blurred(noise[::-1], 0.1)) * 0.7
 
@@ -159,6 +163,7 @@ def _shade(plan: Plan, floor: Field, xs: Field, ys: Field) -> Painted:
     """Return what the floor is multiplied with: the walls throw shadows to the south east, lamps make pools
     of light."""
     walls = 1 - floor
+    yield
     cast = yield from _blurred(np.maximum(_moved(walls, 0.1, 0.16), walls), 0.13)
     edges = yield from _blurred(walls, 0.07)
     left, top, width, height = plan.bounds
@@ -226,7 +231,7 @@ def wall_layer(plan: Plan, left: int, top: int, cells: int, zoom: int, tint: Col
     ]
     for share, colour in LAYERS:
         _spread(layer, corners, scale, THICK * share, colour)
-    yield
+        yield
     _ribs(layer, plan, corners, left, top, scale)
     _spread(layer, corners, scale, THICK * 0.2, (18, 23, 25))
     _spread(layer, corners, scale, THICK * 0.1, mix((22, 30, 30), tint, 0.45))
@@ -309,6 +314,7 @@ def _block(plan: Plan, mission: Mission, corner: tuple[int, int], cells: int, zo
     light = _light(mission, tint)
     box = (left, top, cells, cells)
     picture = light.part(light.rock, box, zoom)
+    yield
     if zoom >= HULL_FROM:
         draw_hull(picture, left, top, cells, zoom)
     yield
@@ -334,6 +340,7 @@ def _block(plan: Plan, mission: Mission, corner: tuple[int, int], cells: int, zo
     yield
     for square, x, y in sorted(squares, key=lambda one: one[2]):
         draw_wall(picture, plan, square, x, y, zoom)
+    yield
     picture.blit(light.part(light.shine, box, zoom), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     return picture
 

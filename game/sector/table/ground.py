@@ -45,9 +45,7 @@ class Ground(SectorBase):
 
     def ground_steps(self, surface: pygame.Surface, camera: Camera, view: SectorState) -> Iterator[None]:
         """Draw the same in steps."""
-        yield from self.sky.steps()
-        self.sky.draw(surface, camera)
-        yield
+        yield from self.sky.drawing(surface, camera)
         if camera.zoom >= GRID_FROM:
             yield from self._lines(surface, camera)
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import random
 import zlib
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -17,7 +17,7 @@ import pygame
 from game.sector.table.layout import BORDER
 from game.ui.camera import Camera
 from game.ui.noise import Field, Work
-from game.ui.stretching import stretch
+from game.ui.stretching import stretching
 from game.ui.tabletop import Box
 from game.ui.theme import Colour
 
@@ -43,6 +43,8 @@ BRIGHT: Final = 118.0
 what lies on them."""
 STARS_PER_UNIT: Final = 2.6
 TINTS: Final[tuple[Colour, ...]] = ((255, 255, 255), (200, 214, 255), (255, 226, 192), (226, 214, 255), (188, 228, 255))
+FEW: Final = 400
+"""So many stars are drawn in a step."""
 GLINT: Final = 0.93
 """How bright a star is to have rays."""
 
@@ -90,16 +92,21 @@ class Sky:
         dust = np.clip(_folded((yield from noise(rng, size, 2.0, 5)), folds) - 0.52, 0, 1) * 2.6
         yield
         light *= 1 - 0.62 * np.clip(dust, 0, 1)[..., None]
+        yield
         glow = light.sum(axis=2)
-        light = DEEP + (light - DEEP) * min(1.0, BRIGHT / float(np.percentile(glow, 96)))
+        yield
+        peak = float(np.percentile(glow, 96))
+        yield
+        light = DEEP + (light - DEEP) * min(1.0, BRIGHT / peak)
         yield
         light += rng.normal(0, 1.1, (*size, 1))
         yield
         clouds = pygame.Surface(size, pygame.SRCALPHA)
         pygame.surfarray.blit_array(clouds, np.clip(light, 0, 255).astype(np.uint8))
+        yield
         pygame.surfarray.pixels_alpha(clouds)[:] = (255 * self._fading(size)).astype(np.uint8)
         yield
-        self._stars = self._scattered(glow)
+        self._stars = yield from self._scattered(glow)
         self._clouds = clouds
         yield
 
@@ -112,8 +119,8 @@ class Sky:
         share = np.clip(away, 0, 1)
         return np.asarray(share * share * (3 - 2 * share))
 
-    def _scattered(self, glow: Field) -> tuple[Star, ...]:
-        """Return the stars: most of them faint, and more where clouds are bright."""
+    def _scattered(self, glow: Field) -> Generator[None, None, tuple[Star, ...]]:
+        """Scatter the stars: most of them faint, and more where clouds are bright."""
         chance = random.Random(self.seed)
         left, top, width, height = self.box
         found: list[Star] = []
@@ -124,17 +131,19 @@ class Sky:
             if chance.random() < 0.35 + here:
                 tint = TINTS[chance.randrange(len(TINTS))]
                 found.append(Star(left + x * width, top + y * height, chance.random() ** 3.4, tint))
+                if len(found) % FEW == 0:
+                    yield
         return tuple(found)
 
-    def draw(self, surface: pygame.Surface, camera: Camera) -> None:
-        """Draw it as far as the surface's clip shows it."""
-        for _step in self.steps():
-            pass
+    def drawing(self, surface: pygame.Surface, camera: Camera) -> Iterator[None]:
+        """Draw it in steps as far as the surface's clip shows it."""
+        yield from self.steps()
         assert self._clouds is not None
-        rect = camera.rect_to_screen(self.box)
-        stretch(surface, self._clouds, rect)
+        yield from stretching(surface, self._clouds, camera.rect_to_screen(self.box))
         seen = surface.get_clip().inflate(6, 6)
-        for star in self._stars:
+        for n, star in enumerate(self._stars):
+            if n % FEW == FEW - 1:
+                yield
             at = camera.to_screen((star.x, star.y))
             if seen.collidepoint(at):
                 _draw_star(surface, (round(at[0]), round(at[1])), star, camera.zoom)
