@@ -18,6 +18,7 @@ from game.sector.table.portraits import general_picture, incident_mark, ship_pic
 from game.sector.table.sky import Sky, seed_of
 from game.ui import sprites, theme
 from game.ui.motion import Pose
+from game.ui.steps import ended
 from tests.sector.dialect import Table
 from tests.sector_table.looking import camera_of, seen, table_at, within
 
@@ -136,7 +137,7 @@ def test_the_sky_hangs_on_the_map_alone() -> None:
     def drawn(name: str) -> bytes:
         surface = pygame.Surface((320, 240), pygame.SRCALPHA)
         table = Table()
-        Sky(seed_of(name), box).draw(surface, camera_of(table_at(table), table, 24))
+        ended(Sky(seed_of(name), box).drawing(surface, camera_of(table_at(table), table, 24)))
         return pygame.image.tobytes(surface, "RGBA")
 
     assert drawn("one") == drawn("one") != drawn("another")

@@ -135,7 +135,7 @@ class Sky:
                     yield
         return tuple(found)
 
-    def drawing(self, surface: pygame.Surface, camera: Camera) -> Iterator[None]:
+    def drawing(self, surface: pygame.Surface, camera: Camera) -> Generator[None, None, None]:
         """Draw it in steps as far as the surface's clip shows it."""
         yield from self.steps()
         assert self._clouds is not None
