@@ -3,8 +3,7 @@ colour of their side, and what matters of a ware's picture in a narrow room. `po
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from itertools import product
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import pygame
@@ -74,11 +73,16 @@ def _offer(name: str, width: int) -> pygame.Surface:
     return pygame.transform.smoothscale(whole, (width, max(1, round(width * WIDE_SHAPE))))
 
 
-def warm(colours: Iterable[Colour], size: int) -> Iterator[None]:
+def warm(colours: Sequence[Colour], size: int) -> Iterator[None]:
     """Load what the shop sells, and ships of that size in these colours, in small steps."""
     for name in offers():
         wide(name, px(OFFER))
         yield
-    for kind, colour in product(KINDS[:HIVE_SHIP], colours):
-        ship(kind, colour, size)
-        yield
+    for kind in KINDS[:HIVE_SHIP]:
+        for part in ("hull", "livery"):
+            if f"{kind}/{part}" in sheet(SHIPS).rows:
+                figure(SHIPS, f"{kind}-{part}", 0, size)
+                yield
+        for colour in colours:
+            ship(kind, colour, size)
+            yield
