@@ -31,19 +31,6 @@ def squad(warlord: str) -> dict[str, int]:
     return {id: card.copies for id, card in known.items() if card.squad == number and id != warlord}
 
 
-def allowed(warlord: str, ally: str = "") -> list[Design]:
-    """Return the cards that may be chosen for a deck, besides its squad, with that ally (CONQUEST-8.5 to 8.9)."""
-    known = designs()
-    own = known[warlord].faction
-    return [card for card in known.values() if _fits(card, own, ally)]
-
-
-def _fits(card: Design, own: str, ally: str) -> bool:
-    if card.type in ("warlord", "token") or card.loyalty == "signature":
-        return False
-    return card.faction in (own, NEUTRAL) or card.faction == ally and card.loyalty == "common"
-
-
 def ally_of(deck: DeckFile) -> str:
     """Return the faction besides its own of which a deck holds most cards; empty where there is none."""
     known = designs()

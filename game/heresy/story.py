@@ -68,7 +68,7 @@ class HeresyStory:
             case ev.CrossingRolled(seat=seat, need=need, crossed=crossed):
                 yield Throw(seat, CROSSINGS, *once(at_least(1, need), crossed))
             case ev.SurvivalRolled(seat=seat, bonus=more, survives=survives):
-                yield Throw(seat, LIVES, *once(at_least(1, odds.SURVIVAL_NEED - more), survives))
+                yield Throw(seat, LIVES, *once(odds.heresy_survival(more), survives))
 
     def _battle(self, s: HeresyState, event: ev.BattleRolled) -> Iterator[Note]:
         """Yield the hits that the dice as they fell are good for, against what so many counters can expect

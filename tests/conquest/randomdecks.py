@@ -6,9 +6,9 @@ import random
 from collections import Counter
 from dataclasses import dataclass
 
-from game.conquest.deckbuilding import LEAST, MOST_COPIES, allies, allowed, squad
+from game.conquest.deckbuilding import LEAST, MOST_COPIES, NEUTRAL, allies, breaches, squad
 from game.conquest.deckfile import DeckFile, decks
-from game.conquest.designs import designs
+from game.conquest.designs import Design, designs
 from game.conquest.scenario import scenario_from_json
 from game.conquest.state import ConquestState
 from game.kernel.actions import tag_of
@@ -18,6 +18,18 @@ from tests.contract.subjects import LIMIT, Subject, check_offers, choose
 
 MORE = 16
 """A deck has less than so many cards more than it needs."""
+
+
+def allowed(warlord: str, ally: str = "") -> list[Design]:
+    """The cards that a deck may hold besides its squad, with that ally: those by which it breaks nothing."""
+    known, own = designs(), squad(warlord)
+
+    def fits(card: Design) -> bool:
+        deck = DeckFile(format=1, id="one", name="One", warlord=warlord, cards={**own, card.id: 1})
+        meant = card.faction in (known[warlord].faction, NEUTRAL, ally) and card.type != "token"
+        return meant and card.id not in own and all(breach.rule == "CONQUEST-8.11" for breach in breaches(deck))
+
+    return [card for card in known.values() if fits(card)]
 
 
 def random_deck(dice: Dice, id: str = "random") -> DeckFile:

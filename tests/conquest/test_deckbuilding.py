@@ -8,7 +8,6 @@ import pytest
 from game.conquest.deckbuilding import (
     WHEEL,
     allies,
-    allowed,
     breaches,
     cost_curve,
     icon_curve,
@@ -25,7 +24,7 @@ from game.kernel.mapfile import Source
 from game.scenes.decks.desk import Desk
 from game.scenes.decks.drafts import Drafts
 from game.ui.collection import Draft
-from tests.conquest.randomdecks import random_deck
+from tests.conquest.randomdecks import allowed, random_deck
 from tests.rule_ids import rule
 
 

@@ -7,7 +7,6 @@ import re
 import pytest
 
 from game.conquest import actions as act
-from game.conquest.deckbuilding import allowed
 from game.conquest.options import RULES, RULINGS
 from game.conquest.rulings import BEFORE, FORUM, SOURCES
 from game.conquest.state import DISCARD, ConquestState
@@ -16,6 +15,7 @@ from game.kernel.match.session import prepare
 from tests.conquest.dialect import ROW, Table
 from tests.conquest.dialect import RULES as ConquestRules
 from tests.conquest.not_tested import NOT_TESTED
+from tests.conquest.randomdecks import allowed
 from tests.conquest.test_setup import new
 from tests.rule_ids import rule, slow, spread, tagged, written
 

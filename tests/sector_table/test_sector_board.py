@@ -14,7 +14,7 @@ from game.sector.ships import KINDS as SHIPS
 from game.sector.table import areas, emblems, labels, ships, storms, worlds
 from game.sector.table.base import WORLD
 from game.sector.table.layout import Plan, Point, plan_of
-from game.sector.table.portraits import general_picture, incident_mark, ship_picture, world_picture
+from game.sector.table.portraits import general_picture, ship_picture, world_picture
 from game.sector.table.sky import Sky, seed_of
 from game.ui import sprites, theme
 from game.ui.motion import Pose
@@ -157,7 +157,7 @@ def test_areas_are_tinted_and_end_in_a_line_without_hiding_the_map() -> None:
 
 
 def test_pictures_of_what_lies_beside_the_board_are_there() -> None:
-    named = [incident_mark(row) for row in range(18)] + [ship_picture(kind) for kind in SHIPS]
+    named = [ship_picture(kind) for kind in SHIPS]
     named += [world_picture(kind) for kind in KINDS[1:]] + [general_picture(seat) for seat in range(6)]
     assert [name for name in named if not sprites.exists(name)] == []
 

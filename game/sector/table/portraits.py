@@ -7,27 +7,6 @@ from typing import Final
 
 from game.ui.figures import families, sheet
 
-INCIDENTS: Final = (
-    "raid",
-    "swarm",
-    "storm",
-    "unknown",
-    "stone",
-    "storm",
-    "sabotage",
-    "forge",
-    "nothing",
-    "nothing",
-    "raid",
-    "storm",
-    "asteroids",
-    "gate",
-    "storm",
-    "emissary",
-    "supplies",
-    "movement",
-)
-"""The mark of each row of the table of events."""
 EVENTS: Final = (
     "looters",
     "hive-fleet",
@@ -63,11 +42,6 @@ def sculpted() -> dict[str, str]:
 def incident_picture(row: int) -> str:
     """Return the picture of an event's card, by its row; empty where it has none."""
     return sculpted().get(f"event/{EVENTS[row]}", "")
-
-
-def incident_mark(row: int) -> str:
-    """Return the mark of an event, by its row."""
-    return f"sector/{INCIDENTS[row]}"
 
 
 def ship_picture(kind: str) -> str:
