@@ -179,12 +179,15 @@ def ahead(key: str) -> Iterator[None]:
 
 
 def load_first(key: str) -> Iterator[None]:
-    """Load that of the scenario which is shown first."""
+    """Load that of the scenario which is shown first, and what is drawn over it."""
     with suppress(BadChoice, BadFile):
-        found = _first(key).made()
+        sketch = _first(key)
+        found = sketch.made()
+        yield
         if found is not None:
-            loaded(found.path)
-    yield
+            picture = loaded(found.path)
+            yield
+            yield from sketch.topped(picture.copy())
 
 
 def _first(key: str) -> Sketch:
@@ -357,8 +360,9 @@ class SetupPage(Page):
         self.choices.take(self.chosen)
 
     def resume(self) -> None:
+        came_back = self._turned_to
         super().resume()
-        if self.cards and (game_of(self.game).cards or game_of(self.game).editor):
+        if came_back and (game_of(self.game).cards or game_of(self.game).editor):
             self.sketches.clear()
             self._read_anew()
             self.rebuild_in_place()

@@ -84,7 +84,7 @@ class Sketch:
             return pygame.transform.smoothscale(coarse, size), False
         surface, sharp = fitted(found.path, size)
         if found.exact and sharp:
-            ended(self._topped(surface))
+            ended(self.topped(surface))
         return surface, found.exact and sharp
 
     def picture(self, size: tuple[int, int]) -> pygame.Surface:
@@ -94,9 +94,9 @@ class Sketch:
     def picture_steps(self, size: tuple[int, int]) -> Steps:
         """Draw it in steps."""
         surface = yield from self.plain_steps(size)
-        return (yield from self._topped(surface))
+        return (yield from self.topped(surface))
 
-    def _topped(self, surface: pygame.Surface) -> Steps:
+    def topped(self, surface: pygame.Surface) -> Steps:
         """Draw over a plain picture what it lacks."""
         camera = self._camera(surface.get_rect(), self._scale(surface.get_size()))
         if not self.table.sketched_pieces:

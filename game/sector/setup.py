@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from game.sector.control import claim, hoist
@@ -56,5 +57,9 @@ def _beside(s: SectorState, home: int) -> int:
     """Return the free cell next to a headquarters that is nearest to the middle, if possible an empty one; the nearest
     free cell where none next to it is."""
     middle = s.grid.at(s.grid.columns // 2, s.grid.rows // 2)
-    free = [cell for cell in range(len(s.grid)) if cell != home and s.here[cell] < 0 and not s.storm[cell]]
-    return min(free, key=lambda cell: (s.grid.apart(cell, home), s.what[cell] > 0, s.grid.apart(cell, middle), cell))
+
+    def free(cells: Iterable[int]) -> list[int]:
+        return [cell for cell in cells if cell != home and s.here[cell] < 0 and not s.storm[cell]]
+
+    cells = free(s.grid.near[home]) or free(range(len(s.grid)))
+    return min(cells, key=lambda cell: (s.grid.apart(cell, home), s.what[cell] > 0, s.grid.apart(cell, middle), cell))

@@ -66,6 +66,15 @@ def test_the_first_frame_shows_every_board_and_nothing_is_drawn_later(
 
 
 @pytest.mark.parametrize("key", games())
+def test_the_page_is_built_once(key: str, player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    built: list[SetupPage] = []
+    content = SetupPage.content
+    monkeypatch.setattr(SetupPage, "content", lambda self: (built.append(self), content(self))[1])
+    page_of(player, key)
+    assert len(built) == 1
+
+
+@pytest.mark.parametrize("key", games())
 @pytest.mark.sweep(3)
 def test_in_another_palette_the_boards_are_drawn_after_the_page_is_shown(
     key: str, player: Player, drawn: list[tuple[int, int]]
