@@ -1,14 +1,16 @@
 """One program in one process that is never begun again: random mouse and key events over all of its screens at
-1920×1080, at least two matches of each game begun and left. Tells what memory it takes and which of them were slow."""
+1920×1080, at least two matches of each game begun and left. Tells what memory it takes and which frames were slow."""
 
 from __future__ import annotations
 
 import argparse
 import hashlib
 import itertools
+import math
 import os
 import random
 import secrets
+import sys
 import tempfile
 import time
 from collections import Counter
@@ -47,6 +49,9 @@ TICK = SLICE
 ROUNDS = 2
 PLAYED = (0, 20, 60, 150)
 """How many actions of a match have been played when it is come to."""
+
+MOST, LONGEST = 250, 0.2
+"""MiB that the program may hold, and seconds of the processor that a frame may take."""
 
 TOLD_EVERY = 500
 SLOWEST = 10
@@ -269,13 +274,13 @@ def _over(key: str, go_on: Callable[[Soak, MatchTable], None]) -> Opener:
 # -- what is told --
 
 
-def resident(field: str = "VmRSS") -> str:
-    """The memory that the process holds, or with VmHWM the most that it has held."""
+def resident(field: str = "VmRSS") -> float:
+    """MiB that the process holds, or with VmHWM the most that it has held; nan where that cannot be measured."""
     try:
         lines = Path("/proc/self/status").read_text(encoding="utf-8").splitlines()
     except OSError:
-        return "memory not measured here"
-    return next(f"{int(line.split()[1]) / 1024:.0f} MiB" for line in lines if line.startswith(field))
+        return math.nan
+    return next(int(line.split()[1]) / 1024 for line in lines if line.startswith(field))
 
 
 def kept() -> str:
@@ -295,7 +300,7 @@ def soak(events: int, seed: int, bare: bool = False) -> Soak:
     soaked = Soak(chance)
     soaked.open(lambda soak: None)
     soaked.slow.clear()
-    print(f"at the start: {resident()}", flush=True)
+    print(f"at the start: {resident():.0f} MiB", flush=True)
     order = ROUNDS * screens()
     for number, opener in enumerate(order, 1):
         if opener is not None:
@@ -305,13 +310,13 @@ def soak(events: int, seed: int, bare: bool = False) -> Soak:
             if bare:
                 pictures.forget()
             if soaked.done % TOLD_EVERY == 0:
-                print(f"after {soaked.done} events: {resident()}; {kept()}", flush=True)
+                print(f"after {soaked.done} events: {resident():.0f} MiB; {kept()}", flush=True)
     soaked.app.stack.clear()
     return soaked
 
 
-def main() -> None:
-    """Run it in folders of its own, and tell."""
+def main() -> int:
+    """Run it in folders of its own, and tell; 1 when it took more than it may."""
     parser = argparse.ArgumentParser(prog="python -m tests.soak.window", description=__doc__)
     parser.add_argument("--events", type=int, default=3000)
     parser.add_argument("--seed", type=int, default=1)
@@ -321,12 +326,14 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as home:
         os.environ["FIVE_FRONTS_HOME"] = home
         soaked = soak(args.events, args.seed, args.bare)
-    print(f"at most: {resident('VmHWM')}; {time.process_time():.0f} s of the processor")
     print(f"matches begun and left: {', '.join(f'{key} {count}' for key, count in sorted(soaked.begun.items()))}")
-    print(f"what was done: {soaked.sum.hexdigest()[:16]}")
+    print(f"what was done: {soaked.sum.hexdigest()[:16]}; {time.process_time():.0f} s of the processor")
     for (used, passed), number, screen, deed in soaked.slow:
         print(f"a frame of {used:.2f} s of the processor, {passed:.2f} s in all: event {number}, {screen}: {deed}")
+    most, longest = resident("VmHWM"), soaked.slow[0].spent.used
+    print(f"at most {most:.0f} MiB (may be {MOST}), the longest frame {longest:.2f} s (may be {LONGEST})")
+    return 1 if most > MOST or longest > LONGEST else 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())
