@@ -112,6 +112,10 @@ class GameCard(Widget):
     def ring(self, surface: pygame.Surface) -> None:
         paint.focus_ring(surface, self.rect, px(_CORNER))
 
+    def faces(self) -> tuple[pygame.Surface, pygame.Surface]:
+        """Return the plate unlit and lit, as large as it stands."""
+        return _faces(self.picture, self.rect.size, px(_CORNER))
+
     def draw(self, surface: pygame.Surface) -> None:
         rect = self.rect
         if rect.width < 8:
@@ -122,7 +126,7 @@ class GameCard(Widget):
         corner = px(_CORNER)
         paint.shadow(surface, rect, corner, spread=22, strength=170)
         paint.glow(surface, rect, tint, corner, 18 + 2 * level, 34 + 11 * level)
-        dim, bright = _faces(self.picture, rect.size, corner)
+        dim, bright = self.faces()
         surface.blit(dim, rect)
         if level:
             bright.set_alpha(round(255 * level / _STEPS))

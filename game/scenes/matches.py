@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import secrets
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from game.kernel.errors import BadChoice, BadFile
 from game.kernel.match.children import keep_under_way
@@ -20,6 +20,7 @@ from game.kernel.results import Illegal
 from game.scenes.words import computers_of, sentence_of
 from game.ui import labels
 from game.ui.app import App
+from game.ui.scenes import Scene
 from game.ui.text import _, pgettext, retold
 from game.ui.widgets import Dialog, DialogButton, Host
 
@@ -27,17 +28,7 @@ if TYPE_CHECKING:
     from game.scenes.match import MatchTable
 
 
-class Prepared(Protocol):
-    """A scene that takes long to draw for the first time."""
-
-    def prepare(self, app: App) -> Iterator[None]:
-        """Make ready in small steps."""
-
-    def close(self) -> None:
-        """Clear up."""
-
-
-P = TypeVar("P", bound=Prepared)
+P = TypeVar("P", bound=Scene)
 
 
 def rematch(setup: Setup, kinds: Mapping[str, str], swapped: bool) -> tuple[Setup, dict[str, str]]:

@@ -88,7 +88,7 @@ class Program(Matches):
     def open_title(self) -> None:
         """Leave everything for the title; a match that is not over stays under Continue."""
         if not self._held_back(self.open_title):
-            self.app.stack.reset(self.title())
+            self.app.stack.reset(self.made_ready(self.title()))
 
     def may_quit(self) -> bool:
         """Return whether the window may be closed at once; else it is asked first."""

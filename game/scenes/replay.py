@@ -315,7 +315,6 @@ class ReplayPage(Page):
         self.board.ground.forget()
 
     def prepare(self, app: Screen) -> Iterator[None]:
-        """Make ready in small steps what takes long to draw, before the replay is shown."""
         self.app = app
         self.layout(app.size)
         yield

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -26,6 +26,7 @@ from game.scenes.words import against, dotted, game_name, scenario_name, turn, w
 from game.tutorials.catalogue import has_tutorial
 from game.ui import fonts, labels, paint, sprites, text, theme
 from game.ui.scale import px
+from game.ui.scenes import Screen
 from game.ui.text import _, ngettext
 from game.ui.theme import GAP, PAD, QUIET, ROOMY, TEXT
 from game.ui.widgets import Button, Canvas, Dialog, DialogButton, Label, MenuItem, Scroll, Spacer, Widget, column, row
@@ -259,6 +260,15 @@ class Title(Page):
     def _renew(self) -> None:
         self._look_for_matches()
         self.rebuild_in_place()
+
+    def prepare(self, app: Screen) -> Iterator[None]:
+        """Load the plates one by one, before the title is shown."""
+        self.app = app
+        self.layout(app.size)
+        self.settle()
+        for plate in filter(lambda plate: plate.rect, self.plates):
+            plate.faces()
+            yield
 
     def layout(self, size: tuple[int, int]) -> None:
         if self.host.root is None:

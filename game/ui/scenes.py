@@ -69,6 +69,10 @@ class Scene:
     def pause(self) -> None:
         """Rest: the scene is no longer the topmost one."""
 
+    def prepare(self, app: Screen) -> Iterator[None]:
+        """Make ready in small steps what takes long to draw, before the scene is shown."""
+        return iter(())
+
     def spare(self) -> None:
         """Give up pictures: the scene is about to be covered by another that needs room for its own."""
 

@@ -7,6 +7,7 @@ import pytest
 
 from game.scenes.finished import FinishedPage
 from game.scenes.title import PlateWall, Title
+from game.ui import pictures, sprites
 from game.ui.widgets import Button, Dialog, DialogButton, Scroll
 from tests.scenes.conftest import Player, played
 from tests.scenes.test_story import within
@@ -112,3 +113,18 @@ def test_finished_matches_are_opened_first_where_nothing_is_saved_and_tell_who_w
     assert "Winner: Genestealers" in words
     assert page.chosen is not None and str(page.chosen) not in words
     assert page.learned[page.chosen].board is not None
+
+
+def test_the_plates_of_the_title_are_loaded_one_by_one_before_it_is_shown(
+    player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pictures.forget()
+    loaded: list[str] = []
+    plate = sprites.plate
+    monkeypatch.setattr(sprites, "plate", lambda name, size: loaded.append(name) or plate(name, size))
+    signs: list[int] = []
+    monkeypatch.setattr(player.app, "stay_awake", lambda: signs.append(len(loaded)))
+    player.program.open_title()
+    assert signs == [1, 2, 3, 4, 5] and len(set(loaded)) == 5
+    player.app.draw()
+    assert len(loaded) == 5
