@@ -22,6 +22,8 @@ AT_ONCE = 0.008
 """Seconds in which a picture may still be drawn in the frame that wants it, so that none needs to stand for it."""
 A_FRAME = 0.008
 """Seconds of a frame in which what is wanted is drawn once the camera rests; until then another is stretched."""
+COARSER, COARSE = 4, 8
+"""A board of which nothing was drawn is first seen so many times coarser, with so many pixels a unit at least."""
 TILE = 240
 """The width and height of the parts in which what lies on the ground is drawn ahead, in pixels."""
 
@@ -119,7 +121,11 @@ class Ground:
             self._coming = key, self._made_ready(camera, view)
             if not camera.moving:
                 self.go_on(AT_ONCE)
-        while key not in self._pictures and (not self.patient or self._nearest(key) is None):
+        if self.patient and key not in self._pictures and self._nearest(key) is None:
+            coarse = max(COARSE, round(key.level / COARSER))
+            for _step in self.board_steps(coarse, key.board, view):
+                pass
+        while not self.patient and key not in self._pictures:
             self.go_on(AT_ONCE)
         camera.made = None if self._level == camera.level else self._level
 
@@ -215,12 +221,12 @@ class Ground:
         self._make_room(0)
 
     def _make_room(self, size: int) -> None:
-        """Give up the oldest pictures for one of so many bytes, but neither the last nor the least one of the largest
-        board, which may stand for it."""
+        """Give up the oldest pictures for one of so many bytes, but neither the last nor the one that is shown nor
+        the least one of the largest board, which may stand for it."""
         size += pictures.size_of([*self._begun])
         while len(self._pictures) > KEPT - (size > 0) or pictures.size_of(self._pictures) + size > pictures.GROUNDS:
             widest = max(self._pictures, key=lambda one: (one.board[2] * one.board[3], -one.level), default=None)
-            oldest = next((one for one in list(self._pictures)[:-1] if one is not widest), None)
+            oldest = next((one for one in list(self._pictures)[:-1] if one not in (widest, self._shown)), None)
             if oldest is None:
                 break
             self._pictures.pop(oldest)

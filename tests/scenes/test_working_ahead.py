@@ -325,3 +325,35 @@ def test_what_a_screen_works_ahead_waits_below_others_and_goes_with_it() -> None
     before = len(done)
     rounds(window)
     assert len(done) == before
+
+
+def test_a_board_of_which_nothing_was_drawn_is_seen_coarsely_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ground_module, "AT_ONCE", 0.0)
+    session = Session.new("hulk", seed=4)
+    table, view = table_of(session.setup), session.view(None)
+    left, top, width, height = table.board(view)
+    camera = Camera((left, top, width / 2, height / 2), VIEW, closest=96)
+    ground = Ground(table)
+    seen(ground, camera, session)
+    ground.patient = True
+    camera.set_board((left, top, width, height))
+    first = seen(ground, camera, session)
+    assert ground.behind
+    assert {one.level < camera.level for one in ground._pictures if one.board == camera.board} == {True}
+    while ground.behind:
+        ground.go_on(0.0)
+    assert seen(ground, camera, session) == seen(Ground(table), camera, session) != first
+
+
+def test_the_picture_that_is_shown_stays_whatever_is_drawn_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = Session.new("hulk", seed=4)
+    table, view = table_of(session.setup), session.view(None)
+    left, top, width, height = table.board(view)
+    camera = Camera((left, top, width / 2, height / 2), VIEW, closest=96)
+    ground = Ground(table)
+    seen(ground, camera, session)
+    monkeypatch.setattr(pictures, "GROUNDS", 0)
+    for share in (1.0, 0.7):
+        for _step in ground.board_steps(camera.level, (left, top, share * width, height), view):
+            pass
+    assert camera.board in {one.board for one in ground._pictures}
