@@ -77,15 +77,16 @@ class Sketch:
         return made(self.setup.key, self.scenario, self.setup.players) if self.scenario else None
 
     def at_once(self, size: tuple[int, int]) -> tuple[pygame.Surface, bool]:
-        """Return what can be shown at once on a ground as in a picture of that size, and whether it is as good."""
-        found = self.made()
-        if found is None:
-            coarse = ended(self._ground((size[0] // BLURRED, size[1] // BLURRED), finest=COARSE))
-            return pygame.transform.smoothscale(coarse, size), False
-        surface, sharp = fitted(found.path, size)
-        if found.exact and sharp:
-            ended(self.topped(surface))
-        return surface, found.exact and sharp
+        """Return what can be shown at once, as large as a picture of that size, and whether it is as good as drawn."""
+        found, good = self.made(), False
+        if found is not None:
+            surface, sharp = fitted(found.path, size)
+            good = found.exact and sharp
+        else:
+            small = size[0] // BLURRED, size[1] // BLURRED
+            coarse = ended(self._ground(small, pieces=self.table.sketched_pieces, finest=COARSE))
+            surface = pygame.transform.smoothscale(coarse, size)
+        return ended(self.topped(surface)), good
 
     def picture(self, size: tuple[int, int]) -> pygame.Surface:
         """Return the board on a clear ground, as large as fits."""
