@@ -141,6 +141,7 @@ class Pieces(Areas):
             if token.key >= WORLD:
                 self.world_picture(view, token.key - WORLD, zoom.unit, self.now)
             else:
+                yield from ships.warm_kind(view.ship_kind[token.key])
                 self._ship_picture(view, token, Pose(*token.centre, angle=token.angle), zoom.unit)
             yield
 

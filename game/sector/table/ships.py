@@ -130,6 +130,14 @@ def _rows() -> frozenset[str]:
     return frozenset(row.replace("/", "-") for row in sheet(FAMILY).rows)
 
 
+def warm_kind(kind: int) -> Iterator[None]:
+    """Load a kind of ship and its livery, in small steps."""
+    for part in ("hull", "livery"):
+        if (row := f"{KINDS[kind]}-{part}") in _rows():
+            load(FAMILY, row)
+            yield
+
+
 def warm() -> Iterator[None]:
     """Load every kind of ship, in small steps."""
     for row in sorted(_rows()):
