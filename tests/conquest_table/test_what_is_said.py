@@ -17,7 +17,7 @@ from game.conquest.table.collection import ConquestCollection
 from game.conquest.table.info_cards import described
 from game.conquest.table.pending import pending
 from game.conquest.table.table import ConquestTable
-from game.kernel.actions import Event, UseAbility
+from game.kernel.actions import Concede, Event, UseAbility
 from game.kernel.paths import folder
 from game.kernel.sequence import find
 from game.scenes.table.enlarged import Enlarged
@@ -103,6 +103,18 @@ def test_the_result_says_why_as_many_planets_as_the_others_were_enough() -> None
     assert table.decided(session.state, "planets") == "Three planets of one type. Planets won: 0 : 0"
     assert table.decided(session.state, "most_planets").endswith("The player with the most wins. Planets won: 0 : 0")
     assert table.decided(session.state, "warlord") == ""
+
+
+def test_how_it_stands_is_told_when_the_match_is_over_too() -> None:
+    session = Session.new("conquest", seed=1)
+    table = ConquestTable(session.setup.scenario, SEATS, {})
+    for action in (KeepHand(), KeepHand(), Concede(SEATS[0])):
+        session.play(action)
+    card = table.card(session.state, None, None)
+    assert session.to_decide is None and card is not None and card.lines[1:] == (
+        "First player: planets won 0",
+        "Second player: planets won 0",
+    )
 
 
 def test_every_event_has_a_line_of_flavour_of_its_own() -> None:

@@ -110,11 +110,9 @@ class Carded(Intended):
             lines.append(_("Command struggle: tied so far"))
         return replace(printed, lines=tuple(lines))
 
-    def _match(self, view: ConquestState) -> Card | None:
+    def _match(self, view: ConquestState) -> Card:
         at = waiting(view)
-        seat = at[0].seat(view, at[1]) if at is not None else None
-        if seat is None:
-            return None
+        seat = at[0].seat(view, at[1]) or "" if at is not None else ""
         lines = [
             _("Initiative: {player}").format(player=seat_name(SEATS[view.initiative])),
             *(
