@@ -17,7 +17,7 @@ from game.sector.control import claim
 from game.sector.damage import board
 from game.sector.exploring import survey, unknown
 from game.sector.ships import STRENGTH, agility, attribute, is_idle, movement
-from game.sector.state import FIT, SWARM, SectorState, fleet, lift_ship, put_ship
+from game.sector.state import FIT, STRATEGIES, SWARM, SectorState, fleet, lift_ship, put_ship
 from game.sector.warp import cross, storm_of
 
 SPENT: Final = 99
@@ -134,7 +134,12 @@ class Ships(Decision[SectorState]):
             return Refusal("SECTOR-10", N_("The target is too far away. Move next to it first."))
         return None
 
-    why_not_use_strategy = Refusal("SECTOR-R28", N_("You can't use this strategy now. Choose something else."))
+    def why_not_use_strategy(self, s: SectorState, f: Frame, action: UseStrategy) -> Refusal:
+        """Refuse a strategy that the seat does not hold, or that has its moment elsewhere."""
+        if action.strategy in STRATEGIES and not strategies.held(s, s.acting, action.strategy):
+            return Refusal("SECTOR-R28", N_("You don't have this strategy. Buy it with an arcane stone when you build."))
+        return Refusal("SECTOR-R28", N_("You can't use this strategy now. Choose something else."))
+
     why_not_end_ships = Refusal("SECTOR-8", N_("This ship can't stop here. Move it on."))
 
     def fly(self, s: SectorState, f: Frame, action: Fly) -> None:

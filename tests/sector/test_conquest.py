@@ -354,3 +354,12 @@ def test_a_ship_in_contact_with_an_enemy_is_no_front() -> None:
     t = Table("player-1: corvette E5, frigate D5", "player-2: corvette C5", worlds="bastion E5 2", phase="landing")
     attack = sides(t, "E5", "E5")[0]
     assert (attack.fronts, attack.successes) == (1, 2)
+
+
+@rule("SECTOR-R28")
+def test_a_strategy_that_is_not_held_is_refused_as_such() -> None:
+    t = Table("player-1: corvette F5")
+    refused = t.refusal(UseStrategy("agility", ship=t["F5"]))
+    assert refused.rule == "SECTOR-R28" and refused.message.startswith("You don't have this strategy.")
+    add(t.s, 0, "agility")
+    assert UseStrategy("agility", ship=t["F5"]) in t.offers
