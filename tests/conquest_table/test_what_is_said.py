@@ -17,7 +17,7 @@ from game.conquest.table.collection import ConquestCollection
 from game.conquest.table.info_cards import described
 from game.conquest.table.pending import pending
 from game.conquest.table.table import ConquestTable
-from game.kernel.actions import Concede, Event, UseAbility
+from game.kernel.actions import Event, UseAbility
 from game.kernel.paths import folder
 from game.kernel.sequence import find
 from game.scenes.table.enlarged import Enlarged
@@ -108,12 +108,16 @@ def test_the_result_says_why_as_many_planets_as_the_others_were_enough() -> None
 def test_how_it_stands_is_told_when_the_match_is_over_too() -> None:
     session = Session.new("conquest", seed=1)
     table = ConquestTable(session.setup.scenario, SEATS, {})
-    for action in (KeepHand(), KeepHand(), Concede(SEATS[0])):
-        session.play(action)
+    session.state.frames.clear()
     card = table.card(session.state, None, None)
-    assert session.to_decide is None and card is not None and card.lines[1:] == (
-        "First player: planets won 0",
-        "Second player: planets won 0",
+    assert (
+        session.rules.to_decide(session.state) is None
+        and card is not None
+        and card.lines[1:]
+        == (
+            "First player: planets won 0",
+            "Second player: planets won 0",
+        )
     )
 
 
