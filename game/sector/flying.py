@@ -66,6 +66,9 @@ def ways(s: SectorState, ship: int) -> list[int]:
     ]
 
 
+NOT_BOUGHT = Refusal("SECTOR-R28", N_("You don't have this strategy. Buy it with an arcane stone when you build."))
+
+
 class Ships(Decision[SectorState]):
     """The seat whose round it is moves its ships in any order, a cell at a time, and starts fights."""
 
@@ -137,7 +140,7 @@ class Ships(Decision[SectorState]):
     def why_not_use_strategy(self, s: SectorState, f: Frame, action: UseStrategy) -> Refusal:
         """Refuse a strategy that the seat does not hold, or that has its moment elsewhere."""
         if action.strategy in STRATEGIES and not strategies.held(s, s.acting, action.strategy):
-            return Refusal("SECTOR-R28", N_("You don't have this strategy. Buy it with an arcane stone when you build."))
+            return NOT_BOUGHT
         return Refusal("SECTOR-R28", N_("You can't use this strategy now. Choose something else."))
 
     why_not_end_ships = Refusal("SECTOR-8", N_("This ship can't stop here. Move it on."))
