@@ -77,20 +77,20 @@ class Stage(Window):
     def __init__(self) -> None:
         self.time = 1000.0
         self.heard: list[pygame.Event] = []
-        self.begin()
         super().__init__(SIZE, clock=lambda: self.time)
         self.open_window()
         self.running = True
+        self.begin()
 
     def begin(self) -> None:
         """Measure from here on, and forget what was measured."""
-        self._seen, self.longest = spent(), Spent(0.0, 0.0)
+        self._last, self.longest = spent(), Spent(0.0, 0.0)
 
     def show(self) -> None:
         """Keep what passed since somebody would have seen the window alive, if nothing took longer."""
         now = spent()
-        self.longest = max(self.longest, Spent(now.used - self._seen.used, now.passed - self._seen.passed))
-        self._seen = now
+        self.longest = max(self.longest, Spent(now.used - self._last.used, now.passed - self._last.passed))
+        self._last = now
 
     def announce(self, words: str) -> None:
         """Show a frame."""
