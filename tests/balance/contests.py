@@ -131,7 +131,7 @@ def interval(share: float, matches: int) -> tuple[float, float]:
     n = max(1, matches)
     middle = (share + 1.96**2 / (2 * n)) / (1 + 1.96**2 / n)
     margin = 1.96 * sqrt(share * (1 - share) / n + 1.96**2 / (4 * n * n)) / (1 + 1.96**2 / n)
-    return middle - margin, middle + margin
+    return max(0.0, middle - margin), min(1.0, middle + margin)
 
 
 def play(contest: Contest) -> Result:

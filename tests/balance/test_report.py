@@ -20,6 +20,7 @@ def tally(won: int, drawn: int, lost: int, side: str = "") -> Tally:
 def test_wilsons_interval() -> None:
     assert interval(0.5, 100) == pytest.approx((0.404, 0.596), abs=0.001)
     assert interval(1.0, 20) == pytest.approx((0.839, 1.0), abs=0.001)
+    assert interval(0.0, 15)[0] == 0.0, "no share is below nothing, by rounding either"
 
 
 def test_wins_draws_and_losses_stand_apart() -> None:
