@@ -262,17 +262,20 @@ class Title(Page):
         self.rebuild_in_place()
 
     def prepare(self, app: Screen) -> Iterator[None]:
-        """Load the plates one by one, before the title is shown."""
+        """Load the plates one by one. What can be gone on with is looked for when the title is shown: the match that is
+        left for it is open until then."""
         self.app = app
-        self.layout(app.size)
+        super().layout(app.size)
         self.settle()
         for plate in filter(lambda plate: plate.rect, self.plates):
             plate.faces()
             yield
 
     def layout(self, size: tuple[int, int]) -> None:
-        if self.host.root is None:
+        if self._look is None:
             self._look_for_matches()
+            if self.host.root is not None:
+                self.rebuild()
         super().layout(size)
 
     def area(self, size: tuple[int, int]) -> pygame.Rect:
