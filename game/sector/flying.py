@@ -137,8 +137,10 @@ class Ships(Decision[SectorState]):
             return Refusal("SECTOR-10", N_("The target is too far away. Move next to it first."))
         return None
 
-    def why_not_use_strategy(self, s: SectorState, f: Frame, action: UseStrategy) -> Refusal:
+    def why_not_use_strategy(self, s: SectorState, f: Frame, action: UseStrategy) -> Refusal | None:
         """Refuse a strategy that the seat does not hold, or that has its moment elsewhere."""
+        if action in self.offers(s, f):
+            return None
         if action.strategy in STRATEGIES and not strategies.held(s, s.acting, action.strategy):
             return NOT_BOUGHT
         return Refusal("SECTOR-R28", N_("You can't use this strategy now. Choose something else."))
