@@ -187,12 +187,3 @@ def test_where_planets_are_turned_or_won_the_row_is_mended_as_if_drawn_anew(clos
     view.first_planet = 1  # type: ignore[attr-defined]
     assert table.ground_changes(before, table.ground_key(view)) is None
     assert seen(kept, camera, view) == seen(Ground(table), camera, view)
-
-
-def test_a_chart_in_another_language_is_drawn_as_a_whole(monkeypatch: pytest.MonkeyPatch) -> None:
-    session = Session.new("heresy", seed=4)
-    table, view = table_of(session.setup), session.view(None)
-    before = table.ground_key(view)
-    monkeypatch.setattr("game.heresy.table.ground.language", lambda: "el")
-    assert table.ground_changes(before, table.ground_key(view)) is None
-    assert table.ground_changes(before, before) == []

@@ -59,8 +59,8 @@ class Look(NamedTuple):
     shares: tuple[tuple[int, int], ...]
 
 
-Insets = tuple[tuple[int, pygame.Surface, pygame.Rect], ...]
-"""Pictures of the insets that are shown, each with its board and where it lies."""
+Insets = tuple[tuple[pygame.Surface, pygame.Rect], ...]
+"""Pictures of the insets that are shown, each with where it lies."""
 BAND = 256
 """Rows of pixels that are drawn in a step."""
 T = TypeVar("T")
@@ -105,9 +105,10 @@ class Grounded(HeresyBase):
             yield from routes.light_steps(surface, camera, chart, GALAXY)
             yield
             yield from routes.line_steps(surface, camera, chart, GALAXY)
-        for board, picture, rect in shown:
-            if meets(chart.galaxy, camera.board):
-                insets.draw_callout(surface, camera, chart, board)
+            for board in (SOLAR, PALACE):
+                if meets(chart.box(board), camera.board):
+                    insets.draw_callout(surface, camera, chart, board)
+        for picture, rect in shown:
             surface.blit(picture, rect)
         yield
         _fade(surface, camera, around)
@@ -124,20 +125,23 @@ def _insets(sky: pygame.Surface, camera: Camera, chart: Chart, board: Box) -> Wo
     for one in (SOLAR, PALACE):
         if meets(chart.box(one), board) and _framed(sky, camera, chart, one).colliderect(sky.get_clip()):
             picture, rect = yield from _inset(sky, camera, chart, one)
-            found.append((one, picture, rect))
+            found.append((picture, rect))
     return tuple(found)
 
 
 def _inset(sky: pygame.Surface, camera: Camera, chart: Chart, board: int) -> Work[tuple[pygame.Surface, pygame.Rect]]:
-    """Draw an inset with its frame, and say where it lies; it is drawn on the sky, which is then as before."""
-    rect = _framed(sky, camera, chart, board)
+    """Draw an inset with its frame, and say where it lies; it is drawn on the sky, which is then as before. It is drawn
+    whole: smooth lines differ at a clip's end."""
+    rect, clip = _framed(sky, camera, chart, board), sky.get_clip()
     before = sky.subsurface(rect).copy()
+    sky.set_clip(rect)
     yield from insets.steps(sky, camera, chart, board)
     yield from routes.light_steps(sky, camera, chart, board)
     yield from routes.line_steps(sky, camera, chart, board)
     insets.draw_frame(sky, camera, chart, board)
     picture = sky.subsurface(rect).copy()
     sky.blit(before, rect)
+    sky.set_clip(clip)
     yield
     return picture, rect
 
@@ -302,10 +306,11 @@ def _draw_stars(surface: pygame.Surface, camera: Camera, whole: Box, box: Box) -
 
 
 def _star(surface: pygame.Surface, at: tuple[int, int], bright: float, tint: tuple[int, int, int]) -> None:
-    level = 0.16 + 0.84 * bright
+    """Light a place and what is next to it; a fill that adds minds no clip by itself."""
+    clip, level = surface.get_clip(), 0.16 + 0.84 * bright
     colour = tuple(round(part * level) for part in tint)
-    surface.fill(colour, (*at, 1, 1), special_flags=pygame.BLEND_RGB_ADD)
+    surface.fill(colour, clip.clip((*at, 1, 1)), special_flags=pygame.BLEND_RGB_ADD)
     if bright > 0.45:
         faint = tuple(part // 3 for part in colour)
         for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
-            surface.fill(faint, (at[0] + dx, at[1] + dy, 1, 1), special_flags=pygame.BLEND_RGB_ADD)
+            surface.fill(faint, clip.clip((at[0] + dx, at[1] + dy, 1, 1)), special_flags=pygame.BLEND_RGB_ADD)

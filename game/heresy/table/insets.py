@@ -36,7 +36,7 @@ def draw(surface: pygame.Surface, camera: Camera, chart: Chart, board: int) -> N
 def steps(surface: pygame.Surface, camera: Camera, chart: Chart, board: int) -> Iterator[None]:
     """Draw in steps the ground of an inset: the sky through dark glass, and orbits or a plan, without its routes."""
     rect, clip = camera.rect_to_screen(chart.box(board)), surface.get_clip()
-    surface.set_clip(rect.clip(surface.get_rect()))
+    surface.set_clip(rect.clip(clip))
     glass = pygame.Surface(rect.size, pygame.SRCALPHA)
     glass.fill((*BENEATH, 168))
     surface.blit(glass, rect)
