@@ -19,6 +19,8 @@ from game.ui.text import probability, refusal_text
 from tests.calth.skirmish import THEM, Skirmish
 from tests.calth_table.conftest import SCENARIOS, Moment, chosen, deployed, random_match, table_of, until
 
+pytestmark = pytest.mark.sweep(2)
+
 
 @pytest.fixture(scope="module")
 def matches() -> list[list[Moment]]:

@@ -10,6 +10,8 @@ from game.conquest.bots.weights import WEIGHTS
 from game.kernel.dice import Dice
 from tests.conquest.learning import STRENGTH, moved, sample, shaken_weights, slopes
 
+pytestmark = pytest.mark.sweep(2)
+
 
 def test_weights_that_win_grow_and_others_stay() -> None:
     dice, told = Dice.seeded(1), []

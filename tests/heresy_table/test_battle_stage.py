@@ -24,6 +24,8 @@ from tests.heresy.skirmish import Skirmish, neighbours
 from tests.heresy_table.conftest import HeresyHand, random_match
 from tests.rule_ids import rule
 
+pytestmark = pytest.mark.sweep(2)
+
 SIZES = [(1280, 720), (1920, 1080)]
 
 

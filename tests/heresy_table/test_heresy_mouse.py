@@ -19,6 +19,8 @@ from game.scenes.table.pointer import step_back
 from tests.heresy_table.conftest import HeresyHand, at_phase, chosen
 from tests.quick import some
 
+pytestmark = pytest.mark.sweep(2)
+
 
 def table(hand: HeresyHand) -> HeresyTable:
     found = hand.scene.table

@@ -22,6 +22,8 @@ from tests.heresy.skirmish import Skirmish
 from tests.heresy_table.conftest import HeresyHand, at_phase, random_match
 from tests.quick import some
 
+pytestmark = pytest.mark.sweep(2)
+
 
 def at(t: Position, **settings: Any) -> HeresyHand:
     return HeresyHand(Session(t.session.setup, t.s.copy()), **settings)

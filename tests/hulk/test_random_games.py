@@ -90,6 +90,7 @@ def test_a_random_game_comes_to_its_end(mission: str, seed: int) -> None:
 
 
 @pytest.mark.parametrize("name", PREPARED)
+@pytest.mark.sweep(3)
 def test_random_games_from_a_prepared_position_come_to_their_end(name: str) -> None:
     for seed in range(5):
         twin = PREPARED[name].copy()

@@ -24,6 +24,8 @@ from tests.kernel import toy
 from tests.kernel.keeping import KEYS, newer_rules, played, race, saved  # noqa: F401
 from tests.kernel.toy import Step, Toy
 
+pytestmark = pytest.mark.sweep(2)
+
 ROOT = Path(__file__).parents[2]
 MISSION = ROOT / "maps" / "hulk" / "suicide-mission.json"
 Captured = pytest.CaptureFixture[str]

@@ -27,6 +27,8 @@ from game.ui import text
 from game.ui.widgets import Button, Dialog
 from tests.ui.hands import Hands
 
+pytestmark = pytest.mark.sweep(2)
+
 
 @pytest.fixture(autouse=True)
 def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Path]:

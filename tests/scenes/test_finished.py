@@ -16,6 +16,8 @@ from game.ui.widgets import Dialog, DialogButton
 from tests.scenes.conftest import Player, played
 from tests.table.games import begun, choice
 
+pytestmark = pytest.mark.sweep(2)
+
 
 def finished(player: Player, session: Session | None = None) -> None:
     """A match is given up and left."""

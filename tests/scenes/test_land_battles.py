@@ -27,6 +27,8 @@ from tests.scenes.conftest import Player
 from tests.scenes.test_side_matches import look, tables
 from tests.sector.dialect import Table
 
+pytestmark = pytest.mark.sweep(2)
+
 
 def campaign(**more: str) -> Session:
     """A campaign in which a battle for a planet is to be settled."""

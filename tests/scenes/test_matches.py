@@ -26,6 +26,8 @@ from game.scenes.words import turn
 from game.ui.widgets import Dialog, Label, TextField
 from tests.scenes.conftest import Player, played
 
+pytestmark = pytest.mark.sweep(2)
+
 
 def table_of(player: Player) -> MatchTable:
     table = player.app.stack.top

@@ -15,6 +15,8 @@ from game.kernel.registry import games, rules_of
 from game.scenes.match import MatchTable
 from tests.scenes.conftest import Player, played
 
+pytestmark = pytest.mark.sweep(2)
+
 
 @pytest.mark.parametrize("key", games())
 def test_a_match_from_a_stored_position_is_told_again_in_another_language(player: Player, key: str) -> None:

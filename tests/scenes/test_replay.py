@@ -17,6 +17,8 @@ from game.scenes.replay import ReplayPage
 from game.scenes.tables import table_of
 from tests.scenes.conftest import Player, played
 
+pytestmark = pytest.mark.sweep(2)
+
 
 def watching(player: Player, count: int | None = 40) -> ReplayPage:
     player.program.open_replay(played(count))

@@ -24,6 +24,8 @@ from tests import translations
 from tests.scenes.conftest import Player
 from tests.scenes.test_fits import over, table, within
 
+pytestmark = pytest.mark.sweep(2)
+
 CLOSED = tuple(key for key in games() if key != "sector")
 """The games of two sides, whose last lines tell of the side that has won."""
 PLAYED = [path for path in translations.maps() if "story" in json.loads(path.read_text("utf-8"))]

@@ -14,6 +14,8 @@ from game.scenes.rulebook import RulebookPage, RuleLine
 from game.ui import text
 from tests.scenes.conftest import Player
 
+pytestmark = pytest.mark.sweep(2)
+
 LANGUAGES = ("en", "es", "el")
 WORD = re.compile(r"[^\W\d_]{5,}")
 

@@ -20,6 +20,8 @@ from game.ui import figures, pictures, theme
 from game.ui.widgets import Widget
 from tests.scenes.conftest import Player
 
+pytestmark = pytest.mark.sweep(2)
+
 
 @pytest.fixture
 def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:

@@ -24,6 +24,8 @@ from tests.kernel.duels import begun, forged
 from tests.proving.words import Result
 from tests.scenes.conftest import Player
 
+pytestmark = pytest.mark.sweep(2)
+
 QUESTION = "How will you settle this?"
 
 

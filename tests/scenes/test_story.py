@@ -29,6 +29,8 @@ from game.ui.widgets import Label, Scroll, Widget, say
 from tests.quick import turns
 from tests.scenes.conftest import Player, played
 
+pytestmark = pytest.mark.sweep(2)
+
 FINISHED: dict[str, Session] = {}
 
 

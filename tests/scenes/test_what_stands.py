@@ -19,6 +19,8 @@ from game.scenes.tables import table_of
 from game.ui.camera import Camera
 from game.ui.tabletop import Tabletop
 
+pytestmark = pytest.mark.sweep(2)
+
 VIEW = pygame.Rect(0, 0, 640, 400)
 ACTIONS = 40
 

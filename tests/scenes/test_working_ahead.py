@@ -24,6 +24,8 @@ from game.ui.camera import Camera
 from game.ui.scenes import Scene
 from tests.table.hand import QuietProgram
 
+pytestmark = pytest.mark.sweep(2)
+
 VIEW = pygame.Rect(0, 0, 640, 400)
 FEW = {"conquest": 70}
 """The icons beside planets, a few pixels large, are drawn at every size."""

@@ -22,6 +22,8 @@ from tests.sector.dialect import Table, empty
 from tests.sector_table.conftest import campaign
 from tests.sector_table.test_offered import CODE
 
+pytestmark = pytest.mark.sweep(2)
+
 
 def table_for(t: Table) -> Any:
     from game.sector.table import SectorTable

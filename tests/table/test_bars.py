@@ -19,6 +19,8 @@ from tests.hulk.dialect import Position
 from tests.quick import some, turns
 from tests.table.hand import Hand
 
+pytestmark = pytest.mark.sweep(2)
+
 LANGUAGES = ("en", "es", "el")
 SCREEN = pygame.Rect(0, 0, 1280, 720)
 OTHERS = (("heresy", "galaxy"), ("calth", "wrath-of-veridia"), ("calth", "rite-below"))

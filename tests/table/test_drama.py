@@ -15,6 +15,8 @@ from game.ui.tabletop import Drama
 from tests.table.hand import Hand
 from tests.table.test_own_turn import careful, let_play
 
+pytestmark = pytest.mark.sweep(2)
+
 
 class Loud(Event, frozen=True, gc=False):
     """What is staged in these tests."""

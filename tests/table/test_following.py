@@ -15,6 +15,8 @@ from game.ui.camera import NEARLY
 from tests.table.games import GAMES, begun, choice
 from tests.table.hand import Hand
 
+pytestmark = pytest.mark.sweep(2)
+
 SIZES = ((1280, 720), (1920, 1080), (2560, 1440))
 
 

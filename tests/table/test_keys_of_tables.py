@@ -19,6 +19,8 @@ from tests.quick import NIGHTLY, some
 from tests.table.games import GAMES, begun, choice
 from tests.table.hand import Hand
 
+pytestmark = pytest.mark.sweep(2)
+
 SHARED = {key: command.name for command in TABLE_COMMANDS for key in command.keys}
 SAME = {"ctrl+enter": "end_phase"}
 """Keys of shared commands that a game's own buttons show, because they do the same."""

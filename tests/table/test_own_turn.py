@@ -12,6 +12,8 @@ from game.bots.catalogue import players_of
 from game.bots.player import salt_of
 from tests.table.hand import Hand
 
+pytestmark = pytest.mark.sweep(2)
+
 
 def careful(session: Session) -> Any:
     """What a careful player in the seat that decides does."""

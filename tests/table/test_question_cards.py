@@ -18,6 +18,8 @@ from tests.quick import some, turns
 from tests.table.games import GAMES, choice
 from tests.table.hand import Hand
 
+pytestmark = pytest.mark.sweep(2)
+
 CORRIDOR = """
     ##############
     #MS......g...#

@@ -17,6 +17,8 @@ from tests.table.games import GAMES
 from tests.table.hand import Hand
 from tests.table.test_what_now import moments
 
+pytestmark = pytest.mark.sweep(2)
+
 OF_A_RULE = ("mode", "order", "overlay", "roster")
 
 

@@ -24,6 +24,8 @@ from game.ui.motion import LONGEST_WAIT_MS, READ_MS, Motion, Speed, Timeline
 from game.ui.sound import NAMES
 from tests.quick import turns
 
+pytestmark = pytest.mark.sweep(2)
+
 EVENTS = {"hulk": hulk.EVENTS, "heresy": heresy.EVENTS, "calth": calth.EVENTS, "sector": sector.EVENTS}
 SEEDS = {"hulk": (4, 6), "heresy": (2,), "calth": (3,), "sector": (3,)}
 DECISIONS = {"hulk": 400, "heresy": 330, "calth": 300, "sector": 400}

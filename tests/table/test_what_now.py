@@ -21,6 +21,8 @@ from tests.quick import turns
 from tests.table.games import GAMES, begun, choice
 from tests.table.hand import Hand
 
+pytestmark = pytest.mark.sweep(2)
+
 LANGUAGES = ("en", "es", "el")
 SCREEN = pygame.Rect(0, 0, 1280, 720)
 
