@@ -107,7 +107,7 @@ STRATEGY_SHORTS: Final = {
     "agility": N_("+1 Agility for a round"),
     "fate": N_("reroll an event die"),
     "survey": N_("reveal a cell"),
-    "table": N_("a spell or strategy"),
+    "table": N_("a new spell"),
 }
 TITLE_NAMES: Final = {
     1: NC_("title", "No title"),

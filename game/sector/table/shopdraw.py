@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.sector.actions import Repair
@@ -78,13 +80,17 @@ def ware(picture: pygame.Surface, rect: pygame.Rect, one: Ware, stock: tuple[int
     if one.values:
         _values(picture, rect, one.values, off)
     else:
-        bottom = rect.bottom - px(24)
-        for line in fonts.wrap(one.says, room, SMALL):
-            if y + fonts.line_height(SMALL) > bottom + px(3):
-                break
+        for line in whole(one.says, room, rect.bottom - px(21) - y):
             picture.blit(fonts.picture(line, SMALL, look.faint if off else look.quiet), (left, y))
             y += fonts.line_height(SMALL)
     _price(picture, rect, one, stock, off)
+
+
+def whole(words: str, width: int, height: int) -> Sequence[str]:
+    """Return the lines of words that have room; none where not all of them do: what is pointed at says more."""
+    lines = fonts.wrap(words, width, SMALL)
+    fits = len(lines) * fonts.line_height(SMALL) <= height
+    return lines if fits and all(fonts.measure(line, SMALL)[0] <= width for line in lines) else ()
 
 
 def _shown(picture: pygame.Surface, rect: pygame.Rect, one: Ware, ink: Colour, colour: Colour) -> None:

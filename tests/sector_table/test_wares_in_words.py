@@ -1,0 +1,36 @@
+"""What a strategy does is told whole on its ware, in the narrowest shop and every language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.sector.table import shopdraw, shopstage
+from game.sector.table.names import STRATEGY_NAMES, STRATEGY_SHORTS
+from game.ui import fonts, scale, text
+from game.ui.scale import px
+
+
+@pytest.fixture(autouse=True)
+def smallest() -> Iterator[None]:
+    scale.use(None)
+    scale.follow((1280, 720))
+    yield
+    text.use_language("en")
+
+
+@pytest.mark.parametrize("language", ["en", "es", "el"])
+@pytest.mark.parametrize("strategy", STRATEGY_SHORTS)
+def test_it_has_room_below_its_name(strategy: str, language: str) -> None:
+    text.use_language(language)
+    name, room = str(text._(STRATEGY_NAMES[strategy])), px(shopstage.NARROW) - px(shopdraw.ICON) - px(14)
+    taken = len(fonts.wrap(name, room, shopdraw.NAME, bold=True)[:2]) * fonts.line_height(shopdraw.NAME)
+    says = text._(STRATEGY_SHORTS[strategy])
+    assert shopdraw.whole(says, room, px(shopstage.HIGH) - px(26) - taken), says
+
+
+def test_words_without_room_are_left_out_whole() -> None:
+    assert shopdraw.whole("one two three", 400, 100) == ["one two three"]
+    assert not shopdraw.whole("one two three", 40, fonts.line_height(shopdraw.SMALL))
+    assert not shopdraw.whole("unbreakable", 20, 400)
