@@ -25,12 +25,13 @@ def smallest() -> Iterator[None]:
 def test_it_has_room_below_its_name(strategy: str, language: str) -> None:
     text.use_language(language)
     name, room = str(text._(STRATEGY_NAMES[strategy])), px(shopstage.NARROW) - px(shopdraw.ICON) - px(14)
-    taken = len(fonts.wrap(name, room, shopdraw.NAME, bold=True)[:2]) * fonts.line_height(shopdraw.NAME)
+    letters, lines = shopdraw.named(name, room)
+    taken = len(lines) * fonts.line_height(letters)
     says = text._(STRATEGY_SHORTS[strategy])
     assert shopdraw.whole(says, room, px(shopstage.HIGH) - px(26) - taken), says
 
 
 def test_words_without_room_are_left_out_whole() -> None:
-    assert shopdraw.whole("one two three", 400, 100) == ["one two three"]
-    assert not shopdraw.whole("one two three", 40, fonts.line_height(shopdraw.SMALL))
-    assert not shopdraw.whole("unbreakable", 20, 400)
+    line = fonts.line_height(shopdraw.SMALL)
+    assert list(shopdraw.whole("one two three", px(400), line)) == ["one two three"]
+    assert not shopdraw.whole("one two three", px(40), line)

@@ -70,9 +70,9 @@ def ware(picture: pygame.Surface, rect: pygame.Rect, one: Ware, stock: tuple[int
     left, room = rect.x + size + px(9), rect.width - size - px(14)
     held = fonts.picture(one.held, SMALL, look.accent, bold=True) if one.held else None
     width = room - (held.get_width() + px(4) if held else 0)
-    letters = NAME if all(fonts.measure(word, NAME, bold=True)[0] <= width for word in one.name.split()) else SMALL
+    letters, lines = named(one.name, width)
     y = rect.y + px(5)
-    for line in fonts.wrap(one.name, width, letters, bold=True)[:2]:
+    for line in lines:
         picture.blit(fonts.picture(line, letters, ink, bold=True), (left, y))
         y += fonts.line_height(letters)
     if held is not None:
@@ -84,6 +84,12 @@ def ware(picture: pygame.Surface, rect: pygame.Rect, one: Ware, stock: tuple[int
             picture.blit(fonts.picture(line, SMALL, look.faint if off else look.quiet), (left, y))
             y += fonts.line_height(SMALL)
     _price(picture, rect, one, stock, off)
+
+
+def named(name: str, width: int) -> tuple[int, Sequence[str]]:
+    """Return the size of the letters of a name, smaller where a word has no room, and its lines."""
+    letters = NAME if all(fonts.measure(word, NAME, bold=True)[0] <= width for word in name.split()) else SMALL
+    return letters, fonts.wrap(name, width, letters, bold=True)[:2]
 
 
 def whole(words: str, width: int, height: int) -> Sequence[str]:
