@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cards import playing
-from game.kernel.actions import Action
+from game.kernel.actions import Action, verbs
 from game.kernel.results import Refusal
 from game.kernel.text import N_
 
@@ -182,31 +182,4 @@ class Discard(Action, frozen=True, gc=False):
     card: str
 
 
-ACTIONS: tuple[type[Action], ...] = (
-    Place,
-    PlaceAsListed,
-    Advance,
-    Run,
-    RunOn,
-    Halt,
-    Leave,
-    Consolidate,
-    Pick,
-    Picked,
-    Shoot,
-    Assault,
-    Hold,
-    Chant,
-    Help,
-    Reroll,
-    UseCritical,
-    NoCritical,
-    Target,
-    FallBack,
-    MoveIn,
-    StayOut,
-    PlayCard,
-    NameUnit,
-    NameModel,
-    Discard,
-)
+ACTIONS = verbs(__name__, Action)

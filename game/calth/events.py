@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from game.cards.playing import CardPlayed as CardPlayed
-from game.kernel.actions import Event
+from game.kernel.actions import Event, verbs
 
 
 class HexEvent(Event, frozen=True, gc=False):
@@ -240,36 +240,4 @@ class ScenarioWon(SideEvent, frozen=True, gc=False):
     reason: str
 
 
-EVENTS: tuple[type[Event], ...] = (
-    Placed,
-    PhaseBegan,
-    InitiativeRolled,
-    InitiativeWon,
-    CardDrawn,
-    UnitsReadied,
-    Activated,
-    Moved,
-    FellBack,
-    Halted,
-    LeftBoard,
-    Consolidated,
-    AttackRolled,
-    DiceRerolled,
-    CriticalChosen,
-    TargetChosen,
-    DefenceRolled,
-    Slain,
-    SystemWrecked,
-    HitsWasted,
-    PointsChanged,
-    LossesCompared,
-    LastStandRolled,
-    CardPlayed,
-    CardCancelled,
-    CardDiscarded,
-    ChantRolled,
-    DoorRolled,
-    DoorSealed,
-    Scored,
-    ScenarioWon,
-)
+EVENTS = verbs(__name__, Event)

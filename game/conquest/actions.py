@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from game.kernel.actions import TRIGGER_ACTIONS, Action
+from game.kernel.actions import TRIGGER_ACTIONS, Action, verbs
 from game.kernel.results import Refusal
 from game.kernel.text import N_
 
@@ -172,23 +172,4 @@ class Enough(Action, frozen=True, gc=False):
     elsewhere: ClassVar[Refusal | None] = Refusal("CONQUEST-G40", N_("Nothing asks you to choose now."))
 
 
-ACTIONS: tuple[type[Action], ...] = (
-    *TRIGGER_ACTIONS,
-    KeepHand,
-    RedrawHand,
-    Deploy,
-    Act,
-    SetDial,
-    TakeBonus,
-    MoveUnit,
-    Attack,
-    AreaAttack,
-    Withdraw,
-    Retreat,
-    Shield,
-    UseBattleAbility,
-    Choose,
-    ChoosePlace,
-    ChooseNumber,
-    Enough,
-)
+ACTIONS = TRIGGER_ACTIONS + verbs(__name__, Action)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.kernel.actions import Event
+from game.kernel.actions import Event, verbs
 
 
 class SeatEvent(Event, frozen=True, gc=False):
@@ -343,8 +343,4 @@ class MatchEnded(Event, frozen=True, gc=False):
     reason: str
 
 
-EVENTS: tuple[type[Event], ...] = tuple(
-    kind
-    for kind in list(globals().values())
-    if isinstance(kind, type) and issubclass(kind, Event) and kind not in (Event, SeatEvent, CardEvent)
-)
+EVENTS = verbs(__name__, Event)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cards import playing
-from game.kernel.actions import Action
+from game.kernel.actions import Action, verbs
 from game.kernel.results import Refusal
 from game.kernel.text import N_
 
@@ -177,27 +177,4 @@ class DiscardCard(Action, frozen=True, gc=False):
     card: str
 
 
-ACTIONS: tuple[type[Action], ...] = (
-    Deploy,
-    Shift,
-    EndDeployment,
-    Buy,
-    BuyCard,
-    EndProduction,
-    March,
-    Fight,
-    EndAttack,
-    Raise,
-    Lower,
-    Lose,
-    Escape,
-    FightOn,
-    BreakOff,
-    PlayCard,
-    NamePlace,
-    NameRoute,
-    NameDie,
-    NameCounter,
-    Enough,
-    DiscardCard,
-)
+ACTIONS = verbs(__name__, Action)

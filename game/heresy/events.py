@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cards.playing import CardPlayed as CardPlayed
-from game.kernel.actions import Event
+from game.kernel.actions import Event, verbs
 
 
 class _OfCounter(Event, frozen=True, gc=False):
@@ -235,35 +235,4 @@ class CampaignWon(Event, frozen=True, gc=False):
     reason: str
 
 
-EVENTS: tuple[type[Event], ...] = (
-    DiceThrown,
-    DeploymentOrder,
-    TurnOrder,
-    Deployed,
-    Shifted,
-    RoundBegan,
-    PhaseBegan,
-    Received,
-    Bought,
-    CardBought,
-    CardTurnedAway,
-    CardDiscarded,
-    PileMade,
-    CardPlayed,
-    CardTold,
-    CrossingRolled,
-    Marched,
-    Mustered,
-    Taken,
-    BattleBegan,
-    BattleRolled,
-    DiceChanged,
-    BonusPlaced,
-    HitsCounted,
-    Lost,
-    SurvivalRolled,
-    Escaped,
-    Died,
-    BattleEnded,
-    CampaignWon,
-)
+EVENTS = verbs(__name__, Event)

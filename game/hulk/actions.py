@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.kernel.actions import Action
+from game.kernel.actions import Action, verbs
 
 
 class PieceAction(Action, frozen=True, gc=False):
@@ -211,42 +211,4 @@ class Face(PieceAction, frozen=True, gc=False):
     facing: int
 
 
-ACTIONS = (
-    Deploy,
-    Redraw,
-    Keep,
-    Activate,
-    Finish,
-    EndPhase,
-    Command,
-    Move,
-    Turn,
-    Fire,
-    Flame,
-    Overwatch,
-    Guard,
-    ClearJam,
-    Reload,
-    Attack,
-    OpenDoor,
-    CloseDoor,
-    Parry,
-    Reroll,
-    Premonition,
-    ForceBarrier,
-    PsychicStorm,
-    RaiseBarrier,
-    StormAt,
-    StormSection,
-    SpendPsi,
-    Reinforce,
-    Enter,
-    Reveal,
-    BringLord,
-    PlaceModel,
-    Face,
-    Drop,
-    HandOver,
-    Leave,
-    Damage,
-)
+ACTIONS = verbs(__name__, Action)

@@ -7,7 +7,8 @@ class's name in snake case. Rules make events and never text: log, animation and
 from __future__ import annotations
 
 import re
-from typing import Any, ClassVar, Self
+import sys
+from typing import Any, ClassVar, Self, TypeVar
 
 import msgspec
 
@@ -121,6 +122,16 @@ KERNEL_ACTIONS: tuple[type[Action], ...] = (Pass, PassFor, Resolve, Concede, Agr
 TRIGGER_ACTIONS: tuple[type[Action], ...] = (UseAbility, StandingAnswer)
 """The verbs of a game with triggered abilities (`triggers`)."""
 KERNEL_EVENTS: tuple[type[Event], ...] = (Conceded, DrawAgreed)
+
+
+Verb = TypeVar("Verb", bound=Action | Event)
+
+
+def verbs(module: str, kind: type[Verb]) -> tuple[type[Verb], ...]:
+    """Return the verbs that a module names, in its order: the actions, or the events, from which no other is made."""
+    named = [one for one in vars(sys.modules[module]).values() if isinstance(one, type) and issubclass(one, kind)]
+    bases = {kind, *(base for one in named for base in one.__mro__[1:])}
+    return tuple(one for one in named if one not in bases)
 
 
 def to_json(value: Any) -> Any:

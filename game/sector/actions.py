@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar
 
 from msgspec import Meta
 
-from game.kernel.actions import Action
+from game.kernel.actions import Action, verbs
 
 ONE_LINE = "^[^\\x00-\\x1f\\x7f]*$"
 NOTE, NAME = 240, 60
@@ -231,41 +231,4 @@ class SendShip(Action, frozen=True, gc=False):
     ship: int
 
 
-ACTIONS: tuple[type[Action], ...] = (
-    Begin,
-    Fly,
-    Attack,
-    PickResult,
-    PushTo,
-    Advance,
-    UseStrategy,
-    EndShips,
-    Land,
-    Explore,
-    EndConquest,
-    SettleBattle,
-    LeaveChoice,
-    Agree,
-    Decline,
-    Reconsider,
-    AskAgain,
-    BattleResult,
-    WithdrawTo,
-    Build,
-    Improve,
-    Repair,
-    Recruit,
-    Research,
-    Acquire,
-    EndBuilding,
-    Amend,
-    PickRule,
-    ProposeRule,
-    Make,
-    MoveGarrison,
-    EndGarrisons,
-    Choose,
-    Take,
-    Accept,
-    SendShip,
-)
+ACTIONS = verbs(__name__, Action)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.kernel.actions import Event
+from game.kernel.actions import Event, verbs
 from game.sector.terms import Terms
 
 
@@ -427,59 +427,4 @@ class CampaignEnded(Event, frozen=True, gc=False):
     reason: str
 
 
-EVENTS: tuple[type[Event], ...] = (
-    TurnBegan,
-    EventRolled,
-    EventDrawn,
-    Raided,
-    Defended,
-    WorldFound,
-    Settled,
-    GateOpened,
-    StoneGained,
-    SabotageRolled,
-    AsteroidsCame,
-    Bargained,
-    SuppliesWon,
-    HiveCame,
-    HiveMoved,
-    StormRolled,
-    StormGrew,
-    StormShrank,
-    RoundBegan,
-    Produced,
-    ShipFlew,
-    AgilityRolled,
-    CrossingRolled,
-    LostRolled,
-    Reappeared,
-    FightBegan,
-    ResultTaken,
-    ShipPushed,
-    ArmourRolled,
-    ShipLost,
-    ShipUpgraded,
-    GeneralBoarded,
-    PlanetTaken,
-    BattleBegan,
-    WayProposed,
-    WaySettled,
-    AsksAgain,
-    RuleProposed,
-    RuleRefused,
-    RuleChanged,
-    BattleFought,
-    BattleEnded,
-    GeneralRolled,
-    Explored,
-    StrategyUsed,
-    ShipBuilt,
-    ShipRepaired,
-    Recruited,
-    Researched,
-    Acquired,
-    GarrisonMoved,
-    SeatFell,
-    SeatLeft,
-    CampaignEnded,
-)
+EVENTS = verbs(__name__, Event)

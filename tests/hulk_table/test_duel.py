@@ -8,7 +8,7 @@ from game import Session
 from game.hulk import odds
 from game.hulk.actions import Activate, Attack, Deploy, Parry, Reroll
 from game.hulk.combat import GuardReroll, ParryChoice, under_way
-from game.hulk.deed_events import CombatEnded, CombatRolled, Parried, PsiSpent, Rerolled
+from game.hulk.events import CombatEnded, CombatRolled, Parried, PsiSpent, Rerolled
 from game.hulk.frames import Combat
 from game.hulk.odds import Fight
 from game.hulk.state import OPEN, STEALER, HulkState, create, put, set_door
