@@ -179,11 +179,9 @@ class MapEditor(GameRules[Draft]):
         """Return the draft with which the session begins."""
         return Draft(scenario)
 
-    def read_state(self, scenario: Any, options: dict[str, str], value: Any, players: int = 2) -> Draft:
-        """Return a draft from its JSON. Raises ValueError."""
-        draft = Draft({})
-        draft.read(value)
-        return draft
+    def blank(self, scenario: Any, options: dict[str, str], dice: Dice, players: int) -> Draft:
+        """Return a draft without anything."""
+        return Draft({})
 
     def to_decide(self, state: Draft) -> str | None:
         """Return whoever draws: there is always more to draw."""
@@ -209,10 +207,6 @@ class MapEditor(GameRules[Draft]):
     def seen_by(self, state: Draft, seat: str | None) -> Draft:
         """Return all: nothing is hidden."""
         return state
-
-    def heard_by(self, events: Sequence[Event], seat: str | None) -> list[Event]:
-        """Return all."""
-        return list(events)
 
     def resample(self, view: Draft, seat: str | None, dice: Dice) -> Draft:
         """Return the draft: nothing about it is uncertain."""

@@ -19,7 +19,7 @@ from game.kernel.dice import Dice
 from game.kernel.listing import FiledRules
 from game.kernel.results import Outcome, Refusal
 from game.kernel.rules import ROUND, ROUNDS, PresetInfo, ScenarioInfo
-from game.kernel.sequence import Procedure, SequenceOfPlay, call
+from game.kernel.sequence import Procedure, SequenceOfPlay
 from game.kernel.text import N_
 
 PROCEDURES: dict[str, Procedure[CalthState]] = {
@@ -76,20 +76,14 @@ class BetrayalAtCalth(CardGame[CalthState], FiledRules[CalthState]):
             forecast_of(scenario),
         )
 
-    def new_state(self, scenario: Any, options: dict[str, str], dice: Dice, players: int = 2) -> CalthState:
-        """Return a match with weapons chosen and decks dealt, at its first decision."""
-        s = CalthState(scenario_from_json(scenario), dice)
+    def blank(self, scenario: Any, options: dict[str, str], dice: Dice, players: int) -> CalthState:
+        """Return the board of a scenario."""
+        return CalthState(scenario_from_json(scenario), dice)
+
+    def lay_out(self, s: CalthState, options: dict[str, str]) -> None:
+        """Choose the weapons and deal the decks."""
         agree(s, options)
         turns.muster(s)
-        call(s, "match")
-        self.sequence.settle(s)
-        return s
-
-    def read_state(self, scenario: Any, options: dict[str, str], value: Any, players: int = 2) -> CalthState:
-        """Return a state from its JSON. Raises ValueError."""
-        s = CalthState(scenario_from_json(scenario), Dice())
-        s.read(value)
-        return s
 
     def outcome(self, state: CalthState) -> Outcome | None:
         """Return how the scenario ended; None while it goes on."""

@@ -23,14 +23,12 @@ class CardGame(GameRules[S]):
     secrets: ClassVar[tuple[type[Event], ...]] = ()
     """Events whose `card` only their `seat` hears."""
 
-    def seen_by(self, state: S, seat: str | None) -> S:
-        """Return a copy without what that seat may not know; None: what all may."""
-        view, number = state.copy(), _number(state, seat)
-        view.dice = Dice()
-        for zone, owner in state.places(range(SHARED, len(state.seats))):
+    def hide(self, view: S, seat: str | None) -> None:
+        """Turn down, in a copy, the cards that a seat may not see."""
+        number = _number(view, seat)
+        for zone, owner in view.places(range(SHARED, len(view.seats))):
             if not zone.open_to(owner, number):
-                zone.lay(view, owner, () if zone.sees == NOBODY else hidden(zone.cards(state, owner), ""))
-        return view
+                zone.lay(view, owner, () if zone.sees == NOBODY else hidden(zone.cards(view, owner), ""))
 
     def heard_by(self, events: Sequence[Event], seat: str | None) -> list[Event]:
         """Return the events as that seat may hear them; None: as all may."""
@@ -41,17 +39,15 @@ class CardGame(GameRules[S]):
             for event in events
         ]
 
-    def resample(self, view: S, seat: str | None, dice: Dice) -> S:
-        """Return a whole state that might be the true one: the cards that a seat has not seen lie anywhere."""
-        world, number = view.copy(), _number(view, seat)
-        for cards, owners, _ in view.pools():
-            places = view.places(owners)
-            known = Counter(card for zone, at in places if zone.open_to(at, number) for card in zone.cards(view, at))
+    def fill(self, world: S, seat: str | None, dice: Dice) -> None:
+        """Lay the cards that a seat has not seen anywhere."""
+        number = _number(world, seat)
+        for cards, owners, _ in world.pools():
+            places = world.places(owners)
+            known = Counter(card for zone, at in places if zone.open_to(at, number) for card in zone.cards(world, at))
             unseen = sorted((Counter(cards) - known).elements())
             dice.shuffle(unseen)
             self.deal(world, [(zone, at) for zone, at in places if not zone.open_to(at, number)], unseen, dice)
-        world.dice = dice.split()
-        return world
 
     def deal(self, world: S, places: Sequence[tuple[Zone, int]], cards: list[str], dice: Dice) -> None:
         """Lay shuffled cards where a seat does not see which; where it does not see how many, all that are left."""

@@ -29,7 +29,7 @@ from game.kernel.listing import FiledRules
 from game.kernel.results import Outcome, Refusal
 from game.kernel.rules import ROUND, ROUNDS, ScenarioInfo
 from game.kernel.secret_choice import hide, redraw
-from game.kernel.sequence import Procedure, SequenceOfPlay, call
+from game.kernel.sequence import Procedure, SequenceOfPlay
 from game.kernel.text import N_, said
 
 REGISTRY.update(CARDS)
@@ -114,38 +114,31 @@ class Conquest(CardGame[ConquestState], FiledRules[ConquestState]):
                 return found.scenario.with_decks(known[chosen[0]], known[chosen[1]]).to_json()
         raise BadChoice(said("This game has no scenario called “{id}”.", key=self.key, id=id))
 
-    def new_state(self, scenario: Any, options: dict[str, str], dice: Dice, players: int = 2) -> ConquestState:
-        """Return a match that is laid out, at its first decision."""
-        s = ConquestState(scenario_from_json(scenario), dice)
+    def blank(self, scenario: Any, options: dict[str, str], dice: Dice, players: int) -> ConquestState:
+        """Return an empty table for a scenario's decks."""
+        return ConquestState(scenario_from_json(scenario), dice)
+
+    def lay_out(self, s: ConquestState, options: dict[str, str]) -> None:
+        """Lay out planets, decks and warlords, and deal the hands."""
         agree(s, options)
         lay_out(s)
-        call(s, "match")
-        self.sequence.settle(s)
-        return s
 
-    def read_state(self, scenario: Any, options: dict[str, str], value: Any, players: int = 2) -> ConquestState:
-        """Return a state from its JSON. Raises ValueError."""
-        s = ConquestState(scenario_from_json(scenario), Dice())
-        s.read(value)
-        return s
-
-    def seen_by(self, state: ConquestState, seat: str | None) -> ConquestState:
-        """Return a copy without what that seat may not know: hands, decks, planets that lie face down, dials."""
-        view = super().seen_by(state, seat)
+    def hide(self, view: ConquestState, seat: str | None) -> None:
+        """Mask hands, decks, planets that lie face down, dials."""
+        super().hide(view, seat)
         view.recache()
-        view.row = ["" if lies == DOWN else kind for kind, lies in zip(state.row, state.lies, strict=True)]
-        view.box = [""] * len(state.box)
-        view.effects = [effect for effect in state.effects if not answered_in_secret(effect, seat)]
+        view.row = ["" if lies == DOWN else kind for kind, lies in zip(view.row, view.lies, strict=True)]
+        view.box = [""] * len(view.box)
+        view.effects = [effect for effect in view.effects if not answered_in_secret(effect, seat)]
         for frame in view.frames:
             hide(frame, seat)
-        return view
 
-    def resample(self, view: ConquestState, seat: str | None, dice: Dice) -> ConquestState:
-        """Return a whole state that might be the true one."""
-        world = super().resample(view, seat, dice)
+    def fill(self, world: ConquestState, seat: str | None, dice: Dice) -> None:
+        """Draw what lies where a seat sees nothing."""
+        super().fill(world, seat, dice)
         world.recache()
-        world.effects = [effect for effect in view.effects if not answered_in_secret(effect, seat)]
-        row = ["" if lies == DOWN else kind for kind, lies in zip(view.row, view.lies, strict=True)]
+        world.effects = [effect for effect in world.effects if not answered_in_secret(effect, seat)]
+        row = ["" if lies == DOWN else kind for kind, lies in zip(world.row, world.lies, strict=True)]
         names = sorted(set(world.designs.planets) - set(row))
         dice.shuffle(names)
         world.row = [kind or names.pop() for kind in row]
@@ -153,7 +146,6 @@ class Conquest(CardGame[ConquestState], FiledRules[ConquestState]):
         shown = [planet for planet in range(PLANETS) if world.lies[planet] == 1]
         for frame in world.frames:
             redraw(frame, seat, lambda who: dice.pick(shown))
-        return world
 
     def refusal(self, state: ConquestState, action: Action) -> Refusal | None:
         """Return why an action is not legal now: of an ability first what hinders it itself, since a window in which

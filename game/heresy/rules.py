@@ -29,7 +29,7 @@ from game.kernel.dice import Dice
 from game.kernel.listing import FiledRules
 from game.kernel.results import Outcome, Refusal
 from game.kernel.rules import ROUND, ROUNDS, ScenarioInfo
-from game.kernel.sequence import Procedure, SequenceOfPlay, call
+from game.kernel.sequence import Procedure, SequenceOfPlay
 from game.kernel.text import N_
 
 PROCEDURES: dict[str, Procedure[HeresyState]] = {
@@ -79,22 +79,15 @@ class HorusHeresy(CardGame[HeresyState], FiledRules[HeresyState]):
             lasts,
         )
 
-    def new_state(self, scenario: Any, options: dict[str, str], dice: Dice, players: int = 2) -> HeresyState:
-        """Return worlds and counters dealt, the fixed forces on the map, the deck shuffled, the first seat about to
-        deploy."""
-        s = HeresyState(campaign_from_json(scenario), players, dice)
+    def blank(self, scenario: Any, options: dict[str, str], dice: Dice, players: int) -> HeresyState:
+        """Return the galaxy with worlds and counters dealt and the fixed forces on the map."""
+        return HeresyState(campaign_from_json(scenario), players, dice)
+
+    def lay_out(self, s: HeresyState, options: dict[str, str]) -> None:
+        """Shuffle the deck; the first seat is about to deploy."""
         agree(s, options)
         s.pile = list(s.campaign.cards)
-        dice.shuffle(s.pile)
-        call(s, "match")
-        self.sequence.settle(s)
-        return s
-
-    def read_state(self, scenario: Any, options: dict[str, str], value: Any, players: int = 2) -> HeresyState:
-        """Return a state from its JSON. Raises ValueError."""
-        s = HeresyState(campaign_from_json(scenario), players, Dice())
-        s.read(value)
-        return s
+        s.dice.shuffle(s.pile)
 
     def deal(self, world: HeresyState, places: Sequence[tuple[Zone, int]], cards: list[str], dice: Dice) -> None:
         """Lay cards into the other hands and the pile, each deal as likely that gives no hand a card of the other side

@@ -37,7 +37,7 @@ from game.kernel.dice import Dice
 from game.kernel.listing import FiledRules
 from game.kernel.results import Outcome, Refusal
 from game.kernel.rules import OptionInfo, ScenarioInfo
-from game.kernel.sequence import Procedure, SequenceOfPlay, call
+from game.kernel.sequence import Procedure, SequenceOfPlay
 from game.kernel.state import hidden
 from game.kernel.text import N_, said
 
@@ -149,34 +149,24 @@ class SpaceHulk(FiledRules[HulkState]):
             forecast=_forecast(scenario),
         )
 
-    def new_state(self, scenario: Any, options: dict[str, str], dice: Dice, players: int = 2) -> HulkState:
-        """Return the board with closed doors, the pile shuffled, the squad in its player's hand (HULK-2.5 to 2.7)."""
-        mission = mission_from_json(scenario)
-        s = HulkState(mission, dice)
+    def blank(self, scenario: Any, options: dict[str, str], dice: Dice, players: int) -> HulkState:
+        """Return the board of a mission, its doors closed."""
+        return HulkState(mission_from_json(scenario), dice)
+
+    def lay_out(self, s: HulkState, options: dict[str, str]) -> None:
+        """Shuffle the pile of blips; the squad is in its player's hand (HULK-2.5 to 2.7)."""
         agree(s, options)
-        s.pile = list(mission.file.blips.values)
-        dice.shuffle(s.pile)
-        call(s, "match")
-        self.sequence.settle(s)
-        return s
+        s.pile = list(s.mission.file.blips.values)
+        s.dice.shuffle(s.pile)
 
-    def read_state(self, scenario: Any, options: dict[str, str], value: Any, players: int = 2) -> HulkState:
-        """Return a state from its JSON. Raises ValueError."""
-        s = HulkState(mission_from_json(scenario), Dice())
-        s.read(value)
-        return s
-
-    def seen_by(self, state: HulkState, seat: str | None) -> HulkState:
-        """Return a copy without what that seat may not know; None: what all may."""
-        view = state.copy()
-        view.dice = Dice()
-        view.pile = hidden(state.pile)
-        if seat != MARINES and state.counter:
+    def hide(self, view: HulkState, seat: str | None) -> None:
+        """Mask the pile, and from one side the command counter, from the other the blips."""
+        view.pile = hidden(view.pile)
+        if seat != MARINES and view.counter:
             view.counter = UNKNOWN
         if seat != GENESTEALERS:
-            for blip in secret_blips(state):
+            for blip in secret_blips(view):
                 view.value[blip] = 0
-        return view
 
     def heard_by(self, events: Sequence[Event], seat: str | None) -> list[Event]:
         """Return the events as that seat may hear them; None: as all may."""
@@ -189,20 +179,17 @@ class SpaceHulk(FiledRules[HulkState]):
             heard.append(event)
         return heard
 
-    def resample(self, view: HulkState, seat: str | None, dice: Dice) -> HulkState:
-        """Return a whole state that might be the true one, for all that this view of a seat tells."""
-        world = view.copy()
-        if seat != MARINES and view.counter:
-            world.counter = dice.pick([counter for counter in view.counters if counter >= max(view.spent, view.peak)])
-        secret = secret_blips(view)
-        known = [view.value[blip] for blip in secret] if seat == GENESTEALERS else []
-        world.pile = sorted((Counter(view.mission.file.blips.values) - Counter([*view.used, *known])).elements())
+    def fill(self, world: HulkState, seat: str | None, dice: Dice) -> None:
+        """Draw the command counter, the blips and the pile, for all that a seat's view tells of them."""
+        if seat != MARINES and world.counter:
+            world.counter = dice.pick([one for one in world.counters if one >= max(world.spent, world.peak)])
+        secret = secret_blips(world)
+        known = [world.value[blip] for blip in secret] if seat == GENESTEALERS else []
+        world.pile = sorted((Counter(world.mission.file.blips.values) - Counter([*world.used, *known])).elements())
         dice.shuffle(world.pile)
         if seat != GENESTEALERS:
             for blip in secret:
                 world.value[blip] = world.pile.pop()
-        world.dice = dice.split()
-        return world
 
     def outcome(self, state: HulkState) -> Outcome | None:
         """Return how the mission ended; None while it goes on."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -152,9 +153,9 @@ class FiledRules(GameRules[T]):
 
     files: ClassVar[ScenarioFiles[Any]]
 
+    @abstractmethod
     def info(self, scenario: Any) -> ScenarioInfo:
         """Return what is to be known of a scenario before a match."""
-        raise LookupError(f"{self.key} tells nothing of its scenarios")
 
     def scenarios(self) -> Sequence[ScenarioInfo]:
         """Return what can be played, in its order."""

@@ -5,10 +5,10 @@ may need:
 
 - seats and sides: `ScenarioInfo.seats` lists the seats for each number of players, two to six; which side a seat is
   on is the game's own business (`same_side`), and `Outcome.winners` may name several seats;
-- hidden hands, hidden counters, piles nobody may see: ordinary fields; `seen_by` masks, and `resample` makes of such a
-  view a whole state that might be the true one, from nothing but the view: computer players call it too;
+- hidden hands, hidden counters, piles nobody may see: ordinary fields; `hide` masks them in the copy that a seat gets,
+  and `fill` lays in such a view what might be there, from nothing but the view: computer players play from it;
 - choices of each seat before the match: options whose id is `seat.name`;
-- what happens in set-up (cards dealt, the first round begun) is told in `events` of the state that `new_state` makes;
+- what happens in set-up (cards dealt, the first round begun) is told in `events` of the state that is laid out;
 - boards made from a seed, or for a number of seats: `scenario(id, options, seed, players)` makes and returns them as
   plain data; the save embeds that;
 - reactions, nested answers, batches, secret choices, answers from outside: see `sequence` and the modules it names;
@@ -17,6 +17,7 @@ may need:
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -28,7 +29,7 @@ from game.kernel.dice import Dice
 from game.kernel.errors import BadChoice, BadFile
 from game.kernel.nested import MatchRequest
 from game.kernel.results import Outcome, Refusal
-from game.kernel.sequence import SequenceOfPlay
+from game.kernel.sequence import SequenceOfPlay, call
 from game.kernel.state import State
 from game.kernel.text import N_, said
 
@@ -91,9 +92,9 @@ ROUND, ROUNDS = N_("Round {number}"), N_("Rounds")
 GIVING_UP_ENDS = Refusal("", N_("The match ends when a side concedes."))
 
 
-class GameRules(Generic[S]):
+class GameRules(ABC, Generic[S]):
     """What the session, the table and the computer players ask of a game. A game fills in the class variables and what
-    is left open; how it is played is its `sequence`."""
+    is abstract; how it is played is its `sequence`, which begins with the procedure `match`."""
 
     key: ClassVar[str]
     name: ClassVar[str]
@@ -118,17 +119,17 @@ class GameRules(Generic[S]):
         """Return every verb that may be told."""
         return KERNEL_EVENTS + self.own_events
 
+    @abstractmethod
     def scenarios(self) -> Sequence[ScenarioInfo]:
         """Return what can be played, in its order."""
-        raise NotImplementedError
 
     def broken(self) -> Sequence[BadFile]:
         """Return the files among the scenarios that cannot be used, and what is wrong with each."""
         return ()
 
+    @abstractmethod
     def scenario(self, id: str, options: dict[str, str], seed: int, players: int = 2) -> Any:
         """Return a scenario as plain data, as a save embeds it. Raises BadChoice."""
-        raise NotImplementedError
 
     def titled(self, scenario: Any) -> tuple[str, str] | None:
         """Return the name and the story of a scenario's board, where it has others than the scenario: there may be one
@@ -141,11 +142,24 @@ class GameRules(Generic[S]):
 
     def new_state(self, scenario: Any, options: dict[str, str], dice: Dice, players: int = 2) -> S:
         """Set a match up, up to its first decision."""
-        raise NotImplementedError
+        s = self.blank(scenario, options, dice, players)
+        self.lay_out(s, options)
+        call(s, "match")
+        self.sequence.settle(s)
+        return s
 
     def read_state(self, scenario: Any, options: dict[str, str], value: Any, players: int = 2) -> S:
         """Return the state of which `value` is the JSON. Raises ValueError."""
-        raise NotImplementedError
+        s = self.blank(scenario, options, Dice(), players)
+        s.read(value)
+        return s
+
+    @abstractmethod
+    def blank(self, scenario: Any, options: dict[str, str], dice: Dice, players: int) -> S:
+        """Return the board of a scenario on which nothing lies yet. Raises ValueError."""
+
+    def lay_out(self, s: S, options: dict[str, str]) -> None:
+        """Take over what the players chose, and lay out what lies on the board before the first step of play."""
 
     def to_decide(self, state: S) -> str | None:
         """Return the seat whose decision it is; None: the match is over."""
@@ -170,19 +184,32 @@ class GameRules(Generic[S]):
 
     def seen_by(self, state: S, seat: str | None) -> S:
         """Return a state of what a seat may know; None: of what everyone may."""
-        raise NotImplementedError
+        view = state.copy()
+        view.dice = Dice()
+        self.hide(view, seat)
+        return view
+
+    def hide(self, view: S, seat: str | None) -> None:
+        """Mask in a copy, in place, what a seat may not know; None: what not everyone may. Nothing is hidden by default
+        but the dice."""
 
     def heard_by(self, events: Sequence[Event], seat: str | None) -> list[Event]:
-        """Return events as a seat may hear them; None: as everyone may."""
-        raise NotImplementedError
+        """Return events as a seat may hear them; None: as everyone may. By default everyone hears everything."""
+        return list(events)
 
     def resample(self, view: S, seat: str | None, dice: Dice) -> S:
         """Return a whole state that might be the true one, drawn from a view alone."""
-        raise NotImplementedError
+        world = view.copy()
+        self.fill(world, seat, dice)
+        world.dice = dice.split()
+        return world
 
+    def fill(self, world: S, seat: str | None, dice: Dice) -> None:
+        """Lay in a copy of a seat's view, in place, what might be where the seat sees nothing."""
+
+    @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
         """Return how the match ended; None while it goes on."""
-        raise NotImplementedError
 
     def outside(self, state: S) -> bool:
         """Return whether what is to be decided is settled outside of the match: no computer player is asked."""

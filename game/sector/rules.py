@@ -13,7 +13,7 @@ from game.kernel.listing import FiledRules
 from game.kernel.nested import MatchRequest
 from game.kernel.results import Outcome, Refusal
 from game.kernel.rules import OptionInfo, ScenarioInfo
-from game.kernel.sequence import Procedure, SequenceOfPlay, call, find
+from game.kernel.sequence import Procedure, SequenceOfPlay, find
 from game.kernel.text import N_, NC_, said
 from game.sector import (
     GAME,
@@ -160,39 +160,23 @@ class SectorInvasion(FiledRules[SectorState]):
         words = N_("The worlds near the best-placed headquarters are worth {n}% more than those near the worst.")
         return said(words, n=more)
 
-    def new_state(self, scenario: Any, options: dict[str, str], dice: Dice, players: int = 2) -> SectorState:
-        """Return a campaign that is laid out, at its first decision."""
-        s = SectorState(sector_from_json(scenario), players, dice)
+    def blank(self, scenario: Any, options: dict[str, str], dice: Dice, players: int) -> SectorState:
+        """Return the map of a sector."""
+        return SectorState(sector_from_json(scenario), players, dice)
+
+    def lay_out(self, s: SectorState, options: dict[str, str]) -> None:
+        """Set the fleets, the headquarters and the deck out."""
         agree(s, options)
         lay_out(s)
-        call(s, "match")
-        self.sequence.settle(s)
-        return s
 
-    def read_state(self, scenario: Any, options: dict[str, str], value: Any, players: int = 2) -> SectorState:
-        """Return a state from its JSON. Raises ValueError."""
-        s = SectorState(sector_from_json(scenario), players, Dice())
-        s.read(value)
-        return s
+    def hide(self, view: SectorState, seat: str | None) -> None:
+        """Mask the order of the event deck: nothing else is hidden (SECTOR-R42)."""
+        view.deck.sort()
 
-    def seen_by(self, state: SectorState, seat: str | None) -> SectorState:
-        """Return a copy without the order of the event deck: nothing else is hidden (SECTOR-R42)."""
-        view = state.copy()
-        view.deck = sorted(state.deck)
-        view.dice = Dice()
-        return view
-
-    def heard_by(self, events: Sequence[Event], seat: str | None) -> list[Event]:
-        """Return all: everybody hears everything."""
-        return list(events)
-
-    def resample(self, view: SectorState, seat: str | None, dice: Dice) -> SectorState:
-        """Return a state that might be the true one: the deck in any order."""
-        world = view.copy()
-        world.dice = dice.split()
+    def fill(self, world: SectorState, seat: str | None, dice: Dice) -> None:
+        """Shuffle the event deck."""
         world.deck.sort()
         dice.shuffle(world.deck)
-        return world
 
     def resolve(self, state: SectorState, dice: Dice) -> Action:
         """Roll a land battle by the resolver."""

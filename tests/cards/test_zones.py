@@ -56,6 +56,7 @@ class Rules(CardGame[CardState]):
     """No more of a game than its zones."""
 
 
+Rules.__abstractmethods__ = frozenset()
 RULES = Rules()
 
 

@@ -5,11 +5,14 @@ from __future__ import annotations
 import pytest
 
 from game.kernel import registry
-from game.kernel.actions import AgreeDraw, Concede, Pass, PassFor, Resolve, to_json, verb
+from game.kernel.actions import Action, AgreeDraw, Concede, Pass, PassFor, Resolve, to_json, verb, verbs
+from game.kernel.dice import Dice
 from game.kernel.errors import BadChoice, BadFile
 from game.kernel.match.session import prepare
 from game.kernel.registry import from_json
-from game.kernel.rules import find_scenario, settled_options
+from game.kernel.rules import GameRules, find_scenario, settled_options
+from tests.kernel.toy import Toy
+from tests.proving import words
 from tests.proving.positions import RULES, position
 from tests.proving.words import CoursesShown, Dig, Dive, Play, Raid, Rest, Sail
 
@@ -105,6 +108,29 @@ def test_actions_and_events_are_json() -> None:
 def test_what_is_no_action_is_refused(value: object) -> None:
     with pytest.raises(ValueError):
         from_json("isles", value)
+
+
+def test_a_game_that_forgets_what_it_must_write_is_not_made() -> None:
+    class Forgetful(Toy):
+        blank = GameRules.blank  # type: ignore[assignment]
+
+    with pytest.raises(TypeError, match="blank"):
+        Forgetful()  # type: ignore[abstract]
+
+
+def test_a_game_that_hides_nothing_but_its_dice_writes_nothing_of_it() -> None:
+    rules = Toy()
+    state = rules.new_state({"goal": 100}, {}, Dice.seeded(1))
+    view = rules.seen_by(state, "north")
+    assert view.dice == Dice() != state.dice and view.at == state.at
+    chance = Dice.seeded(2)
+    worlds = [rules.resample(view, "north", chance) for _ in range(2)]
+    assert worlds[0].dice != worlds[1].dice != chance, "each world rolls dice of its own"
+
+
+def test_a_base_of_verbs_is_no_verb() -> None:
+    assert verbs(words.__name__, Action) == words.ACTIONS and Action not in words.ACTIONS
+    assert [base for kind in words.EVENTS for base in kind.__bases__ if base in words.EVENTS] == []
 
 
 def test_a_game_is_made_once() -> None:

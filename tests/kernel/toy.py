@@ -11,7 +11,7 @@ from game.kernel.dice import Dice
 from game.kernel.manifest import Game
 from game.kernel.results import Outcome
 from game.kernel.rules import GameRules, OptionInfo, ScenarioInfo
-from game.kernel.sequence import Decision, SequenceOfPlay, call
+from game.kernel.sequence import Decision, SequenceOfPlay
 from game.kernel.state import Frame, State
 
 SEATS = ("north", "south")
@@ -75,7 +75,7 @@ class Toy(GameRules[Track]):
     key, name, stride = GAME.key, GAME.name, 1
     version: ClassVar[int] = 1
     own_actions, own_events = (Step, Leap), (Moved,)
-    sequence = SequenceOfPlay[Track]({"race": (Move(),)}, KERNEL_ACTIONS + (Step, Leap))
+    sequence = SequenceOfPlay[Track]({"match": (Move(),)}, KERNEL_ACTIONS + (Step, Leap))
 
     def scenarios(self) -> Sequence[ScenarioInfo]:
         length = OptionInfo("length", "Length", "long", ("short", "long"))
@@ -84,31 +84,10 @@ class Toy(GameRules[Track]):
     def scenario(self, id: str, options: dict[str, str], seed: int, players: int = 2) -> Any:
         return {"goal": 20 if options["length"] == "short" else 100}
 
-    def new_state(self, scenario: Any, options: dict[str, str], dice: Dice, players: int = 2) -> Track:
+    def blank(self, scenario: Any, options: dict[str, str], dice: Dice, players: int) -> Track:
         state = Track(dice)
         state.at, state.moves, state.goal = [0, 0], 0, int(scenario["goal"])
-        call(state, "race")
-        self.sequence.settle(state)
         return state
-
-    def read_state(self, scenario: Any, options: dict[str, str], value: Any, players: int = 2) -> Track:
-        state = Track(Dice())
-        state.goal = int(scenario["goal"])
-        state.read(value)
-        return state
-
-    def seen_by(self, state: Track, seat: str | None) -> Track:
-        view = state.copy()
-        view.dice = Dice()
-        return view
-
-    def heard_by(self, events: Sequence[Event], seat: str | None) -> list[Event]:
-        return list(events)
-
-    def resample(self, view: Track, seat: str | None, dice: Dice) -> Track:
-        world = view.copy()
-        world.dice = dice.split()
-        return world
 
     def outcome(self, state: Track) -> Outcome | None:
         if self.to_decide(state) is not None:

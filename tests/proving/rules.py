@@ -35,7 +35,7 @@ from game.kernel.actions import KERNEL_ACTIONS, TRIGGER_ACTIONS, Event
 from game.kernel.dice import Dice
 from game.kernel.results import Outcome
 from game.kernel.rules import OptionInfo, ScenarioInfo
-from game.kernel.sequence import SequenceOfPlay, call
+from game.kernel.sequence import SequenceOfPlay
 from game.kernel.state import hidden
 from tests.proving import GAME
 from tests.proving import words as w
@@ -74,21 +74,15 @@ class SinkingIsles(CardGame[Isles]):
         """The gold on each isle, from the seed."""
         return {"isles": [2 + face for face in Dice.seeded(seed).rolls(4, 4)]}
 
-    def new_state(self, scenario: Any, options: dict[str, str], dice: Dice, players: int = 2) -> Isles:
-        s = Isles(scenario["isles"], options, dice, players)
-        dice.shuffle(s.deep)
-        dice.shuffle(s.pile)
+    def blank(self, scenario: Any, options: dict[str, str], dice: Dice, players: int) -> Isles:
+        return Isles(scenario["isles"], options, dice, players)
+
+    def lay_out(self, s: Isles, options: dict[str, str]) -> None:
+        s.dice.shuffle(s.deep)
+        s.dice.shuffle(s.pile)
         for seat, captain in zip(s.seats, s.captains, strict=True):
             for _ in range(2 if captain == "bold" else 3):
                 draw_card(s, seat)
-        call(s, "match")
-        self.sequence.settle(s)
-        return s
-
-    def read_state(self, scenario: Any, options: dict[str, str], value: Any, players: int = 2) -> Isles:
-        s = Isles(scenario["isles"], options, Dice(), players)
-        s.read(value)
-        return s
 
     def same_side(self, seat: str, other: str) -> bool:
         return side(seat) == side(other)
@@ -109,31 +103,29 @@ class SinkingIsles(CardGame[Isles]):
         first = side(made[0]) if made else best[0] if len(best) == 1 else ""
         return Outcome(tuple(seat for seat in s.seats if side(seat) == first), "fortune" if made else "sunk", scores)
 
-    def seen_by(self, s: Isles, seat: str | None) -> Isles:
-        view = super().seen_by(s, seat)
-        view.deep = [-1 if pearl else 0 for pearl in s.deep]
-        for at, who in enumerate(s.seats):
+    def hide(self, view: Isles, seat: str | None) -> None:
+        super().hide(view, seat)
+        view.deep = [-1 if pearl else 0 for pearl in view.deep]
+        for at, who in enumerate(view.seats):
             if who != seat:
-                view.pearls[at] = tuple(hidden(s.pearls[at]))
+                view.pearls[at] = tuple(hidden(view.pearls[at]))
         for frame in view.frames:
             secret_choice.hide(frame, seat)
-        return view
 
     def heard_by(self, events: Sequence[Event], seat: str | None) -> list[Event]:
         return [MASKS.get(type(event), shown)(event, seat) for event in events]
 
-    def resample(self, view: Isles, seat: str | None, dice: Dice) -> Isles:
-        world = super().resample(view, seat, dice)
-        known = view.seats.index(seat) if seat is not None else -1
-        pearls = [pearl for pearl in PEARLS if seat is None or pearl not in view.pearls[known]]
+    def fill(self, world: Isles, seat: str | None, dice: Dice) -> None:
+        super().fill(world, seat, dice)
+        known = world.seats.index(seat) if seat is not None else -1
+        pearls = [pearl for pearl in PEARLS if seat is None or pearl not in world.pearls[known]]
         dice.shuffle(pearls)
-        for at in range(len(view.seats)):
+        for at in range(len(world.seats)):
             if at != known:
-                world.pearls[at] = tuple([pearls.pop() for _ in view.pearls[at]])
-        world.deep = [pearls.pop() if pearl else 0 for pearl in view.deep]
+                world.pearls[at] = tuple([pearls.pop() for _ in world.pearls[at]])
+        world.deep = [pearls.pop() if pearl else 0 for pearl in world.deep]
         for frame in world.frames:
-            secret_choice.redraw(frame, seat, lambda who: dice.pick(view.afloat))
-        return world
+            secret_choice.redraw(frame, seat, lambda who: dice.pick(world.afloat))
 
     def invariants(self, s: Isles) -> list[str]:
         wrong = zones.faults(s)

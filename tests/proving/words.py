@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.kernel.actions import Action, Event
+from game.kernel.actions import Action, Event, verbs
 
 
 class Buy(Action, frozen=True, gc=False):
@@ -154,21 +154,5 @@ class Scavenged(Event, frozen=True, gc=False):
     seat: str
 
 
-ACTIONS: tuple[type[Action], ...] = (Buy, Sail, Dig, Dive, Raid, Play, Rest, Result)
-EVENTS: tuple[type[Event], ...] = (
-    RoundBegan,
-    CourseSet,
-    CoursesShown,
-    Dug,
-    Dived,
-    Raided,
-    CardPlayed,
-    CardWorked,
-    Plundered,
-    Drifted,
-    Sank,
-    Swamped,
-    Drew,
-    Bailed,
-    Scavenged,
-)
+ACTIONS = verbs(__name__, Action)
+EVENTS = verbs(__name__, Event)
