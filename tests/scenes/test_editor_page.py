@@ -339,6 +339,24 @@ def test_computer_players_tell_how_fair_a_map_is(monkeypatch: pytest.MonkeyPatch
     assert not drawer.page.fairness.running
 
 
+def test_an_error_among_the_players_is_written_down(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fairness, "MATCHES", 1)
+    monkeypatch.setattr(fairness, "BEST", ("random",))
+    drawer = Drawer()
+    draw_map(drawer)
+    drawer.click("How fair is it?")
+
+    def poll() -> bool:
+        raise ArithmeticError("a player divided by nothing")
+
+    assert drawer.page.fairness.measure is not None
+    monkeypatch.setattr(drawer.page.fairness.measure, "poll", poll)
+    drawer.wait(0.1)
+    assert drawer.page.fairness.trouble
+    (report,) = folders().reports.glob("*.txt")
+    assert "a player divided by nothing" in report.read_text("utf-8")
+
+
 def test_what_is_typed_is_taken_over_by_a_click_on_the_map_that_draws_too() -> None:
     drawer = Drawer()
     drawer.take("raw")

@@ -427,10 +427,10 @@ def _gone(id: str, value: str, option: OptionInfo | None) -> str:
 
 
 def _suffice(heading: MatchHeader, rules: GameRules[Any], options: dict[str, str]) -> bool:
-    """Return whether the rules can set the match up with these options alone."""
+    """Return whether the rules can set the match up with these options alone: what they miss is a key."""
     try:
         rules.new_state(heading.scenario, options, Dice.seeded(heading.seed, heading.dice), heading.players)
-    except Exception:
+    except KeyError:
         return False
     return True
 

@@ -33,8 +33,8 @@ def measured(game: str, scenario: Any, seats: tuple[str, ...], games: int = MATC
 class Fairness:
     """The part of the page that tells it."""
 
-    def __init__(self, game: str, changed: Callable[[], Any]) -> None:
-        self.game, self.changed = game, changed
+    def __init__(self, game: str, changed: Callable[[], Any], report: Callable[[Exception], Any]) -> None:
+        self.game, self.changed, self.report = game, changed, report
         self.measure: Measure | None = None
         self.trouble = False
         self.stale = False
@@ -59,8 +59,9 @@ class Fairness:
             return self.measure.poll()
         except Lost:
             self.trouble = True
-        except Exception:
+        except Exception as error:
             self.trouble = True
+            self.report(error)
         self.close()
         return True
 

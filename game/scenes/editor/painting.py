@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from game.boards.brush import FILL, Brush
@@ -11,6 +12,7 @@ from game.boards.editing import SELECT, Changes, Draft, Flaw, MapEditor, Tool
 from game.kernel.errors import BadChoice
 from game.kernel.registry import DRAWN, rules_of
 from game.kernel.results import Illegal
+from game.scenes.crash import write_report
 from game.scenes.editor.canvas import MapCanvas, Picture
 from game.scenes.editor.desk import Desk
 from game.scenes.editor.fairness import Fairness
@@ -37,7 +39,7 @@ class Painting(Page):
         self.palette = Palette(editor, self.brush, self._tool_changed)
         self.picture = Picture(editor, self.draft)
         self.canvas = MapCanvas(self.picture, self, lambda: self.app.now)
-        self.fairness = Fairness(key, self.show_fairness)
+        self.fairness = Fairness(key, self.show_fairness, partial(write_report, program.files))
         self.idle = self.picture.table.warm(self.picture.view)
         self.leaf = "map"
         self.picked = ""
