@@ -9,7 +9,7 @@ from game.conquest import board
 from game.conquest.abilities import Ability, Context, Cost, name_of
 from game.conquest.refusals import LIMITED_USED, TOO_DEAR, called, named, planet_called
 from game.conquest.state import ConquestState
-from game.kernel import effects, modifiers
+from game.kernel import effects, limits
 from game.kernel.results import Refusal
 from game.kernel.text import N_, said, together
 from game.kernel.triggers import NEVER
@@ -43,7 +43,7 @@ def hindered(
                 return TOO_DEAR
             if "limited" in design.keywords and limited_by(s, c.seat):
                 return LIMITED_USED
-    if one.once and modifiers.used(s, c.me, name_of(kind, number)):
+    if one.once and limits.used(s, c.me, name_of(kind, number)):
         return ONCE
     for cost in one.cost:
         if not cost.can(s, c):

@@ -18,7 +18,7 @@ from game.conquest.frames import Battle, Leaving, Picking, Played, Using
 from game.conquest.hindrances import LIMITED, declined, hindered, payable
 from game.conquest.state import ASIDE, DISCARD, IN_PLAY, SEATS, ConquestState
 from game.conquest.victory import go
-from game.kernel import effects, modifiers, pending, triggers
+from game.kernel import effects, limits, pending, triggers
 from game.kernel.results import Refusal
 from game.kernel.sequence import Procedure, Step, done
 from game.kernel.state import Frame
@@ -268,7 +268,7 @@ def begin(s: ConquestState, seat: int, id: int, kind: str, number: int, item: in
     else:
         s.events.append(AbilityUsed(SEATS[seat], id, kind, name_of(kind, number)))
     if one.once:
-        modifiers.use(s, id, name_of(kind, number), "phase")
+        limits.use(s, id, name_of(kind, number), "phase")
     go(
         s,
         Using.procedure,

@@ -11,7 +11,6 @@ How the harder things are said:
 - a thing about to happen: a frame whose values say what it is; answers change, replace or cancel it (`pending`); an
   answer reaches it with `find`, and an answer to an answer with `find(..., below=frame)`;
 - what breaks off in the middle (a charger dies, the match is won): `leave`;
-- several things at once: `simultaneous.SimultaneousTriggers`, gathered once and ordered by their owners;
 - simultaneous secret choices: `secret_choice.SecretChoice`;
 - a result from outside (a battle fought on a real table, or as a match of its own): a decision with `outside = True`
   that offers the results; see `nested`.

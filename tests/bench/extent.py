@@ -15,7 +15,7 @@ from tests.untested import excused, untested
 HOUSE = Path(__file__).resolve().parents[2] / "game"
 NEW_PARTS = {
     "cards": ("cards",),
-    "triggers and modifiers": ("kernel/triggers.py", "kernel/modifiers.py"),
+    "triggers and limits": ("kernel/triggers.py", "kernel/limits.py"),
     "matches inside a match": ("kernel/nested.py", "kernel/match/children.py"),
     "what computer players share": ("bots",),
     "matches in several processes": ("commands/parallel.py",),

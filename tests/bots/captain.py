@@ -14,11 +14,11 @@ from statistics import fmean
 from game.bots.evaluation import chance
 from game.bots.matrixgame import Solution, drawn, solve
 from game.bots.player import Choose, Factory, best_of
-from game.bots.rollouts import Rollout, judge
-from game.bots.sampling import worlds
 from game.kernel.actions import Action, Pass
 from game.kernel.dice import Dice
 from game.kernel.rules import GameRules
+from tests.bots.rollouts import Rollout, judge
+from tests.bots.sampling import worlds
 from tests.proving import words as w
 from tests.proving.play import FORTUNE, Isles, side
 

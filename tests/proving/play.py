@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.cards.zones import ALL, COUNT, OWNER, SHARED, CardState, Pile, Pool
-from game.kernel import effects, modifiers, pending, secret_choice
+from game.kernel import effects, limits, pending, secret_choice
 from game.kernel.actions import Action
 from game.kernel.asking import Round
 from game.kernel.dice import Dice
-from game.kernel.modifiers import Constant, Kept, Modifiers
 from game.kernel.results import Refusal
 from game.kernel.secret_choice import SecretChoice
 from game.kernel.sequence import Decision, call, find, leave, queue
-from game.kernel.simultaneous import SimultaneousTriggers, next_item, queue_triggers
 from game.kernel.state import Frame
 from game.kernel.triggers import Listener, announced, listeners, replace
 from tests.proving import words as w
+from tests.proving.modifiers import Constant, Kept, Modifiers
+from tests.proving.simultaneous import SimultaneousTriggers, next_item, queue_triggers
 
 SEATS = ("red", "blue", "green", "red-2", "blue-2", "green-2")
 CARDS = ("gainsay", "gale", "parley", "shield", "smoke") * 4
@@ -391,7 +391,7 @@ class Captains:
     def _can(self, s: Isles, f: Frame, ship: int, captain: str, swamped: int) -> bool:
         if captain == "grim":
             return ship != swamped and s.ships[ship] == f.values["isle"]
-        lucky = captain == "lucky" and (modifiers.used(s, ship, "luck") or not s.afloat)
+        lucky = captain == "lucky" and (limits.used(s, ship, "luck") or not s.afloat)
         return ship == swamped and not lucky and (captain != "wary" or bool(s.hands[ship]))
 
     def asks(self, s: Isles, f: Frame, moment: str, seat: str) -> bool:
@@ -405,7 +405,7 @@ class Captains:
     def use(self, s: Isles, f: Frame, one: Listener) -> None:
         """What a captain does is done at once."""
         if one.ability == "drift":
-            modifiers.use(s, one.source, "luck", "round")
+            limits.use(s, one.source, "luck", "round")
             replace(f, "drift", seat=one.seat)
         elif one.ability == "charge":
             pending.change(f, parts=4)

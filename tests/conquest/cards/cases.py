@@ -23,7 +23,7 @@ from game.conquest.cards.costs import exhaust_me
 from game.conquest.choosing import Choosing
 from game.conquest.state import DECK, DISCARD, SEATS, ConquestState, hq_of
 from game.conquest.using import asking, holding
-from game.kernel import effects, modifiers
+from game.kernel import effects, limits
 from game.kernel.actions import Action, UseAbility
 from tests.conquest.dialect import Table
 
@@ -322,7 +322,7 @@ def broken(case: Case) -> Iterator[tuple[str, Table]]:
         yield "it is exhausted", done(t)
     if one.once:
         t, source, seat = fresh()
-        modifiers.use(t.s, source, case.name, "phase")
+        limits.use(t.s, source, case.name, "phase")
         yield "it was used in this phase", done(t)
     price = t.s.designs[case.kind].cost if one.hand and t.s.designs[case.kind].type == "event" else 0
     if price > 0 or one.numbers is not None or _pays(one, t, source, seat):

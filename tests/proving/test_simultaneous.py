@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from game.kernel.actions import Resolve
-from game.kernel.simultaneous import SimultaneousTriggers, next_item, queue_triggers
 from game.kernel.state import Frame
 from tests.kernel.tabletop import Table, Tabletop, tell
+from tests.proving.simultaneous import SimultaneousTriggers, next_item, queue_triggers
 
 ITEMS = [("red", "a"), ("blue", "b"), ("red", "c"), ("blue", "d"), ("red", "e")]
 

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 import pytest
 
-from game.kernel import modifiers
+from game.kernel import limits
 from game.kernel.dice import Dice
-from game.kernel.modifiers import Constant, Kept, Modifiers
 from game.kernel.state import State
+from tests.proving.modifiers import Constant, Kept, Modifiers
 
 
 class Line(State):
@@ -96,13 +96,13 @@ def test_a_timed_change_ends_when_its_source_or_its_target_leaves(s: Line) -> No
 
 
 def test_a_limit_lasts_for_a_span_and_is_forgotten_when_the_piece_leaves(s: Line) -> None:
-    modifiers.use(s, 1, "shout", "round")
-    modifiers.use(s, 2, "shout", "round")
-    assert modifiers.used(s, 1, "shout") and not modifiers.used(s, 0, "shout") and not modifiers.used(s, 1, "sing")
+    limits.use(s, 1, "shout", "round")
+    limits.use(s, 2, "shout", "round")
+    assert limits.used(s, 1, "shout") and not limits.used(s, 0, "shout") and not limits.used(s, 1, "sing")
     VALUES.leave(s, 1)
-    assert not modifiers.used(s, 1, "shout") and modifiers.used(s, 2, "shout")
+    assert not limits.used(s, 1, "shout") and limits.used(s, 2, "shout")
     VALUES.end(s, "round")
-    assert not modifiers.used(s, 2, "shout")
+    assert not limits.used(s, 2, "shout")
 
 
 def test_kept_values_are_equal_as_far_as_both_know() -> None:

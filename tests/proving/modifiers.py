@@ -1,7 +1,7 @@
 """Values: what is printed plus what is in play, worked out when it is read.
 
 A constant modifier belongs to a piece in play and is never stored. A timed one is an effect with a target and a source:
-it ends with its span, or when its source leaves play. A limit is an effect too: an ability that is used once a phase.
+it ends with its span, or when its source leaves play.
 
 What has been read is kept in a cached field of the state, a `Kept`, until `changed` says that something entered, left,
 moved or turned; a copy may share it, because a change puts a new one in its place.
@@ -13,10 +13,11 @@ from collections.abc import Callable, Iterable
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from game.kernel import effects
+from game.kernel.limits import USED
 from game.kernel.state import State
 
 S = TypeVar("S", bound=State)
-TIMED, USED = "modifier", "used"
+TIMED = "modifier"
 
 
 class Constant(NamedTuple):
@@ -81,13 +82,3 @@ class Modifiers(Generic[S]):
         """End a span, and with it the changes that last so long."""
         effects.end(state, span)
         self.changed(state)
-
-
-def use(state: State, piece: int, ability: str, span: str) -> None:
-    """Note that an ability which may be used once in a span has been used."""
-    effects.add(state, USED, span, piece, ability, piece)
-
-
-def used(state: State, piece: int, ability: str) -> bool:
-    """Return whether an ability has been used in the span that limits it."""
-    return effects.has(state, USED, piece, ability, piece)
