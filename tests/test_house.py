@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+
+from game.catalogue import GAMES
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -89,3 +92,15 @@ def test_docstrings_of_functions_begin_with_a_verb() -> None:
         if text.split()[0].strip(",.:;") in NO_VERBS
     ]
     assert not found
+
+
+@pytest.mark.parametrize("package", GAMES.values())
+def test_the_map_of_a_game_names_what_is_there(package: str) -> None:
+    """The docstring of a game's package leads to modules and folders, and their classes, by their names."""
+    folder = ROOT / package.replace(".", "/")
+    told = ast.get_docstring(ast.parse((folder / "__init__.py").read_text(encoding="utf-8"))) or ""
+    named = re.findall(r"`(\w+)(?:\.(\w+))?(/?)`", told)
+    assert len(named) > 20
+    for name, member, inside in named:
+        assert (folder / name).is_dir() if inside else (folder / f"{name}.py").is_file(), name
+        assert not member or f"class {member}" in (folder / f"{name}.py").read_text(encoding="utf-8"), member

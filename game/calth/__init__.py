@@ -1,4 +1,17 @@
-"""Betrayal at Calth: two legions in the tunnels under a burning world."""
+"""Betrayal at Calth: two legions in the tunnels under a burning world.
+
+How it hangs together, for whoever looks for a place to change:
+
+- a scenario begins: `scenariofile` → `scenario` (read, `scenariochecks`), `options` has the weapons that were chosen;
+- a match: `turns` runs set-up, deployment and rounds of three phases; `activation` lets the sides act by turns;
+- a unit acts: `moving` (a hex, a run, parting), `shooting` or `assault`, which both go through `attack`;
+- an attack: `dice_pools` → the throw, `rerolls`, a critical, the defence → `losses` takes models and stamina;
+- who sees whom: `ground`, with `seeing` for one line; what a board comes to: `lookups`, worked out once a scenario;
+- a command card: `deckfile` says its moment and effects, `cards` plays it, `verbs` does what each effect says;
+- a scenario is won: `victory`; what models and weapons are worth: `models`;
+- what lies in the tunnels: `state`; where play stands: `frames`; the door to it all: `rules`;
+- chances: `chances` and `odds`, shared by table, `story` and players; the window is `table/`, the computer `bots/`.
+"""
 
 from game.kernel.manifest import Game, MapKind
 from game.kernel.text import N_

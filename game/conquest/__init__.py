@@ -1,4 +1,18 @@
-"""Warhammer 40,000: Conquest: two warlords, their decks and seven planets."""
+"""Warhammer 40,000: Conquest: two warlords, their decks and seven planets.
+
+How it hangs together, for whoever looks for a place to change:
+
+- a match begins: `deckfile` and `scenario` are read, `setup` lays it out; `turns` runs the rounds;
+- a card is played: `acting` offers it → `deploying` puts it on the table, or `using` uses what it can do;
+- what a card can do: its faction's page in `cards/`, whose verbs make an `abilities.Ability`;
+- an ability is answered: `answering`, `hindrances`; it chooses by `choosing`; what it may be attached to: `hosts`;
+- warlords commit and planets are struggled for: `command`; battles: `combat` → `attack` → `damage` with its shields;
+- what changes on the table goes through `changes`; units go and come by `moving`, and out of play by `leaving`;
+- what a value is now, with all that is in play: `values`; what lies where, kept between changes: `board`;
+- a match ends: `victory`; what the booklet leaves open: `rulings`, `options`; why not: `refusals`;
+- what lies on the table: `state`; where play stands: `frames`; the door to it all: `rules`;
+- the window is `table/`, the computer `bots/`; how decks are built: `deckbuilding`, `decklists`.
+"""
 
 from game.kernel.manifest import Game, MapKind
 from game.kernel.text import N_

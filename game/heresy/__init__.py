@@ -1,4 +1,17 @@
-"""Herejía de Horus: the galaxy's worlds, the primarchs and their legions, Terra's own maps."""
+"""Herejía de Horus: the galaxy's worlds, the primarchs and their legions, Terra's own maps.
+
+How it hangs together, for whoever looks for a place to change:
+
+- a campaign begins: `campaignfile` → `campaign` (read, `campaignchecks`), `dealing` shares it out, `setup` deploys;
+- a match: `turns` orders the seats and runs rounds of two phases, `production` and `attack`;
+- resources come from `control`, and buy what `units` lists, and cards from `draw_pile`;
+- a march: `reach` says where counters can go and why not elsewhere, `movement` moves them, `marches` keeps the offers;
+- a battle: `battle` throws (`rolls`), `bonuses` change dice, `casualties` remove counters, `primarchs` fall;
+- a stratagem: `deckfile` says its window and effects, `cards` plays it, `verbs/` does them, `active_effects` last;
+- a campaign is won: `victory`;
+- what lies on the map: `state`; where play stands: `frames`; the door to it all: `rules`;
+- chances: `odds`, and `running` for a battle under way; the window is `table/`, the computer `bots/`.
+"""
 
 from game.kernel.manifest import Game, MapKind
 from game.kernel.text import N_

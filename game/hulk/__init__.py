@@ -1,4 +1,17 @@
-"""Space Hulk."""
+"""Space Hulk.
+
+How it hangs together, for whoever looks for a place to change:
+
+- a mission begins: `missionfile` → `mission` (read, `missionchecks`), `deployment` sets the squad up;
+- a turn: `turns` runs the phases; `command` draws and spends command points, `blips` brings reinforcements;
+- a piece acts: `acting` activates it → `deeds` does each action → `reactions` (a Marine sees, overwatch, a free shot);
+- what it may do, and why not: `abilities`; where it can walk: `moving`, `walks`; through what: `doors`, `objects`;
+- shots are `shooting` and `flamer`, close combat is `combat`, the Librarian's powers are `psychic`;
+- who sees what: `sight`, from `sightlines` worked out once a board;
+- a mission ends: `victory`, whose goals are data of the mission, with `fittings` and `objects` among them;
+- what lies on the table: `state`; where play stands: `frames`; the door to it all: `rules`;
+- chances: `odds`, shared by table, `story` and players; the window is `table/`, the computer `bots/`.
+"""
 
 from game.kernel.manifest import Game, MapKind
 from game.kernel.text import N_

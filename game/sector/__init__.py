@@ -1,4 +1,17 @@
-"""Campaña: Sector Invasión: ships, warp storms, conquest and research among the planets of a sector."""
+"""Campaña: Sector Invasión: ships, warp storms, conquest and research among the planets of a sector.
+
+How it hangs together, for whoever looks for a place to change:
+
+- a campaign begins: `sectorfile` → `sector` (read, `sectorchecks`) or `generator` from a seed; `setup` lays it out;
+- a turn: `turns` runs initiative, event (`incidents`), `storms`, and each player's phases;
+- ships: `flying` moves them, `contact` holds them, `combat` fights, `damage` hits, `warp` takes the lost;
+- conquest: `landing` → `battle`, settled as `settling` says: entered, rolled, or fought in another game by `playing`;
+- such a match is put together by `battlefields` (`armies`, `hexfields`, `tunnelfields`); what counts in it: `terms`;
+- research and building: `building`, `ships` has the prices; `strategies` are held, `garrisons` move, `exploring` finds;
+- what was agreed on: `houserules` and `agreements`, changed by `amending`; who leaves: `leaving`; the end: `victory`;
+- what lies on the map: `state`; where play stands: `frames`; the door to it all: `rules`;
+- chances: `odds`; the campaign's book: `history`; the window is `table/`, the computer `bots/`, the editor `editing/`.
+"""
 
 from game.kernel.manifest import Game, MapKind
 from game.kernel.text import N_
