@@ -100,7 +100,7 @@ def test_the_map_of_a_game_names_what_is_there(package: str) -> None:
     folder = ROOT / package.replace(".", "/")
     told = ast.get_docstring(ast.parse((folder / "__init__.py").read_text(encoding="utf-8"))) or ""
     named = re.findall(r"`(\w+)(?:\.(\w+))?(/?)`", told)
-    assert len(named) > 20
+    assert named
     for name, member, inside in named:
         assert (folder / name).is_dir() if inside else (folder / f"{name}.py").is_file(), name
         assert not member or f"class {member}" in (folder / f"{name}.py").read_text(encoding="utf-8"), member
