@@ -23,6 +23,7 @@ GAME = Game(
     table="game.heresy.table:HeresyTable",
     bots="game.heresy.bots:BOTS",
     tutorial="game.heresy.tutorial:tutorial",
+    figures="game.heresy.rulebook.figures:figures",
     diagrams="game.heresy.rulebook.diagrams:DIAGRAMS",
     staging="game.heresy.rulebook.diagram_positions:Staged",
     maps={

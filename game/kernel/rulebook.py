@@ -1,14 +1,15 @@
 """The numbered rulebook of a game, as it is shown in the program.
 
 `<language>.md` in the folder `rulebook` of a game's package has a title (`# Title`), chapters (`## 7 Heading`), rules
-(`- **ID** text`) and plain paragraphs, one a line. A rule that a translation lacks is shown in English.
+(`- **ID** text`) and plain paragraphs, one a line. A rule that a translation lacks is shown in English. `{frigate.raw}`
+stands for a number of the rules, which the manifest's `figures` gives by thing and value.
 """
 
 from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 
@@ -16,12 +17,15 @@ import msgspec
 
 from game.kernel.errors import BadFile
 from game.kernel.files import read_bytes
-from game.kernel.registry import folder_of
+from game.kernel.manifest import resolve
+from game.kernel.registry import folder_of, game_of
 from game.kernel.text import said
 
 ENGLISH = "en"
+Figures = Mapping[str, Mapping[str, int]]
 _MARKS = ".,;:()«»“”·!?¿¡"
 _CHAPTER = re.compile(r"##\s+(\S+)\s+(.+)")
+_FIGURE = re.compile(r"\{(\w+)\.(\w+)\}")
 _RULE = re.compile(r"[-*]\s+\*\*(\S+)\*\*\s+(.+)")
 
 
@@ -85,7 +89,7 @@ class Rulebook:
 def load(key: str, language: str = ENGLISH) -> Rulebook:
     """Return a game's rulebook in a language, in English where it is not translated. Raises BadFile when there is
     none."""
-    return _load(folder(key), language)
+    return _load(folder(key), language, game_of(key).figures)
 
 
 def languages(key: str) -> tuple[str, ...]:
@@ -117,23 +121,25 @@ def parse(text: str, language: str) -> Rulebook:
 
 
 @cache
-def _load(place: Path, language: str) -> Rulebook:
-    english = parse(_text(place / f"{ENGLISH}.md"), ENGLISH)
+def _load(place: Path, language: str, source: str) -> Rulebook:
+    figures = resolve(source)() if source else {}
+    english = parse(_text(place / f"{ENGLISH}.md", figures), ENGLISH)
     path = place / f"{language}.md"
     if language == ENGLISH or not path.is_file():
         return english
-    return _completed(parse(_text(path), language), english)
+    return _completed(parse(_text(path, figures), language), english)
 
 
-def _text(path: Path) -> str:
+def _text(path: Path, figures: Figures) -> str:
     try:
-        return read_bytes(path).decode("utf-8-sig")
+        text = read_bytes(path).decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise BadFile(
             str(path),
             "",
             said("This file isn't UTF-8 text: the character at position {n} is wrong.", n=error.start + 1),
         ) from error
+    return _FIGURE.sub(lambda found: str(figures[found[1]][found[2]]), text)
 
 
 def _completed(book: Rulebook, english: Rulebook) -> Rulebook:

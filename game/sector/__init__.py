@@ -24,6 +24,7 @@ GAME = Game(
     table="game.sector.table:SectorTable",
     bots="game.sector.bots:BOTS",
     tutorial="game.sector.tutorial:tutorial",
+    figures="game.sector.rulebook.figures:figures",
     diagrams="game.sector.rulebook.diagrams:DIAGRAMS",
     staging="game.sector.rulebook.diagram_positions:Staged",
     maps={

@@ -1,12 +1,14 @@
 """Rulebooks as the program shows them."""
 
+import re
 from pathlib import Path
 
 import pytest
 
 from game.catalogue import GAMES
-from game.kernel import rulebook
+from game.kernel import registry, rulebook
 from game.kernel.errors import BadFile
+from game.kernel.manifest import Game
 from game.kernel.rulebook import Entry, load, parse
 
 ENGLISH = """# The race
@@ -29,6 +31,7 @@ Los corredores corren.
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(rulebook, "folder", lambda key: tmp_path / key)
+    monkeypatch.setattr(rulebook, "game_of", lambda key: Game(key=key, name=key, rules=""))
     (tmp_path / "toy").mkdir()
     (tmp_path / "toy" / "en.md").write_text(ENGLISH, encoding="utf-8")
     (tmp_path / "toy" / "es.md").write_text(SPANISH, encoding="utf-8")
@@ -94,3 +97,14 @@ def test_a_chapter_is_found_by_its_heading() -> None:
     book = load("calth", "es")
     found = [entry.id for entry in book.search("correr")]
     assert found[:3] == ["CALTH-5.1", "CALTH-5.2", "CALTH-5.3"]
+
+
+@pytest.mark.parametrize("key", [key for key in GAMES if registry.game_of(key).figures])
+def test_each_language_names_the_same_figures_and_all_are_known(key: str) -> None:
+    named = {}
+    for language in rulebook.languages(key):
+        written = (rulebook.folder(key) / f"{language}.md").read_text("utf-8")
+        named[language] = sorted(re.findall(r"\{([\w.]+)\}", written))
+        shown = " ".join(entry.text for chapter in load(key, language).chapters for entry in chapter.entries)
+        assert "{" not in shown and "}" not in shown
+    assert named["en"] and named["es"] == named["el"] == named["en"]

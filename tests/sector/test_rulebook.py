@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from game.kernel.rulebook import Entry, Rulebook, folder, parse
+from game.kernel import rulebook
+from game.kernel.rulebook import Entry, Rulebook, folder, load, parse
+from game.sector import ships
 from tests.rule_ids import written
 
 TRANSLATED = pytest.mark.parametrize("language", ["es", "el"])
@@ -59,3 +61,19 @@ def test_each_chapter_opens_with_what_it_is_about_and_hard_rules_have_examples(l
     assert all(not chapter.entries[0].id and chapter.entries[1].id for chapter in chapters)
     plain = [entry for chapter in chapters for entry in chapter.entries[1:] if not entry.id]
     assert len(plain) == EXAMPLES and all(entry.text.startswith(EXAMPLE[language]) for entry in plain)
+
+
+@pytest.mark.parametrize("language", EXAMPLE)
+def test_a_price_that_changes_changes_in_the_rulebook(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = load("sector", language)
+    changed = list(ships.PROFILES)
+    changed[ships.FRIGATE] = changed[ships.FRIGATE]._replace(price=(11, 6))
+    monkeypatch.setattr(ships, "PROFILES", tuple(changed))
+    rulebook._load.cache_clear()
+    try:
+        after = load("sector", language)
+    finally:
+        rulebook._load.cache_clear()
+    (was,) = [rule.text for rule in [before.find("SECTOR-25")] if rule]
+    (now,) = [rule.text for rule in [after.find("SECTOR-25")] if rule]
+    assert "11" in now and "11" not in was and now.replace("11", "10") == was
