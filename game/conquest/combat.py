@@ -49,7 +49,7 @@ def _next_battle(s: ConquestState, f: Frame) -> None:
     for planet in range(f.values.get("reached", -1) + 1, len(s.lies)):
         if is_fought(s, planet):
             f.values["reached"] = planet
-            f.step = WINDOW
+            f.step = COMBAT.index(COMBAT_WINDOW)
             go(s, Battle.procedure, planet=planet, initiative=0, round=0, winner=-1)
             return
     f.values.pop("reached", None)
@@ -154,13 +154,13 @@ def _home(s: ConquestState, f: Any) -> None:
 
 
 def _again(s: ConquestState, f: Battle) -> None:
-    f.step = ROUND
+    f.step = BATTLE.index(_begin_round)
 
 
 def _end(s: ConquestState, f: Battle, winner: int) -> None:
     """End a battle: somebody won it, or nobody."""
     f.winner = winner
-    f.step = END
+    f.step = BATTLE.index(_ABILITY)
     s.events.append(BattleDrawn(f.planet) if winner < 0 else BattleWon(SEATS[winner], f.planet))
 
 
@@ -356,18 +356,16 @@ def _spoils(s: ConquestState, f: Battle) -> None:
     victory.check_row(s)
 
 
-WINDOW: Final = 1
+_ABILITY: Final = BattleAbility()
 COMBAT: Final[Procedure[ConquestState]] = (MobileUnits(), COMBAT_WINDOW, _next_battle, _send_home)
-ROUND: Final = 1
 BATTLE: Final[Procedure[ConquestState]] = (
     _begin,
     _begin_round,
     _end_round,
     Retreats(),
     _again,
-    BattleAbility(),
+    _ABILITY,
     _spoils,
 )
-END: Final = BATTLE.index(_spoils) - 1
 TURNS: Final[Procedure[ConquestState]] = (COMBAT_WINDOW, _check, CombatTurn())
 HOME: Final[Procedure[ConquestState]] = (_home,)

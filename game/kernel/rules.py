@@ -107,7 +107,7 @@ class GameRules(ABC, Generic[S]):
     """Why nothing can be done any more."""
     listed: ClassVar[bool] = True
     """Whether every legal action is listed; else what is not refused is legal, as where people draw a board."""
-    sequence: SequenceOfPlay[S]
+    sequence: SequenceOfPlay[S] = SequenceOfPlay({}, ())
 
     @property
     def action_types(self) -> tuple[type[Action], ...]:
@@ -151,7 +151,7 @@ class GameRules(ABC, Generic[S]):
     def read_state(self, scenario: Any, options: dict[str, str], value: Any, players: int = 2) -> S:
         """Return the state of which `value` is the JSON. Raises ValueError."""
         s = self.blank(scenario, options, Dice(), players)
-        s.read(value)
+        s.read(self.sequence.unnamed(value))
         return s
 
     @abstractmethod

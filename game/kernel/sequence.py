@@ -18,7 +18,8 @@ How the harder things are said:
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from keyword import iskeyword
 from typing import Any, ClassVar, Generic, TypeVar, overload
 
@@ -147,6 +148,31 @@ class SequenceOfPlay(Generic[S]):
         self.outside = any(decision.outside for decision in decisions)
         """Whether any decision is settled outside of the match."""
 
+        self._names = {name: tuple(_named(steps)) for name, steps in self.procedures.items()}
+
+    def position(self, state: State) -> dict[str, Any]:
+        """Return a state as JSON to be kept: each of its frames names the step at which it stands, so that a step which
+        a later version inserts moves none."""
+        frames = [[*frame.to_json(), self._name_of(frame)] for frame in state.frames]
+        return state.to_json() | {"frames": frames}
+
+    def unnamed(self, position: Any) -> Any:
+        """Return a kept position, which is not trusted, as the JSON of a state: its frames at the steps they name."""
+        if not isinstance(position, dict) or not isinstance(position.get("frames"), list):
+            return position
+        return position | {"frames": [self._at_its_step(frame) for frame in position["frames"]]}
+
+    def _name_of(self, frame: Frame) -> str:
+        names = self._names[frame.name]
+        return names[frame.step] if frame.step < len(names) else ""
+
+    def _at_its_step(self, frame: Any) -> Any:
+        if not isinstance(frame, list | tuple) or len(frame) != 4:
+            return frame
+        name, step, values, label = frame
+        names = self._names.get(name, ()) if isinstance(name, str) else ()
+        return [name, names.index(label) if label in names else step, values]
+
     def decision(self, state: S) -> tuple[Decision[S], Frame] | None:
         """Return the decision that play waits at, with its frame; None when the match is over."""
         if not state.frames:
@@ -197,6 +223,15 @@ class SequenceOfPlay(Generic[S]):
                 frame.step = at + 1
             else:
                 return
+
+
+def _named(steps: Sequence[Any]) -> Iterator[str]:
+    """Name steps by their functions and decisions; one that comes again is numbered."""
+    seen: Counter[str] = Counter()
+    for step in steps:
+        name = type(step).__name__ if isinstance(step, Decision) else getattr(step, "__name__", "step")
+        seen[name] += 1
+        yield name if seen[name] == 1 else f"{name} {seen[name]}"
 
 
 def _prepare(step: Any, verbs: Sequence[type[Action]]) -> tuple[Any, Any, dict[type[Action], Any]]:

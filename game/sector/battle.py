@@ -107,7 +107,7 @@ class Outside(Decision[SectorState]):
 
     def reconsider(self, s: SectorState, f: Battle, action: Reconsider) -> None:
         settling.reconsider(f)
-        f.step = PROPOSAL
+        f.step = BATTLE.index(_PROPOSAL)
 
 
 def resolve(s: SectorState, f: Battle) -> None:
@@ -239,15 +239,14 @@ class Withdraw(Decision[SectorState]):
         board(s, f.seat)
 
 
+_PROPOSAL = settling.Propose()
 BATTLE: Procedure[SectorState] = (
     begin,
     Prepare(),
     settling.open_question,
-    settling.Propose(),
+    _PROPOSAL,
     settling.Answer(),
     Outside(),
     resolve,
     Withdraw(),
 )
-PROPOSAL = 3
-"""The step at which it is asked how a battle is settled."""

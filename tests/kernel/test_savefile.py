@@ -16,14 +16,18 @@ import pytest
 from game import Session
 from game.commands.playout import play_some
 from game.kernel import door, files
+from game.kernel.actions import KERNEL_ACTIONS
 from game.kernel.dice import OutOfDice
 from game.kernel.errors import BadChoice, BadFile
-from game.kernel.match import record, savefile
+from game.kernel.match import matchfile, record, savefile
 from game.kernel.match.clock import Left
+from game.kernel.match.journalled import JournalledMatch
 from game.kernel.match.record import Departed
 from game.kernel.match.session import Setup
+from game.kernel.sequence import SequenceOfPlay
+from game.kernel.state import Frame
 from tests.kernel.keeping import KEYS, newer_rules, played, race, saved  # noqa: F401
-from tests.kernel.toy import Leap, Step, Toy
+from tests.kernel.toy import Leap, Step, Toy, Track
 from tests.soak import damage as soak
 from tests.soak.damage import damage
 
@@ -366,3 +370,28 @@ def test_a_file_that_takes_longer_than_any_may_is_a_failure_of_the_soak(monkeypa
     monkeypatch.setattr(soak, "LONGEST", 0.0)
     with pytest.raises(AssertionError, match="s of the processor"):
         damage("toy", 1, seed=1)
+
+
+@pytest.mark.parametrize("journalled", [False, True])
+def test_a_step_that_a_later_version_inserts_moves_no_kept_position(
+    journalled: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of a match that departs the last position opens, at the decision that it waited for."""
+    session = played(count=9)
+    waiting, at = session.to_decide, session.state.at  # type: ignore[attr-defined]
+    path = saved(session, tmp_path)
+    if journalled:
+        match = JournalledMatch.begin(session, tmp_path)
+        assert match.path is not None
+        path = match.path
+        match.close()
+
+    def drums(state: Track, frame: Frame) -> None:
+        raise LookupError("the race has begun already")
+
+    steps = (drums, *Toy.sequence.procedures["match"])
+    monkeypatch.setattr(Toy, "sequence", SequenceOfPlay[Track]({"match": steps}, KERNEL_ACTIONS + (Step, Leap)))
+    monkeypatch.setattr(Toy, "version", Toy.version + 1)
+    loaded = matchfile.read(path)
+    assert loaded.first_difference == 0 and loaded.session.state.frames[-1].step == 1
+    assert loaded.session.to_decide == waiting and loaded.session.state.at == at  # type: ignore[attr-defined]

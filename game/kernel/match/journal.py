@@ -158,7 +158,7 @@ class Journal:
 
     def close(self, session: Session) -> None:
         """Write the last position and let the file go; that of a finished match is put away."""
-        self.write(Line(state=session.state.to_json()))
+        self.write(Line(state=session.rules.sequence.position(session.state)))
         self.let_go()
         if session.result is not None:
             with suppress(BadFile):

@@ -127,7 +127,7 @@ def header_of(session: Session, kind: str) -> dict[str, Any]:
         "undo": setup.undo,
         "seed": setup.seed,
         "dice": setup.script,
-        "start": session.first_state.to_json() if session.given else None,
+        "start": session.rules.sequence.position(session.first_state) if session.given else None,
         "computers": setup.computers,
         "salt": setup.salt,
         "id": setup.id,
@@ -229,7 +229,9 @@ def load_match(
     if len(actions) > MOST_ACTIONS:
         raise BadFile(file, "/actions", said("A match can't have more than {most} actions.", most=MOST_ACTIONS))
     setup, notes = setup_of(heading, file)
-    older, index = heading.rules < rules_of(setup.key).version, None
+    rules = rules_of(setup.key)
+    older, index = heading.rules < rules.version, None
+    state = rules.sequence.unnamed(state)
     try:
         session = begin(setup, heading.start, file)
         replay_actions(session, actions, file)

@@ -90,7 +90,7 @@ def to_bytes(session: Session, inside: Sequence[Session] = ()) -> bytes:
 def _fields(session: Session, inside: Sequence[Session]) -> dict[str, Any]:
     fields = header_of(session, KIND)
     fields["actions"] = told(session)
-    fields["state"] = session.state.to_json()
+    fields["state"] = session.rules.sequence.position(session.state)
     fields["clock"] = session.clock
     return fields | ({"inside": _fields(inside[0], inside[1:])} if inside else {})
 

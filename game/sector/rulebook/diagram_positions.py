@@ -11,6 +11,7 @@ from game.kernel.dice import Dice
 from game.kernel.match.session import Session, Setup
 from game.kernel.sequence import call
 from game.sector import actions as act
+from game.sector import turns
 from game.sector.control import claim, hoist
 from game.sector.options import agree
 from game.sector.rules import SectorInvasion
@@ -21,12 +22,16 @@ from game.sector.state import INDEPENDENT, NOBODY, SWARM, SectorState, add_ship
 WIDE, HIGH = 13, 9
 HOMES: Final = ("A1", "M9")
 """Where the headquarters are, out of sight of most diagrams."""
-STEPS: Final = {"ships": 1, "landing": 2, "building": 3}
+STEPS: Final = {
+    "ships": turns.ROUND.index(turns.begin_round) + 1,
+    "landing": turns.ROUND.index(turns.conquer) + 1,
+    "building": turns.ROUND.index(turns.construct) + 1,
+}
 """The steps of a round at which its phases begin."""
 ASKED: Final = ("grow", "shrink", "sabotage")
 """What events ask, as a phase of a diagram."""
 OPTIONS: Final = {"battles": "resolved"}
-ROUNDS = 5
+ROUNDS = turns.TURN.index(turns.rounds) + 1
 """The step of a turn after which the rounds have begun."""
 
 
