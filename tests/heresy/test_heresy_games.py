@@ -91,12 +91,13 @@ def play_out(state: HeresyState, chance: random.Random) -> set[str]:
 
 @pytest.mark.parametrize("players", some((2, 3, 4, 5, 6)))
 @pytest.mark.parametrize("seed", some(range(3), 2))
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 def test_a_random_game_comes_to_its_end(players: int, seed: int) -> None:
     options = {} if seed == 0 else VARIED if seed == 1 else {id: choices[1] for id, choices in OPTIONS.items()}
     play_out(RULES.new_state(GALAXY, options, Dice.seeded(seed), players), random.Random(seed))
 
 
+@pytest.mark.slow
 def test_random_games_from_prepared_positions_come_to_their_end() -> None:
     for name, start in positions():
         for seed in range(2):
@@ -126,6 +127,7 @@ def offered_cold(state: HeresyState) -> list[Action]:
     return list(RULES.legal_actions(twin))
 
 
+@pytest.mark.slow
 def test_what_is_remembered_of_offers_is_what_is_worked_out_anew() -> None:
     moments: list[HeresyState] = []
     for name, state in positions():

@@ -331,6 +331,7 @@ duels.play_on(Path(sys.argv[1]), 0.05)
 """
 
 
+@pytest.mark.slow
 def test_killed_programs_go_on_and_end_as_if_nothing_had_happened(tmp_path: Path) -> None:
     """Each is killed after so many lines, which tell an action of either match."""
     played = play_on(tmp_path / "whole")

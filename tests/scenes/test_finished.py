@@ -35,7 +35,7 @@ def page(player: Player) -> FinishedPage:
 
 
 @pytest.mark.parametrize("key", games())
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(3)
 def test_a_finished_match_is_watched_and_its_result_seen(player: Player, key: str) -> None:
     session, chance = begun(key, 3, deployed=True)
     for _ in range(10):

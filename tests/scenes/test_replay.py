@@ -229,6 +229,7 @@ def test_played_on_from_anywhere(player: Player) -> None:
     assert len(page.session.records) == 40
 
 
+@pytest.mark.slow
 def test_nothing_is_played_on_from_where_a_match_ended(player: Player) -> None:
     page = watching(player, None)
     player.key(pygame.K_END)

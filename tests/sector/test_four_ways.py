@@ -35,6 +35,7 @@ def test_a_campaign_is_played_to_its_end_in_each_way(way: str, tmp_path: Path) -
     verify(session, tmp_path)
 
 
+@pytest.mark.slow
 def test_programs_killed_in_a_battle_go_on_and_end_as_if_nothing_had_happened(tmp_path: Path) -> None:
     whole, folder, killed = play_on(tmp_path / "whole", "played"), tmp_path / "killed", 0
     for lines in (40, 120, 100_000):

@@ -99,7 +99,7 @@ def test_it_stays_where_it_is_if_the_options_say_so() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(3)
 def test_the_small_map_covers_nothing_that_stands_or_is_lit(game: str) -> None:
     session, chance = begun(game, 5, deployed=True)
     hand = Hand(session)

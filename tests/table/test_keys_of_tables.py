@@ -46,7 +46,7 @@ def test_no_key_written_in_a_game_is_a_shared_one(name: str) -> None:
 
 @pytest.mark.parametrize("every", some((25, 1 if NIGHTLY else 4)))
 @pytest.mark.parametrize("name", GAMES)
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(3)
 def test_no_two_things_share_a_key_as_a_match_goes_on(name: str, every: int) -> None:
     use_language("en")
     session, chance = begun(name, 5)

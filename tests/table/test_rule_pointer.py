@@ -33,7 +33,7 @@ def meant(data: Any) -> bool:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(3)
 def test_every_button_place_piece_and_track_has_a_rule(game: str) -> None:
     book = load(game)
     for hand in moments(game, 9, 300, wanted=8):

@@ -79,6 +79,7 @@ def test_the_other_side_does_what_it_is_told(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+@pytest.mark.sweep(5)
 def test_twelve_to_twenty_steps_and_each_card_fits_in_every_language(game: str) -> None:
     pupil = Pupil.of(game)
     steps = tutorial_for(game).steps
