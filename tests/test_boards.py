@@ -11,7 +11,8 @@ import pytest
 
 from game.kernel.registry import games, rules_of
 from game.scenes.board_pictures import folder
-from game.ui import text, theme
+from game.telling import text
+from game.ui import theme
 from game.ui.steps import ended
 from tests.quick import some
 

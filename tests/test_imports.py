@@ -90,6 +90,15 @@ def reason(importer: str, imported: str) -> str:
         ("game.hulk.bots.danger", "numpy.random"),
         ("game.commands.simulate", "pygame"),
         ("game.kernel.dice", "game"),
+        ("game.telling.text", "game.ui.theme"),
+        ("game.telling.labels", "pygame"),
+        ("game.telling.text", "game.catalogue"),
+        ("game.telling.text", "game.heresy.units"),
+        ("game.heresy.telling", "game.heresy.table.names"),
+        ("game.heresy.telling", "game.heresy.bots.evaluation"),
+        ("game.heresy.telling", "pygame"),
+        ("game.heresy.movement", "game.heresy.telling"),
+        ("game.heresy.movement", "game.telling.text"),
     ],
 )
 def test_it_forbids(importer: str, imported: str) -> None:
@@ -110,6 +119,10 @@ def test_it_forbids(importer: str, imported: str) -> None:
         ("game.calth.table.table", "pygame.draw"),
         ("game.commands.shot", "pygame"),
         ("game", "game.catalogue"),
+        ("game.heresy.telling", "game.telling.text"),
+        ("game.heresy.telling", "game.heresy.units"),
+        ("game.heresy.table.names", "game.heresy.telling"),
+        ("game.scenes.page", "game.telling.labels"),
     ],
 )
 def test_it_allows(importer: str, imported: str) -> None:

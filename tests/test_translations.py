@@ -16,7 +16,7 @@ from babel.messages.catalog import Message
 from babel.messages.mofile import read_mo
 
 from game.kernel.text import NC_
-from game.ui import text
+from game.telling import text
 from tests import translations
 from tests.ui.letters import missing
 
@@ -135,7 +135,7 @@ def shared_labels() -> dict[str, list[str]]:
 
 
 def test_a_short_label_of_several_files_says_which_use_is_meant() -> None:
-    assert not shared_labels(), "give each use its context, or write the label once in game/ui/labels.py"
+    assert not shared_labels(), "give each use its context, or write the label once in game/telling/labels.py"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

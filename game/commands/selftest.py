@@ -40,7 +40,7 @@ def _maps() -> str:
 
 
 def _words() -> str:
-    from game.ui import text
+    from game.telling import text
 
     for code, name in text.languages():
         if code != "en" and gettext.find(text.DOMAIN, text.catalogues(), [code]) is None:

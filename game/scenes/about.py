@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.scenes.version import VERSION
-from game.ui import labels
-from game.ui.text import _
+from game.telling import labels
+from game.telling.text import _
 from game.ui.widgets import Dialog, DialogButton, Label, column
 
 

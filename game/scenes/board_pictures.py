@@ -10,7 +10,8 @@ from typing import NamedTuple
 import pygame
 
 from game.kernel import paths
-from game.ui import text, theme
+from game.telling import text
+from game.ui import theme
 from game.ui.pictures import kept
 
 SMALL = (172, 128)

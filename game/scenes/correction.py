@@ -8,8 +8,8 @@ from game.kernel.actions import Action
 from game.kernel.match.session import Session
 from game.scenes.page import PageProgram
 from game.scenes.table.scene import TableScene
-from game.ui import labels
-from game.ui.text import _, ngettext
+from game.telling import labels
+from game.telling.text import _, ngettext
 from game.ui.theme import GAP
 from game.ui.widgets import Button, Dialog, DialogButton, Scroll, Widget, column
 

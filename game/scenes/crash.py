@@ -20,11 +20,12 @@ from game.kernel.results import Illegal
 from game.scenes.page import Page, PageProgram
 from game.scenes.version import VERSION
 from game.scenes.window import Window
-from game.ui import labels, paint, sprites, theme
+from game.telling import labels
+from game.telling.text import _, retold
+from game.ui import paint, sprites, theme
 from game.ui.notice import alert
 from game.ui.scale import px
 from game.ui.scenes import Scene, SceneStack
-from game.ui.text import _, retold
 from game.ui.theme import GAP, PAD, QUIET, ROOMY, TITLE
 from game.ui.widgets import Button, Canvas, Label, Panel, Spacer, Widget, row
 

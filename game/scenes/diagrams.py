@@ -16,7 +16,8 @@ from game.scenes.sketch import Steps
 from game.scenes.table import marks
 from game.scenes.table.choices import Choice, Choices, grouped
 from game.scenes.tables import table_of
-from game.ui import fonts, paint, text, theme
+from game.telling import text
+from game.ui import fonts, paint, theme
 from game.ui.camera import Camera, Point
 from game.ui.motion import Pose
 from game.ui.scale import px

@@ -20,11 +20,11 @@ from game.scenes.saves import file_name
 from game.scenes.storykeys import PICTURE_KEY
 from game.scenes.storylines import kind_words, luck_words
 from game.scenes.words import HUMAN, actions, dotted, game_name, match_name
-from game.ui import labels
+from game.telling import labels
+from game.telling.text import _
 from game.ui.keys import Keys, cap
 from game.ui.png import png
 from game.ui.tabletop import Paper
-from game.ui.text import _
 from game.ui.widgets import MenuItem
 
 _FULL = (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC))

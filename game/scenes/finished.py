@@ -19,8 +19,8 @@ from game.scenes.save_list import SIZE, SaveCard, draw_board
 from game.scenes.sketch import Sketch
 from game.scenes.tables import table_of
 from game.scenes.words import actions, against, dotted, game_name, scenario_name, sentence_of, turn, when
-from game.ui import labels
-from game.ui.text import _
+from game.telling import labels
+from game.telling.text import _
 from game.ui.theme import GAP, HEADING, PAD, QUIET
 from game.ui.widgets import Button, Canvas, Choice, Dialog, DialogButton, Label, Panel, Scroll, Widget, column, row
 

@@ -11,10 +11,10 @@ from game.scenes.page import Columns, Page, PageProgram
 from game.scenes.storykeys import PICTURE_KEY, replay_keys, result_keys
 from game.scenes.table.keylist import TABLE_COMMANDS
 from game.scenes.table.scene import TableScene
+from game.telling.text import _, pgettext
 from game.ui import fonts, paint, theme
 from game.ui.keys import Command, Keys, cap, chord
 from game.ui.scale import px
-from game.ui.text import _, pgettext
 from game.ui.theme import GAP, HEADING, PAD, QUIET
 from game.ui.widgets import Button, Canvas, Dialog, DialogButton, Label, Panel, Scroll, Widget, column, row
 

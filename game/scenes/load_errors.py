@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 from game.kernel.errors import BadFile
 from game.kernel.state import State
 from game.scenes.words import sentence_of
-from game.ui import labels
+from game.telling import labels
+from game.telling.text import _, ngettext
 from game.ui.scenes import Screen
-from game.ui.text import _, ngettext
 from game.ui.theme import GAP, QUIET
 from game.ui.widgets import Button, Dialog, DialogButton, Label, column
 

@@ -22,10 +22,10 @@ from game.scenes.table import scene
 from game.scenes.table.scene import TableScene
 from game.scenes.tables import table_of
 from game.scenes.words import game_name
+from game.telling import labels
+from game.telling.text import _, retold
 from game.tutorials.catalogue import taught_by
 from game.tutorials.steps import Tutorial
-from game.ui import labels
-from game.ui.text import _, retold
 from game.ui.theme import GAP, PAD, QUIET
 from game.ui.widgets import Dialog, DialogButton, Label, Widget, column, row
 

@@ -12,8 +12,8 @@ from game.kernel.match.session import Session
 from game.kernel.match_stats import MatchStats
 from game.kernel.state import State
 from game.scenes.words import HUMAN
+from game.telling.text import _
 from game.ui.tabletop import Fallen, Tabletop, Telling
-from game.ui.text import _
 from game.ui.widgets import Line, ListBox
 
 

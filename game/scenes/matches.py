@@ -18,10 +18,10 @@ from game.kernel.match.session import Session, Setup, prepare
 from game.kernel.paths import Folders, made
 from game.kernel.results import Illegal
 from game.scenes.words import computers_of, sentence_of
-from game.ui import labels
+from game.telling import labels
+from game.telling.text import _, pgettext, retold
 from game.ui.app import App
 from game.ui.scenes import Scene
-from game.ui.text import _, pgettext, retold
 from game.ui.widgets import Dialog, DialogButton, Host
 
 if TYPE_CHECKING:

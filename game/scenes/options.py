@@ -11,9 +11,10 @@ from game.kernel.settings import Settings
 from game.kernel.text import N_, NC_
 from game.scenes.page import Columns, Page
 from game.scenes.setuppanel import PRIVACY, PRIVACY_TOLD, UNDO, UNDO_TOLD
-from game.ui import fonts, labels, paint, scale, theme
+from game.telling import labels
+from game.telling.text import _, languages, percent, pgettext
+from game.ui import fonts, paint, scale, theme
 from game.ui.scale import px
-from game.ui.text import _, languages, percent, pgettext
 from game.ui.theme import HEADING, PAD, QUIET, TEXT
 from game.ui.widgets import (
     Button,

@@ -10,10 +10,11 @@ import pygame
 
 from game.kernel.paths import Folders
 from game.kernel.settings import Settings
-from game.ui import paint, text, theme
+from game.telling import text
+from game.telling.text import _
+from game.ui import paint, theme
 from game.ui.keys import Keys, cap
 from game.ui.scale import px
-from game.ui.text import _
 from game.ui.theme import GAP, PAD, ROOMY, TITLE
 from game.ui.widgets import Button, Canvas, Label, Scroll, Spacer, TextField, Widget, WidgetScene, column, row
 

@@ -17,12 +17,13 @@ from game.scenes.result import ResultPage
 from game.scenes.storykeys import obeyed
 from game.scenes.table.scene import TableScene
 from game.scenes.words import actions, back_to, dotted, game_name, scenario_name
-from game.ui import fonts, labels, paint, sprites, theme
+from game.telling import labels
+from game.telling.text import _, refusal_text
+from game.ui import fonts, paint, sprites, theme
 from game.ui.keys import cap
 from game.ui.pictures import kept
 from game.ui.scale import px
 from game.ui.scenes import HitArea, Scene
-from game.ui.text import _, refusal_text
 from game.ui.theme import GAP, HEADING, PAD, QUIET, ROOMY, TEXT, TITLE, Colour, darker, mix
 from game.ui.widgets import Button, Dialog, DialogButton, Label, Panel, Spacer, Widget
 

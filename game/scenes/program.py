@@ -20,10 +20,10 @@ from game.scenes import window
 from game.scenes.matches import Matches
 from game.scenes.storykeys import PICTURE_KEY
 from game.scenes.words import sentence_of
+from game.telling.text import retold
 from game.ui.app import App
 from game.ui.keys import Keys, chord
 from game.ui.scenes import Scene
-from game.ui.text import retold
 from game.ui.widgets import Widget
 
 if TYPE_CHECKING:

@@ -27,13 +27,13 @@ from game.scenes.table.tray import TrayPlaces
 from game.scenes.tables import table_of
 from game.scenes.transport import BoardRoom, PlayCue, ReplayBoard, Scrubber, Stop, Transport
 from game.scenes.words import dotted, scenario_name, turn
-from game.ui import labels, text
+from game.telling import labels, text
+from game.telling.text import _
 from game.ui.dice import DiceTray
 from game.ui.keys import cap
 from game.ui.motion import Motion, Speed
 from game.ui.scale import px
 from game.ui.scenes import Screen
-from game.ui.text import _
 from game.ui.theme import GAP, PAD, QUIET
 from game.ui.widgets import Button, Label, MenuItem, Panel, Widget, column, row
 

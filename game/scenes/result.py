@@ -19,9 +19,10 @@ from game.scenes.storylines import TurningPointLine, turning_points
 from game.scenes.table.scene import TableScene
 from game.scenes.tables import table_of
 from game.scenes.words import back_to, dotted, game_name, scenario_name
-from game.ui import fonts, labels, paint, scale, sprites, theme
+from game.telling import labels
+from game.telling.text import _
+from game.ui import fonts, paint, scale, sprites, theme
 from game.ui.scale import px
-from game.ui.text import _
 from game.ui.theme import GAP, HEADING, PAD, QUIET, TEXT
 from game.ui.widgets import Button, Canvas, Panel, Scroll, Widget, column, row
 

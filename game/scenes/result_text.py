@@ -8,9 +8,10 @@ from game.kernel.actions import AgreeDraw, Concede
 from game.kernel.match.session import Session
 from game.scenes.table.people import People
 from game.scenes.words import actions, dotted, turn
-from game.ui import labels, theme
+from game.telling import labels
+from game.telling.text import _
+from game.ui import theme
 from game.ui.tabletop import Tabletop
-from game.ui.text import _
 
 
 class ResultText:

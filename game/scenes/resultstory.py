@@ -20,10 +20,11 @@ from game.scenes.storylines import (
     luck_words,
 )
 from game.scenes.words import turn, turns
-from game.ui import fonts, labels, paint, sprites, theme
+from game.telling import labels
+from game.telling.text import _, decimal
+from game.ui import fonts, paint, sprites, theme
 from game.ui.scale import px
 from game.ui.tabletop import Fallen
-from game.ui.text import _, decimal
 from game.ui.theme import GAP, HEADING, PAD, QUIET
 from game.ui.widgets import Canvas, Label, Spacer, Widget, column, row
 

@@ -14,11 +14,12 @@ from game.scenes.diagrams import DiagramBox, diagrams_of
 from game.scenes.page import Page, PageProgram
 from game.scenes.tables import tabled
 from game.scenes.words import game_name
-from game.ui import fonts, labels, paint, text, theme
+from game.telling import labels, text
+from game.telling.text import _, ngettext
+from game.ui import fonts, paint, theme
 from game.ui.keys import cap
 from game.ui.scale import px
 from game.ui.scenes import HitArea
-from game.ui.text import _, ngettext
 from game.ui.theme import GAP, HEADING, PAD, QUIET, ROOMY
 from game.ui.widgets import Button, Choice, Label, Line, ListBox, Panel, Scroll, TextField, Widget, column, row
 from game.ui.widgets.label import LaidLine

@@ -11,7 +11,7 @@ from game.kernel.registry import game_of, rules_of
 from game.kernel.rulebook import Entry, Rulebook
 from game.kernel.rules import OptionInfo
 from game.kernel.rulings import Ruling
-from game.ui.text import _, language
+from game.telling.text import _, language
 
 CHAPTER: Final = "rulings"
 """What the chapter is called where a rule would be named."""

@@ -22,11 +22,12 @@ from game.kernel.registry import rules_of
 from game.kernel.text import N_
 from game.scenes.sketch import Sketch
 from game.scenes.words import against, dotted, game_name, scenario_name, sentence_of, turn, when
-from game.ui import fonts, labels, paint, sprites, theme
+from game.telling import labels
+from game.telling.text import _
+from game.ui import fonts, paint, sprites, theme
 from game.ui.pictures import kept
 from game.ui.png import png
 from game.ui.scale import px
-from game.ui.text import _
 from game.ui.theme import GAP, PAD, QUIET, TEXT
 from game.ui.widgets import Button
 

@@ -17,9 +17,9 @@ from game.scenes.save_list import SUFFIX, Kept, SaveCard, SaveList, draw_board, 
 from game.scenes.table.keylist import TABLE_COMMANDS
 from game.scenes.table.scene import TableScene
 from game.scenes.words import actions, match_name, turn
-from game.ui import labels
+from game.telling import labels
+from game.telling.text import _, pgettext
 from game.ui.keys import Keys
-from game.ui.text import _, pgettext
 from game.ui.theme import GAP, HEADING, PAD, QUIET
 from game.ui.widgets import (
     Button,

@@ -11,9 +11,10 @@ from game.scenes.page import Page, PageProgram
 from game.scenes.seatmark import SeatMark
 from game.scenes.setuppanel import few_or_many
 from game.scenes.words import HUMAN, computers_of, kinds_of
-from game.ui import labels, paint
+from game.telling import labels
+from game.telling.text import _, pgettext
+from game.ui import paint
 from game.ui.scale import px
-from game.ui.text import _, pgettext
 from game.ui.theme import GAP, PAD, QUIET, ROOMY, TITLE
 from game.ui.widgets import Button, Choice, Label, Panel, Scroll, Spacer, TextField, Widget, column, row
 

@@ -20,12 +20,12 @@ from game.scenes.load_errors import faulty_button, sheet_button
 from game.scenes.page import Page, PageProgram
 from game.scenes.setuppanel import SetupPanel
 from game.scenes.sketch import Sketch
+from game.telling.text import _, ngettext, retold
 from game.tutorials.catalogue import has_tutorial
 from game.ui import fonts, paint, sprites, theme
 from game.ui.keys import cap
 from game.ui.scale import px
 from game.ui.tabletop import Tabletop
-from game.ui.text import _, ngettext, retold
 from game.ui.theme import GAP, PAD, QUIET, RADIUS, TEXT, TITLE
 from game.ui.widgets import Button, Label, Panel, Scroll, Widget, column, row
 

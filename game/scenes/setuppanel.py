@@ -14,8 +14,8 @@ from game.scenes.page import PageProgram
 from game.scenes.rulings import CHAPTER, rulings_of
 from game.scenes.seatmark import SeatMark
 from game.scenes.words import HUMAN, kinds_of
+from game.telling.text import _, ngettext, pgettext
 from game.ui.tabletop import Tabletop
-from game.ui.text import _, ngettext, pgettext
 from game.ui.theme import GAP, HEADING, PAD, QUIET
 from game.ui.widgets import Button, Choice, Label, Panel, Spacer, TextField, Widget, column, row
 

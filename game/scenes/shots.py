@@ -14,7 +14,7 @@ from game.kernel.settings import Settings
 from game.scenes.decks.page import DecksPage
 from game.scenes.program import Program
 from game.scenes.tables import tabled
-from game.ui import text
+from game.telling import text
 from game.ui.app import App
 
 if TYPE_CHECKING:

@@ -16,9 +16,9 @@ from game.kernel.errors import BadChoice, BadFile
 from game.kernel.match.record import Loaded
 from game.kernel.match.session import Session
 from game.scenes.words import sentence_of
+from game.telling.text import _, retold
 from game.ui.notice import alert
 from game.ui.scenes import Scene
-from game.ui.text import _, retold
 
 if TYPE_CHECKING:
     from game.scenes.program import Program

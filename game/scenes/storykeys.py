@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 import pygame
 
 from game.kernel.text import N_
-from game.ui import labels
+from game.telling import labels
 from game.ui.keys import Command, Keys
 
 RESULT, REPLAY = N_("After a match"), N_("Replay")

@@ -12,9 +12,9 @@ import pygame
 from game.kernel.match_stats import DiceLuck, TurningPoint
 from game.scenes.match_positions import MatchPositions
 from game.scenes.words import dotted, turn
+from game.telling.text import _, decimal
 from game.ui import fonts, paint, sprites, theme
 from game.ui.scale import px
-from game.ui.text import _, decimal
 from game.ui.theme import GAP, PAD, QUIET, TEXT
 from game.ui.widgets import Widget
 

@@ -23,11 +23,12 @@ from game.scenes.page import Page, PageProgram, fading_line
 from game.scenes.tables import tabled
 from game.scenes.version import VERSION
 from game.scenes.words import against, dotted, game_name, scenario_name, turn, when
+from game.telling import labels, text
+from game.telling.text import _, ngettext
 from game.tutorials.catalogue import has_tutorial
-from game.ui import fonts, labels, paint, sprites, text, theme
+from game.ui import fonts, paint, sprites, theme
 from game.ui.scale import px
 from game.ui.scenes import Screen
-from game.ui.text import _, ngettext
 from game.ui.theme import GAP, PAD, QUIET, ROOMY, TEXT
 from game.ui.widgets import Button, Canvas, Dialog, DialogButton, Label, MenuItem, Scroll, Spacer, Widget, column, row
 

@@ -17,12 +17,13 @@ from game.scenes.table.marks import draw_tokens
 from game.scenes.table.playback import Playback
 from game.scenes.table.staging import draw_staged
 from game.scenes.words import turn
-from game.ui import fonts, labels, paint, theme
+from game.telling import labels
+from game.telling.text import _
+from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
 from game.ui.keys import Keys
 from game.ui.scale import px
 from game.ui.tabletop import Tabletop, Token
-from game.ui.text import _
 from game.ui.theme import GAP, PAD, QUIET
 from game.ui.widgets import Button, Choice, Label, MenuItem, Panel, Widget
 

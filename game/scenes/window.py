@@ -19,7 +19,8 @@ from game.kernel.registry import game_of, rules_of
 from game.kernel.settings import Settings
 from game.scenes.page import PageProgram
 from game.scenes.tables import tabled
-from game.ui import scale, sprites, text, theme
+from game.telling import text
+from game.ui import scale, sprites, theme
 from game.ui.app import App
 
 if TYPE_CHECKING:

@@ -12,9 +12,9 @@ from game.kernel.match.session import Setup
 from game.kernel.registry import game_of, games, rules_of
 from game.kernel.text import N_, Sentence
 from game.scenes.tables import table_of
+from game.telling import labels
+from game.telling.text import _, ngettext, retold
 from game.tutorials.catalogue import has_tutorial, tutorial_for
-from game.ui import labels
-from game.ui.text import _, ngettext, retold
 
 HUMAN = "human"
 

@@ -10,7 +10,8 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.ui import pictures, scale, text, theme
+from game.telling import text
+from game.ui import pictures, scale, theme
 from game.ui.notice import notice
 from game.ui.scenes import HitArea, Scene, SceneStack
 

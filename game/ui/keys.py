@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.kernel.text import N_
-from game.ui.text import _
+from game.telling.text import _
 
 _MODIFIERS = (("ctrl", pygame.KMOD_CTRL | pygame.KMOD_META), ("alt", pygame.KMOD_ALT), ("shift", pygame.KMOD_SHIFT))
 

@@ -8,8 +8,8 @@ import pytest
 
 from game.calth import actions as act
 from game.scenes.table.hand import HIGH, PEEP
+from game.telling.text import refusal_text
 from game.ui.scale import px
-from game.ui.text import refusal_text
 from tests.calth_table.conftest import CalthHand, deployed, table_of, until
 
 

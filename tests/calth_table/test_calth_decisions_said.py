@@ -18,9 +18,9 @@ from game.calth.table import names
 from game.calth.victory import win
 from game.kernel.sequence import find, inside
 from game.scenes.table.hand import CALLED, PEEP
-from game.ui import text
+from game.telling import text
+from game.telling.text import refusal_text
 from game.ui.scale import px
-from game.ui.text import refusal_text
 from tests.calth import cardfights as fights
 from tests.calth.skirmish import THEM, US, Skirmish
 from tests.calth_table.conftest import CalthHand, deployed, random_match, table_of, until

@@ -9,8 +9,8 @@ from game.calth.models import SEATS
 from game.calth.state import place
 from game.calth.table import pointing
 from game.kernel.match.session import Session
+from game.telling.text import refusal_text
 from game.ui.tabletop import Selection
-from game.ui.text import refusal_text
 from tests.calth.skirmish import Skirmish
 from tests.calth_table.conftest import CalthHand, deployed, table_of
 

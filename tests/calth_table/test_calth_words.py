@@ -13,9 +13,9 @@ from game.calth.dice_pools import ASSAULT, SHOOT
 from game.calth.table import CalthTable, dicefaces, forecast, log_text, marching, names, pointing
 from game.calth.table.info_cards import doors_of, goal_of
 from game.kernel.actions import Action
+from game.telling.text import probability, refusal_text
 from game.ui.motion import Timeline
 from game.ui.tabletop import Selection
-from game.ui.text import probability, refusal_text
 from tests.calth.skirmish import THEM, Skirmish
 from tests.calth_table.conftest import SCENARIOS, Moment, chosen, deployed, random_match, table_of, until
 

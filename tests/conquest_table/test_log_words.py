@@ -8,7 +8,7 @@ import pytest
 
 from game.conquest import events as ev
 from game.conquest.table import log_text
-from game.ui import text
+from game.telling import text
 from tests.conquest.dialect import Table
 
 NOTHING = {"en": "takes nothing", "es": "obtiene nada", "el": ": τίποτα"}

@@ -10,7 +10,8 @@ import pytest
 from game.conquest.designs import designs
 from game.conquest.table import faces, layout, lettering
 from game.conquest.table.names import card_name
-from game.ui import fonts, text
+from game.telling import text
+from game.ui import fonts
 
 
 @pytest.fixture(autouse=True)

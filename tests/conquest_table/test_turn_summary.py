@@ -9,7 +9,7 @@ from game import Session
 from game.conquest import actions as act
 from game.conquest import events as ev
 from game.kernel.actions import Pass
-from game.ui.text import use_language
+from game.telling.text import use_language
 from tests.conquest.dialect import Table
 from tests.conquest_table.conftest import begun
 from tests.table.games import choice

@@ -19,7 +19,7 @@ from game.kernel.actions import Action
 from game.kernel.match.session import Session
 from game.scenes.table.choices import Choice
 from game.scenes.table.stage import PropBox
-from game.ui import text
+from game.telling import text
 from tests.heresy.skirmish import Skirmish, neighbours
 from tests.heresy_table.conftest import HeresyHand, random_match
 from tests.rule_ids import rule

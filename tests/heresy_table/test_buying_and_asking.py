@@ -12,7 +12,7 @@ from game.kernel.match.session import Session
 from game.scenes.table.lesson import around
 from game.scenes.table.lesson_targets import LessonTargets
 from game.scenes.table.turn_summary import TurnNoteLine
-from game.ui import text
+from game.telling import text
 from game.ui.widgets import Scroll
 from tests.heresy_table.conftest import HeresyHand, at_phase, table_of
 from tests.table.games import begun, choice

@@ -21,7 +21,7 @@ from game.heresy.table.piece_ids import Ledger, Piece
 from game.heresy.table.portraits import card_picture, portrait
 from game.heresy.units import EMPEROR, UNITS
 from game.kernel.paths import maps_folder
-from game.ui import text
+from game.telling import text
 from game.ui.camera import Camera
 from game.ui.sprites import exists
 from game.ui.steps import ended

@@ -8,7 +8,7 @@ from game.heresy import events as ev
 from game.heresy.table import HeresyTable
 from game.kernel.actions import Event
 from game.kernel.match.session import Session
-from game.ui.text import use_language
+from game.telling.text import use_language
 from tests.heresy.dialect import Position
 from tests.heresy.skirmish import Skirmish
 from tests.heresy_table.conftest import table_of

@@ -25,9 +25,9 @@ from game.heresy.table.piece_ids import Piece
 from game.heresy.units import LOYAL, TRAITOR, UNIT
 from game.kernel.match.session import Session
 from game.scenes.table.playback import MatchLog
+from game.telling.text import refusal_text
 from game.ui.motion import Timeline
 from game.ui.tabletop import Telling
-from game.ui.text import refusal_text
 from tests.heresy_table.conftest import Moment, at_phase, random_match, table_of
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from game.heresy.actions import Escape, Lose, Lower, Raise
 from game.kernel.actions import Event
-from game.ui import text
+from game.telling import text
 from game.ui.tabletop import TurnNote
 from tests.heresy.dialect import Position, action
 from tests.heresy_table.conftest import table_of

@@ -11,8 +11,8 @@ from game.hulk.state import GENESTEALERS, MARINES, create, put
 from game.hulk.table.deeds import attack_chances, shot_chance
 from game.hulk.table.offers import _SHOWN
 from game.kernel.actions import KERNEL_ACTIONS
+from game.telling.text import refusal_text
 from game.ui.tabletop import Selection
-from game.ui.text import refusal_text
 from tests.quick import some
 
 from .conftest import SEATS, deployed, random_game, table_of

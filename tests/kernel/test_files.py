@@ -9,7 +9,7 @@ from game.conquest.deckfile import slug_of
 from game.kernel.errors import BadFile
 from game.kernel.files import decoded, removed, unreserved
 from game.scenes.saves import file_name
-from game.ui.text import language, retold, use_language
+from game.telling.text import language, retold, use_language
 
 
 def test_a_file_is_removed_and_one_that_is_gone_is_no_trouble(tmp_path: Path) -> None:

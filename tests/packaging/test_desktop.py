@@ -20,7 +20,7 @@ import trial
 
 from game.kernel.registry import games, rules_of
 from game.scenes.version import VERSION
-from game.ui import text
+from game.telling import text
 
 ROOT = Path(__file__).parents[2]
 LINUX = ROOT / "packaging" / "linux"

@@ -7,7 +7,9 @@ from collections.abc import Sequence
 import pygame
 
 from game.kernel.actions import Action, Pass, PassFor
-from game.ui import fonts, labels, paint, theme
+from game.telling import labels
+from game.telling.text import _
+from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
 from game.ui.motion import Pose
 from game.ui.tabletop import (
@@ -22,7 +24,6 @@ from game.ui.tabletop import (
     Token,
     Track,
 )
-from game.ui.text import _
 from tests.proving.play import Isles
 from tests.proving.words import Play, Raid, Rest, Sail
 

@@ -19,7 +19,7 @@ from game.kernel.match.matchfile import read
 from game.kernel.match.savefile import OLDER
 from game.kernel.match.session import Session
 from game.kernel.registry import games, rules_of
-from game.ui.text import retold, use_language
+from game.telling.text import retold, use_language
 from tests.quick import turns
 
 OLD = sorted(path for path in Path(__file__).parent.iterdir() if path.suffix in (".json", SUFFIX))

@@ -12,7 +12,8 @@ from game import Session
 from game.kernel.paths import Folders, folders
 from game.kernel.settings import Settings
 from game.scenes.program import Program
-from game.ui import scale, text, theme
+from game.telling import text
+from game.ui import scale, theme
 from tests.ui.hands import Hands
 
 

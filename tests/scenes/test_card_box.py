@@ -11,7 +11,8 @@ from game.kernel import registry
 from game.scenes.match import MatchTable
 from game.scenes.table.cardbox import CardBox
 from game.scenes.table.piles import HIGH, TOLD
-from game.ui import fonts, text
+from game.telling import text
+from game.ui import fonts
 from game.ui.tabletop import Card
 from tests.quick import turns
 from tests.scenes.conftest import Player

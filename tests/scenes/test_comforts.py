@@ -11,7 +11,8 @@ from game.kernel import paths
 from game.kernel.registry import games
 from game.scenes.match import MatchTable
 from game.scenes.result import PAUSE, ResultPage
-from game.ui import scale, text
+from game.telling import text
+from game.ui import scale
 from game.ui.widgets import Label, Scroll, Widget
 from tests.scenes.conftest import Player, played
 

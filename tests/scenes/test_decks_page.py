@@ -18,7 +18,7 @@ from game.scenes.decks.page import DecksPage
 from game.scenes.decks.samplehand import SampleHand
 from game.scenes.program import Program
 from game.scenes.setup import SetupPage
-from game.ui import text
+from game.telling import text
 from game.ui.widgets import Dialog
 from tests.ui.hands import Hands
 

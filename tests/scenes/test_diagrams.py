@@ -13,7 +13,8 @@ from game.kernel.rulebook import load
 from game.scenes.diagrams import DiagramBox, Drawn, diagrams_of, staged, words_of
 from game.scenes.rulebook import RulebookPage
 from game.scenes.tables import tabled
-from game.ui import fonts, scale, text
+from game.telling import text
+from game.ui import fonts, scale
 from game.ui.app import App
 from tests.quick import case
 from tests.scenes.conftest import Player

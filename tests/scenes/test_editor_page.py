@@ -23,7 +23,7 @@ from game.scenes.setup import SetupPage
 from game.sector.sector import MAPS, read_sector
 from game.sector.state import SectorState
 from game.sector.underway import as_map
-from game.ui import text
+from game.telling import text
 from game.ui.widgets import Button, Dialog
 from tests.ui.hands import Hands
 

@@ -15,8 +15,9 @@ from game.kernel.match.journalled import JournalledMatch
 from game.scenes.decks.page import DecksPage
 from game.scenes.table.enlarged import Enlarged
 from game.scenes.table.roster import RosterHead, RosterRow
+from game.telling import text
 from game.tutorials.catalogue import has_tutorial
-from game.ui import fonts, scale, text
+from game.ui import fonts, scale
 from game.ui.scenes import Scene
 from game.ui.widgets import Button, Label, Scroll, Toggle, Widget, say
 from tests.quick import some, turns

@@ -20,7 +20,7 @@ from game.scenes.crash import AGAIN, CrashPage
 from game.scenes.match import MatchTable
 from game.scenes.matches import UnkeptDialog
 from game.scenes.window import Window, system_language
-from game.ui import text
+from game.telling import text
 from game.ui.sound import Sounds
 from tests.scenes.conftest import Player, played
 

@@ -8,7 +8,7 @@ import pytest
 from game import Session
 from game.kernel.registry import rules_of
 from game.scenes.setup import SetupPage
-from game.ui import text
+from game.telling import text
 from game.ui.widgets import Dialog, Label
 from tests.quick import turns
 from tests.scenes.conftest import Player

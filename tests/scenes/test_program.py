@@ -16,7 +16,8 @@ from game.scenes.replay import ReplayPage
 from game.scenes.rulebook import RulebookPage
 from game.scenes.version import VERSION
 from game.scenes.window import Window
-from game.ui import scale, text, theme
+from game.telling import text
+from game.ui import scale, theme
 from game.ui.widgets import Dialog
 from tests.scenes.conftest import Player, played
 

@@ -11,7 +11,7 @@ import pytest
 from game.kernel.registry import games
 from game.kernel.rulebook import load, spans
 from game.scenes.rulebook import RulebookPage, RuleLine
-from game.ui import text
+from game.telling import text
 from tests.scenes.conftest import Player
 
 pytestmark = pytest.mark.sweep(2)

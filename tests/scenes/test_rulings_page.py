@@ -11,7 +11,7 @@ from game.kernel.registry import game_of, games
 from game.scenes.rulebook import RulebookPage, RuleLine
 from game.scenes.rulings import CHAPTER, rulings_of
 from game.scenes.setup import SetupPage
-from game.ui import text
+from game.telling import text
 from game.ui.widgets import Widget
 from tests.scenes.conftest import Player
 

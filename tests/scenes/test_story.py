@@ -23,7 +23,7 @@ from game.scenes.storykeys import REPLAY_COMMANDS, RESULT_COMMANDS
 from game.scenes.storylines import LuckBar, PointRow, kind_words, luck_words
 from game.scenes.tables import table_of
 from game.scenes.words import turn
-from game.ui import text
+from game.telling import text
 from game.ui.keys import Keys, cap
 from game.ui.widgets import Label, Scroll, Widget, say
 from tests.quick import turns
@@ -232,7 +232,7 @@ def ending(film: MatchPositions, result: Outcome) -> str:
 
 @pytest.mark.parametrize("key", registry.games())
 def test_the_log_is_written_in_the_language_of_the_player(player: Player, key: str) -> None:
-    from game.ui import text
+    from game.telling import text
 
     session = finished(key)
     film = MatchPositions(session, table_of(session.setup), {})

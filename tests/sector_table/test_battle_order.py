@@ -9,7 +9,7 @@ from game.sector.actions import Acquire, BattleResult, Land
 from game.sector.building import Building
 from game.sector.table import battleorder, names
 from game.sector.table.wares import shelves
-from game.ui.text import use_language
+from game.telling.text import use_language
 from tests.rule_ids import rule
 from tests.sector.dialect import Table
 from tests.sector_table.looking import table_at

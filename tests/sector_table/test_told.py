@@ -19,7 +19,8 @@ from game.sector.table.chances import fight
 from game.sector.table.headlines import headline
 from game.sector.table.names import exactly, share, ship_name, world_name
 from game.sector.table.shipnames import SHIP_NAMES
-from game.ui import scale, text
+from game.telling import text
+from game.ui import scale
 from game.ui.banners import ReadCard
 from game.ui.tabletop import Telling
 from tests.sector.dialect import RULES, Table

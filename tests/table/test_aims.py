@@ -15,7 +15,7 @@ from game.kernel.dice import Dice
 from game.kernel.paths import maps_folder
 from game.kernel.registry import games, rules_of
 from game.scenes.tables import table_of_scenario
-from game.ui import text
+from game.telling import text
 from tests import translations
 
 IF = {"en": " if ", "es": " si ", "el": " αν "}

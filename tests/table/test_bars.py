@@ -12,7 +12,8 @@ from game.kernel.match.session import Session
 from game.kernel.registry import rules_of
 from game.scenes.table.panels import NowBox
 from game.scenes.table.slots import AROUND, END, HIGH, EndButton
-from game.ui import fonts, text
+from game.telling import text
+from game.ui import fonts
 from game.ui.theme import PAD
 from game.ui.widgets import Button, Label, Widget
 from tests.hulk.dialect import Position

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.scenes.table.playarea import EVERY, shown_names
-from game.ui.text import use_language
+from game.telling.text import use_language
 from tests.table.games import begun
 from tests.table.hand import Hand
 

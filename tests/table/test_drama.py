@@ -10,7 +10,7 @@ import pytest
 from game import Session
 from game.kernel.actions import Event
 from game.scenes.table.playback import Playback
-from game.ui import text
+from game.telling import text
 from game.ui.tabletop import Drama
 from tests.table.hand import Hand
 from tests.table.test_own_turn import careful, let_play

@@ -13,7 +13,7 @@ import game
 from game.kernel.match.session import Session
 from game.scenes.table.keylist import TABLE_COMMANDS
 from game.scenes.table.scene import TableScene
-from game.ui.text import use_language
+from game.telling.text import use_language
 from tests.hulk.dialect import Position
 from tests.quick import NIGHTLY, some
 from tests.table.games import GAMES, begun, choice

@@ -12,7 +12,7 @@ from game.kernel.dice import Dice
 from game.kernel.match.session import Session
 from game.scenes.table.answercard import AnswerCard
 from game.scenes.table.choices import Choice
-from game.ui import text
+from game.telling import text
 from tests.hulk.dialect import Position
 from tests.quick import some, turns
 from tests.table.games import GAMES, choice

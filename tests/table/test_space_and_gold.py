@@ -14,7 +14,7 @@ from game.conquest.actions import Deploy, KeepHand, Shield
 from game.conquest.table import previews
 from game.kernel.actions import Pass
 from game.scenes.table.choices import Choice
-from game.ui.text import use_language
+from game.telling.text import use_language
 from game.ui.widgets import Button, Dialog
 from tests.calth_table.conftest import deployed
 from tests.conquest.dialect import Table

@@ -13,7 +13,8 @@ from game.kernel.rulebook import load
 from game.scenes.table.action_list import ActionList
 from game.scenes.table.available import AvailableAction, possible, span
 from game.scenes.table.choices import Choice, Choices
-from game.ui import fonts, text
+from game.telling import text
+from game.ui import fonts
 from game.ui.tabletop import Tabletop
 from game.ui.widgets import Label
 from tests.hulk.dialect import Position

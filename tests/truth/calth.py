@@ -17,8 +17,8 @@ from game.calth.state import CalthState
 from game.calth.table import forecast
 from game.calth.table.rerollstage import RerollStage
 from game.kernel.actions import Action, Event, Pass
+from game.telling.text import probability
 from game.ui.tabletop import Offer
-from game.ui.text import probability
 from tests.calth.dialect import RULES
 from tests.calth.skirmish import Skirmish
 from tests.calth.test_calth_chances import Frugal, salvo_at

@@ -20,7 +20,8 @@ from game.scenes.match import MatchTable
 from game.scenes.program import Program
 from game.scenes.table.lesson import Lesson
 from game.scenes.table.lesson_targets import Pointed
-from game.ui import scale, text, theme
+from game.telling import text
+from game.ui import scale, theme
 from tests.ui.hands import Hands
 
 GAMES = tuple(key for key, package in catalogue.GAMES.items() if import_module(package).GAME.tutorial)

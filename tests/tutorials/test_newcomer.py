@@ -13,8 +13,8 @@ from game.scenes.match import farewell
 from game.scenes.setup import SetupPage
 from game.scenes.table.choices import Choice, Target
 from game.scenes.words import HUMAN
+from game.telling import text
 from game.tutorials.catalogue import tutorial_for
-from game.ui import text
 from game.ui.keys import cap
 from tests.quick import turns
 from tests.tutorials.conftest import GAMES, MOST_CLICKS, Pupil

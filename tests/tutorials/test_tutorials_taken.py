@@ -11,9 +11,9 @@ from game.scenes.setup import SetupPage
 from game.scenes.table.choices import Choice
 from game.scenes.table.piles import Piles
 from game.scenes.title import Title
+from game.telling import text
 from game.tutorials.catalogue import tutorial_for
 from game.tutorials.steps import Step, led
-from game.ui import text
 from game.ui.widgets import Dialog
 from tests.quick import turns
 from tests.tutorials.conftest import GAMES, MOST_CLICKS, Pupil

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.ui import scale, text, theme
+from game.telling import text
+from game.ui import scale, theme
 
 
 @pytest.fixture(autouse=True)

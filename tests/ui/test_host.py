@@ -4,7 +4,7 @@ from typing import Any
 
 import pygame
 
-from game.ui import text
+from game.telling import text
 from game.ui.widgets import (
     Button,
     Dialog,

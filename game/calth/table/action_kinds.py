@@ -16,8 +16,8 @@ from game.calth.table.base import CalthBoard
 from game.calth.table.names import is_window
 from game.kernel.actions import Action, Event, Pass, PassFor
 from game.kernel.text import N_, NC_
+from game.telling.text import _, ngettext
 from game.ui.tabletop import Kind, Order
-from game.ui.text import _, ngettext
 
 HOLD, KEEP = "hold", "keep"
 KINDS: dict[type[Action], Kind] = {

@@ -15,7 +15,9 @@ from game.calth.table.portraits import card_picture
 from game.calth.table.sound_map import WEAPONS, borne_in
 from game.kernel.actions import Event
 from game.kernel.rules import ROUND
-from game.ui import labels, theme
+from game.telling import labels
+from game.telling.text import _, pgettext
+from game.ui import theme
 from game.ui.banners import AWAY, BESIDE, DECK, HAND, READ, SHOWN, Banner, Count, Flight, ReadCard
 from game.ui.motion import (
     BANNER_MS,
@@ -36,7 +38,6 @@ from game.ui.motion import (
     Timeline,
 )
 from game.ui.tabletop import Remains
-from game.ui.text import _, pgettext
 from game.ui.theme import Colour
 from game.ui.vfx import BLOOD, MELTA, PLASMA, STEEL, Beam, Bolts, Burst, Jet, Rings, Sigil, Strokes
 

@@ -24,8 +24,8 @@ from game.calth.table.portraits import portrait_of
 from game.calth.table.rerollstage import RerollTable
 from game.kernel.actions import Action, Event
 from game.kernel.sequence import find, inside
+from game.telling.text import _, ngettext, pgettext
 from game.ui.tabletop import Box, Prop, Staged
-from game.ui.text import _, ngettext, pgettext
 
 ATTACKER, DEFENDER = 0, 1
 TOGETHER = 16.0, 7.0

@@ -13,7 +13,7 @@ from game.calth.table.landmarks import fallen_name, holdings
 from game.calth.table.names import model_name, seat_name
 from game.kernel.actions import Event
 from game.kernel.text import N_
-from game.ui.text import _, ngettext, pgettext
+from game.telling.text import _, ngettext, pgettext
 
 TENTHS = 10
 _THROWS = {

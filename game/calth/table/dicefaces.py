@@ -10,11 +10,11 @@ import pygame
 from game.calth.models import CRITICAL, FACES
 from game.calth.table.names import seat_name
 from game.kernel.text import N_
+from game.telling.text import _, language, ngettext
 from game.ui import fonts, paint, theme
 from game.ui.dice_faces import BONE, Painter, Symbol, Tint, mixed, symbol_face
 from game.ui.pictures import kept
 from game.ui.scale import px
-from game.ui.text import _, language, ngettext
 from game.ui.theme import QUIET
 
 TARGET, SKULL, SHIELD, BLANK = 1, 3, 4, 6

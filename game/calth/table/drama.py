@@ -22,8 +22,8 @@ from game.calth.table.turn_summary import TurnSummary
 from game.kernel.actions import Event
 from game.kernel.sequence import find, inside
 from game.kernel.text import N_
+from game.telling.text import _, pgettext
 from game.ui.tabletop import Box, Drama, Fallen
-from game.ui.text import _, pgettext
 
 PLAIN_CLOSING = (
     N_("The Ultramarines hold what is left of the galleries. Somewhere above them a poisoned sun goes down."),

@@ -17,12 +17,12 @@ from game.calth.table.animation import Animation
 from game.calth.table.figures import name_plate
 from game.calth.table.info_cards import closes
 from game.calth.table.layout import Plan, Point
+from game.telling.text import _
 from game.ui import paint, theme
 from game.ui.camera import Camera
 from game.ui.figures import figure, put
 from game.ui.pictures import kept
 from game.ui.sprites import sprite
-from game.ui.text import _
 from game.ui.theme import Colour, darker, lighter
 from game.ui.zooming import zoom_of
 

@@ -14,12 +14,12 @@ from game.calth.state import CalthState
 from game.calth.table import dicefaces
 from game.calth.table.names import terrain_name
 from game.kernel.odds import Chances
+from game.telling.text import _, language, pgettext, probability
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
 from game.ui.dice_faces import BONE
 from game.ui.pictures import kept
 from game.ui.scale import px
-from game.ui.text import _, language, pgettext, probability
 from game.ui.theme import QUIET, TEXT, Colour
 
 WIDE, BAR, AROUND = 316, 15, 12

@@ -32,8 +32,8 @@ from game.calth.table.names import (
 from game.calth.table.portraits import portrait_of
 from game.calth.victory import aims_of
 from game.kernel import effects
+from game.telling.text import _, decimal, ngettext, retold
 from game.ui.tabletop import Card, RosterEntry, Track
-from game.ui.text import _, decimal, ngettext, retold
 
 LONGEST = 200
 """Letters of the story that the card holds."""

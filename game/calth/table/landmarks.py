@@ -8,7 +8,7 @@ from game.calth.scenario import Scenario
 from game.calth.scenariofile import Slay
 from game.calth.state import CalthState
 from game.calth.table.names import named_model, seat_name
-from game.ui.text import _
+from game.telling.text import _
 
 
 def landmark_name(scenario: Scenario, hex: str) -> str:

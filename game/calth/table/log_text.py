@@ -34,8 +34,8 @@ from game.calth.table.wordings import ADVANCES, ASSAULTS, LOSSES, VOLLEYS, WAITS
 from game.kernel.actions import Conceded, DrawAgreed, Event
 from game.kernel.rules import ROUND
 from game.kernel.sequence import find, inside
+from game.telling.text import _, ngettext, varied
 from game.ui.tabletop import DiceShow, Telling
-from game.ui.text import _, ngettext, varied
 
 
 class Who(NamedTuple):

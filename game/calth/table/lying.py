@@ -13,11 +13,11 @@ from game.calth.table import dicefaces
 from game.calth.table.layout import Plan, Point
 from game.calth.table.log_text import shown, struck
 from game.kernel.sequence import find, inside
+from game.telling.text import language
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
 from game.ui.pictures import kept
 from game.ui.scale import px
-from game.ui.text import language
 from game.ui.theme import QUIET, TEXT, Colour
 
 SIDE, GAP, AROUND = 34, 6, 12

@@ -17,8 +17,8 @@ from game.calth.table.names import listed, terrain_name, unit_title
 from game.calth.table.offers import doorstep
 from game.calth.table.slots import PART
 from game.kernel.actions import Action
+from game.telling.text import _
 from game.ui.tabletop import Chain, Walk
-from game.ui.text import _
 
 
 class Marching(CalthBoard):

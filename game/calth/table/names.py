@@ -25,8 +25,8 @@ from game.cards.windows import Window
 from game.kernel.sequence import Decision, find
 from game.kernel.state import Frame
 from game.kernel.text import N_
-from game.ui import labels
-from game.ui.text import _, language, ngettext, pgettext
+from game.telling import labels
+from game.telling.text import _, language, ngettext, pgettext
 
 Waiting = tuple[Decision[CalthState], Frame]
 

@@ -34,9 +34,9 @@ from game.calth.table.slots import CHANT, HALT, HOLD, KEYS, LISTED, NAMES, PART,
 from game.kernel.actions import Action, AgreeDraw, Concede, Pass, PassFor, Resolve
 from game.kernel.sequence import find
 from game.kernel.state import Frame
-from game.ui import labels
+from game.telling import labels
+from game.telling.text import _, pgettext, probability
 from game.ui.tabletop import Box, Mode, Offer
-from game.ui.text import _, pgettext, probability
 
 OUT_REACH = 0.3
 """So near to the middle of a way out it is meant."""

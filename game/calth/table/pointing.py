@@ -14,10 +14,10 @@ from game.calth.state import CalthState, pinned, place
 from game.calth.table.base import CalthBoard
 from game.calth.table.layout import Plan, Point
 from game.calth.table.names import door_name, sight_name, unit_name
+from game.telling.text import _
 from game.ui import paint, theme
 from game.ui.camera import Camera
 from game.ui.tabletop import Overlay, Selection, Shade
-from game.ui.text import _
 from game.ui.theme import Colour
 
 APART = 0.075

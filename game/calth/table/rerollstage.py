@@ -23,10 +23,10 @@ from game.calth.table.names import question_of, waiting
 from game.kernel.actions import Action
 from game.kernel.odds import successes
 from game.kernel.sequence import find
+from game.telling.text import _, pgettext, probability
 from game.ui import fonts, paint, theme
 from game.ui.scale import px
 from game.ui.tabletop import Box, Prop, Staged
-from game.ui.text import _, pgettext, probability
 from game.ui.theme import QUIET
 
 WIDE, HIGH, AROUND = 620, 38, 14

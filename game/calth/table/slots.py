@@ -13,8 +13,8 @@ from game.calth.table.names import capital, counted_short
 from game.calth.table.portraits import figure_of
 from game.kernel.actions import Action
 from game.kernel.text import N_
+from game.telling.text import _, pgettext
 from game.ui.tabletop import Slot
-from game.ui.text import _, pgettext
 
 RUN, PART, HOLD, CHANT, HALT, LISTED, REST = "run", "consolidate", "hold_unit", "chant", "halt", "listed", "hold"
 KEYS = "123456789"

@@ -31,7 +31,8 @@ from game.calth.table.slots import Slots
 from game.calth.table.sound_map import Sounds
 from game.kernel.actions import Action, Event
 from game.kernel.sequence import find, inside
-from game.ui import labels
+from game.telling import labels
+from game.telling.text import _
 from game.ui.camera import Camera
 from game.ui.dice_faces import Painter
 from game.ui.tabletop import (
@@ -42,7 +43,6 @@ from game.ui.tabletop import (
     HandCard,
     Selection,
 )
-from game.ui.text import _
 
 QUIET = (ev.Activated, ev.Moved)
 """What may happen on a run without stopping it."""

@@ -13,8 +13,8 @@ from game.calth.table.base import CalthBoard
 from game.calth.table.landmarks import scored_text
 from game.calth.table.names import card_name, door_name, named_list, seat_name, unit_title
 from game.kernel.actions import Event
+from game.telling.text import _
 from game.ui.tabletop import Box, TurnNote
-from game.ui.text import _
 
 
 @dataclass

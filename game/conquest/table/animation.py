@@ -9,11 +9,12 @@ from game.conquest.table.layout import display_box, lane_box, place_box
 from game.conquest.table.names import card_name, phase_name, reason_text, seat_name
 from game.kernel.actions import Event
 from game.kernel.rules import ROUND
-from game.ui import labels, theme
+from game.telling import labels
+from game.telling.text import _, pgettext
+from game.ui import theme
 from game.ui.banners import Banner
 from game.ui.motion import BANNER_MS, FADE_MS, STEP_MS, Timeline
 from game.ui.tabletop import Arrow, Box, Drama
-from game.ui.text import _, pgettext
 
 SOUNDS: dict[type[Event], str] = {
     ev.RoundBegan: "hum",

@@ -32,9 +32,9 @@ from game.conquest.table.pictures import pictures
 from game.conquest.traits import KEYWORDS, TRAITS
 from game.kernel.dice import Dice
 from game.kernel.text import N_, NC_, quoted
+from game.telling.text import _, language, ngettext, pgettext, refusal_text
 from game.ui.collection import Breach, Collection, Curve, Draft, Filter, Imported, Shelved
 from game.ui.tabletop import Card
-from game.ui.text import _, language, ngettext, pgettext, refusal_text
 
 PLANET: Final = "planet"
 KINDS: Final = ("warlord", "army", "attachment", "support", "event", "token")

@@ -15,11 +15,11 @@ from game.conquest.table import cardart, faces, layout, lettering, planets
 from game.conquest.table.base import ConquestBase
 from game.conquest.table.names import symbol_name
 from game.conquest.victory import symbols, taken
+from game.telling.text import _, language, pgettext
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
 from game.ui.motion import Pose
 from game.ui.tabletop import Box, Token
-from game.ui.text import _, language, pgettext
 from game.ui.zooming import zoom_of
 
 

@@ -13,10 +13,10 @@ from game.conquest.state import ConquestState
 from game.conquest.table import cardart, layout, lettering
 from game.conquest.table.names import card_name
 from game.conquest.table.pictures import mark
+from game.telling.text import language
 from game.ui import fonts, paint, theme
 from game.ui.pictures import kept
 from game.ui.sprites import ready, sprite
-from game.ui.text import language
 from game.ui.theme import Colour, colour, darker
 
 SYMBOL_COLOURS = {"material": "#d9534f", "technology": "#4a90d9", "stronghold": "#4fb477"}

@@ -25,8 +25,8 @@ from game.conquest.table.names import (
 from game.conquest.table.pictures import pictures
 from game.conquest.traits import KEYWORDS
 from game.conquest.victory import symbols, taken
+from game.telling.text import _, pgettext
 from game.ui.tabletop import Card, HandCard, Pile, Point, Track
-from game.ui.text import _, pgettext
 
 
 class Carded(Intended):

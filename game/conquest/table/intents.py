@@ -23,8 +23,8 @@ from game.conquest.turns import WindowAt
 from game.kernel.actions import Action, Pass, UseAbility
 from game.kernel.sequence import find, inside
 from game.kernel.triggers import Answering
+from game.telling.text import refusal_text
 from game.ui.tabletop import Point
-from game.ui.text import refusal_text
 
 HELD = (DeployTurn, ActionWindow, WindowAt, Shields, Answering, CombatTurn)
 """Decisions in which somebody may think of a card of the hand."""

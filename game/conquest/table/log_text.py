@@ -26,9 +26,9 @@ from game.kernel.actions import Event
 from game.kernel.rules import ROUND
 from game.kernel.sequence import inside
 from game.kernel.text import N_
-from game.ui import labels
+from game.telling import labels
+from game.telling.text import _, ngettext, varied
 from game.ui.tabletop import Box, Telling
-from game.ui.text import _, ngettext, varied
 
 HEADINGS = (ev.RoundBegan, ev.PhaseBegan, ev.BattleBegan, ev.BattleWon, ev.BattleDrawn, ev.MatchEnded)
 SILENT = (

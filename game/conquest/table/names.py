@@ -9,8 +9,8 @@ from game.conquest.traits import KEYWORDS, TRAITS
 from game.kernel.sequence import Decision
 from game.kernel.state import Frame
 from game.kernel.text import N_, NC_
-from game.ui import labels
-from game.ui.text import _, ngettext, pgettext
+from game.telling import labels
+from game.telling.text import _, ngettext, pgettext
 
 TYPES = {
     "warlord": NC_("card", "Warlord"),

@@ -23,9 +23,9 @@ from game.conquest.table.names import attack_text, bonus_text, card_name, name_o
 from game.kernel.actions import Action, AgreeDraw, Concede, Pass, PassFor, Resolve, StandingAnswer, UseAbility
 from game.kernel.sequence import find
 from game.kernel.text import N_
-from game.ui import labels
+from game.telling import labels
+from game.telling.text import _, ngettext, pgettext
 from game.ui.tabletop import Kind, Mode, Offer, Slot
-from game.ui.text import _, ngettext, pgettext
 
 KINDS: dict[type[Action], Kind] = {
     act.Deploy: Kind(N_("Deploy a card"), "plus"),

@@ -22,7 +22,7 @@ from game.conquest.state import SEATS, ConquestState
 from game.conquest.table.names import attack_text, card_name, name_of, place_name, planet_name, seat_subject
 from game.kernel.state import Frame
 from game.kernel.text import N_
-from game.ui.text import _
+from game.telling.text import _
 
 LEAVING = {
     "destroyed": N_("{cards}: about to be destroyed"),

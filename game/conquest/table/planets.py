@@ -10,9 +10,9 @@ from game.conquest.designs import PlanetDesign, designs
 from game.conquest.state import DOWN, TAKEN, ConquestState
 from game.conquest.table import faces, layout, lettering
 from game.conquest.table.names import card_name, symbol_name
+from game.telling.text import _
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
-from game.ui.text import _
 
 BONUS_ROOM = 0.26
 """The part of a planet's height that its bonuses take at its foot."""

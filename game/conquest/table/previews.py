@@ -11,8 +11,8 @@ from game.conquest.frames import Damaging
 from game.conquest.state import PLANETS, SEATS, ConquestState
 from game.conquest.table.names import bonus_text, planet_name, seat_name
 from game.kernel.sequence import find
-from game.ui import labels
-from game.ui.text import _
+from game.telling import labels
+from game.telling.text import _
 
 
 def of_attack(view: ConquestState, attacker: int, defender: int) -> tuple[str, ...]:

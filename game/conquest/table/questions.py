@@ -17,8 +17,8 @@ from game.conquest.table.pending import concerned, pending
 from game.kernel.sequence import find, inside
 from game.kernel.text import N_
 from game.kernel.triggers import Answering
+from game.telling.text import _
 from game.ui.tabletop import Box, Question
-from game.ui.text import _
 
 PLAIN = (DeployTurn, CombatTurn, MobileUnits)
 """Decisions for which a card or unit is picked and goes."""

@@ -18,8 +18,8 @@ from game.conquest.table.turn_summary import TurnSummary
 from game.kernel.rules import ROUND
 from game.kernel.sequence import find, inside
 from game.kernel.text import N_
+from game.telling.text import _
 from game.ui.tabletop import Box, Found
-from game.ui.text import _
 
 CLOSINGS = (
     N_("The road to Traxis lies open, and one banner flies over it."),

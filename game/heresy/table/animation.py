@@ -25,7 +25,9 @@ from game.heresy.table.portraits import card_picture
 from game.heresy.units import UNIT
 from game.kernel.actions import Event
 from game.kernel.rules import ROUND
-from game.ui import labels, theme
+from game.telling import labels
+from game.telling.text import _
+from game.ui import theme
 from game.ui.banners import AWAY, DECK, HAND, READ, SHOWN, Banner, Count, Flight, ReadCard
 from game.ui.motion import (
     BANNER_MS,
@@ -43,7 +45,6 @@ from game.ui.motion import (
     Timeline,
 )
 from game.ui.tabletop import Arrow, DiceShow
-from game.ui.text import _
 from game.ui.vfx import BOLT, PLASMA, WARP, Bolts, Burst, Rings
 
 Move = ev.Marched | ev.Mustered | ev.Escaped | ev.Shifted | ev.Deployed | ev.Bought

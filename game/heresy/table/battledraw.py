@@ -13,12 +13,12 @@ from game.heresy.table.colours import seat_colour
 from game.heresy.table.names import signed, told, unit_name
 from game.heresy.table.piece_ids import Piece
 from game.heresy.units import EMPEROR
+from game.telling.text import _, pgettext, probability
 from game.ui import fonts, paint, theme
 from game.ui.dice_faces import pip_face
 from game.ui.pictures import kept
 from game.ui.scale import px
 from game.ui.sprites import sprite
-from game.ui.text import _, pgettext, probability
 from game.ui.theme import Colour
 
 HIT: Colour = (240, 196, 92)

@@ -32,8 +32,8 @@ from game.heresy.table.names import (
 )
 from game.heresy.units import UNIT, UNITS
 from game.kernel.actions import Action, Event
+from game.telling.text import _, addressed, ngettext, probability
 from game.ui.tabletop import Box, Prop, Staged
-from game.ui.text import _, addressed, ngettext, probability
 
 
 @dataclass(frozen=True)

@@ -9,10 +9,10 @@ import pygame
 from game.heresy.table import portraits
 from game.heresy.table.piece_ids import Piece
 from game.heresy.units import EMPEROR, LOYAL, UNITS
+from game.telling.text import _
 from game.ui import fonts, paint
 from game.ui.pictures import kept
 from game.ui.sprites import sprite
-from game.ui.text import _
 from game.ui.theme import Colour, darker, lighter, mix
 from game.ui.tiles import CUT, SQUARE, blank
 

@@ -14,8 +14,8 @@ from game.heresy.table.turn_summary import Reported
 from game.heresy.units import EMPEROR, LOYAL, NEUTRAL, SIDES, UNIT, UNITS
 from game.kernel.actions import Event
 from game.kernel.text import N_
+from game.telling.text import _, pgettext
 from game.ui.tabletop import Drama, Fallen
-from game.ui.text import _, pgettext
 
 MANY = 10
 """So many counters make a battle a great one."""

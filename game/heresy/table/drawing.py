@@ -19,12 +19,12 @@ from game.heresy.table.piece_ids import Ledger, Piece, target_of
 from game.heresy.table.portraits import FROM, portrait
 from game.heresy.table.stacks import CHIP_DROP, CHIP_RISE, TILES_FROM, can_move, chip_height
 from game.heresy.units import UNITS
+from game.telling.text import language
 from game.ui import paint, theme
 from game.ui.camera import Camera
 from game.ui.motion import Pose
 from game.ui.sprites import sprite
 from game.ui.tabletop import Token
-from game.ui.text import language
 from game.ui.zooming import zoom_of
 
 IN_MOTION = 26

@@ -11,7 +11,7 @@ from game.heresy.rules import HorusHeresy
 from game.heresy.state import HeresyState, side_of_seat, unit_of
 from game.heresy.units import EMPEROR, UNIT
 from game.kernel.actions import Action
-from game.ui.text import _
+from game.telling.text import _
 
 COMPANY = 3
 """So many counters stand at a leader's place before any go to the worlds."""

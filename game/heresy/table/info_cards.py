@@ -27,9 +27,9 @@ from game.heresy.table.victory_gap import reached, sectors_text, warning_of
 from game.heresy.units import CUSTODES, EMPEROR, LOYAL, SIDES, TRAITOR, UNITS, bonus, is_primarch
 from game.kernel.actions import Action
 from game.kernel.text import N_
-from game.ui import labels
+from game.telling import labels
+from game.telling.text import _, ngettext
 from game.ui.tabletop import Card, HandCard, RosterEntry, Stock, Track, TurnNote
-from game.ui.text import _, ngettext
 
 HOW = {
     "production": N_("Choose a counter in the bar, then click lit worlds. You keep what you don't spend."),

@@ -9,11 +9,11 @@ import pygame
 
 from game.heresy.campaignfile import PALACE, SOLAR
 from game.heresy.table.layout import GAP, HEADROOM, RINGS, WALLS, Chart, Point
+from game.telling.text import _
 from game.ui import figures, fonts, paint, theme
 from game.ui.camera import Camera, around
 from game.ui.pictures import kept
 from game.ui.tabletop import Box
-from game.ui.text import _
 
 BRASS: theme.Colour = (176, 146, 88)
 BENEATH: theme.Colour = (12, 13, 22)

@@ -13,11 +13,11 @@ from game.heresy.campaign import Campaign
 from game.heresy.table.anchors import GRAIN, lines_of, middle
 from game.heresy.table.layout import DISC, PICTURE, Chart, Point, chart_of
 from game.heresy.table.names import place_name
+from game.telling.text import language
 from game.ui import fonts, paint
 from game.ui.camera import Camera
 from game.ui.pictures import kept
 from game.ui.tabletop import Box
-from game.ui.text import language
 from game.ui.zooming import Zoom, whole, zoom_of
 
 INK = (236, 232, 222)

@@ -33,8 +33,8 @@ from game.heresy.units import LOYAL, TRAITOR, UNIT
 from game.kernel.actions import Event
 from game.kernel.sequence import find, inside
 from game.kernel.text import N_
+from game.telling.text import _, ngettext, varied
 from game.ui.tabletop import Box, Telling
-from game.ui.text import _, ngettext, varied
 
 Rolled = tuple[tuple[int, ...], tuple[int, ...]]
 """What the dice of the attacker and of the defender show."""

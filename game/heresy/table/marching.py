@@ -20,8 +20,8 @@ from game.heresy.table.piece_ids import Piece
 from game.heresy.units import EMPEROR, HORUS, UNIT
 from game.kernel.actions import Action
 from game.kernel.odds import at_least
+from game.telling.text import _, ngettext, probability
 from game.ui.tabletop import Box, Joint
-from game.ui.text import _, ngettext, probability
 
 ACROSS = at_least(1, CROSSING)
 """The chance that a counter crosses a dotted route."""

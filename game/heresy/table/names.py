@@ -18,8 +18,8 @@ from game.heresy.table.base import HeresyBase
 from game.heresy.units import SIDES, UNIT, UNITS
 from game.kernel.sequence import Decision
 from game.kernel.state import Frame
-from game.ui import labels
-from game.ui.text import _, ngettext, pgettext
+from game.telling import labels
+from game.telling.text import _, ngettext, pgettext
 
 ROMAN = ("", "I", "II", "III")
 Waiting = tuple[Decision[HeresyState], Frame]

@@ -19,9 +19,9 @@ from game.heresy.table.slots import CARD, ENDS, FIGHT, KEYS, NAMES, kinds_of
 from game.heresy.units import BUYABLE, CUSTODES, UNIT, UNITS
 from game.kernel.actions import Action, AgreeDraw, Concede, Event, Pass, PassFor, Resolve
 from game.kernel.text import N_
-from game.ui import labels
+from game.telling import labels
+from game.telling.text import _, ngettext
 from game.ui.tabletop import Box, End, Kind, Mode, Offer, Point
-from game.ui.text import _, ngettext
 
 QUIET = (ev.Marched, ev.Mustered, ev.Taken)
 """What may happen while several counters go, one after another, without stopping them."""

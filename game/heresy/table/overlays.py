@@ -8,8 +8,8 @@ from game.heresy.state import HeresyState
 from game.heresy.table.base import HeresyBase
 from game.heresy.table.layout import Chart
 from game.heresy.table.marching import LIKELY, attacks_of
+from game.telling.text import _, probability
 from game.ui.tabletop import Overlay, Selection, Shade
-from game.ui.text import _, probability
 
 FORCES, YIELD, SECTORS, ATTACKS = "forces", "yield", "sectors", "attacks"
 

@@ -11,8 +11,8 @@ from game.heresy.table.names import short_name, waiting
 from game.heresy.table.portraits import portrait
 from game.heresy.units import UNITS
 from game.kernel.text import N_
+from game.telling.text import _
 from game.ui.tabletop import Slot
-from game.ui.text import _
 
 KEYS = "123456789"
 REST, READY, CARD, FIGHT = "rest", "ready", "buy_card", "fight_now"

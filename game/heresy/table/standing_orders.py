@@ -20,8 +20,8 @@ from game.heresy.units import EMPEROR
 from game.kernel.actions import Action, Event, Pass
 from game.kernel.sequence import inside
 from game.kernel.text import N_
+from game.telling.text import _
 from game.ui.tabletop import Order
-from game.ui.text import _
 
 BONUSES, LOSSES, FIGHT, ANSWER = "bonuses", "losses", "fight", "answer"
 ON = (FIGHT, ANSWER)

@@ -23,8 +23,8 @@ from game.heresy.table.sound_map import Sounding
 from game.heresy.table.stacks import Stacked
 from game.heresy.table.standing_orders import Shortcuts
 from game.heresy.table.victory_gap import Counted
+from game.telling.text import _
 from game.ui.tabletop import Box, Found, Part, Point
-from game.ui.text import _
 
 RIM = 30
 """Corners of the ring about a place."""

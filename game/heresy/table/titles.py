@@ -10,10 +10,10 @@ from game.heresy.campaignfile import GALAXY, PALACE, SOLAR
 from game.heresy.table import insets, provinces
 from game.heresy.table.anchors import TITLE
 from game.heresy.table.layout import Chart, meets
+from game.telling.text import _
 from game.ui import fonts, paint
 from game.ui.camera import Camera
 from game.ui.pictures import kept
-from game.ui.text import _
 from game.ui.zooming import zoom_of
 
 INK = (214, 208, 236)

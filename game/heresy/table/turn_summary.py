@@ -19,8 +19,8 @@ from game.heresy.table.victory_gap import warning_of
 from game.heresy.units import LOYAL, NEUTRAL, SIDES, TRAITOR, UNIT
 from game.kernel.actions import Event
 from game.kernel.text import N_
+from game.telling.text import _, ngettext
 from game.ui.tabletop import Box, TurnNote
-from game.ui.text import _, ngettext
 
 FEW = 5
 """So many places are named where counters were raised; of more only how many they are."""

@@ -13,7 +13,7 @@ from game.heresy.units import LOYAL, SIDES, TRAITOR
 from game.heresy.victory import AT_COUNT
 from game.kernel.actions import Event
 from game.kernel.text import N_
-from game.ui.text import _
+from game.telling.text import _
 
 SHARE = 0.85
 """Of the production that wins so much is close: a good round brings the rest."""

@@ -10,7 +10,7 @@ from game.heresy.frames import Battle
 from game.heresy.rolls import ATTACK, DEFENCE, ROLES, roll_again, setting
 from game.heresy.state import HeresyState, unit_of
 from game.heresy.units import UNIT, is_primarch
-from game.heresy.verbs.telling import tell
+from game.heresy.verbs.announcing import tell
 from game.kernel.actions import Action
 from game.kernel.sequence import find
 

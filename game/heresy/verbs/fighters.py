@@ -17,8 +17,8 @@ from game.heresy.primarchs import barred, desert, neighbours, withdraw
 from game.heresy.rolls import ATTACK, DEFENCE, commanding, setting
 from game.heresy.state import SPENT, HeresyState, counter, moved_of, put, seat_of, take, unit_of
 from game.heresy.units import EMPEROR, LOYAL, UNIT, UNITS
+from game.heresy.verbs.announcing import tell
 from game.heresy.verbs.dice import role_of
-from game.heresy.verbs.telling import tell
 from game.kernel.actions import Action
 from game.kernel.sequence import find
 

@@ -16,7 +16,7 @@ from game.heresy.deckfile import AddRoute, ExtraStep, IgnoreDotted, RemoveCounte
 from game.heresy.lookups import bits
 from game.heresy.state import SPENT, STEPPED, HeresyState, counter, find_leader, moved_of, put, seat_of, take, unit_of
 from game.heresy.units import EMPEROR, UNIT, UNITS
-from game.heresy.verbs.telling import tell
+from game.heresy.verbs.announcing import tell
 from game.kernel import effects
 from game.kernel.actions import Action
 

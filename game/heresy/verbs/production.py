@@ -12,7 +12,7 @@ from game.heresy.deckfile import DenyWorld, Discount, DoubleWorld, Gain, PlaceUn
 from game.heresy.lookups import bits
 from game.heresy.state import HeresyState, counter, put, unit_of
 from game.heresy.units import UNIT, is_primarch
-from game.heresy.verbs.telling import tell
+from game.heresy.verbs.announcing import tell
 from game.kernel import effects
 from game.kernel.actions import Action
 

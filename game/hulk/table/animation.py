@@ -10,7 +10,9 @@ from game.hulk.state import GENESTEALERS, MARINES, HulkState
 from game.hulk.table.layout import HulkBoard, Plan, degrees
 from game.hulk.table.names import is_marine, phase_name, reason_text, seat_name
 from game.kernel.actions import Event
-from game.ui import labels, theme
+from game.telling import labels
+from game.telling.text import _
+from game.ui import theme
 from game.ui.banners import AWAY, DECK, Banner, Flight
 from game.ui.chit import Chit
 from game.ui.motion import (
@@ -30,7 +32,6 @@ from game.ui.motion import (
     Timeline,
 )
 from game.ui.tabletop import Remains
-from game.ui.text import _
 from game.ui.vfx import BLOOD, STEEL, WARP, Bolts, Burst, Jet, Rings, Strokes
 
 COMMAND, CHIT_MS = "badges/command", 1100.0

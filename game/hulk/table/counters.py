@@ -16,6 +16,7 @@ from game.hulk.table.info_cards import BLIP_DIAL, GENESTEALER_AS, POSES, figure_
 from game.hulk.table.names import is_marine
 from game.hulk.table.things import carried_badge, item_sprite
 from game.hulk.table.walking import is_active
+from game.telling.text import pgettext
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
 from game.ui.figures import figure, put, shown, small_portrait, strip
@@ -23,7 +24,6 @@ from game.ui.motion import Pose
 from game.ui.pictures import kept
 from game.ui.sprites import sprite
 from game.ui.tabletop import Token
-from game.ui.text import pgettext
 from game.ui.theme import Colour
 
 ROOM = 1.6

@@ -17,8 +17,8 @@ from game.hulk.state import HulkState
 from game.hulk.table.layout import Plan
 from game.hulk.table.names import frame_at, is_marine, name_of, psi_text
 from game.kernel.odds import all_equal
+from game.telling.text import _, ngettext, probability
 from game.ui.tabletop import Offer
-from game.ui.text import _, ngettext, probability
 
 
 def shot_chance(view: HulkState, marine: int, needed: int, hits: int = 1) -> float:

@@ -12,8 +12,8 @@ from game.hulk.table.layout import HulkBoard
 from game.hulk.table.names import is_marine, name_of, place_of, score_text
 from game.hulk.table.powers import fate, storm_dice
 from game.kernel.actions import Event
+from game.telling.text import _, pgettext
 from game.ui.tabletop import DiceShow
-from game.ui.text import _, pgettext
 
 
 def _shot(before: HulkState, event: ev.Shot) -> DiceShow:

@@ -24,8 +24,8 @@ from game.hulk.table.info_cards import figure_of
 from game.hulk.table.layout import HulkBoard
 from game.hulk.table.names import frame_at, is_marine, name_of
 from game.kernel.actions import Action, Event, Pass
+from game.telling.text import _, pgettext, probability
 from game.ui.tabletop import Box, Prop, Staged
-from game.ui.text import _, pgettext, probability
 
 ATTACK, DEFENCE = 0, 1
 WON, LOST, DRAWN = "won", "lost", "drawn"

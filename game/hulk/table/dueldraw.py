@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.telling.text import pgettext
 from game.ui import fonts, paint, theme
 from game.ui.dice_faces import pip_face
 from game.ui.scale import px
 from game.ui.sprites import sprite
-from game.ui.text import pgettext
 from game.ui.theme import Colour
 
 Rect = tuple[int, int, int, int]

@@ -13,12 +13,12 @@ from game.hulk.state import CLOSED, DESTROYED, IN_HAND, NOWHERE, HulkState
 from game.hulk.table import things
 from game.hulk.table.layout import Plan
 from game.hulk.table.names import is_marine, level_name, name_of
+from game.telling.text import _
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
 from game.ui.figures import Figure, figure, put, strip
 from game.ui.noise import Field, blurred
 from game.ui.pictures import kept
-from game.ui.text import _
 from game.ui.theme import Colour, mix
 from game.ui.zooming import Zoom, whole, zoom_of
 

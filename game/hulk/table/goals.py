@@ -33,8 +33,8 @@ from game.hulk.state import GENESTEALERS, MARINES, HulkState
 from game.hulk.table.names import name_of, place_of, role_name, seat_name, section_name
 from game.hulk.table.things import item_name
 from game.hulk.victory import met
-from game.ui import labels
-from game.ui.text import _, ngettext, pgettext, retold
+from game.telling import labels
+from game.telling.text import _, ngettext, pgettext, retold
 
 
 def goals_of(s: HulkState) -> list[str]:

@@ -35,8 +35,8 @@ from game.hulk.table.names import (
 from game.hulk.table.placing import last_of
 from game.hulk.table.things import item_name, item_sprite, square_lines
 from game.hulk.table.walking import is_active
+from game.telling.text import _, ngettext, pgettext
 from game.ui.tabletop import Card, RosterEntry, Track
-from game.ui.text import _, ngettext, pgettext
 
 Badges = tuple[tuple[str, str], ...]
 

@@ -15,8 +15,8 @@ from game.hulk.table.offers import command_offer
 from game.hulk.table.walking import is_active
 from game.kernel.actions import Action
 from game.kernel.text import N_, NC_
+from game.telling.text import _
 from game.ui.tabletop import Kind, Offer
-from game.ui.text import _
 
 KINDS: dict[type[Action], Kind] = {
     act.Deploy: Kind(N_("Deploy a Marine"), "plus"),

@@ -13,8 +13,8 @@ from game.hulk.table.names import is_marine, name_of, phase_name, place_of, seat
 from game.hulk.table.sentences import Teller, plain
 from game.hulk.table.walking import way_of
 from game.kernel.actions import Conceded, DrawAgreed, Event
+from game.telling.text import _, ngettext
 from game.ui.tabletop import Box, Telling
-from game.ui.text import _, ngettext
 
 SILENT: tuple[type[Event], ...] = (ev.CounterKept, ev.Activated, ev.Finished)
 """Events that the log passes over: they say nothing that the next line does not."""

@@ -10,7 +10,7 @@ from game.hulk.shooting import targets
 from game.hulk.state import BLIP, MARINES, HulkState
 from game.kernel.sequence import Decision
 from game.kernel.state import Frame
-from game.ui.text import _, ngettext, pgettext
+from game.telling.text import _, ngettext, pgettext
 
 Waiting = tuple[Decision[HulkState], Frame]
 

@@ -24,9 +24,9 @@ from game.hulk.table.things import exit_name, item_name
 from game.kernel.actions import Action, AgreeDraw, Concede, Pass, PassFor, Resolve
 from game.kernel.sequence import Decision
 from game.kernel.text import N_
-from game.ui import labels
+from game.telling import labels
+from game.telling.text import _, probability
 from game.ui.tabletop import Offer
-from game.ui.text import _, probability
 
 TURNS = {1: slots.TURN_RIGHT, 2: slots.TURN_BACK, 3: slots.TURN_LEFT}
 TURN_KEYS = {1: "e", 2: "r", 3: "q"}

@@ -23,8 +23,8 @@ from game.hulk.table.layout import Plan
 from game.hulk.table.names import is_marine, name_of, section_name, target_name, waiting
 from game.kernel.actions import Action
 from game.kernel.text import N_
+from game.telling.text import _, ngettext, pgettext, probability
 from game.ui.tabletop import Offer
-from game.ui.text import _, ngettext, pgettext, probability
 
 
 def _fire(plan: Plan, view: HulkState, a: act.Fire) -> Offer:

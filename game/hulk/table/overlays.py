@@ -10,8 +10,8 @@ from game.hulk.sight import seen_by
 from game.hulk.state import BLIP, STEALER, HulkState
 from game.hulk.table.layout import HulkBoard, Plan
 from game.hulk.table.names import is_marine
+from game.telling.text import _
 from game.ui.tabletop import Overlay, Selection, Shade
-from game.ui.text import _
 
 Stand = tuple[int, int]
 

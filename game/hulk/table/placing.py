@@ -15,10 +15,10 @@ from game.hulk.state import MARINES, HulkState
 from game.hulk.table.layout import HulkBoard, Plan, degrees
 from game.hulk.table.names import frame_at, waiting
 from game.kernel.actions import Action
-from game.ui import labels
+from game.telling import labels
+from game.telling.text import _
 from game.ui.camera import Point
 from game.ui.tabletop import Box, Offer, Order, Slot, Token
-from game.ui.text import _
 
 DEEP, BROAD = 0.3, 0.4
 """How far an arrow at the edge of a square reaches into it, and how broad it is."""

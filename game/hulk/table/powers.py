@@ -26,8 +26,8 @@ from game.hulk.table.sentences import Teller, plain
 from game.kernel.actions import Action, Event
 from game.kernel.odds import at_least
 from game.kernel.text import N_
+from game.telling.text import _, pgettext, probability
 from game.ui.tabletop import Box, DiceShow, Offer
-from game.ui.text import _, pgettext, probability
 
 # -- what is offered --
 

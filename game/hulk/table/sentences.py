@@ -21,7 +21,7 @@ from game.hulk.table.names import (
 from game.hulk.table.things import exit_name, item_name
 from game.kernel.actions import Event
 from game.kernel.text import N_
-from game.ui.text import _, ngettext, varied
+from game.telling.text import _, ngettext, varied
 
 Teller = Callable[[HulkState, Any], str]
 

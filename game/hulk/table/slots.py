@@ -15,8 +15,8 @@ from game.hulk.table.names import frame_at, is_marine
 from game.hulk.table.placing import deploying
 from game.kernel.actions import Action
 from game.kernel.text import N_, NC_
+from game.telling.text import _
 from game.ui.tabletop import Slot
-from game.ui.text import _
 
 TURN_LEFT, TURN_RIGHT, TURN_BACK = "turn_left", "turn_right", "turn_back"
 OVERWATCH, GUARD, JAM, RELOAD, FLAMER = "overwatch", "guard", "unjam", "reload", "flamer"

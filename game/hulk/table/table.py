@@ -39,6 +39,7 @@ from game.hulk.table.turn_summary import TurnSummary
 from game.hulk.table.walking import Walking, is_active
 from game.kernel.actions import Action, Event, Pass
 from game.kernel.text import N_
+from game.telling.text import _, language, ngettext, pgettext
 from game.ui.camera import Camera
 from game.ui.motion import Pose, Timeline
 from game.ui.tabletop import (
@@ -50,7 +51,6 @@ from game.ui.tabletop import (
     Part,
     Token,
 )
-from game.ui.text import _, language, ngettext, pgettext
 from game.ui.zooming import zoom_of
 
 SHORT, LAST = 20, 10

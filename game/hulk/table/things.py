@@ -9,12 +9,12 @@ from game.hulk.fittings import GENERATOR
 from game.hulk.state import HulkState
 from game.hulk.table.layout import Plan
 from game.hulk.table.names import place_of
+from game.telling.text import _
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
 from game.ui.figures import figure, put
 from game.ui.pictures import kept
 from game.ui.sprites import sprite
-from game.ui.text import _
 from game.ui.theme import Colour, darker, mix
 from game.ui.zooming import Zoom, zoom_of
 

@@ -12,8 +12,8 @@ from game.hulk.table.goals import lost_text
 from game.hulk.table.names import is_marine, name_of
 from game.kernel.actions import Event
 from game.kernel.text import N_
+from game.telling.text import _, ngettext
 from game.ui.tabletop import Arrow, Box, TurnNote
-from game.ui.text import _, ngettext
 
 PLAIN_CLOSING = (
     N_("The squad has done what it came for. The hulk keeps the rest of its secrets."),

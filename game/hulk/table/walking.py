@@ -19,8 +19,8 @@ from game.hulk.table.layout import HulkBoard, Plan, degrees
 from game.hulk.table.names import cost_text, name_of, place_of, side_name, waiting
 from game.hulk.walks import Stand, Step, kept_out_of, steps_of
 from game.kernel.actions import Action, Event
+from game.telling.text import _, ngettext
 from game.ui.tabletop import Telling, Walk
-from game.ui.text import _, ngettext
 
 
 @dataclass(frozen=True)

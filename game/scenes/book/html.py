@@ -10,9 +10,9 @@ from typing import Final
 
 import pygame
 
-from game.ui import labels
+from game.telling import labels
+from game.telling.text import _
 from game.ui.tabletop.book import BoardPicture, Book, Chapter, CurveChart, Paragraph, Part, Sheet
-from game.ui.text import _
 
 Colour = Callable[[str], tuple[int, int, int]]
 Picture = Callable[[int], bytes]

@@ -7,10 +7,10 @@ from typing import Any
 
 import pygame
 
+from game.telling.text import _
 from game.ui import fonts, paint, theme
 from game.ui.scale import px
 from game.ui.scenes import HitArea
-from game.ui.text import _
 from game.ui.theme import GAP, QUIET, TEXT
 from game.ui.widgets import Widget
 

@@ -9,10 +9,10 @@ from typing import Protocol
 from game.scenes.decks.curves import Curves
 from game.scenes.decks.deckline import DeckLine
 from game.scenes.decks.desk import Desk
-from game.ui import labels
+from game.telling import labels
+from game.telling.text import _
 from game.ui.collection import Breach, Collection, Draft
 from game.ui.keys import cap
-from game.ui.text import _
 from game.ui.theme import GAP, HEADING, PAD, QUIET
 from game.ui.widgets import Button, Label, Panel, Scroll, Spacer, TextField, Widget, column, row
 

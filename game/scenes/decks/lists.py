@@ -12,8 +12,8 @@ from game.kernel.errors import BadFile
 from game.kernel.files import write_bytes
 from game.scenes.export import write
 from game.scenes.page import PageProgram
+from game.telling.text import _
 from game.ui.collection import Collection, Draft, Imported
-from game.ui.text import _
 from game.ui.widgets import MenuItem
 
 KINDS = (".txt", ".o8d")

@@ -23,12 +23,13 @@ from game.scenes.decks.shelf import Shelf
 from game.scenes.page import Page, PageProgram
 from game.scenes.setup import SetupPage
 from game.scenes.table.cardbox import CardBox
-from game.ui import labels, paint, theme
+from game.telling import labels
+from game.telling.text import _, pgettext
+from game.ui import paint, theme
 from game.ui.camera import DRAG_BEGINS
 from game.ui.collection import Collection, Draft, Imported
 from game.ui.keys import Command, Keys
 from game.ui.scale import px
-from game.ui.text import _, pgettext
 from game.ui.theme import GAP, PAD
 from game.ui.widgets import Dialog, DialogButton, Grid, Label, MenuItem, Panel, TextField, Widget, column, row
 

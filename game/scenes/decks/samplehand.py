@@ -7,9 +7,10 @@ import secrets
 from game.kernel.dice import Dice
 from game.scenes.cardface import CELL, CardFace
 from game.scenes.table.cardbox import CardBox
-from game.ui import labels, theme
+from game.telling import labels
+from game.telling.text import _
+from game.ui import theme
 from game.ui.collection import Collection, Draft
-from game.ui.text import _
 from game.ui.theme import PAD
 from game.ui.widgets import Dialog, DialogButton, Grid, row
 

@@ -7,8 +7,8 @@ from functools import partial
 from typing import Any
 
 from game.scenes.cardface import CELL, CardFace
+from game.telling.text import _, ngettext
 from game.ui.collection import Collection, Draft
-from game.ui.text import _, ngettext
 from game.ui.theme import GAP, QUIET
 from game.ui.widgets import Choice, Grid, Label, Scroll, TextField, Toggle, Widget, column
 

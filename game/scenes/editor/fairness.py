@@ -12,8 +12,8 @@ from game.bots.player import CAREFUL, GENTLE, RANDOM
 from game.kernel.registry import rules_of
 from game.kernel.rules import find_scenario, unattended
 from game.scenes.tables import table_of_scenario
+from game.telling.text import _, ngettext
 from game.ui import theme
-from game.ui.text import _, ngettext
 from game.ui.theme import GAP, QUIET
 from game.ui.widgets import Button, Canvas, Label, Widget, column, row
 

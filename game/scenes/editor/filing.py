@@ -10,9 +10,9 @@ from game.boards.mapfolder import Kept
 from game.scenes.editor.painting import Painting
 from game.scenes.editor.shelf import MapShelf
 from game.scenes.sketch import Sketch
-from game.ui import labels
+from game.telling import labels
+from game.telling.text import _, pgettext, retold
 from game.ui.scale import px
-from game.ui.text import _, pgettext, retold
 from game.ui.widgets import Dialog, DialogButton, MenuItem
 
 

@@ -11,9 +11,9 @@ from game.boards.editing import Flaw
 from game.scenes.editor.filing import Filing
 from game.scenes.editor.propertypanel import panel
 from game.scenes.page import PageProgram
-from game.ui import labels
+from game.telling import labels
+from game.telling.text import _, ngettext, retold
 from game.ui.keys import Command, Keys, cap
-from game.ui.text import _, ngettext, retold
 from game.ui.theme import GAP, HEADING, PAD, QUIET
 from game.ui.widgets import Button, Divider, Label, Panel, Scroll, TextField, Widget, column, row
 

@@ -19,8 +19,8 @@ from game.scenes.editor.fairness import Fairness
 from game.scenes.editor.palette import Palette
 from game.scenes.page import Page, PageProgram
 from game.scenes.words import sentence_of
-from game.ui import labels
-from game.ui.text import _, retold
+from game.telling import labels
+from game.telling.text import _, retold
 from game.ui.widgets import Dialog, DialogButton, Label, Scroll, column
 
 

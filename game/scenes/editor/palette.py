@@ -14,11 +14,11 @@ from game.boards.symmetry import SYMMETRIES
 from game.kernel.errors import BadChoice
 from game.kernel.text import N_
 from game.scenes.editor.canvas import Picture
+from game.telling.text import _, retold
 from game.ui import fonts, paint, sprites, theme
 from game.ui.camera import Camera
 from game.ui.keys import cap
 from game.ui.scale import px
-from game.ui.text import _, retold
 from game.ui.theme import GAP, QUIET, TIGHT
 from game.ui.widgets import Button, Choice, Grid, Label, Widget, column
 

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from game.boards.editing import Page, Property, Sheet
 from game.scenes.setuppanel import few_or_many
-from game.ui.text import _, retold
+from game.telling.text import _, retold
 from game.ui.theme import GAP, HEADING, PAD, QUIET
 from game.ui.widgets import Button, Choice, Label, Panel, Scroll, TextField, Toggle, Widget, column, row
 

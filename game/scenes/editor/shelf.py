@@ -7,8 +7,8 @@ from functools import partial
 from typing import Any
 
 from game.boards.mapfolder import Kept
-from game.ui import labels
-from game.ui.text import _
+from game.telling import labels
+from game.telling.text import _
 from game.ui.theme import GAP, HEADING, QUIET
 from game.ui.widgets import Button, Dialog, DialogButton, Label, Scroll, Widget, column, row
 

@@ -11,12 +11,13 @@ from game.scenes.table.available import AvailableAction, owner, places, possible
 from game.scenes.table.boardview import SidePage
 from game.scenes.table.layout import Frame
 from game.scenes.table.playarea import PlayArea
-from game.ui import fonts, labels, paint, sprites, theme
+from game.telling import labels
+from game.telling.text import _, ngettext
+from game.ui import fonts, paint, sprites, theme
 from game.ui.keys import cap
 from game.ui.scale import px
 from game.ui.scenes import HitArea
 from game.ui.tabletop import Box
-from game.ui.text import _, ngettext
 from game.ui.theme import GAP, QUIET, TEXT, TIGHT
 from game.ui.widgets import Button, Label, Scroll, Widget, column
 

@@ -14,8 +14,8 @@ from game.scenes.table.choices import Choice
 from game.scenes.table.confirming import begin, end
 from game.scenes.table.matchview import MatchView
 from game.scenes.table.wordsdialog import WordsDialog
+from game.telling.text import _, refusal_text
 from game.ui.tabletop import Order, Walk
-from game.ui.text import _, refusal_text
 
 FEW = 8
 """Of more answers than that none is obvious."""

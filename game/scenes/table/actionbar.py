@@ -14,10 +14,10 @@ from game.scenes.table.moment import going_on, moment_row
 from game.scenes.table.playarea import PlayArea
 from game.scenes.table.slots import EndButton, ModeButton, SlotButton, SlotGrid
 from game.scenes.words import dotted
-from game.ui import labels
+from game.telling import labels
+from game.telling.text import _, refusal_text
 from game.ui.keys import cap
 from game.ui.tabletop import Mode, Offer, Order, Slot
-from game.ui.text import _, refusal_text
 from game.ui.widgets import Label, Widget
 
 LAST = 8

@@ -11,8 +11,8 @@ from game.kernel.results import Refusal
 from game.kernel.state import State
 from game.scenes.table.choices import Choice, by_hand, offers_after
 from game.scenes.table.playarea import PlayArea
+from game.telling.text import _, refusal_text
 from game.ui.tabletop import Box, Mode, Offer
-from game.ui.text import _, refusal_text
 
 _NUMBER = re.compile(r"(\d+)(\D*)")
 LAST = 8

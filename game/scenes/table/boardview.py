@@ -20,12 +20,13 @@ from game.scenes.table.marks import counter_picture
 from game.scenes.table.matchview import MatchView, Program
 from game.scenes.table.placetip import PlaceTip
 from game.scenes.table.playback import TRAY, Playback
-from game.ui import labels, theme
+from game.telling import labels
+from game.telling.text import _
+from game.ui import theme
 from game.ui.camera import Camera
 from game.ui.dice import DiceTray
 from game.ui.motion import Motion, Speed
 from game.ui.tabletop import Box, Telling
-from game.ui.text import _
 from game.ui.theme import GAP, HEADING
 from game.ui.widgets import Button, Host, Label, Panel, Widget, row
 

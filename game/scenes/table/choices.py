@@ -14,8 +14,8 @@ from typing import Any
 from game.kernel.actions import Action
 from game.kernel.match.session import Session
 from game.kernel.state import State
+from game.telling.text import _
 from game.ui.tabletop import Box, End, Offer, Point, Tabletop, Walk
-from game.ui.text import _
 
 Rules = dict[type[Action], str]
 

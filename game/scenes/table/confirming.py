@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.scenes.table.matchview import MatchView
-from game.ui import labels
-from game.ui.text import _
+from game.telling import labels
+from game.telling.text import _
 from game.ui.widgets import Dialog, DialogButton
 
 

@@ -7,10 +7,10 @@ import pygame
 from game.scenes.logotype import gilded
 from game.scenes.result_text import ResultText
 from game.scenes.table.playarea import PlayArea
+from game.telling.text import _
 from game.ui import fonts, pictures, theme
 from game.ui.motion import ease_out
 from game.ui.scale import px
-from game.ui.text import _
 from game.ui.theme import HEADING, QUIET, TEXT
 
 HIGH, LETTERS, AIR = 168, 58, 48

@@ -10,10 +10,11 @@ import pygame
 from game.scenes.table.cardbox import CardBox
 from game.scenes.table.roster import RosterRow
 from game.scenes.table.tablepanels import TablePanels
-from game.ui import fonts, labels, paint, sprites, theme
+from game.telling import labels
+from game.telling.text import _
+from game.ui import fonts, paint, sprites, theme
 from game.ui.scale import px
 from game.ui.tabletop import Box, Card
-from game.ui.text import _
 from game.ui.theme import PAD, ROOMY, TEXT
 from game.ui.widgets import Button, Dialog, DialogButton, Label, ListBox, Widget, column, row
 

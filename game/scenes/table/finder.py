@@ -8,9 +8,9 @@ from functools import partial
 import pygame
 
 from game.scenes.table.boardview import BoardView
+from game.telling.text import _
 from game.ui.scale import px
 from game.ui.tabletop import Box, Found
-from game.ui.text import _
 from game.ui.widgets import Button, Label, TextField, Widget, column
 
 

@@ -11,12 +11,12 @@ from game.kernel.actions import Action
 from game.scenes.table.boardview import BoardView
 from game.scenes.table.choices import Choice
 from game.scenes.table.stacks import Stacks
+from game.telling.text import _
 from game.ui import fonts, paint, sprites, theme
 from game.ui.pictures import kept
 from game.ui.scale import px
 from game.ui.scenes import HitArea
 from game.ui.tabletop import HandCard
-from game.ui.text import _
 from game.ui.theme import QUIET, TEXT
 from game.ui.widgets import Button, Widget
 

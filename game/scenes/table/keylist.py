@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.kernel.text import N_
-from game.ui import labels
+from game.telling import labels
 from game.ui.keys import Command
 
 MATCH, BOARD, SCREEN = N_("Match"), N_("Board"), N_("Screen")

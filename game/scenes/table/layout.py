@@ -19,10 +19,11 @@ from game.scenes.table.roster import Roster
 from game.scenes.table.slots import HIGH as BOTTOM
 from game.scenes.table.topbar import TopBar
 from game.scenes.table.tray import TrayPlaces
-from game.ui import labels, scale
+from game.telling import labels
+from game.telling.text import _
+from game.ui import scale
 from game.ui.scale import px
 from game.ui.tabletop import Box, Card, Telling
-from game.ui.text import _
 from game.ui.theme import GAP, RADIUS
 from game.ui.widgets import Choice, Line, ListBox, Panel, Widget, column
 

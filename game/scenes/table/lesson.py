@@ -15,8 +15,8 @@ from game.scenes.table.lessoncard import LessonCard
 from game.scenes.table.lessonring import draw_ring
 from game.scenes.table.people import Computers, People
 from game.scenes.table.tablepanels import TablePanels
+from game.telling.text import _
 from game.tutorials.steps import Step, Tutorial, Wanted, chosen, led, reached
-from game.ui.text import _
 
 PULSES_MS = 2400.0
 """How long the ring beats after it has moved."""

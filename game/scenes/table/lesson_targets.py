@@ -12,9 +12,9 @@ import pygame
 from game.kernel.actions import Action
 from game.scenes.table.choices import Choice, Target
 from game.scenes.table.tablepanels import TablePanels
+from game.telling.text import _
 from game.tutorials.steps import Wanted, fits, led
 from game.ui.tabletop import Box, Token
-from game.ui.text import _
 
 
 @dataclass(frozen=True)

@@ -7,11 +7,12 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.scenes.table.slots import HIGH
+from game.telling import labels
+from game.telling.text import _
 from game.tutorials.steps import Step
-from game.ui import fonts, labels, paint, theme
+from game.ui import fonts, paint, theme
 from game.ui.keys import cap
 from game.ui.scale import px
-from game.ui.text import _
 from game.ui.theme import GAP, HEADING, PAD, QUIET, TEXT
 from game.ui.widgets import Button, Canvas, Label, Panel, Spacer, column, row
 

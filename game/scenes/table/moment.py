@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.scenes.table.playarea import PlayArea
 from game.scenes.table.slots import EndButton
-from game.ui import labels
-from game.ui.text import _, pgettext
+from game.telling import labels
+from game.telling.text import _, pgettext
 from game.ui.widgets import Button, Label, Widget
 
 

@@ -9,9 +9,9 @@ import pygame
 from game.scenes.cardface import CELL, CardFace
 from game.scenes.table.cardbox import CardBox
 from game.scenes.table.playarea import PlayArea
-from game.ui import labels
+from game.telling import labels
+from game.telling.text import _
 from game.ui.tabletop import Pile
-from game.ui.text import _
 from game.ui.theme import GAP, PAD
 from game.ui.widgets import Button, Dialog, DialogButton, Grid, Label, Panel, Scroll, column, row
 

@@ -15,10 +15,10 @@ from game.scenes.table.actionbar import ActionBar, icon_of, suggested
 from game.scenes.table.answercard import Answer, AnswerCard, QuestionHead
 from game.scenes.table.choices import Choice
 from game.scenes.table.playarea import PlayArea
+from game.telling.text import _
 from game.ui import paint, scale, theme
 from game.ui.scale import px
 from game.ui.tabletop import Box, Order, Question, RosterEntry
-from game.ui.text import _
 from game.ui.widgets import Grid, Label, Panel, Scroll, Widget, column
 
 MOST_PENDING = 4

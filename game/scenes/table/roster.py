@@ -9,10 +9,10 @@ import pygame
 
 from game.scenes.table.playarea import PlayArea
 from game.scenes.words import dotted
+from game.telling.text import _
 from game.ui import fonts, paint, sprites, theme
 from game.ui.scale import px
 from game.ui.tabletop import RosterEntry
-from game.ui.text import _
 from game.ui.theme import GAP, PAD, QUIET, TEXT
 from game.ui.widgets import Scroll, Widget, column
 

@@ -25,6 +25,7 @@ from game.scenes.table.marks import tray_busy
 from game.scenes.table.playarea import PlayArea
 from game.scenes.table.staging import draw_staged
 from game.scenes.table.tablepanels import TablePanels
+from game.telling.text import _
 from game.tutorials.steps import Tutorial
 from game.ui import fonts, paint, theme
 from game.ui.camera import uncovered
@@ -33,7 +34,6 @@ from game.ui.motion import Pose
 from game.ui.scale import px
 from game.ui.scenes import HitArea, Scene, Screen
 from game.ui.tabletop import Shade, Token
-from game.ui.text import _
 from game.ui.theme import QUIET, TEXT
 
 FLASH_MS = 900.0

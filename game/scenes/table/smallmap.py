@@ -8,10 +8,10 @@ import pygame
 
 from game.scenes.table.boardview import BoardView
 from game.scenes.table.stacks import Stacks
+from game.telling.text import _
 from game.ui import paint, theme
 from game.ui.camera import Camera
 from game.ui.scale import px
-from game.ui.text import _
 from game.ui.widgets import Widget
 
 LARGEST = 0.24

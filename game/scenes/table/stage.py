@@ -13,12 +13,12 @@ from game.scenes.table.boardview import BoardView
 from game.scenes.table.choices import Choice
 from game.scenes.table.marks import felt_of
 from game.scenes.table.playback import TRAY, Playback
+from game.telling.text import _
 from game.ui import paint, theme
 from game.ui.camera import DRAG_BEGINS, Camera
 from game.ui.keys import Keys, cap
 from game.ui.scale import px
 from game.ui.tabletop import Box, Prop, Staged, Tabletop
-from game.ui.text import _
 from game.ui.theme import QUIET
 from game.ui.widgets import Button, Host, Widget
 

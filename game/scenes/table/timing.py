@@ -9,9 +9,9 @@ from game.kernel.match.clock import Clock
 from game.scenes.table.action_player import ActionPlayer
 from game.scenes.table.choices import Choice
 from game.scenes.table.matchview import MatchView
+from game.telling.text import _
 from game.ui.motion import Speed
 from game.ui.tabletop import Offer
-from game.ui.text import _
 
 COMPUTER_PAUSE, SHORT_PAUSE = 0.35, 0.05
 SLICE = 8

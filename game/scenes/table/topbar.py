@@ -10,11 +10,11 @@ from game.scenes.load_errors import open_sheet
 from game.scenes.storykeys import PICTURE_KEY
 from game.scenes.table.panels import NowBox, TrackBox
 from game.scenes.table.playarea import PlayArea
-from game.ui import labels
+from game.telling import labels
+from game.telling.text import _, addressed
 from game.ui.keys import cap
 from game.ui.scale import px
 from game.ui.tabletop import Track
-from game.ui.text import _, addressed
 from game.ui.theme import PAD
 from game.ui.widgets import Button, Label, Panel, Spacer, Widget, row
 

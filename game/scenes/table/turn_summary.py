@@ -7,10 +7,10 @@ from collections.abc import Callable, Hashable, Sequence
 import pygame
 
 from game.scenes.table.boardview import BoardView, Place, SidePage
+from game.telling.text import _
 from game.ui import fonts, paint, theme
 from game.ui.scale import px
 from game.ui.tabletop import Box, Stock, TurnNote
-from game.ui.text import _
 from game.ui.theme import GAP, QUIET, TEXT, TIGHT
 from game.ui.widgets import Button, Label, Scroll, Widget, column
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pygame
 
-from game.ui import labels
-from game.ui.text import _
+from game.telling import labels
+from game.telling.text import _
 from game.ui.widgets import Dialog, DialogButton, TextField
 
 

@@ -11,8 +11,8 @@ from game.sector.amending import FIELDS
 from game.sector.options import OPTIONS
 from game.sector.table import names
 from game.sector.table.desk import Desk
+from game.telling.text import _, pgettext
 from game.ui.tabletop import Offer
-from game.ui.text import _, pgettext
 
 RULE = "SECTOR-R40"
 

@@ -14,9 +14,9 @@ from game.sector.table import labels, storms, tiles, worlds
 from game.sector.table.base import SectorBase
 from game.sector.table.emblems import emblem
 from game.sector.table.layout import Point
+from game.telling.text import language
 from game.ui import paint, theme
 from game.ui.camera import Camera
-from game.ui.text import language
 from game.ui.theme import Colour
 from game.ui.zooming import Zoom, zoom_of
 

@@ -17,8 +17,8 @@ from game.sector.state import SLOTS, SectorState
 from game.sector.table import names
 from game.sector.table.previews import capital
 from game.sector.terms import BOMBARDED, SHELTERED, TACTICAL, VISION, Terms, shelters
+from game.telling.text import _, language, ngettext, pgettext, with_percent
 from game.ui.tabletop import Paper
-from game.ui.text import _, language, ngettext, pgettext, with_percent
 
 Line = tuple[str, str]
 """What a side has, and what that means on a table."""

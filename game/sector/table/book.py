@@ -16,9 +16,9 @@ from game.sector.table import bookbattles, bookregister, names
 from game.sector.table.bookbattles import Sides, sides_of
 from game.sector.table.logbook import Logbook
 from game.sector.victory import keeps_home, needed
+from game.telling.text import _, pgettext
 from game.ui.tabletop import Telling
 from game.ui.tabletop.book import BoardPicture, Book, Chapter, Curve, CurveChart, Paragraph, Part, Sheet
-from game.ui.text import _, pgettext
 
 QUIET: Final = (
     e.TurnBegan,

@@ -15,8 +15,8 @@ from game.sector.settling import ENTERED
 from game.sector.state import SectorState
 from game.sector.table import battleorder, ledgers, names
 from game.sector.table.previews import capital
+from game.telling.text import _, pgettext
 from game.ui.tabletop.book import Chapter, Paragraph, Part, Sheet
-from game.ui.text import _, pgettext
 
 HOW: Final = {
     "wiped_out": N_("The losing side was wiped out."),

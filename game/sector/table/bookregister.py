@@ -7,8 +7,8 @@ from game.sector.ships import ATTRIBUTES, is_idle
 from game.sector.state import WRECKED, SectorState, fleet
 from game.sector.table import names
 from game.sector.table.previews import capital
+from game.telling.text import _, pgettext
 from game.ui.tabletop.book import Chapter, Sheet
-from game.ui.text import _, pgettext
 
 
 def chapter(state: SectorState) -> Chapter:

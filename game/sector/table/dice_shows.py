@@ -16,8 +16,8 @@ from game.sector.table.animation import Animated
 from game.sector.table.log_fights import DAMAGES, ROWS
 from game.sector.table.log_turns import STORM_TEXTS
 from game.sector.table.logbook import Logbook
+from game.telling.text import _, pgettext
 from game.ui.tabletop import Box, DiceShow
-from game.ui.text import _, pgettext
 
 TEN: Final = 10
 CROSSED: Final = {

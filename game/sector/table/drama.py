@@ -14,8 +14,8 @@ from game.sector.table import names
 from game.sector.table.dice_shows import DiceShows
 from game.sector.table.logbook import Logbook
 from game.sector.table.portraits import general_picture, ship_picture, world_picture
+from game.telling.text import _, pgettext
 from game.ui.tabletop import Box, Drama
-from game.ui.text import _, pgettext
 
 CLOSINGS: Final = {
     "majority": N_("More worlds answer to one banner than to all others. The rest will follow, for want of a choice."),

@@ -23,8 +23,8 @@ from game.sector.state import WRECKED, SectorState, seat_id
 from game.sector.table import fightdraw, names
 from game.sector.table.drama import Dramas
 from game.sector.table.fightdraw import Die, Side
+from game.telling.text import _, pgettext
 from game.ui.tabletop import Box, Prop, Staged
-from game.ui.text import _, pgettext
 
 RESULTS: Final = {
     NOTHING: N_("Nothing happens"),

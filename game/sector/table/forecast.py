@@ -10,7 +10,7 @@ from typing import Final
 from game.sector.state import SectorState
 from game.sector.storms import CHANGES, SMALL, open_to_storm
 from game.sector.warp import storm_of
-from game.ui.text import _
+from game.telling.text import _
 
 FACES: Final = 10
 DEEPEST: Final = 3

@@ -10,10 +10,11 @@ from game.sector.incidents import EMISSARY, row_of
 from game.sector.state import SectorState
 from game.sector.table import names
 from game.sector.table.portraits import incident_picture
-from game.ui import labels, theme
+from game.telling import labels
+from game.telling.text import _
+from game.ui import theme
 from game.ui.banners import AWAY, READ, Banner, ReadCard
 from game.ui.motion import BANNER_MS, READ_MS, Sight
-from game.ui.text import _
 
 if TYPE_CHECKING:
     from game.sector.table.base import SectorBase

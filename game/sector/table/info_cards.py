@@ -33,8 +33,8 @@ from game.sector.table.portraits import ship_picture, world_picture
 from game.sector.terms import BOMBARDED, MOST_STEPS, steps
 from game.sector.victory import last_turn, needed, score, share
 from game.sector.warp import storm_of
+from game.telling.text import _, ngettext, pgettext, with_percent
 from game.ui.tabletop import Card, Found, Point
-from game.ui.text import _, ngettext, pgettext, with_percent
 
 HOW: Final = {
     "Ships": N_("Click a ship of yours, then a lit cell. It can attack enemy ships next to it."),

@@ -12,9 +12,9 @@ from game.sector.sector import HQ
 from game.sector.state import SectorState
 from game.sector.table.layout import Plan
 from game.sector.table.names import world_name
+from game.telling.text import language
 from game.ui import fonts, paint
 from game.ui.pictures import kept
-from game.ui.text import language
 from game.ui.theme import Colour
 
 ALL_FROM, CAPITALS_FROM = 38, 20

@@ -37,7 +37,7 @@ from game.sector.terms import (
     terms,
 )
 from game.sector.victory import ENEMY_HQ, FACTORY_WORTH, PLANET, STONE, needed, score
-from game.ui.text import _, ngettext, pgettext, with_percent
+from game.telling.text import _, ngettext, pgettext, with_percent
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,7 @@ from game.sector.table import names
 from game.sector.table.log_turns import flown, flown_on
 from game.sector.table.logbook import Logbook
 from game.sector.terms import terms
-from game.ui.text import _, varied
+from game.telling.text import _, varied
 
 __all__ = ["flown", "of_fights", "of_flights", "of_planets"]
 

@@ -13,8 +13,8 @@ from game.sector.table import amendments, log_fights, log_turns, names
 from game.sector.table.base import SectorBase
 from game.sector.table.log_turns import Stormed
 from game.sector.table.logbook import Logbook
+from game.telling.text import _
 from game.ui.tabletop import Box, Telling
-from game.ui.text import _
 
 HEADINGS: Final = (ev.TurnBegan, ev.RoundBegan, ev.CampaignEnded)
 RULES: Final[dict[type[Event], str]] = {

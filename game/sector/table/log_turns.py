@@ -14,7 +14,7 @@ from game.sector.storms import CHANGES, EXPLODES, SMALL
 from game.sector.table import names
 from game.sector.table.logbook import Logbook
 from game.sector.warp import storm_of
-from game.ui.text import _, ngettext, varied
+from game.telling.text import _, ngettext, varied
 
 STORM_TEXTS = {
     2: N_("it loses 2 cells"),

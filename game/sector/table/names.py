@@ -16,8 +16,8 @@ from game.sector.state import SectorState, seat_id
 from game.sector.table.shipnames import SHIP_NAMES
 from game.sector.turns import next_order
 from game.sector.worldnames import WORLD_NAMES
-from game.ui import labels
-from game.ui.text import _, language, ngettext, pgettext, probability, with_percent
+from game.telling import labels
+from game.telling.text import _, language, ngettext, pgettext, probability, with_percent
 
 GENERALS: Final = ("Vane", "Orsolo", "Kell", "Tamar", "Hadrin", "Issa")
 """The generals, in the same order; their names are the same in every language."""

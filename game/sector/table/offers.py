@@ -20,9 +20,9 @@ from game.sector.state import SLOTS, WRECKED, SectorState, fleet, planets_of
 from game.sector.table import amendments, names, offers_build, offers_event, offers_flight
 from game.sector.table.base import WORLD, SectorBase
 from game.sector.table.desk import Desk
-from game.ui import labels
+from game.telling import labels
+from game.telling.text import _, ngettext
 from game.ui.tabletop import Kind, Mode, Offer, Point, Slot, Walk
-from game.ui.text import _, ngettext
 
 ENDS: Final = {
     "Ships": ("end_ships", N_("End movement")),

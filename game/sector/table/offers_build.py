@@ -12,8 +12,8 @@ from game.sector.ships import KINDS as SHIPS
 from game.sector.state import SLOTS, TABLE, SectorState, fleet, has_walls
 from game.sector.table import ledgers, names
 from game.sector.table.desk import Desk
+from game.telling.text import _
 from game.ui.tabletop import Offer
-from game.ui.text import _
 
 
 def price_mark(price: tuple[int, int]) -> str:

@@ -19,9 +19,9 @@ from game.sector.table.desk import Desk
 from game.sector.table.log_turns import STORM_TEXTS
 from game.sector.terms import skirmish
 from game.sector.warp import storm_of
-from game.ui import labels
+from game.telling import labels
+from game.telling.text import _, ngettext, pgettext
 from game.ui.tabletop import Offer
-from game.ui.text import _, ngettext, pgettext
 
 HOW = {
     "wiped_out": N_("wiped out"),

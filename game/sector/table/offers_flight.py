@@ -16,8 +16,8 @@ from game.sector.table import chances, names, previews
 from game.sector.table.desk import Desk
 from game.sector.table.log_fights import ROWS as ROW_TEXTS
 from game.sector.table.reach import Reached, Way
+from game.telling.text import _, ngettext, pgettext
 from game.ui.tabletop import Offer, Walk
-from game.ui.text import _, ngettext, pgettext
 
 EVADE, SURVEY = "evade", "survey"
 """The slot of evasive flight, and the slot and mode of the far survey."""

@@ -12,8 +12,8 @@ from game.sector.state import SectorState, fleet
 from game.sector.table import forecast, names
 from game.sector.table.base import SectorBase
 from game.sector.table.desk import Desk
+from game.telling.text import _, pgettext
 from game.ui.tabletop import Overlay, Selection, Shade
-from game.ui.text import _, pgettext
 
 CONTROL, CONTACT, THREATS, STORMS = "control", "contact", "threats", "storms"
 FAINT: Final = 0.12

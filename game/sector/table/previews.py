@@ -13,7 +13,7 @@ from game.sector.state import SectorState
 from game.sector.table import chances, ledgers, names
 from game.sector.table.chances import Fate, Fight
 from game.sector.table.reach import Reached, Way
-from game.ui.text import _, ngettext
+from game.telling.text import _, ngettext
 
 # -- on the way --
 

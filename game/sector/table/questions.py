@@ -20,8 +20,8 @@ from game.sector.table.desk import Desk
 from game.sector.table.log_turns import STORM_TEXTS
 from game.sector.table.offers_event import proposal_text
 from game.sector.terms import skirmish
+from game.telling.text import _
 from game.ui.tabletop import Box, Question
-from game.ui.text import _
 
 PLAIN: Final = ("Ships", "Conquest", "Construct", "Garrisons", "Beginning")
 """Decisions in which pieces are picked and act, or things are bought."""

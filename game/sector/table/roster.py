@@ -16,8 +16,8 @@ from game.sector.table.info_cards import gains_text, general_text, ship_badges, 
 from game.sector.table.offers_build import ships_text
 from game.sector.table.portraits import world_picture
 from game.sector.victory import needed, score
+from game.telling.text import _, ngettext, pgettext
 from game.ui.tabletop import RosterEntry, Track
-from game.ui.text import _, ngettext, pgettext
 
 Way = tuple[str, Callable[[int], float]]
 """What decides among level seats: a sentence, and the measure of a seat."""

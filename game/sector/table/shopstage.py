@@ -18,9 +18,9 @@ from game.sector.table import names, shopdraw
 from game.sector.table.base import SectorBase
 from game.sector.table.desk import Desk
 from game.sector.table.wares import ROW, Shelf, Ware, berths, shelves
+from game.telling.text import _, ngettext
 from game.ui.scale import px
 from game.ui.tabletop import Box, Prop, Staged
-from game.ui.text import _, ngettext
 from game.ui.theme import Colour
 
 EDGE, GAP = 12, 6

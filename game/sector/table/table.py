@@ -11,8 +11,8 @@ from game.sector.table.book import CampaignBook
 from game.sector.table.layout import Point
 from game.sector.table.sights import Sights
 from game.sector.table.words import Worded
+from game.telling.text import _
 from game.ui.tabletop import Box, Coordinates, Paper
-from game.ui.text import _
 
 AIR = 0.3
 """Units left free around the cells on a chart."""

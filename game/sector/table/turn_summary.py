@@ -16,8 +16,8 @@ from game.sector.table import names
 from game.sector.table.base import SectorBase
 from game.sector.table.logbook import Logbook
 from game.sector.victory import needed
+from game.telling.text import _, ngettext, pgettext
 from game.ui.tabletop import Arrow, Box, Fallen, TurnNote
-from game.ui.text import _, ngettext, pgettext
 
 NEAR: Final = 2
 """Whoever lacks so many planets of a majority is told of."""

@@ -15,7 +15,7 @@ from game.sector.ships import KINDS as SHIPS
 from game.sector.state import SLOTS, STRATEGIES, TABLE, WRECKED, SectorState, fleet, has_walls, planets_of
 from game.sector.table import ledgers, names
 from game.sector.table.offers_build import ships_text
-from game.ui.text import _, ngettext, refusal_text
+from game.telling.text import _, ngettext, refusal_text
 
 RULES: Final = SectorInvasion()
 ROW: Final = 6

@@ -16,8 +16,8 @@ from game.sector.table.roster import Rostered
 from game.sector.table.shopstage import Shops
 from game.sector.table.turn_summary import Reported
 from game.sector.victory import last_turn
+from game.telling.text import _, pgettext
 from game.ui.tabletop import Asked
-from game.ui.text import _, pgettext
 
 
 class Worded(Musters, Shops, Offering, Questions, Carded, Rostered, Overlaid, Reported, Told):

@@ -10,7 +10,9 @@ import msgspec
 import pygame
 
 from game.kernel.actions import Action, Conceded, Corrected, DrawAgreed, Event, tag_of
-from game.ui import labels, theme
+from game.telling import labels
+from game.telling.text import _
+from game.ui import theme
 from game.ui.camera import Camera
 from game.ui.dice_faces import Painter
 from game.ui.motion import Pose, Timeline
@@ -38,7 +40,6 @@ from game.ui.tabletop.values import (
     View,
     Walk,
 )
-from game.ui.text import _
 
 
 class ClockTable(Generic[View]):

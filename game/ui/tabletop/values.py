@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 import pygame
 
 from game.kernel.actions import Action
-from game.ui.text import _
+from game.telling.text import _
 
 View = TypeVar("View")
 """A state of the game as some seat, or everyone, may see it; what is hidden in it is drawn face down."""

@@ -8,7 +8,8 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 import pygame
 
-from game.ui import paint, pictures, scale, text, theme
+from game.telling import text
+from game.ui import paint, pictures, scale, theme
 from game.ui.scale import px
 from game.ui.scenes import HitArea
 

@@ -8,7 +8,8 @@ from typing import Any
 
 import pygame
 
-from game.ui import fonts, paint, scale, text, theme
+from game.telling import text
+from game.ui import fonts, paint, scale, theme
 from game.ui.scale import px
 from game.ui.scenes import HitArea
 from game.ui.theme import GAP, TEXT

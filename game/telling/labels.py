@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.kernel.text import N_, NC_
-from game.ui.text import _, ngettext
+from game.telling.text import _, ngettext
 
 CLOSE, DONE = N_("Close"), N_("Done")
 OPTIONS = N_("Options")

@@ -4,7 +4,7 @@ import gettext
 
 import pytest
 
-from game.ui import text
+from game.telling import text
 
 
 def test_the_three_languages_name_themselves() -> None:

@@ -1,0 +1,1 @@
+"""What every front end says: text, values, rows a verb, the terminal."""
