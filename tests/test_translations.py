@@ -23,7 +23,7 @@ from tests.ui.letters import missing
 LANGUAGES = tuple(translations.LANGUAGES)
 RULEBOOKS = sorted((translations.ROOT / "game").glob("*/rulebook/*.md"))
 STALE = f"out of date: run `{translations.COMMAND}`"
-KEYWORDS = ("_", "N_", "NC_", "ngettext", "pgettext")
+KEYWORDS = ("_", "N_", "NN_", "NC_", "ngettext", "pgettext")
 HALF = (".", ":", "…", ")")
 """Signs that a translation ends with when its source does, whatever the language."""
 QUESTION = {"es": "?", "el": ";"}

@@ -1,8 +1,8 @@
 """`python -m tests.translations` gathers every text that a player reads, brings the catalogues up to date and compiles
 them; it lists the texts that still wait for a translation.
 
-Texts stand in `_()`, `N_()`, `NC_()`, `said()`, `ngettext()` and `pgettext()` in the program, and under a few names in
-the map files.
+Texts stand in `_()`, `N_()`, `NN_()`, `NC_()`, `said()`, `ngettext()` and `pgettext()` in the program, and under a
+few names in the map files.
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ LANGUAGES = {"es": "Spanish", "el": "Greek"}
 KEYWORDS = {
     "_": None,
     "N_": None,
+    "NN_": (1, 2),
     "NC_": ((1, "c"), 2),
     "said": None,
     "ngettext": (1, 2),

@@ -2,11 +2,24 @@
 
 from collections.abc import Iterable, Sequence
 from pathlib import PurePath
+from typing import NamedTuple
 
 
 def N_(sentence: str) -> str:
     """Mark an English sentence for translation; it is translated where it is shown."""
     return sentence
+
+
+class Plural(NamedTuple):
+    """An English sentence for one and for many."""
+
+    one: str
+    many: str
+
+
+def NN_(one: str, many: str) -> Plural:
+    """Mark an English sentence that a number chooses for translation; it is translated where it is shown."""
+    return Plural(one, many)
 
 
 class Label(str):

@@ -68,8 +68,8 @@ def varied(sentences: Sequence[str], *by: int | str) -> str:
 
 
 def pgettext(context: str, sentence: str) -> str:
-    """Return the sentence as it reads in that context."""
-    return _catalogue.pgettext(context, sentence)
+    """Return the sentence as it reads in that context; a plain one, as JSON wants it."""
+    return str(_catalogue.pgettext(context, sentence))
 
 
 def decimal(value: float) -> str:

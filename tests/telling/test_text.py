@@ -2,8 +2,10 @@
 
 import gettext
 
+import msgspec
 import pytest
 
+from game.kernel.text import NC_
 from game.telling import text
 
 
@@ -46,3 +48,9 @@ def test_a_switch_shows_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_chance_is_never_told_as_sure_where_it_is_not() -> None:
     said = [text.probability(p) for p in (0.0, 0.001, 0.005, 0.35, 0.994, 0.9999, 1.0)]
     assert said == ["0%", "<1%", "<1%", "35%", "99%", ">99%", "100%"]
+
+
+def test_a_label_is_a_plain_string_once_it_is_said() -> None:
+    """JSON takes no class of its own that a string has."""
+    label = text._(NC_("banner", "Standard"))
+    assert type(label) is str and msgspec.json.decode(msgspec.json.encode(label)) == "Standard"
