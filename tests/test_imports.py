@@ -69,9 +69,9 @@ def reason(importer: str, imported: str) -> str:
     [
         ("game.heresy.control", "game.heresy.bots.evaluation"),
         ("game.heresy.movement", "game.heresy.table"),
-        ("game.heresy.bots.evaluation", "game.heresy.table.names"),
+        ("game.heresy.bots.evaluation", "game.heresy.table.offers"),
         ("game.heresy.movement", "game.calth.state"),
-        ("game.heresy.table.names", "game.calth.table.names"),
+        ("game.heresy.table.offers", "game.calth.table.names"),
         ("game.heresy.table", "game.scenes.page"),
         ("game.scenes.page", "game.heresy.units"),
         ("game.ui.theme", "game.heresy.units"),
@@ -94,7 +94,7 @@ def reason(importer: str, imported: str) -> str:
         ("game.telling.labels", "pygame"),
         ("game.telling.text", "game.catalogue"),
         ("game.telling.text", "game.heresy.units"),
-        ("game.heresy.telling", "game.heresy.table.names"),
+        ("game.heresy.telling", "game.heresy.table.offers"),
         ("game.heresy.telling", "game.heresy.bots.evaluation"),
         ("game.heresy.telling", "pygame"),
         ("game.heresy.movement", "game.heresy.telling"),
@@ -108,7 +108,7 @@ def test_it_forbids(importer: str, imported: str) -> None:
 @pytest.mark.parametrize(
     ("importer", "imported"),
     [
-        ("game.heresy.table.names", "game.heresy.bots.evaluation"),
+        ("game.heresy.table.offers", "game.heresy.bots.evaluation"),
         ("game.heresy.bots.evaluation", "game.bots.player"),
         ("game.heresy.tutorial", "game.tutorials.steps"),
         ("game.heresy.rules", "game.boards.graphs"),
@@ -121,7 +121,7 @@ def test_it_forbids(importer: str, imported: str) -> None:
         ("game", "game.catalogue"),
         ("game.heresy.telling", "game.telling.text"),
         ("game.heresy.telling", "game.heresy.units"),
-        ("game.heresy.table.names", "game.heresy.telling"),
+        ("game.heresy.table.offers", "game.heresy.telling"),
         ("game.scenes.page", "game.telling.labels"),
     ],
 )

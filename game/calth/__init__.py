@@ -21,6 +21,7 @@ GAME = Game(
     name=N_("Betrayal at Calth"),
     rules="game.calth.rules:BetrayalAtCalth",
     table="game.calth.table:CalthTable",
+    telling="game.calth.telling.telling:CalthTelling",
     bots="game.calth.bots:BOTS",
     tutorial="game.calth.tutorial:tutorial",
     diagrams="game.calth.rulebook.diagrams:DIAGRAMS",

@@ -22,6 +22,7 @@ GAME = Game(
     name=N_("Warhammer 40,000: Conquest"),
     rules="game.conquest.rules:Conquest",
     table="game.conquest.table:ConquestTable",
+    telling="game.conquest.telling.telling:ConquestTelling",
     bots="game.conquest.bots:BOTS",
     tutorial="game.conquest.tutorial:tutorial",
     diagrams="game.conquest.rulebook.diagrams:DIAGRAMS",

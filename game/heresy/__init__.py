@@ -21,6 +21,7 @@ GAME = Game(
     name=N_("The Horus Heresy"),
     rules="game.heresy.rules:HorusHeresy",
     table="game.heresy.table:HeresyTable",
+    telling="game.heresy.telling.telling:HeresyTelling",
     bots="game.heresy.bots:BOTS",
     tutorial="game.heresy.tutorial:tutorial",
     figures="game.heresy.rulebook.figures:figures",

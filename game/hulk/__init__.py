@@ -21,6 +21,7 @@ GAME = Game(
     name=N_("Space Hulk"),
     rules="game.hulk.rules:SpaceHulk",
     table="game.hulk.table:HulkTable",
+    telling="game.hulk.telling.telling:HulkTelling",
     bots="game.hulk.bots:BOTS",
     tutorial="game.hulk.tutorial:tutorial",
     diagrams="game.hulk.rulebook.diagrams:DIAGRAMS",

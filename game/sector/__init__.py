@@ -22,6 +22,7 @@ GAME = Game(
     rules="game.sector.rules:SectorInvasion",
     editor="game.sector.editing.editor:SectorEditor",
     table="game.sector.table:SectorTable",
+    telling="game.sector.telling.telling:SectorTelling",
     bots="game.sector.bots:BOTS",
     tutorial="game.sector.tutorial:tutorial",
     figures="game.sector.rulebook.figures:figures",

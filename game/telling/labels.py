@@ -40,7 +40,11 @@ DISCARD = N_("Discard {card}")
 GIVE_UP = N_("Concede")
 A_DRAW = N_("A draw")
 BOTH = N_("{one} and {other}")
+WINNER = N_("Winner: {side}")
 SURRENDER = N_("{side} conceded.")
+OTHER_CONCEDED = N_("The other side conceded.")
+DRAW_AGREED = N_("Both sides agreed to a draw.")
+CORRECTED = N_("All players agree to correct the result.")
 
 
 def cards(n: int) -> str:

@@ -14,7 +14,7 @@ from game import Session
 from game.calth import events as ev
 from game.calth.actions import PlayCard
 from game.calth.scenario import SCENARIOS, load_deck, load_scenario, scenario_from_json
-from game.calth.table import names
+from game.calth.telling import names
 from game.ui.banners import ReadCard
 from tests.calth_table.conftest import CalthHand, table_of, until
 from tests.translations import words_of_map

@@ -14,7 +14,7 @@ from game.calth.cards import CARDS, Naming
 from game.calth.deckfile import EnemyDiscards
 from game.calth.frames import AttackFrame
 from game.calth.models import SEATS
-from game.calth.table import names
+from game.calth.telling import names
 from game.calth.victory import win
 from game.kernel.sequence import find, inside
 from game.scenes.table.hand import CALLED, PEEP

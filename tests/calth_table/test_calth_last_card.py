@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.calth import actions as act
-from game.calth.table.names import reason_text
+from game.calth.telling.names import reason_text
 from game.scenes.table.scene import TableScene
 from game.ui.banners import Banner, ReadCard
 from game.ui.debris import Debris, VfxLayer

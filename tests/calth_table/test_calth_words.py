@@ -10,8 +10,10 @@ from game.calth import actions as act
 from game.calth import events as ev
 from game.calth import ground
 from game.calth.dice_pools import ASSAULT, SHOOT
-from game.calth.table import CalthTable, dicefaces, forecast, log_text, marching, names, pointing
+from game.calth.table import CalthTable, dicefaces, forecast, marching, pointing
 from game.calth.table.info_cards import doors_of, goal_of
+from game.calth.telling import log as log_text
+from game.calth.telling import names
 from game.kernel.actions import Action
 from game.telling.text import probability, refusal_text
 from game.ui.motion import Timeline

@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from game.conquest import events as ev
-from game.conquest.table import log_text
+from game.conquest.telling import log as log_text
 from game.telling import text
 from tests.conquest.dialect import Table
 

@@ -9,7 +9,7 @@ import pytest
 
 from game.conquest.designs import designs
 from game.conquest.table import faces, layout, lettering
-from game.conquest.table.names import card_name
+from game.conquest.telling.names import card_name
 from game.telling import text
 from game.ui import fonts
 

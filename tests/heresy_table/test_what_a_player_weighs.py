@@ -15,7 +15,7 @@ from game.heresy.state import unit_of
 from game.heresy.table import overlays
 from game.heresy.table.insets import Stir
 from game.heresy.table.marching import attacks_of
-from game.heresy.table.victory_gap import warning
+from game.heresy.telling.winning import warning
 from game.heresy.units import LOYAL, TRAITOR, UNIT, UNITS
 from game.ui.camera import Camera
 from game.ui.tabletop import Selection

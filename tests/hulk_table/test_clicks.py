@@ -9,7 +9,7 @@ from game.hulk.actions import Attack, EndPhase, Face, Fire, OpenDoor, PlaceModel
 from game.hulk.deployment import due
 from game.hulk.reactions import FreeShot
 from game.hulk.state import BLIP, OPEN, HulkState, create, put, set_door
-from game.hulk.table.names import frame_at
+from game.hulk.telling.names import frame_at
 from game.kernel.sequence import call
 from game.scenes.table.choices import Target
 from tests.hulk_table.conftest import deployed

@@ -13,7 +13,7 @@ from game.hulk.frames import Combat
 from game.hulk.odds import Fight
 from game.hulk.state import OPEN, STEALER, HulkState, create, put, set_door
 from game.hulk.table.duel import DRAWN, LOST, WON, Duel, chances_text
-from game.hulk.table.names import frame_at
+from game.hulk.telling.names import frame_at
 from game.kernel.actions import Action, Pass
 from game.kernel.sequence import call
 from tests.table.hand import Hand

@@ -9,7 +9,7 @@ import pytest
 from game.hulk.missionfile import AnyVictory
 from game.hulk.table import HulkTable
 from game.hulk.table.goals import ends_of, goals_of, terms_of
-from game.hulk.table.names import reason_text
+from game.hulk.telling.names import reason_text
 from game.kernel.actions import tag_of
 from game.kernel.dice import Dice
 from game.kernel.registry import rules_of

@@ -9,8 +9,8 @@ import pytest
 from game import Session
 from game.hulk import events as ev
 from game.hulk.table.goals import goals_of
-from game.hulk.table.names import place_of, section_name
-from game.hulk.table.sentences import TELLERS
+from game.hulk.telling.names import place_of, section_name
+from game.hulk.telling.sentences import TELLERS
 from game.scenes.table.playback import MatchLog
 from game.ui.tabletop import Telling
 from tests.hulk.dialect import Position

@@ -6,7 +6,7 @@ import pytest
 
 from game.hulk.events import EVENTS
 from game.hulk.table.animation import SOUNDS
-from game.hulk.table.log_text import RULES, SILENT, TELLERS
+from game.hulk.telling.log import RULES, SILENT, TELLERS
 from game.kernel.actions import KERNEL_EVENTS
 from game.ui.motion import Motion, Speed, Timeline
 from game.ui.sound import NAMES

@@ -11,7 +11,8 @@ from game.hulk.actions import Leave, Move, OpenDoor
 from game.hulk.state import carried
 from game.hulk.table import HulkTable
 from game.hulk.table.info_cards import badges_of
-from game.hulk.table.things import item_name, square_lines
+from game.hulk.table.things import square_lines
+from game.hulk.telling.names import item_name
 from game.kernel.actions import Action, tag_of
 from game.kernel.dice import Dice
 from game.kernel.registry import rules_of

@@ -8,8 +8,8 @@ import pytest
 
 from game.sector import actions as act
 from game.sector.table.desk import Desk
-from game.sector.table.offers import KINDS_OF
 from game.sector.table.questions import PLAIN, QUESTIONS
+from game.sector.telling.kinds import KINDS
 from game.ui.tabletop import Offer
 from tests.sector_table.conftest import campaign
 
@@ -59,4 +59,4 @@ def test_most_questions_come_up_in_these_campaigns() -> None:
 
 def test_every_kind_of_action_has_a_name_or_names_itself() -> None:
     alone = {act.Advance, act.LeaveChoice, act.Agree, act.Decline, act.Reconsider, act.AskAgain}
-    assert set(act.ACTIONS) - set(KINDS_OF) <= alone
+    assert set(act.ACTIONS) - set(KINDS) <= alone

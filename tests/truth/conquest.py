@@ -13,8 +13,8 @@ from game.conquest.events import BattleBegan, BonusTaken, DamageAssigned, Damage
 from game.conquest.frames import Damaging
 from game.conquest.state import SEATS, ConquestState
 from game.conquest.table.layout import planet_box
-from game.conquest.table.names import bonus_text, seat_name
 from game.conquest.table.table import ConquestTable
+from game.conquest.telling.names import bonus_text, seat_name
 from game.kernel.actions import Action
 from game.ui.tabletop import Offer
 from tests.conquest.dialect import Table

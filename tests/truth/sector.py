@@ -30,9 +30,10 @@ from game.sector.incidents import EMISSARY
 from game.sector.incidents import row_of as incident_of
 from game.sector.sector import KINDS
 from game.sector.state import FIT, GONE, STRATEGIES, SectorState
-from game.sector.table import SectorTable, names
+from game.sector.table import SectorTable
 from game.sector.table.info_cards import cell_card
 from game.sector.table.overlays import SMALLEST, STORMS
+from game.sector.telling import names
 from game.sector.warp import storm_of
 from game.ui.tabletop import Offer, Selection, Walk
 from tests.sector.dialect import RULES, Table

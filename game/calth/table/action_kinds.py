@@ -13,32 +13,14 @@ from game.calth.models import SEATS
 from game.calth.scenariofile import Rite
 from game.calth.state import CalthState
 from game.calth.table.base import CalthBoard
-from game.calth.table.names import is_window
+from game.calth.telling.kinds import KINDS
+from game.calth.telling.names import is_window
 from game.kernel.actions import Action, Event, Pass, PassFor
-from game.kernel.text import N_, NC_
+from game.telling.sheet import Kind
 from game.telling.text import _, ngettext
-from game.ui.tabletop import Kind, Order
+from game.ui.tabletop import Order
 
 HOLD, KEEP = "hold", "keep"
-KINDS: dict[type[Action], Kind] = {
-    act.Place: Kind(N_("Deploy models"), "plus"),
-    act.Advance: Kind(N_("Advance one hex"), "move"),
-    act.Run: Kind(NC_("action", "Run"), "move"),
-    act.RunOn: Kind(N_("Run on"), "move"),
-    act.Consolidate: Kind(NC_("action", "Consolidate"), "plus"),
-    act.Pick: Kind(N_("Send a model"), "person"),
-    act.Shoot: Kind(NC_("action", "Shoot"), "fire"),
-    act.Assault: Kind(NC_("action", "Assault"), "melee"),
-    act.Reroll: Kind(N_("Reroll dice"), "redo"),
-    act.UseCritical: Kind(N_("Critical attack"), "fire"),
-    act.Target: Kind(N_("Choose the main target"), "person"),
-    act.FallBack: Kind(N_("Fall back"), "back"),
-    act.PlayCard: Kind(N_("Play a card"), "star_victory"),
-    act.NameUnit: Kind(N_("Choose a unit"), "check"),
-    act.NameModel: Kind(N_("Choose a model"), "check"),
-    act.Discard: Kind(N_("Discard a card"), "close"),
-}
-"""Those whose offers name their targets; what the offers of any other say is its name."""
 
 
 def _nearest(view: CalthState, hex: int, hexes: tuple[int, ...]) -> int:

@@ -17,11 +17,11 @@ from game.calth.state import CalthState
 from game.calth.table import attackdraw, dicefaces
 from game.calth.table.animation import Animation
 from game.calth.table.attackdraw import Side
-from game.calth.table.log_text import left_text, struck
 from game.calth.table.lying import barred_by
-from game.calth.table.names import against, critical_name, foremost, roll_call, unit_title, weapon_name
 from game.calth.table.portraits import portrait_of
 from game.calth.table.rerollstage import RerollTable
+from game.calth.telling.log import left_text, struck
+from game.calth.telling.names import against, critical_name, foremost, roll_call, unit_title, weapon_name
 from game.kernel.actions import Action, Event
 from game.kernel.sequence import find, inside
 from game.telling.text import _, ngettext, pgettext

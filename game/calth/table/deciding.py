@@ -9,8 +9,8 @@ from game.calth.scenariofile import BreakOut, HoldHexes, MostOut, MostWorth, Rit
 from game.calth.state import CalthState
 from game.calth.table.drama import Dramas
 from game.calth.table.info_cards import goal_tracks, points_text
-from game.calth.table.landmarks import fallen_name, holdings
-from game.calth.table.names import model_name, seat_name
+from game.calth.telling.landmarks import fallen_name, holdings
+from game.calth.telling.names import model_name, seat_name
 from game.kernel.actions import Event
 from game.kernel.text import N_
 from game.telling.text import _, ngettext, pgettext

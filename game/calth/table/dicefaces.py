@@ -8,7 +8,7 @@ from functools import lru_cache
 import pygame
 
 from game.calth.models import CRITICAL, FACES
-from game.calth.table.names import seat_name
+from game.calth.telling.names import seat_name
 from game.kernel.text import N_
 from game.telling.text import _, language, ngettext
 from game.ui import fonts, paint, theme

@@ -12,7 +12,7 @@ from game.calth.board import BARRICADE, RUBBLE
 from game.calth.dice_pools import ASSAULT, SHOOT
 from game.calth.state import CalthState
 from game.calth.table import dicefaces
-from game.calth.table.names import terrain_name
+from game.calth.telling.names import terrain_name
 from game.kernel.odds import Chances
 from game.telling.text import _, language, pgettext, probability
 from game.ui import fonts, paint, theme

@@ -1,390 +1,49 @@
-"""Events as sentences of the log."""
+"""Events as lines of the log, each with its place on the board, and their dice."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
-from typing import NamedTuple
 
 from game.calth import events as ev
-from game.calth.board import BARRICADE
-from game.calth.frames import AttackFrame
-from game.calth.models import CRITICAL, FACES, HIT, MISS, MODEL, MODELS, SEATS, SHIELD
+from game.calth.models import CRITICAL, FACES, HIT, SEATS, SHIELD
 from game.calth.state import CalthState
 from game.calth.table.base import CalthBoard
-from game.calth.table.landmarks import fallen_name, landmark_name, scored_text
-from game.calth.table.names import (
-    card_name,
-    card_rule,
-    card_text,
-    critical_name,
-    door_name,
-    hits_text,
-    marks_text,
-    named_list,
-    phase_name,
-    reason_text,
-    seat_name,
-    sight_name,
-    source_name,
-    unit_title,
-    weapon_name,
-)
-from game.calth.table.wordings import ADVANCES, ASSAULTS, LOSSES, VOLLEYS, WAITS
-from game.kernel.actions import Conceded, DrawAgreed, Event
-from game.kernel.rules import ROUND
-from game.kernel.sequence import find, inside
-from game.telling.text import _, ngettext, varied
-from game.ui.tabletop import DiceShow, Telling
-
-
-class Who(NamedTuple):
-    """Who stood where before an action, and what it has brought by then."""
-
-    before: CalthState
-    earlier: Sequence[Event]
-
-    def stands(self, hex: str) -> str:
-        """Return the unit in a hex, wherever it came from; the hex where it is no unit any more."""
-        for event in reversed(self.earlier):
-            if isinstance(event, ev.Moved) and event.to == hex:
-                hex = event.origin
-        at = self.before.tables.index[hex]
-        return unit_title(self.before, at) if self.before.units[at] else hex
+from game.calth.telling.log import Log, Told, hits, left_text
+from game.calth.telling.names import door_name, hits_text, marks_text, seat_name, source_name
+from game.kernel.actions import Event
+from game.telling.sheet import Line
+from game.telling.text import _, ngettext
+from game.ui.tabletop import Box, DiceShow, Telling
 
 
 class LogText(CalthBoard):
     """A table that tells events as sentences of its log."""
 
     activations = 0
-    """How many were told: what one unit does after another has lines of its own."""
 
     def tell(self, before: CalthState, event: Event, earlier: Sequence[Event] = ()) -> Telling | None:
         """Return an event as a sentence; None when it needs none."""
-        self.activations += isinstance(event, ev.Activated)
-        who = Who(before, earlier)
-        return self._move(who, event) or self._attack(who, event) or self._card(event) or self._course(who, event)
+        log = Log(self.scenario, self.activations)
+        told, self.activations = log.tell(before, event, earlier), log.activations
+        return None if told is None else self._telling(told)
 
     def joined(self, last: Telling, following: Telling) -> Telling | None:
-        """Return models that are deployed in the same hex, and the two hexes of a run, in one line."""
-        if last.way is None or following.way is None:
+        """Return what belongs together in one line."""
+        if not isinstance(last.way, Told) or not isinstance(following.way, Told):
             return None
-        (e, models, deed), (f, more, other) = last.way, following.way
-        if isinstance(e, ev.Placed) and isinstance(f, ev.Placed):
-            return self._deployed(f, models + more) if (e.seat, e.hex) == (f.seat, f.hex) else None
-        if isinstance(e, ev.Moved) and isinstance(f, ev.Moved) and (e.to, e.how, deed) == (f.origin, f.how, other):
-            return replace(last, spot=following.spot, way=(f, models, deed))
-        return None
+        told = Log(self.scenario).joined(last.way, following.way)
+        return None if told is None else self._telling(told)
 
-    def _move(self, who: Who, event: Event) -> Telling | None:
-        """Return a sentence about an event of deployment or movement."""
-        spot = self.plan.spot_named
-        match event:
-            case ev.Placed(model=model):
-                return self._deployed(event, (model,))
-            case ev.Activated(seat=seat, hex=hex, action="hold"):
-                text = varied(WAITS, hex).format(side=seat_name(seat), unit=who.stands(hex))
-                return Telling(text, spot(hex), "CALTH-A8", seat)
-            case ev.Moved():
-                return self._moved(who, event)
-            case ev.FellBack(seat=seat, to=to, models=models):
-                text = _("The {side} fall back: {unit}.").format(side=seat_name(seat), unit=named_list(models))
-                return Telling(text, spot(to), "CALTH-A5", seat)
-            case ev.Halted(hex=hex, reason=reason):
-                text, rule = {
-                    "pinned": (_("They run into the enemy, and the run ends."), "CALTH-5.2"),
-                    "rubble": (_("Rubble slows them down, and the run ends."), "CALTH-5.3"),
-                    "chosen": (_("They halt."), "CALTH-A16"),
-                }[reason]
-                return Telling(text, spot(hex), rule)
-            case ev.LeftBoard(seat=seat, hex=hex, models=models):
-                text = _("The {side} leave the board with one more hex: {models}.")
-                if place := landmark_name(self.scenario, hex):
-                    text = _("{place}: the {side} leave the board with one more hex ({models}).")
-                text = text.format(place=place, side=seat_name(seat), models=named_list(models))
-                return Telling(text, spot(hex), "CALTH-A38", seat)
-            case ev.Consolidated(seat=seat, to=to, models=models):
-                text = _("The {side} consolidate: {models}.").format(side=seat_name(seat), models=named_list(models))
-                return Telling(text, spot(to), "CALTH-6.1", seat)
-        return None
+    def _telling(self, told: Told) -> Telling:
+        line = told.line
+        way = told if told.way is not None else None
+        return Telling(line.words, self._spot(line), line.rule, line.seat, line.heading, way)
 
-    def _deployed(self, e: ev.Placed, models: tuple[str, ...]) -> Telling:
-        """Return models deployed in one hex one after another, in one line."""
-        return Telling(
-            _("{models}: in position.").format(models=named_list(models)),
-            self.plan.spot_named(e.hex),
-            "CALTH-A43",
-            e.seat,
-            way=(e, models, 0),
-        )
-
-    def _moved(self, who: Who, e: ev.Moved) -> Telling:
-        text, rule = {
-            "advance": (varied(ADVANCES, e.origin, e.to), "CALTH-4.1"),
-            "run": (_("The {side} run: {unit}."), "CALTH-5.1"),
-            "assault": (_("The {side} charge: {unit}."), "CALTH-8.2"),
-            "move_in": (_("The {side} move in: {unit}."), "CALTH-8.3"),
-            "fall_back": (_("The {side} fall back: {unit}."), "CALTH-8.4"),
-        }[e.how]
-        return Telling(
-            text.format(side=seat_name(e.seat), unit=who.stands(e.origin)),
-            self.plan.spot_named(e.to),
-            rule,
-            e.seat,
-            way=(e, (), self.activations),
-        )
-
-    def _attack(self, who: Who, event: Event) -> Telling | None:
-        """Return a sentence about an event of an attack."""
-        spot = self.plan.spot_named
-        match event:
-            case ev.AttackRolled():
-                return self._attack_rolled(who, event)
-            case ev.DiceRerolled(seat=seat, source=source, dice=dice, faces=faces):
-                return Telling(
-                    ngettext(
-                        "{who}: {n} die rerolled ({dice}).", "{who}: {n} dice rerolled ({dice}).", len(dice)
-                    ).format(who=source_name(self.scenario, source), n=len(dice), dice=shown(faces)),
-                    rule="CALTH-2.11",
-                    seat=seat,
-                )
-            case ev.CriticalChosen(seat=seat, weapon=weapon, effect=effect):
-                name, does = critical_name(effect)
-                frame = _attack_under_way(who.before)
-                if effect == "suppress" and frame is not None and not who.before.points[frame.target]:
-                    does = _("the target unit has no tactical point to lose")
-                return Telling(
-                    _("Critical ({weapon}). {name}: {does}.").format(weapon=weapon_name(weapon), name=name, does=does),
-                    rule="CALTH-10.2",
-                    seat=seat,
-                )
-            case ev.DefenceRolled():
-                return Telling(_defence(event), spot(event.hex), "CALTH-9.5", event.seat)
-            case ev.Slain(seat=seat, hex=hex, model=model):
-                text = varied(LOSSES, hex, model) if _rank_and_file(model) else _("The {side} lose {model}.")
-                return Telling(
-                    text.format(side=seat_name(seat), model=fallen_name(self.scenario, model)),
-                    spot(hex),
-                    "CALTH-9.6",
-                    seat,
-                )
-            case ev.SystemWrecked(hex=hex, system=system):
-                fist, legs = _("The Dreadnought's fist is wrecked."), _("The Dreadnought's legs are wrecked.")
-                return Telling(fist if system == "fist" else legs, spot(hex), "CALTH-A23")
-            case ev.HitsWasted(hex=hex, hits=n):
-                text = ngettext(
-                    "{n} hit is left over, not enough to bring down another model.",
-                    "{n} hits are left over, not enough to bring down another model.",
-                    n,
-                )
-                return Telling(text.format(n=n), spot(hex), "CALTH-9.7")
-            case ev.LossesCompared(attacker=ours, defender=theirs, falls_back=seat):
-                nobody = _("The losses are {ours} to {theirs}, so neither unit falls back.")
-                text = _("The losses are {ours} to {theirs}, so the {side} must fall back.") if seat else nobody
-                return Telling(text.format(ours=ours, theirs=theirs, side=seat_name(seat)), rule="CALTH-8.4", seat=seat)
-            case ev.LastStandRolled(seat=seat, hex=hex, survivors=n):
-                return Telling(
-                    ngettext(
-                        "The {side} make a last stand, and {n} is still on his feet.",
-                        "The {side} make a last stand, and {n} are still on their feet.",
-                        n,
-                    ).format(side=seat_name(seat), n=n),
-                    spot(hex),
-                    "CALTH-8.5",
-                    seat,
-                )
-        return None
-
-    def _attack_rolled(self, who: Who, e: ev.AttackRolled) -> Telling:
-        texts, rule = {
-            "shoot": (VOLLEYS, "CALTH-7.1"),
-            "assault": (ASSAULTS, "CALTH-8.1"),
-            "strike_back": ((_("The {side} strike back at {other} with {unit}: {dice}."),), "CALTH-A3"),
-        }[e.kind]
-        text = varied(texts, e.origin, e.target)
-        unit, other = who.stands(e.origin), who.stands(e.target)
-        text = text.format(side=seat_name(e.seat), unit=unit, other=other, dice=struck(e.faces))
-        if e.sight == "obscured":
-            text = f"{text} {sight_name(e.sight)}."
-        barred = self._barred(who.before, e)
-        if barred:
-            text, rule = f"{text} {barred}", "CALTH-7.4" if e.kind == "shoot" else rule
-        return Telling(text, self.plan.spot_named(e.target), rule, e.seat, heading=e.kind != "strike_back")
-
-    def _barred(self, before: CalthState, e: ev.AttackRolled) -> str:
-        """Return why the criticals of a roll are hits and no more, in a sentence; empty where they are more
-        (CALTH-7.4)."""
-        if not any(FACES[face - 1] == CRITICAL for face in e.faces):
-            return ""
-        board = self.plan.board
-        if e.kind == "shoot" and board.hexes[board.index[e.target]].terrain == BARRICADE:
-            return _("The barricade prevents a critical attack.")
-        frame = _attack_under_way(before)
-        return _("A card prevents the critical attack.") if frame is not None and frame.barred else ""
-
-    def _card(self, event: Event) -> Telling | None:
-        """Return a sentence about an event of a card."""
-        match event:
-            case ev.CardDrawn(seat=seat, card=card):
-                text = _("The {side} draw {card}.") if card else _("The {side} draw a card.")
-                return Telling(
-                    text.format(side=seat_name(seat), card=card_name(self.scenario, card)), rule="CALTH-3.6", seat=seat
-                )
-            case ev.CardPlayed(seat=seat, card=card):
-                name, says = card_name(self.scenario, card), card_text(self.scenario, card)
-                return Telling(
-                    _("{side} play the card {card}. It says: “{text}”").format(
-                        side=seat_name(seat), card=name, text=says
-                    ),
-                    rule=card_rule(card),
-                    seat=seat,
-                )
-            case ev.CardCancelled(seat=seat, card=card, by=by):
-                return Telling(
-                    _("{other} cancels {card}.").format(
-                        card=card_name(self.scenario, card), other=card_name(self.scenario, by)
-                    ),
-                    rule=card_rule(by),
-                    seat=seat,
-                )
-            case ev.CardDiscarded(seat=seat, card=card):
-                return Telling(
-                    _("{side} discard {card}.").format(side=seat_name(seat), card=card_name(self.scenario, card)),
-                    rule="CALTH-A41",
-                    seat=seat,
-                )
-        return None
-
-    def _course(self, who: Who, event: Event) -> Telling | None:
-        """Return a sentence about the course of the rounds, or the end."""
-        spot, scenario = self.plan.spot_named, self.scenario
-        match event:
-            case ev.PhaseBegan(phase="initiative", round=number):
-                return Telling(_(ROUND).format(number=number), rule="CALTH-3.1", heading=True)
-            case ev.PhaseBegan(phase="deployment" | "action" as phase):
-                return Telling(phase_name(phase), heading=True)
-            case ev.InitiativeRolled(ultramarines=ours, word_bearers=theirs):
-                return Telling(
-                    _("The Ultramarines roll {ours} for the initiative, the Word Bearers {theirs}.").format(
-                        ours=hits(ours), theirs=hits(theirs)
-                    ),
-                    rule="CALTH-3.3",
-                )
-            case ev.InitiativeWon(seat=seat, reason=reason):
-                why = "" if reason in ("dice", "scenario") else f" ({source_name(scenario, reason)})"
-                text = _("The {side} have the initiative{why}.").format(side=seat_name(seat), why=why)
-                rule = {"dice": "CALTH-3.3", "scenario": "CALTH-3.5"}.get(reason) or card_rule(reason)
-                return Telling(text, rule=rule, seat=seat)
-            case ev.UnitsReadied():
-                return Telling(_("Every unit gets 2 tactical points."), rule="CALTH-3.7")
-            case ev.PointsChanged(hex=hex, points=n, reason=reason):
-                text = ngettext(
-                    "{unit}: {n} tactical point now ({why}).", "{unit}: {n} tactical points now ({why}).", n
-                )
-                text = text.format(unit=who.stands(hex), n=n, why=source_name(scenario, reason))
-                rule = "CALTH-8.6" if reason == "last_stand" else "CALTH-2.15"
-                return Telling(text, spot(hex), card_rule(reason) if reason in scenario.designs else rule)
-            case ev.ChantRolled(seat=seat, hex=hex, faces=faces, marks=n):
-                return Telling(
-                    _("The chaplain chants ({dice}). The rite has {n} of its marks.").format(dice=shown(faces), n=n),
-                    spot(hex),
-                    "CALTH-S5",
-                    seat,
-                )
-            case ev.DoorRolled(door=door):
-                return Telling(
-                    _("The die is cast: {door} closes first.").format(door=door_name(scenario, door)),
-                    self.plan.door_spot(door),
-                    "CALTH-S1",
-                )
-            case ev.DoorSealed(door=door):
-                return Telling(
-                    _("{door}: it crashes down and is sealed.").format(door=door_name(scenario, door)),
-                    self.plan.door_spot(door),
-                    "CALTH-A35",
-                    heading=True,
-                )
-            case ev.Scored(seat=seat, reason=hex):
-                return Telling(scored_text(scenario, event), spot(hex), "CALTH-3.2", seat)
-            case ev.ScenarioWon(seat=seat, reason=reason):
-                won = _("The {side} have won.").format(side=seat_name(seat))
-                winner = won if seat in SEATS else _("The scenario ends in a draw.")
-                return Telling(f"{reason_text(reason, not seat)} {winner}", seat=seat, heading=True)
-            case Conceded(seat=seat):
-                return Telling(_("The {side} concede.").format(side=seat_name(seat)), seat=seat, heading=True)
-            case DrawAgreed():
-                return Telling(reason_text("draw_agreed"), heading=True)
-        return None
-
-
-def _rank_and_file(model: str) -> bool:
-    kind = MODELS[MODEL[model]]
-    return not (kind.leader or kind.systems)
-
-
-def _attack_under_way(view: CalthState) -> AttackFrame | None:
-    return find(view, AttackFrame) if inside(view, AttackFrame) else None
-
-
-def _defence(e: ev.DefenceRolled) -> str:
-    parts = [_("armour {n}").format(n=e.armour)]
-    parts += [_("cover +{n}").format(n=e.cover)] if e.cover else []
-    parts += [_("other effects {n}").format(n=f"{e.other:+d}".replace("-", "−"))] if e.other else []
-    text = ngettext(
-        "The {side} defend with {count} die ({pool}) and roll {dice}. Hits left: {n}.",
-        "The {side} defend with {count} dice ({pool}) and roll {dice}. Hits left: {n}.",
-        len(e.faces),
-    )
-    shields = sum(FACES[face - 1] == SHIELD for face in e.faces)
-    return text.format(
-        side=seat_name(e.seat),
-        count=len(e.faces),
-        pool=", ".join(parts),
-        dice=ngettext("{n} shield", "{n} shields", shields).format(n=shields),
-        n=e.left,
-    )
-
-
-def hits(faces: tuple[int, ...]) -> int:
-    """Return how many dice show a hit or a critical."""
-    return sum(FACES[face - 1] in (HIT, CRITICAL) for face in faces)
-
-
-def left_text(n: int) -> str:
-    """Return how many hits a defence roll left."""
-    return ngettext("{n} hit left", "{n} hits left", n).format(n=n)
-
-
-def struck(faces: tuple[int, ...]) -> str:
-    """Return what the dice of an attack come to, in words: shields do nothing there."""
-    return shown(tuple(face for face in faces if FACES[face - 1] in (HIT, CRITICAL)))
-
-
-def shown(faces: tuple[int, ...]) -> str:
-    """Return what dice show, in words."""
-    found = [FACES[face - 1] for face in faces]
-    critical = found.count(CRITICAL)
-    if not critical:
-        return faces_text([face for face in found if face != MISS]) or _("nothing")
-    n, shields = critical + found.count(HIT), found.count(SHIELD)
-    parts = [
-        hits_text(n),
-        ngettext("{n} of them critical", "{n} of them critical", critical).format(n=critical),
-        ngettext("{n} shield", "{n} shields", shields).format(n=shields) if shields else "",
-    ]
-    return ", ".join(filter(None, parts))
-
-
-def faces_text(found: list[str]) -> str:
-    """Return what dice show, counted by kind."""
-    hit, critical, shield, blank = (found.count(face) for face in (HIT, CRITICAL, SHIELD, MISS))
-    parts = [
-        hits_text(hit) if hit else "",
-        ngettext("{n} critical", "{n} criticals", critical).format(n=critical) if critical else "",
-        ngettext("{n} shield", "{n} shields", shield).format(n=shield) if shield else "",
-        ngettext("{n} blank", "{n} blanks", blank).format(n=blank) if blank else "",
-    ]
-    return ", ".join(filter(None, parts))
+    def _spot(self, line: Line) -> Box | None:
+        kind, _colon, id = str(line.at or "").partition(":")
+        if not id:
+            return None
+        return self.plan.spot_named(id) if kind == "hex" else self.plan.door_spot(id)
 
 
 def _marks(faces: tuple[int, ...], *good: str) -> tuple[str, ...]:

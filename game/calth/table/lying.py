@@ -11,7 +11,7 @@ from game.calth.models import CRITICAL, FACES, HIT, SEATS, SHIELD
 from game.calth.state import CalthState
 from game.calth.table import dicefaces
 from game.calth.table.layout import Plan, Point
-from game.calth.table.log_text import shown, struck
+from game.calth.telling.log import shown, struck
 from game.kernel.sequence import find, inside
 from game.telling.text import language
 from game.ui import fonts, paint, theme

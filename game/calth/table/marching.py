@@ -11,11 +11,11 @@ from game.calth.lookups import bits
 from game.calth.models import CAPACITY, MODELS
 from game.calth.state import CalthState
 from game.calth.table.base import CalthBoard
-from game.calth.table.landmarks import hex_name, run_text
 from game.calth.table.layout import Plan
-from game.calth.table.names import listed, terrain_name, unit_title
 from game.calth.table.offers import doorstep
 from game.calth.table.slots import PART
+from game.calth.telling.landmarks import hex_name, run_text
+from game.calth.telling.names import listed, terrain_name, unit_title
 from game.kernel.actions import Action
 from game.telling.text import _
 from game.ui.tabletop import Chain, Walk

@@ -13,9 +13,11 @@ from game.calth.models import MODEL, MODELS, SEATS, WEAPON, model_of
 from game.calth.state import CalthState
 from game.calth.table import forecast, rerollstage
 from game.calth.table.base import CalthBoard
-from game.calth.table.landmarks import hex_name, run_text
 from game.calth.table.layout import Point
-from game.calth.table.names import (
+from game.calth.table.portraits import figure_of, portrait_named
+from game.calth.table.slots import CHANT, HALT, HOLD, KEYS, LISTED, NAMES, PART, RUN, kinds_listed
+from game.calth.telling.landmarks import hex_name, run_text
+from game.calth.telling.names import (
     capital,
     card_name,
     card_rule,
@@ -29,8 +31,6 @@ from game.calth.table.names import (
     unit_title,
     weapon_name,
 )
-from game.calth.table.portraits import figure_of, portrait_named
-from game.calth.table.slots import CHANT, HALT, HOLD, KEYS, LISTED, NAMES, PART, RUN, kinds_listed
 from game.kernel.actions import Action, AgreeDraw, Concede, Pass, PassFor, Resolve
 from game.kernel.sequence import find
 from game.kernel.state import Frame

@@ -8,7 +8,7 @@ from game.calth.models import SEATS
 from game.calth.moving import Running
 from game.calth.state import CalthState
 from game.calth.table.base import CalthBoard
-from game.calth.table.names import waiting
+from game.calth.telling.names import waiting
 from game.calth.turns import Deployment
 from game.kernel.sequence import find, inside
 from game.ui.tabletop import Question

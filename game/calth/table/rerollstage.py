@@ -18,8 +18,8 @@ from game.calth.state import CalthState
 from game.calth.story import HITS
 from game.calth.table import lying
 from game.calth.table.base import CalthBoard
-from game.calth.table.log_text import faces_text
-from game.calth.table.names import question_of, waiting
+from game.calth.telling.log import faces_text
+from game.calth.telling.names import question_of, waiting
 from game.kernel.actions import Action
 from game.kernel.odds import successes
 from game.kernel.sequence import find

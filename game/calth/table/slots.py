@@ -9,8 +9,8 @@ from game.calth.models import MODELS
 from game.calth.scenariofile import Rite
 from game.calth.state import CalthState
 from game.calth.table.base import CalthBoard
-from game.calth.table.names import capital, counted_short
 from game.calth.table.portraits import figure_of
+from game.calth.telling.names import capital, counted_short
 from game.kernel.actions import Action
 from game.kernel.text import N_
 from game.telling.text import _, pgettext

@@ -14,7 +14,7 @@ from game.calth.frames import AttackFrame, RunFrame
 from game.calth.models import SEATS
 from game.calth.moving import Running
 from game.calth.state import CalthState
-from game.calth.table import dicefaces, forecast, ground, lying, names, pointing, rock
+from game.calth.table import dicefaces, forecast, ground, lying, pointing, rock
 from game.calth.table.action_kinds import Actions
 from game.calth.table.attackstage import AttackStage, AttackTable
 from game.calth.table.deciding import Reports
@@ -29,6 +29,7 @@ from game.calth.table.portraits import card_picture
 from game.calth.table.questions import Questions
 from game.calth.table.slots import Slots
 from game.calth.table.sound_map import Sounds
+from game.calth.telling import names
 from game.kernel.actions import Action, Event
 from game.kernel.sequence import find, inside
 from game.telling import labels

@@ -10,8 +10,8 @@ from game.calth import events as ev
 from game.calth.models import SEATS
 from game.calth.state import CalthState
 from game.calth.table.base import CalthBoard
-from game.calth.table.landmarks import scored_text
-from game.calth.table.names import card_name, door_name, named_list, seat_name, unit_title
+from game.calth.telling.landmarks import scored_text
+from game.calth.telling.names import card_name, door_name, named_list, seat_name, unit_title
 from game.kernel.actions import Event
 from game.telling.text import _
 from game.ui.tabletop import Box, TurnNote

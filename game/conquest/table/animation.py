@@ -6,7 +6,7 @@ from game.conquest import events as ev
 from game.conquest.state import SEATS, ConquestState
 from game.conquest.table.base import ConquestBase
 from game.conquest.table.layout import display_box, lane_box, place_box
-from game.conquest.table.names import card_name, phase_name, reason_text, seat_name
+from game.conquest.telling.names import card_name, phase_name, reason_text, seat_name
 from game.kernel.actions import Event
 from game.kernel.rules import ROUND
 from game.telling import labels

@@ -27,8 +27,8 @@ from game.conquest.deckfile import DeckFile, decks, delete_deck, own_decks, peop
 from game.conquest.designs import FACTION_NAMES, Design, designs
 from game.conquest.table import faces, layout
 from game.conquest.table.info_cards import described, price_of, printed_planet
-from game.conquest.table.names import card_name, flavour_of, keyword_name, type_name
 from game.conquest.table.pictures import pictures
+from game.conquest.telling.names import card_name, flavour_of, keyword_name, type_name
 from game.conquest.traits import KEYWORDS, TRAITS
 from game.kernel.dice import Dice
 from game.kernel.text import N_, NC_, quoted

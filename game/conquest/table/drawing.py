@@ -13,7 +13,7 @@ from game.conquest.designs import designs
 from game.conquest.state import DISCARD, PLANETS, SEATS, UP, ConquestState
 from game.conquest.table import cardart, faces, layout, lettering, planets
 from game.conquest.table.base import ConquestBase
-from game.conquest.table.names import symbol_name
+from game.conquest.telling.names import symbol_name
 from game.conquest.victory import symbols, taken
 from game.telling.text import _, language, pgettext
 from game.ui import fonts, paint, theme

@@ -11,8 +11,8 @@ from game.conquest import values
 from game.conquest.designs import UNITS, designs
 from game.conquest.state import ConquestState
 from game.conquest.table import cardart, layout, lettering
-from game.conquest.table.names import card_name
 from game.conquest.table.pictures import mark
+from game.conquest.telling.names import card_name
 from game.telling.text import language
 from game.ui import fonts, paint, theme
 from game.ui.pictures import kept

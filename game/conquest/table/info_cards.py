@@ -10,7 +10,9 @@ from game.conquest.designs import Design, designs
 from game.conquest.state import DISCARD, LOOKED, PEEKED, SEATS, ConquestState
 from game.conquest.table.intents import Intended
 from game.conquest.table.layout import display_box, found_at, piles_box
-from game.conquest.table.names import (
+from game.conquest.table.pictures import pictures
+from game.conquest.telling.names import (
+    EXHAUSTED,
     bonus_text,
     card_name,
     flavour_of,
@@ -22,7 +24,6 @@ from game.conquest.table.names import (
     type_name,
     waiting,
 )
-from game.conquest.table.pictures import pictures
 from game.conquest.traits import KEYWORDS
 from game.conquest.victory import symbols, taken
 from game.telling.text import _, pgettext
@@ -78,7 +79,7 @@ class Carded(Intended):
                 ),
             )
         if not view.ready[id]:
-            lines.append(_("Exhausted."))
+            lines.append(_(EXHAUSTED))
         if id < 2 and view.counters[id]:
             lines.append(_("Bloodied: one more defeat loses the match."))
         under = board.attachments(view, id)

@@ -18,7 +18,7 @@ from game.conquest.rules import Conquest
 from game.conquest.state import PLANETS, SEATS, ConquestState, hq_of
 from game.conquest.table.base import ConquestBase
 from game.conquest.table.layout import column_box, hq_box, tokens
-from game.conquest.table.names import waiting
+from game.conquest.telling.names import waiting
 from game.conquest.turns import WindowAt
 from game.kernel.actions import Action, Pass, UseAbility
 from game.kernel.sequence import find, inside

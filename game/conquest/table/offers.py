@@ -19,27 +19,25 @@ from game.conquest.state import HIDDEN, PLANETS, SEATS, ConquestState
 from game.conquest.table import previews
 from game.conquest.table.base import ConquestBase
 from game.conquest.table.layout import hq_box, lane_box, place_box, planet_box
-from game.conquest.table.names import attack_text, bonus_text, card_name, name_of, place_name, planet_name, waiting
+from game.conquest.telling.kinds import KINDS
+from game.conquest.telling.names import (
+    ABILITY_FIRST,
+    USE,
+    attack_text,
+    bonus_text,
+    card_name,
+    name_of,
+    place_name,
+    planet_name,
+    waiting,
+)
 from game.kernel.actions import Action, AgreeDraw, Concede, Pass, PassFor, Resolve, StandingAnswer, UseAbility
 from game.kernel.sequence import find
 from game.kernel.text import N_
 from game.telling import labels
 from game.telling.text import _, ngettext, pgettext
-from game.ui.tabletop import Kind, Mode, Offer, Slot
+from game.ui.tabletop import Mode, Offer, Slot
 
-KINDS: dict[type[Action], Kind] = {
-    act.Deploy: Kind(N_("Deploy a card"), "plus"),
-    act.Act: Kind(N_("Use an ability or event"), "star_victory"),
-    act.SetDial: Kind(N_("Commit your warlord"), "person"),
-    act.MoveUnit: Kind(N_("Move a Mobile unit"), "move"),
-    act.Attack: Kind(N_("Attack a unit"), "melee"),
-    act.Retreat: Kind(N_("Retreat a unit"), "back"),
-    act.Shield: Kind(N_("Use a shield card"), "guard"),
-    act.Choose: Kind(N_("Choose a card"), "check"),
-    act.ChoosePlace: Kind(N_("Choose a place"), "check"),
-    act.ChooseNumber: Kind(N_("Choose a number"), "check"),
-    UseAbility: Kind(N_("Answer with an ability"), "star_victory"),
-}
 ENDING, NONE = "ctrl+enter", "0"
 """The keys of what ends a turn, and of the answer that takes nothing."""
 SPANS = {"battle": N_("Pass for this battle"), "phase": N_("Pass for this phase")}
@@ -193,9 +191,7 @@ class Offering(ConquestBase):
                     a, text.format(card=card_name(kind)), icon="skip_on", order=20, secret=secret, rule="CONQUEST-G43"
                 )
             case Resolve():
-                return Offer(
-                    a, _("Ability {n} first").format(n=a.item + 1), icon="check", order=a.item, rule="CONQUEST-G43"
-                )
+                return Offer(a, _(ABILITY_FIRST).format(n=a.item + 1), icon="check", order=a.item, rule="CONQUEST-G43")
             case AgreeDraw():
                 return Offer(a, _("Agree on a draw"), icon="handshake_draw")
             case Concede():
@@ -249,7 +245,7 @@ class Offering(ConquestBase):
         if view.zone[a.card] == "hand":
             name = _priced(view, kind, _("Play {card}"), _("Play {card} for {price}"))
             return Offer(a, name, detail=_(text), icon="star_victory", secret=True, rule="CONQUEST-4.6", order=4)
-        name = _("Use {card}").format(card=card_name(kind))
+        name = _(USE).format(card=card_name(kind))
         box = self.box_of(view, a.card)
         secret, hint = self._secret(a.ability), (_(text),)
         return Offer(
@@ -264,9 +260,9 @@ class Offering(ConquestBase):
     def _in_answer(self, view: ConquestState, a: UseAbility) -> Offer:
         kind = a.ability.rpartition("/")[0]
         secret = self._secret(a.ability)
-        name = _("Use {card}").format(card=card_name(kind))
+        name = _(USE).format(card=card_name(kind))
         if secret and view.designs[kind].type == "event":
-            name = _priced(view, kind, _("Use {card}"), _("Use {card} for {price}"))
+            name = _priced(view, kind, _(USE), _("Use {card} for {price}"))
         items = view.frames[-1].values.get("items", ())
         if len(items) > 1 and view.zone[items[a.item]] in ("hq", "planet", "attached", "discard"):
             name = _("{use}: {card}").format(use=name, card=name_of(view, items[a.item]))

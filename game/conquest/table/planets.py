@@ -9,7 +9,7 @@ from game.conquest.combat import is_fought
 from game.conquest.designs import PlanetDesign, designs
 from game.conquest.state import DOWN, TAKEN, ConquestState
 from game.conquest.table import faces, layout, lettering
-from game.conquest.table.names import card_name, symbol_name
+from game.conquest.telling.names import card_name, symbol_name
 from game.telling.text import _
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera

@@ -9,7 +9,7 @@ from game.conquest.actions import Deploy
 from game.conquest.deploying import deployments
 from game.conquest.frames import Damaging
 from game.conquest.state import PLANETS, SEATS, ConquestState
-from game.conquest.table.names import bonus_text, planet_name, seat_name
+from game.conquest.telling.names import bonus_text, planet_name, seat_name
 from game.kernel.sequence import find
 from game.telling import labels
 from game.telling.text import _

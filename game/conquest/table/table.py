@@ -7,7 +7,6 @@ from collections.abc import Hashable
 from game.conquest.frames import Battle
 from game.conquest.state import SEATS, ConquestState
 from game.conquest.story import ConquestStory
-from game.conquest.table import names
 from game.conquest.table.animation import Animated
 from game.conquest.table.drawing import Drawn
 from game.conquest.table.info_cards import Carded
@@ -15,6 +14,7 @@ from game.conquest.table.layout import display_box, hq_box, lane_box, piles_box,
 from game.conquest.table.offers import Offering
 from game.conquest.table.questions import Questions
 from game.conquest.table.turn_summary import TurnSummary
+from game.conquest.telling import names
 from game.kernel.rules import ROUND
 from game.kernel.sequence import find, inside
 from game.kernel.text import N_

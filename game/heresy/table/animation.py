@@ -11,7 +11,8 @@ from game.heresy.state import HeresyState, seat_of
 from game.heresy.table.base import HeresyBase
 from game.heresy.table.colours import seat_colour, side_colour
 from game.heresy.table.layout import Point
-from game.heresy.table.names import (
+from game.heresy.table.portraits import card_picture
+from game.heresy.telling.names import (
     card_name,
     card_text,
     named_place,
@@ -21,7 +22,6 @@ from game.heresy.table.names import (
     side_name,
     won_text,
 )
-from game.heresy.table.portraits import card_picture
 from game.heresy.units import UNIT
 from game.kernel.actions import Event
 from game.kernel.rules import ROUND

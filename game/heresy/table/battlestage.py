@@ -19,7 +19,7 @@ from game.heresy.table.battleroom import Room, size_in
 from game.heresy.table.battles import LOSE, LOWER, NAME_DIE, RAISE, Battle, battle_after, battle_of
 from game.heresy.table.layout import Chart
 from game.heresy.table.lying import Lying
-from game.heresy.table.names import (
+from game.heresy.telling.names import (
     capital,
     die_name,
     named_place,

@@ -10,7 +10,10 @@ from game.heresy.draw_pile import fits
 from game.heresy.state import LANDED, SETTLED, SPENT, STEPPED, HeresyState, side_of_seat
 from game.heresy.table.base import HeresyBase
 from game.heresy.table.layout import Chart, Point
-from game.heresy.table.names import (
+from game.heresy.table.piece_ids import Ledger, Piece
+from game.heresy.table.portraits import card_picture
+from game.heresy.table.victory_gap import reached, sectors_text, warning_of
+from game.heresy.telling.names import (
     in_order,
     listed,
     place_name,
@@ -21,9 +24,7 @@ from game.heresy.table.names import (
     waiting,
     window_name,
 )
-from game.heresy.table.piece_ids import Ledger, Piece, target_of
-from game.heresy.table.portraits import card_picture
-from game.heresy.table.victory_gap import reached, sectors_text, warning_of
+from game.heresy.telling.winning import target_of
 from game.heresy.units import CUSTODES, EMPEROR, LOYAL, SIDES, TRAITOR, UNITS, bonus, is_primarch
 from game.kernel.actions import Action
 from game.kernel.text import N_

@@ -12,7 +12,7 @@ import pygame
 from game.heresy.campaign import Campaign
 from game.heresy.table.anchors import GRAIN, lines_of, middle
 from game.heresy.table.layout import DISC, PICTURE, Chart, Point, chart_of
-from game.heresy.table.names import place_name
+from game.heresy.telling.names import place_name
 from game.telling.text import language
 from game.ui import fonts, paint
 from game.ui.camera import Camera

@@ -13,15 +13,16 @@ from game.heresy.production import custodes_in_play, price
 from game.heresy.rolls import scores
 from game.heresy.state import HeresyState, moved_of, seat_of
 from game.heresy.table.base import HeresyBase
-from game.heresy.table.names import card_name, die_name, named_place, named_unit, short_name, waiting, window_name
 from game.heresy.table.portraits import portrait
 from game.heresy.table.slots import CARD, ENDS, FIGHT, KEYS, NAMES, kinds_of
+from game.heresy.telling.kinds import KINDS
+from game.heresy.telling.names import card_name, die_name, named_place, named_unit, short_name, waiting, window_name
 from game.heresy.units import BUYABLE, CUSTODES, UNIT, UNITS
 from game.kernel.actions import Action, AgreeDraw, Concede, Event, Pass, PassFor, Resolve
 from game.kernel.text import N_
 from game.telling import labels
 from game.telling.text import _, ngettext
-from game.ui.tabletop import Box, End, Kind, Mode, Offer, Point
+from game.ui.tabletop import Box, End, Mode, Offer, Point
 
 QUIET = (ev.Marched, ev.Mustered, ev.Taken)
 """What may happen while several counters go, one after another, without stopping them."""
@@ -30,23 +31,6 @@ ENDINGS: dict[str, Action] = {
     "attack": act.EndAttack(),
     "deployment": act.EndDeployment(),
 }
-KINDS: dict[type[Action], Kind] = {
-    act.Deploy: Kind(N_("Deploy counters"), "plus"),
-    act.Shift: Kind(N_("Move Terra's forces"), "move"),
-    act.Buy: Kind(N_("Buy counters"), "plus"),
-    act.March: Kind(N_("March or attack"), "move"),
-    act.Raise: Kind(N_("+1 to your die"), "dice"),
-    act.Lower: Kind(N_("−1 to an enemy die"), "dice"),
-    act.Lose: Kind(N_("Remove a casualty"), "person"),
-    act.Escape: Kind(N_("Withdraw to a place"), "back"),
-    act.PlayCard: Kind(N_("Play a card"), "star_victory"),
-    act.NamePlace: Kind(N_("Choose a place"), "check"),
-    act.NameRoute: Kind(N_("Choose a route"), "check"),
-    act.NameDie: Kind(N_("Choose a die"), "dice"),
-    act.NameCounter: Kind(N_("Choose a counter"), "check"),
-    act.DiscardCard: Kind(N_("Discard a card"), "close"),
-}
-"""Those whose offers name their targets; what the offers of any other say is its name."""
 BUTTONS: dict[Action, Offer] = {
     offer.action: offer
     for offer in (

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from game.heresy.frames import Mustering
-from game.heresy.state import HeresyState, find_leader, moved_of, seat_of, unit_of
+from game.heresy.state import HeresyState, moved_of, seat_of, unit_of
 from game.heresy.table.portraits import portrait
-from game.heresy.units import EMPEROR, UNIT, UNITS
+from game.heresy.telling.winning import target_of
+from game.heresy.units import EMPEROR, UNITS
 
 STRENGTH = (1, 2, 2, 3, 3)
 """How strong the kinds of troops are, for the order in which they are shown."""
@@ -49,18 +49,6 @@ _LIKE: tuple[Likeness, ...] = (
     lambda one: (one.unit, one.seat),
 )
 """A counter is taken for the one that is most like it: in the same place as before, else anywhere."""
-
-
-def target_of(view: HeresyState) -> int:
-    """Return the place that counters are mustered against or fight for; -1 when there is none."""
-    frames = (Mustering.of(frame) for frame in reversed(view.frames) if frame.name in ("muster", "battle"))
-    return next((frame.place for frame in frames), -1)
-
-
-def fell_at(view: HeresyState, unit: str) -> int:
-    """Return the place at which a leader stands, or is attacked; -1 where that is not known."""
-    place = find_leader(view, UNIT[unit])
-    return place if place >= 0 else target_of(view)
 
 
 class Ledger:

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from game.heresy import actions as act
 from game.heresy.state import HeresyState, seat_of, unit_of
 from game.heresy.table.base import HeresyBase
-from game.heresy.table.names import short_name, waiting
 from game.heresy.table.portraits import portrait
+from game.heresy.telling.names import short_name, waiting
 from game.heresy.units import UNITS
 from game.kernel.text import N_
 from game.telling.text import _

@@ -14,7 +14,6 @@ from game.heresy.table.ground import Grounded
 from game.heresy.table.info_cards import Carded
 from game.heresy.table.log_text import Told
 from game.heresy.table.marching import Marching
-from game.heresy.table.names import Named, place_name, seat_name
 from game.heresy.table.offers import Offering
 from game.heresy.table.overlays import Overlaid
 from game.heresy.table.questions import Questions
@@ -23,6 +22,7 @@ from game.heresy.table.sound_map import Sounding
 from game.heresy.table.stacks import Stacked
 from game.heresy.table.standing_orders import Shortcuts
 from game.heresy.table.victory_gap import Counted
+from game.heresy.telling.names import place_name, seat_name
 from game.telling.text import _
 from game.ui.tabletop import Box, Found, Part, Point
 
@@ -47,7 +47,6 @@ class HeresyTable(
     Carded,
     Counted,
     Told,
-    Named,
 ):
     """The table of the Horus Heresy, made of its parts."""
 

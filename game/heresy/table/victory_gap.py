@@ -3,43 +3,23 @@
 from __future__ import annotations
 
 from game.heresy import events as ev
-from game.heresy.campaign import Campaign
 from game.heresy.control import controlled, production, sectors
 from game.heresy.lookups import bits
 from game.heresy.state import HeresyState, side_of_seat
 from game.heresy.table.base import HeresyBase
-from game.heresy.table.names import place_name, side_name, told, within
+from game.heresy.telling.names import place_name, side_name, told, within
+from game.heresy.telling.winning import warning
 from game.heresy.units import LOYAL, SIDES, TRAITOR
 from game.heresy.victory import AT_COUNT
 from game.kernel.actions import Event
 from game.kernel.text import N_
 from game.telling.text import _
 
-SHARE = 0.85
-"""Of the production that wins so much is close: a good round brings the rest."""
-SECTORS = 2
-"""And so many sectors can change hands in a round, but a side that holds less than half of them is not close."""
 _DECIDED = {
     "production": N_("{side} produce {n} of the {goal} they need; {others} {m}."),
     "round_limit": N_("After the last round {side} produce {n}, {others} {m}."),
     "sectors": N_("{side} hold {n} of the sectors, {others} {m}; needed: {goal}."),
 }
-
-
-def warning(campaign: Campaign, side: int, made: int, held: int = 0, short: int = 0) -> str:
-    """Return a warning that a side is close to winning by its production or by the sectors that it holds, lacking a
-    single world in `short` more; nothing when it is not."""
-    parts = []
-    if made >= SHARE * campaign.file.production_goal:
-        parts.append(_("production {n} of {goal}").format(n=made, goal=campaign.file.production_goal))
-    if held >= max(campaign.file.sector_goal - SECTORS, campaign.file.sector_goal / 2):
-        parts.append(_("sectors {n} of {goal}").format(n=held, goal=campaign.file.sector_goal))
-    elif held + short >= campaign.file.sector_goal:
-        text = _("sectors {n} of {goal}, and one world short in {short} more")
-        parts.append(text.format(n=held, goal=campaign.file.sector_goal, short=short))
-    if not parts:
-        return ""
-    return told(_("{side} are close to winning: {how}."), SIDES[side], how=", ".join(parts))
 
 
 def warning_of(view: HeresyState, side: int) -> str:

@@ -8,7 +8,7 @@ from game.hulk import events as ev
 from game.hulk.rules import SpaceHulk
 from game.hulk.state import GENESTEALERS, MARINES, HulkState
 from game.hulk.table.layout import HulkBoard, Plan, degrees
-from game.hulk.table.names import is_marine, phase_name, reason_text, seat_name
+from game.hulk.telling.names import is_marine, phase_name, reason_text, seat_name
 from game.kernel.actions import Event
 from game.telling import labels
 from game.telling.text import _

@@ -13,9 +13,9 @@ from game.hulk.objects import load_of
 from game.hulk.shooting import reloaded
 from game.hulk.state import BLIP, GENESTEALERS, MARINES, HulkState
 from game.hulk.table.info_cards import BLIP_DIAL, GENESTEALER_AS, POSES, figure_of
-from game.hulk.table.names import is_marine
 from game.hulk.table.things import carried_badge, item_sprite
 from game.hulk.table.walking import is_active
+from game.hulk.telling.names import is_marine
 from game.telling.text import pgettext
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera

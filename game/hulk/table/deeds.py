@@ -15,7 +15,7 @@ from game.hulk.reactions import Reaction, overwatch_targets
 from game.hulk.shooting import can_fire, gun_of, needed, reloaded, targets
 from game.hulk.state import HulkState
 from game.hulk.table.layout import Plan
-from game.hulk.table.names import frame_at, is_marine, name_of, psi_text
+from game.hulk.telling.names import frame_at, is_marine, name_of, psi_text
 from game.kernel.odds import all_equal
 from game.telling.text import _, ngettext, probability
 from game.ui.tabletop import Offer

@@ -9,8 +9,8 @@ from game.hulk.broodlord import crushed, crushes
 from game.hulk.combat import faces
 from game.hulk.state import GENESTEALERS, MARINES, HulkState
 from game.hulk.table.layout import HulkBoard
-from game.hulk.table.names import is_marine, name_of, place_of, score_text
 from game.hulk.table.powers import fate, storm_dice
+from game.hulk.telling.names import is_marine, name_of, place_of, score_text
 from game.kernel.actions import Event
 from game.telling.text import _, pgettext
 from game.ui.tabletop import DiceShow

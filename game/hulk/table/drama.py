@@ -6,7 +6,7 @@ from game.hulk import events as ev
 from game.hulk.state import GENESTEALERS, MARINES, HulkState
 from game.hulk.table.info_cards import GENESTEALER, figure_of
 from game.hulk.table.log_text import LogText
-from game.hulk.table.names import is_marine, name_of, role_name
+from game.hulk.telling.names import is_marine, name_of, role_name
 from game.kernel.actions import Event
 from game.telling.text import _, ngettext, pgettext
 from game.ui.tabletop import Drama, Fallen

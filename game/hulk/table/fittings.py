@@ -12,7 +12,7 @@ from game.boards.squares import STEPS
 from game.hulk.state import CLOSED, DESTROYED, IN_HAND, NOWHERE, HulkState
 from game.hulk.table import things
 from game.hulk.table.layout import Plan
-from game.hulk.table.names import is_marine, level_name, name_of
+from game.hulk.telling.names import is_marine, level_name, name_of
 from game.telling.text import _
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera

@@ -30,8 +30,7 @@ from game.hulk.missionfile import (
     Survive,
 )
 from game.hulk.state import GENESTEALERS, MARINES, HulkState
-from game.hulk.table.names import name_of, place_of, role_name, seat_name, section_name
-from game.hulk.table.things import item_name
+from game.hulk.telling.names import item_name, name_of, place_of, role_name, seat_name, section_name
 from game.hulk.victory import met
 from game.telling import labels
 from game.telling.text import _, ngettext, pgettext, retold

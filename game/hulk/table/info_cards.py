@@ -21,9 +21,13 @@ from game.hulk.state import (
     lurking,
 )
 from game.hulk.table.layout import HulkBoard, Plan
-from game.hulk.table.names import (
+from game.hulk.table.placing import last_of
+from game.hulk.table.things import item_sprite, square_lines
+from game.hulk.table.walking import is_active
+from game.hulk.telling.names import (
     entry_name,
     is_marine,
+    item_name,
     name_of,
     place_of,
     role_name,
@@ -32,9 +36,6 @@ from game.hulk.table.names import (
     side_name,
     weapon_name,
 )
-from game.hulk.table.placing import last_of
-from game.hulk.table.things import item_name, item_sprite, square_lines
-from game.hulk.table.walking import is_active
 from game.telling.text import _, ngettext, pgettext
 from game.ui.tabletop import Card, RosterEntry, Track
 

@@ -19,8 +19,18 @@ from game.hulk.state import MARINES, HulkState
 from game.hulk.table import offers_fighting, placing, powers, slots
 from game.hulk.table.deeds import Fixed, answers_of, deed, nearest_of, piece_box
 from game.hulk.table.layout import HulkBoard, Plan, degrees
-from game.hulk.table.names import cost_text, entry_name, frame_at, is_marine, name_of, place_of, side_name, waiting
-from game.hulk.table.things import exit_name, item_name
+from game.hulk.telling.names import (
+    cost_text,
+    entry_name,
+    exit_name,
+    frame_at,
+    is_marine,
+    item_name,
+    name_of,
+    place_of,
+    side_name,
+    waiting,
+)
 from game.kernel.actions import Action, AgreeDraw, Concede, Pass, PassFor, Resolve
 from game.kernel.sequence import Decision
 from game.kernel.text import N_

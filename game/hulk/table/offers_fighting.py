@@ -20,7 +20,7 @@ from game.hulk.state import HulkState
 from game.hulk.table import slots
 from game.hulk.table.deeds import Fixed, attack_chances, deed, explosion_chance, shot_chance
 from game.hulk.table.layout import Plan
-from game.hulk.table.names import is_marine, name_of, section_name, target_name, waiting
+from game.hulk.telling.names import is_marine, name_of, section_name, target_name, waiting
 from game.kernel.actions import Action
 from game.kernel.text import N_
 from game.telling.text import _, ngettext, pgettext, probability

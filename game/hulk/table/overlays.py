@@ -9,7 +9,7 @@ from game.hulk.shooting import OVERWATCH_RANGE
 from game.hulk.sight import seen_by
 from game.hulk.state import BLIP, STEALER, HulkState
 from game.hulk.table.layout import HulkBoard, Plan
-from game.hulk.table.names import is_marine
+from game.hulk.telling.names import is_marine
 from game.telling.text import _
 from game.ui.tabletop import Overlay, Selection, Shade
 

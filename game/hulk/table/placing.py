@@ -13,7 +13,7 @@ from game.hulk.frames import Revealed
 from game.hulk.sight import blocking, seen_from
 from game.hulk.state import MARINES, HulkState
 from game.hulk.table.layout import HulkBoard, Plan, degrees
-from game.hulk.table.names import frame_at, waiting
+from game.hulk.telling.names import frame_at, waiting
 from game.kernel.actions import Action
 from game.telling import labels
 from game.telling.text import _

@@ -11,7 +11,7 @@ from game.hulk.reactions import OverwatchTarget, Reaction
 from game.hulk.state import GENESTEALERS, MARINES, HulkState
 from game.hulk.table.info_cards import BLIP_DIAL, GENESTEALER, figure_of
 from game.hulk.table.layout import HulkBoard
-from game.hulk.table.names import seat_name, waiting
+from game.hulk.telling.names import seat_name, waiting
 from game.ui.tabletop import Question
 
 PLAIN = (Deployment, MarinePhase, StealerPhase, Acting, Commanding)

@@ -11,8 +11,8 @@ from game.hulk.psychic import BARRIER_COST, PREMONITION_COST, STORM_COST
 from game.hulk.shooting import RELOAD_COST
 from game.hulk.state import BLIP, MARINES, HulkState
 from game.hulk.table.layout import HulkBoard
-from game.hulk.table.names import frame_at, is_marine
 from game.hulk.table.placing import deploying
+from game.hulk.telling.names import frame_at, is_marine
 from game.kernel.actions import Action
 from game.kernel.text import N_, NC_
 from game.telling.text import _

@@ -19,17 +19,16 @@ from game.hulk.psychic import BarrierSquare, PsiPoints, StormTarget
 from game.hulk.reactions import FreeShot, OverwatchTarget, Reaction
 from game.hulk.shooting import targets
 from game.hulk.state import BLIP, GENESTEALERS, MARINES, HulkState, entry_of
-from game.hulk.table import animation, counters, fittings, ground, info_cards, names, things
+from game.hulk.table import animation, counters, fittings, ground, info_cards, things
 from game.hulk.table.animation import Sounds
 from game.hulk.table.deeds import shooting_anyway
 from game.hulk.table.dice_shows import DiceShows
 from game.hulk.table.duel import Duels
 from game.hulk.table.goals import ends_of, goals_of, terms_of
 from game.hulk.table.info_cards import InfoCards
-from game.hulk.table.intents import KINDS, Actions, Intents
+from game.hulk.table.intents import Actions, Intents
 from game.hulk.table.lanes import Lanes
 from game.hulk.table.layout import LURKER_SIZE, degrees
-from game.hulk.table.names import frame_at
 from game.hulk.table.offers import Offers
 from game.hulk.table.overlays import Overlays
 from game.hulk.table.placing import Placing
@@ -37,8 +36,12 @@ from game.hulk.table.questions import Questions
 from game.hulk.table.slots import FLAMER, Slots, named
 from game.hulk.table.turn_summary import TurnSummary
 from game.hulk.table.walking import Walking, is_active
+from game.hulk.telling import names
+from game.hulk.telling.kinds import KINDS
+from game.hulk.telling.names import frame_at
 from game.kernel.actions import Action, Event, Pass
 from game.kernel.text import N_
+from game.telling.sheet import Kind
 from game.telling.text import _, language, ngettext, pgettext
 from game.ui.camera import Camera
 from game.ui.motion import Pose, Timeline
@@ -46,7 +49,6 @@ from game.ui.tabletop import (
     Box,
     Card,
     Coordinates,
-    Kind,
     Mode,
     Part,
     Token,

@@ -8,7 +8,7 @@ from game.boards.squares import STEPS
 from game.hulk.fittings import GENERATOR
 from game.hulk.state import HulkState
 from game.hulk.table.layout import Plan
-from game.hulk.table.names import place_of
+from game.hulk.telling.names import exit_name, item_name, place_of
 from game.telling.text import _
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
@@ -21,18 +21,6 @@ from game.ui.zooming import Zoom, zoom_of
 WAY_OUT = (96, 206, 128)
 
 # -- names --
-
-
-def item_name(view: HulkState, item: int) -> str:
-    """Return what an object is called inside a sentence: as its mission's story calls it, else by its kind."""
-    part = view.mission.file.objects[item]
-    names = {"artefact": _("the artefact"), "cat": _("the C.A.T."), "dead_marine": _("the dead Marine")}
-    return _(part.label) if part.label else names[part.kind]
-
-
-def exit_name(view: HulkState, way_out: int) -> str:
-    """Return what an exit is called."""
-    return _("exit {letter}").format(letter=view.board.exits[way_out].id)
 
 
 def item_sprite(view: HulkState, item: int) -> str:

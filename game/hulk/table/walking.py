@@ -16,7 +16,7 @@ from game.hulk.frames import Activation, Commanded, activation_of
 from game.hulk.sight import blocking, seen_by_any
 from game.hulk.state import BLIP, CLOSED, MARINE, MARINES, OPEN, STEALER, HulkState, set_door
 from game.hulk.table.layout import HulkBoard, Plan, degrees
-from game.hulk.table.names import cost_text, name_of, place_of, side_name, waiting
+from game.hulk.telling.names import cost_text, name_of, place_of, side_name, waiting
 from game.hulk.walks import Stand, Step, kept_out_of, steps_of
 from game.kernel.actions import Action, Event
 from game.telling.text import _, ngettext

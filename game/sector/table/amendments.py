@@ -1,36 +1,20 @@
-"""House rules that change during a campaign: what is offered, asked and told of them (SECTOR-R40)."""
+"""House rules that change during a campaign: what is offered and asked of them (SECTOR-R40)."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from game.kernel.actions import Action, Event
+from game.kernel.actions import Action
 from game.sector import actions as act
-from game.sector import events as ev
 from game.sector.amending import FIELDS
 from game.sector.options import OPTIONS
-from game.sector.table import names
 from game.sector.table.desk import Desk
+from game.sector.telling import names
+from game.sector.telling.amendments import change_text, choice_name, rule_name
 from game.telling.text import _, pgettext
 from game.ui.tabletop import Offer
 
 RULE = "SECTOR-R40"
-
-
-def rule_name(rule: str) -> str:
-    """Return what a rule is called, by the id of its option."""
-    return _(OPTIONS[FIELDS[rule]].name)
-
-
-def choice_name(rule: str, choice: str) -> str:
-    """Return how a choice is called; what an old file agreed on without naming it is usual."""
-    option = OPTIONS[FIELDS[rule]]
-    return _(option.labels.get(choice, option.labels[option.default]))
-
-
-def change_text(rule: str, choice: str) -> str:
-    """Return a rule with what is chosen."""
-    return f"{rule_name(rule)}: {choice_name(rule, choice)}"
 
 
 def amend(desk: Desk, a: act.Amend) -> Offer:
@@ -73,18 +57,3 @@ def fields(desk: Desk) -> dict[str, Any]:
         return {"rule": rule_name(rule), "now": choice_name(rule, getattr(view, FIELDS[rule]))}
     seat, rule, choice = view.motion or (0, "", "")
     return {"realm": names.seat_name(view.seats[seat]), "change": change_text(rule, choice)}
-
-
-def of_rules(book: Any, event: Event) -> str | None:
-    """Return how rules are proposed, refused and changed."""
-    match event:
-        case ev.RuleProposed(seat=seat, rule=rule, choice=choice):
-            text = _("{realm} proposes a house rule from the next turn on. {change}.")
-            return text.format(realm=names.seat_name(seat), change=change_text(rule, choice))
-        case ev.RuleRefused(seat=seat, rule=rule, choice=choice):
-            text = _("{realm} refuses the house rule. {change}.")
-            return text.format(realm=names.seat_name(seat), change=change_text(rule, choice))
-        case ev.RuleChanged(rule=rule, before=before, choice=choice):
-            text = _("All agree to a new house rule. {change} (before: {before}).")
-            return text.format(change=change_text(rule, choice), before=choice_name(rule, before))
-    return None

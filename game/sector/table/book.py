@@ -12,9 +12,10 @@ from game.sector.history import Career, History, Standing, Turn, standing
 from game.sector.incidents import row_of
 from game.sector.options import agreed_otherwise
 from game.sector.state import SectorState
-from game.sector.table import bookbattles, bookregister, names
+from game.sector.table import bookbattles, bookregister
 from game.sector.table.bookbattles import Sides, sides_of
-from game.sector.table.logbook import Logbook
+from game.sector.telling import names
+from game.sector.telling.logbook import Logbook
 from game.sector.victory import keeps_home, needed
 from game.telling.text import _, pgettext
 from game.ui.tabletop import Telling

@@ -13,8 +13,9 @@ from game.sector.frames import Battle
 from game.sector.history import LandBattle
 from game.sector.settling import ENTERED
 from game.sector.state import SectorState
-from game.sector.table import battleorder, ledgers, names
+from game.sector.table import battleorder, ledgers
 from game.sector.table.previews import capital
+from game.sector.telling import names
 from game.telling.text import _, pgettext
 from game.ui.tabletop.book import Chapter, Paragraph, Part, Sheet
 

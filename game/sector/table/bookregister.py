@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.sector.sector import PLANETS
 from game.sector.ships import ATTRIBUTES, is_idle
 from game.sector.state import WRECKED, SectorState, fleet
-from game.sector.table import names
 from game.sector.table.previews import capital
+from game.sector.telling import names
 from game.telling.text import _, pgettext
 from game.ui.tabletop.book import Chapter, Sheet
 

@@ -7,10 +7,10 @@ from functools import cached_property
 from game.kernel.state import Frame
 from game.sector.sector import PLANETS
 from game.sector.state import SectorState
-from game.sector.table import names
 from game.sector.table.base import WORLD, SectorBase
-from game.sector.table.names import waiting
 from game.sector.table.reach import Reached, reach
+from game.sector.telling import names
+from game.sector.telling.names import waiting
 from game.ui.tabletop import Box
 
 

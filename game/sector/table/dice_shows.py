@@ -11,11 +11,11 @@ from game.sector.battletable import NOTHING, row
 from game.sector.incidents import SABOTAGED_FROM, row_of
 from game.sector.ships import armour
 from game.sector.state import SectorState, seat_id
-from game.sector.table import names
 from game.sector.table.animation import Animated
-from game.sector.table.log_fights import DAMAGES, ROWS
-from game.sector.table.log_turns import STORM_TEXTS
-from game.sector.table.logbook import Logbook
+from game.sector.telling import names
+from game.sector.telling.log_fights import DAMAGES, ROWS
+from game.sector.telling.log_turns import STORM_TEXTS
+from game.sector.telling.logbook import Logbook
 from game.telling.text import _, pgettext
 from game.ui.tabletop import Box, DiceShow
 

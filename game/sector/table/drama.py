@@ -10,10 +10,10 @@ from game.sector import events as ev
 from game.sector.sector import HQ
 from game.sector.ships import CRUISER, EXPLORER, HIVE_SHIP
 from game.sector.state import SectorState, planets_of
-from game.sector.table import names
 from game.sector.table.dice_shows import DiceShows
-from game.sector.table.logbook import Logbook
 from game.sector.table.portraits import general_picture, ship_picture, world_picture
+from game.sector.telling import names
+from game.sector.telling.logbook import Logbook
 from game.telling.text import _, pgettext
 from game.ui.tabletop import Box, Drama
 

@@ -20,9 +20,10 @@ from game.sector.contact import strengths, supporters
 from game.sector.frames import Fight
 from game.sector.ships import KINDS, strength
 from game.sector.state import WRECKED, SectorState, seat_id
-from game.sector.table import fightdraw, names
+from game.sector.table import fightdraw
 from game.sector.table.drama import Dramas
 from game.sector.table.fightdraw import Die, Side
+from game.sector.telling import names
 from game.telling.text import _, pgettext
 from game.ui.tabletop import Box, Prop, Staged
 

@@ -8,8 +8,8 @@ from game.kernel.actions import Event
 from game.sector import events as ev
 from game.sector.incidents import EMISSARY, row_of
 from game.sector.state import SectorState
-from game.sector.table import names
 from game.sector.table.portraits import incident_picture
+from game.sector.telling import names
 from game.telling import labels
 from game.telling.text import _
 from game.ui import theme

@@ -26,10 +26,11 @@ from game.sector.ships import (
 from game.sector.ships import KINDS as SHIPS
 from game.sector.state import INDEPENDENT, SLOTS, STRATEGIES, WRECKED, SectorState, fleet, has_walls, planets_of
 from game.sector.storms import SMALL
-from game.sector.table import chances, forecast, names, previews
+from game.sector.table import chances, forecast, previews
 from game.sector.table.base import WORLD, SectorBase
 from game.sector.table.desk import Desk
 from game.sector.table.portraits import ship_picture, world_picture
+from game.sector.telling import names
 from game.sector.terms import BOMBARDED, MOST_STEPS, steps
 from game.sector.victory import last_turn, needed, score, share
 from game.sector.warp import storm_of

@@ -11,7 +11,7 @@ import pygame
 from game.sector.sector import HQ
 from game.sector.state import SectorState
 from game.sector.table.layout import Plan
-from game.sector.table.names import world_name
+from game.sector.telling.names import world_name
 from game.telling.text import language
 from game.ui import fonts, paint
 from game.ui.pictures import kept

@@ -11,7 +11,7 @@ from game.sector.contact import foes_of
 from game.sector.sector import FACTORY, FORGE, HIVE, HQ, PRODUCTION, RAW, SHIPYARD
 from game.sector.ships import PROFILES
 from game.sector.state import SLOTS, SectorState, planets_of
-from game.sector.table import names
+from game.sector.telling import names
 from game.sector.terms import (
     ATTACKING,
     BOMBARDED,

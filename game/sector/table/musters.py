@@ -10,7 +10,7 @@ from game.sector.actions import MoveGarrison
 from game.sector.state import SectorState
 from game.sector.table.base import SectorBase
 from game.sector.table.desk import Desk
-from game.sector.table.names import waiting
+from game.sector.telling.names import waiting
 from game.ui import paint, theme
 from game.ui.camera import Camera
 

@@ -1,4 +1,4 @@
-"""What is offered: each action with its place in the sector or in the bar, and what kinds of actions are called."""
+"""What is offered: each action with its place in the sector or in the bar."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from game.kernel.actions import Action, AgreeDraw, Concede, Event, Pass
-from game.kernel.text import N_, NC_
+from game.kernel.text import N_
 from game.sector import actions as act
 from game.sector import events as ev
 from game.sector.building import bases, price_of_ship
@@ -17,18 +17,20 @@ from game.sector.rules import SectorInvasion
 from game.sector.sector import FACTORY, PLANETS
 from game.sector.ships import CORVETTE, KINDS, is_idle
 from game.sector.state import SLOTS, WRECKED, SectorState, fleet, planets_of
-from game.sector.table import amendments, names, offers_build, offers_event, offers_flight
+from game.sector.table import amendments, offers_build, offers_event, offers_flight
 from game.sector.table.base import WORLD, SectorBase
 from game.sector.table.desk import Desk
+from game.sector.telling import names
+from game.sector.telling.kinds import KINDS as KINDS_OF
 from game.telling import labels
 from game.telling.text import _, ngettext
-from game.ui.tabletop import Kind, Mode, Offer, Point, Slot, Walk
+from game.ui.tabletop import Mode, Offer, Point, Slot, Walk
 
 ENDS: Final = {
-    "Ships": ("end_ships", N_("End movement")),
-    "Conquest": ("end_conquest", N_("End conquest")),
-    "Construct": ("end_building", N_("End the round")),
-    "Garrisons": ("end_garrisons", N_("Garrisons stay")),
+    "Ships": ("end_ships", KINDS_OF[act.EndShips].name),
+    "Conquest": ("end_conquest", KINDS_OF[act.EndConquest].name),
+    "Construct": ("end_building", KINDS_OF[act.EndBuilding].name),
+    "Garrisons": ("end_garrisons", KINDS_OF[act.EndGarrisons].name),
 }
 """Of the decisions that are phases: the slot of what ends them, and what it is called."""
 ENDINGS: Final[dict[str, Action]] = {
@@ -43,40 +45,6 @@ DETAILS: Final = {
     "Construct": N_("You keep what you don't spend."),
     "Garrisons": N_("Then the turn is over."),
 }
-KINDS_OF: Final[dict[type[Action], Kind]] = {
-    act.Begin: Kind(N_("Begin the campaign"), "play"),
-    act.Fly: Kind(N_("Fly to a cell"), "move"),
-    act.Attack: Kind(N_("Attack a ship"), "melee"),
-    act.PickResult: Kind(N_("Take a fight die"), "dice"),
-    act.PushTo: Kind(N_("Push the ship back"), "move"),
-    act.Advance: Kind(N_("Follow, or stay"), "move"),
-    act.UseStrategy: Kind(N_("Use a strategy"), "psi"),
-    act.EndShips: Kind(N_("End movement"), "end_phase"),
-    act.Land: Kind(N_("Take a planet"), "star_victory"),
-    act.Explore: Kind(N_("Explore"), "search"),
-    act.EndConquest: Kind(N_("End conquest"), "end_phase"),
-    act.SettleBattle: Kind(N_("Choose how the battle is settled"), "melee"),
-    act.BattleResult: Kind(N_("Enter the result"), "check"),
-    act.WithdrawTo: Kind(N_("Withdraw to a cell"), "back"),
-    act.Build: Kind(N_("Build a ship"), "plus"),
-    act.Improve: Kind(N_("Improve the new ship"), "plus"),
-    act.Repair: Kind(N_("Repair a ship"), "unjam"),
-    act.Recruit: Kind(N_("Recruit a garrison"), "guard"),
-    act.Research: Kind(N_("Unlock a slot"), "star_victory"),
-    act.Acquire: Kind(N_("Buy a strategy"), "psi"),
-    act.EndBuilding: Kind(N_("End the round"), "end_phase"),
-    act.Amend: Kind(N_("Change a house rule"), "options"),
-    act.PickRule: Kind(N_("Choose a rule"), "options"),
-    act.ProposeRule: Kind(N_("Propose a rule"), "check"),
-    act.Make: Kind(N_("Let a factory work"), "plus"),
-    act.MoveGarrison: Kind(N_("Move a garrison"), "guard"),
-    act.EndGarrisons: Kind(N_("Garrisons stay"), "end_phase"),
-    act.Choose: Kind(N_("Choose a cell"), "check"),
-    act.Take: Kind(N_("Take a free ship"), "plus"),
-    act.Accept: Kind(NC_("action", "Accept"), "check"),
-    act.SendShip: Kind(N_("Send a warship"), "melee"),
-}
-"""What the kinds of actions are called."""
 WRITERS: Final[dict[type[Action], Callable[[Desk, Any], Offer]]] = {
     act.Fly: offers_flight.fly,
     act.Attack: offers_flight.attack,

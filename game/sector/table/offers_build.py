@@ -10,8 +10,9 @@ from game.sector.sector import SHIPYARD
 from game.sector.ships import ATTRIBUTES, PROFILES
 from game.sector.ships import KINDS as SHIPS
 from game.sector.state import SLOTS, TABLE, SectorState, fleet, has_walls
-from game.sector.table import ledgers, names
+from game.sector.table import ledgers
 from game.sector.table.desk import Desk
+from game.sector.telling import names
 from game.telling.text import _
 from game.ui.tabletop import Offer
 

@@ -14,9 +14,10 @@ from game.sector.settling import ENTERED, LEFT, is_countered
 from game.sector.skirmishes import PLANET, RAID, SPOILS
 from game.sector.state import SectorState
 from game.sector.storms import Core
-from game.sector.table import chances, names
+from game.sector.table import chances
 from game.sector.table.desk import Desk
-from game.sector.table.log_turns import STORM_TEXTS
+from game.sector.telling import names
+from game.sector.telling.log_turns import STORM_TEXTS
 from game.sector.terms import skirmish
 from game.sector.warp import storm_of
 from game.telling import labels

@@ -12,10 +12,11 @@ from game.sector.frames import Fight
 from game.sector.landing import falls_at_once
 from game.sector.sector import RUIN
 from game.sector.state import SectorState
-from game.sector.table import chances, names, previews
+from game.sector.table import chances, previews
 from game.sector.table.desk import Desk
-from game.sector.table.log_fights import ROWS as ROW_TEXTS
 from game.sector.table.reach import Reached, Way
+from game.sector.telling import names
+from game.sector.telling.log_fights import ROWS as ROW_TEXTS
 from game.telling.text import _, ngettext, pgettext
 from game.ui.tabletop import Offer, Walk
 

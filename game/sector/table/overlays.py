@@ -9,9 +9,10 @@ from game.sector.contact import foes_at
 from game.sector.flying import neighbours
 from game.sector.ships import EXPLORER, attribute, is_active, movement
 from game.sector.state import SectorState, fleet
-from game.sector.table import forecast, names
+from game.sector.table import forecast
 from game.sector.table.base import SectorBase
 from game.sector.table.desk import Desk
+from game.sector.telling import names
 from game.telling.text import _, pgettext
 from game.ui.tabletop import Overlay, Selection, Shade
 

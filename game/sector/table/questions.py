@@ -14,11 +14,12 @@ from game.sector.settling import is_countered
 from game.sector.skirmishes import PLANET, RAID
 from game.sector.state import SectorState
 from game.sector.storms import Core
-from game.sector.table import amendments, names, previews
+from game.sector.table import amendments, previews
 from game.sector.table.base import SectorBase
 from game.sector.table.desk import Desk
-from game.sector.table.log_turns import STORM_TEXTS
 from game.sector.table.offers_event import proposal_text
+from game.sector.telling import names
+from game.sector.telling.log_turns import STORM_TEXTS
 from game.sector.terms import skirmish
 from game.telling.text import _
 from game.ui.tabletop import Box, Question

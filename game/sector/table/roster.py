@@ -9,12 +9,13 @@ from game.sector.flying import left
 from game.sector.sector import BASTION, HQ, KINDS
 from game.sector.ships import is_idle, movement
 from game.sector.state import STRATEGIES, SectorState, fleet, has_walls, planets_of
-from game.sector.table import ledgers, names
+from game.sector.table import ledgers
 from game.sector.table.base import WORLD, SectorBase
 from game.sector.table.desk import Desk
 from game.sector.table.info_cards import gains_text, general_text, ship_badges, ship_icon, standings
 from game.sector.table.offers_build import ships_text
 from game.sector.table.portraits import world_picture
+from game.sector.telling import names
 from game.sector.victory import needed, score
 from game.telling.text import _, ngettext, pgettext
 from game.ui.tabletop import RosterEntry, Track

@@ -14,10 +14,11 @@ from game.sector.actions import Build
 from game.sector.building import Building
 from game.sector.sector import FACTORY
 from game.sector.state import SectorState, planets_of
-from game.sector.table import names, shopdraw
+from game.sector.table import shopdraw
 from game.sector.table.base import SectorBase
 from game.sector.table.desk import Desk
 from game.sector.table.wares import ROW, Shelf, Ware, berths, shelves
+from game.sector.telling import names
 from game.telling.text import _, ngettext
 from game.ui.scale import px
 from game.ui.tabletop import Box, Prop, Staged

@@ -12,9 +12,9 @@ from game.sector import events as ev
 from game.sector import story
 from game.sector.incidents import row_of
 from game.sector.state import SectorState, planets_of, seat_id
-from game.sector.table import names
 from game.sector.table.base import SectorBase
-from game.sector.table.logbook import Logbook
+from game.sector.telling import names
+from game.sector.telling.logbook import Logbook
 from game.sector.victory import needed
 from game.telling.text import _, ngettext, pgettext
 from game.ui.tabletop import Arrow, Box, Fallen, TurnNote

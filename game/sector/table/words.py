@@ -5,7 +5,6 @@ from __future__ import annotations
 from game.kernel.actions import Action
 from game.sector.actions import NAME, NOTE, Acquire, BattleResult
 from game.sector.state import SectorState
-from game.sector.table import names
 from game.sector.table.info_cards import Carded
 from game.sector.table.log_text import Told
 from game.sector.table.musters import Musters
@@ -15,6 +14,7 @@ from game.sector.table.questions import Questions
 from game.sector.table.roster import Rostered
 from game.sector.table.shopstage import Shops
 from game.sector.table.turn_summary import Reported
+from game.sector.telling import names
 from game.sector.victory import last_turn
 from game.telling.text import _, pgettext
 from game.ui.tabletop import Asked

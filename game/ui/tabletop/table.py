@@ -9,8 +9,10 @@ from typing import Any, ClassVar, Generic
 import msgspec
 import pygame
 
-from game.kernel.actions import Action, Conceded, Corrected, DrawAgreed, Event, tag_of
+from game.kernel.actions import Action, Conceded, Corrected, DrawAgreed, Event
 from game.telling import labels
+from game.telling.plain import ended, in_words, verb_name
+from game.telling.sheet import Kind
 from game.telling.text import _
 from game.ui import theme
 from game.ui.camera import Camera
@@ -23,7 +25,6 @@ from game.ui.tabletop.values import (
     Chain,
     DiceShow,
     Drama,
-    Kind,
     Mode,
     Offer,
     Overlay,
@@ -329,7 +330,7 @@ class Tabletop(
 
     def seat_name(self, seat: str) -> str:
         """Return what a side is called; by default its id in words."""
-        return _words(seat)
+        return in_words(seat)
 
     def phase(self, view: View) -> str:
         """Return the turn and the phase."""
@@ -359,8 +360,8 @@ class Tabletop(
         if isinstance(event, DrawAgreed):
             return Telling(self.reason("draw_agreed"), heading=True)
         if isinstance(event, Corrected):
-            return Telling(_("All players agree to correct the result."))
-        return Telling(_words(tag_of(type(event))), seat=getattr(event, "seat", ""))
+            return Telling(_(labels.CORRECTED))
+        return Telling(verb_name(event), seat=getattr(event, "seat", ""))
 
     def joined(self, last: Telling, following: Telling) -> Telling | None:
         """Return both in one line, where they belong together."""
@@ -368,8 +369,7 @@ class Tabletop(
 
     def reason(self, outcome_reason: str, drawn: bool = False) -> str:
         """Return how the match ended; by default what is the same in all games, else its id in words."""
-        known = {"conceded": _("The other side conceded."), "draw_agreed": _("Both sides agreed to a draw.")}
-        return known.get(outcome_reason) or _words(outcome_reason)
+        return ended(outcome_reason)
 
     def score(self, seat: str, score: int) -> str:
         """Return what a side has to show."""
@@ -420,10 +420,4 @@ class Tabletop(
 
 def _words_of(action: Action) -> str:
     """Return an action's verb and values as they may be read where a game has no words for them yet."""
-    values = msgspec.structs.asdict(action).values()
-    return " ".join([_words(tag_of(type(action))), *(str(value) for value in values)])
-
-
-def _words(id: str) -> str:
-    """Return an id as it may be read where a game has no words for it yet."""
-    return id.replace("_", " ").replace("-", " ").capitalize()
+    return " ".join([verb_name(action), *(str(value) for value in msgspec.structs.asdict(action).values())])

@@ -237,14 +237,6 @@ class Track:
 
 
 @dataclass(frozen=True)
-class Kind:
-    """A kind of action: its name, in English, and its picture."""
-
-    name: str
-    icon: str
-
-
-@dataclass(frozen=True)
 class Paper:
     """A page to print: what its button says, its title, and the page as HTML."""
 

@@ -10,7 +10,7 @@ from game.sector import events as ev
 from game.sector.incidents import row_of
 from game.sector.ships import KINDS as SHIPS
 from game.sector.state import SWARM, SectorState, seat_id
-from game.sector.table import names
+from game.sector.telling import names
 
 
 class Logbook:

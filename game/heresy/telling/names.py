@@ -13,8 +13,7 @@ from game.heresy.campaign import Campaign
 from game.heresy.casualties import Losing
 from game.heresy.frames import Battle, Dying, Mustering
 from game.heresy.rules import HorusHeresy
-from game.heresy.state import HeresyState, side_of_seat
-from game.heresy.table.base import HeresyBase
+from game.heresy.state import HeresyState
 from game.heresy.units import SIDES, UNIT, UNITS
 from game.kernel.sequence import Decision
 from game.kernel.state import Frame
@@ -142,8 +141,8 @@ def reason_text(reason: str) -> str:
         "sectors": _("One side controls enough whole sectors."),
         "round_limit": _("The last round is over: the higher production wins."),
         "round_cap": _("The war has lasted too long. Neither side wins."),
-        "conceded": _("The other side conceded."),
-        "draw_agreed": _("Both sides agreed to a draw."),
+        "conceded": _(labels.OTHER_CONCEDED),
+        "draw_agreed": _(labels.DRAW_AGREED),
     }
     return sentences.get(reason, reason)
 
@@ -280,45 +279,25 @@ def _counted(text: str, done: int, count: int) -> str:
     return f"{text} ({done + 1}/{count})" if count > 1 else text
 
 
-class Named(HeresyBase):
-    """A table that says what is decided, by whom, and when."""
+def phase_text(view: HeresyState) -> str:
+    """Return the round and the phase."""
+    phase = phase_name(view.phase)
+    if not view.round:
+        return phase
+    if view.round_limit:
+        return _("Round {n} of {limit} · {phase}").format(n=view.round, limit=view.round_limit, phase=phase)
+    return _("Round {n} · {phase}").format(n=view.round, phase=phase)
 
-    def seat_name(self, seat: str) -> str:
-        return seat_name(seat)
 
-    def side_of(self, seat: str) -> int:
-        return side_of_seat(seat)
-
-    def phase(self, view: HeresyState) -> str:
-        phase = phase_name(view.phase)
-        if not view.round:
-            return phase
-        if view.round_limit:
-            return _("Round {n} of {limit} · {phase}").format(n=view.round, limit=view.round_limit, phase=phase)
-        return _("Round {n} · {phase}").format(n=view.round, phase=phase)
-
-    def question(self, view: HeresyState, seat: str) -> str:
-        """Return what a seat decides now; what it waits for where another does."""
-        at = waiting(view)
-        if at is None:
-            return ""
-        decision, frame = at
-        owner = decision.seat(view, frame)
-        if owner is not None and owner != seat:
-            return told(_("{side} to decide."), owner)
-        if isinstance(decision, Window):
-            return _("Play a card? {moment}.").format(moment=window_name(decision.window))
-        return _asked(view, decision, frame)
-
-    def asking(self, view: HeresyState) -> bool:
-        """Return whether a seat is asked for a card in somebody's turn."""
-        at = waiting(view)
-        return at is not None and isinstance(at[0], Window)
-
-    def unfinished(self, view: HeresyState) -> bool:
-        """Return whether it is being chosen what a card is meant for."""
-        at = waiting(view)
-        return at is not None and at[1].name == "card"
-
-    def reason(self, outcome_reason: str, drawn: bool = False) -> str:
-        return reason_text(outcome_reason)
+def question_of(view: HeresyState, seat: str) -> str:
+    """Return what a seat decides now; what it waits for where another does."""
+    at = waiting(view)
+    if at is None:
+        return ""
+    decision, frame = at
+    owner = decision.seat(view, frame)
+    if owner is not None and owner != seat:
+        return told(_("{side} to decide."), owner)
+    if isinstance(decision, Window):
+        return _("Play a card? {moment}.").format(moment=window_name(decision.window))
+    return _asked(view, decision, frame)

@@ -14,9 +14,9 @@ from game.sector.frames import Battle
 from game.sector.results import DRAWN
 from game.sector.ships import armour
 from game.sector.state import NOBODY
-from game.sector.table import names
-from game.sector.table.log_turns import flown, flown_on
-from game.sector.table.logbook import Logbook
+from game.sector.telling import names
+from game.sector.telling.log_turns import flown, flown_on
+from game.sector.telling.logbook import Logbook
 from game.sector.terms import terms
 from game.telling.text import _, varied
 

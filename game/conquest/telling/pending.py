@@ -19,7 +19,7 @@ from game.conquest.frames import (
     Winning,
 )
 from game.conquest.state import SEATS, ConquestState
-from game.conquest.table.names import attack_text, card_name, name_of, place_name, planet_name, seat_subject
+from game.conquest.telling.names import attack_text, card_name, name_of, place_name, planet_name, seat_subject
 from game.kernel.state import Frame
 from game.kernel.text import N_
 from game.telling.text import _

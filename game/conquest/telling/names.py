@@ -39,6 +39,7 @@ REASONS = {
     "last_planet": N_("All the planets are gone. The last one decides."),
     "most_planets": N_("All the planets are gone. The player with the most wins."),
 }
+USE, ABILITY_FIRST, EXHAUSTED = N_("Use {card}"), N_("Ability {n} first"), N_("Exhausted.")
 USUAL = 3
 """How many planets that share a type usually win."""
 

@@ -11,8 +11,8 @@ from game.sector import events as ev
 from game.sector.incidents import EMISSARY, SABOTAGED_FROM
 from game.sector.sector import KINDS
 from game.sector.storms import CHANGES, EXPLODES, SMALL
-from game.sector.table import names
-from game.sector.table.logbook import Logbook
+from game.sector.telling import names
+from game.sector.telling.logbook import Logbook
 from game.sector.warp import storm_of
 from game.telling.text import _, ngettext, varied
 

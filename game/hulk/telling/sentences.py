@@ -7,9 +7,11 @@ from typing import Any, Final
 
 from game.hulk import events as ev
 from game.hulk.state import HulkState
-from game.hulk.table.names import (
+from game.hulk.telling.names import (
     entry_name,
+    exit_name,
     is_marine,
+    item_name,
     name_of,
     place_of,
     reason_text,
@@ -18,7 +20,6 @@ from game.hulk.table.names import (
     section_name,
     side_name,
 )
-from game.hulk.table.things import exit_name, item_name
 from game.kernel.actions import Event
 from game.kernel.text import N_
 from game.telling.text import _, ngettext, varied

@@ -10,6 +10,7 @@ from game.hulk.shooting import targets
 from game.hulk.state import BLIP, MARINES, HulkState
 from game.kernel.sequence import Decision
 from game.kernel.state import Frame
+from game.telling import labels
 from game.telling.text import _, ngettext, pgettext
 
 Waiting = tuple[Decision[HulkState], Frame]
@@ -164,8 +165,8 @@ def reason_text(reason: str) -> str:
         "turn_limit": _("The last turn is over."),
         "marines_gone": _("No Marine is left on the board, and the mission has failed."),
         "command_overspent": _("The Marines spent more command points than their counter shows, and lose."),
-        "conceded": _("The other side conceded."),
-        "draw_agreed": _("Both sides agreed to a draw."),
+        "conceded": _(labels.OTHER_CONCEDED),
+        "draw_agreed": _(labels.DRAW_AGREED),
     }
     return sentences.get(reason, reason)
 
@@ -344,3 +345,15 @@ def _placing(s: HulkState, frame: Revealed) -> str:
             left,
         )
     return sentence.format(n=left)
+
+
+def item_name(view: HulkState, item: int) -> str:
+    """Return what an object is called inside a sentence: as its mission's story calls it, else by its kind."""
+    part = view.mission.file.objects[item]
+    names = {"artefact": _("the artefact"), "cat": _("the C.A.T."), "dead_marine": _("the dead Marine")}
+    return _(part.label) if part.label else names[part.kind]
+
+
+def exit_name(view: HulkState, way_out: int) -> str:
+    """Return what an exit is called."""
+    return _("exit {letter}").format(letter=view.board.exits[way_out].id)

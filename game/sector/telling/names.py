@@ -13,7 +13,7 @@ from game.sector.rules import SectorInvasion
 from game.sector.sector import EMPTY, KINDS, RUIN, UNKNOWN
 from game.sector.ships import KINDS as SHIPS
 from game.sector.state import SectorState, seat_id
-from game.sector.table.shipnames import SHIP_NAMES
+from game.sector.telling.shipnames import SHIP_NAMES
 from game.sector.turns import next_order
 from game.sector.worldnames import WORLD_NAMES
 from game.telling import labels

@@ -338,8 +338,8 @@ def reason_text(reason: str, drawn: bool = False) -> str:
         "objectives": _("The winner held more of the objectives."),
         "most_worth": _("The winner destroyed more of the enemy."),
         "time": _("The last round is over."),
-        "conceded": _("The other side conceded."),
-        "draw_agreed": _("Both sides agreed to a draw."),
+        "conceded": _(labels.OTHER_CONCEDED),
+        "draw_agreed": _(labels.DRAW_AGREED),
     }.get(reason, reason)
 
 

@@ -1,0 +1,1 @@
+"""A campaign in words: what lies there, what may be done, what happened; no window, no pygame."""

@@ -1,0 +1,73 @@
+"""Lines and offers by rows: what a game's rows say of its events and actions, as values."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from game.kernel.actions import Action, Conceded, Corrected, DrawAgreed, Event
+from game.telling import labels
+from game.telling.dialect import AnyRow, Words, row
+from game.telling.sheet import Line, Offer
+from game.telling.text import _
+
+KERNEL_LINES: dict[type[Event], AnyRow] = {
+    Conceded: row(labels.SURRENDER, side="seat", heading=True, sound="victory"),
+    DrawAgreed: row(labels.DRAW_AGREED, heading=True, sound="toll"),
+    Corrected: row(labels.CORRECTED),
+}
+
+
+SAID = ("rule", "sound", "pause", "heading", "throw", "drama", "cues", "joins")
+"""What rows of events say besides words, place and seat."""
+
+
+class Lines:
+    """Tells events by their rows. `spot` says where one happens whose row does not. A row's `only` says when it is told
+    in words at all."""
+
+    def __init__(
+        self, words: Words, rows: Mapping[type[Event], AnyRow], verbs: Iterable[type[Event]], spot: Callable[..., Any]
+    ) -> None:
+        self.words, self.rows, self.spot = words, {**KERNEL_LINES, **rows}, spot
+        words.check(self.rows, verbs)
+
+    def __call__(self, before: Any, event: Event, earlier: Sequence[Event] = ()) -> Line | None:
+        """Return what an event is told as."""
+        one = self.rows[type(event)].at(before, event)
+        only = one.rest.get("only")
+        words = self.words.say(one, before, event) if only is None or only(before, event, earlier) else ""
+        rest = {name: one.value(name, None, before, event) for name in SAID if name in one.rest}
+        if not words and not any(rest.get(name) for name in ("sound", "cues", "pause")):
+            return None
+        seat = str(getattr(event, one.rest.get("seat", "seat"), ""))
+        return Line(words, at=one.value("at", self.spot, before, event), seat=seat, **rest)
+
+
+SHOWN = tuple(name for name in Offer.__struct_fields__ if name not in ("action", "words", "about"))
+"""What rows of actions say besides words and who acts."""
+
+
+class Looks:
+    """Offers actions by their rows. `together` are the verbs of each decision: no two of them have the same key."""
+
+    def __init__(
+        self,
+        words: Words,
+        rows: Mapping[type[Action], AnyRow],
+        verbs: Iterable[type[Action]] = (),
+        together: Iterable[Collection[type[Action]]] = (),
+    ) -> None:
+        self.words, self.rows = words, rows
+        words.check(self.rows, verbs, together)
+
+    def __call__(self, view: Any, action: Action) -> Offer:
+        """Return how an action is offered."""
+        one = self.rows[type(action)].at(view, action)
+        about = one.rest.get("about")
+        who = getattr(action, about) if isinstance(about, str) else one.value("about", None, view, action)
+        rest = {name: one.value(name, None, view, action) for name in SHOWN if name in one.rest}
+        offer = Offer(action, self.words.say(one, view, action), who, **rest)
+        return replace(offer, detail=_(offer.detail)) if offer.detail else offer
