@@ -13,6 +13,7 @@ from game.kernel.files import read_bytes
 from game.kernel.match import journal, matchfile, savefile
 from game.kernel.match.record import Loaded
 from game.kernel.match.session import Session
+from game.telling.text import languages
 
 
 def add(commands: Any) -> None:
@@ -23,11 +24,16 @@ def add(commands: Any) -> None:
     add_seats(parser)
     parser.add_argument("--tutorial", action="store_true", help="learn the game step by step")
     parser.add_argument("--load", metavar="FILE", type=Path, help="a saved match or an autosave")
+    parser.add_argument("--text", action="store_true", help="in this terminal, without a window; type help there")
+    codes = [code for code, _name in languages()]
+    parser.add_argument("--lang", metavar="L", choices=codes, help="the language of --text: en, es or el")
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Open the window at that match."""
+    """Open the window at that match, or play it in the terminal."""
+    if args.lang is not None and not args.text:
+        raise BadChoice("--lang goes with --text; the window has its language among the options.")
     if (args.game is None) == (args.load is None):
         raise BadChoice("play needs either a game's key or --load with a file.")
     if args.tutorial:
@@ -48,6 +54,8 @@ def _teach(args: argparse.Namespace) -> int:
     told = (args.load, args.scenario, args.players, args.seed)
     if any(value is not None for value in told) or args.options or args.seats:
         raise BadChoice("a tutorial has its own scenario, players, options and seed.")
+    if args.text:
+        raise BadChoice("a tutorial needs the window.")
     from game.tutorials.catalogue import begun
 
     return _open(begun(args.game), args)
@@ -68,6 +76,10 @@ def _open(
     inside: Loaded | None = None,
 ) -> int:
     kinds = seated(session.key, session.seats, pairs(args.seats, "SEAT=KIND"), session.setup.computers)
+    if args.text:
+        from game.commands.typed import play_typed
+
+        return play_typed(session, kinds, args.lang, resume_path, inside)
     from game.scenes.start import open_window
 
     if resume_path is not None:

@@ -54,7 +54,7 @@ class Rulebook:
         self.chapters = tuple(chapters)
         self._rules = {entry.id: entry for chapter in self.chapters for entry in chapter.entries if entry.id}
         self._headings = {chapter.number: chapter.heading for chapter in self.chapters}
-        self._plain = [(_plain(f"{e.id} {e.text}"), e) for chapter in self.chapters for e in chapter.entries]
+        self._plain = [(plain(f"{e.id} {e.text}"), e) for chapter in self.chapters for e in chapter.entries]
 
     @property
     def ids(self) -> tuple[str, ...]:
@@ -68,8 +68,8 @@ class Rulebook:
     def search(self, query: str) -> list[Entry]:
         """Return the rules and paragraphs in which, or in whose chapter's heading, every word of the query occurs,
         accents and case aside; the best first, those of the same worth in the order of the book."""
-        words = _plain(query).split()
-        headings = {chapter: _plain(heading) for chapter, heading in self._headings.items()}
+        words = plain(query).split()
+        headings = {chapter: plain(heading) for chapter, heading in self._headings.items()}
         found = [
             (text, entry)
             for text, entry in self._plain
@@ -80,7 +80,7 @@ class Rulebook:
     def _worth(self, words: list[str], text: str, entry: Entry) -> tuple[bool, bool, int]:
         """Return the less, the sooner a hit is shown: those in whose number or chapter's heading the words stand, then
         those with whole words, then those that name one of them early."""
-        about = _plain(f"{entry.id} {self._headings[entry.chapter]}")
+        about = plain(f"{entry.id} {self._headings[entry.chapter]}")
         starts = {word.strip(_MARKS) for word in text.split()}
         named = all(word in about for word in words)
         return not named, not all(word in starts for word in words), min(text.find(word) for word in words) // 40
@@ -167,10 +167,10 @@ def _filled(chapter: Chapter, whole: Chapter, book: Rulebook) -> Chapter:
 
 def spans(text: str, query: str) -> list[tuple[int, int]]:
     """Return where the words of a query stand in a text: the first letter of each place, and the one after its last."""
-    letters = [_plain(letter) for letter in text]
-    starts = [at for at, plain in enumerate(letters) for _letter in plain]
+    letters = [plain(letter) for letter in text]
+    starts = [at for at, bare in enumerate(letters) for _letter in bare]
     whole, found = "".join(letters), set[tuple[int, int]]()
-    for word in set(_plain(query).split()):
+    for word in set(plain(query).split()):
         at = whole.find(word)
         while at >= 0:
             found.add((starts[at], starts[at + len(word) - 1] + 1))
@@ -178,7 +178,7 @@ def spans(text: str, query: str) -> list[tuple[int, int]]:
     return sorted(found)
 
 
-def _plain(text: str) -> str:
+def plain(text: str) -> str:
     """Return text without accents and case, for comparison."""
     return "".join(
         letter for letter in unicodedata.normalize("NFD", text.casefold()) if not unicodedata.combining(letter)

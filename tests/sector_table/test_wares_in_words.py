@@ -8,7 +8,8 @@ import pytest
 
 from game.sector.table import shopdraw, shopstage
 from game.sector.table.names import STRATEGY_NAMES, STRATEGY_SHORTS
-from game.ui import fonts, scale, text
+from game.telling import text
+from game.ui import fonts, scale
 from game.ui.scale import px
 
 

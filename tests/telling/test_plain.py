@@ -1,0 +1,69 @@
+"""A game that has no words of its own is told by its verbs, and played in the terminal at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game import catalogue
+from game.kernel import registry
+from game.kernel.actions import Conceded, DrawAgreed
+from game.kernel.dice import Dice
+from game.kernel.match.session import Session
+from game.scenes.tables import table_of
+from game.telling.plain import PlainTelling
+from game.telling.teller import teller_of
+
+from .typing import at_random, read_of
+
+KEY = "isles"
+
+
+@pytest.fixture
+def sixth(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A sixth game, by one line of the catalogue."""
+    monkeypatch.setitem(catalogue.GAMES, KEY, "tests.proving")
+    monkeypatch.setattr(registry, "_packages", {})
+    registry.use(catalogue.GAMES)
+    yield
+
+
+def test_a_sixth_game_is_played_in_the_terminal_to_its_end(sixth: None) -> None:
+    session = Session.new(KEY, seed=3)
+    written = read_of(session, at_random(session, 3))
+    assert isinstance(teller_of(KEY), PlainTelling) and session.outcome is not None
+    assert written.splitlines()[-2].startswith(("Winner: ", "A draw"))
+
+
+def test_its_view_is_all_that_is_known_of_it(sixth: None) -> None:
+    session = Session.new(KEY, seed=3)
+    written = read_of(session, ["look"])
+    plain = session.view(session.to_decide).plain
+    assert plain and all(f"{name.replace('_', ' ').capitalize()}: " in written for name in plain)
+
+
+@pytest.mark.parametrize("key", catalogue.GAMES)
+def test_what_all_games_share_is_told_in_each(key: str) -> None:
+    session, teller = Session.new(key, seed=1), teller_of(key)
+    seat, view = session.seats[0], session.view(None)
+    gone, agreed = teller.tell(view, Conceded(seat)), teller.tell(view, DrawAgreed())
+    assert gone is not None and agreed is not None and gone.heading and agreed.heading
+    assert teller.board(view).seats[seat] in gone.words and "draw" in agreed.words
+    assert "conceded" in teller.ending(view, "conceded") and "draw" in teller.ending(view, "draw_agreed")
+
+
+@pytest.mark.parametrize("key", catalogue.GAMES)
+def test_the_terminal_says_what_the_table_says(key: str) -> None:
+    """Each line of the log, and what each seat is called: both front ends speak a game's own words."""
+    session = Session.new(key, seed=5)
+    table, teller = table_of(session.setup), teller_of(key)
+    chance, last = Dice.seeded(5), None
+    while len(session.records) < 150 and (legal := session.legal_actions()):
+        before = session.view(None)
+        events = session.rules.heard_by(session.play(chance.pick(legal)), None)
+        for at, event in enumerate(events):
+            told, shown = teller.tell(before, event, events[:at]), table.tell(before, event, events[:at])
+            assert (told and (told.words, told.rule, told.seat)) == (shown and (shown.text, shown.rule, shown.seat))
+            last = told or last
+    assert last is not None
