@@ -30,7 +30,8 @@ from game.scenes.board_pictures import SMALL, folder  # noqa: E402
 from game.scenes.program import Program  # noqa: E402
 from game.scenes.setup import SetupPage  # noqa: E402
 from game.scenes.sketch import Sketch  # noqa: E402
-from game.ui import text, theme  # noqa: E402
+from game.telling import text  # noqa: E402
+from game.ui import theme  # noqa: E402
 from game.ui.app import App  # noqa: E402
 from game.ui.steps import ended  # noqa: E402
 

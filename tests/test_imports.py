@@ -71,7 +71,7 @@ def reason(importer: str, imported: str) -> str:
         ("game.heresy.movement", "game.heresy.table"),
         ("game.heresy.bots.evaluation", "game.heresy.table.offers"),
         ("game.heresy.movement", "game.calth.state"),
-        ("game.heresy.table.offers", "game.calth.table.names"),
+        ("game.heresy.table.offers", "game.calth.table.offers"),
         ("game.heresy.table", "game.scenes.page"),
         ("game.scenes.page", "game.heresy.units"),
         ("game.ui.theme", "game.heresy.units"),

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.sector.table import shopdraw, shopstage
-from game.sector.table.names import STRATEGY_NAMES, STRATEGY_SHORTS
+from game.sector.telling.names import STRATEGY_NAMES, STRATEGY_SHORTS
 from game.telling import text
 from game.ui import fonts, scale
 from game.ui.scale import px
