@@ -4,6 +4,9 @@ repeat, and no search of the program's own files for numbers that Hypothesis mig
 import os
 import signal
 from collections.abc import Iterator
+from contextlib import suppress
+from importlib import import_module
+from pathlib import Path
 
 import pytest
 from hypothesis.internal.conjecture import providers
@@ -16,6 +19,18 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell has what it runs in the background ignore it
 NO_CONSTANTS = Constants()
 providers._get_local_constants = lambda: NO_CONSTANTS  # else each process parses every module that is imported
+
+
+TESTS = Path(__file__).parent
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Let the last of several processes read all tests from the end: what one has compiled the others need not."""
+    last = f"gw{int(os.environ.get('PYTEST_XDIST_WORKER_COUNT', 0)) - 1}"
+    if os.environ.get("PYTEST_XDIST_WORKER") == last != "gw0" and session.config.args == ["tests"]:
+        for path in sorted(TESTS.rglob("test_*.py"), reverse=True):
+            with suppress(ImportError):  # what needs the conftest.py of its folder is read with it
+                import_module(".".join(path.relative_to(TESTS.parent).with_suffix("").parts))
 
 
 @pytest.fixture(autouse=True, scope="session")
