@@ -191,7 +191,8 @@ class Terminal:
         offers = moment.meant(rest) if rest else []
         ids = [line.rule for line in self.log[-LAST:]] if not rest else [offer.rule for offer in offers]
         for offer in offers[:LISTED]:
-            self.say(" ".join(filter(None, (offer.words, offer.detail, *offer.hint))), 2)
+            said = filter(None, (offer.words, offer.detail, *offer.hint))
+            self.say(" · ".join(dict.fromkeys(said)), 2)
         for slot in moment.desk.slots if rest else ():
             refusal = self.match.refusal(slot.tried) if slot.tried is not None else None
             if refusal is not None and _called(slot.name, plain(rest).split()):

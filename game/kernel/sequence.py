@@ -19,7 +19,7 @@ How the harder things are said:
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from keyword import iskeyword
 from typing import Any, ClassVar, Generic, TypeVar, overload
 
@@ -172,6 +172,10 @@ class SequenceOfPlay(Generic[S]):
         name, step, values, label = frame
         names = self._names.get(name, ()) if isinstance(name, str) else ()
         return [name, names.index(label) if label in names else step, values]
+
+    def together(self) -> Iterator[Collection[type[Action]]]:
+        """Yield the verbs of each decision, which may be offered side by side."""
+        return (does for steps in self._prepared.values() for _step, seat, does in steps if seat is not None)
 
     def decision(self, state: S) -> tuple[Decision[S], Frame] | None:
         """Return the decision that play waits at, with its frame; None when the match is over."""

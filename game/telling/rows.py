@@ -7,7 +7,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.kernel.actions import Action, Conceded, Corrected, DrawAgreed, Event
+from game.kernel.actions import Action, AgreeDraw, Concede, Conceded, Corrected, DrawAgreed, Event
+from game.kernel.text import N_
 from game.telling import labels
 from game.telling.dialect import AnyRow, Words, row
 from game.telling.sheet import Line, Offer
@@ -18,7 +19,11 @@ KERNEL_LINES: dict[type[Event], AnyRow] = {
     DrawAgreed: row(labels.DRAW_AGREED, heading=True, sound="toll"),
     Corrected: row(labels.CORRECTED),
 }
-
+KERNEL_LOOKS: dict[type[Action], AnyRow] = {
+    AgreeDraw: row(N_("Agree on a draw"), icon="handshake_draw"),
+    Concede: row(labels.GIVE_UP, icon="flag_concede"),
+}
+"""Never offered, but said where what was played is listed."""
 
 SAID = ("rule", "sound", "pause", "heading", "throw", "drama", "cues", "joins")
 """What rows of events say besides words, place and seat."""
@@ -60,7 +65,7 @@ class Looks:
         verbs: Iterable[type[Action]] = (),
         together: Iterable[Collection[type[Action]]] = (),
     ) -> None:
-        self.words, self.rows = words, rows
+        self.words, self.rows = words, {**KERNEL_LOOKS, **rows}
         words.check(self.rows, verbs, together)
 
     def __call__(self, view: Any, action: Action) -> Offer:

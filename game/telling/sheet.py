@@ -134,7 +134,8 @@ class Board(Struct, frozen=True, omit_defaults=True):
 class Offer(Struct, frozen=True, omit_defaults=True):
     """How one offered action is said and reached. `about`: the token that acts; `at`: where it is done; `card`: the
     kind of the card of a hand that it plays at once; `mode`: what is armed before; `mark`: its cost or its odds in a
-    few characters; `hint`: what it leads to; `secret`: its being offered would betray something. The rest is style."""
+    few characters; `hint`: what it leads to; `secret`: its being offered would betray something;
+    `obvious`: nobody would answer anything else; `gives_up`: it lets go of something. The rest is style."""
 
     action: Playable
     words: str
@@ -154,6 +155,8 @@ class Offer(Struct, frozen=True, omit_defaults=True):
     order: int = 0
     secret: bool = False
     aside: bool = False
+    obvious: bool = False
+    gives_up: bool = False
     facing: float | None = None
 
 

@@ -11,7 +11,7 @@ import pytest
 from game import Session
 from game.calth import actions as calth
 from game.conquest.actions import Deploy, KeepHand, Shield
-from game.conquest.table import previews
+from game.conquest.telling import previews
 from game.kernel.actions import Pass
 from game.scenes.table.choices import Choice
 from game.telling.text import use_language

@@ -26,8 +26,9 @@ from game.conquest.deckbuilding import (
 from game.conquest.deckfile import DeckFile, decks, delete_deck, own_decks, peoples_folder, save_deck, slug_of
 from game.conquest.designs import FACTION_NAMES, Design, designs
 from game.conquest.table import faces, layout
-from game.conquest.table.info_cards import described, price_of, printed_planet
+from game.conquest.table.info_cards import shown
 from game.conquest.table.pictures import pictures
+from game.conquest.telling.cards import described, price_of, printed_planet
 from game.conquest.telling.names import card_name, flavour_of, keyword_name, type_name
 from game.conquest.traits import KEYWORDS, TRAITS
 from game.kernel.dice import Dice
@@ -80,7 +81,7 @@ class ConquestCollection(Collection):
         """Return what is printed on a card or a planet."""
         known = designs()
         if card in known.planets:
-            return printed_planet(card)
+            return shown(printed_planet(card))
         design = known[card]
         head = _("{faction} · no. {number}").format(faction=_(FACTION_NAMES[design.faction]), number=design.number)
         lines = (head, *described(design), *([] if design.type in ("warlord", "token") else [price_of(design)]))

@@ -39,7 +39,8 @@ REASONS = {
     "last_planet": N_("All the planets are gone. The last one decides."),
     "most_planets": N_("All the planets are gone. The player with the most wins."),
 }
-USE, ABILITY_FIRST, EXHAUSTED = N_("Use {card}"), N_("Ability {n} first"), N_("Exhausted.")
+ABILITY_FIRST, ATTACKS, EXHAUSTED = N_("Ability {n} first"), N_("{card} attacks {other}"), N_("Exhausted.")
+USE = N_("Use {card}")
 USUAL = 3
 """How many planets that share a type usually win."""
 
@@ -144,4 +145,4 @@ def enough_text(planets: int) -> str:
 
 def attack_text(view: ConquestState, attacker: int, defender: int) -> str:
     """Return an attack in words."""
-    return _("{card} attacks {other}").format(card=name_of(view, attacker), other=name_of(view, defender))
+    return _(ATTACKS).format(card=name_of(view, attacker), other=name_of(view, defender))

@@ -3,77 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
 
-from msgspec.structs import replace
-
-from game.conquest import actions as act
-from game.conquest import board, values
+from game.conquest import board
 from game.conquest.state import PLANETS, SEATS, TAKEN, ConquestState, hq_of
-from game.conquest.telling import log
+from game.conquest.telling import cards, log
 from game.conquest.telling.asking import question_of
-from game.conquest.telling.kinds import KINDS
+from game.conquest.telling.looks import ENDING, offers
 from game.conquest.telling.names import (
-    ABILITY_FIRST,
-    EXHAUSTED,
-    USE,
-    bonus_text,
     card_name,
-    name_of,
-    phase_name,
     place_name,
     planet_name,
     reason_text,
     seat_name,
 )
 from game.conquest.telling.pending import pending
+from game.conquest.telling.words import WORDS, spot_of
 from game.conquest.victory import symbols
-from game.kernel.actions import Action, Event, PassFor, Resolve, StandingAnswer, UseAbility
-from game.kernel.rules import ROUND
-from game.kernel.text import N_
-from game.telling.dialect import Field, Words, by, row, seen
+from game.kernel.actions import Action, Event, Pass
 from game.telling.plain import PlainTelling
-from game.telling.rows import Looks
-from game.telling.sheet import Board, Desk, Hand, Held, Line, Place, Question, Token, Track
-from game.telling.text import _
-
-
-def _ability(ability: str) -> str:
-    return card_name(ability.rpartition("/")[0])
-
-
-ABILITY: Final = Field("ability", _ability)
-WORDS: Final = Words(
-    player=Field("seat", seat_name),
-    kind=Field("kind", card_name),
-    card=seen("card", name_of),
-    unit=seen("unit", name_of),
-    host=seen("host", name_of),
-    attacker=seen("attacker", name_of),
-    defender=seen("defender", name_of),
-    source=seen("source", name_of),
-    planet=seen("planet", planet_name),
-    place=seen("place", place_name),
-    ability=ABILITY,
-    cards=Field("cards", lambda cards: bonus_text(int(cards), 0)),
-    phase=Field("phase", phase_name),
-)
-
-
-LOOKS: Final = Looks(
-    WORDS,
-    {
-        PassFor: by("span", {"battle": row(N_("Pass for this battle"))}, row(N_("Pass for this phase"))),
-        StandingAnswer: by(
-            "answer",
-            {"always": row(N_("Always this phase: {card}"))},
-            row(N_("Not this phase: {card}")),
-            card=ABILITY,
-        ),
-        Resolve: row(ABILITY_FIRST, n=lambda view, action: action.item + 1),
-        UseAbility: row(USE, card=ABILITY),
-    },
-)
+from game.telling.sheet import Board, Card, Desk, Hand, Held, Line, Place, Question, Ref, Slot, Token, Track
+from game.telling.text import _, pgettext
 
 
 class ConquestTelling(PlainTelling):
@@ -81,17 +30,6 @@ class ConquestTelling(PlainTelling):
 
     key = "conquest"
     words = WORDS
-    kinds = KINDS
-    looks = LOOKS
-    verbs = {
-        act.KeepHand: N_("Keep this hand"),
-        act.RedrawHand: N_("Draw a new hand"),
-        act.TakeBonus: N_("Take the bonus"),
-        act.AreaAttack: N_("Area Effect attack"),
-        act.Withdraw: N_("Retreat from the battle"),
-        act.UseBattleAbility: N_("Use the battle ability"),
-        act.Enough: N_("Choose no more"),
-    }
 
     def seat_name(self, seat: str) -> str:
         return seat_name(seat)
@@ -103,13 +41,16 @@ class ConquestTelling(PlainTelling):
         return question_of(view)
 
     def desk(self, view: ConquestState, legal: Sequence[Action], seat: str) -> Desk:
-        desk = super().desk(view, legal, seat)
-        return replace(desk, question=Question(desk.prompt, seat_name(seat), pending=pending(view)))
+        prompt, pass_slot = (
+            question_of(view),
+            Slot("pass", pgettext("action", "Pass"), "end_phase", ENDING, tried=Pass(), ends=True),
+        )
+        question = Question(prompt, seat_name(seat), pending=pending(view))
+        return Desk(seat, prompt, tuple(offers(view, legal)), question, slots=(pass_slot,))
 
     def board(self, view: ConquestState) -> Board:
-        phase = phase_name(view.phase)
         return Board(
-            f"{_(ROUND).format(number=view.round)} · {phase}" if view.round else phase,
+            cards.title(view),
             tuple(self.tokens(view)),
             tuple(self.places(view)),
             tuple(_track(view, seat) for seat in (0, 1)),
@@ -120,9 +61,9 @@ class ConquestTelling(PlainTelling):
     def places(self, view: ConquestState) -> Iterator[Place]:
         for planet in range(PLANETS):
             if view.lies[planet] < TAKEN:
-                yield Place(f"place:{planet}", planet_name(view, planet), "planet")
+                yield Place(f"planet:{planet}", planet_name(view, planet), "planet")
         for seat, id in enumerate(SEATS):
-            yield Place(f"place:{hq_of(seat)}", f"{place_name(view, hq_of(seat))}, {seat_name(id)}", "hq", id)
+            yield Place(f"hq:{seat}", f"{place_name(view, hq_of(seat))}, {seat_name(id)}", "hq", id)
 
     def tokens(self, view: ConquestState) -> Iterator[Token]:
         for planet in (planet for planet in range(PLANETS) if view.lies[planet] < TAKEN):
@@ -138,6 +79,9 @@ class ConquestTelling(PlainTelling):
             return None
         return log.tell(before, event, earlier) or super().tell(before, event, earlier)
 
+    def card(self, view: ConquestState, about: Ref | None) -> Card | None:
+        return cards.card(view, about)
+
     def join(self, last: Line, following: Line) -> Line | None:
         return log.join(last.joins, following.joins)
 
@@ -151,19 +95,8 @@ def _with_attached(view: ConquestState, id: int, place: int) -> Iterator[Token]:
 
 def _token(view: ConquestState, id: int, place: int, on: int | None = None) -> Token:
     kind, owner = view.kind[id], SEATS[view.controller[id]]
-    said = [seat_name(owner)]
-    if board.is_unit(view, id):
-        said.append(
-            _("ATK {attack} · HP {left} of {hp} · command icons {icons}").format(
-                attack=values.attack(view, id),
-                left=values.left(view, id),
-                hp=values.hp(view, id),
-                icons=values.icons(view, id),
-            )
-        )
-    if not view.ready[id]:
-        said.append(_(EXHAUSTED))
-    return Token(id, kind, card_name(kind), f"place:{place}", owner, said=" · ".join(said), on=on)
+    said = [seat_name(owner), *([cards.numbers(view, id)] if board.is_unit(view, id) else []), *cards.states(view, id)]
+    return Token(id, kind, card_name(kind), spot_of(place), owner, said=" · ".join(said), on=on)
 
 
 def _track(view: ConquestState, seat: int) -> Track:
@@ -181,6 +114,11 @@ def _track(view: ConquestState, seat: int) -> Track:
 def _hand(view: ConquestState, seat: int) -> Hand:
     """Return a hand, as far as the view shows it."""
     kinds = [view.kind[id] for id in board.hand(view, seat)]
-    known = dict.fromkeys(kind for kind in kinds if kind)
-    cards = (Held(kind, card_name(kind), _(view.designs[kind].text), count=kinds.count(kind)) for kind in known)
-    return Hand(SEATS[seat], len(kinds), tuple(cards))
+    held = (_held(view, kind, kinds.count(kind)) for kind in dict.fromkeys(kinds) if kind)
+    return Hand(SEATS[seat], len(kinds), tuple(held))
+
+
+def _held(view: ConquestState, kind: str, count: int) -> Held:
+    design = view.designs[kind]
+    text = "\n".join(cards.described(design, texts=view.texts))
+    return Held(kind, card_name(kind), text, cards.price_of(design), count)
