@@ -180,6 +180,11 @@ def verb_name(verb: Action | Event) -> str:
     return in_words(tag_of(type(verb)))
 
 
+def untold(value: Any) -> str:
+    """Say nothing of a field."""
+    return ""
+
+
 def in_words(id: str) -> str:
     """Return an id in words, in English."""
     return id.replace("_", " ").replace("-", " ").capitalize()

@@ -12,8 +12,10 @@ from game.kernel.actions import Conceded, DrawAgreed
 from game.kernel.dice import Dice
 from game.kernel.match.session import Session
 from game.scenes.tables import table_of
-from game.telling.plain import PlainTelling
+from game.telling.plain import PlainTelling, in_words, verb_name
 from game.telling.teller import teller_of
+from game.telling.text import use_language
+from tests.quick import turns
 
 from .typing import at_random, read_of
 
@@ -67,3 +69,18 @@ def test_the_terminal_says_what_the_table_says(key: str) -> None:
             assert (told and (told.words, told.rule, told.seat)) == (shown and (shown.text, shown.rule, shown.seat))
             last = told or last
     assert last is not None
+
+
+@pytest.mark.parametrize(("key", "language"), turns(catalogue.GAMES, ("es", "el")))
+def test_no_offer_is_left_in_english(key: str, language: str) -> None:
+    """Whatever is offered in matches at random has its name in the language in use, never the verb's own."""
+    use_language(language)
+    session, teller, chance = Session.new(key, seed=7), teller_of(key), Dice.seeded(7)
+    while len(session.records) < 200 and (legal := session.legal_actions()):
+        view, seat = session.view(session.to_decide), str(session.to_decide)
+        for offer in teller.desk(view, legal, seat).offers:
+            name, _colon, values = offer.words.partition(": ")
+            assert name and name != verb_name(offer.action), offer.action
+            fields = {in_words(field).lower() for field in offer.action.__struct_fields__}
+            assert not fields & {value.split(" ")[0] for value in values.split(", ")}, offer.words
+        session.play(chance.pick(legal))

@@ -14,6 +14,7 @@ import pytest
 
 from game.commands import dispatch
 from game.commands.terminal import HELP
+from game.conquest.designs import designs
 from game.kernel.errors import BadFile
 from game.kernel.match import matchfile
 from game.kernel.match.session import Session
@@ -131,6 +132,15 @@ def test_why_shows_the_rule_behind_the_log_and_by_its_number() -> None:
     session = begun("hulk")
     written = read_of(session, ["1", "why", "why hulk-7.2"])
     assert "HULK-2.2 · " in written and "HULK-7.2 · " in written
+
+
+def test_a_card_of_the_hand_is_read_and_an_offer_says_what_it_leads_to() -> None:
+    session = begun("conquest")
+    card = next(kind for kind in session.view("first").kind if kind)  # type: ignore[attr-defined]
+    name = designs()[card].name
+    written = read_of(session, ["1", "1", f"look {name}", "why deploy"])
+    assert f"  {name}\n" in written and "Printed: ATK" in written or "Warlord" in written
+    assert "Command struggle: " in written and "CONQUEST-4.12 · " in written
 
 
 def test_odds_tell_what_comes_of_a_shot_and_how_often() -> None:

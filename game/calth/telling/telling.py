@@ -13,6 +13,7 @@ from game.calth.telling.landmarks import hex_name
 from game.calth.telling.log import Log
 from game.calth.telling.names import (
     card_name,
+    moment_name,
     named_model,
     phase_name,
     question_of,
@@ -25,7 +26,7 @@ from game.calth.telling.names import (
 from game.kernel.actions import Event
 from game.kernel.text import N_
 from game.telling.dialect import Field, Words, seen
-from game.telling.plain import PlainTelling
+from game.telling.plain import PlainTelling, untold
 from game.telling.sheet import Line, Token
 
 
@@ -44,6 +45,8 @@ WORDS: Final = Words(
     model=Field("model", named_model),
     weapon=Field("weapon", weapon_name),
     card=seen("card", lambda view, card: card_name(view.scenario, card)),
+    moment=Field("window", moment_name),
+    span=Field("span", untold),
     dice=Field("dice", lambda dice: ", ".join(str(die + 1) for die in dice)),
 )
 

@@ -19,11 +19,12 @@ from game.heresy.telling.names import (
     question_of,
     reason_text,
     seat_name,
+    window_name,
 )
 from game.kernel.actions import Event
 from game.kernel.text import N_
 from game.telling.dialect import Field, Words, seen
-from game.telling.plain import PlainTelling
+from game.telling.plain import PlainTelling, untold
 from game.telling.sheet import Board, Line, Place
 
 WORDS: Final = Words(
@@ -31,6 +32,8 @@ WORDS: Final = Words(
     origin=seen("origin", lambda view, place: named_place(view.campaign, place)),
     place=seen("place", lambda view, place: named_place(view.campaign, place)),
     card=seen("card", lambda view, card: card_name(view.campaign, card)),
+    moment=Field("window", window_name),
+    span=Field("span", untold),
     die=Field("die", lambda die: str(die + 1)),
 )
 

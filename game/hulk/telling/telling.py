@@ -27,7 +27,7 @@ from game.hulk.telling.names import (
 from game.kernel.actions import Event
 from game.kernel.text import N_
 from game.telling.dialect import Field, Words, seen
-from game.telling.plain import PlainTelling
+from game.telling.plain import PlainTelling, untold
 from game.telling.sheet import Line, Token
 from game.telling.text import _
 
@@ -46,6 +46,8 @@ WORDS: Final = Words(
     exit=seen("way_out", exit_name),
     thing=seen("item", item_name),
     points=Field("points", psi_text),
+    moment=Field("window", untold),
+    span=Field("span", untold),
     die=Field("die", lambda die: str(die + 1)),
 )
 KIND_OF: Final = {BLIP: "blip", STEALER: "genestealer"}

@@ -12,10 +12,11 @@ from game.sector.sector import EMPTY
 from game.sector.ships import KINDS as SHIPS
 from game.sector.state import SectorState, seat_id
 from game.sector.telling import log, names
-from game.sector.telling.amendments import rule_name
+from game.sector.telling.amendments import change_text, rule_name
 from game.sector.telling.kinds import KINDS
-from game.telling.dialect import Field, Words, seen
-from game.telling.plain import PlainTelling
+from game.telling.dialect import Field, Words, by, row, seen
+from game.telling.plain import PlainTelling, untold
+from game.telling.rows import Looks
 from game.telling.sheet import Line, Place, Token
 
 WORDS: Final = Words(
@@ -31,6 +32,21 @@ WORDS: Final = Words(
     good=Field("good", names.good_name),
     way=Field("way", names.way_name),
     rule=Field("rule", rule_name),
+    die=Field("die"),
+    face=Field("face"),
+    span=Field("span", untold),
+    below=Field("below", untold),
+)
+LOOKS: Final = Looks(
+    WORDS,
+    {
+        act.Advance: by("follow", {True: row(N_("Follow the ship")), False: row(N_("Stay where you are"))}),
+        act.BattleResult: by(
+            "attacker",
+            {True: row(N_("The attacker has won the battle")), False: row(N_("The defender has won the battle"))},
+        ),
+        act.ProposeRule: row(lambda view, action: change_text(action.rule, action.choice)),
+    },
 )
 
 
@@ -40,6 +56,7 @@ class SectorTelling(PlainTelling):
     key = "sector"
     words = WORDS
     kinds = KINDS
+    looks = LOOKS
     verbs = {
         act.LeaveChoice: N_("Let the defender choose"),
         act.Agree: N_("Agree to the proposal"),
