@@ -23,8 +23,6 @@ class ConquestBase(Tabletop[ConquestState]):
         """The kinds of the cards of a hand that the actions last offered play."""
         self.in_hand: dict[int, str] = {}
         """The kinds of the cards of a hand that were last offered to be put somewhere, by their ids."""
-        self.saving: Action | None = None
-        """The cheapest shield that was last offered to save the unit that is hit."""
         self._boxes: tuple[object, dict[int, Box]] = (None, {})
 
     def box_of(self, view: ConquestState, id: int) -> Box | None:
