@@ -8,7 +8,8 @@ import pytest
 
 from game.sector import actions as act
 from game.sector.table.desk import Desk
-from game.sector.table.questions import PLAIN, QUESTIONS
+from game.sector.table.questions import PLAIN
+from game.sector.telling.asking import QUESTIONS
 from game.sector.telling.kinds import KINDS
 from game.ui.tabletop import Offer
 from tests.sector_table.conftest import campaign

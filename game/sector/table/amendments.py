@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.kernel.actions import Action
 from game.sector import actions as act
 from game.sector.amending import FIELDS
 from game.sector.options import OPTIONS
 from game.sector.table.desk import Desk
-from game.sector.telling import names
-from game.sector.telling.amendments import change_text, choice_name, rule_name
+from game.sector.telling.amendments import choice_name, rule_name
 from game.telling.text import _, pgettext
 from game.ui.tabletop import Offer
 
@@ -47,13 +44,3 @@ def consent(desk: Desk, a: Action) -> Offer:
     if isinstance(a, act.Agree):
         return Offer(a, pgettext("house rule", "Agree"), icon="check", key="g", rule=RULE, style="primary")
     return Offer(a, _("Keep the rule"), icon="close", key="x", order=8, rule=RULE, style="quiet")
-
-
-def fields(desk: Desk) -> dict[str, Any]:
-    """Return what stands in the questions about rules."""
-    view, frame = desk.view, desk.frame
-    if desk.asks == "Readings":
-        rule = frame.values["rule"]
-        return {"rule": rule_name(rule), "now": choice_name(rule, getattr(view, FIELDS[rule]))}
-    seat, rule, choice = view.motion or (0, "", "")
-    return {"realm": names.seat_name(view.seats[seat]), "change": change_text(rule, choice)}

@@ -2,44 +2,22 @@
 
 from __future__ import annotations
 
-from functools import cached_property
-
-from game.kernel.state import Frame
 from game.sector.sector import PLANETS
 from game.sector.state import SectorState
 from game.sector.table.base import WORLD, SectorBase
 from game.sector.table.reach import Reached, reach
 from game.sector.telling import names
-from game.sector.telling.names import waiting
+from game.sector.telling.asking import Asking
 from game.ui.tabletop import Box
 
 
-class Desk:
+class Desk(Asking):
     """A position as its offers are written."""
 
     def __init__(self, table: SectorBase, view: SectorState) -> None:
-        self.table, self.view = table, view
+        super().__init__(view)
+        self.table = table
         self._reached: dict[int, dict[int, Reached]] = {}
-
-    @cached_property
-    def asks(self) -> str:
-        """Return the name of the decision that play waits at; empty at the end."""
-        at = waiting(self.view)
-        return type(at[0]).__name__ if at is not None else ""
-
-    @cached_property
-    def frame(self) -> Frame:
-        """Return the frame of that decision."""
-        at = waiting(self.view)
-        assert at is not None
-        return at[1]
-
-    @cached_property
-    def seat(self) -> int:
-        """Return the seat that decides, by number."""
-        at = waiting(self.view)
-        id = at[0].seat(self.view, at[1]) if at is not None else None
-        return self.view.seats.index(id) if id is not None else -1
 
     @property
     def looker(self) -> int:
@@ -59,14 +37,6 @@ class Desk:
     def here(self, ship: int) -> Box:
         """Return where a ship is clicked."""
         return self.spot(self.view.ship_at[ship])
-
-    def place(self, cell: int) -> str:
-        """Return what a cell is called."""
-        return names.place_name(self.view, cell)
-
-    def ship(self, ship: int) -> str:
-        """Return the name of a ship with its kind."""
-        return names.full_name(self.view, ship)
 
     def name(self, ship: int) -> str:
         """Return the name of a ship."""

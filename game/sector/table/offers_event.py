@@ -10,13 +10,14 @@ from game.sector.frames import Ask, Battle
 from game.sector.incidents import EMISSARY, Incident, row_of
 from game.sector.results import DRAWN
 from game.sector.sector import FACTORY, HQ, PRODUCTION, RAW
-from game.sector.settling import ENTERED, LEFT, is_countered
+from game.sector.settling import ENTERED
 from game.sector.skirmishes import PLANET, RAID, SPOILS
 from game.sector.state import SectorState
 from game.sector.storms import Core
 from game.sector.table import chances
 from game.sector.table.desk import Desk
 from game.sector.telling import names
+from game.sector.telling.asking import proposal_text
 from game.sector.telling.log_turns import STORM_TEXTS
 from game.sector.terms import skirmish
 from game.sector.warp import storm_of
@@ -250,17 +251,6 @@ def passing(desk: Desk, a: Pass) -> Offer:
     }
     text, rule = texts.get(desk.asks, labels.NOT_NOW), rules.get(desk.asks, "SECTOR-R28")
     return Offer(a, _(text), icon="pass", key="0", order=8, style="quiet", rule=rule)
-
-
-def proposal_text(view: SectorState, f: Battle) -> str:
-    """Return what the other side proposes; nothing before it does."""
-    if not f.proposed:
-        return ""
-    if f.proposed == LEFT:
-        return _("{realm} lets you choose.").format(realm=names.seat_name(view.seats[f.seat]))
-    text = _("{realm} proposes that the battle be {way}.")
-    seat = f.enemy if is_countered(f) else f.seat
-    return text.format(realm=names.seat_name(view.seats[seat]), way=names.way_name(f.proposed))
 
 
 def plain(desk: Desk, a: Action) -> Offer | None:

@@ -13,6 +13,7 @@ from game.sector.ships import KINDS as SHIPS
 from game.sector.state import SectorState, seat_id
 from game.sector.telling import log, names
 from game.sector.telling.amendments import change_text, rule_name
+from game.sector.telling.asking import Asking, question_of
 from game.sector.telling.kinds import KINDS
 from game.telling.dialect import Field, Words, by, row, seen
 from game.telling.plain import PlainTelling, untold
@@ -70,6 +71,9 @@ class SectorTelling(PlainTelling):
 
     def phase(self, view: SectorState) -> str:
         return names.phase_name(view.phase)
+
+    def prompt(self, view: SectorState, seat: str) -> str:
+        return question_of(Asking(view))
 
     def ending(self, view: SectorState, reason: str) -> str:
         return names.reason_text(reason) or super().ending(view, reason)
