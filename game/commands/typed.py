@@ -40,6 +40,7 @@ def play_typed(
         with _interruptible():
             Terminal(match, kinds, _read, print).run()
     except KeyboardInterrupt:
+        print()
         status = INTERRUPTED
     finally:
         lost = _leave(match, folder)
