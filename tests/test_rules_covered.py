@@ -24,6 +24,12 @@ def test_no_break_is_left_to_a_slow_test(game: str) -> None:
 
 
 @games
+def test_each_break_names_a_test_that_is_there(game: str) -> None:
+    named = [(one.id, *one.test.partition("[")[0].split("::")) for one in breaks(game) if "::" in one.test]
+    assert [(id, name) for id, file, name in named if f"def {name}(" not in (ROOT / file).read_text("utf-8")] == []
+
+
+@games
 def test_each_break_changes_one_place(game: str) -> None:
     assert [one.id for one in breaks(game) if (ROOT / one.file).read_text("utf-8").count(one.old) != 1] == []
 
