@@ -47,7 +47,7 @@ def words(text: str, pattern: str) -> tuple[str, ...]:
 
 # -- attacks --
 
-ATTACK = ("conquest.previews.of_attack", "conquest.offers._attack")
+ATTACK = ("conquest.previews.of_attack",)
 
 
 def attack(t: Table, attacker: str, defender: str) -> Trial:
@@ -154,7 +154,7 @@ def a_unit_among_exhausted_ones() -> Trial:
     return arrival(t, "10th_company_scout", 3)
 
 
-@row("conquest.info_cards._planet", sure=True)
+@row("conquest.cards.struggle", sure=True)
 def a_struggle_on_the_panel_of_a_planet() -> Trial:
     t = Table(first={2: "land_raider 10th_company_scout"}, second={2: "sanctioned_psyker"}, phase="command")
     x, y, width, height = planet_box(t.s, 1)
@@ -229,7 +229,7 @@ def a_shield_that_is_not_enough() -> Trial:
     return shielded("goff_nob/5", "indomitable")
 
 
-@row("conquest.offers._bonus", sure=True)
+@row("conquest.looks._won", sure=True)
 def a_bonus_that_is_taken() -> Trial:
     t = Table(first={2: "rogue_trader void_pirate"}, second={}, phase="command").dials(4, 5)
     offers = [one for one in at_table(t).offers(t.s, t.offers) if isinstance(one.action, act.TakeBonus)]

@@ -1,4 +1,4 @@
-"""Which functions of the tables tell a chance or foretell a result: found in their text, so that none is forgotten."""
+"""Which functions of the games tell a chance or foretell a result: found in their text, so that none is forgotten."""
 
 from __future__ import annotations
 
@@ -18,8 +18,10 @@ WRITTEN_OUT = re.compile(r"\d%|\baverage\b")
 
 
 def tellers() -> set[str]:
-    """Return every function of a table that writes a chance, has one in its words, or foretells: `game.module.name`."""
-    paths = [path for path in sorted(GAME.glob("*/table/*.py")) if path.parts[-3] != "scenes"]
+    """Return every function that shows a game and writes a chance, has one in its words, or foretells:
+    `game.module.name`."""
+    paths = [path for part in ("table", "telling") for path in sorted(GAME.glob(f"*/{part}/*.py"))]
+    paths = [path for path in paths if path.parts[-3] != "scenes"]
     return {name for path in paths for name in _of(path)}
 
 
