@@ -13,6 +13,9 @@ import pytest
 NIGHTLY = "NIGHTLY" in os.environ
 
 
+nightly = pytest.mark.skipif(not NIGHTLY, reason="belongs to the nightly run")
+
+
 def seeds(count: int, nightly: int) -> range:
     """So many seeds in the gate, and so many in the nightly run."""
     return range(nightly if NIGHTLY else count)

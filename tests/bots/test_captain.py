@@ -18,6 +18,7 @@ from tests.matches import match
 from tests.proving.play import Isles
 from tests.proving.positions import RULES, position
 from tests.proving.words import Dive, Raid, Sail
+from tests.quick import nightly
 
 SEATS = ("red", "blue")
 OPTIONS = settled_options(RULES.scenarios()[0], {})
@@ -42,7 +43,7 @@ def test_a_captain_beats_any_action() -> None:
     assert share(Captain, random_player, range(4)) >= 3 / 4
 
 
-@pytest.mark.slow
+@nightly
 def test_a_captain_beats_any_action_and_its_own_rule_of_thumb() -> None:
     """In 19 of 20 cases the true share lies in the interval."""
     assert interval(share(Captain, random_player, range(100, 120)), 40)[0] > 0.75

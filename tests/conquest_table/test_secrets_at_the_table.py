@@ -20,7 +20,7 @@ from tests.table.hand import Hand
 
 OTHER = {"first": "second", "second": "first"}
 TICK = 0.02
-MATCHES = [case(of_random_decks(number, slow=False), slow=number >= 1) for number in seeds(4, 10)]
+MATCHES = [case(of_random_decks(number, slow=False), slow=number >= 1) for number in seeds(2, 10)]
 
 
 def window(match: Pairing, state: State, eyes: str | None) -> Hand:

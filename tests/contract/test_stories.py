@@ -17,14 +17,14 @@ from game.kernel.dice import Dice
 from game.kernel.match_stats import MatchStats, Swing, Throw
 from game.kernel.registry import rules_of
 from game.kernel.rules import settled_options
-from tests.quick import some
+from tests.quick import NIGHTLY, some
 
 STORIES: dict[str, Any] = {"hulk": (HulkStory, 60), "heresy": (HeresyStory, 3), "calth": (CalthStory, 15)}
 LONGEST, ENOUGH, STRANGE = 3000, 15, 4.5
 """Actions of a match; throws of a kind that say something; standard errors beyond which chance is no excuse."""
 
 
-@pytest.mark.parametrize("times", some((1, 9)))
+@pytest.mark.parametrize("times", some((1, 9) if NIGHTLY else (1,)))
 @pytest.mark.parametrize("key", STORIES)
 @pytest.mark.sweep(2)
 def test_throws_come_as_their_chances_say(key: str, times: int) -> None:

@@ -15,7 +15,7 @@ from game.heresy.rules import HorusHeresy
 from game.heresy.state import SEATS, HeresyState
 from game.kernel.actions import Action
 from game.kernel.dice import Dice
-from tests.quick import some
+from tests.quick import nightly, some
 
 RULES = HorusHeresy()
 GALAXY = RULES.scenario("galaxy", {}, 0)
@@ -60,7 +60,7 @@ def test_a_match_between_them_comes_to_its_end(seats: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("bonuses", ["choose", "army"])
+@pytest.mark.parametrize("bonuses", ["choose", pytest.param("army", marks=nightly)])
 def test_they_know_every_way_to_fight(bonuses: str) -> None:
     state = played(players(*SEATS[2], seed=1), 1, bonuses=bonuses, battles="withdraw", hand="5", deployment="fives")
     assert RULES.outcome(state) is not None

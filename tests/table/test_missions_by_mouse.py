@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.quick import case, some
+from tests.quick import nightly, some
 from tests.soak.mouse import match, missions
 
 SHORT, LONG = (150, 6), (400, 1)
@@ -13,7 +13,7 @@ SHORT, LONG = (150, 6), (400, 1)
 is taken by mouse."""
 
 
-@pytest.mark.parametrize(("most", "every"), [SHORT, case(*LONG, slow=True)])
+@pytest.mark.parametrize(("most", "every"), [SHORT, pytest.param(*LONG, marks=nightly)])
 @pytest.mark.parametrize("scenario", some(missions(), 6))
 def test_decisions_of_a_mission_are_reached_by_mouse(scenario: str, most: int, every: int) -> None:
     hand = match(scenario, 11, most=most, every=every)

@@ -12,7 +12,7 @@ from game.bots.player import CAREFUL, salt_of
 from game.kernel.actions import Action, Pass
 from game.kernel.dice import Dice
 from tests.calth_table.conftest import CalthHand
-from tests.quick import case, some
+from tests.quick import case, nightly, some
 from tests.table.games import Sample, begun, choice
 from tests.table.hand import Hand
 
@@ -52,13 +52,15 @@ def test_every_legal_action_is_reached_by_mouse(game: str, seed: int) -> None:
     assert ended(drive(game, seed, "reach", DECISIONS, deployed=True), DECISIONS)
 
 
-@pytest.mark.parametrize(("game", "seed"), [case("hulk", 11, slow=True), ("heresy", 2), case("calth", 2, slow=True)])
+@pytest.mark.parametrize(
+    ("game", "seed"), [pytest.param("hulk", 11, marks=nightly), ("heresy", 2), case("calth", 2, slow=True)]
+)
 def test_a_whole_match_by_mouse(game: str, seed: int) -> None:
     assert drive(game, seed, "reach", 100_000).session.outcome is not None
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("reach", ["reach", "reach_by_keys"])
+@pytest.mark.parametrize("reach", ["reach", pytest.param("reach_by_keys", marks=nightly)])
 def test_a_whole_match_of_careful_players(reach: str) -> None:
     session = Session.new("hulk", seed=3)
     hand, choose = Hand(session), careful(session, 3)
@@ -76,7 +78,7 @@ def test_every_legal_action_is_reached_by_keys(seed: int) -> None:
     [
         ("calth", 2, 6),
         case("heresy", 2, 6, slow=True),
-        *(case(game, 3, 1, slow=True) for game in ("hulk", "heresy", "calth")),
+        *(pytest.param(game, 3, 1, marks=nightly) for game in ("hulk", "heresy", "calth")),
     ],
 )
 def test_a_whole_match_by_keys(game: str, seed: int, every: int) -> None:
