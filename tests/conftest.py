@@ -12,7 +12,7 @@ import pytest
 from hypothesis.internal.conjecture import providers
 from hypothesis.internal.constants_ast import Constants
 
-from tests.quick import slow_cases
+from tests.quick import NIGHTLY, swept
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -42,7 +42,12 @@ def one_salt() -> Iterator[None]:
 
 
 @pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark the cases of each sweep slow that are not among its quick ones, before they are chosen from."""
-    for case in slow_cases(items):
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Mark the cases of each sweep that are slow, before they are chosen from, and leave out what is for the night."""
+    slow, nightly = swept(items)
+    for case in slow:
         case.add_marker(pytest.mark.slow)
+    if not NIGHTLY:
+        config.hook.pytest_deselected(items=nightly)
+        left = {case.nodeid for case in nightly}
+        items[:] = [case for case in items if case.nodeid not in left]

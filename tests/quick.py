@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 from zlib import crc32
 
@@ -40,16 +40,20 @@ def turns(ones: Iterable[Any], others: Sequence[Any]) -> list[Any]:
     ]
 
 
-def slow_cases(items: Iterable[pytest.Item]) -> Iterator[pytest.Item]:
-    """The cases that `pytest.mark.sweep(every)` leaves to the slow tests: of each test all but one in so many.
+def swept(items: Iterable[pytest.Item]) -> tuple[list[pytest.Item], list[pytest.Item]]:
+    """The cases that `pytest.mark.sweep(every)` leaves to the slow tests and to the nightly run: of each test one case
+    in so many is quick, as many are slow, and the others are for the night.
 
-    Which ones stay is drawn by their names, so that tests which go through the same games keep different ones.
+    Which ones is drawn by their names, so that tests which go through the same games keep different ones.
     """
     sweeps: defaultdict[tuple[str, int], list[pytest.Item]] = defaultdict(list)
     for item in items:
         mark = item.get_closest_marker("sweep")
         if mark and not item.get_closest_marker("slow"):
             sweeps[item.nodeid.partition("[")[0], mark.args[0]].append(item)
+    slow, nightly = list[pytest.Item](), list[pytest.Item]()
     for (_test, every), cases in sweeps.items():
-        drawn = sorted(cases, key=lambda case: crc32(case.nodeid.encode()))
-        yield from drawn[-(-len(cases) // every) :]
+        drawn, quick = sorted(cases, key=lambda case: crc32(case.nodeid.encode())), -(-len(cases) // every)
+        slow += drawn[quick : 2 * quick]
+        nightly += drawn[2 * quick :]
+    return slow, nightly

@@ -51,7 +51,7 @@ def test_a_captain_beats_any_action_and_its_own_rule_of_thumb() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 5])
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(4)
 def test_a_match_between_captains_repeats(players: int) -> None:
     digests = []
     for _ in range(2):

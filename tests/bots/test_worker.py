@@ -53,7 +53,7 @@ def kill(worker: Worker) -> None:
 
 
 @pytest.mark.parametrize("key", GAMES)
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(3)
 def test_a_player_chooses_the_same_from_a_view_that_was_sent(key: str) -> None:
     """What is sent is read in this process, as the other one reads it."""
     here = seated(None, key)
@@ -202,7 +202,7 @@ NOWHERE = (b'{"number":NUMBER,"chosen":-1}', b'{"number":NUMBER,"chosen":1000000
 
 
 @pytest.mark.parametrize("data", GARBAGE + NOWHERE)
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(4)
 def test_an_answer_that_nobody_can_use_is_as_if_the_process_were_gone(worker: Worker, data: bytes) -> None:
     there = seated(worker)
     to_choose(there)

@@ -75,7 +75,7 @@ def test_the_same_seed_plays_the_same_match() -> None:
 
 
 @pytest.mark.parametrize(("scenario", "seat"), turns(SCENARIOS, SEATS))
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(4)
 def test_a_careful_player_beats_one_that_takes_any_action(scenario: str, seat: str) -> None:
     assert sum(played(players(seat, seed=seed), seed, scenario).winner == seat for seed in range(6)) >= 5
 

@@ -82,7 +82,7 @@ def play_out(state: CalthState, chance: random.Random, evenly: bool = False) -> 
 
 
 @pytest.mark.parametrize(("id", "seed"), turns(SCENARIOS, range(4)))
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(3)
 def test_a_random_game_comes_to_its_end(id: str, seed: int) -> None:
     chance = random.Random(f"{id} {seed}")
     options = {option: chance.choice(choices) for option, choices in OPTIONS[id].items()} if seed else {}

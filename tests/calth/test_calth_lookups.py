@@ -28,7 +28,7 @@ def forgetful(s: CalthState) -> CalthState:
 
 
 @pytest.mark.parametrize(("id", "seed"), turns(SCENARIOS, range(4)))
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(3)
 def test_warm_tables_offer_what_cold_ones_do(id: str, seed: int) -> None:
     chance = random.Random(f"{id} {seed}")
     options = {option: chance.choice(choices) for option, choices in OPTIONS[id].items()} if seed else {}

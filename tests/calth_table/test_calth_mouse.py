@@ -31,7 +31,7 @@ def where(hand: CalthHand, hex: str) -> tuple[int, int]:
 
 
 @pytest.mark.parametrize("scenario", some(SCENARIOS, 4))
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(3)
 def test_random_matches_are_played_by_mouse(scenario: str) -> None:
     session = Session.new("calth", scenario, seed=8)
     hand, rng = CalthHand(session), random.Random(8)

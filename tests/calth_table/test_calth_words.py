@@ -21,7 +21,7 @@ from game.ui.tabletop import Selection
 from tests.calth.skirmish import THEM, Skirmish
 from tests.calth_table.conftest import SCENARIOS, Moment, chosen, deployed, random_match, table_of, until
 
-pytestmark = pytest.mark.sweep(2)
+pytestmark = pytest.mark.sweep(3)
 
 
 @pytest.fixture(scope="module")

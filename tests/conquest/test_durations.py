@@ -138,7 +138,7 @@ def _position(name: str, dice: random.Random) -> Table:
 @rule("CONQUEST-G49")
 @pytest.mark.parametrize("part", some(range(4), 4))
 @pytest.mark.parametrize("name", LASTING)
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(3)
 def test_nothing_outlives_the_phase_for_which_it_came(name: str, part: int) -> None:
     used = [_played_to_its_end(name, random.Random(f"{name}/{seed}")) for seed in range(40 * part, 40 * part + 40)]
     assert any(used)

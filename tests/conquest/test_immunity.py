@@ -210,7 +210,7 @@ def _position(kind: str, where: int | str, dice: random.Random) -> Table:
 
 @rule("CONQUEST-G42")
 @pytest.mark.parametrize("seed", some(range(8), 4))
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(3)
 def test_no_enemy_event_changes_an_immune_unit(seed: int) -> None:
     played = set()
     for kind in EVENTS:

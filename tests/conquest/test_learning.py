@@ -10,7 +10,7 @@ from game.conquest.bots.weights import WEIGHTS
 from game.kernel.dice import Dice
 from tests.conquest.learning import STRENGTH, moved, sample, shaken_weights, slopes
 
-pytestmark = pytest.mark.sweep(2)
+pytestmark = pytest.mark.sweep(3)
 
 
 def test_weights_that_win_grow_and_others_stay() -> None:

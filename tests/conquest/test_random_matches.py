@@ -25,7 +25,7 @@ MATCHES = [*of_starters(), *(of_random_decks(number, slow=number >= 4) for numbe
 
 
 @pytest.mark.parametrize("match", [case(match, slow=match.slow) for match in MATCHES], ids=str)
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(3)
 def test_a_random_match_ends_and_all_that_must_hold_holds_throughout(match: Pairing) -> None:
     end = played_out(match)
     outcome = match.rules.outcome(end)

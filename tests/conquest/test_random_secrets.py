@@ -103,7 +103,7 @@ MATCHES = [of_random_decks(number, slow=number >= 2) for number in seeds(12, 24)
 
 @pytest.mark.parametrize("check", CHECKS)
 @pytest.mark.parametrize("match", [case(match, slow=match.slow) for match in MATCHES], ids=str)
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(3)
 def test_random_decks_keep_their_secrets(check: Callable[[Course], None], match: Pairing) -> None:
     check(course(match))
 

@@ -166,7 +166,7 @@ def tried(s: ConquestState, chance: random.Random, seen: Counter[str]) -> None:
 
 
 @pytest.mark.parametrize("number", [case(n, slow=n % 7 != (n // 7 + 3) % 7) for n in range(len(PAIRS))])
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(3)
 def test_each_refusal_of_a_random_match_fits(number: int) -> None:
     session, dice = begun(number, *PAIRS[number])
     chance, seen = random.Random(number), Counter[str]()

@@ -23,7 +23,7 @@ def english() -> Iterator[None]:
 
 @pytest.mark.parametrize(("wide", "exhausted"), [(64, False), (80, True), (115, False)])
 @pytest.mark.parametrize("language", ["en", "es", "el"])
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(4)
 def test_no_name_is_cut_on_a_card_of_a_table_that_is_not_crowded(
     language: str, wide: int, exhausted: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:

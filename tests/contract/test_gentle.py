@@ -63,7 +63,7 @@ def test_every_game_offers_one_between_the_careful_and_the_random_player(key: st
 
 
 @pytest.mark.parametrize("key", GAMES)
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(4)
 def test_a_match_between_them_comes_to_its_end_by_what_is_offered(key: str) -> None:
     seats = [seat for game, seat in SEATS if game == key]
     choosers = {seat: watched(key, seat, seated(key, seat, 4)[seat]) for seat in seats}
@@ -71,7 +71,7 @@ def test_a_match_between_them_comes_to_its_end_by_what_is_offered(key: str) -> N
 
 
 @pytest.mark.parametrize(("key", "seat"), [case(*one, slow=at % 4 > 0) for at, one in enumerate(SEATS)])
-@pytest.mark.sweep(5)
+@pytest.mark.sweep(6)
 def test_the_same_seed_plays_the_same_match_and_not_that_of_the_careful_player(key: str, seat: str) -> None:
     digests = []
     for kind in (GENTLE, GENTLE, CAREFUL):
@@ -83,7 +83,7 @@ def test_the_same_seed_plays_the_same_match_and_not_that_of_the_careful_player(k
 
 
 @pytest.mark.parametrize(("key", "seat"), [case(*one, slow=at % 2 == 0) for at, one in enumerate(SEATS)])
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(3)
 def test_a_gentle_player_beats_one_that_takes_any_action(key: str, seat: str) -> None:
     assert sum(played(key, seated(key, seat, seed), seed)[0] == seat for seed in range(5)) >= 4
 

@@ -26,7 +26,7 @@ LONGEST, ENOUGH, STRANGE = 3000, 15, 4.5
 
 @pytest.mark.parametrize("times", some((1, 9) if NIGHTLY else (1,)))
 @pytest.mark.parametrize("key", STORIES)
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(3)
 def test_throws_come_as_their_chances_say(key: str, times: int) -> None:
     rules, (story, games), chance = rules_of(key), STORIES[key], random.Random(7)
     off: dict[str, float] = defaultdict(float)

@@ -106,7 +106,7 @@ def fought(arena: HeresyState, attackers: str, defenders: str, seed: int) -> str
         ("PAAII", "AIII", "army"),
     ],
 )
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(3)
 def test_battles_fought_by_the_rules(attackers: str, defenders: str, bonuses: str) -> None:
     battles = 1000
     arena = Position(seat="traitor", options={"bonuses": bonuses}).s

@@ -49,7 +49,7 @@ def watched(chooser: Choose, seat: str) -> Choose:
 
 
 @pytest.mark.parametrize("seats", some((2, 3, 4, 5, 6), 2))
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(4)
 def test_a_match_between_them_comes_to_its_end(seats: int) -> None:
     chosen = {seat: watched(one, seat) for seat, one in players(*SEATS[seats], seed=seats).items()}
     start = time.process_time()
@@ -72,6 +72,6 @@ def test_the_same_seed_plays_the_same_match() -> None:
 
 
 @pytest.mark.parametrize("seat", SEATS[2])
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(3)
 def test_a_careful_player_beats_one_that_takes_any_action(seat: str) -> None:
     assert all(played(players(seat, seed=seed), seed).winner == seat for seed in range(6))

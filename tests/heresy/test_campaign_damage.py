@@ -8,7 +8,7 @@ from tests.soak.campaigns import CAMPAIGNS, ODD
 
 
 @pytest.mark.parametrize("name", CAMPAIGNS.names)
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(3)
 def test_damaged_files_are_played_or_refused(name: str) -> None:
     good, refused = CAMPAIGNS.mutations(name, 40, 3)
     assert good and refused and good + refused == 40

@@ -91,7 +91,7 @@ def play_out(state: HeresyState, chance: random.Random) -> set[str]:
 
 @pytest.mark.parametrize("players", some((2, 3, 4, 5, 6)))
 @pytest.mark.parametrize("seed", some(range(3), 2))
-@pytest.mark.sweep(4)
+@pytest.mark.sweep(5)
 def test_a_random_game_comes_to_its_end(players: int, seed: int) -> None:
     options = {} if seed == 0 else VARIED if seed == 1 else {id: choices[1] for id, choices in OPTIONS.items()}
     play_out(RULES.new_state(GALAXY, options, Dice.seeded(seed), players), random.Random(seed))

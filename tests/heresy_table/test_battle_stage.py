@@ -24,7 +24,7 @@ from tests.heresy.skirmish import Skirmish, neighbours
 from tests.heresy_table.conftest import HeresyHand, random_match
 from tests.rule_ids import rule
 
-pytestmark = pytest.mark.sweep(2)
+pytestmark = pytest.mark.sweep(3)
 
 SIZES = [(1280, 720), (1920, 1080)]
 
@@ -84,7 +84,7 @@ def test_there_is_no_stage_without_a_battle() -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("lang", ["en", "es", "el"])
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(3)
 def test_nothing_on_the_stage_overlaps_or_leaves_it(size: tuple[int, int], lang: str) -> None:
     text.use_language(lang)
     try:

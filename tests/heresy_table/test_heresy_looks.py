@@ -226,7 +226,7 @@ def test_the_ground_changes_only_when_worlds_change_hands() -> None:
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(3)
 def test_every_part_is_drawn_at_every_zoom(size: tuple[int, int]) -> None:
     hand = HeresyHand(at_phase("attack", 2), size)
     for part in (-1, GALAXY, SOLAR, PALACE):

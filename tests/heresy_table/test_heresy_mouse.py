@@ -19,7 +19,7 @@ from game.scenes.table.pointer import step_back
 from tests.heresy_table.conftest import HeresyHand, at_phase, chosen
 from tests.quick import some
 
-pytestmark = pytest.mark.sweep(2)
+pytestmark = pytest.mark.sweep(3)
 
 
 def table(hand: HeresyHand) -> HeresyTable:

@@ -22,7 +22,7 @@ from tests.heresy.skirmish import Skirmish
 from tests.heresy_table.conftest import HeresyHand, at_phase, random_match
 from tests.quick import some
 
-pytestmark = pytest.mark.sweep(2)
+pytestmark = pytest.mark.sweep(3)
 
 
 def at(t: Position, **settings: Any) -> HeresyHand:
@@ -163,7 +163,7 @@ def test_orders_have_keys() -> None:
 
 
 @pytest.mark.parametrize("every", some((4, 1)))
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(3)
 def test_no_order_is_offered_that_has_nothing_to_say(every: int) -> None:
     for number, moment in enumerate(random_match(8, 200)):
         session = moment.session

@@ -56,7 +56,7 @@ def watching(size: tuple[int, int] = (1280, 720), **settings: object) -> Iterato
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(3)
 def test_the_place_of_a_battle_is_seen_beside_it_with_what_is_near(size: tuple[int, int]) -> None:
     seen, before = 0, None
     for hand in watching(size):

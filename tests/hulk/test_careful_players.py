@@ -65,7 +65,7 @@ def test_the_same_seed_plays_the_same_match() -> None:
 
 
 @pytest.mark.parametrize("seat", [MARINES, GENESTEALERS])
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(3)
 def test_a_careful_player_beats_one_that_takes_any_action(seat: str) -> None:
     wins = 0
     for seed in range(6):

@@ -415,7 +415,7 @@ def test_a_mission_begins_the_same_from_its_own_save(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", MISSIONS.names)
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(3)
 def test_a_damaged_mission_is_played_or_refused_in_a_sentence(name: str) -> None:
     good, refused = MISSIONS.mutations(name, COUNT, 7)
     assert good + refused == COUNT and refused > 0

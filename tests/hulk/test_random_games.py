@@ -84,13 +84,13 @@ def play_out(state: HulkState, chance: random.Random) -> set[str]:
 
 @pytest.mark.parametrize("mission", MISSIONS)
 @pytest.mark.parametrize("seed", some(range(GAMES), GAMES))
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(3)
 def test_a_random_game_comes_to_its_end(mission: str, seed: int) -> None:
     play_out(new_game(mission, seed), random.Random(seed))
 
 
 @pytest.mark.parametrize("name", PREPARED)
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(4)
 def test_random_games_from_a_prepared_position_come_to_their_end(name: str) -> None:
     for seed in range(5):
         twin = PREPARED[name].copy()

@@ -106,7 +106,7 @@ def test_what_is_offered_is_not_refused_and_all_else_is(seed: int) -> None:
 
 
 @pytest.mark.parametrize("name", PREPARED)
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(4)
 def test_from_a_prepared_position_too(name: str) -> None:
     chance = random.Random(name)
     for s in on_the_way(PREPARED[name].copy(), len(name), every=7, most=30):

@@ -24,7 +24,7 @@ from tests.kernel import toy
 from tests.kernel.keeping import KEYS, newer_rules, played, race, saved  # noqa: F401
 from tests.kernel.toy import Step, Toy
 
-pytestmark = pytest.mark.sweep(2)
+pytestmark = pytest.mark.sweep(3)
 
 ROOT = Path(__file__).parents[2]
 MISSION = ROOT / "maps" / "hulk" / "suicide-mission.json"

@@ -104,7 +104,7 @@ def test_a_loaded_match_takes_its_past_along(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("key", KEYS)
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(3)
 def test_wherever_the_file_is_torn_the_match_stands_at_the_last_whole_line(key: str, tmp_path: Path) -> None:
     keeper = begun(tmp_path, key)
     digests = [keeper.digest()]

@@ -314,7 +314,7 @@ def test_a_match_that_could_not_be_saved_cannot_begin(wrong: dict[str, Any]) -> 
 
 @pytest.mark.parametrize("key", KEYS)
 @pytest.mark.parametrize("older", [False, True])
-@pytest.mark.sweep(4)
+@pytest.mark.sweep(5)
 def test_damage_of_any_kind_is_told_in_a_sentence_and_changes_nothing(key: str, older: bool) -> None:
     assert damage(key, 40, seed=11, older=older).refused > 100
 

@@ -76,7 +76,7 @@ def test_a_match_that_is_not_the_same_is_found(monkeypatch: pytest.MonkeyPatch, 
         ("sprites/sounds/bolt.ogg", "sounds are missing"),
     ],
 )
-@pytest.mark.sweep(5)
+@pytest.mark.sweep(6)
 def test_what_is_missing_is_told(taken: str, told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Something is taken out of a copy of the program's files."""
     for name in ("maps", "sprites", "game"):

@@ -95,7 +95,7 @@ def test_an_old_match_opens(path: Path) -> None:
 
 @pytest.mark.usefixtures("newer")
 @pytest.mark.parametrize(("path", "forgery"), turns(SAVES, tuple(FORGERIES)), ids=named)
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(3)
 def test_an_old_save_goes_on_and_is_saved_and_opens_again(path: Path, tmp_path: Path, forgery: str) -> None:
     session = read(forged_save(path, tmp_path, FORGERIES[forgery])).session
     go_on(session)
@@ -107,7 +107,7 @@ def test_an_old_save_goes_on_and_is_saved_and_opens_again(path: Path, tmp_path: 
 
 @pytest.mark.usefixtures("newer")
 @pytest.mark.parametrize(("path", "forgery"), turns(JOURNALS, tuple(FORGERIES)), ids=named)
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(3)
 def test_an_old_journal_goes_on_and_can_be_resumed(path: Path, tmp_path: Path, forgery: str) -> None:
     keeper = JournalledMatch.resume(forged_journal(path, tmp_path, FORGERIES[forgery]))
     for _ in range(2):
@@ -122,7 +122,7 @@ def test_an_old_journal_goes_on_and_can_be_resumed(path: Path, tmp_path: Path, f
 
 @pytest.mark.usefixtures("newer")
 @pytest.mark.parametrize("path", OLD, ids=lambda path: path.name)
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(4)
 def test_an_old_match_says_what_is_no_longer_available(path: Path, tmp_path: Path) -> None:
     forge = forged_save if path.suffix == ".json" else forged_journal
     note = read(forge(path, tmp_path, FORGERIES["one unknown"])).note
@@ -135,7 +135,7 @@ def test_an_old_match_says_what_is_no_longer_available(path: Path, tmp_path: Pat
 
 
 @pytest.mark.parametrize("path", JOURNALS, ids=lambda path: path.stem)
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(3)
 def test_after_an_update_one_sentence_says_once_how_a_match_goes_on(
     path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -154,7 +154,7 @@ def test_after_an_update_one_sentence_says_once_how_a_match_goes_on(
 
 
 @pytest.mark.parametrize("path", [path for path in SAVES if "over" not in path.stem], ids=lambda path: path.stem)
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(3)
 def test_an_old_save_of_which_nothing_replays_goes_on_from_its_position(path: Path, tmp_path: Path) -> None:
     value = msgspec.json.decode(path.read_bytes())
     value |= {"checksum": "", "rules": 0, "actions": [[action, "0" * 16] for action, _ in value["actions"]]}
@@ -171,7 +171,7 @@ def test_an_old_save_of_which_nothing_replays_goes_on_from_its_position(path: Pa
 
 @pytest.mark.usefixtures("newer")
 @pytest.mark.parametrize("path", SAVES, ids=lambda path: path.stem)
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(4)
 def test_the_first_save_over_an_old_one_keeps_a_copy_of_it(path: Path, tmp_path: Path) -> None:
     file = Path(copyfile(path, tmp_path / path.name))
     old, older = file.read_bytes(), msgspec.json.decode(file.read_bytes())["rules"] < read(file).session.rules.version

@@ -182,7 +182,7 @@ def test_a_key_that_is_waited_for_is_given_up_by_a_click(player: Player) -> None
 
 
 @pytest.mark.parametrize("key", games())
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(4)
 def test_a_choice_in_the_set_up_leaves_the_list_where_it_is(player: Player, key: str) -> None:
     player.program.open_setup(key)
     page = player.app.stack.top

@@ -83,7 +83,7 @@ def test_all_that_it_points_out_lies_within_it(key: str, diagram: Diagram) -> No
 
 
 @fourth
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(4)
 def test_it_is_drawn_and_not_blank_at_any_scale(key: str, diagram: Diagram) -> None:
     for share in (0.8, 2.0):
         scale.use(share)

@@ -27,7 +27,7 @@ from game.telling import text
 from game.ui.widgets import Button, Dialog
 from tests.ui.hands import Hands
 
-pytestmark = pytest.mark.sweep(2)
+pytestmark = pytest.mark.sweep(3)
 
 
 @pytest.fixture(autouse=True)

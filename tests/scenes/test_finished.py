@@ -16,7 +16,7 @@ from game.ui.widgets import Dialog, DialogButton
 from tests.scenes.conftest import Player, played
 from tests.table.games import begun, choice
 
-pytestmark = pytest.mark.sweep(2)
+pytestmark = pytest.mark.sweep(3)
 
 
 def finished(player: Player, session: Session | None = None) -> None:
@@ -35,7 +35,7 @@ def page(player: Player) -> FinishedPage:
 
 
 @pytest.mark.parametrize("key", games())
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(4)
 def test_a_finished_match_is_watched_and_its_result_seen(player: Player, key: str) -> None:
     session, chance = begun(key, 3, deployed=True)
     for _ in range(10):

@@ -186,7 +186,7 @@ def crowded(player: Player) -> list[str]:
 
 
 @pytest.mark.parametrize(("name", "language"), turns(SCREENS, LANGUAGES))
-@pytest.mark.sweep(4)
+@pytest.mark.sweep(5)
 def test_nothing_is_cut(name: str, language: str, shortened: set[str]) -> None:
     player = Player(language=language)
     SCREENS[name](player)
@@ -202,7 +202,7 @@ def test_nothing_is_cut(name: str, language: str, shortened: set[str]) -> None:
 
 
 @pytest.mark.parametrize(("name", "language"), turns(SCREENS, LANGUAGES))
-@pytest.mark.sweep(4)
+@pytest.mark.sweep(5)
 def test_no_button_is_cut_however_large_the_interface_is_wanted(name: str, language: str) -> None:
     player = Player(language=language)
     player.program.settings.scale = 2.0

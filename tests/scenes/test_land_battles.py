@@ -27,7 +27,7 @@ from tests.scenes.conftest import Player
 from tests.scenes.test_side_matches import look, tables
 from tests.sector.dialect import Table
 
-pytestmark = pytest.mark.sweep(2)
+pytestmark = pytest.mark.sweep(3)
 
 
 def campaign(**more: str) -> Session:

@@ -26,7 +26,7 @@ from game.scenes.words import turn
 from game.ui.widgets import Dialog, Label, TextField
 from tests.scenes.conftest import Player, played
 
-pytestmark = pytest.mark.sweep(2)
+pytestmark = pytest.mark.sweep(3)
 
 
 def table_of(player: Player) -> MatchTable:

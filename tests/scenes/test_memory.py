@@ -26,7 +26,7 @@ def letters() -> None:
 
 
 @pytest.mark.parametrize("key", games())
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(4)
 def test_a_match_that_was_left_leaves_nothing(key: str, player: Player) -> None:
     session = Session.new(key, seed=4)
     play_some(session, 30, 5)

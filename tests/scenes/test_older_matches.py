@@ -15,7 +15,7 @@ from game.kernel.registry import games, rules_of
 from game.scenes.match import MatchTable
 from tests.scenes.conftest import Player, played
 
-pytestmark = pytest.mark.sweep(2)
+pytestmark = pytest.mark.sweep(3)
 
 
 @pytest.mark.parametrize("key", games())

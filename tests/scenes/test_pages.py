@@ -24,7 +24,7 @@ def opened(name: str, size: tuple[int, int] = (1280, 720)) -> Player:
 
 
 @pytest.mark.parametrize(("name", "size"), turns(PAGES, SIZES))
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(4)
 def test_everything_to_click_is_on_the_screen(name: str, size: tuple[int, int]) -> None:
     hands = opened(name, size)
     screen = pygame.Rect((0, 0), size)
@@ -36,7 +36,7 @@ def test_everything_to_click_is_on_the_screen(name: str, size: tuple[int, int]) 
 
 @pytest.mark.parametrize("every", some((5, 1)))
 @pytest.mark.parametrize("name", PAGES)
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(4)
 def test_whatever_can_be_clicked_does_something(
     name: str, every: int, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
@@ -103,7 +103,7 @@ def test_the_same_shot_has_the_same_pixels(scene: str) -> None:
 
 
 @pytest.mark.parametrize(("scene", "size"), turns(SCENES, ((320, 240), (800, 600), (1300, 2000))))
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(4)
 def test_shots_of_odd_sizes_do_no_harm(scene: str, size: tuple[int, int]) -> None:
     session = played(None if scene == "result" else 30)
     assert draw_scene(scene, size, "en", session).get_size() == size

@@ -17,7 +17,7 @@ from game.scenes.replay import ReplayPage
 from game.scenes.tables import table_of
 from tests.scenes.conftest import Player, played
 
-pytestmark = pytest.mark.sweep(2)
+pytestmark = pytest.mark.sweep(3)
 
 
 def watching(player: Player, count: int | None = 40) -> ReplayPage:

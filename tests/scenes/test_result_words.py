@@ -24,7 +24,7 @@ from tests import translations
 from tests.scenes.conftest import Player
 from tests.scenes.test_fits import over, table, within
 
-pytestmark = pytest.mark.sweep(2)
+pytestmark = pytest.mark.sweep(3)
 
 CLOSED = tuple(key for key in games() if key != "sector")
 """The games of two sides, whose last lines tell of the side that has won."""

@@ -14,7 +14,7 @@ from game.scenes.rulebook import RulebookPage, RuleLine
 from game.telling import text
 from tests.scenes.conftest import Player
 
-pytestmark = pytest.mark.sweep(2)
+pytestmark = pytest.mark.sweep(3)
 
 LANGUAGES = ("en", "es", "el")
 WORD = re.compile(r"[^\W\d_]{5,}")
@@ -37,7 +37,7 @@ def page_of(key: str, language: str) -> tuple[Player, RulebookPage]:
 
 @pytest.mark.parametrize("key", games())
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(3)
 def test_every_rule_is_found_by_its_words_without_accents_and_case(key: str, language: str) -> None:
     book = load(key, language)
     for number, id in enumerate(book.ids):

@@ -20,7 +20,7 @@ from game.ui import figures, pictures, theme
 from game.ui.widgets import Widget
 from tests.scenes.conftest import Player
 
-pytestmark = pytest.mark.sweep(2)
+pytestmark = pytest.mark.sweep(3)
 
 
 @pytest.fixture
@@ -77,7 +77,7 @@ def test_the_page_is_built_once(key: str, player: Player, monkeypatch: pytest.Mo
 
 
 @pytest.mark.parametrize("key", games())
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(4)
 def test_in_another_palette_the_boards_are_drawn_after_the_page_is_shown(
     key: str, player: Player, drawn: list[tuple[int, int]]
 ) -> None:

@@ -71,7 +71,7 @@ def test_matches_to_go_on_with_are_shown_whole(size: tuple[int, int]) -> None:
 
 @pytest.mark.parametrize("count", [1, 3, 5, 9])
 @pytest.mark.parametrize("size", [(1280, 720), (1651, 929), (1920, 1080), (2560, 1440)])
-@pytest.mark.sweep(4)
+@pytest.mark.sweep(5)
 def test_the_tutorials_are_in_reach_however_many_matches_are_unfinished(size: tuple[int, int], count: int) -> None:
     player = Player(size)
     for seed in range(count):

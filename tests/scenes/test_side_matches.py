@@ -24,7 +24,7 @@ from tests.kernel.duels import begun, forged
 from tests.proving.words import Result
 from tests.scenes.conftest import Player
 
-pytestmark = pytest.mark.sweep(2)
+pytestmark = pytest.mark.sweep(3)
 
 QUESTION = "How will you settle this?"
 

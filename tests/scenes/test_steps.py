@@ -15,7 +15,7 @@ from game.ui.noise import blurred
 from tests.bench.steps import walks
 from tests.quick import NIGHTLY, case
 
-pytestmark = pytest.mark.sweep(2)
+pytestmark = pytest.mark.sweep(3)
 
 LONG = 2.5 if NIGHTLY else 5.0
 """So many yardsticks a step may take: twice what the longest do, or more while other things run."""

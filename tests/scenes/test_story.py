@@ -29,7 +29,7 @@ from game.ui.widgets import Label, Scroll, Widget, say
 from tests.quick import turns
 from tests.scenes.conftest import Player, played
 
-pytestmark = pytest.mark.sweep(2)
+pytestmark = pytest.mark.sweep(3)
 
 FINISHED: dict[str, Session] = {}
 
@@ -65,7 +65,7 @@ def labels(page: ResultPage) -> list[str]:
 
 
 @pytest.mark.parametrize("key", registry.games())
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(3)
 def test_the_result_tells_losses_luck_and_turning_points(player: Player, key: str) -> None:
     session = finished(key)
     page = ended(player, session)
@@ -184,7 +184,7 @@ def test_every_key_is_listed(player: Player) -> None:
 
 
 @pytest.mark.parametrize(("key", "language"), turns(registry.games(), ("en", "es", "el")))
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(3)
 def test_everything_fits(key: str, language: str) -> None:
     player = Player(language=language)
     page = ended(player, finished(key))
@@ -261,7 +261,7 @@ def test_the_log_goes_to_a_file_whose_path_is_said(player: Player) -> None:
 
 
 @pytest.mark.parametrize("screen", ["title", "table", "replay", "result"])
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(3)
 def test_a_picture_of_any_screen(player: Player, screen: str) -> None:
     if screen == "table":
         player.app.stack.reset(player.program.table_for(played(10), {}))

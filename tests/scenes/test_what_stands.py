@@ -19,7 +19,7 @@ from game.scenes.tables import table_of
 from game.ui.camera import Camera
 from game.ui.tabletop import Tabletop
 
-pytestmark = pytest.mark.sweep(2)
+pytestmark = pytest.mark.sweep(3)
 
 VIEW = pygame.Rect(0, 0, 640, 400)
 ACTIONS = 40
@@ -48,7 +48,7 @@ def looked_at(table: Tabletop[Any], view: State) -> tuple[Ground, Camera]:
 
 
 @pytest.mark.parametrize("key", games())
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(4)
 def test_after_each_action_it_is_what_is_drawn_anew(key: str) -> None:
     session, chance = Session.new(key, seed=4), random.Random(4)
     table = table_of(session.setup)

@@ -24,7 +24,7 @@ from game.ui.camera import Camera
 from game.ui.scenes import Scene
 from tests.table.hand import QuietProgram
 
-pytestmark = pytest.mark.sweep(2)
+pytestmark = pytest.mark.sweep(3)
 
 VIEW = pygame.Rect(0, 0, 640, 400)
 FEW = {"conquest": 70}
@@ -48,7 +48,7 @@ def seen(ground: Ground, camera: Camera, session: Session) -> bytes:
 
 
 @pytest.mark.parametrize("key", games())
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(3)
 def test_a_ground_that_is_stretched_meanwhile_ends_as_one_that_is_drawn_at_once(
     key: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -123,7 +123,7 @@ def opened(key: str, size: tuple[int, int] = (1920, 1080)) -> tuple[Window, Tabl
 
 
 @pytest.mark.parametrize("key", games())
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(3)
 def test_the_first_view_of_a_table_is_sharp(key: str) -> None:
     window, table = opened(key)
     window.draw()
@@ -144,7 +144,7 @@ def test_each_part_of_a_board_is_sharp_once_there_was_time_to_draw_it(key: str) 
 
 
 @pytest.mark.parametrize("key", games())
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(3)
 def test_no_ground_is_drawn_while_the_camera_moves(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
     window, table = opened(key, (1280, 720))
     steps: list[int] = []
@@ -170,7 +170,7 @@ def test_no_ground_is_drawn_while_the_camera_moves(key: str, monkeypatch: pytest
 
 
 @pytest.mark.parametrize("key", games())
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(3)
 def test_no_picture_is_made_or_loaded_while_the_camera_zooms(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
     window, table = opened(key)
     window.draw()

@@ -66,7 +66,7 @@ def test_there_are_enough_fields_for_every_kind_of_world() -> None:
 
 
 @pytest.mark.parametrize("id", sorted(OWN))
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(3)
 def test_every_field_passes_its_games_checks_with_all_that_can_occur(id: str) -> None:
     field, chance = OWN[id], Dice.seeded(3)
     battlefields.try_out(field, id)

@@ -13,7 +13,7 @@ from tests.sector.dialect import shipped
 
 
 @pytest.mark.parametrize(("players", "grid"), turns(range(2, 7), ("hex", "square")))
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(3)
 def test_a_seed_makes_the_same_map_every_time(players: int, grid: str) -> None:
     made = new_sector(11, players, grid)
     assert made.to_json() == new_sector(11, players, grid).to_json()

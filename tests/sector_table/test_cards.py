@@ -22,7 +22,7 @@ from tests.sector.dialect import Table, empty
 from tests.sector_table.conftest import campaign
 from tests.sector_table.test_offered import CODE
 
-pytestmark = pytest.mark.sweep(2)
+pytestmark = pytest.mark.sweep(3)
 
 
 def table_for(t: Table) -> Any:
@@ -32,7 +32,7 @@ def table_for(t: Table) -> Any:
 
 
 @pytest.mark.parametrize("seed", [5, 11])
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(3)
 def test_every_ship_and_cell_of_a_campaign_has_a_card_of_words(seed: int) -> None:
     table, moments = campaign(seed)
     for moment in moments[::97]:

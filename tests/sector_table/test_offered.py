@@ -24,7 +24,7 @@ def said(offer: Offer) -> str:
 
 
 @each
-@pytest.mark.sweep(4)
+@pytest.mark.sweep(5)
 def test_every_action_is_offered_by_a_name_of_its_own_with_its_rule(seed: int, options: dict[str, str]) -> None:
     table, moments = campaign(seed, **options)
     for moment in moments[::3]:

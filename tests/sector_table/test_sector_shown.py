@@ -188,7 +188,7 @@ def test_the_end_has_its_own_words() -> None:
 
 
 @pytest.mark.parametrize("seed", [1, 4])
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(3)
 def test_every_event_of_a_campaign_can_be_shown(seed: int) -> None:
     """Ships end where the position has them, and nothing is asked of a ship that is gone."""
     table, moments = campaign(seed)

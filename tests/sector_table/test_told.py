@@ -28,7 +28,7 @@ from tests.sector.dialect import RULES, Table
 from tests.sector_table.conftest import Moment, campaign
 from tests.sector_table.looking import table_at
 
-pytestmark = pytest.mark.sweep(2)
+pytestmark = pytest.mark.sweep(3)
 
 CODE = re.compile(r"player-\d|\bseat\b|[a-z]+_[a-z]+|\{|\}|None|-1")
 """What stands in the program's code and never on the screen."""

@@ -20,7 +20,7 @@ from tests.hulk.dialect import Position
 from tests.quick import some, turns
 from tests.table.hand import Hand
 
-pytestmark = pytest.mark.sweep(2)
+pytestmark = pytest.mark.sweep(3)
 
 LANGUAGES = ("en", "es", "el")
 SCREEN = pygame.Rect(0, 0, 1280, 720)
@@ -92,7 +92,7 @@ def test_all_tracks_and_the_clock_fit(language: str) -> None:
 
 
 @pytest.mark.parametrize(("case", "language"), turns(OTHERS, LANGUAGES))
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(3)
 def test_the_bars_of_other_games_fit(case: tuple[str, str], language: str) -> None:
     text.use_language(language)
     game, scenario = case
@@ -106,7 +106,7 @@ def test_the_bars_of_other_games_fit(case: tuple[str, str], language: str) -> No
 
 
 @pytest.mark.parametrize(("scenario", "language"), turns([one.id for one in rules_of("hulk").scenarios()], LANGUAGES))
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(4)
 def test_every_mission_s_card_fits_whole(scenario: str, language: str) -> None:
     text.use_language(language)
     hand = Hand(Session.new("hulk", scenario=scenario, seed=1))

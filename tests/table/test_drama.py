@@ -15,7 +15,7 @@ from game.ui.tabletop import Drama
 from tests.table.hand import Hand
 from tests.table.test_own_turn import careful, let_play
 
-pytestmark = pytest.mark.sweep(2)
+pytestmark = pytest.mark.sweep(3)
 
 
 class Loud(Event, frozen=True, gc=False):

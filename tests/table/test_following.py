@@ -15,7 +15,7 @@ from game.ui.camera import NEARLY
 from tests.table.games import GAMES, begun, choice
 from tests.table.hand import Hand
 
-pytestmark = pytest.mark.sweep(2)
+pytestmark = pytest.mark.sweep(3)
 
 SIZES = ((1280, 720), (1920, 1080), (2560, 1440))
 
@@ -99,7 +99,7 @@ def test_it_stays_where_it_is_if_the_options_say_so() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(4)
 def test_the_small_map_covers_nothing_that_stands_or_is_lit(game: str) -> None:
     session, chance = begun(game, 5, deployed=True)
     hand = Hand(session)
@@ -135,7 +135,7 @@ def covered(hand: Hand) -> list[pygame.Rect]:
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(4)
 def test_the_small_map_covers_no_place_and_no_piece_wherever_the_board_is_looked_at(
     game: str, size: tuple[int, int]
 ) -> None:
@@ -198,7 +198,7 @@ def test_a_question_in_the_own_turn_brings_in_whom_it_is_about() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(4)
 def test_no_small_map_is_shown_while_every_place_is_in_view(name: str, size: tuple[int, int]) -> None:
     session, _chance = begun(name, 3, deployed=True)
     hand = Hand(session, size=size)

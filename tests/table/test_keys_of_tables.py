@@ -19,7 +19,7 @@ from tests.quick import NIGHTLY, some
 from tests.table.games import GAMES, begun, choice
 from tests.table.hand import Hand
 
-pytestmark = pytest.mark.sweep(2)
+pytestmark = pytest.mark.sweep(3)
 
 SHARED = {key: command.name for command in TABLE_COMMANDS for key in command.keys}
 SAME = {"ctrl+enter": "end_phase"}
@@ -47,7 +47,7 @@ def test_no_key_written_in_a_game_is_a_shared_one(name: str) -> None:
 
 @pytest.mark.parametrize("every", some((25, 1) if NIGHTLY else (25,)))
 @pytest.mark.parametrize("name", GAMES)
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(4)
 def test_no_two_things_share_a_key_as_a_match_goes_on(name: str, every: int) -> None:
     use_language("en")
     session, chance = begun(name, 5)

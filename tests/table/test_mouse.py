@@ -91,7 +91,7 @@ MORE_CLICKS = [case(game, 4 if game == "hulk" else 2, clicks, slow=True) for gam
 
 
 @pytest.mark.parametrize(("game", "matches", "clicks"), CLICKS + MORE_CLICKS)
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(3)
 def test_clicks_on_everything_else_change_nothing(game: str, matches: int, clicks: int) -> None:
     chance = Dice.seeded(99)
     clicked = 0

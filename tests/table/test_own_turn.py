@@ -12,7 +12,7 @@ from game.bots.catalogue import players_of
 from game.bots.player import salt_of
 from tests.table.hand import Hand
 
-pytestmark = pytest.mark.sweep(2)
+pytestmark = pytest.mark.sweep(3)
 
 
 def careful(session: Session) -> Any:
@@ -91,7 +91,7 @@ def test_it_stays_until_it_is_closed_and_its_key_opens_it_again() -> None:
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize(("game", "seat"), [("conquest", "first"), ("hulk", "marines")])
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(3)
 def test_what_opens_it_again_lies_above_the_log_and_never_on_the_board(
     game: str, seat: str, size: tuple[int, int]
 ) -> None:

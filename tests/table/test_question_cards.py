@@ -18,7 +18,7 @@ from tests.quick import some, turns
 from tests.table.games import GAMES, choice
 from tests.table.hand import Hand
 
-pytestmark = pytest.mark.sweep(2)
+pytestmark = pytest.mark.sweep(3)
 
 CORRIDOR = """
     ##############
@@ -117,7 +117,7 @@ def test_an_answer_without_a_key_of_its_own_gets_a_number() -> None:
 
 @pytest.mark.parametrize(("game", "language"), turns(GAMES, LANGUAGES))
 @pytest.mark.parametrize("size", some(SIZES))
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(4)
 def test_no_question_is_cut_or_covers_the_board(game: str, language: str, size: tuple[int, int]) -> None:
     text.use_language(language)
     session, chance = Session.new(game, seed=6), Dice.seeded(9)

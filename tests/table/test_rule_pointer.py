@@ -17,7 +17,7 @@ from tests.table.games import GAMES
 from tests.table.hand import Hand
 from tests.table.test_what_now import moments
 
-pytestmark = pytest.mark.sweep(2)
+pytestmark = pytest.mark.sweep(3)
 
 OF_A_RULE = ("mode", "order", "overlay", "roster")
 
@@ -33,7 +33,7 @@ def meant(data: Any) -> bool:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(4)
 def test_every_button_place_piece_and_track_has_a_rule(game: str) -> None:
     book = load(game)
     for hand in moments(game, 9, 300, wanted=8):
@@ -70,7 +70,7 @@ def test_every_square_hex_or_world_that_has_a_card_has_a_rule(game: str) -> None
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(3)
 def test_every_line_of_the_log_that_names_a_rule_names_one_of_the_book(game: str) -> None:
     book, named = load(game), 0
     hand = None

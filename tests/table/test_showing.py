@@ -24,7 +24,7 @@ from game.ui.motion import LONGEST_WAIT_MS, READ_MS, Motion, Speed, Timeline
 from game.ui.sound import NAMES
 from tests.quick import turns
 
-pytestmark = pytest.mark.sweep(2)
+pytestmark = pytest.mark.sweep(3)
 
 EVENTS = {"hulk": hulk.EVENTS, "heresy": heresy.EVENTS, "calth": calth.EVENTS, "sector": sector.EVENTS}
 SEEDS = {"hulk": (4, 6), "heresy": (2,), "calth": (3,), "sector": (3,)}
@@ -134,7 +134,7 @@ def test_weapons_sound_differently() -> None:
 
 
 @pytest.mark.parametrize("game", EVENTS)
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(3)
 def test_dice_are_heard_once_a_throw(game: str, matches: Any) -> None:
     thrown = heard = 0
 

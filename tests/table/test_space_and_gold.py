@@ -78,7 +78,7 @@ def test_space_and_a_click_beside_everything_answer_nothing_and_end_nothing(name
 
 
 @pytest.mark.parametrize("name", GAMES)
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(3)
 def test_space_presses_no_button_that_has_the_keyboard(name: str) -> None:
     session, _chance = begun(name, 3, deployed=True)
     hand = Hand(session)
@@ -92,7 +92,7 @@ def test_space_presses_no_button_that_has_the_keyboard(name: str) -> None:
 
 
 @pytest.mark.parametrize(("name", "decisions"), MATCHES)
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(4)
 def test_gold_is_never_on_what_gives_something_up(name: str, decisions: int) -> None:
     session, chance = begun(name, 4)
     hand = Hand(session, privacy="open")

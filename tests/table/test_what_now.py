@@ -22,7 +22,7 @@ from tests.quick import turns
 from tests.table.games import GAMES, begun, choice
 from tests.table.hand import Hand
 
-pytestmark = pytest.mark.sweep(2)
+pytestmark = pytest.mark.sweep(3)
 
 LANGUAGES = ("en", "es", "el")
 SCREEN = pygame.Rect(0, 0, 1280, 720)
@@ -82,7 +82,7 @@ def test_every_kind_of_action_is_listed_once_with_a_rule_of_the_book(game: str) 
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(4)
 def test_a_click_on_a_line_leads_to_what_it_says(game: str) -> None:
     for hand in moments(game, 6, 300, wanted=8):
         scene, before = hand.scene, len(hand.session.records)
@@ -112,7 +112,7 @@ def clickable(choices: Choices) -> list[Choice]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(4)
 def test_a_line_that_is_pointed_at_lights_its_places(game: str) -> None:
     lit = 0
     for hand in moments(game, 7, 200, wanted=5):
@@ -232,7 +232,7 @@ def test_costs_and_chances_are_told_as_a_span() -> None:
 
 
 @pytest.mark.parametrize(("game", "language"), turns(GAMES, LANGUAGES))
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(3)
 def test_it_fits_the_smallest_window(game: str, language: str) -> None:
     text.use_language(language)
     for hand in moments(game, 5, 150, wanted=6):

@@ -86,7 +86,7 @@ def test_its_files_are_sound(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(4)
 def test_the_command_line_shows_it(game: str, tmp_path: Path) -> None:
     picture = tmp_path / "step.png"
     assert dispatch.run(["shot", str(picture), "--tutorial", game]) == 0 and picture.stat().st_size > 10_000

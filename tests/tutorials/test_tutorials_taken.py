@@ -18,7 +18,7 @@ from game.ui.widgets import Dialog
 from tests.quick import turns
 from tests.tutorials.conftest import GAMES, MOST_CLICKS, Pupil
 
-pytestmark = pytest.mark.sweep(3)
+pytestmark = pytest.mark.sweep(4)
 SIZES = ((1280, 720), (1920, 1080))
 GAME_NAMES = {
     "hulk": "Space Hulk",
@@ -79,7 +79,7 @@ def test_the_other_side_does_what_it_is_told(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.sweep(5)
+@pytest.mark.sweep(6)
 def test_twelve_to_twenty_steps_and_each_card_fits_in_every_language(game: str) -> None:
     pupil = Pupil.of(game)
     steps = tutorial_for(game).steps
