@@ -20,10 +20,12 @@ from game.kernel.match.journalled import JournalledMatch
 from game.kernel.rulebook import plain
 from game.kernel.text import N_, quoted
 from game.telling import labels
+from game.telling.happening import Line
 from game.telling.outlook import WORLDS, outlook
-from game.telling.sheet import Board, Card, Desk, Line, Offer, Ref, Token
+from game.telling.sheet import Board, Card, Desk, Offer, Token
 from game.telling.teller import teller_of
 from game.telling.text import _, language, probability, refusal_text, retold
+from game.telling.values import Ref
 
 Read = Callable[[], str | None]
 Write = Callable[[str], object]

@@ -20,10 +20,14 @@ from game.kernel.actions import (
 from game.kernel.registry import rules_of
 from game.kernel.text import N_
 from game.telling import labels
+from game.telling.book import BookWriter
 from game.telling.dialect import Words
+from game.telling.happening import Line, Note
 from game.telling.rows import Looks
-from game.telling.sheet import Board, Card, Desk, Kind, Line, Offer, Place, Ref, Shade, Token, Way
+from game.telling.sheet import Board, Card, Desk, Kind, Offer, Place, Shade, Step, Token, Way
+from game.telling.staging import Stage
 from game.telling.text import _
+from game.telling.values import Ref
 
 VERBS: Mapping[type[Action], str] = {
     Pass: labels.NOT_NOW,
@@ -130,13 +134,33 @@ class PlainTelling:
         fields = (*getattr(view, "plain", ()), *getattr(view, "lists", ()))
         return Card(self.board(view).title, tuple(f"{in_words(name)}: {getattr(view, name)}" for name in fields))
 
-    def ways(self, view: Any, legal: Sequence[Action], token: int) -> Sequence[Way]:
+    def staged(self, last: Stage | None, before: Any, event: Event) -> Stage | None:
+        """Return nothing: there is no stage."""
+        return None
+
+    def ways(self, view: Any, legal: Sequence[Action], tokens: Sequence[int]) -> Sequence[Way]:
         """Return nothing: each action is offered by itself."""
         return ()
 
     def shades(self, view: Any, overlay: str, about: Ref | None) -> Sequence[Shade]:
         """Return nothing: there are no overlays."""
         return ()
+
+    def gist(self, happened: Sequence[tuple[Any, Sequence[Event]]], seat: str) -> Sequence[Note]:
+        """Return nothing: the log tells it all."""
+        return ()
+
+    def follow(self, order: str, view: Any, legal: Sequence[Action], seat: str) -> Step:
+        """Return nothing: no order can be given."""
+        return Step()
+
+    def followed(self, order: str, view: Any, seat: str, actions: Sequence[Action]) -> str:
+        """Return nothing: no order was given."""
+        return ""
+
+    def book_writer(self) -> BookWriter | None:
+        """Return nothing: matches have no book."""
+        return None
 
     # -- words --
 

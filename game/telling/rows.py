@@ -11,7 +11,8 @@ from game.kernel.actions import Action, AgreeDraw, Concede, Conceded, Corrected,
 from game.kernel.text import N_
 from game.telling import labels
 from game.telling.dialect import AnyRow, Words, row
-from game.telling.sheet import Line, Offer
+from game.telling.happening import Line
+from game.telling.sheet import Offer
 from game.telling.text import _
 
 KERNEL_LINES: dict[type[Event], AnyRow] = {

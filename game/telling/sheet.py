@@ -1,33 +1,16 @@
-"""A position as plain values: what lies there (`Board`), what may be done (`Desk`), what happened (`Line`).
+"""A position as plain values: what lies there (`Board`), what may be done (`Desk`), what is said on asking.
 
 No colours, no pixels, no boxes: a front end gets these alone, be it the window, the terminal, a screen reader or a
-network. What a thing is about is a `Ref`. JSON brings every value back equal (`read`).
+network. What a thing is about is a `Ref`. JSON brings every value back equal (`values.read`).
 """
 
 from __future__ import annotations
 
-from abc import ABC
-from typing import TYPE_CHECKING, Any, TypeVar
-
-import msgspec
 from msgspec import Struct
 
-from game.kernel import registry
-from game.kernel.actions import Action
-
-Ref = int | str
-"""The key of a token, or the id of a place: "planet:3", "lane:3:0", "hex:7,4"."""
-Value = int | str | bool | tuple[int | str, ...]
-"""A number or a word that is seen on a token or a place."""
-
-if TYPE_CHECKING:
-    Playable = Action
-else:
-
-    class Playable(ABC):  # noqa: B024
-        """An action of a game: only the game knows which there are, so that `read` asks it."""
-
-    Playable.register(Action)
+from game.telling.happening import Note
+from game.telling.staging import Stage
+from game.telling.values import Badge, Playable, Ref, Value
 
 
 class Token(Struct, frozen=True, omit_defaults=True):
@@ -63,7 +46,8 @@ class Place(Struct, frozen=True, omit_defaults=True):
 
 
 class Track(Struct, frozen=True, omit_defaults=True):
-    """A number always in sight; `detail` says the same in a sentence, `share` how far it has come."""
+    """A number always in sight; `detail` says the same in a sentence, `share` how far it has come, `short` the same
+    where room is short."""
 
     name: str
     value: str
@@ -72,6 +56,23 @@ class Track(Struct, frozen=True, omit_defaults=True):
     seat: str = ""
     rule: str = ""
     icon: str = ""
+    short: str = ""
+
+
+class Entry(Struct, frozen=True, omit_defaults=True):
+    """A line of the roster: a token that can be picked, its numbers and states; `points`: those it has left, of how
+    many; `out`: it is no longer there; `done`: it has acted; `at`: what is looked at with it."""
+
+    token: int
+    name: str
+    kind: str = ""
+    detail: str = ""
+    points: tuple[int, int] | None = None
+    badges: tuple[Badge, ...] = ()
+    out: bool = False
+    done: bool = False
+    seat: str = ""
+    at: Ref | None = None
 
 
 class Held(Struct, frozen=True, omit_defaults=True):
@@ -104,9 +105,17 @@ class Pile(Struct, frozen=True, omit_defaults=True):
     empty: str = ""
 
 
+class Stock(Struct, frozen=True, omit_defaults=True):
+    """Cards that can be bought unseen: a note on all of them, and each kind."""
+
+    note: str
+    kinds: tuple[Note, ...]
+
+
 class Board(Struct, frozen=True, omit_defaults=True):
-    """What lies on the table, as a seat (or everyone) may see it. `title`: the turn and the phase; `standing`: the
-    score in a few characters; `seats`: what each is called."""
+    """What lies on the table, as a seat (or everyone) may see it. `title`: the turn and the phase; `turn`: the seat
+    whose turn it is, whoever decides in it; `standing`: the score in a few characters; `seats`: what each is called;
+    `headings`: what stands over each seat's lines of the roster; `stage`: the fight that goes on, or the shop."""
 
     title: str
     tokens: tuple[Token, ...] = ()
@@ -114,7 +123,12 @@ class Board(Struct, frozen=True, omit_defaults=True):
     tracks: tuple[Track, ...] = ()
     hands: tuple[Hand, ...] = ()
     piles: tuple[Pile, ...] = ()
+    roster: tuple[Entry, ...] = ()
+    headings: dict[str, str] = {}
+    stock: Stock | None = None
+    stage: Stage | None = None
     standing: str = ""
+    turn: str = ""
     seats: dict[str, str] = {}
 
     def token(self, key: int) -> Token | None:
@@ -131,11 +145,21 @@ class Board(Struct, frozen=True, omit_defaults=True):
         return found.name if found is not None else ""
 
 
+class Asked(Struct, frozen=True):
+    """A question that is answered in words, of so many letters at most."""
+
+    words: str
+    most: int
+
+
 class Offer(Struct, frozen=True, omit_defaults=True):
-    """How one offered action is said and reached. `about`: the token that acts; `at`: where it is done; `card`: the
+    """How one offered action is said and reached. `about`: the token that acts; `at`: where it is done; `ends`: the two
+    places between which it is done, either of which is chosen first; `shades`: what else is lit with it; `card`: the
     kind of the card of a hand that it plays at once; `mode`: what is armed before; `mark`: its cost or its odds in a
-    few characters; `hint`: what it leads to; `secret`: its being offered would betray something;
-    `obvious`: nobody would answer anything else; `gives_up`: it lets go of something. The rest is style."""
+    few characters; `hint`: what it leads to; `secret`: its being offered would betray something; `aside`: it is never
+    what a plain choice of its place means; `leads`: it leads to further offers of its token; `harmless`: where it is
+    all that is offered, it is done by itself; `obvious`: nobody would answer anything else; `gives_up`: it lets go of
+    something; `asked`: what is to be written beside it. The rest is style."""
 
     action: Playable
     words: str
@@ -155,9 +179,14 @@ class Offer(Struct, frozen=True, omit_defaults=True):
     order: int = 0
     secret: bool = False
     aside: bool = False
+    leads: bool = False
+    harmless: bool = False
     obvious: bool = False
     gives_up: bool = False
     facing: float | None = None
+    ends: tuple[Ref, ...] = ()
+    shades: tuple[Ref, ...] = ()
+    asked: Asked | None = None
 
 
 class Kind(Struct, frozen=True):
@@ -183,7 +212,8 @@ class Mode(Struct, frozen=True, omit_defaults=True):
 
 
 class Slot(Struct, frozen=True, omit_defaults=True):
-    """A fixed place for the offers that name it. `tried`: what it would do, so that the rules say why not."""
+    """A fixed place for the offers that name it. `tried`: what it would do, so that the rules say why not; `ends`: it
+    moves the match on; `grants`: there a token is let go on at the cost of a secret."""
 
     id: str
     name: str
@@ -193,23 +223,83 @@ class Slot(Struct, frozen=True, omit_defaults=True):
     tried: Playable | None = None
     why: str = ""
     ends: bool = False
+    grants: bool = False
 
 
 class Question(Struct, frozen=True, omit_defaults=True):
-    """What is asked beside picking a piece that acts; `about`: what it concerns; `pending`: what waits for the answer,
-    the next first; `whole_hand`: whether all cards of the hand are shown with it."""
+    """What is asked beside picking a piece that acts; `token`: who is asked or whom it is about, with `icon`, `title`
+    and `seat` where it is nobody, `count` of how many; `about`: what it concerns; `pending`: what waits for the answer,
+    the next first; `notes`: what whoever decides should know; `whole_hand`: whether all cards of the hand are shown
+    with it."""
 
     words: str
     title: str = ""
+    icon: str = ""
+    seat: str = ""
     token: int | None = None
+    count: int = 0
     about: tuple[Ref, ...] = ()
     pending: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
     whole_hand: bool = False
 
 
+class Overlay(Struct, frozen=True, omit_defaults=True):
+    """What can be shown on asking, by the shades of places."""
+
+    id: str
+    name: str
+    key: str = ""
+    icon: str = ""
+    rule: str = ""
+
+
+class Order(Struct, frozen=True, omit_defaults=True):
+    """A standing order: a seat's own decisions are taken by it, one offered action after another, until it is done.
+    `lasts`: it stays while its giver decides what it says nothing about; `at_once`: what it brings is not shown piece
+    by piece; `sets_off`: the match begins in earnest with it; `leaves`: what is left undone by it."""
+
+    id: str
+    name: str
+    detail: str
+    icon: str = ""
+    key: str = ""
+    rule: str = ""
+    lasts: bool = False
+    at_once: bool = False
+    sets_off: bool = False
+    leaves: str = ""
+
+
+class Step(Struct, frozen=True, omit_defaults=True):
+    """What a standing order says to do next; with `why`, in a sentence, it stops before that."""
+
+    action: Playable | None = None
+    why: str = ""
+
+
+class Stack(Struct, frozen=True, omit_defaults=True):
+    """Tokens of one place that are picked together: those that can move, and which of them are picked first."""
+
+    at: Ref
+    tokens: tuple[int, ...]
+    first: tuple[int, ...] = ()
+
+
+class Grant(Struct, frozen=True, omit_defaults=True):
+    """How a token goes on at the cost of what its owner keeps secret: the action that lets it take one more; `going`:
+    it was granted something and may be granted more, or has yet to use it; `stop`: what ending that is called."""
+
+    token: int
+    action: Playable
+    going: bool = False
+    stop: str = ""
+
+
 class Desk(Struct, frozen=True, omit_defaults=True):
-    """What the seat that decides may do. `prompt`: what it decides; `secret`: what its secrets are called."""
+    """What the seat that decides may do. `prompt`: what it decides; `secret`: what its secrets are called; `active`:
+    the token that acts now, `held` the one whose question comes first; `end`: the action that ends the phase, and
+    `unused` what is left undone then; `attempts`: what may be tried though it is not offered."""
 
     seat: str = ""
     prompt: str = ""
@@ -219,7 +309,14 @@ class Desk(Struct, frozen=True, omit_defaults=True):
     slots: tuple[Slot, ...] = ()
     secret: str = ""
     active: int | None = None
-    overlays: tuple[tuple[str, str], ...] = ()
+    held: int | None = None
+    end: Playable | None = None
+    unused: str = ""
+    attempts: tuple[Offer, ...] = ()
+    stacks: tuple[Stack, ...] = ()
+    orders: tuple[Order, ...] = ()
+    grants: tuple[Grant, ...] = ()
+    overlays: tuple[Overlay, ...] = ()
 
 
 class Sheet(Struct, frozen=True, omit_defaults=True):
@@ -230,17 +327,24 @@ class Sheet(Struct, frozen=True, omit_defaults=True):
 
 
 class Way(Struct, frozen=True, omit_defaults=True):
-    """Several actions that one choice means, asked for a picked piece: a walk, a run, models that part."""
+    """Several actions that one choice means, asked for picked tokens: a walk, a run, models that part, a march of
+    several. `cost`: in all; `facing`: at the end; `path`: over which places; `hint`: what it leads to; `beside`: it is
+    another way to a place that is lit already; `granted`: each of its steps is granted by itself."""
 
     at: Ref
     actions: tuple[Playable, ...]
     words: str = ""
     mark: str = ""
-    path: tuple[tuple[float, float], ...] = ()
+    cost: int = 0
+    path: tuple[Ref, ...] = ()
+    facing: float | None = None
+    hint: tuple[str, ...] = ()
     tint: str = "walk"
     mode: str = ""
     rule: str = ""
     order: int = 0
+    beside: bool = False
+    granted: bool = False
 
 
 class Shade(Struct, frozen=True, omit_defaults=True):
@@ -261,72 +365,6 @@ class Card(Struct, frozen=True, omit_defaults=True):
     kind: str = ""
     seat: str = ""
     rules: tuple[str, ...] = ()
-    badges: tuple[tuple[str, str], ...] = ()
+    badges: tuple[Badge, ...] = ()
     flavour: str = ""
-
-
-class Drama(Struct, frozen=True, omit_defaults=True):
-    """A great moment."""
-
-    title: str
-    detail: str = ""
     icon: str = ""
-    seat: str = ""
-    sound: str = ""
-    seconds: float = 1.0
-    effect: str = ""
-
-
-class Throw(Struct, frozen=True, omit_defaults=True):
-    """Dice of an event: faces, a mark each ("hit", "miss", "plain", "rerolled"), whose, what for, what came of it."""
-
-    faces: tuple[int, ...]
-    marks: tuple[str, ...] = ()
-    seats: tuple[str, ...] = ()
-    caption: str = ""
-    result: str = ""
-    sides: int = 6
-
-
-class Cue(Struct, frozen=True, omit_defaults=True):
-    """What is seen as something happens: `do` is "move", "turn", "fade", "flash", "banner" or "arrow"; `start` and
-    `end` are where it begins and ends, `angles` through what it turns."""
-
-    do: str
-    token: int = -1
-    start: Ref | None = None
-    end: Ref | None = None
-    angles: tuple[float, float] | None = None
-    words: str = ""
-    detail: str = ""
-    seat: str = ""
-    weight: float = 1.0
-
-
-class Line(Struct, frozen=True, omit_defaults=True):
-    """What an event is told as. Without words it is only seen and heard. `pause`: for how many milliseconds a person
-    needs to follow; `joins`: what the game's `join` needs to tell this and what follows in one line."""
-
-    words: str = ""
-    rule: str = ""
-    at: Ref | None = None
-    seat: str = ""
-    heading: bool = False
-    sound: str = ""
-    pause: float = 0.0
-    drama: Drama | None = None
-    throw: Throw | None = None
-    cues: tuple[Cue, ...] = ()
-    joins: tuple[str, ...] = ()
-
-
-Told = TypeVar("Told", Board, Desk, Sheet, Line, Card, Way, Shade)
-
-
-def read(kind: type[Told], data: bytes, key: str) -> Told:
-    """Return a value of that kind from its JSON, in which the actions are those of that game. Raises ValueError."""
-
-    def playable(_kind: type[Any], value: Any) -> Any:
-        return registry.from_json(key, value)
-
-    return msgspec.json.decode(data, type=kind, dec_hook=playable)

@@ -24,7 +24,7 @@ from game.scenes.sketch import Sketch
 from game.scenes.table import playarea
 from game.scenes.tables import table_of
 from game.sector.table.labels import ALL_FROM
-from game.ui.tabletop.book import BoardPicture, Book, Chapter, Curve, CurveChart, Paragraph, Sheet
+from game.telling.book import BoardPicture, Book, Chapter, Curve, CurveChart, Paragraph, TextTable
 from game.ui.widgets import Widget
 from tests.scenes.conftest import Player, played
 
@@ -90,7 +90,7 @@ def test_the_book_tells_who_took_over_and_when(player: Player) -> None:
         (f"Turn {turn}", "From here on, Ana plays Aurelia."),
         (f"Turn {turn}", "From here on, the computer plays Boreas."),
     ]
-    powers = next(part for part in page.read.chapters[0].parts if isinstance(part, Sheet))
+    powers = next(part for part in page.read.chapters[0].parts if isinstance(part, TextTable))
     assert [row[1] for row in powers.rows] == [
         f"a person; from turn {turn}: Ana",
         f"a person; from turn {turn}: the computer",
@@ -167,7 +167,7 @@ def test_what_people_write_is_escaped_in_the_page() -> None:
     parts = (
         Paragraph(evil, seat="a"),
         BoardPicture(0, evil),
-        Sheet(evil, (evil,), ((evil,),), ("a",)),
+        TextTable(evil, (evil,), ((evil,),), ("a",)),
         CurveChart(evil, (Curve("a", evil, ((1, 2.0), (2, 3.0))),)),
     )
     text = page_of(Book(evil, (evil,), (Chapter(evil, parts),)), lambda seat: (1, 2, 3), lambda at: b"x", "en")
@@ -232,7 +232,7 @@ def test_the_page_is_fit_to_print(player: Player) -> None:
     assert "break-before" not in text, "no page is left half empty"
     assert "h2,h3{break-after:avoid}" in style and "invert(1)" in style and "svg{background:#fff" in style
     assert text.count("<svg") == text.count('<div class="whole"><h3>') - sum(
-        isinstance(part, Sheet) and bool(part.title) and len(part.rows) <= html.KEPT_WHOLE
+        isinstance(part, TextTable) and bool(part.title) and len(part.rows) <= html.KEPT_WHOLE
         for chapter in page.read.chapters
         for part in chapter.parts
     )

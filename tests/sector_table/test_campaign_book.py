@@ -10,7 +10,7 @@ from game.sector.actions import Attack, BattleResult, Land, UseStrategy
 from game.sector.odds import battle
 from game.sector.table import SectorTable
 from game.sector.table.book import CampaignBook
-from game.ui.tabletop.book import Book, Paragraph, Sheet
+from game.telling.book import Book, Paragraph, TextTable
 from tests.rule_ids import rule
 from tests.sector.dialect import Table
 from tests.sector_table.looking import table_at
@@ -36,8 +36,8 @@ def sentences(book: Book, title: str = "Turn 1") -> list[str]:
     return [part.text for part in chapter(book, title) if isinstance(part, Paragraph) and not part.heading]
 
 
-def sheet(book: Book, title: str, name: str) -> Sheet:
-    return next(part for part in chapter(book, title) if isinstance(part, Sheet) and part.title == name)
+def sheet(book: Book, title: str, name: str) -> TextTable:
+    return next(part for part in chapter(book, title) if isinstance(part, TextTable) and part.title == name)
 
 
 def told(table: SectorTable, t: Table, event: ev.PlanetTaken) -> str:

@@ -9,8 +9,8 @@ import pytest
 from game.kernel.actions import Action, Event
 from game.kernel.text import NN_
 from game.telling.dialect import Field, Row, Words, by, row, seen
+from game.telling.happening import Cue
 from game.telling.rows import Lines, Looks
-from game.telling.sheet import Cue
 
 
 class Struck(Event, frozen=True, gc=False):

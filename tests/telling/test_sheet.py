@@ -10,25 +10,33 @@ import pytest
 from game.catalogue import GAMES
 from game.kernel.dice import Dice
 from game.kernel.match.session import Session
+from game.telling.book import BoardPicture, Book, Chapter, Curve, CurveChart, Paragraph, TextTable
+from game.telling.happening import Cue, Drama, Fallen, Line, Note, Throw
 from game.telling.sheet import (
+    Asked,
     Board,
     Card,
-    Cue,
     Desk,
-    Drama,
-    Line,
+    Entry,
+    Grant,
     Mode,
     Offer,
+    Order,
+    Overlay,
     Question,
     Shade,
     Sheet,
     Slot,
-    Throw,
+    Stack,
+    Step,
+    Stock,
+    Track,
     Way,
-    read,
 )
+from game.telling.staging import Choice, Prop, Side, Stage
 from game.telling.teller import describe, teller_of
 from game.telling.text import use_language
+from game.telling.values import read
 from tests.quick import turns
 
 
@@ -62,28 +70,81 @@ def test_each_position_comes_back_as_it_was(key: str, language: str) -> None:
 def test_every_kind_of_value_comes_back_as_it_was() -> None:
     session = Session.new("hulk", seed=1)
     first, *others = session.legal_actions()
-    offer = Offer(first, "Go", about=3, at="square:7", hint=("Far",), facing=90.0)
+    offer = Offer(first, "Go", about=3, at="square:7", hint=("Far",), facing=90.0, ends=(3, "square:7"))
+    note = Note("Somebody fell.", at=("square:7", 3), good=-1)
+    stage = Stage(
+        "fight",
+        "A fight",
+        3,
+        (Side("Marines", "marines", 3, values={"score": 5}, stamp="WINS"), Side("Genestealers", "genestealers")),
+        (
+            Prop("die 0", "die", "Five", 0, face=5, states=("counted",), action=first),
+            Prop("chip", "bonus", "+1", onto={"die 0": others[0]}, why="Not yet"),
+        ),
+        (Choice(("die 0", "chip"), others[1], "Both", "Hits: 2"),),
+        picks=2,
+        choosing=True,
+    )
     values: list[Any] = [
-        Board("Turn 1", seats={"marines": "Marines"}),
+        Board(
+            "Turn 1",
+            tracks=(Track("Points", "3", 0.5, short="3"),),
+            roster=(Entry(3, "A Marine", points=(2, 4), badges=(("guard", "On guard"),), at="square:7"),),
+            headings={"marines": "Five left"},
+            stock=Stock("Ten left", (note,)),
+            stage=stage,
+            turn="marines",
+            seats={"marines": "Marines"},
+        ),
         Desk(
             "marines",
             "What now?",
-            (offer,),
+            (offer, Offer(first, "Say", asked=Asked("What?", 80))),
             Question("Really?", about=(3, "square:7"), pending=("A shot",)),
             (Mode("fire", "Fire"),),
             (Slot("end", "End", tried=others[0]), Slot("pass", "Pass")),
-            overlays=(("sight", "Lines of sight"),),
+            held=3,
+            end=first,
+            attempts=(offer,),
+            stacks=(Stack("square:7", (3, 4), (3,)),),
+            orders=(Order("rest", "Place the rest", "All of them", at_once=True),),
+            grants=(Grant(3, others[0], True, "Stop"),),
+            overlays=(Overlay("sight", "Lines of sight", "l"),),
         ),
         Sheet(Board("Turn 1")),
         Line(
-            "Somebody falls.", "HULK-7.2", 3, cues=(Cue("move", 3, "square:7", 8), Cue("turn", 3, angles=(0.0, 90.0)))
+            "Somebody falls.",
+            "HULK-7.2",
+            3,
+            cues=(Cue("move", 3, start="square:7", end=8, via=(7, "square:9")), Cue("turn", 3, angles=(0.0, 90.0))),
+            fallen=Fallen("Somebody", "marines"),
+            stage=stage,
+            ends={"rest": "Somebody fell."},
         ),
-        Line(drama=Drama("Down!"), throw=Throw((1, 6), ("miss", "hit")), joins=("first", "card")),
+        Line(drama=Drama("Down!", at=3), throw=Throw((1, 6), ("miss", "hit"), at="square:7"), joins=("first", "card")),
         Card("A Marine", ("Strong",), badges=(("icon", "text"),)),
-        Way("square:7", tuple(others[:3]), path=((1.0, 2.0), (3.5, 4.0))),
+        Way("square:7", tuple(others[:3]), path=(3, "square:7"), hint=("Far",), facing=90.0),
         Shade("square:7", "go", "2", 0.5, "near"),
+        note,
+        Step(first, "A leader would fall."),
+        Book(
+            "The war",
+            ("Long",),
+            (
+                Chapter(
+                    "One",
+                    (
+                        Paragraph("It began.", at=3),
+                        BoardPicture(3, "The start"),
+                        TextTable("Losses", ("Name",), (("Somebody",),)),
+                        CurveChart("Points", (Curve("marines", "Marines", ((1, 2.0),)),)),
+                    ),
+                ),
+            ),
+        ),
     ]
     assert all(same("hulk", value) for value in values)
+    assert stage.prop("chip") is stage.props[1] and stage.prop("none") is None
 
 
 def test_an_action_of_no_game_is_refused() -> None:

@@ -11,7 +11,7 @@ from game.calth.table.base import CalthBoard
 from game.calth.telling.log import Log, Told, hits, left_text
 from game.calth.telling.names import door_name, hits_text, marks_text, seat_name, source_name
 from game.kernel.actions import Event
-from game.telling.sheet import Line
+from game.telling.happening import Line
 from game.telling.text import _, ngettext
 from game.ui.tabletop import Box, DiceShow, Telling
 

@@ -34,7 +34,7 @@ from game.calth.telling.wordings import ADVANCES, ASSAULTS, LOSSES, VOLLEYS, WAI
 from game.kernel.actions import Conceded, DrawAgreed, Event
 from game.kernel.rules import ROUND
 from game.kernel.sequence import find, inside
-from game.telling.sheet import Line
+from game.telling.happening import Line
 from game.telling.text import _, ngettext, varied
 
 

@@ -26,8 +26,9 @@ from game.calth.telling.names import (
 from game.kernel.actions import Event
 from game.kernel.text import N_
 from game.telling.dialect import Field, Words, seen
+from game.telling.happening import Line
 from game.telling.plain import PlainTelling, untold
-from game.telling.sheet import Line, Token
+from game.telling.sheet import Token
 
 
 def _hex(view: CalthState, hex: str) -> str:

@@ -21,8 +21,8 @@ from game.conquest.telling.names import (
 )
 from game.kernel.actions import Action, Pass
 from game.telling.sheet import Offer as Told
-from game.telling.sheet import Ref
 from game.telling.text import _, ngettext, pgettext
+from game.telling.values import Ref
 from game.ui.tabletop import Box, Mode, Offer, Slot
 
 

@@ -22,8 +22,9 @@ from game.conquest.telling.names import (
 )
 from game.conquest.traits import KEYWORDS
 from game.kernel.rules import ROUND
-from game.telling.sheet import Card, Ref
+from game.telling.sheet import Card
 from game.telling.text import _, pgettext
+from game.telling.values import Ref
 
 
 def card(view: ConquestState, about: Ref | None) -> Card | None:

@@ -25,7 +25,7 @@ from game.kernel.rules import ROUND
 from game.kernel.sequence import inside
 from game.kernel.text import N_
 from game.telling import labels
-from game.telling.sheet import Line
+from game.telling.happening import Line
 from game.telling.text import _, ngettext, varied
 
 HEADINGS = (ev.RoundBegan, ev.PhaseBegan, ev.BattleBegan, ev.BattleWon, ev.BattleDrawn, ev.MatchEnded)

@@ -20,9 +20,11 @@ from game.conquest.telling.pending import pending
 from game.conquest.telling.words import WORDS, spot_of
 from game.conquest.victory import symbols
 from game.kernel.actions import Action, Event, Pass
+from game.telling.happening import Line
 from game.telling.plain import PlainTelling
-from game.telling.sheet import Board, Card, Desk, Hand, Held, Line, Place, Question, Ref, Slot, Token, Track
+from game.telling.sheet import Board, Card, Desk, Hand, Held, Place, Question, Slot, Token, Track
 from game.telling.text import _, pgettext
+from game.telling.values import Ref
 
 
 class ConquestTelling(PlainTelling):

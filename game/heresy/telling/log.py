@@ -33,7 +33,7 @@ from game.heresy.units import LOYAL, TRAITOR, UNIT
 from game.kernel.actions import Event
 from game.kernel.sequence import find, inside
 from game.kernel.text import N_
-from game.telling.sheet import Line
+from game.telling.happening import Line
 from game.telling.text import _, ngettext, varied
 
 Rolled = tuple[tuple[int, ...], tuple[int, ...]]

@@ -24,8 +24,9 @@ from game.heresy.telling.names import (
 from game.kernel.actions import Event
 from game.kernel.text import N_
 from game.telling.dialect import Field, Words, seen
+from game.telling.happening import Line
 from game.telling.plain import PlainTelling, untold
-from game.telling.sheet import Board, Line, Place
+from game.telling.sheet import Board, Place
 
 WORDS: Final = Words(
     unit=Field("unit", named_unit),

@@ -11,7 +11,7 @@ from game.hulk.telling import powers, sentences
 from game.hulk.telling.names import is_marine, name_of, phase_name, place_of, seat_name, side_name, waiting
 from game.hulk.telling.sentences import Teller, plain
 from game.kernel.actions import Conceded, DrawAgreed, Event
-from game.telling.sheet import Line
+from game.telling.happening import Line
 from game.telling.text import _, ngettext
 
 SILENT: tuple[type[Event], ...] = (ev.CounterKept, ev.Activated, ev.Finished)

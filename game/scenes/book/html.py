@@ -11,8 +11,8 @@ from typing import Final
 import pygame
 
 from game.telling import labels
+from game.telling.book import BoardPicture, Book, Chapter, CurveChart, Paragraph, Part, TextTable
 from game.telling.text import _
-from game.ui.tabletop.book import BoardPicture, Book, Chapter, CurveChart, Paragraph, Part, Sheet
 
 Colour = Callable[[str], tuple[int, int, int]]
 Picture = Callable[[int], bytes]
@@ -78,7 +78,7 @@ def _part(part: Part, colour: Colour, picture: Picture) -> str:
         caption = escape(part.caption)
         image = f'<img alt="{caption}" src="data:image/jpeg;base64,{source}">'
         return f"<figure>{image}<figcaption>{caption}</figcaption></figure>"
-    if isinstance(part, Sheet):
+    if isinstance(part, TextTable):
         return _sheet(part, colour)
     return _chart(part, colour)
 
@@ -89,7 +89,7 @@ def _paragraph(part: Paragraph, colour: Colour) -> str:
     return f"<{tag}{mark}>{escape(part.text)}</{tag}>"
 
 
-def _sheet(sheet: Sheet, colour: Colour) -> str:
+def _sheet(sheet: TextTable, colour: Colour) -> str:
     head = "".join(f"<th>{escape(cell)}</th>" for cell in sheet.head)
     rows = []
     for at, row in enumerate(sheet.rows):

@@ -17,8 +17,8 @@ from game.scenes.page import Page, PageProgram
 from game.scenes.tables import table_of
 from game.scenes.words import match_name
 from game.telling import labels, text
+from game.telling.book import Book, Paragraph
 from game.telling.text import _, pgettext
-from game.ui.tabletop.book import Book, Paragraph
 from game.ui.theme import GAP, HEADING, PAD
 from game.ui.widgets import Button, Label, Line, ListBox, Panel, Scroll, Widget, column, row
 

@@ -6,9 +6,9 @@ from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
+from game.telling.book import BoardPicture, CurveChart, Paragraph, Part, TextTable
 from game.ui import fonts, paint, theme
 from game.ui.scale import px
-from game.ui.tabletop.book import BoardPicture, CurveChart, Paragraph, Part, Sheet
 from game.ui.theme import GAP, HEADING, PAD, QUIET, TEXT
 from game.ui.widgets import Canvas, Label, Widget, column
 
@@ -27,7 +27,7 @@ def widget_of(part: Part, colour: Colour, drawn: Drawn, watch: Callable[[int], N
         return SentenceLine(part, colour, watch)
     if isinstance(part, BoardPicture):
         return _picture(part, drawn, watch)
-    if isinstance(part, Sheet):
+    if isinstance(part, TextTable):
         return column(*_titled(part.title), SheetTable(part, colour), gap=GAP)
     return column(*_titled(part.title), CurveGraph(part, colour), gap=GAP)
 
@@ -87,7 +87,7 @@ class SheetTable(Widget):
 
     solid = False
 
-    def __init__(self, sheet: Sheet, colour: Colour) -> None:
+    def __init__(self, sheet: TextTable, colour: Colour) -> None:
         super().__init__(sheet.title)
         self.sheet = sheet
         self.marks = [colour(seat) if seat else None for seat in sheet.seats]

@@ -16,7 +16,7 @@ from game.scenes.book.chart import chart
 from game.scenes.sketch import Sketch
 from game.scenes.tables import table_of
 from game.scenes.words import player
-from game.ui.tabletop.book import Book, BookWriter
+from game.telling.book import Book, BookWriter
 
 
 def has_book(session: Session) -> bool:

@@ -17,9 +17,9 @@ from game.sector.table.bookbattles import Sides, sides_of
 from game.sector.telling import names
 from game.sector.telling.logbook import Logbook
 from game.sector.victory import keeps_home, needed
+from game.telling.book import BoardPicture, Book, Chapter, Curve, CurveChart, Paragraph, Part, TextTable
 from game.telling.text import _, pgettext
 from game.ui.tabletop import Telling
-from game.ui.tabletop.book import BoardPicture, Book, Chapter, Curve, CurveChart, Paragraph, Part, Sheet
 
 QUIET: Final = (
     e.TurnBegan,
@@ -237,7 +237,7 @@ def _overview(state: SectorState, turns: Sequence[Turn], players: Mapping[str, s
     parts: list[Part] = [
         Paragraph(story),
         BoardPicture(0, start.format(turn=first)),
-        Sheet(
+        TextTable(
             _("The powers"), (pgettext("book", "Power"), _("Played by"), pgettext("book", "General")), rows, state.seats
         ),
     ]
@@ -281,7 +281,7 @@ def _production(state: SectorState, turns: Sequence[Turn]) -> CurveChart:
     return CurveChart(_("Raw material and production made"), curves)
 
 
-def _standings(state: SectorState, turn: Turn) -> Sheet:
+def _standings(state: SectorState, turn: Turn) -> TextTable:
     head = (
         pgettext("book", "Power"),
         pgettext("book", "Planets"),
@@ -294,7 +294,7 @@ def _standings(state: SectorState, turn: Turn) -> Sheet:
     rows = tuple(
         (names.seat_name(seat), *(str(value) for value in turn.standings[n])) for n, seat in enumerate(state.seats)
     )
-    return Sheet(_("Standings"), head, rows, state.seats)
+    return TextTable(_("Standings"), head, rows, state.seats)
 
 
 def _generals(state: SectorState, careers: Sequence[Career]) -> Chapter:
@@ -318,7 +318,7 @@ def _generals(state: SectorState, careers: Sequence[Career]) -> Chapter:
         ]
         won, led = str(careers[n].won), str(careers[n].led)
         rows.append((names.general_name(n), names.seat_name(seat), where, won, led, ", ".join(titles) or "–"))
-    return Chapter(_("Generals"), (Sheet("", head, tuple(rows), state.seats),))
+    return Chapter(_("Generals"), (TextTable("", head, tuple(rows), state.seats),))
 
 
 def _research(state: SectorState, careers: Sequence[Career]) -> Chapter:
@@ -346,7 +346,7 @@ def _research(state: SectorState, careers: Sequence[Career]) -> Chapter:
                 str(state.stones[n]),
             )
         )
-    return Chapter(_("Research"), (Sheet("", head, tuple(rows), state.seats),))
+    return Chapter(_("Research"), (TextTable("", head, tuple(rows), state.seats),))
 
 
 def _epilogue(state: SectorState, history: History) -> Chapter:

@@ -16,8 +16,8 @@ from game.sector.state import SectorState
 from game.sector.table import battleorder, ledgers
 from game.sector.table.previews import capital
 from game.sector.telling import names
+from game.telling.book import Chapter, Paragraph, Part, TextTable
 from game.telling.text import _, pgettext
-from game.ui.tabletop.book import Chapter, Paragraph, Part, Sheet
 
 HOW: Final = {
     "wiped_out": N_("The losing side was wiped out."),
@@ -81,7 +81,7 @@ def chapter(state: SectorState, battles: Sequence[LandBattle], told: Sequence[Si
         for one in battles
     )
     seats = tuple(state.seats[one.attacker] if one.won else "" for one in battles)
-    parts: list[Part] = [Sheet("", head, rows, seats)]
+    parts: list[Part] = [TextTable("", head, rows, seats)]
     for one, both in zip(battles, told, strict=True):
         parts += _battle(state, one, both)
     return Chapter(title, tuple(parts))

@@ -7,8 +7,8 @@ from game.sector.ships import ATTRIBUTES, is_idle
 from game.sector.state import WRECKED, SectorState, fleet
 from game.sector.table.previews import capital
 from game.sector.telling import names
+from game.telling.book import Chapter, TextTable
 from game.telling.text import _, pgettext
-from game.ui.tabletop.book import Chapter, Sheet
 
 
 def chapter(state: SectorState) -> Chapter:
@@ -16,7 +16,7 @@ def chapter(state: SectorState) -> Chapter:
     return Chapter(pgettext("book", "Registers"), (_planets(state), _fleets(state)))
 
 
-def _planets(state: SectorState) -> Sheet:
+def _planets(state: SectorState) -> TextTable:
     """Return every planet by its owner: what it is and who guards it."""
     head = (
         pgettext("book", "Power"),
@@ -37,10 +37,10 @@ def _planets(state: SectorState) -> Sheet:
         where = names.place_name(state, cell)
         rows.append((capital(names.owner_name(state, owner)), where, names.what_name(state.what[cell]), guards))
         seats.append(state.seats[owner] if owner >= 0 else "")
-    return Sheet(pgettext("book", "Planets"), head, tuple(rows), tuple(seats))
+    return TextTable(pgettext("book", "Planets"), head, tuple(rows), tuple(seats))
 
 
-def _fleets(state: SectorState) -> Sheet:
+def _fleets(state: SectorState) -> TextTable:
     """Return every ship by its owner: where it is, in what state, and what it has gained and lost for good."""
     head = (
         pgettext("book", "Power"),
@@ -56,7 +56,7 @@ def _fleets(state: SectorState) -> Sheet:
             where = names.place_name(state, state.ship_at[ship])
             rows.append((names.seat_name(name), ship_name, where, _condition(state, ship), _changes(state, ship)))
             seats.append(name)
-    return Sheet(_("Fleets"), head, tuple(rows), tuple(seats))
+    return TextTable(_("Fleets"), head, tuple(rows), tuple(seats))
 
 
 def _condition(state: SectorState, ship: int) -> str:

@@ -11,7 +11,7 @@ from game.sector.sector import KINDS, PLANETS
 from game.sector.state import SectorState
 from game.sector.telling import amendments, log_fights, log_turns, names
 from game.sector.telling.logbook import Logbook
-from game.telling.sheet import Line
+from game.telling.happening import Line
 
 HEADINGS: Final = (ev.TurnBegan, ev.RoundBegan, ev.CampaignEnded)
 RULES: Final[dict[type[Event], str]] = {

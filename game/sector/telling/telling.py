@@ -16,9 +16,10 @@ from game.sector.telling.amendments import change_text, rule_name
 from game.sector.telling.asking import Asking, question_of
 from game.sector.telling.kinds import KINDS
 from game.telling.dialect import Field, Words, by, row, seen
+from game.telling.happening import Line
 from game.telling.plain import PlainTelling, untold
 from game.telling.rows import Looks
-from game.telling.sheet import Line, Place, Token
+from game.telling.sheet import Place, Token
 
 WORDS: Final = Words(
     ship=seen("ship", names.full_name),

@@ -10,9 +10,9 @@ import pygame
 
 from game.kernel.actions import Action, Event
 from game.kernel.match_stats import StatsListener
+from game.telling.book import BookWriter
 from game.telling.text import _
 from game.ui.camera import Camera
-from game.ui.tabletop.book import BookWriter
 from game.ui.tabletop.values import Box, Card, Paper, Part, Point, View, Walk
 
 

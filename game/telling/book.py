@@ -1,19 +1,19 @@
 """The book of a match that lasts long: chapters of sentences, tables, curves and pictures of the board.
 
-A game's table has a `BookWriter` that hears the match from its beginning; the screens show the book or write it out.
+What tells a game has a `BookWriter` that hears the match from its beginning; the screens show the book or write it out.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, Protocol
+
+from msgspec import Struct
 
 from game.kernel.actions import Event
 
 
-@dataclass(frozen=True)
-class Paragraph:
+class Paragraph(Struct, frozen=True, tag=True):
     """A sentence or more. `seat`: in whose colour it is marked; `at`: after how many actions it can be watched."""
 
     text: str
@@ -22,16 +22,14 @@ class Paragraph:
     at: int | None = None
 
 
-@dataclass(frozen=True)
-class BoardPicture:
+class BoardPicture(Struct, frozen=True, tag=True):
     """The board as it stood after so many actions."""
 
     at: int
     caption: str
 
 
-@dataclass(frozen=True)
-class Sheet:
+class TextTable(Struct, frozen=True, tag=True):
     """A table: a heading, the names of its columns, and its rows; `seats` colours rows, where any belong to a seat."""
 
     title: str
@@ -40,8 +38,7 @@ class Sheet:
     seats: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True)
-class Curve:
+class Curve(Struct, frozen=True):
     """A value of a seat, turn by turn: its name in the legend, and the points (turn, value)."""
 
     seat: str
@@ -49,27 +46,24 @@ class Curve:
     points: tuple[tuple[int, float], ...]
 
 
-@dataclass(frozen=True)
-class CurveChart:
+class CurveChart(Struct, frozen=True, tag=True):
     """Curves of one kind of value under their heading."""
 
     title: str
     curves: tuple[Curve, ...]
 
 
-Part = Paragraph | BoardPicture | Sheet | CurveChart
+Part = Paragraph | BoardPicture | TextTable | CurveChart
 
 
-@dataclass(frozen=True)
-class Chapter:
+class Chapter(Struct, frozen=True):
     """A chapter: its heading and what stands in it."""
 
     title: str
     parts: tuple[Part, ...]
 
 
-@dataclass(frozen=True)
-class Book:
+class Book(Struct, frozen=True):
     """A whole book: its title, what stands below it, and its chapters."""
 
     title: str
