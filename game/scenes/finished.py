@@ -211,7 +211,8 @@ def _learned(path: Path) -> Generator[None, None, Learned]:
 
 
 def _name(one: PutAway) -> str:
-    return one.path.stem if one.heading is None else scenario_name(one.heading.game, one.heading.scenario_id)
+    head = one.heading
+    return one.path.stem if head is None else scenario_name(head.game, head.scenario_id, head.board)
 
 
 def _lines(one: PutAway) -> list[str]:

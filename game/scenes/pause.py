@@ -16,7 +16,7 @@ from game.scenes.page import Columns, Page, PageProgram, Rule, fading_line
 from game.scenes.result import ResultPage
 from game.scenes.storykeys import obeyed
 from game.scenes.table.scene import TableScene
-from game.scenes.words import actions, back_to, dotted, game_name, scenario_name
+from game.scenes.words import actions, back_to, dotted, game_name, match_name
 from game.telling import labels
 from game.telling.text import _, refusal_text
 from game.ui import fonts, paint, sprites, theme
@@ -144,7 +144,7 @@ class PausePage(Page):
         table, session = self.table, self.table.session
         parts: list[Widget] = [
             Label(game_name(self.game), QUIET, self.tint, bold=True),
-            Label(scenario_name(self.game, session.setup.scenario_id), TITLE, serif=True),
+            Label(match_name(session.setup), TITLE, serif=True),
             Label(dotted(table.table.phase(table.view), actions(len(session.records))), QUIET, "quiet"),
             Rule(self.tint),
             Spacer(0, height=2),

@@ -26,7 +26,7 @@ from game.scenes.table.stage import Stage
 from game.scenes.table.tray import TrayPlaces
 from game.scenes.tables import table_of
 from game.scenes.transport import BoardRoom, PlayCue, ReplayBoard, Scrubber, Stop, Transport
-from game.scenes.words import dotted, scenario_name, turn
+from game.scenes.words import dotted, match_name, turn
 from game.telling import labels, text
 from game.telling.text import _
 from game.ui.dice import DiceTray
@@ -99,7 +99,7 @@ class ReplayPage(Page):
         )
 
     def heading(self) -> str:
-        return scenario_name(self.game, self.session.setup.scenario_id)
+        return match_name(self.session.setup)
 
     def _motion(self) -> Motion:
         return Motion(Speed(self.speed), self.program.settings.reduced_motion)

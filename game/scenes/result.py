@@ -18,7 +18,7 @@ from game.scenes.storykeys import POINT_NAMES, obeyed, result_keys
 from game.scenes.storylines import TurningPointLine, turning_points
 from game.scenes.table.scene import TableScene
 from game.scenes.tables import table_of
-from game.scenes.words import back_to, dotted, game_name, scenario_name
+from game.scenes.words import back_to, dotted, game_name, match_name
 from game.telling import labels
 from game.telling.text import _
 from game.ui import fonts, paint, scale, sprites, theme
@@ -271,7 +271,7 @@ class Banner(Canvas):
         whole = f"{plain} {reason}" if plain else reason
         fits = fonts.measure(whole, HEADING)[0] <= rect.width - px(60)
         first = "" if fits else plain
-        played = dotted(first, game_name(self.game), scenario_name(self.game, setup.scenario_id))
+        played = dotted(first, game_name(self.game), match_name(setup))
         y = px(76 if closing else 86)
         if closing:
             y += self._line(surface, closing, y, (HEADING, TEXT, QUIET), look.text, serif=True)

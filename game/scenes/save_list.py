@@ -101,7 +101,11 @@ class Kept(NamedTuple):
         return (
             ""
             if self.save is None
-            else dotted(game_name(self.save.game), scenario_name(self.save.game, self.save.scenario_id), self._inside)
+            else dotted(
+                game_name(self.save.game),
+                scenario_name(self.save.game, self.save.scenario_id, self.save.board),
+                self._inside,
+            )
         )
 
     @property

@@ -197,7 +197,7 @@ class Title(Page):
         today, others = datetime.now().astimezone().date(), entries[LISTED:]
         items = [
             MenuItem(
-                dotted(scenario_name(one.game, one.scenario), turn(one.game, one.round), when(one.date, today)),
+                dotted(_name(one), turn(one.game, one.round), when(one.date, today)),
                 partial(self.program.resume_match, one.path),
             )
             for one in entries[:LISTED]
@@ -210,7 +210,7 @@ class Title(Page):
         today = datetime.now().astimezone().date()
         card = MatchCard(
             entry.game,
-            scenario_name(entry.game, entry.scenario),
+            _name(entry),
             dotted(turn(entry.game, entry.round), against(entry.seats, entry.names, entry.computers)),
             dotted(game_name(entry.game), when(entry.date, today)),
             partial(self.program.resume_match, entry.path),
@@ -231,7 +231,7 @@ class Title(Page):
         return row(card, away, gap=4)
 
     def _ask_to_drop(self, entry: Entry) -> None:
-        mission = scenario_name(entry.game, entry.scenario)
+        mission = _name(entry)
         self.app.stack.push(
             Dialog(
                 _("Delete this match?"),
@@ -414,3 +414,7 @@ class MatchCard(Button):
                 shown = fonts.picture(fonts.shorten(words, room, size, bold=bold), size, colour, bold=bold)
                 picture.blit(shown, (px(PAD + 6), y))
                 y += fonts.line_height(size)
+
+
+def _name(entry: Entry) -> str:
+    return scenario_name(entry.game, entry.scenario, entry.board)

@@ -8,10 +8,10 @@ from datetime import date, datetime, timedelta
 from game.bots.catalogue import players_of
 from game.bots.player import CAREFUL, GENTLE, RANDOM
 from game.kernel.errors import BadFile
+from game.kernel.match.record import board_name
 from game.kernel.match.session import Setup
 from game.kernel.registry import game_of, games, rules_of
 from game.kernel.text import N_, Sentence
-from game.scenes.tables import table_of
 from game.telling import labels
 from game.telling.text import _, ngettext, retold
 from game.tutorials.catalogue import has_tutorial, tutorial_for
@@ -60,21 +60,22 @@ def game_name(key: str) -> str:
     return _(game_of(key).name) if key in games() else key
 
 
-def scenario_name(key: str, id: str) -> str:
-    """Return the name of a scenario; when there is none of that id, the id as it is translated, or as it is."""
+def scenario_name(key: str, id: str, board: str = "") -> str:
+    """Return the name of a scenario, or of the board it is played on; when there is neither, the id as it is
+    translated, or as it is."""
     if key in games():
         for info in rules_of(key).scenarios():
             if info.id == id:
-                return _(info.name)
+                return _(board or info.name)
     tutorial = tutorial_for(key) if has_tutorial(key) else None
     if tutorial is not None and tutorial.scenario == id:
         return _("Tutorial: {name}").format(name=_(tutorial.name))
-    return _(id) if id else id
+    return _(board or id) if id else id
 
 
 def match_name(setup: Setup) -> str:
     """Return what a match is called: by its own board where that has a name, else by its scenario."""
-    return table_of(setup).board_name() or scenario_name(setup.key, setup.scenario_id)
+    return scenario_name(setup.key, setup.scenario_id, board_name(setup.scenario))
 
 
 def back_to(game: str) -> str:

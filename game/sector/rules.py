@@ -94,7 +94,7 @@ class SectorInvasion(FiledRules[SectorState]):
         every = {count: SEATS[:count] for count in range(2, 7)}
         shipped = self._info(
             SHIPPED,
-            N_("The Sector"),
+            N_("A Charted Sector"),
             N_(
                 "Warp storms have closed the roads to the rest of the galaxy. What lies between them belongs to "
                 "whoever takes it, and everybody has brought a fleet."

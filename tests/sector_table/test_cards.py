@@ -200,6 +200,7 @@ def test_a_campaign_under_way_begins_with_the_turn_and_the_initiative_that_were_
     assert table.phase(view).startswith("Turn 4 of 40")
     assert table.question(view, "player-2") == "The campaign continues with turn 4. Everything is as you entered it."
     assert table.roster_heading(view, "player-2").startswith("1 Boreas")
+    assert table.roster_numbers(view, "player-2").startswith("Place in the initiative: 1 · Raw material: ")
     assert "Initiative: Boreas, Cyrene, Aurelia" in str(match_card(Desk(table, view)))
 
 

@@ -58,7 +58,7 @@ def test_every_line_has_the_same_height(detail: str) -> None:
 
 
 def test_a_word_of_a_heading_that_is_too_wide_is_shortened_and_not_torn() -> None:
-    head = RosterHead("Genestealers 22", (255, 255, 255), None, False)
+    head = RosterHead("Genestealers 22", "", (255, 255, 255), None, False)
     assert head._lines(400) == ["Genestealers 22"]
     first, second = head._lines(70)
     assert first.endswith("…") and second == "22"

@@ -31,7 +31,7 @@ from game.kernel.text import N_, said
 
 class Entry(NamedTuple):
     """An unfinished match: its journal, what is played by whom, where it stands, when it was played last, and whether
-    another window has it open. `match` is its id."""
+    another window has it open. `board` is the name of its board, `match` its id."""
 
     path: Path
     game: str
@@ -43,6 +43,7 @@ class Entry(NamedTuple):
     actions: int
     date: datetime
     open: bool
+    board: str
     match: str
 
 
@@ -172,6 +173,7 @@ def _told(path: Path) -> Entry | None:
         place.at,
         date_of(path),
         False,
+        heading.board,
         heading.match,
     )
 

@@ -74,6 +74,11 @@ class MatchHeader(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     earlier: list[Earlier] = []
 
     @property
+    def board(self) -> str:
+        """Return the name of its board; empty where it has none."""
+        return board_name(self.scenario)
+
+    @property
     def match(self) -> str:
         """Return the id of the match; files from before matches had any get one by what else they hold."""
         settled = (self.game, self.scenario_id, self.scenario, self.seats, self.names, self.seed, self.dice, self.start)
@@ -107,6 +112,12 @@ class Departed(BadFile):
         self.index = index
         self.actions = actions
         self.session = session
+
+
+def board_name(scenario: Any) -> str:
+    """Return the name that a scenario, as a save embeds it, gives its board; empty where it gives none."""
+    name = scenario.get("name") if isinstance(scenario, dict) else None
+    return name if isinstance(name, str) else ""
 
 
 def header_of(session: Session, kind: str) -> dict[str, Any]:

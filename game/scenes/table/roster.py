@@ -28,17 +28,19 @@ Carry = Callable[[tuple[int, int], bool], None]
 class RosterHead(Widget):
     """The heading over a side's pieces; a click folds those of the other side away, or brings them back."""
 
-    def __init__(self, text: str, colour: theme.Colour, fold: Callable[[], None] | None, folded: bool) -> None:
+    def __init__(
+        self, text: str, numbers: str, colour: theme.Colour, fold: Callable[[], None] | None, folded: bool
+    ) -> None:
         tip = _("Show each of these pieces") if folded else _("Show only their number")
         super().__init__(text, on_click=fold, tooltip=self._told, data=("roster head", text))
-        self.colour, self.folded = colour, folded
+        self.numbers, self.colour, self.folded = numbers, colour, folded
         self.focusable = fold is not None
         self._tip = tip if fold is not None else ""
 
     def _told(self) -> str:
-        """Return what a click does, after the whole heading where a narrow column cuts it."""
+        """Return what its numbers are and what a click does, after the whole heading where a narrow column cuts it."""
         cut = any(line.endswith("…") for line in self._lines(self.rect.width))
-        return dotted(self.label if cut else "", self._tip)
+        return dotted(self.label if cut else "", self.numbers, self._tip)
 
     def content_size(self, width: int | None) -> tuple[int, int]:
         width = width or px(200)
@@ -305,7 +307,8 @@ class Roster:
                 other = seat != self._first
                 fold = partial(self._fold, seat) if other else None
                 folded = other and seat not in self._unfolded | picked
-                heads[seat] = RosterHead(text, table.seat_colour(seat), fold, folded)
+                numbers = table.roster_numbers(self.scene.view, seat)
+                heads[seat] = RosterHead(text, numbers, table.seat_colour(seat), fold, folded)
         return heads
 
     def _fold(self, seat: str) -> None:

@@ -92,6 +92,15 @@ class Rostered(SectorBase):
         place = names.at_play(view)[1].index(number) + 1
         return text.format(n=place, realm=names.seat_name(seat), planets=count, goods=goods)
 
+    def roster_numbers(self, view: SectorState, seat: str) -> str:
+        """Return what the numbers of a seat are."""
+        if seat not in view.seats or view.out[view.seats.index(seat)]:
+            return ""
+        number = view.seats.index(seat)
+        text = _("Place in the initiative: {place} · Raw material: {raw} · Production: {production}")
+        place = names.at_play(view)[1].index(number) + 1
+        return text.format(place=place, raw=view.raw[number], production=view.production[number])
+
     def standing(self, view: SectorState) -> str:
         """Return the planets of all seats, or their scores where points decide."""
         seats = range(view.players)

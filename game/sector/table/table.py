@@ -11,7 +11,6 @@ from game.sector.table.book import CampaignBook
 from game.sector.table.layout import Point
 from game.sector.table.sights import Sights
 from game.sector.table.words import Worded
-from game.telling.text import _
 from game.ui.tabletop import Box, Coordinates, Paper
 
 AIR = 0.3
@@ -29,10 +28,6 @@ class SectorTable(Worded, Sights):
         """Return the cells alone."""
         left, top, width, height = self.plan.cells
         return (left - AIR, top - AIR, width + 2 * AIR, height + 2 * AIR)
-
-    def board_name(self) -> str:
-        """Return what the map is called."""
-        return _(self.sector.file.name)
 
     def outline(self, spot: Box) -> Sequence[Point]:
         """Return the corners of a cell."""

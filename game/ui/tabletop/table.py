@@ -349,6 +349,10 @@ class Tabletop(
         lines are folded away while another side's come first."""
         return ""
 
+    def roster_numbers(self, view: View, seat: str) -> str:
+        """Return in words what the numbers over a side's lines of the roster are; nothing where they say it."""
+        return ""
+
     def card(self, view: View, at: Point | None, piece: int | None) -> Card | None:
         """Return what is said of a piece or a place, or of the match where nothing is pointed at."""
         return None
@@ -382,10 +386,6 @@ class Tabletop(
     def overlay(self, view: View, id: str, selection: Selection) -> list[Shade]:
         """Return the places of an overlay."""
         return []
-
-    def board_name(self) -> str:
-        """Return what a board of its own is called; nothing where a match goes by its scenario."""
-        return ""
 
     # -- what is seen and heard when it happens --
 
