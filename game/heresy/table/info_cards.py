@@ -94,13 +94,13 @@ class Carded(HeresyBase):
         if seat is None:
             return None
         left = len(view.camp[view.seats.index(seat)])
-        lines = (
-            ngettext("{n} counter left to place", "{n} counters left to place", left).format(n=left),
+        lines = (ngettext("{n} counter left to place", "{n} counters left to place", left).format(n=left),)
+        how = (
             _("Choose a kind in the bar, then click lit worlds."),
             _("M: the computer places the rest. You check them, then end the deployment."),
             _("Y: the same, and the deployment ends at once."),
         )
-        return Card(seat_name(seat), lines, "", seat, ("HERESY-2",))
+        return Card(seat_name(seat), lines, "", seat, ("HERESY-2",), how=how)
 
     def log_opening(self, view: HeresyState) -> str:
         """Return what the log is for."""
@@ -114,9 +114,9 @@ class Carded(HeresyBase):
             _("Now: {side}").format(side=seat_name(view.seats[view.seat])),
             _("Order of play: {order}").format(order=in_order(view)),
             *(f"{side_name(side)}: {reached(view, side)}" for side in (LOYAL, TRAITOR)),
-            *(_(how) for phase, how in HOW.items() if phase == view.phase),
         )
-        return Card(self.phase(view), lines, "", view.seats[view.seat], ("HERESY-8", "HERESY-23"))
+        how = tuple(_(how) for phase, how in HOW.items() if phase == view.phase)
+        return Card(self.phase(view), lines, "", view.seats[view.seat], ("HERESY-8", "HERESY-23"), how=how)
 
     holds_cards = True
 

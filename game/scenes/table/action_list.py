@@ -213,12 +213,11 @@ class ActionList(SidePage):
         return found
 
     def _why_nothing(self) -> str:
-        scene, session = self.scene, self.scene.session
-        if session.to_decide is None:
+        scene = self.scene
+        if scene.session.to_decide is None:
             return _("The match is over. Start another from the menu.")
         if scene.deciding is None:
-            side = scene.table.seat_name(session.to_decide)
-            return _("The computer is playing {side}. It continues by itself.").format(side=side)
+            return self.frame.top.awaited()
         return _("You can do nothing openly now.")
 
     # -- what a line does --

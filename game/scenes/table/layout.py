@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 
@@ -297,6 +298,9 @@ class Frame:
         return scene.table.card(scene.view, (spot[0] + spot[2] / 2, spot[1] + spot[3] / 2), None)
 
     def _show(self, card: Card | None) -> None:
+        if card is not None and card.how and self.scene.session.to_decide is not None:
+            how = card.how if self.scene.deciding is not None else (self.top.awaited(),)
+            card = replace(card, lines=(*how, *card.lines))
         self._card.show(card)
         self.fit_card()
 

@@ -99,8 +99,15 @@ class TopBar:
         seat = scene.session.to_decide
         if seat is None:
             return _("The match is over.")
+        if scene.deciding is None:
+            return self.awaited()
         question = scene.table.question(scene.view, seat)
         return addressed(self._who(seat), question) if question else self._who(seat)
+
+    def awaited(self) -> str:
+        """Return which side a computer is playing."""
+        side = self.scene.table.seat_name(self.scene.session.to_decide or "")
+        return _("The computer is playing {side}. It continues by itself.").format(side=side)
 
     def tick(self, seconds: float | None) -> None:
         """Show the clock."""

@@ -373,13 +373,12 @@ def match_card(desk: Desk) -> Card:
     view = desk.view
     order = ", ".join(names.seat_name(view.seats[seat]) for seat in names.at_play(view)[1])
     lines = [_("Initiative: {realms}").format(realms=order)]
-    if desk.asks in HOW:
-        lines.append(_(HOW[desk.asks]))
     lines += standings(view)
     lines += [line for line in map(partial(holdings, view), view.order) if line]
     seat = view.seats[desk.seat] if desk.seat >= 0 else ""
     title = names.seat_name(seat) if seat else names.phase_name(view.phase)
-    return Card(title, tuple(lines), "", seat, ("SECTOR-1", "SECTOR-R1"))
+    how = (_(HOW[desk.asks]),) if desk.asks in HOW else ()
+    return Card(title, tuple(lines), "", seat, ("SECTOR-1", "SECTOR-R1"), how=how)
 
 
 def holdings(view: SectorState, seat: int) -> str:

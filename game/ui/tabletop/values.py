@@ -186,6 +186,8 @@ class Card:
     seat: str = ""
     rules: tuple[str, ...] = ()
     badges: tuple[tuple[str, str], ...] = ()
+    how: tuple[str, ...] = ()
+    """What there is to do, said before the lines while whoever decides is at this screen."""
     picture: str = ""
     """A wide picture, where it has one."""
     flavour: str = ""
