@@ -7,6 +7,7 @@ import pytest
 
 from game import Session
 from game.scenes.table.enlarged import Enlarged
+from game.scenes.table.hint import hint_place
 from game.scenes.table.marks import badge_place
 from tests.table.games import begun, choice
 from tests.table.hand import Hand
@@ -148,3 +149,12 @@ def test_a_line_of_the_log_and_of_the_roster_are_enlarged() -> None:
     hand.key(pygame.K_F7)
     top = hand.app.stack.top
     assert line is not None and isinstance(top, Enlarged) and top.card.title == line.text
+
+
+def test_what_is_said_of_a_choice_covers_no_other_choice() -> None:
+    window, size = pygame.Rect(0, 0, 1000, 600), (350, 90)
+    lanes = [pygame.Rect(20 + 150 * i, 250, 145, 100) for i in range(5)]
+    for lane in lanes:
+        place = hint_place(lane, size, window, [lane], [other for other in lanes if other != lane])
+        assert place.collidelist(lanes) < 0 and window.contains(place)
+    assert hint_place(lanes[0], size, window, [lanes[0]], []).left > lanes[0].right, "it stands at the right if it can"

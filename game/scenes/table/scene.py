@@ -15,26 +15,22 @@ from game.kernel.match.session import Session
 from game.scenes.ground import A_FRAME
 from game.scenes.table import marks, matchview
 from game.scenes.table.arrows import draw_arrows
-from game.scenes.table.boardview import BoardView
-from game.scenes.table.choices import Choice
 from game.scenes.table.ending import coming, draw_ending
 from game.scenes.table.finder import box_at_cursor
+from game.scenes.table.hint import draw_hint
 from game.scenes.table.keyboard import obey, skip
 from game.scenes.table.lesson import Lesson, Tutored
 from game.scenes.table.marks import tray_busy
 from game.scenes.table.playarea import PlayArea
 from game.scenes.table.staging import draw_staged
 from game.scenes.table.tablepanels import TablePanels
-from game.telling.text import _
 from game.tutorials.steps import Tutorial
-from game.ui import fonts, paint, theme
+from game.ui import paint, theme
 from game.ui.camera import uncovered
 from game.ui.keys import Keys
 from game.ui.motion import Pose
-from game.ui.scale import px
 from game.ui.scenes import HitArea, Scene, Screen
 from game.ui.tabletop import Shade, Token
-from game.ui.theme import QUIET, TEXT
 
 FLASH_MS = 900.0
 
@@ -85,54 +81,6 @@ def _draw_selection(scene: PlayArea, surface: pygame.Surface, token: Token, pose
     here = replace(token, centre=(pose.x, pose.y))
     corners = marks.corners_of(scene.table, scene.camera, here.box)
     marks.draw_selection(surface, scene.camera, here.centre, here.extent, corners)
-
-
-WIDE = 330
-
-
-def draw_hint(scene: BoardView, surface: pygame.Surface) -> None:
-    """Draw beside the pointer what the action is and what is known of how it will go."""
-    target = scene.hovered
-    if target is None or scene.busy():
-        return
-    offer, look = target.first.offer, theme.current()
-    hints = [*offer.hint, *map(_on_right_click, target.aside if target.plain else ())]
-    if not hints:
-        return
-    lines = [
-        (fonts.picture(string, TEXT, look.text, bold=True))
-        for string in fonts.wrap(offer.text, px(WIDE), TEXT, bold=True)
-    ]
-    for line in hints:
-        lines += [fonts.picture(string, QUIET, look.quiet) for string in fonts.wrap(line, px(WIDE), QUIET)]
-    width = max(line.get_width() for line in lines) + 2 * px(12)
-    height = sum(line.get_height() + px(1) for line in lines) + 2 * px(8)
-    rect = _place(scene, scene.camera.rect_to_screen(target.spot), (width, height))
-    paint.panel(surface, rect, look.raised)
-    y = rect.y + px(8)
-    for picture in lines:
-        surface.blit(picture, (rect.x + px(12), y))
-        y += picture.get_height() + px(1)
-
-
-def _on_right_click(choice: Choice) -> str:
-    return _("Right-click: {action}").format(action=f"{choice.text}  {choice.offer.mark}".strip())
-
-
-def _place(scene: BoardView, spot: pygame.Rect, size: tuple[int, int]) -> pygame.Rect:
-    """Return a place beside a spot, at its right if there is room, which covers neither it nor what is picked."""
-    window, gap = scene.parts.window().inflate(-px(8), -px(8)), px(14)
-    picked = {scene.selection.piece, *scene.selection.group}
-    kept = [spot, *(scene.camera.rect_to_screen(token.box) for token in scene.tokens if token.key in picked)]
-    rect = pygame.Rect((0, 0), size)
-    places = [
-        rect.move_to(midleft=(spot.right + gap, spot.centery)),
-        rect.move_to(midright=(spot.left - gap, spot.centery)),
-        rect.move_to(midbottom=(spot.centerx, spot.top - gap)),
-        rect.move_to(midtop=(spot.centerx, spot.bottom + gap)),
-    ]
-    clear = (place.clamp(window) for place in places)
-    return next((place for place in clear if place.collidelist(kept) < 0), places[0].clamp(window))
 
 
 class Program(matchview.Program, Protocol):
