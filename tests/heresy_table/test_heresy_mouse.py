@@ -273,6 +273,9 @@ def test_the_moves_of_a_turn_stay_as_arrows_and_undo_takes_them_away() -> None:
     assert alpha > 200
     hand.scene.action_player.undo()
     assert len(hand.scene.trails.shown()) == before
+    hand.reach(peaceful)
+    hand.session.concede(hand.session.seats[0])
+    assert hand.scene.trails.shown() == [], "none is left once the match has ended"
 
 
 def test_the_last_turn_is_shown_again_and_the_match_stands_as_before() -> None:

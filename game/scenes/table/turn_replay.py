@@ -173,9 +173,11 @@ class MoveTrails:
         self._rows = [row for row in self._rows if row[0] < count]
 
     def shown(self) -> list[tuple[Arrow, int]]:
-        """Return the arrows of the last two turns in which anybody moved, and how opaque each is. Walks of pieces are
-        seen only while they are news."""
+        """Return the arrows of the last two turns in which anybody moved, and how opaque each is; none once a match has
+        ended. Walks of pieces are seen only while they are news."""
         table, view = self.scene.table, self.scene.view
+        if self.scene.session.to_decide is None and not self.scene.busy():
+            return []
         rows = [row for row in self._rows if not row[2].brief or self._goes_on(row[0])]
         found = dict.fromkeys(turn for _, turn, _ in rows)
         turns = [turn for turn in list(found)[-2:] if table.trace_stays(view, turn)]
