@@ -57,6 +57,7 @@ def test_a_first_click_leaves_the_cheapest_where_production_would_be_lost_and_a_
     hand.click(hand.at(next(one for one in hand.scene.choices.targets if one.first.offer.tint == "go").centre))
     assert production(hand.session.state, LOYAL) <= before - made + 3  # type: ignore[arg-type]
     assert not hand.session.state.stacks[place]  # type: ignore[attr-defined]
+    assert hand.scene.selection.group or hand.scene.selection.piece is None, "what is picked has a ring"
 
 
 def test_a_world_of_ones_own_colour_is_left_whole_and_unwarned() -> None:

@@ -110,11 +110,13 @@ class Controller(MatchView):
         self._pick_next()
 
     def _keep_group(self) -> None:
-        """Keep those picked who can still move."""
+        """Keep those picked who can still move; where none can, none stays picked."""
         picked, legal = self.selection, self.session.legal_actions() if self.deciding is not None else ()
-        picked.group = self.table.movable(self.view, picked.group, legal) if picked.group and legal else ()
-        if picked.group and picked.piece not in picked.group:
-            picked.piece = picked.group[0]
+        if not picked.group:
+            return
+        picked.group = self.table.movable(self.view, picked.group, legal) if legal else ()
+        if picked.piece not in picked.group:
+            picked.piece = next(iter(picked.group), None)
 
     # -- what is picked and armed --
 
