@@ -7,16 +7,15 @@ import re
 from pathlib import Path
 from typing import Any
 
-from game.commands.arguments import add_match, add_seats, match_of, pairs, whole
+from game.commands.arguments import add_seats, pairs
 from game.commands.playout import play_some, seated, stay_unseen
+from game.commands.position import add_position, played_on, position_of
 from game.kernel.errors import BadChoice, BadFile
 from game.kernel.files import reason
-from game.kernel.match import matchfile
 from game.kernel.match.session import Session
 from game.kernel.registry import games
 from game.tutorials.catalogue import begun
 
-LANGUAGES = ("en", "es", "el")
 NEEDS_MATCH = ("table", "curtain", "replay", "result")
 SMALLEST, LARGEST = (320, 240), (7680, 4320)
 
@@ -30,16 +29,12 @@ def add(commands: Any) -> None:
         " not used, so that the same arguments give the same pixels.",
     )
     parser.add_argument("out", metavar="OUT.png", type=_picture)
-    parser.add_argument("--load", metavar="FILE", type=Path, help="a saved match or an autosave")
     parser.add_argument("--tutorial", metavar="KEY", help="the tutorial of that game, at its first step")
-    parser.add_argument("--play", metavar="KEY", dest="game", help="a new match of that game, chosen as with play")
-    add_match(parser)
+    add_position(parser)
     add_seats(parser)
-    parser.add_argument("--after", metavar="ACTIONS", type=whole, help="after this many actions of the match")
     parser.add_argument("--size", metavar="WxH", type=_size, default=(1280, 720))
     parser.add_argument("--scene", metavar="NAME", help="title, setup, table, ... (see the command list)")
-    parser.add_argument("--lang", metavar="L", choices=LANGUAGES, default="en", help="en, es or el")
-    parser.set_defaults(run=run, seed=1)
+    parser.set_defaults(run=run, about="shot")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -49,8 +44,6 @@ def run(args: argparse.Namespace) -> int:
 
     if args.tutorial is not None and (args.load is not None or args.game is not None):
         raise BadChoice("a shot of a tutorial is of no other match.")
-    if args.load is not None and args.game is not None:
-        raise BadChoice("a shot is of a loaded match or of a new one, not of both.")
     scene = args.scene or ("table" if args.load or args.game or args.tutorial else "title")
     if scene not in SCENES:
         raise BadChoice(f"there is no scene named {scene!r}; there are: {', '.join(SCENES)}.")
@@ -59,16 +52,10 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _match(args: argparse.Namespace, scene: str) -> Session | None:
-    if args.tutorial is not None:
-        session = begun(args.tutorial)
-    elif args.load is not None:
-        session = matchfile.read(args.load).session
-        if args.after is not None and args.after < len(session.records):
-            session.go_back(args.after)
-    elif args.game is not None or scene in NEEDS_MATCH:
-        session = match_of(args.game or games()[0], args, args.seed)
-        play_some(session, args.after or 0, args.seed)
-    else:
+    session = begun(args.tutorial) if args.tutorial is not None else position_of(args)
+    if session is None and scene in NEEDS_MATCH:
+        session = played_on(games()[0], args)
+    if session is None:
         return None
     seated(session.key, session.seats, pairs(args.seats, "SEAT=KIND"))
     if scene == "result":

@@ -97,11 +97,13 @@ class Hand(Struct, frozen=True, omit_defaults=True):
 
 
 class Pile(Struct, frozen=True, omit_defaults=True):
-    """Cards that lie open beside the board, the topmost first; `empty` is what is said when there are none."""
+    """Cards that lie open beside the board, the topmost first: their kinds, and what these are called; `empty` is what
+    is said when there are none."""
 
     name: str
     place: str
     cards: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
     empty: str = ""
 
 

@@ -86,6 +86,11 @@ MISUSES = (
     "play toy --seat north=deep",
     "play toy --load x",
     "play --load x --seed 3",
+    "describe",
+    "describe --play chess",
+    "describe --play toy --load x",
+    "describe --play toy --seat west",
+    "describe --play toy --lang tlh",
     "shot",
     "shot x.png --size 3",
     "shot x.png --size 99999x9",
@@ -118,7 +123,14 @@ def test_a_long_value_is_not_repeated_whole(line: str, value: str, capsys: Captu
     assert len(err) < 1_000 and " … " in err and err.endswith(".\n")
 
 
-FAILURES = ("replay nothing", "check nothing", "play --load nothing", "shot x.png --load nothing", "replay .")
+FAILURES = (
+    "replay nothing",
+    "check nothing",
+    "play --load nothing",
+    "describe --load nothing",
+    "shot x.png --load nothing",
+    "replay .",
+)
 
 
 @pytest.mark.parametrize("line", FAILURES)

@@ -7,18 +7,26 @@ import re
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.commands import dispatch
-from game.commands.terminal import HELP
+from game.commands.inquiry import HELP
+from game.conquest.actions import KeepHand
 from game.conquest.designs import designs
+from game.conquest.telling.telling import ConquestTelling
+from game.kernel.actions import Action
 from game.kernel.errors import BadFile
 from game.kernel.match import matchfile
 from game.kernel.match.session import Session
+from game.telling.sheet import Board, Desk, Order, Overlay, Shade, Step, Way
+from game.telling.staging import Prop, Side, Stage
 from game.telling.text import use_language
+from game.telling.values import Ref
 from tests.quick import case
 
 from .typing import at_random, read_of
@@ -81,14 +89,19 @@ def program(*words: str, typed: str = "", home: Path, **more: object) -> subproc
     )
 
 
-def test_no_window_is_loaded_and_the_match_is_kept(tmp_path: Path) -> None:
+def test_no_window_is_loaded_and_the_match_is_kept(
+    tmp_path: Path, home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     done = program("play", "hulk", "--text", "--seed", "3", "--lang", "es", typed="1\nlook\n", home=tmp_path)
     assert done.returncode == 0 and not done.stderr
     (journal,) = (tmp_path / "journals").glob("*.journal")
     assert f'play --text --load "{journal}"' in done.stdout.splitlines()[-1]
     assert "Turno 0" in done.stdout and len(matchfile.load(journal).records) == 1
-    again = program("play", "--text", "--load", str(journal), typed="undo\n", home=tmp_path)
-    assert again.returncode == 0 and "Taken back." in again.stdout and not matchfile.load(journal).records
+    told = program("describe", "--load", str(journal), "--lang", "el", home=tmp_path)
+    assert told.returncode == 0 and not told.stderr and told.stdout.startswith("Γύρος 0")
+    monkeypatch.setattr("game.commands.typed._read", iter(["undo", None]).__next__)
+    assert dispatch.run(["play", "--text", "--load", str(journal), "--lang", "en"]) == 0
+    assert "Taken back." in capsys.readouterr().out and not matchfile.load(journal).records
 
 
 def test_where_nothing_happened_nothing_is_kept(tmp_path: Path) -> None:
@@ -184,6 +197,54 @@ def test_the_only_answer_is_given_by_itself() -> None:
     read_of(session, numbers())
     only = sum(len(session.branch(at).legal_actions()) == 1 for at in range(len(session.records)))
     assert min(asked) > 1 and only and len(asked) + only == len(session.records)
+
+
+class Told(ConquestTelling):
+    """Conquest with ways, an overlay, a standing order and a stage."""
+
+    def board(self, view: Any) -> Board:
+        sides = Side("First", notes=("Two dice",)), Side("Second", count=2, stamp="FALLS")
+        props = Prop("a", "die", "Six", 0, said="hits"), Prop("b", "ware", "A ship", shelf="Ships", why="Too dear")
+        return replace(super().board(view), stage=Stage("fight", "A fight", sides=sides, props=props, said="Go on?"))
+
+    def desk(self, view: Any, legal: Sequence[Action], seat: str) -> Desk:
+        orders = (Order("pass", "Pass on", "Whatever comes."),)
+        return replace(super().desk(view, legal, seat), overlays=(Overlay("fire", "Lines of fire"),), orders=orders)
+
+    def ways(self, view: Any, legal: Sequence[Action], tokens: Sequence[int]) -> Sequence[Way]:
+        return (Way("planet:0", (legal[0], KeepHand()), "Far", "3 steps", hint=("Slowly.",)),)
+
+    def shades(self, view: Any, overlay: str, about: Ref | None) -> Sequence[Shade]:
+        return (Shade("planet:0", "hit", "7", said=f"{overlay} of {about}"),)
+
+    def follow(self, order: str, view: Any, legal: Sequence[Action], seat: str) -> Step:
+        return Step(KeepHand()) if KeepHand() in legal else Step(why="All hands are kept.")
+
+
+def test_ways_overlays_orders_and_the_stage_are_reached(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.commands.inquiry.teller_of", lambda key: Told())
+    session = begun("conquest")
+    warlord = designs()[session.state.kind[0]].name  # type: ignore[attr-defined]
+    lines = [f"ways {warlord}", "overlay", "overlay fire", f"overlay fire {warlord}", "overlay fire nowhere", "order"]
+    written = read_of(session, lines)
+    assert not session.records
+    for said in ("  3 Far (3 steps)", "    Slowly.", "  Lines of fire", "fire of None", "fire of 0", "“nowhere”"):
+        assert said in written, said
+    for said in (
+        "First · Two dice",
+        "      Six: hits",
+        "2 × Second · FALLS",
+        "    Ships",
+        "A ship: Too dear",
+        "Go on?",
+    ):
+        assert said in written, said
+    assert "Pass on: Whatever comes." in written
+    read_of(session, [f"ways {warlord}", "3"])
+    assert [type(record.action) for record in session.records] == [KeepHand]
+    written = read_of(session := begun("conquest"), ["order pass"])
+    assert [type(record.action) for record in session.records] == [KeepHand]
+    assert "All hands are kept." not in written and "Your deploy turn" not in written
 
 
 # -- who else plays --
