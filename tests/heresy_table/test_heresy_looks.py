@@ -17,8 +17,9 @@ from game.heresy.table import drawing, ground, labels
 from game.heresy.table.anchors import SIDES, anchored
 from game.heresy.table.counters import initial_of, look_of, picture_of
 from game.heresy.table.layout import DISC, Chart, chart_of
-from game.heresy.table.piece_ids import Ledger, Piece
-from game.heresy.table.portraits import card_picture, portrait
+from game.heresy.table.piece_ids import Ledger
+from game.heresy.table.portraits import card_picture
+from game.heresy.telling.counters import Piece, portrait
 from game.heresy.units import EMPEROR, UNITS
 from game.kernel.paths import maps_folder
 from game.telling import text

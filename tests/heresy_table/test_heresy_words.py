@@ -21,7 +21,7 @@ from game.heresy.events import (
 from game.heresy.movement import fought
 from game.heresy.state import LANDED, SETTLED, SPENT, STEPPED, counter, moved_of
 from game.heresy.table.info_cards import piece_card
-from game.heresy.table.piece_ids import Piece
+from game.heresy.telling.counters import Piece
 from game.heresy.units import LOYAL, TRAITOR, UNIT
 from game.kernel.match.session import Session
 from game.scenes.table.playback import MatchLog

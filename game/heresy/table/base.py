@@ -10,7 +10,8 @@ from game.heresy.table.insets import Stir
 from game.heresy.table.layout import chart_of
 from game.heresy.table.lying import Lying
 from game.heresy.table.piece_ids import Ledger
-from game.ui.tabletop import Tabletop
+from game.telling.values import Ref
+from game.ui.tabletop import Box, Tabletop
 
 
 class HeresyBase(Tabletop[HeresyState]):
@@ -26,3 +27,11 @@ class HeresyBase(Tabletop[HeresyState]):
         self.ready: frozenset[int] = frozenset()
         self.stir = Stir()
         self.lying = Lying()
+
+    def place_at(self, ref: Ref) -> int:
+        """Return the number of a place that is told as "place:calth"."""
+        return self.chart.graph.index[str(ref).removeprefix("place:")]
+
+    def spot_at(self, ref: Ref | None) -> Box | None:
+        """Return where a place is clicked."""
+        return None if ref is None else self.chart.spot(self.place_at(ref))

@@ -15,7 +15,7 @@ from game.heresy.primarchs import Withdrawing
 from game.heresy.rolls import ATTACK, DEFENCE, LOWERED, RAISED, ROLES, seat_id, setting
 from game.heresy.running import doomed, running_chances
 from game.heresy.state import HeresyState, side_of_seat, unit_of
-from game.heresy.table.piece_ids import STRENGTH
+from game.heresy.telling.counters import STRENGTH
 from game.heresy.telling.names import waiting
 from game.heresy.units import EMPEROR, UNIT
 from game.heresy.verbs.dice import role_meant

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 import pygame
 
-from game.heresy.table import portraits
-from game.heresy.table.piece_ids import Piece
+from game.heresy.table.portraits import FROM
+from game.heresy.telling.counters import Piece, portrait
 from game.heresy.units import EMPEROR, LOYAL, UNITS
 from game.telling.text import _
 from game.ui import fonts, paint
@@ -57,10 +57,10 @@ def picture_of(look: Look) -> pygame.Surface:
     _shadow(picture, size)
     tile = blank(SQUARE if look.side == LOYAL else CUT, size, mix(look.colour, GOLD, 0.42) if leader else look.colour)
     paint.put(picture, tile, center=(room // 2, room // 2))
-    if size < portraits.FROM:
+    if size < FROM:
         figure = _figure(look.unit, round(size * (0.74 if leader else 0.8)))
     else:
-        figure = sprite(portraits.portrait(UNITS[look.unit].id), round(size * 0.96))
+        figure = sprite(portrait(UNITS[look.unit].id), round(size * 0.96))
     paint.put(picture, figure, center=(room // 2, room // 2))
     if look.initial:
         _initial(picture, look)

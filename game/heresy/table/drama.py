@@ -7,8 +7,8 @@ from game.heresy.campaignfile import PALACE
 from game.heresy.control import control, controlled, sectors
 from game.heresy.lookups import side_named
 from game.heresy.state import HeresyState, side_of_seat
-from game.heresy.table.portraits import portrait
 from game.heresy.table.turn_summary import Reported
+from game.heresy.telling.counters import portrait
 from game.heresy.telling.names import listed, named_place, named_unit, place_name, side_name, told
 from game.heresy.telling.winning import fell_at
 from game.heresy.units import EMPEROR, LOYAL, NEUTRAL, SIDES, UNIT, UNITS

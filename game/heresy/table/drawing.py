@@ -15,9 +15,10 @@ from game.heresy.table import counters, labels, routes, titles, worlds
 from game.heresy.table.base import HeresyBase
 from game.heresy.table.colours import seat_colour
 from game.heresy.table.layout import DISC, PICTURE, Chart, Point, meets
-from game.heresy.table.piece_ids import Ledger, Piece
-from game.heresy.table.portraits import FROM, portrait
+from game.heresy.table.piece_ids import Ledger
+from game.heresy.table.portraits import FROM
 from game.heresy.table.stacks import CHIP_DROP, CHIP_RISE, TILES_FROM, can_move, chip_height
+from game.heresy.telling.counters import Piece, portrait
 from game.heresy.telling.winning import target_of
 from game.heresy.units import UNITS
 from game.telling.text import language

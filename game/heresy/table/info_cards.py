@@ -10,9 +10,10 @@ from game.heresy.draw_pile import fits
 from game.heresy.state import LANDED, SETTLED, SPENT, STEPPED, HeresyState, side_of_seat
 from game.heresy.table.base import HeresyBase
 from game.heresy.table.layout import Chart, Point
-from game.heresy.table.piece_ids import Ledger, Piece
+from game.heresy.table.piece_ids import Ledger
 from game.heresy.table.portraits import card_picture
 from game.heresy.table.victory_gap import reached, sectors_text, warning_of
+from game.heresy.telling.counters import Piece
 from game.heresy.telling.names import (
     in_order,
     listed,

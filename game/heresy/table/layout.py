@@ -142,6 +142,11 @@ class Chart:
         x, y = self.centres[place]
         return x - reach, y - reach, 2 * reach, 2 * reach
 
+    def middle(self, place: int, other: int, reach: float = 0.3) -> Box:
+        """Return the box halfway between two places in which a click means their route."""
+        (x, y), (u, v) = self.centres[place], self.centres[other]
+        return (x + u) / 2 - reach, (y + v) / 2 - reach, 2 * reach, 2 * reach
+
     def at(self, point: Point) -> int:
         """Return the place at a point; -1 for none."""
         best, found = REACH * 1.15, -1

@@ -15,7 +15,7 @@ from game.heresy.reach import freedom, reach
 from game.heresy.state import STEPPED, HeresyState, seat_of, unit_of
 from game.heresy.table.base import HeresyBase
 from game.heresy.table.layout import Chart
-from game.heresy.table.piece_ids import Piece
+from game.heresy.telling.counters import Piece
 from game.heresy.telling.names import listed, place_name
 from game.heresy.units import EMPEROR, HORUS, UNIT
 from game.kernel.actions import Action

@@ -1,4 +1,4 @@
-"""What is offered: each action with its place on the chart or in the bar, and what kinds of actions are called."""
+"""What is offered: each action with its place on the chart or in the bar."""
 
 from __future__ import annotations
 
@@ -7,22 +7,19 @@ from collections.abc import Sequence
 from game.heresy import actions as act
 from game.heresy import events as ev
 from game.heresy.control import territory
-from game.heresy.frames import Battle
 from game.heresy.lookups import bits
-from game.heresy.production import custodes_in_play, price
-from game.heresy.rolls import scores
 from game.heresy.state import HeresyState, moved_of, seat_of
 from game.heresy.table.base import HeresyBase
-from game.heresy.table.portraits import portrait
-from game.heresy.table.slots import CARD, ENDS, FIGHT, KEYS, NAMES, kinds_of
+from game.heresy.telling import slots
+from game.heresy.telling.counters import kind_at
 from game.heresy.telling.kinds import KINDS
-from game.heresy.telling.names import card_name, die_name, named_place, named_unit, short_name, waiting, window_name
-from game.heresy.units import BUYABLE, CUSTODES, UNIT, UNITS
-from game.kernel.actions import Action, AgreeDraw, Concede, Event, Pass, PassFor, Resolve
-from game.kernel.text import N_
-from game.telling import labels
-from game.telling.text import _, ngettext
-from game.ui.tabletop import Box, End, Mode, Offer, Point
+from game.heresy.telling.looks import offers
+from game.heresy.telling.names import place_name, waiting
+from game.heresy.units import BUYABLE, UNIT, UNITS
+from game.kernel.actions import Action, Event
+from game.telling.sheet import Offer as Told
+from game.telling.text import ngettext
+from game.ui.tabletop import End, Mode, Offer, Point, Slot
 
 QUIET = (ev.Marched, ev.Mustered, ev.Taken)
 """What may happen while several counters go, one after another, without stopping them."""
@@ -31,83 +28,6 @@ ENDINGS: dict[str, Action] = {
     "attack": act.EndAttack(),
     "deployment": act.EndDeployment(),
 }
-BUTTONS: dict[Action, Offer] = {
-    offer.action: offer
-    for offer in (
-        Offer(
-            act.EndDeployment(),
-            NAMES[ENDS["deployment"]],
-            icon="end_phase",
-            key="ctrl+enter",
-            style="primary",
-            order=9,
-            rule="HERESY-2",
-            slot=ENDS["deployment"],
-        ),
-        Offer(
-            act.BuyCard(),
-            NAMES[CARD],
-            mark="2",
-            detail=N_(
-                "You draw the top card; only you see it. Cards change dice, save or bring counters, open or "
-                "close routes, bring resources or deny the enemy a world."
-            ),
-            icon="log",
-            key="c",
-            order=6,
-            rule="HERESY-14",
-            slot=CARD,
-        ),
-        Offer(
-            act.EndProduction(),
-            NAMES[ENDS["production"]],
-            detail=N_("You keep what is left."),
-            icon="end_phase",
-            key="ctrl+enter",
-            style="primary",
-            order=9,
-            rule="HERESY-R18",
-            slot=ENDS["production"],
-        ),
-        Offer(
-            act.Fight(),
-            NAMES[FIGHT],
-            detail=N_("Attack with the counters gathered here."),
-            icon="melee",
-            key="g",
-            style="primary",
-            order=1,
-            harmless=True,
-            rule="HERESY-R8",
-            slot=FIGHT,
-        ),
-        Offer(
-            act.EndAttack(),
-            NAMES[ENDS["attack"]],
-            icon="end_phase",
-            key="ctrl+enter",
-            style="primary",
-            order=9,
-            rule="HERESY-7",
-            slot=ENDS["attack"],
-        ),
-        Offer(act.FightOn(), N_("Fight on"), icon="melee", key="g", rule="HERESY-R7"),
-        Offer(act.BreakOff(), N_("Withdraw"), icon="back", key="w", rule="HERESY-R7"),
-        Offer(
-            act.Enough(),
-            labels.DONE,
-            icon="check",
-            key="x",
-            style="primary",
-            gives_up=True,
-            order=8,
-            rule="HERESY-14",
-        ),
-        Offer(Pass(), labels.NOT_NOW, icon="pass", key="0", order=8, rule="HERESY-14"),
-        Offer(AgreeDraw(), N_("Agree on a draw"), icon="handshake_draw"),
-    )
-}
-"""The offers of actions that say all by themselves, in English."""
 
 
 class Offering(HeresyBase):
@@ -117,11 +37,32 @@ class Offering(HeresyBase):
 
     def offers(self, view: HeresyState, actions: Sequence[Action]) -> list[Offer]:
         """Return one offer for each action, in the same order."""
-        desk, found = Desk(self, view), []
-        for action in actions:
-            button = BUTTONS.get(action)
-            found.append(button.translated() if button is not None else _on_map(desk, action) or _in_bar(desk, action))
-        return found
+        standing = {(one.unit, one.place): one.key for one in self.ledger.sync(view).values() if not one.coming}
+        return [self._offer(one, standing) for one in offers(view, actions)]
+
+    def _offer(self, one: Told, standing: dict[tuple[int, int], int]) -> Offer:
+        between = [self.place_at(end) for end in one.ends]
+        ends = tuple(End(place_name(self.campaign, place), self.chart.spot(place)) for place in between)
+        return Offer(
+            one.action,
+            one.words,
+            None if one.about is None else standing.get(kind_at(one.about)),
+            self.chart.middle(*between) if between else self.spot_at(one.at),
+            one.tint,
+            one.mark,
+            one.detail,
+            one.rule,
+            one.icon,
+            one.key,
+            one.style,
+            secret=one.secret,
+            harmless=one.harmless,
+            gives_up=one.gives_up,
+            mode=one.mode,
+            order=one.order,
+            ends=ends,
+            slot=one.slot,
+        )
 
     def wanted(self, view: HeresyState, seat: str, piece: int | None) -> Sequence[Action]:
         number = view.seats.index(seat)
@@ -155,27 +96,17 @@ class Offering(HeresyBase):
 
     def modes(self, view: HeresyState) -> list[Mode]:
         """Return the kinds of counters to deploy or to buy: arm one, then click worlds."""
-        at = waiting(view)
-        if at is None or at[1].name not in ("deployment", "production"):
-            return []
-        if at[1].name == "deployment":
-            rule, camp = "HERESY-2", view.camp[view.seat]
-            detail = _("Then click the worlds where you want it, or drag it over them.")
-            kinds = [(unit, f"×{camp.count(unit)}", detail, "") for unit in sorted(set(camp))]
-            order = [kinds_of(view, view.seat).index(unit) for unit, *_rest in kinds]
-        else:
-            rule, gone = "HERESY-11", (CUSTODES,) if custodes_in_play(view) else ()
-            kinds = [
-                (unit, *_priced(view, unit))
-                for unit in BUYABLE
-                if UNITS[unit].side in (None, view.sides[view.seat]) and unit not in gone
-            ]
-            order = list(range(len(kinds)))
-        found = []
-        for i, (unit, mark, detail, wanting) in enumerate(kinds):
-            id, key = UNITS[unit].id, KEYS[order[i] % 9]
-            found.append(Mode(id, short_name(unit), portrait(id), key, mark, detail, rule, True, wanting))
-        return found
+        return [
+            Mode(one.id, one.name, one.icon, one.key, one.mark, one.detail, one.rule, one.sticky, one.wanting)
+            for one in slots.modes(view)
+        ]
+
+    def slots(self, view: HeresyState, seat: str, piece: int | None) -> Sequence[Slot]:
+        """Return the kinds of counters to deploy or to buy, and what else a phase has buttons for."""
+        return [
+            Slot(one.id, one.name, one.icon, one.key, one.mark, one.tried, one.why, one.ends)
+            for one in slots.slots(view, seat)
+        ]
 
     def quiet(self, events: Sequence[Event]) -> bool:
         """Return whether the next of several counters may go after these events."""
@@ -198,109 +129,3 @@ class Offering(HeresyBase):
     def brisk(self, view: HeresyState) -> bool:
         """Return whether counters are placed by the dozen: at deployment."""
         return view.phase == "deployment"
-
-
-class Desk:
-    """What an offer needs to know: the table's chart, the position and who is who."""
-
-    def __init__(self, table: HeresyBase, view: HeresyState) -> None:
-        self.chart, self.view = table.chart, view
-        pieces = table.ledger.sync(view).values()
-        self._pieces = {(piece.unit, piece.place): piece.key for piece in pieces if not piece.coming}
-
-    def spot(self, id: str) -> Box:
-        """Return where a place is clicked."""
-        return self.chart.spot(self.view.tables.index[id])
-
-    def place(self, id: str) -> str:
-        """Return what a place is called."""
-        return named_place(self.chart.campaign, id)
-
-    def piece(self, unit: str, place: str) -> int | None:
-        """Return a counter of that kind at a place."""
-        return self._pieces.get((UNIT[unit], self.view.tables.index[place]))
-
-
-def _priced(view: HeresyState, unit: int) -> tuple[str, str, str]:
-    """Return what a kind costs, how many can be paid for, and what is wanting when none can."""
-    cost, purse = price(view, view.seat, unit), view.purse[view.seat]
-    if cost > purse:
-        return str(cost), "", _("it costs {price}, you have {n}").format(price=cost, n=purse)
-    detail = _("You can pay for {n}. Then click the worlds where you want them, or drag over them.")
-    return str(cost), detail.format(n=purse // cost if cost else "∞"), ""
-
-
-def _on_map(desk: Desk, a: Action) -> Offer | None:
-    match a:
-        case act.March():
-            text = _("{unit} to {place}").format(unit=named_unit(a.unit), place=desk.place(a.place))
-            return Offer(a, text, desk.piece(a.unit, a.origin), desk.spot(a.place), rule="HERESY-15")
-        case act.Deploy():
-            text = _("Deploy {unit} on {place}").format(unit=named_unit(a.unit), place=desk.place(a.place))
-            return Offer(a, text, spot=desk.spot(a.place), mode=a.unit, rule="HERESY-2")
-        case act.Shift():
-            text = _("Move {unit} to {place}").format(unit=named_unit(a.unit), place=desk.place(a.place))
-            return Offer(a, text, desk.piece(a.unit, a.origin), desk.spot(a.place), rule="HERESY-R3")
-        case act.Buy():
-            text = _("Buy {unit} for {place}").format(unit=named_unit(a.unit), place=desk.place(a.place))
-            return Offer(a, text, spot=desk.spot(a.place), mode=a.unit, rule="HERESY-11")
-        case act.Escape():
-            text = _("Withdraw to {place}").format(place=desk.place(a.place))
-            return Offer(a, text, spot=desk.spot(a.place), rule="HERESY-19")
-        case act.NamePlace():
-            return Offer(a, desk.place(a.place), spot=desk.spot(a.place), tint="choose", rule="HERESY-14")
-        case act.NameRoute():
-            ends = tuple(End(desk.place(id), desk.spot(id)) for id in (a.origin, a.place))
-            text = _("The route from {origin} to {place}").format(origin=ends[0].name, place=ends[1].name)
-            (x, y), (u, v) = (desk.chart.centres[desk.view.tables.index[id]] for id in (a.origin, a.place))
-            spot = ((x + u) / 2 - 0.3, (y + v) / 2 - 0.3, 0.6, 0.6)
-            return Offer(a, text, spot=spot, tint="choose", rule="HERESY-14", ends=ends)
-        case act.NameCounter():
-            text = _("{unit} at {place}").format(unit=named_unit(a.unit), place=desk.place(a.place))
-            return Offer(a, text, spot=desk.spot(a.place), tint="choose", rule="HERESY-14")
-    return None
-
-
-def _in_bar(desk: Desk, a: Action) -> Offer:
-    match a:
-        case act.Raise():
-            return _on_die(desk, a, a.die, 1, _("+1 to die {n}"))
-        case act.Lower():
-            return _on_die(desk, a, a.die, -1, _("−1 to enemy die {n}"))
-        case act.Lose():
-            text = _("Lose {unit}").format(unit=named_unit(a.unit))
-            return Offer(a, text, icon=portrait(a.unit), order=UNIT[a.unit], rule="HERESY-18")
-        case act.PlayCard():
-            design = desk.chart.campaign.designs.get(a.card)
-            detail = f"{_(design.text)} · {window_name(design.when)}" if design is not None else ""
-            text = card_name(desk.chart.campaign, a.card)
-            return Offer(a, text, detail=detail, icon="star_victory", secret=True, order=5, rule="HERESY-14")
-        case act.NameDie():
-            return Offer(a, die_name(a.die), icon="dice", order=a.die, rule="HERESY-14")
-        case act.DiscardCard():
-            text = _(labels.DISCARD).format(card=card_name(desk.chart.campaign, a.card))
-            return Offer(a, text, icon="close", secret=True, rule="HERESY-14")
-        case PassFor():
-            spans = {
-                "battle": (_("Not this battle"), "shift+b"),
-                "phase": (_("Not this phase"), "shift+0"),
-                "round": (_("Not this round"), "shift+n"),
-            }
-            text, key = spans[a.span]
-            detail = _("The game stops asking about this until then.")
-            return Offer(a, text, detail=detail, icon="speaker_off", key=key, style="quiet", order=9, rule="HERESY-14")
-        case Resolve():
-            return Offer(a, _("Resolve number {n} next").format(n=a.item + 1), rule="HERESY-C1")
-        case Concede():
-            return Offer(a, _(labels.GIVE_UP), icon="flag_concede", style="danger")
-    raise LookupError(a)
-
-
-def _on_die(desk: Desk, a: Action, die: int, value: int, text: str) -> Offer:
-    at = waiting(desk.view)
-    mark = ""
-    if at is not None and at[1].name == "battle":
-        dice = scores(Battle.of(at[1]), getattr(at[0], "dice_of", 0))
-        if die < len(dice):
-            mark = f"{dice[die]} → {dice[die] + value}"
-    return Offer(a, text.format(n=die + 1), mark=mark, icon="dice", order=die, rule="HERESY-17")

@@ -3,43 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
 
-from game.heresy.state import HeresyState, moved_of, seat_of, unit_of
-from game.heresy.table.portraits import portrait
+from game.heresy.state import HeresyState
+from game.heresy.telling.counters import Piece, counters
 from game.heresy.telling.winning import target_of
-from game.heresy.units import EMPEROR, UNITS
-
-STRENGTH = (1, 2, 2, 3, 3)
-"""How strong the kinds of troops are, for the order in which they are shown."""
-
-
-class Piece(NamedTuple):
-    """A counter as the table knows it. `coming`: it is on its way into `place` to attack it, from `origin`."""
-
-    key: int
-    unit: int
-    seat: int
-    place: int
-    moved: int = 0
-    coming: bool = False
-    origin: int = -1
-
-    @property
-    def sprite(self) -> str:
-        """Return the name of its picture."""
-        return portrait(UNITS[self.unit].id)
-
-    @property
-    def counter(self) -> int:
-        """Return the counter as the state of a match holds it."""
-        return self.unit * 64 + self.seat * 8 + self.moved
-
-    @property
-    def rank(self) -> tuple[int, int, int]:
-        """Return its place in a row: leaders come first, then the strongest."""
-        return (0 if self.unit >= EMPEROR else 4 - STRENGTH[self.unit], self.unit, self.key)
-
 
 Likeness = Callable[[Piece], tuple[object, ...]]
 _LIKE: tuple[Likeness, ...] = (
@@ -68,18 +35,11 @@ class Ledger:
         """Who is gone since."""
 
     def sync(self, view: HeresyState) -> dict[int, Piece]:
-        """Return the counters of a position by number. Once a battle has ended the match, those who were on their way
-        into it are shown where they came from."""
-        target = target_of(view) if view.host else -1
-        seen = (list(view.stacks), list(view.host), target)
+        """Return the counters of a position by number."""
+        seen = (list(view.stacks), list(view.host), target_of(view) if view.host else -1)
         if seen != self._seen:
             self._seen = seen
-            standing = [(one, place) for place, stack in enumerate(view.stacks) for one in stack]
-            found = [Piece(0, unit_of(one), seat_of(one), place, moved_of(one)) for one, place in standing]
-            for one, origin in view.host:
-                place, coming = (target, True) if target >= 0 else (origin, False)
-                found.append(Piece(0, unit_of(one), seat_of(one), place, moved_of(one), coming, origin))
-            self._match(found)
+            self._match(list(counters(view)))
         return self.pieces
 
     def _match(self, wanted: list[Piece]) -> None:

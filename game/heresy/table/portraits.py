@@ -1,4 +1,4 @@
-"""The sculpted busts of leaders and forces, and the pictures of stratagems."""
+"""From which size on busts stand on counters, and the pictures of stratagems."""
 
 from __future__ import annotations
 
@@ -6,11 +6,6 @@ from game.ui.sprites import exists
 
 FROM = 30
 """Pixels of a tile from which a bust stands on it; on a smaller one an emblem is told apart more easily."""
-
-
-def portrait(unit: str) -> str:
-    """Return the name of the bust of a leader, or of a kind of troops."""
-    return f"heresy_portraits/{unit}-bust"
 
 
 def card_picture(card: str) -> str:

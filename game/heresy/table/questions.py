@@ -1,17 +1,12 @@
-"""What the Horus Heresy asks beside which counters march and what is bought, and where each question is about."""
+"""What the Horus Heresy asks, by whom and when it is decided, and where each question is about."""
 
 from __future__ import annotations
 
-from game.cards.windows import Window
-from game.heresy.frames import Battle
 from game.heresy.state import HeresyState, side_of_seat
 from game.heresy.table.base import HeresyBase
-from game.heresy.telling.names import phase_text, place_name, question_of, reason_text, seat_name, waiting
-from game.kernel.sequence import find, inside
+from game.heresy.telling.asking import asked, question_of, window_open
+from game.heresy.telling.names import phase_text, reason_text, seat_name, waiting
 from game.ui.tabletop import Question
-
-PLAIN = ("deployment", "production", "attack", "muster")
-"""The procedures in which counters are picked and go."""
 
 
 class Questions(HeresyBase):
@@ -33,9 +28,7 @@ class Questions(HeresyBase):
         return reason_text(outcome_reason)
 
     def asking(self, view: HeresyState) -> bool:
-        """Return whether a seat is asked for a card in somebody's turn."""
-        at = waiting(view)
-        return at is not None and isinstance(at[0], Window)
+        return window_open(view)
 
     def unfinished(self, view: HeresyState) -> bool:
         """Return whether it is being chosen what a card is meant for."""
@@ -44,13 +37,10 @@ class Questions(HeresyBase):
 
     def asked(self, view: HeresyState, seat: str) -> Question | None:
         """Return what is decided beside picking counters and where they go."""
-        at = waiting(view)
-        if at is None or (at[1].name in PLAIN and not isinstance(at[0], Window)):
+        one = asked(view, seat)
+        if one is None:
             return None
-        text = self.question(view, seat)
-        if not inside(view, Battle):
-            return Question(text)
-        place = find(view, Battle).place
+        icon = f"icons/{one.icon}" if one.icon else ""
         return Question(
-            text, title=place_name(self.campaign, place), icon="icons/melee", spots=(self.chart.spot(place),)
+            one.words, title=one.title, icon=icon, spots=tuple(self.chart.spot(self.place_at(ref)) for ref in one.about)
         )

@@ -6,7 +6,7 @@ from game.heresy.reach import reach
 from game.heresy.state import HeresyState
 from game.heresy.table.base import HeresyBase
 from game.heresy.table.layout import DISC, REACH, Point
-from game.heresy.table.piece_ids import Piece
+from game.heresy.telling.counters import Piece
 from game.ui.tabletop import Stack, Token
 
 TILE = 0.4

@@ -14,8 +14,8 @@ from game.heresy.state import HeresyState, side_of_seat
 from game.heresy.table import garrisons
 from game.heresy.table.base import HeresyBase
 from game.heresy.table.battles import battle_of
-from game.heresy.table.slots import NAMES, READY, REST
 from game.heresy.telling.names import named_unit, place_name, unit_name, waiting
+from game.heresy.telling.slots import NAMES, READY, REST
 from game.heresy.units import EMPEROR
 from game.kernel.actions import Action, Event, Pass
 from game.kernel.sequence import inside

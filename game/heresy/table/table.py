@@ -17,7 +17,6 @@ from game.heresy.table.marching import Marching
 from game.heresy.table.offers import Offering
 from game.heresy.table.overlays import Overlaid
 from game.heresy.table.questions import Questions
-from game.heresy.table.slots import Slots
 from game.heresy.table.sound_map import Sounding
 from game.heresy.table.stacks import Stacked
 from game.heresy.table.standing_orders import Shortcuts
@@ -35,7 +34,6 @@ class HeresyTable(
     Shortcuts,
     Dramas,
     Questions,
-    Slots,
     Offering,
     Marching,
     Stacked,
