@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.calth.models import MODELS, SEATS
-from game.calth.table.portraits import ALLIES, CAPTAINS, GIANTS, MARINES, figure_of
+from game.calth.telling.portraits import ALLIES, CAPTAINS, GIANTS, MARINES, figure_of
 from game.hulk.missionfile import Kind
 from game.sector import sector, ships, state
 from game.sector.table.portraits import EVENTS

@@ -199,7 +199,8 @@ class Kind(Struct, frozen=True):
 
 
 class Mode(Struct, frozen=True, omit_defaults=True):
-    """What is armed before its places are lit; `card`: the kind of card of the hand that it is."""
+    """What is armed before its places are lit. `sticky`: it stays armed afterwards. `wanting`: why nothing can be done
+    with it now, where it is to be shown all the same. `card`: the kind of card of the hand that it is."""
 
     id: str
     name: str
@@ -208,14 +209,17 @@ class Mode(Struct, frozen=True, omit_defaults=True):
     mark: str = ""
     detail: str = ""
     rule: str = ""
-    card: str = ""
     sticky: bool = False
     wanting: str = ""
+    card: str = ""
 
 
 class Slot(Struct, frozen=True, omit_defaults=True):
-    """A fixed place for the offers that name it. `tried`: what it would do, so that the rules say why not; `ends`: it
-    moves the match on; `grants`: there a token is let go on at the cost of a secret."""
+    """A fixed place for the offers that name it, and for the mode or the standing order of its id.
+
+    While there is nothing of the kind, `tried` is what choosing it then means, so that the rules say why not; `why`
+    says so where no action does. `mark` is what it usually costs. `ends`: it moves the match on; of those the first
+    stands there that is possible. `grants`: there a piece is let go on at the cost of a secret."""
 
     id: str
     name: str

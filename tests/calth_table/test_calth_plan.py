@@ -7,7 +7,7 @@ import math
 import pygame
 import pytest
 
-from game.calth.table.layout import OUT, RADIUS
+from game.calth.telling.layout import OUT, RADIUS
 from game.ui.camera import Camera
 from tests.calth_table.conftest import SCENARIOS, deployed, table_of
 

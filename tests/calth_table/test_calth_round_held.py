@@ -10,7 +10,7 @@ import pytest
 from game import Session
 from game.calth import actions as act
 from game.calth.table.action_kinds import HOLD
-from game.calth.telling import log as log_text
+from game.calth.telling import dice_words
 from game.ui.keys import chord
 from tests.calth.skirmish import Skirmish
 from tests.calth_table.conftest import CalthHand, chosen, deployed, table_of, until
@@ -113,7 +113,7 @@ def test_of_two_critical_attacks_that_differ_none_is_gold() -> None:
 
 
 def test_shields_are_told_to_who_defends_only_and_each_part_of_his_dice_has_a_name() -> None:
-    assert log_text.struck((1, 3, 4, 4, 6)) == "2 hits, 1 of them critical" and log_text.struck((4, 6)) == "nothing"
+    assert dice_words.struck((1, 3, 4, 4, 6)) == "2 hits, 1 of them critical" and dice_words.struck((4, 6)) == "nothing"
     t = Skirmish("2,2 veteran*2", "5,2 veteran*2", dice="hh-- sss-----", terrain="5,2 r")
     before = t.session.state.copy()
     events = t.session.play(next(a for a in t.session.legal_actions() if isinstance(a, act.Shoot)))

@@ -6,7 +6,7 @@ import pygame
 
 from game.calth.models import MODELS, SEATS, ULTRAMARINES
 from game.calth.table.figures import Look, plate, points_marker
-from game.calth.table.portraits import figure_of
+from game.calth.telling.portraits import figure_of
 from game.ui import theme
 from game.ui.figures import figure
 

@@ -10,10 +10,10 @@ from game.calth import actions as act
 from game.calth import events as ev
 from game.calth import ground
 from game.calth.dice_pools import ASSAULT, SHOOT
-from game.calth.table import CalthTable, dicefaces, forecast, marching, pointing
+from game.calth.table import CalthTable, dicefaces, marching, pointing
 from game.calth.table.info_cards import doors_of, goal_of
-from game.calth.telling import log as log_text
-from game.calth.telling import names
+from game.calth.telling import dice_words, names
+from game.calth.telling.forecast import forecast
 from game.kernel.actions import Action
 from game.telling.text import probability, refusal_text
 from game.ui.motion import Timeline
@@ -163,7 +163,7 @@ def test_forecasts_are_the_chances_of_the_rules() -> None:
         if isinstance(action, act.Shoot | act.Assault):
             kind = SHOOT if isinstance(action, act.Shoot) else ASSAULT
             index = view.tables.index
-            found = forecast.forecast(view, kind, index[action.origin], index[action.target])
+            found = forecast(view, kind, index[action.origin], index[action.target])
             assert sum(found.removed) == pytest.approx(1.0)
             assert len(found.removed) == len(view.units[index[action.target]]) + 1
             assert found.critical == pytest.approx(1 - (5 / 6) ** found.attack)
@@ -319,8 +319,8 @@ def test_units_are_called_by_who_is_in_them_and_no_two_of_a_side_alike() -> None
 
 
 def test_dice_are_told_with_criticals_among_the_hits() -> None:
-    assert log_text.shown((1, 2, 3, 4, 6)) == "3 hits, 1 of them critical, 1 shield"
-    assert log_text.shown((1, 4, 4)) == "1 hit, 2 shields" and log_text.shown((6,)) == "nothing"
+    assert dice_words.shown((1, 2, 3, 4, 6)) == "3 hits, 1 of them critical, 1 shield"
+    assert dice_words.shown((1, 4, 4)) == "1 hit, 2 shields" and dice_words.shown((6,)) == "nothing"
     assert dicefaces.title("word-bearers", "shoot", 1) == "Word Bearers shoot: 1 die"
     assert {rule for _face, said in dicefaces.meanings(False) for rule in ("9.3", "10.2", "9.5") if rule in said} == {
         "9.3",

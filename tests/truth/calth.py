@@ -14,8 +14,8 @@ from game.calth.frames import AttackFrame
 from game.calth.models import FACES
 from game.calth.odds import Salvo
 from game.calth.state import CalthState
-from game.calth.table import forecast
 from game.calth.table.rerollstage import RerollStage
+from game.calth.telling import forecast
 from game.kernel.actions import Action, Event, Pass
 from game.telling.text import probability
 from game.ui.tabletop import Offer
@@ -26,7 +26,7 @@ from tests.calth_table.conftest import table_of
 from tests.truth.figures import Figure, percent
 from tests.truth.trials import Trial, row
 
-SALVO = ("calth.offers.attacking", "calth.forecast.forecast", "calth.forecast.any")
+SALVO = ("calth.looks._chance", "calth.forecast.forecast", "calth.forecast.any")
 
 
 def offer_of(t: Skirmish, action: Action) -> Offer:

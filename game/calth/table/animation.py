@@ -9,9 +9,9 @@ from game.calth.dice_pools import SHOOT
 from game.calth.models import MODEL, MODELS, SEATS, model_of
 from game.calth.state import CalthState
 from game.calth.table.base import BASE, UNIT, CalthBoard, Piece, places, rank, stands
-from game.calth.table.layout import Point
-from game.calth.table.portraits import card_picture
+from game.calth.table.pictures import card_picture
 from game.calth.table.sound_map import WEAPONS, borne_in
+from game.calth.telling.layout import Point
 from game.calth.telling.names import card_name, card_read, card_rule, phase_name, reason_text, seat_name
 from game.kernel.actions import Event
 from game.kernel.rules import ROUND

@@ -18,10 +18,10 @@ from game.calth.table import attackdraw, dicefaces
 from game.calth.table.animation import Animation
 from game.calth.table.attackdraw import Side
 from game.calth.table.lying import barred_by
-from game.calth.table.portraits import portrait_of
 from game.calth.table.rerollstage import RerollTable
-from game.calth.telling.log import left_text, struck
+from game.calth.telling.dice_words import left_text, struck
 from game.calth.telling.names import against, critical_name, foremost, roll_call, unit_title, weapon_name
+from game.calth.telling.portraits import portrait_of
 from game.kernel.actions import Action, Event
 from game.kernel.sequence import find, inside
 from game.telling.text import _, ngettext, pgettext

@@ -8,8 +8,9 @@ from typing import Any, NamedTuple
 from game.calth.models import model_of
 from game.calth.scenario import scenario_from_json
 from game.calth.state import CalthState
-from game.calth.table.layout import Plan, Point, plan_of
+from game.calth.telling.layout import Box, Plan, Point, plan_of
 from game.kernel.actions import Action
+from game.telling.values import Ref
 from game.ui.tabletop import Tabletop
 
 UNIT, BASE = 100_000, 200_000
@@ -158,3 +159,12 @@ class CalthBoard(Tabletop[CalthState]):
         self.plan = plan_of(self.scenario.board)
         self.ledger = Ledger(self.plan)
         self.legal: tuple[Action, ...] = ()
+
+    def spot_of(self, at: Ref | None) -> Box | None:
+        """Return where a hex, a way out or a door is clicked."""
+        kind, _colon, id = str(at or "").partition(":")
+        if kind == "door":
+            return self.plan.door_spot(id)
+        if kind == "exit":
+            return self.plan.exit_spot(self.plan.board.index[id])
+        return self.plan.spot_named(id)

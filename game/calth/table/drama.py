@@ -7,7 +7,6 @@ from game.calth import events as ev
 from game.calth.frames import AttackFrame
 from game.calth.models import MODEL, MODELS, SEATS, ULTRAMARINES, WORD_BEARERS
 from game.calth.state import CalthState
-from game.calth.table.portraits import portrait_named
 from game.calth.table.turn_summary import TurnSummary
 from game.calth.telling.landmarks import fallen_name, landmark_name
 from game.calth.telling.names import (
@@ -19,6 +18,7 @@ from game.calth.telling.names import (
     source_name,
     weapon_name,
 )
+from game.calth.telling.portraits import portrait_named
 from game.kernel.actions import Event
 from game.kernel.sequence import find, inside
 from game.kernel.text import N_

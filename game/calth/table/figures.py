@@ -11,8 +11,8 @@ import pygame
 from game.calth.models import MODELS, MOST_POINTS, SEATS, model_of, wrecked
 from game.calth.state import CalthState, pinned
 from game.calth.table.base import BASE, UNIT, CalthBoard, Ledger, places, stands, unit_key, widths
-from game.calth.table.layout import SPOT, Point
-from game.calth.table.portraits import ALLIES, CAPTAINS, GIANTS, MARINES, figure_of
+from game.calth.telling.layout import SPOT, Point
+from game.calth.telling.portraits import ALLIES, CAPTAINS, GIANTS, MARINES, figure_of
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
 from game.ui.figures import figure, put, shown, small_portrait, stretched, strip

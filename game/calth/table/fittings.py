@@ -16,7 +16,7 @@ from game.calth.state import CalthState
 from game.calth.table.animation import Animation
 from game.calth.table.figures import name_plate
 from game.calth.table.info_cards import closes
-from game.calth.table.layout import Plan, Point
+from game.calth.telling.layout import Plan, Point
 from game.telling.text import _
 from game.ui import paint, theme
 from game.ui.camera import Camera

@@ -9,7 +9,7 @@ import pygame
 from game.boards.hexes import OUTSIDE
 from game.calth.board import BARRICADE, OBSTRUCTED, RUBBLE
 from game.calth.table import rock
-from game.calth.table.layout import Plan
+from game.calth.telling.layout import Plan
 from game.ui import paint
 from game.ui.camera import Camera
 from game.ui.figures import figure, put

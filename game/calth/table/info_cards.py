@@ -12,9 +12,8 @@ from game.calth.models import MODEL, MODELS, SEATS, WEAPON, assault_of, model_of
 from game.calth.scenariofile import BreakOut, HoldHexes, MostOut, MostWorth, Rite, Slay
 from game.calth.state import CalthState, pinned
 from game.calth.table.base import CalthBoard, Ledger, unit_key
-from game.calth.table.layout import Plan, Point
-from game.calth.table.portraits import portrait_of
 from game.calth.telling.landmarks import fallen_name, hex_name, holders, landmark_name, prey_name, ways_out
+from game.calth.telling.layout import Plan, Point
 from game.calth.telling.names import (
     brief_name,
     capital,
@@ -30,6 +29,7 @@ from game.calth.telling.names import (
     unit_title,
     weapon_name,
 )
+from game.calth.telling.portraits import portrait_of
 from game.calth.victory import aims_of
 from game.kernel import effects
 from game.telling.text import _, decimal, ngettext, retold

@@ -8,12 +8,12 @@ from game.calth import events as ev
 from game.calth.models import CRITICAL, FACES, HIT, SEATS, SHIELD
 from game.calth.state import CalthState
 from game.calth.table.base import CalthBoard
-from game.calth.telling.log import Log, Told, hits, left_text
+from game.calth.telling.dice_words import hits, left_text
+from game.calth.telling.log import Log, Told
 from game.calth.telling.names import door_name, hits_text, marks_text, seat_name, source_name
 from game.kernel.actions import Event
-from game.telling.happening import Line
 from game.telling.text import _, ngettext
-from game.ui.tabletop import Box, DiceShow, Telling
+from game.ui.tabletop import DiceShow, Telling
 
 
 class LogText(CalthBoard):
@@ -37,13 +37,7 @@ class LogText(CalthBoard):
     def _telling(self, told: Told) -> Telling:
         line = told.line
         way = told if told.way is not None else None
-        return Telling(line.words, self._spot(line), line.rule, line.seat, line.heading, way)
-
-    def _spot(self, line: Line) -> Box | None:
-        kind, _colon, id = str(line.at or "").partition(":")
-        if not id:
-            return None
-        return self.plan.spot_named(id) if kind == "hex" else self.plan.door_spot(id)
+        return Telling(line.words, self.spot_of(line.at), line.rule, line.seat, line.heading, way)
 
 
 def _marks(faces: tuple[int, ...], *good: str) -> tuple[str, ...]:

@@ -10,8 +10,8 @@ from game.calth.frames import AttackFrame, LastStandFrame
 from game.calth.models import CRITICAL, FACES, HIT, SEATS, SHIELD
 from game.calth.state import CalthState
 from game.calth.table import dicefaces
-from game.calth.table.layout import Plan, Point
-from game.calth.telling.log import shown, struck
+from game.calth.telling.dice_words import shown, struck
+from game.calth.telling.layout import Plan, Point
 from game.kernel.sequence import find, inside
 from game.telling.text import language
 from game.ui import fonts, paint, theme

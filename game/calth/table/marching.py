@@ -11,11 +11,11 @@ from game.calth.lookups import bits
 from game.calth.models import CAPACITY, MODELS
 from game.calth.state import CalthState
 from game.calth.table.base import CalthBoard
-from game.calth.table.layout import Plan
-from game.calth.table.offers import doorstep
-from game.calth.table.slots import PART
 from game.calth.telling.landmarks import hex_name, run_text
+from game.calth.telling.layout import Plan
+from game.calth.telling.looks import doorstep
 from game.calth.telling.names import listed, terrain_name, unit_title
+from game.calth.telling.slots import PART
 from game.kernel.actions import Action
 from game.telling.text import _
 from game.ui.tabletop import Chain, Walk
@@ -65,7 +65,7 @@ def _run(plan: Plan, view: CalthState, way: tuple[int, int, int], first: act.Run
     text = run_text(view.scenario, names[way[2]])
     if terrain != "open":
         text = f"{text} ({terrain_name(terrain)})"
-    text += doorstep(view, view.owner[way[0]], way[2])
+    text += doorstep(view, view.owner[way[0]], names[way[2]])
     return Walk(
         plan.spot(way[2]), (first, act.RunOn(names[way[2]])), 1, path=tuple(plan.centres[at] for at in way), text=text
     )

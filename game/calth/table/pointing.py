@@ -12,7 +12,7 @@ from game.calth.lookups import bits
 from game.calth.seeing import BLOCKED, CLEAR, OBSCURED, Trace
 from game.calth.state import CalthState, pinned, place
 from game.calth.table.base import CalthBoard
-from game.calth.table.layout import Plan, Point
+from game.calth.telling.layout import Plan, Point
 from game.calth.telling.names import door_name, sight_name, unit_name
 from game.telling.text import _
 from game.ui import paint, theme

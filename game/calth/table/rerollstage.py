@@ -12,13 +12,13 @@ import pygame
 
 from game.calth.actions import Reroll
 from game.calth.frames import AttackFrame, RerollFrame
-from game.calth.models import CRITICAL, FACES, HIT, SEATS
+from game.calth.models import FACES, SEATS
 from game.calth.rerolls import Rerolling, fresh
 from game.calth.state import CalthState
 from game.calth.story import HITS
 from game.calth.table import lying
 from game.calth.table.base import CalthBoard
-from game.calth.telling.log import faces_text
+from game.calth.telling.dice_words import choice_text, faces_text, loss
 from game.calth.telling.names import question_of, waiting
 from game.kernel.actions import Action
 from game.kernel.odds import successes
@@ -31,16 +31,6 @@ from game.ui.theme import QUIET
 
 WIDE, HIGH, AROUND = 620, 38, 14
 HEAD = 106
-
-
-def choice_text(faces: tuple[int, ...], dice: tuple[int, ...]) -> str:
-    """Return dice by what they show."""
-    return faces_text([FACES[faces[die] - 1] for die in dice])
-
-
-def loss(faces: tuple[int, ...], dice: tuple[int, ...]) -> tuple[int, int]:
-    """Return how good a choice looks: hits that would be given up, then dice that would not be used."""
-    return sum(FACES[faces[die] - 1] in (HIT, CRITICAL) for die in dice), -len(dice)
 
 
 class Picked:

@@ -10,7 +10,7 @@ import numpy.typing as npt
 import pygame
 
 from game.calth.board import OBSTRUCTED
-from game.calth.table.layout import RADIUS, Plan
+from game.calth.telling.layout import RADIUS, Plan
 from game.ui.noise import Field, Work, blurring
 from game.ui.steps import Worked
 

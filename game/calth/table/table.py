@@ -24,13 +24,13 @@ from game.calth.table.info_cards import InfoCards
 from game.calth.table.log_text import DiceShows, LogText
 from game.calth.table.marching import Marching
 from game.calth.table.offers import Offers
+from game.calth.table.pictures import card_picture
 from game.calth.table.pointing import Overlays
-from game.calth.table.portraits import card_picture
 from game.calth.table.questions import Questions
-from game.calth.table.slots import Slots
 from game.calth.table.sound_map import Sounds
+from game.calth.telling import forecast as expected
 from game.calth.telling import names
-from game.kernel.actions import Action, Event
+from game.kernel.actions import Event
 from game.kernel.sequence import find, inside
 from game.telling import labels
 from game.telling.text import _
@@ -51,7 +51,6 @@ QUIET = (ev.Activated, ev.Moved)
 
 class CalthTable(
     Questions,
-    Slots,
     Fittings,
     Figures,
     AttackTable,
@@ -139,7 +138,7 @@ class CalthTable(
             SHOOT: any(isinstance(a, act.Shoot) and (a.origin, a.target) == (name, aim) for a in self.legal),
             ASSAULT: any(isinstance(a, act.Assault) and (a.origin, a.target) == (name, aim) for a in self.legal),
         }
-        found = tuple(forecast.forecast(view, kind, origin, target) for kind, offered in deeds.items() if offered)
+        found = tuple(expected.forecast(view, kind, origin, target) for kind, offered in deeds.items() if offered)
         title = names.against(names.unit_title(view, origin), names.unit_title(view, target))
         seen = pointing.reason_of(self.plan, view, origin, target), pointing.tint_of(sight.sight(view, origin, target))
         a, b = (camera.to_screen(self.plan.centres[hex]) for hex in (origin, target))
@@ -204,10 +203,6 @@ class CalthTable(
             )
             for design in (designs[id] for id in view.hands[side] if id in designs)
         ]
-
-    def card_of(self, action: Action) -> str:
-        """Return the card that an action plays or discards."""
-        return action.card if isinstance(action, act.PlayCard | act.Discard) else ""
 
     def places(self, view: CalthState) -> list[Found]:
         """Return every hex that can be entered, and every door, by its name."""

@@ -10,9 +10,10 @@ from msgspec.structs import replace
 from game.calth import events as ev
 from game.calth.board import BARRICADE
 from game.calth.frames import AttackFrame
-from game.calth.models import CRITICAL, FACES, HIT, MISS, MODEL, MODELS, SEATS, SHIELD
+from game.calth.models import CRITICAL, FACES, MODEL, MODELS, SEATS, SHIELD
 from game.calth.scenario import Scenario
 from game.calth.state import CalthState
+from game.calth.telling.dice_words import hits, shown, struck
 from game.calth.telling.landmarks import fallen_name, landmark_name, scored_text
 from game.calth.telling.names import (
     card_name,
@@ -20,7 +21,6 @@ from game.calth.telling.names import (
     card_text,
     critical_name,
     door_name,
-    hits_text,
     named_list,
     phase_name,
     reason_text,
@@ -369,45 +369,3 @@ def _defence(e: ev.DefenceRolled) -> str:
         dice=ngettext("{n} shield", "{n} shields", shields).format(n=shields),
         n=e.left,
     )
-
-
-def hits(faces: tuple[int, ...]) -> int:
-    """Return how many dice show a hit or a critical."""
-    return sum(FACES[face - 1] in (HIT, CRITICAL) for face in faces)
-
-
-def left_text(n: int) -> str:
-    """Return how many hits a defence roll left."""
-    return ngettext("{n} hit left", "{n} hits left", n).format(n=n)
-
-
-def struck(faces: tuple[int, ...]) -> str:
-    """Return what the dice of an attack come to, in words: shields do nothing there."""
-    return shown(tuple(face for face in faces if FACES[face - 1] in (HIT, CRITICAL)))
-
-
-def shown(faces: tuple[int, ...]) -> str:
-    """Return what dice show, in words."""
-    found = [FACES[face - 1] for face in faces]
-    critical = found.count(CRITICAL)
-    if not critical:
-        return faces_text([face for face in found if face != MISS]) or _("nothing")
-    n, shields = critical + found.count(HIT), found.count(SHIELD)
-    parts = [
-        hits_text(n),
-        ngettext("{n} of them critical", "{n} of them critical", critical).format(n=critical),
-        ngettext("{n} shield", "{n} shields", shields).format(n=shields) if shields else "",
-    ]
-    return ", ".join(filter(None, parts))
-
-
-def faces_text(found: list[str]) -> str:
-    """Return what dice show, counted by kind."""
-    hit, critical, shield, blank = (found.count(face) for face in (HIT, CRITICAL, SHIELD, MISS))
-    parts = [
-        hits_text(hit) if hit else "",
-        ngettext("{n} critical", "{n} criticals", critical).format(n=critical) if critical else "",
-        ngettext("{n} shield", "{n} shields", shield).format(n=shield) if shield else "",
-        ngettext("{n} blank", "{n} blanks", blank).format(n=blank) if blank else "",
-    ]
-    return ", ".join(filter(None, parts))

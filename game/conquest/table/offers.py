@@ -20,10 +20,10 @@ from game.conquest.telling.names import (
     waiting,
 )
 from game.kernel.actions import Action, Pass
-from game.telling.sheet import Offer as Told
 from game.telling.text import _, ngettext, pgettext
 from game.telling.values import Ref
 from game.ui.tabletop import Box, Mode, Offer, Slot
+from game.ui.tabletop.told import offered
 
 
 class Offering(ConquestBase):
@@ -36,7 +36,7 @@ class Offering(ConquestBase):
         found = offers(view, actions)
         self.cards = {one.action: one.card for one in found if one.card}
         self.in_hand = {action.card: action.kind for action in actions if isinstance(action, act.Deploy | act.Shield)}
-        return [self._offer(view, one) for one in found]
+        return [offered(one, one.about, self._box(view, one.at)) for one in found]
 
     def modes(self, view: ConquestState) -> list[Mode]:
         """Return the cards of the hand that go to a place: arm one, then click where."""
@@ -73,28 +73,6 @@ class Offering(ConquestBase):
                 said = ngettext("{n} of your units can still attack.", "{n} of your units can still attack.", n)
                 return said.format(n=n) if n else ""
         return ""
-
-    def _offer(self, view: ConquestState, one: Told) -> Offer:
-        return Offer(
-            one.action,
-            one.words,
-            one.about,
-            self._box(view, one.at),
-            one.tint,
-            one.mark,
-            one.detail,
-            one.rule,
-            one.icon,
-            one.key,
-            one.style,
-            secret=one.secret,
-            obvious=one.obvious,
-            gives_up=one.gives_up,
-            mode=one.mode,
-            order=one.order,
-            hint=one.hint,
-            slot=one.slot,
-        )
 
     def _box(self, view: ConquestState, at: Ref | None) -> Box | None:
         """Return where a card or a place is clicked."""

@@ -5,6 +5,7 @@ it shows, by methods that every table has; what only some games need has a defau
 changes a state.
 """
 
+from game.telling.sheet import Mode, Slot
 from game.ui.tabletop.groups import (
     Arrow,
     Asked,
@@ -30,7 +31,6 @@ from game.ui.tabletop.values import (
     DiceShow,
     Drama,
     End,
-    Mode,
     Offer,
     Overlay,
     Paper,
@@ -41,7 +41,6 @@ from game.ui.tabletop.values import (
     RosterEntry,
     Selection,
     Shade,
-    Slot,
     Telling,
     Token,
     Track,

@@ -12,7 +12,7 @@ import pygame
 from game.kernel.actions import Action, Conceded, Corrected, DrawAgreed, Event
 from game.telling import labels
 from game.telling.plain import ended, in_words, verb_name
-from game.telling.sheet import Kind
+from game.telling.sheet import Kind, Mode, Slot
 from game.telling.text import _
 from game.ui import theme
 from game.ui.camera import Camera
@@ -25,7 +25,6 @@ from game.ui.tabletop.values import (
     Chain,
     DiceShow,
     Drama,
-    Mode,
     Offer,
     Overlay,
     Point,
@@ -34,7 +33,6 @@ from game.ui.tabletop.values import (
     RosterEntry,
     Selection,
     Shade,
-    Slot,
     Telling,
     Token,
     Track,
@@ -225,7 +223,7 @@ class Tabletop(
         """Return what may be tried whether or not it is offered."""
         return []
 
-    def modes(self, view: View) -> list[Mode]:
+    def modes(self, view: View) -> Sequence[Mode]:
         """Return what is armed before it lights its targets."""
         return []
 

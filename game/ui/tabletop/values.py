@@ -97,45 +97,6 @@ class Question:
 
 
 @dataclass(frozen=True)
-class Mode:
-    """Something to arm before it lights its targets: a button of the bar. `sticky`: it stays armed afterwards.
-
-    `wanting`: why nothing can be done with it now, where it is to be shown all the same.
-    """
-
-    id: str
-    name: str
-    icon: str
-    key: str
-    mark: str = ""
-    detail: str = ""
-    rule: str = ""
-    sticky: bool = False
-    wanting: str = ""
-
-
-@dataclass(frozen=True)
-class Slot:
-    """A fixed place in the action bar, for the offers that name it, and for the mode or the standing order of its id.
-
-    While there is nothing of the kind it is grey: `tried` is what a click on it then means, so that the rules say why
-    not; `why` says so where no action does. `mark` is what it usually costs. `ends`: it moves the match on, at the
-    right end of the bar, where the first stands that is possible. `grants`: there a piece is let go on at the cost of a
-    secret.
-    """
-
-    id: str
-    name: str
-    icon: str = ""
-    key: str = ""
-    mark: str = ""
-    tried: Action | None = None
-    why: str = ""
-    ends: bool = False
-    grants: bool = False
-
-
-@dataclass(frozen=True)
 class Part:
     """A part of the board that can be seen alone: its name and its box."""
 

@@ -7,9 +7,10 @@ from functools import lru_cache
 
 from game.boards.hexes import OUTSIDE
 from game.calth.board import OBSTRUCTED, Door, Hex, HexBoard
-from game.ui.tabletop import Box
 
 Point = tuple[float, float]
+Box = tuple[float, float, float, float]
+"""Left, top, width, height."""
 RADIUS = 1 / math.sqrt(3)
 """From the middle of a hex to its corners."""
 ROW = 1.5 * RADIUS

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from game.calth.models import MODEL, MODELS, SEATS
-from game.ui import sprites
 
 MARINES, GIANTS = "calth_marines", "calth_giants"
 CAPTAINS, ALLIES = "calth_captains", "calth_allies"
@@ -30,10 +27,3 @@ def portrait_of(side: int, piece: int) -> str:
 def portrait_named(side: int, model: str) -> str:
     """Return the figure of a kind of model by its name."""
     return figure_of(side, MODEL[model])
-
-
-@cache
-def card_picture(card: str) -> str:
-    """Return the picture of a command card; empty for one of a map made elsewhere."""
-    name = f"calth_cards/card-{card}"
-    return name if sprites.exists(name) else ""

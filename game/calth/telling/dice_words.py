@@ -1,0 +1,59 @@
+"""What dice show, in words."""
+
+from __future__ import annotations
+
+from game.calth.models import CRITICAL, FACES, HIT, MISS, SHIELD
+from game.calth.telling.names import hits_text
+from game.telling.text import _, ngettext
+
+
+def hits(faces: tuple[int, ...]) -> int:
+    """Return how many dice show a hit or a critical."""
+    return sum(FACES[face - 1] in (HIT, CRITICAL) for face in faces)
+
+
+def left_text(n: int) -> str:
+    """Return how many hits a defence roll left."""
+    return ngettext("{n} hit left", "{n} hits left", n).format(n=n)
+
+
+def struck(faces: tuple[int, ...]) -> str:
+    """Return what the dice of an attack come to, in words: shields do nothing there."""
+    return shown(tuple(face for face in faces if FACES[face - 1] in (HIT, CRITICAL)))
+
+
+def shown(faces: tuple[int, ...]) -> str:
+    """Return what dice show, in words."""
+    found = [FACES[face - 1] for face in faces]
+    critical = found.count(CRITICAL)
+    if not critical:
+        return faces_text([face for face in found if face != MISS]) or _("nothing")
+    n, shields = critical + found.count(HIT), found.count(SHIELD)
+    parts = [
+        hits_text(n),
+        ngettext("{n} of them critical", "{n} of them critical", critical).format(n=critical),
+        ngettext("{n} shield", "{n} shields", shields).format(n=shields) if shields else "",
+    ]
+    return ", ".join(filter(None, parts))
+
+
+def faces_text(found: list[str]) -> str:
+    """Return what dice show, counted by kind."""
+    hit, critical, shield, blank = (found.count(face) for face in (HIT, CRITICAL, SHIELD, MISS))
+    parts = [
+        hits_text(hit) if hit else "",
+        ngettext("{n} critical", "{n} criticals", critical).format(n=critical) if critical else "",
+        ngettext("{n} shield", "{n} shields", shield).format(n=shield) if shield else "",
+        ngettext("{n} blank", "{n} blanks", blank).format(n=blank) if blank else "",
+    ]
+    return ", ".join(filter(None, parts))
+
+
+def choice_text(faces: tuple[int, ...], dice: tuple[int, ...]) -> str:
+    """Return dice by what they show."""
+    return faces_text([FACES[faces[die] - 1] for die in dice])
+
+
+def loss(faces: tuple[int, ...], dice: tuple[int, ...]) -> tuple[int, int]:
+    """Return how good a choice looks: hits that would be given up, then dice that would not be used."""
+    return sum(FACES[faces[die] - 1] in (HIT, CRITICAL) for die in dice), -len(dice)

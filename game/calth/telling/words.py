@@ -1,0 +1,31 @@
+"""What stands in the fields of Calth's sentences, and what its places are called by."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.calth.state import CalthState
+from game.calth.telling.landmarks import hex_name
+from game.calth.telling.names import card_name, named_model, unit_title
+from game.telling.dialect import Field, Words, seen
+
+WORDS: Final = Words(
+    model=Field("model", named_model),
+    card=seen("card", lambda view, card: card_name(view.scenario, card)),
+)
+
+
+def hex_in(source: str) -> Field:
+    """Return a hex, as the story calls it, in that field of a verb."""
+    return seen(source, lambda view, hex: hex_name(view.scenario, hex))
+
+
+def called(view: CalthState, name: str) -> str:
+    """Return the unit in a hex, in a few words; the hex where there is none."""
+    hex = view.tables.index[name]
+    return unit_title(view, hex) if view.units[hex] else name
+
+
+def place_of(name: str) -> str:
+    """Return a hex as a place."""
+    return f"hex:{name}"
