@@ -32,9 +32,14 @@ def shown(faces: tuple[int, ...]) -> str:
     parts = [
         hits_text(n),
         ngettext("{n} of them critical", "{n} of them critical", critical).format(n=critical),
-        ngettext("{n} shield", "{n} shields", shields).format(n=shields) if shields else "",
+        shields_text(shields) if shields else "",
     ]
     return ", ".join(filter(None, parts))
+
+
+def shields_text(n: int) -> str:
+    """Return so many shields."""
+    return ngettext("{n} shield", "{n} shields", n).format(n=n)
 
 
 def faces_text(found: list[str]) -> str:
@@ -43,7 +48,7 @@ def faces_text(found: list[str]) -> str:
     parts = [
         hits_text(hit) if hit else "",
         ngettext("{n} critical", "{n} criticals", critical).format(n=critical) if critical else "",
-        ngettext("{n} shield", "{n} shields", shield).format(n=shield) if shield else "",
+        shields_text(shield) if shield else "",
         ngettext("{n} blank", "{n} blanks", blank).format(n=blank) if blank else "",
     ]
     return ", ".join(filter(None, parts))

@@ -13,7 +13,7 @@ from game.calth.frames import AttackFrame
 from game.calth.models import CRITICAL, FACES, MODEL, MODELS, SEATS, SHIELD
 from game.calth.scenario import Scenario
 from game.calth.state import CalthState
-from game.calth.telling.dice_words import hits, shown, struck
+from game.calth.telling.dice_words import hits, shields_text, shown, struck
 from game.calth.telling.landmarks import fallen_name, landmark_name, scored_text
 from game.calth.telling.names import (
     card_name,
@@ -366,6 +366,6 @@ def _defence(e: ev.DefenceRolled) -> str:
         side=seat_name(e.seat),
         count=len(e.faces),
         pool=", ".join(parts),
-        dice=ngettext("{n} shield", "{n} shields", shields).format(n=shields),
+        dice=shields_text(shields),
         n=e.left,
     )

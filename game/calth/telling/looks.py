@@ -17,7 +17,7 @@ from game.calth.rules import BetrayalAtCalth
 from game.calth.state import CalthState
 from game.calth.telling.dice_words import choice_text, loss
 from game.calth.telling.forecast import forecast
-from game.calth.telling.landmarks import hex_name
+from game.calth.telling.landmarks import hex_name, run_text
 from game.calth.telling.names import (
     capital,
     card_rule,
@@ -63,6 +63,10 @@ def _acts(unless: str = "") -> Callable[[CalthState, Any], int | None]:
 
 def _goes(text: str) -> Callable[[CalthState, Any], str]:
     return lambda view, a: _(text).format(hex=hex_name(view.scenario, a.to)) + doorstep(view, view.turn, a.to)
+
+
+def _runs(view: CalthState, a: act.Run) -> str:
+    return run_text(view.scenario, a.to) + doorstep(view, view.turn, a.to)
 
 
 def _chance(kind: str, view: CalthState, a: act.Shoot | act.Assault) -> str:
@@ -190,7 +194,7 @@ LOOKS: dict[type[Action], AnyRow] = {
     act.Advance: row(_goes(N_("Advance to {hex}")), about=_acts(), at=_at("to"), rule="CALTH-4.1"),
     act.Run: by(
         _in(CardFrame.procedure),
-        {True: row(_goes(N_("Run to {hex}")), tint="choose"), False: row(_goes(N_("Run to {hex}")), mode=RUN)},
+        {True: row(_runs, tint="choose"), False: row(_runs, mode=RUN)},
         about=_acts(CardFrame.procedure),
         at=_at("to"),
         rule="CALTH-5.1",
