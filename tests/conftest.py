@@ -43,11 +43,9 @@ def one_salt() -> Iterator[None]:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Mark the cases of each sweep that are slow, before they are chosen from, and leave out what is for the night."""
-    slow, nightly = swept(items)
-    for case in slow:
-        case.add_marker(pytest.mark.slow)
+    """Leave out the cases of each sweep that are for the night."""
     if not NIGHTLY:
+        nightly = swept(items)
         config.hook.pytest_deselected(items=nightly)
         left = {case.nodeid for case in nightly}
         items[:] = [case for case in items if case.nodeid not in left]

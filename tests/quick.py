@@ -1,4 +1,4 @@
-"""Long sweeps in parts: some of their cases are quick, others are marked slow, and the nightly run has more of them."""
+"""Long sweeps in parts: some of their cases belong to the gate, quick or slow, and the nightly run has the others."""
 
 from __future__ import annotations
 
@@ -40,20 +40,20 @@ def turns(ones: Iterable[Any], others: Sequence[Any]) -> list[Any]:
     ]
 
 
-def swept(items: Iterable[pytest.Item]) -> tuple[list[pytest.Item], list[pytest.Item]]:
-    """The cases that `pytest.mark.sweep(every)` leaves to the slow tests and to the nightly run: of each test one case
-    in so many is quick, as many are slow, and the others are for the night.
+def swept(items: Iterable[pytest.Item]) -> list[pytest.Item]:
+    """The cases that `pytest.mark.sweep(every)` leaves to the nightly run: of each test all but one case in so many, of
+    the slow ones and of the others.
 
-    Which ones is drawn by their names, so that tests which go through the same games keep different ones.
+    Which one stays is drawn by their names, so that tests which go through the same games keep different ones.
     """
-    sweeps: defaultdict[tuple[str, int], list[pytest.Item]] = defaultdict(list)
+    sweeps: defaultdict[tuple[str, int, bool], list[pytest.Item]] = defaultdict(list)
     for item in items:
         mark = item.get_closest_marker("sweep")
-        if mark and not item.get_closest_marker("slow"):
-            sweeps[item.nodeid.partition("[")[0], mark.args[0]].append(item)
-    slow, nightly = list[pytest.Item](), list[pytest.Item]()
-    for (_test, every), cases in sweeps.items():
-        drawn, quick = sorted(cases, key=lambda case: crc32(case.nodeid.encode())), -(-len(cases) // every)
-        slow += drawn[quick : 2 * quick]
-        nightly += drawn[2 * quick :]
-    return slow, nightly
+        if mark:
+            slow = item.get_closest_marker("slow") is not None
+            sweeps[item.nodeid.partition("[")[0], mark.args[0], slow].append(item)
+    nightly = list[pytest.Item]()
+    for (_test, every, _slow), cases in sweeps.items():
+        drawn = sorted(cases, key=lambda case: crc32(case.nodeid.encode()))
+        nightly += drawn[-(-len(cases) // every) :]
+    return nightly

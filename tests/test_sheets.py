@@ -26,6 +26,7 @@ def said(family):
     return json.loads(sheets.facts_file(family).read_text(encoding="utf-8"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("family", sheets.rendered())
 def test_sheet_is_as_new_as_its_scripts(family):
     assert said(family)["stamp"] == sheets.stamp(family), f"render it anew: python sprites/render.py {family}"
@@ -36,6 +37,7 @@ def test_a_sheet_follows_every_script_that_its_own_imports_by_name_or_in_parts()
     assert {"sector_ships.py", "sector_hulls.py", "materials.py", "shapes.py", "stage.py"} == names
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("family", sheets.rendered())
 def test_sheet_has_a_strip_for_every_piece_and_a_picture_for_every_facing(family):
     facts = said(family)

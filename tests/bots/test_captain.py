@@ -39,6 +39,7 @@ def begun(isles: tuple[int, ...] = (5, 1, 1, 1), players: int = 2) -> Isles:
     return RULES.new_state({"isles": isles}, OPTIONS, Dice.seeded(4), players)
 
 
+@pytest.mark.slow
 def test_a_captain_beats_any_action() -> None:
     assert share(Captain, random_player, range(4)) >= 3 / 4
 

@@ -184,6 +184,7 @@ def test_a_player_that_hangs_is_begun_anew_and_that_is_said(worker: Worker, monk
     assert there.elsewhere is None
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows stops no process")
 def test_the_window_does_not_wait_for_a_process_that_reads_nothing(worker: Worker) -> None:
     there = seated(worker)
@@ -201,6 +202,7 @@ GARBAGE = (b"", b"nonsense", b"\xff\xfe", b"[]", b"{}", b'{"number":"1"}', b'{"n
 NOWHERE = (b'{"number":NUMBER,"chosen":-1}', b'{"number":NUMBER,"chosen":1000000}', b'{"number":NUMBER}')
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("data", GARBAGE + NOWHERE)
 @pytest.mark.sweep(4)
 def test_an_answer_that_nobody_can_use_is_as_if_the_process_were_gone(worker: Worker, data: bytes) -> None:

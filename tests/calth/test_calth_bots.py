@@ -50,6 +50,7 @@ def watched(chooser: Choose, seat: str) -> Choose:
     return choose
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_a_match_between_them_comes_to_its_end(scenario: str) -> None:
     chosen = {seat: watched(one, seat) for seat, one in players(*SEATS, seed=3).items()}

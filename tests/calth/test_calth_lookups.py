@@ -27,6 +27,7 @@ def forgetful(s: CalthState) -> CalthState:
     return twin
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("id", "seed"), turns(SCENARIOS, range(4)))
 @pytest.mark.sweep(3)
 def test_warm_tables_offer_what_cold_ones_do(id: str, seed: int) -> None:

@@ -30,6 +30,7 @@ def where(hand: CalthHand, hex: str) -> tuple[int, int]:
     return hand.at(table(hand).plan.centres[hand.scene.view.tables.index[hex]])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scenario", some(SCENARIOS, 4))
 @pytest.mark.sweep(3)
 def test_random_matches_are_played_by_mouse(scenario: str) -> None:

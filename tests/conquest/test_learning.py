@@ -31,6 +31,7 @@ def test_weights_are_shaken_within_their_bounds() -> None:
     assert all(1 / STRENGTH <= shaken[name] / weight <= STRENGTH for name, weight in WEIGHTS.items())
 
 
+@pytest.mark.slow
 def test_a_match_tells_the_same_again() -> None:
     ratios, won = sample(3)
     assert sample(3) == (ratios, won)

@@ -126,6 +126,7 @@ def test_greedy_dials_the_first_planet_and_attacks_the_weakest() -> None:
     assert greedy(RULES, "first", 1)(RULES.seen_by(fight.s, "first"), fight.offers) == weakest
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("deck", [case(deck.id, slow=at > 0) for at, deck in enumerate(STARTERS)])
 def test_careful_beats_greedy_with_every_starter_deck_in_either_seat(deck: str) -> None:
     won = 0

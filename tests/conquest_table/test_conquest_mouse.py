@@ -12,6 +12,7 @@ from tests.table.hand import Hand
 QUICK = (0, 3, 10)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", [case(seed, slow=seed not in QUICK) for seed in seeds(14, 42)])
 @pytest.mark.parametrize("reach", some(["reach", "reach_by_keys"]))
 @pytest.mark.sweep(4)

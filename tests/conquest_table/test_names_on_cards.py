@@ -21,6 +21,7 @@ def english() -> Iterator[None]:
     text.use_language("en")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("wide", "exhausted"), [(64, False), (80, True), (115, False)])
 @pytest.mark.parametrize("language", ["en", "es", "el"])
 @pytest.mark.sweep(4)

@@ -119,6 +119,7 @@ def test_players_in_the_window_are_handed_nothing_that_makes_the_match_again(key
     told_nothing(handed, session.setup, session.state)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", GAMES)
 def test_players_in_matches_without_a_screen_are_not_either_and_still_repeat(key: str, handed: Handed) -> None:
     setup, rules, salts = prepare(key, seed=SEED), rules_of(key), []
@@ -130,6 +131,7 @@ def test_players_in_matches_without_a_screen_are_not_either_and_still_repeat(key
     assert salts[0] == salts[1] and len(set(salts[0].values())) == len(setup.seats)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", DUELS)
 def test_players_whose_balance_is_measured_are_not_either(
     key: str, handed: Handed, monkeypatch: pytest.MonkeyPatch

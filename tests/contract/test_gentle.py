@@ -62,6 +62,7 @@ def test_every_game_offers_one_between_the_careful_and_the_random_player(key: st
     assert GENTLE in computer_players(key)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", GAMES)
 @pytest.mark.sweep(4)
 def test_a_match_between_them_comes_to_its_end_by_what_is_offered(key: str) -> None:
@@ -70,6 +71,7 @@ def test_a_match_between_them_comes_to_its_end_by_what_is_offered(key: str) -> N
     assert played(key, choosers, 4)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("key", "seat"), [case(*one, slow=at % 4 > 0) for at, one in enumerate(SEATS)])
 @pytest.mark.sweep(6)
 def test_the_same_seed_plays_the_same_match_and_not_that_of_the_careful_player(key: str, seat: str) -> None:
@@ -82,6 +84,7 @@ def test_the_same_seed_plays_the_same_match_and_not_that_of_the_careful_player(k
     assert digests[0] == digests[1] != digests[2]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("key", "seat"), [case(*one, slow=at % 2 == 0) for at, one in enumerate(SEATS)])
 @pytest.mark.sweep(3)
 def test_a_gentle_player_beats_one_that_takes_any_action(key: str, seat: str) -> None:

@@ -71,6 +71,7 @@ def test_the_same_seed_plays_the_same_match() -> None:
     assert len({played(players(*SEATS[2], seed=5), 5).digest() for _ in range(2)}) == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seat", SEATS[2])
 @pytest.mark.sweep(3)
 def test_a_careful_player_beats_one_that_takes_any_action(seat: str) -> None:

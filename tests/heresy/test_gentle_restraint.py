@@ -48,6 +48,7 @@ def first_round(seed: int, gentle: str) -> tuple[HeresyState, int]:
     return state, had
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seat", SEATS[2])
 @pytest.mark.parametrize("seed", some(range(50), 10))
 def test_nobody_loses_to_it_in_the_first_round(seed: int, seat: str) -> None:

@@ -89,6 +89,7 @@ def play_out(state: HeresyState, chance: random.Random) -> set[str]:
     return verbs
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", some((2, 3, 4, 5, 6)))
 @pytest.mark.parametrize("seed", some(range(3), 2))
 @pytest.mark.sweep(5)
@@ -147,6 +148,7 @@ def test_what_is_remembered_of_offers_is_what_is_worked_out_anew() -> None:
         assert RULES.legal_actions(read) == expected, "the same position was asked about before"
 
 
+@pytest.mark.slow
 def test_marches_are_those_of_each_counter_whatever_is_altered() -> None:
     state, chance = Position(konor="loyal army").s.copy(), random.Random(1)
     tables, routes = state.tables, len(state.campaign.board.routes)

@@ -62,6 +62,7 @@ def answered(session: Session) -> tuple[HeresyHand, Counter[str]]:
     return hand, counts
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", some([1, 2, 3, 4]))
 def test_a_whole_attack_is_answered_with_a_handful_of_keys(seed: int) -> None:
     hand, counts = answered(at_the_attack_of(1, seed))
@@ -93,6 +94,7 @@ def test_it_stops_before_a_leader_would_fall_and_tells_why() -> None:
     assert not hand.scene.orders.standing
 
 
+@pytest.mark.slow
 def test_whoever_attacks_is_not_offered_it() -> None:
     session = at_the_attack_of(1, 1)
     hand, turn = HeresyHand(session), state(session).seat

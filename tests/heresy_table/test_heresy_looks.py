@@ -226,6 +226,7 @@ def test_the_ground_changes_only_when_worlds_change_hands() -> None:
     assert len(keys) > 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.sweep(3)
 def test_every_part_is_drawn_at_every_zoom(size: tuple[int, int]) -> None:

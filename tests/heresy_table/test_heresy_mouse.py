@@ -40,6 +40,7 @@ def sample(hand: HeresyHand, rng: random.Random) -> list[Action]:
     return [rng.choice(kinds[name]) for name in sorted(kinds)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", some((1, 2)))
 def test_a_match_is_played_with_the_mouse(seed: int) -> None:
     rng = random.Random(seed)
@@ -136,6 +137,7 @@ def test_a_drag_into_the_void_does_nothing() -> None:
     assert len(hand.session.records) == count and hand.scene.selection.group
 
 
+@pytest.mark.slow
 def test_every_place_that_picked_counters_reach_is_lit_with_the_exact_odds() -> None:
     hand = HeresyHand(at_phase("attack", 2))
     view, index = hand.scene.view, hand.scene.view.tables.index
@@ -305,6 +307,7 @@ def test_a_click_ends_the_last_turn_again() -> None:
     assert not hand.scene.rewatched and hand.scene.choices.bar
 
 
+@pytest.mark.slow
 def test_a_line_of_the_roster_picks_the_counters_of_a_world_or_a_leader() -> None:
     hand = HeresyHand(at_phase("attack"))
     for entry in table(hand).roster(hand.scene.view):
@@ -354,6 +357,7 @@ def test_a_tooltip_goes_away_when_the_pointer_comes_to_a_card_or_something_is_cl
     assert not host.mouse.tooltip.words
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", some([(1280, 720), (1920, 1080)]))
 def test_a_fan_covers_no_place_where_its_counters_may_go(size: tuple[int, int]) -> None:
     hand = HeresyHand(at_phase("attack"), size)

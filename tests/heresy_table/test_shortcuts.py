@@ -162,6 +162,7 @@ def test_orders_have_keys() -> None:
     assert actions(hand) and isinstance(actions(hand)[0], Raise)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("every", some((4, 1)))
 @pytest.mark.sweep(3)
 def test_no_order_is_offered_that_has_nothing_to_say(every: int) -> None:

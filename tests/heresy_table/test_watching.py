@@ -55,6 +55,7 @@ def watching(size: tuple[int, int] = (1280, 720), **settings: object) -> Iterato
         yield hand
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.sweep(3)
 def test_the_place_of_a_battle_is_seen_beside_it_with_what_is_near(size: tuple[int, int]) -> None:
@@ -71,6 +72,7 @@ def test_the_place_of_a_battle_is_seen_beside_it_with_what_is_near(size: tuple[i
     assert seen > 3
 
 
+@pytest.mark.slow
 def test_the_header_and_the_card_say_what_is_going_on() -> None:
     battles, marches = set(), set()
     for hand in watching():

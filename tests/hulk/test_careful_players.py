@@ -46,6 +46,7 @@ def watched(chooser: Choose, seat: str, seen: list[int]) -> Choose:
     return choose
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mission", some(MISSIONS, 6))
 def test_a_match_between_them_comes_to_its_end(mission: str) -> None:
     seen: list[int] = []
@@ -74,6 +75,7 @@ def test_a_careful_player_beats_one_that_takes_any_action(seat: str) -> None:
     assert wins >= 4
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mission", some(["exterminate", "what-sits-in-the-dark"]))
 def test_a_brood_that_does_not_come_is_beaten(mission: str) -> None:
     """The Marines close in on its ducts, or have time on their side."""

@@ -144,6 +144,7 @@ FIGHTS = {
 GAMES = 3000
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", FIGHTS)
 def test_the_chances_shown_are_those_of_the_rules(name: str) -> None:
     told = FIGHTS[name]

@@ -18,6 +18,7 @@ from tests.quick import some
 from .conftest import SEATS, deployed, random_game, table_of
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(6))
 def test_every_offer_of_random_games_has_words_and_a_place(seed: int) -> None:
     for session, _action, _before, _events in random_game(seed):
@@ -38,6 +39,7 @@ def test_every_kind_of_action_can_be_shown() -> None:
     assert set(_SHOWN) == {*ACTIONS, *KERNEL_ACTIONS}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", some(range(4)))
 def test_all_three_views_of_random_games_can_be_read(seed: int) -> None:
     for moment in random_game(seed, 250):

@@ -32,6 +32,7 @@ def test_rules_named_are_in_the_rulebook() -> None:
     assert [rule for rule in RULES.values() if rule not in text] == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(6))
 def test_random_games_are_told_shown_and_moved(seed: int) -> None:
     told = 0

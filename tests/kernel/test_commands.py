@@ -252,6 +252,7 @@ def same(line: str, captured: Captured, elsewhere: str) -> bool:
     return {**here, "seconds": 0, "decisions_per_second": 0} == {**there, "seconds": 0, "decisions_per_second": 0}
 
 
+@pytest.mark.slow
 def test_processes_play_the_same_matches(capsys: Captured) -> None:
     assert same("simulate hulk --games 5 --seed 3 --bots random,careful --max-decisions 300", capsys, "--jobs 2")
 
@@ -378,11 +379,13 @@ def test_replay_of_a_broken_file_is_still_one_object(tmp_path: Path, capsys: Cap
     assert value["verified"] is False and value["game"] is None and run("replay", path) == 1
 
 
+@pytest.mark.slow
 def test_the_maps_that_come_with_the_program_are_well(capsys: Captured) -> None:
     assert run("check", ROOT / "maps") == 0
     assert capsys.readouterr() == ("", "")
 
 
+@pytest.mark.slow
 def test_a_folder_with_nothing_to_check_is_a_mistake(tmp_path: Path, capsys: Captured) -> None:
     (tmp_path / "notes.txt").write_text("not looked at")
     (tmp_path / "a.json").mkdir()
@@ -538,6 +541,7 @@ def test_the_version_is_that_of_the_project(capsys: Captured) -> None:
     assert f'version = "{capsys.readouterr().out.strip()}"' in (ROOT / "pyproject.toml").read_text()
 
 
+@pytest.mark.slow
 def test_the_program_itself_ends_as_its_commands_do(tmp_path: Path) -> None:
     for line, status in (("list --json", 0), ("replay nothing", 1), ("simulate chess", 2)):
         done = main(*line.split(), FIVE_FRONTS_HOME=str(tmp_path))

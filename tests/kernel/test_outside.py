@@ -114,6 +114,7 @@ def test_ctrl_c_is_quiet_in_the_process_of_the_computer_players() -> None:
         signal.signal(signal.SIGINT, before)
 
 
+@pytest.mark.slow
 @posix
 def test_a_command_without_a_window_ends_at_once_and_leaves_nothing_behind(tmp_path: Path) -> None:
     process = started("selftest", "--game", "hulk", TMPDIR=str(tmp_path))
@@ -132,6 +133,7 @@ def test_the_signals_are_as_they_were_after_a_command(race: None, capsys: Captur
     assert [signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)] == before
 
 
+@pytest.mark.slow
 @linux
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 def test_the_window_is_closed_in_good_order_and_its_match_kept(number: signal.Signals, tmp_path: Path) -> None:

@@ -63,6 +63,7 @@ def test_where_there_is_a_console_it_is_left_alone(capsys: pytest.CaptureFixture
     assert (sys.stdout, sys.stderr) == before
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows does not replace a process by another")
 def test_the_whole_program_runs_with_its_streams_closed() -> None:
     """As where a program is started from a menu: no stream is open at all."""

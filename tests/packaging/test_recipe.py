@@ -97,6 +97,7 @@ def test_the_program_is_quiet_before_anything_is_imported(recipe: Recipe) -> Non
         signal.signal(signal.SIGINT, before)
 
 
+@pytest.mark.slow
 def test_the_faces_that_are_drawn_with_are_packed_and_no_others(recipe: Recipe) -> None:
     from game.ui import fonts
 

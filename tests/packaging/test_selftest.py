@@ -33,6 +33,7 @@ def test_one_game_is_played_and_drawn(capsys: Captured) -> None:
     assert {*shots.SCENES} - apart == set(drawn.partition(": drawn at 1280x720: ")[2].split(", "))
 
 
+@pytest.mark.slow
 def test_every_game_is_tried_and_the_first_draws_every_scene(monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:
     tried: list[str] = []
     blank: dict[str, list[str]] = {}
@@ -66,6 +67,7 @@ def test_a_match_that_is_not_the_same_is_found(monkeypatch: pytest.MonkeyPatch, 
     assert "saved and loaded is not the same" in capsys.readouterr().err
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("taken", "told"),
     [
@@ -88,6 +90,7 @@ def test_what_is_missing_is_told(taken: str, told: str, tmp_path: Path, monkeypa
     assert told in selftest.missing()
 
 
+@pytest.mark.slow
 def test_missing_typefaces_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(fonts, "file", lambda serif, bold: None if serif else "x.ttf")
     assert selftest.missing() == "The typefaces are missing."

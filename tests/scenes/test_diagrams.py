@@ -82,6 +82,7 @@ def test_all_that_it_points_out_lies_within_it(key: str, diagram: Diagram) -> No
     assert bool(drawn.choices().targets) == bool(diagram.can)
 
 
+@pytest.mark.slow
 @fourth
 @pytest.mark.sweep(4)
 def test_it_is_drawn_and_not_blank_at_any_scale(key: str, diagram: Diagram) -> None:

@@ -34,6 +34,7 @@ def page(player: Player) -> FinishedPage:
     return top
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", games())
 @pytest.mark.sweep(4)
 def test_a_finished_match_is_watched_and_its_result_seen(player: Player, key: str) -> None:
@@ -103,6 +104,7 @@ def test_the_newest_stand_first_and_only_so_many_and_a_broken_one_says_so(player
     assert not next(area for area in player.app.hit_areas() if area.label == "Watch").enabled
 
 
+@pytest.mark.slow
 def test_after_going_on_from_the_middle_the_old_match_is_found(player: Player) -> None:
     table = player.program.table_for(played(30), {})
     player.app.stack.reset(table)

@@ -185,6 +185,7 @@ def crowded(player: Player) -> list[str]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "language"), turns(SCREENS, LANGUAGES))
 @pytest.mark.sweep(5)
 def test_nothing_is_cut(name: str, language: str, shortened: set[str]) -> None:
@@ -201,6 +202,7 @@ def test_nothing_is_cut(name: str, language: str, shortened: set[str]) -> None:
         assert SCREEN.contains(area.rect), area.label
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "language"), turns(SCREENS, LANGUAGES))
 @pytest.mark.sweep(5)
 def test_no_button_is_cut_however_large_the_interface_is_wanted(name: str, language: str) -> None:
@@ -217,6 +219,7 @@ def test_no_button_is_cut_however_large_the_interface_is_wanted(name: str, langu
         assert SCREEN.contains(area.rect), area.label
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", some(LANGUAGES))
 def test_every_enlarged_card_is_seen_whole(language: str, shortened: set[str]) -> None:
     player = Player(language=language)

@@ -153,6 +153,7 @@ def test_a_result_is_corrected_from_the_book(player: Player) -> None:
     put_right(player, table, at)
 
 
+@pytest.mark.slow
 def test_a_campaign_of_computers_alone_is_skipped_to_its_end(player: Player) -> None:
     session = Session.new("sector", "sector", seed=3, players=2, options={"battles": "resolved", "turns": "8"})
     for _ in range(40):
@@ -274,6 +275,7 @@ def test_by_hand_no_result_of_a_battle_is_entered_that_is_to_be_played(player: P
     assert SettleBattle("resolved") in table.session.legal_actions()
 
 
+@pytest.mark.slow
 def test_a_battle_is_watched_and_skipped_to_the_same_end(player: Player) -> None:
     table = opened(player, campaign(battles="watched", worlds="bastion E5 2"))
     player.click("Watch Betrayal at Calth")

@@ -25,6 +25,7 @@ def letters() -> None:
     pygame.font.init()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", games())
 @pytest.mark.sweep(4)
 def test_a_match_that_was_left_leaves_nothing(key: str, player: Player) -> None:

@@ -160,6 +160,7 @@ def test_a_command_gets_another_key(player: Player) -> None:
     assert page.own() == {} and kept(player).keys == {}
 
 
+@pytest.mark.slow
 def test_keys_of_the_result_and_of_the_replay_are_given_too(player: Player) -> None:
     table = player.program.table_for(played(None), {})
     player.app.stack.reset(table)

@@ -264,6 +264,7 @@ def test_a_battle_has_its_stage_in_a_replay_too(player: Player) -> None:
     assert page.stage.shown is None
 
 
+@pytest.mark.slow
 def test_dice_of_a_battle_fall_on_the_stage(player: Player) -> None:
     player.program.settings.animation_speed = "normal"
     session = fought()

@@ -35,6 +35,7 @@ def page_of(key: str, language: str) -> tuple[Player, RulebookPage]:
     return hands, page
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", games())
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.sweep(3)
@@ -62,6 +63,7 @@ def test_every_number_in_a_rule_is_a_link_to_a_rule(key: str, language: str) -> 
     assert linked or key == "calth"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("language", "typed", "rule"),
     [

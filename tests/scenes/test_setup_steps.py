@@ -54,6 +54,7 @@ def shown(widget: Widget, player: Player) -> bytes:
     return player.app.draw().subsurface(widget.rect).copy().get_buffer().raw
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", games())
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_the_first_frame_shows_every_board_and_nothing_is_drawn_later(
@@ -76,6 +77,7 @@ def test_the_page_is_built_once(key: str, player: Player, monkeypatch: pytest.Mo
     assert len(built) == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", games())
 @pytest.mark.sweep(4)
 def test_in_another_palette_the_boards_are_drawn_after_the_page_is_shown(

@@ -56,6 +56,7 @@ def test_many_matches_to_go_on_with_need_no_scroll_bar(player: Player) -> None:
     assert page.host.menu is not None and page.host.menu.items
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1280, 720), (1651, 929), (1920, 1080), (2560, 1440)])
 def test_matches_to_go_on_with_are_shown_whole(size: tuple[int, int]) -> None:
     player = Player(size)

@@ -41,6 +41,7 @@ def yardstick() -> float:
     return min(taken)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("key", "scenario"), CASES)
 def test_no_step_of_work_is_long(key: str, scenario: str) -> None:
     pygame.font.init()

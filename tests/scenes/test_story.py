@@ -64,6 +64,7 @@ def labels(page: ResultPage) -> list[str]:
     return [widget.label for widget in within(page.host.root) if isinstance(widget, Label)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", registry.games())
 @pytest.mark.sweep(3)
 def test_the_result_tells_losses_luck_and_turning_points(player: Player, key: str) -> None:
@@ -83,6 +84,7 @@ def test_the_result_tells_losses_luck_and_turning_points(player: Player, key: st
     assert sum(isinstance(widget, PointRow) for widget in shown) == len(page.points)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", registry.games())
 def test_each_kind_of_throw_has_a_name(key: str) -> None:
     session = finished(key)
@@ -94,6 +96,7 @@ def test_each_kind_of_throw_has_a_name(key: str) -> None:
         assert all(film.table.throw_name(kind) in words for kind in film.chronicle.kinds[seat])
 
 
+@pytest.mark.slow
 def test_a_long_match_is_told_in_slices_while_its_result_is_shown(
     player: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -109,6 +112,7 @@ def test_a_long_match_is_told_in_slices_while_its_result_is_shown(
     assert page.points and not page.animating()
 
 
+@pytest.mark.slow
 def test_a_turning_point_opens_the_replay_there(player: Player) -> None:
     page = ended(player, finished("heresy"))
     page.finish()
@@ -158,6 +162,7 @@ def test_a_click_near_a_turning_point_on_the_bar_means_it(player: Player) -> Non
     assert page.at == stop.at
 
 
+@pytest.mark.slow
 def test_the_keys_of_the_result(player: Player) -> None:
     page = ended(player, played(None))
     player.key(pygame.K_w)
@@ -183,6 +188,7 @@ def test_every_key_is_listed(player: Player) -> None:
     assert ("Take a screenshot", ("F12",)) in shown
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("key", "language"), turns(registry.games(), ("en", "es", "el")))
 @pytest.mark.sweep(3)
 def test_everything_fits(key: str, language: str) -> None:

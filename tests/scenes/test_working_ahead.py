@@ -169,6 +169,7 @@ def test_no_ground_is_drawn_while_the_camera_moves(key: str, monkeypatch: pytest
     assert steps == [0, 1, 2]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", games())
 @pytest.mark.sweep(3)
 def test_no_picture_is_made_or_loaded_while_the_camera_zooms(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -200,6 +201,7 @@ def test_nothing_is_written_on_a_ground(key: str, monkeypatch: pytest.MonkeyPatc
         pass
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("key", "writes"),
     [
@@ -227,6 +229,7 @@ def test_no_word_is_stretched_while_the_camera_zooms(key: str, writes: str, monk
     assert not {id(one) for one in written} & {id(one) for one in stretched}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", ["hulk", "heresy"])
 def test_what_lies_under_the_board_is_not_made_anew_while_a_large_ground_is_drawn(
     key: str, monkeypatch: pytest.MonkeyPatch

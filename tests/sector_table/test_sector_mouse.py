@@ -21,6 +21,7 @@ def begun(seed: int) -> Session:
     return Session.new("sector", seed=seed, players=2 + seed % 5, options=options)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", [case(seed, slow=seed not in QUICK) for seed in seeds(2, 12)])
 @pytest.mark.parametrize("reach", some(["reach_by_keys", "reach"]))
 def test_a_whole_campaign_through_the_window(seed: int, reach: str) -> None:

@@ -109,6 +109,7 @@ def test_the_result_says_what_broke_a_tie(more: str, said: str) -> None:
     assert told.startswith("The most points") and said in told
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.sweep(3)
 def test_the_way_to_the_summary_never_lies_upon_the_shop(size: tuple[int, int]) -> None:

@@ -52,6 +52,7 @@ def aims() -> dict[str, list[str]]:
     }
 
 
+@pytest.mark.slow
 def test_every_aim_is_a_sentence_with_if(language: str) -> None:
     for id, sentences in aims().items():
         assert sentences, id

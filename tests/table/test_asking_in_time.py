@@ -54,6 +54,7 @@ def test_a_click_in_the_bar_shows_the_rest_at_once() -> None:
     assert not hand.scene.busy() and offered(hand)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_in_every_game_what_can_be_done_comes_when_all_is_shown(name: str) -> None:
     session, chance = begun(name, 3, deployed=True)

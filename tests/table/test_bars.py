@@ -76,6 +76,7 @@ def played(hand: Hand, seed: int, most: int) -> Iterator[object]:
     assert len(seen) > 6
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", some(LANGUAGES))
 def test_all_tracks_and_the_clock_fit(language: str) -> None:
     text.use_language(language)
@@ -105,6 +106,7 @@ def test_the_bars_of_other_games_fit(case: tuple[str, str], language: str) -> No
         assert cut(hand.scene.frame.actions.bar) == [], kind
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("scenario", "language"), turns([one.id for one in rules_of("hulk").scenarios()], LANGUAGES))
 @pytest.mark.sweep(4)
 def test_every_mission_s_card_fits_whole(scenario: str, language: str) -> None:
@@ -168,6 +170,7 @@ def test_each_verb_keeps_its_place_and_its_name_whatever_is_picked() -> None:
     assert picked["Activate"] == before["Finish"] and picked["Command"] == before["Command points…"]
 
 
+@pytest.mark.slow
 def test_the_end_of_a_phase_stands_in_one_place_in_every_game() -> None:
     places = set()
     for game in ("hulk", "heresy", "calth"):

@@ -98,6 +98,7 @@ def test_it_stays_where_it_is_if_the_options_say_so() -> None:
     assert seen and len(set(looked[:-1])) == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.sweep(4)
 def test_the_small_map_covers_nothing_that_stands_or_is_lit(game: str) -> None:
@@ -133,6 +134,7 @@ def covered(hand: Hand) -> list[pygame.Rect]:
     return [found[at] for at in scene.small_map.rect.collidelistall(found)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.sweep(4)

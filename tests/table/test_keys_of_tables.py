@@ -45,6 +45,7 @@ def test_no_key_written_in_a_game_is_a_shared_one(name: str) -> None:
     assert {key: SHARED[key] for key in written if key in SHARED} == {k: v for k, v in SAME.items() if k in written}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("every", some((25, 1) if NIGHTLY else (25,)))
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.sweep(4)

@@ -13,6 +13,7 @@ SHORT, LONG = (150, 6), (400, 1)
 is taken by mouse."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("most", "every"), [SHORT, pytest.param(*LONG, marks=nightly)])
 @pytest.mark.parametrize("scenario", some(missions(), 6))
 def test_decisions_of_a_mission_are_reached_by_mouse(scenario: str, most: int, every: int) -> None:

@@ -52,6 +52,7 @@ def test_every_legal_action_is_reached_by_mouse(game: str, seed: int) -> None:
     assert ended(drive(game, seed, "reach", DECISIONS, deployed=True), DECISIONS)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "seed"), [pytest.param("hulk", 11, marks=nightly), ("heresy", 2), case("calth", 2, slow=True)]
 )
@@ -73,6 +74,7 @@ def test_every_legal_action_is_reached_by_keys(seed: int) -> None:
     assert ended(drive("hulk", seed, "reach_by_keys", DECISIONS), DECISIONS)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "seed", "every"),
     [
@@ -90,6 +92,7 @@ CLICKS = [("hulk", 1, 260), ("heresy", 1, 90), ("calth", 1, 90)]
 MORE_CLICKS = [case(game, 4 if game == "hulk" else 2, clicks, slow=True) for game, _, clicks in CLICKS]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "matches", "clicks"), CLICKS + MORE_CLICKS)
 @pytest.mark.sweep(3)
 def test_clicks_on_everything_else_change_nothing(game: str, matches: int, clicks: int) -> None:

@@ -101,6 +101,7 @@ def test_a_card_that_is_pointed_at_shows_its_piece_and_the_line_to_the_target() 
     assert hand.app.surface.get_at(middle) != plain.get_at(middle)
 
 
+@pytest.mark.slow
 def test_an_answer_without_a_key_of_its_own_gets_a_number() -> None:
     session, chance = Session.new("calth", seed=3), Dice.seeded(4)
     hand = Hand(session)
@@ -115,6 +116,7 @@ def test_an_answer_without_a_key_of_its_own_gets_a_number() -> None:
         session.play(choice("calth", chance, legal))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "language"), turns(GAMES, LANGUAGES))
 @pytest.mark.parametrize("size", some(SIZES))
 @pytest.mark.sweep(4)

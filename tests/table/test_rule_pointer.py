@@ -32,6 +32,7 @@ def meant(data: Any) -> bool:
     return isinstance(data, Choice) or (isinstance(data, tuple) and bool(data) and data[0] in OF_A_RULE)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.sweep(4)
 def test_every_button_place_piece_and_track_has_a_rule(game: str) -> None:

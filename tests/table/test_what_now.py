@@ -111,6 +111,7 @@ def clickable(choices: Choices) -> list[Choice]:
     return [one for target in choices.targets for one in target.choices] + list(choices.bar)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.sweep(4)
 def test_a_line_that_is_pointed_at_lights_its_places(game: str) -> None:

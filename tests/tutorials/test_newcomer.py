@@ -202,6 +202,7 @@ def _key(pupil: Pupil) -> str:
     return next((mode.key for mode in modes if area is not None and area.data == ("mode", mode.id)), "")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_the_match_that_is_offered_is_against_the_computer(game: str) -> None:
     pupil = Pupil.of(game)

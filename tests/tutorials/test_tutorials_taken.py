@@ -78,6 +78,7 @@ def test_the_other_side_does_what_it_is_told(game: str) -> None:
     assert all(led((action,), (told,)) for action, told in zip(theirs, tutorial.answers, strict=True))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.sweep(6)
 def test_twelve_to_twenty_steps_and_each_card_fits_in_every_language(game: str) -> None:
@@ -114,6 +115,7 @@ def _check_card(pupil: Pupil, language: str) -> None:
     assert pygame.Rect(0, 0, 1280, 720).contains(card.rect)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_legal_but_not_yet_taught_waits_and_is_advised(game: str) -> None:
     pupil, advised = Pupil.of(game), 0
@@ -132,6 +134,7 @@ def test_what_is_legal_but_not_yet_taught_waits_and_is_advised(game: str) -> Non
     assert advised >= 5
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_what_the_rules_refuse_is_told_with_the_rule_and_what_to_do_instead(game: str) -> None:
     pupil = Pupil.of(game)
@@ -163,6 +166,7 @@ def _action(game: str, **values: object) -> Action:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_clicks_anywhere_do_no_harm(game: str) -> None:
     pupil, tried = Pupil.of(game), set()
@@ -315,6 +319,7 @@ def test_a_newcomer_finds_it_on_the_title_and_in_the_set_up(game: str) -> None:
     assert pupil.lesson.tutorial.game == game and pupil.lesson.at == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_it_is_taken_while_everything_moves(game: str) -> None:
     pupil = Pupil.of(game, animation_speed="normal", reduced_motion=False, dice="tumbling")
@@ -379,6 +384,7 @@ def test_a_stage_that_was_folded_away_is_not_needed() -> None:
     assert pupil.lesson.finished
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_with_the_panels_folded_away_the_card_stays_and_covers_nothing_that_is_pointed_at(game: str) -> None:
     pupil = Pupil.of(game)
