@@ -15,7 +15,7 @@ from game.sector.houserules import HOUSE_RULES
 from game.sector.options import OPTIONS, PAGE, agreed_otherwise
 from game.sector.state import FIT, WRECKED, SectorState
 from game.sector.state import RULES as USUAL
-from game.sector.table.reach import reach
+from game.sector.telling.reach import reach
 from tests.rule_ids import rule, written
 from tests.sector.dialect import RULES, Table, empty
 from tests.sector.test_building import stocked

@@ -8,8 +8,8 @@ from game.sector import events as ev
 from game.sector.actions import Acquire, BattleResult, Land
 from game.sector.building import Building
 from game.sector.table import battleorder
-from game.sector.table.wares import shelves
 from game.sector.telling import names
+from game.sector.telling.wares import shelves
 from game.telling.text import use_language
 from tests.rule_ids import rule
 from tests.sector.dialect import Table

@@ -7,10 +7,9 @@ import re
 import pytest
 
 from game.sector import actions as act
-from game.sector.table.desk import Desk
-from game.sector.table.questions import PLAIN
-from game.sector.telling.asking import QUESTIONS
+from game.sector.telling.asking import Asking
 from game.sector.telling.kinds import KINDS
+from game.sector.telling.questions import PLAIN, QUESTIONS
 from game.ui.tabletop import Offer
 from tests.sector_table.conftest import campaign
 
@@ -42,7 +41,7 @@ def test_every_action_is_offered_by_a_name_of_its_own_with_its_rule(seed: int, o
 def test_every_decision_is_said_and_what_is_no_phase_is_asked(seed: int, options: dict[str, str]) -> None:
     table, moments = campaign(seed, **options)
     for moment in moments[::3]:
-        desk = Desk(table, moment.before)
+        desk = Asking(moment.before)
         seat = moment.before.seats[desk.seat]
         words, asked = table.question(moment.before, seat), table.asked(moment.before, seat)
         assert words and not CODE.search(words), words
@@ -55,7 +54,7 @@ def test_most_questions_come_up_in_these_campaigns() -> None:
     asks = set()
     for seed, options in CAMPAIGNS:
         table, moments = campaign(seed, **options)
-        asks |= {Desk(table, moment.before).asks for moment in moments}
+        asks |= {Asking(moment.before).asks for moment in moments}
     missing = {name for name in QUESTIONS if " " not in name} - asks
     assert len(missing) <= 3, missing
 

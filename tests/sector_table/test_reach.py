@@ -12,9 +12,9 @@ from game.sector import odds
 from game.sector.actions import Attack, Fly, Land
 from game.sector.rules import SectorInvasion
 from game.sector.state import SectorState
-from game.sector.table import chances
-from game.sector.table.desk import Desk
-from game.sector.table.reach import Sky, reach
+from game.sector.telling import chances
+from game.sector.telling.asking import Asking
+from game.sector.telling.reach import Sky, reach
 from game.ui.tabletop import Walk
 from tests.sector.dialect import Table
 from tests.sector_table.conftest import campaign
@@ -79,7 +79,7 @@ def test_the_rules_let_every_way_be_flown_and_bring_the_ship_there(seed: int) ->
     """With dice that pass every check, the steps of each way are legal, and the dice are those that it foretells."""
     table, moments = campaign(seed)
     flown = 0
-    for moment in [m for m in moments if Desk(table, m.before).asks == "Ships"][::9]:
+    for moment in [m for m in moments if Asking(m.before).asks == "Ships"][::9]:
         view = moment.before
         for ship in (s for s, seat in enumerate(view.ship_seat) if seat == view.acting and view.ship_at[s] >= 0):
             for one in list(reach(view, ship).values())[::3]:

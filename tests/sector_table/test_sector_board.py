@@ -13,9 +13,10 @@ from game.sector.sector import KINDS, load_sector
 from game.sector.ships import KINDS as SHIPS
 from game.sector.table import areas, emblems, labels, ships, storms, worlds
 from game.sector.table.base import WORLD
-from game.sector.table.layout import Plan, Point, plan_of
+from game.sector.table.layout import Plan, plan_of
 from game.sector.table.portraits import general_picture, ship_picture, world_picture
 from game.sector.table.sky import Sky, seed_of
+from game.sector.telling.places import Point
 from game.ui import sprites, theme
 from game.ui.motion import Pose
 from game.ui.steps import ended

@@ -15,9 +15,9 @@ from game.sector import events as ev
 from game.sector.actions import Attack
 from game.sector.realms import POWERS
 from game.sector.table import SectorTable
-from game.sector.table.chances import fight
 from game.sector.table.headlines import headline
 from game.sector.telling import names
+from game.sector.telling.chances import fight
 from game.sector.telling.names import exactly, share, ship_name, world_name
 from game.sector.telling.shipnames import SHIP_NAMES
 from game.telling import text

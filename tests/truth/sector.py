@@ -116,7 +116,7 @@ def fight(t: Table, ship: int, target: int) -> Trial:
     return Trial(t.s, said, play)
 
 
-FIGHT = ("sector.offers_flight.attack", "sector.previews.fight_lines", "sector.previews._fate")
+FIGHT = ("sector.previews.fight_lines", "sector.previews._fate")
 FIGHT_MARK = ("sector.previews.fight_mark", "sector.previews.success_line")
 
 
@@ -224,7 +224,7 @@ def way(walk: Walk) -> tuple[Fly, ...]:
     return tuple(step for step in walk.actions if isinstance(step, Fly))
 
 
-@row("sector.offers_flight._walk", "sector.offers_flight.risk_mark", "sector.previews.way_lines")
+@row("sector.looks_flight._walk", "sector.looks_flight.risk_mark", "sector.previews.way_lines")
 def a_way_past_enemies() -> Trial:
     t = Table("player-1: corvette D5", "player-2: frigate F4, frigate F6")
     walk = walk_to(t, t["D5"], "F5")
@@ -233,7 +233,7 @@ def a_way_past_enemies() -> Trial:
     return Trial(t.s, said, lambda s: {"planned", "text", "mark"} if flown(s, way(walk)) else ())
 
 
-@row("sector.offers_flight._walk", "sector.previews.safer_line")
+@row("sector.looks_flight._walk", "sector.previews.safer_line")
 def a_safer_way() -> Trial:
     t = Table("player-1: corvette E5", "player-2: frigate F4")
     short, long = walk_to(t, t["E5"], "H5"), walk_to(t, t["E5"], "H5", beside=True)
@@ -251,12 +251,13 @@ def a_safer_way() -> Trial:
     return Trial(t.s, said, play)
 
 
-@row("sector.previews.way_lines", "sector.previews.storm_line")
+@row("sector.previews.way_lines", "sector.previews.storm_line", "sector.looks_flight._storm_mark")
 def a_way_through_a_storm() -> Trial:
     t = Table("player-1: corvette E5", "player-2: frigate B4", storms="D5 C5")
     walk = walk_to(t, t["E5"], "B5")
     said = read(walk.hint, passes="passes %", thrown="thrown back %", damaged="damaged %", destroyed="destroyed %")
     said |= read(walk.hint, planned="Arrives as planned: %")
+    said |= read(offer_of(t, way(walk)[0]).mark, mark="· %")
 
     def play(s: SectorState) -> Iterator[str]:
         twin = s.copy()
@@ -264,7 +265,8 @@ def a_way_through_a_storm() -> Trial:
         if flown(s, way(walk)):
             yield "planned"
         events = played(twin, way(walk)[0])
-        yield crossed(twin, 0, events)
+        became = crossed(twin, 0, events)
+        yield from (became, "mark") if became == "passes" else (became,)
 
     return Trial(t.s, said, play)
 
@@ -278,7 +280,7 @@ def crossed(s: SectorState, ship: int, events: list[Event]) -> str:
     return "damaged" if s.ship_state[ship] != FIT else "thrown"
 
 
-@row("sector.offers_flight.fly", "sector.previews.way_lines")
+@row("sector.looks_flight._chance", "sector.previews.way_lines")
 def a_step_into_contact() -> Trial:
     t = Table("player-1: corvette E5", "player-2: corvette G5, corvette G4")
     offer = offer_of(t, Fly(t["E5"], t.cell("F5")))
@@ -331,7 +333,7 @@ def taken(s: SectorState, cell: int, *actions: Action) -> bool:
     return s.owner[cell] == 0
 
 
-LANDING = ("sector.offers_flight.land", "sector.previews.battle_lines", "sector.previews.victory_line")
+LANDING = ("sector.looks_flight._landing_mark", "sector.previews.battle_lines", "sector.previews.victory_line")
 
 
 def landing(t: Table, place: str) -> Trial:
@@ -392,7 +394,7 @@ def asked_battle(**strategies: int) -> Table:
     return t
 
 
-@row("sector.offers_event.settle")
+@row("sector.looks_event.battle_chance")
 def a_battle_that_is_rolled() -> Trial:
     t = asked_battle()
     offer = offer_of(t, SettleBattle("resolved"))
@@ -411,7 +413,7 @@ def a_battle_in_the_log() -> Trial:
     return Trial(t.s, said, lambda s: {"log"} if taken(s, cell, SettleBattle("resolved")) else ())
 
 
-@row("sector.offers_event.bombardment")
+@row("sector.looks_event._bombarded")
 def a_barrage_before_a_battle() -> Trial:
     t, cell = asked_battle(bombardment=1), 0
     cell, use = t.cell("E5"), UseStrategy("bombardment", cell=t.cell("E5"))
@@ -570,7 +572,7 @@ def the_die_of_a_storm_on_its_panel() -> Trial:
 # -- events --
 
 
-@row("sector.offers_event.fate")
+@row("sector.looks_event._fate")
 def a_die_of_the_event_that_is_rolled_again() -> Trial:
     t = Table()
     t.s.frames, t.s.emissary = [], 1
@@ -604,7 +606,7 @@ def event_asks(t: Table, name: str, **values: object) -> Table:
     return t
 
 
-@row("sector.offers_event.accept")
+@row("sector.looks_event._bargain")
 def a_bargain() -> Trial:
     t = event_asks(Table("player-1: corvette E5"), "bargain", seat=0, left=1, within=())
     offer = offer_of(t, Accept())
@@ -616,7 +618,7 @@ def a_bargain() -> Trial:
     return Trial(t.s, dict.fromkeys(range(1, 7), each), play)
 
 
-@row("sector.offers_event.accept", "sector.previews.victory_line")
+@row("sector.looks_event._defended", "sector.previews.victory_line")
 def a_planet_that_is_looted() -> Trial:
     t = Table(worlds="raw E5 1")
     event_asks(t, "defend", seat=0, left=1, within=(t.cell("E5"),))
@@ -634,7 +636,7 @@ def a_planet_that_is_looted() -> Trial:
     return Trial(t.s, said, play)
 
 
-@row("sector.offers_event.send_ship")
+@row("sector.looks_event._sent")
 def a_ship_that_fights_for_supplies() -> Trial:
     t = event_asks(Table("player-1: corvette E5"), "supplies")
     action = t.of(SendShip)[0]

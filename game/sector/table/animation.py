@@ -9,13 +9,13 @@ from game.kernel.actions import Event
 from game.sector import events as ev
 from game.sector.ships import EXPLORER
 from game.sector.state import SectorState
-from game.sector.table.base import WORLD
 from game.sector.table.effects import BREAK_MS, RISE_MS, Breach, Convoy, Rising
 from game.sector.table.headlines import headline
-from game.sector.table.layout import Point
 from game.sector.table.pieces import Pieces, heading_of
 from game.sector.table.storms import STAIN
 from game.sector.telling import names
+from game.sector.telling.places import Point
+from game.sector.telling.words import WORLD
 from game.ui import theme
 from game.ui.motion import BURST_MS, FADE_MS, HIT_MS, RINGS_MS, SHOT_MS, STEP_MS, Timeline, ease_out
 from game.ui.theme import Colour

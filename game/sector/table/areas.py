@@ -13,7 +13,7 @@ from game.sector.state import SectorState
 from game.sector.table import labels, storms, tiles, worlds
 from game.sector.table.base import SectorBase
 from game.sector.table.emblems import emblem
-from game.sector.table.layout import Point
+from game.sector.telling.places import Point
 from game.telling.text import language
 from game.ui import paint, theme
 from game.ui.camera import Camera

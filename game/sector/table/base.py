@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from game.kernel.actions import Action
@@ -10,11 +11,11 @@ from game.sector.state import INDEPENDENT, SWARM, SectorState
 from game.sector.table.labels import Names
 from game.sector.table.lag import Lag
 from game.sector.table.layout import plan_of
+from game.sector.telling.places import Point
+from game.sector.telling.words import WORLD, cell_at
+from game.telling.values import Ref
 from game.ui.tabletop import Box, Tabletop
 from game.ui.theme import Colour
-
-WORLD: Final = 10_000
-"""What is added to the number of a cell for the piece that is its world; ships go by their own numbers."""
 
 HOLDOUT: Final[Colour] = (196, 178, 140)
 BROOD: Final[Colour] = (150, 190, 84)
@@ -54,3 +55,13 @@ class SectorBase(Tabletop[SectorState]):
             return self.plan.spot(piece - WORLD)
         cell = view.ship_at[piece] if 0 <= piece < len(view.ship_at) else -1
         return self.plan.spot(cell) if cell >= 0 else None
+
+    def box_at(self, view: SectorState, at: Ref | None) -> Box | None:
+        """Return where a cell, or the cell of a ship, is clicked."""
+        if isinstance(at, str):
+            return self.plan.spot(cell_at(at))
+        return None if at is None else self.spot_of(view, at)
+
+    def middles_of(self, path: Sequence[Ref]) -> tuple[Point, ...]:
+        """Return the middles of the cells of a path."""
+        return tuple(self.plan.centres[cell_at(at)] for at in path if isinstance(at, str))

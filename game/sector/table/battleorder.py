@@ -14,8 +14,8 @@ from game.sector.playing import field_for, seed_of
 from game.sector.settling import RESOLVED
 from game.sector.skirmishes import PLANET, RAID
 from game.sector.state import SLOTS, SectorState
-from game.sector.table.previews import capital
 from game.sector.telling import names
+from game.sector.telling.previews import capital
 from game.sector.terms import BOMBARDED, SHELTERED, TACTICAL, VISION, Terms, shelters
 from game.telling.text import _, language, ngettext, pgettext, with_percent
 from game.ui.tabletop import Paper

@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.sector.sector import PLANETS
 from game.sector.ships import ATTRIBUTES, is_idle
 from game.sector.state import WRECKED, SectorState, fleet
-from game.sector.table.previews import capital
 from game.sector.telling import names
+from game.sector.telling.previews import capital
 from game.telling.book import Chapter, TextTable
 from game.telling.text import _, pgettext
 

@@ -26,11 +26,11 @@ from game.sector.ships import (
 from game.sector.ships import KINDS as SHIPS
 from game.sector.state import INDEPENDENT, SLOTS, STRATEGIES, WRECKED, SectorState, fleet, has_walls, planets_of
 from game.sector.storms import SMALL
-from game.sector.table import chances, forecast, previews
-from game.sector.table.base import WORLD, SectorBase
-from game.sector.table.desk import Desk
+from game.sector.table.base import SectorBase
 from game.sector.table.portraits import ship_picture, world_picture
-from game.sector.telling import names
+from game.sector.telling import chances, forecast, names, previews
+from game.sector.telling.asking import Asking
+from game.sector.telling.words import WORLD
 from game.sector.terms import BOMBARDED, MOST_STEPS, steps
 from game.sector.victory import last_turn, needed, score, share
 from game.sector.warp import storm_of
@@ -56,7 +56,7 @@ class Carded(SectorBase):
         cell = piece - WORLD if piece is not None else self.plan.at(at) if at is not None else -1
         if cell >= 0:
             return cell_card(view, cell)
-        return match_card(Desk(self, view)) if at is None and piece is None else None
+        return match_card(Asking(view)) if at is None and piece is None else None
 
     def places(self, view: SectorState) -> list[Found]:
         """Return every planet by its name, with its kind and its owner."""
@@ -368,7 +368,7 @@ def crossing_lines(view: SectorState) -> list[str]:
 # -- the campaign --
 
 
-def match_card(desk: Desk) -> Card:
+def match_card(desk: Asking) -> Card:
     """Return whose round it is, who follows, how it stands and what there is to do."""
     view = desk.view
     order = ", ".join(names.seat_name(view.seats[seat]) for seat in names.at_play(view)[1])

@@ -7,12 +7,9 @@ from functools import lru_cache
 from itertools import product
 
 from game.boards.rings import HEX, RingGrid
+from game.sector.telling.places import RADIUS, ROW, Point, middles
 from game.ui.tabletop import Box
 
-Point = tuple[float, float]
-RADIUS = 1 / math.sqrt(3)
-"""From the middle of a hex to its corners."""
-ROW = 1.5 * RADIUS
 BORDER = 0.7
 """Units of sky shown around the cells."""
 SPOT = 0.8
@@ -38,18 +35,12 @@ class Plan:
         self.grid = grid
         self.hexes = grid.kind == HEX
         self.shape = STAR if self.hexes else QUAD
-        self.centres: tuple[Point, ...] = tuple(self._centre(cell) for cell in range(len(grid)))
+        self.centres = middles(grid)
         wide = grid.columns + (0.5 if self.hexes and grid.rows > 1 else 0.0)
         high = (grid.rows - 1) * ROW + 2 * RADIUS if self.hexes else float(grid.rows)
         self.cells: Box = (0.0, 0.0, wide, high)
         """The box around all cells."""
         self.bounds: Box = (-BORDER, -BORDER, wide + 2 * BORDER, high + 2 * BORDER)
-
-    def _centre(self, cell: int) -> Point:
-        column, row = self.grid.place(cell)
-        if self.hexes:
-            return column + 0.5 * (row & 1) + 0.5, row * ROW + RADIUS
-        return column + 0.5, row + 0.5
 
     def corners(self, cell: int, size: float = 1.0) -> list[Point]:
         """Return the corners of a cell, that much of its size from its middle."""

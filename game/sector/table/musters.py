@@ -9,7 +9,7 @@ import pygame
 from game.sector.actions import MoveGarrison
 from game.sector.state import SectorState
 from game.sector.table.base import SectorBase
-from game.sector.table.desk import Desk
+from game.sector.telling.asking import Asking
 from game.sector.telling.names import waiting
 from game.ui import paint, theme
 from game.ui.camera import Camera
@@ -30,7 +30,7 @@ class Musters(SectorBase):
 def departures(table: SectorBase, view: SectorState) -> list[int]:
     """Return the planets from which the seat that is asked can move garrisons, where it is asked."""
     at = waiting(view)
-    if at is None or Desk(table, view).asks != "Garrisons":
+    if at is None or Asking(view).asks != "Garrisons":
         return []
     starts = Counter(action.start for action in at[0].offers(view, at[1]) if isinstance(action, MoveGarrison))
     return sorted(starts)

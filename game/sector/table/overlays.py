@@ -9,10 +9,9 @@ from game.sector.contact import foes_at
 from game.sector.flying import neighbours
 from game.sector.ships import EXPLORER, attribute, is_active, movement
 from game.sector.state import SectorState, fleet
-from game.sector.table import forecast
 from game.sector.table.base import SectorBase
-from game.sector.table.desk import Desk
-from game.sector.telling import names
+from game.sector.telling import forecast, names
+from game.sector.telling.asking import Asking
 from game.telling.text import _, pgettext
 from game.ui.tabletop import Overlay, Selection, Shade
 
@@ -63,7 +62,7 @@ class Overlaid(SectorBase):
     def _shade_contact(self, view: SectorState) -> list[Shade]:
         """Return the cells next to enemy warships, with the highest die that slips through for each agility less
         them: how many there are."""
-        seat = Desk(self, view).looker
+        seat = Asking(view).looker
         found = []
         for cell in range(len(view.grid)):
             foes = foes_at(view, seat, cell)
@@ -73,7 +72,7 @@ class Overlaid(SectorBase):
 
     def _shade_threats(self, view: SectorState) -> list[Shade]:
         """Return the cells in which enemy warships could end their next move, with how many could."""
-        seat = Desk(self, view).looker
+        seat = Asking(view).looker
         counts: dict[int, int] = defaultdict(int)
         for other in range(view.players):
             if other != seat:

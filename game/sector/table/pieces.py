@@ -14,11 +14,11 @@ from game.sector.ships import ATTRIBUTES
 from game.sector.state import SectorState
 from game.sector.table import pictures, ships, storms
 from game.sector.table.areas import Areas
-from game.sector.table.base import WORLD
 from game.sector.table.emblems import emblem
-from game.sector.table.layout import Point
 from game.sector.table.portraits import general_picture
 from game.sector.table.shopdraw import ICON
+from game.sector.telling.places import Point
+from game.sector.telling.words import WORLD
 from game.ui.camera import Camera
 from game.ui.figures import shown, small_portrait
 from game.ui.motion import Pose

@@ -9,13 +9,13 @@ from game.sector.flying import left
 from game.sector.sector import BASTION, HQ, KINDS
 from game.sector.ships import is_idle, movement
 from game.sector.state import STRATEGIES, SectorState, fleet, has_walls, planets_of
-from game.sector.table import ledgers
-from game.sector.table.base import WORLD, SectorBase
-from game.sector.table.desk import Desk
+from game.sector.table.base import SectorBase
 from game.sector.table.info_cards import gains_text, general_text, ship_badges, ship_icon, standings
-from game.sector.table.offers_build import ships_text
 from game.sector.table.portraits import world_picture
-from game.sector.telling import names
+from game.sector.telling import ledgers, names
+from game.sector.telling.asking import Asking
+from game.sector.telling.looks_build import ships_text
+from game.sector.telling.words import WORLD
 from game.sector.victory import needed, score
 from game.telling.text import _, ngettext, pgettext
 from game.ui.tabletop import RosterEntry, Track
@@ -29,7 +29,7 @@ class Rostered(SectorBase):
 
     def tracks(self, view: SectorState, seat: str | None) -> list[Track]:
         """Return what the seat that is looked at, or else decides, has and makes, and how near it is to winning."""
-        number = view.seats.index(seat) if seat in view.seats else Desk(self, view).looker
+        number = view.seats.index(seat) if seat in view.seats else Asking(view).looker
         raw, production = ledgers.income_of(view, number)
         why = ledgers.income_text(view, number)
         stones = view.stones[number]

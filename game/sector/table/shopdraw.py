@@ -9,7 +9,7 @@ import pygame
 from game.sector.actions import Repair
 from game.sector.ships import ATTRIBUTES
 from game.sector.table import pictures
-from game.sector.table.wares import Ware
+from game.sector.telling.wares import Ware
 from game.ui import fonts, paint, theme
 from game.ui.scale import px
 from game.ui.sprites import sprite

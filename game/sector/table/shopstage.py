@@ -16,9 +16,9 @@ from game.sector.sector import FACTORY
 from game.sector.state import SectorState, planets_of
 from game.sector.table import shopdraw
 from game.sector.table.base import SectorBase
-from game.sector.table.desk import Desk
-from game.sector.table.wares import ROW, Shelf, Ware, berths, shelves
 from game.sector.telling import names
+from game.sector.telling.asking import Asking
+from game.sector.telling.wares import ROW, Shelf, Ware, berths, shelves
 from game.telling.text import _, ngettext
 from game.ui.scale import px
 from game.ui.tabletop import Box, Prop, Staged
@@ -180,7 +180,7 @@ class Shops(SectorBase):
 
     def staged(self, view: SectorState) -> Staged | None:
         """Return the shop while a seat buys."""
-        desk = Desk(self, view)
+        desk = Asking(view)
         return self._shop(desk) if desk.asks == "Construct" else super().staged(view)
 
     def staged_after(self, staged: Staged | None, before: SectorState, event: Event) -> Staged | None:
@@ -189,7 +189,7 @@ class Shops(SectorBase):
             return staged if isinstance(event, BOUGHT) else None
         return super().staged_after(staged, before, event)
 
-    def _shop(self, desk: Desk) -> ShopStage:
+    def _shop(self, desk: Asking) -> ShopStage:
         view, seat = desk.view, desk.seat
         cells = berths(view)
         if self.berth.cell not in cells:

@@ -12,7 +12,7 @@ from typing import Final
 
 import pygame
 
-from game.sector.table.layout import Point
+from game.sector.telling.places import Point
 from game.ui.figures import strip_picture
 from game.ui.pictures import kept
 from game.ui.sprites import ready, sprite

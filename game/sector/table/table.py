@@ -8,9 +8,9 @@ from game.boards.rings import RingGrid
 from game.sector.state import SectorState
 from game.sector.table import battleorder
 from game.sector.table.book import CampaignBook
-from game.sector.table.layout import Point
 from game.sector.table.sights import Sights
 from game.sector.table.words import Worded
+from game.sector.telling.places import Point
 from game.ui.tabletop import Box, Coordinates, Paper
 
 AIR = 0.3

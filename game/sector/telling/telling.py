@@ -3,53 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
 
-from game.kernel.actions import Event
-from game.kernel.text import N_
-from game.sector import actions as act
+from game.kernel.actions import Action, Event
 from game.sector.sector import EMPTY
 from game.sector.ships import KINDS as SHIPS
 from game.sector.state import SectorState, seat_id
-from game.sector.telling import log, names
-from game.sector.telling.amendments import change_text, rule_name
-from game.sector.telling.asking import Asking, question_of
-from game.sector.telling.kinds import KINDS
-from game.telling.dialect import Field, Words, by, row, seen
+from game.sector.telling import desk, log, looks, names
+from game.sector.telling.asking import Asking
+from game.sector.telling.looks_flight import walks
+from game.sector.telling.questions import prompt_of, question_of
+from game.sector.telling.words import WORDS, cell_of
 from game.telling.happening import Line
-from game.telling.plain import PlainTelling, untold
-from game.telling.rows import Looks
-from game.telling.sheet import Place, Token
-
-WORDS: Final = Words(
-    ship=seen("ship", names.full_name),
-    target=seen("target", names.full_name),
-    place=seen("cell", names.place_name),
-    start=seen("start", names.place_name),
-    end=seen("end", names.place_name),
-    kind=Field("kind", names.kind_title),
-    attribute=Field("attribute", names.attribute_name),
-    slot=Field("slot", names.slot_name),
-    strategy=Field("strategy", names.strategy_name),
-    good=Field("good", names.good_name),
-    way=Field("way", names.way_name),
-    rule=Field("rule", rule_name),
-    die=Field("die"),
-    face=Field("face"),
-    span=Field("span", untold),
-    below=Field("below", untold),
-)
-LOOKS: Final = Looks(
-    WORDS,
-    {
-        act.Advance: by("follow", {True: row(N_("Follow the ship")), False: row(N_("Stay where you are"))}),
-        act.BattleResult: by(
-            "attacker",
-            {True: row(N_("The attacker has won the battle")), False: row(N_("The defender has won the battle"))},
-        ),
-        act.ProposeRule: row(lambda view, action: change_text(action.rule, action.choice)),
-    },
-)
+from game.telling.plain import PlainTelling
+from game.telling.sheet import Desk, Place, Token, Way
 
 
 class SectorTelling(PlainTelling):
@@ -57,15 +23,6 @@ class SectorTelling(PlainTelling):
 
     key = "sector"
     words = WORDS
-    kinds = KINDS
-    looks = LOOKS
-    verbs = {
-        act.LeaveChoice: N_("Let the defender choose"),
-        act.Agree: N_("Agree to the proposal"),
-        act.Decline: N_("Refuse the proposal"),
-        act.Reconsider: N_("Settle another way"),
-        act.AskAgain: N_("Choose again for each battle"),
-    }
 
     def seat_name(self, seat: str) -> str:
         return names.seat_name(seat)
@@ -74,7 +31,25 @@ class SectorTelling(PlainTelling):
         return names.phase_name(view.phase)
 
     def prompt(self, view: SectorState, seat: str) -> str:
-        return question_of(Asking(view))
+        return prompt_of(Asking(view))
+
+    def desk(self, view: SectorState, legal: Sequence[Action], seat: str) -> Desk:
+        asking = Asking(view)
+        return Desk(
+            seat,
+            prompt_of(asking),
+            tuple(looks.offers(asking, legal)),
+            question_of(asking),
+            desk.modes(asking),
+            desk.slots(asking),
+            active=desk.active(asking),
+            held=view.flying if view.flying >= 0 else None,
+            end=desk.end(asking),
+            unused=desk.unused(asking),
+        )
+
+    def ways(self, view: SectorState, legal: Sequence[Action], tokens: Sequence[int]) -> Sequence[Way]:
+        return walks(Asking(view), tokens[0]) if len(tokens) == 1 else ()
 
     def ending(self, view: SectorState, reason: str) -> str:
         return names.reason_text(reason) or super().ending(view, reason)
@@ -85,7 +60,7 @@ class SectorTelling(PlainTelling):
                 owner = seat_id(view, view.ship_seat[ship])
                 said = f"{names.place_name(view, cell)}, {names.seat_name(owner)}"
                 kind = SHIPS[view.ship_kind[ship]]
-                yield Token(ship, kind, names.full_name(view, ship), f"cell:{cell}", owner, said=said)
+                yield Token(ship, kind, names.full_name(view, ship), cell_of(cell), owner, said=said)
 
     def places(self, view: SectorState) -> Iterator[Place]:
         for cell, what in enumerate(view.what):
@@ -94,7 +69,7 @@ class SectorTelling(PlainTelling):
                 if names.world_name(view, cell):
                     owner = seat_id(view, view.owner[cell])
                     said = f"{said}, {names.seat_name(owner)}"
-                yield Place(f"cell:{cell}", names.place_name(view, cell), owner=owner, said=said)
+                yield Place(cell_of(cell), names.place_name(view, cell), owner=owner, said=said)
 
     def tell(self, before: SectorState, event: Event, earlier: Sequence[Event] = ()) -> Line | None:
         return log.tell(before, event, earlier) or super().tell(before, event, earlier)

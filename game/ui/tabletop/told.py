@@ -2,15 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import fields
+from functools import cache
+from typing import Any, TypeVar
+
+from msgspec import Struct
 
 from game.telling import sheet
 from game.ui.tabletop.values import Box, Offer
 
-_OFFER = {field.name for field in fields(Offer)} & {*sheet.Offer.__struct_fields__} - {"ends", "shades"}
+Shown = TypeVar("Shown", bound=Hashable)
+
+
+@cache
+def _alike(kind: Any, told: type[Struct]) -> tuple[str, ...]:
+    """Return the fields that have the same name in both."""
+    return tuple(one.name for one in fields(kind) if one.name in told.__struct_fields__)
+
+
+def taken(kind: type[Shown], told: Struct, **besides: Any) -> Shown:
+    """Return a value of the table from one that was told: what both name alike, and what is said `besides`."""
+    return kind(**{name: getattr(told, name) for name in _alike(kind, type(told))} | besides)
 
 
 def offered(one: sheet.Offer, piece: int | None, spot: Box | None) -> Offer:
     """Return an offer with the piece that acts and where it is clicked."""
-    same = {name: getattr(one, name) for name in _OFFER}
-    return Offer(text=one.words, piece=piece, spot=spot, needs_activation=one.leads, **same)
+    leads = one.leads
+    return taken(Offer, one, text=one.words, piece=piece, spot=spot, needs_activation=leads, ends=(), shades=())

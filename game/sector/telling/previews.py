@@ -10,10 +10,9 @@ from game.sector.landing import falls_at_once
 from game.sector.sector import PLANETS, RUIN, UNKNOWN
 from game.sector.ships import EXPLORER, is_active
 from game.sector.state import SectorState
-from game.sector.table import chances, ledgers
-from game.sector.table.chances import Fate, Fight
-from game.sector.table.reach import Reached, Way
-from game.sector.telling import names
+from game.sector.telling import chances, ledgers, names
+from game.sector.telling.chances import Fate, Fight
+from game.sector.telling.reach import Reached, Way
 from game.telling.text import _, ngettext
 
 # -- on the way --

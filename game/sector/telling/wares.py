@@ -13,9 +13,8 @@ from game.sector.rules import SectorInvasion
 from game.sector.ships import ATTRIBUTES, BUILT, PROFILES
 from game.sector.ships import KINDS as SHIPS
 from game.sector.state import SLOTS, STRATEGIES, TABLE, WRECKED, SectorState, fleet, has_walls, planets_of
-from game.sector.table import ledgers
-from game.sector.table.offers_build import ships_text
-from game.sector.telling import names
+from game.sector.telling import ledgers, names
+from game.sector.telling.looks_build import ships_text
 from game.telling.text import _, ngettext, refusal_text
 
 RULES: Final = SectorInvasion()
