@@ -13,6 +13,7 @@ from game.sector.rules import SectorInvasion
 from game.sector.ships import is_idle
 from game.sector.state import SectorState, fleet
 from game.sector.telling.asking import Asking
+from game.sector.telling.kinds import KINDS
 from game.sector.telling.looks_build import CONSTRUCTION
 from game.sector.telling.looks_event import EVENTS
 from game.sector.telling.looks_flight import FLIGHT
@@ -26,24 +27,25 @@ KEY: Final = "ctrl+enter"
 
 
 class Ending(NamedTuple):
-    """What ends a phase: its slot, what it is called, what comes then."""
+    """What ends a phase: its slot, and what comes then."""
 
     action: Action
     slot: str
-    name: str
     detail: str
+
+    @property
+    def name(self) -> str:
+        """Return what it is called, in English."""
+        return KINDS[type(self.action)].name
 
 
 ENDINGS: Final = {
-    "Ships": Ending(act.EndShips(), "end_ships", N_("End movement"), N_("Then you take planets and explore ruins.")),
+    "Ships": Ending(act.EndShips(), "end_ships", N_("Then you take planets and explore ruins.")),
     "Conquest": Ending(
-        act.EndConquest(),
-        "end_conquest",
-        N_("End conquest"),
-        N_("Then your worlds make their goods, and you build and research."),
+        act.EndConquest(), "end_conquest", N_("Then your worlds make their goods, and you build and research.")
     ),
-    "Construct": Ending(act.EndBuilding(), "end_building", N_("End the round"), N_("You keep what you don't spend.")),
-    "Garrisons": Ending(act.EndGarrisons(), "end_garrisons", N_("Garrisons stay"), N_("Then the turn is over.")),
+    "Construct": Ending(act.EndBuilding(), "end_building", N_("You keep what you don't spend.")),
+    "Garrisons": Ending(act.EndGarrisons(), "end_garrisons", N_("Then the turn is over.")),
 }
 """Of the decisions that are phases."""
 
@@ -73,7 +75,7 @@ def _ends(ending: Ending) -> AnyRow:
 
 
 LOOKS: dict[type[Action], AnyRow] = {
-    act.Begin: row(N_("Begin the campaign"), icon="play", key="g", style="primary", order=9, rule="SECTOR-1"),
+    act.Begin: row(KINDS[act.Begin].name, icon="play", key="g", style="primary", order=9, rule="SECTOR-1"),
     **FLIGHT,
     **CONSTRUCTION,
     **EVENTS,
