@@ -7,7 +7,7 @@ import pytest
 from game.hulk import events as ev
 from game.hulk.state import GENESTEALERS, MARINES
 from game.hulk.story import ATTACKS, DEFENCES, DOORS, END, FLAMES, JAMS, MARINE_WORTH, SHOTS, HulkStory
-from game.hulk.table.deeds import attack_chances
+from game.hulk.telling.chances import attack_chances
 from game.kernel.match_stats import Swing, Throw
 from tests.hulk.dialect import Position
 from tests.hulk.test_combat import DOOR, attack, strike

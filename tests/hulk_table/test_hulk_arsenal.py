@@ -11,7 +11,7 @@ from game.hulk.actions import Attack, Fire, Overwatch, Reload, Reroll
 from game.hulk.combat import die_to_reroll
 from game.hulk.state import MARINES
 from game.hulk.table import HulkTable, counters
-from game.hulk.table.deeds import attack_chances, explosion_chance, shot_chance
+from game.hulk.telling.chances import attack_chances, explosion_chance, shot_chance
 from game.kernel.actions import Pass
 from game.kernel.dice import Dice
 from game.ui.motion import Motion, Speed, Timeline

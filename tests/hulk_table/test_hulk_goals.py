@@ -8,7 +8,7 @@ import pytest
 
 from game.hulk.missionfile import AnyVictory
 from game.hulk.table import HulkTable
-from game.hulk.table.goals import ends_of, goals_of, terms_of
+from game.hulk.telling.goals import ends_of, goals_of, terms_of
 from game.hulk.telling.names import reason_text
 from game.kernel.actions import tag_of
 from game.kernel.dice import Dice

@@ -8,7 +8,7 @@ import pytest
 
 from game import Session
 from game.hulk import events as ev
-from game.hulk.table.goals import goals_of
+from game.hulk.telling.goals import goals_of
 from game.hulk.telling.names import place_of, section_name
 from game.hulk.telling.sentences import TELLERS
 from game.scenes.table.playback import MatchLog

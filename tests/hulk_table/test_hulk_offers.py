@@ -8,8 +8,8 @@ import pytest
 
 from game.hulk.actions import ACTIONS, Activate, Command, Fire, Move, OpenDoor
 from game.hulk.state import GENESTEALERS, MARINES, create, put
-from game.hulk.table.deeds import attack_chances, shot_chance
-from game.hulk.table.offers import _SHOWN
+from game.hulk.telling.chances import attack_chances, shot_chance
+from game.hulk.telling.looks import offer as told
 from game.kernel.actions import KERNEL_ACTIONS
 from game.telling.text import refusal_text
 from game.ui.tabletop import Selection
@@ -36,7 +36,7 @@ def test_every_offer_of_random_games_has_words_and_a_place(seed: int) -> None:
 
 
 def test_every_kind_of_action_can_be_shown() -> None:
-    assert set(_SHOWN) == {*ACTIONS, *KERNEL_ACTIONS}
+    assert set(told.rows) == {*ACTIONS, *KERNEL_ACTIONS}
 
 
 @pytest.mark.slow

@@ -9,7 +9,7 @@ from game.hulk import events as ev
 from game.hulk import odds
 from game.hulk.actions import Attack, Fire, ForceBarrier, Premonition, PsychicStorm, SpendPsi, StormSection
 from game.hulk.table import HulkTable
-from game.hulk.table.deeds import attack_chances, shot_chance
+from game.hulk.telling.chances import attack_chances, shot_chance
 from game.ui.camera import Camera
 from tests.hulk.dialect import Position
 from tests.hulk.positions import positions

@@ -103,7 +103,10 @@ def _heard(events: Iterable[Event], told: dict[str, Figure]) -> Iterator[str]:
 
 # -- shots --
 
-FIRE = ("hulk.offers_fighting._fire",)
+FIRE = (
+    "hulk.previews.hit",
+    "hulk.previews.of_shot",
+)
 
 
 def shot(t: Position, target: str, square: str = "") -> Trial:
@@ -151,7 +154,10 @@ def a_free_shot_on_the_move_at_a_door() -> Trial:
 
 # -- close assaults --
 
-ATTACK = ("hulk.offers_fighting._attack",)
+ATTACK = (
+    "hulk.previews.win",
+    "hulk.previews.of_attack",
+)
 
 
 def assault(t: Position, attacker: str, defender: str) -> Trial:
@@ -224,7 +230,7 @@ def an_attack_on_a_door() -> Trial:
 # -- flames, powers, ladders, counters --
 
 
-@row("hulk.offers_fighting._flame")
+@row("hulk.previews.of_flame")
 def a_flame() -> Trial:
     t = position(
         "\n##########\n#S...ghB.#\n##########\n",
@@ -242,7 +248,7 @@ def a_flame() -> Trial:
     return trial(t, told, words, **{name: gone(t, name) for name in told})
 
 
-@row("hulk.powers._storm_at")
+@row("hulk.previews.storm_chance", "hulk.previews.of_storm")
 def a_psychic_storm_on_one() -> Trial:
     t = storm(dice=None)
     t.play("psychic_storm L")
@@ -258,7 +264,7 @@ def _gone_at(t: Position, words: str) -> Callable[[HulkState], bool]:
     return lambda s: s.place[piece] < 0
 
 
-@row("hulk.powers._storm_section")
+@row("hulk.previews.of_wide_storm")
 def a_psychic_storm_on_a_section() -> Trial:
     t = storm(dice=None)
     t.play("psychic_storm L")
@@ -278,7 +284,7 @@ def a_psychic_storm_on_a_section() -> Trial:
     return Trial(t.s, dict.fromkeys(targets, each), play)
 
 
-@row("hulk.offers._move")
+@row("hulk.previews.of_ladder")
 def a_fall_from_a_ladder() -> Trial:
     t = tower(S="bolter W at D2/2", g="genestealer N at D3", active="S", dice=None)
     words = next(one for one in sorted(t.offered("move S C2/2")))
@@ -290,7 +296,7 @@ def a_fall_from_a_ladder() -> Trial:
     return Trial(t.s, said, play)
 
 
-@row("hulk.offers._redraw")
+@row("hulk.previews.average")
 def a_counter_that_is_drawn_again() -> Trial:
     t = position(LANE, S="sergeant E", g="genestealer W at E2", phase="command", draws=(4,))
     said = average(offer_of(t, "redraw").mark.removeprefix("average "), 1)
@@ -302,10 +308,35 @@ def a_counter_that_is_drawn_again() -> Trial:
     return Trial(t.s, {"counter": said}, play)
 
 
+@row("hulk.previews.of_psi", sure=True)
+def psi_points_on_the_axe() -> Trial:
+    t = Position(PAIR, S="librarian E", g="genestealer W", active="S", psi=5, dice=[1, 4, 2, 1])
+    t.play("attack S C2")
+    offers = [offer_of(t, words) for words in sorted(t.offered("spend_psi"))]
+    told = {(offer.action, offer.detail): ALWAYS for offer in offers if offer.detail}
+    assert {detail for _action, detail in told} == {
+        "The fight is lost.",
+        "A tie: no one is harmed.",
+        "The fight is won.",
+    }
+    own, foe = t.id("S"), t.id("g")
+
+    def play(s: HulkState) -> Iterator[tuple[Action, str]]:
+        for action, _detail in told:
+            twin = s.copy()
+            played(t, twin, action)
+            if twin.place[foe] < 0:
+                yield action, "The fight is won."
+            else:
+                yield action, "The fight is lost." if twin.place[own] < 0 else "A tie: no one is harmed."
+
+    return Trial(t.s, told, play)
+
+
 # -- what answers --
 
 
-@row("hulk.deeds._answers")
+@row("hulk.chances._answers")
 def a_marine_who_is_commanded_to_shoot() -> Trial:
     t = position(
         LANE.replace("...#", "g..#"), S="bolter E", g="genestealer W", active="g", phase="genestealers", counter=3
@@ -316,7 +347,7 @@ def a_marine_who_is_commanded_to_shoot() -> Trial:
     return trial(t, {"mark": percent(command.mark)}, "command S", f"fire S {t.where('g')}", mark=gone(t, "g"))
 
 
-@row("hulk.deeds._answers")
+@row("hulk.chances._answers")
 def a_marine_who_is_commanded_to_fight() -> Trial:
     drawing = "\n######\n#Sg.h#\n######\n"
     swarm = {"g": "genestealer N", "h": "genestealer W"}

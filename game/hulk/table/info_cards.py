@@ -21,7 +21,6 @@ from game.hulk.state import (
     lurking,
 )
 from game.hulk.table.layout import HulkBoard, Plan
-from game.hulk.table.placing import last_of
 from game.hulk.table.things import item_sprite, square_lines
 from game.hulk.table.walking import is_active
 from game.hulk.telling.names import (
@@ -36,6 +35,7 @@ from game.hulk.telling.names import (
     side_name,
     weapon_name,
 )
+from game.hulk.telling.placing import last_of
 from game.telling.text import _, ngettext, pgettext
 from game.ui.tabletop import Card, RosterEntry, Track
 

@@ -8,10 +8,10 @@ from game.hulk import actions as act
 from game.hulk.acting import Acting, Commanding
 from game.hulk.reactions import Reaction
 from game.hulk.state import BLIP, CLOSED, GENESTEALERS, MARINES, OPEN, STEALER, HulkState
-from game.hulk.table.deeds import answers_of, nearest_of
 from game.hulk.table.layout import HulkBoard, Plan
-from game.hulk.table.offers import command_offer
+from game.hulk.table.offers import Offers
 from game.hulk.table.walking import is_active
+from game.hulk.telling.chances import answers_of, nearest_of
 from game.hulk.telling.names import is_marine, waiting
 from game.kernel.actions import Action
 from game.telling.text import _
@@ -99,7 +99,7 @@ def _shooting(view: HulkState, piece: int, square: int) -> Action:
     )
 
 
-class Intents(HulkBoard):
+class Intents(Offers):
     """A table that lets people try what is not offered."""
 
     def attempts(self, view: HulkState, seat: str, piece: int | None) -> list[Offer]:
@@ -115,7 +115,7 @@ class Intents(HulkBoard):
         if piece is not None and piece not in able and is_marine(view, piece) and view.place[piece] >= 0:
             able.append(piece)
         if isinstance(decision, Reaction | Acting) or (view.phase == "marines" and frame.name == "turn"):
-            return [command_offer(view, marine) for marine in able if frame.values.get("piece") != marine]
+            return self.commands(view, [marine for marine in able if frame.values.get("piece") != marine])
         return []
 
     def secretive(self, view: HulkState, seat: str) -> str:

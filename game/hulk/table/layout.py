@@ -12,6 +12,7 @@ from typing import Any
 from game.boards.squares import STEPS, SquareBoard
 from game.hulk.mission import mission_from_json
 from game.hulk.state import STEALER, HulkState, entry_of
+from game.telling.values import Ref
 from game.ui.motion import Timeline
 from game.ui.tabletop import Box, Ruler, Tabletop
 
@@ -239,3 +240,29 @@ class HulkBoard(Tabletop[HulkState]):
         self.mission = mission_from_json(scenario)
         self.plan = plan_of(self.mission.board)
         self._timeline: Timeline | None = None
+
+    def spot(self, view: HulkState, at: Ref | None, piece: float = 1.0) -> Box | None:
+        """Return the box of a square, a section, an entry point, a way out or a piece, which takes so much of its
+        square."""
+        if isinstance(at, int):
+            centre = self.plan.where(view, at)
+            return None if centre is None else (centre[0] - piece / 2, centre[1] - piece / 2, piece, piece)
+        kind, _colon, number = (at or "").partition(":")
+        match kind:
+            case "square":
+                return self.plan.box(int(number))
+            case "section":
+                return self.plan.box(self._aimed_at(view, int(number)))
+            case "entry":
+                return self.plan.mouth(int(number))
+            case "exit":
+                edge = view.board.exits[int(number)]
+                return self.plan.neighbour(edge.square, edge.side)
+        return None
+
+    def _aimed_at(self, view: HulkState, section: int) -> int:
+        """Return the square by which a section is aimed at: its middle one, or the next that nobody covers."""
+        squares = view.board.section_squares[section]
+        middle = len(squares) // 2
+        nearest = min(range(len(squares)), key=lambda i: (view.at[squares[i]] >= 0, abs(i - middle)))
+        return squares[nearest]

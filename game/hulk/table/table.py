@@ -14,29 +14,27 @@ from game.hulk.blips import ReinforceChoice
 from game.hulk.combat import GuardReroll, ParryChoice
 from game.hulk.command import SergeantsRedraw
 from game.hulk.deployment import due
-from game.hulk.frames import Activation, PowerFrame, Provoked, next_watcher
+from game.hulk.frames import Activation
 from game.hulk.psychic import BarrierSquare, PsiPoints, StormTarget
 from game.hulk.reactions import FreeShot, OverwatchTarget, Reaction
 from game.hulk.shooting import targets
 from game.hulk.state import BLIP, GENESTEALERS, MARINES, HulkState, entry_of
 from game.hulk.table import animation, counters, fittings, ground, info_cards, things
 from game.hulk.table.animation import Sounds
-from game.hulk.table.deeds import shooting_anyway
 from game.hulk.table.dice_shows import DiceShows
 from game.hulk.table.duel import Duels
-from game.hulk.table.goals import ends_of, goals_of, terms_of
 from game.hulk.table.info_cards import InfoCards
 from game.hulk.table.intents import Actions, Intents
 from game.hulk.table.lanes import Lanes
 from game.hulk.table.layout import LURKER_SIZE, degrees
-from game.hulk.table.offers import Offers
 from game.hulk.table.overlays import Overlays
 from game.hulk.table.placing import Placing
 from game.hulk.table.questions import Questions
-from game.hulk.table.slots import FLAMER, Slots, named
 from game.hulk.table.turn_summary import TurnSummary
 from game.hulk.table.walking import Walking, is_active
 from game.hulk.telling import names
+from game.hulk.telling.chances import shooting_anyway
+from game.hulk.telling.goals import ends_of, goals_of, terms_of
 from game.hulk.telling.kinds import KINDS
 from game.hulk.telling.names import frame_at
 from game.kernel.actions import Action, Event, Pass
@@ -49,7 +47,6 @@ from game.ui.tabletop import (
     Box,
     Card,
     Coordinates,
-    Mode,
     Part,
     Token,
 )
@@ -128,8 +125,6 @@ def only_doors(view: HulkState) -> bool:
 
 class HulkTable(
     Questions,
-    Slots,
-    Offers,
     Intents,
     InfoCards,
     Walking,
@@ -230,12 +225,7 @@ class HulkTable(
 
     def active(self, view: HulkState) -> int | None:
         """Return the piece that acts now."""
-        if (frame := frame_at(view, Acting, Commanding, FreeShot)) is not None:
-            return Activation.of(frame).piece
-        if (frame := frame_at(view, BarrierSquare, StormTarget)) is not None:
-            return PowerFrame.of(frame).librarian
-        frame = frame_at(view, OverwatchTarget)
-        return None if frame is None else next_watcher(Provoked.of(frame))
+        return names.active(view)
 
     def held(self, view: HulkState) -> int | None:
         """Return the Marine who is asked something that comes before all others' deeds."""
@@ -347,11 +337,6 @@ class HulkTable(
         return view.turn
 
     # -- what the mission brings --
-
-    def modes(self, view: HulkState) -> list[Mode]:
-        """Return the heavy flamer, which is armed before it is aimed: its fire spares nobody."""
-        detail = _("Choose a square: its board section burns, friends included.")
-        return [Mode("flamer", named(FLAMER), "flamer", "i", "2", detail, "HULK-13.41")]
 
     def walk_on(self, view: HulkState, actions: Sequence[Action]) -> Action | None:
         """Hold fire on a walk where there is nothing but doors to shoot at."""

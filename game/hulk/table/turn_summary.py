@@ -8,7 +8,7 @@ from typing import Any
 from game.hulk import events as ev
 from game.hulk.state import BLIP, GENESTEALERS, MARINES, HulkState
 from game.hulk.table.drama import Dramas, end_title
-from game.hulk.table.goals import lost_text
+from game.hulk.telling.goals import lost_text
 from game.hulk.telling.names import is_marine, name_of
 from game.kernel.actions import Event
 from game.kernel.text import N_

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.boards.squares import SquareBoard
 from game.hulk import acting, blips, broodlord, combat, command, deployment, psychic, reactions
-from game.hulk.frames import Activation, Aftermath, Combat, Commanded, Provoked, Revealed, next_watcher
+from game.hulk.frames import Activation, Aftermath, Combat, Commanded, PowerFrame, Provoked, Revealed, next_watcher
 from game.hulk.rules import SpaceHulk
 from game.hulk.shooting import targets
 from game.hulk.state import BLIP, MARINES, HulkState
@@ -25,6 +25,16 @@ def frame_at(view: HulkState, *decisions: type[Decision[HulkState]]) -> Frame | 
     """Return the frame that play waits in when it waits at one of these decisions; None otherwise."""
     at = waiting(view)
     return at[1] if at is not None and isinstance(at[0], decisions) else None
+
+
+def active(view: HulkState) -> int | None:
+    """Return the piece that acts now."""
+    if (frame := frame_at(view, acting.Acting, acting.Commanding, reactions.FreeShot)) is not None:
+        return Activation.of(frame).piece
+    if (frame := frame_at(view, psychic.BarrierSquare, psychic.StormTarget)) is not None:
+        return PowerFrame.of(frame).librarian
+    frame = frame_at(view, reactions.OverwatchTarget)
+    return None if frame is None else next_watcher(Provoked.of(frame))
 
 
 def is_marine(s: HulkState, piece: int) -> bool:

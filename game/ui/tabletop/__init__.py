@@ -5,16 +5,15 @@ it shows, by methods that every table has; what only some games need has a defau
 changes a state.
 """
 
-from game.telling.sheet import Mode, Slot
+from game.telling.happening import Fallen
+from game.telling.sheet import Mode, Order, Overlay, Slot
 from game.ui.tabletop.groups import (
     Arrow,
     Asked,
     Coordinates,
-    Fallen,
     Found,
     HandCard,
     Joint,
-    Order,
     Pile,
     Prop,
     Ruler,
@@ -32,7 +31,6 @@ from game.ui.tabletop.values import (
     Drama,
     End,
     Offer,
-    Overlay,
     Paper,
     Part,
     Point,

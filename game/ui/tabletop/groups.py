@@ -11,6 +11,8 @@ import pygame
 from game.kernel.actions import Action, Event
 from game.kernel.match_stats import StatsListener
 from game.telling.book import BookWriter
+from game.telling.happening import Fallen
+from game.telling.sheet import Order
 from game.telling.text import _
 from game.ui.camera import Camera
 from game.ui.tabletop.values import Box, Card, Paper, Part, Point, View, Walk
@@ -41,15 +43,6 @@ class TurnNote:
     spots: tuple[Box, ...] = ()
     seat: str = ""
     good: int = 0
-
-
-@dataclass(frozen=True)
-class Fallen:
-    """One who was lost, by name: whose, and by whom or where; those without a name of their own are counted."""
-
-    name: str
-    seat: str
-    detail: str = ""
 
 
 class ReportTable(Generic[View]):
@@ -318,25 +311,6 @@ class GridTable(Generic[View]):
     def spot_named(self, view: View, name: str) -> Box:
         """Return where the place is that diagrams of the rulebook call so."""
         raise KeyError(name)
-
-
-@dataclass(frozen=True)
-class Order:
-    """A standing order: a seat's own decisions are taken by it, one offered action after another, until it is done.
-
-    `at_once`: what it brings is not shown piece by piece. `sets_off`: the match begins in earnest with it.
-    `leaves`: what is left undone by it, where it ends the phase for its seat.
-    """
-
-    id: str
-    name: str
-    detail: str
-    icon: str = ""
-    key: str = ""
-    rule: str = ""
-    at_once: bool = False
-    sets_off: bool = False
-    leaves: str = ""
 
 
 @dataclass(frozen=True)

@@ -26,7 +26,7 @@ def taken(kind: type[Shown], told: Struct, **besides: Any) -> Shown:
     return kind(**{name: getattr(told, name) for name in _alike(kind, type(told))} | besides)
 
 
-def offered(one: sheet.Offer, piece: int | None, spot: Box | None) -> Offer:
-    """Return an offer with the piece that acts and where it is clicked."""
-    leads = one.leads
-    return taken(Offer, one, text=one.words, piece=piece, spot=spot, needs_activation=leads, ends=(), shades=())
+def offered(one: sheet.Offer, piece: int | None, spot: Box | None, shades: tuple[Box, ...] = ()) -> Offer:
+    """Return an offer with the piece that acts, where it is clicked and what is lit with it."""
+    besides = {"text": one.words, "piece": piece, "spot": spot, "needs_activation": one.leads}
+    return taken(Offer, one, **besides, ends=(), shades=shades)

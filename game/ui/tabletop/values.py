@@ -254,17 +254,6 @@ class Drama:
 
 
 @dataclass(frozen=True)
-class Overlay:
-    """Something to see while a key is held or a button is down."""
-
-    id: str
-    name: str
-    key: str
-    icon: str
-    rule: str = ""
-
-
-@dataclass(frozen=True)
 class Shade:
     """A coloured place of an overlay, with a few characters on it."""
 

@@ -1,24 +1,23 @@
-"""What a piece may do, what that costs and betrays, and its chances; who can do something in a reaction."""
+"""What a piece may do, its chances and what that betrays; who can do something in a reaction."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from game.boards.squares import squares_of
+from game.hulk import actions as act
 from game.hulk import odds
 from game.hulk.acting import MARINE_POINTS, Acting, Commanding
 from game.hulk.broodlord import hits_needed
 from game.hulk.combat import attack_targets, bonus_of, chances, cuts_doors, dice_of, faces
-from game.hulk.flamer import flame_targets, harmed_by_fire
+from game.hulk.flamer import burnt_by, flame_targets, harmed_by_fire
 from game.hulk.frames import Activation, Provoked
 from game.hulk.reactions import Reaction, overwatch_targets
 from game.hulk.shooting import can_fire, gun_of, needed, reloaded, targets
 from game.hulk.state import HulkState
-from game.hulk.table.layout import Plan
-from game.hulk.telling.names import frame_at, is_marine, name_of, psi_text
+from game.hulk.telling.names import frame_at, is_marine, name_of
 from game.kernel.odds import all_equal
-from game.telling.text import _, ngettext, probability
-from game.ui.tabletop import Offer
+from game.telling.text import _, probability
 
 
 def shot_chance(view: HulkState, marine: int, needed: int, hits: int = 1) -> float:
@@ -47,27 +46,23 @@ def attack_chances(view: HulkState, attacker: int, square: int) -> tuple[float, 
     return fight.attacker, fight.tie + fight.defender, 0.0
 
 
-def action_points(view: HulkState, piece: int) -> int:
-    """Return the points that everyone knows a piece may spend: its action points, or the command point it was given."""
+def burns_own(view: HulkState, a: act.Flame) -> list[int]:
+    """Return the Marines who would stand in the flames."""
+    inside = [view.at[square] for square in squares_of(burnt_by(view, a.at))]
+    return [piece for piece in inside if is_marine(view, piece)]
+
+
+def beyond(view: HulkState, piece: int, cost: int) -> int:
+    """Return how many command points of a Marine's action go beyond what everyone knows he may spend: his action
+    points, or the command point that he was given."""
+    return max(0, cost - _public(view, piece)) if is_marine(view, piece) and cost else 0
+
+
+def _public(view: HulkState, piece: int) -> int:
     acting = frame_at(view, Acting)
     if acting is not None and Activation.of(acting).piece == piece:
         return Activation.of(acting).points
     return MARINE_POINTS if frame_at(view, Commanding) is None else 1
-
-
-def deed(view: HulkState, piece: int, cost: int, text: str, detail: str = "") -> dict[str, Any]:
-    """Return what all actions of a piece share: what is paid with command points beyond what is public stays unlit."""
-    beyond = cost - action_points(view, piece) if is_marine(view, piece) and cost else 0
-    if beyond > 0:
-        paid = beyond if frame_at(view, Commanding) is None else cost
-        sentence = ngettext("Costs {cost}, {n} of it a command point.", "Costs {cost}, {n} of it command points.", paid)
-        detail = f"{detail} {sentence.format(cost=cost, n=paid)}".strip()
-    return {"piece": piece, "text": text, "detail": detail, "secret": beyond > 0}
-
-
-def piece_box(plan: Plan, view: HulkState, piece: int) -> tuple[float, float, float, float] | None:
-    centre = plan.where(view, piece)
-    return None if centre is None else (centre[0] - 0.4, centre[1] - 0.4, 0.8, 0.8)
 
 
 MOST = 3
@@ -87,11 +82,11 @@ def answers_of(view: HulkState) -> list[Answer]:
     """Return the Marines who can best shoot at what has just acted, or fight it, in the order of the roster; none when
     nothing is asked. Whether there are command points for it plays no part. Those who shoot anyway would only give
     that up."""
-    frame = frame_at(view, Reaction)
-    if frame is None:
+    squares = _provoking(view)
+    if squares is None:
         return []
-    squares = [view.place[model] for model in Provoked.of(frame).by if view.place[model] >= 0]
-    free = [marine for marine in view.marines if marine not in _watchers(view)]
+    watchers = _watchers(view)
+    free = [marine for marine in view.marines if marine not in watchers]
     found = [answer for marine in free for answer in _answers(view, marine, squares)]
     best = sorted(found, key=lambda answer: -answer.worth)[:MOST]
     return sorted(best, key=lambda answer: answer.piece)
@@ -100,10 +95,9 @@ def answers_of(view: HulkState) -> list[Answer]:
 def nearest_of(view: HulkState) -> list[int]:
     """Return the Marines nearest to what has just acted, who may be commanded to something else rather than those who
     shoot anyway, in the order of the roster; none when nothing is asked."""
-    frame = frame_at(view, Reaction)
-    if frame is None:
+    squares = _provoking(view)
+    if squares is None:
         return []
-    squares = [view.place[model] for model in Provoked.of(frame).by if view.place[model] >= 0]
     watchers = _watchers(view)
 
     def far(marine: int) -> tuple[bool, float]:
@@ -111,6 +105,14 @@ def nearest_of(view: HulkState) -> list[int]:
         return marine in watchers, min((way for way in ways if way is not None), default=float("inf"))
 
     return sorted(sorted((marine for marine in view.marines if view.place[marine] >= 0), key=far)[:MOST])
+
+
+def _provoking(view: HulkState) -> list[int] | None:
+    """Return the squares of what has just acted; None when nobody is asked to react."""
+    frame = frame_at(view, Reaction)
+    if frame is None:
+        return None
+    return [view.place[model] for model in Provoked.of(frame).by if view.place[model] >= 0]
 
 
 def _answers(view: HulkState, marine: int, squares: list[int]) -> list[Answer]:
@@ -149,36 +151,3 @@ def _watchers(view: HulkState) -> list[int]:
         return []
     armed = [marine for marine in view.marines if view.watch[marine] and can_fire(view, marine)]
     return [marine for marine in armed if overwatch_targets(view, Provoked.of(frame), marine)]
-
-
-@dataclass(frozen=True)
-class Fixed:
-    """An offer in the bar that reads the same in every position; `psi`: the psi points that it costs."""
-
-    text: str
-    icon: str
-    key: str = ""
-    detail: str = ""
-    style: str = "plain"
-    order: int = 0
-    rule: str = ""
-    psi: int = 0
-    slot: str = ""
-
-    def __call__(self, plan: Plan, view: HulkState, a: Any) -> Offer:
-        detail = _(self.detail) if self.detail else ""
-        if self.psi:
-            detail += f" {psi_text(self.psi)}."
-        return Offer(
-            a,
-            _(self.text),
-            getattr(a, "librarian", None),
-            detail=detail,
-            mark=str(self.psi or ""),
-            icon=self.icon,
-            key=self.key,
-            style=self.style,
-            order=self.order,
-            rule=self.rule,
-            slot=self.slot,
-        )
