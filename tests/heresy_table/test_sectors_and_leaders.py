@@ -8,6 +8,7 @@ from game import Session
 from game.heresy.control import sectors
 from game.heresy.table import victory_gap
 from game.heresy.units import LOYAL, TRAITOR
+from game.scenes.table.bar import waiting
 from game.scenes.table.timing import END_PAUSE
 from game.ui.dice import DiceTray
 from tests.heresy.skirmish import Skirmish
@@ -53,7 +54,7 @@ def test_the_end_is_seen_before_the_result_and_a_click_shows_it() -> None:
     hand.session.concede(hand.session.seats[0])
     scene.after_play()
     assert scene.timing.ending and "open_result" not in hand.program.opened
-    assert scene.frame.actions._waiting().endswith("  ·  Click to see the result.")
+    assert waiting(scene.seen).endswith("  ·  Click to see the result.")
     hand.click(scene.camera.view.center)
     hand.app.update(0.02)
     assert scene.finished and "open_result" in hand.program.opened and END_PAUSE > 3

@@ -192,7 +192,7 @@ class ActionList(SidePage):
         deeds = possible(scene)
         self._who.label = self.frame.top.deciding_text()
         self._body.set_children(
-            [*(ActionLine(deed, self.take, self.frame.open_rule) for deed in deeds), *self._besides(deeds)]
+            [*(ActionLine(deed, self.take, self.scene.open_rule) for deed in deeds), *self._besides(deeds)]
         )
         host.relayout()
         if at is not None and self.lines:
@@ -227,7 +227,7 @@ class ActionList(SidePage):
         scene = self.scene
         if deed.why:
             if deed.rule:
-                self.frame.open_rule(deed.rule)
+                self.scene.open_rule(deed.rule)
             return
         self.hide()
         if deed.pieces and not set(deed.pieces) & {scene.selection.piece, *scene.selection.group}:

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
-from dataclasses import dataclass
+from collections.abc import Callable, Hashable, Sequence
 from typing import Any
 
 import pygame
 
+from game.scenes.table.now import Answer
 from game.ui import fonts, paint, sprites, theme
 from game.ui.keys import cap
 from game.ui.scale import px
-from game.ui.tabletop import Box
 from game.ui.theme import GAP, QUIET, TEXT, TIGHT
 from game.ui.widgets import Button, Widget
 
@@ -23,24 +22,6 @@ COUNT = 44
 """How wide the number of what is meant is."""
 SHORT = 5
 """Odds of so many characters are written large."""
-
-
-@dataclass(frozen=True)
-class Answer:
-    """An answer: what it is and does, its cost or odds, its picture, its key; the piece that gives it, at what."""
-
-    words: str
-    detail: str
-    mark: str
-    icon: str
-    key: str
-    do: Callable[[], Any]
-    style: str = "plain"
-    colour: theme.Colour | None = None
-    data: object = None
-    piece: int | None = None
-    aims: tuple[Box, ...] = ()
-    rule: str = ""
 
 
 def _draw_tile(picture: pygame.Surface, tile: pygame.Rect, icon: str, colour: theme.Colour | None) -> None:
@@ -56,7 +37,7 @@ def _draw_tile(picture: pygame.Surface, tile: pygame.Rect, icon: str, colour: th
 class QuestionHead(Widget):
     """Says what the game waits for, large, with a picture and the name of who decides or what it is about."""
 
-    def __init__(self, words: str, names: list[str], icon: str | None, count: int, colour: theme.Colour) -> None:
+    def __init__(self, words: str, names: Sequence[str], icon: str | None, count: int, colour: theme.Colour) -> None:
         super().__init__(words)
         self.names, self.icon, self.count, self.colour = names, icon, count, colour
 
@@ -106,14 +87,15 @@ class AnswerCard(Button):
     said = MOST_SAID
     """How much is said on it: all; that without pictures; what it does only of those that decline; the words alone."""
 
-    def __init__(self, answer: Answer) -> None:
+    def __init__(self, answer: Answer, do: Callable[[], Any], icon: str, colour: theme.Colour | None) -> None:
         tip = " · ".join(part for part in (answer.detail, answer.rule) if part)
-        super().__init__(answer.words, answer.do, answer.style, tooltip=tip, data=answer.data)
-        self.answer = answer
+        data = None if isinstance(answer.does, str) else answer.does
+        super().__init__(answer.words, do, answer.style, tooltip=tip, data=data)
+        self.answer, self.picture, self.colour = answer, icon, colour
 
     def look(self) -> Hashable:
         answer = self.answer
-        return super().look(), self.said, answer.mark, answer.key, answer.icon, answer.colour, self.detail()
+        return super().look(), self.said, answer.mark, answer.key, self.picture, self.colour, self.detail()
 
     def detail(self) -> str:
         """Return what is said of it below its words."""
@@ -125,7 +107,7 @@ class AnswerCard(Button):
         return ODDS if len(self.answer.mark) <= SHORT else TEXT
 
     def _pictured(self) -> bool:
-        return bool(self.answer.icon) and self.answer.style != "quiet" and self.said == self.MOST_SAID
+        return bool(self.picture) and self.answer.style != "quiet" and self.said == self.MOST_SAID
 
     def _parts(self, width: int) -> tuple[list[str], list[str], int, int]:
         """Return the lines of words, those below, how high both are."""
@@ -154,12 +136,12 @@ class AnswerCard(Button):
 
     def render(self, picture: pygame.Surface) -> None:
         fill, ink = self.ground(picture)
-        answer, width = self.answer, picture.get_width()
+        width = picture.get_width()
         words, below, high, _under = self._parts(width)
         x, top = px(EDGE), px(6)
         if self._pictured():
             tile = pygame.Rect(x, top + (high - px(PICTURE)) // 2, px(PICTURE), px(PICTURE))
-            _draw_tile(picture, tile, answer.icon, answer.colour)
+            _draw_tile(picture, tile, self.picture, self.colour)
             x += px(PICTURE) + px(GAP)
         y = top + (high - len(words) * fonts.line_height(TEXT)) // 2
         fonts.draw_lines(picture, words, (x, y), TEXT, ink, bold=True)

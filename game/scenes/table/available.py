@@ -10,7 +10,8 @@ from game.kernel.actions import Action, tag_of
 from game.kernel.results import Refusal
 from game.kernel.state import State
 from game.scenes.table.choices import Choice, by_hand, offers_after
-from game.scenes.table.playarea import PlayArea
+from game.scenes.table.matchview import MatchView
+from game.scenes.table.now import Now
 from game.telling.text import _, refusal_text
 from game.ui.tabletop import Box, Mode, Offer
 
@@ -39,9 +40,9 @@ class AvailableAction:
     why: str = ""
 
 
-def possible(scene: PlayArea) -> list[AvailableAction]:
+def possible(scene: MatchView) -> list[AvailableAction]:
     """Return every kind of action of the person who decides, those that end something last, then what is refused."""
-    seat = scene.deciding
+    seat, now = scene.deciding, scene.seen
     if seat is None:
         return []
     secrets = scene.asked or scene.people.shows_secrets_of(seat)
@@ -50,7 +51,7 @@ def possible(scene: PlayArea) -> list[AvailableAction]:
     for choice in _choices(scene, secrets):
         kinds.setdefault((tag_of(type(choice.actions[-1])), choice.offer.mode), []).append(choice)
     modes = {mode.id: mode for mode in scene.table.modes(scene.view)}
-    found = [_deed(scene, id, modes.get(mode), choices) for (id, mode), choices in kinds.items()]
+    found = [_deed(scene, now, id, modes.get(mode), choices) for (id, mode), choices in kinds.items()]
     found.sort(key=lambda deed: min(choice.offer.order for choice in deed.choices) >= LAST)
     found += [
         AvailableAction(
@@ -62,7 +63,7 @@ def possible(scene: PlayArea) -> list[AvailableAction]:
             how=order.detail,
             order=order.id,
         )
-        for order in scene.orders.offered()
+        for order in now.orders
     ]
     known = {id for id, _mode in kinds}
     found += [deed for deed in refused if deed.id not in known]
@@ -75,7 +76,7 @@ def possible(scene: PlayArea) -> list[AvailableAction]:
     ]
 
 
-def _choices(scene: PlayArea, secrets: bool) -> list[Choice]:
+def _choices(scene: MatchView, secrets: bool) -> list[Choice]:
     """Return all that is offered, to whichever piece, and what a piece could do after that."""
     session, table = scene.session, scene.table
     shown = [offer for offer in table.offers(scene.view, by_hand(session)) if secrets or not offer.secret]
@@ -101,7 +102,7 @@ def _piece(offer: Offer) -> int | None:
     return offer.piece if offer.piece is not None else own
 
 
-def _deed(scene: PlayArea, id: str, mode: Mode | None, choices: list[Choice]) -> AvailableAction:
+def _deed(scene: MatchView, now: Now, id: str, mode: Mode | None, choices: list[Choice]) -> AvailableAction:
     """Return a kind of action as its offers tell it."""
     offers = [choice.offer for choice in choices]
     first = offers[0]
@@ -120,7 +121,7 @@ def _deed(scene: PlayArea, id: str, mode: Mode | None, choices: list[Choice]) ->
         mode.key if mode is not None else first.key if len(keys) == 1 else "",
         mode.mark if mode is not None else span(offer.mark for offer in offers),
         next((offer.rule for offer in offers if offer.rule), ""),
-        _how(scene, choices, mode),
+        _how(now, choices, mode),
         tuple(dict.fromkeys(pieces)),
         tuple(dict.fromkeys(spots)),
         tuple(choices),
@@ -129,7 +130,7 @@ def _deed(scene: PlayArea, id: str, mode: Mode | None, choices: list[Choice]) ->
     )
 
 
-def _name(scene: PlayArea, action: Action, offers: list[Offer]) -> str:
+def _name(scene: MatchView, action: Action, offers: list[Offer]) -> str:
     """Return what the kind is called: by the game, else by what all its offers say, else by its verb."""
     kind = scene.table.kind(action)
     if kind is not None:
@@ -155,17 +156,17 @@ def span(marks: Iterable[str]) -> str:
     return f"{numbers[0]}–{numbers[-1]}{units.pop()}"
 
 
-def _how(scene: PlayArea, choices: list[Choice], mode: Mode | None) -> str:
+def _how(now: Now, choices: list[Choice], mode: Mode | None) -> str:
     """Return how it is done by mouse."""
     offers = [choice.offer for choice in choices]
-    picked = scene.selection.piece
+    picked = now.picked
     on_board = any(offer.spot is not None for offer in offers)
     if offers[0].ends:
         return _("Click one end, then the other.")
     owned = [piece for choice in choices if (piece := owner(choice)) is not None]
-    if any(scene.hand.reached(choice) for choice in choices):
+    if any(now.in_hand(choice) for choice in choices):
         return _("Click the card at the foot of the board.")
-    if scene.stage.up and any(scene.stage.reached(choice) for choice in choices):
+    if any((now.stage is not None and now.stage(choice)) for choice in choices):
         return _("Click it in the battle panel.")
     if all(offer.needs_activation and offer.spot is not None for offer in offers):
         return _("Click the piece: what it can do lights up.")
@@ -188,7 +189,7 @@ def owner(choice: Choice) -> int | None:
 # -- what is refused --
 
 
-def _refusing(scene: PlayArea, secrets: bool) -> State:
+def _refusing(scene: MatchView, secrets: bool) -> State:
     """Return the position that says why not: in it the piece picked acts, and nothing tells what its seat keeps
     secret."""
     session = scene.session
@@ -202,7 +203,7 @@ def _refusing(scene: PlayArea, secrets: bool) -> State:
     return state
 
 
-def why_not(scene: PlayArea, action: Action) -> Refusal | None:
+def why_not(scene: MatchView, action: Action) -> Refusal | None:
     """Return why an action that the piece picked may want to take cannot be done now; None where nothing is said."""
     seat, session = scene.deciding, scene.session
     if seat is None:
@@ -211,7 +212,7 @@ def why_not(scene: PlayArea, action: Action) -> Refusal | None:
     return session.rules.refusal(state, action) if session.rules.to_decide(state) == seat else None
 
 
-def _refused(scene: PlayArea, seat: str, secrets: bool) -> list[AvailableAction]:
+def _refused(scene: MatchView, seat: str, secrets: bool) -> list[AvailableAction]:
     """Return kinds of action that exist and cannot be done now. What the seat keeps secret does not tell in the
     reason."""
     table, session = scene.table, scene.session

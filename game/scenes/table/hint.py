@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.scenes.table.boardview import BoardView
 from game.scenes.table.choices import Choice
+from game.scenes.table.part import Part
 from game.telling.text import _
 from game.ui import fonts, paint, theme
 from game.ui.scale import px
@@ -17,42 +17,44 @@ from game.ui.theme import QUIET, TEXT
 WIDE, BESIDE = 330, 14
 
 
-def draw_hint(scene: BoardView, surface: pygame.Surface) -> None:
-    """Draw beside the pointer what the action is and what is known of how it will go."""
-    target = scene.hovered
-    if target is None or scene.busy():
-        return
-    offer, look = target.first.offer, theme.current()
-    hints = [*offer.hint, *map(_on_right_click, target.aside if target.plain else ())]
-    if not hints:
-        return
-    lines = [
-        (fonts.picture(string, TEXT, look.text, bold=True))
-        for string in fonts.wrap(offer.text, px(WIDE), TEXT, bold=True)
-    ]
-    for line in hints:
-        lines += [fonts.picture(string, QUIET, look.quiet) for string in fonts.wrap(line, px(WIDE), QUIET)]
-    width = max(line.get_width() for line in lines) + 2 * px(12)
-    height = sum(line.get_height() + px(1) for line in lines) + 2 * px(8)
-    rect = _place(scene, scene.camera.rect_to_screen(target.spot), (width, height))
-    paint.panel(surface, rect, look.raised)
-    y = rect.y + px(8)
-    for picture in lines:
-        surface.blit(picture, (rect.x + px(12), y))
-        y += picture.get_height() + px(1)
+class Hint(Part):
+    """Stands beside the lit place under the pointer, while nothing is being shown."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw what the action is and what is known of how it will go."""
+        target = self.board.hovered
+        if target is None or self.board.busy():
+            return
+        offer, look = target.first.offer, theme.current()
+        hints = [*offer.hint, *map(_on_right_click, target.aside if target.plain else ())]
+        if not hints:
+            return
+        lines = [
+            (fonts.picture(string, TEXT, look.text, bold=True))
+            for string in fonts.wrap(offer.text, px(WIDE), TEXT, bold=True)
+        ]
+        for line in hints:
+            lines += [fonts.picture(string, QUIET, look.quiet) for string in fonts.wrap(line, px(WIDE), QUIET)]
+        width = max(line.get_width() for line in lines) + 2 * px(12)
+        height = sum(line.get_height() + px(1) for line in lines) + 2 * px(8)
+        rect = self._place(self.board.camera.rect_to_screen(target.spot), (width, height))
+        paint.panel(surface, rect, look.raised)
+        y = rect.y + px(8)
+        for picture in lines:
+            surface.blit(picture, (rect.x + px(12), y))
+            y += picture.get_height() + px(1)
+
+    def _place(self, spot: pygame.Rect, size: tuple[int, int]) -> pygame.Rect:
+        window, to_screen = self.board.window().inflate(-px(8), -px(8)), self.board.camera.rect_to_screen
+        picked = {self.now.picked, *self.now.group}
+        kept = [spot, *(to_screen(token.box) for token in self.now.tokens if token.key in picked)]
+        lit = [to_screen(target.spot) for target in self.now.choices.targets]
+        others = [other for other in lit if other.colliderect(window) and not other.colliderect(spot)]
+        return hint_place(spot, size, window, kept, others)
 
 
 def _on_right_click(choice: Choice) -> str:
     return _("Right-click: {action}").format(action=f"{choice.text}  {choice.offer.mark}".strip())
-
-
-def _place(scene: BoardView, spot: pygame.Rect, size: tuple[int, int]) -> pygame.Rect:
-    window, to_screen = scene.parts.window().inflate(-px(8), -px(8)), scene.camera.rect_to_screen
-    picked = {scene.selection.piece, *scene.selection.group}
-    kept = [spot, *(to_screen(token.box) for token in scene.tokens if token.key in picked)]
-    lit = [to_screen(target.spot) for target in scene.choices.targets]
-    others = [other for other in lit if other.colliderect(window) and not other.colliderect(spot)]
-    return hint_place(spot, size, window, kept, others)
 
 
 def hint_place(

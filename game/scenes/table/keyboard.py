@@ -111,9 +111,9 @@ def obey(scene: TablePanels, event: pygame.Event) -> bool:
         return True
     if name == "end_phase" and scene.table.end_phase(scene.view) is None and _offered(scene, event):
         return True
-    commands = _commands(scene)
-    if name is not None and name in commands:
-        commands[name]()
+    deeds = commands(scene)
+    if name is not None and name in deeds:
+        deeds[name]()
         scene.dirty = True
         return True
     answered = _overlay(scene, event) or _offered(scene, event) or scene.orders.key(chord(event))
@@ -209,7 +209,7 @@ def _end_phase(scene: TablePanels) -> None:
             return
 
 
-def _commands(scene: TablePanels) -> dict[str, Callable[[], object]]:
+def commands(scene: TablePanels) -> dict[str, Callable[[], object]]:
     """Return what each key of the table does."""
     return {
         "menu": lambda: step_back(scene),
@@ -238,6 +238,11 @@ def _commands(scene: TablePanels) -> dict[str, Callable[[], object]]:
         "farther": lambda: scene.camera.zoom_by(-1),
         "panels": scene.frame.fold_panels,
         "what_now": scene.what_now.toggle,
+        "ask": scene.ask,
+        "go_on": scene.timing.go_on,
+        "stop": scene.granted_actions.stop,
+        "skip": scene.skip,
+        "result": scene.open_result,
         "rulebook": lambda: scene.program.open_rulebook(scene.table.key, rule_pointed_at(scene) or None),
         **scene.menu_commands(),
     }

@@ -13,22 +13,22 @@ from game.scenes.table.boardview import WHOLE, Parts
 from game.scenes.table.cardbox import CardBox
 from game.scenes.table.hand import HIGH, PEEP
 from game.scenes.table.lessoncard import TAUGHT, LessonCard
+from game.scenes.table.log import Log
 from game.scenes.table.marks import draw_tray
+from game.scenes.table.now import Now
 from game.scenes.table.playarea import PlayArea
 from game.scenes.table.question import QuestionPanel
 from game.scenes.table.roster import Roster
 from game.scenes.table.slots import HIGH as BOTTOM
 from game.scenes.table.topbar import TopBar
 from game.scenes.table.tray import TrayPlaces
-from game.telling import labels
 from game.telling.text import _
 from game.ui import scale
 from game.ui.scale import px
-from game.ui.tabletop import Box, Card, Telling
+from game.ui.tabletop import Box, Card
 from game.ui.theme import GAP, RADIUS
-from game.ui.widgets import Choice, Line, ListBox, Panel, Widget, column
+from game.ui.widgets import Choice, Panel, Widget, column
 
-"""A rule's number that begins with none looks like the name of a cell, unless it is marked as a number."""
 TOP, LEFT, RIGHT = 64, 224, 276
 NARROW = 98
 """The roster beside a board that is wider than its window."""
@@ -85,16 +85,13 @@ class Frame:
         self.folded = False
         self.narrow = False
         self.top = TopBar(scene, find, list_possible, lambda: self.question.visible)
-        self.actions = ActionBar(scene)
-        self.question = QuestionPanel(scene, self.actions)
-        self.roster = Roster(scene)
-        self._card = CardBox(scene.table.seat_colour, self.open_rule)
+        doors = scene, scene, scene
+        self.actions, self.roster, self.log = ActionBar(*doors), Roster(*doors), Log(*doors)
+        self.question = QuestionPanel(*doors)
+        self._card = CardBox(scene.table.seat_colour, scene.open_rule)
         self._trays = TrayPlaces(scene.playback, scene.camera)
         self._pointed: tuple[float, float] | None = None
-        self._log = ListBox(
-            on_choose=self._chosen, on_link=self._followed, empty=lambda: scene.table.log_opening(scene.view)
-        )
-        self._told: list[Telling] = []
+        self._log = self.log.list
         self._watched: Box | None = None
         self._parts = PartChoice(scene.parts)
         self._lesson: LessonCard | None = None
@@ -248,17 +245,19 @@ class Frame:
 
     # -- what everything shows --
 
-    def refresh(self) -> None:
+    def refresh(self, now: Now) -> None:
         """Show the match as it stands."""
-        if self.scene.busy():
+        if now.busy:
             self.behind = True
             self._watch()
         else:
             self.catch_up()
-        asked = self.question.refresh()
+        self.roster.refresh(now)
+        self.log.refresh(now)
+        self.question.refresh(now)
         self.top.refresh()
         self.show_right()
-        self.actions.refresh(asked)
+        self.actions.refresh(now)
         self.show_parts()
         self.top.tick(self.scene.timing.seconds)
 
@@ -270,16 +269,9 @@ class Frame:
         """Show which part of the board is seen."""
         self._parts.show()
 
-    def retold(self) -> None:
-        """Show a log that was told anew from its first line."""
-        self._told = []
-        self._log.truncate(0)
-
     def catch_up(self) -> None:
         """Show what came of it, when it has been shown how it came: tracks, roster and log wait for the dice."""
         self.top.catch_up()
-        self.roster.refresh()
-        self._refresh_log()
         self._watched = None
         self.point_at(None if self.scene.following.spot else self.scene.selection.hover)
 
@@ -303,53 +295,6 @@ class Frame:
             card = replace(card, lines=(*how, *card.lines))
         self._card.show(card)
         self.fit_card()
-
-    def _refresh_log(self) -> None:
-        told, shown = self.scene.log.lines, self._told
-        both = min(len(shown), len(told))
-        kept = next((i for i in range(both) if shown[i] is not told[i]), both)
-        if kept == len(shown) == len(told):
-            return
-        self._told = list(told)
-        self._log.truncate(kept)
-        wrong = self._correctable()
-        for telling in told[kept:]:
-            self._log.append(self._line(telling, wrong.get(id(telling))))
-        self._log.scroll_to(len(told) - 1)
-
-    def _correctable(self) -> dict[int, int]:
-        """Return the sentence that each result which people entered begins with, by its identity, and the action."""
-        scene = self.scene
-        if scene.lesson is not None:
-            return {}
-        told = zip(scene.session.records, scene.log.rows, strict=False)
-        return {id(row[0]): at for at, (record, row) in enumerate(told) if record.entered and row}
-
-    def _line(self, telling: Telling, wrong: int | None = None) -> Line:
-        number = telling.rule.rpartition("-")[2]
-        text = f"{telling.text} · {number}" if number else telling.text
-        links: list[tuple[int, int, str | int]] = []
-        if number:
-            links.append((len(text) - len(number), len(text), telling.rule))
-        if wrong is not None:
-            text = f"{text} · {_(labels.CORRECT_THIS)}"
-            links.append((len(text) - len(_(labels.CORRECT_THIS)), len(text), wrong))
-        return Line(text, data=telling.spot, links=tuple(links), bold=telling.heading)
-
-    def _chosen(self, line: Line) -> None:
-        if line.data is not None:
-            self.scene.look_at(line.data)
-
-    def _followed(self, link: str | int) -> None:
-        """Open the rulebook at a rule, or ask what result an action should have had."""
-        if isinstance(link, int):
-            self.scene.correct(link)
-        else:
-            self.open_rule(link)
-
-    def open_rule(self, rule: str) -> None:
-        """Open the rulebook at a rule."""
-        self.scene.program.open_rulebook(self.scene.table.key, rule)
 
     def point_at(self, point: tuple[float, float] | None) -> bool:
         """Show the card of the piece pointed at, else of the one that is picked, of a place where none is, of where

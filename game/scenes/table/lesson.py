@@ -39,7 +39,7 @@ class Lesson:
         self.targets = LessonTargets(scene)
         self.read: set[int] = set()
         self.advice = self.rule = ""
-        self.card = LessonCard(self.go_on, self.show, leave, scene.frame.open_rule, self._ring_at)
+        self.card = LessonCard(self.go_on, self.show, leave, scene.open_rule, self._ring_at)
         self._moved = 0.0
         self._parted = False
         self._done_at: float | None = None

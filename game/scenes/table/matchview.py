@@ -18,6 +18,7 @@ from game.kernel.state import State
 from game.scenes.result_text import ResultText
 from game.scenes.table.choices import Choices, Target
 from game.scenes.table.keylist import TABLE_COMMANDS
+from game.scenes.table.now import Now
 from game.scenes.table.people import Computers, People
 from game.scenes.table.playback import MatchLog, Playback
 from game.scenes.tables import table_of
@@ -87,6 +88,8 @@ class MatchView(ABC):
     playback: Playback
     computers: Computers
     lesson: Teacher | None = None
+    seen: Now
+    """The match as its parts have it."""
 
     def __init__(self, match: Session | JournalledMatch, kinds: Mapping[str, str], program: Program) -> None:
         self.match = match

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 
 import pygame
 
+from game.kernel.actions import Action
 from game.kernel.match.journalled import JournalledMatch
 from game.kernel.match.session import Session
+from game.kernel.results import Refusal
+from game.scenes.table.available import why_not
 from game.scenes.table.boardview import BoardView
 from game.scenes.table.carrying import Carrying
 from game.scenes.table.choices import Target
 from game.scenes.table.hand import Hand
+from game.scenes.table.hint import Hint
 from game.scenes.table.matchview import Program
 from game.scenes.table.smallmap import SmallMap
 from game.scenes.table.stacks import Stacks
@@ -172,3 +177,64 @@ class PlayArea(BoardView):
         self.small_map = SmallMap(self, self.stacks)
         self.stage = Stage(self, self)
         self.following.bared = self.stage.bared
+        self.hint = Hint(self, self, self)
+
+    # -- the doors of the parts --
+
+    def give(self, order: str) -> None:
+        """Give a standing order, or withdraw it."""
+        self.orders.give(order)
+
+    def why_not(self, action: Action) -> Refusal | None:
+        """Return why an action that the piece picked may want to take cannot be done now."""
+        return why_not(self, action)
+
+    def refuse(self, refusal: Refusal) -> None:
+        """Say why something cannot be done."""
+        self.action_player.refuse(refusal)
+
+    def correctable(self) -> dict[int, int]:
+        """Return the sentence that each result which people entered begins with, by its identity, and the action."""
+        told = zip(self.session.records, self.log.rows, strict=False) if self.lesson is None else ()
+        return {id(row[0]): at for at, (record, row) in enumerate(told) if record.entered and row}
+
+    def window(self) -> pygame.Rect:
+        """Return where the board is seen and clicked."""
+        return self.parts.window()
+
+    def find(self, piece: int, spot: Box | None) -> None:
+        """Bring a piece into sight, or its place with the stack in which it lies."""
+        token = next((token for token in self.tokens if token.key == piece), None)
+        if spot is not None:
+            if token is None:
+                self.stacks.click((spot[0] + spot[2] / 2, spot[1] + spot[3] / 2))
+            self.look_at(spot)
+        elif token is not None:
+            self.parts.reveal(token.centre)
+
+    def carry(self, pos: tuple[int, int], dropped: bool) -> None:
+        """Follow what is dragged from elsewhere to the board; let it go there."""
+        if dropped:
+            self.drop(pos)
+        else:
+            self.point(pos)
+        self.dirty = True
+
+    def paint(self, mode: str, pos: tuple[int, int]) -> None:
+        """Arm a mode, if it is not, and do what it does at a point of the screen."""
+        if self.mode != mode:
+            self.arm(mode)
+        if self.stays_armed():
+            self.brush.stroke(pos)
+
+    def lift(self) -> bool:
+        """End a stroke; return whether it painted anything."""
+        return self.brush.lift()
+
+    def open_rule(self, rule: str) -> None:
+        """Open the rulebook at a rule."""
+        self.program.open_rulebook(self.table.key, rule)
+
+    @abstractmethod
+    def do(self, command: str) -> None:
+        """Do what a command of the table says."""

@@ -7,7 +7,8 @@ from functools import partial
 
 import pygame
 
-from game.scenes.table.playarea import PlayArea
+from game.scenes.table.now import Now
+from game.scenes.table.part import Board, Hud, Match, Part
 from game.scenes.words import dotted
 from game.telling.text import _
 from game.ui import fonts, paint, sprites, theme
@@ -254,11 +255,11 @@ def _initials(name: str) -> str:
     return ".".join(word[0] for word in words) + f" {last}" if words and last.isdigit() else name
 
 
-class Roster:
-    """The lines of the roster of a table scene."""
+class Roster(Part):
+    """The lines of the roster."""
 
-    def __init__(self, scene: PlayArea) -> None:
-        self.scene = scene
+    def __init__(self, match: Match, board: Board, hud: Hud) -> None:
+        super().__init__(match, board, hud)
         self.lines = column(gap=4)
         self.scroll = Scroll(self.lines, grow=1)
         self.narrow = False
@@ -274,15 +275,16 @@ class Roster:
         self.narrow = narrow
         self.lines.set_children([])
 
-    def refresh(self) -> None:
-        """Keep the row of each piece, and with it the keyboard's place."""
-        scene = self.scene
-        humans = scene.people.humans
-        if len(humans) == 1:
-            self._first = humans[0]
-        elif not scene.table.asking(scene.view):
-            self._first = scene.session.to_decide or self._first
-        entries = sorted(scene.table.roster(scene.view), key=lambda entry: entry.seat != self._first)
+    def refresh(self, now: Now) -> None:
+        """Keep the row of each piece, and with it the keyboard's place; it waits for the dice."""
+        super().refresh(now)
+        if now.busy:
+            return
+        if len(now.humans) == 1:
+            self._first = now.humans[0]
+        elif not now.table.asking(now.view):
+            self._first = now.turn or self._first
+        entries = sorted(now.roster, key=lambda entry: entry.seat != self._first)
         heads = self._heads(entries)
         entries = [entry for entry in entries if entry.seat not in heads or not heads[entry.seat].folded]
         rows = [child for child in self.lines.children if isinstance(child, RosterRow)]
@@ -293,27 +295,27 @@ class Roster:
             rows = [kept.pop(id) if id in kept else self._row(entry) for id, entry in zip(ids, entries, strict=True)]
         self._put_under(heads, rows)
         for line, entry in zip(rows, entries, strict=True):
-            line.show(entry, entry.piece == scene.selection.piece)
+            line.show(entry, entry.piece == now.picked)
         self._reveal(rows, others)
 
     def _heads(self, entries: Sequence[RosterEntry]) -> dict[str, RosterHead]:
         """Return the headings over the pieces of each side, where the game has any; the first side's are never folded
         away, nor those of whoever is being acted with."""
-        table, heads = self.scene.table, dict[str, RosterHead]()
-        picked = {entry.seat for entry in entries if entry.piece == self.scene.selection.piece}
+        table, heads = self.now.table, dict[str, RosterHead]()
+        picked = {entry.seat for entry in entries if entry.piece == self.now.picked}
         for seat in dict.fromkeys(entry.seat for entry in entries):
-            text = table.roster_heading(self.scene.view, seat)
+            text = table.roster_heading(self.now.view, seat)
             if text:
                 other = seat != self._first
                 fold = partial(self._fold, seat) if other else None
                 folded = other and seat not in self._unfolded | picked
-                numbers = table.roster_numbers(self.scene.view, seat)
+                numbers = table.roster_numbers(self.now.view, seat)
                 heads[seat] = RosterHead(text, numbers, table.seat_colour(seat), fold, folded)
         return heads
 
     def _fold(self, seat: str) -> None:
         self._unfolded ^= {seat}
-        self.refresh()
+        self.refresh(self.now)
 
     def _put_under(self, heads: Mapping[str, RosterHead], rows: Sequence[RosterRow]) -> None:
         """Put the lines of each side under its heading; a heading that reads as before stays."""
@@ -327,7 +329,8 @@ class Roster:
             self.lines.set_children(children)
 
     def _row(self, entry: RosterEntry) -> RosterRow:
-        return RosterRow(entry, self.scene.table.seat_colour(entry.seat), self._pick, self.narrow, self._carry)
+        colour = self.now.table.seat_colour(entry.seat)
+        return RosterRow(entry, colour, self._pick, self.narrow, self.board.carry)
 
     def _reveal(self, rows: list[RosterRow], others: bool) -> None:
         """Bring a piece into sight that is newly picked, unless there are other rows now."""
@@ -338,23 +341,5 @@ class Roster:
         self._sighted = piece
 
     def _pick(self, piece: int) -> None:
-        scene = self.scene
-        scene.select(piece)
-        for entry in scene.table.roster(scene.view):
-            if entry.piece == piece and entry.spot is not None:
-                left, top, width, height = entry.spot
-                if piece not in {token.key for token in scene.tokens}:
-                    scene.stacks.click((left + width / 2, top + height / 2))
-                scene.look_at(entry.spot)
-                return
-        for token in scene.tokens:
-            if token.key == piece:
-                scene.parts.reveal(token.centre)
-
-    def _carry(self, pos: tuple[int, int], dropped: bool) -> None:
-        """Follow a piece that is carried from the roster to the board."""
-        if dropped:
-            self.scene.drop(pos)
-        else:
-            self.scene.point(pos)
-        self.scene.dirty = True
+        self.match.select(piece)
+        self.board.find(piece, next((entry.spot for entry in self.now.roster if entry.piece == piece), None))

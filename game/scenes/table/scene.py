@@ -17,8 +17,7 @@ from game.scenes.table import marks, matchview
 from game.scenes.table.arrows import draw_arrows
 from game.scenes.table.ending import coming, draw_ending
 from game.scenes.table.finder import box_at_cursor
-from game.scenes.table.hint import draw_hint
-from game.scenes.table.keyboard import obey, skip
+from game.scenes.table.keyboard import commands, obey, skip
 from game.scenes.table.lesson import Lesson, Tutored
 from game.scenes.table.marks import tray_busy
 from game.scenes.table.playarea import PlayArea
@@ -70,7 +69,7 @@ def draw_board(scene: PlayArea, surface: pygame.Surface, beneath: pygame.Surface
     if scene.flash is not None:
         marks.draw_flash(surface, camera, scene.flash[0], min(1.0, (now - scene.flash[1]) / FLASH_MS))
     scene.coordinates.draw(surface, camera)
-    draw_hint(scene, surface)
+    scene.hint.draw(surface)
     scene.stacks.draw(surface)
 
 
@@ -180,6 +179,10 @@ class TableScene(TablePanels, Scene):
         if self.program.sounds is not None:
             self.program.sounds.atmosphere(self.table.key)
 
+    def do(self, command: str) -> None:
+        commands(self)[command]()
+        self.dirty = True
+
     # -- the program around it --
 
     def step_out(self) -> None:
@@ -284,7 +287,7 @@ class TableScene(TablePanels, Scene):
         self.place_tip.update(dt)
         if self.frame.behind and not self.busy():
             self.frame.behind = False
-            self.frame.refresh()
+            self.show_state()
             self.summary.refresh()
             self.dirty = True
         elif stood:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from game.scenes.table.playarea import PlayArea
+from game.scenes.table.part import Board, Match
 from game.ui import fonts, paint, theme
 from game.ui.scale import px
 from game.ui.theme import GAP, PAD, QUIET, TEXT, TIGHT
@@ -50,26 +50,19 @@ class SlotButton(Button):
 
 
 class ModeButton(SlotButton):
-    """Arms a mode, or puts it down again."""
+    """Arms a mode, or puts it down again; dragged to the board it paints there."""
 
-    def __init__(self, scene: PlayArea, mode: str, label: str, **kw: Any) -> None:
-        style = "armed" if scene.mode == mode else "plain"
-        super().__init__(label, lambda: scene.arm(mode), style, data=("mode", mode), **kw)
-        self.scene, self.mode = scene, mode
+    def __init__(self, match: Match, board: Board, mode: str, label: str, style: str, **kw: Any) -> None:
+        super().__init__(label, lambda: match.arm(mode), style, data=("mode", mode), **kw)
+        self.board, self.mode = board, mode
 
     def pointer_move(self, pos: tuple[int, int]) -> None:
-        scene = self.scene
-        if not self.pressed or self.rect.collidepoint(pos):
-            return
-        if scene.mode != self.mode:
-            scene.arm(self.mode)
-        if scene.stays_armed():
-            scene.brush.stroke(pos)
+        if self.pressed and not self.rect.collidepoint(pos):
+            self.board.paint(self.mode, pos)
 
     def pointer_up(self, pos: tuple[int, int]) -> None:
-        if self.scene.brush.painting:
+        if self.board.lift():
             self.pressed = False
-            self.scene.brush.lift()
         else:
             super().pointer_up(pos)
 

@@ -180,7 +180,7 @@ class Stage(Widget):
         """Return whether it is folded away: by the player, or because something is to be clicked on the board."""
         if self.shown is None or self.play is None or self.busy():
             return self.put_away
-        aside = any(not self._serves(choice) for target in self.play.choices.targets for choice in target.choices)
+        aside = any(not self.serves(choice) for target in self.play.choices.targets for choice in target.choices)
         return self.put_away or aside
 
     def set_up(self, before: State, event: Event, at: float) -> None:
@@ -266,11 +266,8 @@ class Stage(Widget):
         every = [*found.bar, *(choice for target in found.targets for choice in target.choices)]
         return next((choice for choice in every if choice.actions == (action,)), None)
 
-    def reached(self, choice: Choice) -> bool:
-        """Return whether a choice is reached on the stage, and needs no button."""
-        return self.up and self._serves(choice)
-
-    def _serves(self, choice: Choice) -> bool:
+    def serves(self, choice: Choice) -> bool:
+        """Return whether a choice is reached on the stage."""
         picked = self.shown is not None and self.shown.serves(choice.actions[0])
         return picked or any(box.data == choice for box in self._boxes)
 

@@ -16,6 +16,7 @@ from game.scenes.table.finder import Finder, keep_cursor
 from game.scenes.table.following import least
 from game.scenes.table.hand import HandKeys
 from game.scenes.table.layout import Frame
+from game.scenes.table.look import look
 from game.scenes.table.matchview import Program
 from game.scenes.table.playarea import PlayArea
 from game.scenes.table.pointer import Pointer
@@ -46,7 +47,7 @@ class TablePanels(PlayArea):
         self.stacks.keep()
         self.stage.follow(self.now)
         self.hand_keys.refresh()
-        self.frame.refresh()
+        self.show_state()
         self.what_now.refresh()
         self.summary.refresh()
         self.deck.refresh()
@@ -59,7 +60,7 @@ class TablePanels(PlayArea):
         self.frame.lift_messages()
 
     def settings_changed(self) -> None:
-        self.frame.retold()
+        self.frame.log.retold()
         super().settings_changed()
 
     def pick(self, pieces: tuple[int, ...]) -> None:
@@ -67,7 +68,9 @@ class TablePanels(PlayArea):
         self.what_now.refresh()
 
     def show_state(self) -> None:
-        self.frame.refresh()
+        self.seen = now = look(self)
+        self.hint.refresh(now)
+        self.frame.refresh(now)
 
     def board_rect(self, size: tuple[int, int]) -> pygame.Rect:
         return self.frame.board_rect(size)
