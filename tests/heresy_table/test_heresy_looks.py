@@ -134,7 +134,7 @@ def test_at_the_start_no_name_lies_over_another_or_over_a_counter(language: str)
     numbers = [rect for _picture, rect in counters]
     text.use_language("en")
     assert len(numbers) > 40 and len(names) == len(centres)
-    assert not [(a, b) for a, b in combinations(rects, 2) if a.inflate(-4, -4).colliderect(b.inflate(-4, -4))]
+    assert not [(a, b) for a, b in combinations(rects, 2) if a.inflate(-2, -2).colliderect(b.inflate(-2, -2))]
     over = [(a, b) for a in rects for b in numbers if a.inflate(-6, -6).colliderect(b.inflate(-6, -6))]
     assert len(over) <= 1
 
@@ -159,7 +159,7 @@ def test_no_name_lies_over_another_or_leaves_its_frame(size: tuple[int, int], la
             rects[name.place] = labels.rect_of(name, round(x), round(y))
         assert len(rects) == (len(chart.centres) if part < 0 else len(chart.graph.on(part)))
         for a, b in combinations(rects.values(), 2):
-            assert not a.inflate(-5, -5).colliderect(b.inflate(-5, -5))
+            assert not a.inflate(-2, -2).colliderect(b.inflate(-2, -2))
         for place, rect in rects.items():
             frame = camera.rect_to_screen(chart.box(chart.graph.places[place].board))
             assert frame.inflate(6, 6).contains(rect)
@@ -259,7 +259,7 @@ def test_names_stand_where_the_camera_looks_now() -> None:
     boards = (GALAXY, SOLAR, PALACE)
 
     def seen() -> list[tuple[int, tuple[int, ...]]]:
-        return [(place, tuple(rect)) for place, _picture, rect in labels.pictures(camera, table.chart, boards)]
+        return [(place, tuple(rect)) for place, _edge, _ink, rect in labels.pictures(camera, table.chart, boards)]
 
     for change in (
         lambda: None,
@@ -286,7 +286,7 @@ def test_names_keep_away_from_their_worlds_while_the_camera_goes_far_off() -> No
     def offsets() -> dict[int, tuple[float, float]]:
         """Of the names that the edge of the view has not moved."""
         found = {}
-        for place, _picture, rect in labels.pictures(camera, table.chart, boards):
+        for place, _edge, _ink, rect in labels.pictures(camera, table.chart, boards):
             x, y = camera.to_screen(table.chart.centres[place])
             if camera.view.inflate(-2, -2).contains(rect):
                 found[place] = rect.centerx - x, rect.centery - y

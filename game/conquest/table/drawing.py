@@ -176,12 +176,13 @@ def _piles(surface: pygame.Surface, camera: Camera, view: ConquestState, seat: i
         paint.stamp(surface, pile, look.sunken, max(2, wide // 12), look.hairline)
     if camera.zoom < faces.READABLE:
         return
-    counts = _("Deck {n}").format(n=board.spread(view).decks[seat]), _("Discard {n}").format(n=len(top))
-    for box, label in zip((deck, pile), counts, strict=True):
-        words = fonts.exact_picture(label, unit, look.quiet, bold=True)
-        if words.get_width() > rect.width // 2 - 2:
-            words = pygame.transform.smoothscale_by(words, (rect.width // 2 - 2) / words.get_width())
-        surface.blit(words, words.get_rect(midtop=(box.centerx, box.bottom + 2)))
+    counts, room = (board.spread(view).decks[seat], len(top)), rect.width // 2 - unit // 2
+    words = lettering.alike([_("Deck {n}").format(n=counts[0]), _("Discard {n}").format(n=counts[1])], room, unit)
+    if None in words:
+        words = lettering.alike([str(n) for n in counts], room, unit)
+    for box, written in zip((deck, pile), words, strict=True):
+        if written is not None:
+            surface.blit(written, written.get_rect(midtop=(box.centerx, box.bottom + 2)))
 
 
 def _display(surface: pygame.Surface, camera: Camera, view: ConquestState, seat: int) -> None:

@@ -66,11 +66,13 @@ class Drawn(HeresyBase):
     def draw_over(self, surface: pygame.Surface, camera: Camera, view: HeresyState, now: float) -> None:
         """Draw the names of the worlds, and the light about an inset."""
         clip = surface.get_clip()
-        for place, picture, rect in labels.pictures(camera, self.chart, shown(camera, self.chart)):
-            if rect.colliderect(clip):
-                if self.chart.graph.places[place].leader:
-                    labels.lead(surface, camera.to_screen(self.chart.centres[place]), rect, camera.zoom * DISC)
-                surface.blit(picture, rect)
+        names = labels.pictures(camera, self.chart, shown(camera, self.chart))
+        names = [name for name in names if name.rect.colliderect(clip)]
+        for place, edge, _ink, rect in names:
+            if self.chart.graph.places[place].leader:
+                labels.lead(surface, camera.to_screen(self.chart.centres[place]), rect, camera.zoom * DISC)
+            surface.blit(edge, rect)
+        surface.fblits([(name.ink, name.rect) for name in names])
         self.stir.draw(surface, camera, self.chart, now)
 
     def draw_token(self, surface: pygame.Surface, camera: Camera, view: HeresyState, token: Token, pose: Pose) -> None:
@@ -127,7 +129,7 @@ class Drawn(HeresyBase):
         """Return where the name of the place at a point stands."""
         here = self.chart.at(point)
         names = labels.pictures(camera, self.chart, shown(camera, self.chart)) if here >= 0 else ()
-        return next((rect for place, _picture, rect in names if place == here), None)
+        return next((name.rect for name in names if name.place == here), None)
 
 
 def _changed_routes(surface: pygame.Surface, camera: Camera, chart: Chart, view: HeresyState) -> None:

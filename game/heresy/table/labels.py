@@ -26,8 +26,8 @@ HIGH = 21
 """How high letters are at most, in pixels."""
 NEAR = 22.0
 """Pixels a unit from which they are as large as they need to be."""
-PASSES, SLACK = 6, 4
-"""How often names are moved apart at most, and by how many pixels they may touch."""
+PASSES = 20
+"""How often names are moved apart at most."""
 
 
 class Label(NamedTuple):
@@ -60,10 +60,7 @@ def _apart(chart: Chart, zoom: float, found: list[Label]) -> tuple[Label, ...]:
     rects = [rect_of(label, *worlds[label.place].center) for label in found]
     frames = [on_chart(chart.box(chart.graph.places[label.place].board)) for label in found]
     for _again in range(PASSES):
-        for rect, frame in zip(rects, frames, strict=True):
-            rect.clamp_ip(frame)
-        inner = [rect.inflate(-SLACK, -SLACK) for rect in rects]
-        clashes = [(n, n + 1 + after) for n, rect in enumerate(inner) for after in rect.collidelistall(rects[n + 1 :])]
+        clashes = [(n, n + 1 + after) for n, rect in enumerate(rects) for after in rect.collidelistall(rects[n + 1 :])]
         for a, b in clashes:
             _push(rects[a], rects[b], 2)
             _push(rects[b], rects[a], 1)
@@ -71,6 +68,8 @@ def _apart(chart: Chart, zoom: float, found: list[Label]) -> tuple[Label, ...]:
             for near in rect.inflate(rect.size).collidelistall(spots):
                 if near != own and rect.colliderect(spots[near]):
                     _push(rect, spots[near], 1)
+        for rect, frame in zip(rects, frames, strict=True):
+            rect.clamp_ip(frame)
     where = [
         (rect.centerx - worlds[label.place].centerx, rect.centery - worlds[label.place].centery)
         for label, rect in zip(found, rects, strict=True)
@@ -109,30 +108,40 @@ def _line(height: int) -> int:
 
 
 @kept
-def _picture(words: str, height: int, gold: bool) -> pygame.Surface:
-    """Return a name with a dark edge, so that it reads over anything."""
+def _pictures(words: str, height: int, gold: bool) -> tuple[pygame.Surface, pygame.Surface]:
+    """Return a dark edge, so that a name reads over anything, and the name that lies on it."""
     lines, step = [_edged(line, height, gold) for line in words.split("\n")], _line(height)
-    size = max(line.get_width() for line in lines), lines[-1].get_height() + step * (len(lines) - 1)
-    picture = pygame.Surface(size, pygame.SRCALPHA)
-    for i, line in enumerate(lines):
-        paint.put(picture, line, midtop=(picture.get_width() // 2, i * step))
-    return picture
+    size = max(ink.get_width() for _, ink in lines), lines[-1][1].get_height() + step * (len(lines) - 1)
+    edge, ink = pygame.Surface(size, pygame.SRCALPHA), pygame.Surface(size, pygame.SRCALPHA)
+    for i, (dark, light) in enumerate(lines):
+        paint.put(edge, dark, midtop=(size[0] // 2, i * step))
+        paint.put(ink, light, midtop=(size[0] // 2, i * step))
+    return edge, ink
 
 
-def _edged(words: str, height: int, gold: bool) -> pygame.Surface:
-    ink = fonts.exact_picture(words, height, (240, 208, 132) if gold else INK)
+def _edged(words: str, height: int, gold: bool) -> tuple[pygame.Surface, pygame.Surface]:
+    light = fonts.exact_picture(words, height, (240, 208, 132) if gold else INK)
     dark = fonts.exact_picture(words, height, SHADE).copy()
     dark.set_alpha(150)
-    picture = pygame.Surface((ink.get_width() + 4, ink.get_height() + 4), pygame.SRCALPHA)
+    size = light.get_width() + 4, light.get_height() + 4
+    edge, ink = pygame.Surface(size, pygame.SRCALPHA), pygame.Surface(size, pygame.SRCALPHA)
     for dx in (0, 1, 2, 3, 4):
         for dy in (0, 2, 4):
-            picture.blit(dark, (dx, dy))
-    picture.blit(ink, (2, 2))
-    return picture
+            edge.blit(dark, (dx, dy))
+    ink.blit(light, (2, 2))
+    return edge, ink
 
 
-Seen = tuple[tuple[int, pygame.Surface, pygame.Rect], ...]
-"""Names as they are seen: of which place, how they look, and where."""
+class Name(NamedTuple):
+    """A name as it is seen: of which place, its edge, which lies below all names, how it looks, and where."""
+
+    place: int
+    edge: pygame.Surface
+    ink: pygame.Surface
+    rect: pygame.Rect
+
+
+Seen = tuple[Name, ...]
 
 
 def pictures(camera: Camera, chart: Chart, shown: tuple[int, ...]) -> Seen:
@@ -157,14 +166,14 @@ def _seen(
     middle = view.center
     for label in placed(chart.campaign, round(level, 2), shown, speech):
         (x, y), (a, b) = chart.centres[label.place], centre
-        picture = _picture(label.words, label.height, label.place in chart.graph.gate_at)
+        edge, ink = _pictures(label.words, label.height, label.place in chart.graph.gate_at)
         at = (
             round(middle[0] + (x - a) * zoom) + round(label.x * share),
             round(middle[1] + (y - b) * zoom) + round(label.y * share),
         )
-        place = whole(picture.get_rect(center=at), view)
+        place = whole(ink.get_rect(center=at), view)
         if place is not None:
-            found.append((label.place, picture, place))
+            found.append(Name(label.place, edge, ink, place))
     return tuple(found)
 
 
