@@ -5,7 +5,9 @@ from __future__ import annotations
 import pygame
 
 from game.kernel.match.session import Session
+from game.scenes.table.marks import corners_of, draw_flash
 from tests.hulk.dialect import Position
+from tests.table.games import begun
 from tests.table.hand import Hand
 
 WALK = """
@@ -45,3 +47,15 @@ def test_what_one_click_did_is_taken_back_and_done_again_at_once() -> None:
     assert hand.session.state.place[t.id("S")] == start and not hand.session.records
     hand.key(pygame.K_y, pygame.KMOD_CTRL)
     assert hand.session.state.place[t.id("S")] == end and len(hand.session.records) == 3
+
+
+def test_a_hex_is_ringed_in_its_own_shape() -> None:
+    scene = Hand(begun("calth", 3)[0]).scene
+    surface = pygame.Surface((1280, 720))
+    spot = scene.table.plan.spot(scene.table.plan.at(scene.camera.to_world((640, 360))))
+    rim = corners_of(scene.table, scene.camera, spot)
+    draw_flash(surface, scene.camera, scene.table, spot, 0.5)
+    x, y = scene.camera.rect_to_screen(spot).center
+    for (ax, ay), (bx, by) in zip(rim, [*rim[1:], rim[0]], strict=True):
+        middle = round(x + ((ax + bx) / 2 - x) * 1.8), round(y + ((ay + by) / 2 - y) * 1.8)
+        assert any(surface.get_at((middle[0] + dx, middle[1] + dy))[0] > 60 for dx in (-2, 0, 2) for dy in (-2, 0, 2))

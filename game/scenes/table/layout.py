@@ -358,7 +358,7 @@ class Frame:
         """Draw the panels and the dice above the board."""
         self.host.draw(surface)
         scene = self.scene
-        if scene.program.settings.dice != "off" and scene.playback.thrown:
+        if scene.program.settings.dice != "off" and scene.playback.thrown and not scene.timing.hurried:
             tray, brief = self.tray_rect(surface.get_size()), scene.stage.up or scene.table.dice_lie(scene.view)
             board = self.board_rect(surface.get_size())
             if scene.stage.felt() is not None or not self._trays.covered(tray, board, scene.now):

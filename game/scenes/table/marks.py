@@ -299,13 +299,20 @@ def draw_shades(surface: pygame.Surface, camera: Camera, table: Tabletop[Any], s
             _draw_pill(surface, picture, _at_foot(pill, rect), colour)
 
 
-def draw_flash(surface: pygame.Surface, camera: Camera, spot: Box, share: float) -> None:
-    """Draw a ring that closes in on a place that the log points at, and fades."""
-    rect = camera.rect_to_screen(spot)
-    grown = rect.inflate(round(rect.width * 1.6 * (1 - share)), round(rect.height * 1.6 * (1 - share)))
+def draw_flash(surface: pygame.Surface, camera: Camera, table: Tabletop[Any], spot: Box, share: float) -> None:
+    """Draw a ring, of the shape of its place, that closes in on what the log points at, and fades."""
+    rect, grows = camera.rect_to_screen(spot), 1 + 1.6 * (1 - share)
+    colour, wide = (*theme.current().accent, round(255 * min(1.0, 2 * (1 - share)))), max(2, rect.width // 12)
+    x, y = rect.center
+    rim = [(x + (a - x) * grows, y + (b - y) * grows) for a, b in corners_of(table, camera, spot)]
+    across, down = zip(*rim, strict=True) if rim else ((), ())
+    box = pygame.Rect(min(across), min(down), max(across) - min(across), max(down) - min(down)) if rim else rect
+    grown = box.inflate(2 * wide, 2 * wide) if rim else rect.scale_by(grows)
     layer = pygame.Surface(grown.size, pygame.SRCALPHA)
-    alpha = round(255 * min(1.0, 2 * (1 - share)))
-    pygame.draw.rect(layer, (*theme.current().accent, alpha), layer.get_rect(), max(2, rect.width // 12), 8)
+    if rim:
+        pygame.draw.polygon(layer, colour, [(a - grown.x, b - grown.y) for a, b in rim], wide)
+    else:
+        pygame.draw.rect(layer, colour, layer.get_rect(), wide, 8)
     surface.blit(layer, grown)
 
 

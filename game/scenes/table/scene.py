@@ -67,7 +67,8 @@ def draw_board(scene: PlayArea, surface: pygame.Surface, beneath: pygame.Surface
     if idle and scene.cursor is not None:
         marks.draw_cursor(surface, camera.rect_to_screen(box_at_cursor(scene)))
     if scene.flash is not None:
-        marks.draw_flash(surface, camera, scene.flash[0], min(1.0, (now - scene.flash[1]) / FLASH_MS))
+        spot, begun = scene.flash
+        marks.draw_flash(surface, camera, scene.table, spot, min(1.0, (now - begun) / FLASH_MS))
     scene.coordinates.draw(surface, camera)
     scene.hint.draw(surface)
     scene.stacks.draw(surface)
