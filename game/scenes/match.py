@@ -263,7 +263,8 @@ def farewell(program: PageProgram, table: TableScene) -> Dialog:
 def leaving(program: PageProgram, table: TableScene) -> Dialog:
     """Return whether to go on, to begin anew or to leave."""
     key = table.table.key
-    text = _("You can resume it under Continue, at this step.") if table.kept else _("Your progress won't be saved.")
+    waits = table.kept and table.lesson is not None and table.lesson.begun
+    text = _("You can resume it under Continue, at this step.") if waits else _("Your progress won't be saved.")
     answers = [
         DialogButton(_("Start over"), partial(_anew, program, table)),
         DialogButton(_("Quit to main menu"), program.open_title),

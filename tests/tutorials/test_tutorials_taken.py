@@ -272,10 +272,14 @@ def test_it_is_left_and_gone_on_with(game: str) -> None:
     assert not unfinished(journals).found
 
 
-def test_it_is_begun_anew() -> None:
+def test_it_is_begun_anew_and_only_what_waits_is_promised() -> None:
     pupil = Pupil.of("hulk")
+    pupil.click("Leave")
+    assert "won't be saved" in pupil.app.stack.top.words, "nothing has been done yet"  # type: ignore[attr-defined]
+    pupil.key(pygame.K_ESCAPE)
     pupil.follow_to(6)
     pupil.click("Leave")
+    assert "under Continue" in pupil.app.stack.top.words  # type: ignore[attr-defined]
     pupil.click("Start over")
     pupil.settle()
     assert pupil.lesson.at == 0
