@@ -21,6 +21,8 @@ from game.kernel.actions import Event, UseAbility
 from game.kernel.paths import folder
 from game.kernel.sequence import find
 from game.scenes.table.enlarged import Enlarged
+from game.scenes.table.hand import HIGH, PICTURED
+from game.ui.scale import px
 from game.ui.widgets import Host, ListBox, Widget
 from tests.conquest.dialect import Table
 from tests.conquest_table.conftest import begun
@@ -81,6 +83,8 @@ def test_the_starting_hand_is_seen_whole_until_it_is_kept() -> None:
     shown = hand.scene.hand
     assert shown.spread() and shown.places()
     assert all(rect.bottom <= shown.room.bottom for _card, rect in shown.places())
+    assert len({rect.height for _card, rect in shown.places()}) == 1
+    assert shown.places()[0][1].height < px(HIGH + PICTURED), "they cover no more than they need"
     for _ in session.seats:
         session.play(KeepHand())
     hand.scene.refresh()

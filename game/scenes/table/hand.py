@@ -101,11 +101,13 @@ class Hand:
             return []
         step = min(px(WIDE) + px(6), max(px(LEAST), (view.width - px(WIDE) - px(24)) // max(1, len(cards) - 1)))
         left = view.centerx - (step * (len(cards) - 1) + px(WIDE)) // 2
-        called, found = CALLED if self.awaited() else PEEP, []
+        called, spread, found = px(CALLED if self.awaited() else PEEP), self.spread(), []
+        least = max(_needed(card, px(WIDE)) for card in cards) if spread else 0
         for i, card in enumerate(cards):
-            whole = HIGH + (PICTURED if card.picture else 0)
-            high = whole if card.id == self.raised or self.spread() else called
-            found.append((card, pygame.Rect(left + i * step, view.bottom - px(high), px(WIDE), px(whole))))
+            whole = px(HIGH + (PICTURED if card.picture else 0))
+            whole = min(whole, least) if spread else whole
+            high = whole if card.id == self.raised or spread else called
+            found.append((card, pygame.Rect(left + i * step, view.bottom - high, px(WIDE), whole)))
         return found
 
     def at(self, pos: tuple[int, int]) -> HandCard | None:
@@ -201,14 +203,28 @@ def _picture(
     return picture
 
 
+def _named(card: HandCard, wide: int) -> tuple[list[str], float, int]:
+    """Return the lines of a card's name, the size of their letters, and where they begin."""
+    left = px(10) + (px(22) if card.cost else 0)
+    across = wide - px(10) - left - (px(20) if card.icon or card.count > 1 else 0)
+    head = TEXT if fonts.measure(card.name, TEXT, serif=True, bold=True)[0] <= across else NAMED
+    return fonts.wrap(card.name, across, head, serif=True, bold=True)[:2], head, left
+
+
+def _needed(card: HandCard, wide: int) -> int:
+    """Return how high a card is that has no more room than it needs."""
+    names, head, _left = _named(card, wide)
+    picture = sprites.wide(card.picture, wide - 2 * px(3)).get_height() + px(4) if card.picture else 0
+    words = fonts.wrap(card.text, wide - 2 * px(10), QUIET) + fonts.wrap(card.note, wide - 2 * px(10), QUIET)
+    top = px(5) + len(names) * fonts.line_height(head, True) + px(8) + picture
+    return top + len(words) * fonts.line_height(QUIET) + px(16)
+
+
 def _draw_head(picture: pygame.Surface, card: HandCard, tint: theme.Colour) -> int:
     """Draw what is seen of a card that peeps out: its name, its cost, and its icon or how many there are; return where
     it ends."""
     look, wide = theme.current(), picture.get_width()
-    left = px(10) + (px(22) if card.cost else 0)
-    across = wide - px(10) - left - (px(20) if card.icon or card.count > 1 else 0)
-    head = TEXT if fonts.measure(card.name, TEXT, serif=True, bold=True)[0] <= across else NAMED
-    names = fonts.wrap(card.name, across, head, serif=True, bold=True)[:2]
+    names, head, left = _named(card, wide)
     band = wide - 2 * px(3), len(names) * fonts.line_height(head, True) + px(4)
     picture.blit(paint.rounded(band, theme.mix(tint, look.table, 0.62), px(6)), (px(3), px(3)))
     foot = fonts.draw_lines(picture, names, (left, px(5)), head, look.text, serif=True, bold=True)
