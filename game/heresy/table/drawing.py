@@ -66,8 +66,8 @@ class Drawn(HeresyBase):
     def draw_over(self, surface: pygame.Surface, camera: Camera, view: HeresyState, now: float) -> None:
         """Draw the names of the worlds, and the light about an inset."""
         clip = surface.get_clip()
-        names = labels.pictures(camera, self.chart, shown(camera, self.chart))
-        names = [name for name in names if name.rect.colliderect(clip)]
+        seen = labels.pictures(camera, self.chart, shown(camera, self.chart))
+        names = [name for name in seen if name.rect.colliderect(clip)]
         for place, edge, _ink, rect in names:
             if self.chart.graph.places[place].leader:
                 labels.lead(surface, camera.to_screen(self.chart.centres[place]), rect, camera.zoom * DISC)
