@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import msgspec
 import pygame
 import pytest
@@ -83,7 +85,8 @@ def test_the_starting_hand_is_seen_whole_until_it_is_kept() -> None:
     shown = hand.scene.hand
     assert shown.spread() and shown.places()
     assert all(rect.bottom <= shown.room.bottom for _card, rect in shown.places())
-    assert len({rect.height for _card, rect in shown.places()}) == 1
+    rects = [rect for _card, rect in shown.places()]
+    assert not any(a.colliderect(b) for a, b in pairwise(rects)), "no word lies under another card"
     assert shown.places()[0][1].height < px(HIGH + PICTURED), "they cover no more than they need"
     for _ in session.seats:
         session.play(KeepHand())

@@ -29,6 +29,8 @@ SMALLEST = 9
 """The size of the smallest letters on a card."""
 CALLED = 92
 """How much is seen of a card while nothing else can be clicked than cards: it is lit and stands out of the strip."""
+NARROWEST = 120
+"""How narrow cards are made at most that are all read at once, before they overlap."""
 LEAST = 26
 """Cards overlap until so much of each is seen."""
 
@@ -99,15 +101,17 @@ class Hand:
         cards, view = self.cards(), self.room
         if not cards:
             return []
-        step = min(px(WIDE) + px(6), max(px(LEAST), (view.width - px(WIDE) - px(24)) // max(1, len(cards) - 1)))
-        left = view.centerx - (step * (len(cards) - 1) + px(WIDE)) // 2
         called, spread, found = px(CALLED if self.awaited() else PEEP), self.spread(), []
-        least = max(_needed(card, px(WIDE)) for card in cards) if spread else 0
+        beside = (view.width - px(24)) // len(cards) - px(6)
+        wide = max(px(NARROWEST), min(px(WIDE), beside)) if spread else px(WIDE)
+        step = min(wide + px(6), max(px(LEAST), (view.width - wide - px(24)) // max(1, len(cards) - 1)))
+        left = view.centerx - (step * (len(cards) - 1) + wide) // 2
+        least = max(_needed(card, wide) for card in cards) if spread else 0
         for i, card in enumerate(cards):
             whole = px(HIGH + (PICTURED if card.picture else 0))
             whole = min(whole, least) if spread else whole
             high = whole if card.id == self.raised or spread else called
-            found.append((card, pygame.Rect(left + i * step, view.bottom - high, px(WIDE), whole)))
+            found.append((card, pygame.Rect(left + i * step, view.bottom - high, wide, whole)))
         return found
 
     def at(self, pos: tuple[int, int]) -> HandCard | None:
