@@ -79,7 +79,7 @@ def test_copies_of_a_card_in_hand_answer_once() -> None:
 
 
 def test_the_starting_hand_is_seen_whole_until_it_is_kept() -> None:
-    session, _chance = begun(5)
+    session, _chance = begun(3)
     hand = Hand(session)
     hand.scene.ask()
     shown = hand.scene.hand
