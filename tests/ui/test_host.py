@@ -89,6 +89,9 @@ def test_a_tooltip_stands_above_where_it_should_not_hide_what_is_below() -> None
         rect = tooltip.place(screen, ["A hit"])
         assert screen.contains(rect) and not rect.colliderect(top)
         assert (rect.bottom < top.top) == (above and top is beside)
+    below = pygame.Rect(540, 348, 200, 60)
+    tooltip.show("here", beside, (620, 320), clear=[below])
+    assert not tooltip.place(screen, ["here"]).colliderect(below), "it leaves free what is to be kept clear"
 
 
 def test_a_menu_opens_at_the_pointer_and_takes_everything() -> None:

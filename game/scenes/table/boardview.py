@@ -206,7 +206,7 @@ class BoardView(Controller):
         self.flash: tuple[Box, float] | None = None
         self.parts = Parts(self, self.camera)
         self.beside = Beside(self.host)
-        self.place_tip = PlaceTip(self)
+        self.place_tip = PlaceTip(self, lambda box: self.camera.rect_to_screen(box))
         self.following = Following(self, self.camera, self.parts.bring, partial(self.parts.show, WHOLE))
 
     def _motion(self) -> Motion:

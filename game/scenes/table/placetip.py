@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from game.scenes.table.matchview import MatchView
 from game.ui.scale import px
+from game.ui.tabletop import Box
 from game.ui.widgets.mouse import TOOLTIP_AFTER
 from game.ui.widgets.toast import Tooltip
 
@@ -16,8 +19,9 @@ LINES = 2
 class PlaceTip:
     """Comes when the pointer rests on a place on which no piece stands and nothing is lit, while a piece is picked."""
 
-    def __init__(self, scene: MatchView) -> None:
-        self.scene = scene
+    def __init__(self, scene: MatchView, seen: Callable[[Box], pygame.Rect]) -> None:
+        """`seen` returns where a box of the board is on the screen."""
+        self.scene, self.seen = scene, seen
         self._tooltip = Tooltip()
         self._words, self._pos, self._left = "", (0, 0), 0.0
 
@@ -40,12 +44,19 @@ class PlaceTip:
         card = scene.table.card(scene.view, point, None)
         return "" if card is None else "\n".join((card.title, *card.lines[:LINES]))
 
+    def _others(self) -> list[pygame.Rect]:
+        """Return where pieces and lit places are seen, but the place at the pointer."""
+        scene = self.scene
+        boxes = [token.box for token in scene.tokens] + [target.spot for target in scene.choices.targets]
+        rects = map(self.seen, dict.fromkeys(boxes))
+        return [rect for rect in rects if not rect.collidepoint(self._pos)]
+
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
         if self._words and not self._tooltip.words:
             self._left -= dt
             if self._left <= 0:
-                self._tooltip.show(self._words, pygame.Rect(self._pos, (1, px(16))), self._pos)
+                self._tooltip.show(self._words, pygame.Rect(self._pos, (1, px(16))), self._pos, clear=self._others())
                 self.scene.dirty = True
 
     def wake_in(self) -> float | None:

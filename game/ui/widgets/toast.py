@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from typing import Any
 
 import pygame
@@ -98,10 +98,20 @@ class Tooltip:
         self._beside = pygame.Rect(0, 0, 0, 0)
         self._pointer = (0, 0)
         self._above = False
+        self._clear: Sequence[pygame.Rect] = ()
 
-    def show(self, words: str, beside: pygame.Rect, pointer: tuple[int, int], above: bool = False) -> None:
-        """Say this about what is there, below it or `above` it where there is room."""
+    def show(
+        self,
+        words: str,
+        beside: pygame.Rect,
+        pointer: tuple[int, int],
+        above: bool = False,
+        clear: Sequence[pygame.Rect] = (),
+    ) -> None:
+        """Say this about what is there, below it or `above` it where there is room; or at its side, if that covers
+        fewer of what is to be kept `clear`."""
         self.words, self._beside, self._pointer, self._above = words, pygame.Rect(beside), pointer, above
+        self._clear = clear
 
     def hide(self) -> None:
         """Say nothing."""
@@ -127,4 +137,11 @@ class Tooltip:
         over = self._beside.top - px(GAP)
         if rect.bottom > bounds.bottom or (self._above and over - rect.height >= bounds.top):
             rect.bottom = over
-        return rect.clamp(bounds)
+        rect, beside, gap = rect.clamp(bounds), self._beside, px(GAP)
+        aside = [
+            rect.move_to(midbottom=(self._pointer[0], over)),
+            rect.move_to(midleft=(beside.right + gap, beside.centery)),
+            rect.move_to(midright=(beside.left - gap, beside.centery)),
+        ]
+        found = [rect, *(one for one in aside if bounds.contains(one))] if self._clear else [rect]
+        return min(found, key=lambda one: len(one.collidelistall(self._clear)))
