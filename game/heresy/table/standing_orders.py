@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from game.heresy import events as ev
 from game.heresy.actions import Deploy, EndDeployment, Escape, FightOn, Lose, Lower, PlayCard, Raise
