@@ -271,10 +271,10 @@ class Order(Struct, frozen=True, omit_defaults=True):
     icon: str = ""
     key: str = ""
     rule: str = ""
-    lasts: bool = False
     at_once: bool = False
     sets_off: bool = False
     leaves: str = ""
+    lasts: bool = False
 
 
 class Step(Struct, frozen=True, omit_defaults=True):

@@ -15,6 +15,7 @@ from game.calth.deckfile import EnemyDiscards
 from game.calth.frames import AttackFrame
 from game.calth.models import SEATS
 from game.calth.telling import names
+from game.calth.telling.asking import question_of
 from game.calth.victory import win
 from game.kernel.sequence import find, inside
 from game.scenes.table.hand import CALLED, PEEP
@@ -97,7 +98,7 @@ def test_every_card_asks_in_a_sentence_that_names_it(language: str) -> None:
         for name, fight in found.items():
             at = names.waiting(fight.s)
             assert at is not None and isinstance(at[0], Naming), name
-            question = names.question_of(fight.s, at[0].seat(fight.s, at[1]) or "")
+            question = question_of(fight.s, at[0].seat(fight.s, at[1]) or "")
             card = names.card_name(fight.s.scenario, name)
             assert question.startswith(card) and "{" not in question
             questions.add(question.removeprefix(card))
@@ -113,7 +114,7 @@ def test_the_unit_that_takes_the_hits_is_named() -> None:
     at = names.waiting(view)  # type: ignore[arg-type]
     assert at is not None and session.to_decide is not None
     unit = names.unit_title(view, at[1].values["target"])  # type: ignore[arg-type]
-    assert unit in names.question_of(view, session.to_decide)  # type: ignore[arg-type]
+    assert unit in question_of(view, session.to_decide)  # type: ignore[arg-type]
     told = [offer.text for offer in table_of(session).offers(view, session.legal_actions())]
     assert told == [names.named_model(action.model) for action in session.legal_actions()]  # type: ignore[attr-defined]
 

@@ -9,8 +9,8 @@ import pytest
 
 from game import Session
 from game.calth import actions as act
-from game.calth.table.action_kinds import HOLD
 from game.calth.telling import dice_words
+from game.calth.telling.orders import HOLD
 from game.ui.keys import chord
 from tests.calth.skirmish import Skirmish
 from tests.calth_table.conftest import CalthHand, chosen, deployed, table_of, until

@@ -10,10 +10,11 @@ from game.calth import actions as act
 from game.calth import events as ev
 from game.calth import ground
 from game.calth.dice_pools import ASSAULT, SHOOT
-from game.calth.table import CalthTable, dicefaces, marching, pointing
+from game.calth.table import CalthTable, dicefaces, pointing
 from game.calth.table.info_cards import doors_of, goal_of
-from game.calth.telling import dice_words, names
+from game.calth.telling import dice_words, names, ways
 from game.calth.telling.forecast import forecast
+from game.calth.telling.shades import TINTS
 from game.kernel.actions import Action
 from game.telling.text import probability, refusal_text
 from game.ui.motion import Timeline
@@ -185,7 +186,7 @@ def test_lines_of_sight_have_the_colour_of_what_the_rules_say() -> None:
             lines = pointing.lines_of(table.plan, view, origin, target)
             words = pointing.reason_of(table.plan, view, origin, target)
             assert not re.search(r"\d,\d", words), "hexes are not told by their coordinates"
-            role = pointing.tint_of(ground.sight(view, origin, target))
+            role = TINTS[ground.sight(view, origin, target)]
             stopped = sum(line.reach < 1 for line in lines)
             assert (role == "danger") == (stopped == len(lines)) and (role == "go") == (words == "Clear")
             assert role != "hit" or len(lines) == 2 or pointing.hindrances(table.plan, view, origin, target)
@@ -275,9 +276,9 @@ def test_units_have_cards_with_their_pools() -> None:
 
 
 def test_groups_are_all_choices_that_fit() -> None:
-    assert marching.groups((0, 0, 4), 3, True) == [(0, 0, 4), (0, 0), (0, 4), (0,), (4,)]
-    assert marching.groups((0, 0, 4), 3, False) == [(0, 0), (0, 4), (0,), (4,)]
-    assert marching.groups((0, 0, 4), 1, True) == [(0,), (4,)]
+    assert ways.groups((0, 0, 4), 3, True) == [(0, 0, 4), (0, 0), (0, 4), (0,), (4,)]
+    assert ways.groups((0, 0, 4), 3, False) == [(0, 0), (0, 4), (0,), (4,)]
+    assert ways.groups((0, 0, 4), 1, True) == [(0,), (4,)]
 
 
 def _kinds(actions: list[Action]) -> set[str]:

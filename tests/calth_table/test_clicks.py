@@ -7,7 +7,7 @@ from pathlib import Path
 
 from game import Session
 from game.calth import actions as act
-from game.calth.table.action_kinds import KEEP
+from game.calth.telling.orders import KEEP
 from game.kernel import from_json
 from game.kernel.actions import Action, Pass
 from tests.calth_table.conftest import CalthHand, deployed

@@ -1,26 +1,20 @@
 """The kinds of action by their names and pictures, what a unit may want to do that the rules refuse, and
-standing orders: the rest of a round is held."""
+standing orders."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from game.calth import actions as act
-from game.calth import events as ev
-from game.calth.frames import ScoutFrame
 from game.calth.lookups import bits
 from game.calth.models import SEATS
 from game.calth.scenariofile import Rite
 from game.calth.state import CalthState
 from game.calth.table.base import CalthBoard
+from game.calth.telling import orders
 from game.calth.telling.kinds import KINDS
-from game.calth.telling.names import is_window
-from game.kernel.actions import Action, Event, Pass, PassFor
-from game.telling.sheet import Kind
-from game.telling.text import _, ngettext
+from game.kernel.actions import Action, Event
 from game.ui.tabletop import Order
-
-HOLD, KEEP = "hold", "keep"
 
 
 def _nearest(view: CalthState, hex: int, hexes: tuple[int, ...]) -> int:
@@ -32,11 +26,8 @@ def _nearest(view: CalthState, hex: int, hexes: tuple[int, ...]) -> int:
 class Actions(CalthBoard):
     """A table that names the kinds of action, and at which standing orders may be given."""
 
-    lasting = frozenset({KEEP})
-
-    def kind(self, action: Action) -> Kind | None:
-        """Return what actions of this kind are called."""
-        return KINDS.get(type(action))
+    kinds = KINDS
+    lasting = frozenset({orders.KEEP})
 
     def wanted(self, view: CalthState, seat: str, piece: int | None) -> list[Action]:
         """Return one action of each kind that the unit in a hex may want to take."""
@@ -58,33 +49,20 @@ class Actions(CalthBoard):
 
     def end_phase(self, view: CalthState) -> Action | None:
         """Return what begins the battle while scouts may move."""
-        return Pass() if view.frames and view.frames[-1].name == "scouting" else None
+        return orders.end_of_phase(view)
 
     def unused(self, view: CalthState) -> str:
         """Return how many units could still scout."""
-        n = ScoutFrame.of(view.frames[-1]).left
-        return ngettext("{n} unit hasn't scouted.", "{n} units haven't scouted.", n).format(n=n) if n else ""
+        return orders.unused(view)
 
     def orders(self, view: CalthState, actions: Sequence[Action]) -> list[Order]:
-        """Return the order to hold with every point that is left, where there is more than one, or the order to play no
-        card in this round."""
-        if any(isinstance(action, PassFor) for action in actions):
-            words = _("You won't be asked again this round. Esc cancels.")
-            return [Order(KEEP, _("No card this round"), words, "speaker_off", "w", "CALTH-A41")]
-        holds = {action.origin: action for action in actions if isinstance(action, act.Hold)}
-        points = sum(view.points[view.tables.index[hex]] for hex in holds)
-        if points < 2:
-            return []
-        words = _("All your remaining units hold for the rest of the round, and you play no cards. Esc cancels.")
-        left = ngettext("{n} tactical point is left.", "{n} tactical points are left.", points).format(n=points)
-        return [Order(HOLD, _("Hold with all"), words, "pause", "shift+x", "CALTH-A8", leaves=left)]
+        """Return the orders that could be given now."""
+        return orders.orders(view, actions)
 
     def ordered(self, order: str, view: CalthState, actions: Sequence[Action]) -> Action | None:
-        """Decline to play a card; hold with the next unit, where that is the order."""
-        asked = is_window(view) if order == HOLD else any(isinstance(action, PassFor) for action in actions)
-        wanted = ((act.Hold,) if order == HOLD else ()) + ((Pass,) if asked else ())
-        return next((action for action in actions if isinstance(action, wanted)), None)
+        """Return what an order says to do now."""
+        return orders.ordered(order, view, actions)
 
     def fulfilled(self, order: str, event: Event) -> bool:
-        """Return whether a new phase, or a new round, ends it."""
-        return isinstance(event, ev.PhaseBegan) and (order == HOLD or event.phase == "initiative")
+        """Return whether an event ends an order."""
+        return orders.fulfilled(order, event)

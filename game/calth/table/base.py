@@ -160,6 +160,10 @@ class CalthBoard(Tabletop[CalthState]):
         self.ledger = Ledger(self.plan)
         self.legal: tuple[Action, ...] = ()
 
+    def unit_of(self, view: CalthState, hex: int | None) -> int | None:
+        """Return the number of the unit in a hex."""
+        return self.ledger.unit(view, hex) if hex is not None else None
+
     def spot_of(self, at: Ref | None) -> Box | None:
         """Return where a hex, a way out or a door is clicked."""
         kind, _colon, id = str(at or "").partition(":")
@@ -168,3 +172,9 @@ class CalthBoard(Tabletop[CalthState]):
         if kind == "exit":
             return self.plan.exit_spot(self.plan.board.index[id])
         return self.plan.spot_named(id)
+
+    def point_of(self, at: Ref) -> Point:
+        """Return the middle of a hex, or of a way out."""
+        kind, _colon, id = str(at).partition(":")
+        hex = self.plan.board.index[id]
+        return self.plan.way_out(hex) if kind == "exit" else self.plan.centres[hex]

@@ -27,10 +27,7 @@ class Offers(CalthBoard):
     def offers(self, view: CalthState, actions: Sequence[Action]) -> list[Offer]:
         """Return one offer for each action, in the same order."""
         self.legal = tuple(actions)
-        return [
-            offered(one, self.ledger.unit(view, one.about) if one.about is not None else None, self.spot_of(one.at))
-            for one in offers(view, actions)
-        ]
+        return [offered(one, self.unit_of(view, one.about), self.spot_of(one.at)) for one in offers(view, actions)]
 
     def modes(self, view: CalthState) -> Sequence[Mode]:
         """Return what is armed before its hexes are lit."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import pygame
@@ -14,10 +15,13 @@ from game.calth.state import CalthState, pinned, place
 from game.calth.table.base import CalthBoard
 from game.calth.telling.layout import Plan, Point
 from game.calth.telling.names import door_name, sight_name, unit_name
+from game.calth.telling.shades import TINTS, overlays, shades
+from game.calth.telling.words import place_of
 from game.telling.text import _
 from game.ui import paint, theme
 from game.ui.camera import Camera
 from game.ui.tabletop import Overlay, Selection, Shade
+from game.ui.tabletop.told import shaded
 from game.ui.theme import Colour
 
 APART = 0.075
@@ -35,18 +39,13 @@ class Line(NamedTuple):
     role: str
 
 
-def tint_of(state: str) -> str:
-    """Return the colour of a state of sight."""
-    return {CLEAR: "go", OBSCURED: "hit", BLOCKED: "danger"}[state]
-
-
 def lines_of(plan: Plan, view: CalthState, origin: int, target: int) -> list[Line]:
     """Return the two traces; one where they are the same."""
     one, other = plan.board.trace(origin, target, view.seals).traces
     a, b = plan.centres[origin], plan.centres[target]
     state = ground.sight(view, origin, target)
     if one == other:
-        return [Line(a, b, _reach(plan, one, a, b), tint_of(state))]
+        return [Line(a, b, _reach(plan, one, a, b), TINTS[state])]
     found = []
     for trace in (one, other):
         side = (
@@ -56,7 +55,7 @@ def lines_of(plan: Plan, view: CalthState, origin: int, target: int) -> list[Lin
         )
         length = math.hypot(b[0] - a[0], b[1] - a[1])
         dx, dy = -(b[1] - a[1]) / length * APART * side, (b[0] - a[0]) / length * APART * side
-        role = "danger" if trace.stopped_by else tint_of(OBSCURED if state != CLEAR else CLEAR)
+        role = "danger" if trace.stopped_by else TINTS[OBSCURED if state != CLEAR else CLEAR]
         start, end = (a[0] + dx, a[1] + dy), (b[0] + dx, b[1] + dy)
         found.append(Line(start, end, _reach(plan, trace, a, b), role))
     return found
@@ -158,8 +157,8 @@ def draw_seen(surface: pygame.Surface, camera: Camera, plan: Plan, view: CalthSt
         _draw_line(
             surface,
             camera,
-            Line(plan.centres[to], plan.centres[hex], 1.0, tint_of(state)),
-            theme.current().role(tint_of(state)),
+            Line(plan.centres[to], plan.centres[hex], 1.0, TINTS[state]),
+            theme.current().role(TINTS[state]),
         )
 
 
@@ -185,65 +184,17 @@ def _draw_line(surface: pygame.Surface, camera: Camera, line: Line, colour: Colo
         paint.disc(surface, stop, max(3, round(camera.zoom / 12)), colour, (10, 12, 15), 2)
 
 
-SIGHT, FIRE, FAR = "sight", "fire", "far"
-FARTHEST = 6
-
-
 class Overlays(CalthBoard):
     """A table with things to be shown while a key is held."""
 
-    def overlays(self) -> list[Overlay]:
+    def overlays(self) -> Sequence[Overlay]:
         """Return what can be shown on asking."""
-        return [
-            Overlay(SIGHT, _("Line of sight"), "l", "eye_los", "CALTH-A4"),
-            Overlay(FIRE, _("Enemy fire"), "o", "threat", "CALTH-7.1"),
-            Overlay(FAR, _("Distances"), "p", "move", "CALTH-2.4"),
-        ]
+        return overlays()
 
     def overlay(self, view: CalthState, id: str, selection: Selection) -> list[Shade]:
-        """Return the places of an overlay."""
+        """Return the places of an overlay, for the unit that is picked or the hex that is pointed at."""
         self.ledger.sync(view)
         hovered = self.plan.at(selection.hover) if selection.hover is not None else -1
         picked = self.ledger.hex_of(selection.piece)
-        start = picked if picked >= 0 else hovered
-        if id == FIRE:
-            return _fire(self.plan, view, view.owner[picked] if picked >= 0 and view.units[picked] else view.turn)
-        if start < 0 or not self.plan.board.passable[start]:
-            return []
-        return _sight(self.plan, view, start) if id == SIGHT else _far(self.plan, view, start)
-
-
-def _open(plan: Plan) -> list[int]:
-    return [hex.index for hex in plan.board.hexes if plan.board.passable[hex.index]]
-
-
-def _sight(plan: Plan, view: CalthState, start: int) -> list[Shade]:
-    """Return how every hex is seen from one."""
-    strength = {"go": 0.3, "hit": 0.36, "danger": 0.34}
-    tints = {hex: tint_of(ground.sight(view, start, hex)) for hex in _open(plan) if hex != start}
-    return [Shade(plan.spot(hex), tint, "+1" if tint == "hit" else "", strength[tint]) for hex, tint in tints.items()]
-
-
-def _fire(plan: Plan, view: CalthState, side: int) -> list[Shade]:
-    """Return how many enemy units that are not pinned, and have a point while points are spent, can shoot at each
-    hex."""
-    enemies = [
-        hex
-        for hex in bits(view.standing[1 - side])
-        if not pinned(view, hex) and (view.points[hex] or view.phase != "action")
-    ]
-    shooters = {
-        hex: sum(ground.sight(view, enemy, hex) != ground.BLOCKED for enemy in enemies)
-        for hex in _open(plan)
-        if view.owner[hex] != 1 - side
-    }
-    return [Shade(plan.spot(hex), "danger", str(n), min(0.14 + 0.08 * n, 0.5)) for hex, n in shooters.items() if n]
-
-
-def _far(plan: Plan, view: CalthState, start: int) -> list[Shade]:
-    """Return how many hexes it is to each, as effects count them (CALTH-2.4)."""
-    return [
-        Shade(plan.spot(hex), "accent", str(far), 0.42 - 0.05 * far)
-        for hex, far in enumerate(plan.board.distances(start, view.seals))
-        if 0 < far <= FARTHEST
-    ]
+        there = place_of(view.tables.names[hovered]) if hovered >= 0 else None
+        return shaded(shades(view, id, picked if picked >= 0 else there), self.spot_of)

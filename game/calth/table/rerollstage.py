@@ -18,8 +18,9 @@ from game.calth.state import CalthState
 from game.calth.story import HITS
 from game.calth.table import lying
 from game.calth.table.base import CalthBoard
+from game.calth.telling.asking import question_of
 from game.calth.telling.dice_words import choice_text, faces_text, loss
-from game.calth.telling.names import question_of, waiting
+from game.calth.telling.names import waiting
 from game.kernel.actions import Action
 from game.kernel.odds import successes
 from game.kernel.sequence import find

@@ -10,9 +10,8 @@ from game.calth import actions as act
 from game.calth import events as ev
 from game.calth import ground as sight
 from game.calth.dice_pools import ASSAULT, SHOOT
-from game.calth.frames import AttackFrame, RunFrame
+from game.calth.frames import AttackFrame
 from game.calth.models import SEATS
-from game.calth.moving import Running
 from game.calth.state import CalthState
 from game.calth.table import dicefaces, forecast, ground, lying, pointing, rock
 from game.calth.table.action_kinds import Actions
@@ -30,8 +29,9 @@ from game.calth.table.questions import Questions
 from game.calth.table.sound_map import Sounds
 from game.calth.telling import forecast as expected
 from game.calth.telling import names
+from game.calth.telling.shades import TINTS
 from game.kernel.actions import Event
-from game.kernel.sequence import find, inside
+from game.kernel.sequence import inside
 from game.telling import labels
 from game.telling.text import _
 from game.ui.camera import Camera
@@ -140,7 +140,7 @@ class CalthTable(
         }
         found = tuple(expected.forecast(view, kind, origin, target) for kind, offered in deeds.items() if offered)
         title = names.against(names.unit_title(view, origin), names.unit_title(view, target))
-        seen = pointing.reason_of(self.plan, view, origin, target), pointing.tint_of(sight.sight(view, origin, target))
+        seen = pointing.reason_of(self.plan, view, origin, target), TINTS[sight.sight(view, origin, target)]
         a, b = (camera.to_screen(self.plan.centres[hex]) for hex in (origin, target))
         ends = (round(a[0]), round(a[1])), (round(b[0]), round(b[1]))
         forecast.draw(surface, camera, title, seen, found, ends, menu)
@@ -155,13 +155,6 @@ class CalthTable(
 
     # -- what may be done --
 
-    def active(self, view: CalthState) -> int | None:
-        """Return the unit that runs."""
-        at = names.waiting(view)
-        if at is None or not isinstance(at[0], Running):
-            return None
-        return self.ledger.unit(view, find(view, RunFrame).at)
-
     def spot_named(self, view: CalthState, name: str) -> Box:
         """Return where a place of that name is."""
         return self.plan.spot(view.tables.index[name])
@@ -174,14 +167,6 @@ class CalthTable(
     def quiet(self, events: Sequence[Event]) -> bool:
         """Return whether a run may go on after these events."""
         return all(isinstance(event, QUIET) for event in events)
-
-    def question(self, view: CalthState, seat: str) -> str:
-        """Return what the seat decides now."""
-        return names.question_of(view, seat)
-
-    def asking(self, view: CalthState) -> bool:
-        """Return whether a seat is asked for a card."""
-        return names.is_window(view)
 
     # -- cards and places --
 

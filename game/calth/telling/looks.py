@@ -31,7 +31,7 @@ from game.calth.telling.names import (
 )
 from game.calth.telling.portraits import portrait_named
 from game.calth.telling.slots import CHANT, HALT, HOLD, KEYS, LISTED, NAMES, PART, RUN, waits_in
-from game.calth.telling.words import WORDS, called, hex_in, place_of
+from game.calth.telling.words import WORDS, called, hex_in, place_of, way_out_of
 from game.kernel.actions import Action, Pass, PassFor, Resolve
 from game.kernel.sequence import find
 from game.kernel.text import N_, NC_
@@ -218,7 +218,7 @@ LOOKS: dict[type[Action], AnyRow] = {
             False: row(N_("Leave the board: an advance of one hex"), mark="1"),
         },
         about=_acts(RunFrame.procedure),
-        at=lambda view, a: f"exit:{a.origin}",
+        at=lambda view, a: way_out_of(a.origin),
         rule="CALTH-A38",
     ),
     act.Consolidate: row(

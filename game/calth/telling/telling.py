@@ -6,21 +6,25 @@ from collections.abc import Iterator, Sequence
 
 from game.calth.models import SEATS
 from game.calth.state import CalthState
+from game.calth.telling import asking, orders
 from game.calth.telling.landmarks import hex_name
 from game.calth.telling.log import Log
 from game.calth.telling.looks import offers
 from game.calth.telling.names import (
     phase_name,
-    question_of,
     reason_text,
     seat_name,
     unit_title,
 )
+from game.calth.telling.shades import overlays, shades
 from game.calth.telling.slots import modes, slots
+from game.calth.telling.ways import partings, runs
 from game.kernel.actions import Action, Event
+from game.telling import labels
 from game.telling.happening import Line
 from game.telling.plain import PlainTelling
-from game.telling.sheet import Desk, Token
+from game.telling.sheet import Desk, Shade, Step, Token, Way
+from game.telling.values import Ref
 
 
 class CalthTelling(PlainTelling):
@@ -38,11 +42,31 @@ class CalthTelling(PlainTelling):
         told = Log(before.scenario).tell(before, event, earlier)
         return None if told is None else told.line
 
-    def prompt(self, view: CalthState, seat: str) -> str:
-        return question_of(view, seat)
-
     def desk(self, view: CalthState, legal: Sequence[Action], seat: str) -> Desk:
-        return Desk(seat, question_of(view, seat), tuple(offers(view, legal)), modes=modes(view), slots=slots(view))
+        n = len(view.hands[SEATS.index(seat)]) if seat in SEATS else 0
+        return Desk(
+            seat,
+            asking.question_of(view, seat),
+            tuple(offers(view, legal)),
+            asking.question(view, seat),
+            modes(view),
+            slots(view),
+            labels.your_cards(n) if n else "",
+            asking.runner(view),
+            end=orders.end_of_phase(view),
+            unused=orders.unused(view),
+            orders=tuple(orders.orders(view, legal)),
+            overlays=overlays(),
+        )
+
+    def follow(self, order: str, view: CalthState, legal: Sequence[Action], seat: str) -> Step:
+        return Step(orders.ordered(order, view, legal))
+
+    def ways(self, view: CalthState, legal: Sequence[Action], tokens: Sequence[int]) -> list[Way]:
+        return [way for hex in tokens for way in (*runs(view, legal, hex), *partings(view, legal, hex))]
+
+    def shades(self, view: CalthState, overlay: str, about: Ref | None) -> list[Shade]:
+        return shades(view, overlay, about)
 
     def ending(self, view: CalthState, reason: str) -> str:
         return reason_text(reason)

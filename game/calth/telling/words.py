@@ -8,6 +8,7 @@ from game.calth.state import CalthState
 from game.calth.telling.landmarks import hex_name
 from game.calth.telling.names import card_name, named_model, unit_title
 from game.telling.dialect import Field, Words, seen
+from game.telling.values import Ref
 
 WORDS: Final = Words(
     model=Field("model", named_model),
@@ -29,3 +30,13 @@ def called(view: CalthState, name: str) -> str:
 def place_of(name: str) -> str:
     """Return a hex as a place."""
     return f"hex:{name}"
+
+
+def hex_of(view: CalthState, about: Ref | None) -> int:
+    """Return the hex of a unit or a place; -1 for none."""
+    return about if isinstance(about, int) else view.tables.index.get((about or "").partition(":")[2], -1)
+
+
+def way_out_of(name: str) -> str:
+    """Return the place where a unit leaves the board from a hex."""
+    return f"exit:{name}"

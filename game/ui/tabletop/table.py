@@ -376,7 +376,7 @@ class Tabletop(
         """Return what a side has to show."""
         return str(score)
 
-    def overlays(self) -> list[Overlay]:
+    def overlays(self) -> Sequence[Overlay]:
         """Return what can be shown on asking."""
         return []
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import fields
 from functools import cache
 from typing import Any, TypeVar
@@ -10,9 +10,12 @@ from typing import Any, TypeVar
 from msgspec import Struct
 
 from game.telling import sheet
-from game.ui.tabletop.values import Box, Offer
+from game.telling.values import Ref
+from game.ui.tabletop.values import Box, Chain, Offer, Point, Question, Shade, Walk
 
 Shown = TypeVar("Shown", bound=Hashable)
+Spot = Callable[[Ref | None], Box | None]
+"""Where a place or a token is clicked."""
 
 
 @cache
@@ -30,3 +33,27 @@ def offered(one: sheet.Offer, piece: int | None, spot: Box | None, shades: tuple
     """Return an offer with the piece that acts, where it is clicked and what is lit with it."""
     besides = {"text": one.words, "piece": piece, "spot": spot, "needs_activation": one.leads}
     return taken(Offer, one, **besides, ends=(), shades=shades)
+
+
+def asked(one: sheet.Question, piece: int | None, spot: Spot) -> Question:
+    """Return a question with whom it is about, and where."""
+    return taken(Question, one, text=one.words, piece=piece, spots=_boxes(one.about, spot))
+
+
+def walked(one: sheet.Way, spot: Spot, middle: Callable[[Ref], Point]) -> Walk:
+    """Return a way to a place, by the middles of those between."""
+    return taken(Walk, one, text=one.words, spot=spot(one.at), path=tuple(map(middle, one.path)))
+
+
+def chained(one: sheet.Way, spot: Spot) -> Chain:
+    """Return what a choice of a place means by several actions."""
+    return taken(Chain, one, text=one.words, spot=spot(one.at))
+
+
+def shaded(some: Sequence[sheet.Shade], spot: Spot) -> list[Shade]:
+    """Return the places of an overlay."""
+    return [taken(Shade, one, spot=spot(one.at)) for one in some]
+
+
+def _boxes(refs: Sequence[Ref], spot: Spot) -> tuple[Box, ...]:
+    return tuple(box for ref in refs if (box := spot(ref)) is not None)
