@@ -26,13 +26,13 @@ KERNEL_LOOKS: dict[type[Action], AnyRow] = {
 }
 """Never offered, but said where what was played is listed."""
 
-SAID = ("rule", "sound", "pause", "heading", "throw", "drama", "cues", "joins")
+SAID = ("rule", "sound", "pause", "heading", "throw", "drama", "cues", "joins", "fallen")
 """What rows of events say besides words, place and seat."""
 
 
 class Lines:
     """Tells events by their rows. `spot` says where one happens whose row does not. A row's `only` says when it is told
-    in words at all."""
+    in words at all, `after` what is said behind its sentence."""
 
     def __init__(
         self, words: Words, rows: Mapping[type[Event], AnyRow], verbs: Iterable[type[Event]], spot: Callable[..., Any]
@@ -45,6 +45,7 @@ class Lines:
         one = self.rows[type(event)].at(before, event)
         only = one.rest.get("only")
         words = self.words.say(one, before, event) if only is None or only(before, event, earlier) else ""
+        words += one.value("after", "", before, event) if words else ""
         rest = {name: one.value(name, None, before, event) for name in SAID if name in one.rest}
         if not words and not any(rest.get(name) for name in ("sound", "cues", "pause")):
             return None

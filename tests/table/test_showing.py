@@ -13,6 +13,7 @@ import pytest
 
 from game import Session
 from game.calth import events as calth
+from game.calth.telling.log import LINES
 from game.heresy import events as heresy
 from game.hulk import events as hulk
 from game.kernel.actions import Action, Event
@@ -27,6 +28,7 @@ from tests.quick import turns
 pytestmark = pytest.mark.sweep(3)
 
 EVENTS = {"hulk": hulk.EVENTS, "heresy": heresy.EVENTS, "calth": calth.EVENTS, "sector": sector.EVENTS}
+ROWS = {"calth": LINES}
 SEEDS = {"hulk": (4, 6), "heresy": (2,), "calth": (3,), "sector": (3,)}
 DECISIONS = {"hulk": 400, "heresy": 330, "calth": 300, "sector": 400}
 SELDOM = ("EndPhase", "Finish", "PassFor", "EndAttack", "EndProduction", "Shift", "Hold", "Command", "EndShips")
@@ -42,8 +44,20 @@ class Shown(NamedTuple):
     events: list[Event]
 
 
-def sounds_of(game: str) -> ModuleType:
-    return importlib.import_module(f"game.{game}.table.{'animation' if game == 'hulk' else 'sound_map'}")
+class Heard(NamedTuple):
+    """The sounds of events: of some it is always the same, of some it varies, and some are silent."""
+
+    SOUNDS: dict[type[Event], str]
+    VARYING: list[type[Event]]
+    SILENT: list[type[Event]]
+
+
+def sounds_of(game: str) -> Heard | ModuleType:
+    if game not in ROWS:
+        return importlib.import_module(f"game.{game}.table.{'animation' if game == 'hulk' else 'sound_map'}")
+    sounds = {verb: next(ROWS[game][verb].rows()).rest.get("sound") for verb in EVENTS[game]}
+    named = {verb: sound for verb, sound in sounds.items() if isinstance(sound, str)}
+    return Heard(named, [v for v in sounds if callable(sounds[v])], [v for v in sounds if not sounds[v]])
 
 
 def match(game: str) -> Iterator[tuple[Session, list[Shown]]]:
@@ -127,7 +141,7 @@ def test_weapons_sound_differently() -> None:
     assert table.sound(state, hulk.MissionEnded("marines", "")) == "victory"
     assert table.sound(state, hulk.MissionEnded("", "")) == "toll"
     from game.calth.models import WEAPON
-    from game.calth.table.sound_map import WEAPONS
+    from game.calth.telling.weapons import WEAPONS
 
     assert set(WEAPONS) == set(WEAPON)
     assert set(WEAPONS.values()) <= set(NAMES) and len(set(WEAPONS.values())) >= 8

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.calth import events as ev
 from game.calth.dice_pools import SHOOT
 from game.calth.models import MODEL, MODELS, SEATS, model_of
 from game.calth.state import CalthState
-from game.calth.table.base import BASE, UNIT, CalthBoard, Piece, places, rank, stands
+from game.calth.table.base import BASE, UNIT, Piece, places, rank, stands
+from game.calth.table.log_text import LogText
 from game.calth.table.pictures import card_picture
-from game.calth.table.sound_map import WEAPONS, borne_in
 from game.calth.telling.layout import Point
-from game.calth.telling.names import card_name, card_read, card_rule, phase_name, reason_text, seat_name
+from game.calth.telling.names import card_name, card_read, card_rule, seat_name
+from game.calth.telling.weapons import WEAPONS, borne_in
 from game.kernel.actions import Event
-from game.kernel.rules import ROUND
-from game.telling import labels
-from game.telling.text import _, pgettext
+from game.telling.text import _
 from game.ui import theme
 from game.ui.banners import AWAY, BESIDE, DECK, HAND, READ, SHOWN, Banner, Count, Flight, ReadCard
 from game.ui.motion import (
@@ -37,7 +34,6 @@ from game.ui.motion import (
     Sight,
     Timeline,
 )
-from game.ui.tabletop import Remains
 from game.ui.theme import Colour
 from game.ui.vfx import BLOOD, MELTA, PLASMA, STEEL, Beam, Bolts, Burst, Jet, Rings, Sigil, Strokes
 
@@ -49,14 +45,6 @@ def _colour(seat: str) -> Colour:
 def headline(before: CalthState, event: Event) -> tuple[Sight, float] | None:
     """Return what an event shows over the whole board, and how long; None where it shows nothing."""
     match event:
-        case ev.PhaseBegan():
-            words = _(ROUND).format(number=event.round) if event.round else ""
-            return Banner(phase_name(event.phase), words, theme.current().tint("calth")), BANNER_MS
-        case ev.InitiativeWon(seat=seat):
-            return Banner(seat_name(seat), pgettext("headline", "Initiative"), _colour(seat)), BANNER_MS
-        case ev.ScenarioWon(seat=seat):
-            title = seat_name(seat) if seat else _(labels.A_DRAW)
-            return Banner(title, reason_text(event.reason, not seat), _colour(seat)), BANNER_MS
         case ev.Scored(seat=seat, total=total):
             return Count(seat_name(seat), total - event.points, total, _colour(seat), 10), COUNT_MS
         case ev.CardDrawn(seat=seat, card=card):
@@ -107,7 +95,7 @@ def shot_of(weapon: str, start: Point, end: Point) -> tuple[Sight, float]:
     return Bolts(start, end, 3, spread=0.15), SHOT_MS
 
 
-class Animation(CalthBoard):
+class Animation(LogText):
     """A table that knows where each model is while what has happened is shown, event by event."""
 
     _fallen: int | None = None
@@ -118,15 +106,6 @@ class Animation(CalthBoard):
     _timeline: Timeline | None = None
     _where: dict[int, Piece]
     _at: dict[int, Point]
-
-    def remains(self, before: CalthState, event: Event) -> Sequence[Remains]:
-        """Return the stain and the plates of the dead."""
-        match event:
-            case ev.Slain(seat=seat, model=model, hex=name):
-                hex = before.tables.index[name]
-                left = "wreck-0" if MODELS[MODEL[model]].systems else f"{seat}-{hex % 2}"
-                return (Remains(left, self.plan.centres[hex], 0.8),)
-        return ()
 
     def breaks(self, event: Event) -> int | None:
         """Return the model that falls."""
@@ -164,10 +143,15 @@ class Animation(CalthBoard):
             case ev.DoorSealed() if not timeline.motion.reduced:
                 door = next(door.index for door in self.plan.board.doors if door.id == event.door)
                 return timeline.add((DOOR, door), SLID, 0.0, 1.0, at=at, duration=2 * SLIDE_MS)
-        shown = headline(before, event) or self._sign(event)
+        shown = self._banner(before, event) or headline(before, event) or self._sign(event)
         if shown is not None:
             timeline.show(shown[0], at=at, duration=shown[1])
         return at
+
+    def _banner(self, before: CalthState, event: Event) -> tuple[Sight, float] | None:
+        """Return the ribbon over the board of an event that has one, and how long it stays."""
+        found = self.cues(before, event, "banner")
+        return (Banner(found[0].words, found[0].detail, _colour(found[0].seat)), BANNER_MS) if found else None
 
     def _sign(self, event: Event) -> tuple[Sight, float] | None:
         """Return what an event shows on the board where no model moves, and how long."""

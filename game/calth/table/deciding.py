@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from game.calth import events as ev
 from game.calth import story
-from game.calth.models import MODEL, SEATS, wrecked
+from game.calth.models import MODEL, SEATS, ULTRAMARINES, WORD_BEARERS, wrecked
 from game.calth.scenariofile import BreakOut, HoldHexes, MostOut, MostWorth, Rite, Slay
 from game.calth.state import CalthState
-from game.calth.table.drama import Dramas
 from game.calth.table.info_cards import goal_tracks, points_text
+from game.calth.table.turn_summary import TurnSummary
 from game.calth.telling.landmarks import fallen_name, holdings
 from game.calth.telling.names import model_name, seat_name
 from game.kernel.actions import Event
@@ -16,6 +16,12 @@ from game.kernel.text import N_
 from game.telling.text import _, ngettext, pgettext
 
 TENTHS = 10
+PLAIN_CLOSING = (
+    N_("The Ultramarines hold what is left of the galleries. Somewhere above them a poisoned sun goes down."),
+    N_("The Word Bearers walk over the fallen, and one more cavern of Calth is dark."),
+)
+"""What is said last of scenarios that say nothing themselves: when the Ultramarines have won, when the Word Bearers
+have."""
 _THROWS = {
     story.SHOTS: N_("Shooting hits"),
     story.BLOWS: N_("Assault hits"),
@@ -27,7 +33,7 @@ _THROWS = {
 }
 
 
-class Reports(Dramas):
+class Reports(TurnSummary):
     """A table whose matches have a story, and which says by what they were decided."""
 
     def standing(self, view: CalthState) -> str:
@@ -114,6 +120,17 @@ class Reports(Dramas):
     def begins(self, event: Event) -> bool:
         """Return whether a round begins."""
         return isinstance(event, ev.PhaseBegan) and event.phase == "initiative"
+
+    def end_title(self, view: CalthState, seat: str, won: bool) -> str:
+        """Return what the end is called to a side."""
+        if seat == SEATS[ULTRAMARINES]:
+            return _("Calth endures") if won else _("Calth is lost")
+        return _("Calth burns") if won else _("The Word falls silent")
+
+    def closing(self, view: CalthState, seat: str) -> str:
+        """Return the scenario's last line, or a plain one."""
+        lines = view.scenario.file.closing or PLAIN_CLOSING
+        return _(lines[seat == SEATS[WORD_BEARERS]])
 
 
 def _sides(view: CalthState) -> tuple[int, int]:

@@ -1,107 +1,78 @@
-"""Events as lines of the log, each with its place on the board, and their dice."""
+"""What happens, as the table shows and sounds it: lines of the log with their places, dice, great moments, traces."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.calth import events as ev
-from game.calth.models import CRITICAL, FACES, HIT, SEATS, SHIELD
 from game.calth.state import CalthState
 from game.calth.table.base import CalthBoard
-from game.calth.telling.dice_words import hits, left_text
-from game.calth.telling.log import Log, Told
-from game.calth.telling.names import door_name, hits_text, marks_text, seat_name, source_name
+from game.calth.telling.log import LINES, join, tell
 from game.kernel.actions import Event
-from game.telling.text import _, ngettext
-from game.ui.tabletop import DiceShow, Telling
+from game.telling.happening import Cue, Line
+from game.ui.tabletop import Arrow, DiceShow, Drama, Fallen, Remains, Telling
+from game.ui.tabletop.told import enacted, spoken, thrown
+
+PAUSES = ((verb, one.rest.get("pause", 0.0)) for verb, some in LINES.items() for one in some.rows())
 
 
 class LogText(CalthBoard):
-    """A table that tells events as sentences of its log."""
+    """A table whose events are told, seen and heard by their rows."""
 
-    activations = 0
+    pauses = {verb: pause for verb, pause in PAUSES if pause}
+    _told: tuple[CalthState | None, Event | None, Line | None] = (None, None, None)
 
     def tell(self, before: CalthState, event: Event, earlier: Sequence[Event] = ()) -> Telling | None:
         """Return an event as a sentence; None when it needs none."""
-        log = Log(self.scenario, self.activations)
-        told, self.activations = log.tell(before, event, earlier), log.activations
-        return None if told is None else self._telling(told)
+        line = tell(before, event, earlier)
+        return spoken(line, self.spot_of) if line is not None else None
 
     def joined(self, last: Telling, following: Telling) -> Telling | None:
         """Return what belongs together in one line."""
-        if not isinstance(last.way, Told) or not isinstance(following.way, Told):
-            return None
-        told = Log(self.scenario).joined(last.way, following.way)
-        return None if told is None else self._telling(told)
-
-    def _telling(self, told: Told) -> Telling:
-        line = told.line
-        way = told if told.way is not None else None
-        return Telling(line.words, self.spot_of(line.at), line.rule, line.seat, line.heading, way)
-
-
-def _marks(faces: tuple[int, ...], *good: str) -> tuple[str, ...]:
-    return tuple("hit" if FACES[face - 1] in good else "miss" for face in faces)
-
-
-class DiceShows(CalthBoard):
-    """A table with a tray in which dice fall."""
+        line = join(last.way, following.way) if last.way is not None and following.way is not None else None
+        return spoken(line, self.spot_of) if line is not None else None
 
     def dice(self, before: CalthState, event: Event) -> DiceShow | None:
         """Return the dice of an event for the tray; None when none were rolled."""
-        match event:
-            case ev.InitiativeRolled(ultramarines=ours, word_bearers=theirs):
-                caption = _("Initiative: most hits win")
-                seats = (SEATS[0],) * len(ours) + (SEATS[1],) * len(theirs)
-                return DiceShow(
-                    (*ours, *theirs),
-                    _marks((*ours, *theirs), HIT, CRITICAL),
-                    seats,
-                    caption,
-                    f"{hits(ours)} : {hits(theirs)}",
-                )
-            case ev.AttackRolled():
-                return DiceShow(
-                    event.faces,
-                    _marks(event.faces, HIT, CRITICAL),
-                    (event.seat,),
-                    f"{seat_name(event.seat)} · {source_name(before.scenario, event.kind)}",
-                    hits_text(hits(event.faces)),
-                )
-            case ev.DiceRerolled():
-                return DiceShow(
-                    event.faces,
-                    ("rerolled",) * len(event.faces),
-                    (event.seat,),
-                    _("{who}: rerolled").format(who=source_name(before.scenario, event.source)),
-                )
-            case ev.DefenceRolled(faces=faces) if faces:
-                return DiceShow(
-                    faces,
-                    _marks(faces, SHIELD),
-                    (event.seat,),
-                    _("{side} · defence").format(side=seat_name(event.seat)),
-                    left_text(event.left),
-                )
-            case ev.LastStandRolled():
-                caption = _("{side} · last stand").format(side=seat_name(event.seat))
-                return DiceShow(
-                    event.faces,
-                    _marks(event.faces, SHIELD),
-                    (event.seat,),
-                    caption,
-                    ngettext("{n} stands", "{n} stand", event.survivors).format(n=event.survivors),
-                )
-            case ev.ChantRolled():
-                return DiceShow(
-                    event.faces,
-                    _marks(event.faces, HIT, CRITICAL),
-                    (event.seat,),
-                    _("The chant"),
-                    marks_text(event.marks),
-                )
-            case ev.DoorRolled():
-                return DiceShow(
-                    (event.face,), ("plain",), (), _("Which door closes first?"), door_name(before.scenario, event.door)
-                )
+        line = self.line(before, event)
+        return thrown(line.throw, self.spot_of) if line is not None and line.throw is not None else None
+
+    def drama(self, before: CalthState, event: Event) -> Drama | None:
+        """Return how an event is staged."""
+        line = self.line(before, event)
+        return enacted(line.drama, self.spot_of) if line is not None and line.drama is not None else None
+
+    def sound(self, before: CalthState, event: Event) -> str | None:
+        """Return the sound that goes with an event."""
+        line = self.line(before, event)
+        return line.sound or None if line is not None else None
+
+    def fallen(self, before: CalthState, event: Event) -> Fallen | None:
+        """Return a model that was removed."""
+        line = self.line(before, event)
+        return Fallen(line.fallen.name, line.fallen.seat, line.fallen.detail) if line and line.fallen else None
+
+    def remains(self, before: CalthState, event: Event) -> Sequence[Remains]:
+        """Return the stain and the plates of the dead."""
+        return [
+            Remains(cue.kind, self.point_of(cue.start), cue.weight)
+            for cue in self.cues(before, event, "leave")
+            if cue.start is not None
+        ]
+
+    def trace(self, before: CalthState, event: Event) -> Arrow | None:
+        """Return a move as an arrow."""
+        for cue in self.cues(before, event, "trace"):
+            if cue.start is not None and cue.end is not None:
+                return Arrow(self.point_of(cue.start), self.point_of(cue.end), cue.seat, piece=cue.seat)
         return None
+
+    def cues(self, before: CalthState, event: Event, do: str) -> list[Cue]:
+        """Return what is seen of an event in one way."""
+        line = self.line(before, event)
+        return [cue for cue in line.cues if cue.do == do] if line is not None else []
+
+    def line(self, before: CalthState, event: Event) -> Line | None:
+        """Return what an event is told as, by itself."""
+        if self._told[0] is not before or self._told[1] is not event:
+            self._told = before, event, tell(before, event)
+        return self._told[2]

@@ -20,13 +20,11 @@ from game.calth.table.deciding import Reports
 from game.calth.table.figures import Figures
 from game.calth.table.fittings import Fittings
 from game.calth.table.info_cards import InfoCards
-from game.calth.table.log_text import DiceShows, LogText
 from game.calth.table.marching import Marching
 from game.calth.table.offers import Offers
 from game.calth.table.pictures import card_picture
 from game.calth.table.pointing import Overlays
 from game.calth.table.questions import Questions
-from game.calth.table.sound_map import Sounds
 from game.calth.telling import forecast as expected
 from game.calth.telling import names
 from game.calth.telling.shades import TINTS
@@ -37,7 +35,6 @@ from game.telling.text import _
 from game.ui.camera import Camera
 from game.ui.dice_faces import Painter
 from game.ui.tabletop import (
-    Arrow,
     Box,
     Coordinates,
     Found,
@@ -58,10 +55,7 @@ class CalthTable(
     Marching,
     Actions,
     InfoCards,
-    LogText,
     Overlays,
-    DiceShows,
-    Sounds,
     Reports,
 ):
     """How Betrayal at Calth looks, reads and is clicked."""
@@ -205,13 +199,6 @@ class CalthTable(
             for hex in hexes
             if self.plan.board.passable[hex.index]
         ]
-
-    def trace(self, before: CalthState, event: Event) -> Arrow | None:
-        """Return a move as an arrow."""
-        if not isinstance(event, ev.Moved | ev.FellBack):
-            return None
-        index, centres = self.plan.board.index, self.plan.centres
-        return Arrow(centres[index[event.origin]], centres[index[event.to]], event.seat, piece=event.seat)
 
     def trace_turn(self, view: CalthState) -> Hashable:
         """Return the round, and how many points are left in it."""

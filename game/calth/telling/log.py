@@ -1,19 +1,20 @@
-"""Events as sentences of the log, with the rule behind each, whose it is and where."""
+"""What happens, as it is told, seen and heard: a row an event."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
+from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
 from game.calth import events as ev
 from game.calth.board import BARRICADE
-from game.calth.frames import AttackFrame
-from game.calth.models import CRITICAL, FACES, MODEL, MODELS, SEATS, SHIELD
+from game.calth.dice_pools import SHOOT
+from game.calth.frames import AttackFrame, RunFrame
+from game.calth.models import CRITICAL, FACES, HIT, MODEL, MODELS, SEATS, SHIELD, WORD_BEARERS
 from game.calth.scenario import Scenario
 from game.calth.state import CalthState
-from game.calth.telling.dice_words import hits, shields_text, shown, struck
+from game.calth.telling.dice_words import hits, left_text, shields_text, shown, struck
 from game.calth.telling.landmarks import fallen_name, landmark_name, scored_text
 from game.calth.telling.names import (
     card_name,
@@ -21,21 +22,31 @@ from game.calth.telling.names import (
     card_text,
     critical_name,
     door_name,
+    foremost,
+    hits_text,
+    marks_text,
+    model_name,
     named_list,
     phase_name,
     reason_text,
     seat_name,
     sight_name,
     source_name,
-    unit_title,
     weapon_name,
 )
+from game.calth.telling.portraits import portrait_named
+from game.calth.telling.weapons import WEAPONS, borne_in
 from game.calth.telling.wordings import ADVANCES, ASSAULTS, LOSSES, VOLLEYS, WAITS
+from game.calth.telling.words import WORDS, called, place_of, way_out_of
 from game.kernel.actions import Conceded, DrawAgreed, Event
 from game.kernel.rules import ROUND
 from game.kernel.sequence import find, inside
-from game.telling.happening import Line
-from game.telling.text import _, ngettext, varied
+from game.kernel.text import N_, NN_
+from game.telling import labels
+from game.telling.dialect import AnyRow, Field, Words, by, row, seen
+from game.telling.happening import Cue, Drama, Fallen, Line, Throw
+from game.telling.rows import Lines
+from game.telling.text import _, ngettext, pgettext
 
 
 class Who(NamedTuple):
@@ -44,328 +55,517 @@ class Who(NamedTuple):
     before: CalthState
     earlier: Sequence[Event]
 
+    @property
+    def scenario(self) -> Scenario:
+        """Return the scenario."""
+        return self.before.scenario
+
+    @property
+    def attack(self) -> AttackFrame | None:
+        """Return the attack that is under way."""
+        return find(self.before, AttackFrame) if inside(self.before, AttackFrame) else None
+
     def stands(self, hex: str) -> str:
         """Return the unit in a hex, wherever it came from; the hex where it is no unit any more."""
         for event in reversed(self.earlier):
             if isinstance(event, ev.Moved) and event.to == hex:
                 hex = event.origin
-        at = self.before.tables.index[hex]
-        return unit_title(self.before, at) if self.before.units[at] else hex
+        return called(self.before, hex)
 
 
-class Way(NamedTuple):
-    """What is needed to tell an event and what follows in one line: the event, the models of all, and of which
-    activation it is."""
-
-    event: ev.Placed | ev.Moved
-    models: tuple[str, ...]
-    activation: int
+def _stands_in(source: str) -> Field:
+    return seen(source, lambda who, hex: who.stands(hex))
 
 
-class Told(NamedTuple):
-    """What is told of an event, and what is needed to tell what follows in the same line."""
-
-    line: Line
-    way: Way | None = None
+def _source_in(source: str) -> Field:
+    return seen(source, lambda who, id: source_name(who.scenario, id))
 
 
-class Log:
-    """Tells the events of a scenario. It counts activations: what one unit does after another has lines of its own."""
-
-    def __init__(self, scenario: Scenario, activations: int = 0) -> None:
-        self.scenario, self.activations = scenario, activations
-
-    def tell(self, before: CalthState, event: Event, earlier: Sequence[Event] = ()) -> Told | None:
-        """Return an event as a sentence; None when it needs none."""
-        self.activations += isinstance(event, ev.Activated)
-        who = Who(before, earlier)
-        return self._move(who, event) or self._attack(who, event) or self._card(event) or self._course(who, event)
-
-    def joined(self, last: Told, following: Told) -> Told | None:
-        """Return models that are deployed in the same hex, and the two hexes of a run, in one line."""
-        if last.way is None or following.way is None:
-            return None
-        (e, models, deed), (f, more, other) = last.way, following.way
-        if isinstance(e, ev.Placed) and isinstance(f, ev.Placed):
-            return self._deployed(f, models + more) if (e.seat, e.hex) == (f.seat, f.hex) else None
-        if isinstance(e, ev.Moved) and isinstance(f, ev.Moved) and (e.to, e.how, deed) == (f.origin, f.how, other):
-            return Told(replace(last.line, at=following.line.at), Way(f, models, deed))
-        return None
-
-    def _move(self, who: Who, event: Event) -> Told | None:
-        """Return a sentence about an event of deployment or movement."""
-        spot = _at
-        match event:
-            case ev.Placed(model=model):
-                return self._deployed(event, (model,))
-            case ev.Activated(seat=seat, hex=hex, action="hold"):
-                text = varied(WAITS, hex).format(side=seat_name(seat), unit=who.stands(hex))
-                return _told(text, spot(hex), "CALTH-A8", seat)
-            case ev.Moved():
-                return self._moved(who, event)
-            case ev.FellBack(seat=seat, to=to, models=models):
-                text = _("The {side} fall back: {unit}.").format(side=seat_name(seat), unit=named_list(models))
-                return _told(text, spot(to), "CALTH-A5", seat)
-            case ev.Halted(hex=hex, reason=reason):
-                text, rule = {
-                    "pinned": (_("They run into the enemy, and the run ends."), "CALTH-5.2"),
-                    "rubble": (_("Rubble slows them down, and the run ends."), "CALTH-5.3"),
-                    "chosen": (_("They halt."), "CALTH-A16"),
-                }[reason]
-                return _told(text, spot(hex), rule)
-            case ev.LeftBoard(seat=seat, hex=hex, models=models):
-                text = _("The {side} leave the board with one more hex: {models}.")
-                if place := landmark_name(self.scenario, hex):
-                    text = _("{place}: the {side} leave the board with one more hex ({models}).")
-                text = text.format(place=place, side=seat_name(seat), models=named_list(models))
-                return _told(text, spot(hex), "CALTH-A38", seat)
-            case ev.Consolidated(seat=seat, to=to, models=models):
-                text = _("The {side} consolidate: {models}.").format(side=seat_name(seat), models=named_list(models))
-                return _told(text, spot(to), "CALTH-6.1", seat)
-        return None
-
-    def _deployed(self, e: ev.Placed, models: tuple[str, ...]) -> Told:
-        """Return models deployed in one hex one after another, in one line."""
-        return _told(
-            _("{models}: in position.").format(models=named_list(models)),
-            _at(e.hex),
-            "CALTH-A43",
-            e.seat,
-            way=Way(e, models, 0),
-        )
-
-    def _moved(self, who: Who, e: ev.Moved) -> Told:
-        text, rule = {
-            "advance": (varied(ADVANCES, e.origin, e.to), "CALTH-4.1"),
-            "run": (_("The {side} run: {unit}."), "CALTH-5.1"),
-            "assault": (_("The {side} charge: {unit}."), "CALTH-8.2"),
-            "move_in": (_("The {side} move in: {unit}."), "CALTH-8.3"),
-            "fall_back": (_("The {side} fall back: {unit}."), "CALTH-8.4"),
-        }[e.how]
-        return _told(
-            text.format(side=seat_name(e.seat), unit=who.stands(e.origin)),
-            _at(e.to),
-            rule,
-            e.seat,
-            way=Way(e, (), self.activations),
-        )
-
-    def _attack(self, who: Who, event: Event) -> Told | None:
-        """Return a sentence about an event of an attack."""
-        spot = _at
-        match event:
-            case ev.AttackRolled():
-                return self._attack_rolled(who, event)
-            case ev.DiceRerolled(seat=seat, source=source, dice=dice, faces=faces):
-                return _told(
-                    ngettext(
-                        "{who}: {n} die rerolled ({dice}).", "{who}: {n} dice rerolled ({dice}).", len(dice)
-                    ).format(who=source_name(self.scenario, source), n=len(dice), dice=shown(faces)),
-                    rule="CALTH-2.11",
-                    seat=seat,
-                )
-            case ev.CriticalChosen(seat=seat, weapon=weapon, effect=effect):
-                name, does = critical_name(effect)
-                frame = _attack_under_way(who.before)
-                if effect == "suppress" and frame is not None and not who.before.points[frame.target]:
-                    does = _("the target unit has no tactical point to lose")
-                return _told(
-                    _("Critical ({weapon}). {name}: {does}.").format(weapon=weapon_name(weapon), name=name, does=does),
-                    rule="CALTH-10.2",
-                    seat=seat,
-                )
-            case ev.DefenceRolled():
-                return _told(_defence(event), spot(event.hex), "CALTH-9.5", event.seat)
-            case ev.Slain(seat=seat, hex=hex, model=model):
-                text = varied(LOSSES, hex, model) if _rank_and_file(model) else _("The {side} lose {model}.")
-                return _told(
-                    text.format(side=seat_name(seat), model=fallen_name(self.scenario, model)),
-                    spot(hex),
-                    "CALTH-9.6",
-                    seat,
-                )
-            case ev.SystemWrecked(hex=hex, system=system):
-                fist, legs = _("The Dreadnought's fist is wrecked."), _("The Dreadnought's legs are wrecked.")
-                return _told(fist if system == "fist" else legs, spot(hex), "CALTH-A23")
-            case ev.HitsWasted(hex=hex, hits=n):
-                text = ngettext(
-                    "{n} hit is left over, not enough to bring down another model.",
-                    "{n} hits are left over, not enough to bring down another model.",
-                    n,
-                )
-                return _told(text.format(n=n), spot(hex), "CALTH-9.7")
-            case ev.LossesCompared(attacker=ours, defender=theirs, falls_back=seat):
-                nobody = _("The losses are {ours} to {theirs}, so neither unit falls back.")
-                text = _("The losses are {ours} to {theirs}, so the {side} must fall back.") if seat else nobody
-                return _told(text.format(ours=ours, theirs=theirs, side=seat_name(seat)), rule="CALTH-8.4", seat=seat)
-            case ev.LastStandRolled(seat=seat, hex=hex, survivors=n):
-                return _told(
-                    ngettext(
-                        "The {side} make a last stand, and {n} is still on his feet.",
-                        "The {side} make a last stand, and {n} are still on their feet.",
-                        n,
-                    ).format(side=seat_name(seat), n=n),
-                    spot(hex),
-                    "CALTH-8.5",
-                    seat,
-                )
-        return None
-
-    def _attack_rolled(self, who: Who, e: ev.AttackRolled) -> Told:
-        texts, rule = {
-            "shoot": (VOLLEYS, "CALTH-7.1"),
-            "assault": (ASSAULTS, "CALTH-8.1"),
-            "strike_back": ((_("The {side} strike back at {other} with {unit}: {dice}."),), "CALTH-A3"),
-        }[e.kind]
-        text = varied(texts, e.origin, e.target)
-        unit, other = who.stands(e.origin), who.stands(e.target)
-        text = text.format(side=seat_name(e.seat), unit=unit, other=other, dice=struck(e.faces))
-        if e.sight == "obscured":
-            text = f"{text} {sight_name(e.sight)}."
-        barred = self._barred(who.before, e)
-        if barred:
-            text, rule = f"{text} {barred}", "CALTH-7.4" if e.kind == "shoot" else rule
-        return _told(text, _at(e.target), rule, e.seat, heading=e.kind != "strike_back")
-
-    def _barred(self, before: CalthState, e: ev.AttackRolled) -> str:
-        """Return why the criticals of a roll are hits and no more, in a sentence; empty where they are more
-        (CALTH-7.4)."""
-        if not any(FACES[face - 1] == CRITICAL for face in e.faces):
-            return ""
-        board = before.scenario.board
-        if e.kind == "shoot" and board.hexes[board.index[e.target]].terrain == BARRICADE:
-            return _("The barricade prevents a critical attack.")
-        frame = _attack_under_way(before)
-        return _("A card prevents the critical attack.") if frame is not None and frame.barred else ""
-
-    def _card(self, event: Event) -> Told | None:
-        """Return a sentence about an event of a card."""
-        match event:
-            case ev.CardDrawn(seat=seat, card=card):
-                text = _("The {side} draw {card}.") if card else _("The {side} draw a card.")
-                return _told(
-                    text.format(side=seat_name(seat), card=card_name(self.scenario, card)), rule="CALTH-3.6", seat=seat
-                )
-            case ev.CardPlayed(seat=seat, card=card):
-                name, says = card_name(self.scenario, card), card_text(self.scenario, card)
-                return _told(
-                    _("{side} play the card {card}. It says: “{text}”").format(
-                        side=seat_name(seat), card=name, text=says
-                    ),
-                    rule=card_rule(card),
-                    seat=seat,
-                )
-            case ev.CardCancelled(seat=seat, card=card, by=by):
-                return _told(
-                    _("{other} cancels {card}.").format(
-                        card=card_name(self.scenario, card), other=card_name(self.scenario, by)
-                    ),
-                    rule=card_rule(by),
-                    seat=seat,
-                )
-            case ev.CardDiscarded(seat=seat, card=card):
-                return _told(
-                    _("{side} discard {card}.").format(side=seat_name(seat), card=card_name(self.scenario, card)),
-                    rule="CALTH-A41",
-                    seat=seat,
-                )
-        return None
-
-    def _course(self, who: Who, event: Event) -> Told | None:
-        """Return a sentence about the course of the rounds, or the end."""
-        spot, scenario = _at, self.scenario
-        match event:
-            case ev.PhaseBegan(phase="initiative", round=number):
-                return _told(_(ROUND).format(number=number), rule="CALTH-3.1", heading=True)
-            case ev.PhaseBegan(phase="deployment" | "action" as phase):
-                return _told(phase_name(phase), heading=True)
-            case ev.InitiativeRolled(ultramarines=ours, word_bearers=theirs):
-                return _told(
-                    _("The Ultramarines roll {ours} for the initiative, the Word Bearers {theirs}.").format(
-                        ours=hits(ours), theirs=hits(theirs)
-                    ),
-                    rule="CALTH-3.3",
-                )
-            case ev.InitiativeWon(seat=seat, reason=reason):
-                why = "" if reason in ("dice", "scenario") else f" ({source_name(scenario, reason)})"
-                text = _("The {side} have the initiative{why}.").format(side=seat_name(seat), why=why)
-                rule = {"dice": "CALTH-3.3", "scenario": "CALTH-3.5"}.get(reason) or card_rule(reason)
-                return _told(text, rule=rule, seat=seat)
-            case ev.UnitsReadied():
-                return _told(_("Every unit gets 2 tactical points."), rule="CALTH-3.7")
-            case ev.PointsChanged(hex=hex, points=n, reason=reason):
-                text = ngettext(
-                    "{unit}: {n} tactical point now ({why}).", "{unit}: {n} tactical points now ({why}).", n
-                )
-                text = text.format(unit=who.stands(hex), n=n, why=source_name(scenario, reason))
-                rule = "CALTH-8.6" if reason == "last_stand" else "CALTH-2.15"
-                return _told(text, spot(hex), card_rule(reason) if reason in scenario.designs else rule)
-            case ev.ChantRolled(seat=seat, hex=hex, faces=faces, marks=n):
-                return _told(
-                    _("The chaplain chants ({dice}). The rite has {n} of its marks.").format(dice=shown(faces), n=n),
-                    spot(hex),
-                    "CALTH-S5",
-                    seat,
-                )
-            case ev.DoorRolled(door=door):
-                return _told(
-                    _("The die is cast: {door} closes first.").format(door=door_name(scenario, door)),
-                    f"door:{door}",
-                    "CALTH-S1",
-                )
-            case ev.DoorSealed(door=door):
-                return _told(
-                    _("{door}: it crashes down and is sealed.").format(door=door_name(scenario, door)),
-                    f"door:{door}",
-                    "CALTH-A35",
-                    heading=True,
-                )
-            case ev.Scored(seat=seat, reason=hex):
-                return _told(scored_text(scenario, event), spot(hex), "CALTH-3.2", seat)
-            case ev.ScenarioWon(seat=seat, reason=reason):
-                won = _("The {side} have won.").format(side=seat_name(seat))
-                winner = won if seat in SEATS else _("The scenario ends in a draw.")
-                return _told(f"{reason_text(reason, not seat)} {winner}", seat=seat, heading=True)
-            case Conceded(seat=seat):
-                return _told(_("The {side} concede.").format(side=seat_name(seat)), seat=seat, heading=True)
-            case DrawAgreed():
-                return _told(reason_text("draw_agreed"), heading=True)
-        return None
+def _spot(who: Who, e: Any) -> str | None:
+    """Return where something happens: in its hex, or where it leads."""
+    hex = getattr(e, "hex", getattr(e, "to", ""))
+    return place_of(hex) if hex else None
 
 
-def _at(hex: str) -> str:
-    return f"hex:{hex}"
+# -- attacks --
 
 
-def _told(
-    words: str, at: str | None = None, rule: str = "", seat: str = "", heading: bool = False, way: Way | None = None
-) -> Told:
-    return Told(Line(words, rule, at, seat, heading), way)
+def _barred(who: Who, e: ev.AttackRolled) -> str:
+    """Return why the criticals of a roll are hits and no more, in a sentence; empty where they are more (CALTH-7.4)."""
+    if not any(FACES[face - 1] == CRITICAL for face in e.faces):
+        return ""
+    board = who.scenario.board
+    if e.kind == SHOOT and board.hexes[board.index[e.target]].terrain == BARRICADE:
+        return _("The barricade prevents a critical attack.")
+    return _("A card prevents the critical attack.") if who.attack is not None and who.attack.barred else ""
 
 
-def _rank_and_file(model: str) -> bool:
-    kind = MODELS[MODEL[model]]
-    return not (kind.leader or kind.systems)
+def _after(who: Who, e: ev.AttackRolled) -> str:
+    sight = f"{sight_name(e.sight)}." if e.sight == "obscured" else ""
+    return "".join(f" {said}" for said in (sight, _barred(who, e)) if said)
 
 
-def _attack_under_way(view: CalthState) -> AttackFrame | None:
-    return find(view, AttackFrame) if inside(view, AttackFrame) else None
+def _fires(who: Who, e: ev.AttackRolled) -> str:
+    """Return the sound of an attack: that of its loudest weapon."""
+    borne = borne_in(who.before, e)
+    return WEAPONS[borne[0]] if borne else "bolt" if e.kind == SHOOT else "hammer"
 
 
-def _defence(e: ev.DefenceRolled) -> str:
+def _does(who: Who, e: ev.CriticalChosen) -> str:
+    idle = e.effect == "suppress" and who.attack is not None and not who.before.points[who.attack.target]
+    return _("the target unit has no tactical point to lose") if idle else critical_name(e.effect)[1]
+
+
+def _pool(who: Who, e: ev.DefenceRolled) -> str:
     parts = [_("armour {n}").format(n=e.armour)]
     parts += [_("cover +{n}").format(n=e.cover)] if e.cover else []
     parts += [_("other effects {n}").format(n=f"{e.other:+d}".replace("-", "−"))] if e.other else []
-    text = ngettext(
-        "The {side} defend with {count} die ({pool}) and roll {dice}. Hits left: {n}.",
-        "The {side} defend with {count} dice ({pool}) and roll {dice}. Hits left: {n}.",
-        len(e.faces),
+    return ", ".join(parts)
+
+
+def _shields(faces: tuple[int, ...]) -> str:
+    return shields_text(sum(FACES[face - 1] == SHIELD for face in faces))
+
+
+def _great(who: Who, e: ev.Slain) -> bool:
+    """Return whether a model is a leader or a Dreadnought."""
+    kind = MODELS[MODEL[e.model]]
+    return kind.leader or bool(kind.systems)
+
+
+def _fallen(who: Who, e: ev.Slain) -> Fallen:
+    """Return a model that was removed; of one that leads, who led those that slew it."""
+    slayer = model_name(foremost(who.attack.pieces) >> 2) if _great(who, e) and who.attack is not None else ""
+    return Fallen(fallen_name(who.scenario, e.model), e.seat, slayer)
+
+
+def _remains(who: Who, e: ev.Slain) -> tuple[Cue, ...]:
+    left = "wreck-0" if MODELS[MODEL[e.model]].systems else f"{e.seat}-{who.before.tables.index[e.hex] % 2}"
+    return (Cue("leave", kind=left, start=place_of(e.hex), weight=0.8),)
+
+
+# -- great moments --
+
+
+def _death(who: Who, e: ev.Slain) -> Drama:
+    name = fallen_name(who.scenario, e.model)
+    detail = _("The {side} lose {model}.").format(side=seat_name(e.seat), model=name)
+    portrait = portrait_named(SEATS.index(e.seat), e.model)
+    return Drama(name, detail, portrait, place_of(e.hex), e.seat, "toll", 1.5, "dark")
+
+
+def _wreck(who: Who, e: ev.SystemWrecked) -> Drama:
+    title, portrait = pgettext("staged", "Wrecked!"), portrait_named(WORD_BEARERS, "contemptor")
+    return Drama(title, _(WRECKS[e.system]), portrait, place_of(e.hex), SEATS[WORD_BEARERS], "crash", 0.9, "flash")
+
+
+def _critical(who: Who, e: ev.CriticalChosen) -> Drama:
+    name, does = critical_name(e.effect)
+    title, detail = pgettext("staged", "Critical: {effect}").format(effect=name), f"{weapon_name(e.weapon)}: {does}"
+    at = place_of(who.before.tables.names[who.attack.target]) if who.attack is not None else None
+    return Drama(title, detail, "icons/fire", at, e.seat, "", 0.8, "flash")
+
+
+def _scored(who: Who, e: ev.Scored) -> Drama | None:
+    if e.reason not in who.before.tables.index:
+        return None
+    title = landmark_name(who.scenario, e.reason) or pgettext("staged", "Objective held")
+    return Drama(title, seat_name(e.seat), "icons/star_victory", place_of(e.reason), e.seat, "", 1.0, "flash")
+
+
+def _chanted(who: Who, e: ev.ChantRolled) -> Drama | None:
+    title, added = pgettext("staged", "The chant"), e.marks - who.before.marks
+    if added <= 0:
+        return None
+    return Drama(title, marks_text(added), "icons/storm", place_of(e.hex), e.seat, "", 1.0, "dark")
+
+
+def _again(who: Who, e: ev.DiceRerolled) -> Drama:
+    detail = source_name(who.scenario, e.source)
+    return Drama(pgettext("staged", "Reroll"), detail, "icons/dice", None, e.seat, "dice", 0.6)
+
+
+# -- dice --
+
+
+def _marks(faces: tuple[int, ...], *good: str) -> tuple[str, ...]:
+    return tuple("hit" if FACES[face - 1] in good else "miss" for face in faces)
+
+
+def _thrown(
+    caption: Callable[[Who, Any], str], result: Callable[[Any], str], *good: str
+) -> Callable[[Who, Any], Throw | None]:
+    """Return the dice of an event, of which those faces are good."""
+    return lambda who, e: (
+        Throw(e.faces, _marks(e.faces, *good), (e.seat,), caption(who, e), result(e)) if e.faces else None
     )
-    shields = sum(FACES[face - 1] == SHIELD for face in e.faces)
-    return text.format(
-        side=seat_name(e.seat),
-        count=len(e.faces),
-        pool=", ".join(parts),
-        dice=shields_text(shields),
-        n=e.left,
-    )
+
+
+def _of_side(text: str) -> Callable[[Who, Any], str]:
+    return lambda who, e: _(text).format(side=seat_name(e.seat))
+
+
+def _initiative(who: Who, e: ev.InitiativeRolled) -> Throw:
+    ours, theirs = e.ultramarines, e.word_bearers
+    faces, seats = (*ours, *theirs), (SEATS[0],) * len(ours) + (SEATS[1],) * len(theirs)
+    result = f"{hits(ours)} : {hits(theirs)}"
+    return Throw(faces, _marks(faces, HIT, CRITICAL), seats, _("Initiative: most hits win"), result)
+
+
+def _rerolled(who: Who, e: ev.DiceRerolled) -> Throw:
+    caption = _("{who}: rerolled").format(who=source_name(who.scenario, e.source))
+    return Throw(e.faces, ("rerolled",) * len(e.faces), (e.seat,), caption)
+
+
+def _door(who: Who, e: ev.DoorRolled) -> Throw:
+    return Throw((e.face,), ("plain",), (), _("Which door closes first?"), door_name(who.scenario, e.door))
+
+
+def _volley(who: Who, e: ev.AttackRolled) -> str:
+    return f"{seat_name(e.seat)} · {source_name(who.scenario, e.kind)}"
+
+
+def _standing(e: ev.LastStandRolled) -> str:
+    return ngettext("{n} stands", "{n} stand", e.survivors).format(n=e.survivors)
+
+
+# -- movement, cards and the course of the match --
+
+
+def _goes(who: Who, e: Any) -> tuple[Cue, ...]:
+    return (Cue("move", start=place_of(e.origin), end=place_of(e.to), seat=e.seat),)
+
+
+def _marches(who: Who, e: Any) -> tuple[Cue, ...]:
+    """Return a move that leaves an arrow behind."""
+    (move,) = _goes(who, e)
+    return move, replace(move, do="trace")
+
+
+def _leaves(who: Who, e: ev.LeftBoard) -> tuple[Cue, ...]:
+    return (Cue("move", start=place_of(e.hex), end=way_out_of(e.hex), seat=e.seat),)
+
+
+def _step(who: Who, e: ev.Moved) -> tuple[str, ...]:
+    """Return a move, and whether it goes on with the one before: a second hex of a run."""
+    on = inside(who.before, RunFrame) or any(isinstance(event, ev.Moved) for event in who.earlier)
+    return "moved", e.origin, e.to, e.how, "on" if on else ""
+
+
+def _banner(who: Who, e: ev.PhaseBegan) -> tuple[Cue, ...]:
+    detail = _(ROUND).format(number=e.round) if e.round else ""
+    return (Cue("banner", kind="game", words=phase_name(e.phase), detail=detail),)
+
+
+def _leads(who: Who, e: ev.InitiativeWon) -> tuple[Cue, ...]:
+    return (Cue("banner", words=seat_name(e.seat), detail=pgettext("headline", "Initiative"), seat=e.seat),)
+
+
+def _wins(who: Who, e: ev.ScenarioWon) -> tuple[Cue, ...]:
+    title = seat_name(e.seat) if e.seat else _(labels.A_DRAW)
+    return (Cue("banner", words=title, detail=reason_text(e.reason, not e.seat), seat=e.seat),)
+
+
+def _won(who: Who, e: ev.ScenarioWon) -> str:
+    won = _("The {side} have won.").format(side=seat_name(e.seat))
+    return f"{reason_text(e.reason, not e.seat)} {won if e.seat in SEATS else _('The scenario ends in a draw.')}"
+
+
+def _why(who: Who, e: ev.InitiativeWon) -> str:
+    return "" if e.reason in ("dice", "scenario") else f" ({source_name(who.scenario, e.reason)})"
+
+
+def _points_rule(who: Who, e: ev.PointsChanged) -> str:
+    if e.reason in who.scenario.designs:
+        return card_rule(e.reason)
+    return "CALTH-8.6" if e.reason == "last_stand" else "CALTH-2.15"
+
+
+def _phase(who: Who, e: ev.PhaseBegan) -> str:
+    return phase_name(e.phase)
+
+
+WRECKS: Final = {
+    "fist": N_("The Dreadnought's fist is wrecked."),
+    "legs": N_("The Dreadnought's legs are wrecked."),
+}
+DICE, DOOR = Field("faces", shown), seen("door", lambda who, id: door_name(who.scenario, id))
+TOLD: Final = Words(
+    **WORDS.fields,
+    side=Field("seat", seat_name),
+    models=Field("models", named_list),
+    unit=_stands_in("hex"),
+    weapon=Field("weapon", weapon_name),
+)
+LINES: Final[dict[type[Event], AnyRow]] = {
+    ev.Placed: row(
+        N_("{models}: in position."),
+        models=Field("model", lambda id: named_list((id,))),
+        rule="CALTH-A43",
+        sound="clank",
+        joins=lambda who, e: ("placed", e.seat, e.hex, e.model),
+    ),
+    ev.Activated: by("action", {"hold": row(WAITS, vary=("hex",), rule="CALTH-A8")}, row()),
+    ev.Moved: by(
+        "how",
+        {
+            "advance": row(ADVANCES, vary=("origin", "to"), rule="CALTH-4.1"),
+            "run": row(N_("The {side} run: {unit}."), rule="CALTH-5.1"),
+            "assault": row(N_("The {side} charge: {unit}."), rule="CALTH-8.2"),
+            "move_in": row(N_("The {side} move in: {unit}."), rule="CALTH-8.3"),
+            "fall_back": row(N_("The {side} fall back: {unit}."), rule="CALTH-8.4"),
+        },
+        unit=_stands_in("origin"),
+        sound="step",
+        cues=_marches,
+        joins=_step,
+    ),
+    ev.FellBack: row(
+        N_("The {side} fall back: {unit}."),
+        unit=Field("models", named_list),
+        rule="CALTH-A5",
+        sound="step",
+        cues=_marches,
+    ),
+    ev.Halted: by(
+        "reason",
+        {
+            "pinned": row(N_("They run into the enemy, and the run ends."), rule="CALTH-5.2"),
+            "rubble": row(N_("Rubble slows them down, and the run ends."), rule="CALTH-5.3"),
+            "chosen": row(N_("They halt."), rule="CALTH-A16"),
+        },
+    ),
+    ev.LeftBoard: by(
+        lambda who, e: bool(landmark_name(who.scenario, e.hex)),
+        {
+            True: row(
+                N_("{place}: the {side} leave the board with one more hex ({models})."),
+                place=seen("hex", lambda who, hex: landmark_name(who.scenario, hex)),
+            ),
+            False: row(N_("The {side} leave the board with one more hex: {models}.")),
+        },
+        rule="CALTH-A38",
+        sound="step",
+        cues=_leaves,
+    ),
+    ev.Consolidated: row(N_("The {side} consolidate: {models}."), rule="CALTH-6.1", sound="step", cues=_goes),
+    ev.AttackRolled: by(
+        "kind",
+        {
+            "shoot": row(
+                VOLLEYS,
+                vary=("origin", "target"),
+                heading=True,
+                rule=lambda who, e: "CALTH-7.4" if _barred(who, e) else "CALTH-7.1",
+            ),
+            "assault": row(ASSAULTS, vary=("origin", "target"), heading=True, rule="CALTH-8.1"),
+            "strike_back": row(N_("The {side} strike back at {other} with {unit}: {dice}."), rule="CALTH-A3"),
+        },
+        unit=_stands_in("origin"),
+        other=_stands_in("target"),
+        dice=Field("faces", struck),
+        after=_after,
+        at=lambda who, e: place_of(e.target),
+        sound=_fires,
+        throw=_thrown(_volley, lambda e: hits_text(hits(e.faces)), HIT, CRITICAL),
+    ),
+    ev.DiceRerolled: row(
+        NN_("{who}: {n} die rerolled ({dice}).", "{who}: {n} dice rerolled ({dice})."),
+        who=_source_in("source"),
+        n=lambda who, e: len(e.dice),
+        dice=DICE,
+        rule="CALTH-2.11",
+        sound="dice",
+        throw=_rerolled,
+        drama=_again,
+    ),
+    ev.CriticalChosen: row(
+        N_("Critical ({weapon}). {name}: {does}."),
+        name=Field("effect", lambda effect: critical_name(effect)[0]),
+        does=_does,
+        rule="CALTH-10.2",
+        sound=lambda who, e: WEAPONS[e.weapon],
+        pause=350.0,
+        drama=_critical,
+    ),
+    ev.TargetChosen: row(),
+    ev.DefenceRolled: row(
+        NN_(
+            "The {side} defend with {count} die ({pool}) and roll {dice}. Hits left: {n}.",
+            "The {side} defend with {count} dice ({pool}) and roll {dice}. Hits left: {n}.",
+        ),
+        "count",
+        count=lambda who, e: len(e.faces),
+        pool=_pool,
+        dice=Field("faces", _shields),
+        n="left",
+        rule="CALTH-9.5",
+        sound="ward",
+        pause=450.0,
+        throw=_thrown(_of_side(N_("{side} · defence")), lambda e: left_text(e.left), SHIELD),
+    ),
+    ev.Slain: by(
+        _great,
+        {
+            True: row(N_("The {side} lose {model}."), drama=_death),
+            False: row(LOSSES, vary=("hex", "model")),
+        },
+        model=seen("model", lambda who, id: fallen_name(who.scenario, id)),
+        rule="CALTH-9.6",
+        sound=lambda who, e: "blast" if MODELS[MODEL[e.model]].systems else "death",
+        pause=450.0,
+        fallen=_fallen,
+        cues=_remains,
+    ),
+    ev.SystemWrecked: by(
+        "system",
+        {"fist": row(WRECKS["fist"]), "legs": row(WRECKS["legs"])},
+        rule="CALTH-A23",
+        sound="crash",
+        pause=400.0,
+        drama=_wreck,
+    ),
+    ev.HitsWasted: row(
+        NN_(
+            "{n} hit is left over, not enough to bring down another model.",
+            "{n} hits are left over, not enough to bring down another model.",
+        ),
+        n="hits",
+        rule="CALTH-9.7",
+        sound="ward",
+        pause=500.0,
+    ),
+    ev.LossesCompared: by(
+        lambda who, e: bool(e.falls_back),
+        {
+            True: row(N_("The losses are {ours} to {theirs}, so the {side} must fall back."), side="falls_back"),
+            False: row(N_("The losses are {ours} to {theirs}, so neither unit falls back.")),
+        },
+        ours="attacker",
+        theirs="defender",
+        seat="falls_back",
+        rule="CALTH-8.4",
+        pause=300.0,
+    ),
+    ev.LastStandRolled: row(
+        NN_(
+            "The {side} make a last stand, and {n} is still on his feet.",
+            "The {side} make a last stand, and {n} are still on their feet.",
+        ),
+        n="survivors",
+        rule="CALTH-8.5",
+        sound="dice",
+        throw=_thrown(_of_side(N_("{side} · last stand")), _standing, SHIELD),
+    ),
+    ev.CardDrawn: by(
+        lambda who, e: bool(e.card),
+        {True: row(N_("The {side} draw {card}.")), False: row(N_("The {side} draw a card."))},
+        rule="CALTH-3.6",
+        sound="card",
+    ),
+    ev.CardPlayed: row(
+        N_("{side} play the card {card}. It says: “{text}”"),
+        text=lambda who, e: card_text(who.scenario, e.card),
+        rule=lambda who, e: card_rule(e.card),
+        sound="card",
+        pause=700.0,
+    ),
+    ev.CardCancelled: row(
+        N_("{other} cancels {card}."),
+        other=seen("by", lambda who, id: card_name(who.scenario, id)),
+        rule=lambda who, e: card_rule(e.by),
+        sound="card",
+    ),
+    ev.CardDiscarded: row(N_("{side} discard {card}."), rule="CALTH-A41", sound="card"),
+    ev.PhaseBegan: by(
+        "phase",
+        {
+            "initiative": row(ROUND, number="round", rule="CALTH-3.1"),
+            "deployment": row(_phase),
+            "action": row(_phase),
+        },
+        row(),
+        heading=True,
+        sound="hum",
+        cues=_banner,
+    ),
+    ev.InitiativeRolled: row(
+        N_("The Ultramarines roll {ours} for the initiative, the Word Bearers {theirs}."),
+        ours=Field("ultramarines", hits),
+        theirs=Field("word_bearers", hits),
+        rule="CALTH-3.3",
+        sound="dice",
+        throw=_initiative,
+    ),
+    ev.InitiativeWon: row(
+        N_("The {side} have the initiative{why}."),
+        why=_why,
+        rule=lambda who, e: {"dice": "CALTH-3.3", "scenario": "CALTH-3.5"}.get(e.reason) or card_rule(e.reason),
+        sound="drum",
+        pause=250.0,
+        cues=_leads,
+    ),
+    ev.UnitsReadied: row(N_("Every unit gets 2 tactical points."), rule="CALTH-3.7", sound="ready"),
+    ev.PointsChanged: row(
+        NN_("{unit}: {n} tactical point now ({why}).", "{unit}: {n} tactical points now ({why})."),
+        n="points",
+        why=_source_in("reason"),
+        rule=_points_rule,
+    ),
+    ev.ChantRolled: row(
+        N_("The chaplain chants ({dice}). The rite has {n} of its marks."),
+        dice=DICE,
+        n="marks",
+        rule="CALTH-S5",
+        sound="chant",
+        pause=500.0,
+        throw=_thrown(lambda who, e: _("The chant"), lambda e: marks_text(e.marks), HIT, CRITICAL),
+        drama=_chanted,
+    ),
+    ev.DoorRolled: row(
+        N_("The die is cast: {door} closes first."),
+        door=DOOR,
+        at=lambda who, e: f"door:{e.door}",
+        rule="CALTH-S1",
+        sound="dice",
+        throw=_door,
+    ),
+    ev.DoorSealed: row(
+        N_("{door}: it crashes down and is sealed."),
+        door=DOOR,
+        at=lambda who, e: f"door:{e.door}",
+        rule="CALTH-A35",
+        heading=True,
+        sound="gate",
+        pause=450.0,
+    ),
+    ev.Scored: row(
+        lambda who, e: scored_text(who.scenario, e),
+        at=lambda who, e: place_of(e.reason),
+        rule="CALTH-3.2",
+        sound="coin",
+        pause=200.0,
+        drama=_scored,
+    ),
+    ev.ScenarioWon: row(_won, heading=True, sound=lambda who, e: "victory" if e.seat else "toll", cues=_wins),
+    Conceded: row(N_("The {side} concede."), heading=True),
+    DrawAgreed: row(labels.DRAW_AGREED, heading=True),
+}
+
+_lines: Final = Lines(TOLD, LINES, ev.EVENTS, _spot)
+
+
+def tell(before: CalthState, event: Event, earlier: Sequence[Event] = ()) -> Line | None:
+    """Return what an event is told as."""
+    return _lines(Who(before, earlier), event, earlier)
+
+
+def join(last: Line, following: Line) -> Line | None:
+    """Return models that are deployed in the same hex, and the two hexes of a run, in one line."""
+    match last.joins, following.joins:
+        case ("placed", seat, hex, *models), ("placed", other, there, *more) if (seat, hex) == (other, there):
+            words = _("{models}: in position.").format(models=named_list((*models, *more)))
+            return replace(following, words=words, joins=("placed", seat, hex, *models, *more))
+        case ("moved", _origin, to, how, _on), ("moved", origin, _to, goes, "on") if (to, how) == (origin, goes):
+            return replace(last, at=following.at, joins=following.joins)
+    return None

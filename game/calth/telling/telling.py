@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from game.calth.models import SEATS
 from game.calth.state import CalthState
-from game.calth.telling import asking, orders
+from game.calth.telling import asking, log, orders
+from game.calth.telling.gist import gist
 from game.calth.telling.landmarks import hex_name
-from game.calth.telling.log import Log
 from game.calth.telling.looks import offers
 from game.calth.telling.names import (
     phase_name,
@@ -21,7 +21,7 @@ from game.calth.telling.slots import modes, slots
 from game.calth.telling.ways import partings, runs
 from game.kernel.actions import Action, Event
 from game.telling import labels
-from game.telling.happening import Line
+from game.telling.happening import Line, Note
 from game.telling.plain import PlainTelling
 from game.telling.sheet import Desk, Shade, Step, Token, Way
 from game.telling.values import Ref
@@ -39,8 +39,10 @@ class CalthTelling(PlainTelling):
         return phase_name(view.phase)
 
     def tell(self, before: CalthState, event: Event, earlier: Sequence[Event] = ()) -> Line | None:
-        told = Log(before.scenario).tell(before, event, earlier)
-        return None if told is None else told.line
+        return log.tell(before, event, earlier)
+
+    def join(self, last: Line, following: Line) -> Line | None:
+        return log.join(last, following)
 
     def desk(self, view: CalthState, legal: Sequence[Action], seat: str) -> Desk:
         n = len(view.hands[SEATS.index(seat)]) if seat in SEATS else 0
@@ -58,6 +60,9 @@ class CalthTelling(PlainTelling):
             orders=tuple(orders.orders(view, legal)),
             overlays=overlays(),
         )
+
+    def gist(self, happened: Sequence[tuple[CalthState, Sequence[Event]]], seat: str) -> list[Note]:
+        return gist(happened, seat)
 
     def follow(self, order: str, view: CalthState, legal: Sequence[Action], seat: str) -> Step:
         return Step(orders.ordered(order, view, legal))

@@ -9,9 +9,10 @@ from typing import Any, TypeVar
 
 from msgspec import Struct
 
-from game.telling import sheet
+from game.telling import happening, sheet
 from game.telling.values import Ref
-from game.ui.tabletop.values import Box, Chain, Offer, Point, Question, Shade, Walk
+from game.ui.tabletop.groups import TurnNote
+from game.ui.tabletop.values import Box, Chain, DiceShow, Drama, Offer, Point, Question, Shade, Telling, Walk
 
 Shown = TypeVar("Shown", bound=Hashable)
 Spot = Callable[[Ref | None], Box | None]
@@ -53,6 +54,27 @@ def chained(one: sheet.Way, spot: Spot) -> Chain:
 def shaded(some: Sequence[sheet.Shade], spot: Spot) -> list[Shade]:
     """Return the places of an overlay."""
     return [taken(Shade, one, spot=spot(one.at)) for one in some]
+
+
+def spoken(one: happening.Line, spot: Spot) -> Telling | None:
+    """Return a line of the log; None where nothing is said."""
+    way = one if one.joins else None
+    return Telling(one.words, spot(one.at), one.rule, one.seat, one.heading, way) if one.words else None
+
+
+def thrown(one: happening.Throw, spot: Spot) -> DiceShow:
+    """Return dice for the tray."""
+    return DiceShow(one.faces, one.marks, one.seats, one.caption, one.result, spot(one.at), one.sides)
+
+
+def enacted(one: happening.Drama, spot: Spot) -> Drama:
+    """Return a great moment."""
+    return Drama(one.title, one.detail, one.icon, spot(one.at), one.seat, one.sound, one.seconds, one.effect)
+
+
+def noted(one: happening.Note, spot: Spot) -> TurnNote:
+    """Return a line of what came of a turn."""
+    return TurnNote(one.words, one.detail, _boxes(one.at, spot), one.seat, one.good)
 
 
 def _boxes(refs: Sequence[Ref], spot: Spot) -> tuple[Box, ...]:
