@@ -49,7 +49,7 @@ class LogText(CalthBoard):
     def fallen(self, before: CalthState, event: Event) -> Fallen | None:
         """Return a model that was removed."""
         line = self.line(before, event)
-        return Fallen(line.fallen.name, line.fallen.seat, line.fallen.detail) if line and line.fallen else None
+        return line.fallen if line is not None else None
 
     def remains(self, before: CalthState, event: Event) -> Sequence[Remains]:
         """Return the stain and the plates of the dead."""

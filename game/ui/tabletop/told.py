@@ -64,17 +64,17 @@ def spoken(one: happening.Line, spot: Spot) -> Telling | None:
 
 def thrown(one: happening.Throw, spot: Spot) -> DiceShow:
     """Return dice for the tray."""
-    return DiceShow(one.faces, one.marks, one.seats, one.caption, one.result, spot(one.at), one.sides)
+    return taken(DiceShow, one, spot=spot(one.at))
 
 
 def enacted(one: happening.Drama, spot: Spot) -> Drama:
     """Return a great moment."""
-    return Drama(one.title, one.detail, one.icon, spot(one.at), one.seat, one.sound, one.seconds, one.effect)
+    return taken(Drama, one, spot=spot(one.at))
 
 
 def noted(one: happening.Note, spot: Spot) -> TurnNote:
     """Return a line of what came of a turn."""
-    return TurnNote(one.words, one.detail, _boxes(one.at, spot), one.seat, one.good)
+    return taken(TurnNote, one, text=one.words, spots=_boxes(one.at, spot))
 
 
 def _boxes(refs: Sequence[Ref], spot: Spot) -> tuple[Box, ...]:
