@@ -78,7 +78,7 @@ _ORDERS = (
         "plus",
         "m",
         "HERESY-2",
-        True,
+        at_once=True,
     ),
     Order(
         READY,
@@ -87,7 +87,7 @@ _ORDERS = (
         "star_victory",
         "y",
         "HERESY-2",
-        True,
+        at_once=True,
     ),
 )
 
