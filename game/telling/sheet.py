@@ -57,6 +57,7 @@ class Track(Struct, frozen=True, omit_defaults=True):
     rule: str = ""
     icon: str = ""
     short: str = ""
+    tint: str = ""
 
 
 class Entry(Struct, frozen=True, omit_defaults=True):

@@ -10,8 +10,7 @@ import pytest
 from game.hulk.actions import Leave, Move, OpenDoor
 from game.hulk.state import carried
 from game.hulk.table import HulkTable
-from game.hulk.table.info_cards import badges_of
-from game.hulk.table.things import square_lines
+from game.hulk.telling.cards import badges_of, square_lines
 from game.hulk.telling.names import item_name
 from game.kernel.actions import Action, tag_of
 from game.kernel.dice import Dice
@@ -194,4 +193,4 @@ def test_an_object_is_called_as_its_mission_calls_it_else_by_its_kind() -> None:
     found = position().session.view(None)
     assert [item_name(found, item) for item in range(3)] == ["the C.A.T.", "the artefact", "the dead Marine"]
     shaft.objects[0] = carried(0)
-    assert ("hulk_objects/dead_marine-still", "Carries Brother Ansgar") in badges_of(shaft, 0)
+    assert ("dead_marine", "Carries Brother Ansgar") in badges_of(shaft, 0)

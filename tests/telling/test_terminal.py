@@ -96,7 +96,7 @@ def test_no_window_is_loaded_and_the_match_is_kept(
     assert done.returncode == 0 and not done.stderr
     (journal,) = (tmp_path / "journals").glob("*.journal")
     assert f'play --text --load "{journal}"' in done.stdout.splitlines()[-1]
-    assert "Turno 0" in done.stdout and len(matchfile.load(journal).records) == 1
+    assert "Despliegue · Marines" in done.stdout and len(matchfile.load(journal).records) == 1
     told = program("describe", "--load", str(journal), "--lang", "el", home=tmp_path)
     assert told.returncode == 0 and not told.stderr and told.stdout.startswith("Γύρος 0")
     monkeypatch.setattr("game.commands.typed._read", iter(["undo", None]).__next__)

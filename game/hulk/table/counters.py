@@ -12,9 +12,9 @@ from game.boards.squares import STEPS
 from game.hulk.objects import load_of
 from game.hulk.shooting import reloaded
 from game.hulk.state import BLIP, GENESTEALERS, MARINES, HulkState
-from game.hulk.table.info_cards import BLIP_DIAL, GENESTEALER_AS, POSES, figure_of
+from game.hulk.table.pictures import POSES, figure_of, picture, posed
 from game.hulk.table.things import carried_badge, item_sprite
-from game.hulk.table.walking import is_active
+from game.hulk.telling.moments import is_active
 from game.hulk.telling.names import is_marine
 from game.telling.text import pgettext
 from game.ui import fonts, paint, theme
@@ -96,7 +96,7 @@ def size_of(camera: Camera, width: float) -> int:
 def warm(view: HulkState, sizes: tuple[int, ...]) -> Iterator[None]:
     """Load the figures of all that may come on the board, for pieces of these sizes."""
     names = {stance_of(view, piece, watches) for piece in view.marines for watches in (False, True)}
-    names |= {GENESTEALER_AS.format(pose=pose) for pose in POSES}
+    names |= {posed(pose) for pose in POSES}
     for name in sorted(names):
         family, _, row = name.partition("/")
         for size in sizes:
@@ -105,7 +105,7 @@ def warm(view: HulkState, sizes: tuple[int, ...]) -> Iterator[None]:
         small_portrait(name)
         yield
     for size in sizes:
-        family, _, row = BLIP_DIAL.partition("/")
+        family, _, row = picture("blip").partition("/")
         strip(family, row, size)
         yield
 

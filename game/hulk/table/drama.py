@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.hulk import events as ev
 from game.hulk.state import GENESTEALERS, MARINES, HulkState
-from game.hulk.table.info_cards import GENESTEALER, figure_of
 from game.hulk.table.log_text import LogText
+from game.hulk.table.pictures import figure_of, picture
 from game.hulk.telling.names import is_marine, name_of, role_name
 from game.kernel.actions import Event
 from game.telling.text import _, ngettext, pgettext
@@ -22,7 +22,9 @@ class Dramas(LogText):
                 detail = ngettext(
                     "{n} Genestealer leaps from the dark.", "{n} Genestealers leap from the dark.", value
                 ).format(n=value)
-                return self._staged(before, event, _("Contact!"), detail, GENESTEALER, "screech", 1.0, "flicker")
+                return self._staged(
+                    before, event, _("Contact!"), detail, picture("genestealer"), "screech", 1.0, "flicker"
+                )
             case ev.LordCame():
                 detail = _("The mind behind the brood has come in person.")
                 return self._staged(

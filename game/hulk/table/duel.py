@@ -20,8 +20,8 @@ from game.hulk.state import GENESTEALERS, LOWEST, MARINES, HulkState
 from game.hulk.table import dueldraw
 from game.hulk.table.dice_shows import attack_text
 from game.hulk.table.dueldraw import Side
-from game.hulk.table.info_cards import figure_of
 from game.hulk.table.layout import HulkBoard
+from game.hulk.table.pictures import figure_of
 from game.hulk.telling.names import frame_at, is_marine, name_of
 from game.kernel.actions import Action, Event, Pass
 from game.telling.text import _, pgettext, probability

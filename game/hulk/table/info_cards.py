@@ -1,360 +1,38 @@
-"""What is always in sight or said on asking: tracks, roster and cards."""
+"""What is always in sight or said on asking, with its pictures: tracks, roster and cards."""
 
 from __future__ import annotations
 
-from game.hulk.acting import MARINE_POINTS, SWARM_POINTS
-from game.hulk.doors import destroyed
-from game.hulk.frames import activation_of
-from game.hulk.objects import load_of
-from game.hulk.shooting import gun_of, reloaded
-from game.hulk.state import (
-    BLIP,
-    DESTROYED,
-    GENESTEALERS,
-    GONE,
-    IN_HAND,
-    MARINES,
-    OPEN,
-    PSI_POINTS,
-    STEALER,
-    HulkState,
-    lurking,
-)
-from game.hulk.table.layout import HulkBoard, Plan
-from game.hulk.table.things import item_sprite, square_lines
-from game.hulk.table.walking import is_active
-from game.hulk.telling.names import (
-    entry_name,
-    is_marine,
-    item_name,
-    name_of,
-    place_of,
-    role_name,
-    seat_name,
-    section_name,
-    side_name,
-    weapon_name,
-)
-from game.hulk.telling.placing import last_of
-from game.telling.text import _, ngettext, pgettext
-from game.ui.tabletop import Card, RosterEntry, Track
-
-Badges = tuple[tuple[str, str], ...]
-
-FEW_SHOTS = 2
-"""So few shots of an assault cannon stand in red."""
-
-
-def badges_of(view: HulkState, piece: int) -> Badges:
-    """Return the states of a piece as badges, each with a sentence."""
-    if not 0 <= piece < len(view.kind):
-        return ()
-    found = []
-    if view.watch[piece]:
-        found.append(("badges/overwatch", _("On overwatch")))
-    if view.guard[piece]:
-        found.append(("badges/guard", _("On guard")))
-    if view.jam[piece]:
-        found.append(("badges/jam", _("Storm bolter jammed")))
-    if view.aim[piece] >= 0:
-        found.append(
-            (
-                "badges/sustained",
-                _("Sustained fire: the next shot at the same target hits on {score} or more").format(
-                    score=gun_of(view, piece).score - 1
-                ),
-            )
-        )
-    if is_marine(view, piece):
-        found.extend(_ammunition(view, piece))
-    for item in load_of(view, piece):
-        found.append((item_sprite(view, item), _("Carries {thing}").format(thing=item_name(view, item))))
-    if view.done[piece] and not is_active(view, piece):
-        found.append(("badges/activated", _("Has acted this turn")))
-    return tuple(found)
-
-
-def _ammunition(view: HulkState, piece: int) -> Badges:
-    """Return the shots left in a heavy flamer or an assault cannon."""
-    shots = view.shots[piece]
-    if view.roster.heavy_flamers >> piece & 1:
-        text = ngettext("{n} shot of the heavy flamer", "{n} shots of the heavy flamer", shots)
-    elif not view.roster.assault_cannons >> piece & 1:
-        return ()
-    elif reloaded(view, piece):
-        text = ngettext(
-            "{n} shot of the assault cannon, reloaded: three equal dice make it explode",
-            "{n} shots of the assault cannon, reloaded: three equal dice make it explode",
-            shots,
-        )
-    else:
-        text = ngettext("{n} shot of the assault cannon", "{n} shots of the assault cannon", shots)
-    return (("badges/ammo", text.format(n=shots)),)
-
-
-MARINE, GENESTEALER = "hulk_terminators/bolter-still", "hulk_swarm/genestealer-crouched"
-"""Whom the picture of a side shows."""
-BLIP_DIAL = "hulk_objects/blip-still"
-GENESTEALER_AS = "hulk_swarm/genestealer-{pose}"
-POSES = ("crouched", "reaching", "leaping", "standing")
-"""Of Genestealers; each keeps its own."""
-
-
-def figure_of(view: HulkState, piece: int) -> str:
-    """Return the figure of a piece at ease; a piece the state does not know is a Genestealer."""
-    if is_marine(view, piece):
-        return f"hulk_terminators/{view.roster.marines[piece].kind}-still"
-    if 0 <= piece == view.lord:
-        return "hulk_swarm/broodlord-still"
-    if 0 <= piece < len(view.kind) and view.kind[piece] == BLIP:
-        return BLIP_DIAL
-    return GENESTEALER_AS.format(pose=POSES[piece % len(POSES)])
-
-
-# -- tracks --
-
-
-def _command(view: HulkState) -> Track:
-    name = _("Command")
-    if view.counter > 0:
-        left = view.counter - view.spent
-        value = _("{left} of {n}").format(left=left, n=view.counter)
-        detail = _("Command points left this turn. Only the Marine player knows the counter.")
-        return Track(name, value, left / view.counters[-1], detail, "badges/command", "accent", rule="HULK-3.6")
-    if view.counter == 0:
-        return Track(
-            name, "–", 0.0, _("No command counter has been drawn yet."), "badges/command", "accent", rule="HULK-3.3"
-        )
-    detail = _("The command counter is hidden; this many points were spent this turn.")
-    value = _("{n} spent").format(n=view.spent)
-    return Track(name, value, view.spent / view.counters[-1], detail, "badges/command", "accent", rule="HULK-3.6")
-
-
-def _cannons(view: HulkState) -> list[Track]:
-    """Return the ammunition of every assault cannon in play (HULK-1.32); red when it is nearly empty."""
-    found = []
-    for piece, marine in enumerate(view.roster.marines):
-        if marine.shots and view.roster.assault_cannons >> piece & 1 and view.place[piece] != GONE:
-            shots = view.shots[piece]
-            tint = "danger" if shots <= FEW_SHOTS else "accent"
-            value, detail = _("{n} of {m}").format(n=shots, m=marine.shots), _ammunition(view, piece)[0][1]
-            share, gun = shots / marine.shots, pgettext("weapon", "Assault cannon")
-            found.append(Track(gun, value, share, detail, "badges/ammo", tint, str(shots), "HULK-13.29"))
-    return found
-
-
-def _psi(view: HulkState) -> list[Track]:
-    """Return the psi points of a mission with a Librarian."""
-    if not view.roster.librarians:
-        return []
-    detail = _("The Librarian's remaining psi points for this mission.")
-    if view.power_used:
-        detail += " " + _("A psychic power has been used this turn.")
-    return [Track(_("Psi"), str(view.psi), view.psi / PSI_POINTS, detail, "icons/psi", "accent", rule="HULK-14.5")]
-
-
-def _marines(view: HulkState) -> Track:
-    whole, left = len(view.roster.marines), sum(not destroyed(view, p) for p in range(len(view.roster.marines)))
-    value = _("{n} of {m}").format(n=left, m=whole)
-    return Track(seat_name(MARINES), value, left / whole, _("Marines still alive."), MARINE, "go", rule="HULK-2.17")
-
-
-# -- roster --
-
-
-def _entry(view: HulkState, piece: int) -> RosterEntry:
-    marine = is_marine(view, piece)
-    active = is_active(view, piece)
-    out = view.place[piece] == GONE
-    badges = tuple(badge for badge in badges_of(view, piece) if badge[0] != "badges/activated")
-    detail, (at, facing) = where_of(view, piece), stands_at(view, piece)
-    if at >= 0 and view.kind[piece] != BLIP:
-        place, side = place_of(view, at), side_name(facing)
-        detail = _("{place} · {side}").format(place=place, side=side)
-    if view.kind[piece] == BLIP and view.value[piece]:
-        detail = _("{place}: hides {n}").format(place=detail, n=view.value[piece])
-    return RosterEntry(
-        piece,
-        name_of(view, piece),
-        figure_of(view, piece),
-        detail,
-        None if out or view.place[piece] == IN_HAND else points_left(view, piece),
-        badges,
-        out,
-        bool(view.done[piece]) and not active,
-        MARINES if marine else GENESTEALERS,
-    )
-
-
-def points_left(view: HulkState, piece: int) -> tuple[int, int]:
-    """Return the action points a piece has left this turn, and all that it begins with."""
-    whole = MARINE_POINTS if is_marine(view, piece) else SWARM_POINTS
-    if activation := activation_of(view, piece):
-        return activation.points, whole
-    return (0 if view.done[piece] else whole), whole
-
-
-def stands_at(view: HulkState, piece: int) -> tuple[int, int]:
-    """Return where a piece is seen to stand, and its facing: the last Marine before the match begins too."""
-    last = last_of(view)
-    if last is not None and last.piece == piece:
-        return last.to, last.facing
-    return view.place[piece], view.facing[piece]
-
-
-def where_of(view: HulkState, piece: int) -> str:
-    """Return where a piece is, in a few words."""
-    place, facing = stands_at(view, piece)
-    if place >= 0:
-        text = place_of(view, place)
-        if view.kind[piece] != BLIP:
-            return _("{place}, facing {side}").format(place=text, side=side_name(facing))
-        return text
-    if piece in view.escaped:
-        return _("Has left the board")
-    if place == GONE:
-        return _("Out of play")
-    return _("Not yet on the board") if place == -1 else entry_name(view, -3 - place)
-
-
-# -- cards --
-
-
-def card_of(plan: Plan, view: HulkState, at: tuple[float, float] | None, piece: int | None) -> Card | None:
-    """Return what is said of a piece, of an entry point or of a square."""
-    if piece is not None and 0 <= piece < len(view.kind):
-        return _marine_card(view, piece) if is_marine(view, piece) else _swarm_card(view, piece)
-    if at is None:
-        return None
-    entry = plan.entry_at(at)
-    if entry >= 0 and plan.square_at(at) < 0:
-        return _entry_card(view, entry)
-    square = plan.square_at(at)
-    return _square_card(view, square) if square >= 0 else None
-
-
-def _marine_card(view: HulkState, piece: int) -> Card:
-    marine = view.roster.marines[piece]
-    weapons = ", ".join(weapon_name(weapon) for weapon in marine.weapons)
-    lines = [role_name(marine.kind), _("Carries: {weapons}").format(weapons=weapons), where_of(view, piece)]
-    if view.place[piece] != GONE:
-        lines.append(_points(view, piece))
-    rules = ["HULK-4.1", _RULES.get(marine.kind, "HULK-8.1")]
-    return Card(
-        name_of(view, piece), tuple(lines), figure_of(view, piece), MARINES, tuple(rules), badges_of(view, piece)
-    )
-
-
-_RULES = {
-    "sergeant": "HULK-9.6",
-    "flamer": "HULK-13.41",
-    "cannon": "HULK-13.4",
-    "claws": "HULK-13.59",
-    "chainfist": "HULK-13.39",
-    "hammer": "HULK-9.27",
-    "librarian": "HULK-14.4",
-}
-"""What the card of a Marine cites, by its kind."""
-
-
-def _points(view: HulkState, piece: int) -> str:
-    left = points_left(view, piece)[0]
-    return ngettext("{n} action point", "{n} action points", left).format(n=left)
-
-
-def _swarm_card(view: HulkState, piece: int) -> Card:
-    lines = [where_of(view, piece)]
-    if view.kind[piece] == STEALER:
-        lines.append(_("Three dice in close assault."))
-        lines.append(_points(view, piece))
-        rules: tuple[str, ...] = ("HULK-4.2", "HULK-9.3")
-        if piece == view.lord:
-            lines.append(_("A shot kills it only if two dice succeed. Flames and psychic storms don't harm it."))
-            lines.append(_("Its crushing blow adds its highest and its lowest die together."))
-            rules = ("HULK-15.4", "HULK-15.5", "HULK-15.8", "HULK-15.10")
-    else:
-        if view.value[piece]:
-            lines.append(ngettext("{n} Genestealer", "{n} Genestealers", view.value[piece]).format(n=view.value[piece]))
-        else:
-            lines.append(_("1 to 3 Genestealers, face down."))
-        lines.append(_points(view, piece))
-        rules = ("HULK-10.19", "HULK-10.25")
-    return Card(name_of(view, piece), tuple(lines), figure_of(view, piece), GENESTEALERS, rules, badges_of(view, piece))
-
-
-def _entry_card(view: HulkState, entry: int) -> Card:
-    point = view.board.entries[entry]
-    waiting = sum(1 for piece in view.swarm if view.place[piece] == lurking(entry))
-    lines = [
-        _("Genestealers come in here, at {place}.").format(place=place_of(view, point.square)),
-        ngettext("{n} piece lurks here.", "{n} pieces lurk here.", waiting).format(n=waiting),
-    ]
-    if entry in view.forced:
-        lines.append(_("Marine within 6 squares: blips here must lurk this turn."))
-    return Card(_("Entry {letter}").format(letter=point.id), tuple(lines), seat=GENESTEALERS, rules=("HULK-10.9",))
-
-
-def _square_card(view: HulkState, square: int) -> Card:
-    lines = [_("Board section: {section}").format(section=section_name(view, view.board.section[square]))]
-    rules = []
-    door = view.board.door_at.get(square)
-    if door is not None:
-        states = {OPEN: _("An open door"), DESTROYED: _("A destroyed door")}
-        lines.append(states.get(view.doors[door], _("A closed door")))
-        rules.append("HULK-6.4")
-    if view.fire >> square & 1:
-        lines.append(_("In flames until the turn ends"))
-        rules.append("HULK-13.41")
-    if square == view.barrier:
-        lines.append(_("A force barrier: it blocks movement and shots until the turn ends"))
-        rules.append("HULK-14.16")
-    lines.extend(square_lines(view, square))
-    title = _("Square {place}").format(place=place_of(view, square))
-    return Card(title, tuple(lines), rules=tuple(rules) or ("HULK-1.36",))
+from game.hulk.state import HulkState
+from game.hulk.table.layout import HulkBoard
+from game.hulk.table.pictures import badges, figure_of, picture
+from game.hulk.telling import cards
+from game.ui.tabletop import Card, Point, RosterEntry, Track
+from game.ui.tabletop.told import taken
 
 
 class InfoCards(HulkBoard):
-    """A table with its tracks and its roster."""
+    """A table with its tracks, its roster and its cards."""
 
     def tracks(self, view: HulkState, seat: str | None) -> list[Track]:
         """Return command points, the shots of each cannon, psi points, blips to come, Marines and kills."""
-        return [
-            _command(view),
-            *_cannons(view),
-            *_psi(view),
-            Track(
-                _("Blips to come"),
-                str(len(view.pile)),
-                detail=_("Blips in the pile, face down."),
-                icon=BLIP_DIAL,
-                rule="HULK-10.5",
-            ),
-            _marines(view),
-            Track(
-                _("Killed"),
-                str(view.killed),
-                detail=_("Genestealers killed so far."),
-                icon=GENESTEALER,
-                rule="HULK-1.13",
-            ),
-        ]
+        return [taken(Track, one, icon=picture(one.icon)) for one in cards.tracks(view)]
 
     def roster_heading(self, view: HulkState, seat: str) -> str:
         """Return how many there are of a side: the Marines alive, or Genestealers and blips in play."""
-        if seat == MARINES:
-            track = _marines(view)
-            return _("{side} {n}").format(side=track.name, n=track.value)
-        stealers = sum(view.kind[piece] == STEALER for piece in view.swarm)
-        blips = len(view.swarm) - stealers
-        if not blips:
-            return _("Genestealers {n}").format(n=stealers)
-        if not stealers:
-            return _("Blips {n}").format(n=blips)
-        return _("Genestealers {n}, blips {blips}").format(n=stealers, blips=blips)
+        return cards.heading(view, seat)
 
     def roster(self, view: HulkState) -> list[RosterEntry]:
         """Return the Marines in the mission's order, then blips and Genestealers in play."""
-        found = [_entry(view, piece) for piece in range(len(view.roster.marines))]
-        swarm = sorted(view.swarm, key=lambda piece: (view.place[piece] < 0, piece))
-        found.extend([_entry(view, piece) for piece in swarm])
-        return found
+        return [
+            taken(RosterEntry, one, piece=one.token, icon=figure_of(view, one.token), badges=badges(one.badges))
+            for one in cards.roster(view)
+        ]
+
+    def card(self, view: HulkState, at: Point | None, piece: int | None) -> Card | None:
+        """Return what is said of a piece, of an entry point, of a square, or of the mission."""
+        about = piece if piece is not None and 0 <= piece < len(view.kind) else None if at is None else self.at(at)
+        told = cards.card(view, about)
+        if told is None:
+            return None
+        icon = figure_of(view, about) if isinstance(about, int) else ""
+        return taken(Card, told, icon=icon, badges=badges(told.badges))

@@ -5,16 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from game.hulk import actions as act
-from game.hulk.acting import Acting, Commanding
-from game.hulk.reactions import Reaction
 from game.hulk.state import BLIP, CLOSED, GENESTEALERS, MARINES, OPEN, STEALER, HulkState
 from game.hulk.table.layout import HulkBoard, Plan
 from game.hulk.table.offers import Offers
-from game.hulk.table.walking import is_active
-from game.hulk.telling.chances import answers_of, nearest_of
-from game.hulk.telling.names import is_marine, waiting
+from game.hulk.telling import moments
+from game.hulk.telling.names import is_marine
 from game.kernel.actions import Action
-from game.telling.text import _
 from game.ui.tabletop import Offer
 
 
@@ -85,7 +81,7 @@ def _meant(view: HulkState, piece: int, square: int) -> Action | None:
         return act.Move(piece, square, view.facing[piece])
     return (
         act.Activate(piece)
-        if view.done[piece] and not is_active(view, piece)
+        if view.done[piece] and not moments.is_active(view, piece)
         else act.Move(piece, square, view.facing[piece])
     )
 
@@ -103,30 +99,12 @@ class Intents(Offers):
     """A table that lets people try what is not offered."""
 
     def attempts(self, view: HulkState, seat: str, piece: int | None) -> list[Offer]:
-        """Return the command of the Marine selected, and in a reaction of those who can do something about it, shown
-        whatever the secret counter holds; not when whoever looks knows that nothing is left of it."""
-        at = waiting(view)
-        if seat != MARINES or at is None or 0 <= view.counter <= view.spent:
-            return []
-        decision, frame = at
-        if decision.seat(view, frame) != MARINES:
-            return []
-        able = [answer.piece for answer in answers_of(view)] or nearest_of(view)
-        if piece is not None and piece not in able and is_marine(view, piece) and view.place[piece] >= 0:
-            able.append(piece)
-        if isinstance(decision, Reaction | Acting) or (view.phase == "marines" and frame.name == "turn"):
-            return self.commands(view, [marine for marine in able if frame.values.get("piece") != marine])
-        return []
+        """Return the commands that are shown whatever the secret counter holds."""
+        return self.offers(view, moments.tempted(view, seat, piece))
 
     def secretive(self, view: HulkState, seat: str) -> str:
         """Return the button's words wherever command points may be spent: the offers hang on the secret counter."""
-        at = waiting(view)
-        if at is None or seat != MARINES or not view.counter:
-            return ""
-        if isinstance(at[0], Reaction):
-            return _("React…")
-        spending = isinstance(at[0], Acting | Commanding) or at[1].name == "turn"
-        return _("Command points…") if spending and view.phase in ("marines", "genestealers") else ""
+        return moments.secretive(view, seat)
 
     def tried(self, view: HulkState, seat: str, piece: int | None, at: tuple[float, float]) -> Action | None:
         """Return the action a person seems to mean by a click where nothing is offered."""

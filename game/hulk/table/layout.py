@@ -12,6 +12,7 @@ from typing import Any
 from game.boards.squares import STEPS, SquareBoard
 from game.hulk.mission import mission_from_json
 from game.hulk.state import STEALER, HulkState, entry_of
+from game.hulk.telling import words
 from game.telling.values import Ref
 from game.ui.motion import Timeline
 from game.ui.tabletop import Box, Ruler, Tabletop
@@ -259,6 +260,13 @@ class HulkBoard(Tabletop[HulkState]):
                 edge = view.board.exits[int(number)]
                 return self.plan.neighbour(edge.square, edge.side)
         return None
+
+    def at(self, point: Point) -> str:
+        """Return what is at a point of the table: a square, or beside the board an entry point; empty for neither."""
+        number = self.plan.square_at(point)
+        if number >= 0:
+            return words.square(number)
+        return words.entry(beside) if (beside := self.plan.entry_at(point)) >= 0 else ""
 
     def _aimed_at(self, view: HulkState, section: int) -> int:
         """Return the square by which a section is aimed at: its middle one, or the next that nobody covers."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.hulk.actions import Command
 from game.hulk.state import HulkState
 from game.hulk.table.layout import HulkBoard
 from game.hulk.table.placing import edge
@@ -24,10 +23,6 @@ class Offers(HulkBoard):
     def offers(self, view: HulkState, actions: Sequence[Action]) -> list[Offer]:
         """Return one offer for each action, in the same order."""
         return [self._shown(view, one) for one in looks.offers(view, actions)]
-
-    def commands(self, view: HulkState, marines: Sequence[int]) -> list[Offer]:
-        """Return command points for Marines: whether they can be given is a secret of the counter."""
-        return self.offers(view, [Command(marine) for marine in marines])
 
     def _shown(self, view: HulkState, one: sheet.Offer) -> Offer:
         shades = tuple(box for at in one.shades if (box := self.spot(view, at)) is not None)

@@ -8,18 +8,13 @@ import pygame
 
 from game.hulk import events as ev
 from game.hulk import story
-from game.hulk.acting import Acting, Commanding, Phase
-from game.hulk.actions import Activate, Deploy, EndPhase
-from game.hulk.blips import ReinforceChoice
-from game.hulk.combat import GuardReroll, ParryChoice
-from game.hulk.command import SergeantsRedraw
+from game.hulk.acting import Commanding, Phase
+from game.hulk.actions import Deploy
 from game.hulk.deployment import due
-from game.hulk.frames import Activation
-from game.hulk.psychic import BarrierSquare, PsiPoints, StormTarget
-from game.hulk.reactions import FreeShot, OverwatchTarget, Reaction
-from game.hulk.shooting import targets
-from game.hulk.state import BLIP, GENESTEALERS, MARINES, HulkState, entry_of
-from game.hulk.table import animation, counters, fittings, ground, info_cards, things
+from game.hulk.psychic import BarrierSquare, StormTarget
+from game.hulk.reactions import FreeShot
+from game.hulk.state import BLIP, MARINES, HulkState
+from game.hulk.table import animation, counters, fittings, ground
 from game.hulk.table.animation import Sounds
 from game.hulk.table.dice_shows import DiceShows
 from game.hulk.table.duel import Duels
@@ -31,9 +26,9 @@ from game.hulk.table.overlays import Overlays
 from game.hulk.table.placing import Placing
 from game.hulk.table.questions import Questions
 from game.hulk.table.turn_summary import TurnSummary
-from game.hulk.table.walking import Walking, is_active
-from game.hulk.telling import names
-from game.hulk.telling.chances import shooting_anyway
+from game.hulk.table.walking import Walking
+from game.hulk.telling import asking, cards, moments, names
+from game.hulk.telling.board import can_act, side_of
 from game.hulk.telling.goals import ends_of, goals_of, terms_of
 from game.hulk.telling.kinds import KINDS
 from game.hulk.telling.names import frame_at
@@ -45,46 +40,11 @@ from game.ui.camera import Camera
 from game.ui.motion import Pose, Timeline
 from game.ui.tabletop import (
     Box,
-    Card,
     Coordinates,
     Part,
     Token,
 )
 from game.ui.zooming import zoom_of
-
-SHORT, LAST = 20, 10
-"""So few turns of a whole mission, or left of a longer one, are told beside the turn."""
-LONGEST = 190
-"""Letters of the story that the card of the mission holds."""
-
-
-def mission_card(s: HulkState) -> Card:
-    """Return the mission, when nothing else is pointed at: its story, and how it is won once it has begun."""
-    if s.turn:
-        return Card(_(s.mission.file.name), (*goals_of(s), *ends_of(s)), rules=("HULK-2.2",))
-    story = _(s.mission.file.story)
-    if len(story) > LONGEST:
-        story = story[:LONGEST].rpartition(" ")[0] + " …"
-    return Card(_(s.mission.file.name), (story,), rules=("HULK-2.2",))
-
-
-def aside(s: HulkState, seat: str) -> str:
-    """Return what the seat may add to the question from its own secret, or how to look at it."""
-    if frame_at(s, SergeantsRedraw) is not None and seat == MARINES:
-        return (
-            _("The counter shows {n}.").format(n=s.counter)
-            if s.counter > 0
-            else _("Hold the eye to look at the counter.")
-        )
-    if frame_at(s, ReinforceChoice) is not None and s.hand:
-        value = s.value[s.hand[0]]
-        if not value:
-            return _("Hold the eye to look at the blip.")
-        return ngettext("The next blip hides {n} Genestealer.", "The next blip hides {n} Genestealers.", value).format(
-            n=value
-        )
-    return ""
-
 
 _THROWS = {
     story.SHOTS: N_("Shots that hit"),
@@ -115,12 +75,6 @@ QUIET = (
 
 CLOCKED = (Phase, Commanding, FreeShot, BarrierSquare, StormTarget)
 """What the Marine player decides with the clock running."""
-
-
-def only_doors(view: HulkState) -> bool:
-    """Return whether a free shot is asked about that has nothing but doors in its aim."""
-    frame = frame_at(view, FreeShot)
-    return frame is not None and all(view.at[square] < 0 for square in targets(view, Activation.of(frame).piece))
 
 
 class HulkTable(
@@ -205,17 +159,12 @@ class HulkTable(
             centre = lurking.get(piece) or self.plan.centre(view.place[piece])
             waits = piece in lurking
             size = LURKER_SIZE if waits else COUNTER_SIZE
-            seat = MARINES if names.is_marine(view, piece) else GENESTEALERS
+            seat = side_of(view, piece)
             hidden = view.kind[piece] == BLIP and not view.value[piece]
-            ready = self._ready(view, piece)
+            ready = can_act(view, piece)
             layer = 0 if waits else 1
             found.append(Token(piece, centre, degrees(view.facing[piece]), (size, size), layer, seat, ready, hidden))
         return found + self.last_standing(view)
-
-    def _ready(self, view: HulkState, piece: int) -> bool:
-        """Return whether a piece may still act in the phase under way."""
-        side = "marines" if names.is_marine(view, piece) else "genestealers"
-        return view.phase == side and (not view.done[piece] or is_active(view, piece))
 
     def draw_token(self, surface: pygame.Surface, camera: Camera, view: HulkState, token: Token, pose: Pose) -> None:
         """Draw a counter."""
@@ -225,11 +174,11 @@ class HulkTable(
 
     def active(self, view: HulkState) -> int | None:
         """Return the piece that acts now."""
-        return names.active(view)
+        return moments.active(view)
 
     def held(self, view: HulkState) -> int | None:
         """Return the Marine who is asked something that comes before all others' deeds."""
-        return self.active(view) if frame_at(view, Acting) is None and not only_doors(view) else None
+        return moments.held(view)
 
     def sets_off(self, view: HulkState, action: Action) -> bool:
         """Return whether the last Marine is deployed by this before the first turn."""
@@ -249,41 +198,23 @@ class HulkTable(
 
     def question(self, view: HulkState, seat: str) -> str:
         """Return what the seat decides now."""
-        parts = (
-            names.question_of(view, seat),
-            shooting_anyway(view),
-            things.dropping_text(view),
-            aside(view, seat),
-        )
-        return " ".join(part for part in parts if part)
+        return asking.prompt(view, seat)
 
     def asking(self, view: HulkState) -> bool:
         """Return whether a reaction in the Genestealers' phase is waited for."""
-        reactions = (Reaction, ParryChoice, GuardReroll, PsiPoints, OverwatchTarget, Commanding)
-        return view.phase == "genestealers" and frame_at(view, *reactions) is not None
+        return moments.reacting(view)
 
     def end_phase(self, view: HulkState) -> Action | None:
         """Return the action that ends the phase, where one may begin an action."""
-        beginnings = (Phase, Commanding) if view.phase == "marines" else (Phase,)
-        return EndPhase() if frame_at(view, *beginnings) is not None or only_doors(view) else None
+        return moments.ending(view)
 
     def unused(self, view: HulkState) -> str:
         """Return what is left undone if the phase ends now."""
-        if view.phase == "marines":
-            n = sum(1 for marine in view.marines if not view.done[marine] and not is_active(view, marine))
-            idle = ngettext("{n} Marine hasn't acted.", "{n} Marines haven't acted.", n).format(n=n) if n else ""
-            return " ".join(part for part in (names.points_left(view), idle) if part)
-        if view.phase != "genestealers":
-            return ""
-        n = sum(1 for piece in view.swarm if not view.done[piece] and entry_of(view.place[piece]) not in view.forced)
-        return ngettext("{n} piece hasn't acted.", "{n} pieces haven't acted.", n).format(n=n) if n else ""
+        return moments.unused(view)
 
     def given_up(self, before: HulkState, action: Action, events: Sequence[Event]) -> str:
         """Return the action points that a Marine loses as another begins to act."""
-        if not isinstance(action, Activate):
-            return ""
-        lost = [event for event in events if isinstance(event, ev.Finished) and names.is_marine(before, event.piece)]
-        return " ".join(names.points_lost(before, event.piece, event.left) for event in lost if event.left)
+        return moments.given_up(before, action, events)
 
     # -- what is said --
 
@@ -293,18 +224,7 @@ class HulkTable(
 
     def phase(self, view: HulkState) -> str:
         """Return the turn and the phase."""
-        phase, limit = names.phase_name(view.phase), self.mission.file.turn_limit
-        if not view.turn:
-            return phase
-        if limit is None or (limit > SHORT and view.turn < limit - LAST):
-            return _("Turn {n} · {phase}").format(n=view.turn, phase=phase)
-        if self.mission.file.limit_winner is None:
-            return _("Turn {n} of {limit}, then a draw · {phase}").format(n=view.turn, limit=limit, phase=phase)
-        return _("Turn {n} of {limit} · {phase}").format(n=view.turn, limit=limit, phase=phase)
-
-    def card(self, view: HulkState, at: tuple[float, float] | None, piece: int | None) -> Card | None:
-        """Return what is said of a piece or place."""
-        return info_cards.card_of(self.plan, view, at, piece) or (mission_card(view) if at is None else None)
+        return cards.title(view)
 
     def reason(self, outcome_reason: str, drawn: bool = False) -> str:
         """Return how the mission ended."""
@@ -344,7 +264,7 @@ class HulkTable(
 
     def yields(self, view: HulkState, actions: Sequence[Action]) -> Action | None:
         """Hold fire by the way where there is nothing but doors to shoot at."""
-        return Pass() if only_doors(view) else None
+        return Pass() if moments.only_doors(view) else None
 
     def score(self, seat: str, score: int) -> str:
         """Return what a score counts: a side's losses, told of the other."""

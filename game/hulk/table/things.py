@@ -8,8 +8,6 @@ from game.boards.squares import STEPS
 from game.hulk.fittings import GENERATOR
 from game.hulk.state import HulkState
 from game.hulk.table.layout import Plan
-from game.hulk.telling.names import exit_name, item_name, place_of
-from game.telling.text import _
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
 from game.ui.figures import figure, put
@@ -26,41 +24,6 @@ WAY_OUT = (96, 206, 128)
 def item_sprite(view: HulkState, item: int) -> str:
     """Return the silhouette of an object."""
     return f"hulk_objects/{view.mission.file.objects[item].kind}-still"
-
-
-def square_lines(view: HulkState, square: int) -> list[str]:
-    """Return what is said of the things of a square."""
-    lines = [
-        _("Here lies {thing}").format(thing=item_name(view, item))
-        for item, place in enumerate(view.objects)
-        if place == square
-    ]
-    for fitting, place in enumerate(view.mission.fittings):
-        if place == square:
-            lines.append(_fitting_text(view, fitting))
-    other = view.board.partner[square]
-    if other >= 0:
-        down = view.board.level[other] < view.board.level[square]
-        sentence = _("A ladder down to {place}: a Marine who steps here falls on a 1") if down else None
-        lines.append((sentence or _("A ladder up to {place}")).format(place=place_of(view, other)))
-    for way_out, point in enumerate(view.board.exits):
-        if point.square == square:
-            lines.append(_("Way off the board: {exit}").format(exit=exit_name(view, way_out)))
-    return lines
-
-
-def _fitting_text(view: HulkState, fitting: int) -> str:
-    on = view.fittings[fitting]
-    if view.mission.file.fittings[fitting].kind == GENERATOR:
-        return _("A force field generator, damaged") if on else _("A working force field generator")
-    return _("A control area, held by the Marines") if on else _("An unheld control area")
-
-
-def dropping_text(view: HulkState) -> str:
-    """Return what the piece that acts has said it will drop, in a sentence; empty when nothing."""
-    items = view.frames[-1].values.get("dropping", ()) if view.frames else ()
-    names = ", ".join(item_name(view, item) for item in items)
-    return _("The next step leaves {things} behind.").format(things=names) if names else ""
 
 
 # -- pictures --

@@ -9,6 +9,7 @@ from game.hulk import events as ev
 from game.hulk.state import BLIP, GENESTEALERS, MARINES, HulkState
 from game.hulk.table.drama import Dramas, end_title
 from game.hulk.telling.goals import lost_text
+from game.hulk.telling.moments import turn_of
 from game.hulk.telling.names import is_marine, name_of
 from game.kernel.actions import Event
 from game.kernel.text import N_
@@ -63,13 +64,11 @@ class TurnSummary(Dramas):
 
     def turn_of(self, view: HulkState) -> str | None:
         """Return the side whose phases these are; nobody's before the first turn."""
-        if not view.turn:
-            return None
-        return MARINES if view.phase in ("command", "marines") else GENESTEALERS
+        return turn_of(view)
 
     def trace_turn(self, view: HulkState) -> Hashable:
         """Return the turn, and whose part of it this is."""
-        return view.turn, self.turn_of(view)
+        return view.turn, turn_of(view)
 
     def trace(self, before: HulkState, event: Event) -> Arrow | None:
         """Return a step as an arrow."""

@@ -12,10 +12,11 @@ from game.hulk import events as ev
 from game.hulk.acting import MARINE_POINTS, SWARM_POINTS, Acting, Commanding, MarinePhase, StealerPhase
 from game.hulk.actions import Activate, Command, Move, OpenDoor
 from game.hulk.doors import doors_beside, no_opening
-from game.hulk.frames import Activation, Commanded, activation_of
+from game.hulk.frames import Activation, Commanded
 from game.hulk.sight import blocking, seen_by_any
 from game.hulk.state import BLIP, CLOSED, MARINE, MARINES, OPEN, STEALER, HulkState, set_door
 from game.hulk.table.layout import HulkBoard, Plan, degrees
+from game.hulk.telling.moments import is_active
 from game.hulk.telling.names import cost_text, name_of, place_of, side_name, waiting
 from game.hulk.walks import Stand, Step, kept_out_of, steps_of
 from game.kernel.actions import Action, Event
@@ -69,11 +70,6 @@ def points_of(view: HulkState, piece: int) -> int:
     if isinstance(decision, Acting | MarinePhase | StealerPhase) and not view.done[piece]:
         return owner if side == (view.kind[piece] == MARINE) else 0
     return 0
-
-
-def is_active(view: HulkState, piece: int) -> bool:
-    """Return whether this piece's activation is under way, be it that something else is decided meanwhile."""
-    return activation_of(view, piece) is not None
 
 
 class Ground:

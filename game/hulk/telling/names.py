@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from game.boards.squares import SquareBoard
-from game.hulk import acting, blips, broodlord, combat, command, deployment, psychic, reactions
-from game.hulk.frames import Activation, Aftermath, Combat, Commanded, PowerFrame, Provoked, Revealed, next_watcher
+from game.hulk import combat, psychic
+from game.hulk.frames import Combat
 from game.hulk.rules import SpaceHulk
-from game.hulk.shooting import targets
 from game.hulk.state import BLIP, MARINES, HulkState
 from game.kernel.sequence import Decision
 from game.kernel.state import Frame
@@ -27,19 +26,18 @@ def frame_at(view: HulkState, *decisions: type[Decision[HulkState]]) -> Frame | 
     return at[1] if at is not None and isinstance(at[0], decisions) else None
 
 
-def active(view: HulkState) -> int | None:
-    """Return the piece that acts now."""
-    if (frame := frame_at(view, acting.Acting, acting.Commanding, reactions.FreeShot)) is not None:
-        return Activation.of(frame).piece
-    if (frame := frame_at(view, psychic.BarrierSquare, psychic.StormTarget)) is not None:
-        return PowerFrame.of(frame).librarian
-    frame = frame_at(view, reactions.OverwatchTarget)
-    return None if frame is None else next_watcher(Provoked.of(frame))
-
-
 def is_marine(s: HulkState, piece: int) -> bool:
     """Return whether a piece is a Marine."""
     return 0 <= piece < len(s.roster.marines)
+
+
+def kind_of(s: HulkState, piece: int) -> str:
+    """Return which kind of piece it is, by its id; one that the state does not know is a Genestealer."""
+    if is_marine(s, piece):
+        return s.roster.marines[piece].kind
+    if 0 <= piece == s.lord:
+        return "broodlord"
+    return "blip" if 0 <= piece < len(s.kind) and s.kind[piece] == BLIP else "genestealer"
 
 
 def name_of(s: HulkState, piece: int) -> str:
@@ -181,44 +179,6 @@ def reason_text(reason: str) -> str:
     return sentences.get(reason, reason)
 
 
-def question_of(s: HulkState, seat: str) -> str:
-    """Return what a seat decides now; what the other one waits for."""
-    at = waiting(s)
-    if at is None:
-        return ""
-    decision, frame = at
-    owner = decision.seat(s, frame)
-    if owner is not None and owner != seat:
-        return _("{side} to decide.").format(side=seat_name(owner))
-    return _in_phase(s, decision, frame) or _in_between(s, decision, frame)
-
-
-def _in_phase(s: HulkState, decision: Decision[HulkState], frame: Frame) -> str:
-    match decision:
-        case deployment.Deployment():
-            if s.mission.file.forces.placing == "alternate" and not s.turn:
-                return _("Both sides take turns to place the Marines: deploy one.")
-            return _("Deploy the squad: choose a Marine, a square and a facing.")
-        case command.SergeantsRedraw():
-            return _("The Sergeant can draw another command counter. Keep this one?")
-        case acting.MarinePhase():
-            return _("Choose a Marine to act, or end the phase.")
-        case acting.StealerPhase():
-            return _("Choose a blip or a Genestealer to act, or end the phase.")
-        case acting.Acting():
-            left = Activation.of(frame).points
-            sentence = ngettext("{name} has {n} action point left.", "{name} has {n} action points left.", left)
-            return sentence.format(name=name_of(s, Activation.of(frame).piece), n=left)
-        case acting.Commanding():
-            return _("Command: choose one action for {name}.").format(name=name_of(s, Commanded.of(frame).piece))
-        case blips.ReinforceChoice():
-            sentence = ngettext(
-                "Place {n} blip beside an entry point.", "Place {n} blips beside entry points.", len(s.hand)
-            )
-            return sentence.format(n=len(s.hand))
-    return ""
-
-
 def psi_text(points: int) -> str:
     """Return so many psi points in words."""
     return ngettext("{n} psi point", "{n} psi points", points).format(n=points)
@@ -227,70 +187,6 @@ def psi_text(points: int) -> str:
 def cost_text(cost: int) -> str:
     """Return so many action points in words."""
     return ngettext("{n} point", "{n} points", cost).format(n=cost)
-
-
-def points_left(s: HulkState) -> str:
-    """Return a warning that the acting Marine has action points left; empty for one on overwatch or on guard."""
-    frame = frame_at(s, acting.Acting)
-    if frame is None or not is_marine(s, marine := Activation.of(frame).piece) or s.watch[marine] or s.guard[marine]:
-        return ""
-    left = Activation.of(frame).points
-    return ngettext("{name} has {n} action point left.", "{name} has {n} action points left.", left).format(
-        name=name_of(s, marine), n=left
-    )
-
-
-def points_lost(s: HulkState, piece: int, left: int) -> str:
-    """Return a warning that a piece loses the action points it has left."""
-    return ngettext("{name} loses {n} action point.", "{name} loses {n} action points.", left).format(
-        name=name_of(s, piece), n=left
-    )
-
-
-def _in_between(s: HulkState, decision: Decision[HulkState], frame: Frame) -> str:
-    match decision:
-        case reactions.FreeShot():
-            return _free_shot(s, Aftermath.of(frame).piece)
-        case reactions.Reaction():
-            return _reaction(s, Provoked.of(frame))
-        case reactions.OverwatchTarget():
-            return _("Overwatch: which target does {name} fire at?").format(
-                name=name_of(s, next_watcher(Provoked.of(frame)))
-            )
-        case combat.ParryChoice():
-            return _("Parry with the power sword? The enemy rerolls its highest die.")
-        case combat.GuardReroll():
-            return _guard(s, Combat.of(frame))
-        case psychic.BarrierSquare():
-            return _("Force barrier: choose its square.")
-        case psychic.StormTarget():
-            return _("Psychic storm: choose one target or a section.")
-        case psychic.PsiPoints():
-            return _axe(s, Combat.of(frame))
-        case broodlord.LordChoice():
-            return _("A blip of 3: is it the Broodlord?")
-        case blips.NextSeen():
-            return _("Several blips are in sight: which is revealed next?")
-        case blips.PlaceFurther():
-            return _placing(s, Revealed.of(frame))
-        case blips.FaceModels():
-            model = Revealed.of(frame).unfaced[0]
-            return _("Which way does {name} at {place} face?").format(
-                name=name_of(s, model), place=place_of(s, s.place[model])
-            )
-    return ""
-
-
-def _free_shot(s: HulkState, marine: int) -> str:
-    """Return what a Marine who has moved may fire at."""
-    found = targets(s, marine)
-    if len(found) > 1:
-        return _("{name} can fire on the move at one of {n} targets, or hold fire.").format(
-            name=name_of(s, marine), n=len(found)
-        )
-    return _("{name} can fire on the move at {target}, or hold fire.").format(
-        name=name_of(s, marine), target=target_name(s, found[0])
-    )
 
 
 def target_name(s: HulkState, square: int) -> str:
@@ -317,44 +213,9 @@ def psi_gap(s: HulkState, frame: Combat) -> int:
     return gap if psychic.axe_bearer(s, frame) == frame.attacker else -gap
 
 
-def _axe(s: HulkState, frame: Combat) -> str:
-    name, gap = name_of(s, psychic.axe_bearer(s, frame)), psi_gap(s, frame)
-    if gap > 0:
-        return _("{name} is {n} behind: spend psi points on the power axe?").format(name=name, n=gap)
-    if gap < 0:
-        return _("{name} is {n} ahead: spend psi points on the power axe?").format(name=name, n=-gap)
-    return _("{name} is tied: spend psi points on the power axe?").format(name=name)
-
-
 def score_text(needed: int, hits: int) -> str:
     """Return what a shot needs: a score, or two dice of it."""
     return str(needed) if hits == 1 else _("{n} on two dice").format(n=needed)
-
-
-def _reaction(s: HulkState, frame: Provoked) -> str:
-    models = [model for model in frame.by if s.place[model] >= 0]
-    if not models:
-        return _("React with a command point?")
-    name, place = name_of(s, models[0]), place_of(s, s.place[models[0]])
-    return _("React to {name} at {place}?").format(name=name, place=place)
-
-
-def _guard(s: HulkState, frame: Combat) -> str:
-    one, two = _("{name} is on guard: reroll the die?"), _("{name} is on guard: reroll one of the dice?")
-    return (two if len(frame.defence) > 1 else one).format(name=name_of(s, frame.defender))
-
-
-def _placing(s: HulkState, frame: Revealed) -> str:
-    left = frame.left
-    if frame.willing:
-        sentence = ngettext("Place {n} more Genestealer.", "Place {n} more Genestealers.", left)
-    else:
-        sentence = ngettext(
-            "Your Marines saw the blip, so you place {n} more Genestealer (10.36). If it has no room, it is discarded.",
-            "Your Marines saw the blip, so you place {n} more Genestealers (10.36). Those without room are discarded.",
-            left,
-        )
-    return sentence.format(n=left)
 
 
 def item_name(view: HulkState, item: int) -> str:

@@ -11,7 +11,8 @@ from game.hulk.deployment import Deployment
 from game.hulk.psychic import BARRIER_COST, PREMONITION_COST, STORM_COST
 from game.hulk.shooting import RELOAD_COST
 from game.hulk.state import BLIP, IN_HAND, MARINES, HulkState
-from game.hulk.telling.names import active, frame_at, is_marine
+from game.hulk.telling.moments import active
+from game.hulk.telling.names import frame_at, is_marine
 from game.hulk.telling.placing import deploying
 from game.kernel.actions import Action
 from game.kernel.text import N_, NC_

@@ -1,36 +1,21 @@
-"""Space Hulk, told by the names of its pieces, squares and kinds of action, and by the sentences of its log."""
+"""Space Hulk, told: what lies on its boards, what may be done there and what happened."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Final
+from collections.abc import Sequence
 
-from game.hulk.state import BLIP, GENESTEALERS, MARINES, STEALER, HulkState
-from game.hulk.telling import log
+from game.hulk.state import GENESTEALERS, MARINES, HulkState
+from game.hulk.telling import asking, board, cards, log, moments, placing, shades, slots
 from game.hulk.telling.looks import offers
-from game.hulk.telling.names import (
-    active,
-    is_marine,
-    name_of,
-    phase_name,
-    place_of,
-    question_of,
-    reason_text,
-    seat_name,
-    side_name,
-)
-from game.hulk.telling.placing import orders
-from game.hulk.telling.shades import overlays, shades
-from game.hulk.telling.slots import modes, slots
-from game.hulk.telling.words import WORDS, square
+from game.hulk.telling.names import reason_text, seat_name
+from game.hulk.telling.words import WORDS
 from game.kernel.actions import Action, Event
 from game.telling.happening import Line
 from game.telling.plain import PlainTelling
-from game.telling.sheet import Desk, Shade, Token
-from game.telling.text import _
+from game.telling.sheet import Board, Card, Desk, Hand, Shade, Step
 from game.telling.values import Ref
 
-KIND_OF: Final = {BLIP: "blip", STEALER: "genestealer"}
+SEATS = MARINES, GENESTEALERS
 
 
 class HulkTelling(PlainTelling):
@@ -39,53 +24,49 @@ class HulkTelling(PlainTelling):
     key = "hulk"
     words = WORDS
 
-    def seat_name(self, seat: str) -> str:
-        return seat_name(seat)
-
-    def seats(self, view: HulkState) -> tuple[str, ...]:
-        return MARINES, GENESTEALERS
-
-    def phase(self, view: HulkState) -> str:
-        return phase_name(view.phase)
-
-    def prompt(self, view: HulkState, seat: str) -> str:
-        return question_of(view, seat)
-
-    def desk(self, view: HulkState, legal: Sequence[Action], seat: str) -> Desk:
-        acting = active(view)
-        return Desk(
-            seat,
-            self.prompt(view, seat),
-            tuple(offers(view, legal)),
-            modes=tuple(modes()),
-            slots=tuple(slots(view, seat, acting)),
-            active=acting,
-            orders=tuple(orders(view)),
-            overlays=tuple(overlays()),
-        )
-
-    def shades(self, view: HulkState, overlay: str, about: Ref | None) -> Sequence[Shade]:
-        return shades(view, overlay, about)
-
     def ending(self, view: HulkState, reason: str) -> str:
         return reason_text(reason)
 
-    def tokens(self, view: HulkState) -> Iterator[Token]:
-        for piece, at in enumerate(view.place):
-            if at >= 0:
-                marine = is_marine(view, piece)
-                said = _("at {place}, facing {side}").format(
-                    place=place_of(view, at), side=side_name(view.facing[piece])
-                )
-                kind = view.roster.marines[piece].kind if marine else KIND_OF[view.kind[piece]]
-                yield Token(
-                    piece,
-                    kind,
-                    name_of(view, piece),
-                    square(at),
-                    MARINES if marine else GENESTEALERS,
-                    said=said,
-                )
+    def board(self, view: HulkState) -> Board:
+        return Board(
+            cards.title(view),
+            tuple(board.tokens(view)),
+            tuple(board.places(view)),
+            tuple(cards.tracks(view)),
+            (Hand(GENESTEALERS, len(view.hand)),) if view.hand else (),
+            roster=tuple(cards.roster(view)),
+            headings={seat: cards.heading(view, seat) for seat in SEATS},
+            turn=moments.turn_of(view) or "",
+            seats={seat: seat_name(seat) for seat in SEATS},
+        )
+
+    def desk(self, view: HulkState, legal: Sequence[Action], seat: str) -> Desk:
+        active = moments.active(view)
+        return Desk(
+            seat,
+            asking.prompt(view, seat),
+            tuple(offers(view, legal)),
+            asking.asked(view, seat),
+            tuple(slots.modes()),
+            tuple(slots.slots(view, seat, active)),
+            moments.secretive(view, seat),
+            active,
+            moments.held(view),
+            moments.ending(view),
+            moments.unused(view),
+            tuple(offers(view, moments.tempted(view, seat, active))),
+            orders=tuple(placing.orders(view)),
+            overlays=tuple(shades.overlays()),
+        )
+
+    def follow(self, order: str, view: HulkState, legal: Sequence[Action], seat: str) -> Step:
+        return Step(placing.ordered(order, view, legal))
 
     def tell(self, before: HulkState, event: Event, earlier: Sequence[Event] = ()) -> Line | None:
         return log.tell(before, event, earlier)
+
+    def card(self, view: HulkState, about: Ref | None) -> Card | None:
+        return cards.card(view, about)
+
+    def shades(self, view: HulkState, overlay: str, about: Ref | None) -> Sequence[Shade]:
+        return shades.shades(view, overlay, about)
