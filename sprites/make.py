@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from app_icon import ICON_PICTURES
-from conquest_marks import drawings
-from heresy_forces import FORCES
+from conquest.marks import drawings
+from heresy.forces import FORCES
 from icons import BADGES, ICONS
 from pen import svg
-from sector_marks import MARKS
+from sector.marks import MARKS
 
 HERE = Path(__file__).resolve().parent
 

@@ -9,14 +9,12 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-import sound_ambience
-import sound_battle
-import sound_board
-import sound_ritual
-from sound_tools import RATE, Samples, finished
+from sounds import ambience as sound_ambience
+from sounds import battle, board, ritual
+from sounds.tools import RATE, Samples, finished
 
 HERE = Path(__file__).resolve().parent
-MAKERS = {**sound_board.MAKERS, **sound_battle.MAKERS, **sound_ritual.MAKERS}
+MAKERS = {**board.MAKERS, **battle.MAKERS, **ritual.MAKERS}
 """Every sound with its peak, loud ones over quiet ones."""
 
 

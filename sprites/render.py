@@ -13,7 +13,7 @@ import shutil
 import time
 from pathlib import Path
 
-from sheets import FAMILIES, FOLDER, PLATES, facts_file, plate_file, stamp, strip_file
+from sheets import FAMILIES, FOLDER, PLATES, facts_file, module_of, plate_file, stamp, strip_file
 
 PIXELS, SAMPLES, PLATE_SAMPLES = 256, 40, 10
 FACINGS = {"north": 0, "east": 90, "south": 180, "west": 270}
@@ -57,7 +57,7 @@ def shots(module, rows: list[str], pixels: int, samples: int):
 def render(family: str) -> None:
     """Render a family's sheet and say what lies where."""
     began = time.time()
-    module = importlib.import_module(family)
+    module = importlib.import_module(module_of(family))
     rows = poses(module)
     mark = stamp(family)
     sheet, stage = shots(module, rows, getattr(module, "PIXELS", PIXELS), SAMPLES)
@@ -84,7 +84,7 @@ def render(family: str) -> None:
 def render_plate(name: str) -> None:
     """Render a plate of the title."""
     began, mark = time.time(), stamp(name)
-    picture = importlib.import_module(name).picture(1.0, PLATE_SAMPLES)
+    picture = importlib.import_module(module_of(name)).picture(1.0, PLATE_SAMPLES)
     picture.save(plate_file(name), quality=84, method=6)
     facts_file(name).write_text(json.dumps({"stamp": mark}) + "\n", encoding="utf-8")
     print(f"{name}: {time.time() - began:.0f} s, {plate_file(name).stat().st_size >> 10} KiB")
@@ -94,7 +94,7 @@ def attempt(out: Path, family: str, rows: list[str]) -> None:
     """Render a few pieces roughly upon a plain ground."""
     from PIL import Image
 
-    module = importlib.import_module(family)
+    module = importlib.import_module(module_of(family))
     if family in PLATES:
         module.picture(0.4, 10).save(out)
         return

@@ -75,9 +75,17 @@ def rendered() -> list[str]:
     return [family for family in FAMILIES if facts_file(family).is_file()]
 
 
+def module_of(family: str) -> str:
+    """Return the script of a family or a plate, as it is imported: `hulk_deck` is `hulk.deck`, `plate_hulk` is
+    `hulk.plate`."""
+    if family in PLATES:
+        return f"{family.removeprefix('plate_')}.plate"
+    return family.replace("_", ".", 1)
+
+
 def scripts(family: str) -> list[Path]:
     """Return the scripts that a family's sheet is made by: its own, the stage, and all they import of ours."""
-    found, left = set(), [HERE / f"{family}.py", STAGE]
+    found, left = set(), [_file(module_of(family)), STAGE]
     while left:
         script = left.pop()
         if script not in found:
@@ -88,11 +96,18 @@ def scripts(family: str) -> list[Path]:
 
 def _imported(script: Path) -> list[Path]:
     """Return those of our own scripts that a script imports."""
-    nodes = list(ast.walk(ast.parse(script.read_text(encoding="utf-8"))))
-    names = [node.module for node in nodes if isinstance(node, ast.ImportFrom) and node.module]
-    names += [alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names]
-    paths = [HERE / f"{name.replace('.', '/')}.py" for name in names]
-    return [path for path in paths if path.is_file()]
+    names = []
+    for node in ast.walk(ast.parse(script.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            names += [node.module, *(f"{node.module}.{alias.name}" for alias in node.names)]
+        elif isinstance(node, ast.Import):
+            names += [alias.name for alias in node.names]
+    return [path for path in map(_file, names) if path.is_file()]
+
+
+def _file(module: str) -> Path:
+    """Return the path of a script of ours."""
+    return HERE / f"{module.replace('.', '/')}.py"
 
 
 def stamp(family: str) -> str:

@@ -34,7 +34,7 @@ def test_sheet_is_as_new_as_its_scripts(family):
 
 def test_a_sheet_follows_every_script_that_its_own_imports_by_name_or_in_parts():
     names = {script.name for script in sheets.scripts("sector_ships")}
-    assert {"sector_ships.py", "sector_hulls.py", "materials.py", "shapes.py", "stage.py"} == names
+    assert {"ships.py", "hulls.py", "materials.py", "shapes.py", "stage.py"} == names
 
 
 @pytest.mark.slow
