@@ -57,12 +57,12 @@ class Offering(SectorBase):
 
     def modes(self, view: SectorState) -> list[Mode]:
         """Return the far survey: armed, it lights the unknown cells."""
-        return [taken(Mode, one) for one in desk.modes(Asking(view))]
+        return list(desk.modes(Asking(view)))
 
     def slots(self, view: SectorState, seat: str, piece: int | None) -> Sequence[Slot]:
         """Return the strategies of the phase, and what ends it."""
         ship = piece if piece is not None and piece < WORLD else -1
-        return [taken(Slot, one) for one in desk.slots(Asking(view), ship)]
+        return desk.slots(Asking(view), ship)
 
     def wanted(self, view: SectorState, seat: str, piece: int | None) -> Sequence[Action]:
         """Return what a seat may want to do with the piece selected."""
