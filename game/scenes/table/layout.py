@@ -357,8 +357,9 @@ class Frame:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the panels and the dice above the board."""
         self.host.draw(surface)
-        scene = self.scene
-        if scene.program.settings.dice != "off" and scene.playback.thrown and not scene.timing.hurried:
+        scene, timing = self.scene, self.scene.timing
+        skipped = scene.program.settings.dice == "off" or timing.hurried or timing.ended_for is not None
+        if scene.playback.thrown and not skipped:
             tray, brief = self.tray_rect(surface.get_size()), scene.stage.up or scene.table.dice_lie(scene.view)
             board = self.board_rect(surface.get_size())
             if scene.stage.felt() is not None or not self._trays.covered(tray, board, scene.now):
