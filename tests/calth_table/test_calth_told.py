@@ -7,7 +7,6 @@ import pytest
 
 from game.calth import actions as act
 from game.calth import events as ev
-from game.calth.state import CalthState, place
 from game.calth.table import dicefaces
 from game.calth.table.attackstage import AttackStage
 from game.kernel.actions import Action, Event
@@ -67,31 +66,19 @@ def test_a_unit_without_points_is_not_told_to_lose_one() -> None:
 
 @pytest.mark.rule("CALTH-5.1")
 def test_two_runs_have_two_lines() -> None:
-    t = Skirmish("2,2 veteran*2", "9,7 veteran:0")
-    table = table_of(t.session)
-    lines: list[Telling] = []
-
-    def tell(*events: Event) -> None:
-        for event in events:
-            telling = table.tell(t.session.state, event)  # type: ignore[arg-type]
+    t = Skirmish("2,2 veteran*2", "9,7 veteran:0", dice=None)
+    table, lines = table_of(t.session), list[Telling]()
+    for action in (act.Run("2,2", "3,2"), act.RunOn("4,2"), act.Run("4,2", "5,2"), act.RunOn("6,2")):
+        before = t.session.state
+        events = t.session.play(action)
+        for at, event in enumerate(events):
+            telling = table.tell(before, event, events[:at])  # type: ignore[arg-type]
             if telling is not None:
                 both = table.joined(lines[-1], telling) if lines else None
                 lines[-1:] = [both] if both is not None else [*lines[-1:], telling]
-
-    for way in (("2,2", "3,2", "4,2"), ("4,2", "5,2", "6,2")):
-        tell(ev.Activated("ultramarines", way[0], "run", 1))
-        for a, b in zip(way, way[1:], strict=False):
-            tell(ev.Moved("ultramarines", a, b, "run"))
-            step(t.session.state, a, b)  # type: ignore[arg-type]
-    assert [line.text for line in lines] == ["The Ultramarines run: 2 veterans.", "The Ultramarines run: 2 veterans."]
-
-
-def step(state: CalthState, a: str, b: str) -> None:
-    """Put the unit of one hex into another."""
-    at, to = state.tables.index[a], state.tables.index[b]
-    unit, owner = state.units[at], state.owner[at]
-    place(state, at, (), -1, 0)
-    place(state, to, unit, owner, 1)
+    told = [line.text for line in lines]
+    assert told[:2] == ["The Ultramarines run: 2 veterans."] * 2 and "run" not in "".join(told[2:])
+    assert lines[0].spot == table.plan.spot_named("4,2")
 
 
 def test_what_came_of_dice_stands_above_the_felt() -> None:

@@ -11,8 +11,8 @@ from game.calth import events as ev
 from game.calth import ground
 from game.calth.dice_pools import ASSAULT, SHOOT
 from game.calth.table import CalthTable, dicefaces, pointing
-from game.calth.table.info_cards import doors_of, goal_of
 from game.calth.telling import dice_words, names, ways
+from game.calth.telling.cards import doors_of, goal_of
 from game.calth.telling.forecast import forecast
 from game.calth.telling.shades import TINTS
 from game.kernel.actions import Action

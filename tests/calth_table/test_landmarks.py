@@ -12,7 +12,8 @@ from game.calth import events as ev
 from game.calth.models import SEATS
 from game.calth.state import place
 from game.calth.table import CalthTable, fittings
-from game.calth.table.info_cards import goal_of, goal_tracks
+from game.calth.telling.board import goal_tracks
+from game.calth.telling.cards import goal_of
 from game.calth.victory import win
 from game.kernel.match.session import Session
 from game.ui.camera import Camera

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.calth.rules import BetrayalAtCalth
-from game.calth.table.info_cards import goal_of
+from game.calth.telling.cards import goal_of
 from game.hulk.mission import mission_from_json
 from game.kernel.dice import Dice
 from game.kernel.paths import maps_folder

@@ -7,10 +7,10 @@ from game.calth import story
 from game.calth.models import MODEL, SEATS, ULTRAMARINES, WORD_BEARERS, wrecked
 from game.calth.scenariofile import BreakOut, HoldHexes, MostOut, MostWorth, Rite, Slay
 from game.calth.state import CalthState
-from game.calth.table.info_cards import goal_tracks, points_text
 from game.calth.table.turn_summary import TurnSummary
+from game.calth.telling import board
 from game.calth.telling.landmarks import fallen_name, holdings
-from game.calth.telling.names import model_name, seat_name
+from game.calth.telling.names import model_name, points_text, seat_name
 from game.kernel.actions import Event
 from game.kernel.text import N_
 from game.telling.text import _, ngettext, pgettext
@@ -38,7 +38,7 @@ class Reports(TurnSummary):
 
     def standing(self, view: CalthState) -> str:
         """Return what is counted in the scenario, as it stands."""
-        return "   ".join(f"{track.name} {track.value}" for track in goal_tracks(view))
+        return board.standing(view)
 
     def decided(self, view: CalthState, reason: str) -> str:
         """Return what happened, by the reason for which the scenario ended; nothing where the reason says it all."""

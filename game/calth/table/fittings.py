@@ -15,8 +15,8 @@ from game.calth.scenario import Scenario
 from game.calth.state import CalthState
 from game.calth.table.animation import Animation
 from game.calth.table.figures import name_plate
-from game.calth.table.info_cards import closes
 from game.calth.telling.layout import Plan, Point
+from game.calth.telling.names import closes
 from game.telling.text import _
 from game.ui import paint, theme
 from game.ui.camera import Camera

@@ -22,23 +22,20 @@ from game.calth.table.fittings import Fittings
 from game.calth.table.info_cards import InfoCards
 from game.calth.table.marching import Marching
 from game.calth.table.offers import Offers
-from game.calth.table.pictures import card_picture
 from game.calth.table.pointing import Overlays
 from game.calth.table.questions import Questions
+from game.calth.telling import board, names
 from game.calth.telling import forecast as expected
-from game.calth.telling import names
 from game.calth.telling.shades import TINTS
 from game.kernel.actions import Event
 from game.kernel.sequence import inside
 from game.telling import labels
-from game.telling.text import _
 from game.ui.camera import Camera
 from game.ui.dice_faces import Painter
 from game.ui.tabletop import (
     Box,
     Coordinates,
     Found,
-    HandCard,
     Selection,
 )
 
@@ -164,25 +161,6 @@ class CalthTable(
 
     # -- cards and places --
 
-    holds_cards = True
-
-    def hand(self, view: CalthState, seat: str) -> list[HandCard]:
-        """Return the command cards of a seat."""
-        side, designs = SEATS.index(seat), self.scenario.designs
-        return [
-            HandCard(
-                design.id,
-                _(design.name),
-                names.card_read(self.scenario, design.id),
-                names.moment_name(design.when),
-                "",
-                f"seat:{side}",
-                rule=names.card_rule(design.id),
-                picture=card_picture(design.id),
-            )
-            for design in (designs[id] for id in view.hands[side] if id in designs)
-        ]
-
     def places(self, view: CalthState) -> list[Found]:
         """Return every hex that can be entered, and every door, by its name."""
         hexes = self.plan.board.hexes
@@ -212,10 +190,7 @@ class CalthTable(
 
     def phase(self, view: CalthState) -> str:
         """Return the round and the phase."""
-        phase = names.phase_name(view.phase)
-        if not view.round:
-            return phase
-        return _("Round {n} of {last} · {phase}").format(n=view.round, last=view.scenario.rounds, phase=phase)
+        return board.title(view)
 
     def reason(self, outcome_reason: str, drawn: bool = False) -> str:
         """Return how the scenario ended."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.calth.models import SEATS
 from game.calth.state import CalthState
 from game.calth.table.base import CalthBoard
+from game.calth.telling.board import turn_of
 from game.calth.telling.gist import gist
 from game.kernel.actions import Event
 from game.ui.tabletop import TurnNote
@@ -19,7 +19,7 @@ class TurnSummary(CalthBoard):
 
     def turn_of(self, view: CalthState) -> str | None:
         """Return the side that activates a unit; nobody between the phases of action."""
-        return SEATS[view.turn] if view.phase == "action" else None
+        return turn_of(view)
 
     def gist(self, happened: Sequence[tuple[Any, Sequence[Event]]], seat: str) -> list[TurnNote]:
         """Return the attacks and what each cost, the cards, and what was sealed and scored."""

@@ -268,7 +268,8 @@ def _wins(who: Who, e: ev.ScenarioWon) -> tuple[Cue, ...]:
 
 def _won(who: Who, e: ev.ScenarioWon) -> str:
     won = _("The {side} have won.").format(side=seat_name(e.seat))
-    return f"{reason_text(e.reason, not e.seat)} {won if e.seat in SEATS else _('The scenario ends in a draw.')}"
+    winner = won if e.seat in SEATS else _("The scenario ends in a draw.")
+    return f"{reason_text(e.reason, not e.seat)} {winner}"
 
 
 def _why(who: Who, e: ev.InitiativeWon) -> str:

@@ -12,11 +12,12 @@ from game.calth.rules import BetrayalAtCalth
 from game.calth.scenario import SCENARIOS, Scenario, load_deck
 from game.calth.state import CalthState
 from game.calth.victory import SIDES
+from game.kernel import effects
 from game.kernel.sequence import Decision
 from game.kernel.state import Frame
 from game.kernel.text import N_
 from game.telling import labels
-from game.telling.text import _, language, ngettext, pgettext
+from game.telling.text import _, decimal, language, ngettext, pgettext
 
 Waiting = tuple[Decision[CalthState], Frame]
 
@@ -302,6 +303,29 @@ def door_name(scenario: Scenario, id: str) -> str:
     """Return what a door is called: by its name, else by its place."""
     door = next(door for door in scenario.file.doors if door.id == id)
     return _(door.name) if door.name else _("Blast door at {hex}").format(hex=door.hex)
+
+
+def closes(view: CalthState, door: int) -> int:
+    """Return the round at whose end a door shuts; 0 while that is not known."""
+    return int(dict(effects.active(view, "closes")).get(door, view.scenario.closing[door]))
+
+
+def closing_text(view: CalthState, door: int) -> str:
+    """Return how it stands with a door."""
+    if view.sealed[door]:
+        return _("sealed")
+    n = closes(view, door)
+    return _("closes at the end of round {n}").format(n=n) if n else _("a die decides when it closes")
+
+
+def points_text(tenths: int) -> str:
+    """Return victory points, with their tenth where there is one."""
+    return str(tenths // 10) if tenths % 10 == 0 else decimal(tenths / 10)
+
+
+def points_left(n: int) -> str:
+    """Return so many tactical points."""
+    return ngettext("{n} tactical point", "{n} tactical points", n).format(n=n)
 
 
 _EVEN = {

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from game.calth.models import SEATS
 from game.calth.state import CalthState
-from game.calth.telling import asking, log, orders
+from game.calth.telling import asking, board, cards, log, orders
 from game.calth.telling.gist import gist
-from game.calth.telling.landmarks import hex_name
 from game.calth.telling.looks import offers
 from game.calth.telling.names import (
-    phase_name,
     reason_text,
-    seat_name,
-    unit_title,
 )
 from game.calth.telling.shades import overlays, shades
 from game.calth.telling.slots import modes, slots
@@ -23,7 +19,7 @@ from game.kernel.actions import Action, Event
 from game.telling import labels
 from game.telling.happening import Line, Note
 from game.telling.plain import PlainTelling
-from game.telling.sheet import Desk, Shade, Step, Token, Way
+from game.telling.sheet import Board, Card, Desk, Shade, Step, Way
 from game.telling.values import Ref
 
 
@@ -32,11 +28,11 @@ class CalthTelling(PlainTelling):
 
     key = "calth"
 
-    def seat_name(self, seat: str) -> str:
-        return seat_name(seat)
+    def board(self, view: CalthState) -> Board:
+        return board.board(view)
 
-    def phase(self, view: CalthState) -> str:
-        return phase_name(view.phase)
+    def card(self, view: CalthState, about: Ref | None) -> Card | None:
+        return cards.card(view, about)
 
     def tell(self, before: CalthState, event: Event, earlier: Sequence[Event] = ()) -> Line | None:
         return log.tell(before, event, earlier)
@@ -74,11 +70,4 @@ class CalthTelling(PlainTelling):
         return shades(view, overlay, about)
 
     def ending(self, view: CalthState, reason: str) -> str:
-        return reason_text(reason)
-
-    def tokens(self, view: CalthState) -> Iterator[Token]:
-        for hex, unit in enumerate(view.units):
-            if unit:
-                name, owner = view.tables.names[hex], SEATS[view.owner[hex]]
-                said = f"{hex_name(view.scenario, name)}, {seat_name(owner)}"
-                yield Token(hex, "unit", unit_title(view, hex), f"hex:{name}", owner, said=said)
+        return reason_text(reason, not view.winner)
