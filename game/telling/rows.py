@@ -30,27 +30,43 @@ SAID = ("rule", "sound", "pause", "heading", "throw", "drama", "cues", "joins", 
 """What rows of events say besides words, place and seat."""
 
 
+def _seat(before: Any, event: Event) -> str:
+    return str(getattr(event, "seat", ""))
+
+
 class Lines:
-    """Tells events by their rows. `spot` says where one happens whose row does not. A row's `only` says when it is told
-    in words at all, `after` what is said behind its sentence."""
+    """Tells events by their rows. `spot` says where one happens whose row does not, `seat` whose it is. A row's `only`
+    says when it is told in words at all, `after` what is said behind its sentence."""
 
     def __init__(
-        self, words: Words, rows: Mapping[type[Event], AnyRow], verbs: Iterable[type[Event]], spot: Callable[..., Any]
+        self,
+        words: Words,
+        rows: Mapping[type[Event], AnyRow],
+        verbs: Iterable[type[Event]],
+        spot: Callable[..., Any],
+        seat: Callable[..., str] = _seat,
     ) -> None:
-        self.words, self.rows, self.spot = words, {**KERNEL_LINES, **rows}, spot
+        self.words, self.rows, self.spot, self.seat = words, {**KERNEL_LINES, **rows}, spot, seat
         words.check(self.rows, verbs)
 
-    def __call__(self, before: Any, event: Event, earlier: Sequence[Event] = ()) -> Line | None:
-        """Return what an event is told as."""
+    def __call__(
+        self, before: Any, event: Event, earlier: Sequence[Event] = (), parts: Collection[str] = SAID
+    ) -> Line | None:
+        """Return what an event is told as, with those `parts` of it besides its words."""
         one = self.rows[type(event)].at(before, event)
         only = one.rest.get("only")
         words = self.words.say(one, before, event) if only is None or only(before, event, earlier) else ""
         words += one.value("after", "", before, event) if words else ""
-        rest = {name: one.value(name, None, before, event) for name in SAID if name in one.rest}
+        rest = {name: one.value(name, None, before, event) for name in parts if name in one.rest}
         if not words and not any(rest.get(name) for name in ("sound", "cues", "pause")):
             return None
-        seat = str(getattr(event, one.rest.get("seat", "seat"), ""))
+        named = one.rest.get("seat")
+        seat = self.seat(before, event) if named is None else str(getattr(event, named, ""))
         return Line(words, at=one.value("at", self.spot, before, event), seat=seat, **rest)
+
+    def part(self, name: str, before: Any, event: Event) -> Any:
+        """Return one of the parts alone; None where its row has none."""
+        return self.rows[type(event)].at(before, event).value(name, None, before, event)
 
 
 SHOWN = tuple(name for name in Offer.__struct_fields__ if name not in ("action", "words", "about"))

@@ -13,13 +13,14 @@ import pytest
 
 from game import Session
 from game.calth import events as calth
-from game.calth.telling.log import LINES
+from game.calth.telling.log import LINES as CALTH
 from game.heresy import events as heresy
 from game.hulk import events as hulk
 from game.kernel.actions import Action, Event
 from game.scenes.table.playback import DICE, TRAY, Playback
 from game.scenes.tables import table_of
 from game.sector import events as sector
+from game.sector.telling.log import LINES as SECTOR
 from game.ui.dice import DiceTray
 from game.ui.motion import LONGEST_WAIT_MS, READ_MS, Motion, Speed, Timeline
 from game.ui.sound import NAMES
@@ -28,7 +29,7 @@ from tests.quick import turns
 pytestmark = pytest.mark.sweep(3)
 
 EVENTS = {"hulk": hulk.EVENTS, "heresy": heresy.EVENTS, "calth": calth.EVENTS, "sector": sector.EVENTS}
-ROWS = {"calth": LINES}
+ROWS = {"calth": CALTH, "sector": SECTOR.rows}
 SEEDS = {"hulk": (4, 6), "heresy": (2,), "calth": (3,), "sector": (3,)}
 DECISIONS = {"hulk": 400, "heresy": 330, "calth": 300, "sector": 400}
 SELDOM = ("EndPhase", "Finish", "PassFor", "EndAttack", "EndProduction", "Shift", "Hold", "Command", "EndShips")

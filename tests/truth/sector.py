@@ -403,7 +403,7 @@ def a_battle_that_is_rolled() -> Trial:
     return Trial(t.s, said, lambda s: {"mark"} if taken(s, cell, SettleBattle("resolved")) else ())
 
 
-@row("sector.log_fights._battle")
+@row("sector.lines_realms.chance_of_battle")
 def a_battle_in_the_log() -> Trial:
     t = Table("player-1: frigate E5", worlds="bastion E5 2", phase="landing", battles="ask")
     (began,) = (one for one in t.play(Land(t["E5"])) if isinstance(one, e.BattleBegan))

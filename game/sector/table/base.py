@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, Final
 
 from game.kernel.actions import Action
@@ -62,6 +61,6 @@ class SectorBase(Tabletop[SectorState]):
             return self.plan.spot(cell_at(at))
         return None if at is None else self.spot_of(view, at)
 
-    def middles_of(self, path: Sequence[Ref]) -> tuple[Point, ...]:
-        """Return the middles of the cells of a path."""
-        return tuple(self.plan.centres[cell_at(at)] for at in path if isinstance(at, str))
+    def middle_of(self, at: Ref) -> Point:
+        """Return the middle of a cell."""
+        return self.plan.centres[cell_at(str(at))]

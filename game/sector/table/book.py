@@ -14,40 +14,13 @@ from game.sector.options import agreed_otherwise
 from game.sector.state import SectorState
 from game.sector.table import bookbattles, bookregister
 from game.sector.table.bookbattles import Sides, sides_of
-from game.sector.telling import names
+from game.sector.telling import log, names
 from game.sector.telling.logbook import Logbook
 from game.sector.victory import keeps_home, needed
 from game.telling.book import BoardPicture, Book, Chapter, Curve, CurveChart, Paragraph, Part, TextTable
 from game.telling.text import _, pgettext
 from game.ui.tabletop import Telling
 
-QUIET: Final = (
-    e.TurnBegan,
-    e.EventRolled,
-    e.EventDrawn,
-    e.RoundBegan,
-    e.Produced,
-    e.ShipFlew,
-    e.AgilityRolled,
-    e.CrossingRolled,
-    e.LostRolled,
-    e.FightBegan,
-    e.ResultTaken,
-    e.ShipPushed,
-    e.ArmourRolled,
-    e.GeneralBoarded,
-    e.BattleBegan,
-    e.BattleFought,
-    e.AsteroidsCame,
-    e.StormRolled,
-    e.StormGrew,
-    e.StormShrank,
-    e.HiveMoved,
-    e.SabotageRolled,
-    e.GarrisonMoved,
-    e.StrategyUsed,
-)
-"""What no sentence of the book is about: steps on the way to what the others tell, or what the event says already."""
 ARCANE: Final = 4
 """The row of the table of events that gives every player a stone."""
 STRUCK: Final = {
@@ -162,7 +135,7 @@ class CampaignBook:
         if isinstance(event, e.ArmourRolled):
             return damage_text(Logbook(before, earlier), event, self._struck)
         dealt = isinstance(event, e.StoneGained) and now.row == ARCANE and not self._round
-        telling = None if dealt or isinstance(event, QUIET) else self.table.tell(before, event, earlier)
+        telling = None if dealt or log.part("quiet", before, event) else self.table.tell(before, event, earlier)
         return telling.text if telling is not None else ""
 
     # -- the book --

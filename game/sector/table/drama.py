@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from game.kernel.actions import Event
 from game.kernel.text import N_
-from game.sector import events as ev
-from game.sector.sector import HQ
-from game.sector.ships import CRUISER, EXPLORER, HIVE_SHIP
 from game.sector.state import SectorState, planets_of
-from game.sector.table.dice_shows import DiceShows
-from game.sector.table.portraits import general_picture, ship_picture, world_picture
-from game.sector.telling import names
-from game.sector.telling.logbook import Logbook
-from game.telling.text import _, pgettext
-from game.ui.tabletop import Box, Drama
+from game.sector.table.animation import Animated
+from game.sector.table.portraits import picture_of
+from game.sector.telling import log, names
+from game.telling.text import _
+from game.telling.values import Ref
+from game.ui.tabletop import Box, DiceShow, Drama
+from game.ui.tabletop.told import enacted, thrown
 
 CLOSINGS: Final = {
     "majority": N_("More worlds answer to one banner than to all others. The rest will follow, for want of a choice."),
@@ -34,89 +34,30 @@ DEFEATS: Final = {
 SHARED_CLOSING: Final = N_(
     "The banners lie level on the map. The sector is theirs to share, for as long as that lasts."
 )
-GREAT: Final = (CRUISER, HIVE_SHIP)
 
 
-class Dramas(DiceShows):
-    """A table whose great moments are staged."""
+class Dramas(Animated):
+    """A table whose great moments are staged, and on which dice are seen."""
 
     def drama(self, before: SectorState, event: Event) -> Drama | None:
         """Return how an event is staged."""
-        return self._of_war(before, event) or self._of_fate(before, event)
+        told = log.part("drama", before, event)
+        if told is None:
+            return None
+        shown = enacted(told, partial(self._spot_now, before))
+        return replace(shown, icon=picture_of(shown.icon))
 
-    def _of_war(self, before: SectorState, event: Event) -> Drama | None:
-        match event:
-            case ev.ShipLost(ship=ship):
-                return self._lost(before, ship, event.to)
-            case ev.PlanetTaken(seat=seat, cell=cell) if before.what[cell] == HQ:
-                home = names.world_name(before, cell)
-                title = pgettext("staged", "{place} falls").format(place=home)
-                detail = _("The capital is in the hands of {realm}.").format(realm=names.seat_name(seat))
-                return Drama(
-                    title, detail, world_picture("headquarters"), self.plan.spot(cell), seat, "toll", 2.0, "dark"
-                )
-            case ev.BattleBegan(seat=seat, cell=cell) if before.what[cell] == HQ:
-                title = pgettext("staged", "The battle for {place}").format(place=names.world_name(before, cell))
-                detail = _("{realm} lands at the gates of a capital.").format(realm=names.seat_name(seat))
-                return Drama(title, detail, "icons/melee", self.plan.spot(cell), seat, "horn", 1.2, "flash")
-            case ev.GeneralRolled(seat=seat, die=die) if die > 1:
-                general = names.general_name(before.seats.index(seat))
-                return Drama(
-                    general, names.title_name(die), general_picture(before.seats.index(seat)), None, seat, "", 1.1
-                )
-            case ev.SeatFell(seat=seat):
-                title = pgettext("staged", "{realm} falls").format(realm=names.seat_name(seat))
-                detail = _("Its last planet is gone, and its last ship.")
-                return Drama(title, detail, "icons/flag_concede", None, seat, "toll", 2.0, "dark")
-            case ev.SeatLeft(seat=seat):
-                title = pgettext("staged", "{realm} leaves").format(realm=names.seat_name(seat))
-                detail = _("The campaign goes on without it.")
-                return Drama(title, detail, "icons/flag_concede", None, seat, "toll", 2.0, "dark")
-        return None
+    def dice(self, before: SectorState, event: Event) -> DiceShow | None:
+        """Return the dice of an event; None when none were rolled, or when nothing hangs on what they show."""
+        told = log.part("throw", before, event)
+        return None if told is None else thrown(told, partial(self._spot_now, before))
 
-    def _lost(self, before: SectorState, ship: int, to: int) -> Drama:
-        """Return how the end of a ship is staged: a great one has more time."""
-        book = Logbook(before)
-        kind = before.ship_kind[ship] if book.known(ship) else HIVE_SHIP
-        seat = book.seat(ship)
-        by = _("Destroyed by {ship}.").format(ship=book.name(to)) if to >= 0 else _("Lost with all hands.")
-        name = book.name(ship)
-        title = pgettext("staged", "{ship} is lost").format(ship=name)
-        great = kind in GREAT
-        owner = before.seats[seat] if seat >= 0 else ""
-        seconds = 1.5 if great else 0.6 if kind == EXPLORER else 0.9
-        effect = "dark" if great else ""
-        picture = ship_picture(book.kind(ship))
-        return Drama(title, by, picture, self._where(before, ship), owner, "blast", seconds, effect)
-
-    def _of_fate(self, before: SectorState, event: Event) -> Drama | None:
-        match event:
-            case ev.StormRolled(core=core, die=10, calmed=False):
-                detail = _("The storm at {cell} tears open. A new core forms.").format(cell=self.grid.name(core))
-                title = pgettext("staged", "Warp explosion")
-                return Drama(title, detail, "sector/storm", self.plan.spot(core), "", "blast", 1.4, "flicker")
-            case ev.HiveCame(path=path):
-                title = pgettext("staged", "A hive fleet comes")
-                detail = _("It enters at {start} and devours everything in its path.").format(
-                    start=self.grid.name(path[0])
-                )
-                return Drama(
-                    title, detail, ship_picture("hive-ship"), self.plan.spot(path[0]), "", "screech", 1.6, "dark"
-                )
-            case ev.Bargained(seat=seat, die=die):
-                title = names.gift_name(die)
-                detail = _("{realm} has accepted the Dark Emissary's bargain.").format(realm=names.seat_name(seat))
-                return Drama(title, detail, "sector/emissary", None, seat, "chant", 1.5, "dark")
-            case ev.LostRolled(ship=ship):
-                title = pgettext("staged", "Lost in the warp")
-                picture = ship_picture(Logbook(before).kind(ship))
-                return Drama(
-                    title, Logbook(before).full(ship), picture, self._where(before, ship), "", "psi", 0.9, "flicker"
-                )
-        return None
-
-    def _where(self, before: SectorState, ship: int) -> Box | None:
-        return self.spot_now(before, ship)
+    def _spot_now(self, before: SectorState, at: Ref | None) -> Box | None:
+        """Return a cell, or that in which a ship is while what happens is shown event by event."""
+        if not isinstance(at, int):
+            return self.box_at(before, at)
+        cell = self.cell_now(before, at)
+        return self.plan.spot(cell) if cell >= 0 else None
 
     def end_title(self, view: SectorState, seat: str, won: bool) -> str:
         """Return what the end is called to a realm."""

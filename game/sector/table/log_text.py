@@ -1,18 +1,21 @@
-"""Events as lines of the log, each with its place in the sector."""
+"""Events as lines of the log, each with its place in the sector, and how they are heard."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from game.kernel.actions import Event
-from game.sector import events as ev
+from game.sector.events import EVENTS
 from game.sector.state import SectorState
 from game.sector.table.base import SectorBase
-from game.sector.telling import log, log_fights, log_turns, names
-from game.sector.telling.log_turns import Stormed
-from game.sector.telling.logbook import Logbook
+from game.sector.telling import log, names
 from game.telling.text import _
-from game.ui.tabletop import Box, Telling
+from game.ui.tabletop import Fallen, Telling
+from game.ui.tabletop.told import spoken
+
+WRITTEN = ("rule", "heading", "joins")
+"""What stands in the log besides words."""
 
 
 class Told(SectorBase):
@@ -20,36 +23,28 @@ class Told(SectorBase):
 
     def tell(self, before: SectorState, event: Event, earlier: Sequence[Event] = ()) -> Telling | None:
         """Return an event as a sentence."""
-        line = log.tell(before, event, earlier)
-        if line is not None:
-            book = Logbook(before, earlier)
-            return Telling(line.words, self._spot(book, event), line.rule, line.seat, line.heading, _way(book, event))
-        return super().tell(before, event, earlier)
+        line = log.tell(before, event, earlier, WRITTEN)
+        return None if line is None else spoken(line, partial(self.box_at, before))
 
     def joined(self, last: Telling, following: Telling) -> Telling | None:
-        """Return the moves of a ship one after another in one line, what factories make for one seat, and what storms
-        do in their phase."""
-        a, b = last.way, following.way
-        if a is None or b is None:
+        """Return what belongs together in one line, where the second happened."""
+        if last.way is None or following.way is None:
             return None
-        if isinstance(a, Stormed) and isinstance(b, Stormed):
-            text, so_far = log_turns.stormed(last.text, a, following.text, b)
-            return Telling(text, following.spot, last.rule, "", False, so_far) if text else None
-        if a[:2] != b[:2]:
-            return None
-        if a[0] == "made":
-            way = (*a[:2], a[2] + b[2], a[3] + b[3])
-            text = _("The worlds of {realm} make {goods}.").format(
-                realm=names.seat_name(a[1]), goods=names.goods_text(*way[2:])
-            )
-        else:
-            way = (*a[:3], b[3], a[4])
-            text = log_fights.flown(a[4], a[2], b[3])
-        return Telling(text, following.spot, following.rule, following.seat, False, way)
+        line = log.join(last.way, following.way)
+        return None if line is None else spoken(line, lambda at: following.spot)
 
-    def _spot(self, book: Logbook, event: Event) -> Box | None:
-        cell = book.cell_of(event)
-        return self.plan.spot(cell) if cell >= 0 else None
+    def sound(self, before: SectorState, event: Event) -> str | None:
+        """Return the sound of an event."""
+        return log.part("sound", before, event) if isinstance(event, EVENTS) else None
+
+    def pause_after(self, event: Event) -> float:
+        """Return how long a person needs to follow, in milliseconds."""
+        return log.pause(event)
+
+    def fallen(self, before: SectorState, event: Event) -> Fallen | None:
+        """Return the ship that was lost, with what destroyed it."""
+        found: Fallen | None = log.part("fallen", before, event)
+        return found
 
     def reason(self, outcome_reason: str, drawn: bool = False) -> str:
         """Return how the campaign ended."""
@@ -62,16 +57,3 @@ class Told(SectorBase):
     def log_opening(self, view: SectorState) -> str:
         """Return what stands in the log before anything has happened."""
         return _("The log of the sector. Click a line to see where it happened.")
-
-
-def _way(book: Logbook, event: Event) -> tuple[object, ...] | None:
-    """Return what is needed to tell this and what follows in one line."""
-    match event:
-        case ev.ShipFlew(ship=ship, cell=cell) | ev.HiveMoved(ship=ship, cell=cell) if cell >= 0:
-            start = names.place_name(book.view, book.at(ship))
-            return "flew", ship, start, names.place_name(book.view, cell), book.name(ship)
-        case ev.Produced(seat=seat, raw=raw, production=production):
-            return "made", seat, raw, production
-        case ev.StormRolled() | ev.StormGrew() | ev.StormShrank():
-            return log_turns.storm_so_far(book, event)
-    return None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from game.kernel.actions import Action, Event
 from game.sector import actions as act
@@ -18,7 +19,7 @@ from game.sector.telling.kinds import KINDS as KINDS_OF
 from game.sector.telling.looks_flight import SURVEY, walks
 from game.sector.telling.words import WORLD
 from game.ui.tabletop import Mode, Offer, Point, Slot, Walk
-from game.ui.tabletop.told import offered, taken
+from game.ui.tabletop.told import offered, walked
 
 
 class Offering(SectorBase):
@@ -35,10 +36,8 @@ class Offering(SectorBase):
 
     def walks(self, view: SectorState, piece: int) -> list[Walk]:
         """Return the ways of several steps of a ship of the seat whose ships move."""
-        return [
-            taken(Walk, one, text=one.words, spot=self.box_at(view, one.at), path=self.middles_of(one.path))
-            for one in walks(Asking(view), piece)
-        ]
+        spot = partial(self.box_at, view)
+        return [walked(one, spot, self.middle_of) for one in walks(Asking(view), piece)]
 
     def quiet(self, events: Sequence[Event]) -> bool:
         """Return whether a walk goes on after these events: nothing was rolled, or the ship has come through a storm,

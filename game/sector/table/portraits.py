@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from typing import Final
 
@@ -69,3 +70,16 @@ def offer_picture(name: str) -> str:
 def offers() -> list[str]:
     """Return the pictures of all that is bought but for ships."""
     return [picture for name, picture in sculpted().items() if name.startswith("shop/")]
+
+
+PICTURES: Final[dict[str, Callable[[str], str]]] = {
+    "ship": ship_picture,
+    "world": world_picture,
+    "general": lambda seat: general_picture(int(seat)),
+}
+
+
+def picture_of(icon: str) -> str:
+    """Return the picture of what is told with an icon: "ship:cruiser", "general:2", or a mark by its own name."""
+    kind, colon, which = icon.partition(":")
+    return PICTURES[kind](which) if colon else icon

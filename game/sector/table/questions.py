@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from game.sector.state import SectorState
 from game.sector.table.base import SectorBase
 from game.sector.telling import questions
 from game.sector.telling.asking import Asking
 from game.ui.tabletop import Question
-from game.ui.tabletop.told import taken
+from game.ui.tabletop.told import asked
 
 
 class Questions(SectorBase):
@@ -24,7 +26,4 @@ class Questions(SectorBase):
     def asked(self, view: SectorState, seat: str) -> Question | None:
         """Return what is asked with a card for each answer."""
         found = questions.question_of(Asking(view))
-        if found is None:
-            return None
-        spots = tuple(spot for at in found.about if (spot := self.box_at(view, at)) is not None)
-        return taken(Question, found, text=found.words, icon="icons/question", seat=seat, spots=spots)
+        return None if found is None else asked(found, None, partial(self.box_at, view))

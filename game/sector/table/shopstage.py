@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 import pygame
 
 from game.kernel.actions import Action, Event
-from game.sector import events as ev
 from game.sector.actions import Build
 from game.sector.building import Building
 from game.sector.sector import FACTORY
 from game.sector.state import SectorState, planets_of
 from game.sector.table import shopdraw
 from game.sector.table.base import SectorBase
-from game.sector.telling import names
+from game.sector.telling import log, names
 from game.sector.telling.asking import Asking
 from game.sector.telling.wares import ROW, Shelf, Ware, berths, shelves
 from game.telling.text import _, ngettext
@@ -167,10 +166,6 @@ class ShopStage:
         return isinstance(action, Build) and len(self.berths) > 1
 
 
-BOUGHT: Final = (ev.ShipBuilt, ev.ShipRepaired, ev.Recruited, ev.Researched, ev.Acquired)
-"""What is seen while the shop stands there."""
-
-
 class Shops(SectorBase):
     """A table with a shop."""
 
@@ -186,7 +181,7 @@ class Shops(SectorBase):
     def staged_after(self, staged: Staged | None, before: SectorState, event: Event) -> Staged | None:
         """Return the shop as long as nothing but buying is seen."""
         if isinstance(staged, ShopStage):
-            return staged if isinstance(event, BOUGHT) else None
+            return staged if log.part("bought", before, event) else None
         return super().staged_after(staged, before, event)
 
     def _shop(self, desk: Asking) -> ShopStage:

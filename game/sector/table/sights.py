@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from game.sector.table.ground import Ground
-from game.sector.table.sound_map import Sounding
 from game.sector.table.weather import Weather
 
 
-class Sights(Weather, Ground, Sounding):
+class Sights(Weather, Ground):
     """A table with everything that is seen and heard."""

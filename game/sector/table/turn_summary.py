@@ -17,7 +17,7 @@ from game.sector.telling import names
 from game.sector.telling.logbook import Logbook
 from game.sector.victory import needed
 from game.telling.text import _, ngettext, pgettext
-from game.ui.tabletop import Arrow, Box, Fallen, TurnNote
+from game.ui.tabletop import Arrow, Box, TurnNote
 
 NEAR: Final = 2
 """Whoever lacks so many planets of a majority is told of."""
@@ -213,15 +213,6 @@ class Reported(SectorBase):
         ship = getattr(event, "ship", None)
         there = isinstance(ship, int) and 0 <= ship < len(view.ship_at) and view.ship_at[ship] >= 0
         return ship if there else None
-
-    def fallen(self, before: SectorState, event: Event) -> Fallen | None:
-        """Return the ship that was lost, with what destroyed it."""
-        if not isinstance(event, ev.ShipLost):
-            return None
-        book = Logbook(before)
-        seat = seat_id(before, book.seat(event.ship))
-        by = _("by {ship}").format(ship=book.full(event.to)) if event.to >= 0 else ""
-        return Fallen(book.full(event.ship), seat, by) if seat in before.seats else None
 
     def figure(self, after: SectorState, event: Event) -> Mapping[str, float]:
         """Return how many planets each seat has, at the beginning of turns and at the end."""

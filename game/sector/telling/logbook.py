@@ -4,13 +4,13 @@ is."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from game.kernel.actions import Event
-from game.sector import events as ev
-from game.sector.incidents import row_of
 from game.sector.ships import KINDS as SHIPS
 from game.sector.state import SWARM, SectorState, seat_id
 from game.sector.telling import names
+from game.sector.telling.words import somewhere
 
 
 class Logbook:
@@ -24,14 +24,13 @@ class Logbook:
         return 0 <= ship < len(self.view.ship_kind)
 
     def born(self, ship: int) -> tuple[str, int]:
-        """Return the kind and the seat of a ship that came within the action."""
-        for event in self.earlier:
-            match event:
-                case ev.ShipBuilt(ship=new, seat=seat, kind=kind) if new == ship:
-                    return kind, self.view.seats.index(seat)
-                case ev.HiveCame(ship=new) if new == ship:
-                    return "hive-ship", SWARM
-        return "hive-ship", SWARM
+        """Return the kind and the seat of a ship that came within the action; of the hive fleet if none was built."""
+        built = [event for event in self._of(ship) if hasattr(event, "kind")]
+        return (built[0].kind, self.view.seats.index(built[0].seat)) if built else ("hive-ship", SWARM)
+
+    def _of(self, ship: int) -> list[Any]:
+        """Return what has happened to a ship within the action."""
+        return [event for event in self.earlier if ship >= 0 and getattr(event, "ship", -1) == ship]
 
     def kind(self, ship: int) -> str:
         """Return the kind of a ship."""
@@ -57,58 +56,28 @@ class Logbook:
         return names.of_kind(self.name(ship), self.kind(ship))
 
     def at(self, ship: int) -> int:
-        """Return where a ship was just then."""
-        for event in reversed(self.earlier):
-            match event:
-                case (
-                    ev.ShipFlew(ship=moved, cell=cell)
-                    | ev.HiveMoved(ship=moved, cell=cell)
-                    | ev.ShipPushed(ship=moved, cell=cell)
-                    | ev.Reappeared(ship=moved, cell=cell)
-                    | ev.ShipBuilt(ship=moved, cell=cell)
-                ) if moved == ship:
-                    return cell
-                case ev.HiveCame(ship=moved, path=path) if moved == ship:
-                    return path[0]
+        """Return where a ship was just then: in the last cell that was named with it."""
+        for event in reversed(self._of(ship)):
+            if hasattr(event, "cell"):
+                return int(event.cell)
+            if hasattr(event, "path"):
+                return int(event.path[0])
         return self.view.ship_at[ship] if self.known(ship) else -1
 
     def place(self, cell: int) -> str:
         """Return what a cell is called."""
-        found = any(isinstance(event, ev.WorldFound) and event.cell == cell for event in self.earlier)
+        found = any(hasattr(event, "found") and getattr(event, "cell", -1) == cell for event in self.earlier)
         if found and not names.world_name(self.view, cell):
             at = self.view.grid.name(cell)
             return names.in_cell(names.named_world(self.view, cell), at)
         return names.place_name(self.view, cell)
 
-    def cell_of(self, event: Event) -> int:
-        """Return where an event happened; -1 for nowhere in particular."""
-        match event:
-            case ev.StormRolled(core=cell):
-                return cell
-            case ev.Raided(cells=cells) | ev.StormGrew(cells=cells) | ev.StormShrank(cells=cells) if cells:
-                return cells[0]
-            case ev.HiveCame(path=path):
-                return path[0]
-            case ev.GarrisonMoved(end=cell):
-                return cell
-            case ev.FightBegan(target=ship) | ev.ResultTaken(ship=ship) | ev.ShipLost(ship=ship):
-                return self.at(ship)
+    def spot(self, event: Event) -> str | None:
+        """Return the cell that an event names, or where its ship was; None for nowhere in particular."""
         cell = getattr(event, "cell", -1)
-        return cell if cell >= 0 else self.at(getattr(event, "ship", -1))
+        return somewhere(cell if cell >= 0 else self.at(getattr(event, "ship", -1)))
 
     def seat_of(self, event: Event) -> str:
         """Return the seat that an event is about."""
-        seat = getattr(event, "seat", "")
-        if seat:
-            return str(seat)
         ship = getattr(event, "ship", -1)
-        return seat_id(self.view, self.seat(ship)) if ship >= 0 else ""
-
-    def row_of(self, event: Event) -> int:
-        """Return the row of the table of events that an event names; -1 for any other."""
-        match event:
-            case ev.EventRolled(dice=dice):
-                return row_of(dice)
-            case ev.EventDrawn(row=row):
-                return row
-        return -1
+        return str(getattr(event, "seat", "")) or (seat_id(self.view, self.seat(ship)) if ship >= 0 else "")

@@ -18,7 +18,7 @@ from game.sector.sector import RUIN
 from game.sector.state import SectorState
 from game.sector.telling import chances, names, previews
 from game.sector.telling.asking import Asking
-from game.sector.telling.log_fights import ROWS as ROW_TEXTS
+from game.sector.telling.lines_fights import ROWS as ROW_TEXTS
 from game.sector.telling.reach import Reached, Way
 from game.sector.telling.words import at, cell_of, in_orbit, named
 from game.telling import sheet

@@ -18,7 +18,7 @@ from game.sector.storms import Core
 from game.sector.telling import names, previews
 from game.sector.telling.amendments import change_text, choice_name, rule_name
 from game.sector.telling.asking import Asking
-from game.sector.telling.log_turns import STORM_TEXTS
+from game.sector.telling.lines_turns import STORM_TEXTS
 from game.sector.telling.words import WORDS, cell_of
 from game.sector.terms import skirmish
 from game.telling.dialect import AnyRow, by, row
@@ -266,4 +266,5 @@ def question_of(asking: Asking) -> Question | None:
         return None
     one, frame = QUESTIONS[asking.asks].at(asking, asking.frame), asking.frame
     named = {name: one.value(name, (), asking, frame) for name in ("about", "notes")}
-    return Question(prompt_of(asking), _(one.value("title", "", asking, frame)), **named)
+    title, seat = _(one.value("title", "", asking, frame)), asking.view.seats[asking.seat]
+    return Question(prompt_of(asking), title, "icons/question", seat, **named)

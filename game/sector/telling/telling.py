@@ -72,4 +72,7 @@ class SectorTelling(PlainTelling):
                 yield Place(cell_of(cell), names.place_name(view, cell), owner=owner, said=said)
 
     def tell(self, before: SectorState, event: Event, earlier: Sequence[Event] = ()) -> Line | None:
-        return log.tell(before, event, earlier) or super().tell(before, event, earlier)
+        return log.tell(before, event, earlier)
+
+    def join(self, last: Line, following: Line) -> Line | None:
+        return log.join(last, following)

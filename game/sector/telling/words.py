@@ -33,6 +33,7 @@ def called(source: str) -> Field:
 
 WORDS: Final = Words(
     realm=Field("seat", names.seat_name),
+    side=Field("seat", names.seat_name),
     ship=whole("ship"),
     target=whole("target"),
     place=called("cell"),
@@ -50,6 +51,11 @@ WORDS: Final = Words(
 def cell_of(cell: int) -> str:
     """Return a cell as a place."""
     return f"cell:{cell}"
+
+
+def somewhere(cell: int) -> str | None:
+    """Return a cell as a place; None for nowhere."""
+    return cell_of(cell) if cell >= 0 else None
 
 
 def cell_at(place: str) -> int:
