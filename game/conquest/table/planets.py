@@ -67,7 +67,7 @@ def _draw_words(surface: pygame.Surface, room: pygame.Rect, design: PlanetDesign
     y = room.y + round(room.height * 0.13)
     _fit(surface, card_name(design.id), (room.x, y), room.width, round(unit * 1.2), look.text)
     y += round(unit * 1.5)
-    step = unit * (0.88 if len(design.symbols) < 3 else 0.76)
+    step = unit * (0.88 if len(design.symbols) < 3 else 0.84)
     words = lettering.alike(
         [symbol_name(symbol) for symbol in design.symbols], room.width - round(unit * 1.25), unit * 0.75
     )
