@@ -1,16 +1,17 @@
-"""Lines and offers by rows: what a game's rows say of its events and actions, as values."""
+"""Lines, offers, questions and what waits by rows: what a game's rows say of its verbs, as values."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from msgspec.structs import replace
 
 from game.kernel.actions import Action, AgreeDraw, Concede, Conceded, Corrected, DrawAgreed, Event
+from game.kernel.state import Frame
 from game.kernel.text import N_
 from game.telling import labels
-from game.telling.dialect import AnyRow, Words, row
+from game.telling.dialect import AnyRow, Row, Words, row
 from game.telling.happening import Line
 from game.telling.sheet import Offer
 from game.telling.text import _
@@ -26,7 +27,7 @@ KERNEL_LOOKS: dict[type[Action], AnyRow] = {
 }
 """Never offered, but said where what was played is listed."""
 
-SAID = ("rule", "sound", "pause", "heading", "throw", "drama", "cues", "joins", "fallen")
+SAID = ("rule", "sound", "pause", "heading", "throw", "drama", "cues", "joins", "fallen", "stage", "ends")
 """What rows of events say besides words, place and seat."""
 
 
@@ -94,3 +95,40 @@ class Looks:
         rest = {name: one.value(name, None, view, action) for name in SHOWN if name in one.rest}
         offer = Offer(action, self.words.say(one, view, action), who, **rest)
         return replace(offer, detail=_(offer.detail)) if offer.detail else offer
+
+
+class Asks:
+    """What each decision asks, by its row; a row may stand for all decisions of a class."""
+
+    def __init__(self, words: Words, rows: Mapping[type, AnyRow]) -> None:
+        self.words, self.rows = words, rows
+        words.check(rows)
+
+    def __call__(self, view: Any, decision: Any, frame: Frame) -> str:
+        """Return what is asked."""
+        one = next(row for kind, row in self.rows.items() if isinstance(decision, kind))
+        return self.words.say(one.at(view, frame), view, frame)
+
+
+class Pending:
+    """What the frames that lie on the stack wait for, by their rows. A row's `about` are the tokens it concerns."""
+
+    def __init__(self, words: Words, rows: Mapping[type[Frame], AnyRow]) -> None:
+        self.words, self.rows = words, {frame.procedure: row for frame, row in rows.items()}
+        words.check(rows)
+
+    def _waiting(self, view: Any) -> Iterator[tuple[Row, Frame]]:
+        """Return the rows of all that waits, the next first."""
+        for frame in reversed(view.frames):
+            if frame.name in self.rows:
+                yield self.rows[frame.name].at(view, frame), frame
+
+    def __call__(self, view: Any) -> tuple[str, ...]:
+        """Return a line for each thing that waits, the next one first."""
+        lines = (self.words.say(one, view, frame) for one, frame in self._waiting(view))
+        return tuple(dict.fromkeys(line for line in lines if line))
+
+    def about(self, view: Any) -> tuple[int, ...]:
+        """Return the tokens that the next thing is about which is about any."""
+        found = (one.value("about", None, view, frame) for one, frame in self._waiting(view))
+        return tuple(id for id in next((ids for ids in found if ids is not None), ()) if id >= 0)

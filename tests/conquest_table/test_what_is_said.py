@@ -17,8 +17,8 @@ from game.conquest.frames import Damaging
 from game.conquest.state import SEATS
 from game.conquest.table.collection import ConquestCollection
 from game.conquest.table.table import ConquestTable
+from game.conquest.telling.asking import pending
 from game.conquest.telling.cards import described
-from game.conquest.telling.pending import pending
 from game.kernel.actions import Event, UseAbility
 from game.kernel.paths import folder
 from game.kernel.sequence import find

@@ -25,8 +25,7 @@ from game.conquest.deckbuilding import (
 )
 from game.conquest.deckfile import DeckFile, decks, delete_deck, own_decks, peoples_folder, save_deck, slug_of
 from game.conquest.designs import FACTION_NAMES, Design, designs
-from game.conquest.table import faces, layout
-from game.conquest.table.info_cards import shown
+from game.conquest.table import faces
 from game.conquest.table.pictures import pictures
 from game.conquest.telling.cards import described, price_of, printed_planet
 from game.conquest.telling.names import card_name, flavour_of, keyword_name, type_name
@@ -36,6 +35,7 @@ from game.kernel.text import N_, NC_, quoted
 from game.telling.text import _, language, ngettext, pgettext, refusal_text
 from game.ui.collection import Breach, Collection, Curve, Draft, Filter, Imported, Shelved
 from game.ui.tabletop import Card
+from game.ui.tabletop.told import shown
 
 PLANET: Final = "planet"
 KINDS: Final = ("warlord", "army", "attachment", "support", "event", "token")
@@ -81,7 +81,7 @@ class ConquestCollection(Collection):
         """Return what is printed on a card or a planet."""
         known = designs()
         if card in known.planets:
-            return shown(printed_planet(card))
+            return shown(printed_planet(card), pictures().get(card, ""))
         design = known[card]
         head = _("{faction} · no. {number}").format(faction=_(FACTION_NAMES[design.faction]), number=design.number)
         lines = (head, *described(design), *([] if design.type in ("warlord", "token") else [price_of(design)]))
@@ -90,9 +90,7 @@ class ConquestCollection(Collection):
 
     def draw(self, surface: pygame.Surface, rect: pygame.Rect, card: str) -> None:
         """Draw a card or a planet as large as a box has room for it."""
-        wide = min(rect.width, round(rect.height / layout.SHAPE))
-        picture = faces.planet_card(card, wide) if card in designs().planets else faces.printed(card, wide)
-        surface.blit(picture, picture.get_rect(center=rect.center))
+        faces.draw_kind(surface, rect, card)
 
     def filters(self) -> Sequence[Filter]:
         """Return faction, type, cost, trait, keyword and loyalty."""

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import math
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pygame
 
-from game.conquest import values
-from game.conquest.designs import UNITS, designs
-from game.conquest.state import ConquestState
+from game.conquest.designs import designs
 from game.conquest.table import cardart, layout, lettering
 from game.conquest.table.pictures import mark
 from game.conquest.telling.names import card_name
+from game.telling.sheet import Token
 from game.telling.text import language
 from game.ui import fonts, paint, theme
 from game.ui.pictures import kept
@@ -42,24 +41,20 @@ class Look(NamedTuple):
     seat: Colour
 
 
-def look_of(view: ConquestState, id: int, seat: Colour) -> Look:
+def look_of(told: Token, seat: Colour) -> Look:
     """Return how a card in play looks now."""
-    design = view.design(id)
-    unit = view.zone[id] in ("hq", "planet") and design.type in UNITS
-    attack = values.attack(view, id) if unit else 0
-    hp = values.hp(view, id) if unit else 0
-    changed = unit and (attack != values.printed(view, id, "attack") or hp != values.printed(view, id, "hp"))
+    numbers: dict[str, Any] = told.values
     return Look(
-        view.kind[id],
-        attack,
-        hp,
-        hp - view.damage[id],
-        values.icons(view, id) if unit else 0,
-        changed,
-        unit,
-        id < 2 and bool(view.counters[id]),
-        view.counters[id] if id >= 2 else 0,
-        not view.ready[id],
+        told.kind,
+        numbers.get("attack", 0),
+        numbers.get("hp", 0),
+        numbers.get("left", 0),
+        numbers.get("icons", 0),
+        numbers.get("changed", False),
+        "hp" in numbers,
+        "bloodied" in told.states,
+        numbers.get("counters", 0),
+        "exhausted" in told.states,
         seat,
     )
 
@@ -77,6 +72,13 @@ def printed(kind: str, wide: int) -> pygame.Surface:
     attack, hp = design.attack, design.hp
     look = Look(kind, attack, hp, hp, design.icons, False, design.is_unit, False, 0, False, quiet)
     return face(look, (wide, round(wide * layout.SHAPE)))
+
+
+def draw_kind(surface: pygame.Surface, rect: pygame.Rect, kind: str) -> None:
+    """Draw a card that is not in play, or a planet, as large as a box has room for it."""
+    wide = min(rect.width, round(rect.height / layout.SHAPE))
+    picture = planet_card(kind, wide) if kind in designs().planets else printed(kind, wide)
+    surface.blit(picture, picture.get_rect(center=rect.center))
 
 
 def planet_card(kind: str, wide: int) -> pygame.Surface:

@@ -7,12 +7,12 @@ where a battle is fought."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final, Protocol
+from typing import Final, NamedTuple
 
-from game.conquest import board
-from game.conquest.state import PLANETS, SEATS, TAKEN, ConquestState, hq_of
-from game.ui.tabletop import Box, Token
+from game.conquest.state import DOWN, PLANETS, TAKEN, UP
+from game.telling import sheet
+from game.telling.sheet import Board
+from game.ui.tabletop import Box, Point, Token
 
 COLUMNS, FEWEST = 5, 2
 """Planets that lie face up at most, and for how many there is room at least."""
@@ -36,20 +36,23 @@ _LOW_LANE: Final = _ROW + ROW_HIGH + GAP
 _LOW_HQ: Final = _LOW_LANE + LANE_HIGH + GAP
 
 
-class Row(Protocol):
-    """What says where planets lie."""
+class Row(NamedTuple):
+    """What says where planets lie: how each lies, the First Planet and the one fought for (-1: none)."""
 
-    @property
-    def lies(self) -> Sequence[int]:
-        """Return how each planet lies."""
+    kinds: tuple[str, ...]
+    lies: tuple[int, ...]
+    first_planet: int
+    fought: int
 
-    @property
-    def first_planet(self) -> int:
-        """Return which is the First Planet."""
-
-    @property
-    def fought(self) -> int:
-        """Return the planet at which a battle is fought, -1 for none."""
+    @classmethod
+    def of(cls, board: Board) -> Row:
+        """Return the row of a board."""
+        planets = [place for place in board.places if place.kind == "planet"]
+        lies = tuple({"up": UP, "down": DOWN}.get(place.states[0], TAKEN) for place in planets)
+        first, fought = (
+            next((n for n, place in enumerate(planets) if mark in place.states), -1) for mark in ("first", "battle")
+        )
+        return cls(tuple(str(place.values["kind"]) for place in planets), lies, first, fought)
 
 
 def column(view: Row, planet: int) -> int:
@@ -113,38 +116,47 @@ def display_box(seat: int) -> Box:
     return ROW + GAP, _TOP_LANE if seat else _LOW_LANE, SIDE - 2 * GAP, LANE_HIGH
 
 
-def place_box(view: ConquestState, place: int, seat: int) -> Box:
-    """Return where a seat's units at a place lie."""
-    return lane_box(view, place, seat) if place < PLANETS else hq_box(place - PLANETS)
+def box_of(row: Row, place: str) -> Box:
+    """Return where a place lies."""
+    what, *numbers = place.split(":")
+    first, *others = map(int, numbers)
+    match what:
+        case "planet":
+            return planet_box(row, first)
+        case "lane":
+            return lane_box(row, first, *others)
+        case "hq":
+            return hq_box(first)
+        case "piles":
+            return piles_box(first)
+    return display_box(first)
 
 
-def tokens(view: ConquestState) -> list[Token]:
+def tokens(board: Board, row: Row) -> list[Token]:
     """Return every card in play where it lies."""
-    found: list[Token] = []
-    for planet in range(PLANETS):
-        if view.lies[planet] < TAKEN:
-            for seat in (0, 1):
-                found += _laid(view, board.units(view, planet, seat), lane_box(view, planet, seat), seat)
-    for seat in (0, 1):
-        mine = [*board.units(view, hq_of(seat), seat), *board.spread(view).supports[seat]]
-        found += _laid(view, mine, hq_box(seat), seat, 1)
-    return found
+    at: dict[str, list[sheet.Token]] = {}
+    under: dict[int, list[sheet.Token]] = {}
+    for told in board.tokens:
+        if told.on is None:
+            at.setdefault(told.place, []).append(told)
+        else:
+            under.setdefault(told.on, []).append(told)
+    laid = (_laid(there, under, box_of(row, place), place.startswith("hq")) for place, there in at.items())
+    return [token for there in laid for token in there]
 
 
-def _laid(view: ConquestState, ids: list[int], box: Box, seat: int, rows: int = 0) -> list[Token]:
+def _laid(cards: list[sheet.Token], under: dict[int, list[sheet.Token]], box: Box, rows: int) -> list[Token]:
     """Return cards laid out in a box, as large as there is room for."""
-    if not ids:
-        return []
     left, top, width, height = box
-    wide, columns = _fitted(len(ids), width - 2 * MARGIN, height - 2 * MARGIN, rows)
+    wide, columns = _fitted(len(cards), width - 2 * MARGIN, height - 2 * MARGIN, rows)
     high, found = wide * SHAPE, []
-    lines = -(-len(ids) // columns)
-    for number, id in enumerate(ids):
+    lines = -(-len(cards) // columns)
+    for number, told in enumerate(cards):
         row, column = divmod(number, columns)
-        inside = min(columns, len(ids) - row * columns)
+        inside = min(columns, len(cards) - row * columns)
         x = left + width / 2 + (column - (inside - 1) / 2) * wide * 1.04
         y = top + height / 2 + (row - (lines - 1) / 2) * high * 1.04
-        found += _card(view, id, x, y, wide * 0.97, seat)
+        found += _card(told, under.get(told.key, []), x, y, wide * 0.97)
     return found
 
 
@@ -158,9 +170,8 @@ def _fitted(count: int, width: float, height: float, rows: int) -> tuple[float, 
     return best
 
 
-def _card(view: ConquestState, id: int, x: float, y: float, wide: float, seat: int) -> list[Token]:
+def _card(told: sheet.Token, under: list[sheet.Token], x: float, y: float, wide: float) -> list[Token]:
     """Return a card and what is attached to it, which is tucked under it."""
-    under = board.attachments(view, id)
     share = 1.0 + TUCK * min(3, len(under))
     wide /= share
     high = wide * SHAPE
@@ -168,21 +179,23 @@ def _card(view: ConquestState, id: int, x: float, y: float, wide: float, seat: i
     found = []
     for number, other in enumerate(under):
         down = high * TUCK * min(3, len(under)) * (number + 1) / len(under)
-        found.append(_token(view, other, x, top + down, wide * 0.92, view.controller[other], 1 + number))
+        found.append(_token(other, x, top + down, wide * 0.92, 1 + number))
     found.sort(key=lambda token: -token.layer)
-    return [*found, _token(view, id, x, top, wide, seat, 6)]
+    return [*found, _token(told, x, top, wide, 6)]
 
 
-def _token(view: ConquestState, id: int, x: float, y: float, wide: float, seat: int, layer: int) -> Token:
-    turned = not view.ready[id]
+def _token(told: sheet.Token, x: float, y: float, wide: float, layer: int) -> Token:
+    turned = "exhausted" in told.states
     size = wide * (0.78 if turned else 1.0)
-    return Token(id, (x, y), 90.0 if turned else 0.0, (size, size * SHAPE), layer, SEATS[seat], bool(view.ready[id]))
+    return Token(told.key, (x, y), 90.0 if turned else 0.0, (size, size * SHAPE), layer, told.owner, told.can)
 
 
-def found_at(view: ConquestState, point: tuple[float, float]) -> int:
+def planet_at(row: Row, point: Point) -> int:
     """Return the planet of the row at a point of the board, -1 where none is."""
-    for planet in range(PLANETS):
-        left, top, width, height = planet_box(view, planet)
-        if left <= point[0] < left + width and top <= point[1] < top + height:
-            return planet
-    return -1
+    return next((planet for planet in range(PLANETS) if within(planet_box(row, planet), point)), -1)
+
+
+def within(box: Box, point: Point) -> bool:
+    """Return whether a point lies in a box."""
+    left, top, width, height = box
+    return left <= point[0] < left + width and top <= point[1] < top + height

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 
-from game.conquest import board, command
-from game.conquest.combat import is_fought
 from game.conquest.designs import PlanetDesign, designs
-from game.conquest.state import DOWN, TAKEN, ConquestState
+from game.conquest.state import DOWN, TAKEN
 from game.conquest.table import faces, layout, lettering
 from game.conquest.telling.names import card_name, symbol_name
+from game.telling.sheet import Place
 from game.telling.text import _
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
@@ -18,22 +19,22 @@ BONUS_ROOM = 0.26
 """The part of a planet's height that its bonuses take at its foot."""
 
 
-def draw(surface: pygame.Surface, camera: Camera, view: ConquestState, planet: int) -> None:
+def draw(surface: pygame.Surface, camera: Camera, row: layout.Row, planet: int) -> None:
     """Draw a planet without words; one face down as a card's back, one that was won as a trace."""
-    if layout.column(view, planet) < 0:
+    if layout.column(row, planet) < 0:
         return
-    rect = camera.rect_to_screen(layout.planet_box(view, planet))
-    if view.lies[planet] >= TAKEN:
+    rect = camera.rect_to_screen(layout.planet_box(row, planet))
+    if row.lies[planet] >= TAKEN:
         pygame.draw.rect(surface, theme.current().hairline, rect, 1, border_radius=max(3, rect.height // 12))
-    elif view.lies[planet] == DOWN:
+    elif row.lies[planet] == DOWN:
         surface.blit(faces.back((rect.width, rect.height)), rect)
     else:
-        _draw_face(surface, rect, view, planet)
+        _draw_face(surface, rect, row, planet)
 
 
-def _draw_face(surface: pygame.Surface, rect: pygame.Rect, view: ConquestState, planet: int) -> None:
-    look, design = theme.current(), designs().planets[view.row[planet]]
-    first = planet == view.first_planet
+def _draw_face(surface: pygame.Surface, rect: pygame.Rect, row: layout.Row, planet: int) -> None:
+    look, design = theme.current(), designs().planets[row.kinds[planet]]
+    first = planet == row.first_planet
     rim, width = (look.accent, max(2, rect.height // 40)) if first else (look.hairline, 1)
     paint.stamp(surface, rect, theme.mix(look.sunken, look.table, 0.35), max(3, rect.height // 12), rim, width)
     globe = faces.planet(design.id, _across(rect))
@@ -45,19 +46,19 @@ def _across(rect: pygame.Rect) -> int:
     return round(min(rect.height * 0.8, rect.width * 0.42))
 
 
-def write(surface: pygame.Surface, camera: Camera, view: ConquestState, planet: int) -> None:
+def write(surface: pygame.Surface, camera: Camera, row: layout.Row, planet: int) -> None:
     """Write a planet's name, types and bonuses; of one that was won, until the row moves up, which was here."""
-    if layout.column(view, planet) < 0 or view.lies[planet] == DOWN:
+    if layout.column(row, planet) < 0 or row.lies[planet] == DOWN:
         return
-    look, rect = theme.current(), camera.rect_to_screen(layout.planet_box(view, planet))
-    if view.lies[planet] >= TAKEN:
-        at, name = (rect.x + 8, rect.centery - rect.height // 12), card_name(view.row[planet])
+    look, rect = theme.current(), camera.rect_to_screen(layout.planet_box(row, planet))
+    if row.lies[planet] >= TAKEN:
+        at, name = (rect.x + 8, rect.centery - rect.height // 12), card_name(row.kinds[planet])
         _fit(surface, name, at, rect.width - 16, rect.height // 7, look.faint)
     elif camera.zoom >= faces.READABLE:
         left = rect.x + round(rect.width * 0.06) + _across(rect)
         room = pygame.Rect(left, rect.y, rect.right - left - 6, rect.height)
-        _draw_words(surface, room, designs().planets[view.row[planet]])
-        if planet == view.first_planet:
+        _draw_words(surface, room, designs().planets[row.kinds[planet]])
+        if planet == row.first_planet:
             _chip(surface, (rect.centerx, rect.y), _("First Planet"), max(8, round(rect.height * 0.11)), look.accent)
 
 
@@ -79,30 +80,36 @@ def _draw_words(surface: pygame.Surface, room: pygame.Rect, design: PlanetDesign
         y += round(step)
 
 
-def draw_struggle(surface: pygame.Surface, camera: Camera, view: ConquestState, planet: int) -> None:
+def draw_struggle(surface: pygame.Surface, camera: Camera, row: layout.Row, place: Place) -> None:
     """Show what a planet's struggle is for, and on either side with how much that player stands in it: the side that
     would win now in its colour, with the bonuses that it would take (CONQUEST-5.14)."""
-    look, rect = theme.current(), camera.rect_to_screen(layout.planet_box(view, planet))
-    found, design = command.forecast(view, planet), designs().planets[view.row[planet]]
-    leads = found.winner >= 0
-    won = command.bonuses(view, planet, found.winner) if leads else (design.cards, design.resources)
+    look, found = theme.current(), Struggle(place)
+    rect = camera.rect_to_screen(layout.planet_box(row, found.number))
     unit = max(8, round(rect.height * 0.14))
     left, foot = rect.x + rect.width * 0.06 + _across(rect), rect.bottom - rect.height * BONUS_ROOM / 2 - 2
-    wide = faces.gains(surface, left, foot, unit, *won)
-    if leads:
+    wide = faces.gains(surface, left, foot, unit, *found.bonuses)
+    if found.winner >= 0:
         box = pygame.Rect(round(left - unit * 0.3), round(foot - unit * 0.75), round(wide + unit * 0.5), unit * 3 // 2)
         pygame.draw.rect(surface, look.seat(found.winner), box, max(2, unit // 7), border_radius=unit // 2)
-    for seat in (0, 1):
-        if board.units(view, planet, seat):
-            centre = rect.x + rect.width * 0.13, rect.y if seat else rect.bottom
-            _draw_side(surface, centre, unit, found, seat)
-    if is_fought(view, planet):
+    for seat in found.there:
+        centre = rect.x + rect.width * 0.13, rect.y if seat else rect.bottom
+        _draw_side(surface, centre, unit, found, seat)
+    if "fought" in place.states:
         faces.blades(surface, (rect.right - unit * 1.2, foot), unit * 0.55, look.danger)
 
 
-def _draw_side(
-    surface: pygame.Surface, centre: tuple[float, float], unit: int, found: command.Forecast, seat: int
-) -> None:
+class Struggle:
+    """The command struggle at a planet, as its place tells it."""
+
+    def __init__(self, place: Place) -> None:
+        told: dict[str, Any] = place.values
+        self.number, self.winner, self.warlord = int(told["number"]), int(told["winner"]), bool(told["warlord"])
+        self.bonuses: tuple[int, int] = told["bonuses"]
+        self.icons: tuple[int, int] = told["icons"]
+        self.there: tuple[int, ...] = told["there"]
+
+
+def _draw_side(surface: pygame.Surface, centre: tuple[float, float], unit: int, found: Struggle, seat: int) -> None:
     """Draw the chip of one side: its icons, or a star where its warlord decides."""
     look, leads = theme.current(), found.winner == seat
     fill = look.seat(seat) if leads else theme.mix(look.table, look.quiet, 0.35)

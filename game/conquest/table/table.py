@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
+from typing import Any
 
 from game.conquest.frames import Battle
+from game.conquest.scenario import scenario_from_json
 from game.conquest.state import SEATS, ConquestState
 from game.conquest.story import ConquestStory
-from game.conquest.table.animation import Animated
-from game.conquest.table.drawing import Drawn
-from game.conquest.table.info_cards import Carded
-from game.conquest.table.layout import display_box, hq_box, lane_box, piles_box, planet_ring
-from game.conquest.table.offers import Offering
-from game.conquest.table.questions import Questions
-from game.conquest.table.turn_summary import TurnSummary
+from game.conquest.table import cardart
+from game.conquest.table.drawing import ConquestPainter
+from game.conquest.table.intents import Intended
 from game.conquest.telling import names
-from game.kernel.rules import ROUND
+from game.conquest.telling.cards import printed
+from game.conquest.telling.kinds import KINDS
+from game.conquest.telling.telling import ConquestTelling
 from game.kernel.sequence import find, inside
 from game.kernel.text import N_
 from game.telling.text import _
-from game.ui.tabletop import Box, Found
+from game.ui.tabletop import Box, Card
 
 CLOSINGS = (
     N_("The road to Traxis lies open, and one banner flies over it."),
@@ -28,23 +28,35 @@ CLOSINGS = (
 """What is said last: when the first seat has won, and when the second has."""
 
 
-class ConquestTable(Offering, Questions, Carded, TurnSummary, Animated, Drawn):
-    """The table of Conquest, made of its parts."""
+class ConquestTable(Intended):
+    """The table of Conquest: its telling and its painter, and what only the story of a match needs."""
 
-    throws = False
+    key, kinds, sought = "conquest", KINDS, ("planet",)
+    throws = has_roster = False
+    holds_cards = dragged = True
+
+    def __init__(self, scenario: Any, seats: tuple[str, ...], names: dict[str, str]) -> None:
+        super().__init__(scenario, seats, names)
+        self.scenario = scenario_from_json(scenario)
+        self.teller, self.painter = ConquestTelling(), ConquestPainter()
 
     def seat_name(self, seat: str) -> str:
         """Return what a seat is called."""
         return names.seat_name(seat)
 
-    def phase(self, view: ConquestState) -> str:
-        """Return the round and the phase."""
-        phase = names.phase_name(view.phase)
-        return f"{_(ROUND).format(number=view.round)} · {phase}" if view.round else phase
+    def told(self, card: str) -> Card | None:
+        """Return what is printed on a card or a planet."""
+        return self.card_shown(printed(card, self.scenario.texts))
 
-    def reason(self, outcome_reason: str, drawn: bool = False) -> str:
-        """Return how the match ended."""
-        return names.reason_text(outcome_reason) or super().reason(outcome_reason, drawn)
+    def log_opening(self, view: ConquestState) -> str:
+        """Return what the log is for."""
+        return _("The hands are dealt. The log tells what happens here; click a line to see where.")
+
+    def warm(self, view: ConquestState) -> Iterator[None]:
+        """Load the pictures of both decks and of the planets in small steps."""
+        for kind in dict.fromkeys((*view.row, *view.rosters[0], *view.rosters[1])):
+            cardart.load(kind)
+            yield
 
     def closing(self, view: ConquestState, seat: str) -> str:
         """Return the last line of the story."""
@@ -67,31 +79,24 @@ class ConquestTable(Offering, Questions, Carded, TurnSummary, Animated, Drawn):
         why = names.enough_text(enough) if reason == "planets" and enough < names.USUAL else _(names.REASONS[reason])
         return f"{why} {_('Planets won: {n}').format(n=self.standing(view))}"
 
-    def places(self, view: ConquestState) -> list[Found]:
-        """Return the planets that lie face up by their names."""
-        return [
-            Found(names.planet_name(view, planet), planet_ring(view, planet))
-            for planet, lies in enumerate(view.lies)
-            if lies == 1
-        ]
-
     def spot_named(self, view: ConquestState, name: str) -> Box:
         """Return where a planet, a lane, a headquarters, piles, a victory display or a card is: "planet 1",
         "lane first 1", "hq first", "card 7"."""
         what, *rest = name.split()
-        seat = SEATS.index(rest[0]) if rest and rest[0] in SEATS else 0
+        seat = SEATS.index(rest[0]) if rest[0] in SEATS else 0
         match what:
             case "card":
-                return self.box_of(view, int(rest[0])) or hq_box(view.owner[int(rest[0])])
+                id = int(rest[0])
+                spot = self.box_of(view, id) or self.box_of(view, f"hq:{view.owner[id]}")
             case "lane":
-                return lane_box(view, int(rest[1]) - 1, seat)
-            case "hq":
-                return hq_box(seat)
-            case "piles":
-                return piles_box(seat)
-            case "display":
-                return display_box(seat)
-        return planet_ring(view, int(rest[0]) - 1)
+                spot = self.box_of(view, f"lane:{int(rest[1]) - 1}:{seat}")
+            case "planet":
+                spot = self.painter.ring(self.board_of(view), f"planet:{int(rest[0]) - 1}")
+            case _:
+                spot = self.box_of(view, f"{what}:{seat}")
+        if spot is None:
+            raise KeyError(name)
+        return spot
 
     def trace_turn(self, view: ConquestState) -> tuple[int, int, int]:
         """Return the round, the planet of the battle and its combat round."""

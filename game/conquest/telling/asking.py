@@ -1,109 +1,207 @@
-"""What the seat that decides is asked."""
+"""What the seat that decides is asked, and what waits for its answer: a row a decision, a row a frame."""
 
 from __future__ import annotations
 
-from game.conquest import board, damage, setup, turns
+from collections.abc import Iterable
+from typing import Any, Final
+
+from game.conquest import board, setup, turns, values
 from game.conquest.acting import ActionWindow, DeployAttachment, DeployTurn
 from game.conquest.choosing import Choosing
 from game.conquest.combat import BattleAbility, CombatTurn, Retreats
 from game.conquest.command import Bonuses, Dials
-from game.conquest.frames import Battle, Damaging, Deploying, Leaving, Picking, Turns, Using, Winning
+from game.conquest.damage import Shields
+from game.conquest.frames import (
+    Attacking,
+    Battle,
+    Damaged,
+    Damaging,
+    Deploying,
+    Leaving,
+    Moving,
+    Shielding,
+    Using,
+    Winning,
+)
 from game.conquest.moving import MobileUnits
-from game.conquest.state import ConquestState
-from game.conquest.telling.names import card_name, name_of, planet_name, waiting
-from game.kernel.sequence import find, inside
+from game.conquest.state import SEATS, ConquestState
+from game.conquest.telling.names import ATTACKS, card_name, name_of, place_name, seat_name, seat_subject, waiting
+from game.conquest.telling.words import WORDS, by_id, in_play
+from game.kernel.sequence import Decision, find, inside
+from game.kernel.state import Frame
 from game.kernel.text import N_
 from game.kernel.triggers import Answering
+from game.telling.dialect import AnyRow, Field, Words, by, row
+from game.telling.rows import Asks, Pending
+from game.telling.sheet import Question
 from game.telling.text import _
+from game.telling.values import Ref
 
 PLAIN = (DeployTurn, CombatTurn, MobileUnits)
 """Decisions for which a card or unit is picked and goes."""
-PICKS = {
-    "cost": N_("{card}: choose how to pay for it."),
-    "target": N_("{card}: choose its target."),
-    "number": N_("{card}: choose X."),
-    "beneath": N_("{card}: choose the next card to go to the bottom. The rest follow in their present order."),
-    "peek_deck": N_("{card}: choose a deck to look at."),
-    "peek_discard": N_("{card}: you may discard one of these cards."),
-    "discard": N_("{card}: choose a card to discard."),
-    "where": N_("{card}: choose where it goes."),
-    "indirect": N_("{card}: choose one of your units to take 1 damage."),
-    "either": N_("{card}: choose one."),
+
+
+def _names(view: ConquestState, ids: Iterable[int]) -> str:
+    return ", ".join(name_of(view, id) for id in ids)
+
+
+def _items(view: ConquestState, f: Any) -> str:
+    return _names(view, f.items)
+
+
+def _hurt(view: ConquestState, f: Damaging) -> str:
+    pairs = zip(f.items, f.amounts, strict=True)
+    return ", ".join(f"{name_of(view, id)} ({amount})" for id, amount in pairs if amount and board.is_unit(view, id))
+
+
+def _at_work(view: ConquestState, f: Any) -> str:
+    return card_name(find(view, Using).kind if inside(view, Using) else "")
+
+
+ASKED: dict[type, AnyRow] = {
+    setup.StartingHand: row(N_("Keep your starting hand, or draw a new one once?")),
+    DeployTurn: row(N_("Your deploy turn: deploy a card, use an action or pass.")),
+    Dials: row(N_("Where does your warlord commit? Click a planet; your choice stays secret.")),
+    Bonuses: row(N_("You have won the command struggle at {planet}. What do you take?")),
+    MobileUnits: row(N_("Move Mobile units to an adjacent planet, or go on.")),
+    CombatTurn: by(
+        "ranged",
+        {True: row(N_("Ranged skirmish: attack with a Ranged unit."))},
+        row(N_("Your combat turn: attack with a ready unit.")),
+    ),
+    Retreats: row(N_("The combat round is over. Which units retreat?")),
+    BattleAbility: row(N_("You have won at {planet}. Use its battle ability?")),
+    Shields: row(N_("About to take damage: {units}. Use a shield?"), units=_hurt),
+    DeployAttachment: row(N_("Choose an attachment to deploy, then the card it goes on.")),
+    Choosing: by(
+        "what",
+        {
+            "cost": row(N_("{card}: choose how to pay for it.")),
+            "target": row(N_("{card}: choose its target.")),
+            "number": row(N_("{card}: choose X.")),
+            "beneath": row(
+                N_("{card}: choose the next card to go to the bottom. The rest follow in their present order.")
+            ),
+            "peek_deck": row(N_("{card}: choose a deck to look at.")),
+            "peek_discard": row(N_("{card}: you may discard one of these cards.")),
+            "discard": row(N_("{card}: choose a card to discard.")),
+            "where": row(N_("{card}: choose where it goes.")),
+            "indirect": row(N_("{card}: choose one of your units to take 1 damage.")),
+            "either": row(N_("{card}: choose one.")),
+        },
+        row(N_("{card}: choose a card.")),
+        card=_at_work,
+    ),
+    ActionWindow: row(N_("You can use actions now.")),
+    turns.WindowAt: row(N_("You can use actions now.")),
+    Answering: by(
+        lambda view, f: f.name,
+        {
+            Deploying.procedure: row(N_("{card} costs {n} to deploy. Lower its cost?"), n=Field("cost")),
+            Damaging.procedure: row(N_("Damage is about to land. Use an ability first?")),
+            Leaving.procedure: row(N_("Cards are about to leave play. Use an ability first?")),
+            Using.procedure: row(
+                N_("{card} is about to take effect. Use an ability first?"), card=Field("kind", card_name)
+            ),
+        },
+        row(N_("Use an ability before play goes on?")),
+    ),
+    Decision: row(N_("Which comes first?")),
 }
+
+
+def _damage(view: ConquestState, f: Damaging) -> str:
+    parts = []
+    for id, amount in zip(f.items, f.amounts, strict=True):
+        if amount:
+            fatal = board.is_unit(view, id) and amount >= values.left(view, id)
+            text = _("{card} {n} (destroyed)") if fatal else _("{card} {n}")
+            parts.append(text.format(card=name_of(view, id), n=amount))
+    return _("Damage: {cards}").format(cards=", ".join(parts)) if parts else ""
+
+
+def _move(view: ConquestState, f: Moving) -> str:
+    text = _("{cards}: on the way to {place}")
+    groups = {to: [id for id, its in zip(f.items, f.to, strict=True) if its == to] for to in f.to}
+    return "\n".join(text.format(cards=_names(view, ids), place=place_name(view, to)) for to, ids in groups.items())
+
+
+def _its_items(view: ConquestState, f: Any) -> tuple[int, ...]:
+    return tuple(f.items)
+
+
+PENDING: dict[type[Frame], AnyRow] = {
+    Attacking: by(
+        lambda view, f: f.defender < 0,
+        {True: row(N_("{card} strikes all enemies here"))},
+        row(ATTACKS),
+        card=by_id("attacker"),
+        about=lambda view, f: (f.attacker, f.defender),
+    ),
+    Damaging: row(_damage, about=_its_items),
+    Damaged: by(
+        lambda view, f: bool(f.items), {True: row(N_("Damaged: {cards}"))}, row(), cards=_items, about=_its_items
+    ),
+    Shielding: row(N_("{card} shields {unit}: {n}"), n=Field("icons")),
+    Using: by(
+        "event",
+        {True: row(N_("{player} plays {card}"))},
+        row(N_("{player} uses {card}")),
+        card=Field("kind", card_name),
+        about=lambda view, f: (f.card,),
+    ),
+    Deploying: row(N_("{player} deploys {card} for {n}"), n=Field("cost")),
+    Leaving: by(
+        "how",
+        {
+            "destroyed": row(N_("{cards}: about to be destroyed")),
+            "sacrificed": row(N_("{cards}: about to be sacrificed")),
+            "discarded": row(N_("{cards}: about to be discarded")),
+            "returned": row(N_("{cards}: about to return to hand")),
+        },
+        cards=_items,
+        about=_its_items,
+    ),
+    Moving: row(_move, about=_its_items),
+    Winning: row(N_("{player} has won the command struggle at {planet}")),
+    Battle: by(
+        lambda view, f: bool(f.round),
+        {False: row(N_("Battle at {planet}"))},
+        row(N_("Battle at {planet}, combat round {n}"), n=Field("round")),
+    ),
+}
+WAITING: Final = Words(**{**WORDS.fields, "player": Field("seat", lambda seat: seat_subject(SEATS[seat]))})
+asked, pending = Asks(WORDS, ASKED), Pending(WAITING, PENDING)
 
 
 def question_of(view: ConquestState) -> str:
     """Return what the seat that decides is asked."""
     at = waiting(view)
-    if at is None:
-        return ""
-    decision, frame = at
-    match decision:
-        case setup.StartingHand():
-            return _("Keep your starting hand, or draw a new one once?")
-        case DeployTurn():
-            return _("Your deploy turn: deploy a card, use an action or pass.")
-        case Dials():
-            return _("Where does your warlord commit? Click a planet; your choice stays secret.")
-        case Bonuses():
-            return _("You have won the command struggle at {planet}. What do you take?").format(
-                planet=planet_name(view, Winning.of(frame).planet)
-            )
-        case MobileUnits():
-            return _("Move Mobile units to an adjacent planet, or go on.")
-        case CombatTurn():
-            if Turns.of(frame).ranged:
-                return _("Ranged skirmish: attack with a Ranged unit.")
-            return _("Your combat turn: attack with a ready unit.")
-        case Retreats():
-            return _("The combat round is over. Which units retreat?")
-        case BattleAbility():
-            battle = Battle.of(frame)
-            return _("You have won at {planet}. Use its battle ability?").format(
-                planet=planet_name(view, battle.planet)
-            )
-        case damage.Shields():
-            return _shields(view, frame)
-        case DeployAttachment():
-            return _("Choose an attachment to deploy, then the card it goes on.")
-        case Choosing():
-            return _pick(view, Picking.of(frame))
-        case ActionWindow() | turns.WindowAt():
-            return _("You can use actions now.")
-        case Answering():
-            return _answer(view, frame)
-    return _("Which comes first?")
+    return "" if at is None else asked(view, *at)
 
 
-def _shields(view: ConquestState, frame: object) -> str:
-    damaging = Damaging.of(frame)  # type: ignore[arg-type]
-    hurt = ", ".join(
-        f"{name_of(view, id)} ({amount})"
-        for id, amount in zip(damaging.items, damaging.amounts, strict=True)
-        if amount and board.is_unit(view, id)
+def question(view: ConquestState, seat: str) -> Question | None:
+    """Return what is asked beside picking a card that goes."""
+    at = waiting(view)
+    if at is None or isinstance(at[0], PLAIN):
+        return None
+    return Question(
+        asked(view, *at),
+        seat_name(seat),
+        "icons/question",
+        seat,
+        about=_about(view),
+        pending=pending(view),
+        whole_hand=isinstance(at[0], setup.StartingHand),
     )
-    return _("About to take damage: {units}. Use a shield?").format(units=hurt)
 
 
-def _pick(view: ConquestState, frame: Picking) -> str:
-    kind = find(view, Using).kind if inside(view, Using) else ""
-    text = PICKS.get(frame.what, N_("{card}: choose a card."))
-    return _(text).format(card=card_name(kind))
-
-
-def _answer(view: ConquestState, frame: object) -> str:
-    name = view.frames[-1].name
-    if name == Deploying.procedure:
-        deploying = Deploying.of(view.frames[-1])
-        return _("{card} costs {n} to deploy. Lower its cost?").format(
-            card=name_of(view, deploying.card), n=deploying.cost
-        )
-    if name == Damaging.procedure:
-        return _("Damage is about to land. Use an ability first?")
-    if name == Leaving.procedure:
-        return _("Cards are about to leave play. Use an ability first?")
-    if name == Using.procedure:
-        return _("{card} is about to take effect. Use an ability first?").format(
-            card=card_name(Using.of(view.frames[-1]).kind)
-        )
-    return _("Use an ability before play goes on?")
+def _about(view: ConquestState) -> tuple[Ref, ...]:
+    """Return the cards in play that the question is about, or else the planet."""
+    cards = tuple(id for id in pending.about(view) if in_play(view, id) is not None)
+    if cards:
+        return cards
+    if inside(view, Battle):
+        return (f"planet:{find(view, Battle).planet}",)
+    top = view.frames[-1]
+    return (f"planet:{Winning.of(top).planet}",) if top.name == Winning.procedure else ()

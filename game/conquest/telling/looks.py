@@ -21,7 +21,7 @@ from game.conquest.rules import Conquest
 from game.conquest.state import HIDDEN, PLANETS, SEATS, ConquestState
 from game.conquest.telling import previews
 from game.conquest.telling.names import ABILITY_FIRST, ATTACKS, USE, bonus_text, card_name, name_of, waiting
-from game.conquest.telling.words import ABILITY, KIND, WORDS, by_id, lane, place_of, spot_of
+from game.conquest.telling.words import ABILITY, IN_PLAY, KIND, WORDS, by_id, in_play, lane, place_of, spot_of
 from game.kernel.actions import Action, Pass, PassFor, Resolve, StandingAnswer, UseAbility
 from game.kernel.sequence import find
 from game.kernel.text import N_
@@ -48,14 +48,6 @@ def held(view: ConquestState, action: Action) -> str:
         case act.Choose(card=id, kind=kind) | act.Shield(card=id, kind=kind):
             return kind if view.zone[id] == "hand" else ""
     return ""
-
-
-def in_play(view: ConquestState, id: int) -> int | None:
-    """Return a card by its key, if it is in play."""
-    return id if 0 <= id < len(view.kind) and view.zone[id] in IN_PLAY else None
-
-
-IN_PLAY: Final = ("hq", "planet", "attached")
 
 
 def _mode(view: ConquestState, a: Any) -> str:

@@ -141,8 +141,3 @@ def enough_text(planets: int) -> str:
     """Return how many planets of one type were enough, where it was less than usual."""
     text = ngettext("{n} planet was enough here.", "{n} planets of one type were enough here.", planets)
     return text.format(n=planets)
-
-
-def attack_text(view: ConquestState, attacker: int, defender: int) -> str:
-    """Return an attack in words."""
-    return _(ATTACKS).format(card=name_of(view, attacker), other=name_of(view, defender))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.conquest.state import PLANETS
+from game.conquest.state import PLANETS, ConquestState
 from game.conquest.telling.names import (
     bonus_text,
     card_name,
@@ -39,6 +39,15 @@ WORDS: Final = Words(
 def by_id(source: str) -> Field:
     """Return a card by its id, in that field of a verb."""
     return seen(source, name_of)
+
+
+IN_PLAY: Final = ("hq", "planet", "attached")
+"""The zones of cards in play."""
+
+
+def in_play(view: ConquestState, id: int) -> int | None:
+    """Return a card by its key, if it is in play."""
+    return id if 0 <= id < len(view.kind) and view.zone[id] in IN_PLAY else None
 
 
 def lane(planet: int, seat: int) -> str:

@@ -12,7 +12,7 @@ from msgspec import Struct
 from game.telling import happening, sheet
 from game.telling.values import Ref
 from game.ui.tabletop.groups import TurnNote
-from game.ui.tabletop.values import Box, Chain, DiceShow, Drama, Offer, Point, Question, Shade, Telling, Walk
+from game.ui.tabletop.values import Box, Card, Chain, DiceShow, Drama, Offer, Point, Question, Shade, Telling, Walk
 
 Shown = TypeVar("Shown", bound=Hashable)
 Spot = Callable[[Ref | None], Box | None]
@@ -70,6 +70,11 @@ def thrown(one: happening.Throw, spot: Spot) -> DiceShow:
 def enacted(one: happening.Drama, spot: Spot) -> Drama:
     """Return a great moment."""
     return taken(Drama, one, spot=spot(one.at))
+
+
+def shown(one: sheet.Card, picture: str) -> Card:
+    """Return a card with its picture."""
+    return taken(Card, one, picture=picture)
 
 
 def noted(one: happening.Note, spot: Spot) -> TurnNote:

@@ -1,0 +1,348 @@
+"""What happens, as it is told, seen and heard: a row an event.
+
+Besides what every game says of its events, a row says how a turn is summed up by it (see `gist`): its `weight`, the
+weightiest being 0; whether it `heads` what follows, or `follows` what heads it; and whether it `grieves` its seat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from game.conquest import events as ev
+from game.conquest.frames import Using
+from game.conquest.state import SEATS, ConquestState
+from game.conquest.telling.names import (
+    USUAL,
+    bonus_text,
+    card_name,
+    enough_text,
+    phase_name,
+    reason_text,
+    seat_name,
+    seat_subject,
+)
+from game.conquest.telling.words import KIND, WORDS, by_id, place_of, spot_of
+from game.kernel.actions import Event
+from game.kernel.rules import ROUND
+from game.kernel.sequence import inside
+from game.kernel.text import N_, NC_, NN_
+from game.telling import labels
+from game.telling.dialect import AnyRow, Field, Words, by, row
+from game.telling.happening import Cue, Drama, Line
+from game.telling.rows import Lines
+from game.telling.text import _, ngettext
+from game.telling.values import Ref
+
+TOLD: Final = Words(
+    **{**WORDS.fields, "player": Field("seat", seat_subject), "side": Field("seat", seat_name), "card": KIND}
+)
+"""The dictionary of the log: players open its sentences, and cards go by their kinds."""
+BY_KIND: Final = Field("kind", card_name)
+BLADES, STAR = "icons/warning", "icons/star_victory"
+
+
+def _spot(view: ConquestState, e: Any) -> Ref | None:
+    """Return where something happens: at its place, or at its card."""
+    place = getattr(e, "place", getattr(e, "planet", None))
+    if place is None:
+        card = getattr(e, "card", None)
+        return card if isinstance(card, int) and card < len(view.kind) else None
+    return spot_of(place) if place >= 0 else None
+
+
+def _by_card(before: ConquestState, event: Event, earlier: Sequence[Event]) -> bool:
+    """Return whether the text of a card is at work: attacks, phases and rounds turn cards by the way."""
+    return inside(before, Using) or any(isinstance(event, ev.AbilityUsed | ev.EventPlayed) for event in earlier)
+
+
+def _refreshing(rule: str) -> Callable[[ConquestState, Any], str]:
+    return lambda view, e: rule if view.phase == "headquarters" else ""
+
+
+def _cue(do: str, **more: Any) -> Callable[[ConquestState, Any], tuple[Cue, ...]]:
+    return lambda view, e: (Cue(do, e.card, **more),)
+
+
+def _slide(view: ConquestState, e: ev.UnitMoved) -> tuple[Cue, ...]:
+    seat = SEATS.index(e.seat)
+    start, end = place_of(e.origin, seat), place_of(e.place, seat)
+    trail = (Cue("trace", start=start, end=end, seat=e.seat),) if e.how in ("commit", "move") else ()
+    return Cue("move", e.card, end=end), *trail
+
+
+def _aim(view: ConquestState, e: ev.UnitAttacked) -> tuple[Cue, ...]:
+    return (Cue("arrow", start=e.card, end=e.defender, seat=e.seat),)
+
+
+def _round(view: ConquestState, e: ev.RoundBegan) -> tuple[Cue, ...]:
+    return (Cue("banner", kind="game", words=_(ROUND).format(number=e.round)),)
+
+
+def _phase(view: ConquestState, e: ev.PhaseBegan) -> tuple[Cue, ...]:
+    return (Cue("banner", words=phase_name(e.phase), weight=0.7),) if e.phase != "deploy" else ()
+
+
+def _end(view: ConquestState, e: ev.MatchEnded) -> tuple[Cue, ...]:
+    title = seat_name(e.winner) if e.winner else _(labels.A_DRAW)
+    return (Cue("banner", kind="seat", words=title, detail=reason_text(e.reason), seat=e.winner),)
+
+
+def _ended(view: ConquestState, e: ev.MatchEnded) -> str:
+    winner = seat_name(e.winner) if e.winner else _(labels.A_DRAW)
+    enough = view.scenario.file.to_win
+    fewer = e.reason == "planets" and enough < USUAL
+    return f"{winner}. {enough_text(enough) if fewer else reason_text(e.reason)}"
+
+
+def _taken(view: ConquestState, e: ev.PlanetTaken) -> Drama:
+    title, at = _(NC_("staged", "{planet} is taken")).format(planet=card_name(e.kind)), _display(view, e)
+    return Drama(title, seat_name(e.seat), STAR, at, e.seat, "horn", 1.2, "flash")
+
+
+def _display(view: ConquestState, e: ev.PlanetTaken) -> Ref:
+    return f"display:{SEATS.index(e.seat)}"
+
+
+def _struck(title: str, detail: str, seconds: float) -> Callable[[ConquestState, Any], Drama]:
+    """Stage the fall of a warlord."""
+
+    def staged(view: ConquestState, e: Any) -> Drama:
+        said = _(title).format(card=card_name(e.kind))
+        return Drama(said, _(detail), BLADES, e.card, e.seat, "toll", seconds, "dark")
+
+    return staged
+
+
+SILENT: Final = row()
+LINES: dict[type[Event], AnyRow] = {
+    ev.RoundBegan: row(ROUND, number="round", rule="CONQUEST-4.1", heading=True, sound="hum", cues=_round),
+    ev.PhaseBegan: row(
+        lambda view, e: phase_name(e.phase), rule="CONQUEST-4.1", heading=True, sound="drum", cues=_phase
+    ),
+    ev.InitiativeDrawn: row(N_("{player} wins the initiative by lot."), rule="CONQUEST-3.6"),
+    ev.InitiativePassed: row(N_("{player} now has the initiative."), rule="CONQUEST-7.8"),
+    ev.HandKept: row(N_("{player} keeps the starting hand."), rule="CONQUEST-3.12"),
+    ev.HandRedrawn: row(N_("{player} draws a new hand."), rule="CONQUEST-3.12", sound="shuffle"),
+    ev.ResourcesGained: row(
+        NN_("{player} gains {n} resource.", "{player} gains {n} resources."),
+        n="count",
+        rule=_refreshing("CONQUEST-7.6"),
+        sound="coin",
+    ),
+    ev.ResourcesPaid: SILENT,
+    ev.DeckEmpty: row(N_("{player} has no cards left in the deck."), rule="CONQUEST-2.6"),
+    ev.MatchEnded: row(_ended, rule="CONQUEST-2.1", heading=True, sound="victory", cues=_end),
+    # -- planets --
+    ev.PlanetRevealed: row(N_("{planet} is turned face up."), planet=BY_KIND, rule="CONQUEST-7.4"),
+    ev.FirstPlanetSet: row(N_("The First Planet: {planet}"), rule="CONQUEST-7.2"),
+    ev.DialSet: SILENT,
+    ev.DialsShown: row(
+        N_("Dials: {first} – {second}"),
+        first=WORDS.fields["planet"]._replace(source="first"),
+        second=WORDS.fields["planet"]._replace(source="second"),
+        rule="CONQUEST-5.7",
+        sound="reveal",
+        pause=600.0,
+        weight=4,
+    ),
+    ev.StruggleBegan: SILENT,
+    ev.StruggleWon: by(
+        "warlord",
+        {
+            True: row(N_("{player}'s warlord wins the command struggle at {planet}."), rule="CONQUEST-5.15"),
+            False: row(
+                N_("{player} wins the command struggle at {planet}, {n} to {other}."),
+                n=Field("icons"),
+                other=Field("other"),
+                rule="CONQUEST-5.16",
+            ),
+        },
+        sound="drum",
+        pause=250.0,
+        weight=4,
+    ),
+    ev.StruggleTied: row(N_("The command struggle at {planet} is a tie."), rule="CONQUEST-5.19", weight=4),
+    ev.BonusTaken: by(
+        lambda view, e: bool(e.cards or e.resources),
+        {False: row(N_("{player} declines the bonus."))},
+        row(N_("{player} takes {bonus}."), bonus=lambda view, e: bonus_text(e.cards, e.resources)),
+        rule="CONQUEST-5.20",
+        weight=4,
+    ),
+    ev.BattleBegan: row(
+        N_("Battle at {planet}. Initiative: {player}"),
+        player=Field("seat", seat_name),
+        rule="CONQUEST-6.1",
+        heading=True,
+        sound="horn",
+        pause=500.0,
+    ),
+    ev.SkirmishBegan: SILENT,
+    ev.CombatRoundBegan: row(N_("Combat round {n}"), n=Field("round"), rule="CONQUEST-6.11"),
+    ev.CombatRoundEnded: SILENT,
+    ev.BattleWon: row(
+        N_("{player} wins the battle at {planet}."), rule="CONQUEST-6.25", heading=True, pause=700.0, weight=1
+    ),
+    ev.BattleDrawn: row(N_("The battle at {planet} has no winner."), rule="CONQUEST-6.26", heading=True, weight=1),
+    ev.BattleAbilityUsed: row(
+        N_("{player} uses the battle ability of {planet}."), planet=BY_KIND, rule="CONQUEST-6.50", weight=1
+    ),
+    ev.PlanetTaken: row(
+        N_("{player} takes {planet}."),
+        planet=BY_KIND,
+        at=_display,
+        rule="CONQUEST-6.51",
+        sound="horn",
+        pause=700.0,
+        drama=_taken,
+        weight=0,
+    ),
+    ev.PlanetRemoved: row(N_("Neither player takes {planet}."), planet=BY_KIND, rule="CONQUEST-6.54", weight=0),
+    # -- cards --
+    ev.CardDrawn: by(
+        lambda view, e: bool(e.card),
+        {True: row(N_("{player} draws {card}."), card=Field("card", card_name))},
+        row(N_("{player} draws a card.")),
+        rule=_refreshing("CONQUEST-7.5"),
+        sound="card",
+        joins=lambda view, e: (e.seat, e.card),
+    ),
+    ev.CardRevealed: row(N_("{player} reveals {card}.")),
+    ev.CardsLooked: row(
+        NN_("{player} looks at the top card of a deck.", "{player} looks at the top {n} cards of a deck."), n="count"
+    ),
+    ev.CardDeployed: by(
+        lambda view, e: "on" if e.host >= 0 else "put" if e.free else "deployed",
+        {
+            "on": row(N_("{player} attaches {card} to {host}.")),
+            "put": row(N_("{player} puts {card} into play at {place}.")),
+            "deployed": row(N_("{player} deploys {card} at {place}.")),
+        },
+        rule="CONQUEST-4.5",
+        sound="clank",
+        cues=_cue("fade"),
+        weight=3,
+    ),
+    ev.TokenMade: row(N_("{player} creates {card} at {place}."), sound="clank", cues=_cue("fade"), weight=3),
+    ev.EventPlayed: row(N_("{player} plays {card}."), rule="CONQUEST-4.17", sound="card", pause=600.0, weight=3),
+    ev.AbilityUsed: row(N_("{player} uses {card}."), rule="CONQUEST-G40", sound="ready", weight=3),
+    ev.AbilityCancelled: row(N_("{card} is cancelled."), rule="CONQUEST-G46", sound="refuse"),
+    ev.Targeted: row(N_("Target: {card}")),
+    ev.CardLeft: by(
+        "how",
+        {
+            "destroyed": row(
+                (N_("{card} is destroyed."), N_("{card} falls."), N_("{card} is wiped out.")), vary=("card",)
+            ),
+            "sacrificed": row(N_("{card} is sacrificed.")),
+            "discarded": row(N_("{card} is discarded.")),
+            "returned": row(N_("{card} returns to its owner's hand.")),
+        },
+        rule="CONQUEST-6.44",
+        sound="toll",
+        weight=2,
+        follows=True,
+        grieves=True,
+    ),
+    ev.CardDiscarded: row(N_("{player} discards {card}.")),
+    ev.CardReturned: row(N_("{player} takes {card} back into hand.")),
+    ev.CardAttached: row(N_("{card} moves to {host}.")),
+    ev.UnitMoved: by(
+        "how",
+        {
+            "commit": row(N_("{card} commits to {place}."), rule="CONQUEST-5.8"),
+            "move": row(N_("{card} moves to {place}."), rule="CONQUEST-G55"),
+            "home": row(N_("{card} returns to headquarters."), rule="CONQUEST-6.52"),
+            "retreat": row((N_("{card} retreats."), N_("{card} pulls back.")), vary=("card",), rule="CONQUEST-6.22"),
+            "rout": row(N_("{card} is routed."), rule="CONQUEST-G57"),
+        },
+        sound="march",
+        cues=_slide,
+        weight=3,
+    ),
+    ev.CardReadied: row(
+        N_("{card} becomes ready."),
+        rule=_refreshing("CONQUEST-7.7"),
+        only=_by_card,
+        cues=_cue("turn", angles=(90.0, 0.0)),
+    ),
+    ev.CardExhausted: row(N_("{card} is exhausted."), only=_by_card, cues=_cue("turn", angles=(0.0, 90.0))),
+    # -- fights --
+    ev.UnitAttacked: row(
+        (N_("{card} attacks {other}."), N_("{card} strikes at {other}."), N_("{card} goes for {other}.")),
+        vary=("card", "defender"),
+        other=Field("against", card_name),
+        rule="CONQUEST-6.27",
+        sound="salvo",
+        pause=350.0,
+        cues=_aim,
+        weight=2,
+        heads=True,
+    ),
+    ev.AreaAttacked: row(
+        N_("{card} strikes every enemy here for {n} damage."),
+        n=Field("amount"),
+        rule="CONQUEST-G35",
+        sound="blast",
+        pause=350.0,
+        weight=2,
+        heads=True,
+    ),
+    ev.DefenderChanged: row(N_("{card} takes the attack instead."), follows=True),
+    ev.ShieldUsed: row(
+        N_("{player} shields {unit} with {card}, preventing up to {n} damage."),
+        n=Field("amount"),
+        rule="CONQUEST-6.34",
+        sound="clank",
+        pause=300.0,
+        follows=True,
+    ),
+    ev.DamageAssigned: SILENT,
+    ev.DamagePrevented: SILENT,
+    ev.DamageTaken: row(
+        NN_("{card}: {n} damage, {left} hit point left.", "{card}: {n} damage, {left} hit points left."),
+        "left",
+        n=Field("amount"),
+        left=Field("left"),
+        rule="CONQUEST-6.35",
+        sound="blast",
+        pause=200.0,
+        cues=_cue("flash"),
+        follows=True,
+    ),
+    ev.DamageMoved: row(
+        N_("{card} passes {n} damage to {other}."), n=Field("amount"), other=by_id("to"), rule="CONQUEST-R20"
+    ),
+    ev.DamageHealed: row(N_("{n} damage is removed from {card}."), n=Field("amount")),
+    ev.WarlordBloodied: row(
+        N_("{card} is defeated and bloodied."),
+        rule="CONQUEST-2.4",
+        sound="toll",
+        drama=_struck(NC_("staged", "{card} is bloodied"), N_("One more defeat ends the match."), 1.2),
+        weight=0,
+        grieves=True,
+    ),
+    ev.WarlordDefeated: row(
+        N_("{card} is defeated for the second time."),
+        rule="CONQUEST-2.5",
+        sound="toll",
+        drama=_struck(NC_("staged", "{card} falls"), "", 1.6),
+        weight=0,
+        grieves=True,
+    ),
+}
+tell: Final = Lines(TOLD, LINES, ev.EVENTS, _spot)
+
+
+def join(last: Line, following: Line) -> Line | None:
+    """Return cards drawn one after another in one line."""
+    if not last.joins or not following.joins or last.joins[0] != following.joins[0]:
+        return None
+    seat, *cards = (*last.joins, *following.joins[1:])
+    if all(cards):
+        names = ", ".join(card_name(card) for card in cards)
+        text = _("{player} draws {card}.").format(player=seat_subject(seat), card=names)
+    else:
+        text = ngettext("{player} draws {n} card.", "{player} draws {n} cards.", len(cards))
+        text = text.format(player=seat_subject(seat), n=len(cards))
+    return Line(text, seat=seat, joins=(seat, *cards))
