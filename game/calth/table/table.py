@@ -14,16 +14,13 @@ from game.calth.frames import AttackFrame
 from game.calth.models import SEATS
 from game.calth.state import CalthState
 from game.calth.table import dicefaces, forecast, ground, lying, pointing, rock
-from game.calth.table.action_kinds import Actions
 from game.calth.table.attackstage import AttackStage, AttackTable
 from game.calth.table.deciding import Reports
 from game.calth.table.figures import Figures
 from game.calth.table.fittings import Fittings
 from game.calth.table.info_cards import InfoCards
-from game.calth.table.marching import Marching
 from game.calth.table.offers import Offers
 from game.calth.table.pointing import Overlays
-from game.calth.table.questions import Questions
 from game.calth.telling import board, names
 from game.calth.telling import forecast as expected
 from game.calth.telling.shades import TINTS
@@ -44,13 +41,10 @@ QUIET = (ev.Activated, ev.Moved)
 
 
 class CalthTable(
-    Questions,
     Fittings,
     Figures,
     AttackTable,
     Offers,
-    Marching,
-    Actions,
     InfoCards,
     Overlays,
     Reports,

@@ -9,7 +9,7 @@ from typing import Any
 from game.calth import events as ev
 from game.calth.state import CalthState
 from game.calth.telling.landmarks import scored_text
-from game.calth.telling.log import WRECKS
+from game.calth.telling.moments import WRECKS
 from game.calth.telling.names import card_name, door_name, named_list, seat_name, unit_title
 from game.calth.telling.words import place_of
 from game.kernel.actions import Event

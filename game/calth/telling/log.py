@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Final, NamedTuple
+from collections.abc import Sequence
+from typing import Any, Final
 
 from msgspec.structs import replace
 
 from game.calth import events as ev
 from game.calth.board import BARRICADE
 from game.calth.dice_pools import SHOOT
-from game.calth.frames import AttackFrame, RunFrame
-from game.calth.models import CRITICAL, FACES, HIT, MODEL, MODELS, SEATS, SHIELD, WORD_BEARERS
-from game.calth.scenario import Scenario
+from game.calth.frames import RunFrame
+from game.calth.models import CRITICAL, FACES, HIT, MODEL, MODELS, SEATS, SHIELD
 from game.calth.state import CalthState
+from game.calth.telling import moments
 from game.calth.telling.dice_words import hits, left_text, shields_text, shown, struck
 from game.calth.telling.landmarks import fallen_name, landmark_name, scored_text
 from game.calth.telling.names import (
@@ -34,43 +34,18 @@ from game.calth.telling.names import (
     source_name,
     weapon_name,
 )
-from game.calth.telling.portraits import portrait_named
 from game.calth.telling.weapons import WEAPONS, borne_in
 from game.calth.telling.wordings import ADVANCES, ASSAULTS, LOSSES, VOLLEYS, WAITS
-from game.calth.telling.words import WORDS, called, place_of, way_out_of
+from game.calth.telling.words import WORDS, Who, place_of, way_out_of
 from game.kernel.actions import Conceded, DrawAgreed, Event
 from game.kernel.rules import ROUND
-from game.kernel.sequence import find, inside
+from game.kernel.sequence import inside
 from game.kernel.text import N_, NN_
 from game.telling import labels
 from game.telling.dialect import AnyRow, Field, Words, by, row, seen
-from game.telling.happening import Cue, Drama, Fallen, Line, Throw
+from game.telling.happening import Cue, Fallen, Line
 from game.telling.rows import Lines
-from game.telling.text import _, ngettext, pgettext
-
-
-class Who(NamedTuple):
-    """Who stood where before an action, and what it has brought by then."""
-
-    before: CalthState
-    earlier: Sequence[Event]
-
-    @property
-    def scenario(self) -> Scenario:
-        """Return the scenario."""
-        return self.before.scenario
-
-    @property
-    def attack(self) -> AttackFrame | None:
-        """Return the attack that is under way."""
-        return find(self.before, AttackFrame) if inside(self.before, AttackFrame) else None
-
-    def stands(self, hex: str) -> str:
-        """Return the unit in a hex, wherever it came from; the hex where it is no unit any more."""
-        for event in reversed(self.earlier):
-            if isinstance(event, ev.Moved) and event.to == hex:
-                hex = event.origin
-        return called(self.before, hex)
+from game.telling.text import _, pgettext
 
 
 def _stands_in(source: str) -> Field:
@@ -144,91 +119,6 @@ def _remains(who: Who, e: ev.Slain) -> tuple[Cue, ...]:
     return (Cue("leave", kind=left, start=place_of(e.hex), weight=0.8),)
 
 
-# -- great moments --
-
-
-def _death(who: Who, e: ev.Slain) -> Drama:
-    name = fallen_name(who.scenario, e.model)
-    detail = _("The {side} lose {model}.").format(side=seat_name(e.seat), model=name)
-    portrait = portrait_named(SEATS.index(e.seat), e.model)
-    return Drama(name, detail, portrait, place_of(e.hex), e.seat, "toll", 1.5, "dark")
-
-
-def _wreck(who: Who, e: ev.SystemWrecked) -> Drama:
-    title, portrait = pgettext("staged", "Wrecked!"), portrait_named(WORD_BEARERS, "contemptor")
-    return Drama(title, _(WRECKS[e.system]), portrait, place_of(e.hex), SEATS[WORD_BEARERS], "crash", 0.9, "flash")
-
-
-def _critical(who: Who, e: ev.CriticalChosen) -> Drama:
-    name, does = critical_name(e.effect)
-    title, detail = pgettext("staged", "Critical: {effect}").format(effect=name), f"{weapon_name(e.weapon)}: {does}"
-    at = place_of(who.before.tables.names[who.attack.target]) if who.attack is not None else None
-    return Drama(title, detail, "icons/fire", at, e.seat, "", 0.8, "flash")
-
-
-def _scored(who: Who, e: ev.Scored) -> Drama | None:
-    if e.reason not in who.before.tables.index:
-        return None
-    title = landmark_name(who.scenario, e.reason) or pgettext("staged", "Objective held")
-    return Drama(title, seat_name(e.seat), "icons/star_victory", place_of(e.reason), e.seat, "", 1.0, "flash")
-
-
-def _chanted(who: Who, e: ev.ChantRolled) -> Drama | None:
-    title, added = pgettext("staged", "The chant"), e.marks - who.before.marks
-    if added <= 0:
-        return None
-    return Drama(title, marks_text(added), "icons/storm", place_of(e.hex), e.seat, "", 1.0, "dark")
-
-
-def _again(who: Who, e: ev.DiceRerolled) -> Drama:
-    detail = source_name(who.scenario, e.source)
-    return Drama(pgettext("staged", "Reroll"), detail, "icons/dice", None, e.seat, "dice", 0.6)
-
-
-# -- dice --
-
-
-def _marks(faces: tuple[int, ...], *good: str) -> tuple[str, ...]:
-    return tuple("hit" if FACES[face - 1] in good else "miss" for face in faces)
-
-
-def _thrown(
-    caption: Callable[[Who, Any], str], result: Callable[[Any], str], *good: str
-) -> Callable[[Who, Any], Throw | None]:
-    """Return the dice of an event, of which those faces are good."""
-    return lambda who, e: (
-        Throw(e.faces, _marks(e.faces, *good), (e.seat,), caption(who, e), result(e)) if e.faces else None
-    )
-
-
-def _of_side(text: str) -> Callable[[Who, Any], str]:
-    return lambda who, e: _(text).format(side=seat_name(e.seat))
-
-
-def _initiative(who: Who, e: ev.InitiativeRolled) -> Throw:
-    ours, theirs = e.ultramarines, e.word_bearers
-    faces, seats = (*ours, *theirs), (SEATS[0],) * len(ours) + (SEATS[1],) * len(theirs)
-    result = f"{hits(ours)} : {hits(theirs)}"
-    return Throw(faces, _marks(faces, HIT, CRITICAL), seats, _("Initiative: most hits win"), result)
-
-
-def _rerolled(who: Who, e: ev.DiceRerolled) -> Throw:
-    caption = _("{who}: rerolled").format(who=source_name(who.scenario, e.source))
-    return Throw(e.faces, ("rerolled",) * len(e.faces), (e.seat,), caption)
-
-
-def _door(who: Who, e: ev.DoorRolled) -> Throw:
-    return Throw((e.face,), ("plain",), (), _("Which door closes first?"), door_name(who.scenario, e.door))
-
-
-def _volley(who: Who, e: ev.AttackRolled) -> str:
-    return f"{seat_name(e.seat)} · {source_name(who.scenario, e.kind)}"
-
-
-def _standing(e: ev.LastStandRolled) -> str:
-    return ngettext("{n} stands", "{n} stand", e.survivors).format(n=e.survivors)
-
-
 # -- movement, cards and the course of the match --
 
 
@@ -286,10 +176,6 @@ def _phase(who: Who, e: ev.PhaseBegan) -> str:
     return phase_name(e.phase)
 
 
-WRECKS: Final = {
-    "fist": N_("The Dreadnought's fist is wrecked."),
-    "legs": N_("The Dreadnought's legs are wrecked."),
-}
 DICE, DOOR = Field("faces", shown), seen("door", lambda who, id: door_name(who.scenario, id))
 TOLD: Final = Words(
     **WORDS.fields,
@@ -368,7 +254,7 @@ LINES: Final[dict[type[Event], AnyRow]] = {
         after=_after,
         at=lambda who, e: place_of(e.target),
         sound=_fires,
-        throw=_thrown(_volley, lambda e: hits_text(hits(e.faces)), HIT, CRITICAL),
+        throw=moments.thrown(moments.volley, lambda e: hits_text(hits(e.faces)), HIT, CRITICAL),
     ),
     ev.DiceRerolled: row(
         NN_("{who}: {n} die rerolled ({dice}).", "{who}: {n} dice rerolled ({dice})."),
@@ -377,8 +263,8 @@ LINES: Final[dict[type[Event], AnyRow]] = {
         dice=DICE,
         rule="CALTH-2.11",
         sound="dice",
-        throw=_rerolled,
-        drama=_again,
+        throw=moments.rerolled,
+        drama=moments.rolled_again,
     ),
     ev.CriticalChosen: row(
         N_("Critical ({weapon}). {name}: {does}."),
@@ -387,7 +273,7 @@ LINES: Final[dict[type[Event], AnyRow]] = {
         rule="CALTH-10.2",
         sound=lambda who, e: WEAPONS[e.weapon],
         pause=350.0,
-        drama=_critical,
+        drama=moments.critical,
     ),
     ev.TargetChosen: row(),
     ev.DefenceRolled: row(
@@ -403,12 +289,12 @@ LINES: Final[dict[type[Event], AnyRow]] = {
         rule="CALTH-9.5",
         sound="ward",
         pause=450.0,
-        throw=_thrown(_of_side(N_("{side} · defence")), lambda e: left_text(e.left), SHIELD),
+        throw=moments.thrown(moments.of_side(N_("{side} · defence")), lambda e: left_text(e.left), SHIELD),
     ),
     ev.Slain: by(
         _great,
         {
-            True: row(N_("The {side} lose {model}."), drama=_death),
+            True: row(N_("The {side} lose {model}."), drama=moments.death),
             False: row(LOSSES, vary=("hex", "model")),
         },
         model=seen("model", lambda who, id: fallen_name(who.scenario, id)),
@@ -420,11 +306,11 @@ LINES: Final[dict[type[Event], AnyRow]] = {
     ),
     ev.SystemWrecked: by(
         "system",
-        {"fist": row(WRECKS["fist"]), "legs": row(WRECKS["legs"])},
+        {"fist": row(moments.WRECKS["fist"]), "legs": row(moments.WRECKS["legs"])},
         rule="CALTH-A23",
         sound="crash",
         pause=400.0,
-        drama=_wreck,
+        drama=moments.wreck,
     ),
     ev.HitsWasted: row(
         NN_(
@@ -456,7 +342,7 @@ LINES: Final[dict[type[Event], AnyRow]] = {
         n="survivors",
         rule="CALTH-8.5",
         sound="dice",
-        throw=_thrown(_of_side(N_("{side} · last stand")), _standing, SHIELD),
+        throw=moments.thrown(moments.of_side(N_("{side} · last stand")), moments.standing, SHIELD),
     ),
     ev.CardDrawn: by(
         lambda who, e: bool(e.card),
@@ -496,7 +382,7 @@ LINES: Final[dict[type[Event], AnyRow]] = {
         theirs=Field("word_bearers", hits),
         rule="CALTH-3.3",
         sound="dice",
-        throw=_initiative,
+        throw=moments.initiative,
     ),
     ev.InitiativeWon: row(
         N_("The {side} have the initiative{why}."),
@@ -520,8 +406,8 @@ LINES: Final[dict[type[Event], AnyRow]] = {
         rule="CALTH-S5",
         sound="chant",
         pause=500.0,
-        throw=_thrown(lambda who, e: _("The chant"), lambda e: marks_text(e.marks), HIT, CRITICAL),
-        drama=_chanted,
+        throw=moments.thrown(lambda who, e: _("The chant"), lambda e: marks_text(e.marks), HIT, CRITICAL),
+        drama=moments.chanted,
     ),
     ev.DoorRolled: row(
         N_("The die is cast: {door} closes first."),
@@ -529,7 +415,7 @@ LINES: Final[dict[type[Event], AnyRow]] = {
         at=lambda who, e: f"door:{e.door}",
         rule="CALTH-S1",
         sound="dice",
-        throw=_door,
+        throw=moments.door,
     ),
     ev.DoorSealed: row(
         N_("{door}: it crashes down and is sealed."),
@@ -546,7 +432,7 @@ LINES: Final[dict[type[Event], AnyRow]] = {
         rule="CALTH-3.2",
         sound="coin",
         pause=200.0,
-        drama=_scored,
+        drama=moments.scored,
     ),
     ev.ScenarioWon: row(_won, heading=True, sound=lambda who, e: "victory" if e.seat else "toll", cues=_wins),
     Conceded: row(N_("The {side} concede."), heading=True),

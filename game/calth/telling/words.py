@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
+from game.calth import events as ev
+from game.calth.frames import AttackFrame
+from game.calth.scenario import Scenario
 from game.calth.state import CalthState
 from game.calth.telling.landmarks import hex_name
 from game.calth.telling.names import card_name, named_model, unit_title
+from game.kernel.actions import Event
+from game.kernel.sequence import find, inside
 from game.telling.dialect import Field, Words, seen
 from game.telling.values import Ref
 
@@ -14,6 +20,30 @@ WORDS: Final = Words(
     model=Field("model", named_model),
     card=seen("card", lambda view, card: card_name(view.scenario, card)),
 )
+
+
+class Who(NamedTuple):
+    """Who stood where before an action, and what it has brought by then."""
+
+    before: CalthState
+    earlier: Sequence[Event]
+
+    @property
+    def scenario(self) -> Scenario:
+        """Return the scenario."""
+        return self.before.scenario
+
+    @property
+    def attack(self) -> AttackFrame | None:
+        """Return the attack that is under way."""
+        return find(self.before, AttackFrame) if inside(self.before, AttackFrame) else None
+
+    def stands(self, hex: str) -> str:
+        """Return the unit in a hex, wherever it came from; the hex where it is no unit any more."""
+        for event in reversed(self.earlier):
+            if isinstance(event, ev.Moved) and event.to == hex:
+                hex = event.origin
+        return called(self.before, hex)
 
 
 def hex_in(source: str) -> Field:
