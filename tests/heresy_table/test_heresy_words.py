@@ -20,7 +20,7 @@ from game.heresy.events import (
 )
 from game.heresy.movement import fought
 from game.heresy.state import LANDED, SETTLED, SPENT, STEPPED, counter, moved_of
-from game.heresy.table.info_cards import piece_card
+from game.heresy.telling.cards import counter_card
 from game.heresy.telling.counters import Piece
 from game.heresy.units import LOYAL, TRAITOR, UNIT
 from game.kernel.match.session import Session
@@ -272,18 +272,18 @@ def test_overlays_have_places_for_everything(moments: list[Moment]) -> None:
 )
 def test_a_counters_card_tells_what_it_has_done_where_it_matters(place: str, moved: int, said: list[str]) -> None:
     session = at_phase("attack")
-    table, view = table_of(session), session.view(session.to_decide)
+    view = session.view(session.to_decide)
     here = view.tables.index[place]
-    card = piece_card(table.chart, view, Piece(1, UNIT["army"], view.seat, here, moved))
+    card = counter_card(view, Piece(1, UNIT["army"], view.seat, here, moved))
     assert [words for _icon, words in card.badges] == said
 
 
 def test_a_counter_that_fought_in_the_galaxy_only_moves_no_more() -> None:
     session = at_phase("attack")
-    table, view = table_of(session), session.view(session.to_decide)
+    view = session.view(session.to_decide)
     here = view.tables.index["beta_garmon"]
     one = fought(view, counter(UNIT["army"], view.seat, STEPPED), here)
-    card = piece_card(table.chart, view, Piece(1, UNIT["army"], view.seat, here, moved_of(one)))
+    card = counter_card(view, Piece(1, UNIT["army"], view.seat, here, moved_of(one)))
     assert [words for _icon, words in card.badges] == ["Can't move again in this phase"]
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from game import Session
 from game.heresy.control import sectors
-from game.heresy.table import victory_gap
+from game.heresy.telling import winning
 from game.heresy.units import LOYAL, TRAITOR
 from game.scenes.table.bar import waiting
 from game.scenes.table.timing import END_PAUSE
@@ -21,19 +21,19 @@ def test_the_header_names_sectors_held_and_those_a_world_short() -> None:
     session = Session.new("heresy", "galaxy", seed=1)
     view, table = session.state, table_of(session)
     for side in (LOYAL, TRAITOR):
-        told = victory_gap.sectors_text(view, side)  # type: ignore[arg-type]
+        told = winning.sectors_text(view, side)  # type: ignore[arg-type]
         assert told.startswith("Whole sectors: –.") and not sectors(view, side)  # type: ignore[arg-type]
         assert told in table.tracks(view, None)[side].detail  # type: ignore[arg-type]
-    assert "One world short in: " in victory_gap.sectors_text(view, LOYAL)  # type: ignore[arg-type]
-    assert "Two worlds short in: " in victory_gap.sectors_text(view, TRAITOR)  # type: ignore[arg-type]
+    assert "One world short in: " in winning.sectors_text(view, LOYAL)  # type: ignore[arg-type]
+    assert "Two worlds short in: " in winning.sectors_text(view, TRAITOR)  # type: ignore[arg-type]
 
 
 @pytest.mark.rule("HERESY-24")
 def test_sectors_a_world_short_are_warned_of() -> None:
     campaign = Session.new("heresy", "galaxy", seed=1).state.campaign  # type: ignore[attr-defined]
     assert campaign.file.sector_goal == 6
-    assert "one world short in 4 more" in victory_gap.warning(campaign, TRAITOR, 0, 2, 4)
-    assert not victory_gap.warning(campaign, TRAITOR, 0, 2, 3)
+    assert "one world short in 4 more" in winning.warning(campaign, TRAITOR, 0, 2, 4)
+    assert not winning.warning(campaign, TRAITOR, 0, 2, 3)
 
 
 def test_fighting_on_stops_before_a_leader_falls() -> None:

@@ -12,9 +12,9 @@ from game.heresy import events as ev
 from game.heresy.control import production
 from game.heresy.odds import battle_chances, crossing_chances
 from game.heresy.state import unit_of
-from game.heresy.table import overlays
 from game.heresy.table.insets import Stir
-from game.heresy.table.marching import attacks_of
+from game.heresy.telling.marching import attacks_of
+from game.heresy.telling.shades import ATTACKS
 from game.heresy.telling.winning import warning
 from game.heresy.units import LOYAL, TRAITOR, UNIT, UNITS
 from game.ui.camera import Camera
@@ -85,7 +85,7 @@ def test_the_overlay_of_attacks_shows_every_enemy_in_reach_with_the_best_odds() 
     assert found[index["anuari"]] == pytest.approx(crossing_chances("both", [], comers, foe, 2 / 3)[0])
     assert found[index["anuari"]] < battle_chances("both", comers, foe)[0]
     assert list(found.values()) == sorted(found.values(), reverse=True)
-    shades = table_of(t.session).overlay(t.s, overlays.ATTACKS, Selection())
+    shades = table_of(t.session).overlay(t.s, ATTACKS, Selection())
     assert len(shades) == len(found) and all(shade.mark.endswith("%") for shade in shades)
     assert not attacks_of(Position(phase="production", calth="loyal army").s)
 

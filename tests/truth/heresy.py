@@ -11,7 +11,7 @@ from game.heresy.frames import Battle
 from game.heresy.odds import battle_chances
 from game.heresy.running import running_chances
 from game.heresy.state import HeresyState, unit_of
-from game.heresy.table.overlays import ATTACKS
+from game.heresy.telling.shades import ATTACKS
 from game.heresy.units import UNITS
 from game.kernel.actions import Action, Pass
 from game.ui.tabletop import Joint, Selection
@@ -23,7 +23,7 @@ from tests.truth.figures import Figure, percent, read
 from tests.truth.trials import Trial, row
 
 TOLD = {"won": "Win %", "both": "both fall %", "lost": "lose %"}
-MARCHES = ("heresy.marching._joint", "heresy.marching._odds")
+MARCHES = ("heresy.marching._way", "heresy.marching._odds")
 
 
 def joint(t: Position, origin: str, place: str) -> Joint:
@@ -128,7 +128,7 @@ def an_attack_by_those_who_come_to_others() -> Trial:
     return attack(t, "calth", "nuceria")
 
 
-@row("heresy.marching._joint")
+@row("heresy.marching._way")
 def a_dotted_route() -> Trial:
     t = Position(calth="loyal army", nuceria="traitor army")
     one = joint(t, "calth", "anuari")
@@ -140,7 +140,7 @@ def _crosses(s: HeresyState, actions: Sequence[Action]) -> set[str]:
     return {"across"} if any(isinstance(one, ev.CrossingRolled) and one.crossed for one in events) else set()
 
 
-@row("heresy.overlays.overlay")
+@row("heresy.shades._attacks")
 def where_one_can_attack() -> Trial:
     t = Position(calth="loyal astartes*3 guilliman", nuceria="traitor army*4", anuari="traitor army*3")
     table, places = table_of(t.session), ("nuceria", "anuari")

@@ -1,48 +1,17 @@
-"""Marches of picked counters: where they can go together, and with which odds."""
+"""Picked counters that march together, and places that are shaded on asking."""
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from game.heresy.actions import March, Shift
 from game.heresy.campaignfile import GALAXY
-from game.heresy.lookups import CAPACITY
-from game.heresy.marches import marches as marches_of
-from game.heresy.movement import CROSSING, must_roll
-from game.heresy.odds import crossing_chances, keeping_order
-from game.heresy.reach import freedom, reach
-from game.heresy.state import STEPPED, HeresyState, seat_of, unit_of
+from game.heresy.state import HeresyState
 from game.heresy.table.base import HeresyBase
-from game.heresy.table.layout import Chart
+from game.heresy.telling import marching, shades
 from game.heresy.telling.counters import Piece
-from game.heresy.telling.names import listed, place_name
-from game.heresy.units import EMPEROR, HORUS, UNIT
 from game.kernel.actions import Action
-from game.kernel.odds import at_least
-from game.telling.text import _, ngettext, probability
-from game.ui.tabletop import Box, Joint
-
-ACROSS = at_least(1, CROSSING)
-"""The chance that a counter crosses a dotted route."""
-LIKELY = 0.5
-"""From which chance of winning an attack is marked as a hit, below as a danger."""
-
-
-Move = March | Shift
-"""What takes a counter from one place to another: a march, or at deployment a move of Terra's forces."""
-
-
-def moves_of(actions: Sequence[Action]) -> list[Move]:
-    """Return the moves among actions."""
-    return [action for action in actions if isinstance(action, Move)]
-
-
-def _can(view: HeresyState, piece: Piece, move: Move, place: int) -> bool:
-    """Return whether it could be this counter that makes a move offered for its kind."""
-    if isinstance(move, Shift):
-        return not piece.moved
-    return bool(reach(view, piece.place, piece.counter) >> place & 1)
+from game.telling.sheet import Way
+from game.ui.tabletop import Joint, Overlay, Selection, Shade
 
 
 class Marching(HeresyBase):
@@ -54,162 +23,30 @@ class Marching(HeresyBase):
 
     def movable(self, view: HeresyState, pieces: Sequence[int], actions: Sequence[Action]) -> tuple[int, ...]:
         """Return the counters of a stack that some action moves."""
-        index = view.tables.index
-        offered: dict[tuple[int, int], list[Move]] = defaultdict(list)
-        for move in moves_of(actions):
-            offered[UNIT[move.unit], index[move.origin]].append(move)
-        return tuple(
-            piece.key
-            for piece in self._known(view, pieces)
-            if not piece.coming
-            and piece.seat == view.seat
-            and any(_can(view, piece, move, index[move.place]) for move in offered[piece.unit, piece.place])
-        )
-
-    def joint(self, view: HeresyState, pieces: Sequence[int], actions: Sequence[Action]) -> list[Joint]:
-        """Return every place that some of the picked counters can go to, with their odds."""
-        index, picked = view.tables.index, self._known(view, pieces)
-        ways: dict[int, list[Move]] = defaultdict(list)
-        for move in moves_of(actions):
-            kind, place = (UNIT[move.unit], index[move.origin]), index[move.place]
-            for piece in picked:
-                if (piece.unit, piece.place) == kind and _can(view, piece, move, place):
-                    ways[place].append(move)
-        return [
-            _joint(self.chart, view, place, marches, spot)
-            for place, marches in ways.items()
-            for spot in _spots(self.chart, place, marches, index)
-        ]
+        return marching.movable(view, self._known(view, pieces), actions)
 
     def first_pick(self, view: HeresyState, pieces: Sequence[int]) -> tuple[int, ...]:
         """Return all of the counters of a place, but the cheapest where its production would be lost."""
-        known = self._known(view, pieces)
-        keys = tuple(piece.key for piece in known)
-        if view.phase != "attack" or len(known) < 2 or len(known) < len(view.stacks[known[0].place]):
-            return keys
-        if not _yield_lost(view, known[0].place):
-            return keys
-        last = keeping_order([piece.unit for piece in known])[-1]
-        kept = next(piece.key for piece in reversed(known) if piece.unit == last)
-        return tuple(key for key in keys if key != kept)
+        return marching.first_pick(view, self._known(view, pieces))
 
+    def joint(self, view: HeresyState, pieces: Sequence[int], actions: Sequence[Action]) -> list[Joint]:
+        """Return every place that some of the picked counters can go to, with their odds."""
+        found = marching.ways(view, self._known(view, pieces), actions)
+        return [joint for way in found for joint in self._joints(way)]
 
-def _spots(chart: Chart, place: int, marches: Sequence[Move], index: dict[str, int]) -> list[Box]:
-    """Return where a place is clicked: at itself and, coming from another board, at the gate to it."""
-    board, places = chart.graph.places[place].board, chart.graph.places
-    entered = board != GALAXY and any(places[index[march.origin]].board == GALAXY for march in marches)
-    return [chart.spot(place), *([chart.spot(chart.gate_into(board))] if entered else [])]
+    def _joints(self, way: Way) -> Iterator[Joint]:
+        """Yield a way at its place and, where it comes from another board, at the gate to that."""
+        move, places, place = way.actions[0], self.chart.graph.places, self.place_at(way.at)
+        assert isinstance(move, marching.Move)
+        origin, board = self.chart.graph.index[move.origin], places[place].board
+        path = self.chart.centres[origin], self.chart.centres[place]
+        for at in (place, *([self.chart.gate_into(board)] if places[origin].board == GALAXY != board else [])):
+            yield Joint(self.chart.spot(at), way.actions, way.words, way.mark, way.tint, way.hint, path)
 
+    def overlays(self) -> list[Overlay]:
+        return [Overlay(one.id, one.name, one.key, one.icon, one.rule) for one in shades.overlays()]
 
-def _joint(chart: Chart, view: HeresyState, place: int, marches: Sequence[Move], spot: Box) -> Joint:
-    attacked = view.held[place] == 1 - view.sides[view.seat]
-    origin = view.tables.index[marches[0].origin]
-    room = CAPACITY - (len(view.host) if attacked else len(view.stacks[place]))
-    order = keeping_order([UNIT[march.unit] for march in marches])
-    going = sorted(marches, key=lambda march: order.index(UNIT[march.unit]))[: max(0, room)]
-    units = [UNIT[march.unit] for march in going]
-    crossing = [UNIT[march.unit] for march in going if _rolls(view, march)]
-    hint = [listed(units)]
-    mark, tint = (f"×{len(units)}" if len(units) > 1 else ""), "go"
-    if attacked:
-        mark, tint, lines = _odds(view, place, units, crossing)
-        hint += lines
-    if crossing:
-        line = ngettext(
-            "A dotted route: {n} counter crosses on {need} or more ({chance}).",
-            "A dotted route: each of {n} counters crosses on {need} or more ({chance}).",
-            len(crossing),
-        )
-        hint.append(line.format(n=len(crossing), need=CROSSING, chance=probability(ACROSS)))
-        if not attacked:
-            mark, tint = f"{CROSSING}+", "choose"
-    hint += _forsaken(chart, view, going)
-    if len(marches) > len(going):
-        hint.append(_("There is room for {n} of them.").format(n=len(going)))
-    text = (_("Attack {place}") if attacked else _("Go to {place}")).format(place=place_name(chart.campaign, place))
-    path = (chart.centres[origin], chart.centres[place])
-    return Joint(spot, tuple(going), text, mark, tint, tuple(hint), path)
-
-
-def _yield_lost(view: HeresyState, place: int) -> int:
-    """Return what the side whose turn it is loses in production when the last counter leaves a place."""
-    side, own = view.sides[view.seat], view.tables.colour[place]
-    if own == side:
-        return 0
-    return next((made for at, made, only in view.tables.producers if at == place and only != 1 - side), 0)
-
-
-def _forsaken(chart: Chart, view: HeresyState, going: Sequence[Move]) -> list[str]:
-    """Return what is lost where the last counter leaves."""
-    found = []
-    for id in dict.fromkeys(move.origin for move in going):
-        place = view.tables.index[id]
-        lost = _yield_lost(view, place)
-        if lost and len(view.stacks[place]) == sum(move.origin == id for move in going):
-            text = _("{place} will be empty: production −{n}.")
-            found.append(text.format(place=place_name(chart.campaign, place), n=lost))
-    return found
-
-
-def _rolls(view: HeresyState, march: Move) -> bool:
-    if isinstance(march, Shift):
-        return False
-    index = view.tables.index
-    origin, place = index[march.origin], index[march.place]
-    return freedom(view, origin, place) == STEPPED and must_roll(view, view.seat, origin, place)
-
-
-def _odds(view: HeresyState, place: int, units: Sequence[int], crossing: Sequence[int]) -> tuple[str, str, list[str]]:
-    """Return how an attack stands: its mark, its tint and what is said of it. `crossing`: those of the units that must
-    roll to come."""
-    there = [unit_of(one) for one, _origin in view.host]
-    attackers = there + list(units)
-    for unit in crossing:
-        attackers.remove(unit)
-    defenders = [unit_of(one) for one in view.stacks[place]]
-    won, both, lost, none = crossing_chances(view.bonus_rule, attackers, crossing, defenders, ACROSS)
-    chances = {"win": won, "both": both, "lose": lost}
-    says = _("Win {win} · both fall {both} · lose {lose}")
-    says = says.format(**{name: probability(chance) for name, chance in chances.items()})
-    if none:
-        says = _("{odds} · nobody crosses {none}").format(odds=says, none=probability(none))
-    lines = [_("Already in the attack: {units}").format(units=listed(there))] if there else []
-    lines += [
-        _("Against: {units}").format(units=listed(defenders)),
-        says,
-        _("Exact odds of a fight to the death: best bonuses, cheapest casualties first, no cards."),
-    ]
-    if crossing:
-        lines.append(_("The odds include each counter's crossing."))
-    return probability(won), "hit" if won >= LIKELY else "danger", lines
-
-
-def attacks_of(view: HeresyState) -> list[tuple[int, float]]:
-    """Return the enemy places that the side whose turn it is can attack now, each with the chance of winning it by the
-    five strongest who can come, the best first. Horus and the Emperor stay at home."""
-    if view.phase != "attack":
-        return []
-    side, index = view.sides[view.seat], view.tables.index
-    able: dict[int, list[tuple[int, bool]]] = defaultdict(list)
-    for action in moves_of(marches_of(view, view.seat)):
-        origin, place, unit = index[action.origin], index[action.place], UNIT[action.unit]
-        if view.held[place] == 1 - side and unit not in (EMPEROR, HORUS):
-            alike = [one for one in view.stacks[origin] if unit_of(one) == unit and seat_of(one) == view.seat]
-            count = sum(reach(view, origin, one) >> place & 1 for one in alike)
-            able[place] += [(unit, _rolls(view, action))] * count
-    found = [(place, _best(view, place, comers)) for place, comers in able.items()]
-    return sorted(found, key=lambda pair: (-pair[1], pair[0]))
-
-
-def _best(view: HeresyState, place: int, comers: list[tuple[int, bool]]) -> float:
-    """Return the chance of the five strongest who can come, or of the five strongest who need not roll, if it is
-    better."""
-    defenders = [unit_of(one) for one in view.stacks[place]]
-    best = 0.0
-    for some in (comers, [one for one in comers if not one[1]]):
-        order = keeping_order([unit for unit, _rolling in some])
-        five = sorted(some, key=lambda one: (order.index(one[0]), one[1]))[:CAPACITY]
-        sure, risky = ([unit for unit, rolling in five if rolling == wanted] for wanted in (False, True))
-        if five:
-            best = max(best, crossing_chances(view.bonus_rule, sure, risky, defenders, ACROSS)[0])
-    return best
+    def overlay(self, view: HeresyState, id: str, selection: Selection) -> list[Shade]:
+        """Return the places of an overlay."""
+        found = shades.shades(view, id)
+        return [Shade(self.chart.spot(self.place_at(one.at)), one.tint, one.mark, one.strength) for one in found]

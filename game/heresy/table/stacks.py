@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from game.heresy.reach import reach
 from game.heresy.state import HeresyState
 from game.heresy.table.base import HeresyBase
 from game.heresy.table.layout import DISC, REACH, Point
-from game.heresy.telling.counters import Piece
+from game.heresy.telling.board import can_move
 from game.ui.tabletop import Stack, Token
 
 TILE = 0.4
@@ -35,13 +34,6 @@ def place_of(n: int, i: int, centre: Point, above: bool) -> Point:
     sag = 0.10 * (2 * x / max(0.6, WIDEST)) ** 2
     y = ARC - sag
     return centre[0] + x, centre[1] + (-y if above else y)
-
-
-def can_move(view: HeresyState, piece: Piece) -> bool:
-    """Return whether a counter may still march in the attack phase under way."""
-    if view.phase != "attack" or view.reason or piece.seat != view.seat or piece.coming:
-        return False
-    return bool(reach(view, piece.place, piece.counter))
 
 
 class Stacked(HeresyBase):

@@ -10,17 +10,16 @@ from game.heresy.table.animation import Animated
 from game.heresy.table.battlestage import Battles
 from game.heresy.table.drama import Dramas
 from game.heresy.table.drawing import Drawn
+from game.heresy.table.figures import Counted
 from game.heresy.table.ground import Grounded
 from game.heresy.table.info_cards import Carded
 from game.heresy.table.log_text import Told
 from game.heresy.table.marching import Marching
 from game.heresy.table.offers import Offering
-from game.heresy.table.overlays import Overlaid
 from game.heresy.table.questions import Questions
 from game.heresy.table.sound_map import Sounding
 from game.heresy.table.stacks import Stacked
 from game.heresy.table.standing_orders import Shortcuts
-from game.heresy.table.victory_gap import Counted
 from game.heresy.telling.names import place_name, seat_name
 from game.telling.text import _
 from game.ui.tabletop import Box, Found, Part, Point
@@ -39,7 +38,6 @@ class HeresyTable(
     Stacked,
     Drawn,
     Grounded,
-    Overlaid,
     Animated,
     Sounding,
     Carded,

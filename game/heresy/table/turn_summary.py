@@ -14,8 +14,8 @@ from game.heresy.lookups import side_named
 from game.heresy.state import HeresyState, side_of_seat
 from game.heresy.table.base import HeresyBase
 from game.heresy.table.layout import Chart
-from game.heresy.table.victory_gap import warning_of
 from game.heresy.telling.names import card_name, listed, named_place, named_unit, told
+from game.heresy.telling.winning import warning_of
 from game.heresy.units import LOYAL, NEUTRAL, SIDES, TRAITOR, UNIT
 from game.kernel.actions import Event
 from game.kernel.text import N_

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
-from game.heresy.state import HeresyState, unit_of
-from game.heresy.telling import slots
+from game.heresy.state import HeresyState
+from game.heresy.telling import marching, slots
 from game.heresy.telling.asking import asked, question_of
+from game.heresy.telling.board import board
+from game.heresy.telling.cards import card, secret
+from game.heresy.telling.counters import counters
 from game.heresy.telling.log import Log
 from game.heresy.telling.looks import offers
-from game.heresy.telling.names import listed, phase_text, place_name, reason_text, seat_name
-from game.heresy.telling.words import WORDS, spot_of
+from game.heresy.telling.names import reason_text, seat_name
+from game.heresy.telling.shades import overlays, shades
+from game.heresy.telling.words import WORDS
 from game.kernel.actions import Action, Event
 from game.telling.happening import Line
 from game.telling.plain import PlainTelling
-from game.telling.sheet import Board, Desk, Place
+from game.telling.sheet import Board, Card, Desk, Shade, Way
+from game.telling.values import Ref
 
 
 class HeresyTelling(PlainTelling):
@@ -44,14 +49,19 @@ class HeresyTelling(PlainTelling):
             asked(view, seat),
             slots.modes(view),
             slots.slots(view, seat),
+            secret(view, seat),
+            stacks=tuple(marching.stacks(view, legal)),
+            overlays=overlays(),
         )
 
-    def board(self, view: HeresyState) -> Board:
-        seats = {seat: seat_name(seat) for seat in view.seats}
-        return Board(phase_text(view), places=tuple(self.places(view)), seats=seats)
+    def ways(self, view: HeresyState, legal: Sequence[Action], tokens: Sequence[int]) -> Sequence[Way]:
+        return marching.ways(view, [piece for piece in counters(view) if piece.key in tokens], legal)
 
-    def places(self, view: HeresyState) -> Iterator[Place]:
-        for place, stack in enumerate(view.stacks):
-            if stack:
-                id = view.campaign.board.places[place].id
-                yield Place(spot_of(id), place_name(view.campaign, place), said=listed([*map(unit_of, stack)]))
+    def shades(self, view: HeresyState, overlay: str, about: Ref | None) -> Sequence[Shade]:
+        return shades(view, overlay)
+
+    def board(self, view: HeresyState) -> Board:
+        return board(view)
+
+    def card(self, view: HeresyState, about: Ref | None) -> Card | None:
+        return card(view, about)
