@@ -178,7 +178,8 @@ class Words:
         if isinstance(one.words, Plural):
             text = ngettext(one.words.one, one.words.many, int(self.fill(one, one.count, view, verb)))
         elif isinstance(one.words, tuple):
-            text = varied(one.words, *(getattr(verb, name) for name in one.rest["vary"]))
+            vary = one.rest["vary"]
+            text = varied(one.words, *([vary(view, verb)] if callable(vary) else (getattr(verb, id) for id in vary)))
         else:
             text = _(one.words)
         return text.format(**{name: self.fill(one, name, view, verb) for name in one.names})
@@ -203,7 +204,8 @@ class Words:
         for name in (*one.names, *((one.count,) if one.counts else ())):
             found = self.field(one, name)
             yield from (found.source,) if isinstance(found, Field) else ()
-        yield from one.rest.get("vary", ())
+        vary = one.rest.get("vary", ())
+        yield from () if callable(vary) else vary
         yield from (one.rest[name] for name in OF_VERB if isinstance(one.rest.get(name), str))
 
     def _check_keys(self, rows: Mapping[Any, AnyRow]) -> None:

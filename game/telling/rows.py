@@ -69,6 +69,11 @@ class Lines:
         """Return one of the parts alone; None where its row has none."""
         return self.rows[type(event)].at(before, event).value(name, None, before, event)
 
+    def constants(self, name: str) -> dict[type[Event], Any]:
+        """Return what events say under a name whatever the position."""
+        named = ((verb, one.rest.get(name)) for verb, some in self.rows.items() for one in some.rows())
+        return {verb: value for verb, value in named if value is not None and not callable(value)}
+
 
 SHOWN = tuple(name for name in Offer.__struct_fields__ if name not in ("action", "words", "about"))
 """What rows of actions say besides words and who acts."""

@@ -59,7 +59,7 @@ def test_where_nothing_is_pointed_at_the_order_of_turns_is_told() -> None:
 
 
 def test_a_side_near_its_own_goal_is_not_shown_as_a_danger(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.heresy.table.info_cards.warning_of", lambda view, side: "They are close to winning.")
+    monkeypatch.setattr("game.heresy.telling.board.warning_of", lambda view, side: "They are close to winning.")
     session = at_phase("attack")
     tracks = table_of(session).tracks(session.view(None), "loyal")  # type: ignore[arg-type]
     assert [track.tint for track in tracks[:2]] == ["seat:0", "danger"]

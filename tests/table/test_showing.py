@@ -15,6 +15,7 @@ from game import Session
 from game.calth import events as calth
 from game.calth.telling.log import LINES as CALTH
 from game.heresy import events as heresy
+from game.heresy.telling.log import LINES as HERESY
 from game.hulk import events as hulk
 from game.kernel.actions import Action, Event
 from game.scenes.table.playback import DICE, TRAY, Playback
@@ -29,7 +30,7 @@ from tests.quick import turns
 pytestmark = pytest.mark.sweep(3)
 
 EVENTS = {"hulk": hulk.EVENTS, "heresy": heresy.EVENTS, "calth": calth.EVENTS, "sector": sector.EVENTS}
-ROWS = {"calth": CALTH, "sector": SECTOR.rows}
+ROWS = {"calth": CALTH, "heresy": HERESY, "sector": SECTOR.rows}
 SEEDS = {"hulk": (4, 6), "heresy": (2,), "calth": (3,), "sector": (3,)}
 DECISIONS = {"hulk": 400, "heresy": 330, "calth": 300, "sector": 400}
 SELDOM = ("EndPhase", "Finish", "PassFor", "EndAttack", "EndProduction", "Shift", "Hold", "Command", "EndShips")

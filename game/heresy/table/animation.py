@@ -5,28 +5,17 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from game.heresy import events as ev
-from game.heresy.battle import NEED
-from game.heresy.lookups import side_named
-from game.heresy.state import HeresyState, seat_of
-from game.heresy.table.base import HeresyBase
-from game.heresy.table.colours import seat_colour, side_colour
+from game.heresy.state import HeresyState
+from game.heresy.table.colours import UNHELD, seat_colour
 from game.heresy.table.layout import Point
+from game.heresy.table.log_text import Told
 from game.heresy.table.portraits import card_picture
-from game.heresy.telling.names import (
-    card_name,
-    card_text,
-    named_place,
-    named_unit,
-    phase_name,
-    seat_name,
-    side_name,
-    won_text,
-)
+from game.heresy.telling.names import card_name, card_text, seat_name
+from game.heresy.telling.words import spot_of
 from game.heresy.units import UNIT
 from game.kernel.actions import Event
-from game.kernel.rules import ROUND
-from game.telling import labels
-from game.telling.text import _
+from game.telling.happening import Cue
+from game.telling.values import Ref
 from game.ui import theme
 from game.ui.banners import AWAY, DECK, HAND, READ, SHOWN, Banner, Count, Flight, ReadCard
 from game.ui.motion import (
@@ -44,51 +33,57 @@ from game.ui.motion import (
     Sight,
     Timeline,
 )
-from game.ui.tabletop import Arrow, DiceShow
+from game.ui.tabletop import Arrow
 from game.ui.vfx import BOLT, PLASMA, WARP, Bolts, Burst, Rings
 
-Move = ev.Marched | ev.Mustered | ev.Escaped | ev.Shifted | ev.Deployed | ev.Bought
 LEG_MS = 2 * STEP_MS
 """How long a counter is on its way along one route, which is two steps or more."""
 REACH = 1.5
 """How far from a place that is fought for its attackers fire."""
 
 
-class Animated(HeresyBase):
+class Animated(Told):
     """A table on which is seen what happens."""
 
     def animate(self, before: HeresyState, event: Event, timeline: Timeline, at: float) -> float:
         """Let the counter of an event move, and the inset glow in which it happens."""
-        index = self.chart.graph.index
         self.stir.note(self.chart, getattr(event, "place", ""), at)
-        match event:
-            case ev.Marched() | ev.Mustered() | ev.Escaped() | ev.Shifted():
-                piece = self._moved(event, isinstance(event, ev.Mustered))
-                if piece is None:
-                    return at
-                path = getattr(event, "path", ())
-                stops = [self.chart.centres[index[id]] for id in (event.origin, *path, event.place)]
-                return timeline.travel(piece, stops, at=at, duration=min(LONGEST_WAIT_MS, LEG_MS * (len(stops) - 1)))
-            case ev.Deployed() | ev.Bought():
-                piece = self._moved(event, False)
-                if piece is not None:
+        end = at
+        for cue in self.said(before, event, "cues") or ():
+            end = max(end, self._show(cue, timeline, at, isinstance(event, ev.Mustered)))
+        if isinstance(event, ev.BattleRolled):
+            self._fight(event, timeline, at)
+        sight, duration = self._sight(before, event)
+        if sight is not None:
+            timeline.show(sight, at=at, duration=duration)
+        return end
+
+    def _show(self, cue: Cue, timeline: Timeline, at: float, coming: bool) -> float:
+        """Show what is to be seen; return when a counter has come to its place."""
+        match cue.do:
+            case "move" | "fade" if cue.end is not None and (piece := self._moved(cue, coming)) is not None:
+                if cue.start is None:
                     return timeline.fade(piece, 0.0, 1.0, at=at, duration=FADE_MS)
-            case ev.BattleRolled():
-                self._fight(event, timeline, at)
-            case _:
-                sight, duration = self._sight(before, event)
-                if sight is not None:
-                    timeline.show(sight, at=at, duration=duration)
+                stops = [self.chart.centres[self.place_at(ref)] for ref in (cue.start, *cue.via, cue.end)]
+                return timeline.travel(piece, stops, at=at, duration=min(LONGEST_WAIT_MS, LEG_MS * (len(stops) - 1)))
+            case "banner":
+                colour = theme.current().tint("heresy") if cue.kind == "round" else _colour(cue.seat)
+                timeline.show(Banner(cue.words, cue.detail, colour), at=at, duration=BANNER_MS)
+            case "flash" if cue.start is not None:
+                rings = Rings(self._at(cue.start), 1.0, WARP if cue.kind == "card" else _colour(cue.seat))
+                timeline.show(rings, at=at, duration=RINGS_MS)
+            case "break" if cue.start is not None:
+                timeline.show(Burst(self._at(cue.start), 0.7), at=at, duration=BURST_MS)
         return at
 
-    def _moved(self, event: Move, coming: bool) -> int | None:
-        """Return the counter that an event brought to its place."""
-        here = UNIT[event.unit], self.chart.graph.index[event.place], coming
+    def _moved(self, cue: Cue, coming: bool) -> int | None:
+        """Return the counter that came to the end of its way."""
+        here = UNIT[cue.kind], self.place_at(cue.end or ""), coming
         return next((one.key for one in self.ledger.movers if (one.unit, one.place, one.coming) == here), None)
 
     def _fight(self, event: ev.BattleRolled, timeline: Timeline, at: float) -> None:
         """Let both sides fire across the place, as many salvoes as they have dice."""
-        x, y = self._at(event.place)
+        x, y = self._at(spot_of(event.place))
         for dice, side, colour in ((event.attack, -1.0, BOLT), (event.defence, 1.0, PLASMA)):
             if dice:
                 start, end = (x + side * REACH, y - 0.25), (x - side * 0.35, y + 0.2)
@@ -99,13 +94,6 @@ class Animated(HeresyBase):
     def _sight(self, before: HeresyState, event: Event) -> tuple[Sight | None, float]:
         """Return what is seen where no counter moves, and for how long."""
         match event:
-            case ev.RoundBegan():
-                return Banner(_(ROUND).format(number=event.round), "", theme.current().tint("heresy")), BANNER_MS
-            case ev.PhaseBegan() if event.seat:
-                return Banner(seat_name(event.seat), phase_name(event.phase), seat_colour(event.seat)), BANNER_MS
-            case ev.CampaignWon():
-                title = side_name(side_named(event.side)) if event.side else _(labels.A_DRAW)
-                return Banner(title, won_text(event.reason, event.side), side_colour(side_named(event.side))), BANNER_MS
             case ev.Received():
                 had = event.total - event.amount
                 return Count(seat_name(event.seat), had, event.total, seat_colour(event.seat)), COUNT_MS
@@ -119,14 +107,6 @@ class Animated(HeresyBase):
                 start = DECK if isinstance(event, ev.CardTurnedAway) else HAND if seen else AWAY
                 name = card_name(self.campaign, event.card) if event.card else ""
                 return Flight(name, seat_colour(event.seat), start, SHOWN, shown=True), SHOWN_MS
-            case ev.CardTold() if event.place in self.chart.graph.index:
-                return Rings(self._at(event.place), 1.0, WARP), RINGS_MS
-            case ev.Taken():
-                return Rings(self._at(event.place), 1.0, side_colour(side_named(event.side))), RINGS_MS
-            case ev.BattleBegan():
-                return Rings(self._at(event.place), 1.0, seat_colour(event.attacker)), RINGS_MS
-            case ev.Lost():
-                return Burst(self._at(event.place), 0.7), BURST_MS
         return None, 0.0
 
     def _read(self, event: ev.CardPlayed, before: HeresyState) -> ReadCard:
@@ -143,8 +123,8 @@ class Animated(HeresyBase):
             picture=card_picture(event.card),
         )
 
-    def _at(self, place: str) -> Point:
-        return self.chart.centres[self.chart.graph.index[place]]
+    def _at(self, ref: Ref) -> Point:
+        return self.chart.centres[self.place_at(ref)]
 
     def breaks(self, event: Event) -> int | None:
         """Return the counter that an event removes."""
@@ -159,51 +139,16 @@ class Animated(HeresyBase):
 
     def trace(self, before: HeresyState, event: Event) -> Arrow | None:
         """Return the arrow of a march; a broken one where a counter could not cross."""
-        match event:
-            case ev.Marched() | ev.Mustered() | ev.Escaped() | ev.CrossingRolled(crossed=False):
-                index = self.chart.graph.index
-                way = self.chart.way(index[event.origin], index[event.place])
-                return Arrow(*way, event.seat, isinstance(event, ev.CrossingRolled))
+        for cue in self.said(before, event, "cues") or ():
+            if cue.do == "trace" and cue.start is not None and cue.end is not None:
+                way = self.chart.way(self.place_at(cue.start), self.place_at(cue.end))
+                return Arrow(*way, cue.seat, cue.broken)
         return None
 
     def trace_turn(self, view: HeresyState) -> Hashable:
         """Return the round and whose attack phase it is."""
         return view.round, view.seat if view.phase == "attack" else -1
 
-    def dice(self, before: HeresyState, event: Event) -> DiceShow | None:
-        """Return the dice of an event for the tray; None when none were rolled."""
-        match event:
-            case ev.DiceThrown():
-                caption = _("Who deploys first?") if event.purpose == "deployment" else _("Who acts first?")
-                return DiceShow(event.faces, ("plain",) * len(event.faces), event.seats, caption)
-            case ev.CrossingRolled():
-                caption = _("{unit} crosses to {place} on {need} or more").format(
-                    unit=named_unit(event.unit), place=named_place(self.campaign, event.place), need=event.need
-                )
-                result = _("Across") if event.crossed else _("It stays")
-                return DiceShow((event.face,), ("hit" if event.crossed else "miss",), (event.seat,), caption, result)
-            case ev.BattleRolled():
-                return self._battle_dice(before, event)
-            case ev.DiceChanged():
-                return DiceShow(event.faces, ("rerolled",) * len(event.faces), (), _("Rerolled"))
-            case ev.SurvivalRolled():
-                caption = _("{unit} survives on 4 or more").format(unit=named_unit(event.unit))
-                result = _("He survives") if event.survives else _("He dies")
-                return DiceShow((event.face,), ("hit" if event.survives else "miss",), (event.seat,), caption, result)
-        return None
 
-    def _battle_dice(self, before: HeresyState, event: ev.BattleRolled) -> DiceShow:
-        stack = before.stacks[self.chart.graph.index[event.place]]
-        sides = before.seats[before.seat], before.seats[seat_of(stack[0])] if stack else ""
-        marks: list[str] = []
-        seats: list[str] = []
-        for faces, seat, need in zip((event.attack, event.defence), sides, NEED, strict=True):
-            marks += ["hit" if face >= need else "miss" for face in faces]
-            seats += [seat] * len(faces)
-        caption = _("{place}, round {n}: {attacker} hit on 5+, {defender} on 4+").format(
-            place=named_place(self.campaign, event.place),
-            n=event.round,
-            attacker=seat_name(sides[0]),
-            defender=seat_name(sides[1]) if sides[1] else "–",
-        )
-        return DiceShow((*event.attack, *event.defence), tuple(marks), tuple(seats), caption)
+def _colour(seat: str) -> theme.Colour:
+    return seat_colour(seat) if seat else UNHELD

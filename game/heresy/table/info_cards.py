@@ -14,7 +14,8 @@ from game.kernel.actions import Action
 from game.kernel.text import N_
 from game.telling.sheet import Card as Told
 from game.telling.text import _
-from game.ui.tabletop import Card, HandCard, RosterEntry, Stock, Track, TurnNote
+from game.ui.tabletop import Card, HandCard, RosterEntry, Stock, Track
+from game.ui.tabletop.told import noted, taken
 
 HOW = {
     "deployment": (
@@ -36,23 +37,14 @@ class Carded(HeresyBase):
     def tracks(self, view: HeresyState, seat: str | None) -> list[Track]:
         """Return production and sectors of both sides, and the resources of the seat that is looked at."""
         return [
-            Track(
-                one.name,
-                one.value,
-                one.share,
-                one.detail,
-                tint="danger" if one.icon else f"seat:{side_of_seat(one.seat)}",
-                rule=one.rule,
-            )
+            taken(Track, one, tint="danger" if one.icon else f"seat:{side_of_seat(one.seat)}", icon="")
             for one in board.tracks(view, seat)
         ]
 
     def roster(self, view: HeresyState) -> list[RosterEntry]:
         """Return the leaders of both sides, then every world that holds counters, the strongest first."""
         return [
-            RosterEntry(
-                one.token, one.name, one.kind, one.detail, done=one.done, seat=one.seat, spot=self.spot_at(one.at)
-            )
+            taken(RosterEntry, one, piece=one.token, icon=one.kind, spot=self.spot_at(one.at))
             for one in board.roster(view, [*self.ledger.sync(view).values()])
         ]
 
@@ -71,7 +63,7 @@ class Carded(HeresyBase):
         """Return a card, with what clicks do here."""
         opens = (_("A gateway: click to look inside."),) if place in self.chart.graph.gate_at else ()
         lines, how = (*card.lines, *opens), tuple(map(_, how))
-        return Card(card.title, lines, card.icon, card.seat, card.rules, card.badges, how)
+        return taken(Card, card, lines=lines, how=how)
 
     def log_opening(self, view: HeresyState) -> str:
         """Return what the log is for."""
@@ -83,7 +75,7 @@ class Carded(HeresyBase):
         for one in cards.held(view, seat):
             side = self.campaign.designs[one.kind].side
             tint, picture = f"seat:{side_of_seat(side)}" if side else "accent", card_picture(one.kind)
-            found.append(HandCard(one.kind, one.name, one.text, one.note, "", tint, one.count, one.rule, picture))
+            found.append(taken(HandCard, one, id=one.kind, tint=tint, picture=picture))
         return found
 
     def card_of(self, action: Action) -> str:
@@ -97,4 +89,4 @@ class Carded(HeresyBase):
         """Return, while a seat produces, every kind of card with how many there are of it, those it may use first."""
         if (one := cards.stock(view)) is None:
             return None
-        return Stock(one.note, tuple(TurnNote(kind.words, kind.detail, seat=kind.seat) for kind in one.kinds))
+        return Stock(one.note, tuple(noted(kind, self.spot_at) for kind in one.kinds))

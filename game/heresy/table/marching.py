@@ -12,6 +12,7 @@ from game.heresy.telling.counters import Piece
 from game.kernel.actions import Action
 from game.telling.sheet import Way
 from game.ui.tabletop import Joint, Overlay, Selection, Shade
+from game.ui.tabletop.told import shaded
 
 
 class Marching(HeresyBase):
@@ -43,10 +44,9 @@ class Marching(HeresyBase):
         for at in (place, *([self.chart.gate_into(board)] if places[origin].board == GALAXY != board else [])):
             yield Joint(self.chart.spot(at), way.actions, way.words, way.mark, way.tint, way.hint, path)
 
-    def overlays(self) -> list[Overlay]:
-        return [Overlay(one.id, one.name, one.key, one.icon, one.rule) for one in shades.overlays()]
+    def overlays(self) -> Sequence[Overlay]:
+        return shades.overlays()
 
     def overlay(self, view: HeresyState, id: str, selection: Selection) -> list[Shade]:
         """Return the places of an overlay."""
-        found = shades.shades(view, id)
-        return [Shade(self.chart.spot(self.place_at(one.at)), one.tint, one.mark, one.strength) for one in found]
+        return shaded(shades.shades(view, id), self.spot_at)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.heresy import actions as act
 from game.heresy import events as ev
@@ -20,6 +21,7 @@ from game.kernel.actions import Action, Event
 from game.telling.sheet import Offer as Told
 from game.telling.text import ngettext
 from game.ui.tabletop import End, Mode, Offer, Point, Slot
+from game.ui.tabletop.told import offered
 
 QUIET = (ev.Marched, ev.Mustered, ev.Taken)
 """What may happen while several counters go, one after another, without stopping them."""
@@ -42,27 +44,10 @@ class Offering(HeresyBase):
 
     def _offer(self, one: Told, standing: dict[tuple[int, int], int]) -> Offer:
         between = [self.place_at(end) for end in one.ends]
-        ends = tuple(End(place_name(self.campaign, place), self.chart.spot(place)) for place in between)
-        return Offer(
-            one.action,
-            one.words,
-            None if one.about is None else standing.get(kind_at(one.about)),
-            self.chart.middle(*between) if between else self.spot_at(one.at),
-            one.tint,
-            one.mark,
-            one.detail,
-            one.rule,
-            one.icon,
-            one.key,
-            one.style,
-            secret=one.secret,
-            harmless=one.harmless,
-            gives_up=one.gives_up,
-            mode=one.mode,
-            order=one.order,
-            ends=ends,
-            slot=one.slot,
-        )
+        spot = self.chart.middle(*between) if between else self.spot_at(one.at)
+        found = offered(one, None if one.about is None else standing.get(kind_at(one.about)), spot)
+        ends = (End(place_name(self.campaign, place), self.chart.spot(place)) for place in between)
+        return replace(found, ends=tuple(ends)) if between else found
 
     def wanted(self, view: HeresyState, seat: str, piece: int | None) -> Sequence[Action]:
         number = view.seats.index(seat)
@@ -94,19 +79,13 @@ class Offering(HeresyBase):
         kind = kinds.get(at[1].name)
         return kind(mode, self.chart.graph.places[place].id) if kind is not None else None
 
-    def modes(self, view: HeresyState) -> list[Mode]:
+    def modes(self, view: HeresyState) -> Sequence[Mode]:
         """Return the kinds of counters to deploy or to buy: arm one, then click worlds."""
-        return [
-            Mode(one.id, one.name, one.icon, one.key, one.mark, one.detail, one.rule, one.sticky, one.wanting)
-            for one in slots.modes(view)
-        ]
+        return slots.modes(view)
 
     def slots(self, view: HeresyState, seat: str, piece: int | None) -> Sequence[Slot]:
         """Return the kinds of counters to deploy or to buy, and what else a phase has buttons for."""
-        return [
-            Slot(one.id, one.name, one.icon, one.key, one.mark, one.tried, one.why, one.ends)
-            for one in slots.slots(view, seat)
-        ]
+        return slots.slots(view, seat)
 
     def quiet(self, events: Sequence[Event]) -> bool:
         """Return whether the next of several counters may go after these events."""

@@ -6,7 +6,7 @@ from game.heresy.state import HeresyState, side_of_seat
 from game.heresy.table.base import HeresyBase
 from game.heresy.telling.asking import asked, question_of, window_open
 from game.heresy.telling.names import phase_text, reason_text, seat_name, waiting
-from game.ui.tabletop import Question
+from game.ui.tabletop import Question, told
 
 
 class Questions(HeresyBase):
@@ -38,9 +38,4 @@ class Questions(HeresyBase):
     def asked(self, view: HeresyState, seat: str) -> Question | None:
         """Return what is decided beside picking counters and where they go."""
         one = asked(view, seat)
-        if one is None:
-            return None
-        icon = f"icons/{one.icon}" if one.icon else ""
-        return Question(
-            one.words, title=one.title, icon=icon, spots=tuple(self.chart.spot(self.place_at(ref)) for ref in one.about)
-        )
+        return told.asked(one, None, self.spot_at) if one is not None else None

@@ -13,11 +13,9 @@ from game.heresy.table.drawing import Drawn
 from game.heresy.table.figures import Counted
 from game.heresy.table.ground import Grounded
 from game.heresy.table.info_cards import Carded
-from game.heresy.table.log_text import Told
 from game.heresy.table.marching import Marching
 from game.heresy.table.offers import Offering
 from game.heresy.table.questions import Questions
-from game.heresy.table.sound_map import Sounding
 from game.heresy.table.stacks import Stacked
 from game.heresy.table.standing_orders import Shortcuts
 from game.heresy.telling.names import place_name, seat_name
@@ -39,10 +37,8 @@ class HeresyTable(
     Drawn,
     Grounded,
     Animated,
-    Sounding,
     Carded,
     Counted,
-    Told,
 ):
     """The table of the Horus Heresy, made of its parts."""
 

@@ -50,7 +50,7 @@ def asked(view: HeresyState, seat: str) -> Question | None:
         return Question(words)
     place = find(view, Battle).place
     about = (spot_of(view.campaign.board.places[place].id),)
-    return Question(words, place_name(view.campaign, place), "melee", about=about)
+    return Question(words, place_name(view.campaign, place), "icons/melee", about=about)
 
 
 def _asked(view: HeresyState, decision: Decision[HeresyState], frame: Frame) -> str:

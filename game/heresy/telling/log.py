@@ -1,85 +1,46 @@
-"""Events as sentences of the log, with the rule behind each, whose it is and where."""
+"""What is told, seen and heard when something happens: a row an event."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from msgspec.structs import replace
 
 from game.heresy import events as ev
-from game.heresy.campaign import Campaign
 from game.heresy.campaignfile import GALAXY
 from game.heresy.control import control
 from game.heresy.frames import Battle
 from game.heresy.lookups import side_named
-from game.heresy.rolls import ATTACK, DEFENCE, ROLES, setting
-from game.heresy.state import HeresyState, side_of_seat
+from game.heresy.rolls import ATTACK, DEFENCE, ROLES
+from game.heresy.telling import dramas, several, throws
+from game.heresy.telling.dice import changed, rolled, shown
 from game.heresy.telling.names import (
     capital,
-    card_name,
     listed,
-    named_place,
     named_unit,
     phase_name,
+    place_name,
     seat_name,
+    side_name,
     signed,
     within,
     won_text,
 )
 from game.heresy.telling.winning import fell_at, warning
+from game.heresy.telling.words import WORDS, Seen, place_at, spot_of
 from game.heresy.turns import HEAD_START
 from game.heresy.units import LOYAL, TRAITOR, UNIT
-from game.kernel.actions import Event
-from game.kernel.sequence import find, inside
-from game.kernel.text import N_
-from game.telling.happening import Line
-from game.telling.text import _, ngettext, varied
+from game.kernel.actions import Conceded, DrawAgreed, Event
+from game.kernel.rules import ROUND
+from game.kernel.sequence import find
+from game.kernel.text import N_, NN_
+from game.telling import labels
+from game.telling.dialect import AnyRow, Field, by, row
+from game.telling.happening import Cue, Fallen, Line
+from game.telling.rows import Lines
+from game.telling.text import _
 
-Rolled = tuple[tuple[int, ...], tuple[int, ...]]
-"""What the dice of the attacker and of the defender show."""
-Row = Callable[[int, int, int, Sequence[int]], Sequence[int]]
-"""How dice lie on the stage: of the battle for that place, in that round, of that role, which show these faces."""
-_ALIKE: dict[type[Event], tuple[str, ...]] = {
-    ev.Deployed: (),
-    ev.Bought: ("place",),
-    ev.Mustered: ("place",),
-    ev.Marched: ("origin", "place"),
-    ev.BonusPlaced: ("side", "value"),
-    ev.Lost: ("place",),
-}
-"""What is told in one line when a seat does it several times over, and what must be the same each time."""
-_CARD_DID = {
-    "cancel_casualty": N_("{unit} is saved and stays in the battle for {place}."),
-    "survival_mod": N_("{value} to {unit}'s survival roll."),
-    "survival_auto": N_("{unit} survives without a roll."),
-    "extra_step": N_("From {place}, up to {n} can use a second warp route this turn."),
-    "solid": N_("The warp route between {place} and {other} is solid until the round ends."),
-    "dotted": N_("The warp route between {place} and {other} is dotted until the round ends."),
-    "closed": N_("The warp route between {place} and {other} is closed until the round ends."),
-    "add_route": N_("A solid warp route joins {place} and {other} until the turn ends."),
-    "ignore_dotted": N_("{side} cross dotted warp routes without rolling this turn."),
-    "teleport": N_("{unit} moves from {place} to {other}."),
-    "double_world": N_("{place} yields {n} more this turn."),
-    "deny_world": N_("{place} yields nothing this turn."),
-    "reduce_world": N_("{place} yields {n} fewer this turn."),
-    "place": N_("{unit} arrives at {place}."),
-    "discount": N_("One {unit} costs {n} less this turn."),
-}
-"""What a card in play did on the map, by the verb of its effect."""
-_CARD_DID_TO_DICE = {
-    "die_mod": (N_("{value} on all dice of the attacker."), N_("{value} on all dice of the defender.")),
-    "reroll_misses": (N_("The attacker rerolls every miss."), N_("The defender rerolls every miss.")),
-    "threshold": (N_("The attacker's dice hit on {n} or more."), N_("The defender's dice hit on {n} or more.")),
-    "first_strike": (N_("The attacker strikes first."), N_("The defender strikes first.")),
-    "deny_dice": (N_("The attacker rolls no dice for: {unit}."), N_("The defender rolls no dice for: {unit}.")),
-}
-"""What it did to the dice of the attacker, and to those of the defender."""
-LOSSES: Final = (
-    N_("{side} lose {unit}."),
-    N_("{side} count their dead: {unit}."),
-    N_("{side} pay in blood: {unit}."),
-)
 FALLS: Final = (
     N_("{unit} falls at {place}, and will not rise again."),
     N_("At {place} {unit} fights his last battle."),
@@ -100,292 +61,359 @@ TURNED_BACK: Final = (
 )
 
 
-class Way(NamedTuple):
-    """What is needed to tell an event and what follows in one line: the last of them, the counters (or dice) of all,
-    where they come from or go, what they cost, and whether the place is theirs by it."""
-
-    event: Any
-    units: tuple[int, ...] = ()
-    places: tuple[str, ...] = ()
-    price: int = 0
-    taken: bool = False
+def _index(who: Seen, e: Any) -> int:
+    return who.campaign.board.index[e.place]
 
 
-class Told(NamedTuple):
-    """What is told of an event, and what is needed to tell what follows in the same line."""
+def _spot(who: Seen, e: Any) -> str | None:
+    """Return the place of an event, where it has one."""
+    place = getattr(e, "place", "")
+    return spot_of(place) if place in who.campaign.board.index else None
 
-    line: Line
-    way: Way | None = None
+
+# -- rounds --
 
 
-class Log:
-    """Tells the events of a campaign. `row` says how dice lie where they are seen."""
+def _thrown(who: Seen, e: ev.DiceThrown) -> str:
+    return ", ".join(f"{seat_name(seat)}: {face}" for seat, face in zip(e.seats, e.faces, strict=True))
 
-    def __init__(self, campaign: Campaign, row: Row = lambda place, round, role, faces: faces) -> None:
-        self.campaign, self.board, self.row = campaign, campaign.board, row
 
-    def tell(self, before: HeresyState, event: Event, earlier: Sequence[Event] = ()) -> Told | None:
-        """Return an event as a sentence, with its place and rule; None for what all games tell alike."""
-        match event:
-            case ev.Deployed():
-                return self._together(Way(event, (UNIT[event.unit],), (event.place,)))
-            case ev.Mustered():
-                return self._together(Way(event, (UNIT[event.unit],), (event.origin,)))
-            case ev.Bought():
-                return self._together(Way(event, (UNIT[event.unit],), price=event.price))
-            case ev.Marched() | ev.Lost():
-                return self._together(Way(event, (UNIT[event.unit],)))
-            case ev.BonusPlaced():
-                faces = rolled(before, earlier)[ROLES.index(event.side)]
-                return self._together(Way(event, (shown(faces, event.die),)))
-        return (
-            self._of_rounds(before, event)
-            or self._of_cards(event, rolled(before, earlier))
-            or self._of_marches(event)
-            or self._of_battles(before, event, earlier)
-        )
+def _counted(who: Seen, e: ev.RoundBegan) -> str:
+    """Return what both sides produce, and who is close to winning by it and has not won."""
+    goal = who.campaign.file.production_goal
+    won = e.round > 1 and e.loyal != e.traitor and max(e.loyal, e.traitor) >= goal
+    text = _("Round {n}: loyalists produce {loyal}, traitors {traitor}")
+    made = () if won else ((LOYAL, e.loyal), (TRAITOR, e.traitor))
+    near = [warning(who.campaign, side, production) for side, production in made]
+    return " · ".join([text.format(n=e.round, loyal=e.loyal, traitor=e.traitor), *filter(None, near)])
 
-    def joined(self, one: Way, other: Way) -> Told | None:
-        """Return marches of the same way, counters that come up against a place, that are bought for it or lost there,
-        a seat's deployments, and equal bonuses, as one line; None when they are told apart."""
-        e, f = one.event, other.event
-        if isinstance(e, ev.Marched) and isinstance(f, ev.Taken):
-            theirs = e.place == f.place and side_named(f.side) == side_of_seat(e.seat)
-            return self._together(one._replace(taken=True)) if theirs else None
-        if type(e) is not type(f) or type(e) not in _ALIKE:
-            return None
-        if any(getattr(e, name) != getattr(f, name) for name in ("seat", *_ALIKE[type(e)])):
-            return None
-        units, places = one.units + other.units, one.places + other.places
-        return self._together(Way(f, units, places, one.price + other.price, one.taken))
 
-    def _say(
-        self, e: Any, sentence: str, rule: str = "", *, heading: bool = False, way: Way | None = None, **values: object
-    ) -> Told:
-        """Return a sentence about an event, with the names of what the event knows, and with other values."""
-        place, seat, unit = getattr(e, "place", ""), getattr(e, "seat", ""), getattr(e, "unit", "")
-        known = place in self.board.index
-        names: dict[str, object] = {
-            "side": within(seat),
-            "place": named_place(self.campaign, place) if known else "",
-            "unit": named_unit(unit) if unit in UNIT else "",
-            "card": card_name(self.campaign, getattr(e, "card", "")),
-        }
-        words = capital(sentence.format(**{**names, **values}))
-        return Told(Line(words, rule, f"place:{place}" if known else None, seat, heading), way)
-
-    def _together(self, way: Way) -> Told:
-        """Return what a seat did once or several times, one after another, in one line."""
-        e, n = way.event, len(way.units)
-        match e:
-            case ev.Deployed() if len(set(way.places)) > 1:
-                text = ngettext(
-                    "{side}: {n} counter deployed, on {place}.",
-                    "{side}: {n} counters deployed on {worlds} worlds, the last on {place} ({units}).",
-                    n,
-                )
-                worlds = len(set(way.places))
-                return self._say(e, text, way=way, n=n, worlds=worlds, units=listed(way.units))
-            case ev.Deployed():
-                text = ngettext("{unit} deploys on {place}.", "{unit} deploy on {place}.", n)
-                return self._say(e, text, way=way, unit=listed(way.units))
-            case ev.Bought():
-                text = ngettext(
-                    "{unit} joins the ranks on {place} ({price}).", "{unit} join the ranks on {place} ({price}).", n
-                )
-                return self._say(e, text, "HERESY-11", way=way, unit=listed(way.units), price=way.price)
-            case ev.Mustered():
-                origins = ", ".join(named_place(self.campaign, origin) for origin in dict.fromkeys(way.places))
-                text = ngettext("{units} attacks {place} from {origin}.", "{units} attack {place} from {origin}.", n)
-                return self._say(e, text, way=way, units=listed(way.units), origin=origins)
-            case ev.Marched():
-                rule = "HERESY-16" if way.taken else ""
-                text = ngettext("{units} moves from {origin} to {place}.", "{units} move from {origin} to {place}.", n)
-                if way.taken:
-                    text = ngettext(
-                        "{units} moves from {origin} to {place} and captures it.",
-                        "{units} move from {origin} to {place} and capture it.",
-                        n,
-                    )
-                origin = named_place(self.campaign, e.origin)
-                return self._say(e, text, rule, way=way, units=listed(way.units), origin=origin)
-            case ev.Lost():
-                text = varied(LOSSES, self.board.index[e.place] + len(e.seat) + sum(way.units))
-                return self._say(e, text, "HERESY-18", way=way, unit=listed(way.units))
-        text = ngettext("{side}: {value} on the die that shows {n}.", "{side}: {value} on the dice that show {n}.", n)
-        return self._say(e, text, "HERESY-17", way=way, value=signed(e.value), n=", ".join(map(str, way.units)))
-
-    def _of_rounds(self, before: HeresyState, e: Event) -> Told | None:
-        match e:
-            case ev.DiceThrown():
-                dice = ", ".join(f"{seat_name(seat)}: {face}" for seat, face in zip(e.seats, e.faces, strict=True))
-                if e.purpose == "deployment":
-                    return self._say(e, _("Dice for deployment: {dice}. The lowest begins."), "HERESY-2", dice=dice)
-                return self._say(
-                    e, _("Dice for the order of play: {dice}. The highest acts first."), "HERESY-8", dice=dice
-                )
-            case ev.DeploymentOrder():
-                return self._say(e, _("Deployment: {order}"), "HERESY-2", order=", ".join(map(seat_name, e.seats)))
-            case ev.TurnOrder():
-                return self._say(e, _("Order of play: {order}"), "HERESY-8", order=", ".join(map(seat_name, e.seats)))
-            case ev.RoundBegan():
-                won = (
-                    e.round > 1
-                    and e.loyal != e.traitor
-                    and max(e.loyal, e.traitor) >= self.campaign.file.production_goal
-                )
-                made = () if won else ((LOYAL, e.loyal), (TRAITOR, e.traitor))
-                text = _("Round {n}: loyalists produce {loyal}, traitors {traitor}")
-                text = text.format(n=e.round, loyal=e.loyal, traitor=e.traitor)
-                near = [warning(self.campaign, side, production) for side, production in made]
-                return Told(Line(" · ".join([text, *filter(None, near)]), "HERESY-23", heading=True))
-            case ev.PhaseBegan():
-                return self._say(e, _("{side}: {phase}"), heading=True, phase=phase_name(e.phase))
-            case ev.Received():
-                text = ngettext("{side} receive {n} resource.", "{side} receive {n} resources.", e.amount)
-                return self._say(e, text, "HERESY-R30" if e.source == HEAD_START else "HERESY-11", n=e.amount)
-            case ev.CampaignWon():
-                return Told(Line(won_text(e.reason, e.side), at=self._prize(before, e), heading=True))
+def _prize(who: Seen, e: ev.CampaignWon) -> str | None:
+    """Return where the world is that yields the winners most; nothing where worlds did not decide."""
+    if e.reason not in ("production", "sectors"):
         return None
-
-    def _prize(self, before: HeresyState, e: ev.CampaignWon) -> str | None:
-        """Return where the world is that yields the winners most; nothing where worlds did not decide."""
-        if e.reason not in ("production", "sectors"):
-            return None
-        worlds = [place for place in self.board.places if place.board == GALAXY and place.production]
-        held = [place for place in worlds if control(before, place.index) == side_named(e.side)]
-        richest = max(held, key=lambda place: (place.production, before.held[place.index] >= 0), default=None)
-        return f"place:{richest.id}" if richest is not None else None
-
-    def _of_cards(self, e: Event, faces: Rolled) -> Told | None:
-        match e:
-            case ev.CardBought():
-                text = _("{side} buy a card: {card}.") if e.card else _("{side} buy a card.")
-                return self._say(e, text, "HERESY-14")
-            case ev.CardTurnedAway():
-                text = _("{card} belongs to the enemy. It is shown and discarded, and another card is drawn.")
-                return self._say(e, text, "HERESY-14")
-            case ev.CardDiscarded():
-                return self._say(e, _("{side} discard {card}."), "HERESY-14")
-            case ev.PileMade():
-                return self._say(e, _("The discarded cards are shuffled into a new pile."), "HERESY-14")
-            case ev.CardPlayed():
-                design = self.campaign.designs.get(e.card)
-                says = _(design.text) if design is not None else ""
-                return self._say(e, _("{side} play the card {card}. It says: “{text}”"), "HERESY-14", text=says)
-            case ev.CardTold():
-                other = named_place(self.campaign, e.other) if e.other in self.board.index else ""
-                die = shown(faces[ROLES.index(e.place)], int(e.other)) if e.other.isdigit() else 0
-                n, value = abs(e.amount), signed(e.amount)
-                return self._say(e, _card_did(e), "HERESY-14", n=n, value=value, die=die, other=other)
-        return None
-
-    def _of_marches(self, e: Event) -> Told | None:
-        match e:
-            case ev.Shifted():
-                return self._say(e, _("{unit} moves to {place}."), "HERESY-R3")
-            case ev.CrossingRolled():
-                text = varied(CROSSED if e.crossed else TURNED_BACK, self.board.index[e.place] + e.face)
-                return self._say(e, text, "HERESY-15", face=e.face)
-            case ev.Taken():
-                side = within(e.side)
-                if self.board.index[e.place] == self.campaign.terra:
-                    text = (
-                        _("{place} yields to {side} again.")
-                        if e.side
-                        else _("{place} no longer yields to either side.")
-                    )
-                    return self._say(e, text, "HERESY-R22", side=side)
-                text = _("{side} now hold {place}.") if e.side else _("{place} stands abandoned.")
-                return self._say(e, text, "HERESY-16", way=Way(e), side=side)
-            case ev.Escaped():
-                return self._say(e, _("{unit} withdraws to {place}."), "HERESY-19")
-        return None
-
-    def _of_battles(self, before: HeresyState, e: Event, earlier: Sequence[Event]) -> Told | None:
-        match e:
-            case ev.BattleBegan():
-                forces = [listed([UNIT[unit] for unit in units]) for units in (e.attackers, e.defenders)]
-                text = _("Battle for {place}: {attackers} against {defenders}.")
-                told = self._say(e, text, "HERESY-17", heading=True, attackers=forces[0], defenders=forces[1])
-                return Told(replace(told.line, seat=e.attacker))
-            case ev.BattleRolled():
-                attack, defence = (" ".join(map(str, faces)) or "–" for faces in (e.attack, e.defence))
-                text = _("Round of battle {n}: attack {attack}, defence {defence}.")
-                return self._say(e, text, "HERESY-17", n=e.round, attack=attack, defence=defence)
-            case ev.DiceChanged():
-                return self._rerolled(before, e, earlier)
-            case ev.HitsCounted():
-                text = _("Hits: attacker {attack}, defender {defence}.")
-                return self._say(e, text, "HERESY-18", attack=e.attack, defence=e.defence)
-            case ev.SurvivalRolled():
-                text = (
-                    _("{unit} cheats death ({face}).")
-                    if e.survives
-                    else _("{unit} has spent the last of his strength ({face}).")
-                )
-                return self._say(e, text, "HERESY-19", face=f"{e.face}{e.bonus:+d}" if e.bonus else e.face)
-            case ev.Died():
-                where = fell_at(before, e.unit)
-                if where < 0:
-                    return self._say(e, _("{unit} will not rise again."), "HERESY-19", heading=True)
-                place = self.board.places[where].id
-                text, name = varied(FALLS, where + UNIT[e.unit]), named_place(self.campaign, place)
-                told = self._say(e, text, "HERESY-19", heading=True, place=name)
-                return Told(replace(told.line, at=f"place:{place}"))
-            case ev.BattleEnded():
-                text = _("Both armies die at {place}. The field belongs to the dead.")
-                if e.winner:
-                    text = varied(WINS, self.board.index[e.place] + before.round)
-                return self._say(e, text, side=within(e.winner))
-        return None
-
-    def _rerolled(self, before: HeresyState, e: ev.DiceChanged, earlier: Sequence[Event]) -> Told:
-        """Return which dice were rolled again, and what all dice of the side show now as they lie on the stage."""
-        text = _("The attacker rerolls {dice}. The attack now shows {faces}.")
-        if e.side == ROLES[DEFENCE]:
-            text = _("The defender rerolls {dice}. The defence now shows {faces}.")
-        role = ROLES.index(e.side)
-        faces = rolled(before, earlier)[role]
-        now: Sequence[int] = changed(faces, e)
-        if not any(isinstance(one, ev.BattleRolled) for one in earlier):
-            battle = find(before, Battle)
-            now = self.row(battle.place, battle.round, role, now)
-        dice = ", ".join(str(shown(faces, die)) for die in e.dice)
-        return self._say(e, text, "HERESY-14", dice=dice, faces=" ".join(map(str, now)))
+    before, worlds = who.before, [one for one in who.campaign.board.places if one.board == GALAXY and one.production]
+    held = [place for place in worlds if control(before, place.index) == side_named(e.side)]
+    richest = max(held, key=lambda place: (place.production, before.held[place.index] >= 0), default=None)
+    return spot_of(richest.id) if richest is not None else None
 
 
-def rolled(before: HeresyState, earlier: Sequence[Event]) -> Rolled:
-    """Return what the dice of the attacker and of the defender show after those of the events that came already."""
-    faces: Rolled = find(before, Battle).values.get("faces", ((), ())) if inside(before, Battle) else ((), ())
-    for e in earlier:
-        if isinstance(e, ev.BattleRolled):
-            faces = e.attack, e.defence
-        elif isinstance(e, ev.DiceChanged):
-            role = ROLES.index(e.side)
-            faces = setting(faces, role, changed(faces[role], e))
-    return faces
+def _ended(who: Seen, e: ev.CampaignWon) -> str:
+    return won_text(e.reason, e.side)
 
 
-def changed(faces: Sequence[int], e: ev.DiceChanged) -> tuple[int, ...]:
-    """Return what the dice of a side show once some of them were rolled again."""
-    again = dict(zip(e.dice, e.faces, strict=True))
-    return tuple(again.get(die, face) for die, face in enumerate(faces))
+def _begins(who: Seen, e: ev.RoundBegan) -> tuple[Cue, ...]:
+    return (Cue("banner", kind="round", words=_(ROUND).format(number=e.round)),)
 
 
-def shown(faces: Sequence[int], die: int) -> int:
-    """Return what a die shows; 0 where that is not known."""
-    return faces[die] if die < len(faces) else 0
+def _phase(who: Seen, e: ev.PhaseBegan) -> tuple[Cue, ...]:
+    return (Cue("banner", words=seat_name(e.seat), detail=phase_name(e.phase), seat=e.seat),) if e.seat else ()
 
 
-def _card_did(e: ev.CardTold) -> str:
-    """Return the sentence on what a card did; the card itself has been named when it was played."""
-    if e.place not in ROLES:
-        return _(_CARD_DID.get(e.verb, ""))
-    attacker = e.place == ROLES[ATTACK]
-    if e.verb == "die_mod" and e.other:
-        if attacker:
-            return _("{value} on the attacker's die that shows {die}.")
-        return _("{value} on the defender's die that shows {die}.")
-    texts = _CARD_DID_TO_DICE.get(e.verb, ("", ""))
-    return _(texts[0] if attacker else texts[1])
+def _won(who: Seen, e: ev.CampaignWon) -> tuple[Cue, ...]:
+    title = side_name(side_named(e.side)) if e.side else _(labels.A_DRAW)
+    return (Cue("banner", words=title, detail=won_text(e.reason, e.side), seat=e.side),)
+
+
+# -- cards --
+
+
+def _text(who: Seen, e: ev.CardPlayed) -> str:
+    design = who.campaign.designs.get(e.card)
+    return _(design.text) if design is not None else ""
+
+
+def _did(who: Seen, e: ev.CardTold) -> str:
+    """Return what a card did: by the verb of its effect, and to whose dice, all of them or one."""
+    one = e.verb == "die_mod" and e.place in ROLES and e.other
+    return " ".join(filter(None, (e.verb, e.place if e.place in ROLES else "", "one" if one else "")))
+
+
+def _die(who: Seen, e: ev.CardTold) -> int:
+    return shown(rolled(who)[ROLES.index(e.place)], int(e.other))
+
+
+_ATTACK, _DEFENCE = ROLES
+DID: Final[dict[Any, AnyRow]] = {
+    "cancel_casualty": row(N_("{unit} is saved and stays in the battle for {place}.")),
+    "survival_mod": row(N_("{value} to {unit}'s survival roll.")),
+    "survival_auto": row(N_("{unit} survives without a roll.")),
+    "extra_step": row(N_("From {place}, up to {n} can use a second warp route this turn.")),
+    "solid": row(N_("The warp route between {place} and {other} is solid until the round ends.")),
+    "dotted": row(N_("The warp route between {place} and {other} is dotted until the round ends.")),
+    "closed": row(N_("The warp route between {place} and {other} is closed until the round ends.")),
+    "add_route": row(N_("A solid warp route joins {place} and {other} until the turn ends.")),
+    "ignore_dotted": row(N_("{side} cross dotted warp routes without rolling this turn.")),
+    "teleport": row(N_("{unit} moves from {place} to {other}.")),
+    "double_world": row(N_("{place} yields {n} more this turn.")),
+    "deny_world": row(N_("{place} yields nothing this turn.")),
+    "reduce_world": row(N_("{place} yields {n} fewer this turn.")),
+    "place": row(N_("{unit} arrives at {place}.")),
+    "discount": row(N_("One {unit} costs {n} less this turn.")),
+    f"die_mod {_ATTACK}": row(N_("{value} on all dice of the attacker.")),
+    f"die_mod {_DEFENCE}": row(N_("{value} on all dice of the defender.")),
+    f"die_mod {_ATTACK} one": row(N_("{value} on the attacker's die that shows {die}."), die=_die),
+    f"die_mod {_DEFENCE} one": row(N_("{value} on the defender's die that shows {die}."), die=_die),
+    f"reroll_misses {_ATTACK}": row(N_("The attacker rerolls every miss.")),
+    f"reroll_misses {_DEFENCE}": row(N_("The defender rerolls every miss.")),
+    f"threshold {_ATTACK}": row(N_("The attacker's dice hit on {n} or more.")),
+    f"threshold {_DEFENCE}": row(N_("The defender's dice hit on {n} or more.")),
+    f"first_strike {_ATTACK}": row(N_("The attacker strikes first.")),
+    f"first_strike {_DEFENCE}": row(N_("The defender strikes first.")),
+    f"deny_dice {_ATTACK}": row(N_("The attacker rolls no dice for: {unit}.")),
+    f"deny_dice {_DEFENCE}": row(N_("The defender rolls no dice for: {unit}.")),
+}
+"""What a card in play did; the card itself has been named when it was played."""
+
+# -- marches and battles --
+
+
+def _travels(who: Seen, e: Any) -> tuple[Cue, ...]:
+    """Return the way of a counter; one that marches leaves an arrow."""
+    via = tuple(map(spot_of, getattr(e, "path", ())))
+    cue = Cue("move", kind=e.unit, start=spot_of(e.origin), end=spot_of(e.place), via=via, seat=e.seat)
+    return (cue,) if isinstance(e, ev.Shifted) else (cue, *_trace(who, e))
+
+
+def _trace(who: Seen, e: Any) -> tuple[Cue, ...]:
+    broken = isinstance(e, ev.CrossingRolled)
+    return (Cue("trace", start=spot_of(e.origin), end=spot_of(e.place), seat=e.seat, broken=broken),)
+
+
+def _appears(who: Seen, e: Any) -> tuple[Cue, ...]:
+    return (Cue("fade", kind=e.unit, end=spot_of(e.place), seat=e.seat),)
+
+
+def _breaks(who: Seen, e: ev.Lost) -> tuple[Cue, ...]:
+    return (Cue("break", kind=e.unit, start=spot_of(e.place), seat=e.seat),)
+
+
+def _flash(field: str) -> Callable[[Seen, Any], tuple[Cue, ...]]:
+    """Return what lets the place of an event flash in the colour of the seat in that field of it."""
+    return lambda who, e: (Cue("flash", start=_spot(who, e), seat=getattr(e, field)),)
+
+
+def _at_work(who: Seen, e: ev.CardTold) -> tuple[Cue, ...]:
+    """Return what lets the place flash to which a card does something."""
+    spot = _spot(who, e)
+    return (Cue("flash", kind="card", start=spot),) if spot is not None else ()
+
+
+def _taken(who: Seen, e: ev.Taken) -> str:
+    terra = _index(who, e) == who.campaign.terra
+    return ("yields " if terra else "") + ("held" if e.side else "free")
+
+
+def _faces(who: Seen, e: ev.DiceChanged) -> str:
+    """Return what all dice of a side show once some were rolled again, as they lie where they are seen."""
+    role = ROLES.index(e.side)
+    now: Sequence[int] = changed(rolled(who)[role], e)
+    if not any(isinstance(one, ev.BattleRolled) for one in who.earlier):
+        battle = find(who.before, Battle)
+        now = who.row(battle.place, battle.round, role, now)
+    return " ".join(map(str, now))
+
+
+def _rerolled(who: Seen, e: ev.DiceChanged) -> str:
+    faces = rolled(who)[ROLES.index(e.side)]
+    return ", ".join(str(shown(faces, die)) for die in e.dice)
+
+
+def _row_of_dice(field: str) -> Field:
+    return Field(field, lambda faces: " ".join(map(str, faces)) or "–")
+
+
+def _army(field: str) -> Field:
+    return Field(field, lambda units: listed([UNIT[unit] for unit in units]))
+
+
+def _where(who: Seen, e: ev.Died) -> int:
+    return fell_at(who.before, e.unit)
+
+
+def _where_named(who: Seen, e: ev.Died) -> str:
+    return place_name(who.campaign, _where(who, e))
+
+
+def _fallen(who: Seen, e: ev.Died) -> Fallen:
+    return Fallen(named_unit(e.unit), e.seat, _where_named(who, e) if _where(who, e) >= 0 else "")
+
+
+def _together(**named: Any) -> AnyRow:
+    """Return the row of what is told in one line when it happens several times over."""
+    return row(several.told, rule=several.rule, joins=several.joins, **named)
+
+
+_SEATS: Final = Field("seats", lambda seats: ", ".join(map(seat_name, seats)))
+LINES: Final[dict[type[Event], AnyRow]] = {
+    Conceded: row(labels.SURRENDER, side=Field("seat", seat_name), heading=True),
+    DrawAgreed: row(labels.DRAW_AGREED, heading=True),
+    ev.DiceThrown: by(
+        "purpose",
+        {"deployment": row(N_("Dice for deployment: {dice}. The lowest begins."), dice=_thrown, rule="HERESY-2")},
+        row(N_("Dice for the order of play: {dice}. The highest acts first."), dice=_thrown, rule="HERESY-8"),
+        sound="dice",
+        throw=throws.order,
+    ),
+    ev.DeploymentOrder: row(N_("Deployment: {order}"), order=_SEATS, rule="HERESY-2"),
+    ev.TurnOrder: row(N_("Order of play: {order}"), order=_SEATS, rule="HERESY-8"),
+    ev.Deployed: _together(sound="clank", cues=_appears),
+    ev.Shifted: row(N_("{unit} moves to {place}."), rule="HERESY-R3", sound="march", cues=_travels),
+    ev.RoundBegan: row(_counted, rule="HERESY-23", heading=True, sound="hum", pause=300.0, cues=_begins),
+    ev.PhaseBegan: row(N_("{side}: {phase}"), heading=True, sound="drum", cues=_phase),
+    ev.Received: row(
+        NN_("{side} receive {n} resource.", "{side} receive {n} resources."),
+        n=Field("amount"),
+        rule=lambda who, e: "HERESY-R30" if e.source == HEAD_START else "HERESY-11",
+        sound="coin",
+        pause=250.0,
+    ),
+    ev.Bought: _together(sound="clank", cues=_appears),
+    ev.CardBought: by(
+        lambda who, e: bool(e.card),
+        {True: row(N_("{side} buy a card: {card}.")), False: row(N_("{side} buy a card."))},
+        rule="HERESY-14",
+        sound="card",
+    ),
+    ev.CardTurnedAway: row(
+        N_("{card} belongs to the enemy. It is shown and discarded, and another card is drawn."),
+        rule="HERESY-14",
+        sound="card",
+    ),
+    ev.CardDiscarded: row(N_("{side} discard {card}."), rule="HERESY-14", sound="card"),
+    ev.PileMade: row(N_("The discarded cards are shuffled into a new pile."), rule="HERESY-14", sound="shuffle"),
+    ev.CardPlayed: row(
+        N_("{side} play the card {card}. It says: “{text}”"), text=_text, rule="HERESY-14", sound="card", pause=700.0
+    ),
+    ev.CardTold: by(
+        _did,
+        DID,
+        row(),
+        other=place_at("other"),
+        n=Field("amount", abs),
+        value=Field("amount", signed),
+        rule="HERESY-14",
+        sound="reveal",
+        pause=250.0,
+        cues=_at_work,
+    ),
+    ev.CrossingRolled: by(
+        "crossed",
+        {True: row(CROSSED), False: row(TURNED_BACK, cues=_trace)},
+        vary=lambda who, e: _index(who, e) + e.face,
+        rule="HERESY-15",
+        sound="dice",
+        throw=throws.crossing,
+    ),
+    ev.Marched: _together(sound="march", cues=_travels),
+    ev.Mustered: _together(sound="march", cues=_travels),
+    ev.Taken: by(
+        _taken,
+        {
+            "yields held": row(N_("{place} yields to {side} again."), rule="HERESY-R22"),
+            "yields free": row(N_("{place} no longer yields to either side."), rule="HERESY-R22"),
+            "held": row(N_("{side} now hold {place}."), rule="HERESY-16", joins=several.joins),
+            "free": row(N_("{place} stands abandoned."), rule="HERESY-16", joins=several.joins),
+        },
+        side=Field("side", within),
+        sound="drum",
+        drama=dramas.taken,
+        cues=_flash("side"),
+    ),
+    ev.BattleBegan: row(
+        N_("Battle for {place}: {attackers} against {defenders}."),
+        attackers=_army("attackers"),
+        defenders=_army("defenders"),
+        seat="attacker",
+        heading=True,
+        rule="HERESY-17",
+        sound="horn",
+        pause=700.0,
+        drama=dramas.battle,
+        cues=_flash("attacker"),
+    ),
+    ev.BattleRolled: row(
+        N_("Round of battle {n}: attack {attack}, defence {defence}."),
+        n=Field("round"),
+        attack=_row_of_dice("attack"),
+        defence=_row_of_dice("defence"),
+        rule="HERESY-17",
+        sound="salvo",
+        throw=throws.battle,
+    ),
+    ev.DiceChanged: by(
+        "side",
+        {
+            ROLES[DEFENCE]: row(N_("The defender rerolls {dice}. The defence now shows {faces}.")),
+            ROLES[ATTACK]: row(N_("The attacker rerolls {dice}. The attack now shows {faces}.")),
+        },
+        dice=_rerolled,
+        faces=_faces,
+        rule="HERESY-14",
+        sound="dice",
+        throw=throws.again,
+    ),
+    ev.BonusPlaced: _together(sound="ready", pause=150.0),
+    ev.HitsCounted: row(
+        N_("Hits: attacker {attack}, defender {defence}."),
+        attack=Field("attack"),
+        defence=Field("defence"),
+        rule="HERESY-18",
+        pause=250.0,
+    ),
+    ev.Lost: _together(sound="blast", cues=_breaks),
+    ev.SurvivalRolled: by(
+        "survives",
+        {
+            True: row(N_("{unit} cheats death ({face}).")),
+            False: row(N_("{unit} has spent the last of his strength ({face}).")),
+        },
+        face=lambda who, e: f"{e.face}{e.bonus:+d}" if e.bonus else str(e.face),
+        rule="HERESY-19",
+        sound="dice",
+        throw=throws.survival,
+    ),
+    ev.Escaped: row(N_("{unit} withdraws to {place}."), rule="HERESY-19", sound="march", cues=_travels),
+    ev.Died: by(
+        lambda who, e: _where(who, e) >= 0,
+        {
+            True: row(
+                FALLS,
+                vary=lambda who, e: _where(who, e) + UNIT[e.unit],
+                place=_where_named,
+                at=lambda who, e: spot_of(who.campaign.board.places[_where(who, e)].id),
+            ),
+            False: row(N_("{unit} will not rise again.")),
+        },
+        rule="HERESY-19",
+        heading=True,
+        sound="toll",
+        pause=900.0,
+        drama=dramas.died,
+        fallen=_fallen,
+    ),
+    ev.BattleEnded: by(
+        lambda who, e: bool(e.winner),
+        {
+            True: row(WINS, vary=lambda who, e: _index(who, e) + who.before.round),
+            False: row(N_("Both armies die at {place}. The field belongs to the dead.")),
+        },
+        side=Field("winner", within),
+        sound="drum",
+        pause=1000.0,
+    ),
+    ev.CampaignWon: by(
+        lambda who, e: bool(e.side),
+        {True: row(_ended, sound="victory"), False: row(_ended, sound="toll")},
+        at=_prize,
+        heading=True,
+        cues=_won,
+    ),
+}
+lines: Final = Lines(WORDS, LINES, ev.EVENTS, _spot)
+
+
+def tell(who: Seen, event: Event) -> Line | None:
+    """Return what an event is told as, with a capital at its beginning."""
+    line = lines(who, event)
+    return None if line is None else replace(line, words=capital(line.words))

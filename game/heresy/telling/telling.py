@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.heresy.state import HeresyState
-from game.heresy.telling import marching, slots
+from game.heresy.telling import log, marching, slots
 from game.heresy.telling.asking import asked, question_of
 from game.heresy.telling.board import board
 from game.heresy.telling.cards import card, secret
 from game.heresy.telling.counters import counters
-from game.heresy.telling.log import Log
 from game.heresy.telling.looks import offers
 from game.heresy.telling.names import reason_text, seat_name
+from game.heresy.telling.several import join
 from game.heresy.telling.shades import overlays, shades
-from game.heresy.telling.words import WORDS
+from game.heresy.telling.words import WORDS, Seen
 from game.kernel.actions import Action, Event
 from game.telling.happening import Line
 from game.telling.plain import PlainTelling
@@ -32,8 +32,10 @@ class HeresyTelling(PlainTelling):
         return seat_name(seat)
 
     def tell(self, before: HeresyState, event: Event, earlier: Sequence[Event] = ()) -> Line | None:
-        told = Log(before.campaign).tell(before, event, earlier)
-        return super().tell(before, event, earlier) if told is None else told.line
+        return log.tell(Seen(before, earlier), event)
+
+    def join(self, last: Line, following: Line) -> Line | None:
+        return join(last, following)
 
     def prompt(self, view: HeresyState, seat: str) -> str:
         return question_of(view, seat)

@@ -2,11 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
 
-from game.heresy.telling.names import card_name, named_place, named_unit, window_name, within
+from game.heresy.campaign import Campaign
+from game.heresy.state import HeresyState
+from game.heresy.telling.names import card_name, named_place, named_unit, phase_name, window_name, within
+from game.kernel.actions import Event
 from game.telling.dialect import Field, Words, seen
 from game.telling.plain import untold
+
+Row = Callable[[int, int, int, Sequence[int]], Sequence[int]]
+"""How dice lie where they are seen: of the battle for that place, in that round, of that role, with these faces."""
+
+
+class Seen(NamedTuple):
+    """A position, what the same action brought already, and how dice lie where they are seen."""
+
+    before: HeresyState
+    earlier: Sequence[Event] = ()
+    row: Row = lambda place, round, role, faces: faces
+
+    @property
+    def campaign(self) -> Campaign:
+        """Return the campaign, for its names."""
+        return self.before.campaign
 
 
 def place_at(source: str) -> Field:
@@ -22,6 +42,8 @@ WORDS: Final = Words(
     card=seen("card", lambda view, card: card_name(view.campaign, card)),
     moment=Field("window", window_name),
     span=Field("span", untold),
+    phase=Field("phase", phase_name),
+    face=Field("face"),
     die=Field("die", lambda die: str(die + 1)),
 )
 
