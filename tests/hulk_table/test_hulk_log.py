@@ -9,8 +9,8 @@ import pytest
 from game import Session
 from game.hulk import events as ev
 from game.hulk.telling.goals import goals_of
+from game.hulk.telling.log import tell
 from game.hulk.telling.names import place_of, section_name
-from game.hulk.telling.sentences import TELLERS
 from game.scenes.table.playback import MatchLog
 from game.ui.tabletop import Telling
 from tests.hulk.dialect import Position
@@ -160,7 +160,7 @@ def test_deaths_are_told_in_several_wordings_the_same_for_the_same_death() -> No
     for square in range(8):
         e = ev.Killed(piece=1, at=square, by=0)
         s = Position(FACE_TO_FACE, S="bolter E", g="genestealer W").s
-        said = TELLERS[ev.Killed](s, e)
-        assert said == TELLERS[ev.Killed](s, e)
-        wordings.add(said.replace(place_of(s, square), "here"))
+        said = tell(s, e)
+        assert said is not None and said == tell(s, e)
+        wordings.add(said.words.replace(place_of(s, square), "here"))
     assert len(wordings) == 4

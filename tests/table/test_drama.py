@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game import Session
-from game.kernel.actions import Event
+from game.hulk.events import CounterKept
 from game.scenes.table.playback import Playback
 from game.telling import text
 from game.ui.tabletop import Drama
@@ -16,10 +16,6 @@ from tests.table.hand import Hand
 from tests.table.test_own_turn import careful, let_play
 
 pytestmark = pytest.mark.sweep(3)
-
-
-class Loud(Event, frozen=True, gc=False):
-    """What is staged in these tests."""
 
 
 def staged(monkeypatch: pytest.MonkeyPatch, **settings: Any) -> Hand:
@@ -31,7 +27,7 @@ def staged(monkeypatch: pytest.MonkeyPatch, **settings: Any) -> Hand:
     )
     monkeypatch.setattr(type(hand.scene.table), "drama", lambda self, before, event: drama)
     scene = hand.scene
-    scene.playback.show(scene.view, scene.tokens, scene.tokens, [Loud()], scene.now)
+    scene.playback.show(scene.view, scene.tokens, scene.tokens, [CounterKept()], scene.now)
     return hand
 
 

@@ -261,6 +261,14 @@ class HulkBoard(Tabletop[HulkState]):
                 return self.plan.neighbour(edge.square, edge.side)
         return None
 
+    def point(self, view: HulkState, at: Ref, outside: float = 1.0) -> Point:
+        """Return the middle of a square, of a piece, off an exit, or so far outside an entry point's square."""
+        kind, _colon, number = str(at).partition(":")
+        if kind == "entry":
+            return self.plan.beside(int(number), outside)
+        left, top, wide, high = self.spot(view, at) or self.plan.bounds
+        return left + wide / 2, top + high / 2
+
     def at(self, point: Point) -> str:
         """Return what is at a point of the table: a square, or beside the board an entry point; empty for neither."""
         number = self.plan.square_at(point)

@@ -15,8 +15,6 @@ from game.hulk.psychic import BarrierSquare, StormTarget
 from game.hulk.reactions import FreeShot
 from game.hulk.state import BLIP, MARINES, HulkState
 from game.hulk.table import animation, counters, fittings, ground
-from game.hulk.table.animation import Sounds
-from game.hulk.table.dice_shows import DiceShows
 from game.hulk.table.duel import Duels
 from game.hulk.table.info_cards import InfoCards
 from game.hulk.table.intents import Actions, Intents
@@ -37,7 +35,7 @@ from game.kernel.text import N_
 from game.telling.sheet import Kind
 from game.telling.text import _, language, ngettext, pgettext
 from game.ui.camera import Camera
-from game.ui.motion import Pose, Timeline
+from game.ui.motion import Pose
 from game.ui.tabletop import (
     Box,
     Coordinates,
@@ -86,8 +84,6 @@ class HulkTable(
     Duels,
     Lanes,
     Overlays,
-    DiceShows,
-    Sounds,
     TurnSummary,
     Actions,
 ):
@@ -233,13 +229,6 @@ class HulkTable(
     def coordinates(self, view: HulkState) -> Coordinates:
         """Return the names of the columns and rows."""
         return Coordinates(rulers=self.plan.rulers())
-
-    # -- what is seen and heard when it happens --
-
-    def animate(self, before: HulkState, event: Event, timeline: Timeline, at: float) -> float:
-        """Let the counters of an event move."""
-        self._timeline = timeline
-        return animation.animate(self.plan, before, event, timeline, at)
 
     # -- the clock --
 

@@ -7,14 +7,14 @@ from typing import Any
 
 from game.hulk import events as ev
 from game.hulk.state import BLIP, GENESTEALERS, MARINES, HulkState
-from game.hulk.table.drama import Dramas, end_title
+from game.hulk.table.animation import Animated
 from game.hulk.telling.goals import lost_text
 from game.hulk.telling.moments import turn_of
-from game.hulk.telling.names import is_marine, name_of
+from game.hulk.telling.names import end_title, is_marine, name_of
 from game.kernel.actions import Event
 from game.kernel.text import N_
 from game.telling.text import _, ngettext
-from game.ui.tabletop import Arrow, Box, TurnNote
+from game.ui.tabletop import Box, TurnNote
 
 PLAIN_CLOSING = (
     N_("The squad has done what it came for. The hulk keeps the rest of its secrets."),
@@ -46,7 +46,7 @@ TOLD = (
 """What is told as in the log, the weightiest first."""
 
 
-class TurnSummary(Dramas):
+class TurnSummary(Animated):
     """A table that tells in short what the other side did."""
 
     def end_title(self, view: HulkState, seat: str, won: bool) -> str:
@@ -69,17 +69,6 @@ class TurnSummary(Dramas):
     def trace_turn(self, view: HulkState) -> Hashable:
         """Return the turn, and whose part of it this is."""
         return view.turn, turn_of(view)
-
-    def trace(self, before: HulkState, event: Event) -> Arrow | None:
-        """Return a step as an arrow."""
-        match event:
-            case ev.Moved(piece=piece, start=start, to=to):
-                origin = self.plan.centre(start)
-            case ev.Entered(piece=piece, entry=entry, to=to):
-                origin = self.plan.beside(entry, 0.8)
-            case _:
-                return None
-        return Arrow(origin, self.plan.centre(to), MARINES if is_marine(before, piece) else GENESTEALERS, piece=piece)
 
     def gist(self, happened: Sequence[tuple[Any, Sequence[Event]]], seat: str) -> list[TurnNote]:
         """Return who died, what was revealed, jammed, opened and burnt, what came in, and who moved."""

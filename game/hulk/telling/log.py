@@ -1,166 +1,233 @@
-"""Events as sentences of the log, with the rule behind each and whose it is."""
+"""What happens, as it is told, seen and heard: a row an event."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
+
+from msgspec.structs import replace
 
 from game.hulk import events as ev
 from game.hulk.rules import SpaceHulk
-from game.hulk.state import GENESTEALERS, MARINES, HulkState
-from game.hulk.telling import powers, sentences
-from game.hulk.telling.names import is_marine, name_of, phase_name, place_of, seat_name, side_name, waiting
-from game.hulk.telling.sentences import Teller, plain
+from game.hulk.state import MARINES, HulkState
+from game.hulk.telling import seen, throws
+from game.hulk.telling.log_fighting import FIGHTING, rule_of_death
+from game.hulk.telling.log_swarm import SWARM
+from game.hulk.telling.names import seat_name, waiting
+from game.hulk.telling.seen import flashes, great
+from game.hulk.telling.went import went
+from game.hulk.telling.words import DOOR, FITTING, LOG, PHASE, REASON, SEAT, WINNER
 from game.kernel.actions import Conceded, DrawAgreed, Event
+from game.kernel.text import N_, NC_, NN_
+from game.telling.dialect import AnyRow, by, row
 from game.telling.happening import Line
-from game.telling.text import _, ngettext
+from game.telling.rows import Lines
 
-SILENT: tuple[type[Event], ...] = (ev.CounterKept, ev.Activated, ev.Finished)
-"""Events that the log passes over: they say nothing that the next line does not."""
-
-
-def _seat(before: HulkState, event: Event) -> str:
-    piece = getattr(event, "piece", getattr(event, "attacker", None))
-    if piece is None:
-        return GENESTEALERS if isinstance(event, _SWARM) else MARINES if isinstance(event, _SQUAD) else ""
-    return MARINES if is_marine(before, piece) else GENESTEALERS
+OBJECTIVE = great(NC_("staged", "Objective"), "star_victory", "horn", 0.9)
 
 
-_SWARM = (
-    ev.BlipsDrawn,
-    ev.BlipsReturned,
-    ev.BlipLost,
-    ev.Reinforced,
-    ev.LurkForced,
-    ev.ModelsDiscarded,
-    ev.PileReshuffled,
-)
-_SQUAD = (ev.CounterDrawn, ev.CounterShown)
+def _set_up(before: HulkState, e: ev.Deployed) -> bool:
+    """Return whether it is told who deploys: where both sides do."""
+    at = waiting(before)
+    owner = at[0].seat(before, at[1]) if at is not None else None
+    return before.mission.file.forces.placing != MARINES and owner is not None
 
 
-def _deployed(s: HulkState, e: ev.Deployed) -> str:
-    said = _("{name} stands ready at {place}, facing {side}.").format(
-        name=name_of(s, e.piece), place=place_of(s, e.at), side=side_name(e.facing)
-    )
-    at = waiting(s)
-    owner = at[0].seat(s, at[1]) if at is not None else None
-    if s.mission.file.forces.placing == "marines" or owner is None:
-        return said
-    return _("{side}: {sentence}").format(side=seat_name(owner), sentence=said)
+def _setter(before: HulkState, e: ev.Deployed) -> str:
+    at = waiting(before)
+    assert at is not None
+    return seat_name(at[0].seat(before, at[1]) or "")
 
 
-def _counter_drawn(e: ev.CounterDrawn) -> str:
-    if e.value:
-        return (
-            _("The Sergeant draws another command counter: it shows {n}.")
-            if e.again
-            else _("The command counter shows {n}.")
-        )
-    return (
-        _("The Sergeant draws another command counter.")
-        if e.again
-        else _("The Marines draw a command counter in secret.")
-    )
-
-
-def _exit_rolled(s: HulkState, e: ev.ExitRolled) -> str:
-    return ngettext(
-        "The last Marine is off the board; {n} escaped. The die shows {face}.",
-        "The last Marine is off the board; {n} escaped. The die shows {face}.",
-        e.left,
-    ).format(n=e.left, face=e.face)
-
-
-def _moved(s: HulkState, e: ev.Moved) -> str:
-    sentence = (
-        _("{name} climbs from {start} to {place}.")
-        if s.board.partner[e.start] == e.to
-        else _("{name} moves from {start} to {place}.")
-    )
-    return sentence.format(name=name_of(s, e.piece), start=place_of(s, e.start), place=place_of(s, e.to))
-
-
-TELLERS: dict[type[Event], Teller] = {
-    ev.TurnBegan: lambda s, e: _(SpaceHulk.turn_name).format(number=e.turn),
-    ev.PhaseBegan: lambda s, e: phase_name(e.phase),
-    ev.Deployed: _deployed,
-    ev.CounterDrawn: plain(_counter_drawn),
-    ev.CommandSpent: plain(
-        lambda e: ngettext(
+STANDS = N_("{name} stands ready at {place}, facing {side}.")
+LINES: dict[type[Event], AnyRow] = {
+    # -- turns --
+    ev.TurnBegan: row(SpaceHulk.turn_name, number="turn", heading=True, sound="hum"),
+    ev.PhaseBegan: row(
+        "{phase}",
+        phase=PHASE,
+        heading=True,
+        sound=lambda before, e: "drum" if e.phase in ("marines", "genestealers") else "",
+        cues=seen.phase_banner,
+    ),
+    ev.Deployed: by(
+        _set_up,
+        {
+            True: row(
+                N_("{side}: {sentence}"),
+                side=_setter,
+                sentence=lambda before, e: LOG.say(row(STANDS), before, e),
+            ),
+            False: row(STANDS),
+        },
+        rule="HULK-2.2",
+        sound="step",
+    ),
+    ev.CounterDrawn: by(
+        lambda before, e: (e.value > 0, e.again),
+        {
+            (True, True): row(N_("The Sergeant draws another command counter: it shows {n}."), n="value"),
+            (True, False): row(N_("The command counter shows {n}."), n="value"),
+            (False, True): row(N_("The Sergeant draws another command counter.")),
+            (False, False): row(N_("The Marines draw a command counter in secret.")),
+        },
+        rule="HULK-3.1",
+        sound="card",
+        pause=400.0,
+    ),
+    ev.CounterKept: row(),
+    ev.CommandSpent: row(
+        NN_(
             "The Marines spend {n} command point on {name}: {total} this turn.",
             "The Marines spend {n} command points on {name}: {total} this turn.",
-            e.amount,
-        )
+        ),
+        n="amount",
+        rule="HULK-3.8",
+        joins=went,
     ),
-    ev.CounterShown: plain(lambda e: _("The Marines reveal their command counter: {n}, of which they spent {spent}.")),
-    ev.Commanded: plain(lambda e: _("{name} receives a command.")),
-    ev.ExitRolled: _exit_rolled,
-    ev.MissionEnded: plain(lambda e: _("{side} win. {why}") if e.winner else _("The mission ends in a draw. {why}")),
-    Conceded: plain(lambda e: _("{side} concede.")),
-    DrawAgreed: plain(lambda e: _("Both sides agree on a draw.")),
-    ev.Moved: _moved,
-    ev.Turned: plain(
-        lambda e: _("{name} turns to its attacker, facing {side}.") if e.free else _("{name} turns to face {side}.")
+    ev.CommandRegained: row(N_("The command counter goes back to {n}."), n="total", rule="HULK-14.12", sound="ready"),
+    ev.CounterShown: row(
+        N_("The Marines reveal their command counter: {n}, of which they spent {spent}."),
+        n="value",
+        rule="HULK-11.5",
+        sound="card",
+        pause=500.0,
     ),
-    ev.Entered: plain(lambda e: _("{name} comes in from {entry} at {place}.")),
-    ev.DoorOpened: plain(lambda e: _("{name} opens the door at {place}.")),
-    ev.DoorClosed: plain(lambda e: _("{name} closes the door at {place}.")),
-    ev.DoorDestroyed: plain(lambda e: _("{name} destroys the door at {place}.")),
-    ev.FallRolled: plain(
-        lambda e: (
-            _("{name} rolls a {n} on the ladder and falls.")
-            if e.fell
-            else _("{name} rolls a {n} on the ladder and holds on.")
-        )
+    ev.Commanded: row(N_("{name} receives a command."), rule="HULK-3.15", sound="ready", cues=flashes, joins=went),
+    ev.Activated: row(),
+    ev.Finished: row(),
+    ev.ExitRolled: row(
+        NN_(
+            "The last Marine is off the board; {n} escaped. The die shows {face}.",
+            "The last Marine is off the board; {n} escaped. The die shows {face}.",
+        ),
+        n="left",
+        rule="HULK-11.2",
+        sound="dice",
+        throw=throws.of_exit,
     ),
-    ev.Fell: plain(lambda e: _("{name} loses his grip and falls from {start} to {place}. His activation is over.")),
-    ev.PickedUp: plain(lambda e: _("{name} picks up {thing} at {place}.")),
-    ev.Dropped: plain(lambda e: _("{name} leaves {thing} at {place}.")),
-    ev.HandedOver: plain(lambda e: _("{name} hands {thing} to {other}.")),
-    ev.ObjectPushed: plain(lambda e: _("The closing door pushes {thing} to {place}.")),
-    ev.Left: plain(lambda e: _("{name} leaves the board by {exit}.")),
-    ev.GeneratorDamaged: plain(lambda e: _("{name} damages the generator at {place}.")),
-    ev.AreaTaken: plain(lambda e: _("The Marines hold the control area at {place}.")),
-    ev.AreaLost: plain(lambda e: _("The Marines no longer hold the control area at {place}.")),
-    **sentences.TELLERS,
-    **powers.TELLERS,
+    ev.MissionEnded: by(
+        lambda before, e: bool(e.winner),
+        {
+            True: row(N_("{side} win. {why}"), side=WINNER, why=REASON, sound="victory"),
+            False: row(N_("The mission ends in a draw. {why}"), why=REASON, sound="toll"),
+        },
+        rule="HULK-11.2",
+        heading=True,
+        cues=seen.end_banner,
+    ),
+    Conceded: row(N_("{side} concede."), side=SEAT, heading=True),
+    DrawAgreed: row(N_("Both sides agree on a draw."), heading=True),
+    # -- moving --
+    ev.Moved: by(
+        lambda before, e: before.board.partner[e.start] == e.to,
+        {
+            True: row(N_("{name} climbs from {start} to {place}.")),
+            False: row(N_("{name} moves from {start} to {place}.")),
+        },
+        place="to",
+        rule="HULK-5.1",
+        sound="step",
+        cues=seen.steps,
+        joins=went,
+    ),
+    ev.Turned: by(
+        "free",
+        {
+            True: row(N_("{name} turns to its attacker, facing {side}.")),
+            False: row(N_("{name} turns to face {side}.")),
+        },
+        rule="HULK-5.13",
+        sound="step",
+        cues=seen.turns,
+        joins=went,
+    ),
+    ev.Entered: row(
+        N_("{name} comes in from {entry} at {place}."),
+        place="to",
+        rule="HULK-10.11",
+        sound="step",
+        cues=seen.comes_in,
+    ),
+    ev.DoorOpened: row(N_("{name} opens the door at {place}."), place=DOOR, rule="HULK-6.4", sound="door"),
+    ev.DoorClosed: row(N_("{name} closes the door at {place}."), place=DOOR, rule="HULK-6.4", sound="door"),
+    ev.DoorDestroyed: row(
+        N_("{name} destroys the door at {place}."), place=DOOR, rule="HULK-6.8", sound="crash", pause=200.0
+    ),
+    ev.FallRolled: by(
+        "fell",
+        {
+            True: row(N_("{name} rolls a {n} on the ladder and falls."), n="face"),
+            False: row(N_("{name} rolls a {n} on the ladder and holds on."), n="face"),
+        },
+        rule="HULK-12.7",
+        sound="dice",
+        throw=throws.of_ladder,
+    ),
+    ev.Fell: row(
+        N_("{name} loses his grip and falls from {start} to {place}. His activation is over."),
+        place="to",
+        rule="HULK-12.8",
+        sound="crash",
+        pause=400.0,
+        cues=seen.falls,
+    ),
+    # -- what is carried, and what stands about --
+    ev.PickedUp: row(
+        N_("{name} picks up {thing} at {place}."),
+        rule="HULK-12.19",
+        sound="clank",
+        pause=150.0,
+        drama=OBJECTIVE,
+        cues=flashes,
+    ),
+    ev.Dropped: row(N_("{name} leaves {thing} at {place}."), rule="HULK-12.21", sound="clank", cues=flashes),
+    ev.HandedOver: row(N_("{name} hands {thing} to {other}."), rule="HULK-12.24", sound="clank", cues=flashes),
+    ev.ObjectPushed: row(
+        N_("The closing door pushes {thing} to {place}."), place="to", rule="HULK-12.18", sound="clank"
+    ),
+    ev.Left: row(
+        N_("{name} leaves the board by {exit}."), rule="HULK-6.11", sound="step", pause=250.0, cues=seen.leaves
+    ),
+    ev.GeneratorDamaged: row(
+        N_("{name} damages the generator at {place}."),
+        place=FITTING,
+        rule="HULK-R141",
+        sound="blast",
+        pause=250.0,
+        drama=OBJECTIVE,
+        cues=flashes,
+    ),
+    ev.AreaTaken: row(
+        N_("The Marines hold the control area at {place}."),
+        place=FITTING,
+        rule="HULK-R141",
+        sound="drum",
+        pause=250.0,
+        drama=OBJECTIVE,
+    ),
+    ev.AreaLost: row(
+        N_("The Marines no longer hold the control area at {place}."),
+        place=FITTING,
+        rule="HULK-R141",
+        sound="alarm",
+        pause=250.0,
+    ),
+    **SWARM,
+    **FIGHTING,
 }
-RULES: dict[type[Event], str] = {
-    ev.Moved: "HULK-5.1",
-    ev.Turned: "HULK-5.13",
-    ev.Entered: "HULK-10.11",
-    ev.DoorOpened: "HULK-6.4",
-    ev.DoorClosed: "HULK-6.4",
-    ev.DoorDestroyed: "HULK-6.8",
-    ev.FallRolled: "HULK-12.7",
-    ev.Fell: "HULK-12.8",
-    ev.PickedUp: "HULK-12.19",
-    ev.Dropped: "HULK-12.21",
-    ev.HandedOver: "HULK-12.24",
-    ev.ObjectPushed: "HULK-12.18",
-    ev.Left: "HULK-6.11",
-    ev.GeneratorDamaged: "HULK-R141",
-    ev.AreaTaken: "HULK-R141",
-    ev.AreaLost: "HULK-R141",
-    ev.Deployed: "HULK-2.2",
-    ev.CounterDrawn: "HULK-3.1",
-    ev.CommandSpent: "HULK-3.8",
-    ev.CounterShown: "HULK-11.5",
-    ev.Commanded: "HULK-3.15",
-    ev.ExitRolled: "HULK-11.2",
-    ev.MissionEnded: "HULK-11.2",
-    **sentences.RULES,
-    **powers.RULES,
-}
+
+lines: Final = Lines(LOG, LINES, ev.EVENTS, seen.spot)
 
 
 def tell(before: HulkState, event: Event, earlier: Sequence[Event] = ()) -> Line | None:
-    """Return the sentence of an event, with its rule; None for one that is not worth a line.
-
-    `earlier` is what the same action brought before it.
-    """
-    kind = type(event)
-    if kind in SILENT:
+    """Return what an event is told as, after those that the same action brought `earlier`; None where that is nothing.
+    A great moment is where it happens, in the colour of its side, and says its line unless it says more."""
+    line = lines(before, event, earlier)
+    if line is None:
         return None
-    rule = sentences.rule_of_death(before, event, earlier) if isinstance(event, ev.Killed) else RULES.get(kind, "")
-    heading = isinstance(event, ev.TurnBegan | ev.PhaseBegan | ev.MissionEnded | Conceded | DrawAgreed)
-    return Line(TELLERS[kind](before, event), rule, seat=_seat(before, event), heading=heading)
+    seat, drama = seen.side(before, event), line.drama
+    if drama is not None:
+        drama = replace(drama, at=line.at, seat=seat or MARINES, detail=drama.detail or line.words)
+    rule = rule_of_death(before, event, earlier) if isinstance(event, ev.Killed) else line.rule
+    return replace(line, seat=seat, drama=drama, rule=rule)

@@ -228,3 +228,11 @@ def item_name(view: HulkState, item: int) -> str:
 def exit_name(view: HulkState, way_out: int) -> str:
     """Return what an exit is called."""
     return _("exit {letter}").format(letter=view.board.exits[way_out].id)
+
+
+def end_title(reason: str, seat: str, won: bool) -> str:
+    """Return what the end of a mission is called to a side."""
+    if seat == MARINES:
+        lost = _("Squad lost") if reason == "marines_destroyed" else _("Mission failed")
+        return _("Mission accomplished") if won else lost
+    return _("The brood prevails") if won else _("The brood is broken")

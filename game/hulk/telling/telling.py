@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.hulk.state import GENESTEALERS, MARINES, HulkState
-from game.hulk.telling import asking, board, cards, log, moments, placing, shades, slots
+from game.hulk.telling import asking, board, cards, log, moments, placing, shades, slots, ways
 from game.hulk.telling.looks import offers
 from game.hulk.telling.names import reason_text, seat_name
+from game.hulk.telling.went import join
 from game.hulk.telling.words import WORDS
 from game.kernel.actions import Action, Event
 from game.telling.happening import Line
 from game.telling.plain import PlainTelling
-from game.telling.sheet import Board, Card, Desk, Hand, Shade, Step
+from game.telling.sheet import Board, Card, Desk, Hand, Shade, Step, Way
 from game.telling.values import Ref
 
 SEATS = MARINES, GENESTEALERS
@@ -56,6 +57,7 @@ class HulkTelling(PlainTelling):
             moments.unused(view),
             tuple(offers(view, moments.tempted(view, seat, active))),
             orders=tuple(placing.orders(view)),
+            grants=tuple(ways.grants(view, legal)) if seat == MARINES else (),
             overlays=tuple(shades.overlays()),
         )
 
@@ -65,8 +67,16 @@ class HulkTelling(PlainTelling):
     def tell(self, before: HulkState, event: Event, earlier: Sequence[Event] = ()) -> Line | None:
         return log.tell(before, event, earlier)
 
+    def join(self, last: Line, following: Line) -> Line | None:
+        return join(last, following)
+
     def card(self, view: HulkState, about: Ref | None) -> Card | None:
         return cards.card(view, about)
+
+    def ways(self, view: HulkState, legal: Sequence[Action], tokens: Sequence[int]) -> Sequence[Way]:
+        found = [way for token in tokens for way in ways.ways(view, token)]
+        going = [token for token in tokens if ways.goes_on(view, token, legal)]
+        return found + [way for token in going for way in ways.granted_ways(view, token)]
 
     def shades(self, view: HulkState, overlay: str, about: Ref | None) -> Sequence[Shade]:
         return shades.shades(view, overlay, about)

@@ -10,8 +10,11 @@ from game.hulk.telling.names import (
     exit_name,
     item_name,
     name_of,
+    phase_name,
     place_of,
     psi_text,
+    reason_text,
+    seat_name,
     section_name,
     side_name,
 )
@@ -31,6 +34,20 @@ WORDS: Final = Words(
     thing=seen("item", item_name),
     points=Field("points", psi_text),
 )
+
+PHASE: Final = Field("phase", phase_name)
+REASON: Final = Field("reason", reason_text)
+SEAT: Final = Field("seat", seat_name)
+WINNER: Final = Field("winner", seat_name)
+LOG: Final = Words(
+    **{
+        **WORDS.fields,
+        "start": seen("start", place_of),
+        "other": seen("other", name_of),
+        **{name: Field(name, int) for name in ("n", "m", "total", "spent", "face", "left", "old", "new", "number")},
+    }
+)
+"""What stands in the sentences of the log."""
 
 
 def square(number: int) -> str:
