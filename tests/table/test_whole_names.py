@@ -21,7 +21,7 @@ AT = [((300, 200), (300, 200)), ((110, 200), (140, 200)), ((90, 200), None), ((4
 PLATES = {
     "hulk": ("hold-the-works", hulk, "_name_plate"),
     "calth": ("wrath-of-veridia", calth, "name_plate"),
-    "heresy": ("galaxy", heresy, "_picture"),
+    "heresy": ("galaxy", heresy, "_pictures"),
     "sector": ("sector", sector, "picture"),
 }
 """A scenario of each game, and what makes the names on its board."""
@@ -70,10 +70,11 @@ def _note(
 ) -> None:
     made = getattr(module, maker)
 
-    def noted(*args: Any, **more: Any) -> pygame.Surface:
-        picture: pygame.Surface = made(*args, **more)
-        kept.append(picture)
-        sheet.names.add(id(picture))
-        return picture
+    def noted(*args: Any, **more: Any) -> Any:
+        found = made(*args, **more)
+        pictures = found if isinstance(found, tuple) else (found,)
+        kept.extend(pictures)
+        sheet.names.update(map(id, pictures))
+        return found
 
     monkeypatch.setattr(module, maker, noted)
