@@ -292,7 +292,7 @@ class ReplayPage(Page):
         self.stage.follow(self.clock)
         self.dirty = True
 
-    def board_rect(self, size: tuple[int, int]) -> pygame.Rect:
+    def stage_rect(self, size: tuple[int, int]) -> pygame.Rect:
         """Return where the board is seen."""
         return self.board.rect
 

@@ -64,6 +64,6 @@ def test_messages_stand_above_the_cards() -> None:
     strip = scene.hand.room.bottom - px(PEEP)
     assert all(toast.rect.bottom <= strip for toast in scene.frame.host.toasts) and scene.frame.host.toasts
     scene.hand.raised = "any"
-    scene.frame.lift_messages()
+    scene.hand.lift_messages()
     scene.frame.host.hit_areas()
     assert all(toast.rect.bottom <= scene.hand.room.bottom - px(HIGH) for toast in scene.frame.host.toasts)

@@ -50,9 +50,9 @@ def test_who_must_discard_is_told_so_and_finds_his_cards_lit() -> None:
     hand = CalthHand(session, kinds={other: "medium"})
     scene = hand.scene
     question = scene.table.question(scene.view, seat)
-    assert "discard a card" in question and question in scene.frame.top.deciding_text()
+    assert "discard a card" in question and question in scene.seen.decides
     places = scene.hand.places()
-    assert places and scene.hand.awaited()
+    assert places and scene.seen.awaited
     board = scene.hand.room.bottom
     assert all(board - rect.top == px(CALLED) > px(PEEP) for _card, rect in places)
     refused = session.rules.refusal(session.state, act.Advance("0,0", "1,0"))
@@ -208,7 +208,7 @@ def test_dice_that_are_decided_about_are_shown_once() -> None:
     hand.rest((5, 5), 1.0)
     scene = hand.scene
     assert scene.playback.thrown and not scene.busy()
-    tray = scene.frame.tray_rect(hand.app.size)
+    tray = scene.tray.rect(hand.app.size)
     shown = hand.app.draw().subsurface(tray).copy()
     scene.playback.thrown.clear()
     scene.dirty = True

@@ -35,7 +35,7 @@ def looked_at_by_nobody(scene: TableScene) -> str:
     """The card while the computer decides, nothing is picked and nothing is pointed at."""
     kinds, scene.people.kinds = scene.people.kinds, dict.fromkeys(scene.session.seats, "random")
     scene.selection.piece = None
-    scene.frame.point_at(None)
+    scene.show_state()
     scene.people.kinds = kinds
     return shown(scene)
 

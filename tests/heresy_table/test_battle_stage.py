@@ -346,7 +346,7 @@ def test_dice_fall_on_the_stage_and_lie_there_once_they_have_come_to_rest() -> N
         if thrown.at <= scene.now < thrown.at + thrown.throw.duration and battle.round == 1:
             felt = True
             hand.app.hit_areas()
-            assert scene.stage.rect.contains(scene.frame.tray_rect(scene.app.size))
+            assert scene.stage.rect.contains(scene.tray.rect(scene.app.size))
         hand.app.draw()
     assert felt and rounds == {1, 2} and any(len(one) == 2 for one in lost)
     hand.app.update(0.05)

@@ -9,7 +9,6 @@ import pytest
 
 from game.heresy.table import HeresyTable
 from game.kernel.match.session import Session
-from game.scenes.table.lesson import around
 from game.scenes.table.lesson_targets import LessonTargets
 from game.scenes.table.turn_summary import TurnNoteLine
 from game.telling import text
@@ -91,7 +90,9 @@ def test_the_ring_of_a_tutorial_leaves_the_name_free() -> None:
     for place in table.places(scene.view):
         centre = place.spot[0] + place.spot[2] / 2, place.spot[1] + place.spot[3] / 2
         name = table.name_at(scene.camera, centre)
-        ringed = around(scene, LessonTargets(scene).spot("place " + place.name))  # type: ignore[arg-type]
+        targets = LessonTargets(*scene.doors, scene.hand)
+        targets.refresh(scene.seen)
+        ringed = targets.around(targets.spot("place " + place.name))  # type: ignore[arg-type]
         assert ringed.contains(scene.camera.rect_to_screen(place.spot))
         if name is not None:
             named += 1

@@ -251,7 +251,7 @@ def test_cards_are_shown_to_their_owner_only_while_he_looks() -> None:
     assert not scene.hand.places()
     scene.ask()
     assert {card.id for card, _rect in scene.hand.places()} == held
-    assert not any(scene.hand.reached(c) is False and table(hand).card_of(c.actions[0]) for c in scene.choices.bar)
+    assert not any(scene.seen.in_hand(c) is False and table(hand).card_of(c.actions[0]) for c in scene.choices.bar)
     scene.ask()
     assert not scene.hand.places()
 

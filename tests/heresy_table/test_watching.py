@@ -79,13 +79,13 @@ def test_the_header_and_the_card_say_what_is_going_on() -> None:
         scene = hand.scene
         if scene.deciding is not None or scene.following.spot is None:
             continue
-        card = scene.frame.card
+        card = scene.frame.cards.box.card
         assert isinstance(card, Card)
         if scene.stage.shown is not None:
-            assert scene.frame.top.now.question == scene.stage.shown.title and card.title in scene.stage.shown.title
+            assert scene.frame.top.box.question == scene.stage.shown.title and card.title in scene.stage.shown.title
             battles.add(card.title)
         elif scene.log.rows[-1] and any(telling.spot for telling in scene.log.rows[-1]):
-            assert scene.frame.top.now.question == scene.log.lines[-1].text
+            assert scene.frame.top.box.question == scene.log.lines[-1].text
             marches.add(card.title)
     assert battles and len(marches) > 3
 

@@ -21,7 +21,7 @@ from game.scenes.pause import PausePage
 from game.scenes.replay import ReplayPage
 from game.scenes.saves import SavesPage
 from game.scenes.sketch import Sketch
-from game.scenes.table import playarea
+from game.scenes.table import coordinates
 from game.scenes.tables import table_of
 from game.sector.table.labels import ALL_FROM
 from game.telling.book import BoardPicture, Book, Chapter, Curve, CurveChart, Paragraph, TextTable
@@ -200,7 +200,7 @@ def test_a_chart_shows_no_empty_ground_and_every_name() -> None:
 def test_coordinates_on_a_chart_give_way_to_names(monkeypatch: pytest.MonkeyPatch) -> None:
     session = campaign(20)
     drawn: list[pygame.Rect] = []
-    monkeypatch.setattr(playarea.paint, "rounded", lambda size, *more: drawn.append(size) or pygame.Surface(size))
+    monkeypatch.setattr(coordinates.paint, "rounded", lambda size, *more: drawn.append(size) or pygame.Surface(size))
     chart(Sketch(session), html.PRINTED)
     cells = len(session.state.grid)
     assert cells / 2 < len(drawn) < cells

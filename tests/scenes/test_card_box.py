@@ -92,7 +92,7 @@ def told(shown: MatchTable) -> Iterator[Card]:
         token = shown.token_at(point)
         card = shown.table.card(shown.view, point, None if token is None else token.key)
         if card is not None:
-            shown.frame._show(card)
+            shown.frame.cards._show(card)
             shown.frame.host.settle()
             yield card
 

@@ -95,7 +95,7 @@ def test_a_person_s_own_pieces_head_the_roster_whoever_acts(player: Player) -> N
     deciding = set()
     for _ in range(120):
         deciding.add(shown_table.session.to_decide)
-        shown_table.frame.catch_up()
+        shown_table.show_state()
         seats = [row.entry.seat for row in shown_table.frame.roster.lines.children]  # type: ignore[attr-defined]
         assert seats == sorted(seats, key=lambda seat: seat != other) and seats[0] == other
         shown_table.match.play(shown_table.session.legal_actions()[0])

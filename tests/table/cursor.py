@@ -16,12 +16,13 @@ def route(scene: TableScene, goal: tuple[float, float]) -> list[int]:
     """A shortest row of arrow keys; to a lit place that no arrows lead to, page by page."""
     assert scene.cursor is not None
     lit = sorted({target.centre for target in scene.choices.targets}, key=lambda place: (place[1], place[0]))
+    places = scene.keyboard_cursor.places()
     came: dict[tuple[float, float], tuple[tuple[float, float], int] | None] = {scene.cursor: None}
     edge = deque([scene.cursor])
     while edge and goal not in came:
         here = edge.popleft()
         for key, way in ARROWS.items():
-            there = next_place(scene, here, way)
+            there = next_place(places, here, way)
             if there is not None and there not in came:
                 came[there] = (here, key)
                 edge.append(there)

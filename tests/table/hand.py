@@ -284,7 +284,7 @@ class Hand:
         return next((mode for mode in self.scene.table.modes(self.scene.view) if mode.id == offer.mode), None)
 
     def _pick(self, piece: int) -> bool:
-        lines = self.scene.frame.part("roster")
+        lines = self.scene.where("roster")
         for row in self.app.hit_areas():
             if row.data == ("roster", piece) and lines is not None and lines.contains(row.rect):
                 self.click(row.rect.center)

@@ -41,7 +41,7 @@ def test_after_a_shot_the_dice_are_seen_before_anything_is_asked() -> None:
     assert bar(hand)[-1] == "Skip" and bar(hand)[0].startswith("Turn left")
     hand.settle()
     assert not hand.scene.lagging() and "End phase" in " ".join(offered(hand))
-    assert "3 action points left" in hand.scene.frame.top.now.question
+    assert "3 action points left" in hand.scene.frame.top.box.question
 
 
 def test_a_click_in_the_bar_shows_the_rest_at_once() -> None:

@@ -142,7 +142,7 @@ def test_a_line_of_the_log_and_of_the_roster_are_enlarged() -> None:
     hand.key(pygame.K_F7)
     assert isinstance(hand.app.stack.top, Enlarged)
     hand.key(pygame.K_F7)
-    where = scene.frame.part("log")
+    where = scene.where("log")
     assert where is not None
     hand.rest((where.centerx, where.bottom - 12))
     line = scene.frame._log.line_pointed_at()

@@ -113,7 +113,7 @@ def test_every_mission_s_card_fits_whole(scenario: str, language: str) -> None:
     text.use_language(language)
     hand = Hand(Session.new("hulk", scenario=scenario, seed=1))
     hand.app.draw()
-    assert hand.scene.frame.card is not None and hand.scene.frame._card.fits()
+    assert hand.scene.frame.cards.box.card is not None and hand.scene.frame._card.fits()
 
 
 def test_the_name_of_a_room_lies_where_no_way_leads() -> None:

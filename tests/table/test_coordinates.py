@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.scenes.table.playarea import EVERY, shown_names
+from game.scenes.table.coordinates import EVERY, shown_names
 from game.telling.text import use_language
 from tests.table.games import begun
 from tests.table.hand import Hand

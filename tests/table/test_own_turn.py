@@ -56,7 +56,7 @@ def test_a_turn_begins_with_what_the_others_did_before_anything_is_asked(game: s
     assert hand.scene.deciding == seat and hand.scene.summary.lines
     bar = hand.scene.frame.actions
     assert bar.bar.visible and not bar.bar.rect.colliderect(hand.scene.summary.panel.rect)
-    assert not hand.scene.summary.panel.rect.colliderect(hand.scene.frame.part("card") or (0, 0, 0, 0))
+    assert not hand.scene.summary.panel.rect.colliderect(hand.scene.where("card") or (0, 0, 0, 0))
 
 
 def test_marines_are_told_who_moved_and_see_the_ways_until_they_act() -> None:
@@ -98,7 +98,7 @@ def test_what_opens_it_again_lies_above_the_log_and_never_on_the_board(
     hand = turn_begins(game, seat, size=size)
     hand.key(pygame.K_F5)
     hand.app.draw()
-    opener, log = hand.scene.summary.button, hand.scene.frame.part("log")
+    opener, log = hand.scene.summary.button, hand.scene.where("log")
     assert opener.visible and log is not None
     assert not opener.rect.colliderect(hand.scene.board_rect(size))
     assert opener.rect.bottom <= log.top and log.height > opener.rect.height

@@ -57,8 +57,8 @@ def test_a_reaction_is_asked_with_a_card_for_each_marine_with_his_odds_and_key()
     hand = asked()
     shown = hand.scene.frame.question
     assert shown.visible and "React to Genestealer" in shown.said
-    above = hand.scene.frame.top
-    assert "React to Genestealer" not in above.now.question and above.deciding_text().startswith(above.now.question)
+    said, decides = hand.scene.frame.top.box.question, hand.scene.seen.decides
+    assert "React to Genestealer" not in said and decides.startswith(said)
     shoot, *_rest = cards(hand)
     assert (
         "shoot" in shoot.label and shoot.answer.mark.endswith("%") and shoot.answer.key == str(shoot.answer.piece + 1)

@@ -12,7 +12,6 @@ from game.kernel.match.session import Session
 from game.kernel.registry import rules_of
 from game.kernel.rulebook import load
 from game.scenes.table.choices import Choice
-from game.scenes.table.keyboard import rule_pointed_at
 from tests.table.games import GAMES
 from tests.table.hand import Hand
 from tests.table.test_what_now import moments
@@ -25,7 +24,7 @@ OF_A_RULE = ("mode", "order", "overlay", "roster")
 def pointed(hand: Hand, pos: tuple[int, int]) -> str:
     """The rule that F2 opens there."""
     hand.app.handle(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
-    return rule_pointed_at(hand.scene)
+    return hand.scene.pointed_at.rule()
 
 
 def meant(data: Any) -> bool:
@@ -43,7 +42,7 @@ def test_every_button_place_piece_and_track_has_a_rule(game: str) -> None:
         scene.refresh()
         hand.settle()
         spots = [area.rect.center for area in hand.app.hit_areas() if meant(area.data)]
-        spots += [box.rect.center for box in scene.frame.top.tracks.children] + [scene.frame.top.now.rect.center]
+        spots += [box.rect.center for box in scene.frame.top.tracks.children] + [scene.frame.top.box.rect.center]
         seen = scene.parts.window()
         for area in hand.app.hit_areas():
             on_board = not meant(area.data) and seen.collidepoint(area.rect.center)
@@ -111,7 +110,7 @@ def test_a_refusal_and_a_counter_in_a_fan_have_rules_too() -> None:
     tile, rect = scene.stacks.tiles()[0]
     hand.rest(rect.center)
     card = scene.table.card(scene.view, None, tile)
-    assert scene.stacks.pointed == tile and rule_pointed_at(scene) == card.rules[0]
+    assert scene.stacks.pointed == tile and scene.pointed_at.rule() == card.rules[0]
     hulk = Hand(Session.new("hulk", seed=4))
     hulk.scene.action_player.attempt(Finish())
     hulk.app.draw()

@@ -71,7 +71,7 @@ def test_space_and_a_click_beside_everything_answer_nothing_and_end_nothing(name
         for key in (pygame.K_SPACE, pygame.K_RETURN):
             hand.scene.cursor = None
             hand.key(key)
-            assert len(session.records) == count, hand.scene.frame.top.deciding_text()
+            assert len(session.records) == count, hand.scene.seen.decides
             assert hand.app.stack.top is hand.scene
         hand.scene.cursor = None
         session.play(choice(name, chance, session.legal_actions()))
@@ -105,7 +105,7 @@ def test_gold_is_never_on_what_gives_something_up(name: str, decisions: int) -> 
         for one in buttons(hand):
             if isinstance(one.data, Choice) and gives_up(hand, one.data):
                 seen += 1
-                assert one.style != "primary", (one.label, hand.scene.frame.top.deciding_text())
+                assert one.style != "primary", (one.label, hand.scene.seen.decides)
         session.play(choice(name, chance, session.legal_actions()))
         hand.scene.refresh()
     assert seen > 3

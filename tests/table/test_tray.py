@@ -7,7 +7,7 @@ import pytest
 
 from game import Session
 from game.hulk.events import Shot
-from game.scenes.table import layout
+from game.scenes.table import tray
 from game.scenes.table.playback import TRAY
 from game.scenes.table.tray import around, tray_place
 from game.scenes.tables import table_of
@@ -54,7 +54,7 @@ def test_dice_and_a_card_that_is_read_are_never_over_each_other(
 ) -> None:
     """Where there is no room for both, what comes later takes the place."""
     drawn: list[pygame.Rect] = []
-    monkeypatch.setattr(layout, "draw_tray", lambda surface, rect, *rest: drawn.append(rect))
+    monkeypatch.setattr(tray, "draw_tray", lambda surface, rect, *rest: drawn.append(rect))
     session, chance = begun("sector", 3)
     hand = Hand(session, size, animation_speed="normal", reduced_motion=False)
     scene, cards, trays = hand.scene, 0, 0

@@ -202,16 +202,16 @@ def test_what_is_refused_says_why_by_the_rule_that_refuses_it() -> None:
 @pytest.mark.parametrize("game", ["sector", "heresy"])
 def test_what_there_is_to_do_is_said_to_whoever_decides_here_alone(game: str) -> None:
     hand = Hand(begun(game, 3)[0])
-    while (card := hand.scene.frame.card) is None or not card.how:
+    while (card := hand.scene.frame.cards.box.card) is None or not card.how:
         hand.scene.action_player.attempt(hand.session.legal_actions()[0])
         hand.settle()
-    top, asked = hand.scene.frame.top, hand.scene.table.question(hand.scene.view, hand.session.to_decide or "")
-    assert card.lines[: len(card.how)] == card.how and asked in top.deciding_text()
+    asked = hand.scene.table.question(hand.scene.view, hand.session.to_decide or "")
+    assert card.lines[: len(card.how)] == card.how and asked in hand.scene.seen.decides
     hand.scene.people.kinds = dict.fromkeys(hand.session.seats, "random")
     hand.scene.refresh()
-    waits = hand.scene.frame.card
-    assert waits is not None and not set(waits.lines) & set(card.how) and waits.lines[0] == top.awaited()
-    assert asked not in top.deciding_text()
+    waits = hand.scene.frame.cards.box.card
+    assert waits is not None and not set(waits.lines) & set(card.how) and waits.lines[0] == hand.scene.seen.playing
+    assert asked not in hand.scene.seen.decides
 
 
 def test_when_nothing_can_be_done_it_says_why_and_what_ends_it() -> None:

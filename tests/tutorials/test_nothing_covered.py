@@ -6,7 +6,6 @@ import pygame
 import pytest
 
 from game.scenes.table import marks
-from game.scenes.table.lesson import around
 from game.scenes.table.lessonring import WAYS, arrow_place, ring_of
 from game.tutorials.catalogue import tutorial_for
 from tests.quick import turns
@@ -34,7 +33,7 @@ def test_what_is_pointed_at_is_seen_at_every_step(game: str, size: tuple[int, in
         lesson = pupil.lesson
         if lesson.ring is not None:
             rings += 1
-            place = around(pupil.table, lesson.ring)
+            place = lesson.targets.around(lesson.ring)
             small_map = pupil.table.small_map
             small_map.update()
             if small_map.visible and not pupil.table.camera.moving:
@@ -60,7 +59,7 @@ def test_the_card_of_every_unit_is_told_whole_above_the_panel(size: tuple[int, i
     table = Pupil.of("calth", size).table
     for token in table.tokens:
         if token.solid:
-            table.frame.show_card(token.key)
+            table.frame.cards.show_card(token.key)
             table.host.settle()
             assert table.frame._card.fits(), token.key
             assert table.frame._card.rect.bottom < table.lesson.card.rect.top  # type: ignore[union-attr]

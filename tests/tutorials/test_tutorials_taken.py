@@ -109,7 +109,7 @@ def _check_card(pupil: Pupil, language: str) -> None:
         lesson.turned_down()
     pupil.app.refresh()
     pupil.app.draw()
-    card, log = lesson.card, pupil.table.frame.part("log")
+    card, log = lesson.card, pupil.table.where("log")
     assert card.rect.height >= card.preferred(card.rect.width)[1]
     assert log is not None and log.height >= 36 and log.bottom <= card.rect.top
     assert pygame.Rect(0, 0, 1280, 720).contains(card.rect)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.scenes.sketch import Sketch
-from game.scenes.table.playarea import draw_coordinates
+from game.scenes.table.coordinates import draw_coordinates
 from game.ui.camera import Camera
 
 

@@ -11,7 +11,7 @@ import pygame
 
 from game.boards.editing import Draft, MapEditor
 from game.scenes.ground import Ground
-from game.scenes.table.playarea import draw_coordinates
+from game.scenes.table.coordinates import draw_coordinates
 from game.scenes.tables import table_of_scenario
 from game.ui import paint, theme
 from game.ui.camera import DRAG_BEGINS, Camera

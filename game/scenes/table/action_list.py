@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from typing import Any
 
 import pygame
 
-from game.scenes.table.available import AvailableAction, owner, places, possible
-from game.scenes.table.boardview import SidePage
-from game.scenes.table.layout import Frame
-from game.scenes.table.playarea import PlayArea
+from game.scenes.table.available import AvailableAction, owner, places
+from game.scenes.table.now import Now
+from game.scenes.table.part import Board, Hud, Match, Part
+from game.scenes.table.sidepage import Beside, SidePage
 from game.telling import labels
 from game.telling.text import _, ngettext
 from game.ui import fonts, paint, sprites, theme
@@ -150,14 +150,14 @@ LEAST = 260
 """Plain pixels that the list is high at least."""
 
 
-class ActionList(SidePage):
+class ActionList(SidePage, Part):
     """The list of what can be done at a table scene. A line that is pointed at lights its places on the board."""
 
     stays = True
 
-    def __init__(self, scene: PlayArea, frame: Frame) -> None:
-        super().__init__(scene.beside, self._place)
-        self.scene, self.frame = scene, frame
+    def __init__(self, now: Now, match: Match, board: Board, hud: Hud, beside: Beside) -> None:
+        SidePage.__init__(self, beside, self._place)
+        Part.__init__(self, now, match, board, hud)
         self._body = column(gap=2)
         self._scroll = Scroll(self._body, grow=1)
         self._who = Label("", QUIET, "quiet")
@@ -173,97 +173,90 @@ class ActionList(SidePage):
             self.hide()
             return
         self.show(_(labels.AVAILABLE_ACTIONS), self._who, self._scroll)
-        self.refresh()
+        self.refresh(self.now)
         if self.lines:
-            self.scene.host.focus(self.lines[0])
+            self.hud.host.focus(self.lines[0])
 
     def hide(self) -> None:
         """Close it; the keyboard leaves it."""
         if self.open:
-            self.scene.host.focus(None)
+            self.hud.host.focus(None)
         super().hide()
 
-    def refresh(self) -> None:
+    def refresh(self, now: Now) -> None:
         """Show what can be done as the match stands; the keyboard stays at its line."""
+        self.now = now
         if not self.open:
             return
-        scene, host = self.scene, self.scene.host
+        host = self.hud.host
         at = next((i for i, line in enumerate(self.lines) if line is host.focused), None)
-        deeds = possible(scene)
-        self._who.label = self.frame.top.deciding_text()
+        deeds = self.match.possible()
+        self._who.label = now.decides
         self._body.set_children(
-            [*(ActionLine(deed, self.take, self.scene.open_rule) for deed in deeds), *self._besides(deeds)]
+            [*(ActionLine(deed, self.take, self.hud.open_rule) for deed in deeds), *self._besides(deeds)]
         )
         host.relayout()
         if at is not None and self.lines:
             host.focus(self.lines[min(at, len(self.lines) - 1)], host.ring_shown)
-        scene.dirty = True
+        self.hud.dirty = True
 
-    def _besides(self, deeds: list[AvailableAction]) -> list[Widget]:
+    def _besides(self, deeds: Sequence[AvailableAction]) -> list[Widget]:
         """Return why nothing can be done, and what ends it; and how to see what hangs on a secret."""
-        scene, found = self.scene, list[Widget]()
+        now, found = self.now, list[Widget]()
         if not any(not deed.why for deed in deeds):
             found.append(Label(self._why_nothing()))
-        seat = scene.deciding or ""
-        hidden = seat and not scene.asked and not scene.people.shows_secrets_of(seat)
-        words = scene.table.secretive(scene.view, seat) if hidden else ""
+        words = now.table.secretive(now.view, now.seat) if now.seat and not (now.asked or now.secrets) else ""
         if words:
             found.append(Label(_("Options that would give away a secret appear only when you ask."), QUIET, "quiet"))
-            found.append(Button(words, scene.ask, icon="icons/peek", align="start"))
+            found.append(Button(words, self.doing("ask"), icon="icons/peek", align="start"))
         return found
 
     def _why_nothing(self) -> str:
-        scene = self.scene
-        if scene.session.to_decide is None:
+        if not self.now.turn:
             return _("The match is over. Start another from the menu.")
-        if scene.deciding is None:
-            return self.frame.top.awaited()
-        return _("You can do nothing openly now.")
+        return _("You can do nothing openly now.") if self.now.seat else self.now.playing
 
     # -- what a line does --
 
     def take(self, deed: AvailableAction) -> None:
         """Pick and arm what the deed needs, so that the next click does it. What is refused opens its rule."""
-        scene = self.scene
         if deed.why:
             if deed.rule:
-                self.scene.open_rule(deed.rule)
+                self.hud.open_rule(deed.rule)
             return
         self.hide()
-        if deed.pieces and not set(deed.pieces) & {scene.selection.piece, *scene.selection.group}:
-            self._pick(deed)
-        if deed.mode and scene.mode != deed.mode:
-            scene.arm(deed.mode)
+        if deed.pieces and not set(deed.pieces) & {self.now.picked, *self.now.group}:
+            self._pick(deed.pieces[0])
+        if deed.mode and self.now.armed != deed.mode:
+            self.match.arm(deed.mode)
         if deed.card:
-            scene.hand.raised = deed.card
+            self.board.raise_card(deed.card)
         if deed.spots:
             self._show(deed.spots)
         else:
             self._to_button(deed)
 
-    def _pick(self, deed: AvailableAction) -> None:
-        """Pick the first piece that can do it, in a game of stacks with all that go with it."""
-        scene = self.scene
-        piece = deed.pieces[0]
-        centre = next((token.centre for token in scene.tokens if token.key == piece), None)
-        stack = scene.table.stack_at(scene.view, centre) if centre else None
-        able = scene.stacks.movable(stack) if stack is not None else ()
+    def _pick(self, piece: int) -> None:
+        """Pick a piece, in a game of stacks with all that go with it."""
+        now = self.now
+        centre = next((token.centre for token in now.tokens if token.key == piece), None)
+        able = now.movable(now.table.stack_at(now.view, centre)) if centre else ()
         if piece in able:
-            scene.pick((piece, *(one for one in able if one != piece)))
+            self.match.pick((piece, *(one for one in able if one != piece)))
         else:
-            scene.select(piece)
+            self.match.select(piece)
         if centre is not None:
-            scene.parts.reveal(centre)
+            self.board.reveal(centre)
 
     def _show(self, spots: tuple[Box, ...]) -> None:
         """Bring the places into sight; the first flashes where none was seen, and the only one always."""
-        seen = self.scene.parts.window()
-        if len(spots) == 1 or not any(self.scene.camera.rect_to_screen(spot).colliderect(seen) for spot in spots):
-            self.scene.look_at(spots[0])
+        seen = self.board.window()
+        if len(spots) == 1 or not any(self.board.camera.rect_to_screen(spot).colliderect(seen) for spot in spots):
+            self.board.look_at(spots[0])
 
     def _to_button(self, deed: AvailableAction) -> None:
         """Bring the keyboard to the button that does it."""
-        host = self.scene.host
+        host = self.hud.host
         actions = {choice.actions[-1:] for choice in deed.choices}
         for widget in host.focus_order():
             own = getattr(widget.data, "actions", ())[-1:]
@@ -275,7 +268,7 @@ class ActionList(SidePage):
 
     def pointed(self) -> AvailableAction | None:
         """Return what the pointer or the keyboard is at."""
-        host = self.scene.host
+        host = self.hud.host
         found = next((line for line in self.lines if line in (host.mouse.hovered, host.focused)), None)
         over = next((line for line in self.lines if line is host.mouse.hovered), found)
         return over.deed if over is not None else None
@@ -285,17 +278,17 @@ class ActionList(SidePage):
         deed = self.pointed() if self.open else None
         if deed is None:
             return []
-        picked = {self.scene.selection.piece, *self.scene.selection.group}
+        picked = {self.now.picked, *self.now.group}
         own = [choice for choice in deed.choices if owner(choice) in picked]
         boxes = [spot for choice in own or deed.choices for spot in places(choice.offer)]
-        for token in self.scene.tokens:
+        for token in self.now.tokens:
             if token.key in deed.pieces and (token.key in picked or not boxes or not picked & set(deed.pieces)):
                 boxes.append(token.box)
         return boxes
 
     def _place(self, size: tuple[int, int]) -> pygame.Rect:
-        rect = self.frame.right_rect(size)
+        rect = self.beside.place(size)
         if rect.height >= px(LEAST):
             return rect
-        top = self.scene.board_rect(size).top
+        top = self.board.board_rect(size).top
         return pygame.Rect(rect.x - rect.width, top, rect.width, size[1] - top)

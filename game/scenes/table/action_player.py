@@ -116,14 +116,6 @@ class Orders:
         self.standing.clear()
         return stood
 
-    def key(self, pressed: str) -> bool:
-        """Return a key that a button of an order shows."""
-        for order in self.offered():
-            if order.key and order.key.lower() == pressed:
-                self.give(order.id)
-                return True
-        return False
-
     def _grave(self, seat: str) -> str:
         """Return what the order of a seat stops for."""
         return self.table.grave(self.standing[seat], self._seen(seat), seat)
@@ -441,11 +433,9 @@ class ActionPlayer:
             scene.moved_in_time()
             scene.sound("card")
         elif scene.lesson is not None:
-            scene.sound("refuse")
-            scene.say(_("You can't undo in a tutorial. Carry on, or start over from the menu."))
+            scene.say_no(_("You can't undo in a tutorial. Carry on, or start over from the menu."))
         else:
-            scene.sound("refuse")
-            scene.say(_("You can't undo past a dice roll, a reveal or a change of player."))
+            scene.say_no(_("You can't undo past a dice roll, a reveal or a change of player."))
         scene.dirty = True
 
     def held_to(self, pieces: tuple[int, ...]) -> tuple[int, ...]:
@@ -456,8 +446,7 @@ class ActionPlayer:
         if asked is None or asked in pieces:
             return pieces
         if pieces and seat is not None:
-            scene.sound("refuse")
-            scene.say(table.question(scene.view, seat))
+            scene.say_no(table.question(scene.view, seat))
         return (asked,)
 
     def retract(self) -> bool:

@@ -24,8 +24,8 @@ def icon_of(name: str) -> str | None:
 class ActionBar(Part):
     """The bar below the board."""
 
-    def __init__(self, match: Match, board: Board, hud: Hud) -> None:
-        super().__init__(match, board, hud)
+    def __init__(self, now: Now, match: Match, board: Board, hud: Hud) -> None:
+        super().__init__(now, match, board, hud)
         self.bar = SlotGrid()
 
     def refresh(self, now: Now) -> None:
@@ -90,6 +90,4 @@ class ActionBar(Part):
         if refusal is not None:
             self.match.refuse(refusal)
         elif reason := self._reason(slot):
-            self.hud.sound("refuse")
-            self.hud.say(reason)
-            self.hud.dirty = True
+            self.match.say_no(reason)

@@ -12,32 +12,27 @@ import pygame
 from game.kernel.actions import Action
 from game.kernel.match.journalled import JournalledMatch
 from game.kernel.match.session import Session
+from game.kernel.results import Refusal
 from game.scenes.ground import Ground
-from game.scenes.table.choices import Choice
+from game.scenes.table.available import AvailableAction, possible, why_not
 from game.scenes.table.controller import Controller
 from game.scenes.table.following import Following
 from game.scenes.table.marks import counter_picture
 from game.scenes.table.matchview import MatchView, Program
-from game.scenes.table.placetip import PlaceTip
 from game.scenes.table.playback import TRAY, Playback
-from game.telling import labels
-from game.telling.text import _
-from game.ui import theme
-from game.ui.camera import Camera
+from game.scenes.table.sidepage import Beside
+from game.ui.camera import Camera, Point
 from game.ui.dice import DiceTray
 from game.ui.motion import Motion, Speed
 from game.ui.tabletop import Box, Telling
-from game.ui.theme import GAP, HEADING
-from game.ui.widgets import Button, Host, Label, Panel, Widget, row
+from game.ui.widgets import Host
 
 WHOLE = -1
 AROUND = 0.5
 """Board units shown around a part that is seen alone."""
 
-Point = tuple[float, float]
 
-
-class Parts:
+class BoardParts:
     """Shows the parts of the board of a table scene together or one at a time."""
 
     def __init__(self, scene: MatchView, camera: Camera) -> None:
@@ -116,79 +111,8 @@ class Parts:
         return any(self.at(target.centre) == part and self.hides(target.centre) for target in targets)
 
 
-Place = Callable[[tuple[int, int]], pygame.Rect]
-
-
-class Beside:
-    """The room beside the board, in which one page at a time is open. Whoever lays the panels out says where it is, and
-    is told when a page opens or closes."""
-
-    def __init__(self, host: Host) -> None:
-        self.host = host
-        self.pages: list[SidePage] = []
-        self.place: Place = lambda size: pygame.Rect(0, 0, 0, 0)
-        self.turned: Callable[[], object] = lambda: None
-
-    @property
-    def open(self) -> SidePage | None:
-        """Return the page that is open, if one is."""
-        return next((page for page in self.pages if page.open), None)
-
-
-class SidePage:
-    """A page beside the board, until it is closed, or something is clicked elsewhere unless it `stays`. One that does
-    not `cover` the card stands in place of the log alone."""
-
-    stays = False
-    covers = True
-
-    def __init__(self, beside: Beside, place: Place | None = None) -> None:
-        self.beside = beside
-        self.panel = Panel([], style="panel", padding=8, gap=GAP)
-        self.panel.visible = False
-        self.opener: Widget | None = None
-        """What opens and closes it, if a widget does."""
-        beside.host.add(self.panel, place or beside.place)
-        beside.pages.append(self)
-
-    @property
-    def open(self) -> bool:
-        """Return whether it is on the screen."""
-        return self.panel.visible
-
-    def show(self, title: str, *below: Widget) -> None:
-        """Open it under that title; any other is closed."""
-        for other in self.beside.pages:
-            if other is not self:
-                other.hide()
-        close = Button("", self.hide, "quiet", icon="icons/close", tooltip=_(labels.CLOSE), align="centre")
-        self.panel.set_children([row(Label(title, HEADING, serif=True, grow=1, align="centre"), close), *below])
-        self._turn_page(True)
-
-    def hide(self) -> None:
-        """Close it."""
-        if self.open:
-            self._turn_page(False)
-
-    def _turn_page(self, visible: bool) -> None:
-        self.panel.visible = visible
-        self.beside.turned()
-        self.beside.host.relayout()
-
-    def handle(self, event: pygame.Event) -> None:
-        """Close at a click anywhere else, which does what it does besides."""
-        if self.open and not self.stays and event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            own = (self.panel, self.opener)
-            if not any(widget is not None and widget.rect.collidepoint(event.pos) for widget in own):
-                self.hide()
-
-    def lit(self) -> Sequence[Box]:
-        """Return the places of the board that it lights."""
-        return ()
-
-
 class BoardView(Controller):
-    """The match with its board. The layers above put widgets around it."""
+    """The match with its board: the camera, the part that is seen, and what is said above it."""
 
     def __init__(self, match: Session | JournalledMatch, kinds: Mapping[str, str], program: Program) -> None:
         super().__init__(match, kinds, program)
@@ -204,18 +128,13 @@ class BoardView(Controller):
         self.cursor_piece: int | None = None
         """The piece on which the cursor stands, wherever that goes."""
         self.flash: tuple[Box, float] | None = None
-        self.parts = Parts(self, self.camera)
+        self.parts = BoardParts(self, self.camera)
         self.beside = Beside(self.host)
-        self.place_tip = PlaceTip(self, lambda box: self.camera.rect_to_screen(box))
         self.following = Following(self, self.camera, self.parts.bring, partial(self.parts.show, WHOLE))
 
     def _motion(self) -> Motion:
         """Return how things move, as the options have it."""
         return Motion(Speed(self.program.settings.animation_speed), self.program.settings.reduced_motion)
-
-    def stripe(self, seat: str) -> theme.Colour:
-        """Return the colour beside a line about a seat, or about none."""
-        return self.table.seat_colour(seat) if seat else theme.current().hairline
 
     def settings_changed(self) -> None:
         self.playback.set_motion(self._motion())
@@ -241,61 +160,9 @@ class BoardView(Controller):
         self.flash = (spot, self.now)
         self.dirty = True
 
-    def clickable(self) -> list[pygame.Rect]:
-        """Return where the lit places, the pieces that may act and the stage are on the screen."""
-        boxes = [target.spot for target in self.choices.targets]
-        boxes += [token.box for token in self.tokens if token.ready]
-        return [*(self.camera.rect_to_screen(box) for box in boxes), *self.staged()]
-
-    @abstractmethod
-    def staged(self) -> list[pygame.Rect]:
-        """Return where the stage is on the screen, if it is up."""
-
-    def arrangement(self) -> tuple[object, ...]:
-        """Return all that `clickable` hangs on: equal ones have the same answer."""
-        return self.camera.seen(), tuple(self.camera.view), self.choices, self.tokens, *map(tuple, self.staged())
-
-    # -- what the layers above do --
-
-    @abstractmethod
-    def layout(self, size: tuple[int, int]) -> None:
-        """Put everything in its place for a window of that size."""
-
-    @abstractmethod
-    def board_rect(self, size: tuple[int, int]) -> pygame.Rect:
-        """Return where the board is seen in a window of that size."""
-
-    def stage_rect(self, size: tuple[int, int]) -> pygame.Rect:
-        """Return where on it there is room for a stage: beside a question that stands upon the board."""
-        return self.board_rect(size)
-
-    @abstractmethod
-    def lift_messages(self) -> None:
-        """Let short messages stand above the bar and the cards in hand."""
-
-    @abstractmethod
-    def point_at(self, point: tuple[float, float] | None) -> bool:
-        """Show the card of what is at a point; return whether that changed it."""
-
-    @abstractmethod
-    def show_card(self, piece: int | None) -> None:
-        """Show the card of a piece wherever the pointer is."""
-
-    @abstractmethod
-    def point(self, pos: tuple[int, int] | None) -> bool:
-        """Light what the pointer is at; return whether that changed anything."""
-
-    @abstractmethod
-    def drop(self, pos: tuple[int, int]) -> None:
-        """Let go there of what was dragged."""
-
-    @abstractmethod
-    def attempt(self, action: Action) -> None:
-        """Play an action if it is offered, or say why not."""
-
-    @abstractmethod
-    def take(self, choice: Choice) -> None:
-        """Play a choice, or say why not."""
+    def open_rule(self, rule: str) -> None:
+        """Open the rulebook at a rule."""
+        self.program.open_rulebook(self.table.key, rule)
 
     @abstractmethod
     def correct(self, index: int) -> None:
@@ -304,3 +171,78 @@ class BoardView(Controller):
     @abstractmethod
     def step_out(self) -> None:
         """Open the menu."""
+
+    # -- what lies there --
+
+    @property
+    def watched(self) -> Box | None:
+        """Return where others do something, as long as that is being watched."""
+        return self.following.spot
+
+    def window(self) -> pygame.Rect:
+        """Return where the board is seen and clicked."""
+        return self.parts.window()
+
+    def hides(self, point: Point) -> bool:
+        """Return whether a point lies in another part of the board than the one that is seen alone."""
+        return self.parts.hides(point)
+
+    def lacks(self, point: Point) -> bool:
+        """Return whether a point of the board is not seen, though nobody is just moving the board."""
+        if self.camera.moving or self.camera.dragging:
+            return False
+        return self.hides(point) or not self.window().collidepoint(self.camera.to_screen(point))
+
+    def show_part(self, part: int | None, closer: int) -> None:
+        """Show a part of the board alone, if one is named, and come so many steps closer than all of it."""
+        if part is not None:
+            self.parts.show(part)
+        if closer:
+            self.camera.fit(at_once=True)
+            self.camera.zoom_by(closer)
+
+    def reveal(self, point: Point) -> None:
+        """Bring a point into sight."""
+        self.parts.reveal(point)
+
+    def toggle_overlay(self, id: str) -> None:
+        """Show an overlay, or no longer."""
+        self.overlay = "" if self.overlay == id else id
+        self.show_state()
+        self.dirty = True
+
+    # -- what can be done --
+
+    def why_not(self, action: Action) -> Refusal | None:
+        """Return why an action that the piece picked may want to take cannot be done now."""
+        return why_not(self, action)
+
+    def possible(self) -> list[AvailableAction]:
+        """Return every kind of action of the person who decides."""
+        return possible(self)
+
+    def meant(self, card: str) -> Action | None:
+        """Return what a click on a card means with which nothing can be done now, so that the rules say why not."""
+        seat = self.deciding
+        return None if seat is None or self.busy() else self.table.meant(self.session.view(seat), seat, card)
+
+    def go_on_reading(self) -> None:
+        """Look anew: what was to be read has been read."""
+        self.refresh()
+        self.timing.after_play()
+
+    def correctable(self) -> dict[int, int]:
+        """Return the sentence that each result which people entered begins with, by its identity, and the action."""
+        told = zip(self.session.records, self.log.rows, strict=False) if self.lesson is None else ()
+        return {id(row[0]): at for at, (record, row) in enumerate(told) if record.entered and row}
+
+    def acted_last(self) -> int | None:
+        """Return the piece that acted last in this round, in a game that can tell."""
+        for record in reversed(self.session.records):
+            for event in reversed(record.events):
+                if self.table.begins(event):
+                    return None
+                piece = self.table.acted(self.view, event)
+                if piece is not None:
+                    return piece
+        return None

@@ -1,28 +1,35 @@
-"""What the pointer carries: a piece of the board or a card of the hand, dropped on the place where it is to go."""
+"""What the pointer carries: a piece of the board or a card of the hand, dropped on the place where it is to go; or a
+brush, with which what is armed and stays so is done on place after place."""
 
 from __future__ import annotations
 
 import pygame
 
-from game.scenes.table.boardview import BoardView
+from game.scenes.table.choices import Target
 from game.scenes.table.hand import Hand
 from game.scenes.table.marks import GHOST
+from game.scenes.table.now import Now
+from game.scenes.table.part import Board, Hud, Match, Part
 from game.scenes.table.placements import Placements
+from game.scenes.table.stacks import Stacks
 from game.ui.camera import DRAG_BEGINS
 from game.ui.motion import Pose
 from game.ui.scale import px
-from game.ui.tabletop import HandCard
+from game.ui.tabletop import Box, HandCard
 
 SIDE = 72
 """How wide what is carried is drawn, in plain pixels."""
 
 
-class Carrying:
+class Carrying(Part):
     """Picks up what is dragged, where a table says that its pieces are: dragging does what two clicks do. What was
     placed just now is dragged at every table."""
 
-    def __init__(self, scene: BoardView, hand: Hand) -> None:
-        self.scene, self.hand, self.placements = scene, hand, Placements(scene)
+    with_menu = False
+
+    def __init__(self, now: Now, match: Match, board: Board, hud: Hud, hand: Hand, placements: Placements) -> None:
+        super().__init__(now, match, board, hud)
+        self.hand, self.placements = hand, placements
         self.begun = False
         self._card: HandCard | None = None
         self._piece: int | None = None
@@ -33,9 +40,9 @@ class Carrying:
 
     # -- the pointer --
 
-    def follow(self, event: pygame.Event) -> bool:
+    def handle(self, event: pygame.Event) -> bool:
         """Move on or drop what has been picked up; pick up a card of the hand. Whether the event is used up."""
-        if self.scene.busy():
+        if self.board.busy():
             self._let_go()
             return False
         if event.type == pygame.MOUSEMOTION:
@@ -43,21 +50,20 @@ class Carrying:
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             return self._drop(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self._card, self._from = self.hand.at(event.pos) if self.scene.table.dragged else None, event.pos
+            self._card, self._from = self.hand.at(event.pos) if self.now.table.dragged else None, event.pos
         return False
 
     def press(self, event: pygame.Event) -> bool:
         """Take hold of a piece under the pointer that may go somewhere; whether the event is used up."""
         if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1:
             return False
-        if self.scene.busy() or not self.scene.parts.window().collidepoint(event.pos):
+        if self.board.busy() or not self.board.window().collidepoint(event.pos):
             return False
-        seat = self.scene.deciding
-        there = self.scene.tokens_at(self.scene.camera.to_world(event.pos))
-        own = [token for token in there if token.seat == seat and seat is not None]
+        there = self.board.tokens_at(self.board.camera.to_world(event.pos))
+        own = [token for token in there if token.seat and token.seat == self.now.seat]
         self._piece, self._from = self.placements.held(own), event.pos
         self._placed = self._piece is not None
-        if own and not self._placed and self.scene.table.dragged:
+        if own and not self._placed and self.now.table.dragged:
             self._piece = own[0].key
         return self._piece is not None
 
@@ -69,38 +75,37 @@ class Carrying:
             self.begun = self._pick_up()
             self.hand.raised = ""
         if self.begun:
-            self.scene.point(pos)
-            self.scene.dirty = True
+            self.board.point(pos)
+            self.hud.dirty = True
         return self.begun
 
     def _pick_up(self) -> bool:
         """Light where it may go; whether there is anything to do with it."""
-        scene = self.scene
         if self._card is not None:
             mode = self.hand.armed_by(self._card.id)
-            if mode and scene.mode != mode:
-                scene.arm(mode)
+            if mode and self.now.armed != mode:
+                self.match.arm(mode)
             return bool(mode or self.hand.choices(self._card.id))
         if self._placed:
             return True
-        if self._piece is not None and scene.selection.piece != self._piece:
-            scene.select(self._piece)
-        return bool(scene.choices.targets)
+        if self._piece is not None and self.now.picked != self._piece:
+            self.match.select(self._piece)
+        return bool(self.match.choices.targets)
 
     def _drop(self, pos: tuple[int, int]) -> bool:
         begun, card, placed = self.begun, self._card, self._piece if self._placed else None
         self._let_go()
         if not begun:
             return False
-        scene = self.scene
+        inside = self.board.window().collidepoint(pos)
         if placed is not None:
-            if scene.parts.window().collidepoint(pos):
-                self.placements.move(placed, scene.camera.to_world(pos))
-        elif card is None or scene.mode:
-            scene.drop(pos)
-        elif self.hand.at(pos) is None and scene.parts.window().collidepoint(pos):
+            if inside:
+                self.placements.move(placed, self.board.camera.to_world(pos))
+        elif card is None or self.now.armed:
+            self.board.drop(pos)
+        elif self.hand.at(pos) is None and inside:
             self.hand.take(card)
-        scene.dirty = True
+        self.hud.dirty = True
         return True
 
     def _let_go(self) -> None:
@@ -117,15 +122,78 @@ class Carrying:
             return
         rect = pygame.Rect(self._at[0] + px(10), self._at[1] + px(8), px(SIDE), px(SIDE))
         if self._card is not None:
-            self.scene.table.draw_card(surface, rect, self._card.id)
+            self.now.table.draw_card(surface, rect, self._card.id)
         elif self._piece is not None:
-            self.scene.table.draw_piece(surface, rect, self.scene.view, self._piece)
+            self.now.table.draw_piece(surface, rect, self.now.view, self._piece)
 
     def _draw_placed(self, surface: pygame.Surface) -> None:
         """Draw the piece that is placed elsewhere where it would stand."""
-        scene = self.scene
-        x, y = scene.camera.to_world(self._at)
-        for token in scene.tokens:
+        camera, now = self.board.camera, self.now
+        x, y = camera.to_world(self._at)
+        for token in now.tokens:
             if token.key == self._piece:
                 there = Pose(x, y, angle=token.angle, alpha=GHOST)
-                scene.table.draw_token(surface, scene.camera, scene.view, token, there)
+                now.table.draw_token(surface, camera, now.view, token, there)
+
+
+class Grip(Part):
+    """Takes hold of a piece on the board, beneath all that stands above that."""
+
+    def __init__(self, now: Now, match: Match, board: Board, hud: Hud, carrying: Carrying) -> None:
+        super().__init__(now, match, board, hud)
+        self.carrying = carrying
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Take hold of what is pressed."""
+        return self.carrying.press(event)
+
+
+class PaintDeploy(Part):
+    """Does what a click on each lit place would, once a stroke, while the button is held."""
+
+    with_menu = False
+
+    def __init__(self, now: Now, match: Match, board: Board, hud: Hud, stacks: Stacks) -> None:
+        super().__init__(now, match, board, hud)
+        self.stacks = stacks
+        self._from: tuple[int, int] | None = None
+        self._done: set[Box] = set()
+        self.painting = False
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Follow the pointer on the board; whether the event is used up."""
+        if event.type == pygame.MOUSEBUTTONDOWN and self.stacks.tile_at(event.pos) is not None:
+            return False
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._from = event.pos if self.match.stays_armed() and self._at(event.pos) is not None else None
+            return self._from is not None
+        if event.type == pygame.MOUSEMOTION and self._from is not None:
+            x, y = self._from
+            if self.painting or (event.pos[0] - x) ** 2 + (event.pos[1] - y) ** 2 >= DRAG_BEGINS**2:
+                self.stroke(self._from if not self.painting else event.pos)
+                self.stroke(event.pos)
+            return True
+        return event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self._from is not None and self.lift()
+
+    def stroke(self, pos: tuple[int, int]) -> None:
+        """Paint the lit place under the brush, once a stroke."""
+        self.painting = True
+        target = self._at(pos)
+        if target is None or target.spot in self._done or not self.match.stays_armed():
+            return
+        if self.board.busy():
+            self.match.skip()
+        self._done.add(target.spot)
+        self.match.play(target.first)
+
+    def lift(self) -> bool:
+        """End the stroke; return whether it painted anything, so that it was no click."""
+        painted = self.painting
+        self._from, self.painting = None, False
+        self._done.clear()
+        return painted
+
+    def _at(self, pos: tuple[int, int]) -> Target | None:
+        if not self.board.window().collidepoint(pos) or self.hud.host.over(pos) is not None:
+            return None
+        return self.match.choices.at(self.board.camera.to_world(pos))

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from game.kernel.actions import Event
+from game.kernel.actions import Action, Event
 from game.kernel.match.journalled import JournalledMatch
+from game.kernel.match.positions import Record
 from game.kernel.match.session import Session
+from game.kernel.results import Refusal
 from game.kernel.state import State
 from game.scenes.table.action_player import ActionPlayer, GrantedActions, Orders
-from game.scenes.table.choices import Choices, choices_for
+from game.scenes.table.choices import Choice, Choices, choices_for
 from game.scenes.table.floor_marks import FloorMarks
 from game.scenes.table.keylist import TABLE_COMMANDS
 from game.scenes.table.matchview import MatchView, Program
@@ -32,7 +34,7 @@ class Controller(MatchView):
         self.granted_actions = GrantedActions(self, lambda: self.action_player.undo())
         self.action_player = ActionPlayer(self, self.orders, self.granted_actions)
         self.computers = Computers(self.session, self.people, program.worker)
-        self.timing = Timing(self, self.action_player)
+        self.timing = Timing(self)
         self.again = Again(self, self.turns)
         self._used: dict[str, int] = {}
         """The piece with which each seat acted last: picked again when nothing else is."""
@@ -117,6 +119,32 @@ class Controller(MatchView):
         picked.group = self.table.movable(self.view, picked.group, legal) if legal else ()
         if picked.piece not in picked.group:
             picked.piece = next(iter(picked.group), None)
+
+    def give(self, order: str) -> None:
+        """Give a standing order, or withdraw it."""
+        self.orders.give(order)
+
+    def play(self, choice: Choice) -> None:
+        self.action_player.play(choice)
+
+    def attempt(self, action: Action) -> None:
+        self.action_player.attempt(action)
+
+    def refuse(self, refusal: Refusal) -> None:
+        """Say why something cannot be done, with the rule."""
+        self.action_player.refuse(refusal)
+
+    def unanswered(self) -> bool:
+        return self.action_player.unanswered()
+
+    @property
+    def records(self) -> Sequence[Record]:
+        """Return what was played."""
+        return self.session.records
+
+    def due(self) -> bool:
+        """Return whether a computer is to decide."""
+        return self.computers.due()
 
     # -- what is picked and armed --
 

@@ -6,7 +6,6 @@ import pygame
 
 from game.scenes.logotype import gilded
 from game.scenes.result_text import ResultText
-from game.scenes.table.playarea import PlayArea
 from game.telling.text import _
 from game.ui import fonts, pictures, theme
 from game.ui.motion import ease_out
@@ -20,24 +19,14 @@ PLACE = 0.36
 COMES_MS = 420.0
 
 
-def draw_ending(scene: PlayArea, surface: pygame.Surface) -> None:
-    """Draw the band while it is shown what ended the match."""
-    since = scene.timing.ended_for
-    if since is None:
-        return
-    verdict = ResultText(scene.session, scene.people, scene.table)
-    hint = _("Click to see the result.") if scene.lesson is None else ""
+def draw_ending(surface: pygame.Surface, verdict: ResultText, since: float, opens: bool, still: bool) -> None:
+    """Draw the band `since` so many milliseconds; the result `opens` at a click."""
+    hint = _("Click to see the result.") if opens else ""
     words = (verdict.ending(), verdict.closing(), verdict.reason(), hint)
     band = _band(surface.get_width(), *words, verdict.colour())
-    way = 1.0 if scene.playback.motion.reduced else ease_out(min(1.0, since / COMES_MS))
+    way = 1.0 if still else ease_out(min(1.0, since / COMES_MS))
     band.set_alpha(round(255 * way))
     surface.blit(band, (0, round(surface.get_height() * PLACE) - band.get_height() // 2))
-
-
-def coming(scene: PlayArea) -> bool:
-    """Return whether the band is still coming."""
-    since = scene.timing.ended_for
-    return since is not None and since < COMES_MS
 
 
 @pictures.kept

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Callable, Hashable
 from functools import partial
 
 import pygame
 
-from game.scenes.table.cardbox import CardBox
-from game.scenes.table.roster import RosterRow
-from game.scenes.table.tablepanels import TablePanels
+from game.scenes.table.now import Now
 from game.telling import labels
 from game.telling.text import _
 from game.ui import fonts, paint, sprites, theme
 from game.ui.scale import px
-from game.ui.tabletop import Box, Card
+from game.ui.tabletop import Card
 from game.ui.theme import PAD, ROOMY, TEXT
-from game.ui.widgets import Button, Dialog, DialogButton, Label, ListBox, Widget, column, row
+from game.ui.widgets import Button, Dialog, DialogButton, Label, Widget, column, row
 
 WIDE, PICTURE, WORDS, BADGE = 640, 168, 20, 26
 """The card and its picture, its letters and its marks, in plain pixels."""
@@ -86,9 +84,9 @@ class Badge(Widget):
 class Enlarged(Dialog):
     """Stands there until Esc, its key, or a click on its button."""
 
-    def __init__(self, scene: TablePanels, card: Card) -> None:
+    def __init__(self, now: Now, open_rule: Callable[[str], None], card: Card) -> None:
         super().__init__(card.title, "", [DialogButton(_(labels.CLOSE), style="primary")], width=WIDE)
-        self.scene, self.card = scene, card
+        self.now, self.card, self.open_rule = now, card, open_rule
         self.letters, self.share = SMALLER[0]
 
     def layout(self, size: tuple[int, int]) -> None:
@@ -109,7 +107,7 @@ class Enlarged(Dialog):
         if card.flavour:
             lines.append(Label(card.flavour, letters, "quiet", serif=True))
         words = column(*marks, *lines, gap=8, grow=1)
-        colour = self.scene.table.seat_colour(card.seat) if card.seat else theme.current().hairline
+        colour = self.now.table.seat_colour(card.seat) if card.seat else theme.current().hairline
         body = row(Portrait(card.icon, colour), words, gap=PAD + 8) if card.icon else words
         return column(Scene(card.picture, self.share), body, gap=PAD) if card.picture else body
 
@@ -124,62 +122,10 @@ class Enlarged(Dialog):
 
     def _open_rule(self, rule: str) -> None:
         self.cancel()
-        self.scene.program.open_rulebook(self.scene.table.key, rule)
+        self.open_rule(rule)
 
     def handle(self, event: pygame.Event) -> bool:
-        if event.type == pygame.KEYDOWN and self.scene.keys.match(event) == "enlarge":
+        if event.type == pygame.KEYDOWN and self.now.keys.match(event) == "enlarge":
             self.cancel()
             return True
         return super().handle(event)
-
-
-def enlarge(scene: TablePanels) -> None:
-    """Show in large what is pointed at: a card in hand, a line, a piece or a place, else what the panel tells of."""
-    card = next((found for found in _pointed_at(scene) if found is not None), None)
-    if card is not None:
-        scene.host.mouse.hush()
-        scene.app.stack.push(Enlarged(scene, card))
-
-
-def _pointed_at(scene: TablePanels) -> Iterator[Card | None]:
-    """Name what is pointed at, the nearest first."""
-    for held in scene.hand.cards():
-        if held.id == scene.hand.raised:
-            lines = tuple(line for line in (held.text, held.note) if line)
-            rules = (held.rule,) if held.rule else ()
-            yield Card(held.name, lines, held.icon, "", rules, picture=held.picture, flavour=held.flavour)
-    yield _of_widget(scene, scene.host.mouse.hovered or scene.host.focused)
-    if scene.stacks.pointed is not None:
-        yield _about(scene, None, scene.stacks.pointed)
-    point = scene.selection.hover
-    if point is not None:
-        token = scene.token_at(point)
-        yield _about(scene, point, token.key if token is not None else None)
-    yield scene.frame.card
-    yield _about(scene, None, scene.selection.piece)
-
-
-def _of_widget(scene: TablePanels, widget: Widget | None) -> Card | None:
-    """Return what a widget tells, as a card."""
-    if isinstance(widget, CardBox):
-        return widget.card
-    if isinstance(widget, RosterRow):
-        return _about(scene, None, widget.entry.piece)
-    if isinstance(widget, ListBox):
-        line = widget.line_pointed_at()
-        return _of_line(scene, line.text, line.data) if line is not None else None
-    return None
-
-
-def _of_line(scene: TablePanels, words: str, spot: Box | None) -> Card:
-    """Return a line of the log, with what stands where it happened."""
-    point = (spot[0] + spot[2] / 2, spot[1] + spot[3] / 2) if spot is not None else None
-    token = scene.token_at(point) if point is not None else None
-    there = _about(scene, point, token.key if token is not None else None) if point is not None else None
-    if there is None:
-        return Card(words)
-    return Card(words, (there.title, *there.lines), there.icon, there.seat, there.rules, there.badges)
-
-
-def _about(scene: TablePanels, point: tuple[float, float] | None, piece: int | None) -> Card | None:
-    return scene.table.card(scene.view, point, piece)

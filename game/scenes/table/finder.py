@@ -3,45 +3,25 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Callable, Iterable
 from functools import partial
 
 import pygame
 
-from game.scenes.table.boardview import BoardView
+from game.scenes.table import marks
+from game.scenes.table.now import Now
+from game.scenes.table.part import Board, Hud, Match, Part
 from game.telling.text import _
+from game.ui.camera import Point
 from game.ui.scale import px
 from game.ui.tabletop import Box, Found
 from game.ui.widgets import Button, Label, TextField, Widget, column
 
 
-def move_cursor(scene: BoardView, way: tuple[int, int]) -> None:
-    """Bring the cursor to the nearest lit place or piece that lies that way."""
-    scene.dirty = True
-    if scene.cursor is None:
-        places = _places(scene)
-        at = next((token.centre for token in scene.tokens if token.key == scene.selection.piece), None)
-        scene.cursor = at or (places[0] if places else None)
-    else:
-        scene.cursor = next_place(scene, scene.cursor, way) or scene.cursor
-    if scene.cursor is not None:
-        _follow(scene)
-
-
-def point_cursor(scene: BoardView, place: tuple[float, float]) -> None:
-    """Bring the cursor to a place; the card tells of it."""
-    scene.cursor = place
-    scene.dirty = True
-    _follow(scene)
-
-
-def _places(scene: BoardView) -> list[tuple[float, float]]:
-    return [target.centre for target in scene.choices.targets] + [token.centre for token in scene.tokens]
-
-
-def next_place(scene: BoardView, start: tuple[float, float], way: tuple[int, int]) -> tuple[float, float] | None:
-    """Return the nearest lit place or piece from `start` that lies that way, more along it than aside."""
-    best: tuple[float, tuple[float, float]] | None = None
-    for place in _places(scene):
+def next_place(places: Iterable[Point], start: Point, way: tuple[int, int]) -> Point | None:
+    """Return the nearest of the places from `start` that lies that way, more along it than aside."""
+    best: tuple[float, Point] | None = None
+    for place in places:
         dx, dy = place[0] - start[0], place[1] - start[1]
         along, aside = dx * way[0] + dy * way[1], abs(dx * way[1]) + abs(dy * way[0])
         if along > 0.01 and along >= aside and (best is None or along + 2 * aside < best[0]):
@@ -49,60 +29,75 @@ def next_place(scene: BoardView, start: tuple[float, float], way: tuple[int, int
     return best[1] if best is not None else None
 
 
-def step_cursor(scene: BoardView, step: int) -> None:
-    """Bring the cursor to the next lit place, line by line as one reads, and from the last to the first."""
-    places = sorted({target.centre for target in scene.choices.targets}, key=lambda place: (place[1], place[0]))
-    if not places:
-        return
-    here = scene.cursor
-    at = places.index(here) + step if here in places else 0 if step > 0 else -1
-    scene.cursor = places[at % len(places)]
-    scene.dirty = True
-    _follow(scene)
+class Cursor(Part):
+    """Moves the cursor of the board; the card tells of the place to which it comes."""
 
+    def refresh(self, now: Now) -> None:
+        """Stay with the piece on which it stands, wherever that goes."""
+        super().refresh(now)
+        board = self.board
+        there = next((token.centre for token in now.tokens if token.key == board.cursor_piece), None)
+        if board.cursor is not None and there is not None and there != board.cursor:
+            self.put(there)
 
-def keep_cursor(scene: BoardView) -> None:
-    """Let the cursor stay with the piece on which it stands, wherever that goes."""
-    there = next((token.centre for token in scene.tokens if token.key == scene.cursor_piece), None)
-    if scene.cursor is not None and there is not None and there != scene.cursor:
-        scene.cursor = there
-        _follow(scene)
+    def put(self, place: Point | None) -> None:
+        """Bring it to a place, if there is one."""
+        self.hud.dirty = True
+        if place is None:
+            return
+        there = [token for token in self.board.tokens if token.centre == place]
+        self.board.cursor = place
+        self.board.cursor_piece = max(there, key=lambda token: token.layer).key if there else None
+        self.board.light(place)
 
+    def places(self) -> list[Point]:
+        """Return where it can go: lit places and pieces."""
+        return [target.centre for target in self.match.choices.targets] + [one.centre for one in self.board.tokens]
 
-def box_at_cursor(scene: BoardView) -> Box:
-    """Return the piece on which the cursor stands, else the lit place, else a square of the board."""
-    assert scene.cursor is not None
-    piece = next((token.box for token in scene.tokens if token.key == scene.cursor_piece), None)
-    target, (x, y) = scene.choices.at(scene.cursor), scene.cursor
-    return piece or (target.spot if target is not None else (x - 0.5, y - 0.5, 1.0, 1.0))
+    def move(self, way: tuple[int, int]) -> None:
+        """Go to the nearest place that lies that way."""
+        here = self.board.cursor
+        if here is not None:
+            self.put(next_place(self.places(), here, way) or here)
+            return
+        at = next((token.centre for token in self.board.tokens if token.key == self.now.picked), None)
+        self.put(at or next(iter(self.places()), None))
 
+    def step(self, step: int) -> None:
+        """Go to the next lit place, line by line as one reads, and from the last to the first."""
+        places = sorted({target.centre for target in self.match.choices.targets}, key=lambda place: place[::-1])
+        if places:
+            here = self.board.cursor
+            at = places.index(here) + step if here in places else 0 if step > 0 else -1
+            self.put(places[at % len(places)])
 
-def _follow(scene: BoardView) -> None:
-    assert scene.cursor is not None
-    there = [token for token in scene.tokens if token.centre == scene.cursor]
-    scene.cursor_piece = max(there, key=lambda token: token.layer).key if there else None
-    scene.parts.reveal(scene.cursor)
-    scene.selection.hover = scene.cursor
-    scene.hovered = scene.choices.at(scene.cursor)
-    scene.point_at(scene.cursor)
-    x, y = scene.camera.to_screen(scene.cursor)
-    scene.place_tip.point(scene.cursor, (round(x), round(y)))
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it around the piece on which it stands, else the lit place, else a square of the board."""
+        board = self.board
+        if board.cursor is None or board.busy():
+            return
+        piece = next((token.box for token in board.tokens if token.key == board.cursor_piece), None)
+        target, (x, y) = self.match.choices.at(board.cursor), board.cursor
+        box: Box = piece or (target.spot if target is not None else (x - 0.5, y - 0.5, 1.0, 1.0))
+        marks.draw_cursor(surface, board.camera.rect_to_screen(box))
 
 
 WIDE, LISTED = 340, 6
 
 
-class Finder:
+class Finder(Part):
     """A field to type in over the board, and below it the places whose names begin or go on like that."""
 
-    def __init__(self, scene: BoardView) -> None:
-        self.scene = scene
+    def __init__(self, now: Now, match: Match, board: Board, hud: Hud, go: Callable[[Point], None]) -> None:
+        super().__init__(now, match, board, hud)
+        self._go = go
+        """Brings the cursor to a place."""
         self._field = TextField(
             on_change=self._typed, on_submit=self._submitted, placeholder=lambda: _("Find a place"), width=WIDE - 24
         )
         self._panel = column(self._field, gap=4, padding=10, style="raised")
         self._panel.visible = False
-        scene.host.add(self._panel, self._place)
+        hud.host.add(self._panel, self._place)
 
     @property
     def open(self) -> bool:
@@ -111,19 +106,19 @@ class Finder:
 
     def show(self) -> bool:
         """Open it, where the game has names to look up."""
-        if not self.scene.table.places(self.scene.view):
+        if not self.now.table.places(self.board.view):
             return False
         self._field.value = ""
         self._panel.visible = True
         self._typed("")
-        self.scene.host.focus(self._field)
+        self.hud.host.focus(self._field)
         return True
 
     def hide(self) -> None:
         """Close it."""
         self._panel.visible = False
-        self.scene.host.focus(None)
-        self.scene.dirty = True
+        self.hud.host.focus(None)
+        self.hud.dirty = True
 
     def handle(self, event: pygame.Event) -> bool:
         """Give all keys to the field while it is open; close at a click elsewhere."""
@@ -136,8 +131,8 @@ class Finder:
             self.hide()
             return False
         if event.type in (pygame.KEYDOWN, pygame.TEXTINPUT):
-            self.scene.host.handle(event)
-            self.scene.dirty = True
+            self.hud.host.handle(event)
+            self.hud.dirty = True
             return True
         return False
 
@@ -145,7 +140,7 @@ class Finder:
         """Return the places that answer to what was typed: names that begin so first, accents aside."""
         wanted = _plain(typed)
         ranked = []
-        for found in self.scene.table.places(self.scene.view):
+        for found in self.now.table.places(self.board.view):
             name = _plain(found.name)
             if wanted in name:
                 words = any(word.startswith(wanted) for word in name.split())
@@ -155,9 +150,9 @@ class Finder:
     def go(self, found: Found) -> None:
         """Look at a place, and bring the cursor there."""
         self.hide()
-        self.scene.look_at(found.spot)
+        self.board.look_at(found.spot)
         x, y, wide, high = found.spot
-        point_cursor(self.scene, (x + wide / 2, y + high / 2))
+        self._go((x + wide / 2, y + high / 2))
 
     def _typed(self, value: str) -> None:
         found = self.matches(value)[:LISTED] if value else []
@@ -168,15 +163,15 @@ class Finder:
         if value and not found:
             rows = [Label(_("No place found. Try another name."), role="quiet")]
         self._panel.set_children([self._field, *rows])
-        self.scene.host.relayout()
-        self.scene.dirty = True
+        self.hud.host.relayout()
+        self.hud.dirty = True
 
     def _submitted(self, value: str) -> None:
         for found in self.matches(value)[:1] if value else ():
             self.go(found)
 
     def _place(self, size: tuple[int, int]) -> pygame.Rect:
-        board = self.scene.board_rect(size)
+        board = self.board.board_rect(size)
         return pygame.Rect(0, 0, min(px(WIDE), board.width - px(16)), self._panel.preferred(px(WIDE))[1]).move_to(
             midtop=(board.centerx, board.top + px(8))
         )

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.kernel.actions import Action
-from game.scenes.table.boardview import BoardView
 from game.scenes.table.choices import Choice
-from game.scenes.table.stacks import Stacks
+from game.scenes.table.now import Now
+from game.scenes.table.part import Board, Hud, Match, Part
+from game.scenes.table.slots import HIGH as BOTTOM
 from game.telling.text import _
 from game.ui import fonts, paint, sprites, theme
 from game.ui.pictures import kept
@@ -35,65 +35,47 @@ LEAST = 26
 """Cards overlap until so much of each is seen."""
 
 
-class Hand:
+class Hand(Part):
     """The tray of cards of a table scene, where its game has any."""
 
-    def __init__(self, scene: BoardView, stacks: Stacks) -> None:
-        self.scene, self.stacks = scene, stacks
-        self.table = scene.table
+    with_menu = False
+
+    def __init__(self, now: Now, match: Match, board: Board, hud: Hud) -> None:
+        super().__init__(now, match, board, hud)
+        self.table = now.table
         self.raised: str = ""
         self.held = self.table.holds_cards
         """Whether cards have their strip: from the first turn on, so that the board keeps still as one is bought."""
+        self.keys = HandKeys(self)
 
-    def _held_by(self, seat: str) -> list[HandCard]:
-        scene = self.scene
-        return self.table.hand(scene.view if scene.people.viewer() == seat else scene.session.view(seat), seat)
+    def refresh(self, now: Now) -> None:
+        """Take over which cards there are; each is a stop of the keyboard."""
+        super().refresh(now)
+        self.keys.follow()
 
-    def cards(self) -> list[HandCard]:
-        """Return the cards that may be shown now: those of the seat that decides, when only its player looks or asked
-        to; with one person at the screen always that person's."""
-        scene, people = self.scene, self.scene.people
-        if scene.rewatched:
-            return []
-        seat = people.humans[0] if len(people.humans) == 1 else scene.deciding
-        return [] if seat is None or not (people.shows_secrets_of(seat) or scene.asked) else self._held_by(seat)
+    def cards(self) -> Sequence[HandCard]:
+        """Return the cards that may be shown now."""
+        return () if self.board.rewatched else self.now.cards
 
     def choices(self, card: str) -> list[Choice]:
         """Return what can be done with a card now."""
-        return [choice for choice in self.scene.choices.bar if self.table.card_of(choice.actions[0]) == card]
+        return [choice for choice in self.match.choices.bar if self.table.card_of(choice.actions[0]) == card]
 
     def armed_by(self, card: str) -> str:
         """Return the mode that a click on a card arms now; empty for none."""
-        scene = self.scene
-        if scene.deciding is None:
-            return ""
-        mode = self.table.mode_of_card(scene.view, scene.deciding, card)
-        return mode if mode in scene.choices.modes else ""
-
-    def awaited(self) -> bool:
-        """Return whether what has to be clicked now is one of the cards that are shown, and nothing else."""
-        scene = self.scene
-        if scene.deciding is None or scene.choices.targets or scene.busy():
-            return False
-        bar = scene.choices.bar
-        return bool(bar) and all(self.reached(choice) for choice in bar)
+        mode = self.table.mode_of_card(self.now.view, self.now.seat, card) if self.now.seat else ""
+        return mode if mode in self.match.choices.modes else ""
 
     def spread(self) -> bool:
         """Return whether all cards are seen whole: they are what is decided about."""
-        scene = self.scene
-        return scene.deciding is not None and not scene.busy() and self.table.spreads_hand(scene.view)
-
-    def reached(self, choice: Choice) -> bool:
-        """Return whether a choice is reached through a card that is shown, and needs no button."""
-        card = self.table.card_of(choice.actions[0])
-        return bool(card) and any(one.id == card for one in self.cards())
+        return bool(self.now.seat) and not self.board.busy() and self.table.spreads_hand(self.now.view)
 
     # -- where they lie --
 
     @property
     def room(self) -> pygame.Rect:
         """Return where cards are seen: in their strip, and over the board when they are raised."""
-        board = self.scene.board_rect(self.scene.app.size)
+        board = self.board.board_rect(self.hud.host.size)
         return pygame.Rect(board.x, board.y, board.width, board.height + (px(PEEP) if self.held else 0))
 
     def places(self) -> list[tuple[HandCard, pygame.Rect]]:
@@ -101,7 +83,7 @@ class Hand:
         cards, view = self.cards(), self.room
         if not cards:
             return []
-        called, spread, found = px(CALLED if self.awaited() else PEEP), self.spread(), []
+        called, spread, found = px(CALLED if self.now.awaited else PEEP), self.spread(), []
         beside = (view.width - px(24)) // len(cards) - px(6)
         wide = max(px(NARROWEST), min(px(WIDE), beside)) if spread else px(WIDE)
         step = min(wide + px(6), max(px(LEAST), (view.width - wide - px(24)) // max(1, len(cards) - 1)))
@@ -119,7 +101,7 @@ class Hand:
         view = self.room
         places = [(card, rect.clip(view)) for card, rect in self.places()]
         over = [card for card, rect in places if rect.collidepoint(pos)]
-        if self.spread() or pos[1] >= view.bottom - px(CALLED if self.awaited() else PEEP):
+        if self.spread() or pos[1] >= view.bottom - px(CALLED if self.now.awaited else PEEP):
             return over[-1] if over else None
         return next((card for card in over if card.id == self.raised), None)
 
@@ -129,43 +111,52 @@ class Hand:
         """Follow the pointer; whether the event is used up."""
         if event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             return False
-        aside = any(toast.rect.collidepoint(event.pos) for toast in self.scene.host.toasts)
-        if aside or self.stacks.carrying or self.scene.camera.dragging:
+        aside = any(toast.rect.collidepoint(event.pos) for toast in self.hud.host.toasts)
+        if aside or self.board.dragging or self.board.camera.dragging:
             return False
         card = self.at(event.pos)
         raised = card.id if card is not None else ""
         if raised != self.raised:
-            self.raised = raised
-            self.scene.lift_messages()
-            self.scene.dirty = True
+            self.lift(raised)
+            self.hud.dirty = True
         if card is None:
             return False
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             self.take(card)
+        self.hud.host.mouse.leave()
+        self.board.point(None)
         return True
+
+    def lift(self, card: str) -> None:
+        """Raise a card, or none; short messages stand above it."""
+        self.raised = card
+        self.lift_messages()
+
+    def lift_messages(self) -> None:
+        """Let short messages stand above the bar and the cards in hand."""
+        margin = BOTTOM + 8 + (HIGH if self.raised else PEEP if self.held else 0)
+        if margin != self.hud.host.toast_margin:
+            self.hud.host.toast_margin = margin
+            self.hud.host.relayout()
 
     def take(self, card: HandCard) -> None:
         """Play it, if it can be played now; else say why not, or when."""
-        found = self.choices(card.id)
-        if found and not self.scene.busy():
-            self.raised = ""
-            self.scene.lift_messages()
-            self.scene.take(found[0])
-        elif (mode := self.armed_by(card.id)) and not self.scene.busy():
-            self.raised = ""
-            self.scene.lift_messages()
-            self.scene.arm(mode)
-        elif (meant := self._meant(card.id)) is not None:
-            self.scene.attempt(meant)
+        found, idle = self.choices(card.id), not self.board.busy()
+        if found and idle:
+            self.lift("")
+            self.match.take(found[0])
+        elif idle and (mode := self.armed_by(card.id)):
+            self.lift("")
+            self.match.arm(mode)
+        elif (meant := self.match.meant(card.id)) is not None:
+            self.match.attempt(meant)
         else:
-            self.scene.sound("refuse")
-            self.scene.say(_("{card}: {when}.").format(card=card.name, when=card.note))
-            self.scene.dirty = True
+            self.match.say_no(_("{card}: {when}.").format(card=card.name, when=card.note))
 
-    def _meant(self, card: str) -> Action | None:
-        """Return what a click on a card means with which nothing can be done now, so that the rules say why not."""
-        scene, seat = self.scene, self.scene.deciding
-        return None if seat is None or scene.busy() else self.table.meant(scene.session.view(seat), seat, card)
+    def where(self, name: str) -> pygame.Rect | None:
+        """Return where the cards are."""
+        rects = [area.rect for area in self.hit_areas()] if name == "hand" else []
+        return rects[0].unionall(rects[1:]) if rects else None
 
     def hit_areas(self) -> list[HitArea]:
         """Return every card that is shown."""
@@ -175,7 +166,7 @@ class Hand:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the tray, the raised card last, with the ring of the keyboard if it is there."""
-        focused = self.scene.host.focused
+        focused = self.hud.host.focused
         with paint.clipped(surface, self.room):
             for card, rect in sorted(self.places(), key=lambda pair: pair[0].id == self.raised):
                 paint.shadow(surface, rect, px(9), 8)
@@ -263,7 +254,7 @@ class CardKey(Button):
 
     def __init__(self, keys: HandKeys, card: HandCard, choice: Choice | None) -> None:
         """`choice` is what it does; None: it is taken in hand, to be put somewhere."""
-        press = (lambda: keys.hand.take(card)) if choice is None else (lambda: keys.scene.take(choice))
+        press = (lambda: keys.hand.take(card)) if choice is None else (lambda: keys.hand.match.take(choice))
         super().__init__(card.name, press, data=choice or ("hand", card.id))
         self.keys, self.card = keys, card.id
 
@@ -285,17 +276,16 @@ class HandKeys(Widget):
 
     solid = False
 
-    def __init__(self, scene: BoardView, hand: Hand) -> None:
+    def __init__(self, hand: Hand) -> None:
         super().__init__("")
-        self.scene, self.hand = scene, hand
+        self.hand = hand
         self._keys: list[CardKey] = []
-        scene.host.add(self, lambda size: pygame.Rect(0, 0, 0, 0))
 
     @property
     def children(self) -> Sequence[Widget]:
         return self._keys
 
-    def refresh(self) -> None:
+    def follow(self) -> None:
         """Follow the cards that are shown: each stop is where its card is seen."""
         hand, old = self.hand, {key.data: key for key in self._keys}
         places = hand.places()

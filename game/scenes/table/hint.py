@@ -1,4 +1,4 @@
-"""What is said beside the pointer of the action that a click there means."""
+"""What is said beside the pointer: of the action that a click there means, or of the place."""
 
 from __future__ import annotations
 
@@ -8,11 +8,14 @@ from collections.abc import Sequence
 import pygame
 
 from game.scenes.table.choices import Choice
-from game.scenes.table.part import Part
+from game.scenes.table.now import Now
+from game.scenes.table.part import Board, Hud, Match, Part
 from game.telling.text import _
 from game.ui import fonts, paint, theme
 from game.ui.scale import px
 from game.ui.theme import QUIET, TEXT
+from game.ui.widgets.mouse import TOOLTIP_AFTER
+from game.ui.widgets.toast import Tooltip
 
 WIDE, BESIDE = 330, 14
 
@@ -84,3 +87,63 @@ def hint_place(
     lefts = (window.left, *(place.left for place in beside), window.right - rect.width)
     away = [rect.move_to(topleft=(left, top)).clamp(window) for top in sorted(tops) for left in lefts]
     return min([best, *away], key=lambda place: (*covered(place), math.dist(place.center, spot.center)))
+
+
+LINES = 2
+"""Of what is said of a place the tooltip says so many lines, below its name."""
+
+
+class PlaceTip(Part):
+    """Comes when the pointer rests on a place on which no piece stands and nothing is lit, while a piece is picked."""
+
+    def __init__(self, now: Now, match: Match, board: Board, hud: Hud) -> None:
+        super().__init__(now, match, board, hud)
+        self._tooltip = Tooltip()
+        self._words, self._pos, self._left = "", (0, 0), 0.0
+
+    def point(self, point: tuple[float, float] | None, pos: tuple[int, int] | None) -> None:
+        """Follow the pointer, or the keyboard's place."""
+        words = "" if point is None or pos is None else self._about(point)
+        if pos is not None and (words != self._words or not self._tooltip.words):
+            self._pos = pos
+        if words != self._words:
+            self._words, self._left = words, TOOLTIP_AFTER
+            if self._tooltip.words:
+                self._tooltip.hide()
+                self.hud.dirty = True
+
+    def _about(self, point: tuple[float, float]) -> str:
+        """Return what is said of the place at a point, where nothing else is said of it."""
+        board = self.board
+        if self.now.picked is None or board.hovered is not None or board.busy() or board.token_at(point):
+            return ""
+        card = self.now.table.card(board.view, point, None)
+        return "" if card is None else "\n".join((card.title, *card.lines[:LINES]))
+
+    def _others(self) -> list[pygame.Rect]:
+        """Return where pieces and lit places are seen, but the place at the pointer."""
+        boxes = [token.box for token in self.board.tokens] + [target.spot for target in self.match.choices.targets]
+        rects = map(self.board.camera.rect_to_screen, dict.fromkeys(boxes))
+        return [rect for rect in rects if not rect.collidepoint(self._pos)]
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        if self._words and not self._tooltip.words:
+            self._left -= dt
+            if self._left <= 0:
+                self._tooltip.show(self._words, pygame.Rect(self._pos, (1, px(16))), self._pos, clear=self._others())
+                self.hud.dirty = True
+
+    def wake_in(self) -> float | None:
+        """Return seconds until it comes; None: it will not."""
+        return max(0.0, self._left) if self._words and not self._tooltip.words else None
+
+    @property
+    def words(self) -> str:
+        """Return what it says now."""
+        return self._tooltip.words
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it, if it has come."""
+        if self._tooltip.words:
+            self._tooltip.draw(surface)

@@ -3,29 +3,26 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
-from dataclasses import replace
 
 import pygame
 
 from game.scenes.table.actionbar import ActionBar
-from game.scenes.table.boardview import WHOLE, Parts
-from game.scenes.table.cardbox import CardBox
-from game.scenes.table.hand import HIGH, PEEP
+from game.scenes.table.boardview import WHOLE, BoardParts
+from game.scenes.table.cards import CardPanel
+from game.scenes.table.hand import PEEP
 from game.scenes.table.lessoncard import TAUGHT, LessonCard
 from game.scenes.table.log import Log
-from game.scenes.table.marks import draw_tray
 from game.scenes.table.now import Now
-from game.scenes.table.playarea import PlayArea
+from game.scenes.table.part import Board, Hud, Match, Part
 from game.scenes.table.question import QuestionPanel
 from game.scenes.table.roster import Roster
+from game.scenes.table.sidepage import Beside
 from game.scenes.table.slots import HIGH as BOTTOM
 from game.scenes.table.topbar import TopBar
-from game.scenes.table.tray import TrayPlaces
 from game.telling.text import _
 from game.ui import scale
 from game.ui.scale import px
-from game.ui.tabletop import Box, Card
+from game.ui.scenes import HitArea
 from game.ui.theme import GAP, RADIUS
 from game.ui.widgets import Choice, Panel, Widget, column
 
@@ -50,7 +47,7 @@ CRAMPED = 110
 class PartChoice(Choice):
     """All parts together or one alone; a dot beside the name of one out of sight in which something can be clicked."""
 
-    def __init__(self, parts: Parts) -> None:
+    def __init__(self, parts: BoardParts) -> None:
         super().__init__(on_change=parts.show, tooltip=self._tip)
         self.parts = parts
         self.visible = bool(parts.parts)
@@ -75,42 +72,38 @@ class PartChoice(Choice):
         return sentence.format(key=self.parts.scene.keys.hint("part"))
 
 
-class Frame:
+class Frame(Part):
     """The widgets of a table scene."""
 
-    def __init__(self, scene: PlayArea, find: Callable[[], object], list_possible: Callable[[], object]) -> None:
-        self.scene, self.host = scene, scene.host
-        self.behind = False
-        """Whether what happened is shown before the panels tell of it."""
-        self.folded = False
-        self.narrow = False
-        self.top = TopBar(scene, find, list_possible, lambda: self.question.visible)
-        doors = scene, scene, scene
-        self.actions, self.roster, self.log = ActionBar(*doors), Roster(*doors), Log(*doors)
-        self.question = QuestionPanel(*doors)
-        self._card = CardBox(scene.table.seat_colour, scene.open_rule)
-        self._trays = TrayPlaces(scene.playback, scene.camera)
-        self._pointed: tuple[float, float] | None = None
-        self._log = self.log.list
-        self._watched: Box | None = None
-        self._parts = PartChoice(scene.parts)
+    def __init__(self, now: Now, match: Match, board: Board, hud: Hud, beside: Beside, parts: BoardParts) -> None:
+        super().__init__(now, match, board, hud)
+        doors = now, match, board, hud
+        self.host, self.beside, self.folded, self.narrow = hud.host, beside, False, False
+        self.top, self.cards, self.roster, self.log = TopBar(*doors), CardPanel(*doors), Roster(*doors), Log(*doors)
+        self.question, self.actions = QuestionPanel(*doors), ActionBar(*doors)
+        self._card, self._log, self._parts = self.cards.box, self.log.list, PartChoice(parts)
         self._lesson: LessonCard | None = None
         self._opener: Widget | None = None
         self._compose()
+
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        """Return the parts in it, in the order in which they look at the match."""
+        return self.top, self.cards, self.roster, self.log, self.question, self, self.actions
 
     # -- where everything stands --
 
     def _sides(self) -> tuple[int, int]:
         if self.folded:
             return 0, 0
-        left = px(NARROW if self.narrow else LEFT) if self.scene.table.has_roster else 0
+        left = px(NARROW if self.narrow else LEFT) if self.now.table.has_roster else 0
         return left, px(RIGHT if self._lesson is None else TAUGHT)
 
     def _narrows(self, size: tuple[int, int]) -> bool:
         """Return whether a narrow roster lets the board be seen larger."""
-        if not self.scene.table.has_roster:
+        if not self.now.table.has_roster:
             return False
-        _left, _top, wide, high = self.scene.table.board(self.scene.view)
+        _left, _top, wide, high = self.now.table.board(self.now.view)
         room = self.board_rect(size)
         whole = room.width - px(LEFT) + (0 if self.folded else self._sides()[0])
         usual = min(whole / wide, room.height / high)
@@ -120,7 +113,7 @@ class Frame:
         """Return where the board is seen: above the strip of the cards in hand and the bar."""
         left, right = self._sides()
         top = px(TOP) + (px(PARTS) if self._parts.visible else 0)
-        below = px(BOTTOM) + (px(PEEP) if self.scene.hand.held else 0)
+        below = px(BOTTOM) + (px(PEEP) if self.now.table.holds_cards else 0)
         return pygame.Rect(left, top, size[0] - left - right, size[1] - top - below)
 
     def layout(self, size: tuple[int, int]) -> None:
@@ -133,21 +126,12 @@ class Frame:
         self.host.layout(size)
         self.host.settle()
         self.fit_card()
-        self.lift_messages()
 
     def opaque(self) -> list[pygame.Rect]:
         """Return what panels cover wholly, whatever lies beneath them."""
         self.host.settle()
         panels = [self.top.panel, self.actions.bar, *([self._told_in] if self._right.visible else [])]
         return [panel.rect.inflate(-2 * px(RADIUS), -2 * px(RADIUS)) for panel in panels if panel.visible]
-
-    def lift_messages(self) -> None:
-        """Short messages stand above the bar and the cards in hand."""
-        hand = self.scene.hand
-        margin = BOTTOM + 8 + (HIGH if hand.raised else PEEP if hand.held else 0)
-        if margin != self.host.toast_margin:
-            self.host.toast_margin = margin
-            self.host.relayout()
 
     def _compose(self) -> None:
         left = Panel([self.roster.scroll], style="clear", padding=8)
@@ -176,23 +160,10 @@ class Frame:
         self._lesson = card
         self.host.add(card, lambda size: card.place_in(size, self._sides()[1], self.question.visible))
 
-    def part(self, name: str) -> pygame.Rect | None:
-        """Return where a part of the frame is: one that a tutorial points at."""
-        name, _space, number = name.partition(" ")
-        if name == "hand":
-            rects = [area.rect for area in self.scene.hand.hit_areas()]
-            return rects[0].unionall(rects[1:]) if rects else None
-        if name == "tracks" and number:
-            boxes = self.top.tracks.children
-            return boxes[int(number)].rect if int(number) < len(boxes) else None
-        shown = {
-            "tracks": self.top.tracks,
-            "log": self._log,
-            "card": self._card,
-            "roster": self._left,
-            "bar": self.question if self.question.visible else self.actions.bar,
-            "parts": self._parts,
-        }
+    def where(self, name: str) -> pygame.Rect | None:
+        """Return where the log, the roster, the board's parts or the bar is; a question stands for that."""
+        bar = self.question if self.question.visible else self.actions.bar
+        shown: dict[str, Widget] = {"log": self._log, "roster": self._left, "bar": bar, "parts": self._parts}
         return shown[name].rect if name in shown and shown[name].visible else None
 
     def _bottom_place(self, size: tuple[int, int]) -> pygame.Rect:
@@ -211,14 +182,14 @@ class Frame:
     def fold_panels(self) -> None:
         """Fold the side panels away, or bring them back."""
         self.folded = not self.folded
-        self._left.visible = not self.folded and self.scene.table.has_roster
+        self._left.visible = not self.folded and self.now.table.has_roster
         self.show_right()
-        self.scene.layout(self.scene.app.size)
+        self.hud.layout(self.hud.size)
 
     def show_right(self) -> None:
         """Show the card and the log, unless they are folded away or something else has their place; a question has the
         card's unless there is room for both."""
-        page, room = self.scene.beside.open, self.right_rect(self.scene.app.size).inflate(-2 * px(8), -2 * px(8))
+        page, room = self.beside.open, self.right_rect(self.hud.size).inflate(-2 * px(8), -2 * px(8))
         if self._opener is not None and self._opener.visible:
             room.height -= self._opener.preferred(room.width)[1] + px(8)
         asked = self.question.visible
@@ -247,19 +218,26 @@ class Frame:
 
     def refresh(self, now: Now) -> None:
         """Show the match as it stands."""
-        if now.busy:
-            self.behind = True
-            self._watch()
-        else:
-            self.catch_up()
-        self.roster.refresh(now)
-        self.log.refresh(now)
-        self.question.refresh(now)
-        self.top.refresh()
+        super().refresh(now)
         self.show_right()
-        self.actions.refresh(now)
-        self.show_parts()
-        self.top.tick(self.scene.timing.seconds)
+        self._parts.show()
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Give the widgets what is theirs: the pointer is not on the board then."""
+        if not self.host.handle(event):
+            return False
+        if event.type == pygame.MOUSEMOTION and self.host.menu is None:
+            self.board.leave()
+        self.hud.dirty = True
+        return True
+
+    def hit_areas(self) -> list[HitArea]:
+        """Return the widgets."""
+        return self.host.hit_areas()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the panels."""
+        self.host.draw(surface)
 
     def light_part(self) -> None:
         """Light the name of the part that is seen, as the camera stands now."""
@@ -268,66 +246,6 @@ class Frame:
     def show_parts(self) -> None:
         """Show which part of the board is seen."""
         self._parts.show()
-
-    def catch_up(self) -> None:
-        """Show what came of it, when it has been shown how it came: tracks, roster and log wait for the dice."""
-        self.top.catch_up()
-        self._watched = None
-        self.point_at(None if self.scene.following.spot else self.scene.selection.hover)
-
-    def _watch(self) -> None:
-        """Show the card of the place where others do something, as it was when they began."""
-        spot = self.scene.following.spot
-        if spot != self._watched and (card := self._card_of_watched()) is not None:
-            self._show(card)
-        self._watched = spot
-
-    def _card_of_watched(self) -> Card | None:
-        """Return the card of the place where others do something."""
-        scene, spot = self.scene, self.scene.following.spot
-        if spot is None or not scene.table.stacks:
-            return None
-        return scene.table.card(scene.view, (spot[0] + spot[2] / 2, spot[1] + spot[3] / 2), None)
-
-    def _show(self, card: Card | None) -> None:
-        if card is not None and card.how and self.scene.session.to_decide is not None:
-            how = card.how if self.scene.deciding is not None else (self.top.awaited(),)
-            card = replace(card, lines=(*how, *card.lines))
-        self._card.show(card)
-        self.fit_card()
-
-    def point_at(self, point: tuple[float, float] | None) -> bool:
-        """Show the card of the piece pointed at, else of the one that is picked, of a place where none is, of where
-        others do something, or of what acted last; whether it changed. It waits for what is being shown; one that
-        is to be scrolled stays when the pointer leaves the board."""
-        scene = self.scene
-        if self.behind and scene.busy():
-            return False
-        if point is None and scene.following.spot is None and self._card.visible and not self._card.fits():
-            point = self._pointed
-        self._pointed = point
-        token = scene.token_at(point) if point is not None else None
-        picked, card = scene.picked, None
-        if token is not None or (point is not None and picked is None):
-            card = scene.table.card(scene.view, point, token.key if token is not None else None)
-        card = card or self._card_of_watched()
-        if card is None:
-            card = scene.table.card(scene.view, None, self._acted_last() if picked is None else picked)
-        before = self._card.card
-        self._show(card)
-        return card != before
-
-    def _acted_last(self) -> int | None:
-        """Return the piece that acted last in this round, in a game that can tell."""
-        scene = self.scene
-        for record in reversed(scene.session.records):
-            for event in reversed(record.events):
-                if scene.table.begins(event):
-                    return None
-                piece = scene.table.acted(scene.view, event)
-                if piece is not None:
-                    return piece
-        return None
 
     def fit_card(self) -> None:
         """Let the card grow for what it has to say; it shrinks again only to leave some of the log above a tutorial's
@@ -342,29 +260,3 @@ class Frame:
         if wanted != now:
             self._card.height = wanted
             self._card.relayout()
-
-    @property
-    def card(self) -> Card | None:
-        """Return the card that is shown."""
-        return self._card.card
-
-    def show_card(self, piece: int | None) -> None:
-        """Show the card of a piece wherever the pointer is."""
-        self._show(self.scene.table.card(self.scene.view, None, piece))
-
-    # -- drawing --
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the panels and the dice above the board."""
-        self.host.draw(surface)
-        scene, timing = self.scene, self.scene.timing
-        skipped = scene.program.settings.dice == "off" or timing.hurried or timing.ended_for is not None
-        if scene.playback.thrown and not skipped:
-            tray, brief = self.tray_rect(surface.get_size()), scene.stage.up or scene.table.dice_lie(scene.view)
-            board = self.board_rect(surface.get_size())
-            if scene.stage.felt() is not None or not self._trays.covered(tray, board, scene.now):
-                draw_tray(surface, tray, scene.playback, scene.now, brief)
-
-    def tray_rect(self, size: tuple[int, int]) -> pygame.Rect:
-        """Return where dice are thrown."""
-        return self.scene.stage.felt() or self._trays.place(self.board_rect(size), self.scene.tokens, self.scene.now)

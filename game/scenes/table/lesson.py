@@ -9,12 +9,13 @@ import pygame
 from game.kernel.actions import Action
 from game.kernel.match.session import Session
 from game.kernel.results import Refusal
-from game.scenes.table import marks
+from game.scenes.table.hand import Hand
 from game.scenes.table.lesson_targets import LessonTargets, Pointed
 from game.scenes.table.lessoncard import LessonCard
 from game.scenes.table.lessonring import draw_ring
+from game.scenes.table.now import Now
+from game.scenes.table.part import Board, Hud, Match, Part
 from game.scenes.table.people import Computers, People
-from game.scenes.table.tablepanels import TablePanels
 from game.telling.text import _
 from game.tutorials.steps import Step, Tutorial, Wanted, chosen, led, reached
 
@@ -26,20 +27,28 @@ MOST_CLICKS = 12
 """Clicks by which a step can be done for the pupil."""
 
 
-class Lesson:
+class Lesson(Part):
     """Where the pupil stands in a tutorial follows from the match; only which steps were read is known here."""
 
     def __init__(
-        self, scene: TablePanels, tutorial: Tutorial, leave: Callable[[], None], farewell: Callable[[], None]
+        self,
+        now: Now,
+        match: Match,
+        board: Board,
+        hud: Hud,
+        tutorial: Tutorial,
+        hand: Hand,
+        leave: Callable[[], None],
+        farewell: Callable[[], None],
     ) -> None:
-        self.scene = scene
+        super().__init__(now, match, board, hud)
         self.leave, self.farewell = leave, farewell
         """Ask whether to leave, to begin anew, or to go on; and say that all is done."""
         self.tutorial = tutorial
-        self.targets = LessonTargets(scene)
+        self.targets = LessonTargets(now, match, board, hud, hand)
         self.read: set[int] = set()
         self.advice = self.rule = ""
-        self.card = LessonCard(self.go_on, self.show, leave, scene.open_rule, self._ring_at)
+        self.card = LessonCard(self.go_on, self.show, leave, hud.open_rule, self._ring_at)
         self._moved = 0.0
         self._parted = False
         self._done_at: float | None = None
@@ -50,7 +59,7 @@ class Lesson:
     # -- where the pupil stands --
 
     def _standing(self) -> tuple[int, int]:
-        records = self.scene.session.records[len(self.tutorial.opening) :]
+        records = self.match.records[len(self.tutorial.opening) :]
         mine = [record.action for record in records if record.seat == self.tutorial.seat]
         return reached(self.tutorial.steps, mine, self.read)
 
@@ -75,12 +84,12 @@ class Lesson:
     def finished(self) -> bool:
         """Return whether all steps are done, or the match has ended in one that leaves the pupil free."""
         step = self.step
-        return step is None or (step.free and self.scene.session.to_decide is None)
+        return step is None or (step.free and not self.now.turn)
 
     @property
     def begun(self) -> bool:
         """Return whether the pupil has done anything."""
-        return len(self.scene.session.records) > len(self.tutorial.opening)
+        return len(self.match.records) > len(self.tutorial.opening)
 
     @property
     def waits(self) -> bool:
@@ -97,7 +106,7 @@ class Lesson:
     @property
     def ringed(self) -> pygame.Rect | None:
         """Return where on the screen that is which is ringed, with its name."""
-        return None if self.ring is None else around(self.scene, self.ring)
+        return None if self.ring is None else self.targets.around(self.ring)
 
     def allows(self, actions: Sequence[Action]) -> bool:
         """Return whether the pupil may do these actions, one after another, now: those of the step, or any where it is
@@ -138,28 +147,27 @@ class Lesson:
 
     def beat(self) -> None:
         """Draw the eye to the ring once more."""
-        self._moved = self.scene.now
-        self.scene.dirty = True
+        self._moved = self.board.now
+        self.hud.dirty = True
 
     # -- what the pupil says --
 
     def go_on(self) -> None:
         """Take what was to be read as read; what led to it is seen first."""
         if self._late:
-            self.scene.skip()
+            self.match.skip()
             return
         step = self.step
         if step is not None and step.to_read:
             self.read.add(self.at)
             self.advice = self.rule = ""
-            self.scene.refresh()
-            self.scene.timing.after_play()
+            self.match.go_on_reading()
 
     def show(self) -> None:
         """Do what the step asks for, click by click."""
-        scene, begun = self.scene, self.at
-        if scene.busy():
-            scene.skip()
+        begun = self.at
+        if self.board.busy():
+            self.match.skip()
         if self._late:
             return
         for _click in range(MOST_CLICKS):
@@ -167,35 +175,33 @@ class Lesson:
             if pointed is None or pointed.do is None or self.at != begun:
                 return
             pointed.do()
-            if scene.busy():
-                scene.skip()
+            if self.board.busy():
+                self.match.skip()
 
     # -- what is shown --
 
     def look(self) -> None:
         """See what the tutorial is about, as large as the window lets it be."""
-        if self.tutorial.part is not None:
-            self.scene.parts.show(self.tutorial.part)
-        if self.tutorial.closer:
-            self.scene.camera.fit(at_once=True)
-            self.scene.camera.zoom_by(self.tutorial.closer)
+        self.board.show_part(self.tutorial.part, self.tutorial.closer)
 
     def pointed(self) -> Pointed | None:
         """Return what the ring is around."""
-        step, scene = self.step, self.scene
-        if step is None or scene.busy():
+        step = self.step
+        if step is None or self.board.busy():
             return None
         if step.to_read:
             return self.targets.spot(step.points) if step.points else None
-        return None if scene.deciding is None else self.targets.towards(self.wants)
+        return None if not self.now.seat else self.targets.towards(self.wants)
 
     def _ring_at(self) -> pygame.Rect | None:
         """Return where on the screen that is."""
         pointed = self.pointed()
         return pointed.rect if pointed is not None else None
 
-    def refresh(self) -> None:
+    def refresh(self, now: Now) -> None:
         """Show the step anew: the match stands elsewhere, or something else is picked."""
+        super().refresh(now)
+        self.targets.refresh(now)
         standing = self._standing()
         if standing != self._stood:
             self._stood, self.advice, self.rule = standing, "", ""
@@ -206,23 +212,22 @@ class Lesson:
         self._late = self.begun and self._going_on()
         if not self._late:
             self.card.refresh(self.at, self.tutorial.steps, self.advice, self.rule)
-            self.scene.frame.fit_card()
-            self.scene.frame.show_right()
+            self.hud.fit_lesson()
 
     def _going_on(self) -> bool:
         """Return whether something is still shown, or the other side's to do."""
-        return self.scene.busy() or self.scene.computers.due()
+        return self.board.busy() or self.match.due()
 
-    def update(self) -> None:
+    def update(self, dt: float) -> None:
         """Tell what has come to pass, and look where the ring belongs; when all is done and shown, say so."""
         if self._late:
             self._tell()
         self._point()
-        if not self.finished or self._parted or self._going_on() or self.scene.playback.debris.busy(self.scene.now):
+        if not self.finished or self._parted or self._going_on() or self.board.playback.debris.busy(self.board.now):
             self._done_at = None
         elif self._done_at is None:
-            self._done_at = self.scene.now
-        elif self.scene.now - self._done_at >= LAST_LOOK_MS:
+            self._done_at = self.board.now
+        elif self.board.now - self._done_at >= LAST_LOOK_MS:
             self._parted = True
             self.farewell()
 
@@ -230,8 +235,8 @@ class Lesson:
         """Look where the ring belongs, which is to be seen."""
         pointed, before = self.pointed(), self.ring
         self.ring = pointed
-        if pointed is not None and pointed.spot is not None and self._out_of_sight(pointed.spot):
-            self.scene.parts.reveal(pointed.spot)
+        if pointed is not None and pointed.spot is not None and self.board.lacks(pointed.spot):
+            self.board.reveal(pointed.spot)
         if (pointed and pointed.rect) != (before and before.rect):
             self.beat()
 
@@ -242,47 +247,27 @@ class Lesson:
             return 0.0
         if self._done_at is None:
             return None
-        return max(0.0, (LAST_LOOK_MS - self.scene.now + self._done_at) / 1000)
-
-    def _out_of_sight(self, spot: tuple[float, float]) -> bool:
-        """Return whether a place of the board is not seen, though nobody is just moving the board."""
-        camera, parts = self.scene.camera, self.scene.parts
-        if camera.moving or camera.dragging:
-            return False
-        return parts.hides(spot) or not parts.window().collidepoint(camera.to_screen(spot))
+        return max(0.0, (LAST_LOOK_MS - self.board.now + self._done_at) / 1000)
 
     @property
     def beating(self) -> bool:
         """Return whether the ring moves."""
-        still = self.scene.playback.motion.reduced
-        return not still and self.ring is not None and self.scene.now - self._moved < PULSES_MS
+        still = self.board.playback.motion.reduced
+        return not still and self.ring is not None and self.board.now - self._moved < PULSES_MS
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the ring around what is pointed at after all that has been clicked."""
         self._point()
         if self.ring is not None:
-            since = self.scene.now - self._moved
-            place = around(self.scene, self.ring)
+            since = self.board.now - self._moved
+            place = self.targets.around(self.ring)
             draw_ring(surface, place, since if self.beating else 0.0, self.ring.line, self.kept_clear())
 
     def kept_clear(self) -> list[pygame.Rect]:
         """Return the places on the screen that the arrow does not cover: what can be clicked, what is written of it,
         pieces with their names, and all that the ring is around."""
-        scene, camera = self.scene, self.scene.camera
-        found = [self.card.rect, *((around(scene, self.ring), self.ring.rect) if self.ring is not None else ())]
-        found += [camera.rect_to_screen(target.spot) for target in scene.choices.targets]
-        found += marks.mark_places(camera, scene.choices, scene.hovered, scene.tokens)
-        found += [camera.rect_to_screen(token.box) for token in scene.tokens]
-        found += [rect for _piece, rect in scene.stacks.tiles()]
-        return found + [area.rect for area in (*scene.host.hit_areas(), *scene.hand.hit_areas()) if area.label]
-
-
-def around(scene: TablePanels, pointed: Pointed) -> pygame.Rect:
-    """Return what the ring is drawn around: a place of the board together with its name."""
-    if pointed.spot is None or pointed.line:
-        return pointed.rect
-    name = scene.table.name_at(scene.camera, pointed.spot)
-    return pointed.rect if name is None else pointed.rect.union(name)
+        ringed = [] if self.ring is None else [self.targets.around(self.ring), self.ring.rect]
+        return [self.card.rect, *ringed, *self.board.handled()]
 
 
 class Tutored(Computers):

@@ -11,7 +11,9 @@ import pygame
 
 from game.kernel.actions import Action
 from game.scenes.table.choices import Choice, Target
-from game.scenes.table.tablepanels import TablePanels
+from game.scenes.table.hand import Hand
+from game.scenes.table.now import Now
+from game.scenes.table.part import Board, Hud, Match, Part
 from game.telling.text import _
 from game.tutorials.steps import Wanted, fits, led
 from game.ui.tabletop import Box, Token
@@ -28,11 +30,12 @@ class Pointed:
     line: bool = False
 
 
-class LessonTargets:
-    """Looks at a table scene as the hand does that is to be guided."""
+class LessonTargets(Part):
+    """Looks at a table as the hand does that is to be guided."""
 
-    def __init__(self, scene: TablePanels) -> None:
-        self.scene = scene
+    def __init__(self, now: Now, match: Match, board: Board, hud: Hud, hand: Hand) -> None:
+        super().__init__(now, match, board, hud)
+        self.hand = hand
 
     # -- what is to be clicked --
 
@@ -44,93 +47,91 @@ class LessonTargets:
 
     def _lit(self, wants: Sequence[Wanted]) -> Pointed | None:
         """Return a lit place of the board, or in a menu that it has opened; of several the one that leads farthest."""
-        if self.scene.stage.up:
+        if self.board.felt() is not None:
             return None
         found = [
             (target, choice)
-            for target in self.scene.choices.targets
+            for target in self.match.choices.targets
             for choice in target.choices
             if led(choice.actions, wants)
         ]
         if not found:
             return None
         target, choice = max(found, key=lambda pair: led(pair[1].actions, wants))
-        return self._in_menu(target, choice) or self._box(target.spot, partial(self.scene.action_player.play, choice))
+        return self._in_menu(target, choice) or self._box(target.spot, partial(self.match.play, choice))
 
     def _in_menu(self, target: Target, choice: Choice) -> Pointed | None:
-        menu = self.scene.host.menu
+        menu = self.hud.host.menu
         if menu is None:
             return None
         rect = next((area.rect for area in menu.hit_areas() if area.label == choice.text), None)
         return Pointed(rect, partial(self._chosen, choice), target.centre, line=True) if rect is not None else None
 
     def _chosen(self, choice: Choice) -> None:
-        self.scene.host.close_menu()
-        self.scene.action_player.play(choice)
+        self.hud.host.close_menu()
+        self.match.play(choice)
 
     def _in_hand(self, wants: Sequence[Wanted]) -> Pointed | None:
         """Return a card in hand."""
-        for area in self.scene.hand.hit_areas():
-            for choice in self.scene.hand.choices(area.data[1]):
+        for area in self.hand.hit_areas():
+            for choice in self.hand.choices(area.data[1]):
                 if led(choice.actions, wants):
-                    return Pointed(area.rect, partial(self.scene.take, choice))
+                    return Pointed(area.rect, partial(self.match.take, choice))
         return None
 
     def _button(self, wants: Sequence[Wanted]) -> Pointed | None:
         """Return a button of the bar, the card of an answer, or something on the stage."""
-        question = self.scene.frame.question
-        for area in self.scene.host.hit_areas():
+        for area in self.hud.host.hit_areas():
             if area.enabled and isinstance(area.data, Choice) and led(area.data.actions, wants):
-                card = question.visible and question.rect.contains(area.rect)
-                return Pointed(area.rect, partial(self.scene.take, area.data), line=card)
+                bar = self.board.where("bar") if self.now.asking is not None else None
+                card = bar is not None and bar.contains(area.rect)
+                return Pointed(area.rect, partial(self.match.take, area.data), line=card)
         return None
 
     def _armed(self, wants: Sequence[Wanted]) -> Pointed | None:
         """Return a button that must be armed first; or, with something else armed, its button, which puts that down."""
-        armed = self.scene.mode
+        armed = self.now.armed
         mode = next((offer.mode for offer in self._offers(wants[0])), armed)
-        mode = mode or next((other for other in self.scene.choices.modes if self._leads(other, wants)), "")
+        mode = mode or next((other for other in self.match.choices.modes if self._leads(other, wants)), "")
         if mode == armed:
             return None
-        for area in self.scene.hand.hit_areas():
-            if mode and self.scene.hand.armed_by(area.data[1]) == mode:
-                return Pointed(area.rect, partial(self.scene.arm, mode))
-        for area in self.scene.host.hit_areas():
+        for area in self.hand.hit_areas():
+            if mode and self.hand.armed_by(area.data[1]) == mode:
+                return Pointed(area.rect, partial(self.match.arm, mode))
+        for area in self.hud.host.hit_areas():
             if area.data == ("mode", mode or armed) and area.enabled:
-                return Pointed(area.rect, partial(self.scene.arm, mode or armed))
+                return Pointed(area.rect, partial(self.match.arm, mode or armed))
         return None
 
     def _leads(self, mode: str, wants: Sequence[Wanted]) -> bool:
         """Return whether what can be clicked once this is armed leads on."""
-        found = self.scene.choices_armed(mode)
+        found = self.match.choices_armed(mode)
         return any(led(choice.actions, wants) for target in found.targets for choice in target.choices)
 
     def _picked(self, wants: Sequence[Wanted]) -> Pointed | None:
         """Return the piece that must be picked first: by itself, or with all of its stack."""
         pieces = [offer.piece for offer in self._offers(wants[0]) if offer.piece is not None]
-        if not pieces and self.scene.table.acts_by in wants[0]:
-            pieces = [wants[0][self.scene.table.acts_by]]
-        for token in self.scene.tokens:
-            if token.key in pieces and token.key != self.scene.selection.piece:
-                return self._stack(token.centre) or self._token(token, partial(self.scene.select, token.key))
+        if not pieces and self.now.table.acts_by in wants[0]:
+            pieces = [wants[0][self.now.table.acts_by]]
+        for token in self.now.tokens:
+            if token.key in pieces and token.key != self.now.picked:
+                return self._stack(token.centre) or self._token(token, partial(self.match.select, token.key))
         return None
 
     def meant(self, wants: Sequence[Wanted]) -> set[int]:
         """Return the pieces by which these actions are done."""
         known = {offer.piece for offer in self._offers(wants[0]) if offer.piece is not None}
-        by = self.scene.table.acts_by
+        by = self.now.table.acts_by
         return known | {wanted[by] for wanted in wants if by in wanted}
 
     def _stack(self, point: tuple[float, float]) -> Pointed | None:
         """Return the stack at a point, in a game that has stacks: a click picks all of it that can move."""
-        stacks, stack = self.scene.stacks, self.scene.table.stack_at(self.scene.view, point)
-        if stack is None:
-            return None
-        return self._box(stack.spot, lambda: self.scene.pick(stacks.movable(stack)))
+        stack = self.now.table.stack_at(self.now.view, point)
+        return self._box(stack.spot, lambda: self.match.pick(self.now.movable(stack))) if stack is not None else None
 
     def _offers(self, wanted: Wanted) -> list[Any]:
-        actions: list[Action] = [action for action in self.scene.session.legal_actions() if fits(action, wanted)]
-        return self.scene.table.offers(self.scene.view, actions)
+        actions: list[Action] = [action for action in self.match.legal() if fits(action, wanted)]
+        return self.now.table.offers(self.now.view, actions)
 
     # -- what is only looked at --
 
@@ -144,19 +145,26 @@ class LessonTargets:
         if kind == "box":
             left, top, wide, high = (float(number) for number in rest.split())
             return self._box((left, top, wide, high))
-        rect = self.scene.frame.part(words)
+        rect = self.board.where(words)
         return Pointed(rect) if rect is not None and rect.width and rect.height else None
 
     def _piece(self, key: int) -> Pointed | None:
-        return next((self._token(token) for token in self.scene.tokens if token.key == key), None)
+        return next((self._token(token) for token in self.now.tokens if token.key == key), None)
 
     def _token(self, token: Token, do: Callable[[], Any] | None = None) -> Pointed:
         return self._box(token.box, do)
 
     def _place(self, name: str) -> Pointed | None:
-        found = self.scene.table.places(self.scene.view)
+        found = self.now.table.places(self.now.view)
         return next((self._box(place.spot) for place in found if place.name in (name, _(name))), None)
+
+    def around(self, pointed: Pointed) -> pygame.Rect:
+        """Return what the ring is drawn around: a place of the board together with its name."""
+        if pointed.spot is None or pointed.line:
+            return pointed.rect
+        name = self.now.table.name_at(self.board.camera, pointed.spot)
+        return pointed.rect if name is None else pointed.rect.union(name)
 
     def _box(self, box: Box, do: Callable[[], Any] | None = None) -> Pointed:
         centre = box[0] + box[2] / 2, box[1] + box[3] / 2
-        return Pointed(self.scene.camera.rect_to_screen(box), do, centre)
+        return Pointed(self.board.camera.rect_to_screen(box), do, centre)

@@ -15,8 +15,8 @@ from game.ui.widgets import Line, ListBox
 class Log(Part):
     """The lines of the log."""
 
-    def __init__(self, match: Match, board: Board, hud: Hud) -> None:
-        super().__init__(match, board, hud)
+    def __init__(self, now: Now, match: Match, board: Board, hud: Hud) -> None:
+        super().__init__(now, match, board, hud)
         self.list = ListBox(on_choose=self._chosen, on_link=self._followed, empty=self._opening)
         self._told: Sequence[Telling] = ()
 

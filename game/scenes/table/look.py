@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from game.scenes.result_text import ResultText
+from game.scenes.table.boardview import BoardView
 from game.scenes.table.now import Now
-from game.scenes.table.playarea import PlayArea
+from game.scenes.table.stage import Stage
+from game.ui.tabletop import HandCard
 
 
-def look(scene: PlayArea) -> Now:
-    """Return the match at this moment, as this screen may show it."""
+def look(scene: BoardView, stage: Stage | None = None, named: bool = False) -> Now:
+    """Return the match at this moment, as this screen may show it, with what stands on the stage."""
     session, people, timing, lesson = scene.session, scene.people, scene.timing, scene.lesson
     seat, over = scene.deciding or "", session.to_decide is None and not scene.finished
     return Now(
@@ -28,7 +30,14 @@ def look(scene: PlayArea) -> Now:
         secrets=bool(seat) and people.shows_secrets_of(seat),
         busy=scene.busy(),
         lagging=scene.lagging(),
+        viewer=people.viewer(),
+        names=session.setup.names,
+        overlay=scene.overlay,
+        named=named,
+        clock=timing.seconds,
         log=tuple(scene.log.lines),
+        fresh=bool(scene.log.rows and scene.log.rows[-1]),
+        staged=stage.shown.title if stage is not None and stage.shown is not None else None,
         orders=scene.orders.offered(),
         order=scene.orders.standing.get(seat, ""),
         stopping=scene.granted_actions.stopping(),
@@ -40,6 +49,18 @@ def look(scene: PlayArea) -> Now:
         ended=ResultText(session, people, scene.table).reason() if over else "",
         asks=lesson.asks if lesson is not None else None,
         reads=lesson is not None and lesson.waits,
-        held=frozenset(card.id for card in scene.hand.cards()),
-        stage=scene.stage.serves if scene.stage.up else None,
+        cards=() if scene.rewatched else _cards(scene),
+        curtained=people.privacy == "curtain",
+        count=len(session.records),
+        stage=stage.serves if stage is not None and stage.up else None,
     )
+
+
+def _cards(scene: BoardView) -> list[HandCard]:
+    """Return the cards that may be shown now: those of the seat that decides, when only its player looks or asked to;
+    with one person at the screen always that person's."""
+    people = scene.people
+    seat = people.humans[0] if len(people.humans) == 1 else scene.deciding
+    if seat is None or not (people.shows_secrets_of(seat) or scene.asked):
+        return []
+    return scene.table.hand(scene.view if people.viewer() == seat else scene.session.view(seat), seat)

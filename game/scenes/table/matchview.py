@@ -16,7 +16,7 @@ from game.kernel.results import Refusal
 from game.kernel.settings import Settings
 from game.kernel.state import State
 from game.scenes.result_text import ResultText
-from game.scenes.table.choices import Choices, Target
+from game.scenes.table.choices import Choice, Choices, Target
 from game.scenes.table.keylist import TABLE_COMMANDS
 from game.scenes.table.now import Now
 from game.scenes.table.people import Computers, People
@@ -132,6 +132,15 @@ class MatchView(ABC):
         """Return the piece that is picked; where pieces stand in stacks, one that a person picked."""
         return self.selection.piece if not self.table.stacks or self.selection.group else None
 
+    @property
+    def confirms(self) -> str:
+        """Return what is asked before it is done, as the options have it; nothing in a tutorial."""
+        return self.program.settings.confirm if self.lesson is None else "never"
+
+    def legal(self) -> Sequence[Action]:
+        """Return what whoever decides can do."""
+        return self.session.legal_actions()
+
     def busy(self) -> bool:
         """Return whether what happened is still being shown."""
         return self.playback.busy(self.now) or self.rewatched
@@ -164,6 +173,12 @@ class MatchView(ABC):
             lost = name == "victory" and ResultText(self.session, self.people, self.table).beaten
             self.program.sounds.play("defeat" if lost else name)
 
+    def say_no(self, words: str) -> None:
+        """Say why something cannot be done."""
+        self.sound("refuse")
+        self.say(words)
+        self.dirty = True
+
     # -- what the layers above do --
 
     @abstractmethod
@@ -173,6 +188,18 @@ class MatchView(ABC):
     @abstractmethod
     def show_state(self) -> None:
         """Let the panels show how the match stands."""
+
+    @abstractmethod
+    def play(self, choice: Choice) -> None:
+        """Do what a choice says."""
+
+    @abstractmethod
+    def attempt(self, action: Action) -> None:
+        """Play an action if it is offered, or say why not."""
+
+    @abstractmethod
+    def unanswered(self) -> bool:
+        """Return whether a computer is to answer, and what a person did last can still be taken back."""
 
     @abstractmethod
     def skip(self) -> None:

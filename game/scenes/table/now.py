@@ -6,20 +6,32 @@ It is made once whenever the match is looked at anew; every part of the table re
 from __future__ import annotations
 
 import string
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
-from game.kernel.actions import Action, Pass, PassFor, StandingAnswer
+from game.kernel.actions import Action, Event, Pass, PassFor, StandingAnswer
 from game.kernel.state import State
 from game.scenes.table.choices import Choice, Choices, golden
-from game.telling.text import _
+from game.telling import labels
+from game.telling.text import _, addressed
 from game.ui.keys import Keys
-from game.ui.tabletop import Box, Order, Question, RosterEntry, Tabletop, Telling, Token
+from game.ui.tabletop import Box, HandCard, Order, Question, RosterEntry, Stack, Tabletop, Telling, Token
 
 MOST = 6
 """So many answers that are given on the board have cards besides."""
+
+
+class Row(NamedTuple):
+    """What an action brought: its number, whose turn it was, whether it only declined something, the position before
+    it, and the events."""
+
+    at: int
+    turn: str
+    declined: bool
+    before: State
+    events: Sequence[Event]
 
 
 @dataclass(frozen=True)
@@ -59,7 +71,10 @@ class Now:
 
     `turn`: the seat that decides; `seat`: that seat if a person decides for it; "" for nobody. `order`: its standing
     order. `asks`: whether a tutorial asks for these actions next; None outside of one. `stage`: whether a choice is
-    reached on the stage that is up; None where none is. `held`: the cards that are shown.
+    reached on the stage that is up; None where none is. `cards`: those of the hand that are
+    shown. `fresh`: whether the
+    last action was told. `staged`: the title of what stands on the stage. `named`: whether places have their names.
+    `count`: how many actions were played.
     """
 
     table: Tabletop[Any]
@@ -78,7 +93,14 @@ class Now:
     secrets: bool = False
     busy: bool = False
     lagging: bool = False
+    viewer: str | None = None
+    names: Mapping[str, str] = field(default_factory=dict)
+    overlay: str = ""
+    named: bool = False
+    clock: float | None = None
     log: Sequence[Telling] = ()
+    fresh: bool = False
+    staged: str | None = None
     orders: Sequence[Order] = ()
     order: str = ""
     stopping: str = ""
@@ -90,7 +112,9 @@ class Now:
     ended: str = ""
     asks: Callable[[Sequence[Action]], bool] | None = None
     reads: bool = False
-    held: frozenset[str] = frozenset()
+    cards: Sequence[HandCard] = ()
+    curtained: bool = False
+    count: int = 0
     stage: Callable[[Choice], bool] | None = None
 
     @cached_property
@@ -102,6 +126,37 @@ class Now:
     def taught(self) -> bool:
         """Return whether a tutorial leads through the match."""
         return self.asks is not None
+
+    @property
+    def who(self) -> str:
+        """Return who decides: the name, if the player has one, and the side."""
+        name, side = self.names.get(self.turn, ""), self.table.seat_name(self.turn)
+        return _(labels.NAME_AND_SIDE).format(name=name, side=side) if name else side
+
+    @property
+    def decides(self) -> str:
+        """Return who decides what."""
+        if not self.turn:
+            return _("The match is over.")
+        if not self.seat:
+            return self.playing
+        question = self.table.question(self.view, self.turn)
+        return addressed(self.who, question) if question else self.who
+
+    @property
+    def playing(self) -> str:
+        """Return which side a computer is playing."""
+        side = self.table.seat_name(self.turn)
+        return _("The computer is playing {side}. It continues by itself.").format(side=side)
+
+    @property
+    def chosen(self) -> int | None:
+        """Return the piece that is picked; where pieces stand in stacks, one that a person picked."""
+        return self.picked if not self.table.stacks or self.group else None
+
+    def movable(self, stack: Stack | None) -> tuple[int, ...]:
+        """Return the pieces of a stack that whoever decides can move."""
+        return self.table.movable(self.view, stack.pieces, self.legal) if self.seat and stack is not None else ()
 
     def line(self, piece: int | None) -> RosterEntry | None:
         """Return the line of the roster about a piece."""
@@ -126,7 +181,8 @@ class Now:
 
     def in_hand(self, choice: Choice) -> bool:
         """Return whether a choice is reached through a card that is shown."""
-        return bool(self.held) and self.table.card_of(choice.actions[0]) in self.held
+        card = self.table.card_of(choice.actions[0]) if self.cards else ""
+        return bool(card) and any(one.id == card for one in self.cards)
 
     @property
     def hides(self) -> str:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 import pygame
 
 from game.scenes.cardface import CELL, CardFace
 from game.scenes.table.cardbox import CardBox
-from game.scenes.table.playarea import PlayArea
+from game.scenes.table.now import Now
 from game.telling import labels
 from game.telling.text import _
+from game.ui.camera import Point
 from game.ui.tabletop import Pile
 from game.ui.theme import GAP, PAD
 from game.ui.widgets import Button, Dialog, DialogButton, Grid, Label, Panel, Scroll, column, row
@@ -22,9 +24,9 @@ WIDE, HIGH, TOLD = 980, 470, 300
 class Piles(Dialog):
     """Every open pile of the table, one at a time."""
 
-    def __init__(self, scene: PlayArea, piles: list[Pile], first: int) -> None:
-        self.scene, self.piles, self.at = scene, piles, first
-        self._told = CardBox(scene.table.seat_colour, self._open_rule)
+    def __init__(self, now: Now, open_rule: Callable[[str], None], piles: list[Pile], first: int) -> None:
+        self.now, self.piles, self.at, self.open_rule = now, piles, first, open_rule
+        self._told = CardBox(now.table.seat_colour, self._open_rule)
         self._told.width = TOLD
         self._choice = row(gap=GAP)
         self._cards = Panel([], gap=0)
@@ -39,7 +41,7 @@ class Piles(Dialog):
 
     def show(self, at: int) -> None:
         """Show one of the piles."""
-        self.at, pile, table = at, self.piles[at], self.scene.table
+        self.at, pile, table = at, self.piles[at], self.now.table
         self._choice.set_children(
             Button(
                 f"{one.name} · {len(one.cards)}",
@@ -58,27 +60,24 @@ class Piles(Dialog):
         self._told.show(table.told(pile.cards[0]) if pile.cards else None)
 
     def _tell(self, card: str) -> None:
-        self._told.show(self.scene.table.told(card))
+        self._told.show(self.now.table.told(card))
 
     def _open_rule(self, rule: str) -> None:
         self.cancel()
-        self.scene.program.open_rulebook(self.scene.table.key, rule)
+        self.open_rule(rule)
 
     def handle(self, event: pygame.Event) -> bool:
-        if event.type == pygame.KEYDOWN and self.scene.keys.match(event) == "piles":
+        if event.type == pygame.KEYDOWN and self.now.keys.match(event) == "piles":
             self.cancel()
             return True
         return super().handle(event)
 
 
-def browse(scene: PlayArea, point: tuple[float, float] | None = None) -> bool:
-    """Look through the pile at a point of the board, or through the first that has cards; whether there is one."""
-    piles = scene.table.piles(scene.view)
+def pile_at(now: Now, point: Point | None, open_rule: Callable[[str], None]) -> Piles | None:
+    """Return the page of the pile at a point of the board, or of the first that has cards."""
+    piles = now.table.piles(now.view)
     if point is None:
         found = [number for number, pile in enumerate(piles) if pile.cards] or list(range(len(piles)))
     else:
         found = [number for number, pile in enumerate(piles) if pygame.FRect(pile.spot).collidepoint(point)]
-    if found:
-        scene.host.mouse.hush()
-        scene.app.stack.push(Piles(scene, piles, found[0]))
-    return bool(found)
+    return Piles(now, open_rule, piles, found[0]) if found else None

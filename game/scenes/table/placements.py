@@ -7,8 +7,9 @@ from functools import partial
 
 from game.kernel.actions import Action
 from game.kernel.results import Refusal
-from game.scenes.table.boardview import BoardView
+from game.scenes.table.action_player import ActionPlayer
 from game.scenes.table.confirming import begin
+from game.scenes.table.matchview import MatchView
 from game.ui.camera import Point
 from game.ui.tabletop import Token
 
@@ -16,8 +17,8 @@ from game.ui.tabletop import Token
 class Placements:
     """What the person who decides has placed just now, one action after another, as far as undo goes back."""
 
-    def __init__(self, scene: BoardView) -> None:
-        self.scene = scene
+    def __init__(self, scene: MatchView, player: ActionPlayer) -> None:
+        self.scene, self.player = scene, player
 
     def held(self, points: Sequence[Token]) -> int | None:
         """Return the first of these pieces that may still be placed elsewhere."""
@@ -31,9 +32,9 @@ class Placements:
         start = len(self.scene.session.records) - len(made)
         refused = self._refused(start, placed)
         if refused is not None:
-            self.scene.action_player.refuse(refused)
+            self.player.refuse(refused)
         else:
-            begin(self.scene, len(placed) > len(made), partial(self.scene.action_player.place_again, start, placed))
+            begin(self.scene, len(placed) > len(made), partial(self.player.place_again, start, placed))
 
     def _made(self) -> list[Action]:
         """Return the placements that can be taken back, the first one first."""

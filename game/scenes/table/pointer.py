@@ -1,68 +1,89 @@
-"""The pointer at the table: what a click on the board or a button of the bar does, and what the way back is."""
+"""The pointer: what it is at lights up; what a click on the board or a button of the bar does; what the way back is."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
+
+import pygame
 
 from game.kernel.actions import Action
 from game.scenes.table.boardview import WHOLE, BoardView
+from game.scenes.table.cards import CardPanel
 from game.scenes.table.choices import Choice, Target, undone
 from game.scenes.table.confirming import begin, end
-from game.scenes.table.piles import browse
-from game.scenes.table.playarea import PlayArea
+from game.scenes.table.hint import PlaceTip
+from game.scenes.table.now import Now
+from game.scenes.table.part import Board, Hud, Match, Part
+from game.scenes.table.stacks import Stacks
+from game.ui.camera import Point
 from game.ui.scale import px
 from game.ui.tabletop import Token
 from game.ui.theme import GAP
 from game.ui.widgets import MenuItem
 
 
-class Pointer:
-    """Turns clicks into choices: only what the rules offer is played, anything else is answered with why not."""
+class Pointing(Part):
+    """Follows the pointer over the board, wheel and drag included."""
 
-    def __init__(self, scene: PlayArea) -> None:
-        self.scene = scene
+    def __init__(self, now: Now, match: Match, board: Board, hud: Hud, cards: CardPanel, tip: PlaceTip) -> None:
+        super().__init__(now, match, board, hud)
+        self.cards, self.tip = cards, tip
         self._pos: tuple[int, int] | None = None
         self._beneath: tuple[object, ...] = ()
 
-    def follow(self) -> None:
+    def update(self, dt: float) -> None:
         """Look again at what lies under a pointer that rests, once something else has come to lie there."""
-        scene = self.scene
-        pos, waits = self._pos, scene.camera.moving or scene.busy() or scene.host.menu is not None
-        if pos is not None and not waits and scene.cursor is None and self._beneath != self._seen():
+        board, pos = self.board, self._pos
+        waits = board.camera.moving or board.busy() or self.hud.host.menu is not None
+        if pos is not None and not waits and board.cursor is None and self._beneath != self._seen():
             self.point(pos)
 
     def _seen(self) -> tuple[object, ...]:
-        return self.scene.camera.zoom, self.scene.camera.centre, len(self.scene.session.records)
+        return self.board.camera.zoom, self.board.camera.centre, self.now.count
 
     def point(self, pos: tuple[int, int] | None) -> bool:
         """Follow the pointer, also off the board; return whether that changed what is shown."""
         self._pos, self._beneath = pos, self._seen()
-        inside = pos is not None and self.scene.parts.window().collidepoint(pos)
-        point = self.scene.camera.to_world(pos) if inside and pos is not None else None
-        self.scene.selection.hover = point
-        hovered = None if point is None else self.scene.choices.at(point)
-        changed = hovered is not self.scene.hovered or self.scene.point_at(point)
-        self.scene.hovered = hovered
-        self.scene.place_tip.point(point, pos)
-        if changed or self.scene.overlay:
-            self.scene.dirty = True
+        board, inside = self.board, pos is not None and self.board.window().collidepoint(pos)
+        point = board.camera.to_world(pos) if inside and pos is not None else None
+        board.selection.hover = point
+        hovered = None if point is None else self.match.choices.at(point)
+        changed = hovered is not board.hovered or self.cards.point_at(point)
+        board.hovered = hovered
+        self.tip.point(point, pos)
+        if changed or self.now.overlay:
+            self.hud.dirty = True
         return changed
 
-    def click(self, pos: tuple[int, int], button: int) -> bool:
-        """React to a button that was let go; return whether on the board."""
-        if not self.scene.parts.window().collidepoint(pos):
+    def handle(self, event: pygame.Event) -> bool:
+        """Move the board, follow the pointer, or react to a button that was let go on the board."""
+        board = self.board
+        if board.camera.handle(event):
+            self.hud.dirty = True
+            return True
+        if event.type == pygame.MOUSEMOTION:
+            return self.point(event.pos)
+        released = event.type == pygame.MOUSEBUTTONUP and event.button in (1, 3)
+        if not released or not board.window().collidepoint(event.pos):
             return False
-        if button == 3:
-            if not self.more(self.scene.camera.to_world(pos), pos):
-                step_back(self.scene)
-            return True
-        if self.scene.playback.put_away(pos, self.scene.parts.window(), self.scene.now):
-            self.scene.dirty = True
-            return True
-        self.click_board(self.scene.camera.to_world(pos), pos)
+        point = board.camera.to_world(event.pos)
+        if event.button == 3:
+            board.click_aside(point, event.pos)
+        elif board.playback.put_away(event.pos, board.window(), board.now):
+            self.hud.dirty = True
+        else:
+            board.click(point, event.pos)
         return True
 
-    def click_board(self, point: tuple[float, float], pos: tuple[int, int]) -> None:
+
+class Pointer:
+    """Turns clicks into choices: only what the rules offer is played, anything else is answered with why not."""
+
+    def __init__(self, scene: BoardView, stacks: Stacks, browse: Callable[[Point], bool]) -> None:
+        self.scene, self.stacks, self.browse = scene, stacks, browse
+
+    def click_board(self, point: Point, pos: tuple[int, int]) -> None:
         """Skip what is shown, take a target, pick a piece, or say why not."""
         self.scene.dirty = True
         if self.scene.busy():
@@ -75,11 +96,11 @@ class Pointer:
         if target is not None and (target.plain or not self._another(pieces)):
             self._take(target, pos)
             return
-        if browse(self.scene, point):
+        if self.browse(point):
             return
         if self.scene.mode and (self._opened(point) or self._placed(point)):
             return
-        if self.scene.stacks.click(point) or self._opened(point):
+        if self.stacks.click(point) or self._opened(point):
             return
         seat = self.scene.deciding
         own = [token for token in pieces if token.seat == seat or seat is None or self.scene.selection.piece is None]
@@ -95,7 +116,7 @@ class Pointer:
         elif self.scene.table.active(self.scene.view) is None:
             self.scene.select(None)
 
-    def more(self, point: tuple[float, float], pos: tuple[int, int]) -> bool:
+    def more(self, point: Point, pos: tuple[int, int]) -> bool:
         """List all that can be done at a point of the board, where a plain click does not reach it all."""
         target = None if self.scene.busy() or self.scene.mode else self.scene.choices.at(point)
         if target is None or not target.aside:
@@ -108,7 +129,7 @@ class Pointer:
         seat, picked = self.scene.deciding, self.scene.selection.piece
         return any(token.seat == seat and token.key != picked for token in pieces) and seat is not None
 
-    def _opened(self, point: tuple[float, float]) -> bool:
+    def _opened(self, point: Point) -> bool:
         """Look behind a place that opens another part of the board; whether it does."""
         part = self.scene.table.part_behind(self.scene.view, point)
         if part >= 0 and part != self.scene.parts.shown:
@@ -116,7 +137,7 @@ class Pointer:
             return True
         return False
 
-    def _placed(self, point: tuple[float, float]) -> bool:
+    def _placed(self, point: Point) -> bool:
         """Say why what is armed may not be put there, and leave it armed; whether it could mean that place."""
         if self.scene.deciding is None:
             return False
@@ -124,6 +145,30 @@ class Pointer:
         if action is not None:
             self.scene.action_player.attempt(action)
         return action is not None
+
+    def next_piece(self, step: int) -> None:
+        """Pick the next piece that may still act, or in stacks that an action moves."""
+        scene = self.scene
+        ready = [token for token in scene.tokens if token.ready]
+        if not ready and scene.deciding is not None:
+            all_keys = [token.key for token in scene.tokens]
+            able = set(scene.table.movable(scene.view, all_keys, scene.session.legal_actions()))
+            ready = [token for token in scene.tokens if token.key in able]
+        if not ready:
+            return
+        keys, chosen = [token.key for token in ready], scene.selection.piece
+        at = keys.index(chosen) + step if chosen in keys else (0 if step > 0 else -1)
+        token = ready[at % len(ready)]
+        scene.select(token.key)
+        scene.cursor = None
+        scene.parts.reveal(token.centre)
+
+    def end_phase(self) -> None:
+        """Do what ends the phase, if it is offered."""
+        action = self.scene.table.end_phase(self.scene.view)
+        choice = next((choice for choice in self.scene.choices.bar if choice.actions[-1] == action), None)
+        if choice is not None:
+            self.take_bar(choice)
 
     def drop(self, pos: tuple[int, int]) -> None:
         """Take the lit place onto which something was dragged, if it is one."""

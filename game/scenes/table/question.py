@@ -27,9 +27,9 @@ ROW, NUMBER = 3, (74, 36)
 class QuestionPanel(Panel, Part):
     """Stands beside the board while something is asked that is not simply which piece acts and how."""
 
-    def __init__(self, match: Match, board: Board, hud: Hud) -> None:
+    def __init__(self, now: Now, match: Match, board: Board, hud: Hud) -> None:
         Panel.__init__(self, style="raised", padding=8, gap=6, visible=False)
-        Part.__init__(self, match, board, hud)
+        Part.__init__(self, now, match, board, hud)
         self.asked: Question | None = None
         self.cards: list[AnswerCard] = []
         self._asking: list[Widget] = []

@@ -258,8 +258,8 @@ def _initials(name: str) -> str:
 class Roster(Part):
     """The lines of the roster."""
 
-    def __init__(self, match: Match, board: Board, hud: Hud) -> None:
-        super().__init__(match, board, hud)
+    def __init__(self, now: Now, match: Match, board: Board, hud: Hud) -> None:
+        super().__init__(now, match, board, hud)
         self.lines = column(gap=4)
         self.scroll = Scroll(self.lines, grow=1)
         self.narrow = False

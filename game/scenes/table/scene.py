@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 from itertools import chain
@@ -13,68 +13,64 @@ import pygame
 from game.kernel.match.journalled import JournalledMatch
 from game.kernel.match.session import Session
 from game.scenes.ground import A_FRAME
+from game.scenes.result_text import ResultText
 from game.scenes.table import marks, matchview
 from game.scenes.table.arrows import draw_arrows
-from game.scenes.table.ending import coming, draw_ending
-from game.scenes.table.finder import box_at_cursor
-from game.scenes.table.keyboard import commands, obey, skip
+from game.scenes.table.boardview import BoardView
+from game.scenes.table.ending import COMES_MS, draw_ending
+from game.scenes.table.following import least
 from game.scenes.table.lesson import Lesson, Tutored
+from game.scenes.table.look import look
 from game.scenes.table.marks import tray_busy
-from game.scenes.table.playarea import PlayArea
+from game.scenes.table.smallmap import SmallMap
+from game.scenes.table.stacks import Stacks
 from game.scenes.table.staging import draw_staged
-from game.scenes.table.tablepanels import TablePanels
+from game.scenes.table.tableparts import TableParts
 from game.tutorials.steps import Tutorial
 from game.ui import paint, theme
 from game.ui.camera import uncovered
 from game.ui.keys import Keys
 from game.ui.motion import Pose
-from game.ui.scenes import HitArea, Scene, Screen
+from game.ui.scenes import HitArea, Screen
 from game.ui.tabletop import Shade, Token
 
 FLASH_MS = 900.0
 
 
-def draw_board(scene: PlayArea, surface: pygame.Surface, beneath: pygame.Surface) -> None:
+def draw_board(
+    scene: BoardView, surface: pygame.Surface, beneath: pygame.Surface, stacks: Stacks, small_map: SmallMap
+) -> None:
     """Draw everything that lies on the table, over a picture of it while it is empty."""
-    camera, view, now = scene.camera, scene.view, scene.now
+    camera, view, now, table = scene.camera, scene.view, scene.now, scene.table
     scene.ground.draw(surface, camera, view, now, beneath)
     scene.floor_marks.draw(surface, camera)
-    scene.table.draw_under(surface, camera, view, now)
+    table.draw_under(surface, camera, view, now)
     idle = not scene.busy()
     if scene.overlay:
-        marks.draw_shades(surface, camera, scene.table, scene.table.overlay(view, scene.overlay, scene.selection))
-    draw_arrows(surface, camera, scene.trails.shown(), scene.table.seat_colour)
+        marks.draw_shades(surface, camera, table, table.overlay(view, scene.overlay, scene.selection))
+    draw_arrows(surface, camera, scene.trails.shown(), table.seat_colour)
     if idle:
-        marks.draw_targets(surface, camera, scene.table, scene.choices, scene.hovered)
-    scene.stacks.draw_picked(surface)
+        marks.draw_targets(surface, camera, table, scene.choices, scene.hovered)
+    stacks.draw_picked(surface)
     if idle:
         page = scene.beside.open
         boxes = dict.fromkeys(page.lit()) if page is not None else ()
-        marks.draw_shades(surface, camera, scene.table, [Shade(box, "accent", strength=0.5) for box in boxes])
-    marks.draw_tokens(
-        surface, camera, scene.table, scene.playback, scene.tokens, view, now, partial(_draw_selection, scene, surface)
-    )
+        marks.draw_shades(surface, camera, table, [Shade(box, "accent", strength=0.5) for box in boxes])
+    picked = partial(_draw_selection, scene, surface)
+    marks.draw_tokens(surface, camera, table, scene.playback, scene.tokens, view, now, picked)
     if idle and scene.hovered is not None:
-        marks.draw_ghost(surface, camera, scene.table, view, scene.hovered)
+        marks.draw_ghost(surface, camera, table, view, scene.hovered)
     if idle:
         marks.draw_target_marks(surface, camera, scene.choices, scene.hovered, scene.cursor, scene.tokens)
-    scene.table.draw_over(surface, camera, view, now)
-    scene.small_map.show(surface)
+    table.draw_over(surface, camera, view, now)
+    small_map.show(surface)
     if idle:
         scene.selection.menu = scene.host.menu.rect if scene.host.menu is not None else None
-        scene.table.draw_pointed(surface, camera, view, scene.selection)
+        table.draw_pointed(surface, camera, view, scene.selection)
     scene.playback.debris.draw(surface, now, camera.to_screen)
-    if idle and scene.cursor is not None:
-        marks.draw_cursor(surface, camera.rect_to_screen(box_at_cursor(scene)))
-    if scene.flash is not None:
-        spot, begun = scene.flash
-        marks.draw_flash(surface, camera, scene.table, spot, min(1.0, (now - begun) / FLASH_MS))
-    scene.coordinates.draw(surface, camera)
-    scene.hint.draw(surface)
-    scene.stacks.draw(surface)
 
 
-def _draw_selection(scene: PlayArea, surface: pygame.Surface, token: Token, pose: Pose) -> None:
+def _draw_selection(scene: BoardView, surface: pygame.Surface, token: Token, pose: Pose) -> None:
     """Draw the ring around the piece that is selected."""
     if token.key != scene.selection.piece or scene.table.stacks:
         return
@@ -128,22 +124,12 @@ class Outside(Protocol):
         """Open the match inside this one anew, which others play from here on."""
 
 
-class TableScene(TablePanels, Scene):
+class TableScene(TableParts):
     """A match at the table, which a tutorial may lead through. `within` is the table whose match this one is inside;
     `side` is what comes from outside of this one."""
 
     program: Program
-    lesson: Lesson | None = None
     within: TableScene | None = None
-
-    def whole(self) -> list[Session]:
-        """Return the match with those that it is inside of and those under way inside it, the outermost first."""
-        return [*([] if self.within is None else self.within.around()), self.session]
-
-    def around(self) -> list[Session]:
-        """Return the match with those that it is inside of, the outermost first."""
-        return [*([] if self.within is None else self.within.around()), self.session]
-
     side: Outside | None = None
     _stirred = 0.0
     """When what moves by itself was drawn anew last."""
@@ -156,33 +142,33 @@ class TableScene(TablePanels, Scene):
         tutorial: Tutorial | None = None,
     ) -> None:
         super().__init__(match, kinds, program)
+        self.commands["save"] = lambda: self.program.save_match(self)
+        self.commands["log"] = lambda: self.program.write_log(self)
+        self.commands["help"] = lambda: self.program.open_help(self.keys)
         if tutorial is not None:
-            leave, farewell = lambda: self.program.open_leaving(self), lambda: self.program.open_farewell(self)
-            self.lesson = lesson = Lesson(self, tutorial, leave, farewell)
-            self.computers = Tutored(self.session, self.people, tutorial, lambda: lesson.waits)
-            self.frame.show_lesson(lesson.card)
+            self._teach(tutorial)
         self.rebuild_log()
 
+    def _teach(self, tutorial: Tutorial) -> None:
+        leave, farewell = lambda: self.program.open_leaving(self), lambda: self.program.open_farewell(self)
+        self.lesson = lesson = Lesson(*self.doors, tutorial, self.hand, leave, farewell)
+        self.computers = Tutored(self.session, self.people, tutorial, lambda: lesson.waits)
+        self.frame.show_lesson(lesson.card)
+
+    def whole(self) -> list[Session]:
+        """Return the match with those that it is inside of and those under way inside it, the outermost first."""
+        return self.around()
+
+    def around(self) -> list[Session]:
+        """Return the match with those that it is inside of, the outermost first."""
+        return [*([] if self.within is None else self.within.around()), self.session]
+
     # -- the match --
-
-    def refresh(self) -> None:
-        super().refresh()
-        if self.lesson is not None:
-            self.lesson.refresh()
-
-    def see_board(self, size: tuple[int, int]) -> None:
-        super().see_board(size)
-        if self.lesson is not None:
-            self.lesson.look()
 
     def _breathe(self) -> None:
         """Let the air of the table be heard."""
         if self.program.sounds is not None:
             self.program.sounds.atmosphere(self.table.key)
-
-    def do(self, command: str) -> None:
-        commands(self)[command]()
-        self.dirty = True
 
     # -- the program around it --
 
@@ -197,13 +183,6 @@ class TableScene(TablePanels, Scene):
 
     def open_result(self) -> None:
         self.program.open_result(self)
-
-    def menu_commands(self) -> Mapping[str, Callable[[], object]]:
-        return {
-            "save": lambda: self.program.save_match(self),
-            "log": lambda: self.program.write_log(self),
-            "help": lambda: self.program.open_help(self.keys),
-        }
 
     def let_go(self) -> None:
         """Keep nothing of the match: it is not to be gone on with."""
@@ -239,24 +218,33 @@ class TableScene(TablePanels, Scene):
         pieces = self.table.warm_pieces(self.camera, self.view)
         self.idle = chain(self.table.warm(self.view), pieces, self.parts.ahead(self.ground))
 
+    def see_board(self, size: tuple[int, int]) -> None:
+        """Look through the part of the window that the panels and the cards in hand leave."""
+        self.camera.least = least(size[1])
+        self.camera.set_view(self.frame.board_rect(size))
+        self.hand.lift_messages()
+        if self.lesson is not None:
+            self.lesson.look()
+
     def layout(self, size: tuple[int, int]) -> None:
         self.ground.patient = self.app.running
         self.frame.layout(size)
         self.see_board(size)
         self.refresh()
         self.following.update()
-        self.small_map.update()
+        self.small_map.settle()
 
     def animating(self) -> bool:
         moving = self.busy() or self.playback.debris.busy(self.now) or self.camera.moving or self.flash is not None
         beating = self.lesson is not None and self.lesson.beating
-        shown = coming(self) or self.ground.behind or tray_busy(self.playback, self.now) or self.table.lively(self.view)
+        coming = self.timing.ended_for is not None and self.timing.ended_for < COMES_MS
+        shown = coming or self.ground.behind or tray_busy(self.playback, self.now) or self.table.lively(self.view)
         return moving or beating or shown
 
     def wake_in(self) -> float | None:
         lesson = self.lesson.wake_in() if self.lesson is not None else None
-        waits = (self.host.wake_in(), self.timing.wake_in(), self.stacks.wake_in(), self.place_tip.wake_in(), lesson)
-        return min((t for t in (*waits, self._stirs_in()) if t is not None), default=None)
+        waits = (self.host.wake_in(), self.timing.wake_in(), lesson, self._stirs_in())
+        return min((t for t in (*waits, *(part.wake_in() for part in self.order)) if t is not None), default=None)
 
     def _stirs_in(self) -> float | None:
         """Return the seconds until what moves by itself has moved on a little; None where nothing does."""
@@ -283,22 +271,19 @@ class TableScene(TablePanels, Scene):
         self.again.go_on()
         stood = self.stage.update(self.now)
         self.dirty = self.dirty or stood
-        self.stacks.update(dt)
-        self.pointer.follow()
-        self.place_tip.update(dt)
-        if self.frame.behind and not self.busy():
-            self.frame.behind = False
+        for part in self.order:
+            part.update(dt)
+        if self.seen.busy and not self.busy():
             self.show_state()
-            self.summary.refresh()
             self.dirty = True
         elif stood:
-            self.show_state() if not self.busy() else self.frame.top.refresh()
+            self.show_state() if not self.busy() else self.frame.top.tell(look(self, self.stage, self.coordinates.on))
         self.following.update()
         self.frame.light_part()
-        self.small_map.update()
+        self.small_map.settle()
         self.timing.update(dt)
         if self.lesson is not None:
-            self.lesson.update()
+            self.lesson.update(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
         beneath = paint.background(surface.get_size(), theme.current().tint(self.table.key))
@@ -306,14 +291,24 @@ class TableScene(TablePanels, Scene):
         for beside in uncovered([surface.get_rect()], [window, *self.frame.opaque()]):
             surface.blit(beneath, beside, beside)
         with paint.clipped(surface, window):
-            draw_board(self, surface, beneath)
+            draw_board(self, surface, beneath, self.stacks, self.small_map)
+            self.keyboard_cursor.draw(surface)
+            if self.flash is not None:
+                spot, begun = self.flash
+                marks.draw_flash(surface, self.camera, self.table, spot, min(1.0, (self.now - begun) / FLASH_MS))
+            for part in (self.coordinates, self.hint, self.stacks):
+                part.draw(surface)
             self.frame.question.draw_marks(surface)
         self.frame.draw(surface)
+        if self.timing.ended_for is None:
+            self.tray.draw(surface)
         self.playback.debris.draw_above(surface, self.now)
         self.hand.draw(surface)
         self.carrying.draw(surface)
         draw_staged(surface, self.playback, self.camera, self.table.seat_colour, self.now)
-        draw_ending(self, surface)
+        if (since := self.timing.ended_for) is not None:
+            verdict, still = ResultText(self.session, self.people, self.table), self.playback.motion.reduced
+            draw_ending(surface, verdict, since, self.lesson is None, still)
         self.host.draw_messages(surface)
         self.place_tip.draw(surface)
         if self.lesson is not None:
@@ -327,46 +322,8 @@ class TableScene(TablePanels, Scene):
             self.host.mouse.hush()
         if event.type == pygame.MOUSEMOTION and self.cursor is not None:
             self.cursor, self.dirty = None, True
-        for beside in self.beside.pages:
-            beside.handle(event)
-        page = self.beside.open
-        if page is not None and event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            page.hide()
-            return True
-        if event.type == pygame.KEYUP and self.keys.match(event) == "peek":
-            self.peek(False)
-            return True
-        if self.finder.handle(event):
-            return True
-        if event.type == pygame.KEYDOWN and self.keys.match(event) == "skip":
-            skip(self)
-            return True
-        fanned = event.type == pygame.MOUSEBUTTONDOWN and self.stacks.tile_at(event.pos) is not None
-        if self.host.menu is None and (
-            (not fanned and self.brush.handle(event)) or (event.type == pygame.KEYDOWN and obey(self, event))
-        ):
-            return True
-        if self.host.menu is None and self.carrying.follow(event):
-            return True
-        if self.host.menu is None and self.hand.handle(event):
-            self.host.mouse.leave()
-            self.pointer.point(None)
-            return True
-        if self.host.handle(event):
-            if event.type == pygame.MOUSEMOTION and self.host.menu is None:
-                self.pointer.point(None)
-                self.stacks.away()
-            self.dirty = True
-            return True
-        if self.stacks.handle(event) or self.carrying.press(event):
-            return True
-        if self.camera.handle(event):
-            self.dirty = True
-            return True
-        if event.type == pygame.MOUSEMOTION:
-            return self.pointer.point(event.pos)
-        released = event.type == pygame.MOUSEBUTTONUP and event.button in (1, 3)
-        return released and self.pointer.click(event.pos, event.button)
+        parts = (part for part in reversed(self.order) if part.with_menu or self.host.menu is None)
+        return any(part.handle(event) for part in parts)
 
     def hit_areas(self) -> list[HitArea]:
         """Return everything that a click can reach now: widgets, cards, lit places, pieces."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
-from game.scenes.table.boardview import BoardView
-from game.scenes.table.stacks import Stacks
+from game.scenes.table.now import Now
+from game.scenes.table.part import Board, Hud, Match, Part
 from game.telling.text import _
 from game.ui import paint, theme
 from game.ui.camera import Camera
@@ -25,38 +25,41 @@ Dot = tuple[tuple[float, float], theme.Colour, float]
 """Where one is on the board, its colour, its radius."""
 
 
-class SmallMap(Widget):
+class SmallMap(Widget, Part):
     """Shown while only a part of the board is in view; a click or a drag on it looks there. It never covers a
     place, a piece, what a tutorial rings, or what a stage is about."""
 
-    def __init__(self, scene: BoardView, stacks: Stacks) -> None:
-        super().__init__(tooltip=self._tip)
-        self.scene, self.stacks = scene, stacks
+    def __init__(
+        self, now: Now, match: Match, board: Board, hud: Hud, ringed: Callable[[], Sequence[pygame.Rect]]
+    ) -> None:
+        Widget.__init__(self, tooltip=self._tip)
+        Part.__init__(self, now, match, board, hud)
+        self._ringed = ringed
         self.wanted = True
         self._corner = CORNERS[0]
         self._settled: tuple[object, ...] = ()
         self._dotted: tuple[object, tuple[Dot, ...]] | None = None
         self._ground: tuple[Hashable, pygame.Surface] | None = None
         self.visible = False
-        scene.host.add(self, self._place)
+        hud.host.add(self, self._place)
 
     def _tip(self) -> str:
-        return _("Click or drag to look there · {key} hides the map").format(key=self.scene.keys.hint("small_map"))
+        return _("Click or drag to look there · {key} hides the map").format(key=self.now.keys.hint("small_map"))
 
     def toggle(self) -> None:
         """Put it away, or show it again."""
         self.wanted = not self.wanted
-        self.update()
+        self.settle()
 
     # -- where it is --
 
     def _size(self) -> tuple[int, int]:
-        view, (_left, _top, wide, high) = self.scene.parts.window(), self.scene.camera.board
+        view, (_left, _top, wide, high) = self.board.window(), self.board.camera.board
         share = min(view.width * LARGEST / wide, view.height * LARGEST / high)
         return round(wide * share) + 2 * px(RIM), round(high * share) + 2 * px(RIM)
 
     def _at(self, corner: str) -> pygame.Rect:
-        room = self.scene.parts.window().inflate(-2 * px(AWAY), -2 * px(AWAY))
+        room = self.board.window().inflate(-2 * px(AWAY), -2 * px(AWAY))
         rect = pygame.Rect((0, 0), self._size())
         setattr(rect, corner, getattr(room, corner))
         return rect
@@ -64,40 +67,31 @@ class SmallMap(Widget):
     def _place(self, _size: tuple[int, int]) -> pygame.Rect:
         return self._at(self._corner)
 
-    def update(self) -> None:
+    def settle(self) -> None:
         """Stand where it hides nothing that can be clicked, and otherwise go; another corner it takes only where the
         board is seen from elsewhere."""
-        scene = self.scene
-        if scene.camera.moving or scene.camera.dragging or self.pressed:
+        camera = self.board.camera
+        if camera.moving or camera.dragging or self.pressed:
             return
-        floating = [widget.rect for widget in scene.host.floating if widget.visible and widget is not self]
-        ringed = scene.lesson.ringed if scene.lesson is not None else None
-        taught = [] if ringed is None else [ringed]
-        now = (*scene.arrangement(), self.wanted, self._needed(), floating, taught, self.stacks.open)
+        floating = [widget.rect for widget in self.hud.host.floating if widget.visible and widget is not self]
+        others = [*floating, *self._ringed()]
+        now = (*self.board.arrangement(), self.wanted, self._needed(), others)
         if now == self._settled:
             return
         elsewhere = now[:2] != self._settled[:2]
         self._settled = now
-        self.visible = self.wanted and self._needed() and self._settle([*floating, *taught], elsewhere)
+        self.visible = self.wanted and self._needed() and self._stand(others, elsewhere)
 
     def _needed(self) -> bool:
         """Return whether any of the board is out of view."""
-        (left, top, wide, high), (x, y, across, down) = self.scene.camera.board, self.scene.camera.seen()
+        (left, top, wide, high), (x, y, across, down) = self.board.camera.board, self.board.camera.seen()
         spare = SPARE * max(wide, high)
         inside = x <= left + spare and y <= top + spare
         return not (inside and left + wide <= x + across + spare and top + high <= y + down + spare)
 
-    def _settle(self, others: list[pygame.Rect], elsewhere: bool) -> bool:
+    def _stand(self, others: list[pygame.Rect], elsewhere: bool) -> bool:
         """Choose the corner; return whether there is one."""
-        scene = self.scene
-        boxes = [token.box for token in scene.tokens if token.solid]
-        if scene.table.landmarks:
-            boxes += [place.spot for place in scene.table.places(scene.view)]
-        taken = [*scene.clickable(), *others, *(rect for _piece, rect in self.stacks.tiles())]
-        taken += [scene.camera.rect_to_screen(box) for box in boxes]
-        if (bared := scene.following.bared()) is not None:
-            place = scene.camera.rect_to_screen(bared[0])
-            taken.append(place.inflate(place.size))
+        taken = [*self.board.clickable(), *others]
         free = [corner for corner in CORNERS if self._at(corner).collidelist(taken) < 0]
         if elsewhere and self._corner not in free:
             self._corner = next(iter(free), self._corner)
@@ -109,13 +103,13 @@ class SmallMap(Widget):
 
     def on_map(self, point: tuple[float, float]) -> tuple[float, float]:
         """Return where on its picture a point of the board is."""
-        left, top, wide, high = self.scene.camera.board
+        left, top, wide, high = self.board.camera.board
         width, height = self.rect.width - 2 * px(RIM), self.rect.height - 2 * px(RIM)
         return px(RIM) + (point[0] - left) / wide * width, px(RIM) + (point[1] - top) / high * height
 
     def _frame(self) -> pygame.Rect:
         """Return the frame of what is in view, on its picture."""
-        left, top, wide, high = self.scene.camera.seen()
+        left, top, wide, high = self.board.camera.seen()
         (x, y), (u, v) = self.on_map((left, top)), self.on_map((left + wide, top + high))
         inner = pygame.Rect((0, 0), self.rect.size).inflate(-px(RIM), -px(RIM))
         return pygame.Rect(round(x), round(y), round(u - x), round(v - y)).clip(inner)
@@ -129,8 +123,7 @@ class SmallMap(Widget):
             super().draw(surface)
 
     def look(self) -> Hashable:
-        scene = self.scene
-        table, view = scene.table, scene.view
+        table, view = self.now.table, self.board.view
         return tuple(self._frame()), self._dots(), table.ground_key(view), table.small_key(view), self.hovered
 
     def render(self, picture: pygame.Surface) -> None:
@@ -147,26 +140,25 @@ class SmallMap(Widget):
 
     def _dots(self) -> tuple[Dot, ...]:
         """Return the dots of lit places, of pieces in the colours of their sides, and of the one that is picked."""
-        scene = self.scene
-        key = (theme.current().name, scene.choices, scene.tokens, scene.selection.piece, scene.parts.shown)
+        board = self.board
+        key = (theme.current().name, self.match.choices, board.tokens, self.now.picked, board.camera.board)
         if self._dotted is None or self._dotted[0] != key:
             self._dotted = key, self._worked_out()
         return self._dotted[1]
 
     def _worked_out(self) -> tuple[Dot, ...]:
-        look, scene = theme.current(), self.scene
-        dots: list[Dot] = [(target.centre, look.go, 1.5) for target in scene.choices.targets]
-        dots += [(token.centre, scene.table.seat_colour(token.seat), 3) for token in scene.tokens if token.solid]
-        dots += [(token.centre, look.accent, 4) for token in scene.tokens if token.key == scene.selection.piece]
-        return tuple(dot for dot in dots if not scene.parts.hides(dot[0]))
+        look, colour, tokens = theme.current(), self.now.table.seat_colour, self.board.tokens
+        dots: list[Dot] = [(target.centre, look.go, 1.5) for target in self.match.choices.targets]
+        dots += [(token.centre, colour(token.seat), 3) for token in tokens if token.solid]
+        dots += [(token.centre, look.accent, 4) for token in tokens if token.key == self.now.picked]
+        return tuple(dot for dot in dots if not self.board.hides(dot[0]))
 
     def _board(self, size: tuple[int, int]) -> pygame.Surface:
         """Return the ground in small, made from the picture that is kept of it."""
-        scene = self.scene
-        table, view = scene.table, scene.view
-        key = (size, scene.camera.board, table.ground_key(view), table.small_key(view), theme.current().name)
+        table, view = self.now.table, self.board.view
+        key = (size, self.board.camera.board, table.ground_key(view), table.small_key(view), theme.current().name)
         if self._ground is None or self._ground[0] != key:
-            small = scene.ground.small(scene.camera, view, size)
+            small = self.board.ground.small(self.board.camera, view, size)
             paint.lift(small)
             table.draw_small(small, self._looking(size), view)
             self._ground = key, small
@@ -174,7 +166,7 @@ class SmallMap(Widget):
 
     def _looking(self, size: tuple[int, int]) -> Camera:
         """Return what looks at the whole board in a picture of that size."""
-        left, top, width, height = box = self.scene.camera.board
+        left, top, width, height = box = self.board.camera.board
         camera = Camera(box, (0, 0, *size))
         camera.rest(size[0] / width, (left + width / 2, top + height / 2))
         return camera
@@ -182,11 +174,11 @@ class SmallMap(Widget):
     # -- what a click does --
 
     def _go(self, pos: tuple[int, int]) -> None:
-        left, top, wide, high = self.scene.camera.board
+        left, top, wide, high = self.board.camera.board
         width, height = self.rect.width - 2 * px(RIM), self.rect.height - 2 * px(RIM)
         x, y = (pos[0] - self.rect.x - px(RIM)) / width * wide, (pos[1] - self.rect.y - px(RIM)) / height * high
-        self.scene.camera.look_at((left + x, top + y))
-        self.scene.dirty = True
+        self.board.camera.look_at((left + x, top + y))
+        self.hud.dirty = True
 
     def pointer_down(self, pos: tuple[int, int]) -> None:
         super().pointer_down(pos)
@@ -197,5 +189,5 @@ class SmallMap(Widget):
             self._go(pos)
 
     def wheel(self, steps: float, pos: tuple[int, int]) -> bool:
-        self.scene.camera.zoom_by(round(steps) or (1 if steps > 0 else -1))
+        self.board.camera.zoom_by(round(steps) or (1 if steps > 0 else -1))
         return True

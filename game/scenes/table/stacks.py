@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.scenes.table import marks
-from game.scenes.table.boardview import BoardView
+from game.scenes.table.now import Now
+from game.scenes.table.part import Board, Hud, Match, Part
 from game.ui import fonts, paint, theme
 from game.ui.camera import DRAG_BEGINS
 from game.ui.scale import px
-from game.ui.tabletop import Box, Stack
+from game.ui.tabletop import Box, Stack, Token
 
 TILE, GAP, PAD = 46, 6, 8
 """The side of a piece in a fan, and the room between and around them, in plain pixels."""
@@ -32,12 +35,12 @@ EDGES = ("midbottom", "midtop", "midleft", "midright", "bottomleft", "bottomrigh
 """Where it lies at the edge of the board else."""
 
 
-class Stacks:
+class Stacks(Part):
     """The stacks of a table scene, where its game has any."""
 
-    def __init__(self, scene: BoardView) -> None:
-        self.scene = scene
-        self.table = scene.table
+    def __init__(self, now: Now, match: Match, board: Board, hud: Hud) -> None:
+        super().__init__(now, match, board, hud)
+        self.table = now.table
         self.open: Stack | None = None
         self.carrying = False
         self._grip: tuple[tuple[int, int], tuple[int, ...]] | None = None
@@ -46,58 +49,60 @@ class Stacks:
         self._left = 0.0
         self._clear: tuple[Box, ...] = ()
         """Places that the open fan leaves free: those where its pieces may go."""
+        self._lay: Sequence[Token] = ()
+        """The pieces as they lay when the fan was looked at last."""
 
     # -- what is picked --
 
-    def movable(self, stack: Stack) -> tuple[int, ...]:
+    def movable(self, stack: Stack | None) -> tuple[int, ...]:
         """Return the pieces of a stack that whoever decides can move."""
-        if self.scene.deciding is None:
-            return ()
-        return self.table.movable(self.scene.view, stack.pieces, self.scene.session.legal_actions())
+        return self.now.movable(stack)
 
     def first_pick(self, able: tuple[int, ...]) -> tuple[int, ...]:
         """Return those of the pieces of a stack that can move which a first click picks; a second one picks the others
         too."""
-        return able if self.scene.lesson is not None else self.table.first_pick(self.scene.view, able)
+        return able if self.now.taught else self.table.first_pick(self.now.view, able)
 
-    def keep(self) -> None:
+    def refresh(self, now: Now) -> None:
         """Let the fan follow what lies there now, after something happened."""
-        if self.open is not None:
-            self._fan(self._found(self._at) if self.table.staged(self.scene.view) is None else None)
+        super().refresh(now)
+        if self.open is not None and now.tokens is not self._lay:
+            self._fan(self._found(self._at) if self.table.staged(now.view) is None else None)
+        self._lay = now.tokens
 
     def toggle(self, piece: int) -> None:
         """Pick one more piece of a stack, or put it back; a piece of another stack begins anew."""
-        stack, group = self.open, self.scene.selection.group
+        stack, group = self.open, self.now.group
         if stack is None or piece not in self.movable(stack):
-            self.scene.select(piece)
+            self.match.select(piece)
             return
         here = tuple(one for one in group if one in stack.pieces)
         if here != group:
             here = ()
-        self.scene.pick(tuple(one for one in here if one != piece) if piece in here else (*here, piece))
+        self.match.pick(tuple(one for one in here if one != piece) if piece in here else (*here, piece))
 
     def click(self, point: tuple[float, float]) -> bool:
         """Pick what of a stack can move, but a garrison; at the next click that too; at one more let go of it.
 
         Tell whether there was anything to pick."""
-        stack = self.table.stack_at(self.scene.view, point)
-        able = self.movable(stack) if stack is not None else ()
+        stack = self.table.stack_at(self.board.view, point)
+        able = self.movable(stack)
         if not able:
             return False
         first = self.first_pick(able)
-        if self.scene.selection.group == first != able:
-            self.scene.pick(able)
-        elif self.scene.selection.group != able:
-            self.scene.pick(first)
-        elif not self.scene.taught(able[0]):
-            self.scene.pick(())
+        if self.now.group == first != able:
+            self.match.pick(able)
+        elif self.now.group != able:
+            self.match.pick(first)
+        elif not self.match.taught(able[0]):
+            self.match.pick(())
         return True
 
     # -- the pointer --
 
     def handle(self, event: pygame.Event) -> bool:
         """Follow the pointer; whether the event is used up."""
-        if not self.table.stacks or self.scene.busy():
+        if not self.table.stacks or self.board.busy():
             self._let_go()
             return False
         if event.type == pygame.MOUSEMOTION:
@@ -112,23 +117,23 @@ class Stacks:
             (x, y), pieces = self._grip
             if not self.carrying and (pos[0] - x) ** 2 + (pos[1] - y) ** 2 >= DRAG_BEGINS**2 and pieces:
                 self.carrying, self.open = True, None
-                if not set(pieces) <= set(self.scene.selection.group):
-                    self.scene.pick(pieces)
+                if not set(pieces) <= set(self.now.group):
+                    self.match.pick(pieces)
             if self.carrying:
-                self.scene.point(pos)
-                self.scene.dirty = True
+                self.board.point(pos)
+                self.hud.dirty = True
             return True
-        if not self.scene.camera.dragging:
+        if not self.board.camera.dragging:
             found = self._found(pos)
             if found != self.open:
                 if not self._on_the_way(pos):
                     self.open = None
-                    self.scene.dirty = True
+                    self.hud.dirty = True
                 if found != self._soon:
                     self._soon, self._left = found, LINGER
         if self.tile_at(pos) is not None:
-            self.scene.dirty = True
-            self.scene.show_card(self.tile_at(pos))
+            self.hud.dirty = True
+            self.board.show_card(self.tile_at(pos))
             return True
         return False
 
@@ -145,7 +150,7 @@ class Stacks:
         if self._left <= 0:
             self._fan(self._found(self._at))
             self._soon = None
-            self.scene.dirty = True
+            self.hud.dirty = True
 
     def wake_in(self) -> float | None:
         """Return seconds until a stack fans out; None: none is about to."""
@@ -156,21 +161,21 @@ class Stacks:
         stack = self._found(pos)
         if tile is not None and self.open is not None:
             able = self.movable(self.open)
-            group = self.scene.selection.group
+            group = self.now.group
             self._grip = pos, (group if tile in group else (tile,) if tile in able else ())
             return True
-        able = self.movable(stack) if stack is not None else ()
+        able = self.movable(stack)
         if not able:
             return False
-        picked = tuple(one for one in self.scene.selection.group if stack is not None and one in stack.pieces)
-        self._grip = pos, self.scene.selection.group if picked else self.first_pick(able)
+        picked = tuple(one for one in self.now.group if stack is not None and one in stack.pieces)
+        self._grip = pos, self.now.group if picked else self.first_pick(able)
         return True
 
     def _released(self, pos: tuple[int, int]) -> bool:
         carrying, grip = self.carrying, self._grip
         self._let_go()
         if carrying:
-            self.scene.drop(pos)
+            self.board.drop(pos)
             return True
         tile = self.tile_at(pos)
         if grip is not None and tile is not None and self.tile_at(grip[0]) == tile:
@@ -189,15 +194,15 @@ class Stacks:
         """Return the stack under the pointer; an open one stays open while the pointer is on its fan."""
         if self.open is not None and self.box(self.open).inflate(px(6), px(6)).collidepoint(pos):
             return self.open
-        if not self.scene.parts.window().collidepoint(pos):
+        if not self.board.window().collidepoint(pos):
             return None
-        return self.table.stack_at(self.scene.view, self.scene.camera.to_world(pos))
+        return self.table.stack_at(self.board.view, self.board.camera.to_world(pos))
 
     def _on_the_way(self, pos: tuple[int, int]) -> bool:
         """Return whether the pointer is between the open fan and its spot."""
         if self.open is None:
             return False
-        spot = self.scene.camera.rect_to_screen(self.open.spot)
+        spot = self.board.camera.rect_to_screen(self.open.spot)
         return self.box(self.open).union(spot).collidepoint(pos)
 
     # -- the fan --
@@ -206,25 +211,25 @@ class Stacks:
         """Open the fan of a stack, or none."""
         self.open = stack
         if stack is not None:
-            able, view, legal = self.movable(stack), self.scene.view, self.scene.session.legal_actions()
+            able, view, legal = self.movable(stack), self.now.view, self.now.legal
             alone = {offer.spot for offer in self.table.offers(view, legal) if offer.piece in able and offer.spot}
             together = {joint.spot for joint in self.table.joint(view, able, legal)}
-            spots = alone | together | {target.spot for target in self.scene.choices.targets}
+            spots = alone | together | {target.spot for target in self.match.choices.targets}
             spots.discard(stack.spot)
             self._clear = tuple(sorted(spots))
 
     def box(self, stack: Stack) -> pygame.Rect:
         """Return where a fan lies: beside its spot, or else at an edge of the board, wherever it covers fewest of the
         places where its pieces may go."""
-        spot = self.scene.camera.rect_to_screen(stack.spot)
+        spot = self.board.camera.rect_to_screen(stack.spot)
         across = min(len(stack.pieces), FANNED)
         down = -(-len(stack.pieces) // FANNED)
         box = pygame.Rect(
             0, 0, across * px(TILE + GAP) - px(GAP) + 2 * px(PAD), down * px(TILE + GAP) - px(GAP) + 2 * px(PAD)
         )
-        window = self.scene.parts.window()
+        window = self.board.window()
         room, near = window.inflate(-px(8), 0), spot.inflate(-px(4), -px(4))
-        clear = [self.scene.camera.rect_to_screen(place) for place in self._clear]
+        clear = [self.board.camera.rect_to_screen(place) for place in self._clear]
         found = [box.move_to(**{own: getattr(near, its)}).clamp(room) for own, its in BESIDE]
         found += [box.move_to(**{edge: getattr(room, edge)}) for edge in EDGES]
         middle = near.inflate(-px(4), -px(4))
@@ -257,20 +262,20 @@ class Stacks:
 
     def draw_picked(self, surface: pygame.Surface) -> None:
         """Draw a brass ring around each stack of which something is picked."""
-        group = self.scene.selection.group
+        group = self.now.group
         spots: dict[tuple[float, float, float, float], int] = {}
-        for token in self.scene.tokens:
+        for token in self.board.tokens:
             if token.key in group:
-                stack = self.table.stack_at(self.scene.view, token.centre)
+                stack = self.table.stack_at(self.board.view, token.centre)
                 if stack is not None:
                     spots[stack.spot] = spots.get(stack.spot, 0) + 1
         for spot in spots:
             centre = spot[0] + spot[2] / 2, spot[1] + spot[3] / 2
-            marks.draw_selection(surface, self.scene.camera, centre, (spot[2] * 0.86, spot[2] * 0.86))
+            marks.draw_selection(surface, self.board.camera, centre, (spot[2] * 0.86, spot[2] * 0.86))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the open fan, and what is being dragged."""
-        if self.scene.busy():
+        if self.board.busy():
             return
         if self.open is not None and not self.carrying:
             self._draw_fan(surface)
@@ -283,21 +288,21 @@ class Stacks:
         paint.panel(surface, box, (*look.panel, 255), radius=px(10))
         able = self.movable(self.open)
         for piece, rect in self.tiles():
-            picked = piece in self.scene.selection.group
+            picked = piece in self.now.group
             if picked:
                 paint.glow(surface, rect, look.accent, px(8), 8)
-            self.table.draw_piece(surface, rect.inflate(-px(2), -px(2)), self.scene.view, piece)
+            self.table.draw_piece(surface, rect.inflate(-px(2), -px(2)), self.now.view, piece)
             if picked:
                 pygame.draw.rect(surface, look.accent, rect.inflate(px(2), px(2)), px(2), border_radius=px(7))
             elif piece in able and rect.collidepoint(self._at):
                 pygame.draw.rect(surface, look.text, rect.inflate(px(2), px(2)), px(1), border_radius=px(7))
 
     def _draw_carried(self, surface: pygame.Surface) -> None:
-        group = self.scene.selection.group
+        group = self.now.group
         side, step = px(TILE), px(12)
         x, y = self._at[0] + px(14), self._at[1] + px(12)
         for i, piece in enumerate(group):
-            self.table.draw_piece(surface, pygame.Rect(x + i * step, y, side, side), self.scene.view, piece)
+            self.table.draw_piece(surface, pygame.Rect(x + i * step, y, side, side), self.board.view, piece)
         if len(group) > 1:
             words = fonts.picture(f"×{len(group)}", 16, theme.current().text, bold=True)
             surface.blit(words, words.get_rect(midleft=(x + (len(group) - 1) * step + side + px(4), y + side // 2)))

@@ -9,9 +9,9 @@ import pygame
 
 from game.kernel.actions import Action, Event
 from game.kernel.state import State
-from game.scenes.table.boardview import BoardView
 from game.scenes.table.choices import Choice
 from game.scenes.table.marks import felt_of
+from game.scenes.table.part import Match
 from game.scenes.table.playback import TRAY, Playback
 from game.telling.text import _
 from game.ui import paint, theme
@@ -125,8 +125,8 @@ class Staging(Protocol):
     def camera(self) -> Camera:
         """Return how the board is looked at."""
 
-    def board_rect(self, size: tuple[int, int]) -> pygame.Rect:
-        """Return where the board is seen in a window of that size."""
+    def stage_rect(self, size: tuple[int, int]) -> pygame.Rect:
+        """Return where there is room for a stage in a window of that size."""
 
     def busy(self) -> bool:
         """Return whether something is still being shown."""
@@ -142,7 +142,7 @@ class Stage(Widget):
     """The stage of a screen, where its game has one. It is folded away for what is clicked on the board alone. `play`:
     the match in which what stands on it can be chosen; None where it is only watched."""
 
-    def __init__(self, scene: Staging, play: BoardView | None = None) -> None:
+    def __init__(self, scene: Staging, play: Match | None = None) -> None:
         super().__init__("", visible=False)
         self.scene = scene
         self.play = play
@@ -238,7 +238,7 @@ class Stage(Widget):
         self._boxes = []
         if self.shown is not None:
             deciding = self.play if self._decides and not self.busy() else None
-            legal = deciding.session.legal_actions() if deciding is not None else ()
+            legal = deciding.legal() if deciding is not None else ()
             for prop in self.shown.props(self._size(), legal):
                 box = old.get(prop.id)
                 if box is not None and box.prop.picks and prop.picks:
@@ -275,7 +275,7 @@ class Stage(Widget):
 
     def _room(self) -> pygame.Rect:
         size = self.scene.host.size
-        room = self.scene.board_rect(size) if self.play is None else self.play.stage_rect(size)
+        room = self.scene.stage_rect(size)
         return room.inflate(-2 * px(AROUND), -2 * px(AROUND))
 
     def _size(self) -> tuple[int, int]:
@@ -399,9 +399,7 @@ class Stage(Widget):
             self.shown.pick(box.prop.id)
             self.scene.refresh()
         elif self.play is not None and box.prop.why:
-            self.play.sound("refuse")
-            self.play.say(box.prop.why)
-            self.play.dirty = True
+            self.play.say_no(box.prop.why)
 
     def drop(self, pos: tuple[int, int]) -> None:
         """Let go of a chip there: on a prop that takes it, that is a click on the prop."""

@@ -6,7 +6,6 @@ import math
 from collections.abc import Callable
 
 from game.kernel.match.clock import Clock
-from game.scenes.table.action_player import ActionPlayer
 from game.scenes.table.choices import Choice
 from game.scenes.table.matchview import MatchView
 from game.telling.text import _
@@ -33,8 +32,8 @@ class Timing:
     What is left of a turn's time is not given back by undo: the clock knows the turn it was begun for.
     """
 
-    def __init__(self, scene: MatchView, action_player: ActionPlayer) -> None:
-        self.scene, self.action_player = scene, action_player
+    def __init__(self, scene: MatchView) -> None:
+        self.scene = scene
         self.tick: Callable[[float | None], None] = lambda left: None
         self.running = False
         self.whole = scene.table.clock_seconds(scene.session.setup.options)
@@ -147,7 +146,7 @@ class Timing:
         scene, records = self.scene, self.scene.session.records
         length = MOMENTS.get(scene.program.settings.computer_waits, 0.0)
         own = bool(records) and scene.people.is_human(records[-1].seat)
-        moment = bool(length) and own and self.action_player.unanswered() and not scene.table.brisk(scene.view)
+        moment = bool(length) and own and self.scene.unanswered() and not scene.table.brisk(scene.view)
         if moment:
             self._wait = length
         if moment != self._waits:
@@ -195,7 +194,7 @@ class Timing:
                 self._think(dt)
                 return
             self._thought = 0.0
-            self.action_player.play(Choice((action,), Offer(action, "")))
+            self.scene.play(Choice((action,), Offer(action, "")))
             brisk = self._hurried or scene.table.brisk(scene.view)
             if not brisk or not scene.computers.due() or not self.running:
                 return
@@ -235,4 +234,4 @@ class Timing:
         if out is not None or clock.out(seat):
             ending = scene.table.end_phase(scene.view)
             if ending is not None:
-                self.action_player.attempt(ending)
+                self.scene.attempt(ending)

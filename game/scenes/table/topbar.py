@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
+import pygame
+
 from game.kernel.text import N_
-from game.scenes.load_errors import open_sheet
 from game.scenes.storykeys import PICTURE_KEY
+from game.scenes.table.now import Now
 from game.scenes.table.panels import NowBox, TrackBox
-from game.scenes.table.playarea import PlayArea
+from game.scenes.table.part import Board, Hud, Match, Part
 from game.telling import labels
-from game.telling.text import _, addressed
+from game.telling.text import _
 from game.ui.keys import cap
 from game.ui.scale import px
 from game.ui.tabletop import Track
@@ -26,44 +29,36 @@ TOOL, GROUPS_GAP = 32, 6
 """How wide a tool is, and the room between groups of them."""
 
 
-class TopBar:
-    """The widgets of the bar above the board of a table scene."""
+class TopBar(Part):
+    """The widgets of the bar above the board."""
 
-    def __init__(
-        self,
-        scene: PlayArea,
-        find: Callable[[], object],
-        list_possible: Callable[[], object],
-        carded: Callable[[], bool],
-    ) -> None:
-        self.scene, self.find, self.list_possible = scene, find, list_possible
-        self.carded = carded
-        """Says whether a card beside the board asks what is to be decided."""
-        self.now = NowBox(width=NAMES, grow=1)
+    def __init__(self, now: Now, match: Match, board: Board, hud: Hud) -> None:
+        super().__init__(now, match, board, hud)
+        self.box = NowBox(width=NAMES, grow=1)
         self.clock = Label("", size=20, bold=True, wrap=False, width=56, justify="right", visible=False)
         self.tracks = row(gap=PAD)
-        overlays = scene.table.overlays()
-        self._overlay_buttons = {one.id: self._overlay_button(one.id, one.icon) for one in overlays}
-        self.coordinates = self._tool(
-            "grid", lambda: scene.coordinates.toggle(), N_("Square and hex names"), "coordinates", "coordinates"
-        )
+        self._overlay_buttons = {one.id: self._overlay_button(one.id, one.icon) for one in now.table.overlays()}
+        self.coordinates = self._tool("grid", N_("Square and hex names"), "coordinates", "coordinates")
         self._places: dict[str, tuple[int, int]] = {}
         self.panel = self._composed()
 
-    def refresh(self) -> None:
-        """Show the phase, who decides what, and which overlay is on."""
-        scene = self.scene
-        self.now.show(scene.table.phase(scene.view), self._happening() or self._asking())
-        for id, button in self._overlay_buttons.items():
-            button.style = "primary" if scene.overlay == id else "quiet"
-            button.touch()
-        self.coordinates.style = "primary" if scene.coordinates.on else "quiet"
-        self.coordinates.touch()
+    def refresh(self, now: Now) -> None:
+        """Show the phase, who decides what, which overlay is on, and the tracks as they stand; these wait for the
+        dice."""
+        super().refresh(now)
+        self.tell(now)
+        if not now.busy:
+            self.tracks.set_children(self._track_boxes(now.table.tracks(now.view, now.viewer)))
+        self.tick(now.clock)
 
-    def catch_up(self) -> None:
-        """Show the tracks as they stand."""
-        scene = self.scene
-        self.tracks.set_children(self._track_boxes(scene.table.tracks(scene.view, scene.people.viewer())))
+    def tell(self, now: Now) -> None:
+        """Show the phase, and what happens or is decided."""
+        self.box.show(now.table.phase(now.view), _happening(now) or _asking(now, self.now.asking is not None))
+        for id, button in self._overlay_buttons.items():
+            button.style = "primary" if now.overlay == id else "quiet"
+            button.touch()
+        self.coordinates.style = "primary" if now.named else "quiet"
+        self.coordinates.touch()
 
     def place_of(self, icon: str) -> tuple[int, int] | None:
         """Return where the number with that picture stands, or stood before it was written anew; None where it is not
@@ -73,41 +68,11 @@ class TopBar:
                 self._places[icon] = box.rect.x + px(TOOL) // 2, self.panel.rect.centery
         return self._places.get(icon)
 
-    def _happening(self) -> str:
-        """Return what is being shown, or what a computer did last; nothing while a person decides."""
-        scene = self.scene
-        others = scene.deciding is None and scene.session.to_decide is not None
-        if (others or scene.lagging()) and scene.stage.shown is not None:
-            return scene.stage.shown.title
-        if scene.lagging():
-            return _("Showing what happened…")
-        told = others and scene.log.rows and scene.log.rows[-1] and not scene.table.brisk(scene.view)
-        return scene.log.lines[-1].text if told else ""
-
-    def _asking(self) -> str:
-        """Return who decides, and what, unless a card asks that."""
-        seat = self.scene.session.to_decide
-        return self._who(seat) if seat is not None and self.carded() else self.deciding_text()
-
-    def _who(self, seat: str) -> str:
-        name, side = self.scene.session.setup.names.get(seat, ""), self.scene.table.seat_name(seat)
-        return _(labels.NAME_AND_SIDE).format(name=name, side=side) if name else side
-
-    def deciding_text(self) -> str:
-        """Return who decides what."""
-        scene = self.scene
-        seat = scene.session.to_decide
-        if seat is None:
-            return _("The match is over.")
-        if scene.deciding is None:
-            return self.awaited()
-        question = scene.table.question(scene.view, seat)
-        return addressed(self._who(seat), question) if question else self._who(seat)
-
-    def awaited(self) -> str:
-        """Return which side a computer is playing."""
-        side = self.scene.table.seat_name(self.scene.session.to_decide or "")
-        return _("The computer is playing {side}. It continues by itself.").format(side=side)
+    def where(self, name: str) -> pygame.Rect | None:
+        """Return where all the tracks are, or one by its number."""
+        kind, _space, number = name.partition(" ")
+        boxes = [self.tracks] if not number else self.tracks.children[int(number) : int(number) + 1]
+        return next((box.rect for box in boxes if kind == "tracks" and self.tracks.visible), None)
 
     def tick(self, seconds: float | None) -> None:
         """Show the clock."""
@@ -117,34 +82,27 @@ class TopBar:
             self.clock.role = "danger" if seconds is not None and seconds <= 30 else "text"
             self.clock.visible = bool(text)
 
-    def toggle_overlay(self, id: str) -> None:
-        """Show an overlay, or no longer."""
-        self.scene.overlay = "" if self.scene.overlay == id else id
-        self.scene.show_state()
-        self.scene.dirty = True
-
     def _composed(self) -> Panel:
-        scene, program, key = self.scene, self.scene.program, self.scene.table.key
-        named = [self.coordinates] if scene.table.coordinates(scene.view) is not None else []
+        table, view = self.now.table, self.now.view
+        named = [self.coordinates] if table.coordinates(view) is not None else []
+        found = [self._tool("search", N_("Find a place"), "find")] if table.places(view) else []
+        sheet = [self._tip("log", "sheet", lambda: _(labels.MISSION_SHEET))] if table.goals(view) else []
         groups: list[list[Widget]] = [
+            [self._tool("undo", labels.UNDO, "undo"), self._tool("redo", labels.REDO, "redo")],
+            [*self._overlay_buttons.values(), *named, *found],
             [
-                self._tool("undo", scene.action_player.undo, labels.UNDO, "undo"),
-                self._tool("redo", scene.action_player.redo, labels.REDO, "redo"),
-            ],
-            [*self._overlay_buttons.values(), *named, *self._able_tools()],
-            [
-                PeekButton(scene),
-                self._tool("question", self.list_possible, labels.AVAILABLE_ACTIONS, "what_now", data="question"),
-                *self._sheet(),
-                self._tool("rulebook", lambda: program.open_rulebook(key), labels.RULEBOOK, "rulebook"),
-                _quiet("camera", lambda: program.take_picture(), _picture_tip),
+                PeekButton(self.match, lambda: self.now.keys.hint("peek")),
+                self._tool("question", labels.AVAILABLE_ACTIONS, "what_now", "question"),
+                *sheet,
+                self._tool("rulebook", labels.RULEBOOK, "rulebook", does="rules"),
+                self._tip("camera", "picture", lambda: f"{_('A picture of the screen')} · {cap(PICTURE_KEY)}"),
             ],
         ]
         for tool in (tool for group in groups for tool in group):
             tool.width = TOOL
         return row(
-            self._tool("options", scene.step_out, N_("Menu"), "menu"),
-            self.now,
+            self._tool("options", N_("Menu"), "menu", does="pause"),
+            self.box,
             self.tracks,
             Spacer(),
             self.clock,
@@ -157,34 +115,23 @@ class TopBar:
 
     def _overlay_button(self, id: str, icon: str) -> Button:
         def tip() -> str:
-            return next(f"{one.name} · {cap(one.key)}" for one in self.scene.table.overlays() if one.id == id)
+            return next(f"{one.name} · {cap(one.key)}" for one in self.now.table.overlays() if one.id == id)
 
-        return _quiet(icon, lambda: self.toggle_overlay(id), tip, data=("overlay", id))
+        return _quiet(icon, partial(self.board.toggle_overlay, id), tip, ("overlay", id))
 
-    def _able_tools(self) -> list[Widget]:
-        """Return what only some games can do: look a place up."""
-        scene, tools = self.scene, list[Widget]()
-        if scene.table.places(scene.view):
-            tools.append(self._tool("search", self.find, N_("Find a place"), "find"))
-        return tools
-
-    def _sheet(self) -> list[Widget]:
-        """Return the terms of the match, in a game that can tell them."""
-        scene = self.scene
-        if not scene.table.goals(scene.view):
-            return []
-        return [_quiet("log", lambda: open_sheet(scene.app, scene.table, scene.view), lambda: _(labels.MISSION_SHEET))]
-
-    def _tool(self, icon: str, do: Callable[[], object], words: str, command: str, data: Any = None) -> Button:
+    def _tool(self, icon: str, words: str, command: str, data: Any = None, does: str = "") -> Button:
         """Return a tool with its picture, which says what it does and by which key."""
-        return _quiet(icon, do, lambda: f"{_(words)} · {self.scene.keys.hint(command)}", data=data)
+        return self._tip(icon, does or command, lambda: f"{_(words)} · {self.now.keys.hint(command)}", data)
+
+    def _tip(self, icon: str, command: str, tip: Callable[[], str], data: Any = None) -> Button:
+        return _quiet(icon, partial(self.match.do, command), tip, data)
 
     def _track_boxes(self, tracks: list[Track]) -> list[Widget]:
         """Return the tracks with their names and pictures, where the bar has room; short of room their pictures go
         first."""
-        others = [child for child in self.panel.children if child not in (self.tracks, self.now)]
+        others = [child for child in self.panel.children if child not in (self.tracks, self.box)]
         taken = sum(child.preferred()[0] + px(TOOLS_GAP) for child in others)
-        room = self.scene.app.size[0] - taken - px(2 * PAD)
+        room = self.hud.size[0] - taken - px(2 * PAD)
         for pictured, phase in ((True, LEAST), (False, PHASE)):
             boxes = [TrackBox(track, pictured=pictured) for track in tracks]
             if sum(box.preferred()[0] + px(PAD) for box in boxes) <= room - px(phase):
@@ -192,8 +139,19 @@ class TopBar:
         return [TrackBox(track, named=False) for track in tracks]
 
 
-def _picture_tip() -> str:
-    return f"{_('A picture of the screen')} · {cap(PICTURE_KEY)}"
+def _happening(now: Now) -> str:
+    """Return what is being shown, or what a computer did last; nothing while a person decides."""
+    others = not now.seat and bool(now.turn)
+    if (others or now.lagging) and now.staged is not None:
+        return now.staged
+    if now.lagging:
+        return _("Showing what happened…")
+    return now.log[-1].text if others and now.fresh and not now.table.brisk(now.view) else ""
+
+
+def _asking(now: Now, carded: bool) -> str:
+    """Return who decides, and what, unless a card asks that."""
+    return now.who if now.turn and carded else now.decides
 
 
 def _quiet(icon: str, do: Callable[[], object], tip: Callable[[], str], data: Any = None) -> Button:
@@ -203,20 +161,17 @@ def _quiet(icon: str, do: Callable[[], object], tip: Callable[[], str], data: An
 class PeekButton(Button):
     """Shows the secrets of the seat that decides while it is held down."""
 
-    def __init__(self, scene: PlayArea) -> None:
-        super().__init__(
-            "",
-            None,
-            "quiet",
-            icon="badges/lock",
-            tooltip=lambda: _("Hold to see your secrets · {key}").format(key=scene.keys.hint("peek")),
-        )
-        self.scene = scene
+    def __init__(self, match: Match, key: Callable[[], str]) -> None:
+        super().__init__("", None, "quiet", icon="badges/lock", tooltip=self._tip)
+        self.match, self._key = match, key
+
+    def _tip(self) -> str:
+        return _("Hold to see your secrets · {key}").format(key=self._key())
 
     def pointer_down(self, pos: tuple[int, int]) -> None:
         super().pointer_down(pos)
-        self.scene.peek(True)
+        self.match.peek(True)
 
     def pointer_up(self, pos: tuple[int, int]) -> None:
         super().pointer_up(pos)
-        self.scene.peek(False)
+        self.match.peek(False)

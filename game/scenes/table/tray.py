@@ -7,7 +7,8 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.scenes.table.marks import FADES_MS, STAYS_MS
+from game.scenes.table.marks import FADES_MS, STAYS_MS, draw_tray
+from game.scenes.table.part import Part
 from game.scenes.table.playback import TRAY, Playback
 from game.scenes.table.staging import staged_place
 from game.ui import fonts
@@ -112,3 +113,29 @@ class TrayPlaces:
         found = [ShownCard(begin, end, one.place(board), one) for begin, end, one in sights if one.shown]
         found += [ShownCard(one.begin, one.end, staged_place(one.drama, self.camera), one) for one in playback.staged]
         return [card for card in found if card.begin < until and card.end > max(now, thrown.at)]
+
+
+class Tray(Part):
+    """The dice above the board."""
+
+    places: TrayPlaces | None = None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw them, if they are shown; they make room for a card."""
+        playback, felt = self.board.playback, self.board.felt()
+        if self.hud.dice == "off" or self.now.hurried or not playback.thrown:
+            return
+        size = surface.get_size()
+        tray, brief = self.rect(size), felt is not None or self.now.table.dice_lie(self.board.view)
+        if felt is not None or not self._places.covered(tray, self.board.board_rect(size), self.board.now):
+            draw_tray(surface, tray, playback, self.board.now, brief)
+
+    @property
+    def _places(self) -> TrayPlaces:
+        self.places = self.places or TrayPlaces(self.board.playback, self.board.camera)
+        return self.places
+
+    def rect(self, size: tuple[int, int]) -> pygame.Rect:
+        """Return where dice are thrown."""
+        board = self.board.board_rect(size)
+        return self.board.felt() or self._places.place(board, self.board.tokens, self.board.now)

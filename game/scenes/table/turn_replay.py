@@ -4,28 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from dataclasses import replace
-from typing import NamedTuple
 
 from game.kernel.actions import Event
 from game.kernel.state import State
 from game.scenes.match_positions import MatchPositions
 from game.scenes.table.choices import Choices
 from game.scenes.table.matchview import MatchView
+from game.scenes.table.now import Row
 from game.ui.tabletop import Arrow, Point
 
 TURNS = 12
 """How many of the latest turns are remembered."""
-
-
-class Row(NamedTuple):
-    """What an action brought: its number, whose turn it was, whether it only declined something, the position before
-    it, and the events."""
-
-    at: int
-    turn: str
-    declined: bool
-    before: State
-    events: Sequence[Event]
 
 
 class Turns:

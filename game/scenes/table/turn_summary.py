@@ -6,7 +6,9 @@ from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
-from game.scenes.table.boardview import BoardView, Place, SidePage
+from game.scenes.table.now import Now, Row
+from game.scenes.table.part import Board, Hud, Match, Part
+from game.scenes.table.sidepage import Beside, Place, SidePage
 from game.telling.text import _
 from game.ui import fonts, paint, theme
 from game.ui.scale import px
@@ -14,20 +16,25 @@ from game.ui.tabletop import Box, Stock, TurnNote
 from game.ui.theme import GAP, QUIET, TEXT, TIGHT
 from game.ui.widgets import Button, Label, Scroll, Widget, column
 
+Since = Callable[[str | None], Sequence[Row]]
+"""Returns what happened since a seat's last turn."""
 STRIPE = 4
 """How wide the stripe beside a line is: the colour of who did it."""
 
 
-class Summary(SidePage):
+class Summary(SidePage, Part):
     """Stands in place of the log from the beginning of a person's turn until it is closed or that turn is over. A line
     lights its places. While it is closed a button between the card and the log opens it again."""
 
     stays = True
     covers = False
 
-    def __init__(self, scene: BoardView, place: Place) -> None:
-        super().__init__(scene.beside, place)
-        self.scene = scene
+    def __init__(
+        self, now: Now, match: Match, board: Board, hud: Hud, beside: Beside, place: Place, since: Since
+    ) -> None:
+        SidePage.__init__(self, beside, place)
+        Part.__init__(self, now, match, board, hud)
+        self._since = since
         self._turn: str | None = None
         """Whose turn it is told in."""
         self._told = -1
@@ -37,7 +44,7 @@ class Summary(SidePage):
             lambda: _("Since your last turn"),
             self.toggle,
             icon="icons/log",
-            key=lambda: scene.keys.hint("summary"),
+            key=lambda: self.now.keys.hint("summary"),
             data=("summary", ""),
             tooltip=lambda: _("What the others did, line by line; each line shows its place."),
         )
@@ -50,34 +57,32 @@ class Summary(SidePage):
         """Return its lines."""
         return [child for child in self._body.children if isinstance(child, TurnNoteLine)]
 
-    def refresh(self) -> None:
+    def refresh(self, now: Now) -> None:
         """Tell it where a person's turn begins after others', before anything is asked; put it away when that turn is
         over."""
-        scene = self.scene
-        turn = scene.table.turn_of(scene.view)
-        if scene.lesson is not None or turn is None:
+        self.now, turn = now, now.table.turn_of(now.view)
+        if now.taught or turn is None:
             return
-        if turn != self._turn or not scene.people.is_human(turn) or scene.session.to_decide is None:
+        if turn != self._turn or turn not in now.humans or not now.turn:
             self._turn = turn
             self._body.set_children([])
             self.hide()
-        rows = scene.turns.since(turn) if scene.deciding == turn else []
-        if rows and rows[-1].at != self._told and not scene.busy():
+        rows = self._since(turn) if now.seat == turn else []
+        if rows and rows[-1].at != self._told and not now.busy:
             self._told = rows[-1].at
-            gists = scene.table.gist([(one.before, one.events) for one in rows], turn)
-            self._body.set_children([TurnNoteLine(one, scene.stripe(one.seat), self._flash) for one in gists])
+            gists = now.table.gist([(one.before, one.events) for one in rows], turn)
+            self._body.set_children([TurnNoteLine(one, _stripe(now, one.seat), self._flash) for one in gists])
             if any(self._unseen(one.turn) for one in rows):
                 self._open()
         self._offer()
 
     def _unseen(self, turn: str) -> bool:
         """Return whether whose turn it is now did not play that turn, or look on at this screen."""
-        people = self.scene.people
-        return bool(turn) and (not people.is_human(turn) or people.privacy == "curtain")
+        return bool(turn) and (turn not in self.now.humans or self.now.curtained)
 
     def _open(self) -> None:
         if self.lines:
-            tip = f"{_('The last turn again')} · {self.scene.keys.hint('again')}"
+            tip = f"{_('The last turn again')} · {self.now.keys.hint('again')}"
             again = Button(_("Show again"), self._again, icon="icons/play", tooltip=tip)
             self.show(_("Since your last turn"), Scroll(self._body, grow=1), again)
 
@@ -87,10 +92,10 @@ class Summary(SidePage):
             self.hide()
         elif self.lines:
             self._open()
-        elif self.scene.lesson is not None:
-            self.scene.say(_("In a tutorial the log tells what the others have done."))
+        elif self.now.taught:
+            self.hud.say(_("In a tutorial the log tells what the others have done."))
         else:
-            self.scene.say(_("The others have done nothing since your last turn."))
+            self.hud.say(_("The others have done nothing since your last turn."))
         self._offer()
 
     def _turn_page(self, visible: bool) -> None:
@@ -103,23 +108,23 @@ class Summary(SidePage):
         if wanted != self.button.visible:
             self.button.visible = wanted
             self.beside.turned()
-            self.scene.host.relayout()
+            self.hud.host.relayout()
 
     def _again(self) -> None:
         self.hide()
-        self.scene.again.start()
+        self.match.do("again")
 
     # -- its places --
 
     def _flash(self, line: TurnNoteLine) -> None:
         """Flash the line's place; of several the next one with each click."""
         if line.gist.spots:
-            self.scene.look_at(line.gist.spots[line.clicks % len(line.gist.spots)])
+            self.board.look_at(line.gist.spots[line.clicks % len(line.gist.spots)])
             line.clicks += 1
 
     def lit(self) -> Sequence[Box]:
         """Return the places of the line that is pointed at."""
-        host = self.scene.host
+        host = self.hud.host
         lit = (host.mouse.hovered, host.focused)
         return [box for line in self.lines if line in lit for box in line.gist.spots]
 
@@ -161,12 +166,12 @@ class TurnNoteLine(Widget):
         fonts.draw_lines(picture, detail, (x, y), QUIET, look.quiet)
 
 
-class Deck(SidePage):
+class Deck(SidePage, Part):
     """Stands there from a click on its button until something is clicked elsewhere or cards cannot be bought."""
 
-    def __init__(self, scene: BoardView) -> None:
-        super().__init__(scene.beside)
-        self.scene = scene
+    def __init__(self, now: Now, match: Match, board: Board, hud: Hud, beside: Beside) -> None:
+        SidePage.__init__(self, beside)
+        Part.__init__(self, now, match, board, hud)
         self.opener = self._button = Button(
             lambda: _("The deck"),
             self.toggle,
@@ -175,16 +180,16 @@ class Deck(SidePage):
             tooltip=lambda: _("All the cards, how many of each, and what they do."),
         )
         self._button.visible = False
-        scene.host.add(self._button, self._corner)
+        hud.host.add(self._button, self._corner)
 
     def _stock(self) -> Stock | None:
-        scene = self.scene
-        return None if scene.deciding is None or scene.lesson is not None else scene.table.stock(scene.view)
+        now = self.now
+        return None if not now.seat or now.taught else now.table.stock(now.view)
 
     def _corner(self, size: tuple[int, int]) -> pygame.Rect:
         """Return the place of its button in the corner of the board, above the one that buys a card."""
         rect = pygame.Rect((0, 0), self._button.preferred())
-        board = self.scene.board_rect(size)
+        board = self.board.board_rect(size)
         rect.bottomright = board.right - px(GAP), board.bottom - px(GAP)
         return rect
 
@@ -194,15 +199,21 @@ class Deck(SidePage):
         if self.open or stock is None:
             self.hide()
             return
-        lines = (TurnNoteLine(kind, self.scene.stripe(kind.seat), lambda line: None) for kind in stock.kinds)
+        lines = (TurnNoteLine(kind, _stripe(self.now, kind.seat), lambda line: None) for kind in stock.kinds)
         kinds = column(*lines, gap=2)
         self.show(_("Cards in the deck"), Label(stock.note, QUIET, "quiet"), Scroll(kinds, grow=1))
 
-    def refresh(self) -> None:
+    def refresh(self, now: Now) -> None:
         """Show its button while cards can be bought; afterwards put the page away."""
+        self.now = now
         buying = self._stock() is not None
         if buying != self._button.visible:
             self._button.visible = buying
-            self.scene.host.relayout()
+            self.hud.host.relayout()
         if self.open and not buying:
             self.hide()
+
+
+def _stripe(now: Now, seat: str) -> theme.Colour:
+    """Return the colour beside a line about a seat, or about none."""
+    return now.table.seat_colour(seat) if seat else theme.current().hairline

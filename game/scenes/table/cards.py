@@ -1,0 +1,77 @@
+"""The card beside the board: what is pointed at, picked, or being watched."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+
+from game.scenes.table.cardbox import CardBox
+from game.scenes.table.now import Now
+from game.scenes.table.part import Board, Hud, Match, Part
+from game.ui.camera import Point
+from game.ui.tabletop import Box, Card
+
+
+class CardPanel(Part):
+    """Tells of a piece or a place in a box; it waits for what is being shown."""
+
+    def __init__(self, now: Now, match: Match, board: Board, hud: Hud) -> None:
+        super().__init__(now, match, board, hud)
+        self.box = CardBox(now.table.seat_colour, hud.open_rule)
+        self._pointed: Point | None = None
+        self._watched: Box | None = None
+
+    def refresh(self, now: Now) -> None:
+        """Show what came of it, when it has been shown how it came; meanwhile the place where others do something, as
+        it was when they began."""
+        super().refresh(now)
+        watched = self.board.watched
+        if not now.busy:
+            self._watched = None
+            self.point_at(None if watched is not None else self.board.selection.hover)
+            return
+        if watched != self._watched and (card := self._card_of_watched()) is not None:
+            self._show(card)
+        self._watched = watched
+
+    def where(self, name: str) -> pygame.Rect | None:
+        """Return where it is."""
+        return self.box.rect if name == "card" and self.box.visible else None
+
+    def _card_of_watched(self) -> Card | None:
+        """Return the card of the place where others do something."""
+        spot, table = self.board.watched, self.now.table
+        if spot is None or not table.stacks:
+            return None
+        return table.card(self.board.view, (spot[0] + spot[2] / 2, spot[1] + spot[3] / 2), None)
+
+    def _show(self, card: Card | None) -> None:
+        if card is not None and card.how and self.now.turn:
+            card = replace(card, lines=(*(card.how if self.now.seat else (self.now.playing,)), *card.lines))
+        self.box.show(card)
+        self.hud.fit_card()
+
+    def point_at(self, point: Point | None) -> bool:
+        """Show the card of the piece pointed at, else of the one that is picked, of a place where none is, of where
+        others do something, or of what acted last; return whether it changed. It waits for what is being shown; one
+        that is to be scrolled stays when the pointer leaves the board."""
+        board, table, picked = self.board, self.now.table, self.now.chosen
+        if self.now.busy and board.busy():
+            return False
+        if point is None and board.watched is None and self.box.visible and not self.box.fits():
+            point = self._pointed
+        self._pointed = point
+        token, card = board.token_at(point) if point is not None else None, None
+        if token is not None or (point is not None and picked is None):
+            card = table.card(board.view, point, token.key if token is not None else None)
+        card = card or self._card_of_watched()
+        if card is None:
+            card = table.card(board.view, None, self.match.acted_last() if picked is None else picked)
+        before = self.box.card
+        self._show(card)
+        return card != before
+
+    def show_card(self, piece: int | None) -> None:
+        """Show the card of a piece wherever the pointer is."""
+        self._show(self.now.table.card(self.board.view, None, piece))
