@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from game.catalogue import GAMES
+from tests import parts
 from tests.cycles import cycles, imports_of
 from tests.imports import why_not
 
@@ -28,6 +29,13 @@ def test_the_controller_of_a_table_draws_nothing() -> None:
     below = {controller, *(module for module in graph[controller] if module.startswith("game.scenes.table."))}
     brushes = {"game.ui.widgets", "game.ui.paint", "game.ui.fonts", "game.ui.sprites"}
     assert not {module for module in below if graph[module] & brushes}
+
+
+def test_a_part_of_a_table_knows_little_and_stands_low() -> None:
+    known = parts.known()
+    assert len(known) > 20 and len(known["Hint"]) > 2
+    assert [name for name, names in known.items() if len(names) > 14] == []
+    assert parts.floors() <= 9
 
 
 def test_a_circle_is_found() -> None:

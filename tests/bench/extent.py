@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from game.kernel.registry import games
+from tests import parts as table
 from tests.bench.measure import Figure
 from tests.rule_ids import tagged, written
 from tests.translations import LANGUAGES, gathered, merged, untranslated
@@ -26,6 +27,8 @@ NEW_PARTS = {
 def extent(_seconds: float) -> Iterator[Figure]:
     """Yield the figures, which take no time worth measuring."""
     yield from _code()
+    yield "names of the doors that a part of a table knows, at most", max(map(len, table.known().values())), ""
+    yield "floors of imports in scenes/table", table.floors(), ""
     texts = gathered()
     yield "texts in English", sum(bool(text.id) for text in texts), ""
     for language in LANGUAGES:
