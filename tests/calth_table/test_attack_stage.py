@@ -9,7 +9,8 @@ from game.calth import events as ev
 from game.calth.actions import Assault, Reroll
 from game.calth.frames import AttackFrame
 from game.calth.state import CalthState
-from game.calth.table.attackstage import ATTACKER, DEFENDER, AttackStage, around
+from game.calth.table.attackstage import AttackStage, around
+from game.calth.telling.stage import ATTACKER, DEFENDER
 from game.kernel.sequence import find, inside
 from tests.calth.skirmish import Skirmish
 from tests.calth_table.conftest import CalthHand, chosen, table_of
@@ -125,5 +126,5 @@ def test_a_unit_that_steps_up_to_assault_shows_its_dice_and_so_does_the_strike_b
         hand.app.update(0.02)
         stage = hand.scene.stage.shown
         if isinstance(stage, AttackStage):
-            shown.setdefault(stage.kind, (stage.sides[ATTACKER].dice, stage.sides[DEFENDER].dice))
+            shown.setdefault(str(stage.told.values["attack"]), (stage.sides[ATTACKER].dice, stage.sides[DEFENDER].dice))
     assert shown == {"assault": (6, 4), "strike_back": (4, 6)}

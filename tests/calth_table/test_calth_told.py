@@ -51,7 +51,7 @@ def test_the_legend_of_the_dice_says_it_too() -> None:
     t = Skirmish("2,2 veteran*3", "5,2 veteran*2", dice="cc----", terrain="5,2 b", cards="measured-volley")
     t.play("shoot 2,2 5,2")
     stage = table_of(t.session).staged(t.session.view(None))
-    assert isinstance(stage, AttackStage) and stage.barred == "barricade"
+    assert isinstance(stage, AttackStage) and stage.told.values["barred"] == "barricade"
     assert "behind a barricade" in stage.props((660, 190), ())[0].tip
 
 

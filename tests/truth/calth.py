@@ -148,7 +148,7 @@ def an_assault_without_a_strike_back() -> Trial:
     return assault(t, "2,2", "3,2")
 
 
-@row("calth.rerollstage.outlook")
+@row("calth.stage.outlook")
 def dice_that_a_leader_has_rolled_again() -> Trial:
     t = Skirmish("2,2 aethon; 3,2 veteran*3", "7,2 veteran*3; 9,0 veteran", dice="hc-" + "-" * 80)
     t.play("shoot 3,2 7,2", "help")

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pygame
 
-from game.calth.board import BARRICADE
-from game.calth.dice_pools import SHOOT
 from game.calth.frames import AttackFrame, LastStandFrame
 from game.calth.models import CRITICAL, FACES, HIT, SEATS, SHIELD
 from game.calth.state import CalthState
@@ -52,14 +50,6 @@ def place(size: tuple[int, int], room: pygame.Rect, here: pygame.Rect) -> pygame
     """Return a place at the upper edge that does not hide a hex, or else at the lower one."""
     box = pygame.Rect((0, 0), size).move_to(midtop=room.midtop)
     return box.move_to(midbottom=room.midbottom) if box.colliderect(here) else box
-
-
-def barred_by(view: CalthState) -> str:
-    """Return what takes the critical attack of a roll away: "barricade" (CALTH-7.4), "card", or nothing."""
-    if not inside(view, AttackFrame) or not (attack := find(view, AttackFrame)).barred:
-        return ""
-    covered = attack.kind == SHOOT and view.scenario.board.hexes[attack.target].terrain == BARRICADE
-    return "barricade" if covered else "card"
 
 
 def row(side: int, faces: tuple[int, ...], kind: str) -> pygame.Surface:

@@ -3,7 +3,6 @@ them; with the odds of what would come."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
@@ -11,23 +10,18 @@ from typing import Any, ClassVar
 import pygame
 
 from game.calth.actions import Reroll
-from game.calth.frames import AttackFrame, RerollFrame
-from game.calth.models import FACES, SEATS
-from game.calth.rerolls import Rerolling, fresh
+from game.calth.frames import AttackFrame
 from game.calth.state import CalthState
-from game.calth.story import HITS
 from game.calth.table import lying
 from game.calth.table.base import CalthBoard
-from game.calth.telling.asking import question_of
-from game.calth.telling.dice_words import choice_text, faces_text, loss
-from game.calth.telling.names import waiting
+from game.calth.telling.stage import ATTACKER, faces_of
 from game.kernel.actions import Action
-from game.kernel.odds import successes
 from game.kernel.sequence import find
-from game.telling.text import _, pgettext, probability
+from game.telling.staging import Choice, Stage
+from game.telling.text import _, pgettext
 from game.ui import fonts, paint, theme
 from game.ui.scale import px
-from game.ui.tabletop import Box, Prop, Staged
+from game.ui.tabletop import Box, Prop
 from game.ui.theme import QUIET
 
 WIDE, HIGH, AROUND = 620, 38, 14
@@ -52,19 +46,24 @@ class Picked:
 
 @dataclass(frozen=True)
 class RerollStage:
-    """What stands there: whose dice, what they show, which of them may be picked, how many and which are."""
+    """What stands there, where, of which side, and which dice are picked."""
 
-    title: str
+    told: Stage
     spot: Box
     side: int
-    faces: tuple[int, ...]
-    fresh: tuple[int, ...]
-    most: int
-    kind: str
-    bonus: int
     dice: tuple[int, ...]
     picked: Picked = field(compare=False)
     choosing: ClassVar[bool] = True
+
+    @property
+    def title(self) -> str:
+        """Return what is asked."""
+        return self.told.title
+
+    @property
+    def faces(self) -> tuple[int, ...]:
+        """Return what the dice show."""
+        return faces_of(self.told, ATTACKER)
 
     def size(self, room: tuple[int, int]) -> tuple[int, int]:
         """Return the dice, a line about them, and the button."""
@@ -78,12 +77,13 @@ class RerollStage:
         props = []
         for die, box in zip(lying.order_of(self.faces), boxes, strict=True):
             tip, picks = self._said_of(die)
-            name = faces_text([FACES[self.faces[die] - 1]])
             at = box.x + left, box.y + top, box.width, box.height
-            props.append(Prop(f"die-{die}", at, name, tip=tip, why="" if picks else tip, picks=picks))
-        label = pgettext("button", "Reroll")
-        if self.dice:
-            label = _("Reroll: {dice}").format(dice=choice_text(self.faces, self.dice))
+            props.append(
+                Prop(f"die-{die}", at, self.told.props[die].name, tip=tip, why="" if picks else tip, picks=picks)
+            )
+        chosen = self._chosen()
+        label = chosen.words if chosen is not None else pgettext("button", "Reroll")
+        action = chosen.action if chosen is not None and chosen.action in actions else None
         why = "" if self.dice else _("Click the dice to reroll first.")
         y = px(HEAD) + px(62)
         props.append(
@@ -91,7 +91,7 @@ class RerollStage:
                 "reroll",
                 (px(AROUND), y, size[0] - 2 * px(AROUND), px(HIGH)),
                 label,
-                self._action(actions),
+                action,
                 words=True,
                 why=why,
             )
@@ -108,33 +108,24 @@ class RerollStage:
 
     def _said_of(self, die: int) -> tuple[str, bool]:
         """Return what is said of a die, and whether a click picks it."""
-        if die not in self.fresh:
-            return _("This die was already rerolled."), False
+        if why := self.told.props[die].why:
+            return why, False
         if die in self.dice:
             return _("Will be rerolled. Click to keep it."), True
-        if len(self.dice) >= self.most:
-            return _("Most dice you can reroll: {n}").format(n=self.most), False
+        if len(self.dice) >= self.told.picks:
+            return _("Most dice you can reroll: {n}").format(n=self.told.picks), False
         return _("Click to reroll."), True
 
-    def _action(self, actions: Sequence[Action]) -> Action | None:
-        """Return the choice that is offered of dice which show the same as those that are picked."""
-        wanted = self._shown(self.dice)
-        return next(
-            (action for action in actions if isinstance(action, Reroll) and self._shown(action.dice) == wanted), None
-        )
-
-    def _shown(self, dice: tuple[int, ...]) -> Counter[str]:
-        return Counter(FACES[self.faces[die] - 1] for die in dice)
+    def _chosen(self) -> Choice | None:
+        """Return the choice of dice which show the same as those that are picked."""
+        names = {prop.id: prop.name for prop in self.told.props}
+        wanted = sorted(names[f"die-{die}"] for die in self.dice)
+        return next((one for one in self.told.choices if sorted(names[id] for id in one.props) == wanted), None)
 
     def outlook(self) -> str:
         """Return how many hits there would be, each number with its chance."""
-        n = loss(self.faces, tuple(range(len(self.faces))))[0] + self.bonus
-        if not self.dice:
-            return _("Hits now: {n}").format(n=n)
-        kept = n - loss(self.faces, self.dice)[0]
-        chances = successes(len(self.dice), HITS)
-        parts = [f"{kept + more} ({probability(p)})" for more, p in enumerate(chances)]
-        return _("Hits now {n}, then: {chances}").format(n=n, chances=" · ".join(parts))
+        chosen = self._chosen()
+        return chosen.said if chosen is not None else self.told.notes[0]
 
     def felt(self, size: tuple[int, int]) -> tuple[int, int, int, int]:
         """Return dice are thrown where they lay."""
@@ -161,7 +152,7 @@ class RerollStage:
         return (width - self._row().get_width()) // 2, px(10)
 
     def _row(self) -> pygame.Surface:
-        return lying.row(self.side, self.faces, self.kind)
+        return lying.row(self.side, self.faces, str(self.told.values["attack"]))
 
 
 class RerollTable(CalthBoard):
@@ -171,23 +162,8 @@ class RerollTable(CalthBoard):
         super().__init__(scenario, seats, names)
         self.picked = Picked()
 
-    def staged(self, view: CalthState) -> Staged | None:
+    def choosing(self, view: CalthState, told: Stage) -> RerollStage:
         """Return the stage of a position in which somebody chooses dice."""
-        at = waiting(view)
-        if at is None or not isinstance(at[0], Rerolling):
-            return None
-        attack, reroll = find(view, AttackFrame), find(view, RerollFrame)
-        most, title = reroll.count, question_of(view, SEATS[reroll.side])
-        self.picked.about((view.round, attack.origin, attack.target, attack.faces, attack.again, most))
-        return RerollStage(
-            title,
-            self.plan.spot(attack.target),
-            attack.side,
-            attack.faces,
-            fresh(attack),
-            most,
-            attack.kind,
-            attack.bonus,
-            self.picked.dice,
-            self.picked,
-        )
+        attack = find(view, AttackFrame)
+        self.picked.about((view.round, attack.origin, attack.target, attack.faces, attack.again, told.picks))
+        return RerollStage(told, self.plan.spot(attack.target), attack.side, self.picked.dice, self.picked)

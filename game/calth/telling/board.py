@@ -30,6 +30,7 @@ from game.calth.telling.names import (
     unit_title,
 )
 from game.calth.telling.portraits import portrait_of
+from game.calth.telling.stage import stage
 from game.calth.telling.words import place_of, way_out_of
 from game.telling.sheet import Board, Entry, Hand, Held, Place, Token, Track
 from game.telling.text import _, ngettext
@@ -44,6 +45,7 @@ def board(view: CalthState) -> Board:
         tuple(tracks(view)),
         tuple(hand(view, side) for side in (0, 1)),
         roster=tuple(roster(view)),
+        stage=stage(view),
         standing=standing(view),
         turn=turn_of(view) or "",
         seats={seat: seat_name(seat) for seat in SEATS},
@@ -86,13 +88,14 @@ def _unit(view: CalthState, hex: int) -> Token:
     """Return the unit in a hex; it goes by the number of its hex (CALTH-2.18)."""
     unit, points, seat = view.units[hex], view.points[hex], SEATS[view.owner[hex]]
     stuck, hurt = pinned(view, hex), any(map(wrecked, unit))
-    said = [seat_name(seat), unit_name(view, hex)]
+    title, models = unit_title(view, hex), unit_name(view, hex)
+    said = [seat_name(seat)] + [models] * (models not in title)
     said += [_("Pinned")] * stuck + [_("A system is wrecked")] * hurt
     said += [points_left(points)] if view.round else []
     return Token(
         hex,
         portrait_of(view.owner[hex], foremost(unit)),
-        unit_title(view, hex),
+        title,
         place_of(view.tables.names[hex]),
         seat,
         ("pinned",) * stuck + ("damaged",) * hurt,

@@ -14,12 +14,14 @@ from game.calth.telling.names import (
 )
 from game.calth.telling.shades import overlays, shades
 from game.calth.telling.slots import modes, slots
+from game.calth.telling.stage import staged
 from game.calth.telling.ways import partings, runs
 from game.kernel.actions import Action, Event
 from game.telling import labels
 from game.telling.happening import Line, Note
 from game.telling.plain import PlainTelling
 from game.telling.sheet import Board, Card, Desk, Shade, Step, Way
+from game.telling.staging import Stage
 from game.telling.values import Ref
 
 
@@ -56,6 +58,9 @@ class CalthTelling(PlainTelling):
             orders=tuple(orders.orders(view, legal)),
             overlays=overlays(),
         )
+
+    def staged(self, last: Stage | None, before: CalthState, event: Event) -> Stage | None:
+        return staged(last, before, event)
 
     def gist(self, happened: Sequence[tuple[CalthState, Sequence[Event]]], seat: str) -> list[Note]:
         return gist(happened, seat)

@@ -1,0 +1,197 @@
+"""What stands on the stage: an attack from its first die to its end, and dice of which some are rolled again."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.calth import attack, dice_pools, ground
+from game.calth import events as ev
+from game.calth.actions import Reroll
+from game.calth.board import BARRICADE
+from game.calth.dice_pools import SHOOT, Unit
+from game.calth.frames import AttackFrame, RerollFrame
+from game.calth.models import FACES, SEATS
+from game.calth.rerolls import Rerolling, fresh
+from game.calth.state import CalthState
+from game.calth.story import HITS
+from game.calth.telling.asking import question_of
+from game.calth.telling.dice_words import choice_text, faces_text, left_text, loss, struck
+from game.calth.telling.names import (
+    against,
+    critical_name,
+    foremost,
+    roll_call,
+    unit_title,
+    waiting,
+    weapon_name,
+)
+from game.calth.telling.portraits import portrait_of
+from game.calth.telling.words import place_of
+from game.kernel.actions import Event
+from game.kernel.odds import successes
+from game.kernel.sequence import find, inside
+from game.telling.staging import Choice, Prop, Side, Stage
+from game.telling.text import _, ngettext, pgettext, probability
+
+ATTACKER, DEFENDER = 0, 1
+DICE = "die", "defence"
+"""What the dice of each side are called by."""
+
+
+def stage(view: CalthState) -> Stage | None:
+    """Return the dice that are chosen, or the attack about which somebody decides."""
+    at = waiting(view)
+    if at is not None and isinstance(at[0], Rerolling):
+        return _reroll(view, [a for a in at[0].offers(view, RerollFrame.of(at[1])) if isinstance(a, Reroll)])
+    if not inside(view, AttackFrame):
+        return None
+    frame = find(view, AttackFrame)
+    if not view.units[frame.target]:
+        return None
+    units = frame.pieces, view.units[frame.target]
+    found = attack_stage(view, frame.kind, frame.side, (frame.origin, frame.target), units)
+    return rolled(found, ATTACKER, frame.faces, struck(frame.faces)) if frame.faces else found
+
+
+# -- dice that are rolled again --
+
+
+def _reroll(view: CalthState, offers: list[Reroll]) -> Stage:
+    frame, roll = find(view, AttackFrame), find(view, RerollFrame)
+    faces, able, gone = frame.faces, fresh(frame), _("This die was already rerolled.")
+    hits = loss(faces, tuple(range(len(faces))))[0] + frame.bonus
+    return Stage(
+        "reroll",
+        question_of(view, SEATS[roll.side]),
+        place_of(view.tables.names[frame.target]),
+        (_side(view, frame.side, frame.origin, frame.pieces, len(faces)),),
+        tuple(_die(n, face, 0, "" if n in able else gone) for n, face in enumerate(faces)),
+        tuple(_choice(faces, a, hits) for a in offers),
+        roll.count,
+        values={"attack": frame.kind},
+        notes=(_("Hits now: {n}").format(n=hits),),
+        choosing=True,
+    )
+
+
+def _choice(faces: tuple[int, ...], a: Reroll, hits: int) -> Choice:
+    words = _("Reroll: {dice}").format(dice=choice_text(faces, a.dice))
+    return Choice(tuple(f"die-{die}" for die in a.dice), a, words, outlook(faces, a.dice, hits))
+
+
+def outlook(faces: tuple[int, ...], dice: tuple[int, ...], hits: int) -> str:
+    """Return how many hits there would be if dice were rolled again, each number with its chance."""
+    kept, chances = hits - loss(faces, dice)[0], successes(len(dice), HITS)
+    parts = [f"{kept + more} ({probability(p)})" for more, p in enumerate(chances)]
+    return _("Hits now {n}, then: {chances}").format(n=hits, chances=" · ".join(parts))
+
+
+def _die(number: int, face: int, side: int, why: str = "") -> Prop:
+    return Prop(f"{DICE[side]}-{number}", "die", faces_text([FACES[face - 1]]), side, face=face, why=why)
+
+
+# -- attacks --
+
+
+def attack_stage(view: CalthState, kind: str, side: int, hexes: tuple[int, int], units: tuple[Unit, Unit]) -> Stage:
+    """Return an attack of a unit on another before any die has fallen."""
+    origin, target = hexes
+    frame = _under_way(view, hexes)
+    pieces, defenders = frame.pieces if frame is not None else units[0], units[1]
+    sides = (
+        _side(view, side, origin, pieces, dice_pools.dice(pieces, kind)),
+        _side(view, 1 - side, target, defenders, _defence(view, frame, kind, hexes, defenders)),
+    )
+    title = against(sides[0].name, sides[1].name)
+    barred = {"barred": barred} if (barred := barred_by(view)) else {}
+    return Stage("attack", title, place_of(view.tables.names[target]), sides, values={"attack": kind, **barred})
+
+
+def _side(view: CalthState, side: int, hex: int, unit: Unit, dice: int) -> Side:
+    """Return a side as it is before dice fall."""
+    title = unit_title(view, hex) if view.units[hex] else roll_call(unit)
+    portrait = portrait_of(side, foremost(unit)) if unit else ""
+    return Side(title, SEATS[side], hex, portrait, len(unit), values={"dice": dice})
+
+
+def _under_way(view: CalthState, hexes: tuple[int, int]) -> AttackFrame | None:
+    """Return the attack between two hexes that is under way."""
+    frame = find(view, AttackFrame) if inside(view, AttackFrame) else None
+    return frame if frame is not None and (frame.origin, frame.target) == hexes else None
+
+
+def barred_by(view: CalthState) -> str:
+    """Return what takes the critical attack of a roll away: "barricade" (CALTH-7.4), "card", or nothing."""
+    if not inside(view, AttackFrame) or not (frame := find(view, AttackFrame)).barred:
+        return ""
+    covered = frame.kind == SHOOT and view.scenario.board.hexes[frame.target].terrain == BARRICADE
+    return "barricade" if covered else "card"
+
+
+def _defence(view: CalthState, frame: AttackFrame | None, kind: str, hexes: tuple[int, int], unit: Unit) -> int:
+    """Return how many dice the defender rolls as it stands; 0 where none are rolled, or not for all at once."""
+    if view.defence_rule != attack.SUM or (frame is not None and frame.melted):
+        return 0
+    if frame is None:
+        other = attack.cover(view, hexes[1], ground.sight(view, *hexes)) if kind == SHOOT else 0
+    else:
+        other = (0 if frame.flames else frame.cover) + frame.more - frame.fewer
+    return max(0, dice_pools.armour(unit) + other)
+
+
+def begun(before: CalthState, e: ev.AttackRolled, units: tuple[Unit, Unit] | None = None) -> Stage:
+    """Return the attack whose dice are about to fall, made by units as they stand there, or as they are given."""
+    index = before.tables.index
+    hexes = index[e.origin], index[e.target]
+    units = units or (before.units[hexes[0]], before.units[hexes[1]])
+    return attack_stage(before, e.kind, SEATS.index(e.seat), hexes, units)
+
+
+def staged(last: Stage | None, before: CalthState, event: Event) -> Stage | None:
+    """Return what stands there once an event has been seen."""
+    if last is None or last.kind != "attack":
+        if isinstance(event, ev.AttackRolled):
+            return rolled(begun(before, event), ATTACKER, event.faces, struck(event.faces))
+        return last if isinstance(event, ev.DiceRerolled) else None
+    fallen = int(str(last.values.get("fallen", 0)))
+    match event:
+        case ev.AttackRolled(faces=faces):
+            return rolled(last, ATTACKER, faces, struck(faces))
+        case ev.DiceRerolled(dice=dice, faces=faces):
+            fell = dict(zip(dice, faces, strict=True))
+            both = tuple(fell.get(die, face) for die, face in enumerate(faces_of(last, ATTACKER)))
+            return rolled(last, ATTACKER, both, struck(both))
+        case ev.CriticalChosen(weapon=weapon, effect=effect):
+            note = _("{weapon}: {effect}").format(weapon=weapon_name(weapon), effect=critical_name(effect)[0])
+            return replace(last, notes=(note,))
+        case ev.DefenceRolled(faces=faces, left=left):
+            shown = rolled(last, DEFENDER, faces, left_text(left))
+            return shown if left else _stamped(shown, pgettext("stamp of an attack", "NO EFFECT"))
+        case ev.Slain(hex=hex) | ev.SystemWrecked(hex=hex) if place_of(hex) == last.at:
+            n = fallen + 1
+            words = ngettext("{n} FALLS", "{n} FALL", n).format(n=n)
+            if isinstance(event, ev.SystemWrecked):
+                words = pgettext("stamp of an attack", "WRECKED")
+            return _stamped(replace(last, values={**last.values, "fallen": n}), words)
+        case ev.HitsWasted() if not fallen:
+            return _stamped(last, pgettext("stamp of an attack", "NO EFFECT"))
+    return last
+
+
+def faces_of(stage: Stage, role: int) -> tuple[int, ...]:
+    """Return what the dice of a side show."""
+    return tuple(prop.face for prop in stage.props if prop.side == role and prop.face is not None)
+
+
+def rolled(stage: Stage, role: int, faces: tuple[int, ...], said: str) -> Stage:
+    """Return a stage with the dice of a side."""
+    sides = tuple(replace(side, said=said) if n == role else side for n, side in enumerate(stage.sides))
+    others = tuple(prop for prop in stage.props if prop.side != role)
+    dice = tuple(_die(n, face, role) for n, face in enumerate(faces))
+    return replace(stage, sides=sides, props=(*others, *dice))
+
+
+def _stamped(stage: Stage, words: str) -> Stage:
+    """Return a stage with what came of it for the defender."""
+    attacker, defender = stage.sides
+    return replace(stage, sides=(attacker, replace(defender, stamp=words)))
