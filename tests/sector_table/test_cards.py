@@ -14,9 +14,9 @@ from game.sector.sector import PLANETS, read_sector
 from game.sector.state import SectorState, planets_of
 from game.sector.table import SectorTable
 from game.sector.table.base import WORLD
-from game.sector.table.info_cards import holdings, match_card
 from game.sector.telling import forecast, ledgers
 from game.sector.telling.asking import Asking
+from game.sector.telling.campaign import holdings, match
 from game.sector.victory import score
 from game.ui.tabletop import Selection
 from tests.sector.dialect import Table, empty
@@ -202,7 +202,7 @@ def test_a_campaign_under_way_begins_with_the_turn_and_the_initiative_that_were_
     assert table.question(view, "player-2") == "The campaign continues with turn 4. Everything is as you entered it."
     assert table.roster_heading(view, "player-2").startswith("1 Boreas")
     assert table.roster_numbers(view, "player-2").startswith("Place in the initiative: 1 · Raw material: ")
-    assert "Initiative: Boreas, Cyrene, Aurelia" in str(match_card(Asking(view)))
+    assert "Initiative: Boreas, Cyrene, Aurelia" in str(match(Asking(view)))
 
 
 def test_the_goals_and_what_was_agreed_on_are_told_before_the_campaign() -> None:

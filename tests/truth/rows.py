@@ -19,8 +19,8 @@ NOT_CHANCES: Final = {
     "heresy.battledraw._chances": "draws what the tip of the bar says",
     "sector.battleorder._bombardment": "writes how many points a defender loses",
     "sector.bookbattles.chapter": "writes the chance that the story knows, as the ledger of a battle has it",
-    "sector.info_cards.goals": "writes the share of all planets that wins",
-    "sector.info_cards._bombards": "writes how many points a defender loses",
+    "sector.campaign.goals": "writes the share of all planets that wins",
+    "sector.cards._bombards": "writes how many points a defender loses",
     "sector.previews.capital": "writes a capital letter",
 }
 __all__ = ["GAMES", "NOT_CHANCES", "ROWS"]

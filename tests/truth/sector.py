@@ -31,9 +31,9 @@ from game.sector.incidents import row_of as incident_of
 from game.sector.sector import KINDS
 from game.sector.state import FIT, GONE, STRATEGIES, SectorState
 from game.sector.table import SectorTable
-from game.sector.table.info_cards import cell_card
-from game.sector.table.overlays import SMALLEST, STORMS
 from game.sector.telling import names
+from game.sector.telling.cards import cell_card
+from game.sector.telling.overlays import SMALLEST, STORMS
 from game.sector.warp import storm_of
 from game.ui.tabletop import Offer, Selection, Walk
 from tests.sector.dialect import RULES, Table
@@ -293,7 +293,7 @@ def _slips(s: SectorState, cell: int) -> bool:
     return any(isinstance(event, e.AgilityRolled) and event.die <= event.most for event in events)
 
 
-@row("sector.info_cards._contact_lines")
+@row("sector.cards._contact_lines")
 def a_ship_that_gets_away() -> Trial:
     t = Table("player-1: frigate E5", "player-2: corvette F5")
     card = table_of(t).card(t.s, None, t["E5"])
@@ -302,7 +302,7 @@ def a_ship_that_gets_away() -> Trial:
     return Trial(t.s, said, lambda s: {"away"} if _slips(s, t.cell("D5")) else ())
 
 
-@row("sector.info_cards.crossing_lines", "sector.previews.storm_line")
+@row("sector.cards.crossing_lines", "sector.previews.storm_line")
 def a_storm_on_its_panel() -> Trial:
     t = Table("player-1: corvette D5, explorer D4, cruiser D6", storms="E5 E6 E4")
     t.s.ship_gains[t["D6"]] = (0, 0, 0, 2)
@@ -357,7 +357,7 @@ def a_landing_that_the_emissary_has_a_hand_in() -> Trial:
     return landing(t, "E5")
 
 
-@row("sector.previews.arrival_lines", "sector.previews.landing_line", "sector.info_cards.attack_lines")
+@row("sector.previews.arrival_lines", "sector.previews.landing_line", "sector.cards.attack_lines")
 def a_planet_that_a_ship_could_reach() -> Trial:
     t = Table("player-1: frigate E5", worlds="bastion E6 2")
     cell, ship = t.cell("E6"), t["E5"]
@@ -493,7 +493,7 @@ def an_unknown_cell() -> Trial:
 # -- storms --
 
 
-@row("sector.forecast.covered", "sector.forecast.freed", "sector.overlays._shade_storms", "sector.overlays._written")
+@row("sector.forecast.covered", "sector.forecast.freed", "sector.overlays._storms", "sector.overlays._written")
 def what_a_storm_may_cover() -> Trial:
     t = Table("player-1: corvette D4", worlds="raw F5", storms="E5 E6 D6 E4 F6")
     return storms_shaded(t)
@@ -512,7 +512,7 @@ def written(t: Table) -> dict[int, Figure]:
     return found
 
 
-@row("sector.overlays._shade_storms", "sector.overlays._written")
+@row("sector.overlays._storms", "sector.overlays._written")
 def a_cell_to_which_two_storms_may_come() -> Trial:
     t = Table(storms="D5 D4|G5 G6")
     said = {cell: figure for cell, figure in written(t).items() if not t.s.storm[cell]}
@@ -552,7 +552,7 @@ def rolled_once(s: SectorState, core: int) -> None:
         storms.change(s, frame)
 
 
-@row("sector.forecast.lines", "sector.info_cards.storm_card")
+@row("sector.forecast.lines", "sector.cards.storm_card")
 def the_die_of_a_storm_on_its_panel() -> Trial:
     t = Table(storms="E5 E6 D6 E4 F6")
     lines = cell_card(t.s, t.cell("E5")).lines

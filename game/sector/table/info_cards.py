@@ -1,41 +1,21 @@
-"""What is said of ships, worlds, storms and cells, and of how the campaign stands."""
+"""What is said of ships, worlds, storms and cells under the pointer, and of how the campaign stands."""
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Final
 
 from game.kernel.text import N_
-from game.sector import odds
-from game.sector.contact import foes_at, foes_of
-from game.sector.flying import left, must_break_off
-from game.sector.landing import falls_at_once
-from game.sector.options import agreed_otherwise
-from game.sector.sector import EMPTY, KINDS, PLANETS, RUIN, UNKNOWN
-from game.sector.ships import (
-    ARMOUR,
-    ATTRIBUTES,
-    PROFILES,
-    agility,
-    armour,
-    is_active,
-    is_idle,
-    movement,
-    strength,
-)
-from game.sector.ships import KINDS as SHIPS
-from game.sector.state import INDEPENDENT, SLOTS, STRATEGIES, WRECKED, SectorState, fleet, has_walls, planets_of
-from game.sector.storms import SMALL
+from game.sector.sector import PLANETS
+from game.sector.state import SectorState
 from game.sector.table.base import SectorBase
-from game.sector.table.portraits import ship_picture, world_picture
-from game.sector.telling import chances, forecast, names, previews
+from game.sector.table.portraits import picture_of
+from game.sector.telling import cards, names
 from game.sector.telling.asking import Asking
-from game.sector.telling.words import WORLD
-from game.sector.terms import BOMBARDED, MOST_STEPS, steps
-from game.sector.victory import last_turn, needed, score, share
-from game.sector.warp import storm_of
-from game.telling.text import _, ngettext, pgettext, with_percent
+from game.sector.telling.words import cell_of
+from game.telling.text import _
+from game.telling.values import Ref
 from game.ui.tabletop import Card, Found, Point
+from game.ui.tabletop.told import taken
 
 HOW: Final = {
     "Ships": N_("Click a ship of yours, then a lit cell. It can attack enemy ships next to it."),
@@ -50,13 +30,14 @@ class Carded(SectorBase):
     """A table that says how things stand."""
 
     def card(self, view: SectorState, at: Point | None, piece: int | None) -> Card | None:
-        """Return what is said of a ship, of a cell, or of the campaign."""
-        if piece is not None and piece < WORLD:
-            return ship_card(view, piece) if piece < len(view.ship_at) and view.ship_at[piece] >= 0 else None
-        cell = piece - WORLD if piece is not None else self.plan.at(at) if at is not None else -1
-        if cell >= 0:
-            return cell_card(view, cell)
-        return match_card(Asking(view)) if at is None and piece is None else None
+        """Return what is said of a ship, of a cell, or of the campaign; there with what there is to do."""
+        cell = self.plan.at(at) if at is not None and piece is None else -1
+        about: Ref | None = piece if piece is not None else cell_of(cell) if at is not None else None
+        found = cards.card(view, about)
+        if found is None:
+            return None
+        asks = Asking(view).asks if about is None else ""
+        return taken(Card, found, icon=picture_of(found.kind), how=(_(HOW[asks]),) if asks in HOW else ())
 
     def places(self, view: SectorState) -> list[Found]:
         """Return every planet by its name, with its kind and its owner."""
@@ -64,360 +45,6 @@ class Carded(SectorBase):
         for cell, what in enumerate(view.what):
             if what in PLANETS:
                 owner = names.owner_name(view, view.owner[cell])
-                name, detail = (
-                    names.world_name(view, cell),
-                    f"{view.grid.name(cell)} · {names.what_name(what)} · {owner}",
-                )
-                found.append(Found(name, self.plan.spot(cell), detail))
+                detail = f"{view.grid.name(cell)} · {names.what_name(what)} · {owner}"
+                found.append(Found(names.world_name(view, cell), self.plan.spot(cell), detail))
         return found
-
-    def goals(self, view: SectorState) -> list[str]:
-        """Return how this campaign is won."""
-        most = _("You win if you hold more than {share}% of all planets (at least {n}) at the end of a turn.")
-        if view.hold_rule == "twice":
-            most = _(
-                "You win if you hold more than {share}% of all planets (at least {n}) at the end of two turns running."
-            )
-        found = {
-            "majority": most.format(n=needed(view), share=share(view)),
-            "last-hq": _("You win if you are the last player to hold your own headquarters."),
-            "score": _("You win if you have the most points at the end."),
-        }
-        goals = [found[view.victory], _("You also win if you are the only player left.")]
-        last = last_turn(view)
-        if last is None:
-            return goals
-        text = _(
-            "The most points win if nobody has won by the end of turn {n}: 1 for a planet, 2 for a factory, 5 for "
-            "another player's headquarters, 1 for a stone."
-        )
-        return [*goals, text.format(n=last)]
-
-    def terms(self, view: SectorState) -> list[str]:
-        """Return the length of the campaign, and the house rules that differ from the usual."""
-        worlds = sum(what in PLANETS for what in view.what)
-        found = [_("Planets in this sector: {n}. Worlds that explorers find count too.").format(n=worlds)]
-        agreed = agreed_otherwise(view)
-        return found + [f"{_(option.name)}: {_(option.labels.get(chosen, chosen))}" for option, chosen in agreed]
-
-
-# -- ships --
-
-
-def ship_card(view: SectorState, ship: int) -> Card:
-    """Return what is said of a ship: its attributes now and as printed, its state, what it has gained, who is aboard,
-    what it is in contact with."""
-    seat, kind = view.ship_seat[ship], SHIPS[view.ship_kind[ship]]
-    lines = [_("At {place}").format(place=names.place_name(view, view.ship_at[ship])), attributes_text(view, ship)]
-    if seat >= 0 and view.acting == seat and view.phase == "ships":
-        n = max(0, left(view, ship))
-        lines.append(ngettext("{n} move left this round", "{n} moves left this round", n).format(n=n))
-    lines += [*_state_lines(view, ship), *_contact_lines(view, ship)]
-    if is_active(view, ship) and seat >= 0:
-        lines += _bombards(view, ship)
-    if kind == "explorer":
-        lines.append(_("It has no control area and can't fight, but it alone can explore."))
-    lines.append(previews.hit_line(view, ship))
-    owner = view.seats[seat] if seat >= 0 else ""
-    rules: tuple[str, ...] = (
-        ("SECTOR-6",) if kind == "explorer" else ("SECTOR-R25",) if kind == "hive-ship" else ("SECTOR-8",)
-    )
-    if view.ship_state[ship]:
-        rules = (*rules, "SECTOR-R46")
-    title = f"{names.kind_title(kind)} {names.ship_name(view, ship)}"
-    return Card(title, tuple(lines), ship_icon(view, ship), owner, rules, ship_badges(view, ship))
-
-
-def ship_icon(view: SectorState, ship: int) -> str:
-    """Return the picture of a kind of ship."""
-    return ship_picture(SHIPS[view.ship_kind[ship]])
-
-
-def attributes_text(view: SectorState, ship: int) -> str:
-    """Return the attributes of a ship as they are now, with what is printed where that differs."""
-    now = (movement(view, ship), strength(view, ship), agility(view, ship), armour(view, ship))
-    printed = PROFILES[view.ship_kind[ship]].printed
-    parts = []
-    for at, name in enumerate(ATTRIBUTES):
-        text = f"{names.attribute_name(name)} {now[at]}"
-        if now[at] != printed[at]:
-            text = _("{attribute} {n} (printed {printed})").format(
-                attribute=names.attribute_name(name), n=now[at], printed=printed[at]
-            )
-        parts.append(text)
-    return " · ".join(parts)
-
-
-def gains_text(view: SectorState, ship: int) -> str:
-    """Return what a ship has gained and lost for good."""
-    pairs = zip(ATTRIBUTES, view.ship_gains[ship], strict=True)
-    return " · ".join(f"{names.signed(n)} {names.attribute_name(name)}" for name, n in pairs if n)
-
-
-def _state_lines(view: SectorState, ship: int) -> list[str]:
-    found = []
-    if is_idle(view, ship):
-        found.append(
-            _(
-                "Out of action until the end of its owner's next round. It can't move, control cells or "
-                "give support, and has no contact."
-            )
-        )
-    if view.ship_state[ship] == WRECKED:
-        found.append(
-            _(
-                "Seriously damaged: half Movement and Strength, no contact, can't start a fight. Repair it at a "
-                "planet of yours."
-            )
-        )
-    if gains := gains_text(view, ship):
-        found.append(_("Upgrades and losses: {gains}").format(gains=gains))
-    if view.asteroids:
-        found.append(_("Asteroids halve Movement and Agility this turn."))
-    if view.ship_nimble[ship]:
-        found.append(_("Evasion: +1 Agility this round."))
-    seat = view.ship_seat[ship]
-    if seat >= 0 and view.general_ship[seat] == ship:
-        found.append(general_text(view, seat))
-    return found
-
-
-def general_text(view: SectorState, seat: int) -> str:
-    """Return who a general is, with his titles."""
-    titles = ", ".join(f"{names.title_name(die)} ({_(names.TITLE_TEXTS[die])})" for die in view.titles[seat])
-    name = names.general_name(seat)
-    return (
-        _("{general} is aboard: {titles}").format(general=name, titles=titles)
-        if titles
-        else _("{general} is aboard.").format(general=name)
-    )
-
-
-def _contact_lines(view: SectorState, ship: int) -> list[str]:
-    foes = foes_of(view, ship)
-    if not foes:
-        return []
-    ships = names.listed([names.full_name(view, foe) for foe in foes])
-    if not must_break_off(view, ship):
-        return [_("In contact with {ships}.").format(ships=ships)]
-    most = agility(view, ship) - len(foes)
-    text = _("In contact with {ships}. It gets away on {most} or less ({chance}).")
-    return [text.format(ships=ships, most=max(0, most), chance=names.share(odds.slips(most)))]
-
-
-def _bombards(view: SectorState, ship: int) -> list[str]:
-    seat = view.ship_seat[ship]
-    found = []
-    for cell in view.grid.near[view.ship_at[ship]]:
-        still = 1 if view.bombard_rule == "staying" else view.ship_still[ship]
-        if view.what[cell] in PLANETS and view.owner[cell] not in (seat, -1) and view.ship_still[ship] > 0:
-            text = _("Bombards {place}. Off the defender's points in the next battle: {part}.")
-            part = with_percent(still * BOMBARDED)
-            found.append(text.format(place=names.place_name(view, cell), part=part))
-    return found
-
-
-def ship_badges(view: SectorState, ship: int) -> tuple[tuple[str, str], ...]:
-    """Return the marks of a ship's state, with their words."""
-    found = []
-    if is_idle(view, ship):
-        found.append(("sector/idle", _("Out of action")))
-    if view.ship_state[ship] == WRECKED:
-        found.append(("sector/fire", pgettext("panel", "Seriously damaged")))
-    seat = view.ship_seat[ship]
-    if seat >= 0 and view.general_ship[seat] == ship:
-        found.append(("sector/general", names.general_name(seat)))
-    if foes_of(view, ship):
-        found.append(("sector/fight", _("In contact with an enemy")))
-    return tuple(found)
-
-
-# -- cells --
-
-
-def cell_card(view: SectorState, cell: int) -> Card:
-    """Return what is said of a cell: its storm, its world, or who controls it."""
-    if view.storm[cell]:
-        return storm_card(view, cell)
-    if view.what[cell] in PLANETS:
-        return planet_card(view, cell)
-    what = view.what[cell]
-    title = view.grid.name(cell) if what == EMPTY else f"{names.what_name(what)} ({view.grid.name(cell)})"
-    lines = [] if what == EMPTY else [names.what_text(what)]
-    lines += control_lines(view, cell)
-    if what in (RUIN, UNKNOWN):
-        lines += previews.explore_lines(what == RUIN)
-    rules = ("SECTOR-9",) if what == EMPTY else ("SECTOR-22",)
-    seat = view.seats[view.colour[cell]] if view.colour[cell] >= 0 else ""
-    return Card(title, tuple(lines), "" if what == EMPTY else world_picture(KINDS[what], cell), seat, rules)
-
-
-def control_lines(view: SectorState, cell: int) -> list[str]:
-    """Return who controls a cell, and with which warships a ship there would be in contact."""
-    owner = view.colour[cell]
-    found = [_("In the control area of {realm}").format(realm=names.owner_name(view, owner))]
-    if owner < 0:
-        found = [_("Outside all control areas")]
-    near = {seat: foes_at(view, seat, cell) for seat in range(view.players)}
-    watchers = sorted({ship for foes in near.values() for ship in foes})
-    if watchers:
-        ships = names.listed([names.ship_name(view, ship) for ship in watchers])
-        found.append(_("Next to warships: {ships}").format(ships=ships))
-    paths = [ship for ship, way in view.hives if cell in way]
-    if paths:
-        found.append(_("In the path of the hive fleet"))
-    return found
-
-
-def planet_card(view: SectorState, cell: int) -> Card:
-    """Return what is said of a planet: kind, owner, what it makes, who defends it and what a battle would be."""
-    what, owner = view.what[cell], view.owner[cell]
-    lines = [f"{names.what_name(what)} · {names.owner_name(view, owner)}", names.what_text(what)]
-    if view.quiet[cell] >= view.turn > 0:
-        lines.append(_("Raiders were here. It makes nothing this turn."))
-    if owner >= 0 or owner == INDEPENDENT:
-        lines.append(garrison_text(view, cell))
-    if cell in view.gates:
-        others = names.listed([names.place_name(view, gate) for gate in view.gates if gate != cell])
-        lines.append(_("A webway gate: 1 move to {places}").format(places=others or _("no other gate yet")))
-    held = [seat for seat in range(view.players) if view.general_ship[seat] < 0 and view.general_at[seat] == cell]
-    lines += [_("{general} waits here for a ship.").format(general=names.general_name(seat)) for seat in held]
-    lines += attack_lines(view, cell)
-    seat_id = view.seats[owner] if owner >= 0 else ""
-    title = names.place_name(view, cell)
-    picture = world_picture(KINDS[what], cell)
-    return Card(title, tuple(lines), picture, seat_id, ("SECTOR-19", "SECTOR-R3"), _marks(view, cell))
-
-
-def _marks(view: SectorState, cell: int) -> tuple[tuple[str, str], ...]:
-    found = []
-    if view.garrison[cell]:
-        n = view.garrison[cell]
-        found.append(("sector/garrison", names.garrisons_text(n)))
-    if view.quiet[cell] >= view.turn > 0:
-        found.append(("sector/quiet", _("Makes nothing this turn")))
-    if cell in view.gates:
-        found.append(("sector/gate", pgettext("panel", "Webway gate")))
-    return tuple(found)
-
-
-def garrison_text(view: SectorState, cell: int) -> str:
-    """Return who defends a planet."""
-    n = view.garrison[cell]
-    parts = [names.garrisons_text(n)] if n else []
-    if has_walls(view, cell):
-        parts.append(_("a bastion"))
-    if view.owner[cell] == INDEPENDENT:
-        parts.append(_("an independent faction"))
-    if not parts:
-        return _("No garrison")
-    return _("Defended by {parts}").format(parts=names.listed(parts))
-
-
-def attack_lines(view: SectorState, cell: int) -> list[str]:
-    """Return how a planet would fall to the seat whose round it is: at once, or the chance of its nearest warship."""
-    seat = view.acting
-    if seat < 0 or view.owner[cell] == seat:
-        return []
-    if falls_at_once(view, cell):
-        return [_("It falls at once to a warship that ends its move here.")]
-    ships = [ship for ship in fleet(view, seat) if is_active(view, ship)]
-    if not ships or (view.here[cell] >= 0 and view.ship_seat[view.here[cell]] != seat):
-        return [_("You must win a land battle here.")]
-    ship = min(ships, key=lambda one: view.grid.apart(view.ship_at[one], cell))
-    after = view if view.ship_at[ship] == cell else chances.moved(view, ship, cell)
-    won = names.share(chances.battle(after, ship, cell))
-    text = _("A land battle. Chance of victory for {ship} now: {chance}.")
-    found = [text.format(ship=names.ship_name(view, ship), chance=won)]
-    fire = steps(after, seat, cell, ship)
-    if fire:
-        found.append(_("Bombarded: {n} of {most} steps").format(n=fire, most=MOST_STEPS))
-    return found
-
-
-def storm_card(view: SectorState, cell: int) -> Card:
-    """Return what is said of a storm: its size, and exactly what its next roll may do."""
-    storm = storm_of(view, cell)
-    cores = [core for core in view.cores if core in storm]
-    lines = [ngettext("{n} cell", "{n} cells", len(storm)).format(n=len(storm))]
-    if not cores:
-        lines.append(_("Without a core it doesn't roll and loses a cell each turn."))
-    else:
-        lines += forecast.lines(len(storm) > SMALL)
-    lines += crossing_lines(view)
-    title = _("Core of a warp storm ({cell})") if cell in view.cores else _("Warp storm ({cell})")
-    return Card(title.format(cell=view.grid.name(cell)), tuple(lines), "sector/storm", "", ("SECTOR-4", "SECTOR-16"))
-
-
-def crossing_lines(view: SectorState) -> list[str]:
-    """Return what becomes of a ship that enters a storm, for each kind and armour of the ships whose round it is, or of
-    all where it is nobody's."""
-    if view.warp_rule == "serious":
-        return [previews.storm_line(_("A ship that enters"), odds.SERIOUS)]
-    seats = (view.acting,) if view.acting >= 0 else range(view.players)
-    harms: dict[str, odds.Harm] = {}
-    for ship in (ship for seat in seats for ship in fleet(view, seat)):
-        kind, plates = view.ship_kind[ship], armour(view, ship)
-        name = names.kind_title(SHIPS[kind])
-        if plates != PROFILES[kind].printed[ARMOUR]:
-            name = _("{ship}, Armour {n}").format(ship=name, n=plates)
-        harms[name] = chances.warp_harm(view, ship)
-    return [previews.storm_line(who, harm) for who, harm in harms.items()]
-
-
-# -- the campaign --
-
-
-def match_card(desk: Asking) -> Card:
-    """Return whose round it is, who follows, how it stands and what there is to do."""
-    view = desk.view
-    order = ", ".join(names.seat_name(view.seats[seat]) for seat in names.at_play(view)[1])
-    lines = [_("Initiative: {realms}").format(realms=order)]
-    lines += standings(view)
-    lines += [line for line in map(partial(holdings, view), view.order) if line]
-    seat = view.seats[desk.seat] if desk.seat >= 0 else ""
-    title = names.seat_name(seat) if seat else names.phase_name(view.phase)
-    how = (_(HOW[desk.asks]),) if desk.asks in HOW else ()
-    return Card(title, tuple(lines), "", seat, ("SECTOR-1", "SECTOR-R1"), how=how)
-
-
-def holdings(view: SectorState, seat: int) -> str:
-    """Return what a seat has unlocked, holds and has been given, beside planets and ships; empty for nothing."""
-    slots = zip(SLOTS, view.slots[seat], strict=True)
-    held = zip(STRATEGIES, view.strategies[seat], strict=True)
-    parts = [times(names.slot_name(slot), n) for slot, n in slots if n]
-    parts += [times(names.strategy_name(name), n) for name, n in held if n]
-    parts += names.spells_of(view, seat)
-    parts += [names.stones_text(view.stones[seat])] * bool(view.stones[seat])
-    parts += [times(_("Relic"), view.relics[seat])] * bool(view.relics[seat])
-    parts += [times(_("Plans"), view.plans[seat])] * bool(view.plans[seat])
-    parts += [times(_("Cache of weapons"), view.caches[seat])] * bool(view.caches[seat])
-    parts += [names.gift_name(gift) for gift in view.blessing[seat]]
-    text = _("{realm} has: {holdings}")
-    return text.format(realm=names.seat_name(view.seats[seat]), holdings=", ".join(parts)) if parts else ""
-
-
-def times(name: str, n: int) -> str:
-    """Return a name with how often it is there."""
-    return f"{name} × {n}" if n > 1 else name
-
-
-def standings(view: SectorState) -> list[str]:
-    """Return how each seat stands, winners first, then the best."""
-    ranked = sorted(
-        range(view.players),
-        key=lambda seat: (seat not in view.winners, -len(planets_of(view, seat)), -score(view, seat)),
-    )
-    wanted = needed(view)
-    text = _("{realm}: {planets} of {needed} planets, score {score}")
-    if view.victory != "majority":
-        text = _("{realm}: score {score}, planets {planets}")
-    found = []
-    for seat in ranked:
-        name = names.seat_name(view.seats[seat])
-        if view.out[seat]:
-            found.append(_("{realm}: out of the campaign").format(realm=name))
-            continue
-        n = len(planets_of(view, seat))
-        found.append(text.format(realm=name, planets=n, needed=wanted, score=score(view, seat)))
-    return found

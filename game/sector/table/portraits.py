@@ -72,9 +72,13 @@ def offers() -> list[str]:
     return [picture for name, picture in sculpted().items() if name.startswith("shop/")]
 
 
+def _world(kind: str, cell: str = "0") -> str:
+    return world_picture(kind, int(cell))
+
+
 PICTURES: Final[dict[str, Callable[[str], str]]] = {
     "ship": ship_picture,
-    "world": world_picture,
+    "world": lambda which: _world(*which.split(":")),
     "general": lambda seat: general_picture(int(seat)),
 }
 

@@ -1,27 +1,13 @@
-"""The numbers always in sight, and the lists of ships and planets of each seat in the order of initiative."""
+"""The numbers always in sight, and the lists of ships and planets, with their pictures."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
-
-from game.sector.flying import left
-from game.sector.sector import BASTION, HQ, KINDS
-from game.sector.ships import is_idle, movement
-from game.sector.state import STRATEGIES, SectorState, fleet, has_walls, planets_of
+from game.sector.state import SectorState
 from game.sector.table.base import SectorBase
-from game.sector.table.info_cards import gains_text, general_text, ship_badges, ship_icon, standings
-from game.sector.table.portraits import world_picture
-from game.sector.telling import ledgers, names
-from game.sector.telling.asking import Asking
-from game.sector.telling.looks_build import ships_text
-from game.sector.telling.words import WORLD
-from game.sector.victory import needed, score
-from game.telling.text import _, ngettext, pgettext
+from game.sector.table.portraits import picture_of
+from game.sector.telling import campaign, roster
 from game.ui.tabletop import RosterEntry, Track
-
-Way = tuple[str, Callable[[int], float]]
-"""What decides among level seats: a sentence, and the measure of a seat."""
+from game.ui.tabletop.told import taken
 
 
 class Rostered(SectorBase):
@@ -29,180 +15,35 @@ class Rostered(SectorBase):
 
     def tracks(self, view: SectorState, seat: str | None) -> list[Track]:
         """Return what the seat that is looked at, or else decides, has and makes, and how near it is to winning."""
-        number = view.seats.index(seat) if seat in view.seats else Asking(view).looker
-        raw, production = ledgers.income_of(view, number)
-        why = ledgers.income_text(view, number)
-        stones = view.stones[number]
-        owner = names.seat_name(view.seats[number])
-        return [
-            Track(
-                pgettext("roster", "Raw material"),
-                _gain(view.raw[number], raw),
-                None,
-                f"{owner}. {why}",
-                "sector/raw",
-                rule="SECTOR-R3",
-            ),
-            Track(
-                pgettext("roster", "Production"),
-                _gain(view.production[number], production),
-                None,
-                f"{owner}. {why}",
-                "sector/production",
-                rule="SECTOR-R3",
-            ),
-            Track(
-                pgettext("roster", "Stones"),
-                str(stones),
-                None,
-                strategies_text(view, number),
-                "sector/stone",
-                rule="SECTOR-28",
-            ),
-            _victory(view, number),
-            Track(
-                pgettext("roster", "Ships"),
-                ships_text(view, number),
-                None,
-                _("The limit is six ships, and one more for each shipyard."),
-                "sector/corvette",
-                rule="SECTOR-R5",
-            ),
-        ]
+        return [taken(Track, one) for one in roster.tracks(view, seat)]
 
     def roster(self, view: SectorState) -> list[RosterEntry]:
         """Return the ships and the planets of each seat, in the order of initiative, then the hive fleet."""
-        found = []
-        for seat in names.at_play(view)[1]:
-            found += [self._ship_line(view, ship) for ship in fleet(view, seat)]
-            planets = sorted(planets_of(view, seat), key=lambda cell: (view.what[cell] != HQ, view.what[cell], cell))
-            found += [self._planet_line(view, cell) for cell in planets]
-        return found + [self._ship_line(view, ship) for ship, _path in view.hives]
+        return [
+            taken(RosterEntry, one, piece=one.token, icon=picture_of(one.kind), spot=self.box_at(view, one.at))
+            for one in roster.roster(view)
+        ]
 
     def roster_heading(self, view: SectorState, seat: str) -> str:
         """Return a seat with its place in the initiative, its planets, raw material and production."""
-        if seat not in view.seats:
-            return ""
-        number = view.seats.index(seat)
-        if view.out[number]:
-            return _("{realm} · out of the campaign").format(realm=names.seat_name(seat))
-        count = len(planets_of(view, number))
-        text = ngettext("{n} {realm} · {planets} planet · {goods}", "{n} {realm} · {planets} planets · {goods}", count)
-        goods = f"{view.raw[number]}/{view.production[number]}"
-        place = names.at_play(view)[1].index(number) + 1
-        return text.format(n=place, realm=names.seat_name(seat), planets=count, goods=goods)
+        return roster.heading(view, seat)
 
     def roster_numbers(self, view: SectorState, seat: str) -> str:
         """Return what the numbers of a seat are."""
-        if seat not in view.seats or view.out[view.seats.index(seat)]:
-            return ""
-        number = view.seats.index(seat)
-        text = _("Place in the initiative: {place} · Raw material: {raw} · Production: {production}")
-        place = names.at_play(view)[1].index(number) + 1
-        return text.format(place=place, raw=view.raw[number], production=view.production[number])
+        return roster.numbers(view, seat)
 
     def standing(self, view: SectorState) -> str:
         """Return the planets of all seats, or their scores where points decide."""
-        seats = range(view.players)
-        if view.victory == "score":
-            return " – ".join(str(score(view, seat)) for seat in seats)
-        return " – ".join(str(len(planets_of(view, seat))) for seat in seats)
+        return roster.standing(view)
 
     def decided(self, view: SectorState, reason: str) -> str:
         """Return why a campaign ended so, what broke a tie, and how the two best stood at the end."""
-        told = [names.reason_text(reason), _tie(view), *(f"{line}." for line in standings(view)[:2])]
-        return " ".join(part for part in told if part)
+        return campaign.decided(view, reason)
 
-    def _ship_line(self, view: SectorState, ship: int) -> RosterEntry:
-        seat = view.ship_seat[ship]
-        acting = seat >= 0 and view.acting == seat and view.phase == "ships"
-        moves = max(0, left(view, ship))
-        detail = [names.kind_name_of(view, ship), view.grid.name(view.ship_at[ship])]
-        detail += [gains_text(view, ship)] if any(view.ship_gains[ship]) else []
-        if seat >= 0 and view.general_ship[seat] == ship and view.titles[seat]:
-            detail.append(general_text(view, seat))
-        return RosterEntry(
-            ship,
-            names.ship_name(view, ship),
-            ship_icon(view, ship),
-            " · ".join(detail),
-            points=(moves, movement(view, ship)) if acting and movement(view, ship) else None,
-            badges=ship_badges(view, ship),
-            done=acting and (moves == 0 or is_idle(view, ship)),
-            seat=view.seats[seat] if seat >= 0 else "",
-            spot=self.plan.spot(view.ship_at[ship]),
-        )
+    def goals(self, view: SectorState) -> list[str]:
+        """Return how this campaign is won."""
+        return campaign.goals(view)
 
-    def _planet_line(self, view: SectorState, cell: int) -> RosterEntry:
-        detail = [names.what_name(view.what[cell]), view.grid.name(cell)]
-        garrisons = view.garrison[cell]
-        if garrisons:
-            detail.append(names.garrisons_text(garrisons))
-        if view.quiet[cell] >= view.turn > 0:
-            detail.append(_("makes nothing this turn"))
-        badge = (("sector/garrison", detail[2]),) if garrisons else ()
-        if not badge and has_walls(view, cell):
-            walls = HQ if view.what[cell] == HQ else BASTION
-            badge = (("sector/bastion", names.what_name(walls)),)
-        return RosterEntry(
-            WORLD + cell,
-            names.world_name(view, cell),
-            world_picture(KINDS[view.what[cell]], cell),
-            " · ".join(detail),
-            badges=badge,
-            seat=view.seats[view.owner[cell]],
-            spot=self.plan.spot(cell),
-        )
-
-
-def _gain(stock: int, income: int) -> str:
-    return f"{stock} (+{income})" if income else str(stock)
-
-
-def _victory(view: SectorState, seat: int) -> Track:
-    """Return how near a seat is to winning, with all others."""
-    held, wanted = len(planets_of(view, seat)), needed(view)
-    everybody = "; ".join(standings(view))
-    detail = f"{ledgers.majority_text(view, seat)} {ledgers.score_text(view, seat)} {everybody}"
-    colour = f"seat:{seat}"
-    if view.victory == "majority":
-        return Track(
-            pgettext("roster", "Planets"), f"{held}/{wanted}", held / wanted, detail, "", colour, rule="SECTOR-R1"
-        )
-    if view.victory == "score":
-        value = score(view, seat)
-        best = max(score(view, other) for other in range(view.players))
-        detail = f"{ledgers.score_text(view, seat)} {everybody}"
-        return Track(_("Score"), str(value), value / max(1, best), detail, "", colour, rule="SECTOR-R1")
-    homes = sum(view.owner[home] == n for n, home in enumerate(view.sector.headquarters[: view.players]))
-    text = ngettext("{n} headquarters stands.", "{n} headquarters stand.", homes)
-    detail = f"{text.format(n=homes)} {everybody}"
-    return Track(pgettext("roster", "Planets"), str(held), None, detail, "", colour, rule="SECTOR-R1")
-
-
-def strategies_text(view: SectorState, seat: int) -> str:
-    """Return what a stone buys, and the strategies that a seat holds."""
-    held = zip(STRATEGIES, view.strategies[seat], strict=True)
-    names_held = [names.strategy_name(name) + (f" × {n}" if n > 1 else "") for name, n in held if n]
-    names_held += names.spells_of(view, seat)
-    text = _("Each stone buys a strategy, and is worth a point at the end.")
-    if names_held:
-        text += " " + _("You hold: {strategies}.").format(strategies=", ".join(names_held))
-    return text
-
-
-def _tie(view: SectorState) -> str:
-    """Return what decided among seats that were level, if any were (SECTOR-R50)."""
-    points, planets = partial(score, view), lambda seat: len(planets_of(view, seat))
-    ships: Way = (_("The larger number of ships broke the tie."), lambda seat: len(fleet(view, seat)))
-    order: Way = (_("The later place in the initiative broke the tie."), view.order.index)
-    by_points: Way = (_("The higher score broke the tie."), points)
-    ways: dict[str, list[Way]] = {
-        "score": [("", points), ships, order],
-        "majority": [("", planets), by_points, ships, order],
-    }
-    told, level = "", [seat for seat in range(view.players) if seat not in view.winners and not view.out[seat]]
-    for words, measure in ways.get(view.reason, []):
-        if level:
-            told, level = words, [seat for seat in level if measure(seat) == measure(view.winners[0])]
-    return told
+    def terms(self, view: SectorState) -> list[str]:
+        """Return the length of the campaign, and the house rules that differ from the usual."""
+        return campaign.terms(view)

@@ -18,6 +18,7 @@ from game.sector.state import SLOTS, SectorState, fleet, has_walls
 from game.sector.telling import ledgers, names
 from game.sector.telling.amendments import choice_name, rule_name
 from game.sector.telling.asking import Asking
+from game.sector.telling.questions import asked_for
 from game.sector.telling.words import WORLD, at
 from game.telling.dialect import AnyRow, Field, by, row
 from game.telling.text import _
@@ -133,7 +134,7 @@ CONSTRUCTION: dict[type[Action], AnyRow] = {
     ),
     act.Acquire: by(
         "strategy",
-        {"table": row(N_("Buy a spell or strategy for your own table"))},
+        {"table": row(N_("Buy a spell or strategy for your own table"), asked=lambda asking, a: asked_for(a))},
         row(N_("Buy a strategy: {strategy}")),
         detail=lambda asking, a: names.STRATEGY_TEXTS[a.strategy],
         rule="SECTOR-R28",

@@ -19,7 +19,7 @@ from game.sector.storms import Core
 from game.sector.telling import chances, names, previews
 from game.sector.telling.asking import Asking
 from game.sector.telling.looks_flight import EVADE, SURVEY
-from game.sector.telling.questions import proposal_text, storm_text
+from game.sector.telling.questions import asked_for, proposal_text, storm_text
 from game.sector.telling.words import at, called
 from game.sector.terms import skirmish
 from game.sector.warp import storm_of
@@ -315,6 +315,7 @@ EVENTS: dict[type[Action], AnyRow] = {
     act.BattleResult: row(
         _won_by,
         detail=_after_it,
+        asked=lambda asking, a: asked_for(a),
         icon=lambda asking, a: "star_victory" if a.attacker else "guard",
         order=lambda asking, a: 2 * (not a.attacker) + (not a.general) + (a.how == DRAWN),
         rule="SECTOR-19",

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.kernel.actions import Action
 from game.kernel.state import Frame
 from game.kernel.text import N_
 from game.sector import odds
+from game.sector.actions import NAME, NOTE, Acquire, BattleResult
 from game.sector.amending import FIELDS as RULES
 from game.sector.combat import sides
 from game.sector.frames import Ask, Battle, Fight
@@ -22,7 +24,7 @@ from game.sector.telling.lines_turns import STORM_TEXTS
 from game.sector.telling.words import WORDS, cell_of
 from game.sector.terms import skirmish
 from game.telling.dialect import AnyRow, by, row
-from game.telling.sheet import Question
+from game.telling.sheet import Asked, Question
 from game.telling.text import _
 from game.telling.values import Ref
 
@@ -268,3 +270,13 @@ def question_of(asking: Asking) -> Question | None:
     named = {name: one.value(name, (), asking, frame) for name in ("about", "notes")}
     title, seat = _(one.value("title", "", asking, frame)), asking.view.seats[asking.seat]
     return Question(prompt_of(asking), title, "icons/question", seat, **named)
+
+
+def asked_for(action: Action) -> Asked | None:
+    """Return what people write beside a result of their own table, and of what a stone buys for it."""
+    match action:
+        case BattleResult():
+            return Asked(_("Write a note for the log and the campaign book, or leave this empty."), NOTE)
+        case Acquire(strategy="table"):
+            return Asked(_("Which spell or strategy do you buy?"), NAME)
+    return None

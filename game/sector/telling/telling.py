@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from game.kernel.actions import Action, Event
-from game.sector.sector import EMPTY
-from game.sector.ships import KINDS as SHIPS
-from game.sector.state import SectorState, seat_id
-from game.sector.telling import desk, log, looks, names
+from game.sector.state import SectorState
+from game.sector.telling import cards, desk, log, looks, names
 from game.sector.telling.asking import Asking
+from game.sector.telling.board import board
 from game.sector.telling.looks_flight import walks
+from game.sector.telling.overlays import overlays, shades
 from game.sector.telling.questions import prompt_of, question_of
-from game.sector.telling.words import WORDS, cell_of
+from game.sector.telling.words import WORDS
 from game.telling.happening import Line
 from game.telling.plain import PlainTelling
-from game.telling.sheet import Desk, Place, Token, Way
+from game.telling.sheet import Board, Card, Desk, Shade, Way
+from game.telling.values import Ref
 
 
 class SectorTelling(PlainTelling):
@@ -26,9 +27,6 @@ class SectorTelling(PlainTelling):
 
     def seat_name(self, seat: str) -> str:
         return names.seat_name(seat)
-
-    def phase(self, view: SectorState) -> str:
-        return names.phase_name(view.phase)
 
     def prompt(self, view: SectorState, seat: str) -> str:
         return prompt_of(Asking(view))
@@ -46,6 +44,7 @@ class SectorTelling(PlainTelling):
             held=view.flying if view.flying >= 0 else None,
             end=desk.end(asking),
             unused=desk.unused(asking),
+            overlays=overlays(),
         )
 
     def ways(self, view: SectorState, legal: Sequence[Action], tokens: Sequence[int]) -> Sequence[Way]:
@@ -54,22 +53,14 @@ class SectorTelling(PlainTelling):
     def ending(self, view: SectorState, reason: str) -> str:
         return names.reason_text(reason) or super().ending(view, reason)
 
-    def tokens(self, view: SectorState) -> Iterator[Token]:
-        for ship, cell in enumerate(view.ship_at):
-            if cell >= 0:
-                owner = seat_id(view, view.ship_seat[ship])
-                said = f"{names.place_name(view, cell)}, {names.seat_name(owner)}"
-                kind = SHIPS[view.ship_kind[ship]]
-                yield Token(ship, kind, names.full_name(view, ship), cell_of(cell), owner, said=said)
+    def board(self, view: SectorState) -> Board:
+        return board(view)
 
-    def places(self, view: SectorState) -> Iterator[Place]:
-        for cell, what in enumerate(view.what):
-            if what != EMPTY:
-                said, owner = names.what_name(what), ""
-                if names.world_name(view, cell):
-                    owner = seat_id(view, view.owner[cell])
-                    said = f"{said}, {names.seat_name(owner)}"
-                yield Place(cell_of(cell), names.place_name(view, cell), owner=owner, said=said)
+    def card(self, view: SectorState, about: Ref | None) -> Card | None:
+        return cards.card(view, about)
+
+    def shades(self, view: SectorState, overlay: str, about: Ref | None) -> Sequence[Shade]:
+        return shades(Asking(view), overlay)
 
     def tell(self, before: SectorState, event: Event, earlier: Sequence[Event] = ()) -> Line | None:
         return log.tell(before, event, earlier)

@@ -1,0 +1,135 @@
+"""How a campaign is won, how it stands, and why it ended so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from game.sector.options import agreed_otherwise
+from game.sector.sector import PLANETS
+from game.sector.state import SLOTS, STRATEGIES, SectorState, fleet, planets_of
+from game.sector.telling import names
+from game.sector.telling.asking import Asking
+from game.sector.victory import last_turn, needed, score, share
+from game.telling.sheet import Card
+from game.telling.text import _, pgettext
+
+Way = tuple[str, Callable[[int], float]]
+"""What decides among level seats: a sentence, and the measure of a seat."""
+
+
+def title(view: SectorState) -> str:
+    """Return the turn and the phase."""
+    if not view.turn:
+        return names.phase_name(view.phase)
+    now, last = names.at_play(view)[0], last_turn(view)
+    text = pgettext("campaign", "Turn {n}") if last is None else _("Turn {n} of {last}")
+    return f"{text.format(n=now, last=last)} · {names.phase_name(view.phase)}"
+
+
+def goals(view: SectorState) -> list[str]:
+    """Return how this campaign is won."""
+    most = _("You win if you hold more than {share}% of all planets (at least {n}) at the end of a turn.")
+    if view.hold_rule == "twice":
+        most = _(
+            "You win if you hold more than {share}% of all planets (at least {n}) at the end of two turns running."
+        )
+    found = {
+        "majority": most.format(n=needed(view), share=share(view)),
+        "last-hq": _("You win if you are the last player to hold your own headquarters."),
+        "score": _("You win if you have the most points at the end."),
+    }
+    goals = [found[view.victory], _("You also win if you are the only player left.")]
+    last = last_turn(view)
+    if last is None:
+        return goals
+    text = _(
+        "The most points win if nobody has won by the end of turn {n}: 1 for a planet, 2 for a factory, 5 for "
+        "another player's headquarters, 1 for a stone."
+    )
+    return [*goals, text.format(n=last)]
+
+
+def terms(view: SectorState) -> list[str]:
+    """Return the length of the campaign, and the house rules that differ from the usual."""
+    worlds = sum(what in PLANETS for what in view.what)
+    found = [_("Planets in this sector: {n}. Worlds that explorers find count too.").format(n=worlds)]
+    agreed = agreed_otherwise(view)
+    return found + [f"{_(option.name)}: {_(option.labels.get(chosen, chosen))}" for option, chosen in agreed]
+
+
+def match(asking: Asking) -> Card:
+    """Return whose round it is, who follows and how it stands."""
+    view = asking.view
+    order = ", ".join(names.seat_name(view.seats[seat]) for seat in names.at_play(view)[1])
+    lines = [_("Initiative: {realms}").format(realms=order)]
+    lines += standings(view)
+    lines += [line for line in map(partial(holdings, view), view.order) if line]
+    seat = view.seats[asking.seat] if asking.seat >= 0 else ""
+    title = names.seat_name(seat) if seat else names.phase_name(view.phase)
+    return Card(title, tuple(lines), "", seat, ("SECTOR-1", "SECTOR-R1"))
+
+
+def holdings(view: SectorState, seat: int) -> str:
+    """Return what a seat has unlocked, holds and has been given, beside planets and ships; empty for nothing."""
+    slots = zip(SLOTS, view.slots[seat], strict=True)
+    held = zip(STRATEGIES, view.strategies[seat], strict=True)
+    parts = [times(names.slot_name(slot), n) for slot, n in slots if n]
+    parts += [times(names.strategy_name(name), n) for name, n in held if n]
+    parts += names.spells_of(view, seat)
+    parts += [names.stones_text(view.stones[seat])] * bool(view.stones[seat])
+    parts += [times(_("Relic"), view.relics[seat])] * bool(view.relics[seat])
+    parts += [times(_("Plans"), view.plans[seat])] * bool(view.plans[seat])
+    parts += [times(_("Cache of weapons"), view.caches[seat])] * bool(view.caches[seat])
+    parts += [names.gift_name(gift) for gift in view.blessing[seat]]
+    text = _("{realm} has: {holdings}")
+    return text.format(realm=names.seat_name(view.seats[seat]), holdings=", ".join(parts)) if parts else ""
+
+
+def times(name: str, n: int) -> str:
+    """Return a name with how often it is there."""
+    return f"{name} × {n}" if n > 1 else name
+
+
+def standings(view: SectorState) -> list[str]:
+    """Return how each seat stands, winners first, then the best."""
+    ranked = sorted(
+        range(view.players),
+        key=lambda seat: (seat not in view.winners, -len(planets_of(view, seat)), -score(view, seat)),
+    )
+    wanted = needed(view)
+    text = _("{realm}: {planets} of {needed} planets, score {score}")
+    if view.victory != "majority":
+        text = _("{realm}: score {score}, planets {planets}")
+    found = []
+    for seat in ranked:
+        name = names.seat_name(view.seats[seat])
+        if view.out[seat]:
+            found.append(_("{realm}: out of the campaign").format(realm=name))
+            continue
+        n = len(planets_of(view, seat))
+        found.append(text.format(realm=name, planets=n, needed=wanted, score=score(view, seat)))
+    return found
+
+
+def decided(view: SectorState, reason: str) -> str:
+    """Return why a campaign ended so, what broke a tie, and how the two best stood at the end."""
+    told = [names.reason_text(reason), _tie(view), *(f"{line}." for line in standings(view)[:2])]
+    return " ".join(part for part in told if part)
+
+
+def _tie(view: SectorState) -> str:
+    """Return what decided among seats that were level, if any were (SECTOR-R50)."""
+    points, planets = partial(score, view), lambda seat: len(planets_of(view, seat))
+    ships: Way = (_("The larger number of ships broke the tie."), lambda seat: len(fleet(view, seat)))
+    order: Way = (_("The later place in the initiative broke the tie."), view.order.index)
+    by_points: Way = (_("The higher score broke the tie."), points)
+    ways: dict[str, list[Way]] = {
+        "score": [("", points), ships, order],
+        "majority": [("", planets), by_points, ships, order],
+    }
+    told, level = "", [seat for seat in range(view.players) if seat not in view.winners and not view.out[seat]]
+    for words, measure in ways.get(view.reason, []):
+        if level:
+            told, level = words, [seat for seat in level if measure(seat) == measure(view.winners[0])]
+    return told

@@ -1,0 +1,110 @@
+"""What is shown while a key is held: control, contact, threats, and what storms may do."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable
+from typing import Final
+
+from game.sector.contact import foes_at
+from game.sector.flying import neighbours
+from game.sector.ships import EXPLORER, attribute, is_active, movement
+from game.sector.state import SectorState, fleet
+from game.sector.telling import forecast, names
+from game.sector.telling.asking import Asking
+from game.sector.telling.words import cell_of
+from game.telling.sheet import Overlay, Shade
+from game.telling.text import _, pgettext
+
+CONTROL, CONTACT, THREATS, STORMS = "control", "contact", "threats", "storms"
+FAINT: Final = 0.12
+"""How strongly the least likely cell is shaded."""
+SMALLEST: Final = 0.005
+"""Chances below it are shaded, but not written."""
+
+
+def overlays() -> tuple[Overlay, ...]:
+    """Return what can be shown on asking."""
+    return (
+        Overlay(STORMS, _("What storms may do at their next roll"), "o", "storm", "SECTOR-4"),
+        Overlay(CONTACT, _("Where warships would stop you"), "k", "melee", "SECTOR-17"),
+        Overlay(THREATS, _("Where enemy warships can be next turn"), "t", "threat", "SECTOR-8"),
+        Overlay(CONTROL, pgettext("overlay", "Control areas"), "p", "guard", "SECTOR-9"),
+    )
+
+
+def shades(asking: Asking, overlay: str) -> list[Shade]:
+    """Return the cells of an overlay."""
+    return SHADES[overlay](asking)
+
+
+def _storms(asking: Asking) -> list[Shade]:
+    """Return the cells that storms may cover, and what each cell of theirs is freed with. Where several may come,
+    the chance hangs on how the others have grown, and is about what they come to apart."""
+    grown: dict[int, float] = defaultdict(float)
+    storms: dict[int, int] = defaultdict(int)
+    found = []
+    for core in asking.view.cores:
+        for cell, chance in forecast.covered(asking.view, core).items():
+            grown[cell] = 1 - (1 - grown[cell]) * (1 - chance)
+            storms[cell] += 1
+        found.append(Shade(cell_of(core), "quiet", f"−{names.share(forecast.freed(asking.view, core))}", FAINT))
+    return found + [
+        Shade(cell_of(cell), "danger", _written(chance, storms[cell] > 1), min(0.6, FAINT + chance))
+        for cell, chance in grown.items()
+    ]
+
+
+def _contact(asking: Asking) -> list[Shade]:
+    """Return the cells next to enemy warships, with the highest die that slips through for each agility less
+    them: how many there are."""
+    seat = asking.looker
+    found = []
+    for cell in range(len(asking.view.grid)):
+        foes = foes_at(asking.view, seat, cell)
+        if foes:
+            found.append(Shade(cell_of(cell), "danger", f"−{len(foes)}", 0.15 + 0.12 * len(foes)))
+    return found
+
+
+def _threats(asking: Asking) -> list[Shade]:
+    """Return the cells in which enemy warships could end their next move, with how many could."""
+    seat = asking.looker
+    counts: dict[int, int] = defaultdict(int)
+    for other in range(asking.view.players):
+        if other != seat:
+            for ship in fleet(asking.view, other):
+                if asking.view.ship_kind[ship] != EXPLORER:
+                    for cell in _range(asking.view, ship):
+                        counts[cell] += 1
+    return [Shade(cell_of(cell), "danger", str(n), min(0.6, 0.12 * n)) for cell, n in counts.items()]
+
+
+def _control(asking: Asking) -> list[Shade]:
+    """Return the cells of the control areas, each in the colour of its seat."""
+    held = ((cell, seat) for cell, seat in enumerate(asking.view.colour) if seat >= 0)
+    return [Shade(cell_of(cell), f"seat:{seat}", said=names.owner_name(asking.view, seat)) for cell, seat in held]
+
+
+def _written(chance: float, about: bool) -> str:
+    return "≈ " * about + names.share(chance) if chance >= SMALLEST else ""
+
+
+def _range(view: SectorState, ship: int) -> set[int]:
+    """Return the cells that a ship reaches in a round of its own, if nothing stops it: around storms."""
+    steps = movement(view, ship) if is_active(view, ship) else attribute(view, ship, 0) // 2
+    reached, edge = {view.ship_at[ship]}, {view.ship_at[ship]}
+    for _step in range(steps):
+        edge = {
+            near for cell in edge for near in neighbours(view, cell) if near not in reached and not view.storm[near]
+        }
+        reached |= edge
+    return reached
+
+
+SHADES: Final[dict[str, Callable[[Asking], list[Shade]]]] = {
+    STORMS: _storms,
+    CONTACT: _contact,
+    THREATS: _threats,
+    CONTROL: _control,
+}
