@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable
 from typing import Final
 
 from game.kernel.actions import Event
@@ -13,9 +13,10 @@ from game.sector.table.effects import BREAK_MS, RISE_MS, Breach, Convoy, Rising
 from game.sector.table.headlines import headline
 from game.sector.table.pieces import Pieces, heading_of
 from game.sector.table.storms import STAIN
-from game.sector.telling import names
+from game.sector.telling import log
 from game.sector.telling.places import Point
-from game.sector.telling.words import WORLD
+from game.sector.telling.words import WORLD, cell_at
+from game.telling.happening import Cue
 from game.ui import theme
 from game.ui.motion import BURST_MS, FADE_MS, HIT_MS, RINGS_MS, SHOT_MS, STEP_MS, Timeline, ease_out
 from game.ui.theme import Colour
@@ -36,6 +37,12 @@ RAW: Final[Colour] = (226, 178, 120)
 GOODS: Final[Colour] = (168, 206, 226)
 STONES: Final[Colour] = (196, 160, 255)
 TROOPS: Final[Colour] = (232, 228, 216)
+GAINS: Final[dict[str, tuple[tuple[str, Colour], ...]]] = {
+    "goods": (("sector/raw", RAW), ("sector/production", GOODS)),
+    "stone": (("sector/stone", STONES),),
+    "plans": (("sector/plans", GOODS),),
+}
+"""The pictures of what a seat gains."""
 
 
 class Animated(Pieces):
@@ -51,15 +58,14 @@ class Animated(Pieces):
         """Let what an event is about move; return when it has."""
         self._begin(before)
         self._timeline = timeline
-        over = self._show_ships(before, event, timeline, at)
-        if over is None:
-            over = self._show_worlds(before, event, timeline, at)
-        if over is None:
-            over = self._show_storms(before, event, timeline, at)
-        shown = headline(self, before, event)
-        if shown is not None:
-            timeline.show(shown[0], at=at, duration=shown[1])
-        return at if over is None else over
+        over = at
+        for cue in log.part("cues", before, event) or ():
+            shown = headline(self, cue)
+            if shown is not None:
+                timeline.show(shown[0], at=at, duration=shown[1])
+            else:
+                over = SHOWS[cue.do](self, before, timeline, cue, at)
+        return over
 
     def light_of(self, cell: int, now: float) -> float:
         """Return how much of the whirl of a cell is there, while it comes or goes."""
@@ -72,75 +78,67 @@ class Animated(Pieces):
 
     # -- ships --
 
-    def _show_ships(self, before: SectorState, event: Event, timeline: Timeline, at: float) -> float | None:
-        match event:
-            case ev.ShipFlew():
-                return self._fly(before, timeline, event.ship, event.cell, at, FLIGHT_MS)
-            case ev.HiveMoved():
-                return self._glide(before, timeline, event, at)
-            case ev.ShipPushed():
-                timeline.show(Burst(self._point(event.ship), 0.5, FIRE, True), at=at, duration=BURST_MS)
-                timeline.hit(event.ship, at=at)
-                return self._move(before, timeline, event.ship, event.cell, at, 1.4 * STEP_MS, turns=False)
-            case ev.FightBegan():
-                return self._fight(before, timeline, event, at)
-            case ev.ArmourRolled():
-                return self._hit(before, timeline, event, at)
-            case ev.ShipLost():
-                if event.ship != self._swallowed:
-                    timeline.show(Burst(self._point(event.ship), 1.1), at=at, duration=1.5 * BURST_MS)
-                self._at.pop(event.ship, None)
-                return timeline.fade(event.ship, 1.0, 1.0, at=at, duration=HIT_MS)
-            case ev.CrossingRolled():
-                timeline.show(Breach(self._point(event.ship), 0.7), at=at, duration=BREAK_MS)
-                return timeline.hit(event.ship, at=at, duration=2 * HIT_MS)
-            case ev.LostRolled():
-                return self._swallow(timeline, event.ship, at)
-            case ev.Reappeared():
-                return self._emerge(before, timeline, event, at)
-            case ev.HiveCame():
-                return self._arrive(before, timeline, event.ship, event.path[0], at, BLOOD)
-            case ev.ShipBuilt() if event.cell >= 0:
-                return self._arrive(before, timeline, event.ship, event.cell, at, self._tint(event.seat))
-        return self._show_marks(before, event, timeline, at)
-
-    def _show_marks(self, before: SectorState, event: Event, timeline: Timeline, at: float) -> float | None:
-        """Show what befalls a ship that stays where it is."""
-        match event:
-            case ev.AgilityRolled():
-                good = event.die <= event.most
-                ring = Rings(self._point(event.ship), 0.6, AUSPEX if good else FIRE, 1)
-                return timeline.show(ring, at=at, duration=RINGS_MS / 2)
-            case ev.ShipUpgraded() if event.die > 1:
-                self.lag.hold(timeline, before, ("ship_gains",), (event.ship,), at)
-                timeline.show(Rings(self._point(event.ship), 0.8, GOLD), at=at, duration=RINGS_MS)
-                return timeline.flash(event.ship, at=at, duration=2 * HIT_MS)
-            case ev.ShipRepaired():
-                self.lag.hold(timeline, before, ("ship_state",), (event.ship,), at)
-                return timeline.show(Rings(self._point(event.ship), 0.7, AUSPEX, 1), at=at, duration=RINGS_MS / 2)
-            case ev.GeneralBoarded():
-                where = self._point(event.ship) if event.ship >= 0 else self._middle(event.cell)
-                general = ("sector/general", "", GOLD)
-                timeline.show(Rising(where, (general,)), at=at, duration=RISE_MS)
-                return timeline.show(Rings(where, 0.6, GOLD, 1), at=at, duration=RINGS_MS / 2)
-            case ev.SuppliesWon():
-                tint = AUSPEX if event.won else FIRE
-                return timeline.show(Rings(self._point(event.ship), 0.9, tint), at=at, duration=RINGS_MS)
-            case ev.Explored():
-                sweep = Rings(self._middle(event.cell), 1.2, AUSPEX, 3)
-                self.lag.hold(timeline, before, ("what", "owner", "colour"), (event.cell,), at)
-                return timeline.show(sweep, at=at, duration=1.4 * RINGS_MS) - timeline.motion.scaled(0.6 * RINGS_MS)
-        return None
-
-    def _fly(self, before: SectorState, timeline: Timeline, ship: int, cell: int, at: float, duration: float) -> float:
+    def _fly(self, before: SectorState, timeline: Timeline, cue: Cue, at: float) -> float:
         """Let a ship fly to a cell, through a gate where it is not next to it; its area spreads as it arrives."""
+        ship, cell = cue.token, end_of(cue)
         start = self._at.get(ship, cell)
         if cell not in self.grid.near[start] and cell != start:
             over = self._jump(before, timeline, ship, cell, at)
         else:
-            over = self._move(before, timeline, ship, cell, at, duration)
+            over = self._move(before, timeline, ship, cell, at, FLIGHT_MS)
         self._spread(before, timeline, ship, cell, over)
         return over
+
+    def _push(self, before: SectorState, timeline: Timeline, cue: Cue, at: float) -> float:
+        """Let a ship be driven to a cell."""
+        timeline.show(Burst(self._point(cue.token), 0.5, FIRE, True), at=at, duration=BURST_MS)
+        timeline.hit(cue.token, at=at)
+        return self._move(before, timeline, cue.token, end_of(cue), at, 1.4 * STEP_MS, turns=False)
+
+    def _break(self, before: SectorState, timeline: Timeline, cue: Cue, at: float) -> float:
+        """Let a ship burst, unless the warp has swallowed it."""
+        if cue.token != self._swallowed:
+            timeline.show(Burst(self._point(cue.token), 1.1), at=at, duration=1.5 * BURST_MS)
+        self._at.pop(cue.token, None)
+        return timeline.fade(cue.token, 1.0, 1.0, at=at, duration=HIT_MS)
+
+    def _breach(self, before: SectorState, timeline: Timeline, cue: Cue, at: float) -> float:
+        """Let a ship go into a storm."""
+        timeline.show(Breach(self._point(cue.token), 0.7), at=at, duration=BREAK_MS)
+        return timeline.hit(cue.token, at=at, duration=2 * HIT_MS)
+
+    def _slip(self, before: SectorState, timeline: Timeline, cue: Cue, at: float) -> float:
+        """Show whether a ship slips through."""
+        ring = Rings(self._point(cue.token), 0.6, FIRE if cue.broken else AUSPEX, 1)
+        return timeline.show(ring, at=at, duration=RINGS_MS / 2)
+
+    def _ring(self, before: SectorState, timeline: Timeline, cue: Cue, at: float) -> float:
+        """Show whether a ship has won what it fought for."""
+        ring = Rings(self._point(cue.token), cue.weight, FIRE if cue.broken else AUSPEX)
+        return timeline.show(ring, at=at, duration=RINGS_MS)
+
+    def _upgrade(self, before: SectorState, timeline: Timeline, cue: Cue, at: float) -> float:
+        """Let a ship shine that is better than before."""
+        self.lag.hold(timeline, before, ("ship_gains",), (cue.token,), at)
+        timeline.show(Rings(self._point(cue.token), 0.8, GOLD), at=at, duration=RINGS_MS)
+        return timeline.flash(cue.token, at=at, duration=2 * HIT_MS)
+
+    def _repair(self, before: SectorState, timeline: Timeline, cue: Cue, at: float) -> float:
+        """Show that a ship is fit again."""
+        self.lag.hold(timeline, before, ("ship_state",), (cue.token,), at)
+        return timeline.show(Rings(self._point(cue.token), 0.7, AUSPEX, 1), at=at, duration=RINGS_MS / 2)
+
+    def _board(self, before: SectorState, timeline: Timeline, cue: Cue, at: float) -> float:
+        """Show where a general goes."""
+        where = self._point(cue.token) if cue.token >= 0 else self._middle(end_of(cue))
+        timeline.show(Rising(where, (("sector/general", "", GOLD),)), at=at, duration=RISE_MS)
+        return timeline.show(Rings(where, 0.6, GOLD, 1), at=at, duration=RINGS_MS / 2)
+
+    def _sweep(self, before: SectorState, timeline: Timeline, cue: Cue, at: float) -> float:
+        """Let a cell be searched."""
+        sweep = Rings(self._middle(end_of(cue)), 1.2, AUSPEX, 3)
+        self.lag.hold(timeline, before, ("what", "owner", "colour"), (end_of(cue),), at)
+        return timeline.show(sweep, at=at, duration=1.4 * RINGS_MS) - timeline.motion.scaled(0.6 * RINGS_MS)
 
     def _spread(self, before: SectorState, timeline: Timeline, ship: int, cell: int, at: float) -> None:
         """Let the area of a ship's seat spread about a cell from a time on."""
@@ -192,78 +190,76 @@ class Animated(Pieces):
         timeline.show(Rings(end, 0.8, GATE), at=gone, duration=RINGS_MS)
         return timeline.fade(ship, 0.0, 1.0, at=gone, duration=FADE_MS)
 
-    def _glide(self, before: SectorState, timeline: Timeline, event: ev.HiveMoved, at: float) -> float:
+    def _glide(self, before: SectorState, timeline: Timeline, cue: Cue, at: float) -> float:
         """Let a hive ship glide on, or out of the sector."""
-        if event.cell >= 0:
-            return self._move(before, timeline, event.ship, event.cell, at, GLIDE_MS)
-        start = self._stand_of(before, event.ship)
+        ship = cue.token
+        if cue.end is not None:
+            return self._move(before, timeline, ship, end_of(cue), at, GLIDE_MS)
+        start = self._stand_of(before, ship)
         left, top, width, height = self.plan.cells
         dx, dy = start[0] - left - width / 2, start[1] - top - height / 2
         far = max(abs(dx), abs(dy), 0.1)
         end = start[0] + LEAVES * dx / far, start[1] + LEAVES * dy / far
-        self._turn(timeline, event.ship, start, end, at)
-        timeline.move(event.ship, start, end, at=at, duration=1.8 * GLIDE_MS)
-        self._at.pop(event.ship, None)
-        return timeline.fade(event.ship, 1.0, 0.0, at=at, duration=1.8 * GLIDE_MS)
+        self._turn(timeline, ship, start, end, at)
+        timeline.move(ship, start, end, at=at, duration=1.8 * GLIDE_MS)
+        self._at.pop(ship, None)
+        return timeline.fade(ship, 1.0, 0.0, at=at, duration=1.8 * GLIDE_MS)
 
-    def _fight(self, before: SectorState, timeline: Timeline, event: ev.FightBegan, at: float) -> float:
-        """Let both ships fire, the stronger more than the weaker, and be hit."""
-        a, b = self._point(event.ship), self._point(event.target)
-        self._face(timeline, event.ship, a, b, at)
-        self._face(timeline, event.target, b, a, at)
-        for start, end, strength, ship in (
-            (a, b, event.strengths[0], event.ship),
-            (b, a, event.strengths[1], event.target),
-        ):
-            if strength:
-                swarm = before.ship_seat[ship] < 0 if ship < len(before.ship_seat) else True
-                tint = (180, 240, 90) if swarm else self.colour_of(before, before.ship_seat[ship])
-                timeline.show(
-                    Bolts(start, end, min(6, 1 + strength), theme.mix(tint, (255, 220, 150), 0.45), spread=0.2),
-                    at=at,
-                    duration=2 * SHOT_MS,
-                )
-        for ship in (event.ship, event.target):
-            timeline.hit(ship, at=at + timeline.motion.scaled(SHOT_MS))
+    def _salvo(self, before: SectorState, timeline: Timeline, cue: Cue, at: float) -> float:
+        """Let a ship turn to another and fire, the more the stronger it is, and that be hit."""
+        ship, other = cue.token, int(cue.end or 0)
+        start, end = self._point(ship), self._point(other)
+        self._face(timeline, ship, start, end, at)
+        if cue.weight:
+            swarm = before.ship_seat[ship] < 0 if ship < len(before.ship_seat) else True
+            tint = theme.mix(
+                (180, 240, 90) if swarm else self.colour_of(before, before.ship_seat[ship]), (255, 220, 150), 0.45
+            )
+            bolts = Bolts(start, end, min(6, 1 + int(cue.weight)), tint, spread=0.2)
+            timeline.show(bolts, at=at, duration=2 * SHOT_MS)
+        timeline.hit(other, at=at + timeline.motion.scaled(SHOT_MS))
         return at + timeline.motion.scaled(2 * SHOT_MS)
 
     def _face(self, timeline: Timeline, ship: int, start: Point, end: Point, at: float) -> None:
         if start != end:
             self._turn(timeline, ship, start, end, at)
 
-    def _hit(self, before: SectorState, timeline: Timeline, event: ev.ArmourRolled, at: float) -> float:
+    def _strike(self, before: SectorState, timeline: Timeline, cue: Cue, at: float) -> float:
         """Let a ship be struck, or its armour ring."""
-        self.lag.hold(timeline, before, ("ship_state",), (event.ship,), at)
-        where = self._point(event.ship)
-        if event.state == "held":
+        self.lag.hold(timeline, before, ("ship_state",), (cue.token,), at)
+        where = self._point(cue.token)
+        if not cue.broken:
             return timeline.show(Rings(where, 0.6, PLASMA, 1), at=at, duration=RINGS_MS / 2)
         timeline.show(Burst(where, 0.6), at=at, duration=BURST_MS)
-        return timeline.hit(event.ship, at=at, duration=2 * HIT_MS)
+        return timeline.hit(cue.token, at=at, duration=2 * HIT_MS)
 
-    def _swallow(self, timeline: Timeline, ship: int, at: float) -> float:
+    def _swallow(self, before: SectorState, timeline: Timeline, cue: Cue, at: float) -> float:
         """Let the warp swallow a ship."""
-        self._swallowed = ship
+        ship = self._swallowed = cue.token
         timeline.show(Breach(self._point(ship), 0.9, True), at=at, duration=BREAK_MS)
         if not timeline.motion.reduced:
             angle = self.headings.get(ship, 0.0)
             timeline.add(ship, "angle", angle, angle + 300, at=at, duration=0.6 * BREAK_MS)
         return timeline.fade(ship, 1.0, 0.0, at=at, duration=0.6 * BREAK_MS)
 
-    def _emerge(self, before: SectorState, timeline: Timeline, event: ev.Reappeared, at: float) -> float:
+    def _emerge(self, before: SectorState, timeline: Timeline, cue: Cue, at: float) -> float:
         """Let a ship come out of the warp."""
         self._swallowed = -1
-        start, end = self._stand_of(before, event.ship), self.stand(before, event.cell)
+        ship, cell = cue.token, end_of(cue)
+        start, end = self._stand_of(before, ship), self.stand(before, cell)
         for channel, a, b in (("x", start[0], end[0]), ("y", start[1], end[1])):
-            timeline.add(event.ship, channel, a, b, at=at, duration=10.0, ease=lambda x: float(x > 0))
-        self._at[event.ship] = event.cell
+            timeline.add(ship, channel, a, b, at=at, duration=10.0, ease=lambda x: float(x > 0))
+        self._at[ship] = cell
         timeline.show(Breach(end, 0.8), at=at, duration=BREAK_MS)
-        over = timeline.fade(event.ship, 0.0, 1.0, at=at, duration=0.6 * BREAK_MS)
-        self._spread(before, timeline, event.ship, event.cell, over)
+        over = timeline.fade(ship, 0.0, 1.0, at=at, duration=0.6 * BREAK_MS)
+        self._spread(before, timeline, ship, cell, over)
         return over
 
-    def _arrive(self, before: SectorState, timeline: Timeline, ship: int, cell: int, at: float, tint: Colour) -> float:
+    def _appear(self, before: SectorState, timeline: Timeline, cue: Cue, at: float) -> float:
         """Let a new ship appear."""
+        ship, cell = cue.token, end_of(cue)
         self._at[ship] = cell
+        tint = self._tint(cue.seat) if cue.seat else BLOOD
         timeline.show(Rings(self._middle(cell), 0.9, tint), at=at, duration=RINGS_MS)
         self.lag.hold(timeline, before, ("colour",), (cell, *self.grid.near[cell]), at)
         timeline.fade(ship, 0.0, 1.0, at=at, duration=2 * FADE_MS)
@@ -271,73 +267,58 @@ class Animated(Pieces):
 
     # -- worlds --
 
-    def _show_worlds(self, before: SectorState, event: Event, timeline: Timeline, at: float) -> float | None:
-        match event:
-            case ev.PlanetTaken():
-                return self._taken(before, timeline, event.cell, self._tint(event.seat), at)
-            case ev.Settled():
-                return self._taken(before, timeline, event.cell, self.colour_of(before, -2), at)
-            case ev.WorldFound():
-                return self._found(before, timeline, event, at)
-            case ev.Raided():
-                self.lag.hold(timeline, before, ("quiet",), event.cells, at)
-                for cell in event.cells:
-                    timeline.show(Burst(self._middle(cell), 0.6, FIRE, True), at=at, duration=BURST_MS)
-                    timeline.hit(WORLD + cell, at=at)
-                return at + timeline.motion.scaled(BURST_MS / 2)
-            case ev.Defended():
-                tint = AUSPEX if event.won else BLOOD
-                return timeline.show(Rings(self._middle(event.cell), 0.8, tint), at=at, duration=RINGS_MS)
-            case ev.GateOpened():
-                timeline.show(Rings(self._middle(event.cell), 1.1, GATE, 3), at=at, duration=1.5 * RINGS_MS)
-                return timeline.flash(WORLD + event.cell, at=at, duration=3 * HIT_MS)
-            case ev.BattleBegan():
-                return self._land(timeline, event.cell, self._tint(event.seat), at)
-            case ev.BattleEnded():
-                timeline.show(Burst(self._middle(event.cell), 0.8), at=at, duration=BURST_MS)
-                return timeline.hit(WORLD + event.cell, at=at)
-            case ev.Recruited():
-                self.lag.hold(timeline, before, ("garrison",), (event.cell,), at)
-                return self._rise(timeline, event.cell, (("sector/garrison", "+1", TROOPS),), at)
-            case ev.GarrisonMoved():
-                return self._convoy(before, timeline, event, at)
-        return self._show_gains(before, event, timeline, at)
+    def _raid(self, before: SectorState, timeline: Timeline, cue: Cue, at: float) -> float:
+        """Let worlds burn."""
+        cells = tuple(map(cell_at, map(str, cue.via)))
+        self.lag.hold(timeline, before, ("quiet",), cells, at)
+        for cell in cells:
+            timeline.show(Burst(self._middle(cell), 0.6, FIRE, True), at=at, duration=BURST_MS)
+            timeline.hit(WORLD + cell, at=at)
+        return at + timeline.motion.scaled(BURST_MS / 2)
 
-    def _show_gains(self, before: SectorState, event: Event, timeline: Timeline, at: float) -> float | None:
+    def _hold(self, before: SectorState, timeline: Timeline, cue: Cue, at: float) -> float:
+        """Show whether a world was held."""
+        tint = BLOOD if cue.broken else AUSPEX
+        return timeline.show(Rings(self._middle(end_of(cue)), 0.8, tint), at=at, duration=RINGS_MS)
+
+    def _gate(self, before: SectorState, timeline: Timeline, cue: Cue, at: float) -> float:
+        """Let a gate open on a world."""
+        timeline.show(Rings(self._middle(end_of(cue)), 1.1, GATE, 3), at=at, duration=1.5 * RINGS_MS)
+        return timeline.flash(WORLD + end_of(cue), at=at, duration=3 * HIT_MS)
+
+    def _burst(self, before: SectorState, timeline: Timeline, cue: Cue, at: float) -> float:
+        """Let the fight for a world end."""
+        timeline.show(Burst(self._middle(end_of(cue)), 0.8), at=at, duration=BURST_MS)
+        return timeline.hit(WORLD + end_of(cue), at=at)
+
+    def _muster(self, before: SectorState, timeline: Timeline, cue: Cue, at: float) -> float:
+        """Let a garrison be raised."""
+        self.lag.hold(timeline, before, ("garrison",), (end_of(cue),), at)
+        return self._rise(timeline, end_of(cue), (("sector/garrison", "+1", TROOPS),), at)
+
+    def _gain(self, before: SectorState, timeline: Timeline, cue: Cue, at: float) -> float:
         """Show at its headquarters what a seat gains."""
-        match event:
-            case ev.Produced() if event.raw or event.production:
-                gains = (("sector/raw", f"+{event.raw}", RAW), ("sector/production", f"+{event.production}", GOODS))
-                return self._rise(timeline, self._home(before, event.seat), gains, at)
-            case ev.StoneGained():
-                gain = (("sector/stone", f"+{event.stones}", STONES),)
-                return self._rise(timeline, self._home(before, event.seat), gain, at)
-            case ev.Researched():
-                gain = (("sector/plans", names.slot_name(event.slot), GOODS),)
-                return self._rise(timeline, self._home(before, event.seat), gain, at)
-            case ev.Acquired() | ev.StrategyUsed():
-                gain = (("sector/stone", names.strategy_name(event.strategy), STONES),)
-                return self._rise(timeline, self._home(before, event.seat), gain, at)
-        return None
+        said = (cue.words, cue.detail)
+        gains = tuple((picture, said[n], tint) for n, (picture, tint) in enumerate(GAINS[cue.kind]))
+        return self._rise(timeline, self._home(before, cue.seat), gains, at)
 
-    def _rise(
-        self, timeline: Timeline, cell: int, gains: tuple[tuple[str, str, Colour], ...], at: float
-    ) -> float | None:
+    def _rise(self, timeline: Timeline, cell: int, gains: tuple[tuple[str, str, Colour], ...], at: float) -> float:
         if cell < 0:
-            return None
+            return at
         timeline.show(Rising(self._middle(cell), gains), at=at, duration=RISE_MS)
         return at + timeline.motion.scaled(STEP_MS)
 
-    def _taken(self, before: SectorState, timeline: Timeline, cell: int, tint: Colour, at: float) -> float:
+    def _take(self, before: SectorState, timeline: Timeline, cue: Cue, at: float) -> float:
         """Let a world change hands."""
+        cell = end_of(cue)
         self.lag.hold(timeline, before, ("owner", "garrison"), (cell,), at)
         self.lag.hold(timeline, before, ("colour",), (cell, *self.grid.near[cell]), at)
-        timeline.show(Rings(self._middle(cell), 1.1, tint), at=at, duration=RINGS_MS)
+        timeline.show(Rings(self._middle(cell), 1.1, self._tint(cue.seat)), at=at, duration=RINGS_MS)
         return timeline.flash(WORLD + cell, at=at, duration=3 * HIT_MS)
 
-    def _found(self, before: SectorState, timeline: Timeline, event: ev.WorldFound, at: float) -> float:
+    def _find(self, before: SectorState, timeline: Timeline, cue: Cue, at: float) -> float:
         """Let a new world appear where nothing, or something unknown, lay."""
-        cell = event.cell
+        cell = end_of(cue)
         timeline.show(Rings(self._middle(cell), 1.0, AUSPEX), at=at, duration=RINGS_MS)
         if before.what[cell]:
             self.lag.hold(timeline, before, ("what", "owner", "colour"), (cell,), at)
@@ -346,8 +327,9 @@ class Animated(Pieces):
         self.lag.hold(timeline, before, ("what", "owner", "colour"), (cell,), over)
         return over
 
-    def _land(self, timeline: Timeline, cell: int, tint: Colour, at: float) -> float:
+    def _land(self, before: SectorState, timeline: Timeline, cue: Cue, at: float) -> float:
         """Let troops fall on a world, through its fire."""
+        cell, tint = end_of(cue), self._tint(cue.seat)
         x, y = self._middle(cell)
         for n, (dx, dy) in enumerate(((0.5, -0.42), (-0.46, -0.4), (0.1, -0.6))):
             start = x + dx, y + dy
@@ -356,31 +338,26 @@ class Animated(Pieces):
         timeline.hit(WORLD + cell, at=at + timeline.motion.scaled(SHOT_MS))
         return at + timeline.motion.scaled(2 * SHOT_MS)
 
-    def _convoy(self, before: SectorState, timeline: Timeline, event: ev.GarrisonMoved, at: float) -> float:
+    def _convoy(self, before: SectorState, timeline: Timeline, cue: Cue, at: float) -> float:
         """Let a garrison go from world to world."""
-        over = at + timeline.motion.scaled(CONVOY_MS)
-        self.lag.hold(timeline, before, ("garrison",), (event.start,), at)
-        self.lag.hold(timeline, before, ("garrison",), (event.end,), over)
-        way = Convoy(self._middle(event.start), self._middle(event.end), "sector/garrison", self._tint(event.seat))
+        over, start, end = at + timeline.motion.scaled(CONVOY_MS), cell_at(str(cue.start)), end_of(cue)
+        self.lag.hold(timeline, before, ("garrison",), (start,), at)
+        self.lag.hold(timeline, before, ("garrison",), (end,), over)
+        way = Convoy(self._middle(start), self._middle(end), "sector/garrison", self._tint(cue.seat))
         timeline.show(way, at=at, duration=CONVOY_MS)
         return over
 
     # -- storms --
 
-    def _show_storms(self, before: SectorState, event: Event, timeline: Timeline, at: float) -> float | None:
-        match event:
-            case ev.StormRolled():
-                return timeline.show(Rings(self._middle(event.core), 1.0, STAIN, 1), at=at, duration=RINGS_MS / 2)
-            case ev.StormGrew():
-                return self._weather(before, timeline, event.cells, True, at)
-            case ev.StormShrank():
-                return self._weather(before, timeline, event.cells, False, at)
-        return None
+    def _stir(self, before: SectorState, timeline: Timeline, cue: Cue, at: float) -> float:
+        """Let the core of a storm stir."""
+        return timeline.show(Rings(self._middle(end_of(cue)), 1.0, STAIN, 1), at=at, duration=RINGS_MS / 2)
 
-    def _weather(self, before: SectorState, timeline: Timeline, cells: Sequence[int], grows: bool, at: float) -> float:
+    def _weather(self, before: SectorState, timeline: Timeline, cue: Cue, at: float) -> float:
         """Let a storm cover cells, or leave them."""
         if timeline.motion.scaled(1.0) <= 0.0:
             return at
+        cells, grows = tuple(map(cell_at, map(str, cue.via))), cue.do == "cover"
         over = at
         for cell in cells:
             light = (0.0, 1.0) if grows else (1.0, 0.0)
@@ -422,3 +399,42 @@ class Animated(Pieces):
 
     def _tint(self, seat: str) -> Colour:
         return self.seat_colour(seat) if seat in self.seats else (196, 178, 140)
+
+
+def end_of(cue: Cue) -> int:
+    """Return the cell in which something ends."""
+    return cell_at(str(cue.end))
+
+
+SHOWS: Final[dict[str, Callable[[Animated, SectorState, Timeline, Cue, float], float]]] = {
+    "fly": Animated._fly,
+    "glide": Animated._glide,
+    "push": Animated._push,
+    "salvo": Animated._salvo,
+    "strike": Animated._strike,
+    "break": Animated._break,
+    "breach": Animated._breach,
+    "swallow": Animated._swallow,
+    "emerge": Animated._emerge,
+    "appear": Animated._appear,
+    "slip": Animated._slip,
+    "ring": Animated._ring,
+    "upgrade": Animated._upgrade,
+    "repair": Animated._repair,
+    "board": Animated._board,
+    "sweep": Animated._sweep,
+    "take": Animated._take,
+    "find": Animated._find,
+    "raid": Animated._raid,
+    "hold": Animated._hold,
+    "gate": Animated._gate,
+    "land": Animated._land,
+    "burst": Animated._burst,
+    "muster": Animated._muster,
+    "convoy": Animated._convoy,
+    "gain": Animated._gain,
+    "stir": Animated._stir,
+    "cover": Animated._weather,
+    "uncover": Animated._weather,
+}
+"""How each cue is seen."""

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from game.kernel.actions import Event
-from game.sector import events as ev
-from game.sector.incidents import EMISSARY, row_of
-from game.sector.state import SectorState
 from game.sector.table.portraits import incident_picture
 from game.sector.telling import names
 from game.telling import labels
+from game.telling.happening import Cue
 from game.telling.text import _
 from game.ui import theme
 from game.ui.banners import AWAY, READ, Banner, ReadCard
@@ -19,29 +16,16 @@ from game.ui.motion import BANNER_MS, READ_MS, Sight
 if TYPE_CHECKING:
     from game.sector.table.base import SectorBase
 
-SEPARATOR: Final = " · "
 
-
-def headline(table: SectorBase, before: SectorState, event: Event) -> tuple[Sight, float] | None:
-    """Return what an event shows over the whole board, and how long; None where it shows nothing."""
-    match event:
-        case ev.TurnBegan():
-            order = SEPARATOR.join(names.seat_name(seat) for seat in event.order)
-            return Banner(_("Turn {n}").format(n=event.turn), order, theme.current().tint(table.key)), BANNER_MS
-        case ev.RoundBegan():
-            return Banner(names.seat_name(event.seat), _("The round begins"), table.seat_colour(event.seat)), BANNER_MS
-        case ev.EventRolled():
-            row = row_of(event.dice)
-            return None if row == EMISSARY and before.emissary else (_card(table, event.seat, row), READ_MS)
-        case ev.EventDrawn():
-            row = event.row
-            return None if row == EMISSARY and before.emissary else (_card(table, event.seat, row), READ_MS)
-        case ev.CampaignEnded():
-            winners = [names.seat_name(seat) for seat in event.winners]
-            colour = table.seat_colour(event.winners[0]) if event.winners else theme.current().accent
-            title = names.listed(winners) if winners else _(labels.A_DRAW)
-            return Banner(title, names.reason_text(event.reason), colour), BANNER_MS
-    return None
+def headline(table: SectorBase, cue: Cue) -> tuple[Sight, float] | None:
+    """Return what is shown over the whole board, and how long; None for what is seen elsewhere."""
+    tint = theme.current().tint(table.key)
+    if cue.do == "card":
+        return _card(table, cue.seat, int(cue.kind.removeprefix("incident:"))), READ_MS
+    if cue.do != "banner":
+        return None
+    colour = table.seat_colour(cue.seat) if cue.seat else tint if cue.kind == "turn" else theme.current().accent
+    return Banner(cue.words, cue.detail, colour), BANNER_MS
 
 
 def _card(table: SectorBase, seat: str, row: int) -> ReadCard:

@@ -12,11 +12,11 @@ from game.sector.battletable import row as row_of
 from game.sector.ships import CRUISER, EXPLORER, HIVE_SHIP, armour
 from game.sector.state import seat_id
 from game.sector.telling import names
-from game.sector.telling.lines_turns import flown_on, joins_flight
+from game.sector.telling.lines_turns import flown_on, joins_flight, of_ship, to_cell
 from game.sector.telling.logbook import Logbook
 from game.sector.telling.words import named, somewhere
 from game.telling.dialect import AnyRow, Field, by, row
-from game.telling.happening import Drama, Fallen, Throw
+from game.telling.happening import Cue, Drama, Fallen, Throw
 from game.telling.text import _, pgettext, varied
 
 DEATHS: Final = (
@@ -104,6 +104,11 @@ def _fight_dice(book: Logbook, e: ev.FightBegan) -> Throw:
     return Throw(e.dice, ("plain",) * count, (seat,) * count, caption, result, e.target)
 
 
+def _salvos(book: Logbook, e: ev.FightBegan) -> tuple[Cue, ...]:
+    ours, theirs = e.strengths
+    return Cue("salvo", e.ship, end=e.target, weight=ours), Cue("salvo", e.target, end=e.ship, weight=theirs)
+
+
 def _most(book: Logbook, e: ev.ArmourRolled) -> int:
     return armour(book.view, e.ship) if book.known(e.ship) else 0
 
@@ -168,7 +173,9 @@ def _boarded(book: Logbook, e: ev.GeneralBoarded) -> str:
 
 
 FIGHTS: dict[type[Event], AnyRow] = {
-    ev.ShipFlew: row(flown_on, rule="SECTOR-8", sound=_flight_sound, joins=joins_flight, quiet=True),
+    ev.ShipFlew: row(
+        flown_on, rule="SECTOR-8", sound=_flight_sound, joins=joins_flight, quiet=True, cues=to_cell("fly")
+    ),
     ev.AgilityRolled: by(
         lambda book, e: "none" if e.most < 1 else e.die <= e.most,
         {
@@ -182,6 +189,7 @@ FIGHTS: dict[type[Event], AnyRow] = {
         rule="SECTOR-17",
         throw=_slipping,
         quiet=True,
+        cues=lambda book, e: (Cue("slip", e.ship, broken=e.die > e.most),),
     ),
     ev.CrossingRolled: by(
         "die",
@@ -197,6 +205,7 @@ FIGHTS: dict[type[Event], AnyRow] = {
         sound="psi",
         throw=_crossing,
         quiet=True,
+        cues=of_ship("breach"),
     ),
     ev.LostRolled: by(
         "die",
@@ -211,6 +220,7 @@ FIGHTS: dict[type[Event], AnyRow] = {
         throw=_fate,
         drama=_swallowed,
         quiet=True,
+        cues=of_ship("swallow"),
     ),
     ev.Reappeared: by(
         lambda book, e: bool(e.lost),
@@ -223,6 +233,7 @@ FIGHTS: dict[type[Event], AnyRow] = {
         },
         rule="SECTOR-16",
         sound="reveal",
+        cues=to_cell("emerge"),
     ),
     ev.FightBegan: row(
         N_("{ship} attacks {target}, Strength {ours} to {theirs}. {roller} rolls {dice}."),
@@ -235,6 +246,7 @@ FIGHTS: dict[type[Event], AnyRow] = {
         sound="salvo",
         throw=_fight_dice,
         quiet=True,
+        cues=_salvos,
     ),
     ev.ResultTaken: by(
         lambda book, e: bool(row_of(book.view, e.face)),
@@ -248,7 +260,7 @@ FIGHTS: dict[type[Event], AnyRow] = {
         pause=250.0,
         quiet=True,
     ),
-    ev.ShipPushed: row(PUSHES, vary=("cell",), rule="SECTOR-11", sound="crash", quiet=True),
+    ev.ShipPushed: row(PUSHES, vary=("cell",), rule="SECTOR-11", sound="crash", quiet=True, cues=to_cell("push")),
     ev.ArmourRolled: by(
         _strike,
         {
@@ -271,8 +283,11 @@ FIGHTS: dict[type[Event], AnyRow] = {
         pause=350.0,
         throw=_armour_dice,
         quiet=True,
+        cues=lambda book, e: (Cue("strike", e.ship, broken=e.state != "held"),),
     ),
-    ev.ShipLost: row(_loss, rule="SECTOR-14", sound="blast", pause=600.0, drama=_lost, fallen=_fallen),
+    ev.ShipLost: row(
+        _loss, rule="SECTOR-14", sound="blast", pause=600.0, drama=_lost, fallen=_fallen, cues=of_ship("break")
+    ),
     ev.ShipUpgraded: row(
         N_("{ship} has learnt from the fight ({die}): {text}."),
         text=Field("die", lambda die: _(names.UPGRADE_TEXTS[die])),
@@ -280,6 +295,7 @@ FIGHTS: dict[type[Event], AnyRow] = {
         sound="hammer",
         pause=400.0,
         throw=_upgrade,
+        cues=lambda book, e: (Cue("upgrade", e.ship),) if e.die > 1 else (),
     ),
     ev.GeneralBoarded: by(
         _boarded,
@@ -292,5 +308,6 @@ FIGHTS: dict[type[Event], AnyRow] = {
         rule="SECTOR-R56",
         sound="march",
         quiet=True,
+        cues=lambda book, e: (Cue("board", e.ship, end=somewhere(e.cell)),),
     ),
 }

@@ -15,12 +15,12 @@ from game.sector.sector import HQ
 from game.sector.state import NOBODY, seat_id
 from game.sector.telling import names
 from game.sector.telling.amendments import change_text, choice_name
-from game.sector.telling.lines_turns import thrown
+from game.sector.telling.lines_turns import gains, of_ship, there, thrown
 from game.sector.telling.logbook import Logbook
 from game.sector.telling.words import at, cell_of
 from game.sector.terms import terms
 from game.telling.dialect import AnyRow, Field, by, row
-from game.telling.happening import Drama, Throw
+from game.telling.happening import Cue, Drama, Throw
 from game.telling.text import _, pgettext
 
 TAKEN: Final = (
@@ -140,6 +140,10 @@ def _new_ship(book: Logbook, e: ev.ShipBuilt) -> str:
     return names.of_kind(book.christen(kind, book.view.seats.index(e.seat)), kind)
 
 
+def _strategy(book: Logbook, e: ev.Acquired | ev.StrategyUsed) -> tuple[Cue, ...]:
+    return gains(e, "stone", names.strategy_name(e.strategy))
+
+
 def _buildings(book: Logbook, e: Any) -> bool:
     return book.view.phase == "building"
 
@@ -161,6 +165,7 @@ REALMS: dict[type[Event], AnyRow] = {
         sound="horn",
         pause=500.0,
         drama=_capital_falls,
+        cues=there("take"),
     ),
     ev.BattleBegan: by(
         lambda book, e: inside(book.view, Battle) or book.view.here[e.cell] >= 0,
@@ -176,6 +181,7 @@ REALMS: dict[type[Event], AnyRow] = {
         sound="drum",
         drama=_capital_fights,
         quiet=True,
+        cues=there("land"),
     ),
     ev.WayProposed: by(
         "way",
@@ -207,7 +213,13 @@ REALMS: dict[type[Event], AnyRow] = {
         sound="cannon",
         quiet=True,
     ),
-    ev.BattleEnded: row(_ended, rule="SECTOR-19", sound=lambda book, e: "horn" if e.attacker else "drum", pause=500.0),
+    ev.BattleEnded: row(
+        _ended,
+        rule="SECTOR-19",
+        sound=lambda book, e: "horn" if e.attacker else "drum",
+        pause=500.0,
+        cues=there("burst"),
+    ),
     ev.GeneralRolled: by(
         "die",
         {1: row(N_("{general} has won, but the roll for a title is {die}: {text}."))},
@@ -231,6 +243,7 @@ REALMS: dict[type[Event], AnyRow] = {
         sound="reveal",
         pause=400.0,
         throw=_explorer_die,
+        cues=there("sweep"),
     ),
     ev.Produced: row(
         N_("The worlds of {realm} make {goods}."),
@@ -240,6 +253,7 @@ REALMS: dict[type[Event], AnyRow] = {
         pause=250.0,
         joins=lambda book, e: ("made", e.seat, str(e.raw), str(e.production)),
         quiet=True,
+        cues=lambda book, e: gains(e, "goods", f"+{e.raw}", f"+{e.production}") if e.raw or e.production else (),
     ),
     ev.ShipBuilt: by(
         lambda book, e: "waits" if e.cell < 0 else "built" if _buildings(book, e) else "arrives",
@@ -252,6 +266,7 @@ REALMS: dict[type[Event], AnyRow] = {
         rule="SECTOR-25",
         sound="clank",
         bought=True,
+        cues=lambda book, e: (Cue("appear", e.ship, end=cell_of(e.cell), seat=e.seat),) if e.cell >= 0 else (),
     ),
     ev.ShipRepaired: by(
         _buildings,
@@ -259,10 +274,21 @@ REALMS: dict[type[Event], AnyRow] = {
         rule="SECTOR-R46",
         sound="hammer",
         bought=True,
+        cues=of_ship("repair"),
     ),
-    ev.Recruited: row(N_("{realm} recruits a garrison on {place}."), rule="SECTOR-26", sound="march", bought=True),
+    ev.Recruited: row(
+        N_("{realm} recruits a garrison on {place}."),
+        rule="SECTOR-26",
+        sound="march",
+        bought=True,
+        cues=there("muster"),
+    ),
     ev.Researched: row(
-        N_("{realm} unlocks a slot for its armies: {slot}."), rule="SECTOR-27", sound="ready", bought=True
+        N_("{realm} unlocks a slot for its armies: {slot}."),
+        rule="SECTOR-27",
+        sound="ready",
+        bought=True,
+        cues=lambda book, e: gains(e, "plans", names.slot_name(e.slot)),
     ),
     ev.Acquired: by(
         lambda book, e: (e.strategy == "table", bool(e.name)),
@@ -274,14 +300,18 @@ REALMS: dict[type[Event], AnyRow] = {
         rule="SECTOR-28",
         sound="card",
         bought=True,
+        cues=_strategy,
     ),
-    ev.StrategyUsed: row(N_("{realm} uses a strategy: {strategy}."), rule="SECTOR-R28", sound="psi", quiet=True),
+    ev.StrategyUsed: row(
+        N_("{realm} uses a strategy: {strategy}."), rule="SECTOR-R28", sound="psi", quiet=True, cues=_strategy
+    ),
     ev.GarrisonMoved: row(
         N_("{realm} moves a garrison from {start} to {end}."),
         at=at("end"),
         rule="SECTOR-R56",
         sound="march",
         quiet=True,
+        cues=lambda book, e: (Cue("convoy", start=cell_of(e.start), end=cell_of(e.end), seat=e.seat),),
     ),
     ev.RuleProposed: row(
         N_("{realm} proposes a house rule from the next turn on. {change}."),

@@ -12,10 +12,11 @@ from game.sector.sector import KINDS, PLANETS
 from game.sector.storms import CHANGES, EXPLODES, SMALL
 from game.sector.telling import names
 from game.sector.telling.logbook import Logbook
-from game.sector.telling.words import at, cell_of
+from game.sector.telling.words import at, cell_of, somewhere
 from game.sector.warp import storm_of
+from game.telling import labels
 from game.telling.dialect import AnyRow, Field, by, row
-from game.telling.happening import Drama, Throw
+from game.telling.happening import Cue, Drama, Throw
 from game.telling.text import _, pgettext, varied
 
 STORM_TEXTS: Final = {
@@ -47,6 +48,44 @@ def thrown(e: Any, caption: str, result: str, good: bool | None = None, **named:
     """Return the die of an event that a seat has rolled; with whether it was good, where that is all that matters."""
     mark = "plain" if good is None else "hit" if good else "miss"
     return Throw((e.die,), (mark,), (e.seat,), caption, result, **named)
+
+
+def there(do: str) -> Any:
+    """Return what is seen in the cell of an event, of the seat that it names."""
+    return lambda book, e: (Cue(do, end=cell_of(e.cell), seat=getattr(e, "seat", "")),)
+
+
+def of_ship(do: str) -> Any:
+    """Return what is seen of the ship of an event."""
+    return lambda book, e: (Cue(do, e.ship),)
+
+
+def to_cell(do: str) -> Any:
+    """Return what is seen of a ship that comes to a cell."""
+    return lambda book, e: (Cue(do, e.ship, end=cell_of(e.cell)),)
+
+
+def gains(e: Any, kind: str, words: str, detail: str = "") -> tuple[Cue, ...]:
+    """Return what is seen of what a seat gains."""
+    return (Cue("gain", kind=kind, words=words, detail=detail, seat=e.seat),)
+
+
+def _turn_banner(book: Logbook, e: ev.TurnBegan) -> tuple[Cue, ...]:
+    order = " · ".join(map(names.seat_name, e.order))
+    return (Cue("banner", kind="turn", words=_("Turn {n}").format(n=e.turn), detail=order),)
+
+
+def _round_banner(book: Logbook, e: ev.RoundBegan) -> tuple[Cue, ...]:
+    return (Cue("banner", words=names.seat_name(e.seat), detail=_("The round begins"), seat=e.seat),)
+
+
+def _end_banner(book: Logbook, e: ev.CampaignEnded) -> tuple[Cue, ...]:
+    title, first = _winners(book, e) or _(labels.A_DRAW), e.winners[0] if e.winners else ""
+    return (Cue("banner", words=title, detail=names.reason_text(e.reason), seat=first),)
+
+
+def _event_card(book: Logbook, e: Any) -> tuple[Cue, ...]:
+    return () if _again(book, e) else (Cue("card", kind=f"incident:{_row(book, e)}", seat=e.seat),)
 
 
 def first_cell(book: Logbook, e: Any) -> str | None:
@@ -276,9 +315,16 @@ TURNS: dict[type[Event], AnyRow] = {
         heading=True,
         sound="hum",
         quiet=True,
+        cues=_turn_banner,
     ),
     ev.RoundBegan: row(
-        N_("{realm} begins its round"), rule="SECTOR-5", heading=True, sound="drum", pause=300.0, quiet=True
+        N_("{realm} begins its round"),
+        rule="SECTOR-5",
+        heading=True,
+        sound="drum",
+        pause=300.0,
+        quiet=True,
+        cues=_round_banner,
     ),
     ev.SeatFell: row(
         N_("{realm} has lost its last planet and its last ship, and is out of the campaign."),
@@ -307,9 +353,12 @@ TURNS: dict[type[Event], AnyRow] = {
         rule="SECTOR-R1",
         heading=True,
         sound=lambda book, e: "victory" if e.winners else "toll",
+        cues=_end_banner,
     ),
-    ev.EventRolled: row(_rolled, rule=_rule_of_row, sound="dice", pause=700.0, throw=_event_dice, quiet=True),
-    ev.EventDrawn: row(_drawn, rule=_rule_of_row, sound="card", pause=900.0, quiet=True),
+    ev.EventRolled: row(
+        _rolled, rule=_rule_of_row, sound="dice", pause=700.0, throw=_event_dice, quiet=True, cues=_event_card
+    ),
+    ev.EventDrawn: row(_drawn, rule=_rule_of_row, sound="card", pause=900.0, quiet=True, cues=_event_card),
     ev.Raided: by(
         "by",
         {
@@ -341,6 +390,7 @@ TURNS: dict[type[Event], AnyRow] = {
         at=first_cell,
         sound="alarm",
         pause=500.0,
+        cues=lambda book, e: (Cue("raid", via=tuple(map(cell_of, e.cells))),),
     ),
     ev.Defended: by(
         "won",
@@ -351,6 +401,7 @@ TURNS: dict[type[Event], AnyRow] = {
             False: row(noted(N_("{realm} loses the skirmish against the looters on {place}.")), sound="jam"),
         },
         rule="SECTOR-E1",
+        cues=lambda book, e: (Cue("hold", end=cell_of(e.cell), broken=not e.won),),
     ),
     ev.WorldFound: by(
         _find,
@@ -365,17 +416,24 @@ TURNS: dict[type[Event], AnyRow] = {
         kind=Field("found", lambda found: names.what_name(KINDS.index(found))),
         rule=_find_rule,
         pause=300.0,
+        cues=there("find"),
     ),
     ev.Settled: row(
-        N_("An independent faction holds {place} now. It must be conquered."), rule="SECTOR-E11", sound="horn"
+        N_("An independent faction holds {place} now. It must be conquered."),
+        rule="SECTOR-E11",
+        sound="horn",
+        cues=there("take"),
     ),
-    ev.GateOpened: row(N_("A webway gate opens on {place}."), rule="SECTOR-R34", sound="gate", pause=400.0),
+    ev.GateOpened: row(
+        N_("A webway gate opens on {place}."), rule="SECTOR-R34", sound="gate", pause=400.0, cues=there("gate")
+    ),
     ev.StoneGained: row(
         N_("{realm} gains {goods}."),
         goods=Field("stones", names.stones_text),
         rule="SECTOR-28",
         sound="psi",
         pause=250.0,
+        cues=lambda book, e: gains(e, "stone", f"+{e.stones}"),
     ),
     ev.SabotageRolled: by(
         lambda book, e: e.die >= SABOTAGED_FROM,
@@ -410,6 +468,7 @@ TURNS: dict[type[Event], AnyRow] = {
             False: row(noted(N_("{ship} is driven off the supplies.")), sound="jam"),
         },
         rule="SECTOR-E17",
+        cues=lambda book, e: (Cue("ring", e.ship, weight=0.9, broken=not e.won),),
     ),
     ev.HiveCame: row(
         N_("A hive ship comes in at {start}. It heads for {end}."),
@@ -420,6 +479,7 @@ TURNS: dict[type[Event], AnyRow] = {
         sound="screech",
         pause=500.0,
         drama=_hive,
+        cues=lambda book, e: (Cue("appear", e.ship, end=cell_of(e.path[0])),),
     ),
     ev.HiveMoved: by(
         lambda book, e: e.cell < 0,
@@ -427,6 +487,7 @@ TURNS: dict[type[Event], AnyRow] = {
         rule="SECTOR-R25",
         joins=joins_flight,
         quiet=True,
+        cues=lambda book, e: (Cue("glide", e.ship, end=somewhere(e.cell)),),
     ),
     ev.StormRolled: by(
         "calmed",
@@ -442,6 +503,7 @@ TURNS: dict[type[Event], AnyRow] = {
         drama=_explosion,
         joins=_joins_storm,
         quiet=True,
+        cues=lambda book, e: (Cue("stir", end=cell_of(e.core)),),
     ),
     ev.StormGrew: by(
         "core",
@@ -461,6 +523,7 @@ TURNS: dict[type[Event], AnyRow] = {
         sound="psi",
         pause=150.0,
         quiet=True,
+        cues=lambda book, e: (Cue("cover", via=tuple(map(cell_of, e.cells))),),
     ),
     ev.StormShrank: row(
         lambda book, e: varied(RETREATS, e.cells[0]).format(cells=_cells(book, e)),
@@ -469,5 +532,6 @@ TURNS: dict[type[Event], AnyRow] = {
         sound="ward",
         joins=lambda book, e: Stormed(leaves=_cells(book, e)),
         quiet=True,
+        cues=lambda book, e: (Cue("uncover", via=tuple(map(cell_of, e.cells))),),
     ),
 }
