@@ -16,7 +16,7 @@ from game.sector.actions import Attack
 from game.sector.realms import POWERS
 from game.sector.table import SectorTable
 from game.sector.table.headlines import headline
-from game.sector.telling import names
+from game.sector.telling import log, names
 from game.sector.telling.chances import fight
 from game.sector.telling.names import exactly, share, ship_name, world_name
 from game.sector.telling.shipnames import SHIP_NAMES
@@ -197,7 +197,7 @@ def test_each_event_has_room_for_its_words_and_its_line_of_flavour(language: str
     try:
         lines = set()
         for row in range(18):
-            shown = headline(table, t.s, ev.EventDrawn("player-1", row))
+            shown = headline(table, *log.part("cues", t.s, ev.EventDrawn("player-1", row)))
             assert shown is not None and isinstance(shown[0], ReadCard)
             flavour = names.incident_flavour(row)
             assert flavour in shown[0].text and board.contains(shown[0].place(board)), row
