@@ -10,11 +10,10 @@ from game.sector.ships import ATTRIBUTES, agility, armour, is_idle, movement, st
 from game.sector.ships import KINDS as SHIPS
 from game.sector.state import WRECKED, SectorState, seat_id
 from game.sector.telling import campaign, names, roster
-from game.sector.telling.cards import ship_badges, world_badges
+from game.sector.telling.cards import ship_badges, storm_title, world_badges
 from game.sector.telling.places import middles
 from game.sector.telling.words import WORLD, cell_of
 from game.telling.sheet import Board, Place, Token
-from game.telling.text import _
 
 
 def board(view: SectorState, seat: str | None = None) -> Board:

@@ -290,8 +290,13 @@ def storm_card(view: SectorState, cell: int) -> Card:
     else:
         lines += forecast.lines(len(storm) > SMALL)
     lines += crossing_lines(view)
+    return Card(storm_title(view, cell), tuple(lines), "sector/storm", "", ("SECTOR-4", "SECTOR-16"))
+
+
+def storm_title(view: SectorState, cell: int) -> str:
+    """Return what a cell of a storm is called."""
     title = _("Core of a warp storm ({cell})") if cell in view.cores else _("Warp storm ({cell})")
-    return Card(title.format(cell=view.grid.name(cell)), tuple(lines), "sector/storm", "", ("SECTOR-4", "SECTOR-16"))
+    return title.format(cell=view.grid.name(cell))
 
 
 def crossing_lines(view: SectorState) -> list[str]:
