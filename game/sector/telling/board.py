@@ -81,9 +81,7 @@ def _places(view: SectorState) -> Iterator[Place]:
         if what == EMPTY and not storm and colour < 0:
             continue
         states = ("storm",) * storm + ("core",) * (cell in view.cores)
-        said = [names.what_name(what)] * (what != EMPTY) + [
-            _("Warp storm ({cell})").format(cell=view.grid.name(cell))
-        ] * storm
+        said = [names.what_name(what)] * (what != EMPTY) + [storm_title(view, cell)] * storm
         owner = seat_id(view, colour) if colour >= 0 else ""
         name = view.grid.name(cell)
         yield Place(cell_of(cell), name, KINDS[what], owner, states, ", ".join(said), at=centres[cell])
