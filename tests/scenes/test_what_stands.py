@@ -182,11 +182,13 @@ def test_where_planets_are_turned_or_won_the_row_is_mended_as_if_drawn_anew(clos
     seen(kept, camera, view)
     for planet, lies in ((0, TAKEN), (2, DOWN), (3, DOWN), (3, UP)):
         before, looked = table.ground_key(view), seen(kept, camera, view)
+        view = view.copy()
         view.lies[planet] = lies  # type: ignore[attr-defined]
         changes = table.ground_changes(before, table.ground_key(view))
         assert changes is not None and len(changes) == 1
         assert looked != seen(kept, camera, view) == seen(Ground(table), camera, view)
     before = table.ground_key(view)
+    view = view.copy()
     view.first_planet = 1  # type: ignore[attr-defined]
     assert table.ground_changes(before, table.ground_key(view)) is None
     assert seen(kept, camera, view) == seen(Ground(table), camera, view)
