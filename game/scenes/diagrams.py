@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 
 import pygame
@@ -19,10 +19,10 @@ from game.scenes.tables import table_of
 from game.telling import text
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera, Point
-from game.ui.motion import Pose
 from game.ui.scale import px
 from game.ui.steps import ended
 from game.ui.tabletop import Box, Tabletop
+from game.ui.tabletop.painting import lying, paint_board
 from game.ui.theme import GAP, PAD, TEXT
 from game.ui.widgets import Widget
 
@@ -99,13 +99,10 @@ class Drawn:
         yield from table.ground_steps(surface, camera, view)
         table.draw_standing(surface, camera, view, 0.0)
         yield
-        table.draw_under(surface, camera, view, 0.0)
-        marks.draw_targets(surface, camera, table, choices, None)
-        for token in sorted(self.tokens, key=lambda one: one.layer):
-            table.draw_token(surface, camera, view, token, Pose(*token.centre, angle=token.angle))
-            yield
-        marks.draw_target_marks(surface, camera, choices, None)
-        table.draw_over(surface, camera, view, 0.0)
+        lit = partial(marks.draw_targets, surface, camera, table, choices, None)
+        costs = partial(marks.draw_target_marks, surface, camera, choices, None)
+        shown = lying(self.tokens, view)
+        yield from paint_board(surface, camera, table, view, shown=shown, beneath=lit, above=costs)
         self._point_out(surface, camera)
         return surface
 

@@ -13,8 +13,8 @@ import pygame
 from game.kernel.state import State
 from game.ui import paint, pictures, theme
 from game.ui.camera import Camera, around
-from game.ui.motion import Pose
 from game.ui.tabletop import Box, Tabletop
+from game.ui.tabletop.painting import at_rest
 
 KEPT = 6
 """How many pictures are kept at most, where there is room for them."""
@@ -153,7 +153,7 @@ class Ground:
             tokens = self.table.tokens(view)
             if n >= len(tokens):
                 break
-            pose = Pose(*tokens[n].centre, angle=tokens[n].angle)
+            pose = at_rest(tokens[n])
             self.table.draw_token(surface, camera, view, tokens[n], pose)
             yield
         for tile in tiles(camera.view):

@@ -15,9 +15,9 @@ from game.scenes.board_pictures import Made, fitted, made
 from game.scenes.tables import table_of
 from game.ui import paint, theme
 from game.ui.camera import Camera
-from game.ui.motion import Pose
 from game.ui.steps import ended
 from game.ui.tabletop import Tabletop
+from game.ui.tabletop.painting import paint_board
 
 Steps = Generator[None, None, pygame.Surface]
 """A picture that is drawn in steps."""
@@ -168,7 +168,4 @@ class Sketch:
         yield from self.table.warm_first(camera, self.view)
         self.table.draw_standing(surface, camera, self.view, 0.0)
         yield
-        self.table.draw_under(surface, camera, self.view, 0.0)
-        for token in sorted(self.table.tokens(self.view), key=lambda token: token.layer):
-            self.table.draw_token(surface, camera, self.view, token, Pose(*token.centre, angle=token.angle))
-            yield
+        yield from paint_board(surface, camera, self.table, self.view, over=False)

@@ -13,7 +13,7 @@ from game.scenes.ground import Ground
 from game.scenes.match_positions import MatchPositions
 from game.scenes.options import SPEEDS
 from game.scenes.storylines import TurningPointLine
-from game.scenes.table.marks import draw_tokens
+from game.scenes.table.marks import moving
 from game.scenes.table.playback import Playback
 from game.scenes.table.staging import draw_staged
 from game.scenes.words import turn
@@ -23,7 +23,9 @@ from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
 from game.ui.keys import Keys
 from game.ui.scale import px
+from game.ui.steps import ended
 from game.ui.tabletop import Tabletop, Token
+from game.ui.tabletop.painting import paint_board
 from game.ui.theme import GAP, PAD, QUIET
 from game.ui.widgets import Button, Choice, Label, MenuItem, Panel, Widget
 
@@ -72,9 +74,7 @@ class ReplayBoard:
         before = surface.get_clip()
         surface.set_clip(self.rect)
         self.ground.draw(surface, camera, view, now)
-        table.draw_under(surface, camera, view, now)
-        draw_tokens(surface, camera, table, playback, tokens, view, now)
-        table.draw_over(surface, camera, view, now)
+        ended(paint_board(surface, camera, table, view, now, moving(playback, tokens, view, now)))
         playback.debris.draw(surface, now, camera.to_screen)
         surface.set_clip(before)
         draw_staged(surface, playback, camera, table.seat_colour, now)

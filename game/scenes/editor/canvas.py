@@ -15,10 +15,11 @@ from game.scenes.table.coordinates import draw_coordinates
 from game.scenes.tables import table_of_scenario
 from game.ui import paint, theme
 from game.ui.camera import DRAG_BEGINS, Camera
-from game.ui.motion import Pose
 from game.ui.scale import px
 from game.ui.scenes import HitArea
+from game.ui.steps import ended
 from game.ui.tabletop import Tabletop
+from game.ui.tabletop.painting import paint_board
 from game.ui.theme import RADIUS
 from game.ui.widgets import Widget
 
@@ -100,19 +101,12 @@ class Picture:
     def pieces(self, surface: pygame.Surface, camera: Camera, now: float) -> None:
         """Draw what lies on the ground, without what is written over it."""
         self.table.draw_standing(surface, camera, self.view, now)
-        self._lying(surface, camera, now)
-
-    def _lying(self, surface: pygame.Surface, camera: Camera, now: float) -> None:
-        table, view = self.table, self.view
-        table.draw_under(surface, camera, view, now)
-        for token in sorted(table.tokens(view), key=lambda token: token.layer):
-            table.draw_token(surface, camera, view, token, Pose(*token.centre, angle=token.angle))
+        ended(paint_board(surface, camera, self.table, self.view, now, over=False))
 
     def whole(self, surface: pygame.Surface, camera: Camera, now: float, beneath: pygame.Surface) -> None:
         """Draw everything."""
         self.ground.draw(surface, camera, self.view, now, beneath)
-        self._lying(surface, camera, now)
-        self.table.draw_over(surface, camera, self.view, now)
+        ended(paint_board(surface, camera, self.table, self.view, now))
 
 
 class MapCanvas(Widget):

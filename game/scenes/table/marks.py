@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import pygame
@@ -16,6 +16,7 @@ from game.ui.camera import Camera, Point
 from game.ui.motion import Pose
 from game.ui.scale import px
 from game.ui.tabletop import Box, Offer, Shade, Tabletop, Token, Walk
+from game.ui.tabletop.painting import Shown, at_rest
 from game.ui.theme import QUIET, TEXT
 
 _SMALLEST = 11
@@ -328,31 +329,17 @@ def counter_picture(table: Tabletop[Any], camera: Camera, token: Token, view: St
     picture = pygame.Surface((side, side), pygame.SRCALPHA)
     still = Camera((0, 0, 1, 1), picture.get_rect())
     still.rest(camera.level, token.centre)
-    table.draw_token(picture, still, view, token, Pose(*token.centre, angle=token.angle))
+    table.draw_token(picture, still, view, token, at_rest(token))
     return picture
 
 
-def draw_tokens(
-    surface: pygame.Surface,
-    camera: Camera,
-    table: Tabletop[Any],
-    playback: Playback,
-    tokens: Sequence[Token],
-    view: State,
-    now: float,
-    beneath: Callable[[Token, Pose], None] = lambda token, pose: None,
-) -> None:
-    """Draw the pieces where they are at that time, those behind first, with those that are gone but still on their
+def moving(playback: Playback, tokens: Sequence[Token], view: State, now: float) -> list[Shown]:
+    """Return the pieces where they are at that time, those behind first, with those that are gone but still on their
     way."""
-    shown = [(token, view) for token in tokens]
-    shown += [ghost for key, ghost in playback.ghosts.items() if key in playback.timeline.moving(now)]
-    poses = {
-        token: playback.timeline.pose(token.key, Pose(*token.centre, angle=token.angle), now) for token, _view in shown
-    }
-    for token, pose in poses.items():
-        beneath(token, pose)
-    for token, seen in sorted(shown, key=lambda pair: (pair[0].layer, poses[pair[0]].y)):
-        table.draw_token(surface, camera, seen, token, poses[token])
+    seen = [(token, view) for token in tokens]
+    seen += [ghost for key, ghost in playback.ghosts.items() if key in playback.timeline.moving(now)]
+    shown = [(token, view, playback.timeline.pose(token.key, at_rest(token), now)) for token, view in seen]
+    return sorted(shown, key=lambda one: (one[0].layer, one[2].y))
 
 
 STAYS_MS = 2600.0

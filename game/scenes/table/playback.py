@@ -13,8 +13,9 @@ from game.kernel.state import State
 from game.ui.banners import Flight, ReadCard
 from game.ui.debris import Debris, VfxLayer
 from game.ui.dice import DiceTray, Throw
-from game.ui.motion import Motion, Pose, Timeline
+from game.ui.motion import Motion, Timeline
 from game.ui.tabletop import DiceShow, Drama, Tabletop, Telling, Token
+from game.ui.tabletop.painting import at_rest
 
 TRAY = (300, 150)
 """The usual size of the tray."""
@@ -147,7 +148,7 @@ class Playback:
     def _break(self, token: Token, view: State, at: float) -> None:
         """Let the counter break and fall where it stands by then."""
         self._serial += 1
-        pose = self.timeline.pose(token.key, Pose(*token.centre, angle=token.angle), at)
+        pose = self.timeline.pose(token.key, at_rest(token), at)
         self.debris.drop(self.picture(token, view), (pose.x, pose.y), at=at, seed=self._serial)
 
     def _throw(self, show: DiceShow, at: float) -> float:

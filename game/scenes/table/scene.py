@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import chain
@@ -30,9 +30,10 @@ from game.tutorials.steps import Tutorial
 from game.ui import paint, theme
 from game.ui.camera import uncovered
 from game.ui.keys import Keys
-from game.ui.motion import Pose
 from game.ui.scenes import HitArea, Screen
-from game.ui.tabletop import Shade, Token
+from game.ui.steps import ended
+from game.ui.tabletop import Shade
+from game.ui.tabletop.painting import Shown, nothing, paint_board
 
 FLASH_MS = 900.0
 
@@ -44,10 +45,22 @@ def draw_board(
     camera, view, now, table = scene.camera, scene.view, scene.now, scene.table
     scene.ground.draw(surface, camera, view, now, beneath)
     scene.floor_marks.draw(surface, camera)
-    table.draw_under(surface, camera, view, now)
-    idle = not scene.busy()
+    idle, shown = not scene.busy(), marks.moving(scene.playback, scene.tokens, view, now)
+    under = partial(_draw_beneath, scene, surface, stacks, shown)
+    above = partial(_draw_above, scene, surface) if idle else nothing
+    ended(paint_board(surface, camera, table, view, now, shown, beneath=under, above=above))
+    small_map.show(surface)
+    if idle:
+        scene.selection.menu = scene.host.menu.rect if scene.host.menu is not None else None
+        table.draw_pointed(surface, camera, view, scene.selection)
+    scene.playback.debris.draw(surface, now, camera.to_screen)
+
+
+def _draw_beneath(scene: BoardView, surface: pygame.Surface, stacks: Stacks, shown: Sequence[Shown]) -> None:
+    """Draw what is lit on the ground, and the ring around the piece that is selected."""
+    camera, table, idle = scene.camera, scene.table, not scene.busy()
     if scene.overlay:
-        marks.draw_shades(surface, camera, table, table.overlay(view, scene.overlay, scene.selection))
+        marks.draw_shades(surface, camera, table, table.overlay(scene.view, scene.overlay, scene.selection))
     draw_arrows(surface, camera, scene.trails.shown(), table.seat_colour)
     if idle:
         marks.draw_targets(surface, camera, table, scene.choices, scene.hovered)
@@ -56,27 +69,17 @@ def draw_board(
         page = scene.beside.open
         boxes = dict.fromkeys(page.lit()) if page is not None else ()
         marks.draw_shades(surface, camera, table, [Shade(box, "accent", strength=0.5) for box in boxes])
-    picked = partial(_draw_selection, scene, surface)
-    marks.draw_tokens(surface, camera, table, scene.playback, scene.tokens, view, now, picked)
-    if idle and scene.hovered is not None:
-        marks.draw_ghost(surface, camera, table, view, scene.hovered)
-    if idle:
-        marks.draw_target_marks(surface, camera, scene.choices, scene.hovered, scene.cursor, scene.tokens)
-    table.draw_over(surface, camera, view, now)
-    small_map.show(surface)
-    if idle:
-        scene.selection.menu = scene.host.menu.rect if scene.host.menu is not None else None
-        table.draw_pointed(surface, camera, view, scene.selection)
-    scene.playback.debris.draw(surface, now, camera.to_screen)
+    for token, _view, pose in shown if not table.stacks else ():
+        if token.key == scene.selection.piece:
+            here = replace(token, centre=(pose.x, pose.y))
+            marks.draw_selection(surface, camera, here.centre, here.extent, marks.corners_of(table, camera, here.box))
 
 
-def _draw_selection(scene: BoardView, surface: pygame.Surface, token: Token, pose: Pose) -> None:
-    """Draw the ring around the piece that is selected."""
-    if token.key != scene.selection.piece or scene.table.stacks:
-        return
-    here = replace(token, centre=(pose.x, pose.y))
-    corners = marks.corners_of(scene.table, scene.camera, here.box)
-    marks.draw_selection(surface, scene.camera, here.centre, here.extent, corners)
+def _draw_above(scene: BoardView, surface: pygame.Surface) -> None:
+    """Draw how a piece would stand that is about to be placed, and the costs and odds of what is lit."""
+    if scene.hovered is not None:
+        marks.draw_ghost(surface, scene.camera, scene.table, scene.view, scene.hovered)
+    marks.draw_target_marks(surface, scene.camera, scene.choices, scene.hovered, scene.cursor, scene.tokens)
 
 
 class Program(matchview.Program, Protocol):
