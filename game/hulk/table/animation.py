@@ -7,19 +7,16 @@ from collections.abc import Sequence
 from game.hulk import events as ev
 from game.hulk.state import HulkState
 from game.hulk.table.layout import Plan
-from game.hulk.table.log_text import LogText
+from game.hulk.table.told import Told
 from game.hulk.telling.log_fighting import blow_of
 from game.hulk.telling.names import is_marine
 from game.kernel.actions import Event
-from game.telling.happening import Cue
 from game.ui import theme
-from game.ui.banners import AWAY, DECK, Banner, Flight
+from game.ui.banners import AWAY, DECK, Flight
 from game.ui.chit import Chit
 from game.ui.motion import (
-    BANNER_MS,
     BURST_MS,
     CARD_MS,
-    FADE_MS,
     HIT_MS,
     JET_MS,
     LONGEST_WAIT_MS,
@@ -41,7 +38,7 @@ DOOR, FIRE, SLID = "door", "fire", "slid"
 """What names a door or the fire of a square on the timeline, and how far it has come."""
 
 
-class Animated(LogText):
+class Animated(Told):
     """A table on which counters move and what happens is seen."""
 
     def animate(self, before: HulkState, event: Event, timeline: Timeline, at: float) -> float:
@@ -49,30 +46,7 @@ class Animated(LogText):
         self._timeline = timeline
         over = _acted(self.plan, before, event, timeline, at)
         _show(self.plan, before, event, timeline, at)
-        line = self.line(before, event)
-        for cue in line.cues if line is not None else ():
-            over = max(over, self._do(before, cue, timeline, over if cue.do == "fade" else at))
-        return over
-
-    def _do(self, before: HulkState, cue: Cue, timeline: Timeline, at: float) -> float:
-        """Let a counter do what a cue says, or show its banner; return when that is over."""
-        match cue.do:
-            case "move" if cue.start is not None and cue.end is not None:
-                start, end = self.point(before, cue.start), self.point(before, cue.end)
-                return timeline.move(cue.token, start, end, at=at)
-            case "turn" if cue.angles is not None:
-                return timeline.turn(cue.token, *cue.angles, at=at)
-            case "flash":
-                return timeline.flash(cue.token, at=at)
-            case "fade":
-                comes = float(cue.end is not None)
-                return timeline.fade(cue.token, 1.0 - comes, comes, at=at, duration=cue.weight * FADE_MS)
-            case "break":
-                return timeline.hit(cue.token, at=at)
-            case "banner":
-                banner = Banner(cue.words, cue.detail, self.seat_colour(cue.seat))
-                timeline.show(banner, at=at, duration=BANNER_MS)
-        return at
+        return max(over, super().animate(before, event, timeline, at))
 
     def breaks(self, event: Event) -> int | None:
         """Return the piece whose counter breaks and falls, if one does."""

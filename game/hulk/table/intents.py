@@ -7,11 +7,9 @@ from collections.abc import Iterable, Sequence
 from game.hulk import actions as act
 from game.hulk.state import BLIP, CLOSED, GENESTEALERS, MARINES, OPEN, STEALER, HulkState
 from game.hulk.table.layout import HulkBoard, Plan
-from game.hulk.table.offers import Offers
 from game.hulk.telling import moments
 from game.hulk.telling.names import is_marine
 from game.kernel.actions import Action
-from game.ui.tabletop import Offer
 
 
 def _of_marine(view: HulkState, piece: int) -> list[Action]:
@@ -95,16 +93,8 @@ def _shooting(view: HulkState, piece: int, square: int) -> Action:
     )
 
 
-class Intents(Offers):
+class Intents(HulkBoard):
     """A table that lets people try what is not offered."""
-
-    def attempts(self, view: HulkState, seat: str, piece: int | None) -> list[Offer]:
-        """Return the commands that are shown whatever the secret counter holds."""
-        return self.offers(view, moments.tempted(view, seat, piece))
-
-    def secretive(self, view: HulkState, seat: str) -> str:
-        """Return the button's words wherever command points may be spent: the offers hang on the secret counter."""
-        return moments.secretive(view, seat)
 
     def tried(self, view: HulkState, seat: str, piece: int | None, at: tuple[float, float]) -> Action | None:
         """Return the action a person seems to mean by a click where nothing is offered."""

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pygame
 
-from game.boards.squares import squares_of
-from game.hulk.shooting import OVERWATCH_RANGE
-from game.hulk.sight import blocking, seen_by
+from game.hulk.sight import blocking
 from game.hulk.state import MARINES, HulkState
 from game.hulk.table.layout import HulkBoard
+from game.hulk.telling.shades import covered
 from game.ui import theme
 from game.ui.camera import Camera
 from game.ui.pictures import kept
@@ -20,14 +19,7 @@ NEAREST, FADING = 62, 3.6
 
 def lanes_of(view: HulkState) -> dict[int, int]:
     """Return the squares that Marines on overwatch cover, with how far the nearest of these Marines is."""
-    found: dict[int, int] = {}
-    for marine in view.marines:
-        if view.watch[marine] and not view.jam[marine] and view.place[marine] >= 0:
-            for square in squares_of(seen_by(view, marine)):
-                far = view.board.distance(view.place[marine], square)
-                if far is not None and far <= OVERWATCH_RANGE:
-                    found[square] = min(far, found.get(square, far))
-    return found
+    return dict(sorted(covered(view), key=lambda one: -one[1]))
 
 
 @kept

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from game.hulk.state import HulkState
 from game.hulk.telling.names import kind_of
-from game.telling.values import Badge
 
 POSES = ("crouched", "reaching", "leaping", "standing")
 """Of Genestealers; each keeps its own."""
@@ -23,11 +21,6 @@ PICTURES: Final = {
 def picture(id: str) -> str:
     """Return the picture of a kind of piece at ease, of a state or an object; nothing of nothing."""
     return PICTURES.get(id, f"hulk_terminators/{id}-still") if id else ""
-
-
-def badges(told: Sequence[Badge]) -> tuple[Badge, ...]:
-    """Return badges with their pictures."""
-    return tuple((picture(id), words) for id, words in told)
 
 
 def posed(pose: str) -> str:

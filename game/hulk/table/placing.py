@@ -9,12 +9,11 @@ from game.hulk.blips import PlaceFurther
 from game.hulk.frames import Revealed
 from game.hulk.state import MARINES, HulkState
 from game.hulk.table.layout import HulkBoard, Plan, degrees
-from game.hulk.telling import placing
 from game.hulk.telling.names import frame_at
 from game.hulk.telling.placing import last_of, towards_marines, way_out
 from game.kernel.actions import Action
 from game.ui.camera import Point
-from game.ui.tabletop import Box, Order, Token
+from game.ui.tabletop import Box, Token
 
 DEEP, BROAD = 0.3, 0.4
 """How far an arrow at the edge of a square reaches into it, and how broad it is."""
@@ -36,15 +35,6 @@ class Placing(HulkBoard):
     """A table at which all that is left to be placed is placed by one button, and is shown under the pointer before."""
 
     placings = (Deploy,)
-
-    def orders(self, view: HulkState, actions: Sequence[Action]) -> list[Order]:
-        """Return the order to place the rest, and then to begin."""
-        return placing.orders(view)
-
-    def ordered(self, order: str, view: HulkState, actions: Sequence[Action]) -> Action | None:
-        """Place the next, as long as something is to be placed; the last with whom the match begins by an order of its
-        own."""
-        return placing.ordered(order, view, actions)
 
     def ghost(self, view: HulkState, action: Action) -> Token | None:
         """Return the model that is about to be placed, as it would stand."""

@@ -16,23 +16,17 @@ from game.hulk.reactions import FreeShot
 from game.hulk.state import BLIP, MARINES, HulkState
 from game.hulk.table import animation, counters, fittings, ground
 from game.hulk.table.duel import Duels
-from game.hulk.table.info_cards import InfoCards
 from game.hulk.table.intents import Actions, Intents
 from game.hulk.table.lanes import Lanes
 from game.hulk.table.layout import LURKER_SIZE, degrees
-from game.hulk.table.overlays import Overlays
 from game.hulk.table.placing import Placing
-from game.hulk.table.questions import Questions
 from game.hulk.table.turn_summary import TurnSummary
-from game.hulk.table.walking import Walking
-from game.hulk.telling import asking, cards, moments, names
+from game.hulk.telling import moments, names
 from game.hulk.telling.board import can_act, side_of
 from game.hulk.telling.goals import ends_of, goals_of, terms_of
-from game.hulk.telling.kinds import KINDS
 from game.hulk.telling.names import frame_at
 from game.kernel.actions import Action, Event, Pass
 from game.kernel.text import N_
-from game.telling.sheet import Kind
 from game.telling.text import _, language, ngettext, pgettext
 from game.ui.camera import Camera
 from game.ui.motion import Pose
@@ -75,18 +69,7 @@ CLOCKED = (Phase, Commanding, FreeShot, BarrierSquare, StormTarget)
 """What the Marine player decides with the clock running."""
 
 
-class HulkTable(
-    Questions,
-    Intents,
-    InfoCards,
-    Walking,
-    Placing,
-    Duels,
-    Lanes,
-    Overlays,
-    TurnSummary,
-    Actions,
-):
+class HulkTable(Intents, Placing, Duels, Lanes, TurnSummary, Actions):
     """How Space Hulk looks, reads and is clicked: see `game.ui.tabletop.Tabletop`."""
 
     def goals(self, view: HulkState) -> list[str]:
@@ -168,14 +151,6 @@ class HulkTable(
 
     # -- what may be done --
 
-    def active(self, view: HulkState) -> int | None:
-        """Return the piece that acts now."""
-        return moments.active(view)
-
-    def held(self, view: HulkState) -> int | None:
-        """Return the Marine who is asked something that comes before all others' deeds."""
-        return moments.held(view)
-
     def sets_off(self, view: HulkState, action: Action) -> bool:
         """Return whether the last Marine is deployed by this before the first turn."""
         return isinstance(action, Deploy) and not view.turn and len(due(view)) == 1
@@ -184,29 +159,9 @@ class HulkTable(
         """Return where a place of that name is."""
         return self.plan.box(view.board.named(name))
 
-    def kind(self, action: Action) -> Kind | None:
-        """Return what actions of this kind are called."""
-        return KINDS.get(type(action))
-
     def quiet(self, events: Sequence[Event]) -> bool:
         """Return whether a walk may go on after these events."""
         return all(isinstance(event, QUIET) for event in events)
-
-    def question(self, view: HulkState, seat: str) -> str:
-        """Return what the seat decides now."""
-        return asking.prompt(view, seat)
-
-    def asking(self, view: HulkState) -> bool:
-        """Return whether a reaction in the Genestealers' phase is waited for."""
-        return moments.reacting(view)
-
-    def end_phase(self, view: HulkState) -> Action | None:
-        """Return the action that ends the phase, where one may begin an action."""
-        return moments.ending(view)
-
-    def unused(self, view: HulkState) -> str:
-        """Return what is left undone if the phase ends now."""
-        return moments.unused(view)
 
     def given_up(self, before: HulkState, action: Action, events: Sequence[Event]) -> str:
         """Return the action points that a Marine loses as another begins to act."""
@@ -217,14 +172,6 @@ class HulkTable(
     def seat_name(self, seat: str) -> str:
         """Return what a side is called."""
         return names.seat_name(seat)
-
-    def phase(self, view: HulkState) -> str:
-        """Return the turn and the phase."""
-        return cards.title(view)
-
-    def reason(self, outcome_reason: str, drawn: bool = False) -> str:
-        """Return how the mission ended."""
-        return names.reason_text(outcome_reason)
 
     def coordinates(self, view: HulkState) -> Coordinates:
         """Return the names of the columns and rows."""

@@ -62,10 +62,6 @@ class TurnSummary(Animated):
         lines = view.mission.file.closing or PLAIN_CLOSING
         return _(lines[seat == GENESTEALERS])
 
-    def turn_of(self, view: HulkState) -> str | None:
-        """Return the side whose phases these are; nobody's before the first turn."""
-        return turn_of(view)
-
     def trace_turn(self, view: HulkState) -> Hashable:
         """Return the turn, and whose part of it this is."""
         return view.turn, turn_of(view)

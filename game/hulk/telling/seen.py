@@ -81,7 +81,9 @@ def falls(before: HulkState, e: ev.Fell) -> tuple[Cue, ...]:
 
 def leaves(before: HulkState, e: ev.Left) -> tuple[Cue, ...]:
     """Return the way off the board."""
-    return Cue("move", e.piece, start=square(e.start), end=way_out(e.way_out)), Cue("fade", e.piece)
+    return Cue("move", e.piece, start=square(e.start), end=way_out(e.way_out)), Cue(
+        "fade", e.piece, start=way_out(e.way_out)
+    )
 
 
 def turns(before: HulkState, e: Any) -> tuple[Cue, ...]:
@@ -97,7 +99,7 @@ def flashes(before: HulkState, e: Any) -> tuple[Cue, ...]:
 
 def turned_up(before: HulkState, e: ev.Revealed) -> tuple[Cue, ...]:
     """Return a blip that is turned up and gone."""
-    return Cue("flash", e.piece), Cue("fade", e.piece)
+    return Cue("flash", e.piece), Cue("fade", e.piece, start=spot(before, e))
 
 
 def lies(before: HulkState, e: ev.Reinforced) -> tuple[Cue, ...]:
@@ -130,13 +132,13 @@ def phase_banner(before: HulkState, e: ev.PhaseBegan) -> tuple[Cue, ...]:
     if e.phase not in (MARINES, GENESTEALERS):
         return ()
     turn = _(SpaceHulk.turn_name).format(number=before.turn) if before.turn else ""
-    return (Cue("banner", words=phase_name(e.phase), detail=turn, seat=e.phase),)
+    return (Cue("banner", kind="seat", words=phase_name(e.phase), detail=turn, seat=e.phase),)
 
 
 def end_banner(before: HulkState, e: ev.MissionEnded) -> tuple[Cue, ...]:
     """Return the banner of the end."""
     title = seat_name(e.winner) if e.winner else _(labels.A_DRAW)
-    return (Cue("banner", words=title, detail=reason_text(e.reason), seat=e.winner or GENESTEALERS),)
+    return (Cue("banner", kind="seat", words=title, detail=reason_text(e.reason), seat=e.winner or GENESTEALERS),)
 
 
 # -- great moments --

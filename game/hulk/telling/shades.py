@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from game.boards.squares import squares_of
@@ -92,16 +95,19 @@ def _threat(view: HulkState, about: Ref | None) -> list[Shade]:
     ]
 
 
-def _watch(view: HulkState) -> list[Shade]:
-    """Return where the Marines on overwatch would fire; the number says how many of them."""
-    lanes: dict[int, int] = {}
+def covered(view: HulkState) -> Iterator[tuple[int, int]]:
+    """Yield what each Marine on overwatch who can fire covers: the squares, with how far away each is."""
     for marine in view.marines:
         if view.watch[marine] and not view.jam[marine]:
-            here = view.place[marine]
             for square in squares_of(seen_by(view, marine)):
-                distance = view.board.distance(here, square)
-                if distance is not None and distance <= OVERWATCH_RANGE:
-                    lanes[square] = lanes.get(square, 0) + 1
+                far = view.board.distance(view.place[marine], square)
+                if far is not None and far <= OVERWATCH_RANGE:
+                    yield square, far
+
+
+def _watch(view: HulkState) -> list[Shade]:
+    """Return where the Marines on overwatch would fire; the number says how many of them."""
+    lanes = Counter(square for square, _far in covered(view))
     return [
         Shade(at(square), "hit", str(n) if n > 1 else "", min(0.2 + 0.1 * n, 0.5))
         for square, n in sorted(lanes.items())

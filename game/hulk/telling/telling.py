@@ -8,7 +8,7 @@ from game.hulk.state import GENESTEALERS, MARINES, HulkState
 from game.hulk.telling import asking, board, cards, log, moments, placing, shades, slots, ways
 from game.hulk.telling.looks import offers
 from game.hulk.telling.names import reason_text, seat_name
-from game.hulk.telling.went import join
+from game.hulk.telling.ways import join
 from game.hulk.telling.words import WORDS
 from game.kernel.actions import Action, Event
 from game.telling.happening import Line
