@@ -90,7 +90,7 @@ def test_the_ring_of_a_tutorial_leaves_the_name_free() -> None:
     for place in table.places(scene.view):
         centre = place.spot[0] + place.spot[2] / 2, place.spot[1] + place.spot[3] / 2
         name = table.name_at(scene.camera, centre)
-        targets = LessonTargets(*scene.doors, scene.hand)
+        targets = LessonTargets(scene.doors, scene.hand)
         targets.refresh(scene.seen)
         ringed = targets.around(targets.spot("place " + place.name))  # type: ignore[arg-type]
         assert ringed.contains(scene.camera.rect_to_screen(place.spot))

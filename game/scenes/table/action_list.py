@@ -9,7 +9,7 @@ import pygame
 
 from game.scenes.table.available import AvailableAction, owner, places
 from game.scenes.table.now import Now
-from game.scenes.table.part import Board, Hud, Match, Part
+from game.scenes.table.part import Doors, Part
 from game.scenes.table.sidepage import Beside, SidePage
 from game.telling import labels
 from game.telling.text import _, ngettext
@@ -155,9 +155,9 @@ class ActionList(SidePage, Part):
 
     stays = True
 
-    def __init__(self, now: Now, match: Match, board: Board, hud: Hud, beside: Beside) -> None:
+    def __init__(self, doors: Doors, beside: Beside) -> None:
         SidePage.__init__(self, beside, self._place)
-        Part.__init__(self, now, match, board, hud)
+        Part.__init__(self, doors)
         self._body = column(gap=2)
         self._scroll = Scroll(self._body, grow=1)
         self._who = Label("", QUIET, "quiet")

@@ -9,7 +9,7 @@ from game.kernel.results import Refusal
 from game.scenes.table import bar
 from game.scenes.table.bar import Cell
 from game.scenes.table.now import Now
-from game.scenes.table.part import Board, Hud, Match, Part
+from game.scenes.table.part import Doors, Part
 from game.scenes.table.slots import EndButton, ModeButton, SlotButton, SlotGrid
 from game.telling.text import _, refusal_text
 from game.ui.tabletop import Slot
@@ -24,8 +24,8 @@ def icon_of(name: str) -> str | None:
 class ActionBar(Part):
     """The bar below the board."""
 
-    def __init__(self, now: Now, match: Match, board: Board, hud: Hud) -> None:
-        super().__init__(now, match, board, hud)
+    def __init__(self, doors: Doors) -> None:
+        super().__init__(doors)
         self.bar = SlotGrid()
 
     def refresh(self, now: Now) -> None:

@@ -129,6 +129,7 @@ class BoardView(Controller):
         """The piece on which the cursor stands, wherever that goes."""
         self.flash: tuple[Box, float] | None = None
         self.parts = BoardParts(self, self.camera)
+        self.window, self.hides, self.reveal = self.parts.window, self.parts.hides, self.parts.reveal
         self.beside = Beside(self.host)
         self.following = Following(self, self.camera, self.parts.bring, partial(self.parts.show, WHOLE))
 
@@ -161,7 +162,6 @@ class BoardView(Controller):
         self.dirty = True
 
     def open_rule(self, rule: str) -> None:
-        """Open the rulebook at a rule."""
         self.program.open_rulebook(self.table.key, rule)
 
     @abstractmethod
@@ -176,37 +176,21 @@ class BoardView(Controller):
 
     @property
     def watched(self) -> Box | None:
-        """Return where others do something, as long as that is being watched."""
         return self.following.spot
 
-    def window(self) -> pygame.Rect:
-        """Return where the board is seen and clicked."""
-        return self.parts.window()
-
-    def hides(self, point: Point) -> bool:
-        """Return whether a point lies in another part of the board than the one that is seen alone."""
-        return self.parts.hides(point)
-
     def lacks(self, point: Point) -> bool:
-        """Return whether a point of the board is not seen, though nobody is just moving the board."""
         if self.camera.moving or self.camera.dragging:
             return False
         return self.hides(point) or not self.window().collidepoint(self.camera.to_screen(point))
 
     def show_part(self, part: int | None, closer: int) -> None:
-        """Show a part of the board alone, if one is named, and come so many steps closer than all of it."""
         if part is not None:
             self.parts.show(part)
         if closer:
             self.camera.fit(at_once=True)
             self.camera.zoom_by(closer)
 
-    def reveal(self, point: Point) -> None:
-        """Bring a point into sight."""
-        self.parts.reveal(point)
-
     def toggle_overlay(self, id: str) -> None:
-        """Show an overlay, or no longer."""
         self.overlay = "" if self.overlay == id else id
         self.show_state()
         self.dirty = True
@@ -214,30 +198,24 @@ class BoardView(Controller):
     # -- what can be done --
 
     def why_not(self, action: Action) -> Refusal | None:
-        """Return why an action that the piece picked may want to take cannot be done now."""
         return why_not(self, action)
 
     def possible(self) -> list[AvailableAction]:
-        """Return every kind of action of the person who decides."""
         return possible(self)
 
     def meant(self, card: str) -> Action | None:
-        """Return what a click on a card means with which nothing can be done now, so that the rules say why not."""
         seat = self.deciding
         return None if seat is None or self.busy() else self.table.meant(self.session.view(seat), seat, card)
 
     def go_on_reading(self) -> None:
-        """Look anew: what was to be read has been read."""
         self.refresh()
         self.timing.after_play()
 
     def correctable(self) -> dict[int, int]:
-        """Return the sentence that each result which people entered begins with, by its identity, and the action."""
         told = zip(self.session.records, self.log.rows, strict=False) if self.lesson is None else ()
         return {id(row[0]): at for at, (record, row) in enumerate(told) if record.entered and row}
 
     def acted_last(self) -> int | None:
-        """Return the piece that acted last in this round, in a game that can tell."""
         for record in reversed(self.session.records):
             for event in reversed(record.events):
                 if self.table.begins(event):

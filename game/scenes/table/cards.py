@@ -8,7 +8,7 @@ import pygame
 
 from game.scenes.table.cardbox import CardBox
 from game.scenes.table.now import Now
-from game.scenes.table.part import Board, Hud, Match, Part
+from game.scenes.table.part import Doors, Part
 from game.ui.camera import Point
 from game.ui.tabletop import Box, Card
 
@@ -16,9 +16,9 @@ from game.ui.tabletop import Box, Card
 class CardPanel(Part):
     """Tells of a piece or a place in a box; it waits for what is being shown."""
 
-    def __init__(self, now: Now, match: Match, board: Board, hud: Hud) -> None:
-        super().__init__(now, match, board, hud)
-        self.box = CardBox(now.table.seat_colour, hud.open_rule)
+    def __init__(self, doors: Doors) -> None:
+        super().__init__(doors)
+        self.box = CardBox(self.now.table.seat_colour, self.hud.open_rule)
         self._pointed: Point | None = None
         self._watched: Box | None = None
 

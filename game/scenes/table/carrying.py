@@ -8,8 +8,7 @@ import pygame
 from game.scenes.table.choices import Target
 from game.scenes.table.hand import Hand
 from game.scenes.table.marks import GHOST
-from game.scenes.table.now import Now
-from game.scenes.table.part import Board, Hud, Match, Part
+from game.scenes.table.part import Doors, Part
 from game.scenes.table.placements import Placements
 from game.scenes.table.stacks import Stacks
 from game.ui.camera import DRAG_BEGINS
@@ -27,8 +26,8 @@ class Carrying(Part):
 
     with_menu = False
 
-    def __init__(self, now: Now, match: Match, board: Board, hud: Hud, hand: Hand, placements: Placements) -> None:
-        super().__init__(now, match, board, hud)
+    def __init__(self, doors: Doors, hand: Hand, placements: Placements) -> None:
+        super().__init__(doors)
         self.hand, self.placements = hand, placements
         self.begun = False
         self._card: HandCard | None = None
@@ -139,8 +138,8 @@ class Carrying(Part):
 class Grip(Part):
     """Takes hold of a piece on the board, beneath all that stands above that."""
 
-    def __init__(self, now: Now, match: Match, board: Board, hud: Hud, carrying: Carrying) -> None:
-        super().__init__(now, match, board, hud)
+    def __init__(self, doors: Doors, carrying: Carrying) -> None:
+        super().__init__(doors)
         self.carrying = carrying
 
     def handle(self, event: pygame.Event) -> bool:
@@ -153,8 +152,8 @@ class PaintDeploy(Part):
 
     with_menu = False
 
-    def __init__(self, now: Now, match: Match, board: Board, hud: Hud, stacks: Stacks) -> None:
-        super().__init__(now, match, board, hud)
+    def __init__(self, doors: Doors, stacks: Stacks) -> None:
+        super().__init__(doors)
         self.stacks = stacks
         self._from: tuple[int, int] | None = None
         self._done: set[Box] = set()

@@ -8,7 +8,6 @@ from game.kernel.actions import Action, Event
 from game.kernel.match.journalled import JournalledMatch
 from game.kernel.match.positions import Record
 from game.kernel.match.session import Session
-from game.kernel.results import Refusal
 from game.kernel.state import State
 from game.scenes.table.action_player import ActionPlayer, GrantedActions, Orders
 from game.scenes.table.choices import Choice, Choices, choices_for
@@ -33,6 +32,7 @@ class Controller(MatchView):
         self.orders = Orders(self)
         self.granted_actions = GrantedActions(self, lambda: self.action_player.undo())
         self.action_player = ActionPlayer(self, self.orders, self.granted_actions)
+        self.give, self.refuse = self.orders.give, self.action_player.refuse
         self.computers = Computers(self.session, self.people, program.worker)
         self.timing = Timing(self)
         self.again = Again(self, self.turns)
@@ -120,19 +120,11 @@ class Controller(MatchView):
         if picked.piece not in picked.group:
             picked.piece = next(iter(picked.group), None)
 
-    def give(self, order: str) -> None:
-        """Give a standing order, or withdraw it."""
-        self.orders.give(order)
-
     def play(self, choice: Choice) -> None:
         self.action_player.play(choice)
 
     def attempt(self, action: Action) -> None:
         self.action_player.attempt(action)
-
-    def refuse(self, refusal: Refusal) -> None:
-        """Say why something cannot be done, with the rule."""
-        self.action_player.refuse(refusal)
 
     def unanswered(self) -> bool:
         return self.action_player.unanswered()

@@ -10,7 +10,7 @@ import pygame
 
 from game.scenes.table import marks
 from game.scenes.table.now import Now
-from game.scenes.table.part import Board, Hud, Match, Part
+from game.scenes.table.part import Doors, Part
 from game.telling.text import _
 from game.ui.camera import Point
 from game.ui.scale import px
@@ -88,8 +88,8 @@ WIDE, LISTED = 340, 6
 class Finder(Part):
     """A field to type in over the board, and below it the places whose names begin or go on like that."""
 
-    def __init__(self, now: Now, match: Match, board: Board, hud: Hud, go: Callable[[Point], None]) -> None:
-        super().__init__(now, match, board, hud)
+    def __init__(self, doors: Doors, go: Callable[[Point], None]) -> None:
+        super().__init__(doors)
         self._go = go
         """Brings the cursor to a place."""
         self._field = TextField(
@@ -97,7 +97,7 @@ class Finder(Part):
         )
         self._panel = column(self._field, gap=4, padding=10, style="raised")
         self._panel.visible = False
-        hud.host.add(self._panel, self._place)
+        self.hud.host.add(self._panel, self._place)
 
     @property
     def open(self) -> bool:

@@ -9,7 +9,7 @@ import pygame
 
 from game.scenes.table.choices import Choice
 from game.scenes.table.now import Now
-from game.scenes.table.part import Board, Hud, Match, Part
+from game.scenes.table.part import Doors, Part
 from game.scenes.table.slots import HIGH as BOTTOM
 from game.telling.text import _
 from game.ui import fonts, paint, sprites, theme
@@ -40,9 +40,9 @@ class Hand(Part):
 
     with_menu = False
 
-    def __init__(self, now: Now, match: Match, board: Board, hud: Hud) -> None:
-        super().__init__(now, match, board, hud)
-        self.table = now.table
+    def __init__(self, doors: Doors) -> None:
+        super().__init__(doors)
+        self.table = self.now.table
         self.raised: str = ""
         self.held = self.table.holds_cards
         """Whether cards have their strip: from the first turn on, so that the board keeps still as one is bought."""

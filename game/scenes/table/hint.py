@@ -8,8 +8,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.scenes.table.choices import Choice
-from game.scenes.table.now import Now
-from game.scenes.table.part import Board, Hud, Match, Part
+from game.scenes.table.part import Doors, Part
 from game.telling.text import _
 from game.ui import fonts, paint, theme
 from game.ui.scale import px
@@ -96,8 +95,8 @@ LINES = 2
 class PlaceTip(Part):
     """Comes when the pointer rests on a place on which no piece stands and nothing is lit, while a piece is picked."""
 
-    def __init__(self, now: Now, match: Match, board: Board, hud: Hud) -> None:
-        super().__init__(now, match, board, hud)
+    def __init__(self, doors: Doors) -> None:
+        super().__init__(doors)
         self._tooltip = Tooltip()
         self._words, self._pos, self._left = "", (0, 0), 0.0
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.scenes.table.actionbar import ActionBar
-from game.scenes.table.now import Now
-from game.scenes.table.part import Board, Hud, Match, Part
+from game.scenes.table.part import Doors, Part
 from game.scenes.table.question import QuestionPanel
 from game.ui.keys import chord
 
@@ -17,10 +16,8 @@ _OF_THE_FOCUS = {"click", "more", "menu", *_WAYS}
 class Keyboard(Part):
     """Does what a key says. A focused widget keeps Enter, Esc and the arrows."""
 
-    def __init__(
-        self, now: Now, match: Match, board: Board, hud: Hud, question: QuestionPanel, actions: ActionBar
-    ) -> None:
-        super().__init__(now, match, board, hud)
+    def __init__(self, doors: Doors, question: QuestionPanel, actions: ActionBar) -> None:
+        super().__init__(doors)
         self.question, self.actions = question, actions
 
     def handle(self, event: pygame.Event) -> bool:

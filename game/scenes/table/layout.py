@@ -13,7 +13,7 @@ from game.scenes.table.hand import PEEP
 from game.scenes.table.lessoncard import TAUGHT, LessonCard
 from game.scenes.table.log import Log
 from game.scenes.table.now import Now
-from game.scenes.table.part import Board, Hud, Match, Part
+from game.scenes.table.part import Doors, Part
 from game.scenes.table.question import QuestionPanel
 from game.scenes.table.roster import Roster
 from game.scenes.table.sidepage import Beside
@@ -75,12 +75,11 @@ class PartChoice(Choice):
 class Frame(Part):
     """The widgets of a table scene."""
 
-    def __init__(self, now: Now, match: Match, board: Board, hud: Hud, beside: Beside, parts: BoardParts) -> None:
-        super().__init__(now, match, board, hud)
-        doors = now, match, board, hud
-        self.host, self.beside, self.folded, self.narrow = hud.host, beside, False, False
-        self.top, self.cards, self.roster, self.log = TopBar(*doors), CardPanel(*doors), Roster(*doors), Log(*doors)
-        self.question, self.actions = QuestionPanel(*doors), ActionBar(*doors)
+    def __init__(self, doors: Doors, beside: Beside, parts: BoardParts) -> None:
+        super().__init__(doors)
+        self.host, self.beside, self.folded, self.narrow = self.hud.host, beside, False, False
+        self.top, self.cards, self.roster, self.log = TopBar(doors), CardPanel(doors), Roster(doors), Log(doors)
+        self.question, self.actions = QuestionPanel(doors), ActionBar(doors)
         self._card, self._log, self._parts = self.cards.box, self.log.list, PartChoice(parts)
         self._lesson: LessonCard | None = None
         self._opener: Widget | None = None

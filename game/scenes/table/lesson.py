@@ -14,7 +14,7 @@ from game.scenes.table.lesson_targets import LessonTargets, Pointed
 from game.scenes.table.lessoncard import LessonCard
 from game.scenes.table.lessonring import draw_ring
 from game.scenes.table.now import Now
-from game.scenes.table.part import Board, Hud, Match, Part
+from game.scenes.table.part import Doors, Part
 from game.scenes.table.people import Computers, People
 from game.telling.text import _
 from game.tutorials.steps import Step, Tutorial, Wanted, chosen, led, reached
@@ -31,24 +31,16 @@ class Lesson(Part):
     """Where the pupil stands in a tutorial follows from the match; only which steps were read is known here."""
 
     def __init__(
-        self,
-        now: Now,
-        match: Match,
-        board: Board,
-        hud: Hud,
-        tutorial: Tutorial,
-        hand: Hand,
-        leave: Callable[[], None],
-        farewell: Callable[[], None],
+        self, doors: Doors, tutorial: Tutorial, hand: Hand, leave: Callable[[], None], farewell: Callable[[], None]
     ) -> None:
-        super().__init__(now, match, board, hud)
+        super().__init__(doors)
         self.leave, self.farewell = leave, farewell
         """Ask whether to leave, to begin anew, or to go on; and say that all is done."""
         self.tutorial = tutorial
-        self.targets = LessonTargets(now, match, board, hud, hand)
+        self.targets = LessonTargets(doors, hand)
         self.read: set[int] = set()
         self.advice = self.rule = ""
-        self.card = LessonCard(self.go_on, self.show, leave, hud.open_rule, self._ring_at)
+        self.card = LessonCard(self.go_on, self.show, leave, self.hud.open_rule, self._ring_at)
         self._moved = 0.0
         self._parted = False
         self._done_at: float | None = None

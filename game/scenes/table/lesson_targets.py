@@ -12,8 +12,7 @@ import pygame
 from game.kernel.actions import Action
 from game.scenes.table.choices import Choice, Target
 from game.scenes.table.hand import Hand
-from game.scenes.table.now import Now
-from game.scenes.table.part import Board, Hud, Match, Part
+from game.scenes.table.part import Doors, Part
 from game.telling.text import _
 from game.tutorials.steps import Wanted, fits, led
 from game.ui.tabletop import Box, Token
@@ -33,8 +32,8 @@ class Pointed:
 class LessonTargets(Part):
     """Looks at a table as the hand does that is to be guided."""
 
-    def __init__(self, now: Now, match: Match, board: Board, hud: Hud, hand: Hand) -> None:
-        super().__init__(now, match, board, hud)
+    def __init__(self, doors: Doors, hand: Hand) -> None:
+        super().__init__(doors)
         self.hand = hand
 
     # -- what is to be clicked --

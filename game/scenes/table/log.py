@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.scenes.table.now import Now
-from game.scenes.table.part import Board, Hud, Match, Part
+from game.scenes.table.part import Doors, Part
 from game.telling import labels
 from game.telling.text import _
 from game.ui.tabletop import Telling
@@ -15,8 +15,8 @@ from game.ui.widgets import Line, ListBox
 class Log(Part):
     """The lines of the log."""
 
-    def __init__(self, now: Now, match: Match, board: Board, hud: Hud) -> None:
-        super().__init__(now, match, board, hud)
+    def __init__(self, doors: Doors) -> None:
+        super().__init__(doors)
         self.list = ListBox(on_choose=self._chosen, on_link=self._followed, empty=self._opening)
         self._told: Sequence[Telling] = ()
 

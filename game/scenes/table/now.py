@@ -70,11 +70,11 @@ class Now:
     """The match at a moment, as this screen may show it: `view` is the position, and `table` says how it is told.
 
     `turn`: the seat that decides; `seat`: that seat if a person decides for it; "" for nobody. `order`: its standing
-    order. `asks`: whether a tutorial asks for these actions next; None outside of one. `stage`: whether a choice is
-    reached on the stage that is up; None where none is. `cards`: those of the hand that are
-    shown. `fresh`: whether the
-    last action was told. `staged`: the title of what stands on the stage. `named`: whether places have their names.
-    `count`: how many actions were played.
+    order; `asked`, `secrets`: whether its player asked to see, or may see unasked, what hangs on its secrets; `cards`:
+    those of the hand that are shown. `stage`: whether a choice is reached on the stage that is up; None where none is;
+    `staged`: the title of what stands there. `asks`: whether a tutorial asks for these actions next; None outside of
+    one; `reads`: whether it waits to be read. `due`: a computer is to decide; `moment`: it waits, so that something can
+    be taken back. `fresh`: the last action was told. `named`: places have their names. `count`: actions played.
     """
 
     table: Tabletop[Any]

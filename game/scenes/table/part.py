@@ -260,12 +260,16 @@ class Hud(Protocol):
         """Let the parts see how the match stands."""
 
 
+Doors = tuple[Now, Match, Board, Hud]
+"""What a part is made with: the match as it stands first, and its doors."""
+
+
 class Part:
     """A part of a table; it does nothing by default. One that is a widget is placed, drawn and clicked by the window's
     host, and only refreshes."""
 
-    def __init__(self, now: Now, match: Match, board: Board, hud: Hud) -> None:
-        self.now, self.match, self.board, self.hud = now, match, board, hud
+    def __init__(self, doors: Doors) -> None:
+        self.now, self.match, self.board, self.hud = doors
 
     with_menu = True
     """Whether it hears while a menu is open."""

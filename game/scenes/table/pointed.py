@@ -11,9 +11,8 @@ from game.scenes.table.cards import CardPanel
 from game.scenes.table.choices import Choice
 from game.scenes.table.enlarged import Enlarged
 from game.scenes.table.hand import Hand
-from game.scenes.table.now import Now
 from game.scenes.table.panels import NowBox, TrackBox
-from game.scenes.table.part import Board, Hud, Match, Part
+from game.scenes.table.part import Doors, Part
 from game.scenes.table.roster import RosterRow
 from game.scenes.table.stacks import Stacks
 from game.ui.camera import Point
@@ -24,10 +23,8 @@ from game.ui.widgets import ListBox, Toast, Widget, say
 class PointedAt(Part):
     """Looks at a widget, a card in hand, a piece of an open fan, or a place of the board."""
 
-    def __init__(
-        self, now: Now, match: Match, board: Board, hud: Hud, hand: Hand, stacks: Stacks, cards: CardPanel
-    ) -> None:
-        super().__init__(now, match, board, hud)
+    def __init__(self, doors: Doors, hand: Hand, stacks: Stacks, cards: CardPanel) -> None:
+        super().__init__(doors)
         self.hand, self.stacks, self.cards = hand, stacks, cards
 
     def _widget(self) -> Widget | None:

@@ -13,8 +13,7 @@ from game.scenes.table.cards import CardPanel
 from game.scenes.table.choices import Choice, Target, undone
 from game.scenes.table.confirming import begin, end
 from game.scenes.table.hint import PlaceTip
-from game.scenes.table.now import Now
-from game.scenes.table.part import Board, Hud, Match, Part
+from game.scenes.table.part import Doors, Part
 from game.scenes.table.stacks import Stacks
 from game.ui.camera import Point
 from game.ui.scale import px
@@ -26,8 +25,8 @@ from game.ui.widgets import MenuItem
 class Pointing(Part):
     """Follows the pointer over the board, wheel and drag included."""
 
-    def __init__(self, now: Now, match: Match, board: Board, hud: Hud, cards: CardPanel, tip: PlaceTip) -> None:
-        super().__init__(now, match, board, hud)
+    def __init__(self, doors: Doors, cards: CardPanel, tip: PlaceTip) -> None:
+        super().__init__(doors)
         self.cards, self.tip = cards, tip
         self._pos: tuple[int, int] | None = None
         self._beneath: tuple[object, ...] = ()

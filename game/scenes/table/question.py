@@ -13,7 +13,7 @@ from game.scenes.table.actionbar import icon_of
 from game.scenes.table.answercard import AnswerCard, QuestionHead
 from game.scenes.table.choices import Choice
 from game.scenes.table.now import Answer, Now
-from game.scenes.table.part import Board, Hud, Match, Part
+from game.scenes.table.part import Doors, Part
 from game.ui import paint, scale, theme
 from game.ui.scale import px
 from game.ui.tabletop import Box, Question
@@ -27,9 +27,9 @@ ROW, NUMBER = 3, (74, 36)
 class QuestionPanel(Panel, Part):
     """Stands beside the board while something is asked that is not simply which piece acts and how."""
 
-    def __init__(self, now: Now, match: Match, board: Board, hud: Hud) -> None:
+    def __init__(self, doors: Doors) -> None:
         Panel.__init__(self, style="raised", padding=8, gap=6, visible=False)
-        Part.__init__(self, now, match, board, hud)
+        Part.__init__(self, doors)
         self.asked: Question | None = None
         self.cards: list[AnswerCard] = []
         self._asking: list[Widget] = []

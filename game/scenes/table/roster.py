@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from game.scenes.table.now import Now
-from game.scenes.table.part import Board, Hud, Match, Part
+from game.scenes.table.part import Doors, Part
 from game.scenes.words import dotted
 from game.telling.text import _
 from game.ui import fonts, paint, sprites, theme
@@ -258,8 +258,8 @@ def _initials(name: str) -> str:
 class Roster(Part):
     """The lines of the roster."""
 
-    def __init__(self, now: Now, match: Match, board: Board, hud: Hud) -> None:
-        super().__init__(now, match, board, hud)
+    def __init__(self, doors: Doors) -> None:
+        super().__init__(doors)
         self.lines = column(gap=4)
         self.scroll = Scroll(self.lines, grow=1)
         self.narrow = False

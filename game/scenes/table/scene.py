@@ -154,7 +154,7 @@ class TableScene(TableParts):
 
     def _teach(self, tutorial: Tutorial) -> None:
         leave, farewell = lambda: self.program.open_leaving(self), lambda: self.program.open_farewell(self)
-        self.lesson = lesson = Lesson(*self.doors, tutorial, self.hand, leave, farewell)
+        self.lesson = lesson = Lesson(self.doors, tutorial, self.hand, leave, farewell)
         self.computers = Tutored(self.session, self.people, tutorial, lambda: lesson.waits)
         self.frame.show_lesson(lesson.card)
 

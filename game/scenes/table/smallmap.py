@@ -6,8 +6,7 @@ from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
-from game.scenes.table.now import Now
-from game.scenes.table.part import Board, Hud, Match, Part
+from game.scenes.table.part import Doors, Part
 from game.telling.text import _
 from game.ui import paint, theme
 from game.ui.camera import Camera
@@ -29,11 +28,9 @@ class SmallMap(Widget, Part):
     """Shown while only a part of the board is in view; a click or a drag on it looks there. It never covers a
     place, a piece, what a tutorial rings, or what a stage is about."""
 
-    def __init__(
-        self, now: Now, match: Match, board: Board, hud: Hud, ringed: Callable[[], Sequence[pygame.Rect]]
-    ) -> None:
+    def __init__(self, doors: Doors, ringed: Callable[[], Sequence[pygame.Rect]]) -> None:
         Widget.__init__(self, tooltip=self._tip)
-        Part.__init__(self, now, match, board, hud)
+        Part.__init__(self, doors)
         self._ringed = ringed
         self.wanted = True
         self._corner = CORNERS[0]
@@ -41,7 +38,7 @@ class SmallMap(Widget, Part):
         self._dotted: tuple[object, tuple[Dot, ...]] | None = None
         self._ground: tuple[Hashable, pygame.Surface] | None = None
         self.visible = False
-        hud.host.add(self, self._place)
+        self.hud.host.add(self, self._place)
 
     def _tip(self) -> str:
         return _("Click or drag to look there · {key} hides the map").format(key=self.now.keys.hint("small_map"))

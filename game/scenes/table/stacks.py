@@ -8,7 +8,7 @@ import pygame
 
 from game.scenes.table import marks
 from game.scenes.table.now import Now
-from game.scenes.table.part import Board, Hud, Match, Part
+from game.scenes.table.part import Doors, Part
 from game.ui import fonts, paint, theme
 from game.ui.camera import DRAG_BEGINS
 from game.ui.scale import px
@@ -38,9 +38,9 @@ EDGES = ("midbottom", "midtop", "midleft", "midright", "bottomleft", "bottomrigh
 class Stacks(Part):
     """The stacks of a table scene, where its game has any."""
 
-    def __init__(self, now: Now, match: Match, board: Board, hud: Hud) -> None:
-        super().__init__(now, match, board, hud)
-        self.table = now.table
+    def __init__(self, doors: Doors) -> None:
+        super().__init__(doors)
+        self.table = self.now.table
         self.open: Stack | None = None
         self.carrying = False
         self._grip: tuple[tuple[int, int], tuple[int, ...]] | None = None

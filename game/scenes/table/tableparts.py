@@ -10,31 +10,32 @@ import pygame
 from game.kernel.match.journalled import JournalledMatch
 from game.kernel.match.session import Session
 from game.scenes.load_errors import open_sheet
-from game.scenes.table import marks
-from game.scenes.table.action_list import ActionList
+from game.scenes.table import (
+    action_list,
+    carrying,
+    coordinates,
+    finder,
+    hand,
+    hint,
+    keyboard,
+    layout,
+    marks,
+    piles,
+    placements,
+    pointed,
+    pointer,
+    smallmap,
+    stacks,
+    stage,
+    tray,
+    turn_summary,
+)
 from game.scenes.table.boardview import BoardView
-from game.scenes.table.carrying import Carrying, Grip, PaintDeploy
-from game.scenes.table.choices import Choice
-from game.scenes.table.coordinates import CoordinatesShown
-from game.scenes.table.finder import Cursor, Finder
-from game.scenes.table.hand import Hand
-from game.scenes.table.hint import Hint, PlaceTip
-from game.scenes.table.keyboard import Keyboard
-from game.scenes.table.layout import Frame
 from game.scenes.table.lesson import Lesson
 from game.scenes.table.look import look
 from game.scenes.table.matchview import Program
 from game.scenes.table.now import Now
-from game.scenes.table.part import Part
-from game.scenes.table.piles import pile_at
-from game.scenes.table.placements import Placements
-from game.scenes.table.pointed import PointedAt
-from game.scenes.table.pointer import Pointer, Pointing, step_back
-from game.scenes.table.smallmap import SmallMap
-from game.scenes.table.stacks import Stacks
-from game.scenes.table.stage import Stage
-from game.scenes.table.tray import Tray
-from game.scenes.table.turn_summary import Deck, Summary
+from game.scenes.table.part import Doors, Part
 from game.ui.camera import Point
 from game.ui.scenes import Scene
 from game.ui.tabletop import Box
@@ -48,28 +49,30 @@ class TableParts(BoardView, Scene):
 
     def __init__(self, match: Session | JournalledMatch, kinds: Mapping[str, str], program: Program) -> None:
         super().__init__(match, kinds, program)
-        self.doors = doors = Now(self.table, self.view, self.keys), self, self, self
-        self.stacks, self.hand, self.coordinates = Stacks(*doors), Hand(*doors), CoordinatesShown(*doors)
-        self.brush = PaintDeploy(*doors, self.stacks)
-        self.carrying = Carrying(*doors, self.hand, Placements(self, self.action_player))
-        self.small_map = SmallMap(*doors, self._ringed)
-        self.frame = Frame(*doors, self.beside, self.parts)
-        self.stage = Stage(self, self)
+        self.doors: Doors = Now(self.table, self.view, self.keys), self, self, self
+        doors = self.doors
+        self.stacks, self.hand = stacks.Stacks(doors), hand.Hand(doors)
+        self.coordinates = coordinates.CoordinatesShown(doors)
+        self.brush = carrying.PaintDeploy(doors, self.stacks)
+        self.carrying = carrying.Carrying(doors, self.hand, placements.Placements(self, self.action_player))
+        self.small_map = smallmap.SmallMap(doors, self._ringed)
+        self.frame = layout.Frame(doors, self.beside, self.parts)
+        self.stage = stage.Stage(self, self)
         self.host.add(self.stage, self.stage.where)
         self.host.add(self.hand.keys, lambda size: pygame.Rect(0, 0, 0, 0))
-        self.keyboard_cursor, self.place_tip, self.tray = Cursor(*doors), PlaceTip(*doors), Tray(*doors)
-        self.finder = Finder(*doors, self.keyboard_cursor.put)
-        self.what_now = ActionList(*doors, self.beside)
-        self.summary = Summary(*doors, self.beside, self.frame.log_rect, self.turns.since)
-        self.deck = Deck(*doors, self.beside)
-        self.pointer = Pointer(self, self.stacks, self._browse)
-        self.pointing = Pointing(*doors, self.frame.cards, self.place_tip)
-        self.pointed_at = PointedAt(*doors, self.hand, self.stacks, self.frame.cards)
-        self.keyboard = Keyboard(*doors, self.frame.question, self.frame.actions)
-        self.hint = Hint(*doors)
+        self.keyboard_cursor, self.place_tip, self.tray = finder.Cursor(doors), hint.PlaceTip(doors), tray.Tray(doors)
+        self.finder = finder.Finder(doors, self.keyboard_cursor.put)
+        self.what_now = action_list.ActionList(doors, self.beside)
+        self.summary = turn_summary.Summary(doors, self.beside, self.frame.log_rect, self.turns.since)
+        self.deck = turn_summary.Deck(doors, self.beside)
+        self.pointer = pointer.Pointer(self, self.stacks, self._browse)
+        self.pointing = pointer.Pointing(doors, self.frame.cards, self.place_tip)
+        self.pointed_at = pointed.PointedAt(doors, self.hand, self.stacks, self.frame.cards)
+        self.keyboard = keyboard.Keyboard(doors, self.frame.question, self.frame.actions)
+        self.hint = hint.Hint(doors)
         self._connect()
         self.order: tuple[Part, ...] = (
-            *(self.keyboard_cursor, self.pointing, Grip(*doors, self.carrying), self.stacks, self.coordinates),
+            *(self.keyboard_cursor, self.pointing, carrying.Grip(doors, self.carrying), self.stacks, self.coordinates),
             *(self.hint, *self.frame.parts, self.tray, self.hand, self.carrying, self.keyboard, self.brush),
             *(self.place_tip, self.pointed_at, self.small_map, self.finder, self.what_now, self.summary, self.deck),
         )
@@ -77,11 +80,14 @@ class TableParts(BoardView, Scene):
         self.commands = self._named()
 
     def _connect(self) -> None:
-        """Let what is told in one place be heard in another."""
+        """Let what is told in one place be heard in another, and what a door does be done where it belongs."""
         frame = self.frame
         self.following.bared = self.stage.bared
         self.beside.place, self.beside.turned = frame.right_rect, frame.show_right
         self.timing.tick = frame.top.tick
+        self.board_rect, self.fit_card, self.show_card = frame.board_rect, frame.fit_card, frame.cards.show_card
+        self.felt, self.lift, self.point = self.stage.felt, self.brush.lift, self.pointing.point
+        self.take, self.click, self.drop = self.pointer.take_bar, self.pointer.click_board, self.pointer.drop
         self.playback.debris.anchor = frame.top.place_of
         self.parts.turned = frame.show_parts
         frame.dock(self.summary.button)
@@ -104,7 +110,6 @@ class TableParts(BoardView, Scene):
         super().settings_changed()
 
     def do(self, command: str) -> bool:
-        """Do what a command of the table says; return whether there is such a command."""
         deed = self.commands.get(command)
         if deed is None:
             return False
@@ -116,7 +121,7 @@ class TableParts(BoardView, Scene):
         """Return what each command does, by its name: a key, a button, a menu and a reader say the same."""
         walk, zoom, program = self.keyboard_cursor, self.camera.zoom_by, self.program
         return {
-            "menu": partial(step_back, self),
+            "menu": partial(pointer.step_back, self),
             "pause": self.step_out,
             "undo": self.action_player.undo,
             "redo": self.action_player.redo,
@@ -183,32 +188,21 @@ class TableParts(BoardView, Scene):
     def _browse(self, point: Point | None = None) -> bool:
         """Look through the pile at a point of the board, or through the first that has cards; return whether there is
         one."""
-        return self._open(pile_at(self.seen, point, self.open_rule))
+        return self._open(piles.pile_at(self.seen, point, self.open_rule))
 
     # -- the doors of the parts --
 
-    def take(self, choice: Choice) -> None:
-        """Play a choice, or say why not."""
-        self.pointer.take_bar(choice)
-
     @property
     def size(self) -> tuple[int, int]:
-        """Return the size of the window."""
         return self.app.size
 
     @property
     def dice(self) -> str:
-        """Return how dice are shown."""
         return self.program.settings.dice
 
     @property
     def dragging(self) -> bool:
-        """Return whether pieces of a stack are being dragged."""
         return self.stacks.carrying
-
-    def board_rect(self, size: tuple[int, int]) -> pygame.Rect:
-        """Return where the board is seen in a window of that size."""
-        return self.frame.board_rect(size)
 
     def stage_rect(self, size: tuple[int, int]) -> pygame.Rect:
         """Return where there is room for a stage: beside a question that stands upon the board."""
@@ -217,21 +211,11 @@ class TableParts(BoardView, Scene):
             board.width = question.rect.left - board.left
         return board
 
-    def felt(self) -> pygame.Rect | None:
-        """Return where dice are thrown on a stage that is up."""
-        return self.stage.felt()
-
-    def fit_card(self) -> None:
-        """Let the card beside the board grow for what it has to say."""
-        self.frame.fit_card()
-
     def fit_lesson(self) -> None:
-        """Let the card and the log make room for that of a tutorial."""
         self.frame.fit_card()
         self.frame.show_right()
 
     def where(self, name: str) -> pygame.Rect | None:
-        """Return where something of that name is which a tutorial points at."""
         return next((rect for part in self.order if (rect := part.where(name)) is not None), None)
 
     def _ringed(self) -> list[pygame.Rect]:
@@ -243,8 +227,6 @@ class TableParts(BoardView, Scene):
         return [self.stage.rect] if self.stage.visible else []
 
     def clickable(self) -> list[pygame.Rect]:
-        """Return where that is on the screen which can be clicked, or is to be seen: lit places, pieces, landmarks, the
-        stage and what it is about, an open stack."""
         boxes = [target.spot for target in self.choices.targets]
         boxes += [token.box for token in self.tokens if token.ready or token.solid]
         if self.table.landmarks:
@@ -256,12 +238,10 @@ class TableParts(BoardView, Scene):
         return found + [rect for _piece, rect in self.stacks.tiles()]
 
     def arrangement(self) -> tuple[object, ...]:
-        """Return all that `clickable` hangs on: equal ones have the same answer."""
         staged = map(tuple, self._staged())
         return self.camera.seen(), tuple(self.camera.view), self.choices, self.tokens, self.stacks.open, *staged
 
     def handled(self) -> list[pygame.Rect]:
-        """Return where everything is that can be clicked or read, with the pieces."""
         boxes = [*(target.spot for target in self.choices.targets), *(token.box for token in self.tokens)]
         found = [self.camera.rect_to_screen(box) for box in boxes]
         found += marks.mark_places(self.camera, self.choices, self.hovered, self.tokens)
@@ -269,7 +249,6 @@ class TableParts(BoardView, Scene):
         return found + [area.rect for area in (*self.host.hit_areas(), *self.hand.hit_areas()) if area.label]
 
     def find(self, piece: int, spot: Box | None) -> None:
-        """Bring a piece into sight, or its place with the stack in which it lies."""
         token = next((token for token in self.tokens if token.key == piece), None)
         if spot is not None:
             if token is None:
@@ -279,45 +258,24 @@ class TableParts(BoardView, Scene):
             self.parts.reveal(token.centre)
 
     def light(self, point: Point) -> None:
-        """Light what is at a point, as if the pointer were there."""
         self.parts.reveal(point)
         self.selection.hover, self.hovered = point, self.choices.at(point)
         self.frame.cards.point_at(point)
         x, y = self.camera.to_screen(point)
         self.place_tip.point(point, (round(x), round(y)))
 
-    def show_card(self, piece: int | None) -> None:
-        """Show the card of a piece wherever the pointer is."""
-        self.frame.cards.show_card(piece)
-
     def raise_card(self, card: str) -> None:
-        """Raise a card in hand."""
         self.hand.raised = card
 
-    def point(self, pos: tuple[int, int] | None) -> bool:
-        """Light what the pointer is at; return whether that changed anything."""
-        return self.pointing.point(pos)
-
     def leave(self) -> None:
-        """Light nothing: the pointer has left the board."""
         self.pointing.point(None)
         self.stacks.away()
 
-    def click(self, point: Point, pos: tuple[int, int]) -> None:
-        """Do what a click on a point of the board means, or say why not."""
-        self.pointer.click_board(point, pos)
-
     def click_aside(self, point: Point, pos: tuple[int, int]) -> None:
-        """List what can be done at a point of the board, or go back."""
         if not self.pointer.more(point, pos):
-            step_back(self)
-
-    def drop(self, pos: tuple[int, int]) -> None:
-        """Let go there of what was dragged."""
-        self.pointer.drop(pos)
+            pointer.step_back(self)
 
     def carry(self, pos: tuple[int, int], dropped: bool) -> None:
-        """Follow what is dragged from elsewhere to the board; let it go there."""
         if dropped:
             self.drop(pos)
         else:
@@ -325,12 +283,7 @@ class TableParts(BoardView, Scene):
         self.dirty = True
 
     def paint(self, mode: str, pos: tuple[int, int]) -> None:
-        """Arm a mode, if it is not, and do what it does at a point of the screen."""
         if self.mode != mode:
             self.arm(mode)
         if self.stays_armed():
             self.brush.stroke(pos)
-
-    def lift(self) -> bool:
-        """End a stroke; return whether it painted anything."""
-        return self.brush.lift()

@@ -12,7 +12,7 @@ from game.kernel.text import N_
 from game.scenes.storykeys import PICTURE_KEY
 from game.scenes.table.now import Now
 from game.scenes.table.panels import NowBox, TrackBox
-from game.scenes.table.part import Board, Hud, Match, Part
+from game.scenes.table.part import Doors, Match, Part
 from game.telling import labels
 from game.telling.text import _
 from game.ui.keys import cap
@@ -32,12 +32,12 @@ TOOL, GROUPS_GAP = 32, 6
 class TopBar(Part):
     """The widgets of the bar above the board."""
 
-    def __init__(self, now: Now, match: Match, board: Board, hud: Hud) -> None:
-        super().__init__(now, match, board, hud)
+    def __init__(self, doors: Doors) -> None:
+        super().__init__(doors)
         self.box = NowBox(width=NAMES, grow=1)
         self.clock = Label("", size=20, bold=True, wrap=False, width=56, justify="right", visible=False)
         self.tracks = row(gap=PAD)
-        self._overlay_buttons = {one.id: self._overlay_button(one.id, one.icon) for one in now.table.overlays()}
+        self._overlay_buttons = {one.id: self._overlay_button(one.id, one.icon) for one in self.now.table.overlays()}
         self.coordinates = self._tool("grid", N_("Square and hex names"), "coordinates", "coordinates")
         self._places: dict[str, tuple[int, int]] = {}
         self.panel = self._composed()

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.scenes.table.marks import FADES_MS, STAYS_MS, draw_tray
-from game.scenes.table.part import Part
+from game.scenes.table.part import Doors, Part
 from game.scenes.table.playback import TRAY, Playback
 from game.scenes.table.staging import staged_place
 from game.ui import fonts
@@ -118,24 +118,20 @@ class TrayPlaces:
 class Tray(Part):
     """The dice above the board."""
 
-    places: TrayPlaces | None = None
+    def __init__(self, doors: Doors) -> None:
+        super().__init__(doors)
+        self.places = TrayPlaces(self.board.playback, self.board.camera)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw them, if they are shown; they make room for a card."""
-        playback, felt = self.board.playback, self.board.felt()
+        playback, felt, size = self.board.playback, self.board.felt(), surface.get_size()
         if self.hud.dice == "off" or self.now.hurried or not playback.thrown:
             return
-        size = surface.get_size()
         tray, brief = self.rect(size), felt is not None or self.now.table.dice_lie(self.board.view)
-        if felt is not None or not self._places.covered(tray, self.board.board_rect(size), self.board.now):
+        if felt is not None or not self.places.covered(tray, self.board.board_rect(size), self.board.now):
             draw_tray(surface, tray, playback, self.board.now, brief)
-
-    @property
-    def _places(self) -> TrayPlaces:
-        self.places = self.places or TrayPlaces(self.board.playback, self.board.camera)
-        return self.places
 
     def rect(self, size: tuple[int, int]) -> pygame.Rect:
         """Return where dice are thrown."""
         board = self.board.board_rect(size)
-        return self.board.felt() or self._places.place(board, self.board.tokens, self.board.now)
+        return self.board.felt() or self.places.place(board, self.board.tokens, self.board.now)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable, Sequence
 import pygame
 
 from game.scenes.table.now import Now, Row
-from game.scenes.table.part import Board, Hud, Match, Part
+from game.scenes.table.part import Doors, Part
 from game.scenes.table.sidepage import Beside, Place, SidePage
 from game.telling.text import _
 from game.ui import fonts, paint, theme
@@ -29,11 +29,9 @@ class Summary(SidePage, Part):
     stays = True
     covers = False
 
-    def __init__(
-        self, now: Now, match: Match, board: Board, hud: Hud, beside: Beside, place: Place, since: Since
-    ) -> None:
+    def __init__(self, doors: Doors, beside: Beside, place: Place, since: Since) -> None:
         SidePage.__init__(self, beside, place)
-        Part.__init__(self, now, match, board, hud)
+        Part.__init__(self, doors)
         self._since = since
         self._turn: str | None = None
         """Whose turn it is told in."""
@@ -169,9 +167,9 @@ class TurnNoteLine(Widget):
 class Deck(SidePage, Part):
     """Stands there from a click on its button until something is clicked elsewhere or cards cannot be bought."""
 
-    def __init__(self, now: Now, match: Match, board: Board, hud: Hud, beside: Beside) -> None:
+    def __init__(self, doors: Doors, beside: Beside) -> None:
         SidePage.__init__(self, beside)
-        Part.__init__(self, now, match, board, hud)
+        Part.__init__(self, doors)
         self.opener = self._button = Button(
             lambda: _("The deck"),
             self.toggle,
@@ -180,7 +178,7 @@ class Deck(SidePage, Part):
             tooltip=lambda: _("All the cards, how many of each, and what they do."),
         )
         self._button.visible = False
-        hud.host.add(self._button, self._corner)
+        self.hud.host.add(self._button, self._corner)
 
     def _stock(self) -> Stock | None:
         now = self.now
