@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import importlib
 import random
 from collections.abc import Callable, Iterator
-from types import ModuleType
 from typing import Any, NamedTuple
 
 import pygame
@@ -17,6 +15,7 @@ from game.calth.telling.log import LINES as CALTH
 from game.heresy import events as heresy
 from game.heresy.telling.log import LINES as HERESY
 from game.hulk import events as hulk
+from game.hulk.telling.log import LINES as HULK
 from game.kernel.actions import Action, Event
 from game.scenes.table.playback import DICE, TRAY, Playback
 from game.scenes.tables import table_of
@@ -30,7 +29,7 @@ from tests.quick import turns
 pytestmark = pytest.mark.sweep(3)
 
 EVENTS = {"hulk": hulk.EVENTS, "heresy": heresy.EVENTS, "calth": calth.EVENTS, "sector": sector.EVENTS}
-ROWS = {"calth": CALTH, "heresy": HERESY, "sector": SECTOR.rows}
+ROWS = {"hulk": HULK, "calth": CALTH, "heresy": HERESY, "sector": SECTOR.rows}
 SEEDS = {"hulk": (4, 6), "heresy": (2,), "calth": (3,), "sector": (3,)}
 DECISIONS = {"hulk": 400, "heresy": 330, "calth": 300, "sector": 400}
 SELDOM = ("EndPhase", "Finish", "PassFor", "EndAttack", "EndProduction", "Shift", "Hold", "Command", "EndShips")
@@ -54,9 +53,7 @@ class Heard(NamedTuple):
     SILENT: list[type[Event]]
 
 
-def sounds_of(game: str) -> Heard | ModuleType:
-    if game not in ROWS:
-        return importlib.import_module(f"game.{game}.table.{'animation' if game == 'hulk' else 'sound_map'}")
+def sounds_of(game: str) -> Heard:
     sounds = {verb: next(ROWS[game][verb].rows()).rest.get("sound") for verb in EVENTS[game]}
     named = {verb: sound for verb, sound in sounds.items() if isinstance(sound, str)}
     return Heard(named, [v for v in sounds if callable(sounds[v])], [v for v in sounds if not sounds[v]])
