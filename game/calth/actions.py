@@ -45,14 +45,14 @@ class Run(MoveAction, frozen=True, gc=False):
 class RunOn(Action, frozen=True, gc=False):
     """Run on to another hex."""
 
-    elsewhere = Refusal("CALTH-5.1", N_("None of your units is running. Click Run below the board first."))
+    elsewhere = Refusal("CALTH-5.1", N_("None of your units is running. Choose Run first."))
     to: str
 
 
 class Halt(Action, frozen=True, gc=False):
     """End the run here (CALTH-A16)."""
 
-    elsewhere = Refusal("CALTH-5.1", N_("None of your units is running. Click Run below the board first."))
+    elsewhere = Refusal("CALTH-5.1", N_("None of your units is running. Choose Run first."))
 
 
 class Leave(UnitAction, frozen=True, gc=False):
@@ -66,14 +66,14 @@ class Consolidate(MoveAction, frozen=True, gc=False):
 class Pick(Action, frozen=True, gc=False):
     """One more model that goes."""
 
-    elsewhere = Refusal("CALTH-6.1", N_("You aren't consolidating. Click Consolidate below the board first."))
+    elsewhere = Refusal("CALTH-6.1", N_("You aren't consolidating. Choose Consolidate first."))
     model: str
 
 
 class Picked(Action, frozen=True, gc=False):
     """All who go are picked."""
 
-    elsewhere = Refusal("CALTH-6.1", N_("You aren't consolidating. Click Consolidate below the board first."))
+    elsewhere = Refusal("CALTH-6.1", N_("You aren't consolidating. Choose Consolidate first."))
 
 
 class Shoot(UnitAction, frozen=True, gc=False):

@@ -69,10 +69,10 @@ class Naming(playing.Naming[CalthState], Choice):
     """What the effect under way is meant for."""
 
     names = (NameUnit, NameModel, Discard, Run, Assault)
-    awaits = Refusal("CALTH-A41", N_("Your card needs a target. Click something lit."))
-    discards = Refusal("CALTH-A41", N_("The enemy's card makes you discard. Click a card in your hand."))
+    awaits = Refusal("CALTH-A41", N_("Your card needs a target. Choose something lit."))
+    discards = Refusal("CALTH-A41", N_("The enemy's card makes you discard. Choose a card in your hand."))
     why_not_name_unit = why_not_name_model = why_not_discard = why_not_run = why_not_assault = Refusal(
-        "CALTH-A41", N_("Your card has no effect there. Click something lit.")
+        "CALTH-A41", N_("Your card has no effect there. Choose something lit.")
     )
 
     def why_not(self, s: CalthState, f: Frame, action: Action) -> Refusal | None:

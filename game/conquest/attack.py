@@ -28,7 +28,7 @@ NOT_YOURS: Final = Refusal("CONQUEST-6.27", N_("{unit} is your opponent's. Attac
 YOURS: Final = Refusal("CONQUEST-6.28", N_("{unit} is your own. Attack an enemy unit at the planet {planet}."))
 ELSEWHERE: Final = Refusal("CONQUEST-6.5", N_("{unit} isn't at the planet {planet}, where the battle is being fought."))
 GUARDED: Final = Refusal("CONQUEST-1.3", N_("{unit} can't be attacked while {other} is with it. Attack {other} first."))
-NO_AREA: Final = Refusal("CONQUEST-G35", N_("{unit} has no Area Effect. Click an enemy unit to attack it."))
+NO_AREA: Final = Refusal("CONQUEST-G35", N_("{unit} has no Area Effect. Choose an enemy unit to attack."))
 
 
 def not_there(s: ConquestState, seat: int, planet: int, id: int) -> Refusal | None:

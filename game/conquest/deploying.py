@@ -43,9 +43,9 @@ TOO_DEAR_HERE: Final = Refusal(
 FACE_DOWN: Final = Refusal("CONQUEST-4.13", N_("That planet lies face down. Deploy at a planet that lies face up."))
 GONE: Final = Refusal("CONQUEST-4.12", N_("That planet is no longer in play. Deploy at a planet that lies face up."))
 NOT_HOME: Final = Refusal("CONQUEST-G54", N_("{card} is an army unit: deploy it at a planet, never in headquarters."))
-NAME_PLANET: Final = Refusal("CONQUEST-4.12", N_("Click the planet where you want {card}."))
+NAME_PLANET: Final = Refusal("CONQUEST-4.12", N_("Choose the planet where you want {card}."))
 TO_HQ: Final = Refusal("CONQUEST-4.15", N_("{card} is a support: deploy it in your headquarters."))
-NAME_HOST: Final = Refusal("CONQUEST-4.14", N_("{card} is an attachment: click the unit it goes on."))
+NAME_HOST: Final = Refusal("CONQUEST-4.14", N_("{card} is an attachment: choose the unit it goes on."))
 NO_HOST: Final = Refusal("CONQUEST-4.14", N_("You can attach {card} to no unit in play. {why}"))
 NO_PLACE: Final = Refusal("CONQUEST-4.12", N_("Cards are deployed only at planets, in headquarters or on a unit."))
 

@@ -97,7 +97,7 @@ class Phase(Deeds, Powers):
     side: str
     awaits = Refusal("HULK-4.6", N_("Nothing waits for an answer. End the activation or the phase instead."))
     why_not_keep = Refusal("HULK-3.3", N_("The command counter is already on space 0. Play on without command points."))
-    why_not_finish = Refusal("HULK-4.6", N_("You haven't chosen a piece yet. Click one first."))
+    why_not_finish = Refusal("HULK-4.6", N_("You haven't chosen a piece yet. Choose one first."))
     why_not_reroll = Refusal(
         "HULK-9.14",
         N_("Only a Marine on guard can reroll, and only in close assault. You will be asked when you can."),
@@ -107,10 +107,10 @@ class Phase(Deeds, Powers):
         N_("A power sword parries only in a close assault from the front. You will be asked when you can."),
     )
     why_not_raise_barrier = Refusal(
-        "HULK-14.14", N_("The Librarian must use the force barrier first. Click Force barrier.")
+        "HULK-14.14", N_("The Librarian must use the force barrier first. Choose Force barrier.")
     )
     why_not_storm_at = why_not_storm_section = Refusal(
-        "HULK-14.18", N_("The Librarian must use the psychic storm first. Click Psychic storm.")
+        "HULK-14.18", N_("The Librarian must use the psychic storm first. Choose Psychic storm.")
     )
     why_not_spend_psi = Refusal(
         "HULK-14.7",
@@ -158,10 +158,10 @@ class Phase(Deeds, Powers):
         if active >= 0:
             return Refusal(
                 "HULK-4.5",
-                N_("Another piece is active. Finish with it, or click this one to switch."),
+                N_("Another piece is active. Finish with it, or choose this one to switch."),
             )
         far = no_walk(s, action, MARINE_POINTS if s.kind[piece] == MARINE else SWARM_POINTS)
-        return far or Refusal("HULK-4.5", N_("That piece isn't active yet. Click it first."))
+        return far or Refusal("HULK-4.5", N_("That piece isn't active yet. Choose it first."))
 
     def why_not_activate(self, s: HulkState, f: Any, action: Activate) -> Refusal | None:
         """Refuse pieces that are active or have acted, and what cannot come in."""
@@ -245,7 +245,7 @@ def no_actor(s: HulkState, piece: int) -> Refusal | None:
 def _over(s: HulkState, piece: int) -> Refusal:
     if s.kind[piece] == MARINE:
         return Refusal(
-            "HULK-4.8", N_("This Marine has finished for this turn. Click Command to spend command points on it.")
+            "HULK-4.8", N_("This Marine has finished for this turn. Choose Command to spend command points on it.")
         )
     return Refusal("HULK-4.8", N_("That piece has finished for this turn. Choose another."))
 

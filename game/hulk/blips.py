@@ -93,7 +93,7 @@ def placeable(s: HulkState) -> list[int]:
 class ReinforceChoice(Decision[HulkState]):
     """The drawn blips are put beside entry points, one after another, as their player likes (HULK-10.6, 10.9)."""
 
-    awaits = Refusal("HULK-10.6", N_("You must place the blips you drew first. Click a lit entry point."))
+    awaits = Refusal("HULK-10.6", N_("You must place the blips you drew first. Choose a lit entry point."))
 
     def seat(self, s: HulkState, f: Frame) -> str | None:
         return GENESTEALERS if s.hand and entries_with_room(s) else None
@@ -181,10 +181,8 @@ def force_lurking(s: HulkState) -> None:
 class NextSeen(Decision[HulkState]):
     """Several blips are seen at once: the Marine player says which is revealed next (HULK-R98)."""
 
-    awaits = Refusal(
-        "HULK-R98", N_("The Marine player must first choose which blip in sight to reveal. Click a lit blip.")
-    )
-    why_not_reveal = Refusal("HULK-R98", N_("You must reveal one of the blips in sight first. Click a lit blip."))
+    awaits = Refusal("HULK-R98", N_("The Marine player must first choose which blip in sight to reveal."))
+    why_not_reveal = Refusal("HULK-R98", N_("You must reveal one of the blips in sight first. Choose one."))
 
     def seat(self, s: HulkState, f: Frame) -> str | None:
         return MARINES if len(visible_blips(s)) > 1 else None
@@ -294,7 +292,9 @@ def no_room(s: HulkState, first: int, square: int, willing: bool) -> Refusal | N
 class PlaceFurther(Decision[HulkState]):
     """Who places: the Genestealer player when willing, else the Marine player (HULK-10.35, 10.36)."""
 
-    awaits = Refusal("HULK-10.33", N_("You must place the rest of this blip's Genestealers first. Click a lit square."))
+    awaits = Refusal(
+        "HULK-10.33", N_("You must place the rest of this blip's Genestealers first. Choose a lit square.")
+    )
 
     def seat(self, s: HulkState, f: Revealed) -> str | None:
         if not f.left or not free_squares(s, f.place, f.willing):

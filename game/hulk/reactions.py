@@ -100,7 +100,7 @@ class Reaction(Round[HulkState]):
 
     window = "reaction"
     spans = ("turn",)
-    awaits = Refusal("HULK-3.20", N_("The Marine player can still react. React, or click Not now."))
+    awaits = Refusal("HULK-3.20", N_("The Marine player can still react. React, or choose Not now."))
 
     def order(self, s: HulkState, f: Provoked) -> tuple[str, ...]:
         return (MARINES,)

@@ -82,7 +82,7 @@ def test_a_card_that_is_put_in_a_wrong_place_tells_where_it_goes() -> None:
         "That planet lies face down. Deploy at a planet that lies face up. · 4.13",
         "That planet is no longer in play. Deploy at a planet that lies face up. · 4.12",
         "Eager Recruit is an army unit: deploy it at a planet, never in headquarters. · G54",
-        "Click the planet where you want Eager Recruit. · 4.12",
+        "Choose the planet where you want Eager Recruit. · 4.12",
         "Fortress-Monastery is a support: deploy it in your headquarters. · 4.15",
         "Exterminatus is an event: you play it when its text says, and never deploy it. · 4.16",
     ]
@@ -136,7 +136,7 @@ def test_an_attachment_tells_why_a_host_cannot_bear_it() -> None:
     assert told("godwyn_pattern_bolter", "holy_sepulchre") == (
         f"Holy Sepulchre isn't a unit. Attach {bolter} to a unit. · 4.14"
     )
-    text = f"{bolter} is an attachment: click the unit it goes on. · 4.14"
+    text = f"{bolter} is an attachment: choose the unit it goes on. · 4.14"
     assert said(t.why_not(act.Deploy, card="godwyn_pattern_bolter", place=2)) == text
 
 
@@ -240,7 +240,7 @@ def test_a_unit_that_cannot_attack_or_be_attacked_says_why() -> None:
         "Honored Librarian can't be attacked while Shoota Mob is with it. Attack Shoota Mob first. · 1.3"
     )
     assert said(t.why_not(act.AreaAttack, attacker="land_raider")) == (
-        "Land Raider has no Area Effect. Click an enemy unit to attack it. · G35"
+        "Land Raider has no Area Effect. Choose an enemy unit to attack. · G35"
     )
 
 

@@ -79,19 +79,19 @@ def _asked(view: CalthState, decision: Decision[CalthState], frame: Frame) -> st
         case Deployment():
             n = len(view.camp[view.turn])
             return ngettext(
-                "{n} model to deploy: choose a kind below, then click lit hexes.",
-                "{n} models to deploy: choose a kind below, then click lit hexes.",
+                "{n} model to deploy: choose a kind, then lit hexes.",
+                "{n} models to deploy: choose a kind, then lit hexes.",
                 n,
             ).format(n=n)
         case Scouting():
             n = ScoutFrame.of(frame).left
             return ngettext(
-                "{n} more scout unit may move up to two hexes. Click it, then a lit hex.",
-                "{n} more scout units may move up to two hexes each. Click one, then a lit hex.",
+                "{n} more scout unit may move up to two hexes. Choose it, then a lit hex.",
+                "{n} more scout units may move up to two hexes each. Choose one, then a lit hex.",
                 n,
             ).format(n=n)
         case Activation():
-            return _("Click a unit with a tactical point, then a lit hex.")
+            return _("Choose a unit with a tactical point, then a lit hex.")
         case Running():
             return _("Run on to a lit hex, or halt.")
         case Going():
@@ -123,33 +123,33 @@ def named_for(view: CalthState, frame: Frame) -> str:
     card, effect = card_name(view.scenario, find(view, CardFrame).card), CARDS.effect_of(view, frame)
     match effect:
         case deck.EnemyDiscards():
-            return _("{card}: discard a card. Click it in your hand.").format(card=card)
+            return _("{card}: discard a card of your hand.").format(card=card)
         case deck.RunPinned():
-            return _("{card}: click the lit hex where your pinned unit runs.").format(card=card)
+            return _("{card}: choose the hex where your pinned unit runs.").format(card=card)
         case deck.Charge():
-            return _("{card}: click the lit enemy to assault.").format(card=card)
+            return _("{card}: choose the enemy to assault.").format(card=card)
         case deck.ShootNow():
-            return _("{card}: click your unit that shoots now.").format(card=card)
+            return _("{card}: choose your unit that shoots now.").format(card=card)
         case deck.Rally(points=n):
             return ngettext(
-                "{card}: click your unit that gets {n} point.",
-                "{card}: click your unit that gets {n} points.",
+                "{card}: choose your unit that gets {n} point.",
+                "{card}: choose your unit that gets {n} points.",
                 n,
             ).format(card=card, n=n)
         case deck.Offering(model=model, points=n):
             if not find(view, CardFrame).named:
-                return _("{card}: click the unit that loses a model: {model}.").format(
+                return _("{card}: choose the unit that loses a model: {model}.").format(
                     card=card, model=named_model(model)
                 )
             return ngettext(
-                "{card}: click your unit whose points become {n}.",
-                "{card}: click your unit whose points become {n}.",
+                "{card}: choose your unit whose points become {n}.",
+                "{card}: choose your unit whose points become {n}.",
                 n,
             ).format(card=card, n=n)
         case deck.Drain(points=n):
             return ngettext(
-                "{card}: click the enemy unit that loses {n} point.",
-                "{card}: click the enemy unit that loses {n} points.",
+                "{card}: choose the enemy unit that loses {n} point.",
+                "{card}: choose the enemy unit that loses {n} points.",
                 n,
             ).format(card=card, n=n)
-    return _("{card}: click something lit.").format(card=card)
+    return _("{card}: choose its target.").format(card=card)

@@ -28,14 +28,14 @@ def modes(view: CalthState) -> tuple[Mode, ...]:
     if not view.frames:
         return ()
     if waits_in(view, "deployment"):
-        camp, detail = [piece >> 2 for piece in view.camp[view.turn]], _("Then click the hexes where they start.")
+        camp, detail = [piece >> 2 for piece in view.camp[view.turn]], _("Then choose the hexes where they start.")
         return tuple(
             Mode(*_of_kind(view, kind, i), f"×{camp.count(kind)}", detail, "CALTH-A43", sticky=True)
             for i, kind in enumerate(_kinds_listed(view))
             if kind in camp
         )
     then, joins = (
-        _("Click one hex; the next one then lights up."),
+        _("Choose one hex, then the next."),
         _("Models join the unit of a hex, or form one there."),
     )
     return (
@@ -57,7 +57,7 @@ def slots(view: CalthState, about: int | None = None) -> tuple[Slot, ...]:
     if view.phase != "action":
         return ()
     tried = _tried(view, about)
-    why = _("Choose a unit first: click one of yours with a point left.")
+    why = _("Choose a unit first: one of yours with a point left.")
     rite = isinstance(view.scenario.victory, Rite)
     chant = (Slot(CHANT, pgettext("action", "Chant"), "storm", "t", tried=tried.get(CHANT), why=why),) if rite else ()
     few = _("You have only one point left. Hold with its unit.")

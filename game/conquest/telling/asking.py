@@ -61,7 +61,7 @@ def _at_work(view: ConquestState, f: Any) -> str:
 ASKED: dict[type, AnyRow] = {
     setup.StartingHand: row(N_("Keep your starting hand, or draw a new one once?")),
     DeployTurn: row(N_("Your deploy turn: deploy a card, use an action or pass.")),
-    Dials: row(N_("Where does your warlord commit? Click a planet; your choice stays secret.")),
+    Dials: row(N_("Where does your warlord commit? Your choice stays secret.")),
     Bonuses: row(N_("You have won the command struggle at {planet}. What do you take?")),
     MobileUnits: row(N_("Move Mobile units to an adjacent planet, or go on.")),
     CombatTurn: by(

@@ -72,7 +72,7 @@ def _modes(view: ConquestState, legal: Sequence[Action]) -> Iterator[Mode]:
     """Return the cards of the hand that go to a place: arm one, then choose where."""
     kinds = {action.card: action.kind for action in legal if isinstance(action, act.Deploy | act.Shield)}
     for id, kind in kinds.items():
-        design, detail = view.designs[kind], _("Then click where it goes.")
+        design, detail = view.designs[kind], _("Then choose where it goes.")
         mark = str(design.cost) if view.phase == "deploy" else f"−{design.shields}"
         yield Mode(mode_of(id), card_name(kind), "plus", "", mark, detail, "CONQUEST-4.5", card=kind)
 

@@ -60,15 +60,15 @@ def _asked(view: HeresyState, decision: Decision[HeresyState], frame: Frame) -> 
             if not n:
                 return _("Move the forces of Terra within the Palace, or end the deployment.")
             return ngettext(
-                "{n} counter to deploy: choose a kind below, then click worlds.",
-                "{n} counters to deploy: choose a kind below, then click worlds.",
+                "{n} counter to deploy: choose a kind, then worlds.",
+                "{n} counters to deploy: choose a kind, then worlds.",
                 n,
             ).format(n=n)
         case "production":
             n = view.purse[view.seat]
             return ngettext(
-                "{n} resource to spend: choose a kind below, then click worlds.",
-                "{n} resources to spend: choose a kind below, then click worlds.",
+                "{n} resource to spend: choose a kind, then worlds.",
+                "{n} resources to spend: choose a kind, then worlds.",
                 n,
             ).format(n=n)
         case "attack":
@@ -109,18 +109,18 @@ def _card_question(view: HeresyState, frame: CardInPlay) -> str:
 def _effect_question(effect: object, done: int) -> str:
     match effect:
         case deck.AddRoute():
-            return _("click one world, then another of its sector: a route will join them until the turn ends.")
+            return _("choose one world, then another of its sector: a route will join them until the turn ends.")
         case deck.RouteKind(to=to, count=count):
             kinds = {
-                "solid": _("click both ends of a dotted route: it becomes solid."),
-                "closed": _("click both ends of a route: it closes to everyone."),
-                "dotted": _("click both ends of a route: it becomes dotted."),
+                "solid": _("choose both ends of a dotted route: it becomes solid."),
+                "closed": _("choose both ends of a route: it closes to everyone."),
+                "dotted": _("choose both ends of a route: it becomes dotted."),
             }
             return _counted(kinds[to], done, count)
         case deck.ExtraStep(count=count):
             return ngettext(
-                "click the world from which {n} counter that has moved may move on.",
-                "click the world from which {n} counters that have moved may move on.",
+                "choose the world from which {n} counter that has moved may move on.",
+                "choose the world from which {n} counters that have moved may move on.",
                 count,
             ).format(n=count)
         case deck.DoubleWorld():

@@ -44,7 +44,7 @@ def modes(view: HeresyState) -> tuple[Mode, ...]:
 
 
 def _deployed(view: HeresyState) -> Iterator[Mode]:
-    order, detail = kinds_of(view, view.seat), _("Then click the worlds where you want it, or drag it over them.")
+    order, detail = kinds_of(view, view.seat), _("Then choose the worlds where you want it, or drag it over them.")
     for unit in sorted(set(view.camp[view.seat])):
         mark = f"×{view.camp[view.seat].count(unit)}"
         yield _mode(unit, order.index(unit), mark=mark, detail=detail, rule="HERESY-2")
@@ -55,7 +55,7 @@ def _bought(view: HeresyState) -> Iterator[Mode]:
     kinds = [unit for unit in BUYABLE if UNITS[unit].side in sides and not (gone and unit == CUSTODES)]
     for place, unit in enumerate(kinds):
         cost, wanting = price(view, view.seat, unit), ""
-        detail = _("You can pay for {n}. Then click the worlds where you want them, or drag over them.")
+        detail = _("You can pay for {n}. Then choose the worlds where you want them, or drag over them.")
         detail = detail.format(n=purse // cost if cost else "∞")
         if cost > purse:
             detail, wanting = "", _("it costs {price}, you have {n}").format(price=cost, n=purse)

@@ -126,7 +126,7 @@ def last_of(view: HulkState) -> Deploy | None:
 def deploying(view: HulkState) -> Slot:
     """Return the place of the button that deploys all Marines who are left and, once they stand, begins the match: that
     of what moves on."""
-    why = _("Only one Marine is left to deploy. Click a lit square.")
+    why = _("Only one Marine is left to deploy. Choose a lit square.")
     id, name = (PLACING, _("Deploy all")) if last_of(view) is None else (BEGINNING, _(labels.BEGIN))
     return Slot(id, name, "play", "shift+d", ends=True, why=why)
 

@@ -23,8 +23,8 @@ TURN_LEFT, TURN_RIGHT, TURN_BACK = "turn_left", "turn_right", "turn_back"
 OVERWATCH, GUARD, JAM, RELOAD, FLAMER = "overwatch", "guard", "unjam", "reload", "flamer"
 PREMONITION, BARRIER, STORM, DROP, REVEAL = "premonition", "barrier", "storm", "drop", "reveal"
 ACTIVATE, FINISH, COMMAND, END = "activate", "finish", "command", "end_phase"
-PICK_MARINE = N_("No Marine is chosen. Click one on the board who can still act.")
-PICK_PIECE = N_("No piece is chosen. Click one on the board that can still act.")
+PICK_MARINE = N_("No Marine is chosen. Choose one who can still act.")
+PICK_PIECE = N_("No piece is chosen. Choose one that can still act.")
 
 
 SLOTS = {

@@ -33,7 +33,7 @@ def modes(asking: Asking) -> tuple[Mode, ...]:
     """Return the far survey: armed, it lights the unknown cells."""
     if asking.asks != "Ships" or not asking.view.strategies[asking.seat][4]:
         return ()
-    detail = _("Then click an unknown cell.")
+    detail = _("Then choose an unknown cell.")
     return (Mode(SURVEY, names.strategy_name("survey"), "search", "u", "", detail, "SECTOR-R28"),)
 
 

@@ -163,10 +163,10 @@ QUESTIONS: Final[dict[str, AnyRow]] = {
             False: row(N_("The fleets wait at their headquarters. Begin the campaign.")),
         },
     ),
-    "Ships": row(N_("Move your ships and fight. Click a ship, then a lit cell.")),
-    "Conquest": row(N_("Take planets and explore. Click a lit world.")),
+    "Ships": row(N_("Move your ships and fight. Choose a ship, then a lit cell.")),
+    "Conquest": row(N_("Take planets and explore. Choose a lit world.")),
     "Construct": row(N_("Build, repair, recruit and research.")),
-    "Garrisons": row(N_("Move garrisons. Click a planet that holds one, then a lit planet.")),
+    "Garrisons": row(N_("Move garrisons. Choose a planet that holds one, then a lit planet.")),
     "Caught": row(N_("{ship} is stopped and must fight. Choose its target."), ship=_ship, about=_ship_here),
     "TakeResult": row(
         N_("{ship} has rolled {dice}. Which die do you take?"),
