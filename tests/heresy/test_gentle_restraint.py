@@ -13,7 +13,7 @@ from game.heresy.actions import EndAttack, EndProduction
 from game.heresy.bots import CALM, careful
 from game.heresy.control import production
 from game.heresy.state import SEATS, HeresyState
-from game.heresy.table import garrisons
+from game.heresy.telling import garrisons
 from game.kernel.actions import Action, Pass
 from game.kernel.dice import Dice
 from game.kernel.registry import rules_of

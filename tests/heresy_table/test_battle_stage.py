@@ -12,8 +12,8 @@ from game.heresy.odds import battle_chances
 from game.heresy.rolls import ATTACK, DEFENCE
 from game.heresy.table.battledraw import turns
 from game.heresy.table.battleroom import Room
-from game.heresy.table.battles import RAISE, Battle, battle_after, battle_of
 from game.heresy.table.battlestage import BattleStage
+from game.heresy.telling.battles import RAISE, Battle, battle_after, battle_of
 from game.heresy.units import UNIT
 from game.kernel.actions import Action
 from game.kernel.match.session import Session

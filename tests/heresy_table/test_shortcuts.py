@@ -12,7 +12,7 @@ from game.heresy.casualties import army
 from game.heresy.odds import keeping_order
 from game.heresy.running import running_chances
 from game.heresy.state import HeresyState, unit_of
-from game.heresy.table.battles import battle_of
+from game.heresy.telling.battles import battle_of
 from game.heresy.units import UNITS
 from game.kernel.actions import Action, Pass
 from game.kernel.match.session import Session

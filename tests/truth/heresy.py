@@ -172,18 +172,18 @@ def under_way(t: Skirmish) -> Trial:
     return Trial(t.s, said, lambda s: {fought(s, place)})
 
 
-@row("heresy.battlestage._of_chances")
+@row("heresy.stage._of_chances")
 def a_battle_whose_dice_lie() -> Trial:
     return under_way(Skirmish(attack="astartes*2 army", defence="astartes army*2", dice=[5, 4, 1, 4, 3, 1]))
 
 
-@row("heresy.battlestage._of_chances")
+@row("heresy.stage._of_chances")
 def a_battle_in_which_losses_are_still_to_be_picked() -> Trial:
     t = Skirmish(attack="horus astartes army", defence="army*3", dice=[1, 1, 1, 6, 1, 1])
     return under_way(t)
 
 
-@row("heresy.battlestage._of_chances")
+@row("heresy.stage._of_chances")
 def a_battle_where_one_bonus_is_chosen() -> Trial:
     return under_way(
         Skirmish(attack="titan*2 army", defence="astartes titan", dice=[5, 4, 1, 4, 3], options={"bonuses": "choose"})

@@ -8,8 +8,8 @@ from game.heresy.rolls import ATTACK, DEFENCE, LOWERED, RAISED
 from game.heresy.state import side_of_seat
 from game.heresy.table import counters
 from game.heresy.table.battleroom import BAR_HIGH, DICE, FOOT, GUTTER, HIGH, MARGIN, SIDE, TITLE, Room
-from game.heresy.table.battles import LOSE, LOWER, NAME_DIE, RAISE, Army, Battle, Fate
 from game.heresy.table.colours import seat_colour
+from game.heresy.telling.battles import LOSE, LOWER, NAME_DIE, RAISE, Army, Battle, Fate
 from game.heresy.telling.counters import Piece
 from game.heresy.telling.names import signed, told, unit_name
 from game.heresy.units import EMPEROR

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from game.heresy.rolls import ATTACK
-from game.heresy.table.battles import Battle
+from game.heresy.telling.battles import Battle
 from game.ui import fonts
 
 Rect = tuple[int, int, int, int]
@@ -74,15 +74,7 @@ class Room:
 
     def counters(self, role: int) -> list[tuple[int, str, Rect]]:
         """Return the counters of a side: unit, state ("", "doomed" or "lost") and place."""
-        army = self.battle.armies[role]
-        doomed = list(army.doomed)
-        row: list[tuple[int, str]] = []
-        for unit in reversed(army.units):
-            state = "doomed" if unit in doomed else ""
-            if state:
-                doomed.remove(unit)
-            row.append((unit, state))
-        row = row[::-1] + [(unit, "lost") for unit in army.lost]
+        row = self.battle.armies[role].row
         return [
             (unit, state, self._row(role, i, len(row), COUNTERS, COUNTER, STEP)) for i, (unit, state) in enumerate(row)
         ]
@@ -99,8 +91,7 @@ class Room:
 
     def chips(self, role: int) -> list[tuple[str, Rect]]:
         """Return what a side has still to place: "+1" and "-1"."""
-        army = self.battle.armies[role]
-        values = ["+1"] * army.raises + ["-1"] * army.lowers
+        values = self.battle.armies[role].chips
         return [(value, self._row(role, i, len(values), CHIPS, CHIP, CHIP[0] + 8)) for i, value in enumerate(values)]
 
     @cached_property

@@ -18,8 +18,7 @@ from game.heresy.table.layout import DISC, PICTURE, Chart, Point, meets
 from game.heresy.table.piece_ids import Ledger
 from game.heresy.table.portraits import FROM
 from game.heresy.table.stacks import CHIP_DROP, CHIP_RISE, TILES_FROM, chip_height
-from game.heresy.telling.board import can_move
-from game.heresy.telling.counters import Piece, portrait
+from game.heresy.telling.counters import Piece, can_move, portrait
 from game.heresy.telling.winning import target_of
 from game.heresy.units import UNITS
 from game.telling.text import language

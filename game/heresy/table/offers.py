@@ -9,27 +9,21 @@ from game.heresy import actions as act
 from game.heresy import events as ev
 from game.heresy.control import territory
 from game.heresy.lookups import bits
-from game.heresy.state import HeresyState, moved_of, seat_of
+from game.heresy.state import HeresyState
 from game.heresy.table.base import HeresyBase
 from game.heresy.telling import slots
 from game.heresy.telling.counters import kind_at
 from game.heresy.telling.kinds import KINDS
-from game.heresy.telling.looks import offers
+from game.heresy.telling.looks import end_of_phase, offers, unused
 from game.heresy.telling.names import place_name, waiting
 from game.heresy.units import BUYABLE, UNIT, UNITS
 from game.kernel.actions import Action, Event
 from game.telling.sheet import Offer as Told
-from game.telling.text import ngettext
 from game.ui.tabletop import End, Mode, Offer, Point, Slot
 from game.ui.tabletop.told import offered
 
 QUIET = (ev.Marched, ev.Mustered, ev.Taken)
 """What may happen while several counters go, one after another, without stopping them."""
-ENDINGS: dict[str, Action] = {
-    "production": act.EndProduction(),
-    "attack": act.EndAttack(),
-    "deployment": act.EndDeployment(),
-}
 
 
 class Offering(HeresyBase):
@@ -92,18 +86,10 @@ class Offering(HeresyBase):
         return all(isinstance(event, QUIET) or getattr(event, "crossed", False) for event in events)
 
     def end_phase(self, view: HeresyState) -> Action | None:
-        at = waiting(view)
-        return ENDINGS.get(at[1].name) if at is not None else None
+        return end_of_phase(view)
 
     def unused(self, view: HeresyState) -> str:
-        if view.phase == "production":
-            n = view.purse[view.seat]
-            text = ngettext("You keep {n} unspent resource.", "You keep {n} unspent resources.", n)
-            return text.format(n=n) if n >= 2 else ""
-        moved = sum(bool(moved_of(one)) for stack in view.stacks for one in stack if seat_of(one) == view.seat)
-        idle = len(self.ready) if view.phase == "attack" else 0
-        text = ngettext("{n} of your counters can still march.", "{n} of your counters can still march.", idle)
-        return text.format(n=idle) if idle > moved else ""
+        return unused(view)
 
     def brisk(self, view: HeresyState) -> bool:
         """Return whether counters are placed by the dozen: at deployment."""

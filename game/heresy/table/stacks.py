@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.heresy.state import HeresyState
 from game.heresy.table.base import HeresyBase
 from game.heresy.table.layout import DISC, REACH, Point
-from game.heresy.telling.board import can_move
+from game.heresy.telling.counters import can_move
 from game.ui.tabletop import Stack, Token
 
 TILE = 0.4

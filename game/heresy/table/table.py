@@ -16,8 +16,8 @@ from game.heresy.table.info_cards import Carded
 from game.heresy.table.marching import Marching
 from game.heresy.table.offers import Offering
 from game.heresy.table.questions import Questions
+from game.heresy.table.shortcuts import Shortcuts
 from game.heresy.table.stacks import Stacked
-from game.heresy.table.standing_orders import Shortcuts
 from game.heresy.telling.names import place_name, seat_name
 from game.telling.text import _
 from game.ui.tabletop import Box, Found, Part, Point

@@ -1,178 +1,26 @@
-"""What the others did since a seat's last turn, in a few lines, and how the story of a match is put into words."""
+"""What the others did since a seat's last turn, and how the story of a match is put into words."""
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from typing import Any
 
-from game.heresy import events as ev
 from game.heresy import story
-from game.heresy.control import control
-from game.heresy.lookups import side_named
-from game.heresy.state import HeresyState, side_of_seat
+from game.heresy.state import HeresyState
 from game.heresy.table.base import HeresyBase
-from game.heresy.table.layout import Chart
-from game.heresy.telling.names import card_name, listed, named_place, named_unit, told
-from game.heresy.telling.winning import warning_of
-from game.heresy.units import LOYAL, NEUTRAL, SIDES, TRAITOR, UNIT
+from game.heresy.telling.gist import gist
 from game.kernel.actions import Event
 from game.kernel.text import N_
-from game.telling.text import _, ngettext
-from game.ui.tabletop import Box, TurnNote
+from game.telling.text import _
+from game.ui.tabletop import TurnNote
+from game.ui.tabletop.told import noted
 
-FEW = 5
-"""So many places are named where counters were raised; of more only how many they are."""
 _THROWS = {
     story.ATTACKS: N_("Hits in attack"),
     story.DEFENCES: N_("Hits in defence"),
     story.CROSSINGS: N_("Dotted routes crossed"),
     story.LIVES: N_("Leaders who survived"),
 }
-
-
-@dataclass
-class _Fight:
-    """A battle, or what else cost counters at a place: who attacked, who won, what each seat lost."""
-
-    place: str
-    attacker: str = ""
-    winner: str | None = None
-    lost: dict[str, list[int]] = field(default_factory=lambda: defaultdict(list))
-    fled: list[str] = field(default_factory=list)
-
-
-class _Report:
-    """What happened since a seat's last turn, as it is gathered."""
-
-    def __init__(self, chart: Chart, seat: str) -> None:
-        self.chart, self.seat, self.side = chart, seat, side_of_seat(seat)
-        self.deaths: list[TurnNote] = []
-        self.fights: list[_Fight] = []
-        self.taken: dict[str, str] = {}
-        self.raised: dict[str, list[ev.Bought]] = defaultdict(list)
-        self.bought: Counter[str] = Counter()
-        self.played: dict[str, list[str]] = defaultdict(list)
-
-    def hear(self, event: Event) -> None:
-        """Take note of an event."""
-        match event:
-            case ev.BattleBegan(place=place, attacker=attacker):
-                self.fights.append(_Fight(place, attacker))
-            case ev.BattleEnded(winner=winner):
-                self.fights[-1].winner = winner
-            case ev.Lost(seat=seat, unit=unit, place=place):
-                self._fight(place).lost[seat].append(UNIT[unit])
-            case ev.Escaped(seat=seat, unit=unit, origin=origin, place=place):
-                self._spare(seat, unit)
-                text = _("{unit} withdraws to {place}.").format(unit=named_unit(unit), place=self.name(place))
-                self._fight(origin).fled.append(text)
-            case ev.Died(seat=seat, unit=unit):
-                self._spare(seat, unit)
-                text = _("{unit} will not rise again.").format(unit=named_unit(unit))
-                self.deaths.append(TurnNote(text, seat=seat, good=self._good(side_of_seat(seat), False)))
-            case ev.Taken(place=place, side=side):
-                self.taken[place] = side
-            case ev.Bought(seat=seat) if seat != self.seat:
-                self.raised[seat].append(event)
-            case ev.CardBought(seat=seat) if seat != self.seat:
-                self.bought[seat] += 1
-            case ev.CardPlayed(seat=seat, card=card) if seat != self.seat:
-                self.played[seat].append(card_name(self.chart.campaign, card))
-
-    def _spare(self, seat: str, unit: str) -> None:
-        """Count a counter among the losses no more: what became of it is told by itself."""
-        lost = self.fights[-1].lost.get(seat, []) if self.fights else []
-        if UNIT[unit] in lost:
-            lost.remove(UNIT[unit])
-
-    def _fight(self, place: str) -> _Fight:
-        if not self.fights or self.fights[-1].place != place or self.fights[-1].winner is not None:
-            self.fights.append(_Fight(place))
-        return self.fights[-1]
-
-    def _good(self, side: int, won: bool) -> int:
-        return 1 if (side == self.side) == won else -1
-
-    def name(self, place: str) -> str:
-        """Return what a place is called."""
-        return named_place(self.chart.campaign, place)
-
-    def _spots(self, places: Sequence[str]) -> tuple[Box, ...]:
-        return tuple(self.chart.spot(self.chart.graph.index[place]) for place in dict.fromkeys(places))
-
-    # -- the lines --
-
-    def lines(self, before: HeresyState) -> list[TurnNote]:
-        """Return what happened, a line each; `before` is the position in which it began."""
-        found = [*self.deaths, *(self._fought(one) for one in self.fights), *self._changed(before)]
-        return [*found, *self._bought(), *self._cards()]
-
-    def _fought(self, one: _Fight) -> TurnNote:
-        text = _("{side} lose {unit}.")
-        losses = [told(text, seat, unit=listed(units)) for seat, units in one.lost.items() if units]
-        detail, place, spots = " ".join([*losses, *one.fled]), self.name(one.place), self._spots([one.place])
-        if one.winner is None:
-            mine = any(side_of_seat(seat) == self.side for seat in one.lost)
-            return TurnNote(place, detail, spots, "", -1 if mine else 1)
-        if not one.winner:
-            text, good = _("{place}: {side} attack, and both armies perish."), 0
-        elif SIDES.index(one.winner) == side_of_seat(one.attacker):
-            text, good = _("{place}: {side} attack and win."), self._good(side_of_seat(one.attacker), True)
-        else:
-            text, good = _("{place}: {side} attack and are beaten off."), self._good(side_of_seat(one.attacker), False)
-        return TurnNote(told(text, one.attacker, place=place), detail, spots, one.attacker, good)
-
-    def _changed(self, before: HeresyState) -> list[TurnNote]:
-        """Return places that changed hands without a fight."""
-        fought = {one.place for one in self.fights}
-        groups: dict[tuple[int, int], list[str]] = defaultdict(list)
-        for place, side in self.taken.items():
-            had, now = control(before, self.chart.graph.index[place]), side_named(side)
-            if had != now and place not in fought:
-                groups[now, had].append(place)
-        order = sorted(groups, key=lambda hands: (hands[1] != self.side, hands[0] == NEUTRAL))
-        return [self._handed(now, had, groups[now, had]) for now, had in order]
-
-    def _handed(self, now: int, had: int, places: list[str]) -> TurnNote:
-        if now == NEUTRAL:
-            text, who, good = _("{side} no longer hold: {places}."), had, self._good(had, False)
-        elif had == self.side:
-            text, who, good = _("{side} take from you without a fight: {places}."), now, -1
-        elif now == self.side:
-            text, who, good = _("{side} hold again: {places}."), now, 1
-        else:
-            text, who, good = _("{side} take without a fight: {places}."), now, 0
-        names = ", ".join(self.name(place) for place in places)
-        return TurnNote(told(text, SIDES[who], places=names), "", self._spots(places), SIDES[who], good)
-
-    def _bought(self) -> list[TurnNote]:
-        found = []
-        for seat, bought in self.raised.items():
-            places = list(dict.fromkeys(event.place for event in bought))
-            units = listed([UNIT[event.unit] for event in bought])
-            detail = ", ".join(self.name(place) for place in places)
-            if len(places) > FEW:
-                detail = ngettext("On {n} world.", "On {n} worlds.", len(places)).format(n=len(places))
-            text = told(_("{side} raise {units}."), seat, units=units)
-            found.append(TurnNote(text, detail, self._spots(places), seat))
-        return found
-
-    def _cards(self) -> list[TurnNote]:
-        found = []
-        for seat, n in self.bought.items():
-            text = ngettext("{side} buy {n} card.", "{side} buy {n} cards.", n)
-            found.append(TurnNote(told(text, seat, n=n), seat=seat))
-        for seat, cards in self.played.items():
-            text = told(_("{side} play {card}."), seat, card=", ".join(cards))
-            found.append(TurnNote(text, seat=seat))
-        return found
-
-
-def _near(view: HeresyState) -> list[TurnNote]:
-    """Return who is within reach of winning, as it stands in the end."""
-    return [TurnNote(text, seat=SIDES[side]) for side in (LOYAL, TRAITOR) if (text := warning_of(view, side))]
 
 
 class Reported(HeresyBase):
@@ -184,11 +32,7 @@ class Reported(HeresyBase):
 
     def gist(self, happened: Sequence[tuple[Any, Sequence[Event]]], seat: str) -> list[TurnNote]:
         """Return what happened to leaders, in battles, to places, and what was bought and played."""
-        report = _Report(self.chart, seat)
-        for _before, events in happened:
-            for event in events:
-                report.hear(event)
-        return [*_near(happened[-1][0]), *report.lines(happened[0][0])] if happened else []
+        return [noted(one, self.spot_at) for one in gist(happened, seat)]
 
     def story(self) -> story.HeresyStory:
         return story.HeresyStory()

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.heresy.control import holder, production, sectors
-from game.heresy.reach import reach
 from game.heresy.state import HeresyState, side_of_seat
 from game.heresy.telling import cards
-from game.heresy.telling.counters import Piece, counters
+from game.heresy.telling.counters import Piece, can_move, counters
 from game.heresy.telling.names import phase_text, place_name, seat_name, short_name, side_name, unit_name
+from game.heresy.telling.stage import stage_of
 from game.heresy.telling.winning import reached, sectors_text, standing, warning_of
 from game.heresy.telling.words import spot_of
 from game.heresy.units import EMPEROR, LOYAL, SIDES, TRAITOR, UNITS
@@ -28,17 +28,11 @@ def board(view: HeresyState) -> Board:
         tuple(Hand(seat, len(view.hands[n]), cards.held(view, seat)) for n, seat in enumerate(view.seats)),
         roster=tuple(roster(view, list(counters(view)))),
         stock=cards.stock(view),
+        stage=stage_of(view),
         standing=standing(view),
         turn=view.seats[view.seat],
         seats={seat: seat_name(seat) for seat in view.seats},
     )
-
-
-def can_move(view: HeresyState, piece: Piece) -> bool:
-    """Return whether a counter may still march in the attack phase under way."""
-    if view.phase != "attack" or view.reason or piece.seat != view.seat or piece.coming:
-        return False
-    return bool(reach(view, piece.place, piece.counter))
 
 
 def _token(view: HeresyState, piece: Piece) -> Token:

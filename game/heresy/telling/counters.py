@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from game.heresy.reach import reach
 from game.heresy.state import HeresyState, moved_of, seat_of, unit_of
 from game.heresy.telling.winning import target_of
 from game.heresy.units import EMPEROR, UNITS
@@ -71,3 +72,10 @@ def key_at(view: HeresyState, unit: int, place: int) -> int | None:
 def kind_at(key: int) -> tuple[int, int]:
     """Return of which kind a counter is and at which place it lies, by its key."""
     return unit_of(key >> 6 & 0x7FF), key >> 18
+
+
+def can_move(view: HeresyState, piece: Piece) -> bool:
+    """Return whether a counter may still march in the attack phase under way."""
+    if view.phase != "attack" or view.reason or piece.seat != view.seat or piece.coming:
+        return False
+    return bool(reach(view, piece.place, piece.counter))

@@ -13,7 +13,7 @@ from game.heresy.control import control
 from game.heresy.frames import Battle
 from game.heresy.lookups import side_named
 from game.heresy.rolls import ATTACK, DEFENCE, ROLES
-from game.heresy.telling import dramas, several, throws
+from game.heresy.telling import dramas, orders, several, throws
 from game.heresy.telling.dice import changed, rolled, shown
 from game.heresy.telling.names import (
     capital,
@@ -414,6 +414,6 @@ lines: Final = Lines(WORDS, LINES, ev.EVENTS, _spot)
 
 
 def tell(who: Seen, event: Event) -> Line | None:
-    """Return what an event is told as, with a capital at its beginning."""
+    """Return what an event is told as, with a capital at its beginning, and which orders it ends."""
     line = lines(who, event)
-    return None if line is None else replace(line, words=capital(line.words))
+    return None if line is None else replace(line, words=capital(line.words), ends=orders.ended_by(event))

@@ -10,7 +10,7 @@ from game.heresy.frames import Battle
 from game.heresy.rolls import scores
 from game.heresy.rules import HorusHeresy
 from game.heresy.state import HeresyState
-from game.heresy.telling.counters import key_at, portrait
+from game.heresy.telling.counters import can_move, counters, key_at, portrait
 from game.heresy.telling.names import card_name, die_name, waiting, window_name
 from game.heresy.telling.slots import CARD, ENDS, FIGHT, NAMES
 from game.heresy.telling.words import WORDS, spot_of
@@ -21,7 +21,7 @@ from game.telling import labels
 from game.telling.dialect import AnyRow, by, row
 from game.telling.rows import Looks
 from game.telling.sheet import Offer
-from game.telling.text import _
+from game.telling.text import _, ngettext
 
 
 def _place(view: HeresyState, a: Any) -> str:
@@ -154,9 +154,33 @@ LOOKS: dict[type[Action], AnyRow] = {
     Resolve: row(N_("Resolve number {n} next"), n=lambda view, a: a.item + 1, rule="HERESY-C1"),
 }
 
+ENDINGS: dict[str, Action] = {
+    "production": act.EndProduction(),
+    "attack": act.EndAttack(),
+    "deployment": act.EndDeployment(),
+}
+
 offer: Final = Looks(WORDS, LOOKS, act.ACTIONS, HorusHeresy.sequence.together())
 
 
 def offers(view: HeresyState, actions: Sequence[Action]) -> tuple[Offer, ...]:
     """Return how each action is offered."""
     return tuple(offer(view, action) for action in actions)
+
+
+def end_of_phase(view: HeresyState) -> Action | None:
+    """Return what ends the phase, where one may begin an action."""
+    at = waiting(view)
+    return ENDINGS.get(at[1].name) if at is not None else None
+
+
+def unused(view: HeresyState) -> str:
+    """Return what is left undone if the phase ends now."""
+    if view.phase == "production":
+        n = view.purse[view.seat]
+        text = ngettext("You keep {n} unspent resource.", "You keep {n} unspent resources.", n)
+        return text.format(n=n) if n >= 2 else ""
+    own = [piece for piece in counters(view) if piece.seat == view.seat and not piece.coming]
+    idle = sum(can_move(view, piece) for piece in own)
+    text = ngettext("{n} of your counters can still march.", "{n} of your counters can still march.", idle)
+    return text.format(n=idle) if idle > sum(bool(piece.moved) for piece in own) else ""

@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.heresy.state import HeresyState
-from game.heresy.telling import log, marching, slots
+from game.heresy.telling import log, marching, orders, slots
 from game.heresy.telling.asking import asked, question_of
 from game.heresy.telling.board import board
 from game.heresy.telling.cards import card, secret
 from game.heresy.telling.counters import counters
-from game.heresy.telling.looks import offers
+from game.heresy.telling.gist import gist
+from game.heresy.telling.looks import end_of_phase, offers, unused
 from game.heresy.telling.names import reason_text, seat_name
 from game.heresy.telling.several import join
 from game.heresy.telling.shades import overlays, shades
 from game.heresy.telling.words import WORDS, Seen
 from game.kernel.actions import Action, Event
-from game.telling.happening import Line
+from game.telling.happening import Line, Note
 from game.telling.plain import PlainTelling
-from game.telling.sheet import Board, Card, Desk, Shade, Way
+from game.telling.sheet import Board, Card, Desk, Shade, Step, Way
 from game.telling.values import Ref
 
 
@@ -53,6 +54,9 @@ class HeresyTelling(PlainTelling):
             slots.slots(view, seat),
             secret(view, seat),
             stacks=tuple(marching.stacks(view, legal)),
+            end=end_of_phase(view),
+            unused=unused(view),
+            orders=tuple(orders.orders(view, legal)),
             overlays=overlays(),
         )
 
@@ -67,3 +71,12 @@ class HeresyTelling(PlainTelling):
 
     def card(self, view: HeresyState, about: Ref | None) -> Card | None:
         return card(view, about)
+
+    def gist(self, happened: Sequence[tuple[HeresyState, Sequence[Event]]], seat: str) -> Sequence[Note]:
+        return gist(happened, seat)
+
+    def follow(self, order: str, view: HeresyState, legal: Sequence[Action], seat: str) -> Step:
+        return Step(orders.ordered(order, view, legal), orders.grave(order, view, seat))
+
+    def followed(self, order: str, view: HeresyState, seat: str, actions: Sequence[Action]) -> str:
+        return orders.carried_out(order, view, seat, actions)

@@ -51,6 +51,23 @@ class Army:
         return tuple(face + change + (mark & RAISED) - (mark >> 1) for face, change, mark in dice)
 
     @property
+    def row(self) -> tuple[tuple[int, str], ...]:
+        """Return its counters as they stand, each with its state: "", "doomed" or "lost"."""
+        doomed = list(self.doomed)
+        row: list[tuple[int, str]] = []
+        for unit in reversed(self.units):
+            state = "doomed" if unit in doomed else ""
+            if state:
+                doomed.remove(unit)
+            row.append((unit, state))
+        return *reversed(row), *((unit, "lost") for unit in self.lost)
+
+    @property
+    def chips(self) -> tuple[str, ...]:
+        """Return the bonuses that it has still to place."""
+        return ("+1",) * self.raises + ("-1",) * self.lowers
+
+    @property
     def hits(self) -> int:
         """Return how many of its dice hit."""
         return sum(score >= self.need for score in self.scores)

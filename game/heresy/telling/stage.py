@@ -1,0 +1,239 @@
+"""A battle as it is told: both armies, their dice, the bonuses still to be placed, what each thing does and may do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from game.heresy.actions import Escape, Lose, Lower, NameCounter, NameDie, Raise
+from game.heresy.bonuses import BOTH
+from game.heresy.campaign import Campaign
+from game.heresy.rolls import ATTACK, DEFENCE, LOWERED, RAISED
+from game.heresy.state import HeresyState
+from game.heresy.telling.asking import question_of, window_open
+from game.heresy.telling.battles import LOSE, LOWER, NAME_DIE, RAISE, Battle, battle_of
+from game.heresy.telling.counters import portrait
+from game.heresy.telling.names import (
+    capital,
+    die_name,
+    named_place,
+    place_name,
+    seat_name,
+    told,
+    unit_name,
+    waiting,
+    within,
+)
+from game.heresy.telling.words import spot_of
+from game.heresy.units import UNIT, UNITS
+from game.kernel.actions import Action
+from game.telling.staging import Prop, Side, Stage
+from game.telling.text import _, addressed, ngettext, probability
+
+
+class Asked(NamedTuple):
+    """What is decided on the stage: in words, the places to withdraw to, and what may be done."""
+
+    question: str = ""
+    refuges: tuple[str, ...] = ()
+    actions: Sequence[Action] = ()
+
+
+def asked_of(view: HeresyState) -> Asked:
+    """Return what is decided in a battle."""
+    at = waiting(view)
+    if at is None:
+        return Asked()
+    decision, frame = at
+    seat = decision.seat(view, frame)
+    question = addressed(seat_name(seat), question_of(view, seat)) if seat is not None else ""
+    actions = decision.offers(view, frame) if not window_open(view) else ()
+    places = [action.place for action in actions if isinstance(action, Escape)]
+    return Asked(question, tuple(sorted(places, key=lambda id: named_place(view.campaign, id))), actions)
+
+
+def stage_of(view: HeresyState) -> Stage | None:
+    """Return the battle that goes on; None when there is none."""
+    battle = battle_of(view)
+    return Staging(battle, view.campaign, asked_of(view)).stage() if battle is not None else None
+
+
+class Staging(NamedTuple):
+    """A battle, and what is decided in it."""
+
+    battle: Battle
+    campaign: Campaign
+    asked: Asked = Asked()
+
+    def stage(self) -> Stage:
+        """Return all of it."""
+        sides = tuple(
+            Side(seat_name(army.seat), army.seat, values={"losses": army.losses}) for army in self.battle.armies
+        )
+        at = spot_of(self.campaign.board.places[self.battle.place].id)
+        return Stage("battle", self.title, at, sides, tuple(self.props()), said=self.saying())
+
+    @property
+    def title(self) -> str:
+        """Return the battle's name."""
+        return _("Battle for {place}").format(place=place_name(self.campaign, self.battle.place))
+
+    def saying(self) -> str:
+        """Return what is decided, or how it ended."""
+        battle = self.battle
+        if battle.winner is not None:
+            winner = next((army.seat for army in battle.armies if army.seat.startswith(battle.winner or "-")), "")
+            return told(_("{side} win the battle."), winner) if winner else _("Not one counter is left.")
+        kind, role = battle.asked
+        if kind not in (RAISE, LOWER, LOSE):
+            return self.asked.question
+        n = battle.armies[role].losses
+        asked = {
+            RAISE: _("place +1 on one of your dice."),
+            LOWER: _("place −1 on one of the enemy's dice."),
+            LOSE: ngettext("click {n} casualty.", "click {n} casualties.", n).format(n=n),
+        }
+        seat = battle.armies[role if kind != LOWER else 1 - role].seat
+        return f"{seat_name(seat)}: {asked[kind]}"
+
+    def props(self) -> Iterator[Prop]:
+        """Yield the chances, and of both sides counters, dice and bonuses still to be placed; places to withdraw to."""
+        yield Prop("chances", "chances", "", said=self._of_chances())
+        yield Prop("round", "round", "", said=_of_round())
+        if self.battle.fate is None and any(army.faces for army in self.battle.armies):
+            yield Prop("hits", "hits", "", said=self._of_hits())
+        for role in (ATTACK, DEFENCE):
+            yield Prop(f"need {role}", "need", "", role, said=self._of_need(role))
+            yield from self._counters(role)
+            if self.battle.fate is None:
+                yield from self._dice(role)
+                yield from self._chips(role)
+        offered = {a.place: a for a in self.asked.actions if isinstance(a, Escape)}
+        for id in self.asked.refuges:
+            yield Prop(f"refuge {id}", "refuge", named_place(self.campaign, id), action=offered.get(id))
+
+    def _counters(self, role: int) -> Iterator[Prop]:
+        here, asked = self.campaign.board.places[self.battle.place].id, self.battle.asked == (LOSE, role)
+        offered: dict[tuple[str, int], Action] = {}
+        for a in self.asked.actions:
+            if isinstance(a, Lose) and asked:
+                offered["", UNIT[a.unit]] = a
+            elif isinstance(a, NameCounter) and a.place == here:
+                offered["doomed", UNIT[a.unit]] = a
+        said = {"doomed": _("A casualty"), "lost": _("Fallen")}
+        for i, (unit, state) in enumerate(self.battle.armies[role].row):
+            yield Prop(
+                f"unit {role} {i}",
+                "unit",
+                unit_name(unit),
+                role,
+                picture=portrait(UNITS[unit].id),
+                states=(state,) if state else (),
+                said=said.get(state) or self._brings(unit),
+                action=offered.get((state, unit)),
+            )
+
+    def _dice(self, role: int) -> Iterator[Prop]:
+        army = self.battle.armies[role]
+        for die, score in enumerate(army.scores):
+            hit, action = score >= army.need, self.offered(role).get(self.likeness(role, die))
+            text = _("{score}; {need} or more needed: it {hit}")
+            yield Prop(
+                f"die {role} {die}",
+                "die",
+                die_name(die),
+                role,
+                face=army.faces[die],
+                states=("hit",) if hit else (),
+                values={"score": score},
+                said=text.format(score=score, need=army.need, hit=_("hits") if hit else _("misses")),
+                action=action,
+                why="" if action is not None else self._why_not(role, die),
+            )
+
+    def offered(self, role: int) -> dict[tuple[int, int], Action]:
+        """Return what may be done to dice of a side, by what makes them equal."""
+        if self.battle.asked[1] != role or self.battle.asked[0] not in (RAISE, LOWER, NAME_DIE):
+            return {}
+        return {self.likeness(role, a.die): a for a in self.asked.actions if isinstance(a, Raise | Lower | NameDie)}
+
+    def likeness(self, role: int, die: int) -> tuple[int, int]:
+        """Return what makes two dice of a side equal."""
+        army = self.battle.armies[role]
+        mark = {RAISE: RAISED, LOWER: LOWERED}.get(self.battle.asked[0], 0)
+        value = army.scores[die] if mark else army.faces[die] * 10 + army.change[die]
+        return value, army.marks[die] & mark if mark else 0
+
+    def _why_not(self, role: int, die: int) -> str:
+        """Return why the bonus that is placed now does not go on a die; nothing where none is placed."""
+        kind, of = self.battle.asked
+        if kind not in (RAISE, LOWER):
+            return ""
+        if of != role:
+            enemys = _("A −1 goes on one of the enemy's dice.")
+            return _("A +1 goes on one of your own dice.") if kind == RAISE else enemys
+        marked = self.battle.armies[role].marks[die] & (RAISED if kind == RAISE else LOWERED)
+        return _("This die already has that bonus. Choose another die.") if marked else ""
+
+    def _chips(self, role: int) -> Iterator[Prop]:
+        """Yield the bonuses of a side; those that it may place now go onto dice."""
+        kind, dice_of = self.battle.asked
+        owner = dice_of if kind == RAISE else 1 - dice_of
+        now = {RAISE: "+1", LOWER: "-1"}.get(kind) if owner == role else None
+        offered, dice = self.offered(dice_of), range(len(self.battle.armies[dice_of].faces))
+        likely = {f"die {dice_of} {die}": offered.get(self.likeness(dice_of, die)) for die in dice}
+        onto = {id: action for id, action in likely.items() if action is not None}
+        for i, value in enumerate(self.battle.armies[role].chips):
+            states, name = ("now",) if value == now else (), value.replace("-", "−")
+            id, does = f"chip {role} {i} {value}", onto if value == now else {}
+            yield Prop(id, "chip", name, role, states=states, said=_of_chip(value), onto=does)
+
+    def _of_need(self, role: int) -> str:
+        """Return what the figure beside a side's name means."""
+        text = _("Each counter rolls a die. In attack it hits on {need} or more; each hit costs the enemy a counter.")
+        if role == DEFENCE:
+            text = _(
+                "Each counter rolls a die. In defence it hits on {need} or more; each hit costs the enemy a counter."
+            )
+        return f"{text.format(need=self.battle.armies[role].need)} · HERESY-18"
+
+    def _of_hits(self) -> str:
+        """Return what the two large figures mean."""
+        attack, defence = self.battle.armies
+        text = _(
+            "Hits so far: {attacker} {a}, {defender} {b}. When all bonuses are placed, the other side loses "
+            "that many counters."
+        )
+        names = {"attacker": within(attack.seat), "defender": within(defence.seat)}
+        return text.format(a=attack.hits, b=defence.hits, **names) + " · HERESY-18"
+
+    def _brings(self, unit: int) -> str:
+        """Return what a counter brings to the dice."""
+        one = UNITS[unit]
+        if one.raises and one.breaks:
+            if self.battle.rule == BOTH:
+                return _("brings +1 for a die of its own side and −1 for one of the enemy's")
+            return _("brings +1 for a die of its own side, or −1 for one of the enemy's")
+        return _("brings +1 for a die of its own side") if one.raises else _("brings no bonus")
+
+    def _of_chances(self) -> str:
+        attack, defence = (within(army.seat) for army in self.battle.armies)
+        won, both, lost = map(probability, self.battle.chances)
+        text = _(
+            "{attacker} win {won}, both fall {both}, {defender} win {lost}. Exact odds of a fight to the "
+            "death: best bonuses, cheapest casualties first, no more cards."
+        )
+        return capital(text.format(attacker=attack, defender=defence, won=won, both=both, lost=lost))
+
+
+def _of_chip(value: str) -> str:
+    """Return what a bonus does."""
+    if value == "+1":
+        return _("+1 to one of your dice (one per die).")
+    return _("−1 to one of the enemy's dice (one per die).")
+
+
+def _of_round() -> str:
+    """Return the course of a round of battle."""
+    text = _("Each round both sides roll, place bonuses and remove casualties, until one side has no counters left.")
+    return f"{text} · HERESY-17"
