@@ -7,8 +7,7 @@ import pytest
 from game.sector import events as ev
 from game.sector.actions import Acquire, BattleResult, Land
 from game.sector.building import Building
-from game.sector.table import battleorder
-from game.sector.telling import names
+from game.sector.telling import battleorder, names
 from game.sector.telling.wares import shelves
 from game.telling.text import use_language
 from tests.rule_ids import rule

@@ -9,7 +9,7 @@ from game.sector import events as ev
 from game.sector.actions import Attack, BattleResult, Land, UseStrategy
 from game.sector.odds import battle
 from game.sector.table import SectorTable
-from game.sector.table.book import CampaignBook
+from game.sector.telling.book import CampaignBook
 from game.telling.book import Book, Paragraph, TextTable
 from tests.rule_ids import rule
 from tests.sector.dialect import Table
@@ -20,7 +20,7 @@ WIN, LOSE = [6] * 30 + [1] * 60, [1] * 30 + [6] * 60
 
 def written(t: Table, *actions: Action) -> Book:
     """The book of a few actions."""
-    book = CampaignBook(table_at(t))
+    book = CampaignBook()
     book.begin(t.s)
     for at, action in enumerate(actions):
         before = t.s.copy()
@@ -109,7 +109,7 @@ def test_a_strategy_used_before_a_battle_is_among_its_terms_and_in_its_chance() 
     t = Table("player-1: corvette E5", worlds="bastion E5 2", phase="landing")
     t.s.strategies[0] = (1, 0, 0, 0, 0)
     t.rolls(*WIN)
-    book = CampaignBook(table_at(t))
+    book = CampaignBook()
     book.begin(t.s)
     for at, action in enumerate((Land(t["E5"]), UseStrategy("bombardment", cell=t.cell("E5")))):
         before = t.s.copy()
@@ -136,7 +136,7 @@ def test_a_fight_in_which_armour_holds_leaves_nothing_to_tell() -> None:
 def of_event(dice: tuple[int, int], *events: ev.Event) -> list[str]:
     """What the book says of an event of the turn."""
     t = Table()
-    book = CampaignBook(table_at(t))
+    book = CampaignBook()
     book.begin(t.s)
     book.hear(0, t.s, [ev.TurnBegan(1, ("player-1", "player-2")), ev.EventRolled("player-1", dice), *events])
     book.told = book.told[-1:]

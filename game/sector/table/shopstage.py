@@ -11,14 +11,13 @@ import pygame
 from game.kernel.actions import Action, Event
 from game.sector.actions import Build
 from game.sector.building import Building
-from game.sector.sector import FACTORY
-from game.sector.state import SectorState, planets_of
+from game.sector.state import SectorState
 from game.sector.table import shopdraw
 from game.sector.table.base import SectorBase
-from game.sector.telling import log, names
+from game.sector.telling import log, stages
 from game.sector.telling.asking import Asking
 from game.sector.telling.wares import ROW, Shelf, Ware, berths, shelves
-from game.telling.text import _, ngettext
+from game.telling.text import _
 from game.ui.scale import px
 from game.ui.tabletop import Box, Prop, Staged
 from game.ui.theme import Colour
@@ -175,8 +174,8 @@ class Shops(SectorBase):
 
     def staged(self, view: SectorState) -> Staged | None:
         """Return the shop while a seat buys."""
-        desk = Asking(view)
-        return self._shop(desk) if desk.asks == "Construct" else super().staged(view)
+        asking = Asking(view)
+        return self._shop(asking) if asking.asks == "Construct" else super().staged(view)
 
     def staged_after(self, staged: Staged | None, before: SectorState, event: Event) -> Staged | None:
         """Return the shop as long as nothing but buying is seen."""
@@ -184,35 +183,22 @@ class Shops(SectorBase):
             return staged if log.part("bought", before, event) else None
         return super().staged_after(staged, before, event)
 
-    def _shop(self, desk: Asking) -> ShopStage:
-        view, seat = desk.view, desk.seat
+    def _shop(self, asking: Asking) -> ShopStage:
+        view, seat = asking.view, asking.seat
         cells = berths(view)
         if self.berth.cell not in cells:
             self.berth.cell = cells[0] if cells else -1
         base = self.berth.cell
         shown = base if base >= 0 else view.sector.headquarters[seat]
         return ShopStage(
-            _("{realm}: research and construction").format(realm=names.seat_name(view.seats[seat])),
+            stages.shop_title(view, seat),
             self.plan.spot(shown),
             view.seats[seat],
             (view.raw[seat], view.production[seat], view.stones[seat]),
-            _note(view, seat),
-            shelves(view, Building.of(desk.frame), base),
-            tuple((cell, desk.place(cell)) for cell in cells),
+            stages.shop_note(view, seat),
+            shelves(view, Building.of(asking.frame), base),
+            tuple((cell, asking.place(cell)) for cell in cells),
             base,
             self.berth,
             self.colour_of(view, seat),
         )
-
-
-def _note(view: SectorState, seat: int) -> str:
-    """Return what buying nothing brings."""
-    working = [cell for cell in planets_of(view, seat) if view.what[cell] == FACTORY and view.quiet[cell] < view.turn]
-    if not working or view.worked:
-        return _("You keep what you don't spend.")
-    text = ngettext(
-        "Buy nothing, and your factory makes 1 of either.",
-        "Buy nothing, and your {n} factories make 1 of either each.",
-        len(working),
-    )
-    return text.format(n=len(working))

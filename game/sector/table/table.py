@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from game.boards.rings import RingGrid
 from game.sector.state import SectorState
-from game.sector.table import battleorder
-from game.sector.table.book import CampaignBook
 from game.sector.table.sights import Sights
 from game.sector.table.words import Worded
+from game.sector.telling import battleorder
+from game.sector.telling.book import CampaignBook
 from game.sector.telling.places import Point
 from game.ui.tabletop import Box, Coordinates, Paper
 
@@ -49,11 +49,12 @@ class SectorTable(Worded, Sights):
 
     def paper(self, view: SectorState) -> Paper | None:
         """Return the battle order of a land battle that is fought elsewhere."""
-        return battleorder.paper(view, self.names)
+        found = battleorder.paper(view, self.names)
+        return None if found is None else Paper(*found)
 
     def book_writer(self) -> CampaignBook:
         """Return what writes the book of the campaign."""
-        return CampaignBook(self)
+        return CampaignBook()
 
     def clock_turn(self, view: SectorState) -> int:
         """Return the turn."""

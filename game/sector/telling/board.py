@@ -12,6 +12,7 @@ from game.sector.state import WRECKED, SectorState, seat_id
 from game.sector.telling import campaign, names, roster
 from game.sector.telling.cards import ship_badges, storm_title, world_badges
 from game.sector.telling.places import middles
+from game.sector.telling.stages import stage_of
 from game.sector.telling.words import WORLD, cell_of
 from game.telling.sheet import Board, Place, Token
 
@@ -24,6 +25,7 @@ def board(view: SectorState, seat: str | None = None) -> Board:
         tuple(_places(view)),
         tuple(roster.tracks(view, seat)),
         roster=tuple(roster.roster(view)),
+        stage=stage_of(view),
         headings={seat: roster.heading(view, seat) for seat in view.seats},
         standing=roster.standing(view),
         turn=view.seats[view.acting] if view.acting >= 0 else "",

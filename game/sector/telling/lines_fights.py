@@ -14,9 +14,11 @@ from game.sector.state import seat_id
 from game.sector.telling import names
 from game.sector.telling.lines_turns import flown_on, joins_flight, of_ship, to_cell
 from game.sector.telling.logbook import Logbook
+from game.sector.telling.stages import dice_of, fight
 from game.sector.telling.words import named, somewhere
 from game.telling.dialect import AnyRow, Field, by, row
 from game.telling.happening import Cue, Drama, Fallen, Throw
+from game.telling.staging import Prop, Stage
 from game.telling.text import _, pgettext, varied
 
 DEATHS: Final = (
@@ -104,6 +106,15 @@ def _fight_dice(book: Logbook, e: ev.FightBegan) -> Throw:
     return Throw(e.dice, ("plain",) * count, (seat,) * count, caption, result, e.target)
 
 
+def _staged(book: Logbook, e: ev.FightBegan) -> Stage | None:
+    known = book.known(e.ship) and book.known(e.target)
+    return fight(book.view, e.ship, e.target, e.strengths, e.roller) if known else None
+
+
+def _stage_dice(book: Logbook, e: ev.FightBegan) -> tuple[Prop, ...]:
+    return dice_of(book.view, e.ship, e.target, e.roller, e.dice)
+
+
 def _salvos(book: Logbook, e: ev.FightBegan) -> tuple[Cue, ...]:
     ours, theirs = e.strengths
     return Cue("salvo", e.ship, end=e.target, weight=ours), Cue("salvo", e.target, end=e.ship, weight=theirs)
@@ -174,7 +185,7 @@ def _boarded(book: Logbook, e: ev.GeneralBoarded) -> str:
 
 FIGHTS: dict[type[Event], AnyRow] = {
     ev.ShipFlew: row(
-        flown_on, rule="SECTOR-8", sound=_flight_sound, joins=joins_flight, quiet=True, cues=to_cell("fly")
+        flown_on, rule="SECTOR-8", sound=_flight_sound, joins=joins_flight, quiet=True, cues=to_cell("fly"), stays=True
     ),
     ev.AgilityRolled: by(
         lambda book, e: "none" if e.most < 1 else e.die <= e.most,
@@ -221,6 +232,7 @@ FIGHTS: dict[type[Event], AnyRow] = {
         drama=_swallowed,
         quiet=True,
         cues=of_ship("swallow"),
+        stamp="lost",
     ),
     ev.Reappeared: by(
         lambda book, e: bool(e.lost),
@@ -234,6 +246,7 @@ FIGHTS: dict[type[Event], AnyRow] = {
         rule="SECTOR-16",
         sound="reveal",
         cues=to_cell("emerge"),
+        stays=True,
     ),
     ev.FightBegan: row(
         N_("{ship} attacks {target}, Strength {ours} to {theirs}. {roller} rolls {dice}."),
@@ -247,6 +260,8 @@ FIGHTS: dict[type[Event], AnyRow] = {
         throw=_fight_dice,
         quiet=True,
         cues=_salvos,
+        stage=_staged,
+        rolled=_stage_dice,
     ),
     ev.ResultTaken: by(
         lambda book, e: bool(row_of(book.view, e.face)),
@@ -259,8 +274,11 @@ FIGHTS: dict[type[Event], AnyRow] = {
         rule="SECTOR-11",
         pause=250.0,
         quiet=True,
+        takes=lambda book, e: e.face,
     ),
-    ev.ShipPushed: row(PUSHES, vary=("cell",), rule="SECTOR-11", sound="crash", quiet=True, cues=to_cell("push")),
+    ev.ShipPushed: row(
+        PUSHES, vary=("cell",), rule="SECTOR-11", sound="crash", quiet=True, cues=to_cell("push"), stamp="pushed"
+    ),
     ev.ArmourRolled: by(
         _strike,
         {
@@ -284,9 +302,17 @@ FIGHTS: dict[type[Event], AnyRow] = {
         throw=_armour_dice,
         quiet=True,
         cues=lambda book, e: (Cue("strike", e.ship, broken=e.state != "held"),),
+        stamp=lambda book, e: e.state,
     ),
     ev.ShipLost: row(
-        _loss, rule="SECTOR-14", sound="blast", pause=600.0, drama=_lost, fallen=_fallen, cues=of_ship("break")
+        _loss,
+        rule="SECTOR-14",
+        sound="blast",
+        pause=600.0,
+        drama=_lost,
+        fallen=_fallen,
+        cues=of_ship("break"),
+        stamp="",
     ),
     ev.ShipUpgraded: row(
         N_("{ship} has learnt from the fight ({die}): {text}."),
@@ -296,6 +322,7 @@ FIGHTS: dict[type[Event], AnyRow] = {
         pause=400.0,
         throw=_upgrade,
         cues=lambda book, e: (Cue("upgrade", e.ship),) if e.die > 1 else (),
+        stays=True,
     ),
     ev.GeneralBoarded: by(
         _boarded,
@@ -309,5 +336,6 @@ FIGHTS: dict[type[Event], AnyRow] = {
         sound="march",
         quiet=True,
         cues=lambda book, e: (Cue("board", e.ship, end=somewhere(e.cell)),),
+        stays=True,
     ),
 }

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from game.kernel.actions import Event
 from game.sector.events import EVENTS
 from game.sector.state import SectorState
@@ -13,9 +15,11 @@ from game.sector.telling.lines_fights import FIGHTS
 from game.sector.telling.lines_realms import REALMS
 from game.sector.telling.lines_turns import TURNS, Stormed, flown, stormed
 from game.sector.telling.logbook import Logbook
+from game.sector.telling.stages import stamped, taking
 from game.sector.telling.words import WORDS
 from game.telling.happening import Line
 from game.telling.rows import SAID, Lines
+from game.telling.staging import Stage
 from game.telling.text import _
 
 LINES: Final = Lines(WORDS, {**TURNS, **FIGHTS, **REALMS}, EVENTS, Logbook.spot, Logbook.seat_of)
@@ -36,6 +40,21 @@ def part(name: str, before: SectorState, event: Event) -> Any:
 def pause(event: Event) -> float:
     """Return for how many milliseconds a person needs to follow an event, wherever it happens."""
     return float(next(LINES.rows[type(event)].rows()).rest.get("pause", 0.0))
+
+
+def staged(last: Stage | None, before: SectorState, event: Event) -> Stage | None:
+    """Return the fight once an event has been seen; it is over where something else begins."""
+    if last is None or last.kind != "fight":
+        return last
+    begun, stamp, face = (part(name, before, event) for name in ("stage", "stamp", "takes"))
+    if begun is not None:
+        same = [side.about for side in begun.sides] == [side.about for side in last.sides]
+        return replace(last, props=part("rolled", before, event)) if same else None
+    if face:
+        return taking(last, face)
+    if stamp is not None:
+        return stamped(last, getattr(event, "ship", -1), stamp)
+    return last if part("stays", before, event) else None
 
 
 def join(last: Line, following: Line) -> Line | None:

@@ -9,13 +9,16 @@ from game.sector.state import SectorState
 from game.sector.telling import cards, desk, log, looks, names
 from game.sector.telling.asking import Asking
 from game.sector.telling.board import board
+from game.sector.telling.book import CampaignBook
+from game.sector.telling.gist import gist
 from game.sector.telling.looks_flight import walks
 from game.sector.telling.overlays import overlays, shades
 from game.sector.telling.questions import prompt_of, question_of
 from game.sector.telling.words import WORDS
-from game.telling.happening import Line
+from game.telling.happening import Line, Note
 from game.telling.plain import PlainTelling
 from game.telling.sheet import Board, Card, Desk, Shade, Way
+from game.telling.staging import Stage
 from game.telling.values import Ref
 
 
@@ -59,11 +62,22 @@ class SectorTelling(PlainTelling):
     def card(self, view: SectorState, about: Ref | None) -> Card | None:
         return cards.card(view, about)
 
+    def gist(self, happened: Sequence[tuple[SectorState, Sequence[Event]]], seat: str) -> Sequence[Note]:
+        return gist(happened, seat)
+
+    def book_writer(self) -> CampaignBook:
+        return CampaignBook()
+
     def shades(self, view: SectorState, overlay: str, about: Ref | None) -> Sequence[Shade]:
         return shades(Asking(view), overlay)
 
     def tell(self, before: SectorState, event: Event, earlier: Sequence[Event] = ()) -> Line | None:
         return log.tell(before, event, earlier)
+
+    def staged(self, last: Stage | None, before: SectorState, event: Event) -> Stage | None:
+        if last is not None and last.kind == "shop":
+            return last if log.part("bought", before, event) else None
+        return log.staged(last, before, event)
 
     def join(self, last: Line, following: Line) -> Line | None:
         return log.join(last, following)

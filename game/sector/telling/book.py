@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final, NamedTuple, Protocol
+from typing import Final, NamedTuple
 
 from game.kernel.actions import Event
 from game.kernel.text import N_
@@ -12,14 +12,12 @@ from game.sector.history import Career, History, Standing, Turn, standing
 from game.sector.incidents import row_of
 from game.sector.options import agreed_otherwise
 from game.sector.state import SectorState
-from game.sector.table import bookbattles, bookregister
-from game.sector.table.bookbattles import Sides, sides_of
-from game.sector.telling import log, names
+from game.sector.telling import bookbattles, bookregister, log, names
+from game.sector.telling.bookbattles import Sides, sides_of
 from game.sector.telling.logbook import Logbook
 from game.sector.victory import keeps_home, needed
 from game.telling.book import BoardPicture, Book, Chapter, Curve, CurveChart, Paragraph, Part, TextTable
 from game.telling.text import _, pgettext
-from game.ui.tabletop import Telling
 
 ARCANE: Final = 4
 """The row of the table of events that gives every player a stone."""
@@ -32,13 +30,6 @@ STRUCK: Final = {
     ("", "wrecked"): N_("{ship} is seriously damaged."),
 }
 """What damages a ship and how badly, where it is not destroyed."""
-
-
-class Teller(Protocol):
-    """The table, as far as the book needs it."""
-
-    def tell(self, before: SectorState, event: Event, earlier: Sequence[Event] = ()) -> Telling | None:
-        """Return an event as a sentence."""
 
 
 class Sentence(NamedTuple):
@@ -71,8 +62,7 @@ class Told:
 class CampaignBook:
     """Hears a campaign and writes its book."""
 
-    def __init__(self, table: Teller) -> None:
-        self.table = table
+    def __init__(self) -> None:
         self.told: list[Told] = []
         self.successors: list[Successor] = []
         self.sides: list[Sides] = []
@@ -135,8 +125,8 @@ class CampaignBook:
         if isinstance(event, e.ArmourRolled):
             return damage_text(Logbook(before, earlier), event, self._struck)
         dealt = isinstance(event, e.StoneGained) and now.row == ARCANE and not self._round
-        telling = None if dealt or log.part("quiet", before, event) else self.table.tell(before, event, earlier)
-        return telling.text if telling is not None else ""
+        line = None if dealt or log.part("quiet", before, event) else log.tell(before, event, earlier, ())
+        return line.words if line is not None else ""
 
     # -- the book --
 

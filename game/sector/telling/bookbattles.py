@@ -13,8 +13,7 @@ from game.sector.frames import Battle
 from game.sector.history import LandBattle
 from game.sector.settling import ENTERED
 from game.sector.state import SectorState
-from game.sector.table import battleorder
-from game.sector.telling import ledgers, names
+from game.sector.telling import battleorder, ledgers, names
 from game.sector.telling.previews import capital
 from game.telling.book import Chapter, Paragraph, Part, TextTable
 from game.telling.text import _, pgettext

@@ -1,0 +1,182 @@
+"""What the others did since a seat's last turn, in a few lines."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Sequence
+from typing import Any, Final
+
+from game.kernel.actions import Event
+from game.sector import events as ev
+from game.sector.incidents import row_of
+from game.sector.state import SectorState, planets_of, seat_id
+from game.sector.telling import names
+from game.sector.telling.logbook import Logbook
+from game.sector.telling.words import cell_of, somewhere
+from game.sector.victory import needed
+from game.telling.happening import Note
+from game.telling.text import _, ngettext
+
+NEAR: Final = 2
+"""Whoever lacks so many planets of a majority is told of."""
+
+
+def gist(happened: Sequence[tuple[Any, Sequence[Event]]], seat: str) -> list[Note]:
+    """Return what became of planets and ships, the event, the storms, and what was bought."""
+    report = _Report(seat)
+    for before, events in happened:
+        for n, event in enumerate(events):
+            report.hear(before, event, events[:n])
+    return report.lines(happened[-1][0]) if happened else []
+
+
+def _at(cell: int) -> tuple[str, ...]:
+    place = somewhere(cell)
+    return () if place is None else (place,)
+
+
+class _Report:
+    """What happened since a seat's last turn, as it is gathered."""
+
+    def __init__(self, seat: str) -> None:
+        self.seat = seat
+        self.events: list[Note] = []
+        self.planets: list[Note] = []
+        self.losses: list[Note] = []
+        self.gains: list[Note] = []
+        self.grown: set[int] = set()
+        self.shrunk: set[int] = set()
+        self.spent: dict[str, Counter[str]] = defaultdict(Counter)
+
+    def hear(self, before: SectorState, event: Event, earlier: Sequence[Event]) -> None:
+        """Take note of an event."""
+        book = Logbook(before, earlier)
+        match event:
+            case ev.EventRolled(dice=dice):
+                self._event(row_of(dice))
+            case ev.EventDrawn(row=row):
+                self._event(row)
+            case ev.Raided(cells=cells, by=by):
+                self._raided(before, cells, by)
+            case ev.PlanetTaken():
+                self._taken(book, event)
+            case ev.BattleEnded(seat=seat, enemy=enemy, cell=cell, attacker=False):
+                text = _("{realm} lands on {place} and is beaten off.")
+                said = text.format(place=book.place(cell), realm=names.seat_name(seat))
+                self.planets.append(Note(said, "", _at(cell), seat, 1 if enemy == self.seat else 0))
+            case ev.ShipLost(ship=ship):
+                self._lost(book, ship, event.to)
+            case ev.Settled(cell=cell):
+                text = _("An independent faction holds {place} now.")
+                self.gains.append(Note(text.format(place=book.place(cell)), "", _at(cell)))
+            case ev.HiveCame(path=path):
+                text = _("A hive fleet is in the sector, bound for {place}.")
+                self.gains.append(Note(text.format(place=book.place(path[-1])), "", _at(path[0]), "", -1))
+            case ev.StormGrew(cells=cells):
+                self.grown |= set(cells)
+                self.shrunk -= set(cells)
+            case ev.StormShrank(cells=cells):
+                self.shrunk |= set(cells)
+                self.grown -= set(cells)
+            case ev.SeatFell(seat=seat):
+                text = _("{realm} is out of the campaign.").format(realm=names.seat_name(seat))
+                self.losses.insert(0, Note(text, seat=seat))
+            case ev.SeatLeft(seat=seat):
+                text = _("{realm} leaves the campaign.").format(realm=names.seat_name(seat))
+                self.losses.insert(0, Note(text, seat=seat))
+            case ev.ShipBuilt(seat=seat, kind=kind) if seat != self.seat:
+                self.spent[seat][names.kind_name(kind)] += 1
+            case ev.Researched(seat=seat, slot=slot) if seat != self.seat:
+                self.spent[seat][names.slot_name(slot)] += 1
+            case ev.Recruited(seat=seat) if seat != self.seat:
+                self.spent[seat][_("garrison")] += 1
+            case ev.Acquired(seat=seat, strategy=strategy) if seat != self.seat:
+                self.spent[seat][names.strategy_name(strategy)] += 1
+
+    def _event(self, row: int) -> None:
+        text = _("The event: {event}.").format(event=names.incident_name(row))
+        self.events.append(Note(text, names.incident_text(row)))
+
+    def _raided(self, before: SectorState, cells: Sequence[int], by: str) -> None:
+        mine = [cell for cell in cells if before.owner[cell] >= 0 and before.seats[before.owner[cell]] == self.seat]
+        if mine:
+            text = ngettext("Your world makes nothing: {places}.", "Your worlds make nothing: {places}.", len(mine))
+            spots = tuple(cell_of(cell) for cell in mine)
+            who = by if by in before.seats else ""
+            self.losses.append(Note(text.format(places=names.places(before, mine)), "", spots, who, -1))
+
+    def _taken(self, book: Logbook, event: ev.PlanetTaken) -> None:
+        view, owner = book.view, book.view.owner[event.cell]
+        values = {"realm": names.seat_name(event.seat), "place": book.place(event.cell)}
+        if owner >= 0 and view.seats[owner] == self.seat:
+            text, good = _("{realm} takes {place} from you."), -1
+        elif owner >= 0:
+            text, good = _("{realm} takes {place} from {other}."), 0
+        else:
+            text, good = _("{realm} takes {place}."), 0
+        said = text.format(**values, other=names.owner_name(view, owner))
+        note = Note(said, _("After a land battle.") if event.fought else "", _at(event.cell), event.seat, good)
+        if good < 0:
+            self.planets.insert(0, note)
+        else:
+            self.planets.append(note)
+
+    def _lost(self, book: Logbook, ship: int, to: int) -> None:
+        owner = seat_id(book.view, book.seat(ship))
+        text = _("You lose {ship}.") if owner == self.seat else _("{ship} is destroyed.")
+        by = _("By {ship}.").format(ship=book.full(to)) if to >= 0 else _("Lost to a storm or to damage.")
+        good = -1 if owner == self.seat else 1 if to >= 0 and seat_id(book.view, book.seat(to)) == self.seat else 0
+        spot = _at(book.at(ship))
+        self.losses.append(Note(text.format(ship=book.full(ship)), by, spot, owner, good))
+
+    def lines(self, now: SectorState) -> list[Note]:
+        """Return what happened, a line each, the weightiest first; `now` is the last position that is known."""
+        return [
+            *_near(now),
+            *self.losses,
+            *self.planets,
+            *self.events[-1:],
+            *self.gains,
+            *self._storms(),
+            *self._bought(),
+        ]
+
+    def _storms(self) -> list[Note]:
+        found = []
+        parts = (
+            (self.grown, ngettext("Storms cover {n} more cell.", "Storms cover {n} more cells.", len(self.grown))),
+            (self.shrunk, ngettext("Storms leave {n} cell.", "Storms leave {n} cells.", len(self.shrunk))),
+        )
+        for cells, text in parts:
+            if cells:
+                spots = tuple(cell_of(cell) for cell in sorted(cells))
+                found.append(Note(text.format(n=len(cells)), "", spots))
+        return found
+
+    def _bought(self) -> list[Note]:
+        found = []
+        for seat, things in self.spent.items():
+            goods = ", ".join(f"{n} × {name}" if n > 1 else name for name, n in things.items())
+            text = _("{realm} builds up: {goods}.").format(realm=names.seat_name(seat), goods=goods)
+            found.append(Note(text, seat=seat))
+        return found
+
+
+def _near(view: SectorState) -> list[Note]:
+    """Return who is about to win by planets."""
+    if view.victory != "majority":
+        return []
+    found = []
+    for seat in range(view.players):
+        lacking = needed(view) - len(planets_of(view, seat))
+        text = ngettext(
+            "{realm} wins with {n} more planet at the end of a turn.",
+            "{realm} wins with {n} more planets at the end of a turn.",
+            max(1, lacking),
+        )
+        if lacking <= 0:
+            text = _("{realm} has enough planets to win at the end of the turn.")
+        if lacking <= NEAR:
+            id = view.seats[seat]
+            found.append(Note(text.format(realm=names.seat_name(id), n=lacking), seat=id))
+    return found
