@@ -121,14 +121,14 @@ class Inquiry(Page):
     def do_overlay(self, moment: Moment, rest: str) -> None:
         """Show an overlay, from a piece or a place where one is named after it; list the overlays where none is."""
         words = plain(rest).split()
-        found = [one for one in moment.desk.overlays if words and words[0] in plain(one.name).split()]
+        found = [one for one in moment.desk.overlays if words and words[0] in (one.id, *plain(one.name).split())]
         if not found:
             for overlay in moment.desk.overlays:
                 self.say(overlay.name, 2)
             if rest or not moment.desk.overlays:
                 self.say_unknown(rest or "overlay")
             return
-        about = [word for word in words if word not in plain(found[0].name).split()]
+        about = [word for word in words if word not in (found[0].id, *plain(found[0].name).split())]
         refs = _found(moment.board, about) if about else [None]
         for ref in refs[:1]:
             self.show_shades(moment.board, self.teller.shades(moment.view, found[0].id, ref))

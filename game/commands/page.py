@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from collections.abc import Callable, Iterable, Sequence
 from textwrap import TextWrapper
 
 from game.kernel.text import N_
 from game.telling import labels
-from game.telling.sheet import Board, Card, Desk, Offer, Shade, Sheet, Token, Way
+from game.telling.sheet import Board, Card, Desk, Offer, Shade, Sheet, Token, Track, Way
 from game.telling.staging import Prop, Side, Stage
 from game.telling.text import _
 from game.telling.values import Ref
@@ -45,7 +46,7 @@ class Page:
         """Write how the match stands in short, and what is on the stage."""
         self.say(" · ".join(filter(None, (board.title, board.seats.get(desk.seat, ""), board.standing))))
         for track in board.tracks:
-            self.say(f"{track.name}: {track.detail or track.value}", 2)
+            self.say(f"{track.name}: {_of_track(track)}", 2)
         if board.stage is not None and (desk.seat or not board.stage.choosing):
             self.show_stage(board.stage)
 
@@ -133,10 +134,19 @@ class Page:
                 self.say(": ".join(filter(None, (prop.name, said))), 6)
 
     def show_shades(self, board: Board, shades: Sequence[Shade]) -> None:
-        """Write the places of an overlay with what it says of each."""
+        """Write the places of an overlay, those of which it says the same in one line."""
+        alike: dict[str, list[str]] = {}
         for shade in shades:
             said = " · ".join(filter(None, (shade.mark, shade.said)))
-            self.say(f"{board.name(shade.at) or shade.at}: {said}" if said else board.name(shade.at), 2)
+            alike.setdefault(said, []).append(board.name(shade.at) or str(shade.at))
+        for said, names in alike.items():
+            self.say(": ".join(filter(None, (said, ", ".join(names)))), 2)
+
+
+def _of_track(track: Track) -> str:
+    """Return a number that is always in sight with what it means, alone where that repeats it."""
+    repeated = set(re.findall(r"\d+", track.value)) <= set(re.findall(r"\d+", track.detail))
+    return track.detail if track.detail and repeated else " · ".join(filter(None, (track.value, track.detail)))
 
 
 def _of_side(side: Side) -> str:

@@ -46,8 +46,8 @@ class Place(Struct, frozen=True, omit_defaults=True):
 
 
 class Track(Struct, frozen=True, omit_defaults=True):
-    """A number always in sight; `detail` says the same in a sentence, `share` how far it has come, `short` the same
-    where room is short."""
+    """A number always in sight; `detail` says what it means in a sentence, `share` how far it has come, `short` the
+    same where room is short."""
 
     name: str
     value: str
