@@ -259,7 +259,7 @@ def test_a_marine_may_fall_onto_the_active_one() -> None:
 def test_there_are_two_pictures_of_a_ladder() -> None:
     pygame = pytest.importorskip("pygame")
     from game.hulk.table.deck import draw_furniture
-    from game.hulk.table.layout import plan_of
+    from game.hulk.telling.layout import plan_of
 
     plan = plan_of(tower(S="bolter N at B2", g="genestealer N at D3").mission.board)
     pictures = []

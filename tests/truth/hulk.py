@@ -13,7 +13,7 @@ from game.hulk.frames import Combat
 from game.hulk.psychic import PsiPoints
 from game.hulk.state import DESTROYED, HulkState
 from game.hulk.table import HulkTable
-from game.hulk.table.layout import degrees
+from game.hulk.telling.layout import degrees
 from game.hulk.telling.names import frame_at
 from game.kernel.actions import Action, Event, Pass
 from game.ui.tabletop import Offer

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from game.hulk import events as ev
 from game.hulk.state import HulkState
-from game.hulk.table.layout import Plan
 from game.hulk.table.told import Told
+from game.hulk.telling.layout import Plan
 from game.hulk.telling.log_fighting import blow_of
 from game.hulk.telling.names import is_marine
 from game.kernel.actions import Event

@@ -7,8 +7,8 @@ import random
 import numpy as np
 import pygame
 
-from game.hulk.table.layout import Plan
 from game.hulk.table.rooms import floor_of, purpose_of, wall_of
+from game.hulk.telling.layout import Plan
 from game.ui.figures import figure, put
 from game.ui.pictures import kept
 

@@ -18,8 +18,8 @@ from game.hulk.odds import Fight
 from game.hulk.psychic import PsiPoints
 from game.hulk.state import GENESTEALERS, LOWEST, MARINES, HulkState
 from game.hulk.table import dueldraw
+from game.hulk.table.base import HulkBoard
 from game.hulk.table.dueldraw import Side
-from game.hulk.table.layout import HulkBoard
 from game.hulk.table.pictures import figure_of
 from game.hulk.telling.names import frame_at, is_marine, name_of
 from game.hulk.telling.throws import attack_text

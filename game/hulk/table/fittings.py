@@ -11,7 +11,7 @@ import pygame
 from game.boards.squares import STEPS
 from game.hulk.state import CLOSED, DESTROYED, IN_HAND, NOWHERE, HulkState
 from game.hulk.table import things
-from game.hulk.table.layout import Plan
+from game.hulk.telling.layout import Plan
 from game.hulk.telling.names import is_marine, level_name, name_of
 from game.telling.text import _
 from game.ui import fonts, paint, theme

@@ -16,8 +16,8 @@ import pygame
 from game.boards.squares import STEPS
 from game.hulk.mission import Mission
 from game.hulk.table.deck import draw_furniture, draw_hull, draw_wall, plate
-from game.hulk.table.layout import Plan, plan_of
 from game.hulk.table.rooms import purpose_of
+from game.hulk.telling.layout import Plan, plan_of
 from game.ui import theme
 from game.ui.camera import Camera
 from game.ui.noise import Field, Work, blurring

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Sequence
 
 from game.hulk import actions as act
 from game.hulk.state import BLIP, CLOSED, GENESTEALERS, MARINES, OPEN, STEALER, HulkState
-from game.hulk.table.layout import HulkBoard, Plan
+from game.hulk.table.base import HulkBoard
 from game.hulk.telling import moments
+from game.hulk.telling.layout import Plan
 from game.hulk.telling.names import is_marine
 from game.kernel.actions import Action
 

@@ -6,7 +6,7 @@ import pygame
 
 from game.hulk.sight import blocking
 from game.hulk.state import MARINES, HulkState
-from game.hulk.table.layout import HulkBoard
+from game.hulk.table.base import HulkBoard
 from game.hulk.telling.shades import covered
 from game.ui import theme
 from game.ui.camera import Camera

@@ -8,7 +8,8 @@ from game.hulk.actions import Deploy, PlaceModel
 from game.hulk.blips import PlaceFurther
 from game.hulk.frames import Revealed
 from game.hulk.state import MARINES, HulkState
-from game.hulk.table.layout import HulkBoard, Plan, degrees
+from game.hulk.table.base import HulkBoard
+from game.hulk.telling.layout import Plan, degrees
 from game.hulk.telling.names import frame_at
 from game.hulk.telling.placing import last_of, towards_marines, way_out
 from game.kernel.actions import Action

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.hulk.table.layout import Plan
+from game.hulk.telling.layout import Plan
 from game.ui.theme import Colour
 
 

@@ -15,15 +15,15 @@ from game.hulk.psychic import BarrierSquare, StormTarget
 from game.hulk.reactions import FreeShot
 from game.hulk.state import BLIP, MARINES, HulkState
 from game.hulk.table import animation, counters, fittings, ground
+from game.hulk.table.animation import Animated
 from game.hulk.table.duel import Duels
 from game.hulk.table.intents import Actions, Intents
 from game.hulk.table.lanes import Lanes
-from game.hulk.table.layout import LURKER_SIZE, degrees
 from game.hulk.table.placing import Placing
-from game.hulk.table.turn_summary import TurnSummary
 from game.hulk.telling import moments, names
 from game.hulk.telling.board import can_act, side_of
-from game.hulk.telling.goals import ends_of, goals_of, terms_of
+from game.hulk.telling.goals import ends_of, goals_of, lost_text, terms_of
+from game.hulk.telling.layout import LURKER_SIZE, degrees
 from game.hulk.telling.names import frame_at
 from game.kernel.actions import Action, Event, Pass
 from game.kernel.text import N_
@@ -32,7 +32,6 @@ from game.ui.camera import Camera
 from game.ui.motion import Pose
 from game.ui.tabletop import (
     Box,
-    Coordinates,
     Part,
     Token,
 )
@@ -69,7 +68,7 @@ CLOCKED = (Phase, Commanding, FreeShot, BarrierSquare, StormTarget)
 """What the Marine player decides with the clock running."""
 
 
-class HulkTable(Intents, Placing, Duels, Lanes, TurnSummary, Actions):
+class HulkTable(Intents, Placing, Duels, Lanes, Animated, Actions):
     """How Space Hulk looks, reads and is clicked: see `game.ui.tabletop.Tabletop`."""
 
     def goals(self, view: HulkState) -> list[str]:
@@ -173,10 +172,6 @@ class HulkTable(Intents, Placing, Duels, Lanes, TurnSummary, Actions):
         """Return what a side is called."""
         return names.seat_name(seat)
 
-    def coordinates(self, view: HulkState) -> Coordinates:
-        """Return the names of the columns and rows."""
-        return Coordinates(rulers=self.plan.rulers())
-
     # -- the clock --
 
     def clock_seat(self, view: HulkState) -> str | None:
@@ -209,6 +204,18 @@ class HulkTable(Intents, Placing, Duels, Lanes, TurnSummary, Actions):
         return ngettext("{n} Marine lost", "{n} Marines lost", score).format(n=score)
 
     # -- the story of the match --
+
+    def end_title(self, view: HulkState, seat: str, won: bool) -> str:
+        """Return what the end is called to a side."""
+        return names.end_title(view.reason, seat, won)
+
+    def decided(self, view: HulkState, reason: str) -> str:
+        """Return who is dead where that lost the mission."""
+        return lost_text(view) if reason == "lost" else ""
+
+    def closing(self, view: HulkState, seat: str) -> str:
+        """Return the mission's last line, or a plain one."""
+        return names.closing(view, seat)
 
     def story(self) -> story.HulkStory:
         """Return what hears the events of one match."""

@@ -7,7 +7,7 @@ import pygame
 from game.boards.squares import STEPS
 from game.hulk.fittings import GENERATOR
 from game.hulk.state import HulkState
-from game.hulk.table.layout import Plan
+from game.hulk.telling.layout import Plan
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
 from game.ui.figures import figure, put

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from functools import partial
 
 from game.hulk.actions import Command
 from game.hulk.state import HulkState
-from game.hulk.table.layout import HulkBoard
+from game.hulk.table.base import HulkBoard
 from game.hulk.table.placing import edge
 from game.hulk.telling import asking, moments, shades, slots, ways
 from game.hulk.telling.log import lines
@@ -15,9 +15,10 @@ from game.hulk.telling.looks import offers
 from game.hulk.telling.words import square
 from game.kernel.actions import Action, Event
 from game.telling.sheet import Offer, Overlay, Slot, Way
-from game.ui.tabletop import Arrow, Box, Selection, Shade, Walk
+from game.telling.values import Ref
+from game.ui.tabletop import Arrow, Box, Selection, Shade, TurnNote, Walk
 from game.ui.tabletop import Offer as Shown
-from game.ui.tabletop.told import shaded, walked
+from game.ui.tabletop.told import noted, shaded, walked
 
 PIECE = 0.8
 """How much of the width of a square is clicked where a piece is meant."""
@@ -56,6 +57,18 @@ class Told(HulkBoard):
     def turn_of(self, view: HulkState) -> str | None:
         """Return the side whose phases these are; nobody's before the first turn."""
         return moments.turn_of(view)
+
+    def trace_turn(self, view: HulkState) -> Hashable:
+        """Return the turn, and whose part of it this is."""
+        return view.turn, moments.turn_of(view)
+
+    def gist(self, happened: Sequence[tuple[HulkState, Sequence[Event]]], seat: str) -> list[TurnNote]:
+        """Return what came of the others' turns, each note with where its piece lay last."""
+
+        def spot(ref: Ref | None) -> Box | None:
+            return next((box for before, _events in reversed(happened) if (box := self.box_of(before, ref))), None)
+
+        return [noted(note, spot) for note in self.teller.gist(happened, seat)]
 
     # -- overlays --
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from game.hulk.state import BLIP, CLOSED, DESTROYED, GENESTEALERS, MARINES, OPEN, HulkState, lurking
 from game.hulk.telling.cards import badges_of, entry_lines, entry_title, square_states, where_of
+from game.hulk.telling.layout import plan_of
 from game.hulk.telling.moments import is_active
 from game.hulk.telling.names import exit_name, is_marine, kind_of, name_of, place_of, section_name
 from game.hulk.telling.words import degrees, entry, section, square, way_out, where
@@ -51,7 +52,7 @@ def tokens(view: HulkState) -> Iterator[Token]:
 
 def places(view: HulkState) -> Iterator[Place]:
     """Yield the board sections, the squares with what is built or burns there, entry points and ways out."""
-    board = view.board
+    board, plan = view.board, plan_of(view.board)
     for number in range(len(board.sections)):
         yield Place(section(number), section_name(view, number), "section")
     for at in range(board.n):
@@ -60,14 +61,13 @@ def places(view: HulkState) -> Iterator[Place]:
         states += ["fire"] if view.fire >> at & 1 else []
         states += ["barrier"] if at == view.barrier else []
         values: dict[str, Value] = {"section": board.section[at], "level": board.level[at]}
-        kind, (x, y) = "square" if door is None else "door", board.xy[at]
-        yield Place(
-            square(at), place_of(view, at), kind, "", tuple(states), " · ".join(said), values, (x + 0.5, y + 0.5)
-        )
+        kind, told = "square" if door is None else "door", " · ".join(said)
+        yield Place(square(at), place_of(view, at), kind, "", tuple(states), told, values, plan.centre(at))
     for number in range(len(board.entries)):
         forced = ("forced",) if number in view.forced else ()
         lurking_here = sum(view.place[piece] == lurking(number) for piece in view.swarm)
         said = entry_lines(view, number) if lurking_here or forced else []
-        yield Place(entry(number), entry_title(view, number), "entry", GENESTEALERS, forced, " ".join(said))
+        title, beside = entry_title(view, number), plan.beside(number, 1.0)
+        yield Place(entry(number), title, "entry", GENESTEALERS, forced, " ".join(said), at=beside)
     for number in range(len(board.exits)):
-        yield Place(way_out(number), exit_name(view, number), "exit")
+        yield Place(way_out(number), exit_name(view, number), "exit", at=plan.out(number))

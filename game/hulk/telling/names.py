@@ -9,6 +9,7 @@ from game.hulk.rules import SpaceHulk
 from game.hulk.state import BLIP, MARINES, HulkState
 from game.kernel.sequence import Decision
 from game.kernel.state import Frame
+from game.kernel.text import N_
 from game.telling import labels
 from game.telling.text import _, ngettext, pgettext
 
@@ -236,3 +237,16 @@ def end_title(reason: str, seat: str, won: bool) -> str:
         lost = _("Squad lost") if reason == "marines_destroyed" else _("Mission failed")
         return _("Mission accomplished") if won else lost
     return _("The brood prevails") if won else _("The brood is broken")
+
+
+PLAIN_CLOSING = (
+    N_("The squad has done what it came for. The hulk keeps the rest of its secrets."),
+    N_("The vox stays silent. Something in the dark has learnt a little more about Marines."),
+)
+"""What is said last of missions that say nothing themselves: when the Marines have won, when the Genestealers have."""
+
+
+def closing(view: HulkState, seat: str) -> str:
+    """Return the mission's last line, or a plain one."""
+    lines = view.mission.file.closing or PLAIN_CLOSING
+    return _(lines[seat != MARINES])

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 from game.hulk.state import GENESTEALERS, MARINES, HulkState
 from game.hulk.telling import asking, board, cards, log, moments, placing, shades, slots, ways
+from game.hulk.telling.gist import gist
 from game.hulk.telling.looks import offers
 from game.hulk.telling.names import reason_text, seat_name
 from game.hulk.telling.ways import join
 from game.hulk.telling.words import WORDS
 from game.kernel.actions import Action, Event
-from game.telling.happening import Line
+from game.telling.happening import Line, Note
 from game.telling.plain import PlainTelling
 from game.telling.sheet import Board, Card, Desk, Hand, Shade, Step, Way
 from game.telling.values import Ref
@@ -69,6 +70,9 @@ class HulkTelling(PlainTelling):
 
     def join(self, last: Line, following: Line) -> Line | None:
         return join(last, following)
+
+    def gist(self, happened: Sequence[tuple[HulkState, Sequence[Event]]], seat: str) -> Sequence[Note]:
+        return gist(happened, seat)
 
     def card(self, view: HulkState, about: Ref | None) -> Card | None:
         return cards.card(view, about)
