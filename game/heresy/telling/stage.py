@@ -91,7 +91,7 @@ class Staging(NamedTuple):
         asked = {
             RAISE: _("place +1 on one of your dice."),
             LOWER: _("place −1 on one of the enemy's dice."),
-            LOSE: ngettext("click {n} casualty.", "click {n} casualties.", n).format(n=n),
+            LOSE: ngettext("choose {n} casualty.", "choose {n} casualties.", n).format(n=n),
         }
         seat = battle.armies[role if kind != LOWER else 1 - role].seat
         return f"{seat_name(seat)}: {asked[kind]}"
