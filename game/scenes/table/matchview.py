@@ -6,8 +6,6 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
-import pygame
-
 from game.bots.worker import Worker
 from game.kernel.actions import Action, Event
 from game.kernel.match.journalled import JournalledMatch
@@ -54,10 +52,6 @@ class Teacher(Protocol):
     def waits(self) -> bool:
         """Return whether the other side waits until something has been read."""
 
-    @property
-    def ringed(self) -> pygame.Rect | None:
-        """Return where on the screen that is which is ringed, with its name."""
-
     def allows(self, actions: Sequence[Action]) -> bool:
         """Return whether the pupil may do these actions now."""
 
@@ -72,9 +66,6 @@ class Teacher(Protocol):
 
     def speaks_of(self, piece: int | None) -> bool:
         """Return whether what the step still wants is done by this piece."""
-
-    def go_on(self) -> None:
-        """Go on: what was to be read has been read."""
 
     def beat(self) -> None:
         """Draw the eye to the ring once more."""
