@@ -6,10 +6,10 @@ from game.calth import events as ev
 from game.calth.dice_pools import SHOOT
 from game.calth.models import MODEL, MODELS, SEATS, model_of
 from game.calth.state import CalthState
-from game.calth.table.base import BASE, UNIT, Piece, places, rank, stands
-from game.calth.table.log_text import LogText
+from game.calth.table.base import BASE, UNIT, CalthBoard, Piece, places, rank, stands
 from game.calth.table.pictures import card_picture
 from game.calth.telling.layout import Point
+from game.calth.telling.log import lines
 from game.calth.telling.names import card_name, card_read, card_rule, seat_name
 from game.calth.telling.weapons import WEAPONS, borne_in
 from game.kernel.actions import Event
@@ -34,6 +34,7 @@ from game.ui.motion import (
     Sight,
     Timeline,
 )
+from game.ui.tabletop import Arrow
 from game.ui.theme import Colour
 from game.ui.vfx import BLOOD, MELTA, PLASMA, STEEL, Beam, Bolts, Burst, Jet, Rings, Sigil, Strokes
 
@@ -95,9 +96,10 @@ def shot_of(weapon: str, start: Point, end: Point) -> tuple[Sight, float]:
     return Bolts(start, end, 3, spread=0.15), SHOT_MS
 
 
-class Animation(LogText):
+class Animation(CalthBoard):
     """A table that knows where each model is while what has happened is shown, event by event."""
 
+    pauses = lines.constants("pause")
     _fallen: int | None = None
     """The model that the last event removed."""
     _before: CalthState | None = None
@@ -106,6 +108,13 @@ class Animation(LogText):
     _timeline: Timeline | None = None
     _where: dict[int, Piece]
     _at: dict[int, Point]
+
+    def trace(self, before: CalthState, event: Event) -> Arrow | None:
+        """Return a move as an arrow."""
+        for cue in self.cues(before, event, "trace"):
+            if cue.start is not None and cue.end is not None:
+                return Arrow(self.point_of(cue.start), self.point_of(cue.end), cue.seat, piece=cue.seat)
+        return None
 
     def breaks(self, event: Event) -> int | None:
         """Return the model that falls."""
@@ -131,7 +140,7 @@ class Animation(LogText):
             case ev.Slain():
                 return self._fall(timeline, event, at)
             case ev.SystemWrecked():
-                timeline.show(Burst(self._middle(event.hex), 0.8), at=at, duration=BURST_MS)
+                timeline.show(Burst(self._centre(event.hex), 0.8), at=at, duration=BURST_MS)
                 return max([timeline.hit(key, at=at) for key in self._in(event.hex)], default=at)
             case ev.Placed():
                 return self._appear(timeline, event, at)
@@ -159,21 +168,21 @@ class Animation(LogText):
             case ev.CriticalChosen() if self._target >= 0:
                 return Burst(self.plan.centres[self._target], 0.9), BURST_MS
             case ev.TargetChosen():
-                return Rings(self._middle(event.hex), 0.6, BLOOD, 1), RINGS_MS
+                return Rings(self._centre(event.hex), 0.6, BLOOD, 1), RINGS_MS
             case ev.DefenceRolled() if event.faces:
-                return Rings(self._middle(event.hex), 0.7, STEEL), RINGS_MS
+                return Rings(self._centre(event.hex), 0.7, STEEL), RINGS_MS
             case ev.HitsWasted():
-                return Rings(self._middle(event.hex), 0.5, STEEL, 1), RINGS_MS
+                return Rings(self._centre(event.hex), 0.5, STEEL, 1), RINGS_MS
             case ev.ChantRolled():
-                return Sigil(self._middle(event.hex)), SIGN_MS
+                return Sigil(self._centre(event.hex)), SIGN_MS
         return None
 
-    def _middle(self, hex: str) -> Point:
+    def _centre(self, hex: str) -> Point:
         return self.plan.centres[self.plan.board.index[hex]]
 
     def _shoot(self, before: CalthState, timeline: Timeline, event: ev.AttackRolled, at: float) -> float:
         """Let each kind of weapon fire from where its bearer stands; those who are shot at shake."""
-        target, over = self._middle(event.target), at
+        target, over = self._centre(event.target), at
         for weapon in borne_in(before, event)[:4]:
             bearers = [key for key in self._in(event.origin) if model_of(self._where[key].piece).ranged == weapon]
             for key in bearers[:3]:
@@ -185,8 +194,8 @@ class Animation(LogText):
 
     def _lunge(self, before: CalthState, timeline: Timeline, event: ev.AttackRolled, at: float) -> float:
         """Let those who fight hand to hand lean into the blow and back."""
-        target, over = self._middle(event.target), at
-        (x, y) = self._middle(event.origin)
+        target, over = self._centre(event.target), at
+        (x, y) = self._centre(event.origin)
         dx, dy = (target[0] - x) * LEAN, (target[1] - y) * LEAN
         half = timeline.motion.scaled(BLOW_MS / 2)
         for key in self._in(event.origin):

@@ -9,9 +9,10 @@ from game.calth.models import model_of
 from game.calth.scenario import scenario_from_json
 from game.calth.state import CalthState
 from game.calth.telling.layout import Box, Plan, Point, plan_of
+from game.calth.telling.telling import CalthTelling
 from game.kernel.actions import Action
 from game.telling.values import Ref
-from game.ui.tabletop import Tabletop
+from game.ui.tabletop.sheet_table import ToldTable
 
 UNIT, BASE = 100_000, 200_000
 """What is added to a model's number for the unit it leads, and for the plate of that unit."""
@@ -148,10 +149,11 @@ def stands(plan: Plan, hex: int, place: Place) -> Point:
     return x + place.dx, y + place.dy
 
 
-class CalthBoard(Tabletop[CalthState]):
+class CalthBoard(ToldTable):
     """The base of the classes that make up the table."""
 
     key = "calth"
+    teller = CalthTelling()
 
     def __init__(self, scenario: Any, seats: tuple[str, ...], names: dict[str, str]) -> None:
         super().__init__(scenario, seats, names)
@@ -160,9 +162,17 @@ class CalthBoard(Tabletop[CalthState]):
         self.ledger = Ledger(self.plan)
         self.legal: tuple[Action, ...] = ()
 
-    def unit_of(self, view: CalthState, hex: int | None) -> int | None:
-        """Return the number of the unit in a hex."""
-        return self.ledger.unit(view, hex) if hex is not None else None
+    def piece_of(self, view: CalthState, token: int | None) -> int | None:
+        """Return the number of the unit in a hex; those who are out have none."""
+        return token if token is None or token < 0 else self.ledger.unit(view, token)
+
+    def box_of(self, view: CalthState, ref: Ref | None) -> Box | None:
+        """Return where a unit or a place is clicked."""
+        return self.plan.spot(ref) if isinstance(ref, int) else self.spot_of(ref)
+
+    def middle_of(self, view: CalthState, ref: Ref | None) -> Point | None:
+        """Return the middle of a hex, or of a way out."""
+        return self.point_of(ref) if ref is not None else None
 
     def spot_of(self, at: Ref | None) -> Box | None:
         """Return where a hex, a way out or a door is clicked."""

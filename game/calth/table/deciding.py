@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
 from game.calth import events as ev
 from game.calth import story
 from game.calth.models import MODEL, SEATS, ULTRAMARINES, WORD_BEARERS, wrecked
@@ -12,14 +9,11 @@ from game.calth.scenariofile import BreakOut, HoldHexes, MostOut, MostWorth, Rit
 from game.calth.state import CalthState
 from game.calth.table.base import CalthBoard
 from game.calth.telling import board
-from game.calth.telling.gist import gist
 from game.calth.telling.landmarks import fallen_name, holdings
 from game.calth.telling.names import model_name, points_text, seat_name
 from game.kernel.actions import Event
 from game.kernel.text import N_
 from game.telling.text import _, ngettext, pgettext
-from game.ui.tabletop import TurnNote
-from game.ui.tabletop.told import noted
 
 TENTHS = 10
 PLAIN_CLOSING = (
@@ -45,14 +39,6 @@ class Reports(CalthBoard):
     def turn_of(self, view: CalthState) -> str | None:
         """Return the side that activates a unit; nobody between the phases of action."""
         return board.turn_of(view)
-
-    def gist(self, happened: Sequence[tuple[Any, Sequence[Event]]], seat: str) -> list[TurnNote]:
-        """Return the attacks and what each cost, the cards, and what was sealed and scored."""
-        return [noted(one, self.spot_of) for one in gist(happened, seat)]
-
-    def standing(self, view: CalthState) -> str:
-        """Return what is counted in the scenario, as it stands."""
-        return board.standing(view)
 
     def decided(self, view: CalthState, reason: str) -> str:
         """Return what happened, by the reason for which the scenario ended; nothing where the reason says it all."""

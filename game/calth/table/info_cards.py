@@ -15,7 +15,7 @@ from game.calth.telling.layout import Point
 from game.calth.telling.names import marks_text, points_text
 from game.telling.text import ngettext
 from game.telling.values import Ref
-from game.ui.tabletop import Card, HandCard, RosterEntry, Track
+from game.ui.tabletop import Card, HandCard
 from game.ui.tabletop.told import taken
 
 
@@ -24,27 +24,10 @@ class InfoCards(CalthBoard):
 
     holds_cards = True
 
-    def tracks(self, view: CalthState, seat: str | None) -> list[Track]:
-        """Return the numbers that are always in sight."""
-        return [taken(Track, one, tint=_tint(one.seat)) for one in board.tracks(view)]
-
-    def roster(self, view: CalthState) -> list[RosterEntry]:
-        """Return every unit, those who are out and those who are lost."""
-        return [
-            taken(
-                RosterEntry,
-                one,
-                piece=one.token if one.out else self.ledger.unit(view, one.token),
-                icon=one.kind,
-                spot=self.spot_of(one.at),
-            )
-            for one in board.roster(view)
-        ]
-
     def hand(self, view: CalthState, seat: str) -> list[HandCard]:
         """Return the command cards of a seat."""
         return [
-            taken(HandCard, one, id=one.kind, tint=_tint(seat), picture=card_picture(one.kind))
+            taken(HandCard, one, id=one.kind, tint=self._tint(seat), picture=card_picture(one.kind))
             for one in board.hand(view, SEATS.index(seat)).cards
         ]
 
@@ -78,8 +61,3 @@ class InfoCards(CalthBoard):
             case Rite(seat=who) if who == seat:
                 return marks_text(score)
         return ngettext("{n} enemy removed", "{n} enemies removed", score).format(n=score)
-
-
-def _tint(seat: str) -> str:
-    """Return the colour of a seat, by its role."""
-    return f"seat:{SEATS.index(seat)}" if seat else ""

@@ -14,12 +14,11 @@ from game.calth.table.base import CalthBoard
 from game.calth.telling import asking, orders, slots
 from game.calth.telling.kinds import KINDS
 from game.calth.telling.layout import Point
-from game.calth.telling.looks import card_of, offers
 from game.calth.telling.ways import partings, runs
 from game.kernel.actions import Action, Event
-from game.telling.sheet import Mode, Order, Slot
+from game.telling.sheet import Mode, Slot
 from game.ui.tabletop import Chain, Offer, Question, Walk
-from game.ui.tabletop.told import asked, chained, offered, walked
+from game.ui.tabletop.told import asked, chained, walked
 
 OUT_REACH = 0.3
 """So near to the middle of a way out it is meant."""
@@ -34,7 +33,7 @@ class Offers(CalthBoard):
     def offers(self, view: CalthState, actions: Sequence[Action]) -> list[Offer]:
         """Return one offer for each action, in the same order."""
         self.legal = tuple(actions)
-        return [offered(one, self.unit_of(view, one.about), self.spot_of(one.at)) for one in offers(view, actions)]
+        return super().offers(view, actions)
 
     def modes(self, view: CalthState) -> Sequence[Mode]:
         """Return what is armed before its hexes are lit."""
@@ -45,10 +44,6 @@ class Offers(CalthBoard):
         self.ledger.sync(view)
         hex = self.ledger.hex_of(piece)
         return slots.slots(view, hex if hex >= 0 else None)
-
-    def card_of(self, action: Action) -> str:
-        """Return the card that an action plays or discards."""
-        return card_of(action)
 
     def walks(self, view: CalthState, piece: int | None) -> list[Walk]:
         """Return where a run of two hexes leads."""
@@ -72,27 +67,7 @@ class Offers(CalthBoard):
     def asked(self, view: CalthState, seat: str) -> Question | None:
         """Return what is decided beside choosing a unit and what it does."""
         one = asking.question(view, seat)
-        return None if one is None else asked(one, self.unit_of(view, one.token), self.spot_of)
-
-    def active(self, view: CalthState) -> int | None:
-        """Return the unit that runs."""
-        return self.unit_of(view, asking.runner(view))
-
-    def end_phase(self, view: CalthState) -> Action | None:
-        """Return what begins the battle while scouts may move."""
-        return orders.end_of_phase(view)
-
-    def unused(self, view: CalthState) -> str:
-        """Return how many units could still scout."""
-        return orders.unused(view)
-
-    def orders(self, view: CalthState, actions: Sequence[Action]) -> list[Order]:
-        """Return the orders that could be given now."""
-        return orders.orders(view, actions)
-
-    def ordered(self, order: str, view: CalthState, actions: Sequence[Action]) -> Action | None:
-        """Return what an order says to do now."""
-        return orders.ordered(order, view, actions)
+        return None if one is None else asked(one, self.piece_of(view, one.token), self.spot_of)
 
     def fulfilled(self, order: str, event: Event) -> bool:
         """Return whether an event ends an order."""

@@ -11,7 +11,6 @@ from game.calth import events as ev
 from game.calth import ground as sight
 from game.calth.dice_pools import ASSAULT, SHOOT
 from game.calth.frames import AttackFrame
-from game.calth.models import SEATS
 from game.calth.state import CalthState
 from game.calth.table import dicefaces, forecast, ground, lying, pointing, rock
 from game.calth.table.attackstage import AttackStage, AttackTable
@@ -21,12 +20,11 @@ from game.calth.table.fittings import Fittings
 from game.calth.table.info_cards import InfoCards
 from game.calth.table.offers import Offers
 from game.calth.table.pointing import Overlays
-from game.calth.telling import board, names
 from game.calth.telling import forecast as expected
+from game.calth.telling import names
 from game.calth.telling.shades import TINTS
 from game.kernel.actions import Event
 from game.kernel.sequence import inside
-from game.telling import labels
 from game.ui.camera import Camera
 from game.ui.dice_faces import Painter
 from game.ui.tabletop import (
@@ -144,11 +142,6 @@ class CalthTable(
         """Return where a place of that name is."""
         return self.plan.spot(view.tables.index[name])
 
-    def secretive(self, view: CalthState, seat: str) -> str:
-        """Return the button that lights up the cards in hand."""
-        n = len(view.hands[SEATS.index(seat)]) if seat in SEATS else 0
-        return labels.your_cards(n) if n else ""
-
     def quiet(self, events: Sequence[Event]) -> bool:
         """Return whether a run may go on after these events."""
         return all(isinstance(event, QUIET) for event in events)
@@ -181,10 +174,6 @@ class CalthTable(
     def seat_name(self, seat: str) -> str:
         """Return what a side is called."""
         return names.seat_name(seat)
-
-    def phase(self, view: CalthState) -> str:
-        """Return the round and the phase."""
-        return board.title(view)
 
     def reason(self, outcome_reason: str, drawn: bool = False) -> str:
         """Return how the scenario ended."""

@@ -439,12 +439,12 @@ LINES: Final[dict[type[Event], AnyRow]] = {
     DrawAgreed: row(labels.DRAW_AGREED, heading=True),
 }
 
-_lines: Final = Lines(TOLD, LINES, ev.EVENTS, _spot)
+lines: Final = Lines(TOLD, LINES, ev.EVENTS, _spot)
 
 
 def tell(before: CalthState, event: Event, earlier: Sequence[Event] = ()) -> Line | None:
     """Return what an event is told as."""
-    return _lines(Who(before, earlier), event, earlier)
+    return lines(Who(before, earlier), event, earlier)
 
 
 def join(last: Line, following: Line) -> Line | None:

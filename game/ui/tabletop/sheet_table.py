@@ -103,6 +103,10 @@ class ToldTable(Tabletop[Any]):
     def box_of(self, view: Any, ref: Ref | None) -> Box | None:
         """Return where a token or a place lies."""
 
+    def piece_of(self, view: Any, token: int | None) -> int | None:
+        """Return by what number the table knows a token; by default its key."""
+        return token
+
     def ring_of(self, view: Any, ref: Ref | None) -> Box | None:
         """Return what a ring around it encloses."""
         return self.box_of(view, ref)
@@ -142,7 +146,7 @@ class ToldTable(Tabletop[Any]):
 
     def _offered(self, view: Any, one: ToldOffer) -> Offer:
         shades = tuple(box for ref in one.shades if (box := self.box_of(view, ref)) is not None)
-        return offered(one, one.about, self.clicked(view, one), shades)
+        return offered(one, self.piece_of(view, one.about), self.clicked(view, one), shades)
 
     def card_of(self, action: Action) -> str:
         return self._cards.get(action, "")
@@ -180,13 +184,14 @@ class ToldTable(Tabletop[Any]):
         told = self.desk(view).question
         if told is None:
             return None
-        return replace(asked(told, told.token, partial(self.ring_of, view)), icon=self.icon(told.icon))
+        who = self.piece_of(view, told.token)
+        return replace(asked(told, who, partial(self.ring_of, view)), icon=self.icon(told.icon))
 
     def active(self, view: Any) -> int | None:
-        return self.desk(view).active
+        return self.piece_of(view, self.desk(view).active)
 
     def held(self, view: Any) -> int | None:
-        return self.desk(view).held
+        return self.piece_of(view, self.desk(view).held)
 
     def orders(self, view: Any, actions: Sequence[Action]) -> list[Order]:
         return list(self.desk(view, actions).orders)
@@ -214,7 +219,7 @@ class ToldTable(Tabletop[Any]):
             taken(
                 RosterEntry,
                 one,
-                piece=one.token,
+                piece=self.piece_of(view, one.token),
                 icon=self.portrait(view, one.token, one.kind),
                 badges=self.badges(one.badges),
                 spot=self.box_of(view, one.at),
@@ -292,7 +297,7 @@ class ToldTable(Tabletop[Any]):
         return line.fallen if line is not None else None
 
     def remains(self, before: Any, event: Event) -> Sequence[Remains]:
-        spots = [(cue, self._middle(before, cue.start)) for cue in self.cues(before, event, "leave")]
+        spots = [(cue, self.middle_of(before, cue.start)) for cue in self.cues(before, event, "leave")]
         return [Remains(cue.kind, spot, cue.weight) for cue, spot in spots if spot is not None]
 
     def cues(self, before: Any, event: Event, do: str) -> list[Cue]:
@@ -319,8 +324,8 @@ class ToldTable(Tabletop[Any]):
             case "flash":
                 return timeline.flash(cue.token, at=at)
             case "move":
-                start = self._middle(before, cue.token if cue.start is None else cue.start)
-                end = self._middle(before, cue.end)
+                start = self.middle_of(before, cue.token if cue.start is None else cue.start)
+                end = self.middle_of(before, cue.end)
                 if start is not None and end is not None:
                     return timeline.move(cue.token, start, end, at=at, duration=STEP_MS * cue.weight)
             case "banner":
@@ -332,12 +337,13 @@ class ToldTable(Tabletop[Any]):
     def trace(self, before: Any, event: Event) -> Arrow | None:
         line = self.line(before, event)
         cue = next((cue for cue in line.cues if cue.do in ("arrow", "trace")), None) if line is not None else None
-        ends = (self._middle(before, cue.start), self._middle(before, cue.end)) if cue is not None else (None, None)
+        ends = (self.middle_of(before, cue.start), self.middle_of(before, cue.end)) if cue is not None else (None, None)
         if cue is None or ends[0] is None or ends[1] is None:
             return None
         return Arrow(ends[0], ends[1], cue.seat, brief=cue.do == "arrow")
 
-    def _middle(self, view: Any, ref: Ref | None) -> Point | None:
+    def middle_of(self, view: Any, ref: Ref | None) -> Point | None:
+        """Return the middle of where a token or a place lies."""
         box = self.box_of(view, ref)
         return None if box is None else (box[0] + box[2] / 2, box[1] + box[3] / 2)
 
