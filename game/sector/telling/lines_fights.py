@@ -12,7 +12,8 @@ from game.sector.battletable import row as row_of
 from game.sector.ships import CRUISER, EXPLORER, HIVE_SHIP, armour
 from game.sector.state import seat_id
 from game.sector.telling import names
-from game.sector.telling.lines_turns import flown_on, joins_flight, of_ship, to_cell
+from game.sector.telling.cues import of_ship, to_cell
+from game.sector.telling.lines_sky import flown_on, joins_flight
 from game.sector.telling.logbook import Logbook
 from game.sector.telling.stages import dice_of, fight
 from game.sector.telling.words import named, somewhere

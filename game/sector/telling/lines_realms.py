@@ -15,7 +15,8 @@ from game.sector.sector import HQ
 from game.sector.state import NOBODY, seat_id
 from game.sector.telling import names
 from game.sector.telling.amendments import change_text, choice_name
-from game.sector.telling.lines_turns import gains, of_ship, there, thrown
+from game.sector.telling.cues import gains, of_ship, there
+from game.sector.telling.lines_turns import thrown
 from game.sector.telling.logbook import Logbook
 from game.sector.telling.words import at, cell_of
 from game.sector.terms import terms

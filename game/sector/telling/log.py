@@ -13,7 +13,8 @@ from game.sector.state import SectorState
 from game.sector.telling import names
 from game.sector.telling.lines_fights import FIGHTS
 from game.sector.telling.lines_realms import REALMS
-from game.sector.telling.lines_turns import TURNS, Stormed, flown, stormed
+from game.sector.telling.lines_sky import SKY, Stormed, flown, stormed
+from game.sector.telling.lines_turns import TURNS
 from game.sector.telling.logbook import Logbook
 from game.sector.telling.stages import stamped, taking
 from game.sector.telling.words import WORDS
@@ -22,7 +23,7 @@ from game.telling.rows import SAID, Lines
 from game.telling.staging import Stage
 from game.telling.text import _
 
-LINES: Final = Lines(WORDS, {**TURNS, **FIGHTS, **REALMS}, EVENTS, Logbook.spot, Logbook.seat_of)
+LINES: Final = Lines(WORDS, {**TURNS, **SKY, **FIGHTS, **REALMS}, EVENTS, Logbook.spot, Logbook.seat_of)
 
 
 def tell(

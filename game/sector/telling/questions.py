@@ -20,7 +20,7 @@ from game.sector.storms import Core
 from game.sector.telling import names, previews
 from game.sector.telling.amendments import change_text, choice_name, rule_name
 from game.sector.telling.asking import Asking
-from game.sector.telling.lines_turns import STORM_TEXTS
+from game.sector.telling.lines_sky import STORM_TEXTS
 from game.sector.telling.words import WORDS, cell_of
 from game.sector.terms import skirmish
 from game.telling.dialect import AnyRow, by, row
