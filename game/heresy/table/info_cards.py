@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from game.heresy.actions import DiscardCard, PlayCard
 from game.heresy.state import HeresyState, side_of_seat
 from game.heresy.table.base import HeresyBase
@@ -37,7 +39,7 @@ class Carded(HeresyBase):
     def tracks(self, view: HeresyState, seat: str | None) -> list[Track]:
         """Return production and sectors of both sides, and the resources of the seat that is looked at."""
         return [
-            taken(Track, one, tint="danger" if one.icon else f"seat:{side_of_seat(one.seat)}", icon="")
+            structs.replace(one, tint="danger" if one.icon else f"seat:{side_of_seat(one.seat)}", icon="")
             for one in board.tracks(view, seat)
         ]
 

@@ -267,7 +267,7 @@ class ActionPlayer:
         if asked is None or self.scene.lesson is not None:
             return False
         take = partial(self._take_worded, action)
-        self.scene.app.stack.push(WordsDialog(choice.offer.text, asked.text, asked.most, take))
+        self.scene.app.stack.push(WordsDialog(choice.offer.text, asked.words, asked.most, take))
         return True
 
     def _take_worded(self, action: Action, words: str) -> None:

@@ -15,7 +15,7 @@ class Rostered(SectorBase):
 
     def tracks(self, view: SectorState, seat: str | None) -> list[Track]:
         """Return what the seat that is looked at, or else decides, has and makes, and how near it is to winning."""
-        return [taken(Track, one) for one in roster.tracks(view, seat)]
+        return [*roster.tracks(view, seat)]
 
     def roster(self, view: SectorState) -> list[RosterEntry]:
         """Return the ships and the planets of each seat, in the order of initiative, then the hive fleet."""

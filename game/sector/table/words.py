@@ -27,8 +27,7 @@ class Worded(Musters, Shops, Offering, Questions, Carded, Rostered, Reported, To
 
     def words_for(self, action: Action) -> Asked | None:
         """Return what people write beside a result of their own table, and of what a stone buys for it."""
-        asked = asked_for(action)
-        return None if asked is None else Asked(asked.words, asked.most)
+        return asked_for(action)
 
     def phase(self, view: SectorState) -> str:
         """Return the turn and the phase."""

@@ -6,10 +6,9 @@ changes a state.
 """
 
 from game.telling.happening import Fallen
-from game.telling.sheet import Mode, Order, Overlay, Slot
+from game.telling.sheet import Asked, Mode, Order, Overlay, Slot, Track
 from game.ui.tabletop.groups import (
     Arrow,
-    Asked,
     Coordinates,
     Found,
     HandCard,
@@ -41,7 +40,6 @@ from game.ui.tabletop.values import (
     Shade,
     Telling,
     Token,
-    Track,
     Walk,
 )
 

@@ -12,7 +12,7 @@ from game.kernel.actions import Action, Event
 from game.kernel.match_stats import StatsListener
 from game.telling.book import BookWriter
 from game.telling.happening import Fallen
-from game.telling.sheet import Order
+from game.telling.sheet import Asked, Order
 from game.telling.text import _
 from game.ui.camera import Camera
 from game.ui.tabletop.values import Box, Card, Paper, Part, Point, View, Walk
@@ -311,14 +311,6 @@ class GridTable(Generic[View]):
     def spot_named(self, view: View, name: str) -> Box:
         """Return where the place is that diagrams of the rulebook call so."""
         raise KeyError(name)
-
-
-@dataclass(frozen=True)
-class Asked:
-    """A question that is answered in words, of so many letters at most."""
-
-    text: str
-    most: int
 
 
 class OrderTable(Generic[View]):

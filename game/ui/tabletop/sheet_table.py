@@ -10,11 +10,12 @@ from functools import partial
 from typing import Any, ClassVar, Protocol
 
 import pygame
+from msgspec import structs
 
 from game.kernel.actions import Action, Event
 from game.kernel.registry import rules_of
 from game.telling.happening import Cue, Fallen, Line
-from game.telling.sheet import Board, Desk, Mode, Order, Slot
+from game.telling.sheet import Board, Desk, Mode, Order, Slot, Track
 from game.telling.sheet import Card as ToldCard
 from game.telling.sheet import Offer as ToldOffer
 from game.telling.sheet import Token as ToldToken
@@ -40,7 +41,6 @@ from game.ui.tabletop.values import (
     RosterEntry,
     Telling,
     Token,
-    Track,
 )
 
 KEPT = 6
@@ -212,7 +212,7 @@ class ToldTable(Tabletop[Any]):
 
     def tracks(self, view: Any, seat: str | None) -> list[Track]:
         tracks = self.board_of(view).tracks
-        return [taken(Track, one, icon=self.icon(one.icon), tint=one.tint or self._tint(one.seat)) for one in tracks]
+        return [structs.replace(one, icon=self.icon(one.icon), tint=one.tint or self._tint(one.seat)) for one in tracks]
 
     def roster(self, view: Any) -> list[RosterEntry]:
         return [

@@ -12,7 +12,7 @@ import pygame
 from game.kernel.actions import Action, Conceded, Corrected, DrawAgreed, Event
 from game.telling import labels
 from game.telling.plain import ended, in_words, verb_name
-from game.telling.sheet import Kind, Mode, Overlay, Slot
+from game.telling.sheet import Kind, Mode, Overlay, Slot, Track
 from game.telling.text import _
 from game.ui import theme
 from game.ui.camera import Camera
@@ -34,7 +34,6 @@ from game.ui.tabletop.values import (
     Shade,
     Telling,
     Token,
-    Track,
     View,
     Walk,
 )

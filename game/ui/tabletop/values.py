@@ -183,23 +183,6 @@ class RosterEntry:
 
 
 @dataclass(frozen=True)
-class Track:
-    """A number always in sight: a name, its value as text, a share of a whole for a bar, and what it means.
-
-    `short` is the value where room is short.
-    """
-
-    name: str
-    value: str
-    share: float | None = None
-    detail: str = ""
-    icon: str = ""
-    tint: str = ""
-    short: str = ""
-    rule: str = ""
-
-
-@dataclass(frozen=True)
 class Paper:
     """A page to print: what its button says, its title, and the page as HTML."""
 
