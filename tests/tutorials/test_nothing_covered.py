@@ -35,7 +35,7 @@ def test_what_is_pointed_at_is_seen_at_every_step(game: str, size: tuple[int, in
             rings += 1
             place = lesson.targets.around(lesson.ring)
             small_map = pupil.table.small_map
-            small_map.update()
+            small_map.settle()
             if small_map.visible and not pupil.table.camera.moving:
                 marks_of = pupil.table.table.places(pupil.table.view) if pupil.table.table.landmarks else []
                 boxes = [one.spot for one in marks_of]
