@@ -48,7 +48,7 @@ def _ships(view: SectorState) -> Iterator[Token]:
                 cell_of(cell),
                 seat_id(view, seat),
                 states,
-                said=_said(view, cell, seat, ship_badges(view, ship)),
+                said=_said(view, seat, ship_badges(view, ship)),
                 values=dict(zip((*ATTRIBUTES, "moves"), now, strict=True)),
                 can=moves > 0 and not idle,
             )
@@ -65,14 +65,14 @@ def _worlds(view: SectorState) -> Iterator[Token]:
                 cell_of(cell),
                 seat_id(view, view.owner[cell]),
                 ("quiet",) * quiet + ("gate",) * (cell in view.gates),
-                said=_said(view, cell, view.owner[cell], world_badges(view, cell)),
+                said=_said(view, view.owner[cell], world_badges(view, cell)),
                 values={"garrison": view.garrison[cell]},
             )
 
 
-def _said(view: SectorState, cell: int, seat: int, badges: tuple[tuple[str, str], ...]) -> str:
-    """Return where something is, whose it is, and what its marks mean."""
-    return ", ".join((names.place_name(view, cell), names.owner_name(view, seat), *(words for _mark, words in badges)))
+def _said(view: SectorState, seat: int, badges: tuple[tuple[str, str], ...]) -> str:
+    """Return whose something is, and what its marks mean."""
+    return ", ".join((names.owner_name(view, seat), *(words for _mark, words in badges)))
 
 
 def _places(view: SectorState) -> Iterator[Place]:
