@@ -71,6 +71,8 @@ def test_a_row_says_its_verb_in_the_words_of_the_dictionary() -> None:
     assert said(Struck("red", 1, 2)) == "RED: Bob takes 2 hits."
     assert said(Struck("red", 1, 2, "missed")) == "Bob is missed."
     assert (said(Rested(0)), said(Rested(1))) == ("Ann rests.", "Bob sleeps.")
+    later = row(("{unit} rests.", "{unit} sleeps."), vary=lambda view, e: e.unit + 1)
+    assert WORDS.say(later, NAMES, Rested(0)) == "Ann sleeps."
 
 
 def test_what_a_branching_row_says_of_all_holds_for_each() -> None:
