@@ -12,7 +12,8 @@ from game.hulk.events import CombatEnded, CombatRolled, Parried, PsiSpent, Rerol
 from game.hulk.frames import Combat
 from game.hulk.odds import Fight
 from game.hulk.state import OPEN, STEALER, HulkState, create, put, set_door
-from game.hulk.table.duel import DRAWN, LOST, WON, Duel, chances_text
+from game.hulk.table.duel import Duel
+from game.hulk.telling.duel import DRAWN, LOST, WON, chances_text
 from game.hulk.telling.names import frame_at
 from game.kernel.actions import Action, Pass
 from game.kernel.sequence import call

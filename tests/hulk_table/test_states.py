@@ -82,16 +82,9 @@ def test_the_facing_mark_stays_in_its_own_square(size: int, quarter: int) -> Non
 
 def test_rings_lie_beneath_all_pieces(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
     order: list[str] = []
-    scene, surface = hand.scene, pygame.Surface(hand.app.size)
+    scene = hand.scene
+    scene.select(scene.tokens[0].key)
     monkeypatch.setattr(type(scene.table), "draw_token", lambda *_args: order.append("piece"))
-    marks.draw_tokens(
-        surface,
-        scene.camera,
-        scene.table,
-        scene.playback,
-        scene.tokens,
-        scene.view,
-        scene.now,
-        lambda token, pose: order.append("ring"),
-    )
-    assert order == ["ring"] * len(scene.tokens) + ["piece"] * len(scene.tokens)
+    monkeypatch.setattr(marks, "draw_selection", lambda *_args: order.append("ring"))
+    scene.draw(pygame.Surface(hand.app.size))
+    assert order == ["ring", *["piece"] * len(scene.tokens)]

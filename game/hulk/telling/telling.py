@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.hulk.state import GENESTEALERS, MARINES, HulkState
-from game.hulk.telling import asking, board, cards, log, moments, placing, shades, slots, ways
+from game.hulk.telling import asking, board, cards, duel, log, moments, placing, shades, slots, ways
 from game.hulk.telling.gist import gist
 from game.hulk.telling.looks import offers
 from game.hulk.telling.names import reason_text, seat_name
@@ -15,6 +15,7 @@ from game.kernel.actions import Action, Event
 from game.telling.happening import Line, Note
 from game.telling.plain import PlainTelling
 from game.telling.sheet import Board, Card, Desk, Hand, Shade, Step, Way
+from game.telling.staging import Stage
 from game.telling.values import Ref
 
 SEATS = MARINES, GENESTEALERS
@@ -38,6 +39,7 @@ class HulkTelling(PlainTelling):
             (Hand(GENESTEALERS, len(view.hand)),) if view.hand else (),
             roster=tuple(cards.roster(view)),
             headings={seat: cards.heading(view, seat) for seat in SEATS},
+            stage=duel.stage(view),
             turn=moments.turn_of(view) or "",
             seats={seat: seat_name(seat) for seat in SEATS},
         )
@@ -73,6 +75,9 @@ class HulkTelling(PlainTelling):
 
     def gist(self, happened: Sequence[tuple[HulkState, Sequence[Event]]], seat: str) -> Sequence[Note]:
         return gist(happened, seat)
+
+    def staged(self, last: Stage | None, before: HulkState, event: Event) -> Stage | None:
+        return duel.after(last, before, event)
 
     def card(self, view: HulkState, about: Ref | None) -> Card | None:
         return cards.card(view, about)
