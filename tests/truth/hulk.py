@@ -418,7 +418,7 @@ def a_guard_that_looks_away() -> Trial:
 # -- walks --
 
 
-@row("hulk.walking.walks", "hulk.walking._walk", sure=True)
+@row("hulk.ways.ways", "hulk.ways._way", sure=True)
 def a_walk() -> Trial:
     """What it costs, where it ends and which way the Marine then looks."""
     t = position("\n######\n#S...#\n####.#\n####.#\n######\n", S="bolter N", g="genestealer N gone", active="S")
