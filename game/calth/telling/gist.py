@@ -55,7 +55,7 @@ def _hear(before: CalthState, event: Event, attacks: list[_Attack]) -> None:
 
 
 def _fought(one: _Attack, seat: str) -> Note:
-    text = _("The {side} lose {model}.")
+    text = _("Lost by the {side}: {model}.")
     losses = [text.format(side=seat_name(side), model=named_list(tuple(lost))) for side, lost in one.lost.items()]
     losses += one.wrecked
     if one.text and not losses:
@@ -69,7 +69,7 @@ def _noted(before: CalthState, event: Event, seat: str) -> list[Note]:
     """Return a line of a card, a door or points."""
     match event:
         case ev.CardPlayed(seat=player, card=card) if player != seat:
-            text = _("{side} play {card}.").format(side=seat_name(player), card=card_name(before.scenario, card))
+            text = _("The {side} play {card}.").format(side=seat_name(player), card=card_name(before.scenario, card))
             return [Note(text, seat=player)]
         case ev.DoorSealed(door=door):
             text = _("{door}: it crashes down and is sealed.").format(door=door_name(before.scenario, door))

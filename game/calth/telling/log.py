@@ -351,7 +351,7 @@ LINES: Final[dict[type[Event], AnyRow]] = {
         sound="card",
     ),
     ev.CardPlayed: row(
-        N_("{side} play the card {card}. It says: “{text}”"),
+        N_("The {side} play the card {card}. It says: “{text}”"),
         text=lambda who, e: card_text(who.scenario, e.card),
         rule=lambda who, e: card_rule(e.card),
         sound="card",

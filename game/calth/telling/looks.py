@@ -24,7 +24,6 @@ from game.calth.telling.names import (
     critical_mark,
     critical_name,
     listed,
-    moment_name,
     named_model,
     terrain_name,
     weapon_name,
@@ -169,7 +168,7 @@ def _urged(view: CalthState, a: act.UseCritical) -> str:
 
 def _says(view: CalthState, a: act.PlayCard) -> str:
     design = view.scenario.designs.get(a.card)
-    return f"{_(design.text)} · {moment_name(design.when)}" if design is not None else ""
+    return _(design.text) if design is not None else ""
 
 
 UNIT: Final = seen("target", called)
@@ -342,8 +341,8 @@ LOOKS: dict[type[Action], AnyRow] = {
         order=8,
     ),
     PassFor: row(
-        N_("Not this round"),
-        detail=N_("You won't be asked this again this round."),
+        N_("Skip this moment"),
+        detail=N_("You won't be asked at this moment again this round, but at other moments you will."),
         icon="speaker_off",
         key="shift+0",
         style="quiet",

@@ -348,7 +348,7 @@ def reason_text(reason: str, drawn: bool = False) -> str:
         "broke_out": _("Enough have broken out."),
         "rite": _("The rite is complete."),
         "wiped_out": _("One side is wiped out."),
-        "most_out": _("More models of the winner got out."),
+        "most_out": _("The winner got more models out."),
         "objectives": _("The winner held more of the objectives."),
         "most_worth": _("The winner destroyed more of the enemy."),
         "time": _("The last round is over."),

@@ -21,7 +21,7 @@ def orders(view: CalthState, actions: Sequence[Action]) -> list[Order]:
     """Return the order to hold with every point that is left, where there is more than one, or the order to play no
     card in this round."""
     if any(isinstance(action, PassFor) for action in actions):
-        words = _("You won't be asked again this round. Esc cancels.")
+        words = _("You won't be asked for any card again this round. Esc cancels.")
         return [Order(KEEP, _("No card this round"), words, "speaker_off", "w", "CALTH-A41", lasts=True)]
     holds = {action.origin: action for action in actions if isinstance(action, act.Hold)}
     points = sum(view.points[view.tables.index[hex]] for hex in holds)
