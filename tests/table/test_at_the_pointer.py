@@ -55,7 +55,7 @@ def test_the_panel_keeps_the_picked_piece_and_a_tooltip_tells_of_the_floor() -> 
     assert scene.frame._card.card == card
 
 
-def test_a_tooltip_goes_when_the_board_moves_away_beneath_the_pointer() -> None:
+def test_a_tooltip_goes_when_the_board_moves_and_comes_only_to_a_pointer_that_moved() -> None:
     hand = marines()
     scene, at = hand.scene, hand.at(floor(hand))
     hand.rest(at, 1.0)
@@ -63,9 +63,11 @@ def test_a_tooltip_goes_when_the_board_moves_away_beneath_the_pointer() -> None:
     assert before
     hand.key(pygame.K_f)
     hand.rest_on(1.0)
-    beneath = scene.table.card(scene.view, scene.camera.to_world(at), None)
-    assert scene.place_tip.words != before
-    assert scene.place_tip.words == "" or beneath is not None and scene.place_tip.words.startswith(beneath.title)
+    assert scene.place_tip.words == "", "what comes to lie beneath a resting pointer is not told of"
+    point = floor(hand)
+    hand.rest(hand.at(point), 1.0)
+    beneath = scene.table.card(scene.view, point, None)
+    assert beneath is not None and scene.place_tip.words.startswith(beneath.title)
 
 
 def test_what_was_pointed_at_is_no_longer_told_of_when_a_card_rises_under_the_pointer() -> None:

@@ -111,6 +111,11 @@ class PlaceTip(Part):
                 self._tooltip.hide()
                 self.hud.dirty = True
 
+    def hush(self) -> None:
+        """Say nothing new until the pointer moves: the place came to the pointer, not the pointer to the place."""
+        if not self._tooltip.words:
+            self._words = ""
+
     def _about(self, point: tuple[float, float]) -> str:
         """Return what is said of the place at a point, where nothing else is said of it."""
         board = self.board

@@ -37,6 +37,7 @@ class Pointing(Part):
         waits = board.camera.moving or board.busy() or self.hud.host.menu is not None
         if pos is not None and not waits and board.cursor is None and self._beneath != self._seen():
             self.point(pos)
+            self.tip.hush()
 
     def _seen(self) -> tuple[object, ...]:
         return self.board.camera.zoom, self.board.camera.centre, self.now.count
