@@ -124,9 +124,8 @@ class Terminal(Inquiry):
         """Do what was typed: a command, or an offer by its number or its words."""
         word, _space, rest = typed.partition(" ")
         command = getattr(self, f"do_{word.lower()}", None)
-        exact = [offer for offer in moment.offers if plain(offer.words) == plain(typed)]
         way = int(typed) - len(moment.offers) if typed.isdecimal() and len(typed) < 9 else 0
-        if command is not None and not exact:
+        if command is not None and not any(plain(offer.words) == plain(typed) for offer in moment.offers):
             command(moment, rest.strip())
         elif 0 < way <= len(self.ways):
             self.go(moment.seat, self.ways[way - 1])

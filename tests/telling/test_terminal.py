@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 from game.commands import dispatch
 from game.commands.inquiry import HELP
+from game.commands.playout import play_some
 from game.conquest.actions import KeepHand
 from game.conquest.designs import designs
 from game.conquest.telling.telling import ConquestTelling
@@ -35,11 +36,13 @@ ROOT = Path(__file__).parents[2]
 SHORT = {
     "hulk": ("lost-sounder", 5),
     "calth": ("wrath-of-veridia", 6),
-    "heresy": ("galaxy", 4),
-    "sector": ("sector", 4),
+    "heresy": ("galaxy", 8),
+    "sector": ("sector", 1),
     "conquest": ("first-game", 4),
 }
 """A scenario of each game, and a seed with which a match of it is short."""
+LATE = {"heresy": 550, "sector": 1000}
+"""After how many actions a match that is long all the same is typed."""
 LANGUAGES = ("en", "es", "el")
 LAST = {"en": ("Winner: ", "A draw"), "es": ("Ganador: ", "Empate"), "el": ("Νικητής: ", "Ισοπαλία")}
 
@@ -65,8 +68,9 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 )
 def test_a_match_is_played_to_its_end(key: str, language: str) -> None:
     use_language(language)
-    session = begun(key)
-    written = read_of(session, at_random(session, SHORT[key][1]))
+    session, seed = begun(key), SHORT[key][1]
+    play_some(session, LATE.get(key, 0), seed)
+    written = read_of(session, at_random(session, seed))
     assert session.outcome is not None
     *_before, winner, reason = written.splitlines()
     assert winner.startswith(LAST[language]) and reason.endswith(".")

@@ -24,7 +24,7 @@ class Marching(HeresyBase):
 
     def movable(self, view: HeresyState, pieces: Sequence[int], actions: Sequence[Action]) -> tuple[int, ...]:
         """Return the counters of a stack that some action moves."""
-        return marching.movable(view, self._known(view, pieces), actions)
+        return marching.movable(view, self._known(view, pieces), marching.offered(view, actions))
 
     def first_pick(self, view: HeresyState, pieces: Sequence[int]) -> tuple[int, ...]:
         """Return all of the counters of a place, but the cheapest where its production would be lost."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from game.heresy.actions import March, Shift
 from game.heresy.lookups import CAPACITY
@@ -43,18 +43,27 @@ def _can(view: HeresyState, piece: Piece, move: Move, place: int) -> bool:
     return bool(reach(view, piece.place, piece.counter) >> place & 1)
 
 
-def movable(view: HeresyState, pieces: Sequence[Piece], actions: Sequence[Action]) -> tuple[int, ...]:
-    """Return those of the counters that some action moves."""
-    index = view.tables.index
-    offered: dict[tuple[int, int], list[Move]] = defaultdict(list)
+Offered = Mapping[tuple[int, int], Sequence[Move]]
+"""The moves that are offered, by the kind of counter and the place it leaves."""
+
+
+def offered(view: HeresyState, actions: Sequence[Action]) -> Offered:
+    """Return the moves among actions by what they move."""
+    found: dict[tuple[int, int], list[Move]] = defaultdict(list)
     for move in moves_of(actions):
-        offered[UNIT[move.unit], index[move.origin]].append(move)
+        found[UNIT[move.unit], view.tables.index[move.origin]].append(move)
+    return found
+
+
+def movable(view: HeresyState, pieces: Sequence[Piece], moves: Offered) -> tuple[int, ...]:
+    """Return those of the counters that some of the moves can be of."""
+    index = view.tables.index
     return tuple(
         piece.key
         for piece in pieces
         if not piece.coming
         and piece.seat == view.seat
-        and any(_can(view, piece, move, index[move.place]) for move in offered[piece.unit, piece.place])
+        and any(_can(view, piece, move, index[move.place]) for move in moves.get((piece.unit, piece.place), ()))
     )
 
 
@@ -73,10 +82,11 @@ def first_pick(view: HeresyState, pieces: Sequence[Piece]) -> tuple[int, ...]:
 def stacks(view: HeresyState, actions: Sequence[Action]) -> Iterator[Stack]:
     """Return the counters that can move, place by place."""
     here: dict[int, list[Piece]] = defaultdict(list)
-    for piece in counters(view) if moves_of(actions) else ():
+    moves = offered(view, actions)
+    for piece in counters(view) if moves else ():
         here[piece.place].append(piece)
     for place, pieces in here.items():
-        if able := movable(view, pieces, actions):
+        if able := movable(view, pieces, moves):
             first = first_pick(view, [piece for piece in pieces if piece.key in able])
             yield Stack(spot_of(view.tables.ids[place]), able, first)
 
