@@ -8,7 +8,11 @@ import pytest
 
 import game.hulk
 from game.hulk.events import Activated, CounterKept, Finished
+from game.hulk.state import BLIP, GENESTEALERS
 from game.hulk.telling.log import LINES
+from game.hulk.telling.telling import HulkTelling
+from game.kernel.dice import Dice
+from game.telling.teller import describe
 from game.ui.motion import Motion, Speed, Timeline
 from game.ui.sound import NAMES
 
@@ -29,6 +33,19 @@ def test_sounds_exist() -> None:
 def test_rules_named_are_in_the_rulebook() -> None:
     text = (Path(game.hulk.__file__).parent / "rulebook" / "en.md").read_text(encoding="utf-8")
     assert [rule for _verb, row in ROWS if (rule := row.rest.get("rule", "")) not in text] == []
+
+
+def test_a_sheet_holds_nothing_that_its_view_hides() -> None:
+    told, chance = HulkTelling(), Dice.seeded(1)
+    session = [moment.session for moment in random_game(3, 120)][-1]
+    state, seat, rules = session.state, session.to_decide, session.rules
+    assert seat is not None and any(kind == BLIP for kind in state.kind)  # type: ignore[attr-defined]
+    for eyes in SEATS:
+        view = rules.seen_by(state, eyes)
+        world = rules.seen_by(rules.resample(view, eyes, chance), eyes)
+        sheets = [describe(told, one, (), eyes) for one in (view, world)]
+        assert sheets[0] == sheets[1]
+        assert any("hides" in token.values for token in sheets[0].board.tokens) == (eyes == GENESTEALERS)
 
 
 @pytest.mark.parametrize("seed", range(6))

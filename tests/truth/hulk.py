@@ -13,8 +13,8 @@ from game.hulk.frames import Combat
 from game.hulk.psychic import PsiPoints
 from game.hulk.state import DESTROYED, HulkState
 from game.hulk.table import HulkTable
-from game.hulk.telling.layout import degrees
 from game.hulk.telling.names import frame_at
+from game.hulk.telling.words import degrees
 from game.kernel.actions import Action, Event, Pass
 from game.ui.tabletop import Offer
 from tests.hulk.dialect import Position

@@ -9,9 +9,10 @@ from game.hulk.blips import PlaceFurther
 from game.hulk.frames import Revealed
 from game.hulk.state import MARINES, HulkState
 from game.hulk.table.base import HulkBoard
-from game.hulk.telling.layout import Plan, degrees
+from game.hulk.telling.layout import Plan
 from game.hulk.telling.names import frame_at
 from game.hulk.telling.placing import last_of, towards_marines, way_out
+from game.hulk.telling.words import degrees
 from game.kernel.actions import Action
 from game.ui.camera import Point
 from game.ui.tabletop import Box, Token
@@ -71,4 +72,4 @@ class Placing(HulkBoard):
         return [] if last is None else [self._standing(last.piece, last.to, last.facing, MARINES)]
 
     def _standing(self, piece: int, square: int, facing: int, seat: str) -> Token:
-        return Token(piece, self.plan.centre(square), degrees(facing), (0.88, 0.88), 1, seat)
+        return Token(piece, self.plan.centre(square), degrees(facing) or 0.0, (0.88, 0.88), 1, seat)

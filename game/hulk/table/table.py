@@ -23,8 +23,9 @@ from game.hulk.table.placing import Placing
 from game.hulk.telling import moments, names
 from game.hulk.telling.board import can_act, side_of
 from game.hulk.telling.goals import ends_of, goals_of, lost_text, terms_of
-from game.hulk.telling.layout import LURKER_SIZE, degrees
+from game.hulk.telling.layout import LURKER_SIZE
 from game.hulk.telling.names import frame_at
+from game.hulk.telling.words import degrees
 from game.kernel.actions import Action, Event, Pass
 from game.kernel.text import N_
 from game.telling.text import _, language, ngettext, pgettext
@@ -141,7 +142,8 @@ class HulkTable(Intents, Placing, Duels, Lanes, Animated, Actions):
             hidden = view.kind[piece] == BLIP and not view.value[piece]
             ready = can_act(view, piece)
             layer = 0 if waits else 1
-            found.append(Token(piece, centre, degrees(view.facing[piece]), (size, size), layer, seat, ready, hidden))
+            angle = degrees(view.facing[piece]) or 0.0
+            found.append(Token(piece, centre, angle, (size, size), layer, seat, ready, hidden))
         return found + self.last_standing(view)
 
     def draw_token(self, surface: pygame.Surface, camera: Camera, view: HulkState, token: Token, pose: Pose) -> None:

@@ -201,11 +201,6 @@ def plan_of(board: SquareBoard) -> Plan:
     return Plan(board)
 
 
-def degrees(facing: int) -> float:
-    """Return a facing as degrees clockwise from north; a blip's is north."""
-    return 90.0 * max(facing, 0)
-
-
 def _clear(place: Point, taken: AbstractSet[tuple[int, int]]) -> bool:
     """Return whether a plate hides no square there."""
     x, y = place

@@ -15,7 +15,7 @@ from game.hulk.telling.log_fighting import FIGHTING, rule_of_death
 from game.hulk.telling.names import seat_name, waiting
 from game.hulk.telling.seen import breaks, flashes, great, lies, turned_up, turns
 from game.hulk.telling.ways import went
-from game.hulk.telling.words import DOOR, FITTING, LOG, PHASE, REASON, SEAT, WINNER
+from game.hulk.telling.words import DOOR, FITTING, LOG, SEAT, WINNER
 from game.kernel.actions import Conceded, DrawAgreed, Event
 from game.kernel.text import N_, NC_, NN_
 from game.telling.dialect import AnyRow, by, row
@@ -67,7 +67,6 @@ LINES: dict[type[Event], AnyRow] = {
     ev.TurnBegan: row(SpaceHulk.turn_name, number="turn", heading=True, sound="hum"),
     ev.PhaseBegan: row(
         "{phase}",
-        phase=PHASE,
         heading=True,
         sound=lambda before, e: "drum" if e.phase in ("marines", "genestealers") else "",
         cues=seen.phase_banner,
@@ -131,8 +130,8 @@ LINES: dict[type[Event], AnyRow] = {
     ev.MissionEnded: by(
         lambda before, e: bool(e.winner),
         {
-            True: row(N_("{side} win. {why}"), side=WINNER, why=REASON, sound="victory"),
-            False: row(N_("The mission ends in a draw. {why}"), why=REASON, sound="toll"),
+            True: row(N_("{side} win. {why}"), side=WINNER, sound="victory"),
+            False: row(N_("The mission ends in a draw. {why}"), sound="toll"),
         },
         rule="HULK-11.2",
         heading=True,

@@ -22,7 +22,6 @@ from game.telling.dialect import Field, Words, seen
 
 DOOR: Final = seen("door", lambda view, door: place_of(view, view.board.doors[door].square))
 FITTING: Final = seen("fitting", lambda view, fitting: place_of(view, view.mission.fittings[fitting]))
-LIBRARIAN: Final = seen("librarian", name_of)
 WORDS: Final = Words(
     name=seen("piece", name_of),
     other=seen("other", name_of),
@@ -35,15 +34,14 @@ WORDS: Final = Words(
     points=Field("points", psi_text),
 )
 
-PHASE: Final = Field("phase", phase_name)
-REASON: Final = Field("reason", reason_text)
 SEAT: Final = Field("seat", seat_name)
 WINNER: Final = Field("winner", seat_name)
 LOG: Final = Words(
     **{
         **WORDS.fields,
         "start": seen("start", place_of),
-        "other": seen("other", name_of),
+        "phase": Field("phase", phase_name),
+        "why": Field("reason", reason_text),
         **{name: Field(name, int) for name in ("n", "m", "total", "spent", "face", "left", "old", "new", "number")},
     }
 )
