@@ -50,7 +50,7 @@ AIMS: Final = (
         },
         N_(
             "To win you must hold more than this share of all planets. Standard: half with two players, 45% with "
-            "three, 35% with four, 25% with five, 20% with six."
+            "three, 30% with four, 25% with five, 20% with six."
         ),
         "SECTOR-R57",
     ),

@@ -12,10 +12,10 @@ from game.sector.state import NOBODY, STRATEGIES, SectorState, fleet, planets_of
 LENGTHS: Final = {"majority": 40, "last-hq": 40, "score": 12}
 """After how many turns a campaign ends by score, unless another number is agreed on."""
 PLANET, FACTORY_WORTH, ENEMY_HQ, STONE = 1, 2, 5, 1
-SHARES: Final = {2: 50, 3: 45, 4: 35, 5: 25, 6: 20}
+SHARES: Final = {2: 50, 3: 45, 4: 30, 5: 25, 6: 20}
 """Of how many percent of all planets a seat must hold more, for each number of seats, unless another share is agreed
 on: by played campaigns, the share by which most of them end when they are meant to."""
-LASTING: Final = {2: (8, 25, 90), 3: (8, 25, 82), 4: (8, 32, 87), 5: (8, 32, 85), 6: (8, 32, 90)}
+LASTING: Final = {2: (8, 25, 90), 3: (8, 25, 77), 4: (8, 32, 88), 5: (8, 32, 82), 6: (8, 32, 84)}
 """For each number of seats: between which turns nine in ten campaigns are meant to end, and how many of 100 campaigns
 that computers played did (docs/balance.md)."""
 FORMER: Final = {2: 50, 3: 40, 4: 30, 5: 25, 6: 20}

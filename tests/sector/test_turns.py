@@ -143,7 +143,7 @@ def test_the_share_that_wins_is_a_setting(share: str, needed: int) -> None:
 
 
 @rule("SECTOR-R57")
-@pytest.mark.parametrize(("players", "share"), [(2, 50), (3, 45), (4, 35), (5, 25), (6, 20)])
+@pytest.mark.parametrize(("players", "share"), [(2, 50), (3, 45), (4, 30), (5, 25), (6, 20)])
 def test_without_a_choice_the_share_follows_the_number_of_players(players: int, share: int) -> None:
     assert victory.share(Table(players=players).s) == share
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from game.kernel.rulebook import Figures
-from game.sector import building, ships
+from game.sector import building, ships, victory
 
+PLAYERS = ("two", "three", "four", "five", "six")
 SLOTS = ("headquarters", "elite", "fast_attack", "heavy_support", "flyer", "lord_of_war")
 
 
 def figures() -> Figures:
-    """Return the values of each kind of ship, and the prices of what is bought (SECTOR-25 to SECTOR-27)."""
+    """Return the values of each kind of ship, the prices of what is bought (SECTOR-25 to SECTOR-27), and the shares of
+    planets that win (SECTOR-R57)."""
     kinds = {
         kind.replace("-", "_"): {
             **dict(zip(ships.ATTRIBUTES, profile.printed, strict=True)),
@@ -19,7 +21,8 @@ def figures() -> Figures:
         for kind, profile in zip(ships.KINDS, ships.PROFILES, strict=True)
     }
     slots = {slot: _price(price) for slot, price in zip(SLOTS, building.SLOT_PRICES, strict=True)}
-    return {**kinds, **slots, "garrison": _price(building.GARRISON)}
+    share = dict(zip(PLAYERS, victory.SHARES.values(), strict=True))
+    return {**kinds, **slots, "garrison": _price(building.GARRISON), "share": share}
 
 
 def _price(price: tuple[int, int], prefix: str = "") -> dict[str, int]:
