@@ -16,6 +16,7 @@ from game.conquest.events import ResourcesGained, StruggleWon, UnitMoved
 from game.conquest.frames import Damaging
 from game.conquest.state import SEATS
 from game.conquest.table.collection import ConquestCollection
+from game.conquest.table.layout import Row, planet_box
 from game.conquest.table.table import ConquestTable
 from game.conquest.telling.asking import pending
 from game.conquest.telling.cards import described
@@ -23,7 +24,7 @@ from game.kernel.actions import Event, UseAbility
 from game.kernel.paths import folder
 from game.kernel.sequence import find
 from game.scenes.table.enlarged import Enlarged
-from game.scenes.table.hand import HIGH, PICTURED
+from game.scenes.table.hand import HIGH
 from game.ui.scale import px
 from game.ui.widgets import Host, ListBox, Widget
 from tests.conquest.dialect import Table
@@ -79,15 +80,16 @@ def test_copies_of_a_card_in_hand_answer_once() -> None:
 
 
 def test_the_starting_hand_is_seen_whole_until_it_is_kept() -> None:
-    session, _chance = begun(3)
+    session, _chance = begun(1)
     hand = Hand(session)
     hand.scene.ask()
-    shown = hand.scene.hand
+    shown, row = hand.scene.hand, Row.of(hand.scene.table.board_of(hand.scene.view))  # type: ignore[attr-defined]
     assert shown.spread() and shown.places()
     assert all(rect.bottom <= shown.room.bottom for _card, rect in shown.places())
     rects = [rect for _card, rect in shown.places()]
     assert not any(a.colliderect(b) for a, b in pairwise(rects)), "no word lies under another card"
-    assert shown.places()[0][1].height < px(HIGH + PICTURED), "they cover no more than they need"
+    planets = hand.scene.camera.rect_to_screen(planet_box(row, 0))
+    assert planets.bottom <= rects[0].top < shown.room.bottom - px(HIGH), "long words leave the planets in sight"
     for _ in session.seats:
         session.play(KeepHand())
     hand.scene.refresh()

@@ -31,6 +31,8 @@ CALLED = 92
 """How much is seen of a card while nothing else can be clicked than cards: it is lit and stands out of the strip."""
 NARROWEST = 120
 """How narrow cards are made at most that are all read at once, before they overlap."""
+COVERS, STRIP = 0.46, 28
+"""How much of the room spread cards cover at most, and how little their pictures are cut down to for it."""
 LEAST = 26
 """Cards overlap until so much of each is seen."""
 
@@ -88,13 +90,24 @@ class Hand(Part):
         wide = max(px(NARROWEST), min(px(WIDE), beside)) if spread else px(WIDE)
         step = min(wide + px(6), max(px(LEAST), (view.width - wide - px(24)) // max(1, len(cards) - 1)))
         left = view.centerx - (step * (len(cards) - 1) + wide) // 2
-        least = max(_needed(card, wide) for card in cards) if spread else 0
+        least = max(_needed(card, wide, self._pictured(wide)) for card in cards) if spread else 0
         for i, card in enumerate(cards):
             whole = px(HIGH + (PICTURED if card.picture else 0))
-            whole = min(whole, least) if spread else whole
+            whole = min(whole, least, self._most()) if spread else whole
             high = whole if card.id == self.raised or spread else called
             found.append((card, pygame.Rect(left + i * step, view.bottom - high, wide, whole)))
         return found
+
+    def _pictured(self, wide: int) -> int:
+        """Return how high pictures are at most: cut where spread cards would hide too much of the board."""
+        if not self.spread():
+            return wide
+        words = max((_needed(card, wide, 0) for card in self.cards()), default=0)
+        return max(px(STRIP), self._most() - words - px(4))
+
+    def _most(self) -> int:
+        """Return how high spread cards are at most."""
+        return round(self.room.height * COVERS)
 
     def at(self, pos: tuple[int, int]) -> HandCard | None:
         """Return the card at a place of the screen: along the foot each where it peeps out, above it the raised one."""
@@ -173,14 +186,14 @@ class Hand(Part):
                 ready = bool(self.choices(card.id) or self.armed_by(card.id))
                 look, seen = theme.current(), rect.clip(self.room).height
                 tint = look.role(card.tint or "accent")
-                surface.blit(_picture(card, rect.size, seen, ready, look.name, tint), rect)
+                surface.blit(_picture(card, rect.size, seen, ready, look.name, tint, self._pictured(rect.width)), rect)
                 if isinstance(focused, CardKey) and focused.card == card.id:
                     paint.focus_ring(surface, rect.clip(self.room), px(9))
 
 
 @kept
 def _picture(
-    card: HandCard, size: tuple[int, int], seen: int, ready: bool, _palette: str, tint: theme.Colour
+    card: HandCard, size: tuple[int, int], seen: int, ready: bool, _palette: str, tint: theme.Colour, pictured: int
 ) -> pygame.Surface:
     """Return a card as far down as it is seen: its name on a band in the colour of who may have it, its picture, and
     on one that is seen whole what it does and when it is played."""
@@ -190,7 +203,7 @@ def _picture(
     paint.stamp(picture, pygame.Rect((0, 0), size), look.raised, px(9), rim, width)
     y = _draw_head(picture, card, tint)
     if card.picture and y < seen:
-        scene = sprites.wide(card.picture, size[0] - 2 * px(3))
+        scene = _scene(card, size[0], pictured)
         picture.blit(scene, (px(3), y - px(4)))
         y += scene.get_height() + px(4)
     if seen >= size[1]:
@@ -206,10 +219,17 @@ def _named(card: HandCard, wide: int) -> tuple[list[str], float, int]:
     return fonts.wrap(card.name, across, head, serif=True, bold=True)[:2], head, left
 
 
-def _needed(card: HandCard, wide: int) -> int:
-    """Return how high a card is that has no more room than it needs."""
+def _scene(card: HandCard, wide: int, high: int) -> pygame.Surface:
+    """Return the picture of a card; of a higher one than there is room for its middle."""
+    scene = sprites.wide(card.picture, wide - 2 * px(3))
+    cut = max(0, scene.get_height() - high)
+    return scene.subsurface((0, cut // 2, scene.get_width(), scene.get_height() - cut))
+
+
+def _needed(card: HandCard, wide: int, pictured: int) -> int:
+    """Return how high a card is that has no more room than it needs, its picture at most so high."""
     names, head, _left = _named(card, wide)
-    picture = sprites.wide(card.picture, wide - 2 * px(3)).get_height() + px(4) if card.picture else 0
+    picture = _scene(card, wide, pictured).get_height() + px(4) if card.picture and pictured else 0
     words = fonts.wrap(card.text, wide - 2 * px(10), QUIET) + fonts.wrap(card.note, wide - 2 * px(10), QUIET)
     top = px(5) + len(names) * fonts.line_height(head, True) + px(8) + picture
     return top + len(words) * fonts.line_height(QUIET) + px(16)
