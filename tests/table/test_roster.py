@@ -62,6 +62,8 @@ def test_a_word_of_a_heading_that_is_too_wide_is_shortened_and_not_torn() -> Non
     assert head._lines(400) == ["Genestealers 22"]
     first, second = head._lines(70)
     assert first.endswith("…") and second == "22"
+    narrow = RosterHead("2 Aurelia · 10 planets · 4/6", "", (255, 255, 255), lambda: None, True)
+    assert narrow._lines(px(NARROW - 16)) == ["2 Aurelia", "10 planets", "4/6"], "a number stays with its noun"
 
 
 def test_a_long_name_of_a_narrow_roster_stands_in_two_lines() -> None:

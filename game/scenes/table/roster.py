@@ -45,18 +45,23 @@ class RosterHead(Widget):
 
     def content_size(self, width: int | None) -> tuple[int, int]:
         width = width or px(200)
-        return width, len(self._lines(width)) * fonts.line_height(QUIET) + px(8)
+        return width, len(self._lines(width)) * fonts.line_height(self._size(width)) + px(8)
 
     def _room(self, width: int) -> int:
         return width - px(8) - (px(18) if self.focusable else 0)
 
     def _lines(self, width: int) -> list[str]:
         """Return the heading in one line, or broken first where a dot joins its parts."""
-        room = self._room(width)
-        words = " ".join(fonts.shorten(word, room, QUIET, bold=True) for word in self.label.split(" "))
-        if len(fonts.wrap(words, room, QUIET, bold=True)) > 1:
+        room, size = self._room(width), self._size(width)
+        words = " ".join(fonts.shorten(word, room, size, bold=True) for word in self.label.split(" "))
+        if len(fonts.wrap(words, room, size, bold=True)) > 1:
             words = words.replace(" · ", "\n")
-        return fonts.wrap(words, room, QUIET, bold=True)
+        return fonts.wrap(words, room, size, bold=True)
+
+    def _size(self, width: int) -> int:
+        """Return how large the letters are: small where a part would need two lines."""
+        parts, room = self.label.split(" · "), self._room(width)
+        return QUIET if all(fonts.measure(part, QUIET, bold=True)[0] <= room for part in parts) else SMALL
 
     def look(self) -> Hashable:
         return self.label, self.hovered, self.folded, self.colour
@@ -72,7 +77,7 @@ class RosterHead(Widget):
             picture,
             self._lines(picture.get_width()),
             (px(6), px(4)),
-            QUIET,
+            self._size(picture.get_width()),
             theme.lighter(self.colour, 0.3),
             bold=True,
         )
