@@ -87,6 +87,8 @@ def test_the_log_says_that_leaving_is_one_hex_more() -> None:
     events = session.play(act.Leave(session.state.tables.names[door]))  # type: ignore[attr-defined]
     told = [found.text for event in events if (found := table.tell(before, event)) is not None]  # type: ignore[arg-type]
     assert any("leave the board with one more hex" in text for text in told)
+    notes = table.gist([(before, events)], session.to_decide or "")  # type: ignore[list-item]
+    assert any("get out: " in note.text for note in notes), "the other side is told of it"
     tracks = {track.name: track.value for track in table.tracks(session.view(None), None)}
     assert any(value.endswith(" out") and "+" in value for value in tracks.values())
 

@@ -71,6 +71,9 @@ def _noted(before: CalthState, event: Event, seat: str) -> list[Note]:
         case ev.CardPlayed(seat=player, card=card) if player != seat:
             text = _("The {side} play {card}.").format(side=seat_name(player), card=card_name(before.scenario, card))
             return [Note(text, seat=player)]
+        case ev.LeftBoard(seat=leaver, hex=hex, models=models):
+            text = _("The {side} get out: {models}.").format(side=seat_name(leaver), models=named_list(models))
+            return [Note(text, at=(place_of(hex),), seat=leaver, good=1 if leaver == seat else -1)]
         case ev.DoorSealed(door=door):
             text = _("{door}: it crashes down and is sealed.").format(door=door_name(before.scenario, door))
             return [Note(text, at=(f"door:{door}",))]

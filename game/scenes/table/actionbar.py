@@ -82,7 +82,10 @@ class ActionBar(Part):
 
     def _reason(self, slot: Slot) -> str:
         """Return why nothing can be done in a slot of which the rules say nothing."""
-        return _("Answer the question on the right first.") if self.now.asking is not None else slot.why
+        if self.now.asking is None:
+            return slot.why
+        on_board = _("Answer the question first: click a lit place or card.")
+        return _("Answer the question on the right first.") if self.now.asking.answers else on_board
 
     def _refuse(self, slot: Slot) -> None:
         """Say why nothing can be done in a slot, as after a click on the board in vain."""
