@@ -30,7 +30,6 @@ def matches() -> list[list[Moment]]:
     return [list(random_match(scenario, seed, 240)) for seed, scenario in enumerate(SCENARIOS, 11)]
 
 
-@pytest.mark.slow
 def test_every_action_is_offered_once_with_words() -> None:
     kinds = set()
     for seed, scenario in enumerate(SCENARIOS, 5):

@@ -34,7 +34,6 @@ def picture(hand: Hand) -> tuple[bytes, list[object]]:
     return pygame.image.tobytes(shown, "RGB"), [(area.rect, area.label) for area in hand.app.hit_areas()]
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("eyes", [None, *(case(seat, slow=True) for seat in OTHER)])
 @pytest.mark.parametrize("match", MATCHES, ids=str)
 def test_the_table_looks_the_same_in_every_world_that_is_the_same_to_its_viewer(

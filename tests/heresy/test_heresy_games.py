@@ -89,7 +89,6 @@ def play_out(state: HeresyState, chance: random.Random) -> set[str]:
     return verbs
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("players", some((2, 3, 4, 5, 6)))
 @pytest.mark.parametrize("seed", some(range(3), 2))
 @pytest.mark.sweep(5)

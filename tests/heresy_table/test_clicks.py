@@ -94,7 +94,6 @@ def test_it_stops_before_a_leader_would_fall_and_tells_why() -> None:
     assert not hand.scene.orders.standing
 
 
-@pytest.mark.slow
 def test_whoever_attacks_is_not_offered_it() -> None:
     session = at_the_attack_of(1, 1)
     hand, turn = HeresyHand(session), state(session).seat

@@ -98,7 +98,6 @@ def test_random_games_from_a_prepared_position_come_to_their_end(name: str) -> N
         play_out(twin, random.Random(seed))
 
 
-@pytest.mark.slow
 def test_random_games_tell_every_kind_of_event() -> None:
     untold = {tag_of(kind) for kind in RULES.event_types} - {"conceded", "draw_agreed"}
     for seed in range(GAMES):

@@ -18,7 +18,6 @@ from tests.quick import some
 from .conftest import SEATS, deployed, random_game, table_of
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(6))
 def test_every_offer_of_random_games_has_words_and_a_place(seed: int) -> None:
     for session, _action, _before, _events in random_game(seed):

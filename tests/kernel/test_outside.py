@@ -133,7 +133,6 @@ def test_the_signals_are_as_they_were_after_a_command(race: None, capsys: Captur
     assert [signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)] == before
 
 
-@pytest.mark.slow
 @linux
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 def test_the_window_is_closed_in_good_order_and_its_match_kept(number: signal.Signals, tmp_path: Path) -> None:

@@ -33,7 +33,6 @@ def test_one_game_is_played_and_drawn(capsys: Captured) -> None:
     assert {*shots.SCENES} - apart == set(drawn.partition(": drawn at 1280x720: ")[2].split(", "))
 
 
-@pytest.mark.slow
 def test_every_game_is_tried_and_the_first_draws_every_scene(monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:
     tried: list[str] = []
     blank: dict[str, list[str]] = {}

@@ -275,7 +275,6 @@ def test_by_hand_no_result_of_a_battle_is_entered_that_is_to_be_played(player: P
     assert SettleBattle("resolved") in table.session.legal_actions()
 
 
-@pytest.mark.slow
 def test_a_battle_is_watched_and_skipped_to_the_same_end(player: Player) -> None:
     table = opened(player, campaign(battles="watched", worlds="bastion E5 2"))
     player.click("Watch Betrayal at Calth")

@@ -47,7 +47,6 @@ def looked_at(table: Tabletop[Any], view: State) -> tuple[Ground, Camera]:
     return ground, camera
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("key", games())
 @pytest.mark.sweep(4)
 def test_after_each_action_it_is_what_is_drawn_anew(key: str) -> None:

@@ -22,7 +22,6 @@ def said(offer: Offer) -> str:
     return " ".join((offer.text, offer.detail, offer.mark, *offer.hint))
 
 
-@pytest.mark.slow
 @each
 @pytest.mark.sweep(5)
 def test_every_action_is_offered_by_a_name_of_its_own_with_its_rule(seed: int, options: dict[str, str]) -> None:
@@ -36,7 +35,6 @@ def test_every_action_is_offered_by_a_name_of_its_own_with_its_rule(seed: int, o
             assert offer.text[0].isupper() and offer.rule, offer
 
 
-@pytest.mark.slow
 @each
 def test_every_decision_is_said_and_what_is_no_phase_is_asked(seed: int, options: dict[str, str]) -> None:
     table, moments = campaign(seed, **options)

@@ -52,7 +52,6 @@ def test_every_legal_action_is_reached_by_mouse(game: str, seed: int) -> None:
     assert ended(drive(game, seed, "reach", DECISIONS, deployed=True), DECISIONS)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "seed"), [pytest.param("hulk", 11, marks=nightly), ("heresy", 2), case("calth", 2, slow=True)]
 )

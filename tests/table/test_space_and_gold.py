@@ -59,7 +59,6 @@ def gives_up(hand: Hand, chosen: Choice) -> bool:
     return chosen.offer.gives_up or isinstance(chosen.actions[-1], Pass)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(("name", "decisions"), MATCHES)
 def test_space_and_a_click_beside_everything_answer_nothing_and_end_nothing(name: str, decisions: int) -> None:
     session, chance = begun(name, 3)
@@ -92,7 +91,6 @@ def test_space_presses_no_button_that_has_the_keyboard(name: str) -> None:
         assert len(session.records) == count and hand.app.stack.top is hand.scene and not hand.scene.mode
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(("name", "decisions"), MATCHES)
 @pytest.mark.sweep(4)
 def test_gold_is_never_on_what_gives_something_up(name: str, decisions: int) -> None:

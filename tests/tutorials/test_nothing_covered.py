@@ -21,7 +21,6 @@ def numbers(pupil: Pupil, rect: pygame.Rect) -> list[pygame.Rect]:
     return [one for one in found if one.inflate(30, 30).colliderect(rect)]
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(("game", "size"), turns(GAMES, SIZES), ids=str)
 @pytest.mark.sweep(4)
 def test_what_is_pointed_at_is_seen_at_every_step(game: str, size: tuple[int, int]) -> None:

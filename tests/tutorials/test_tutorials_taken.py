@@ -115,7 +115,6 @@ def _check_card(pupil: Pupil, language: str) -> None:
     assert pygame.Rect(0, 0, 1280, 720).contains(card.rect)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_legal_but_not_yet_taught_waits_and_is_advised(game: str) -> None:
     pupil, advised = Pupil.of(game), 0
@@ -134,7 +133,6 @@ def test_what_is_legal_but_not_yet_taught_waits_and_is_advised(game: str) -> Non
     assert advised >= 5
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_what_the_rules_refuse_is_told_with_the_rule_and_what_to_do_instead(game: str) -> None:
     pupil = Pupil.of(game)
