@@ -68,6 +68,10 @@ def test_a_tooltip_goes_when_the_board_moves_and_comes_only_to_a_pointer_that_mo
     hand.rest(hand.at(point), 1.0)
     beneath = scene.table.card(scene.view, point, None)
     assert beneath is not None and scene.place_tip.words.startswith(beneath.title)
+    hand.rest(at, 0.1)
+    hand.click(hand.at(point))
+    hand.rest_on(1.0)
+    assert scene.place_tip.words == "", "nor is what was just clicked"
 
 
 def test_what_was_pointed_at_is_no_longer_told_of_when_a_card_rises_under_the_pointer() -> None:

@@ -112,7 +112,7 @@ class PlaceTip(Part):
                 self.hud.dirty = True
 
     def hush(self) -> None:
-        """Say nothing new until the pointer moves: the place came to the pointer, not the pointer to the place."""
+        """Say nothing new until the pointer moves: the place came to the pointer, or was clicked."""
         if not self._tooltip.words:
             self._words = ""
 

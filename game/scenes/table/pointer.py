@@ -68,6 +68,7 @@ class Pointing(Part):
         if not released or not board.window().collidepoint(event.pos):
             return False
         point = board.camera.to_world(event.pos)
+        self.tip.hush()
         if event.button == 3:
             board.click_aside(point, event.pos)
         elif board.playback.put_away(event.pos, board.window(), board.now):
