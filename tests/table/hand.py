@@ -344,6 +344,8 @@ class Hand:
                 break
             assert step is not None, f"no key reaches {action}"
             step(action)
+        if isinstance(self.app.stack.top, WordsDialog):
+            self.key(pygame.K_RETURN)
         assert len(self.session.records) > count, f"the keys for {action} played nothing"
         assert self.session.records[count].action == action
 

@@ -18,7 +18,7 @@ class WordsDialog(Dialog):
         self.field = TextField(asked, "", on_submit=lambda _words: self._taken(), max_length=most)
         self._take = take
         go_on = DialogButton(_("Record it"), lambda: take(self.field.value.strip()), "primary")
-        super().__init__(title, asked, [DialogButton(_(labels.CANCEL)), go_on], body=self.field, width=620)
+        super().__init__(title, "", [DialogButton(_(labels.CANCEL)), go_on], body=self.field, width=620)
 
     def handle(self, event: pygame.Event) -> bool:
         """Leave at once on Esc, although the field has the keyboard."""
