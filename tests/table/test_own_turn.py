@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -48,6 +49,18 @@ def turn_begins(game: str, seat: str, seed: int = 5, skip: int = 60, **settings:
             hand.scene.action_player.attempt(careful(session))
             hand.settle()
     raise AssertionError("nothing was ever told")
+
+
+def test_what_was_told_goes_as_the_same_seat_begins_another_turn() -> None:
+    hand = turn_begins("calth", "ultramarines")
+    summary, now = hand.scene.summary, hand.scene.seen
+    next_round = now.view.copy()
+    next_round.round += 1
+    summary._since = lambda seat: []
+    summary.refresh(now)
+    assert summary.lines
+    summary.refresh(replace(now, view=next_round))
+    assert not summary.lines and not summary.open and not summary.button.visible
 
 
 @pytest.mark.parametrize(("game", "seat"), [("hulk", "marines"), ("hulk", "genestealers"), ("calth", "ultramarines")])

@@ -33,8 +33,8 @@ class Summary(SidePage, Part):
         SidePage.__init__(self, beside, place)
         Part.__init__(self, doors)
         self._since = since
-        self._turn: str | None = None
-        """Whose turn it is told in."""
+        self._turn: tuple[str, int] | None = None
+        """In which turn it is told, and whose that is."""
         self._told = -1
         """Before which action it was told last."""
         self._body = column(gap=2)
@@ -61,8 +61,9 @@ class Summary(SidePage, Part):
         self.now, turn = now, now.table.turn_of(now.view)
         if now.taught or turn is None:
             return
-        if turn != self._turn or turn not in now.humans or not now.turn:
-            self._turn = turn
+        this = turn, now.table.clock_turn(now.view)
+        if this != self._turn or turn not in now.humans or not now.turn:
+            self._turn = this
             self._body.set_children([])
             self.hide()
         rows = self._since(turn) if now.seat == turn else []
