@@ -112,11 +112,11 @@ def _line_height(size: float, serif: bool, _scale: float) -> int:
 
 def wrap(string: str, width: int, size: float = TEXT, serif: bool = False, bold: bool = False) -> list[str]:
     """Return the lines into which text is broken so that none is wider than `width` pixels. Line ends in it stay, and
-    none is broken behind a middle dot."""
+    none is broken behind a middle dot or before a times sign."""
     return list(_wrap(string, max(1, width), pixels(size), serif, bold))
 
 
-_BREAKS = re.compile("(?<!·) ")
+_BREAKS = re.compile("(?<!·) (?!×)")
 
 
 @lru_cache(maxsize=4096)

@@ -59,6 +59,11 @@ def test_no_line_ends_with_a_middle_dot() -> None:
     assert fonts.wrap(sentence, room) == ["The command counter shows 2.", "· 3.1"]
 
 
+def test_a_number_stays_with_what_it_counts():
+    room = fonts.measure("last on Cthonia: 13")[0]
+    assert fonts.wrap("last on Cthonia: 13 × Army", room) == ["last on Cthonia:", "13 × Army"]
+
+
 def test_a_word_that_is_too_long_is_broken() -> None:
     lines = fonts.wrap("Donaudampfschifffahrt goes", 60)
     assert "".join(lines[:-1]).startswith("Donau") and all(fonts.measure(line)[0] <= 60 for line in lines)
