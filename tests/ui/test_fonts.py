@@ -59,7 +59,7 @@ def test_no_line_ends_with_a_middle_dot() -> None:
     assert fonts.wrap(sentence, room) == ["The command counter shows 2.", "· 3.1"]
 
 
-def test_a_number_stays_with_what_it_counts():
+def test_a_number_stays_with_what_it_counts() -> None:
     room = fonts.measure("last on Cthonia: 13")[0]
     assert fonts.wrap("last on Cthonia: 13 × Army", room) == ["last on Cthonia:", "13 × Army"]
 
