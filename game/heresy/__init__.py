@@ -23,6 +23,7 @@ GAME = Game(
     table="game.heresy.table:HeresyTable",
     telling="game.heresy.telling.telling:HeresyTelling",
     bots="game.heresy.bots:BOTS",
+    orders="game.heresy.bots.orders:ordered",
     tutorial="game.heresy.tutorial:tutorial",
     figures="game.heresy.rulebook.figures:figures",
     diagrams="game.heresy.rulebook.diagrams:DIAGRAMS",

@@ -10,10 +10,9 @@ from game.bots.catalogue import players_of
 from game.bots.matches import Players
 from game.bots.player import GENTLE, Choose
 from game.heresy.actions import EndAttack, EndProduction
-from game.heresy.bots import CALM, careful
+from game.heresy.bots import CALM, careful, garrisons
 from game.heresy.control import production
 from game.heresy.state import SEATS, HeresyState
-from game.heresy.telling import garrisons
 from game.kernel.actions import Action, Pass
 from game.kernel.dice import Dice
 from game.kernel.registry import rules_of

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.heresy.bots.orders import ordered
 from game.heresy.state import HeresyState
 from game.heresy.table.base import HeresyBase
 from game.heresy.telling import orders
@@ -18,7 +19,7 @@ class Shortcuts(HeresyBase):
         return orders.orders(view, actions)
 
     def ordered(self, order: str, view: HeresyState, actions: Sequence[Action]) -> Action | None:
-        return orders.ordered(order, view, actions)
+        return ordered(order, view, actions)
 
     def grave(self, order: str, view: HeresyState, seat: str) -> str:
         return orders.grave(order, view, seat)

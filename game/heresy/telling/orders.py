@@ -7,10 +7,8 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.heresy import events as ev
-from game.heresy.actions import Deploy, EndDeployment, Escape, FightOn, Lose, Lower, PlayCard, Raise
-from game.heresy.bots import careful, fighting
+from game.heresy.actions import Deploy, EndDeployment, FightOn, Lose, Lower, PlayCard, Raise
 from game.heresy.frames import Battle
-from game.heresy.rules import HorusHeresy
 from game.heresy.state import HeresyState, side_of_seat
 from game.heresy.telling import garrisons
 from game.heresy.telling.asking import window_open
@@ -18,7 +16,7 @@ from game.heresy.telling.battles import battle_of
 from game.heresy.telling.names import named_unit, place_name, unit_name, waiting
 from game.heresy.telling.slots import NAMES, READY, REST
 from game.heresy.units import EMPEROR
-from game.kernel.actions import Action, Event, Pass
+from game.kernel.actions import Action, Event
 from game.kernel.sequence import inside
 from game.kernel.text import N_
 from game.telling.sheet import Order
@@ -112,29 +110,6 @@ def attacked(view: HeresyState) -> bool:
     at = waiting(view)
     seat = at[0].seat(view, at[1]) if at is not None else None
     return view.phase == "attack" and seat is not None and side_of_seat(seat) != view.sides[view.seat]
-
-
-def ordered(order: str, view: HeresyState, actions: Sequence[Action]) -> Action | None:
-    """Return what an order says to do now."""
-    at = waiting(view)
-    seat = at[0].seat(view, at[1]) if at is not None else None
-    if seat is None or not actions:
-        return None
-    if order in (REST, READY):
-        return garrisons.deployed(view, seat, actions, order == READY)
-    if not (attacked(view) if order == ANSWER else inside(view, Battle)):
-        return None
-    side, first = side_of_seat(seat), actions[0]
-    if order == ANSWER and isinstance(first, Escape):
-        return careful(HorusHeresy, seat, 0)(view, actions)
-    if order in (BONUSES, *ON) and isinstance(first, Raise):
-        return fighting.raise_die(view, side, actions)
-    if order in (BONUSES, *ON) and isinstance(first, Lower):
-        return fighting.lower_die(view, side, actions)
-    if order in (LOSSES, *ON) and isinstance(first, Lose):
-        return fighting.lose(actions)
-    wanted = (FightOn, Pass) if window_open(view) else FightOn
-    return next((action for action in actions if isinstance(action, wanted)), None) if order in ON else None
 
 
 def grave(order: str, view: HeresyState, seat: str) -> str:

@@ -17,6 +17,8 @@ from game.heresy.telling.several import join
 from game.heresy.telling.shades import overlays, shades
 from game.heresy.telling.words import WORDS, Seen
 from game.kernel.actions import Action, Event
+from game.kernel.manifest import resolve
+from game.kernel.registry import game_of
 from game.telling.happening import Line, Note
 from game.telling.plain import PlainTelling
 from game.telling.sheet import Board, Card, Desk, Shade, Step, Way
@@ -76,7 +78,5 @@ class HeresyTelling(PlainTelling):
         return gist(happened, seat)
 
     def follow(self, order: str, view: HeresyState, legal: Sequence[Action], seat: str) -> Step:
-        return Step(orders.ordered(order, view, legal), orders.grave(order, view, seat))
-
-    def followed(self, order: str, view: HeresyState, seat: str, actions: Sequence[Action]) -> str:
-        return orders.carried_out(order, view, seat, actions)
+        ordered = resolve(game_of(self.key).orders)
+        return Step(ordered(order, view, legal), orders.grave(order, view, seat))
