@@ -154,10 +154,6 @@ class PlainTelling:
         """Return nothing: no order can be given."""
         return Step()
 
-    def followed(self, order: str, view: Any, seat: str, actions: Sequence[Action]) -> str:
-        """Return nothing: no order was given."""
-        return ""
-
     def book_writer(self) -> BookWriter | None:
         """Return nothing: matches have no book."""
         return None

@@ -26,9 +26,6 @@ class Chronicler(Protocol):
     def follow(self, order: str, view: Any, legal: Sequence[Action], seat: str) -> Step:
         """Return what a standing order says to do now; without an action it has nothing to say."""
 
-    def followed(self, order: str, view: Any, seat: str, actions: Sequence[Action]) -> str:
-        """Return what a seat's order has brought by these actions; nothing before it is done, or where it was seen."""
-
     def book_writer(self) -> BookWriter | None:
         """Return what hears a match from its beginning and writes its book; None where matches have none."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from game.kernel.actions import Event
 from game.kernel.text import N_, NC_, NN_
@@ -18,8 +18,6 @@ from game.telling import labels
 from game.telling.dialect import AnyRow, Field, by, row
 from game.telling.happening import Cue, Drama, Throw
 from game.telling.text import _
-
-DRIVEN_OFF: Final = N_("{realm} drives the looters off {place}. It makes its goods after all.")
 
 
 def thrown(e: Any, caption: str, result: str, good: bool | None = None, **named: Any) -> Throw:

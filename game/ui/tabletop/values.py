@@ -5,13 +5,12 @@ All positions are in board units: one unit is one square, hex or card.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 import pygame
 
 from game.kernel.actions import Action
-from game.telling.text import _
 
 View = TypeVar("View")
 """A state of the game as some seat, or everyone, may see it; what is hidden in it is drawn face down."""
@@ -68,10 +67,6 @@ class Offer:
     ends: tuple[End, ...] = ()
     aside: bool = False
     slot: str = ""
-
-    def translated(self) -> Offer:
-        """Return it in the language in use, where its texts are in English as yet."""
-        return replace(self, text=_(self.text), detail=_(self.detail))
 
 
 @dataclass(frozen=True)
