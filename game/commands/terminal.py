@@ -54,7 +54,7 @@ class Terminal(Inquiry):
             board = self.teller.board(self.match.view(None))
             names = ", ".join(board.seats.get(seat, seat) for seat in result.winners)
             self.say(_(labels.WINNER).format(side=names) if names else _(labels.A_DRAW))
-            self.say(self.teller.ending(self.match.view(None), result.reason))
+            self.say(self.teller.end(self.match.view(None), result.reason, not result.winners).reason)
 
     def play(self, action: Action) -> None:
         """Play an action, and tell what comes of it, as the only person may hear it, or as everyone may."""

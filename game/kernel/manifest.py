@@ -27,19 +27,20 @@ class MapKind(msgspec.Struct, frozen=True):
 class Game(msgspec.Struct, frozen=True, kw_only=True):
     """Where the parts of a game are; only the rules are a must.
 
-    `rules` names a class of `GameRules`, `table` one of `Tabletop`, `telling` the one that tells the game without a
-    window, `bots` its computer players by name, `orders` a function of an order, a view and actions: what a standing
-    order plays, where that is for a computer player to say, `tutorial` a function that makes its tutorial, `diagrams`
-    and `rulings` those of its rulebook, `figures` a function that gives the numbers in it, `staging` the class that
-    sets a diagram up, `cards` the one that tells of its cards and decks, and `editor` the rules by which people draw
-    its maps. `tints` has its colour by palette. Its rulebook lies in the folder `rulebook` of its package; maps, title
-    plate and ambience are found by its key.
+    `rules` names a class of `GameRules`, `table` one of `Tabletop`, `painter` one of `Painter`, which draws its boards,
+    `telling` the one that tells the game without a window, `bots` its computer players by name, `orders` a function of
+    an order, a view and actions: what a standing order plays, where that is for a computer player to say, `tutorial` a
+    function that makes its tutorial, `diagrams` and `rulings` those of its rulebook, `figures` a function that gives
+    the numbers in it, `staging` the class that sets a diagram up, `cards` the one that tells of its cards and decks,
+    and `editor` the rules by which people draw its maps. `tints` has its colour by palette. Its rulebook lies in the
+    folder `rulebook` of its package; maps, title plate and ambience are found by its key.
     """
 
     key: str
     name: str
     rules: str
     table: str = ""
+    painter: str = ""
     telling: str = ""
     bots: str = ""
     orders: str = ""

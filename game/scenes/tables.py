@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from game.kernel.manifest import resolve
 from game.kernel.match.session import Setup
 from game.kernel.registry import game_of, games
+from game.ui.tabletop.sheet_table import SheetTable
 
 if TYPE_CHECKING:
     from game.ui.tabletop import Tabletop
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 
 def tabled() -> tuple[str, ...]:
     """Return the keys of the games that have a table."""
-    return tuple(key for key in games() if game_of(key).table)
+    return tuple(key for key in games() if game_of(key).table or game_of(key).painter)
 
 
 def table_of(setup: Setup) -> Tabletop[Any]:
@@ -26,5 +27,8 @@ def table_of_scenario(
     key: str, scenario: Any, seats: tuple[str, ...], names: dict[str, str] | None = None
 ) -> Tabletop[Any]:
     """Return the table on which a scenario is seen, whether or not it is played."""
-    table: Tabletop[Any] = resolve(game_of(key).table)(scenario, seats, names or {})
+    game = game_of(key)
+    if game.painter:
+        return SheetTable(key, scenario, seats, names or {})
+    table: Tabletop[Any] = resolve(game.table)(scenario, seats, names or {})
     return table

@@ -20,11 +20,12 @@ from game.kernel.actions import (
 from game.kernel.registry import rules_of
 from game.kernel.text import N_
 from game.telling import labels
-from game.telling.book import BookWriter
 from game.telling.dialect import Words
-from game.telling.happening import Line, Note
+from game.telling.happening import Line
+from game.telling.intents import Intents
+from game.telling.report import Ending, Reports
 from game.telling.rows import Looks
-from game.telling.sheet import Board, Card, Desk, Kind, Offer, Place, Shade, Step, Token, Way
+from game.telling.sheet import Board, Card, Desk, Kind, Offer, Place, Shade, Token, Way
 from game.telling.staging import Stage
 from game.telling.text import _
 from game.telling.values import Ref
@@ -39,7 +40,7 @@ VERBS: Mapping[type[Action], str] = {
 ENDINGS = {"conceded": labels.OTHER_CONCEDED, "draw_agreed": labels.DRAW_AGREED}
 
 
-class PlainTelling:
+class PlainTelling(Reports, Intents):
     """What is told of a game that has no rows: each verb by its name and its values in words.
 
     A game may have a dictionary (`words`), names of kinds of action (`kinds`) and of other actions (`verbs`), rows for
@@ -85,6 +86,10 @@ class PlainTelling:
     def ending(self, view: Any, reason: str) -> str:
         """Return how a match ended."""
         return ended(reason)
+
+    def end(self, view: Any, reason: str, drawn: bool = False) -> Ending:
+        """Return how a match ended, or was `drawn`, with all that is said of it."""
+        return Ending(self.ending(view, reason))
 
     # -- what is told --
 
@@ -145,18 +150,6 @@ class PlainTelling:
     def shades(self, view: Any, overlay: str, about: Ref | None) -> Sequence[Shade]:
         """Return nothing: there are no overlays."""
         return ()
-
-    def gist(self, happened: Sequence[tuple[Any, Sequence[Event]]], seat: str) -> Sequence[Note]:
-        """Return nothing: the log tells it all."""
-        return ()
-
-    def follow(self, order: str, view: Any, legal: Sequence[Action], seat: str) -> Step:
-        """Return nothing: no order can be given."""
-        return Step()
-
-    def book_writer(self) -> BookWriter | None:
-        """Return nothing: matches have no book."""
-        return None
 
     # -- words --
 

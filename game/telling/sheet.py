@@ -115,10 +115,20 @@ class Stock(Struct, frozen=True, omit_defaults=True):
     kinds: tuple[Note, ...]
 
 
+class Pointed(Struct, frozen=True, omit_defaults=True):
+    """What lies at a point of the board: the uppermost token, and the place."""
+
+    token: int | None = None
+    place: str = ""
+
+
 class Board(Struct, frozen=True, omit_defaults=True):
     """What lies on the table, as a seat (or everyone) may see it. `title`: the turn and the phase; `turn`: the seat
-    whose turn it is, whoever decides in it; `standing`: the score in a few characters; `seats`: what each is called;
-    `headings`: what stands over each seat's lines of the roster; `stage`: the fight that goes on, or the shop."""
+    whose turn it is, whoever decides in it; `round`: which one, and `span` what is told of together, that is the turn
+    and whose part of it; `clock`: whose time runs; `standing`: the score in a few characters; `seats`: what each is
+    called; `headings`: what stands over each seat's lines of the roster; `parts`: the places of the board that are
+    seen alone, by their names; `stage`: the fight that goes on, or the shop; `values`: what else is seen of the whole
+    board."""
 
     title: str
     tokens: tuple[Token, ...] = ()
@@ -132,7 +142,12 @@ class Board(Struct, frozen=True, omit_defaults=True):
     stage: Stage | None = None
     standing: str = ""
     turn: str = ""
+    round: int = 0
+    span: tuple[Value, ...] = ()
+    clock: str = ""
     seats: dict[str, str] = {}
+    parts: dict[str, str] = {}
+    values: dict[str, Value] = {}
 
     def token(self, key: int) -> Token | None:
         """Return a token by its key."""
@@ -162,7 +177,8 @@ class Offer(Struct, frozen=True, omit_defaults=True):
     few characters; `hint`: what it leads to; `secret`: its being offered would betray something; `aside`: it is never
     what a plain choice of its place means; `leads`: it leads to further offers of its token; `harmless`: where it is
     all that is offered, it is done by itself; `obvious`: nobody would answer anything else; `gives_up`: it lets go of
-    something; `asked`: what is to be written beside it. The rest is style."""
+    something; `asked`: what is to be written beside it; `ghost`: the token that it puts on the board, as it would
+    stand; `sets_off`: the match begins in earnest with it. The rest is style."""
 
     action: Playable
     words: str
@@ -190,6 +206,8 @@ class Offer(Struct, frozen=True, omit_defaults=True):
     ends: tuple[Ref, ...] = ()
     shades: tuple[Ref, ...] = ()
     asked: Asked | None = None
+    ghost: Token | None = None
+    sets_off: bool = False
 
 
 class Kind(Struct, frozen=True):
@@ -306,7 +324,11 @@ class Grant(Struct, frozen=True, omit_defaults=True):
 class Desk(Struct, frozen=True, omit_defaults=True):
     """What the seat that decides may do. `prompt`: what it decides; `secret`: what its secrets are called; `active`:
     the token that acts now, `held` the one whose question comes first; `end`: the action that ends the phase, and
-    `unused` what is left undone then; `attempts`: what may be tried though it is not offered."""
+    `unused` what is left undone then; `attempts`: what may be tried though it is not offered; `yields`: what answers a
+    question by the way when anything else is done; `on_way`: what a walk does by itself at a choice on its way;
+    `reacting`: the question is about what another seat does; `targets`: tokens are chosen before they are picked;
+    `unfinished`: it is still chosen what something is meant for, and letting go takes it back; `brisk`: this is a time
+    of many small actions; `overlooks`: it begins with a look at the whole board."""
 
     seat: str = ""
     prompt: str = ""
@@ -324,6 +346,13 @@ class Desk(Struct, frozen=True, omit_defaults=True):
     orders: tuple[Order, ...] = ()
     grants: tuple[Grant, ...] = ()
     overlays: tuple[Overlay, ...] = ()
+    yields: Playable | None = None
+    on_way: Playable | None = None
+    reacting: bool = False
+    targets: bool = False
+    unfinished: bool = False
+    brisk: bool = False
+    overlooks: bool = False
 
 
 class Sheet(Struct, frozen=True, omit_defaults=True):

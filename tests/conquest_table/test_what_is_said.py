@@ -17,7 +17,7 @@ from game.conquest.frames import Damaging
 from game.conquest.state import SEATS
 from game.conquest.table.collection import ConquestCollection
 from game.conquest.table.layout import Row, planet_box
-from game.conquest.table.table import ConquestTable
+from game.ui.tabletop.sheet_table import SheetTable
 from game.conquest.telling.asking import pending
 from game.conquest.telling.cards import described
 from game.kernel.actions import Event, UseAbility
@@ -108,7 +108,7 @@ def test_texts_are_told_only_where_they_count(scenario: str) -> None:
 
 def test_the_result_says_why_as_many_planets_as_the_others_were_enough() -> None:
     session = Session.new("conquest", seed=1)
-    table = ConquestTable(session.setup.scenario, SEATS, {})
+    table = SheetTable("conquest", session.setup.scenario, SEATS, {})
     assert table.decided(session.state, "planets") == "Three planets of one type. Planets won: 0 : 0"
     assert table.decided(session.state, "most_planets").endswith("The player with the most wins. Planets won: 0 : 0")
     assert table.decided(session.state, "warlord") == ""
@@ -116,7 +116,7 @@ def test_the_result_says_why_as_many_planets_as_the_others_were_enough() -> None
 
 def test_how_it_stands_is_told_when_the_match_is_over_too() -> None:
     session = Session.new("conquest", seed=1)
-    table = ConquestTable(session.setup.scenario, SEATS, {})
+    table = SheetTable("conquest", session.setup.scenario, SEATS, {})
     session.state.frames.clear()
     card = table.card(session.state, None, None)
     assert (
@@ -171,9 +171,9 @@ def events_held(session: Session) -> list[str]:
     return [view.kind[id] for id in board.hand(view, seat) if view.design(id).type == "event"]
 
 
-def at_table(t: Table) -> ConquestTable:
+def at_table(t: Table) -> SheetTable:
     """The table of a position."""
-    return ConquestTable(Session.new("conquest", seed=1).setup.scenario, t.s.seats, {})
+    return SheetTable("conquest", Session.new("conquest", seed=1).setup.scenario, t.s.seats, {})
 
 
 def answers(t: Table) -> list[tuple[str, str]]:

@@ -13,7 +13,7 @@ from game.conquest.events import BattleBegan, BonusTaken, DamageAssigned, Damage
 from game.conquest.frames import Damaging
 from game.conquest.state import SEATS, ConquestState
 from game.conquest.table.layout import planet_box
-from game.conquest.table.table import ConquestTable
+from game.ui.tabletop.sheet_table import SheetTable
 from game.conquest.telling.names import bonus_text, seat_name
 from game.kernel.actions import Action
 from game.ui.tabletop import Offer
@@ -22,8 +22,8 @@ from tests.truth.figures import sure
 from tests.truth.trials import Trial, row
 
 
-def at_table(t: Table) -> ConquestTable:
-    return ConquestTable(t.s.scenario.to_json(), SEATS, {})
+def at_table(t: Table) -> SheetTable:
+    return SheetTable("conquest", t.s.scenario.to_json(), SEATS, {})
 
 
 def offer_of(t: Table, kind: type[Action], **values: Any) -> Offer:

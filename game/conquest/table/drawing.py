@@ -21,6 +21,7 @@ from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
 from game.ui.motion import Pose
 from game.ui.tabletop import Box, Point, Token
+from game.ui.tabletop.painter import Lattice, Layer, Look, Manner, Painter, Use
 from game.ui.zooming import zoom_of
 
 
@@ -33,10 +34,37 @@ class Laid:
         self.boxes = {token.key: token.box for token in self.tokens}
 
 
-class ConquestPainter:
+class Places(Lattice):
+    """The places of the table."""
+
+    def named(self, painter: Painter, board: Board, name: str) -> Box:
+        """Return where a planet, a lane, a headquarters, piles, a victory display or a card is: "planet 1",
+        "lane first 1", "hq first", "card 7"."""
+        what, *rest = name.split()
+        seat = SEATS.index(rest[0]) if rest[0] in SEATS else 0
+        match what:
+            case "card":
+                spot = painter.box(board, int(rest[0])) or painter.box(board, f"hq:{_owners(board)[int(rest[0])]}")
+            case "lane":
+                spot = painter.box(board, f"lane:{int(rest[1]) - 1}:{seat}")
+            case "planet":
+                spot = painter.box(board, f"planet:{int(rest[0]) - 1}", ring=True)
+            case _:
+                spot = painter.box(board, f"{what}:{seat}")
+        if spot is None:
+            raise KeyError(name)
+        return spot
+
+
+class ConquestPainter(Painter):
     """Draws the boards of Conquest."""
 
-    def __init__(self) -> None:
+    key = "conquest"
+    manner = Manner(roster=False, cards=True, drags=True, traces_stay=False, sought=("planet",))
+
+    def __init__(self, scenario: Any, seats: tuple[str, ...]) -> None:
+        super().__init__(scenario, seats)
+        self.lattice = Places()
         self._laid: Laid | None = None
 
     def laid(self, board: Board) -> Laid:
@@ -45,38 +73,35 @@ class ConquestPainter:
             self._laid = Laid(board)
         return self._laid
 
-    def bounds(self, board: Board) -> Box:
-        """Return the whole table."""
+    def bounds(self, board: Board, charted: bool = False) -> Box:
         return layout.BOARD
 
     def tokens(self, board: Board) -> list[Token]:
-        """Return the cards in play where they lie."""
         return self.laid(board).tokens
 
-    def box(self, board: Board, ref: Ref) -> Box | None:
-        """Return where a card in play or a place lies."""
+    def box(self, board: Board, ref: Ref, ring: bool = False) -> Box | None:
         laid = self.laid(board)
-        return laid.boxes.get(ref) if isinstance(ref, int) else layout.box_of(laid.row, ref)
-
-    def ring(self, board: Board, ref: Ref) -> Box | None:
-        """Return what a ring encloses: a planet with what stands on its edges."""
-        if isinstance(ref, str) and ref.startswith("planet:"):
-            return layout.planet_ring(self.laid(board).row, int(ref.removeprefix("planet:")))
-        return self.box(board, ref)
+        if isinstance(ref, int):
+            return laid.boxes.get(ref)
+        if ring and ref.startswith("planet:"):
+            return layout.planet_ring(laid.row, int(ref.removeprefix("planet:")))
+        return layout.box_of(laid.row, ref)
 
     def at(self, board: Board, point: Point) -> str:
-        """Return the planet at a point."""
-        planet = layout.planet_at(self.laid(board).row, point)
-        return f"planet:{planet}" if planet >= 0 else ""
+        return layout.place_at(self.laid(board).row, point)
 
-    def picture(self, kind: str) -> str:
-        """Return the wide picture of a kind of card."""
-        return pictures().get(kind, "")
+    def picture(self, board: Board | None, what: Ref, use: Use) -> str:
+        return pictures().get(str(what), "") if use == "wide" else str(what)
+
+    def warm(self, what: str, camera: Camera | None, board: Board) -> Iterator[None]:
+        """Load the pictures of both decks and of the planets in small steps."""
+        for kind in dict.fromkeys((*self.laid(board).row.kinds, *_decks(board))) if what == "board" else ():
+            cardart.load(kind)
+            yield
 
     # -- the ground, and what lies on it --
 
     def ground_key(self, board: Board) -> Hashable:
-        """Return the row."""
         return self.laid(board).row
 
     def ground_changes(self, before: Row, after: Row) -> Sequence[Box] | None:
@@ -107,13 +132,17 @@ class ConquestPainter:
             planets.draw(surface, camera, row, planet)
             yield
 
-    def standing_key(self, board: Board) -> Hashable:
+    def layer_key(self, layer: Layer, board: Board, now: float) -> Hashable:
         """Return what struggles, decks and displays look like."""
-        return tuple((place.states, tuple(place.values.items())) for place in board.places if place.values)
+        return layer == "standing" and tuple(
+            (place.states, tuple(place.values.items())) for place in board.places if place.values
+        )
 
-    def draw_standing(self, surface: pygame.Surface, camera: Camera, board: Board) -> None:
+    def draw(self, layer: Layer, surface: pygame.Surface, camera: Camera, board: Board, look: Look) -> None:
         """Draw what is written on the planets, but not on stretched ones; how each struggle stands, decks, discard
         piles and victory displays."""
+        if layer != "standing":
+            return
         row = self.laid(board).row
         if zoom_of(camera).share == 1.0:
             for planet in range(PLANETS):
@@ -153,14 +182,26 @@ class ConquestPainter:
         paint.shadow(surface, rect, max(2, wide // 14), 6, 110)
         surface.blit(picture, rect)
 
-    def draw_kind(self, surface: pygame.Surface, rect: pygame.Rect, kind: str, small: bool) -> None:
-        """Draw a card that is not in play, or a planet, as large as a box has room for it; its picture alone where it
-        is `small`."""
+    def draw_alone(self, surface: pygame.Surface, rect: pygame.Rect, what: sheet.Token | str, small: bool) -> None:
+        """Draw a card, or a planet, as large as a box has room for it; its picture alone where it is `small`."""
+        kind = what if isinstance(what, str) else what.kind
         if not small:
             faces.draw_kind(surface, rect, kind)
         elif kind in designs():
             picture = cardart.picture(kind, (rect.width, round(rect.width * cardart.SHAPE)))
             paint.put(surface, picture, center=rect.center)
+
+
+def _owners(board: Board) -> tuple[Any, ...]:
+    """Return whose each card is, by its id."""
+    owners: Any = board.values["owners"]
+    return tuple(owners)
+
+
+def _decks(board: Board) -> tuple[Any, ...]:
+    """Return the kinds of cards that both decks were built of."""
+    kinds: Any = board.values["decks"]
+    return tuple(kinds)
 
 
 def _moved(before: Row, after: Row) -> bool:

@@ -190,9 +190,12 @@ def _token(told: sheet.Token, x: float, y: float, wide: float, layer: int) -> To
     return Token(told.key, (x, y), 90.0 if turned else 0.0, (size, size * SHAPE), layer, told.owner, told.can)
 
 
-def planet_at(row: Row, point: Point) -> int:
-    """Return the planet of the row at a point of the board, -1 where none is."""
-    return next((planet for planet in range(PLANETS) if within(planet_box(row, planet), point)), -1)
+def place_at(row: Row, point: Point) -> str:
+    """Return the planet, the lane or the headquarters at a point of the board; empty for none."""
+    boxes = {f"planet:{planet}": planet_box(row, planet) for planet in range(PLANETS)}
+    boxes |= {f"lane:{planet}:{seat}": lane_box(row, planet, seat) for planet in range(PLANETS) for seat in (0, 1)}
+    boxes |= {f"hq:{seat}": hq_box(seat) for seat in (0, 1)}
+    return next((place for place, box in boxes.items() if within(box, point)), "")
 
 
 def within(box: Box, point: Point) -> bool:

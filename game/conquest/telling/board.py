@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from game.conquest import board, command, values
 from game.conquest.combat import is_fought
 from game.conquest.designs import UNITS, designs
+from game.conquest.frames import Battle
 from game.conquest.state import DISCARD, DOWN, PLANETS, SEATS, TAKEN, UP, ConquestState, hq_of
 from game.conquest.telling import cards
 from game.conquest.telling.gist import turn_of
@@ -14,6 +15,7 @@ from game.conquest.telling.meaning import Hand as Meant
 from game.conquest.telling.names import card_name, flavour_of, place_name, planet_name, seat_name
 from game.conquest.telling.words import lane
 from game.conquest.victory import symbols, taken
+from game.kernel.sequence import find, inside
 from game.telling.sheet import Board, Hand, Held, Pile, Place, Token, Track
 from game.telling.text import _
 from game.telling.values import Value
@@ -32,8 +34,19 @@ def board_of(view: ConquestState) -> Board:
         tuple(_piles(view)),
         standing=" : ".join(str(sum(lies == TAKEN + seat for lies in view.lies)) for seat in (0, 1)),
         turn=turn_of(view),
+        round=view.round,
+        span=_span(view),
         seats={id: seat_name(id) for id in SEATS},
+        values={"owners": tuple(view.owner), "decks": (*view.rosters[0], *view.rosters[1])},
     )
+
+
+def _span(view: ConquestState) -> tuple[int, int, int]:
+    """Return the round, the planet of the battle and its combat round."""
+    if not inside(view, Battle):
+        return view.round, -1, 0
+    battle = find(view, Battle)
+    return view.round, battle.planet, battle.round
 
 
 def _tokens(view: ConquestState) -> Iterator[Token]:

@@ -27,14 +27,16 @@ from game.telling.text import _, pgettext
 from game.telling.values import Ref
 
 
-def card(view: ConquestState, about: Ref | None) -> Card | None:
+def card(view: ConquestState | None, about: Ref | None) -> Card | None:
     """Return what is said of a card in play, a planet, a kind of card, or the match."""
+    what, _colon, rest = str(about or "").partition(":")
+    if what == "kind":
+        return printed(rest, view is None or view.texts)
+    if view is None:
+        return None
     if isinstance(about, int):
         known = 0 <= about < len(view.kind) and view.kind[about] in designs()
         return in_play(view, about) if known else None
-    what, _colon, rest = (about or "").partition(":")
-    if what == "kind":
-        return printed(rest, view.texts)
     if what == "planet":
         return planet(view, int(rest)) if view.row[int(rest)] else None
     return match(view) if about is None else None

@@ -40,6 +40,11 @@ def mode_of(id: int) -> str:
     return f"card {id}"
 
 
+def card_of_mode(mode: str) -> int:
+    """Return the card of the hand that a mode is to put somewhere."""
+    return int(mode.removeprefix("card "))
+
+
 def held(view: ConquestState, action: Action) -> str:
     """Return the kind of the card of a hand that an action plays at once; empty for any other."""
     match action:

@@ -8,22 +8,42 @@ from game.conquest import actions as act
 from game.conquest import board
 from game.conquest.acting import DeployTurn
 from game.conquest.attack import attackers
+from game.conquest.choosing import Choosing
 from game.conquest.combat import CombatTurn
 from game.conquest.frames import DeployTurns, Turns
 from game.conquest.state import LOOKED, PEEKED, SEATS, ConquestState
-from game.conquest.telling import cards, lines, previews
+from game.conquest.story import ConquestStory
+from game.conquest.telling import cards, intents, lines, previews
 from game.conquest.telling.asking import question, question_of
 from game.conquest.telling.board import board_of
 from game.conquest.telling.gist import gist
+from game.conquest.telling.kinds import KINDS
 from game.conquest.telling.looks import ENDING, mode_of, offers
-from game.conquest.telling.names import card_name, reason_text, seat_name, waiting
+from game.conquest.telling.meaning import Hand
+from game.conquest.telling.names import (
+    REASONS,
+    USUAL,
+    card_name,
+    enough_text,
+    reason_text,
+    seat_name,
+    waiting,
+)
 from game.conquest.telling.words import WORDS
 from game.kernel.actions import Action, Event, Pass
+from game.kernel.text import N_
 from game.telling.happening import Line, Note
-from game.telling.plain import PlainTelling
-from game.telling.sheet import Board, Card, Desk, Mode, Slot
+from game.telling.plain import PlainTelling, ended
+from game.telling.report import Ending, Tallies
+from game.telling.sheet import Board, Card, Desk, Mode, Pointed, Slot
 from game.telling.text import _, ngettext, pgettext
 from game.telling.values import Ref
+
+CLOSINGS = (
+    N_("The road to Traxis lies open, and one banner flies over it."),
+    N_("The sector has changed masters. The ashes will ask no questions."),
+)
+"""What is said last: when the first seat has won, and when the second has."""
 
 
 class ConquestTelling(PlainTelling):
@@ -31,12 +51,26 @@ class ConquestTelling(PlainTelling):
 
     key = "conquest"
     words = WORDS
+    kinds = KINDS
 
     def seat_name(self, seat: str) -> str:
         return seat_name(seat)
 
-    def ending(self, view: ConquestState, reason: str) -> str:
-        return reason_text(reason) or super().ending(view, reason)
+    def opening(self, view: ConquestState) -> str:
+        return _("The hands are dealt. The log tells what happens here; click a line to see where.")
+
+    def end(self, view: ConquestState | None, reason: str, drawn: bool = False) -> Ending:
+        said = reason_text(reason) or ended(reason)
+        if view is None:
+            return Ending(said)
+        lines = view.scenario.file.closing or CLOSINGS
+        return Ending(said, _decided(view, reason), closing={SEATS[n]: _(line) for n, line in enumerate(lines)})
+
+    def tallies(self) -> Tallies:
+        return Tallies(_("Units lost"), luck=False)
+
+    def story(self) -> ConquestStory:
+        return ConquestStory()
 
     def board(self, view: ConquestState) -> Board:
         return board_of(view)
@@ -53,7 +87,18 @@ class ConquestTelling(PlainTelling):
             _secret(view, SEATS.index(seat)) if seat in SEATS else "",
             end=Pass() if turn else None,
             unused=_unused(view) if turn else "",
+            reacting=question_of(view) is not None,
+            targets=_choosing(view),
         )
+
+    def wanted(self, view: ConquestState, seat: str, about: int | None) -> Sequence[Action]:
+        return intents.wanted(view, seat, about)
+
+    def tried(self, view: ConquestState, seat: str, about: int | None, at: Pointed, mode: str = "") -> Action | None:
+        return intents.placed(view, mode, at) if mode else intents.tried(view, about, at)
+
+    def meant(self, view: ConquestState, seat: str, card: str) -> Action | None:
+        return Hand(view, SEATS.index(seat)).meant(card)
 
     def tell(self, before: ConquestState, event: Event, earlier: Sequence[Event] = ()) -> Line | None:
         return lines.tell(before, event, earlier)
@@ -66,6 +111,21 @@ class ConquestTelling(PlainTelling):
 
     def gist(self, happened: Sequence[tuple[ConquestState, Sequence[Event]]], seat: str) -> list[Note]:
         return gist(happened, seat)
+
+
+def _choosing(view: ConquestState) -> bool:
+    """Return whether a card or a place is being chosen."""
+    at = waiting(view)
+    return at is not None and isinstance(at[0], Choosing)
+
+
+def _decided(view: ConquestState, reason: str) -> str:
+    """Return why planets decided, or what was enough where it was less than usual, and the planets of both."""
+    enough = view.scenario.file.to_win
+    if not reason.endswith(("planets", "planet")):
+        return ""
+    why = enough_text(enough) if reason == "planets" and enough < USUAL else _(REASONS[reason])
+    return f"{why} {_('Planets won: {n}').format(n=board_of(view).standing)}"
 
 
 def _modes(view: ConquestState, legal: Sequence[Action]) -> Iterator[Mode]:

@@ -86,13 +86,13 @@ class Told(HulkBoard):
 
     def walks(self, view: HulkState, piece: int) -> list[Walk]:
         """Return every square that a piece can reach in its activation with two actions or more, the cheapest way."""
-        return self._walked(view, ways.ways(view, piece))
+        return self._all_walked(view, ways.ways(view, piece))
 
     def granted_walks(self, view: HulkState, piece: int) -> list[Walk]:
         """Return every square that command points take a Marine to in two actions or more, each commanded by itself."""
-        return self._walked(view, ways.granted_ways(view, piece))
+        return self._all_walked(view, ways.granted_ways(view, piece))
 
-    def _walked(self, view: HulkState, told: Iterable[Way]) -> list[Walk]:
+    def _all_walked(self, view: HulkState, told: Iterable[Way]) -> list[Walk]:
         return [walked(one, self.spot(view), partial(self.point, view)) for one in told]
 
     def halts(self, before: HulkState, view: HulkState) -> bool:

@@ -6,6 +6,7 @@ changes a state.
 """
 
 from game.telling.happening import Fallen
+from game.telling.report import Paper
 from game.telling.sheet import Asked, Mode, Order, Overlay, Slot, Track
 from game.ui.tabletop.groups import (
     Arrow,
@@ -30,7 +31,6 @@ from game.ui.tabletop.values import (
     Drama,
     End,
     Offer,
-    Paper,
     Part,
     Point,
     Question,

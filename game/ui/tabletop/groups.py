@@ -12,10 +12,11 @@ from game.kernel.actions import Action, Event
 from game.kernel.match_stats import StatsListener
 from game.telling.book import BookWriter
 from game.telling.happening import Fallen
+from game.telling.report import Paper
 from game.telling.sheet import Asked, Order
 from game.telling.text import _
 from game.ui.camera import Camera
-from game.ui.tabletop.values import Box, Card, Paper, Part, Point, View, Walk
+from game.ui.tabletop.values import Box, Card, Part, Point, View, Walk
 
 
 @dataclass(frozen=True)

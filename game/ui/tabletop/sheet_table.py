@@ -4,47 +4,84 @@ draw them."""
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any, ClassVar, Protocol
+from typing import Any
 
 import pygame
 from msgspec import structs
 
 from game.kernel.actions import Action, Event
-from game.kernel.registry import rules_of
+from game.kernel.manifest import resolve
+from game.kernel.match_stats import StatsListener
+from game.kernel.registry import game_of, rules_of
+from game.telling.book import BookWriter
 from game.telling.happening import Cue, Fallen, Line
-from game.telling.sheet import Board, Desk, Mode, Order, Slot, Track
+from game.telling.report import Paper
+from game.telling.sheet import Asked, Board, Desk, Grant, Mode, Order, Overlay, Pointed, Slot, Track, Way
 from game.telling.sheet import Card as ToldCard
 from game.telling.sheet import Offer as ToldOffer
 from game.telling.sheet import Token as ToldToken
-from game.telling.teller import Teller
+from game.telling.staging import Stage
+from game.telling.teller import Teller, teller_of
 from game.telling.text import language
 from game.telling.values import Badge, Ref
 from game.ui import theme
 from game.ui.banners import Banner
 from game.ui.camera import Camera
+from game.ui.dice_faces import Painter as DiePainter
 from game.ui.motion import BANNER_MS, FADE_MS, STEP_MS, Pose, Timeline
-from game.ui.tabletop.groups import Arrow, Found, HandCard, Pile, TurnNote
+from game.ui.tabletop.groups import (
+    Arrow,
+    Coordinates,
+    Found,
+    HandCard,
+    Joint,
+    Pile,
+    Stack,
+    Staged,
+    Stock,
+    TurnNote,
+)
+from game.ui.tabletop.painter import Layer, Look, Painter
 from game.ui.tabletop.table import Tabletop
-from game.ui.tabletop.told import Spot, asked, enacted, noted, offered, spoken, taken, thrown
+from game.ui.tabletop.told import (
+    Spot,
+    asked,
+    chained,
+    enacted,
+    noted,
+    offered,
+    shaded,
+    spoken,
+    taken,
+    thrown,
+    walked,
+)
 from game.ui.tabletop.values import (
     Box,
     Card,
+    Chain,
     DiceShow,
     Drama,
     Offer,
+    Part,
     Point,
     Question,
     Remains,
     RosterEntry,
+    Selection,
+    Shade,
     Telling,
     Token,
+    Walk,
 )
 
 KEPT = 6
 """Positions whose boards are kept."""
+STAGES = 12
+"""Stages of which it is remembered what they were told as: a script of what is shown may hold some."""
 
 
 class ToldTable(Tabletop[Any]):
@@ -60,6 +97,7 @@ class ToldTable(Tabletop[Any]):
         self._modes: Sequence[Mode] = ()
         self._cards: dict[Action, str] = {}
         self._line: tuple[Any, Event, Line | None] | None = None
+        self._stages: dict[int, tuple[Stage, Staged]] = {}
 
     def board_of(self, view: Any) -> Board:
         """Return the board of a position; it is kept while the position is looked at."""
@@ -106,6 +144,14 @@ class ToldTable(Tabletop[Any]):
     def piece_of(self, view: Any, token: int | None) -> int | None:
         """Return by what number the table knows a token; by default its key."""
         return token
+
+    def told_of(self, view: Any, piece: int | None) -> int | None:
+        """Return the token of which a piece of the table is shown; by default its key."""
+        return piece
+
+    def laid(self, view: Any, told: ToldToken) -> Token | None:
+        """Return how a token would stand that is not on the board."""
+        return None
 
     def ring_of(self, view: Any, ref: Ref | None) -> Box | None:
         """Return what a ring around it encloses."""
@@ -158,7 +204,113 @@ class ToldTable(Tabletop[Any]):
         return next((mode.id for mode in self._modes if mode.card == card), "")
 
     def slots(self, view: Any, seat: str, piece: int | None) -> Sequence[Slot]:
-        return self.desk(view).slots
+        return self.teller.slots(view, seat, self.told_of(view, piece)) or self.desk(view).slots
+
+    def attempts(self, view: Any, seat: str, piece: int | None) -> list[Offer]:
+        return [self._offered(view, one) for one in self.teller.attempts(view, seat, self.told_of(view, piece))]
+
+    def overlays(self) -> Sequence[Overlay]:
+        return self.teller.overlays()
+
+    def overlay(self, view: Any, id: str, selection: Selection) -> list[Shade]:
+        at = self.pointed(view, selection.hover) if selection.hover is not None else Pointed()
+        found = next((ref for ref in (at.token, self.told_of(view, selection.piece)) if ref is not None), None)
+        return shaded(self.teller.shades(view, id, found if found is not None else at.place or None), self.spot(view))
+
+    def walks(self, view: Any, piece: int) -> list[Walk]:
+        return [self._walked(view, way) for way in self._ways(view, (piece,)) if way.path and not way.granted]
+
+    def granted_walks(self, view: Any, piece: int) -> list[Walk]:
+        return [self._walked(view, way) for way in self._ways(view, (piece,)) if way.path and way.granted]
+
+    def chains(self, view: Any, piece: int, actions: Sequence[Action]) -> list[Chain]:
+        return [chained(way, self.spot(view)) for way in self._ways(view, (piece,), actions) if not way.path]
+
+    def _walked(self, view: Any, way: Way) -> Walk:
+        return walked(way, self.spot(view), lambda ref: self.middle_of(view, ref) or (0.0, 0.0))
+
+    def _ways(self, view: Any, pieces: Sequence[int], actions: Sequence[Action] = ()) -> Sequence[Way]:
+        """Return what pieces can do by several actions, with what may be done now."""
+        told = tuple(one for piece in pieces if (one := self.told_of(view, piece)) is not None)
+        return self.teller.ways(view, actions or [one.action for one in self.desk(view).offers], told)
+
+    def yields(self, view: Any, actions: Sequence[Action]) -> Action | None:
+        return self.desk(view, actions).yields
+
+    def walk_on(self, view: Any, actions: Sequence[Action]) -> Action | None:
+        return self.desk(view, actions).on_way
+
+    def picks_targets(self, view: Any) -> bool:
+        return self.desk(view).targets
+
+    def unfinished(self, view: Any) -> bool:
+        return self.desk(view).unfinished
+
+    def brisk(self, view: Any) -> bool:
+        return self.desk(view).brisk
+
+    def overlooks(self, view: Any, seat: str) -> bool:
+        return self.desk(view).overlooks
+
+    def quiet(self, events: Sequence[Event]) -> bool:
+        return all(isinstance(event, self.teller.quiet) for event in events)
+
+    def halts(self, before: Any, view: Any) -> bool:
+        return self.teller.halts(before, view)
+
+    def ghost(self, view: Any, action: Action) -> Token | None:
+        found = next((one.ghost for one in self.desk(view).offers if one.action == action), None)
+        return self.laid(view, found) if found is not None else None
+
+    def sets_off(self, view: Any, action: Action) -> bool:
+        return any(one.sets_off for one in self.desk(view).offers if one.action == action)
+
+    def given_up(self, before: Any, action: Action, events: Sequence[Event]) -> str:
+        return self.teller.given_up(before, action, events)
+
+    def rearranged(self, view: Any, placed: Sequence[Action], piece: int, point: Point) -> Sequence[Action]:
+        return self.teller.rearranged(view, placed, piece, self.place_at(view, point))
+
+    def words_for(self, action: Action) -> Asked | None:
+        offers = self._desk[2].offers if self._desk is not None else ()
+        return next((one.asked for one in offers if one.action == action), None)
+
+    def wanted(self, view: Any, seat: str, piece: int | None) -> Sequence[Action]:
+        return self.teller.wanted(view, seat, self.told_of(view, piece))
+
+    def tried(self, view: Any, seat: str, piece: int | None, at: Point) -> Action | None:
+        return self.teller.tried(view, seat, self.told_of(view, piece), self.pointed(view, at))
+
+    def placed(self, view: Any, mode: str, point: Point) -> Action | None:
+        return self.teller.tried(view, self.desk(view).seat, None, self.pointed(view, point), mode)
+
+    def meant(self, view: Any, seat: str, card: str) -> Action | None:
+        return self.teller.meant(view, seat, card)
+
+    def pointed(self, view: Any, point: Point) -> Pointed:
+        """Return what lies at a point."""
+        there = [token for token in self.tokens(view) if token.solid and token.contains(point)]
+        token = max(there, key=lambda token: token.layer) if there else None
+        told = None if token is None else token.key if token.about is None else token.about
+        return Pointed(told, self.place_at(view, point))
+
+    def _grant(self, view: Any, piece: int) -> Grant | None:
+        return next((one for one in self.desk(view).grants if one.token == piece), None)
+
+    def grant(self, piece: int) -> Action | None:
+        return self.teller.grant(piece)
+
+    def granted(self, action: Action) -> int | None:
+        piece = getattr(action, self.acts_by, None)
+        return piece if isinstance(piece, int) and self.teller.grant(piece) == action else None
+
+    def goes_on(self, view: Any, piece: int, actions: Sequence[Action]) -> bool:
+        grant = next((one for one in self.desk(view, actions).grants if one.token == piece), None)
+        return grant is not None and grant.going
+
+    def stopping(self, view: Any, piece: int) -> str:
+        grant = self._grant(view, piece)
+        return grant.stop if grant is not None else ""
 
     def secretive(self, view: Any, seat: str) -> str:
         desk = self.desk(view)
@@ -174,7 +326,7 @@ class ToldTable(Tabletop[Any]):
         return self.desk(view).prompt
 
     def asking(self, view: Any) -> bool:
-        return self.desk(view).question is not None
+        return self.desk(view).reacting
 
     def spreads_hand(self, view: Any) -> bool:
         asked = self.desk(view).question
@@ -207,8 +359,107 @@ class ToldTable(Tabletop[Any]):
     def standing(self, view: Any) -> str:
         return self.board_of(view).standing
 
+    def seat_name(self, seat: str) -> str:
+        return self.teller.seat_name(seat)
+
+    def side_of(self, seat: str) -> int:
+        return self.teller.side_of(self.seats, seat)
+
     def reason(self, outcome_reason: str, drawn: bool = False) -> str:
-        return self.teller.ending(None, outcome_reason)
+        return self.teller.end(None, outcome_reason, drawn).reason
+
+    def decided(self, view: Any, reason: str) -> str:
+        return self.teller.end(view, reason).decided
+
+    def end_title(self, view: Any, seat: str, won: bool) -> str:
+        end = self.teller.end(view, "")
+        return (end.won if won else end.lost).get(seat, "")
+
+    def closing(self, view: Any, seat: str) -> str:
+        return self.teller.end(view, "").closing.get(seat, "")
+
+    def defeat(self, view: Any) -> str:
+        return self.teller.end(view, "").defeat
+
+    def length(self, view: Any, rounds: int) -> int:
+        found = self.teller.end(view, "").rounds
+        return rounds if found is None else found
+
+    def score(self, seat: str, score: int) -> str:
+        return self.teller.score(seat, score)
+
+    def goals(self, view: Any) -> list[str]:
+        return self.teller.goals(view)
+
+    def terms(self, view: Any) -> list[str]:
+        return self.teller.terms(view)
+
+    def log_opening(self, view: Any) -> str:
+        return self.teller.opening(view)
+
+    def losses_name(self) -> str:
+        return self.teller.tallies().losses
+
+    def figure_name(self) -> str:
+        return self.teller.tallies().figure
+
+    def figure(self, after: Any, event: Event) -> Mapping[str, float]:
+        return self.teller.figure(after, event)
+
+    def throw_name(self, kind: str) -> str:
+        return self.teller.tallies().throws[kind]
+
+    def story(self) -> StatsListener | None:
+        return self.teller.story()
+
+    def acted(self, view: Any, event: Event) -> int | None:
+        return self.piece_of(view, self.teller.acted(view, event))
+
+    def begins(self, event: Event) -> bool:
+        return self.teller.begins(event)
+
+    def paper(self, view: Any) -> Paper | None:
+        return self.teller.paper(view)
+
+    def book_writer(self) -> BookWriter | None:
+        return self.teller.book_writer()
+
+    def clock_seat(self, view: Any) -> str | None:
+        return self.board_of(view).clock or None
+
+    def clock_seconds(self, options: dict[str, str]) -> float | None:
+        return self.teller.clock_seconds(options)
+
+    def clock_turn(self, view: Any) -> int:
+        return self.board_of(view).round
+
+    def trace_turn(self, view: Any) -> Hashable:
+        return self.board_of(view).span
+
+    def parts(self, view: Any) -> list[Part]:
+        spots = [(name, self.box_of(view, id)) for id, name in self.board_of(view).parts.items()]
+        return [Part(name, spot) for name, spot in spots if spot is not None]
+
+    def told(self, card: str) -> Card | None:
+        return self.card_shown(self.teller.card(self._looked[0] if self._looked is not None else None, f"kind:{card}"))
+
+    def stock(self, view: Any) -> Stock | None:
+        told = self.board_of(view).stock
+        return (
+            Stock(told.note, tuple(noted(kind, self.spot(view)) for kind in told.kinds)) if told is not None else None
+        )
+
+    def fulfilled(self, order: str, event: Event) -> bool:
+        return self.teller.fulfilled(order, event)
+
+    def befell(self, order: str, event: Event, seat: str) -> str:
+        return self.teller.befell(order, event, seat)
+
+    def grave(self, order: str, view: Any, seat: str) -> str:
+        return self.teller.grave(order, view, seat)
+
+    def carried_out(self, order: str, view: Any, seat: str, actions: Sequence[Action]) -> str:
+        return self.teller.carried_out(order, view, seat, actions)
 
     def tracks(self, view: Any, seat: str | None) -> list[Track]:
         tracks = self.board_of(view).tracks
@@ -354,70 +605,78 @@ class ToldTable(Tabletop[Any]):
         return [Pile(pile.name, spot, pile.cards, pile.empty) for pile, spot in spots if spot is not None]
 
 
-class Painter(Protocol):
-    """How a game's boards look: where things lie, and how they are drawn. It never sees a state."""
-
-    def bounds(self, board: Board) -> Box:
-        """Return the box that shows everything."""
-
-    def tokens(self, board: Board) -> list[Token]:
-        """Return the tokens where they lie."""
-
-    def box(self, board: Board, ref: Ref) -> Box | None:
-        """Return where a token or a place lies and is clicked."""
-
-    def ring(self, board: Board, ref: Ref) -> Box | None:
-        """Return what a ring around it encloses."""
-
-    def at(self, board: Board, point: Point) -> str:
-        """Return the place at a point of which a card tells; empty for none."""
-
-    def ground_key(self, board: Board) -> Hashable:
-        """Return what the ground looks like by."""
-
-    def ground_changes(self, before: Any, after: Any) -> Sequence[Box] | None:
-        """Return where alone two grounds of these keys differ; None: everywhere."""
-
-    def ground_steps(self, surface: pygame.Surface, camera: Camera, board: Board) -> Iterator[None]:
-        """Draw what lies beneath everything, in steps."""
-
-    def standing_key(self, board: Board) -> Hashable:
-        """Return what that looks like by which lies on the ground and seldom changes."""
-
-    def draw_standing(self, surface: pygame.Surface, camera: Camera, board: Board) -> None:
-        """Draw it."""
-
-    def draw_token(self, surface: pygame.Surface, camera: Camera, told: ToldToken, token: Token, pose: Pose) -> None:
-        """Draw a token where it is now."""
-
-    def draw_kind(self, surface: pygame.Surface, rect: pygame.Rect, kind: str, small: bool) -> None:
-        """Draw a kind of card by itself; its picture alone where it is `small`."""
-
-    def picture(self, kind: str) -> str:
-        """Return the wide picture of a kind; empty where it has none."""
-
-
 class SheetTable(ToldTable):
-    """A table that is fed by a telling and lets a painter draw it. `sought`: the kinds of places that can be looked up
-    by their names."""
+    """The table of a game that has a telling and a painter."""
 
-    sought: ClassVar[tuple[str, ...]] = ()
     painter: Painter
+
+    def __init__(self, key: str, scenario: Any, seats: tuple[str, ...], names: dict[str, str]) -> None:
+        super().__init__(scenario, seats, names)
+        self.teller = teller = teller_of(key)
+        self.painter = resolve(game_of(key).painter)(scenario, seats)
+        manner = self.painter.manner
+        vars(self).update(
+            key=key,
+            kinds=teller.kinds,
+            lasting=teller.lasting,
+            placings=teller.placings,
+            acts_by=teller.acts_by or self.acts_by,
+            throws=teller.tallies().luck,
+            has_roster=manner.roster,
+            stacks=manner.stacks,
+            holds_cards=manner.cards,
+            dragged=manner.drags,
+            sketched_pieces=manner.sketched,
+            landmarks=manner.landmarks,
+            opens_parts=manner.opens_parts,
+        )
 
     def box_of(self, view: Any, ref: Ref | None) -> Box | None:
         return self.painter.box(self.board_of(view), ref) if ref is not None else None
 
     def ring_of(self, view: Any, ref: Ref | None) -> Box | None:
-        return self.painter.ring(self.board_of(view), ref) if ref is not None else None
+        return self.painter.box(self.board_of(view), ref, ring=True) if ref is not None else None
 
     def place_at(self, view: Any, point: Point) -> str:
         return self.painter.at(self.board_of(view), point)
 
+    def piece_of(self, view: Any, token: int | None) -> int | None:
+        return next((one.key for one in self.tokens(view) if one.about == token), token)
+
+    def told_of(self, view: Any, piece: int | None) -> int | None:
+        found = next((one.about for one in self.tokens(view) if one.key == piece), None)
+        return piece if found is None else found
+
+    def laid(self, view: Any, told: ToldToken) -> Token | None:
+        board = self.board_of(view)
+        tokens = self.painter.tokens(structs.replace(board, tokens=(told,)))
+        return tokens[0] if tokens else None
+
+    def icon(self, id: str) -> str:
+        return self.painter.picture(None, id, "icon")
+
+    def portrait(self, view: Any, ref: Ref | None, kind: str) -> str:
+        return self.painter.picture(self.board_of(view), ref if isinstance(ref, int) else kind, "portrait")
+
     def picture(self, kind: str) -> str:
-        return self.painter.picture(kind)
+        return self.painter.picture(None, kind, "wide")
 
     def board(self, view: Any) -> Box:
         return self.painter.bounds(self.board_of(view))
+
+    def charted(self, view: Any) -> Box:
+        return self.painter.bounds(self.board_of(view), charted=True)
+
+    def seat_colour(self, seat: str) -> theme.Colour:
+        return self.painter.colour(seat)
+
+    def seat_mark(self, seat: str, size: int) -> pygame.Surface | None:
+        return self.painter.mark(seat, size)
+
+    def die_painter(self) -> DiePainter | None:
+        return self.painter.die_painter
+
+    # -- the ground and what lies on it --
 
     def ground_key(self, view: Any) -> Hashable:
         return self.painter.ground_key(self.board_of(view)), theme.current().name
@@ -433,33 +692,156 @@ class SheetTable(ToldTable):
     def ground_steps(self, surface: pygame.Surface, camera: Camera, view: Any) -> Iterator[None]:
         return self.painter.ground_steps(surface, camera, self.board_of(view))
 
+    def warm(self, view: Any) -> Iterator[None]:
+        return self.painter.warm("board", None, self.board_of(view))
+
+    def warm_first(self, camera: Camera, view: Any) -> Iterator[None]:
+        return self.painter.warm("first", camera, self.board_of(view))
+
+    def warm_pieces(self, camera: Camera, view: Any) -> Iterator[None]:
+        return self.painter.warm("pieces", camera, self.board_of(view))
+
     def standing_key(self, view: Any, now: float) -> Hashable:
-        return self.painter.standing_key(self.board_of(view)), language()
+        return self.painter.layer_key("standing", self.board_of(view), now), language()
+
+    def small_key(self, view: Any) -> Hashable:
+        return self.painter.layer_key("small", self.board_of(view), 0.0)
 
     def draw_standing(self, surface: pygame.Surface, camera: Camera, view: Any, now: float) -> None:
-        self.painter.draw_standing(surface, camera, self.board_of(view))
+        self._draw("standing", surface, camera, view, Look(now))
+
+    def draw_under(self, surface: pygame.Surface, camera: Camera, view: Any, now: float) -> None:
+        self._draw("under", surface, camera, view, Look(now))
+
+    def draw_over(self, surface: pygame.Surface, camera: Camera, view: Any, now: float) -> None:
+        self._draw("over", surface, camera, view, Look(now))
+
+    def draw_small(self, surface: pygame.Surface, camera: Camera, view: Any) -> None:
+        self._draw("small", surface, camera, view, Look())
+
+    def draw_pointed(self, surface: pygame.Surface, camera: Camera, view: Any, selection: Selection) -> None:
+        about, at = self.told_of(view, selection.piece), Pointed()
+        if selection.hover is not None:
+            at = self.pointed(view, selection.hover)
+        legal = [one.action for one in self.desk(view).offers]
+        self._draw("pointed", surface, camera, view, Look(0.0, selection, self.teller.pointed(view, legal, about, at)))
+
+    def _draw(self, layer: Layer, surface: pygame.Surface, camera: Camera, view: Any, look: Look) -> None:
+        self.painter.wordless = self.wordless
+        self.painter.draw(layer, surface, camera, self.board_of(view), look)
+
+    def lively(self, view: Any) -> bool:
+        return self.painter.acting.lively(self.board_of(view))
+
+    def stirs(self, view: Any) -> float | None:
+        return self.painter.acting.stirs(self.board_of(view))
+
+    # -- pieces and cards --
 
     def tokens(self, view: Any) -> list[Token]:
         return self.painter.tokens(self.board_of(view))
 
     def draw_token(self, surface: pygame.Surface, camera: Camera, view: Any, token: Token, pose: Pose) -> None:
-        told = self.board_of(view).token(token.key)
+        told = self.board_of(view).token(token.key if token.about is None else token.about)
         if told is not None:
             self.painter.draw_token(surface, camera, told, token, pose)
 
     def draw_piece(self, surface: pygame.Surface, rect: pygame.Rect, view: Any, piece: int) -> None:
-        told = self.board_of(view).token(piece)
+        told = self.board_of(view).token(self.told_of(view, piece) or piece)
         if told is not None:
-            self.painter.draw_kind(surface, rect, told.kind, True)
+            self.painter.draw_alone(surface, rect, told, True)
 
     def draw_card(self, surface: pygame.Surface, rect: pygame.Rect, card: str) -> None:
-        self.painter.draw_kind(surface, rect, card, False)
+        self.painter.draw_alone(surface, rect, card, False)
+
+    # -- places --
 
     def places(self, view: Any) -> list[Found]:
-        board = self.board_of(view)
-        rings = [(place, self.painter.ring(board, place.id)) for place in board.places if place.kind in self.sought]
-        return [Found(place.name, ring) for place, ring in rings if place.said and ring is not None]
+        board, sought = self.board_of(view), self.painter.manner.sought
+        rings = [
+            (place, self.painter.box(board, place.id, ring=True)) for place in board.places if place.kind in sought
+        ]
+        return [Found(one.name, ring, str(one.values.get("found", ""))) for one, ring in rings if one.said and ring]
+
+    def outline(self, spot: Box) -> Sequence[Point]:
+        return self.painter.lattice.outline(spot)
+
+    def snapped(self, point: Point) -> Sequence[Point]:
+        return self.painter.lattice.snapped(point)
+
+    def coordinates(self, view: Any) -> Coordinates | None:
+        return self.painter.lattice.coordinates(self.board_of(view))
+
+    def written(self, camera: Camera, view: Any) -> Sequence[pygame.Rect]:
+        return self.painter.lattice.written(camera, self.board_of(view))
+
+    def name_at(self, camera: Camera, point: Point) -> pygame.Rect | None:
+        return self.painter.lattice.name_at(camera, self._looked[2], point) if self._looked is not None else None
+
+    def spot_named(self, view: Any, name: str) -> Box:
+        return self.painter.lattice.named(self.painter, self.board_of(view), name)
+
+    def part_behind(self, view: Any, point: Point) -> int:
+        return self.painter.lattice.part_behind(self.board_of(view), point)
+
+    def stack_at(self, view: Any, point: Point) -> Stack | None:
+        place = self.place_at(view, point)
+        spot = self.box_of(view, place or None)
+        pieces = tuple(one.key for one in self.board_of(view).tokens if one.place == place)
+        return Stack(spot, pieces) if pieces and spot is not None else None
+
+    def movable(self, view: Any, pieces: Sequence[int], actions: Sequence[Action]) -> tuple[int, ...]:
+        able = {token for stack in self.desk(view, actions).stacks for token in stack.tokens}
+        return tuple(piece for piece in pieces if piece in able)
+
+    def first_pick(self, view: Any, pieces: Sequence[int]) -> tuple[int, ...]:
+        firsts = {token for stack in self.desk(view).stacks for token in stack.first or stack.tokens}
+        return tuple(piece for piece in pieces if piece in firsts)
+
+    def joint(self, view: Any, pieces: Sequence[int], actions: Sequence[Action]) -> list[Joint]:
+        found = []
+        for way in self._ways(view, pieces, actions):
+            path = tuple(point for ref in way.path if (point := self.middle_of(view, ref)) is not None)
+            if (spot := self.box_of(view, way.at)) is not None:
+                found.append(Joint(spot, way.actions, way.words, way.mark, way.tint, way.hint, path))
+        return found
+
+    # -- what happens --
+
+    def trace_stays(self, view: Any, turn: Hashable) -> bool:
+        return self.painter.manner.traces_stay or turn == self.trace_turn(view)
+
+    def animate(self, before: Any, event: Event, timeline: Timeline, at: float) -> float:
+        line = self.line(before, event)
+        if line is None:
+            return at
+        return self.painter.acting.animate(self.painter, self.board_of(before), line, timeline, at)
+
+    def breaks(self, event: Event) -> int | None:
+        kept = self._line
+        line = kept[2] if kept is not None and kept[1] is event else None
+        return next((cue.token for cue in line.cues if cue.do == "break"), None) if line is not None else None
 
     def pause_after(self, event: Event) -> float:
         line = self._line[2] if self._line is not None and self._line[1] is event else None
         return line.pause if line is not None else 0.0
+
+    # -- the stage --
+
+    def staged(self, view: Any) -> Staged | None:
+        return self._shown(view, self.board_of(view).stage)
+
+    def staged_for(self, view: Any, event: Event) -> Staged | None:
+        line = self.line(view, event)
+        return self._shown(view, line.stage) if line is not None else None
+
+    def staged_after(self, staged: Staged | None, before: Any, event: Event) -> Staged | None:
+        last = self._stages.get(id(staged))
+        return self._shown(before, self.teller.staged(last[0] if last is not None else None, before, event))
+
+    def _shown(self, view: Any, told: Stage | None) -> Staged | None:
+        """Return how a stage looks; what it was told as is remembered."""
+        staged = self.painter.stage(self.board_of(view), told) if told is not None else None
+        if told is not None and staged is not None:
+            self._stages = {**dict(list(self._stages.items())[-STAGES:]), id(staged): (told, staged)}
+        return staged

@@ -102,7 +102,8 @@ class Part:
 @dataclass(frozen=True)
 class Token:
     """A piece on the board: its key, centre, heading in degrees clockwise from north, width and height in units as it
-    heads north, drawing order. One that is not `solid` belongs to another: it is not picked by itself."""
+    heads north, drawing order. One that is not `solid` belongs to another: it is not picked by itself. `about`: the
+    token that is told of, where several pieces are shown of it."""
 
     key: int
     centre: Point
@@ -113,6 +114,7 @@ class Token:
     ready: bool = False
     hidden: bool = False
     solid: bool = True
+    about: int | None = None
 
     @property
     def extent(self) -> tuple[float, float]:
@@ -175,15 +177,6 @@ class RosterEntry:
     done: bool = False
     seat: str = ""
     spot: Box | None = None
-
-
-@dataclass(frozen=True)
-class Paper:
-    """A page to print: what its button says, its title, and the page as HTML."""
-
-    label: str
-    title: str
-    html: str
 
 
 @dataclass(frozen=True)

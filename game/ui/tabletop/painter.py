@@ -1,0 +1,225 @@
+"""How a game's boards look: where things lie, and how they are drawn. A painter never sees a state."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Literal
+
+import pygame
+
+from game.telling import sheet
+from game.telling.happening import Line
+from game.telling.sheet import Board
+from game.telling.staging import Stage
+from game.telling.values import Ref
+from game.ui import dice_faces, theme
+from game.ui.banners import Banner
+from game.ui.camera import Camera
+from game.ui.motion import BANNER_MS, FADE_MS, STEP_MS, Pose, Timeline
+from game.ui.tabletop.groups import Coordinates, Staged
+from game.ui.tabletop.values import Box, Point, Selection, Token
+
+Layer = Literal["standing", "under", "over", "pointed", "small"]
+"""What is drawn over the ground: what seldom changes, kept with it; what lies beneath the pieces; what lies over them;
+what the pointer shows more of; what stands on the small map besides the pieces."""
+Use = Literal["icon", "portrait", "wide"]
+"""What a picture is for: a small one of a kind, of a token, or a wide one of a card."""
+
+
+@dataclass(frozen=True)
+class Manner:
+    """How a table is used, whatever lies on it. `roster`: a list of the pieces stands beside it; `stacks`: pieces lie
+    in stacks, of which some are picked; `cards`: players hold cards; `drags`: pieces and cards are dragged as well as
+    clicked; `sketched`: what stands on it belongs to its picture before a match; `landmarks`: nothing may lie on its
+    places; `opens_parts`: its parts are opened from places of the board; `traces_stay`: arrows of the turn before are
+    seen, faintly; `sought`: the kinds of places that are looked up by their names."""
+
+    roster: bool = True
+    stacks: bool = False
+    cards: bool = False
+    drags: bool = False
+    sketched: bool = False
+    landmarks: bool = False
+    opens_parts: bool = False
+    traces_stay: bool = True
+    sought: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Look:
+    """What a layer hangs on besides the board: the time, what is picked and pointed at, what that could do there."""
+
+    now: float = 0.0
+    selection: Selection = field(default_factory=Selection)
+    aimed: Stage | None = None
+
+
+class Lattice:
+    """The places of a board as they are measured and named; by default they are nameless boxes."""
+
+    def outline(self, spot: Box) -> Sequence[Point]:
+        """Return the corners of the place whose spot this is; nothing where it is a box."""
+        return ()
+
+    def snapped(self, point: Point) -> Sequence[Point]:
+        """Return the middles of the places at a point of the board, the nearest first: a click on the side between two
+        means the nearer one in which something is lit."""
+        return ()
+
+    def coordinates(self, board: Board) -> Coordinates | None:
+        """Return the names of the places; None where they have none."""
+        return None
+
+    def named(self, painter: Painter, board: Board, name: str) -> Box:
+        """Return where the place is that diagrams of the rulebook call so."""
+        raise KeyError(name)
+
+    def part_behind(self, board: Board, point: Point) -> int:
+        """Return the part that a click there opens; -1 for none."""
+        return -1
+
+    def written(self, camera: Camera, board: Board) -> Sequence[pygame.Rect]:
+        """Return what names on the board cover: on a chart, coordinates give way to them."""
+        return ()
+
+    def name_at(self, camera: Camera, board: Board, point: Point) -> pygame.Rect | None:
+        """Return where on the screen the name of the place at a point stands; None where it is not shown."""
+        return None
+
+
+class Acting:
+    """How a board moves: by default each cue of a line is seen in the way that all games share."""
+
+    def animate(self, painter: Painter, board: Board, line: Line, timeline: Timeline, at: float) -> float:
+        """Let what a line tells of be seen, from that time on; return when it is over."""
+        end = at
+        for cue in line.cues:
+            end = max(end, self.show(painter, board, cue, timeline, end if cue.do == "fade" else at))
+        return end
+
+    def show(self, painter: Painter, board: Board, cue: Any, timeline: Timeline, at: float) -> float:
+        """Let a cue be seen; return when it is over. What fades at its start is gone, all else appears."""
+        match cue.do:
+            case "fade":
+                gone = float(cue.start is not None)
+                return timeline.fade(cue.token, gone, 1.0 - gone, at=at, duration=FADE_MS * cue.weight)
+            case "break":
+                return timeline.hit(cue.token, at=at)
+            case "turn" if cue.angles is not None:
+                return timeline.turn(cue.token, *cue.angles, at=at)
+            case "flash":
+                return timeline.flash(cue.token, at=at)
+            case "move":
+                start = painter.middle(board, cue.token if cue.start is None else cue.start)
+                end = painter.middle(board, cue.end)
+                if start is not None and end is not None:
+                    return timeline.move(cue.token, start, end, at=at, duration=STEP_MS * cue.weight)
+            case "banner":
+                tints = {"seat": painter.colour(cue.seat), "game": theme.current().tint(painter.key)}
+                tint = tints.get(cue.kind, theme.current().accent)
+                timeline.show(Banner(cue.words, cue.detail, tint), at=at, duration=BANNER_MS * cue.weight)
+        return at
+
+    def lively(self, board: Board) -> bool:
+        """Return whether anything moves by itself."""
+        return False
+
+    def stirs(self, board: Board) -> float | None:
+        """Return after how many milliseconds what moves by itself, however still the table is, has moved on a little;
+        None where nothing does."""
+        return None
+
+
+class Painter:
+    """Draws the boards of one game: one object a table. `bounds`, `tokens`, `ground_steps` and `draw_token` are a
+    game's to write; all else has a default."""
+
+    key: ClassVar[str]
+    manner: ClassVar[Manner] = Manner()
+    wordless = False
+    """Whether names are left out on the board, as in the picture of a single thing."""
+
+    def __init__(self, scenario: Any, seats: tuple[str, ...]) -> None:
+        self.seats = seats
+        self.lattice, self.acting = Lattice(), Acting()
+        self.die_painter: dice_faces.Painter | None = None
+
+    # -- where things lie --
+
+    def bounds(self, board: Board, charted: bool = False) -> Box:
+        """Return the box that shows everything; `charted`: without empty ground around it."""
+        raise NotImplementedError
+
+    def tokens(self, board: Board) -> list[Token]:
+        """Return the tokens where they lie."""
+        raise NotImplementedError
+
+    def box(self, board: Board, ref: Ref, ring: bool = False) -> Box | None:
+        """Return where a token, a place or a part lies and is clicked, or what a ring around it encloses."""
+        return next((token.box for token in self.tokens(board) if token.key == ref), None)
+
+    def at(self, board: Board, point: Point) -> str:
+        """Return the place at a point; empty for none."""
+        return ""
+
+    # -- the ground --
+
+    def ground_key(self, board: Board) -> Hashable:
+        """Return what the ground looks like by: equal keys, equal pictures. By default it never changes."""
+        return None
+
+    def ground_changes(self, before: Any, after: Any) -> Sequence[Box] | None:
+        """Return where alone two grounds of these keys differ; None: everywhere."""
+        return None
+
+    def ground_steps(self, surface: pygame.Surface, camera: Camera, board: Board) -> Iterator[None]:
+        """Draw what lies beneath everything, in steps; the picture is kept."""
+        raise NotImplementedError
+
+    def layer_key(self, layer: Layer, board: Board, now: float) -> Hashable:
+        """Return all that "standing" or "small" depends on, besides where the camera looks, the palette and the
+        language."""
+        return ()
+
+    def draw(self, layer: Layer, surface: pygame.Surface, camera: Camera, board: Board, look: Look) -> None:
+        """Draw a layer."""
+
+    # -- pieces and cards --
+
+    def draw_token(self, surface: pygame.Surface, camera: Camera, told: sheet.Token, token: Token, pose: Pose) -> None:
+        """Draw a token where it is now."""
+        raise NotImplementedError
+
+    def draw_alone(self, surface: pygame.Surface, rect: pygame.Rect, what: sheet.Token | str, small: bool) -> None:
+        """Draw a token or a kind of card by itself; its picture alone where it is `small`."""
+
+    def picture(self, board: Board | None, what: Ref, use: Use) -> str:
+        """Return the name of a picture of a kind or of a token; empty where it has none."""
+        return "" if use == "wide" else str(what)
+
+    def colour(self, seat: str) -> theme.Colour:
+        """Return the colour of a seat; that of text for what is no seat."""
+        look = theme.current()
+        return look.seat(self.seats.index(seat)) if seat in self.seats else look.text
+
+    def mark(self, seat: str, size: int) -> pygame.Surface | None:
+        """Return the mark of a seat's pieces, in a square of so many pixels, shared; None where only their colour tells
+        whose they are."""
+        return None
+
+    # -- the stage, and what is made ready --
+
+    def stage(self, board: Board, told: Stage) -> Staged | None:
+        """Return how a stage looks."""
+        return None
+
+    def warm(self, what: Literal["first", "board", "pieces"], camera: Camera | None, board: Board) -> Iterator[None]:
+        """Load in small steps what takes long when it is first drawn: for the first frame, of the board however large,
+        or of the pieces that may come as large as the camera shows them."""
+        return iter(())
+
+    def middle(self, board: Board, ref: Ref | None) -> Point | None:
+        """Return the middle of where a token or a place lies."""
+        box = None if ref is None else self.box(board, ref)
+        return None if box is None else (box[0] + box[2] / 2, box[1] + box[3] / 2)
