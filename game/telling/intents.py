@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from game.kernel.actions import Action, Event
-from game.telling.sheet import Offer, Overlay, Pointed, Slot
+from game.telling.sheet import Mode, Offer, Overlay, Pointed, Slot
 from game.telling.staging import Stage
 
 
@@ -41,9 +41,9 @@ class Intents:
         """Return what a seat may want to do with the token picked, one action a kind."""
         return ()
 
-    def tried(self, view: Any, seat: str, about: int | None, at: Pointed, mode: str = "") -> Action | None:
+    def tried(self, view: Any, seat: str, about: int | None, at: Pointed, mode: Mode | None = None) -> Action | None:
         """Return what a click on a token or a place seems to mean with which nothing can be done, while `mode` is armed
-        if it is named."""
+        if there is one."""
         return None
 
     def meant(self, view: Any, seat: str, card: str) -> Action | None:

@@ -17,7 +17,6 @@ from game.conquest.frames import Damaging
 from game.conquest.state import SEATS
 from game.conquest.table.collection import ConquestCollection
 from game.conquest.table.layout import Row, planet_box
-from game.ui.tabletop.sheet_table import SheetTable
 from game.conquest.telling.asking import pending
 from game.conquest.telling.cards import described
 from game.kernel.actions import Event, UseAbility
@@ -26,6 +25,7 @@ from game.kernel.sequence import find
 from game.scenes.table.enlarged import Enlarged
 from game.scenes.table.hand import HIGH
 from game.ui.scale import px
+from game.ui.tabletop.sheet_table import SheetTable
 from game.ui.widgets import Host, ListBox, Widget
 from tests.conquest.dialect import Table
 from tests.conquest_table.conftest import begun

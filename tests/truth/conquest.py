@@ -13,10 +13,10 @@ from game.conquest.events import BattleBegan, BonusTaken, DamageAssigned, Damage
 from game.conquest.frames import Damaging
 from game.conquest.state import SEATS, ConquestState
 from game.conquest.table.layout import planet_box
-from game.ui.tabletop.sheet_table import SheetTable
 from game.conquest.telling.names import bonus_text, seat_name
 from game.kernel.actions import Action
 from game.ui.tabletop import Offer
+from game.ui.tabletop.sheet_table import SheetTable
 from tests.conquest.dialect import Table
 from tests.truth.figures import sure
 from tests.truth.trials import Trial, row

@@ -91,7 +91,7 @@ class ConquestPainter(Painter):
         return layout.place_at(self.laid(board).row, point)
 
     def picture(self, board: Board | None, what: Ref, use: Use) -> str:
-        return pictures().get(str(what), "") if use == "wide" else str(what)
+        return pictures().get(str(what), "") if use == "wide" else super().picture(board, what, use)
 
     def warm(self, what: str, camera: Camera | None, board: Board) -> Iterator[None]:
         """Load the pictures of both decks and of the planets in small steps."""

@@ -17,7 +17,7 @@ from game.conquest.telling.looks import card_of_mode
 from game.conquest.telling.names import waiting
 from game.kernel.actions import Action, Pass
 from game.kernel.state import Frame
-from game.telling.sheet import Pointed
+from game.telling.sheet import Mode, Pointed
 
 
 def tried(view: ConquestState, piece: int | None, at: Pointed) -> Action | None:
@@ -54,11 +54,11 @@ def _attack_on(view: ConquestState, frame: Frame, piece: int | None, id: int | N
     return None if piece is None else act.Attack(piece, id)
 
 
-def placed(view: ConquestState, mode: str, at: Pointed) -> Action | None:
+def placed(view: ConquestState, mode: Mode, at: Pointed) -> Action | None:
     """Return what a click means while a card of the hand is armed: to put it there."""
-    card, id, place, asked = card_of_mode(mode), at.token, place_of(at.place), waiting(view)
-    kind = view.kind[card]
-    if not kind or asked is None:
+    card, id, place, asked = card_of_mode(mode.id), at.token, place_of(at.place), waiting(view)
+    kind = mode.card
+    if asked is None:
         return None
     if isinstance(asked[0], Shields):
         return act.Shield(card, id, kind) if id is not None else None

@@ -76,26 +76,28 @@ class ConquestTelling(PlainTelling):
         return board_of(view)
 
     def desk(self, view: ConquestState, legal: Sequence[Action], seat: str) -> Desk:
-        turn = _in_turn(view)
+        turn, asked = _in_turn(view), question(view, seat)
         return Desk(
             seat,
             question_of(view),
             tuple(offers(view, legal)),
-            question(view, seat),
+            asked,
             tuple(_modes(view, legal)),
             (Slot("pass", pgettext("action", "Pass"), "end_phase", ENDING, tried=Pass(), ends=True),),
             _secret(view, SEATS.index(seat)) if seat in SEATS else "",
             end=Pass() if turn else None,
             unused=_unused(view) if turn else "",
-            reacting=question_of(view) is not None,
+            reacting=asked is not None,
             targets=_choosing(view),
         )
 
     def wanted(self, view: ConquestState, seat: str, about: int | None) -> Sequence[Action]:
         return intents.wanted(view, seat, about)
 
-    def tried(self, view: ConquestState, seat: str, about: int | None, at: Pointed, mode: str = "") -> Action | None:
-        return intents.placed(view, mode, at) if mode else intents.tried(view, about, at)
+    def tried(
+        self, view: ConquestState, seat: str, about: int | None, at: Pointed, mode: Mode | None = None
+    ) -> Action | None:
+        return intents.placed(view, mode, at) if mode is not None else intents.tried(view, about, at)
 
     def meant(self, view: ConquestState, seat: str, card: str) -> Action | None:
         return Hand(view, SEATS.index(seat)).meant(card)

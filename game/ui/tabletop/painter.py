@@ -195,8 +195,8 @@ class Painter:
         """Draw a token or a kind of card by itself; its picture alone where it is `small`."""
 
     def picture(self, board: Board | None, what: Ref, use: Use) -> str:
-        """Return the name of a picture of a kind or of a token; empty where it has none."""
-        return "" if use == "wide" else str(what)
+        """Return the name of a picture of a kind, or of a token's own; empty where it has none."""
+        return str(what) if use == "icon" else ""
 
     def colour(self, seat: str) -> theme.Colour:
         """Return the colour of a seat; that of text for what is no seat."""

@@ -282,7 +282,8 @@ class ToldTable(Tabletop[Any]):
         return self.teller.tried(view, seat, self.told_of(view, piece), self.pointed(view, at))
 
     def placed(self, view: Any, mode: str, point: Point) -> Action | None:
-        return self.teller.tried(view, self.desk(view).seat, None, self.pointed(view, point), mode)
+        armed = next((one for one in self._modes if one.id == mode), None)
+        return self.teller.tried(view, self.desk(view).seat, None, self.pointed(view, point), armed)
 
     def meant(self, view: Any, seat: str, card: str) -> Action | None:
         return self.teller.meant(view, seat, card)
@@ -641,7 +642,8 @@ class SheetTable(ToldTable):
         return self.painter.at(self.board_of(view), point)
 
     def piece_of(self, view: Any, token: int | None) -> int | None:
-        return next((one.key for one in self.tokens(view) if one.about == token), token)
+        shown = self.tokens(view) if token is not None else ()
+        return next((one.key for one in shown if one.about == token), token)
 
     def told_of(self, view: Any, piece: int | None) -> int | None:
         found = next((one.about for one in self.tokens(view) if one.key == piece), None)
@@ -656,7 +658,8 @@ class SheetTable(ToldTable):
         return self.painter.picture(None, id, "icon")
 
     def portrait(self, view: Any, ref: Ref | None, kind: str) -> str:
-        return self.painter.picture(self.board_of(view), ref if isinstance(ref, int) else kind, "portrait")
+        own = self.painter.picture(self.board_of(view), ref, "portrait") if ref is not None else ""
+        return own or self.icon(kind)
 
     def picture(self, kind: str) -> str:
         return self.painter.picture(None, kind, "wide")
