@@ -6,7 +6,8 @@ GAME = Game(
     key="isles",
     name="The Sinking Isles",
     rules="tests.proving.rules:SinkingIsles",
-    table="tests.proving.table:IslesTable",
+    telling="tests.proving.telling:IslesTelling",
+    painter="tests.proving.table:IslesPainter",
     bots="tests.bots.captain:BOTS",
     tints={"standard": "#6fb3d9", "colour_blind": "#56b4e9", "high_contrast": "#7fd4ff"},
 )

@@ -32,8 +32,8 @@ QUESTION = "How will you settle this?"
 @pytest.fixture(autouse=True)
 def two_games(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Both games are in the catalogue, with plain tables."""
-    for module, table in ((duels, "DuelsTable"), (toy, "RaceTable")):
-        known: Game = msgspec.structs.replace(module.GAME, table=f"tests.table.plain:{table}")
+    for module in (duels, toy):
+        known: Game = msgspec.structs.replace(module.GAME, painter="tests.table.plain:PlainPainter")
         monkeypatch.setattr(module, "GAME", known)
         monkeypatch.setitem(registry._packages, known.key, module.__name__)
     yield
@@ -195,7 +195,7 @@ def test_a_result_is_entered_by_hand(at_duel: Player) -> None:
     at_duel.click("Enter the result")
     look(at_duel)
     assert at_duel.top is parent
-    at_duel.click("result 1")
+    at_duel.click("Result: loss 1")
     look(at_duel)
     assert parent.session.records[at].action == Result(1)
 
@@ -358,7 +358,7 @@ def test_a_wrong_result_is_corrected_when_all_agree(at_duel: Player) -> None:
     at = len(parent.session.records)
     at_duel.click("Enter the result")
     look(at_duel)
-    at_duel.click("result 1")
+    at_duel.click("Result: loss 1")
     look(at_duel)
     parent.action_player.attempt(parent.session.legal_actions()[0])
     parent.step_out()
@@ -368,13 +368,13 @@ def test_a_wrong_result_is_corrected_when_all_agree(at_duel: Player) -> None:
     assert isinstance(at_duel.top, Dialog)
     at_duel.click(next(label for label in at_duel.labels() if label.startswith("Round ") and " · " in label))
     look(at_duel)
-    at_duel.click("result 3")
+    at_duel.click("Result: loss 3")
     look(at_duel)
     assert "later action" in str(at_duel.top.words)  # type: ignore[attr-defined]
     at_duel.click("Leave unchanged")
     look(at_duel)
     assert parent.session.records[at].action == Result(1)
-    at_duel.click("result 3")
+    at_duel.click("Result: loss 3")
     look(at_duel)
     at_duel.click("Undo all of it")
     look(at_duel)
