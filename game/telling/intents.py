@@ -21,6 +21,10 @@ class Intents:
     lasting: ClassVar[frozenset[str]] = frozenset()
     """The standing orders that stay given while their giver decides what they say nothing about."""
 
+    def passes(self, event: Event) -> bool:
+        """Return whether a walk goes on after an event: by default where it is of the quiet ones."""
+        return isinstance(event, self.quiet)
+
     def overlays(self) -> Sequence[Overlay]:
         """Return what can be shown on asking."""
         return ()

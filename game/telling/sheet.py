@@ -47,7 +47,8 @@ class Place(Struct, frozen=True, omit_defaults=True):
 
 class Track(Struct, frozen=True, omit_defaults=True):
     """A number always in sight; `detail` says what it means in a sentence, `share` how far it has come, `short` the
-    same where room is short."""
+    same where room is short. `own`: whoever looks from a seat sees of these that of the own seat alone; `alarms`: it
+    is a danger to those who are not of its side."""
 
     name: str
     value: str
@@ -58,6 +59,8 @@ class Track(Struct, frozen=True, omit_defaults=True):
     icon: str = ""
     short: str = ""
     tint: str = ""
+    own: bool = False
+    alarms: bool = False
 
 
 class Entry(Struct, frozen=True, omit_defaults=True):
@@ -77,7 +80,7 @@ class Entry(Struct, frozen=True, omit_defaults=True):
 
 
 class Held(Struct, frozen=True, omit_defaults=True):
-    """Cards of one kind in a hand."""
+    """Cards of one kind in a hand; `tint`: of whom they are, or what is done with them."""
 
     kind: str
     name: str
@@ -87,6 +90,7 @@ class Held(Struct, frozen=True, omit_defaults=True):
     cost: str = ""
     flavour: str = ""
     rule: str = ""
+    tint: str = ""
 
 
 class Hand(Struct, frozen=True, omit_defaults=True):
@@ -365,7 +369,8 @@ class Sheet(Struct, frozen=True, omit_defaults=True):
 class Way(Struct, frozen=True, omit_defaults=True):
     """Several actions that one choice means, asked for picked tokens: a walk, a run, models that part, a march of
     several. `cost`: in all; `facing`: at the end; `path`: over which places; `hint`: what it leads to; `beside`: it is
-    another way to a place that is lit already; `granted`: each of its steps is granted by itself."""
+    another way to a place that is lit already; `also`: the places besides that mean the same; `granted`: each of its
+    steps is granted by itself."""
 
     at: Ref
     actions: tuple[Playable, ...]
@@ -380,6 +385,7 @@ class Way(Struct, frozen=True, omit_defaults=True):
     rule: str = ""
     order: int = 0
     beside: bool = False
+    also: tuple[Ref, ...] = ()
     granted: bool = False
 
 
@@ -394,7 +400,8 @@ class Shade(Struct, frozen=True, omit_defaults=True):
 
 
 class Card(Struct, frozen=True, omit_defaults=True):
-    """What is said of a token, a place or a kind of card on asking."""
+    """What is said of a token, a place or a kind of card on asking; `how`: what there is to do, said first to whoever
+    decides."""
 
     title: str
     lines: tuple[str, ...] = ()
@@ -404,3 +411,4 @@ class Card(Struct, frozen=True, omit_defaults=True):
     badges: tuple[Badge, ...] = ()
     flavour: str = ""
     icon: str = ""
+    how: tuple[str, ...] = ()

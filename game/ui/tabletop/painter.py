@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Literal
 import pygame
 
 from game.telling import sheet
-from game.telling.happening import Line
+from game.telling.happening import Cue, Line
 from game.telling.sheet import Board
 from game.telling.staging import Stage
 from game.telling.values import Ref
@@ -98,7 +98,7 @@ class Acting:
             end = max(end, self.show(painter, board, cue, timeline, end if cue.do == "fade" else at))
         return end
 
-    def show(self, painter: Painter, board: Board, cue: Any, timeline: Timeline, at: float) -> float:
+    def show(self, painter: Painter, board: Board, cue: Cue, timeline: Timeline, at: float) -> float:
         """Let a cue be seen; return when it is over. What fades at its start is gone, all else appears."""
         match cue.do:
             case "fade":
@@ -120,6 +120,10 @@ class Acting:
                 tint = tints.get(cue.kind, theme.current().accent)
                 timeline.show(Banner(cue.words, cue.detail, tint), at=at, duration=BANNER_MS * cue.weight)
         return at
+
+    def broken(self, cue: Cue) -> int | None:
+        """Return the piece that breaks; by default the token's own."""
+        return cue.token
 
     def lively(self, board: Board) -> bool:
         """Return whether anything moves by itself."""
@@ -209,6 +213,11 @@ class Painter:
         return None
 
     # -- the stage, and what is made ready --
+
+    def worded(self, line: Line) -> Line:
+        """Return a line as it is read beside the board: what lies there in another order than it was told is named in
+        that order."""
+        return line
 
     def stage(self, board: Board, told: Stage) -> Staged | None:
         """Return how a stage looks."""

@@ -4,7 +4,7 @@ draw them."""
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Container, Hashable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -65,6 +65,7 @@ from game.ui.tabletop.values import (
     Chain,
     DiceShow,
     Drama,
+    End,
     Offer,
     Part,
     Point,
@@ -159,7 +160,7 @@ class ToldTable(Tabletop[Any]):
 
     def clicked(self, view: Any, one: ToldOffer) -> Box | None:
         """Return where an offer is clicked."""
-        return self.box_of(view, one.at)
+        return self.box_of(view, one.ends[0] if one.ends else one.at)
 
     def place_at(self, view: Any, point: Point) -> str:
         """Return the place at a point of which a card tells; empty for none."""
@@ -192,7 +193,14 @@ class ToldTable(Tabletop[Any]):
 
     def _offered(self, view: Any, one: ToldOffer) -> Offer:
         shades = tuple(box for ref in one.shades if (box := self.box_of(view, ref)) is not None)
-        return offered(one, self.piece_of(view, one.about), self.clicked(view, one), shades)
+        found = offered(one, self.piece_of(view, one.about), self.clicked(view, one), shades)
+        return replace(found, ends=tuple(self._ends(view, one.ends))) if one.ends else found
+
+    def _ends(self, view: Any, refs: Sequence[Ref]) -> Iterator[End]:
+        """Yield the places between which something is chosen."""
+        for ref in refs:
+            if (box := self.box_of(view, ref)) is not None:
+                yield End(self.board_of(view).name(ref), box)
 
     def card_of(self, action: Action) -> str:
         return self._cards.get(action, "")
@@ -218,16 +226,20 @@ class ToldTable(Tabletop[Any]):
         return shaded(self.teller.shades(view, id, found if found is not None else at.place or None), self.spot(view))
 
     def walks(self, view: Any, piece: int) -> list[Walk]:
-        return [self._walked(view, way) for way in self._ways(view, (piece,)) if way.path and not way.granted]
+        return [self._walked(view, way) for way in self._alone(view, piece) if way.path and not way.granted]
 
     def granted_walks(self, view: Any, piece: int) -> list[Walk]:
-        return [self._walked(view, way) for way in self._ways(view, (piece,)) if way.path and way.granted]
+        return [self._walked(view, way) for way in self._alone(view, piece) if way.path and way.granted]
 
     def chains(self, view: Any, piece: int, actions: Sequence[Action]) -> list[Chain]:
-        return [chained(way, self.spot(view)) for way in self._ways(view, (piece,), actions) if not way.path]
+        return [chained(way, self.spot(view)) for way in self._alone(view, piece, actions) if not way.path]
 
     def _walked(self, view: Any, way: Way) -> Walk:
         return walked(way, self.spot(view), lambda ref: self.middle_of(view, ref) or (0.0, 0.0))
+
+    def _alone(self, view: Any, piece: int, actions: Sequence[Action] = ()) -> Sequence[Way]:
+        """Return what one piece can do by several actions; what is picked out of a stack goes together (`joint`)."""
+        return () if self.stacks else self._ways(view, (piece,), actions)
 
     def _ways(self, view: Any, pieces: Sequence[int], actions: Sequence[Action] = ()) -> Sequence[Way]:
         """Return what pieces can do by several actions, with what may be done now."""
@@ -253,7 +265,7 @@ class ToldTable(Tabletop[Any]):
         return self.desk(view).overlooks
 
     def quiet(self, events: Sequence[Event]) -> bool:
-        return all(isinstance(event, self.teller.quiet) for event in events)
+        return all(map(self.teller.passes, events))
 
     def halts(self, before: Any, view: Any) -> bool:
         return self.teller.halts(before, view)
@@ -292,8 +304,7 @@ class ToldTable(Tabletop[Any]):
         """Return what lies at a point."""
         there = [token for token in self.tokens(view) if token.solid and token.contains(point)]
         token = max(there, key=lambda token: token.layer) if there else None
-        told = None if token is None else token.key if token.about is None else token.about
-        return Pointed(told, self.place_at(view, point))
+        return Pointed(None if token is None else token.told, self.place_at(view, point))
 
     def _grant(self, view: Any, piece: int) -> Grant | None:
         return next((one for one in self.desk(view).grants if one.token == piece), None)
@@ -463,8 +474,13 @@ class ToldTable(Tabletop[Any]):
         return self.teller.carried_out(order, view, seat, actions)
 
     def tracks(self, view: Any, seat: str | None) -> list[Track]:
-        tracks = self.board_of(view).tracks
-        return [structs.replace(one, icon=self.icon(one.icon), tint=one.tint or self._tint(one.seat)) for one in tracks]
+        board, found = self.board_of(view), []
+        for one in board.tracks:
+            if seat is None or not one.own or one.seat == seat:
+                alarms = one.alarms and self.side_of(one.seat) != self.side_of(seat or board.turn)
+                tint = "danger" if alarms else one.tint or self._tint(one.seat)
+                found.append(structs.replace(one, icon=self.icon(one.icon), tint=tint))
+        return found
 
     def roster(self, view: Any) -> list[RosterEntry]:
         return [
@@ -490,11 +506,12 @@ class ToldTable(Tabletop[Any]):
         return f"seat:{self.seats.index(seat)}" if seat in self.seats else ""
 
     def card(self, view: Any, at: Point | None, piece: int | None) -> Card | None:
-        found = self.teller.card(view, piece) if piece is not None else None
+        place = self.place_at(view, at) if at is not None else ""
+        told = None if self.landmarks and place else self.told_of(view, piece)
+        found = self.teller.card(view, told) if told is not None else None
         if found is not None:
-            return self.card_shown(found, self.portrait(view, piece, found.icon))
+            return self.card_shown(found, self.portrait(view, told, found.icon))
         if at is not None:
-            place = self.place_at(view, at)
             return self.card_shown(self.teller.card(view, place)) if place else None
         return self.card_shown(self.teller.card(view, None))
 
@@ -592,7 +609,7 @@ class ToldTable(Tabletop[Any]):
         ends = (self.middle_of(before, cue.start), self.middle_of(before, cue.end)) if cue is not None else (None, None)
         if cue is None or ends[0] is None or ends[1] is None:
             return None
-        return Arrow(ends[0], ends[1], cue.seat, brief=cue.do == "arrow")
+        return Arrow(ends[0], ends[1], cue.seat, cue.broken, brief=cue.do == "arrow")
 
     def middle_of(self, view: Any, ref: Ref | None) -> Point | None:
         """Return the middle of where a token or a place lies."""
@@ -646,8 +663,7 @@ class SheetTable(ToldTable):
         return next((one.key for one in shown if one.about == token), token)
 
     def told_of(self, view: Any, piece: int | None) -> int | None:
-        found = next((one.about for one in self.tokens(view) if one.key == piece), None)
-        return piece if found is None else found
+        return next((one.told for one in self.tokens(view) if one.key == piece), piece)
 
     def laid(self, view: Any, told: ToldToken) -> Token | None:
         board = self.board_of(view)
@@ -745,7 +761,7 @@ class SheetTable(ToldTable):
         return self.painter.tokens(self.board_of(view))
 
     def draw_token(self, surface: pygame.Surface, camera: Camera, view: Any, token: Token, pose: Pose) -> None:
-        told = self.board_of(view).token(token.key if token.about is None else token.about)
+        told = self.board_of(view).token(token.told)
         if told is not None:
             self.painter.draw_token(surface, camera, told, token, pose)
 
@@ -788,28 +804,40 @@ class SheetTable(ToldTable):
         return self.painter.lattice.part_behind(self.board_of(view), point)
 
     def stack_at(self, view: Any, point: Point) -> Stack | None:
-        place = self.place_at(view, point)
-        spot = self.box_of(view, place or None)
-        pieces = tuple(one.key for one in self.board_of(view).tokens if one.place == place)
-        return Stack(spot, pieces) if pieces and spot is not None else None
+        at, board = self.pointed(view, point), self.board_of(view)
+        token = board.token(at.token) if at.token is not None else None
+        place = at.place or (token.place if token is not None else "")
+        there = {one.key for one in board.tokens if one.place == place}
+        pieces = tuple(one.key for one in self.tokens(view) if one.told in there)
+        spot = self.box_of(view, place) if pieces else None
+        return Stack(spot, pieces) if spot is not None else None
 
     def movable(self, view: Any, pieces: Sequence[int], actions: Sequence[Action]) -> tuple[int, ...]:
         able = {token for stack in self.desk(view, actions).stacks for token in stack.tokens}
-        return tuple(piece for piece in pieces if piece in able)
+        return self._shown_as(view, pieces, able)
 
     def first_pick(self, view: Any, pieces: Sequence[int]) -> tuple[int, ...]:
         firsts = {token for stack in self.desk(view).stacks for token in stack.first or stack.tokens}
-        return tuple(piece for piece in pieces if piece in firsts)
+        return self._shown_as(view, pieces, firsts)
+
+    def _shown_as(self, view: Any, pieces: Sequence[int], told: Container[int]) -> tuple[int, ...]:
+        """Return those of the pieces that are shown of some of the tokens told."""
+        shown = {one.key for one in self.tokens(view) if one.told in told}
+        return tuple(piece for piece in pieces if piece in shown)
 
     def joint(self, view: Any, pieces: Sequence[int], actions: Sequence[Action]) -> list[Joint]:
         found = []
         for way in self._ways(view, pieces, actions):
             path = tuple(point for ref in way.path if (point := self.middle_of(view, ref)) is not None)
-            if (spot := self.box_of(view, way.at)) is not None:
-                found.append(Joint(spot, way.actions, way.words, way.mark, way.tint, way.hint, path))
+            spots = [spot for ref in (way.at, *way.also) if (spot := self.box_of(view, ref)) is not None]
+            found += [Joint(spot, way.actions, way.words, way.mark, way.tint, way.hint, path) for spot in spots]
         return found
 
     # -- what happens --
+
+    def tell(self, before: Any, event: Event, earlier: Sequence[Event] = ()) -> Telling | None:
+        line = self.teller.tell(before, event, earlier)
+        return spoken(self.painter.worded(line), self.spot(before)) if line is not None else None
 
     def trace_stays(self, view: Any, turn: Hashable) -> bool:
         return self.painter.manner.traces_stay or turn == self.trace_turn(view)
@@ -823,7 +851,8 @@ class SheetTable(ToldTable):
     def breaks(self, event: Event) -> int | None:
         kept = self._line
         line = kept[2] if kept is not None and kept[1] is event else None
-        return next((cue.token for cue in line.cues if cue.do == "break"), None) if line is not None else None
+        cue = next((cue for cue in line.cues if cue.do == "break"), None) if line is not None else None
+        return self.painter.acting.broken(cue) if cue is not None else None
 
     def pause_after(self, event: Event) -> float:
         line = self._line[2] if self._line is not None and self._line[1] is event else None

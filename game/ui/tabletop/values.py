@@ -117,6 +117,11 @@ class Token:
     about: int | None = None
 
     @property
+    def told(self) -> int:
+        """Return the token that is told of."""
+        return self.key if self.about is None else self.about
+
+    @property
     def extent(self) -> tuple[float, float]:
         """Return how wide and high it lies: turned sideways the other way round."""
         wide, high = self.size
