@@ -12,7 +12,6 @@ from game.kernel.rulebook import Entry, Rulebook, load, spans
 from game.scenes import rulings
 from game.scenes.diagrams import DiagramBox, diagrams_of
 from game.scenes.page import Page, PageProgram
-from game.scenes.tables import tabled
 from game.scenes.words import game_name
 from game.telling import labels, text
 from game.telling.text import _, ngettext
@@ -262,7 +261,7 @@ class RulebookPage(Page):
     # -- what is shown --
 
     def tools(self) -> list[Widget]:
-        books = [(key, game_name(key)) for key in games() if key in tabled() or key == self.game]
+        books = [(key, game_name(key)) for key in games()]
         self.field = TextField(
             "",
             self.query,

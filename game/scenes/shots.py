@@ -9,11 +9,10 @@ import msgspec
 import pygame
 
 from game.kernel.match.session import Session
-from game.kernel.registry import game_of
+from game.kernel.registry import game_of, games
 from game.kernel.settings import Settings
 from game.scenes.decks.page import DecksPage
 from game.scenes.program import Program
-from game.scenes.tables import tabled
 from game.telling import text
 from game.ui.app import App
 
@@ -55,7 +54,7 @@ def _code(lang: str) -> str:
 
 
 def _key(session: Session | None) -> str:
-    return session.key if session is not None else tabled()[0]
+    return session.key if session is not None else games()[0]
 
 
 def _needed(session: Session | None) -> Session:
@@ -73,7 +72,7 @@ def _setup(program: Program, session: Session | None) -> None:
 
 def _decks(program: Program, session: Session | None) -> None:
     """Open the decks of the match's game, else of the first that has any, with a copy of one on the desk."""
-    keys = [key for key in tabled() if game_of(key).cards]
+    keys = [key for key in games() if game_of(key).cards]
     program.open_decks(_key(session) if _key(session) in keys else keys[0])
     page = program.app.stack.top
     if isinstance(page, DecksPage):
@@ -86,7 +85,7 @@ def _book(program: Program, session: Session | None) -> None:
     from game.scenes.book.telling import has_book
 
     if session is None or not has_book(session):
-        session = next(match for match in map(Session.new, tabled()) if has_book(match))
+        session = next(match for match in map(Session.new, games()) if has_book(match))
     page = BookPage(program, session, {})
     program.app.stack.push(page)
     page.finish()
@@ -96,7 +95,7 @@ def _editor(program: Program, session: Session | None) -> None:
     """Draw a map of the match's game, else of the first whose maps are drawn: the last of the program's own."""
     from game.scenes.editor.page import EditorPage
 
-    keys = [key for key in tabled() if game_of(key).editor]
+    keys = [key for key in games() if game_of(key).editor]
     page = EditorPage(program, _key(session) if _key(session) in keys else keys[0], resume=False)
     program.app.stack.push(page)
     page.show_first()

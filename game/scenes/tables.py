@@ -6,16 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from game.kernel.manifest import resolve
 from game.kernel.match.session import Setup
-from game.kernel.registry import game_of, games
+from game.kernel.registry import game_of
 from game.ui.tabletop.sheet_table import SheetTable
 
 if TYPE_CHECKING:
     from game.ui.tabletop import Tabletop
-
-
-def tabled() -> tuple[str, ...]:
-    """Return the keys of the games that have a table."""
-    return tuple(key for key in games() if game_of(key).table or game_of(key).painter)
 
 
 def table_of(setup: Setup) -> Tabletop[Any]:
@@ -28,7 +23,7 @@ def table_of_scenario(
 ) -> Tabletop[Any]:
     """Return the table on which a scenario is seen, whether or not it is played."""
     game = game_of(key)
-    if game.painter:
+    if not game.table:
         return SheetTable(key, scenario, seats, names or {})
     table: Tabletop[Any] = resolve(game.table)(scenario, seats, names or {})
     return table

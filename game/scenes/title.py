@@ -20,7 +20,6 @@ from game.scenes.about import about
 from game.scenes.load_errors import faulty_button
 from game.scenes.logotype import RATIO, GameCard, draw_logotype
 from game.scenes.page import Page, PageProgram, fading_line
-from game.scenes.tables import tabled
 from game.scenes.version import VERSION
 from game.scenes.words import against, dotted, game_name, scenario_name, turn, when
 from game.telling import labels, text
@@ -59,7 +58,7 @@ class Title(Page):
 
     def build(self) -> Widget:
         self._language = text.language()
-        self.plates = [self._plate(key) for key in tabled()]
+        self.plates = [self._plate(key) for key in games()]
         return row(self._side(), PlateWall(self.plates), gap=ROOMY + GAP)
 
     def _plate(self, key: str) -> GameCard:
@@ -103,13 +102,13 @@ class Title(Page):
 
     def _played_last(self) -> str:
         """Return the game of the newest match one can go on with, or else the first."""
-        entries = [entry for entry in self.listing.found if entry.game in tabled()]
-        return max(entries, key=lambda entry: entry.date).game if entries else next(iter(tabled()), "")
+        entries = [entry for entry in self.listing.found if entry.game in games()]
+        return max(entries, key=lambda entry: entry.date).game if entries else next(iter(games()), "")
 
     def _learn(self, brief: bool) -> list[Widget]:
         """Return what a newcomer sees first: a tutorial of each game, ticked once it was finished; below matches to go
         on with they are one button."""
-        keys = [key for key in games() if key in tabled() and has_tutorial(key)]
+        keys = [key for key in games() if has_tutorial(key)]
         ways = [
             (
                 _(labels.LEARN).format(game=game_name(key)),

@@ -15,10 +15,9 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.kernel.manifest import resolve
-from game.kernel.registry import game_of, rules_of
+from game.kernel.registry import game_of, games, rules_of
 from game.kernel.settings import Settings
 from game.scenes.page import PageProgram
-from game.scenes.tables import tabled
 from game.telling import text
 from game.ui import scale, sprites, theme
 from game.ui.app import App
@@ -159,10 +158,10 @@ def plan(program: PageProgram, note: str) -> None:
         program.app.chores += [
             lambda: program.say(note),
             _load_table,
-            *(partial(_load_rules, key) for key in tabled()),
-            *(partial(_load_game_table, key) for key in tabled()),
-            *(partial(next, _scenarios_of(key), False) for key in tabled()),
-            *(partial(next, _set_up(key), False) for key in tabled()),
+            *(partial(_load_rules, key) for key in games()),
+            *(partial(_load_game_table, key) for key in games()),
+            *(partial(next, _scenarios_of(key), False) for key in games()),
+            *(partial(next, _set_up(key), False) for key in games()),
             lambda: _open_sounds(program),
             lambda: program.sounds is not None and not program.sounds.prepare(),
             _warm_dice,

@@ -9,20 +9,20 @@ import pygame
 import pytest
 
 from game.kernel.diagrams import Diagram
+from game.kernel.registry import games
 from game.kernel.rulebook import load
 from game.scenes.diagrams import DiagramBox, Drawn, diagrams_of, staged, words_of
 from game.scenes.rulebook import RulebookPage
-from game.scenes.tables import tabled
 from game.telling import text
 from game.ui import fonts, scale
 from game.ui.app import App
 from tests.quick import case
 from tests.scenes.conftest import Player
 
-DRAWN = [key for key in tabled() if diagrams_of(key)]
+DRAWN = [key for key in games() if diagrams_of(key)]
 """The games whose rulebook has diagrams."""
 LANGUAGES = ("en", "es", "el")
-EVERY = [(key, diagram) for key in tabled() for diagram in diagrams_of(key)]
+EVERY = [(key, diagram) for key in games() for diagram in diagrams_of(key)]
 each = pytest.mark.parametrize(("key", "diagram"), EVERY, ids=[diagram.rule for _key, diagram in EVERY])
 fourth = pytest.mark.parametrize(
     ("key", "diagram"),

@@ -38,11 +38,11 @@ def test_a_sixth_game_is_played_in_the_terminal_to_its_end(sixth: None) -> None:
     assert written.splitlines()[-2].startswith(("Winner: ", "A draw"))
 
 
-def test_its_view_is_all_that_is_known_of_it(sixth: None) -> None:
-    session = Session.new(KEY, seed=3)
-    written = read_of(session, ["look"])
-    plain = session.view(session.to_decide).plain
-    assert plain and all(f"{name.replace('_', ' ').capitalize()}: " in written for name in plain)
+def test_of_a_game_without_a_telling_its_view_is_all_that_is_known(sixth: None) -> None:
+    view = Session.new(KEY, seed=3).view(None)
+    card = PlainTelling(KEY).card(view, None)
+    assert card is not None and view.plain
+    assert all(any(line.startswith(f"{in_words(name)}: ") for line in card.lines) for name in view.plain)
 
 
 @pytest.mark.parametrize("key", catalogue.GAMES)
@@ -52,7 +52,7 @@ def test_what_all_games_share_is_told_in_each(key: str) -> None:
     gone, agreed = teller.tell(view, Conceded(seat)), teller.tell(view, DrawAgreed())
     assert gone is not None and agreed is not None and gone.heading and agreed.heading
     assert teller.board(view).seats[seat] in gone.words and "draw" in agreed.words
-    assert "conceded" in teller.ending(view, "conceded") and "draw" in teller.ending(view, "draw_agreed")
+    assert "conceded" in teller.end(view, "conceded").reason and "draw" in teller.end(view, "draw_agreed").reason
 
 
 @pytest.mark.parametrize("key", catalogue.GAMES)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Literal
+from typing import Any, ClassVar, Final, Literal
 
 import pygame
 
@@ -13,7 +13,7 @@ from game.telling.happening import Cue, Line
 from game.telling.sheet import Board
 from game.telling.staging import Stage
 from game.telling.values import Ref
-from game.ui import dice_faces, theme
+from game.ui import dice_faces, fonts, paint, theme
 from game.ui.banners import Banner
 from game.ui.camera import Camera
 from game.ui.motion import BANNER_MS, FADE_MS, STEP_MS, Pose, Timeline
@@ -135,11 +135,31 @@ class Acting:
         return None
 
 
-class Painter:
-    """Draws the boards of one game: one object a table. `bounds`, `tokens`, `ground_steps` and `draw_token` are a
-    game's to write; all else has a default."""
+FEWEST: Final = 4
+"""How many plates wide a board is that no game draws, at least."""
+PLATE: Final = 0.92, 0.6
 
-    key: ClassVar[str]
+
+def _fitting(words: str, height: int, width: int) -> pygame.Surface:
+    """Return words of that height, smaller where there is less room."""
+    colour = theme.current().text
+    wide = max(width, fonts.exact_picture(words, max(6, height), colour).get_width())
+    return fonts.exact_picture(words, max(6, height * width // wide), colour)
+
+
+def _rows(board: Board) -> list[list[sheet.Token]]:
+    """Return the tokens by the places where they lie."""
+    rows: dict[str, list[sheet.Token]] = {}
+    for token in board.tokens:
+        rows.setdefault(token.place, []).append(token)
+    return list(rows.values())
+
+
+class Painter:
+    """Draws the boards of one game: one object a table. By default each token is a plate with its name and its numbers,
+    and those of a place stand in a row."""
+
+    key: ClassVar[str] = ""
     manner: ClassVar[Manner] = Manner()
     wordless = False
     """Whether names are left out on the board, as in the picture of a single thing."""
@@ -153,11 +173,16 @@ class Painter:
 
     def bounds(self, board: Board, charted: bool = False) -> Box:
         """Return the box that shows everything; `charted`: without empty ground around it."""
-        raise NotImplementedError
+        rows = _rows(board)
+        return 0.0, 0.0, float(max((FEWEST, *map(len, rows)))), float(max(FEWEST / 2, len(rows)))
 
     def tokens(self, board: Board) -> list[Token]:
         """Return the tokens where they lie."""
-        raise NotImplementedError
+        return [
+            Token(one.key, (x + 0.5, y + 0.5), size=PLATE, seat=one.owner, ready=one.can)
+            for y, row in enumerate(_rows(board))
+            for x, one in enumerate(row)
+        ]
 
     def box(self, board: Board, ref: Ref, ring: bool = False) -> Box | None:
         """Return where a token, a place or a part lies and is clicked, or what a ring around it encloses."""
@@ -179,7 +204,8 @@ class Painter:
 
     def ground_steps(self, surface: pygame.Surface, camera: Camera, board: Board) -> Iterator[None]:
         """Draw what lies beneath everything, in steps; the picture is kept."""
-        raise NotImplementedError
+        surface.fill(theme.current().table)
+        yield
 
     def layer_key(self, layer: Layer, board: Board, now: float) -> Hashable:
         """Return all that "standing" or "small" depends on, besides where the camera looks, the palette and the
@@ -193,7 +219,13 @@ class Painter:
 
     def draw_token(self, surface: pygame.Surface, camera: Camera, told: sheet.Token, token: Token, pose: Pose) -> None:
         """Draw a token where it is now."""
-        raise NotImplementedError
+        look, (wide, high) = theme.current(), (round(side * camera.zoom) for side in token.size)
+        rect = pygame.Rect(0, 0, wide, high)
+        rect.center = tuple(map(round, camera.to_screen((pose.x, pose.y))))
+        paint.stamp(surface, rect, look.raised, max(3, high // 8), self.colour(token.seat), 2)
+        for words, y in ((told.name, 0.32), (" · ".join(map(str, told.values.values())), 0.68)):
+            picture = _fitting(words, round(high * 0.24), wide - 8)
+            surface.blit(picture, picture.get_rect(center=(rect.centerx, rect.y + round(high * y))))
 
     def draw_alone(self, surface: pygame.Surface, rect: pygame.Rect, what: sheet.Token | str, small: bool) -> None:
         """Draw a token or a kind of card by itself; its picture alone where it is `small`."""

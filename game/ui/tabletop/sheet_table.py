@@ -631,7 +631,8 @@ class SheetTable(ToldTable):
     def __init__(self, key: str, scenario: Any, seats: tuple[str, ...], names: dict[str, str]) -> None:
         super().__init__(scenario, seats, names)
         self.teller = teller = teller_of(key)
-        self.painter = resolve(game_of(key).painter)(scenario, seats)
+        part = game_of(key).painter
+        self.painter = (resolve(part) if part else Painter)(scenario, seats)
         manner = self.painter.manner
         vars(self).update(
             key=key,
