@@ -36,9 +36,9 @@ class Throw(Struct, frozen=True, omit_defaults=True):
 
 class Cue(Struct, frozen=True, omit_defaults=True):
     """What is seen as something happens: `do` is "move", "turn", "fade", "flash", "break", "leave" (what lies on the
-    floor from then on, `kind`), "banner", "arrow" or "trace" (an arrow that stays for a while). `start` and `end` are
-    where it begins and ends, `via` the places between, `angles` through what it turns, `weight` how long or how large
-    it is; `broken`: it was stopped on its way."""
+    floor from then on, `kind`), "banner", "arrow" or "trace" (an arrow that stays for a while), or what a game's own
+    painter shows. `start` and `end` are where it begins and ends, `via` the places between, `angles` through what it
+    turns, `weight` how long or how large it is; `broken`: it was stopped on its way."""
 
     do: str
     token: int = -1

@@ -188,6 +188,10 @@ class Painter:
         """Return where a token, a place or a part lies and is clicked, or what a ring around it encloses."""
         return next((token.box for token in self.tokens(board) if token.key == ref), None)
 
+    def clicked(self, board: Board, at: Ref, turned: float | None) -> Box | None:
+        """Return where a token or a place is clicked, or the arrow in it that turns what stands there to a heading."""
+        return self.box(board, at)
+
     def at(self, board: Board, point: Point) -> str:
         """Return the place at a point; empty for none."""
         return ""

@@ -7,7 +7,7 @@ from abc import abstractmethod
 from collections.abc import Container, Hashable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
 import pygame
 from msgspec import structs
@@ -79,8 +79,9 @@ from game.ui.tabletop.values import (
     Walk,
 )
 
+Shown = TypeVar("Shown")
 KEPT = 6
-"""Positions whose boards are kept."""
+"""Positions whose boards and desks are kept."""
 STAGES = 12
 """Stages of which it is remembered what they were told as: a script of what is shown may hold some."""
 
@@ -94,7 +95,9 @@ class ToldTable(Tabletop[Any]):
         super().__init__(scenario, seats, names)
         self._boards: dict[tuple[str, str], Board] = {}
         self._looked: tuple[Any, str, Board] | None = None
+        self._desks: dict[tuple[str, str], Desk] = {}
         self._desk: tuple[Any, str, Desk] | None = None
+        self._gone: tuple[Any, Sequence[Way]] | None = None
         self._modes: Sequence[Mode] = ()
         self._cards: dict[Action, str] = {}
         self._line: tuple[Any, Event, Line | None] | None = None
@@ -110,25 +113,23 @@ class ToldTable(Tabletop[Any]):
         """Return the board of a position, as it was described when it was last seen."""
         key = view.digest(), language()
         if key not in self._boards:
-            while len(self._boards) >= KEPT:
-                del self._boards[next(iter(self._boards))]
-            self._boards[key] = self.teller.board(view)
+            _keep(self._boards, key, self.teller.board(view))
         return self._boards[key]
 
     def desk(self, view: Any, actions: Sequence[Action] = ()) -> Desk:
         """Return what may be done: as it was last asked of this position, or without any action."""
         kept = self._desk
-        if kept is None or kept[1] != language() or not self._is(kept, view, actions):
-            seat = str(rules_of(self.key).to_decide(view) or "")
-            self._desk = kept = view, language(), self.teller.desk(view, actions, seat)
+        if kept is None or kept[0] is not view or kept[1] != language() or not _offers(kept[2], actions):
+            self._desk = kept = view, language(), self._described(view, actions)
         return kept[2]
 
-    @staticmethod
-    def _is(kept: tuple[Any, str, Desk], view: Any, actions: Sequence[Action]) -> bool:
-        """Return whether a desk is of that position, with these actions if any are given."""
-        if kept[0] is not view and kept[0].digest() != view.digest():
-            return False
-        return not actions or [offer.action for offer in kept[2].offers] == list(actions)
+    def _described(self, view: Any, actions: Sequence[Action]) -> Desk:
+        """Return what may be done in a position, as it was described when that was last asked with these actions."""
+        key = view.digest(), language()
+        if key not in self._desks or not _offers(self._desks[key], actions):
+            seat = str(rules_of(self.key).to_decide(view) or "")
+            _keep(self._desks, key, self.teller.desk(view, actions, seat))
+        return self._desks[key]
 
     def line(self, before: Any, event: Event) -> Line | None:
         """Return what an event is told as."""
@@ -244,7 +245,11 @@ class ToldTable(Tabletop[Any]):
     def _ways(self, view: Any, pieces: Sequence[int], actions: Sequence[Action] = ()) -> Sequence[Way]:
         """Return what pieces can do by several actions, with what may be done now."""
         told = tuple(one for piece in pieces if (one := self.told_of(view, piece)) is not None)
-        return self.teller.ways(view, actions or [one.action for one in self.desk(view).offers], told)
+        legal = list(actions) or [one.action for one in self.desk(view).offers]
+        key = view.digest(), language(), told, legal
+        if self._gone is None or self._gone[0] != key:
+            self._gone = key, self.teller.ways(view, legal, told)
+        return self._gone[1]
 
     def yields(self, view: Any, actions: Sequence[Action]) -> Action | None:
         return self.desk(view, actions).yields
@@ -609,7 +614,8 @@ class ToldTable(Tabletop[Any]):
         ends = (self.middle_of(before, cue.start), self.middle_of(before, cue.end)) if cue is not None else (None, None)
         if cue is None or ends[0] is None or ends[1] is None:
             return None
-        return Arrow(ends[0], ends[1], cue.seat, cue.broken, brief=cue.do == "arrow")
+        piece = cue.token if cue.token >= 0 else None
+        return Arrow(ends[0], ends[1], cue.seat, cue.broken, piece, brief=cue.do == "arrow")
 
     def middle_of(self, view: Any, ref: Ref | None) -> Point | None:
         """Return the middle of where a token or a place lies."""
@@ -623,6 +629,19 @@ class ToldTable(Tabletop[Any]):
         return [Pile(pile.name, spot, pile.cards, pile.empty) for pile, spot in spots if spot is not None]
 
 
+def _keep(kept: dict[tuple[str, str], Shown], key: tuple[str, str], value: Shown) -> None:
+    """Keep what was told of a position, and forget that of which it was told longest ago."""
+    kept.pop(key, None)
+    while len(kept) >= KEPT:
+        del kept[next(iter(kept))]
+    kept[key] = value
+
+
+def _offers(desk: Desk, actions: Sequence[Action]) -> bool:
+    """Return whether these actions are on a desk, if any are given."""
+    return not actions or [offer.action for offer in desk.offers] == list(actions)
+
+
 class SheetTable(ToldTable):
     """The table of a game that has a telling and a painter."""
 
@@ -633,6 +652,7 @@ class SheetTable(ToldTable):
         self.teller = teller = teller_of(key)
         part = game_of(key).painter
         self.painter = (resolve(part) if part else Painter)(scenario, seats)
+        self._ghost: tuple[ToldToken, Token | None] | None = None
         manner = self.painter.manner
         vars(self).update(
             key=key,
@@ -667,9 +687,14 @@ class SheetTable(ToldTable):
         return next((one.told for one in self.tokens(view) if one.key == piece), piece)
 
     def laid(self, view: Any, told: ToldToken) -> Token | None:
-        board = self.board_of(view)
-        tokens = self.painter.tokens(structs.replace(board, tokens=(told,)))
-        return tokens[0] if tokens else None
+        if self._ghost is None or self._ghost[0] is not told:
+            tokens = self.painter.tokens(structs.replace(self.board_of(view), tokens=(told,)))
+            self._ghost = told, tokens[0] if tokens else None
+        return self._ghost[1]
+
+    def clicked(self, view: Any, one: ToldOffer) -> Box | None:
+        turned = one.facing if one.tint == "turn" else None
+        return self.painter.clicked(self.board_of(view), one.at, turned) if one.at is not None else None
 
     def icon(self, id: str) -> str:
         return self.painter.picture(None, id, "icon")
@@ -763,6 +788,8 @@ class SheetTable(ToldTable):
 
     def draw_token(self, surface: pygame.Surface, camera: Camera, view: Any, token: Token, pose: Pose) -> None:
         told = self.board_of(view).token(token.told)
+        if self._ghost is not None and self._ghost[1] is token:
+            told = self._ghost[0]
         if told is not None:
             self.painter.draw_token(surface, camera, told, token, pose)
 
