@@ -45,7 +45,7 @@ class Page:
     def show_state(self, board: Board, desk: Desk) -> None:
         """Write how the match stands in short, and what is on the stage."""
         self.say(" · ".join(filter(None, (board.title, board.seats.get(desk.seat, ""), board.standing))))
-        for track in board.tracks:
+        for track in (one for one in board.tracks if not one.own or one.seat in (desk.seat or board.looker, "")):
             self.say(f"{track.name}: {_of_track(track)}", 2)
         if board.stage is not None and (desk.seat or not board.stage.choosing):
             self.show_stage(board.stage)

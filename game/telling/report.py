@@ -122,8 +122,9 @@ class Reports:
         """Return what hears the events of one match, where losses and throws are recounted."""
         return None
 
-    def paper(self, view: Any) -> Paper | None:
-        """Return what can be printed for what waits to be settled outside of the match."""
+    def paper(self, view: Any, people: Mapping[str, str]) -> Paper | None:
+        """Return what can be printed for what waits to be settled outside of the match; `people`: who plays, by
+        seat."""
         return None
 
     def book_writer(self) -> BookWriter | None:

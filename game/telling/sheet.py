@@ -129,10 +129,10 @@ class Pointed(Struct, frozen=True, omit_defaults=True):
 class Board(Struct, frozen=True, omit_defaults=True):
     """What lies on the table, as a seat (or everyone) may see it. `title`: the turn and the phase; `turn`: the seat
     whose turn it is, whoever decides in it; `round`: which one, and `span` what is told of together, that is the turn
-    and whose part of it; `clock`: whose time runs; `standing`: the score in a few characters; `seats`: what each is
-    called; `headings`: what stands over each seat's lines of the roster; `parts`: the places of the board that are
-    seen alone, by their names; `stage`: the fight that goes on, or the shop; `values`: what else is seen of the whole
-    board."""
+    and whose part of it; `looker`: whose own numbers are seen where nobody in particular looks; `clock`: whose time
+    runs; `standing`: the score in a few characters; `seats`: what each is called; `headings`: what stands over each
+    seat's lines of the roster, `numbers`: what its numbers are; `parts`: the places of the board that are seen alone,
+    by their names; `stage`: the fight that goes on, or the shop; `values`: what else is seen of the whole board."""
 
     title: str
     tokens: tuple[Token, ...] = ()
@@ -142,12 +142,14 @@ class Board(Struct, frozen=True, omit_defaults=True):
     piles: tuple[Pile, ...] = ()
     roster: tuple[Entry, ...] = ()
     headings: dict[str, str] = {}
+    numbers: dict[str, str] = {}
     stock: Stock | None = None
     stage: Stage | None = None
     standing: str = ""
     turn: str = ""
     round: int = 0
     span: tuple[Value, ...] = ()
+    looker: str = ""
     clock: str = ""
     seats: dict[str, str] = {}
     parts: dict[str, str] = {}

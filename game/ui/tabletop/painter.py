@@ -33,7 +33,7 @@ class Manner:
     in stacks, of which some are picked; `cards`: players hold cards; `drags`: pieces and cards are dragged as well as
     clicked; `sketched`: what stands on it belongs to its picture before a match; `landmarks`: nothing may lie on its
     places; `opens_parts`: its parts are opened from places of the board; `traces_stay`: arrows of the turn before are
-    seen, faintly; `sought`: the kinds of places that are looked up by their names."""
+    seen, faintly; `sought`: the kinds of places and tokens that are looked up by their names."""
 
     roster: bool = True
     stacks: bool = False
@@ -91,6 +91,13 @@ class Lattice:
 class Acting:
     """How a board moves: by default each cue of a line is seen in the way that all games share."""
 
+    def begin(self, painter: Painter, board: Board) -> None:
+        """Note that what comes next came of an action in that position."""
+
+    def box(self, painter: Painter, board: Board, ref: Ref) -> Box | None:
+        """Return where a token or a place lies just then, while event after event is shown."""
+        return painter.box(board, ref)
+
     def animate(self, painter: Painter, board: Board, line: Line, timeline: Timeline, at: float) -> float:
         """Let what a line tells of be seen, from that time on; return when it is over."""
         end = at
@@ -122,7 +129,7 @@ class Acting:
         return at
 
     def broken(self, cue: Cue) -> int | None:
-        """Return the piece that breaks; by default the token's own."""
+        """Return the piece that breaks; by default the token's own; None where none is seen to break."""
         return cue.token
 
     def lively(self, board: Board) -> bool:
@@ -163,6 +170,8 @@ class Painter:
     manner: ClassVar[Manner] = Manner()
     wordless = False
     """Whether names are left out on the board, as in the picture of a single thing."""
+    still = False
+    """Whether nothing is to move by itself, as the options have it."""
 
     def __init__(self, scenario: Any, seats: tuple[str, ...]) -> None:
         self.seats = seats

@@ -19,7 +19,7 @@ from game.kernel.registry import game_of, rules_of
 from game.telling.book import BookWriter
 from game.telling.happening import Cue, Fallen, Line
 from game.telling.report import Paper
-from game.telling.sheet import Asked, Board, Desk, Grant, Mode, Order, Overlay, Pointed, Slot, Track, Way
+from game.telling.sheet import Asked, Board, Desk, Grant, Mode, Order, Overlay, Place, Pointed, Slot, Track, Way
 from game.telling.sheet import Card as ToldCard
 from game.telling.sheet import Offer as ToldOffer
 from game.telling.sheet import Token as ToldToken
@@ -44,7 +44,7 @@ from game.ui.tabletop.groups import (
     Stock,
     TurnNote,
 )
-from game.ui.tabletop.painter import Layer, Look, Painter
+from game.ui.tabletop.painter import Acting, Layer, Look, Painter
 from game.ui.tabletop.table import Tabletop
 from game.ui.tabletop.told import (
     Spot,
@@ -184,6 +184,10 @@ class ToldTable(Tabletop[Any]):
     def spot(self, view: Any) -> Spot:
         """Return what says where tokens and places lie in a position."""
         return partial(self.box_of, view)
+
+    def spot_then(self, before: Any) -> Spot:
+        """Return what says where tokens lie just then, while event after event is shown that came of one action."""
+        return self.spot(before)
 
     # -- what may be done --
 
@@ -436,7 +440,7 @@ class ToldTable(Tabletop[Any]):
         return self.teller.begins(event)
 
     def paper(self, view: Any) -> Paper | None:
-        return self.teller.paper(view)
+        return self.teller.paper(view, self.names)
 
     def book_writer(self) -> BookWriter | None:
         return self.teller.book_writer()
@@ -480,6 +484,7 @@ class ToldTable(Tabletop[Any]):
 
     def tracks(self, view: Any, seat: str | None) -> list[Track]:
         board, found = self.board_of(view), []
+        seat = seat or board.looker or None
         for one in board.tracks:
             if seat is None or not one.own or one.seat == seat:
                 alarms = one.alarms and self.side_of(one.seat) != self.side_of(seat or board.turn)
@@ -502,6 +507,9 @@ class ToldTable(Tabletop[Any]):
 
     def roster_heading(self, view: Any, seat: str) -> str:
         return self.board_of(view).headings.get(seat, "")
+
+    def roster_numbers(self, view: Any, seat: str) -> str:
+        return self.board_of(view).numbers.get(seat, "")
 
     def badges(self, told: Sequence[Badge]) -> tuple[Badge, ...]:
         """Return badges with their pictures."""
@@ -560,11 +568,11 @@ class ToldTable(Tabletop[Any]):
         line = self.line(before, event)
         if line is None or line.drama is None:
             return None
-        return replace(enacted(line.drama, self.spot(before)), icon=self.icon(line.drama.icon))
+        return replace(enacted(line.drama, self.spot_then(before)), icon=self.icon(line.drama.icon))
 
     def dice(self, before: Any, event: Event) -> DiceShow | None:
         line = self.line(before, event)
-        return thrown(line.throw, self.spot(before)) if line is not None and line.throw is not None else None
+        return thrown(line.throw, self.spot_then(before)) if line is not None and line.throw is not None else None
 
     def fallen(self, before: Any, event: Event) -> Fallen | None:
         line = self.line(before, event)
@@ -649,6 +657,7 @@ class SheetTable(ToldTable):
 
     def __init__(self, key: str, scenario: Any, seats: tuple[str, ...], names: dict[str, str]) -> None:
         super().__init__(scenario, seats, names)
+        self._begun: Any = None
         self.teller = teller = teller_of(key)
         part = game_of(key).painter
         self.painter = (resolve(part) if part else Painter)(scenario, seats)
@@ -772,7 +781,7 @@ class SheetTable(ToldTable):
         self._draw("pointed", surface, camera, view, Look(0.0, selection, self.teller.pointed(view, legal, about, at)))
 
     def _draw(self, layer: Layer, surface: pygame.Surface, camera: Camera, view: Any, look: Look) -> None:
-        self.painter.wordless = self.wordless
+        self.painter.wordless, self.painter.still = self.wordless, self.still
         self.painter.draw(layer, surface, camera, self.board_of(view), look)
 
     def lively(self, view: Any) -> bool:
@@ -805,9 +814,9 @@ class SheetTable(ToldTable):
 
     def places(self, view: Any) -> list[Found]:
         board, sought = self.board_of(view), self.painter.manner.sought
-        rings = [
-            (place, self.painter.box(board, place.id, ring=True)) for place in board.places if place.kind in sought
-        ]
+        refs: list[tuple[Place | ToldToken, Ref]] = [(one, one.id) for one in board.places]
+        refs += [(one, one.key) for one in board.tokens]
+        rings = [(one, self.painter.box(board, ref, ring=True)) for one, ref in refs if one.kind in sought]
         return [Found(one.name, ring, str(one.values.get("found", ""))) for one, ring in rings if one.said and ring]
 
     def outline(self, spot: Box) -> Sequence[Point]:
@@ -874,7 +883,18 @@ class SheetTable(ToldTable):
         line = self.line(before, event)
         if line is None:
             return at
-        return self.painter.acting.animate(self.painter, self.board_of(before), line, timeline, at)
+        return self.acting(before).animate(self.painter, self.board_of(before), line, timeline, at)
+
+    def acting(self, before: Any) -> Acting:
+        """Return what shows what came of an action, from the position before it; it begins with it where it has not."""
+        if self._begun is not before:
+            self._begun = before
+            self.painter.acting.begin(self.painter, self.board_of(before))
+        return self.painter.acting
+
+    def spot_then(self, before: Any) -> Spot:
+        acting, board = self.acting(before), self.board_of(before)
+        return lambda ref: acting.box(self.painter, board, ref) if ref is not None else None
 
     def breaks(self, event: Event) -> int | None:
         kept = self._line
