@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import random
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -16,10 +16,10 @@ import pytest
 from game import Session
 from game.heresy.actions import DiscardCard, EndAttack, EndProduction, March, PlayCard, Shift
 from game.heresy.state import HeresyState
-from game.heresy.table import HeresyTable
-from game.heresy.units import UNIT
+from game.heresy.table.drawing import HeresyPainter
 from game.kernel.actions import Action, Event
 from game.scenes.table.pointer import step_back
+from game.ui.tabletop.sheet_table import SheetTable
 from tests.table.hand import Hand
 
 RARE = (EndAttack, EndProduction, Shift)
@@ -42,9 +42,21 @@ def fonts() -> Iterator[None]:
     yield
 
 
+class HeresyTable(SheetTable):
+    """A table with the painter of this game."""
+
+    painter: HeresyPainter
+
+
+def known(table: object) -> HeresyTable:
+    """That table, known for what it is."""
+    assert isinstance(table, SheetTable) and isinstance(table.painter, HeresyPainter)
+    return cast(HeresyTable, table)
+
+
 def table_of(session: Session) -> HeresyTable:
     """The table of a match."""
-    return HeresyTable(session.setup.scenario, session.seats, {})
+    return known(SheetTable("heresy", session.setup.scenario, session.seats, {}))
 
 
 def chosen(rng: random.Random, legal: list[Action]) -> Action:
@@ -104,21 +116,19 @@ class HeresyHand(Hand):
 
     def world(self, id: str) -> tuple[int, int]:
         """Where a place is on the screen."""
-        table, view = self.scene.table, self.scene.view
-        assert isinstance(table, HeresyTable)
-        return self.at(table.chart.centres[view.tables.index[id]])
+        table, view = known(self.scene.table), self.scene.view
+        return self.at(table.painter.chart.centres[view.tables.index[id]])
 
     def _picked(self, action: Action) -> None:
         if not isinstance(action, March | Shift):
             return
-        table = self.scene.table
-        assert isinstance(table, HeresyTable)
+        table = known(self.scene.table)
         step_back(self.scene) if self.scene.selection.group else None
         self.hover(self.world(action.origin))
         able = self.scene.stacks.movable(self.scene.stacks.open) if self.scene.stacks.open else ()
         for piece, rect in self.scene.stacks.tiles():
-            one = table.ledger.pieces[piece]
-            if one.unit == UNIT[action.unit] and piece in able:
+            one = table.painter.ledger.pieces[piece]
+            if one.kind == action.unit and piece in able:
                 self.click(rect.center)
                 assert self.scene.selection.group == (piece,)
                 self.hover((5, 300))

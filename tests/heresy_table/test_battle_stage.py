@@ -10,10 +10,9 @@ import pytest
 from game.heresy.actions import Enough, Escape, Lose, Lower, NameDie, PlayCard, Raise
 from game.heresy.odds import battle_chances
 from game.heresy.rolls import ATTACK, DEFENCE
-from game.heresy.table.battledraw import turns
-from game.heresy.table.battleroom import Room
 from game.heresy.table.battlestage import BattleStage
 from game.heresy.telling.battles import RAISE, Battle, battle_after, battle_of
+from game.heresy.telling.stage import battle_on
 from game.heresy.units import UNIT
 from game.kernel.actions import Action
 from game.kernel.match.session import Session
@@ -39,6 +38,19 @@ def shown(hand: HeresyHand) -> BattleStage:
     found = hand.scene.stage.shown
     assert isinstance(found, BattleStage)
     return found
+
+
+def fought(hand: HeresyHand) -> Battle:
+    """The battle that is shown."""
+    found = battle_on(shown(hand).told)
+    assert found is not None
+    return found
+
+
+def turned(hand: HeresyHand, role: int) -> list[int]:
+    """The dice that the bonus being placed would turn."""
+    dice = [prop for prop in shown(hand).told.props if prop.kind == "die" and prop.side == role]
+    return [i for i, one in enumerate(dice) if "turns" in one.states]
 
 
 def boxes(hand: HeresyHand) -> dict[str, PropBox]:
@@ -72,8 +84,8 @@ def test_the_stage_shows_both_armies_and_all_dice() -> None:
     ids = set(boxes(hand))
     assert {f"unit 0 {i}" for i in range(4)} | {f"unit 1 {i}" for i in range(3)} <= ids
     assert {f"die 0 {i}" for i in range(4)} | {f"die 1 {i}" for i in range(3)} <= ids
-    assert shown(hand).battle.armies[ATTACK].faces == (6, 4, 4, 1)
-    assert shown(hand).battle.armies[DEFENCE].faces == (3, 5, 2)
+    assert fought(hand).armies[ATTACK].faces == (6, 4, 4, 1)
+    assert fought(hand).armies[DEFENCE].faces == (3, 5, 2)
 
 
 def test_there_is_no_stage_without_a_battle() -> None:
@@ -110,30 +122,28 @@ def test_the_stage_leaves_the_place_that_is_fought_for_in_sight() -> None:
 
 def test_the_dice_that_the_bonus_would_change_are_marked() -> None:
     hand = staged(dice=[6, 4, 4, 1, 4, 5, 2])
-    room = Room(shown(hand).battle, hand.scene.stage.rect.size)
-    assert [turns(room, ATTACK, die) for die in range(4)] == [False, True, False, False], "of equal ones the first"
-    assert not any(turns(room, DEFENCE, die) for die in range(3))
+    assert turned(hand, ATTACK) == [1], "of equal ones the first"
+    assert not turned(hand, DEFENCE)
     hand = until(hand, Lower)
-    battle = shown(hand).battle
-    room, role = Room(battle, hand.scene.stage.rect.size), battle.asked[1]
+    battle = fought(hand)
+    role = battle.asked[1]
     army = battle.armies[role]
     able = [
         die
         for die, (score, mark) in enumerate(zip(army.scores, army.marks, strict=True))
         if score == army.need and not mark & 2
     ]
-    assert [die for die in range(len(army.faces)) if turns(room, role, die)] == able[:1]
+    assert turned(hand, role) == able[:1]
 
 
 def test_the_ring_is_on_the_die_that_gets_the_bonus_and_a_click_on_another_says_why_not() -> None:
     hand = staged(dice=[6, 4, 4, 1, 4, 5, 2])
-    room = Room(shown(hand).battle, hand.scene.stage.rect.size)
-    ringed = next(die for die in range(4) if turns(room, ATTACK, die))
+    (ringed,) = turned(hand, ATTACK)
     hand.click(boxes(hand)["die 1 0"].rect.center)
     assert "own dice" in hand.scene.frame.host.toasts[-1].label
     hand.click(boxes(hand)[f"die 0 {ringed}"].rect.center)
-    assert shown(hand).battle.armies[ATTACK].marks[ringed] & 1
-    if shown(hand).battle.asked == (RAISE, ATTACK):
+    assert fought(hand).armies[ATTACK].marks[ringed] & 1
+    if fought(hand).asked == (RAISE, ATTACK):
         hand.click(boxes(hand)[f"die 0 {ringed}"].rect.center)
         assert "already" in hand.scene.frame.host.toasts[-1].label
 
@@ -145,14 +155,14 @@ def test_of_equal_dice_the_one_that_is_clicked_gets_the_bonus(by: str) -> None:
     if by == "chip":
         hand.click(chips(hand)[0].rect.center)
     hand.click(third.center)
-    army = shown(hand).battle.armies[ATTACK]
+    army = fought(hand).armies[ATTACK]
     raised = [die for die, mark in enumerate(army.marks) if mark & 1]
     assert [boxes(hand)[f"die 0 {die}"].rect for die in raised] == [third]
     assert boxes(hand)[f"die 0 {raised[0]}"].prop.name == "Die 3"
-    if shown(hand).battle.asked == (RAISE, ATTACK):
+    if fought(hand).asked == (RAISE, ATTACK):
         second = next(box for box in boxes(hand).values() if box.prop.name == "Die 2" and box.prop.id[4] == "0")
         hand.click(second.rect.center)
-        assert sum(mark & 1 for mark in shown(hand).battle.armies[ATTACK].marks) == 2
+        assert sum(mark & 1 for mark in fought(hand).armies[ATTACK].marks) == 2
         assert not hand.scene.frame.host.toasts, "no die has that bonus already"
 
 
@@ -160,9 +170,9 @@ def test_the_chances_are_exact_and_the_tip_says_what_they_take_for_granted() -> 
     t = Skirmish(attack="horus army", defence="army*2", dice=None, loyal="cortina_humo", traitor="cortina_humo")
     hand = HeresyHand(Session(t.session.setup, t.s.copy()))
     army = UNIT["army"]
-    assert shown(hand).battle.chances == battle_chances("both", [UNIT["horus"], army], [army, army])
+    assert fought(hand).chances == battle_chances("both", [UNIT["horus"], army], [army, army])
     tip = boxes(hand)["chances"].prop.tip
-    assert f"{shown(hand).battle.chances[0]:.0%}" in tip
+    assert f"{fought(hand).chances[0]:.0%}" in tip
     assert "best bonuses, cheapest casualties first, no more cards" in tip
 
 
@@ -203,7 +213,7 @@ def test_a_chip_is_dragged_onto_a_die() -> None:
     hand.release(end)
     assert played(hand) == [Raise(1)]
     assert len(chips(hand)) == before - 1
-    assert shown(hand).battle.armies[ATTACK].marks == (0, 1, 0, 0)
+    assert fought(hand).armies[ATTACK].marks == (0, 1, 0, 0)
 
 
 @pytest.mark.parametrize("where", ["void", "chances", "unit 0 0", "die 1 0"])
@@ -241,7 +251,7 @@ def test_dice_that_a_card_names_are_clicked() -> None:
 
 def from_left(hand: HeresyHand, role: int) -> list[int]:
     """What the dice of a side show on the stage, from left to right."""
-    battle = shown(hand).battle
+    battle = fought(hand)
     dice = [(boxes(hand)[f"die {role} {i}"].rect.x, face) for i, face in enumerate(battle.armies[role].faces)]
     return [face for _x, face in sorted(dice)]
 
@@ -266,13 +276,13 @@ def test_the_log_names_the_dice_that_are_seen_and_says_which_were_rerolled() -> 
 
 def test_casualties_are_clicked_on_the_counters() -> None:
     hand = until(staged(dice=[1, 1, 1, 1, 6, 6, 1]), Lose)
-    battle = shown(hand).battle
+    battle = fought(hand)
     assert battle.asked == ("lose", ATTACK)
     count = len(played(hand))
     names = [boxes(hand)[f"unit 0 {i}"].prop.name for i in range(4)]
     hand.click(boxes(hand)[f"unit 0 {names.index('Imperial Army')}"].rect.center)
     assert played(hand)[count] == Lose("army")
-    states = [state for _unit, state, _box in Room(shown(hand).battle, hand.scene.stage.rect.size).counters(ATTACK)]
+    states = [state for _unit, state in fought(hand).armies[ATTACK].row]
     assert states.count("doomed") == 1
     assert boxes(hand)["unit 1 0"].data is None, "the enemy's are not mine to remove"
 
@@ -284,10 +294,10 @@ def test_a_survivor_withdraws_by_the_list_or_on_the_chart() -> None:
         places = {a.place for a in hand.session.legal_actions() if isinstance(a, Escape)}
         assert {id.removeprefix("refuge ") for id in boxes(hand) if id.startswith("refuge")} == places >= {"macragge"}
         assert {target.centre for target in hand.scene.choices.targets} == {
-            hand.scene.table.chart.centres[hand.scene.view.tables.index[id]]
+            hand.scene.table.painter.chart.centres[hand.scene.view.tables.index[id]]
             for id in places  # type: ignore[attr-defined]
         }
-        assert hand.scene.stage.up and shown(hand).battle.fate is not None
+        assert hand.scene.stage.up and fought(hand).fate is not None
         if route == "list":
             hand.click(boxes(hand)["refuge macragge"].rect.center)
         else:
@@ -339,7 +349,7 @@ def test_dice_fall_on_the_stage_and_lie_there_once_they_have_come_to_rest() -> N
     while scene.busy():
         hand.time += 0.05
         hand.app.update(0.05)
-        battle = shown(hand).battle
+        battle = fought(hand)
         rounds.add(battle.round)
         lost.add(battle.armies[ATTACK].lost)
         thrown = scene.playback.thrown[-1]
@@ -350,7 +360,7 @@ def test_dice_fall_on_the_stage_and_lie_there_once_they_have_come_to_rest() -> N
         hand.app.draw()
     assert felt and rounds == {1, 2} and any(len(one) == 2 for one in lost)
     hand.app.update(0.05)
-    assert shown(hand).battle == battle_of(scene.view)
+    assert fought(hand) == battle_of(scene.view)
 
 
 def test_who_won_is_said_before_the_stage_is_cleared() -> None:
@@ -366,7 +376,7 @@ def test_who_won_is_said_before_the_stage_is_cleared() -> None:
         hand.time += 0.05
         hand.app.update(0.05)
         if hand.scene.stage.shown is not None:
-            said.add(shown(hand).saying())
+            said.add(shown(hand).told.said)
     hand.app.update(0.05)
     assert "Traitors win the battle." in said and hand.scene.stage.shown is None
 

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.heresy.table import HeresyTable
 from game.kernel.match.session import Session
 from game.scenes.table.lesson_targets import LessonTargets
 from game.scenes.table.turn_summary import TurnNoteLine
@@ -86,7 +85,6 @@ def test_the_ring_of_a_tutorial_leaves_the_name_free() -> None:
     hand = HeresyHand(Session.new("heresy", seed=3))
     scene, named = hand.scene, 0
     table = scene.table
-    assert isinstance(table, HeresyTable)
     for place in table.places(scene.view):
         centre = place.spot[0] + place.spot[2] / 2, place.spot[1] + place.spot[3] / 2
         name = table.name_at(scene.camera, centre)

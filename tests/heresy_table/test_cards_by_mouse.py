@@ -7,10 +7,9 @@ import pytest
 
 from game import Session
 from game.heresy.actions import NameCounter, NameDie, NamePlace, NameRoute, PlayCard
-from game.heresy.table import HeresyTable
 from tests.heresy.dialect import Position
 from tests.heresy.skirmish import Skirmish
-from tests.heresy_table.conftest import HeresyHand
+from tests.heresy_table.conftest import HeresyHand, known
 
 WORLD = {
     "calth": "loyal guilliman army*2 astartes",
@@ -55,11 +54,10 @@ def at_hand(position: Position) -> HeresyHand:
 def test_a_card_says_what_is_to_be_chosen_and_lights_worlds_only(card: str, seat: str, phase: str) -> None:
     hand = holding(card, seat, phase)
     hand.reach(PlayCard(card))
-    table = hand.scene.table
-    assert isinstance(table, HeresyTable)
+    table = known(hand.scene.table)
     asked = table.question(hand.scene.view, seat)
     assert asked.count(":") >= 1 and not asked.endswith("choose."), asked
-    spots = {table.chart.spot(place) for place in range(len(table.chart.centres))}
+    spots = {table.painter.chart.spot(place) for place in range(len(table.painter.chart.centres))}
     lit = [target.spot for target in hand.scene.choices.targets]
     assert lit and len(set(lit)) == len(lit) and set(lit) <= spots
     while hand.session.state.frames[-1].name == "card" and hand.session.to_decide == seat:  # type: ignore[attr-defined]
@@ -73,17 +71,16 @@ def test_a_route_is_chosen_by_its_two_ends_and_shown_before_it_is_made() -> None
     count, index = len(hand.session.records), hand.scene.view.tables.index
     hand.click(hand.world("calth"))
     assert len(hand.session.records) == count, "the first end plays nothing"
-    table = hand.scene.table
-    assert isinstance(table, HeresyTable)
+    table = known(hand.scene.table)
     offered = {one for one in hand.session.legal_actions() if isinstance(one, NameRoute)}
     others = {id for one in offered for id in (one.origin, one.place) if "calth" in (one.origin, one.place)}
     lit = {target.spot for target in hand.scene.choices.targets}
-    assert lit == {table.chart.spot(index[id]) for id in {"calth", *others}}
+    assert lit == {table.painter.chart.spot(index[id]) for id in {"calth", *others}}
     hand.rest(hand.world("sotha"))
     hovered = hand.scene.hovered
     assert hovered is not None and hovered.first.walk is not None and hovered.first.offer.hint
     for (x, y), id in zip(hovered.first.walk.path, ("calth", "sotha"), strict=True):
-        assert (x, y) == pytest.approx(table.chart.centres[index[id]])
+        assert (x, y) == pytest.approx(table.painter.chart.centres[index[id]])
     hand.click(hand.world("calth"))
     assert not hand.scene.mode and len(hand.session.records) == count, "the first end is put back"
     hand.click(hand.world("sotha"))
@@ -126,9 +123,9 @@ def test_no_card_in_hand_lies_over_a_place_of_the_fitted_board(part: int) -> Non
     hand = at_hand(position)
     hand.scene.parts.show(part)
     hand.settle()
-    table = hand.scene.table
-    assert isinstance(table, HeresyTable) and len(hand.scene.hand.places()) == 3
-    for place in table.chart.graph.places:
+    table = known(hand.scene.table)
+    assert len(hand.scene.hand.places()) == 3
+    for place in table.painter.chart.graph.places:
         if part in (-1, place.board):
-            pos = hand.at(table.chart.centres[place.index])
+            pos = hand.at(table.painter.chart.centres[place.index])
             assert hand.scene.hand.at(pos) is None, place.name

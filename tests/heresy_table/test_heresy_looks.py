@@ -17,12 +17,13 @@ from game.heresy.table import drawing, ground, labels
 from game.heresy.table.anchors import SIDES, anchored
 from game.heresy.table.counters import initial_of, look_of, picture_of
 from game.heresy.table.layout import DISC, Chart, chart_of
-from game.heresy.table.piece_ids import Ledger
+from game.heresy.table.pieces import Ledger, stacks
 from game.heresy.table.portraits import card_picture
-from game.heresy.telling.counters import Piece, portrait
+from game.heresy.telling.counters import counters, portrait
 from game.heresy.units import EMPEROR, UNITS
 from game.kernel.paths import maps_folder
 from game.telling import text
+from game.telling.teller import teller_of
 from game.ui.camera import Camera
 from game.ui.sprites import exists
 from game.ui.steps import ended
@@ -31,7 +32,7 @@ from tests.heresy_table.conftest import HeresyHand, at_phase, random_match, tabl
 
 @pytest.fixture(scope="module")
 def campaign() -> Campaign:
-    return table_of(Session.new("heresy", seed=1)).campaign
+    return table_of(Session.new("heresy", seed=1)).painter.chart.campaign
 
 
 @pytest.fixture(scope="module")
@@ -123,14 +124,14 @@ def test_a_name_that_stands_far_off_has_a_line_to_its_world() -> None:
 def test_at_the_start_no_name_lies_over_another_or_over_a_counter(language: str) -> None:
     text.use_language(language)
     table = HeresyHand(at_phase("production")).scene
-    camera, view, centres = table.camera, table.view, table.table.chart.centres  # type: ignore[attr-defined]
-    boards = drawing.shown(camera, chart_of(view.campaign))
+    camera, view, centres = table.camera, table.view, table.table.painter.chart.centres  # type: ignore[attr-defined]
+    boards = labels.boards_in(camera, chart_of(view.campaign))
     names = labels.placed(view.campaign, round(camera.level, 2), boards, text.language())
     rects = []
     for name in names:
         x, y = camera.to_screen(centres[name.place])
         rects.append(labels.rect_of(name, round(x), round(y)))
-    counters = drawing.garrisons(camera, chart_of(view.campaign), view, table.table.ledger, frozenset())  # type: ignore[attr-defined]
+    counters = drawing.garrisons(camera, chart_of(view.campaign), table.table.board_of(view))  # type: ignore[attr-defined]
     numbers = [rect for _picture, rect in counters]
     text.use_language("en")
     assert len(numbers) > 40 and len(names) == len(centres)
@@ -152,7 +153,7 @@ def test_no_name_lies_over_another_or_leaves_its_frame(size: tuple[int, int], la
         for name in labels.placed(
             scene.view.campaign,  # type: ignore[attr-defined]
             round(camera.level, 2),
-            drawing.shown(camera, chart),
+            labels.boards_in(camera, chart),
             language,
         ):
             x, y = camera.to_screen(chart.centres[name.place])
@@ -168,18 +169,18 @@ def test_no_name_lies_over_another_or_leaves_its_frame(size: tuple[int, int], la
 
 def test_every_unit_has_a_picture_of_its_own() -> None:
     assert all(exists(f"heresy/{unit.id}") and exists(portrait(unit.id)) for unit in UNITS)
-    looks = [look_of(Piece(1, unit, 0, 0), 0, (74, 144, 217), 40) for unit in range(len(UNITS))]
+    looks = [look_of(unit, 0, (74, 144, 217), 40) for unit in range(len(UNITS))]
     assert len({pygame.image.tobytes(picture_of(look), "RGBA") for look in looks}) == len(UNITS)
     assert {initial_of(unit) for unit in range(EMPEROR, len(UNITS))} >= {"E", "H", "M"}
 
 
 def test_every_stratagem_has_a_picture_of_its_own() -> None:
-    designs = table_of(Session.new("heresy", seed=1)).campaign.designs
+    designs = table_of(Session.new("heresy", seed=1)).painter.chart.campaign.designs
     assert len({card_picture(id) for id in designs} - {""}) == len(designs) > 30
 
 
 def test_the_sides_differ_in_their_outline_not_in_colour_alone() -> None:
-    loyal, traitor = (picture_of(look_of(Piece(1, 1, 0, 0), side, (128, 128, 128), 64)) for side in (0, 1))
+    loyal, traitor = (picture_of(look_of(1, side, (128, 128, 128), 64)) for side in (0, 1))
     corner = round(64 * 0.14) + 4
     assert loyal.get_at((corner, corner)).a == 255 and sum(loyal.get_at((corner, corner))[:3]) > 120
     assert sum(traitor.get_at((corner, corner))[:3]) < 120
@@ -192,28 +193,31 @@ def test_once_a_battle_has_ended_the_match_its_attackers_stand_where_they_came_f
             session.play(rng.choice(session.legal_actions()))
     table, view = table_of(session), session.view(None)
     host = [origin for _one, origin in view.host]  # type: ignore[attr-defined]
-    pieces = table.ledger.sync(view)  # type: ignore[arg-type]
-    assert host and sorted(piece.place for piece in pieces.values() if piece.origin >= 0) == sorted(host)
-    assert not any(piece.coming for piece in pieces.values())
-    for key in pieces:
-        card = table.card(view, None, key)  # type: ignore[arg-type]
+    here = {piece.key: piece for piece in counters(view)}  # type: ignore[arg-type]
+    assert host and sorted(piece.place for piece in here.values() if piece.origin >= 0) == sorted(host)
+    tokens = table.tokens(view)
+    assert {token.about for token in tokens} == set(here) and not any(piece.coming for piece in here.values())
+    for token in tokens:
+        card = table.card(view, None, token.key)
         assert card is not None and card.lines
 
 
 def test_a_counter_keeps_its_number_from_place_to_place() -> None:
-    ledger = Ledger()
+    ledger, tell = Ledger(), teller_of("heresy").board
     for moment in random_match(5, 260):
-        before = dict(ledger.sync(moment.before))
-        after = ledger.sync(moment.after)
+        before = dict(ledger.sync(tell(moment.before).tokens))
+        after = ledger.sync(tell(moment.after).tokens)
         stacked = sum(len(stack) for stack in moment.after.stacks) + len(moment.after.host)
         assert len(after) == stacked
         name = type(moment.action).__name__
         if name == "March" and not any(type(e).__name__ in ("BattleBegan",) for e in moment.events):
             assert set(before) == set(after)
             assert sum(before[key].place != after[key].place for key in before) <= 1
-        assert all(after[key].unit == piece.unit for key, piece in before.items() if key in after)
-    for place, pieces in ledger.at.items():
-        assert sorted(piece.counter for piece in pieces) == sorted(moment.after.stacks[place])
+        assert all(after[key].kind == one.kind for key, one in before.items() if key in after)
+    known = {piece.key: piece.counter for piece in counters(moment.after)}
+    for (place, coming), row in stacks(ledger.pieces).items():
+        stack = moment.after.stacks[moment.after.tables.index[place.removeprefix("place:")]]
+        assert coming or sorted(known[ledger.pieces[key].key] for key in row) == sorted(stack)
 
 
 def test_the_ground_changes_only_when_worlds_change_hands() -> None:
@@ -244,22 +248,19 @@ def test_every_part_is_drawn_at_every_zoom(size: tuple[int, int]) -> None:
 
 
 def test_the_camera_of_a_part_sees_that_part_alone(chart: Chart) -> None:
-    from game.heresy.table.drawing import shown
-
     view = (0, 0, 800, 600)
-    assert shown(Camera(chart.whole, view), chart) == (GALAXY, SOLAR, PALACE)
+    assert labels.boards_in(Camera(chart.whole, view), chart) == (GALAXY, SOLAR, PALACE)
     for board in (GALAXY, SOLAR, PALACE):
-        assert shown(Camera(chart.box(board), view), chart) == (board,)
+        assert labels.boards_in(Camera(chart.box(board), view), chart) == (board,)
 
 
 def test_names_stand_where_the_camera_looks_now() -> None:
     session = Session.new("heresy", seed=1)
     table = table_of(session)
     camera = Camera(table.board(session.view(None)), (0, 0, 900, 600), closest=96)
-    boards = (GALAXY, SOLAR, PALACE)
 
     def seen() -> list[tuple[int, tuple[int, ...]]]:
-        return [(place, tuple(rect)) for place, _edge, _ink, rect in labels.pictures(camera, table.chart, boards)]
+        return [(place, tuple(rect)) for place, _edge, _ink, rect in labels.shown(camera, table.painter.chart)]
 
     for change in (
         lambda: None,
@@ -272,7 +273,7 @@ def test_names_stand_where_the_camera_looks_now() -> None:
         labels._seen.cache_clear()
         assert warm == seen()
         for place, rect in warm:
-            x, y = camera.to_screen(table.chart.centres[place])
+            x, y = camera.to_screen(table.painter.chart.centres[place])
             assert abs(x - pygame.Rect(rect).centerx) < 120 and abs(y - pygame.Rect(rect).centery) < 120
 
 
@@ -281,13 +282,12 @@ def test_names_keep_away_from_their_worlds_while_the_camera_goes_far_off() -> No
     session = Session.new("heresy", seed=1)
     table = table_of(session)
     camera = Camera(table.board(session.view(None)), (0, 0, 900, 600), closest=96, smooth=True)
-    boards = (GALAXY, SOLAR, PALACE)
 
     def offsets() -> dict[int, tuple[float, float]]:
         """Of the names that the edge of the view has not moved."""
         found = {}
-        for place, _edge, _ink, rect in labels.pictures(camera, table.chart, boards):
-            x, y = camera.to_screen(table.chart.centres[place])
+        for place, _edge, _ink, rect in labels.shown(camera, table.painter.chart):
+            x, y = camera.to_screen(table.painter.chart.centres[place])
             if camera.view.inflate(-2, -2).contains(rect):
                 found[place] = rect.centerx - x, rect.centery - y
         return found

@@ -11,21 +11,24 @@ from game.heresy.actions import Fight, March
 from game.heresy.movement import must_roll
 from game.heresy.odds import crossing_chances
 from game.heresy.state import unit_of
-from game.heresy.table import HeresyTable
 from game.heresy.units import UNIT
 from game.kernel.actions import Action
 from game.scenes.table.boardview import WHOLE
 from game.scenes.table.pointer import step_back
-from tests.heresy_table.conftest import HeresyHand, at_phase, chosen
+from game.telling.sheet import Token
+from tests.heresy_table.conftest import HeresyHand, HeresyTable, at_phase, chosen, known
 from tests.quick import some
 
 pytestmark = pytest.mark.sweep(3)
 
 
 def table(hand: HeresyHand) -> HeresyTable:
-    found = hand.scene.table
-    assert isinstance(found, HeresyTable)
-    return found
+    return known(hand.scene.table)
+
+
+def stack(hand: HeresyHand, origin: str) -> list[Token]:
+    """The counters at a place, as they are told."""
+    return [one for one in table(hand).board_of(hand.scene.view).tokens if one.place == f"place:{origin}"]
 
 
 def marches(hand: HeresyHand) -> list[March]:
@@ -69,11 +72,10 @@ def test_a_click_on_a_stack_picks_all_that_can_move_and_a_second_one_lets_go() -
     able = {UNIT[march.unit] for march in marches(hand) if march.origin == origin}
     hand.click(hand.world(origin))
     group = hand.scene.selection.group
-    pieces = table(hand).ledger.pieces
-    here = [p.key for p in table(hand).ledger.at[hand.scene.view.tables.index[origin]] if p.unit in able]
+    pieces = table(hand).painter.ledger.pieces
+    here = [key for key, one in pieces.items() if one.place == f"place:{origin}" and UNIT[one.kind] in able]
     assert set(group) == set(here)
     assert {target.first.offer.tint for target in hand.scene.choices.targets} <= {"go", "hit", "danger", "choose"}
-    assert all(pieces[key].place == hand.scene.view.tables.index[origin] for key in group)
     hand.click(hand.world(origin))
     assert hand.scene.selection.group == () and not hand.scene.choices.targets
 
@@ -89,14 +91,12 @@ def test_a_stack_that_is_clicked_fans_out_while_the_pointer_stays() -> None:
 
 def test_a_stack_fans_out_and_a_click_in_the_fan_adds_one() -> None:
     hand = HeresyHand(at_phase("attack"))
-    stacks = table(hand).ledger.at
-    index = hand.scene.view.tables.index
-    origin = max(sorted({march.origin for march in marches(hand)}), key=lambda id: len(stacks[index[id]]))
+    origin = max(sorted({march.origin for march in marches(hand)}), key=lambda id: len(stack(hand, id)))
     hand.hover(hand.world(origin), 0.02)
     assert not hand.scene.stacks.tiles(), "a pointer on its way opens nothing"
     hand.hover(hand.world(origin))
     tiles = hand.scene.stacks.tiles()
-    assert len(tiles) == len(stacks[hand.scene.view.tables.index[origin]]) >= 3
+    assert len(tiles) == len(stack(hand, origin)) >= 3
     able = hand.scene.stacks.movable(hand.scene.stacks.open)  # type: ignore[arg-type]
     first, second = [(piece, rect) for piece, rect in tiles if piece in able][:2]
     hand.click(first[1].center)
@@ -190,7 +190,7 @@ def test_a_place_is_found_by_its_name() -> None:
     hand.key(pygame.K_RETURN)
     assert not hand.scene.finder.open
     assert hand.scene.flash is not None
-    assert hand.scene.flash[0] == table(hand).chart.spot(hand.scene.view.tables.index["macragge"])
+    assert hand.scene.flash[0] == table(hand).painter.chart.spot(hand.scene.view.tables.index["macragge"])
 
 
 def test_letters_typed_into_the_finder_are_no_commands() -> None:
@@ -222,7 +222,8 @@ def test_an_armed_kind_that_may_not_stand_there_is_refused_with_the_rule_and_sta
     hand.key(pygame.K_1)
     armed = hand.scene.mode
     lit = {target.spot for target in hand.scene.choices.targets}
-    dark = next(spot for spot in map(table(hand).chart.spot, range(len(table(hand).chart.centres))) if spot not in lit)
+    chart = table(hand).painter.chart
+    dark = next(spot for spot in map(chart.spot, range(len(chart.centres))) if spot not in lit)
     before = len(hand.session.records)
     hand.click(hand.at((dark[0] + dark[2] / 2, dark[1] + dark[3] / 2)))
     toast = hand.scene.frame.host.toasts[-1]
@@ -270,7 +271,7 @@ def test_the_moves_of_a_turn_stay_as_arrows_and_undo_takes_them_away() -> None:
     hand.reach(peaceful)
     assert len(hand.scene.trails.shown()) == before + 1
     arrow, alpha = hand.scene.trails.shown()[-1]
-    centres, index = table(hand).chart.centres, hand.scene.view.tables.index
+    centres, index = table(hand).painter.chart.centres, hand.scene.view.tables.index
     assert (arrow.start, arrow.end) == (centres[index[peaceful.origin]], centres[index[peaceful.place]])
     assert alpha > 200
     hand.scene.action_player.undo()
@@ -313,12 +314,13 @@ def test_a_line_of_the_roster_picks_the_counters_of_a_world_or_a_leader() -> Non
     for entry in table(hand).roster(hand.scene.view):
         hand.scene.select(None)
         hand.scene.frame.roster._pick(entry.piece)
-        pieces = table(hand).ledger.pieces
+        pieces = table(hand).painter.ledger.pieces
         assert hand.scene.flash is not None and hand.scene.flash[0] == entry.spot
         if entry.piece in pieces:
             assert hand.scene.selection.group == (entry.piece,)
         else:
-            assert all(table(hand).chart.spot(pieces[key].place) == entry.spot for key in hand.scene.selection.group)
+            places = {pieces[key].place for key in hand.scene.selection.group}
+            assert all(table(hand).box_of(hand.scene.view, place) == entry.spot for place in places)
 
 
 def test_what_is_dragged_over_a_card_does_not_play_it() -> None:
@@ -376,7 +378,8 @@ def test_a_fan_covers_no_place_where_its_counters_may_go(size: tuple[int, int]) 
 
 def test_the_fan_closes_when_a_battle_opens() -> None:
     hand = HeresyHand(at_phase("attack"))
-    enemy = {table(hand).chart.graph.places[place].id for place, held in enumerate(hand.scene.view.held) if held == 1}
+    places, held = table(hand).painter.chart.graph.places, hand.scene.view.held
+    enemy = {place.id for place in places if held[place.index] == 1}
     hand.reach(next(march for march in marches(hand) if march.place in enemy))
     for _ in range(6):
         legal = hand.session.legal_actions()

@@ -5,13 +5,12 @@ from __future__ import annotations
 import pytest
 
 from game.heresy import events as ev
-from game.heresy.table import HeresyTable
 from game.kernel.actions import Event
 from game.kernel.match.session import Session
 from game.telling.text import use_language
 from tests.heresy.dialect import Position
 from tests.heresy.skirmish import Skirmish
-from tests.heresy_table.conftest import table_of
+from tests.heresy_table.conftest import HeresyTable, table_of
 from tests.rule_ids import rule
 
 

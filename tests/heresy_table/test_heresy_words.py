@@ -58,7 +58,7 @@ def test_what_names_a_card_is_a_secret(moments: list[Moment]) -> None:
     table = table_of(moments[0].session)
     session = Session.new("heresy", seed=1)
     view = session.view(session.to_decide)
-    card = next(iter(table.campaign.designs))
+    card = next(iter(table.painter.chart.campaign.designs))
     assert table.offers(view, [PlayCard(card)])[0].secret
 
 
@@ -170,6 +170,7 @@ def test_the_lost_break(moments: list[Moment]) -> None:
         before = {token.key for token in table.tokens(moment.before)}
         table.tokens(moment.after)
         for event in moment.events:
+            table.line(moment.before, event)
             if type(event).__name__ == "Lost":
                 lost += 1
                 piece = table.breaks(event)
@@ -213,7 +214,7 @@ def test_places_have_cards_that_say_who_is_there(moments: list[Moment]) -> None:
     table = table_of(moments[0].session)
     view = moments[-1].after
     for place, stack in enumerate(view.stacks):
-        card = table.card(view, table.chart.centres[place], None)
+        card = table.card(view, table.painter.chart.centres[place], None)
         assert card is not None and card.title
         assert bool(card.icon) == bool(stack)
 
@@ -233,8 +234,11 @@ def test_a_click_where_nothing_is_offered_asks_the_rules_why() -> None:
     assert seat is not None
     view = session.view(seat)
     token = next(token for token in table.tokens(view) if token.seat == seat)
-    far = max(range(len(table.chart.centres)), key=lambda place: abs(table.chart.centres[place][0] - token.centre[0]))
-    action = table.tried(view, seat, token.key, table.chart.centres[far])
+    far = max(
+        range(len(table.painter.chart.centres)),
+        key=lambda place: abs(table.painter.chart.centres[place][0] - token.centre[0]),
+    )
+    action = table.tried(view, seat, token.key, table.painter.chart.centres[far])
     assert isinstance(action, March)
     refusal = session.refusal(action)
     assert refusal is not None and refusal_text(refusal)
@@ -256,7 +260,7 @@ def test_overlays_have_places_for_everything(moments: list[Moment]) -> None:
     view = moments[-1].after
     counts = {overlay.id: len(table.overlay(view, overlay.id, Selection())) for overlay in table.overlays()}
     assert counts["forces"] == sum(1 for stack in view.stacks if stack)
-    assert counts["yield"] == sum(1 for place in table.chart.graph.places if place.production)
+    assert counts["yield"] == sum(1 for place in table.painter.chart.graph.places if place.production)
     assert counts["sectors"] > 0
 
 

@@ -55,7 +55,7 @@ def test_a_battle_is_a_line_with_its_losses_its_place_and_who_may_be_glad() -> N
         assert line.text == "Calth: traitors attack and win."
         assert line.detail == "Loyalists lose Imperial Army. Roboute Guilliman withdraws to Macragge."
         assert line.good == good and line.seat == "traitor"
-        assert line.spots == (table_of(t.session).chart.spot(t.s.tables.index["calth"]),)
+        assert line.spots == (table_of(t.session).painter.chart.spot(t.s.tables.index["calth"]),)
 
 
 def test_the_death_of_a_leader_comes_first() -> None:
@@ -130,7 +130,7 @@ def test_a_line_flashes_its_place_and_stays() -> None:
 
 def test_a_click_elsewhere_is_a_click_and_leaves_it() -> None:
     hand = after_the_computer(traitor="careful")
-    place = table_of(hand.session).chart.centres[hand.session.state.tables.index["konor"]]  # type: ignore[attr-defined]
+    place = table_of(hand.session).painter.chart.centres[hand.session.state.tables.index["konor"]]  # type: ignore[attr-defined]
     hand.click(hand.at(place))
     assert hand.scene.summary.open and hand.scene.selection.piece is not None
     hand.key(pygame.K_F5)

@@ -146,7 +146,7 @@ def test_the_last_world_of_a_sector_is_staged_with_its_name() -> None:
     state = Session.new("heresy", "galaxy", seed=1).state
     table = table_of(Session.new("heresy", "galaxy", seed=1))
     found = []
-    for sector in table.chart.graph.sectors:
+    for sector in table.painter.chart.graph.sectors:
         lacking = [place for place in sector.places if control(state, place) != LOYAL]  # type: ignore[arg-type]
         if len(lacking) == 1:
             shown = staged(ev.Taken(places_of(state)[lacking[0]], "loyal"))[0]

@@ -16,11 +16,11 @@ from game.heresy.table.insets import Stir
 from game.heresy.telling.marching import attacks_of
 from game.heresy.telling.shades import ATTACKS
 from game.heresy.telling.winning import warning
-from game.heresy.units import LOYAL, TRAITOR, UNIT, UNITS
+from game.heresy.units import LOYAL, TRAITOR, UNITS
 from game.ui.camera import Camera
 from game.ui.tabletop import Selection
 from tests.heresy.dialect import Position
-from tests.heresy_table.conftest import HeresyHand, at_phase, table_of
+from tests.heresy_table.conftest import HeresyHand, at_phase, known, table_of
 
 
 def at_hand(position: Position, **more: object) -> HeresyHand:
@@ -40,8 +40,8 @@ def test_a_first_click_leaves_the_cheapest_where_production_would_be_lost_and_a_
     hand = at_hand(t)
     spot = hand.world("triplex")
     hand.click(spot)
-    units = [hand.scene.table.ledger.pieces[key].unit for key in hand.scene.selection.group]  # type: ignore[attr-defined]
-    assert sorted(units) == sorted([UNIT["titan"], UNIT["army"]])
+    pieces = known(hand.scene.table).painter.ledger.pieces
+    assert sorted(pieces[key].kind for key in hand.scene.selection.group) == ["army", "titan"]
     warned = [line for target in hand.scene.choices.targets for line in target.first.offer.hint if "−" in line]
     assert not warned
     hand.click(spot)
@@ -116,13 +116,12 @@ def test_a_side_that_is_close_to_winning_is_warned_of() -> None:
 
 def test_an_inset_in_which_something_happens_glows_about_its_frame_only() -> None:
     hand = at_hand(Position(calth="loyal army"))
-    table = hand.scene.table
-    chart = table.chart  # type: ignore[attr-defined]
+    chart = known(hand.scene.table).painter.chart
     surface = pygame.Surface((1280, 720))
     camera = Camera(chart.whole, (0, 0, 1280, 720), margin=0.3, smooth=True)
     camera.fit(True)
     stir = Stir()
-    stir.note(chart, "jupiter", 0.0)
+    stir.note(chart, chart.graph.index["jupiter"], 0.0)
     stir.draw(surface, camera, chart, 1.0)
     box = camera.rect_to_screen(chart.box(1))
     assert surface.get_rect().contains(box), box
@@ -152,7 +151,7 @@ def test_ending_the_attack_is_asked_about_while_most_of_the_army_has_not_moved(
 ) -> None:
     session = at_phase("attack")
     table = table_of(session)
-    table.tokens(session.view(None))  # type: ignore[arg-type]
-    assert str(len(table.ready)) in table.unused(session.view(None))  # type: ignore[arg-type]
+    ready = sum(token.ready for token in table.tokens(session.view(None)))
+    assert str(ready) in table.unused(session.view(None))
     monkeypatch.setattr("game.heresy.telling.looks.can_move", lambda view, piece: False)
-    assert table.unused(session.view(None)) == ""  # type: ignore[arg-type]
+    assert table_of(session).unused(session.view(None)) == ""

@@ -29,8 +29,9 @@ MARCHES = ("heresy.marching._way", "heresy.marching._odds")
 def joint(t: Position, origin: str, place: str) -> Joint:
     """What is offered to all counters of a place that can go to another."""
     table, index = table_of(t.session), t.s.tables.index
-    pieces = [key for key, piece in table.ledger.sync(t.s).items() if piece.place == index[origin]]
-    spot = table.chart.spot(index[place])
+    told = {one.key for one in table.board_of(t.s).tokens if one.place == f"place:{origin}"}
+    pieces = [token.key for token in table.tokens(t.s) if token.told in told]
+    spot = table.painter.chart.spot(index[place])
     return next(one for one in table.joint(t.s, pieces, t.session.legal_actions()) if one.spot == spot)
 
 
@@ -144,7 +145,7 @@ def _crosses(s: HeresyState, actions: Sequence[Action]) -> set[str]:
 def where_one_can_attack() -> Trial:
     t = Position(calth="loyal astartes*3 guilliman", nuceria="traitor army*4", anuari="traitor army*3")
     table, places = table_of(t.session), ("nuceria", "anuari")
-    spots = {table.chart.spot(t.s.tables.index[place]): place for place in places}
+    spots = {table.painter.chart.spot(t.s.tables.index[place]): place for place in places}
     said = {spots[one.spot]: percent(one.mark) for one in table.overlay(t.s, ATTACKS, Selection()) if one.spot in spots}
 
     def play(s: HeresyState) -> Iterator[str]:

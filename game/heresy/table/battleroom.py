@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from game.heresy.rolls import ATTACK
-from game.heresy.telling.battles import Battle
+from game.telling.staging import Prop, Stage
 from game.ui import fonts
 
 Rect = tuple[int, int, int, int]
@@ -32,15 +32,21 @@ BUTTON, ROWS = (30, 6), 4
 
 @dataclass(frozen=True)
 class Room:
-    """The places of a battle's stage of a size in pixels."""
+    """The places of a battle's stage of a size in pixels. `lying`: the place in which each die of a side lies; empty as
+    long as they lie in their order."""
 
-    battle: Battle
+    told: Stage
     size: tuple[int, int]
+    lying: tuple[tuple[int, ...], tuple[int, ...]] = (), ()
+
+    def props(self, kind: str, role: int | None = None) -> list[Prop]:
+        """Return what lies there of a kind, of a side."""
+        return [prop for prop in self.told.props if prop.kind == kind and prop.side == role]
 
     @cached_property
     def wide(self) -> int:
         """Return how wide it is, in units."""
-        return wide_for(self.battle)
+        return wide_for(self.told)
 
     @cached_property
     def unit(self) -> float:
@@ -72,27 +78,26 @@ class Room:
         """Return the bar of chances."""
         return self.rect(MARGIN, BAR, self.wide - 2 * MARGIN, BAR_HIGH)
 
-    def counters(self, role: int) -> list[tuple[int, str, Rect]]:
-        """Return the counters of a side: unit, state ("", "doomed" or "lost") and place."""
-        row = self.battle.armies[role].row
-        return [
-            (unit, state, self._row(role, i, len(row), COUNTERS, COUNTER, STEP)) for i, (unit, state) in enumerate(row)
-        ]
+    def counters(self, role: int) -> list[tuple[Prop, Rect]]:
+        """Return the counters of a side, each with its place."""
+        row = self.props("unit", role)
+        return [(one, self._row(role, i, len(row), COUNTERS, COUNTER, STEP)) for i, one in enumerate(row)]
 
-    def dice(self, role: int) -> list[Rect]:
+    def dice(self, role: int) -> list[tuple[Prop, Rect]]:
         """Return the dice of a side."""
-        n = len(self.battle.armies[role].faces)
-        return [self._row(role, self.place(role, i), n, DICE, DIE, STEP) for i in range(n)]
+        dice = self.props("die", role)
+        places = (self.place(role, die) for die in range(len(dice)))
+        return [(one, self._row(role, i, len(dice), DICE, DIE, STEP)) for one, i in zip(dice, places, strict=True)]
 
     def place(self, role: int, die: int) -> int:
         """Return the place in which a die of a side lies."""
-        lying = self.battle.lying[role]
+        lying = self.lying[role]
         return lying[die] if die < len(lying) else die
 
-    def chips(self, role: int) -> list[tuple[str, Rect]]:
-        """Return what a side has still to place: "+1" and "-1"."""
-        values = self.battle.armies[role].chips
-        return [(value, self._row(role, i, len(values), CHIPS, CHIP, CHIP[0] + 8)) for i, value in enumerate(values)]
+    def chips(self, role: int) -> list[tuple[Prop, Rect]]:
+        """Return the bonuses that a side has still to place."""
+        chips = self.props("chip", role)
+        return [(one, self._row(role, i, len(chips), CHIPS, CHIP, CHIP[0] + 8)) for i, one in enumerate(chips)]
 
     @cached_property
     def middle(self) -> Rect:
@@ -138,15 +143,16 @@ class Room:
         return found
 
 
-def wide_for(battle: Battle) -> int:
+def wide_for(told: Stage) -> int:
     """Return how wide the stage of a battle is, in units: as its larger army needs."""
-    most = max(len(army.units) + len(army.lost) for army in battle.armies)
-    escaping = battle.fate is not None and battle.fate.survives
+    most = max(sum(prop.kind == "unit" and prop.side == role for prop in told.props) for role in (0, 1))
+    escaping = any(prop.kind == "fate" and "survives" in prop.states for prop in told.props)
     return WIDE if escaping else next((wide for n, wide in WIDTHS if most <= n), WIDE)
 
 
-def size_in(battle: Battle, room: tuple[int, int], refuges: int) -> tuple[int, int]:
+def size_in(told: Stage, room: tuple[int, int]) -> tuple[int, int]:
     """Return the size of the stage where there is so much room; a little higher for many places to withdraw to."""
     unit = min(LARGEST, room[0] / WIDE, room[1] / HIGH, max(LEAST, room[1] * SHARE / HIGH))
+    refuges = sum(prop.kind == "refuge" for prop in told.props)
     higher = 34 * min(ROWS - 1, max(0, refuges - 4) // 5)
-    return round(wide_for(battle) * unit), min(room[1], round((HIGH + higher) * unit))
+    return round(wide_for(told) * unit), min(room[1], round((HIGH + higher) * unit))

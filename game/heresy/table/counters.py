@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pygame
 
 from game.heresy.table.portraits import FROM
-from game.heresy.telling.counters import Piece, portrait
+from game.heresy.telling.counters import portrait
 from game.heresy.units import EMPEROR, LOYAL, UNITS
 from game.telling.text import _
 from game.ui import fonts, paint
@@ -36,10 +36,10 @@ class Look(NamedTuple):
     done: bool = False
 
 
-def look_of(piece: Piece, side: int, colour: Colour, size: int, dim: bool = False, done: bool = False) -> Look:
+def look_of(unit: int, side: int, colour: Colour, size: int, dim: bool = False, done: bool = False) -> Look:
     """Return how a counter looks at a size in pixels."""
-    initial = initial_of(piece.unit) if piece.unit >= EMPEROR and size >= INITIAL_FROM else ""
-    return Look(piece.unit, side, colour, max(8, size), dim, initial, done)
+    initial = initial_of(unit) if unit >= EMPEROR and size >= INITIAL_FROM else ""
+    return Look(unit, side, colour, max(8, size), dim, initial, done)
 
 
 def initial_of(unit: int) -> str:

@@ -1,94 +1,136 @@
-"""What is drawn on the ground anew each time: worlds, counters, changed routes, the place of a battle."""
+"""The window of the Horus Heresy: worlds, counters, changed routes, the place of a battle."""
 
 from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
+from typing import Any
 
 import pygame
 
-from game.heresy.active_effects import CLOSED, extra_routes
-from game.heresy.campaignfile import GALAXY, PALACE, SOLAR
-from game.heresy.state import HeresyState
-from game.heresy.table import counters, labels, routes, titles, worlds
-from game.heresy.table.base import HeresyBase
+from game.heresy.active_effects import CLOSED, SOLID
+from game.heresy.campaign import campaign_from_json
+from game.heresy.state import side_of_seat
+from game.heresy.table import counters, ground, labels, pieces, routes, titles, worlds
+from game.heresy.table.acting import HeresyActing
+from game.heresy.table.battlestage import BattleStage
 from game.heresy.table.colours import seat_colour
-from game.heresy.table.layout import DISC, PICTURE, Chart, Point, meets
-from game.heresy.table.piece_ids import Ledger
-from game.heresy.table.portraits import FROM
-from game.heresy.table.stacks import CHIP_DROP, CHIP_RISE, TILES_FROM, chip_height
-from game.heresy.telling.counters import Piece, can_move, portrait
-from game.heresy.telling.winning import target_of
-from game.heresy.units import UNITS
-from game.telling.text import language
+from game.heresy.table.insets import Stir
+from game.heresy.table.layout import DISC, PICTURE, Chart, chart_of
+from game.heresy.table.lying import Lying
+from game.heresy.table.places import Places
+from game.heresy.table.portraits import FROM, card_picture
+from game.heresy.telling.board import KINDS
+from game.heresy.telling.counters import portrait
+from game.heresy.units import UNIT, UNITS
+from game.telling import sheet
+from game.telling.happening import Line
+from game.telling.sheet import Board
+from game.telling.staging import Stage
+from game.telling.values import Ref
 from game.ui import paint, theme
 from game.ui.camera import Camera
 from game.ui.motion import Pose
 from game.ui.sprites import sprite
-from game.ui.tabletop import Token
+from game.ui.tabletop import Box, Point, Staged, Token
+from game.ui.tabletop.painter import Layer, Look, Manner, Painter, Use
 from game.ui.zooming import zoom_of
 
 IN_MOTION = 26
 """How large a counter on its way is at least, in pixels."""
+TILES_FROM = 72
+"""Pixels a unit from which counters lie one by one; seen from farther off there is a plate for all of a kind."""
+CHIP_DROP, CHIP_RISE = 0.5, 0.34
+"""How far below the middle of its world those plates stand, and above it those of the counters that attack."""
 
 
-def shown(camera: Camera, chart: Chart) -> tuple[int, ...]:
-    """Return the boards that the camera looks at."""
-    return tuple(board for board in (GALAXY, SOLAR, PALACE) if meets(chart.box(board), camera.board, 0.1))
+class HeresyPainter(Painter):
+    """Draws the star chart, its counters and its battles."""
 
+    key = "heresy"
+    manner = Manner(stacks=True, cards=True, sketched=True, landmarks=True, opens_parts=True, sought=KINDS)
 
-class Drawn(HeresyBase):
-    """A table that draws what changes."""
+    def __init__(self, scenario: Any, seats: tuple[str, ...]) -> None:
+        super().__init__(scenario, seats)
+        self.chart = chart_of(campaign_from_json(scenario))
+        self.ledger, self.stir, self.lying = pieces.Ledger(), Stir(), Lying()
+        self.lattice, self.acting = Places(self.chart), HeresyActing(self.chart, self.ledger, self.stir)
+        self._lies: tuple[Board, list[Token]] | None = None
 
-    sketched_pieces = True
+    # -- where things lie --
 
-    def standing_key(self, view: HeresyState, now: float) -> Hashable:
+    def bounds(self, board: Board, charted: bool = False) -> Box:
+        """Return the galaxy with both insets."""
+        return self.chart.whole
+
+    def tokens(self, board: Board) -> list[Token]:
+        if self._lies is None or self._lies[0] is not board:
+            self._lies = board, pieces.laid(self.chart, self.ledger.sync(board.tokens))
+        return self._lies[1]
+
+    def box(self, board: Board, ref: Ref, ring: bool = False) -> Box | None:
+        if isinstance(ref, int):
+            return super().box(board, ref)
+        what, _colon, number = ref.partition(":")
+        return self.chart.box(int(number)) if what == "part" else self.chart.spot(self.chart.place(ref))
+
+    def at(self, board: Board, point: Point) -> str:
+        place = self.chart.at(point)
+        return board.places[place].id if place >= 0 else ""
+
+    # -- the ground --
+
+    def ground_key(self, board: Board) -> Hashable:
+        """Return who controls how much of each sector."""
+        return ground.shares_of(self.chart, [worlds.side_of(place) for place in board.places])
+
+    def ground_changes(self, before: ground.Shares, after: ground.Shares) -> Sequence[Box]:
+        return ground.changes(self.chart, before, after)
+
+    def ground_steps(self, surface: pygame.Surface, camera: Camera, board: Board) -> Iterator[None]:
+        shares = ground.shares_of(self.chart, [worlds.side_of(place) for place in board.places])
+        return ground.steps(surface, camera, self.chart, shares)
+
+    # -- what lies on it --
+
+    def layer_key(self, layer: Layer, board: Board, now: float) -> Hashable:
         """Return what routes, worlds and the place of a battle look like."""
-        return tuple(view.shut), tuple(extra_routes(view)), tuple(view.held), target_of(view), language()
+        if layer != "standing":
+            return ()
+        return tuple(board.values.values()), tuple((place.values["side"], place.states) for place in board.places)
 
-    def draw_standing(self, surface: pygame.Surface, camera: Camera, view: HeresyState, now: float) -> None:
-        """Draw the names of sectors, changed routes, worlds, and the place of a battle."""
-        titles.draw(surface, camera, self.chart)
-        _changed_routes(surface, camera, self.chart, view)
-        worlds.draw(surface, camera, self.chart, view)
-        _battle(surface, camera, self.chart, view)
+    def draw(self, layer: Layer, surface: pygame.Surface, camera: Camera, board: Board, look: Look) -> None:
+        """Draw the names of sectors, changed routes, worlds and the place of a battle; from afar which counters stand
+        in each place; the names of the worlds, and the light about an inset."""
+        match layer:
+            case "standing":
+                titles.draw(surface, camera, self.chart)
+                _changed_routes(surface, camera, self.chart, board)
+                worlds.draw(surface, camera, self.chart, board.places)
+                _battle(surface, camera, self.chart, board)
+            case "under" if PICTURE <= camera.zoom < TILES_FROM:
+                clip = surface.get_clip().inflate(40, 40)
+                for picture, rect in garrisons(camera, self.chart, board):
+                    if clip.colliderect(rect):
+                        surface.blit(picture, rect)
+            case "over":
+                labels.draw(surface, camera, self.chart)
+                self.stir.draw(surface, camera, self.chart, look.now)
 
-    def draw_under(self, surface: pygame.Surface, camera: Camera, view: HeresyState, now: float) -> None:
-        """Draw from afar which counters stand in each place."""
-        self.ledger.sync(view)
-        if PICTURE <= camera.zoom < TILES_FROM:
-            clip = surface.get_clip().inflate(40, 40)
-            for picture, rect in garrisons(camera, self.chart, view, self.ledger, self.ready):
-                if clip.colliderect(rect):
-                    surface.blit(picture, rect)
+    # -- counters --
 
-    def draw_over(self, surface: pygame.Surface, camera: Camera, view: HeresyState, now: float) -> None:
-        """Draw the names of the worlds, and the light about an inset."""
-        clip = surface.get_clip()
-        seen = labels.pictures(camera, self.chart, shown(camera, self.chart))
-        names = [name for name in seen if name.rect.colliderect(clip)]
-        for place, edge, _ink, rect in names:
-            if self.chart.graph.places[place].leader:
-                labels.lead(surface, camera.to_screen(self.chart.centres[place]), rect, camera.zoom * DISC)
-            surface.blit(edge, rect)
-        surface.fblits([(name.ink, name.rect) for name in names])
-        self.stir.draw(surface, camera, self.chart, now)
-
-    def draw_token(self, surface: pygame.Surface, camera: Camera, view: HeresyState, token: Token, pose: Pose) -> None:
+    def draw_token(self, surface: pygame.Surface, camera: Camera, told: sheet.Token, token: Token, pose: Pose) -> None:
         """Draw a counter where it is on its way; seen from afar only those that are on theirs."""
-        if camera.zoom < TILES_FROM and (pose.x, pose.y) == token.centre and pose.alpha == 1 and not pose.flash:
-            return
-        piece = self.ledger.pieces.get(token.key) or next((p for p in self.ledger.gone if p.key == token.key), None)
-        if piece is None:
+        moves = (pose.x, pose.y) != token.centre
+        if camera.zoom < TILES_FROM and not moves and pose.alpha == 1 and not pose.flash:
             return
         zoom = zoom_of(camera)
         size = max(18 if camera.zoom < TILES_FROM else 12, round(camera.unit * token.size[0] * pose.scale))
         centre = camera.to_screen((pose.x, pose.y))
         if not surface.get_clip().inflate(2 * size, 2 * size).collidepoint(centre):
             return
-        moves = (pose.x, pose.y) != token.centre
-        face = zoom.fits(self._face(view, piece, max(size, IN_MOTION) if moves else size, not (token.ready or moves)))
+        face = zoom.fits(_face(told, max(size, IN_MOTION) if moves else size, "spent" in told.states and not moves))
         if pose.alpha < 1 or pose.flash > 0:
             face = face.copy()
             light = round(150 * pose.flash)
@@ -96,65 +138,82 @@ class Drawn(HeresyBase):
             face.set_alpha(round(255 * max(0.0, min(1.0, pose.alpha))))
         surface.blit(face, (round(centre[0]) - face.get_width() // 2, round(centre[1]) - face.get_height() // 2))
 
-    def _face(self, view: HeresyState, piece: Piece, size: int, spent: bool) -> pygame.Surface:
-        """Return the picture of a counter; one of the side that attacks has a mark once it is done."""
-        done = view.phase == "attack" and piece.seat == view.seat and spent and not piece.coming
-        side, colour = view.sides[piece.seat], seat_colour(view.seats[piece.seat])
-        return counters.picture_of(counters.look_of(piece, side, colour, size, done=done))
+    def draw_alone(self, surface: pygame.Surface, rect: pygame.Rect, what: sheet.Token | str, small: bool) -> None:
+        if isinstance(what, sheet.Token):
+            paint.put(surface, _face(what, rect.width, "spent" in what.states), center=rect.center)
 
-    def draw_piece(self, surface: pygame.Surface, rect: pygame.Rect, view: HeresyState, piece: int) -> None:
-        one = self.ledger.sync(view).get(piece)
-        if one is not None:
-            paint.put(surface, self._face(view, one, rect.width, not can_move(view, one)), center=rect.center)
+    def picture(self, board: Board | None, what: Ref, use: Use) -> str:
+        if isinstance(what, str):
+            return card_picture(what) if use == "wide" else what
+        told = board.token(what) if board is not None else None
+        if told is not None:
+            return portrait(told.kind)
+        return next((one.kind for one in board.roster if one.token == what), "") if board is not None else ""
 
-    def warm_first(self, camera: Camera, view: HeresyState) -> Iterator[None]:
-        """Load the worlds in small steps, and find where names stand."""
-        yield from titles.warm(self.chart)
-        yield from worlds.warm(camera, self.chart, view)
-
-    def warm_pieces(self, camera: Camera, view: HeresyState) -> Iterator[None]:
-        """Load the busts of all who may come, in small steps."""
-        for unit in UNITS:
-            sprite(portrait(unit.id), FROM)
-            yield
-
-    def lively(self, view: HeresyState) -> bool:
-        """Return whether an inset in which something has just happened still glows."""
-        return self.stir.lively
-
-    def seat_colour(self, seat: str) -> theme.Colour:
+    def colour(self, seat: str) -> theme.Colour:
         return seat_colour(seat)
 
-    def name_at(self, camera: Camera, point: Point) -> pygame.Rect | None:
-        """Return where the name of the place at a point stands."""
-        here = self.chart.at(point)
-        names = labels.pictures(camera, self.chart, shown(camera, self.chart)) if here >= 0 else ()
-        return next((name.rect for name in names if name.place == here), None)
+    # -- the stage, and what is made ready --
+
+    def worded(self, line: Line) -> Line:
+        """Return a line in which the dice of a battle are named as they lie."""
+        return self.lying.worded(line)
+
+    def stage(self, board: Board, told: Stage) -> Staged | None:
+        """Return a battle with its dice where they lie."""
+        places = self.lying.of(f"{told.at} {told.values['round']}")
+        return BattleStage(told, self.chart.spot(self.chart.place(told.at or "")), places, self.lying)
+
+    def warm(self, what: str, camera: Camera | None, board: Board) -> Iterator[None]:
+        """Load the worlds in small steps and find where names stand; work out the clouds; load the busts of all who may
+        come."""
+        if what == "first" and camera is not None:
+            yield from titles.warm(self.chart)
+            yield from worlds.warm(camera, self.chart, board.places)
+        elif what == "board":
+            yield from ground.warm(self.chart)
+        elif what == "pieces":
+            for unit in UNITS:
+                sprite(portrait(unit.id), FROM)
+                yield
 
 
-def _changed_routes(surface: pygame.Surface, camera: Camera, chart: Chart, view: HeresyState) -> None:
+def _face(told: sheet.Token, size: int, done: bool) -> pygame.Surface:
+    """Return the picture of a counter; one of the side that attacks has a mark once it is done."""
+    colour = seat_colour(told.owner)
+    return counters.picture_of(counters.look_of(UNIT[told.kind], side_of_seat(told.owner), colour, size, done=done))
+
+
+def _pairs(board: Board, name: str) -> list[tuple[int, int]]:
+    """Return the pairs of numbers that are told one after another."""
+    told = board.values[name]
+    numbers = [int(one) for one in told] if isinstance(told, tuple) else []
+    return list(zip(numbers[::2], numbers[1::2], strict=True))
+
+
+def _changed_routes(surface: pygame.Surface, camera: Camera, chart: Chart, board: Board) -> None:
     """Draw what cards have made of routes for a while."""
     width = max(2.0, camera.zoom / 14)
     look = theme.current()
-    for number, kind in view.shut:
+    for number, kind in _pairs(board, "changed"):
         points = [camera.to_screen(point) for point in routes.arc(chart, chart.graph.routes[number])]
         colour = look.danger if kind == CLOSED else look.hit
-        routes.stroke(surface, points, colour, kind != 0, width, camera.zoom)
+        routes.stroke(surface, points, colour, kind != SOLID, width, camera.zoom)
         if kind == CLOSED:
             x, y = points[len(points) // 2]
             size = max(10, round(camera.zoom * 0.3))
             paint.cross(surface, pygame.Rect(round(x - size / 2), round(y - size / 2), size, size), colour, width * 1.4)
-    for a, b in extra_routes(view):
+    for a, b in _pairs(board, "joined"):
         points = [camera.to_screen(point) for point in routes.curve(chart.centres[a], chart.centres[b], routes.BEND)]
         routes.stroke(surface, points, look.go, False, width, camera.zoom)
 
 
-def _battle(surface: pygame.Surface, camera: Camera, chart: Chart, view: HeresyState) -> None:
+def _battle(surface: pygame.Surface, camera: Camera, chart: Chart, board: Board) -> None:
     """Draw a ring of blades about the place that is attacked."""
-    place = target_of(view)
-    if place < 0:
+    place = next((place for place in board.places if "fought" in place.states), None)
+    if place is None:
         return
-    x, y = camera.to_screen(chart.centres[place])
+    x, y = camera.to_screen(chart.centres[chart.place(place.id)])
     reach, colour = camera.zoom * DISC * 1.45, theme.current().danger
     pygame.draw.aacircle(surface, colour, (x, y), reach, max(2, round(camera.zoom / 22)))
     for step in range(8):
@@ -163,18 +222,21 @@ def _battle(surface: pygame.Surface, camera: Camera, chart: Chart, view: HeresyS
         paint.line(surface, colour, start, end, max(2, camera.zoom / 18))
 
 
-def garrisons(
-    camera: Camera, chart: Chart, view: HeresyState, ledger: Ledger, ready: frozenset[int]
-) -> Iterator[tuple[pygame.Surface, pygame.Rect]]:
+def garrisons(camera: Camera, chart: Chart, board: Board) -> Iterator[tuple[pygame.Surface, pygame.Rect]]:
     """Yield which counters stand at each place, as seen from afar, and where that is seen."""
     zoom = zoom_of(camera)
     height = chip_height(camera.unit)
-    for stacks, above in ((ledger.at, False), (ledger.coming, True)):
-        for place, pieces in stacks.items():
-            x, y = camera.to_screen(chart.centres[place])
-            seat = pieces[0].seat
-            lit = view.phase != "attack" or seat != view.seat or any(piece.key in ready for piece in pieces)
-            kinds = tuple(sorted(Counter(piece.unit for piece in pieces).items(), reverse=True))
-            picture = zoom.fits(counters.chips(kinds, view.sides[seat], seat_colour(view.seats[seat]), height, lit))
-            drop = camera.zoom * (-CHIP_RISE if above else CHIP_DROP)
-            yield picture, picture.get_rect(center=(round(x), round(y + drop)))
+    told = {one.key: one for one in board.tokens}
+    for (place, above), keys in pieces.stacks(told).items():
+        x, y = camera.to_screen(chart.centres[chart.place(place)])
+        row = [told[key] for key in keys]
+        seat, lit = row[0].owner, any(not one.states for one in row)
+        kinds = tuple(sorted(Counter(UNIT[one.kind] for one in row).items(), reverse=True))
+        picture = zoom.fits(counters.chips(kinds, side_of_seat(seat), seat_colour(seat), height, lit))
+        drop = camera.zoom * (-CHIP_RISE if above else CHIP_DROP)
+        yield picture, picture.get_rect(center=(round(x), round(y + drop)))
+
+
+def chip_height(zoom: float) -> int:
+    """Return how high such a plate is, in pixels."""
+    return max(13, min(26, round(zoom * 0.42)))

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Generator, Hashable, Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from functools import lru_cache
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
 import numpy as np
 import pygame
 
 from game.heresy.campaignfile import GALAXY, PALACE, SOLAR
-from game.heresy.control import control
-from game.heresy.state import HeresyState
 from game.heresy.table import insets, provinces, routes
-from game.heresy.table.base import HeresyBase
 from game.heresy.table.colours import side_colour
 from game.heresy.table.layout import Chart, meets
 from game.ui import paint, theme
@@ -43,20 +40,16 @@ FRAME = 0.3
 NOBODY: theme.Colour = (78, 74, 96)
 
 
-def _shares(view: HeresyState) -> list[tuple[int, int]]:
-    """Return for each sector how many of its places each side controls, in eighths of all."""
-    held = [[control(view, place) for place in sector.places] for sector in view.campaign.board.sectors]
-    return [
-        (round(8 * sides.count(0) / max(1, len(sides))), round(8 * sides.count(1) / max(1, len(sides))))
-        for sides in held
-    ]
+Shares = tuple[tuple[int, int], ...]
+"""For each sector how many of its places each side controls, in eighths of all."""
 
 
-class Look(NamedTuple):
-    """What the ground depends on."""
-
-    campaign: str
-    shares: tuple[tuple[int, int], ...]
+def shares_of(chart: Chart, sides: Sequence[int]) -> Shares:
+    """Return them, by the side that controls each place."""
+    held = [[sides[place] for place in sector.places] for sector in chart.graph.sectors]
+    return tuple(
+        (round(8 * one.count(0) / max(1, len(one))), round(8 * one.count(1) / max(1, len(one)))) for one in held
+    )
 
 
 Insets = tuple[tuple[pygame.Surface, pygame.Rect], ...]
@@ -69,50 +62,37 @@ T = TypeVar("T")
 Work = Generator[None, None, T]
 
 
-class Grounded(HeresyBase):
-    """A table whose ground is the galaxy and its insets."""
+def warm(chart: Chart) -> Iterator[None]:
+    """Work out the clouds."""
+    return _clouds(*_span(chart.whole)).steps()
 
-    def warm(self, view: HeresyState) -> Iterator[None]:
-        """Work out the clouds."""
-        return _clouds(*_span(self.chart.whole)).steps()
 
-    def ground_key(self, view: HeresyState) -> Hashable:
-        """Return what the ground depends on: who controls how much of each sector."""
-        return Look(view.campaign.id, tuple(_shares(view)))
+def changes(chart: Chart, before: Shares, after: Shares) -> list[Box]:
+    """Return the sectors whose colours differ."""
+    areas, pairs = provinces.sectors_of(chart.campaign).found(), zip(before, after, strict=True)
+    return [areas.room(sector) for sector, (old, new) in enumerate(pairs) if old != new]
 
-    def ground_changes(self, before: Hashable, after: Hashable) -> Sequence[Box] | None:
-        """Return the sectors whose colours differ."""
-        if not isinstance(before, Look) or not isinstance(after, Look) or before.campaign != after.campaign:
-            return None
-        areas = provinces.sectors_of(self.campaign).found()
-        pairs = zip(before.shares, after.shares, strict=True)
-        return [areas.room(sector) for sector, (old, new) in enumerate(pairs) if old != new]
 
-    def draw_ground(self, surface: pygame.Surface, camera: Camera, view: HeresyState) -> None:
-        """Draw sky, sectors, routes and insets, as far as the camera's board shows them."""
-        for _step in self.ground_steps(surface, camera, view):
-            pass
-
-    def ground_steps(self, surface: pygame.Surface, camera: Camera, view: HeresyState) -> Iterator[None]:
-        """Draw the same in steps."""
-        chart, around = self.chart, camera.rect_to_screen(_around(camera))
-        yield from self.warm(view)
-        yield from _sky_steps(surface, camera, chart.whole, around.clip(surface.get_clip()))
-        shown = yield from _insets(surface, camera, chart, camera.board)
+def steps(surface: pygame.Surface, camera: Camera, chart: Chart, shares: Shares) -> Iterator[None]:
+    """Draw sky, sectors, routes and insets in steps, as far as the camera's board shows them."""
+    around = camera.rect_to_screen(_around(camera))
+    yield from warm(chart)
+    yield from _sky_steps(surface, camera, chart.whole, around.clip(surface.get_clip()))
+    shown = yield from _insets(surface, camera, chart, camera.board)
+    yield
+    if meets(chart.galaxy, camera.board):
+        yield from _sectors(surface, camera, chart, shares)
+        yield from routes.light_steps(surface, camera, chart, GALAXY)
         yield
-        if meets(chart.galaxy, camera.board):
-            yield from _sectors(surface, camera, chart, view)
-            yield from routes.light_steps(surface, camera, chart, GALAXY)
-            yield
-            yield from routes.line_steps(surface, camera, chart, GALAXY)
-            for board in (SOLAR, PALACE):
-                if meets(chart.box(board), camera.board):
-                    insets.draw_callout(surface, camera, chart, board)
-        for picture, rect in shown:
-            surface.blit(picture, rect)
-        yield
-        _fade(surface, camera, around)
-        yield
+        yield from routes.line_steps(surface, camera, chart, GALAXY)
+        for board in (SOLAR, PALACE):
+            if meets(chart.box(board), camera.board):
+                insets.draw_callout(surface, camera, chart, board)
+    for picture, rect in shown:
+        surface.blit(picture, rect)
+    yield
+    _fade(surface, camera, around)
+    yield
 
 
 def _around(camera: Camera) -> Box:
@@ -152,11 +132,11 @@ def _framed(sky: pygame.Surface, camera: Camera, chart: Chart, board: int) -> py
     return rect.clip(sky.get_rect())
 
 
-def _sectors(surface: pygame.Surface, camera: Camera, chart: Chart, view: HeresyState) -> Iterator[None]:
+def _sectors(surface: pygame.Surface, camera: Camera, chart: Chart, shares: Shares) -> Iterator[None]:
     worked = provinces.sectors_of(chart.campaign)
     yield from worked.steps()
     areas = worked.found()
-    picture = areas.picture([_colour(*share) for share in _shares(view)], 0.26, 0.34)
+    picture = areas.picture([_colour(*share) for share in shares], 0.26, 0.34)
     rect = camera.rect_to_screen(areas.box)
     yield
     for band in _bands(surface.get_clip()):

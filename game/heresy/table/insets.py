@@ -178,10 +178,9 @@ class Stir:
         """Return whether it still glows, or is about to."""
         return self._board >= 0 and self._now < self._at + GLOWS_MS
 
-    def note(self, chart: Chart, place: str, at: float) -> None:
+    def note(self, chart: Chart, place: int, at: float) -> None:
         """Take note of something that happens at a place at that time."""
-        index = chart.graph.index.get(place, -1)
-        board = chart.graph.places[index].board if index >= 0 else -1
+        board = chart.graph.places[place].board
         if board in (SOLAR, PALACE):
             self._board, self._at = board, at
 

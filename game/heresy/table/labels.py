@@ -10,8 +10,9 @@ from typing import NamedTuple
 import pygame
 
 from game.heresy.campaign import Campaign
+from game.heresy.campaignfile import GALAXY, PALACE, SOLAR
 from game.heresy.table.anchors import GRAIN, lines_of, middle
-from game.heresy.table.layout import DISC, PICTURE, Chart, Point, chart_of
+from game.heresy.table.layout import DISC, PICTURE, Chart, Point, chart_of, meets
 from game.heresy.telling.names import place_name
 from game.telling.text import language
 from game.ui import fonts, paint
@@ -144,12 +145,30 @@ class Name(NamedTuple):
 Seen = tuple[Name, ...]
 
 
-def pictures(camera: Camera, chart: Chart, shown: tuple[int, ...]) -> Seen:
+def boards_in(camera: Camera, chart: Chart) -> tuple[int, ...]:
+    """Return the boards that the camera looks at."""
+    return tuple(board for board in (GALAXY, SOLAR, PALACE) if meets(chart.box(board), camera.board, 0.1))
+
+
+def draw(surface: pygame.Surface, camera: Camera, chart: Chart) -> None:
+    """Draw the names of the worlds."""
+    clip = surface.get_clip()
+    names = [name for name in shown(camera, chart) if name.rect.colliderect(clip)]
+    for place, edge, _ink, rect in names:
+        if chart.graph.places[place].leader:
+            lead(surface, camera.to_screen(chart.centres[place]), rect, camera.zoom * DISC)
+        surface.blit(edge, rect)
+    surface.fblits([(name.ink, name.rect) for name in names])
+
+
+def shown(camera: Camera, chart: Chart) -> Seen:
     """Return the names made for the zoom of the pictures that are shown, where they find room; none in a small picture
     of the board."""
     if camera.zoom < PICTURE or not zoom_of(camera).legible:
         return ()
-    return _seen(chart, camera.unit, shown, language(), camera.zoom, camera.centre, tuple(camera.view))
+    return _seen(
+        chart, camera.unit, boards_in(camera, chart), language(), camera.zoom, camera.centre, tuple(camera.view)
+    )
 
 
 @lru_cache(maxsize=1)

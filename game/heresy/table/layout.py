@@ -12,6 +12,7 @@ from game.heresy.boardfile import World
 from game.heresy.campaign import Campaign
 from game.heresy.campaignfile import GALAXY, PALACE, SOLAR
 from game.heresy.table.anchors import GRAIN, anchored
+from game.telling.values import Ref
 from game.ui.tabletop import Box
 
 Point = tuple[float, float]
@@ -137,15 +138,14 @@ class Chart:
         """Return the middle of the Palace."""
         return self.centres[self.campaign.sanctum]
 
+    def place(self, ref: Ref) -> int:
+        """Return the number of a place that is told as "place:calth"."""
+        return self.graph.index[str(ref).removeprefix("place:")]
+
     def spot(self, place: int, reach: float = REACH) -> Box:
         """Return the box around a place in which a click means it."""
         x, y = self.centres[place]
         return x - reach, y - reach, 2 * reach, 2 * reach
-
-    def middle(self, place: int, other: int, reach: float = 0.3) -> Box:
-        """Return the box halfway between two places in which a click means their route."""
-        (x, y), (u, v) = self.centres[place], self.centres[other]
-        return (x + u) / 2 - reach, (y + v) / 2 - reach, 2 * reach, 2 * reach
 
     def at(self, point: Point) -> int:
         """Return the place at a point; -1 for none."""
@@ -159,13 +159,6 @@ class Chart:
     def gate_into(self, board: int) -> int:
         """Return the place that opens a board."""
         return self.graph.boards[board].opens_from
-
-    def way(self, origin: int, place: int) -> tuple[Point, Point]:
-        """Return the ends of a march as an arrow: between two boards it begins or ends at the gate."""
-        a, b = self.graph.places[origin].board, self.graph.places[place].board
-        start = origin if a <= b else self.gate_into(b + 1)
-        end = place if b <= a else self.gate_into(a + 1)
-        return self.centres[start], self.centres[end]
 
 
 def meets(a: Box, b: Box, by: float = 0.0) -> bool:

@@ -2,28 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from msgspec.structs import replace
+
+from game.telling.happening import Line
 
 
 class Lying:
     """The places of the dice of one roll, for each side: which place a die lies in."""
 
     def __init__(self) -> None:
-        self._roll: tuple[int, int] = -1, -1
+        self._roll = ""
         self._places: dict[int, list[int]] = {}
 
-    def of(self, place: int, round: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    def of(self, roll: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Return the places of both sides' dice in a round of a battle, which is the one that goes on now."""
-        if (place, round) != self._roll:
-            self._roll, self._places = (place, round), {}
+        if roll != self._roll:
+            self._roll, self._places = roll, {}
         return tuple(self._places.get(0, ())), tuple(self._places.get(1, ()))
 
-    def row(self, place: int, round: int, role: int, faces: Sequence[int]) -> list[int]:
-        """Return what the dice of a side's roll show, from left to right."""
-        places = self._places.get(role, []) if (place, round) == self._roll else []
+    def worded(self, line: Line) -> Line:
+        """Return a line that names all dice of a side, as they lie from left to right."""
+        cue = next((cue for cue in line.cues if cue.do == "dice"), None)
+        if cue is None or f"{cue.start} {cue.detail}" != self._roll:
+            return line
+        faces, places = cue.words.split(), self._places.get(int(cue.kind), [])
         if len(places) != len(faces):
-            return list(faces)
-        return [face for _place, face in sorted(zip(places, faces, strict=True))]
+            return line
+        row = " ".join(face for _place, face in sorted(zip(places, faces, strict=True)))
+        return replace(line, words=line.words.replace(cue.words, row))
 
     def swap(self, role: int, count: int, die: int, other: int) -> None:
         """Let two of so many dice of a side change places."""

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
 import pygame
 
 from game.heresy.boardfile import World
-from game.heresy.control import control
 from game.heresy.lookups import side_named
-from game.heresy.state import HeresyState
 from game.heresy.table.colours import side_colour
 from game.heresy.table.layout import DISC, PICTURE, Chart
 from game.heresy.units import NEUTRAL, SIDES
+from game.telling.sheet import Place
 from game.ui import fonts, paint
 from game.ui.camera import Camera
 from game.ui.figures import figure, put, sheet
@@ -45,18 +44,18 @@ class Look(NamedTuple):
     held: bool
 
 
-def draw(surface: pygame.Surface, camera: Camera, chart: Chart, view: HeresyState) -> None:
+def draw(surface: pygame.Surface, camera: Camera, chart: Chart, told: Sequence[Place]) -> None:
     """Draw every world in sight."""
     clip = surface.get_clip()
     reach = camera.zoom * 1.2
     for place in chart.graph.places:
         x, y = camera.to_screen(chart.centres[place.index])
         if clip.left - reach < x < clip.right + reach and clip.top - reach < y < clip.bottom + reach:
-            _draw(surface, camera, view, place, (round(x), round(y)))
+            _draw(surface, camera, told[place.index], place, (round(x), round(y)))
 
 
-def _draw(surface: pygame.Surface, camera: Camera, view: HeresyState, place: World, at: tuple[int, int]) -> None:
-    side, look = control(view, place.index), _look(camera, view, place)
+def _draw(surface: pygame.Surface, camera: Camera, told: Place, place: World, at: tuple[int, int]) -> None:
+    side, look = side_of(told), _look(camera, told, place)
     zoom = zoom_of(camera)
     face, size = zoom.fits(picture_of(look)), look.size * zoom.share
     surface.blit(face, (at[0] - face.get_width() // 2, at[1] - face.get_height() // 2))
@@ -66,18 +65,24 @@ def _draw(surface: pygame.Surface, camera: Camera, view: HeresyState, place: Wor
         paint.put(surface, badge, center=(round(at[0] + size * BADGE[0]), round(at[1] + size * BADGE[1])))
 
 
-def _look(camera: Camera, view: HeresyState, place: World) -> Look:
-    side, colour = control(view, place.index), side_named(place.owner)
+def side_of(told: Place) -> int:
+    """Return the side that controls a place."""
+    side = told.values["side"]
+    return side if isinstance(side, int) else NEUTRAL
+
+
+def _look(camera: Camera, told: Place, place: World) -> Look:
+    side, colour = side_of(told), side_named(place.owner)
     size = max(11, round(camera.unit * DISC * 2))
     printed = side_colour(colour) if colour not in (side, NEUTRAL) else None
     ring = GATE if place.kind == "gateway" and colour == NEUTRAL else side_colour(side)
-    return Look(place.id, place.kind, size, ring, printed, view.held[place.index] >= 0)
+    return Look(place.id, place.kind, size, ring, printed, "held" in told.states)
 
 
-def warm(camera: Camera, chart: Chart, view: HeresyState) -> Iterator[None]:
+def warm(camera: Camera, chart: Chart, told: Sequence[Place]) -> Iterator[None]:
     """Load every world's picture, one a step."""
     for place in chart.graph.places:
-        picture_of(_look(camera, view, place))
+        picture_of(_look(camera, told[place.index], place))
         yield
 
 

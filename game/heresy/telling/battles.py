@@ -85,10 +85,7 @@ class Fate:
 
 @dataclass(frozen=True)
 class Battle:
-    """A battle at one moment. `asked`: what is decided now, and of which side's dice or counters.
-
-    `lying`: the place in which each die of a side lies; empty as long as they lie in their order.
-    """
+    """A battle at one moment. `asked`: what is decided now, and of which side's dice or counters."""
 
     place: int
     round: int
@@ -98,7 +95,6 @@ class Battle:
     asked: tuple[str, int] = NOTHING
     fate: Fate | None = None
     winner: str | None = None
-    lying: tuple[tuple[int, ...], tuple[int, ...]] = (), ()
 
     def army_of(self, seat: str) -> int:
         """Return the role of a seat's side."""

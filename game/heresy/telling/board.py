@@ -4,59 +4,77 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.heresy.control import holder, production, sectors
-from game.heresy.state import HeresyState, side_of_seat
+from game.heresy.active_effects import extra_routes
+from game.heresy.control import control, holder, production, sectors
+from game.heresy.state import HeresyState
 from game.heresy.telling import cards
 from game.heresy.telling.counters import Piece, can_move, counters
 from game.heresy.telling.names import phase_text, place_name, seat_name, short_name, side_name, unit_name
 from game.heresy.telling.stage import stage_of
-from game.heresy.telling.winning import reached, sectors_text, standing, warning_of
+from game.heresy.telling.winning import reached, sectors_text, standing, target_of, warning_of
 from game.heresy.telling.words import spot_of
 from game.heresy.units import EMPEROR, LOYAL, SIDES, TRAITOR, UNITS
 from game.telling import labels
 from game.telling.sheet import Board, Entry, Hand, Place, Token, Track
 from game.telling.text import _, ngettext
+from game.telling.values import Value
+
+KINDS = ("galaxy", "solar", "palace")
+"""The kinds of places: on which of the three boards they lie."""
 
 
 def board(view: HeresyState) -> Board:
     """Return all that lies there."""
+    boards, phase = view.campaign.board.boards, view.seat if view.phase == "attack" else -1
     return Board(
         phase_text(view),
         tuple(_token(view, piece) for piece in counters(view)),
         tuple(places(view)),
-        tracks(view, None),
+        tracks(view),
         tuple(Hand(seat, len(view.hands[n]), cards.held(view, seat)) for n, seat in enumerate(view.seats)),
         roster=tuple(roster(view, list(counters(view)))),
         stock=cards.stock(view),
         stage=stage_of(view),
         standing=standing(view),
         turn=view.seats[view.seat],
+        round=view.round,
+        span=(view.round, phase),
         seats={seat: seat_name(seat) for seat in view.seats},
+        parts={f"part:{n}": _(one.name) for n, one in enumerate(boards)},
+        values={
+            "changed": tuple(part for route in view.shut for part in route),
+            "joined": tuple(part for route in extra_routes(view) for part in route),
+        },
     )
 
 
 def _token(view: HeresyState, piece: Piece) -> Token:
     unit, seat = UNITS[piece.unit], view.seats[piece.seat]
     said = " · ".join([seat_name(seat), *(words for _badge, words in cards.done(view, piece))])
-    place, states = spot_of(view.tables.ids[piece.place]), ("coming",) if piece.coming else ()
-    can = can_move(view, piece)
+    place, can = spot_of(view.tables.ids[piece.place]), can_move(view, piece)
+    spent = view.phase == "attack" and piece.seat == view.seat and not can
+    states = ("coming",) if piece.coming else ("spent",) if spent else ()
     return Token(piece.key, unit.id, unit_name(piece.unit), place, seat, states, said, can=can)
 
 
 def places(view: HeresyState) -> Iterator[Place]:
     """Yield the worlds of the galaxy, the planets of the Solar System and the places of the Palace."""
-    boards = view.campaign.board.boards
-    for one in view.campaign.board.places:
-        seat = holder(view, one.index)
+    board, fought = view.campaign.board, target_of(view)
+    for one in board.places:
+        seat, side = holder(view, one.index), control(view, one.index)
         owner, made = view.seats[seat] if seat >= 0 else "", cards.produced(view, one.index)
         said = " · ".join(filter(None, (cards.controlled(view, one.index), made))) if owner or made else ""
-        kind, at = boards[one.board].id, (float(one.x), float(one.y))
-        yield Place(spot_of(one.id), _(one.name), kind, owner, said=said, values={"production": one.production}, at=at)
+        states = ("held",) * (view.held[one.index] >= 0) + ("fought",) * (one.index == fought)
+        sector = _(board.sectors[one.sector].name) if one.sector >= 0 else ""
+        found = " · ".join(filter(None, (sector, seat_name(owner) if owner else "")))
+        values: dict[str, Value] = {"production": one.production, "side": side, "found": found}
+        at = float(one.x), float(one.y)
+        yield Place(spot_of(one.id), _(one.name), KINDS[one.board], owner, states, said, values, at)
 
 
-def tracks(view: HeresyState, seat: str | None) -> tuple[Track, ...]:
-    """Return production and sectors of both sides, and what a seat has to spend. A side that is close to winning has
-    the sign of danger, but not for itself."""
+def tracks(view: HeresyState) -> tuple[Track, ...]:
+    """Return production and sectors of both sides, and what each seat has to spend, in a match of more than two seats
+    that whose turn it is. A side that is close to winning alarms the other."""
     file, found = view.campaign.file, []
     for side in (LOYAL, TRAITOR):
         made, near = production(view, side), warning_of(view, side)
@@ -64,11 +82,11 @@ def tracks(view: HeresyState, seat: str | None) -> tuple[Track, ...]:
             n=made, goal=file.production_goal, held=len(sectors(view, side)), wanted=file.sector_goal
         )
         detail = " ".join(part for part in (near, words, sectors_text(view, side)) if part)
-        own = side == side_of_seat(seat or view.seats[view.seat])
-        share, icon = made / file.production_goal, "warning" if near and not own else ""
-        found.append(Track(side_name(side), reached(view, side), share, detail, SIDES[side], "HERESY-23", icon))
+        name, value, share = side_name(side), reached(view, side), made / file.production_goal
+        tint = f"seat:{side}"
+        found.append(Track(name, value, share, detail, SIDES[side], "HERESY-23", tint=tint, alarms=bool(near)))
     shown = range(view.players) if view.players == 2 else [view.seat]
-    return *found, *(_purse(view, number) for number in shown if seat is None or view.seats[number] == seat)
+    return *found, *(_purse(view, number) for number in shown)
 
 
 def _purse(view: HeresyState, number: int) -> Track:
@@ -78,7 +96,8 @@ def _purse(view: HeresyState, number: int) -> Track:
     value = f"{left} · {said[1]}"
     if view.players > 2:
         said += [f"{seat_name(view.seats[i])}: {view.purse[i]}" for i in range(view.players) if i != number]
-    return Track(_("Resources"), value, None, " · ".join(said), view.seats[number], "HERESY-R18")
+    seat, tint = view.seats[number], f"seat:{view.sides[number]}"
+    return Track(_("Resources"), value, None, " · ".join(said), seat, "HERESY-R18", tint=tint, own=True)
 
 
 def roster(view: HeresyState, pieces: Sequence[Piece]) -> Iterator[Entry]:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from msgspec.structs import replace
+
 from game.heresy.campaignfile import GALAXY
 from game.heresy.control import control, holder
 from game.heresy.deckfile import Design
 from game.heresy.draw_pile import fits
 from game.heresy.state import LANDED, SETTLED, SPENT, STEPPED, HeresyState
-from game.heresy.telling.counters import Piece, counters
+from game.heresy.telling.counters import Piece, counters, piece_of
 from game.heresy.telling.names import (
     in_order,
     listed,
@@ -23,12 +25,23 @@ from game.heresy.telling.names import (
 )
 from game.heresy.telling.winning import reached, target_of
 from game.heresy.units import CUSTODES, EMPEROR, LOYAL, SIDES, TRAITOR, UNITS, bonus, is_primarch
+from game.kernel.text import N_
 from game.telling import labels
 from game.telling.happening import Note
 from game.telling.sheet import Card, Held, Stock
 from game.telling.text import _, ngettext
 from game.telling.values import Badge, Ref
 
+HOW = {
+    "deployment": (
+        N_("Choose a kind in the bar, then click lit worlds."),
+        N_("M: the computer places the rest. You check them, then end the deployment."),
+        N_("Y: the same, and the deployment ends at once."),
+    ),
+    "production": (N_("Choose a counter in the bar, then click lit worlds. You keep what you don't spend."),),
+    "attack": (N_("Click one of your worlds, then a destination. Counters that reach an enemy world fight."),),
+}
+"""What there is to do in a phase."""
 WORLD = -1_000_000
 """Places in the roster have this less their number for a key."""
 
@@ -36,7 +49,7 @@ WORLD = -1_000_000
 def card(view: HeresyState, about: Ref | None) -> Card | None:
     """Return what is said of a counter, a place, a kind of card, or the match."""
     if about is None:
-        return matters(view, list(counters(view)))
+        return matters(view)
     what, _colon, id = str(about).partition(":")
     if what == "kind":
         design = view.campaign.designs.get(id)
@@ -44,15 +57,17 @@ def card(view: HeresyState, about: Ref | None) -> Card | None:
     if what == "place" or (isinstance(about, int) and about <= WORLD):
         place = view.tables.index[id] if what == "place" else WORLD - int(about)
         return place_card(view, place, list(counters(view)))
-    piece = next((piece for piece in counters(view) if piece.key == about), None)
+    piece = piece_of(view, int(about))
     return counter_card(view, piece) if piece is not None else None
 
 
-def matters(view: HeresyState, pieces: Iterable[Piece]) -> Card | None:
-    """Return what matters now: the place that is fought for, who deploys, or how the match stands."""
+def matters(view: HeresyState) -> Card | None:
+    """Return what matters now: the place that is fought for, or who deploys, or how the match stands, with what there
+    is to do in the phase."""
     if (fought := target_of(view)) >= 0:
-        return place_card(view, fought, pieces)
-    return _deployment(view) if view.phase == "deployment" else _match(view)
+        return place_card(view, fought, list(counters(view)))
+    found = _deployment(view) if view.phase == "deployment" else _match(view)
+    return replace(found, how=tuple(map(_, HOW[view.phase]))) if found is not None else None
 
 
 def _deployment(view: HeresyState) -> Card | None:
@@ -106,6 +121,8 @@ def place_card(view: HeresyState, place: int, pieces: Iterable[Piece]) -> Card:
         lines.append(_units(standing))
     if coming:
         lines.append(_("Under attack by: {units}").format(units=_units(coming)))
+    if place in board.gate_at:
+        lines.append(_("A gateway: click to look inside."))
     shown = standing[0].seat if standing else seat
     owner, icon = view.seats[shown] if shown >= 0 else "", standing[0].sprite if standing else ""
     return Card(place_name(view.campaign, place), tuple(lines), one.id, owner, ("HERESY-10", "HERESY-13"), icon=icon)
@@ -166,10 +183,15 @@ def held(view: HeresyState, seat: str) -> tuple[Held, ...]:
     """Return the stratagem cards of a seat that the view shows."""
     hand, designs = view.hands[view.seats.index(seat)], view.campaign.designs
     return tuple(
-        Held(id, _(one.name), _(one.text), window_name(one.when), hand.count(id), rule="HERESY-14")
+        Held(id, _(one.name), _(one.text), window_name(one.when), hand.count(id), rule="HERESY-14", tint=_tint(one))
         for id, one in sorted(designs.items())
         if id in hand
     )
+
+
+def _tint(design: Design) -> str:
+    """Return of whom a card is: of a side, or of anybody."""
+    return f"seat:{SIDES.index(design.side)}" if design.side else "accent"
 
 
 def secret(view: HeresyState, seat: str) -> str:

@@ -59,6 +59,11 @@ def counters(view: HeresyState) -> Iterator[Piece]:
         yield Piece(kind + number, unit_of(one), seat_of(one), place, moved_of(one), coming, origin)
 
 
+def piece_of(view: HeresyState, key: int) -> Piece | None:
+    """Return the counter with that key."""
+    return next((piece for piece in counters(view) if piece.key == key), None)
+
+
 def _key(place: int, counter: int, coming: bool = False) -> int:
     """Return the key of the first of equal counters; those of the others follow it."""
     return place << 18 | coming << 17 | counter << 6
@@ -67,11 +72,6 @@ def _key(place: int, counter: int, coming: bool = False) -> int:
 def key_at(view: HeresyState, unit: int, place: int) -> int | None:
     """Return the key of a counter of a kind that stands at a place."""
     return next((_key(place, one) for one in view.stacks[place] if unit_of(one) == unit), None)
-
-
-def kind_at(key: int) -> tuple[int, int]:
-    """Return of which kind a counter is and at which place it lies, by its key."""
-    return unit_of(key >> 6 & 0x7FF), key >> 18
 
 
 def can_move(view: HeresyState, piece: Piece) -> bool:

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, Final
 
 from msgspec.structs import replace
 
 from game.heresy import events as ev
 from game.heresy.campaignfile import GALAXY
-from game.heresy.control import control
+from game.heresy.control import control, production
 from game.heresy.frames import Battle
 from game.heresy.lookups import side_named
 from game.heresy.rolls import ATTACK, DEFENCE, ROLES
-from game.heresy.telling import dramas, orders, several, throws
+from game.heresy.state import side_of_seat
+from game.heresy.telling import dramas, orders, several, slots, throws
 from game.heresy.telling.dice import changed, rolled, shown
 from game.heresy.telling.names import (
     capital,
+    card_name,
+    card_text,
     listed,
     named_unit,
     phase_name,
@@ -33,7 +36,7 @@ from game.heresy.turns import HEAD_START
 from game.heresy.units import LOYAL, TRAITOR, UNIT
 from game.kernel.actions import Conceded, DrawAgreed, Event
 from game.kernel.rules import ROUND
-from game.kernel.sequence import find
+from game.kernel.sequence import find, inside
 from game.kernel.text import N_, NN_
 from game.telling import labels
 from game.telling.dialect import AnyRow, Field, by, row
@@ -103,16 +106,32 @@ def _ended(who: Seen, e: ev.CampaignWon) -> str:
 
 
 def _begins(who: Seen, e: ev.RoundBegan) -> tuple[Cue, ...]:
-    return (Cue("banner", kind="round", words=_(ROUND).format(number=e.round)),)
+    return (Cue("banner", kind="game", words=_(ROUND).format(number=e.round)),)
 
 
 def _phase(who: Seen, e: ev.PhaseBegan) -> tuple[Cue, ...]:
-    return (Cue("banner", words=seat_name(e.seat), detail=phase_name(e.phase), seat=e.seat),) if e.seat else ()
+    name, phase = seat_name(e.seat), phase_name(e.phase)
+    return (Cue("banner", kind="seat", words=name, detail=phase, seat=e.seat),) if e.seat else ()
 
 
 def _won(who: Seen, e: ev.CampaignWon) -> tuple[Cue, ...]:
     title = side_name(side_named(e.side)) if e.side else _(labels.A_DRAW)
-    return (Cue("banner", words=title, detail=won_text(e.reason, e.side), seat=e.side),)
+    return (Cue("banner", kind="seat", words=title, detail=won_text(e.reason, e.side), seat=e.side),)
+
+
+def _made(who: Seen, e: Any) -> dict[str, float]:
+    """Return the production of both sides, as a round is counted."""
+    return {seat: (e.loyal, e.traitor)[side_of_seat(seat)] for seat in who.before.seats}
+
+
+def _final(who: Seen, e: Any) -> dict[str, float]:
+    """Return the same at the end."""
+    return {seat: production(who.before, side_of_seat(seat)) for seat in who.before.seats}
+
+
+def _counts(who: Seen, e: Any) -> tuple[Cue, ...]:
+    """Return what lets the resources of a seat be counted up."""
+    return (Cue("count", kind=str(e.total - e.amount), words=seat_name(e.seat), detail=str(e.total), seat=e.seat),)
 
 
 # -- cards --
@@ -121,6 +140,28 @@ def _won(who: Seen, e: ev.CampaignWon) -> tuple[Cue, ...]:
 def _text(who: Seen, e: ev.CardPlayed) -> str:
     design = who.campaign.designs.get(e.card)
     return _(design.text) if design is not None else ""
+
+
+def _held(who: Seen, e: Any) -> str:
+    """Return whence a card comes that a seat lets go of: out of the hand that is seen, or of another."""
+    before = who.before
+    seen = e.seat in before.seats and e.card in before.hands[before.seats.index(e.seat)]
+    return "hand" if seen else "away"
+
+
+def _flies(do: str, start: str, end: str) -> Callable[[Seen, Any], tuple[Cue, ...]]:
+    """Return the way of a card from one edge of the screen to another, `held`: from its owner."""
+
+    def cues(who: Seen, e: Any) -> tuple[Cue, ...]:
+        name, text = (card_name(who.campaign, e.card), _read(who, e)) if e.card else ("", "")
+        begin, to = start or _held(who, e), end or ("hand" if e.card else "away")
+        return (Cue(do, kind=e.card, start=begin, end=to, words=name, detail=text, seat=e.seat),)
+
+    return cues
+
+
+def _read(who: Seen, e: Any) -> str:
+    return card_text(who.campaign, e.card) if e.card in who.campaign.designs else ""
 
 
 def _did(who: Seen, e: ev.CardTold) -> str:
@@ -176,8 +217,20 @@ def _travels(who: Seen, e: Any) -> tuple[Cue, ...]:
 
 
 def _trace(who: Seen, e: Any) -> tuple[Cue, ...]:
-    broken = isinstance(e, ev.CrossingRolled)
-    return (Cue("trace", start=spot_of(e.origin), end=spot_of(e.place), seat=e.seat, broken=broken),)
+    """Return the arrow of a march, broken where a counter could not cross; between two boards it begins or ends at the
+    gate."""
+    board, broken = who.campaign.board, isinstance(e, ev.CrossingRolled)
+    origin, place = (board.places[board.index[id]] for id in (e.origin, e.place))
+    outer = min(origin.board, place.board)
+    gate = board.places[board.boards[outer + 1].opens_from] if origin.board != place.board else place
+    start, end = (one if one.board == outer else gate for one in (origin, place))
+    return (Cue("trace", start=spot_of(start.id), end=spot_of(end.id), seat=e.seat, broken=broken),)
+
+
+def _fires(who: Seen, e: Any) -> tuple[Cue, ...]:
+    """Return what lets both sides fire, as many salvoes as they have dice."""
+    sides = zip(ROLES, (e.attack, e.defence), strict=True)
+    return tuple(Cue("fire", kind=role, start=spot_of(e.place), weight=len(dice)) for role, dice in sides)
 
 
 def _appears(who: Seen, e: Any) -> tuple[Cue, ...]:
@@ -205,13 +258,17 @@ def _taken(who: Seen, e: ev.Taken) -> str:
 
 
 def _faces(who: Seen, e: ev.DiceChanged) -> str:
-    """Return what all dice of a side show once some were rolled again, as they lie where they are seen."""
-    role = ROLES.index(e.side)
-    now: Sequence[int] = changed(rolled(who)[role], e)
-    if not any(isinstance(one, ev.BattleRolled) for one in who.earlier):
-        battle = find(who.before, Battle)
-        now = who.row(battle.place, battle.round, role, now)
-    return " ".join(map(str, now))
+    """Return what all dice of a side show once some were rolled again."""
+    return " ".join(map(str, changed(rolled(who)[ROLES.index(e.side)], e)))
+
+
+def _dice(who: Seen, e: Any) -> tuple[Cue, ...]:
+    """Return of which dice the faces are named in a row: of that place, round and side."""
+    battle = find(who.before, Battle) if inside(who.before, Battle) else None
+    if battle is None or any(isinstance(one, ev.BattleRolled) for one in who.earlier):
+        return ()
+    role, place = str(ROLES.index(e.side)), spot_of(who.before.tables.ids[battle.place])
+    return (Cue("dice", kind=role, start=place, words=_faces(who, e), detail=str(battle.round)),)
 
 
 def _rerolled(who: Seen, e: ev.DiceChanged) -> str:
@@ -259,14 +316,24 @@ LINES: Final[dict[type[Event], AnyRow]] = {
     ev.TurnOrder: row(N_("Order of play: {order}"), order=_SEATS, rule="HERESY-8"),
     ev.Deployed: _together(sound="clank", cues=_appears),
     ev.Shifted: row(N_("{unit} moves to {place}."), rule="HERESY-R3", sound="march", cues=_travels),
-    ev.RoundBegan: row(_counted, rule="HERESY-23", heading=True, sound="hum", pause=300.0, cues=_begins),
-    ev.PhaseBegan: row(N_("{side}: {phase}"), heading=True, sound="drum", cues=_phase),
+    ev.RoundBegan: row(
+        _counted,
+        rule="HERESY-23",
+        heading=True,
+        sound="hum",
+        pause=300.0,
+        cues=_begins,
+        figure=_made,
+        ends={slots.REST: "", slots.READY: ""},
+    ),
+    ev.PhaseBegan: row(N_("{side}: {phase}"), heading=True, sound="drum", cues=_phase, ends={orders.ANSWER: ""}),
     ev.Received: row(
         NN_("{side} receive {n} resource.", "{side} receive {n} resources."),
         n=Field("amount"),
         rule=lambda who, e: "HERESY-R30" if e.source == HEAD_START else "HERESY-11",
         sound="coin",
         pause=250.0,
+        cues=_counts,
     ),
     ev.Bought: _together(sound="clank", cues=_appears),
     ev.CardBought: by(
@@ -274,16 +341,25 @@ LINES: Final[dict[type[Event], AnyRow]] = {
         {True: row(N_("{side} buy a card: {card}.")), False: row(N_("{side} buy a card."))},
         rule="HERESY-14",
         sound="card",
+        cues=_flies("card", "deck", ""),
     ),
     ev.CardTurnedAway: row(
         N_("{card} belongs to the enemy. It is shown and discarded, and another card is drawn."),
         rule="HERESY-14",
         sound="card",
+        cues=_flies("card", "deck", "shown"),
     ),
-    ev.CardDiscarded: row(N_("{side} discard {card}."), rule="HERESY-14", sound="card"),
+    ev.CardDiscarded: row(
+        N_("{side} discard {card}."), rule="HERESY-14", sound="card", cues=_flies("card", "", "shown")
+    ),
     ev.PileMade: row(N_("The discarded cards are shuffled into a new pile."), rule="HERESY-14", sound="shuffle"),
     ev.CardPlayed: row(
-        N_("{side} play the card {card}. It says: “{text}”"), text=_text, rule="HERESY-14", sound="card", pause=700.0
+        N_("{side} play the card {card}. It says: “{text}”"),
+        text=_text,
+        rule="HERESY-14",
+        sound="card",
+        pause=700.0,
+        cues=_flies("read", "", "read"),
     ),
     ev.CardTold: by(
         _did,
@@ -299,14 +375,14 @@ LINES: Final[dict[type[Event], AnyRow]] = {
     ),
     ev.CrossingRolled: by(
         "crossed",
-        {True: row(CROSSED), False: row(TURNED_BACK, cues=_trace)},
+        {True: row(CROSSED, quiet=True), False: row(TURNED_BACK, cues=_trace)},
         vary=lambda who, e: _index(who, e) + e.face,
         rule="HERESY-15",
         sound="dice",
         throw=throws.crossing,
     ),
-    ev.Marched: _together(sound="march", cues=_travels),
-    ev.Mustered: _together(sound="march", cues=_travels),
+    ev.Marched: _together(sound="march", cues=_travels, quiet=True),
+    ev.Mustered: _together(sound="march", cues=_travels, quiet=True),
     ev.Taken: by(
         _taken,
         {
@@ -318,6 +394,7 @@ LINES: Final[dict[type[Event], AnyRow]] = {
         side=Field("side", within),
         sound="drum",
         drama=dramas.taken,
+        quiet=True,
         cues=_flash("side"),
     ),
     ev.BattleBegan: row(
@@ -340,6 +417,7 @@ LINES: Final[dict[type[Event], AnyRow]] = {
         rule="HERESY-17",
         sound="salvo",
         throw=throws.battle,
+        cues=_fires,
     ),
     ev.DiceChanged: by(
         "side",
@@ -352,6 +430,7 @@ LINES: Final[dict[type[Event], AnyRow]] = {
         rule="HERESY-14",
         sound="dice",
         throw=throws.again,
+        cues=_dice,
     ),
     ev.BonusPlaced: _together(sound="ready", pause=150.0),
     ev.HitsCounted: row(
@@ -360,8 +439,9 @@ LINES: Final[dict[type[Event], AnyRow]] = {
         defence=Field("defence"),
         rule="HERESY-18",
         pause=250.0,
+        ends={orders.BONUSES: ""},
     ),
-    ev.Lost: _together(sound="blast", cues=_breaks),
+    ev.Lost: _together(sound="blast", cues=_breaks, ends={orders.LOSSES: ""}),
     ev.SurvivalRolled: by(
         "survives",
         {
@@ -401,6 +481,7 @@ LINES: Final[dict[type[Event], AnyRow]] = {
         side=Field("winner", within),
         sound="drum",
         pause=1000.0,
+        ends={orders.LOSSES: "", orders.FIGHT: ""},
     ),
     ev.CampaignWon: by(
         lambda who, e: bool(e.side),
@@ -408,12 +489,14 @@ LINES: Final[dict[type[Event], AnyRow]] = {
         at=_prize,
         heading=True,
         cues=_won,
+        figure=_final,
+        ends={orders.ANSWER: ""},
     ),
 }
 lines: Final = Lines(WORDS, LINES, ev.EVENTS, _spot)
 
 
 def tell(who: Seen, event: Event) -> Line | None:
-    """Return what an event is told as, with a capital at its beginning, and which orders it ends."""
+    """Return what an event is told as, with a capital at its beginning."""
     line = lines(who, event)
-    return None if line is None else replace(line, words=capital(line.words), ends=orders.ended_by(event))
+    return None if line is None else replace(line, words=capital(line.words))

@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
 from game.heresy.actions import March, Shift
+from game.heresy.campaignfile import GALAXY
 from game.heresy.lookups import CAPACITY
 from game.heresy.marches import marches as marches_of
 from game.heresy.movement import CROSSING, must_roll
@@ -128,7 +129,17 @@ def _way(view: HeresyState, place: int, marches: Sequence[Move]) -> Way:
     if len(marches) > len(going):
         hint.append(_("There is room for {n} of them.").format(n=len(going)))
     text = (_("Attack {place}") if attacked else _("Go to {place}")).format(place=place_name(view.campaign, place))
-    return Way(spot_of(view.tables.ids[place]), tuple(going), text, mark, hint=tuple(hint), tint=tint)
+    spots = tuple(map(spot_of, (marches[0].origin, view.tables.ids[place])))
+    also = _gates(view, view.tables.index[marches[0].origin], place)
+    return Way(spots[1], tuple(going), text, mark, path=spots, hint=tuple(hint), tint=tint, also=also)
+
+
+def _gates(view: HeresyState, origin: int, place: int) -> tuple[str, ...]:
+    """Return the gate to the board on which a place lies, where a march comes to it from the galaxy."""
+    board = view.campaign.board
+    inside = board.places[place].board
+    gate = board.boards[inside].opens_from
+    return (spot_of(board.places[gate].id),) if board.places[origin].board == GALAXY != inside else ()
 
 
 def _yield_lost(view: HeresyState, place: int) -> int:

@@ -25,14 +25,6 @@ from game.telling.text import _
 BONUSES, LOSSES, FIGHT, ANSWER = "bonuses", "losses", "fight", "answer"
 ON = (FIGHT, ANSWER)
 """Those by which a battle goes on as it must."""
-_UNTIL: dict[str, type[Event] | tuple[type[Event], ...]] = {
-    BONUSES: ev.HitsCounted,
-    LOSSES: (ev.Lost, ev.BattleEnded),
-    FIGHT: ev.BattleEnded,
-    ANSWER: (ev.PhaseBegan, ev.CampaignWon),
-    REST: ev.RoundBegan,
-    READY: ev.RoundBegan,
-}
 _ORDERS = (
     Order(
         BONUSES,
@@ -146,13 +138,3 @@ def befell(order: str, event: Event, seat: str) -> str:
 def carried_out(order: str, view: HeresyState, seat: str, actions: Sequence[Action]) -> str:
     """Return where counters were deployed."""
     return garrisons.told(view, seat, actions) if order in (REST, READY) else ""
-
-
-def fulfilled(order: str, event: Event) -> bool:
-    """Return whether an event puts an end to an order."""
-    return isinstance(event, _UNTIL[order])
-
-
-def ended_by(event: Event) -> dict[str, str]:
-    """Return the orders to which an event puts an end; it needs no reason."""
-    return {order: "" for order in _UNTIL if fulfilled(order, event)}

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+import msgspec
+
 from game.heresy.actions import Escape, Lose, Lower, NameCounter, NameDie, Raise
 from game.heresy.bonuses import BOTH
 from game.heresy.campaign import Campaign
 from game.heresy.rolls import ATTACK, DEFENCE, LOWERED, RAISED
 from game.heresy.state import HeresyState
 from game.heresy.telling.asking import question_of, window_open
-from game.heresy.telling.battles import LOSE, LOWER, NAME_DIE, RAISE, Battle, battle_of
-from game.heresy.telling.counters import portrait
+from game.heresy.telling.battles import LOSE, LOWER, NAME_DIE, RAISE, Battle, Fate, battle_after, battle_of
 from game.heresy.telling.names import (
     capital,
     die_name,
@@ -25,10 +26,14 @@ from game.heresy.telling.names import (
     within,
 )
 from game.heresy.telling.words import spot_of
-from game.heresy.units import UNIT, UNITS
-from game.kernel.actions import Action
+from game.heresy.units import EMPEROR, UNIT, UNITS
+from game.kernel.actions import Action, Event
 from game.telling.staging import Prop, Side, Stage
-from game.telling.text import _, addressed, ngettext, probability
+from game.telling.text import _, addressed, ngettext, pgettext, probability
+from game.telling.values import Value
+
+FINE = 1_000_000_000
+"""A chance is told in so many parts."""
 
 
 class Asked(NamedTuple):
@@ -58,6 +63,17 @@ def stage_of(view: HeresyState) -> Stage | None:
     return Staging(battle, view.campaign, asked_of(view)).stage() if battle is not None else None
 
 
+def stage_after(last: Stage | None, before: HeresyState, event: Event) -> Stage | None:
+    """Return the battle on a stage once an event has been seen; None when none goes on."""
+    battle = battle_after(battle_on(last), before, event)
+    return Staging(battle, before.campaign).stage() if battle is not None else None
+
+
+def battle_on(stage: Stage | None) -> Battle | None:
+    """Return the battle that was told of as a stage."""
+    return msgspec.json.decode(str(stage.values["battle"]), type=Battle) if stage is not None else None
+
+
 class Staging(NamedTuple):
     """A battle, and what is decided in it."""
 
@@ -66,12 +82,35 @@ class Staging(NamedTuple):
     asked: Asked = Asked()
 
     def stage(self) -> Stage:
-        """Return all of it."""
-        sides = tuple(
-            Side(seat_name(army.seat), army.seat, values={"losses": army.losses}) for army in self.battle.armies
-        )
-        at = spot_of(self.campaign.board.places[self.battle.place].id)
-        return Stage("battle", self.title, at, sides, tuple(self.props()), said=self.saying())
+        """Return all of it; of what came so far the next event needs to know."""
+        at, both = spot_of(self.campaign.board.places[self.battle.place].id), self.battle.chances[1]
+        notes = [_("Round of battle {n}").format(n=self.battle.round)]
+        notes += [_("Both fall {n}").format(n=probability(both))] if both >= 0.005 else []
+        so_far: dict[str, Value] = {"round": self.battle.round, "battle": msgspec.json.encode(self.battle).decode()}
+        sides, props = (self._side(ATTACK), self._side(DEFENCE)), tuple(self.props())
+        return Stage("battle", self.title, at, sides, props, values=so_far, said=self.saying(), notes=tuple(notes))
+
+    def _side(self, role: int) -> Side:
+        """Return a side: what its dice hit on, its chance to win, and how it ended for it."""
+        army, chance = self.battle.armies[role], self.battle.chances[2 * role]
+        text = _("{side} attack, a hit on {need}+") if role == ATTACK else _("{side} defend, a hit on {need}+")
+        values: dict[str, Value] = {"need": army.need, "hits": army.hits, "losses": army.losses}
+        values["chance"] = round(chance * FINE)
+        said = told(text, army.seat, need=army.need)
+        notes = told(_("{side} win: {n}"), army.seat, n=probability(chance))
+        return Side(seat_name(army.seat), army.seat, values=values, notes=(notes,), said=said, stamp=self._stamp(role))
+
+    def _stamp(self, role: int) -> str:
+        """Return what became of the place, as whoever holds it now sees it; on both sides where nobody is left."""
+        winner = self.battle.winner
+        if winner is None:
+            return ""
+        won = [army.seat for army in self.battle.armies if winner and army.seat.startswith(winner)]
+        if not won:
+            return pgettext("stamp of a battle", "ALL LOST")
+        if self.battle.armies[role].seat != won[0]:
+            return ""
+        return pgettext("stamp of a battle", "TAKEN") if role == ATTACK else pgettext("stamp of a battle", "HELD")
 
     @property
     def title(self) -> str:
@@ -100,8 +139,12 @@ class Staging(NamedTuple):
         """Yield the chances, and of both sides counters, dice and bonuses still to be placed; places to withdraw to."""
         yield Prop("chances", "chances", "", said=self._of_chances())
         yield Prop("round", "round", "", said=_of_round())
-        if self.battle.fate is None and any(army.faces for army in self.battle.armies):
-            yield Prop("hits", "hits", "", said=self._of_hits())
+        if self.battle.fate is not None:
+            yield self._fate(self.battle.fate)
+        elif any(army.faces for army in self.battle.armies):
+            waiting = any(army.raises or army.lowers for army in self.battle.armies)
+            words = (_("Hits"), *((_("bonuses to come"),) if waiting else ()))
+            yield Prop("hits", "hits", "", values={"words": words}, said=self._of_hits())
         for role in (ATTACK, DEFENCE):
             yield Prop(f"need {role}", "need", "", role, said=self._of_need(role))
             yield from self._counters(role)
@@ -127,8 +170,8 @@ class Staging(NamedTuple):
                 "unit",
                 unit_name(unit),
                 role,
-                picture=portrait(UNITS[unit].id),
-                states=(state,) if state else (),
+                picture=UNITS[unit].id,
+                states=(state,) if state else ("asked",) if asked else (),
                 said=said.get(state) or self._brings(unit),
                 action=offered.get((state, unit)),
             )
@@ -137,19 +180,32 @@ class Staging(NamedTuple):
         army = self.battle.armies[role]
         for die, score in enumerate(army.scores):
             hit, action = score >= army.need, self.offered(role).get(self.likeness(role, die))
-            text = _("{score}; {need} or more needed: it {hit}")
+            text, mark, turns = _("{score}; {need} or more needed: it {hit}"), army.marks[die], self._turns(role, die)
+            states = {"hit": hit, "turns": turns, "asked": self.battle.asked == (NAME_DIE, role)}
+            values: dict[str, Value] = {"score": score, "change": army.change[die]}
+            values |= {"raised": bool(mark & RAISED), "lowered": bool(mark & LOWERED)}
+            values |= {"becomes": score + (1 if self.battle.asked[0] == RAISE else -1)} if turns else {}
             yield Prop(
                 f"die {role} {die}",
                 "die",
                 die_name(die),
                 role,
                 face=army.faces[die],
-                states=("hit",) if hit else (),
-                values={"score": score},
+                states=tuple(state for state, so in states.items() if so),
+                values=values | {"meant": getattr(action, "die", die)},
                 said=text.format(score=score, need=army.need, hit=_("hits") if hit else _("misses")),
                 action=action,
                 why="" if action is not None else self._why_not(role, die),
             )
+
+    def _turns(self, role: int, die: int) -> bool:
+        """Tell whether the bonus being placed would turn the die; of equal dice it goes on the first."""
+        (kind, of), army = self.battle.asked, self.battle.armies[role]
+        if of != role or kind not in (RAISE, LOWER):
+            return False
+        mark, wanted = (RAISED, army.need - 1) if kind == RAISE else (LOWERED, army.need)
+        dice = zip(army.scores, army.marks, strict=True)
+        return [i for i, (score, marks) in enumerate(dice) if score == wanted and not marks & mark][:1] == [die]
 
     def offered(self, role: int) -> dict[tuple[int, int], Action]:
         """Return what may be done to dice of a side, by what makes them equal."""
@@ -187,6 +243,18 @@ class Staging(NamedTuple):
             states, name = ("now",) if value == now else (), value.replace("-", "−")
             id, does = f"chip {role} {i} {value}", onto if value == now else {}
             yield Prop(id, "chip", name, role, states=states, said=_of_chip(value), onto=does)
+
+    def _fate(self, fate: Fate) -> Prop:
+        """Return a leader who fell, his die, and whether he lives."""
+        if fate.survives is None:
+            text = _("{unit} has fallen.") + (" " + _("He survives on 4 or more.") if fate.unit != EMPEROR else "")
+        else:
+            text = _("{unit} survives and withdraws.") if fate.survives else _("{unit} will not rise again.")
+        states = () if fate.survives is None else ("survives" if fate.survives else "dies",)
+        said, unit = text.format(unit=unit_name(fate.unit)), UNITS[fate.unit].id
+        return Prop(
+            "fate", "fate", "", None, "", unit, fate.face or None, states, values={"seat": fate.seat}, said=said
+        )
 
     def _of_need(self, role: int) -> str:
         """Return what the figure beside a side's name means."""

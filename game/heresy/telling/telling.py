@@ -2,27 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from game.heresy.state import HeresyState
-from game.heresy.telling import log, marching, orders, slots
-from game.heresy.telling.asking import asked, question_of
+from game.heresy import story
+from game.heresy.state import HeresyState, side_of_seat
+from game.heresy.story import HeresyStory
+from game.heresy.telling import intents, log, marching, orders, slots, winning
+from game.heresy.telling.asking import asked, question_of, window_open
 from game.heresy.telling.board import board
 from game.heresy.telling.cards import card, secret
 from game.heresy.telling.counters import counters
 from game.heresy.telling.gist import gist
+from game.heresy.telling.kinds import KINDS
 from game.heresy.telling.looks import end_of_phase, offers, unused
-from game.heresy.telling.names import reason_text, seat_name
+from game.heresy.telling.names import seat_name, waiting
 from game.heresy.telling.several import join
 from game.heresy.telling.shades import overlays, shades
+from game.heresy.telling.stage import stage_after
 from game.heresy.telling.words import WORDS, Seen
 from game.kernel.actions import Action, Event
 from game.kernel.manifest import resolve
 from game.kernel.registry import game_of
+from game.kernel.text import N_
 from game.telling.happening import Line, Note
 from game.telling.plain import PlainTelling
-from game.telling.sheet import Board, Card, Desk, Shade, Step, Way
+from game.telling.report import Ending, Tallies
+from game.telling.sheet import Board, Card, Desk, Mode, Overlay, Pointed, Shade, Slot, Step, Way
+from game.telling.staging import Stage
+from game.telling.text import _
 from game.telling.values import Ref
+
+QUIET, ENDS = log.lines.constants("quiet"), log.lines.constants("ends")
+"""What the march of several goes on after, and the standing orders that an event ends."""
+THROWS = {
+    story.ATTACKS: N_("Hits in attack"),
+    story.DEFENCES: N_("Hits in defence"),
+    story.CROSSINGS: N_("Dotted routes crossed"),
+    story.LIVES: N_("Leaders who survived"),
+}
 
 
 class HeresyTelling(PlainTelling):
@@ -30,6 +47,7 @@ class HeresyTelling(PlainTelling):
 
     key = "heresy"
     words = WORDS
+    kinds = KINDS
 
     def seat_name(self, seat: str) -> str:
         return seat_name(seat)
@@ -43,10 +61,30 @@ class HeresyTelling(PlainTelling):
     def prompt(self, view: HeresyState, seat: str) -> str:
         return question_of(view, seat)
 
-    def ending(self, view: HeresyState, reason: str) -> str:
-        return reason_text(reason)
+    def end(self, view: HeresyState | None, reason: str, drawn: bool = False) -> Ending:
+        return winning.ending(view, reason, view.seats if view is not None else ())
+
+    def side_of(self, seats: Sequence[str], seat: str) -> int:
+        return side_of_seat(seat)
+
+    def opening(self, view: HeresyState) -> str:
+        return _("Both sides deploy. The log tells what happens; click a line to see its place.")
+
+    def tallies(self) -> Tallies:
+        throws = {kind: _(name) for kind, name in THROWS.items()}
+        return Tallies(_("Counters lost"), _("Production, round by round"), throws)
+
+    def figure(self, after: HeresyState, event: Event) -> Mapping[str, float]:
+        return log.lines.part("figure", Seen(after), event) or {}
+
+    def score(self, seat: str, score: int) -> str:
+        return _("Production {n}").format(n=score)
+
+    def story(self) -> HeresyStory:
+        return HeresyStory()
 
     def desk(self, view: HeresyState, legal: Sequence[Action], seat: str) -> Desk:
+        at = waiting(view)
         return Desk(
             seat,
             question_of(view, seat),
@@ -60,7 +98,31 @@ class HeresyTelling(PlainTelling):
             unused=unused(view),
             orders=tuple(orders.orders(view, legal)),
             overlays=overlays(),
+            reacting=window_open(view),
+            unfinished=at is not None and at[1].name == "card",
+            brisk=view.phase == "deployment",
+            overlooks=view.seats[view.seat] == seat,
         )
+
+    def slots(self, view: HeresyState, seat: str, about: int | None) -> Sequence[Slot]:
+        return slots.slots(view, seat)
+
+    def overlays(self) -> Sequence[Overlay]:
+        return overlays()
+
+    def passes(self, event: Event) -> bool:
+        return type(event) in QUIET and getattr(event, "crossed", True)
+
+    def wanted(self, view: HeresyState, seat: str, about: int | None) -> Sequence[Action]:
+        return intents.wanted(view, seat, about)
+
+    def tried(
+        self, view: HeresyState, seat: str, about: int | None, at: Pointed, mode: Mode | None = None
+    ) -> Action | None:
+        return intents.tried(view, seat, about, at, mode)
+
+    def staged(self, last: Stage | None, before: HeresyState, event: Event) -> Stage | None:
+        return stage_after(last, before, event)
 
     def ways(self, view: HeresyState, legal: Sequence[Action], tokens: Sequence[int]) -> Sequence[Way]:
         return marching.ways(view, [piece for piece in counters(view) if piece.key in tokens], legal)
@@ -80,3 +142,15 @@ class HeresyTelling(PlainTelling):
     def follow(self, order: str, view: HeresyState, legal: Sequence[Action], seat: str) -> Step:
         ordered = resolve(game_of(self.key).orders)
         return Step(ordered(order, view, legal), orders.grave(order, view, seat))
+
+    def grave(self, order: str, view: HeresyState, seat: str) -> str:
+        return orders.grave(order, view, seat)
+
+    def befell(self, order: str, event: Event, seat: str) -> str:
+        return orders.befell(order, event, seat)
+
+    def fulfilled(self, order: str, event: Event) -> bool:
+        return order in ENDS.get(type(event), ())
+
+    def carried_out(self, order: str, view: HeresyState, seat: str, actions: Sequence[Action]) -> str:
+        return orders.carried_out(order, view, seat, actions)

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.heresy.campaign import Campaign
 from game.heresy.control import controlled, production, sectors
 from game.heresy.frames import Mustering
 from game.heresy.lookups import bits
-from game.heresy.state import HeresyState, find_leader
-from game.heresy.telling.names import place_name, side_name, told, within
+from game.heresy.state import HeresyState, find_leader, side_of_seat
+from game.heresy.telling.names import place_name, reason_text, side_name, told, within
 from game.heresy.units import LOYAL, SIDES, TRAITOR, UNIT
+from game.heresy.victory import AT_COUNT
 from game.kernel.text import N_
+from game.telling.report import Ending
 from game.telling.text import _
 
 SHARE = 0.85
@@ -21,6 +25,11 @@ _DECIDED = {
     "round_limit": N_("After the last round {side} produce {n}, {others} {m}."),
     "sectors": N_("{side} hold {n} of the sectors, {others} {m}; needed: {goal}."),
 }
+PLAIN_CLOSING = (
+    N_("The rebellion breaks on worlds that would not kneel. The Emperor's banners fly on, over ruins."),
+    N_("One world after another lowers the Emperor's banners. The galaxy has a new master."),
+)
+"""What is said last of campaigns that say nothing themselves: when the Loyalists have won, when the Traitors have."""
 
 
 def warning(campaign: Campaign, side: int, made: int, held: int = 0, short: int = 0) -> str:
@@ -76,6 +85,25 @@ def reached(view: HeresyState, side: int) -> str:
         goal=view.campaign.file.production_goal,
         held=len(sectors(view, side)),
         wanted=view.campaign.file.sector_goal,
+    )
+
+
+def ending(view: HeresyState | None, reason: str, seats: Sequence[str]) -> Ending:
+    """Return how a campaign ended: why, what that is called to either side, its last line, and how many rounds were
+    played: one that was over as it was counted was not."""
+    said = reason_text(reason)
+    if view is None:
+        return Ending(said)
+    loyal = {seat: side_of_seat(seat) == LOYAL for seat in seats}
+    lines = view.campaign.file.closing or PLAIN_CLOSING
+    counted = view.reason == "production" and view.economy_rule == AT_COUNT
+    return Ending(
+        said,
+        decided(view, reason),
+        {seat: _("The Imperium stands") if own else _("The Warmaster triumphs") for seat, own in loyal.items()},
+        {seat: _("The Imperium falls") if own else _("The rebellion is broken") for seat, own in loyal.items()},
+        {seat: _(lines[not own]) for seat, own in loyal.items()},
+        rounds=max(0, view.round - counted),
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from game.heresy.campaign import Campaign
@@ -12,16 +12,12 @@ from game.kernel.actions import Event
 from game.telling.dialect import Field, Words, seen
 from game.telling.plain import untold
 
-Row = Callable[[int, int, int, Sequence[int]], Sequence[int]]
-"""How dice lie where they are seen: of the battle for that place, in that round, of that role, with these faces."""
-
 
 class Seen(NamedTuple):
-    """A position, what the same action brought already, and how dice lie where they are seen."""
+    """A position, and what the same action brought already."""
 
     before: HeresyState
     earlier: Sequence[Event] = ()
-    row: Row = lambda place, round, role, faces: faces
 
     @property
     def campaign(self) -> Campaign:

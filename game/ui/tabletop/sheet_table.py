@@ -816,8 +816,9 @@ class SheetTable(ToldTable):
         board, sought = self.board_of(view), self.painter.manner.sought
         refs: list[tuple[Place | ToldToken, Ref]] = [(one, one.id) for one in board.places]
         refs += [(one, one.key) for one in board.tokens]
-        rings = [(one, self.painter.box(board, ref, ring=True)) for one, ref in refs if one.kind in sought]
-        return [Found(one.name, ring, str(one.values.get("found", ""))) for one, ring in rings if one.said and ring]
+        shown = [(one, ref) for one, ref in refs if one.kind in sought and (one.said or "found" in one.values)]
+        rings = [(one, self.painter.box(board, ref, ring=True)) for one, ref in shown]
+        return [Found(one.name, ring, str(one.values.get("found", ""))) for one, ring in rings if ring is not None]
 
     def outline(self, spot: Box) -> Sequence[Point]:
         return self.painter.lattice.outline(spot)

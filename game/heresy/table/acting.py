@@ -1,0 +1,120 @@
+"""What is seen when something happens: marches, fire, cards, what is counted up."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.heresy.rolls import ATTACK, ROLES
+from game.heresy.table.colours import UNHELD, seat_colour
+from game.heresy.table.insets import Stir
+from game.heresy.table.layout import Chart
+from game.heresy.table.pieces import Ledger
+from game.heresy.table.portraits import card_picture
+from game.telling.happening import Cue, Line
+from game.telling.sheet import Board
+from game.ui import banners
+from game.ui.banners import Count, Flight, ReadCard
+from game.ui.motion import (
+    BURST_MS,
+    CARD_MS,
+    COUNT_MS,
+    FADE_MS,
+    LONGEST_WAIT_MS,
+    READ_MS,
+    RINGS_MS,
+    SHOT_MS,
+    SHOWN_MS,
+    STEP_MS,
+    Timeline,
+)
+from game.ui.tabletop import Point
+from game.ui.tabletop.painter import Acting, Painter
+from game.ui.vfx import BOLT, PLASMA, WARP, Bolts, Burst, Rings
+
+LEG_MS = 2 * STEP_MS
+"""How long a counter is on its way along one route, which is two steps or more."""
+REACH = 1.5
+"""How far from a place that is fought for its attackers fire."""
+EDGES = {"deck": banners.DECK, "hand": banners.HAND, "away": banners.AWAY, "shown": banners.SHOWN, "read": banners.READ}
+"""Where cards come from and go to."""
+
+
+class HeresyActing(Acting):
+    """How the chart moves."""
+
+    def __init__(self, chart: Chart, ledger: Ledger, stir: Stir) -> None:
+        self.chart, self.ledger, self.stir = chart, ledger, stir
+
+    def lively(self, board: Board) -> bool:
+        """Return whether an inset in which something has just happened still glows."""
+        return self.stir.lively
+
+    def animate(self, painter: Painter, board: Board, line: Line, timeline: Timeline, at: float) -> float:
+        """Let the counter of an event move, and the inset glow in which it happens."""
+        if isinstance(line.at, str):
+            self.stir.note(self.chart, self.chart.place(line.at), at)
+        return max([at, *(self.show(painter, board, cue, timeline, at) for cue in line.cues)])
+
+    def show(self, painter: Painter, board: Board, cue: Cue, timeline: Timeline, at: float) -> float:
+        """Show what is to be seen; return when a counter has come to its place."""
+        match cue.do:
+            case "move" | "fade":
+                return self._come(cue, timeline, at)
+            case "flash":
+                colour = WARP if cue.kind == "card" else seat_colour(cue.seat) if cue.seat else UNHELD
+                timeline.show(Rings(self._at(cue), 1.0, colour), at=at, duration=RINGS_MS)
+            case "break":
+                timeline.show(Burst(self._at(cue), 0.7), at=at, duration=BURST_MS)
+            case "fire":
+                self._fire(cue, timeline, at)
+            case "count":
+                count = Count(cue.words, int(cue.kind), int(cue.detail), seat_colour(cue.seat))
+                timeline.show(count, at=at, duration=COUNT_MS)
+            case "read":
+                self._read(board, cue, timeline, at)
+            case "card":
+                start, end, shown = EDGES[str(cue.start)], EDGES[str(cue.end)], cue.end == "shown"
+                flight = Flight(cue.words, seat_colour(cue.seat), start, end, shown=shown)
+                timeline.show(flight, at=at, duration=SHOWN_MS if shown else CARD_MS)
+            case _:
+                return super().show(painter, board, cue, timeline, at)
+        return at
+
+    def broken(self, cue: Cue) -> int | None:
+        """Return the counter that is gone; of several alike each time another."""
+        gone = self.ledger.gone
+        found = next((number for number, one in gone.items() if (one.kind, one.place) == (cue.kind, cue.start)), None)
+        if found is not None:
+            del gone[found]
+        return found
+
+    def _come(self, cue: Cue, timeline: Timeline, at: float) -> float:
+        """Let the counter travel that came to the end of its way, or appear there."""
+        piece = self.ledger.movers.get((cue.kind, str(cue.end)))
+        if piece is None:
+            return at
+        if cue.start is None:
+            return timeline.fade(piece, 0.0, 1.0, at=at, duration=FADE_MS)
+        stops = [self.chart.centres[self.chart.place(ref)] for ref in (cue.start, *cue.via, str(cue.end))]
+        return timeline.travel(piece, stops, at=at, duration=min(LONGEST_WAIT_MS, LEG_MS * (len(stops) - 1)))
+
+    def _fire(self, cue: Cue, timeline: Timeline, at: float) -> None:
+        """Let a side fire across the place, as many salvoes as it has dice."""
+        x, y = self._at(cue)
+        side, colour = (-1.0, BOLT) if cue.kind == ROLES[ATTACK] else (1.0, PLASMA)
+        if cue.weight:
+            start, end = (x + side * REACH, y - 0.25), (x - side * 0.35, y + 0.2)
+            salvo = Bolts(start, end, min(8, round(cue.weight)), spread=0.4, colour=colour)
+            timeline.show(salvo, at=at, duration=2 * SHOT_MS)
+        if cue.kind != ROLES[ATTACK]:
+            timeline.show(Burst((x, y), 0.8), at=at + timeline.motion.scaled(SHOT_MS), duration=BURST_MS)
+
+    def _read(self, board: Board, cue: Cue, timeline: Timeline, at: float) -> None:
+        """Let a card that is played lie large enough to be read."""
+        start, end, colour = EDGES[str(cue.start)], EDGES[str(cue.end)], seat_colour(cue.seat)
+        heading, picture = board.seats.get(cue.seat, ""), card_picture(cue.kind)
+        card = ReadCard(cue.words, colour, start, end, True, heading=heading, text=cue.detail, picture=picture)
+        timeline.show(replace(card, rule="HERESY-14"), at=at, duration=READ_MS)
+
+    def _at(self, cue: Cue) -> Point:
+        return self.chart.centres[self.chart.place(str(cue.start))]
