@@ -16,8 +16,8 @@ import pytest
 from game import Session
 from game.hulk.actions import Deploy
 from game.hulk.state import HulkState
-from game.hulk.table import HulkTable
 from game.kernel.actions import Action, Event
+from game.ui.tabletop.sheet_table import SheetTable
 
 SEATS = ("marines", "genestealers", None)
 
@@ -45,14 +45,14 @@ def session() -> Session:
 
 
 @pytest.fixture
-def table(session: Session) -> HulkTable:
+def table(session: Session) -> SheetTable:
     """Its table."""
     return table_of(session)
 
 
-def table_of(session: Session) -> HulkTable:
+def table_of(session: Session) -> SheetTable:
     """The table of a match."""
-    return HulkTable(session.setup.scenario, session.seats, {})
+    return SheetTable("hulk", session.setup.scenario, session.seats, {})
 
 
 def deployed(seed: int = 5) -> Session:

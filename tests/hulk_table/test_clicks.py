@@ -37,7 +37,7 @@ def state_of(hand: Hand) -> HulkState:
 def square(hand: Hand, name: str) -> tuple[int, int]:
     """Where a square is on the screen."""
     table = hand.scene.table
-    return hand.at(table.plan.centre(state_of(hand).board.named(name)))  # type: ignore[attr-defined]
+    return hand.at(table.painter.plan.centre(state_of(hand).board.named(name)))  # type: ignore[attr-defined]
 
 
 def target(hand: Hand, name: str) -> Target:

@@ -22,7 +22,7 @@ def test_the_dead_leave_a_stain_where_they_fell() -> None:
     event = dead_at(hand, "J13")
     (left,) = hand.scene.table.remains(hand.scene.view, event)
     assert left.name.startswith("genestealer-")
-    assert left.centre == hand.scene.table.plan.centre(event.at)  # type: ignore[attr-defined]
+    assert left.centre == hand.scene.table.painter.plan.centre(event.at)  # type: ignore[attr-defined]
     assert hand.scene.table.remains(hand.scene.view, ev.Killed(piece=0, at=event.at, by=-1))[0].name.startswith(
         "marine-"
     )

@@ -10,12 +10,13 @@ import pytest
 from game.hulk.actions import Attack, Fire, Overwatch, Reload, Reroll
 from game.hulk.combat import die_to_reroll
 from game.hulk.state import MARINES
-from game.hulk.table import HulkTable, counters
+from game.hulk.table import counters
 from game.hulk.telling.chances import attack_chances, explosion_chance, shot_chance
 from game.kernel.actions import Pass
 from game.kernel.dice import Dice
 from game.ui.motion import Motion, Speed, Timeline
 from game.ui.tabletop import Offer
+from game.ui.tabletop.sheet_table import SheetTable
 from tests.hulk.dialect import Position
 from tests.rule_ids import rule
 
@@ -36,9 +37,9 @@ SECTION = """
 """
 
 
-def table_of(t: Position) -> HulkTable:
+def table_of(t: Position) -> SheetTable:
     """The table of a drawn position."""
-    return HulkTable(t.mission.to_json(), t.session.seats, {})
+    return SheetTable("hulk", t.mission.to_json(), t.session.seats, {})
 
 
 def shown(t: Position, kind: type) -> list[Offer]:
@@ -83,8 +84,9 @@ def test_the_counter_shows_the_ammunition_and_that_it_was_reloaded() -> None:
     for words in ("cannon E shots=7", "cannon E shots=8", "cannon E shots=8 reloaded"):
         t = Position(LANE, C=words, g="genestealer W")
         view = t.session.view(None)
-        token = next(token for token in table_of(t).tokens(view) if token.key == 0)
-        looks.append(counters._look(view, token, 60, 0, t.session.seats))
+        told = table_of(t).board_of(view).token(0)
+        assert told is not None
+        looks.append(counters.look_of(told, 60, 0, (60, 110, 190)))
         assert str(view.shots[0]) in table_of(t).card(view, None, 0).badges[0][1]
     assert [look.number for look in looks] == ["7", "8", "8"]
     assert [look.warning for look in looks] == [False, False, True]

@@ -42,7 +42,7 @@ def press(hand: Hand, words: str) -> None:
 
 
 def click_square(hand: Hand, t: Position, square: str) -> None:
-    left, top, wide, high = hand.scene.table.plan.box(t.square(square))
+    left, top, wide, high = hand.scene.table.painter.plan.box(t.square(square))
     hand.click(hand.at((left + wide / 2, top + high / 2)))
 
 

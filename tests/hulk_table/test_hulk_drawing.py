@@ -6,9 +6,9 @@ import pygame
 import pytest
 
 from game.hulk.state import DESTROYED, OPEN, HulkState, create, lurk, put, set_door
-from game.hulk.table import HulkTable
 from game.ui.camera import Camera
 from game.ui.motion import Pose
+from game.ui.tabletop.sheet_table import SheetTable
 
 from .conftest import deployed, table_of
 
@@ -33,7 +33,7 @@ def crowded(view: HulkState) -> HulkState:
     return view
 
 
-def frame(table: HulkTable, view: HulkState, camera: Camera) -> pygame.Surface:
+def frame(table: SheetTable, view: HulkState, camera: Camera) -> pygame.Surface:
     """One frame."""
     surface = pygame.Surface(VIEW[2:])
     table.draw_ground(surface, camera, view)
@@ -75,21 +75,19 @@ def test_the_ground_can_be_laid_on_a_clear_picture() -> None:
     picture = pygame.Surface(VIEW[2:], pygame.SRCALPHA)
     camera = Camera(table.board(view), VIEW, margin=2.0)
     table.draw_ground(picture, camera, view)
-    x, y = camera.to_screen(table.plan.centre(40))
+    x, y = camera.to_screen(table.painter.plan.centre(40))
     assert picture.get_at((round(x), round(y))).a == 255
     assert picture.get_at((0, 0)).a < 40
 
 
-def test_counters_on_their_way_and_of_unknown_pieces_are_drawn() -> None:
+def test_counters_on_their_way_are_drawn() -> None:
     session = deployed()
     table, view = table_of(session), session.view(None)
     camera = Camera(table.board(view), VIEW)
     token = table.tokens(view)[0]
     surface = pygame.Surface(VIEW[2:])
     table.draw_token(surface, camera, view, token, Pose(*token.centre, 37.0, 0.5, 1.2, 0.7))
-    unknown = type(token)(999, (10.0, 13.0), seat="genestealers")
-    table.draw_token(surface, camera, view, unknown, Pose(10.0, 13.0))
-    assert surface.get_at(tuple(round(v) for v in camera.to_screen((10.0, 13.0))))[:3] != (0, 0, 0)
+    assert surface.get_at(tuple(round(v) for v in camera.to_screen(token.centre)))[:3] != (0, 0, 0)
 
 
 def test_hidden_blips_show_no_value() -> None:

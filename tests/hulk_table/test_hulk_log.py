@@ -92,7 +92,7 @@ def test_a_walk_is_one_line_that_shows_its_end() -> None:
     table = table_of(t)
     (line,) = [line for line in log.lines if line.way]
     assert line.text == "S moves from B2 to D2, facing south."
-    assert line.spot == table.plan.box(t.square("D2"))
+    assert line.spot == table.painter.plan.box(t.square("D2"))
     assert line.rule == "HULK-5.1"
     assert [len(row) for row in log.rows] == [1, 1, 1]
     log.cut(1)

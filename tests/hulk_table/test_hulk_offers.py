@@ -50,7 +50,7 @@ def test_all_three_views_of_random_games_can_be_read(seed: int) -> None:
                 assert table.card(view, token.centre, token.key) is not None
                 table.walks(view, token.key)
             for square in range(0, view.board.n, 13):
-                assert table.card(view, table.plan.centre(square), None) is not None
+                assert table.card(view, table.painter.plan.centre(square), None) is not None
             assert table.phase(view) and table.tracks(view, seat) and table.roster(view)
             table.offers(view, session.legal_actions())
             table.active(view), table.asking(view), table.unused(view), table.clock_seat(view), table.end_phase(view)
@@ -98,13 +98,13 @@ def _check_walks(session, piece: int) -> None:
                 session.rules.apply(trial, passed_over)
             assert action in session.rules.legal_actions(trial), (walk, action)
             events += session.rules.apply(trial, action)
-        square = table.plan.square_at((walk.spot[0] + 0.5, walk.spot[1] + 0.5))
+        square = table.painter.plan.square_at((walk.spot[0] + 0.5, walk.spot[1] + 0.5))
         if isinstance(walk.actions[-1], OpenDoor):
             assert trial.board.doors[walk.actions[-1].door].square == square and not trial.closed >> square & 1
         else:
             assert trial.place[piece] == square
         assert walk.facing is None or trial.facing[piece] * 90 == walk.facing
-        assert walk.path[-1] == table.plan.centre(square)
+        assert walk.path[-1] == table.painter.plan.centre(square)
         assert table.quiet(events)
 
 
@@ -134,7 +134,7 @@ def test_a_click_beside_a_marine_means_a_step() -> None:
     table, view = table_of(session), session.view(MARINES)
     piece = next(p for p in range(5) if view.board.name(view.place[p]) == "D13")
     target = view.board.named("E13")
-    assert table.tried(view, MARINES, piece, table.plan.centre(target)) == Move(piece, target, 1)
+    assert table.tried(view, MARINES, piece, table.painter.plan.centre(target)) == Move(piece, target, 1)
 
 
 def test_a_click_on_a_genestealer_means_a_shot() -> None:
@@ -144,7 +144,7 @@ def test_a_click_on_a_genestealer_means_a_shot() -> None:
     put(state, stealer, state.board.named("V14"))
     state.swarm.append(stealer)
     table, view = table_of(session), session.view(MARINES)
-    assert table.tried(view, MARINES, 0, table.plan.centre(view.place[stealer])) == Fire(0, view.place[stealer])
+    assert table.tried(view, MARINES, 0, table.painter.plan.centre(view.place[stealer])) == Fire(0, view.place[stealer])
 
 
 def test_a_command_is_shown_whatever_the_counter_holds() -> None:
@@ -192,7 +192,7 @@ def test_overlays_shade_squares() -> None:
     session = deployed()
     table, view = table_of(session), session.view(MARINES)
     for overlay in table.overlays():
-        for selection in (Selection(), Selection(piece=0), Selection(hover=table.plan.centre(40))):
+        for selection in (Selection(), Selection(piece=0), Selection(hover=table.painter.plan.centre(40))):
             shades = table.overlay(view, overlay.id, selection)
             assert all(0 < shade.strength <= 1 for shade in shades)
     assert table.overlay(view, "sight", Selection()) and table.overlay(view, "sections", Selection())

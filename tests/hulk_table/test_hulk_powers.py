@@ -8,9 +8,9 @@ import pytest
 from game.hulk import events as ev
 from game.hulk import odds
 from game.hulk.actions import Attack, Fire, ForceBarrier, Premonition, PsychicStorm, SpendPsi, StormSection
-from game.hulk.table import HulkTable
 from game.hulk.telling.chances import attack_chances, shot_chance
 from game.ui.camera import Camera
+from game.ui.tabletop.sheet_table import SheetTable
 from tests.hulk.dialect import Position
 from tests.hulk.positions import positions
 
@@ -35,8 +35,8 @@ NAMES = ("power", "axe", "storm", "barrier", "lord")
 MINE = {name: state for name, state in positions() if any(word in name for word in NAMES)}
 
 
-def table_of(t: Position) -> HulkTable:
-    return HulkTable(t.session.setup.scenario, t.session.seats, {})
+def table_of(t: Position) -> SheetTable:
+    return SheetTable("hulk", t.session.setup.scenario, t.session.seats, {})
 
 
 def test_a_shot_at_the_brood_lord_needs_two_dice() -> None:
@@ -122,7 +122,7 @@ def test_only_the_points_that_change_the_result_are_in_the_bar() -> None:
 @pytest.mark.parametrize("name", sorted(MINE))
 def test_all_of_it_can_be_drawn_and_read(name: str) -> None:
     state = MINE[name]
-    table = HulkTable(state.mission.to_json(), ("marines", "genestealers"), {})
+    table = SheetTable("hulk", state.mission.to_json(), ("marines", "genestealers"), {})
     surface = pygame.Surface((640, 400))
     camera = Camera(surface.get_rect(), table.board(state))
     table.draw_standing(surface, camera, state, 0.0)

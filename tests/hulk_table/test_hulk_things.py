@@ -9,7 +9,6 @@ import pytest
 
 from game.hulk.actions import Leave, Move, OpenDoor
 from game.hulk.state import carried
-from game.hulk.table import HulkTable
 from game.hulk.telling.cards import badges_of, square_lines
 from game.hulk.telling.names import item_name
 from game.kernel.actions import Action, tag_of
@@ -18,6 +17,7 @@ from game.kernel.registry import rules_of
 from game.ui.camera import Camera
 from game.ui.motion import Motion, Pose, Speed, Timeline
 from game.ui.tabletop import Offer
+from game.ui.tabletop.sheet_table import SheetTable
 from tests.hulk.dialect import Position
 
 from .conftest import SEATS
@@ -46,8 +46,8 @@ def position(**told: object) -> Position:
     return Position(LOWER, upper=UPPER, **{**PIECES, **THINGS, "counter": 6, **told})  # type: ignore[arg-type]
 
 
-def table_for(t: Position) -> HulkTable:
-    return HulkTable(t.session.setup.scenario, t.session.seats, {})
+def table_for(t: Position) -> SheetTable:
+    return SheetTable("hulk", t.session.setup.scenario, t.session.seats, {})
 
 
 def offers(t: Position) -> dict[str, list[Offer]]:
@@ -159,7 +159,7 @@ def test_squares_and_carriers_say_what_there_is() -> None:
         for line in table.card(view, (x + 0.5, y + 0.5), None).lines  # type: ignore[union-attr]
     )
     assert "the artefact" in lines and "A working force field generator" in lines and "exit A" in lines
-    up, down = (table.card(view, table.plan.centre(t.square(name)), None) for name in ("C2", "C2/2"))
+    up, down = (table.card(view, table.painter.plan.centre(t.square(name)), None) for name in ("C2", "C2/2"))
     assert up is not None and down is not None
     assert any("ladder up to C2/2" in line for line in up.lines)
     assert any("ladder down to C2:" in line for line in down.lines)
@@ -170,7 +170,7 @@ def test_squares_and_carriers_say_what_there_is() -> None:
 def test_ways_lead_over_ladders() -> None:
     t = position(active="S", B="bolter W at F2")
     walks = {walk.spot: walk for walk in table_for(t).walks(t.session.view("marines"), t.id("S"))}
-    walk = walks[table_for(t).plan.box(t.square("C2/2"))]
+    walk = walks[table_for(t).painter.plan.box(t.square("C2/2"))]
     assert walk.cost == 3
     t.play(*walk.actions[:1])
     assert t.where("S") == "C2"
@@ -182,7 +182,7 @@ def test_a_click_on_a_closed_door_means_to_open_it_only_when_it_is_near(lane: st
     t = Position(f"{edge}\n{lane}\n{edge}\n", S="bolter E", active="S")
     table, view = table_for(t), t.session.view("marines")
     door = view.board.doors[0].square
-    assert isinstance(table.tried(view, "marines", t.id("S"), table.plan.centre(door)), meant)
+    assert isinstance(table.tried(view, "marines", t.id("S"), table.painter.plan.centre(door)), meant)
 
 
 def test_an_object_is_called_as_its_mission_calls_it_else_by_its_kind() -> None:

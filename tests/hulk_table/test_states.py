@@ -7,7 +7,8 @@ import pytest
 
 from game.hulk.state import BLIP, OPEN, STEALER, HulkState, create, put, set_door
 from game.hulk.table import counters
-from game.hulk.table.lanes import lanes_of
+from game.hulk.telling import board
+from game.hulk.telling.shades import nearest_watch
 from game.scenes.table import marks
 from game.ui.figures import figure
 from tests.hulk_table.conftest import deployed
@@ -29,8 +30,8 @@ def hand() -> Hand:
 
 
 def look(hand: Hand, piece: int, size: int = 60) -> counters.Look:
-    token = next(token for token in hand.scene.tokens if token.key == piece)
-    return counters._look(hand.session.state, token, size, 1, hand.scene.table.seats)
+    told = next(one for one in board.tokens(hand.session.state) if one.key == piece)  # type: ignore[arg-type]
+    return counters.look_of(told, size, 1, hand.scene.table.seat_colour(told.owner))
 
 
 def test_a_spent_marine_has_a_notch_and_all_its_colours(hand: Hand) -> None:
@@ -55,13 +56,13 @@ def test_what_the_other_side_has_done_does_not_change_its_pieces(hand: Hand) -> 
 
 def test_overwatch_lights_what_it_covers(hand: Hand) -> None:
     state: HulkState = hand.session.state  # type: ignore[assignment]
-    assert lanes_of(state) == {}
+    assert nearest_watch(state) == {}
     marine = state.at[state.board.named("F13")]
     state.watch[marine] = 1
-    covered = {state.board.name(square) for square in lanes_of(state)}
+    covered = {state.board.name(square) for square in nearest_watch(state)}
     assert {"G13", "H13", "I13", "J13"} <= covered and "K13" not in covered
     state.jam[marine] = 1
-    assert lanes_of(state) == {}
+    assert nearest_watch(state) == {}
 
 
 @pytest.mark.parametrize("size", [24, 36, 64, 96])

@@ -117,7 +117,7 @@ def test_every_mission_s_card_fits_whole(scenario: str, language: str) -> None:
 
 
 def test_the_name_of_a_room_lies_where_no_way_leads() -> None:
-    plan = Hand(Session.new("hulk", scenario="hold-the-works", seed=1)).scene.table.plan
+    plan = Hand(Session.new("hulk", scenario="hold-the-works", seed=1)).scene.table.painter.plan
     board = plan.board
     names = {placed.label: section for section, placed in enumerate(board.sections) if placed.label}
     assert set(names) >= {"West Works", "South Works"}

@@ -53,7 +53,8 @@ def test_a_board_without_a_grid_has_no_button_and_the_key_does_nothing() -> None
 
 def test_columns_and_rows_make_the_names_of_the_log() -> None:
     scene = opened("hulk").scene
-    board, plan = scene.table.plan.board, scene.table.plan
+    plan = scene.table.painter.plan
+    board = plan.board
     rulers = scene.table.coordinates(scene.view).rulers
     for square in range(board.n):
         x, y = plan.centre(square)

@@ -163,7 +163,7 @@ def test_two_marines_that_stand_change_places(one: int, other: int) -> None:
     press(hand, "Begin")
     state = hand.session.state
     assert {piece: state.place[piece] for piece in range(5)} == {  # type: ignore[attr-defined]
-        piece: hand.scene.table.plan.square_at(centre)  # type: ignore[attr-defined]
+        piece: hand.scene.table.painter.plan.square_at(centre)  # type: ignore[attr-defined]
         for piece, (centre, _facing) in after.items()
     }
 
@@ -176,7 +176,7 @@ def test_a_marine_is_not_dragged_out_of_the_starting_squares() -> None:
     outside = next(
         spot
         for spot in ((x + dx, y) for dx in range(1, 9))
-        if hand.scene.table.plan.square_at(spot) >= 0 and hand.scene.choices.at(spot) is None  # type: ignore[attr-defined]
+        if hand.scene.table.painter.plan.square_at(spot) >= 0 and hand.scene.choices.at(spot) is None  # type: ignore[attr-defined]
     )
     assert dragged(hand, 0, outside) == before
     told = [toast.label for toast in hand.scene.host.toasts]

@@ -40,7 +40,7 @@ def switch(hand: Hand, part: int) -> None:
 
 
 def square(hand: Hand, t: Position, name: str) -> tuple[float, float]:
-    return hand.scene.table.plan.centre(t.square(name))
+    return hand.scene.table.painter.plan.centre(t.square(name))
 
 
 def test_a_key_shows_each_level_alone_enlarged_and_then_the_whole_board() -> None:
@@ -128,7 +128,7 @@ def test_the_cursor_and_the_roster_bring_their_level_into_sight() -> None:
 def test_levels_lie_apart_and_the_whole_board_shows_them() -> None:
     for scenario in ("the-shaft", "cold-reactor"):
         table = Hand(Session.new("hulk", scenario=scenario, seed=1)).scene.table
-        (first, second), whole = table.plan.levels, table.plan.bounds
+        (first, second), whole = table.painter.plan.levels, table.painter.plan.bounds
         assert pygame.FRect(whole).inflate(0.001, 0.001).contains(pygame.FRect(first))
         assert pygame.FRect(whole).inflate(0.001, 0.001).contains(pygame.FRect(second))
         assert not pygame.FRect(first).colliderect(pygame.FRect(second))

@@ -23,14 +23,14 @@ def test_a_walk_is_one_line_and_a_click_on_it_flashes_its_end() -> None:
     t = Position(WALK, S="bolter E", g="genestealer W", active="S", dice=None)
     hand = Hand(Session(t.session.setup, t.s.copy()))
     scene, end = hand.scene, t.square("E2")
-    hand.click(hand.at(scene.table.plan.centre(end)))
+    hand.click(hand.at(scene.table.painter.plan.centre(end)))
     assert hand.session.state.place[t.id("S")] == end and len(hand.session.records) == 3
     log = scene.frame._log
     told = [line for line in log.lines if "moves from" in line.text]
     assert [line.text for line in told] == ["S moves from B2 to E2, facing east. · 5.1"]
     area = next(area for area in hand.app.hit_areas() if "moves from" in area.label)
     hand.click((area.rect.x + 20, area.rect.y + 10))
-    assert scene.flash is not None and scene.flash[0] == scene.table.plan.box(end)
+    assert scene.flash is not None and scene.flash[0] == scene.table.painter.plan.box(end)
     scene.match.undo()
     scene.moved_in_time()
     assert [line.text for line in log.lines if "moves from" in line.text] == [
@@ -42,7 +42,7 @@ def test_what_one_click_did_is_taken_back_and_done_again_at_once() -> None:
     t = Position(WALK, S="bolter E", g="genestealer W", active="S", dice=None)
     hand = Hand(Session(t.session.setup, t.s.copy()))
     start, end = t.square("B2"), t.square("E2")
-    hand.click(hand.at(hand.scene.table.plan.centre(end)))
+    hand.click(hand.at(hand.scene.table.painter.plan.centre(end)))
     hand.key(pygame.K_z, pygame.KMOD_CTRL)
     assert hand.session.state.place[t.id("S")] == start and not hand.session.records
     hand.key(pygame.K_y, pygame.KMOD_CTRL)

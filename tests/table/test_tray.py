@@ -77,4 +77,4 @@ def test_a_shot_says_where_its_target_is() -> None:
     session = Session.new("hulk", seed=1)
     table, square = table_of(session.setup), session.state.board.named("G13")  # type: ignore[attr-defined]
     show = table.dice(session.state, Shot(0, square, -1, (6, 2), 6, True, False, False))
-    assert show is not None and show.spot == table.plan.box(square)  # type: ignore[attr-defined]
+    assert show is not None and show.spot == table.painter.plan.box(square)  # type: ignore[attr-defined]

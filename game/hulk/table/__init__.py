@@ -1,5 +1,1 @@
-"""How Space Hulk is drawn and clicked."""
-
-from game.hulk.table.table import HulkTable
-
-__all__ = ["HulkTable"]
+"""How the boards of Space Hulk are drawn."""

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.hulk import events as ev
-from game.hulk.state import HulkState
-from game.hulk.table.told import Told
-from game.hulk.telling.layout import Plan
-from game.hulk.telling.log_fighting import blow_of
-from game.hulk.telling.names import is_marine
-from game.kernel.actions import Event
-from game.ui import theme
+from game.hulk.state import MARINES
+from game.hulk.telling.words import number_of
+from game.telling.happening import Cue, Line
+from game.telling.sheet import Board
 from game.ui.banners import AWAY, DECK, Flight
 from game.ui.chit import Chit
 from game.ui.motion import (
@@ -27,164 +23,119 @@ from game.ui.motion import (
     TURN_MS,
     Timeline,
 )
-from game.ui.vfx import BLOOD, STEEL, WARP, Bolts, Burst, Jet, Rings, Strokes
+from game.ui.tabletop import Point
+from game.ui.tabletop.painter import Acting, Painter
+from game.ui.vfx import AUSPEX, BLOOD, FIRE, STEEL, WARP, Bolts, Burst, Jet, Rings, Strokes
 
 COMMAND, CHIT_MS = "badges/command", 1100.0
 """The picture of the command points, and how long a command counter is seen that comes or goes."""
-
 BLOW_MS = 240.0
 """How long an attacker leans into its blow."""
-DOOR, FIRE, SLID = "door", "fire", "slid"
+DOOR, FLAMES, SLID = "door", "fire", "slid"
 """What names a door or the fire of a square on the timeline, and how far it has come."""
+WAYS = {"open": (0.0, 1.0, SLIDE_MS), "shut": (1.0, 0.0, SLIDE_MS), "broken": (0.0, 0.0, TURN_MS)}
+"""How wide a door stands open at first and in the end, and for how long it moves."""
+COLOURS = {"steel": STEEL, "warp": WARP, "blood": BLOOD}
 
 
-class Animated(Told):
-    """A table on which counters move and what happens is seen."""
+class HulkActing(Acting):
+    """Counters move and what happens is seen."""
 
-    def animate(self, before: HulkState, event: Event, timeline: Timeline, at: float) -> float:
-        """Let the counters of an event move from the time `at`; return when it is over."""
-        self._timeline = timeline
-        over = _acted(self.plan, before, event, timeline, at)
-        _show(self.plan, before, event, timeline, at)
-        return max(over, super().animate(before, event, timeline, at))
+    timeline: Timeline | None = None
+    sliding: frozenset[int] = frozenset()
+    """The squares of doors that have moved."""
 
-    def breaks(self, event: Event) -> int | None:
-        """Return the piece whose counter breaks and falls, if one does."""
-        return event.piece if isinstance(event, ev.Killed | ev.BlipDestroyed) else None
+    def animate(self, painter: Painter, board: Board, line: Line, timeline: Timeline, at: float) -> float:
+        self.timeline = timeline
+        return super().animate(painter, board, line, timeline, at)
 
+    def slid(self, now: float) -> tuple[tuple[int, float], ...]:
+        """Return how wide each door stands open that is moving, by its square."""
+        if self.timeline is None:
+            return ()
+        moving = ((at, self.timeline.value((DOOR, at), SLID, now)) for at in self.sliding)
+        return tuple((at, wide) for at, wide in moving if wide is not None)
 
-def _acted(plan: Plan, before: HulkState, event: Event, timeline: Timeline, at: float) -> float:
-    """Let shots, blows, doors and what comes or goes be seen that takes its time; return when it is over."""
-    match event:
-        case ev.Shot():
-            return _shoot(plan, before, event, timeline, at)
-        case ev.Assaulted():
-            return _blow(plan, before, event, timeline, at)
-        case ev.Deployed() | ev.ModelPlaced() | ev.LordCame():
-            timeline.fade(event.piece, 0.0, 1.0, at=at)
-            return timeline.grow(event.piece, 0.6, 1.0, at=at)
-        case ev.Exploded():
-            timeline.show(Burst(plan.centre(event.at), 2.0), at=at, duration=BURST_MS)
-            return timeline.hit(event.piece, at=at)
-        case ev.CounterDrawn(value=value):
-            return _wait(Chit(str(value or ""), theme.current().seat(0), COMMAND), timeline, at)
-        case ev.CounterShown(value=value, spent=spent):
-            return _wait(Chit(str(value), theme.current().seat(0), COMMAND, leaves=True, spent=spent), timeline, at)
-        case ev.DoorOpened() | ev.DoorClosed():
-            return _slide(event.door, isinstance(event, ev.DoorOpened), timeline, at)
-    return at
+    def kindled(self, squares: Sequence[int], now: float) -> tuple[int, ...]:
+        """Return which of these squares burn by then: the fire is still on its way to the others."""
+        timeline = self.timeline
+        if timeline is None:
+            return tuple(squares)
+        return tuple(at for at in squares if timeline.value((FLAMES, at), SLID, now) is None)
 
-
-def _wait(chit: Chit, timeline: Timeline, at: float) -> float:
-    """Let a command counter come or go, and play wait for it."""
-    timeline.show(chit, at=at, duration=CHIT_MS)
-    return at + timeline.motion.scaled(LONGEST_WAIT_MS)
-
-
-def _show(plan: Plan, before: HulkState, event: Event, timeline: Timeline, at: float) -> None:
-    """Show what is seen on the board beside the counters that move."""
-    match event:
-        case ev.Entered() | ev.Fell():
-            timeline.grow(event.piece, 0.85 if isinstance(event, ev.Entered) else 1.15, 1.0, at=at)
-            if isinstance(event, ev.Fell):
-                timeline.show(Burst(plan.centre(event.to), 0.7, STEEL), at=at, duration=BURST_MS)
-        case ev.GeneratorDamaged():
-            spot = plan.centre(before.mission.fittings[event.fitting])
-            timeline.show(Burst(spot, 0.8, STEEL), at=at, duration=BURST_MS)
-        case ev.Revealed() if (seen := plan.where(before, event.piece)) is not None:
-            timeline.show(Rings(seen, 0.9), at=at, duration=RINGS_MS)
-        case ev.Reinforced():
-            timeline.show(Rings(plan.beside(event.entry, 1.0), 0.8, BLOOD), at=at, duration=RINGS_MS)
-        case ev.BlipsDrawn():
-            timeline.show(Flight("", theme.current().seat(1), DECK, AWAY), at=at, duration=CARD_MS)
-        case ev.DoorDestroyed():
-            spot = plan.centre(before.board.doors[event.door].square)
-            timeline.show(Burst(spot, 0.8, STEEL), at=at, duration=BURST_MS)
-            if not timeline.motion.reduced:
-                timeline.add((DOOR, event.door), SLID, 0.0, 0.0, at=at, duration=TURN_MS)
-        case ev.Flamed():
-            _burn(plan, before, event, timeline, at)
-        case ev.PsiSpent():
-            mind = plan.where(before, event.piece)
-            if mind is not None:
-                timeline.show(Rings(mind, 0.9, WARP), at=at, duration=RINGS_MS)
-        case ev.BarrierRaised() | ev.BarrierGone():
-            timeline.show(Rings(plan.centre(event.at), 0.7, WARP, 1), at=at, duration=RINGS_MS)
-        case ev.Stormed():
-            squares = [event.at] if event.at >= 0 else plan.board.section_squares[event.section]
-            for square in squares:
-                timeline.show(Burst(plan.centre(square), 0.8, WARP), at=at, duration=BURST_MS)
-        case ev.LurkForced():
-            for entry in event.entries:
-                timeline.show(Rings(plan.beside(entry, 0.86), 0.7, BLOOD, 1), at=at, duration=RINGS_MS)
-        case ev.AreaTaken() | ev.AreaLost():
-            colour = theme.current().seat(0) if isinstance(event, ev.AreaTaken) else BLOOD
-            spot = plan.centre(before.mission.fittings[event.fitting])
-            timeline.show(Rings(spot, 0.9, colour), at=at, duration=RINGS_MS)
-
-
-def _slide(door: int, opens: bool, timeline: Timeline, at: float) -> float:
-    """Slide the leaves of a door apart or together; leave them as they are where motion is reduced."""
-    if timeline.motion.reduced:
+    def show(self, painter: Painter, board: Board, cue: Cue, timeline: Timeline, at: float) -> float:
+        start, end = painter.middle(board, cue.start), painter.middle(board, cue.end)
+        match cue.do:
+            case "appear":
+                timeline.fade(cue.token, 0.0, 1.0, at=at)
+                return timeline.grow(cue.token, 0.6, 1.0, at=at)
+            case "grow":
+                timeline.grow(cue.token, cue.weight, 1.0, at=at)
+            case "hit":
+                return timeline.hit(cue.token, at=at)
+            case "burst" if start is not None:
+                timeline.show(Burst(start, cue.weight, COLOURS.get(cue.kind, FIRE)), at=at, duration=BURST_MS)
+            case "rings" | "ring" if start is not None:
+                colour = painter.colour(cue.seat) if cue.seat else COLOURS.get(cue.kind, AUSPEX)
+                rings = Rings(start, cue.weight, colour, 1 if cue.do == "ring" else 2)
+                timeline.show(rings, at=at, duration=RINGS_MS)
+            case "bolts":
+                timeline.flash(cue.token, at=at, duration=HIT_MS)
+                return _shoot(cue, start, end, timeline, at)
+            case "blow" if start is not None and end is not None:
+                return _blow(cue, start, end, timeline, at)
+            case "jet" if end is not None:
+                _burn(painter, board, cue, timeline, at)
+            case "slide" if not timeline.motion.reduced:
+                return self._slide(cue, timeline, at)
+            case "chit":
+                gone = cue.kind == "leaves"
+                chit = Chit(cue.words, painter.colour(MARINES), COMMAND, gone, int(cue.detail or 0))
+                timeline.show(chit, at=at, duration=CHIT_MS)
+                return at + timeline.motion.scaled(LONGEST_WAIT_MS)
+            case "deck":
+                timeline.show(Flight("", painter.colour(cue.seat), DECK, AWAY), at=at, duration=CARD_MS)
+            case _:
+                return super().show(painter, board, cue, timeline, at)
         return at
-    shut, wide = 0.0, 1.0
-    start, end = (shut, wide) if opens else (wide, shut)
-    return timeline.add((DOOR, door), SLID, start, end, at=at, duration=SLIDE_MS)
+
+    def _slide(self, cue: Cue, timeline: Timeline, at: float) -> float:
+        """Slide the leaves of a door apart or together, and wait for it; one that breaks is gone in a moment."""
+        door, (start, end, duration) = number_of(str(cue.start), "square"), WAYS[cue.kind]
+        self.sliding |= {door}
+        over = timeline.add((DOOR, door), SLID, start, end, at=at, duration=duration)
+        return at if cue.kind == "broken" else over
 
 
-def slid(timeline: Timeline | None, door: int, now: float) -> float | None:
-    """Return how wide a door that is moving stands open; None: it does not move."""
-    return None if timeline is None else timeline.value((DOOR, door), SLID, now)
-
-
-def kindling(timeline: Timeline | None, squares: Sequence[int], now: float) -> list[int]:
-    """Return which of these squares burn by then: the fire is still on its way to the others."""
-    if timeline is None:
-        return list(squares)
-    return [square for square in squares if timeline.value((FIRE, square), SLID, now) is None]
-
-
-def _burn(plan: Plan, before: HulkState, event: ev.Flamed, timeline: Timeline, at: float) -> None:
+def _burn(painter: Painter, board: Board, cue: Cue, timeline: Timeline, at: float) -> None:
     """Send fire to where it was aimed, and from there over all that burns; until then nothing burns there."""
     if not timeline.motion.reduced:
-        for square in event.squares:
-            timeline.add((FIRE, square), SLID, 0.0, 1.0, at=at, duration=JET_MS / 2)
-    start, target = plan.where(before, event.piece), plan.centre(event.at)
-    if start is not None:
+        for place in cue.via:
+            timeline.add((FLAMES, number_of(str(place), "square")), SLID, 0.0, 1.0, at=at, duration=JET_MS / 2)
+    start, target = painter.middle(board, cue.start), painter.middle(board, cue.end)
+    if start is not None and target is not None:
         timeline.show(Jet(start, target), at=at, duration=JET_MS)
-    for square in event.squares:
-        if square != event.at:
-            timeline.show(
-                Burst(plan.centre(square), 0.9, flare=True),
-                at=at + timeline.motion.scaled(JET_MS / 2),
-                duration=BURST_MS,
-            )
+    later = at + timeline.motion.scaled(JET_MS / 2)
+    for place in cue.via:
+        if place != cue.end and (centre := painter.middle(board, place)) is not None:
+            timeline.show(Burst(centre, 0.9, flare=True), at=later, duration=BURST_MS)
 
 
-def _shoot(plan: Plan, before: HulkState, event: ev.Shot, timeline: Timeline, at: float) -> float:
+def _shoot(cue: Cue, start: Point | None, end: Point | None, timeline: Timeline, at: float) -> float:
     """Let rounds fly: what they hit shakes, those that miss go wide."""
-    timeline.flash(event.piece, at=at, duration=HIT_MS)
-    start = plan.where(before, event.piece)
-    end = at
-    if start is not None:
-        target = plan.where(before, event.target) or plan.centre(event.at)
-        count, spread = (7, 0.2) if event.left >= 0 else (3, 0.1)
-        shot = Bolts(start, target, count, spread=spread if event.hit else 0.42)
-        end = timeline.show(shot, at=at, duration=SHOT_MS)
-    return timeline.hit(event.target, at=end) if event.hit and event.target >= 0 else end
+    if start is not None and end is not None:
+        count, spread = (7, 0.2) if cue.kind == "cannon" else (3, 0.1)
+        shot = Bolts(start, end, count, spread=0.42 if cue.broken else spread)
+        at = timeline.show(shot, at=at, duration=SHOT_MS)
+    return timeline.hit(cue.end, at=at) if isinstance(cue.end, int) and not cue.broken else at
 
 
-def _blow(plan: Plan, before: HulkState, event: ev.Assaulted, timeline: Timeline, at: float) -> float:
+def _blow(cue: Cue, start: Point, target: Point, timeline: Timeline, at: float) -> float:
     """Let the attacker lean a third of a square towards its target and back."""
-    start = plan.where(before, event.attacker)
-    if start is None:
-        return at
-    target = plan.centre(event.at)
     lean = start[0] + (target[0] - start[0]) / 3, start[1] + (target[1] - start[1]) / 3
-    middle = timeline.move(event.attacker, start, lean, at=at, duration=BLOW_MS / 2)
-    colour = STEEL if is_marine(before, event.attacker) else BLOOD
-    rakes = blow_of(before, event.attacker) == "claw"
-    timeline.show(Strokes(target, count=3 if rakes else 1, colour=colour), at=middle, duration=STROKE_MS)
-    if event.defender >= 0:
-        timeline.hit(event.defender, at=middle)
-    return timeline.move(event.attacker, lean, start, at=middle, duration=BLOW_MS / 2)
+    middle = timeline.move(cue.token, start, lean, at=at, duration=BLOW_MS / 2)
+    colour = STEEL if cue.seat == MARINES else BLOOD
+    timeline.show(Strokes(target, count=3 if cue.kind == "claw" else 1, colour=colour), at=middle, duration=STROKE_MS)
+    if isinstance(cue.end, int):
+        timeline.hit(cue.end, at=middle)
+    return timeline.move(cue.token, lean, start, at=middle, duration=BLOW_MS / 2)

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 import pygame
 
 from game.boards.squares import STEPS
-from game.hulk.objects import load_of
-from game.hulk.shooting import reloaded
-from game.hulk.state import BLIP, GENESTEALERS, MARINES, HulkState
+from game.hulk.state import MARINES
+from game.hulk.table.laid import OBJECTS
 from game.hulk.table.pictures import POSES, figure_of, picture, posed
-from game.hulk.table.things import carried_badge, item_sprite
-from game.hulk.telling.moments import is_active
-from game.hulk.telling.names import is_marine
+from game.hulk.table.things import carried_badge
+from game.telling import sheet
 from game.telling.text import pgettext
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
@@ -65,15 +63,13 @@ class Look(NamedTuple):
     warning: bool = False
 
 
-def draw(
-    surface: pygame.Surface, camera: Camera, view: HulkState, token: Token, pose: Pose, seats: tuple[str, ...]
-) -> None:
+def draw(surface: pygame.Surface, camera: Camera, told: sheet.Token, token: Token, pose: Pose, colour: Colour) -> None:
     """Draw a piece where it is on its way; while the camera comes closer, the picture for its goal is stretched."""
     size = size_of(camera, token.size[0])
     centre = camera.to_screen((pose.x, pose.y))
     if not surface.get_clip().inflate(3 * camera.zoom, 3 * camera.zoom).collidepoint(centre):
         return
-    face, (x, y) = picture_of(_look(view, token, size, round(pose.angle / 90.0) % 4, seats))
+    face, (x, y) = picture_of(look_of(told, size, round(pose.angle / 90.0) % 4, colour))
     grown = pose.scale * camera.zoom / camera.unit
     if abs(grown - 1) > 0.01:
         face = pygame.transform.smoothscale_by(face, grown)
@@ -81,11 +77,10 @@ def draw(
     surface.blit(shown(face, pose), (round(centre[0]) - x, round(centre[1]) - y))
 
 
-def stance_of(view: HulkState, piece: int, watches: bool) -> str:
+def stance_of(kind: str, piece: int, watches: bool) -> str:
     """Return the figure of a piece as it stands: a Marine who can fire aims while he `watches`."""
-    figure = figure_of(view, piece)
-    aims = watches and is_marine(view, piece) and view.roster.marines[piece].kind in FIRE
-    return figure.replace("-still", "-braced") if aims else figure
+    figure = figure_of(kind, piece)
+    return figure.replace("-still", "-braced") if watches and kind in FIRE else figure
 
 
 def size_of(camera: Camera, width: float) -> int:
@@ -93,9 +88,9 @@ def size_of(camera: Camera, width: float) -> int:
     return max(8, round(camera.unit * width))
 
 
-def warm(view: HulkState, sizes: tuple[int, ...]) -> Iterator[None]:
-    """Load the figures of all that may come on the board, for pieces of these sizes."""
-    names = {stance_of(view, piece, watches) for piece in view.marines for watches in (False, True)}
+def warm(marines: Iterable[str], sizes: tuple[int, ...]) -> Iterator[None]:
+    """Load the figures of all that may come on the board, for pieces of these sizes: of Marines by their kinds."""
+    names = {stance_of(kind, 0, watches) for kind in marines for watches in (False, True)}
     names |= {posed(pose) for pose in POSES}
     for name in sorted(names):
         family, _, row = name.partition("/")
@@ -110,39 +105,22 @@ def warm(view: HulkState, sizes: tuple[int, ...]) -> Iterator[None]:
         yield
 
 
-def _look(view: HulkState, token: Token, size: int, quarter: int, seats: tuple[str, ...]) -> Look:
-    piece = token.key
-    known = 0 <= piece < len(view.kind)
-    marine = is_marine(view, piece)
-    blip = known and view.kind[piece] == BLIP
-    seat = MARINES if marine else GENESTEALERS
-    colour = theme.current().seat(seats.index(seat) if seat in seats else 0)
-    acting = view.phase == ("marines" if marine else "genestealers")
-    done = known and acting and bool(view.done[piece]) and not is_active(view, piece)
-    spent = pgettext("on a piece", "AP {n}").format(n=0) if done else ""
-    number = str(view.value[piece]) if blip and view.value[piece] else ""
-    if marine and (view.roster.heavy_flamers | view.roster.assault_cannons) >> piece & 1:
-        number = str(view.shots[piece])
-    badges = _badges(view, piece) if marine else ()
-    carried = load_of(view, piece)
+def look_of(told: sheet.Token, size: int, quarter: int, colour: Colour) -> Look:
+    """Return how a piece looks; its badges stand in their corners: left and right above, left and right below."""
+    marine, blip, states = told.owner == MARINES, told.kind == "blip", told.states
+    carried = next((state for state in states if state in OBJECTS), "")
     return Look(
-        stance_of(view, piece, known and bool(view.watch[piece])),
+        stance_of(told.kind, told.key, "overwatch" in states),
         "round" if marine else "disc" if blip else "cut",
         size,
         colour,
         0 if blip else quarter,
-        spent,
-        badges,
-        number,
-        item_sprite(view, carried[0]) if carried else "",
-        marine and reloaded(view, piece),
+        pgettext("on a piece", "AP {n}").format(n=0) if "spent" in states else "",
+        tuple(name if name in states else "" for name in BADGES) if marine else (),
+        "".join(str(told.values[name]) for name in ("hides", "shots") if name in told.values),
+        picture(carried),
+        "reloaded" in states,
     )
-
-
-def _badges(view: HulkState, piece: int) -> tuple[str, ...]:
-    """Return the states shown, each in its corner: left and right above, left and right below."""
-    flags = (view.watch[piece], view.guard[piece], view.jam[piece], view.aim[piece] >= 0)
-    return tuple(name if on else "" for name, on in zip(BADGES, flags, strict=True))
 
 
 @kept

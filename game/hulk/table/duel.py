@@ -8,14 +8,16 @@ from typing import ClassVar
 
 import pygame
 
-from game.hulk.state import HulkState
 from game.hulk.table import dueldraw
-from game.hulk.table.base import HulkBoard
 from game.hulk.table.dueldraw import Side
 from game.hulk.telling import duel
-from game.kernel.actions import Action, Event
+from game.kernel.actions import Action
+from game.telling.sheet import Board
 from game.telling.staging import Stage
-from game.ui.tabletop import Box, Prop, Staged
+from game.ui.tabletop import Box, Prop
+from game.ui.tabletop.painter import Painter
+
+NOWHERE: Box = (0.0, 0.0, 1.0, 1.0)
 
 
 @dataclass(frozen=True)
@@ -71,37 +73,25 @@ class Duel:
         return any(answer.action == action for answer in duel.answers(self.told))
 
 
-class Duels(HulkBoard):
-    """A table with a stage for close assaults."""
+def duel_of(painter: Painter, board: Board, told: Stage) -> Duel:
+    """Return a close assault with its figures, in the colours of both seats, over the squares of both."""
+    sides = [_side(painter, board, told, role) for role in (duel.ATTACK, duel.DEFENCE)]
+    colours = painter.colour(told.sides[0].seat), painter.colour(told.sides[1].seat)
+    boxes = [painter.box(board, side.piece) or NOWHERE for side in sides]
+    (x, y), (u, v) = (box[:2] for box in boxes)
+    return Duel(told, sides[0], sides[1], (min(x, u), min(y, v), abs(x - u) + 1, abs(y - v) + 1), colours)
 
-    def staged(self, view: HulkState) -> Staged | None:
-        """Return the close assault in which somebody decides."""
-        return self._duel(view, duel.stage(view))
 
-    def staged_after(self, staged: Staged | None, before: HulkState, event: Event) -> Staged | None:
-        """Return the close assault once an event has been seen."""
-        return self._duel(before, duel.after(staged.told if isinstance(staged, Duel) else None, before, event))
-
-    def _duel(self, view: HulkState, told: Stage | None) -> Duel | None:
-        """Return a close assault with its figures, in the colours of both seats, over the squares of both."""
-        if told is None:
-            return None
-        sides = [self._side(view, told, role) for role in (duel.ATTACK, duel.DEFENCE)]
-        colours = self.seat_colour(told.sides[0].seat), self.seat_colour(told.sides[1].seat)
-        (x, y), (u, v) = (self.plan.centre(view.place[side.piece]) for side in sides)
-        left, top = min(x, u) - 0.5, min(y, v) - 0.5
-        return Duel(told, sides[0], sides[1], (left, top, abs(x - u) + 1, abs(y - v) + 1), colours)
-
-    def _side(self, view: HulkState, told: Stage, role: int) -> Side:
-        one, again = told.sides[role], duel.having(told, role, duel.AGAIN)
-        assert isinstance(one.about, int)
-        return Side(
-            one.about,
-            one.name,
-            self.portrait(view, one.about, one.picture),
-            duel.dice_of(told, role),
-            duel.having(told, role, duel.COUNTED),
-            duel.bonus_of(one),
-            again[0] if again else -1,
-            one.stamp,
-        )
+def _side(painter: Painter, board: Board, told: Stage, role: int) -> Side:
+    one, again = told.sides[role], duel.having(told, role, duel.AGAIN)
+    assert isinstance(one.about, int)
+    return Side(
+        one.about,
+        one.name,
+        painter.picture(board, one.about, "portrait"),
+        duel.dice_of(told, role),
+        duel.having(told, role, duel.COUNTED),
+        duel.bonus_of(one),
+        again[0] if again else -1,
+        one.stamp,
+    )

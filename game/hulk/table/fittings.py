@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import cos, pi, sin
 
 import numpy as np
 import pygame
 
 from game.boards.squares import STEPS
-from game.hulk.state import CLOSED, DESTROYED, IN_HAND, NOWHERE, HulkState
+from game.hulk.state import MARINES
 from game.hulk.table import things
+from game.hulk.table.laid import Laid
 from game.hulk.telling.layout import Plan
-from game.hulk.telling.names import is_marine, level_name, name_of
 from game.telling.text import _
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
@@ -64,15 +64,12 @@ AXES = {"NS": 0, "EW": 1}
 """The way one goes through a door, and the picture that shows it so."""
 
 
-def door_figure(condition: int, axis: str, size: int, slid: float | None = None) -> Figure:
+def door_figure(state: str, axis: str, size: int, slid: float | None = None) -> Figure:
     """Return a door of a square of that size; `axis` is the way one goes through it.
 
     `slid`: of a door that is moving, how wide it stands open, up to 1.
     """
-    if slid is not None:
-        pose = STEPS_OPEN[round(slid * (len(STEPS_OPEN) - 1))]
-    else:
-        pose = {CLOSED: "closed", DESTROYED: "destroyed"}.get(condition, "open")
+    pose = state if slid is None else STEPS_OPEN[round(slid * (len(STEPS_OPEN) - 1))]
     return figure("hulk_doors", f"door-{pose}", AXES[axis], size)
 
 
@@ -161,79 +158,66 @@ NAMES_FROM, PLACES_FROM = 52, 64
 AMBER = (240, 178, 84)
 
 
-def look(view: HulkState) -> Hashable:
-    """Return what `draw_standing` depends on besides what moves."""
-    placed = tuple(view.place[: len(view.roster.marines)]) if view.phase == "deployment" else ()
-    things_there = tuple(view.fittings), tuple(things.lying(view))
-    return tuple(view.doors), view.barrier, *things_there, placed, tuple(view.forced)
-
-
 def draw_standing(
     surface: pygame.Surface,
     camera: Camera,
-    plan: Plan,
-    view: HulkState,
-    slid: Sequence[float | None],
+    laid: Laid,
+    slid: Iterable[tuple[int, float]],
     burning: Sequence[int],
 ) -> None:
     """Draw what lies under the counters; `slid` tells how wide a door that is moving stands open."""
-    zoom, shown = zoom_of(camera), surface.get_clip()
-    for index, door in enumerate(plan.board.doors):
+    plan, zoom, shown, moving = laid.plan, zoom_of(camera), surface.get_clip(), dict(slid)
+    for door in plan.board.doors:
         rect = camera.rect_to_screen(plan.box(door.square))
         if rect.inflate(rect.size).colliderect(shown):
-            made = door_figure(view.doors[index], door.axis, zoom.unit, slid[index])
-            put(surface, zoom.figure(made), rect.center)
+            state = laid.squares[door.square].states[0]
+            put(surface, zoom.figure(door_figure(state, door.axis, zoom.unit, moving.get(door.square))), rect.center)
     for corners in fires_of(plan, burning):
         left, top = min(x for x, _y in corners) - PAD, min(y for _x, y in corners) - PAD
         draw_fire(surface, camera.to_screen((left, top)), corners, zoom)
-    if view.barrier != NOWHERE:
-        rect = camera.rect_to_screen(plan.box(view.barrier))
-        surface.blit(zoom.fits(barrier_picture(zoom.unit)), rect)
-    things.draw_standing(surface, camera, plan, view)
-    if view.phase == "deployment":
-        _starting_squares(surface, camera, plan, view)
+    for square in laid.having("barrier"):
+        surface.blit(zoom.fits(barrier_picture(zoom.unit)), camera.rect_to_screen(plan.box(square)))
+    things.draw_standing(surface, camera, laid)
+    for square in laid.having("start"):
+        _starting_square(surface, camera.rect_to_screen(plan.box(square)))
     for entry in range(len(plan.board.entries)):
-        _entry(surface, camera, plan, view, entry)
+        _entry(surface, camera, plan, entry, entry in laid.forced)
     _labels(surface, camera, plan)
-    _levels(surface, camera, plan)
+    _levels(surface, camera, laid)
     if camera.zoom >= PLACES_FROM and zoom_of(camera).legible:
         _places(surface, camera, plan)
 
 
-def draw_over(surface: pygame.Surface, camera: Camera, plan: Plan, view: HulkState) -> None:
+def draw_over(surface: pygame.Surface, camera: Camera, laid: Laid) -> None:
     """Draw what lies over the counters: the Marines' names, where there is room."""
-    things.draw_over(surface, camera, plan, view)
+    things.draw_over(surface, camera, laid)
     zoom = zoom_of(camera)
     if camera.zoom < NAMES_FROM or not zoom.legible:
         return
     height = max(11, round(zoom.unit * 0.16))
-    for piece in view.marines:
-        x, y = camera.to_screen(plan.centre(view.place[piece]))
-        words = fonts.exact_picture(name_of(view, piece), height, (244, 240, 230), bold=True)
+    for told, token in zip(laid.board.tokens, laid.tokens, strict=True):
+        if told.owner != MARINES or "due" in told.states:
+            continue
+        x, y = camera.to_screen(token.centre)
+        words = fonts.exact_picture(told.name, height, (244, 240, 230), bold=True)
         back = whole(words.get_rect(center=(round(x), round(y + camera.zoom * 0.5))).inflate(10, 0), camera.view)
         if back is not None:
             surface.blit(paint.rounded(back.size, (12, 15, 19, 205), back.height // 2), back)
             surface.blit(words, words.get_rect(center=back.center))
 
 
-def _starting_squares(surface: pygame.Surface, camera: Camera, plan: Plan, view: HulkState) -> None:
-    """Frame the squares of the squad that deploys."""
-    if not any(is_marine(view, p) and view.place[p] == IN_HAND for p in range(len(view.roster.marines))):
-        return
-    colour = theme.current().tint("hulk")
-    for squares in view.mission.deploy:
-        for square in squares:
-            rect = camera.rect_to_screen(plan.box(square))
-            inner = rect.inflate(-max(4, rect.width // 6), -max(4, rect.width // 6))
-            paint.dashed(
-                surface,
-                colour,
-                [inner.topleft, inner.topright, inner.bottomright, inner.bottomleft],
-                max(1, rect.width // 28),
-                max(3, rect.width / 8),
-                max(2, rect.width / 10),
-                closed=True,
-            )
+def _starting_square(surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """Frame a square of the squad that deploys."""
+    inner = rect.inflate(-max(4, rect.width // 6), -max(4, rect.width // 6))
+    paint.dashed(
+        surface,
+        theme.current().tint("hulk"),
+        [inner.topleft, inner.topright, inner.bottomright, inner.bottomleft],
+        max(1, rect.width // 28),
+        max(3, rect.width / 8),
+        max(2, rect.width / 10),
+        closed=True,
+    )
 
 
 # -- entry points --
@@ -242,13 +226,13 @@ BREACH_OUT = 1.5
 """Squares from the middle of an entry's square to the hole out of which they come."""
 
 
-def _entry(surface: pygame.Surface, camera: Camera, plan: Plan, view: HulkState, entry: int) -> None:
+def _entry(surface: pygame.Surface, camera: Camera, plan: Plan, entry: int, forced: bool) -> None:
     """Draw a torn hole and an arrow out of it with the entry's letter; a bar across where nothing may come in."""
     point, zoom, look = plan.board.entries[entry], zoom_of(camera), theme.current()
     hole, tip = (camera.to_screen(plan.beside(entry, out)) for out in (BREACH_OUT, 0.86))
     if surface.get_clip().inflate(4 * camera.zoom, 4 * camera.zoom).collidepoint(hole):
         put(surface, zoom.figure(figure("hulk_objects", "entry-still", 0, zoom.unit)), hole)
-        arrow = _arrow(zoom.unit, point.inward, look.seat(1), point.id, entry in view.forced, look.danger)
+        arrow = _arrow(zoom.unit, point.inward, look.seat(1), point.id, forced, look.danger)
         shown = zoom.fits(arrow)
         surface.blit(shown, shown.get_rect(center=(round(tip[0]), round(tip[1]))))
 
@@ -318,14 +302,14 @@ def _name_plate(name: str, height: int) -> pygame.Surface:
     return plate
 
 
-def _levels(surface: pygame.Surface, camera: Camera, plan: Plan) -> None:
+def _levels(surface: pygame.Surface, camera: Camera, laid: Laid) -> None:
     """Draw the name of each level in its corner, where there are several."""
     zoom = zoom_of(camera)
-    if len(plan.levels) < 2 or not zoom.legible:
+    if not zoom.legible:
         return
     height = max(13, round(zoom.unit * 0.42))
-    for level, box in enumerate(plan.levels):
-        words = fonts.exact_picture(level_name(level), height, mix(AMBER, (20, 18, 14), 0.35), serif=True)
+    for name, box in zip(laid.board.parts.values(), laid.plan.levels, strict=False):
+        words = fonts.exact_picture(name, height, mix(AMBER, (20, 18, 14), 0.35), serif=True)
         place = whole(words.get_rect(topleft=camera.rect_to_screen(box).topleft), camera.view)
         if place is not None:
             surface.blit(words, place)

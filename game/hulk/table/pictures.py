@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.hulk.state import HulkState
-from game.hulk.telling.names import kind_of
-
 POSES = ("crouched", "reaching", "leaping", "standing")
 """Of Genestealers; each keeps its own."""
 PICTURES: Final = {
@@ -28,7 +25,6 @@ def posed(pose: str) -> str:
     return f"hulk_swarm/genestealer-{pose}"
 
 
-def figure_of(view: HulkState, piece: int) -> str:
-    """Return the figure of a piece; one that the state does not know is a Genestealer."""
-    kind = kind_of(view, piece)
+def figure_of(kind: str, piece: int) -> str:
+    """Return the figure of a piece of a kind."""
     return posed(POSES[piece % len(POSES)]) if kind == "genestealer" else picture(kind)

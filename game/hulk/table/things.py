@@ -1,13 +1,12 @@
-"""Objects, exits, generators and control areas: their names, their offers and how they look."""
+"""How objects, exits, generators and control areas look."""
 
 from __future__ import annotations
 
 import pygame
 
 from game.boards.squares import STEPS
-from game.hulk.fittings import GENERATOR
-from game.hulk.state import HulkState
-from game.hulk.telling.layout import Plan
+from game.hulk.table.laid import FITTINGS, Laid
+from game.hulk.table.pictures import picture
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
 from game.ui.figures import figure, put
@@ -18,56 +17,43 @@ from game.ui.zooming import Zoom, zoom_of
 
 WAY_OUT = (96, 206, 128)
 
-# -- names --
 
-
-def item_sprite(view: HulkState, item: int) -> str:
-    """Return the silhouette of an object."""
-    return f"hulk_objects/{view.mission.file.objects[item].kind}-still"
-
-
-# -- pictures --
-
-
-def lying(view: HulkState) -> list[tuple[int, int]]:
-    """Return the objects that no counter covers, each with its square."""
-    return [(item, place) for item, place in enumerate(view.objects) if place >= 0 and view.at[place] < 0]
-
-
-def draw_standing(surface: pygame.Surface, camera: Camera, plan: Plan, view: HulkState) -> None:
+def draw_standing(surface: pygame.Surface, camera: Camera, laid: Laid) -> None:
     """Draw exits, generators, control areas and the objects that no counter covers."""
-    zoom = zoom_of(camera)
+    zoom, plan = zoom_of(camera), laid.plan
     for point in plan.board.exits:
-        picture = zoom.fits(_arrow(zoom.unit, point.side, point.id))
+        arrow = zoom.fits(_arrow(zoom.unit, point.side, point.id))
         left, top, width, height = plan.neighbour(point.square, point.side)
         dx, dy = STEPS[2 * point.side]
         x, y = camera.to_screen((left + width / 2 - 0.14 * dx, top + height / 2 - 0.14 * dy))
-        surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
-    for fitting, square in enumerate(view.mission.fittings):
-        rect = camera.rect_to_screen(plan.box(square))
-        if rect.colliderect(surface.get_clip()):
-            _fitting(surface, zoom, rect, view, fitting)
-    for item, place in lying(view):
-        _lies(surface, zoom, camera.rect_to_screen(plan.box(place)), view, item)
+        surface.blit(arrow, arrow.get_rect(center=(round(x), round(y))))
+    for kind in FITTINGS:
+        for square, state in laid.told(kind):
+            rect = camera.rect_to_screen(plan.box(square))
+            if rect.colliderect(surface.get_clip()):
+                _fitting(surface, zoom, rect, kind, str(state))
+    for square, kind in laid.objects:
+        if square not in laid.taken:
+            _lies(surface, zoom, camera.rect_to_screen(plan.box(square)), kind)
 
 
-def draw_over(surface: pygame.Surface, camera: Camera, plan: Plan, view: HulkState) -> None:
+def draw_over(surface: pygame.Surface, camera: Camera, laid: Laid) -> None:
     """Draw an object under a counter that does not carry it in a corner of its square."""
-    for item, place in enumerate(view.objects):
-        if place >= 0 and view.at[place] >= 0:
-            rect = camera.rect_to_screen(plan.box(place))
+    for square, kind in laid.objects:
+        if square in laid.taken:
+            rect = camera.rect_to_screen(laid.plan.box(square))
             corner = pygame.Rect(0, 0, max(10, rect.width // 3), max(10, rect.width // 3))
             corner.bottomleft = rect.bottomleft
-            _lies(surface, zoom_of(camera), corner, view, item)
+            _lies(surface, zoom_of(camera), corner, kind)
 
 
-def _lies(surface: pygame.Surface, zoom: Zoom, rect: pygame.Rect, view: HulkState, item: int) -> None:
+def _lies(surface: pygame.Surface, zoom: Zoom, rect: pygame.Rect, kind: str) -> None:
     """Draw an object within a lit ring, so that it is seen on any floor."""
     wide, high = round(rect.width * 0.8), round(rect.width * 0.62)
     ring = pygame.Rect(0, 0, wide, high).move_to(center=rect.center)
     pygame.draw.ellipse(surface, (30, 26, 14), ring.inflate(2, 2), max(2, wide // 14))
     pygame.draw.ellipse(surface, (255, 206, 92), ring, max(1, wide // 22))
-    _stand(surface, zoom, rect, item_sprite(view, item))
+    _stand(surface, zoom, rect, picture(kind))
 
 
 def _stand(surface: pygame.Surface, zoom: Zoom, rect: pygame.Rect, name: str) -> None:
@@ -76,20 +62,21 @@ def _stand(surface: pygame.Surface, zoom: Zoom, rect: pygame.Rect, name: str) ->
     put(surface, zoom.figure(figure(family, row, 0, round(rect.width / zoom.share))), rect.center)
 
 
-def _fitting(surface: pygame.Surface, zoom: Zoom, rect: pygame.Rect, view: HulkState, fitting: int) -> None:
-    on = bool(view.fittings[fitting])
-    if view.mission.file.fittings[fitting].kind == GENERATOR:
-        _stand(surface, zoom, rect, f"hulk_objects/generator-{'damaged' if on else 'works'}")
-        if on:
+def _fitting(surface: pygame.Surface, zoom: Zoom, rect: pygame.Rect, kind: str, state: str) -> None:
+    """Draw what is built in a square: a generator, damaged or not, or a control area, held or not."""
+    if kind == "generator":
+        _stand(surface, zoom, rect, f"hulk_objects/{kind}-{state}")
+        if state == "damaged":
             badge = sprite("badges/damaged", max(10, round(rect.width * 0.44)))
             surface.blit(badge, badge.get_rect(bottomright=rect.bottomright))
         return
+    on = state == "held"
     colour = theme.current().seat(0) if on else (150, 156, 160)
     frame = rect.inflate(-max(2, rect.width // 8), -max(2, rect.width // 8))
     line = max(1, frame.width // 14)
     back = paint.rounded(frame.size, (*darker(colour, 0.5), 150 if on else 60), max(2, frame.width // 8), colour, line)
     surface.blit(back, frame)
-    _stand(surface, zoom, rect, f"hulk_objects/control_area-{'held' if on else 'free'}")
+    _stand(surface, zoom, rect, f"hulk_objects/{kind}-{state}")
 
 
 @kept

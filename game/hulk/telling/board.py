@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.hulk.state import BLIP, CLOSED, DESTROYED, GENESTEALERS, MARINES, OPEN, HulkState, lurking
+from msgspec.structs import replace
+
+from game.hulk.fittings import GENERATOR
+from game.hulk.shooting import reloaded
+from game.hulk.state import BLIP, CLOSED, DESTROYED, GENESTEALERS, IN_HAND, MARINES, OPEN, HulkState, lurking
 from game.hulk.telling.cards import badges_of, entry_lines, entry_title, square_states, where_of
 from game.hulk.telling.layout import plan_of
 from game.hulk.telling.moments import is_active
 from game.hulk.telling.names import exit_name, is_marine, kind_of, name_of, place_of, section_name
+from game.hulk.telling.placing import last_of
+from game.hulk.telling.shades import nearest_watch
 from game.hulk.telling.words import degrees, entry, section, square, way_out, where
 from game.telling.sheet import Place, Token
 from game.telling.values import Value
@@ -27,40 +33,62 @@ def can_act(view: HulkState, piece: int) -> bool:
 
 
 def tokens(view: HulkState) -> Iterator[Token]:
-    """Yield Marines, blips and Genestealers on the board and beside the entry points; of a blip no more than the view
-    shows."""
+    """Yield Marines, blips and Genestealers on the board and beside the entry points, and the last Marine where he
+    stands when the match begins; of a blip no more than the view shows."""
     for piece in (*view.marines, *view.swarm):
-        badges = badges_of(view, piece)
-        values: dict[str, Value] = (
-            {"hides": view.value[piece]} if view.kind[piece] == BLIP and view.value[piece] else {}
-        )
-        if is_marine(view, piece) and (view.roster.heavy_flamers | view.roster.assault_cannons) >> piece & 1:
-            values = {"shots": view.shots[piece]}
-        yield Token(
-            piece,
-            kind_of(view, piece),
-            name_of(view, piece),
-            where(view, piece),
-            side_of(view, piece),
-            tuple(id for id, _words in badges),
-            " · ".join((where_of(view, piece), *(words for _id, words in badges))),
-            values,
-            can=can_act(view, piece),
-            facing=degrees(view.facing[piece]),
-        )
+        yield token(view, piece, where(view, piece), view.facing[piece])
+    last = last_of(view)
+    if last is not None:
+        yield token(view, last.piece, square(last.to), last.facing, "due")
+
+
+def token(view: HulkState, piece: int, place: str, facing: int, *besides: str) -> Token:
+    """Return a piece as it stands in a place, with states that it has `besides` its own."""
+    badges, values, side = badges_of(view, piece), dict[str, Value](), side_of(view, piece)
+    states = [id for id, _words in badges]
+    if view.kind[piece] == BLIP and view.value[piece]:
+        values = {"hides": view.value[piece]}
+    if is_marine(view, piece) and (view.roster.heavy_flamers | view.roster.assault_cannons) >> piece & 1:
+        values = {"shots": view.shots[piece]}
+        states += ["reloaded"] * reloaded(view, piece)
+    states += ["spent"] * ("activated" in states and view.phase == side)
+    return Token(
+        piece,
+        kind_of(view, piece),
+        name_of(view, piece),
+        place,
+        side,
+        (*states, *besides),
+        " · ".join((where_of(view, piece), *(words for _id, words in badges))),
+        values,
+        can=can_act(view, piece),
+        facing=degrees(facing),
+    )
+
+
+def ghost(view: HulkState, piece: int, at: int, facing: int) -> Token:
+    """Return a piece that is about to be placed, as it would stand."""
+    return replace(token(view, piece, square(at), facing), can=False)
 
 
 def places(view: HulkState) -> Iterator[Place]:
-    """Yield the board sections, the squares with what is built or burns there, entry points and ways out."""
+    """Yield the board sections, the squares with what is built, lies, burns or is covered by overwatch there, entry
+    points and ways out."""
     board, plan = view.board, plan_of(view.board)
     for number in range(len(board.sections)):
         yield Place(section(number), section_name(view, number), "section")
+    watched, starts = nearest_watch(view), _starts(view)
     for at in range(board.n):
         door, said = board.door_at.get(at), square_states(view, at)
         states = [] if door is None else [DOORS[view.doors[door]]]
         states += ["fire"] if view.fire >> at & 1 else []
         states += ["barrier"] if at == view.barrier else []
+        states += ["start"] if at in starts else []
         values: dict[str, Value] = {"section": board.section[at], "level": board.level[at]}
+        if at in watched:
+            values["watched"] = watched[at]
+        if said:
+            values |= _things(view, at)
         kind, told = "square" if door is None else "door", " · ".join(said)
         yield Place(square(at), place_of(view, at), kind, "", tuple(states), told, values, plan.centre(at))
     for number in range(len(board.entries)):
@@ -71,3 +99,21 @@ def places(view: HulkState) -> Iterator[Place]:
         yield Place(entry(number), title, "entry", GENESTEALERS, forced, " ".join(said), at=beside)
     for number in range(len(board.exits)):
         yield Place(way_out(number), exit_name(view, number), "exit", at=plan.out(number))
+
+
+def _starts(view: HulkState) -> set[int]:
+    """Return the squares of the squads while one of their Marines is still to be deployed."""
+    waiting = view.phase == "deployment" and IN_HAND in view.place[: len(view.roster.marines)]
+    return {at for squares in view.mission.deploy for at in squares} if waiting else set()
+
+
+def _things(view: HulkState, at: int) -> dict[str, Value]:
+    """Return what lies or stands in a square: objects and what is built there, each with how it stands."""
+    file, found = view.mission.file, dict[str, Value]()
+    if lying := tuple(file.objects[item].kind for item, place in enumerate(view.objects) if place == at):
+        found["objects"] = lying
+    for fitting, place in enumerate(view.mission.fittings):
+        if place == at:
+            states = ("works", "damaged") if (kind := file.fittings[fitting].kind) == GENERATOR else ("free", "held")
+            found[kind] = states[bool(view.fittings[fitting])]
+    return found

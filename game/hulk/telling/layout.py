@@ -9,7 +9,6 @@ from functools import lru_cache
 from itertools import pairwise, starmap
 
 from game.boards.squares import STEPS, SquareBoard
-from game.hulk.state import STEALER, HulkState, entry_of
 
 Point = tuple[float, float]
 Box = tuple[float, float, float, float]
@@ -137,29 +136,8 @@ class Plan:
         dx, dy = STEPS[2 * facing]
         return float(x + dx), float(y + dy), 1.0, 1.0
 
-    def where(self, view: HulkState, piece: int) -> Point | None:
-        """Return the middle of a piece on the board or beside an entry point; None anywhere else."""
-        if not 0 <= piece < len(view.place):
-            return None
-        place = view.place[piece]
-        if place >= 0:
-            return self.centre(place)
-        return self.lurkers(view).get(piece) if entry_of(place) >= 0 else None
-
-    def lurkers(self, view: HulkState) -> dict[int, Point]:
-        """Return the middles of all pieces beside entry points, fanned out in rows of three."""
-        waiting: dict[int, list[int]] = {}
-        for piece in view.swarm:
-            if view.place[piece] < 0:
-                waiting.setdefault(entry_of(view.place[piece]), []).append(piece)
-        found = {}
-        for entry, pieces in waiting.items():
-            pieces.sort(key=lambda piece: (view.kind[piece] == STEALER, piece))
-            for i, piece in enumerate(pieces):
-                found[piece] = self._fanned(entry, i, len(pieces))
-        return found
-
-    def _fanned(self, entry: int, i: int, count: int) -> Point:
+    def fanned(self, entry: int, i: int, count: int) -> Point:
+        """Return the middle of one of so many pieces beside an entry point, fanned out in rows of three."""
         row, column = divmod(i, ROW)
         aside = (column - (min(ROW, count - row * ROW) - 1) / 2) * 0.62
         x, y = self.beside(entry, LURKERS_OUT + 0.3 * row)

@@ -83,6 +83,7 @@ LINES: dict[type[Event], AnyRow] = {
         },
         rule="HULK-2.2",
         sound="step",
+        cues=seen.appears,
     ),
     ev.CounterDrawn: by(
         lambda before, e: (e.value > 0, e.again),
@@ -95,6 +96,7 @@ LINES: dict[type[Event], AnyRow] = {
         rule="HULK-3.1",
         sound="card",
         pause=400.0,
+        cues=seen.counter_comes,
     ),
     ev.CounterKept: row(),
     ev.CommandSpent: row(
@@ -105,6 +107,7 @@ LINES: dict[type[Event], AnyRow] = {
         n="amount",
         rule="HULK-3.8",
         joins=went,
+        quiet=True,
     ),
     ev.CommandRegained: row(N_("The command counter goes back to {n}."), n="total", rule="HULK-14.12", sound="ready"),
     ev.CounterShown: row(
@@ -113,10 +116,13 @@ LINES: dict[type[Event], AnyRow] = {
         rule="HULK-11.5",
         sound="card",
         pause=500.0,
+        cues=seen.counter_goes,
     ),
-    ev.Commanded: row(N_("{name} receives a command."), rule="HULK-3.15", sound="ready", cues=flashes, joins=went),
-    ev.Activated: row(),
-    ev.Finished: row(),
+    ev.Commanded: row(
+        N_("{name} receives a command."), rule="HULK-3.15", sound="ready", cues=flashes, joins=went, quiet=True
+    ),
+    ev.Activated: row(quiet=True),
+    ev.Finished: row(quiet=True),
     ev.ExitRolled: row(
         NN_(
             "The last Marine is off the board; {n} escaped. The die shows {face}.",
@@ -151,6 +157,7 @@ LINES: dict[type[Event], AnyRow] = {
         sound="step",
         cues=seen.steps,
         joins=went,
+        quiet=True,
     ),
     ev.Turned: by(
         "free",
@@ -162,6 +169,7 @@ LINES: dict[type[Event], AnyRow] = {
         sound="step",
         cues=seen.turns,
         joins=went,
+        quiet=True,
     ),
     ev.Entered: row(
         N_("{name} comes in from {entry} at {place}."),
@@ -170,10 +178,24 @@ LINES: dict[type[Event], AnyRow] = {
         sound="step",
         cues=seen.comes_in,
     ),
-    ev.DoorOpened: row(N_("{name} opens the door at {place}."), place=DOOR, rule="HULK-6.4", sound="door"),
-    ev.DoorClosed: row(N_("{name} closes the door at {place}."), place=DOOR, rule="HULK-6.4", sound="door"),
+    ev.DoorOpened: row(
+        N_("{name} opens the door at {place}."),
+        place=DOOR,
+        rule="HULK-6.4",
+        sound="door",
+        cues=seen.slides("open"),
+        quiet=True,
+    ),
+    ev.DoorClosed: row(
+        N_("{name} closes the door at {place}."), place=DOOR, rule="HULK-6.4", sound="door", cues=seen.slides("shut")
+    ),
     ev.DoorDestroyed: row(
-        N_("{name} destroys the door at {place}."), place=DOOR, rule="HULK-6.8", sound="crash", pause=200.0
+        N_("{name} destroys the door at {place}."),
+        place=DOOR,
+        rule="HULK-6.8",
+        sound="crash",
+        pause=200.0,
+        cues=seen.smashed,
     ),
     ev.FallRolled: by(
         "fell",
@@ -217,7 +239,7 @@ LINES: dict[type[Event], AnyRow] = {
         sound="blast",
         pause=250.0,
         drama=OBJECTIVE,
-        cues=flashes,
+        cues=seen.damages,
     ),
     ev.AreaTaken: row(
         N_("The Marines hold the control area at {place}."),
@@ -226,6 +248,7 @@ LINES: dict[type[Event], AnyRow] = {
         sound="drum",
         pause=250.0,
         drama=OBJECTIVE,
+        cues=seen.area(MARINES),
     ),
     ev.AreaLost: row(
         N_("The Marines no longer hold the control area at {place}."),
@@ -233,6 +256,7 @@ LINES: dict[type[Event], AnyRow] = {
         rule="HULK-R141",
         sound="alarm",
         pause=250.0,
+        cues=seen.area(""),
     ),
     # -- the swarm --
     ev.BlipsDrawn: by(
@@ -243,6 +267,7 @@ LINES: dict[type[Event], AnyRow] = {
         },
         rule="HULK-10.5",
         sound="card",
+        cues=seen.drawn,
     ),
     ev.PileReshuffled: row(
         NN_("{n} used blip is shuffled into a new pile.", "{n} used blips are shuffled into a new pile."),
@@ -269,6 +294,7 @@ LINES: dict[type[Event], AnyRow] = {
         rule="HULK-10.15",
         sound="alarm",
         pause=300.0,
+        cues=seen.forces,
     ),
     ev.BlipDestroyed: row(
         NN_(
@@ -318,6 +344,7 @@ LINES: dict[type[Event], AnyRow] = {
         rule="HULK-10.33",
         sound="step",
         pause=200.0,
+        cues=seen.appears,
     ),
     ev.LordCame: by(
         _beyond,
@@ -336,6 +363,7 @@ LINES: dict[type[Event], AnyRow] = {
             "flicker",
             N_("The mind behind the brood has come in person."),
         ),
+        cues=seen.appears,
     ),
     ev.Faced: row(N_("{name} faces {side}."), rule="HULK-10.37", cues=turns),
     ev.ModelsDiscarded: row(

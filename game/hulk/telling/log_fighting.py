@@ -120,7 +120,7 @@ def _rule_of_blow(s: HulkState, winner: int) -> str:
 FIGHTING: dict[type[Event], AnyRow] = {
     # -- shots --
     ev.OverwatchSet: row(N_("{name} goes on overwatch."), rule="HULK-8.6", sound="ready", cues=flashes),
-    ev.OverwatchLost: row(N_("{name} is no longer on overwatch."), rule="HULK-8.10"),
+    ev.OverwatchLost: row(N_("{name} is no longer on overwatch."), rule="HULK-8.10", quiet=True),
     ev.Jammed: row(
         N_("{name}'s storm bolter jams."),
         rule="HULK-13.18",
@@ -144,6 +144,7 @@ FIGHTING: dict[type[Event], AnyRow] = {
         rule="HULK-8.1",
         sound=lambda before, e: "cannon" if e.left >= 0 else "bolt",
         throw=throws.of_shot,
+        cues=seen.shoots,
     ),
     ev.Reloaded: row(
         NN_("{name} reloads the assault cannon: {n} shot.", "{name} reloads the assault cannon: {n} shots."),
@@ -157,6 +158,7 @@ FIGHTING: dict[type[Event], AnyRow] = {
         rule="HULK-13.35",
         sound="blast",
         pause=600.0,
+        cues=seen.explodes,
     ),
     ev.ExplosionRolled: by(
         lambda before, e: (e.door >= 0, e.destroyed),
@@ -197,7 +199,7 @@ FIGHTING: dict[type[Event], AnyRow] = {
     ev.FlamesOut: row(N_("The flames die down."), rule="HULK-11.11"),
     # -- close assaults --
     ev.GuardSet: row(N_("{name} goes on guard."), rule="HULK-9.11", sound="blade", cues=flashes),
-    ev.GuardLost: row(N_("{name} is no longer on guard."), rule="HULK-9.13"),
+    ev.GuardLost: row(N_("{name} is no longer on guard."), rule="HULK-9.13", quiet=True),
     ev.Assaulted: by(
         lambda before, e: e.defender < 0,
         {
@@ -207,6 +209,7 @@ FIGHTING: dict[type[Event], AnyRow] = {
         name="attacker",
         rule="HULK-9.1",
         sound=lambda before, e: blow_of(before, e.attacker),
+        cues=lambda before, e: seen.strikes(before, e, blow_of(before, e.attacker)),
     ),
     ev.CombatRolled: by(
         lambda before, e: e.defender < 0,
@@ -294,9 +297,12 @@ FIGHTING: dict[type[Event], AnyRow] = {
         rule="HULK-14.5",
         sound="psi",
         pause=250.0,
+        cues=seen.wave,
     ),
-    ev.BarrierRaised: row(N_("A force barrier stands at {place}."), rule="HULK-14.14", sound="psi", pause=300.0),
-    ev.BarrierGone: row(N_("The force barrier at {place} fades."), rule="HULK-11.12", sound="hum"),
+    ev.BarrierRaised: row(
+        N_("A force barrier stands at {place}."), rule="HULK-14.14", sound="psi", pause=300.0, cues=seen.barrier
+    ),
+    ev.BarrierGone: row(N_("The force barrier at {place} fades."), rule="HULK-11.12", sound="hum", cues=seen.barrier),
     ev.Stormed: by(
         lambda before, e: e.section >= 0,
         {
@@ -306,6 +312,7 @@ FIGHTING: dict[type[Event], AnyRow] = {
         rule="HULK-14.18",
         sound="psi",
         pause=400.0,
+        cues=seen.storms,
     ),
     ev.StormRolled: by(
         "destroyed",

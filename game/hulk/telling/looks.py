@@ -9,15 +9,18 @@ from msgspec.structs import replace
 
 from game.hulk import actions as act
 from game.hulk.acting import Commanding
-from game.hulk.blips import too_many
+from game.hulk.blips import PlaceFurther, too_many
 from game.hulk.broodlord import LordChoice
+from game.hulk.deployment import due
 from game.hulk.doors import leave_cost
 from game.hulk.fittings import DAMAGE_COST
+from game.hulk.frames import Revealed
 from game.hulk.moving import step_cost
 from game.hulk.reactions import FreeShot, Reaction
 from game.hulk.rules import SpaceHulk
 from game.hulk.state import MARINES, HulkState, entry_of
 from game.hulk.telling import placing, previews, slots
+from game.hulk.telling.board import ghost
 from game.hulk.telling.chances import answers_of, nearest_of
 from game.hulk.telling.lookrows import NONE, at, deed, facing, in_slot, of_slot
 from game.hulk.telling.looks_fighting import FIGHTING
@@ -37,7 +40,7 @@ from game.kernel.text import N_
 from game.telling import labels
 from game.telling.dialect import AnyRow, Row, by, row
 from game.telling.rows import Looks
-from game.telling.sheet import Offer
+from game.telling.sheet import Offer, Token
 from game.telling.text import _
 
 DIGITS = 9
@@ -93,6 +96,13 @@ def _drawn(view: HulkState, a: act.Reinforce) -> str:
     return "known" if view.value[a.blip] else "hidden"
 
 
+def _placed(view: HulkState, a: act.PlaceModel) -> Token | None:
+    """Return the Genestealer that is about to be placed, facing the Marines."""
+    frame = frame_at(view, PlaceFurther)
+    models = Revealed.of(frame).models if frame is not None else ()
+    return ghost(view, models[0], a.at, placing.towards_marines(view, a.at)) if models else None
+
+
 LOOKS: dict[type[Action], AnyRow] = {
     # -- the phases --
     act.Deploy: row(
@@ -102,6 +112,8 @@ LOOKS: dict[type[Action], AnyRow] = {
         at=at("to"),
         facing=facing,
         tint=lambda view, a: "go" if placing.is_usual(view, a) else "turn",
+        ghost=lambda view, a: ghost(view, a.piece, a.to, a.facing),
+        sets_off=lambda view, a: not view.turn and len(due(view)) == 1,
         rule="HULK-2.2",
     ),
     act.Redraw: row(
@@ -262,6 +274,7 @@ LOOKS: dict[type[Action], AnyRow] = {
     act.PlaceModel: row(
         N_("Place a Genestealer at {place}"),
         at=at("at"),
+        ghost=_placed,
         tint="hit",
         rule=lambda view, a: "HULK-10.36" if _for_marines(view, a) else "HULK-10.33",
     ),

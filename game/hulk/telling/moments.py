@@ -112,10 +112,10 @@ def tempted(view: HulkState, seat: str, piece: int | None) -> list[Action]:
     return []
 
 
-def turn_of(view: HulkState) -> str | None:
+def turn_of(view: HulkState) -> str:
     """Return the side whose phases these are; nobody's before the first turn."""
     if not view.turn:
-        return None
+        return ""
     return MARINES if view.phase in ("command", "marines") else GENESTEALERS
 
 

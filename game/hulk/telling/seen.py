@@ -9,7 +9,7 @@ from game.hulk import events as ev
 from game.hulk.rules import SpaceHulk
 from game.hulk.state import GENESTEALERS, MARINES, HulkState
 from game.hulk.telling.names import is_marine, kind_of, name_of, phase_name, reason_text, role_name, seat_name
-from game.hulk.telling.words import degrees, entry, square, way_out
+from game.hulk.telling.words import brink, degrees, entry, square, way_out
 from game.kernel.actions import Event
 from game.telling import labels
 from game.telling.happening import Cue, Drama, Fallen
@@ -55,35 +55,33 @@ def spot(before: HulkState, event: Event) -> Ref | None:
 # -- what moves --
 
 
-def steps(before: HulkState, e: ev.Moved) -> tuple[Cue, ...]:
+def steps(before: HulkState, e: Any) -> tuple[Cue, ...]:
     """Return a step, with the turn that goes with it."""
     start, end = square(e.start), square(e.to)
     turned = turns(before, e) if e.facing >= 0 and e.facing != before.facing[e.piece] else ()
-    return (
-        Cue("move", e.piece, start=start, end=end),
-        *turned,
-        Cue("trace", e.piece, "", start, end, seat=side(before, e)),
-    )
-
-
-def comes_in(before: HulkState, e: ev.Entered) -> tuple[Cue, ...]:
-    """Return how a piece comes in."""
-    start, end = entry(e.entry), square(e.to)
-    lurks = e.piece if e.piece in before.swarm else start
     trace = Cue("trace", e.piece, "", start, end, seat=side(before, e))
-    return Cue("move", e.piece, start=lurks, end=end), trace
+    return Cue("move", e.piece, start=start, end=end), *turned, trace
 
 
-def falls(before: HulkState, e: ev.Fell) -> tuple[Cue, ...]:
+def comes_in(before: HulkState, e: Any) -> tuple[Cue, ...]:
+    """Return how a piece comes in."""
+    end = square(e.to)
+    trace = Cue("trace", e.piece, "", brink(e.entry), end, seat=side(before, e))
+    start = e.piece if e.piece in before.swarm else entry(e.entry)
+    return Cue("grow", e.piece, weight=0.85), Cue("move", e.piece, start=start, end=end), trace
+
+
+def falls(before: HulkState, e: Any) -> tuple[Cue, ...]:
     """Return a fall down a ladder."""
-    return (Cue("move", e.piece, start=square(e.start), end=square(e.to)),)
+    end = square(e.to)
+    bursts = Cue("burst", kind="steel", start=end, weight=0.7)
+    return Cue("grow", e.piece, weight=1.15), bursts, Cue("move", e.piece, start=square(e.start), end=end)
 
 
-def leaves(before: HulkState, e: ev.Left) -> tuple[Cue, ...]:
+def leaves(before: HulkState, e: Any) -> tuple[Cue, ...]:
     """Return the way off the board."""
-    return Cue("move", e.piece, start=square(e.start), end=way_out(e.way_out)), Cue(
-        "fade", e.piece, start=way_out(e.way_out)
-    )
+    gone = way_out(e.way_out)
+    return Cue("move", e.piece, start=square(e.start), end=gone), Cue("fade", e.piece, start=gone)
 
 
 def turns(before: HulkState, e: Any) -> tuple[Cue, ...]:
@@ -97,37 +95,128 @@ def flashes(before: HulkState, e: Any) -> tuple[Cue, ...]:
     return (Cue("flash", e.piece),)
 
 
-def turned_up(before: HulkState, e: ev.Revealed) -> tuple[Cue, ...]:
+def appears(before: HulkState, e: Any) -> tuple[Cue, ...]:
+    """Return a piece that is put on the board."""
+    return (Cue("appear", e.piece),)
+
+
+def turned_up(before: HulkState, e: Any) -> tuple[Cue, ...]:
     """Return a blip that is turned up and gone."""
-    return Cue("flash", e.piece), Cue("fade", e.piece, start=spot(before, e))
+    ringed = Cue("rings", start=e.piece, weight=0.9)
+    return ringed, Cue("flash", e.piece), Cue("fade", e.piece, start=spot(before, e))
 
 
-def lies(before: HulkState, e: ev.Reinforced) -> tuple[Cue, ...]:
+def lies(before: HulkState, e: Any) -> tuple[Cue, ...]:
     """Return a blip that appears beside an entry point."""
-    return (Cue("fade", e.blip, end=entry(e.entry), weight=2.0),)
+    at = entry(e.entry)
+    return Cue("rings", kind="blood", start=at, weight=0.8), Cue("fade", e.blip, end=at, weight=2.0)
 
 
-def dies(before: HulkState, e: ev.Killed) -> tuple[Cue, ...]:
+def dies(before: HulkState, e: Any) -> tuple[Cue, ...]:
     """Return a piece that breaks, and the stain that it leaves."""
-    broken = Cue("break", e.piece)
     if e.at < 0:
-        return (broken,)
+        return breaks(before, e)
     kind = f"marine-{e.piece % 2}" if is_marine(before, e.piece) else f"genestealer-{e.piece % 3}"
     stain = "broodlord-0" if e.piece == before.lord else kind
-    return broken, Cue("leave", kind=stain, start=square(e.at))
+    return *breaks(before, e), Cue("leave", kind=stain, start=square(e.at))
 
 
-def breaks(before: HulkState, e: ev.BlipDestroyed) -> tuple[Cue, ...]:
-    """Return a blip that breaks."""
+def breaks(before: HulkState, e: Any) -> tuple[Cue, ...]:
+    """Return a counter that breaks."""
     return (Cue("break", e.piece),)
 
 
-def burns(before: HulkState, e: ev.Flamed) -> tuple[Cue, ...]:
-    """Return the soot of a fire."""
-    return tuple(Cue("leave", kind=f"burnt-{at % 2}", start=square(at)) for at in e.squares)
+# -- what flies, bursts and burns --
 
 
-def phase_banner(before: HulkState, e: ev.PhaseBegan) -> tuple[Cue, ...]:
+def shoots(before: HulkState, e: Any) -> tuple[Cue, ...]:
+    """Return the rounds of a shot."""
+    end, kind = e.target if e.target >= 0 else square(e.at), "cannon" if e.left >= 0 else "bolt"
+    return (Cue("bolts", e.piece, kind, e.piece, end, broken=not e.hit),)
+
+
+def strikes(before: HulkState, e: Any, how: str) -> tuple[Cue, ...]:
+    """Return a blow."""
+    end = e.defender if e.defender >= 0 else square(e.at)
+    return (Cue("blow", e.attacker, how, e.attacker, end, seat=side(before, e)),)
+
+
+def explodes(before: HulkState, e: Any) -> tuple[Cue, ...]:
+    """Return a cannon that blows up."""
+    return Cue("burst", start=square(e.at), weight=2.0), Cue("hit", e.piece)
+
+
+def burns(before: HulkState, e: Any) -> tuple[Cue, ...]:
+    """Return the fire of a heavy flamer, and its soot."""
+    jet = Cue("jet", e.piece, "", e.piece, square(e.at), tuple(map(square, e.squares)))
+    return jet, *(Cue("leave", kind=f"burnt-{at % 2}", start=square(at)) for at in e.squares)
+
+
+def slides(how: str) -> Say:
+    """Return how a door is moved."""
+    return lambda before, e: (Cue("slide", kind=how, start=square(before.board.doors[e.door].square)),)
+
+
+def smashed(before: HulkState, e: Any) -> tuple[Cue, ...]:
+    """Return a door that is destroyed."""
+    at = square(before.board.doors[e.door].square)
+    return Cue("burst", kind="steel", start=at, weight=0.8), Cue("slide", kind="broken", start=at)
+
+
+def damages(before: HulkState, e: Any) -> tuple[Cue, ...]:
+    """Return a generator that is damaged."""
+    at = square(before.mission.fittings[e.fitting])
+    return Cue("burst", kind="steel", start=at, weight=0.8), *flashes(before, e)
+
+
+def area(seat: str) -> Say:
+    """Return a control area that a side holds from now on, or nobody."""
+    kind = "seat" if seat else "blood"
+    return lambda before, e: (
+        Cue("rings", kind=kind, start=square(before.mission.fittings[e.fitting]), seat=seat, weight=0.9),
+    )
+
+
+def forces(before: HulkState, e: Any) -> tuple[Cue, ...]:
+    """Return the entry points where nothing may come in."""
+    return tuple(Cue("ring", kind="blood", start=brink(at), weight=0.7) for at in e.entries)
+
+
+def wave(before: HulkState, e: Any) -> tuple[Cue, ...]:
+    """Return a wave of power."""
+    return (Cue("rings", kind="warp", start=e.piece, weight=0.9),)
+
+
+def barrier(before: HulkState, e: Any) -> tuple[Cue, ...]:
+    """Return a force barrier that comes or goes."""
+    return (Cue("ring", kind="warp", start=square(e.at), weight=0.7),)
+
+
+def storms(before: HulkState, e: Any) -> tuple[Cue, ...]:
+    """Return a psychic storm over a square or a section."""
+    squares = [e.at] if e.at >= 0 else before.board.section_squares[e.section]
+    return tuple(Cue("burst", kind="warp", start=square(at), weight=0.8) for at in squares)
+
+
+# -- what is laid down and said --
+
+
+def counter_comes(before: HulkState, e: Any) -> tuple[Cue, ...]:
+    """Return a command counter that is drawn, with what it shows to whoever knows."""
+    return (Cue("chit", words=str(e.value or "")),)
+
+
+def counter_goes(before: HulkState, e: Any) -> tuple[Cue, ...]:
+    """Return a command counter that is turned up, and how much of it was used."""
+    return (Cue("chit", kind="leaves", words=str(e.value), detail=str(e.spent)),)
+
+
+def drawn(before: HulkState, e: Any) -> tuple[Cue, ...]:
+    """Return what is drawn from the pile of blips."""
+    return (Cue("deck", seat=GENESTEALERS),)
+
+
+def phase_banner(before: HulkState, e: Any) -> tuple[Cue, ...]:
     """Return the banner of an action phase."""
     if e.phase not in (MARINES, GENESTEALERS):
         return ()
@@ -135,7 +224,7 @@ def phase_banner(before: HulkState, e: ev.PhaseBegan) -> tuple[Cue, ...]:
     return (Cue("banner", kind="seat", words=phase_name(e.phase), detail=turn, seat=e.phase),)
 
 
-def end_banner(before: HulkState, e: ev.MissionEnded) -> tuple[Cue, ...]:
+def end_banner(before: HulkState, e: Any) -> tuple[Cue, ...]:
     """Return the banner of the end."""
     title = seat_name(e.winner) if e.winner else _(labels.A_DRAW)
     return (Cue("banner", kind="seat", words=title, detail=reason_text(e.reason), seat=e.winner or GENESTEALERS),)
@@ -177,7 +266,7 @@ def ranked(before: HulkState, e: Any) -> str:
     return _("{name}, {rank}").format(name=name_of(before, e.piece), rank=rank)
 
 
-def fallen(before: HulkState, e: ev.Killed) -> Fallen | None:
+def fallen(before: HulkState, e: Any) -> Fallen | None:
     """Return a Marine who died or the Brood Lord, with who killed him."""
     if not is_marine(before, e.piece) and e.piece != before.lord:
         return None

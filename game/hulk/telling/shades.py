@@ -14,6 +14,7 @@ from game.hulk.shooting import OVERWATCH_RANGE
 from game.hulk.sight import seen_by
 from game.hulk.state import BLIP, STEALER, HulkState
 from game.hulk.telling.names import is_marine
+from game.hulk.telling.words import number_of
 from game.hulk.telling.words import square as at
 from game.kernel.text import N_
 from game.telling.sheet import Overlay, Shade
@@ -27,8 +28,8 @@ def _picked(view: HulkState, about: Ref | None) -> int | None:
     """Return the piece on the board that is meant, by itself or by its square."""
     if isinstance(about, int):
         return about if 0 <= about < len(view.place) and view.place[about] >= 0 else None
-    piece = view.at[int(about.partition(":")[2])] if about else -1
-    return piece if piece >= 0 else None
+    at = number_of(about or "", "square")
+    return view.at[at] if at >= 0 and view.at[at] >= 0 else None
 
 
 def _sight(view: HulkState, about: Ref | None) -> list[Shade]:
@@ -103,6 +104,11 @@ def covered(view: HulkState) -> Iterator[tuple[int, int]]:
                 far = view.board.distance(view.place[marine], square)
                 if far is not None and far <= OVERWATCH_RANGE:
                     yield square, far
+
+
+def nearest_watch(view: HulkState) -> dict[int, int]:
+    """Return the squares that Marines on overwatch cover, with how far the nearest of these Marines is."""
+    return dict(sorted(covered(view), key=lambda one: -one[1]))
 
 
 def _watch(view: HulkState) -> list[Shade]:

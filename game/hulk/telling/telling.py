@@ -2,23 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
+from game.hulk import story
+from game.hulk.acting import Commanding, Phase
+from game.hulk.actions import Command, Deploy
+from game.hulk.psychic import BarrierSquare, StormTarget
+from game.hulk.reactions import FreeShot
 from game.hulk.state import GENESTEALERS, MARINES, HulkState
-from game.hulk.telling import asking, board, cards, duel, log, moments, placing, shades, slots, ways
+from game.hulk.telling import (
+    asking,
+    board,
+    cards,
+    duel,
+    goals,
+    intents,
+    log,
+    moments,
+    names,
+    placing,
+    shades,
+    slots,
+    ways,
+)
 from game.hulk.telling.gist import gist
+from game.hulk.telling.kinds import KINDS
 from game.hulk.telling.looks import offers
-from game.hulk.telling.names import reason_text, seat_name
-from game.hulk.telling.ways import join
-from game.hulk.telling.words import WORDS
-from game.kernel.actions import Action, Event
+from game.hulk.telling.words import WORDS, level
+from game.kernel.actions import Action, Event, Pass
+from game.kernel.text import N_
 from game.telling.happening import Line, Note
 from game.telling.plain import PlainTelling
-from game.telling.sheet import Board, Card, Desk, Hand, Shade, Step, Way
+from game.telling.report import Ending, Tallies
+from game.telling.sheet import Board, Card, Desk, Hand, Mode, Offer, Overlay, Pointed, Shade, Slot, Step, Way
 from game.telling.staging import Stage
+from game.telling.text import _, ngettext, pgettext
 from game.telling.values import Ref
 
 SEATS = MARINES, GENESTEALERS
+CLOCKED = (Phase, Commanding, FreeShot, BarrierSquare, StormTarget)
+"""What the Marine player decides with the clock running (HULK-3.22, R45)."""
+THROWS = {
+    story.SHOTS: N_("Shots that hit"),
+    story.JAMS: N_("Overwatch shots that didn't jam"),
+    story.ATTACKS: N_("Attacks won"),
+    story.DEFENCES: N_("Attacks survived"),
+    story.DOORS: N_("Doors broken down"),
+    story.FLAMES: N_("Flame rolls"),
+    story.STORMS: N_("Psychic storm rolls"),
+    story.MISHAPS: N_("Mishaps escaped"),
+}
+"""What throws of each kind were good for."""
 
 
 class HulkTelling(PlainTelling):
@@ -26,11 +60,49 @@ class HulkTelling(PlainTelling):
 
     key = "hulk"
     words = WORDS
+    kinds = KINDS
+    placings = (Deploy,)
+    quiet = tuple(log.lines.constants("quiet"))
 
-    def ending(self, view: HulkState, reason: str) -> str:
-        return reason_text(reason)
+    # -- the whole match --
+
+    def seat_name(self, seat: str) -> str:
+        return names.seat_name(seat)
+
+    def goals(self, view: HulkState) -> list[str]:
+        return [*goals.goals_of(view), *goals.ends_of(view)]
+
+    def terms(self, view: HulkState) -> list[str]:
+        return goals.terms_of(view)
+
+    def end(self, view: HulkState | None, reason: str, drawn: bool = False) -> Ending:
+        said = names.reason_text(reason)
+        if view is None:
+            return Ending(said)
+        won, lost = ({seat: names.end_title(view.reason, seat, won) for seat in SEATS} for won in (True, False))
+        closing = {seat: names.closing(view, seat) for seat in SEATS}
+        return Ending(said, goals.lost_text(view) if reason == "lost" else "", won, lost, closing)
+
+    def clock_seconds(self, options: Mapping[str, str]) -> float | None:
+        timer = options.get("timer", "off")
+        return None if timer == "off" else float(timer)
+
+    def score(self, seat: str, score: int) -> str:
+        if seat == MARINES:
+            return ngettext("{n} Genestealer destroyed", "{n} Genestealers destroyed", score).format(n=score)
+        return ngettext("{n} Marine lost", "{n} Marines lost", score).format(n=score)
+
+    def tallies(self) -> Tallies:
+        return Tallies(pgettext("Space Hulk", "Models lost"), throws={id: _(words) for id, words in THROWS.items()})
+
+    def story(self) -> story.HulkStory:
+        return story.HulkStory()
+
+    # -- what lies there and what may be done --
 
     def board(self, view: HulkState) -> Board:
+        levels, turn = range(view.board.levels), moments.turn_of(view)
+        clocked = view.phase == "marines" and names.frame_at(view, *CLOCKED) is not None
         return Board(
             cards.title(view),
             tuple(board.tokens(view)),
@@ -40,12 +112,16 @@ class HulkTelling(PlainTelling):
             roster=tuple(cards.roster(view)),
             headings={seat: cards.heading(view, seat) for seat in SEATS},
             stage=duel.stage(view),
-            turn=moments.turn_of(view) or "",
-            seats={seat: seat_name(seat) for seat in SEATS},
+            turn=turn,
+            round=view.turn,
+            span=(view.turn, turn),
+            clock=MARINES if clocked else "",
+            seats={seat: names.seat_name(seat) for seat in SEATS},
+            parts={level(n): names.level_name(n) for n in levels} if len(levels) > 1 else {},
         )
 
     def desk(self, view: HulkState, legal: Sequence[Action], seat: str) -> Desk:
-        active = moments.active(view)
+        active, by_the_way = moments.active(view), Pass() if moments.only_doors(view) else None
         return Desk(
             seat,
             asking.prompt(view, seat),
@@ -58,34 +134,68 @@ class HulkTelling(PlainTelling):
             moments.held(view),
             moments.ending(view),
             moments.unused(view),
-            tuple(offers(view, moments.tempted(view, seat, active))),
+            tuple(self.attempts(view, seat, active)),
             orders=tuple(placing.orders(view)),
-            grants=tuple(ways.grants(view, legal)) if seat == MARINES else (),
-            overlays=tuple(shades.overlays()),
+            grants=tuple(ways.grants(view, legal)) if view.phase == MARINES else (),
+            overlays=tuple(self.overlays()),
+            yields=by_the_way,
+            on_way=by_the_way,
+            reacting=moments.reacting(view),
         )
+
+    def slots(self, view: HulkState, seat: str, about: int | None) -> Sequence[Slot]:
+        return slots.slots(view, seat, about)
+
+    def attempts(self, view: HulkState, seat: str, about: int | None) -> Sequence[Offer]:
+        return offers(view, moments.tempted(view, seat, about))
+
+    def wanted(self, view: HulkState, seat: str, about: int | None) -> Sequence[Action]:
+        return intents.wanted(view, seat, about)
+
+    def tried(
+        self, view: HulkState, seat: str, about: int | None, at: Pointed, mode: Mode | None = None
+    ) -> Action | None:
+        return None if mode else intents.tried(view, seat, about, at.place)
+
+    def rearranged(self, view: HulkState, placed: Sequence[Action], token: int, place: str) -> Sequence[Action]:
+        return intents.rearranged(view, placed, token, place)
+
+    def grant(self, token: int) -> Action:
+        return Command(token)
+
+    def given_up(self, before: HulkState, action: Action, events: Sequence[Event]) -> str:
+        return moments.given_up(before, action, events)
+
+    def halts(self, before: HulkState, view: HulkState) -> bool:
+        return ways.halts(before, view)
 
     def follow(self, order: str, view: HulkState, legal: Sequence[Action], seat: str) -> Step:
         return Step(placing.ordered(order, view, legal))
+
+    def ways(self, view: HulkState, legal: Sequence[Action], tokens: Sequence[int]) -> Sequence[Way]:
+        found = [way for token in tokens for way in ways.ways(view, token)]
+        going = [token for token in tokens if not legal or ways.goes_on(view, token, legal)]
+        return found + [way for token in going for way in ways.granted_ways(view, token)]
+
+    def overlays(self) -> Sequence[Overlay]:
+        return shades.overlays()
+
+    def shades(self, view: HulkState, overlay: str, about: Ref | None) -> Sequence[Shade]:
+        return shades.shades(view, overlay, about)
+
+    def card(self, view: HulkState, about: Ref | None) -> Card | None:
+        return cards.card(view, about)
+
+    # -- what happened --
 
     def tell(self, before: HulkState, event: Event, earlier: Sequence[Event] = ()) -> Line | None:
         return log.tell(before, event, earlier)
 
     def join(self, last: Line, following: Line) -> Line | None:
-        return join(last, following)
+        return ways.join(last, following)
 
     def gist(self, happened: Sequence[tuple[HulkState, Sequence[Event]]], seat: str) -> Sequence[Note]:
         return gist(happened, seat)
 
     def staged(self, last: Stage | None, before: HulkState, event: Event) -> Stage | None:
         return duel.after(last, before, event)
-
-    def card(self, view: HulkState, about: Ref | None) -> Card | None:
-        return cards.card(view, about)
-
-    def ways(self, view: HulkState, legal: Sequence[Action], tokens: Sequence[int]) -> Sequence[Way]:
-        found = [way for token in tokens for way in ways.ways(view, token)]
-        going = [token for token in tokens if ways.goes_on(view, token, legal)]
-        return found + [way for token in going for way in ways.granted_ways(view, token)]
-
-    def shades(self, view: HulkState, overlay: str, about: Ref | None) -> Sequence[Shade]:
-        return shades.shades(view, overlay, about)

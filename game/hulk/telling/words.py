@@ -68,6 +68,22 @@ def way_out(number: int) -> str:
     return f"exit:{number}"
 
 
+def level(number: int) -> str:
+    """Return a level of the board as a place."""
+    return f"level:{number}"
+
+
+def brink(number: int) -> str:
+    """Return the place just before an entry point, between it and its square."""
+    return f"brink:{number}"
+
+
+def number_of(place: str, kind: str) -> int:
+    """Return the number of a place of a kind; -1 of any other."""
+    found, _colon, number = place.partition(":")
+    return int(number) if found == kind else -1
+
+
 def where(view: HulkState, piece: int) -> str:
     """Return the place where a piece is; empty for one that is out of play or in hand."""
     place = view.place[piece]

@@ -1,0 +1,175 @@
+"""The boards of Space Hulk, drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+from typing import Any
+
+import pygame
+
+from game.hulk.mission import mission_from_json
+from game.hulk.state import MARINES
+from game.hulk.table import counters, fittings, ground
+from game.hulk.table.animation import HulkActing
+from game.hulk.table.duel import Duel, duel_of
+from game.hulk.table.laid import COUNTER_SIZE, Laid
+from game.hulk.table.pictures import figure_of, picture
+from game.hulk.telling.layout import LURKER_SIZE, Plan, plan_of
+from game.hulk.telling.words import entry, square, way_out
+from game.telling import sheet
+from game.telling.sheet import Board
+from game.telling.staging import Stage
+from game.telling.values import Ref
+from game.ui import theme
+from game.ui.camera import Camera
+from game.ui.motion import Pose
+from game.ui.pictures import kept
+from game.ui.tabletop import Box, Coordinates, Point, Ruler, Token
+from game.ui.tabletop.painter import Lattice, Layer, Look, Painter, Use
+from game.ui.zooming import zoom_of
+
+PIECE = 0.8
+"""How much of the width of a square is clicked where a piece is meant."""
+DEEP, BROAD = 0.3, 0.4
+"""How far an arrow at the edge of a square reaches into it, and how broad it is."""
+NEAREST, FADING = 62, 3.6
+"""How bright a lane of overwatch is beside the Marine, of 255, and by how much less from square to square."""
+
+
+class Squares(Lattice):
+    """The squares of a board, by the names that are printed on them."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+
+    def coordinates(self, board: Board) -> Coordinates:
+        """Return the names of the columns and rows."""
+        return Coordinates(rulers=tuple(self._ruler(level) for level in range(self.plan.board.levels)))
+
+    def _ruler(self, level: int) -> Ruler:
+        plan, board = self.plan, self.plan.board
+        columns: dict[float, str] = {}
+        rows: dict[float, str] = {}
+        for number in (number for number in range(board.n) if board.level[number] == level):
+            (x, y), name = plan.centre(number), board.name(number)
+            column = name.partition("/")[0].rstrip("0123456789")
+            columns[x], rows[y] = column, name[len(column) :]
+        return Ruler(plan.levels[level], tuple(sorted(columns.items())), tuple(sorted(rows.items())))
+
+    def named(self, painter: Painter, board: Board, name: str) -> Box:
+        return self.plan.box(self.plan.board.named(name))
+
+
+class HulkPainter(Painter):
+    """Draws the boards of Space Hulk."""
+
+    key = "hulk"
+    acting: HulkActing
+
+    def __init__(self, scenario: Any, seats: tuple[str, ...]) -> None:
+        super().__init__(scenario, seats)
+        self.mission = mission_from_json(scenario)
+        self.plan = plan_of(self.mission.board)
+        self.lattice, self.acting = Squares(self.plan), HulkActing()
+        self._laid: Laid | None = None
+
+    def laid(self, board: Board) -> Laid:
+        """Return where all of a board lies; the last board's is kept."""
+        if self._laid is None or self._laid.board is not board:
+            self._laid = Laid(board, self.plan)
+        return self._laid
+
+    def bounds(self, board: Board, charted: bool = False) -> Box:
+        return self.plan.bounds
+
+    def tokens(self, board: Board) -> list[Token]:
+        return self.laid(board).tokens
+
+    def box(self, board: Board, ref: Ref, ring: bool = False) -> Box | None:
+        return self.laid(board).box(ref)
+
+    def clicked(self, board: Board, at: Ref, turned: float | None) -> Box | None:
+        """Return the inner part of a piece's square, or the arrow at the edge of a square for a heading."""
+        found = self.box(board, at)
+        if found is None or (turned is None and isinstance(at, str)):
+            return found
+        x, y, _wide, _high = found
+        if turned is None:
+            return x + (1 - PIECE) / 2, y + (1 - PIECE) / 2, PIECE, PIECE
+        aside = (1 - BROAD) / 2
+        return (
+            (x + aside, y, BROAD, DEEP),
+            (x + 1 - DEEP, y + aside, DEEP, BROAD),
+            (x + aside, y + 1 - DEEP, BROAD, DEEP),
+            (x, y + aside, DEEP, BROAD),
+        )[round(turned / 90)]
+
+    def at(self, board: Board, point: Point) -> str:
+        """Return the square at a point, or beside the board the entry point or the way out."""
+        plan = self.plan
+        found = ((square, plan.square_at(point)), (entry, plan.entry_at(point)), (way_out, plan.exit_at(point)))
+        return next((named(number) for named, number in found if number >= 0), "")
+
+    def picture(self, board: Board | None, what: Ref, use: Use) -> str:
+        if isinstance(what, int):
+            kind = self.laid(board).kinds.get(what, "genestealer") if board is not None else ""
+            return figure_of(kind, what)
+        return "" if use == "wide" else picture(what)
+
+    # -- the ground, and what lies on it --
+
+    def ground_key(self, board: Board) -> Hashable:
+        return self.mission.id
+
+    def ground_steps(self, surface: pygame.Surface, camera: Camera, board: Board) -> Iterator[None]:
+        return ground.steps(surface, camera, self.plan, self.mission)
+
+    def warm(self, what: str, camera: Camera | None, board: Board) -> Iterator[None]:
+        """Work out the light of the mission; load the figures of the Marines and of the swarm, and doors in every
+        state."""
+        if what == "board":
+            yield from ground.warm(self.mission)
+        if what == "pieces" and camera is not None:
+            sizes = tuple(counters.size_of(camera, width) for width in (COUNTER_SIZE, LURKER_SIZE))
+            yield from counters.warm({one.kind for one in board.tokens if one.owner == MARINES}, sizes)
+            yield from fittings.warm(zoom_of(camera).unit)
+
+    def layer_key(self, layer: Layer, board: Board, now: float) -> Hashable:
+        """Return what doors, flames, entry points, fittings and objects look like."""
+        if layer != "standing":
+            return ()
+        laid = self.laid(board)
+        return self.acting.slid(now), self.acting.kindled(laid.burning, now), laid.look
+
+    def draw(self, layer: Layer, surface: pygame.Surface, camera: Camera, board: Board, look: Look) -> None:
+        """Draw what stands there; lanes of overwatch beneath the pieces; the names of Marines over them."""
+        laid = self.laid(board)
+        match layer:
+            case "standing":
+                burning = self.acting.kindled(laid.burning, look.now)
+                fittings.draw_standing(surface, camera, laid, self.acting.slid(look.now), burning)
+            case "under":
+                colour = theme.lighter(self.colour(MARINES), 0.25)
+                for number, far in laid.lanes:
+                    rect = camera.rect_to_screen(self.plan.box(number))
+                    if rect.colliderect(camera.view):
+                        surface.blit(_light(rect.size, colour, round(NEAREST - FADING * far)), rect)
+            case "over":
+                fittings.draw_over(surface, camera, laid)
+
+    # -- pieces --
+
+    def draw_token(self, surface: pygame.Surface, camera: Camera, told: sheet.Token, token: Token, pose: Pose) -> None:
+        counters.draw(surface, camera, told, token, pose, self.colour(told.owner))
+
+    def stage(self, board: Board, told: Stage) -> Duel:
+        """Return a close assault, in the colours of both seats, over the squares of both."""
+        return duel_of(self, board, told)
+
+
+@kept
+def _light(size: tuple[int, int], colour: theme.Colour, alpha: int) -> pygame.Surface:
+    """Return the light on a square of a lane."""
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    picture.fill((*colour, alpha))
+    return picture
