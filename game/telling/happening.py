@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from game.telling.staging import Stage
-from game.telling.values import Ref
+from game.telling.values import Ref, Value
 
 
 class Drama(Struct, frozen=True, omit_defaults=True):
@@ -36,9 +36,11 @@ class Throw(Struct, frozen=True, omit_defaults=True):
 
 class Cue(Struct, frozen=True, omit_defaults=True):
     """What is seen as something happens: `do` is "move", "turn", "fade", "flash", "break", "leave" (what lies on the
-    floor from then on, `kind`), "banner", "arrow" or "trace" (an arrow that stays for a while), or what a game's own
-    painter shows. `start` and `end` are where it begins and ends, `via` the places between, `angles` through what it
-    turns, `weight` how long or how large it is; `broken`: it was stopped on its way."""
+    floor from then on, `kind`), "banner", "card" (of a `kind`, which goes from "deck", "hand" or "away" to "hand",
+    "away", "deck", "shown", "beside" or "read", each kept beside the board), "count" (of `values`, from "had" to
+    "has"), "arrow" or "trace" (an arrow that stays for a while), or what a game's own painter shows. `start` and `end`
+    are where it begins and ends, `via` the places between, `angles` through what it turns, `weight` how long or how large it is, `values` the numbers and
+    words that are seen of it; `broken`: it was stopped on its way."""
 
     do: str
     token: int = -1
@@ -51,6 +53,7 @@ class Cue(Struct, frozen=True, omit_defaults=True):
     detail: str = ""
     seat: str = ""
     weight: float = 1.0
+    values: dict[str, Value] = {}
     broken: bool = False
 
 

@@ -110,12 +110,12 @@ class Reports:
         then."""
         return {}
 
-    def score(self, seat: str, score: int) -> str:
-        """Return what a side has to show."""
+    def score(self, scenario: Any, seat: str, score: int) -> str:
+        """Return what a side has to show in a scenario, as the match was set up with it."""
         return str(score)
 
-    def tallies(self) -> Tallies:
-        """Return what is counted."""
+    def tallies(self, scenario: Any) -> Tallies:
+        """Return what is counted in a scenario."""
         return Tallies()
 
     def story(self) -> StatsListener | None:

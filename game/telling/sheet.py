@@ -276,13 +276,15 @@ class Question(Struct, frozen=True, omit_defaults=True):
 
 
 class Overlay(Struct, frozen=True, omit_defaults=True):
-    """What can be shown on asking, by the shades of places."""
+    """What can be shown on asking, by the shades of places. `of`: about what it is, the first of these that there is:
+    the token that is pointed at, the one that is picked, the place that is pointed at."""
 
     id: str
     name: str
     key: str = ""
     icon: str = ""
     rule: str = ""
+    of: tuple[str, ...] = ("pointed", "picked", "place")
 
 
 class Order(Struct, frozen=True, omit_defaults=True):

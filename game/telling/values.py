@@ -13,7 +13,7 @@ from game.kernel.actions import Action
 
 Ref = int | str
 """The key of a token, or the id of a place: "planet:3", "lane:3:0", "hex:7,4"."""
-Value = int | str | bool | tuple[int | str, ...]
+Value = int | float | str | bool | tuple[int | float | str, ...]
 """A number or a word that is seen on a token, a place or a prop."""
 Badge = tuple[str, str]
 """A mark of a state, and what it means."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from game.conquest import actions as act
 from game.conquest import board
@@ -66,7 +67,7 @@ class ConquestTelling(PlainTelling):
         lines = view.scenario.file.closing or CLOSINGS
         return Ending(said, _decided(view, reason), closing={SEATS[n]: _(line) for n, line in enumerate(lines)})
 
-    def tallies(self) -> Tallies:
+    def tallies(self, scenario: Any) -> Tallies:
         return Tallies(_("Units lost"), luck=False)
 
     def story(self) -> ConquestStory:

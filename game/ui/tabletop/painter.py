@@ -14,9 +14,9 @@ from game.telling.sheet import Board
 from game.telling.staging import Stage
 from game.telling.values import Ref
 from game.ui import dice_faces, fonts, paint, theme
-from game.ui.banners import Banner
+from game.ui.banners import AWAY, BESIDE, DECK, HAND, READ, SHOWN, Banner, Count, Flight, ReadCard
 from game.ui.camera import Camera
-from game.ui.motion import BANNER_MS, FADE_MS, STEP_MS, Pose, Timeline
+from game.ui.motion import BANNER_MS, CARD_MS, COUNT_MS, FADE_MS, READ_MS, SHOWN_MS, STEP_MS, Pose, Timeline
 from game.ui.tabletop.groups import Coordinates, Staged
 from game.ui.tabletop.values import Box, Point, Selection, Token
 
@@ -25,6 +25,10 @@ Layer = Literal["standing", "under", "over", "pointed", "small"]
 what the pointer shows more of; what stands on the small map besides the pieces."""
 Use = Literal["icon", "portrait", "wide"]
 """What a picture is for: a small one of a kind, of a token, or a wide one of a card."""
+
+
+CARDS = {"deck": DECK, "hand": HAND, "away": AWAY, "shown": SHOWN, "read": READ, "beside": BESIDE}
+"""Where cards lie beside the board."""
 
 
 @dataclass(frozen=True)
@@ -126,7 +130,25 @@ class Acting:
                 tints = {"seat": painter.colour(cue.seat), "game": theme.current().tint(painter.key)}
                 tint = tints.get(cue.kind, theme.current().accent)
                 timeline.show(Banner(cue.words, cue.detail, tint), at=at, duration=BANNER_MS * cue.weight)
+            case "count":
+                had, has, parts = (int(str(cue.values.get(name, 1))) for name in ("had", "has", "parts"))
+                timeline.show(Count(cue.words, had, has, painter.tint(cue.seat), parts), at=at, duration=COUNT_MS)
+            case "card":
+                self._card(painter, cue, timeline, at)
         return at
+
+    def _card(self, painter: Painter, cue: Cue, timeline: Timeline, at: float) -> None:
+        """Let a card go from one place beside the board to another, and stay there for a while where it is shown."""
+        start, end, tint = CARDS[str(cue.start)], CARDS[str(cue.end)], painter.tint(cue.seat)
+        if cue.end != "read":
+            shown = cue.end in ("shown", "beside")
+            flight = Flight(cue.words, tint, start, end, shown)
+            timeline.show(flight, at=at, duration=SHOWN_MS if shown else CARD_MS)
+            return
+        heading, rule = (str(cue.values.get(name, "")) for name in ("heading", "rule"))
+        picture = painter.picture(None, cue.kind, "wide")
+        read = ReadCard(cue.words, tint, start, end, True, heading=heading, text=cue.detail, rule=rule, picture=picture)
+        timeline.show(read, at=at, duration=READ_MS)
 
     def broken(self, cue: Cue) -> int | None:
         """Return the piece that breaks; by default the token's own; None where none is seen to break."""
@@ -251,6 +273,10 @@ class Painter:
         """Return the colour of a seat; that of text for what is no seat."""
         look = theme.current()
         return look.seat(self.seats.index(seat)) if seat in self.seats else look.text
+
+    def tint(self, seat: str) -> theme.Colour:
+        """Return the colour of a seat, or else that of the game."""
+        return self.colour(seat) if seat in self.seats else theme.current().tint(self.key)
 
     def mark(self, seat: str, size: int) -> pygame.Surface | None:
         """Return the mark of a seat's pieces, in a square of so many pixels, shared; None where only their colour tells

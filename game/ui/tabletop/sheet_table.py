@@ -93,6 +93,7 @@ class ToldTable(Tabletop[Any]):
 
     def __init__(self, scenario: Any, seats: tuple[str, ...], names: dict[str, str]) -> None:
         super().__init__(scenario, seats, names)
+        self.set_up = scenario
         self._boards: dict[tuple[str, str], Board] = {}
         self._looked: tuple[Any, str, Board] | None = None
         self._desks: dict[tuple[str, str], Desk] = {}
@@ -227,8 +228,10 @@ class ToldTable(Tabletop[Any]):
 
     def overlay(self, view: Any, id: str, selection: Selection) -> list[Shade]:
         at = self.pointed(view, selection.hover) if selection.hover is not None else Pointed()
-        found = next((ref for ref in (at.token, self.told_of(view, selection.piece)) if ref is not None), None)
-        return shaded(self.teller.shades(view, id, found if found is not None else at.place or None), self.spot(view))
+        refs = {"pointed": at.token, "picked": self.told_of(view, selection.piece), "place": at.place or None}
+        of = next((one.of for one in self.teller.overlays() if one.id == id), ())
+        about = next((refs[name] for name in of if refs[name] is not None), None)
+        return shaded(self.teller.shades(view, id, about), self.spot(view))
 
     def walks(self, view: Any, piece: int) -> list[Walk]:
         return [self._walked(view, way) for way in self._alone(view, piece) if way.path and not way.granted]
@@ -334,8 +337,12 @@ class ToldTable(Tabletop[Any]):
         return grant.stop if grant is not None else ""
 
     def secretive(self, view: Any, seat: str) -> str:
+        return self._desk_of(view, seat).secret
+
+    def _desk_of(self, view: Any, seat: str) -> Desk:
+        """Return what a seat may do, be it nothing."""
         desk = self.desk(view)
-        return (desk if desk.seat == seat else self.teller.desk(view, (), seat)).secret
+        return desk if desk.seat == seat else self.teller.desk(view, (), seat)
 
     def end_phase(self, view: Any) -> Action | None:
         return self.desk(view).end
@@ -344,7 +351,7 @@ class ToldTable(Tabletop[Any]):
         return self.desk(view).unused
 
     def question(self, view: Any, seat: str) -> str:
-        return self.desk(view).prompt
+        return self._desk_of(view, seat).prompt
 
     def asking(self, view: Any) -> bool:
         return self.desk(view).reacting
@@ -407,7 +414,7 @@ class ToldTable(Tabletop[Any]):
         return rounds if found is None else found
 
     def score(self, seat: str, score: int) -> str:
-        return self.teller.score(seat, score)
+        return self.teller.score(self.set_up, seat, score)
 
     def goals(self, view: Any) -> list[str]:
         return self.teller.goals(view)
@@ -419,16 +426,16 @@ class ToldTable(Tabletop[Any]):
         return self.teller.opening(view)
 
     def losses_name(self) -> str:
-        return self.teller.tallies().losses
+        return self.teller.tallies(self.set_up).losses
 
     def figure_name(self) -> str:
-        return self.teller.tallies().figure
+        return self.teller.tallies(self.set_up).figure
 
     def figure(self, after: Any, event: Event) -> Mapping[str, float]:
         return self.teller.figure(after, event)
 
     def throw_name(self, kind: str) -> str:
-        return self.teller.tallies().throws[kind]
+        return self.teller.tallies(self.set_up).throws[kind]
 
     def story(self) -> StatsListener | None:
         return self.teller.story()
@@ -663,13 +670,15 @@ class SheetTable(ToldTable):
         self.painter = (resolve(part) if part else Painter)(scenario, seats)
         self._ghost: tuple[ToldToken, Token | None] | None = None
         manner = self.painter.manner
+        self._earlier: list[Event] = []
+        self._aimed: tuple[Desk, int | None, Pointed, Stage | None] | None = None
         vars(self).update(
             key=key,
             kinds=teller.kinds,
             lasting=teller.lasting,
             placings=teller.placings,
             acts_by=teller.acts_by or self.acts_by,
-            throws=teller.tallies().luck,
+            throws=teller.tallies(scenario).luck,
             has_roster=manner.roster,
             stacks=manner.stacks,
             holds_cards=manner.cards,
@@ -678,6 +687,20 @@ class SheetTable(ToldTable):
             landmarks=manner.landmarks,
             opens_parts=manner.opens_parts,
         )
+
+    def line(self, before: Any, event: Event) -> Line | None:
+        """Return what an event is told as after those that were told of the same position."""
+        kept = self._line
+        if kept is not None and kept[0] is before and kept[1] is event:
+            return kept[2]
+        told = [*self._earlier, kept[1]] if kept is not None and kept[0] is before else []
+        self._earlier = told[: next((n for n, one in enumerate(told) if one is event), len(told))]
+        line = self.teller.tell(before, event, self._earlier)
+        self._line = before, event, line
+        return line
+
+    def middle_of(self, view: Any, ref: Ref | None) -> Point | None:
+        return self.painter.middle(self.board_of(view), ref)
 
     def box_of(self, view: Any, ref: Ref | None) -> Box | None:
         return self.painter.box(self.board_of(view), ref) if ref is not None else None
@@ -690,7 +713,7 @@ class SheetTable(ToldTable):
 
     def piece_of(self, view: Any, token: int | None) -> int | None:
         shown = self.tokens(view) if token is not None else ()
-        return next((one.key for one in shown if one.about == token), token)
+        return next((one.key for one in shown if one.about == token and one.solid), token)
 
     def told_of(self, view: Any, piece: int | None) -> int | None:
         return next((one.told for one in self.tokens(view) if one.key == piece), piece)
@@ -777,8 +800,11 @@ class SheetTable(ToldTable):
         about, at = self.told_of(view, selection.piece), Pointed()
         if selection.hover is not None:
             at = self.pointed(view, selection.hover)
-        legal = [one.action for one in self.desk(view).offers]
-        self._draw("pointed", surface, camera, view, Look(0.0, selection, self.teller.pointed(view, legal, about, at)))
+        desk = self.desk(view)
+        if self._aimed is None or self._aimed[0] is not desk or self._aimed[1:3] != (about, at):
+            legal = [one.action for one in desk.offers]
+            self._aimed = desk, about, at, self.teller.pointed(view, legal, about, at)
+        self._draw("pointed", surface, camera, view, Look(0.0, selection, self._aimed[3]))
 
     def _draw(self, layer: Layer, surface: pygame.Surface, camera: Camera, view: Any, look: Look) -> None:
         self.painter.wordless, self.painter.still = self.wordless, self.still
@@ -908,6 +934,9 @@ class SheetTable(ToldTable):
         return line.pause if line is not None else 0.0
 
     # -- the stage --
+
+    def dice_lie(self, view: Any) -> bool:
+        return self.board_of(view).stage is not None and self.staged(view) is None
 
     def staged(self, view: Any) -> Staged | None:
         return self._shown(view, self.board_of(view).stage)
