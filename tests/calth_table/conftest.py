@@ -16,9 +16,9 @@ import pytest
 from game import Session
 from game.calth.actions import Discard, Hold, PlaceAsListed, PlayCard, Reroll
 from game.calth.state import CalthState
-from game.calth.table import CalthTable
 from game.kernel.actions import Action, Event
 from game.scenes.table.stage import PropBox
+from game.ui.tabletop.sheet_table import SheetTable
 from tests.table.hand import Hand
 
 SCENARIOS = (
@@ -47,9 +47,9 @@ def written() -> None:
     pygame.font.init()
 
 
-def table_of(session: Session) -> CalthTable:
+def table_of(session: Session) -> SheetTable:
     """The table of a match."""
-    return CalthTable(session.setup.scenario, session.seats, {})
+    return SheetTable("calth", session.setup.scenario, session.seats, {})
 
 
 def chosen(rng: random.Random, legal: list[Action]) -> Action:

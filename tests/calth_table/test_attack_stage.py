@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 from game import Session
 from game.calth import events as ev
 from game.calth.actions import Assault, Reroll
 from game.calth.frames import AttackFrame
 from game.calth.state import CalthState
+from game.calth.table import forecast
 from game.calth.table.attackstage import AttackStage, around
 from game.calth.telling.stage import ATTACKER, DEFENDER
 from game.kernel.sequence import find, inside
@@ -92,14 +95,14 @@ def test_who_is_asked_sees_how_many_dice_are_to_come() -> None:
     assert all(not side.faces for side in stage.sides)
 
 
-def test_no_odds_are_shown_while_an_attack_is_under_way() -> None:
+def test_no_odds_are_shown_while_an_attack_is_under_way(monkeypatch: pytest.MonkeyPatch) -> None:
     t = Skirmish("2,2 veteran*3", "5,2 veteran*2", dice="ccch-- ---- ----")
     hand = CalthHand(t.session)
     table, index = hand.scene.table, hand.scene.view.tables.index
-    target = hand.at(table.plan.centres[index["5,2"]])
-    hand.click(hand.at(table.plan.centres[index["2,2"]]))
+    target = hand.at(table.painter.plan.centres[index["5,2"]])
+    hand.click(hand.at(table.painter.plan.centres[index["2,2"]]))
     drawn: list[str] = []
-    table._draw_forecast = lambda *_args: drawn.append("odds")
+    monkeypatch.setattr(forecast, "draw", lambda *_args: drawn.append("odds"))
     hand.rest(target)
     hand.app.draw()
     assert drawn

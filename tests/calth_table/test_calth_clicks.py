@@ -20,7 +20,7 @@ def test_a_click_too_far_off_is_told_so() -> None:
     origin = next(hex for hex in range(len(view.units)) if view.units[hex] and view.owner[hex] == view.turn)
     board, said = view.scenario.board, set()
     for to in range(len(board.hexes)):
-        action = table.tried(view, session.to_decide, table.ledger.unit(view, origin), table.plan.centres[to])
+        action = table.tried(view, session.to_decide, table.piece_of(view, origin), table.painter.plan.centres[to])
         if board.distance(origin, to) > 2 and not view.units[to] and board.passable[to]:
             refusal = session.refusal(action)
             assert refusal is not None and refusal.rule == "CALTH-5.1"

@@ -16,6 +16,7 @@ from game.calth.frames import AttackFrame
 from game.calth.models import SEATS
 from game.calth.telling import names
 from game.calth.telling.asking import question_of
+from game.calth.telling.slots import modes
 from game.calth.victory import win
 from game.kernel.sequence import find, inside
 from game.scenes.table.hand import CALLED, PEEP
@@ -121,11 +122,11 @@ def test_the_unit_that_takes_the_hits_is_named() -> None:
 
 def test_keys_of_kinds_stay_while_others_are_used_up() -> None:
     session = Session.new("calth", "wrath-of-veridia", seed=3)
-    table, keys = table_of(session), {}
+    keys: dict[tuple[int, str], str] = {}
     rng = random.Random(2)
     while session.state.round == 0:  # type: ignore[attr-defined]
         side = session.state.turn  # type: ignore[attr-defined]
-        for mode in table.modes(session.state):
+        for mode in modes(session.state):  # type: ignore[arg-type]
             assert keys.setdefault((side, mode.id), mode.key) == mode.key
         session.play(rng.choice([a for a in session.legal_actions() if isinstance(a, act.Place)]))
     assert len(keys) > 6

@@ -46,7 +46,7 @@ def test_the_card_falls_back_on_the_unit_that_acted_last() -> None:
     assert "Wrath of Veridia" in looked_at_by_nobody(scene)
     _origin, to = moved(hand)
     hand.settle()
-    unit = table(hand).card(scene.view, None, table(hand).ledger.unit(scene.view, scene.view.tables.index[to]))
+    unit = table(hand).card(scene.view, None, table(hand).piece_of(scene.view, scene.view.tables.index[to]))
     assert unit is not None and looked_at_by_nobody(scene).startswith(unit.title)
     assert scene.frame._card.card == unit
     hand.key(pygame.K_z, pygame.KMOD_CTRL)
@@ -63,7 +63,7 @@ def test_the_card_waits_for_what_is_being_shown() -> None:
         hand.rest(where(hand, hex), seconds=0.05)
         assert scene.busy() and shown(scene) == before
     hand.settle()
-    there = table(hand).card(scene.view, table(hand).plan.centres[scene.view.tables.index[to]], None)
+    there = table(hand).card(scene.view, None, table(hand).piece_of(scene.view, scene.view.tables.index[to]))
     assert scene.frame._card.card == there
 
 

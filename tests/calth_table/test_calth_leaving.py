@@ -7,8 +7,9 @@ import pytest
 from game.calth import actions as act
 from game.calth.models import SEATS
 from game.calth.state import place
-from game.calth.table import pointing
+from game.calth.telling import sights
 from game.kernel.match.session import Session
+from game.telling.sheet import Pointed
 from game.telling.text import refusal_text
 from game.ui.tabletop import Selection
 from tests.calth.skirmish import Skirmish
@@ -36,10 +37,10 @@ def test_the_card_of_an_exit_says_what_leaving_costs() -> None:
     session = deployed("wrath-of-veridia")
     table, view = table_of(session), session.view(None)
     door = view.scenario.board.doors[0].hex
-    for at in (table.plan.way_out(door), table.plan.centres[door]):
+    for at in (table.painter.plan.way_out(door), table.painter.plan.centres[door]):
         card = table.card(view, at, None)
         assert card is not None and any("still on the board: leaving costs one more hex" in line for line in card.lines)
-    card = table.card(view, table.plan.way_out(door), None)
+    card = table.card(view, table.painter.plan.way_out(door), None)
     assert card is not None and card.rules[0] == "CALTH-A38"
 
 
@@ -48,9 +49,9 @@ def test_a_run_to_the_doorstep_is_told_to_end_on_the_board() -> None:
     session, origin, door = before_the_door(2)
     table, view = table_of(session), session.view(session.to_decide)
     table.offers(view, session.legal_actions())
-    piece = table.ledger.unit(view, origin)
+    piece = table.piece_of(view, origin)
     assert piece is not None
-    texts = [walk.text for walk in table.walks(view, piece) if walk.spot == table.plan.spot(door)]
+    texts = [walk.text for walk in table.walks(view, piece) if walk.spot == table.painter.plan.spot(door)]
     assert texts and all("still on the board" in text for text in texts)
     assert not any(isinstance(walk.actions[-1], act.Leave) for walk in table.walks(view, piece))
 
@@ -59,7 +60,7 @@ def test_a_run_to_the_doorstep_is_told_to_end_on_the_board() -> None:
 def test_a_door_in_reach_is_lit_and_a_click_runs_out() -> None:
     session, origin, door = before_the_door(1)
     hand = CalthHand(session)
-    plan = hand.scene.table.plan  # type: ignore[attr-defined]
+    plan = hand.scene.table.painter.plan  # type: ignore[attr-defined]
     hand.click(hand.at(plan.centres[origin]))
     target = hand.scene.choices.at(plan.way_out(door))
     assert target is not None and target.first.offer.tint == "go" and target.first.offer.mark == "1"
@@ -73,7 +74,7 @@ def test_a_click_on_a_door_out_of_reach_says_how_far_it_is() -> None:
     session, origin, door = before_the_door(2)
     table, view, seat = table_of(session), session.view(session.to_decide), session.to_decide
     assert seat is not None
-    action = table.tried(view, seat, table.ledger.unit(view, origin), table.plan.way_out(door))
+    action = table.tried(view, seat, table.piece_of(view, origin), table.painter.plan.way_out(door))
     assert action == act.Leave(view.tables.names[origin])
     refusal = session.refusal(action)
     assert refusal is not None and refusal.rule == "CALTH-A38"
@@ -98,17 +99,14 @@ def test_pointing_at_a_lit_hex_shows_whom_the_unit_would_see() -> None:
     t = Skirmish("2,2 veteran*2", "6,2 veteran; 2,6 veteran", terrain="3,2 #; 4,1 #; 4,2 #; 3,3 #; 4,3 #")
     view = t.session.view(SEATS[0])
     at = view.tables.index
-    here = dict(pointing.seen_from(view, at["2,2"], at["2,3"]))
+    here = dict(sights.seen_from(view, at["2,2"], at["2,3"]))
     assert set(here) == {at["2,6"]}
-    assert {hex for hex, _state in pointing.seen_from(view, at["2,2"], at["5,0"])} >= {at["6,2"]}
-    assert not pointing.seen_from(view, at["2,2"], at["2,5"]), "who would be pinned shoots at nobody"
-    hand = CalthHand(t.session)
-    plan = hand.scene.table.plan  # type: ignore[attr-defined]
-    hand.click(hand.at(plan.centres[at["2,2"]]))
-    table = hand.scene.table
-    piece = table.ledger.unit(view, at["2,2"])  # type: ignore[attr-defined]
-    assert table._reaches(view, piece, at["2,3"])  # type: ignore[attr-defined]
-    assert not table._reaches(view, piece, at["8,6"])  # type: ignore[attr-defined]
+    assert {hex for hex, _state in sights.seen_from(view, at["2,2"], at["5,0"])} >= {at["6,2"]}
+    assert not sights.seen_from(view, at["2,2"], at["2,5"]), "who would be pinned shoots at nobody"
+    legal = t.session.legal_actions()
+    found = sights.pointed(view, legal, at["2,2"], Pointed(place="hex:2,3"))
+    assert found is not None and [prop.values["hex"] for prop in found.props] == [at["2,6"]]
+    assert sights.pointed(view, legal, at["2,2"], Pointed(place="hex:8,6")) is None
 
 
 @pytest.mark.rule("CALTH-2.13")
@@ -117,6 +115,6 @@ def test_the_enemy_fire_leaves_out_who_has_no_point() -> None:
     for points in (0, 1):
         t = Skirmish("2,2 veteran*2", f"6,2 veteran:{points}; 9,0 veteran:1")
         table, view = table_of(t.session), t.session.view(SEATS[0])
-        picked = Selection(piece=table.ledger.unit(view, view.tables.index["2,2"]))
+        picked = Selection(piece=table.piece_of(view, view.tables.index["2,2"]))
         marks[points] = {shade.mark for shade in table.overlay(view, "fire", picked)}
     assert "2" not in marks[0] and "2" in marks[1]

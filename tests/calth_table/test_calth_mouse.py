@@ -9,25 +9,26 @@ import pytest
 
 from game import Session
 from game.calth import actions as act
-from game.calth.table import CalthTable, forecast, lying, rerollstage
+from game.calth.table import forecast, lying, rerollstage
 from game.calth.table.attackstage import AttackStage
 from game.kernel.actions import Action
 from game.scenes.table.slots import HIGH as BOTTOM
 from game.ui.scale import px
+from game.ui.tabletop.sheet_table import SheetTable
 from tests.calth.skirmish import Skirmish
 from tests.calth_table.conftest import SCENARIOS, CalthHand, chosen, deployed, until
 from tests.quick import some
 
 
-def table(hand: CalthHand) -> CalthTable:
+def table(hand: CalthHand) -> SheetTable:
     """The game's table."""
-    assert isinstance(hand.scene.table, CalthTable)
+    assert isinstance(hand.scene.table, SheetTable)
     return hand.scene.table
 
 
 def where(hand: CalthHand, hex: str) -> tuple[int, int]:
     """Where a hex is on the screen."""
-    return hand.at(table(hand).plan.centres[hand.scene.view.tables.index[hex]])
+    return hand.at(table(hand).painter.plan.centres[hand.scene.view.tables.index[hex]])
 
 
 @pytest.mark.slow
@@ -67,7 +68,7 @@ def test_models_are_deployed_by_kind_and_hex() -> None:
     target = hand.scene.choices.targets[0]
     for n in (1, 2, 3):
         hand.click(hand.at(target.centre))
-        here = table(hand).plan.at(target.centre)
+        here = table(hand).painter.plan.at(target.centre)
         assert len(session.state.units[here]) == n and hand.scene.mode  # type: ignore[attr-defined]
 
 
@@ -81,7 +82,7 @@ def test_a_click_farther_off_is_a_run() -> None:
     hand.click(hand.at(walk.centre))
     kinds = [type(record.action) for record in session.records[-2:]]
     assert kinds == [act.Run, act.RunOn]
-    assert session.state.units[table(hand).plan.at(walk.centre)]  # type: ignore[attr-defined]
+    assert session.state.units[table(hand).painter.plan.at(walk.centre)]  # type: ignore[attr-defined]
 
 
 def test_a_whole_unit_joins_another_in_two_clicks() -> None:
@@ -89,7 +90,7 @@ def test_a_whole_unit_joins_another_in_two_clicks() -> None:
     hand = CalthHand(session)
     action = next(a for a in session.legal_actions() if isinstance(a, act.Consolidate) and _joins(session, a))
     view = hand.scene.view
-    piece = table(hand).ledger.unit(view, view.tables.index[action.origin])
+    piece = table(hand).piece_of(view, view.tables.index[action.origin])
     hand.scene.select(piece)
     hand.key(pygame.K_c)
     assert hand.scene.mode == "consolidate"
@@ -121,7 +122,7 @@ def test_pointing_at_an_enemy_draws_the_line_and_its_chances() -> None:
     hand = CalthHand(session)
     action = next(a for a in session.legal_actions() if isinstance(a, act.Shoot))
     view = hand.scene.view
-    hand.scene.select(table(hand).ledger.unit(view, view.tables.index[action.origin]))
+    hand.scene.select(table(hand).piece_of(view, view.tables.index[action.origin]))
     hand.rest((5, 5))
     plain = pygame.image.tobytes(hand.app.draw(), "RGB")
     hand.rest(where(hand, action.target))
@@ -174,7 +175,7 @@ def test_a_menu_leaves_the_odds_in_sight(monkeypatch: pytest.MonkeyPatch) -> Non
     t.session.records.clear()
     hand = CalthHand(t.session)
     view = hand.scene.view
-    hand.scene.select(table(hand).ledger.unit(view, view.tables.index["2,2"]))
+    hand.scene.select(table(hand).piece_of(view, view.tables.index["2,2"]))
     shown: list[pygame.Rect | None] = []
     monkeypatch.setattr(forecast, "draw", lambda *given: shown.append(given[-1]))
     hand.click(where(hand, "4,2"))

@@ -14,7 +14,7 @@ from tests.calth_table.conftest import SCENARIOS, deployed, table_of
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_every_hex_is_clicked_where_it_lies(scenario: str) -> None:
-    plan = table_of(deployed(scenario)).plan
+    plan = table_of(deployed(scenario)).painter.plan
     for hex, (x, y) in enumerate(plan.centres):
         assert plan.at((x, y)) == hex
         for cx, cy in plan.corners(hex, 0.9):
@@ -27,7 +27,7 @@ def test_every_hex_is_clicked_where_it_lies(scenario: str) -> None:
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_neighbours_share_an_edge(scenario: str) -> None:
-    plan = table_of(deployed(scenario)).plan
+    plan = table_of(deployed(scenario)).painter.plan
     for hex, around in enumerate(plan.board.near):
         for side, near in enumerate(around):
             if near >= 0:
@@ -37,13 +37,13 @@ def test_neighbours_share_an_edge(scenario: str) -> None:
 
 
 def test_a_board_higher_than_wide_lies_on_its_side() -> None:
-    plan = table_of(deployed("hold-the-works")).plan
+    plan = table_of(deployed("hold-the-works")).painter.plan
     assert plan.turned and plan.bounds[2] > plan.bounds[3]
-    assert not table_of(deployed("rite-below")).plan.turned
+    assert not table_of(deployed("rite-below")).painter.plan.turned
 
 
 def test_the_way_out_lies_beyond_the_door() -> None:
-    plan = table_of(deployed("wrath-of-veridia")).plan
+    plan = table_of(deployed("wrath-of-veridia")).painter.plan
     for door in plan.board.doors:
         assert math.dist(plan.way_out(door.hex), plan.centres[door.hex]) == pytest.approx(OUT)
         assert plan.at(plan.way_out(door.hex)) == -1
@@ -51,10 +51,10 @@ def test_the_way_out_lies_beyond_the_door() -> None:
 
 def test_hexes_have_six_corners_and_other_spots_none() -> None:
     table = table_of(deployed("wrath-of-veridia"))
-    corners = table.outline(table.plan.spot(40))
+    corners = table.outline(table.painter.plan.spot(40))
     assert len(corners) == 6
-    assert all(math.dist(corner, table.plan.centres[40]) == pytest.approx(0.93 * RADIUS) for corner in corners)
-    assert len(table.outline(table.plan.exit_spot(table.plan.board.doors[0].hex))) == 6
+    assert all(math.dist(corner, table.painter.plan.centres[40]) == pytest.approx(0.93 * RADIUS) for corner in corners)
+    assert len(table.outline(table.painter.plan.exit_spot(table.painter.plan.board.doors[0].hex))) == 6
     assert table.outline((-9.0, -9.0, 0.84, 0.84)) == []
 
 
@@ -65,9 +65,9 @@ def test_the_ground_tells_terrain_apart() -> None:
     camera = Camera(table.board(view), surface.get_rect())
     table.draw_ground(surface, camera, view)
     levels: dict[str, list[float]] = {}
-    for hex in table.plan.board.hexes:
-        x, y = camera.to_screen(table.plan.centres[hex.index])
-        kind = "machine" if hex.index in table.plan.machines else hex.terrain
+    for hex in table.painter.plan.board.hexes:
+        x, y = camera.to_screen(table.painter.plan.centres[hex.index])
+        kind = "machine" if hex.index in table.painter.plan.machines else hex.terrain
         levels.setdefault(kind, []).append(sum(surface.get_at((round(x), round(y)))[:3]) / 3)
     mean = {kind: sum(found) / len(found) for kind, found in levels.items()}
     assert mean["open"] > mean["obstructed"] + 15

@@ -129,7 +129,7 @@ def test_pointing_at_a_door_shows_the_door() -> None:
     session = until("wrath-of-veridia", lambda s: s.state.round == 1)  # type: ignore[attr-defined]
     table, view = table_of(session), session.view(session.to_decide)
     door = view.scenario.board.doors[0]
-    card = table.card(view, table.plan.way_out(door.hex), None)
+    card = table.card(view, table.painter.plan.way_out(door.hex), None)
     assert card is not None and card.title == view.scenario.file.doors[0].name
-    inside = table.card(view, table.plan.centres[door.hex], None)
+    inside = table.card(view, table.painter.plan.centres[door.hex], None)
     assert inside is not None and inside.title != card.title

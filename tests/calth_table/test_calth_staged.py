@@ -11,7 +11,7 @@ def test_an_objective_that_scores_is_staged_at_its_hex_and_a_loss_is_not() -> No
     t = Skirmish("2,2 veteran*3", "5,2 veteran*2")
     table, view, us = table_of(t.session), t.session.state, t.session.seats[0]
     held = table.drama(view, ev.Scored(us, 10, 10, "2,2"))  # type: ignore[arg-type]
-    assert held is not None and held.title == "Objective held" and held.spot == table.plan.spot_named("2,2")
+    assert held is not None and held.title == "Objective held" and held.spot == table.painter.plan.spot_named("2,2")
     assert table.drama(view, ev.Scored(us, 1, 11, "veteran")) is None  # type: ignore[arg-type]
 
 

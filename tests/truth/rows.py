@@ -10,10 +10,9 @@ from tests.truth.trials import ROWS
 GAMES = (calth, conquest, heresy, hulk, sector)
 NOT_CHANCES: Final = {
     "calth.forecast._bar": "draws what the panel of an attack says",
-    "calth.forecast._block": "draws what the panel of an attack says",
     "calth.forecast.draw": "draws what the panel of an attack says",
+    "calth.forecast.odds_of": "takes what the panel of an attack says",
     "calth.forecast.placed": "finds a corner for the panel",
-    "calth.table._draw_forecast": "draws what the panel of an attack says",
     "conquest.board._planet": "tells in numbers what the panel of the planet says",
     "conquest.previews.unspent": "counts what can be deployed now",
     "heresy.battledraw._chances": "draws what the tip of the bar says",

@@ -2,31 +2,20 @@
 
 from __future__ import annotations
 
-from game.calth import events as ev
-from game.calth.dice_pools import SHOOT
-from game.calth.models import MODEL, MODELS, SEATS, model_of
-from game.calth.state import CalthState
-from game.calth.table.base import BASE, UNIT, CalthBoard, Piece, places, rank, stands
-from game.calth.table.pictures import card_picture
-from game.calth.telling.layout import Point
-from game.calth.telling.log import lines
-from game.calth.telling.names import card_name, card_read, card_rule, seat_name
-from game.calth.telling.weapons import WEAPONS, borne_in
-from game.kernel.actions import Event
-from game.telling.text import _
-from game.ui import theme
-from game.ui.banners import AWAY, BESIDE, DECK, HAND, READ, SHOWN, Banner, Count, Flight, ReadCard
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from game.calth.table.ledger import BASE, UNIT, Ledger, Piece, places, rank, stands
+from game.calth.telling.layout import Plan, Point
+from game.calth.telling.weapons import WEAPONS
+from game.telling.happening import Cue, Line
+from game.telling.sheet import Board
 from game.ui.motion import (
-    BANNER_MS,
     BURST_MS,
-    CARD_MS,
-    COUNT_MS,
     FADE_MS,
     JET_MS,
-    READ_MS,
     RINGS_MS,
     SHOT_MS,
-    SHOWN_MS,
     SIGN_MS,
     SLIDE_MS,
     STEP_MS,
@@ -34,43 +23,8 @@ from game.ui.motion import (
     Sight,
     Timeline,
 )
-from game.ui.tabletop import Arrow
-from game.ui.theme import Colour
+from game.ui.tabletop.painter import Acting, Painter
 from game.ui.vfx import BLOOD, MELTA, PLASMA, STEEL, Beam, Bolts, Burst, Jet, Rings, Sigil, Strokes
-
-
-def _colour(seat: str) -> Colour:
-    return theme.current().seat(SEATS.index(seat)) if seat in SEATS else theme.current().tint("calth")
-
-
-def headline(before: CalthState, event: Event) -> tuple[Sight, float] | None:
-    """Return what an event shows over the whole board, and how long; None where it shows nothing."""
-    match event:
-        case ev.Scored(seat=seat, total=total):
-            return Count(seat_name(seat), total - event.points, total, _colour(seat), 10), COUNT_MS
-        case ev.CardDrawn(seat=seat, card=card):
-            name = card_name(before.scenario, card) if card else ""
-            return Flight(name, _colour(seat), DECK, HAND if card else AWAY), CARD_MS
-        case ev.CardPlayed(seat=seat, card=card):
-            read = ReadCard(
-                card_name(before.scenario, card),
-                _colour(seat),
-                HAND if card in before.hands[SEATS.index(seat)] else AWAY,
-                READ,
-                True,
-                heading=_("{side} play").format(side=seat_name(seat)),
-                text=card_read(before.scenario, card),
-                rule=card_rule(card),
-                picture=card_picture(card),
-            )
-            return read, READ_MS
-        case ev.CardCancelled(seat=seat, card=card):
-            return Flight(card_name(before.scenario, card), _colour(seat), SHOWN, DECK, False), CARD_MS
-        case ev.CardDiscarded(seat=seat, card=card):
-            start = HAND if seat in SEATS and card in before.hands[SEATS.index(seat)] else AWAY
-            return Flight(card_name(before.scenario, card), _colour(seat), start, BESIDE, True), SHOWN_MS
-    return None
-
 
 BLOW_MS = 240.0
 """How long fighters lean into a blow."""
@@ -78,6 +32,15 @@ LEAN = 0.3
 """How far, as a share of the way to the enemy's hex."""
 DOOR, SLID = "door", "slid"
 """What names a door and how far it is closed on the timeline."""
+SIGNS: Final[dict[str, tuple[Callable[[Point, float], Sight], float]]] = {
+    "critical": (Burst, BURST_MS),
+    "wreck": (Burst, BURST_MS),
+    "target": (lambda at, size: Rings(at, size, BLOOD, 1), RINGS_MS),
+    "ward": (lambda at, size: Rings(at, size, STEEL), RINGS_MS),
+    "wasted": (lambda at, size: Rings(at, size, STEEL, 1), RINGS_MS),
+    "chant": (lambda at, _size: Sigil(at), SIGN_MS),
+}
+"""What is seen on the board where no model moves."""
 
 
 def shot_of(weapon: str, start: Point, end: Point) -> tuple[Sight, float]:
@@ -96,146 +59,99 @@ def shot_of(weapon: str, start: Point, end: Point) -> tuple[Sight, float]:
     return Bolts(start, end, 3, spread=0.15), SHOT_MS
 
 
-class Animation(CalthBoard):
-    """A table that knows where each model is while what has happened is shown, event by event."""
+class CalthActing(Acting):
+    """Knows where each model is while what has happened is shown, line by line."""
 
-    pauses = lines.constants("pause")
-    _fallen: int | None = None
-    """The model that the last event removed."""
-    _before: CalthState | None = None
-    _target = -1
-    """The hex that was attacked last."""
-    _timeline: Timeline | None = None
-    _where: dict[int, Piece]
-    _at: dict[int, Point]
+    def __init__(self, plan: Plan, ledger: Ledger) -> None:
+        self.plan, self.ledger = plan, ledger
+        self._fallen: int | None = None
+        """The model that the last line removed."""
+        self._begun: tuple[Board, int] | None = None
+        self._target: Point | None = None
+        """The middle of the hex that was attacked last."""
+        self._timeline: Timeline | None = None
+        self._where: dict[int, Piece] = {}
+        self._at: dict[int, Point] = {}
 
-    def trace(self, before: CalthState, event: Event) -> Arrow | None:
-        """Return a move as an arrow."""
-        for cue in self.cues(before, event, "trace"):
-            if cue.start is not None and cue.end is not None:
-                return Arrow(self.point_of(cue.start), self.point_of(cue.end), cue.seat, piece=cue.seat)
-        return None
+    def animate(self, painter: Painter, board: Board, line: Line, timeline: Timeline, at: float) -> float:
+        """Let a line be seen. The ledger already knows where everybody is in the end."""
+        if self._begun is None or board is not self._begun[0] or self.ledger.changes != self._begun[1]:
+            self._begin(board)
+        self._fallen, self._timeline = None, timeline
+        return max([self.show(painter, board, cue, timeline, at) for cue in line.cues], default=at)
 
-    def breaks(self, event: Event) -> int | None:
-        """Return the model that falls."""
-        return self._fallen if isinstance(event, ev.Slain) else None
+    def broken(self, cue: Cue) -> int | None:
+        return self._fallen
 
-    def slid(self, door: int, now: float) -> float | None:
+    def slid(self, door: str, now: float) -> float | None:
         """Return how far a door that is closing is closed; None: it does not move."""
         return None if self._timeline is None else self._timeline.value((DOOR, door), SLID, now)
 
-    def animate(self, before: CalthState, event: Event, timeline: Timeline, at: float) -> float:
-        """Let the models of an event move. The ledger already knows where everybody is in the end."""
-        if before is not self._before:
-            self._begin(before)
-        self._fallen, self._timeline = None, timeline
-        match event:
-            case ev.Moved():
-                return self._go(timeline, self._in(event.origin), event.to, at)
-            case ev.FellBack() | ev.Consolidated():
-                over = self._go(timeline, self._of(event.origin, event.models), event.to, at)
-                return max(over, self._settle(timeline, event.origin, at), self._settle(timeline, event.to, at))
-            case ev.LeftBoard():
-                return self._leave(timeline, event, at)
-            case ev.Slain():
-                return self._fall(timeline, event, at)
-            case ev.SystemWrecked():
-                timeline.show(Burst(self._centre(event.hex), 0.8), at=at, duration=BURST_MS)
-                return max([timeline.hit(key, at=at) for key in self._in(event.hex)], default=at)
-            case ev.Placed():
-                return self._appear(timeline, event, at)
-            case ev.AttackRolled():
-                self._target = self.plan.board.index[event.target]
-                if event.kind == SHOOT:
-                    return self._shoot(before, timeline, event, at)
-                return self._lunge(before, timeline, event, at)
-            case ev.DoorSealed() if not timeline.motion.reduced:
-                door = next(door.index for door in self.plan.board.doors if door.id == event.door)
-                return timeline.add((DOOR, door), SLID, 0.0, 1.0, at=at, duration=2 * SLIDE_MS)
-        shown = self._banner(before, event) or headline(before, event) or self._sign(event)
-        if shown is not None:
-            timeline.show(shown[0], at=at, duration=shown[1])
-        return at
+    def show(self, painter: Painter, board: Board, cue: Cue, timeline: Timeline, at: float) -> float:
+        match cue.do:
+            case "move" if str(cue.end).startswith("exit:"):
+                return self._leave(timeline, cue, at)
+            case "move" if "models" in cue.values:
+                over = self._go(timeline, self._of(cue), cue, at)
+                return max(over, *(self._settle(timeline, self._hex(ref), at) for ref in (cue.start, cue.end)))
+            case "move":
+                return self._go(timeline, self._in(self._hex(cue.start)), cue, at)
+            case "break":
+                return self._fall(timeline, cue, at)
+            case "fade":
+                return self._appear(timeline, cue, at)
+            case "shoot" | "strike":
+                self._target = self._middle(cue.end)
+                return (self._shoot if cue.do == "shoot" else self._lunge)(timeline, cue, self._target, at)
+            case "shut":
+                return at if timeline.motion.reduced else self._shut(timeline, cue, at)
+            case "sign":
+                return self._sign(timeline, cue, at)
+        return super().show(painter, board, cue, timeline, at)
 
-    def _banner(self, before: CalthState, event: Event) -> tuple[Sight, float] | None:
-        """Return the ribbon over the board of an event that has one, and how long it stays."""
-        found = self.cues(before, event, "banner")
-        return (Banner(found[0].words, found[0].detail, _colour(found[0].seat)), BANNER_MS) if found else None
+    def _shut(self, timeline: Timeline, cue: Cue, at: float) -> float:
+        return timeline.add((DOOR, str(cue.end)), SLID, 0.0, 1.0, at=at, duration=2 * SLIDE_MS)
 
-    def _sign(self, event: Event) -> tuple[Sight, float] | None:
-        """Return what an event shows on the board where no model moves, and how long."""
-        match event:
-            case ev.CriticalChosen() if self._target >= 0:
-                return Burst(self.plan.centres[self._target], 0.9), BURST_MS
-            case ev.TargetChosen():
-                return Rings(self._centre(event.hex), 0.6, BLOOD, 1), RINGS_MS
-            case ev.DefenceRolled() if event.faces:
-                return Rings(self._centre(event.hex), 0.7, STEEL), RINGS_MS
-            case ev.HitsWasted():
-                return Rings(self._centre(event.hex), 0.5, STEEL, 1), RINGS_MS
-            case ev.ChantRolled():
-                return Sigil(self._centre(event.hex)), SIGN_MS
-        return None
+    def _sign(self, timeline: Timeline, cue: Cue, at: float) -> float:
+        """Let a sign be seen where it is told, or else where was attacked last; who stands where something is wrecked
+        shakes."""
+        where = self._target if cue.start is None else self._middle(cue.start)
+        if where is not None:
+            sight, duration = SIGNS[cue.kind]
+            timeline.show(sight(where, cue.weight), at=at, duration=duration)
+        shaken = self._in(self._hex(cue.start)) if cue.kind == "wreck" else ()
+        return max([timeline.hit(key, at=at) for key in shaken], default=at)
 
-    def _centre(self, hex: str) -> Point:
-        return self.plan.centres[self.plan.board.index[hex]]
+    # -- where everybody is --
 
-    def _shoot(self, before: CalthState, timeline: Timeline, event: ev.AttackRolled, at: float) -> float:
-        """Let each kind of weapon fire from where its bearer stands; those who are shot at shake."""
-        target, over = self._centre(event.target), at
-        for weapon in borne_in(before, event)[:4]:
-            bearers = [key for key in self._in(event.origin) if model_of(self._where[key].piece).ranged == weapon]
-            for key in bearers[:3]:
-                sight, duration = shot_of(weapon, self._at[key], target)
-                over = max(over, timeline.show(sight, at=at, duration=duration))
-        for key in self._in(event.target):
-            timeline.hit(key, at=at + timeline.motion.scaled(SHOT_MS / 2))
-        return over
+    def _hex(self, ref: object) -> int:
+        return self.plan.hex_of(str(ref))
 
-    def _lunge(self, before: CalthState, timeline: Timeline, event: ev.AttackRolled, at: float) -> float:
-        """Let those who fight hand to hand lean into the blow and back."""
-        target, over = self._centre(event.target), at
-        (x, y) = self._centre(event.origin)
-        dx, dy = (target[0] - x) * LEAN, (target[1] - y) * LEAN
-        half = timeline.motion.scaled(BLOW_MS / 2)
-        for key in self._in(event.origin):
-            a, b = self._at[key]
-            timeline.move(key, (a, b), (a + dx, b + dy), at=at, duration=BLOW_MS / 2)
-            over = max(over, timeline.move(key, (a + dx, b + dy), (a, b), at=at + half, duration=BLOW_MS / 2))
-        borne = borne_in(before, event)
-        timeline.show(
-            Strokes(target, count=3 if borne and WEAPONS[borne[0]] == "claw" else 2, colour=STEEL),
-            at=at + half,
-            duration=STROKE_MS,
-        )
-        for key in self._in(event.target):
-            timeline.hit(key, at=at + half)
-        return over
+    def _middle(self, ref: object) -> Point:
+        return self.plan.centres[self._hex(ref)]
 
-    def _begin(self, before: CalthState) -> None:
+    def _begin(self, board: Board) -> None:
         """Take over the models as they stood before what is shown now."""
-        self._before = before
-        known = self.ledger.before if _stood(self.ledger.before, before) else self.ledger.pieces
-        self._where = dict(known)
-        self._at = {}
+        self._begun = board, self.ledger.changes
+        self._where, self._at = dict(self.ledger.stood(board)), {}
         units: dict[int, list[Piece]] = {}
-        for one in known.values():
+        for one in self._where.values():
             units.setdefault(one.hex, []).append(one)
         for hex, pieces in units.items():
             pieces.sort(key=rank)
             for one, place in zip(pieces, places(pieces), strict=False):
                 self._at[one.key] = stands(self.plan, hex, place)
 
-    def _in(self, hex: str) -> list[int]:
-        at = self.plan.board.index[hex]
-        return [key for key, one in self._where.items() if one.hex == at]
+    def _in(self, hex: int) -> list[int]:
+        return [key for key, one in self._where.items() if one.hex == hex]
 
-    def _of(self, hex: str, models: tuple[str, ...]) -> list[int]:
-        """Return the models of those kinds in a hex: first those who end where they go."""
+    def _of(self, cue: Cue) -> list[int]:
+        """Return the models of which a cue tells: first those who end where they go."""
         found: list[int] = []
-        for id in models:
-            able = [key for key in self._in(hex) if self._where[key].piece >> 2 == MODEL[id] and key not in found]
-            able.sort(key=lambda key: self._end(key) == self.plan.board.index[hex])
+        hex, models = self._hex(cue.start), cue.values["models"]
+        for id in models if isinstance(models, tuple) else ():
+            able = [key for key in self._in(hex) if self._where[key].id == id and key not in found]
+            able.sort(key=lambda key: self._end(key) == hex)
             found += able[:1]
         return found
 
@@ -243,8 +159,10 @@ class Animation(CalthBoard):
         one = self.ledger.pieces.get(key)
         return one.hex if one is not None else -1
 
-    def _go(self, timeline: Timeline, who: list[int], to: str, at: float) -> float:
-        hex, over = self.plan.board.index[to], at
+    # -- how they move --
+
+    def _go(self, timeline: Timeline, who: list[int], cue: Cue, at: float) -> float:
+        hex, over = self._hex(cue.end), at
         origin = {key: self._where[key].hex for key in who}
         for key in who:
             self._where[key] = self._where[key]._replace(hex=hex)
@@ -269,17 +187,17 @@ class Animation(CalthBoard):
         start, self._at[key] = self._at[key], to
         return timeline.move(key, start, to, at=at, duration=duration) if start != to else at
 
-    def _settle(self, timeline: Timeline, hex: str, at: float) -> float:
+    def _settle(self, timeline: Timeline, hex: int, at: float) -> float:
         """Let those who stay close ranks."""
-        index, over = self.plan.board.index[hex], at
+        over = at
         for key in self._in(hex):
-            if self._end(key) == index:
-                over = max(over, self._slide(timeline, key, self._rest(key, index, index), at, STEP_MS))
+            if self._end(key) == hex:
+                over = max(over, self._slide(timeline, key, self._rest(key, hex, hex), at, STEP_MS))
         return over
 
-    def _leave(self, timeline: Timeline, event: ev.LeftBoard, at: float) -> float:
-        who, hex = self._in(event.hex), self.plan.board.index[event.hex]
-        over, out = at, self.plan.way_out(hex)
+    def _leave(self, timeline: Timeline, cue: Cue, at: float) -> float:
+        hex = self._hex(cue.start)
+        who, over, out = self._in(hex), at, self.plan.way_out(hex)
         tokens = [(key, self._at[key]) for key in who]
         if who:
             tokens += [(lead + min(who), self.plan.centres[hex]) for lead in (UNIT, BASE)]
@@ -290,40 +208,67 @@ class Animation(CalthBoard):
             del self._where[key]
         return over
 
-    def _fall(self, timeline: Timeline, event: ev.Slain, at: float) -> float:
-        able = [key for key in self._in(event.hex) if self._where[key].piece >> 2 == MODEL[event.model]]
+    def _fall(self, timeline: Timeline, cue: Cue, at: float) -> float:
+        """Let a model fall; a Dreadnought bursts."""
+        hex = self._hex(cue.start)
+        able = [key for key in self._in(hex) if self._where[key].id == cue.kind]
         able.sort(key=lambda key: (key in self.ledger.pieces, -key))
         if not able:
             return at
         self._fallen = able[0]
         over = timeline.hit(self._fallen, at=at)
-        if MODELS[MODEL[event.model]].systems:
+        if self._where[self._fallen].model.systems:
             timeline.show(Burst(self._at[self._fallen], 1.5), at=at, duration=BURST_MS)
         del self._where[self._fallen]
-        if not self._in(event.hex):
+        if not self._in(hex):
             for lead in (UNIT, BASE):
                 timeline.fade(lead + self._fallen, 1.0, 0.0, at=over, duration=FADE_MS)
-        self._settle(timeline, event.hex, over)
+        self._settle(timeline, hex, over)
         return over
 
-    def _appear(self, timeline: Timeline, event: ev.Placed, at: float) -> float:
-        hex = self.plan.board.index[event.hex]
-        new = [
-            one
-            for one in self.ledger.at.get(hex, [])
-            if one.key not in self._where and one.piece >> 2 == MODEL[event.model]
-        ]
+    def _appear(self, timeline: Timeline, cue: Cue, at: float) -> float:
+        hex = self._hex(cue.end)
+        new = [one for one in self.ledger.at.get(hex, []) if one.key not in self._where and one.id == cue.kind]
         for one in new[:1]:
             self._where[one.key] = one
             self._at[one.key] = self._rest(one.key, hex, hex)
             timeline.fade(one.key, 0.0, 1.0, at=at, duration=FADE_MS)
-        self._settle(timeline, event.hex, at)
+        self._settle(timeline, hex, at)
         return at
 
+    # -- how they fight --
 
-def _stood(pieces: dict[int, Piece], view: CalthState) -> bool:
-    """Return whether these are the models of a position."""
-    units: dict[int, list[int]] = {}
-    for one in pieces.values():
-        units.setdefault(one.hex, []).append(one.piece)
-    return all(tuple(sorted(units.get(hex, ()))) == unit for hex, unit in enumerate(view.units))
+    def _shoot(self, timeline: Timeline, cue: Cue, target: Point, at: float) -> float:
+        """Let each kind of weapon fire from where its bearer stands; those who are shot at shake."""
+        over = at
+        for weapon in _weapons(cue)[:4]:
+            bearers = [key for key in self._in(self._hex(cue.start)) if self._where[key].model.ranged == weapon]
+            for key in bearers[:3]:
+                sight, duration = shot_of(weapon, self._at[key], target)
+                over = max(over, timeline.show(sight, at=at, duration=duration))
+        self._shake(timeline, self._in(self._hex(cue.end)), at + timeline.motion.scaled(SHOT_MS / 2))
+        return over
+
+    def _lunge(self, timeline: Timeline, cue: Cue, target: Point, at: float) -> float:
+        """Let those who fight hand to hand lean into the blow and back."""
+        over, half = at, timeline.motion.scaled(BLOW_MS / 2)
+        (x, y), borne = self._middle(cue.start), _weapons(cue)
+        dx, dy = (target[0] - x) * LEAN, (target[1] - y) * LEAN
+        for key in self._in(self._hex(cue.start)):
+            a, b = self._at[key]
+            timeline.move(key, (a, b), (a + dx, b + dy), at=at, duration=BLOW_MS / 2)
+            over = max(over, timeline.move(key, (a + dx, b + dy), (a, b), at=at + half, duration=BLOW_MS / 2))
+        strokes = Strokes(target, count=3 if borne and WEAPONS[borne[0]] == "claw" else 2, colour=STEEL)
+        timeline.show(strokes, at=at + half, duration=STROKE_MS)
+        self._shake(timeline, self._in(self._hex(cue.end)), at + half)
+        return over
+
+    def _shake(self, timeline: Timeline, who: Iterable[int], at: float) -> None:
+        for key in who:
+            timeline.hit(key, at=at)
+
+
+def _weapons(cue: Cue) -> tuple[str, ...]:
+    """Return the weapons of an attack, the loudest first."""
+    weapons = cue.values["weapons"]
+    return tuple(map(str, weapons)) if isinstance(weapons, tuple) else ()

@@ -108,8 +108,7 @@ def _side(picture: pygame.Surface, unit: float, role: int, side: Side, colour: C
         picture.blit(paint.rounded(plate.size, look.table, plate.height // 2, colour, 1), plate)
         paint.put(picture, many, center=plate.center)
     room = WIDE / 2 - MARGIN - TILE - 22
-    said = side.said or (dicefaces.number(side.dice) if side.dice else "")
-    lines = (side.name, 17, theme.lighter(colour, 0.35)), (said, 15, look.text)
+    lines = (side.name, 17, theme.lighter(colour, 0.35)), (side.said, 15, look.text)
     pictures = [_fitting(words, high * unit, ink, room * unit, serif=False) for words, high, ink in lines]
     x, side_of = (tile.right + round(10 * unit), "midleft") if role == 0 else (tile.left - round(10 * unit), "midright")
     for line, y in zip(pictures, (0.28, 0.72), strict=True):

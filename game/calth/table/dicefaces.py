@@ -1,5 +1,4 @@
-"""The faces of the dice: a target for a hit, a skull for a critical, a shield, and a blank;
-who throws how many for what, which faces count, and what each means, with its rule."""
+"""The faces of the dice: a target for a hit, a skull for a critical, a shield, and a blank; what they mean, beside."""
 
 from __future__ import annotations
 
@@ -8,16 +7,13 @@ from functools import lru_cache
 import pygame
 
 from game.calth.models import CRITICAL, FACES
-from game.calth.telling.names import seat_name
-from game.kernel.text import N_
-from game.telling.text import _, language, ngettext
 from game.ui import fonts, paint, theme
 from game.ui.dice_faces import BONE, Painter, Symbol, Tint, mixed, symbol_face
 from game.ui.pictures import kept
 from game.ui.scale import px
 from game.ui.theme import QUIET
 
-TARGET, SKULL, SHIELD, BLANK = 1, 3, 4, 6
+TARGET, SKULL, SHIELD = 1, 3, 4
 """Numbers of the faces."""
 WIDE, FACE = 330, 22
 FINE = 4
@@ -95,59 +91,16 @@ def painter() -> Painter:
     return symbol_face({number + 1: _symbol(face) for number, face in enumerate(FACES) if face in _DRAWN})
 
 
-def title(seat: str, kind: str, dice: int) -> str:
-    """Return who throws how many dice, and for what."""
-    return {
-        "shoot": ngettext("{side} shoot: {n} die", "{side} shoot: {n} dice", dice),
-        "assault": ngettext("{side} assault: {n} die", "{side} assault: {n} dice", dice),
-        "strike_back": ngettext("{side} strike back: {n} die", "{side} strike back: {n} dice", dice),
-        "last_stand": ngettext("{side} make a last stand: {n} die", "{side} make a last stand: {n} dice", dice),
-        "defence": ngettext("{side} defend: {n} die", "{side} defend: {n} dice", dice),
-    }[kind].format(side=seat_name(seat), n=dice)
-
-
-def number(n: int) -> str:
-    """Return how many dice they are."""
-    return ngettext("{n} die", "{n} dice", n).format(n=n)
-
-
-def counted(kind: str) -> str:
-    """Return which faces count in a throw."""
-    if kind == "last_stand":
-        return _("A shield: one model stands.")
-    return _("Each target and each skull is a hit.")
-
-
-def meanings(standing: bool, barred: str = "") -> list[tuple[int, str]]:
-    """Return each face with what it means in an attack, or in a last stand; `barred`: what takes the critical attack
-    away."""
-    if standing:
-        return [(SHIELD, _("Shield: one model stands (8.6).")), (TARGET, _("Any other face: one model falls."))]
-    return [
-        (TARGET, _("Target: a hit (9.3).")),
-        (SKULL, _(_SKULLS[barred])),
-        (SHIELD, _("Shield: no effect here. In a defence roll each shield stops a hit (9.5).")),
-        (BLANK, _("Blank: no effect.")),
-    ]
-
-
-_SKULLS = {
-    "": N_("Skull: a critical. It is a hit, and lets one weapon of the unit use its critical attack (10.2)."),
-    "barricade": N_("Skull: a critical. Here it is only a hit, since the target is behind a barricade (7.4)."),
-    "card": N_("Skull: a critical. Here it is only a hit, since a card prevents critical attacks."),
-}
-
-
-def legend() -> pygame.Surface:
-    """Return the faces of a last stand and their meanings, one below another. Shared."""
-    return _legend(theme.current().name, language(), px(100))
+def legend(said: tuple[str, ...]) -> pygame.Surface:
+    """Return the faces of a last stand and what is said of each, one below another. Shared."""
+    return _legend(said, theme.current().name, px(100))
 
 
 @kept
-def _legend(_palette: str, _language: str, _scale: int) -> pygame.Surface:
+def _legend(said: tuple[str, ...], _palette: str, _scale: int) -> pygame.Surface:
     look, step = theme.current(), fonts.line_height(QUIET)
     room = px(WIDE) - px(FACE) - px(34)
-    rows = [(face, fonts.wrap(words, room, QUIET)) for face, words in meanings(True)]
+    rows = [(face, fonts.wrap(words, room, QUIET)) for face, words in zip((SHIELD, TARGET), said, strict=True)]
     highs = [max(px(FACE), len(lines) * step) + px(6) for _face, lines in rows]
     picture = paint.rounded((px(WIDE), sum(highs) + px(14)), (*look.raised, 250), px(8), look.accent, px(1)).copy()
     y = px(10)

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any, NamedTuple
 
 import pygame
 
-from game.calth.models import MODELS, MOST_POINTS, SEATS, model_of, wrecked
-from game.calth.state import CalthState, pinned
-from game.calth.table.base import BASE, UNIT, CalthBoard, Ledger, places, stands, unit_key, widths
+from game.calth.models import MODEL, MODELS, MOST_POINTS, SEATS
+from game.calth.table.ledger import BASE, UNIT, Ledger, models_of, places, stand, stands, unit_key, widths
 from game.calth.telling.layout import SPOT, Point
 from game.calth.telling.portraits import ALLIES, CAPTAINS, GIANTS, MARINES, figure_of
+from game.telling import sheet
+from game.telling.sheet import Board
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
 from game.ui.figures import figure, put, shown, small_portrait, stretched, strip
@@ -47,80 +49,59 @@ class Look(NamedTuple):
     leader: bool
 
 
-class Figures(CalthBoard):
-    """A table on which models stand."""
+def tokens(board: Board, ledger: Ledger, seats: Sequence[str]) -> list[Token]:
+    """Return every unit: its plate, its models, what is told of it."""
+    found = []
+    for hex, pieces in sorted(ledger.at.items()):
+        key, centre, seat, told = unit_key(pieces), ledger.plan.centres[hex], seats[pieces[0].side], board.token(hex)
+        ready = told is not None and told.can and seat == board.turn
+        plain = Token(key, centre, size=(SPOT, SPOT), seat=seat, solid=False, about=hex)
+        found.append(replace(plain, key=BASE + key - UNIT))
+        for piece, place in reversed(list(zip(pieces, places(pieces), strict=True))):
+            at = stands(ledger.plan, hex, place)
+            found.append(replace(plain, key=piece.key, centre=at, size=(place.size, place.size), layer=1))
+        found.append(replace(plain, layer=2, ready=ready, solid=True))
+    return found
 
-    def tokens(self, view: CalthState) -> list[Token]:
-        """Return every unit: its plate, its models, what is told of it."""
-        self.ledger.sync(view)
-        found = []
-        for hex, pieces in sorted(self.ledger.at.items()):
-            key, centre, seat = unit_key(pieces), self.plan.centres[hex], self.seats[pieces[0].side]
-            ready = view.phase == "action" and view.points[hex] > 0 and pieces[0].side == view.turn
-            found.append(Token(BASE + key - UNIT, centre, size=(SPOT, SPOT), layer=0, seat=seat, solid=False))
-            for piece, place in reversed(list(zip(pieces, places(pieces), strict=True))):
-                at = stands(self.plan, hex, place)
-                found.append(Token(piece.key, at, size=(place.size, place.size), layer=1, seat=seat, solid=False))
-            found.append(Token(key, centre, size=(SPOT, SPOT), layer=2, seat=seat, ready=ready))
-        return found
 
-    def warm_pieces(self, camera: Camera, view: CalthState) -> Iterator[None]:
-        """Load the figures of the models on the board and in the camps, in every place that they may have."""
-        self.ledger.sync(view)
-        kinds = {piece.kind for piece in self.ledger.pieces.values()}
-        kinds |= {(side, piece >> 2) for side in (0, 1) for piece in view.camp[side]}
-        for side, kind in sorted(kinds):
-            small_portrait(figure_of(side, kind))
+def warm(camera: Camera, board: Board, seats: Sequence[str]) -> Iterator[None]:
+    """Load the figures of the models on the board and in the camps, in every place that they may have."""
+    kinds = {(side, MODEL[id]) for _hex, side, id in stand(board)}
+    camps: dict[str, Any] = board.values
+    kinds |= {(side, MODEL[id]) for side, seat in enumerate(seats) for id in camps.get(seat, ())}
+    for side, kind in sorted(kinds):
+        small_portrait(figure_of(side, kind))
+        yield
+        family, _, row = figure_of(side, kind).partition("/")
+        for width in widths(MODELS[kind].bulk):
+            strip(family, row, square_of(camera, width, family))
             yield
-            family, _, row = figure_of(side, kind).partition("/")
-            for width in widths(MODELS[kind].bulk):
-                strip(family, row, square_of(camera, width, family))
-                yield
 
-    def draw_token(self, surface: pygame.Surface, camera: Camera, view: CalthState, token: Token, pose: Pose) -> None:
-        """Draw a plate, a model, or the marks of a unit."""
-        if pose.alpha <= 0.02:
-            return
-        centre = camera.to_screen((pose.x, pose.y))
-        if not surface.get_clip().inflate(2 * camera.zoom, 2 * camera.zoom).collidepoint(centre):
-            return
-        if token.key >= BASE:
-            _draw_plate(
-                surface,
-                camera,
-                self.ledger,
-                view,
-                token,
-                pose,
-                centre,
-                theme.current().seat(self.seats.index(token.seat)),
-            )
-        elif token.key >= UNIT:
-            _draw_marks(surface, camera, self.ledger, view, token, centre)
-        else:
-            _draw_model(surface, camera, self.ledger, view, token, pose, centre)
+
+def draw(surface: pygame.Surface, camera: Camera, ledger: Ledger, told: sheet.Token, token: Token, pose: Pose) -> None:
+    """Draw a plate, a model, or the marks of a unit."""
+    if pose.alpha <= 0.02:
+        return
+    centre = camera.to_screen((pose.x, pose.y))
+    if not surface.get_clip().inflate(2 * camera.zoom, 2 * camera.zoom).collidepoint(centre):
+        return
+    if token.key >= BASE:
+        _draw_plate(surface, camera, told, pose, centre)
+    elif token.key < UNIT:
+        _draw_model(surface, camera, ledger, told, token, pose, centre)
+    elif token.key - UNIT in ledger.pieces:
+        _draw_marks(surface, camera, told, centre)
 
 
 # -- plates --
 
 
-def _draw_plate(
-    surface: pygame.Surface,
-    camera: Camera,
-    ledger: Ledger,
-    view: CalthState,
-    token: Token,
-    pose: Pose,
-    centre: Point,
-    colour: Colour,
-) -> None:
-    hex = ledger.hex_of(token.key)
-    pieces = ledger.at.get(hex, [])
-    side = SEATS.index(token.seat)
-    leader = any(model_of(piece.piece).leader for piece in pieces)
-    fresh = hex < 0 or view.phase != "action" or view.points[hex] > 0
+def _draw_plate(surface: pygame.Surface, camera: Camera, told: sheet.Token, pose: Pose, centre: Point) -> None:
+    side = SEATS.index(told.owner)
+    leader = any(MODELS[MODEL[id]].leader for id in models_of(told))
     size = max(10, round(camera.unit * PLATE * pose.scale))
-    look = Look(side, colour, size, fresh, hex >= 0 and hex == view.acting, leader)
+    colour, states = theme.current().seat(side), told.states
+    look = Look(side, colour, size, "spent" not in states, "acting" in states, leader)
     _blit(surface, zoom_of(camera).fits(plate(look)), centre, pose)
 
 
@@ -172,12 +153,18 @@ def square_of(camera: Camera, width: float, family: str) -> int:
 
 
 def _draw_model(
-    surface: pygame.Surface, camera: Camera, ledger: Ledger, view: CalthState, token: Token, pose: Pose, centre: Point
+    surface: pygame.Surface,
+    camera: Camera,
+    ledger: Ledger,
+    told: sheet.Token,
+    token: Token,
+    pose: Pose,
+    centre: Point,
 ) -> None:
     piece = ledger.pieces.get(token.key) or ledger.before.get(token.key)
     if piece is None:
         return
-    family, _, row = figure_of(piece.side, piece.piece >> 2).partition("/")
+    family, _, row = figure_of(piece.side, MODEL[piece.id]).partition("/")
     square = square_of(camera, token.size[0], family)
     made = figure(family, row, RIGHT if ledger.looks_right(piece) else LEFT, square)
     share = pose.scale * camera.zoom / camera.unit
@@ -185,11 +172,12 @@ def _draw_model(
         made = stretched(made, share)
     foot = centre[0], centre[1] + camera.zoom * token.size[1] * LOW
     put(surface, made._replace(picture=shown(made.picture, pose)), foot)
-    if wrecked(piece.piece) and camera.zoom >= DETAIL:
+    lost = int(str(told.values.get("wrecked", 0))) if piece.model.systems else 0
+    if lost and camera.zoom >= DETAIL:
         zoom = zoom_of(camera)
         mark = zoom.fits(sprite("badges/damaged", max(11, round(zoom.unit * 0.26))))
         side = mark.get_width()
-        for number in range(wrecked(piece.piece)):
+        for number in range(lost):
             paint.put(surface, mark, center=(foot[0] + camera.zoom * 0.3, foot[1] - camera.zoom * 0.3 + number * side))
 
 
@@ -203,17 +191,14 @@ def _blit(surface: pygame.Surface, picture: pygame.Surface, centre: Point, pose:
 # -- marks --
 
 
-def _draw_marks(
-    surface: pygame.Surface, camera: Camera, ledger: Ledger, view: CalthState, token: Token, centre: Point
-) -> None:
+def _draw_marks(surface: pygame.Surface, camera: Camera, told: sheet.Token, centre: Point) -> None:
     """Draw the points at the foot of the plate, and at its shoulder that the unit is pinned."""
-    hex, zoom = ledger.hex_of(token.key), zoom_of(camera)
-    if hex < 0 or not view.units[hex]:
-        return
-    if view.phase != "deployment" and view.round:
-        marker = zoom.fits(points_marker(view.points[hex], max(7, round(zoom.unit * 0.15))))
+    zoom = zoom_of(camera)
+    if "points" in told.values:
+        points = int(str(told.values["points"]))
+        marker = zoom.fits(points_marker(points, max(7, round(zoom.unit * 0.15))))
         paint.put(surface, marker, center=(round(centre[0]), round(centre[1] + camera.zoom * 0.385)))
-    if pinned(view, hex):
+    if "pinned" in told.states:
         at = round(centre[0] + camera.zoom * 0.33), round(centre[1] - camera.zoom * 0.27)
         paint.put(surface, zoom.fits(pinned_mark(max(9, round(zoom.unit * 0.3)))), center=at)
 

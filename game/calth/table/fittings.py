@@ -4,20 +4,17 @@ zones of deployment."""
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable, Iterator
 from statistics import mean
 
 import pygame
 
 from game.boards.hexes import OUTSIDE
-from game.calth.lookups import bits
-from game.calth.scenario import Scenario
-from game.calth.state import CalthState
-from game.calth.table.animation import Animation
+from game.calth.board import Door
+from game.calth.models import SEATS
 from game.calth.table.figures import name_plate
 from game.calth.telling.layout import Plan, Point
-from game.calth.telling.names import closes
-from game.telling.text import _
+from game.telling.sheet import Board, Place
 from game.ui import paint, theme
 from game.ui.camera import Camera
 from game.ui.figures import figure, put
@@ -42,73 +39,78 @@ TURN = 30
 """Degrees between the ways in which the edge of a hex can lie."""
 
 
-class Fittings(Animation):
-    """A table with things on its ground."""
-
-    def standing_key(self, view: CalthState, now: float) -> Hashable:
-        """Return what doors, objectives and the zones of deployment look like."""
-        deploys = view.turn if view.phase == "deployment" and not view.reason else -1
-        holders = tuple(view.owner[hex] for hex in view.scenario.objectives)
-        doors = tuple(
-            (view.sealed[door.index], closes(view, door.index) == view.round > 0, self.slid(door.index, now))
-            for door in self.plan.board.doors
-        )
-        return deploys, holders, doors
-
-    def draw_standing(self, surface: pygame.Surface, camera: Camera, view: CalthState, now: float) -> None:
-        """Draw doors, objectives, the altar, the zones of deployment."""
-        if view.phase == "deployment" and not view.reason:
-            _zones(surface, camera, self.plan, view)
-        for hex in view.scenario.objectives:
-            _objective(surface, camera, self.plan, view, hex)
-        if view.scenario.altar >= 0:
-            zoom = zoom_of(camera)
-            zoom.put(surface, _rite(max(8, zoom.unit)), camera.to_screen(self.plan.centres[view.scenario.altar]))
-        for side in (0, 1):
-            shown = {door.hex for door in self.plan.board.doors}
-            for way in view.scenario.exits[side]:
-                if way.hex not in shown:
-                    _arrow(surface, camera, self.plan, way.hex, theme.current().seat(side))
-        for door in self.plan.board.doors:
-            _door(surface, camera, self.plan, view, door.index, self.slid(door.index, now))
-
-    def draw_over(self, surface: pygame.Surface, camera: Camera, view: CalthState, now: float) -> None:
-        """Draw when each door closes, and what the story calls places."""
-        zoom = zoom_of(camera)
-        for door in self.plan.board.doors:
-            n = 0 if view.sealed[door.index] else closes(view, door.index)
-            words = "×" if view.sealed[door.index] else str(n) if n else "?"
-            at = camera.to_screen(_sign(self.plan, door.index))
-            zoom.write(surface, name_plate(words, camera.unit), at, camera.view)
-        if camera.zoom >= LEGIBLE:
-            for name, middle in _landmarks(self.plan, view.scenario):
-                x, y = camera.to_screen(middle)
-                plate = name_plate(_(name), camera.unit * SMALL)
-                zoom.write(surface, plate, (x, y + camera.zoom * BELOW), camera.view)
+Slid = Callable[[str], float | None]
+"""How far a door that is closing is closed; None where it does not move."""
 
 
-def _landmarks(plan: Plan, scenario: Scenario) -> list[tuple[str, Point]]:
+def seen(board: Board) -> Hashable:
+    """Return what doors, objectives and the zones of deployment look like."""
+    shown = (place for place in board.places if place.states or place.kind == "door")
+    return board.values["deploys"], *((place.id, place.owner, place.states) for place in shown)
+
+
+def draw(surface: pygame.Surface, camera: Camera, plan: Plan, board: Board, slid: Slid) -> None:
+    """Draw doors, objectives, the altar, the zones of deployment."""
+    if deploys := board.values["deploys"]:
+        _zones(surface, camera, plan, board, str(deploys))
+    for place in board.places:
+        if "objective" in place.states:
+            _objective(surface, camera, place)
+    zoom = zoom_of(camera)
+    for place in board.places:
+        if "altar" in place.states and place.at is not None:
+            zoom.put(surface, _rite(max(8, zoom.unit)), camera.to_screen(place.at))
+    doors = {door.hex for door in plan.board.doors}
+    for place in board.places:
+        if place.kind == "exit" and (hex := plan.hex_of(place.id)) not in doors:
+            _arrow(surface, camera, plan, hex, theme.current().seat(SEATS.index(place.owner)))
+    for door, place in _doors(plan, board):
+        _door(surface, camera, plan, door, place, slid(place.id))
+
+
+def write(surface: pygame.Surface, camera: Camera, plan: Plan, board: Board) -> None:
+    """Write when each door closes, and what the story calls places."""
+    zoom = zoom_of(camera)
+    for door, place in _doors(plan, board):
+        words = "×" if "sealed" in place.states else str(place.values["closes"] or "?")
+        at = camera.to_screen(_sign(plan, door))
+        zoom.write(surface, name_plate(words, camera.unit), at, camera.view)
+    if camera.zoom >= LEGIBLE:
+        for name, middle in _landmarks(board):
+            x, y = camera.to_screen(middle)
+            plate = name_plate(name, camera.unit * SMALL)
+            zoom.write(surface, plate, (x, y + camera.zoom * BELOW), camera.view)
+
+
+def _doors(plan: Plan, board: Board) -> Iterator[tuple[Door, Place]]:
+    """Yield the doors, each with what is told of it."""
+    told = {place.id: place for place in board.places if place.kind == "door"}
+    yield from ((door, told[f"door:{door.id}"]) for door in plan.board.doors)
+
+
+def _landmarks(board: Board) -> list[tuple[str, Point]]:
     """Return what the story calls places, and the middle of the hexes of each."""
     found: dict[str, list[Point]] = {}
-    for hex, name in scenario.landmarks.items():
-        found.setdefault(name, []).append(plan.centres[scenario.board.index[hex]])
+    for place in board.places:
+        if "called" in place.values and place.at is not None:
+            found.setdefault(str(place.values["called"]), []).append(place.at)
     return [(name, (mean(x for x, _y in at), mean(y for _x, y in at))) for name, at in found.items()]
 
 
-def _sign(plan: Plan, index: int) -> Point:
+def _sign(plan: Plan, door: Door) -> Point:
     """Return where a door's round is told: on the rock before it, or on its middle."""
-    door = plan.board.doors[index]
     return plan.beyond(door.hex, door.side, 0.8) if door.neighbour == OUTSIDE else plan.door_middle(door)
 
 
-def _zones(surface: pygame.Surface, camera: Camera, plan: Plan, view: CalthState) -> None:
+def _zones(surface: pygame.Surface, camera: Camera, plan: Plan, board: Board, deploys: str) -> None:
     """Draw the hexes in which each side is deployed."""
     layer = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-    for side in (0, 1):
-        colour, zone = theme.current().seat(side), set(bits(view.tables.deployment[side]))
+    for side, seat in enumerate(SEATS):
+        colour = theme.current().seat(side)
+        zone = {plan.hex_of(place.id) for place in board.places if seat in place.states}
         for hex in zone:
             points = [camera.to_screen(point) for point in plan.corners(hex)]
-            pygame.draw.polygon(layer, (*colour, 54 if side == view.turn else 26), points)
+            pygame.draw.polygon(layer, (*colour, 54 if seat == deploys else 26), points)
             for number, near in enumerate(plan.board.near[hex]):
                 if near not in zone:
                     pygame.draw.line(
@@ -121,12 +123,11 @@ def _zones(surface: pygame.Surface, camera: Camera, plan: Plan, view: CalthState
     surface.blit(layer, (0, 0))
 
 
-def _objective(surface: pygame.Surface, camera: Camera, plan: Plan, view: CalthState, hex: int) -> None:
+def _objective(surface: pygame.Surface, camera: Camera, place: Place) -> None:
     """Draw a ring of light on the floor with a star, in the colour of whoever holds it."""
-    holder = view.owner[hex]
-    colour = theme.current().seat(holder) if holder >= 0 else BRASS
-    zoom = zoom_of(camera)
-    paint.put(surface, zoom.fits(_beacon(max(8, zoom.unit), colour)), center=camera.to_screen(plan.centres[hex]))
+    colour = theme.current().seat(SEATS.index(place.owner)) if place.owner else BRASS
+    zoom, at = zoom_of(camera), place.at or (0.0, 0.0)
+    paint.put(surface, zoom.fits(_beacon(max(8, zoom.unit), colour)), center=camera.to_screen(at))
 
 
 @kept
@@ -206,17 +207,14 @@ def _arrow(surface: pygame.Surface, camera: Camera, plan: Plan, hex: int, colour
 # -- doors --
 
 
-def _door(
-    surface: pygame.Surface, camera: Camera, plan: Plan, view: CalthState, index: int, slid: float | None
-) -> None:
+def _door(surface: pygame.Surface, camera: Camera, plan: Plan, door: Door, place: Place, slid: float | None) -> None:
     """Draw a door: a heavy frame on an edge, its leaves drawn back while it is open, striped when it is sealed."""
-    door = plan.board.doors[index]
     a, b = (camera.to_screen(point) for point in plan.edge(door.hex, door.side))
-    sealed, zoom = bool(view.sealed[index]), zoom_of(camera)
-    soon = not sealed and closes(view, index) == view.round and view.round > 0
+    sealed, zoom = "sealed" in place.states, zoom_of(camera)
+    soon = not sealed and "soon" in place.states
     light = SHUT if sealed else WARNS if soon else OPEN
     if door.neighbour == OUTSIDE:
-        _gate(surface, camera, plan, index, light, sealed)
+        _gate(surface, camera, plan, door, light, sealed)
     middle = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
     lamp = zoom.fits(_lamp(max(6, zoom.unit), light, sealed or soon))
     paint.put(surface, lamp, center=(round(middle[0]), round(middle[1])))
@@ -232,9 +230,8 @@ def _state(sealed: bool, soon: bool, slid: float | None) -> str:
     return "shut" if sealed else "warned" if soon else "open"
 
 
-def _gate(surface: pygame.Surface, camera: Camera, plan: Plan, index: int, light: Colour, sealed: bool) -> None:
+def _gate(surface: pygame.Surface, camera: Camera, plan: Plan, door: Door, light: Colour, sealed: bool) -> None:
     """Draw the gateway in the rock behind a door of the rim: lit while it can be passed."""
-    door = plan.board.doors[index]
     a, b = plan.edge(door.hex, door.side)
     out = plan.beyond(door.hex, door.side, 1.0)
     middle = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2

@@ -3,13 +3,14 @@ casualties, the critical."""
 
 from __future__ import annotations
 
+from typing import Any, NamedTuple
+
 import pygame
 
-from game.calth.dice_pools import SHOOT
 from game.calth.table import dicefaces
-from game.calth.telling.forecast import Forecast
-from game.calth.telling.names import terrain_name
-from game.telling.text import _, language, pgettext, probability
+from game.calth.telling.layout import Plan
+from game.telling.staging import Stage
+from game.telling.text import _, probability
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
 from game.ui.dice_faces import BONE
@@ -20,19 +21,30 @@ from game.ui.theme import QUIET, TEXT, Colour
 WIDE, BAR, AROUND = 316, 15, 12
 
 
-def draw(
-    surface: pygame.Surface,
-    camera: Camera,
-    title: str,
-    sight: tuple[str, str],
-    found: tuple[Forecast, ...],
-    away: tuple[tuple[int, int], tuple[int, int]],
-    menu: pygame.Rect | None = None,
-) -> None:
-    """Draw the panel, in the corner of the board that is farthest from both ends of the attack and not under a menu;
-    `sight`: words and role."""
-    picture = _panel(title, sight, found, theme.current().name, language(), px(100))
-    box = placed(picture.get_size(), surface.get_clip().clip(camera.view), away, menu)
+class Odds(NamedTuple):
+    """What can be expected of one kind of attack, in words and by the chance of each number of casualties."""
+
+    label: str
+    attack: str
+    defence: str
+    removed: tuple[float, ...]
+    critical: str
+    cover: str = ""
+    verdict: str = ""
+
+
+def odds_of(told: Stage) -> tuple[Odds, ...]:
+    """Return what can be expected of each kind of attack that can be made."""
+    props: list[Any] = [prop for prop in told.props if prop.kind == "odds"]
+    return tuple(Odds(prop.name, **{**prop.values, "removed": tuple(prop.values["removed"])}) for prop in props)
+
+
+def draw(surface: pygame.Surface, camera: Camera, plan: Plan, told: Stage, menu: pygame.Rect | None = None) -> None:
+    """Draw the panel, in the corner of the board that is farthest from both ends of the attack and not under a menu."""
+    picture = _panel(told.title, told.said, told.states[0], odds_of(told), theme.current().name, px(100))
+    a, b = (camera.to_screen(plan.centres[int(side.about or 0)]) for side in told.sides)
+    ends = (round(a[0]), round(a[1])), (round(b[0]), round(b[1]))
+    box = placed(picture.get_size(), surface.get_clip().clip(camera.view), ends, menu)
     paint.shadow(surface, box, px(8), 12)
     surface.blit(picture, box)
 
@@ -58,13 +70,11 @@ def placed(
 
 
 @kept
-def _panel(
-    title: str, sight: tuple[str, str], found: tuple[Forecast, ...], _palette: str, _language: str, _scale: int
-) -> pygame.Surface:
+def _panel(title: str, sight: str, role: str, found: tuple[Odds, ...], _palette: str, _scale: int) -> pygame.Surface:
     look = theme.current()
     width, room = px(WIDE), px(WIDE) - 2 * px(AROUND)
     names = fonts.wrap(title, room, TEXT, serif=True, bold=True)[:2]
-    seen = fonts.wrap(sight[0], room - px(16), QUIET)
+    seen = fonts.wrap(sight, room - px(16), QUIET)
     height = 2 * px(10) + len(names) * fonts.line_height(TEXT, True) + len(seen) * fonts.line_height(QUIET) + px(4)
     height += sum(_height(one) for one in found)
     picture = paint.rounded((width, height), (*look.raised, 244), px(8), look.hairline, px(1)).copy()
@@ -72,7 +82,7 @@ def _panel(
     for name in names:
         picture.blit(fonts.picture(name, TEXT, look.text, serif=True, bold=True), (px(AROUND), y))
         y += fonts.line_height(TEXT, True)
-    paint.disc(picture, (px(AROUND) + px(5), y + fonts.line_height(QUIET) // 2), px(5), look.role(sight[1]))
+    paint.disc(picture, (px(AROUND) + px(5), y + fonts.line_height(QUIET) // 2), px(5), look.role(role))
     for line in seen:
         picture.blit(fonts.picture(line, QUIET, look.text), (px(AROUND) + px(16), y))
         y += fonts.line_height(QUIET)
@@ -83,24 +93,23 @@ def _panel(
     return picture
 
 
-def _height(one: Forecast) -> int:
-    lines = 2 + bool(one.cover) + (one.verdict is not None)
+def _height(one: Odds) -> int:
+    lines = 2 + bool(one.cover) + bool(one.verdict)
     return px(36) + len(one.removed) * px(BAR + 3) + lines * fonts.line_height(QUIET) + px(6)
 
 
-def _block(picture: pygame.Surface, one: Forecast, y: int) -> None:
+def _block(picture: pygame.Surface, one: Odds, y: int) -> None:
     look = theme.current()
     left, right = px(AROUND), picture.get_width() - px(AROUND)
     paint.divider(picture, (left, y), (right, y))
     y += px(6)
-    label = pgettext("action", "Shoot") if one.kind == SHOOT else pgettext("action", "Assault")
-    kind = fonts.picture(label, TEXT, look.text, bold=True)
+    kind = fonts.picture(one.label, TEXT, look.text, bold=True)
     side = px(24)
     middle = y + side // 2
     paint.put(picture, kind, midleft=(left, middle))
     x = right
     for many, face, tint in ((one.defence, dicefaces.SHIELD, look.go), (one.attack, dicefaces.TARGET, BONE)):
-        words = fonts.picture(dicefaces.number(many), TEXT, look.text, bold=True)
+        words = fonts.picture(many, TEXT, look.text, bold=True)
         x -= words.get_width()
         paint.put(picture, words, midleft=(x, middle))
         x -= side + px(5)
@@ -112,8 +121,7 @@ def _block(picture: pygame.Surface, one: Forecast, y: int) -> None:
             x -= px(10)
     y += px(30)
     if one.cover:
-        cover = ", ".join(f"{_('Obscured') if id == 'obscured' else terrain_name(id)} +{n}" for id, n in one.cover)
-        words = fonts.picture(_("Cover: {cover}").format(cover=cover), QUIET, look.hit)
+        words = fonts.picture(one.cover, QUIET, look.hit)
         paint.put(picture, words, topright=(right, y))
         y += fonts.line_height(QUIET)
     picture.blit(fonts.picture(_("Chance of enemy losses:"), QUIET, look.quiet), (left, y))
@@ -122,16 +130,10 @@ def _block(picture: pygame.Surface, one: Forecast, y: int) -> None:
         _bar(picture, pygame.Rect(left, y, right - left, px(BAR)), number, p, look.danger if number else look.faint)
         y += px(BAR + 3)
     picture.blit(dicefaces.painter()(dicefaces.SKULL, px(16), BONE), (left, y + px(1)))
-    said = _("No criticals against a barricade") if one.barred else _("A critical: {p}")
-    critical = said.format(p=probability(one.critical))
-    picture.blit(fonts.picture(critical, QUIET, look.text), (left + px(22), y))
-    if one.verdict is not None:
+    picture.blit(fonts.picture(one.critical, QUIET, look.text), (left + px(22), y))
+    if one.verdict:
         y += fonts.line_height(QUIET)
-        theirs, _tie, ours = one.verdict
-        verdict = _("They lose more: {theirs} · you lose more: {ours}").format(
-            theirs=probability(theirs), ours=probability(ours)
-        )
-        picture.blit(fonts.picture(fonts.shorten(verdict, right - left, QUIET), QUIET, look.quiet), (left, y))
+        picture.blit(fonts.picture(fonts.shorten(one.verdict, right - left, QUIET), QUIET, look.quiet), (left, y))
 
 
 def _bar(picture: pygame.Surface, rect: pygame.Rect, number: int, p: float, colour: Colour) -> None:

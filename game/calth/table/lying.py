@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import pygame
 
-from game.calth.frames import AttackFrame, LastStandFrame
 from game.calth.models import CRITICAL, FACES, HIT, SEATS, SHIELD
-from game.calth.state import CalthState
 from game.calth.table import dicefaces
-from game.calth.telling.dice_words import shown, struck
 from game.calth.telling.layout import Plan, Point
-from game.kernel.sequence import find, inside
-from game.telling.text import language
+from game.calth.telling.stage import ATTACKER, faces_of
+from game.telling.staging import Stage
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
 from game.ui.pictures import kept
@@ -22,27 +19,18 @@ SIDE, GAP, AROUND = 34, 6, 12
 ORDER = (CRITICAL, HIT, SHIELD, "blank")
 
 
-def last_stand(view: CalthState) -> LastStandFrame | None:
-    """Return the last stand under way whose dice lie there."""
-    frame = find(view, LastStandFrame) if inside(view, LastStandFrame) else None
-    return frame if frame is not None and frame.faces else None
-
-
-def draw(surface: pygame.Surface, camera: Camera, plan: Plan, view: CalthState, hover: Point | None = None) -> None:
+def draw(surface: pygame.Surface, camera: Camera, plan: Plan, told: Stage, hover: Point | None = None) -> None:
     """Draw the dice of a last stand in a row, and what their faces mean when the pointer is on them."""
-    frame = last_stand(view)
-    if frame is None:
-        return
-    picture = row(frame.side, frame.faces, frame.name)
+    picture = row(told)
     room = surface.get_clip().clip(camera.view).inflate(-2 * px(12), -2 * px(12))
     side = max(px(30), round(camera.zoom))
-    x, y = camera.to_screen(plan.centres[frame.at])
+    x, y = camera.to_screen(plan.centres[plan.hex_of(str(told.at))])
     here = pygame.Rect(0, 0, side, side).move(round(x) - side // 2, round(y) - side // 2)
     box = place(picture.get_size(), room, here)
     paint.shadow(surface, box, px(8), 12)
     surface.blit(picture, box)
     if hover is not None and box.collidepoint(camera.to_screen(hover)):
-        words = dicefaces.legend()
+        words = dicefaces.legend(told.notes)
         surface.blit(words, dicefaces.beside(words.get_rect(), box, room))
 
 
@@ -52,13 +40,12 @@ def place(size: tuple[int, int], room: pygame.Rect, here: pygame.Rect) -> pygame
     return box.move_to(midbottom=room.midbottom) if box.colliderect(here) else box
 
 
-def row(side: int, faces: tuple[int, ...], kind: str) -> pygame.Surface:
-    """Return dice of a side in a row, the best first, and what they are thrown for. Shared."""
-    look = theme.current()
-    said_of = shown if kind == "last_stand" else struck
+def row(told: Stage) -> pygame.Surface:
+    """Return the dice of a side in a row, the best first, and what they are thrown for. Shared."""
+    look, faces, side = theme.current(), faces_of(told, ATTACKER), told.sides[ATTACKER]
     laid = tuple(faces[die] for die in order_of(faces))
-    said = dicefaces.title(SEATS[side], kind, len(faces)), said_of(faces), dicefaces.counted(kind)
-    return _row(said, laid, look.seat(side), look.name, language(), px(100))
+    said = str(told.values["thrown"]), side.said, str(told.values["counts"])
+    return _row(said, laid, look.seat(SEATS.index(side.seat)), look.name, px(100))
 
 
 def order_of(faces: tuple[int, ...]) -> list[int]:
@@ -73,10 +60,10 @@ def boxes_of(width: int, dice: int) -> list[pygame.Rect]:
     return [pygame.Rect(x + number * step, y, px(SIDE), px(SIDE)) for number in range(dice)]
 
 
-def draw_ends(surface: pygame.Surface, camera: Camera, plan: Plan, view: CalthState) -> None:
+def draw_ends(surface: pygame.Surface, camera: Camera, plan: Plan, told: Stage) -> None:
     """Draw frames round attacker and target of the attack under way, and a line from one to the other."""
-    look, attack = theme.current(), find(view, AttackFrame)
-    origin, target = attack.origin, attack.target
+    look = theme.current()
+    origin, target = (int(side.about or 0) for side in told.sides)
     for hex, role in ((origin, "accent"), (target, "danger")):
         points = [camera.to_screen(point) for point in plan.corners(hex, 0.95)]
         for a, b in zip(points, [*points[1:], points[0]], strict=True):
@@ -87,7 +74,7 @@ def draw_ends(surface: pygame.Surface, camera: Camera, plan: Plan, view: CalthSt
 
 @kept
 def _row(
-    words: tuple[str, str, str], faces: tuple[int, ...], colour: Colour, _palette: str, _language: str, _scale: int
+    words: tuple[str, str, str], faces: tuple[int, ...], colour: Colour, _palette: str, _scale: int
 ) -> pygame.Surface:
     look = theme.current()
     name = fonts.picture(words[0], TEXT, look.text, serif=True, bold=True)

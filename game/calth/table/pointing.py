@@ -3,25 +3,15 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pygame
 
-from game.calth import ground
-from game.calth.lookups import bits
-from game.calth.seeing import BLOCKED, CLEAR, OBSCURED, Trace
-from game.calth.state import CalthState, pinned, place
-from game.calth.table.base import CalthBoard
+from game.calth.seeing import Trace
 from game.calth.telling.layout import Plan, Point
-from game.calth.telling.names import door_name, sight_name, unit_name
-from game.calth.telling.shades import TINTS, overlays, shades
-from game.calth.telling.words import place_of
-from game.telling.text import _
+from game.telling.staging import Prop, Stage
 from game.ui import paint, theme
 from game.ui.camera import Camera
-from game.ui.tabletop import Overlay, Selection, Shade
-from game.ui.tabletop.told import shaded
 from game.ui.theme import Colour
 
 APART = 0.075
@@ -39,26 +29,27 @@ class Line(NamedTuple):
     role: str
 
 
-def lines_of(plan: Plan, view: CalthState, origin: int, target: int) -> list[Line]:
+def lines_of(plan: Plan, told: Stage) -> list[Line]:
     """Return the two traces; one where they are the same."""
-    one, other = plan.board.trace(origin, target, view.seals).traces
-    a, b = plan.centres[origin], plan.centres[target]
-    state = ground.sight(view, origin, target)
-    if one == other:
-        return [Line(a, b, _reach(plan, one, a, b), TINTS[state])]
+    a, b = (plan.centres[int(side.about or 0)] for side in told.sides)
+    props = [prop for prop in told.props if prop.kind == "trace"]
+    traces = [trace_of(prop) for prop in props]
+    if len(traces) == 1:
+        return [Line(a, b, _reach(plan, traces[0], a, b), props[0].states[0])]
     found = []
-    for trace in (one, other):
-        side = (
-            _side(plan, trace, a, b)
-            or -_side(plan, other if trace is one else one, a, b)
-            or (1.0 if trace is one else -1.0)
-        )
+    for trace, other, prop in zip(traces, traces[::-1], props, strict=True):
+        side = _side(plan, trace, a, b) or -_side(plan, other, a, b) or (1.0 if trace is traces[0] else -1.0)
         length = math.hypot(b[0] - a[0], b[1] - a[1])
         dx, dy = -(b[1] - a[1]) / length * APART * side, (b[0] - a[0]) / length * APART * side
-        role = "danger" if trace.stopped_by else TINTS[OBSCURED if state != CLEAR else CLEAR]
         start, end = (a[0] + dx, a[1] + dy), (b[0] + dx, b[1] + dy)
-        found.append(Line(start, end, _reach(plan, trace, a, b), role))
+        found.append(Line(start, end, _reach(plan, trace, a, b), prop.states[0]))
     return found
+
+
+def trace_of(prop: Prop) -> Trace:
+    """Return a line of sight as it was told."""
+    values: dict[str, Any] = prop.values
+    return Trace(tuple(values["hexes"]), values["stopped"], values["where"])
 
 
 def _side(plan: Plan, trace: Trace, a: Point, b: Point) -> float:
@@ -90,76 +81,21 @@ def _reach(plan: Plan, trace: Trace, a: Point, b: Point) -> float:
     return min(1.0, max(0.05, (along - back) / length))
 
 
-def reason_of(plan: Plan, view: CalthState, origin: int, target: int) -> str:
-    """Return how one hex is seen from another, and why."""
-    state = ground.sight(view, origin, target)
-    why = _why(plan, view, origin, target)
-    held = view.owner[origin] >= 0 and pinned(view, origin)
-    words = f"{sight_name(state)}: {why}" if why else sight_name(state)
-    return _("{sight} · pinned: no shooting").format(sight=words) if held else words
-
-
-def _why(plan: Plan, view: CalthState, origin: int, target: int) -> str:
-    seen = plan.board.trace(origin, target, view.seals)
-    stops = [trace for trace in seen.traces if trace.stopped_by]
-    if stops:
-        names = {
-            "obstructed": _("an obstructed hex"),
-            "outside": _("the rock around the hall"),
-            "door": _("{door} is sealed"),
-            "obstacle": _("a wall"),
-        }
-        first = stops[0]
-        door = plan.board.doors[first.where].id if first.stopped_by == "door" else ""
-        words = names[first.stopped_by].format(door=door_name(view.scenario, door) if door else "")
-        return words if len(stops) == 2 else _("{why}, on one side").format(why=words)
-    between = sorted({hex for trace in seen.traces for hex in trace.hexes if view.owner[hex] >= 0})
-    if between and ground.sight(view, origin, target) != CLEAR:
-        return _("in the way: {unit}").format(unit=unit_name(view, between[0]))
-    return ""
-
-
-def hindrances(plan: Plan, view: CalthState, origin: int, target: int) -> list[tuple[int, str]]:
-    """Return the hexes that stop or hinder the line, with the colour's role."""
-    seen = plan.board.trace(origin, target, view.seals)
-    found = [(trace.where, "danger") for trace in seen.traces if trace.stopped_by == "obstructed"]
-    if not found and ground.sight(view, origin, target) == OBSCURED:
-        found = [(hex, "hit") for trace in seen.traces for hex in trace.hexes if view.owner[hex] >= 0]
-    return sorted(set(found))
-
-
-def draw(surface: pygame.Surface, camera: Camera, plan: Plan, view: CalthState, origin: int, target: int) -> None:
-    """Draw the traces in green, amber or red, and what hinders them."""
+def draw(surface: pygame.Surface, camera: Camera, plan: Plan, told: Stage) -> None:
+    """Draw the traces in green, amber or red, and what hinders them; or lines from where a unit could go to the enemies
+    at whom it could shoot from there."""
     look = theme.current()
-    for hex, role in hindrances(plan, view, origin, target):
-        points = [camera.to_screen(point) for point in plan.corners(hex, 0.9)]
-        for a, b in zip(points, [*points[1:], points[0]], strict=True):
-            paint.line(surface, look.role(role), a, b, max(2.0, camera.zoom / 18))
-    for line in lines_of(plan, view, origin, target):
+    for prop in told.props:
+        hex = int(str(prop.values.get("hex", -1)))
+        if prop.kind == "hindrance":
+            points = [camera.to_screen(point) for point in plan.corners(hex, 0.9)]
+            for a, b in zip(points, [*points[1:], points[0]], strict=True):
+                paint.line(surface, look.role(prop.states[0]), a, b, max(2.0, camera.zoom / 18))
+        elif prop.kind == "seen":
+            line = Line(plan.centres[plan.hex_of(str(told.at))], plan.centres[hex], 1.0, prop.states[0])
+            _draw_line(surface, camera, line, look.role(line.role))
+    for line in lines_of(plan, told) if told.kind == "forecast" else ():
         _draw_line(surface, camera, line, look.role(line.role))
-
-
-def seen_from(view: CalthState, origin: int, to: int) -> list[tuple[int, str]]:
-    """Return the enemies that a unit would see if it stood in another hex, and how; none where it would be pinned
-    there."""
-    side, moved = view.owner[origin], view.copy()
-    place(moved, origin, (), -1, 0)
-    place(moved, to, view.units[origin], side, view.points[origin])
-    if pinned(moved, to):
-        return []
-    seen = {hex: ground.sight(moved, to, hex) for hex in bits(view.standing[1 - side])}
-    return [(hex, state) for hex, state in seen.items() if state != BLOCKED]
-
-
-def draw_seen(surface: pygame.Surface, camera: Camera, plan: Plan, view: CalthState, origin: int, to: int) -> None:
-    """Draw lines to the enemies at whom the unit could shoot from there."""
-    for hex, state in seen_from(view, origin, to):
-        _draw_line(
-            surface,
-            camera,
-            Line(plan.centres[to], plan.centres[hex], 1.0, TINTS[state]),
-            theme.current().role(TINTS[state]),
-        )
 
 
 def _draw_line(surface: pygame.Surface, camera: Camera, line: Line, colour: Colour) -> None:
@@ -182,19 +118,3 @@ def _draw_line(surface: pygame.Surface, camera: Camera, line: Line, colour: Colo
         )
     else:
         paint.disc(surface, stop, max(3, round(camera.zoom / 12)), colour, (10, 12, 15), 2)
-
-
-class Overlays(CalthBoard):
-    """A table with things to be shown while a key is held."""
-
-    def overlays(self) -> Sequence[Overlay]:
-        """Return what can be shown on asking."""
-        return overlays()
-
-    def overlay(self, view: CalthState, id: str, selection: Selection) -> list[Shade]:
-        """Return the places of an overlay, for the unit that is picked or the hex that is pointed at."""
-        self.ledger.sync(view)
-        hovered = self.plan.at(selection.hover) if selection.hover is not None else -1
-        picked = self.ledger.hex_of(selection.piece)
-        there = place_of(view.tables.names[hovered]) if hovered >= 0 else None
-        return shaded(shades(view, id, picked if picked >= 0 else there), self.spot_of)

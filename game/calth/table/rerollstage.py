@@ -5,18 +5,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import pygame
 
 from game.calth.actions import Reroll
-from game.calth.frames import AttackFrame
-from game.calth.state import CalthState
 from game.calth.table import lying
-from game.calth.table.base import CalthBoard
 from game.calth.telling.stage import ATTACKER, faces_of
 from game.kernel.actions import Action
-from game.kernel.sequence import find
 from game.telling.staging import Choice, Stage
 from game.telling.text import _, pgettext
 from game.ui import fonts, paint, theme
@@ -46,11 +42,10 @@ class Picked:
 
 @dataclass(frozen=True)
 class RerollStage:
-    """What stands there, where, of which side, and which dice are picked."""
+    """What stands there, where, and which dice are picked."""
 
     told: Stage
     spot: Box
-    side: int
     dice: tuple[int, ...]
     picked: Picked = field(compare=False)
     choosing: ClassVar[bool] = True
@@ -84,7 +79,7 @@ class RerollStage:
         chosen = self._chosen()
         label = chosen.words if chosen is not None else pgettext("button", "Reroll")
         action = chosen.action if chosen is not None and chosen.action in actions else None
-        why = "" if self.dice else _("Click the dice to reroll first.")
+        why = "" if self.dice else _("Choose the dice to reroll first.")
         y = px(HEAD) + px(62)
         props.append(
             Prop(
@@ -111,10 +106,10 @@ class RerollStage:
         if why := self.told.props[die].why:
             return why, False
         if die in self.dice:
-            return _("Will be rerolled. Click to keep it."), True
+            return _("Will be rerolled. Choose it again to keep it."), True
         if len(self.dice) >= self.told.picks:
             return _("Most dice you can reroll: {n}").format(n=self.told.picks), False
-        return _("Click to reroll."), True
+        return _("Choose it to reroll it."), True
 
     def _chosen(self) -> Choice | None:
         """Return the choice of dice which show the same as those that are picked."""
@@ -152,18 +147,4 @@ class RerollStage:
         return (width - self._row().get_width()) // 2, px(10)
 
     def _row(self) -> pygame.Surface:
-        return lying.row(self.side, self.faces, str(self.told.values["attack"]))
-
-
-class RerollTable(CalthBoard):
-    """A table with a stage for dice that are rolled again."""
-
-    def __init__(self, scenario: Any, seats: tuple[str, ...], names: dict[str, str]) -> None:
-        super().__init__(scenario, seats, names)
-        self.picked = Picked()
-
-    def choosing(self, view: CalthState, told: Stage) -> RerollStage:
-        """Return the stage of a position in which somebody chooses dice."""
-        attack = find(view, AttackFrame)
-        self.picked.about((view.round, attack.origin, attack.target, attack.faces, attack.again, told.picks))
-        return RerollStage(told, self.plan.spot(attack.target), attack.side, self.picked.dice, self.picked)
+        return lying.row(self.told)

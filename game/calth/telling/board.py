@@ -16,6 +16,7 @@ from game.calth.telling.names import (
     brief_name,
     card_read,
     card_rule,
+    closes,
     closing_text,
     door_name,
     foremost,
@@ -34,6 +35,7 @@ from game.calth.telling.stage import stage
 from game.calth.telling.words import place_of, way_out_of
 from game.telling.sheet import Board, Entry, Hand, Held, Place, Token, Track
 from game.telling.text import _, ngettext
+from game.telling.values import Value
 
 
 def board(view: CalthState) -> Board:
@@ -41,15 +43,26 @@ def board(view: CalthState) -> Board:
     return Board(
         title(view),
         tuple(_unit(view, hex) for hex, unit in enumerate(view.units) if unit),
-        (*_hexes(view), *_ways_out(view), *_doors(view)),
+        (*_doors(view), *_hexes(view), *_ways_out(view)),
         tuple(tracks(view)),
         tuple(hand(view, side) for side in (0, 1)),
         roster=tuple(roster(view)),
         stage=stage(view),
         standing=standing(view),
-        turn=turn_of(view) or "",
+        turn=SEATS[view.turn] if view.phase == "action" else "",
+        round=view.round,
+        span=(view.round, sum(view.points)),
         seats={seat: seat_name(seat) for seat in SEATS},
+        values={
+            "deploys": SEATS[view.turn] if _deploys(view) else "",
+            **{seat: tuple(MODELS[piece >> 2].id for piece in view.camp[side]) for side, seat in enumerate(SEATS)},
+        },
     )
+
+
+def _deploys(view: CalthState) -> bool:
+    """Return whether a side puts its models on the board."""
+    return view.phase == "deployment" and not view.reason
 
 
 def title(view: CalthState) -> str:
@@ -58,11 +71,6 @@ def title(view: CalthState) -> str:
     if not view.round:
         return phase
     return _("Round {n} of {last} · {phase}").format(n=view.round, last=view.scenario.rounds, phase=phase)
-
-
-def turn_of(view: CalthState) -> str | None:
-    """Return the side that activates a unit; nobody between the phases of action."""
-    return SEATS[view.turn] if view.phase == "action" else None
 
 
 def standing(view: CalthState) -> str:
@@ -75,7 +83,14 @@ def hand(view: CalthState, side: int) -> Hand:
     scenario = view.scenario
     known = [scenario.designs[id] for id in view.hands[side] if id in scenario.designs]
     held = (
-        Held(one.id, _(one.name), card_read(scenario, one.id), moment_name(one.when), rule=card_rule(one.id))
+        Held(
+            one.id,
+            _(one.name),
+            card_read(scenario, one.id),
+            moment_name(one.when),
+            rule=card_rule(one.id),
+            tint=f"seat:{side}",
+        )
         for one in known
     )
     return Hand(SEATS[side], len(view.hands[side]), tuple(held))
@@ -92,30 +107,48 @@ def _unit(view: CalthState, hex: int) -> Token:
     said = [seat_name(seat)] + [models] * (models not in title)
     said += [_("Pinned")] * stuck + [_("A system is wrecked")] * hurt
     said += [points_left(points)] if view.round else []
+    spent, values = view.phase == "action" and not points, _numbers(view, hex)
     return Token(
         hex,
         portrait_of(view.owner[hex], foremost(unit)),
         title,
         place_of(view.tables.names[hex]),
         seat,
-        ("pinned",) * stuck + ("damaged",) * hurt,
+        ("pinned",) * stuck + ("damaged",) * hurt + ("spent",) * spent + ("acting",) * (hex == view.acting),
         " · ".join(said),
-        {"points": points, "models": len(unit)},
+        values,
         can=view.phase == "action" and bool(points),
     )
 
 
+def _numbers(view: CalthState, hex: int) -> dict[str, Value]:
+    """Return what is seen of a unit: its models, how many of its systems are wrecked, the points it has left."""
+    unit = view.units[hex]
+    values: dict[str, Value] = {"models": tuple(MODELS[piece >> 2].id for piece in unit)}
+    if lost := max(map(wrecked, unit)):
+        values["wrecked"] = lost
+    if view.phase != "deployment" and view.round:
+        values["points"] = view.points[hex]
+    return values
+
+
 def _hexes(view: CalthState) -> Iterator[Place]:
-    """Return the hexes that can be entered, with who holds those that count."""
+    """Return the hexes that can be entered, with who holds those that count, and where each side is deployed."""
     scenario, plan = view.scenario, plan_of(view.scenario.board)
+    zones = [set(bits(zone)) if _deploys(view) else set() for zone in view.tables.deployment]
+    grounds = {terrain: terrain_name(terrain) for terrain in ("open", "rubble", "barricade")}
     for hex in scenario.board.hexes:
         if scenario.board.passable[hex.index]:
             counts = hex.index in scenario.objectives
             states = ("objective",) * counts + ("altar",) * (hex.index == scenario.altar)
+            states += tuple(seat for seat, zone in zip(SEATS, zones, strict=True) if hex.index in zone)
             owner = SEATS[view.owner[hex.index]] if counts and view.owner[hex.index] >= 0 else ""
-            said = "" if hex.terrain == "open" else terrain_name(hex.terrain)
-            name, at = hex_name(scenario, hex.name), plan.centres[hex.index]
-            yield Place(place_of(hex.name), name, hex.terrain, owner, states, said, at=at)
+            ground = grounds[hex.terrain]
+            values: dict[str, Value] = {"found": unit_name(view, hex.index) or ground}
+            if called := landmark_name(scenario, hex.name):
+                values["called"] = called
+            said, name, at = "" if hex.terrain == "open" else ground, hex_name(scenario, hex.name), plan.centres
+            yield Place(place_of(hex.name), name, hex.terrain, owner, states, said, values, at[hex.index])
 
 
 def _ways_out(view: CalthState) -> Iterator[Place]:
@@ -130,9 +163,11 @@ def _ways_out(view: CalthState) -> Iterator[Place]:
 def _doors(view: CalthState) -> Iterator[Place]:
     plan = plan_of(view.scenario.board)
     for door in view.scenario.board.doors:
-        states = ("sealed",) if view.sealed[door.index] else ()
+        n = closes(view, door.index)
+        states = ("sealed",) * view.sealed[door.index] + ("soon",) * (n == view.round > 0)
         name, said = door_name(view.scenario, door.id), closing_text(view, door.index)
-        yield Place(f"door:{door.id}", name, "door", "", states, said, at=plan.door_middle(door))
+        values: dict[str, Value] = {"found": view.tables.names[door.hex], "closes": n}
+        yield Place(f"door:{door.id}", name, "door", "", states, said, values, plan.door_middle(door))
 
 
 # -- tracks --

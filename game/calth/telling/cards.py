@@ -179,10 +179,10 @@ def unit_card(view: CalthState, hex: int) -> Card:
     return Card(
         unit_title(view, hex),
         tuple(lines),
-        portrait_of(view.owner[hex], foremost(unit)),
-        SEATS[view.owner[hex]],
-        ("CALTH-9.1", "CALTH-2.13"),
-        badges,
+        seat=SEATS[view.owner[hex]],
+        rules=("CALTH-9.1", "CALTH-2.13"),
+        badges=badges,
+        icon=portrait_of(view.owner[hex], foremost(unit)),
     )
 
 

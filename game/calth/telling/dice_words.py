@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.calth.models import CRITICAL, FACES, HIT, MISS, SHIELD
-from game.calth.telling.names import hits_text
+from game.calth.telling.names import hits_text, seat_name
+from game.kernel.text import N_
 from game.telling.text import _, ngettext
 
 
@@ -62,3 +63,40 @@ def choice_text(faces: tuple[int, ...], dice: tuple[int, ...]) -> str:
 def loss(faces: tuple[int, ...], dice: tuple[int, ...]) -> tuple[int, int]:
     """Return how good a choice looks: hits that would be given up, then dice that would not be used."""
     return sum(FACES[faces[die] - 1] in (HIT, CRITICAL) for die in dice), -len(dice)
+
+
+def thrown(seat: str, kind: str, dice: int) -> str:
+    """Return who throws how many dice, and for what."""
+    return {
+        "shoot": ngettext("{side} shoot: {n} die", "{side} shoot: {n} dice", dice),
+        "assault": ngettext("{side} assault: {n} die", "{side} assault: {n} dice", dice),
+        "strike_back": ngettext("{side} strike back: {n} die", "{side} strike back: {n} dice", dice),
+        "last_stand": ngettext("{side} make a last stand: {n} die", "{side} make a last stand: {n} dice", dice),
+    }[kind].format(side=seat_name(seat), n=dice)
+
+
+def number(n: int) -> str:
+    """Return how many dice they are."""
+    return ngettext("{n} die", "{n} dice", n).format(n=n)
+
+
+def counted(kind: str) -> str:
+    """Return which faces count in a throw."""
+    if kind == "last_stand":
+        return _("A shield: one model stands.")
+    return _("Each target and each skull is a hit.")
+
+
+def meanings(standing: bool, barred: str = "") -> tuple[str, str]:
+    """Return what a target and a skull mean in an attack, or a shield and all else in a last stand; `barred`: what
+    takes the critical attack away."""
+    if standing:
+        return _("Shield: one model stands (8.6)."), _("Any other face: one model falls.")
+    return _("Target: a hit (9.3)."), _(_SKULLS[barred])
+
+
+_SKULLS = {
+    "": N_("Skull: a critical. It is a hit, and lets one weapon of the unit use its critical attack (10.2)."),
+    "barricade": N_("Skull: a critical. Here it is only a hit, since the target is behind a barricade (7.4)."),
+    "card": N_("Skull: a critical. Here it is only a hit, since a card prevents critical attacks."),
+}

@@ -8,7 +8,12 @@ from game.calth import attack, chances, dice_pools, ground
 from game.calth.board import BARRICADE, RUBBLE
 from game.calth.dice_pools import ASSAULT, SHOOT
 from game.calth.state import CalthState
+from game.calth.telling.dice_words import number
+from game.calth.telling.names import terrain_name
 from game.kernel.odds import Chances
+from game.telling.staging import Prop
+from game.telling.text import _, pgettext, probability
+from game.telling.values import Value
 
 
 class Forecast(NamedTuple):
@@ -55,6 +60,28 @@ def forecast(view: CalthState, kind: str, origin: int, target: int) -> Forecast:
 
 
 _remembered: dict[tuple[object, ...], Forecast] = {}
+
+
+def odds(view: CalthState, kind: str, origin: int, target: int) -> Prop:
+    """Return what can be expected of an attack in words: the dice of both, what covers the target, the chance of each
+    number of casualties and of a critical, and who may have to fall back."""
+    found = forecast(view, kind, origin, target)
+    label = pgettext("action", "Shoot") if kind == SHOOT else pgettext("action", "Assault")
+    said = _("No criticals against a barricade") if found.barred else _("A critical: {p}")
+    values: dict[str, Value] = {
+        "attack": number(found.attack),
+        "defence": number(found.defence),
+        "removed": found.removed,
+        "critical": said.format(p=probability(found.critical)),
+    }
+    if found.cover:
+        cover = ", ".join(f"{_('Obscured') if id == 'obscured' else terrain_name(id)} +{n}" for id, n in found.cover)
+        values["cover"] = _("Cover: {cover}").format(cover=cover)
+    if found.verdict is not None:
+        theirs, _tie, ours = map(probability, found.verdict)
+        verdict = _("They lose more: {theirs} · you lose more: {ours}")
+        values["verdict"] = verdict.format(theirs=theirs, ours=ours)
+    return Prop(kind, "odds", label, values=values)
 
 
 def _worked_out(view: CalthState, kind: str, origin: int, target: int) -> Forecast:

@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from msgspec.structs import replace
+
 from game.calth import events as ev
 from game.calth.state import CalthState
-from game.calth.telling.landmarks import scored_text
+from game.calth.telling.log import part
 from game.calth.telling.moments import WRECKS
-from game.calth.telling.names import card_name, door_name, named_list, seat_name, unit_title
+from game.calth.telling.names import named_list, seat_name, unit_title
 from game.calth.telling.words import place_of
 from game.kernel.actions import Event
 from game.telling.happening import Note
@@ -66,18 +68,8 @@ def _fought(one: _Attack, seat: str) -> Note:
 
 
 def _noted(before: CalthState, event: Event, seat: str) -> list[Note]:
-    """Return a line of a card, a door or points."""
-    match event:
-        case ev.CardPlayed(seat=player, card=card) if player != seat:
-            text = _("The {side} play {card}.").format(side=seat_name(player), card=card_name(before.scenario, card))
-            return [Note(text, seat=player)]
-        case ev.LeftBoard(seat=leaver, hex=hex, models=models):
-            text = _("The {side} get out: {models}.").format(side=seat_name(leaver), models=named_list(models))
-            return [Note(text, at=(place_of(hex),), seat=leaver, good=1 if leaver == seat else -1)]
-        case ev.DoorSealed(door=door):
-            text = _("{door}: it crashes down and is sealed.").format(door=door_name(before.scenario, door))
-            return [Note(text, at=(f"door:{door}",))]
-        case ev.Scored(seat=scorer):
-            text = scored_text(before.scenario, event)
-            return [Note(text, seat=scorer, good=1 if scorer == seat else -1)]
-    return []
+    """Return a line of what is noted, as it is good or bad for a seat; none of its own cards."""
+    note = part("noted", before, event)
+    if note is None or note.seat == seat and not note.good:
+        return []
+    return [note if note.seat == seat else replace(note, good=-note.good)]

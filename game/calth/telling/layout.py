@@ -99,6 +99,10 @@ class Plan:
         x, y = self.centres[hex]
         return x - SPOT / 2, y - SPOT / 2, SPOT, SPOT
 
+    def hex_of(self, place: str) -> int:
+        """Return the hex of a place, be it a way out of it; -1 where it is none."""
+        return self.board.index.get(place.partition(":")[2], -1)
+
     def spot_named(self, name: str) -> Box | None:
         """Return where a hex of that name is clicked; None where there is none."""
         hex = self.board.index.get(name)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -13,7 +13,8 @@ from game.calth.dice_pools import SHOOT
 from game.calth.frames import RunFrame
 from game.calth.models import CRITICAL, FACES, HIT, MODEL, MODELS, SEATS, SHIELD
 from game.calth.state import CalthState
-from game.calth.telling import moments
+from game.calth.telling import cues, moments, noted
+from game.calth.telling import stage as stages
 from game.calth.telling.dice_words import hits, left_text, shields_text, shown, struck
 from game.calth.telling.landmarks import fallen_name, landmark_name, scored_text
 from game.calth.telling.names import (
@@ -36,7 +37,7 @@ from game.calth.telling.names import (
 )
 from game.calth.telling.weapons import WEAPONS, borne_in
 from game.calth.telling.wordings import ADVANCES, ASSAULTS, LOSSES, VOLLEYS, WAITS
-from game.calth.telling.words import WORDS, Who, place_of, way_out_of
+from game.calth.telling.words import WORDS, Who, place_of
 from game.kernel.actions import Conceded, DrawAgreed, Event
 from game.kernel.rules import ROUND
 from game.kernel.sequence import inside
@@ -45,7 +46,8 @@ from game.telling import labels
 from game.telling.dialect import AnyRow, Field, Words, by, row, seen
 from game.telling.happening import Cue, Fallen, Line
 from game.telling.rows import Lines
-from game.telling.text import _, pgettext
+from game.telling.staging import Stage
+from game.telling.text import _
 
 
 def _stands_in(source: str) -> Field:
@@ -114,46 +116,10 @@ def _fallen(who: Who, e: ev.Slain) -> Fallen:
     return Fallen(fallen_name(who.scenario, e.model), e.seat, slayer)
 
 
-def _remains(who: Who, e: ev.Slain) -> tuple[Cue, ...]:
-    left = "wreck-0" if MODELS[MODEL[e.model]].systems else f"{e.seat}-{who.before.tables.index[e.hex] % 2}"
-    return (Cue("leave", kind=left, start=place_of(e.hex), weight=0.8),)
-
-
-# -- movement, cards and the course of the match --
-
-
-def _goes(who: Who, e: Any) -> tuple[Cue, ...]:
-    return (Cue("move", start=place_of(e.origin), end=place_of(e.to), seat=e.seat),)
-
-
-def _marches(who: Who, e: Any) -> tuple[Cue, ...]:
-    """Return a move that leaves an arrow behind."""
-    (move,) = _goes(who, e)
-    return move, replace(move, do="trace")
-
-
-def _leaves(who: Who, e: ev.LeftBoard) -> tuple[Cue, ...]:
-    return (Cue("move", start=place_of(e.hex), end=way_out_of(e.hex), seat=e.seat),)
-
-
 def _step(who: Who, e: ev.Moved) -> tuple[str, ...]:
     """Return a move, and whether it goes on with the one before: a second hex of a run."""
-    on = inside(who.before, RunFrame) or any(isinstance(event, ev.Moved) for event in who.earlier)
+    on = inside(who.before, RunFrame) or who.came(e.origin) != e.origin
     return "moved", e.origin, e.to, e.how, "on" if on else ""
-
-
-def _banner(who: Who, e: ev.PhaseBegan) -> tuple[Cue, ...]:
-    detail = _(ROUND).format(number=e.round) if e.round else ""
-    return (Cue("banner", kind="game", words=phase_name(e.phase), detail=detail),)
-
-
-def _leads(who: Who, e: ev.InitiativeWon) -> tuple[Cue, ...]:
-    return (Cue("banner", words=seat_name(e.seat), detail=pgettext("headline", "Initiative"), seat=e.seat),)
-
-
-def _wins(who: Who, e: ev.ScenarioWon) -> tuple[Cue, ...]:
-    title = seat_name(e.seat) if e.seat else _(labels.A_DRAW)
-    return (Cue("banner", words=title, detail=reason_text(e.reason, not e.seat), seat=e.seat),)
 
 
 def _won(who: Who, e: ev.ScenarioWon) -> str:
@@ -190,9 +156,10 @@ LINES: Final[dict[type[Event], AnyRow]] = {
         models=Field("model", lambda id: named_list((id,))),
         rule="CALTH-A43",
         sound="clank",
+        cues=cues.appears,
         joins=lambda who, e: ("placed", e.seat, e.hex, e.model),
     ),
-    ev.Activated: by("action", {"hold": row(WAITS, vary=("hex",), rule="CALTH-A8")}, row()),
+    ev.Activated: by("action", {"hold": row(WAITS, vary=("hex",), rule="CALTH-A8")}, row(), quiet=True),
     ev.Moved: by(
         "how",
         {
@@ -200,11 +167,13 @@ LINES: Final[dict[type[Event], AnyRow]] = {
             "run": row(N_("The {side} run: {unit}."), rule="CALTH-5.1"),
             "assault": row(N_("The {side} charge: {unit}."), rule="CALTH-8.2"),
             "move_in": row(N_("The {side} move in: {unit}."), rule="CALTH-8.3"),
-            "fall_back": row(N_("The {side} fall back: {unit}."), rule="CALTH-8.4"),
+            "fall_back": row(N_("The {side} fall back: {unit}."), rule="CALTH-8.4", acted=""),
         },
         unit=_stands_in("origin"),
         sound="step",
-        cues=_marches,
+        cues=lambda who, e: (*cues.goes(who, e), *cues.trace(who, e)),
+        acted=lambda who, e: e.to,
+        quiet=True,
         joins=_step,
     ),
     ev.FellBack: row(
@@ -212,7 +181,7 @@ LINES: Final[dict[type[Event], AnyRow]] = {
         unit=Field("models", named_list),
         rule="CALTH-A5",
         sound="step",
-        cues=_marches,
+        cues=lambda who, e: (*cues.part_goes(who, e), *cues.trace(who, e)),
     ),
     ev.Halted: by(
         "reason",
@@ -233,9 +202,17 @@ LINES: Final[dict[type[Event], AnyRow]] = {
         },
         rule="CALTH-A38",
         sound="step",
-        cues=_leaves,
+        cues=cues.leaves,
+        noted=noted.got_out,
+        figure=noted.out,
     ),
-    ev.Consolidated: row(N_("The {side} consolidate: {models}."), rule="CALTH-6.1", sound="step", cues=_goes),
+    ev.Consolidated: row(
+        N_("The {side} consolidate: {models}."),
+        rule="CALTH-6.1",
+        sound="step",
+        cues=cues.part_goes,
+        acted=lambda who, e: e.to,
+    ),
     ev.AttackRolled: by(
         "kind",
         {
@@ -246,7 +223,7 @@ LINES: Final[dict[type[Event], AnyRow]] = {
                 rule=lambda who, e: "CALTH-7.4" if _barred(who, e) else "CALTH-7.1",
             ),
             "assault": row(ASSAULTS, vary=("origin", "target"), heading=True, rule="CALTH-8.1"),
-            "strike_back": row(N_("The {side} strike back at {other} with {unit}: {dice}."), rule="CALTH-A3"),
+            "strike_back": row(N_("The {side} strike back at {other} with {unit}: {dice}."), rule="CALTH-A3", acted=""),
         },
         unit=_stands_in("origin"),
         other=_stands_in("target"),
@@ -254,6 +231,10 @@ LINES: Final[dict[type[Event], AnyRow]] = {
         after=_after,
         at=lambda who, e: place_of(e.target),
         sound=_fires,
+        cues=cues.attacks,
+        acted=lambda who, e: e.origin,
+        stage=stages.begun,
+        staged=stages.struck_at,
         throw=moments.thrown(moments.volley, lambda e: hits_text(hits(e.faces)), HIT, CRITICAL),
     ),
     ev.DiceRerolled: row(
@@ -263,6 +244,8 @@ LINES: Final[dict[type[Event], AnyRow]] = {
         dice=DICE,
         rule="CALTH-2.11",
         sound="dice",
+        staged=stages.rolled_again,
+        stays=True,
         throw=moments.rerolled,
         drama=moments.rolled_again,
     ),
@@ -273,9 +256,11 @@ LINES: Final[dict[type[Event], AnyRow]] = {
         rule="CALTH-10.2",
         sound=lambda who, e: WEAPONS[e.weapon],
         pause=350.0,
+        cues=(Cue("sign", kind="critical", weight=0.9),),
+        staged=stages.pressed,
         drama=moments.critical,
     ),
-    ev.TargetChosen: row(),
+    ev.TargetChosen: row(cues=cues.sign("target", 0.6)),
     ev.DefenceRolled: row(
         NN_(
             "The {side} defend with {count} die ({pool}) and roll {dice}. Hits left: {n}.",
@@ -289,6 +274,8 @@ LINES: Final[dict[type[Event], AnyRow]] = {
         rule="CALTH-9.5",
         sound="ward",
         pause=450.0,
+        cues=lambda who, e: cues.sign("ward", 0.7)(who, e) if e.faces else (),
+        staged=stages.defended,
         throw=moments.thrown(moments.of_side(N_("{side} · defence")), lambda e: left_text(e.left), SHIELD),
     ),
     ev.Slain: by(
@@ -302,13 +289,16 @@ LINES: Final[dict[type[Event], AnyRow]] = {
         sound=lambda who, e: "blast" if MODELS[MODEL[e.model]].systems else "death",
         pause=450.0,
         fallen=_fallen,
-        cues=_remains,
+        cues=cues.falls,
+        staged=stages.fell,
     ),
     ev.SystemWrecked: by(
         "system",
         {"fist": row(moments.WRECKS["fist"]), "legs": row(moments.WRECKS["legs"])},
         rule="CALTH-A23",
         sound="crash",
+        cues=cues.sign("wreck", 0.8),
+        staged=stages.wrecked,
         pause=400.0,
         drama=moments.wreck,
     ),
@@ -320,6 +310,8 @@ LINES: Final[dict[type[Event], AnyRow]] = {
         n="hits",
         rule="CALTH-9.7",
         sound="ward",
+        cues=cues.sign("wasted", 0.5),
+        staged=stages.wasted,
         pause=500.0,
     ),
     ev.LossesCompared: by(
@@ -349,12 +341,15 @@ LINES: Final[dict[type[Event], AnyRow]] = {
         {True: row(N_("The {side} draw {card}.")), False: row(N_("The {side} draw a card."))},
         rule="CALTH-3.6",
         sound="card",
+        cues=cues.drawn,
     ),
     ev.CardPlayed: row(
         N_("The {side} play the card {card}. It says: “{text}”"),
         text=lambda who, e: card_text(who.scenario, e.card),
         rule=lambda who, e: card_rule(e.card),
         sound="card",
+        cues=cues.played,
+        noted=noted.card,
         pause=700.0,
     ),
     ev.CardCancelled: row(
@@ -362,8 +357,14 @@ LINES: Final[dict[type[Event], AnyRow]] = {
         other=seen("by", lambda who, id: card_name(who.scenario, id)),
         rule=lambda who, e: card_rule(e.by),
         sound="card",
+        cues=lambda who, e: cues.carried(who, e, "shown", "deck"),
     ),
-    ev.CardDiscarded: row(N_("{side} discard {card}."), rule="CALTH-A41", sound="card"),
+    ev.CardDiscarded: row(
+        N_("{side} discard {card}."),
+        rule="CALTH-A41",
+        sound="card",
+        cues=lambda who, e: cues.carried(who, e, cues.held(who, e), "beside"),
+    ),
     ev.PhaseBegan: by(
         "phase",
         {
@@ -374,7 +375,7 @@ LINES: Final[dict[type[Event], AnyRow]] = {
         row(),
         heading=True,
         sound="hum",
-        cues=_banner,
+        cues=cues.banner,
     ),
     ev.InitiativeRolled: row(
         N_("The Ultramarines roll {ours} for the initiative, the Word Bearers {theirs}."),
@@ -390,7 +391,7 @@ LINES: Final[dict[type[Event], AnyRow]] = {
         rule=lambda who, e: {"dice": "CALTH-3.3", "scenario": "CALTH-3.5"}.get(e.reason) or card_rule(e.reason),
         sound="drum",
         pause=250.0,
-        cues=_leads,
+        cues=cues.leads,
     ),
     ev.UnitsReadied: row(N_("Every unit gets 2 tactical points."), rule="CALTH-3.7", sound="ready"),
     ev.PointsChanged: row(
@@ -406,6 +407,8 @@ LINES: Final[dict[type[Event], AnyRow]] = {
         rule="CALTH-S5",
         sound="chant",
         pause=500.0,
+        cues=cues.sign("chant", 1.0),
+        figure=noted.marks,
         throw=moments.thrown(lambda who, e: _("The chant"), lambda e: marks_text(e.marks), HIT, CRITICAL),
         drama=moments.chanted,
     ),
@@ -424,6 +427,8 @@ LINES: Final[dict[type[Event], AnyRow]] = {
         rule="CALTH-A35",
         heading=True,
         sound="gate",
+        cues=lambda who, e: (Cue("shut", end=f"door:{e.door}"),),
+        noted=noted.sealed,
         pause=450.0,
     ),
     ev.Scored: row(
@@ -431,10 +436,13 @@ LINES: Final[dict[type[Event], AnyRow]] = {
         at=lambda who, e: place_of(e.reason),
         rule="CALTH-3.2",
         sound="coin",
+        cues=cues.counted,
+        noted=noted.scored,
+        figure=noted.points,
         pause=200.0,
         drama=moments.scored,
     ),
-    ev.ScenarioWon: row(_won, heading=True, sound=lambda who, e: "victory" if e.seat else "toll", cues=_wins),
+    ev.ScenarioWon: row(_won, heading=True, sound=lambda who, e: "victory" if e.seat else "toll", cues=cues.wins),
     Conceded: row(N_("The {side} concede."), heading=True),
     DrawAgreed: row(labels.DRAW_AGREED, heading=True),
 }
@@ -445,6 +453,21 @@ lines: Final = Lines(TOLD, LINES, ev.EVENTS, _spot)
 def tell(before: CalthState, event: Event, earlier: Sequence[Event] = ()) -> Line | None:
     """Return what an event is told as."""
     return lines(Who(before, earlier), event, earlier)
+
+
+def staged(last: Stage | None, before: CalthState, event: Event) -> Stage | None:
+    """Return what stands on the stage once an event has been cues."""
+    who = Who(before, ())
+    one = lines.rows[type(event)].at(who, event)
+    if last is None or last.kind != "attack":
+        last = one.value("stage", last if "stays" in one.rest else None, who, event)
+    change: Callable[[Stage, Event], Stage] | None = one.rest.get("staged")
+    return last if change is None or last is None or last.kind != "attack" else change(last, event)
+
+
+def part(name: str, view: CalthState, event: Event) -> Any:
+    """Return what else the row of an event says of it."""
+    return lines.part(name, Who(view, ()), event)
 
 
 def join(last: Line, following: Line) -> Line | None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from game.calth import events as ev
 from game.calth.models import CRITICAL, FACES, HIT, SEATS, WORD_BEARERS
 from game.calth.telling.dice_words import hits
 from game.calth.telling.landmarks import fallen_name, landmark_name
@@ -22,7 +21,7 @@ WRECKS: Final = {
 }
 
 
-def death(who: Who, e: ev.Slain) -> Drama:
+def death(who: Who, e: Any) -> Drama:
     """Return the fall of a leader or a Dreadnought."""
     name = fallen_name(who.scenario, e.model)
     detail = _("The {side} lose {model}.").format(side=seat_name(e.seat), model=name)
@@ -30,13 +29,13 @@ def death(who: Who, e: ev.Slain) -> Drama:
     return Drama(name, detail, portrait, place_of(e.hex), e.seat, "toll", 1.5, "dark")
 
 
-def wreck(who: Who, e: ev.SystemWrecked) -> Drama:
+def wreck(who: Who, e: Any) -> Drama:
     """Return the loss of a system."""
     title, portrait = pgettext("staged", "Wrecked!"), portrait_named(WORD_BEARERS, "contemptor")
     return Drama(title, _(WRECKS[e.system]), portrait, place_of(e.hex), SEATS[WORD_BEARERS], "crash", 0.9, "flash")
 
 
-def critical(who: Who, e: ev.CriticalChosen) -> Drama:
+def critical(who: Who, e: Any) -> Drama:
     """Return a critical attack."""
     name, does = critical_name(e.effect)
     title, detail = pgettext("staged", "Critical: {effect}").format(effect=name), f"{weapon_name(e.weapon)}: {does}"
@@ -44,7 +43,7 @@ def critical(who: Who, e: ev.CriticalChosen) -> Drama:
     return Drama(title, detail, "icons/fire", at, e.seat, "", 0.8, "flash")
 
 
-def scored(who: Who, e: ev.Scored) -> Drama | None:
+def scored(who: Who, e: Any) -> Drama | None:
     """Return an objective that is held; nothing where it was no hex."""
     if e.reason not in who.before.tables.index:
         return None
@@ -52,7 +51,7 @@ def scored(who: Who, e: ev.Scored) -> Drama | None:
     return Drama(title, seat_name(e.seat), "icons/star_victory", place_of(e.reason), e.seat, "", 1.0, "flash")
 
 
-def chanted(who: Who, e: ev.ChantRolled) -> Drama | None:
+def chanted(who: Who, e: Any) -> Drama | None:
     """Return the marks that a chant added, if any."""
     title, added = pgettext("staged", "The chant"), e.marks - who.before.marks
     if added <= 0:
@@ -60,7 +59,7 @@ def chanted(who: Who, e: ev.ChantRolled) -> Drama | None:
     return Drama(title, marks_text(added), "icons/storm", place_of(e.hex), e.seat, "", 1.0, "dark")
 
 
-def rolled_again(who: Who, e: ev.DiceRerolled) -> Drama:
+def rolled_again(who: Who, e: Any) -> Drama:
     """Return that dice are rolled again."""
     detail = source_name(who.scenario, e.source)
     return Drama(pgettext("staged", "Reroll"), detail, "icons/dice", None, e.seat, "dice", 0.6)
@@ -87,7 +86,7 @@ def of_side(text: str) -> Callable[[Who, Any], str]:
     return lambda who, e: _(text).format(side=seat_name(e.seat))
 
 
-def initiative(who: Who, e: ev.InitiativeRolled) -> Throw:
+def initiative(who: Who, e: Any) -> Throw:
     """Return the dice of both sides."""
     ours, theirs = e.ultramarines, e.word_bearers
     faces, seats = (*ours, *theirs), (SEATS[0],) * len(ours) + (SEATS[1],) * len(theirs)
@@ -95,22 +94,22 @@ def initiative(who: Who, e: ev.InitiativeRolled) -> Throw:
     return Throw(faces, _marks(faces, HIT, CRITICAL), seats, _("Initiative: most hits win"), result)
 
 
-def rerolled(who: Who, e: ev.DiceRerolled) -> Throw:
+def rerolled(who: Who, e: Any) -> Throw:
     """Return dice that are rolled again."""
     caption = _("{who}: rerolled").format(who=source_name(who.scenario, e.source))
     return Throw(e.faces, ("rerolled",) * len(e.faces), (e.seat,), caption)
 
 
-def door(who: Who, e: ev.DoorRolled) -> Throw:
+def door(who: Who, e: Any) -> Throw:
     """Return the die that chooses a door."""
     return Throw((e.face,), ("plain",), (), _("Which door closes first?"), door_name(who.scenario, e.door))
 
 
-def volley(who: Who, e: ev.AttackRolled) -> str:
+def volley(who: Who, e: Any) -> str:
     """Return whose attack it is, and which."""
     return f"{seat_name(e.seat)} · {source_name(who.scenario, e.kind)}"
 
 
-def standing(e: ev.LastStandRolled) -> str:
+def standing(e: Any) -> str:
     """Return how many still stand."""
     return ngettext("{n} stands", "{n} stand", e.survivors).format(n=e.survivors)

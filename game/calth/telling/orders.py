@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.calth import actions as act
-from game.calth import events as ev
 from game.calth.frames import ScoutFrame
 from game.calth.state import CalthState
 from game.calth.telling.asking import is_window
 from game.calth.telling.slots import waits_in
-from game.kernel.actions import Action, Event, Pass, PassFor
+from game.kernel.actions import Action, Pass, PassFor
 from game.telling.sheet import Order
 from game.telling.text import _, ngettext
 
@@ -37,11 +36,6 @@ def ordered(order: str, view: CalthState, actions: Sequence[Action]) -> Action |
     asked = is_window(view) if order == HOLD else any(isinstance(action, PassFor) for action in actions)
     wanted = ((act.Hold,) if order == HOLD else ()) + ((Pass,) if asked else ())
     return next((action for action in actions if isinstance(action, wanted)), None)
-
-
-def fulfilled(order: str, event: Event) -> bool:
-    """Return whether a new phase, or a new round, ends an order."""
-    return isinstance(event, ev.PhaseBegan) and (order == HOLD or event.phase == "initiative")
 
 
 def end_of_phase(view: CalthState) -> Action | None:

@@ -19,14 +19,15 @@ SIGHT, FIRE, FAR = "sight", "fire", "far"
 TINTS: Final = {CLEAR: "go", OBSCURED: "hit", BLOCKED: "danger"}
 STRENGTHS: Final = {CLEAR: 0.3, OBSCURED: 0.36, BLOCKED: 0.34}
 FARTHEST = 6
+OF = "picked", "place"
 
 
 def overlays() -> tuple[Overlay, ...]:
     """Return what can be shown on asking."""
     return (
-        Overlay(SIGHT, _("Line of sight"), "l", "eye_los", "CALTH-A4"),
-        Overlay(FIRE, _("Enemy fire"), "o", "threat", "CALTH-7.1"),
-        Overlay(FAR, _("Distances"), "p", "move", "CALTH-2.4"),
+        Overlay(SIGHT, _("Line of sight"), "l", "eye_los", "CALTH-A4", OF),
+        Overlay(FIRE, _("Enemy fire"), "o", "threat", "CALTH-7.1", OF),
+        Overlay(FAR, _("Distances"), "p", "move", "CALTH-2.4", OF),
     )
 
 

@@ -1,33 +1,46 @@
-"""What stands on the stage: an attack from its first die to its end, and dice of which some are rolled again."""
+"""What stands on the stage: an attack from its first die to its end, and dice of which some are rolled again; and those
+of a last stand."""
 
 from __future__ import annotations
+
+from typing import Any
 
 from msgspec.structs import replace
 
 from game.calth import attack, dice_pools, ground
-from game.calth import events as ev
 from game.calth.actions import Reroll
 from game.calth.board import BARRICADE
 from game.calth.dice_pools import SHOOT, Unit
-from game.calth.frames import AttackFrame, RerollFrame
+from game.calth.frames import AttackFrame, LastStandFrame, RerollFrame
 from game.calth.models import FACES, SEATS
 from game.calth.rerolls import Rerolling, fresh
 from game.calth.state import CalthState
 from game.calth.story import HITS
 from game.calth.telling.asking import question_of
-from game.calth.telling.dice_words import choice_text, faces_text, left_text, loss, struck
+from game.calth.telling.dice_words import (
+    choice_text,
+    counted,
+    faces_text,
+    left_text,
+    loss,
+    meanings,
+    number,
+    shown,
+    struck,
+    thrown,
+)
 from game.calth.telling.names import (
     against,
     critical_name,
     foremost,
     roll_call,
+    seat_name,
     unit_title,
     waiting,
     weapon_name,
 )
 from game.calth.telling.portraits import portrait_of
-from game.calth.telling.words import place_of
-from game.kernel.actions import Event
+from game.calth.telling.words import Who, place_of
 from game.kernel.odds import successes
 from game.kernel.sequence import find, inside
 from game.telling.staging import Choice, Prop, Side, Stage
@@ -43,14 +56,32 @@ def stage(view: CalthState) -> Stage | None:
     at = waiting(view)
     if at is not None and isinstance(at[0], Rerolling):
         return _reroll(view, [a for a in at[0].offers(view, RerollFrame.of(at[1])) if isinstance(a, Reroll)])
-    if not inside(view, AttackFrame):
-        return None
-    frame = find(view, AttackFrame)
-    if not view.units[frame.target]:
-        return None
+    frame = find(view, AttackFrame) if inside(view, AttackFrame) else None
+    if frame is None or not view.units[frame.target]:
+        return _last_stand(view)
     units = frame.pieces, view.units[frame.target]
     found = attack_stage(view, frame.kind, frame.side, (frame.origin, frame.target), units)
     return rolled(found, ATTACKER, frame.faces, struck(frame.faces)) if frame.faces else found
+
+
+# -- dice of a last stand, which lie on the board --
+
+
+def _last_stand(view: CalthState) -> Stage | None:
+    frame = find(view, LastStandFrame) if inside(view, LastStandFrame) else None
+    if frame is None or not frame.faces:
+        return None
+    seat, faces = SEATS[frame.side], frame.faces
+    title = thrown(seat, frame.name, len(faces))
+    return Stage(
+        "last_stand",
+        title,
+        place_of(view.tables.names[frame.at]),
+        (Side(seat_name(seat), seat, frame.at, said=shown(faces)),),
+        tuple(_die(n, face, 0) for n, face in enumerate(faces)),
+        values={"thrown": title, "counts": counted(frame.name)},
+        notes=meanings(True),
+    )
 
 
 # -- dice that are rolled again --
@@ -64,11 +95,15 @@ def _reroll(view: CalthState, offers: list[Reroll]) -> Stage:
         "reroll",
         question_of(view, SEATS[roll.side]),
         place_of(view.tables.names[frame.target]),
-        (_side(view, frame.side, frame.origin, frame.pieces, len(faces)),),
+        (replace(_side(view, frame.side, frame.origin, frame.pieces, len(faces)), said=struck(faces)),),
         tuple(_die(n, face, 0, "" if n in able else gone) for n, face in enumerate(faces)),
         tuple(_choice(faces, a, hits) for a in offers),
         roll.count,
-        values={"attack": frame.kind},
+        values={
+            "attack": frame.kind,
+            "thrown": thrown(SEATS[frame.side], frame.kind, len(faces)),
+            "counts": counted(frame.kind),
+        },
         notes=(_("Hits now: {n}").format(n=hits),),
         choosing=True,
     )
@@ -98,20 +133,21 @@ def attack_stage(view: CalthState, kind: str, side: int, hexes: tuple[int, int],
     origin, target = hexes
     frame = _under_way(view, hexes)
     pieces, defenders = frame.pieces if frame is not None else units[0], units[1]
+    shields = (_("A shield stops a hit."),)
     sides = (
-        _side(view, side, origin, pieces, dice_pools.dice(pieces, kind)),
-        _side(view, 1 - side, target, defenders, _defence(view, frame, kind, hexes, defenders)),
+        _side(view, side, origin, pieces, dice_pools.dice(pieces, kind), meanings(False, barred_by(view))),
+        _side(view, 1 - side, target, defenders, _defence(view, frame, kind, hexes, defenders), shields),
     )
     title = against(sides[0].name, sides[1].name)
-    barred = {"barred": barred} if (barred := barred_by(view)) else {}
-    return Stage("attack", title, place_of(view.tables.names[target]), sides, values={"attack": kind, **barred})
+    return Stage("attack", title, place_of(view.tables.names[target]), sides, values={"attack": kind})
 
 
-def _side(view: CalthState, side: int, hex: int, unit: Unit, dice: int) -> Side:
-    """Return a side as it is before dice fall."""
+def _side(view: CalthState, side: int, hex: int, unit: Unit, dice: int, notes: tuple[str, ...] = ()) -> Side:
+    """Return a side as it is before dice fall; `notes`: what those mean."""
     title = unit_title(view, hex) if view.units[hex] else roll_call(unit)
     portrait = portrait_of(side, foremost(unit)) if unit else ""
-    return Side(title, SEATS[side], hex, portrait, len(unit), values={"dice": dice})
+    said = number(dice) if dice else ""
+    return Side(title, SEATS[side], hex, portrait, len(unit), values={"dice": dice}, notes=notes, said=said)
 
 
 def _under_way(view: CalthState, hexes: tuple[int, int]) -> AttackFrame | None:
@@ -139,43 +175,65 @@ def _defence(view: CalthState, frame: AttackFrame | None, kind: str, hexes: tupl
     return max(0, dice_pools.armour(unit) + other)
 
 
-def begun(before: CalthState, e: ev.AttackRolled, units: tuple[Unit, Unit] | None = None) -> Stage:
-    """Return the attack whose dice are about to fall, made by units as they stand there, or as they are given."""
-    index = before.tables.index
-    hexes = index[e.origin], index[e.target]
-    units = units or (before.units[hexes[0]], before.units[hexes[1]])
-    return attack_stage(before, e.kind, SEATS.index(e.seat), hexes, units)
+def begun(who: Who, e: Any) -> Stage:
+    """Return the attack whose dice are about to fall, made by the units as they have come to stand there."""
+    hexes = who.before.tables.index[e.origin], who.before.tables.index[e.target]
+    return attack_stage(who.before, e.kind, SEATS.index(e.seat), hexes, (who.unit(e.origin), who.unit(e.target)))
 
 
-def staged(last: Stage | None, before: CalthState, event: Event) -> Stage | None:
-    """Return what stands there once an event has been seen."""
-    if last is None or last.kind != "attack":
-        if isinstance(event, ev.AttackRolled):
-            return rolled(begun(before, event), ATTACKER, event.faces, struck(event.faces))
-        return last if isinstance(event, ev.DiceRerolled) else None
-    fallen = int(str(last.values.get("fallen", 0)))
-    match event:
-        case ev.AttackRolled(faces=faces):
-            return rolled(last, ATTACKER, faces, struck(faces))
-        case ev.DiceRerolled(dice=dice, faces=faces):
-            fell = dict(zip(dice, faces, strict=True))
-            both = tuple(fell.get(die, face) for die, face in enumerate(faces_of(last, ATTACKER)))
-            return rolled(last, ATTACKER, both, struck(both))
-        case ev.CriticalChosen(weapon=weapon, effect=effect):
-            note = _("{weapon}: {effect}").format(weapon=weapon_name(weapon), effect=critical_name(effect)[0])
-            return replace(last, notes=(note,))
-        case ev.DefenceRolled(faces=faces, left=left):
-            shown = rolled(last, DEFENDER, faces, left_text(left))
-            return shown if left else _stamped(shown, pgettext("stamp of an attack", "NO EFFECT"))
-        case ev.Slain(hex=hex) | ev.SystemWrecked(hex=hex) if place_of(hex) == last.at:
-            n = fallen + 1
-            words = ngettext("{n} FALLS", "{n} FALL", n).format(n=n)
-            if isinstance(event, ev.SystemWrecked):
-                words = pgettext("stamp of an attack", "WRECKED")
-            return _stamped(replace(last, values={**last.values, "fallen": n}), words)
-        case ev.HitsWasted() if not fallen:
-            return _stamped(last, pgettext("stamp of an attack", "NO EFFECT"))
-    return last
+# -- what becomes of a fight as something happens --
+
+
+def struck_at(last: Stage, e: Any) -> Stage:
+    """Return a fight as the dice of the attacker have fallen."""
+    return rolled(last, ATTACKER, e.faces, struck(e.faces))
+
+
+def rolled_again(last: Stage, e: Any) -> Stage:
+    """Return a fight as some of its dice have fallen once more."""
+    fell = dict(zip(e.dice, e.faces, strict=True))
+    both = tuple(fell.get(die, face) for die, face in enumerate(faces_of(last, ATTACKER)))
+    return rolled(last, ATTACKER, both, struck(both))
+
+
+def pressed(last: Stage, e: Any) -> Stage:
+    """Return a fight with its critical attack."""
+    words = _("{weapon}: {effect}").format(weapon=weapon_name(e.weapon), effect=critical_name(e.effect)[0])
+    return replace(last, notes=(words,))
+
+
+def defended(last: Stage, e: Any) -> Stage:
+    """Return a fight as the dice of the defender have fallen."""
+    found = rolled(last, DEFENDER, e.faces, left_text(e.left))
+    return found if e.left else _stamped(found, pgettext("stamp of an attack", "NO EFFECT"))
+
+
+def fell(last: Stage, e: Any) -> Stage:
+    """Return a fight as one more of the defenders fell."""
+    if place_of(e.hex) != last.at:
+        return last
+    n = _fallen(last) + 1
+    return _stamped(_with_fallen(last, n), ngettext("{n} FALLS", "{n} FALL", n).format(n=n))
+
+
+def wrecked(last: Stage, e: Any) -> Stage:
+    """Return a fight as a system of the defender was wrecked."""
+    if place_of(e.hex) != last.at:
+        return last
+    return _stamped(_with_fallen(last, _fallen(last) + 1), pgettext("stamp of an attack", "WRECKED"))
+
+
+def wasted(last: Stage, e: Any) -> Stage:
+    """Return a fight that hits were left over of."""
+    return last if _fallen(last) else _stamped(last, pgettext("stamp of an attack", "NO EFFECT"))
+
+
+def _fallen(last: Stage) -> int:
+    return int(str(last.values.get("fallen", 0)))
+
+
+def _with_fallen(last: Stage, n: int) -> Stage:
+    return replace(last, values={**last.values, "fallen": n})
 
 
 def faces_of(stage: Stage, role: int) -> tuple[int, ...]:

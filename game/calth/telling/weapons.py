@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from game.calth import events as ev
 from game.calth.dice_pools import ASSAULT, SHOOT, weapons
 from game.calth.state import CalthState
 
@@ -31,7 +30,7 @@ WEAPONS: Final[dict[str, str]] = {
 """What each weapon sounds like. Of several at once the one is heard that stands first here."""
 
 
-def borne_in(before: CalthState, event: ev.AttackRolled) -> list[str]:
+def borne_in(before: CalthState, event: Any) -> list[str]:
     """Return the weapons of an attack, the loudest first."""
     index = before.scenario.board.index
     unit = before.units[index[event.origin]] if event.origin in index else ()

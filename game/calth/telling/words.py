@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from game.calth import events as ev
+from game.calth.events import MoveEvent
 from game.calth.frames import AttackFrame
 from game.calth.scenario import Scenario
 from game.calth.state import CalthState
@@ -38,12 +38,20 @@ class Who(NamedTuple):
         """Return the attack that is under way."""
         return find(self.before, AttackFrame) if inside(self.before, AttackFrame) else None
 
+    def came(self, hex: str) -> str:
+        """Return where the unit stood before the action that stands in a hex now."""
+        for event in reversed(self.earlier):
+            if isinstance(event, MoveEvent) and event.to == hex and not hasattr(event, "models"):
+                hex = event.origin
+        return hex
+
     def stands(self, hex: str) -> str:
         """Return the unit in a hex, wherever it came from; the hex where it is no unit any more."""
-        for event in reversed(self.earlier):
-            if isinstance(event, ev.Moved) and event.to == hex:
-                hex = event.origin
-        return called(self.before, hex)
+        return called(self.before, self.came(hex))
+
+    def unit(self, hex: str) -> tuple[int, ...]:
+        """Return the models of that unit."""
+        return self.before.units[self.before.tables.index[self.came(hex)]]
 
 
 def hex_in(source: str) -> Field:
@@ -63,8 +71,13 @@ def place_of(name: str) -> str:
 
 
 def hex_of(view: CalthState, about: Ref | None) -> int:
-    """Return the hex of a unit or a place; -1 for none."""
-    return about if isinstance(about, int) else view.tables.index.get((about or "").partition(":")[2], -1)
+    """Return the hex of a unit, a door or any other place; -1 for none."""
+    if isinstance(about, int):
+        return about if 0 <= about < len(view.units) else -1
+    kind, _colon, id = (about or "").partition(":")
+    if kind == "door":
+        return next((door.hex for door in view.scenario.board.doors if door.id == id), -1)
+    return view.tables.index.get(id, -1)
 
 
 def way_out_of(name: str) -> str:
