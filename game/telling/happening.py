@@ -39,8 +39,8 @@ class Cue(Struct, frozen=True, omit_defaults=True):
     floor from then on, `kind`), "banner", "card" (of a `kind`, which goes from "deck", "hand" or "away" to "hand",
     "away", "deck", "shown", "beside" or "read", each kept beside the board), "count" (of `values`, from "had" to
     "has"), "arrow" or "trace" (an arrow that stays for a while), or what a game's own painter shows. `start` and `end`
-    are where it begins and ends, `via` the places between, `angles` through what it turns, `weight` how long or how large it is, `values` the numbers and
-    words that are seen of it; `broken`: it was stopped on its way."""
+    are where it begins and ends, `via` the places between, `angles` through what it turns, `weight` how long or how
+    large it is, `values` the numbers and words that are seen of it; `broken`: it was stopped on its way."""
 
     do: str
     token: int = -1

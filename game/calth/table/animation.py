@@ -66,7 +66,6 @@ class CalthActing(Acting):
         self.plan, self.ledger = plan, ledger
         self._fallen: int | None = None
         """The model that the last line removed."""
-        self._begun: tuple[Board, int] | None = None
         self._target: Point | None = None
         """The middle of the hex that was attacked last."""
         self._timeline: Timeline | None = None
@@ -75,8 +74,6 @@ class CalthActing(Acting):
 
     def animate(self, painter: Painter, board: Board, line: Line, timeline: Timeline, at: float) -> float:
         """Let a line be seen. The ledger already knows where everybody is in the end."""
-        if self._begun is None or board is not self._begun[0] or self.ledger.changes != self._begun[1]:
-            self._begin(board)
         self._fallen, self._timeline = None, timeline
         return max([self.show(painter, board, cue, timeline, at) for cue in line.cues], default=at)
 
@@ -130,9 +127,8 @@ class CalthActing(Acting):
     def _middle(self, ref: object) -> Point:
         return self.plan.centres[self._hex(ref)]
 
-    def _begin(self, board: Board) -> None:
+    def begin(self, painter: Painter, board: Board) -> None:
         """Take over the models as they stood before what is shown now."""
-        self._begun = board, self.ledger.changes
         self._where, self._at = dict(self.ledger.stood(board)), {}
         units: dict[int, list[Piece]] = {}
         for one in self._where.values():

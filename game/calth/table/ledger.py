@@ -54,8 +54,6 @@ class Ledger:
         self.before: dict[int, Piece] = {}
         """Who stood where before the position changed."""
         self._told: list[Want] = []
-        self.changes = 0
-        """How often it has changed."""
         self._next = 1
         self._turned: dict[int, bool] = {}
 
@@ -64,7 +62,7 @@ class Ledger:
         told = stand(board)
         if told == self._told:
             return
-        self._told, self.before, self.changes = told, self.pieces, self.changes + 1
+        self._told, self.before = told, self.pieces
         wanted, left = told, list(self.pieces.values())
         self.pieces = {}
         for exact in (True, False):

@@ -54,7 +54,7 @@ def part_goes(who: Who, e: Any) -> tuple[Cue, ...]:
 
 def trace(who: Who, e: Any) -> tuple[Cue, ...]:
     """Return the arrow that a move leaves behind."""
-    return (Cue("trace", kind=e.seat, start=place_of(e.origin), end=place_of(e.to), seat=e.seat),)
+    return (Cue("trace", SEATS.index(e.seat), start=place_of(e.origin), end=place_of(e.to), seat=e.seat),)
 
 
 def leaves(who: Who, e: Any) -> tuple[Cue, ...]:
