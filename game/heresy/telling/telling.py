@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from game.heresy import story
 from game.heresy.state import HeresyState, side_of_seat
@@ -70,14 +71,14 @@ class HeresyTelling(PlainTelling):
     def opening(self, view: HeresyState) -> str:
         return _("Both sides deploy. The log tells what happens; click a line to see its place.")
 
-    def tallies(self) -> Tallies:
+    def tallies(self, scenario: Any) -> Tallies:
         throws = {kind: _(name) for kind, name in THROWS.items()}
         return Tallies(_("Counters lost"), _("Production, round by round"), throws)
 
     def figure(self, after: HeresyState, event: Event) -> Mapping[str, float]:
         return log.lines.part("figure", Seen(after), event) or {}
 
-    def score(self, seat: str, score: int) -> str:
+    def score(self, scenario: Any, seat: str, score: int) -> str:
         return _("Production {n}").format(n=score)
 
     def story(self) -> HeresyStory:
