@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from game.hulk import story
 from game.hulk.acting import Commanding, Phase
@@ -87,12 +88,12 @@ class HulkTelling(PlainTelling):
         timer = options.get("timer", "off")
         return None if timer == "off" else float(timer)
 
-    def score(self, seat: str, score: int) -> str:
+    def score(self, scenario: Any, seat: str, score: int) -> str:
         if seat == MARINES:
             return ngettext("{n} Genestealer destroyed", "{n} Genestealers destroyed", score).format(n=score)
         return ngettext("{n} Marine lost", "{n} Marines lost", score).format(n=score)
 
-    def tallies(self) -> Tallies:
+    def tallies(self, scenario: Any) -> Tallies:
         return Tallies(pgettext("Space Hulk", "Models lost"), throws={id: _(words) for id, words in THROWS.items()})
 
     def story(self) -> story.HulkStory:
