@@ -10,7 +10,6 @@ from game.heresy.table import counters
 from game.heresy.table.battleroom import BAR_HIGH, DICE, FOOT, GUTTER, HIGH, MARGIN, SIDE, TITLE, Room
 from game.heresy.table.colours import seat_colour
 from game.heresy.telling.names import signed
-from game.heresy.telling.stage import FINE
 from game.heresy.units import UNIT
 from game.telling.staging import Prop
 from game.telling.text import probability
@@ -76,7 +75,7 @@ def _chances(picture: pygame.Surface, room: Room) -> None:
     words where there is room for them."""
     told, look = room.told, theme.current()
     box, colours = pygame.Rect(room.bar), [seat_colour(side.seat) for side in told.sides]
-    won, lost = (float(str(side.values["chance"])) / FINE for side in told.sides)
+    won, lost = (float(str(side.values["chance"])) for side in told.sides)
     radius = room.px(6)
     bar = pygame.Surface(box.size, pygame.SRCALPHA)
     bar.fill(look.sunken)

@@ -6,14 +6,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from game.heresy.table.layout import Chart, Point
-from game.heresy.telling.counters import STRENGTH
+from game.heresy.telling.counters import STRENGTH, alike
 from game.heresy.units import EMPEROR, UNIT
 from game.telling import sheet
 from game.ui.tabletop import Token
 
 Likeness = Callable[[sheet.Token], tuple[object, ...]]
 _LIKE: tuple[Likeness, ...] = (
-    lambda one: (one.key,),
+    lambda one: (alike(one.key),),
     lambda one: (one.kind, one.owner, one.place, "coming" in one.states),
     lambda one: (one.kind, one.owner, one.place),
     lambda one: (one.kind, one.owner),

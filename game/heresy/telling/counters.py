@@ -74,6 +74,11 @@ def key_at(view: HeresyState, unit: int, place: int) -> int | None:
     return next((_key(place, one) for one in view.stacks[place] if unit_of(one) == unit), None)
 
 
+def alike(key: int) -> int:
+    """Return what the keys of equal counters have in common."""
+    return key >> 6
+
+
 def can_move(view: HeresyState, piece: Piece) -> bool:
     """Return whether a counter may still march in the attack phase under way."""
     if view.phase != "attack" or view.reason or piece.seat != view.seat or piece.coming:

@@ -32,9 +32,6 @@ from game.telling.staging import Prop, Side, Stage
 from game.telling.text import _, addressed, ngettext, pgettext, probability
 from game.telling.values import Value
 
-FINE = 1_000_000_000
-"""A chance is told in so many parts."""
-
 
 class Asked(NamedTuple):
     """What is decided on the stage: in words, the places to withdraw to, and what may be done."""
@@ -95,7 +92,7 @@ class Staging(NamedTuple):
         army, chance = self.battle.armies[role], self.battle.chances[2 * role]
         text = _("{side} attack, a hit on {need}+") if role == ATTACK else _("{side} defend, a hit on {need}+")
         values: dict[str, Value] = {"need": army.need, "hits": army.hits, "losses": army.losses}
-        values["chance"] = round(chance * FINE)
+        values["chance"] = str(chance)
         said = told(text, army.seat, need=army.need)
         notes = told(_("{side} win: {n}"), army.seat, n=probability(chance))
         return Side(seat_name(army.seat), army.seat, values=values, notes=(notes,), said=said, stamp=self._stamp(role))
