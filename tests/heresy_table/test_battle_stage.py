@@ -11,7 +11,8 @@ from game.heresy.actions import Enough, Escape, Lose, Lower, NameDie, PlayCard, 
 from game.heresy.odds import battle_chances
 from game.heresy.rolls import ATTACK, DEFENCE
 from game.heresy.table.battlestage import BattleStage
-from game.heresy.telling.battles import RAISE, Battle, battle_after, battle_of
+from game.heresy.telling.battles import RAISE, Battle, battle_of
+from game.heresy.telling.log import battle_after
 from game.heresy.telling.stage import battle_on
 from game.heresy.units import UNIT
 from game.kernel.actions import Action

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from game.heresy import events as ev
 from game.heresy import frames
 from game.heresy.battle import NEED
 from game.heresy.bonuses import Lowering, Raising
@@ -17,9 +17,9 @@ from game.heresy.running import doomed, running_chances
 from game.heresy.state import HeresyState, side_of_seat, unit_of
 from game.heresy.telling.counters import STRENGTH
 from game.heresy.telling.names import waiting
+from game.heresy.telling.words import Seen
 from game.heresy.units import EMPEROR, UNIT
 from game.heresy.verbs.dice import role_meant
-from game.kernel.actions import Event
 from game.kernel.sequence import find, inside
 
 RAISE, LOWER, LOSE, NAME_DIE, ESCAPE = "raise", "lower", "lose", "name_die", "escape"
@@ -169,56 +169,94 @@ def _fate(view: HeresyState) -> Fate | None:
 # -- as it goes on --
 
 
-def battle_after(battle: Battle | None, before: HeresyState, event: Event) -> Battle | None:
-    """Return a battle after an event; None when none goes on."""
-    index = before.campaign.board.index
-    if isinstance(event, ev.BattleBegan):
-        sides = (event.attacker, event.attackers, NEED[ATTACK]), (event.defender, event.defenders, NEED[DEFENCE])
-        first, second = (Army(seat, ranked([UNIT[unit] for unit in units]), need=need) for seat, units, need in sides)
-        return _weighed(Battle(index[event.place], 1, (first, second), (0, 0, 0), before.bonus_rule))
-    if battle is None or battle.winner is not None:
-        return None
-    over = replace(battle, asked=NOTHING)
-    match event:
-        case ev.BattleRolled():
-            for role, faces in enumerate((event.attack, event.defence)):
-                none = (0,) * len(faces)
-                over = _with(over, role, lost=(), doomed=(), losses=0, faces=faces, change=none, marks=none)
-            return replace(over, round=event.round, fate=None)
-        case ev.DiceChanged():
-            role = ROLES.index(event.side)
-            again = dict(zip(event.dice, event.faces, strict=True))
-            faces = tuple(again.get(die, face) for die, face in enumerate(battle.armies[role].faces))
-            return _with(battle, role, faces=faces)
-        case ev.BonusPlaced():
-            role, owner = ROLES.index(event.side), battle.army_of(event.seat)
-            marks = list(battle.armies[role].marks)
-            marks[event.die] |= RAISED if event.value > 0 else LOWERED
-            over = _with(over, role, marks=tuple(marks))
-            one = over.armies[owner]
-            raises, lowers = max(0, one.raises - (event.value > 0)), max(0, one.lowers - (event.value < 0))
-            return _with(over, owner, raises=raises, lowers=lowers)
-        case ev.HitsCounted():
-            for role, hits in enumerate((event.defence, event.attack)):
-                over = _with(over, role, losses=min(hits, len(battle.armies[role].units)), raises=0, lowers=0)
-            return over
-        case ev.Lost() if index[event.place] == battle.place:
-            role, unit = battle.army_of(event.seat), UNIT[event.unit]
-            one = battle.armies[role]
-            if unit not in one.units:
-                return battle
-            units, doomed, lost = _without(one.units, unit), _without(one.doomed, unit), ranked([*one.lost, unit])
-            return _weighed(_with(over, role, units=units, doomed=doomed, lost=lost, losses=0))
-        case ev.Mustered() if index[event.place] == battle.place:
-            role = battle.army_of(event.seat)
-            return _weighed(_with(battle, role, units=ranked([*battle.armies[role].units, UNIT[event.unit]])))
-        case ev.SurvivalRolled():
-            return replace(over, fate=Fate(event.seat, UNIT[event.unit], event.face, event.survives))
-        case ev.Died():
-            face = battle.fate.face if battle.fate is not None and battle.fate.unit == UNIT[event.unit] else 0
-            return replace(over, fate=Fate(event.seat, UNIT[event.unit], face, False))
-        case ev.BattleEnded():
-            return replace(over, winner=event.winner)
+def began(who: Seen, e: Any) -> Battle:
+    """Return a battle as it begins."""
+    sides = (e.attacker, e.attackers, NEED[ATTACK]), (e.defender, e.defenders, NEED[DEFENCE])
+    first, second = (Army(seat, ranked([UNIT[unit] for unit in units]), need=need) for seat, units, need in sides)
+    return _weighed(Battle(who.campaign.board.index[e.place], 1, (first, second), (0, 0, 0), who.before.bonus_rule))
+
+
+def rolled(who: Seen, e: Any) -> Battle:
+    """Return it once both sides have rolled."""
+    over = replace(_on(who), asked=NOTHING, round=e.round, fate=None)
+    for role, faces in enumerate((e.attack, e.defence)):
+        none = (0,) * len(faces)
+        over = _with(over, role, lost=(), doomed=(), losses=0, faces=faces, change=none, marks=none)
+    return over
+
+
+def rerolled(who: Seen, e: Any) -> Battle:
+    """Return it once some dice have been rolled again."""
+    battle, role = _on(who), ROLES.index(e.side)
+    return _with(battle, role, faces=changed(battle.armies[role].faces, e))
+
+
+def raised(who: Seen, e: Any) -> Battle:
+    """Return it with a bonus on a die."""
+    battle, role = replace(_on(who), asked=NOTHING), ROLES.index(e.side)
+    marks, owner = list(battle.armies[role].marks), battle.army_of(e.seat)
+    marks[e.die] |= RAISED if e.value > 0 else LOWERED
+    battle = _with(battle, role, marks=tuple(marks))
+    one = battle.armies[owner]
+    raises, lowers = max(0, one.raises - (e.value > 0)), max(0, one.lowers - (e.value < 0))
+    return _with(battle, owner, raises=raises, lowers=lowers)
+
+
+def counted(who: Seen, e: Any) -> Battle:
+    """Return it once hits are counted."""
+    over = replace(_on(who), asked=NOTHING)
+    for role, hits in enumerate((e.defence, e.attack)):
+        over = _with(over, role, losses=min(hits, len(over.armies[role].units)), raises=0, lowers=0)
+    return over
+
+
+def lost(who: Seen, e: Any) -> Battle:
+    """Return it without a counter."""
+    battle, unit = _on(who), UNIT[e.unit]
+    role = battle.army_of(e.seat)
+    one = battle.armies[role]
+    if who.campaign.board.index[e.place] != battle.place or unit not in one.units:
+        return battle
+    units, doomed, fallen = _without(one.units, unit), _without(one.doomed, unit), ranked([*one.lost, unit])
+    return _weighed(_with(replace(battle, asked=NOTHING), role, units=units, doomed=doomed, lost=fallen, losses=0))
+
+
+def joined(who: Seen, e: Any) -> Battle:
+    """Return it with one more counter, where that came up."""
+    battle = _on(who)
+    if who.campaign.board.index[e.place] != battle.place:
+        return battle
+    role = battle.army_of(e.seat)
+    return _weighed(_with(battle, role, units=ranked([*battle.armies[role].units, UNIT[e.unit]])))
+
+
+def decided(who: Seen, e: Any) -> Battle:
+    """Return it with the roll for a leader's life."""
+    return replace(_on(who), asked=NOTHING, fate=Fate(e.seat, UNIT[e.unit], e.face, e.survives))
+
+
+def died(who: Seen, e: Any) -> Battle:
+    """Return it with the death of a leader."""
+    battle, unit = _on(who), UNIT[e.unit]
+    face = battle.fate.face if battle.fate is not None and battle.fate.unit == unit else 0
+    return replace(battle, asked=NOTHING, fate=Fate(e.seat, unit, face, False))
+
+
+def ended(who: Seen, e: Any) -> Battle:
+    """Return it as it is over."""
+    return replace(_on(who), asked=NOTHING, winner=e.winner)
+
+
+def changed(faces: Sequence[int], e: Any) -> tuple[int, ...]:
+    """Return what the dice of a side show once some of them were rolled again."""
+    again = dict(zip(e.dice, e.faces, strict=True))
+    return tuple(again.get(die, face) for die, face in enumerate(faces))
+
+
+def _on(who: Seen) -> Battle:
+    """Return the battle that goes on."""
+    battle = who.battle
+    assert isinstance(battle, Battle)
     return battle
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.heresy import events as ev
+from typing import Any
+
 from game.heresy.campaignfile import PALACE
 from game.heresy.control import control, controlled, sectors
 from game.heresy.lookups import side_named
@@ -18,7 +19,7 @@ MANY = 10
 """So many counters make a battle a great one."""
 
 
-def died(who: Seen, e: ev.Died) -> Drama:
+def died(who: Seen, e: Any) -> Drama:
     """Return how the death of a leader is staged."""
     place, emperor = fell_at(who.before, e.unit), UNIT[e.unit] == EMPEROR
     at = spot_of(who.campaign.board.places[place].id) if place >= 0 else None
@@ -27,7 +28,7 @@ def died(who: Seen, e: ev.Died) -> Drama:
     return Drama(named_unit(e.unit), detail, portrait(e.unit), at, e.seat, "toll", seconds, "dark")
 
 
-def battle(who: Seen, e: ev.BattleBegan) -> Drama | None:
+def battle(who: Seen, e: Any) -> Drama | None:
     """Return how a battle is staged in which a leader or many counters fight."""
     armies = [[UNIT[unit] for unit in units] for units in (e.attackers, e.defenders)]
     leaders = [unit for army in armies for unit in army if unit >= EMPEROR]
@@ -41,7 +42,7 @@ def battle(who: Seen, e: ev.BattleBegan) -> Drama | None:
     return Drama(title, detail, icon, spot_of(e.place), e.attacker, "horn", 1.1, "flash")
 
 
-def taken(who: Seen, e: ev.Taken) -> Drama | None:
+def taken(who: Seen, e: Any) -> Drama | None:
     """Return how it is staged that a place changes hands, and the last world of a sector."""
     place, now = who.campaign.board.index[e.place], side_named(e.side)
     had = control(who.before, place)

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from game.heresy import events as ev
 from game.heresy.campaign import Campaign
 from game.heresy.control import control
 from game.heresy.lookups import side_named
 from game.heresy.state import HeresyState, side_of_seat
+from game.heresy.telling.log import lines as rows
 from game.heresy.telling.names import card_name, listed, named_place, named_unit, told
 from game.heresy.telling.winning import warning_of
 from game.heresy.telling.words import spot_of
@@ -21,6 +21,8 @@ from game.telling.happening import Note
 from game.telling.text import _, ngettext
 from game.telling.values import Ref
 
+HEARD = rows.constants("heard")
+"""What is taken note of."""
 FEW = 5
 """So many places are named where counters were raised; of more only how many they are."""
 
@@ -58,35 +60,36 @@ class _Report:
         self.deaths: list[Note] = []
         self.fights: list[_Fight] = []
         self.taken: dict[str, str] = {}
-        self.raised: dict[str, list[ev.Bought]] = defaultdict(list)
+        self.raised: dict[str, list[Any]] = defaultdict(list)
         self.bought: Counter[str] = Counter()
         self.played: dict[str, list[str]] = defaultdict(list)
 
-    def hear(self, event: Event) -> None:
+    def hear(self, event: Any) -> None:
         """Take note of an event."""
-        match event:
-            case ev.BattleBegan(place=place, attacker=attacker):
-                self.fights.append(_Fight(place, attacker))
-            case ev.BattleEnded(winner=winner):
-                self.fights[-1].winner = winner
-            case ev.Lost(seat=seat, unit=unit, place=place):
-                self._fight(place).lost[seat].append(UNIT[unit])
-            case ev.Escaped(seat=seat, unit=unit, origin=origin, place=place):
-                self._spare(seat, unit)
-                text = _("{unit} withdraws to {place}.").format(unit=named_unit(unit), place=self.name(place))
-                self._fight(origin).fled.append(text)
-            case ev.Died(seat=seat, unit=unit):
-                self._spare(seat, unit)
-                text = _("{unit} will not rise again.").format(unit=named_unit(unit))
-                self.deaths.append(Note(text, seat=seat, good=self._good(side_of_seat(seat), False)))
-            case ev.Taken(place=place, side=side):
-                self.taken[place] = side
-            case ev.Bought(seat=seat) if seat != self.seat:
-                self.raised[seat].append(event)
-            case ev.CardBought(seat=seat) if seat != self.seat:
-                self.bought[seat] += 1
-            case ev.CardPlayed(seat=seat, card=card) if seat != self.seat:
-                self.played[seat].append(card_name(self.campaign, card))
+        match HEARD.get(type(event)):
+            case "began":
+                self.fights.append(_Fight(event.place, event.attacker))
+            case "ended":
+                self.fights[-1].winner = event.winner
+            case "lost":
+                self._fight(event.place).lost[event.seat].append(UNIT[event.unit])
+            case "fled":
+                self._spare(event.seat, event.unit)
+                text = _("{unit} withdraws to {place}.")
+                text = text.format(unit=named_unit(event.unit), place=self.name(event.place))
+                self._fight(event.origin).fled.append(text)
+            case "died":
+                self._spare(event.seat, event.unit)
+                text = _("{unit} will not rise again.").format(unit=named_unit(event.unit))
+                self.deaths.append(Note(text, seat=event.seat, good=self._good(side_of_seat(event.seat), False)))
+            case "taken":
+                self.taken[event.place] = event.side
+            case "raised" if event.seat != self.seat:
+                self.raised[event.seat].append(event)
+            case "card bought" if event.seat != self.seat:
+                self.bought[event.seat] += 1
+            case "card played" if event.seat != self.seat:
+                self.played[event.seat].append(card_name(self.campaign, event.card))
 
     def _spare(self, seat: str, unit: str) -> None:
         """Count a counter among the losses no more: what became of it is told by itself."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -12,20 +12,15 @@ from game.heresy.campaignfile import GALAXY
 from game.heresy.control import control, production
 from game.heresy.frames import Battle
 from game.heresy.lookups import side_named
-from game.heresy.rolls import ATTACK, DEFENCE, ROLES
-from game.heresy.state import side_of_seat
-from game.heresy.telling import dramas, orders, several, slots, throws
-from game.heresy.telling.dice import changed, rolled, shown
+from game.heresy.rolls import ATTACK, DEFENCE, ROLES, setting
+from game.heresy.state import HeresyState, side_of_seat
+from game.heresy.telling import battles, cues, deeds, dramas, orders, several, slots, throws
 from game.heresy.telling.names import (
     capital,
-    card_name,
-    card_text,
     listed,
     named_unit,
-    phase_name,
     place_name,
     seat_name,
-    side_name,
     signed,
     within,
     won_text,
@@ -35,7 +30,6 @@ from game.heresy.telling.words import WORDS, Seen, place_at, spot_of
 from game.heresy.turns import HEAD_START
 from game.heresy.units import LOYAL, TRAITOR, UNIT
 from game.kernel.actions import Conceded, DrawAgreed, Event
-from game.kernel.rules import ROUND
 from game.kernel.sequence import find, inside
 from game.kernel.text import N_, NN_
 from game.telling import labels
@@ -77,11 +71,11 @@ def _spot(who: Seen, e: Any) -> str | None:
 # -- rounds --
 
 
-def _thrown(who: Seen, e: ev.DiceThrown) -> str:
+def _thrown(who: Seen, e: Any) -> str:
     return ", ".join(f"{seat_name(seat)}: {face}" for seat, face in zip(e.seats, e.faces, strict=True))
 
 
-def _counted(who: Seen, e: ev.RoundBegan) -> str:
+def _counted(who: Seen, e: Any) -> str:
     """Return what both sides produce, and who is close to winning by it and has not won."""
     goal = who.campaign.file.production_goal
     won = e.round > 1 and e.loyal != e.traitor and max(e.loyal, e.traitor) >= goal
@@ -91,7 +85,7 @@ def _counted(who: Seen, e: ev.RoundBegan) -> str:
     return " · ".join([text.format(n=e.round, loyal=e.loyal, traitor=e.traitor), *filter(None, near)])
 
 
-def _prize(who: Seen, e: ev.CampaignWon) -> str | None:
+def _prize(who: Seen, e: Any) -> str | None:
     """Return where the world is that yields the winners most; nothing where worlds did not decide."""
     if e.reason not in ("production", "sectors"):
         return None
@@ -101,22 +95,8 @@ def _prize(who: Seen, e: ev.CampaignWon) -> str | None:
     return spot_of(richest.id) if richest is not None else None
 
 
-def _ended(who: Seen, e: ev.CampaignWon) -> str:
+def _ended(who: Seen, e: Any) -> str:
     return won_text(e.reason, e.side)
-
-
-def _begins(who: Seen, e: ev.RoundBegan) -> tuple[Cue, ...]:
-    return (Cue("banner", kind="game", words=_(ROUND).format(number=e.round)),)
-
-
-def _phase(who: Seen, e: ev.PhaseBegan) -> tuple[Cue, ...]:
-    name, phase = seat_name(e.seat), phase_name(e.phase)
-    return (Cue("banner", kind="seat", words=name, detail=phase, seat=e.seat),) if e.seat else ()
-
-
-def _won(who: Seen, e: ev.CampaignWon) -> tuple[Cue, ...]:
-    title = side_name(side_named(e.side)) if e.side else _(labels.A_DRAW)
-    return (Cue("banner", kind="seat", words=title, detail=won_text(e.reason, e.side), seat=e.side),)
 
 
 def _made(who: Seen, e: Any) -> dict[str, float]:
@@ -129,137 +109,47 @@ def _final(who: Seen, e: Any) -> dict[str, float]:
     return {seat: production(who.before, side_of_seat(seat)) for seat in who.before.seats}
 
 
-def _counts(who: Seen, e: Any) -> tuple[Cue, ...]:
-    """Return what lets the resources of a seat be counted up."""
-    return (Cue("count", kind=str(e.total - e.amount), words=seat_name(e.seat), detail=str(e.total), seat=e.seat),)
-
-
 # -- cards --
 
 
-def _text(who: Seen, e: ev.CardPlayed) -> str:
+def _text(who: Seen, e: Any) -> str:
     design = who.campaign.designs.get(e.card)
     return _(design.text) if design is not None else ""
 
 
-def _held(who: Seen, e: Any) -> str:
-    """Return whence a card comes that a seat lets go of: out of the hand that is seen, or of another."""
-    before = who.before
-    seen = e.seat in before.seats and e.card in before.hands[before.seats.index(e.seat)]
-    return "hand" if seen else "away"
+def _die(who: Seen, e: Any) -> int:
+    return _shown(_rolled(who)[ROLES.index(e.place)], int(e.other))
 
-
-def _flies(do: str, start: str, end: str) -> Callable[[Seen, Any], tuple[Cue, ...]]:
-    """Return the way of a card from one edge of the screen to another, `held`: from its owner."""
-
-    def cues(who: Seen, e: Any) -> tuple[Cue, ...]:
-        name, text = (card_name(who.campaign, e.card), _read(who, e)) if e.card else ("", "")
-        begin, to = start or _held(who, e), end or ("hand" if e.card else "away")
-        return (Cue(do, kind=e.card, start=begin, end=to, words=name, detail=text, seat=e.seat),)
-
-    return cues
-
-
-def _read(who: Seen, e: Any) -> str:
-    return card_text(who.campaign, e.card) if e.card in who.campaign.designs else ""
-
-
-def _did(who: Seen, e: ev.CardTold) -> str:
-    """Return what a card did: by the verb of its effect, and to whose dice, all of them or one."""
-    one = e.verb == "die_mod" and e.place in ROLES and e.other
-    return " ".join(filter(None, (e.verb, e.place if e.place in ROLES else "", "one" if one else "")))
-
-
-def _die(who: Seen, e: ev.CardTold) -> int:
-    return shown(rolled(who)[ROLES.index(e.place)], int(e.other))
-
-
-_ATTACK, _DEFENCE = ROLES
-DID: Final[dict[Any, AnyRow]] = {
-    "cancel_casualty": row(N_("{unit} is saved and stays in the battle for {place}.")),
-    "survival_mod": row(N_("{value} to {unit}'s survival roll.")),
-    "survival_auto": row(N_("{unit} survives without a roll.")),
-    "extra_step": row(N_("From {place}, up to {n} can use a second warp route this turn.")),
-    "solid": row(N_("The warp route between {place} and {other} is solid until the round ends.")),
-    "dotted": row(N_("The warp route between {place} and {other} is dotted until the round ends.")),
-    "closed": row(N_("The warp route between {place} and {other} is closed until the round ends.")),
-    "add_route": row(N_("A solid warp route joins {place} and {other} until the turn ends.")),
-    "ignore_dotted": row(N_("{side} cross dotted warp routes without rolling this turn.")),
-    "teleport": row(N_("{unit} moves from {place} to {other}.")),
-    "double_world": row(N_("{place} yields {n} more this turn.")),
-    "deny_world": row(N_("{place} yields nothing this turn.")),
-    "reduce_world": row(N_("{place} yields {n} fewer this turn.")),
-    "place": row(N_("{unit} arrives at {place}.")),
-    "discount": row(N_("One {unit} costs {n} less this turn.")),
-    f"die_mod {_ATTACK}": row(N_("{value} on all dice of the attacker.")),
-    f"die_mod {_DEFENCE}": row(N_("{value} on all dice of the defender.")),
-    f"die_mod {_ATTACK} one": row(N_("{value} on the attacker's die that shows {die}."), die=_die),
-    f"die_mod {_DEFENCE} one": row(N_("{value} on the defender's die that shows {die}."), die=_die),
-    f"reroll_misses {_ATTACK}": row(N_("The attacker rerolls every miss.")),
-    f"reroll_misses {_DEFENCE}": row(N_("The defender rerolls every miss.")),
-    f"threshold {_ATTACK}": row(N_("The attacker's dice hit on {n} or more.")),
-    f"threshold {_DEFENCE}": row(N_("The defender's dice hit on {n} or more.")),
-    f"first_strike {_ATTACK}": row(N_("The attacker strikes first.")),
-    f"first_strike {_DEFENCE}": row(N_("The defender strikes first.")),
-    f"deny_dice {_ATTACK}": row(N_("The attacker rolls no dice for: {unit}.")),
-    f"deny_dice {_DEFENCE}": row(N_("The defender rolls no dice for: {unit}.")),
-}
-"""What a card in play did; the card itself has been named when it was played."""
 
 # -- marches and battles --
 
 
-def _travels(who: Seen, e: Any) -> tuple[Cue, ...]:
-    """Return the way of a counter; one that marches leaves an arrow."""
-    via = tuple(map(spot_of, getattr(e, "path", ())))
-    cue = Cue("move", kind=e.unit, start=spot_of(e.origin), end=spot_of(e.place), via=via, seat=e.seat)
-    return (cue,) if isinstance(e, ev.Shifted) else (cue, *_trace(who, e))
-
-
-def _trace(who: Seen, e: Any) -> tuple[Cue, ...]:
-    """Return the arrow of a march, broken where a counter could not cross; between two boards it begins or ends at the
-    gate."""
-    board, broken = who.campaign.board, isinstance(e, ev.CrossingRolled)
-    origin, place = (board.places[board.index[id]] for id in (e.origin, e.place))
-    outer = min(origin.board, place.board)
-    gate = board.places[board.boards[outer + 1].opens_from] if origin.board != place.board else place
-    start, end = (one if one.board == outer else gate for one in (origin, place))
-    return (Cue("trace", start=spot_of(start.id), end=spot_of(end.id), seat=e.seat, broken=broken),)
-
-
-def _fires(who: Seen, e: Any) -> tuple[Cue, ...]:
-    """Return what lets both sides fire, as many salvoes as they have dice."""
-    sides = zip(ROLES, (e.attack, e.defence), strict=True)
-    return tuple(Cue("fire", kind=role, start=spot_of(e.place), weight=len(dice)) for role, dice in sides)
-
-
-def _appears(who: Seen, e: Any) -> tuple[Cue, ...]:
-    return (Cue("fade", kind=e.unit, end=spot_of(e.place), seat=e.seat),)
-
-
-def _breaks(who: Seen, e: ev.Lost) -> tuple[Cue, ...]:
-    return (Cue("break", kind=e.unit, start=spot_of(e.place), seat=e.seat),)
-
-
-def _flash(field: str) -> Callable[[Seen, Any], tuple[Cue, ...]]:
-    """Return what lets the place of an event flash in the colour of the seat in that field of it."""
-    return lambda who, e: (Cue("flash", start=_spot(who, e), seat=getattr(e, field)),)
-
-
-def _at_work(who: Seen, e: ev.CardTold) -> tuple[Cue, ...]:
-    """Return what lets the place flash to which a card does something."""
-    spot = _spot(who, e)
-    return (Cue("flash", kind="card", start=spot),) if spot is not None else ()
-
-
-def _taken(who: Seen, e: ev.Taken) -> str:
+def _taken(who: Seen, e: Any) -> str:
     terra = _index(who, e) == who.campaign.terra
     return ("yields " if terra else "") + ("held" if e.side else "free")
 
 
-def _faces(who: Seen, e: ev.DiceChanged) -> str:
+def _rolled(who: Seen) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Return what the dice of the attacker and of the defender show after those of the events that came already."""
+    before = who.before
+    faces = find(before, Battle).values.get("faces", ((), ())) if inside(before, Battle) else ((), ())
+    for e in who.earlier:
+        if isinstance(e, ev.BattleRolled):
+            faces = e.attack, e.defence
+        elif isinstance(e, ev.DiceChanged):
+            role = ROLES.index(e.side)
+            faces = setting(faces, role, battles.changed(faces[role], e))
+    return faces
+
+
+def _shown(faces: Sequence[int], die: int) -> int:
+    """Return what a die shows; 0 where that is not known."""
+    return faces[die] if die < len(faces) else 0
+
+
+def _faces(who: Seen, e: Any) -> str:
     """Return what all dice of a side show once some were rolled again."""
-    return " ".join(map(str, changed(rolled(who)[ROLES.index(e.side)], e)))
+    return " ".join(map(str, battles.changed(_rolled(who)[ROLES.index(e.side)], e)))
 
 
 def _dice(who: Seen, e: Any) -> tuple[Cue, ...]:
@@ -271,9 +161,14 @@ def _dice(who: Seen, e: Any) -> tuple[Cue, ...]:
     return (Cue("dice", kind=role, start=place, words=_faces(who, e), detail=str(battle.round)),)
 
 
-def _rerolled(who: Seen, e: ev.DiceChanged) -> str:
-    faces = rolled(who)[ROLES.index(e.side)]
-    return ", ".join(str(shown(faces, die)) for die in e.dice)
+def _rerolled(who: Seen, e: Any) -> str:
+    faces = _rolled(who)[ROLES.index(e.side)]
+    return ", ".join(str(_shown(faces, die)) for die in e.dice)
+
+
+def _bettered(who: Seen, e: Any) -> int:
+    """Return what the die shows on which a bonus is placed."""
+    return _shown(_rolled(who)[ROLES.index(e.side)], e.die)
 
 
 def _row_of_dice(field: str) -> Field:
@@ -284,23 +179,19 @@ def _army(field: str) -> Field:
     return Field(field, lambda units: listed([UNIT[unit] for unit in units]))
 
 
-def _where(who: Seen, e: ev.Died) -> int:
+def _where(who: Seen, e: Any) -> int:
     return fell_at(who.before, e.unit)
 
 
-def _where_named(who: Seen, e: ev.Died) -> str:
+def _where_named(who: Seen, e: Any) -> str:
     return place_name(who.campaign, _where(who, e))
 
 
-def _fallen(who: Seen, e: ev.Died) -> Fallen:
+def _fallen(who: Seen, e: Any) -> Fallen:
     return Fallen(named_unit(e.unit), e.seat, _where_named(who, e) if _where(who, e) >= 0 else "")
 
 
-def _together(**named: Any) -> AnyRow:
-    """Return the row of what is told in one line when it happens several times over."""
-    return row(several.told, rule=several.rule, joins=several.joins, **named)
-
-
+_BONUS: Final = several.Together("bonus", ("side", "value"), _bettered, lambda who, e: int(e.value))
 _SEATS: Final = Field("seats", lambda seats: ", ".join(map(seat_name, seats)))
 LINES: Final[dict[type[Event], AnyRow]] = {
     Conceded: row(labels.SURRENDER, side=Field("seat", seat_name), heading=True),
@@ -314,43 +205,44 @@ LINES: Final[dict[type[Event], AnyRow]] = {
     ),
     ev.DeploymentOrder: row(N_("Deployment: {order}"), order=_SEATS, rule="HERESY-2"),
     ev.TurnOrder: row(N_("Order of play: {order}"), order=_SEATS, rule="HERESY-8"),
-    ev.Deployed: _together(sound="clank", cues=_appears),
-    ev.Shifted: row(N_("{unit} moves to {place}."), rule="HERESY-R3", sound="march", cues=_travels),
+    ev.Deployed: several.DEPLOYED.row(sound="clank", cues=cues.appears),
+    ev.Shifted: row(N_("{unit} moves to {place}."), rule="HERESY-R3", sound="march", cues=cues.goes),
     ev.RoundBegan: row(
         _counted,
         rule="HERESY-23",
         heading=True,
         sound="hum",
         pause=300.0,
-        cues=_begins,
+        cues=cues.begins,
         figure=_made,
         ends={slots.REST: "", slots.READY: ""},
     ),
-    ev.PhaseBegan: row(N_("{side}: {phase}"), heading=True, sound="drum", cues=_phase, ends={orders.ANSWER: ""}),
+    ev.PhaseBegan: row(N_("{side}: {phase}"), heading=True, sound="drum", cues=cues.phase, ends={orders.ANSWER: ""}),
     ev.Received: row(
         NN_("{side} receive {n} resource.", "{side} receive {n} resources."),
         n=Field("amount"),
         rule=lambda who, e: "HERESY-R30" if e.source == HEAD_START else "HERESY-11",
         sound="coin",
         pause=250.0,
-        cues=_counts,
+        cues=cues.counts,
     ),
-    ev.Bought: _together(sound="clank", cues=_appears),
+    ev.Bought: several.BOUGHT.row(sound="clank", cues=cues.appears, heard="raised"),
     ev.CardBought: by(
         lambda who, e: bool(e.card),
         {True: row(N_("{side} buy a card: {card}.")), False: row(N_("{side} buy a card."))},
         rule="HERESY-14",
         sound="card",
-        cues=_flies("card", "deck", ""),
+        cues=cues.flies("card", "deck", ""),
+        heard="card bought",
     ),
     ev.CardTurnedAway: row(
         N_("{card} belongs to the enemy. It is shown and discarded, and another card is drawn."),
         rule="HERESY-14",
         sound="card",
-        cues=_flies("card", "deck", "shown"),
+        cues=cues.flies("card", "deck", "shown"),
     ),
     ev.CardDiscarded: row(
-        N_("{side} discard {card}."), rule="HERESY-14", sound="card", cues=_flies("card", "", "shown")
+        N_("{side} discard {card}."), rule="HERESY-14", sound="card", cues=cues.flies("card", "", "shown")
     ),
     ev.PileMade: row(N_("The discarded cards are shuffled into a new pile."), rule="HERESY-14", sound="shuffle"),
     ev.CardPlayed: row(
@@ -359,43 +251,46 @@ LINES: Final[dict[type[Event], AnyRow]] = {
         rule="HERESY-14",
         sound="card",
         pause=700.0,
-        cues=_flies("read", "", "read"),
+        cues=cues.flies("read", "", "read"),
+        heard="card played",
     ),
     ev.CardTold: by(
-        _did,
-        DID,
+        deeds.done,
+        deeds.DID,
         row(),
+        die=_die,
         other=place_at("other"),
         n=Field("amount", abs),
         value=Field("amount", signed),
         rule="HERESY-14",
         sound="reveal",
         pause=250.0,
-        cues=_at_work,
+        cues=cues.at_work,
     ),
     ev.CrossingRolled: by(
         "crossed",
-        {True: row(CROSSED, quiet=True), False: row(TURNED_BACK, cues=_trace)},
+        {True: row(CROSSED, quiet=True), False: row(TURNED_BACK, cues=cues.turns_back)},
         vary=lambda who, e: _index(who, e) + e.face,
         rule="HERESY-15",
         sound="dice",
         throw=throws.crossing,
     ),
-    ev.Marched: _together(sound="march", cues=_travels, quiet=True),
-    ev.Mustered: _together(sound="march", cues=_travels, quiet=True),
+    ev.Marched: several.MARCHED.row(sound="march", cues=cues.marches, quiet=True),
+    ev.Mustered: several.MUSTERED.row(sound="march", cues=cues.marches, quiet=True, battle=battles.joined),
     ev.Taken: by(
         _taken,
         {
             "yields held": row(N_("{place} yields to {side} again."), rule="HERESY-R22"),
             "yields free": row(N_("{place} no longer yields to either side."), rule="HERESY-R22"),
-            "held": row(N_("{side} now hold {place}."), rule="HERESY-16", joins=several.joins),
-            "free": row(N_("{place} stands abandoned."), rule="HERESY-16", joins=several.joins),
+            "held": row(N_("{side} now hold {place}."), rule="HERESY-16", joins=several.taken),
+            "free": row(N_("{place} stands abandoned."), rule="HERESY-16", joins=several.taken),
         },
         side=Field("side", within),
         sound="drum",
         drama=dramas.taken,
         quiet=True,
-        cues=_flash("side"),
+        cues=cues.flash("side"),
+        heard="taken",
     ),
     ev.BattleBegan: row(
         N_("Battle for {place}: {attackers} against {defenders}."),
@@ -407,7 +302,9 @@ LINES: Final[dict[type[Event], AnyRow]] = {
         sound="horn",
         pause=700.0,
         drama=dramas.battle,
-        cues=_flash("attacker"),
+        cues=cues.flash("attacker"),
+        opens=battles.began,
+        heard="began",
     ),
     ev.BattleRolled: row(
         N_("Round of battle {n}: attack {attack}, defence {defence}."),
@@ -417,7 +314,8 @@ LINES: Final[dict[type[Event], AnyRow]] = {
         rule="HERESY-17",
         sound="salvo",
         throw=throws.battle,
-        cues=_fires,
+        cues=cues.fires,
+        battle=battles.rolled,
     ),
     ev.DiceChanged: by(
         "side",
@@ -431,8 +329,9 @@ LINES: Final[dict[type[Event], AnyRow]] = {
         sound="dice",
         throw=throws.again,
         cues=_dice,
+        battle=battles.rerolled,
     ),
-    ev.BonusPlaced: _together(sound="ready", pause=150.0),
+    ev.BonusPlaced: _BONUS.row(sound="ready", pause=150.0, battle=battles.raised),
     ev.HitsCounted: row(
         N_("Hits: attacker {attack}, defender {defence}."),
         attack=Field("attack"),
@@ -440,8 +339,11 @@ LINES: Final[dict[type[Event], AnyRow]] = {
         rule="HERESY-18",
         pause=250.0,
         ends={orders.BONUSES: ""},
+        battle=battles.counted,
     ),
-    ev.Lost: _together(sound="blast", cues=_breaks, ends={orders.LOSSES: ""}),
+    ev.Lost: several.LOST.row(
+        sound="blast", cues=cues.breaks, ends={orders.LOSSES: ""}, battle=battles.lost, heard="lost"
+    ),
     ev.SurvivalRolled: by(
         "survives",
         {
@@ -452,8 +354,11 @@ LINES: Final[dict[type[Event], AnyRow]] = {
         rule="HERESY-19",
         sound="dice",
         throw=throws.survival,
+        battle=battles.decided,
     ),
-    ev.Escaped: row(N_("{unit} withdraws to {place}."), rule="HERESY-19", sound="march", cues=_travels),
+    ev.Escaped: row(
+        N_("{unit} withdraws to {place}."), rule="HERESY-19", sound="march", cues=cues.marches, heard="fled"
+    ),
     ev.Died: by(
         lambda who, e: _where(who, e) >= 0,
         {
@@ -471,6 +376,8 @@ LINES: Final[dict[type[Event], AnyRow]] = {
         pause=900.0,
         drama=dramas.died,
         fallen=_fallen,
+        battle=battles.died,
+        heard="died",
     ),
     ev.BattleEnded: by(
         lambda who, e: bool(e.winner),
@@ -482,13 +389,15 @@ LINES: Final[dict[type[Event], AnyRow]] = {
         sound="drum",
         pause=1000.0,
         ends={orders.LOSSES: "", orders.FIGHT: ""},
+        battle=battles.ended,
+        heard="ended",
     ),
     ev.CampaignWon: by(
         lambda who, e: bool(e.side),
         {True: row(_ended, sound="victory"), False: row(_ended, sound="toll")},
         at=_prize,
         heading=True,
-        cues=_won,
+        cues=cues.won,
         figure=_final,
         ends={orders.ANSWER: ""},
     ),
@@ -500,3 +409,12 @@ def tell(who: Seen, event: Event) -> Line | None:
     """Return what an event is told as, with a capital at its beginning."""
     line = lines(who, event)
     return None if line is None else replace(line, words=capital(line.words))
+
+
+def battle_after(battle: battles.Battle | None, before: HeresyState, event: Event) -> battles.Battle | None:
+    """Return a battle after an event; None when none goes on."""
+    who = Seen(before, battle=battle)
+    opened: battles.Battle | None = lines.part("opens", who, event)
+    if opened is not None or battle is None or battle.winner is not None:
+        return opened
+    return lines.part("battle", who, event) or battle

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.heresy import events as ev
 from game.heresy.lookups import side_named
-from game.heresy.rolls import ROLES
 from game.heresy.state import side_of_seat
-from game.heresy.telling.dice import rolled, shown
 from game.heresy.telling.names import capital, listed, named_place, signed, within
 from game.heresy.telling.words import Seen, spot_of
 from game.heresy.units import UNIT
-from game.kernel.actions import Event, tag_of
 from game.kernel.text import N_, NN_
-from game.telling.dialect import Field, Words, by, row
+from game.telling.dialect import AnyRow, Field, Words, by, row
 from game.telling.happening import Line
 
 LOSSES: Final = (
@@ -63,7 +61,7 @@ WORDS: Final = Words(
 ROWS: Final = by(
     "verb",
     {
-        tag_of(ev.Deployed): by(
+        "deployed": by(
             lambda _view, e: len(set(e.places)) > 1,
             {
                 True: row(
@@ -75,14 +73,12 @@ ROWS: Final = by(
                 False: row(NN_("{unit} deploys on {place}.", "{unit} deploy on {place}.")),
             },
         ),
-        tag_of(ev.Bought): row(
+        "bought": row(
             NN_("{unit} joins the ranks on {place} ({price}).", "{unit} join the ranks on {place} ({price})."),
             rule="HERESY-11",
         ),
-        tag_of(ev.Mustered): row(
-            NN_("{units} attacks {place} from {origin}.", "{units} attack {place} from {origin}.")
-        ),
-        tag_of(ev.Marched): by(
+        "mustered": row(NN_("{units} attacks {place} from {origin}.", "{units} attack {place} from {origin}.")),
+        "marched": by(
             "taken",
             {
                 True: row(
@@ -95,64 +91,72 @@ ROWS: Final = by(
                 False: row(NN_("{units} moves from {origin} to {place}.", "{units} move from {origin} to {place}.")),
             },
         ),
-        tag_of(ev.BonusPlaced): row(
+        "bonus": row(
             NN_("{side}: {value} on the die that shows {n}.", "{side}: {value} on the dice that show {n}."),
             "many",
             many=Field("units", len),
             n=Field("units", lambda faces: ", ".join(map(str, faces))),
             rule="HERESY-17",
         ),
-        tag_of(ev.Lost): row(LOSSES, vary=_lot, rule="HERESY-18"),
+        "lost": row(LOSSES, vary=_lot, rule="HERESY-18"),
     },
 )
 WORDS.check({Several: ROWS})
 """What of these is told, whether it happened once or several times."""
-ALIKE: Final[dict[type[Event], tuple[str, ...]]] = {
-    ev.Deployed: (),
-    ev.Bought: ("place",),
-    ev.Mustered: ("place",),
-    ev.Marched: ("origin", "place"),
-    ev.BonusPlaced: ("side", "value"),
-    ev.Lost: ("place",),
-}
-"""What must be the same each time."""
 
 
-def once(who: Seen, e: Any) -> Several:
-    """Return what an event tells, so that others may be told with it."""
-    verb, id = type(e), getattr(e, "place", "")
-    if verb is ev.BonusPlaced:
-        units, number = (shown(rolled(who)[ROLES.index(e.side)], e.die),), e.value
-    elif verb is ev.Taken:
-        return Several(tag_of(verb), e.side, id=id)
-    else:
-        units, number = (UNIT[e.unit],), getattr(e, "price", who.campaign.board.index[id])
-    named = getattr(e, "origin", id)
-    return Several(
-        tag_of(verb),
-        e.seat,
-        tuple(str(getattr(e, name)) for name in ALIKE[verb]),
-        named_place(who.campaign, id) if id else "",
-        id,
-        units,
-        (named_place(who.campaign, named),) if named else (),
-        number,
-    )
+def _unit(who: Seen, e: Any) -> int:
+    return UNIT[e.unit]
 
 
-def joins(who: Seen, e: Any) -> tuple[str, ...]:
-    """Return what an event tells, as a line keeps it."""
-    return _kept(once(who, e))
+def _index(who: Seen, e: Any) -> int:
+    return who.campaign.board.index[e.place]
 
 
-def told(who: Seen, e: Any) -> str:
-    """Return what a single event is told as."""
-    return _line(once(who, e)).words
+@dataclass(frozen=True)
+class Together:
+    """What is told of events of a kind. `verb`: its row; `same`: the fields that must be the same each time; `shown`:
+    which counter it is, or what a die shows; `number`: a price, a bonus, or that of the place."""
+
+    verb: str
+    same: tuple[str, ...] = ()
+    shown: Callable[[Seen, Any], int] = _unit
+    number: Callable[[Seen, Any], int] = _index
+
+    def once(self, who: Seen, e: Any) -> Several:
+        """Return what an event tells, so that others may be told with it."""
+        id, same = getattr(e, "place", ""), tuple(str(getattr(e, name)) for name in self.same)
+        named = [named_place(who.campaign, one) if one else "" for one in (id, getattr(e, "origin", id))]
+        return Several(
+            self.verb,
+            e.seat,
+            same,
+            named[0],
+            id,
+            (self.shown(who, e),),
+            tuple(filter(None, named[1:])),
+            self.number(who, e),
+        )
+
+    def row(self, **named: Any) -> AnyRow:
+        """Return the row of such an event, with what else is said of it."""
+        return row(
+            lambda who, e: _line(self.once(who, e)).words,
+            rule=lambda who, e: _line(self.once(who, e)).rule,
+            joins=lambda who, e: _kept(self.once(who, e)),
+            **named,
+        )
 
 
-def rule(who: Seen, e: Any) -> str:
-    """Return the rule behind a single event."""
-    return _line(once(who, e)).rule
+DEPLOYED, BOUGHT = Together("deployed"), Together("bought", ("place",), number=lambda who, e: int(e.price))
+MUSTERED, LOST = Together("mustered", ("place",)), Together("lost", ("place",))
+MARCHED = Together("marched", ("origin", "place"))
+TAKEN = "taken"
+
+
+def taken(who: Seen, e: Any) -> tuple[str, ...]:
+    """Return whose a place is now, for the march by which it was taken."""
+    return _kept(Several(TAKEN, e.side, id=e.place))
 
 
 def join(last: Line, following: Line) -> Line | None:
@@ -161,12 +165,12 @@ def join(last: Line, following: Line) -> Line | None:
     if not last.joins or not following.joins:
         return None
     one, other = (msgspec.json.decode(line.joins[0], type=Several) for line in (last, following))
-    if (one.verb, other.verb) == (tag_of(ev.Marched), tag_of(ev.Taken)):
+    if (one.verb, other.verb) == (MARCHED.verb, TAKEN):
         theirs = one.id == other.id and side_named(other.seat) == side_of_seat(one.seat)
         return _line(replace(one, taken=True)) if theirs else None
     if other.verb not in ROWS.cases or (one.verb, one.seat, one.same) != (other.verb, other.seat, other.same):
         return None
-    number = other.number + (one.number if one.verb == tag_of(ev.Bought) else 0)
+    number = other.number + (one.number if one.verb == BOUGHT.verb else 0)
     units, places = one.units + other.units, one.places + other.places
     return _line(replace(other, units=units, places=places, number=number, taken=one.taken))
 

@@ -12,8 +12,9 @@ from game.heresy.bonuses import BOTH
 from game.heresy.campaign import Campaign
 from game.heresy.rolls import ATTACK, DEFENCE, LOWERED, RAISED
 from game.heresy.state import HeresyState
+from game.heresy.telling import log
 from game.heresy.telling.asking import question_of, window_open
-from game.heresy.telling.battles import LOSE, LOWER, NAME_DIE, RAISE, Battle, Fate, battle_after, battle_of
+from game.heresy.telling.battles import LOSE, LOWER, NAME_DIE, RAISE, Battle, Fate, battle_of
 from game.heresy.telling.names import (
     capital,
     die_name,
@@ -62,7 +63,7 @@ def stage_of(view: HeresyState) -> Stage | None:
 
 def stage_after(last: Stage | None, before: HeresyState, event: Event) -> Stage | None:
     """Return the battle on a stage once an event has been seen; None when none goes on."""
-    battle = battle_after(battle_on(last), before, event)
+    battle = log.battle_after(battle_on(last), before, event)
     return Staging(battle, before.campaign).stage() if battle is not None else None
 
 

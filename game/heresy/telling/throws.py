@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.heresy import events as ev
+from typing import Any
+
 from game.heresy.battle import NEED
 from game.heresy.state import seat_of
 from game.heresy.telling.names import named_place, named_unit, seat_name
@@ -11,13 +12,13 @@ from game.telling.happening import Throw
 from game.telling.text import _
 
 
-def order(who: Seen, e: ev.DiceThrown) -> Throw:
+def order(who: Seen, e: Any) -> Throw:
     """Return the dice for deployment or for the order of play."""
     caption = _("Who deploys first?") if e.purpose == "deployment" else _("Who acts first?")
     return Throw(e.faces, ("plain",) * len(e.faces), e.seats, caption)
 
 
-def crossing(who: Seen, e: ev.CrossingRolled) -> Throw:
+def crossing(who: Seen, e: Any) -> Throw:
     """Return the die for a dotted route."""
     caption = _("{unit} crosses to {place} on {need} or more").format(
         unit=named_unit(e.unit), place=named_place(who.campaign, e.place), need=e.need
@@ -26,19 +27,19 @@ def crossing(who: Seen, e: ev.CrossingRolled) -> Throw:
     return Throw((e.face,), ("hit" if e.crossed else "miss",), (e.seat,), caption, result)
 
 
-def again(who: Seen, e: ev.DiceChanged) -> Throw:
+def again(who: Seen, e: Any) -> Throw:
     """Return dice that are rolled again."""
     return Throw(e.faces, ("rerolled",) * len(e.faces), (), _("Rerolled"))
 
 
-def survival(who: Seen, e: ev.SurvivalRolled) -> Throw:
+def survival(who: Seen, e: Any) -> Throw:
     """Return the die for the life of a leader."""
     caption = _("{unit} survives on 4 or more").format(unit=named_unit(e.unit))
     result = _("He survives") if e.survives else _("He dies")
     return Throw((e.face,), ("hit" if e.survives else "miss",), (e.seat,), caption, result)
 
 
-def battle(who: Seen, e: ev.BattleRolled) -> Throw:
+def battle(who: Seen, e: Any) -> Throw:
     """Return the dice of both sides of a battle."""
     before = who.before
     stack = before.stacks[who.campaign.board.index[e.place]]

@@ -14,10 +14,11 @@ from game.telling.plain import untold
 
 
 class Seen(NamedTuple):
-    """A position, and what the same action brought already."""
+    """A position, what the same action brought already, and the battle that is seen to go on (`battles.Battle`)."""
 
     before: HeresyState
     earlier: Sequence[Event] = ()
+    battle: object = None
 
     @property
     def campaign(self) -> Campaign:
