@@ -4,71 +4,53 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.hulk import events as ev
 from game.hulk.state import BLIP, GENESTEALERS, MARINES, HulkState
 from game.hulk.telling.layout import plan_of
-from game.hulk.telling.log import tell
+from game.hulk.telling.log import WEIGHTS, tell
 from game.hulk.telling.names import is_marine, name_of
-from game.hulk.telling.words import entry, square
+from game.hulk.telling.words import number_of, square, where
 from game.kernel.actions import Event
-from game.telling.happening import Note
+from game.telling.happening import Cue, Line, Note
 from game.telling.text import ngettext
-
-TOLD = (
-    (ev.Killed, ev.BlipDestroyed),
-    (ev.LordCame, ev.Revealed),
-    (
-        ev.Jammed,
-        ev.Exploded,
-        ev.Flamed,
-        ev.DoorDestroyed,
-        ev.DoorOpened,
-        ev.DoorClosed,
-        ev.BarrierRaised,
-        ev.Stormed,
-        ev.GeneratorDamaged,
-        ev.AreaTaken,
-        ev.AreaLost,
-        ev.PickedUp,
-        ev.Dropped,
-        ev.Left,
-        ev.Fell,
-        ev.LurkForced,
-    ),
-)
-"""What is told as in the log, the weightiest first."""
 
 
 def gist(happened: Sequence[tuple[HulkState, Sequence[Event]]], seat: str) -> list[Note]:
     """Return who died, what was revealed, jammed, opened and burnt, what came in, and who moved."""
-    notes: list[list[Note]] = [[] for _kinds in TOLD]
+    notes: list[list[Note]] = [[] for _weight in set(WEIGHTS.values())]
     ends: dict[int, int] = {}
     came: list[str] = []
     for before, events in happened:
         for i, event in enumerate(events):
-            if isinstance(event, ev.Moved | ev.Entered):
-                ends[event.piece] = event.to
-            elif isinstance(event, ev.Killed | ev.BlipDestroyed | ev.Revealed | ev.Left):
-                ends.pop(event.piece, None)
-            elif isinstance(event, ev.Reinforced):
-                came.append(entry(event.entry))
-            for some, kinds in zip(notes, TOLD, strict=True):
-                if isinstance(event, kinds):
-                    some.append(_note(before, events, i, seat))
+            line = tell(before, event, events[:i])
+            if line is None:
+                continue
+            for cue in line.cues:
+                _follow(cue, ends, came)
+            if type(event) in WEIGHTS:
+                notes[WEIGHTS[type(event)]].append(_note(before, line, seat))
     moved = _moved(happened[-1][0], ends, seat) if happened else []
     return [note for some in notes for note in some] + moved + _came(came)
 
 
-def _note(before: HulkState, events: Sequence[Event], i: int, seat: str) -> Note:
+def _follow(cue: Cue, ends: dict[int, int], came: list[str]) -> None:
+    """Follow a piece: where it went, that it is gone, or that it lies beside an entry point from now on."""
+    if cue.do == "trace":
+        ends[cue.token] = number_of(str(cue.end), "square")
+    elif cue.do == "fade" and cue.end is not None:
+        came.append(str(cue.end))
+    elif cue.do in ("break", "fade"):
+        ends.pop(cue.token, None)
+
+
+def _note(before: HulkState, line: Line, seat: str) -> Note:
     """Return the log's sentence of an event, with where its piece was then; whose loss it was says whether it is
     good."""
-    event, line = events[i], tell(before, events[i], events[:i])
-    assert line is not None
     at, good = line.at, 0
-    if isinstance(at, int) and before.place[at] >= 0:
-        at = square(before.place[at])
-    if isinstance(event, ev.Killed | ev.BlipDestroyed):
-        good = -1 if is_marine(before, event.piece) == (seat == MARINES) else 1
+    if isinstance(at, int):
+        at = where(before, at) or at
+    for cue in line.cues:
+        if cue.do == "break":
+            good = -1 if is_marine(before, cue.token) == (seat == MARINES) else 1
     return Note(line.words, "", (at,) if at is not None else (), line.seat, good)
 
 

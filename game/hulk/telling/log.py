@@ -9,12 +9,12 @@ from msgspec.structs import replace
 
 from game.hulk import events as ev
 from game.hulk.rules import SpaceHulk
-from game.hulk.state import MARINES, HulkState
+from game.hulk.state import GENESTEALERS, MARINES, HulkState
 from game.hulk.telling import seen, throws
 from game.hulk.telling.log_fighting import FIGHTING, rule_of_death
 from game.hulk.telling.names import seat_name, waiting
 from game.hulk.telling.seen import breaks, flashes, great, lies, turned_up, turns
-from game.hulk.telling.ways import went
+from game.hulk.telling.ways import commanded, stepped, turned
 from game.hulk.telling.words import DOOR, FITTING, LOG, SEAT, WINNER
 from game.kernel.actions import Conceded, DrawAgreed, Event
 from game.kernel.text import N_, NC_, NN_
@@ -97,6 +97,7 @@ LINES: dict[type[Event], AnyRow] = {
         sound="card",
         pause=400.0,
         cues=seen.counter_comes,
+        owner=MARINES,
     ),
     ev.CounterKept: row(),
     ev.CommandSpent: row(
@@ -106,7 +107,7 @@ LINES: dict[type[Event], AnyRow] = {
         ),
         n="amount",
         rule="HULK-3.8",
-        joins=went,
+        joins=commanded,
         quiet=True,
     ),
     ev.CommandRegained: row(N_("The command counter goes back to {n}."), n="total", rule="HULK-14.12", sound="ready"),
@@ -117,9 +118,10 @@ LINES: dict[type[Event], AnyRow] = {
         sound="card",
         pause=500.0,
         cues=seen.counter_goes,
+        owner=MARINES,
     ),
     ev.Commanded: row(
-        N_("{name} receives a command."), rule="HULK-3.15", sound="ready", cues=flashes, joins=went, quiet=True
+        N_("{name} receives a command."), rule="HULK-3.15", sound="ready", cues=flashes, joins=commanded, quiet=True
     ),
     ev.Activated: row(quiet=True),
     ev.Finished: row(quiet=True),
@@ -156,7 +158,7 @@ LINES: dict[type[Event], AnyRow] = {
         rule="HULK-5.1",
         sound="step",
         cues=seen.steps,
-        joins=went,
+        joins=stepped,
         quiet=True,
     ),
     ev.Turned: by(
@@ -168,7 +170,7 @@ LINES: dict[type[Event], AnyRow] = {
         rule="HULK-5.13",
         sound="step",
         cues=seen.turns,
-        joins=went,
+        joins=turned,
         quiet=True,
     ),
     ev.Entered: row(
@@ -183,11 +185,17 @@ LINES: dict[type[Event], AnyRow] = {
         place=DOOR,
         rule="HULK-6.4",
         sound="door",
-        cues=seen.slides("open"),
+        cues=seen.opens,
         quiet=True,
+        gist=2,
     ),
     ev.DoorClosed: row(
-        N_("{name} closes the door at {place}."), place=DOOR, rule="HULK-6.4", sound="door", cues=seen.slides("shut")
+        N_("{name} closes the door at {place}."),
+        place=DOOR,
+        rule="HULK-6.4",
+        sound="door",
+        cues=seen.shuts,
+        gist=2,
     ),
     ev.DoorDestroyed: row(
         N_("{name} destroys the door at {place}."),
@@ -196,6 +204,7 @@ LINES: dict[type[Event], AnyRow] = {
         sound="crash",
         pause=200.0,
         cues=seen.smashed,
+        gist=2,
     ),
     ev.FallRolled: by(
         "fell",
@@ -214,6 +223,7 @@ LINES: dict[type[Event], AnyRow] = {
         sound="crash",
         pause=400.0,
         cues=seen.falls,
+        gist=2,
     ),
     # -- what is carried, and what stands about --
     ev.PickedUp: row(
@@ -223,14 +233,26 @@ LINES: dict[type[Event], AnyRow] = {
         pause=150.0,
         drama=OBJECTIVE,
         cues=flashes,
+        gist=2,
     ),
-    ev.Dropped: row(N_("{name} leaves {thing} at {place}."), rule="HULK-12.21", sound="clank", cues=flashes),
+    ev.Dropped: row(
+        N_("{name} leaves {thing} at {place}."),
+        rule="HULK-12.21",
+        sound="clank",
+        cues=flashes,
+        gist=2,
+    ),
     ev.HandedOver: row(N_("{name} hands {thing} to {other}."), rule="HULK-12.24", sound="clank", cues=flashes),
     ev.ObjectPushed: row(
         N_("The closing door pushes {thing} to {place}."), place="to", rule="HULK-12.18", sound="clank"
     ),
     ev.Left: row(
-        N_("{name} leaves the board by {exit}."), rule="HULK-6.11", sound="step", pause=250.0, cues=seen.leaves
+        N_("{name} leaves the board by {exit}."),
+        rule="HULK-6.11",
+        sound="step",
+        pause=250.0,
+        cues=seen.leaves,
+        gist=2,
     ),
     ev.GeneratorDamaged: row(
         N_("{name} damages the generator at {place}."),
@@ -240,6 +262,7 @@ LINES: dict[type[Event], AnyRow] = {
         pause=250.0,
         drama=OBJECTIVE,
         cues=seen.damages,
+        gist=2,
     ),
     ev.AreaTaken: row(
         N_("The Marines hold the control area at {place}."),
@@ -248,7 +271,8 @@ LINES: dict[type[Event], AnyRow] = {
         sound="drum",
         pause=250.0,
         drama=OBJECTIVE,
-        cues=seen.area(MARINES),
+        cues=seen.taken,
+        gist=2,
     ),
     ev.AreaLost: row(
         N_("The Marines no longer hold the control area at {place}."),
@@ -256,7 +280,8 @@ LINES: dict[type[Event], AnyRow] = {
         rule="HULK-R141",
         sound="alarm",
         pause=250.0,
-        cues=seen.area(""),
+        cues=seen.lost,
+        gist=2,
     ),
     # -- the swarm --
     ev.BlipsDrawn: by(
@@ -268,12 +293,14 @@ LINES: dict[type[Event], AnyRow] = {
         rule="HULK-10.5",
         sound="card",
         cues=seen.drawn,
+        owner=GENESTEALERS,
     ),
     ev.PileReshuffled: row(
         NN_("{n} used blip is shuffled into a new pile.", "{n} used blips are shuffled into a new pile."),
         n="count",
         rule="HULK-10.8",
         sound="shuffle",
+        owner=GENESTEALERS,
     ),
     ev.BlipsReturned: row(
         NN_(
@@ -283,11 +310,23 @@ LINES: dict[type[Event], AnyRow] = {
         n="count",
         rule="HULK-R86",
         sound="shuffle",
+        owner=GENESTEALERS,
     ),
     ev.BlipLost: row(
-        N_("Marines watch every entry point: a blip of {n} is lost."), n="value", rule="HULK-10.9", sound="reveal"
+        N_("Marines watch every entry point: a blip of {n} is lost."),
+        n="value",
+        rule="HULK-10.9",
+        sound="reveal",
+        owner=GENESTEALERS,
     ),
-    ev.Reinforced: row(N_("A blip lurks beside {entry}."), rule="HULK-10.9", sound="reveal", pause=150.0, cues=lies),
+    ev.Reinforced: row(
+        N_("A blip lurks beside {entry}."),
+        rule="HULK-10.9",
+        sound="reveal",
+        pause=150.0,
+        cues=lies,
+        owner=GENESTEALERS,
+    ),
     ev.LurkForced: row(
         N_("A Marine is too near {entries}: nothing can come in there this turn."),
         entries=_letters,
@@ -295,6 +334,8 @@ LINES: dict[type[Event], AnyRow] = {
         sound="alarm",
         pause=300.0,
         cues=seen.forces,
+        owner=GENESTEALERS,
+        gist=2,
     ),
     ev.BlipDestroyed: row(
         NN_(
@@ -305,6 +346,7 @@ LINES: dict[type[Event], AnyRow] = {
         sound="screech",
         pause=500.0,
         cues=breaks,
+        gist=0,
     ),
     ev.Revealed: by(
         _how,
@@ -334,6 +376,7 @@ LINES: dict[type[Event], AnyRow] = {
         pause=500.0,
         drama=lambda before, e: CONTACT(before, e) if e.value else None,
         cues=turned_up,
+        gist=1,
     ),
     ev.ModelPlaced: by(
         _beyond,
@@ -364,17 +407,23 @@ LINES: dict[type[Event], AnyRow] = {
             N_("The mind behind the brood has come in person."),
         ),
         cues=seen.appears,
+        gist=1,
     ),
     ev.Faced: row(N_("{name} faces {side}."), rule="HULK-10.37", cues=turns),
     ev.ModelsDiscarded: row(
         NN_("{n} Genestealer finds no place and is discarded.", "{n} Genestealers find no place and are discarded."),
         n="count",
         rule="HULK-10.41",
+        owner=GENESTEALERS,
     ),
     **FIGHTING,
 }
 
 lines: Final = Lines(LOG, LINES, ev.EVENTS, seen.spot)
+OWNERS: Final = lines.constants("owner")
+"""Whose the events are that are about no piece."""
+WEIGHTS: Final = lines.constants("gist")
+"""Which events the others' turns are told by, those with 0 first."""
 
 
 def tell(before: HulkState, event: Event, earlier: Sequence[Event] = ()) -> Line | None:
@@ -383,7 +432,7 @@ def tell(before: HulkState, event: Event, earlier: Sequence[Event] = ()) -> Line
     line = lines(before, event, earlier)
     if line is None:
         return None
-    seat, drama = seen.side(before, event), line.drama
+    seat, drama = seen.side(before, event) or OWNERS.get(type(event), ""), line.drama
     if drama is not None:
         drama = replace(drama, at=line.at, seat=seat or MARINES, detail=drama.detail or line.words)
     rule = rule_of_death(before, event, earlier) if isinstance(event, ev.Killed) else line.rule

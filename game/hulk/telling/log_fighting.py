@@ -128,6 +128,7 @@ FIGHTING: dict[type[Event], AnyRow] = {
         pause=350.0,
         drama=great(NC_("staged", "Jammed!"), seen.piece_of, "jam", 0.8, "flash"),
         cues=flashes,
+        gist=2,
     ),
     ev.JamCleared: row(N_("{name} clears the jam."), rule="HULK-13.20", sound="ready", cues=flashes),
     ev.Shot: by(
@@ -159,6 +160,7 @@ FIGHTING: dict[type[Event], AnyRow] = {
         sound="blast",
         pause=600.0,
         cues=seen.explodes,
+        gist=2,
     ),
     ev.ExplosionRolled: by(
         lambda before, e: (e.door >= 0, e.destroyed),
@@ -185,6 +187,7 @@ FIGHTING: dict[type[Event], AnyRow] = {
         sound="flame",
         pause=500.0,
         cues=seen.burns,
+        gist=2,
     ),
     ev.FireRolled: by(
         "died",
@@ -283,6 +286,7 @@ FIGHTING: dict[type[Event], AnyRow] = {
         drama=_dies_staged,
         cues=seen.dies,
         fallen=seen.fallen,
+        gist=0,
     ),
     # -- powers --
     ev.PsiSpent: by(
@@ -300,7 +304,12 @@ FIGHTING: dict[type[Event], AnyRow] = {
         cues=seen.wave,
     ),
     ev.BarrierRaised: row(
-        N_("A force barrier stands at {place}."), rule="HULK-14.14", sound="psi", pause=300.0, cues=seen.barrier
+        N_("A force barrier stands at {place}."),
+        rule="HULK-14.14",
+        sound="psi",
+        pause=300.0,
+        cues=seen.barrier,
+        gist=2,
     ),
     ev.BarrierGone: row(N_("The force barrier at {place} fades."), rule="HULK-11.12", sound="hum", cues=seen.barrier),
     ev.Stormed: by(
@@ -313,6 +322,7 @@ FIGHTING: dict[type[Event], AnyRow] = {
         sound="psi",
         pause=400.0,
         cues=seen.storms,
+        gist=2,
     ),
     ev.StormRolled: by(
         "destroyed",

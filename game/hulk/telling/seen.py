@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.hulk import events as ev
 from game.hulk.rules import SpaceHulk
 from game.hulk.state import GENESTEALERS, MARINES, HulkState
 from game.hulk.telling.names import is_marine, kind_of, name_of, phase_name, reason_text, role_name, seat_name
@@ -17,24 +16,12 @@ from game.telling.text import _
 from game.telling.values import Ref
 
 Say = Callable[[HulkState, Any], Any]
-OF_SWARM = (
-    ev.BlipsDrawn,
-    ev.BlipsReturned,
-    ev.BlipLost,
-    ev.Reinforced,
-    ev.LurkForced,
-    ev.ModelsDiscarded,
-    ev.PileReshuffled,
-)
-OF_SQUAD = (ev.CounterDrawn, ev.CounterShown)
 
 
 def side(before: HulkState, event: Event) -> str:
     """Return whose an event is: that of the piece that it is about."""
     piece = getattr(event, "piece", getattr(event, "attacker", None))
-    if piece is None:
-        return GENESTEALERS if isinstance(event, OF_SWARM) else MARINES if isinstance(event, OF_SQUAD) else ""
-    return MARINES if is_marine(before, piece) else GENESTEALERS
+    return "" if piece is None else MARINES if is_marine(before, piece) else GENESTEALERS
 
 
 def spot(before: HulkState, event: Event) -> Ref | None:
@@ -52,7 +39,37 @@ def spot(before: HulkState, event: Event) -> Ref | None:
     return int(piece) if 0 <= piece < len(before.place) else None
 
 
+def _fitting(before: HulkState, e: Any) -> str:
+    """Return the square of a generator or a control area."""
+    return square(before.mission.fittings[e.fitting])
+
+
 # -- what moves --
+
+
+def cue(do: str, kind: str = "", weight: float = 1.0, at: Say | None = None) -> Say:
+    """Return a cue of the piece that something is about, or of where it happens."""
+
+    def seen(before: HulkState, e: Any) -> tuple[Cue, ...]:
+        start = at(before, e) if at is not None else None
+        return (Cue(do, getattr(e, "piece", -1), kind, start, weight=weight),)
+
+    return seen
+
+
+def both(one: Say, other: Say) -> Say:
+    """Return cues that are seen at once."""
+    return lambda before, e: (*one(before, e), *other(before, e))
+
+
+flashes, appears, breaks = cue("flash"), cue("appear"), cue("break")
+wave, barrier = cue("rings", "warp", 0.9, spot), cue("ring", "warp", 0.7, spot)
+opens, shuts = cue("slide", "open", 1.0, spot), cue("slide", "shut", 1.0, spot)
+smashed = both(cue("burst", "steel", 0.8, spot), cue("slide", "broken", 1.0, spot))
+explodes = both(cue("burst", "", 2.0, spot), cue("hit"))
+damages = both(cue("burst", "steel", 0.8, _fitting), flashes)
+taken, lost = cue("rings", MARINES, 0.9, _fitting), cue("rings", "blood", 0.9, _fitting)
+drawn = cue("deck", GENESTEALERS)
 
 
 def steps(before: HulkState, e: Any) -> tuple[Cue, ...]:
@@ -90,16 +107,6 @@ def turns(before: HulkState, e: Any) -> tuple[Cue, ...]:
     return (Cue("turn", e.piece, angles=(degrees(was) or 0.0, degrees(e.facing) or 0.0)),)
 
 
-def flashes(before: HulkState, e: Any) -> tuple[Cue, ...]:
-    """Return a flash of the piece."""
-    return (Cue("flash", e.piece),)
-
-
-def appears(before: HulkState, e: Any) -> tuple[Cue, ...]:
-    """Return a piece that is put on the board."""
-    return (Cue("appear", e.piece),)
-
-
 def turned_up(before: HulkState, e: Any) -> tuple[Cue, ...]:
     """Return a blip that is turned up and gone."""
     ringed = Cue("rings", start=e.piece, weight=0.9)
@@ -114,16 +121,12 @@ def lies(before: HulkState, e: Any) -> tuple[Cue, ...]:
 
 def dies(before: HulkState, e: Any) -> tuple[Cue, ...]:
     """Return a piece that breaks, and the stain that it leaves."""
+    broken = Cue("break", e.piece)
     if e.at < 0:
-        return breaks(before, e)
+        return (broken,)
     kind = f"marine-{e.piece % 2}" if is_marine(before, e.piece) else f"genestealer-{e.piece % 3}"
     stain = "broodlord-0" if e.piece == before.lord else kind
-    return *breaks(before, e), Cue("leave", kind=stain, start=square(e.at))
-
-
-def breaks(before: HulkState, e: Any) -> tuple[Cue, ...]:
-    """Return a counter that breaks."""
-    return (Cue("break", e.piece),)
+    return broken, Cue("leave", kind=stain, start=square(e.at))
 
 
 # -- what flies, bursts and burns --
@@ -141,55 +144,15 @@ def strikes(before: HulkState, e: Any, how: str) -> tuple[Cue, ...]:
     return (Cue("blow", e.attacker, how, e.attacker, end, seat=side(before, e)),)
 
 
-def explodes(before: HulkState, e: Any) -> tuple[Cue, ...]:
-    """Return a cannon that blows up."""
-    return Cue("burst", start=square(e.at), weight=2.0), Cue("hit", e.piece)
-
-
 def burns(before: HulkState, e: Any) -> tuple[Cue, ...]:
     """Return the fire of a heavy flamer, and its soot."""
     jet = Cue("jet", e.piece, "", e.piece, square(e.at), tuple(map(square, e.squares)))
     return jet, *(Cue("leave", kind=f"burnt-{at % 2}", start=square(at)) for at in e.squares)
 
 
-def slides(how: str) -> Say:
-    """Return how a door is moved."""
-    return lambda before, e: (Cue("slide", kind=how, start=square(before.board.doors[e.door].square)),)
-
-
-def smashed(before: HulkState, e: Any) -> tuple[Cue, ...]:
-    """Return a door that is destroyed."""
-    at = square(before.board.doors[e.door].square)
-    return Cue("burst", kind="steel", start=at, weight=0.8), Cue("slide", kind="broken", start=at)
-
-
-def damages(before: HulkState, e: Any) -> tuple[Cue, ...]:
-    """Return a generator that is damaged."""
-    at = square(before.mission.fittings[e.fitting])
-    return Cue("burst", kind="steel", start=at, weight=0.8), *flashes(before, e)
-
-
-def area(seat: str) -> Say:
-    """Return a control area that a side holds from now on, or nobody."""
-    kind = "seat" if seat else "blood"
-    return lambda before, e: (
-        Cue("rings", kind=kind, start=square(before.mission.fittings[e.fitting]), seat=seat, weight=0.9),
-    )
-
-
 def forces(before: HulkState, e: Any) -> tuple[Cue, ...]:
     """Return the entry points where nothing may come in."""
     return tuple(Cue("ring", kind="blood", start=brink(at), weight=0.7) for at in e.entries)
-
-
-def wave(before: HulkState, e: Any) -> tuple[Cue, ...]:
-    """Return a wave of power."""
-    return (Cue("rings", kind="warp", start=e.piece, weight=0.9),)
-
-
-def barrier(before: HulkState, e: Any) -> tuple[Cue, ...]:
-    """Return a force barrier that comes or goes."""
-    return (Cue("ring", kind="warp", start=square(e.at), weight=0.7),)
 
 
 def storms(before: HulkState, e: Any) -> tuple[Cue, ...]:
@@ -209,11 +172,6 @@ def counter_comes(before: HulkState, e: Any) -> tuple[Cue, ...]:
 def counter_goes(before: HulkState, e: Any) -> tuple[Cue, ...]:
     """Return a command counter that is turned up, and how much of it was used."""
     return (Cue("chit", kind="leaves", words=str(e.value), detail=str(e.spent)),)
-
-
-def drawn(before: HulkState, e: Any) -> tuple[Cue, ...]:
-    """Return what is drawn from the pile of blips."""
-    return (Cue("deck", seat=GENESTEALERS),)
 
 
 def phase_banner(before: HulkState, e: Any) -> tuple[Cue, ...]:

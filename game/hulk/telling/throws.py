@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.hulk import events as ev
+from typing import Any
+
 from game.hulk.broodlord import crushed, crushes
 from game.hulk.combat import faces
 from game.hulk.state import GENESTEALERS, MARINES, HulkState
@@ -17,7 +18,7 @@ def _one(face: int, good: bool, caption: str, result: str, seat: str = MARINES) 
     return Throw((face,), ("hit" if good else "miss",), (seat,), caption, result)
 
 
-def of_shot(before: HulkState, e: ev.Shot) -> Throw:
+def of_shot(before: HulkState, e: Any) -> Throw:
     """Return the dice of a shot."""
     marks = tuple("hit" if face >= e.needed else "miss" for face in e.faces)
     caption = (_("{name} on overwatch needs {score}") if e.overwatch else _("{name} fires and needs {score}")).format(
@@ -30,7 +31,7 @@ def of_shot(before: HulkState, e: ev.Shot) -> Throw:
     return Throw(e.faces, marks, (MARINES,) * len(e.faces), caption, result, square(e.at))
 
 
-def of_explosion(before: HulkState, e: ev.ExplosionRolled) -> Throw:
+def of_explosion(before: HulkState, e: Any) -> Throw:
     """Return the die of a piece or a door where a cannon explodes."""
     if e.door < 0:
         caption = _("{name} in the explosion: destroyed on 4 or more").format(name=name_of(before, e.piece))
@@ -41,7 +42,7 @@ def of_explosion(before: HulkState, e: ev.ExplosionRolled) -> Throw:
     return _one(e.face, e.destroyed, caption, result)
 
 
-def of_combat(before: HulkState, e: ev.CombatRolled) -> Throw:
+def of_combat(before: HulkState, e: Any) -> Throw:
     """Return the dice of both sides of a close assault, those that count marked."""
     blow = e.defender >= 0 and crushes(before, e.attacker, attacking=True)
     answer = crushes(before, e.defender, attacking=False) and faces(before, e.defender, e.attacker)
@@ -71,19 +72,19 @@ def _best(thrown: tuple[int, ...], crushing: bool = False) -> tuple[str, ...]:
     return tuple("hit" if i in best else "plain" for i in range(len(thrown)))
 
 
-def of_parry(before: HulkState, e: ev.Parried) -> Throw:
+def of_parry(before: HulkState, e: Any) -> Throw:
     """Return the die that a parry makes fall again."""
     caption = _("{name} parries").format(name=name_of(before, e.piece))
     return _one(e.new, True, caption, f"{e.old} → {e.new}", GENESTEALERS)
 
 
-def of_reroll(before: HulkState, e: ev.Rerolled) -> Throw:
+def of_reroll(before: HulkState, e: Any) -> Throw:
     """Return the die that falls again on guard."""
     caption = _("{name} rerolls").format(name=name_of(before, e.piece))
     return _one(e.new, True, caption, f"{e.old} → {e.new}")
 
 
-def of_storm(before: HulkState, e: ev.StormRolled) -> Throw:
+def of_storm(before: HulkState, e: Any) -> Throw:
     """Return the die of one piece in the storm."""
     caption = _("{name} in the psychic storm: destroyed on {score} or more").format(
         name=name_of(before, e.piece), score=e.needed
@@ -91,7 +92,7 @@ def of_storm(before: HulkState, e: ev.StormRolled) -> Throw:
     return _one(e.face, e.destroyed, caption, fate(e.destroyed))
 
 
-def of_fire(before: HulkState, e: ev.FireRolled) -> Throw:
+def of_fire(before: HulkState, e: Any) -> Throw:
     """Return the die of one piece in the flames."""
     caption = _("{name} in the flames: destroyed on 2 or more").format(name=name_of(before, e.piece))
     place = before.place[e.piece]
@@ -99,13 +100,13 @@ def of_fire(before: HulkState, e: ev.FireRolled) -> Throw:
     return Throw((e.face,), (mark,), (MARINES,), caption, fate(e.died), square(place) if place >= 0 else None)
 
 
-def of_ladder(before: HulkState, e: ev.FallRolled) -> Throw:
+def of_ladder(before: HulkState, e: Any) -> Throw:
     """Return the die of a Marine on a ladder."""
     caption = _("{name} on the ladder: falls on a 1").format(name=name_of(before, e.piece))
     return _one(e.face, e.fell, caption, _("Falls") if e.fell else _("Holds on"))
 
 
-def of_exit(before: HulkState, e: ev.ExitRolled) -> Throw:
+def of_exit(before: HulkState, e: Any) -> Throw:
     """Return the die that decides once the last Marine has left."""
     enough = e.face <= e.left
     caption = _("Marines that escaped: {n}. Roll no higher").format(n=e.left)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Callable, Iterator, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
 from game.boards.squares import mask_of
 from game.hulk import command
-from game.hulk import events as ev
 from game.hulk.acting import MARINE_POINTS, SWARM_POINTS, Acting, Commanding, MarinePhase, StealerPhase
 from game.hulk.actions import Activate, Command, Move, OpenDoor
 from game.hulk.doors import doors_beside, no_opening
@@ -21,7 +20,7 @@ from game.hulk.telling.moments import is_active
 from game.hulk.telling.names import cost_text, name_of, place_of, side_name, waiting
 from game.hulk.telling.words import degrees, square
 from game.hulk.walks import Stand, Step, kept_out_of, steps_of
-from game.kernel.actions import Action, Event
+from game.kernel.actions import Action
 from game.telling.happening import Line
 from game.telling.sheet import Grant, Way
 from game.telling.text import _, ngettext
@@ -205,19 +204,22 @@ class Went(NamedTuple):
     waits: str = ""
 
 
-def went(before: HulkState, e: Event) -> tuple[str, ...]:
-    """Return the way of a step, of a turn of one's own or of a command; nothing of a ladder."""
-    match e:
-        case ev.Moved(piece=piece, start=start, to=to, facing=facing) if before.board.partner[start] != to:
-            side = "" if facing < 0 else side_name(facing)
-            return Went(str(piece), name_of(before, piece), place_of(before, start), place_of(before, to), side)
-        case ev.Turned(piece=piece, facing=facing, free=False):
-            return Went(str(piece), name_of(before, piece), side=side_name(facing))
-        case ev.Commanded(piece=piece):
-            return Went(str(piece), name_of(before, piece), points="0", waits="waits")
-        case ev.CommandSpent(piece=piece, amount=amount):
-            return Went(str(piece), name_of(before, piece), points=str(amount), waits="waits")
-    return ()
+def stepped(before: HulkState, e: Any) -> tuple[str, ...]:
+    """Return the way of a step; nothing of a ladder."""
+    if before.board.partner[e.start] == e.to:
+        return ()
+    side = "" if e.facing < 0 else side_name(e.facing)
+    return Went(str(e.piece), name_of(before, e.piece), place_of(before, e.start), place_of(before, e.to), side)
+
+
+def turned(before: HulkState, e: Any) -> tuple[str, ...]:
+    """Return the way of a turn of one's own."""
+    return () if e.free else Went(str(e.piece), name_of(before, e.piece), side=side_name(e.facing))
+
+
+def commanded(before: HulkState, e: Any) -> tuple[str, ...]:
+    """Return what a command or its price adds to a way."""
+    return Went(str(e.piece), name_of(before, e.piece), points=str(getattr(e, "amount", 0)), waits="waits")
 
 
 def join(last: Line, following: Line) -> Line | None:
