@@ -25,6 +25,7 @@ from game.ui.motion import (
 )
 from game.ui.tabletop import Point
 from game.ui.tabletop.painter import Acting, Painter
+from game.ui.theme import Colour
 from game.ui.vfx import AUSPEX, BLOOD, FIRE, STEEL, WARP, Bolts, Burst, Jet, Rings, Strokes
 
 COMMAND, CHIT_MS = "badges/command", 1100.0
@@ -74,9 +75,10 @@ class HulkActing(Acting):
             case "hit":
                 return timeline.hit(cue.token, at=at)
             case "burst" if start is not None:
-                timeline.show(Burst(start, cue.weight, COLOURS.get(cue.kind, FIRE)), at=at, duration=BURST_MS)
+                colour = _colour(painter, cue.kind) if cue.kind else FIRE
+                timeline.show(Burst(start, cue.weight, colour), at=at, duration=BURST_MS)
             case "rings" | "ring" if start is not None:
-                colour = painter.colour(cue.seat) if cue.seat else COLOURS.get(cue.kind, AUSPEX)
+                colour = _colour(painter, cue.kind) if cue.kind else AUSPEX
                 rings = Rings(start, cue.weight, colour, 1 if cue.do == "ring" else 2)
                 timeline.show(rings, at=at, duration=RINGS_MS)
             case "bolts":
@@ -94,7 +96,7 @@ class HulkActing(Acting):
                 timeline.show(chit, at=at, duration=CHIT_MS)
                 return at + timeline.motion.scaled(LONGEST_WAIT_MS)
             case "deck":
-                timeline.show(Flight("", painter.colour(cue.seat), DECK, AWAY), at=at, duration=CARD_MS)
+                timeline.show(Flight("", _colour(painter, cue.kind), DECK, AWAY), at=at, duration=CARD_MS)
             case _:
                 return super().show(painter, board, cue, timeline, at)
         return at
@@ -105,6 +107,11 @@ class HulkActing(Acting):
         self.sliding |= {door}
         over = timeline.add((DOOR, door), SLID, start, end, at=at, duration=duration)
         return at if cue.kind == "broken" else over
+
+
+def _colour(painter: Painter, kind: str) -> Colour:
+    """Return the colour of a kind of light, or of a seat."""
+    return COLOURS.get(kind) or painter.colour(kind)
 
 
 def _burn(painter: Painter, board: Board, cue: Cue, timeline: Timeline, at: float) -> None:
