@@ -2,24 +2,32 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import numpy.typing as npt
 import pygame
 
-from game.sector.table import SectorTable
 from game.ui.camera import Camera
 from game.ui.motion import Pose
+from game.ui.tabletop.sheet_table import SheetTable
 from tests.sector.dialect import Table
 
 UNIT = 56
 
 
-def table_at(t: Table) -> SectorTable:
+def table_at(t: Table) -> SheetTable:
     """The table of a position."""
-    return SectorTable(t.s.sector.to_json(), t.s.seats, {})
+    return SheetTable("sector", t.s.sector.to_json(), t.s.seats, {})
 
 
-def camera_of(table: SectorTable, t: Table, unit: int = UNIT) -> Camera:
+def lagging(table: SheetTable, t: Table, field: str, now: float) -> list[Any]:
+    """A field of the cells as it is seen at a time."""
+    painter: Any = table.painter
+    return list(painter.lag.shown(painter.chart(table.board_of(t.s)), field, now))
+
+
+def camera_of(table: SheetTable, t: Table, unit: int = UNIT) -> Camera:
     """What sees the whole board at so many pixels a unit."""
     left, top, width, height = box = table.board(t.s)
     camera = Camera(box, (0, 0, round(width * unit), round(height * unit)))
@@ -27,7 +35,7 @@ def camera_of(table: SectorTable, t: Table, unit: int = UNIT) -> Camera:
     return camera
 
 
-def seen(t: Table, table: SectorTable | None = None, now: float = 0.0, unit: int = UNIT) -> npt.NDArray[np.uint8]:
+def seen(t: Table, table: SheetTable | None = None, now: float = 0.0, unit: int = UNIT) -> npt.NDArray[np.uint8]:
     """What is seen of a position without its ground, as pixels."""
     table = table or table_at(t)
     camera = camera_of(table, t, unit)
@@ -43,6 +51,6 @@ def seen(t: Table, table: SectorTable | None = None, now: float = 0.0, unit: int
 def within(t: Table, place: str, picture: npt.NDArray[np.uint8], unit: int = UNIT) -> npt.NDArray[np.uint8]:
     """The pixels of a cell."""
     table = table_at(t)
-    x, y = camera_of(table, t, unit).to_screen(table.plan.centres[t.cell(place)])
+    x, y = camera_of(table, t, unit).to_screen(table.painter.plan.centres[t.cell(place)])
     half = round(unit * 0.42)
     return picture[round(x) - half : round(x) + half, round(y) - half : round(y) + half]

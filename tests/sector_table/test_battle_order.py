@@ -8,7 +8,7 @@ from game.sector import events as ev
 from game.sector.actions import Acquire, BattleResult, Land
 from game.sector.building import Building
 from game.sector.telling import battleorder, names
-from game.sector.telling.wares import shelves
+from game.sector.telling.wares import wares
 from game.telling.text import use_language
 from tests.rule_ids import rule
 from tests.sector.dialect import Table
@@ -148,13 +148,11 @@ def test_a_draw_is_offered_and_told_with_its_note(language: str) -> None:
 def test_the_shop_sells_spells_for_a_table_and_lists_those_bought() -> None:
     t = Table(phase="building", battles="entered")
     t.s.stones[0], t.s.spells = 1, [(0, "Smite")]
-    shelf = next(
-        shelf for shelf in shelves(t.s, Building.of(t.s.frames[-1]), 0) if any("acquire" in w.id for w in shelf.wares)
-    )
-    ware = shelf.wares[-1]
-    assert ware.action == Acquire("table") and not ware.why and ware.held == "× 1" and "Smite" in ware.tip
-    asked = table_at(t).words_for(ware.action)
-    assert asked is not None and table_at(t).words_for(Acquire("fate")) is None
+    ware = [ware for ware in wares(t.s, Building.of(t.s.frames[-1])) if "acquire" in ware.id][-1]
+    assert ware.action == Acquire("table") and not ware.why and ware.values["held"] == "× 1" and "Smite" in ware.said
+    table = table_at(t)
+    table.offers(t.s, t.offers)
+    assert table.words_for(ware.action) is not None and table.words_for(Acquire("fate")) is None
 
 
 @rule("SECTOR-28")

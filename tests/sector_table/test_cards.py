@@ -12,13 +12,13 @@ from game.sector import building, storms
 from game.sector.rules import SectorInvasion
 from game.sector.sector import PLANETS, read_sector
 from game.sector.state import SectorState, planets_of
-from game.sector.table import SectorTable
-from game.sector.table.base import WORLD
 from game.sector.telling import forecast, ledgers
 from game.sector.telling.asking import Asking
 from game.sector.telling.campaign import holdings, match
+from game.sector.telling.words import WORLD
 from game.sector.victory import score
 from game.ui.tabletop import Selection
+from game.ui.tabletop.sheet_table import SheetTable
 from tests.sector.dialect import Table, empty
 from tests.sector_table.conftest import campaign
 from tests.sector_table.test_offered import CODE
@@ -27,9 +27,9 @@ pytestmark = pytest.mark.sweep(3)
 
 
 def table_for(t: Table) -> Any:
-    from game.sector.table import SectorTable
+    from game.ui.tabletop.sheet_table import SheetTable
 
-    return SectorTable(t.s.sector.to_json(), t.s.seats, {})
+    return SheetTable("sector", t.s.sector.to_json(), t.s.seats, {})
 
 
 @pytest.mark.parametrize("seed", [5, 11])
@@ -39,7 +39,7 @@ def test_every_ship_and_cell_of_a_campaign_has_a_card_of_words(seed: int) -> Non
     for moment in moments[::97]:
         view = moment.before
         ships = [table.card(view, None, ship) for ship, cell in enumerate(view.ship_at) if cell >= 0]
-        cells = [table.card(view, table.plan.centres[cell], None) for cell in range(len(view.grid))]
+        cells = [table.card(view, table.painter.plan.centres[cell], None) for cell in range(len(view.grid))]
         for card in [*ships, *cells, table.card(view, None, None)]:
             assert card is not None and card.title and card.rules
             assert not CODE.search(" ".join((card.title, *card.lines))), card
@@ -155,7 +155,7 @@ def test_overlays_show_storms_contact_threats_and_control() -> None:
     ids = [overlay.id for overlay in table.overlays()]
     shades = {id: table.overlay(t.s, id, Selection()) for id in ids}
     assert all(shades.values())
-    contact = {table.plan.at(_middle(shade.spot)) for shade in shades["contact"]}
+    contact = {table.painter.plan.at(_middle(shade.spot)) for shade in shades["contact"]}
     around = (t.cell("F5"), *t.s.grid.near[t.cell("F5")])
     assert contact == {cell for cell in around if not t.s.storm[cell]}
     keys = [overlay.key for overlay in table.overlays()]
@@ -197,7 +197,7 @@ def test_a_campaign_under_way_begins_with_the_turn_and_the_initiative_that_were_
     campaign = {"turn": 4, "order": [2, 3, 1], "players": [{}, {}, {}]}
     value = read_sector(empty(3, campaign=campaign), "").to_json()
     view = SectorInvasion().new_state(value, {}, Dice.seeded(1), 3)
-    table = SectorTable(value, view.seats, {})
+    table = SheetTable("sector", value, view.seats, {})
     assert table.phase(view).startswith("Turn 4 of 40")
     assert table.question(view, "player-2") == "The campaign continues with turn 4. Everything is as you entered it."
     assert table.roster_heading(view, "player-2").startswith("1 Boreas")

@@ -7,7 +7,7 @@ import pytest
 
 from game.sector.actions import Attack, Build, Fly, MoveGarrison
 from game.sector.rulebook.diagram_positions import Drawn, Staged
-from game.sector.table.base import WORLD
+from game.sector.telling.words import WORLD
 from tests.table.hand import Hand
 
 
@@ -24,7 +24,7 @@ class Pilot(Hand):
 
     def centre(self, place: str) -> tuple[int, int]:
         """Where a cell is on the screen."""
-        return self.at(self.scene.table.plan.centres[self.cell(place)])
+        return self.at(self.scene.table.painter.plan.centres[self.cell(place)])
 
     def ship(self, place: str) -> int:
         return self.session.state.here[self.cell(place)]
@@ -121,10 +121,11 @@ def test_a_click_out_of_reach_says_why_and_what_to_do() -> None:
 def test_the_shop_sells_by_a_click_and_says_why_not() -> None:
     pilot = Pilot(Drawn("1: corvette E5", phase="building"))
     boxes = {box.prop.id: box for box in pilot.scene.stage.children if hasattr(box, "prop")}
-    pilot.click(boxes["build cruiser"].rect.center)
+    home = pilot.cell("A1")
+    pilot.click(boxes[f"build cruiser {home}"].rect.center)
     assert not pilot.done and "Missing" in pilot.message()
-    pilot.click(boxes["build corvette"].rect.center)
-    assert pilot.done == [Build("corvette", pilot.cell("A1"))]
+    pilot.click(boxes[f"build corvette {home}"].rect.center)
+    assert pilot.done == [Build("corvette", home)]
 
 
 @pytest.mark.parametrize("by_key", [False, True])

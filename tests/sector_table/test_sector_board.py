@@ -12,11 +12,11 @@ from game.boards.rings import HEX, SQUARE, RingGrid
 from game.sector.sector import KINDS, load_sector
 from game.sector.ships import KINDS as SHIPS
 from game.sector.table import areas, emblems, labels, ships, storms, worlds
-from game.sector.table.base import WORLD
 from game.sector.table.layout import Plan, plan_of
 from game.sector.table.portraits import general_picture, ship_picture, world_picture
 from game.sector.table.sky import Sky, seed_of
 from game.sector.telling.places import Point
+from game.sector.telling.words import WORLD
 from game.ui import sprites, theme
 from game.ui.motion import Pose
 from game.ui.steps import ended
@@ -53,12 +53,12 @@ def test_ships_and_worlds_stand_in_their_cells(grid: str) -> None:
     table = table_at(t)
     tokens = {token.key: token for token in table.tokens(t.s)}
     for ship, cell in enumerate(t.s.ship_at):
-        assert table.plan.at(tokens[ship].centre) == cell
+        assert table.painter.plan.at(tokens[ship].centre) == cell
         assert tokens[ship].layer > 1 and tokens[ship].solid
     for place in ("C3", "G2", "A1", "I9"):
         cell = t.cell(place)
-        assert tokens[WORLD + cell].centre == table.plan.centres[cell]
-    assert tokens[0].centre != table.plan.centres[t.cell("C3")], "a ship hides the world of its cell"
+        assert tokens[WORLD + cell].centre == table.painter.plan.centres[cell]
+    assert tokens[0].centre != table.painter.plan.centres[t.cell("C3")], "a ship hides the world of its cell"
     assert tokens[WORLD + t.cell("C3")].seat == "player-1" and not tokens[WORLD + t.cell("G2")].solid
 
 
@@ -151,8 +151,11 @@ def test_areas_are_tinted_and_end_in_a_line_without_hiding_the_map() -> None:
     without = seen(t)
     changed = (abs(with_area.astype(int) - without) > 8).any(axis=2)
     camera = camera_of(table, t)
-    x, y = camera.to_screen(table.plan.centres[t.cell("E4")])
-    assert changed[round(x), round(y) + 6] and not changed[tuple(map(round, camera.to_screen(table.plan.centres[0])))]
+    x, y = camera.to_screen(table.painter.plan.centres[t.cell("E4")])
+    assert (
+        changed[round(x), round(y) + 6]
+        and not changed[tuple(map(round, camera.to_screen(table.painter.plan.centres[0])))]
+    )
     tint = with_area[round(x) + 12, round(y)].astype(int)
     assert tint.sum() < 160, "an area hides what lies below it"
 
@@ -185,7 +188,7 @@ def test_arrows_along_its_way_show_where_a_hive_ship_goes(monkeypatch: pytest.Mo
     table = table_at(t)
     seen(t, table)
     camera = camera_of(table, t)
-    way = [camera.to_screen(table.plan.centres[cell]) for cell in cells]
+    way = [camera.to_screen(table.painter.plan.centres[cell]) for cell in cells]
     assert [way.index(a) for a, _b in heads] == [0, 2, 4], "on every second step, and at the end"
     assert [b for _a, b in heads[:2]] == [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in (way[:2], way[2:4])]
     assert heads[-1][1] == way[-1]

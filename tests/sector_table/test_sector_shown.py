@@ -11,15 +11,15 @@ from game.sector import events as ev
 from game.sector.actions import Attack, Fly, PickResult
 from game.sector.state import SectorState
 from game.sector.table import storms
-from game.sector.table.drama import CLOSINGS, DEFEATS
 from game.sector.table.fightstage import FightStage
+from game.sector.telling.campaign import CLOSINGS, DEFEATS
 from game.ui import sprites
 from game.ui.dice import DiceTray
 from game.ui.motion import Motion, Speed, Timeline
 from game.ui.tabletop import DiceShow
 from tests.sector.dialect import Table
 from tests.sector_table.conftest import campaign
-from tests.sector_table.looking import seen, table_at
+from tests.sector_table.looking import lagging, seen, table_at
 from tests.table.hand import Hand
 
 
@@ -39,10 +39,10 @@ def test_an_area_spreads_when_the_ship_has_arrived() -> None:
     new = next(cell for cell in t.s.grid.near[fly.cell] if before.colour[cell] != t.s.colour[cell])
     over = table.animate(before, flew, timeline, 0.0)
     assert over > 100
-    assert table.lag.shown(t.s, "colour", 1.0)[new] == before.colour[new]
+    assert lagging(table, t, "colour", 1.0)[new] == before.colour[new]
     assert table.standing_key(t.s, 1.0) != table.standing_key(t.s, over + 1)
-    assert table.lag.shown(t.s, "colour", over + 1)[new] == t.s.colour[new]
-    assert table.headings[fly.ship] != table.inward(fly.cell)
+    assert lagging(table, t, "colour", over + 1)[new] == t.s.colour[new]
+    assert table.painter.headings[fly.ship] != table.painter.inward(fly.cell)
 
 
 def test_what_is_held_back_is_seen_at_once_when_a_click_ends_all_motion() -> None:
@@ -51,7 +51,7 @@ def test_what_is_held_back_is_seen_at_once_when_a_click_ends_all_motion() -> Non
     (flew,) = t.play(t.of(Fly)[0])
     table.animate(before, flew, timeline, 0.0)
     timeline.finish(1.0)
-    assert list(table.lag.shown(t.s, "colour", 1.0)) == t.s.colour
+    assert lagging(table, t, "colour", 1.0) == t.s.colour
 
 
 def test_where_everything_is_instant_nothing_is_held_back() -> None:
@@ -60,8 +60,8 @@ def test_where_everything_is_instant_nothing_is_held_back() -> None:
     (flew,) = t.play(t.of(Fly)[0])
     for event in (flew, ev.StormShrank((t.cell("C4"),)), ev.StormGrew((t.cell("D4"),))):
         assert table.animate(before, event, timeline, 0.0) == 0.0
-    assert list(table.lag.shown(t.s, "colour", 0.0)) == t.s.colour
-    assert list(table.lag.shown(t.s, "storm", 0.0)) == t.s.storm
+    assert lagging(table, t, "colour", 0.0) == t.s.colour
+    assert lagging(table, t, "storm", 0.0) == t.s.storm
 
 
 def test_a_storm_that_leaves_fades_and_one_that_comes_rises() -> None:
@@ -72,9 +72,9 @@ def test_a_storm_that_leaves_fades_and_one_that_comes_rises() -> None:
     table.animate(before, ev.StormShrank((gone,)), timeline, 0.0)
     over = table.animate(before, ev.StormGrew((new,)), timeline, 0.0)
     halfway = over / 2
-    assert table.lag.shown(t.s, "storm", halfway)[gone] and 0 < table.light_of(gone, halfway) < 1
-    assert table.lag.shown(t.s, "storm", halfway)[new] and 0 < table.light_of(new, halfway) < 1
-    assert not table.lag.shown(t.s, "storm", over + 1)[gone] and table.light_of(new, over + 1) == 1.0
+    assert lagging(table, t, "storm", halfway)[gone] and 0 < table.painter.light_of(gone, halfway) < 1
+    assert lagging(table, t, "storm", halfway)[new] and 0 < table.painter.light_of(new, halfway) < 1
+    assert not lagging(table, t, "storm", over + 1)[gone] and table.painter.light_of(new, over + 1) == 1.0
 
 
 def test_storms_swirl_slowly_and_stand_still_where_motion_is_reduced() -> None:
@@ -113,12 +113,12 @@ def test_a_fight_stands_on_the_stage_until_a_die_is_taken() -> None:
     events = t.rolls(3, 1, 5).play(Attack(t["E5"], t["F5"]))
     assert isinstance(events[0], ev.FightBegan)
     empty = table.staged_for(before, events[0])
-    assert isinstance(empty, FightStage) and not empty.dice
+    assert isinstance(empty, FightStage) and not empty.told.props
     full = table.staged_after(empty, before, events[0])
     staged = table.staged(t.s)
     assert isinstance(full, FightStage) and isinstance(staged, FightStage)
-    assert full.dice == staged.dice and [die.face for die in staged.dice] == [1, 3, 5]
-    assert [side.strength for side in staged.sides] == list(events[0].strengths)
+    assert full.told.props == staged.told.props and [die.face for die in staged.told.props] == [1, 3, 5]
+    assert [side.values["strength"] for side in staged.told.sides] == list(events[0].strengths)
     size = staged.size((900, 600))
     props = staged.props(size, t.offers)
     assert {prop.action for prop in props} == set(t.of(PickResult))
@@ -126,9 +126,9 @@ def test_a_fight_stands_on_the_stage_until_a_die_is_taken() -> None:
     staged.draw(picture)
     assert all(x >= 0 and x + w <= size[0] and y + h <= size[1] for x, y, w, h in (prop.box for prop in props))
     taken = table.staged_after(staged, t.s, ev.ResultTaken(t["E5"], 3))
-    assert isinstance(taken, FightStage) and [die.taken for die in taken.dice] == [False, True, False]
+    assert isinstance(taken, FightStage) and [bool(die.states) for die in taken.told.props] == [False, True, False]
     stamped = table.staged_after(taken, t.s, ev.ArmourRolled(t["F5"], (6, 6), (1, 1), "idle"))
-    assert isinstance(stamped, FightStage) and stamped.sides[1].stamp and not stamped.sides[0].stamp
+    assert isinstance(stamped, FightStage) and stamped.told.sides[1].stamp and not stamped.told.sides[0].stamp
     assert table.staged_after(stamped, t.s, ev.RoundBegan("player-2")) is None
 
 
@@ -203,7 +203,7 @@ def test_every_event_of_a_campaign_can_be_shown(seed: int) -> None:
         for ship, cell in enumerate(moment.after.ship_at):
             tracks = timeline._tracks.get(ship, {})
             if cell >= 0 and "x" in tracks:
-                assert table.plan.at((tracks["x"][-1].end, tracks["y"][-1].end)) == cell
+                assert table.painter.plan.at((tracks["x"][-1].end, tracks["y"][-1].end)) == cell
                 moved += 1
     assert moved > 50
     assert len(kinds) > 25

@@ -9,7 +9,7 @@ from game.kernel.match_stats import Segment, Swing, Throw
 from game.sector import events as ev
 from game.sector import story, victory
 from game.sector.actions import Attack, EndBuilding, EndConquest, EndShips
-from game.sector.table import SectorTable
+from game.ui.tabletop.sheet_table import SheetTable
 from tests.rule_ids import rule
 from tests.sector.dialect import Table
 from tests.sector_table.conftest import campaign
@@ -17,8 +17,8 @@ from tests.sector_table.test_offered import CODE
 from tests.table.hand import Hand
 
 
-def table_for(t: Table) -> SectorTable:
-    return SectorTable(t.s.sector.to_json(), t.s.seats, {})
+def table_for(t: Table) -> SheetTable:
+    return SheetTable("sector", t.s.sector.to_json(), t.s.seats, {})
 
 
 @pytest.mark.parametrize("seed", [5, 23])
@@ -54,7 +54,10 @@ def test_moves_are_arrows() -> None:
     table = table_for(t)
     arrow = table.trace(t.s, ev.ShipFlew(t["E5"], t.cell("E4")))
     assert arrow is not None and arrow.seat == "player-1" and arrow.piece == t["E5"]
-    assert arrow.start == table.plan.centres[t.cell("E5")] and arrow.end == table.plan.centres[t.cell("E4")]
+    assert (
+        arrow.start == table.painter.plan.centres[t.cell("E5")]
+        and arrow.end == table.painter.plan.centres[t.cell("E4")]
+    )
 
 
 @pytest.mark.parametrize("seed", [5, 11, 23])

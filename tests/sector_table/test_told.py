@@ -14,16 +14,16 @@ from game.scenes.table.playback import MatchLog
 from game.sector import events as ev
 from game.sector.actions import Attack
 from game.sector.realms import POWERS
-from game.sector.table import SectorTable
-from game.sector.table.headlines import headline
-from game.sector.telling import log, names
+from game.sector.telling import names
 from game.sector.telling.chances import fight
 from game.sector.telling.names import exactly, share, ship_name, world_name
 from game.sector.telling.shipnames import SHIP_NAMES
 from game.telling import text
 from game.ui import scale
 from game.ui.banners import ReadCard
+from game.ui.motion import Motion, Timeline
 from game.ui.tabletop import Telling
+from game.ui.tabletop.sheet_table import SheetTable
 from tests.sector.dialect import RULES, Table
 from tests.sector_table.conftest import Moment, campaign
 from tests.sector_table.looking import table_at
@@ -35,7 +35,7 @@ CODE = re.compile(r"player-\d|\bseat\b|[a-z]+_[a-z]+|\{|\}|None|-1")
 SEEDS = (5, 7, 11, 23, 41)
 
 
-def told(seed: int, **options: str) -> Iterator[tuple[SectorTable, Moment, Event, Telling]]:
+def told(seed: int, **options: str) -> Iterator[tuple[SheetTable, Moment, Event, Telling]]:
     table, moments = campaign(seed, **options)
     for moment in moments:
         for n, event in enumerate(moment.events):
@@ -197,10 +197,10 @@ def test_each_event_has_room_for_its_words_and_its_line_of_flavour(language: str
     try:
         lines = set()
         for row in range(18):
-            shown = headline(table, *log.part("cues", t.s, ev.EventDrawn("player-1", row)))
-            assert shown is not None and isinstance(shown[0], ReadCard)
-            flavour = names.incident_flavour(row)
-            assert flavour in shown[0].text and board.contains(shown[0].place(board)), row
+            timeline = Timeline(Motion())
+            table.animate(t.s, ev.EventDrawn("player-1", row), timeline, 0.0)
+            (card, _way), flavour = timeline.sights(1.0)[0], names.incident_flavour(row)
+            assert isinstance(card, ReadCard) and flavour in card.text and board.contains(card.place(board)), row
             telling = table.tell(t.s, ev.EventDrawn("player-1", row))
             assert telling is not None and telling.text.endswith(flavour)
             lines.add(flavour)

@@ -30,12 +30,12 @@ from game.sector.incidents import EMISSARY
 from game.sector.incidents import row_of as incident_of
 from game.sector.sector import KINDS
 from game.sector.state import FIT, GONE, STRATEGIES, SectorState
-from game.sector.table import SectorTable
 from game.sector.telling import names
 from game.sector.telling.cards import cell_card
 from game.sector.telling.overlays import SMALLEST, STORMS
 from game.sector.warp import storm_of
 from game.ui.tabletop import Offer, Selection, Walk
+from game.ui.tabletop.sheet_table import SheetTable
 from tests.sector.dialect import RULES, Table
 from tests.truth.figures import Figure, percent, read
 from tests.truth.trials import Trial, row
@@ -45,8 +45,8 @@ TAKES = (PUSHED_AND_HIT, PUSHED, BOTH_HIT, NOTHING, 1)
 GIVES = (1, BOTH_HIT, NOTHING, PUSHED, PUSHED_AND_HIT)
 
 
-def table_of(t: Table) -> SectorTable:
-    return SectorTable(t.s.sector.to_json(), t.s.seats, {})
+def table_of(t: Table) -> SheetTable:
+    return SheetTable("sector", t.s.sector.to_json(), t.s.seats, {})
 
 
 def offer_of(t: Table, action: Action) -> Offer:
@@ -206,7 +206,7 @@ def _after_a_hit(s: SectorState, ship: int) -> str:
 
 def walk_to(t: Table, ship: int, place: str, beside: bool = False) -> Walk:
     table = table_of(t)
-    spot = table.plan.spot(t.cell(place))
+    spot = table.painter.plan.spot(t.cell(place))
     return next(walk for walk in table.walks(t.s, ship) if walk.spot == spot and walk.beside == beside)
 
 
@@ -502,7 +502,7 @@ def what_a_storm_may_cover() -> Trial:
 def written(t: Table) -> dict[int, Figure]:
     """What the overlay of storms writes on cells; what stays empty is too rare to be written."""
     table = table_of(t)
-    spots = {table.plan.spot(cell): cell for cell in range(len(t.s.grid))}
+    spots = {table.painter.plan.spot(cell): cell for cell in range(len(t.s.grid))}
     shades = [shade for shade in table.overlay(t.s, STORMS, Selection()) if shade.mark]
     found = dict.fromkeys(spots.values(), Figure(0.0, SMALLEST))
     for shade in shades:

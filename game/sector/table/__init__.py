@@ -1,5 +1,1 @@
 """How Sector Invasion looks at the table."""
-
-from game.sector.table.table import SectorTable
-
-__all__ = ["SectorTable"]

@@ -1,20 +1,19 @@
-"""What lies on the ground and changes seldom: areas, stains of storms, gates, paths of hive fleets, and the worlds."""
+"""What lies on the ground: areas, storms, gates, paths of hive fleets, the worlds and their names."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 from typing import Final
 
 import pygame
 
 from game.sector.sector import HQ
-from game.sector.state import SectorState
-from game.sector.table import labels, storms, tiles, worlds
-from game.sector.table.base import SectorBase
+from game.sector.table import labels, storms, tiles
+from game.sector.table.chart import Chart
 from game.sector.table.emblems import emblem
+from game.sector.table.scape import Scape
 from game.sector.telling.places import Point
-from game.telling.text import language
 from game.ui import paint, theme
 from game.ui.camera import Camera
 from game.ui.theme import Colour
@@ -34,139 +33,121 @@ ARROWS: Final = 2
 """On every which step of a hive ship's way an arrow lies."""
 
 
-class Areas(SectorBase):
-    """A table that shows whose area is where, and what storms cover."""
+def small(painter: Scape, surface: pygame.Surface, camera: Camera, chart: Chart) -> None:
+    """Draw areas and storms as flat colours."""
+    layer = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+    for cell, seat in enumerate(chart.colour):
+        if seat >= 0 or chart.storm[cell]:
+            tint = storms.STAIN if chart.storm[cell] else painter.colour_of(seat)
+            points = [camera.to_screen(point) for point in painter.plan.corners(cell)]
+            pygame.draw.polygon(layer, (*tint, 150 if chart.storm[cell] else 96), points)
+    surface.blit(layer, (0, 0))
 
-    def standing_key(self, view: SectorState, now: float) -> Hashable:
-        """Return what areas, storms, gates and paths look like now."""
-        return (
-            tuple(self.lag.shown(view, "colour", now)),
-            tuple(self.lag.shown(view, "storm", now)),
-            tuple(view.gates),
-            tuple(view.hives),
-            tuple(self.lag.shown(view, "what", now)),
-            tuple(self.lag.shown(view, "owner", now)),
-            tuple(self.lag.shown(view, "garrison", now)),
-            tuple(self.lag.shown(view, "quiet", now)),
-            view.turn,
-            language(),
-        )
 
-    def small_key(self, view: SectorState) -> Hashable:
-        """Return whose areas are where, and what storms cover."""
-        return tuple(view.colour), tuple(view.storm)
+def standing(painter: Scape, surface: pygame.Surface, camera: Camera, chart: Chart, now: float) -> None:
+    """Draw areas with their borders, storms' stains, webs and paths, and the worlds."""
+    zoom, clip = zoom_of(camera), surface.get_clip().inflate(2 * camera.zoom, 2 * camera.zoom)
+    colour, storm, what = (painter.lag.shown(chart, field, now) for field in ("colour", "storm", "what"))
+    plan = painter.plan
+    centres = [camera.to_screen(centre) for centre in plan.centres]
+    seen = {cell: centre for cell, centre in enumerate(centres) if clip.collidepoint(centre)}
+    _draw_areas(painter, surface, zoom, chart, colour, storm, seen)
+    for cell, centre in seen.items():
+        if storm[cell]:
+            ends = tiles.ends(plan, storm, cell)
+            zoom.put(surface, tiles.tile(plan.hexes, zoom.unit, ends, storms.STAIN, 78, 110, 0.03), centre)
+    _draw_web(surface, camera, [centres[gate] for gate in chart.gates])
+    for path in chart.paths:
+        _draw_path(surface, camera, [centres[cell] for cell in path])
+    for cell, centre in seen.items():
+        if what[cell]:
+            zoom.put(surface, painter.world_picture(cell, chart.worlds[cell], zoom.unit, now), centre)
+    draw_names(painter, surface, camera, chart, seen)
 
-    def draw_small(self, surface: pygame.Surface, camera: Camera, view: SectorState) -> None:
-        """Draw areas and storms as flat colours."""
-        layer = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-        for cell, seat in enumerate(view.colour):
-            if seat >= 0 or view.storm[cell]:
-                tint = storms.STAIN if view.storm[cell] else self.colour_of(view, seat)
-                points = [camera.to_screen(point) for point in self.plan.corners(cell)]
-                pygame.draw.polygon(layer, (*tint, 150 if view.storm[cell] else 96), points)
-        surface.blit(layer, (0, 0))
 
-    def draw_standing(self, surface: pygame.Surface, camera: Camera, view: SectorState, now: float) -> None:
-        """Draw areas with their borders, storms' stains, webs and paths."""
-        zoom, clip = zoom_of(camera), surface.get_clip().inflate(2 * camera.zoom, 2 * camera.zoom)
-        colour, storm = self.lag.shown(view, "colour", now), self.lag.shown(view, "storm", now)
-        centres = [camera.to_screen(centre) for centre in self.plan.centres]
-        seen = [cell for cell, centre in enumerate(centres) if clip.collidepoint(centre)]
-        self._draw_areas(surface, zoom, view, colour, storm, [(cell, centres[cell]) for cell in seen])
-        for cell in seen:
-            if storm[cell]:
-                ends = tiles.ends(self.plan, storm, cell)
-                stain = tiles.tile(self.plan.hexes, zoom.unit, ends, storms.STAIN, 78, 110, 0.03)
-                zoom.put(surface, stain, centres[cell])
-        self._draw_web(surface, camera, view)
-        self._draw_paths(surface, camera, view)
-        what = self.lag.shown(view, "what", now)
-        for cell in seen:
-            if what[cell]:
-                zoom.put(surface, self.world_picture(view, cell, zoom.unit, now), centres[cell])
-        self.draw_names(surface, camera, view, {cell: centres[cell] for cell in seen})
+def whirls(painter: Scape, surface: pygame.Surface, camera: Camera, chart: Chart, now: float) -> None:
+    """Draw the whirls in sight, the cores above the others, each with its eye, and the names beside them anew."""
+    turned, grid = 0.0 if painter.still else now, painter.grid
+    zoom, clip = zoom_of(camera), surface.get_clip().inflate(2 * camera.zoom, 2 * camera.zoom)
+    storm = painter.lag.shown(chart, "storm", now)
+    raging = [cell for cell in range(len(storm)) if storm[cell]]
+    for cell in sorted(raging, key=lambda cell: cell in chart.cores):
+        at = camera.to_screen(painter.plan.centres[cell])
+        if clip.collidepoint(at):
+            core, light = cell in chart.cores, painter.light_of(cell, now)
+            storms.draw(surface, zoom, cell, at, core, turned, light)
+            if core and light > 0.6:
+                zoom.put(surface, storms.eye(zoom.unit), at)
+    near = {other for cell in raging for other in grid.near[cell] if chart.what[other] and not storm[other]}
+    draw_names(painter, surface, camera, chart, centres_of(painter, camera, near))
 
-    def draw_over(self, surface: pygame.Surface, camera: Camera, view: SectorState, now: float) -> None:
-        """Draw the names of the headquarters anew, above the ships beside them."""
-        homes = [cell for cell, what in enumerate(view.what) if what == HQ]
-        centres = {cell: camera.to_screen(self.plan.centres[cell]) for cell in homes}
-        self.draw_names(surface, camera, view, centres)
 
-    def written(self, camera: Camera, view: SectorState) -> Sequence[pygame.Rect]:
-        """Return what the names of the worlds cover."""
-        unit = zoom_of(camera).unit
-        x, y = (round(part) for part in camera.to_screen((0.0, 0.0)))
-        placed = labels.placed(self.plan, unit, () if self.wordless else self.named.of(view))
-        return [labels.rect_of(self.plan, unit, label).move(x, y) for label in placed]
+def over(painter: Scape, surface: pygame.Surface, camera: Camera, chart: Chart) -> None:
+    """Draw the names of the headquarters anew, above the ships beside them; ring the planets whose garrisons can go."""
+    homes = [cell for cell, what in enumerate(chart.what) if what == HQ]
+    draw_names(painter, surface, camera, chart, centres_of(painter, camera, homes))
+    for cell in chart.mustered:
+        corners = [camera.to_screen(point) for point in painter.plan.corners(cell, 0.9)]
+        for a, b in zip(corners, [*corners[1:], corners[0]], strict=True):
+            paint.line(surface, theme.current().accent, a, b, max(2, round(camera.zoom / 20)))
 
-    def draw_names(
-        self, surface: pygame.Surface, camera: Camera, view: SectorState, centres: Mapping[int, Point]
-    ) -> None:
-        """Draw the names of the worlds in these cells, which have their middles there on the screen."""
-        zoom = zoom_of(camera)
-        for label in labels.placed(self.plan, zoom.unit, () if self.wordless else self.named.of(view)):
-            if label.cell in centres:
-                x, y = centres[label.cell]
-                words = labels.picture(label.words, label.height, label.capital)
-                zoom.write(surface, words, (x, y + label.y * zoom.share), camera.view)
 
-    def world_picture(self, view: SectorState, cell: int, unit: int, now: float) -> pygame.Surface:
-        """Return how a world looks now at so many pixels a unit."""
-        lag = self.lag
-        owner = lag.value(view, "owner", cell, now)
-        look = worlds.look_of(
-            view,
-            cell,
-            unit,
-            owner,
-            self.colour_of(view, owner),
-            garrison=lag.value(view, "garrison", cell, now),
-            quiet=view.turn > 0 and lag.value(view, "quiet", cell, now) >= view.turn,
-            kind=lag.value(view, "what", cell, now) or view.what[cell],
-        )
-        return worlds.picture(look)
+def centres_of(painter: Scape, camera: Camera, cells: Iterable[int]) -> dict[int, Point]:
+    """Return where the middles of cells are on the screen."""
+    return {cell: camera.to_screen(painter.plan.centres[cell]) for cell in cells}
 
-    def _draw_areas(
-        self,
-        surface: pygame.Surface,
-        zoom: Zoom,
-        view: SectorState,
-        colour: Sequence[int],
-        storm: Sequence[int],
-        seen: Sequence[tuple[int, Point]],
-    ) -> None:
-        wash = PLAIN_WASH if theme.current().name == "high_contrast" else WASH
-        for cell, centre in seen:
-            seat = colour[cell]
-            if seat < 0 or storm[cell]:
-                continue
-            tint, ends = self.colour_of(view, seat), tiles.ends(self.plan, colour, cell)
-            zoom.put(surface, tiles.tile(self.plan.hexes, zoom.unit, ends, tint, wash, GLOW, LINE), centre)
-            if zoom.unit >= PIPS_FROM and not view.what[cell]:
-                mark = emblem(seat, max(5, round(zoom.unit * PIP)), theme.mix(tint, (12, 14, 22), 0.3))
-                zoom.put(surface, mark, centre)
 
-    def _draw_web(self, surface: pygame.Surface, camera: Camera, view: SectorState) -> None:
-        """Draw fine lines between the webway gates, which are next to each other for ships."""
-        for n, gate in enumerate(view.gates):
-            for other in view.gates[:n]:
-                ends = [camera.to_screen(self.plan.centres[cell]) for cell in (gate, other)]
-                width = max(1.0, camera.zoom / 40)
-                paint.dashed(surface, theme.mix(GATE, (8, 10, 20), 0.6), ends, width, camera.zoom / 7, camera.zoom / 6)
+def draw_names(
+    painter: Scape, surface: pygame.Surface, camera: Camera, chart: Chart, centres: Mapping[int, Point]
+) -> None:
+    """Draw the names of the worlds in these cells, which have their middles there on the screen."""
+    zoom = zoom_of(camera)
+    for label in painter.labels(zoom.unit, chart):
+        if label.cell in centres:
+            x, y = centres[label.cell]
+            words = labels.picture(label.words, label.height, label.capital)
+            zoom.write(surface, words, (x, y + label.y * zoom.share), camera.view)
 
-    def _draw_paths(self, surface: pygame.Surface, camera: Camera, view: SectorState) -> None:
-        """Draw the way that lies before each hive ship, with arrows along it and a head where it leaves the map."""
-        for ship, path in view.hives:
-            cells = [view.ship_at[ship], *path] if view.ship_at[ship] >= 0 else list(path)
-            points = [camera.to_screen(self.plan.centres[cell]) for cell in cells]
-            if len(points) < 2:
-                continue
-            dash, width = camera.zoom / 5, max(1.6, camera.zoom / 18)
-            paint.dashed(surface, theme.darker(SWARM, 0.8), points, width + 2, dash + 1, dash * 0.7 - 1)
-            paint.dashed(surface, theme.mix(SWARM, (10, 12, 20), 0.2), points, width, dash, dash * 0.7)
-            for a, b in list(pairwise(points))[:-1:ARROWS]:
-                _head(surface, a, ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2), camera.zoom * 0.24)
-            _head(surface, points[-2], points[-1], camera.zoom * 0.3)
+
+def _draw_areas(
+    painter: Scape,
+    surface: pygame.Surface,
+    zoom: Zoom,
+    chart: Chart,
+    colour: Sequence[int],
+    storm: Sequence[int],
+    seen: Mapping[int, Point],
+) -> None:
+    wash, plan = PLAIN_WASH if theme.current().name == "high_contrast" else WASH, painter.plan
+    for cell, centre in seen.items():
+        seat = colour[cell]
+        if seat < 0 or storm[cell]:
+            continue
+        tint, ends = painter.colour_of(seat), tiles.ends(plan, colour, cell)
+        zoom.put(surface, tiles.tile(plan.hexes, zoom.unit, ends, tint, wash, GLOW, LINE), centre)
+        if zoom.unit >= PIPS_FROM and not chart.what[cell]:
+            mark = emblem(seat, max(5, round(zoom.unit * PIP)), theme.mix(tint, (12, 14, 22), 0.3))
+            zoom.put(surface, mark, centre)
+
+
+def _draw_web(surface: pygame.Surface, camera: Camera, gates: Sequence[Point]) -> None:
+    """Draw fine lines between the webway gates, which are next to each other for ships."""
+    colour, width = theme.mix(GATE, (8, 10, 20), 0.6), max(1.0, camera.zoom / 40)
+    for n, gate in enumerate(gates):
+        for other in gates[:n]:
+            paint.dashed(surface, colour, [gate, other], width, camera.zoom / 7, camera.zoom / 6)
+
+
+def _draw_path(surface: pygame.Surface, camera: Camera, points: Sequence[Point]) -> None:
+    """Draw the way that lies before a hive ship, with arrows along it and a head where it leaves the map."""
+    if len(points) < 2:
+        return
+    dash, width = camera.zoom / 5, max(1.6, camera.zoom / 18)
+    paint.dashed(surface, theme.darker(SWARM, 0.8), points, width + 2, dash + 1, dash * 0.7 - 1)
+    paint.dashed(surface, theme.mix(SWARM, (10, 12, 20), 0.2), points, width, dash, dash * 0.7)
+    for a, b in list(pairwise(points))[:-1:ARROWS]:
+        _head(surface, a, ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2), camera.zoom * 0.24)
+    _head(surface, points[-2], points[-1], camera.zoom * 0.3)
 
 
 def _head(surface: pygame.Surface, a: Point, b: Point, size: float) -> None:

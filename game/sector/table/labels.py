@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from functools import lru_cache
 from typing import Final, NamedTuple
 
 import pygame
 
-from game.sector.sector import HQ
-from game.sector.state import SectorState
 from game.sector.table.layout import Plan
-from game.sector.telling.names import world_name
-from game.telling.text import language
 from game.ui import fonts, paint
 from game.ui.pictures import kept
 from game.ui.theme import Colour
@@ -40,22 +35,6 @@ class Label(NamedTuple):
 
 Named = tuple[tuple[int, str, bool], ...]
 """The names of worlds: each cell, its name, and whether it is a headquarters; those first."""
-
-
-class Names:
-    """The names of the worlds of a table, worked out anew when another world is found or the language changes."""
-
-    def __init__(self) -> None:
-        self._known: tuple[Hashable, Named] | None = None
-
-    def of(self, view: SectorState) -> Named:
-        """Return the name of every world with its cell, the headquarters first."""
-        key = (tuple(view.what), language())
-        if self._known is None or self._known[0] != key:
-            named = [(cell, world_name(view, cell), what == HQ) for cell, what in enumerate(view.what) if what]
-            found = sorted((one for one in named if one[1]), key=lambda one: (not one[2], one[0]))
-            self._known = key, tuple(found)
-        return self._known[1]
 
 
 @lru_cache(maxsize=24)

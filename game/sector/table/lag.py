@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from game.sector.state import SectorState
+from game.sector.table.chart import Chart
 from game.ui.motion import Timeline
 
 
@@ -21,7 +21,7 @@ class Lag:
         self._timeline: Timeline | None = None
 
     def hold(
-        self, timeline: Timeline, before: SectorState, fields: Sequence[str], numbers: Iterable[int], until: float
+        self, timeline: Timeline, before: Chart, fields: Sequence[str], numbers: Iterable[int], until: float
     ) -> None:
         """Show these fields of some cells or ships as they were before, until a time."""
         if timeline.motion.scaled(1.0) <= 0.0:
@@ -40,9 +40,9 @@ class Lag:
         timeline.hold(until, 0.0)
         self._held.setdefault(field, {}).setdefault(number, []).append((until, value))
 
-    def shown(self, view: SectorState, field: str, now: float) -> Sequence[Any]:
+    def shown(self, chart: Chart, field: str, now: float) -> tuple[Any, ...]:
         """Return the values of a field as they are seen now."""
-        values: list[Any] = getattr(view, field)
+        values: tuple[Any, ...] = getattr(chart, field)
         held = self._current(field, now)
         if not held:
             return values
@@ -50,12 +50,12 @@ class Lag:
         for number, waits in held.items():
             if number < len(seen):
                 seen[number] = waits[0][1]
-        return seen
+        return tuple(seen)
 
-    def value(self, view: SectorState, field: str, number: int, now: float) -> Any:
-        """Return one value of a field as it is seen now."""
+    def value(self, field: str, number: int, value: Any, now: float) -> Any:
+        """Return as what a value of a cell or ship is seen now."""
         waits = self._current(field, now).get(number)
-        return waits[0][1] if waits else getattr(view, field)[number]
+        return waits[0][1] if waits else value
 
     def _current(self, field: str, now: float) -> dict[int, list[tuple[float, Any]]]:
         """Return who is held still; nobody once nothing moves any more, as after a click that ends all motion."""

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from functools import lru_cache
 from itertools import product
 
+import pygame
+
 from game.boards.rings import HEX, RingGrid
 from game.sector.telling.places import RADIUS, ROW, Point, middles
-from game.ui.tabletop import Box
+from game.telling.sheet import Board
+from game.ui.camera import Camera
+from game.ui.tabletop import Box, Coordinates
+from game.ui.tabletop.painter import Lattice, Painter
 
 BORDER = 0.7
 """Units of sky shown around the cells."""
@@ -89,6 +95,35 @@ class Plan:
             column = round(point[0] - 0.5 - 0.5 * (r & 1)) if self.hexes else math.floor(point[0])
             found.append(self.grid.at(column + aside, r))
         return [cell for cell in found if cell >= 0]
+
+
+class Cells(Lattice):
+    """The cells as they are measured and named."""
+
+    def __init__(self, plan: Plan, written: Callable[[Camera, Board], list[pygame.Rect]]) -> None:
+        self.plan, self._written = plan, written
+
+    def outline(self, spot: Box) -> list[Point]:
+        return self.plan.outline(spot)
+
+    def snapped(self, point: Point) -> list[Point]:
+        return self.plan.beside(point)
+
+    def coordinates(self, board: Board) -> Coordinates:
+        """Return the names of the cells, each in the upper part of its own."""
+        grid = self.plan.grid
+        named = [(self.plan.label(cell), grid.name(cell)) for cell in range(len(grid))]
+        fifth = [named[cell] for cell in range(len(grid)) if not any(part % 5 for part in grid.place(cell))]
+        return Coordinates(places=tuple(named), sparse=tuple(fifth))
+
+    def named(self, painter: Painter, board: Board, name: str) -> Box:
+        cell = self.plan.grid.named(name)
+        if cell < 0:
+            raise KeyError(name)
+        return self.plan.spot(cell)
+
+    def written(self, camera: Camera, board: Board) -> list[pygame.Rect]:
+        return self._written(camera, board)
 
 
 @lru_cache(maxsize=8)

@@ -80,6 +80,7 @@ PICTURES: Final[dict[str, Callable[[str], str]]] = {
     "ship": ship_picture,
     "world": lambda which: _world(*which.split(":")),
     "general": lambda seat: general_picture(int(seat)),
+    "incident": lambda row: incident_picture(int(row)),
 }
 
 

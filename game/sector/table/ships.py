@@ -9,8 +9,8 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.sector.ships import EXPLORER, KINDS
-from game.sector.state import IDLE, WRECKED, SectorState
+from game.sector.ships import KINDS
+from game.sector.state import IDLE, WRECKED
 from game.sector.table.emblems import base
 from game.sector.table.sculpted import lifted, load, sized
 from game.ui import paint, theme
@@ -79,15 +79,6 @@ class Look(NamedTuple):
     firing: bool = False
     spent: bool = False
     marks: bool = True
-
-
-def firing(view: SectorState, ship: int) -> bool:
-    """Return whether a ship bombards a world next to it that is not its own (SECTOR-R52)."""
-    cell, seat = view.ship_at[ship], view.ship_seat[ship]
-    if cell < 0 or seat < 0 or view.ship_still[ship] <= 0 or view.ship_state[ship] or view.ship_kind[ship] == EXPLORER:
-        return False
-    held = (view.owner[near] for near in view.grid.near[cell])
-    return any(owner not in (-1, seat) for owner in held)
 
 
 @kept

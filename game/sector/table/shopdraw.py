@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import pygame
 
-from game.sector.actions import Repair
 from game.sector.ships import ATTRIBUTES
 from game.sector.table import pictures
-from game.sector.telling.wares import Ware
+from game.telling.staging import Prop
+from game.telling.values import Value
 from game.ui import fonts, paint, theme
 from game.ui.scale import px
 from game.ui.sprites import sprite
@@ -23,7 +23,12 @@ FAINT = 150
 """How much is seen, of 255, of the picture of what cannot be had."""
 
 
-def head(picture: pygame.Surface, title: str, stock: tuple[int, int, int], note: str) -> None:
+def goods(values: Mapping[str, Value]) -> tuple[int, ...]:
+    """Return how much there is of each good."""
+    return tuple(int(str(values[good])) for good in GOODS)
+
+
+def head(picture: pygame.Surface, title: str, stock: tuple[int, ...], note: str) -> None:
     """Draw the title, what the seat has, and what it may like to know."""
     look = theme.current()
     words = fonts.picture(title, TITLE, look.text, bold=True)
@@ -57,7 +62,7 @@ def heading(picture: pygame.Surface, name: str, rect: pygame.Rect) -> None:
     picture.blit(words, (rect.x, rect.bottom - words.get_height() - px(2)))
 
 
-def ware(picture: pygame.Surface, rect: pygame.Rect, one: Ware, stock: tuple[int, int, int], colour: Colour) -> None:
+def ware(picture: pygame.Surface, rect: pygame.Rect, one: Prop, stock: tuple[int, ...], colour: Colour) -> None:
     """Draw a ware: its picture, name and line, its price and what would be left; grey where it cannot be had."""
     look = theme.current()
     off = bool(one.why)
@@ -68,7 +73,8 @@ def ware(picture: pygame.Surface, rect: pygame.Rect, one: Ware, stock: tuple[int
     size = px(ICON)
     _shown(picture, rect, one, ink, colour)
     left, room = rect.x + size + px(9), rect.width - size - px(14)
-    held = fonts.picture(one.held, SMALL, look.accent, bold=True) if one.held else None
+    there, says = str(one.values["held"]), str(one.values["says"])
+    held = fonts.picture(there, SMALL, look.accent, bold=True) if there else None
     width = room - (held.get_width() + px(4) if held else 0)
     letters, lines = named(one.name, width)
     y = rect.y + px(5)
@@ -77,10 +83,10 @@ def ware(picture: pygame.Surface, rect: pygame.Rect, one: Ware, stock: tuple[int
         y += fonts.line_height(letters)
     if held is not None:
         picture.blit(held, (rect.right - held.get_width() - px(6), rect.y + px(6)))
-    if one.values:
+    if ATTRIBUTES[0] in one.values:
         _values(picture, rect, one.values, off)
     else:
-        for line in whole(one.says, room, rect.bottom - px(21) - y):
+        for line in whole(says, room, rect.bottom - px(21) - y):
             picture.blit(fonts.picture(line, SMALL, look.faint if off else look.quiet), (left, y))
             y += fonts.line_height(SMALL)
     _price(picture, rect, one, stock, off)
@@ -99,43 +105,45 @@ def whole(words: str, width: int, height: int) -> Sequence[str]:
     return lines if fits and all(fonts.measure(line, SMALL)[0] <= width for line in lines) else ()
 
 
-def _shown(picture: pygame.Surface, rect: pygame.Rect, one: Ware, ink: Colour, colour: Colour) -> None:
+def _shown(picture: pygame.Surface, rect: pygame.Rect, one: Prop, ink: Colour, colour: Colour) -> None:
     """Draw what a ware looks like in its upper left: a ship in the colour of its seat, or a strip of a picture."""
     box = pygame.Rect(rect.x + px(4), rect.y + px(6), px(ICON), rect.height - px(34))
-    if one.hull:
+    kind, _colon, name = one.picture.partition(":")
+    if kind in ("ship", "wreck"):
         box.height = px(ICON)
-        found = pictures.ship(one.hull, colour, px(ICON), wrecked=isinstance(one.action, Repair))
+        found = pictures.ship(name, colour, px(ICON), wrecked=kind == "wreck")
         found = found.subsurface((0, 0, found.get_width(), min(found.get_height(), box.height)))
     else:
-        found = pictures.offer(one.scene, box.size) or sprite(one.icon, box.width, tint=ink)
+        found = pictures.offer(name, box.size) or sprite(one.picture, box.width, tint=ink)
     if one.why:
         found = found.copy()
         found.set_alpha(FAINT)
     paint.put(picture, found, center=box.center)
 
 
-def _values(picture: pygame.Surface, rect: pygame.Rect, values: tuple[int, ...], off: bool) -> None:
+def _values(picture: pygame.Surface, rect: pygame.Rect, values: Mapping[str, Value], off: bool) -> None:
     """Draw the attributes of a ship in a row below its picture, each with its sign."""
     look = theme.current()
     x, y = rect.x + px(8), rect.y + px(49)
-    room = (rect.width - px(12)) // len(values)
-    for name, value in zip(ATTRIBUTES, values, strict=True):
-        _good(picture, x, y, name, str(value), look.faint if off else look.quiet, px(13), SMALL)
+    room = (rect.width - px(12)) // len(ATTRIBUTES)
+    for name in ATTRIBUTES:
+        _good(picture, x, y, name, str(values[name]), look.faint if off else look.quiet, px(13), SMALL)
         x += room
 
 
-def _price(picture: pygame.Surface, rect: pygame.Rect, one: Ware, stock: tuple[int, int, int], off: bool) -> None:
+def _price(picture: pygame.Surface, rect: pygame.Rect, one: Prop, stock: tuple[int, ...], off: bool) -> None:
     """Draw a price at the foot of a ware, what is too dear in the colour of danger; at the right what is left then."""
     look = theme.current()
     x, y = rect.x + px(8), rect.bottom - px(12)
-    dear = any(costs > has for costs, has in zip(one.price, stock, strict=True))
-    for good, costs, has in zip(GOODS, one.price, stock, strict=True):
+    price = goods(one.values)
+    dear = any(costs > has for costs, has in zip(price, stock, strict=True))
+    for good, costs, has in zip(GOODS, price, stock, strict=True):
         if costs:
             colour = look.danger if costs > has else look.faint if off else look.accent
             x = _good(picture, x, y, good, str(costs), colour, px(SIGN), NAME) + px(7)
     if off or dear:
         return
-    left = [has - costs for costs, has in zip(one.price, stock, strict=True) if costs]
+    left = [has - costs for costs, has in zip(price, stock, strict=True) if costs]
     words = fonts.picture("→ " + "/".join(map(str, left)), SMALL, look.quiet)
     if x + words.get_width() < rect.right - px(6):
         picture.blit(words, (rect.right - words.get_width() - px(7), y - words.get_height() // 2))

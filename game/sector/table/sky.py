@@ -1,4 +1,5 @@
-"""The sky behind the grid: nebulae in the colours of their sector, and stars; the same for a map each time.
+"""The sky and the lines of the grid on it: nebulae in the colours of their sector, and stars; the same for a map each
+time.
 
 The clouds are worked out once for a map, coarsely, and stretched to every zoom; stars are points at any zoom.
 """
@@ -14,13 +15,19 @@ from typing import Final, NamedTuple
 import numpy as np
 import pygame
 
-from game.sector.table.layout import BORDER
+from game.sector.table.layout import BORDER, Plan
 from game.ui.camera import Camera
 from game.ui.noise import Field, Work
 from game.ui.stretching import stretching
 from game.ui.tabletop import Box
-from game.ui.theme import Colour
+from game.ui.theme import Colour, mix
 
+GRID_FROM: Final = 12
+"""Pixels a unit from which lines part the cells."""
+LINE: Final[Colour] = (50, 58, 80)
+RIM: Final[Colour] = (96, 110, 144)
+BAND: Final = 256
+"""Rows of the ground whose lines are drawn at once, so that little is in memory."""
 FINE: Final = 14
 """Points of the clouds for each unit."""
 BEYOND: Final = 2.0
@@ -147,6 +154,30 @@ class Sky:
             at = camera.to_screen((star.x, star.y))
             if seen.collidepoint(at):
                 _draw_star(surface, (round(at[0]), round(at[1])), star, camera.zoom)
+
+
+def lines(plan: Plan, surface: pygame.Surface, camera: Camera) -> Iterator[None]:
+    """Add the light of thin lines between the cells, band by band."""
+    if camera.zoom < GRID_FROM:
+        return
+    width, height = surface.get_size()
+    share = min(1.0, 0.55 + camera.zoom / 120)
+    for top in range(0, height, BAND):
+        layer = pygame.Surface((width, min(BAND, height - top)))
+        for cell, centre in enumerate(plan.centres):
+            if top - camera.zoom < camera.to_screen(centre)[1] < top + BAND + camera.zoom:
+                _edges(plan, layer, camera, cell, top, share)
+        surface.blit(layer, (0, top), special_flags=pygame.BLEND_RGB_ADD)
+        yield
+
+
+def _edges(plan: Plan, layer: pygame.Surface, camera: Camera, cell: int, top: int, share: float) -> None:
+    """Draw the edges of a cell that no cell before it has drawn."""
+    for near, start, end in plan.edges(cell):
+        if near < 0 or near > cell:
+            a, b = (camera.to_screen(point) for point in (start, end))
+            colour = mix((0, 0, 0), RIM if near < 0 else LINE, share)
+            pygame.draw.aaline(layer, colour, (a[0], a[1] - top), (b[0], b[1] - top))
 
 
 def _draw_star(surface: pygame.Surface, at: tuple[int, int], star: Star, zoom: float) -> None:

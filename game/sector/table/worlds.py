@@ -7,10 +7,9 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.sector.sector import BASTION, HQ, KINDS, RUIN, UNKNOWN
-from game.sector.state import INDEPENDENT, SectorState
+from game.sector.sector import HQ, KINDS, RUIN, UNKNOWN
+from game.sector.state import INDEPENDENT
 from game.sector.table.emblems import emblem
-from game.sector.table.portraits import FACES
 from game.sector.table.sculpted import lifted, sized
 from game.ui import fonts, paint, theme
 from game.ui.figures import put, sheet
@@ -54,15 +53,6 @@ class Look(NamedTuple):
     gate: bool = False
     walls: bool = False
     palette: str = ""
-
-
-def look_of(
-    view: SectorState, cell: int, unit: int, owner: int, colour: Colour, *, garrison: int, quiet: bool, kind: int
-) -> Look:
-    """Return how a world looks at so many pixels a unit."""
-    walls = kind in (BASTION, HQ) or cell in view.sector.bastions or owner == INDEPENDENT
-    gate = cell in view.gates
-    return Look(kind, cell % FACES, unit, owner, colour, garrison, quiet, gate, walls, theme.current().name)
 
 
 @kept

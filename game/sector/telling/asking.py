@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 
 from game.kernel.state import Frame
+from game.sector.actions import MoveGarrison
 from game.sector.state import SectorState
 from game.sector.telling import names
 from game.sector.telling.reach import Reached, reach
@@ -43,6 +44,14 @@ class Asking:
     def looker(self) -> int:
         """Return the seat for which the table is looked at: the one that decides, or whose round it is."""
         return self.seat if self.seat >= 0 else max(0, self.view.acting)
+
+    @property
+    def musters(self) -> list[int]:
+        """Return the planets from which the seat that is asked can move garrisons."""
+        if self.asks != "Garrisons" or self.waiting is None:
+            return []
+        moves = self.waiting[0].offers(self.view, self.waiting[1])
+        return sorted({action.start for action in moves if isinstance(action, MoveGarrison)})
 
     def reach(self, ship: int) -> dict[int, Reached]:
         """Return where a ship can go."""

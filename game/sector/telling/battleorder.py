@@ -17,6 +17,7 @@ from game.sector.state import SLOTS, SectorState
 from game.sector.telling import names
 from game.sector.telling.previews import capital
 from game.sector.terms import BOMBARDED, SHELTERED, TACTICAL, VISION, Terms, shelters
+from game.telling.report import Paper
 from game.telling.text import _, language, ngettext, pgettext, with_percent
 
 Line = tuple[str, str]
@@ -54,14 +55,14 @@ WITHDRAWS: Final = 6
 """The last step of a battle before its end."""
 
 
-def paper(view: SectorState, people: Mapping[str, str]) -> tuple[str, str, str] | None:
-    """Return the battle order of the battle that is under way: what its button says, its title, and the page as HTML;
-    None while there is none. `people`: who plays, by seat."""
+def paper(view: SectorState, people: Mapping[str, str]) -> Paper | None:
+    """Return the battle order of the battle that is under way; None while there is none. `people`: who plays, by
+    seat."""
     f = battle_of(view)
     if f is None:
         return None
     title = _("Battle order: {place}").format(place=names.place_name(view, f.cell))
-    return (_("Battle order…"), title, _page(title, _body(view, f, title, people)))
+    return Paper(_("Battle order…"), title, _page(title, _body(view, f, title, people)))
 
 
 def _page(title: str, body: str) -> str:

@@ -4,16 +4,41 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import Final
 
+from game.kernel.text import N_
 from game.sector.options import agreed_otherwise
 from game.sector.sector import PLANETS
 from game.sector.state import SLOTS, STRATEGIES, SectorState, fleet, planets_of
 from game.sector.telling import names
 from game.sector.telling.asking import Asking
 from game.sector.victory import last_turn, needed, score, share
+from game.telling.report import Ending
 from game.telling.sheet import Card
 from game.telling.text import _, pgettext
 
+HOW: Final = {
+    "Ships": N_("Click a ship of yours, then a lit cell. It can attack enemy ships next to it."),
+    "Conquest": N_("Click a lit world to take a planet or explore a ruin or unknown cell."),
+    "Construct": N_("Buy in the shop, then end the round. Press H to see the map behind it."),
+    "Garrisons": N_("Click a planet with a garrison, then a lit planet joined to it by your colour."),
+}
+"""What there is to do in a phase."""
+CLOSINGS: Final = {
+    "majority": N_("More worlds answer to one banner than to all others. The rest will follow, for want of a choice."),
+    "last-hq": N_("One capital still shines in the dark. The others are names on a casualty list."),
+    "score": N_("The storms part, and the fleets count what is theirs. One count is the longest."),
+    "alone": N_("The sector is quiet. It has one master, and nobody left to object."),
+}
+"""The last line of a campaign, by what it was won by."""
+DEFEATS: Final = {
+    "majority": N_("More worlds answer to one banner than to all others. It is not yours."),
+    "last-hq": N_("Your capital goes dark. On the victor's charts it has already lost its name."),
+    "score": N_("The storms part, and the fleets count what is theirs. Your count is soon done."),
+    "alone": N_("The sector is quiet, and so are your fleets."),
+}
+"""The last line for people whom the computer has beaten, by what it won by."""
+SHARED: Final = N_("The banners lie level on the map. The sector is theirs to share, for as long as that lasts.")
 Way = tuple[str, Callable[[int], float]]
 """What decides among level seats: a sentence, and the measure of a seat."""
 
@@ -67,7 +92,8 @@ def match(asking: Asking) -> Card:
     lines += [line for line in map(partial(holdings, view), view.order) if line]
     seat = view.seats[asking.seat] if asking.seat >= 0 else ""
     title = names.seat_name(seat) if seat else names.phase_name(view.phase)
-    return Card(title, tuple(lines), "", seat, ("SECTOR-1", "SECTOR-R1"))
+    how = (_(HOW[asking.asks]),) if asking.asks in HOW else ()
+    return Card(title, tuple(lines), "", seat, ("SECTOR-1", "SECTOR-R1"), how=how)
 
 
 def holdings(view: SectorState, seat: int) -> str:
@@ -110,6 +136,42 @@ def standings(view: SectorState) -> list[str]:
         n = len(planets_of(view, seat))
         found.append(text.format(realm=name, planets=n, needed=wanted, score=score(view, seat)))
     return found
+
+
+def end(view: SectorState, reason: str, said: str) -> Ending:
+    """Return how a campaign ended, with all that is said of it."""
+    return Ending(
+        said,
+        decided(view, reason),
+        {id: _("The sector belongs to {realm}").format(realm=names.seat_name(id)) for id in view.seats},
+        {id: _lost(view, number) for number, id in enumerate(view.seats)},
+        {id: _closing(view, number) for number, id in enumerate(view.seats)},
+        _defeat(view),
+        view.turn,
+    )
+
+
+def _lost(view: SectorState, seat: int) -> str:
+    """Return what the end is called to a realm that has not won."""
+    text = _("{realm} bows") if planets_of(view, seat) else _("{realm} is no more")
+    return text.format(realm=names.seat_name(view.seats[seat]))
+
+
+def _closing(view: SectorState, seat: int) -> str:
+    """Return the last line of a campaign that a seat has won."""
+    if len(view.winners) > 1:
+        return _(SHARED)
+    if own := view.sector.file.closing:
+        return _(own[seat])
+    plain, side = CLOSINGS.get(view.reason), names.seat_name(view.seats[seat])
+    return _(plain) if plain else _("The sector belongs to {side}.").format(side=side)
+
+
+def _defeat(view: SectorState) -> str:
+    """Return the last line of a campaign that people have lost to a computer; those who share the sector have one of
+    their own."""
+    line = view.sector.file.defeat or DEFEATS.get(view.reason, "")
+    return _(line) if line and len(view.winners) < 2 else ""
 
 
 def decided(view: SectorState, reason: str) -> str:

@@ -65,7 +65,7 @@ def ship_card(view: SectorState, ship: int) -> Card:
     if view.ship_state[ship]:
         rules = (*rules, "SECTOR-R46")
     title = f"{names.kind_title(kind)} {names.ship_name(view, ship)}"
-    return Card(title, tuple(lines), ship_kind(view, ship), owner, rules, ship_badges(view, ship))
+    return Card(title, tuple(lines), "", owner, rules, ship_badges(view, ship), icon=ship_kind(view, ship))
 
 
 def ship_kind(view: SectorState, ship: int) -> str:
@@ -194,7 +194,7 @@ def cell_card(view: SectorState, cell: int) -> Card:
         lines += previews.explore_lines(what == RUIN)
     rules = ("SECTOR-9",) if what == EMPTY else ("SECTOR-22",)
     seat = view.seats[view.colour[cell]] if view.colour[cell] >= 0 else ""
-    return Card(title, tuple(lines), "" if what == EMPTY else world_kind(view, cell), seat, rules)
+    return Card(title, tuple(lines), "", seat, rules, icon="" if what == EMPTY else world_kind(view, cell))
 
 
 def control_lines(view: SectorState, cell: int) -> list[str]:
@@ -230,8 +230,8 @@ def planet_card(view: SectorState, cell: int) -> Card:
     lines += attack_lines(view, cell)
     seat_id = view.seats[owner] if owner >= 0 else ""
     title = names.place_name(view, cell)
-    picture = world_kind(view, cell)
-    return Card(title, tuple(lines), picture, seat_id, ("SECTOR-19", "SECTOR-R3"), world_badges(view, cell))
+    rules, icon = ("SECTOR-19", "SECTOR-R3"), world_kind(view, cell)
+    return Card(title, tuple(lines), "", seat_id, rules, world_badges(view, cell), icon=icon)
 
 
 def world_badges(view: SectorState, cell: int) -> tuple[tuple[str, str], ...]:
@@ -290,7 +290,7 @@ def storm_card(view: SectorState, cell: int) -> Card:
     else:
         lines += forecast.lines(len(storm) > SMALL)
     lines += crossing_lines(view)
-    return Card(storm_title(view, cell), tuple(lines), "sector/storm", "", ("SECTOR-4", "SECTOR-16"))
+    return Card(storm_title(view, cell), tuple(lines), rules=("SECTOR-4", "SECTOR-16"), icon="sector/storm")
 
 
 def storm_title(view: SectorState, cell: int) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from game.kernel.actions import Event
 from game.kernel.text import N_
 from game.sector import events as ev
@@ -16,7 +18,7 @@ from game.sector.telling.cues import of_ship, to_cell
 from game.sector.telling.lines_sky import flown_on, joins_flight
 from game.sector.telling.logbook import Logbook
 from game.sector.telling.stages import dice_of, fight
-from game.sector.telling.words import named, somewhere
+from game.sector.telling.words import cell_of, named, somewhere
 from game.telling.dialect import AnyRow, Field, by, row
 from game.telling.happening import Cue, Drama, Fallen, Throw
 from game.telling.staging import Prop, Stage
@@ -180,13 +182,26 @@ def _flight_sound(book: Logbook, e: ev.ShipFlew) -> str:
     return "gate" if jumps else "thrust"
 
 
+def _flight(book: Logbook, e: ev.ShipFlew) -> tuple[Cue, ...]:
+    """Return what is seen of a flight: the ship comes to a cell, and an arrow stays."""
+    flies, start = Cue("fly", e.ship, end=cell_of(e.cell)), book.at(e.ship)
+    return (flies, replace(flies, do="trace", start=cell_of(start), seat=book.seat_of(e))) if start >= 0 else (flies,)
+
+
 def _boarded(book: Logbook, e: ev.GeneralBoarded) -> str:
     return "aboard" if e.ship >= 0 else "nowhere" if e.cell < 0 else "ashore"
 
 
 FIGHTS: dict[type[Event], AnyRow] = {
     ev.ShipFlew: row(
-        flown_on, rule="SECTOR-8", sound=_flight_sound, joins=joins_flight, quiet=True, cues=to_cell("fly"), stays=True
+        flown_on,
+        rule="SECTOR-8",
+        sound=_flight_sound,
+        joins=joins_flight,
+        quiet=True,
+        passes=True,
+        cues=_flight,
+        stays=True,
     ),
     ev.AgilityRolled: by(
         lambda book, e: "none" if e.most < 1 else e.die <= e.most,
@@ -217,6 +232,7 @@ FIGHTS: dict[type[Event], AnyRow] = {
         sound="psi",
         throw=_crossing,
         quiet=True,
+        passes=True,
         cues=of_ship("breach"),
     ),
     ev.LostRolled: by(
@@ -336,6 +352,7 @@ FIGHTS: dict[type[Event], AnyRow] = {
         rule="SECTOR-R56",
         sound="march",
         quiet=True,
+        passes=True,
         cues=lambda book, e: (Cue("board", e.ship, end=somewhere(e.cell)),),
         stays=True,
     ),

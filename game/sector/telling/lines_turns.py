@@ -28,20 +28,24 @@ def thrown(e: Any, caption: str, result: str, good: bool | None = None, **named:
 
 def _turn_banner(book: Logbook, e: ev.TurnBegan) -> tuple[Cue, ...]:
     order = " · ".join(map(names.seat_name, e.order))
-    return (Cue("banner", kind="turn", words=_("Turn {n}").format(n=e.turn), detail=order),)
+    return (Cue("banner", kind="game", words=_("Turn {n}").format(n=e.turn), detail=order),)
 
 
 def _round_banner(book: Logbook, e: ev.RoundBegan) -> tuple[Cue, ...]:
-    return (Cue("banner", words=names.seat_name(e.seat), detail=_("The round begins"), seat=e.seat),)
+    return (Cue("banner", kind="seat", words=names.seat_name(e.seat), detail=_("The round begins"), seat=e.seat),)
 
 
 def _end_banner(book: Logbook, e: ev.CampaignEnded) -> tuple[Cue, ...]:
-    title, first = _winners(book, e) or _(labels.A_DRAW), e.winners[0] if e.winners else ""
-    return (Cue("banner", words=title, detail=names.reason_text(e.reason), seat=first),)
+    title, kind = _winners(book, e) or _(labels.A_DRAW), "seat" if e.winners else ""
+    return (Cue("banner", kind=kind, words=title, detail=names.reason_text(e.reason), seat="".join(e.winners[:1])),)
 
 
 def _event_card(book: Logbook, e: Any) -> tuple[Cue, ...]:
-    return () if _again(book, e) else (Cue("card", kind=f"incident:{_row(book, e)}", seat=e.seat),)
+    if _again(book, e):
+        return ()
+    row = _row(book, e)
+    text = labels.with_flavour(names.INCIDENT_TEXTS[row], names.INCIDENT_FLAVOURS[row])
+    return (Cue("card", kind=f"incident:{row}", words=names.incident_name(row), detail=text, seat=e.seat),)
 
 
 # -- the event of the turn --
@@ -168,6 +172,7 @@ TURNS: dict[type[Event], AnyRow] = {
         heading=True,
         sound="hum",
         quiet=True,
+        counts=True,
         cues=_turn_banner,
     ),
     ev.RoundBegan: row(
@@ -206,6 +211,7 @@ TURNS: dict[type[Event], AnyRow] = {
         rule="SECTOR-R1",
         heading=True,
         sound=lambda book, e: "victory" if e.winners else "toll",
+        counts=True,
         cues=_end_banner,
     ),
     ev.EventRolled: row(

@@ -38,15 +38,13 @@ def part(name: str, before: SectorState, event: Event) -> Any:
     return LINES.part(name, Logbook(before), event)
 
 
-def pause(event: Event) -> float:
-    """Return for how many milliseconds a person needs to follow an event, wherever it happens."""
-    return float(next(LINES.rows[type(event)].rows()).rest.get("pause", 0.0))
-
-
 def staged(last: Stage | None, before: SectorState, event: Event) -> Stage | None:
-    """Return the fight once an event has been seen; it is over where something else begins."""
-    if last is None or last.kind != "fight":
-        return last
+    """Return the shop as long as nothing but buying is seen, or the fight once an event has been; it is over where
+    something else begins."""
+    if last is None:
+        return None
+    if last.kind == "shop":
+        return last if part("bought", before, event) else None
     begun, stamp, face = (part(name, before, event) for name in ("stage", "stamp", "takes"))
     if begun is not None:
         same = [side.about for side in begun.sides] == [side.about for side in last.sides]

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from msgspec.structs import replace
+
 from game.sector.flying import left
 from game.sector.sector import BASTION, HQ
 from game.sector.ships import is_idle, movement
 from game.sector.state import STRATEGIES, SectorState, fleet, has_walls, planets_of
 from game.sector.telling import ledgers, names
-from game.sector.telling.asking import Asking
 from game.sector.telling.campaign import standings
 from game.sector.telling.cards import gains_text, general_text, ship_badges, ship_kind, world_kind
 from game.sector.telling.looks_build import ships_text
@@ -17,47 +20,21 @@ from game.telling.sheet import Entry, Track
 from game.telling.text import _, ngettext, pgettext
 
 
-def tracks(view: SectorState, seat: str | None) -> list[Track]:
-    """Return what the seat that is looked at, or else decides, has and makes, and how near it is to winning."""
-    number = view.seats.index(seat) if seat in view.seats else Asking(view).looker
-    raw, production = ledgers.income_of(view, number)
-    why = ledgers.income_text(view, number)
-    stones = view.stones[number]
-    owner = names.seat_name(view.seats[number])
+def tracks(view: SectorState, number: int) -> list[Track]:
+    """Return what a seat has and makes, and how near it is to winning."""
+    seat, (raw, production) = view.seats[number], ledgers.income_of(view, number)
+    why = f"{names.seat_name(seat)}. {ledgers.income_text(view, number)}"
+    limit = _("The limit is six ships, and one more for each shipyard.")
+    has, makes = _gain(view.raw[number], raw), _gain(view.production[number], production)
+    stones, ships = str(view.stones[number]), ships_text(view, number)
+    held = strategies_text(view, number)
+    track = partial(Track, share=None, seat=seat, tint="text", own=True)
     return [
-        Track(
-            pgettext("roster", "Raw material"),
-            _gain(view.raw[number], raw),
-            None,
-            f"{owner}. {why}",
-            icon="sector/raw",
-            rule="SECTOR-R3",
-        ),
-        Track(
-            pgettext("roster", "Production"),
-            _gain(view.production[number], production),
-            None,
-            f"{owner}. {why}",
-            icon="sector/production",
-            rule="SECTOR-R3",
-        ),
-        Track(
-            pgettext("roster", "Stones"),
-            str(stones),
-            None,
-            strategies_text(view, number),
-            icon="sector/stone",
-            rule="SECTOR-28",
-        ),
-        _victory(view, number),
-        Track(
-            pgettext("roster", "Ships"),
-            ships_text(view, number),
-            None,
-            _("The limit is six ships, and one more for each shipyard."),
-            icon="sector/corvette",
-            rule="SECTOR-R5",
-        ),
+        track(pgettext("roster", "Raw material"), has, detail=why, icon="sector/raw", rule="SECTOR-R3"),
+        track(pgettext("roster", "Production"), makes, detail=why, icon="sector/production", rule="SECTOR-R3"),
+        track(pgettext("roster", "Stones"), stones, detail=held, icon="sector/stone", rule="SECTOR-28"),
+        replace(_victory(view, number), seat=seat, tint=f"seat:{number}", own=True),
+        track(pgettext("roster", "Ships"), ships, detail=limit, icon="sector/corvette", rule="SECTOR-R5"),
     ]
 
 
@@ -155,20 +132,17 @@ def _victory(view: SectorState, seat: int) -> Track:
     held, wanted = len(planets_of(view, seat)), needed(view)
     everybody = "; ".join(standings(view))
     detail = f"{ledgers.majority_text(view, seat)} {ledgers.score_text(view, seat)} {everybody}"
-    colour = f"seat:{seat}"
     if view.victory == "majority":
-        return Track(
-            pgettext("roster", "Planets"), f"{held}/{wanted}", held / wanted, detail, tint=colour, rule="SECTOR-R1"
-        )
+        return Track(pgettext("roster", "Planets"), f"{held}/{wanted}", held / wanted, detail, rule="SECTOR-R1")
     if view.victory == "score":
         value = score(view, seat)
         best = max(score(view, other) for other in range(view.players))
         detail = f"{ledgers.score_text(view, seat)} {everybody}"
-        return Track(_("Score"), str(value), value / max(1, best), detail, tint=colour, rule="SECTOR-R1")
+        return Track(_("Score"), str(value), value / max(1, best), detail, rule="SECTOR-R1")
     homes = sum(view.owner[home] == n for n, home in enumerate(view.sector.headquarters[: view.players]))
     text = ngettext("{n} headquarters stands.", "{n} headquarters stand.", homes)
     detail = f"{text.format(n=homes)} {everybody}"
-    return Track(pgettext("roster", "Planets"), str(held), None, detail, tint=colour, rule="SECTOR-R1")
+    return Track(pgettext("roster", "Planets"), str(held), None, detail, rule="SECTOR-R1")
 
 
 def strategies_text(view: SectorState, seat: int) -> str:

@@ -12,7 +12,7 @@ from game.kernel.state import Frame
 from game.kernel.text import N_, NC_
 from game.sector.actions import PickResult
 from game.sector.battletable import ATTACKER_HIT, BOTH_HIT, NOTHING, PUSHED, PUSHED_AND_HIT, row
-from game.sector.building import Building
+from game.sector.building import Building, bases
 from game.sector.combat import sides
 from game.sector.contact import strengths, supporters
 from game.sector.frames import Fight
@@ -21,7 +21,7 @@ from game.sector.ships import KINDS, strength
 from game.sector.state import WRECKED, SectorState, planets_of, seat_id
 from game.sector.telling import names
 from game.sector.telling.asking import Asking
-from game.sector.telling.wares import Shelf, berths, shelves
+from game.sector.telling.wares import wares
 from game.sector.telling.words import cell_of
 from game.telling.staging import Prop, Side, Stage
 from game.telling.text import _, ngettext, pgettext
@@ -67,7 +67,9 @@ def fight(
     theirs = _side(view, target, both[1], supporters(view, target, ship, ship))
     title = _("{ship} attacks {target}").format(ship=ours.name, target=theirs.name)
     dice = dice_of(view, ship, target, roller, faces)
-    return Stage("fight", title, target, (ours, theirs), dice, values={"roller": int(roller == target)})
+    return Stage(
+        "fight", title, cell_of(view.ship_at[target]), (ours, theirs), dice, values={"roller": int(roller == target)}
+    )
 
 
 def _side(view: SectorState, ship: int, total: int, support: Sequence[int]) -> Side:
@@ -124,38 +126,25 @@ def taking(stage: Stage, face: int) -> Stage:
 # -- the shop --
 
 
-def shop(asking: Asking, base: int | None = None) -> Stage:
-    """Return the shop of a round; new ships appear at `base`, or else at the first planet where they can."""
+def shop(asking: Asking) -> Stage:
+    """Return the shop of a round, with the planets at which new ships can appear."""
     view, seat = asking.view, asking.seat
-    cells = berths(view)
-    base = base if base is not None else cells[0] if cells else -1
-    shown = base if base >= 0 else view.sector.headquarters[seat]
-    found = shelves(view, Building.of(asking.frame), base)
+    berths = bases(view, seat)
+    text = _("Ships appear at {place}")
+    places = (Prop(f"at {cell}", "berth", text.format(place=asking.place(cell))) for cell in berths)
     return Stage(
         "shop",
         shop_title(view, seat),
-        cell_of(shown),
-        props=tuple(prop for shelf in found for prop in _wares(shelf)),
-        values={"raw": view.raw[seat], "production": view.production[seat], "stones": view.stones[seat]},
+        cell_of(berths[0] if berths else view.sector.headquarters[seat]),
+        props=(*wares(view, Building.of(asking.frame)), *(places if len(berths) > 1 else ())),
+        values={
+            "raw": view.raw[seat],
+            "production": view.production[seat],
+            "stone": view.stones[seat],
+            "seat": view.seats[seat],
+        },
         said=shop_note(view, seat),
         choosing=True,
-    )
-
-
-def _wares(shelf: Shelf) -> tuple[Prop, ...]:
-    return tuple(
-        Prop(
-            ware.id,
-            "ware",
-            ware.name,
-            shelf=shelf.name,
-            picture=ware.icon,
-            values=dict(zip(("raw", "production", "stones"), ware.price, strict=True)),
-            said=" ".join(filter(None, (ware.says, ware.held, ware.tip))),
-            action=None if ware.why else ware.action,
-            why=ware.why,
-        )
-        for ware in shelf.wares
     )
 
 
@@ -177,7 +166,6 @@ def shop_note(view: SectorState, seat: int) -> str:
     return text.format(n=len(working))
 
 
-def stage_of(view: SectorState) -> Stage | None:
+def stage_of(asking: Asking) -> Stage | None:
     """Return what stands on the stage while somebody decides."""
-    asking = Asking(view)
-    return shop(asking) if asking.asks == "Construct" else fight_of(view)
+    return shop(asking) if asking.asks == "Construct" else fight_of(asking.view)

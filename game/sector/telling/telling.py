@@ -1,25 +1,38 @@
-"""Sector Invasion, told by the names of its ships, worlds and kinds of action, and by the sentences of its log."""
+"""Sector Invasion, told: see `game.telling.teller.Teller`."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game.kernel.actions import Action, Event
-from game.sector.state import SectorState
-from game.sector.telling import cards, desk, log, looks, names
+from game.kernel.text import N_
+from game.sector import actions as act
+from game.sector.state import SectorState, planets_of
+from game.sector.story import ARMOUR, BATTLES, CROSSINGS, ESCAPES, FIGHTS, SectorStory
+from game.sector.telling import battleorder, campaign, cards, desk, intents, log, looks, names, overlays
 from game.sector.telling.asking import Asking
 from game.sector.telling.board import board
 from game.sector.telling.book import CampaignBook
 from game.sector.telling.gist import gist
-from game.sector.telling.looks_flight import walks
-from game.sector.telling.overlays import overlays, shades
-from game.sector.telling.questions import prompt_of, question_of
-from game.sector.telling.words import WORDS
+from game.sector.telling.kinds import KINDS
+from game.sector.telling.looks_flight import SURVEY, walks
+from game.sector.telling.questions import REACTIONS, prompt_of, question_of
+from game.sector.telling.words import WORDS, WORLD, cell_at
 from game.telling.happening import Line, Note
 from game.telling.plain import PlainTelling
-from game.telling.sheet import Board, Card, Desk, Shade, Way
+from game.telling.report import Ending, Paper, Tallies
+from game.telling.sheet import Board, Card, Desk, Mode, Overlay, Pointed, Shade, Slot, Way
 from game.telling.staging import Stage
+from game.telling.text import _, pgettext
 from game.telling.values import Ref
+
+THROWS = {
+    ESCAPES: N_("Escape checks passed"),
+    CROSSINGS: N_("Storms crossed"),
+    ARMOUR: N_("Armour that held"),
+    FIGHTS: N_("Fights with a 5 or 6"),
+    BATTLES: N_("Land battles won"),
+}
 
 
 class SectorTelling(PlainTelling):
@@ -27,12 +40,64 @@ class SectorTelling(PlainTelling):
 
     key = "sector"
     words = WORDS
+    kinds = KINDS
+    acts_by = "ship"
+    quiet = tuple(log.LINES.constants("passes"))
 
     def seat_name(self, seat: str) -> str:
         return names.seat_name(seat)
 
-    def prompt(self, view: SectorState, seat: str) -> str:
-        return prompt_of(Asking(view))
+    # -- the campaign --
+
+    def opening(self, view: SectorState) -> str:
+        return _("The log of the sector. Click a line to see where it happened.")
+
+    def goals(self, view: SectorState) -> list[str]:
+        return campaign.goals(view)
+
+    def terms(self, view: SectorState) -> list[str]:
+        return campaign.terms(view)
+
+    def ending(self, view: SectorState | None, reason: str) -> str:
+        return names.reason_text(reason) or super().ending(view, reason)
+
+    def end(self, view: SectorState | None, reason: str, drawn: bool = False) -> Ending:
+        said = self.ending(view, reason)
+        return Ending(said) if view is None else campaign.end(view, reason, said)
+
+    def tallies(self) -> Tallies:
+        throws = {kind: _(name) for kind, name in THROWS.items()}
+        return Tallies(_("Ships lost"), pgettext("summary", "Planets"), throws)
+
+    def figure(self, after: SectorState, event: Event) -> Mapping[str, float]:
+        if not log.part("counts", after, event):
+            return {}
+        return {id: float(len(planets_of(after, seat))) for seat, id in enumerate(after.seats)}
+
+    def story(self) -> SectorStory:
+        return SectorStory()
+
+    def acted(self, view: SectorState, event: Event) -> int | None:
+        ship = getattr(event, "ship", None)
+        there = isinstance(ship, int) and 0 <= ship < len(view.ship_at) and view.ship_at[ship] >= 0
+        return ship if there else None
+
+    def gist(self, happened: Sequence[tuple[SectorState, Sequence[Event]]], seat: str) -> Sequence[Note]:
+        return gist(happened, seat)
+
+    def paper(self, view: SectorState, people: Mapping[str, str]) -> Paper | None:
+        return battleorder.paper(view, people)
+
+    def book_writer(self) -> CampaignBook:
+        return CampaignBook()
+
+    # -- what lies there, and what may be done --
+
+    def board(self, view: SectorState) -> Board:
+        return board(view)
+
+    def card(self, view: SectorState, about: Ref | None) -> Card | None:
+        return cards.card(view, about)
 
     def desk(self, view: SectorState, legal: Sequence[Action], seat: str) -> Desk:
         asking = Asking(view)
@@ -47,37 +112,39 @@ class SectorTelling(PlainTelling):
             held=view.flying if view.flying >= 0 else None,
             end=desk.end(asking),
             unused=desk.unused(asking),
-            overlays=overlays(),
+            overlays=overlays.overlays(),
+            reacting=asking.asks in REACTIONS,
         )
+
+    def slots(self, view: SectorState, seat: str, about: int | None) -> Sequence[Slot]:
+        return desk.slots(Asking(view), about if about is not None and about < WORLD else -1)
 
     def ways(self, view: SectorState, legal: Sequence[Action], tokens: Sequence[int]) -> Sequence[Way]:
         return walks(Asking(view), tokens[0]) if len(tokens) == 1 else ()
 
-    def ending(self, view: SectorState, reason: str) -> str:
-        return names.reason_text(reason) or super().ending(view, reason)
+    def wanted(self, view: SectorState, seat: str, about: int | None) -> Sequence[Action]:
+        return intents.wanted(Asking(view), view.seats.index(seat), about)
 
-    def board(self, view: SectorState) -> Board:
-        return board(view)
+    def tried(
+        self, view: SectorState, seat: str, about: int | None, at: Pointed, mode: Mode | None = None
+    ) -> Action | None:
+        if mode is not None:
+            return act.UseStrategy("survey", cell=cell_at(at.place)) if mode.id == SURVEY and at.place else None
+        return intents.tried(Asking(view), about, at)
 
-    def card(self, view: SectorState, about: Ref | None) -> Card | None:
-        return cards.card(view, about)
-
-    def gist(self, happened: Sequence[tuple[SectorState, Sequence[Event]]], seat: str) -> Sequence[Note]:
-        return gist(happened, seat)
-
-    def book_writer(self) -> CampaignBook:
-        return CampaignBook()
+    def overlays(self) -> Sequence[Overlay]:
+        return overlays.overlays()
 
     def shades(self, view: SectorState, overlay: str, about: Ref | None) -> Sequence[Shade]:
-        return shades(Asking(view), overlay)
+        return overlays.shades(Asking(view), overlay)
+
+    # -- what happens --
 
     def tell(self, before: SectorState, event: Event, earlier: Sequence[Event] = ()) -> Line | None:
         return log.tell(before, event, earlier)
 
-    def staged(self, last: Stage | None, before: SectorState, event: Event) -> Stage | None:
-        if last is not None and last.kind == "shop":
-            return last if log.part("bought", before, event) else None
-        return log.staged(last, before, event)
-
     def join(self, last: Line, following: Line) -> Line | None:
         return log.join(last, following)
+
+    def staged(self, last: Stage | None, before: SectorState, event: Event) -> Stage | None:
+        return log.staged(last, before, event)
