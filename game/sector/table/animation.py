@@ -8,18 +8,15 @@ from typing import Final
 from game.sector.ships import EXPLORER, KINDS
 from game.sector.table.chart import Chart, seat_of
 from game.sector.table.effects import BREAK_MS, RISE_MS, Breach, Convoy, Rising
-from game.sector.table.portraits import picture_of
 from game.sector.table.scape import Scape, heading_of
 from game.sector.table.storms import STAIN, SWIRL_MS
 from game.sector.telling.places import Point
 from game.sector.telling.words import WORLD, cell_at
-from game.telling.happening import Cue, Line
+from game.telling.happening import Cue
 from game.telling.sheet import Board
-from game.telling.text import _
 from game.telling.values import Ref
 from game.ui import theme
-from game.ui.banners import AWAY, READ, ReadCard
-from game.ui.motion import BURST_MS, FADE_MS, HIT_MS, READ_MS, RINGS_MS, SHOT_MS, STEP_MS, Timeline, ease_out
+from game.ui.motion import BURST_MS, FADE_MS, HIT_MS, RINGS_MS, SHOT_MS, STEP_MS, Timeline, ease_out
 from game.ui.tabletop import Box
 from game.ui.tabletop.painter import Acting, Painter
 from game.ui.theme import Colour
@@ -75,25 +72,11 @@ class SectorActing(Acting):
         """Return after how long the whirls have turned on, while any storm rages."""
         return SWIRL_MS if any(self.painter.chart(board).storm) else None
 
-    def animate(self, painter: Painter, board: Board, line: Line, timeline: Timeline, at: float) -> float:
-        self.painter.timeline, before, over = timeline, self.painter.chart(board), at
-        for cue in line.cues:
-            if cue.do == "card":
-                timeline.show(self._card(cue, line, board), at=at, duration=READ_MS)
-            elif cue.do in SHOWS:
-                over = SHOWS[cue.do](self, before, timeline, cue, at)
-            else:
-                self.show(painter, board, cue, timeline, at)
-        return over
-
-    def _card(self, cue: Cue, line: Line, board: Board) -> ReadCard:
-        """Return the event of a turn as a card that can be read."""
-        tint = theme.current().tint(self.painter.key)
-        heading = _("The event of {realm}").format(realm=board.seats[cue.seat])
-        picture = picture_of(cue.kind)
-        return ReadCard(
-            cue.words, tint, AWAY, READ, True, heading=heading, text=cue.detail, rule=line.rule, picture=picture
-        )
+    def show(self, painter: Painter, board: Board, cue: Cue, timeline: Timeline, at: float) -> float:
+        self.painter.timeline, seen = timeline, SHOWS.get(cue.do)
+        if seen is None:
+            return super().show(painter, board, cue, timeline, at)
+        return seen(self, self.painter.chart(board), timeline, cue, at)
 
     # -- ships --
 

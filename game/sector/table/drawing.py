@@ -113,7 +113,7 @@ class SectorPainter(Scape):
         return emblem(self.seats.index(seat), size - 2, self.colour(seat)) if seat in self.seats else None
 
     def picture(self, board: Board | None, what: Ref, use: Use) -> str:
-        return picture_of(str(what)) if use == "icon" else ""
+        return "" if use == "portrait" else picture_of(str(what))
 
     def draw_token(self, surface: pygame.Surface, camera: Camera, told: sheet.Token, token: Token, pose: Pose) -> None:
         """Draw a piece where it is now; a world only where it does not look as it does on the ground."""

@@ -18,6 +18,7 @@ from game.telling import labels
 from game.telling.dialect import AnyRow, Field, by, row
 from game.telling.happening import Cue, Drama, Throw
 from game.telling.text import _
+from game.telling.values import Value
 
 
 def thrown(e: Any, caption: str, result: str, good: bool | None = None, **named: Any) -> Throw:
@@ -45,7 +46,10 @@ def _event_card(book: Logbook, e: Any) -> tuple[Cue, ...]:
         return ()
     row = _row(book, e)
     text = labels.with_flavour(names.INCIDENT_TEXTS[row], names.INCIDENT_FLAVOURS[row])
-    return (Cue("card", kind=f"incident:{row}", words=names.incident_name(row), detail=text, seat=e.seat),)
+    heading = _("The event of {realm}").format(realm=names.seat_name(e.seat))
+    shown: dict[str, Value] = {"heading": heading, "rule": names.incident_rule(row)}
+    name, kind = names.incident_name(row), f"incident:{row}"
+    return (Cue("card", kind=kind, start="away", end="read", words=name, detail=text, values=shown),)
 
 
 # -- the event of the turn --

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from game.kernel.actions import Action, Event
 from game.kernel.text import N_
@@ -65,7 +66,7 @@ class SectorTelling(PlainTelling):
         said = self.ending(view, reason)
         return Ending(said) if view is None else campaign.end(view, reason, said)
 
-    def tallies(self) -> Tallies:
+    def tallies(self, scenario: Any) -> Tallies:
         throws = {kind: _(name) for kind, name in THROWS.items()}
         return Tallies(_("Ships lost"), pgettext("summary", "Planets"), throws)
 
