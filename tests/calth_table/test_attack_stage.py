@@ -13,7 +13,7 @@ from game.calth.frames import AttackFrame
 from game.calth.state import CalthState
 from game.calth.table import forecast
 from game.calth.table.attackstage import AttackStage, around
-from game.calth.telling.stage import ATTACKER, DEFENDER
+from game.calth.telling.stage import ATTACKER, DEFENDER, faces_of
 from game.kernel.sequence import find, inside
 from tests.calth.skirmish import Skirmish
 from tests.calth_table.conftest import CalthHand, chosen, table_of
@@ -29,6 +29,11 @@ def asked_about_dice(seed: int = 3) -> Session:
     return session
 
 
+def dice(stage: AttackStage) -> tuple[object, ...]:
+    """How many dice each side rolls."""
+    return tuple(side.values["dice"] for side in stage.told.sides)
+
+
 def state(session: Session) -> CalthState:
     return session.state  # type: ignore[return-value]
 
@@ -40,9 +45,9 @@ def test_the_attack_stays_on_the_stage_while_somebody_decides_about_it() -> None
     hand.app.update(60.0)
     frame, stage = find(hand.scene.view, AttackFrame), hand.scene.stage.shown
     assert hand.scene.stage.up and isinstance(stage, AttackStage)
-    assert stage.sides[ATTACKER].faces == frame.faces and not stage.sides[DEFENDER].faces
+    assert faces_of(stage.told, ATTACKER) == frame.faces and not faces_of(stage.told, DEFENDER)
     units = hand.scene.view.units
-    assert [side.count for side in stage.sides] == [len(units[frame.origin]), len(units[frame.target])]
+    assert [side.count for side in stage.told.sides] == [len(units[frame.origin]), len(units[frame.target])]
 
 
 def test_the_dice_of_each_side_fall_in_its_half_and_the_end_is_stamped() -> None:
@@ -52,26 +57,26 @@ def test_the_dice_of_each_side_fall_in_its_half_and_the_end_is_stamped() -> None
     seat, target = session.seats[frame.side], names[frame.target]
     rolled = ev.AttackRolled(seat, names[frame.origin], target, frame.kind, "clear", (1, 4, 6))
     stage = table.staged_for(view, rolled)
-    assert isinstance(stage, AttackStage) and not stage.sides[ATTACKER].faces
+    assert isinstance(stage, AttackStage) and not faces_of(stage.told, ATTACKER)
     size = stage.size((1000, 700))
     assert stage.felt(size)[0] < size[0] / 2 > stage.felt(size)[2]
     stage = table.staged_after(stage, view, rolled)
-    assert stage.sides[ATTACKER].faces == (1, 4, 6) and stage.felt(size)[0] >= size[0] / 2
+    assert faces_of(stage.told, ATTACKER) == (1, 4, 6) and stage.felt(size)[0] >= size[0] / 2
     stage = table.staged_after(stage, view, ev.DiceRerolled(seat, "leader", (1, 2), (2, 3)))
-    assert stage.sides[ATTACKER].faces == (1, 2, 3)
+    assert faces_of(stage.told, ATTACKER) == (1, 2, 3)
     stage = table.staged_after(stage, view, ev.CriticalChosen(seat, "boltgun", "suppress"))
-    assert stage.note == "Boltgun: Suppress"
+    assert stage.told.notes == ("Boltgun: Suppress",)
     none = table.staged_after(stage, view, ev.DefenceRolled(seat, target, 2, 0, (4, 4), 0))
-    assert none.sides[DEFENDER].stamp == "NO EFFECT"
+    assert none.told.sides[DEFENDER].stamp == "NO EFFECT"
     some = table.staged_after(stage, view, ev.DefenceRolled(seat, target, 2, 0, (4, 6), 2))
-    assert some.sides[DEFENDER].faces == (4, 6) and not some.sides[DEFENDER].stamp
+    assert faces_of(some.told, DEFENDER) == (4, 6) and not some.told.sides[DEFENDER].stamp
     wasted = table.staged_after(some, view, ev.HitsWasted(target, 2))
-    assert wasted.sides[DEFENDER].stamp == "NO EFFECT"
+    assert wasted.told.sides[DEFENDER].stamp == "NO EFFECT"
     slain = ev.Slain(seat, target, "veteran", frame.kind)
     once = table.staged_after(some, view, slain)
     twice = table.staged_after(once, view, slain)
-    assert [one.sides[DEFENDER].stamp for one in (once, twice)] == ["1 FALLS", "2 FALL"]
-    assert table.staged_after(twice, view, ev.HitsWasted(target, 1)).sides[DEFENDER].stamp == "2 FALL"
+    assert [one.told.sides[DEFENDER].stamp for one in (once, twice)] == ["1 FALLS", "2 FALL"]
+    assert table.staged_after(twice, view, ev.HitsWasted(target, 1)).told.sides[DEFENDER].stamp == "2 FALL"
 
 
 def test_dice_that_fell_on_the_stage_go_with_it() -> None:
@@ -91,8 +96,8 @@ def test_who_is_asked_sees_how_many_dice_are_to_come() -> None:
     before = t.session.state
     rolled = ev.AttackRolled(t.session.seats[0], "2,2", "5,2", "shoot", "clear", (1, 1, 1, 1, 1, 1))
     stage = table_of(t.session).staged_for(before, rolled)  # type: ignore[arg-type]
-    assert isinstance(stage, AttackStage) and [side.dice for side in stage.sides] == [6, 5]
-    assert all(not side.faces for side in stage.sides)
+    assert isinstance(stage, AttackStage) and dice(stage) == (6, 5)
+    assert not stage.told.props
 
 
 def test_no_odds_are_shown_while_an_attack_is_under_way(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -129,5 +134,5 @@ def test_a_unit_that_steps_up_to_assault_shows_its_dice_and_so_does_the_strike_b
         hand.app.update(0.02)
         stage = hand.scene.stage.shown
         if isinstance(stage, AttackStage):
-            shown.setdefault(str(stage.told.values["attack"]), (stage.sides[ATTACKER].dice, stage.sides[DEFENDER].dice))
+            shown.setdefault(str(stage.told.values["attack"]), dice(stage))
     assert shown == {"assault": (6, 4), "strike_back": (4, 6)}

@@ -233,7 +233,7 @@ def test_the_dice_lie_in_sight_while_their_critical_is_chosen() -> None:
     t.session.records.clear()
     hand = CalthHand(t.session)
     stage = hand.scene.stage.shown
-    assert isinstance(stage, AttackStage) and len(stage.sides[0].faces) == 6
+    assert isinstance(stage, AttackStage) and len(stage.told.props) == 6
     drawn = hand.app.draw().copy()
     hand.reach(act.NoCritical())
     assert not hand.scene.stage.up

@@ -11,7 +11,6 @@ GAMES = (calth, conquest, heresy, hulk, sector)
 NOT_CHANCES: Final = {
     "calth.forecast._bar": "draws what the panel of an attack says",
     "calth.forecast.draw": "draws what the panel of an attack says",
-    "calth.forecast.odds_of": "takes what the panel of an attack says",
     "calth.forecast.placed": "finds a corner for the panel",
     "conquest.board._planet": "tells in numbers what the panel of the planet says",
     "conquest.previews.unspent": "counts what can be deployed now",

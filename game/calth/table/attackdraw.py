@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import pygame
 
 from game.calth.models import CRITICAL, FACES, HIT, SHIELD
 from game.calth.table import dicefaces
 from game.calth.table.lying import order_of
+from game.calth.telling.stage import faces_of
+from game.telling.staging import Stage
 from game.ui import fonts, paint, theme
 from game.ui.scale import px
 from game.ui.sprites import sprite
@@ -27,20 +27,6 @@ WAITING = -1
 """Stands for a die that has not been rolled yet."""
 SHARE = 0.55
 """The share of the board's height that the stage takes at most."""
-
-
-@dataclass(frozen=True)
-class Side:
-    """One side of an attack: who it is and how many, how many dice it rolls, as they fell, what they come to, how it
-    ended for it."""
-
-    name: str
-    sprite: str
-    count: int
-    dice: int = 0
-    faces: tuple[int, ...] = ()
-    said: str = ""
-    stamp: str = ""
 
 
 def size_in(room: tuple[int, int]) -> tuple[int, int]:
@@ -63,20 +49,17 @@ def dice(size: tuple[int, int], role: int) -> Rect:
     return left, top, wide, size[1] - top
 
 
-def draw(
-    picture: pygame.Surface, sides: tuple[Side, Side], words: tuple[str, str], colours: tuple[Colour, Colour]
-) -> None:
-    """Draw who attacks whom, with what, what the dice of both show, and the stamps when it is over; `words`: what is
-    going on, and what a critical does."""
+def draw(picture: pygame.Surface, told: Stage, colours: tuple[Colour, Colour]) -> None:
+    """Draw who attacks whom, with what, what the dice of both show, what a critical does, and the stamps when it is
+    over."""
     unit, look = picture.get_width() / WIDE, theme.current()
-    title, note = words
-    head = _fitting(title, 18 * unit, look.text, picture.get_width() - 2 * px(40), serif=True)
+    head = _fitting(told.title, 18 * unit, look.text, picture.get_width() - 2 * px(40), serif=True)
     paint.put(picture, head, midtop=(picture.get_width() // 2, round(8 * unit)))
     middle = picture.get_width() // 2
     pygame.draw.line(picture, look.hairline, (middle, round(HEAD * unit)), (middle, round((HIGH - 10) * unit)))
-    for role, (side, colour) in enumerate(zip(sides, colours, strict=True)):
-        _side(picture, unit, role, side, colour)
-    if note:
+    for role, colour in enumerate(colours):
+        _side(picture, unit, role, told, colour)
+    for note in told.notes:
         chip = _fitting(note, 13 * unit, theme.ink_on(look.hit), picture.get_width() // 2, serif=False)
         box = chip.get_rect().inflate(round(16 * unit), round(6 * unit))
         box.midbottom = middle, picture.get_height() - round(4 * unit)
@@ -92,15 +75,15 @@ def _fitting(string: str, high: float, colour: Colour, width: float, *, serif: b
     return fonts.exact_picture(string, size, colour, serif, True)
 
 
-def _side(picture: pygame.Surface, unit: float, role: int, side: Side, colour: Colour) -> None:
+def _side(picture: pygame.Surface, unit: float, role: int, told: Stage, colour: Colour) -> None:
     """Draw a side in its half: its portrait outside, its name beside it, its dice below, the best first."""
-    look = theme.current()
+    look, side = theme.current(), told.sides[role]
     tile = pygame.Rect(0, 0, round(TILE * unit), round(TILE * unit))
     tile.y = round(HEAD * unit)
     tile.x = round(MARGIN * unit) if role == 0 else round((WIDE - MARGIN) * unit) - tile.width
     radius, width = round(7 * unit), max(1, round(2 * unit))
     picture.blit(paint.rounded(tile.size, theme.mix(colour, look.table, 0.6), radius, colour, width), tile)
-    paint.put(picture, sprite(side.sprite, round(tile.width * 0.88)), center=tile.center)
+    paint.put(picture, sprite(side.picture, round(tile.width * 0.88)), center=tile.center)
     if side.count > 1:
         many = fonts.exact_picture(f"×{side.count}", round(15 * unit), look.text, bold=True)
         plate = many.get_rect().inflate(round(8 * unit), round(2 * unit))
@@ -113,16 +96,16 @@ def _side(picture: pygame.Surface, unit: float, role: int, side: Side, colour: C
     x, side_of = (tile.right + round(10 * unit), "midleft") if role == 0 else (tile.left - round(10 * unit), "midright")
     for line, y in zip(pictures, (0.28, 0.72), strict=True):
         paint.put(picture, line, **{side_of: (x, tile.y + round(tile.height * y))})
-    _dice(picture, unit, (role + 0.5) * WIDE / 2, role, side, colour)
+    _dice(picture, unit, (role + 0.5) * WIDE / 2, role, told, colour)
     if side.stamp:
         _stamp(picture, unit, (role + 0.5) * WIDE / 2, side.stamp)
 
 
-def _dice(picture: pygame.Surface, unit: float, centre: float, role: int, side: Side, colour: Colour) -> None:
+def _dice(picture: pygame.Surface, unit: float, centre: float, role: int, told: Stage, colour: Colour) -> None:
     """Draw dice in rows, the best first: what counts is ringed, the rest is paler; those to be rolled are hollow."""
-    counts = (HIT, CRITICAL) if role == 0 else (SHIELD,)
-    order = sorted(order_of(side.faces), key=lambda die: FACES[side.faces[die] - 1] not in counts)
-    order = order or [WAITING] * side.dice
+    counts, faces = (HIT, CRITICAL) if role == 0 else (SHIELD,), faces_of(told, role)
+    order = sorted(order_of(faces), key=lambda die: FACES[faces[die] - 1] not in counts)
+    order = order or [WAITING] * int(str(told.sides[role].values["dice"]))
     look = theme.current()
     step = min(DIE + GAP, (HIGH - FACES_AT - 12) / max(1, -(-len(order) // ROW)))
     for n, die in enumerate(order):
@@ -134,8 +117,8 @@ def _dice(picture: pygame.Surface, unit: float, centre: float, role: int, side: 
             hollow = paint.rounded(box.size, (0, 0, 0, 70), round(6 * unit), theme.mix(colour, look.table, 0.5), 1)
             picture.blit(hollow, box)
             continue
-        face = dicefaces.painter()(side.faces[die], box.width, colour)
-        if FACES[side.faces[die] - 1] in counts:
+        face = dicefaces.painter()(faces[die], box.width, colour)
+        if FACES[faces[die] - 1] in counts:
             ring = look.hit if role == 0 else look.go
             frame = box.inflate(round(7 * unit), round(7 * unit))
             picture.blit(

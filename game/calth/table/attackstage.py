@@ -9,7 +9,6 @@ from typing import ClassVar
 import pygame
 
 from game.calth.table import attackdraw
-from game.calth.table.attackdraw import Side
 from game.calth.telling.stage import ATTACKER, DEFENDER, faces_of
 from game.kernel.actions import Action
 from game.telling.staging import Stage
@@ -33,28 +32,6 @@ class AttackStage:
         """Return who attacks whom."""
         return self.told.title
 
-    @property
-    def note(self) -> str:
-        """Return which critical attack is made."""
-        return self.told.notes[0] if self.told.notes else ""
-
-    @property
-    def sides(self) -> tuple[Side, Side]:
-        """Return both sides, as they are drawn."""
-        attacker, defender = (
-            Side(
-                one.name,
-                one.picture,
-                one.count,
-                int(str(one.values["dice"])),
-                faces_of(self.told, role),
-                one.said,
-                one.stamp,
-            )
-            for role, one in enumerate(self.told.sides)
-        )
-        return attacker, defender
-
     def size(self, room: tuple[int, int]) -> tuple[int, int]:
         """Return how large the stage is where there is so much room."""
         return attackdraw.size_in(room)
@@ -73,7 +50,7 @@ class AttackStage:
 
     def draw(self, picture: pygame.Surface) -> None:
         """Draw both sides with their dice."""
-        attackdraw.draw(picture, self.sides, (self.title, self.note), self.colours)
+        attackdraw.draw(picture, self.told, self.colours)
 
     def draw_prop(self, picture: pygame.Surface, id: str) -> None:
         """Draw nothing: nothing is carried."""

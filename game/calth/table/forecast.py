@@ -3,7 +3,7 @@ casualties, the critical."""
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 import pygame
 
@@ -21,27 +21,10 @@ from game.ui.theme import QUIET, TEXT, Colour
 WIDE, BAR, AROUND = 316, 15, 12
 
 
-class Odds(NamedTuple):
-    """What can be expected of one kind of attack, in words and by the chance of each number of casualties."""
-
-    label: str
-    attack: str
-    defence: str
-    removed: tuple[float, ...]
-    critical: str
-    cover: str = ""
-    verdict: str = ""
-
-
-def odds_of(told: Stage) -> tuple[Odds, ...]:
-    """Return what can be expected of each kind of attack that can be made."""
-    props: list[Any] = [prop for prop in told.props if prop.kind == "odds"]
-    return tuple(Odds(prop.name, **{**prop.values, "removed": tuple(prop.values["removed"])}) for prop in props)
-
-
 def draw(surface: pygame.Surface, camera: Camera, plan: Plan, told: Stage, menu: pygame.Rect | None = None) -> None:
     """Draw the panel, in the corner of the board that is farthest from both ends of the attack and not under a menu."""
-    picture = _panel(told.title, told.said, told.states[0], odds_of(told), theme.current().name, px(100))
+    odds = tuple((("label", prop.name), *prop.values.items()) for prop in told.props if prop.kind == "odds")
+    picture = _panel(told.title, told.said, told.states[0], odds, theme.current().name, px(100))
     a, b = (camera.to_screen(plan.centres[int(side.about or 0)]) for side in told.sides)
     ends = (round(a[0]), round(a[1])), (round(b[0]), round(b[1]))
     box = placed(picture.get_size(), surface.get_clip().clip(camera.view), ends, menu)
@@ -70,8 +53,10 @@ def placed(
 
 
 @kept
-def _panel(title: str, sight: str, role: str, found: tuple[Odds, ...], _palette: str, _scale: int) -> pygame.Surface:
-    look = theme.current()
+def _panel(
+    title: str, sight: str, role: str, odds: tuple[tuple[tuple[str, Any], ...], ...], _palette: str, _scale: int
+) -> pygame.Surface:
+    look, found = theme.current(), [dict(one) for one in odds]
     width, room = px(WIDE), px(WIDE) - 2 * px(AROUND)
     names = fonts.wrap(title, room, TEXT, serif=True, bold=True)[:2]
     seen = fonts.wrap(sight, room - px(16), QUIET)
@@ -93,22 +78,22 @@ def _panel(title: str, sight: str, role: str, found: tuple[Odds, ...], _palette:
     return picture
 
 
-def _height(one: Odds) -> int:
-    lines = 2 + bool(one.cover) + bool(one.verdict)
-    return px(36) + len(one.removed) * px(BAR + 3) + lines * fonts.line_height(QUIET) + px(6)
+def _height(one: dict[str, Any]) -> int:
+    lines = 2 + ("cover" in one) + ("verdict" in one)
+    return px(36) + len(one["removed"]) * px(BAR + 3) + lines * fonts.line_height(QUIET) + px(6)
 
 
-def _block(picture: pygame.Surface, one: Odds, y: int) -> None:
+def _block(picture: pygame.Surface, one: dict[str, Any], y: int) -> None:
     look = theme.current()
     left, right = px(AROUND), picture.get_width() - px(AROUND)
     paint.divider(picture, (left, y), (right, y))
     y += px(6)
-    kind = fonts.picture(one.label, TEXT, look.text, bold=True)
+    kind = fonts.picture(one["label"], TEXT, look.text, bold=True)
     side = px(24)
     middle = y + side // 2
     paint.put(picture, kind, midleft=(left, middle))
     x = right
-    for many, face, tint in ((one.defence, dicefaces.SHIELD, look.go), (one.attack, dicefaces.TARGET, BONE)):
+    for many, face, tint in ((one["defence"], dicefaces.SHIELD, look.go), (one["attack"], dicefaces.TARGET, BONE)):
         words = fonts.picture(many, TEXT, look.text, bold=True)
         x -= words.get_width()
         paint.put(picture, words, midleft=(x, middle))
@@ -120,20 +105,20 @@ def _block(picture: pygame.Surface, one: Odds, y: int) -> None:
             paint.put(picture, word, midleft=(x, middle))
             x -= px(10)
     y += px(30)
-    if one.cover:
-        words = fonts.picture(one.cover, QUIET, look.hit)
+    if "cover" in one:
+        words = fonts.picture(one["cover"], QUIET, look.hit)
         paint.put(picture, words, topright=(right, y))
         y += fonts.line_height(QUIET)
     picture.blit(fonts.picture(_("Chance of enemy losses:"), QUIET, look.quiet), (left, y))
     y += fonts.line_height(QUIET)
-    for number, p in enumerate(one.removed):
+    for number, p in enumerate(one["removed"]):
         _bar(picture, pygame.Rect(left, y, right - left, px(BAR)), number, p, look.danger if number else look.faint)
         y += px(BAR + 3)
     picture.blit(dicefaces.painter()(dicefaces.SKULL, px(16), BONE), (left, y + px(1)))
-    picture.blit(fonts.picture(one.critical, QUIET, look.text), (left + px(22), y))
-    if one.verdict:
+    picture.blit(fonts.picture(one["critical"], QUIET, look.text), (left + px(22), y))
+    if "verdict" in one:
         y += fonts.line_height(QUIET)
-        picture.blit(fonts.picture(fonts.shorten(one.verdict, right - left, QUIET), QUIET, look.quiet), (left, y))
+        picture.blit(fonts.picture(fonts.shorten(one["verdict"], right - left, QUIET), QUIET, look.quiet), (left, y))
 
 
 def _bar(picture: pygame.Surface, rect: pygame.Rect, number: int, p: float, colour: Colour) -> None:

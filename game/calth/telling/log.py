@@ -298,7 +298,7 @@ LINES: Final[dict[type[Event], AnyRow]] = {
         rule="CALTH-A23",
         sound="crash",
         cues=cues.sign("wreck", 0.8),
-        staged=stages.wrecked,
+        staged=stages.fell,
         pause=400.0,
         drama=moments.wreck,
     ),

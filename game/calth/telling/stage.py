@@ -209,31 +209,18 @@ def defended(last: Stage, e: Any) -> Stage:
 
 
 def fell(last: Stage, e: Any) -> Stage:
-    """Return a fight as one more of the defenders fell."""
+    """Return a fight as one more of the defenders fell, or one of its systems was wrecked."""
     if place_of(e.hex) != last.at:
         return last
-    n = _fallen(last) + 1
-    return _stamped(_with_fallen(last, n), ngettext("{n} FALLS", "{n} FALL", n).format(n=n))
-
-
-def wrecked(last: Stage, e: Any) -> Stage:
-    """Return a fight as a system of the defender was wrecked."""
-    if place_of(e.hex) != last.at:
-        return last
-    return _stamped(_with_fallen(last, _fallen(last) + 1), pgettext("stamp of an attack", "WRECKED"))
+    n = int(str(last.values.get("fallen", 0))) + 1
+    words = ngettext("{n} FALLS", "{n} FALL", n).format(n=n)
+    words = pgettext("stamp of an attack", "WRECKED") if hasattr(e, "system") else words
+    return _stamped(replace(last, values={**last.values, "fallen": n}), words)
 
 
 def wasted(last: Stage, e: Any) -> Stage:
     """Return a fight that hits were left over of."""
-    return last if _fallen(last) else _stamped(last, pgettext("stamp of an attack", "NO EFFECT"))
-
-
-def _fallen(last: Stage) -> int:
-    return int(str(last.values.get("fallen", 0)))
-
-
-def _with_fallen(last: Stage, n: int) -> Stage:
-    return replace(last, values={**last.values, "fallen": n})
+    return last if "fallen" in last.values else _stamped(last, pgettext("stamp of an attack", "NO EFFECT"))
 
 
 def faces_of(stage: Stage, role: int) -> tuple[int, ...]:
