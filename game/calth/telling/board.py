@@ -146,7 +146,7 @@ def _hexes(view: CalthState) -> Iterator[Place]:
             ground = grounds[hex.terrain]
             values: dict[str, Value] = {"found": unit_name(view, hex.index) or ground}
             if called := landmark_name(scenario, hex.name):
-                values["called"] = called
+                values |= {"called": called, "sought": hex.name}
             said, name, at = "" if hex.terrain == "open" else ground, hex_name(scenario, hex.name), plan.centres
             yield Place(place_of(hex.name), name, hex.terrain, owner, states, said, values, at[hex.index])
 

@@ -844,7 +844,8 @@ class SheetTable(ToldTable):
         refs += [(one, one.key) for one in board.tokens]
         shown = [(one, ref) for one, ref in refs if one.kind in sought and (one.said or "found" in one.values)]
         rings = [(one, self.painter.box(board, ref, ring=True)) for one, ref in shown]
-        return [Found(one.name, ring, str(one.values.get("found", ""))) for one, ring in rings if ring is not None]
+        named = [(str(one.values.get("sought", one.name)), ring, one.values.get("found", "")) for one, ring in rings]
+        return [Found(name, ring, str(detail)) for name, ring, detail in named if ring is not None]
 
     def outline(self, spot: Box) -> Sequence[Point]:
         return self.painter.lattice.outline(spot)
