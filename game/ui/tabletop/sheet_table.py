@@ -195,7 +195,7 @@ class ToldTable(Tabletop[Any]):
     def offers(self, view: Any, actions: Sequence[Action]) -> list[Offer]:
         desk = self.desk(view, actions)
         self._modes, self._cards = desk.modes, {one.action: one.card for one in desk.offers if one.card}
-        return [self._offered(view, one) for one in desk.offers]
+        return [self._offered(view, one) for one in desk.offers] if actions else []
 
     def _offered(self, view: Any, one: ToldOffer) -> Offer:
         shades = tuple(box for ref in one.shades if (box := self.box_of(view, ref)) is not None)
@@ -725,8 +725,8 @@ class SheetTable(ToldTable):
         return self._ghost[1]
 
     def clicked(self, view: Any, one: ToldOffer) -> Box | None:
-        turned = one.facing if one.tint == "turn" else None
-        return self.painter.clicked(self.board_of(view), one.at, turned) if one.at is not None else None
+        turned, at = one.facing if one.tint == "turn" else None, one.ends[0] if one.ends else one.at
+        return self.painter.clicked(self.board_of(view), at, turned) if at is not None else None
 
     def icon(self, id: str) -> str:
         return self.painter.picture(None, id, "icon")
