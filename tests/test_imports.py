@@ -23,10 +23,10 @@ def test_imports_run_in_no_circle() -> None:
     assert not found, "\n".join(" <-> ".join(ring) for ring in found)
 
 
-def test_the_controller_of_a_table_draws_nothing() -> None:
+def test_the_match_of_a_table_draws_nothing() -> None:
     graph = imports_of(ROOT, "game")
-    controller = "game.scenes.table.controller"
-    below = {controller, *(module for module in graph[controller] if module.startswith("game.scenes.table."))}
+    match, doors = "game.scenes.table.match", {"game.scenes.table.board", "game.scenes.table.hud"}
+    below = {match, *(module for module in graph[match] - doors if module.startswith("game.scenes.table."))}
     brushes = {"game.ui.widgets", "game.ui.paint", "game.ui.fonts", "game.ui.sprites"}
     assert not {module for module in below if graph[module] & brushes}
 

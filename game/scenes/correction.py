@@ -47,7 +47,7 @@ def _briefly(table: TableScene, index: int) -> str:
 
 def told(table: TableScene, index: int) -> str:
     """Return what the log says of a result."""
-    rows = table.log.rows[index] if index < len(table.log.rows) else []
+    rows = table.match.log.rows[index] if index < len(table.match.log.rows) else []
     session = table.session
     number = session.rules.round(session.positions.at(index))
     when = _(session.rules.turn_name).format(number=number)
@@ -111,7 +111,7 @@ def _lost(session: Session, start: int) -> str:
 def _correct(program: PageProgram, table: TableScene, index: int, action: Action, keep: int = 0) -> None:
     while program.app.stack.top is not table:
         program.app.stack.pop()
-    table.action_player.correct(index, action, keep)
+    table.match.replace(index, action, keep)
 
 
 def _push(program: PageProgram, title: str, text: str, lines: list[Widget]) -> None:

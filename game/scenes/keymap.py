@@ -76,7 +76,7 @@ class HelpPage(Page):
         overlays = [(overlay.name, cap(overlay.key.lower())) for overlay in table.table.overlays()]
         if overlays:
             groups.append(self._group(_("To see more"), overlays))
-        offers = [(c.offer.text, cap(c.offer.key.lower())) for c in table.choices.bar if c.offer.key]
+        offers = [(c.offer.text, cap(c.offer.key.lower())) for c in table.board.choices.bar if c.offer.key]
         if offers:
             groups.append(self._group(_("Available now"), list(dict.fromkeys(offers))))
         return groups

@@ -54,7 +54,7 @@ class SideMatch:
             with suppress(BadFile):
                 put_away(self._left)
             self._left = None
-        if self.wanted and self._asked != now and table.app.stack.top is table and not table.busy():
+        if self.wanted and self._asked != now and table.app.stack.top is table and not table.board.busy():
             self._asked = now
             try:
                 child = self._finished()
@@ -65,7 +65,7 @@ class SideMatch:
             if child is None:
                 self.ask()
             else:
-                self.table.action_player.take(*result_of(self.session, child))
+                self.table.match.enter(*result_of(self.session, child))
 
     def _finished(self) -> Session | None:
         """Return the match that is asked for, if it is over. Raises BadFile."""
@@ -117,12 +117,12 @@ class SideMatch:
 
     def _answers(self, ways: list[str], request: MatchRequest | None, begun: bool) -> list[DialogButton]:
         """Return the ways to settle it, the strongest last."""
-        session, take = self.session, self.table.action_player.take
+        session, take = self.session, self.table.match.enter
         answers = []
         other = session.rules.otherwise(session.state)
         if other is not None:
             answers.append(DialogButton(_("Settle another way"), partial(take, other)))
-        paper = self.table.table.paper(self.table.view)
+        paper = self.table.table.paper(self.table.board.view)
         if paper is not None and "enter" in ways:
             answers.append(DialogButton(paper.label, partial(print_out, self.program, paper)))
         if "enter" in ways:
@@ -215,11 +215,11 @@ class MatchTable(TableScene):
 
     def resume(self) -> None:
         super().resume()
-        self._mention(retold(self.keeper.note if self.keeper else ""))
+        self._mention(retold(self.match.keeper.note if self.match.keeper else ""))
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        self._mention(retold(self.keeper.trouble if self.keeper else ""))
+        self._mention(retold(self.match.keeper.trouble if self.match.keeper else ""))
         self.side.update()
 
     def _mention(self, sentence: str) -> None:
@@ -231,17 +231,17 @@ class MatchTable(TableScene):
     def hand_over(self) -> Session | JournalledMatch:
         """Return the match, which from now on is somebody else's to close."""
         self._handed_over = True
-        return self.match
+        return self.match.recorded
 
     def close(self) -> None:
         super().close()
-        self.ground.forget()
+        self.board.ground.forget()
         if self._handed_over:
             return
         if self.lesson is not None and not self.lesson.begun:
             self.let_go()
-        if self.keeper is not None:
-            self.keeper.close()
+        if self.match.keeper is not None:
+            self.match.keeper.close()
 
 
 def farewell(program: PageProgram, table: TableScene) -> Dialog:
@@ -263,7 +263,7 @@ def farewell(program: PageProgram, table: TableScene) -> Dialog:
 def leaving(program: PageProgram, table: TableScene) -> Dialog:
     """Return whether to go on, to begin anew or to leave."""
     key = table.table.key
-    waits = table.kept and table.lesson is not None and table.lesson.begun
+    waits = table.match.kept and table.lesson is not None and table.lesson.begun
     text = _("You can resume it under Continue, at this step.") if waits else _("Your progress won't be saved.")
     answers = [
         DialogButton(_("Start over"), partial(_anew, program, table)),

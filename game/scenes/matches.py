@@ -269,7 +269,8 @@ class Matches(Spoken, ABC):
         """Return whether a match that its file lacks keeps the program from leaving; it is asked whether to do `then`
         all the same."""
         stack = self.app.stack
-        matches = [match for scene in stack if isinstance(match := getattr(scene, "match", None), JournalledMatch)]
+        found = (getattr(scene, "match", None) for scene in stack)
+        matches = [one for match in found if isinstance(one := getattr(match, "recorded", match), JournalledMatch)]
         match = next((match for match in matches if match.unkept), None)
         if match is None:
             return False

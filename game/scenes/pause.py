@@ -62,7 +62,7 @@ class Curtain(Scene):
     def reveal(self) -> None:
         """Show the table to the player of the seat."""
         self.table.people.curtained = self.seat
-        self.table.select(None)
+        self.table.match.select(None)
         self.app.stack.pop(self)
 
     def hit_areas(self) -> list[HitArea]:
@@ -145,7 +145,7 @@ class PausePage(Page):
         parts: list[Widget] = [
             Label(game_name(self.game), QUIET, self.tint, bold=True),
             Label(match_name(session.setup), TITLE, serif=True),
-            Label(dotted(table.table.phase(table.view), actions(len(session.records))), QUIET, "quiet"),
+            Label(dotted(table.table.phase(table.board.view), actions(len(session.records))), QUIET, "quiet"),
             Rule(self.tint),
             Spacer(0, height=2),
             *self._ways(),
@@ -163,7 +163,7 @@ class PausePage(Page):
         ways += self._inside()
         ways += [
             Columns(
-                self._way(_("Save as…"), partial(program.save_match, table), "save", table.keys.hint("save")),
+                self._way(_("Save as…"), partial(program.save_match, table), "save", table.hud.keys.hint("save")),
                 self._way(_("Load…"), program.open_load, "load"),
                 gap=GAP - 1,
             ),
@@ -176,12 +176,12 @@ class PausePage(Page):
                     _(labels.RULEBOOK),
                     partial(program.open_rulebook, self.game),
                     "rulebook",
-                    table.keys.hint("rulebook"),
+                    table.hud.keys.hint("rulebook"),
                 ),
                 self._way(_(labels.OPTIONS), program.open_options, "options"),
                 gap=GAP - 1,
             ),
-            self._way(_("How to play and keys"), self._help, "info", table.keys.hint("help")),
+            self._way(_("How to play and keys"), self._help, "info", table.hud.keys.hint("help")),
             self._way(_("Watch from the start"), self._replay, "eye_los", enabled=bool(table.session.records)),
             Spacer(0, height=4),
             Columns(
@@ -211,18 +211,18 @@ class PausePage(Page):
             ways.append(self._way(_("Correct a result…"), partial(ask_which, self.program, scene), "undo"))
         if self._can_hurry:
             words = _(labels.SKIP_TO_TURN) if scene.people.humans else _("Skip to the end")
-            ways.append(self._way(words, self._hurry, "play", scene.keys.hint("hurry")))
+            ways.append(self._way(words, self._hurry, "play", scene.hud.keys.hint("hurry")))
         return ways
 
     @property
     def _can_hurry(self) -> bool:
         """Return whether computers would play on without animation."""
         scene = self.table
-        return scene.lesson is None and scene.computers.due() and not scene.timing.hurried
+        return scene.lesson is None and scene.match.computers.due() and not scene.timing.hurried
 
     def _paper(self) -> list[Widget]:
         """Return the way to what can be printed for a result that is to come from outside."""
-        paper = self.table.table.paper(self.table.view)
+        paper = self.table.table.paper(self.table.board.view)
         return [] if paper is None else [self._way(paper.label, partial(print_out, self.program, paper), "log")]
 
     def _hurry(self) -> None:
@@ -237,9 +237,9 @@ class PausePage(Page):
     def _sheet(self) -> list[Widget]:
         """Return the terms of the match, in a game that can tell them."""
         scene = self.table
-        if not scene.table.goals(scene.view):
+        if not scene.table.goals(scene.board.view):
             return []
-        return [self._way(_(labels.MISSION_SHEET), partial(open_sheet, self.app, scene.table, scene.view), "log")]
+        return [self._way(_(labels.MISSION_SHEET), partial(open_sheet, self.app, scene.table, scene.board.view), "log")]
 
     def _book(self) -> list[Widget]:
         """Return the way to the book of the match, in a game that writes one."""
@@ -261,9 +261,9 @@ class PausePage(Page):
     def _stays(self, going: bool) -> str:
         if not going:
             return _("The match is over.")
-        if not self.table.kept:
+        if not self.table.match.kept:
             return _("This match won't be saved when you leave.")
-        keeper = self.table.keeper
+        keeper = self.table.match.keeper
         if keeper is not None and keeper.untouched:
             loaded = _("You haven't played since you loaded this match.")
             return loaded if self.table.session.records else _("You haven't played yet, so nothing will be saved.")
@@ -298,7 +298,7 @@ class PausePage(Page):
             "help": self._help,
             **({"hurry": self._hurry} if self._can_hurry else {}),
         }
-        return obeyed(self.table.keys, event, deeds) or super().handle(event)
+        return obeyed(self.table.hud.keys, event, deeds) or super().handle(event)
 
     def area(self, size: tuple[int, int]) -> pygame.Rect:
         return self.middle(size, min(px(WIDTH), size[0] - 2 * px(PAD)))
@@ -310,7 +310,7 @@ class PausePage(Page):
     # -- what is done --
 
     def _help(self) -> None:
-        self.program.open_help(self.table.keys)
+        self.program.open_help(self.table.hud.keys)
 
     def _replay(self) -> None:
         self.program.open_replay(self.table.session, self.table.people.kinds)
@@ -326,12 +326,12 @@ class PausePage(Page):
             side = self.table.table.seat_name(seat)
             if why_not is None:
                 text = _("The match continues without that player.")
-                leave = partial(self._conclude, partial(self.table.match.leave, seat))
+                leave = partial(self._conclude, partial(self.table.match.recorded.leave, seat))
                 answers.append(DialogButton(_("Leave: {side}").format(side=side), leave, "danger"))
             elif why_not.rule:
                 text = refusal_text(why_not)
             else:
-                give_up = partial(self._conclude, partial(self.table.match.concede, seat))
+                give_up = partial(self._conclude, partial(self.table.match.recorded.concede, seat))
                 answers.append(DialogButton(_("Concede: {side}").format(side=side), give_up, "danger"))
         title = _("Concede?") if self._alone is not None else _("Who concedes?")
         self.app.stack.push(Dialog(title, text, answers, width=520))
@@ -339,7 +339,7 @@ class PausePage(Page):
     def _draw(self) -> None:
         answers = [
             DialogButton(_(labels.KEEP_PLAYING), style="primary"),
-            DialogButton(_(labels.ALL_AGREE), lambda: self._conclude(self.table.match.agree_draw), "danger"),
+            DialogButton(_(labels.ALL_AGREE), lambda: self._conclude(self.table.match.recorded.agree_draw), "danger"),
         ]
         self.app.stack.push(Dialog(_("Does everyone agree to a draw?"), _("The match ends now."), answers))
 
@@ -347,6 +347,6 @@ class PausePage(Page):
         if self.program.attempt(do):
             self.back()
             result = self.table.session.result
-            self.table.sound("victory" if result is not None and result.winners else "toll")
-            self.table.rebuild_log()
-            self.table.after_play()
+            self.table.board.sound("victory" if result is not None and result.winners else "toll")
+            self.table.match.rebuild_log()
+            self.table.match.after_play()

@@ -274,7 +274,7 @@ class Program(Matches):
 
         def show() -> None:
             table = self.table_of(read(path).session)
-            table.finished = True
+            table.match.finished = True
             self._go(lambda: table)
             if self.app.stack.top is table:
                 self.open_result(table)

@@ -20,8 +20,8 @@ from game.scenes.replaycamera import ReplayCamera
 from game.scenes.storykeys import PICTURE_KEY, obeyed, replay_keys
 from game.scenes.storylines import TurningPointLine, turning_points
 from game.scenes.table.following import least
-from game.scenes.table.marks import counter_picture, draw_tray, tray_busy
-from game.scenes.table.playback import TRAY, Playback
+from game.scenes.table.marks import draw_tray, tray_busy
+from game.scenes.table.playback import TRAY, Playback, counter_picture
 from game.scenes.table.stage import Stage
 from game.scenes.table.tray import TrayPlaces
 from game.scenes.tables import table_of
@@ -85,7 +85,7 @@ class ReplayPage(Page):
         self.bar = Scrubber(len(self.film), (), self.go_to, self._said)
         self.exporter = Exporter(program, self.film, kinds)
         self.host.toast_margin = FOOT
-        self.stage = Stage(self)
+        self.stage = Stage(self, self, self.skip)
         self.host.add(self.stage, self.stage.where)
         self._wait = 0.0
         self._told_in = text.language()

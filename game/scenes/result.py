@@ -119,7 +119,7 @@ class ResultPage(Page):
             icon="icons/exit",
             key=hint("title"),
             grow=1,
-            tooltip=kept if self.table.kept else "",
+            tooltip=kept if self.table.match.kept else "",
         )
         below = [look, save, *self._book(), self._export, title]
         return [Columns(*self._onward(), watch, gap=GAP), Columns(*below, gap=GAP)]

@@ -84,7 +84,7 @@ class SeatingPage(Page):
     def take(self) -> None:
         """Go on with these players."""
         if self.changed:
-            self.table.match.pass_to(computers_of(self.kinds), self.given)
+            self.table.match.recorded.pass_to(computers_of(self.kinds), self.given)
             above = self.table.within
             if above is not None and above.side is not None:
                 above.side.open_again(self.table)

@@ -130,7 +130,7 @@ def _result(program: Program, session: Session | None) -> None:
 def _settled(program: Program, session: Session | None) -> MatchTable:
     """Return a table at which nobody's time runs, no computer acts and no result opens by itself."""
     table = program.table_for(_needed(session), {})
-    table.finished = True
+    table.match.finished = True
     return table
 
 

@@ -120,7 +120,7 @@ def _played(watched: Watched, table: TableScene, seconds: float) -> tuple[list[f
         _play_on(watched.app, session, players)
         choices.append(time.process_time() - start)
         frames = list(watched.frames())
-        if not thrown and table.playback.thrown:
+        if not thrown and table.board.playback.thrown:
             thrown = max(frames)
         times += frames
         watched.rest()
@@ -134,7 +134,7 @@ def _play_on(app: Window, session: Session, players: dict[str, Any]) -> None:
     offers = session.legal_actions()
     scene = app.stack.top
     assert isinstance(scene, TableScene)
-    scene.action_player.attempt(players[seat](session.view(seat), offers))
+    scene.match.attempt(players[seat](session.view(seat), offers))
 
 
 def _idle(app: Window, clock: SimpleNamespace) -> float:

@@ -38,12 +38,12 @@ def walks(key: str, scenario: str, size: tuple[int, int] = SIZE, every: int = 1)
     yield Walk("before it is shown", _timed(table.prepare(window)))
     assert table.idle is not None
     yield Walk("worked ahead", _timed(table.idle))
-    boards = [table.parts.box, *(part.box for part in table.parts.parts)]
+    boards = [table.board.parts.box, *(part.box for part in table.board.parts.parts)]
     for board in boards:
-        table.camera.set_board(board)
-        for level in table.camera.levels[::-every]:
+        table.board.camera.set_board(board)
+        for level in table.board.camera.levels[::-every]:
             ground = Ground(table.table)
-            yield Walk(f"ground at {level:g} of {board}", _timed(ground.board_steps(level, board, table.view)))
+            yield Walk(f"ground at {level:g} of {board}", _timed(ground.board_steps(level, board, table.board.view)))
 
 
 def _timed(steps: Iterator[object]) -> list[float]:

@@ -43,10 +43,10 @@ def test_the_attack_stays_on_the_stage_while_somebody_decides_about_it() -> None
     hand.settle()
     hand.time += 60
     hand.app.update(60.0)
-    frame, stage = find(hand.scene.view, AttackFrame), hand.scene.stage.shown
+    frame, stage = find(hand.scene.board.view, AttackFrame), hand.scene.stage.shown
     assert hand.scene.stage.up and isinstance(stage, AttackStage)
     assert faces_of(stage.told, ATTACKER) == frame.faces and not faces_of(stage.told, DEFENDER)
-    units = hand.scene.view.units
+    units = hand.scene.board.view.units
     assert [side.count for side in stage.told.sides] == [len(units[frame.origin]), len(units[frame.target])]
 
 
@@ -82,10 +82,10 @@ def test_the_dice_of_each_side_fall_in_its_half_and_the_end_is_stamped() -> None
 def test_dice_that_fell_on_the_stage_go_with_it() -> None:
     hand = Hand(asked_about_dice())
     hand.settle()
-    playback = hand.scene.playback
+    playback = hand.scene.board.playback
     before = len(playback.thrown)
-    while hand.session.to_decide is not None and inside(hand.scene.view, AttackFrame):
-        hand.scene.action_player.attempt(hand.session.legal_actions()[-1])
+    while hand.session.to_decide is not None and inside(hand.scene.board.view, AttackFrame):
+        hand.scene.match.attempt(hand.session.legal_actions()[-1])
         hand.settle()
     assert len(playback.thrown) >= before
     assert all(thrown.brief for thrown in playback.thrown if "defence" in thrown.show.caption)
@@ -103,7 +103,7 @@ def test_who_is_asked_sees_how_many_dice_are_to_come() -> None:
 def test_no_odds_are_shown_while_an_attack_is_under_way(monkeypatch: pytest.MonkeyPatch) -> None:
     t = Skirmish("2,2 veteran*3", "5,2 veteran*2", dice="ccch-- ---- ----")
     hand = CalthHand(t.session)
-    table, index = hand.scene.table, hand.scene.view.tables.index
+    table, index = hand.scene.table, hand.scene.board.view.tables.index
     target = hand.at(table.painter.plan.centres[index["5,2"]])
     hand.click(hand.at(table.painter.plan.centres[index["2,2"]]))
     drawn: list[str] = []
@@ -115,7 +115,7 @@ def test_no_odds_are_shown_while_an_attack_is_under_way(monkeypatch: pytest.Monk
     drawn.clear()
     hand.scene.refresh()
     hand.app.draw()
-    assert inside(hand.scene.view, AttackFrame) and not drawn
+    assert inside(hand.scene.board.view, AttackFrame) and not drawn
 
 
 def test_the_target_is_looked_at_where_both_ends_cannot_be_seen_together() -> None:
@@ -128,7 +128,7 @@ def test_a_unit_that_steps_up_to_assault_shows_its_dice_and_so_does_the_strike_b
     t = Skirmish("2,2 veteran*3", "4,2 veteran*2", dice="hh---- ssss hhh--- ------")
     hand = Hand(t.session, animation_speed="normal", reduced_motion=False)
     shown: dict[str, tuple[int, int]] = {}
-    hand.scene.action_player.attempt(next(a for a in t.session.legal_actions() if isinstance(a, Assault)))
+    hand.scene.match.attempt(next(a for a in t.session.legal_actions() if isinstance(a, Assault)))
     for _ in range(400):
         hand.time += 0.02
         hand.app.update(0.02)

@@ -50,7 +50,7 @@ def test_a_card_is_shown_large_and_a_click_puts_it_away() -> None:
     session = _about_to_play()
     action = next(a for a in session.legal_actions() if isinstance(a, PlayCard))
     hand = CalthHand(session, animation_speed="normal")
-    hand.scene.action_player.attempt(action)
+    hand.scene.match.attempt(action)
     hand.settle()
     shown = next(one for one, _way in _flights(hand))
     design = next(design for design in DECK if design.id == action.card)
@@ -60,12 +60,12 @@ def test_a_card_is_shown_large_and_a_click_puts_it_away() -> None:
         names.card_rule(design.id),
     )
     records = len(session.records)
-    hand.click(shown.place(hand.scene.parts.window()).center)
+    hand.click(shown.place(hand.scene.board.parts.window()).center)
     assert not _flights(hand) and len(session.records) == records
 
 
 def _flights(hand: CalthHand) -> list[tuple[ReadCard, float]]:
-    sights = hand.scene.playback.timeline.sights(hand.scene.now)
+    sights = hand.scene.board.playback.timeline.sights(hand.scene.board.now)
     return [(one, way) for one, way in sights if isinstance(one, ReadCard)]
 
 

@@ -31,8 +31,8 @@ def test_a_click_too_far_off_is_told_so() -> None:
 def test_the_side_between_two_lit_hexes_means_one_of_them() -> None:
     session = deployed("captain-and-chaplain")
     hand = CalthHand(session)
-    hand.click(hand.at(next(token for token in hand.scene.tokens if token.ready).centre))
-    found = hand.scene.choices
+    hand.click(hand.at(next(token for token in hand.scene.board.tokens if token.ready).centre))
+    found = hand.scene.board.choices
     pairs = 0
     for one in found.targets:
         for other in found.targets:
@@ -46,12 +46,12 @@ def test_the_side_between_two_lit_hexes_means_one_of_them() -> None:
 def test_what_is_not_lit_stays_so_beside_what_is() -> None:
     session = deployed("captain-and-chaplain")
     hand = CalthHand(session)
-    token = next(token for token in hand.scene.tokens if token.ready)
+    token = next(token for token in hand.scene.board.tokens if token.ready)
     hand.click(hand.at(token.centre))
     x, y = token.centre
     for step in range(12):
         angle = math.radians(30 * step)
-        assert hand.scene.choices.at((x + 0.42 * math.cos(angle), y + 0.42 * math.sin(angle))) is None
+        assert hand.scene.board.choices.at((x + 0.42 * math.cos(angle), y + 0.42 * math.sin(angle))) is None
 
 
 def test_messages_stand_above_the_cards() -> None:

@@ -50,7 +50,7 @@ def test_who_must_discard_is_told_so_and_finds_his_cards_lit() -> None:
     other = next(one for one in session.seats if one != seat)
     hand = CalthHand(session, kinds={other: "medium"})
     scene = hand.scene
-    question = scene.table.question(scene.view, seat)
+    question = scene.table.question(scene.board.view, seat)
     assert "discard a card" in question and question in scene.seen.decides
     places = scene.hand.places()
     assert places and scene.seen.awaited
@@ -189,7 +189,7 @@ def test_skirmishes_have_no_figures_that_nobody_counts() -> None:
 
 def fallen(hand: CalthHand) -> bool:
     """Whether the dice of an attack lie there."""
-    view = hand.scene.view
+    view = hand.scene.board.view
     return inside(view, AttackFrame) and bool(find(view, AttackFrame).faces)
 
 
@@ -198,7 +198,7 @@ def shooting(seed: int) -> CalthHand:
     session = deployed("wrath-of-veridia", seed)
     hand = CalthHand(session, dice="tumbling", animation_speed="normal", reduced_motion=False)
     hand.reach(next(action for action in session.legal_actions() if isinstance(action, act.Shoot)))
-    while hand.scene.table.asking(hand.scene.view) and not fallen(hand):
+    while hand.scene.table.asking(hand.scene.board.view) and not fallen(hand):
         hand.reach(next(action for action in session.legal_actions() if action.passing))
     return hand
 
@@ -208,9 +208,9 @@ def test_dice_that_are_decided_about_are_shown_once() -> None:
     hand = next(hand for hand in hands if fallen(hand))
     hand.rest((5, 5), 1.0)
     scene = hand.scene
-    assert scene.playback.thrown and not scene.busy()
+    assert scene.board.playback.thrown and not scene.board.busy()
     tray = scene.tray.rect(hand.app.size)
     shown = hand.app.draw().subsurface(tray).copy()
-    scene.playback.thrown.clear()
+    scene.board.playback.thrown.clear()
     scene.dirty = True
     assert pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(hand.app.draw().subsurface(tray), "RGB")

@@ -26,15 +26,15 @@ def shown(scene: TableScene) -> str:
 def moved(hand: CalthHand) -> tuple[str, str]:
     """A unit advances, without anything being skipped: from where, to where."""
     action = next(action for action in hand.session.legal_actions() if isinstance(action, act.Advance))
-    hand.scene.action_player.attempt(action)
-    hand.scene.select(None)
+    hand.scene.match.attempt(action)
+    hand.scene.match.select(None)
     return action.origin, action.to
 
 
 def looked_at_by_nobody(scene: TableScene) -> str:
     """The card while the computer decides, nothing is picked and nothing is pointed at."""
     kinds, scene.people.kinds = scene.people.kinds, dict.fromkeys(scene.session.seats, "random")
-    scene.selection.piece = None
+    scene.board.selection.piece = None
     scene.show_state()
     scene.people.kinds = kinds
     return shown(scene)
@@ -46,7 +46,9 @@ def test_the_card_falls_back_on_the_unit_that_acted_last() -> None:
     assert "Wrath of Veridia" in looked_at_by_nobody(scene)
     _origin, to = moved(hand)
     hand.settle()
-    unit = table(hand).card(scene.view, None, table(hand).piece_of(scene.view, scene.view.tables.index[to]))
+    unit = table(hand).card(
+        scene.board.view, None, table(hand).piece_of(scene.board.view, scene.board.view.tables.index[to])
+    )
     assert unit is not None and looked_at_by_nobody(scene).startswith(unit.title)
     assert scene.frame._card.card == unit
     hand.key(pygame.K_z, pygame.KMOD_CTRL)
@@ -57,13 +59,15 @@ def test_the_card_waits_for_what_is_being_shown() -> None:
     hand = CalthHand(deployed("wrath-of-veridia"), animation_speed="normal", reduced_motion=False)
     scene = hand.scene
     origin, to = moved(hand)
-    assert scene.busy()
+    assert scene.board.busy()
     for hex in (origin, to):
         before = shown(scene)
         hand.rest(where(hand, hex), seconds=0.05)
-        assert scene.busy() and shown(scene) == before
+        assert scene.board.busy() and shown(scene) == before
     hand.settle()
-    there = table(hand).card(scene.view, None, table(hand).piece_of(scene.view, scene.view.tables.index[to]))
+    there = table(hand).card(
+        scene.board.view, None, table(hand).piece_of(scene.board.view, scene.board.view.tables.index[to])
+    )
     assert scene.frame._card.card == there
 
 

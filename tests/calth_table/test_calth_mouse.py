@@ -28,7 +28,7 @@ def table(hand: CalthHand) -> SheetTable:
 
 def where(hand: CalthHand, hex: str) -> tuple[int, int]:
     """Where a hex is on the screen."""
-    return hand.at(table(hand).painter.plan.centres[hand.scene.view.tables.index[hex]])
+    return hand.at(table(hand).painter.plan.centres[hand.scene.board.view.tables.index[hex]])
 
 
 @pytest.mark.slow
@@ -64,21 +64,21 @@ def test_models_are_deployed_by_kind_and_hex() -> None:
     session = Session.new("calth", "wrath-of-veridia", seed=8)
     hand = CalthHand(session)
     hand.key(pygame.K_1)
-    assert hand.scene.mode and len(hand.scene.choices.targets) > 5
-    target = hand.scene.choices.targets[0]
+    assert hand.scene.board.mode and len(hand.scene.board.choices.targets) > 5
+    target = hand.scene.board.choices.targets[0]
     for n in (1, 2, 3):
         hand.click(hand.at(target.centre))
         here = table(hand).painter.plan.at(target.centre)
-        assert len(session.state.units[here]) == n and hand.scene.mode  # type: ignore[attr-defined]
+        assert len(session.state.units[here]) == n and hand.scene.board.mode  # type: ignore[attr-defined]
 
 
 def test_a_click_farther_off_is_a_run() -> None:
     session = deployed("captain-and-chaplain")
     hand = CalthHand(session)
-    token = next(token for token in hand.scene.tokens if token.ready)
+    token = next(token for token in hand.scene.board.tokens if token.ready)
     hand.click(hand.at(token.centre))
-    assert hand.scene.selection.piece == token.key
-    walk = next(t for t in hand.scene.choices.targets if t.first.walk is not None)
+    assert hand.scene.board.selection.piece == token.key
+    walk = next(t for t in hand.scene.board.choices.targets if t.first.walk is not None)
     hand.click(hand.at(walk.centre))
     kinds = [type(record.action) for record in session.records[-2:]]
     assert kinds == [act.Run, act.RunOn]
@@ -89,11 +89,11 @@ def test_a_whole_unit_joins_another_in_two_clicks() -> None:
     session = until("rite-below", _joinable, seed=6)
     hand = CalthHand(session)
     action = next(a for a in session.legal_actions() if isinstance(a, act.Consolidate) and _joins(session, a))
-    view = hand.scene.view
+    view = hand.scene.board.view
     piece = table(hand).piece_of(view, view.tables.index[action.origin])
-    hand.scene.select(piece)
+    hand.scene.match.select(piece)
     hand.key(pygame.K_c)
-    assert hand.scene.mode == "consolidate"
+    assert hand.scene.board.mode == "consolidate"
     before = len(session.state.units[view.tables.index[action.to]])  # type: ignore[attr-defined]
     hand.click(where(hand, action.to))
     menu = hand.scene.frame.host.menu
@@ -121,23 +121,23 @@ def test_pointing_at_an_enemy_draws_the_line_and_its_chances() -> None:
     session = until("captain-and-chaplain", lambda s: _armed(act.Shoot, s))
     hand = CalthHand(session)
     action = next(a for a in session.legal_actions() if isinstance(a, act.Shoot))
-    view = hand.scene.view
-    hand.scene.select(table(hand).piece_of(view, view.tables.index[action.origin]))
+    view = hand.scene.board.view
+    hand.scene.match.select(table(hand).piece_of(view, view.tables.index[action.origin]))
     hand.rest((5, 5))
     plain = pygame.image.tobytes(hand.app.draw(), "RGB")
     hand.rest(where(hand, action.target))
-    assert hand.scene.hovered is not None
+    assert hand.scene.board.hovered is not None
     assert pygame.image.tobytes(hand.app.draw(), "RGB") != plain
 
 
 def test_a_run_does_not_share_its_hexes_with_an_advance() -> None:
     session = deployed("wrath-of-veridia")
     hand = CalthHand(session)
-    token = next(token for token in hand.scene.tokens if token.ready)
+    token = next(token for token in hand.scene.board.tokens if token.ready)
     hand.click(hand.at(token.centre))
-    assert all(len(target.choices) == 1 for target in hand.scene.choices.targets)
+    assert all(len(target.choices) == 1 for target in hand.scene.board.choices.targets)
     hand.key(pygame.K_r)
-    assert {type(t.first.actions[0]) for t in hand.scene.choices.targets} == {act.Run}
+    assert {type(t.first.actions[0]) for t in hand.scene.board.choices.targets} == {act.Run}
 
 
 def test_cards_are_shown_to_their_owner_only_while_he_looks() -> None:
@@ -146,9 +146,9 @@ def test_cards_are_shown_to_their_owner_only_while_he_looks() -> None:
     seat = session.to_decide
     assert seat is not None and not hand.scene.hand.places()
     held = set(session.state.hands[session.seats.index(seat)])  # type: ignore[attr-defined]
-    hand.scene.peek(True)
+    hand.scene.match.peek(True)
     assert {card.id for card, _rect in hand.scene.hand.places()} == held
-    hand.scene.peek(False)
+    hand.scene.match.peek(False)
     assert not hand.scene.hand.places()
 
 
@@ -156,26 +156,26 @@ def test_cards_in_hand_lie_in_a_strip_of_their_own() -> None:
     session = until("wrath-of-veridia", lambda s: s.state.round == 2 and _armed(act.Hold, s), seed=4)  # type: ignore[attr-defined]
     hand = CalthHand(session)
     scene = hand.scene
-    hidden = scene.camera.view.copy()
-    scene.peek(True)
-    assert scene.hand.places() and scene.camera.view == hidden, "nothing moves when they are looked at"
+    hidden = scene.board.camera.view.copy()
+    scene.match.peek(True)
+    assert scene.hand.places() and scene.board.camera.view == hidden, "nothing moves when they are looked at"
     foot = 720 - px(BOTTOM)
     for area in scene.hand.hit_areas():
-        assert area.rect.top >= scene.camera.view.bottom and area.rect.bottom <= foot
+        assert area.rect.top >= scene.board.camera.view.bottom and area.rect.bottom <= foot
     session.state.hands = [(), ()]  # type: ignore[attr-defined]
     scene.people.peeking = False
     scene.layout((1280, 720))
-    assert scene.camera.view.bottom == hidden.bottom, "the board keeps still when the last card is played"
+    assert scene.board.camera.view.bottom == hidden.bottom, "the board keeps still when the last card is played"
     without = CalthHand(session)
-    assert without.scene.camera.view.bottom == hidden.bottom < foot, "room for cards is kept before there are any"
+    assert without.scene.board.camera.view.bottom == hidden.bottom < foot, "room for cards is kept before there are any"
 
 
 def test_a_menu_leaves_the_odds_in_sight(monkeypatch: pytest.MonkeyPatch) -> None:
     t = Skirmish("2,2 veteran*3", "4,2 veteran*2")
     t.session.records.clear()
     hand = CalthHand(t.session)
-    view = hand.scene.view
-    hand.scene.select(table(hand).piece_of(view, view.tables.index["2,2"]))
+    view = hand.scene.board.view
+    hand.scene.match.select(table(hand).piece_of(view, view.tables.index["2,2"]))
     shown: list[pygame.Rect | None] = []
     monkeypatch.setattr(forecast, "draw", lambda *given: shown.append(given[-1]))
     hand.click(where(hand, "4,2"))
@@ -189,7 +189,7 @@ def test_a_menu_leaves_the_odds_in_sight(monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_the_odds_stand_beside_a_menu() -> None:
     hand = CalthHand(deployed("rite-below"))
-    room = hand.scene.camera.view
+    room = hand.scene.board.camera.view
     corner = pygame.Rect(room.right - 300, room.bottom - 200, 300, 200)
     ends = (room.topleft, (room.x + 60, room.y + 60))
     assert not forecast.placed((268, 180), room, ends, corner).colliderect(corner)

@@ -35,15 +35,15 @@ def test_one_key_holds_with_the_rest() -> None:
     session = deployed("captain-and-chaplain")
     hand = CalthHand(session)
     before = session.state.round  # type: ignore[attr-defined]
-    assert [order.id for order in hand.scene.orders.offered()] == [HOLD]
+    assert [order.id for order in hand.scene.match.orders.offered()] == [HOLD]
     hand.key(*pressed("shift+x"))
     assert isinstance(session.records[-1].action, act.Hold)
-    while not hand.scene.orders.offered() or hand.scene.deciding in hand.scene.orders.standing:
+    while not hand.scene.match.orders.offered() or hand.scene.people.deciding in hand.scene.match.orders.standing:
         hand.settle()
     hand.key(*pressed("shift+x"))
     done = [record.action for record in session.records]
     assert sum(isinstance(action, act.Hold) for action in done) > 6
-    assert session.state.round == before + 1 and not hand.scene.orders.standing  # type: ignore[attr-defined]
+    assert session.state.round == before + 1 and not hand.scene.match.orders.standing  # type: ignore[attr-defined]
 
 
 @pytest.mark.slow
@@ -57,7 +57,7 @@ def test_every_key_that_a_button_shows_does_what_the_button_does() -> None:
                 break
             fresh = [
                 choice
-                for choice in hand.scene.choices.bar
+                for choice in hand.scene.board.choices.bar
                 if choice.offer.key and (type(choice.actions[0]), choice.offer.key) not in tried
             ]
             if fresh:
@@ -67,14 +67,14 @@ def test_every_key_that_a_button_shows_does_what_the_button_does() -> None:
                 assert session.records[count].action == choice.actions[0], choice.offer.key
                 tried.add((type(choice.actions[0]), choice.offer.key))
                 continue
-            for mode in hand.scene.table.modes(hand.scene.view):
-                if mode.id in hand.scene.choices.modes and decision % 4 == 0:
-                    was = hand.scene.mode
+            for mode in hand.scene.table.modes(hand.scene.board.view):
+                if mode.id in hand.scene.board.choices.modes and decision % 4 == 0:
+                    was = hand.scene.board.mode
                     hand.key(*pressed(mode.key))
-                    assert hand.scene.mode == ("" if was == mode.id else mode.id)
-                    if hand.scene.mode:
+                    assert hand.scene.board.mode == ("" if was == mode.id else mode.id)
+                    if hand.scene.board.mode:
                         hand.key(*pressed(mode.key))
-            hand.scene.action_player.attempt(chosen(rng, session.legal_actions()))
+            hand.scene.match.attempt(chosen(rng, session.legal_actions()))
             hand.settle()
     assert {(act.PlaceAsListed, "ctrl+enter"), (act.Hold, "x")} <= tried
     assert {act.Halt, act.UseCritical, act.NoCritical} <= {kind for kind, _key in tried}

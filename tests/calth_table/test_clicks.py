@@ -32,9 +32,9 @@ class Counting(CalthHand):
     def walk(self, run: act.Run, on: act.RunOn) -> None:
         """Run two hexes by one click, whichever way."""
         piece = self._piece_of(run)
-        if piece is not None and piece != self.scene.selection.piece:
+        if piece is not None and piece != self.scene.board.selection.piece:
             self._pick(piece)
-        ways = [(target, choice) for target in self.scene.choices.targets for choice in target.choices]
+        ways = [(target, choice) for target in self.scene.board.choices.targets for choice in target.choices]
         self._click_target(*next(way for way in ways if len(way[1].actions) == 2 and way[1].actions[1] == on))
 
 
@@ -63,16 +63,18 @@ def test_a_round_takes_at_most_four_fifths_of_the_clicks() -> None:
 def test_one_order_declines_every_card_of_a_round() -> None:
     hand = CalthHand(deployed("wrath-of-veridia", seed=1))
     session, scene = hand.session, hand.scene
-    while not scene.orders.offered() or scene.orders.offered()[0].id != KEEP:
+    while not scene.match.orders.offered() or scene.match.orders.offered()[0].id != KEEP:
         hand.skip(next(a for a in session.legal_actions() if not isinstance(a, act.Hold)))
     seat, asked = session.to_decide, 0
     assert seat is not None
-    scene.orders.give(KEEP)
+    scene.match.give(KEEP)
     while session.to_decide is not None and session.state.round == 1:  # type: ignore[attr-defined]
-        asked += scene.table.asking(scene.view) and session.to_decide == seat and Pass() in session.legal_actions()
-        assert scene.orders.standing.get(seat) == KEEP, "it outlasts what its giver decides"
+        asked += (
+            scene.table.asking(scene.board.view) and session.to_decide == seat and Pass() in session.legal_actions()
+        )
+        assert scene.match.orders.standing.get(seat) == KEEP, "it outlasts what its giver decides"
         hand.reach(session.legal_actions()[0])
-    assert not asked and seat not in scene.orders.standing
+    assert not asked and seat not in scene.match.orders.standing
 
 
 def test_the_unit_that_acted_last_is_picked_again() -> None:
@@ -81,8 +83,8 @@ def test_the_unit_that_acted_last_is_picked_again() -> None:
     first = session.to_decide
     moves = [a for a in session.legal_actions() if isinstance(a, act.Advance)]
     hand.reach(moves[-1])
-    acted = scene.table.piece_of(scene.view, scene.view.tables.index[moves[-1].to])  # type: ignore[attr-defined]
-    while session.to_decide != first or scene.table.asking(scene.view):
+    acted = scene.table.piece_of(scene.board.view, scene.board.view.tables.index[moves[-1].to])  # type: ignore[attr-defined]
+    while session.to_decide != first or scene.table.asking(scene.board.view):
         legal = session.legal_actions()
         hand.reach(next((a for a in legal if isinstance(a, Pass)), legal[0]))
-    assert scene.selection.piece == acted
+    assert scene.board.selection.piece == acted

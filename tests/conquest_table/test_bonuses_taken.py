@@ -32,6 +32,6 @@ def test_a_bonus_is_taken_unasked_unless_the_deck_might_run_out(
     assert t.to_decide == "first" and all(isinstance(action, TakeBonus) for action in t.offers)
     hand = Hand(Session(Session.new("conquest", seed=1).setup, t.s))
     count = len(hand.session.records)
-    hand.scene.action_player.play_harmless()
+    hand.scene.match.play_harmless()
     played = [record.action for record in hand.session.records[count:]]
     assert played[:1] == ([taken] if taken else [])

@@ -39,7 +39,7 @@ def deploying() -> tuple[Hand, Deploy]:
     hand = played(5, 2)
     seat = str(hand.session.to_decide)
     hand.scene.people.kinds = {seat: "human", **{other: "gentle" for other in hand.session.seats if other != seat}}
-    hand.scene.asked = True
+    hand.scene.board.asked = True
     hand.scene.refresh()
     hand.settle()
     deploy = next(a for a in hand.session.legal_actions() if isinstance(a, Deploy) and 0 <= a.place < 5)
@@ -48,7 +48,7 @@ def deploying() -> tuple[Hand, Deploy]:
 
 def test_a_card_is_dropped_on_the_lane_where_it_is_deployed() -> None:
     hand, deploy = deploying()
-    offer = hand.scene.table.offers(hand.scene.view, [deploy])[0]
+    offer = hand.scene.table.offers(hand.scene.board.view, [deploy])[0]
     assert offer.spot is not None
     count = len(hand.session.records)
     drag(hand, card_at(hand, deploy.kind), hand.at(middle(offer.spot)))
@@ -68,7 +68,7 @@ def test_a_plain_click_on_a_card_carries_nothing() -> None:
     hand, deploy = deploying()
     hand.click(card_at(hand, deploy.kind))
     assert not hand.scene.carrying.begun
-    assert hand.scene.mode == hand.scene.hand.armed_by(deploy.kind)
+    assert hand.scene.board.mode == hand.scene.hand.armed_by(deploy.kind)
 
 
 def test_a_unit_is_dropped_on_the_enemy_that_it_attacks() -> None:
@@ -77,7 +77,7 @@ def test_a_unit_is_dropped_on_the_enemy_that_it_attacks() -> None:
         session.play(choice("conquest", chance, session.legal_actions()))
     hand = Hand(session)
     attack = next(action for action in session.legal_actions() if isinstance(action, Attack))
-    boxes = {token.key: token.box for token in hand.scene.tokens}
+    boxes = {token.key: token.box for token in hand.scene.board.tokens}
     count = len(session.records)
     drag(hand, hand.at(middle(boxes[attack.attacker])), hand.at(middle(boxes[attack.defender])))
     assert session.records[count].action == attack
@@ -86,6 +86,6 @@ def test_a_unit_is_dropped_on_the_enemy_that_it_attacks() -> None:
 def test_dragging_elsewhere_moves_the_board_as_before() -> None:
     hand, _deploy = deploying()
     hand.key(pygame.K_PLUS)
-    before = hand.scene.camera.to_screen((0.0, 0.0))
+    before = hand.scene.board.camera.to_screen((0.0, 0.0))
     drag(hand, (700, 120), (640, 150))
-    assert hand.scene.camera.to_screen((0.0, 0.0)) != before
+    assert hand.scene.board.camera.to_screen((0.0, 0.0)) != before

@@ -22,7 +22,7 @@ def shown(hand: Hand) -> list[str]:
 
 def test_a_click_on_a_discard_pile_shows_its_cards_from_the_top() -> None:
     hand = played(5, 120)
-    view = hand.scene.view
+    view = hand.scene.board.view
     for seat in (0, 1):
         pile = hand.scene.table.piles(view)[seat]
         hand.click(hand.at(middle(pile.spot)))
@@ -33,7 +33,7 @@ def test_a_click_on_a_discard_pile_shows_its_cards_from_the_top() -> None:
 
 def test_the_victory_displays_show_the_planets_won() -> None:
     hand = played(5, 120)
-    won = hand.scene.table.piles(hand.scene.view)[2]
+    won = hand.scene.table.piles(hand.scene.board.view)[2]
     hand.click(hand.at(middle(won.spot)))
     assert won.cards and set(shown(hand)) == set(won.cards)
 
@@ -47,7 +47,7 @@ def test_piles_are_looked_through_during_a_question_which_still_stands() -> None
             break
     hand.time += 5.0
     count = len(session.records)
-    hand.click(hand.at(middle(hand.scene.table.piles(hand.scene.view)[0].spot)))
+    hand.click(hand.at(middle(hand.scene.table.piles(hand.scene.board.view)[0].spot)))
     assert isinstance(hand.app.stack.top, Piles)
     hand.key(pygame.K_ESCAPE)
     assert len(session.records) == count and hand.scene.frame.question.visible

@@ -32,7 +32,7 @@ def deploying() -> Hand:
 
 def card(hand: Hand, kind: str) -> Token:
     state = hand.session.state
-    return next(token for token in hand.scene.tokens if state.kind[token.key] == kind)  # type: ignore[attr-defined]
+    return next(token for token in hand.scene.board.tokens if state.kind[token.key] == kind)  # type: ignore[attr-defined]
 
 
 def test_the_cursor_is_as_large_as_its_card_and_stays_with_it(rings: list[pygame.Rect]) -> None:
@@ -40,22 +40,22 @@ def test_the_cursor_is_as_large_as_its_card_and_stays_with_it(rings: list[pygame
     scene, recruit = hand.scene, card(hand, "eager_recruit")
     hand._walk_cursor(recruit.centre)
     hand.app.draw()
-    assert rings == [scene.camera.rect_to_screen(recruit.box)]
+    assert rings == [scene.board.camera.rect_to_screen(recruit.box)]
     action = next(one for one in hand.session.legal_actions() if isinstance(one, act.Deploy) and one.place == 0)
     hand.session.play(action)
     scene.refresh()
     moved = card(hand, "eager_recruit")
-    assert moved.centre != recruit.centre and scene.cursor == moved.centre
+    assert moved.centre != recruit.centre and scene.board.cursor == moved.centre
     rings.clear()
     hand.app.draw()
-    assert rings == [scene.camera.rect_to_screen(moved.box)]
+    assert rings == [scene.board.camera.rect_to_screen(moved.box)]
 
 
 def test_the_ring_is_around_the_raised_card_in_hand(rings: list[pygame.Rect]) -> None:
     hand = deploying()
     scene = hand.scene
-    for key in [one for one in scene.host.focus_order() if isinstance(one, CardKey)]:
-        scene.host.focus(key)
+    for key in [one for one in scene.hud.host.focus_order() if isinstance(one, CardKey)]:
+        scene.hud.host.focus(key)
         rings.clear()
         hand.app.draw()
         place = next(rect for one, rect in scene.hand.places() if one.id == key.card)

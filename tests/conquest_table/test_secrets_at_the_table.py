@@ -51,7 +51,7 @@ def test_two_people_are_asked_what_there_is_to_be_asked_whatever_their_hands_hol
     hand, nothing = Hand(session), 0
     while legal := session.legal_actions():
         played, nothing = len(session.records), nothing + all(action.passing for action in legal)
-        hand.scene.action_player.play_harmless()
+        hand.scene.match.play_harmless()
         assert len(session.records) == played or isinstance(legal[0], TakeBonus), f"nobody was asked: {legal}"
         if len(session.records) > played:
             continue

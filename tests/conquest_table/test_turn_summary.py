@@ -35,10 +35,10 @@ def enemy_attacks() -> Hand:
     t, hand = fight(first={1: "eager_recruit goff_nob"}, second={1: "goff_nob enraged_ork"})
     found = [one for one in t.offered(act.Attack) if t.s.kind[one.defender] == "eager_recruit"]
     strong = [one for one in found if t.s.kind[one.attacker] == "goff_nob"]
-    hand.scene.action_player.attempt(strong[0])
+    hand.scene.match.attempt(strong[0])
     hand.settle()
-    while hand.scene.deciding != "first" or Pass() in hand.session.legal_actions():
-        hand.scene.action_player.attempt(Pass())
+    while hand.scene.people.deciding != "first" or Pass() in hand.session.legal_actions():
+        hand.scene.match.attempt(Pass())
         hand.settle()
     return hand
 
@@ -55,7 +55,7 @@ def test_an_attack_is_told_with_what_it_cost_and_leads_to_its_place() -> None:
     hand.app.draw()
     assert hand.scene.summary.open
     hand.click(hand.scene.summary.lines[0].rect.center)
-    assert hand.scene.flash is not None
+    assert hand.scene.board.flash is not None
 
 
 def test_what_the_enemy_deploys_is_told_in_the_next_turn() -> None:
@@ -67,14 +67,14 @@ def test_what_the_enemy_deploys_is_told_in_the_next_turn() -> None:
     assert theirs is not None
     hand = Hand(session, kinds={theirs: "random"})
     deploy = next(action for action in session.legal_actions() if isinstance(action, act.Deploy) and action.host < 0)
-    hand.scene.action_player.attempt(deploy)
+    hand.scene.match.attempt(deploy)
     hand.settle()
-    while hand.scene.deciding is None:
-        hand.scene.action_player.attempt(Pass())
+    while hand.scene.people.deciding is None:
+        hand.scene.match.attempt(Pass())
         hand.settle()
     assert any(" player deploys " in text for text, _detail in told(hand))
     hand.key(pygame.K_F5)
-    assert not any("done nothing" in toast.label for toast in hand.scene.host.toasts)
+    assert not any("done nothing" in toast.label for toast in hand.scene.hud.host.toasts)
 
 
 def test_planets_are_told_before_attacks_and_by_whom_they_are_taken() -> None:
@@ -96,14 +96,14 @@ def test_planets_are_told_before_attacks_and_by_whom_they_are_taken() -> None:
 def test_the_arrow_of_an_attack_ends_with_it() -> None:
     t, hand = fight(first={1: "eager_recruit goff_nob", "hand": "indomitable"}, second={1: "goff_nob enraged_ork"})
     attack = next(one for one in t.offered(act.Attack) if t.s.kind[one.attacker] == "goff_nob")
-    hand.scene.action_player.attempt(attack)
-    assert [arrow.seat for arrow, _alpha in hand.scene.trails.shown()] == ["second"]
+    hand.scene.match.attempt(attack)
+    assert [arrow.seat for arrow, _alpha in hand.scene.match.trails.shown()] == ["second"]
     hand.settle()
-    assert hand.scene.table.asking(hand.scene.view) and hand.scene.trails.shown(), "it is asked about"
-    while hand.scene.table.asking(hand.scene.view):
-        hand.scene.action_player.attempt(Pass())
+    assert hand.scene.table.asking(hand.scene.board.view) and hand.scene.match.trails.shown(), "it is asked about"
+    while hand.scene.table.asking(hand.scene.board.view):
+        hand.scene.match.attempt(Pass())
         hand.settle()
-    assert hand.scene.trails.shown() == []
+    assert hand.scene.match.trails.shown() == []
 
 
 def test_a_planet_that_is_taken_is_ringed_where_it_lies_afterwards() -> None:

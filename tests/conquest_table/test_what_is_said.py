@@ -82,13 +82,13 @@ def test_copies_of_a_card_in_hand_answer_once() -> None:
 def test_the_starting_hand_is_seen_whole_until_it_is_kept() -> None:
     session, _chance = begun(1)
     hand = Hand(session)
-    hand.scene.ask()
-    shown, row = hand.scene.hand, Row.of(hand.scene.table.board_of(hand.scene.view))  # type: ignore[attr-defined]
+    hand.scene.match.ask()
+    shown, row = hand.scene.hand, Row.of(hand.scene.table.board_of(hand.scene.board.view))  # type: ignore[attr-defined]
     assert shown.spread() and shown.places()
     assert all(rect.bottom <= shown.room.bottom for _card, rect in shown.places())
     rects = [rect for _card, rect in shown.places()]
     assert not any(a.colliderect(b) for a, b in pairwise(rects)), "no word lies under another card"
-    planets = hand.scene.camera.rect_to_screen(planet_box(row, 0))
+    planets = hand.scene.board.camera.rect_to_screen(planet_box(row, 0))
     assert planets.bottom <= rects[0].top < shown.room.bottom - px(HIGH), "long words leave the planets in sight"
     for _ in session.seats:
         session.play(KeepHand())
@@ -156,7 +156,7 @@ def test_a_line_of_flavour_is_read_where_a_card_is_read_large(scenario: str) -> 
 def test_the_key_enlarges_a_card_in_hand_with_its_flavour() -> None:
     session = next(s for s in (begun(seed)[0] for seed in range(20)) if events_held(s))
     hand, (card, *_) = Hand(session), events_held(session)
-    hand.scene.ask()
+    hand.scene.match.ask()
     hand.scene.hand.raised = card
     hand.key(pygame.K_F7)
     top = hand.app.stack.top
@@ -271,8 +271,8 @@ def test_with_the_panels_folded_away_no_log_lies_over_the_piles(size: tuple[int,
     question = scene.frame.question
     assert question.visible, "what is asked is still answered"
     for seat in SEATS:
-        rect = scene.camera.rect_to_screen(scene.table.spot_named(scene.view, f"piles {seat}"))
-        logs = [one.rect for one in shown_widgets(scene.host) if isinstance(one, ListBox)]
+        rect = scene.board.camera.rect_to_screen(scene.table.spot_named(scene.board.view, f"piles {seat}"))
+        logs = [one.rect for one in shown_widgets(scene.hud.host) if isinstance(one, ListBox)]
         assert rect.collidelist(logs) < 0, (rect, logs)
 
 

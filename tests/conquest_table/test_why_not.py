@@ -20,7 +20,7 @@ def at_window(t: Table) -> Hand:
     session = Session.new("conquest", "core", seed=1)
     session._state = t.s
     hand = Hand(session)
-    hand.scene.ask()
+    hand.scene.match.ask()
     hand.scene.refresh()
     hand.settle()
     return hand
@@ -87,12 +87,12 @@ def fight() -> Table:
 def test_a_click_on_a_guarded_unit_and_on_the_grey_pass_say_why() -> None:
     t = fight()
     hand = at_window(t)
-    table, view = hand.scene.table, hand.scene.view
-    hand.scene.select(t.id("land_raider"))
+    table, view = hand.scene.table, hand.scene.board.view
+    hand.scene.match.select(t.id("land_raider"))
     box = table.box_of(view, t.id("honored_librarian"))
     assert box is not None
     centre = box[0] + box[2] / 2, box[1] + box[3] / 2
-    hand.scene.pointer.click_board(centre, hand.at(centre))
+    hand.scene.pointer.click(centre, hand.at(centre))
     assert told(hand)[-1] == (
         "Honored Librarian can't be attacked while Shoota Mob is with it. Attack Shoota Mob first.",
         "CONQUEST-1.3",
@@ -115,10 +115,10 @@ def test_a_target_that_cannot_be_chosen_says_why_when_it_is_clicked() -> None:
         ("goff_nob", "Deception spares these: Elite. Goff Nob is one of them.", "CONQUEST-G40"),
         ("10th_company_scout", "Land Raider shelters 10th Company Scout from enemy abilities.", "CONQUEST-1.3"),
     ):
-        box = hand.scene.table.box_of(hand.scene.view, t.id(name))
+        box = hand.scene.table.box_of(hand.scene.board.view, t.id(name))
         assert box is not None
         centre = box[0] + box[2] / 2, box[1] + box[3] / 2
-        hand.scene.pointer.click_board(centre, hand.at(centre))
+        hand.scene.pointer.click(centre, hand.at(centre))
         assert told(hand)[-1] == (words, rule)
 
 
@@ -127,16 +127,16 @@ def test_an_armed_card_says_why_it_cannot_go_there() -> None:
     hand = at_window(t)
     table = hand.scene.table
     click_card(hand, "eager_recruit")
-    assert hand.scene.mode
+    assert hand.scene.board.mode
     left, top, wide, high = planet_box(t.s, 5)
     centre = left + wide / 2, top + high / 2
-    hand.scene.pointer.click_board(centre, hand.at(centre))
+    hand.scene.pointer.click(centre, hand.at(centre))
     assert told(hand)[-1] == ("That planet lies face down. Deploy at a planet that lies face up.", "CONQUEST-4.13")
     click_card(hand, "godwyn_pattern_bolter")
     box = table.box_of(t.s, t.id("land_raider"))
     assert box is not None
     centre = box[0] + box[2] / 2, box[1] + box[3] / 2
-    hand.scene.pointer.click_board(centre, hand.at(centre))
+    hand.scene.pointer.click(centre, hand.at(centre))
     assert told(hand)[-1][1] == "CONQUEST-G51"
 
 

@@ -18,7 +18,6 @@ from game.heresy.actions import DiscardCard, EndAttack, EndProduction, March, Pl
 from game.heresy.state import HeresyState
 from game.heresy.table.drawing import HeresyPainter
 from game.kernel.actions import Action, Event
-from game.scenes.table.pointer import step_back
 from game.ui.tabletop.sheet_table import SheetTable
 from tests.table.hand import Hand
 
@@ -116,26 +115,26 @@ class HeresyHand(Hand):
 
     def world(self, id: str) -> tuple[int, int]:
         """Where a place is on the screen."""
-        table, view = known(self.scene.table), self.scene.view
+        table, view = known(self.scene.table), self.scene.board.view
         return self.at(table.painter.chart.centres[view.tables.index[id]])
 
     def _picked(self, action: Action) -> None:
         if not isinstance(action, March | Shift):
             return
         table = known(self.scene.table)
-        step_back(self.scene) if self.scene.selection.group else None
+        self.scene.pointer.back() if self.scene.board.selection.group else None
         self.hover(self.world(action.origin))
         able = self.scene.stacks.movable(self.scene.stacks.open) if self.scene.stacks.open else ()
         for piece, rect in self.scene.stacks.tiles():
             one = table.painter.ledger.pieces[piece]
             if one.kind == action.unit and piece in able:
                 self.click(rect.center)
-                assert self.scene.selection.group == (piece,)
+                assert self.scene.board.selection.group == (piece,)
                 self.hover((5, 300))
                 return
 
     def _asked(self, action: Action) -> None:
-        if isinstance(action, PlayCard | DiscardCard) and not self.scene.asked:
+        if isinstance(action, PlayCard | DiscardCard) and not self.scene.board.asked:
             area = next(area for area in self.app.hit_areas() if area.label.startswith("Your card"))
             self.click(area.rect.center)
 

@@ -70,7 +70,7 @@ def played(hand: HeresyHand) -> list[Action]:
 def until(hand: HeresyHand, kind: type[Action]) -> HeresyHand:
     """Play whatever is offered first until this kind is offered."""
     while not any(isinstance(action, kind) for action in hand.session.legal_actions()):
-        hand.scene.action_player.attempt(hand.session.legal_actions()[0])
+        hand.scene.match.attempt(hand.session.legal_actions()[0])
         hand.settle()
     return hand
 
@@ -104,7 +104,7 @@ def test_nothing_on_the_stage_overlaps_or_leaves_it(size: tuple[int, int], lang:
         hand = staged(size, attack="horus fulgrim titan*3", defence="guilliman titan*4", dice=[4] * 5 + [3] * 5)
         rects = [box.rect for box in boxes(hand).values()]
         whole = hand.scene.stage.rect
-        assert whole.width > 600 and hand.scene.camera.view.contains(whole)
+        assert whole.width > 600 and hand.scene.board.camera.view.contains(whole)
         assert all(whole.contains(rect) for rect in rects)
         for i, rect in enumerate(rects):
             assert rect.collidelistall(rects[i + 1 :]) == []
@@ -263,13 +263,13 @@ def test_the_log_names_the_dice_that_are_seen_and_says_which_were_rerolled() -> 
     hand.reach(next(action for action in hand.session.legal_actions() if isinstance(action, PlayCard)))
     hand.click(boxes(hand)["die 0 2"].rect.center)
     hand.reach(Enough())
-    lines = [line.text for line in hand.scene.log.lines]
+    lines = [line.text for line in hand.scene.match.log.lines]
     assert from_left(hand, ATTACK) == [2, 5, 6, 1] and from_left(hand, DEFENCE) == [3, 5, 2]
     assert "Round of battle 1: attack 2 5 2 1, defence 3 5 2." in lines
     assert lines[-1] == "The attacker rerolls 2. The attack now shows 2 5 6 1."
     until(hand, Raise)
     hand.click(boxes(hand)["die 0 1"].rect.center)
-    assert hand.scene.log.lines[-1].text == "Traitors: +1 on the die that shows 5."
+    assert hand.scene.match.log.lines[-1].text == "Traitors: +1 on the die that shows 5."
 
 
 # -- losses --
@@ -294,8 +294,8 @@ def test_a_survivor_withdraws_by_the_list_or_on_the_chart() -> None:
         hand = staged(**told)
         places = {a.place for a in hand.session.legal_actions() if isinstance(a, Escape)}
         assert {id.removeprefix("refuge ") for id in boxes(hand) if id.startswith("refuge")} == places >= {"macragge"}
-        assert {target.centre for target in hand.scene.choices.targets} == {
-            hand.scene.table.painter.chart.centres[hand.scene.view.tables.index[id]]
+        assert {target.centre for target in hand.scene.board.choices.targets} == {
+            hand.scene.table.painter.chart.centres[hand.scene.board.view.tables.index[id]]
             for id in places  # type: ignore[attr-defined]
         }
         assert hand.scene.stage.up and fought(hand).fate is not None
@@ -330,7 +330,7 @@ def test_what_is_to_be_clicked_on_the_chart_alone_folds_the_stage() -> None:
             if battle_of(moment.after) and legal and type(legal[0]).__name__ == "NameCounter":
                 hand = HeresyHand(moment.session)
                 reached = {box.data for box in boxes(hand).values()}
-                every = [choice for target in hand.scene.choices.targets for choice in target.choices]
+                every = [choice for target in hand.scene.board.choices.targets for choice in target.choices]
                 assert hand.scene.stage.folded == any(choice not in reached for choice in every)
                 return
     raise AssertionError("no card that names counters was played in a battle")
@@ -344,24 +344,24 @@ def test_dice_fall_on_the_stage_and_lie_there_once_they_have_come_to_rest() -> N
     hand = until(staged(settings=settings, dice=[1, 1, 1, 1, 6, 6, 1]), Lose)
     while any(isinstance(action, Lose) for action in hand.session.legal_actions()):
         side = "army" if Lose("army") in hand.session.legal_actions() else "astartes"
-        hand.scene.action_player.attempt(Lose(side))
+        hand.scene.match.attempt(Lose(side))
     scene = hand.scene
     rounds, lost, felt = set(), set(), False
-    while scene.busy():
+    while scene.board.busy():
         hand.time += 0.05
         hand.app.update(0.05)
         battle = fought(hand)
         rounds.add(battle.round)
         lost.add(battle.armies[ATTACK].lost)
-        thrown = scene.playback.thrown[-1]
-        if thrown.at <= scene.now < thrown.at + thrown.throw.duration and battle.round == 1:
+        thrown = scene.board.playback.thrown[-1]
+        if thrown.at <= scene.board.now < thrown.at + thrown.throw.duration and battle.round == 1:
             felt = True
             hand.app.hit_areas()
             assert scene.stage.rect.contains(scene.tray.rect(scene.app.size))
         hand.app.draw()
     assert felt and rounds == {1, 2} and any(len(one) == 2 for one in lost)
     hand.app.update(0.05)
-    assert fought(hand) == battle_of(scene.view)
+    assert fought(hand) == battle_of(scene.board.view)
 
 
 def test_who_won_is_said_before_the_stage_is_cleared() -> None:
@@ -371,9 +371,9 @@ def test_who_won_is_said_before_the_stage_is_cleared() -> None:
     )
     hand.settle = lambda: None  # type: ignore[method-assign]
     while any(frame.name == "battle" for frame in hand.session.state.frames):
-        hand.scene.action_player.attempt(hand.session.legal_actions()[0])
+        hand.scene.match.attempt(hand.session.legal_actions()[0])
     said = set()
-    while hand.scene.busy():
+    while hand.scene.board.busy():
         hand.time += 0.05
         hand.app.update(0.05)
         if hand.scene.stage.shown is not None:

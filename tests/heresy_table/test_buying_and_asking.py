@@ -37,9 +37,9 @@ def kinds(hand: HeresyHand) -> list[TurnNoteLine]:
 def test_before_a_card_is_bought_the_deck_can_be_looked_through() -> None:
     hand = HeresyHand(at_phase("production"))
     rect = button(hand)
-    assert rect is not None and hand.scene.camera.view.contains(rect)
+    assert rect is not None and hand.scene.board.camera.view.contains(rect)
     hand.click(rect.center)
-    deck, records = hand.scene.view.campaign.deck, len(hand.session.records)
+    deck, records = hand.scene.board.view.campaign.deck, len(hand.session.records)
     lines = [line.gist for line in kinds(hand)]
     assert hand.scene.deck.open and len(lines) == len(deck)
     for design in deck:
@@ -85,13 +85,15 @@ def test_the_ring_of_a_tutorial_leaves_the_name_free() -> None:
     hand = HeresyHand(Session.new("heresy", seed=3))
     scene, named = hand.scene, 0
     table = scene.table
-    for place in table.places(scene.view):
+    for place in table.places(scene.board.view):
         centre = place.spot[0] + place.spot[2] / 2, place.spot[1] + place.spot[3] / 2
-        name = table.name_at(scene.camera, centre)
-        targets = LessonTargets(scene.doors, scene.hand)
+        name = table.name_at(scene.board.camera, centre)
+        targets = LessonTargets(
+            (scene.seen, scene.match, scene.board, scene.hud), scene.hand, scene.stacks, scene.stage, scene.where
+        )
         targets.refresh(scene.seen)
         ringed = targets.around(targets.spot("place " + place.name))  # type: ignore[arg-type]
-        assert ringed.contains(scene.camera.rect_to_screen(place.spot))
+        assert ringed.contains(scene.board.camera.rect_to_screen(place.spot))
         if name is not None:
             named += 1
             assert ringed.contains(name)

@@ -55,10 +55,10 @@ def test_a_card_says_what_is_to_be_chosen_and_lights_worlds_only(card: str, seat
     hand = holding(card, seat, phase)
     hand.reach(PlayCard(card))
     table = known(hand.scene.table)
-    asked = table.question(hand.scene.view, seat)
+    asked = table.question(hand.scene.board.view, seat)
     assert asked.count(":") >= 1 and not asked.endswith("choose."), asked
     spots = {table.painter.chart.spot(place) for place in range(len(table.painter.chart.centres))}
-    lit = [target.spot for target in hand.scene.choices.targets]
+    lit = [target.spot for target in hand.scene.board.choices.targets]
     assert lit and len(set(lit)) == len(lit) and set(lit) <= spots
     while hand.session.state.frames[-1].name == "card" and hand.session.to_decide == seat:  # type: ignore[attr-defined]
         legal = [one for one in hand.session.legal_actions() if isinstance(one, NAMING)]
@@ -68,21 +68,21 @@ def test_a_card_says_what_is_to_be_chosen_and_lights_worlds_only(card: str, seat
 def test_a_route_is_chosen_by_its_two_ends_and_shown_before_it_is_made() -> None:
     hand = holding("ruta_olvidada", "loyal")
     hand.reach(PlayCard("ruta_olvidada"))
-    count, index = len(hand.session.records), hand.scene.view.tables.index
+    count, index = len(hand.session.records), hand.scene.board.view.tables.index
     hand.click(hand.world("calth"))
     assert len(hand.session.records) == count, "the first end plays nothing"
     table = known(hand.scene.table)
     offered = {one for one in hand.session.legal_actions() if isinstance(one, NameRoute)}
     others = {id for one in offered for id in (one.origin, one.place) if "calth" in (one.origin, one.place)}
-    lit = {target.spot for target in hand.scene.choices.targets}
+    lit = {target.spot for target in hand.scene.board.choices.targets}
     assert lit == {table.painter.chart.spot(index[id]) for id in {"calth", *others}}
     hand.rest(hand.world("sotha"))
-    hovered = hand.scene.hovered
+    hovered = hand.scene.board.hovered
     assert hovered is not None and hovered.first.walk is not None and hovered.first.offer.hint
     for (x, y), id in zip(hovered.first.walk.path, ("calth", "sotha"), strict=True):
         assert (x, y) == pytest.approx(table.painter.chart.centres[index[id]])
     hand.click(hand.world("calth"))
-    assert not hand.scene.mode and len(hand.session.records) == count, "the first end is put back"
+    assert not hand.scene.board.mode and len(hand.session.records) == count, "the first end is put back"
     hand.click(hand.world("sotha"))
     hand.click(hand.world("calth"))
     played = hand.session.records[count].action
@@ -94,11 +94,11 @@ def test_escape_lets_go_of_an_end_then_of_the_card_and_only_then_opens_the_menu(
     hand.reach(PlayCard("ruta_olvidada"))
     hand.click(hand.world("calth"))
     hand.key(pygame.K_ESCAPE)
-    assert not hand.scene.mode and hand.scene.table.unfinished(hand.scene.view)  # type: ignore[attr-defined]
+    assert not hand.scene.board.mode and hand.scene.table.unfinished(hand.scene.board.view)  # type: ignore[attr-defined]
     hand.key(pygame.K_ESCAPE)
-    assert not hand.scene.table.unfinished(hand.scene.view) and not hand.program.opened  # type: ignore[attr-defined]
+    assert not hand.scene.table.unfinished(hand.scene.board.view) and not hand.program.opened  # type: ignore[attr-defined]
     assert PlayCard("ruta_olvidada") in hand.session.legal_actions()
-    hand.scene.asked = False
+    hand.scene.board.asked = False
     hand.key(pygame.K_ESCAPE)
     assert hand.program.opened == ["open_pause"]
 
@@ -109,7 +109,7 @@ def test_what_dice_have_followed_is_not_taken_back_by_escape() -> None:
         t.play("pass")
     hand = at_hand(t)
     hand.reach(PlayCard("fuego_apoyo"))
-    assert hand.scene.table.unfinished(hand.scene.view)  # type: ignore[attr-defined]
+    assert hand.scene.table.unfinished(hand.scene.board.view)  # type: ignore[attr-defined]
     while not any(record.barrier for record in hand.session.records):
         hand.reach(hand.session.legal_actions()[0])
     count = len(hand.session.records)
@@ -121,7 +121,7 @@ def test_what_dice_have_followed_is_not_taken_back_by_escape() -> None:
 def test_no_card_in_hand_lies_over_a_place_of_the_fitted_board(part: int) -> None:
     position = Position(seat="loyal", hands={"loyal": "ruta_olvidada calma_chicha astronomicon"}, **WORLD)
     hand = at_hand(position)
-    hand.scene.parts.show(part)
+    hand.scene.board.parts.show(part)
     hand.settle()
     table = known(hand.scene.table)
     assert len(hand.scene.hand.places()) == 3

@@ -49,7 +49,7 @@ def answered(session: Session) -> tuple[HeresyHand, Counter[str]]:
     begun, attacker = len(session.records), session.seats[turn]
     while (state(session).phase, state(session).seat) == ("attack", turn) and session.to_decide is not None:
         if session.to_decide == attacker:
-            hand.scene.action_player.take(careful_of(session, attacker))
+            hand.scene.match.enter(careful_of(session, attacker))
             hand.settle()
             continue
         before = len(session.records)
@@ -68,7 +68,7 @@ def test_a_whole_attack_is_answered_with_a_handful_of_keys(seed: int) -> None:
     hand, counts = answered(at_the_attack_of(1, seed))
     assert counts["battles"] >= 1 and counts["answers"] >= counts["keys"]
     assert 1 <= counts["keys"] <= MOST, counts
-    assert not hand.scene.orders.standing, "it ends with the attack"
+    assert not hand.scene.match.orders.standing, "it ends with the attack"
 
 
 def led() -> HeresyHand:
@@ -81,7 +81,7 @@ def attack(hand: HeresyHand) -> None:
     """Let the attacker decide until another has to."""
     attacker = hand.session.seats[state(hand.session).seat]
     while hand.session.to_decide == attacker:
-        hand.scene.action_player.take(hand.session.legal_actions()[0])
+        hand.scene.match.enter(hand.session.legal_actions()[0])
         hand.settle()
 
 
@@ -90,8 +90,8 @@ def test_it_stops_before_a_leader_would_fall_and_tells_why() -> None:
     attack(hand)
     hand.key(pygame.K_y, pygame.KMOD_SHIFT)
     attack(hand)
-    assert any("leader" in toast.label for toast in hand.scene.host.toasts)
-    assert not hand.scene.orders.standing
+    assert any("leader" in toast.label for toast in hand.scene.hud.host.toasts)
+    assert not hand.scene.match.orders.standing
 
 
 def test_whoever_attacks_is_not_offered_it() -> None:
@@ -100,8 +100,8 @@ def test_whoever_attacks_is_not_offered_it() -> None:
     offered: list[tuple[bool, bool]] = []
     while (state(session).phase, state(session).seat) == ("attack", turn) and len(offered) < 60:
         own = session.to_decide == session.seats[turn]
-        offered.append((own, "answer" in {order.id for order in hand.scene.orders.offered()}))
-        hand.scene.action_player.take(careful_of(session, str(session.to_decide)))
+        offered.append((own, "answer" in {order.id for order in hand.scene.match.orders.offered()}))
+        hand.scene.match.enter(careful_of(session, str(session.to_decide)))
         hand.settle()
     assert {given for own, given in offered if own} == {False}
     assert {given for own, given in offered if not own} == {True}

@@ -124,7 +124,7 @@ def test_a_name_that_stands_far_off_has_a_line_to_its_world() -> None:
 def test_at_the_start_no_name_lies_over_another_or_over_a_counter(language: str) -> None:
     text.use_language(language)
     table = HeresyHand(at_phase("production")).scene
-    camera, view, centres = table.camera, table.view, table.table.painter.chart.centres  # type: ignore[attr-defined]
+    camera, view, centres = table.board.camera, table.board.view, table.table.painter.chart.centres  # type: ignore[attr-defined]
     boards = labels.boards_in(camera, chart_of(view.campaign))
     names = labels.placed(view.campaign, round(camera.level, 2), boards, text.language())
     rects = []
@@ -145,13 +145,13 @@ def test_at_the_start_no_name_lies_over_another_or_over_a_counter(language: str)
 def test_no_name_lies_over_another_or_leaves_its_frame(size: tuple[int, int], language: str) -> None:
     text.use_language(language)
     scene = HeresyHand(at_phase("production"), size).scene
-    camera, chart = scene.camera, chart_of(scene.view.campaign)  # type: ignore[attr-defined]
+    camera, chart = scene.board.camera, chart_of(scene.board.view.campaign)  # type: ignore[attr-defined]
     for part in (-1, GALAXY, SOLAR, PALACE):
-        scene.parts.show(part)
+        scene.board.parts.show(part)
         camera.fit(at_once=True)
         rects = {}
         for name in labels.placed(
-            scene.view.campaign,  # type: ignore[attr-defined]
+            scene.board.view.campaign,  # type: ignore[attr-defined]
             round(camera.level, 2),
             labels.boards_in(camera, chart),
             language,
@@ -236,15 +236,15 @@ def test_the_ground_changes_only_when_worlds_change_hands() -> None:
 def test_every_part_is_drawn_at_every_zoom(size: tuple[int, int]) -> None:
     hand = HeresyHand(at_phase("attack", 2), size)
     for part in (-1, GALAXY, SOLAR, PALACE):
-        hand.scene.parts.show(part)
+        hand.scene.board.parts.show(part)
         for _ in range(3):
-            hand.scene.camera.zoom_by(3)
+            hand.scene.board.camera.zoom_by(3)
             hand.settle()
             picture = hand.app.draw()
-            view = hand.scene.camera.view
+            view = hand.scene.board.camera.view
             assert len(pygame.transform.average_color(picture.subsurface(view))) == 4
             assert pygame.transform.average_color(picture.subsurface(view))[:3] != (0, 0, 0)
-        hand.scene.camera.fit()
+        hand.scene.board.camera.fit()
 
 
 def test_the_camera_of_a_part_sees_that_part_alone(chart: Chart) -> None:

@@ -52,12 +52,12 @@ def test_the_end_is_seen_before_the_result_and_a_click_shows_it() -> None:
     hand = HeresyHand(Session.new("heresy", "galaxy", seed=1))
     scene = hand.scene
     hand.session.concede(hand.session.seats[0])
-    scene.after_play()
+    scene.match.after_play()
     assert scene.timing.ending and "open_result" not in hand.program.opened
     assert waiting(scene.seen).endswith("  ·  Click to see the result.")
-    hand.click(scene.camera.view.center)
+    hand.click(scene.board.camera.view.center)
     hand.app.update(0.02)
-    assert scene.finished and "open_result" in hand.program.opened and END_PAUSE > 3
+    assert scene.match.finished and "open_result" in hand.program.opened and END_PAUSE > 3
 
 
 def test_dice_of_a_large_felt_are_laid_anew_in_a_small_tray() -> None:

@@ -36,7 +36,7 @@ def state(hand: HeresyHand) -> HeresyState:
 
 
 def offered(hand: HeresyHand) -> dict[str, str]:
-    return {order.id: order.key for order in hand.scene.orders.offered()}
+    return {order.id: order.key for order in hand.scene.match.orders.offered()}
 
 
 def give(hand: HeresyHand, id: str) -> None:
@@ -87,11 +87,11 @@ def test_best_bonuses_keep_the_chances_that_the_stage_shows(seed: int) -> None:
 def test_cheapest_losses() -> None:
     hand = at(Skirmish(attack="horus titan astartes army", defence="army*3", dice=[1, 1, 1, 1, 6, 6, 1]))
     while not any(isinstance(action, Lose) for action in hand.session.legal_actions()):
-        hand.scene.action_player.attempt(hand.session.legal_actions()[0])
+        hand.scene.match.attempt(hand.session.legal_actions()[0])
     count = len(actions(hand))
     give(hand, "losses")
     assert actions(hand)[count : count + 2] == [Lose("army"), Lose("astartes")]
-    assert "losses" not in hand.scene.orders.standing.values()
+    assert "losses" not in hand.scene.match.orders.standing.values()
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -111,7 +111,7 @@ def test_a_battle_is_over_after_three_clicks_at_most(seed: int) -> None:
         give(hand, "fight")
         clicks += 1
         assert clicks <= 3
-    assert clicks and not hand.scene.orders.standing
+    assert clicks and not hand.scene.match.orders.standing
     kinds = {type(action) for action in actions(hand)}
     assert kinds <= {Raise, Lower, Lose, Pass}, "nothing but bonuses, losses and declined cards"
 
@@ -141,9 +141,9 @@ def test_an_order_stands_until_it_is_withdrawn() -> None:
     hand = at(t)
     seat = hand.session.to_decide
     give(hand, "fight")
-    assert hand.scene.orders.standing == {seat: "fight"} and hand.session.to_decide not in (seat, None)
+    assert hand.scene.match.orders.standing == {seat: "fight"} and hand.session.to_decide not in (seat, None)
     hand.key(pygame.K_ESCAPE)
-    assert not hand.scene.orders.standing and not hand.program.opened
+    assert not hand.scene.match.orders.standing and not hand.program.opened
 
 
 def test_undo_withdraws_orders() -> None:
@@ -151,8 +151,8 @@ def test_undo_withdraws_orders() -> None:
         Skirmish(attack="titan*2 astartes*3", defence="titan astartes*2 army*2", dice=[3, 4, 1, 2, 5, 1, 2, 3, 4, 5])
     )
     give(hand, "fight")
-    hand.scene.moved_in_time()
-    assert not hand.scene.orders.standing
+    hand.scene.match.moved_in_time()
+    assert not hand.scene.match.orders.standing
 
 
 def test_orders_have_keys() -> None:
@@ -173,9 +173,9 @@ def test_no_order_is_offered_that_has_nothing_to_say(every: int) -> None:
         if session.to_decide is None:
             break
         hand = HeresyHand(session)
-        for order in hand.scene.orders.offered():
+        for order in hand.scene.match.orders.offered():
             legal = session.legal_actions()
-            answer = hand.scene.orders.table.ordered(order.id, session.view(session.to_decide), legal)
+            answer = hand.scene.match.orders.table.ordered(order.id, session.view(session.to_decide), legal)
             assert answer in legal, order
 
 
@@ -189,7 +189,7 @@ def test_the_rest_is_placed_and_the_deployment_goes_on() -> None:
     own = state(hand).camp[seat]
     give(hand, "rest")
     assert own and not state(hand).camp[seat]
-    assert not hand.scene.busy()
+    assert not hand.scene.board.busy()
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -231,7 +231,7 @@ def test_ready_deployments_by_turns_of_five() -> None:
 
 def targets(hand: HeresyHand, n: int) -> list[tuple[int, int]]:
     """The middles of some lit places that lie under nothing else."""
-    found = [hand.at(target.centre) for target in hand.scene.choices.targets]
+    found = [hand.at(target.centre) for target in hand.scene.board.choices.targets]
     return [pos for pos in found if hand.scene.frame.host.over(pos) is None and pos[0] > 400][:n]
 
 
@@ -246,11 +246,11 @@ def test_a_kind_is_painted_over_worlds_one_on_each() -> None:
     for pos in wanted:
         hand.drag(pos)
         hand.drag((pos[0] + 2, pos[1] + 2))
-    assert hand.scene.camera.dragging is False
+    assert hand.scene.board.camera.dragging is False
     hand.release(wanted[-1])
     placed = [a for a in actions(hand) if isinstance(a, Deploy)][-4:]
     assert state(hand).camp[seat].count(0) == before - 4
-    assert len({action.place for action in placed}) == 4 and hand.scene.mode == "army"
+    assert len({action.place for action in placed}) == 4 and hand.scene.board.mode == "army"
 
 
 def test_the_button_of_a_kind_is_dragged_over_worlds() -> None:
@@ -263,7 +263,7 @@ def test_the_button_of_a_kind_is_dragged_over_worlds() -> None:
     hand.key(pygame.K_1)
     wanted = targets(hand, 3)
     hand.key(pygame.K_1)
-    assert hand.scene.mode == "" and len(wanted) == 3
+    assert hand.scene.board.mode == "" and len(wanted) == 3
     for pos in wanted:
         hand.drag(pos)
     hand.release(wanted[-1])
@@ -277,7 +277,7 @@ def test_a_click_with_an_armed_kind_is_one_of_them_and_the_same_world_takes_anot
     seat = state(hand).seat
     hand.key(pygame.K_1)
     purse, roomy = state(hand).purse[seat], None
-    for target in hand.scene.choices.targets:
+    for target in hand.scene.board.choices.targets:
         action = target.first.actions[0]
         assert isinstance(action, Buy)
         if len(state(hand).stacks[state(hand).tables.index[action.place]]) <= 3:
@@ -292,7 +292,7 @@ def test_a_kind_that_is_too_dear_is_shown_with_what_is_wanting() -> None:
     t = Position(phase="production", purse={"loyal": 0}, calth="loyal astartes*3", nuceria="traitor army*2")
     t.s.purse[0] = 3
     hand = at(t)
-    modes = {mode.id: mode for mode in hand.scene.table.modes(hand.scene.view)}
+    modes = {mode.id: mode for mode in hand.scene.table.modes(hand.scene.board.view)}
     assert {id: mode.mark for id, mode in modes.items()} == {
         "army": "2",
         "astartes": "3",
@@ -309,5 +309,5 @@ def test_a_kind_that_is_too_dear_is_shown_with_what_is_wanting() -> None:
     assert [mode.id for mode in table.modes(there.s)] == ["army", "astartes", "titan"], "there is one such only"
     hand.app.draw()
     hand.click(next(widget for widget in bar if widget.label.startswith("Titans")).rect.center)
-    assert "it costs 4, you have 3" in hand.scene.host.toasts[-1].label
-    assert hand.scene.mode == "" and not actions(hand)
+    assert "it costs 4, you have 3" in hand.scene.hud.host.toasts[-1].label
+    assert hand.scene.board.mode == "" and not actions(hand)

@@ -103,15 +103,15 @@ def after_the_computer(**kinds: str) -> Hand:
     hand.scene.timing.pause()
     for one in (*BATTLE, "end_attack"):
         while action(one) not in t.session.legal_actions():
-            hand.scene.action_player.attempt(t.session.legal_actions()[0])
-        hand.scene.action_player.attempt(action(one))
+            hand.scene.match.attempt(t.session.legal_actions()[0])
+        hand.scene.match.attempt(action(one))
     hand.settle()
     return hand
 
 
 def test_it_is_told_as_a_turn_begins_after_a_computers() -> None:
     hand = after_the_computer(traitor="careful")
-    assert hand.scene.deciding == "loyal" and hand.scene.summary.open
+    assert hand.scene.people.deciding == "loyal" and hand.scene.summary.open
     assert [line.gist.text for line in hand.scene.summary.lines][:1] == ["Calth: traitors attack and win."]
 
 
@@ -124,7 +124,7 @@ def test_a_line_flashes_its_place_and_stays() -> None:
     hand.app.draw()
     line = hand.scene.summary.lines[0]
     hand.click(line.rect.center)
-    assert hand.scene.flash is not None and hand.scene.flash[0] == line.gist.spots[0]
+    assert hand.scene.board.flash is not None and hand.scene.board.flash[0] == line.gist.spots[0]
     assert hand.scene.summary.open
 
 
@@ -132,7 +132,7 @@ def test_a_click_elsewhere_is_a_click_and_leaves_it() -> None:
     hand = after_the_computer(traitor="careful")
     place = table_of(hand.session).painter.chart.centres[hand.session.state.tables.index["konor"]]  # type: ignore[attr-defined]
     hand.click(hand.at(place))
-    assert hand.scene.summary.open and hand.scene.selection.piece is not None
+    assert hand.scene.summary.open and hand.scene.board.selection.piece is not None
     hand.key(pygame.K_F5)
     hand.scene.refresh()
     assert not hand.scene.summary.open, "it is told once"
@@ -146,22 +146,22 @@ def test_esc_puts_it_away_and_opens_no_menu() -> None:
 
 def test_playing_on_leaves_it_and_the_end_of_the_turn_puts_it_away() -> None:
     hand = after_the_computer(traitor="careful")
-    hand.scene.action_player.attempt(next(a for a in hand.session.legal_actions() if not a.passing))
+    hand.scene.match.attempt(next(a for a in hand.session.legal_actions() if not a.passing))
     hand.settle()
     assert hand.scene.summary.open
     while hand.session.state.seats[hand.session.state.seat] == "loyal":  # type: ignore[attr-defined]
-        hand.scene.action_player.attempt(hand.session.legal_actions()[-1])
+        hand.scene.match.attempt(hand.session.legal_actions()[-1])
         hand.settle()
     assert not hand.scene.summary.open
 
 
 def test_it_is_shown_again_from_its_first_action() -> None:
     hand = after_the_computer(traitor="careful")
-    assert hand.scene.again.span() == (0, len(hand.session.records))
+    assert hand.scene.match.again.span() == (0, len(hand.session.records))
     again = next(area for area in hand.app.hit_areas() if area.label == "Show again")
     hand.app.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=again.rect.center, button=1))
     hand.app.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=again.rect.center, button=1))
-    assert hand.scene.rewatched and not hand.scene.summary.open
+    assert hand.scene.board.rewatched and not hand.scene.summary.open
 
 
 @pytest.mark.parametrize("language", ["en", "es", "el"])

@@ -6,7 +6,7 @@ import pytest
 
 from game.heresy.actions import EndAttack, EndProduction
 from game.kernel.actions import Action
-from game.scenes.table.boardview import WHOLE
+from game.scenes.table.boardparts import WHOLE
 from tests.heresy_table.conftest import HeresyHand, at_phase
 
 SIZES = [(1280, 720), (1920, 1080)]
@@ -25,13 +25,13 @@ def tab(hand: HeresyHand, words: str) -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_the_name_of_the_whole_board_is_lit_only_while_all_of_it_is_seen(size: tuple[int, int]) -> None:
     hand = HeresyHand(at_phase("production"), size)
-    camera = hand.scene.camera
+    camera = hand.scene.board.camera
     assert camera.whole and lit(hand) == WHOLE
     camera.zoom_by(2)
     assert not camera.whole and lit(hand) is None
     tab(hand, "Whole board")
     assert camera.whole and lit(hand) == WHOLE
-    hand.scene.parts.show(1)
+    hand.scene.board.parts.show(1)
     assert lit(hand) == 1
 
 
@@ -39,16 +39,16 @@ def test_the_name_of_the_whole_board_is_lit_only_while_all_of_it_is_seen(size: t
 @pytest.mark.parametrize("size", SIZES)
 def test_each_phase_of_ones_own_opens_at_the_whole_board(size: tuple[int, int], phase: str) -> None:
     hand = HeresyHand(at_phase(phase, 0 if phase == "deployment" else 1), size)
-    assert hand.scene.camera.whole and hand.scene.parts.shown == WHOLE
+    assert hand.scene.board.camera.whole and hand.scene.board.parts.shown == WHOLE
 
 
 def test_the_next_phase_leads_back_from_a_corner() -> None:
     hand = HeresyHand(at_phase("production"), (1920, 1080))
-    hand.scene.parts.show(2)
-    hand.scene.camera.zoom_by(2)
+    hand.scene.board.parts.show(2)
+    hand.scene.board.camera.zoom_by(2)
     hand.settle()
-    assert not hand.scene.camera.whole, "within a phase nobody moves the view but its player"
+    assert not hand.scene.board.camera.whole, "within a phase nobody moves the view but its player"
     ending: Action = EndProduction() if EndProduction() in hand.session.legal_actions() else EndAttack()
-    hand.scene.action_player.attempt(ending)
+    hand.scene.match.attempt(ending)
     hand.settle()
-    assert hand.scene.camera.whole and hand.scene.parts.shown == WHOLE and lit(hand) == WHOLE
+    assert hand.scene.board.camera.whole and hand.scene.board.parts.shown == WHOLE and lit(hand) == WHOLE

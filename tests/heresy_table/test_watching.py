@@ -47,8 +47,8 @@ def watching(size: tuple[int, int] = (1280, 720), **settings: object) -> Iterato
         for _tick in range(5):
             hand.time += 0.02
             hand.app.update(0.02)
-        hand.scene.host.hit_areas()
-        if session.to_decide == other and not hand.scene.busy():
+        hand.scene.hud.host.hit_areas()
+        if session.to_decide == other and not hand.scene.board.busy():
             hand.skip(quick(session.legal_actions()))
         if session.state.phase != "attack":  # type: ignore[attr-defined]
             return
@@ -63,9 +63,9 @@ def test_the_place_of_a_battle_is_seen_beside_it_with_what_is_near(size: tuple[i
     for hand in watching(size):
         scene = hand.scene
         bared, before = before, scene.stage.bared()
-        if bared is None or bared != before or scene.camera.moving:
+        if bared is None or bared != before or scene.board.camera.moving:
             continue
-        place, camera = scene.camera.rect_to_screen(bared[0]), scene.camera
+        place, camera = scene.board.camera.rect_to_screen(bared[0]), scene.board.camera
         seen += 1
         assert camera.view.contains(place) and not scene.stage.rect.colliderect(place.inflate(place.size))
         assert scene.stage.rect.width < 0.65 * camera.view.width
@@ -77,15 +77,15 @@ def test_the_header_and_the_card_say_what_is_going_on() -> None:
     battles, marches = set(), set()
     for hand in watching():
         scene = hand.scene
-        if scene.deciding is not None or scene.following.spot is None:
+        if scene.people.deciding is not None or scene.following.spot is None:
             continue
         card = scene.frame.cards.box.card
         assert isinstance(card, Card)
         if scene.stage.shown is not None:
             assert scene.frame.top.box.question == scene.stage.shown.title and card.title in scene.stage.shown.title
             battles.add(card.title)
-        elif scene.log.rows[-1] and any(telling.spot for telling in scene.log.rows[-1]):
-            assert scene.frame.top.box.question == scene.log.lines[-1].text
+        elif scene.match.log.rows[-1] and any(telling.spot for telling in scene.match.log.rows[-1]):
+            assert scene.frame.top.box.question == scene.match.log.lines[-1].text
             marches.add(card.title)
     assert battles and len(marches) > 3
 
@@ -93,7 +93,7 @@ def test_the_header_and_the_card_say_what_is_going_on() -> None:
 def test_from_the_whole_board_the_camera_comes_near_for_a_battle_and_goes_back() -> None:
     near = whole = False
     for hand in watching():
-        camera = hand.scene.camera
+        camera = hand.scene.board.camera
         if not near and not camera.whole and hand.scene.stage.shown is None:
             camera.fit(at_once=True)
         near = near or (hand.scene.stage.shown is not None and not camera.whole)

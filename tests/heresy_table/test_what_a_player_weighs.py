@@ -41,30 +41,30 @@ def test_a_first_click_leaves_the_cheapest_where_production_would_be_lost_and_a_
     spot = hand.world("triplex")
     hand.click(spot)
     pieces = known(hand.scene.table).painter.ledger.pieces
-    assert sorted(pieces[key].kind for key in hand.scene.selection.group) == ["army", "titan"]
-    warned = [line for target in hand.scene.choices.targets for line in target.first.offer.hint if "−" in line]
+    assert sorted(pieces[key].kind for key in hand.scene.board.selection.group) == ["army", "titan"]
+    warned = [line for target in hand.scene.board.choices.targets for line in target.first.offer.hint if "−" in line]
     assert not warned
     hand.click(spot)
-    assert len(hand.scene.selection.group) == 3
+    assert len(hand.scene.board.selection.group) == 3
     made = t.s.campaign.board.places[place].production
-    for target in hand.scene.choices.targets:
+    for target in hand.scene.board.choices.targets:
         assert f"Triplex Phall will be empty: production −{made}." in target.first.offer.hint
     hand.click(spot)
-    assert not hand.scene.selection.group
+    assert not hand.scene.board.selection.group
     before = production(hand.session.state, LOYAL)  # type: ignore[arg-type]
     hand.click(spot)
     hand.click(spot)
-    hand.click(hand.at(next(one for one in hand.scene.choices.targets if one.first.offer.tint == "go").centre))
+    hand.click(hand.at(next(one for one in hand.scene.board.choices.targets if one.first.offer.tint == "go").centre))
     assert production(hand.session.state, LOYAL) <= before - made + 3  # type: ignore[arg-type]
     assert not hand.session.state.stacks[place]  # type: ignore[attr-defined]
-    assert hand.scene.selection.group or hand.scene.selection.piece is None, "what is picked has a ring"
+    assert hand.scene.board.selection.group or hand.scene.board.selection.piece is None, "what is picked has a ring"
 
 
 def test_a_world_of_ones_own_colour_is_left_whole_and_unwarned() -> None:
     hand = at_hand(lonely())
     hand.click(hand.world("calth"))
-    assert len(hand.scene.selection.group) == 2
-    assert not any("−" in line for target in hand.scene.choices.targets for line in target.first.offer.hint)
+    assert len(hand.scene.board.selection.group) == 2
+    assert not any("−" in line for target in hand.scene.board.choices.targets for line in target.first.offer.hint)
 
 
 def test_the_overlay_of_attacks_shows_every_enemy_in_reach_with_the_best_odds() -> None:

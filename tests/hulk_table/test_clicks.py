@@ -41,7 +41,7 @@ def square(hand: Hand, name: str) -> tuple[int, int]:
 
 
 def target(hand: Hand, name: str) -> Target:
-    found = hand.scene.choices.at(hand.scene.camera.to_world(square(hand, name)))
+    found = hand.scene.board.choices.at(hand.scene.board.camera.to_world(square(hand, name)))
     assert found is not None
     return found
 
@@ -62,7 +62,7 @@ def test_five_marines_are_deployed_by_three_clicks_at_most() -> None:
 
 def test_the_rest_is_deployed_where_some_stand_already() -> None:
     hand = Counting(Session.new("hulk", seed=1))
-    hand.click(hand.at(hand.scene.choices.targets[0].centre))
+    hand.click(hand.at(hand.scene.board.choices.targets[0].centre))
     hand.press("Deploy all")
     hand.press("Begin")
     assert hand.clicks == 3 and len(state_of(hand).marines) == 5
@@ -71,7 +71,7 @@ def test_the_rest_is_deployed_where_some_stand_already() -> None:
 def test_a_door_is_opened_and_walked_through_by_three_clicks_at_most() -> None:
     hand = Counting(deployed())
     marine = lead(hand)
-    hand.scene.select(None)
+    hand.scene.match.select(None)
     hand.click(square(hand, "F13"))
     hand.click(square(hand, "H13"))
     state = state_of(hand)
@@ -82,11 +82,11 @@ def test_a_door_is_opened_and_walked_through_by_three_clicks_at_most() -> None:
 
 def test_a_click_on_a_closed_door_opens_it_and_a_right_click_lists_what_fights_it() -> None:
     hand = Counting(deployed())
-    hand.scene.select(lead(hand))
+    hand.scene.match.select(lead(hand))
     assert [type(choice.offer.action) for choice in target(hand, "G13").plain] == [OpenDoor]
     hand.click(square(hand, "G13"), button=3)
-    menu = hand.scene.host.menu
-    assert menu is not None and len(menu.hit_areas()) == 3 and hand.scene.selection.piece == lead(hand)
+    menu = hand.scene.hud.host.menu
+    assert menu is not None and len(menu.hit_areas()) == 3 and hand.scene.board.selection.piece == lead(hand)
     hand.click((2, 300))
     hand.click(square(hand, "G13"))
     assert isinstance(hand.session.records[-1].action, OpenDoor)
@@ -95,12 +95,12 @@ def test_a_click_on_a_closed_door_opens_it_and_a_right_click_lists_what_fights_i
 def test_a_door_that_can_only_be_fought_is_not_fought_by_a_plain_click() -> None:
     hand = Counting(deployed())
     state = state_of(hand)
-    hand.scene.select(state.at[state.board.named("E13")])
+    hand.scene.match.select(state.at[state.board.named("E13")])
     count = len(hand.session.records)
-    doors = [one for one in hand.scene.choices.targets if one.aside and not one.plain]
+    doors = [one for one in hand.scene.board.choices.targets if one.aside and not one.plain]
     for one in doors:
         hand.click(hand.at(one.centre))
-        assert len(hand.session.records) == count and hand.scene.host.menu is not None
+        assert len(hand.session.records) == count and hand.scene.hud.host.menu is not None
         hand.click((2, 300))
 
 
@@ -108,11 +108,11 @@ def test_a_door_that_can_only_be_fought_is_not_fought_by_a_plain_click() -> None
 def test_a_free_shot_at_a_door_may_be_passed_over_by_doing_something_else(onward: str) -> None:
     hand = Counting(deployed())
     marine = lead(hand)
-    hand.scene.select(marine)
-    turn = next(choice for choice in hand.scene.choices.bar if choice.offer.key == "q")
-    hand.scene.take(turn)
-    back = next(choice for choice in hand.scene.choices.bar if choice.offer.key == "e")
-    hand.scene.take(back)
+    hand.scene.match.select(marine)
+    turn = next(choice for choice in hand.scene.board.choices.bar if choice.offer.key == "q")
+    hand.scene.match.take(turn)
+    back = next(choice for choice in hand.scene.board.choices.bar if choice.offer.key == "e")
+    hand.scene.match.take(back)
     hand.settle()
     state = state_of(hand)
     assert frame_at(state, FreeShot) is not None
@@ -120,12 +120,12 @@ def test_a_free_shot_at_a_door_may_be_passed_over_by_doing_something_else(onward
         hand.click(square(hand, "G13"))
         assert isinstance(hand.session.records[-1].action, OpenDoor)
     elif onward == "end":
-        end = next(choice for choice in hand.scene.choices.bar if choice.actions[-1] == EndPhase())
-        hand.scene.take(end)
+        end = next(choice for choice in hand.scene.board.choices.bar if choice.actions[-1] == EndPhase())
+        hand.scene.match.take(end)
         assert state_of(hand).phase != "marines"
     else:
         hand.click(square(hand, "E13"))
-        assert hand.scene.selection.piece == state.at[state.board.named("E13")]
+        assert hand.scene.board.selection.piece == state.at[state.board.named("E13")]
 
 
 def revealed(hand: Counting, willing: bool) -> list[int]:
@@ -147,10 +147,10 @@ def test_revealed_genestealers_stand_by_a_click_each_and_face_the_marines_by_ano
     hand = Counting(deployed())
     revealed(hand, willing=True)
     for _ in range(2):
-        hand.click(hand.at(hand.scene.choices.targets[0].centre))
+        hand.click(hand.at(hand.scene.board.choices.targets[0].centre))
         assert isinstance(hand.session.records[-1].action, PlaceModel)
     for _ in range(3):
-        usual = next(one for one in hand.scene.choices.targets if one.first.offer.tint == "choose")
+        usual = next(one for one in hand.scene.board.choices.targets if one.first.offer.tint == "choose")
         hand.click(hand.at(usual.centre))
         assert isinstance(hand.session.records[-1].action, Face) and hand.session.records[-1].action.facing == 3
     assert hand.clicks == 5

@@ -36,8 +36,8 @@ def fight(attacking: bool, guard: bool = False, seed: int = 5) -> Hand:
     state.facing[stealer], state.guard[0] = 3, int(guard)
     hand = Hand(session)
     if attacking:
-        hand.scene.action_player.attempt(Activate(0))
-        hand.scene.action_player.attempt(Attack(0, state.board.named("G13")))
+        hand.scene.match.attempt(Activate(0))
+        hand.scene.match.attempt(Attack(0, state.board.named("G13")))
     else:
         call(state, "combat", attacker=stealer, defender=0, at=state.place[0])
         session.rules.sequence.settle(state)  # type: ignore[attr-defined]
@@ -60,14 +60,14 @@ def on_stage(hand: Hand) -> dict[Action, str]:
 @pytest.mark.parametrize("attacking", [True, False])
 def test_a_parry_is_asked_on_the_stage_with_dice_and_chances(attacking: bool) -> None:
     hand = fight(attacking)
-    duel, frame = duel_of(hand), Combat.of(frame_at(hand.scene.view, ParryChoice))
+    duel, frame = duel_of(hand), Combat.of(frame_at(hand.scene.board.view, ParryChoice))
     assert (duel.attacker.dice, duel.defender.dice) == (frame.attack, frame.defence)
     for side in duel.sides:
         assert side.dice[side.counted[0]] == max(side.dice) and side.score == max(side.dice) + side.bonus
     enemy = duel.defender if attacking else duel.attacker
     assert enemy.dice[enemy.again] == max(enemy.dice)
     answers = on_stage(hand)
-    parried = odds.parried(*under_way(hand.scene.view, frame), frame.attack, frame.defence)
+    parried = odds.parried(*under_way(hand.scene.board.view, frame), frame.attack, frame.defence)
     assert set(answers) == {Parry(), Pass()}
     assert answers[Parry()] == "Parry: " + chances_text(parried, attacking, False)
 
@@ -86,14 +86,14 @@ def test_it_stays_until_it_is_answered_and_the_bar_shows_nothing_twice() -> None
 def test_guard_names_the_chances_of_a_reroll() -> None:
     hand = fight(attacking=False, guard=True)
     hand.reach(Pass())
-    frame = frame_at(hand.scene.view, GuardReroll)
+    frame = frame_at(hand.scene.board.view, GuardReroll)
     assert frame is not None and set(on_stage(hand)) == {Reroll(0), Pass()}
     assert on_stage(hand)[Reroll(0)].startswith("Reroll: ")
 
 
 def test_a_duel_follows_its_dice_to_the_stamp() -> None:
     hand = fight(attacking=True)
-    table, state = hand.scene.table, hand.scene.view
+    table, state = hand.scene.table, hand.scene.board.view
     stealer = state.at[state.board.named("G13")]
     duel = table.staged_after(None, state, CombatRolled(stealer, 0, (2, 6, 4), (5,), 0, 1))
     assert duel.attacker.counted == (1,) and duel.attacker.score == 6 and duel.defender.score == 6

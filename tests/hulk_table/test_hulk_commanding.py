@@ -27,10 +27,10 @@ def hand_at(drawing: str = BOARD, kinds: dict[str, str] | None = None, **told: o
 
 
 def lit(hand: Hand) -> set[str]:
-    board = hand.scene.view.board
+    board = hand.scene.board.view.board
     return {
         board.name(c.actions[-1].to)
-        for target in hand.scene.choices.targets
+        for target in hand.scene.board.choices.targets
         for c in target.choices
         if isinstance(c.actions[-1], Move)
     }
@@ -50,7 +50,7 @@ def click_square(hand: Hand, t: Position, square: str) -> None:
 @pytest.mark.parametrize("kinds", [{}, KINDS])
 def test_one_click_far_off_spends_command_points_step_by_step(kinds: dict[str, str]) -> None:
     hand, t = hand_at(kinds=kinds)
-    hand.scene.select(SERGEANT)
+    hand.scene.match.select(SERGEANT)
     assert not lit(hand), "what the counter allows is dark until its owner asks"
     press(hand, "Command")
     assert {"C2", "E2"} <= lit(hand)
@@ -61,35 +61,35 @@ def test_one_click_far_off_spends_command_points_step_by_step(kinds: dict[str, s
     assert "G2" in lit(hand) and "H2" not in lit(hand), "he goes on as far as the points go"
     click_square(hand, t, "G2")
     assert hand.session.state.spent == 5
-    assert not lit(hand) and hand.scene.granted_actions.piece is None, "no points are left"
+    assert not lit(hand) and hand.scene.board.granted.piece is None, "no points are left"
 
 
 def test_it_ends_by_escape_its_button_or_another_piece() -> None:
     for end in ("key", "button", "piece"):
         hand, t = hand_at()
-        hand.scene.select(SERGEANT)
+        hand.scene.match.select(SERGEANT)
         press(hand, "Command")
         click_square(hand, t, "C2")
-        assert hand.scene.granted_actions.piece == SERGEANT and lit(hand)
+        assert hand.scene.board.granted.piece == SERGEANT and lit(hand)
         if end == "key":
             hand.key(pygame.K_ESCAPE)
         elif end == "button":
             press(hand, "Stop commanding")
         else:
             click_square(hand, t, "C3")
-        assert hand.scene.granted_actions.piece is None
-        assert hand.scene.selection.piece == (BOLTER if end == "piece" else SERGEANT)
+        assert hand.scene.board.granted.piece is None
+        assert hand.scene.board.selection.piece == (BOLTER if end == "piece" else SERGEANT)
         assert end == "piece" or not lit(hand)
 
 
 def test_he_goes_on_while_another_has_action_points_left() -> None:
     hand, t = hand_at(active="B")
-    hand.scene.select(SERGEANT)
+    hand.scene.match.select(SERGEANT)
     press(hand, "Command")
     click_square(hand, t, "C2")
-    assert hand.scene.selection.piece == SERGEANT and "E2" in lit(hand)
+    assert hand.scene.board.selection.piece == SERGEANT and "E2" in lit(hand)
     click_square(hand, t, "C3")
-    assert hand.scene.selection.piece == BOLTER and hand.scene.table.active(hand.scene.view) == BOLTER
+    assert hand.scene.board.selection.piece == BOLTER and hand.scene.table.active(hand.scene.board.view) == BOLTER
 
 
 def test_a_walk_on_command_points_stops_where_something_can_be_shot() -> None:
@@ -100,7 +100,7 @@ def test_a_walk_on_command_points_stops_where_something_can_be_shot() -> None:
         ############
     """
     hand, t = hand_at(drawing, B="bolter E gone", g="genestealer N", counter=6)
-    hand.scene.select(SERGEANT)
+    hand.scene.match.select(SERGEANT)
     press(hand, "Command")
     click_square(hand, t, "G2")
     assert hand.session.state.place[SERGEANT] == t.square("F2")
@@ -124,20 +124,20 @@ def reacting(drawing: str = REACTING, **told: object) -> Hand:
 
 
 def buttons(hand: Hand) -> list[str]:
-    return [choice.text for choice in hand.scene.choices.bar]
+    return [choice.text for choice in hand.scene.board.choices.bar]
 
 
 @pytest.mark.rule("HULK-3.16")
 def test_who_can_do_something_about_it_is_offered_first_and_may_do_one_thing() -> None:
     hand = reacting()
     bolter, elsewhere = 1, 2
-    hand.scene.select(elsewhere)
+    hand.scene.match.select(elsewhere)
     said = buttons(hand)
-    name, other = (hand.scene.table.card(hand.scene.view, None, piece).title for piece in (bolter, elsewhere))
+    name, other = (hand.scene.table.card(hand.scene.board.view, None, piece).title for piece in (bolter, elsewhere))
     assert said.index(f"{name}: shoot") == 0 and said.index(f"Command {other}") > 0
     hand.key(pygame.K_1 + bolter)
     assert hand.session.records[-1].action == Command(bolter)
-    assert hand.scene.granted_actions.piece is None
+    assert hand.scene.board.granted.piece is None
 
 
 def test_who_stands_beside_it_may_attack() -> None:
@@ -149,38 +149,38 @@ def test_who_stands_beside_it_may_attack() -> None:
 def test_it_is_said_who_shoots_anyway() -> None:
     for sign, said in (("", False), (" overwatch", True)):
         hand = reacting(B=f"bolter E{sign}")
-        question = hand.scene.table.question(hand.scene.view, "marines")
+        question = hand.scene.table.question(hand.scene.board.view, "marines")
         assert ("still shoots" in question) == said
         assert any(text.endswith(": shoot") for text in buttons(hand)) != said, "he would only give up his overwatch"
 
 
 def test_known_to_be_spent_no_command_is_shown() -> None:
     hand, _t = hand_at(spent=5)
-    hand.scene.select(SERGEANT)
+    hand.scene.match.select(SERGEANT)
     assert not [area for area in hand.app.hit_areas() if area.label == "Command"]
 
 
 def test_what_others_must_not_know_looks_the_same_with_and_without_points() -> None:
     for spent in (0, 5):
         hand, _t = hand_at(kinds={}, spent=spent)
-        hand.scene.select(SERGEANT)
+        hand.scene.match.select(SERGEANT)
         assert [area for area in hand.app.hit_areas() if area.label == "Command"]
 
 
 def test_undo_takes_one_step_back_and_the_command_stands() -> None:
     hand, t = hand_at()
-    hand.scene.select(SERGEANT)
+    hand.scene.match.select(SERGEANT)
     press(hand, "Command")
     click_square(hand, t, "C2")
     hand.key(pygame.K_z, pygame.KMOD_CTRL)
-    assert hand.session.records[-1].action == Command(SERGEANT) and hand.scene.granted_actions.piece == SERGEANT
+    assert hand.session.records[-1].action == Command(SERGEANT) and hand.scene.board.granted.piece == SERGEANT
 
 
 @pytest.mark.rule("HULK-4.7")
 @pytest.mark.parametrize("end", ["key", "button", "piece"])
 def test_a_command_that_was_not_used_is_taken_back_and_another_walks(end: str) -> None:
     hand, t = hand_at(counter=1)
-    hand.scene.select(SERGEANT)
+    hand.scene.match.select(SERGEANT)
     hand.key(pygame.K_c)
     assert hand.session.records[-1].action == Command(SERGEANT)
     if end == "key":
@@ -188,8 +188,8 @@ def test_a_command_that_was_not_used_is_taken_back_and_another_walks(end: str) -
     elif end == "button":
         press(hand, "Stop commanding")
     click_square(hand, t, "C3")
-    assert not hand.session.records and hand.scene.selection.piece == BOLTER
-    assert hand.scene.granted_actions.piece is None
+    assert not hand.session.records and hand.scene.board.selection.piece == BOLTER
+    assert hand.scene.board.granted.piece is None
     click_square(hand, t, "E3")
     assert hand.session.state.place[BOLTER] == t.square("E3") and hand.session.state.spent == 0
 
@@ -197,12 +197,12 @@ def test_a_command_that_was_not_used_is_taken_back_and_another_walks(end: str) -
 def test_where_nothing_is_taken_back_the_one_who_was_commanded_goes_on() -> None:
     hand, t = hand_at()
     hand.session.setup.undo = "none"
-    hand.scene.select(SERGEANT)
+    hand.scene.match.select(SERGEANT)
     press(hand, "Command")
     for _ in range(2):
         hand.key(pygame.K_ESCAPE)
         click_square(hand, t, "C3")
-        assert hand.scene.selection.piece == SERGEANT == hand.scene.granted_actions.piece and "C2" in lit(hand)
+        assert hand.scene.board.selection.piece == SERGEANT == hand.scene.board.granted.piece and "C2" in lit(hand)
 
 
 @pytest.mark.rule("HULK-3.16")
@@ -217,14 +217,14 @@ def test_a_command_in_a_reaction_is_taken_back_as_well() -> None:
 @pytest.mark.rule("HULK-4.21")
 def test_who_is_asked_stays_picked_until_it_is_answered() -> None:
     hand, t = hand_at(BOARD.replace("B........#", "B.....g..#"), g="genestealer W")
-    hand.scene.select(BOLTER)
+    hand.scene.match.select(BOLTER)
     click_square(hand, t, "D3")
-    question = hand.scene.table.question(hand.scene.view, "marines")
-    assert question.startswith(hand.scene.table.card(hand.scene.view, None, BOLTER).title) and "at I3" in question
-    shots = [target for target in hand.scene.choices.targets if isinstance(target.first.actions[0], Fire)]
+    question = hand.scene.table.question(hand.scene.board.view, "marines")
+    assert question.startswith(hand.scene.table.card(hand.scene.board.view, None, BOLTER).title) and "at I3" in question
+    shots = [target for target in hand.scene.board.choices.targets if isinstance(target.first.actions[0], Fire)]
     click_square(hand, t, "B2")
-    assert hand.scene.selection.piece == BOLTER and shots
-    assert [c for c in hand.scene.choices.targets if isinstance(c.first.actions[0], Fire)] == shots
+    assert hand.scene.board.selection.piece == BOLTER and shots
+    assert [c for c in hand.scene.board.choices.targets if isinstance(c.first.actions[0], Fire)] == shots
     assert any(question in label for label in toasts(hand))
 
 
@@ -234,7 +234,7 @@ def toasts(hand: Hand) -> list[str]:
 
 def test_a_reaction_is_never_asked_without_a_yes() -> None:
     hand = reacting(B="bolter E overwatch")
-    hand.scene.select(None)
+    hand.scene.match.select(None)
     assert [text for text in buttons(hand) if text.startswith("Command ")]
 
 

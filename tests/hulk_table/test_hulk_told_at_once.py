@@ -32,26 +32,26 @@ def said(hand: Hand) -> str:
 def test_points_given_up_are_told_with_the_way_back() -> None:
     hand = hand_at()
     scene = hand.scene
-    scene.action_player.attempt(Activate(0))
-    scene.action_player.attempt(next(a for a in hand.session.legal_actions() if type(a).__name__ == "Turn"))
+    scene.match.attempt(Activate(0))
+    scene.match.attempt(next(a for a in hand.session.legal_actions() if type(a).__name__ == "Turn"))
     assert not said(hand)
-    scene.action_player.attempt(Activate(1))
+    scene.match.attempt(Activate(1))
     assert "loses 3 action points. Ctrl+Z undoes it." in said(hand)
 
 
 def test_points_given_up_on_purpose_are_no_news() -> None:
     for ending in (Finish(), EndPhase()):
         hand = hand_at()
-        hand.scene.action_player.attempt(Activate(0))
-        hand.scene.action_player.attempt(ending)
+        hand.scene.match.attempt(Activate(0))
+        hand.scene.match.attempt(ending)
         assert not said(hand)
 
 
 def test_before_the_phase_ends_the_points_left_are_named() -> None:
     hand = hand_at()
-    assert hand.scene.table.unused(hand.scene.view) == "2 Marines haven't acted."
-    hand.scene.action_player.attempt(Activate(0))
-    left = hand.scene.table.unused(hand.scene.view)
+    assert hand.scene.table.unused(hand.scene.board.view) == "2 Marines haven't acted."
+    hand.scene.match.attempt(Activate(0))
+    left = hand.scene.table.unused(hand.scene.board.view)
     assert "has 4 action points left." in left and "1 Marine hasn't acted." in left
 
 
@@ -63,8 +63,10 @@ def test_it_is_said_whose_it_is_to_place_and_why() -> None:
         ########
     """
     hand = hand_at(drawing, S="sergeant E", b="blip 3", active="S")
-    hand.scene.action_player.attempt(next(a for a in hand.session.legal_actions() if type(a).__name__ == "OpenDoor"))
+    hand.scene.match.attempt(next(a for a in hand.session.legal_actions() if type(a).__name__ == "OpenDoor"))
     assert all(isinstance(action, PlaceModel) for action in hand.session.legal_actions())
-    question = hand.scene.table.question(hand.scene.view, "marines")
+    question = hand.scene.table.question(hand.scene.board.view, "marines")
     assert "you place 2 more Genestealers (10.36)" in question and "discarded" in question
-    assert {choice.offer.rule for target in hand.scene.choices.targets for choice in target.choices} == {"HULK-10.36"}
+    assert {choice.offer.rule for target in hand.scene.board.choices.targets for choice in target.choices} == {
+        "HULK-10.36"
+    }

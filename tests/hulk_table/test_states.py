@@ -84,8 +84,8 @@ def test_the_facing_mark_stays_in_its_own_square(size: int, quarter: int) -> Non
 def test_rings_lie_beneath_all_pieces(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
     order: list[str] = []
     scene = hand.scene
-    scene.select(scene.tokens[0].key)
+    scene.match.select(scene.board.tokens[0].key)
     monkeypatch.setattr(type(scene.table), "draw_token", lambda *_args: order.append("piece"))
     monkeypatch.setattr(marks, "draw_selection", lambda *_args: order.append("ring"))
     scene.draw(pygame.Surface(hand.app.size))
-    assert order == ["ring", *["piece"] * len(scene.tokens)]
+    assert order == ["ring", *["piece"] * len(scene.board.tokens)]

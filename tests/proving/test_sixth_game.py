@@ -88,7 +88,7 @@ def test_it_is_set_up_left_continued_and_watched() -> None:
     assert isinstance(table, MatchTable) and table.session.key == KEY
     chance = Dice.seeded(3)
     for _ in range(20):
-        table.match.play(chance.pick(table.session.legal_actions()))
+        table.match.recorded.play(chance.pick(table.session.legal_actions()))
     digest = table.session.digest()
     player.program.open_title()
     player.click("The archipelago")

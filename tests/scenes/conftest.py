@@ -87,8 +87,8 @@ def _table(hands: Player, count: int = 40):  # type: ignore[no-untyped-def]
 
 def _result(hands: Player) -> None:
     table = _table(hands)
-    table.match.concede("marines")
-    table.finished = True
+    table.match.recorded.concede("marines")
+    table.match.finished = True
     hands.program.open_result(table)
     hands.clock.time += 1.0
 

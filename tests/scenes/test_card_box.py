@@ -86,11 +86,11 @@ def begun_at(player: Player, key: str) -> MatchTable:
 
 def told(shown: MatchTable) -> Iterator[Card]:
     """What is told of every piece and place."""
-    left, top, wide, high = shown.table.board(shown.view)
+    left, top, wide, high = shown.table.board(shown.board.view)
     points = [(left + wide * (x + 0.5) / 16, top + high * (y + 0.5) / 10) for x in range(16) for y in range(10)]
-    for point in [*(token.centre for token in shown.tokens), *points]:
-        token = shown.token_at(point)
-        card = shown.table.card(shown.view, point, None if token is None else token.key)
+    for point in [*(token.centre for token in shown.board.tokens), *points]:
+        token = shown.board.token_at(point)
+        card = shown.table.card(shown.board.view, point, None if token is None else token.key)
         if card is not None:
             shown.frame.cards._show(card)
             shown.frame.host.settle()
@@ -112,8 +112,8 @@ def test_what_does_not_fit_stays_while_the_pointer_goes_there_and_turns_its_whee
     shown = begun_at(player, "hulk")
     other, made = Card("Another", ("Short.",)), shown.frame._card
     monkeypatch.setattr(shown.table, "card", lambda view, point, piece: other if point is None else LONG)
-    token = shown.tokens[0]
-    player.move(tuple(map(round, shown.camera.to_screen(token.centre))))  # type: ignore[arg-type]
+    token = shown.board.tokens[0]
+    player.move(tuple(map(round, shown.board.camera.to_screen(token.centre))))  # type: ignore[arg-type]
     player.app.draw()
     assert made.card == LONG and not made.fits()
     for pos in ((made.rect.left - 3, made.rect.centery), made.rect.center):
@@ -121,7 +121,7 @@ def test_what_does_not_fit_stays_while_the_pointer_goes_there_and_turns_its_whee
     player.wheel(made.rect.center, -2)
     assert made.card == LONG and made.bar.offset > 0
     monkeypatch.setattr(shown.table, "card", lambda view, point, piece: other)
-    player.move(tuple(map(round, shown.camera.to_screen(token.centre))))  # type: ignore[arg-type]
+    player.move(tuple(map(round, shown.board.camera.to_screen(token.centre))))  # type: ignore[arg-type]
     assert made.card == other and made.bar.offset == 0
 
 

@@ -73,8 +73,8 @@ def test_the_computer_agrees_to_no_draw_and_one_person_gives_up_alone(player: Pl
 
 def test_keys_meant_for_the_table_do_not_reach_the_result(player: Player) -> None:
     table = at_table(player)
-    table.match.concede("marines")
-    table.finished = True
+    table.match.recorded.concede("marines")
+    table.match.finished = True
     player.program.open_result(table)
     player.key(pygame.K_r)
     assert player.screen == "ResultPage"
@@ -85,8 +85,8 @@ def test_keys_meant_for_the_table_do_not_reach_the_result(player: Player) -> Non
 
 def test_the_board_of_a_match_that_is_over_leads_back_to_the_result(player: Player) -> None:
     table = at_table(player)
-    table.match.concede("marines")
-    table.finished = True
+    table.match.recorded.concede("marines")
+    table.match.finished = True
     table.refresh()
     player.app.draw()
     player.click("See result")
@@ -105,14 +105,14 @@ def test_the_clock_stops_at_once_when_nobody_wants_it(player: Player) -> None:
     player.program.settings.timer = True
     table = player.program.table_for(played(5, options={"timer": "180"}), {})
     player.app.stack.reset(table)
-    while not table.table.clock_seat(table.view):
+    while not table.table.clock_seat(table.board.view):
         act = table.session.legal_actions()[-1]
-        table.match.play(act)
+        table.match.recorded.play(act)
         table.refresh()
-    assert table.timing.seconds is not None
+    assert table.timing.clock.seconds is not None
     player.program.settings.timer = False
     player.program.settings_changed()
-    assert table.timing.seconds is None and table.timing.wake_in() is None
+    assert table.timing.clock.seconds is None and table.timing.wake_in() is None
 
 
 def test_who_sets_up_a_clock_wants_one(player: Player) -> None:
@@ -128,14 +128,14 @@ def test_who_sets_up_a_clock_wants_one(player: Player) -> None:
 
 def test_a_curtain_is_left_by_the_menu_and_shows_no_ones_piece(player: Player) -> None:
     table = at_table(player)
-    table.select(table.tokens[0].key)
+    table.match.select(table.board.tokens[0].key)
     player.program.open_curtain(table, "marines")
     player.key(pygame.K_ESCAPE)
     assert player.screen == "PausePage"
     player.key(pygame.K_ESCAPE)
     assert player.screen == "Curtain"
     player.key(pygame.K_RETURN)
-    assert player.screen == "MatchTable" and table.selection.piece is None
+    assert player.screen == "MatchTable" and table.board.selection.piece is None
 
 
 def test_the_list_of_what_can_be_done_closes_at_one_key(player: Player) -> None:

@@ -44,7 +44,7 @@ def opened(player: Player, session: Session, **kinds: str) -> ResultPage:
     """The page of a match that is over."""
     table = player.program.table_for(session, kinds)
     player.app.stack.reset(table)
-    table.finished = True
+    table.match.finished = True
     player.program.open_result(table)
     page = player.app.stack.top
     assert isinstance(page, ResultPage)

@@ -23,8 +23,8 @@ def finished(player: Player, session: Session | None = None) -> None:
     """A match is given up and left."""
     table = player.program.table_for(session or played(30), {})
     player.app.stack.reset(table)
-    table.match.concede(table.session.seats[0])
-    table.finished = True
+    table.match.recorded.concede(table.session.seats[0])
+    table.match.finished = True
     player.program.open_title()
 
 
@@ -108,8 +108,8 @@ def test_the_newest_stand_first_and_only_so_many_and_a_broken_one_says_so(player
 def test_after_going_on_from_the_middle_the_old_match_is_found(player: Player) -> None:
     table = player.program.table_for(played(30), {})
     player.app.stack.reset(table)
-    table.match.concede("marines")
-    table.finished = True
+    table.match.recorded.concede("marines")
+    table.match.finished = True
     player.program.open_replay(table.session, {}, 12)
     player.click("Play from here")
     player.program.open_finished()

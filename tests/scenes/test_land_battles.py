@@ -17,7 +17,7 @@ from game.scenes.match import MatchTable
 from game.scenes.result import ResultPage
 from game.scenes.seatmark import SeatMark
 from game.scenes.table.choices import by_hand
-from game.scenes.table.wordsdialog import WordsDialog
+from game.scenes.table.hud import WordsDialog
 from game.sector.actions import Agree, BattleResult, Land, LeaveChoice, SettleBattle
 from game.sector.battlefields import known
 from game.sector.terms import Terms
@@ -54,10 +54,10 @@ def opened(player: Player, session: Session, **kinds: str) -> MatchTable:
 
 def test_a_battle_is_proposed_and_agreed_to_by_clicks(player: Player) -> None:
     table = opened(player, campaign())
-    texts = [offer.text for offer in table.table.offers(table.view, table.session.legal_actions())]
+    texts = [offer.text for offer in table.table.offers(table.board.view, table.session.legal_actions())]
     assert len(set(texts)) == len(texts) == 7
-    table.action_player.attempt(SettleBattle("entered"))
-    table.action_player.attempt(Agree())
+    table.match.attempt(SettleBattle("entered"))
+    table.match.attempt(Agree())
     look(player)
     assert isinstance(player.top, Dialog) and "Battle order…" in player.labels()
 
@@ -94,9 +94,9 @@ def test_the_battle_order_is_written_and_opened(player: Player, monkeypatch: pyt
 def test_there_is_no_battle_order_without_a_battle(player: Player) -> None:
     session = campaign(battles="entered")
     table = opened(player, session)
-    assert table.table.paper(table.view) is not None
-    table.action_player.attempt(BattleResult(False))
-    assert table.table.paper(table.view) is None
+    assert table.table.paper(table.board.view) is not None
+    table.match.attempt(BattleResult(False))
+    assert table.table.paper(table.board.view) is None
 
 
 def entered(player: Player) -> tuple[MatchTable, int]:
@@ -104,7 +104,7 @@ def entered(player: Player) -> tuple[MatchTable, int]:
     table = opened(player, campaign(battles="entered"))
     player.click("Enter the result")
     look(player)
-    table.action_player.attempt(BattleResult(True, True))
+    table.match.attempt(BattleResult(True, True))
     look(player, 3.0)
     return table, next(at for at, record in enumerate(table.session.records) if record.entered)
 
@@ -121,7 +121,7 @@ def put_right(player: Player, table: MatchTable, at: int) -> None:
 
 def test_a_result_is_entered_and_corrected(player: Player) -> None:
     table, at = entered(player)
-    table.step_out()
+    table.hud.do("pause")
     look(player)
     player.click("Correct a result…")
     look(player)
@@ -129,7 +129,7 @@ def test_a_result_is_entered_and_corrected(player: Player) -> None:
     assert line == "Turn 1 · The battle for Ural (E5): who has won? · Won by Aurelia, led by the general"
     player.click(line)
     put_right(player, table, at)
-    assert read(table.match.path).session.records[at].instead == BattleResult(True, True)
+    assert read(table.match.recorded.path).session.records[at].instead == BattleResult(True, True)
 
 
 def test_a_result_is_corrected_from_its_line_of_the_log(player: Player) -> None:
@@ -143,7 +143,7 @@ def test_a_result_is_corrected_from_its_line_of_the_log(player: Player) -> None:
 
 def test_a_result_is_corrected_from_the_book(player: Player) -> None:
     table, at = entered(player)
-    table.step_out()
+    table.hud.do("pause")
     look(player)
     player.click("Campaign book")
     look(player)
@@ -161,7 +161,7 @@ def test_a_campaign_of_computers_alone_is_skipped_to_its_end(player: Player) -> 
     kinds = dict.fromkeys(session.seats, "random")
     table = opened(player, session, **kinds)
     played = len(session.records)
-    table.step_out()
+    table.hud.do("pause")
     look(player)
     player.click("Skip to the end")
     look(player, 0.3)
@@ -184,14 +184,14 @@ def computers_play(player: Player) -> MatchTable:
     while len(session.records) < 60 or session.to_decide == "player-1":
         session.play(chance.choice(session.legal_actions()))
     table = opened(player, session, **{"player-2": "random", "player-3": "random"})
-    assert table.computers.due()
+    assert table.match.computers.due()
     player.program.settings.animation_speed = "slow"
     return table
 
 
 def looks_until_a_person_decides(player: Player, table: MatchTable) -> int:
     for count in range(200):
-        if not table.computers.due():
+        if not table.match.computers.due():
             return count
         look(player, 0.1)
     raise AssertionError("the computers never stop")
@@ -206,7 +206,7 @@ def test_what_computers_do_is_skipped_until_a_person_decides(way: str, player: P
     elif way == "key":
         player.key(pygame.K_F9)
     else:
-        table.step_out()
+        table.hud.do("pause")
         look(player, 0.1)
         if way == "menu":
             player.click("Skip to my turn")
@@ -232,7 +232,7 @@ def test_skipping_is_stopped_by_the_same_button(player: Player) -> None:
 
 def test_with_a_person_nothing_is_skipped_to_the_end(player: Player) -> None:
     table = opened(player, campaign(battles="entered"))
-    table.step_out()
+    table.hud.do("pause")
     look(player)
     assert "Skip to the end" not in player.labels()
 
@@ -256,8 +256,8 @@ def test_a_battle_is_played_inside_and_its_result_comes_back(worlds: str, player
     assert table.table.seat_colour("player-1") in marks
     assert inner.session.key == ("hulk" if "independent" in worlds else "calth") and inner.people.humans
     ours = next(seat for seat in inner.session.seats if inner.session.setup.names.get(seat) == "Ana")
-    inner.match.concede(ours)
-    inner.after_play()
+    inner.match.recorded.concede(ours)
+    inner.match.after_play()
     player.app.stack.pop(inner)
     look(player)
     record = table.session.records[-1]
@@ -315,7 +315,7 @@ def test_scouts_of_a_battle_go_ahead_by_clicks(player: Player) -> None:
     seats = ("ultramarines", "word-bearers")
     setup = Setup("calth", field.name, scenario, 2, {"deployment": "listed"}, 1, None, seats, {}, "free")
     table = opened(player, Session(setup))
-    assert "scout units may move" in str(table.table.question(table.view, "ultramarines"))
+    assert "scout units may move" in str(table.table.question(table.board.view, "ultramarines"))
     player.click("Begin the battle")
     assert isinstance(player.top, Dialog) and "scouted" in str(player.top.words)
     player.click("Begin the battle")
@@ -336,9 +336,9 @@ def test_a_note_is_written_before_a_result_is_recorded(player: Player) -> None:
     player.key(pygame.K_RETURN)
     look(player)
     assert table.session.records[at].action == BattleResult(False, how="drawn", note="Both ran out of time.")
-    assert any("Both ran out of time." in row.text for row in table.log.rows[at])
-    assert table.match.path is not None
-    assert read(table.match.path).session.records[at].action.words == "Both ran out of time."
+    assert any("Both ran out of time." in row.text for row in table.match.log.rows[at])
+    assert table.match.recorded.path is not None
+    assert read(table.match.recorded.path).session.records[at].action.words == "Both ran out of time."
 
 
 @rule("SECTOR-R39")
@@ -358,7 +358,7 @@ def test_a_corrected_result_keeps_its_note(player: Player) -> None:
     table = opened(player, campaign(battles="entered"))
     player.click("Enter the result")
     look(player)
-    table.action_player.attempt(BattleResult(True, True, note="On Sunday."))
+    table.match.attempt(BattleResult(True, True, note="On Sunday."))
     look(player, 3.0)
     at = next(at for at, record in enumerate(table.session.records) if record.entered)
     ask_what(player.program, table, at)
@@ -378,10 +378,10 @@ def fought_on(player: Player, first: BattleResult, more: int) -> tuple[MatchTabl
     look(player)
     at = len(session.records)
     chance = random.Random(1)
-    table.action_player.attempt(first)
+    table.match.attempt(first)
     for _ in range(more):
-        table.match.play(chance.choice(table.session.legal_actions()))
-    table.moved_in_time()
+        table.match.recorded.play(chance.choice(table.session.legal_actions()))
+    table.match.moved_in_time()
     look(player)
     return table, at
 
@@ -401,7 +401,7 @@ def test_a_correction_that_changes_nothing_else_keeps_what_came_after(player: Pl
     look(player, 2.0)
     assert table.session.digest() == digest and len(table.session.records) == count
     assert table.session.records[at].action == BattleResult(False, how="drawn")
-    assert len(table.log.rows) == count
+    assert len(table.match.log.rows) == count
 
 
 @rule("SECTOR-R39")

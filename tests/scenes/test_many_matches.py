@@ -34,8 +34,8 @@ def copies(player: Player, over: bool) -> list[Path]:
     table = player.program.table_for(played(30), {})
     player.app.stack.reset(table)
     if over:
-        table.match.concede("marines")
-        table.finished = True
+        table.match.recorded.concede("marines")
+        table.match.finished = True
     player.program.open_title()
     (path,) = journals.rglob("*.journal")
     made = [path.with_name(f"hulk-{number:03}.journal") for number in range(MANY)]

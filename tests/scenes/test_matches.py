@@ -44,7 +44,7 @@ def field(player: Player, index: int = 0) -> TextField:
 
 def play_some(table: MatchTable, count: int) -> None:
     for _ in range(count):
-        table.match.play(table.session.legal_actions()[0])
+        table.match.recorded.play(table.session.legal_actions()[0])
 
 
 def seat(player: Player, index: int, kind: str) -> None:
@@ -95,7 +95,7 @@ def test_three_clicks_lead_to_a_match(player: Player) -> None:
     table = table_of(player)
     assert table.session.setup.scenario_id == "suicide-mission"
     assert table.people.kinds == {"marines": "human", "genestealers": "gentle"}, "a first game is for one"
-    assert table.match.path is not None and table.match.path.exists()
+    assert table.match.recorded.path is not None and table.match.recorded.path.exists()
 
 
 def test_the_set_up_counts(player: Player) -> None:
@@ -259,8 +259,8 @@ def test_against_the_computer_the_heading_says_what_it_was_for_the_person(
 ) -> None:
     table = player.program.table_for(played(5), {"genestealers": "careful"})
     player.app.stack.reset(table)
-    table.match.concede(loser)
-    table.finished = True
+    table.match.recorded.concede(loser)
+    table.match.finished = True
     player.program.open_result(table)
     page = player.app.stack.top
     assert isinstance(page, ResultPage) and page.verdict.heading() == heading
@@ -490,7 +490,7 @@ def test_a_save_from_before_goes_on_beside_what_was_played_since(player: Player)
 
 def test_the_menu_says_that_a_loaded_match_was_not_played(player: Player) -> None:
     left_and_loaded(player, 3)
-    table_of(player).step_out()
+    table_of(player).hud.do("pause")
     player.wait(0.1)
     page = player.top
     assert isinstance(page, PausePage) and page._stays(True) == "You haven't played since you loaded this match."

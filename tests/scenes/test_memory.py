@@ -37,7 +37,9 @@ def test_a_match_that_was_left_leaves_nothing(key: str, player: Player) -> None:
     assert isinstance(table, MatchTable)
     player.program.open_replay(session)
     player.seen()
-    left = [weakref.ref(one) for one in (table, session, session.state, table.view, table.table, table.ground)]
+    left = [
+        weakref.ref(one) for one in (table, session, session.state, table.board.view, table.table, table.board.ground)
+    ]
     del session, table
     player.program.open_title()
     player.seen()
@@ -64,14 +66,14 @@ def test_a_table_that_is_covered_keeps_only_the_picture_that_it_shows(player: Pl
     table = player.top
     assert isinstance(table, MatchTable)
     for steps in (0, 1, 1):
-        table.camera.zoom_by(steps)
+        table.board.camera.zoom_by(steps)
         table.update(1.0)
         shown = player.seen()
-    assert len(table.ground._pictures) > 1 and table.ground._still is not None
+    assert len(table.board.ground._pictures) > 1 and table.board.ground._still is not None
     player.program.open_replay(session)
-    assert len(table.ground._pictures) == 1 and table.ground._still is None
+    assert len(table.board.ground._pictures) == 1 and table.board.ground._still is None
     player.app.stack.pop()
-    assert player.seen() == shown and len(table.ground._pictures) == 1
+    assert player.seen() == shown and len(table.board.ground._pictures) == 1
 
 
 def test_a_ground_keeps_large_pictures_only_within_its_room(monkeypatch: pytest.MonkeyPatch) -> None:

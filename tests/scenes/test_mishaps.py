@@ -68,7 +68,7 @@ def at_table(player: Player) -> MatchTable:
 def act(table: MatchTable, count: int = 1) -> str:
     """Play some actions; how the match then stands."""
     for _ in range(count):
-        table.match.play(table.session.legal_actions()[0])
+        table.match.recorded.play(table.session.legal_actions()[0])
     return table.session.digest()
 
 

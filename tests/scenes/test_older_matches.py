@@ -27,10 +27,10 @@ def test_a_match_from_a_stored_position_is_told_again_in_another_language(player
     player.program.continue_session(session, dict.fromkeys(session.seats, "human"))
     table = player.top
     assert isinstance(table, MatchTable)
-    rows = len(table.log.rows)
+    rows = len(table.match.log.rows)
     player.program.settings.language = "es"
     player.program.settings_changed()
-    assert player.top is table and len(table.log.rows) == rows == 12
+    assert player.top is table and len(table.match.log.rows) == rows == 12
 
 
 def test_a_game_without_maps_says_so_in_a_sentence(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -62,13 +62,13 @@ def test_settings_take_effect_at_once_and_are_kept(player: Player) -> None:
     choose(player, "scale", "115%")
     assert scale.chosen() == 1.15 and scale.current() == pytest.approx(1.15, abs=0.01)
     choose(player, "animation_speed", "Slow")
-    assert table.playback.motion.speed.value == "slow"
+    assert table.board.playback.motion.speed.value == "slow"
     choose(player, "dice", "Static dice")
-    assert table.playback.tray.plain
+    assert table.board.playback.tray.plain
     choose(player, "privacy", "Show everything")
     assert table.people.privacy == "open"
     player.click("Reduced motion")
-    assert table.playback.motion.reduced
+    assert table.board.playback.motion.reduced
     found = kept(player)
     assert (found.language, found.palette, found.scale) == ("en", "high_contrast", 1.15)
     assert found.reduced_motion and found.animation_speed == "slow" and found.privacy == "open"
@@ -152,7 +152,7 @@ def test_a_command_gets_another_key(player: Player) -> None:
     player.click(area.rect.center)
     player.key(pygame.K_n)
     assert page.screens[0].keys("fit") == ("n",) and page.screens[0].keys("next_piece") == ()
-    assert table.keys.hint("fit") == "N"
+    assert table.hud.keys.hint("fit") == "N"
     assert kept(player).keys["fit"] == ["n"]
     player.click("Reset all keys")
     player.app.draw()
@@ -164,7 +164,7 @@ def test_a_command_gets_another_key(player: Player) -> None:
 def test_keys_of_the_result_and_of_the_replay_are_given_too(player: Player) -> None:
     table = player.program.table_for(played(None), {})
     player.app.stack.reset(table)
-    table.finished = True
+    table.match.finished = True
     player.program.open_result(table)
     player.clock.time += 1.0
     player.program.open_keys()
@@ -176,7 +176,7 @@ def test_keys_of_the_result_and_of_the_replay_are_given_too(player: Player) -> N
         player.key(pygame.K_RETURN)
         player.key(key)
     assert kept(player).keys == {"result.watch": ["m"], "replay.on": ["m"], "replay.back": ["f"], "replay.fit": []}
-    assert table.keys.hint("fit") == "F", "a key may do something else on another screen"
+    assert table.hud.keys.hint("fit") == "F", "a key may do something else on another screen"
     page.back()
     player.key(pygame.K_w)
     assert player.screen == "ResultPage"
@@ -209,7 +209,7 @@ def test_help_opens_from_anywhere_and_lists_every_command(player: Player) -> Non
 def test_an_error_nobody_foresaw_leaves_the_match_safe(player: Player) -> None:
     table = player.program.table_for(played(5), {})
     player.app.stack.reset(table)
-    table.match.play(table.session.legal_actions()[0])
+    table.match.recorded.play(table.session.legal_actions()[0])
     digest = table.session.digest()
     assert player.program.on_error(RuntimeError("no one knows why"))
     page = player.app.stack.top

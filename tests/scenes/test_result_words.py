@@ -67,8 +67,8 @@ def test_a_person_is_told_who_won_and_whether_that_was_them(player: Player, key:
     kinds = {one: "human", other: "careful"}
     at_table = player.program.table_for(session, kinds)
     player.app.stack.reset(at_table)
-    at_table.match.concede(one if lost else other)
-    at_table.finished = True
+    at_table.match.recorded.concede(one if lost else other)
+    at_table.match.finished = True
     player.program.open_result(at_table)
     words = result(player).verdict.plain()
     assert at_table.table.seat_name(other if lost else one) in words

@@ -43,7 +43,7 @@ def test_a_seat_passes_to_the_computer_and_stays_with_it(player: Player) -> None
     assert table.people.kinds == {"marines": "human", "genestealers": "careful"}
     assert table.session.setup.names == {"marines": "Ana"}
     assert table.session.positions.digest(10) == digest
-    path = table.match.path
+    path = table.match.recorded.path
     player.program.open_title()
     player.program.resume_match(path)
     again = player.app.stack.top

@@ -46,7 +46,7 @@ def test_many_matches_to_go_on_with_need_no_scroll_bar(player: Player) -> None:
     for seed in range(5):
         table = player.program.table_for(played(10 + seed, seed=seed), {})
         player.app.stack.reset(table)
-        table.match.play(table.session.legal_actions()[0])
+        table.match.recorded.play(table.session.legal_actions()[0])
     page = title(player)
     more = next(one for one in within(page.host.root) if isinstance(one, Button) and "more match" in one.label)
     learn = next(one for one in within(page.host.root) if isinstance(one, Button) and one.label == "Learn to play…")
@@ -63,7 +63,7 @@ def test_matches_to_go_on_with_are_shown_whole(size: tuple[int, int]) -> None:
     for seed in range(5):
         table = player.program.table_for(played(10 + seed, seed=seed), {})
         player.app.stack.reset(table)
-        table.match.play(table.session.legal_actions()[0])
+        table.match.recorded.play(table.session.legal_actions()[0])
     page = title(player)
     player.app.draw()
     scrolls = [one for one in within(page.host.root) if isinstance(one, Scroll)]
@@ -78,7 +78,7 @@ def test_the_tutorials_are_in_reach_however_many_matches_are_unfinished(size: tu
     for seed in range(count):
         table = player.program.table_for(played(10 + seed, seed=seed), {})
         player.app.stack.reset(table)
-        table.match.play(table.session.legal_actions()[0])
+        table.match.recorded.play(table.session.legal_actions()[0])
     page = title(player)
     learn = next(one for one in within(page.host.root) if isinstance(one, Button) and one.label == "Learn to play…")
     assert page.host.over(learn.rect.center) is learn
@@ -101,8 +101,8 @@ def test_what_stands_out_is_at_the_right_end_and_answers_to_enter(player: Player
 def test_finished_matches_are_opened_first_where_nothing_is_saved_and_tell_who_won(player: Player) -> None:
     table = player.program.table_for(played(30), {})
     player.app.stack.reset(table)
-    table.match.concede("marines")
-    table.finished = True
+    table.match.recorded.concede("marines")
+    table.match.finished = True
     title(player)
     player.click("Load match…")
     page = player.top

@@ -73,7 +73,7 @@ def race(player: Player) -> MatchTable:
 def run(table: MatchTable, far: int = 2) -> None:
     """Run it to its end."""
     while table.session.to_decide is not None:
-        table.action_player.attempt(toy.Step(far))
+        table.match.attempt(toy.Step(far))
 
 
 def journals(player: Player) -> Path:
@@ -117,7 +117,7 @@ def test_giving_up_inside_is_a_result(at_duel: Player) -> None:
     parent = tables(at_duel)[0]
     at = len(parent.session.records)
     table = race(at_duel)
-    table.step_out()
+    table.hud.do("pause")
     look(at_duel)
     at_duel.click("Concede…")
     at_duel.click("Concede: South")
@@ -131,9 +131,9 @@ def test_leaving_it_leaves_the_parent_waiting(at_duel: Player) -> None:
     parent = tables(at_duel)[0]
     at = len(parent.session.records)
     table = race(at_duel)
-    table.action_player.attempt(toy.Step(2))
+    table.match.attempt(toy.Step(2))
     digest = table.session.digest()
-    table.step_out()
+    table.hud.do("pause")
     look(at_duel)
     at_duel.click("Back to Duels")
     look(at_duel)
@@ -146,7 +146,7 @@ def test_leaving_it_leaves_the_parent_waiting(at_duel: Player) -> None:
 
 def test_continue_lists_the_parent_only_and_leads_to_its_duel(at_duel: Player) -> None:
     table = race(at_duel)
-    table.action_player.attempt(toy.Step(2))
+    table.match.attempt(toy.Step(2))
     digest = table.session.digest()
     at_duel.program.open_title()
     found = unfinished(journals(at_duel)).found
@@ -200,7 +200,7 @@ def test_a_result_is_entered_by_hand(at_duel: Player) -> None:
 def test_it_is_asked_again_from_the_menu(at_duel: Player) -> None:
     at_duel.click("Enter the result")
     look(at_duel)
-    tables(at_duel)[0].step_out()
+    tables(at_duel)[0].hud.do("pause")
     look(at_duel)
     at_duel.click("Settle it…")
     assert asked(at_duel)
@@ -210,7 +210,7 @@ def test_a_race_that_was_not_finished_ends_with_another_result(at_duel: Player) 
     parent = tables(at_duel)[0]
     at = len(parent.session.records)
     table = race(at_duel)
-    table.action_player.attempt(toy.Step(2))
+    table.match.attempt(toy.Step(2))
     at_duel.app.stack.pop(table)
     look(at_duel)
     at_duel.click("Roll for it")
@@ -249,7 +249,7 @@ def test_a_person_is_asked_when_a_computer_raids(player: Player) -> None:
 
 def test_a_match_thrown_away_takes_its_race_with_it(at_duel: Player) -> None:
     table = race(at_duel)
-    table.action_player.attempt(toy.Step(2))
+    table.match.attempt(toy.Step(2))
     at_duel.program.open_title()
     title: Any = at_duel.top
     title._drop(title.listing.found[0])
@@ -297,7 +297,7 @@ def test_without_files_it_is_played_too(player: Player) -> None:
     parent = tables(player)[0]
     at = len(parent.session.records)
     table = race(player)
-    table.action_player.attempt(toy.Step(2))
+    table.match.attempt(toy.Step(2))
     player.app.stack.pop(table)
     look(player)
     player.click("Resume The race")
@@ -310,7 +310,7 @@ def test_without_files_it_is_played_too(player: Player) -> None:
 
 def test_after_an_error_inside_both_go_on(at_duel: Player) -> None:
     table = race(at_duel)
-    table.action_player.attempt(toy.Step(2))
+    table.match.attempt(toy.Step(2))
     digest = table.session.digest()
     assert at_duel.program.on_error(RuntimeError("inside"))
     at_duel.app.draw()
@@ -324,8 +324,8 @@ def test_after_an_error_inside_both_go_on(at_duel: Player) -> None:
 
 def test_nobody_leaves_either_match_unasked_that_is_not_on_the_disk(at_duel: Player) -> None:
     table = race(at_duel)
-    table.action_player.attempt(toy.Step(2))
-    table.match._journal.trouble = "The disk is full."
+    table.match.attempt(toy.Step(2))
+    table.match.recorded._journal.trouble = "The disk is full."
     at_duel.program.open_title()
     assert type(at_duel.top) is UnkeptDialog and len(tables(at_duel)) == 2
 
@@ -345,7 +345,7 @@ def test_the_parent_plays_again_from_its_journal(at_duel: Player) -> None:
     run(race(at_duel))
     at_duel.app.stack.pop(tables(at_duel)[1])
     look(at_duel)
-    path, digest = tables(at_duel)[0].match.path, tables(at_duel)[0].session.digest()
+    path, digest = tables(at_duel)[0].match.recorded.path, tables(at_duel)[0].session.digest()
     at_duel.program.open_title()
     assert read(path).session.digest() == digest
 
@@ -357,8 +357,8 @@ def test_a_wrong_result_is_corrected_when_all_agree(at_duel: Player) -> None:
     look(at_duel)
     at_duel.click("Result: loss 1")
     look(at_duel)
-    parent.action_player.attempt(parent.session.legal_actions()[0])
-    parent.step_out()
+    parent.match.attempt(parent.session.legal_actions()[0])
+    parent.hud.do("pause")
     look(at_duel)
     at_duel.click("Correct a result…")
     look(at_duel)
@@ -377,8 +377,8 @@ def test_a_wrong_result_is_corrected_when_all_agree(at_duel: Player) -> None:
     look(at_duel)
     record = parent.session.records[at]
     assert at_duel.top is parent and record.action == Result(3) and record.instead == Result(1)
-    assert "correct" in str(parent.log.rows[at][0].text) and len(parent.session.records) == at + 1
-    assert read(parent.match.path).session.records[at].instead == Result(1)
+    assert "correct" in str(parent.match.log.rows[at][0].text) and len(parent.session.records) == at + 1
+    assert read(parent.match.recorded.path).session.records[at].instead == Result(1)
 
 
 def test_a_race_that_computers_run_is_skipped_or_taken_over(at_duel: Player, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -397,7 +397,7 @@ def test_a_race_that_computers_run_is_skipped_or_taken_over(at_duel: Player, mon
     look(at_duel)
     race_table = tables(at_duel)[1]
     assert not race_table.people.humans
-    race_table.step_out()
+    race_table.hud.do("pause")
     look(at_duel)
     assert {"Skip to the end", "Take over…"} <= set(at_duel.labels())
     race_table.program.open_seats(race_table)
@@ -431,7 +431,7 @@ def saved(player: Player, name: str) -> Path:
 @pytest.mark.parametrize("inner", [True, False])
 def test_a_save_keeps_the_race_with_its_parent_wherever_it_is_opened(inner: bool, at_duel: Player) -> None:
     table = race(at_duel)
-    table.action_player.attempt(toy.Step(2))
+    table.match.attempt(toy.Step(2))
     digest, parent = table.session.digest(), tables(at_duel)[0].session.digest()
     if not inner:
         at_duel.app.stack.pop(table)
@@ -458,7 +458,7 @@ def test_a_save_keeps_the_race_with_its_parent_wherever_it_is_opened(inner: bool
 
 def test_a_loaded_save_opens_its_own_race_and_no_later_one(at_duel: Player) -> None:
     table = race(at_duel)
-    table.action_player.attempt(toy.Step(1))
+    table.match.attempt(toy.Step(1))
     digest = table.session.digest()
     path = saved(at_duel, "early")
     run(table)
@@ -474,7 +474,7 @@ def test_a_loaded_save_opens_its_own_race_and_no_later_one(at_duel: Player) -> N
 
 def test_a_loaded_pair_is_listed_to_go_on_with(at_duel: Player) -> None:
     table = race(at_duel)
-    table.action_player.attempt(toy.Step(2))
+    table.match.attempt(toy.Step(2))
     digest = table.session.digest()
     path = saved(at_duel, "both")
     at_duel.program.open_title()
@@ -495,7 +495,7 @@ def test_a_loaded_pair_is_listed_to_go_on_with(at_duel: Player) -> None:
 
 def test_without_files_a_loaded_race_goes_on_too(at_duel: Player) -> None:
     table = race(at_duel)
-    table.action_player.attempt(toy.Step(2))
+    table.match.attempt(toy.Step(2))
     digest = table.session.digest()
     path = saved(at_duel, "both")
     again = Player()

@@ -46,7 +46,7 @@ def finished(key: str) -> Session:
 
 def ended(player: Player, session: Session) -> ResultPage:
     table = player.program.table_for(session, {})
-    table.finished = True
+    table.match.finished = True
     player.app.stack.reset(table)
     player.program.open_result(table)
     page = player.top

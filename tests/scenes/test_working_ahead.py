@@ -128,7 +128,7 @@ def opened(key: str, size: tuple[int, int] = (1920, 1080)) -> tuple[Window, Tabl
 def test_the_first_view_of_a_table_is_sharp(key: str) -> None:
     window, table = opened(key)
     window.draw()
-    assert not table.ground.behind
+    assert not table.board.ground.behind
 
 
 @pytest.mark.parametrize("key", ["heresy"])
@@ -138,10 +138,12 @@ def test_each_part_of_a_board_is_sharp_once_there_was_time_to_draw_it(key: str) 
     assert table.idle is not None
     for _step in table.idle:
         pass
-    for _part in table.parts.parts:
-        table.parts.show_next()
+    for _part in table.board.parts.parts:
+        table.board.parts.show_next()
         window.draw()
-        assert any(one[:2] == (table.camera.level, table.camera.board) for one in table.ground._pictures)
+        assert any(
+            one[:2] == (table.board.camera.level, table.board.camera.board) for one in table.board.ground._pictures
+        )
 
 
 @pytest.mark.parametrize("key", games())
@@ -157,14 +159,14 @@ def test_no_ground_is_drawn_while_the_camera_moves(key: str, monkeypatch: pytest
 
     monkeypatch.setattr(table.table, "ground_steps", counted)
     window.draw()
-    table.camera.zoom_by(1)
-    assert table.camera.moving
-    while table.camera.moving:
+    table.board.camera.zoom_by(1)
+    assert table.board.camera.moving
+    while table.board.camera.moving:
         assert not steps
         window.draw()
         table.update(1 / 60)
     assert not steps, "what stands for it is seen first"
-    while table.ground.behind or not steps:
+    while table.board.ground.behind or not steps:
         window.draw()
         table.update(1 / 60)
     assert steps == [0, 1, 2]
@@ -180,12 +182,12 @@ def test_no_picture_is_made_or_loaded_while_the_camera_zooms(key: str, monkeypat
     load = pygame.image.load
     monkeypatch.setattr(pygame.image, "load", lambda *args: (loaded.append(args), load(*args))[1])
     made = pictures.drawn.made
-    table.camera.zoom_by(2)
-    while table.camera.moving:
+    table.board.camera.zoom_by(2)
+    while table.board.camera.moving:
         window.draw()
         assert pictures.drawn.made <= made + FEW.get(key, 0) and not loaded
         table.update(1 / 60)
-    while table.ground.behind or table.camera.unit != table.camera.level:
+    while table.board.ground.behind or table.board.camera.unit != table.board.camera.level:
         window.draw()
         table.update(1 / 60)
     assert pictures.drawn.made > made
@@ -197,8 +199,8 @@ def test_nothing_is_written_on_a_ground(key: str, monkeypatch: pytest.MonkeyPatc
     _window, table = opened(key)
     for way in ("picture", "exact_picture"):
         monkeypatch.setattr(fonts, way, lambda *_args, **_named: pytest.fail("something is written"))
-    table.camera.zoom_by(1)
-    for _step in Ground(table.table).steps(table.camera, table.view):
+    table.board.camera.zoom_by(1)
+    for _step in Ground(table.table).steps(table.board.camera, table.board.view):
         pass
 
 
@@ -228,8 +230,8 @@ def test_no_word_is_stretched_while_the_camera_zooms(key: str, writes: str, monk
 
     monkeypatch.setattr(f"game.{writes}", noted)
     monkeypatch.setattr(pygame.transform, "smoothscale", lambda *args: (stretched.append(args[0]), scale(*args))[1])
-    table.camera.zoom_by(1)
-    while table.camera.moving:
+    table.board.camera.zoom_by(1)
+    while table.board.camera.moving:
         window.draw()
         table.update(1 / 60)
     assert written and stretched
@@ -245,10 +247,10 @@ def test_what_lies_under_the_board_is_not_made_anew_while_a_large_ground_is_draw
     window.draw()
     monkeypatch.setattr(paint, "_weave", lambda: pytest.fail("the cloth of the table is woven anew"))
     for _turn in range(12):
-        table.camera.zoom_by(1)
-        table.camera.update(10.0)
+        table.board.camera.zoom_by(1)
+        table.board.camera.update(10.0)
         window.draw()
-        while table.ground.behind or table.camera.unit != table.camera.level:
+        while table.board.ground.behind or table.board.camera.unit != table.board.camera.level:
             window.draw()
             table.update(1 / 60)
 
@@ -285,7 +287,7 @@ def test_a_table_that_was_prepared_draws_no_ground_in_its_first_picture(
     table = TableScene(Session.new(key, seed=4), {}, QuietProgram())
     for _step in table.prepare(window):
         pass
-    monkeypatch.setattr(table.ground, "board_steps", lambda *_: pytest.fail("the ground is drawn"))
+    monkeypatch.setattr(table.board.ground, "board_steps", lambda *_: pytest.fail("the ground is drawn"))
     window.stack.push(table)
     window.draw()
 

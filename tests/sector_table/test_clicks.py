@@ -33,7 +33,7 @@ class Pilot(Hand):
         """Click a ship."""
         ship = self.ship(place)
         self.click(self.centre(place))
-        assert self.scene.selection.piece == ship
+        assert self.scene.board.selection.piece == ship
         return ship
 
     @property
@@ -46,7 +46,7 @@ class Pilot(Hand):
 
     def message(self) -> str:
         """What is said at the moment."""
-        return " ".join(toast.label for toast in self.scene.host.toasts)
+        return " ".join(toast.label for toast in self.scene.hud.host.toasts)
 
 
 def test_one_click_walks_there_step_by_step() -> None:
@@ -94,7 +94,7 @@ def test_a_click_on_another_ship_picks_it_and_a_right_click_flies_past_it() -> N
     pilot = Pilot(Drawn("1: corvette E5, frigate F5"))
     ship, other = pilot.pick("E5"), pilot.ship("F5")
     pilot.click(pilot.centre("F5"))
-    assert pilot.scene.selection.piece == other and pilot.scene.frame.host.menu is None and not pilot.done
+    assert pilot.scene.board.selection.piece == other and pilot.scene.frame.host.menu is None and not pilot.done
     pilot.pick("E5")
     pilot.click(pilot.centre("F5"), 3)
     menu = pilot.scene.frame.host.menu
@@ -137,7 +137,7 @@ def test_a_garrison_goes_from_planet_to_planet(by_key: bool) -> None:
         pilot.reach_by_keys(action)
     else:
         pilot.click(pilot.centre("D5"))
-        assert pilot.scene.selection.piece == WORLD + start
+        assert pilot.scene.board.selection.piece == WORLD + start
         pilot.click(pilot.centre("F5"))
     assert pilot.done == [action]
 

@@ -121,7 +121,7 @@ def test_the_way_to_the_summary_never_lies_upon_the_shop(size: tuple[int, int]) 
     for _ in range(40):
         legal = hand.session.legal_actions()
         ends = [one for one in legal if isinstance(one, EndShips | EndConquest | EndBuilding)]
-        hand.scene.action_player.attempt((ends or [*legal])[0])
+        hand.scene.match.attempt((ends or [*legal])[0])
         hand.settle()
         summary.hide()
         hand.app.draw()

@@ -77,8 +77,8 @@ class Whims:
         scene = self.app.stack.top
         if not isinstance(scene, TableScene):
             return []
-        points = [scene.camera.to_screen(target.centre) for target in scene.choices.targets]
-        return [(round(x), round(y)) for x, y in points if scene.camera.view.collidepoint(x, y)]
+        points = [scene.board.camera.to_screen(target.centre) for target in scene.board.choices.targets]
+        return [(round(x), round(y)) for x, y in points if scene.board.camera.view.collidepoint(x, y)]
 
 
 def _moved(pos: Pos, held_from: Pos | None = None) -> pygame.Event:

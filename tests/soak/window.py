@@ -264,8 +264,8 @@ def _over(key: str, go_on: Callable[[Soak, MatchTable], None]) -> Opener:
 
     def end(soak: Soak, table: MatchTable) -> None:
         if table.session.to_decide is not None:
-            table.match.concede(table.session.to_decide)
-        table.finished = True
+            table.match.recorded.concede(table.session.to_decide)
+        table.match.finished = True
         go_on(soak, table)
 
     return _at_table(key, end)

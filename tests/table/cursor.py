@@ -14,11 +14,11 @@ ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), 
 
 def route(scene: TableScene, goal: tuple[float, float]) -> list[int]:
     """A shortest row of arrow keys; to a lit place that no arrows lead to, page by page."""
-    assert scene.cursor is not None
-    lit = sorted({target.centre for target in scene.choices.targets}, key=lambda place: (place[1], place[0]))
+    assert scene.board.cursor is not None
+    lit = sorted({target.centre for target in scene.board.choices.targets}, key=lambda place: (place[1], place[0]))
     places = scene.keyboard_cursor.places()
-    came: dict[tuple[float, float], tuple[tuple[float, float], int] | None] = {scene.cursor: None}
-    edge = deque([scene.cursor])
+    came: dict[tuple[float, float], tuple[tuple[float, float], int] | None] = {scene.board.cursor: None}
+    edge = deque([scene.board.cursor])
     while edge and goal not in came:
         here = edge.popleft()
         for key, way in ARROWS.items():
@@ -27,7 +27,7 @@ def route(scene: TableScene, goal: tuple[float, float]) -> list[int]:
                 came[there] = (here, key)
                 edge.append(there)
     if goal not in came and goal in lit:
-        begun = lit.index(scene.cursor) if scene.cursor in lit else -1
+        begun = lit.index(scene.board.cursor) if scene.board.cursor in lit else -1
         return [pygame.K_PAGEDOWN] * ((lit.index(goal) - begun) % len(lit) if begun >= 0 else lit.index(goal) + 1)
     assert goal in came, f"no arrows lead to {goal}"
     keys: list[int] = []

@@ -11,9 +11,9 @@ import pygame
 from game.kernel.actions import Action
 from game.kernel.match.session import Session
 from game.scenes.table.choices import Choice, Target, mode_of_end
+from game.scenes.table.hud import WordsDialog
 from game.scenes.table.scene import TableScene
 from game.scenes.table.stage import PropBox
-from game.scenes.table.wordsdialog import WordsDialog
 from game.ui.app import App
 from game.ui.tabletop import Stack
 from game.ui.widgets import Button
@@ -75,7 +75,7 @@ class Hand:
         for _ in range(200):
             self.time += 0.02
             self.app.update(0.02)
-            if not self.scene.busy() and not self.scene.camera.moving:
+            if not self.scene.board.busy() and not self.scene.board.camera.moving:
                 return
         raise AssertionError("the table never comes to rest")
 
@@ -108,31 +108,31 @@ class Hand:
         """Where a point of the board is on the screen; what is out of sight is sought on the small map, or else on the
         whole board."""
         small_map = self.scene.small_map
-        self.scene.host.hit_areas()
+        self.scene.hud.host.hit_areas()
         if not self._sees(point) and small_map.visible:
             x, y = small_map.on_map(point)
             pos = round(x) + small_map.rect.x, round(y) + small_map.rect.y
             self.app.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
             self.app.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
             self.settle()
-        if not self._sees(point) and not self.scene.camera.whole:
+        if not self._sees(point) and not self.scene.board.camera.whole:
             self.key(pygame.K_f)
         assert self._sees(point), f"{point} is out of sight"
         return self._on_screen(point)
 
     def _on_screen(self, point: tuple[float, float]) -> tuple[int, int]:
-        x, y = self.scene.camera.to_screen(point)
+        x, y = self.scene.board.camera.to_screen(point)
         return round(x), round(y)
 
     def _sees(self, point: tuple[float, float]) -> bool:
         """Whether a point of the board is in view, and not under the small map or the stage."""
         pos, over = self._on_screen(point), (self.scene.small_map, self.scene.stage)
-        hidden = not self.scene.camera.whole and any(one.visible and one.rect.collidepoint(pos) for one in over)
-        return self.scene.camera.view.collidepoint(pos) and not hidden
+        hidden = not self.scene.board.camera.whole and any(one.visible and one.rect.collidepoint(pos) for one in over)
+        return self.scene.board.camera.view.collidepoint(pos) and not hidden
 
     def see_all(self) -> None:
         """Show the whole board."""
-        if not self.scene.camera.whole:
+        if not self.scene.board.camera.whole:
             self.key(pygame.K_f)
 
     def means_something(self, pos: tuple[int, int]) -> bool:
@@ -145,8 +145,8 @@ class Hand:
         card = self.scene.hand.at(pos)
         if card is not None and self.scene.hand.choices(card.id):
             return True
-        inside = self.scene.camera.view.collidepoint(pos)
-        return inside and self.scene.choices.at(self.scene.camera.to_world(pos)) is not None
+        inside = self.scene.board.camera.view.collidepoint(pos)
+        return inside and self.scene.board.choices.at(self.scene.board.camera.to_world(pos)) is not None
 
     def skip(self, action: Action) -> None:
         """Play an action without the window, which then shows what has become of it."""
@@ -172,29 +172,31 @@ class Hand:
         piece = self._piece_of(action)
         if piece is not None and self.scene.table.stacks:
             self._pick_from_stack(piece, action)
-        elif piece is not None and piece != self.scene.selection.piece:
+        elif piece is not None and piece != self.scene.board.selection.piece:
             self._pick(piece)
 
     def _piece_of(self, action: Action) -> int | None:
         """The piece that acts."""
         own = getattr(action, "piece", getattr(action, "librarian", None))
-        found: int | None = own if own is not None else self.scene.table.offers(self.scene.view, [action])[0].piece
+        found: int | None = (
+            own if own is not None else self.scene.table.offers(self.scene.board.view, [action])[0].piece
+        )
         return found
 
     def _stack_of(self, piece: int) -> Stack:
         """The stack in which a piece lies: at the piece itself, or where another does not lie over it."""
         scene = self.scene
-        x, y = next(token.centre for token in scene.tokens if token.key == piece)
+        x, y = next(token.centre for token in scene.board.tokens if token.key == piece)
         around = sorted(
             ((x + dx * 0.2, y + dy * 0.2) for dx in range(-4, 5) for dy in range(-4, 5)),
             key=lambda point: math.dist(point, (x, y)),
         )
-        stacks = (scene.table.stack_at(scene.view, point) for point in around)
+        stacks = (scene.table.stack_at(scene.board.view, point) for point in around)
         return next(stack for stack in stacks if stack is not None and piece in stack.pieces)
 
     def _leads_to(self, action: Action) -> bool:
         """Whether a lit place means this action and no other."""
-        return any(c.actions == (action,) for target in self.scene.choices.targets for c in target.choices)
+        return any(c.actions == (action,) for target in self.scene.board.choices.targets for c in target.choices)
 
     def _pick_from_stack(self, piece: int, action: Action) -> None:
         """Rest the pointer on the stack until it fans out, and click the piece in the fan."""
@@ -202,11 +204,11 @@ class Hand:
         stack = self._stack_of(piece)
         able = scene.stacks.movable(stack)
         centre = stack.spot[0] + stack.spot[2] / 2, stack.spot[1] + stack.spot[3] / 2
-        scene.select(None)
-        scene.parts.reveal(centre)
+        scene.match.select(None)
+        scene.board.parts.reveal(centre)
         self.settle()
         self.rest(self.at(centre))
-        if any(scene.host.over(rect.center) is not None for _tile, rect in scene.stacks.tiles()):
+        if any(scene.hud.host.over(rect.center) is not None for _tile, rect in scene.stacks.tiles()):
             self.see_all()
             self.rest(self.at(centre))
         for tile, rect in scene.stacks.tiles():
@@ -214,7 +216,7 @@ class Hand:
                 self.click(rect.center)
                 if self._leads_to(action):
                     break
-                scene.select(None)
+                scene.match.select(None)
                 self.rest(self.at(centre))
         self.rest((5, 5))
 
@@ -232,7 +234,7 @@ class Hand:
     def _asked(self, action: Action) -> None:
         """Ask for what one's secret allows first."""
         for area in self.app.hit_areas():
-            if area.label.startswith(ASKING) and not self.scene.asked:
+            if area.label.startswith(ASKING) and not self.scene.board.asked:
                 self.click(area.rect.center)
                 self._picked(action)
                 return
@@ -273,32 +275,32 @@ class Hand:
 
     def _first_end(self, action: Action) -> tuple[Target, Choice] | None:
         """The lit place that is one end of what the action names."""
-        ends = self.scene.table.offers(self.scene.view, [action])[0].ends
+        ends = self.scene.table.offers(self.scene.board.view, [action])[0].ends
         modes = {mode_of_end(end) for end in ends}
-        targets = self.scene.choices.targets
+        targets = self.scene.board.choices.targets
         return next(((target, c) for target in targets for c in target.choices if c.arms in modes), None)
 
     def mode_of(self, action: Action) -> Any:
         """What must be armed for an action; None when nothing must."""
-        offer = self.scene.table.offers(self.scene.view, [action])[0]
-        return next((mode for mode in self.scene.table.modes(self.scene.view) if mode.id == offer.mode), None)
+        offer = self.scene.table.offers(self.scene.board.view, [action])[0]
+        return next((mode for mode in self.scene.table.modes(self.scene.board.view) if mode.id == offer.mode), None)
 
     def _pick(self, piece: int) -> bool:
         lines = self.scene.where("roster")
         for row in self.app.hit_areas():
             if row.data == ("roster", piece) and lines is not None and lines.contains(row.rect):
                 self.click(row.rect.center)
-                return self.scene.selection.piece == piece
-        for token in self.scene.tokens:
+                return self.scene.board.selection.piece == piece
+        for token in self.scene.board.tokens:
             if token.key == piece:
-                for _ in self.scene.tokens_at(token.centre):
+                for _ in self.scene.board.tokens_at(token.centre):
                     self.click(self.at(token.centre))
-                    if self.scene.selection.piece == piece:
+                    if self.scene.board.selection.piece == piece:
                         return True
         return False
 
     def _click_choice(self, action: Action) -> bool:
-        for target in self.scene.choices.targets:
+        for target in self.scene.board.choices.targets:
             for choice in target.choices:
                 if choice.actions == (action,) and self._click_target(target, choice):
                     return True
@@ -350,7 +352,7 @@ class Hand:
         assert self.session.records[count].action == action
 
     def _key_choice(self, action: Action) -> bool:
-        for target in self.scene.choices.targets:
+        for target in self.scene.board.choices.targets:
             for choice in target.choices:
                 if choice.actions == (action,):
                     return self._enter_target(target, choice)
@@ -387,27 +389,27 @@ class Hand:
         """Walk the cursor there with the arrows, by breadth-first search over where each arrow leads."""
         if self.scene.frame.host.focused is not None:
             self.key(pygame.K_ESCAPE)
-        if self.scene.cursor is None:
+        if self.scene.board.cursor is None:
             self.key(pygame.K_RIGHT)
         from tests.table.cursor import route
 
         for key in route(self.scene, centre):
             self.key(key)
-        assert self.scene.cursor == centre, f"the arrows do not come to {centre}"
+        assert self.scene.board.cursor == centre, f"the arrows do not come to {centre}"
 
     def _key_picked(self, action: Action) -> None:
         piece = self._piece_of(action)
         if piece is not None and self.scene.table.stacks:
             self._pick_by_turns(action)
             return
-        if piece is None or piece == self.scene.selection.piece:
+        if piece is None or piece == self.scene.board.selection.piece:
             return
         for widget in self.scene.frame.host.focus_order():
             if widget.data == ("roster", piece):
                 self._focus(widget)
                 self.key(pygame.K_RETURN)
                 return
-        for token in self.scene.tokens:
+        for token in self.scene.board.tokens:
             if token.key == piece:
                 self._walk_cursor(token.centre)
                 self.key(pygame.K_RETURN)
@@ -415,14 +417,14 @@ class Hand:
 
     def _pick_by_turns(self, action: Action) -> None:
         """Go from piece to piece until the one is picked that can do it."""
-        for _ in self.scene.tokens:
+        for _ in self.scene.board.tokens:
             self.key(pygame.K_n)
             if self._leads_to(action):
                 return
 
     def _key_asked(self, action: Action) -> None:
         for widget in self.scene.frame.host.focus_order():
-            if widget.label.startswith(ASKING) and not self.scene.asked:
+            if widget.label.startswith(ASKING) and not self.scene.board.asked:
                 self._focus(widget)
                 self.key(pygame.K_RETURN)
                 self._key_picked(action)

@@ -33,25 +33,25 @@ def bar(hand: Hand) -> list[str]:
 def test_after_a_shot_the_dice_are_seen_before_anything_is_asked() -> None:
     t = Position(BOARD, S="sergeant E", g="genestealer W", dice=[1, 2, 3, 4], counter=3)
     hand = shown_slowly(t)
-    hand.scene.action_player.attempt(Activate(0))
+    hand.scene.match.attempt(Activate(0))
     hand.settle()
     assert "End phase" in " ".join(offered(hand))
-    hand.scene.action_player.attempt(t.action("fire S H2"))
-    assert hand.scene.lagging() and not offered(hand)
+    hand.scene.match.attempt(t.action("fire S H2"))
+    assert hand.scene.match.lagging() and not offered(hand)
     assert bar(hand)[-1] == "Skip" and bar(hand)[0].startswith("Turn left")
     hand.settle()
-    assert not hand.scene.lagging() and "End phase" in " ".join(offered(hand))
+    assert not hand.scene.match.lagging() and "End phase" in " ".join(offered(hand))
     assert "3 action points left" in hand.scene.frame.top.box.question
 
 
 def test_a_click_in_the_bar_shows_the_rest_at_once() -> None:
     t = Position(BOARD, S="sergeant E", g="genestealer W", dice=[1, 2, 3, 4], counter=3)
     hand = shown_slowly(t)
-    hand.scene.action_player.attempt(Activate(0))
+    hand.scene.match.attempt(Activate(0))
     hand.settle()
-    hand.scene.action_player.attempt(t.action("fire S H2"))
+    hand.scene.match.attempt(t.action("fire S H2"))
     hand.click(hand.scene.frame.actions.bar.end.rect.center)
-    assert not hand.scene.busy() and offered(hand)
+    assert not hand.scene.board.busy() and offered(hand)
 
 
 @pytest.mark.slow
@@ -63,20 +63,25 @@ def test_in_every_game_what_can_be_done_comes_when_all_is_shown(name: str) -> No
     for _ in range(25):
         if session.to_decide is None:
             break
-        hand.scene.action_player.attempt(choice(name, chance, session.legal_actions()))
-        if hand.scene.lagging():
+        hand.scene.match.attempt(choice(name, chance, session.legal_actions()))
+        if hand.scene.match.lagging():
             late += 1
             assert not offered(hand)
-        hand.scene.skip()
+        hand.scene.match.skip()
         hand.settle()
-        shows = offered(hand) or hand.scene.choices.targets or hand.scene.orders.offered() or hand.scene.stage.felt()
-        assert shows or session.to_decide is None or hand.scene.tokens
+        shows = (
+            offered(hand)
+            or hand.scene.board.choices.targets
+            or hand.scene.match.orders.offered()
+            or hand.scene.stage.felt()
+        )
+        assert shows or session.to_decide is None or hand.scene.board.tokens
     assert late
 
 
 def test_the_phase_may_end() -> None:
     t = Position(BOARD, S="sergeant E", g="genestealer W", counter=3)
     hand = shown_slowly(t)
-    hand.scene.action_player.attempt(EndPhase())
+    hand.scene.match.attempt(EndPhase())
     hand.settle()
-    assert hand.scene.deciding == "genestealers" and offered(hand)
+    assert hand.scene.people.deciding == "genestealers" and offered(hand)

@@ -19,22 +19,26 @@ def marines() -> Hand:
     while session.state.phase != "marines" or len(session.records) < 30:  # type: ignore[attr-defined]
         session.play(choice("hulk", chance, session.legal_actions()))
     hand = Hand(session)
-    own = next(token for token in hand.scene.tokens if token.seat == "marines" and token.ready)
+    own = next(token for token in hand.scene.board.tokens if token.seat == "marines" and token.ready)
     hand.click(hand.at(own.centre))
-    assert hand.scene.selection.piece is not None
+    assert hand.scene.board.selection.piece is not None
     return hand
 
 
 def floor(hand: Hand) -> tuple[float, float]:
     """A square in view on which nothing stands and nothing is lit."""
     scene = hand.scene
-    left, top, wide, high = scene.camera.seen()
+    left, top, wide, high = scene.board.camera.seen()
     for y in range(int(top) + 2, int(top + high) - 2):
         for x in range(int(left) + 2, int(left + wide) - 2):
             point = (x + 0.5, y + 0.5)
-            if scene.token_at(point) or scene.choices.at(point) or scene.host.over(hand._on_screen(point)):
+            if (
+                scene.board.token_at(point)
+                or scene.board.choices.at(point)
+                or scene.hud.host.over(hand._on_screen(point))
+            ):
                 continue
-            if scene.table.card(scene.view, point, None) is not None:
+            if scene.table.card(scene.board.view, point, None) is not None:
                 return point
     raise AssertionError("there is no floor in view")
 
@@ -46,9 +50,11 @@ def test_the_panel_keeps_the_picked_piece_and_a_tooltip_tells_of_the_floor() -> 
     hand.rest(hand.at(point), 0.2)
     assert scene.frame._card.card == card and scene.place_tip.words == ""
     hand.rest(hand.at(point), 0.6)
-    place = scene.table.card(scene.view, point, None)
+    place = scene.table.card(scene.board.view, point, None)
     assert scene.frame._card.card == card and place is not None and scene.place_tip.words.startswith(place.title)
-    other = next(token for token in scene.tokens if token.seat == "marines" and token.key != scene.selection.piece)
+    other = next(
+        token for token in scene.board.tokens if token.seat == "marines" and token.key != scene.board.selection.piece
+    )
     hand.rest(hand.at(other.centre))
     assert scene.frame._card.card != card and scene.place_tip.words == ""
     hand.rest(hand.at(point))
@@ -66,7 +72,7 @@ def test_a_tooltip_goes_when_the_board_moves_and_comes_only_to_a_pointer_that_mo
     assert scene.place_tip.words == "", "what comes to lie beneath a resting pointer is not told of"
     point = floor(hand)
     hand.rest(hand.at(point), 1.0)
-    beneath = scene.table.card(scene.view, point, None)
+    beneath = scene.table.card(scene.board.view, point, None)
     assert beneath is not None and scene.place_tip.words.startswith(beneath.title)
     hand.rest(at, 0.1)
     hand.click(hand.at(point))
@@ -77,24 +83,24 @@ def test_a_tooltip_goes_when_the_board_moves_and_comes_only_to_a_pointer_that_mo
 def test_what_was_pointed_at_is_no_longer_told_of_when_a_card_rises_under_the_pointer() -> None:
     hand = Hand(Session.new("conquest", seed=3), privacy="open")
     scene = hand.scene
-    bare = next(at for at in (hand.at(token.centre) for token in scene.tokens) if scene.hand.at(at) is None)
+    bare = next(at for at in (hand.at(token.centre) for token in scene.board.tokens) if scene.hand.at(at) is None)
     hand.rest(bare)
-    assert scene.selection.hover is not None
+    assert scene.board.selection.hover is not None
     hand.rest(scene.hand.places()[0][1].center)
-    assert scene.hand.raised and scene.selection.hover is None
+    assert scene.hand.raised and scene.board.selection.hover is None
 
 
 def test_a_click_on_the_picked_piece_keeps_it_and_esc_lets_go() -> None:
     hand = marines()
-    scene, piece = hand.scene, hand.scene.selection.piece
-    own = next(token for token in scene.tokens if token.key == piece)
-    active = scene.table.active(scene.view)
+    scene, piece = hand.scene, hand.scene.board.selection.piece
+    own = next(token for token in scene.board.tokens if token.key == piece)
+    active = scene.table.active(scene.board.view)
     for _ in range(2):
-        if scene.choices.at(own.centre) is None:
+        if scene.board.choices.at(own.centre) is None:
             hand.click(hand.at(own.centre))
-        assert scene.selection.piece == piece
+        assert scene.board.selection.piece == piece
     hand.key(pygame.K_ESCAPE)
-    assert scene.selection.piece == active
+    assert scene.board.selection.piece == active
 
 
 def test_a_badge_stands_beside_its_piece_inside_the_view() -> None:
@@ -115,11 +121,11 @@ def test_a_badge_stands_beside_its_piece_inside_the_view() -> None:
 def test_room_for_cards_is_kept_from_the_first_turn_on(game: str) -> None:
     session, chance = begun(game, 3)
     hand = Hand(session)
-    before = hand.scene.camera.view.copy()
+    before = hand.scene.board.camera.view.copy()
     while session.to_decide is not None and len(session.records) < 250:
         session.play(choice(game, chance, session.legal_actions()))
     hand.scene.refresh()
-    assert hand.scene.camera.view == before
+    assert hand.scene.board.camera.view == before
 
 
 def test_a_game_without_cards_keeps_no_room_for_them() -> None:
@@ -129,9 +135,11 @@ def test_a_game_without_cards_keeps_no_room_for_them() -> None:
 def test_a_key_enlarges_what_is_pointed_at_and_closes_it_again() -> None:
     hand = marines()
     scene = hand.scene
-    other = next(token for token in scene.tokens if token.seat == "marines" and token.key != scene.selection.piece)
-    picked = scene.table.card(scene.view, None, scene.selection.piece)
-    for point, card in ((None, picked), (other.centre, scene.table.card(scene.view, other.centre, other.key))):
+    other = next(
+        token for token in scene.board.tokens if token.seat == "marines" and token.key != scene.board.selection.piece
+    )
+    picked = scene.table.card(scene.board.view, None, scene.board.selection.piece)
+    for point, card in ((None, picked), (other.centre, scene.table.card(scene.board.view, other.centre, other.key))):
         hand.rest(hand.at(point) if point is not None else (5, 5))
         hand.key(pygame.K_F7)
         top = hand.app.stack.top

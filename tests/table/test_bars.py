@@ -160,7 +160,7 @@ def test_each_verb_keeps_its_place_and_its_name_whatever_is_picked() -> None:
     hand.app.draw()
     before = slots(hand)
     assert set(before) >= {"Turn left", "Turn right", "Overwatch", "Guard", "Clear the jam", "Finish", "End phase"}
-    hand.scene.select(1)
+    hand.scene.match.select(1)
     hand.app.draw()
     picked = slots(hand)
     assert {name: picked[name] for name in before if name in picked} == {
@@ -187,38 +187,38 @@ def test_the_end_of_a_phase_stands_in_one_place_in_every_game() -> None:
 def test_a_verb_that_is_impossible_is_grey_and_says_why_to_a_click_and_to_a_key() -> None:
     t = Position(FIGHT, S="sergeant E", M="bolter E", g="genestealer W", counter=3)
     hand = Hand(t.session)
-    hand.scene.select(1)
+    hand.scene.match.select(1)
     hand.app.draw()
     jam = next(child for child in hand.scene.frame.actions.bar.children if child.label.startswith("Clear the jam"))
     assert jam.off and not jam.hit_areas()
     hand.click(jam.rect.center)
-    said = hand.scene.host.toasts[-1].label
-    assert "jam" in said and hand.scene.host.toasts[-1].link
-    hand.scene.host.drop_messages()
+    said = hand.scene.hud.host.toasts[-1].label
+    assert "jam" in said and hand.scene.hud.host.toasts[-1].link
+    hand.scene.hud.host.drop_messages()
     hand.key(pygame.K_j)
-    assert hand.scene.host.toasts[-1].label == said and not hand.session.records
+    assert hand.scene.hud.host.toasts[-1].label == said and not hand.session.records
 
 
 def test_with_nobody_picked_a_verb_says_that_somebody_is_to_be_picked() -> None:
     hand = Hand(Position(FIGHT, S="sergeant E", M="bolter E", g="genestealer W", counter=3).session)
     hand.key(pygame.K_o)
-    assert "No Marine is chosen" in hand.scene.host.toasts[-1].label
+    assert "No Marine is chosen" in hand.scene.hud.host.toasts[-1].label
 
 
 def test_a_command_to_a_marine_that_is_active_is_refused_as_the_rules_refuse_it() -> None:
     hand = Hand(Position(FIGHT, S="sergeant E", M="bolter E", g="genestealer W", counter=3).session, privacy="open")
-    sergeant = next(token for token in hand.scene.tokens if token.seat == "marines")
+    sergeant = next(token for token in hand.scene.board.tokens if token.seat == "marines")
     hand.click(hand.at(sergeant.centre))
     hand.key(pygame.K_q)
     hand.key(pygame.K_c)
-    said = hand.scene.host.toasts[-1]
+    said = hand.scene.hud.host.toasts[-1]
     assert said.label.startswith("This Marine is already active") and said.link
 
 
 def test_a_tool_that_is_armed_does_not_look_like_the_next_step() -> None:
     hand = Hand(Position(FIGHT, S="flamer E", M="bolter E", g="genestealer W", counter=3).session)
-    hand.scene.select(0)
-    hand.scene.arm("flamer")
+    hand.scene.match.select(0)
+    hand.scene.match.arm("flamer")
     armed = next(child for child in hand.scene.frame.actions.bar.children if child.data == ("mode", "flamer"))
     hand.app.draw()
     assert armed.style == "armed" and golden(hand) == []

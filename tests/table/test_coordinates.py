@@ -19,7 +19,7 @@ def opened(name: str) -> Hand:
 
 def picture(hand: Hand) -> bytes:
     """The board as it is seen."""
-    return pygame.image.tobytes(hand.app.draw().subsurface(hand.scene.camera.view), "RGB")
+    return pygame.image.tobytes(hand.app.draw().subsurface(hand.scene.board.camera.view), "RGB")
 
 
 @pytest.mark.parametrize("name", ["hulk", "calth"])
@@ -39,7 +39,7 @@ def test_they_stay_while_the_match_is_open() -> None:
     hand = opened("hulk")
     hand.key(pygame.K_F4)
     hand.session.play(hand.session.legal_actions()[0])
-    hand.scene.after_play()
+    hand.scene.match.after_play()
     hand.scene.settings_changed()
     assert hand.scene.coordinates.on
 
@@ -55,7 +55,7 @@ def test_columns_and_rows_make_the_names_of_the_log() -> None:
     scene = opened("hulk").scene
     plan = scene.table.painter.plan
     board = plan.board
-    rulers = scene.table.coordinates(scene.view).rulers
+    rulers = scene.table.coordinates(scene.board.view).rulers
     for square in range(board.n):
         x, y = plan.centre(square)
         ruler = rulers[board.level[square]]
@@ -64,7 +64,7 @@ def test_columns_and_rows_make_the_names_of_the_log() -> None:
 
 def test_every_hex_that_can_be_entered_is_named_within_it() -> None:
     scene = opened("calth").scene
-    named = scene.table.coordinates(scene.view)
+    named = scene.table.coordinates(scene.board.view)
     board, plan = scene.table.plan.board, scene.table.plan
     assert {name for _at, name in named.places} == {hex.name for hex in board.hexes if board.passable[hex.index]}
     assert all(board.hexes[plan.at(at)].name == name for at, name in named.places)

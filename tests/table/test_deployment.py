@@ -14,7 +14,7 @@ from tests.table.hand import Hand
 
 def squares(hand: Hand) -> list[Target]:
     """The lit squares, without the arrows at their edges."""
-    return [target for target in hand.scene.choices.targets if target.spot[2] == 1.0]
+    return [target for target in hand.scene.board.choices.targets if target.spot[2] == 1.0]
 
 
 def lit(hand: Hand) -> int:
@@ -27,8 +27,8 @@ def test_every_marine_is_deployed_without_being_picked() -> None:
     marines = lit(hand)
     assert marines == 5
     for n in range(marines):
-        assert scene.selection.piece is not None and lit(hand) == marines - n
-        picked.append(scene.selection.piece)
+        assert scene.board.selection.piece is not None and lit(hand) == marines - n
+        picked.append(scene.board.selection.piece)
         hand.click(hand.at(squares(hand)[0].centre))
         assert scene.frame.host.menu is None
         assert len(hand.session.records) == n + 1
@@ -38,15 +38,15 @@ def test_every_marine_is_deployed_without_being_picked() -> None:
 def test_a_marine_that_stands_can_still_be_looked_at() -> None:
     hand = Hand(Session.new("hulk", seed=1))
     hand.reach(hand.session.legal_actions()[0])
-    assert hand.scene.selection.piece == 1 and lit(hand)
-    hand.click(hand.at(hand.scene.tokens[0].centre))
-    assert hand.scene.selection.piece == 0 and not lit(hand)
+    assert hand.scene.board.selection.piece == 1 and lit(hand)
+    hand.click(hand.at(hand.scene.board.tokens[0].centre))
+    assert hand.scene.board.selection.piece == 0 and not lit(hand)
 
 
 def test_a_click_in_the_square_faces_the_way_out_and_an_arrow_any_other_way() -> None:
     session = Session.new("hulk", seed=1)
     hand = Hand(session)
-    arrows = [target for target in hand.scene.choices.targets if target.spot[2] < 1.0]
+    arrows = [target for target in hand.scene.board.choices.targets if target.spot[2] < 1.0]
     assert len(arrows) == 3 * lit(hand)
     assert {target.first.offer.action.facing for target in squares(hand)} == {1}
     south = next(target for target in arrows if target.first.offer.action.facing == 2)
@@ -66,7 +66,7 @@ def test_nobody_faces_a_wall_unless_told_to(mission: str) -> None:
 def test_the_model_is_seen_under_the_pointer_before_it_stands() -> None:
     hand = Hand(Session.new("hulk", seed=1))
     target = squares(hand)[0]
-    ghost = hand.scene.table.ghost(hand.scene.view, target.first.actions[-1])
+    ghost = hand.scene.table.ghost(hand.scene.board.view, target.first.actions[-1])
     assert ghost is not None and ghost.centre == target.centre and ghost.angle == 90.0
 
 
@@ -102,9 +102,9 @@ def press(hand: Hand, words: str) -> None:
 def test_where_both_sides_place_it_is_told_who_did() -> None:
     hand = Hand(Session.new("hulk", "exterminate", seed=1))
     hand.reach(hand.session.legal_actions()[0])
-    assert "take turns" in hand.scene.table.question(hand.scene.view, "genestealers")
+    assert "take turns" in hand.scene.table.question(hand.scene.board.view, "genestealers")
     hand.reach(hand.session.legal_actions()[0])
-    said = [telling.text for row in hand.scene.log.rows for telling in row if "stands ready" in telling.text]
+    said = [telling.text for row in hand.scene.match.log.rows for telling in row if "stands ready" in telling.text]
     assert said[0].startswith("Marines: ") and said[1].startswith("Genestealers: ")
 
 
@@ -113,8 +113,8 @@ def test_the_squad_stands_on_the_board_before_it_begins() -> None:
     press(hand, "Deploy all")
     assert hand.app.stack.top is hand.scene, "nothing is asked above the board"
     scene = hand.scene
-    assert len(hand.session.records) == 4 and len({token.centre for token in scene.tokens}) == 5
-    where = [entry.detail for entry in scene.table.roster(scene.view) if entry.seat == "marines"]
+    assert len(hand.session.records) == 4 and len({token.centre for token in scene.board.tokens}) == 5
+    where = [entry.detail for entry in scene.table.roster(scene.board.view) if entry.seat == "marines"]
     assert len(where) == 5 and not any("Not yet" in words for words in where)
     hand.key(pygame.K_z, pygame.KMOD_CTRL)
     assert len(hand.session.records) < 4, "they can be placed otherwise until it begins"
@@ -126,7 +126,7 @@ def test_the_squad_stands_on_the_board_before_it_begins() -> None:
 
 def stand(hand: Hand) -> dict[int, tuple[tuple[float, float], float]]:
     """Where the Marines stand, and which way they face."""
-    return {token.key: (token.centre, token.angle) for token in hand.scene.tokens if token.seat == "marines"}
+    return {token.key: (token.centre, token.angle) for token in hand.scene.board.tokens if token.seat == "marines"}
 
 
 def dragged(hand: Hand, piece: int, to: tuple[float, float]) -> dict[int, tuple[tuple[float, float], float]]:
@@ -151,7 +151,7 @@ def test_a_marine_that_stands_is_dragged_to_another_starting_square() -> None:
 def test_two_marines_that_stand_change_places(one: int, other: int) -> None:
     """The last one too, who is not deployed before the match begins."""
     hand = Hand(Session.new("hulk", seed=1), confirm="end_turn")
-    south = next(target for target in hand.scene.choices.targets if target.first.offer.action.facing == 2)
+    south = next(target for target in hand.scene.board.choices.targets if target.first.offer.action.facing == 2)
     hand.click(hand.at(south.centre))
     press(hand, "Deploy all")
     before = stand(hand)
@@ -159,7 +159,7 @@ def test_two_marines_that_stand_change_places(one: int, other: int) -> None:
     after = dragged(hand, one, before[other][0])
     assert after == before | {one: before[other], other: before[one]}
     assert len(hand.session.records) == 4 and hand.app.stack.top is hand.scene
-    assert not hand.scene.host.toasts
+    assert not hand.scene.hud.host.toasts
     press(hand, "Begin")
     state = hand.session.state
     assert {piece: state.place[piece] for piece in range(5)} == {  # type: ignore[attr-defined]
@@ -176,10 +176,10 @@ def test_a_marine_is_not_dragged_out_of_the_starting_squares() -> None:
     outside = next(
         spot
         for spot in ((x + dx, y) for dx in range(1, 9))
-        if hand.scene.table.painter.plan.square_at(spot) >= 0 and hand.scene.choices.at(spot) is None  # type: ignore[attr-defined]
+        if hand.scene.table.painter.plan.square_at(spot) >= 0 and hand.scene.board.choices.at(spot) is None  # type: ignore[attr-defined]
     )
     assert dragged(hand, 0, outside) == before
-    told = [toast.label for toast in hand.scene.host.toasts]
+    told = [toast.label for toast in hand.scene.hud.host.toasts]
     assert told == ["The squad doesn't start in that square. Choose one of its starting squares."]
 
 
@@ -195,5 +195,5 @@ def test_nobody_is_dragged_once_the_match_has_begun() -> None:
 def test_the_last_marine_is_told_of_where_he_stands() -> None:
     hand = Hand(Session.new("hulk", seed=1))
     press(hand, "Deploy all")
-    cards = [hand.scene.table.card(hand.scene.view, None, piece) for piece in range(5)]
+    cards = [hand.scene.table.card(hand.scene.board.view, None, piece) for piece in range(5)]
     assert all(card is not None and not any("Not yet" in line for line in card.lines) for card in cards)

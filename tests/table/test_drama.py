@@ -21,47 +21,51 @@ pytestmark = pytest.mark.sweep(3)
 def staged(monkeypatch: pytest.MonkeyPatch, **settings: Any) -> Hand:
     """A table at which something has just been staged at a square, with its sound noted."""
     hand = Hand(Session.new("hulk", seed=5), animation_speed="normal", reduced_motion=False, **settings)
-    spot = hand.scene.tokens[0].box if hand.scene.tokens else (8.0, 8.0, 1.0, 1.0)
+    spot = hand.scene.board.tokens[0].box if hand.scene.board.tokens else (8.0, 8.0, 1.0, 1.0)
     drama = Drama(
         "Contact!", "Two of them.", "hulk_swarm/genestealer-crouched", spot, "genestealers", "screech", 1.0, "flicker"
     )
     monkeypatch.setattr(type(hand.scene.table), "drama", lambda self, before, event: drama)
     scene = hand.scene
-    scene.playback.show(scene.view, scene.tokens, scene.tokens, [CounterKept()], scene.now)
+    scene.board.playback.show(
+        scene.board.view, scene.board.tokens, scene.board.tokens, [CounterKept()], scene.board.now
+    )
     return hand
 
 
 def test_a_moment_takes_its_time_and_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:
     hand = staged(monkeypatch)
     scene, heard = hand.scene, list[str]()
-    monkeypatch.setattr(scene, "sound", heard.append)
+    monkeypatch.setattr(scene.board, "sound", heard.append)
     hand.time += 0.5
     hand.app.update(0.0)
-    assert heard == ["screech"] and scene.busy()
-    shown = scene.playback.moment(scene.now)
+    assert heard == ["screech"] and scene.board.busy()
+    shown = scene.board.playback.moment(scene.board.now)
     assert shown is not None and shown[0].title == "Contact!"
     hand.time += 0.6
-    assert scene.playback.moment(scene.now) is None
+    assert scene.board.playback.moment(scene.board.now) is None
 
 
 def test_any_click_ends_it(monkeypatch: pytest.MonkeyPatch) -> None:
     hand = staged(monkeypatch)
     hand.time += 0.3
-    hand.click(hand.scene.camera.view.center)
-    assert hand.scene.playback.moment(hand.scene.now) is None and not hand.scene.busy()
+    hand.click(hand.scene.board.camera.view.center)
+    assert hand.scene.board.playback.moment(hand.scene.board.now) is None and not hand.scene.board.busy()
 
 
 def test_it_hides_neither_its_place_nor_moves_where_motion_is_reduced(monkeypatch: pytest.MonkeyPatch) -> None:
     hand = staged(monkeypatch)
     hand.time += 0.4
     loud = hand.app.draw().copy()
-    hand.scene.playback.motion = hand.scene.playback.motion.__class__(hand.scene.playback.motion.speed, True)
+    hand.scene.board.playback.motion = hand.scene.board.playback.motion.__class__(
+        hand.scene.board.playback.motion.speed, True
+    )
     hand.scene.dirty = True
     calm = hand.app.draw().copy()
-    hand.scene.playback.staged.clear()
+    hand.scene.board.playback.staged.clear()
     hand.scene.dirty = True
     none = hand.app.draw().copy()
-    view = hand.scene.camera.view
+    view = hand.scene.board.camera.view
     foot = view.centerx, view.bottom - 4
     assert calm.get_at(foot) == none.get_at(foot), "the light does not change"
     assert calm.get_buffer().raw != none.get_buffer().raw != loud.get_buffer().raw, "but the line is there"
@@ -71,8 +75,8 @@ def test_nothing_is_staged_where_everything_is_instant() -> None:
     session = Session.new("hulk", seed=5)
     hand = Hand(session)
     for _ in range(120):
-        hand.scene.action_player.attempt(careful(session))
-        assert not hand.scene.playback.staged
+        hand.scene.match.attempt(careful(session))
+        assert not hand.scene.board.playback.staged
         hand.settle()
 
 
@@ -85,7 +89,7 @@ def test_each_game_stages_moments_in_words_that_fit(game: str, monkeypatch: pyte
     for _ in range(300):
         if session.to_decide is None:
             break
-        hand.scene.action_player.attempt(careful(session))
+        hand.scene.match.attempt(careful(session))
         hand.settle()
     assert found and all(0.5 <= one.seconds <= 2.0 and one.title for one in found)
 
@@ -108,7 +112,7 @@ def test_the_end_is_called_by_what_it_is_before_any_page(kinds: dict[str, str], 
     session = Session.new("hulk", seed=5)
     hand = Hand(session, kinds=kinds)
     session.concede(loser)
-    hand.scene.after_play()
+    hand.scene.match.after_play()
     hand.app.update(0.0)
     hand.time += 0.6
     hand.app.update(0.6)
@@ -133,7 +137,7 @@ def test_the_end_fits_in_every_language(language: str) -> None:
         session = Session.new("hulk", seed=5)
         hand = Hand(session, kinds={"genestealers": "careful"})
         session.concede("marines")
-        hand.scene.after_play()
+        hand.scene.match.after_play()
         let_play(hand, 0.6)
         assert isinstance(hand.app.draw(), pygame.Surface)
     finally:

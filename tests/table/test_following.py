@@ -31,11 +31,11 @@ def in_play(game: str, size: tuple[int, int] = (1280, 720), **settings: object) 
 @pytest.mark.parametrize("game", [game for game in GAMES if game != "heresy"])
 def test_it_opens_on_the_forces_with_large_squares(game: str, size: tuple[int, int]) -> None:
     hand = in_play(game, size)
-    camera = hand.scene.camera
+    camera = hand.scene.board.camera
     assert camera.level >= NEARLY * least(size[1]) and camera.level in camera.levels
-    own = [token for token in hand.scene.tokens if token.seat == hand.scene.deciding]
+    own = [token for token in hand.scene.board.tokens if token.seat == hand.scene.people.deciding]
     assert any(camera.shows(token.centre) for token in own)
-    picked = [token for token in own if token.key == hand.scene.selection.piece]
+    picked = [token for token in own if token.key == hand.scene.board.selection.piece]
     assert all(camera.shows(token.centre) for token in picked)
 
 
@@ -44,14 +44,14 @@ def test_squares_are_as_large_as_can_be_read() -> None:
 
 
 def test_a_board_that_fits_at_a_readable_size_is_opened_whole() -> None:
-    camera = in_play("sector", (1920, 1080)).scene.camera
+    camera = in_play("sector", (1920, 1080)).scene.board.camera
     assert camera.whole and camera.level == camera.fitting(camera.board)
     assert camera.view.contains(camera.rect_to_screen(camera.board))
 
 
 def test_f_shows_the_whole_board_and_f_again_goes_back() -> None:
     hand = in_play("hulk")
-    camera = hand.scene.camera
+    camera = hand.scene.board.camera
     before = camera.level, camera.goal
     assert not camera.whole and hand.scene.small_map.visible
     hand.key(pygame.K_f)
@@ -67,8 +67,8 @@ def watched(**settings: object) -> tuple[Hand, list[bool], list[tuple[float, flo
     hand = Hand(session, kinds={"genestealers": "careful"}, **settings)
     scene = hand.scene
     scene.timing.running = True
-    while session.to_decide == "marines" and not scene.table.asking(scene.view):
-        ending = scene.table.end_phase(scene.view)
+    while session.to_decide == "marines" and not scene.table.asking(scene.board.view):
+        ending = scene.table.end_phase(scene.board.view)
         legal = session.legal_actions()
         hand.skip(ending if ending in legal else legal[0])
     seen, looked = [], []
@@ -76,12 +76,12 @@ def watched(**settings: object) -> tuple[Hand, list[bool], list[tuple[float, flo
     for _ in range(4000):
         hand.time += 0.02
         hand.app.update(0.02)
-        looked.append(scene.camera.goal)
+        looked.append(scene.board.camera.goal)
         if len(session.records) > count and session.records[-1].seat == "genestealers":
             count = len(session.records)
-            spots = [telling.spot for telling in scene.log.rows[-1] if telling.spot is not None]
-            seen += [scene.camera.shows((x + w / 2, y + h / 2)) for x, y, w, h in spots[-1:]]
-        if scene.deciding == "marines" and not scene.busy() and count > 5:
+            spots = [telling.spot for telling in scene.match.log.rows[-1] if telling.spot is not None]
+            seen += [scene.board.camera.shows((x + w / 2, y + h / 2)) for x, y, w, h in spots[-1:]]
+        if scene.people.deciding == "marines" and not scene.board.busy() and count > 5:
             break
     return hand, seen, looked
 
@@ -89,8 +89,8 @@ def watched(**settings: object) -> tuple[Hand, list[bool], list[tuple[float, flo
 def test_it_goes_to_what_a_computer_does_and_comes_back() -> None:
     hand, seen, _looked = watched()
     assert seen and all(seen)
-    own = [token for token in hand.scene.tokens if token.seat == "marines"]
-    assert any(hand.scene.camera.shows(token.centre) for token in own)
+    own = [token for token in hand.scene.board.tokens if token.seat == "marines"]
+    assert any(hand.scene.board.camera.shows(token.centre) for token in own)
 
 
 def test_it_stays_where_it_is_if_the_options_say_so() -> None:
@@ -112,25 +112,27 @@ def test_the_small_map_covers_nothing_that_stands_or_is_lit(game: str) -> None:
         scene.following.update()
         if at % 2:
             continue
-        token = scene.tokens[at % len(scene.tokens)] if scene.tokens else None
+        token = scene.board.tokens[at % len(scene.board.tokens)] if scene.board.tokens else None
         if token is not None:
-            scene.select(token.key)
-            scene.parts.reveal(token.centre)
+            scene.match.select(token.key)
+            scene.board.parts.reveal(token.centre)
         hand.settle()
         hand.app.draw()
         if scene.small_map.visible:
             shown += 1
-            assert scene.parts.window().contains(scene.small_map.rect)
+            assert scene.board.parts.window().contains(scene.small_map.rect)
             assert covered(hand) == []
-    assert shown > 5 or scene.camera.whole
+    assert shown > 5 or scene.board.camera.whole
 
 
 def covered(hand: Hand) -> list[pygame.Rect]:
     """Lit places, places with a name and pieces on which the small map lies."""
     scene = hand.scene
-    boxes = [target.spot for target in scene.choices.targets] + [token.box for token in scene.tokens if token.solid]
-    boxes += [place.spot for place in scene.table.places(scene.view) if scene.table.landmarks]
-    found = [scene.camera.rect_to_screen(box) for box in boxes]
+    boxes = [target.spot for target in scene.board.choices.targets] + [
+        token.box for token in scene.board.tokens if token.solid
+    ]
+    boxes += [place.spot for place in scene.table.places(scene.board.view) if scene.table.landmarks]
+    found = [scene.board.camera.rect_to_screen(box) for box in boxes]
     return [found[at] for at in scene.small_map.rect.collidelistall(found)]
 
 
@@ -143,22 +145,22 @@ def test_the_small_map_covers_no_place_and_no_piece_wherever_the_board_is_looked
 ) -> None:
     hand = in_play(game, size)
     scene = hand.scene
-    left, top, wide, high = scene.camera.board
+    left, top, wide, high = scene.board.camera.board
     for step in range(12):
-        scene.camera.look_at((left + wide * (step % 4) / 3, top + high * (step // 4) / 2), at_once=True)
-        scene.camera.zoom_by(1)
+        scene.board.camera.look_at((left + wide * (step % 4) / 3, top + high * (step // 4) / 2), at_once=True)
+        scene.board.camera.zoom_by(1)
         hand.settle()
         hand.app.draw()
         if scene.small_map.visible:
-            assert covered(hand) == [] and scene.parts.window().contains(scene.small_map.rect)
+            assert covered(hand) == [] and scene.board.parts.window().contains(scene.small_map.rect)
 
 
 def test_a_click_on_the_small_map_looks_there_and_its_key_puts_it_away() -> None:
     hand = in_play("hulk")
     scene = hand.scene
-    far = max((token.centre for token in scene.tokens), key=lambda at: abs(at[0] - scene.camera.goal[0]))
+    far = max((token.centre for token in scene.board.tokens), key=lambda at: abs(at[0] - scene.board.camera.goal[0]))
     hand.at(far)
-    assert scene.camera.shows(far)
+    assert scene.board.camera.shows(far)
     hand.key(pygame.K_F6)
     assert not scene.small_map.visible
     hand.key(pygame.K_F6)
@@ -184,18 +186,20 @@ def test_a_question_in_the_own_turn_brings_in_whom_it_is_about() -> None:
     session, action = before_a_question()
     hand = Hand(session)
     scene = hand.scene
-    assert scene.deciding is not None
-    left, top, width, height = scene.table.board(scene.view)
+    assert scene.people.deciding is not None
+    left, top, width, height = scene.table.board(scene.board.view)
     corners = [(x, y) for x in (left, left + width) for y in (top, top + height)]
-    seat = scene.deciding
-    ready = [token.centre for token in scene.tokens if token.seat == seat]
-    scene.camera.look_at(max(corners, key=lambda corner: min(math.dist(corner, one) for one in ready)), at_once=True)
+    seat = scene.people.deciding
+    ready = [token.centre for token in scene.board.tokens if token.seat == seat]
+    scene.board.camera.look_at(
+        max(corners, key=lambda corner: min(math.dist(corner, one) for one in ready)), at_once=True
+    )
     hand.skip(action)
     hand.app.update(0.02)
-    asked = scene.table.asked(scene.view, seat)
-    assert asked is not None and scene.deciding == seat
-    assert all(scene.camera.shows(token.centre) for token in scene.tokens if token.key == asked.piece)
-    assert all(scene.camera.shows(target.centre) for target in scene.choices.targets[:1])
+    asked = scene.table.asked(scene.board.view, seat)
+    assert asked is not None and scene.people.deciding == seat
+    assert all(scene.board.camera.shows(token.centre) for token in scene.board.tokens if token.key == asked.piece)
+    assert all(scene.board.camera.shows(target.centre) for target in scene.board.choices.targets[:1])
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -205,10 +209,12 @@ def test_no_small_map_is_shown_while_every_place_is_in_view(name: str, size: tup
     session, _chance = begun(name, 3, deployed=True)
     hand = Hand(session, size=size)
     scene = hand.scene
-    places = [one.spot for one in scene.table.places(scene.view)] + [token.box for token in scene.tokens if token.solid]
+    places = [one.spot for one in scene.table.places(scene.board.view)] + [
+        token.box for token in scene.board.tokens if token.solid
+    ]
     for _press in range(2):
         hand.app.draw()
-        seen = scene.parts.window().inflate(4, 4)
-        inside = all(seen.contains(scene.camera.rect_to_screen(box)) for box in places)
+        seen = scene.board.parts.window().inflate(4, 4)
+        inside = all(seen.contains(scene.board.camera.rect_to_screen(box)) for box in places)
         assert not (inside and scene.small_map.visible) or not places
         hand.key(pygame.K_f)

@@ -72,10 +72,10 @@ def test_an_air_begins_when_sounds_are_there_later() -> None:
 def test_a_refusal_is_heard() -> None:
     scene, ears, _app = table(Session.new("hulk", seed=1))
     assert scene.session.refusal(EndPhase()) is not None
-    scene.action_player.attempt(EndPhase())
+    scene.match.attempt(EndPhase())
     assert ears.heard[-1] == "refuse"
     ears.heard.clear()
-    scene.action_player.undo()
+    scene.match.undo()
     assert ears.heard == ["refuse"]
 
 
@@ -87,9 +87,9 @@ def test_a_match_that_only_a_computer_won_ends_otherwise(kinds: dict[str, str], 
     kinds = {seat: kinds.get(seat, "human") for seat in session.seats}
     scene, ears, _app = table(session, kinds)
     session.concede("marines")
-    scene.sound("victory")
+    scene.board.sound("victory")
     assert ears.heard[-1] == sound
-    scene.sound("bolt")
+    scene.board.sound("bolt")
     assert ears.heard[-1] == "bolt"
 
 
@@ -113,6 +113,6 @@ def test_what_a_click_skips_is_not_lost() -> None:
     hand = Hand(session, animation_speed="slow", reduced_motion=False)
     ears = Ears()
     hand.program.sounds = ears  # type: ignore[assignment]
-    hand.scene.action_player._play(hand.session.legal_actions()[0])
-    hand.scene.skip()
-    assert ears.heard and not hand.scene.busy()
+    hand.scene.match._play(hand.session.legal_actions()[0])
+    hand.scene.match.skip()
+    assert ears.heard and not hand.scene.board.busy()

@@ -29,10 +29,10 @@ WRITTEN = re.compile(r'\bkey="([^"]+)"')
 
 def own_keys(scene: TableScene) -> list[str]:
     """The keys that the game's own things have now: what is armed, what is shown on asking, orders, buttons."""
-    modes = [mode.key for mode in scene.table.modes(scene.view) if mode.id in scene.choices.modes]
+    modes = [mode.key for mode in scene.table.modes(scene.board.view) if mode.id in scene.board.choices.modes]
     overlays = [overlay.key for overlay in scene.table.overlays()]
-    orders = [order.key for order in scene.orders.offered()]
-    buttons = [button.offer.key for button in scene.choices.bar]
+    orders = [order.key for order in scene.match.orders.offered()]
+    buttons = [button.offer.key for button in scene.board.choices.bar]
     return [key.lower() for key in (*modes, *overlays, *orders, *buttons) if key]
 
 
@@ -58,13 +58,13 @@ def test_no_two_things_share_a_key_as_a_match_goes_on(name: str, every: int) -> 
         if session.to_decide is None:
             break
         scene = hand.scene
-        for token in () if at % every else scene.tokens[pieces % 3 :: 3]:
-            scene.select(token.key)
+        for token in () if at % every else scene.board.tokens[pieces % 3 :: 3]:
+            scene.match.select(token.key)
             pieces += 1
             counted = Counter(own_keys(scene))
             twice = {key for key, times in counted.items() if times > 1}
-            assert not twice, f"{twice} of {[(b.offer.key, b.text) for b in scene.choices.bar]}"
-            keys = {*counted, *(mode.key for mode in scene.table.modes(scene.view))}
+            assert not twice, f"{twice} of {[(b.offer.key, b.text) for b in scene.board.choices.bar]}"
+            keys = {*counted, *(mode.key for mode in scene.table.modes(scene.board.view))}
             assert all(SAME.get(key) == SHARED[key] for key in keys if key in SHARED)
         session.play(choice(name, chance, session.legal_actions()))
         if (at + 1) % every == 0:
@@ -87,11 +87,11 @@ def flamer() -> Hand:
 
 def test_the_key_of_the_heavy_flamer_arms_it() -> None:
     hand = flamer()
-    hand.scene.select(0)
-    assert hand.scene.choices.modes == ("flamer",)
-    key = hand.scene.table.modes(hand.scene.view)[0].key
+    hand.scene.match.select(0)
+    assert hand.scene.board.choices.modes == ("flamer",)
+    key = hand.scene.table.modes(hand.scene.board.view)[0].key
     hand.key(ord(key))
-    assert hand.scene.mode == "flamer" and hand.scene.choices.targets
+    assert hand.scene.board.mode == "flamer" and hand.scene.board.choices.targets
 
 
 def test_nought_spends_no_psi_points() -> None:

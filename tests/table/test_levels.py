@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.kernel.match.session import Session
-from game.scenes.table.boardview import WHOLE
+from game.scenes.table.boardparts import WHOLE
 from game.scenes.table.keylist import TABLE_COMMANDS
 from tests.hulk.dialect import Position
 from tests.table.hand import Hand
@@ -47,10 +47,10 @@ def test_a_key_shows_each_level_alone_enlarged_and_then_the_whole_board() -> Non
     hand = Hand(Session.new("hulk", scenario="the-shaft", seed=1))
     scene = hand.scene
     hand.see_all()
-    whole, seen = scene.camera.level, []
+    whole, seen = scene.board.camera.level, []
     for _turn in range(3):
         hand.key(pygame.K_z)
-        seen.append((scene.parts.shown, scene.camera.level > whole))
+        seen.append((scene.board.parts.shown, scene.board.camera.level > whole))
     assert seen == [(LOWER, True), (UPPER, True), (WHOLE, False)]
     assert [command.keys for command in TABLE_COMMANDS if command.name == "part"] == [("z",)]
 
@@ -59,9 +59,9 @@ def test_a_key_shows_each_level_alone_enlarged_and_then_the_whole_board() -> Non
 def test_a_click_on_the_switch_shows_that_level_and_another_the_whole_board(part: int) -> None:
     hand, _ = hand_at()
     switch(hand, part)
-    assert hand.scene.parts.shown == part
+    assert hand.scene.board.parts.shown == part
     switch(hand, WHOLE)
-    assert hand.scene.parts.shown == WHOLE
+    assert hand.scene.board.parts.shown == WHOLE
 
 
 def test_a_level_alone_fills_the_window_and_is_the_only_one_drawn_and_clicked() -> None:
@@ -69,7 +69,7 @@ def test_a_level_alone_fills_the_window_and_is_the_only_one_drawn_and_clicked() 
     before = hand.app.draw().copy()
     switch(hand, LOWER)
     scene = hand.scene
-    window, camera = scene.parts.window(), scene.camera
+    window, camera = scene.board.parts.window(), scene.board.camera
     assert window.width > 0.9 * camera.view.width or window.height > 0.9 * camera.view.height
     assert hand.app.draw().get_buffer().raw != before.get_buffer().raw
     upper = camera.to_screen(square(hand, t, "B3/2"))
@@ -80,29 +80,29 @@ def test_a_level_alone_fills_the_window_and_is_the_only_one_drawn_and_clicked() 
 
 def test_a_board_of_one_level_has_no_switch_and_its_key_does_nothing() -> None:
     hand = Hand(Session.new("hulk", seed=3))
-    level = hand.scene.camera.level
+    level = hand.scene.board.camera.level
     hand.key(pygame.K_z)
-    assert (hand.scene.parts.shown, hand.scene.camera.level) == (WHOLE, level)
-    assert not hand.scene.frame._parts.visible
+    assert (hand.scene.board.parts.shown, hand.scene.board.camera.level) == (WHOLE, level)
+    assert not hand.scene.frame.part_choice.visible
 
 
 def test_a_dot_marks_a_level_out_of_sight_in_which_something_is_lit() -> None:
     hand, _ = hand_at(active="S")
-    assert [words for _, words in hand.scene.frame._parts.options] == ["Whole board", "Level 1", "Level 2"]
+    assert [words for _, words in hand.scene.frame.part_choice.options] == ["Whole board", "Level 1", "Level 2"]
     switch(hand, LOWER)
-    assert hand.scene.frame._parts.options[-1][1] == "Level 2 •"
+    assert hand.scene.frame.part_choice.options[-1][1] == "Level 2 •"
 
 
 def test_a_step_up_the_ladder_takes_the_view_along() -> None:
     hand, t = hand_at(active="S")
     switch(hand, UPPER)
     hand.reach(t.action("move S C2/2"))
-    assert t.id("S") == hand.scene.table.active(hand.scene.view)
-    assert hand.scene.parts.shown == UPPER
+    assert t.id("S") == hand.scene.table.active(hand.scene.board.view)
+    assert hand.scene.board.parts.shown == UPPER
     back = next(a for a in hand.session.legal_actions() if getattr(a, "to", -1) == t.square("C2"))
     switch(hand, LOWER)
     hand.reach(back)
-    assert hand.scene.parts.shown == LOWER
+    assert hand.scene.board.parts.shown == LOWER
 
 
 def test_what_happens_on_the_other_level_is_shown() -> None:
@@ -111,18 +111,18 @@ def test_what_happens_on_the_other_level_is_shown() -> None:
     hand.reach(t.action("activate B"))
     turn = next(a for a in hand.session.legal_actions() if type(a).__name__ == "Turn")
     hand.reach(turn)
-    assert hand.scene.parts.shown == UPPER
+    assert hand.scene.board.parts.shown == UPPER
 
 
 def test_the_cursor_and_the_roster_bring_their_level_into_sight() -> None:
     hand, t = hand_at()
     switch(hand, UPPER)
     hand._pick(t.id("S"))
-    assert hand.scene.parts.shown == LOWER
+    assert hand.scene.board.parts.shown == LOWER
     hand.key(pygame.K_n)
     hand.key(pygame.K_n)
-    at = next(token.centre for token in hand.scene.tokens if token.key == hand.scene.selection.piece)
-    assert not hand.scene.parts.hides(at)
+    at = next(token.centre for token in hand.scene.board.tokens if token.key == hand.scene.board.selection.piece)
+    assert not hand.scene.board.parts.hides(at)
 
 
 def test_levels_lie_apart_and_the_whole_board_shows_them() -> None:

@@ -99,9 +99,9 @@ def test_clicks_on_everything_else_change_nothing(game: str, matches: int, click
     clicked = 0
     for seed in range(matches):
         hand = drive(game, seed, "reach", 40 + 30 * seed, deployed=True)
-        while hand.scene.table.asking(hand.scene.view):  # a click on the ground would mean "not now"
+        while hand.scene.table.asking(hand.scene.board.view):  # a click on the ground would mean "not now"
             hand.skip(Pass())
-        while hand.scene.granted_actions.piece is not None:  # a click elsewhere would take back what was granted
+        while hand.scene.board.granted.piece is not None:  # a click elsewhere would take back what was granted
             hand.skip(hand.session.legal_actions()[0])
         digest, count = hand.session.digest(), len(hand.session.records)
         for _ in range(clicks):
@@ -125,7 +125,7 @@ def test_a_click_that_the_rules_refuse_says_why() -> None:
     refused = []
     for square in range(board.n):
         point = (board.xy[square][0] + 0.5, board.xy[square][1] + 0.5)
-        if scene.choices.at(point) is None and not scene.tokens_at(point):
+        if scene.board.choices.at(point) is None and not scene.board.tokens_at(point):
             hand.click(hand.at(point))
             refused.extend(toast.label for toast in scene.frame.host.toasts)
     assert hand.session.digest() == digest

@@ -41,12 +41,12 @@ def turn_begins(game: str, seat: str, seed: int = 5, skip: int = 60, **settings:
     hand.scene.summary.hide()
     told = hand.scene.summary._told
     for _ in range(400):
-        if hand.scene.deciding is None:
+        if hand.scene.people.deciding is None:
             let_play(hand, 0.6)
         elif hand.scene.summary.open and hand.scene.summary._told != told:
             return hand
         else:
-            hand.scene.action_player.attempt(careful(session))
+            hand.scene.match.attempt(careful(session))
             hand.settle()
     raise AssertionError("nothing was ever told")
 
@@ -66,7 +66,7 @@ def test_what_was_told_goes_as_the_same_seat_begins_another_turn() -> None:
 @pytest.mark.parametrize(("game", "seat"), [("hulk", "marines"), ("hulk", "genestealers"), ("calth", "ultramarines")])
 def test_a_turn_begins_with_what_the_others_did_before_anything_is_asked(game: str, seat: str) -> None:
     hand = turn_begins(game, seat)
-    assert hand.scene.deciding == seat and hand.scene.summary.lines
+    assert hand.scene.people.deciding == seat and hand.scene.summary.lines
     bar = hand.scene.frame.actions
     assert bar.bar.visible and not bar.bar.rect.colliderect(hand.scene.summary.panel.rect)
     assert not hand.scene.summary.panel.rect.colliderect(hand.scene.where("card") or (0, 0, 0, 0))
@@ -77,17 +77,17 @@ def test_marines_are_told_who_moved_and_see_the_ways_until_they_act() -> None:
     notes = [line.gist for line in hand.scene.summary.lines]
     moved = next(note for note in notes if "moved" in note.text)
     assert "Nearest" in moved.detail and moved.seat == "genestealers"
-    ways = [arrow for arrow, _alpha in hand.scene.trails.shown()]
+    ways = [arrow for arrow, _alpha in hand.scene.match.trails.shown()]
     assert len(ways) == len(moved.spots) and all(arrow.seat == "genestealers" for arrow in ways)
-    while hand.scene.table.turn_of(hand.scene.view) == "marines" and hand.scene.trails.shown():
-        hand.scene.action_player.attempt(next(a for a in hand.session.legal_actions() if not a.passing))
+    while hand.scene.table.turn_of(hand.scene.board.view) == "marines" and hand.scene.match.trails.shown():
+        hand.scene.match.attempt(next(a for a in hand.session.legal_actions() if not a.passing))
         hand.settle()
-    assert not hand.scene.trails.shown()
+    assert not hand.scene.match.trails.shown()
 
 
 def test_it_stays_until_it_is_closed_and_its_key_opens_it_again() -> None:
     hand = turn_begins("hulk", "marines")
-    left, top, width, height = hand.scene.parts.window()
+    left, top, width, height = hand.scene.board.parts.window()
     hand.click((left + width - 20, top + 20))
     assert hand.scene.summary.open
     hand.key(pygame.K_ESCAPE)
@@ -113,7 +113,7 @@ def test_what_opens_it_again_lies_above_the_log_and_never_on_the_board(
     hand.app.draw()
     opener, log = hand.scene.summary.button, hand.scene.where("log")
     assert opener.visible and log is not None
-    assert not opener.rect.colliderect(hand.scene.board_rect(size))
+    assert not opener.rect.colliderect(hand.scene.hud.board_rect(size))
     assert opener.rect.bottom <= log.top and log.height > opener.rect.height
 
 
@@ -122,7 +122,7 @@ def test_it_is_gone_when_the_match_is_over() -> None:
     hand.key(pygame.K_F5)
     assert hand.scene.summary.button.visible
     hand.session.concede("marines")
-    hand.scene.after_play()
+    hand.scene.match.after_play()
     hand.settle()
     assert not hand.scene.summary.button.visible and not hand.scene.summary.open
 
@@ -133,7 +133,7 @@ def test_each_line_goes_to_its_place() -> None:
     line = hand.scene.summary.lines[0]
     for spot in line.gist.spots[:2]:
         hand.click(line.rect.center)
-        assert hand.scene.flash is not None and hand.scene.flash[0] == spot
+        assert hand.scene.board.flash is not None and hand.scene.board.flash[0] == spot
 
 
 # -- taking back --
@@ -145,9 +145,9 @@ def handed_over(**settings: Any) -> Hand:
     while session.state.phase != "action" or session.to_decide != "ultramarines":  # type: ignore[attr-defined]
         session.play(careful(session))
     hand = Hand(session, kinds={"word-bearers": "careful"}, **settings)
-    while hand.scene.deciding is not None:
+    while hand.scene.people.deciding is not None:
         hold = next((a for a in session.legal_actions() if type(a).__name__ == "Hold"), session.legal_actions()[0])
-        hand.scene.action_player.attempt(hold)
+        hand.scene.match.attempt(hold)
         hand.time += 0.05
         hand.app.update(0.05)
     return hand
@@ -164,7 +164,7 @@ def test_a_computer_waits_a_moment_in_which_the_last_action_is_taken_back() -> N
     let_play(hand, 0.5)
     assert len(hand.session.records) == count
     hand.click(named(hand, "undo").rect.center)
-    assert len(hand.session.records) < count and hand.scene.deciding == "ultramarines"
+    assert len(hand.session.records) < count and hand.scene.people.deciding == "ultramarines"
     assert not hand.scene.timing.moment and named(hand, "undo") is None
 
 
@@ -172,7 +172,7 @@ def test_ctrl_z_takes_it_back_too_and_the_dice_stay_what_they_are() -> None:
     hand = handed_over(computer_waits="click")
     digest = hand.session.state.digest()
     hand.key(pygame.K_z, pygame.KMOD_CTRL)
-    assert hand.scene.deciding == "ultramarines"
+    assert hand.scene.people.deciding == "ultramarines"
     hand.key(pygame.K_y, pygame.KMOD_CTRL)
     assert hand.session.state.digest() == digest
 

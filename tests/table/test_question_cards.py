@@ -41,11 +41,11 @@ def asked(watch: str = "") -> Hand:
     """A Marine player who is asked, while a Genestealer turns in the corridor."""
     t = Position(CORRIDOR, S="bolter E", M="sergeant E", g="genestealer W", counter=3, phase="genestealers")
     hand = Hand(t.session, kinds={"genestealers": "random"})
-    hand.scene.action_player.attempt(t.action("activate g"))
-    hand.scene.action_player.attempt(t.action("turn g N"))
+    hand.scene.match.attempt(t.action("activate g"))
+    hand.scene.match.attempt(t.action("turn g N"))
     hand.settle()
     hand.app.draw()
-    assert hand.scene.deciding == "marines"
+    assert hand.scene.people.deciding == "marines"
     return hand
 
 
@@ -65,7 +65,7 @@ def test_a_reaction_is_asked_with_a_card_for_each_marine_with_his_odds_and_key()
     )
     declining = {card.answer.key: card.answer.detail for card in cards(hand)[-2:]}
     assert set(declining) == {"0", "shift+0"} and len(set(declining.values())) == 2
-    assert all(card.rect.width and not hand.scene.camera.view.colliderect(card.rect) for card in cards(hand))
+    assert all(card.rect.width and not hand.scene.board.camera.view.colliderect(card.rect) for card in cards(hand))
     assert not any(isinstance(child.data, Choice) for child in hand.scene.frame.actions.bar.children)
 
 
@@ -79,9 +79,9 @@ def test_a_card_is_pressed_by_mouse_by_key_and_by_tab() -> None:
             hand.key(pygame.K_1 + card.answer.piece)
         else:
             hand.key(pygame.K_DOWN)
-            assert hand.scene.host.focused is card
+            assert hand.scene.hud.host.focused is card
             hand.key(pygame.K_DOWN)
-            assert hand.scene.host.focused is cards(hand)[1]
+            assert hand.scene.hud.host.focused is cards(hand)[1]
             hand.key(pygame.K_UP)
             hand.key(pygame.K_RETURN)
         assert len(hand.session.records) == before + 1
@@ -96,7 +96,7 @@ def test_a_card_that_is_pointed_at_shows_its_piece_and_the_line_to_the_target() 
     assert shown.pointed() is card and card.answer.piece is not None and card.answer.aims
     hand.app.draw()
     (left, top, wide, high) = card.answer.aims[0]
-    start = next(token.centre for token in hand.scene.tokens if token.key == card.answer.piece)
+    start = next(token.centre for token in hand.scene.board.tokens if token.key == card.answer.piece)
     middle = hand.at(((start[0] + left + wide / 2) / 2, (start[1] + top + high / 2) / 2))
     assert hand.app.surface.get_at(middle) != plain.get_at(middle)
 
@@ -137,7 +137,7 @@ def test_no_question_is_cut_or_covers_the_board(game: str, language: str, size: 
             if shown.visible:
                 seen.add(kind)
                 assert pygame.Rect((0, 0), size).contains(shown.rect)
-                assert not shown.rect.colliderect(hand.scene.camera.view)
+                assert not shown.rect.colliderect(hand.scene.board.camera.view)
                 assert all(card.rect.height >= card.preferred(card.rect.width)[1] for card in cards(hand)), kind
         session.play(choice(game, chance, legal))
     assert seen
@@ -146,17 +146,17 @@ def test_no_question_is_cut_or_covers_the_board(game: str, language: str, size: 
 def test_the_cursor_of_the_keys_is_gone_while_the_mouse_is_used() -> None:
     hand = Hand(Position(CORRIDOR, S="bolter E", M="sergeant E", g="genestealer W", counter=3).session)
     hand.key(pygame.K_RIGHT)
-    assert hand.scene.cursor is not None
-    hand.rest(hand.scene.camera.view.center)
-    assert hand.scene.cursor is None
+    assert hand.scene.board.cursor is not None
+    hand.rest(hand.scene.board.camera.view.center)
+    assert hand.scene.board.cursor is None
     hand.key(pygame.K_RIGHT)
-    assert hand.scene.cursor is not None
+    assert hand.scene.board.cursor is not None
 
 
 def test_a_key_pressed_in_vain_says_that_the_question_comes_first() -> None:
     hand = asked()
     hand.key(pygame.K_o)
-    assert hand.scene.host.toasts[-1].label == "Answer the question on the right first."
+    assert hand.scene.hud.host.toasts[-1].label == "Answer the question on the right first."
 
 
 def test_with_the_panels_folded_away_a_question_is_shown_all_the_same() -> None:

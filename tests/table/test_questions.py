@@ -18,5 +18,5 @@ def test_who_can_only_decline_is_asked_where_that_hides_a_hand(opponent: str, pr
     assert position.session.to_decide == "loyal" and all(action.passing for action in legal)
     hand = Hand(position.session, reactions=prompts)
     hand.scene.people.kinds["traitor"] = opponent
-    hand.scene.action_player.play_harmless()
+    hand.scene.match.after_play()
     assert (position.session.to_decide == "loyal") is asks

@@ -26,7 +26,7 @@ def test_the_row_of_a_piece_stays_when_others_come_and_go(monkeypatch: pytest.Mo
     app = App((1280, 720))
     scene = TableScene(Session.new(games()[0], seed=4), {}, QuietProgram())
     app.stack.push(scene)
-    rows, entries = rows_of(scene), list(scene.table.roster(scene.view))
+    rows, entries = rows_of(scene), list(scene.table.roster(scene.board.view))
     assert len(rows) == len(entries) > 2
     monkeypatch.setattr(scene.table, "roster", lambda view: [*entries[2:], entries[0]])
     scene.refresh()
@@ -35,13 +35,13 @@ def test_the_row_of_a_piece_stays_when_others_come_and_go(monkeypatch: pytest.Mo
 
 def test_the_other_sides_pieces_are_a_count_until_they_are_asked_for() -> None:
     hand = Hand(deployed(), kinds={"genestealers": "easy"})
-    roster, swarm = hand.scene.frame.roster, hand.scene.view.swarm
-    assert [row.entry.piece for row in rows_of(hand.scene)] == list(hand.scene.view.marines)
+    roster, swarm = hand.scene.frame.roster, hand.scene.board.view.swarm
+    assert [row.entry.piece for row in rows_of(hand.scene)] == list(hand.scene.board.view.marines)
     heads = [child for child in roster.lines.children if isinstance(child, RosterHead)]
     assert [head.label for head in heads] == ["Marines 5 of 5", f"Blips {len(swarm)}"]
     hand.app.hit_areas()
     hand.click(heads[1].rect.center)
-    assert {row.entry.piece for row in rows_of(hand.scene)} == {*hand.scene.view.marines, *swarm}
+    assert {row.entry.piece for row in rows_of(hand.scene)} == {*hand.scene.board.view.marines, *swarm}
     hand.click(next(child for child in roster.lines.children if child.label.startswith("Blips")).rect.center)
     assert len(rows_of(hand.scene)) == 5
 

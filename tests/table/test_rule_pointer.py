@@ -38,12 +38,12 @@ def test_every_button_place_piece_and_track_has_a_rule(game: str) -> None:
     book = load(game)
     for hand in moments(game, 9, 300, wanted=8):
         scene = hand.scene
-        scene.asked = True
+        scene.board.asked = True
         scene.refresh()
         hand.settle()
         spots = [area.rect.center for area in hand.app.hit_areas() if meant(area.data)]
         spots += [box.rect.center for box in scene.frame.top.tracks.children] + [scene.frame.top.box.rect.center]
-        seen = scene.parts.window()
+        seen = scene.board.parts.window()
         for area in hand.app.hit_areas():
             on_board = not meant(area.data) and seen.collidepoint(area.rect.center)
             if on_board and scene.frame.host.over(area.rect.center) is None:
@@ -57,12 +57,12 @@ def test_every_button_place_piece_and_track_has_a_rule(game: str) -> None:
 def test_every_square_hex_or_world_that_has_a_card_has_a_rule(game: str) -> None:
     book = load(game)
     hand = next(iter(moments(game, 3, 50)))
-    left, top, wide, high = hand.scene.table.board(hand.scene.view)
+    left, top, wide, high = hand.scene.table.board(hand.scene.board.view)
     told = 0
     for i in range(40):
         for j in range(24):
             point = left + wide * (i + 0.5) / 40, top + high * (j + 0.5) / 24
-            card = hand.scene.table.card(hand.scene.view, point, None)
+            card = hand.scene.table.card(hand.scene.board.view, point, None)
             if card is not None:
                 told += 1
                 assert card.rules and all(book.find(rule) is not None for rule in card.rules), card
@@ -78,11 +78,11 @@ def test_every_line_of_the_log_that_names_a_rule_names_one_of_the_book(game: str
         hand = last
     assert hand is not None
     hand = Hand(hand.session)
-    for line in hand.scene.log.lines:
+    for line in hand.scene.match.log.lines:
         if line.rule:
             named += 1
             assert book.find(line.rule) is not None, line
-    assert named > len(hand.scene.log.lines) // 2
+    assert named > len(hand.scene.match.log.lines) // 2
     log = hand.scene.frame._log
     hand.app.draw()
     x, y = log.rect.centerx, log.rect.bottom - 40
@@ -105,14 +105,16 @@ def test_f2_opens_it_there() -> None:
 def test_a_refusal_and_a_counter_in_a_fan_have_rules_too() -> None:
     hand = next(iter(moments("heresy", 5, 300)))
     scene = hand.scene
-    token = next(token for token in scene.tokens if scene.table.stack_at(scene.view, token.centre).pieces[1:])
+    token = next(
+        token for token in scene.board.tokens if scene.table.stack_at(scene.board.view, token.centre).pieces[1:]
+    )
     hand.rest(hand.at(token.centre))
     tile, rect = scene.stacks.tiles()[0]
     hand.rest(rect.center)
-    card = scene.table.card(scene.view, None, tile)
+    card = scene.table.card(scene.board.view, None, tile)
     assert scene.stacks.pointed == tile and scene.pointed_at.rule() == card.rules[0]
     hulk = Hand(Session.new("hulk", seed=4))
-    hulk.scene.action_player.attempt(Finish())
+    hulk.scene.match.attempt(Finish())
     hulk.app.draw()
     toast = hulk.scene.frame.host.toasts[-1]
     assert pointed(hulk, toast.rect.center) == toast.link == "HULK-2.2"
@@ -123,7 +125,7 @@ def test_whatever_the_tables_declare_names_rules_of_the_book(game: str) -> None:
     book = load(game)
     for info in rules_of(game).scenarios():
         scene = Hand(Session.new(game, scenario=info.id, seed=2)).scene
-        declared = [track.rule for track in scene.table.tracks(scene.view, None)]
+        declared = [track.rule for track in scene.table.tracks(scene.board.view, None)]
         declared += [overlay.rule for overlay in scene.table.overlays()]
-        declared += [mode.rule for mode in scene.table.modes(scene.view)]
+        declared += [mode.rule for mode in scene.table.modes(scene.board.view)]
         assert all(book.find(rule) is not None for rule in declared), declared

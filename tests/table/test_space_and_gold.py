@@ -53,7 +53,7 @@ def golden(hand: Hand) -> list[Any]:
 
 def gives_up(hand: Hand, chosen: Choice) -> bool:
     """Whether a choice declines, gives something up, or ends a phase with something left undone."""
-    table, view = hand.scene.table, hand.scene.view
+    table, view = hand.scene.table, hand.scene.board.view
     if chosen.actions[-1] == table.end_phase(view):
         return bool(table.unused(view))
     return chosen.offer.gives_up or isinstance(chosen.actions[-1], Pass)
@@ -68,11 +68,11 @@ def test_space_and_a_click_beside_everything_answer_nothing_and_end_nothing(name
             break
         count = len(session.records)
         for key in (pygame.K_SPACE, pygame.K_RETURN):
-            hand.scene.cursor = None
+            hand.scene.board.cursor = None
             hand.key(key)
             assert len(session.records) == count, hand.scene.seen.decides
             assert hand.app.stack.top is hand.scene
-        hand.scene.cursor = None
+        hand.scene.board.cursor = None
         session.play(choice(name, chance, session.legal_actions()))
         hand.scene.refresh()
 
@@ -83,12 +83,12 @@ def test_space_presses_no_button_that_has_the_keyboard(name: str) -> None:
     session, _chance = begun(name, 3, deployed=True)
     hand = Hand(session)
     hand.key(pygame.K_TAB)
-    assert hand.scene.host.focused is not None
+    assert hand.scene.hud.host.focused is not None
     for one in buttons(hand):
-        hand.scene.host.focus(one)
+        hand.scene.hud.host.focus(one)
         count = len(session.records)
         hand.key(pygame.K_SPACE)
-        assert len(session.records) == count and hand.app.stack.top is hand.scene and not hand.scene.mode
+        assert len(session.records) == count and hand.app.stack.top is hand.scene and not hand.scene.board.mode
 
 
 @pytest.mark.parametrize(("name", "decisions"), MATCHES)
@@ -117,7 +117,7 @@ def ending(name: str) -> Hand:
     hand = Hand(session, confirm="end_turn", privacy="open")
     for _ in range(400):
         scene = hand.scene
-        if scene.table.end_phase(scene.view) in session.legal_actions() and scene.table.unused(scene.view):
+        if scene.table.end_phase(scene.board.view) in session.legal_actions() and scene.table.unused(scene.board.view):
             return hand
         hand.session.play(choice(name, chance, session.legal_actions()))
         scene.refresh()
@@ -153,7 +153,7 @@ def test_passing_in_conquest_names_what_could_still_be_deployed() -> None:
     session = deploying()
     other = "second" if session.to_decide == "first" else "first"
     hand = Hand(session, kinds={other: "random"}, confirm="end_turn")
-    left = hand.scene.table.unused(hand.scene.view)
+    left = hand.scene.table.unused(hand.scene.board.view)
     assert left.startswith("7 resources left. You can still deploy ") and left.endswith(" cards.")
     hand.app.draw()
     end = hand.scene.frame.actions.bar.end
@@ -178,7 +178,7 @@ def test_what_could_still_be_deployed_is_counted_together(cards: str, resources:
 
 def test_whose_hand_is_not_seen_only_hears_what_everyone_knows() -> None:
     hand = Hand(deploying())
-    assert hand.scene.table.unused(hand.scene.view) == "7 resources and 7 cards in hand are left."
+    assert hand.scene.table.unused(hand.scene.board.view) == "7 resources and 7 cards in hand are left."
 
 
 def struck(cards: str, damage: int) -> Hand:

@@ -59,17 +59,19 @@ def test_dice_and_a_card_that_is_read_are_never_over_each_other(
     hand = Hand(session, size, animation_speed="normal", reduced_motion=False)
     scene, cards, trays = hand.scene, 0, 0
     for _ in range(8):
-        scene.action_player.attempt(choice("sector", chance, session.legal_actions()))
-        while scene.busy():
+        scene.match.attempt(choice("sector", chance, session.legal_actions()))
+        while scene.board.busy():
             hand.time += 0.5
             hand.app.update(0.5)
             drawn.clear()
             scene.dirty = True
             hand.app.draw()
-            read = [one for one, _way in scene.playback.timeline.sights(scene.now) if isinstance(one, ReadCard)]
+            read = [
+                one for one, _way in scene.board.playback.timeline.sights(scene.board.now) if isinstance(one, ReadCard)
+            ]
             cards, trays = cards + len(read), trays + bool(drawn and not scene.stage.up)
             for card in read:
-                assert pygame.Rect(card.place(scene.parts.window())).collidelist(drawn) < 0
+                assert pygame.Rect(card.place(scene.board.parts.window())).collidelist(drawn) < 0
     assert cards > 2 and trays > 2, (cards, trays)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.kernel.match.session import Session
-from game.scenes.table import marks
+from game.scenes.table.playback import counter_picture
 from game.ui import figures, pictures
 from tests.calth_table.conftest import deployed as calth
 from tests.hulk_table.conftest import deployed as hulk
@@ -17,11 +17,11 @@ def test_pieces_are_drawn_from_figures_that_were_warmed(session: Session, monkey
     hand = Hand(session)
     scene = hand.scene
     pictures.forget()
-    for _step in scene.table.warm_pieces(scene.camera, scene.view):
+    for _step in scene.table.warm_pieces(scene.board.camera, scene.board.view):
         pass
     loaded: list[str] = []
     real = figures._cells
     monkeypatch.setattr(figures, "_cells", lambda family, row: loaded.append(row) or real(family, row))
-    for token in scene.tokens:
-        marks.counter_picture(scene.table, scene.camera, token, scene.view)
+    for token in scene.board.tokens:
+        counter_picture(scene.table, scene.board.camera, token, scene.board.view)
     assert loaded == []

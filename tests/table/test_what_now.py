@@ -46,18 +46,18 @@ def moments(game: str, seed: int, most: int, wanted: int = 14) -> Iterator[Hand]
         if kind not in seen:
             seen.add(kind)
             hand.scene.refresh()
-            ready = [token.key for token in hand.scene.tokens if token.ready and token.seat == session.to_decide]
-            asked = hand.scene.table.held(hand.scene.view)
-            hand.scene.select(asked if asked is not None else ready[0] if ready else None)
+            ready = [token.key for token in hand.scene.board.tokens if token.ready and token.seat == session.to_decide]
+            asked = hand.scene.table.held(hand.scene.board.view)
+            hand.scene.match.select(asked if asked is not None else ready[0] if ready else None)
             yield hand
             hand.scene.what_now.hide()
-            hand.scene.asked = False
+            hand.scene.board.asked = False
         session.play(choice(game, chance, legal))
     assert len(seen) > 4
 
 
 def opened(hand: Hand, asked: bool = False) -> ActionList:
-    hand.scene.asked = asked
+    hand.scene.board.asked = asked
     hand.key(pygame.K_F3)
     assert hand.scene.what_now.open
     return hand.scene.what_now
@@ -86,24 +86,24 @@ def test_every_kind_of_action_is_listed_once_with_a_rule_of_the_book(game: str) 
 def test_a_click_on_a_line_leads_to_what_it_says(game: str) -> None:
     for hand in moments(game, 6, 300, wanted=8):
         scene, before = hand.scene, len(hand.session.records)
-        picked = scene.selection.piece
+        picked = scene.board.selection.piece
         opened(hand, asked=True)
         for deed in [line.deed for line in scene.what_now.lines if line.deed.choices]:
             scene.what_now.take(deed)
             assert not scene.what_now.open and len(scene.session.records) == before
             assert leads(hand, deed), deed
-            scene.select(picked)
+            scene.match.select(picked)
 
 
 def leads(hand: Hand, deed: AvailableAction) -> bool:
     """Whether the next click, or Enter, can do it, or is the first of the two clicks that do."""
     scene = hand.scene
     actions = {choice.actions[-1] for choice in deed.choices}
-    shown = clickable(scene.choices)
+    shown = clickable(scene.board.choices)
     ends = {end.spot for choice in deed.choices for end in choice.offer.ends}
-    assert not ends or set(deed.spots) == ends <= {target.spot for target in scene.choices.targets}
+    assert not ends or set(deed.spots) == ends <= {target.spot for target in scene.board.choices.targets}
     armed = {one.arms for one in shown if one.arms}
-    following = [one for mode in armed for one in clickable(scene.choices_armed(mode))]
+    following = [one for mode in armed for one in clickable(scene.board.choices_armed(mode))]
     return any(actions & set(one.actions) for one in shown + following)
 
 
@@ -124,10 +124,14 @@ def test_a_line_that_is_pointed_at_lights_its_places(game: str) -> None:
         assert what.lit() == []
         for line in what.lines:
             seen = SCREEN.contains(line.rect)
-            if seen and line.deed.spots and any(hand.scene.camera.rect_to_screen(s).width > 4 for s in line.deed.spots):
+            if (
+                seen
+                and line.deed.spots
+                and any(hand.scene.board.camera.rect_to_screen(s).width > 4 for s in line.deed.spots)
+            ):
                 hand.rest(line.rect.center)
                 assert what.lit() and set(what.lit()) & set(line.deed.spots)
-                board = hand.scene.camera.view
+                board = hand.scene.board.camera.view
                 assert hand.app.draw().subsurface(board).get_buffer().raw != dark.subsurface(board).get_buffer().raw
                 lit += 1
     assert lit
@@ -177,11 +181,11 @@ def said(hand: Hand) -> list[tuple[str, str]]:
 
 def test_what_hangs_on_a_secret_is_listed_only_when_it_is_asked_for() -> None:
     poor, rich = reaction(1), reaction(6)
-    poor.scene.select(0)
-    rich.scene.select(0)
+    poor.scene.match.select(0)
+    rich.scene.match.select(0)
     assert said(poor) == said(rich)
     assert {id for id, why in said_open(rich) if not why} == {"pass", "pass_for"}
-    rich.scene.ask()
+    rich.scene.match.ask()
     assert {"command", "pass"} <= {line.deed.id for line in rich.scene.what_now.lines}
 
 
@@ -203,9 +207,9 @@ def test_what_is_refused_says_why_by_the_rule_that_refuses_it() -> None:
 def test_what_there_is_to_do_is_said_to_whoever_decides_here_alone(game: str) -> None:
     hand = Hand(begun(game, 3)[0])
     while (card := hand.scene.frame.cards.box.card) is None or not card.how:
-        hand.scene.action_player.attempt(hand.session.legal_actions()[0])
+        hand.scene.match.attempt(hand.session.legal_actions()[0])
         hand.settle()
-    asked = hand.scene.table.question(hand.scene.view, hand.session.to_decide or "")
+    asked = hand.scene.table.question(hand.scene.board.view, hand.session.to_decide or "")
     assert card.lines[: len(card.how)] == card.how and asked in hand.scene.seen.decides
     hand.scene.people.kinds = dict.fromkeys(hand.session.seats, "random")
     hand.scene.refresh()
@@ -219,7 +223,7 @@ def test_when_nothing_can_be_done_it_says_why_and_what_ends_it() -> None:
     hand = Hand(session)
     hand.scene.people.kinds = dict.fromkeys(session.seats, "random")
     hand.scene.refresh()
-    assert hand.scene.deciding is None and "computer" in labels(opened(hand))
+    assert hand.scene.people.deciding is None and "computer" in labels(opened(hand))
     over = Hand(Position(HALL, S="bolter E", g="genestealer W").session)
     over.session.concede("marines")
     over.scene.refresh()
@@ -235,8 +239,8 @@ def test_a_game_that_names_no_kinds_has_the_list_all_the_same(game: str, monkeyp
     for hand in moments(game, 8, 60, wanted=4):
         for name in ("kind", "wanted"):
             monkeypatch.setattr(type(hand.scene.table), name, getattr(Tabletop, name))
-        hand.scene.asked = True
-        deeds = possible(hand.scene)
+        hand.scene.board.asked = True
+        deeds = possible(hand.scene.board, hand.scene.seen)
         legal: list[Action] = hand.session.legal_actions()
         assert {tag_of(type(action)) for action in legal} <= kinds(deeds) and all(deed.name for deed in deeds)
         break
@@ -255,7 +259,7 @@ def test_it_fits_the_smallest_window(game: str, language: str) -> None:
         what = opened(hand, asked=True)
         hand.app.draw()
         panel = what.panel.rect
-        assert SCREEN.contains(panel) and not panel.colliderect(hand.scene.camera.view)
+        assert SCREEN.contains(panel) and not panel.colliderect(hand.scene.board.camera.view)
         for line in what.lines:
             assert line.rect.left >= panel.left and line.rect.right <= panel.right
             assert line.rect.height >= line.preferred(line.rect.width)[1]

@@ -51,7 +51,7 @@ class Sheet(pygame.Surface):
 def test_no_name_is_cut_by_the_frame_of_the_board(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     scenario, module, maker = PLATES[game]
     hand = Hand(Session.new(game, scenario, seed=3))
-    table, view, camera = hand.scene.table, hand.scene.view, hand.scene.camera
+    table, view, camera = hand.scene.table, hand.scene.board.view, hand.scene.board.camera
     sheet = Sheet(hand.app.size)
     sheet.names, sheet.put, kept = set(), [], list[pygame.Surface]()
     _note(monkeypatch, module, maker, sheet, kept)

@@ -88,7 +88,7 @@ class Pupil(Hands):
             if self.done:
                 return
             table = self.table
-            if not table.busy() and not table.camera.moving and not table.computers.due():
+            if not table.board.busy() and not table.board.camera.moving and not table.match.computers.due():
                 return
         raise AssertionError("the table never comes to rest")
 
@@ -96,7 +96,7 @@ class Pupil(Hands):
         """Whether there is something at a place of the screen that a click is for."""
         if any(area.enabled and area.rect.collidepoint(pos) for area in self.app.hit_areas()):
             return True
-        return self.table.table.stack_at(self.table.view, self.table.camera.to_world(pos)) is not None
+        return self.table.table.stack_at(self.table.board.view, self.table.board.camera.to_world(pos)) is not None
 
     def pointed(self) -> Pointed:
         """What the ring is around."""

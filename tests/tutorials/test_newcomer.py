@@ -54,13 +54,13 @@ def test_a_second_click_on_what_the_lesson_speaks_of_lets_go_of_nothing(game: st
     place = pupil.pointed().rect.center
     pupil.click(place)
     pupil.settle()
-    picked, pointed = pupil.table.selection.piece, pupil.pointed().rect
-    group, choices = pupil.table.selection.group, pupil.table.choices
+    picked, pointed = pupil.table.board.selection.piece, pupil.pointed().rect
+    group, choices = pupil.table.board.selection.group, pupil.table.board.choices
     assert picked is not None
     pupil.click(place)
     pupil.settle()
-    assert (pupil.table.selection.piece, pupil.table.selection.group) == (picked, group)
-    assert pupil.table.choices == choices and pupil.pointed().rect == pointed
+    assert (pupil.table.board.selection.piece, pupil.table.board.selection.group) == (picked, group)
+    assert pupil.table.board.choices == choices and pupil.pointed().rect == pointed
     pupil.follow_out()
 
 
@@ -69,10 +69,10 @@ def test_who_is_to_walk_later_in_the_step_stays_picked_too() -> None:
     pupil.follow()
     table = pupil.table
     assert [want["do"] for want in pupil.lesson.wants] == ["keep", "move"]
-    table.select(TAVIAN)
-    token = next(token for token in table.tokens if token.key == TAVIAN)
-    pupil.click(table.camera.rect_to_screen((token.centre[0], token.centre[1], 0, 0)).topleft)
-    assert table.selection.piece == TAVIAN
+    table.match.select(TAVIAN)
+    token = next(token for token in table.board.tokens if token.key == TAVIAN)
+    pupil.click(table.board.camera.rect_to_screen((token.centre[0], token.centre[1], 0, 0)).topleft)
+    assert table.board.selection.piece == TAVIAN
     assert not pupil.lesson.speaks_of(LUCAN)
 
 
@@ -81,7 +81,7 @@ def _there(pupil: Pupil) -> Target:
     wanted = pupil.lesson.wants[-1]
     return next(
         target
-        for target in pupil.table.choices.targets
+        for target in pupil.table.board.choices.targets
         if any(getattr(choice.actions[-1], "to", None) == wanted["to"] for choice in target.choices)
     )
 
@@ -89,9 +89,9 @@ def _there(pupil: Pupil) -> Target:
 def test_a_walk_that_turns_on_its_way_is_taken_where_it_ends_as_it_should() -> None:
     pupil = _at("hulk", "turn")
     at = pupil.lesson.at
-    pupil.table.select(LUCAN)
+    pupil.table.match.select(LUCAN)
     assert len(_there(pupil).first.actions) == 3, "out of its rest, round, and a step"
-    pupil.click(pupil.table.camera.rect_to_screen(_there(pupil).spot).center)
+    pupil.click(pupil.table.board.camera.rect_to_screen(_there(pupil).spot).center)
     pupil.settle()
     assert pupil.lesson.at == at + 1
     pupil.follow_out()
@@ -100,9 +100,9 @@ def test_a_walk_that_turns_on_its_way_is_taken_where_it_ends_as_it_should() -> N
 def test_the_turn_and_then_the_step_are_taken_as_well() -> None:
     pupil = _at("hulk", "turn")
     at = pupil.lesson.at
-    pupil.table.select(LUCAN)
-    turn = next(choice for choice in pupil.table.choices.bar if getattr(choice.actions[-1], "facing", None) == 1)
-    pupil.table.action_player.play(turn)
+    pupil.table.match.select(LUCAN)
+    turn = next(choice for choice in pupil.table.board.choices.bar if getattr(choice.actions[-1], "facing", None) == 1)
+    pupil.table.match.play(turn)
     pupil.settle()
     assert pupil.lesson.at == at and len(pupil.lesson.wants) == 1
     pupil.follow()
@@ -113,7 +113,7 @@ def test_the_turn_and_then_the_step_are_taken_as_well() -> None:
 def test_the_card_does_not_run_ahead_of_the_board(game: str) -> None:
     pupil, held = Pupil.of(game, **LIVELY), 0
     for _ in range(MOST_CLICKS):
-        while pupil.table.camera.moving:
+        while pupil.table.board.camera.moving:
             pupil.wait(FRAME)
         step = pupil.lesson.step
         if pupil.done or step is None:
@@ -121,7 +121,7 @@ def test_the_card_does_not_run_ahead_of_the_board(game: str) -> None:
         told = pupil.lesson.card.said
         assert told == step.text
         pupil.click("Next" if step.to_read else pupil.pointed().rect.center)
-        while not pupil.done and (pupil.table.busy() or pupil.table.computers.due()):
+        while not pupil.done and (pupil.table.board.busy() or pupil.table.match.computers.due()):
             if not step.to_read:
                 assert pupil.lesson.card.said == told
                 held += pupil.lesson.step is not step
@@ -137,11 +137,11 @@ def test_enter_shows_the_end_before_it_reads_on() -> None:
             break
         pupil.click(pupil.pointed().rect.center)
     at = pupil.lesson.at
-    assert pupil.table.busy()
+    assert pupil.table.board.busy()
     pupil.lesson.go_on()
     assert pupil.table.wake_in() == 0.0
     pupil.wait(0.0)
-    assert pupil.lesson.at == at and not pupil.table.busy()
+    assert pupil.lesson.at == at and not pupil.table.board.busy()
     pupil.lesson.go_on()
     assert pupil.lesson.at == at + 1
 
@@ -152,7 +152,7 @@ def test_the_farewell_covers_nothing_that_still_moves_and_is_said_once(game: str
     pupil.follow_to(len(tutorial_for(game).steps))
     table, seen = pupil.table, 0
     while not pupil.done:
-        moving = table.busy() or table.playback.debris.busy(table.now)
+        moving = table.board.busy() or table.board.playback.debris.busy(table.board.now)
         seen += moving
         told = pupil.lesson.card.said
         pupil.wait(FRAME)
@@ -164,12 +164,14 @@ def test_what_still_falls_at_the_end_is_seen_before_the_farewell() -> None:
     pupil = _at("hulk", "flame", **LIVELY)
     pupil.follow_to(len(pupil.lesson.tutorial.steps))
     table = pupil.table
-    table.skip()
-    table.playback.debris.drop(table.app.surface.subsurface((0, 0, 8, 8)), (0.0, 0.0), at=table.now + 3000, seed=1)
+    table.match.skip()
+    table.board.playback.debris.drop(
+        table.app.surface.subsurface((0, 0, 8, 8)), (0.0, 0.0), at=table.board.now + 3000, seed=1
+    )
     pupil.wait(FRAME)
     pupil.wait(2.5)
     assert not pupil.done
-    while table.playback.debris.busy(table.now):
+    while table.board.playback.debris.busy(table.board.now):
         pupil.wait(FRAME)
     assert not pupil.done
     pupil.wait(2.0)
@@ -198,7 +200,7 @@ def _key(pupil: Pupil) -> str:
     area = next((area for area in pupil.table.frame.host.hit_areas() if area.rect == rect), None)
     if area is not None and isinstance(area.data, Choice):
         return area.data.offer.key if area.data.offer.style in ("plain", "quiet") else ""
-    modes = pupil.table.table.modes(pupil.table.view)
+    modes = pupil.table.table.modes(pupil.table.board.view)
     return next((mode.key for mode in modes if area is not None and area.data == ("mode", mode.id)), "")
 
 

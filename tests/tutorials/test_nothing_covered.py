@@ -17,7 +17,7 @@ SIZES = ((1280, 720), (1920, 1080))
 def numbers(pupil: Pupil, rect: pygame.Rect) -> list[pygame.Rect]:
     """What is written of the place that is pointed at."""
     table = pupil.table
-    found = marks.mark_places(table.camera, table.choices, table.hovered, table.tokens)
+    found = marks.mark_places(table.board.camera, table.board.choices, table.board.hovered, table.board.tokens)
     return [one for one in found if one.inflate(30, 30).colliderect(rect)]
 
 
@@ -35,11 +35,11 @@ def test_what_is_pointed_at_is_seen_at_every_step(game: str, size: tuple[int, in
             place = lesson.targets.around(lesson.ring)
             small_map = pupil.table.small_map
             small_map.settle()
-            if small_map.visible and not pupil.table.camera.moving:
-                marks_of = pupil.table.table.places(pupil.table.view) if pupil.table.table.landmarks else []
+            if small_map.visible and not pupil.table.board.camera.moving:
+                marks_of = pupil.table.table.places(pupil.table.board.view) if pupil.table.table.landmarks else []
                 boxes = [one.spot for one in marks_of]
-                boxes += [token.box for token in pupil.table.tokens if token.solid]
-                kept = [place, *(pupil.table.camera.rect_to_screen(box) for box in boxes)]
+                boxes += [token.box for token in pupil.table.board.tokens if token.solid]
+                kept = [place, *(pupil.table.board.camera.rect_to_screen(box) for box in boxes)]
                 assert small_map.rect.collidelist(kept) < 0, f"the small map covers it at step {lesson.at + 1}"
             seen = [place, *numbers(pupil, place)]
             found = arrow_place(ring_of(place, 1.0), pupil.app.surface.get_rect(), WAYS, lesson.kept_clear())
@@ -56,9 +56,9 @@ def test_what_is_pointed_at_is_seen_at_every_step(game: str, size: tuple[int, in
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_the_card_of_every_unit_is_told_whole_above_the_panel(size: tuple[int, int]) -> None:
     table = Pupil.of("calth", size).table
-    for token in table.tokens:
+    for token in table.board.tokens:
         if token.solid:
             table.frame.cards.show_card(token.key)
-            table.host.settle()
+            table.hud.host.settle()
             assert table.frame._card.fits(), token.key
             assert table.frame._card.rect.bottom < table.lesson.card.rect.top  # type: ignore[union-attr]

@@ -123,7 +123,7 @@ def test_what_is_legal_but_not_yet_taught_waits_and_is_advised(game: str) -> Non
         if step is not None and not step.free:
             count = len(pupil.table.session.records)
             for choice in [a.data for a in pupil.app.hit_areas() if isinstance(a.data, Choice) and a.enabled]:
-                if pupil.table.deciding and not led(choice.actions, lesson.wants):
+                if pupil.table.people.deciding and not led(choice.actions, lesson.wants):
                     area = next(a for a in pupil.app.hit_areas() if a.data == choice)
                     pupil.click(area.rect.center)
                     assert len(pupil.table.session.records) == count and lesson.advice and not pupil.done
@@ -145,7 +145,7 @@ def test_what_the_rules_refuse_is_told_with_the_rule_and_what_to_do_instead(game
     }
     pupil.follow_to(next(i for i, step in enumerate(tutorial_for(game).steps) if step.wants))
     count = len(pupil.table.session.records)
-    pupil.table.action_player.attempt(refused[game])
+    pupil.table.match.attempt(refused[game])
     pupil.settle()
     refusal = pupil.table.session.refusal(refused[game])
     assert refusal is not None and refusal.rule in pupil.lesson.advice
@@ -343,12 +343,12 @@ def _step_with(pupil: Pupil, verb: str) -> int:
 def test_what_is_pointed_at_is_brought_back_into_sight(game: str, verb: str) -> None:
     pupil = Pupil.of(game)
     pupil.follow_to(_step_with(pupil, verb))
-    pupil.table.camera.zoom_by(4)
-    pupil.table.camera.look_at((40.0, 40.0), at_once=True)
+    pupil.table.board.camera.zoom_by(4)
+    pupil.table.board.camera.look_at((40.0, 40.0), at_once=True)
     pupil.settle()
     pupil.wait(0.1)
     pupil.settle()
-    assert pupil.table.parts.window().collidepoint(pupil.pointed().rect.center)
+    assert pupil.table.board.parts.window().collidepoint(pupil.pointed().rect.center)
     pupil.follow_to(len(pupil.lesson.tutorial.steps))
     assert pupil.lesson.finished
 
@@ -356,10 +356,10 @@ def test_what_is_pointed_at_is_brought_back_into_sight(game: str, verb: str) -> 
 def test_another_part_of_the_board_is_left_when_something_is_to_be_clicked() -> None:
     pupil = Pupil.of("heresy")
     pupil.follow_to(_step_with(pupil, "march"))
-    pupil.table.parts.show(2)
+    pupil.table.board.parts.show(2)
     pupil.settle()
     pupil.wait(0.1)
-    assert pupil.table.parts.shown == 0
+    assert pupil.table.board.parts.shown == 0
     pupil.follow_to(len(pupil.lesson.tutorial.steps))
     assert pupil.lesson.finished
 
@@ -368,10 +368,10 @@ def test_what_else_was_armed_is_put_down_first() -> None:
     pupil = Pupil.of("calth")
     pupil.follow_to(_step_with(pupil, "shoot"))
     pupil.click(pupil.pointed().rect.center)
-    pupil.table.arm("consolidate")
-    assert pupil.table.mode == "consolidate"
+    pupil.table.match.arm("consolidate")
+    assert pupil.table.board.mode == "consolidate"
     pupil.follow()
-    assert not pupil.table.mode
+    assert not pupil.table.board.mode
     pupil.follow_to(len(pupil.lesson.tutorial.steps))
     assert pupil.lesson.finished
 
@@ -407,9 +407,9 @@ def test_a_step_that_leaves_one_free_is_done_by_anything(do: str) -> None:
     last = len(pupil.lesson.tutorial.steps) - 1
     pupil.follow_to(last)
     session = pupil.table.session
-    pupil.table.action_player.attempt(next(action for action in session.legal_actions() if tag_of(type(action)) == do))
+    pupil.table.match.attempt(next(action for action in session.legal_actions() if tag_of(type(action)) == do))
     while not pupil.done and session.to_decide is not None:
-        pupil.table.action_player.attempt(session.legal_actions()[0])
+        pupil.table.match.attempt(session.legal_actions()[0])
         pupil.settle()
     pupil.wait(0.1)
     pupil.wait(2.0)

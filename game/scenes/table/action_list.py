@@ -7,7 +7,8 @@ from typing import Any
 
 import pygame
 
-from game.scenes.table.available import AvailableAction, owner, places
+from game.scenes.table.available import AvailableAction, owner, places, possible
+from game.scenes.table.hand import Hand
 from game.scenes.table.now import Now
 from game.scenes.table.part import Doors, Part
 from game.scenes.table.sidepage import Beside, SidePage
@@ -155,9 +156,10 @@ class ActionList(SidePage, Part):
 
     stays = True
 
-    def __init__(self, doors: Doors, beside: Beside) -> None:
+    def __init__(self, doors: Doors, beside: Beside, hand: Hand) -> None:
         SidePage.__init__(self, beside, self._place)
         Part.__init__(self, doors)
+        self.hand = hand
         self._body = column(gap=2)
         self._scroll = Scroll(self._body, grow=1)
         self._who = Label("", QUIET, "quiet")
@@ -190,7 +192,7 @@ class ActionList(SidePage, Part):
             return
         host = self.hud.host
         at = next((i for i, line in enumerate(self.lines) if line is host.focused), None)
-        deeds = self.match.possible()
+        deeds = possible(self.board, now)
         self._who.label = now.decides
         self._body.set_children(
             [*(ActionLine(deed, self.take, self.hud.open_rule) for deed in deeds), *self._besides(deeds)]
@@ -198,7 +200,7 @@ class ActionList(SidePage, Part):
         host.relayout()
         if at is not None and self.lines:
             host.focus(self.lines[min(at, len(self.lines) - 1)], host.ring_shown)
-        self.hud.dirty = True
+        self.hud.touch()
 
     def _besides(self, deeds: Sequence[AvailableAction]) -> list[Widget]:
         """Return why nothing can be done, and what ends it; and how to see what hangs on a secret."""
@@ -230,7 +232,7 @@ class ActionList(SidePage, Part):
         if deed.mode and self.now.armed != deed.mode:
             self.match.arm(deed.mode)
         if deed.card:
-            self.board.raise_card(deed.card)
+            self.hand.raised = deed.card
         if deed.spots:
             self._show(deed.spots)
         else:
@@ -290,5 +292,5 @@ class ActionList(SidePage, Part):
         rect = self.beside.place(size)
         if rect.height >= px(LEAST):
             return rect
-        top = self.board.board_rect(size).top
+        top = self.hud.board_rect(size).top
         return pygame.Rect(rect.x - rect.width, top, rect.width, size[1] - top)

@@ -7,10 +7,11 @@ from functools import partial
 
 from game.kernel.results import Refusal
 from game.scenes.table import bar
+from game.scenes.table.available import why_not
 from game.scenes.table.bar import Cell
 from game.scenes.table.now import Now
 from game.scenes.table.part import Doors, Part
-from game.scenes.table.slots import EndButton, ModeButton, SlotButton, SlotGrid
+from game.scenes.table.slots import Brush, EndButton, ModeButton, SlotButton, SlotGrid
 from game.telling.text import _, refusal_text
 from game.ui.tabletop import Slot
 from game.ui.widgets import Button, Label, Widget
@@ -24,8 +25,9 @@ def icon_of(name: str) -> str | None:
 class ActionBar(Part):
     """The bar below the board."""
 
-    def __init__(self, doors: Doors) -> None:
+    def __init__(self, doors: Doors, brush: Brush) -> None:
         super().__init__(doors)
+        self.brush = brush
         self.bar = SlotGrid()
 
     def refresh(self, now: Now) -> None:
@@ -60,7 +62,7 @@ class ActionBar(Part):
         does, tip = cell.does, cell.tip
         look = {"off": cell.off, "icon": icon_of(cell.icon), "key": cell.key}
         if isinstance(does, tuple) and does[0] == "mode":
-            return ModeButton(self.match, self.board, does[1], cell.label, cell.style, tooltip=tip, **look)
+            return ModeButton(self.brush, does[1], cell.label, cell.style, tooltip=tip, **look)
         if isinstance(does, Slot):
             return kind(cell.label, partial(self._refuse, does), tooltip=partial(self._why, does), **look)
         data = ("moment", does) if does == "go_on" else does if does == "hurry" or not isinstance(does, str) else None
@@ -78,7 +80,7 @@ class ActionBar(Part):
     def _refusal(self, slot: Slot) -> Refusal | None:
         """Return why the rules refuse what a click on a slot means; None where something else comes first."""
         wait = self.now.asking is not None or slot.tried is None or self.match.lagging()
-        return None if wait or slot.tried is None else self.match.why_not(slot.tried)
+        return None if wait or slot.tried is None else why_not(self.board, slot.tried)
 
     def _reason(self, slot: Slot) -> str:
         """Return why nothing can be done in a slot of which the rules say nothing."""
@@ -93,4 +95,4 @@ class ActionBar(Part):
         if refusal is not None:
             self.match.refuse(refusal)
         elif reason := self._reason(slot):
-            self.match.say_no(reason)
+            self.hud.say_no(reason)

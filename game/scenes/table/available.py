@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from game.kernel.actions import Action, tag_of
 from game.kernel.results import Refusal
 from game.kernel.state import State
+from game.scenes.table.board import Board
 from game.scenes.table.choices import Choice, by_hand, offers_after
-from game.scenes.table.matchview import MatchView
 from game.scenes.table.now import Now
 from game.telling.text import _, refusal_text
 from game.ui.tabletop import Box, Mode, Offer
@@ -40,18 +40,18 @@ class AvailableAction:
     why: str = ""
 
 
-def possible(scene: MatchView) -> list[AvailableAction]:
+def possible(board: Board, now: Now) -> list[AvailableAction]:
     """Return every kind of action of the person who decides, those that end something last, then what is refused."""
-    seat, now = scene.deciding, scene.seen
+    seat = board.people.deciding
     if seat is None:
         return []
-    secrets = scene.asked or scene.people.shows_secrets_of(seat)
-    refused = _refused(scene, seat, secrets)
+    secrets = board.asked or board.people.shows_secrets_of(seat)
+    refused = _refused(board, seat, secrets)
     kinds: dict[tuple[str, str], list[Choice]] = {}
-    for choice in _choices(scene, secrets):
+    for choice in _choices(board, secrets):
         kinds.setdefault((tag_of(type(choice.actions[-1])), choice.offer.mode), []).append(choice)
-    modes = {mode.id: mode for mode in scene.table.modes(scene.view)}
-    found = [_deed(scene, now, id, modes.get(mode), choices) for (id, mode), choices in kinds.items()]
+    modes = {mode.id: mode for mode in board.table.modes(board.view)}
+    found = [_deed(board, now, id, modes.get(mode), choices) for (id, mode), choices in kinds.items()]
     found.sort(key=lambda deed: min(choice.offer.order for choice in deed.choices) >= LAST)
     found += [
         AvailableAction(
@@ -76,10 +76,10 @@ def possible(scene: MatchView) -> list[AvailableAction]:
     ]
 
 
-def _choices(scene: MatchView, secrets: bool) -> list[Choice]:
+def _choices(board: Board, secrets: bool) -> list[Choice]:
     """Return all that is offered, to whichever piece, and what a piece could do after that."""
-    session, table = scene.session, scene.table
-    shown = [offer for offer in table.offers(scene.view, by_hand(session)) if secrets or not offer.secret]
+    session, table = board.session, board.table
+    shown = [offer for offer in table.offers(board.view, by_hand(session)) if secrets or not offer.secret]
     found = [Choice((offer.action,), offer) for offer in shown]
     for door in shown:
         piece = _piece(door)
@@ -102,17 +102,17 @@ def _piece(offer: Offer) -> int | None:
     return offer.piece if offer.piece is not None else own
 
 
-def _deed(scene: MatchView, now: Now, id: str, mode: Mode | None, choices: list[Choice]) -> AvailableAction:
+def _deed(board: Board, now: Now, id: str, mode: Mode | None, choices: list[Choice]) -> AvailableAction:
     """Return a kind of action as its offers tell it."""
     offers = [choice.offer for choice in choices]
     first = offers[0]
-    name = _name(scene, choices[0].actions[-1], offers)
+    name = _name(board, choices[0].actions[-1], offers)
     if mode is not None:
         name = f"{name}: {mode.name}" if mode.name != name else name
     pieces = [piece for offer in offers if (piece := _piece(offer)) is not None]
     spots = [spot for offer in offers for spot in places(offer)]
     keys = {offer.key for offer in offers}
-    kind = scene.table.kind(choices[0].actions[-1])
+    kind = board.table.kind(choices[0].actions[-1])
     own = kind.icon if kind is not None else next((offer.icon for offer in offers if offer.icon), "")
     return AvailableAction(
         id,
@@ -126,13 +126,13 @@ def _deed(scene: MatchView, now: Now, id: str, mode: Mode | None, choices: list[
         tuple(dict.fromkeys(spots)),
         tuple(choices),
         mode.id if mode is not None else "",
-        card=scene.table.card_of(first.action),
+        card=board.table.card_of(first.action),
     )
 
 
-def _name(scene: MatchView, action: Action, offers: list[Offer]) -> str:
+def _name(board: Board, action: Action, offers: list[Offer]) -> str:
     """Return what the kind is called: by the game, else by what all its offers say, else by its verb."""
-    kind = scene.table.kind(action)
+    kind = board.table.kind(action)
     if kind is not None:
         return _(kind.name)
     texts = {offer.text for offer in offers}
@@ -189,13 +189,13 @@ def owner(choice: Choice) -> int | None:
 # -- what is refused --
 
 
-def _refusing(scene: MatchView, secrets: bool) -> State:
+def _refusing(board: Board, secrets: bool) -> State:
     """Return the position that says why not: in it the piece picked acts, and nothing tells what its seat keeps
     secret."""
-    session = scene.session
+    session = board.session
     state: State = session.state if secrets else session.rules.seen_by(session.state, None)
-    piece = scene.selection.piece
-    for offer in scene.table.offers(scene.view, session.legal_actions()):
+    piece = board.selection.piece
+    for offer in board.table.offers(board.view, session.legal_actions()):
         if offer.needs_activation and not offer.secret and piece is not None and _piece(offer) == piece:
             state = state.copy()
             session.rules.apply(state, offer.action)
@@ -203,33 +203,33 @@ def _refusing(scene: MatchView, secrets: bool) -> State:
     return state
 
 
-def why_not(scene: MatchView, action: Action) -> Refusal | None:
+def why_not(board: Board, action: Action) -> Refusal | None:
     """Return why an action that the piece picked may want to take cannot be done now; None where nothing is said."""
-    seat, session = scene.deciding, scene.session
+    seat, session = board.people.deciding, board.session
     if seat is None:
         return None
-    state = _refusing(scene, scene.asked or scene.people.shows_secrets_of(seat))
+    state = _refusing(board, board.asked or board.people.shows_secrets_of(seat))
     return session.rules.refusal(state, action) if session.rules.to_decide(state) == seat else None
 
 
-def _refused(scene: MatchView, seat: str, secrets: bool) -> list[AvailableAction]:
+def _refused(board: Board, seat: str, secrets: bool) -> list[AvailableAction]:
     """Return kinds of action that exist and cannot be done now. What the seat keeps secret does not tell in the
     reason."""
-    table, session = scene.table, scene.session
-    state, legal = _refusing(scene, secrets), session.legal_actions()
+    table, session = board.table, board.session
+    state, legal = _refusing(board, secrets), session.legal_actions()
     if session.rules.to_decide(state) != seat:
         return []
     found = []
-    for action in table.wanted(scene.view, seat, scene.selection.piece):
+    for action in table.wanted(board.view, seat, board.selection.piece):
         refusal = session.rules.refusal(state, action)
         if refusal is not None and action not in legal:
             kind = table.kind(action)
-            offers = [] if kind is not None else table.offers(scene.view, [action])
+            offers = [] if kind is not None else table.offers(board.view, [action])
             icon = kind.icon if kind is not None else offers[0].icon
             why = refusal_text(refusal)
             found.append(
                 AvailableAction(
-                    tag_of(type(action)), _name(scene, action, offers), _icon(icon), rule=refusal.rule, why=why
+                    tag_of(type(action)), _name(board, action, offers), _icon(icon), rule=refusal.rule, why=why
                 )
             )
     return found

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pygame
 
 from game.scenes.table.cardbox import CardBox
+from game.scenes.table.following import Following
 from game.scenes.table.now import Now
 from game.scenes.table.part import Doors, Part
 from game.ui.camera import Point
@@ -16,8 +17,10 @@ from game.ui.tabletop import Box, Card
 class CardPanel(Part):
     """Tells of a piece or a place in a box; it waits for what is being shown."""
 
-    def __init__(self, doors: Doors) -> None:
+    def __init__(self, doors: Doors, following: Following) -> None:
         super().__init__(doors)
+        self.following = following
+        self.board.show_card = self.show_card
         self.box = CardBox(self.now.table.seat_colour, self.hud.open_rule)
         self._pointed: Point | None = None
         self._watched: Box | None = None
@@ -26,7 +29,7 @@ class CardPanel(Part):
         """Show what came of it, when it has been shown how it came; meanwhile the place where others do something, as
         it was when they began."""
         super().refresh(now)
-        watched = self.board.watched
+        watched = self.following.spot
         if not now.busy:
             self._watched = None
             self.point_at(None if watched is not None else self.board.selection.hover)
@@ -41,7 +44,7 @@ class CardPanel(Part):
 
     def _card_of_watched(self) -> Card | None:
         """Return the card of the place where others do something."""
-        spot, table = self.board.watched, self.now.table
+        spot, table = self.following.spot, self.now.table
         if spot is None or not table.stacks:
             return None
         return table.card(self.board.view, (spot[0] + spot[2] / 2, spot[1] + spot[3] / 2), None)
@@ -59,7 +62,7 @@ class CardPanel(Part):
         board, table, picked = self.board, self.now.table, self.now.chosen
         if self.now.busy and board.busy():
             return False
-        if point is None and board.watched is None and self.box.visible and not self.box.fits():
+        if point is None and self.following.spot is None and self.box.visible and not self.box.fits():
             point = self._pointed
         self._pointed = point
         token, card = board.token_at(point) if point is not None else None, None
@@ -67,7 +70,7 @@ class CardPanel(Part):
             card = table.card(board.view, point, token.key if token is not None else None)
         card = card or self._card_of_watched()
         if card is None:
-            card = table.card(board.view, None, self.match.acted_last() if picked is None else picked)
+            card = table.card(board.view, None, self._acted_last() if picked is None else picked)
         before = self.box.card
         self._show(card)
         return card != before
@@ -75,3 +78,15 @@ class CardPanel(Part):
     def show_card(self, piece: int | None) -> None:
         """Show the card of a piece wherever the pointer is."""
         self._show(self.now.table.card(self.board.view, None, piece))
+
+    def _acted_last(self) -> int | None:
+        """Return the piece that acted last in this round, in a game that can tell."""
+        table, view = self.now.table, self.board.view
+        for record in reversed(self.match.session.records):
+            for event in reversed(record.events):
+                if table.begins(event):
+                    return None
+                piece = table.acted(view, event)
+                if piece is not None:
+                    return piece
+        return None

@@ -26,9 +26,9 @@ class Carrying(Part):
 
     with_menu = False
 
-    def __init__(self, doors: Doors, hand: Hand, placements: Placements) -> None:
+    def __init__(self, doors: Doors, hand: Hand) -> None:
         super().__init__(doors)
-        self.hand, self.placements = hand, placements
+        self.hand, self.placements = hand, Placements(self.match)
         self.begun = False
         self._card: HandCard | None = None
         self._piece: int | None = None
@@ -75,7 +75,7 @@ class Carrying(Part):
             self.hand.raised = ""
         if self.begun:
             self.board.point(pos)
-            self.hud.dirty = True
+            self.hud.touch()
         return self.begun
 
     def _pick_up(self) -> bool:
@@ -89,7 +89,7 @@ class Carrying(Part):
             return True
         if self._piece is not None and self.now.picked != self._piece:
             self.match.select(self._piece)
-        return bool(self.match.choices.targets)
+        return bool(self.board.choices.targets)
 
     def _drop(self, pos: tuple[int, int]) -> bool:
         begun, card, placed = self.begun, self._card, self._piece if self._placed else None
@@ -104,7 +104,7 @@ class Carrying(Part):
             self.board.drop(pos)
         elif self.hand.at(pos) is None and inside:
             self.hand.take(card)
-        self.hud.dirty = True
+        self.hud.touch()
         return True
 
     def _let_go(self) -> None:
@@ -158,13 +158,14 @@ class PaintDeploy(Part):
         self._from: tuple[int, int] | None = None
         self._done: set[Box] = set()
         self.painting = False
+        self.arm = self.match.arm
 
     def handle(self, event: pygame.Event) -> bool:
         """Follow the pointer on the board; whether the event is used up."""
         if event.type == pygame.MOUSEBUTTONDOWN and self.stacks.tile_at(event.pos) is not None:
             return False
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self._from = event.pos if self.match.stays_armed() and self._at(event.pos) is not None else None
+            self._from = event.pos if self.board.stays_armed() and self._at(event.pos) is not None else None
             return self._from is not None
         if event.type == pygame.MOUSEMOTION and self._from is not None:
             x, y = self._from
@@ -174,11 +175,18 @@ class PaintDeploy(Part):
             return True
         return event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self._from is not None and self.lift()
 
+    def paint(self, mode: str, pos: tuple[int, int]) -> None:
+        """Arm a mode, if it is not, and do what it does at a point of the screen."""
+        if self.board.mode != mode:
+            self.match.arm(mode)
+        if self.board.stays_armed():
+            self.stroke(pos)
+
     def stroke(self, pos: tuple[int, int]) -> None:
         """Paint the lit place under the brush, once a stroke."""
         self.painting = True
         target = self._at(pos)
-        if target is None or target.spot in self._done or not self.match.stays_armed():
+        if target is None or target.spot in self._done or not self.board.stays_armed():
             return
         if self.board.busy():
             self.match.skip()
@@ -195,4 +203,4 @@ class PaintDeploy(Part):
     def _at(self, pos: tuple[int, int]) -> Target | None:
         if not self.board.window().collidepoint(pos) or self.hud.host.over(pos) is not None:
             return None
-        return self.match.choices.at(self.board.camera.to_world(pos))
+        return self.board.choices.at(self.board.camera.to_world(pos))

@@ -22,6 +22,7 @@ class CoordinatesShown(Part):
     """Whether the names of places are shown; they are not as a match is opened."""
 
     on = False
+    on_board = True
     _named = Coordinates()
 
     def toggle(self) -> None:
@@ -31,7 +32,7 @@ class CoordinatesShown(Part):
             self.on = not self.on
             self._named = named
             self.hud.show_state()
-            self.hud.dirty = True
+            self.hud.touch()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the names, so many as there is room for."""

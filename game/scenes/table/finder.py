@@ -30,7 +30,13 @@ def next_place(places: Iterable[Point], start: Point, way: tuple[int, int]) -> P
 
 
 class Cursor(Part):
-    """Moves the cursor of the board; the card tells of the place to which it comes."""
+    """Moves the cursor of the board; the card tells of the place to which it comes. `light` lights what is there."""
+
+    on_board = True
+
+    def __init__(self, doors: Doors, light: Callable[[Point], None]) -> None:
+        super().__init__(doors)
+        self._light = light
 
     def refresh(self, now: Now) -> None:
         """Stay with the piece on which it stands, wherever that goes."""
@@ -42,17 +48,17 @@ class Cursor(Part):
 
     def put(self, place: Point | None) -> None:
         """Bring it to a place, if there is one."""
-        self.hud.dirty = True
+        self.hud.touch()
         if place is None:
             return
         there = [token for token in self.board.tokens if token.centre == place]
         self.board.cursor = place
         self.board.cursor_piece = max(there, key=lambda token: token.layer).key if there else None
-        self.board.light(place)
+        self._light(place)
 
     def places(self) -> list[Point]:
         """Return where it can go: lit places and pieces."""
-        return [target.centre for target in self.match.choices.targets] + [one.centre for one in self.board.tokens]
+        return [target.centre for target in self.board.choices.targets] + [one.centre for one in self.board.tokens]
 
     def move(self, way: tuple[int, int]) -> None:
         """Go to the nearest place that lies that way."""
@@ -65,7 +71,7 @@ class Cursor(Part):
 
     def step(self, step: int) -> None:
         """Go to the next lit place, line by line as one reads, and from the last to the first."""
-        places = sorted({target.centre for target in self.match.choices.targets}, key=lambda place: place[::-1])
+        places = sorted({target.centre for target in self.board.choices.targets}, key=lambda place: place[::-1])
         if places:
             here = self.board.cursor
             at = places.index(here) + step if here in places else 0 if step > 0 else -1
@@ -77,7 +83,7 @@ class Cursor(Part):
         if board.cursor is None or board.busy():
             return
         piece = next((token.box for token in board.tokens if token.key == board.cursor_piece), None)
-        target, (x, y) = self.match.choices.at(board.cursor), board.cursor
+        target, (x, y) = self.board.choices.at(board.cursor), board.cursor
         box: Box = piece or (target.spot if target is not None else (x - 0.5, y - 0.5, 1.0, 1.0))
         marks.draw_cursor(surface, board.camera.rect_to_screen(box))
 
@@ -118,7 +124,7 @@ class Finder(Part):
         """Close it."""
         self._panel.visible = False
         self.hud.host.focus(None)
-        self.hud.dirty = True
+        self.hud.touch()
 
     def handle(self, event: pygame.Event) -> bool:
         """Give all keys to the field while it is open; close at a click elsewhere."""
@@ -132,7 +138,7 @@ class Finder(Part):
             return False
         if event.type in (pygame.KEYDOWN, pygame.TEXTINPUT):
             self.hud.host.handle(event)
-            self.hud.dirty = True
+            self.hud.touch()
             return True
         return False
 
@@ -164,14 +170,14 @@ class Finder(Part):
             rows = [Label(_("No place found. Try another name."), role="quiet")]
         self._panel.set_children([self._field, *rows])
         self.hud.host.relayout()
-        self.hud.dirty = True
+        self.hud.touch()
 
     def _submitted(self, value: str) -> None:
         for found in self.matches(value)[:1] if value else ():
             self.go(found)
 
     def _place(self, size: tuple[int, int]) -> pygame.Rect:
-        board = self.board.board_rect(size)
+        board = self.hud.board_rect(size)
         return pygame.Rect(0, 0, min(px(WIDE), board.width - px(16)), self._panel.preferred(px(WIDE))[1]).move_to(
             midtop=(board.centerx, board.top + px(8))
         )

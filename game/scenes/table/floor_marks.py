@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.kernel.actions import Event
 from game.kernel.state import State
+from game.scenes.table.board import Board
 from game.ui.camera import Camera
 from game.ui.figures import figure
 from game.ui.pictures import kept
 from game.ui.tabletop import Remains
-
-if TYPE_CHECKING:
-    from game.scenes.table.matchview import MatchView
 
 CLEAR = 150
 """How clearly they are seen, of 255."""
@@ -26,13 +23,13 @@ AT_A_PLACE = 2
 class FloorMarks:
     """Remembers what each action left behind."""
 
-    def __init__(self, scene: MatchView) -> None:
-        self.scene = scene
+    def __init__(self, board: Board) -> None:
+        self.board = board
         self._rows: list[list[Remains]] = []
 
     def add(self, before: State, events: Sequence[Event]) -> None:
         """Remember what the next action left."""
-        self._rows.append([left for event in events for left in self.scene.table.remains(before, event)])
+        self._rows.append([left for event in events for left in self.board.table.remains(before, event)])
 
     def cut(self, count: int) -> None:
         """Forget what all but the first `count` actions left."""
@@ -40,7 +37,7 @@ class FloorMarks:
 
     def seen(self) -> list[Remains]:
         """Return what lies there, the oldest first; what the last action left only once that has been shown."""
-        rows = self._rows[:-1] if self.scene.busy() else self._rows
+        rows = self._rows[:-1] if self.board.busy() else self._rows
         latest: dict[Hashable, list[Remains]] = {}
         for row in rows:
             for left in row:

@@ -8,8 +8,9 @@ import pygame
 
 from game.kernel.actions import Pass
 from game.kernel.state import State
-from game.scenes.table.matchview import MatchView
-from game.ui.camera import GLIDE_SECONDS, Camera, Point
+from game.scenes.table.boardparts import WHOLE
+from game.scenes.table.part import Doors, Part
+from game.ui.camera import GLIDE_SECONDS, Point
 from game.ui.motion import Speed
 from game.ui.tabletop import Box, Question, Telling
 
@@ -25,13 +26,16 @@ def least(height: int) -> float:
     return LEAST + max(0, height - LOWEST) / GROWS
 
 
-class Following:
+class Following(Part):
     """Moves the camera of a table scene where nobody at the mouse does; never while somebody chooses."""
 
-    def __init__(
-        self, scene: MatchView, camera: Camera, bring: Callable[[Point], None], overlook: Callable[[], None]
-    ) -> None:
-        self.scene, self.camera, self.bring, self.overlook = scene, camera, bring, overlook
+    def __init__(self, doors: Doors, bared: Callable[[], tuple[Box, pygame.Rect] | None]) -> None:
+        super().__init__(doors)
+        self.bared = bared
+        """Says what a stage is about, and in which part of the view that is to be seen."""
+        self.people, self.session, self.table = self.match.people, self.match.session, self.now.table
+        self.camera = self.board.camera
+        self.board.follow = self.follow
         self._phase: tuple[str, str] | None = None
         """Who decided in which phase when the whole board was looked at last."""
         self._opened = False
@@ -45,8 +49,6 @@ class Following:
         """How the match stood then."""
         self._away = False
         """Whether the camera has gone to what somebody else did."""
-        self.bared: Callable[[], tuple[Box, pygame.Rect] | None] = lambda: None
-        """Says what a stage is about, and in which part of the view that is to be seen."""
         self._staged: tuple[Box, pygame.Rect] | None = None
         self._aside = False
         """Whether the whole board was seen before a stage stood there, and is to be seen after it."""
@@ -55,50 +57,50 @@ class Following:
     @property
     def spot(self) -> Box | None:
         """Return where something is happening, as long as that is being watched."""
-        return self._spot if self.scene.deciding is None or self.scene.busy() else None
+        return self._spot if self.people.deciding is None or self.board.busy() else None
 
     @property
     def _by_hand(self) -> bool:
         """Return whether a person acted last."""
-        records = self.scene.session.records
-        return bool(records) and self.scene.people.is_human(records[-1].seat)
+        records = self.session.records
+        return bool(records) and self.people.is_human(records[-1].seat)
 
     @property
     def _set_off(self) -> bool:
         """Return whether a person set off what is going on: whoever passes does not."""
-        done = (one for one in reversed(self.scene.session.records) if not isinstance(one.action, Pass))
+        done = (one for one in reversed(self.session.records) if not isinstance(one.action, Pass))
         last = next(done, None)
-        return last is not None and self.scene.people.is_human(last.seat)
+        return last is not None and self.people.is_human(last.seat)
 
     @property
     def _at_once(self) -> bool:
-        settings = self.scene.program.settings
+        settings = self.hud.program.settings
         return settings.reduced_motion or Speed(settings.animation_speed) is Speed.INSTANT
 
     # -- what others do --
 
     def follow(self, told: Sequence[Telling]) -> float:
         """Show where something happened; return the milliseconds until it is in view."""
-        scene = self.scene
+        board = self.board
         spots = [telling.spot for telling in told if telling.spot is not None]
-        if scene.table.brisk(scene.view):
+        if self.table.brisk(board.view):
             self._spot = None
-        elif spots and not scene.rewatched:
+        elif spots and not board.rewatched:
             self._spot = spots[-1]
-        if scene.rewatched or not self._by_hand:
+        if board.rewatched or not self._by_hand:
             return self._go_there(told)
         self._keep_in_sight(told)
         return 0.0
 
     def _go_there(self, told: Sequence[Telling]) -> float:
         """Go to where somebody else did something, if the options say so."""
-        scene, camera = self.scene, self.camera
+        board, camera = self.board, self.camera
         spots = [telling.spot for telling in told if telling.spot is not None]
-        if not spots or not scene.program.settings.follow or camera.dragging or scene.table.brisk(scene.view):
+        if not spots or not self.hud.program.settings.follow or camera.dragging or self.table.brisk(board.view):
             return 0.0
         left, top, width, height = spots[-1]
         point = left + width / 2, top + height / 2
-        self.bring(point)
+        self.board.parts.bring(point)
         self._away = True
         if camera.whole or camera.shows(point, EDGE):
             return 0.0
@@ -107,60 +109,60 @@ class Following:
 
     def _keep_in_sight(self, told: Sequence[Telling]) -> None:
         """Keep the piece in view that a person moves, or in a part of the board out of sight what came of it."""
-        scene, camera = self.scene, self.camera
-        active = scene.table.active(scene.view)
-        piece = scene.picked if active is None else active
-        points = [token.centre for token in scene.tokens if token.key == piece]
+        board, camera = self.board, self.camera
+        active = self.table.active(board.view)
+        piece = board.picked if active is None else active
+        points = [token.centre for token in board.tokens if token.key == piece]
         spots = [telling.spot for telling in told if telling.spot is not None]
         ends = [(left + width / 2, top + height / 2) for left, top, width, height in spots[-1:]]
         for point in points or ends:
-            self.bring(point)
+            self.board.parts.bring(point)
             if not camera.whole and not camera.shows(point, EDGE):
                 camera.reveal(point, BORDER, self._at_once, glide=True)
 
     # -- one's own turn --
 
-    def update(self) -> None:
+    def update(self, dt: float) -> None:
         """Open on the forces; come back to them when a person's turn begins, or to what is asked, once all that
         led to it has been seen."""
-        scene = self.scene
+        board = self.board
         if not self._opened:
             self._opened = True
             self._open()
             return
-        seat = scene.deciding
-        staged = not self.camera.dragging and self._beside_stage(scene.busy() or seat is None)
-        if seat is None or scene.busy() or self.camera.dragging:
+        seat = self.people.deciding
+        staged = not self.camera.dragging and self._beside_stage(board.busy() or seat is None)
+        if seat is None or board.busy() or self.camera.dragging:
             return
-        if self._waits and any(token.ready and token.seat == seat for token in scene.tokens):
+        if self._waits and any(token.ready and token.seat == seat for token in board.tokens):
             self._open()
         if staged or self._overlooked(seat):
             return
-        if self._away or seat != self._seat or scene.view is not self._view:
-            asked = scene.table.asked(scene.view, seat)
+        if self._away or seat != self._seat or board.view is not self._view:
+            asked = self.table.asked(board.view, seat)
             if self._away or seat != self._seat or asked not in (None, self._asked):
                 self._come_back(seat, asked)
-            self._seat, self._away, self._asked, self._view = seat, False, asked, scene.view
+            self._seat, self._away, self._asked, self._view = seat, False, asked, board.view
 
     def _overlooked(self, seat: str) -> bool:
         """Look at the whole board as a phase of the seat begins, where the game wants that; whether it did."""
-        scene = self.scene
-        phase = seat, scene.table.phase(scene.view)
+        board = self.board
+        phase = seat, self.table.phase(board.view)
         if phase == self._phase or not self._overlooks(seat):
             return False
         self._phase = phase
-        self._seat, self._away, self._asked, self._view = seat, False, scene.table.asked(scene.view, seat), scene.view
-        self.overlook()
+        self._seat, self._away, self._asked, self._view = seat, False, self.table.asked(board.view, seat), board.view
+        self.board.parts.show(WHOLE)
         return True
 
     def _overlooks(self, seat: str) -> bool:
-        return self.scene.lesson is None and self.scene.table.overlooks(self.scene.view, seat)
+        return self.people.lesson is None and self.table.overlooks(self.board.view, seat)
 
     def _beside_stage(self, watched: bool) -> bool:
         """Show beside the stage, once, what it is about; return whether there is a stage. One that others opened brings
         the camera near, until it is over."""
         bared = self.bared()
-        if watched and not self.scene.program.settings.follow:
+        if watched and not self.hud.program.settings.follow:
             return bared is not None
         if bared is not None and bared != self._staged:
             left, top, width, height = bared[0]
@@ -175,14 +177,14 @@ class Following:
 
     def _open(self) -> None:
         """Look at the forces of whoever plays."""
-        scene = self.scene
-        humans = scene.people.humans
-        self._seat = scene.deciding
+        board = self.board
+        humans = self.people.humans
+        self._seat = self.people.deciding
         seat = self._seat or next(iter(humans), None)
-        if self.camera.board != scene.table.board(scene.view):
+        if self.camera.board != self.table.board(board.view):
             return
         if seat is not None and self._overlooks(seat):
-            self._phase = seat, scene.table.phase(scene.view)
+            self._phase = seat, self.table.phase(board.view)
             self.camera.fit(at_once=True)
             return
         forces = self._forces(seat) if seat is not None else []
@@ -203,22 +205,22 @@ class Following:
 
     def _picked(self) -> Point | None:
         """Return where the piece is that is picked, or asked."""
-        tokens = self.scene.tokens
-        return next((token.centre for token in tokens if token.key == self.scene.picked), None)
+        tokens = self.board.tokens
+        return next((token.centre for token in tokens if token.key == self.board.picked), None)
 
     def _lit(self) -> list[Point]:
         """Return what is lit on the board, and the piece that is asked."""
-        piece, lit = self._picked(), [target.centre for target in self.scene.choices.targets]
+        piece, lit = self._picked(), [target.centre for target in self.board.choices.targets]
         return lit if piece is None else [piece, *lit]
 
     def _meant(self, asked: Question) -> list[Point]:
         """Return where that is which is asked about, and who could answer."""
-        pieces = {asked.piece, *(getattr(choice.actions[0], "piece", None) for choice in self.scene.choices.bar)}
+        pieces = {asked.piece, *(getattr(choice.actions[0], "piece", None) for choice in self.board.choices.bar)}
         spots = [(left + width / 2, top + height / 2) for left, top, width, height in asked.spots]
-        return spots + [token.centre for token in self.scene.tokens if token.key in pieces]
+        return spots + [token.centre for token in self.board.tokens if token.key in pieces]
 
     def _forces(self, seat: str) -> list[Point]:
         """Return where the seat's pieces are that can act, else all of its pieces, else what is lit."""
-        own = [token for token in self.scene.tokens if token.seat == seat and token.solid]
+        own = [token for token in self.board.tokens if token.seat == seat and token.solid]
         ready = [token.centre for token in own if token.ready]
         return ready or [token.centre for token in own] or self._lit()

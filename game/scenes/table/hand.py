@@ -3,7 +3,7 @@ and rise over the board under the pointer, or as Tab comes to them."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -42,8 +42,10 @@ class Hand(Part):
 
     with_menu = False
 
-    def __init__(self, doors: Doors) -> None:
+    def __init__(self, doors: Doors, dragging: Callable[[], bool]) -> None:
         super().__init__(doors)
+        self._dragging = dragging
+        """Says whether something is being dragged to the board."""
         self.table = self.now.table
         self.raised: str = ""
         self.held = self.table.holds_cards
@@ -61,12 +63,12 @@ class Hand(Part):
 
     def choices(self, card: str) -> list[Choice]:
         """Return what can be done with a card now."""
-        return [choice for choice in self.match.choices.bar if self.table.card_of(choice.actions[0]) == card]
+        return [choice for choice in self.board.choices.bar if self.table.card_of(choice.actions[0]) == card]
 
     def armed_by(self, card: str) -> str:
         """Return the mode that a click on a card arms now; empty for none."""
         mode = self.table.mode_of_card(self.now.view, self.now.seat, card) if self.now.seat else ""
-        return mode if mode in self.match.choices.modes else ""
+        return mode if mode in self.board.choices.modes else ""
 
     def spread(self) -> bool:
         """Return whether all cards are seen whole: they are what is decided about."""
@@ -77,7 +79,7 @@ class Hand(Part):
     @property
     def room(self) -> pygame.Rect:
         """Return where cards are seen: in their strip, and over the board when they are raised."""
-        board = self.board.board_rect(self.hud.host.size)
+        board = self.hud.board_rect(self.hud.host.size)
         return pygame.Rect(board.x, board.y, board.width, board.height + (px(PEEP) if self.held else 0))
 
     def places(self) -> list[tuple[HandCard, pygame.Rect]]:
@@ -125,13 +127,13 @@ class Hand(Part):
         if event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             return False
         aside = any(toast.rect.collidepoint(event.pos) for toast in self.hud.host.toasts)
-        if aside or self.board.dragging or self.board.camera.dragging:
+        if aside or self._dragging() or self.board.camera.dragging:
             return False
         card = self.at(event.pos)
         raised = card.id if card is not None else ""
         if raised != self.raised:
             self.lift(raised)
-            self.hud.dirty = True
+            self.hud.touch()
         if card is None:
             return False
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
@@ -139,6 +141,10 @@ class Hand(Part):
         self.hud.host.mouse.leave()
         self.board.point(None)
         return True
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Let short messages stand above it."""
+        self.lift_messages()
 
     def lift(self, card: str) -> None:
         """Raise a card, or none; short messages stand above it."""
@@ -164,7 +170,7 @@ class Hand(Part):
         elif (meant := self.match.meant(card.id)) is not None:
             self.match.attempt(meant)
         else:
-            self.match.say_no(_("{card}: {when}.").format(card=card.name, when=card.note))
+            self.hud.say_no(_("{card}: {when}.").format(card=card.name, when=card.note))
 
     def where(self, name: str) -> pygame.Rect | None:
         """Return where the cards are."""

@@ -22,6 +22,8 @@ WIDE, BESIDE = 330, 14
 class Hint(Part):
     """Stands beside the lit place under the pointer, while nothing is being shown."""
 
+    on_board = True
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw what the action is and what is known of how it will go."""
         target = self.board.hovered
@@ -109,7 +111,7 @@ class PlaceTip(Part):
             self._words, self._left = words, TOOLTIP_AFTER
             if self._tooltip.words:
                 self._tooltip.hide()
-                self.hud.dirty = True
+                self.hud.touch()
 
     def hush(self) -> None:
         """Say nothing new until the pointer moves: the place came to the pointer, or was clicked."""
@@ -126,7 +128,7 @@ class PlaceTip(Part):
 
     def _others(self) -> list[pygame.Rect]:
         """Return where pieces and lit places are seen, but the place at the pointer."""
-        boxes = [token.box for token in self.board.tokens] + [target.spot for target in self.match.choices.targets]
+        boxes = [token.box for token in self.board.tokens] + [target.spot for target in self.board.choices.targets]
         rects = map(self.board.camera.rect_to_screen, dict.fromkeys(boxes))
         return [rect for rect in rects if not rect.collidepoint(self._pos)]
 
@@ -136,7 +138,7 @@ class PlaceTip(Part):
             self._left -= dt
             if self._left <= 0:
                 self._tooltip.show(self._words, pygame.Rect(self._pos, (1, px(16))), self._pos, clear=self._others())
-                self.hud.dirty = True
+                self.hud.touch()
 
     def wake_in(self) -> float | None:
         """Return seconds until it comes; None: it will not."""

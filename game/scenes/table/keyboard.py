@@ -35,7 +35,7 @@ class Keyboard(Part):
             return True
         if name == "end_phase" and self.now.table.end_phase(self.board.view) is None and self._offered(pressed):
             return True
-        if self.match.do(name):
+        if self.hud.do(name):
             return True
         return self._overlay(pressed) or self._offered(pressed) or self._order(pressed) or self.actions.in_vain(pressed)
 
@@ -47,7 +47,7 @@ class Keyboard(Part):
 
     def _offered(self, pressed: str) -> bool:
         """Press the button of the bar, or the card, that shows a key; return whether there is one."""
-        choices = self.match.choices
+        choices = self.board.choices
         for mode in self.now.table.modes(self.board.view):
             if mode.key == pressed and mode.id in choices.modes:
                 self.match.arm(mode.id)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 import pygame
 
 from game.scenes.table.actionbar import ActionBar
-from game.scenes.table.boardview import WHOLE, BoardParts
+from game.scenes.table.boardparts import WHOLE
 from game.scenes.table.cards import CardPanel
+from game.scenes.table.following import Following, least
 from game.scenes.table.hand import PEEP
 from game.scenes.table.lessoncard import TAUGHT, LessonCard
 from game.scenes.table.log import Log
@@ -18,6 +20,8 @@ from game.scenes.table.question import QuestionPanel
 from game.scenes.table.roster import Roster
 from game.scenes.table.sidepage import Beside
 from game.scenes.table.slots import HIGH as BOTTOM
+from game.scenes.table.slots import Brush
+from game.scenes.table.stacks import Stacks
 from game.scenes.table.topbar import TopBar
 from game.telling.text import _
 from game.ui import scale
@@ -44,19 +48,30 @@ CRAMPED = 110
 """With less room than that above a tutorial's card nothing is shown there."""
 
 
-class PartChoice(Choice):
+class PartChoice(Choice, Part):
     """All parts together or one alone; a dot beside the name of one out of sight in which something can be clicked."""
 
-    def __init__(self, parts: BoardParts) -> None:
-        super().__init__(on_change=parts.show, tooltip=self._tip)
-        self.parts = parts
-        self.visible = bool(parts.parts)
+    def __init__(self, doors: Doors) -> None:
+        Part.__init__(self, doors)
+        self.parts = self.board.parts
+        Choice.__init__(self, on_change=self.parts.show, tooltip=self._tip)
+        self.visible = bool(self.parts.parts)
+        self.parts.turned = self.show
+
+    def refresh(self, now: Now) -> None:
+        """Show which part is seen."""
+        self.now = now
+        self.show()
+
+    def update(self, dt: float) -> None:
+        """Light the name of what is seen, as the camera stands now."""
+        self.light()
 
     def show(self) -> None:
         """Show which part is seen."""
         parts = self.parts
         parts.name_anew()
-        words = [(index, f"{part.name} •" if parts.lit(index) else part.name) for index, part in enumerate(parts.parts)]
+        words = [(index, f"{part.name} •" if self._lit(index) else part.name) for index, part in enumerate(parts.parts)]
         options = [(WHOLE, _("Whole board")), *words]
         if list(self.options) != options:
             self.options = options
@@ -67,23 +82,40 @@ class PartChoice(Choice):
         if self.value != self.parts.lit_name:
             self.value = self.parts.lit_name
 
+    def _lit(self, part: int) -> bool:
+        """Return whether something can be clicked in a part that is out of sight."""
+        middles = [target.centre for target in self.board.choices.targets]
+        return any(self.parts.at(middle) == part and self.parts.hides(middle) for middle in middles)
+
     def _tip(self) -> str:
         sentence = _("Show levels one by one or together; a dot marks something to click · {key}")
-        return sentence.format(key=self.parts.scene.keys.hint("part"))
+        return sentence.format(key=self.now.keys.hint("part"))
 
 
 class Frame(Part):
     """The widgets of a table scene."""
 
-    def __init__(self, doors: Doors, beside: Beside, parts: BoardParts) -> None:
+    def __init__(self, doors: Doors, beside: Beside, following: Following, stacks: Stacks, brush: Brush) -> None:
         super().__init__(doors)
         self.host, self.beside, self.folded, self.narrow = self.hud.host, beside, False, False
-        self.top, self.cards, self.roster, self.log = TopBar(doors), CardPanel(doors), Roster(doors), Log(doors)
-        self.question, self.actions = QuestionPanel(doors), ActionBar(doors)
-        self._card, self._log, self._parts = self.cards.box, self.log.list, PartChoice(parts)
+        self.top, self.cards, self.roster, self.log = (
+            TopBar(doors),
+            CardPanel(doors, following),
+            Roster(doors, stacks),
+            Log(doors),
+        )
+        self.question, self.actions = QuestionPanel(doors), ActionBar(doors, brush)
+        self._card, self._log = self.cards.box, self.log.list
+        self.part_choice = PartChoice(doors)
         self._lesson: LessonCard | None = None
+        self.leave: Callable[[], None] = lambda: None
+        """Called when the pointer comes from the board."""
         self._opener: Widget | None = None
         self._compose()
+        self.hud.board_rect, self.hud.stage_rect = self.board_rect, self.stage_rect
+        self.hud.fit_card, self.hud.fit_lesson = self.fit_card, self.fit_lesson
+        self.beside.place, self.beside.turned = self.right_rect, self.show_right
+        self.board.playback.debris.anchor = self.top.place_of
 
     @property
     def parts(self) -> tuple[Part, ...]:
@@ -111,9 +143,16 @@ class Frame(Part):
     def board_rect(self, size: tuple[int, int]) -> pygame.Rect:
         """Return where the board is seen: above the strip of the cards in hand and the bar."""
         left, right = self._sides()
-        top = px(TOP) + (px(PARTS) if self._parts.visible else 0)
+        top = px(TOP) + (px(PARTS) if self.part_choice.visible else 0)
         below = px(BOTTOM) + (px(PEEP) if self.now.table.holds_cards else 0)
         return pygame.Rect(left, top, size[0] - left - right, size[1] - top - below)
+
+    def stage_rect(self, size: tuple[int, int]) -> pygame.Rect:
+        """Return where there is room for a stage: beside a question that stands upon the board."""
+        board, question = self.board_rect(size), self.question
+        if question.visible and board.centerx < question.rect.left < board.right:
+            board.width = question.rect.left - board.left
+        return board
 
     def layout(self, size: tuple[int, int]) -> None:
         """Put everything in its place."""
@@ -125,6 +164,8 @@ class Frame(Part):
         self.host.layout(size)
         self.host.settle()
         self.fit_card()
+        self.board.camera.least = least(size[1])
+        self.board.camera.set_view(self.board_rect(size))
 
     def opaque(self) -> list[pygame.Rect]:
         """Return what panels cover wholly, whatever lies beneath them."""
@@ -141,7 +182,7 @@ class Frame(Part):
         self.host.add(left, lambda size: pygame.Rect(0, px(TOP), self._sides()[0], size[1] - px(TOP) - px(BOTTOM)))
         self.host.add(right, self._right_place)
         self.host.add(self.actions.bar, self._bottom_place)
-        self.host.add(self._parts, self._parts_place)
+        self.host.add(self.part_choice, self._parts_place)
 
     def _right_place(self, size: tuple[int, int]) -> pygame.Rect:
         """Return the card and the log; a tutorial's card stands below them."""
@@ -162,7 +203,7 @@ class Frame(Part):
     def where(self, name: str) -> pygame.Rect | None:
         """Return where the log, the roster, the board's parts or the bar is; a question stands for that."""
         bar = self.question if self.question.visible else self.actions.bar
-        shown: dict[str, Widget] = {"log": self._log, "roster": self._left, "bar": bar, "parts": self._parts}
+        shown: dict[str, Widget] = {"log": self._log, "roster": self._left, "bar": bar, "parts": self.part_choice}
         return shown[name].rect if name in shown and shown[name].visible else None
 
     def _bottom_place(self, size: tuple[int, int]) -> pygame.Rect:
@@ -170,7 +211,7 @@ class Frame(Part):
 
     def _parts_place(self, size: tuple[int, int]) -> pygame.Rect:
         board = self.board_rect(size)
-        wide, high = self._parts.preferred(board.width)
+        wide, high = self.part_choice.preferred(board.width)
         return pygame.Rect(board.left + px(GAP), px(TOP) + (px(PARTS) - high) // 2, wide, high)
 
     def dock(self, opener: Widget) -> None:
@@ -183,7 +224,7 @@ class Frame(Part):
         self.folded = not self.folded
         self._left.visible = not self.folded and self.now.table.has_roster
         self.show_right()
-        self.hud.layout(self.hud.size)
+        self.hud.screen.layout(self.hud.size)
 
     def show_right(self) -> None:
         """Show the card and the log, unless they are folded away or something else has their place; a question has the
@@ -219,15 +260,14 @@ class Frame(Part):
         """Show the match as it stands."""
         super().refresh(now)
         self.show_right()
-        self._parts.show()
 
     def handle(self, event: pygame.Event) -> bool:
         """Give the widgets what is theirs: the pointer is not on the board then."""
         if not self.host.handle(event):
             return False
         if event.type == pygame.MOUSEMOTION and self.host.menu is None:
-            self.board.leave()
-        self.hud.dirty = True
+            self.leave()
+        self.hud.touch()
         return True
 
     def hit_areas(self) -> list[HitArea]:
@@ -238,13 +278,10 @@ class Frame(Part):
         """Draw the panels."""
         self.host.draw(surface)
 
-    def light_part(self) -> None:
-        """Light the name of the part that is seen, as the camera stands now."""
-        self._parts.light()
-
-    def show_parts(self) -> None:
-        """Show which part of the board is seen."""
-        self._parts.show()
+    def fit_lesson(self) -> None:
+        """Let the card and the log make room for that of a tutorial."""
+        self.fit_card()
+        self.show_right()
 
     def fit_card(self) -> None:
         """Let the card grow for what it has to say; it shrinks again only to leave some of the log above a tutorial's

@@ -9,7 +9,6 @@ import pygame
 from game.kernel.actions import Action
 from game.kernel.match.session import Session
 from game.kernel.results import Refusal
-from game.scenes.table.hand import Hand
 from game.scenes.table.lesson_targets import LessonTargets, Pointed
 from game.scenes.table.lessoncard import LessonCard
 from game.scenes.table.lessonring import draw_ring
@@ -31,13 +30,18 @@ class Lesson(Part):
     """Where the pupil stands in a tutorial follows from the match; only which steps were read is known here."""
 
     def __init__(
-        self, doors: Doors, tutorial: Tutorial, hand: Hand, leave: Callable[[], None], farewell: Callable[[], None]
+        self,
+        doors: Doors,
+        tutorial: Tutorial,
+        targets: LessonTargets,
+        leave: Callable[[], None],
+        farewell: Callable[[], None],
     ) -> None:
         super().__init__(doors)
         self.leave, self.farewell = leave, farewell
         """Ask whether to leave, to begin anew, or to go on; and say that all is done."""
         self.tutorial = tutorial
-        self.targets = LessonTargets(doors, hand)
+        self.targets = targets
         self.read: set[int] = set()
         self.advice = self.rule = ""
         self.card = LessonCard(self.go_on, self.show, leave, self.hud.open_rule, self._ring_at)
@@ -51,7 +55,7 @@ class Lesson(Part):
     # -- where the pupil stands --
 
     def _standing(self) -> tuple[int, int]:
-        records = self.match.records[len(self.tutorial.opening) :]
+        records = self.match.session.records[len(self.tutorial.opening) :]
         mine = [record.action for record in records if record.seat == self.tutorial.seat]
         return reached(self.tutorial.steps, mine, self.read)
 
@@ -81,7 +85,7 @@ class Lesson(Part):
     @property
     def begun(self) -> bool:
         """Return whether the pupil has done anything."""
-        return len(self.match.records) > len(self.tutorial.opening)
+        return len(self.match.session.records) > len(self.tutorial.opening)
 
     @property
     def waits(self) -> bool:
@@ -140,7 +144,7 @@ class Lesson(Part):
     def beat(self) -> None:
         """Draw the eye to the ring once more."""
         self._moved = self.board.now
-        self.hud.dirty = True
+        self.hud.touch()
 
     # -- what the pupil says --
 
@@ -153,7 +157,7 @@ class Lesson(Part):
         if step is not None and step.to_read:
             self.read.add(self.at)
             self.advice = self.rule = ""
-            self.match.go_on_reading()
+            self.match.look_again()
 
     def show(self) -> None:
         """Do what the step asks for, click by click."""
@@ -172,7 +176,7 @@ class Lesson(Part):
 
     # -- what is shown --
 
-    def look(self) -> None:
+    def layout(self, size: tuple[int, int]) -> None:
         """See what the tutorial is about, as large as the window lets it be."""
         self.board.show_part(self.tutorial.part, self.tutorial.closer)
 
@@ -208,7 +212,7 @@ class Lesson(Part):
 
     def _going_on(self) -> bool:
         """Return whether something is still shown, or the other side's to do."""
-        return self.board.busy() or self.match.due()
+        return self.board.busy() or self.match.computers.due()
 
     def update(self, dt: float) -> None:
         """Tell what has come to pass, and look where the ring belongs; when all is done and shown, say so."""
@@ -259,7 +263,7 @@ class Lesson(Part):
         """Return the places on the screen that the arrow does not cover: what can be clicked, what is written of it,
         pieces with their names, and all that the ring is around."""
         ringed = [] if self.ring is None else [self.targets.around(self.ring), self.ring.rect]
-        return [self.card.rect, *ringed, *self.board.handled()]
+        return [self.card.rect, *ringed, *self.targets.handled()]
 
 
 class Tutored(Computers):

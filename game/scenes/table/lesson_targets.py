@@ -12,7 +12,10 @@ import pygame
 from game.kernel.actions import Action
 from game.scenes.table.choices import Choice, Target
 from game.scenes.table.hand import Hand
+from game.scenes.table.marks import mark_places
 from game.scenes.table.part import Doors, Part
+from game.scenes.table.stacks import Stacks
+from game.scenes.table.stage import Stage
 from game.telling.text import _
 from game.tutorials.steps import Wanted, fits, led
 from game.ui.tabletop import Box, Token
@@ -32,9 +35,11 @@ class Pointed:
 class LessonTargets(Part):
     """Looks at a table as the hand does that is to be guided."""
 
-    def __init__(self, doors: Doors, hand: Hand) -> None:
+    def __init__(
+        self, doors: Doors, hand: Hand, stacks: Stacks, stage: Stage, where: Callable[[str], pygame.Rect | None]
+    ) -> None:
         super().__init__(doors)
-        self.hand = hand
+        self.hand, self.stacks, self.stage, self.where_is = hand, stacks, stage, where
 
     # -- what is to be clicked --
 
@@ -46,11 +51,11 @@ class LessonTargets(Part):
 
     def _lit(self, wants: Sequence[Wanted]) -> Pointed | None:
         """Return a lit place of the board, or in a menu that it has opened; of several the one that leads farthest."""
-        if self.board.felt() is not None:
+        if self.stage.felt() is not None:
             return None
         found = [
             (target, choice)
-            for target in self.match.choices.targets
+            for target in self.board.choices.targets
             for choice in target.choices
             if led(choice.actions, wants)
         ]
@@ -82,7 +87,7 @@ class LessonTargets(Part):
         """Return a button of the bar, the card of an answer, or something on the stage."""
         for area in self.hud.host.hit_areas():
             if area.enabled and isinstance(area.data, Choice) and led(area.data.actions, wants):
-                bar = self.board.where("bar") if self.now.asking is not None else None
+                bar = self.where_is("bar") if self.now.asking is not None else None
                 card = bar is not None and bar.contains(area.rect)
                 return Pointed(area.rect, partial(self.match.take, area.data), line=card)
         return None
@@ -91,7 +96,7 @@ class LessonTargets(Part):
         """Return a button that must be armed first; or, with something else armed, its button, which puts that down."""
         armed = self.now.armed
         mode = next((offer.mode for offer in self._offers(wants[0])), armed)
-        mode = mode or next((other for other in self.match.choices.modes if self._leads(other, wants)), "")
+        mode = mode or next((other for other in self.board.choices.modes if self._leads(other, wants)), "")
         if mode == armed:
             return None
         for area in self.hand.hit_areas():
@@ -104,7 +109,7 @@ class LessonTargets(Part):
 
     def _leads(self, mode: str, wants: Sequence[Wanted]) -> bool:
         """Return whether what can be clicked once this is armed leads on."""
-        found = self.match.choices_armed(mode)
+        found = self.board.choices_armed(mode)
         return any(led(choice.actions, wants) for target in found.targets for choice in target.choices)
 
     def _picked(self, wants: Sequence[Wanted]) -> Pointed | None:
@@ -129,8 +134,17 @@ class LessonTargets(Part):
         return self._box(stack.spot, lambda: self.match.pick(self.now.movable(stack))) if stack is not None else None
 
     def _offers(self, wanted: Wanted) -> list[Any]:
-        actions: list[Action] = [action for action in self.match.legal() if fits(action, wanted)]
+        actions: list[Action] = [action for action in self.match.session.legal_actions() if fits(action, wanted)]
         return self.now.table.offers(self.now.view, actions)
+
+    def handled(self) -> list[pygame.Rect]:
+        """Return where everything is that can be clicked or read, with the pieces."""
+        board, camera, tokens = self.board, self.board.camera, self.board.tokens
+        boxes = [*(target.spot for target in board.choices.targets), *(token.box for token in tokens)]
+        found = [camera.rect_to_screen(box) for box in boxes]
+        found += mark_places(camera, board.choices, board.hovered, tokens)
+        found += [rect for _piece, rect in self.stacks.tiles()]
+        return found + [area.rect for area in (*self.hud.host.hit_areas(), *self.hand.hit_areas()) if area.label]
 
     # -- what is only looked at --
 
@@ -144,7 +158,7 @@ class LessonTargets(Part):
         if kind == "box":
             left, top, wide, high = (float(number) for number in rest.split())
             return self._box((left, top, wide, high))
-        rect = self.board.where(words)
+        rect = self.where_is(words)
         return Pointed(rect) if rect is not None and rect.width and rect.height else None
 
     def _piece(self, key: int) -> Pointed | None:

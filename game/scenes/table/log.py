@@ -30,10 +30,16 @@ class Log(Part):
             return
         self._told = told
         self.list.truncate(kept)
-        wrong = self.match.correctable()
+        wrong = self._correctable()
         for telling in told[kept:]:
             self.list.append(_line(telling, wrong.get(id(telling))))
         self.list.scroll_to(len(told) - 1)
+
+    def _correctable(self) -> dict[int, int]:
+        """Return the sentence that each result which people entered begins with, by its identity, and the action."""
+        match = self.match
+        told = () if self.now.taught else zip(match.session.records, match.log.rows, strict=False)
+        return {id(row[0]): at for at, (record, row) in enumerate(told) if record.entered and row}
 
     def retold(self) -> None:
         """Show a log that was told anew from its first line."""

@@ -2,65 +2,89 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.scenes.result_text import ResultText
-from game.scenes.table.boardview import BoardView
+from game.scenes.table.board import Board
+from game.scenes.table.match import Match
 from game.scenes.table.now import Now
+from game.scenes.table.part import Doors, Part
 from game.scenes.table.stage import Stage
+from game.scenes.table.timing import Timing
 from game.ui.tabletop import HandCard
 
 
-def look(scene: BoardView, stage: Stage | None = None, named: bool = False) -> Now:
+def look(match: Match, timing: Timing, stage: Stage, named: bool) -> Now:
     """Return the match at this moment, as this screen may show it, with what stands on the stage."""
-    session, people, timing, lesson = scene.session, scene.people, scene.timing, scene.lesson
-    seat, over = scene.deciding or "", session.to_decide is None and not scene.finished
+    board, session, people, lesson = match.board, match.session, match.people, match.people.lesson
+    seat, over = people.deciding or "", session.to_decide is None and not match.finished
     return Now(
-        scene.table,
-        scene.view,
-        scene.keys,
+        board.table,
+        board.view,
+        match.hud.keys,
         turn=session.to_decide or "",
         seat=seat,
         humans=tuple(people.humans),
         legal=session.legal_actions() if seat else (),
-        choices=scene.choices,
-        tokens=scene.tokens,
-        picked=scene.selection.piece,
-        group=scene.selection.group,
-        armed=scene.mode,
-        asked=scene.asked,
+        choices=board.choices,
+        tokens=board.tokens,
+        picked=board.selection.piece,
+        group=board.selection.group,
+        armed=board.mode,
+        asked=board.asked,
         secrets=bool(seat) and people.shows_secrets_of(seat),
-        busy=scene.busy(),
-        lagging=scene.lagging(),
+        busy=board.busy(),
+        lagging=match.lagging(),
         viewer=people.viewer(),
         names=session.setup.names,
-        overlay=scene.overlay,
+        overlay=board.overlay,
         named=named,
-        clock=timing.seconds,
-        log=tuple(scene.log.lines),
-        fresh=bool(scene.log.rows and scene.log.rows[-1]),
-        staged=stage.shown.title if stage is not None and stage.shown is not None else None,
-        orders=scene.orders.offered(),
-        order=scene.orders.standing.get(seat, ""),
-        stopping=scene.granted_actions.stopping(),
-        goes_on=scene.granted_actions.piece is not None,
-        due=scene.computers.due(),
+        clock=timing.clock.seconds,
+        log=tuple(match.log.lines),
+        fresh=bool(match.log.rows and match.log.rows[-1]),
+        staged=stage.shown.title if stage.shown is not None else None,
+        orders=match.orders.offered(),
+        order=match.orders.standing.get(seat, ""),
+        stopping=match.stopping(),
+        goes_on=match.granted.piece is not None,
+        due=match.computers.due(),
         hurried=timing.hurried,
         pondering=timing.pondering,
         moment=timing.moment,
-        ended=ResultText(session, people, scene.table).reason() if over else "",
+        ended=ResultText(session, people, board.table).reason() if over else "",
         asks=lesson.asks if lesson is not None else None,
         reads=lesson is not None and lesson.waits,
-        cards=() if scene.rewatched else _cards(scene),
+        cards=() if board.rewatched else _cards(board),
         curtained=people.privacy == "curtain",
         count=len(session.records),
-        stage=stage.serves if stage is not None and stage.up else None,
+        stage=stage.serves if stage.up else None,
     )
 
 
-def _cards(scene: BoardView) -> list[HandCard]:
+def _cards(board: Board) -> list[HandCard]:
     """Return the cards that may be shown now: those of the seat that decides, when only its player looks or asked to;
     with one person at the screen always that person's."""
-    people = scene.people
-    seat = people.humans[0] if len(people.humans) == 1 else scene.deciding
-    if seat is None or not (people.shows_secrets_of(seat) or scene.asked):
+    people = board.people
+    seat = people.humans[0] if len(people.humans) == 1 else people.deciding
+    if seat is None or not (people.shows_secrets_of(seat) or board.asked):
         return []
-    return scene.table.hand(scene.view if people.viewer() == seat else scene.session.view(seat), seat)
+    return board.table.hand(board.view if people.viewer() == seat else board.session.view(seat), seat)
+
+
+class Showing(Part):
+    """Lets the parts see how the match stands once all has been shown, and what comes upon the stage meanwhile."""
+
+    def __init__(self, doors: Doors, stage: Stage, tell: Callable[[], None]) -> None:
+        super().__init__(doors)
+        self.stage, self.tell = stage, tell
+
+    def update(self, dt: float) -> None:
+        """Follow what is being shown."""
+        stood, busy = self.stage.update(self.board.now), self.board.busy()
+        shown = self.now.busy and not busy
+        if shown or (stood and not busy):
+            self.hud.show_state()
+        elif stood:
+            self.tell()
+        if shown or stood:
+            self.hud.touch()

@@ -323,16 +323,6 @@ def draw_cursor(surface: pygame.Surface, rect: pygame.Rect) -> None:
     paint.focus_ring(surface, rect.inflate(short, short), 6)
 
 
-def counter_picture(table: Tabletop[Any], camera: Camera, token: Token, view: State) -> pygame.Surface:
-    """Return a counter by itself, as large as the camera shows it."""
-    side = max(8, round(camera.level * max(token.size) * 1.4))
-    picture = pygame.Surface((side, side), pygame.SRCALPHA)
-    still = Camera((0, 0, 1, 1), picture.get_rect())
-    still.rest(camera.level, token.centre)
-    table.draw_token(picture, still, view, token, at_rest(token))
-    return picture
-
-
 def moving(playback: Playback, tokens: Sequence[Token], view: State, now: float) -> list[Shown]:
     """Return the pieces where they are at that time, those behind first, with those that are gone but still on their
     way."""

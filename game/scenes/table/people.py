@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from typing import Protocol
 
 from game.bots.catalogue import players_of
 from game.bots.player import CAREFUL, RANDOM, Choose, salt_of
@@ -12,8 +13,35 @@ from game.bots.worker import Case, Lost, Worker
 from game.kernel.actions import Action
 from game.kernel.match.positions import Record
 from game.kernel.match.session import Session
+from game.kernel.results import Refusal
 from game.kernel.state import State
 from game.kernel.text import N_
+
+
+class Teacher(Protocol):
+    """A tutorial, as far as what is played asks it."""
+
+    @property
+    def waits(self) -> bool:
+        """Return whether the other side waits until something has been read."""
+
+    def allows(self, actions: Sequence[Action]) -> bool:
+        """Return whether the pupil may do these actions now."""
+
+    def asks(self, actions: Sequence[Action]) -> bool:
+        """Return whether these actions are what the pupil is to do next."""
+
+    def turned_down(self) -> None:
+        """Say that something legal was clicked which comes later."""
+
+    def refused(self, refusal: Refusal) -> None:
+        """Say that something was clicked that the rules do not allow."""
+
+    def speaks_of(self, piece: int | None) -> bool:
+        """Return whether what the step still wants is done by this piece."""
+
+    def beat(self) -> None:
+        """Draw the eye to the ring once more."""
 
 
 class People:
@@ -29,6 +57,13 @@ class People:
         self.privacy = privacy
         self.peeking = False
         self.curtained: str | None = None
+        self.lesson: Teacher | None = None
+
+    @property
+    def deciding(self) -> str | None:
+        """Return the seat whose decision it is, if it is a person's, or what people settle."""
+        seat = self.session.to_decide
+        return seat if self.settles() or self.is_human(seat) else None
 
     @property
     def humans(self) -> list[str]:

@@ -11,6 +11,7 @@ import pygame
 from game.kernel.actions import Conceded, DrawAgreed, Event
 from game.kernel.state import State
 from game.ui.banners import Flight, ReadCard
+from game.ui.camera import Camera
 from game.ui.debris import Debris, VfxLayer
 from game.ui.dice import DiceTray, Throw
 from game.ui.motion import Motion, Timeline
@@ -25,6 +26,16 @@ ENDINGS: dict[type[Event], str] = {Conceded: "victory", DrawAgreed: "toll"}
 """What is heard when players end a match between them."""
 LINGER_MS = 420.0
 """How long dice lie before play goes on."""
+
+
+def counter_picture(table: Tabletop[Any], camera: Camera, token: Token, view: State) -> pygame.Surface:
+    """Return a counter by itself, as large as the camera shows it."""
+    side = max(8, round(camera.level * max(token.size) * 1.4))
+    picture = pygame.Surface((side, side), pygame.SRCALPHA)
+    still = Camera((0, 0, 1, 1), picture.get_rect())
+    still.rest(camera.level, token.centre)
+    table.draw_token(picture, still, view, token, at_rest(token))
+    return picture
 
 
 @dataclass

@@ -88,7 +88,7 @@ class PointedAt(Part):
 
     def _rule_of(self, choice: Choice) -> str:
         """Return the rule of a choice: its own, or that of its first action."""
-        offers = self.now.table.offers(self.now.view, self.match.legal())
+        offers = self.now.table.offers(self.now.view, self.match.session.legal_actions())
         first = (offer.rule for offer in offers if (offer.action,) == choice.actions[:1])
         return choice.offer.rule or next(first, "")
 

@@ -9,6 +9,7 @@ import pygame
 
 from game.scenes.table.now import Now
 from game.scenes.table.part import Doors, Part
+from game.scenes.table.stacks import Stacks
 from game.scenes.words import dotted
 from game.telling.text import _
 from game.ui import fonts, paint, sprites, theme
@@ -263,8 +264,9 @@ def _initials(name: str) -> str:
 class Roster(Part):
     """The lines of the roster."""
 
-    def __init__(self, doors: Doors) -> None:
+    def __init__(self, doors: Doors, stacks: Stacks) -> None:
         super().__init__(doors)
+        self.stacks = stacks
         self.lines = column(gap=4)
         self.scroll = Scroll(self.lines, grow=1)
         self.narrow = False
@@ -335,7 +337,7 @@ class Roster(Part):
 
     def _row(self, entry: RosterEntry) -> RosterRow:
         colour = self.now.table.seat_colour(entry.seat)
-        return RosterRow(entry, colour, self._pick, self.narrow, self.board.carry)
+        return RosterRow(entry, colour, self._pick, self.narrow, self._carry)
 
     def _reveal(self, rows: list[RosterRow], others: bool) -> None:
         """Bring a piece into sight that is newly picked, unless there are other rows now."""
@@ -347,4 +349,19 @@ class Roster(Part):
 
     def _pick(self, piece: int) -> None:
         self.match.select(piece)
-        self.board.find(piece, next((entry.spot for entry in self.now.roster if entry.piece == piece), None))
+        spot = next((entry.spot for entry in self.now.roster if entry.piece == piece), None)
+        token = next((token for token in self.board.tokens if token.key == piece), None)
+        if spot is not None:
+            if token is None:
+                self.stacks.click((spot[0] + spot[2] / 2, spot[1] + spot[3] / 2))
+            self.board.look_at(spot)
+        elif token is not None:
+            self.board.reveal(token.centre)
+
+    def _carry(self, pos: tuple[int, int], dropped: bool) -> None:
+        """Follow what is dragged from here to the board; let it go there."""
+        if dropped:
+            self.board.drop(pos)
+        else:
+            self.board.point(pos)
+        self.hud.touch()

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from itertools import chain
 from typing import Any, Protocol
@@ -13,76 +12,48 @@ import pygame
 from game.kernel.match.journalled import JournalledMatch
 from game.kernel.match.session import Session
 from game.scenes.ground import A_FRAME
+from game.scenes.load_errors import open_sheet
 from game.scenes.result_text import ResultText
-from game.scenes.table import marks, matchview
-from game.scenes.table.arrows import draw_arrows
-from game.scenes.table.boardview import BoardView
+from game.scenes.table import carrying, hint, hud, marks, pointer, turn_summary
+from game.scenes.table.action_list import ActionList
+from game.scenes.table.board import Board
+from game.scenes.table.coordinates import CoordinatesShown
+from game.scenes.table.drawing import BoardDrawing
 from game.scenes.table.ending import COMES_MS, draw_ending
-from game.scenes.table.following import least
+from game.scenes.table.finder import Cursor, Finder
+from game.scenes.table.following import Following
+from game.scenes.table.hand import Hand
+from game.scenes.table.keyboard import Keyboard
+from game.scenes.table.keylist import TABLE_COMMANDS
+from game.scenes.table.layout import Frame
 from game.scenes.table.lesson import Lesson, Tutored
-from game.scenes.table.look import look
-from game.scenes.table.marks import tray_busy
+from game.scenes.table.lesson_targets import LessonTargets
+from game.scenes.table.look import Showing, look
+from game.scenes.table.match import Match
+from game.scenes.table.now import Now
+from game.scenes.table.part import Doors, Drawn, Part
+from game.scenes.table.people import People
+from game.scenes.table.piles import pile_at
+from game.scenes.table.pointed import PointedAt
+from game.scenes.table.sidepage import Beside
 from game.scenes.table.smallmap import SmallMap
 from game.scenes.table.stacks import Stacks
+from game.scenes.table.stage import Stage
 from game.scenes.table.staging import draw_staged
-from game.scenes.table.tableparts import TableParts
+from game.scenes.table.timing import Timing
+from game.scenes.table.tray import Tray
+from game.scenes.tables import table_of
 from game.tutorials.steps import Tutorial
 from game.ui import paint, theme
-from game.ui.camera import uncovered
+from game.ui.camera import Point, uncovered
 from game.ui.keys import Keys
-from game.ui.scenes import HitArea, Screen
-from game.ui.steps import ended
-from game.ui.tabletop import Shade
-from game.ui.tabletop.painting import Shown, nothing, paint_board
+from game.ui.scenes import HitArea, Scene, Screen
+from game.ui.widgets import Dialog, Widget
 
 FLASH_MS = 900.0
 
 
-def draw_board(
-    scene: BoardView, surface: pygame.Surface, beneath: pygame.Surface, stacks: Stacks, small_map: SmallMap
-) -> None:
-    """Draw everything that lies on the table, over a picture of it while it is empty."""
-    camera, view, now, table = scene.camera, scene.view, scene.now, scene.table
-    scene.ground.draw(surface, camera, view, now, beneath)
-    scene.floor_marks.draw(surface, camera)
-    idle, shown = not scene.busy(), marks.moving(scene.playback, scene.tokens, view, now)
-    under = partial(_draw_beneath, scene, surface, stacks, shown)
-    above = partial(_draw_above, scene, surface) if idle else nothing
-    ended(paint_board(surface, camera, table, view, now, shown, beneath=under, above=above))
-    small_map.show(surface)
-    if idle:
-        scene.selection.menu = scene.host.menu.rect if scene.host.menu is not None else None
-        table.draw_pointed(surface, camera, view, scene.selection)
-    scene.playback.debris.draw(surface, now, camera.to_screen)
-
-
-def _draw_beneath(scene: BoardView, surface: pygame.Surface, stacks: Stacks, shown: Sequence[Shown]) -> None:
-    """Draw what is lit on the ground, and the ring around the piece that is selected."""
-    camera, table, idle = scene.camera, scene.table, not scene.busy()
-    if scene.overlay:
-        marks.draw_shades(surface, camera, table, table.overlay(scene.view, scene.overlay, scene.selection))
-    draw_arrows(surface, camera, scene.trails.shown(), table.seat_colour)
-    if idle:
-        marks.draw_targets(surface, camera, table, scene.choices, scene.hovered)
-    stacks.draw_picked(surface)
-    if idle:
-        page = scene.beside.open
-        boxes = dict.fromkeys(page.lit()) if page is not None else ()
-        marks.draw_shades(surface, camera, table, [Shade(box, "accent", strength=0.5) for box in boxes])
-    for token, _view, pose in shown if not table.stacks else ():
-        if token.key == scene.selection.piece:
-            here = replace(token, centre=(pose.x, pose.y))
-            marks.draw_selection(surface, camera, here.centre, here.extent, marks.corners_of(table, camera, here.box))
-
-
-def _draw_above(scene: BoardView, surface: pygame.Surface) -> None:
-    """Draw how a piece would stand that is about to be placed, and the costs and odds of what is lit."""
-    if scene.hovered is not None:
-        marks.draw_ghost(surface, scene.camera, scene.table, scene.view, scene.hovered)
-    marks.draw_target_marks(surface, scene.camera, scene.choices, scene.hovered, scene.cursor, scene.tokens)
-
-
-class Program(matchview.Program, Protocol):
+class Program(hud.Program, Protocol):
     """What the table asks of the program around it."""
 
     def open_pause(self, table: TableScene) -> None:
@@ -127,35 +98,91 @@ class Outside(Protocol):
         """Open the match inside this one anew, which others play from here on."""
 
 
-class TableScene(TableParts):
+class TableScene(Scene):
     """A match at the table, which a tutorial may lead through. `within` is the table whose match this one is inside;
     `side` is what comes from outside of this one."""
 
-    program: Program
     within: TableScene | None = None
     side: Outside | None = None
+    lesson: Lesson | None = None
     _stirred = 0.0
     """When what moves by itself was drawn anew last."""
 
     def __init__(
         self,
-        match: Session | JournalledMatch,
+        recorded: Session | JournalledMatch,
         kinds: Mapping[str, str],
         program: Program,
         tutorial: Tutorial | None = None,
     ) -> None:
-        super().__init__(match, kinds, program)
-        self.commands["save"] = lambda: self.program.save_match(self)
-        self.commands["log"] = lambda: self.program.write_log(self)
-        self.commands["help"] = lambda: self.program.open_help(self.keys)
+        self.program = program
+        self.session = recorded.session if isinstance(recorded, JournalledMatch) else recorded
+        self.table = table_of(self.session.setup)
+        self.people = People(self.session, kinds, program.settings.privacy)
+        self.hud = hud.Hud(self.table.key, program, self, self.refresh, self.show_state)
+        self.hud.keys = Keys(TABLE_COMMANDS, program.settings.keys)
+        self.host = self.hud.host
+        self.board = Board(self.table, self.people, self.hud)
+        self.match = Match(recorded, self.board)
+        self.match.correct = partial(program.open_correction, self)
+        self.seen = Now(self.table, self.board.view, self.hud.keys)
+        """The match as the parts have it."""
+        self.order = self._parts((self.seen, self.match, self.board, self.hud))
+        """The parts in their order: each looks at the match and is drawn after, and hears before, those that stand
+        before it."""
+        self.hud.commands = self._named()
         if tutorial is not None:
             self._teach(tutorial)
-        self.rebuild_log()
+        self.match.rebuild_log()
+
+    def _parts(self, doors: Doors) -> tuple[Part, ...]:
+        """Make the parts; return them in their order."""
+        match, board, host = self.match, self.board, self.hud.host
+        self.beside = beside = Beside(host)
+        self.stage = stage = Stage(board, self.hud, match.skip, match)
+        self.timing = Timing(
+            doors, self.people, partial(self.program.open_curtain, self), partial(self.program.open_result, self)
+        )
+        self.following = following = Following(doors, stage.bared)
+        self.stacks = stacks = Stacks(doors)
+        self.hand = hand = Hand(doors, lambda: stacks.carrying)
+        self.coordinates = CoordinatesShown(doors)
+        self.brush, self.carrying = carrying.PaintDeploy(doors, stacks), carrying.Carrying(doors, hand)
+        self.small_map = SmallMap(doors, stage, stacks)
+        self.drawing = BoardDrawing(match, stacks, beside, self.small_map)
+        self.frame = frame = Frame(doors, beside, following, stacks, self.brush)
+        host.add(stage, stage.where)
+        host.add(hand.keys, lambda size: pygame.Rect(0, 0, 0, 0))
+        self.place_tip, self.tray = hint.PlaceTip(doors), Tray(doors, stage)
+        self.pointer = pointer.Pointer(match, stacks, self.timing, beside, self._browse)
+        self.pointing = pointer.Pointing(doors, self.pointer, frame.cards, self.place_tip, stacks)
+        self.keyboard_cursor = Cursor(doors, self.pointing.light)
+        self.finder = Finder(doors, self.keyboard_cursor.put)
+        self.what_now = ActionList(doors, beside, hand)
+        self.summary = turn_summary.Summary(doors, beside, frame.log_rect, match.turns.since)
+        self.deck = turn_summary.Deck(doors, beside)
+        self.pointed_at = PointedAt(doors, hand, stacks, frame.cards)
+        match.after = self.timing.after_play
+        frame.leave, self.timing.clock.shown = self.pointing.leave, frame.top.tick
+        frame.dock(self.summary.button)
+        return (
+            *(self.keyboard_cursor, Drawn(doors, self._draw_flash, True), self.pointing),
+            *(carrying.Grip(doors, self.carrying), self.coordinates, hint.Hint(doors), stacks),
+            *(Drawn(doors, frame.question.draw_marks, True), *frame.parts, self.tray),
+            *(Drawn(doors, self._draw_above), hand, self.carrying, Drawn(doors, self._draw_moments)),
+            *(Keyboard(doors, frame.question, frame.actions), self.brush, self.place_tip, self.pointed_at),
+            *(self.finder, self.what_now, self.summary, self.deck, Showing(doors, stage, self._tell), following),
+            *(frame.part_choice, self.small_map, self.timing),
+        )
 
     def _teach(self, tutorial: Tutorial) -> None:
-        leave, farewell = lambda: self.program.open_leaving(self), lambda: self.program.open_farewell(self)
-        self.lesson = lesson = Lesson(self.doors, tutorial, self.hand, leave, farewell)
-        self.computers = Tutored(self.session, self.people, tutorial, lambda: lesson.waits)
+        doors = self.seen, self.match, self.board, self.hud
+        leave, farewell = partial(self.program.open_leaving, self), partial(self.program.open_farewell, self)
+        targets = LessonTargets(doors, self.hand, self.stacks, self.stage, self.where)
+        self.lesson = self.people.lesson = lesson = Lesson(doors, tutorial, targets, leave, farewell)
+        self.order, self.hud.taught = (*self.order, lesson), True
+        self.small_map.ringed = lambda: lesson.ringed
+        self.match.computers = Tutored(self.session, self.people, tutorial, lambda: lesson.waits)
         self.frame.show_lesson(lesson.card)
 
     def whole(self) -> list[Session]:
@@ -166,31 +193,123 @@ class TableScene(TableParts):
         """Return the match with those that it is inside of, the outermost first."""
         return [*([] if self.within is None else self.within.around()), self.session]
 
-    # -- the match --
-
-    def _breathe(self) -> None:
-        """Let the air of the table be heard."""
-        if self.program.sounds is not None:
-            self.program.sounds.atmosphere(self.table.key)
-
-    # -- the program around it --
-
-    def step_out(self) -> None:
-        self.program.open_pause(self)
-
-    def correct(self, index: int) -> None:
-        self.program.open_correction(self, index)
-
-    def draw_curtain(self, seat: str) -> None:
-        self.program.open_curtain(self, seat)
-
-    def open_result(self) -> None:
-        self.program.open_result(self)
-
     def let_go(self) -> None:
         """Keep nothing of the match: it is not to be gone on with."""
-        if self.keeper is not None:
-            self.keeper.drop()
+        if self.match.keeper is not None:
+            self.match.keeper.drop()
+
+    # -- what is shown --
+
+    def refresh(self) -> None:
+        """Look at the match anew: the view, the pieces, what can be clicked."""
+        self.board.look_anew()
+        self.stage.follow(self.board.now)
+        self.show_state()
+        self.dirty = True
+
+    def show_state(self) -> None:
+        """Let the parts see how the match stands."""
+        self.seen = self._look()
+        for part in self.order:
+            part.refresh(self.seen)
+
+    def _look(self) -> Now:
+        return look(self.match, self.timing, self.stage, self.coordinates.on)
+
+    def _tell(self) -> None:
+        """Tell what comes upon the stage."""
+        self.frame.top.tell(self._look())
+
+    def settings_changed(self) -> None:
+        """Take over what the options now say."""
+        self.frame.log.retold()
+        self.board.settings_changed()
+        self.people.privacy = self.program.settings.privacy
+        self.hud.keys = Keys(TABLE_COMMANDS, self.program.settings.keys)
+        self.match.rebuild_log()
+        self.refresh()
+
+    # -- what is done --
+
+    def _named(self) -> dict[str, Callable[[], object]]:
+        """Return what each command does, by its name: a key, a button, a menu and a reader say the same."""
+        walk, zoom, program, match = self.keyboard_cursor, self.board.camera.zoom_by, self.program, self.match
+        return {
+            "menu": self.pointer.back,
+            "pause": lambda: program.open_pause(self),
+            "undo": match.undo,
+            "redo": match.redo,
+            "save": lambda: program.save_match(self),
+            "log": lambda: program.write_log(self),
+            "help": lambda: program.open_help(self.hud.keys),
+            "end_phase": self.pointer.end_phase,
+            "peek": partial(match.peek, True),
+            "skip": lambda: match.skip() if self.board.busy() else self.timing.go_on(),
+            "hurry": lambda: self.timing.hurry() if self.lesson is None else None,
+            "go_on": self.timing.go_on,
+            "ask": match.ask,
+            "stop": match.stop,
+            "result": lambda: program.open_result(self),
+            "next_piece": partial(self.pointer.next_piece, 1),
+            "previous_piece": partial(self.pointer.next_piece, -1),
+            "left": partial(walk.move, (-1, 0)),
+            "right": partial(walk.move, (1, 0)),
+            "up": partial(walk.move, (0, -1)),
+            "down": partial(walk.move, (0, 1)),
+            "next_place": partial(walk.step, 1),
+            "previous_place": partial(walk.step, -1),
+            "click": self._click,
+            "more": lambda: self.pointer.more(*self._at_cursor()) if self.board.cursor is not None else None,
+            "find": self.finder.show,
+            "again": match.again.start,
+            "summary": self.summary.toggle,
+            "stage": self.stage.fold,
+            "fit": self.board.camera.fit_or_back,
+            "small_map": self.small_map.toggle,
+            "enlarge": lambda: self._open(self.pointed_at.enlarged()),
+            "piles": self._browse,
+            "coordinates": self.coordinates.toggle,
+            "part": self.board.parts.show_next,
+            "closer": partial(zoom, 1),
+            "farther": partial(zoom, -1),
+            "panels": self.frame.fold_panels,
+            "what_now": self.what_now.toggle,
+            "sheet": lambda: open_sheet(self.app, self.table, self.board.view),
+            "picture": lambda: program.take_picture(),
+            "rules": lambda: program.open_rulebook(self.table.key),
+            "rulebook": lambda: program.open_rulebook(self.table.key, self.pointed_at.rule() or None),
+        }
+
+    def _click(self) -> None:
+        """Click at the cursor, or go on with what waits for that."""
+        if self.lesson is not None and self.lesson.waits:
+            self.lesson.go_on()
+        elif not self.timing.go_on():
+            if self.board.cursor is None:
+                self.keyboard_cursor.move((1, 0))
+            else:
+                self.pointer.click(*self._at_cursor())
+
+    def _at_cursor(self) -> tuple[Point, tuple[int, int]]:
+        assert self.board.cursor is not None
+        x, y = self.board.camera.to_screen(self.board.cursor)
+        return self.board.cursor, (round(x), round(y))
+
+    def _open(self, page: Dialog | None) -> bool:
+        """Open a page above the table, where there is one."""
+        if page is not None:
+            self.hud.host.mouse.hush()
+            self.hud.open(page)
+        return page is not None
+
+    def _browse(self, point: Point | None = None) -> bool:
+        """Look through the pile at a point of the board, or through the first that has cards; return whether there is
+        one."""
+        return self._open(pile_at(self.seen, point, self.hud.open_rule))
+
+    def where(self, name: str) -> pygame.Rect | None:
+        """Return where something of that name is which a tutorial points at."""
+        return next((rect for part in self.order if (rect := part.where(name)) is not None), None)
 
     # -- the scene --
 
@@ -203,139 +322,132 @@ class TableScene(TableParts):
         if self.program.sounds is not None:
             self.program.sounds.atmosphere("")
         self.timing.pause()
-        self.host.mouse.hush()
+        self.hud.host.mouse.hush()
         self.people.peeking = False
 
+    def _breathe(self) -> None:
+        """Let the air of the table be heard."""
+        if self.program.sounds is not None:
+            self.program.sounds.atmosphere(self.table.key)
+
     def spare(self) -> None:
-        self.ground.spare()
+        self.board.ground.spare()
 
     def prepare(self, app: Screen) -> Iterator[None]:
         """Make ready in small steps what takes long to draw, before the table is shown, and the rest after that."""
         self.app = app
+        board = self.board
         self.layout(app.size)
         yield
-        yield from self.ground.first_steps(self.camera, self.view)
-        yield from self.host.warm()
-        self.computers.load()
+        yield from board.ground.first_steps(board.camera, board.view)
+        yield from self.hud.host.warm()
+        self.match.computers.load()
         yield
-        pieces = self.table.warm_pieces(self.camera, self.view)
-        self.idle = chain(self.table.warm(self.view), pieces, self.parts.ahead(self.ground))
-
-    def see_board(self, size: tuple[int, int]) -> None:
-        """Look through the part of the window that the panels and the cards in hand leave."""
-        self.camera.least = least(size[1])
-        self.camera.set_view(self.frame.board_rect(size))
-        self.hand.lift_messages()
-        if self.lesson is not None:
-            self.lesson.look()
+        pieces = self.table.warm_pieces(board.camera, board.view)
+        self.idle = chain(self.table.warm(board.view), pieces, board.parts.ahead(board.ground))
 
     def layout(self, size: tuple[int, int]) -> None:
-        self.ground.patient = self.app.running
-        self.frame.layout(size)
-        self.see_board(size)
+        self.board.ground.patient = self.app.running
+        for part in self.order:
+            part.layout(size)
         self.refresh()
-        self.following.update()
+        self.following.update(0.0)
         self.small_map.settle()
 
     def animating(self) -> bool:
-        moving = self.busy() or self.playback.debris.busy(self.now) or self.camera.moving or self.flash is not None
+        board, playback = self.board, self.board.playback
+        moving = board.busy() or playback.debris.busy(board.now) or board.camera.moving or board.flash is not None
         beating = self.lesson is not None and self.lesson.beating
         coming = self.timing.ended_for is not None and self.timing.ended_for < COMES_MS
-        shown = coming or self.ground.behind or tray_busy(self.playback, self.now) or self.table.lively(self.view)
+        shown = coming or board.ground.behind or marks.tray_busy(playback, board.now) or self.table.lively(board.view)
         return moving or beating or shown
 
     def wake_in(self) -> float | None:
-        lesson = self.lesson.wake_in() if self.lesson is not None else None
-        waits = (self.host.wake_in(), self.timing.wake_in(), lesson, self._stirs_in())
-        return min((t for t in (*waits, *(part.wake_in() for part in self.order)) if t is not None), default=None)
+        waits = (self.hud.host.wake_in(), self._stirs_in(), *(part.wake_in() for part in self.order))
+        return min((t for t in waits if t is not None), default=None)
 
     def _stirs_in(self) -> float | None:
         """Return the seconds until what moves by itself has moved on a little; None where nothing does."""
-        every = None if self.table.still else self.table.stirs(self.view)
-        return None if every is None else max(0.0, self._stirred + every - self.now) / 1000.0
+        every = None if self.table.still else self.table.stirs(self.board.view)
+        return None if every is None else max(0.0, self._stirred + every - self.board.now) / 1000.0
 
     def update(self, dt: float) -> None:
+        board, host, now = self.board, self.hud.host, self.board.now
         if self.timing.running:
             self._breathe()
-        self.host.update(dt)
-        moved = self.camera.update(dt)
-        if moved or self.host.dirty:
+        host.update(dt)
+        moved = board.camera.update(dt)
+        if moved or host.dirty:
             self.dirty = True
-        for cue in self.playback.timeline.due(self.now):
-            self.sound(cue)
-        if self.flash is not None and self.now - self.flash[1] > FLASH_MS:
-            self.flash = None
+        for cue in board.playback.timeline.due(now):
+            board.sound(cue)
+        if board.flash is not None and now - board.flash[1] > FLASH_MS:
+            board.flash = None
             self.dirty = True
         if self._stirs_in() == 0.0:
-            self._stirred, self.dirty = self.now, True
-        self.playback.settle(self.now)
+            self._stirred, self.dirty = now, True
+        board.playback.settle(now)
         if not moved:
-            self.ground.go_on(A_FRAME, self.view)
-        self.again.go_on()
-        stood = self.stage.update(self.now)
-        self.dirty = self.dirty or stood
+            board.ground.go_on(A_FRAME, board.view)
+        self.match.again.go_on()
         for part in self.order:
             part.update(dt)
-        if self.seen.busy and not self.busy():
-            self.show_state()
-            self.dirty = True
-        elif stood:
-            self.show_state() if not self.busy() else self.frame.top.tell(look(self, self.stage, self.coordinates.on))
-        self.following.update()
-        self.frame.light_part()
-        self.small_map.settle()
-        self.timing.update(dt)
-        if self.lesson is not None:
-            self.lesson.update(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
         beneath = paint.background(surface.get_size(), theme.current().tint(self.table.key))
-        window = self.parts.window().clip(surface.get_rect())
+        window = self.board.window().clip(surface.get_rect())
         for beside in uncovered([surface.get_rect()], [window, *self.frame.opaque()]):
             surface.blit(beneath, beside, beside)
+        drawn = [part for part in self.order if not isinstance(part, Widget)]
         with paint.clipped(surface, window):
-            draw_board(self, surface, beneath, self.stacks, self.small_map)
-            self.keyboard_cursor.draw(surface)
-            if self.flash is not None:
-                spot, begun = self.flash
-                marks.draw_flash(surface, self.camera, self.table, spot, min(1.0, (self.now - begun) / FLASH_MS))
-            for part in (self.coordinates, self.hint, self.stacks):
+            self.drawing.draw(surface, beneath)
+            for part in drawn:
+                if part.on_board:
+                    part.draw(surface)
+        for part in drawn:
+            if not part.on_board:
                 part.draw(surface)
-            self.frame.question.draw_marks(surface)
-        self.frame.draw(surface)
-        if self.timing.ended_for is None:
-            self.tray.draw(surface)
-        self.playback.debris.draw_above(surface, self.now)
-        self.hand.draw(surface)
-        self.carrying.draw(surface)
-        draw_staged(surface, self.playback, self.camera, self.table.seat_colour, self.now)
+
+    def _draw_flash(self, surface: pygame.Surface) -> None:
+        if self.board.flash is not None:
+            spot, begun = self.board.flash
+            share = min(1.0, (self.board.now - begun) / FLASH_MS)
+            marks.draw_flash(surface, self.board.camera, self.table, spot, share)
+
+    def _draw_above(self, surface: pygame.Surface) -> None:
+        self.board.playback.debris.draw_above(surface, self.board.now)
+
+    def _draw_moments(self, surface: pygame.Surface) -> None:
+        """Draw what is staged, the end, and messages."""
+        board = self.board
+        draw_staged(surface, board.playback, board.camera, self.table.seat_colour, board.now)
         if (since := self.timing.ended_for) is not None:
-            verdict, still = ResultText(self.session, self.people, self.table), self.playback.motion.reduced
+            verdict, still = ResultText(self.session, self.people, self.table), board.playback.motion.reduced
             draw_ending(surface, verdict, since, self.lesson is None, still)
-        self.host.draw_messages(surface)
-        self.place_tip.draw(surface)
-        if self.lesson is not None:
-            self.lesson.draw(surface)
+        self.hud.host.draw_messages(surface)
 
     # -- input --
 
     def handle(self, event: pygame.Event) -> bool:
         """Hand an event to the first that wants it; whether any did."""
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.KEYDOWN):
-            self.host.mouse.hush()
-        if event.type == pygame.MOUSEMOTION and self.cursor is not None:
-            self.cursor, self.dirty = None, True
-        parts = (part for part in reversed(self.order) if part.with_menu or self.host.menu is None)
-        return any(part.handle(event) for part in parts)
+            self.hud.host.mouse.hush()
+        if event.type == pygame.MOUSEMOTION and self.board.cursor is not None:
+            self.board.cursor, self.dirty = None, True
+        return any(part.handle(event) for part in reversed(self.order) if self._hears(part))
+
+    def _hears(self, part: Part) -> bool:
+        """Return whether a part hears what happens, also while a menu is open."""
+        return part.with_menu or self.hud.host.menu is None
 
     def hit_areas(self) -> list[HitArea]:
         """Return everything that a click can reach now: widgets, cards, lit places, pieces."""
-        areas = self.host.hit_areas()
-        if self.host.menu is not None:
+        parts = (part for part in self.order if self._hears(part) and not isinstance(part, Widget))
+        areas = [area for part in parts for area in part.hit_areas()]
+        if self.hud.host.menu is not None:
             return areas
-        areas += self.hand.hit_areas()
-        view = self.parts.window()
-        lit = [(target.spot, target.first.text, target) for target in self.choices.targets]
-        there = [(token.box, "", ("token", token.key)) for token in self.tokens]
-        seen = [(self.camera.rect_to_screen(box).clip(view), words, data) for box, words, data in [*lit, *there]]
+        board, view = self.board, self.board.window()
+        lit = [(target.spot, target.first.text, target) for target in board.choices.targets]
+        there = [(token.box, "", ("token", token.key)) for token in board.tokens]
+        seen = [(board.camera.rect_to_screen(box).clip(view), words, data) for box, words, data in [*lit, *there]]
         return areas + [HitArea(rect, words, True, data) for rect, words, data in seen if rect]

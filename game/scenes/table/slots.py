@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from typing import Any
+from functools import partial
+from typing import Any, Protocol
 
 import pygame
 
-from game.scenes.table.part import Board, Match
 from game.ui import fonts, paint, theme
 from game.ui.scale import px
 from game.ui.theme import GAP, PAD, QUIET, TEXT, TIGHT
@@ -49,19 +49,32 @@ class SlotButton(Button):
         self._enabled = True
 
 
+class Brush(Protocol):
+    """What a button that arms something is dragged with."""
+
+    def arm(self, mode: str) -> None:
+        """Arm a mode, or put it down."""
+
+    def paint(self, mode: str, pos: tuple[int, int]) -> None:
+        """Arm a mode, if it is not, and do what it does at a point of the screen."""
+
+    def lift(self) -> bool:
+        """End a stroke; return whether it painted anything."""
+
+
 class ModeButton(SlotButton):
     """Arms a mode, or puts it down again; dragged to the board it paints there."""
 
-    def __init__(self, match: Match, board: Board, mode: str, label: str, style: str, **kw: Any) -> None:
-        super().__init__(label, lambda: match.arm(mode), style, data=("mode", mode), **kw)
-        self.board, self.mode = board, mode
+    def __init__(self, brush: Brush, mode: str, label: str, style: str, **kw: Any) -> None:
+        super().__init__(label, partial(brush.arm, mode), style, data=("mode", mode), **kw)
+        self.brush, self.mode = brush, mode
 
     def pointer_move(self, pos: tuple[int, int]) -> None:
         if self.pressed and not self.rect.collidepoint(pos):
-            self.board.paint(self.mode, pos)
+            self.brush.paint(self.mode, pos)
 
     def pointer_up(self, pos: tuple[int, int]) -> None:
-        if self.board.lift():
+        if self.brush.lift():
             self.pressed = False
         else:
             super().pointer_up(pos)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable
 
 import pygame
 
 from game.scenes.table.part import Doors, Part
+from game.scenes.table.stacks import Stacks
+from game.scenes.table.stage import Stage
 from game.telling.text import _
 from game.ui import paint, theme
 from game.ui.camera import Camera
@@ -28,10 +30,12 @@ class SmallMap(Widget, Part):
     """Shown while only a part of the board is in view; a click or a drag on it looks there. It never covers a
     place, a piece, what a tutorial rings, or what a stage is about."""
 
-    def __init__(self, doors: Doors, ringed: Callable[[], Sequence[pygame.Rect]]) -> None:
+    def __init__(self, doors: Doors, stage: Stage, stacks: Stacks) -> None:
         Widget.__init__(self, tooltip=self._tip)
         Part.__init__(self, doors)
-        self._ringed = ringed
+        self.stage, self.stacks = stage, stacks
+        self.ringed: Callable[[], pygame.Rect | None] = lambda: None
+        """Says what a tutorial rings, with its name."""
         self.wanted = True
         self._corner = CORNERS[0]
         self._settled: tuple[object, ...] = ()
@@ -64,6 +68,10 @@ class SmallMap(Widget, Part):
     def _place(self, _size: tuple[int, int]) -> pygame.Rect:
         return self._at(self._corner)
 
+    def update(self, dt: float) -> None:
+        """Go where it hides nothing."""
+        self.settle()
+
     def settle(self) -> None:
         """Stand where it hides nothing that can be clicked, and otherwise go; another corner it takes only where the
         board is seen from elsewhere."""
@@ -71,8 +79,9 @@ class SmallMap(Widget, Part):
         if camera.moving or camera.dragging or self.pressed:
             return
         floating = [widget.rect for widget in self.hud.host.floating if widget.visible and widget is not self]
-        others = [*floating, *self._ringed()]
-        now = (*self.board.arrangement(), self.wanted, self._needed(), others)
+        ringed = self.ringed()
+        others = [*floating, *([] if ringed is None else [ringed])]
+        now = (*self._arrangement(), self.wanted, self._needed(), others)
         if now == self._settled:
             return
         elsewhere = now[:2] != self._settled[:2]
@@ -88,13 +97,35 @@ class SmallMap(Widget, Part):
 
     def _stand(self, others: list[pygame.Rect], elsewhere: bool) -> bool:
         """Choose the corner; return whether there is one."""
-        taken = [*self.board.clickable(), *others]
+        taken = [*self._clickable(), *others]
         free = [corner for corner in CORNERS if self._at(corner).collidelist(taken) < 0]
         if elsewhere and self._corner not in free:
             self._corner = next(iter(free), self._corner)
         if self.rect != (rect := self._at(self._corner)):
             self.place(rect)
         return self._corner in free
+
+    def _staged(self) -> list[pygame.Rect]:
+        return [self.stage.rect] if self.stage.visible else []
+
+    def _clickable(self) -> list[pygame.Rect]:
+        """Return where that is on the screen which can be clicked, or is to be seen."""
+        table, camera = self.now.table, self.board.camera
+        boxes = [target.spot for target in self.board.choices.targets]
+        boxes += [token.box for token in self.board.tokens if token.ready or token.solid]
+        if table.landmarks:
+            boxes += [place.spot for place in table.places(self.board.view)]
+        found = [*(camera.rect_to_screen(box) for box in boxes), *self._staged()]
+        if (bared := self.stage.bared()) is not None:
+            place = camera.rect_to_screen(bared[0])
+            found.append(place.inflate(place.size))
+        return found + [rect for _piece, rect in self.stacks.tiles()]
+
+    def _arrangement(self) -> tuple[object, ...]:
+        """Return all that these places hang on."""
+        board, camera = self.board, self.board.camera
+        staged = map(tuple, self._staged())
+        return camera.seen(), tuple(camera.view), board.choices, board.tokens, self.stacks.open, *staged
 
     # -- what it shows --
 
@@ -138,14 +169,14 @@ class SmallMap(Widget, Part):
     def _dots(self) -> tuple[Dot, ...]:
         """Return the dots of lit places, of pieces in the colours of their sides, and of the one that is picked."""
         board = self.board
-        key = (theme.current().name, self.match.choices, board.tokens, self.now.picked, board.camera.board)
+        key = (theme.current().name, self.board.choices, board.tokens, self.now.picked, board.camera.board)
         if self._dotted is None or self._dotted[0] != key:
             self._dotted = key, self._worked_out()
         return self._dotted[1]
 
     def _worked_out(self) -> tuple[Dot, ...]:
         look, colour, tokens = theme.current(), self.now.table.seat_colour, self.board.tokens
-        dots: list[Dot] = [(target.centre, look.go, 1.5) for target in self.match.choices.targets]
+        dots: list[Dot] = [(target.centre, look.go, 1.5) for target in self.board.choices.targets]
         dots += [(token.centre, colour(token.seat), 3) for token in tokens if token.solid]
         dots += [(token.centre, look.accent, 4) for token in tokens if token.key == self.now.picked]
         return tuple(dot for dot in dots if not self.board.hides(dot[0]))
@@ -175,7 +206,7 @@ class SmallMap(Widget, Part):
         width, height = self.rect.width - 2 * px(RIM), self.rect.height - 2 * px(RIM)
         x, y = (pos[0] - self.rect.x - px(RIM)) / width * wide, (pos[1] - self.rect.y - px(RIM)) / height * high
         self.board.camera.look_at((left + x, top + y))
-        self.hud.dirty = True
+        self.hud.touch()
 
     def pointer_down(self, pos: tuple[int, int]) -> None:
         super().pointer_down(pos)

@@ -38,6 +38,8 @@ EDGES = ("midbottom", "midtop", "midleft", "midright", "bottomleft", "bottomrigh
 class Stacks(Part):
     """The stacks of a table scene, where its game has any."""
 
+    on_board = True
+
     def __init__(self, doors: Doors) -> None:
         super().__init__(doors)
         self.table = self.now.table
@@ -121,18 +123,18 @@ class Stacks(Part):
                     self.match.pick(pieces)
             if self.carrying:
                 self.board.point(pos)
-                self.hud.dirty = True
+                self.hud.touch()
             return True
         if not self.board.camera.dragging:
             found = self._found(pos)
             if found != self.open:
                 if not self._on_the_way(pos):
                     self.open = None
-                    self.hud.dirty = True
+                    self.hud.touch()
                 if found != self._soon:
                     self._soon, self._left = found, LINGER
         if self.tile_at(pos) is not None:
-            self.hud.dirty = True
+            self.hud.touch()
             self.board.show_card(self.tile_at(pos))
             return True
         return False
@@ -150,7 +152,7 @@ class Stacks(Part):
         if self._left <= 0:
             self._fan(self._found(self._at))
             self._soon = None
-            self.hud.dirty = True
+            self.hud.touch()
 
     def wake_in(self) -> float | None:
         """Return seconds until a stack fans out; None: none is about to."""
@@ -214,7 +216,7 @@ class Stacks(Part):
             able, view, legal = self.movable(stack), self.now.view, self.now.legal
             alone = {offer.spot for offer in self.table.offers(view, legal) if offer.piece in able and offer.spot}
             together = {joint.spot for joint in self.table.joint(view, able, legal)}
-            spots = alone | together | {target.spot for target in self.match.choices.targets}
+            spots = alone | together | {target.spot for target in self.board.choices.targets}
             spots.discard(stack.spot)
             self._clear = tuple(sorted(spots))
 

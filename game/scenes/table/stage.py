@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import Any, Protocol
 
 import pygame
@@ -11,7 +11,7 @@ from game.kernel.actions import Action, Event
 from game.kernel.state import State
 from game.scenes.table.choices import Choice
 from game.scenes.table.marks import felt_of
-from game.scenes.table.part import Match
+from game.scenes.table.match import Match
 from game.scenes.table.playback import TRAY, Playback
 from game.telling.text import _
 from game.ui import paint, theme
@@ -113,41 +113,45 @@ AROUND, STRIP = 10, 36
 
 
 class Staging(Protocol):
-    """The screen on which a stage stands: a table, or a replay."""
+    """The board above which a stage stands: a table's, or a replay's."""
 
     table: Tabletop[Any]
     view: State
-    keys: Keys
     playback: Playback
-    host: Host
 
     @property
     def camera(self) -> Camera:
-        """Return how the board is looked at."""
-
-    def stage_rect(self, size: tuple[int, int]) -> pygame.Rect:
-        """Return where there is room for a stage in a window of that size."""
+        """Return how it is looked at."""
 
     def busy(self) -> bool:
         """Return whether something is still being shown."""
 
-    def skip(self) -> None:
-        """Show the end of what is being shown at once."""
 
-    def refresh(self) -> None:
-        """Show what stands on the stage now."""
+class Stagehand(Protocol):
+    """The screen around a stage."""
+
+    keys: Keys
+    host: Host
+
+    @property
+    def stage_rect(self) -> Callable[[tuple[int, int]], pygame.Rect]:
+        """Return what says where there is room for a stage in a window of a size."""
+
+    @property
+    def refresh(self) -> Callable[[], None]:
+        """Return what shows what stands on the stage now."""
 
 
 class Stage(Widget):
     """The stage of a screen, where its game has one. It is folded away for what is clicked on the board alone. `play`:
     the match in which what stands on it can be chosen; None where it is only watched."""
 
-    def __init__(self, scene: Staging, play: Match | None = None) -> None:
+    def __init__(self, board: Staging, screen: Stagehand, skip: Callable[[], None], play: Match | None = None) -> None:
         super().__init__("", visible=False)
-        self.scene = scene
+        self.board, self.screen, self.skip = board, screen, skip
         self.play = play
-        self.busy = scene.busy
-        self.table = scene.table
+        self.busy = board.busy
+        self.table = board.table
         self.shown: Staged | None = None
         self.held = ""
         """The chip that was picked up by a click."""
@@ -160,7 +164,7 @@ class Stage(Widget):
         self._away: tuple[Any, bool, bool] = (None, False, False)
         self._fold = Button("", self.fold, "quiet", icon="icons/chevron_up", tooltip=self._fold_tip)
         self._strip = Button("", self.fold, icon="icons/chevron_down", tooltip=self._fold_tip)
-        playback = scene.playback
+        playback = board.playback
         playback.coming, playback.seen, playback.felt = self.set_up, self.see, self.tray
 
     # -- what stands on it --
@@ -180,7 +184,7 @@ class Stage(Widget):
         """Return whether it is folded away: by the player, or because something is to be clicked on the board."""
         if self.shown is None or self.play is None or self.busy():
             return self.put_away
-        aside = any(not self.serves(choice) for target in self.play.choices.targets for choice in target.choices)
+        aside = any(not self.serves(choice) for target in self.play.board.choices.targets for choice in target.choices)
         return self.put_away or aside
 
     def set_up(self, before: State, event: Event, at: float) -> None:
@@ -204,7 +208,7 @@ class Stage(Widget):
         self._behind = self.busy()
         if not self._behind:
             self._script.clear()
-            staged = self.table.staged(self.scene.view)
+            staged = self.table.staged(self.board.view)
             chosen_by_others = staged is not None and staged.choosing and not self._decides
             self.show(None if chosen_by_others else staged)
         elif not self.update(now):
@@ -238,7 +242,7 @@ class Stage(Widget):
         self._boxes = []
         if self.shown is not None:
             deciding = self.play if self._decides and not self.busy() else None
-            legal = deciding.legal() if deciding is not None else ()
+            legal = deciding.session.legal_actions() if deciding is not None else ()
             for prop in self.shown.props(self._size(), legal):
                 box = old.get(prop.id)
                 if box is not None and box.prop.picks and prop.picks:
@@ -256,13 +260,13 @@ class Stage(Widget):
     @property
     def _decides(self) -> bool:
         """Return whether a person at this screen decides."""
-        return self.play is not None and self.play.deciding is not None
+        return self.play is not None and self.play.people.deciding is not None
 
     def _choice(self, action: Action | None) -> Choice | None:
         """Return what a click can do, as the table shows it."""
         if action is None or self.play is None:
             return None
-        found = self.play.choices
+        found = self.play.board.choices
         every = [*found.bar, *(choice for target in found.targets for choice in target.choices)]
         return next((choice for choice in every if choice.actions == (action,)), None)
 
@@ -274,8 +278,8 @@ class Stage(Widget):
     # -- where it is --
 
     def _room(self) -> pygame.Rect:
-        size = self.scene.host.size
-        room = self.scene.stage_rect(size)
+        size = self.screen.host.size
+        room = self.screen.stage_rect(size)
         return room.inflate(-2 * px(AROUND), -2 * px(AROUND))
 
     def _size(self) -> tuple[int, int]:
@@ -305,7 +309,7 @@ class Stage(Widget):
     def _sides(self, room: pygame.Rect) -> tuple[bool, bool]:
         """Return whether it stands at the bottom, and whether at the right: away from what it is about, and there until
         that is another place. Where the camera stays it stands where it does not hide that."""
-        camera = self.scene.camera
+        camera = self.board.camera
         if self.shown is not None and self._away[0] != self.shown.spot:
             (x, y), (left, top, width, height) = _middle(self.shown.spot), camera.board
             low, right = y < top + height / 2, x < left + width / 2
@@ -323,11 +327,11 @@ class Stage(Widget):
     def bared(self) -> tuple[Box, pygame.Rect] | None:
         """Return what it is about, and the part of the view beside it in which that is to be seen: any part where the
         whole board is seen and it hides nothing of that."""
-        view = self.scene.camera.view
+        view = self.board.camera.view
         if not self.up or self.shown is None or not self.rect:
             return None
         rect = view.copy()
-        camera, room = self.scene.camera, self._room()
+        camera, room = self.board.camera, self._room()
         if camera.whole and not self.rect.colliderect(camera.rect_to_screen(self.shown.spot)):
             return self.shown.spot, rect
         low, right = self._sides(room)
@@ -357,11 +361,11 @@ class Stage(Widget):
         """Fold it away to look at the board, or bring it back."""
         if self.shown is not None:
             self.put_away = not self.folded
-            self.scene.refresh()
+            self.screen.refresh()
 
     def _fold_tip(self) -> str:
         words = _("Show battle panel") if self.folded else _("Show board")
-        return f"{words} · {self.scene.keys.hint('stage')}"
+        return f"{words} · {self.screen.keys.hint('stage')}"
 
     @property
     def children(self) -> Sequence[Widget]:
@@ -385,21 +389,21 @@ class Stage(Widget):
         super().pointer_up(pos)
         self.held = ""
         if self.busy():
-            self.scene.skip()
+            self.skip()
 
     def take(self, box: PropBox) -> None:
         """React to a click on a prop."""
         if self.busy():
-            self.scene.skip()
+            self.skip()
         elif self.play is not None and isinstance(box.data, Choice):
             if box.prop.meant is not None:
                 box.prop.meant()
             self.play.take(box.data)
         elif box.prop.picks and self.shown is not None:
             self.shown.pick(box.prop.id)
-            self.scene.refresh()
+            self.screen.refresh()
         elif self.play is not None and box.prop.why:
-            self.play.say_no(box.prop.why)
+            self.play.hud.say_no(box.prop.why)
 
     def drop(self, pos: tuple[int, int]) -> None:
         """Let go of a chip there: on a prop that takes it, that is a click on the prop."""
@@ -428,7 +432,7 @@ class Stage(Widget):
         if self.shown is None or self.folded:
             return
         look = theme.current()
-        fill = theme.mix(look.panel, look.tint(self.scene.table.key), 0.05)
+        fill = theme.mix(look.panel, look.tint(self.table.key), 0.05)
         rect = picture.get_rect()
         picture.blit(paint.rounded(rect.size, fill, px(10), theme.mix(look.hairline, look.accent, 0.45), px(1)), rect)
         paint.light(picture, rect, px(10))

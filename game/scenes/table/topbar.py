@@ -10,9 +10,10 @@ import pygame
 
 from game.kernel.text import N_
 from game.scenes.storykeys import PICTURE_KEY
+from game.scenes.table.match import Match
 from game.scenes.table.now import Now
 from game.scenes.table.panels import NowBox, TrackBox
-from game.scenes.table.part import Doors, Match, Part
+from game.scenes.table.part import Doors, Part
 from game.telling import labels
 from game.telling.text import _
 from game.ui.keys import cap
@@ -124,7 +125,7 @@ class TopBar(Part):
         return self._tip(icon, does or command, lambda: f"{_(words)} · {self.now.keys.hint(command)}", data)
 
     def _tip(self, icon: str, command: str, tip: Callable[[], str], data: Any = None) -> Button:
-        return _quiet(icon, partial(self.match.do, command), tip, data)
+        return _quiet(icon, partial(self.hud.do, command), tip, data)
 
     def _track_boxes(self, tracks: list[Track]) -> list[Widget]:
         """Return the tracks with their names and pictures, where the bar has room; short of room their pictures go

@@ -10,6 +10,7 @@ import pygame
 from game.scenes.table.marks import FADES_MS, STAYS_MS, draw_tray
 from game.scenes.table.part import Doors, Part
 from game.scenes.table.playback import TRAY, Playback
+from game.scenes.table.stage import Stage
 from game.scenes.table.staging import staged_place
 from game.ui import fonts
 from game.ui.banners import Flight
@@ -118,20 +119,21 @@ class TrayPlaces:
 class Tray(Part):
     """The dice above the board."""
 
-    def __init__(self, doors: Doors) -> None:
+    def __init__(self, doors: Doors, stage: Stage) -> None:
         super().__init__(doors)
+        self.stage = stage
         self.places = TrayPlaces(self.board.playback, self.board.camera)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw them, if they are shown; they make room for a card."""
-        playback, felt, size = self.board.playback, self.board.felt(), surface.get_size()
-        if self.hud.dice == "off" or self.now.hurried or not playback.thrown:
+        playback, felt, size = self.board.playback, self.stage.felt(), surface.get_size()
+        if self.hud.program.settings.dice == "off" or self.now.hurried or not playback.thrown:
             return
         tray, brief = self.rect(size), felt is not None or self.now.table.dice_lie(self.board.view)
-        if felt is not None or not self.places.covered(tray, self.board.board_rect(size), self.board.now):
+        if felt is not None or not self.places.covered(tray, self.hud.board_rect(size), self.board.now):
             draw_tray(surface, tray, playback, self.board.now, brief)
 
     def rect(self, size: tuple[int, int]) -> pygame.Rect:
         """Return where dice are thrown."""
-        board = self.board.board_rect(size)
-        return self.board.felt() or self.places.place(board, self.board.tokens, self.board.now)
+        board = self.hud.board_rect(size)
+        return self.stage.felt() or self.places.place(board, self.board.tokens, self.board.now)

@@ -8,8 +8,8 @@ from dataclasses import replace
 from game.kernel.actions import Event
 from game.kernel.state import State
 from game.scenes.match_positions import MatchPositions
+from game.scenes.table.board import Board
 from game.scenes.table.choices import Choices
-from game.scenes.table.matchview import MatchView
 from game.scenes.table.now import Row
 from game.ui.tabletop import Arrow, Point
 
@@ -20,19 +20,19 @@ TURNS = 12
 class Turns:
     """Remembers what each action of the latest turns brought."""
 
-    def __init__(self, scene: MatchView) -> None:
-        self.scene = scene
+    def __init__(self, board: Board) -> None:
+        self.board = board
         self._rows: list[Row] = []
 
     def add(self, at: int, before: State, events: Sequence[Event]) -> None:
         """Remember what the action with that number brought."""
-        turn = self.scene.table.turn_of(before)
+        turn = self.board.table.turn_of(before)
         if turn is None:
             return
         if self._rows and self._rows[-1].turn != turn:
             begins = [i for i, one in enumerate(self._rows) if i == 0 or self._rows[i - 1].turn != one.turn]
             del self._rows[: begins[-TURNS] if len(begins) >= TURNS else 0]
-        self._rows.append(Row(at, turn, self.scene.session.records[at].action.passing, before, events))
+        self._rows.append(Row(at, turn, self.board.session.records[at].action.passing, before, events))
 
     def cut(self, count: int) -> None:
         """Forget what all but the first `count` actions brought."""
@@ -51,23 +51,23 @@ class Turns:
     def news(self) -> int:
         """Return from which action on what happened is news: since the last turn of the person whose turn it is, until
         that person acts; in a computer's turn since it began."""
-        scene, rows = self.scene, self._rows
-        turn = scene.table.turn_of(scene.view)
-        if scene.people.is_human(turn):
+        board, rows = self.board, self._rows
+        turn = board.table.turn_of(board.view)
+        if board.people.is_human(turn):
             fresh = self.since(turn)
         else:
             start = len(rows)
             while start and rows[start - 1].turn == turn:
                 start -= 1
             fresh = rows[start:]
-        return fresh[0].at if fresh else len(scene.session.records)
+        return fresh[0].at if fresh else len(board.session.records)
 
 
 class Again:
     """Shows actions of a match once more at the table, one after another; nothing can be clicked meanwhile."""
 
-    def __init__(self, scene: MatchView, turns: Turns) -> None:
-        self.scene = scene
+    def __init__(self, board: Board, turns: Turns) -> None:
+        self.board = board
         self.turns = turns
         self._film: MatchPositions | None = None
         self._at = self._end = 0
@@ -75,7 +75,7 @@ class Again:
     def span(self) -> tuple[int, int]:
         """Return the first action to be shown and the one after the last: what was told last in short; else the latest
         row of actions that were not those of the seat that decides; its passing replies in between belong to it."""
-        records, seat = self.scene.session.records, self.scene.session.to_decide
+        records, seat = self.board.session.records, self.board.session.to_decide
         theirs = [one.at for one in self.turns.since(seat) if records[one.at].seat != seat]
         if theirs:
             return theirs[0], theirs[-1] + 1
@@ -91,47 +91,47 @@ class Again:
 
     def start(self) -> bool:
         """Begin, where there is anything to show."""
-        scene = self.scene
-        if scene.rewatched:
+        board = self.board
+        if board.rewatched:
             self.stop()
             return False
         start, end = self.span()
         if start == end:
             return False
-        scene.playback.clear()
-        self._film = MatchPositions(scene.session, scene.table, scene.people.kinds)
+        board.playback.clear()
+        self._film = MatchPositions(board.session, board.table, board.people.kinds)
         self._at, self._end = start, end
-        scene.rewatched, scene.choices = True, Choices()
+        board.rewatched, board.choices = True, Choices()
         self._show(start)
         self.go_on()
         return True
 
     def go_on(self) -> None:
         """Show the next action, when the last has been shown; then the match as it stands."""
-        scene, film = self.scene, self._film
-        if film is None or scene.playback.busy(scene.now):
+        board, film = self.board, self._film
+        if film is None or board.playback.busy(board.now):
             return
         if self._at >= self._end:
             self.stop()
             return
-        before, tokens = film.view(self._at), scene.tokens
+        before, tokens = film.view(self._at), board.tokens
         self._at += 1
         self._show(self._at)
-        seen_at = scene.now + scene.follow(film.told(self._at - 1))
-        scene.playback.show(before, scene.tokens, tokens, film.events(self._at - 1), seen_at)
+        seen_at = board.now + board.follow(film.told(self._at - 1))
+        board.playback.show(before, board.tokens, tokens, film.events(self._at - 1), seen_at)
 
     def stop(self) -> None:
         """Back to the match as it stands."""
-        self._film, self.scene.rewatched = None, False
-        self.scene.playback.clear()
-        self.scene.refresh()
+        self._film, self.board.rewatched = None, False
+        self.board.playback.clear()
+        self.board.hud.refresh()
 
     def _show(self, at: int) -> None:
-        scene = self.scene
+        board = self.board
         assert self._film is not None
-        scene.view = self._film.view(at)
-        scene.tokens = scene.table.tokens(scene.view)
-        scene.dirty = True
+        board.view = self._film.view(at)
+        board.tokens = board.table.tokens(board.view)
+        board.hud.touch()
 
 
 FRESH, FAINT = 230, 90
@@ -145,13 +145,13 @@ RECENT = 12
 class MoveTrails:
     """Remembers the moves of a match, each with the action that brought it."""
 
-    def __init__(self, scene: MatchView, turns: Turns) -> None:
-        self.scene, self.turns = scene, turns
+    def __init__(self, board: Board, turns: Turns) -> None:
+        self.board, self.turns = board, turns
         self._rows: list[tuple[int, Hashable, Arrow]] = []
 
     def add(self, at: int, before: State, events: Sequence[Event]) -> None:
         """Remember the moves that the action with that number brought."""
-        table = self.scene.table
+        table = self.board.table
         for event in events:
             arrow = table.trace(before, event)
             if arrow is not None:
@@ -164,8 +164,8 @@ class MoveTrails:
     def shown(self) -> list[tuple[Arrow, int]]:
         """Return the arrows of the last two turns in which anybody moved, and how opaque each is; none once a match has
         ended. Walks of pieces are seen only while they are news."""
-        table, view = self.scene.table, self.scene.view
-        if self.scene.session.to_decide is None and not self.scene.busy():
+        table, view = self.board.table, self.board.view
+        if self.board.session.to_decide is None and not self.board.busy():
             return []
         rows = [row for row in self._rows if not row[2].brief or self._goes_on(row[0])]
         found = dict.fromkeys(turn for _, turn, _ in rows)
@@ -177,15 +177,15 @@ class MoveTrails:
 
     def _goes_on(self, at: int) -> bool:
         """Return whether what the action with that number began is still shown, or asked about."""
-        scene = self.scene
-        last = at == len(scene.session.records) - 1
-        return last and (scene.busy() or scene.table.asking(scene.view))
+        board = self.board
+        last = at == len(board.session.records) - 1
+        return last and (board.busy() or board.table.asking(board.view))
 
     def _walks(self) -> list[tuple[Arrow, int]]:
         """Return the ways that pieces of others went lately, each in one."""
         if not self._rows or self._rows[-1][2].piece is None:
             return []
-        news, own = self.turns.news(), self.scene.deciding
+        news, own = self.turns.news(), self.board.people.deciding
         ways: dict[tuple[Hashable, Point], Arrow] = {}
         for at, _turn, arrow in self._rows:
             if at >= news and arrow.seat != own:

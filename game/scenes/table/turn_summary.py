@@ -111,7 +111,7 @@ class Summary(SidePage, Part):
 
     def _again(self) -> None:
         self.hide()
-        self.match.do("again")
+        self.hud.do("again")
 
     # -- its places --
 
@@ -188,7 +188,7 @@ class Deck(SidePage, Part):
     def _corner(self, size: tuple[int, int]) -> pygame.Rect:
         """Return the place of its button in the corner of the board, above the one that buys a card."""
         rect = pygame.Rect((0, 0), self._button.preferred())
-        board = self.board.board_rect(size)
+        board = self.hud.board_rect(size)
         rect.bottomright = board.right - px(GAP), board.bottom - px(GAP)
         return rect
 

@@ -1,0 +1,70 @@
+"""What lies on a table is drawn, in its order, from the ground up to what flies over it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+
+import pygame
+
+from game.scenes.table import marks
+from game.scenes.table.arrows import draw_arrows
+from game.scenes.table.match import Match
+from game.scenes.table.sidepage import Beside
+from game.scenes.table.smallmap import SmallMap
+from game.scenes.table.stacks import Stacks
+from game.ui.steps import ended
+from game.ui.tabletop import Shade
+from game.ui.tabletop.painting import Shown, nothing, paint_board
+
+
+class BoardDrawing:
+    """Draws the board of a match with its stacks, what a page beside it lights, and the small map of it."""
+
+    def __init__(self, match: Match, stacks: Stacks, beside: Beside, small_map: SmallMap) -> None:
+        self.match, self.board, self.table = match, match.board, match.table
+        self.stacks, self.beside, self.small_map = stacks, beside, small_map
+
+    def draw(self, surface: pygame.Surface, beneath: pygame.Surface) -> None:
+        """Draw everything that lies on the table, over a picture of it while it is empty."""
+        board, table = self.board, self.table
+        camera, view, now = board.camera, board.view, board.now
+        board.ground.draw(surface, camera, view, now, beneath)
+        self.match.floor_marks.draw(surface, camera)
+        idle, shown = not board.busy(), marks.moving(board.playback, board.tokens, view, now)
+        under = partial(self._beneath, surface, idle, shown)
+        above = partial(self._above, surface) if idle else nothing
+        ended(paint_board(surface, camera, table, view, now, shown, beneath=under, above=above))
+        self.small_map.show(surface)
+        if idle:
+            menu = board.hud.host.menu
+            board.selection.menu = menu.rect if menu is not None else None
+            table.draw_pointed(surface, camera, view, board.selection)
+        board.playback.debris.draw(surface, now, camera.to_screen)
+
+    def _beneath(self, surface: pygame.Surface, idle: bool, shown: Sequence[Shown]) -> None:
+        """Draw what is lit on the ground, and the ring around the piece that is selected."""
+        board, table, camera = self.board, self.table, self.board.camera
+        if board.overlay:
+            marks.draw_shades(surface, camera, table, table.overlay(board.view, board.overlay, board.selection))
+        draw_arrows(surface, camera, self.match.trails.shown(), table.seat_colour)
+        if idle:
+            marks.draw_targets(surface, camera, table, board.choices, board.hovered)
+        self.stacks.draw_picked(surface)
+        if idle:
+            page = self.beside.open
+            boxes = dict.fromkeys(page.lit()) if page is not None else ()
+            marks.draw_shades(surface, camera, table, [Shade(box, "accent", strength=0.5) for box in boxes])
+        for token, _view, pose in shown if not table.stacks else ():
+            if token.key == board.selection.piece:
+                here = replace(token, centre=(pose.x, pose.y))
+                corners = marks.corners_of(table, camera, here.box)
+                marks.draw_selection(surface, camera, here.centre, here.extent, corners)
+
+    def _above(self, surface: pygame.Surface) -> None:
+        """Draw how a piece would stand that is about to be placed, and the costs and odds of what is lit."""
+        board = self.board
+        if board.hovered is not None:
+            marks.draw_ghost(surface, board.camera, self.table, board.view, board.hovered)
+        marks.draw_target_marks(surface, board.camera, board.choices, board.hovered, board.cursor, board.tokens)
