@@ -4,33 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
 
 import pygame
 
 from game.calth.table import attackdraw
 from game.calth.telling.stage import ATTACKER, DEFENDER, faces_of
 from game.kernel.actions import Action
-from game.telling.staging import Stage
 from game.ui.tabletop import Box, Prop
+from game.ui.tabletop.painter import ToldStage
 
 TOGETHER = 16.0, 7.0
 """How wide and how high a box may be to be seen whole below the stage in the smallest window."""
 
 
 @dataclass(frozen=True)
-class AttackStage:
+class AttackStage(ToldStage):
     """An attack as it is seen at one moment."""
 
-    told: Stage
-    spot: Box
     colours: tuple[tuple[int, int, int], tuple[int, int, int]]
-    choosing: ClassVar[bool] = False
-
-    @property
-    def title(self) -> str:
-        """Return who attacks whom."""
-        return self.told.title
 
     def size(self, room: tuple[int, int]) -> tuple[int, int]:
         """Return how large the stage is where there is so much room."""
@@ -51,16 +42,6 @@ class AttackStage:
     def draw(self, picture: pygame.Surface) -> None:
         """Draw both sides with their dice."""
         attackdraw.draw(picture, self.told, self.colours)
-
-    def draw_prop(self, picture: pygame.Surface, id: str) -> None:
-        """Draw nothing: nothing is carried."""
-
-    def pick(self, id: str) -> None:
-        """Pick nothing."""
-
-    def serves(self, action: Action) -> bool:
-        """Return that no action is reached on it."""
-        return False
 
 
 def around(origin: Box, target: Box) -> Box:

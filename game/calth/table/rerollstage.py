@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import ClassVar
 
 import pygame
 
@@ -13,11 +12,12 @@ from game.calth.actions import Reroll
 from game.calth.table import lying
 from game.calth.telling.stage import ATTACKER, faces_of
 from game.kernel.actions import Action
-from game.telling.staging import Choice, Stage
+from game.telling.staging import Choice
 from game.telling.text import _, pgettext
 from game.ui import fonts, paint, theme
 from game.ui.scale import px
-from game.ui.tabletop import Box, Prop
+from game.ui.tabletop import Prop
+from game.ui.tabletop.painter import ToldStage
 from game.ui.theme import QUIET
 
 WIDE, HIGH, AROUND = 620, 38, 14
@@ -41,19 +41,11 @@ class Picked:
 
 
 @dataclass(frozen=True)
-class RerollStage:
+class RerollStage(ToldStage):
     """What stands there, where, and which dice are picked."""
 
-    told: Stage
-    spot: Box
     dice: tuple[int, ...]
     picked: Picked = field(compare=False)
-    choosing: ClassVar[bool] = True
-
-    @property
-    def title(self) -> str:
-        """Return what is asked."""
-        return self.told.title
 
     @property
     def faces(self) -> tuple[int, ...]:
@@ -139,9 +131,6 @@ class RerollStage:
         for number, words in enumerate((self.title, self.outlook())):
             line = fonts.picture(words, QUIET, look.text, bold=bool(number))
             paint.put(picture, line, midtop=(picture.get_width() // 2, px(HEAD) + px(8) + number * px(24)))
-
-    def draw_prop(self, picture: pygame.Surface, id: str) -> None:
-        """Draw nothing: nothing is carried."""
 
     def _corner(self, width: int) -> tuple[int, int]:
         return (width - self._row().get_width()) // 2, px(10)

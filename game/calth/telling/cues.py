@@ -43,18 +43,15 @@ def appears(who: Who, e: Any) -> tuple[Cue, ...]:
 
 
 def goes(who: Who, e: Any) -> tuple[Cue, ...]:
-    """Return a move of a whole unit."""
-    return (Cue("move", start=place_of(e.origin), end=place_of(e.to)),)
+    """Return a move of a unit, or of some of its models."""
+    models: dict[str, Value] = {"models": e.models} if hasattr(e, "models") else {}
+    return (Cue("move", start=place_of(e.origin), end=place_of(e.to), values=models),)
 
 
-def part_goes(who: Who, e: Any) -> tuple[Cue, ...]:
-    """Return a move of some models."""
-    return (Cue("move", start=place_of(e.origin), end=place_of(e.to), values={"models": e.models}),)
-
-
-def trace(who: Who, e: Any) -> tuple[Cue, ...]:
-    """Return the arrow that a move leaves behind."""
-    return (Cue("trace", SEATS.index(e.seat), start=place_of(e.origin), end=place_of(e.to), seat=e.seat),)
+def marches(who: Who, e: Any) -> tuple[Cue, ...]:
+    """Return a move that leaves an arrow behind."""
+    trace = Cue("trace", SEATS.index(e.seat), start=place_of(e.origin), end=place_of(e.to), seat=e.seat)
+    return *goes(who, e), trace
 
 
 def leaves(who: Who, e: Any) -> tuple[Cue, ...]:

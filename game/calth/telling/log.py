@@ -171,7 +171,7 @@ LINES: Final[dict[type[Event], AnyRow]] = {
         },
         unit=_stands_in("origin"),
         sound="step",
-        cues=lambda who, e: (*cues.goes(who, e), *cues.trace(who, e)),
+        cues=cues.marches,
         acted=lambda who, e: e.to,
         quiet=True,
         joins=_step,
@@ -181,7 +181,7 @@ LINES: Final[dict[type[Event], AnyRow]] = {
         unit=Field("models", named_list),
         rule="CALTH-A5",
         sound="step",
-        cues=lambda who, e: (*cues.part_goes(who, e), *cues.trace(who, e)),
+        cues=cues.marches,
     ),
     ev.Halted: by(
         "reason",
@@ -210,7 +210,7 @@ LINES: Final[dict[type[Event], AnyRow]] = {
         N_("The {side} consolidate: {models}."),
         rule="CALTH-6.1",
         sound="step",
-        cues=cues.part_goes,
+        cues=cues.goes,
         acted=lambda who, e: e.to,
     ),
     ev.AttackRolled: by(

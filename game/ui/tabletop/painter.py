@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Final, Literal
 
 import pygame
 
+from game.kernel.actions import Action
 from game.telling import sheet
 from game.telling.happening import Cue, Line
 from game.telling.sheet import Board
@@ -37,7 +38,8 @@ class Manner:
     in stacks, of which some are picked; `cards`: players hold cards; `drags`: pieces and cards are dragged as well as
     clicked; `sketched`: what stands on it belongs to its picture before a match; `landmarks`: nothing may lie on its
     places; `opens_parts`: its parts are opened from places of the board; `traces_stay`: arrows of the turn before are
-    seen, faintly; `sought`: the kinds of places and tokens that are looked up by their names."""
+    seen, faintly; `sought`: the kinds of places and tokens that are looked up by their names, or by what their values
+    have as "sought", with what is "found" there."""
 
     roster: bool = True
     stacks: bool = False
@@ -57,6 +59,34 @@ class Look:
     now: float = 0.0
     selection: Selection = field(default_factory=Selection)
     aimed: Stage | None = None
+
+
+@dataclass(frozen=True)
+class ToldStage:
+    """A stage as it was told, and where on the board it goes on; by default nothing is carried on it or picked."""
+
+    told: Stage
+    spot: Box
+
+    @property
+    def title(self) -> str:
+        """Return what is going on."""
+        return self.told.title
+
+    @property
+    def choosing(self) -> bool:
+        """Return whether it is there only for whoever is to choose on it."""
+        return self.told.choosing
+
+    def draw_prop(self, picture: pygame.Surface, id: str) -> None:
+        """Draw nothing."""
+
+    def pick(self, id: str) -> None:
+        """Pick nothing."""
+
+    def serves(self, action: Action) -> bool:
+        """Return that no action is reached by picking."""
+        return False
 
 
 class Lattice:
