@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
 
 from game.kernel.sequence import Decision
 from game.kernel.state import Frame
@@ -248,6 +248,33 @@ REASONS: Final = {
 Waiting = tuple[Decision[SectorState], Frame]
 
 
+def _called(context: str, names: Mapping[Any, str]) -> Callable[[Any], str]:
+    """Return what tells how a thing is called, by its id."""
+    return lambda id: pgettext(context, names[id])
+
+
+def _told(texts: Any) -> Callable[[Any], str]:
+    """Return what tells what a thing does, by its id or its row."""
+    return lambda id: _(texts[id])
+
+
+kind_name: Final = _called("ship", SHIP_KINDS)
+a_ship: Final = _called("one ship", A_SHIP)
+kind_title: Final = _called("ship", SHIP_TITLES)
+attribute_name: Final = _called("attribute", ATTRIBUTE_NAMES)
+slot_name: Final = _called("slot", SLOT_NAMES)
+strategy_name: Final = _called("strategy", STRATEGY_NAMES)
+title_name: Final = _called("title", TITLE_NAMES)
+gift_name: Final = _called("bargain", GIFT_NAMES)
+way_name: Final = _called("battle", WAYS)
+strategy_short: Final = _told(STRATEGY_SHORTS)
+incident_name: Final = _told(INCIDENTS)
+incident_text: Final = _told(INCIDENT_TEXTS)
+incident_flavour: Final = _told(INCIDENT_FLAVOURS)
+"""The names of what is built, bought, rolled and settled, and what it does."""
+share: Final = probability
+
+
 def waiting(view: SectorState) -> Waiting | None:
     """Return the decision that play waits at, with its frame; None when the campaign is over."""
     return SectorInvasion.sequence.decision(view)
@@ -303,21 +330,6 @@ def ship_name(view: SectorState, ship: int) -> str:
     kind, seat = view.ship_kind[ship], view.ship_seat[ship]
     pairs = zip(view.ship_kind[:ship], view.ship_seat[:ship], strict=True)
     return christened(SHIPS[kind], seat, sum(pair == (kind, seat) for pair in pairs))
-
-
-def kind_name(kind: str) -> str:
-    """Return what a kind of ship is called, within a sentence."""
-    return pgettext("ship", SHIP_KINDS[kind])
-
-
-def a_ship(kind: str) -> str:
-    """Return one ship of a kind, within a sentence."""
-    return pgettext("one ship", A_SHIP[kind])
-
-
-def kind_title(kind: str) -> str:
-    """Return what a kind of ship is called, as a heading."""
-    return pgettext("ship", SHIP_TITLES[kind])
 
 
 def kind_name_of(view: SectorState, ship: int) -> str:
@@ -394,36 +406,6 @@ def listed(names: Sequence[str]) -> str:
 # -- what is bought --
 
 
-def attribute_name(attribute: str) -> str:
-    """Return what an attribute of ships is called."""
-    return pgettext("attribute", ATTRIBUTE_NAMES[attribute])
-
-
-def slot_name(slot: str) -> str:
-    """Return what a slot of troops is called."""
-    return pgettext("slot", SLOT_NAMES[slot])
-
-
-def strategy_name(strategy: str) -> str:
-    """Return what a strategy is called."""
-    return pgettext("strategy", STRATEGY_NAMES[strategy])
-
-
-def strategy_short(strategy: str) -> str:
-    """Return what a strategy does, in a few words."""
-    return _(STRATEGY_SHORTS[strategy])
-
-
-def title_name(die: int) -> str:
-    """Return what a title of a general is called, by its die."""
-    return pgettext("title", TITLE_NAMES[die])
-
-
-def gift_name(die: int) -> str:
-    """Return what the Dark Emissary's gift is called, by its die."""
-    return pgettext("bargain", GIFT_NAMES[die])
-
-
 def gift_text(view: SectorState, die: int) -> str:
     """Return what the Dark Emissary's gift does, by its die: by the dice, on people's own table, or both where it is
     asked for each battle."""
@@ -469,11 +451,6 @@ def goods_text(raw: int, production: int, stones: int = 0) -> str:
     return listed(parts + [stones_text(stones)] * bool(stones)) or pgettext("goods", "nothing")
 
 
-def good_name(good: str) -> str:
-    """Return what a good is called that factories make."""
-    return {"raw": pgettext("good", "Raw material"), "production": pgettext("good", "Production")}[good]
-
-
 # -- phases, events, chances --
 
 
@@ -482,39 +459,14 @@ def phase_name(phase: str) -> str:
     return pgettext("phase", PHASES[phase]) if phase in PHASES else phase
 
 
-def incident_name(row: int) -> str:
-    """Return what a row of the table of events is called."""
-    return _(INCIDENTS[row])
-
-
-def incident_text(row: int) -> str:
-    """Return what a row of the table of events does."""
-    return _(INCIDENT_TEXTS[row])
-
-
-def incident_flavour(row: int) -> str:
-    """Return the line of flavour of a row of the table of events."""
-    return _(INCIDENT_FLAVOURS[row])
-
-
 def incident_rule(row: int) -> str:
     """Return the rule of a row of the table of events."""
     return f"SECTOR-E{row + 1}"
 
 
-def way_name(way: str) -> str:
-    """Return in which way a land battle is settled."""
-    return pgettext("battle", WAYS[way])
-
-
 def reason_text(reason: str) -> str:
     """Return how a campaign ended."""
     return _(REASONS[reason]) if reason in REASONS else ""
-
-
-def share(chance: float) -> str:
-    """Return a chance as people say it: never quite 0% or 100% when it is not."""
-    return probability(chance)
 
 
 def exactly(chance: float) -> str:
