@@ -34,7 +34,7 @@ def _played(view: SectorState, lies: Board) -> Board:
     return replace(
         lies,
         title=campaign.title(view),
-        tracks=tuple(track for seat in range(view.players) for track in roster.tracks(view, seat)),
+        tracks=tuple(roster.tracks(view)),
         roster=tuple(roster.roster(view)),
         stage=stage_of(asking),
         headings={seat: roster.heading(view, seat) for seat in view.seats},

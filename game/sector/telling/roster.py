@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 
 from msgspec.structs import replace
@@ -20,8 +21,14 @@ from game.telling.sheet import Entry, Track
 from game.telling.text import _, ngettext, pgettext
 
 
-def tracks(view: SectorState, number: int) -> list[Track]:
-    """Return what a seat has and makes, and how near it is to winning."""
+def tracks(view: SectorState) -> Iterator[Track]:
+    """Return what each seat has and makes, and how near it is to winning."""
+    everybody = "; ".join(standings(view))
+    for number in range(view.players):
+        yield from _tracks(view, number, everybody)
+
+
+def _tracks(view: SectorState, number: int, everybody: str) -> list[Track]:
     seat, (raw, production) = view.seats[number], ledgers.income_of(view, number)
     why = f"{names.seat_name(seat)}. {ledgers.income_text(view, number)}"
     limit = _("The limit is six ships, and one more for each shipyard.")
@@ -33,7 +40,7 @@ def tracks(view: SectorState, number: int) -> list[Track]:
         track(pgettext("roster", "Raw material"), has, detail=why, icon="sector/raw", rule="SECTOR-R3"),
         track(pgettext("roster", "Production"), makes, detail=why, icon="sector/production", rule="SECTOR-R3"),
         track(pgettext("roster", "Stones"), stones, detail=held, icon="sector/stone", rule="SECTOR-28"),
-        replace(_victory(view, number), seat=seat, tint=f"seat:{number}", own=True),
+        replace(_victory(view, number, everybody), seat=seat, tint=f"seat:{number}", own=True),
         track(pgettext("roster", "Ships"), ships, detail=limit, icon="sector/corvette", rule="SECTOR-R5"),
     ]
 
@@ -127,10 +134,9 @@ def _gain(stock: int, income: int) -> str:
     return f"{stock} (+{income})" if income else str(stock)
 
 
-def _victory(view: SectorState, seat: int) -> Track:
+def _victory(view: SectorState, seat: int, everybody: str) -> Track:
     """Return how near a seat is to winning, with all others."""
     held, wanted = len(planets_of(view, seat)), needed(view)
-    everybody = "; ".join(standings(view))
     detail = f"{ledgers.majority_text(view, seat)} {ledgers.score_text(view, seat)} {everybody}"
     if view.victory == "majority":
         return Track(pgettext("roster", "Planets"), f"{held}/{wanted}", held / wanted, detail, rule="SECTOR-R1")
