@@ -58,7 +58,7 @@ class BattleStage:
         """Return a thing in its box; a die by where it lies, and as the one that was clicked."""
         name, meant, now = one.name, None, "now" in one.states
         action = one.action if one.action in offered else None
-        tip = f"{one.said} {_('Drag it onto a die, or click the die.')}" if now else one.said
+        tip = " ".join((one.said, _("Drag it onto a die, or choose the die."))) if now else one.said
         if one.kind == "die" and one.side is not None:
             die, other = int(one.id.rpartition(" ")[2]), one.values["meant"]
             name = die_name(room.place(one.side, die))

@@ -146,7 +146,8 @@ def _effect_question(effect: object, done: int) -> str:
         case deck.CancelCasualty():
             return _("which of your casualties lives?")
         case deck.Reinforce(count=count):
-            return f"{_('who joins the battle?')} ({done + 1}/{count})"
+            text = _("who joins the battle?")
+            return f"{text} ({done + 1}/{count})"
         case deck.Sacrifice():
             return _("which counter do you sacrifice?")
     return _("choose.")

@@ -34,12 +34,12 @@ from game.telling.values import Badge, Ref
 
 HOW = {
     "deployment": (
-        N_("Choose a kind in the bar, then click lit worlds."),
+        N_("Choose a kind in the bar, then lit worlds."),
         N_("M: the computer places the rest. You check them, then end the deployment."),
         N_("Y: the same, and the deployment ends at once."),
     ),
-    "production": (N_("Choose a counter in the bar, then click lit worlds. You keep what you don't spend."),),
-    "attack": (N_("Click one of your worlds, then a destination. Counters that reach an enemy world fight."),),
+    "production": (N_("Choose a counter in the bar, then lit worlds. You keep what you don't spend."),),
+    "attack": (N_("Choose one of your worlds, then a destination. Counters that reach an enemy world fight."),),
 }
 """What there is to do in a phase."""
 WORLD = -1_000_000
@@ -122,7 +122,7 @@ def place_card(view: HeresyState, place: int, pieces: Iterable[Piece]) -> Card:
     if coming:
         lines.append(_("Under attack by: {units}").format(units=_units(coming)))
     if place in board.gate_at:
-        lines.append(_("A gateway: click to look inside."))
+        lines.append(_("A gateway: choose it to look inside."))
     shown = standing[0].seat if standing else seat
     owner, icon = view.seats[shown] if shown >= 0 else "", standing[0].sprite if standing else ""
     return Card(place_name(view.campaign, place), tuple(lines), one.id, owner, ("HERESY-10", "HERESY-13"), icon=icon)

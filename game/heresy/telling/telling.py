@@ -69,7 +69,7 @@ class HeresyTelling(PlainTelling):
         return side_of_seat(seat)
 
     def opening(self, view: HeresyState) -> str:
-        return _("Both sides deploy. The log tells what happens; click a line to see its place.")
+        return _("Both sides deploy. The log tells what happens; choose a line to see its place.")
 
     def tallies(self, scenario: Any) -> Tallies:
         throws = {kind: _(name) for kind, name in THROWS.items()}
