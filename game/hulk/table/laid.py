@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cached_property
 
-from game.hulk.telling.layout import LURKER_SIZE, Box, Plan, Point
+from game.hulk.telling.layout import LURKER_SIZE, Box, Plan, Point, around
 from game.hulk.telling.words import number_of
 from game.telling import sheet
 from game.telling.sheet import Board, Place
@@ -13,6 +13,8 @@ from game.telling.values import Ref, Value
 from game.ui.tabletop import Token
 
 COUNTER_SIZE = 0.88
+BRINK = 0.8
+"""How far outside, in squares from the middle of an entry point's square, a way begins."""
 FITTINGS, OBJECTS = ("generator", "control_area"), ("artefact", "cat", "dead_marine")
 
 
@@ -92,7 +94,7 @@ class Laid:
     def box(self, ref: Ref) -> Box | None:
         """Return the box of a square, a section, an entry point, a way out, a level or a piece."""
         if isinstance(ref, int):
-            return _around(self._middles[ref]) if ref in self._middles else None
+            return around(self._middles[ref]) if ref in self._middles else None
         kind, _colon, text = ref.partition(":")
         plan, number = self.plan, int(text)
         match kind:
@@ -103,9 +105,9 @@ class Laid:
             case "entry":
                 return plan.mouth(number)
             case "brink":
-                return _around(plan.beside(number, BRINK))
+                return around(plan.beside(number, BRINK))
             case "exit":
-                return _around(plan.out(number))
+                return around(plan.out(number))
             case "level":
                 return plan.levels[number]
         return None
@@ -115,11 +117,3 @@ class Laid:
         squares = self.plan.board.section_squares[section]
         middle = len(squares) // 2
         return squares[min(range(len(squares)), key=lambda i: (squares[i] in self.taken, abs(i - middle)))]
-
-
-BRINK = 0.8
-"""How far outside, in squares from the middle of an entry point's square, a way begins."""
-
-
-def _around(point: Point) -> Box:
-    return point[0] - 0.5, point[1] - 0.5, 1.0, 1.0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.hulk import acting, blips, broodlord, combat, command, deployment, psychic, reactions
 from game.hulk.frames import Activation, Aftermath, Combat, Commanded, Provoked, Revealed, next_watcher
 from game.hulk.shooting import targets
@@ -19,9 +21,11 @@ from game.hulk.telling.names import (
     target_name,
     waiting,
 )
-from game.hulk.telling.words import square
-from game.kernel.sequence import Decision
+from game.hulk.telling.words import WORDS, square
 from game.kernel.state import Frame
+from game.kernel.text import N_, NN_
+from game.telling.dialect import AnyRow, by, row
+from game.telling.rows import Asks
 from game.telling.sheet import Question
 from game.telling.text import _, ngettext
 
@@ -92,115 +96,136 @@ def question_of(s: HulkState, seat: str) -> str:
     at = waiting(s)
     if at is None:
         return ""
-    decision, frame = at
-    owner = decision.seat(s, frame)
-    if owner is not None and owner != seat:
-        return _("{side} to decide.").format(side=seat_name(owner))
-    return _in_phase(s, decision, frame) or _in_between(s, decision, frame)
+    owner = at[0].seat(s, at[1])
+    return _asks(s, *at) if owner in (None, seat) else _("{side} to decide.").format(side=seat_name(owner or ""))
 
 
-def _in_phase(s: HulkState, decision: Decision[HulkState], frame: Frame) -> str:
-    match decision:
-        case deployment.Deployment():
-            if s.mission.file.forces.placing == "alternate" and not s.turn:
-                return _("Both sides take turns to place the Marines: deploy one.")
-            return _("Deploy the squad: choose a Marine, a square and a facing.")
-        case command.SergeantsRedraw():
-            return _("The Sergeant can draw another command counter. Keep this one?")
-        case acting.MarinePhase():
-            return _("Choose a Marine to act, or end the phase.")
-        case acting.StealerPhase():
-            return _("Choose a blip or a Genestealer to act, or end the phase.")
-        case acting.Acting():
-            left = Activation.of(frame).points
-            sentence = ngettext("{name} has {n} action point left.", "{name} has {n} action points left.", left)
-            return sentence.format(name=name_of(s, Activation.of(frame).piece), n=left)
-        case acting.Commanding():
-            return _("Command: choose one action for {name}.").format(name=name_of(s, Commanded.of(frame).piece))
-        case blips.ReinforceChoice():
-            sentence = ngettext(
-                "Place {n} blip beside an entry point.", "Place {n} blips beside entry points.", len(s.hand)
-            )
-            return sentence.format(n=len(s.hand))
-    return ""
+def _actor(s: HulkState, frame: Frame) -> str:
+    return name_of(s, Activation.of(frame).piece)
 
 
-def _in_between(s: HulkState, decision: Decision[HulkState], frame: Frame) -> str:
-    match decision:
-        case reactions.FreeShot():
-            return _free_shot(s, Aftermath.of(frame).piece)
-        case reactions.Reaction():
-            return _reaction(s, Provoked.of(frame))
-        case reactions.OverwatchTarget():
-            return _("Overwatch: which target does {name} fire at?").format(
-                name=name_of(s, next_watcher(Provoked.of(frame)))
-            )
-        case combat.ParryChoice():
-            return _("Parry with the power sword? The enemy rerolls its highest die.")
-        case combat.GuardReroll():
-            return _guard(s, Combat.of(frame))
-        case psychic.BarrierSquare():
-            return _("Force barrier: choose its square.")
-        case psychic.StormTarget():
-            return _("Psychic storm: choose one target or a section.")
-        case psychic.PsiPoints():
-            return _axe(s, Combat.of(frame))
-        case broodlord.LordChoice():
-            return _("A blip of 3: is it the Broodlord?")
-        case blips.NextSeen():
-            return _("Several blips are in sight: which is revealed next?")
-        case blips.PlaceFurther():
-            return _placing(s, Revealed.of(frame))
-        case blips.FaceModels():
-            model = Revealed.of(frame).unfaced[0]
-            return _("Which way does {name} at {place} face?").format(
-                name=name_of(s, model), place=place_of(s, s.place[model])
-            )
-    return ""
+def _mover(s: HulkState, frame: Frame) -> str:
+    return name_of(s, Aftermath.of(frame).piece)
 
 
-def _free_shot(s: HulkState, marine: int) -> str:
+def _aims(s: HulkState, frame: Frame) -> list[int]:
     """Return what a Marine who has moved may fire at."""
-    found = targets(s, marine)
-    if len(found) > 1:
-        return _("{name} can fire on the move at one of {n} targets, or hold fire.").format(
-            name=name_of(s, marine), n=len(found)
-        )
-    return _("{name} can fire on the move at {target}, or hold fire.").format(
-        name=name_of(s, marine), target=target_name(s, found[0])
-    )
+    return targets(s, Aftermath.of(frame).piece)
 
 
-def _axe(s: HulkState, frame: Combat) -> str:
-    name, gap = name_of(s, psychic.axe_bearer(s, frame)), psi_gap(s, frame)
-    if gap > 0:
-        return _("{name} is {n} behind: spend psi points on the power axe?").format(name=name, n=gap)
-    if gap < 0:
-        return _("{name} is {n} ahead: spend psi points on the power axe?").format(name=name, n=-gap)
-    return _("{name} is tied: spend psi points on the power axe?").format(name=name)
+def _provoker(s: HulkState, frame: Frame) -> int:
+    """Return the first of those on the board that have just acted; -1 where none is."""
+    return next((model for model in Provoked.of(frame).by if s.place[model] >= 0), -1)
 
 
-def _reaction(s: HulkState, frame: Provoked) -> str:
-    models = [model for model in frame.by if s.place[model] >= 0]
-    if not models:
-        return _("React with a command point?")
-    name, place = name_of(s, models[0]), place_of(s, s.place[models[0]])
-    return _("React to {name} at {place}?").format(name=name, place=place)
+def _bearer(s: HulkState, frame: Frame) -> str:
+    return name_of(s, psychic.axe_bearer(s, Combat.of(frame)))
 
 
-def _guard(s: HulkState, frame: Combat) -> str:
-    one, two = _("{name} is on guard: reroll the die?"), _("{name} is on guard: reroll one of the dice?")
-    return (two if len(frame.defence) > 1 else one).format(name=name_of(s, frame.defender))
+def _gap(s: HulkState, frame: Frame) -> int:
+    return psi_gap(s, Combat.of(frame))
 
 
-def _placing(s: HulkState, frame: Revealed) -> str:
-    left = frame.left
-    if frame.willing:
-        sentence = ngettext("Place {n} more Genestealer.", "Place {n} more Genestealers.", left)
-    else:
-        sentence = ngettext(
-            "Your Marines saw the blip, so you place {n} more Genestealer (10.36). If it has no room, it is discarded.",
-            "Your Marines saw the blip, so you place {n} more Genestealers (10.36). Those without room are discarded.",
-            left,
-        )
-    return sentence.format(n=left)
+def _unfaced(s: HulkState, frame: Frame) -> int:
+    return Revealed.of(frame).unfaced[0]
+
+
+ASKED: dict[type, AnyRow] = {
+    deployment.Deployment: by(
+        lambda s, frame: s.mission.file.forces.placing == "alternate" and not s.turn,
+        {
+            True: row(N_("Both sides take turns to place the Marines: deploy one.")),
+            False: row(N_("Deploy the squad: choose a Marine, a square and a facing.")),
+        },
+    ),
+    command.SergeantsRedraw: row(N_("The Sergeant can draw another command counter. Keep this one?")),
+    acting.MarinePhase: row(N_("Choose a Marine to act, or end the phase.")),
+    acting.StealerPhase: row(N_("Choose a blip or a Genestealer to act, or end the phase.")),
+    acting.Acting: row(
+        NN_("{name} has {n} action point left.", "{name} has {n} action points left."),
+        name=_actor,
+        n=lambda s, frame: Activation.of(frame).points,
+    ),
+    acting.Commanding: row(
+        N_("Command: choose one action for {name}."), name=lambda s, frame: name_of(s, Commanded.of(frame).piece)
+    ),
+    blips.ReinforceChoice: row(
+        NN_("Place {n} blip beside an entry point.", "Place {n} blips beside entry points."),
+        n=lambda s, frame: len(s.hand),
+    ),
+    reactions.FreeShot: by(
+        lambda s, frame: len(_aims(s, frame)) > 1,
+        {
+            True: row(
+                N_("{name} can fire on the move at one of {n} targets, or hold fire."),
+                n=lambda s, frame: len(_aims(s, frame)),
+            ),
+            False: row(
+                N_("{name} can fire on the move at {target}, or hold fire."),
+                target=lambda s, frame: target_name(s, _aims(s, frame)[0]),
+            ),
+        },
+        name=_mover,
+    ),
+    reactions.Reaction: by(
+        lambda s, frame: _provoker(s, frame) < 0,
+        {
+            True: row(N_("React with a command point?")),
+            False: row(
+                N_("React to {name} at {place}?"),
+                name=lambda s, frame: name_of(s, _provoker(s, frame)),
+                place=lambda s, frame: place_of(s, s.place[_provoker(s, frame)]),
+            ),
+        },
+    ),
+    reactions.OverwatchTarget: row(
+        N_("Overwatch: which target does {name} fire at?"),
+        name=lambda s, frame: name_of(s, next_watcher(Provoked.of(frame))),
+    ),
+    combat.ParryChoice: row(N_("Parry with the power sword? The enemy rerolls its highest die.")),
+    combat.GuardReroll: by(
+        lambda s, frame: len(Combat.of(frame).defence) > 1,
+        {
+            True: row(N_("{name} is on guard: reroll one of the dice?")),
+            False: row(N_("{name} is on guard: reroll the die?")),
+        },
+        name=lambda s, frame: name_of(s, Combat.of(frame).defender),
+    ),
+    psychic.BarrierSquare: row(N_("Force barrier: choose its square.")),
+    psychic.StormTarget: row(N_("Psychic storm: choose one target or a section.")),
+    psychic.PsiPoints: by(
+        lambda s, frame: (_gap(s, frame) > 0) - (_gap(s, frame) < 0),
+        {
+            1: row(N_("{name} is {n} behind: spend psi points on the power axe?"), n=_gap),
+            -1: row(N_("{name} is {n} ahead: spend psi points on the power axe?"), n=lambda s, frame: -_gap(s, frame)),
+            0: row(N_("{name} is tied: spend psi points on the power axe?")),
+        },
+        name=_bearer,
+    ),
+    broodlord.LordChoice: row(N_("A blip of 3: is it the Broodlord?")),
+    blips.NextSeen: row(N_("Several blips are in sight: which is revealed next?")),
+    blips.PlaceFurther: by(
+        lambda s, frame: Revealed.of(frame).willing,
+        {
+            True: row(NN_("Place {n} more Genestealer.", "Place {n} more Genestealers.")),
+            False: row(
+                NN_(
+                    "Your Marines saw the blip, so you place {n} more Genestealer (10.36). If it has no room, it is "
+                    "discarded.",
+                    "Your Marines saw the blip, so you place {n} more Genestealers (10.36). Those without room are "
+                    "discarded.",
+                )
+            ),
+        },
+        n=lambda s, frame: Revealed.of(frame).left,
+    ),
+    blips.FaceModels: row(
+        N_("Which way does {name} at {place} face?"),
+        name=lambda s, frame: name_of(s, _unfaced(s, frame)),
+        place=lambda s, frame: place_of(s, s.place[_unfaced(s, frame)]),
+    ),
+    object: row(),
+}
+"""What each decision asks; of any other nothing is said."""
+
+_asks: Final = Asks(WORDS, ASKED)

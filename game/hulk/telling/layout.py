@@ -106,16 +106,12 @@ class Plan:
 
     def mouth(self, entry: int) -> Box:
         """Return the box of an entry's marker, just off the board."""
-        x, y = self.beside(entry, 1.0)
-        return x - 0.5, y - 0.5, 1.0, 1.0
+        return around(self.beside(entry, 1.0))
 
     def entry_at(self, point: Point) -> int:
         """Return the entry whose marker is at a point, or -1."""
-        for entry in range(len(self.board.entries)):
-            left, top, width, height = self.mouth(entry)
-            if left <= point[0] < left + width and top <= point[1] < top + height:
-                return entry
-        return -1
+        mouths = map(self.mouth, range(len(self.board.entries)))
+        return next((entry for entry, box in enumerate(mouths) if _holds(box, point)), -1)
 
     def out(self, way_out: int) -> Point:
         """Return the middle of the place off the board to which an exit leads."""
@@ -124,11 +120,8 @@ class Plan:
 
     def exit_at(self, point: Point) -> int:
         """Return the exit whose arrow is at a point, or -1."""
-        for way_out, edge in enumerate(self.board.exits):
-            left, top, width, height = self.neighbour(edge.square, edge.side)
-            if left <= point[0] < left + width and top <= point[1] < top + height:
-                return way_out
-        return -1
+        places = (self.neighbour(edge.square, edge.side) for edge in self.board.exits)
+        return next((way_out for way_out, box in enumerate(places) if _holds(box, point)), -1)
 
     def neighbour(self, square: int, facing: int) -> Box:
         """Return the box of the place that lies on that side of a square, be it a square or rock."""
@@ -143,6 +136,16 @@ class Plan:
         x, y = self.beside(entry, LURKERS_OUT + 0.3 * row)
         dx, dy = STEPS[2 * self.board.entries[entry].side]
         return x - dy * aside, y + dx * aside
+
+
+def around(point: Point) -> Box:
+    """Return the box of a square about a point."""
+    return point[0] - 0.5, point[1] - 0.5, 1.0, 1.0
+
+
+def _holds(box: Box, point: Point) -> bool:
+    left, top, width, height = box
+    return left <= point[0] < left + width and top <= point[1] < top + height
 
 
 def _laid_out(extents: list[Box]) -> list[tuple[int, int]]:
