@@ -19,12 +19,12 @@ from game.hulk.state import (
     PSI_POINTS,
     STEALER,
     HulkState,
+    entry_of,
     lurking,
 )
 from game.hulk.telling.goals import ends_of, goals_of
 from game.hulk.telling.moments import is_active
 from game.hulk.telling.names import (
-    entry_name,
     exit_name,
     is_marine,
     item_name,
@@ -204,7 +204,7 @@ def where_of(view: HulkState, piece: int) -> str:
         return _("Has left the board")
     if place == GONE:
         return _("Out of play")
-    return _("Not yet on the board") if place == -1 else entry_name(view, -3 - place)
+    return _("Not yet on the board") if place == IN_HAND else entry_title(view, entry_of(place))
 
 
 # -- cards --
