@@ -14,34 +14,41 @@ from game.kernel.match.session import Session
 from game.scenes.ground import A_FRAME
 from game.scenes.load_errors import open_sheet
 from game.scenes.result_text import ResultText
-from game.scenes.table import carrying, hint, hud, marks, pointer, turn_summary
-from game.scenes.table.action_list import ActionList
+from game.scenes.table import (
+    action_list,
+    carrying,
+    coordinates,
+    drawing,
+    ending,
+    finder,
+    following,
+    hand,
+    hint,
+    hud,
+    keyboard,
+    keylist,
+    layout,
+    lesson_targets,
+    look,
+    marks,
+    piles,
+    pointed,
+    pointer,
+    sidepage,
+    smallmap,
+    stacks,
+    stage,
+    staging,
+    timing,
+    tray,
+    turn_summary,
+)
 from game.scenes.table.board import Board
-from game.scenes.table.coordinates import CoordinatesShown
-from game.scenes.table.drawing import BoardDrawing
-from game.scenes.table.ending import COMES_MS, draw_ending
-from game.scenes.table.finder import Cursor, Finder
-from game.scenes.table.following import Following
-from game.scenes.table.hand import Hand
-from game.scenes.table.keyboard import Keyboard
-from game.scenes.table.keylist import TABLE_COMMANDS
-from game.scenes.table.layout import Frame
 from game.scenes.table.lesson import Lesson, Tutored
-from game.scenes.table.lesson_targets import LessonTargets
-from game.scenes.table.look import Showing, look
 from game.scenes.table.match import Match
 from game.scenes.table.now import Now
 from game.scenes.table.part import Doors, Drawn, Part
 from game.scenes.table.people import People
-from game.scenes.table.piles import pile_at
-from game.scenes.table.pointed import PointedAt
-from game.scenes.table.sidepage import Beside
-from game.scenes.table.smallmap import SmallMap
-from game.scenes.table.stacks import Stacks
-from game.scenes.table.stage import Stage
-from game.scenes.table.staging import draw_staged
-from game.scenes.table.timing import Timing
-from game.scenes.table.tray import Tray
 from game.scenes.tables import table_of
 from game.tutorials.steps import Tutorial
 from game.ui import paint, theme
@@ -120,7 +127,7 @@ class TableScene(Scene):
         self.table = table_of(self.session.setup)
         self.people = People(self.session, kinds, program.settings.privacy)
         self.hud = hud.Hud(self.table.key, program, self, self.refresh, self.show_state)
-        self.hud.keys = Keys(TABLE_COMMANDS, program.settings.keys)
+        self.hud.keys = Keys(keylist.TABLE_COMMANDS, program.settings.keys)
         self.host = self.hud.host
         self.board = Board(self.table, self.people, self.hud)
         self.match = Match(recorded, self.board)
@@ -138,47 +145,47 @@ class TableScene(Scene):
     def _parts(self, doors: Doors) -> tuple[Part, ...]:
         """Make the parts; return them in their order."""
         match, board, host = self.match, self.board, self.hud.host
-        self.beside = beside = Beside(host)
-        self.stage = stage = Stage(board, self.hud, match.skip, match)
-        self.timing = Timing(
+        self.beside = sidepage.Beside(host)
+        self.stage = stage.Stage(board, self.hud, match.skip, match)
+        self.timing = timing.Timing(
             doors, self.people, partial(self.program.open_curtain, self), partial(self.program.open_result, self)
         )
-        self.following = following = Following(doors, stage.bared)
-        self.stacks = stacks = Stacks(doors)
-        self.hand = hand = Hand(doors, lambda: stacks.carrying)
-        self.coordinates = CoordinatesShown(doors)
-        self.brush, self.carrying = carrying.PaintDeploy(doors, stacks), carrying.Carrying(doors, hand)
-        self.small_map = SmallMap(doors, stage, stacks)
-        self.drawing = BoardDrawing(match, stacks, beside, self.small_map)
-        self.frame = frame = Frame(doors, beside, following, stacks, self.brush)
-        host.add(stage, stage.where)
-        host.add(hand.keys, lambda size: pygame.Rect(0, 0, 0, 0))
-        self.place_tip, self.tray = hint.PlaceTip(doors), Tray(doors, stage)
-        self.pointer = pointer.Pointer(match, stacks, self.timing, beside, self._browse)
-        self.pointing = pointer.Pointing(doors, self.pointer, frame.cards, self.place_tip, stacks)
-        self.keyboard_cursor = Cursor(doors, self.pointing.light)
-        self.finder = Finder(doors, self.keyboard_cursor.put)
-        self.what_now = ActionList(doors, beside, hand)
-        self.summary = turn_summary.Summary(doors, beside, frame.log_rect, match.turns.since)
-        self.deck = turn_summary.Deck(doors, beside)
-        self.pointed_at = PointedAt(doors, hand, stacks, frame.cards)
+        self.following = following.Following(doors, self.stage.bared)
+        self.stacks = stacks.Stacks(doors)
+        self.hand = hand.Hand(doors, lambda: self.stacks.carrying)
+        self.coordinates = coordinates.CoordinatesShown(doors)
+        self.brush, self.carrying = carrying.PaintDeploy(doors, self.stacks), carrying.Carrying(doors, self.hand)
+        self.small_map = smallmap.SmallMap(doors, self.stage, self.stacks)
+        self.drawing = drawing.BoardDrawing(match, self.stacks, self.beside, self.small_map)
+        self.frame = frame = layout.Frame(doors, self.beside, self.following, self.stacks, self.brush)
+        host.add(self.stage, self.stage.where)
+        host.add(self.hand.keys, lambda size: pygame.Rect(0, 0, 0, 0))
+        self.place_tip, self.tray = hint.PlaceTip(doors), tray.Tray(doors, self.stage, self.timing)
+        self.pointer = pointer.Pointer(match, self.stacks, self.timing, self.beside, self._browse)
+        self.pointing = pointer.Pointing(doors, self.pointer, frame.cards, self.place_tip, self.stacks)
+        self.keyboard_cursor = finder.Cursor(doors, self.pointing.light)
+        self.finder = finder.Finder(doors, self.keyboard_cursor.put)
+        self.what_now = action_list.ActionList(doors, self.beside, self.hand)
+        self.summary = turn_summary.Summary(doors, self.beside, frame.log_rect, match.turns.since)
+        self.deck = turn_summary.Deck(doors, self.beside)
+        self.pointed_at = pointed.PointedAt(doors, self.hand, self.stacks, frame.cards)
         match.after = self.timing.after_play
         frame.leave, self.timing.clock.shown = self.pointing.leave, frame.top.tick
         frame.dock(self.summary.button)
         return (
             *(self.keyboard_cursor, Drawn(doors, self._draw_flash, True), self.pointing),
-            *(carrying.Grip(doors, self.carrying), self.coordinates, hint.Hint(doors), stacks),
+            *(carrying.Grip(doors, self.carrying), self.coordinates, hint.Hint(doors), self.stacks),
             *(Drawn(doors, frame.question.draw_marks, True), *frame.parts, self.tray),
-            *(Drawn(doors, self._draw_above), hand, self.carrying, Drawn(doors, self._draw_moments)),
-            *(Keyboard(doors, frame.question, frame.actions), self.brush, self.place_tip, self.pointed_at),
-            *(self.finder, self.what_now, self.summary, self.deck, Showing(doors, stage, self._tell), following),
-            *(frame.part_choice, self.small_map, self.timing),
+            *(Drawn(doors, self._draw_above), self.hand, self.carrying, Drawn(doors, self._draw_moments)),
+            *(keyboard.Keyboard(doors, frame.question, frame.actions), self.brush, self.place_tip, self.pointed_at),
+            *(self.finder, self.what_now, self.summary, self.deck, look.Showing(doors, self.stage, self._tell)),
+            *(self.following, frame.part_choice, self.small_map, self.timing),
         )
 
     def _teach(self, tutorial: Tutorial) -> None:
         doors = self.seen, self.match, self.board, self.hud
         leave, farewell = partial(self.program.open_leaving, self), partial(self.program.open_farewell, self)
-        targets = LessonTargets(doors, self.hand, self.stacks, self.stage, self.where)
+        targets = lesson_targets.LessonTargets(doors, self.hand, self.stacks, self.stage, self.where)
         self.lesson = self.people.lesson = lesson = Lesson(doors, tutorial, targets, leave, farewell)
         self.order, self.hud.taught = (*self.order, lesson), True
         self.small_map.ringed = lambda: lesson.ringed
@@ -214,7 +221,7 @@ class TableScene(Scene):
             part.refresh(self.seen)
 
     def _look(self) -> Now:
-        return look(self.match, self.timing, self.stage, self.coordinates.on)
+        return look.look(self.match, self.timing, self.stage, self.coordinates.on)
 
     def _tell(self) -> None:
         """Tell what comes upon the stage."""
@@ -225,7 +232,7 @@ class TableScene(Scene):
         self.frame.log.retold()
         self.board.settings_changed()
         self.people.privacy = self.program.settings.privacy
-        self.hud.keys = Keys(TABLE_COMMANDS, self.program.settings.keys)
+        self.hud.keys = Keys(keylist.TABLE_COMMANDS, self.program.settings.keys)
         self.match.rebuild_log()
         self.refresh()
 
@@ -305,7 +312,7 @@ class TableScene(Scene):
     def _browse(self, point: Point | None = None) -> bool:
         """Look through the pile at a point of the board, or through the first that has cards; return whether there is
         one."""
-        return self._open(pile_at(self.seen, point, self.hud.open_rule))
+        return self._open(piles.pile_at(self.seen, point, self.hud.open_rule))
 
     def where(self, name: str) -> pygame.Rect | None:
         """Return where something of that name is which a tutorial points at."""
@@ -358,7 +365,7 @@ class TableScene(Scene):
         board, playback = self.board, self.board.playback
         moving = board.busy() or playback.debris.busy(board.now) or board.camera.moving or board.flash is not None
         beating = self.lesson is not None and self.lesson.beating
-        coming = self.timing.ended_for is not None and self.timing.ended_for < COMES_MS
+        coming = self.timing.ended_for is not None and self.timing.ended_for < ending.COMES_MS
         shown = coming or board.ground.behind or marks.tray_busy(playback, board.now) or self.table.lively(board.view)
         return moving or beating or shown
 
@@ -420,10 +427,10 @@ class TableScene(Scene):
     def _draw_moments(self, surface: pygame.Surface) -> None:
         """Draw what is staged, the end, and messages."""
         board = self.board
-        draw_staged(surface, board.playback, board.camera, self.table.seat_colour, board.now)
+        staging.draw_staged(surface, board.playback, board.camera, self.table.seat_colour, board.now)
         if (since := self.timing.ended_for) is not None:
             verdict, still = ResultText(self.session, self.people, self.table), board.playback.motion.reduced
-            draw_ending(surface, verdict, since, self.lesson is None, still)
+            ending.draw_ending(surface, verdict, since, self.lesson is None, still)
         self.hud.host.draw_messages(surface)
 
     # -- input --

@@ -12,6 +12,7 @@ from game.scenes.table.part import Doors, Part
 from game.scenes.table.playback import TRAY, Playback
 from game.scenes.table.stage import Stage
 from game.scenes.table.staging import staged_place
+from game.scenes.table.timing import Timing
 from game.ui import fonts
 from game.ui.banners import Flight
 from game.ui.camera import Camera
@@ -119,13 +120,15 @@ class TrayPlaces:
 class Tray(Part):
     """The dice above the board."""
 
-    def __init__(self, doors: Doors, stage: Stage) -> None:
+    def __init__(self, doors: Doors, stage: Stage, timing: Timing) -> None:
         super().__init__(doors)
-        self.stage = stage
+        self.stage, self.timing = stage, timing
         self.places = TrayPlaces(self.board.playback, self.board.camera)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw them, if they are shown; they make room for a card."""
+        """Draw them, if they are shown; they make room for a card, and go at the end."""
+        if self.timing.ended_for is not None:
+            return
         playback, felt, size = self.board.playback, self.stage.felt(), surface.get_size()
         if self.hud.program.settings.dice == "off" or self.now.hurried or not playback.thrown:
             return
