@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from game.kernel.actions import Event
-from game.sector import events as ev
 from game.sector.incidents import row_of
 from game.sector.state import SectorState, planets_of, seat_id
 from game.sector.telling import names
+from game.sector.telling.log import LINES
 from game.sector.telling.logbook import Logbook
 from game.sector.telling.words import cell_of, somewhere
 from game.sector.victory import needed
@@ -19,6 +19,15 @@ from game.telling.text import _, ngettext
 
 NEAR: Final = 2
 """Whoever lacks so many planets of a majority is told of."""
+
+
+BOUGHT: Final[dict[str, Callable[[Any], str]]] = {
+    "ship": lambda e: names.kind_name(e.kind),
+    "slot": lambda e: names.slot_name(e.slot),
+    "garrison": lambda e: _("garrison"),
+    "strategy": lambda e: names.strategy_name(e.strategy),
+}
+"""What is bought, by what the rows of events say of it."""
 
 
 def gist(happened: Sequence[tuple[Any, Sequence[Event]]], seat: str) -> list[Note]:
@@ -48,50 +57,37 @@ class _Report:
         self.shrunk: set[int] = set()
         self.spent: dict[str, Counter[str]] = defaultdict(Counter)
 
-    def hear(self, before: SectorState, event: Event, earlier: Sequence[Event]) -> None:
-        """Take note of an event."""
+    def hear(self, before: SectorState, e: Any, earlier: Sequence[Event]) -> None:
+        """Take note of an event, as its row says."""
         book = Logbook(before, earlier)
-        match event:
-            case ev.EventRolled(dice=dice):
-                self._event(row_of(dice))
-            case ev.EventDrawn(row=row):
-                self._event(row)
-            case ev.Raided(cells=cells, by=by):
-                self._raided(before, cells, by)
-            case ev.PlanetTaken():
-                self._taken(book, event)
-            case ev.BattleEnded(seat=seat, enemy=enemy, cell=cell, attacker=False):
+        match LINES.part("gist", book, e):
+            case "event":
+                self._event(e.row if hasattr(e, "row") else row_of(e.dice))
+            case "raided":
+                self._raided(before, e.cells, e.by)
+            case "taken":
+                self._taken(book, e)
+            case "battle" if not e.attacker:
                 text = _("{realm} lands on {place} and is beaten off.")
-                said = text.format(place=book.place(cell), realm=names.seat_name(seat))
-                self.planets.append(Note(said, "", _at(cell), seat, 1 if enemy == self.seat else 0))
-            case ev.ShipLost(ship=ship):
-                self._lost(book, ship, event.to)
-            case ev.Settled(cell=cell):
+                said = text.format(place=book.place(e.cell), realm=names.seat_name(e.seat))
+                self.planets.append(Note(said, "", _at(e.cell), e.seat, 1 if e.enemy == self.seat else 0))
+            case "lost":
+                self._lost(book, e.ship, e.to)
+            case "settled":
                 text = _("An independent faction holds {place} now.")
-                self.gains.append(Note(text.format(place=book.place(cell)), "", _at(cell)))
-            case ev.HiveCame(path=path):
+                self.gains.append(Note(text.format(place=book.place(e.cell)), "", _at(e.cell)))
+            case "swarm":
                 text = _("A hive fleet is in the sector, bound for {place}.")
-                self.gains.append(Note(text.format(place=book.place(path[-1])), "", _at(path[0]), "", -1))
-            case ev.StormGrew(cells=cells):
-                self.grown |= set(cells)
-                self.shrunk -= set(cells)
-            case ev.StormShrank(cells=cells):
-                self.shrunk |= set(cells)
-                self.grown -= set(cells)
-            case ev.SeatFell(seat=seat):
-                text = _("{realm} is out of the campaign.").format(realm=names.seat_name(seat))
-                self.losses.insert(0, Note(text, seat=seat))
-            case ev.SeatLeft(seat=seat):
-                text = _("{realm} leaves the campaign.").format(realm=names.seat_name(seat))
-                self.losses.insert(0, Note(text, seat=seat))
-            case ev.ShipBuilt(seat=seat, kind=kind) if seat != self.seat:
-                self.spent[seat][names.kind_name(kind)] += 1
-            case ev.Researched(seat=seat, slot=slot) if seat != self.seat:
-                self.spent[seat][names.slot_name(slot)] += 1
-            case ev.Recruited(seat=seat) if seat != self.seat:
-                self.spent[seat][_("garrison")] += 1
-            case ev.Acquired(seat=seat, strategy=strategy) if seat != self.seat:
-                self.spent[seat][names.strategy_name(strategy)] += 1
+                self.gains.append(Note(text.format(place=book.place(e.path[-1])), "", _at(e.path[0]), "", -1))
+            case "grows":
+                self.grown, self.shrunk = self.grown | set(e.cells), self.shrunk - set(e.cells)
+            case "shrinks":
+                self.grown, self.shrunk = self.grown - set(e.cells), self.shrunk | set(e.cells)
+            case "falls" | "leaves" as how:
+                text = _("{realm} is out of the campaign.") if how == "falls" else _("{realm} leaves the campaign.")
+                self.losses.insert(0, Note(text.format(realm=names.seat_name(e.seat)), seat=e.seat))
+            case ("ship" | "slot" | "garrison" | "strategy") as ware if e.seat != self.seat:
+                self.spent[e.seat][BOUGHT[ware](e)] += 1
 
     def _event(self, row: int) -> None:
         text = _("The event: {event}.").format(event=names.incident_name(row))
@@ -105,7 +101,7 @@ class _Report:
             who = by if by in before.seats else ""
             self.losses.append(Note(text.format(places=names.places(before, mine)), "", spots, who, -1))
 
-    def _taken(self, book: Logbook, event: ev.PlanetTaken) -> None:
+    def _taken(self, book: Logbook, event: Any) -> None:
         view, owner = book.view, book.view.owner[event.cell]
         values = {"realm": names.seat_name(event.seat), "place": book.place(event.cell)}
         if owner >= 0 and view.seats[owner] == self.seat:

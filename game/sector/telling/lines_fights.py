@@ -330,6 +330,7 @@ FIGHTS: dict[type[Event], AnyRow] = {
         fallen=_fallen,
         cues=of_ship("break"),
         stamp="",
+        gist="lost",
     ),
     ev.ShipUpgraded: row(
         N_("{ship} has learnt from the fight ({die}): {text}."),

@@ -167,6 +167,7 @@ REALMS: dict[type[Event], AnyRow] = {
         pause=500.0,
         drama=_capital_falls,
         cues=there("take"),
+        gist="taken",
     ),
     ev.BattleBegan: by(
         lambda book, e: inside(book.view, Battle) or book.view.here[e.cell] >= 0,
@@ -220,6 +221,7 @@ REALMS: dict[type[Event], AnyRow] = {
         sound=lambda book, e: "horn" if e.attacker else "drum",
         pause=500.0,
         cues=there("burst"),
+        gist="battle",
     ),
     ev.GeneralRolled: by(
         "die",
@@ -268,6 +270,7 @@ REALMS: dict[type[Event], AnyRow] = {
         sound="clank",
         bought=True,
         cues=lambda book, e: (Cue("appear", e.ship, end=cell_of(e.cell), seat=e.seat),) if e.cell >= 0 else (),
+        gist="ship",
     ),
     ev.ShipRepaired: by(
         _buildings,
@@ -283,6 +286,7 @@ REALMS: dict[type[Event], AnyRow] = {
         sound="march",
         bought=True,
         cues=there("muster"),
+        gist="garrison",
     ),
     ev.Researched: row(
         N_("{realm} unlocks a slot for its armies: {slot}."),
@@ -290,6 +294,7 @@ REALMS: dict[type[Event], AnyRow] = {
         sound="ready",
         bought=True,
         cues=lambda book, e: gains(e, "plans", names.slot_name(e.slot)),
+        gist="slot",
     ),
     ev.Acquired: by(
         lambda book, e: (e.strategy == "table", bool(e.name)),
@@ -302,6 +307,7 @@ REALMS: dict[type[Event], AnyRow] = {
         sound="card",
         bought=True,
         cues=_strategy,
+        gist="strategy",
     ),
     ev.StrategyUsed: row(
         N_("{realm} uses a strategy: {strategy}."), rule="SECTOR-R28", sound="psi", quiet=True, cues=_strategy

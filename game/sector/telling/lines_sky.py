@@ -152,6 +152,7 @@ SKY: dict[type[Event], AnyRow] = {
         pause=500.0,
         drama=_hive,
         cues=lambda book, e: (Cue("appear", e.ship, end=cell_of(e.path[0])),),
+        gist="swarm",
     ),
     ev.HiveMoved: by(
         lambda book, e: e.cell < 0,
@@ -196,6 +197,7 @@ SKY: dict[type[Event], AnyRow] = {
         pause=150.0,
         quiet=True,
         cues=lambda book, e: (Cue("cover", via=tuple(map(cell_of, e.cells))),),
+        gist="grows",
     ),
     ev.StormShrank: row(
         lambda book, e: varied(RETREATS, e.cells[0]).format(cells=_cells(book, e)),
@@ -205,5 +207,6 @@ SKY: dict[type[Event], AnyRow] = {
         joins=lambda book, e: Stormed(leaves=_cells(book, e)),
         quiet=True,
         cues=lambda book, e: (Cue("uncover", via=tuple(map(cell_of, e.cells))),),
+        gist="shrinks",
     ),
 }

@@ -194,6 +194,7 @@ TURNS: dict[type[Event], AnyRow] = {
         sound="toll",
         pause=900.0,
         drama=_gone(NC_("staged", "{realm} falls"), N_("Its last planet is gone, and its last ship.")),
+        gist="falls",
     ),
     ev.SeatLeft: by(
         lambda book, e: book.view.leaving_rule,
@@ -207,6 +208,7 @@ TURNS: dict[type[Event], AnyRow] = {
         sound="toll",
         pause=900.0,
         drama=_gone(NC_("staged", "{realm} leaves"), N_("The campaign goes on without it.")),
+        gist="leaves",
     ),
     ev.CampaignEnded: row(
         N_("Victory: {realms}. {reason}"),
@@ -219,9 +221,18 @@ TURNS: dict[type[Event], AnyRow] = {
         cues=_end_banner,
     ),
     ev.EventRolled: row(
-        _rolled, rule=_rule_of_row, sound="dice", pause=700.0, throw=_event_dice, quiet=True, cues=_event_card
+        _rolled,
+        rule=_rule_of_row,
+        sound="dice",
+        pause=700.0,
+        throw=_event_dice,
+        quiet=True,
+        cues=_event_card,
+        gist="event",
     ),
-    ev.EventDrawn: row(_drawn, rule=_rule_of_row, sound="card", pause=900.0, quiet=True, cues=_event_card),
+    ev.EventDrawn: row(
+        _drawn, rule=_rule_of_row, sound="card", pause=900.0, quiet=True, cues=_event_card, gist="event"
+    ),
     ev.Raided: by(
         "by",
         {
@@ -254,6 +265,7 @@ TURNS: dict[type[Event], AnyRow] = {
         sound="alarm",
         pause=500.0,
         cues=lambda book, e: (Cue("raid", via=tuple(map(cell_of, e.cells))),),
+        gist="raided",
     ),
     ev.Defended: by(
         "won",
@@ -286,6 +298,7 @@ TURNS: dict[type[Event], AnyRow] = {
         rule="SECTOR-E11",
         sound="horn",
         cues=there("take"),
+        gist="settled",
     ),
     ev.GateOpened: row(
         N_("A webway gate opens on {place}."), rule="SECTOR-R34", sound="gate", pause=400.0, cues=there("gate")
