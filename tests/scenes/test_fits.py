@@ -73,7 +73,7 @@ def over(player: Player, key: str) -> None:
 
 def given_up(player: Player, key: str) -> None:
     shown = table(player, key)
-    shown.match.concede(shown.session.seats[0])  # type: ignore[attr-defined]
+    shown.match.recorded.concede(shown.session.seats[0])  # type: ignore[attr-defined]
     shown.finished = True  # type: ignore[attr-defined]
     player.program.open_result(shown)  # type: ignore[arg-type]
 

@@ -98,7 +98,7 @@ def test_a_person_s_own_pieces_head_the_roster_whoever_acts(player: Player) -> N
         shown_table.show_state()
         seats = [row.entry.seat for row in shown_table.frame.roster.lines.children]  # type: ignore[attr-defined]
         assert seats == sorted(seats, key=lambda seat: seat != other) and seats[0] == other
-        shown_table.match.play(shown_table.session.legal_actions()[0])
+        shown_table.match.recorded.play(shown_table.session.legal_actions()[0])
         shown_table.refresh()
     assert deciding == {one, other}
 
@@ -119,7 +119,7 @@ def test_the_last_line_is_that_of_whoever_won(monkeypatch: pytest.MonkeyPatch, p
 def test_nothing_is_said_last_of_what_was_given_up(player: Player) -> None:
     shown_table = table(player, "hulk")
     assert isinstance(shown_table, TableScene)
-    shown_table.match.concede(shown_table.session.seats[0])
+    shown_table.match.recorded.concede(shown_table.session.seats[0])
     verdict = ResultText(shown_table.session, shown_table.people, shown_table.table)
     assert verdict.winners and not verdict.closing()
 
