@@ -185,7 +185,9 @@ def _load_rules(key: str) -> None:
 
 
 def _load_game_table(key: str) -> None:
-    resolve(game_of(key).table)
+    game = game_of(key)
+    for part in filter(None, (game.painter or game.table, game.telling)):
+        resolve(part)
 
 
 def _scenarios_of(key: str) -> Iterator[bool]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import pygame
@@ -9,13 +10,14 @@ import pytest
 
 from game.kernel import settings
 from game.kernel.errors import BadFile
+from game.kernel.registry import game_of, games
 from game.scenes import start
 from game.scenes.crash import CrashPage
 from game.scenes.keymap import KeysPage
 from game.scenes.replay import ReplayPage
 from game.scenes.rulebook import RulebookPage
 from game.scenes.version import VERSION
-from game.scenes.window import Window
+from game.scenes.window import Window, _load_game_table
 from game.telling import text
 from game.ui import scale, theme
 from game.ui.widgets import Dialog
@@ -240,6 +242,13 @@ def test_a_screen_that_a_bad_file_keeps_from_being_drawn_gives_way_to_the_page_f
     assert player.program.on_error(error) and player.screen == "Dialog"
     assert player.program.on_error(error)
     assert [type(scene) for scene in player.app.stack] == [CrashPage]
+
+
+def test_the_table_of_each_game_is_loaded_beforehand() -> None:
+    for key in games():
+        _load_game_table(key)
+        game = game_of(key)
+        assert (game.painter or game.table).partition(":")[0] in sys.modules
 
 
 def test_chores_are_done_after_the_first_picture() -> None:
