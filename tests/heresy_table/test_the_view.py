@@ -14,7 +14,7 @@ SIZES = [(1280, 720), (1920, 1080)]
 
 def lit(hand: HeresyHand) -> int | None:
     hand.settle()
-    value: int | None = hand.scene.frame._parts.value
+    value: int | None = hand.scene.frame.part_choice.value
     return value
 
 
