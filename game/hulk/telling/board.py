@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from msgspec.structs import replace
 
+from game.boards.squares import SquareBoard, squares_of
 from game.hulk.fittings import GENERATOR
 from game.hulk.shooting import reloaded
 from game.hulk.state import BLIP, CLOSED, DESTROYED, GENESTEALERS, IN_HAND, MARINES, OPEN, HulkState, lurking
 from game.hulk.telling.cards import badges_of, entry_lines, entry_title, square_states, where_of
 from game.hulk.telling.layout import plan_of
 from game.hulk.telling.moments import is_active
-from game.hulk.telling.names import exit_name, is_marine, kind_of, name_of, place_of, section_name
+from game.hulk.telling.names import exit_name, is_marine, kind_of, name_of, section_name
 from game.hulk.telling.placing import last_of
 from game.hulk.telling.shades import nearest_watch
 from game.hulk.telling.words import degrees, entry, section, square, way_out, where
@@ -78,19 +80,18 @@ def places(view: HulkState) -> Iterator[Place]:
     for number in range(len(board.sections)):
         yield Place(section(number), section_name(view, number), "section")
     watched, starts = nearest_watch(view), _starts(view)
-    for at in range(board.n):
-        door, said = board.door_at.get(at), square_states(view, at)
-        states = [] if door is None else [DOORS[view.doors[door]]]
-        states += ["fire"] if view.fire >> at & 1 else []
-        states += ["barrier"] if at == view.barrier else []
-        states += ["start"] if at in starts else []
-        values: dict[str, Value] = {"section": board.section[at], "level": board.level[at]}
-        if at in watched:
-            values["watched"] = watched[at]
-        if said:
-            values |= _things(view, at)
-        kind, told = "square" if door is None else "door", " · ".join(said)
-        yield Place(square(at), place_of(view, at), kind, "", tuple(states), told, values, plan.centre(at))
+    busy = {*squares_of(view.fire), view.barrier, *view.objects, *view.mission.fittings, *starts, *watched}
+    busy |= _built(board)
+    for at, bare in enumerate(_bare(board)):
+        if at in busy:
+            door, said = board.door_at.get(at), square_states(view, at)
+            states = [] if door is None else [DOORS[view.doors[door]]]
+            states += ["fire"] if view.fire >> at & 1 else []
+            states += ["barrier"] if at == view.barrier else []
+            states += ["start"] if at in starts else []
+            values = {**bare.values, **({"watched": watched[at]} if at in watched else {}), **_things(view, at)}
+            bare = replace(bare, states=tuple(states), said=" · ".join(said), values=values)
+        yield bare
     for number in range(len(board.entries)):
         forced = ("forced",) if number in view.forced else ()
         lurking_here = sum(view.place[piece] == lurking(number) for piece in view.swarm)
@@ -99,6 +100,29 @@ def places(view: HulkState) -> Iterator[Place]:
         yield Place(entry(number), title, "entry", GENESTEALERS, forced, " ".join(said), at=beside)
     for number in range(len(board.exits)):
         yield Place(way_out(number), exit_name(view, number), "exit", at=plan.out(number))
+
+
+@lru_cache(maxsize=8)
+def _built(board: SquareBoard) -> frozenset[int]:
+    """Return the squares of doors, ladders and ways out."""
+    ladders = (at for at in range(board.n) if board.partner[at] >= 0)
+    return frozenset((*board.door_at, *ladders, *(way.square for way in board.exits)))
+
+
+@lru_cache(maxsize=8)
+def _bare(board: SquareBoard) -> tuple[Place, ...]:
+    """Return the squares of a board as they are told where nothing is there."""
+    plan = plan_of(board)
+    return tuple(
+        Place(
+            square(at),
+            board.name(at),
+            "door" if at in board.door_at else "square",
+            values={"section": board.section[at], "level": board.level[at]},
+            at=plan.centre(at),
+        )
+        for at in range(board.n)
+    )
 
 
 def _starts(view: HulkState) -> set[int]:

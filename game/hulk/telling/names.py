@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from game.boards.squares import SquareBoard
 from game.hulk import combat, psychic
 from game.hulk.frames import Combat
@@ -76,6 +78,7 @@ def level_name(level: int) -> str:
     return _("Level {n}").format(n=level + 1)
 
 
+@lru_cache(maxsize=256)
 def middle_of(board: SquareBoard, section: int) -> int:
     """Return the square in the middle of a board section, its doorways left aside."""
     squares = [square for square in board.section_squares[section] if board.interior[square]]
