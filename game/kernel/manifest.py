@@ -27,7 +27,7 @@ class MapKind(msgspec.Struct, frozen=True):
 class Game(msgspec.Struct, frozen=True, kw_only=True):
     """Where the parts of a game are; only the rules are a must.
 
-    `rules` names a class of `GameRules`, `table` one of `Tabletop`, `painter` one of `Painter`, which draws its boards,
+    `rules` names a class of `GameRules`, `painter` one of `Painter`, which draws its boards,
     `telling` the one that tells the game without a window, `bots` its computer players by name, `orders` a function of
     an order, a view and actions: what a standing order plays, where that is for a computer player to say, `tutorial` a
     function that makes its tutorial, `diagrams` and `rulings` those of its rulebook, `figures` a function that gives
@@ -39,7 +39,6 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     key: str
     name: str
     rules: str
-    table: str = ""
     painter: str = ""
     telling: str = ""
     bots: str = ""

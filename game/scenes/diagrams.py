@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
 from functools import lru_cache, partial
-from typing import Any
 
 import pygame
 
@@ -21,7 +20,7 @@ from game.ui import fonts, paint, theme
 from game.ui.camera import Camera, Point
 from game.ui.scale import px
 from game.ui.steps import ended
-from game.ui.tabletop import Box, Tabletop
+from game.ui.tabletop import Box, GameTable
 from game.ui.tabletop.painting import lying, paint_board
 from game.ui.theme import GAP, PAD, TEXT
 from game.ui.widgets import Widget
@@ -49,7 +48,7 @@ class Drawn:
         self.stage = staged(key, diagram)
         session = self.stage.session
         self.view: State = session.view(None)
-        self.table: Tabletop[Any] = table_of(session.setup)
+        self.table: GameTable = table_of(session.setup)
         self.tokens = self.table.tokens(self.view)
 
     @classmethod

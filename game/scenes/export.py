@@ -140,7 +140,7 @@ def log_text(film: MatchPositions, kinds: Mapping[str, str]) -> str:
 def _head(film: MatchPositions, kinds: Mapping[str, str]) -> list[str]:
     setup = film.session.setup
     title = dotted("Five Fronts", game_name(setup.key), match_name(setup))
-    people = [f"{film.table.seat_name(seat)}: {_player(film, seat, kinds)}" for seat in setup.seats]
+    people = [f"{film.table.teller.seat_name(seat)}: {_player(film, seat, kinds)}" for seat in setup.seats]
     today = datetime.now().strftime("%Y-%m-%d")
     return [title, *people, dotted(actions(len(film)), today)]
 
@@ -156,12 +156,12 @@ def _end(film: MatchPositions) -> list[str]:
     result, table = film.session.result, film.table
     parts = []
     if result is not None:
-        winners = ", ".join(table.seat_name(seat) for seat in result.winners)
+        winners = ", ".join(table.teller.seat_name(seat) for seat in result.winners)
         verdict = _("Victory: {sides}.").format(sides=winners) if winners else _("A draw.")
-        figures = table.decided(film.session.state, result.reason)
-        parts += [f"{verdict} {figures or table.reason(result.reason, not result.winners)}", ""]
+        figures = table.teller.end(film.session.state, result.reason).decided
+        parts += [f"{verdict} {figures or table.teller.end(None, result.reason, not result.winners).reason}", ""]
     for seat in film.session.seats:
         luck = film.chronicle.luck[seat]
         if luck.throws:
-            parts += [f"{table.seat_name(seat)}: {luck_words(luck)}", f"  {kind_words(film, seat)}"]
+            parts += [f"{table.teller.seat_name(seat)}: {luck_words(luck)}", f"  {kind_words(film, seat)}"]
     return parts

@@ -203,7 +203,7 @@ def _learned(path: Path) -> Generator[None, None, Learned]:
     except BadFile:
         return Learned("", None)
     result, table = session.result, table_of(session.setup)
-    names = ", ".join(table.seat_name(seat) for seat in result.winners) if result is not None else ""
+    names = ", ".join(table.teller.seat_name(seat) for seat in result.winners) if result is not None else ""
     won = _(labels.WINNER).format(side=names) if names else _(labels.A_DRAW) if result is not None else ""
     yield
     board = yield from Sketch(session).with_pieces_steps(SIZE)

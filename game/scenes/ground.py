@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import time
 from collections.abc import Generator, Hashable, Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 from weakref import WeakSet
 
 import pygame
@@ -13,7 +13,7 @@ import pygame
 from game.kernel.state import State
 from game.ui import paint, pictures, theme
 from game.ui.camera import Camera, around
-from game.ui.tabletop import Box, Tabletop
+from game.ui.tabletop import Box, GameTable
 from game.ui.tabletop.painting import at_rest
 
 KEPT = 6
@@ -46,7 +46,7 @@ class Ground:
     """Keeps pictures of a board's ground, and smoothly stretches one of them while another is wanted; where somebody
     calls `go_on` it does so until that has been drawn, a step at a time."""
 
-    def __init__(self, table: Tabletop[Any]) -> None:
+    def __init__(self, table: GameTable) -> None:
         self.table = table
         self.patient = False
         """Whether somebody calls `go_on` while it is `behind`."""

@@ -73,7 +73,7 @@ class HelpPage(Page):
         if table is None:
             return []
         groups = []
-        overlays = [(overlay.name, cap(overlay.key.lower())) for overlay in table.table.overlays()]
+        overlays = [(overlay.name, cap(overlay.key.lower())) for overlay in table.table.teller.overlays()]
         if overlays:
             groups.append(self._group(_("To see more"), overlays))
         offers = [(c.offer.text, cap(c.offer.key.lower())) for c in table.board.choices.bar if c.offer.key]

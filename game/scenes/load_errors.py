@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.kernel.errors import BadFile
 from game.kernel.state import State
@@ -16,19 +16,21 @@ from game.ui.theme import GAP, QUIET
 from game.ui.widgets import Button, Dialog, DialogButton, Label, column
 
 if TYPE_CHECKING:
-    from game.ui.tabletop import Tabletop
+    from game.ui.tabletop import GameTable
 
 
-def open_sheet(app: Screen, table: Tabletop[Any], view: State) -> None:
+def open_sheet(app: Screen, table: GameTable, view: State) -> None:
     """Show the sheet above all else."""
-    body = column(*[Label(goal, bold=True) for goal in table.goals(view)], *map(Label, table.terms(view)), gap=GAP)
+    body = column(
+        *[Label(goal, bold=True) for goal in table.teller.goals(view)], *map(Label, table.teller.terms(view)), gap=GAP
+    )
     close = DialogButton(_(labels.CLOSE), style="primary")
     app.stack.push(Dialog(_(labels.MISSION_SHEET), buttons=[close], body=body, width=760))
 
 
-def sheet_button(app: Screen, table: Tabletop[Any], view: State, style: str = "quiet") -> list[Button]:
+def sheet_button(app: Screen, table: GameTable, view: State, style: str = "quiet") -> list[Button]:
     """Return the button that shows it, for a game that has such terms."""
-    if not table.goals(view):
+    if not table.teller.goals(view):
         return []
     tip = _("How you win, what comes into play and when the match ends")
     return [Button(_(labels.MISSION_SHEET), lambda: open_sheet(app, table, view), style, icon="icons/log", tooltip=tip)]

@@ -108,9 +108,9 @@ class SideMatch:
         ours, other = self.table.table, table_of(child.setup)
         rows: list[Widget] = []
         for theirs, seat in request.seats.items():
-            here = [SeatMark.of(ours, seat), Label(ours.seat_name(seat), bold=True), Label("→", role="quiet")]
+            here = [SeatMark.of(ours, seat), Label(ours.teller.seat_name(seat), bold=True), Label("→", role="quiet")]
             rows.append(
-                row(*(here if seat else ()), SeatMark.of(other, theirs), Label(other.seat_name(theirs)), gap=PAD)
+                row(*(here if seat else ()), SeatMark.of(other, theirs), Label(other.teller.seat_name(theirs)), gap=PAD)
             )
         note = Label(_("In that match each side has the colour shown beside it here."), QUIET, "quiet")
         return column(*rows, note, gap=GAP)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game.kernel.actions import Event
 from game.kernel.match.positions import Positions
@@ -13,7 +13,7 @@ from game.kernel.match_stats import MatchStats
 from game.kernel.state import State
 from game.scenes.words import HUMAN
 from game.telling.text import _
-from game.ui.tabletop import Fallen, Tabletop, Telling
+from game.ui.tabletop import Fallen, GameTable, Telling
 from game.ui.widgets import Line, ListBox
 
 
@@ -23,7 +23,7 @@ class MatchPositions:
     `go_on` tells the match from its beginning in slices: the log, the turns and the chronicle, as far as `reached`.
     """
 
-    def __init__(self, session: Session, table: Tabletop[Any], kinds: Mapping[str, str]) -> None:
+    def __init__(self, session: Session, table: GameTable, kinds: Mapping[str, str]) -> None:
         self.session = session
         self.table = table
         self.records = list(session.records)
@@ -43,7 +43,7 @@ class MatchPositions:
         self.fallen: list[Fallen] = []
         self._walk = self._positions.walk()
         self._now = next(self._walk)
-        self.chronicle = MatchStats(self.session.seats, self.table.story(), self.session.rules.same_side)
+        self.chronicle = MatchStats(self.session.seats, self.table.teller.story(), self.session.rules.same_side)
 
     def __len__(self) -> int:
         return len(self.records)
@@ -116,7 +116,7 @@ class MatchPositions:
         after = self._seen(state)
         self.fallen += filter(None, (self.table.fallen(before, event) for event in events))
         for event in events:
-            for seat, value in self.table.figure(after, event).items():
+            for seat, value in self.table.teller.figure(after, event).items():
                 self.figures.setdefault(seat, []).append((at + 1, value))
         self.reached += 1
         if self.reached == len(self):

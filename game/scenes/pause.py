@@ -44,7 +44,7 @@ class Curtain(Scene):
     @property
     def name(self) -> str:
         """Return whom the mouse is passed to."""
-        side = self.table.table.seat_name(self.seat)
+        side = self.table.table.teller.seat_name(self.seat)
         return self.table.session.setup.names.get(self.seat) or side
 
     def layout(self, size: tuple[int, int]) -> None:
@@ -73,7 +73,7 @@ class Curtain(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         look = theme.current()
-        colour = self.table.table.seat_colour(self.seat)
+        colour = self.table.table.painter.colour(self.seat)
         surface.blit(_drapes(surface.get_size(), colour, look.table, look.name == "high_contrast"), (0, 0))
         middle = surface.get_rect().center
         emblem = sprites.sprite("icons/person", px(84), tint=mix(look.text, colour, 0.35))
@@ -87,7 +87,7 @@ class Curtain(Scene):
         rule = pygame.Rect(0, 0, min(width, words.get_width() + px(80)), px(2))
         rule.midtop = (middle[0], middle[1] + px(34))
         fading_line(surface, rule, look.accent, centred=True)
-        side = self.table.table.seat_name(self.seat)
+        side = self.table.table.teller.seat_name(self.seat)
         lines = [(side, HEADING, mix(look.text, colour, 0.35))] if side != self.name else []
         lines += [(_("{name}: click when only you can see the screen.").format(name=self.name), TEXT, look.quiet)]
         y = rule.bottom + px(18)
@@ -145,7 +145,7 @@ class PausePage(Page):
         parts: list[Widget] = [
             Label(game_name(self.game), QUIET, self.tint, bold=True),
             Label(match_name(session.setup), TITLE, serif=True),
-            Label(dotted(table.table.phase(table.board.view), actions(len(session.records))), QUIET, "quiet"),
+            Label(dotted(table.table.board_of(table.board.view).title, actions(len(session.records))), QUIET, "quiet"),
             Rule(self.tint),
             Spacer(0, height=2),
             *self._ways(),
@@ -237,14 +237,14 @@ class PausePage(Page):
     def _sheet(self) -> list[Widget]:
         """Return the terms of the match, in a game that can tell them."""
         scene = self.table
-        if not scene.table.goals(scene.board.view):
+        if not scene.table.teller.goals(scene.board.view):
             return []
         return [self._way(_(labels.MISSION_SHEET), partial(open_sheet, self.app, scene.table, scene.board.view), "log")]
 
     def _book(self) -> list[Widget]:
         """Return the way to the book of the match, in a game that writes one."""
         scene = self.table
-        if scene.table.book_writer() is None or scene.lesson is not None:
+        if scene.table.teller.book_writer() is None or scene.lesson is not None:
             return []
         correct = partial(ask_what, self.program, scene)
         read = partial(self.program.open_book, scene.session, scene.people.kinds, correct)
@@ -323,7 +323,7 @@ class PausePage(Page):
         text = _("The match ends now and the other side wins.")
         for seat in filter(self.table.people.is_human, session.seats):
             why_not = session.rules.why_not_leave(session.state, seat)
-            side = self.table.table.seat_name(seat)
+            side = self.table.table.teller.seat_name(seat)
             if why_not is None:
                 text = _("The match continues without that player.")
                 leave = partial(self._conclude, partial(self.table.match.recorded.leave, seat))

@@ -78,7 +78,7 @@ class ReplayPage(Page):
         self.camera = self.board.camera
         self.following = ReplayCamera(self.camera, program.settings.follow)
         picture = partial(counter_picture, self.table, self.camera)
-        self.playback = Playback(self.table, self._motion(), tray, self.table.seat_colour, picture)
+        self.playback = Playback(self.table, self._motion(), tray, self.table.painter.colour, picture)
         self._trays = TrayPlaces(self.playback, self.board.camera)
         self.points: list[TurningPointLine] = []
         self.log = LogBox(self.film, self.go_to)
@@ -125,9 +125,9 @@ class ReplayPage(Page):
 
     def tools(self) -> list[Widget]:
         shown: Any = {"role": "quiet", "wrap": False, "justify": "right", "width": 300}
-        phase: Widget = Label(lambda: self.table.phase(self.view), **shown)
-        if self.table.standing(self.view):
-            phase = column(phase, Label(lambda: self.table.standing(self.view), QUIET, **shown), gap=0)
+        phase: Widget = Label(lambda: self.table.board_of(self.view).title, **shown)
+        if self.table.board_of(self.view).standing:
+            phase = column(phase, Label(lambda: self.table.board_of(self.view).standing, QUIET, **shown), gap=0)
         tip = _("Turning points · {key}").format(key=self.keys.hint("points"))
         self._points = Button("", self._choose_point, "quiet", icon="icons/star_victory", tooltip=tip)
         words = f"{_('Write to a file…')} · {self.keys.hint('export')}"
@@ -155,7 +155,7 @@ class ReplayPage(Page):
         first = self.session.seats[0]
         if self.film.reached == len(self.film) and not self.points:
             self.points = turning_points(self.film)
-        stops = [Stop(p.at, self.film.table.seat_colour(p.seat), p.seat == first, p.text) for p in self.points]
+        stops = [Stop(p.at, self.film.table.painter.colour(p.seat), p.seat == first, p.text) for p in self.points]
         self.bar.show_marks(self.film.turns, stops)
 
     # -- moving through the match --
@@ -190,7 +190,7 @@ class ReplayPage(Page):
         self.log.show(self.at)
         before, tokens = self.view, self.tokens
         events = self.film.events(self.at)
-        told = [] if self.table.brisk(before) else self.film.told(self.at)
+        told = [] if self.table.desk(before).brisk else self.film.told(self.at)
         self._stand(self.at + 1)
         seen_at = self.clock + self.following.look(told, self._motion())
         self.playback.show(before, self.tokens, tokens, events, seen_at)

@@ -126,12 +126,12 @@ class ResultPage(Page):
 
     def _book(self) -> list[Widget]:
         """Return the way to the book of the match, in a game that writes one."""
-        if self.table.table.book_writer() is None:
+        if self.table.table.teller.book_writer() is None:
             return []
         return [Button(_(labels.CAMPAIGN_BOOK), self._read, icon="icons/log", grow=1, key=self.keys.hint("book"))]
 
     def _read(self) -> None:
-        if self.table.table.book_writer() is not None:
+        if self.table.table.teller.book_writer() is not None:
             self.program.open_book(
                 self.table.session, self.table.people.kinds, partial(ask_what, self.program, self.table)
             )

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.kernel.actions import AgreeDraw, Concede
 from game.kernel.match.session import Session
 from game.scenes.table.people import People
 from game.scenes.words import actions, dotted, turn
 from game.telling import labels
+from game.telling.report import Ending
 from game.telling.text import _
 from game.ui import theme
-from game.ui.tabletop import Tabletop
+from game.ui.tabletop import GameTable
 
 
 class ResultText:
     """Who won a match that is over, and why."""
 
-    def __init__(self, session: Session, people: People, table: Tabletop[Any]) -> None:
+    def __init__(self, session: Session, people: People, table: GameTable) -> None:
         self.session = session
         self.people = people
         self.table = table
@@ -69,8 +68,12 @@ class ResultText:
             return _(labels.A_DRAW)
         if not (self.beaten or self.triumphant):
             return self.heading()
-        own = self.table.end_title(self.session.state, self.people.humans[0], self.triumphant)
-        return own or self.heading()
+        end = self._end()
+        return (end.won if self.triumphant else end.lost).get(self.people.humans[0], "") or self.heading()
+
+    def _end(self, reason: str = "") -> Ending:
+        """Return all that the game says of the end."""
+        return self.table.teller.end(self.session.state, reason)
 
     def colour(self) -> theme.Colour:
         """Return the colour of the end: gold for a victory, cold red for a defeat, that of the winner among people."""
@@ -79,7 +82,7 @@ class ResultText:
             return look.quiet
         if self.beaten:
             return theme.mix(look.danger, (120, 20, 50), 0.35)
-        return look.accent if self.triumphant else self.table.seat_colour(self.winners[0])
+        return look.accent if self.triumphant else self.table.painter.colour(self.winners[0])
 
     def reason(self) -> str:
         """Return why: who gave it up and when, or what the game says of it."""
@@ -90,21 +93,21 @@ class ResultText:
             words = _(labels.SURRENDER).format(side=self.named_side(self.conceded))
             return dotted(words, self._when(), actions(self.actions))
         if result.reason == "draw_agreed":
-            return dotted(self.table.reason(result.reason), self._when(), actions(self.actions))
-        figures = self.table.decided(self.session.state, result.reason)
-        return figures or self.table.reason(result.reason, not result.winners)
+            return dotted(self.table.teller.end(None, result.reason).reason, self._when(), actions(self.actions))
+        figures = self._end(result.reason).decided
+        return figures or self.table.teller.end(None, result.reason, not result.winners).reason
 
     def closing(self) -> str:
         """Return the last line of the story; none where nobody fought it out."""
         result = self.session.result
         if not self.winners or self.conceded or result is None or result.reason == "draw_agreed":
             return ""
-        state = self.session.state
-        return (self.beaten and self.table.defeat(state)) or self.table.closing(state, self.winners[0])
+        end = self._end()
+        return (self.beaten and end.defeat) or end.closing.get(self.winners[0], "")
 
     def plain(self) -> str:
         """Return what it was for the people at this screen, in a sentence; empty where the heading says who won."""
-        names = ", ".join(self.table.seat_name(seat) for seat in self.winners)
+        names = ", ".join(self.table.teller.seat_name(seat) for seat in self.winners)
         if self.beaten:
             return _("You lost. Winner: {side}.").format(side=names)
         return _("You won as {side}.").format(side=names) if self.triumphant else ""
@@ -115,10 +118,10 @@ class ResultText:
     def player(self, seat: str) -> str:
         """Return the name of the person of a seat, or else that of the side."""
         name = self.session.setup.names.get(seat)
-        return name if name and self.people.is_human(seat) else self.table.seat_name(seat)
+        return name if name and self.people.is_human(seat) else self.table.teller.seat_name(seat)
 
     def named_side(self, seat: str) -> str:
         """Return a side, with the name of whoever played it."""
         name = self.player(seat)
-        side = self.table.seat_name(seat)
+        side = self.table.teller.seat_name(seat)
         return side if name == side else _(labels.NAME_AND_SIDE).format(name=side, side=name)

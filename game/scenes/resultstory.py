@@ -204,7 +204,7 @@ class Story:
         who = self.session.setup.names.get(seat, "") if human else _(labels.COMPUTER)
         parts: list[Widget] = [
             SeatMark.of(table, seat),
-            Label(table.seat_name(seat), bold=won, wrap=False, align="centre"),
+            Label(table.teller.seat_name(seat), bold=won, wrap=False, align="centre"),
             Label(who, role="quiet", wrap=False, grow=1, align="centre"),
         ]
         if won:
@@ -217,7 +217,7 @@ class Story:
     def numbers(self) -> Widget:
         """Return how long it was."""
         session, table = self.session, self.film.table
-        length = table.length(session.state, session.rules.round(session.state))
+        length = table.teller.end(session.state, "").rounds or session.rules.round(session.state)
         numbers = [
             (str(length), turns(session.key)),
             (str(self.verdict.actions), _("Decisions by all sides")),
@@ -232,12 +232,12 @@ class Story:
             return Progress(self)
         if not self.recounting:
             return Spacer()
-        losses = self._graph(table.losses_name(), self.film.chronicle.losses)
+        losses = self._graph(table.tallies().losses, self.film.chronicle.losses)
         if figures:
-            return row(self._graph(table.figure_name(), figures), losses, gap=PAD, grow=1, align="stretch")
+            return row(self._graph(table.tallies().figure, figures), losses, gap=PAD, grow=1, align="stretch")
         if not any(course.total for course in losses.courses):
             words = _("No side lost anything, so there is no curve to show.")
-            return column(Label(table.losses_name(), QUIET, "quiet"), Label(words, role="quiet"), gap=2)
+            return column(Label(table.tallies().losses, QUIET, "quiet"), Label(words, role="quiet"), gap=2)
         return losses
 
     def _turns(self) -> list[tuple[int, str]]:
@@ -250,11 +250,11 @@ class Story:
         table = self.film.table
         courses = [
             Course(
-                table.seat_name(seat),
-                table.seat_colour(seat),
+                table.teller.seat_name(seat),
+                table.painter.colour(seat),
                 tuple(steps.get(seat, ())),
-                table.side_of(seat) == 0,
-                table.seat_mark(seat, px(LEGEND)),
+                table.teller.side_of(table.seats, seat) == 0,
+                table.painter.mark(seat, px(LEGEND)),
             )
             for seat in self.session.seats
         ]
@@ -264,7 +264,7 @@ class Story:
 
     def luck(self) -> list[Widget]:
         """Return what the dice of each seat brought; a sentence where none was thrown."""
-        if self.telling or not self.recounting or not self.film.table.throws:
+        if self.telling or not self.recounting or not self.film.table.tallies().luck:
             return []
         seats, told = self.session.seats, self.film.chronicle.luck
         if not any(told[seat].throws for seat in seats):
@@ -279,8 +279,8 @@ class Story:
 
     def _luck_of(self, seat: str) -> list[Widget]:
         luck, kinds = self.film.chronicle.luck[seat], kind_words(self.film, seat)
-        name = Label(self.film.table.seat_name(seat), bold=True, width=118, align="centre")
-        bar = LuckBar(luck, self.film.table.seat_colour(seat), align="centre", width=118)
+        name = Label(self.film.table.teller.seat_name(seat), bold=True, width=118, align="centre")
+        bar = LuckBar(luck, self.film.table.painter.colour(seat), align="centre", width=118)
         words = Label(luck_words(luck), QUIET + 1, grow=1, align="centre", tooltip=kinds)
         words.solid = True
         line = row(name, bar, words, gap=PAD)
@@ -317,8 +317,8 @@ class Story:
         if not points:
             parts.append(Label(_("No moment stood out."), role="quiet"))
         for number, point in enumerate(points):
-            square, key = table.side_of(point.seat) == 0, keys[number] if number < len(keys) else ""
-            parts.append(PointRow(point, table.seat_colour(point.seat), square, key, watch(point.at)))
+            square, key = table.teller.side_of(table.seats, point.seat) == 0, keys[number] if number < len(keys) else ""
+            parts.append(PointRow(point, table.painter.colour(point.seat), square, key, watch(point.at)))
         return [column(*parts, gap=3)]
 
 

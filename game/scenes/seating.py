@@ -57,7 +57,7 @@ class SeatingPage(Page):
             words, label = self.names[seat], pgettext("of a player", "Name")
             who.append(TextField("", words, partial(self._name, seat), placeholder=label, max_length=24, grow=1))
         mark = SeatMark.of(look, seat)
-        head = row(mark, Label(look.seat_name(seat), bold=True, grow=1), gap=GAP)
+        head = row(mark, Label(look.teller.seat_name(seat), bold=True, grow=1), gap=GAP)
         return Panel([head, row(*who, gap=GAP)], style="raised", padding=PAD - 2, gap=GAP)
 
     def _kind(self, seat: str, kind: str) -> None:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import Any
 
 import pygame
 
 from game.ui import paint, theme
 from game.ui.scale import px
-from game.ui.tabletop import Tabletop
+from game.ui.tabletop import GameTable
 from game.ui.widgets import Widget
 
 MARK = 20
@@ -27,9 +26,11 @@ class SeatMark(Widget):
         self.colour, self.square, self.shape = colour, square, shape
 
     @classmethod
-    def of(cls, table: Tabletop[Any], seat: str) -> SeatMark:
+    def of(cls, table: GameTable, seat: str) -> SeatMark:
         """Return the mark of a seat of a table."""
-        return cls(table.seat_colour(seat), table.side_of(seat) == 0, table.seat_mark(seat, px(MARK)))
+        return cls(
+            table.painter.colour(seat), table.teller.side_of(table.seats, seat) == 0, table.painter.mark(seat, px(MARK))
+        )
 
     def content_size(self, width: int | None) -> tuple[int, int]:
         return px(16 if self.shape is None else MARK), px(22)

@@ -25,7 +25,7 @@ from game.tutorials.catalogue import has_tutorial
 from game.ui import fonts, paint, sprites, theme
 from game.ui.keys import cap
 from game.ui.scale import px
-from game.ui.tabletop import Tabletop
+from game.ui.tabletop import GameTable
 from game.ui.theme import GAP, PAD, QUIET, RADIUS, TEXT, TITLE
 from game.ui.widgets import Button, Label, Panel, Scroll, Widget, column, row
 
@@ -269,7 +269,7 @@ class SetupPage(Page):
         self.board = BoardView(sketch, self.kept)
         self.idle = self._works()
         name, story = self.rules.titled(sketch.setup.scenario) or (info.name, info.story)
-        aims = [retold(aim) for aim in info.aims] or sketch.table.goals(self._as_chosen(sketch))
+        aims = [retold(aim) for aim in info.aims] or sketch.table.teller.goals(self._as_chosen(sketch))
         return column(
             Panel([self.board], style="sunken", padding=6, grow=1),
             row(
@@ -367,7 +367,7 @@ class SetupPage(Page):
             self._read_anew()
             self.rebuild_in_place()
 
-    def table(self) -> Tabletop[Any]:
+    def table(self) -> GameTable:
         """Return the table of the chosen scenario."""
         return self.sketch_of(self.chosen).table
 

@@ -15,7 +15,7 @@ from game.scenes.rulings import CHAPTER, rulings_of
 from game.scenes.seatmark import SeatMark
 from game.scenes.words import HUMAN, kinds_of
 from game.telling.text import _, ngettext, pgettext
-from game.ui.tabletop import Tabletop
+from game.ui.tabletop import GameTable
 from game.ui.theme import GAP, HEADING, PAD, QUIET
 from game.ui.widgets import Button, Choice, Label, Panel, Spacer, TextField, Widget, column, row
 
@@ -61,7 +61,7 @@ class SetupPanel:
         info: ScenarioInfo,
         game: str,
         person: str,
-        table: Callable[[], Tabletop[Any]],
+        table: Callable[[], GameTable],
         rebuild: Callable[[], None],
     ) -> None:
         self.program, self.game, self.person = program, game, person
@@ -164,7 +164,10 @@ class SetupPanel:
             named, label = partial(self._name, seat), pgettext("of a player", "Name")
             who.append(TextField("", self.names[seat], named, placeholder=label, max_length=24, grow=1))
         mark = SeatMark.of(table, seat)
-        parts: list[Widget] = [row(mark, Label(table.seat_name(seat), bold=True, grow=1), gap=GAP), row(*who, gap=GAP)]
+        parts: list[Widget] = [
+            row(mark, Label(table.teller.seat_name(seat), bold=True, grow=1), gap=GAP),
+            row(*who, gap=GAP),
+        ]
         parts += [self._option(option) for option in self.info.options if option.id.partition(".")[0] == seat]
         return Panel(parts, style="raised", padding=PAD - 2, gap=GAP)
 

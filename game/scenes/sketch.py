@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Generator, Iterator
 from functools import lru_cache
-from typing import Any
 
 import pygame
 
@@ -16,7 +15,7 @@ from game.scenes.tables import table_of
 from game.ui import paint, theme
 from game.ui.camera import Camera
 from game.ui.steps import ended
-from game.ui.tabletop import Tabletop
+from game.ui.tabletop import GameTable
 from game.ui.tabletop.painting import paint_board
 
 Steps = Generator[None, None, pygame.Surface]
@@ -40,7 +39,7 @@ class Sketch:
         self.setup, self.scenario = session.setup, scenario
         self._thumbnails: dict[tuple[tuple[int, int], str], pygame.Surface] = {}
         self.view: State = session.view(None) if view is None else view
-        self.table: Tabletop[Any] = table_of(session.setup)
+        self.table: GameTable = table_of(session.setup)
 
     @classmethod
     @lru_cache(maxsize=16)
@@ -68,7 +67,7 @@ class Sketch:
         """Draw it in steps, unless it is kept."""
         look = (size, theme.current().name)
         if look not in self._thumbnails:
-            small = yield from self._ground(size, pieces=self.table.sketched_pieces, finest=COARSE)
+            small = yield from self._ground(size, pieces=self.table.manner.sketched, finest=COARSE)
             paint.lift(small)
             self._thumbnails = {look: small}
 
@@ -84,7 +83,7 @@ class Sketch:
             good = found.exact and sharp
         else:
             small = size[0] // BLURRED, size[1] // BLURRED
-            coarse = ended(self._ground(small, pieces=self.table.sketched_pieces, finest=COARSE))
+            coarse = ended(self._ground(small, pieces=self.table.manner.sketched, finest=COARSE))
             surface = pygame.transform.smoothscale(coarse, size)
         return ended(self.topped(surface)), good
 
@@ -100,7 +99,7 @@ class Sketch:
     def topped(self, surface: pygame.Surface) -> Steps:
         """Draw over a plain picture what it lacks."""
         camera = self._camera(surface.get_rect(), self._scale(surface.get_size()))
-        if not self.table.sketched_pieces:
+        if not self.table.manner.sketched:
             yield from self.table.warm_first(camera, self.view)
             self.table.draw_standing(surface, camera, self.view, 0.0)
             yield
@@ -112,7 +111,7 @@ class Sketch:
     def plain_steps(self, size: tuple[int, int]) -> Steps:
         """Draw it without what lies over its pieces; where they do not belong to it, the ground alone."""
         surface = yield from self._ground(size)
-        if self.table.sketched_pieces:
+        if self.table.manner.sketched:
             yield from self.piece_steps(surface, self._camera(surface.get_rect(), self._scale(size)))
         return surface
 

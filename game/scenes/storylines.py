@@ -38,7 +38,7 @@ def kind_words(film: MatchPositions, seat: str) -> str:
     """Return the same for each kind of throw, in a line."""
     parts = []
     for kind, luck in sorted(film.chronicle.kinds[seat].items(), key=lambda pair: -pair[1].most):
-        words, what = _("{what}: {came} of {most} ({expected} expected)"), film.table.throw_name(kind)
+        words, what = _("{what}: {came} of {most} ({expected} expected)"), film.table.tallies().throws[kind]
         parts.append(words.format(what=what, came=luck.came, most=luck.most, expected=decimal(luck.expected)))
     return dotted(*parts)
 
@@ -106,8 +106,8 @@ def _point(film: MatchPositions, moment: TurningPoint) -> TurningPointLine:
     swing = chronicle.swing(moment)
     ours = swing > 0
     seat = next(seat for seat in film.session.seats if chronicle.same_side(first, seat) == ours)
-    lost = [_lost(table.seat_name(seat), number) for seat, number in moment.lost.items()]
-    favour = _("swings to {side}").format(side=table.seat_name(seat))
+    lost = [_lost(table.teller.seat_name(seat), number) for seat, number in moment.lost.items()]
+    favour = _("swings to {side}").format(side=table.teller.seat_name(seat))
     text = headline.text if headline is not None else favour
     told = [*lost, favour] if swing else lost
     return TurningPointLine(moment.first, text, dotted(turn(film.session.key, moment.round), *told), seat)

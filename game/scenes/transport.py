@@ -24,7 +24,7 @@ from game.ui.camera import Camera
 from game.ui.keys import Keys
 from game.ui.scale import px
 from game.ui.steps import ended
-from game.ui.tabletop import Tabletop, Token
+from game.ui.tabletop import GameTable, Token
 from game.ui.tabletop.painting import paint_board
 from game.ui.theme import GAP, PAD, QUIET
 from game.ui.widgets import Button, Choice, Label, MenuItem, Panel, Widget
@@ -48,7 +48,7 @@ class BoardRoom(Widget):
 class ReplayBoard:
     """Shows where the match stands, and what happens on the way there."""
 
-    def __init__(self, table: Tabletop[Any], view: State) -> None:
+    def __init__(self, table: GameTable, view: State) -> None:
         self.table = table
         self.room = BoardRoom()
         self.ground = Ground(table)
@@ -77,7 +77,7 @@ class ReplayBoard:
         ended(paint_board(surface, camera, table, view, now, moving(playback, tokens, view, now)))
         playback.debris.draw(surface, now, camera.to_screen)
         surface.set_clip(before)
-        draw_staged(surface, playback, camera, table.seat_colour, now)
+        draw_staged(surface, playback, camera, table.painter.colour, now)
 
 
 class PlayCue(Panel):

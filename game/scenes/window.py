@@ -186,7 +186,7 @@ def _load_rules(key: str) -> None:
 
 def _load_game_table(key: str) -> None:
     game = game_of(key)
-    for part in filter(None, (game.painter or game.table, game.telling)):
+    for part in filter(None, (game.painter, game.telling)):
         resolve(part)
 
 

@@ -51,7 +51,7 @@ class PlainTelling(Reports, Intents):
     kinds: ClassVar[Mapping[type[Action], Kind]] = {}
     verbs: ClassVar[Mapping[type[Action], str]] = {}
     looks: ClassVar[Looks | None] = None
-    acts_by: ClassVar[str] = ""
+    acts_by: ClassVar[str] = "piece"
 
     def __init__(self, key: str = "") -> None:
         self.key = key or self.key

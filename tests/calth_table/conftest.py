@@ -18,7 +18,7 @@ from game.calth.actions import Discard, Hold, PlaceAsListed, PlayCard, Reroll
 from game.calth.state import CalthState
 from game.kernel.actions import Action, Event
 from game.scenes.table.stage import PropBox
-from game.ui.tabletop.sheet_table import SheetTable
+from game.ui.tabletop import GameTable
 from tests.table.hand import Hand
 
 SCENARIOS = (
@@ -47,9 +47,9 @@ def written() -> None:
     pygame.font.init()
 
 
-def table_of(session: Session) -> SheetTable:
+def table_of(session: Session) -> GameTable:
     """The table of a match."""
-    return SheetTable("calth", session.setup.scenario, session.seats, {})
+    return GameTable("calth", session.setup.scenario, session.seats, {})
 
 
 def chosen(rng: random.Random, legal: list[Action]) -> Action:

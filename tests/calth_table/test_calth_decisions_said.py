@@ -142,7 +142,9 @@ def test_how_it_ended_is_told_with_numbers() -> None:
     state = session.state
     state.left = [(), (1, 2)]  # type: ignore[attr-defined]
     win(state, 1, "most_out")  # type: ignore[arg-type]
-    assert table_of(session).decided(state, "most_out") == "Word Bearers got 2 models out, Ultramarines none."  # type: ignore[arg-type]
+    assert (
+        table_of(session).teller.end(state, "most_out").decided == "Word Bearers got 2 models out, Ultramarines none."
+    )  # type: ignore[arg-type]
     reasons = {
         "hold-the-works": ("objectives", "wiped_out"),
         "break-the-cordon": ("broke_out", "cordon_held", "time"),
@@ -156,7 +158,7 @@ def test_how_it_ended_is_told_with_numbers() -> None:
                 session = deployed(scenario)
                 state = session.state
                 win(state, side, reason)  # type: ignore[arg-type]
-                told = table_of(session).decided(state, reason)  # type: ignore[arg-type]
+                told = table_of(session).teller.end(state, reason).decided  # type: ignore[arg-type]
                 assert told and "{" not in told and any(letter.isdigit() for letter in told)
 
 
@@ -164,8 +166,8 @@ def test_what_decided_is_drawn() -> None:
     session = deployed("wrath-of-veridia")
     session.state.left = [(), (1, 2)]  # type: ignore[attr-defined]
     table = table_of(session)
-    assert table.figure(session.state, ev.LeftBoard(SEATS[1], "3,0", ("veteran",))) == {SEATS[0]: 0, SEATS[1]: 2}  # type: ignore[arg-type]
-    assert table.figure_name() == "Models out" and "0 : 2" in table.standing(session.state)  # type: ignore[arg-type]
+    assert table.teller.figure(session.state, ev.LeftBoard(SEATS[1], "3,0", ("veteran",))) == {SEATS[0]: 0, SEATS[1]: 2}  # type: ignore[arg-type]
+    assert table.tallies().figure == "Models out" and "0 : 2" in table.board_of(session.state).standing  # type: ignore[arg-type]
     for scenario, event in (
         ("captain-and-chaplain", ev.Scored),
         ("rite-below", ev.ChantRolled),
@@ -173,10 +175,14 @@ def test_what_decided_is_drawn() -> None:
         for seed in range(30):
             moments = list(random_match(scenario, seed, 500))
             table = table_of(moments[0].session)
-            counted = [table.figure(one.after, two) for one in moments for two in one.events if isinstance(two, event)]
+            counted = [
+                table.teller.figure(one.after, two) for one in moments for two in one.events if isinstance(two, event)
+            ]
             if counted:
-                assert all(set(one) <= set(SEATS) and one for one in counted) and table.figure_name()
-                assert table.length(moments[-1].after, 3) == 3 and table.standing(moments[-1].after)
+                assert all(set(one) <= set(SEATS) and one for one in counted) and table.tallies().figure
+                assert (table.teller.end(moments[-1].after, "").rounds or 3) == 3 and table.board_of(
+                    moments[-1].after
+                ).standing
                 break
         else:
             raise AssertionError(f"nothing is counted in {scenario}")
@@ -184,7 +190,7 @@ def test_what_decided_is_drawn() -> None:
 
 def test_skirmishes_have_no_figures_that_nobody_counts() -> None:
     t = Skirmish("2,2 veteran*3", "4,2 veteran*2")
-    assert table_of(t.session).figure(t.session.state, ev.ScenarioWon("", "time")) == {}  # type: ignore[arg-type]
+    assert table_of(t.session).teller.figure(t.session.state, ev.ScenarioWon("", "time")) == {}  # type: ignore[arg-type]
 
 
 def fallen(hand: CalthHand) -> bool:
@@ -198,7 +204,7 @@ def shooting(seed: int) -> CalthHand:
     session = deployed("wrath-of-veridia", seed)
     hand = CalthHand(session, dice="tumbling", animation_speed="normal", reduced_motion=False)
     hand.reach(next(action for action in session.legal_actions() if isinstance(action, act.Shoot)))
-    while hand.scene.table.asking(hand.scene.board.view) and not fallen(hand):
+    while hand.scene.table.desk(hand.scene.board.view).reacting and not fallen(hand):
         hand.reach(next(action for action in session.legal_actions() if action.passing))
     return hand
 

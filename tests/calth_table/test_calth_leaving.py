@@ -64,7 +64,7 @@ def test_a_door_in_reach_is_lit_and_a_click_runs_out() -> None:
     hand.click(hand.at(plan.centres[origin]))
     target = hand.scene.board.choices.at(plan.way_out(door))
     assert target is not None and target.first.offer.tint == "go" and target.first.offer.mark == "1"
-    assert "one to leave" in target.first.offer.text and len(hand.scene.table.outline(target.spot)) == 6  # type: ignore[attr-defined]
+    assert "one to leave" in target.first.offer.text and len(hand.scene.table.painter.lattice.outline(target.spot)) == 6  # type: ignore[attr-defined]
     hand.click(hand.at(plan.way_out(door)))
     assert [type(record.action) for record in session.records[:2]] == [act.Run, act.Leave]
 

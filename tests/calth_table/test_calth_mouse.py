@@ -14,15 +14,15 @@ from game.calth.table.attackstage import AttackStage
 from game.kernel.actions import Action
 from game.scenes.table.slots import HIGH as BOTTOM
 from game.ui.scale import px
-from game.ui.tabletop.sheet_table import SheetTable
+from game.ui.tabletop import GameTable
 from tests.calth.skirmish import Skirmish
 from tests.calth_table.conftest import SCENARIOS, CalthHand, chosen, deployed, until
 from tests.quick import some
 
 
-def table(hand: CalthHand) -> SheetTable:
+def table(hand: CalthHand) -> GameTable:
     """The game's table."""
-    assert isinstance(hand.scene.table, SheetTable)
+    assert isinstance(hand.scene.table, GameTable)
     return hand.scene.table
 
 

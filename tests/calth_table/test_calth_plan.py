@@ -51,11 +51,11 @@ def test_the_way_out_lies_beyond_the_door() -> None:
 
 def test_hexes_have_six_corners_and_other_spots_none() -> None:
     table = table_of(deployed("wrath-of-veridia"))
-    corners = table.outline(table.painter.plan.spot(40))
+    corners = table.painter.lattice.outline(table.painter.plan.spot(40))
     assert len(corners) == 6
     assert all(math.dist(corner, table.painter.plan.centres[40]) == pytest.approx(0.93 * RADIUS) for corner in corners)
-    assert len(table.outline(table.painter.plan.exit_spot(table.painter.plan.board.doors[0].hex))) == 6
-    assert table.outline((-9.0, -9.0, 0.84, 0.84)) == []
+    assert len(table.painter.lattice.outline(table.painter.plan.exit_spot(table.painter.plan.board.doors[0].hex))) == 6
+    assert table.painter.lattice.outline((-9.0, -9.0, 0.84, 0.84)) == []
 
 
 def test_the_ground_tells_terrain_apart() -> None:

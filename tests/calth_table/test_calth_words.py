@@ -42,7 +42,7 @@ def test_every_action_is_offered_once_with_words() -> None:
             offers = table.offers(view, legal)
             assert [offer.action for offer in offers] == legal
             assert all(offer.text and "{" not in offer.text and offer.rule for offer in offers)
-            assert table.question(view, seat) and table.phase(view)
+            assert table.question(view, seat) and table.board_of(view).title
             kinds |= {type(action) for action in legal}
     assert {
         act.Place,
@@ -263,7 +263,7 @@ def test_overlays_tell_sight_fire_and_distance() -> None:
     table, view = table_of(session), session.view(None)
     token = next(token for token in table.tokens(view) if token.ready)
     picked = Selection(piece=token.key)
-    for overlay in table.overlays():
+    for overlay in table.teller.overlays():
         assert table.overlay(view, overlay.id, picked), overlay.id
     far = {shade.mark for shade in table.overlay(view, "far", picked)}
     assert far == {"1", "2", "3", "4", "5", "6"}

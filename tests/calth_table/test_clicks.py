@@ -70,7 +70,9 @@ def test_one_order_declines_every_card_of_a_round() -> None:
     scene.match.give(KEEP)
     while session.to_decide is not None and session.state.round == 1:  # type: ignore[attr-defined]
         asked += (
-            scene.table.asking(scene.board.view) and session.to_decide == seat and Pass() in session.legal_actions()
+            scene.table.desk(scene.board.view).reacting
+            and session.to_decide == seat
+            and Pass() in session.legal_actions()
         )
         assert scene.match.orders.standing.get(seat) == KEEP, "it outlasts what its giver decides"
         hand.reach(session.legal_actions()[0])
@@ -84,7 +86,7 @@ def test_the_unit_that_acted_last_is_picked_again() -> None:
     moves = [a for a in session.legal_actions() if isinstance(a, act.Advance)]
     hand.reach(moves[-1])
     acted = scene.table.piece_of(scene.board.view, scene.board.view.tables.index[moves[-1].to])  # type: ignore[attr-defined]
-    while session.to_decide != first or scene.table.asking(scene.board.view):
+    while session.to_decide != first or scene.table.desk(scene.board.view).reacting:
         legal = session.legal_actions()
         hand.reach(next((a for a in legal if isinstance(a, Pass)), legal[0]))
     assert scene.board.selection.piece == acted

@@ -103,7 +103,7 @@ def test_who_holds_what_is_told_beside_the_points_and_at_the_end() -> None:
     words = "Held: Ultramarines (Cistern pump), Word Bearers (Hall pump, Relay pump)."
     assert goal_tracks(session.state)[0].detail.endswith(words)  # type: ignore[arg-type]
     win(session.state, 1, "objectives")  # type: ignore[arg-type]
-    told = table_of(session).decided(session.state, "objectives")  # type: ignore[arg-type]
+    told = table_of(session).teller.end(session.state, "objectives").decided  # type: ignore[arg-type]
     assert told.endswith("Ultramarines 0. The winner holds: Hall pump, Relay pump.")
 
 
@@ -131,7 +131,7 @@ def test_the_prey_falls_under_its_own_name(kind: str) -> None:
     assert staged.title == fallen.name == "Iron Shade" and "Iron Shade" in told.text
     assert goal_tracks(view)[0].detail.startswith("Iron Shade: 0 of")  # type: ignore[arg-type]
     win(session.state, 0, "slain")  # type: ignore[arg-type]
-    assert table.decided(session.state, "slain").endswith("Iron Shade.")  # type: ignore[arg-type]
+    assert table.teller.end(session.state, "slain").decided.endswith("Iron Shade.")  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(("scenario", "names"), [("hold-the-works", 3), ("break-the-cordon", 1), ("rite-below", 1)])

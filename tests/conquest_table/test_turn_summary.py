@@ -99,8 +99,10 @@ def test_the_arrow_of_an_attack_ends_with_it() -> None:
     hand.scene.match.attempt(attack)
     assert [arrow.seat for arrow, _alpha in hand.scene.match.trails.shown()] == ["second"]
     hand.settle()
-    assert hand.scene.table.asking(hand.scene.board.view) and hand.scene.match.trails.shown(), "it is asked about"
-    while hand.scene.table.asking(hand.scene.board.view):
+    assert hand.scene.table.desk(hand.scene.board.view).reacting and hand.scene.match.trails.shown(), (
+        "it is asked about"
+    )
+    while hand.scene.table.desk(hand.scene.board.view).reacting:
         hand.scene.match.attempt(Pass())
         hand.settle()
     assert hand.scene.match.trails.shown() == []

@@ -25,7 +25,7 @@ from game.kernel.sequence import find
 from game.scenes.table.enlarged import Enlarged
 from game.scenes.table.hand import HIGH
 from game.ui.scale import px
-from game.ui.tabletop.sheet_table import SheetTable
+from game.ui.tabletop import GameTable
 from game.ui.widgets import Host, ListBox, Widget
 from tests.conquest.dialect import Table
 from tests.conquest_table.conftest import begun
@@ -108,15 +108,17 @@ def test_texts_are_told_only_where_they_count(scenario: str) -> None:
 
 def test_the_result_says_why_as_many_planets_as_the_others_were_enough() -> None:
     session = Session.new("conquest", seed=1)
-    table = SheetTable("conquest", session.setup.scenario, SEATS, {})
-    assert table.decided(session.state, "planets") == "Three planets of one type. Planets won: 0 : 0"
-    assert table.decided(session.state, "most_planets").endswith("The player with the most wins. Planets won: 0 : 0")
-    assert table.decided(session.state, "warlord") == ""
+    table = GameTable("conquest", session.setup.scenario, SEATS, {})
+    assert table.teller.end(session.state, "planets").decided == "Three planets of one type. Planets won: 0 : 0"
+    assert table.teller.end(session.state, "most_planets").decided.endswith(
+        "The player with the most wins. Planets won: 0 : 0"
+    )
+    assert table.teller.end(session.state, "warlord").decided == ""
 
 
 def test_how_it_stands_is_told_when_the_match_is_over_too() -> None:
     session = Session.new("conquest", seed=1)
-    table = SheetTable("conquest", session.setup.scenario, SEATS, {})
+    table = GameTable("conquest", session.setup.scenario, SEATS, {})
     session.state.frames.clear()
     card = table.card(session.state, None, None)
     assert (
@@ -171,9 +173,9 @@ def events_held(session: Session) -> list[str]:
     return [view.kind[id] for id in board.hand(view, seat) if view.design(id).type == "event"]
 
 
-def at_table(t: Table) -> SheetTable:
+def at_table(t: Table) -> GameTable:
     """The table of a position."""
-    return SheetTable("conquest", Session.new("conquest", seed=1).setup.scenario, t.s.seats, {})
+    return GameTable("conquest", Session.new("conquest", seed=1).setup.scenario, t.s.seats, {})
 
 
 def answers(t: Table) -> list[tuple[str, str]]:

@@ -65,7 +65,7 @@ def test_a_click_on_a_card_that_cannot_be_played_says_why(side: dict[Any, str], 
     hand = at_window(t)
     note = next(one.note for one in hand.scene.hand.cards() if one.id == card)
     click_card(hand, card)
-    refusal = t.s and hand.session.refusal(hand.scene.table.meant(t.s, "first", card))
+    refusal = t.s and hand.session.refusal(hand.scene.table.teller.meant(t.s, "first", card))
     assert refusal is not None and refusal.rule.startswith("CONQUEST-")
     assert told(hand)[-1] == (words, refusal.rule) and note == words
 

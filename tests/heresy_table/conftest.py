@@ -18,7 +18,7 @@ from game.heresy.actions import DiscardCard, EndAttack, EndProduction, March, Pl
 from game.heresy.state import HeresyState
 from game.heresy.table.drawing import HeresyPainter
 from game.kernel.actions import Action, Event
-from game.ui.tabletop.sheet_table import SheetTable
+from game.ui.tabletop import GameTable
 from tests.table.hand import Hand
 
 RARE = (EndAttack, EndProduction, Shift)
@@ -41,7 +41,7 @@ def fonts() -> Iterator[None]:
     yield
 
 
-class HeresyTable(SheetTable):
+class HeresyTable(GameTable):
     """A table with the painter of this game."""
 
     painter: HeresyPainter
@@ -49,13 +49,13 @@ class HeresyTable(SheetTable):
 
 def known(table: object) -> HeresyTable:
     """That table, known for what it is."""
-    assert isinstance(table, SheetTable) and isinstance(table.painter, HeresyPainter)
+    assert isinstance(table, GameTable) and isinstance(table.painter, HeresyPainter)
     return cast(HeresyTable, table)
 
 
 def table_of(session: Session) -> HeresyTable:
     """The table of a match."""
-    return known(SheetTable("heresy", session.setup.scenario, session.seats, {}))
+    return known(GameTable("heresy", session.setup.scenario, session.seats, {}))
 
 
 def chosen(rng: random.Random, legal: list[Action]) -> Action:

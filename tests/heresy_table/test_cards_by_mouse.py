@@ -94,9 +94,9 @@ def test_escape_lets_go_of_an_end_then_of_the_card_and_only_then_opens_the_menu(
     hand.reach(PlayCard("ruta_olvidada"))
     hand.click(hand.world("calth"))
     hand.key(pygame.K_ESCAPE)
-    assert not hand.scene.board.mode and hand.scene.table.unfinished(hand.scene.board.view)  # type: ignore[attr-defined]
+    assert not hand.scene.board.mode and hand.scene.table.desk(hand.scene.board.view).unfinished  # type: ignore[attr-defined]
     hand.key(pygame.K_ESCAPE)
-    assert not hand.scene.table.unfinished(hand.scene.board.view) and not hand.program.opened  # type: ignore[attr-defined]
+    assert not hand.scene.table.desk(hand.scene.board.view).unfinished and not hand.program.opened  # type: ignore[attr-defined]
     assert PlayCard("ruta_olvidada") in hand.session.legal_actions()
     hand.scene.board.asked = False
     hand.key(pygame.K_ESCAPE)
@@ -109,7 +109,7 @@ def test_what_dice_have_followed_is_not_taken_back_by_escape() -> None:
         t.play("pass")
     hand = at_hand(t)
     hand.reach(PlayCard("fuego_apoyo"))
-    assert hand.scene.table.unfinished(hand.scene.board.view)  # type: ignore[attr-defined]
+    assert hand.scene.table.desk(hand.scene.board.view).unfinished  # type: ignore[attr-defined]
     while not any(record.barrier for record in hand.session.records):
         hand.reach(hand.session.legal_actions()[0])
     count = len(hand.session.records)

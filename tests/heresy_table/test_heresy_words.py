@@ -50,7 +50,7 @@ def test_every_action_is_offered_once_with_words(moments: list[Moment]) -> None:
             assert [offer.action for offer in offers] == legal
             assert all(offer.text and "{" not in offer.text for offer in offers)
             kinds |= {type(action).__name__ for action in legal}
-            assert table.question(view, seat) and table.phase(view)
+            assert table.question(view, seat) and table.board_of(view).title
     assert {"Deploy", "Buy", "BuyCard", "March", "PlayCard", "EndAttack", "EndProduction", "Pass"} <= kinds
 
 
@@ -258,7 +258,7 @@ def test_overlays_have_places_for_everything(moments: list[Moment]) -> None:
 
     table = table_of(moments[0].session)
     view = moments[-1].after
-    counts = {overlay.id: len(table.overlay(view, overlay.id, Selection())) for overlay in table.overlays()}
+    counts = {overlay.id: len(table.overlay(view, overlay.id, Selection())) for overlay in table.teller.overlays()}
     assert counts["forces"] == sum(1 for stack in view.stacks if stack)
     assert counts["yield"] == sum(1 for place in table.painter.chart.graph.places if place.production)
     assert counts["sectors"] > 0

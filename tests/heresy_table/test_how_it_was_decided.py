@@ -33,11 +33,13 @@ def test_a_match_won_by_production_says_whose_and_how_much_and_how_many_rounds_w
         t.session.play([*ending, offered[0]][0])
     table = table_of(t.session)
     assert t.s.reason == "production"
-    said = table.decided(t.s, "production")
+    said = table.teller.end(t.s, "production").decided
     loyal, traitor = production(t.s, LOYAL), production(t.s, TRAITOR)
     assert said == f"Traitors produce {traitor} of the {goal} they need; loyalists {loyal}."
-    assert table.length(t.s, t.s.round) == t.s.round - 1, "a round that was over as it was counted was not played"
-    assert table.decided(t.s, "emperor") == ""
+    assert (table.teller.end(t.s, "").rounds or t.s.round) == t.s.round - 1, (
+        "a round that was over as it was counted was not played"
+    )
+    assert table.teller.end(t.s, "emperor").decided == ""
 
 
 def test_production_and_sectors_stand_beside_every_position_of_the_replay() -> None:
@@ -47,7 +49,7 @@ def test_production_and_sectors_stand_beside_every_position_of_the_replay() -> N
     for at in (0, len(film) // 2, len(film)):
         view = film.view(at)
         for side in (LOYAL, TRAITOR):
-            assert f"{production(view, side)}/48 · {len(sectors(view, side))}/6" in table.standing(view)
+            assert f"{production(view, side)}/48 · {len(sectors(view, side))}/6" in table.board_of(view).standing
 
 
 def test_the_curve_of_production_has_a_point_for_every_round_that_was_counted() -> None:

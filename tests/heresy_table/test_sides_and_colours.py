@@ -41,10 +41,10 @@ def test_seats_of_a_side_are_shades_of_its_colour(palette: theme.Palette) -> Non
 def test_the_table_tells_its_seats_by_their_sides(players: int) -> None:
     session = Session.new("heresy", seed=1, players=players)
     table = table_of(session)
-    colours = [table.seat_colour(seat) for seat in session.seats]
+    colours = [table.painter.colour(seat) for seat in session.seats]
     assert len(set(colours)) == players
-    assert {table.side_of(seat) for seat in session.seats} == {0, 1}
-    names = [table.seat_name(seat) for seat in session.seats]
+    assert {table.teller.side_of(table.seats, seat) for seat in session.seats} == {0, 1}
+    names = [table.teller.seat_name(seat) for seat in session.seats]
     assert len(set(names)) == players and not any(name[-1].isdigit() for name in names)
     mark = SeatMark.of(table, session.seats[0])
     assert (mark.colour, mark.square, mark.shape) == (colours[0], True, None)
@@ -54,7 +54,7 @@ def test_where_nothing_is_pointed_at_the_order_of_turns_is_told() -> None:
     session = at_phase("attack")
     table, view = table_of(session), session.view(None)
     card = table.card(view, None, None)  # type: ignore[arg-type]
-    assert card is not None and any(table.seat_name(session.seats[0]) in line for line in card.lines)
+    assert card is not None and any(table.teller.seat_name(session.seats[0]) in line for line in card.lines)
     assert any(line.startswith("Order of play: ") for line in card.lines)
 
 

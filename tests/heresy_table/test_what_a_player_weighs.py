@@ -152,6 +152,6 @@ def test_ending_the_attack_is_asked_about_while_most_of_the_army_has_not_moved(
     session = at_phase("attack")
     table = table_of(session)
     ready = sum(token.ready for token in table.tokens(session.view(None)))
-    assert str(ready) in table.unused(session.view(None))
+    assert str(ready) in table.desk(session.view(None)).unused
     monkeypatch.setattr("game.heresy.telling.looks.can_move", lambda view, piece: False)
-    assert table_of(session).unused(session.view(None)) == ""
+    assert table_of(session).desk(session.view(None)).unused == ""

@@ -17,7 +17,7 @@ from game import Session
 from game.hulk.actions import Deploy
 from game.hulk.state import HulkState
 from game.kernel.actions import Action, Event
-from game.ui.tabletop.sheet_table import SheetTable
+from game.ui.tabletop import GameTable
 
 SEATS = ("marines", "genestealers", None)
 
@@ -45,14 +45,14 @@ def session() -> Session:
 
 
 @pytest.fixture
-def table(session: Session) -> SheetTable:
+def table(session: Session) -> GameTable:
     """Its table."""
     return table_of(session)
 
 
-def table_of(session: Session) -> SheetTable:
+def table_of(session: Session) -> GameTable:
     """The table of a match."""
-    return SheetTable("hulk", session.setup.scenario, session.seats, {})
+    return GameTable("hulk", session.setup.scenario, session.seats, {})
 
 
 def deployed(seed: int = 5) -> Session:

@@ -11,7 +11,7 @@ def test_what_a_blip_hides_is_said_of_the_next_of_several() -> None:
     session = Session.new("hulk", seed=2)
     hand = Hand(session)
     while not (session.state.hand and session.to_decide == "genestealers"):  # type: ignore[attr-defined]
-        ending = hand.scene.table.end_phase(hand.scene.board.view)
+        ending = hand.scene.table.desk(hand.scene.board.view).end
         legal = session.legal_actions()
         hand.skip(ending if ending in legal else legal[0])
     s = session.state

@@ -15,8 +15,7 @@ from game.hulk.telling.chances import attack_chances, explosion_chance, shot_cha
 from game.kernel.actions import Pass
 from game.kernel.dice import Dice
 from game.ui.motion import Motion, Speed, Timeline
-from game.ui.tabletop import Offer
-from game.ui.tabletop.sheet_table import SheetTable
+from game.ui.tabletop import GameTable, Offer
 from tests.hulk.dialect import Position
 from tests.rule_ids import rule
 
@@ -37,9 +36,9 @@ SECTION = """
 """
 
 
-def table_of(t: Position) -> SheetTable:
+def table_of(t: Position) -> GameTable:
     """The table of a drawn position."""
-    return SheetTable("hulk", t.mission.to_json(), t.session.seats, {})
+    return GameTable("hulk", t.mission.to_json(), t.session.seats, {})
 
 
 def shown(t: Position, kind: type) -> list[Offer]:

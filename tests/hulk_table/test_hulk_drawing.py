@@ -8,7 +8,7 @@ import pytest
 from game.hulk.state import DESTROYED, OPEN, HulkState, create, lurk, put, set_door
 from game.ui.camera import Camera
 from game.ui.motion import Pose
-from game.ui.tabletop.sheet_table import SheetTable
+from game.ui.tabletop import GameTable
 
 from .conftest import deployed, table_of
 
@@ -33,7 +33,7 @@ def crowded(view: HulkState) -> HulkState:
     return view
 
 
-def frame(table: SheetTable, view: HulkState, camera: Camera) -> pygame.Surface:
+def frame(table: GameTable, view: HulkState, camera: Camera) -> pygame.Surface:
     """One frame."""
     surface = pygame.Surface(VIEW[2:])
     table.draw_ground(surface, camera, view)

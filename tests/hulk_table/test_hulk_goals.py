@@ -12,7 +12,7 @@ from game.hulk.telling.names import reason_text
 from game.kernel.actions import tag_of
 from game.kernel.dice import Dice
 from game.kernel.registry import rules_of
-from game.ui.tabletop.sheet_table import SheetTable
+from game.ui.tabletop import GameTable
 from tests.hulk.boards import mission_one
 from tests.hulk.dialect import Position
 from tests.rule_ids import rule
@@ -167,4 +167,4 @@ def test_the_top_bar_says_who_has_the_last_turn() -> None:
         scenario = rules.scenario(name, {}, 1)
         state = rules.new_state(scenario, {}, Dice.seeded(1))
         state.turn, state.phase = turn, "command"  # type: ignore[attr-defined]
-        assert SheetTable("hulk", scenario, (), {}).phase(state) == f"{words} · Command phase"  # type: ignore[arg-type]
+        assert GameTable("hulk", scenario, (), {}).phase(state) == f"{words} · Command phase"  # type: ignore[arg-type]

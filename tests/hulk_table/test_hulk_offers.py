@@ -51,9 +51,15 @@ def test_all_three_views_of_random_games_can_be_read(seed: int) -> None:
                 table.walks(view, token.key)
             for square in range(0, view.board.n, 13):
                 assert table.card(view, table.painter.plan.centre(square), None) is not None
-            assert table.phase(view) and table.tracks(view, seat) and table.roster(view)
+            assert table.board_of(view).title and table.tracks(view, seat) and table.roster(view)
             table.offers(view, session.legal_actions())
-            table.active(view), table.asking(view), table.unused(view), table.clock_seat(view), table.end_phase(view)
+            (
+                table.active(view),
+                table.desk(view).reacting,
+                table.desk(view).unused,
+                (table.board_of(view).clock or None),
+                table.desk(view).end,
+            )
             if session.to_decide is not None:
                 assert all(table.question(view, side) for side in (MARINES, GENESTEALERS))
 
@@ -93,7 +99,7 @@ def _check_walks(session, piece: int) -> None:
         trial = session.state.copy()
         events = []
         for action in walk.actions:
-            passed_over = table.yields(trial, session.rules.legal_actions(trial))
+            passed_over = table.desk(trial, session.rules.legal_actions(trial)).yields
             if passed_over is not None:
                 session.rules.apply(trial, passed_over)
             assert action in session.rules.legal_actions(trial), (walk, action)
@@ -191,7 +197,7 @@ def test_odds_are_exact() -> None:
 def test_overlays_shade_squares() -> None:
     session = deployed()
     table, view = table_of(session), session.view(MARINES)
-    for overlay in table.overlays():
+    for overlay in table.teller.overlays():
         for selection in (Selection(), Selection(piece=0), Selection(hover=table.painter.plan.centre(40))):
             shades = table.overlay(view, overlay.id, selection)
             assert all(0 < shade.strength <= 1 for shade in shades)

@@ -10,7 +10,7 @@ from game.hulk import odds
 from game.hulk.actions import Attack, Fire, ForceBarrier, Premonition, PsychicStorm, SpendPsi, StormSection
 from game.hulk.telling.chances import attack_chances, shot_chance
 from game.ui.camera import Camera
-from game.ui.tabletop.sheet_table import SheetTable
+from game.ui.tabletop import GameTable
 from tests.hulk.dialect import Position
 from tests.hulk.positions import positions
 
@@ -35,8 +35,8 @@ NAMES = ("power", "axe", "storm", "barrier", "lord")
 MINE = {name: state for name, state in positions() if any(word in name for word in NAMES)}
 
 
-def table_of(t: Position) -> SheetTable:
-    return SheetTable("hulk", t.session.setup.scenario, t.session.seats, {})
+def table_of(t: Position) -> GameTable:
+    return GameTable("hulk", t.session.setup.scenario, t.session.seats, {})
 
 
 def test_a_shot_at_the_brood_lord_needs_two_dice() -> None:
@@ -94,7 +94,7 @@ def test_a_section_in_the_storm_shows_all_its_squares_and_whom_it_strikes() -> N
     )
     t.play("psychic_storm L")
     table = table_of(t)
-    assert table.active(t.s) == t.id("L") and table.clock_seat(t.s) == "marines"
+    assert table.active(t.s) == t.id("L") and (table.board_of(t.s).clock or None) == "marines"
     offers = {o.action: o for o in table.offers(t.s, t.session.legal_actions())}
     section = t.mission.section["b"]
     offer = offers[StormSection(section)]
@@ -122,7 +122,7 @@ def test_only_the_points_that_change_the_result_are_in_the_bar() -> None:
 @pytest.mark.parametrize("name", sorted(MINE))
 def test_all_of_it_can_be_drawn_and_read(name: str) -> None:
     state = MINE[name]
-    table = SheetTable("hulk", state.mission.to_json(), ("marines", "genestealers"), {})
+    table = GameTable("hulk", state.mission.to_json(), ("marines", "genestealers"), {})
     surface = pygame.Surface((640, 400))
     camera = Camera(surface.get_rect(), table.board(state))
     table.draw_standing(surface, camera, state, 0.0)

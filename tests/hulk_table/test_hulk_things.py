@@ -16,8 +16,7 @@ from game.kernel.dice import Dice
 from game.kernel.registry import rules_of
 from game.ui.camera import Camera
 from game.ui.motion import Motion, Pose, Speed, Timeline
-from game.ui.tabletop import Offer
-from game.ui.tabletop.sheet_table import SheetTable
+from game.ui.tabletop import GameTable, Offer
 from tests.hulk.dialect import Position
 
 from .conftest import SEATS
@@ -46,8 +45,8 @@ def position(**told: object) -> Position:
     return Position(LOWER, upper=UPPER, **{**PIECES, **THINGS, "counter": 6, **told})  # type: ignore[arg-type]
 
 
-def table_for(t: Position) -> SheetTable:
-    return SheetTable("hulk", t.session.setup.scenario, t.session.seats, {})
+def table_for(t: Position) -> GameTable:
+    return GameTable("hulk", t.session.setup.scenario, t.session.seats, {})
 
 
 def offers(t: Position) -> dict[str, list[Offer]]:

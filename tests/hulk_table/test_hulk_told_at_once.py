@@ -49,9 +49,9 @@ def test_points_given_up_on_purpose_are_no_news() -> None:
 
 def test_before_the_phase_ends_the_points_left_are_named() -> None:
     hand = hand_at()
-    assert hand.scene.table.unused(hand.scene.board.view) == "2 Marines haven't acted."
+    assert hand.scene.table.desk(hand.scene.board.view).unused == "2 Marines haven't acted."
     hand.scene.match.attempt(Activate(0))
-    left = hand.scene.table.unused(hand.scene.board.view)
+    left = hand.scene.table.desk(hand.scene.board.view).unused
     assert "has 4 action points left." in left and "1 Marine hasn't acted." in left
 
 

@@ -31,7 +31,7 @@ def hand() -> Hand:
 
 def look(hand: Hand, piece: int, size: int = 60) -> counters.Look:
     told = next(one for one in board.tokens(hand.session.state) if one.key == piece)  # type: ignore[arg-type]
-    return counters.look_of(told, size, 1, hand.scene.table.seat_colour(told.owner))
+    return counters.look_of(told, size, 1, hand.scene.table.painter.colour(told.owner))
 
 
 def test_a_spent_marine_has_a_notch_and_all_its_colours(hand: Hand) -> None:

@@ -17,7 +17,7 @@ def lost(mission: str, *dead: str) -> str:
     for marine, one in enumerate(state.roster.marines):
         if one.name in dead:
             state.place[marine] = GONE
-    return table_of(session.setup).decided(state, "lost")
+    return table_of(session.setup).teller.end(state, "lost").decided
 
 
 def names(mission: str, kind: str | None, count: int) -> list[str]:

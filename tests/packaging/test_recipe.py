@@ -69,7 +69,7 @@ def test_every_file_of_the_program_is_packed_where_it_lies(recipe: Recipe) -> No
 @pytest.mark.sweep(3)
 def test_every_game_is_packed_with_its_rules_its_table_its_maps_and_its_rulebook(key: str, recipe: Recipe) -> None:
     hidden = set(recipe.asked["Analysis"]["hiddenimports"])
-    assert {f"game.{key}.{part}" for part in ("rules", "bots", "table", "table.table")} <= hidden
+    assert {f"game.{key}.{part}" for part in ("rules", "bots", "table", "table.drawing")} <= hidden
     places = set(recipe.goes_to().values())
     assert {f"game/{key}/rulebook/{code}.md" for code in ("en", "es", "el")} <= places
     assert f"sprites/plates/{key}.webp" in places and any(place.startswith(f"maps/{key}/") for place in places)

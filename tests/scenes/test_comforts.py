@@ -105,7 +105,7 @@ def test_the_clock_stops_at_once_when_nobody_wants_it(player: Player) -> None:
     player.program.settings.timer = True
     table = player.program.table_for(played(5, options={"timer": "180"}), {})
     player.app.stack.reset(table)
-    while not table.table.clock_seat(table.board.view):
+    while not (table.table.board_of(table.board.view).clock or None):
         act = table.session.legal_actions()[-1]
         table.match.recorded.play(act)
         table.refresh()

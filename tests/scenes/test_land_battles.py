@@ -250,10 +250,10 @@ def test_a_battle_is_played_inside_and_its_result_comes_back(worlds: str, player
     player.click(f"Play {game}")
     look(player)
     inner = tables(player)[1]
-    sides = [inner.table.seat_name(seat) for seat in inner.session.seats]
+    sides = [inner.table.teller.seat_name(seat) for seat in inner.session.seats]
     assert [name for name in names if name in sides] == sides, "both sides of the match are named"
-    assert {inner.table.seat_colour(seat) for seat in inner.session.seats} <= set(marks)
-    assert table.table.seat_colour("player-1") in marks
+    assert {inner.table.painter.colour(seat) for seat in inner.session.seats} <= set(marks)
+    assert table.table.painter.colour("player-1") in marks
     assert inner.session.key == ("hulk" if "independent" in worlds else "calth") and inner.people.humans
     ours = next(seat for seat in inner.session.seats if inner.session.setup.names.get(seat) == "Ana")
     inner.match.recorded.concede(ours)

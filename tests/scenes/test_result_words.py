@@ -71,7 +71,7 @@ def test_a_person_is_told_who_won_and_whether_that_was_them(player: Player, key:
     at_table.match.finished = True
     player.program.open_result(at_table)
     words = result(player).verdict.plain()
-    assert at_table.table.seat_name(other if lost else one) in words
+    assert at_table.table.teller.seat_name(other if lost else one) in words
     assert words.startswith("You lost." if lost else "You won")
 
 
@@ -160,5 +160,5 @@ def test_each_scenario_has_last_lines_and_one_without_them_gets_plain_ones(playe
     setup = copy(session.setup)
     setup.scenario = {field: value for field, value in setup.scenario.items() if field != "closing"}
     other = Session(setup)
-    plain = {table_of(setup).closing(other.state, seat) for seat in other.seats}
+    plain = {table_of(setup).teller.end(other.state, "").closing.get(seat, "") for seat in other.seats}
     assert len(plain) == 2 and not plain & own

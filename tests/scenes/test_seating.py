@@ -83,5 +83,5 @@ def test_the_set_up_shows_each_seat_in_the_shape_it_has_on_the_table(player: Pla
     marks = [widget for widget in within(page.host.root) if isinstance(widget, SeatMark)]
     session = Session.new("sector", "sector", seed=1, players=6)
     table = table_of(session.setup)
-    shapes = [emblem(n, px(MARK) - 2, table.seat_colour(seat)) for n, seat in enumerate(session.seats)]
+    shapes = [emblem(n, px(MARK) - 2, table.painter.colour(seat)) for n, seat in enumerate(session.seats)]
     assert [mark.shape for mark in marks] == shapes and len(set(map(id, shapes))) == 6

@@ -93,7 +93,7 @@ def test_each_kind_of_throw_has_a_name(key: str) -> None:
     assert any(film.chronicle.luck[seat].throws for seat in session.seats) or key == "conquest", "it has no dice"
     for seat in session.seats:
         words = kind_words(film, seat)
-        assert all(film.table.throw_name(kind) in words for kind in film.chronicle.kinds[seat])
+        assert all(film.table.tallies().throws[kind] in words for kind in film.chronicle.kinds[seat])
 
 
 @pytest.mark.slow
@@ -233,7 +233,7 @@ def ending(film: MatchPositions, result: Outcome) -> str:
     """What decided the match: in figures, where the game has some, else the reason."""
     table = film.table
     figures = getattr(table, "decided", lambda state, reason: "")(film.session.state, result.reason)
-    return figures or table.reason(result.reason, not result.winners)
+    return figures or table.teller.end(None, result.reason, not result.winners).reason
 
 
 @pytest.mark.parametrize("key", registry.games())

@@ -17,7 +17,7 @@ from game.kernel.state import State
 from game.scenes.ground import Ground
 from game.scenes.tables import table_of
 from game.ui.camera import Camera
-from game.ui.tabletop import Tabletop
+from game.ui.tabletop import GameTable
 
 pytestmark = pytest.mark.sweep(3)
 
@@ -40,7 +40,7 @@ def seen(ground: Ground, camera: Camera, view: State) -> bytes:
     return pygame.image.tobytes(surface, "RGB")
 
 
-def looked_at(table: Tabletop[Any], view: State) -> tuple[Ground, Camera]:
+def looked_at(table: GameTable, view: State) -> tuple[Ground, Camera]:
     """Return a ground that has been drawn once, and what looks at it."""
     ground, camera = Ground(table), Camera(table.board(view), VIEW, closest=96)
     seen(ground, camera, view)
@@ -72,8 +72,10 @@ def test_while_nothing_changes_nothing_is_drawn_again(key: str, monkeypatch: pyt
 
 
 def hold(view: Any) -> None:
-    """Let the other side hold the first world."""
-    view.held[0] = 1 - max(0, view.held[0])
+    """Let two sides change places."""
+    mine, theirs = view.held.index(0), view.held.index(1)
+    view.stacks[mine], view.stacks[theirs] = view.stacks[theirs], view.stacks[mine]
+    view.recache()
 
 
 def shut(view: Any) -> None:
@@ -94,6 +96,7 @@ def break_door(view: Any) -> None:
 def burn(view: Any) -> None:
     """Let a section burn."""
     view.burning = list(view.board.section_squares[3])
+    view.recache()
 
 
 def block(view: Any) -> None:

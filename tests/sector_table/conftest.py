@@ -17,7 +17,7 @@ import pytest
 from game import Session
 from game.kernel.actions import Action, Event
 from game.sector.state import SectorState
-from game.ui.tabletop.sheet_table import SheetTable
+from game.ui.tabletop import GameTable
 
 SELDOM = ("EndShips", "EndConquest", "EndBuilding", "EndGarrisons")
 
@@ -40,10 +40,10 @@ def fonts() -> Iterator[None]:
     pygame.quit()
 
 
-def table_of(session: Session) -> SheetTable:
+def table_of(session: Session) -> GameTable:
     """The table of a campaign."""
     setup = session.setup
-    return SheetTable("sector", setup.scenario, setup.seats, {})
+    return GameTable("sector", setup.scenario, setup.seats, {})
 
 
 def pick(chance: random.Random, legal: list[Action]) -> Action:
@@ -56,7 +56,7 @@ def pick(chance: random.Random, legal: list[Action]) -> Action:
 
 
 @cache
-def campaign(seed: int, players: int = 3, **options: str) -> tuple[SheetTable, tuple[Moment, ...]]:
+def campaign(seed: int, players: int = 3, **options: str) -> tuple[GameTable, tuple[Moment, ...]]:
     """A whole campaign of random actions, at most 1,500 of them."""
     session = Session.new("sector", seed=seed, players=players, options={"battles": "resolved", **options})
     table, chance, found = table_of(session), random.Random(seed), []

@@ -10,24 +10,24 @@ import pygame
 
 from game.ui.camera import Camera
 from game.ui.motion import Pose
-from game.ui.tabletop.sheet_table import SheetTable
+from game.ui.tabletop import GameTable
 from tests.sector.dialect import Table
 
 UNIT = 56
 
 
-def table_at(t: Table) -> SheetTable:
+def table_at(t: Table) -> GameTable:
     """The table of a position."""
-    return SheetTable("sector", t.s.sector.to_json(), t.s.seats, {})
+    return GameTable("sector", t.s.sector.to_json(), t.s.seats, {})
 
 
-def lagging(table: SheetTable, t: Table, field: str, now: float) -> list[Any]:
+def lagging(table: GameTable, t: Table, field: str, now: float) -> list[Any]:
     """A field of the cells as it is seen at a time."""
     painter: Any = table.painter
     return list(painter.lag.shown(painter.chart(table.board_of(t.s)), field, now))
 
 
-def camera_of(table: SheetTable, t: Table, unit: int = UNIT) -> Camera:
+def camera_of(table: GameTable, t: Table, unit: int = UNIT) -> Camera:
     """What sees the whole board at so many pixels a unit."""
     left, top, width, height = box = table.board(t.s)
     camera = Camera(box, (0, 0, round(width * unit), round(height * unit)))
@@ -35,7 +35,7 @@ def camera_of(table: SheetTable, t: Table, unit: int = UNIT) -> Camera:
     return camera
 
 
-def seen(t: Table, table: SheetTable | None = None, now: float = 0.0, unit: int = UNIT) -> npt.NDArray[np.uint8]:
+def seen(t: Table, table: GameTable | None = None, now: float = 0.0, unit: int = UNIT) -> npt.NDArray[np.uint8]:
     """What is seen of a position without its ground, as pixels."""
     table = table or table_at(t)
     camera = camera_of(table, t, unit)

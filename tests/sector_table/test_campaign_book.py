@@ -10,7 +10,7 @@ from game.sector.actions import Attack, BattleResult, Land, UseStrategy
 from game.sector.odds import battle
 from game.sector.telling.book import CampaignBook
 from game.telling.book import Book, Paragraph, TextTable
-from game.ui.tabletop.sheet_table import SheetTable
+from game.ui.tabletop import GameTable
 from tests.rule_ids import rule
 from tests.sector.dialect import Table
 from tests.sector_table.looking import table_at
@@ -40,7 +40,7 @@ def sheet(book: Book, title: str, name: str) -> TextTable:
     return next(part for part in chapter(book, title) if isinstance(part, TextTable) and part.title == name)
 
 
-def told(table: SheetTable, t: Table, event: ev.PlanetTaken) -> str:
+def told(table: GameTable, t: Table, event: ev.PlanetTaken) -> str:
     telling = table.tell(t.s, event)
     assert telling is not None
     return telling.text

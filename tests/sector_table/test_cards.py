@@ -17,8 +17,7 @@ from game.sector.telling.asking import Asking
 from game.sector.telling.campaign import holdings, match
 from game.sector.telling.words import WORLD
 from game.sector.victory import score
-from game.ui.tabletop import Selection
-from game.ui.tabletop.sheet_table import SheetTable
+from game.ui.tabletop import GameTable, Selection
 from tests.sector.dialect import Table, empty
 from tests.sector_table.conftest import campaign
 from tests.sector_table.test_offered import CODE
@@ -27,9 +26,9 @@ pytestmark = pytest.mark.sweep(3)
 
 
 def table_for(t: Table) -> Any:
-    from game.ui.tabletop.sheet_table import SheetTable
+    from game.ui.tabletop import GameTable
 
-    return SheetTable("sector", t.s.sector.to_json(), t.s.seats, {})
+    return GameTable("sector", t.s.sector.to_json(), t.s.seats, {})
 
 
 @pytest.mark.parametrize("seed", [5, 11])
@@ -152,13 +151,13 @@ def test_a_cell_of_a_storm_is_freed_by_the_faces_that_shrink_it() -> None:
 def test_overlays_show_storms_contact_threats_and_control() -> None:
     t = Table("player-1: corvette B2", "player-2: frigate F5, explorer H8", storms="E5 E6")
     table = table_for(t)
-    ids = [overlay.id for overlay in table.overlays()]
+    ids = [overlay.id for overlay in table.teller.overlays()]
     shades = {id: table.overlay(t.s, id, Selection()) for id in ids}
     assert all(shades.values())
     contact = {table.painter.plan.at(_middle(shade.spot)) for shade in shades["contact"]}
     around = (t.cell("F5"), *t.s.grid.near[t.cell("F5")])
     assert contact == {cell for cell in around if not t.s.storm[cell]}
-    keys = [overlay.key for overlay in table.overlays()]
+    keys = [overlay.key for overlay in table.teller.overlays()]
     assert len(set(keys)) == len(keys)
     assert all(re.fullmatch(r"(−?[<>]?\d+%)?", shade.mark) for shade in shades["storms"])
 
@@ -181,7 +180,7 @@ def test_the_numbers_in_sight_are_those_of_whoever_decides() -> None:
     tracks = table.tracks(view, seat)
     assert tracks[0].value.startswith(str(view.raw[view.acting])) and "Each round" in tracks[0].detail
     assert tracks[3].value.startswith(str(len(planets_of(view, view.acting))))
-    assert table.phase(view).startswith(f"Turn {view.turn} of 40")
+    assert table.board_of(view).title.startswith(f"Turn {view.turn} of 40")
 
 
 def test_whoever_an_event_asks_sees_the_own_numbers() -> None:
@@ -197,8 +196,8 @@ def test_a_campaign_under_way_begins_with_the_turn_and_the_initiative_that_were_
     campaign = {"turn": 4, "order": [2, 3, 1], "players": [{}, {}, {}]}
     value = read_sector(empty(3, campaign=campaign), "").to_json()
     view = SectorInvasion().new_state(value, {}, Dice.seeded(1), 3)
-    table = SheetTable("sector", value, view.seats, {})
-    assert table.phase(view).startswith("Turn 4 of 40")
+    table = GameTable("sector", value, view.seats, {})
+    assert table.board_of(view).title.startswith("Turn 4 of 40")
     assert table.question(view, "player-2") == "The campaign continues with turn 4. Everything is as you entered it."
     assert table.roster_heading(view, "player-2").startswith("1 Boreas")
     assert table.roster_numbers(view, "player-2").startswith("Place in the initiative: 1 · Raw material: ")
@@ -208,8 +207,8 @@ def test_a_campaign_under_way_begins_with_the_turn_and_the_initiative_that_were_
 def test_the_goals_and_what_was_agreed_on_are_told_before_the_campaign() -> None:
     t = Table("player-1: corvette E5", control="moving", victory="score", turns="8")
     table = table_for(t)
-    assert "most points" in table.goals(t.s)[0] and "turn 8" in table.goals(t.s)[-1]
-    assert "Control areas: Move with ships" in table.terms(t.s)
+    assert "most points" in table.teller.goals(t.s)[0] and "turn 8" in table.teller.goals(t.s)[-1]
+    assert "Control areas: Move with ships" in table.teller.terms(t.s)
     plain = Table("player-1: corvette E5")
     assert table_for(plain).goals(plain.s)[0].startswith("You win if you hold more than 50%")
     assert not any("Control areas" in line for line in table_for(plain).terms(plain.s))

@@ -170,4 +170,4 @@ def test_the_end_of_movement_is_no_suggestion_while_a_ship_can_fly_on() -> None:
         view = t.s.copy()
         choice = Choice((ending,), table.offers(view, [ending])[0])
         assert (golden(table, view, [choice]) is choice) == (moved == 4)
-        assert bool(table.unused(view)) == (moved == 0)
+        assert bool(table.desk(view).unused) == (moved == 0)

@@ -178,9 +178,15 @@ def test_the_end_has_its_own_words() -> None:
     assert CLOSINGS.keys() == DEFEATS.keys() and not t.s.sector.file.defeat
     for reason in CLOSINGS:
         t.s.reason, t.s.winners = reason, (0,)
-        assert (table.closing(t.s, "player-1"), table.defeat(t.s)) == (CLOSINGS[reason], DEFEATS[reason])
+        assert (table.teller.end(t.s, "").closing.get("player-1", ""), table.teller.end(t.s, "").defeat) == (
+            CLOSINGS[reason],
+            DEFEATS[reason],
+        )
     t.s.winners = (0, 1)
-    assert table.closing(t.s, "player-1") not in {*CLOSINGS.values(), ""} and not table.defeat(t.s)
+    assert (
+        table.teller.end(t.s, "").closing.get("player-1", "") not in {*CLOSINGS.values(), ""}
+        and not table.teller.end(t.s, "").defeat
+    )
     titles = {table.end_title(t.s, "player-1", True), table.end_title(t.s, "player-2", False)}
     t.s.owner = [-1] * len(t.s.grid)
     titles.add(table.end_title(t.s, "player-2", False))

@@ -9,7 +9,7 @@ from game.kernel.match_stats import Segment, Swing, Throw
 from game.sector import events as ev
 from game.sector import story, victory
 from game.sector.actions import Attack, EndBuilding, EndConquest, EndShips
-from game.ui.tabletop.sheet_table import SheetTable
+from game.ui.tabletop import GameTable
 from tests.rule_ids import rule
 from tests.sector.dialect import Table
 from tests.sector_table.conftest import campaign
@@ -17,8 +17,8 @@ from tests.sector_table.test_offered import CODE
 from tests.table.hand import Hand
 
 
-def table_for(t: Table) -> SheetTable:
-    return SheetTable("sector", t.s.sector.to_json(), t.s.seats, {})
+def table_for(t: Table) -> GameTable:
+    return GameTable("sector", t.s.sector.to_json(), t.s.seats, {})
 
 
 @pytest.mark.parametrize("seed", [5, 23])
@@ -63,7 +63,7 @@ def test_moves_are_arrows() -> None:
 @pytest.mark.parametrize("seed", [5, 11, 23])
 def test_throws_are_counted_with_chances_that_add_up(seed: int) -> None:
     table, moments = campaign(seed)
-    heard = table.story()
+    heard = table.teller.story()
     kinds: set[str] = set()
     swings = segments = 0
     for moment in moments:
@@ -72,7 +72,7 @@ def test_throws_are_counted_with_chances_that_add_up(seed: int) -> None:
                 if isinstance(note, Throw):
                     kinds.add(note.kind)
                     assert sum(note.chances) == pytest.approx(1) and 0 <= note.came < len(note.chances)
-                    assert note.seat in moment.before.seats and table.throw_name(note.kind)
+                    assert note.seat in moment.before.seats and table.tallies().throws[note.kind]
                 swings += isinstance(note, Swing)
                 segments += isinstance(note, Segment)
     assert len(kinds) >= 4 and kinds <= set(story.KINDS) and swings > 10 and segments > 10
@@ -92,8 +92,13 @@ def test_the_end_of_a_campaign_has_a_name_and_a_last_line() -> None:
     table, moments = campaign(5)
     last = moments[-1].after
     assert table.end_title(last, "player-1", True) != table.end_title(last, "player-1", False)
-    assert table.closing(last, "player-1") and table.decided(last, last.reason).count("planets") == 2
-    assert table.reason(last.reason) and table.figure(last, ev.TurnBegan(1, ())).keys() == set(last.seats)
+    assert (
+        table.teller.end(last, "").closing.get("player-1", "")
+        and table.teller.end(last, last.reason).decided.count("planets") == 2
+    )
+    assert table.teller.end(None, last.reason).reason and table.teller.figure(last, ev.TurnBegan(1, ())).keys() == set(
+        last.seats
+    )
 
 
 @rule("SECTOR-R50")

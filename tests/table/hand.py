@@ -170,7 +170,7 @@ class Hand:
     def _picked(self, action: Action) -> None:
         """Click the piece first, on the board or in the roster."""
         piece = self._piece_of(action)
-        if piece is not None and self.scene.table.stacks:
+        if piece is not None and self.scene.table.manner.stacks:
             self._pick_from_stack(piece, action)
         elif piece is not None and piece != self.scene.board.selection.piece:
             self._pick(piece)
@@ -399,7 +399,7 @@ class Hand:
 
     def _key_picked(self, action: Action) -> None:
         piece = self._piece_of(action)
-        if piece is not None and self.scene.table.stacks:
+        if piece is not None and self.scene.table.manner.stacks:
             self._pick_by_turns(action)
             return
         if piece is None or piece == self.scene.board.selection.piece:

@@ -39,7 +39,7 @@ def told_goals(game: str, id: str, players: int) -> list[str]:
     rules = rules_of(game)
     scenario = rules.scenario(id, {}, 1, players)
     seats = next(info.seats[players] for info in rules.scenarios() if info.id == id)
-    return table_of_scenario(game, scenario, seats).goals(rules.new_state(scenario, {}, Dice.seeded(1)))
+    return table_of_scenario(game, scenario, seats).teller.goals(rules.new_state(scenario, {}, Dice.seeded(1)))
 
 
 def aims() -> dict[str, list[str]]:

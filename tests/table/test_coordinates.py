@@ -65,7 +65,7 @@ def test_columns_and_rows_make_the_names_of_the_log() -> None:
 def test_every_hex_that_can_be_entered_is_named_within_it() -> None:
     scene = opened("calth").scene
     named = scene.table.coordinates(scene.board.view)
-    board, plan = scene.table.plan.board, scene.table.plan
+    board, plan = scene.table.painter.plan.board, scene.table.painter.plan
     assert {name for _at, name in named.places} == {hex.name for hex in board.hexes if board.passable[hex.index]}
     assert all(board.hexes[plan.at(at)].name == name for at, name in named.places)
     assert set(named.sparse) < set(named.places)

@@ -123,7 +123,7 @@ def test_the_end_is_called_by_what_it_is_before_any_page(kinds: dict[str, str], 
     if kinds:
         assert (red > 2 * max(green, blue)) == verdict.beaten, "a defeat is red"
     else:
-        assert verdict.colour() == hand.scene.table.seat_colour("genestealers")
+        assert verdict.colour() == hand.scene.table.painter.colour("genestealers")
     calm, shown = hand.app.draw().get_at((4, 60)), hand.app.draw().get_at((1275, 262))
     assert calm != shown, "it goes across the window"
     let_play(hand, 4.5)

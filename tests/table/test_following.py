@@ -67,8 +67,8 @@ def watched(**settings: object) -> tuple[Hand, list[bool], list[tuple[float, flo
     hand = Hand(session, kinds={"genestealers": "careful"}, **settings)
     scene = hand.scene
     scene.timing.running = True
-    while session.to_decide == "marines" and not scene.table.asking(scene.board.view):
-        ending = scene.table.end_phase(scene.board.view)
+    while session.to_decide == "marines" and not scene.table.desk(scene.board.view).reacting:
+        ending = scene.table.desk(scene.board.view).end
         legal = session.legal_actions()
         hand.skip(ending if ending in legal else legal[0])
     seen, looked = [], []
@@ -131,7 +131,7 @@ def covered(hand: Hand) -> list[pygame.Rect]:
     boxes = [target.spot for target in scene.board.choices.targets] + [
         token.box for token in scene.board.tokens if token.solid
     ]
-    boxes += [place.spot for place in scene.table.places(scene.board.view) if scene.table.landmarks]
+    boxes += [place.spot for place in scene.table.places(scene.board.view) if scene.table.manner.landmarks]
     found = [scene.board.camera.rect_to_screen(box) for box in boxes]
     return [found[at] for at in scene.small_map.rect.collidelistall(found)]
 

@@ -30,7 +30,7 @@ WRITTEN = re.compile(r'\bkey="([^"]+)"')
 def own_keys(scene: TableScene) -> list[str]:
     """The keys that the game's own things have now: what is armed, what is shown on asking, orders, buttons."""
     modes = [mode.key for mode in scene.table.modes(scene.board.view) if mode.id in scene.board.choices.modes]
-    overlays = [overlay.key for overlay in scene.table.overlays()]
+    overlays = [overlay.key for overlay in scene.table.teller.overlays()]
     orders = [order.key for order in scene.match.orders.offered()]
     buttons = [button.offer.key for button in scene.board.choices.bar]
     return [key.lower() for key in (*modes, *overlays, *orders, *buttons) if key]

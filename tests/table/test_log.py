@@ -52,7 +52,7 @@ def test_what_one_click_did_is_taken_back_and_done_again_at_once() -> None:
 def test_a_hex_is_ringed_in_its_own_shape() -> None:
     scene = Hand(begun("calth", 3)[0]).scene
     surface = pygame.Surface((1280, 720))
-    spot = scene.table.plan.spot(scene.table.plan.at(scene.board.camera.to_world((640, 360))))
+    spot = scene.table.painter.plan.spot(scene.table.painter.plan.at(scene.board.camera.to_world((640, 360))))
     rim = corners_of(scene.table, scene.board.camera, spot)
     draw_flash(surface, scene.board.camera, scene.table, spot, 0.5)
     x, y = scene.board.camera.rect_to_screen(spot).center

@@ -99,7 +99,7 @@ def test_clicks_on_everything_else_change_nothing(game: str, matches: int, click
     clicked = 0
     for seed in range(matches):
         hand = drive(game, seed, "reach", 40 + 30 * seed, deployed=True)
-        while hand.scene.table.asking(hand.scene.board.view):  # a click on the ground would mean "not now"
+        while hand.scene.table.desk(hand.scene.board.view).reacting:  # a click on the ground would mean "not now"
             hand.skip(Pass())
         while hand.scene.board.granted.piece is not None:  # a click elsewhere would take back what was granted
             hand.skip(hand.session.legal_actions()[0])

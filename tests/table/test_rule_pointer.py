@@ -126,6 +126,6 @@ def test_whatever_the_tables_declare_names_rules_of_the_book(game: str) -> None:
     for info in rules_of(game).scenarios():
         scene = Hand(Session.new(game, scenario=info.id, seed=2)).scene
         declared = [track.rule for track in scene.table.tracks(scene.board.view, None)]
-        declared += [overlay.rule for overlay in scene.table.overlays()]
+        declared += [overlay.rule for overlay in scene.table.teller.overlays()]
         declared += [mode.rule for mode in scene.table.modes(scene.board.view)]
         assert all(book.find(rule) is not None for rule in declared), declared

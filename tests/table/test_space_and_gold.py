@@ -54,8 +54,8 @@ def golden(hand: Hand) -> list[Any]:
 def gives_up(hand: Hand, chosen: Choice) -> bool:
     """Whether a choice declines, gives something up, or ends a phase with something left undone."""
     table, view = hand.scene.table, hand.scene.board.view
-    if chosen.actions[-1] == table.end_phase(view):
-        return bool(table.unused(view))
+    if chosen.actions[-1] == table.desk(view).end:
+        return bool(table.desk(view).unused)
     return chosen.offer.gives_up or isinstance(chosen.actions[-1], Pass)
 
 
@@ -117,7 +117,10 @@ def ending(name: str) -> Hand:
     hand = Hand(session, confirm="end_turn", privacy="open")
     for _ in range(400):
         scene = hand.scene
-        if scene.table.end_phase(scene.board.view) in session.legal_actions() and scene.table.unused(scene.board.view):
+        if (
+            scene.table.desk(scene.board.view).end in session.legal_actions()
+            and scene.table.desk(scene.board.view).unused
+        ):
             return hand
         hand.session.play(choice(name, chance, session.legal_actions()))
         scene.refresh()
@@ -153,7 +156,7 @@ def test_passing_in_conquest_names_what_could_still_be_deployed() -> None:
     session = deploying()
     other = "second" if session.to_decide == "first" else "first"
     hand = Hand(session, kinds={other: "random"}, confirm="end_turn")
-    left = hand.scene.table.unused(hand.scene.board.view)
+    left = hand.scene.table.desk(hand.scene.board.view).unused
     assert left.startswith("7 resources left. You can still deploy ") and left.endswith(" cards.")
     hand.app.draw()
     end = hand.scene.frame.actions.bar.end
@@ -178,7 +181,7 @@ def test_what_could_still_be_deployed_is_counted_together(cards: str, resources:
 
 def test_whose_hand_is_not_seen_only_hears_what_everyone_knows() -> None:
     hand = Hand(deploying())
-    assert hand.scene.table.unused(hand.scene.board.view) == "7 resources and 7 cards in hand are left."
+    assert hand.scene.table.desk(hand.scene.board.view).unused == "7 resources and 7 cards in hand are left."
 
 
 def struck(cards: str, damage: int) -> Hand:

@@ -14,8 +14,8 @@ from game.scenes.table.action_list import ActionList
 from game.scenes.table.available import AvailableAction, possible, span
 from game.scenes.table.choices import Choice, Choices
 from game.telling import text
+from game.telling.plain import PlainTelling
 from game.ui import fonts
-from game.ui.tabletop import Tabletop
 from game.ui.widgets import Label
 from tests.hulk.dialect import Position
 from tests.quick import turns
@@ -237,8 +237,8 @@ def labels(what: ActionList) -> str:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_that_names_no_kinds_has_the_list_all_the_same(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     for hand in moments(game, 8, 60, wanted=4):
-        for name in ("kind", "wanted"):
-            monkeypatch.setattr(type(hand.scene.table), name, getattr(Tabletop, name))
+        monkeypatch.setattr(type(hand.scene.table.teller), "kinds", {})
+        monkeypatch.setattr(type(hand.scene.table.teller), "wanted", PlainTelling.wanted)
         hand.scene.board.asked = True
         deeds = possible(hand.scene.board, hand.scene.seen)
         legal: list[Action] = hand.session.legal_actions()

@@ -15,15 +15,14 @@ from game.conquest.state import SEATS, ConquestState
 from game.conquest.table.layout import planet_box
 from game.conquest.telling.names import bonus_text, seat_name
 from game.kernel.actions import Action
-from game.ui.tabletop import Offer
-from game.ui.tabletop.sheet_table import SheetTable
+from game.ui.tabletop import GameTable, Offer
 from tests.conquest.dialect import Table
 from tests.truth.figures import sure
 from tests.truth.trials import Trial, row
 
 
-def at_table(t: Table) -> SheetTable:
-    return SheetTable("conquest", t.s.scenario.to_json(), SEATS, {})
+def at_table(t: Table) -> GameTable:
+    return GameTable("conquest", t.s.scenario.to_json(), SEATS, {})
 
 
 def offer_of(t: Table, kind: type[Action], **values: Any) -> Offer:

@@ -15,8 +15,7 @@ from game.hulk.state import DESTROYED, HulkState
 from game.hulk.telling.names import frame_at
 from game.hulk.telling.words import degrees
 from game.kernel.actions import Action, Event, Pass
-from game.ui.tabletop import Offer
-from game.ui.tabletop.sheet_table import SheetTable
+from game.ui.tabletop import GameTable, Offer
 from tests.hulk.dialect import Position
 from tests.hulk.test_ladders import tower
 from tests.hulk.test_psychic import storm
@@ -48,7 +47,7 @@ def position(drawing: str, **more: object) -> Position:
 def offer_of(t: Position, words: str) -> Offer:
     """How an action is offered to the seat that decides."""
     view, action = t.session.view(t.session.to_decide), t.action(words)
-    table = SheetTable("hulk", t.mission.to_json(), t.session.seats, {})
+    table = GameTable("hulk", t.mission.to_json(), t.session.seats, {})
     offers = table.offers(view, t.session.legal_actions())  # type: ignore[arg-type]
     return next(offer for offer in offers if offer.action == action)
 
@@ -364,7 +363,7 @@ DUEL = ("hulk.duel.chances_text",)
 def duel(t: Position, words: str) -> Trial:
     """A close assault whose dice lie: what each answer brings."""
     t.play(words)
-    table = SheetTable("hulk", t.mission.to_json(), t.session.seats, {})
+    table = GameTable("hulk", t.mission.to_json(), t.session.seats, {})
     stage = table.staged(t.session.view(t.session.to_decide))  # type: ignore[arg-type]
     assert stage is not None
     props = [prop for prop in stage.props((1200, 700), t.session.legal_actions()) if prop.action is not None]
@@ -422,7 +421,7 @@ def a_guard_that_looks_away() -> Trial:
 def a_walk() -> Trial:
     """What it costs, where it ends and which way the Marine then looks."""
     t = position("\n######\n#S...#\n####.#\n####.#\n######\n", S="bolter N", g="genestealer N gone", active="S")
-    table, piece = SheetTable("hulk", t.mission.to_json(), t.session.seats, {}), t.id("S")
+    table, piece = GameTable("hulk", t.mission.to_json(), t.session.seats, {}), t.id("S")
     walks = table.walks(t.session.view("marines"), piece)  # type: ignore[arg-type]
     before = t.points
 

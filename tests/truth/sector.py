@@ -34,8 +34,7 @@ from game.sector.telling import names
 from game.sector.telling.cards import cell_card
 from game.sector.telling.overlays import SMALLEST, STORMS
 from game.sector.warp import storm_of
-from game.ui.tabletop import Offer, Selection, Walk
-from game.ui.tabletop.sheet_table import SheetTable
+from game.ui.tabletop import GameTable, Offer, Selection, Walk
 from tests.sector.dialect import RULES, Table
 from tests.truth.figures import Figure, percent, read
 from tests.truth.trials import Trial, row
@@ -45,8 +44,8 @@ TAKES = (PUSHED_AND_HIT, PUSHED, BOTH_HIT, NOTHING, 1)
 GIVES = (1, BOTH_HIT, NOTHING, PUSHED, PUSHED_AND_HIT)
 
 
-def table_of(t: Table) -> SheetTable:
-    return SheetTable("sector", t.s.sector.to_json(), t.s.seats, {})
+def table_of(t: Table) -> GameTable:
+    return GameTable("sector", t.s.sector.to_json(), t.s.seats, {})
 
 
 def offer_of(t: Table, action: Action) -> Offer:

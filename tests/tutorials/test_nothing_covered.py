@@ -36,7 +36,9 @@ def test_what_is_pointed_at_is_seen_at_every_step(game: str, size: tuple[int, in
             small_map = pupil.table.small_map
             small_map.settle()
             if small_map.visible and not pupil.table.board.camera.moving:
-                marks_of = pupil.table.table.places(pupil.table.board.view) if pupil.table.table.landmarks else []
+                marks_of = (
+                    pupil.table.table.places(pupil.table.board.view) if pupil.table.table.manner.landmarks else []
+                )
                 boxes = [one.spot for one in marks_of]
                 boxes += [token.box for token in pupil.table.board.tokens if token.solid]
                 kept = [place, *(pupil.table.board.camera.rect_to_screen(box) for box in boxes)]

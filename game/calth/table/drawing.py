@@ -25,8 +25,8 @@ from game.ui import sprites
 from game.ui.camera import Camera
 from game.ui.motion import Pose
 from game.ui.tabletop import Box, Coordinates, Point, Token
-from game.ui.tabletop.groups import Staged
 from game.ui.tabletop.painter import Lattice, Layer, Look, Manner, Painter, Use
+from game.ui.tabletop.staged import Staged
 
 BEYOND, AJAR = 0.3, 0.12
 """So near to the middle of a way out, or of a door between two hexes, it is meant."""

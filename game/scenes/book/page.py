@@ -129,7 +129,7 @@ class BookPage(Page):
             self.correct(at)
 
     def _colour(self, seat: str) -> tuple[int, int, int]:
-        return self.table.seat_colour(seat)[:3]
+        return self.table.painter.colour(seat)[:3]
 
     # -- what is done --
 

@@ -28,7 +28,7 @@ def widget_of(part: Part, colour: Colour, drawn: Drawn, watch: Callable[[int], N
     if isinstance(part, BoardPicture):
         return _picture(part, drawn, watch)
     if isinstance(part, TextTable):
-        return column(*_titled(part.title), SheetTable(part, colour), gap=GAP)
+        return column(*_titled(part.title), GameTable(part, colour), gap=GAP)
     return column(*_titled(part.title), CurveGraph(part, colour), gap=GAP)
 
 
@@ -82,7 +82,7 @@ class SentenceLine(Label):
         super().render(picture.subsurface(pygame.Rect(indent, 0, picture.get_width() - indent, picture.get_height())))
 
 
-class SheetTable(Widget):
+class GameTable(Widget):
     """A table: quiet names of columns, rows under hairlines; columns are as wide as what stands in them allows."""
 
     solid = False

@@ -21,7 +21,7 @@ from game.telling.book import Book, BookWriter
 
 def has_book(session: Session) -> bool:
     """Return whether the game of a match writes a book."""
-    return table_of(session.setup).book_writer() is not None
+    return table_of(session.setup).teller.book_writer() is not None
 
 
 class BookTelling:
@@ -37,7 +37,7 @@ class BookTelling:
 
     def rewind(self) -> None:
         """Begin anew, as when the language has changed."""
-        writer = table_of(self.session.setup).book_writer()
+        writer = table_of(self.session.setup).teller.book_writer()
         if writer is None:
             raise ValueError("this game writes no book")
         self._writer: BookWriter = writer

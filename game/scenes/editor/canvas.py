@@ -18,7 +18,7 @@ from game.ui.camera import DRAG_BEGINS, Camera
 from game.ui.scale import px
 from game.ui.scenes import HitArea
 from game.ui.steps import ended
-from game.ui.tabletop import Tabletop
+from game.ui.tabletop import GameTable
 from game.ui.tabletop.painting import paint_board
 from game.ui.theme import RADIUS
 from game.ui.widgets import Widget
@@ -71,14 +71,14 @@ class Picture:
 
     def __init__(self, editor: MapEditor, draft: Draft) -> None:
         self.editor = editor
-        self.table: Tabletop[Any] = self._table(draft)
+        self.table: GameTable = self._table(draft)
         self.ground = Ground(self.table)
         self.view: Any = None
         self.centres: dict[str, tuple[float, float]] = {}
         self._size: Hashable = None
         self.show(draft)
 
-    def _table(self, draft: Draft) -> Tabletop[Any]:
+    def _table(self, draft: Draft) -> GameTable:
         scenario, view = self.editor.view(draft)
         self.view = view
         return table_of_scenario(self.editor.game, scenario, view.seats)
@@ -142,7 +142,7 @@ class MapCanvas(Widget):
         if not self.camera.view.collidepoint(pos):
             return ""
         point = self.camera.to_world(pos)
-        near = self.picture.table.snapped(point)
+        near = self.picture.table.painter.lattice.snapped(point)
         point = near[0] if near else point
         away, found = min(((math.dist(point, middle), name) for name, middle in self.picture.centres.items()))
         return found if away <= NEAR else ""
@@ -190,7 +190,7 @@ class MapCanvas(Widget):
     def _outline(self, surface: pygame.Surface, place: str, colour: theme.Colour, wide: int, wash: int) -> None:
         if place not in self.picture.centres:
             return
-        corners = self.picture.table.outline(self.picture.table.spot_named(self.picture.view, place))
+        corners = self.picture.table.painter.lattice.outline(self.picture.table.spot_named(self.picture.view, place))
         points = [self.camera.to_screen(corner) for corner in corners]
         if not points:
             return

@@ -107,7 +107,9 @@ class Fairness:
         if not found.games:
             return [Label(_("The first matches are being played."), QUIET, "quiet")]
         table = table_of_scenario(self.game, self.scenario, found.seats)
-        wins = [_("{name} {n}").format(name=table.seat_name(seat), n=count) for seat, count in found.wins.items()]
+        wins = [
+            _("{name} {n}").format(name=table.teller.seat_name(seat), n=count) for seat, count in found.wins.items()
+        ]
         short, middle, long = found.lengths
         lengths = ngettext(
             "Half of the matches last {middle} turn or fewer, most between {short} and {long}.",

@@ -112,7 +112,7 @@ def _deed(board: Board, now: Now, id: str, mode: Mode | None, choices: list[Choi
     pieces = [piece for offer in offers if (piece := _piece(offer)) is not None]
     spots = [spot for offer in offers for spot in places(offer)]
     keys = {offer.key for offer in offers}
-    kind = board.table.kind(choices[0].actions[-1])
+    kind = board.table.teller.kinds.get(type(choices[0].actions[-1]))
     own = kind.icon if kind is not None else next((offer.icon for offer in offers if offer.icon), "")
     return AvailableAction(
         id,
@@ -132,7 +132,7 @@ def _deed(board: Board, now: Now, id: str, mode: Mode | None, choices: list[Choi
 
 def _name(board: Board, action: Action, offers: list[Offer]) -> str:
     """Return what the kind is called: by the game, else by what all its offers say, else by its verb."""
-    kind = board.table.kind(action)
+    kind = board.table.teller.kinds.get(type(action))
     if kind is not None:
         return _(kind.name)
     texts = {offer.text for offer in offers}
@@ -223,7 +223,7 @@ def _refused(board: Board, seat: str, secrets: bool) -> list[AvailableAction]:
     for action in table.wanted(board.view, seat, board.selection.piece):
         refusal = session.rules.refusal(state, action)
         if refusal is not None and action not in legal:
-            kind = table.kind(action)
+            kind = table.teller.kinds.get(type(action))
             offers = [] if kind is not None else table.offers(board.view, [action])
             icon = kind.icon if kind is not None else offers[0].icon
             why = refusal_text(refusal)

@@ -100,7 +100,7 @@ def _loose(now: Now, slots: Sequence[Slot], choices: Sequence[Choice], primary: 
 def _end(now: Now, slots: Sequence[Slot], choices: Sequence[Choice], primary: Choice | None, shut: bool) -> Cell | None:
     """Return what stands at the right end: what ends the phase, or whatever else is being done; grey while nothing can
     be ended."""
-    ending = now.table.end_phase(now.view)
+    ending = now.table.desk(now.view).end
     ends = [slot for slot in slots if slot.ends]
     orders = [order for order in now.orders if order.id in {slot.id for slot in ends}]
     found = [choice for slot in ends for choice in choices if choice.offer.slot == slot.id]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
 
 from game.kernel.state import State
 from game.scenes.ground import Ground
@@ -18,7 +17,7 @@ from game.scenes.table.playback import TRAY, Playback, counter_picture
 from game.ui.camera import Camera, Point
 from game.ui.dice import DiceTray
 from game.ui.motion import Motion, Speed
-from game.ui.tabletop import Box, Selection, Tabletop, Telling, Token
+from game.ui.tabletop import Box, GameTable, Selection, Telling, Token
 
 
 class Board:
@@ -33,7 +32,7 @@ class Board:
     show_card: Callable[[int | None], None]
     """Shows the card of a piece wherever the pointer is."""
 
-    def __init__(self, table: Tabletop[Any], people: People, hud: Hud) -> None:
+    def __init__(self, table: GameTable, people: People, hud: Hud) -> None:
         self.table, self.people, self.hud = table, people, hud
         self.session = people.session
         self.view: State = people.view()
@@ -63,7 +62,7 @@ class Board:
         self.parts = BoardParts(table, lambda: self.view, self.camera, hud.touch)
         self.window, self.hides, self.reveal = self.parts.window, self.parts.hides, self.parts.reveal
         picture, tray = partial(counter_picture, table, self.camera), DiceTray(TRAY, motion=self._motion())
-        self.playback = Playback(table, self._motion(), tray, table.seat_colour, picture)
+        self.playback = Playback(table, self._motion(), tray, table.painter.colour, picture)
         self.settings_changed()
 
     def _motion(self) -> Motion:
@@ -88,7 +87,7 @@ class Board:
     @property
     def picked(self) -> int | None:
         """Return the piece that is picked; where pieces stand in stacks, one that a person picked."""
-        return self.selection.piece if not self.table.stacks or self.selection.group else None
+        return self.selection.piece if not self.table.manner.stacks or self.selection.group else None
 
     def busy(self) -> bool:
         """Return whether what happened is still being shown."""

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
 import pygame
 
 from game.kernel.state import State
 from game.scenes.ground import Ground
 from game.ui.camera import Camera, Point
-from game.ui.tabletop import Box, Tabletop
+from game.ui.tabletop import Box, GameTable
 
 WHOLE = -1
 AROUND = 0.5
@@ -21,9 +20,7 @@ class BoardParts:
     """Shows the parts of the board of a table together or one at a time. `view` says how the match stands;
     `moved` is called whenever the board may be seen otherwise, `turned` as another part is shown."""
 
-    def __init__(
-        self, table: Tabletop[Any], view: Callable[[], State], camera: Camera, moved: Callable[[], None]
-    ) -> None:
+    def __init__(self, table: GameTable, view: Callable[[], State], camera: Camera, moved: Callable[[], None]) -> None:
         self.table, self.view, self.camera, self.moved = table, view, camera, moved
         self.turned: Callable[[], None] = lambda: None
         self.shown = WHOLE

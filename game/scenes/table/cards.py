@@ -21,7 +21,7 @@ class CardPanel(Part):
         super().__init__(doors)
         self.following = following
         self.board.show_card = self.show_card
-        self.box = CardBox(self.now.table.seat_colour, self.hud.open_rule)
+        self.box = CardBox(self.now.table.painter.colour, self.hud.open_rule)
         self._pointed: Point | None = None
         self._watched: Box | None = None
 
@@ -45,7 +45,7 @@ class CardPanel(Part):
     def _card_of_watched(self) -> Card | None:
         """Return the card of the place where others do something."""
         spot, table = self.following.spot, self.now.table
-        if spot is None or not table.stacks:
+        if spot is None or not table.manner.stacks:
             return None
         return table.card(self.board.view, (spot[0] + spot[2] / 2, spot[1] + spot[3] / 2), None)
 
@@ -84,7 +84,7 @@ class CardPanel(Part):
         table, view = self.now.table, self.board.view
         for record in reversed(self.match.session.records):
             for event in reversed(record.events):
-                if table.begins(event):
+                if table.teller.begins(event):
                     return None
                 piece = table.acted(view, event)
                 if piece is not None:

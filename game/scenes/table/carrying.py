@@ -53,7 +53,7 @@ class Placements:
         if people.deciding is None or people.lesson is not None or self.session.undo_target() is None:
             return found
         for record in reversed(self.session.records):
-            placing = isinstance(record.action, self.match.table.placings) and record.seat == people.deciding
+            placing = isinstance(record.action, self.match.table.teller.placings) and record.seat == people.deciding
             if not placing or record.barrier:
                 break
             found.insert(0, record.action)
@@ -104,7 +104,7 @@ class Carrying(Part):
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             return self._drop(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self._card, self._from = self.hand.at(event.pos) if self.now.table.dragged else None, event.pos
+            self._card, self._from = self.hand.at(event.pos) if self.now.table.manner.drags else None, event.pos
         return False
 
     def press(self, event: pygame.Event) -> bool:
@@ -117,7 +117,7 @@ class Carrying(Part):
         own = [token for token in there if token.seat and token.seat == self.now.seat]
         self._piece, self._from = self.placements.held(own), event.pos
         self._placed = self._piece is not None
-        if own and not self._placed and self.now.table.dragged:
+        if own and not self._placed and self.now.table.manner.drags:
             self._piece = own[0].key
         return self._piece is not None
 

@@ -15,7 +15,7 @@ from game.kernel.actions import Action
 from game.kernel.match.session import Session
 from game.kernel.state import State
 from game.telling.text import _
-from game.ui.tabletop import Box, End, Offer, Point, Tabletop, Walk
+from game.ui.tabletop import Box, End, GameTable, Offer, Point, Walk
 
 Rules = dict[type[Action], str]
 
@@ -111,10 +111,10 @@ class Ahead:
 
 
 def _by_the_way(
-    session: Session | Ahead, table: Tabletop[Any], view: State, piece: int | None, secrets: bool, mode: str
+    session: Session | Ahead, table: GameTable, view: State, piece: int | None, secrets: bool, mode: str
 ) -> Choices:
     """Return what may be done by declining a question that need not be answered first."""
-    declined = table.yields(view, session.legal_actions())
+    declined = table.desk(view, session.legal_actions()).yields
     if declined is None:
         return Choices()
     ahead = Ahead(session, declined)
@@ -126,21 +126,21 @@ def _by_the_way(
     return Choices(grouped(after[0]), tuple(after[1]), found.modes)
 
 
-def undone(table: Tabletop[Any], view: State, choice: Choice) -> str:
+def undone(table: GameTable, view: State, choice: Choice) -> str:
     """Return what is left undone by a choice that ends the phase; empty for any other."""
-    ending = table.end_phase(view)
-    return table.unused(view) if ending is not None and choice.actions[-1:] == (ending,) else ""
+    ending = table.desk(view).end
+    return table.desk(view).unused if ending is not None and choice.actions[-1:] == (ending,) else ""
 
 
-def golden(table: Tabletop[Any], view: State, choices: Sequence[Choice]) -> Choice | None:
+def golden(table: GameTable, view: State, choices: Sequence[Choice]) -> Choice | None:
     """Return the choice that is almost always right, if there is one: never one that declines, that gives something up
     or that ends the phase with something left undone."""
     return next((one for one in choices if one.offer.style == "primary" and not _forgoes(table, view, one)), None)
 
 
-def _forgoes(table: Tabletop[Any], view: State, choice: Choice) -> bool:
-    if choice.actions[-1:] == (table.end_phase(view),):
-        return choice.offer.gives_up or bool(table.unused(view))
+def _forgoes(table: GameTable, view: State, choice: Choice) -> bool:
+    if choice.actions[-1:] == (table.desk(view).end,):
+        return choice.offer.gives_up or bool(table.desk(view).unused)
     return choice.offer.gives_up or choice.offer.action.passing
 
 
@@ -155,7 +155,7 @@ def by_hand(session: Session | Ahead) -> list[Action]:
 
 def choices_for(
     session: Session | Ahead,
-    table: Tabletop[Any],
+    table: GameTable,
     view: State,
     piece: int | None,
     secrets: bool,
@@ -218,11 +218,11 @@ def choices_for(
     beyond = _by_the_way(session, table, view, piece, secrets, mode)
     on_board.extend(choice for target in beyond.targets for choice in target.choices)
     ordered = tuple(sorted(_unique([*bar, *beyond.bar]), key=lambda choice: choice.offer.order))
-    return Choices(grouped(on_board), ordered, (*modes, *beyond.modes), table.snapped)
+    return Choices(grouped(on_board), ordered, (*modes, *beyond.modes), table.painter.lattice.snapped)
 
 
 def _together(
-    table: Tabletop[Any], view: State, piece: int | None, group: Sequence[int], legal: Sequence[Action]
+    table: GameTable, view: State, piece: int | None, group: Sequence[int], legal: Sequence[Action]
 ) -> list[Choice]:
     """Return what the pieces picked together can do."""
     if not group:
@@ -237,7 +237,7 @@ def _together(
     ]
 
 
-def _chains(table: Tabletop[Any], view: State, piece: int | None, legal: Sequence[Action]) -> list[Choice]:
+def _chains(table: GameTable, view: State, piece: int | None, legal: Sequence[Action]) -> list[Choice]:
     """Return what the piece can do by several actions at one click."""
     if piece is None:
         return []
@@ -263,7 +263,7 @@ def _of(offer: Offer, piece: int | None) -> bool:
     return piece is not None and getattr(offer.action, "piece", None) == piece
 
 
-def offers_after(session: Session | Ahead, table: Tabletop[Any], door: Offer, piece: int | None) -> list[Choice]:
+def offers_after(session: Session | Ahead, table: GameTable, door: Offer, piece: int | None) -> list[Choice]:
     """Return what a piece could do once the door (its activation) is opened, looked up on a copy of the match."""
     rules = session.rules
     beyond = session.state.copy()

@@ -48,7 +48,7 @@ class BoardDrawing:
         board, table, camera = self.board, self.table, self.board.camera
         if board.overlay:
             marks.draw_shades(surface, camera, table, table.overlay(board.view, board.overlay, board.selection))
-        draw_arrows(surface, camera, self.match.trails.shown(), table.seat_colour)
+        draw_arrows(surface, camera, self.match.trails.shown(), table.painter.colour)
         if idle:
             marks.draw_targets(surface, camera, table, board.choices, board.hovered)
         self.stacks.draw_picked(surface)
@@ -56,7 +56,7 @@ class BoardDrawing:
             page = self.beside.open
             boxes = dict.fromkeys(page.lit()) if page is not None else ()
             marks.draw_shades(surface, camera, table, [Shade(box, "accent", strength=0.5) for box in boxes])
-        for token, _view, pose in shown if not table.stacks else ():
+        for token, _view, pose in shown if not table.manner.stacks else ():
             if token.key == board.selection.piece:
                 here = replace(token, centre=(pose.x, pose.y))
                 corners = marks.corners_of(table, camera, here.box)

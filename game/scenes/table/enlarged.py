@@ -107,7 +107,7 @@ class Enlarged(Dialog):
         if card.flavour:
             lines.append(Label(card.flavour, letters, "quiet", serif=True))
         words = column(*marks, *lines, gap=8, grow=1)
-        colour = self.now.table.seat_colour(card.seat) if card.seat else theme.current().hairline
+        colour = self.now.table.painter.colour(card.seat) if card.seat else theme.current().hairline
         body = row(Portrait(card.icon, colour), words, gap=PAD + 8) if card.icon else words
         return column(Scene(card.picture, self.share), body, gap=PAD) if card.picture else body
 

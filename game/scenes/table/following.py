@@ -83,7 +83,7 @@ class Following(Part):
         """Show where something happened; return the milliseconds until it is in view."""
         board = self.board
         spots = [telling.spot for telling in told if telling.spot is not None]
-        if self.table.brisk(board.view):
+        if self.table.desk(board.view).brisk:
             self._spot = None
         elif spots and not board.rewatched:
             self._spot = spots[-1]
@@ -96,7 +96,7 @@ class Following(Part):
         """Go to where somebody else did something, if the options say so."""
         board, camera = self.board, self.camera
         spots = [telling.spot for telling in told if telling.spot is not None]
-        if not spots or not self.hud.program.settings.follow or camera.dragging or self.table.brisk(board.view):
+        if not spots or not self.hud.program.settings.follow or camera.dragging or self.table.desk(board.view).brisk:
             return 0.0
         left, top, width, height = spots[-1]
         point = left + width / 2, top + height / 2
@@ -147,7 +147,7 @@ class Following(Part):
     def _overlooked(self, seat: str) -> bool:
         """Look at the whole board as a phase of the seat begins, where the game wants that; whether it did."""
         board = self.board
-        phase = seat, self.table.phase(board.view)
+        phase = seat, self.table.board_of(board.view).title
         if phase == self._phase or not self._overlooks(seat):
             return False
         self._phase = phase
@@ -156,7 +156,7 @@ class Following(Part):
         return True
 
     def _overlooks(self, seat: str) -> bool:
-        return self.people.lesson is None and self.table.overlooks(self.board.view, seat)
+        return self.people.lesson is None and self.table.desk(self.board.view).overlooks
 
     def _beside_stage(self, watched: bool) -> bool:
         """Show beside the stage, once, what it is about; return whether there is a stage. One that others opened brings
@@ -184,7 +184,7 @@ class Following(Part):
         if self.camera.board != self.table.board(board.view):
             return
         if seat is not None and self._overlooks(seat):
-            self._phase = seat, self.table.phase(board.view)
+            self._phase = seat, self.table.board_of(board.view).title
             self.camera.fit(at_once=True)
             return
         forces = self._forces(seat) if seat is not None else []

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.kernel.actions import Action
 from game.kernel.match.session import Session
 from game.kernel.state import State
-from game.ui.tabletop import Tabletop, Walk
+from game.ui.tabletop import GameTable, Walk
 
 
 class GrantedActions:
     """Knows which piece goes on, and what was granted to it and not yet used."""
 
-    def __init__(self, session: Session, table: Tabletop[Any]) -> None:
+    def __init__(self, session: Session, table: GameTable) -> None:
         self.session, self.table = session, table
         self.piece: int | None = None
 
@@ -51,7 +49,7 @@ class GrantedActions:
         """Return the action by which the piece goes on, where it may."""
         if piece is None or piece != self.piece:
             return None
-        door = self.table.grant(piece)
+        door = self.table.teller.grant(piece)
         return door if door in self.session.legal_actions() else None
 
     def walks(self, piece: int | None) -> list[Walk]:

@@ -48,7 +48,7 @@ class Hand(Part):
         """Says whether something is being dragged to the board."""
         self.table = self.now.table
         self.raised: str = ""
-        self.held = self.table.holds_cards
+        self.held = self.table.manner.cards
         """Whether cards have their strip: from the first turn on, so that the board keeps still as one is bought."""
         self.keys = HandKeys(self)
 

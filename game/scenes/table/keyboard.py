@@ -33,14 +33,14 @@ class Keyboard(Part):
             return False
         if name in ("up", "down") and self.question.step_in():
             return True
-        if name == "end_phase" and self.now.table.end_phase(self.board.view) is None and self._offered(pressed):
+        if name == "end_phase" and self.now.table.desk(self.board.view).end is None and self._offered(pressed):
             return True
         if self.hud.do(name):
             return True
         return self._overlay(pressed) or self._offered(pressed) or self._order(pressed) or self.actions.in_vain(pressed)
 
     def _overlay(self, pressed: str) -> bool:
-        found = [overlay.id for overlay in self.now.table.overlays() if overlay.key.lower() == pressed]
+        found = [overlay.id for overlay in self.now.table.teller.overlays() if overlay.key.lower() == pressed]
         if found:
             self.board.toggle_overlay(found[0])
         return bool(found)

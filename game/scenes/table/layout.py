@@ -127,12 +127,12 @@ class Frame(Part):
     def _sides(self) -> tuple[int, int]:
         if self.folded:
             return 0, 0
-        left = px(NARROW if self.narrow else LEFT) if self.now.table.has_roster else 0
+        left = px(NARROW if self.narrow else LEFT) if self.now.table.manner.roster else 0
         return left, px(RIGHT if self._lesson is None else TAUGHT)
 
     def _narrows(self, size: tuple[int, int]) -> bool:
         """Return whether a narrow roster lets the board be seen larger."""
-        if not self.now.table.has_roster:
+        if not self.now.table.manner.roster:
             return False
         _left, _top, wide, high = self.now.table.board(self.now.view)
         room = self.board_rect(size)
@@ -144,7 +144,7 @@ class Frame(Part):
         """Return where the board is seen: above the strip of the cards in hand and the bar."""
         left, right = self._sides()
         top = px(TOP) + (px(PARTS) if self.part_choice.visible else 0)
-        below = px(BOTTOM) + (px(PEEP) if self.now.table.holds_cards else 0)
+        below = px(BOTTOM) + (px(PEEP) if self.now.table.manner.cards else 0)
         return pygame.Rect(left, top, size[0] - left - right, size[1] - top - below)
 
     def stage_rect(self, size: tuple[int, int]) -> pygame.Rect:
@@ -222,7 +222,7 @@ class Frame(Part):
     def fold_panels(self) -> None:
         """Fold the side panels away, or bring them back."""
         self.folded = not self.folded
-        self._left.visible = not self.folded and self.now.table.has_roster
+        self._left.visible = not self.folded and self.now.table.manner.roster
         self.show_right()
         self.hud.screen.layout(self.hud.size)
 

@@ -115,8 +115,8 @@ class LessonTargets(Part):
     def _picked(self, wants: Sequence[Wanted]) -> Pointed | None:
         """Return the piece that must be picked first: by itself, or with all of its stack."""
         pieces = [offer.piece for offer in self._offers(wants[0]) if offer.piece is not None]
-        if not pieces and self.now.table.acts_by in wants[0]:
-            pieces = [wants[0][self.now.table.acts_by]]
+        if not pieces and self.now.table.teller.acts_by in wants[0]:
+            pieces = [wants[0][self.now.table.teller.acts_by]]
         for token in self.now.tokens:
             if token.key in pieces and token.key != self.now.picked:
                 return self._stack(token.centre) or self._token(token, partial(self.match.select, token.key))
@@ -125,7 +125,7 @@ class LessonTargets(Part):
     def meant(self, wants: Sequence[Wanted]) -> set[int]:
         """Return the pieces by which these actions are done."""
         known = {offer.piece for offer in self._offers(wants[0]) if offer.piece is not None}
-        by = self.now.table.acts_by
+        by = self.now.table.teller.acts_by
         return known | {wanted[by] for wanted in wants if by in wanted}
 
     def _stack(self, point: tuple[float, float]) -> Pointed | None:

@@ -47,7 +47,7 @@ class Log(Part):
         self.list.truncate(0)
 
     def _opening(self) -> str:
-        return self.now.table.log_opening(self.now.view)
+        return self.now.table.teller.opening(self.now.view)
 
     def _chosen(self, line: Line) -> None:
         if line.data is not None:

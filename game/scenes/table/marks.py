@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import Any
 
 import pygame
 
@@ -15,7 +14,7 @@ from game.ui import fonts, paint, theme
 from game.ui.camera import Camera, Point
 from game.ui.motion import Pose
 from game.ui.scale import px
-from game.ui.tabletop import Box, Offer, Shade, Tabletop, Token, Walk
+from game.ui.tabletop import Box, GameTable, Offer, Shade, Token, Walk
 from game.ui.tabletop.painting import Shown, at_rest
 from game.ui.theme import QUIET, TEXT
 
@@ -52,13 +51,13 @@ def _fill(surface: pygame.Surface, points: Sequence[Point], colour: theme.Colour
     surface.blit(layer, (left, top))
 
 
-def corners_of(table: Tabletop[Any], camera: Camera, spot: Box) -> list[Point]:
+def corners_of(table: GameTable, camera: Camera, spot: Box) -> list[Point]:
     """Return the corners of a place on the screen, where it is no box."""
-    return [camera.to_screen(point) for point in table.outline(spot)]
+    return [camera.to_screen(point) for point in table.painter.lattice.outline(spot)]
 
 
 def draw_targets(
-    surface: pygame.Surface, camera: Camera, table: Tabletop[Any], choices: Choices, hovered: Target | None
+    surface: pygame.Surface, camera: Camera, table: GameTable, choices: Choices, hovered: Target | None
 ) -> None:
     """Light every place that can be clicked: a wash, a shape that tells its kind, and its cost or odds."""
     for target in choices.targets:
@@ -223,7 +222,7 @@ def _arrowhead(surface: pygame.Surface, rect: pygame.Rect, facing: float, hovere
     pygame.draw.polygon(surface, colour, [tip, *wings])
 
 
-def draw_ghost(surface: pygame.Surface, camera: Camera, table: Tabletop[Any], view: State, target: Target) -> None:
+def draw_ghost(surface: pygame.Surface, camera: Camera, table: GameTable, view: State, target: Target) -> None:
     """Draw the piece that a click there would put on the board."""
     actions = target.first.actions
     token = table.ghost(view, actions[-1]) if actions else None
@@ -284,7 +283,7 @@ def draw_selection(
     pygame.draw.rect(surface, colour, rect, max(2, reach // 12), border_radius=reach // 3)
 
 
-def draw_shades(surface: pygame.Surface, camera: Camera, table: Tabletop[Any], shades: list[Shade]) -> None:
+def draw_shades(surface: pygame.Surface, camera: Camera, table: GameTable, shades: list[Shade]) -> None:
     """Draw the places of an overlay."""
     look = theme.current()
     for shade in shades:
@@ -300,7 +299,7 @@ def draw_shades(surface: pygame.Surface, camera: Camera, table: Tabletop[Any], s
             _draw_pill(surface, picture, _at_foot(pill, rect), colour)
 
 
-def draw_flash(surface: pygame.Surface, camera: Camera, table: Tabletop[Any], spot: Box, share: float) -> None:
+def draw_flash(surface: pygame.Surface, camera: Camera, table: GameTable, spot: Box, share: float) -> None:
     """Draw a ring, of the shape of its place, that closes in on what the log points at, and fades."""
     rect, grows = camera.rect_to_screen(spot), 1 + 1.6 * (1 - share)
     colour, wide = (*theme.current().accent, round(255 * min(1.0, 2 * (1 - share)))), max(2, rect.width // 12)

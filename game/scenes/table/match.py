@@ -131,7 +131,7 @@ class Match:
         self._let_go(pieces)
         board, pieces = self.board, self._held_to(pieces)
         board.selection.piece = pieces[0] if pieces else None
-        known = {token.key for token in board.tokens} if self.table.stacks else set()
+        known = {token.key for token in board.tokens} if self.table.manner.stacks else set()
         board.selection.group = tuple(piece for piece in pieces if piece in known)
         board.mode, board.suggested = "", False
         board.find_choices()
@@ -200,7 +200,9 @@ class Match:
     def meant(self, card: str) -> Action | None:
         """Return what a click on a card means with which nothing can be done now."""
         seat = self.people.deciding
-        return None if seat is None or self.board.busy() else self.table.meant(self.session.view(seat), seat, card)
+        return (
+            None if seat is None or self.board.busy() else self.table.teller.meant(self.session.view(seat), seat, card)
+        )
 
     # -- what is done --
 
@@ -211,7 +213,7 @@ class Match:
             self.attempt(choice.actions[0])
             return
         view = self.board.view
-        ending = self.table.end_phase(view) == choice.actions[-1]
+        ending = self.table.desk(view).end == choice.actions[-1]
         self.hud.end(ending, choice.text, undone(self.table, view, choice), lambda: self.play(choice))
 
     def play(self, choice: Choice) -> None:
@@ -228,10 +230,10 @@ class Match:
         start, session = len(self.session.records), self.session
         self._play(choice.actions[0])
         while self._walk and not (walking and self._stirred):
-            by_itself = self.table.walk_on(self.people.view(), session.legal_actions())
+            by_itself = self.table.desk(self.people.view(), session.legal_actions()).on_way
             following = self._walk.pop(0) if by_itself is None else by_itself
             if session.refusal(following) is not None:
-                self._halted = [following, *self._walk] if self.table.asking(self.people.view()) else []
+                self._halted = [following, *self._walk] if self.table.desk(self.people.view()).reacting else []
                 break
             self._play(following)
         self._walk = []
@@ -313,10 +315,10 @@ class Match:
         events = session.rules.heard_by(self.recorded.play(action, child, instead), ears)
         if by_hand:
             self.granted.hear(action)
-            self._lost = table.given_up(before, action, events) or self._lost
+            self._lost = table.teller.given_up(before, action, events) or self._lost
         self._stirred = not table.quiet(events)
         if self._walk and not self._stirred:
-            self._stirred = table.halts(before, session.view(ears))
+            self._stirred = table.teller.halts(before, session.view(ears))
         board.asked = False
         if not board.stays_armed():
             board.mode = ""
@@ -375,7 +377,7 @@ class Match:
         """Return whether this reaction is declined without asking: because the options say so, or because nothing else
         can be answered and no other person is there from whom that should be hidden."""
         prompts = "ask" if self.people.lesson is not None else self.hud.program.settings.reactions
-        if not self.table.asking(view) or not any(action.passing for action in legal):
+        if not self.table.desk(view).reacting or not any(action.passing for action in legal):
             return False
         alone = len(self.people.humans) == 1
         nothing_else = all(action.passing for action in legal)
@@ -416,7 +418,7 @@ class Match:
 
     def retract(self) -> bool:
         """Take back what is being chosen for, as long as it has brought nothing else; whether there is such a thing."""
-        if self.people.lesson is not None or not self.table.unfinished(self.board.view):
+        if self.people.lesson is not None or not self.table.desk(self.board.view).unfinished:
             return False
         records = self.session.records
         if not records or records[-1].seat != self.people.deciding or not self.granted.revocable():

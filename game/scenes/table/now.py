@@ -9,7 +9,7 @@ import string
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from game.kernel.actions import Action, Event, Pass, PassFor, StandingAnswer
 from game.kernel.state import State
@@ -17,7 +17,7 @@ from game.scenes.table.choices import Choice, Choices, golden
 from game.telling import labels
 from game.telling.text import _, addressed
 from game.ui.keys import Keys
-from game.ui.tabletop import Box, HandCard, Order, Question, RosterEntry, Stack, Tabletop, Telling, Token
+from game.ui.tabletop import Box, GameTable, HandCard, Order, Question, RosterEntry, Stack, Telling, Token
 
 MOST = 6
 """So many answers that are given on the board have cards besides."""
@@ -77,7 +77,7 @@ class Now:
     be taken back. `fresh`: the last action was told. `named`: places have their names. `count`: actions played.
     """
 
-    table: Tabletop[Any]
+    table: GameTable
     view: State
     keys: Keys
     turn: str = ""
@@ -130,7 +130,7 @@ class Now:
     @property
     def who(self) -> str:
         """Return who decides: the name, if the player has one, and the side."""
-        name, side = self.names.get(self.turn, ""), self.table.seat_name(self.turn)
+        name, side = self.names.get(self.turn, ""), self.table.teller.seat_name(self.turn)
         return _(labels.NAME_AND_SIDE).format(name=name, side=side) if name else side
 
     @property
@@ -146,13 +146,13 @@ class Now:
     @property
     def playing(self) -> str:
         """Return which side a computer is playing."""
-        side = self.table.seat_name(self.turn)
+        side = self.table.teller.seat_name(self.turn)
         return _("The computer is playing {side}. It continues by itself.").format(side=side)
 
     @property
     def chosen(self) -> int | None:
         """Return the piece that is picked; where pieces stand in stacks, one that a person picked."""
-        return self.picked if not self.table.stacks or self.group else None
+        return self.picked if not self.table.manner.stacks or self.group else None
 
     def movable(self, stack: Stack | None) -> tuple[int, ...]:
         """Return the pieces of a stack that whoever decides can move."""
@@ -202,7 +202,7 @@ class Now:
     @cached_property
     def asking(self) -> Asking | None:
         """Return the question beside the board, unless it is declined by doing anything else."""
-        if not self.seat or self.lagging or self.table.yields(self.view, self.legal) is not None:
+        if not self.seat or self.lagging or self.table.desk(self.view, self.legal).yields is not None:
             return None
         asked = self.table.asked(self.view, self.seat)
         answers = tuple(self._answers(asked)) if asked is not None else ()
@@ -210,7 +210,7 @@ class Now:
         if asked is None or not (answers or on_board) or (not answers and self.stage is not None):
             return None
         entry = self.line(asked.piece)
-        names = dict.fromkeys((self.table.seat_name(self.seat), asked.title or (entry.name if entry else "")))
+        names = dict.fromkeys((self.table.teller.seat_name(self.seat), asked.title or (entry.name if entry else "")))
         side = asked.seat or (entry.seat if entry is not None else self.seat)
         icon = asked.icon or (entry.icon if entry is not None else "")
         return Asking(asked, answers, tuple(filter(None, names)), icon, side, self._hint() if on_board else "")
@@ -218,7 +218,7 @@ class Now:
     def _hint(self) -> str:
         if self.awaited:
             return _("Click one of your cards at the foot of the board.")
-        return "" if self.table.asking(self.view) else _("Click a lit place on the board.")
+        return "" if self.table.desk(self.view).reacting else _("Click a lit place on the board.")
 
     def _answers(self, asked: Question) -> Iterator[Answer]:
         """Return the answers in their order, those that decline last; each has a key."""
@@ -230,7 +230,7 @@ class Now:
         choices.sort(key=lambda one: (one.offer.action.passing, one.offer.order))
         taken = {choice.offer.key for choice in choices}
         free = [key for key in string.digits[1:] if key not in taken]
-        primary, secret, first = self.suggested(choices), self.hides, self.table.asking(self.view)
+        primary, secret, first = self.suggested(choices), self.hides, self.table.desk(self.view).reacting
         tip = _("Show what your secret lets you do (only you should look). Click again to hide it.")
         hidden = [Answer(secret, tip, "", "peek", "", "ask", "armed" if self.asked else "plain")] if secret else []
         last = [choice for choice in choices if choice.offer.action.passing or choice.offer.style == "quiet"]
@@ -248,7 +248,7 @@ class Now:
     def _answer(self, choice: Choice, primary: bool, free: list[str], asked: Question) -> Answer:
         offer = choice.offer
         key = offer.key or (free.pop(0) if free else "")
-        piece = offer.piece if offer.piece is not None else getattr(choice.actions[0], self.table.acts_by, None)
+        piece = offer.piece if offer.piece is not None else getattr(choice.actions[0], self.table.teller.acts_by, None)
         entry, declines = self.line(piece), offer.action.passing or offer.style == "quiet"
         icon = offer.icon if entry is None or offer.action.passing else entry.icon
         detail = offer.detail

@@ -50,7 +50,7 @@ class Orders:
             return None
         action = self.table.ordered(self.standing[seat], self._seen(seat), self.session.legal_actions())
         if action is None or self.session.refusal(action) is not None:
-            if self.standing[seat] not in self.table.lasting:
+            if self.standing[seat] not in self.table.teller.lasting:
                 del self.standing[seat]
             return None
         return action
@@ -60,7 +60,7 @@ class Orders:
         self._stop_at(events)
         for seat, id in list(self.standing.items()):
             self._report(seat, id)
-            if any(self.table.fulfilled(id, event) for event in events):
+            if any(self.table.teller.fulfilled(id, event) for event in events):
                 del self.standing[seat]
 
     def _report(self, seat: str, id: str) -> None:
@@ -68,7 +68,7 @@ class Orders:
         if seat not in self._begun:
             return
         taken = [record.action for record in self.session.records[self._begun[seat] :] if record.seat == seat]
-        words = self.table.carried_out(id, self._seen(seat), seat, taken)
+        words = self.table.teller.carried_out(id, self._seen(seat), seat, taken)
         if words:
             del self._begun[seat]
             self.say(words, seconds=8.0, solid=False)
@@ -76,10 +76,10 @@ class Orders:
     def _stop_at(self, events: Sequence[Event]) -> None:
         """Stop orders at what has befallen their givers, and say so where something is left to decide."""
         for seat, id in list(self.standing.items()):
-            words = [self.table.befell(id, event, seat) for event in events]
+            words = [self.table.teller.befell(id, event, seat) for event in events]
             if any(words):
                 del self.standing[seat]
-                if not any(self.table.fulfilled(id, event) for event in events):
+                if not any(self.table.teller.fulfilled(id, event) for event in events):
                     self.say(next(filter(None, words)), seconds=8.0)
 
     def clear(self) -> bool:
@@ -90,7 +90,7 @@ class Orders:
 
     def _grave(self, seat: str) -> str:
         """Return what the order of a seat stops for."""
-        return self.table.grave(self.standing[seat], self._seen(seat), seat)
+        return self.table.teller.grave(self.standing[seat], self._seen(seat), seat)
 
     def _seen(self, seat: str) -> Any:
         return self.session.view(seat)

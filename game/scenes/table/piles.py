@@ -26,7 +26,7 @@ class Piles(Dialog):
 
     def __init__(self, now: Now, open_rule: Callable[[str], None], piles: list[Pile], first: int) -> None:
         self.now, self.piles, self.at, self.open_rule = now, piles, first, open_rule
-        self._told = CardBox(now.table.seat_colour, self._open_rule)
+        self._told = CardBox(now.table.painter.colour, self._open_rule)
         self._told.width = TOLD
         self._choice = row(gap=GAP)
         self._cards = Panel([], gap=0)

@@ -15,7 +15,7 @@ from game.ui.camera import Camera
 from game.ui.debris import Debris, VfxLayer
 from game.ui.dice import DiceTray, Throw
 from game.ui.motion import Motion, Timeline
-from game.ui.tabletop import DiceShow, Drama, Tabletop, Telling, Token
+from game.ui.tabletop import DiceShow, Drama, GameTable, Telling, Token
 from game.ui.tabletop.painting import at_rest
 
 TRAY = (300, 150)
@@ -28,7 +28,7 @@ LINGER_MS = 420.0
 """How long dice lie before play goes on."""
 
 
-def counter_picture(table: Tabletop[Any], camera: Camera, token: Token, view: State) -> pygame.Surface:
+def counter_picture(table: GameTable, camera: Camera, token: Token, view: State) -> pygame.Surface:
     """Return a counter by itself, as large as the camera shows it."""
     side = max(8, round(camera.level * max(token.size) * 1.4))
     picture = pygame.Surface((side, side), pygame.SRCALPHA)
@@ -61,7 +61,7 @@ class Staged:
 class Playback:
     """The running animation: a timeline, the dice in the tray, and counters that are gone but still falling."""
 
-    table: Tabletop[Any]
+    table: GameTable
     motion: Motion
     tray: DiceTray
     tint: Callable[[str], tuple[int, int, int]]
@@ -84,7 +84,7 @@ class Playback:
     def __post_init__(self) -> None:
         self.timeline = Timeline(self.motion)
         self.debris = VfxLayer(Debris(self.motion), self.timeline)
-        self.tray.painter = self.table.die_painter() or self.tray.painter
+        self.tray.painter = self.table.painter.die_painter or self.tray.painter
 
     def set_motion(self, motion: Motion) -> None:
         """Move at another speed, from the next event on."""
@@ -215,7 +215,7 @@ class Playback:
 class MatchLog:
     """The log of a match: for each recorded action its sentences."""
 
-    table: Tabletop[Any]
+    table: GameTable
     rows: list[list[Telling]] = field(default_factory=list)
     lines: list[Telling] = field(default_factory=list)
     """The whole log, a walk of several steps in one line."""

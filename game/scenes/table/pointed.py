@@ -81,7 +81,7 @@ class PointedAt(Part):
             case ("order", id):
                 return next((order.rule for order in self.now.orders if order.id == id), "")
             case ("overlay", id):
-                return next((overlay.rule for overlay in table.overlays() if overlay.id == id), "")
+                return next((overlay.rule for overlay in table.teller.overlays() if overlay.id == id), "")
             case ("roster", int(piece)):
                 return _first(self._about(None, piece))
         return ""

@@ -63,7 +63,7 @@ class Pointer:
         own = [token for token in pieces if token.seat == seat or seat is None or self.board.selection.piece is None]
         if own:
             self._pick(own)
-            if seat is None or not self.table.picks_targets(self.board.view):
+            if seat is None or not self.table.desk(self.board.view).targets:
                 return
         attempt = self.table.tried(self.board.view, seat, self.board.selection.piece, point) if seat else None
         if attempt is not None:
@@ -126,7 +126,7 @@ class Pointer:
 
     def end_phase(self) -> None:
         """Do what ends the phase, if it is offered."""
-        action = self.table.end_phase(self.board.view)
+        action = self.table.desk(self.board.view).end
         choice = next((choice for choice in self.board.choices.bar if choice.actions[-1] == action), None)
         if choice is not None:
             self.match.take(choice)
@@ -203,7 +203,7 @@ class Pointer:
             self.hud.refresh()
         elif self.match.retract():
             return
-        elif self.table.opens_parts and self.board.parts.shown != WHOLE:
+        elif self.table.manner.opens_parts and self.board.parts.shown != WHOLE:
             self.board.parts.show(WHOLE)
         else:
             self.hud.do("pause")

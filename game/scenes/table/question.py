@@ -41,7 +41,7 @@ class QuestionPanel(Panel, Part):
 
     def refresh(self, now: Now) -> None:
         """Show what is asked now."""
-        self.now, asking, colour = now, now.asking, now.table.seat_colour
+        self.now, asking, colour = now, now.asking, now.table.painter.colour
         self.visible, self.asked = asking is not None, asking.question if asking is not None else None
         if asking is None:
             self.cards = []

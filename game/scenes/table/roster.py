@@ -289,7 +289,7 @@ class Roster(Part):
             return
         if len(now.humans) == 1:
             self._first = now.humans[0]
-        elif not now.table.asking(now.view):
+        elif not now.table.desk(now.view).reacting:
             self._first = now.turn or self._first
         entries = sorted(now.roster, key=lambda entry: entry.seat != self._first)
         heads = self._heads(entries)
@@ -317,7 +317,7 @@ class Roster(Part):
                 fold = partial(self._fold, seat) if other else None
                 folded = other and seat not in self._unfolded | picked
                 numbers = table.roster_numbers(self.now.view, seat)
-                heads[seat] = RosterHead(text, numbers, table.seat_colour(seat), fold, folded)
+                heads[seat] = RosterHead(text, numbers, table.painter.colour(seat), fold, folded)
         return heads
 
     def _fold(self, seat: str) -> None:
@@ -336,7 +336,7 @@ class Roster(Part):
             self.lines.set_children(children)
 
     def _row(self, entry: RosterEntry) -> RosterRow:
-        colour = self.now.table.seat_colour(entry.seat)
+        colour = self.now.table.painter.colour(entry.seat)
         return RosterRow(entry, colour, self._pick, self.narrow, self._carry)
 
     def _reveal(self, rows: list[RosterRow], others: bool) -> None:

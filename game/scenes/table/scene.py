@@ -427,7 +427,7 @@ class TableScene(Scene):
     def _draw_moments(self, surface: pygame.Surface) -> None:
         """Draw what is staged, the end, and messages."""
         board = self.board
-        staging.draw_staged(surface, board.playback, board.camera, self.table.seat_colour, board.now)
+        staging.draw_staged(surface, board.playback, board.camera, self.table.painter.colour, board.now)
         if (since := self.timing.ended_for) is not None:
             verdict, still = ResultText(self.session, self.people, self.table), board.playback.motion.reduced
             ending.draw_ending(surface, verdict, since, self.lesson is None, still)

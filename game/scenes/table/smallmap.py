@@ -113,7 +113,7 @@ class SmallMap(Widget, Part):
         table, camera = self.now.table, self.board.camera
         boxes = [target.spot for target in self.board.choices.targets]
         boxes += [token.box for token in self.board.tokens if token.ready or token.solid]
-        if table.landmarks:
+        if table.manner.landmarks:
             boxes += [place.spot for place in table.places(self.board.view)]
         found = [*(camera.rect_to_screen(box) for box in boxes), *self._staged()]
         if (bared := self.stage.bared()) is not None:
@@ -175,7 +175,7 @@ class SmallMap(Widget, Part):
         return self._dotted[1]
 
     def _worked_out(self) -> tuple[Dot, ...]:
-        look, colour, tokens = theme.current(), self.now.table.seat_colour, self.board.tokens
+        look, colour, tokens = theme.current(), self.now.table.painter.colour, self.board.tokens
         dots: list[Dot] = [(target.centre, look.go, 1.5) for target in self.board.choices.targets]
         dots += [(token.centre, colour(token.seat), 3) for token in tokens if token.solid]
         dots += [(token.centre, look.accent, 4) for token in tokens if token.key == self.now.picked]

@@ -104,7 +104,7 @@ class Stacks(Part):
 
     def handle(self, event: pygame.Event) -> bool:
         """Follow the pointer; whether the event is used up."""
-        if not self.table.stacks or self.board.busy():
+        if not self.table.manner.stacks or self.board.busy():
             self._let_go()
             return False
         if event.type == pygame.MOUSEMOTION:

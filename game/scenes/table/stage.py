@@ -18,7 +18,7 @@ from game.ui import paint, theme
 from game.ui.camera import DRAG_BEGINS, Camera
 from game.ui.keys import Keys, cap
 from game.ui.scale import px
-from game.ui.tabletop import Box, Prop, Staged, Tabletop
+from game.ui.tabletop import Box, GameTable, Prop, Staged
 from game.ui.theme import QUIET
 from game.ui.widgets import Button, Host, Widget
 
@@ -115,7 +115,7 @@ AROUND, STRIP = 10, 36
 class Staging(Protocol):
     """The board above which a stage stands: a table's, or a replay's."""
 
-    table: Tabletop[Any]
+    table: GameTable
     view: State
     playback: Playback
 

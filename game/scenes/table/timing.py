@@ -38,7 +38,7 @@ class TurnClock:
         self.match, self.table = match, match.table
         self.shown: Callable[[float | None], None] = lambda left: None
         """Told what is left."""
-        self.whole = match.table.clock_seconds(match.session.setup.options)
+        self.whole = match.table.teller.clock_seconds(match.session.setup.options)
         self.clock: Clock | None = None
 
     @property
@@ -49,14 +49,14 @@ class TurnClock:
 
     def seat(self) -> str | None:
         """Return whose time it is; the clock is set up the first time it is anybody's."""
-        seat = self.table.clock_seat(self.match.board.view)
+        seat = self.table.board_of(self.match.board.view).clock or None
         if self.whole is None or not self.match.hud.program.settings.timer or self.match.keeper is None:
             return None
         if seat is None or not self.match.people.is_human(seat):
             return None
         if self.clock is None:
             self.clock = self.match.keeper.use_clock({seat: self.whole})
-        self.clock.begin(seat, self.table.clock_turn(self.match.board.view))
+        self.clock.begin(seat, self.table.board_of(self.match.board.view).round)
         return seat
 
     def run(self, dt: float) -> None:
@@ -73,7 +73,7 @@ class TurnClock:
             if left <= HURRY < before:
                 self.match.hud.sound("alarm")
         if out is not None or clock.out(seat):
-            ending = self.table.end_phase(self.match.board.view)
+            ending = self.table.desk(self.match.board.view).end
             if ending is not None:
                 self.match.attempt(ending)
 
@@ -176,7 +176,7 @@ class Timing(Part):
         records = self.match.session.records
         length = MOMENTS.get(self.hud.program.settings.computer_waits, 0.0)
         own = bool(records) and self.people.is_human(records[-1].seat)
-        moment = bool(length) and own and self.match.unanswered() and not self.table.brisk(self.board.view)
+        moment = bool(length) and own and self.match.unanswered() and not self.table.desk(self.board.view).brisk
         if moment:
             self._wait = length
         if moment != self._waits:
@@ -223,7 +223,7 @@ class Timing(Part):
                 return
             self._thought = 0.0
             self.match.play(Choice((action,), Offer(action, "")))
-            brisk = self._hurried or self.table.brisk(self.board.view)
+            brisk = self._hurried or self.table.desk(self.board.view).brisk
             if not brisk or not self.match.computers.due() or not self.running:
                 return
             self.match.skip()
@@ -239,7 +239,7 @@ class Timing(Part):
     def _pause(self) -> float:
         """Return how long a computer waits before it acts."""
         instant = Speed(self.hud.program.settings.animation_speed) is Speed.INSTANT
-        brisk = instant or self._hurried or self.table.brisk(self.board.view)
+        brisk = instant or self._hurried or self.table.desk(self.board.view).brisk
         return SHORT_PAUSE if brisk else COMPUTER_PAUSE
 
     def _ended(self) -> bool:

@@ -38,7 +38,9 @@ class TopBar(Part):
         self.box = NowBox(width=NAMES, grow=1)
         self.clock = Label("", size=20, bold=True, wrap=False, width=56, justify="right", visible=False)
         self.tracks = row(gap=PAD)
-        self._overlay_buttons = {one.id: self._overlay_button(one.id, one.icon) for one in self.now.table.overlays()}
+        self._overlay_buttons = {
+            one.id: self._overlay_button(one.id, one.icon) for one in self.now.table.teller.overlays()
+        }
         self.coordinates = self._tool("grid", N_("Square and hex names"), "coordinates", "coordinates")
         self._places: dict[str, tuple[int, int]] = {}
         self.panel = self._composed()
@@ -54,7 +56,7 @@ class TopBar(Part):
 
     def tell(self, now: Now) -> None:
         """Show the phase, and what happens or is decided."""
-        self.box.show(now.table.phase(now.view), _happening(now) or _asking(now, self.now.asking is not None))
+        self.box.show(now.table.board_of(now.view).title, _happening(now) or _asking(now, self.now.asking is not None))
         for id, button in self._overlay_buttons.items():
             button.style = "primary" if now.overlay == id else "quiet"
             button.touch()
@@ -87,7 +89,7 @@ class TopBar(Part):
         table, view = self.now.table, self.now.view
         named = [self.coordinates] if table.coordinates(view) is not None else []
         found = [self._tool("search", N_("Find a place"), "find")] if table.places(view) else []
-        sheet = [self._tip("log", "sheet", lambda: _(labels.MISSION_SHEET))] if table.goals(view) else []
+        sheet = [self._tip("log", "sheet", lambda: _(labels.MISSION_SHEET))] if table.teller.goals(view) else []
         groups: list[list[Widget]] = [
             [self._tool("undo", labels.UNDO, "undo"), self._tool("redo", labels.REDO, "redo")],
             [*self._overlay_buttons.values(), *named, *found],
@@ -116,7 +118,7 @@ class TopBar(Part):
 
     def _overlay_button(self, id: str, icon: str) -> Button:
         def tip() -> str:
-            return next(f"{one.name} · {cap(one.key)}" for one in self.now.table.overlays() if one.id == id)
+            return next(f"{one.name} · {cap(one.key)}" for one in self.now.table.teller.overlays() if one.id == id)
 
         return _quiet(icon, partial(self.board.toggle_overlay, id), tip, ("overlay", id))
 
@@ -147,7 +149,7 @@ def _happening(now: Now) -> str:
         return now.staged
     if now.lagging:
         return _("Showing what happened…")
-    return now.log[-1].text if others and now.fresh and not now.table.brisk(now.view) else ""
+    return now.log[-1].text if others and now.fresh and not now.table.desk(now.view).brisk else ""
 
 
 def _asking(now: Now, carded: bool) -> str:

@@ -26,7 +26,7 @@ class Turns:
 
     def add(self, at: int, before: State, events: Sequence[Event]) -> None:
         """Remember what the action with that number brought."""
-        turn = self.board.table.turn_of(before)
+        turn = self.board.table.board_of(before).turn
         if turn is None:
             return
         if self._rows and self._rows[-1].turn != turn:
@@ -52,7 +52,7 @@ class Turns:
         """Return from which action on what happened is news: since the last turn of the person whose turn it is, until
         that person acts; in a computer's turn since it began."""
         board, rows = self.board, self._rows
-        turn = board.table.turn_of(board.view)
+        turn = board.table.board_of(board.view).turn
         if board.people.is_human(turn):
             fresh = self.since(turn)
         else:
@@ -155,7 +155,7 @@ class MoveTrails:
         for event in events:
             arrow = table.trace(before, event)
             if arrow is not None:
-                self._rows.append((at, table.trace_turn(before), arrow))
+                self._rows.append((at, table.board_of(before).span, arrow))
 
     def cut(self, count: int) -> None:
         """Forget what all but the first `count` actions brought."""
@@ -179,7 +179,7 @@ class MoveTrails:
         """Return whether what the action with that number began is still shown, or asked about."""
         board = self.board
         last = at == len(board.session.records) - 1
-        return last and (board.busy() or board.table.asking(board.view))
+        return last and (board.busy() or board.table.desk(board.view).reacting)
 
     def _walks(self) -> list[tuple[Arrow, int]]:
         """Return the ways that pieces of others went lately, each in one."""

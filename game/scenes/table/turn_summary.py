@@ -58,10 +58,10 @@ class Summary(SidePage, Part):
     def refresh(self, now: Now) -> None:
         """Tell it where a person's turn begins after others', before anything is asked; put it away when that turn is
         over."""
-        self.now, turn = now, now.table.turn_of(now.view)
+        self.now, turn = now, now.table.board_of(now.view).turn
         if now.taught or turn is None:
             return
-        this = turn, now.table.clock_turn(now.view)
+        this = turn, now.table.board_of(now.view).round
         if this != self._turn or turn not in now.humans or not now.turn:
             self._turn = this
             self._body.set_children([])
@@ -215,4 +215,4 @@ class Deck(SidePage, Part):
 
 def _stripe(now: Now, seat: str) -> theme.Colour:
     """Return the colour beside a line about a seat, or about none."""
-    return now.table.seat_colour(seat) if seat else theme.current().hairline
+    return now.table.painter.colour(seat) if seat else theme.current().hairline

@@ -1,45 +1,40 @@
-"""What a game tells the table scene: how its board, pieces, offers and events look and read.
+"""A match on the table: `GameTable` puts what a game's telling says where the game's painter has it.
 
-The table scene knows no game. It asks a `Tabletop` (one object a match, made by the game's `table/` package) everything
-it shows, by methods that every table has; what only some games need has a default that does nothing. Nothing here
-changes a state.
+The scenes know no game. They ask one `GameTable` a match everything they show; nothing here changes a state.
 """
 
 from game.telling.happening import Fallen
 from game.telling.report import Paper
 from game.telling.sheet import Asked, Mode, Order, Overlay, Slot, Track
-from game.ui.tabletop.groups import (
-    Arrow,
-    Coordinates,
-    Found,
-    HandCard,
-    Joint,
-    Pile,
-    Prop,
-    Ruler,
-    Stack,
-    Staged,
-    Stock,
-    TurnNote,
-)
-from game.ui.tabletop.table import Tabletop
+from game.ui.tabletop.staged import Prop, Staged
+from game.ui.tabletop.table import GameTable
 from game.ui.tabletop.values import (
+    Arrow,
     Box,
     Card,
     Chain,
+    Coordinates,
     DiceShow,
     Drama,
     End,
+    Found,
+    HandCard,
+    Joint,
     Offer,
     Part,
+    Pile,
     Point,
     Question,
     Remains,
     RosterEntry,
+    Ruler,
     Selection,
     Shade,
+    Stack,
+    Stock,
     Telling,
     Token,
+    TurnNote,
     Walk,
 )
 
@@ -77,7 +72,7 @@ __all__ = [
     "Slot",
     "Staged",
     "Stock",
-    "Tabletop",
+    "GameTable",
     "Telling",
     "Token",
     "Track",

@@ -18,8 +18,8 @@ from game.ui import dice_faces, fonts, paint, theme
 from game.ui.banners import AWAY, BESIDE, DECK, HAND, READ, SHOWN, Banner, Count, Flight, ReadCard
 from game.ui.camera import Camera
 from game.ui.motion import BANNER_MS, CARD_MS, COUNT_MS, FADE_MS, READ_MS, SHOWN_MS, STEP_MS, Pose, Timeline
-from game.ui.tabletop.groups import Coordinates, Staged
-from game.ui.tabletop.values import Box, Point, Selection, Token
+from game.ui.tabletop.staged import Staged
+from game.ui.tabletop.values import Box, Coordinates, Point, Selection, Token
 
 Layer = Literal["standing", "under", "over", "pointed", "small"]
 """What is drawn over the ground: what seldom changes, kept with it; what lies beneath the pieces; what lies over them;

@@ -10,7 +10,7 @@ import pygame
 
 from game.ui.camera import Camera
 from game.ui.motion import Pose
-from game.ui.tabletop.table import Tabletop
+from game.ui.tabletop.table import GameTable
 from game.ui.tabletop.values import Token
 
 Shown = tuple[Token, Any, Pose]
@@ -34,7 +34,7 @@ def nothing() -> None:
 def paint_board(
     surface: pygame.Surface,
     camera: Camera,
-    table: Tabletop[Any],
+    table: GameTable,
     view: Any,
     now: float = 0.0,
     shown: Iterable[Shown] | None = None,

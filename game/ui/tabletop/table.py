@@ -1,419 +1,408 @@
-"""One game at the table: the base class of every game's table."""
+"""The table of a match: what its game's telling says, where its painter has it. Scenes know no game: they ask this."""
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Hashable, Iterator, Mapping, Sequence
-from typing import Any, ClassVar, Generic
+from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import replace
+from typing import Any
 
-import msgspec
 import pygame
+from msgspec import structs
 
-from game.kernel.actions import Action, Conceded, Corrected, DrawAgreed, Event
-from game.telling import labels
-from game.telling.plain import ended, in_words, verb_name
-from game.telling.sheet import Kind, Mode, Overlay, Slot, Track
-from game.telling.text import _
+from game.kernel.actions import Event
+from game.telling.happening import Cue, Fallen
+from game.telling.report import Paper, Tallies
+from game.telling.sheet import Card as ToldCard
+from game.telling.sheet import Desk, Place, Pointed, Track
+from game.telling.sheet import Token as ToldToken
+from game.telling.staging import Stage
+from game.telling.text import language
+from game.telling.values import Ref
 from game.ui import theme
 from game.ui.camera import Camera
-from game.ui.dice_faces import Painter
 from game.ui.motion import Pose, Timeline
-from game.ui.tabletop.groups import CardTable, GrantTable, GridTable, OrderTable, ReportTable, StackTable, StageTable
+from game.ui.tabletop.choosing import Choosing
+from game.ui.tabletop.painter import Layer, Look
+from game.ui.tabletop.staged import Staged
+from game.ui.tabletop.told import enacted, noted, shaded, spoken, taken, thrown
 from game.ui.tabletop.values import (
+    Arrow,
     Box,
     Card,
-    Chain,
+    Coordinates,
     DiceShow,
     Drama,
-    Offer,
+    Found,
+    HandCard,
+    Part,
+    Pile,
     Point,
-    Question,
     Remains,
     RosterEntry,
     Selection,
     Shade,
+    Stock,
     Telling,
     Token,
-    View,
-    Walk,
+    TurnNote,
 )
 
+STAGES = 12
+"""Stages of which it is remembered what they were told as: a script of what is shown may hold some."""
 
-class ClockTable(Generic[View]):
-    """Whose time is measured; by default nobody's."""
 
-    def clock_seat(self, view: View) -> str | None:
-        """Return the seat whose clock runs now."""
-        return None
+class GameTable(Choosing):
+    """One match as it is seen: its board is drawn, its pieces and cards are told of, what happens is shown and said."""
 
-    def clock_seconds(self, options: dict[str, str]) -> float | None:
-        """Return the time that a seat has for a turn; None: there is no clock."""
-        return None
-
-    def clock_turn(self, view: View) -> int:
-        """Return the turn for which the time is given."""
-        return 0
-
-
-class Tabletop(
-    StackTable[View],
-    CardTable[View],
-    GridTable[View],
-    StageTable[View],
-    OrderTable[View],
-    GrantTable[View],
-    ReportTable[View],
-    ClockTable[View],
-    ABC,
-):
-    """How a game looks, reads and is clicked: one object a match.
-
-    A table says what its board and its pieces are: `board`, `draw_ground`, `tokens` and `draw_token`. All else has a
-    default: what is offered and told appears by its verb, and what only some games need does nothing.
-    """
-
-    key: ClassVar[str]
-    kinds: ClassVar[Mapping[type[Action], Kind]] = {}
-    """What kinds of actions are called; where one is missing, what its offer says is its name."""
-    sounds: ClassVar[Mapping[type[Event], str]] = {}
-    """The sounds of events."""
-    pauses: ClassVar[Mapping[type[Event], float]] = {}
-    """How long a person needs to follow an event, in milliseconds."""
-    has_roster: ClassVar[bool] = True
-    """Whether a list of the pieces stands beside the board: not where the board itself shows all that it would say."""
-
-    sketched_pieces: ClassVar[bool] = False
-    """Whether what stands on the board belongs to its picture before a match."""
-    acts_by: ClassVar[str] = "piece"
-    """The field of actions that names the piece that acts."""
-    wordless = False
-    """Whether names are left out on the board, as in the picture of a single thing."""
-    dragged: ClassVar[bool] = False
-    """Whether pieces and cards of the hand are dragged to where they go, as well as clicked."""
-
-    placings: ClassVar[tuple[type[Action], ...]] = ()
-    """The actions that place one piece each before a match begins: it can be dragged elsewhere until then."""
-
-    still: bool = False
-    """Whether nothing is to move by itself, as the options have it."""
-
-    def __init__(self, scenario: Any, seats: tuple[str, ...], names: dict[str, str]) -> None:
-        self.seats = seats
-        self.names = names
-
-    # -- the board and what lies on it --
-
-    @abstractmethod
-    def board(self, view: View) -> Box:
-        """Return the box that shows everything."""
-
-    def charted(self, view: View) -> Box:
-        """Return the box that a chart shows: the same, without empty ground around it."""
-        return self.board(view)
-
-    def ground_key(self, view: View) -> Hashable:
-        """Return what the ground looks like by: equal keys, equal pictures. By default it never changes."""
-        return None
-
-    def ground_changes(self, before: Hashable, after: Hashable) -> Sequence[Box] | None:
-        """Return where alone two grounds of these keys differ; None: everywhere."""
-        return None
-
-    @abstractmethod
-    def draw_ground(self, surface: pygame.Surface, camera: Camera, view: View) -> None:
-        """Draw what lies beneath everything; the picture is kept."""
-
-    def ground_steps(self, surface: pygame.Surface, camera: Camera, view: View) -> Iterator[None]:
-        """Draw the same in steps, each a small part of the work, where it takes long."""
-        self.draw_ground(surface, camera, view)
-        yield
-
-    def warm(self, view: View) -> Iterator[None]:
-        """Work out in small steps what takes long when it is first drawn, however large; it is kept for all tables."""
-        return iter(())
-
-    def warm_first(self, camera: Camera, view: View) -> Iterator[None]:
-        """Load in small steps, before the table is shown, the pictures that its first frame needs and that take long to
-        load."""
-        return iter(())
-
-    def warm_pieces(self, camera: Camera, view: View) -> Iterator[None]:
-        """Load in small steps the figures of the pieces that may come, as large as the camera shows them."""
-        return iter(())
-
-    def standing_key(self, view: View, now: float) -> Hashable:
-        """Return all that `draw_standing` depends on, besides where the camera looks and the palette."""
-        return ()
-
-    def draw_standing(self, surface: pygame.Surface, camera: Camera, view: View, now: float) -> None:
-        """Draw what lies on the ground and seldom changes; it is kept with the ground while the camera rests."""
-
-    def draw_under(self, surface: pygame.Surface, camera: Camera, view: View, now: float) -> None:
-        """Draw what lies above that, beneath the pieces."""
-
-    def draw_over(self, surface: pygame.Surface, camera: Camera, view: View, now: float) -> None:
-        """Draw what lies over the pieces."""
-
-    def draw_pointed(self, surface: pygame.Surface, camera: Camera, view: View, selection: Selection) -> None:
-        """Draw, above all pieces, what the pointer shows more of; `selection` says where it is."""
-
-    def small_key(self, view: View) -> Hashable:
-        """Return what `draw_small` depends on, besides the ground."""
-        return None
-
-    def draw_small(self, surface: pygame.Surface, camera: Camera, view: View) -> None:
-        """Draw on the ground of the small map what is to be seen there besides the pieces."""
-
-    def lively(self, view: View) -> bool:
-        """Return whether anything moves by itself."""
-        return False
-
-    def stirs(self, view: View) -> float | None:
-        """Return after how many milliseconds what moves by itself, however still the table is, has moved on a little;
-        None where nothing does."""
-        return None
-
-    @abstractmethod
-    def tokens(self, view: View) -> list[Token]:
-        """Return the pieces on the board."""
-
-    @abstractmethod
-    def draw_token(self, surface: pygame.Surface, camera: Camera, view: View, token: Token, pose: Pose) -> None:
-        """Draw a piece where it is now."""
-
-    def seat_colour(self, seat: str) -> theme.Colour:
-        """Return the colour of a seat; that of text for what is no seat."""
-        look = theme.current()
-        return look.seat(self.seats.index(seat)) if seat in self.seats else look.text
-
-    def seat_mark(self, seat: str, size: int) -> pygame.Surface | None:
-        """Return the mark of a seat's pieces, in a square of so many pixels, shared; None where only their colour tells
-        whose they are."""
-        return None
-
-    def side_of(self, seat: str) -> int:
-        """Return the number of the side for which a seat plays; by default each seat is a side of its own."""
-        return self.seats.index(seat) if seat in self.seats else 0
-
-    def die_painter(self) -> Painter | None:
-        """Return what paints the faces of the game's own dice; None: they have pips."""
-        return None
-
-    # -- what may be done --
-
-    def active(self, view: View) -> int | None:
-        """Return the piece that acts now."""
-        return None
-
-    def held(self, view: View) -> int | None:
-        """Return the piece whose question comes first, until it is answered; None where any may be picked."""
-        return None
-
-    def offers(self, view: View, actions: Sequence[Action]) -> list[Offer]:
-        """Return how each action is shown and reached; by default as a button of its verb and values in words."""
-        return [Offer(action, _words_of(action)) for action in actions]
-
-    def chains(self, view: View, piece: int, actions: Sequence[Action]) -> list[Chain]:
-        """Return what a piece can do by several actions one after another, chosen by one click."""
-        return []
-
-    def attempts(self, view: View, seat: str, piece: int | None) -> list[Offer]:
-        """Return what may be tried whether or not it is offered."""
-        return []
-
-    def modes(self, view: View) -> Sequence[Mode]:
-        """Return what is armed before it lights its targets."""
-        return []
-
-    def slots(self, view: View, seat: str, piece: int | None) -> Sequence[Slot]:
-        """Return the fixed places of the action bar while a seat decides with that piece picked, in their order; what
-        has none stands behind them."""
-        return ()
-
-    def placed(self, view: View, mode: str, point: Point) -> Action | None:
-        """Return what a click there means while that mode is armed, so that the rules can say why not."""
-        return None
-
-    def kind(self, action: Action) -> Kind | None:
-        """Return what actions of this kind are called; None where what an offer of it says is its name."""
-        return self.kinds.get(type(action))
-
-    def wanted(self, view: View, seat: str, piece: int | None) -> Sequence[Action]:
-        """Return what a seat may want to do with the piece selected, one action a kind, so that the rules say why
-        not."""
-        return ()
-
-    def secretive(self, view: View, seat: str) -> str:
-        """Return what the button says that lights up what hangs on the seat's secret; empty when nothing can."""
-        return ""
-
-    def tried(self, view: View, seat: str, piece: int | None, at: Point) -> Action | None:
-        """Return what a click where nothing is offered seems to mean."""
-        return None
-
-    def picks_targets(self, view: View) -> bool:
-        """Return whether a click on a piece is meant to choose it before anything else: what `tried` says of it goes
-        before picking it."""
-        return False
-
-    def walks(self, view: View, piece: int) -> list[Walk]:
-        """Return ways of several steps."""
-        return []
-
-    def walk_on(self, view: View, actions: Sequence[Action]) -> Action | None:
-        """Return what a walk does by itself at a choice on its way."""
-        return None
-
-    def yields(self, view: View, actions: Sequence[Action]) -> Action | None:
-        """Return the action that answers a question by the way when anything else is done; None where it is to be
-        answered first."""
-        return None
-
-    def halts(self, before: View, view: View) -> bool:
-        """Return whether something came into sight at which a walk stops."""
-        return False
-
-    def ghost(self, view: View, action: Action) -> Token | None:
-        """Return how a piece would stand that this action puts on the board."""
-        return None
-
-    def rearranged(self, view: View, placed: Sequence[Action], piece: int, point: Point) -> Sequence[Action]:
-        """Return what to place instead of all that was placed so that a piece stands at a point, and what stands there
-        where it stood; nothing where it may not be moved. The rules say whether it is allowed."""
-        return ()
-
-    def quiet(self, events: Sequence[Event]) -> bool:
-        """Return whether a walk, or the next of several pieces, may go on after these events."""
-        return False
-
-    def question(self, view: View, seat: str) -> str:
-        """Return what the seat decides now."""
-        return ""
-
-    def asking(self, view: View) -> bool:
-        """Return whether a seat is asked for an answer to what another does."""
-        return False
-
-    def asked(self, view: View, seat: str) -> Question | None:
-        """Return what the seat is asked with a card for each answer; None while a piece is to be picked and to act."""
-        return Question(self.question(view, seat)) if self.asking(view) else None
-
-    def unfinished(self, view: View) -> bool:
-        """Return whether whoever decides is still choosing what something is meant for: letting go takes it back."""
-        return False
-
-    def sets_off(self, view: View, action: Action) -> bool:
-        """Return whether this action is the last before the match begins in earnest."""
-        return False
-
-    def end_phase(self, view: View) -> Action | None:
-        """Return the action that ends the phase, where one may begin an action."""
-        return None
-
-    def unused(self, view: View) -> str:
-        """Return what is left undone if the phase ends now."""
-        return ""
-
-    def given_up(self, before: View, action: Action, events: Sequence[Event]) -> str:
-        """Return what an action gave up by the way; empty when nothing."""
-        return ""
-
-    def brisk(self, view: View) -> bool:
-        """Return whether this is a time of many small actions, which computers do without a pause."""
-        return False
-
-    # -- what is said --
-
-    def seat_name(self, seat: str) -> str:
-        """Return what a side is called; by default its id in words."""
-        return in_words(seat)
-
-    def phase(self, view: View) -> str:
-        """Return the turn and the phase."""
-        return ""
-
-    def tracks(self, view: View, seat: str | None) -> list[Track]:
-        """Return the numbers always in sight."""
-        return []
-
-    def roster(self, view: View) -> list[RosterEntry]:
-        """Return the lines of the roster."""
-        return []
-
-    def roster_heading(self, view: View, seat: str) -> str:
-        """Return what stands over a side's lines of the roster, its numbers perhaps; nothing where they need none. Such
-        lines are folded away while another side's come first."""
-        return ""
-
-    def roster_numbers(self, view: View, seat: str) -> str:
-        """Return in words what the numbers over a side's lines of the roster are; nothing where they say it."""
-        return ""
-
-    def card(self, view: View, at: Point | None, piece: int | None) -> Card | None:
-        """Return what is said of a piece or a place, or of the match where nothing is pointed at."""
-        return None
-
-    def tell(self, before: View, event: Event, earlier: Sequence[Event] = ()) -> Telling | None:
-        """Return an event as a sentence of the log; by default its verb in words."""
-        if isinstance(event, Conceded):
-            return Telling(_(labels.SURRENDER).format(side=self.seat_name(event.seat)), seat=event.seat, heading=True)
-        if isinstance(event, DrawAgreed):
-            return Telling(self.reason("draw_agreed"), heading=True)
-        if isinstance(event, Corrected):
-            return Telling(_(labels.CORRECTED))
-        return Telling(verb_name(event), seat=getattr(event, "seat", ""))
-
-    def joined(self, last: Telling, following: Telling) -> Telling | None:
-        """Return both in one line, where they belong together."""
-        return None
-
-    def reason(self, outcome_reason: str, drawn: bool = False) -> str:
-        """Return how the match ended; by default what is the same in all games, else its id in words."""
-        return ended(outcome_reason)
+    def __init__(self, key: str, scenario: Any, seats: tuple[str, ...], names: dict[str, str]) -> None:
+        super().__init__(key, scenario, seats, names)
+        self._stages: dict[int, tuple[Stage, Staged]] = {}
+        self._aimed: tuple[Desk, int | None, Pointed, Stage | None] | None = None
 
     def score(self, seat: str, score: int) -> str:
         """Return what a side has to show."""
-        return str(score)
+        return self.teller.score(self.set_up, seat, score)
 
-    def overlays(self) -> Sequence[Overlay]:
-        """Return what can be shown on asking."""
-        return []
+    def tallies(self) -> Tallies:
+        """Return what is counted in a match."""
+        return self.teller.tallies(self.set_up)
 
-    def overlay(self, view: View, id: str, selection: Selection) -> list[Shade]:
+    def paper(self, view: Any) -> Paper | None:
+        """Return what can be printed for what waits to be settled outside of the match."""
+        return self.teller.paper(view, self.names)
+
+    def overlay(self, view: Any, id: str, selection: Selection) -> list[Shade]:
         """Return the places of an overlay."""
-        return []
+        at = self.pointed(view, selection.hover) if selection.hover is not None else Pointed()
+        refs = {"pointed": at.token, "picked": self.told_of(view, selection.piece), "place": at.place or None}
+        of = next((one.of for one in self.teller.overlays() if one.id == id), ())
+        about = next((refs[name] for name in of if refs[name] is not None), None)
+        return shaded(self.teller.shades(view, id, about), self.spot(view))
 
-    # -- what is seen and heard when it happens --
+    def parts(self, view: Any) -> list[Part]:
+        """Return the parts of the board that can be seen alone."""
+        spots = [(name, self.box_of(view, id)) for id, name in self.board_of(view).parts.items()]
+        return [Part(name, spot) for name, spot in spots if spot is not None]
 
-    def dice(self, before: View, event: Event) -> DiceShow | None:
-        """Return the dice of an event."""
-        return None
+    def told(self, card: str) -> Card | None:
+        """Return what is said of a card that is not in play."""
+        return self.card_shown(self.teller.card(self._looked[0] if self._looked is not None else None, f"kind:{card}"))
 
-    def animate(self, before: View, event: Event, timeline: Timeline, at: float) -> float:
-        """Let the pieces of an event move, from that time on; return when they have."""
-        return at
+    def stock(self, view: Any) -> Stock | None:
+        """Return the cards that can be bought unseen; None while none can be."""
+        told = self.board_of(view).stock
+        return (
+            Stock(told.note, tuple(noted(kind, self.spot(view)) for kind in told.kinds)) if told is not None else None
+        )
 
-    def drama(self, before: View, event: Event) -> Drama | None:
+    def tracks(self, view: Any, seat: str | None) -> list[Track]:
+        """Return the numbers always in sight."""
+        board, found = self.board_of(view), []
+        seat = seat or board.looker or None
+        for one in board.tracks:
+            if seat is None or not one.own or one.seat == seat:
+                alarms = one.alarms and self.teller.side_of(self.seats, one.seat) != self.teller.side_of(
+                    self.seats, seat or board.turn
+                )
+                tint = "danger" if alarms else one.tint or self._tint(one.seat)
+                found.append(structs.replace(one, icon=self.icon(one.icon), tint=tint))
+        return found
+
+    def roster(self, view: Any) -> list[RosterEntry]:
+        """Return the lines of the roster."""
+        return [
+            taken(
+                RosterEntry,
+                one,
+                piece=self.piece_of(view, one.token),
+                icon=self.portrait(view, one.token, one.kind),
+                badges=self.badges(one.badges),
+                spot=self.box_of(view, one.at),
+            )
+            for one in self.board_of(view).roster
+        ]
+
+    def roster_heading(self, view: Any, seat: str) -> str:
+        """Return what stands over a side's lines of the roster, its numbers perhaps; nothing where they need none. Such
+        lines are folded away while another side's come first."""
+        return self.board_of(view).headings.get(seat, "")
+
+    def roster_numbers(self, view: Any, seat: str) -> str:
+        """Return in words what the numbers over a side's lines of the roster are; nothing where they say it."""
+        return self.board_of(view).numbers.get(seat, "")
+
+    def _tint(self, seat: str) -> str:
+        return f"seat:{self.seats.index(seat)}" if seat in self.seats else ""
+
+    def card(self, view: Any, at: Point | None, piece: int | None) -> Card | None:
+        """Return what is said of a piece or a place, or of the match where nothing is pointed at."""
+        place = self.place_at(view, at) if at is not None else ""
+        told = None if self.manner.landmarks and place else self.told_of(view, piece)
+        found = self.teller.card(view, told) if told is not None else None
+        if found is not None:
+            return self.card_shown(found, self.portrait(view, told, found.icon))
+        if at is not None:
+            return self.card_shown(self.teller.card(view, place)) if place else None
+        return self.card_shown(self.teller.card(view, None))
+
+    def card_shown(self, told: ToldCard | None, portrait: str = "") -> Card | None:
+        """Return a card with its pictures."""
+        if told is None:
+            return None
+        icon = portrait or self.icon(told.icon)
+        return taken(Card, told, icon=icon, badges=self.badges(told.badges), picture=self.picture(told.kind))
+
+    def hand(self, view: Any, seat: str) -> list[HandCard]:
+        """Return the cards of a seat that the view shows; none where they are hidden."""
+        held = next((hand.cards for hand in self.board_of(view).hands if hand.seat == seat), ())
+        return [taken(HandCard, card, id=card.kind, picture=self.picture(card.kind)) for card in held]
+
+    def gist(self, happened: Sequence[tuple[Any, Sequence[Event]]], seat: str) -> list[TurnNote]:
+        """Return what happened since that seat's last turn, from the position before each action and what it brought;
+        the weightiest first."""
+        spot = self.spot(happened[-1][0]) if happened else None
+        return [noted(note, spot) for note in self.teller.gist(happened, seat)] if spot is not None else []
+
+    def tell(self, before: Any, event: Event, earlier: Sequence[Event] = ()) -> Telling | None:
+        """Return an event as a sentence of the log; by default its verb in words."""
+        line = self.teller.tell(before, event, earlier)
+        return spoken(self.painter.worded(line), self.spot(before)) if line is not None else None
+
+    def joined(self, last: Telling, following: Telling) -> Telling | None:
+        """Return both in one line, where they belong together."""
+        both = last.way and following.way
+        line = self.teller.join(last.way, following.way) if both else None
+        if line is None:
+            return None
+        spot = following.spot or last.spot
+        return spoken(line, lambda at: None if at is None else spot)
+
+    def sound(self, before: Any, event: Event) -> str | None:
+        """Return the sound of an event."""
+        line = self.line(before, event)
+        return (line.sound or None) if line is not None else None
+
+    def drama(self, before: Any, event: Event) -> Drama | None:
         """Return how an event is staged that gets a moment of its own; by default none does."""
-        return None
+        line = self.line(before, event)
+        if line is None or line.drama is None:
+            return None
+        return replace(enacted(line.drama, self.spot_then(before)), icon=self.icon(line.drama.icon))
 
-    def remains(self, before: View, event: Event) -> Sequence[Remains]:
+    def dice(self, before: Any, event: Event) -> DiceShow | None:
+        """Return the dice of an event."""
+        line = self.line(before, event)
+        return thrown(line.throw, self.spot_then(before)) if line is not None and line.throw is not None else None
+
+    def fallen(self, before: Any, event: Event) -> Fallen | None:
+        """Return who fell; by default nobody is named."""
+        line = self.line(before, event)
+        return line.fallen if line is not None else None
+
+    def remains(self, before: Any, event: Event) -> Sequence[Remains]:
         """Return what an event leaves on the floor for the rest of the match."""
-        return ()
+        spots = [(cue, self.middle_of(before, cue.start)) for cue in self.cues(before, event, "leave")]
+        return [Remains(cue.kind, spot, cue.weight) for cue, spot in spots if spot is not None]
+
+    def cues(self, before: Any, event: Event, do: str) -> list[Cue]:
+        """Return what is seen of an event in one way."""
+        line = self.line(before, event)
+        return [cue for cue in line.cues if cue.do == do] if line is not None else []
+
+    def animate(self, before: Any, event: Event, timeline: Timeline, at: float) -> float:
+        """Let the pieces of an event move, from that time on; return when they have."""
+        line = self.line(before, event)
+        if line is None:
+            return at
+        return self.acting(before).animate(self.painter, self.board_of(before), line, timeline, at)
+
+    def trace(self, before: Any, event: Event) -> Arrow | None:
+        """Return the arrow of an event that is a move: it stays on the board for a while."""
+        line = self.line(before, event)
+        cue = next((cue for cue in line.cues if cue.do in ("arrow", "trace")), None) if line is not None else None
+        ends = (self.middle_of(before, cue.start), self.middle_of(before, cue.end)) if cue is not None else (None, None)
+        if cue is None or ends[0] is None or ends[1] is None:
+            return None
+        piece = cue.token if cue.token >= 0 else None
+        return Arrow(ends[0], ends[1], cue.seat, cue.broken, piece, brief=cue.do == "arrow")
+
+    def piles(self, view: Any) -> list[Pile]:
+        """Return the piles that anyone may look through."""
+        spots = [(pile, self.box_of(view, pile.place)) for pile in self.board_of(view).piles]
+        return [Pile(pile.name, spot, pile.cards, pile.empty) for pile, spot in spots if spot is not None]
+
+    def board(self, view: Any) -> Box:
+        """Return the box that shows everything."""
+        return self.painter.bounds(self.board_of(view))
+
+    def charted(self, view: Any) -> Box:
+        """Return the box that a chart shows: the same, without empty ground around it."""
+        return self.painter.bounds(self.board_of(view), charted=True)
+
+    def ground_key(self, view: Any) -> Hashable:
+        """Return what the ground looks like by: equal keys, equal pictures. By default it never changes."""
+        return self.painter.ground_key(self.board_of(view)), theme.current().name
+
+    def ground_changes(self, before: Any, after: Any) -> Sequence[Box] | None:
+        """Return where alone two grounds of these keys differ; None: everywhere."""
+        same = before is not None and after is not None and before[1] == after[1]
+        return self.painter.ground_changes(before[0], after[0]) if same else None
+
+    def draw_ground(self, surface: pygame.Surface, camera: Camera, view: Any) -> None:
+        """Draw what lies beneath everything; the picture is kept."""
+        for _step in self.ground_steps(surface, camera, view):
+            pass
+
+    def ground_steps(self, surface: pygame.Surface, camera: Camera, view: Any) -> Iterator[None]:
+        """Draw the same in steps, each a small part of the work, where it takes long."""
+        return self.painter.ground_steps(surface, camera, self.board_of(view))
+
+    def warm(self, view: Any) -> Iterator[None]:
+        """Work out in small steps what takes long when it is first drawn, however large; it is kept for all tables."""
+        return self.painter.warm("board", None, self.board_of(view))
+
+    def warm_first(self, camera: Camera, view: Any) -> Iterator[None]:
+        """Load in small steps, before the table is shown, the pictures that its first frame needs and that take long to
+        load."""
+        return self.painter.warm("first", camera, self.board_of(view))
+
+    def warm_pieces(self, camera: Camera, view: Any) -> Iterator[None]:
+        """Load in small steps the figures of the pieces that may come, as large as the camera shows them."""
+        return self.painter.warm("pieces", camera, self.board_of(view))
+
+    def standing_key(self, view: Any, now: float) -> Hashable:
+        """Return all that `draw_standing` depends on, besides where the camera looks and the palette."""
+        return self.painter.layer_key("standing", self.board_of(view), now), language()
+
+    def small_key(self, view: Any) -> Hashable:
+        """Return what `draw_small` depends on, besides the ground."""
+        return self.painter.layer_key("small", self.board_of(view), 0.0)
+
+    def draw_standing(self, surface: pygame.Surface, camera: Camera, view: Any, now: float) -> None:
+        """Draw what lies on the ground and seldom changes; it is kept with the ground while the camera rests."""
+        self._draw("standing", surface, camera, view, Look(now))
+
+    def draw_under(self, surface: pygame.Surface, camera: Camera, view: Any, now: float) -> None:
+        """Draw what lies above that, beneath the pieces."""
+        self._draw("under", surface, camera, view, Look(now))
+
+    def draw_over(self, surface: pygame.Surface, camera: Camera, view: Any, now: float) -> None:
+        """Draw what lies over the pieces."""
+        self._draw("over", surface, camera, view, Look(now))
+
+    def draw_small(self, surface: pygame.Surface, camera: Camera, view: Any) -> None:
+        """Draw on the ground of the small map what is to be seen there besides the pieces."""
+        self._draw("small", surface, camera, view, Look())
+
+    def draw_pointed(self, surface: pygame.Surface, camera: Camera, view: Any, selection: Selection) -> None:
+        """Draw, above all pieces, what the pointer shows more of; `selection` says where it is."""
+        about, at = self.told_of(view, selection.piece), Pointed()
+        if selection.hover is not None:
+            at = self.pointed(view, selection.hover)
+        desk = self.desk(view)
+        if self._aimed is None or self._aimed[0] is not desk or self._aimed[1:3] != (about, at):
+            legal = [one.action for one in desk.offers]
+            self._aimed = desk, about, at, self.teller.pointed(view, legal, about, at)
+        self._draw("pointed", surface, camera, view, Look(0.0, selection, self._aimed[3]))
+
+    def _draw(self, layer: Layer, surface: pygame.Surface, camera: Camera, view: Any, look: Look) -> None:
+        self.painter.wordless, self.painter.still = self.wordless, self.still
+        self.painter.draw(layer, surface, camera, self.board_of(view), look)
+
+    def lively(self, view: Any) -> bool:
+        """Return whether anything moves by itself."""
+        return self.painter.acting.lively(self.board_of(view))
+
+    def stirs(self, view: Any) -> float | None:
+        """Return after how many milliseconds what moves by itself, however still the table is, has moved on a little;
+        None where nothing does."""
+        return self.painter.acting.stirs(self.board_of(view))
+
+    def draw_token(self, surface: pygame.Surface, camera: Camera, view: Any, token: Token, pose: Pose) -> None:
+        """Draw a piece where it is now."""
+        told = self.board_of(view).token(token.told)
+        if self._ghost is not None and self._ghost[1] is token:
+            told = self._ghost[0]
+        if told is not None:
+            self.painter.draw_token(surface, camera, told, token, pose)
+
+    def draw_piece(self, surface: pygame.Surface, rect: pygame.Rect, view: Any, piece: int) -> None:
+        """Draw a piece by itself, in a square of the screen."""
+        told = self.board_of(view).token(self.told_of(view, piece) or piece)
+        if told is not None:
+            self.painter.draw_alone(surface, rect, told, True)
+
+    def draw_card(self, surface: pygame.Surface, rect: pygame.Rect, card: str) -> None:
+        """Draw a card that is not in play, in a box of the screen three quarters as wide as it is high."""
+        self.painter.draw_alone(surface, rect, card, False)
+
+    def places(self, view: Any) -> list[Found]:
+        """Return every place that can be looked up by its name."""
+        board, sought = self.board_of(view), self.manner.sought
+        refs: list[tuple[Place | ToldToken, Ref]] = [(one, one.id) for one in board.places]
+        refs += [(one, one.key) for one in board.tokens]
+        shown = [(one, ref) for one, ref in refs if one.kind in sought and (one.said or "found" in one.values)]
+        rings = [(one, self.painter.box(board, ref, ring=True)) for one, ref in shown]
+        named = [(str(one.values.get("sought", one.name)), ring, one.values.get("found", "")) for one, ring in rings]
+        return [Found(name, ring, str(detail)) for name, ring, detail in named if ring is not None]
+
+    def coordinates(self, view: Any) -> Coordinates | None:
+        """Return the names of the places; None where they have none."""
+        return self.painter.lattice.coordinates(self.board_of(view))
+
+    def written(self, camera: Camera, view: Any) -> Sequence[pygame.Rect]:
+        """Return what names on the board cover: on a chart, coordinates give way to them."""
+        return self.painter.lattice.written(camera, self.board_of(view))
+
+    def name_at(self, camera: Camera, point: Point) -> pygame.Rect | None:
+        """Return where on the screen the name of the place at a point stands; None where it is not shown."""
+        return self.painter.lattice.name_at(camera, self._looked[2], point) if self._looked is not None else None
+
+    def spot_named(self, view: Any, name: str) -> Box:
+        """Return where the place is that diagrams of the rulebook call so."""
+        return self.painter.lattice.named(self.painter, self.board_of(view), name)
+
+    def part_behind(self, view: Any, point: Point) -> int:
+        """Return the part that a click there opens; -1 for none."""
+        return self.painter.lattice.part_behind(self.board_of(view), point)
+
+    def trace_stays(self, view: Any, turn: Hashable) -> bool:
+        """Return whether arrows of a turn may still be seen in a position."""
+        return self.manner.traces_stay or turn == self.board_of(view).span
 
     def breaks(self, event: Event) -> int | None:
         """Return the piece that breaks and falls."""
-        return None
-
-    def sound(self, before: View, event: Event) -> str | None:
-        """Return the sound of an event."""
-        return self.sounds.get(type(event))
+        kept = self._line
+        line = kept[2] if kept is not None and kept[1] is event else None
+        cue = next((cue for cue in line.cues if cue.do == "break"), None) if line is not None else None
+        return self.painter.acting.broken(cue) if cue is not None else None
 
     def pause_after(self, event: Event) -> float:
         """Return how long a person needs to follow, in milliseconds."""
-        return self.pauses.get(type(event), 0.0)
+        line = self._line[2] if self._line is not None and self._line[1] is event else None
+        return line.pause if line is not None else 0.0
 
+    def dice_lie(self, view: Any) -> bool:
+        """Return whether dice that are decided about lie on the board: nothing else shows them then."""
+        return self.board_of(view).stage is not None and self.staged(view) is None
 
-def _words_of(action: Action) -> str:
-    """Return an action's verb and values as they may be read where a game has no words for them yet."""
-    return " ".join([verb_name(action), *(str(value) for value in msgspec.structs.asdict(action).values())])
+    def staged(self, view: Any) -> Staged | None:
+        """Return what stands on the stage in a position; None: there is no stage."""
+        return self._shown(view, self.board_of(view).stage)
+
+    def staged_for(self, view: Any, event: Event) -> Staged | None:
+        """Return what is put there before an event is shown; None: what stands there stays."""
+        line = self.line(view, event)
+        return self._shown(view, line.stage) if line is not None else None
+
+    def staged_after(self, staged: Staged | None, before: Any, event: Event) -> Staged | None:
+        """Return what stands there once an event has been shown."""
+        last = self._stages.get(id(staged))
+        return self._shown(before, self.teller.staged(last[0] if last is not None else None, before, event))
+
+    def _shown(self, view: Any, told: Stage | None) -> Staged | None:
+        """Return how a stage looks; what it was told as is remembered."""
+        staged = self.painter.stage(self.board_of(view), told) if told is not None else None
+        if told is not None and staged is not None:
+            self._stages = {**dict(list(self._stages.items())[-STAGES:]), id(staged): (told, staged)}
+        return staged

@@ -11,8 +11,20 @@ from msgspec import Struct
 
 from game.telling import happening, sheet
 from game.telling.values import Ref
-from game.ui.tabletop.groups import TurnNote
-from game.ui.tabletop.values import Box, Card, Chain, DiceShow, Drama, Offer, Point, Question, Shade, Telling, Walk
+from game.ui.tabletop.values import (
+    Box,
+    Card,
+    Chain,
+    DiceShow,
+    Drama,
+    Offer,
+    Point,
+    Question,
+    Shade,
+    Telling,
+    TurnNote,
+    Walk,
+)
 
 Shown = TypeVar("Shown", bound=Hashable)
 Spot = Callable[[Ref | None], Box | None]

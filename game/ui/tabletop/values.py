@@ -5,15 +5,14 @@ All positions are in board units: one unit is one square, hex or card.
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import Any
 
 import pygame
 
 from game.kernel.actions import Action
 
-View = TypeVar("View")
-"""A state of the game as some seat, or everyone, may see it; what is hidden in it is drawn face down."""
 Point = tuple[float, float]
 """A point of the board."""
 Box = tuple[float, float, float, float]
@@ -281,3 +280,119 @@ class Selection:
     hover: tuple[float, float] | None = None
     pinned: dict[str, Any] = field(default_factory=dict)
     menu: pygame.Rect | None = None
+
+
+@dataclass(frozen=True)
+class Arrow:
+    """A move as an arrow on the board, in the colour of its seat; `broken`: it was stopped on its way. Moves of one
+    `piece`, each from where the last one ended, are one arrow: it goes `via` the places between. One that is `brief` is
+    seen only until what it shows is over."""
+
+    start: tuple[float, float]
+    end: tuple[float, float]
+    seat: str
+    broken: bool = False
+    piece: Hashable = None
+    via: tuple[tuple[float, float], ...] = ()
+    brief: bool = False
+
+
+@dataclass(frozen=True)
+class TurnNote:
+    """What came of the others' turns, in a line; `seat`: who did it; `good`: 1 where whom it is told to may be glad of
+    it, -1 where not."""
+
+    text: str
+    detail: str = ""
+    spots: tuple[Box, ...] = ()
+    seat: str = ""
+    good: int = 0
+
+
+@dataclass(frozen=True)
+class HandCard:
+    """A card in a hand: what it is called, what it does, when it is played, how many of it there are, its wide picture,
+    what it costs, and its line of flavour, which is seen where it is enlarged."""
+
+    id: str
+    name: str
+    text: str
+    note: str = ""
+    icon: str = ""
+    tint: str = ""
+    count: int = 1
+    rule: str = ""
+    picture: str = ""
+    cost: str = ""
+    flavour: str = ""
+
+
+@dataclass(frozen=True)
+class Stock:
+    """The cards that can be bought: a note on all of them, and each kind."""
+
+    note: str
+    kinds: tuple[TurnNote, ...]
+
+
+@dataclass(frozen=True)
+class Pile:
+    """Cards that lie open beside the board: what they are called together, where, and each by its id, the topmost
+    first."""
+
+    name: str
+    spot: Box
+    cards: tuple[str, ...]
+    empty: str = ""
+
+
+@dataclass(frozen=True)
+class Found:
+    """A place that can be looked up by its name."""
+
+    name: str
+    spot: Box
+    detail: str = ""
+
+
+@dataclass(frozen=True)
+class Ruler:
+    """The names of the columns and rows of a part of the board, each with its middle in board units."""
+
+    box: Box
+    columns: tuple[tuple[float, str], ...]
+    rows: tuple[tuple[float, str], ...]
+
+
+@dataclass(frozen=True)
+class Coordinates:
+    """What places are called, as the log says it: by columns and rows, or each by itself, by its middle; `sparse`:
+    those that are named where there is no room for all."""
+
+    rulers: tuple[Ruler, ...] = ()
+    places: tuple[tuple[tuple[float, float], str], ...] = ()
+    sparse: tuple[tuple[tuple[float, float], str], ...] = ()
+
+
+@dataclass(frozen=True)
+class Stack:
+    """Several pieces that lie at one spot: they fan out under the pointer."""
+
+    spot: Box
+    pieces: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Joint:
+    """What several picked pieces can do together: actions one after another, as long as nothing stirs.
+
+    `hint`: what is said beside the pointer. `path`: where they go, as an arrow.
+    """
+
+    spot: Box
+    actions: tuple[Action, ...]
+    text: str
+    mark: str = ""
+    tint: str = "go"
+    hint: tuple[str, ...] = ()
+    path: tuple[tuple[float, float], ...] = ()
