@@ -105,4 +105,5 @@ def test_a_draw_names_no_winner() -> None:
     for reason in ("most_out", "objectives", "most_worth"):
         assert reason_text(reason, drawn=True).startswith("Both sides") and "winner" in reason_text(reason)
     assert reason_text("wiped_out", drawn=True) == "Both sides are wiped out."
-    assert table(CalthHand(deployed("wrath-of-veridia"))).reason("most_out", True) == reason_text("most_out", True)
+    ended = table(CalthHand(deployed("wrath-of-veridia"))).teller.end(None, "most_out", True)
+    assert ended.reason == reason_text("most_out", True)

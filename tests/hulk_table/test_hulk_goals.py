@@ -167,4 +167,4 @@ def test_the_top_bar_says_who_has_the_last_turn() -> None:
         scenario = rules.scenario(name, {}, 1)
         state = rules.new_state(scenario, {}, Dice.seeded(1))
         state.turn, state.phase = turn, "command"  # type: ignore[attr-defined]
-        assert GameTable("hulk", scenario, (), {}).phase(state) == f"{words} · Command phase"  # type: ignore[arg-type]
+        assert GameTable("hulk", scenario, (), {}).board_of(state).title == f"{words} · Command phase"  # type: ignore[arg-type]

@@ -210,5 +210,5 @@ def test_the_goals_and_what_was_agreed_on_are_told_before_the_campaign() -> None
     assert "most points" in table.teller.goals(t.s)[0] and "turn 8" in table.teller.goals(t.s)[-1]
     assert "Control areas: Move with ships" in table.teller.terms(t.s)
     plain = Table("player-1: corvette E5")
-    assert table_for(plain).goals(plain.s)[0].startswith("You win if you hold more than 50%")
-    assert not any("Control areas" in line for line in table_for(plain).terms(plain.s))
+    assert table_for(plain).teller.goals(plain.s)[0].startswith("You win if you hold more than 50%")
+    assert not any("Control areas" in line for line in table_for(plain).teller.terms(plain.s))

@@ -144,13 +144,13 @@ def test_a_planet_says_whether_it_falls_at_once_or_with_which_chance() -> None:
 
 def test_ships_that_could_still_move_and_planets_that_could_be_taken_are_told_at_the_end_of_a_phase() -> None:
     t = Table("player-1: corvette E5, corvette E7")
-    assert table_for(t).unused(t.s).startswith("2 ships haven't moved")
+    assert table_for(t).desk(t.s).unused.startswith("2 ships haven't moved")
     t = Table("player-1: corvette E5", worlds="raw E5", phase="landing")
-    assert "without a fight" in table_for(t).unused(t.s)
+    assert "without a fight" in table_for(t).desk(t.s).unused
     t = Table("player-1: corvette E5", worlds="factory C3 1", phase="building")
-    assert "what is unspent" in table_for(t).unused(t.s) and "1 factory works" in table_for(t).unused(t.s)
+    assert "what is unspent" in table_for(t).desk(t.s).unused and "1 factory works" in table_for(t).desk(t.s).unused
     t.s.raw[0] = t.s.production[0] = 2
-    assert table_for(t).unused(t.s) == ""
+    assert table_for(t).desk(t.s).unused == ""
 
 
 def test_a_way_of_one_step_tells_its_chance_too() -> None:
@@ -163,7 +163,7 @@ def test_a_way_of_one_step_tells_its_chance_too() -> None:
 
 def test_the_end_of_movement_is_no_suggestion_while_a_ship_can_fly_on() -> None:
     t = Table("player-1: corvette E5")
-    table, ending = table_for(t), table_for(t).end_phase(t.s)
+    table, ending = table_for(t), table_for(t).desk(t.s).end
     assert ending is not None
     for moved in (0, 1, 4):
         t.s.ship_moved[0] = moved

@@ -187,9 +187,9 @@ def test_the_end_has_its_own_words() -> None:
         table.teller.end(t.s, "").closing.get("player-1", "") not in {*CLOSINGS.values(), ""}
         and not table.teller.end(t.s, "").defeat
     )
-    titles = {table.end_title(t.s, "player-1", True), table.end_title(t.s, "player-2", False)}
+    titles = {table.teller.end(t.s, "").won.get("player-1", ""), table.teller.end(t.s, "").lost.get("player-2", "")}
     t.s.owner = [-1] * len(t.s.grid)
-    titles.add(table.end_title(t.s, "player-2", False))
+    titles.add(table.teller.end(t.s, "").lost.get("player-2", ""))
     assert len(titles) == 3
 
 

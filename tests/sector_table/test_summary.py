@@ -91,7 +91,7 @@ def test_a_fight_is_a_throw_of_whoever_rolls() -> None:
 def test_the_end_of_a_campaign_has_a_name_and_a_last_line() -> None:
     table, moments = campaign(5)
     last = moments[-1].after
-    assert table.end_title(last, "player-1", True) != table.end_title(last, "player-1", False)
+    assert table.teller.end(last, "").won.get("player-1", "") != table.teller.end(last, "").lost.get("player-1", "")
     assert (
         table.teller.end(last, "").closing.get("player-1", "")
         and table.teller.end(last, last.reason).decided.count("planets") == 2
@@ -113,7 +113,7 @@ def test_the_result_says_what_broke_a_tie(more: str, said: str) -> None:
     t = Table("player-1: corvette E5" + more, "player-2: corvette F5", victory="score", turns="8")
     t.s.turn = 8
     victory.check(t.s, None)  # type: ignore[arg-type]
-    told = table_for(t).decided(t.s, t.s.reason)
+    told = table_for(t).teller.end(t.s, t.s.reason).decided
     assert told.startswith("The most points") and said in told
 
 

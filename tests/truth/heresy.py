@@ -12,6 +12,7 @@ from game.heresy.odds import battle_chances
 from game.heresy.running import running_chances
 from game.heresy.state import HeresyState, unit_of
 from game.heresy.telling.shades import ATTACKS
+from game.heresy.telling.stage import stage_of
 from game.heresy.units import UNITS
 from game.kernel.actions import Action, Pass
 from game.ui.tabletop import Joint, Selection
@@ -189,3 +190,13 @@ def a_battle_where_one_bonus_is_chosen() -> Trial:
     return under_way(
         Skirmish(attack="titan*2 army", defence="astartes titan", dice=[5, 4, 1, 4, 3], options={"bonuses": "choose"})
     )
+
+
+@row("heresy.stage.stage", "heresy.stage._side")
+def a_battle_as_a_terminal_tells_it() -> Trial:
+    t = Skirmish(attack="astartes*2 army", defence="astartes army*2", dice=[5, 4, 1, 4, 3, 1])
+    place, stage = t.s.tables.index["calth"], stage_of(t.s)
+    assert stage is not None
+    words = " ".join((*stage.notes, *(note for side in stage.sides for note in side.notes)))
+    said = read(words, won="raitors win: %", both="Both fall %", lost="oyalists win: %")
+    return Trial(t.s, said, lambda s: {fought(s, place)})
