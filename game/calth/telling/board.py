@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from msgspec.structs import replace
 
 from game.calth.lookups import bits
 from game.calth.models import MODELS, SEATS, model_of, wrecked
+from game.calth.scenario import Scenario
 from game.calth.scenariofile import BreakOut, HoldHexes, MostOut, MostWorth, Rite, Slay
 from game.calth.state import CalthState, pinned
 from game.calth.telling.landmarks import fallen_name, hex_name, holders, landmark_name
@@ -34,7 +36,7 @@ from game.calth.telling.portraits import portrait_of
 from game.calth.telling.stage import stage
 from game.calth.telling.words import place_of, way_out_of
 from game.telling.sheet import Board, Entry, Hand, Held, Place, Token, Track
-from game.telling.text import _, ngettext
+from game.telling.text import _, language, ngettext
 from game.telling.values import Value
 
 
@@ -133,22 +135,34 @@ def _numbers(view: CalthState, hex: int) -> dict[str, Value]:
 
 
 def _hexes(view: CalthState) -> Iterator[Place]:
-    """Return the hexes that can be entered, with who holds those that count, and where each side is deployed."""
-    scenario, plan = view.scenario, plan_of(view.scenario.board)
+    """Yield the hexes that can be entered, with who holds those that count, and where each side is deployed."""
+    scenario = view.scenario
     zones = [set(bits(zone)) if _deploys(view) else set() for zone in view.tables.deployment]
-    grounds = {terrain: terrain_name(terrain) for terrain in ("open", "rubble", "barricade")}
+    for at, bare in _bare(scenario, language()):
+        counts = at in scenario.objectives
+        if counts or view.units[at] or at == scenario.altar or at in zones[0] or at in zones[1]:
+            states = ("objective",) * counts + ("altar",) * (at == scenario.altar)
+            states += tuple(seat for seat, zone in zip(SEATS, zones, strict=True) if at in zone)
+            owner = SEATS[view.owner[at]] if counts and view.owner[at] >= 0 else ""
+            found = {"found": unit_name(view, at)} if view.units[at] else {}
+            bare = replace(bare, owner=owner, states=states, values={**bare.values, **found})
+        yield bare
+
+
+@lru_cache(maxsize=8)
+def _bare(scenario: Scenario, _language: str) -> tuple[tuple[int, Place], ...]:
+    """Return the hexes that can be entered as they are told where nothing stands."""
+    centres, found = plan_of(scenario.board).centres, []
     for hex in scenario.board.hexes:
         if scenario.board.passable[hex.index]:
-            counts = hex.index in scenario.objectives
-            states = ("objective",) * counts + ("altar",) * (hex.index == scenario.altar)
-            states += tuple(seat for seat, zone in zip(SEATS, zones, strict=True) if hex.index in zone)
-            owner = SEATS[view.owner[hex.index]] if counts and view.owner[hex.index] >= 0 else ""
-            ground = grounds[hex.terrain]
-            values: dict[str, Value] = {"found": unit_name(view, hex.index) or ground}
+            ground = terrain_name(hex.terrain)
+            values: dict[str, Value] = {"found": ground}
             if called := landmark_name(scenario, hex.name):
                 values |= {"called": called, "sought": hex.name}
-            said, name, at = "" if hex.terrain == "open" else ground, hex_name(scenario, hex.name), plan.centres
-            yield Place(place_of(hex.name), name, hex.terrain, owner, states, said, values, at[hex.index])
+            said, name = "" if hex.terrain == "open" else ground, hex_name(scenario, hex.name)
+            place = Place(place_of(hex.name), name, hex.terrain, said=said, values=values, at=centres[hex.index])
+            found.append((hex.index, place))
+    return tuple(found)
 
 
 def _ways_out(view: CalthState) -> Iterator[Place]:

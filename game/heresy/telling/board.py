@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from game.heresy.active_effects import extra_routes
+from game.heresy.boardfile import World
 from game.heresy.control import control, holder, production, sectors
 from game.heresy.state import HeresyState
 from game.heresy.telling import cards
@@ -16,8 +18,8 @@ from game.heresy.telling.words import spot_of
 from game.heresy.units import EMPEROR, LOYAL, SIDES, TRAITOR, UNITS
 from game.telling import labels
 from game.telling.sheet import Board, Entry, Hand, Place, Token, Track
-from game.telling.text import _, ngettext
-from game.telling.values import Value
+from game.telling.text import _, language, ngettext
+from game.telling.values import Badge, Value
 
 KINDS = ("galaxy", "solar", "palace")
 """The kinds of places: on which of the three boards they lie."""
@@ -26,13 +28,14 @@ KINDS = ("galaxy", "solar", "palace")
 def board(view: HeresyState) -> Board:
     """Return all that lies there."""
     boards, phase = view.campaign.board.boards, view.seat if view.phase == "attack" else -1
+    lying = list(counters(view))
     return Board(
         phase_text(view),
-        tuple(_token(view, piece) for piece in counters(view)),
+        tuple(_token(view, piece) for piece in lying),
         tuple(places(view)),
         tracks(view),
         tuple(Hand(seat, len(view.hands[n]), cards.held(view, seat)) for n, seat in enumerate(view.seats)),
-        roster=tuple(roster(view, list(counters(view)))),
+        roster=tuple(roster(view, lying)),
         stock=cards.stock(view),
         stage=stage_of(view),
         standing=standing(view),
@@ -49,27 +52,49 @@ def board(view: HeresyState) -> Board:
 
 
 def _token(view: HeresyState, piece: Piece) -> Token:
-    unit, seat = UNITS[piece.unit], view.seats[piece.seat]
-    said = " · ".join([seat_name(seat), *(words for _badge, words in cards.done(view, piece))])
-    place, can = spot_of(view.tables.ids[piece.place]), can_move(view, piece)
+    can, seat = can_move(view, piece), view.seats[piece.seat]
     spent = view.phase == "attack" and piece.seat == view.seat and not can
     states = ("coming",) if piece.coming else ("spent",) if spent else ()
-    return Token(piece.key, unit.id, unit_name(piece.unit), place, seat, states, said, can=can)
+    place, done = spot_of(view.tables.ids[piece.place]), cards.done(view, piece)
+    return _counter(piece.key, piece.unit, place, seat, states, done, can, language())
+
+
+@lru_cache(maxsize=4096)
+def _counter(
+    key: int,
+    unit: int,
+    place: str,
+    seat: str,
+    states: tuple[str, ...],
+    done: tuple[Badge, ...],
+    can: bool,
+    _language: str,
+) -> Token:
+    """Return a counter as it is told; it is kept, since most stay as they are."""
+    said = " · ".join([seat_name(seat), *(words for _badge, words in done)])
+    return Token(key, UNITS[unit].id, unit_name(unit), place, seat, states, said, can=can)
 
 
 def places(view: HeresyState) -> Iterator[Place]:
     """Yield the worlds of the galaxy, the planets of the Solar System and the places of the Palace."""
-    board, fought = view.campaign.board, target_of(view)
+    board, fought, words = view.campaign.board, target_of(view), language()
     for one in board.places:
-        seat, side = holder(view, one.index), control(view, one.index)
-        owner, made = view.seats[seat] if seat >= 0 else "", cards.produced(view, one.index)
-        said = " · ".join(filter(None, (cards.controlled(view, one.index), made))) if owner or made else ""
-        states = ("held",) * (view.held[one.index] >= 0) + ("fought",) * (one.index == fought)
-        sector = _(board.sectors[one.sector].name) if one.sector >= 0 else ""
-        found = " · ".join(filter(None, (sector, seat_name(owner) if owner else "")))
-        values: dict[str, Value] = {"production": one.production, "side": side, "found": found}
-        at = float(one.x), float(one.y)
-        yield Place(spot_of(one.id), _(one.name), KINDS[one.board], owner, states, said, values, at)
+        index, seat = one.index, holder(view, one.index)
+        owner, held = view.seats[seat] if seat >= 0 else "", view.held[index] >= 0
+        sector = board.sectors[one.sector].name if one.sector >= 0 else ""
+        yield _place(one, sector, owner, control(view, index), held, index == fought, words)
+
+
+@lru_cache(maxsize=4096)
+def _place(one: World, sector: str, owner: str, side: int, held: bool, fought: bool, _language: str) -> Place:
+    """Return a place as it is told; it is kept, since most stay as they are."""
+    made = cards.produced(one)
+    said = " · ".join(filter(None, (cards.controlled(owner, side), made))) if owner or made else ""
+    states = ("held",) * held + ("fought",) * fought
+    found = " · ".join(filter(None, (_(sector) if sector else "", seat_name(owner) if owner else "")))
+    values: dict[str, Value] = {"production": one.production, "side": side, "found": found}
+    at = float(one.x), float(one.y)
+    return Place(spot_of(one.id), _(one.name), KINDS[one.board], owner, states, said, values, at)
 
 
 def tracks(view: HeresyState) -> tuple[Track, ...]:

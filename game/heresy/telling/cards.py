@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
+from game.heresy.boardfile import World
 from game.heresy.campaignfile import GALAXY
 from game.heresy.control import control, holder
 from game.heresy.deckfile import Design
@@ -93,16 +94,13 @@ def _match(view: HeresyState) -> Card | None:
     return Card(phase_text(view), lines, seat=view.seats[view.seat], rules=("HERESY-8", "HERESY-23"))
 
 
-def controlled(view: HeresyState, place: int) -> str:
-    """Return who controls a place, in words."""
-    seat = holder(view, place)
-    owner = seat_name(view.seats[seat]) if seat >= 0 else side_name(control(view, place))
-    return _("Controlled by: {side}").format(side=owner)
+def controlled(owner: str, side: int) -> str:
+    """Return who controls a place, in words: a seat, or a side alone."""
+    return _("Controlled by: {side}").format(side=seat_name(owner) if owner else side_name(side))
 
 
-def produced(view: HeresyState, place: int) -> str:
+def produced(one: World) -> str:
     """Return what a place yields, in words; nothing where it yields nothing."""
-    one = view.campaign.board.places[place]
     yields = {"loyal": _("Produces {n}, for loyalists only"), "traitor": _("Produces {n}, for traitors only")}
     return (yields.get(one.yields_to) or _("Produces {n}")).format(n=one.production) if one.production else ""
 
@@ -114,7 +112,8 @@ def place_card(view: HeresyState, place: int, pieces: Iterable[Piece]) -> Card:
     here = sorted((piece for piece in pieces if piece.place == place), key=lambda piece: piece.rank)
     standing, coming = ([piece for piece in here if piece.coming == wanted] for wanted in (False, True))
     lines = [_(board.sectors[one.sector].name)] if one.sector >= 0 and one.board == GALAXY else []
-    lines += [controlled(view, place), *filter(None, [produced(view, place)])]
+    owner = view.seats[seat] if seat >= 0 else ""
+    lines += [controlled(owner, control(view, place)), *filter(None, [produced(one)])]
     if one.home_of:
         lines.append(_("Home of {name}").format(name=_(next(unit.name for unit in UNITS if unit.id == one.home_of))))
     if standing:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -14,10 +15,11 @@ from game.sector.state import WRECKED, SectorState, seat_id
 from game.sector.telling import campaign, names, roster
 from game.sector.telling.asking import Asking
 from game.sector.telling.cards import ship_badges, storm_title, world_badges
-from game.sector.telling.places import middles
+from game.sector.telling.places import Point, middles
 from game.sector.telling.stages import stage_of
 from game.sector.telling.words import WORLD, cell_of
 from game.telling.sheet import Board, Place, Token
+from game.telling.text import language
 from game.telling.values import Value
 
 
@@ -116,15 +118,20 @@ def _said(view: SectorState, seat: int, badges: tuple[tuple[str, str], ...]) -> 
 
 def _cells(view: SectorState) -> Iterator[Place]:
     """Return every cell in which something lies, which is in a storm, or which a seat controls."""
-    centres = middles(view.grid)
+    centres, words = middles(view.grid), language()
     for cell, what in enumerate(view.what):
         colour, storm = view.colour[cell], bool(view.storm[cell])
         if what == EMPTY and not storm and colour < 0:
             continue
-        states = ("storm",) * storm + ("core",) * (cell in view.cores)
-        said = [names.what_name(what)] * (what in PLANETS) + [storm_title(view, cell)] * storm
-        owner = seat_id(view, colour) if colour >= 0 else ""
-        yield Place(cell_of(cell), view.grid.name(cell), "cell", owner, states, ", ".join(said), at=centres[cell])
+        said, owner = storm_title(view, cell) if storm else "", seat_id(view, colour) if colour >= 0 else ""
+        yield _cell(cell, view.grid.name(cell), what, owner, said, cell in view.cores, centres[cell], words)
+
+
+@lru_cache(maxsize=4096)
+def _cell(cell: int, name: str, what: int, owner: str, storm: str, core: bool, at: Point, _language: str) -> Place:
+    """Return a cell as it is told; it is kept, since most stay as they are."""
+    said = ", ".join([names.what_name(what)] * (what in PLANETS) + [storm] * bool(storm))
+    return Place(cell_of(cell), name, "cell", owner, ("storm",) * bool(storm) + ("core",) * core, said, at=at)
 
 
 def _paths(view: SectorState) -> Iterator[Place]:
