@@ -68,7 +68,7 @@ COMMAND: Final = (
     Step(
         N_("Command icons"),
         N_(
-            "Golden diamonds on a card are command icons. At each planet, the player with more icons on "
+            "Golden chevrons on a card are command icons. At each planet, the player with more icons on "
             "ready units wins its bonuses."
         ),
         points="place Osus IV",

@@ -73,6 +73,22 @@ def exact_picture(
     return _picture(string, max(SMALLEST, height), colour, serif, bold)
 
 
+@lru_cache(maxsize=FACES)
+def _heavy(height: int) -> pygame.font.Font:
+    package, face = _PACKAGES[False]
+    try:
+        files: dict[str, str] = importlib.import_module(package).font_files_ttf
+    except ImportError:
+        return _face(height, False, True)
+    return pygame.font.Font(files.get(face + "Black"), height)
+
+
+@kept_plain
+def heavy_picture(string: str, height: int, colour: Colour = (255, 255, 255)) -> pygame.Surface:
+    """Return a number in the blackest letters, that many screen pixels high. It is shared."""
+    return _heavy(max(SMALLEST, height)).render(string, True, colour)
+
+
 @lru_cache(maxsize=8192)
 def _width(string: str, height: int, serif: bool, bold: bool) -> int:
     return _face(height, serif, bold).size(string)[0]

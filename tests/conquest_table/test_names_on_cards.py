@@ -8,7 +8,8 @@ import pygame
 import pytest
 
 from game.conquest.designs import designs
-from game.conquest.table import faces, layout, lettering
+from game.conquest.table import faces, lettering
+from game.conquest.table.face import Form, face_printed
 from game.conquest.telling.names import card_name
 from game.telling import text
 from game.ui import fonts
@@ -22,12 +23,12 @@ def english() -> Iterator[None]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("wide", "exhausted"), [(64, False), (80, True), (115, False)])
+@pytest.mark.parametrize(
+    ("form", "wide"), [("small", 101), ("small", 117), ("lying", 101), ("tab", 117), ("middle", 136), ("large", 280)]
+)
 @pytest.mark.parametrize("language", ["en", "es", "el"])
-@pytest.mark.sweep(4)
-def test_no_name_is_cut_on_a_card_of_a_table_that_is_not_crowded(
-    language: str, wide: int, exhausted: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.mark.sweep(6)
+def test_no_name_is_cut_on_a_card(language: str, form: Form, wide: int, monkeypatch: pytest.MonkeyPatch) -> None:
     text.use_language(language)
     written: list[str] = []
     whole = fonts.exact_picture
@@ -37,17 +38,16 @@ def test_no_name_is_cut_on_a_card_of_a_table_that_is_not_crowded(
         return whole(words, *args, **kw)  # type: ignore[arg-type]
 
     monkeypatch.setattr(fonts, "exact_picture", picture)
-    width = round(wide * (0.78 if exhausted else 1))
     for id, design in designs().items():
-        look = faces.Look(id, 1, 1, 1, 1, False, design.is_unit, False, 0, exhausted, (9, wide, 9))
-        faces.face(look, (width, round(width * layout.SHAPE)))
+        if (form == "tab") <= (design.type == "attachment"):
+            faces.drawn(face_printed(id, form, wide))
     assert written and not [words for words in written if "…" in words]
 
 
 def test_a_name_takes_as_many_lines_as_make_it_largest() -> None:
     assert lettering.broken("Land Raider", (160, 60)).parts == ("Land Raider",)
     assert lettering.broken("Blood Angels Veterans", (60, 60)).parts == ("Blood", "Angels", "Veterans")
-    assert lettering.broken("Blood Angels Veterans", (60, 24)).parts == ("Blood Angels", "Veterans")
+    assert lettering.broken("Blood Angels Veterans", (60, 26)).parts == ("Blood Angels", "Veterans")
     assert lettering.broken("Fortress-Monastery", (50, 60)).parts == ("Fortress-", "Monastery")
     assert lettering.broken("Exterminatus", (20, 60)).parts == ("Exterminatus",)
 
@@ -60,10 +60,8 @@ def test_a_room_grows_only_for_a_name_that_needs_it() -> None:
 
 def test_a_warlord_without_room_goes_by_the_short_name(monkeypatch: pytest.MonkeyPatch) -> None:
     written: list[str] = []
-    monkeypatch.setattr(lettering, "write", lambda card, name, strip: written.append(name))
+    monkeypatch.setattr(lettering, "write", lambda card, name, *others: written.append(name))
     kind = "captain_cato_sicarius"
-    for wide, name in ((38, "Sicarius"), (200, card_name(kind))):
-        faces.face(
-            faces.Look(kind, 1, 1, 1, 1, False, True, False, 0, True, (7, 7, 7)), (wide, round(wide * layout.SHAPE))
-        )
+    for wide, name in ((61, "Sicarius"), (203, card_name(kind))):
+        faces.drawn(face_printed(kind, "lying", wide))
         assert written[-1] == name

@@ -8,7 +8,7 @@ import pytest
 
 from game import Session
 from game.conquest import actions as act
-from game.conquest.table.layout import planet_box
+from game.conquest.table.layout import Row, planet_box
 from game.kernel.actions import Pass
 from tests.conquest.dialect import Table
 from tests.conquest_table.conftest import begun
@@ -128,7 +128,7 @@ def test_an_armed_card_says_why_it_cannot_go_there() -> None:
     table = hand.scene.table
     click_card(hand, "eager_recruit")
     assert hand.scene.board.mode
-    left, top, wide, high = planet_box(t.s, 5)
+    left, top, wide, high = planet_box(Row.of(table.board_of(hand.scene.view)), 5)
     centre = left + wide / 2, top + high / 2
     hand.scene.pointer.click(centre, hand.at(centre))
     assert told(hand)[-1] == ("That planet lies face down. Deploy at a planet that lies face up.", "CONQUEST-4.13")

@@ -88,7 +88,7 @@ DIAGRAMS: tuple[Diagram, ...] = (
     ),
     Diagram(
         "CONQUEST-5.16",
-        N_("Without a warlord here, 4 icons beat 2. The bonuses are ringed in the winner's colour."),
+        N_("Without a warlord here, 4 icons beat 2. The bonuses stand in the winner's colour."),
         Drawn("1 deathwing_guard", "1 tankbusta_bommaz", won=LATE),
         lit=(("deathwing_guard", "4"), ("tankbusta_bommaz", "2")),
     ),

@@ -1,6 +1,8 @@
-"""The pictures on the cards and of the planets, as large as they are shown."""
+"""The pictures on the cards and of the planets, cut to the window that shows them."""
 
 from __future__ import annotations
+
+from functools import cache
 
 import pygame
 
@@ -11,8 +13,8 @@ from game.ui.pictures import kept
 from game.ui.sprites import ready, sprite
 from game.ui.theme import Colour, colour, darker
 
-SHAPE = 0.75
-"""How high a picture is for its width."""
+HEART = (0.5, 0.4)
+"""Where, from left to right and from top to bottom, the heart of a picture lies: it is what a window shows of it."""
 COLOURS: dict[str, str] = {
     "space_marines": "#3f7fc4",
     "astra_militarum": "#7d8a4c",
@@ -31,24 +33,37 @@ def faction_colour(faction: str) -> Colour:
 
 
 @kept
-def picture(kind: str, size: tuple[int, int]) -> pygame.Surface:
-    """Return the picture of a kind of card, as large as that: its faction's mark where none is made. Shared."""
-    box = max(1, size[0]), max(1, size[1])
+def window(kind: str, size: tuple[int, int]) -> pygame.Surface:
+    """Return what a window of that size shows of the picture of a kind of card, whatever its shape: its faction's mark
+    where none is made. Shared."""
+    size = max(1, size[0]), max(1, size[1])
     name = pictures().get(kind)
     if name is None:
         faction = designs()[kind].faction
-        plain = pygame.Surface(box)
+        plain = pygame.Surface(size, pygame.SRCALPHA)
         plain.fill(darker(faction_colour(faction), 0.6))
-        plain.blit(sprite(mark(faction), box, faction_colour(faction)), (0, 0))
-        return ready(plain)
-    return ready(pygame.transform.smoothscale(figures.portrait(name, box), box))
+        plain.blit(sprite(mark(faction), size, faction_colour(faction)), (0, 0))
+        return plain
+    family, _, row = name.partition("/")
+    whole = figures.strip_picture(family, row)
+    seen = whole.get_bounding_rect(min_alpha=64)
+    share = max(size[0] / seen.width, size[1] / seen.height)
+    cut = pygame.Rect(0, 0, round(size[0] / share), round(size[1] / share)).clip((0, 0, *seen.size))
+    cut.left = seen.x + round((seen.width - cut.width) * HEART[0])
+    cut.top = seen.y + round((seen.height - cut.height) * HEART[1])
+    picture = pygame.transform.smoothscale(ready(whole.subsurface(cut)), size)
+    picture.blit(pygame.transform.smoothscale(_shade(), size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return picture
 
 
-def load(kind: str) -> None:
-    """Load what the small pictures of a kind of card or planet are made from."""
-    name = pictures().get(kind)
-    if name is not None:
-        figures.small_portrait(name)
+@cache
+def _shade() -> pygame.Surface:
+    """Return what darkens a picture towards its head and its foot."""
+    shade = pygame.Surface((2, 64), pygame.SRCALPHA)
+    for y in range(64):
+        light = 255 - max(0, 12 - y) * 6 - max(0, y - 40) * 5
+        shade.fill((light, light, light), (0, y, 2, 1))
+    return shade
 
 
 @kept

@@ -90,7 +90,7 @@ class ConquestCollection(Collection):
 
     def draw(self, surface: pygame.Surface, rect: pygame.Rect, card: str) -> None:
         """Draw a card or a planet as large as a box has room for it."""
-        faces.draw_kind(surface, rect, card)
+        faces.draw_alone(surface, rect, card)
 
     def filters(self) -> Sequence[Filter]:
         """Return faction, type, cost, trait, keyword and loyalty."""

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterator
 from typing import Any
 
 import pygame
 
 from game.conquest.designs import designs
 from game.conquest.state import PLANETS, SEATS, UP
-from game.conquest.table import cardart, faces, layout, lettering, planets
+from game.conquest.table import faces, layout, planets, pointed, shelf
+from game.conquest.table.face import SHAPE, face_of, face_printed
 from game.conquest.table.layout import Row
 from game.conquest.table.pictures import pictures
-from game.conquest.telling.names import symbol_name
 from game.telling import sheet
-from game.telling.sheet import Board, Place
-from game.telling.text import _, pgettext
+from game.telling.sheet import Board
 from game.telling.values import Ref
-from game.ui import fonts, paint, theme
+from game.ui import figures, paint, theme
 from game.ui.camera import Camera
 from game.ui.motion import Pose
 from game.ui.tabletop import Box, Point, Token
@@ -30,8 +29,9 @@ class Laid:
 
     def __init__(self, board: Board) -> None:
         self.board, self.row = board, Row.of(board)
-        self.tokens = layout.tokens(board, self.row)
-        self.boxes = {token.key: token.box for token in self.tokens}
+        laid = layout.tokens(board, self.row)
+        self.tokens: list[Token] = [*laid]
+        self.seen = {token.key: token.seen for token in laid}
 
 
 class Places(Lattice):
@@ -82,7 +82,7 @@ class ConquestPainter(Painter):
     def box(self, board: Board, ref: Ref, ring: bool = False) -> Box | None:
         laid = self.laid(board)
         if isinstance(ref, int):
-            return laid.boxes.get(ref)
+            return laid.seen.get(ref)
         if ring and ref.startswith("planet:"):
             return layout.planet_ring(laid.row, int(ref.removeprefix("planet:")))
         return layout.box_of(laid.row, ref)
@@ -94,102 +94,77 @@ class ConquestPainter(Painter):
         return pictures().get(str(what), "") if use == "wide" else super().picture(board, what, use)
 
     def warm(self, what: str, camera: Camera | None, board: Board) -> Iterator[None]:
-        """Load the pictures of both decks and of the planets in small steps."""
-        for kind in dict.fromkeys((*self.laid(board).row.kinds, *_decks(board))) if what == "board" else ():
-            cardart.load(kind)
-            yield
+        """Draw the units of both decks in small steps as they come into play."""
+        if what != "pieces" or camera is None:
+            return
+        wide = round(layout.plan().card * camera.unit)
+        for seat in (0, 1):
+            deck: Any = board.values[f"deck:{seat}"]
+            for kind in dict.fromkeys(deck):
+                if kind in designs() and designs()[kind].is_unit:
+                    faces.drawn(face_printed(kind, "small", wide)._replace(seat=theme.current().seat(seat)))
+                yield
 
     # -- the ground, and what lies on it --
 
-    def ground_key(self, board: Board) -> Hashable:
-        return self.laid(board).row
-
-    def ground_changes(self, before: Row, after: Row) -> Sequence[Box] | None:
-        """Return the columns of the planets that were turned or won; all is drawn anew when the row moves up."""
-        if _moved(before, after):
-            return None
-        pairs = enumerate(zip(before.lies, after.lies, strict=True))
-        return [layout.column_box(after, planet) for planet, (old, new) in pairs if old != new]
-
     def ground_steps(self, surface: pygame.Surface, camera: Camera, board: Board) -> Iterator[None]:
-        """Draw the felt, the lanes and the planets in steps."""
-        look, row = theme.current(), self.laid(board).row
-        felt = paint.laid_table(surface.get_size(), look.tint("conquest"))
+        """Draw the felt in steps: whatever comes and goes lies on it."""
+        felt = paint.laid_table(surface.get_size(), theme.current().tint("conquest"))
         yield
         surface.blit(felt, (0, 0))
-        del felt
         yield
-        for seat in (0, 1):
-            tint = look.seat(seat)
-            _panel(surface, camera, layout.hq_box(seat), tint, 0.13)
-            _panel(surface, camera, layout.piles_box(seat), tint, 0.09)
-            _panel(surface, camera, layout.display_box(seat), tint, 0.09)
-            for planet in range(PLANETS):
-                if row.lies[planet] == UP:
-                    _panel(surface, camera, layout.lane_box(row, planet, seat), tint, 0.1)
-            yield
-        for planet in range(PLANETS):
-            planets.draw(surface, camera, row, planet)
-            yield
 
     def layer_key(self, layer: Layer, board: Board, now: float) -> Hashable:
-        """Return what struggles, decks and displays look like."""
-        return layer == "standing" and tuple(
-            (place.states, tuple(place.values.items())) for place in board.places if place.values
-        )
+        """Return what lanes, planets, struggles and shelves look like."""
+        return layer == "standing" and (self.laid(board).row, board.places)
 
     def draw(self, layer: Layer, surface: pygame.Surface, camera: Camera, board: Board, look: Look) -> None:
-        """Draw what is written on the planets, but not on stretched ones; how each struggle stands, decks, discard
-        piles and victory displays."""
+        """Draw lanes, planets with their struggles, and shelves; and what the pointer shows in large."""
+        if layer == "pointed" and look.aimed is not None:
+            pointed.draw(surface, camera, self, board, look.aimed)
         if layer != "standing":
             return
         row = self.laid(board).row
-        if zoom_of(camera).share == 1.0:
+        names = shelf.names(board)
+        for seat in (0, 1):
+            tint = theme.current().seat(seat)
+            _panel(surface, camera, layout.shelf_box(row.plan, seat), tint, 0.16)
             for planet in range(PLANETS):
-                planets.write(surface, camera, row, planet)
-        for place in board.places:
-            match place.kind:
-                case "planet" if "up" in place.states:
-                    planets.draw_struggle(surface, camera, row, place)
-                case "piles":
-                    _piles(surface, camera, place)
-                case "display":
-                    _display(surface, camera, place)
+                if row.lies[planet] == UP:
+                    _panel(surface, camera, layout.lane_box(row, planet, seat), tint, 0.1)
+        there = [place for place in board.places if place.values]
+        for place in there:
+            if place.kind == "planet":
+                planets.draw(surface, camera, row, place)
+            else:
+                shelf.draw(surface, camera, row.plan, place)
+        for place in there:
+            if "up" in place.states:
+                planets.draw_struggle(surface, camera, row, place, names)
+                if "first" in place.states:
+                    planets.draw_first(surface, camera, row, place)
 
     # -- cards --
 
     def draw_token(self, surface: pygame.Surface, camera: Camera, told: sheet.Token, token: Token, pose: Pose) -> None:
-        """Draw a card where it is now; an exhausted one lies sideways, its words and numbers upright."""
-        if told.kind not in designs():
+        """Draw a card where it is now; an exhausted one lies on its side, its words and numbers upright."""
+        if told.kind not in designs() or not isinstance(token, layout.Spot):
             return
-        zoom = zoom_of(camera)
-        wide = max(10, round(token.size[0] * camera.unit * pose.scale))
-        high = round(wide * layout.SHAPE)
-        look = faces.look_of(told, theme.current().seat(SEATS.index(token.seat)))
-        if 1.0 < pose.angle % 360.0 < 89.0:
-            picture = pygame.transform.rotate(faces.face(look._replace(exhausted=False), (wide, high)), -pose.angle)
-        else:
-            picture = faces.face(look, (wide, high))
-        picture = zoom.fits(picture)
-        if pose.alpha < 1 or pose.flash > 0:
-            picture = picture.copy()
-            light = round(150 * pose.flash)
-            picture.fill((light, light, light), special_flags=pygame.BLEND_RGB_ADD)
-            picture.set_alpha(round(255 * max(0.0, min(1.0, pose.alpha))))
-        rect = picture.get_rect(center=tuple(map(round, camera.to_screen((pose.x, pose.y)))))
-        if not surface.get_clip().colliderect(rect):
-            return
-        paint.shadow(surface, rect, max(2, wide // 14), 6, 110)
-        surface.blit(picture, rect)
+        zoom, flat = zoom_of(camera), token.form == "shelf"
+        wide, high = (side * camera.unit * pose.scale for side in token.size)
+        face = face_of(told, token.form, max(10, round(high if flat else wide)), theme.current().seat(_seat(token)))
+        face = face._replace(free=token.free, long=round(wide / high, 2) if flat else SHAPE)
+        turning = token.form in ("small", "lying") and 1.0 < pose.angle % 360.0 < 89.0
+        if turning:
+            face = face._replace(form="small", exhausted=False)
+
+        def changed(picture: pygame.Surface) -> pygame.Surface:
+            return figures.shown(pygame.transform.rotate(picture, -pose.angle) if turning else picture, pose)
+
+        faces.draw(surface, face, camera.to_screen((pose.x, pose.y)), zoom, changed)
 
     def draw_alone(self, surface: pygame.Surface, rect: pygame.Rect, what: sheet.Token | str, small: bool) -> None:
-        """Draw a card, or a planet, as large as a box has room for it; its picture alone where it is `small`."""
-        kind = what if isinstance(what, str) else what.kind
-        if not small:
-            faces.draw_kind(surface, rect, kind)
-        elif kind in designs():
-            picture = cardart.picture(kind, (rect.width, round(rect.width * cardart.SHAPE)))
-            paint.put(surface, picture, center=rect.center)
+        faces.draw_alone(surface, rect, what)
 
 
 def _owners(board: Board) -> tuple[Any, ...]:
@@ -204,77 +179,11 @@ def _decks(board: Board) -> tuple[Any, ...]:
     return tuple(kinds)
 
 
-def _moved(before: Row, after: Row) -> bool:
-    """Return whether planets of the other lie elsewhere, or others are known."""
-    same = before._replace(lies=()) == after._replace(lies=())
-    return not same or any(layout.planet_box(before, n) != layout.planet_box(after, n) for n in range(PLANETS))
+def _seat(token: Token) -> int:
+    return SEATS.index(token.seat)
 
 
 def _panel(surface: pygame.Surface, camera: Camera, box: Box, tint: theme.Colour, share: float) -> None:
     look, rect = theme.current(), camera.rect_to_screen(box)
     fill = theme.mix(look.table, tint, share)
     paint.stamp(surface, rect, fill, max(3, rect.height // 16), theme.mix(look.table, tint, share + 0.16), 1)
-
-
-def _piles(surface: pygame.Surface, camera: Camera, place: Place) -> None:
-    """Draw a deck with its count and the discard pile with its topmost card."""
-    look, rect = theme.current(), camera.rect_to_screen(layout.piles_box(SEATS.index(place.owner)))
-    top = str(place.values["top"])
-    high = round(rect.height * 0.74)
-    wide = round(high / layout.SHAPE)
-    unit = max(7, round(rect.height * 0.11))
-    deck = pygame.Rect(rect.x + rect.width // 4 - wide // 2, rect.y + 3, wide, high)
-    pile = deck.move(rect.width // 2, 0)
-    zoom = zoom_of(camera)
-    surface.blit(zoom.fits(faces.back((zoom.made(wide), zoom.made(high)))), deck)
-    if top in designs():
-        surface.blit(zoom.fits(faces.printed(top, zoom.made(wide))), pile)
-    else:
-        paint.stamp(surface, pile, look.sunken, max(2, wide // 12), look.hairline)
-    if camera.zoom < faces.READABLE:
-        return
-    counts, room = (place.values["deck"], place.values["discards"]), rect.width // 2 - unit // 2
-    words = lettering.alike([_("Deck {n}").format(n=counts[0]), _("Discard {n}").format(n=counts[1])], room, unit)
-    if None in words:
-        words = lettering.alike([str(n) for n in counts], room, unit)
-    for box, written in zip((deck, pile), words, strict=True):
-        if written is not None:
-            surface.blit(written, written.get_rect(midtop=(box.centerx, box.bottom + 2)))
-
-
-def _display(surface: pygame.Surface, camera: Camera, place: Place) -> None:
-    """Draw the planets that a seat has won, and how near it is to three of a type."""
-    look, rect = theme.current(), camera.rect_to_screen(layout.display_box(SEATS.index(place.owner)))
-    told: dict[str, Any] = place.values
-    won: tuple[str, ...] = told["won"]
-    unit = max(7, round(rect.height * 0.085))
-    readable = camera.zoom >= faces.READABLE
-    if readable:
-        words = fonts.exact_picture(_("Victory display"), unit, look.quiet, bold=True)
-        surface.blit(words, words.get_rect(midtop=(rect.centerx, rect.y + 3)))
-    size = min(round(rect.height * 0.36), rect.width // max(1, len(won)) - 2)
-    zoom = zoom_of(camera)
-    for n, planet in enumerate(won):
-        globe = zoom.fits(faces.planet(planet, zoom.made(size)))
-        x = rect.x + rect.width * (n + 1) / (len(won) + 1)
-        surface.blit(globe, globe.get_rect(center=(round(x), round(rect.y + rect.height * 0.34))))
-    y = rect.y + round(rect.height * 0.56)
-    names = lettering.alike(
-        [symbol_name(symbol) for symbol in faces.SYMBOL_COLOURS], rect.width - round(unit * 4.4), unit * 0.85
-    )
-    for (symbol, code), label in zip(faces.SYMBOL_COLOURS.items(), names, strict=True):
-        for n in range(3):
-            tint = theme.colour(code)
-            filled = n < told.get(symbol, 0)
-            centre = (rect.x + unit * (1.0 + n * 1.15), y + unit * 0.5)
-            faces.symbol(surface, centre, unit * 1.05, symbol, tint if filled else theme.mix(look.table, tint, 0.3))
-        if label is not None:
-            surface.blit(label, label.get_rect(midleft=(rect.x + round(unit * 4.2), round(y + unit * 0.5))))
-        y += round(unit * 1.35)
-    if "initiative" in place.states and readable:
-        mark = fonts.exact_picture(
-            pgettext("token", "Initiative"), max(7, round(unit * 0.9)), theme.ink_on(look.accent), bold=True
-        )
-        band = mark.get_rect(center=(rect.centerx, rect.bottom)).inflate(unit, 4)
-        paint.stamp(surface, band, look.accent, band.height // 2)
-        surface.blit(mark, mark.get_rect(center=band.center))

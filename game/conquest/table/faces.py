@@ -1,84 +1,328 @@
-"""How cards, planets and backs look: a picture, the name, and the numbers that count in play."""
+"""How a card looks, drawn from its data: its outline tells the type, its colour the faction; what counts is on it."""
 
 from __future__ import annotations
 
-import math
-from typing import Any, NamedTuple
+from collections.abc import Callable
+from typing import Final
 
 import pygame
 
 from game.conquest.designs import designs
-from game.conquest.table import cardart, layout, lettering
+from game.conquest.table import cardart, lettering, texts
+from game.conquest.table.face import NUMBER, SHAPE, TAB, Face, Measures, alone, measures_of, plates
 from game.conquest.table.pictures import mark
+from game.conquest.table.shapes import (
+    ATTACK,
+    GOLD,
+    HALE,
+    HURT,
+    NIGHT,
+    Canvas,
+    Stops,
+    corners,
+    gradient,
+    parchment,
+    ring,
+)
 from game.conquest.telling.names import card_name
-from game.telling.sheet import Token
+from game.conquest.telling.printed import printed
+from game.telling import sheet
 from game.telling.text import language
-from game.ui import fonts, paint, theme
+from game.ui import paint, theme
 from game.ui.pictures import kept
 from game.ui.sprites import ready, sprite
-from game.ui.theme import Colour, colour, darker
+from game.ui.theme import Colour, colour, mix
+from game.ui.zooming import Zoom
 
-SYMBOL_COLOURS = {"material": "#d9534f", "technology": "#4a90d9", "stronghold": "#4fb477"}
-TINY = 34
-"""The width in pixels below which a card shows its picture alone."""
-READABLE = 26
-"""The pixels of a unit of the board below which nothing is written on it."""
-
-
-class Look(NamedTuple):
-    """All that the face of a card in play depends on."""
-
-    kind: str
-    attack: int
-    hp: int
-    left: int
-    icons: int
-    changed: bool
-    unit: bool
-    bloodied: bool
-    counters: int
-    exhausted: bool
-    seat: Colour
+SYMBOL_COLOURS = {"material": "#ef7a6c", "technology": "#6db3f5", "stronghold": "#63cf90"}
+RIMS: Final = {"can": "go", "chosen": "accent", "aimed": "text"}
+"""The role of the rim that tells a state."""
+RAISED, GROWN = colour("#9dffb9"), colour("#1d6b34")
+"""A number that was raised, on a dark ground and on a light one."""
+LIGHT, INK, GILT = (255, 255, 255), colour("#15120c"), colour("#fff0bf")
+BLOOD: Final[Stops] = (
+    (0.0, colour("#ff8a78")),
+    (0.22, colour("#a81f1a")),
+    (0.6, colour("#4c0a0a")),
+    (1, colour("#0c0606")),
+)
 
 
-def look_of(told: Token, seat: Colour) -> Look:
-    """Return how a card in play looks now."""
-    numbers: dict[str, Any] = told.values
-    return Look(
-        told.kind,
-        numbers.get("attack", 0),
-        numbers.get("hp", 0),
-        numbers.get("left", 0),
-        numbers.get("icons", 0),
-        numbers.get("changed", False),
-        "hp" in numbers,
-        "bloodied" in told.states,
-        numbers.get("counters", 0),
-        "exhausted" in told.states,
-        seat,
+def draw(
+    surface: pygame.Surface,
+    face: Face,
+    centre: tuple[float, float],
+    zoom: Zoom | None = None,
+    change: Callable[[pygame.Surface], pygame.Surface] | None = None,
+) -> pygame.Rect:
+    """Draw a face with its middle at a point of the screen; `zoom` stretches it, `change` turns or lights it. Return
+    what it covers."""
+    picture = drawn(face)
+    picture = zoom.fits(picture) if zoom is not None else picture
+    picture = change(picture) if change is not None else picture
+    return surface.blit(picture, picture.get_rect(center=(round(centre[0]), round(centre[1]))))
+
+
+def draw_alone(surface: pygame.Surface, rect: pygame.Rect, what: sheet.Token | str) -> None:
+    """Draw a card, or a planet, as large as a box has room for it."""
+    kind = what if isinstance(what, str) else what.kind
+    if kind in designs().planets:
+        paint.put(surface, planet_card(kind, min(rect.width, round(rect.height / SHAPE))), center=rect.center)
+    elif kind in designs():
+        draw(surface, alone(what, rect.size), rect.center)
+
+
+def drawn(face: Face) -> pygame.Surface:
+    """Return the picture of a face, with clear room about the card."""
+    return _drawn(face, theme.current().name, language())
+
+
+@kept
+def _drawn(face: Face, _palette: str, _language: str) -> pygame.Surface:
+    if face.form == "medal":
+        return _medal(face)
+    canvas = Canvas(face.wide, (100 * face.long, 100) if face.lies else (100, TAB if face.form == "tab" else 140))
+    words = _Words(canvas)
+    measures = measures_of(face)
+    _draw_frame(canvas, face)
+    _draw_picture(canvas, face, measures)
+    if face.form != "pile":
+        _draw_name(canvas, words, face, measures)
+    _draw_box(canvas, face, measures)
+    if face.form != "pile":
+        _draw_numbers(canvas, words, face, measures)
+        _draw_marks(canvas, words, face, measures)
+    picture = canvas.done()
+    texts.write(picture, canvas, face, measures)
+    words.write(picture)
+    return picture
+
+
+def _outline(canvas: Canvas, face: Face, inset: float) -> list[tuple[float, float]]:
+    """Return the outline of a card, so far within its edge: it tells the type."""
+    box, kind = canvas.rect.inflate(-2 * inset, -2 * inset), face.design.type
+    plain = (max(1.0, 5.6 - inset),) * 2
+    if face.lies:
+        return corners(box, [plain] * 4)
+    if kind == "event":
+        arch = (34.0 - inset, 17.0 - inset)
+        return corners(box, [arch, arch, plain, plain])
+    if kind == "attachment":
+        return corners(box, [plain] * 4, cut=9.0)
+    if kind == "support":
+        return corners(box, [(max(0.6, 1.4 - inset),) * 2] * 4)
+    return corners(box, [plain] * 4)
+
+
+def _draw_frame(canvas: Canvas, face: Face) -> None:
+    """Draw the rims that tell states and the seat, and the frame in the colour of the faction."""
+    tint, kind = cardart.faction_colour(face.design.faction), face.design.type
+    if face.rim:
+        for wide, clear in ((6.0, 45), (5.2, 90), (4.4, 255)):
+            canvas.fill(_outline(canvas, face, -wide), theme.current().role(RIMS[face.rim]), clear)
+        canvas.fill(_outline(canvas, face, -2.9 if face.seat is None else -3.2), NIGHT)
+    if face.seat is not None:
+        canvas.fill(_outline(canvas, face, -1.9 if face.form in ("large", "middle") else -3.2), face.seat)
+    canvas.fill(_outline(canvas, face, -0.9), NIGHT)
+    steel: Stops = (
+        (0.0, mix(tint, (255, 255, 255), 0.55)),
+        (0.22, tint),
+        (0.62, _deep(tint)),
+        (1.0, colour("#0c0e11")),
     )
+    if kind == "warlord":
+        steel = (
+            BLOOD
+            if face.bloodied
+            else ((0.0, GILT), (0.2, colour("#d9ae50")), (0.5, colour("#7d5a1d")), (1.0, _deep(tint)))
+        )
+        canvas.crown(canvas.rect.centerx, BLOOD[:3] if face.bloodied else GOLD)
+    if kind == "token":
+        canvas.stripes(_outline(canvas, face, 0))
+    else:
+        canvas.fill(_outline(canvas, face, 0), gradient(steel, 155))
+    canvas.draw_line(_outline(canvas, face, 1.0), mix(steel[1][1], (255, 255, 255), 0.2), 0.5, closed=True)
+    canvas.fill(_outline(canvas, face, 2.0), NIGHT)
 
 
-def face(look: Look, size: tuple[int, int]) -> pygame.Surface:
-    """Return the face of a card in play: upright, or lying sideways where it is exhausted; `size` is that of one that
-    stands upright."""
-    draw = _sideways if look.exhausted else _upright
-    return draw(look, size, theme.current().name, language())
+def _deep(tint: Colour) -> Colour:
+    return mix(tint, colour("#0a0c10"), 0.72)
 
 
-def printed(kind: str, wide: int) -> pygame.Surface:
-    """Return the face of a card that is not in play, with its printed numbers."""
-    design, quiet = designs()[kind], theme.current().hairline
-    attack, hp = design.attack, design.hp
-    look = Look(kind, attack, hp, hp, design.icons, False, design.is_unit, False, 0, False, quiet)
-    return face(look, (wide, round(wide * layout.SHAPE)))
+def _draw_picture(canvas: Canvas, face: Face, measures: Measures) -> None:
+    """Draw the picture in its window: an exhausted card's is paler, a bloodied warlord's red and cracked."""
+    box = canvas.rect.inflate(-5.2, -5.2)
+    if not face.lies:
+        top = measures.name[0] if face.design.type != "attachment" else min(measures.box, 137.4)
+        box.height = (min(top, 137.4) if face.form != "tab" else TAB - 2.6) - box.top
+    shown = round(box.width * canvas.unit), round(box.height * canvas.unit)
+    picture = cardart.window(face.kind, shown)
+    if face.exhausted:
+        picture = picture.copy()
+        grey = pygame.transform.grayscale(picture)
+        grey.set_alpha(72)
+        picture.blit(grey, (0, 0))
+        picture.fill((188, 188, 192), special_flags=pygame.BLEND_RGB_MULT)
+    if face.bloodied:
+        picture = picture.copy()
+        red = gradient(((0.0, colour("#d97a74")), (1.0, colour("#a83434"))))
+        picture.blit(pygame.transform.smoothscale(red, shown), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    inner = _outline(canvas, face, 2.6)
+    canvas.fill(inner if face.lies else [(x, min(y, box.bottom)) for x, y in inner], picture)
+    if face.bloodied:
+        canvas.crack(box)
 
 
-def draw_kind(surface: pygame.Surface, rect: pygame.Rect, kind: str) -> None:
-    """Draw a card that is not in play, or a planet, as large as a box has room for it."""
-    wide = min(rect.width, round(rect.height / layout.SHAPE))
-    picture = planet_card(kind, wide) if kind in designs().planets else printed(kind, wide)
-    surface.blit(picture, picture.get_rect(center=rect.center))
+def _draw_name(canvas: Canvas, words: _Words, face: Face, measures: Measures) -> None:
+    """Draw the band with the name: at the top of an attachment, below the picture of any other card."""
+    told, (top, high), on_top = printed(face.kind), measures.name, face.design.type == "attachment" and not face.lies
+    left, right = 2.6, canvas.rect.width - 2.6
+    free = canvas.rect.width * face.free - (0 if face.free == 1.0 else 7.0)
+    if on_top:
+        top, high = measures.name if face.form == "tab" else (2.6, {"large": 13.4, "middle": 17.0}.get(face.form, 19.0))
+        gem, mark = max(4.0, 15.0 * measures.gem - 3.0), 20.0 if face.exhausted else 4.0
+        room = pygame.FRect(left + gem, top, min(right, free) - left - gem - (mark if face.free == 1 else 1.0), high)
+    else:
+        aside = _aside(face, measures)
+        room = pygame.FRect(left + aside, top, min(right, free) - left - aside - (aside if face.free == 1 else 0), high)
+    box = canvas.shown(room)
+    name, least = told.name, box.height
+    if face.form == "small":
+        least = lettering.grown(name, box.width - 2, box.height, round(39.0 * canvas.unit))
+    if told.short != name and not lettering.broken(name, (box.width - 2, least)).fits(box.width - 2):
+        name, least = told.short, box.height
+    more = (least - box.height) / canvas.unit
+    if not on_top:
+        box.y, top = box.y - (least - box.height), top - more
+    box.height, high = least, high + more
+    tint = cardart.faction_colour(face.design.faction)
+    band = (
+        (0.0, mix(_deep(tint), (0, 0, 0), 0.08)),
+        (0.45, mix(colour("#0a0b0d"), tint, 0.38)),
+        (1.0, mix(_deep(tint), (0, 0, 0), 0.2)),
+    )
+    clear = 215 if face.lies else 255
+    foot = (3.4, 3.4) if top + high > canvas.rect.height - 3 and face.design.type != "support" else (0.01, 0.01)
+    strip = pygame.FRect(left, top, right - left, high)
+    cut = 7.4 if top < 3 else 0.0
+    shape = corners(strip, [(0.01, 0.01), (0.01, 0.01), foot, foot], cut=cut)
+    canvas.fill(shape, gradient(band), clear)
+    edge = strip.bottom if cut else strip.top
+    canvas.draw_line([(strip.left, edge), (strip.right, edge)], mix(colour("#c9a24b"), (0, 0, 0), 0.25), 0.5)
+    words.names.append((name, box, face.form in ("large", "middle"), face.free < 1))
+
+
+def _aside(face: Face, measures: Measures) -> float:
+    """Return how much of the band of a name the plates take on either side."""
+    if face.form != "lying":
+        return 1.0
+    return 23 * measures.plate - measures.aside - 1.5 if face.design.is_unit else 2.0
+
+
+def _draw_box(canvas: Canvas, face: Face, measures: Measures) -> None:
+    """Draw the parchment below the name, and the rivets of a support card."""
+    if measures.box < 137 and not face.lies:
+        box = pygame.FRect(2.6, measures.box, 94.8, 137.4 - measures.box)
+        foot = (0.6, 0.6) if face.design.type == "support" else (3.4, 3.4)
+        canvas.fill(corners(box, [(0.01, 0.01), (0.01, 0.01), foot, foot]), parchment())
+    if face.design.type == "support" and not face.lies:
+        rivet = gradient(
+            ((0.0, colour("#f3e6c4")), (0.55, colour("#8b7a58")), (1.0, colour("#2c2418"))), heart=(0.35, 0.3)
+        )
+        for x in (1.9, canvas.rect.right - 1.9):
+            for y in (1.9, canvas.rect.bottom - 1.9):
+                canvas.draw_disc((x, y), 1.9, NIGHT)
+                canvas.draw_disc((x, y), 1.5, rivet)
+
+
+def _draw_numbers(canvas: Canvas, words: _Words, face: Face, measures: Measures) -> None:
+    """Draw attack and hit points of a unit, the counters on any other card, and shield icons."""
+    scale, design = measures.plate, face.design
+    if design.is_unit:
+        at, below = plates(face, measures)
+        attack = canvas.plate(*at.topleft, scale, ATTACK)
+        words.numbers.append((str(face.attack), attack, 15.5 * scale, RAISED if face.raised[0] else LIGHT))
+        points = canvas.plate(*below.topleft, scale, HURT if face.hurt else HALE)
+        ink = LIGHT if face.hurt else GROWN if face.raised[1] else INK
+        words.numbers.append((str(face.left), points, 15.5 * scale, ink))
+    elif face.counters:
+        size = max(1.3, 1800 / 12.6 / face.wide)
+        box = canvas.gem(-3.0, -3.0, size, colour("#a8791f"))
+        words.numbers.append((str(face.counters), box, 12.6 * size, LIGHT))
+    for n in range(design.shields if measures.shield else 0):
+        left = 100 - (n + 1) * measures.shield * 0.95 + 1.5
+        canvas.shield(left, canvas.rect.height - measures.shield * 0.72, measures.shield)
+
+
+def _draw_marks(canvas: Canvas, words: _Words, face: Face, measures: Measures) -> None:
+    """Draw the gem with the cost, or a warlord's faction; command icons; the bent arrow of an exhausted card."""
+    design, shown = face.design, face.seat is None or face.form in ("large", "middle")
+    tint = cardart.faction_colour(design.faction)
+    left, top, side = measures.tile
+    if shown and measures.gem and design.type != "token":
+        box = canvas.gem(-4.0 * measures.gem, -4.0 * measures.gem, measures.gem, tint)
+        if design.type == "warlord":
+            canvas.put(design.faction, box.inflate(-8 * measures.gem, -8 * measures.gem), LIGHT)
+        else:
+            words.numbers.append((str(design.cost) if design.cost >= 0 else "X", box, 12.6 * measures.gem, LIGHT))
+        left += 24.0 if face.form == "small" else 0.0
+    column = face.form in ("large", "middle")
+    many = face.icons if face.icons * (side + 0.6) < 62.0 * face.free or column else 1
+    for n in range(many):
+        canvas.command(left + (0 if column else n * (side + 0.6)), top + (n * (side + 0.6) if column else 0), side)
+    if many < face.icons:
+        box = canvas.tile(left + side + 0.6, top, side)
+        words.numbers.append((str(face.icons), box, side * 0.9, colour("#f0d68c")))
+    if face.exhausted:
+        across = {"tab": 17.0, "large": 15.0, "shelf": max(25.0, 1800 / face.wide)}.get(face.form, 25.0)
+        right = canvas.rect.width * face.free - (8.0 if face.free < 1 else -1.0)
+        canvas.turned(pygame.FRect(right - across, -5.0, across, across))
+
+
+def _medal(face: Face) -> pygame.Surface:
+    """Return a warlord as a medallion, with its numbers where it has some."""
+    scale = max(1.7, NUMBER * 0.8 * 100 / 15.5 / face.wide)
+    beside = 7.0 * scale
+    canvas = Canvas(face.wide, (100 + 2 * beside, 100))
+    (x, y), words, seat = canvas.rect.center, _Words(canvas), face.seat or theme.current().hairline
+    canvas.draw_disc((x, y), 50, mix(seat, (0, 0, 0), 0.7))
+    canvas.draw_disc((x, y), 48, theme.current().role(RIMS[face.rim]) if face.rim else seat)
+    canvas.draw_disc((x, y), 43.5, NIGHT)
+    side = round(107 * canvas.unit)
+    cut = cardart.window(face.kind, (side, side)).subsurface((side // 8, 0, side * 3 // 4, side * 3 // 4)).copy()
+    if face.exhausted:
+        cut.fill((188, 188, 192), special_flags=pygame.BLEND_RGB_MULT)
+    if face.bloodied:
+        cut.fill((235, 110, 105), special_flags=pygame.BLEND_RGB_MULT)
+    canvas.fill(ring(x, y, 41), cut)
+    if face.attack or face.left:
+        attack = canvas.plate(0, 107 - 25 * scale, scale, ATTACK)
+        words.numbers.append((str(face.attack), attack, 15.5 * scale, RAISED if face.raised[0] else LIGHT))
+        points = canvas.plate(100 + 2 * beside - 23 * scale, 107 - 25 * scale, scale, HURT if face.hurt else HALE)
+        words.numbers.append(
+            (str(face.left), points, 15.5 * scale, LIGHT if face.hurt else GROWN if face.raised[1] else INK)
+        )
+    if face.exhausted:
+        canvas.turned(pygame.FRect(72 + beside, -5, 30, 30))
+    picture = canvas.done(0)
+    words.write(picture)
+    return picture
+
+
+class _Words:
+    """What is written on a card once it has its size."""
+
+    def __init__(self, canvas: Canvas) -> None:
+        self.canvas = canvas
+        self.numbers: list[tuple[str, pygame.FRect, float, Colour]] = []
+        self.names: list[tuple[str, pygame.Rect, bool, bool]] = []
+
+    def write(self, picture: pygame.Surface) -> None:
+        """Write all of it."""
+        for name, box, serif, left in self.names:
+            lettering.write(picture, name, box, serif, left)
+        for number, room, high, ink in self.numbers:
+            texts.number(picture, number, self.canvas.shown(room), round(high * self.canvas.unit), ink)
 
 
 def planet_card(kind: str, wide: int) -> pygame.Surface:
@@ -88,174 +332,13 @@ def planet_card(kind: str, wide: int) -> pygame.Surface:
 
 @kept
 def _planet_card(kind: str, wide: int, _palette: str, _language: str) -> pygame.Surface:
-    look, high = theme.current(), round(wide * layout.SHAPE)
+    look, high = theme.current(), round(wide * SHAPE)
     card = pygame.Surface((wide, high), pygame.SRCALPHA)
     paint.stamp(card, card.get_rect(), look.sunken, max(2, wide // 14), look.hairline)
-    globe = planet(kind, round(wide * 0.8))
-    card.blit(globe, globe.get_rect(midtop=(wide // 2, round(wide * 0.1))))
-    strip = pygame.Rect(2, round(high * 0.72), wide - 4, round(high * 0.24))
-    lettering.write(card, card_name(kind), strip)
+    globe = cardart.globe(kind, round(wide * 0.8))
+    card.blit(globe, globe.get_rect(midtop=(wide // 2, round(wide * 0.14))))
+    lettering.write(card, card_name(kind), pygame.Rect(2, round(high * 0.72), wide - 4, round(high * 0.24)))
     return ready(card)
-
-
-@kept
-def _upright(look: Look, size: tuple[int, int], _palette: str, _language: str) -> pygame.Surface:
-    wide = size[0]
-    card, inner = _blank(look, size)
-    radius = max(6, wide // 8)
-    strip = inner.height - round(inner.width * cardart.SHAPE) if wide >= TINY else 0
-    art = _draw_named(card, look, inner, strip, radius)
-    _draw_numbers(card, look, art, radius)
-    return ready(card)
-
-
-@kept
-def _sideways(look: Look, size: tuple[int, int], _palette: str, _language: str) -> pygame.Surface:
-    """Lay a card on its side: the picture over all of it, a veil, its words and numbers upright, and a mark."""
-    wide, high = size[1], size[0]
-    card, inner = _blank(look, (wide, high))
-    radius = max(6, high // 8)
-    art = _draw_named(card, look, inner, 0 if high < TINY else round(inner.height * 0.27), radius, veiled=True)
-    _draw_numbers(card, look, art, radius)
-    beside = look.unit and art.height < 4 * radius + 3 and art.width > 6 * radius
-    spot = (art.centerx, art.bottom - radius - 1) if beside else (art.right - radius - 1, art.y + radius + 1)
-    _draw_turned(card, spot, radius)
-    return ready(card)
-
-
-def _draw_named(
-    card: pygame.Surface, look: Look, inner: pygame.Rect, strip: int, radius: int, *, veiled: bool = False
-) -> pygame.Rect:
-    """Draw the picture of a card, and below it its name in a strip so high, or higher where the name needs it; none at
-    0. A warlord without room for the whole name goes by the short one. Return where the picture is."""
-    name, width = card_name(look.kind), inner.width - 4
-    if strip:
-        high = lettering.grown(name, width, strip, inner.height - 2 * radius - 2)
-        if designs()[look.kind].type == "warlord" and not lettering.broken(name, (width, high)).fits(width):
-            name, high = name.split(",")[0].split()[-1], strip
-        strip = high
-    art = pygame.Rect(inner.x, inner.y, inner.width, inner.height - strip)
-    _draw_art(card, look, art)
-    if veiled:
-        card.blit(paint.rounded(art.size, (8, 10, 14, 120), 2), art)
-    if strip:
-        lettering.write(card, name, pygame.Rect(inner.x, art.bottom, inner.width, strip))
-    return art
-
-
-def _blank(look: Look, size: tuple[int, int]) -> tuple[pygame.Surface, pygame.Rect]:
-    """Return a card with its rim alone, and the room within."""
-    card, least = pygame.Surface(size, pygame.SRCALPHA), min(size)
-    faction = cardart.faction_colour(designs()[look.kind].faction)
-    rim = max(1, least // 34)
-    paint.stamp(card, card.get_rect(), darker(faction, 0.62), max(2, least // 14), look.seat, rim)
-    return card, card.get_rect().inflate(-2 * rim - 2, -2 * rim - 2)
-
-
-def _draw_art(card: pygame.Surface, look: Look, art: pygame.Rect) -> None:
-    """Fill a part of a card with its picture, cut to its shape; the picture of a bloodied warlord is red."""
-    high = max(art.height, round(art.width * cardart.SHAPE))
-    picture = cardart.picture(look.kind, (round(high / cardart.SHAPE), high))
-    card.blit(picture, art, _middle(picture, art.size))
-    if look.bloodied:
-        card.blit(paint.rounded(art.size, (150, 10, 10, 95), 2), art)
-
-
-def _middle(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Rect:
-    """Return the middle of a picture in a size."""
-    box = pygame.Rect((0, 0), size)
-    box.center = picture.get_rect().center
-    return box
-
-
-def _draw_numbers(card: pygame.Surface, look: Look, art: pygame.Rect, radius: int) -> None:
-    if look.unit:
-        _numbers(card, look, art, radius)
-    elif look.counters:
-        centre = art.right - radius, art.bottom - radius
-        _badge(card, centre, str(look.counters), colour("#c9a24b"), radius)
-
-
-def _draw_turned(card: pygame.Surface, centre: tuple[float, float], radius: int) -> None:
-    """Mark an exhausted card by a bent arrow."""
-    fill = theme.current().accent
-    pygame.draw.aacircle(card, (16, 18, 22), centre, radius)
-    box = pygame.Rect(0, 0, round(radius * 1.1), round(radius * 1.1))
-    box.center = round(centre[0]), round(centre[1])
-    pygame.draw.arc(card, fill, box, 0.0, math.pi * 1.4, max(2, radius // 4))
-    x, y, r = box.right, box.centery, radius * 0.45
-    pygame.draw.polygon(card, fill, [(x - r, y - 1), (x + r * 0.8, y - 1), (x, y + r)])
-
-
-def _numbers(card: pygame.Surface, look: Look, art: pygame.Rect, radius: int) -> None:
-    """Show ATK, hit points left and command icons."""
-    low = art.bottom - radius - 1
-    _badge(card, (art.x + radius, low), str(look.attack), (16, 18, 22), radius, (255, 255, 255))
-    hurt = look.left < look.hp
-    fill = theme.current().danger if hurt else (240, 238, 230)
-    _badge(card, (art.right - radius, low), str(look.left), fill, radius, (255, 255, 255) if hurt else (16, 18, 22))
-    if look.changed:
-        pygame.draw.circle(card, theme.current().accent, (art.x + radius, low), radius + 1, max(1, radius // 6))
-    for n in range(min(look.icons, 6)):
-        diamond(card, (art.x + radius * (0.8 + n * 1.2), art.y + radius * 0.8), radius * 0.58)
-
-
-def _badge(
-    card: pygame.Surface,
-    centre: tuple[float, float],
-    text: str,
-    fill: Colour,
-    radius: int,
-    ink: Colour | None = None,
-) -> None:
-    pygame.draw.aacircle(card, darker(fill, 0.5), centre, radius + 1)
-    pygame.draw.aacircle(card, fill, centre, radius)
-    words = fonts.exact_picture(text, round(radius * 1.55), ink or theme.ink_on(fill), bold=True)
-    card.blit(words, words.get_rect(center=(round(centre[0]), round(centre[1]))))
-
-
-def diamond(surface: pygame.Surface, centre: tuple[float, float], radius: float, fill: Colour | None = None) -> None:
-    """Draw a command icon."""
-    x, y = centre
-    fill = fill or theme.current().accent
-    for grown, shade in ((1.25, darker(fill, 0.7)), (1.0, fill)):
-        r = radius * grown
-        pygame.draw.polygon(surface, shade, [(x, y - r), (x + r, y), (x, y + r), (x - r, y)])
-
-
-def blades(surface: pygame.Surface, centre: tuple[float, float], radius: float, fill: Colour) -> None:
-    """Draw two crossed blades: a battle is fought here."""
-    x, y = centre
-    for side in (-1, 1):
-        a, b = (x - side * radius, y + radius), (x + side * radius, y - radius)
-        paint.line(surface, darker(fill, 0.6), a, b, max(3.0, radius * 0.6))
-        paint.line(surface, fill, a, b, max(1.5, radius * 0.3))
-
-
-def star(surface: pygame.Surface, centre: tuple[float, float], radius: float, fill: Colour) -> None:
-    """Draw a star: a warlord is in command."""
-    points = []
-    for turn in range(10):
-        angle, far = turn * math.tau / 10 - math.pi / 2, radius if turn % 2 == 0 else radius * 0.45
-        points.append((centre[0] + far * math.cos(angle), centre[1] + far * math.sin(angle)))
-    pygame.draw.polygon(surface, fill, points)
-
-
-def symbol(surface: pygame.Surface, centre: tuple[float, float], size: float, name: str, tint: Colour) -> None:
-    """Draw the mark of a type of planet in a colour."""
-    side = max(6, round(size))
-    picture = sprite(mark(name), side, tint)
-    surface.blit(picture, picture.get_rect(center=(round(centre[0]), round(centre[1]))))
-
-
-def gains(surface: pygame.Surface, left: float, centre: float, unit: float, cards: int, resources: int) -> float:
-    """Draw the bonuses of a planet: so many cards and so many coins; return how wide they are."""
-    look, start = theme.current(), left
-    for name, count, tint in (("cards", cards, look.text), ("resource", resources, look.accent)):
-        for _n in range(count):
-            symbol(surface, (left + unit * 0.5, centre), unit * 1.15, name, tint)
-            left += unit * 1.15
-    return left - start
 
 
 def back(size: tuple[int, int]) -> pygame.Surface:
@@ -268,8 +351,3 @@ def _back(size: tuple[int, int], _palette: str) -> pygame.Surface:
     if size[0] <= size[1]:
         return ready(sprite(mark("card_back"), size).copy())
     return ready(pygame.transform.rotate(sprite(mark("card_back"), (size[1], size[0])), 90))
-
-
-def planet(kind: str, size: int) -> pygame.Surface:
-    """Return a planet as seen from space."""
-    return cardart.globe(kind, size)

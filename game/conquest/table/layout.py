@@ -1,119 +1,196 @@
-"""Where everything lies: a column for each planet with a lane for each player, headquarters above and below, decks,
-discard piles and victory displays at the right. A unit of the board is as wide as a card.
+"""Where everything lies: a column for each planet with a lane for each player, a shelf above and below with the
+headquarters. A unit of the board is 100 pixels of a window of 1920 by 1080.
 
-The First Planet always has the first column: at the end of a round the row moves up. Planets that lie face down are a
-narrow pile at the end of the row. Columns are wider towards the end of the match, when there are fewer of them, and
-where a battle is fought."""
+The First Planet always has the first column: at the end of a round the row moves up. A column takes its width from what
+stands there. Planets that lie face down are a narrow pile at the end of the row. Cards keep their size: where there is
+no room for all of them they overlap."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, NamedTuple
 
-from game.conquest.state import DOWN, PLANETS, TAKEN, UP
+from game.conquest.designs import designs
+from game.conquest.state import DOWN, PLANETS, SEATS, TAKEN, UP
+from game.conquest.table.face import SHAPE, Form
 from game.telling import sheet
 from game.telling.sheet import Board
+from game.ui import scale
 from game.ui.tabletop import Box, Point, Token
 
 COLUMNS, FEWEST = 5, 2
 """Planets that lie face up at most, and for how many there is room at least."""
-COLUMN, PILE, SIDE = 3.5, 1.1, 2.7
-ROW: Final = COLUMNS * COLUMN + PILE
-WIDE: Final = ROW + SIDE
-HQ_HIGH, LANE_HIGH, ROW_HIGH, GAP = 1.7, 2.9, 1.9, 0.1
-HIGH: Final = 2 * HQ_HIGH + 2 * LANE_HIGH + ROW_HIGH + 6 * GAP
+WIDE, HIGH, GAP = 15.52, 8.0, 0.1
 BOARD: Final[Box] = (0.0, 0.0, WIDE, HIGH)
-FOUGHT = 1.75
-"""How much wider the column is in which a battle is fought."""
-SHAPE = 1.3
-"""How high a card is for its width."""
-MARGIN = 0.09
-TUCK = 0.24
-"""How much of an attachment is seen below its host, as a part of the host's height."""
+COLUMN, MORE, PILE = 2.32, 1.0, 0.66
+"""How wide a column with one card or none is, how much more for each card beyond on its fuller side, and the pile."""
+TIGHT, EDGE = 0.42, 0.12
+"""How much of each card is seen at least, as a part of its width; how far cards stay from the edge of a lane."""
+APART = (0.14, 0.05)
+"""How far cards of a lane stand apart, and at least before they overlap, for the width of a card."""
+ITEM = 0.46
+"""How narrow a card on a shelf is at least."""
+TAB: Final = 0.6
+"""How high an attachment is that peeks out, for its width: the rest lies beneath its host."""
+COINS, ITEMS, DISPLAY, PILES = 3.6, 6.1, 11.3, 13.95
+"""Where on a shelf the coins, the cards, the victory display and the piles begin."""
 
-_TOP_LANE: Final = HQ_HIGH + 2 * GAP
-_ROW: Final = _TOP_LANE + LANE_HIGH + GAP
-_LOW_LANE: Final = _ROW + ROW_HIGH + GAP
-_LOW_HQ: Final = _LOW_LANE + LANE_HIGH + GAP
+
+class Plan(NamedTuple):
+    """How the height of the board is shared out. `card`: how wide a card in a lane is; `peek`: how much is seen of an
+    attachment; `pitch`: how much of a card is seen that another overlaps; `item`: a card on a shelf."""
+
+    card: float
+    lane: float
+    row: float
+    shelf: float
+    peek: float
+    foot: float
+    pitch: float
+    item: tuple[float, float]
+    gap: float = 0.06
+
+    @property
+    def top(self) -> float:
+        """Return where the upper shelf begins."""
+        return (HIGH - 2 * (self.lane + self.shelf) - self.row - 4 * self.gap) / 2
+
+
+ROOMY: Final = Plan(1.22, 2.12, 1.76, 0.88, 0.24, 0.09, 0.6, (1.06, 0.72))
+DENSE: Final = Plan(1.64, 2.79, 1.18, 0.66, 0.36, 0.05, 0.55, (1.5, 0.58), 0.04)
+"""In a small window cards would be too small to read: they take from the planets and the shelves."""
+SMALL: Final = 0.88
+"""In windows smaller than this part of 1920 by 1080 the plan is dense."""
+
+
+def plan() -> Plan:
+    """Return the plan that suits the window."""
+    return DENSE if scale.most() * scale.ROOM[0] < SMALL * 1920 else ROOMY
+
+
+@dataclass(frozen=True)
+class Spot(Token):
+    """Where a card lies: in which form it is shown, and the share of its width that no other card covers."""
+
+    form: Form = "small"
+    free: float = 1.0
+
+    @property
+    def seen(self) -> Box:
+        """Return the part of it that no other card covers."""
+        left, top, wide, high = self.box
+        return left, top, wide * self.free, high
 
 
 class Row(NamedTuple):
-    """What says where planets lie: how each lies, the First Planet and the one fought for (-1: none)."""
+    """What says where planets lie: how each lies, the First Planet, and how many cards stand on its fuller side."""
 
     kinds: tuple[str, ...]
     lies: tuple[int, ...]
     first_planet: int
-    fought: int
+    crowds: tuple[int, ...]
+    plan: Plan
 
     @classmethod
     def of(cls, board: Board) -> Row:
         """Return the row of a board."""
         planets = [place for place in board.places if place.kind == "planet"]
         lies = tuple({"up": UP, "down": DOWN}.get(place.states[0], TAKEN) for place in planets)
-        first, fought = (
-            next((n for n, place in enumerate(planets) if mark in place.states), -1) for mark in ("first", "battle")
-        )
-        return cls(tuple(str(place.values["kind"]) for place in planets), lies, first, fought)
+        first = next((n for n, place in enumerate(planets) if "first" in place.states), -1)
+        there = [token.place for token in board.tokens if token.on is None]
+        crowds = tuple(max(there.count(f"lane:{n}:{seat}") for seat in (0, 1)) for n in range(len(planets)))
+        return cls(tuple(str(place.values["kind"]) for place in planets), lies, first, crowds, plan())
 
 
-def column(view: Row, planet: int) -> int:
+def column(row: Row, planet: int) -> int:
     """Return the column of a planet, counted from the First Planet; one that was won keeps its column until the next
     planet is the first. Negative for one that left the row before."""
-    gone = sum(lies >= TAKEN for lies in view.lies)
-    return planet - (view.first_planet if view.first_planet >= 0 else max(0, gone - 1))
+    gone = sum(lies >= TAKEN for lies in row.lies)
+    return planet - (row.first_planet if row.first_planet >= 0 else max(0, gone - 1))
 
 
-def columns(view: Row) -> int:
-    """Return for how many columns there is room."""
-    return max(FEWEST, min(COLUMNS, column(view, PLANETS)))
+@lru_cache(maxsize=64)
+def _spans(row: Row) -> tuple[tuple[float, float], ...]:
+    """Return where each column begins and how wide it is."""
+    count = max(FEWEST, min(COLUMNS, column(row, PLANETS)))
+    crowds = [0] * count
+    for planet in range(PLANETS):
+        if 0 <= (at := column(row, planet)) < count:
+            crowds[at] = row.crowds[planet]
+    wanted = [COLUMN + MORE * max(0, crowd - 1) for crowd in crowds]
+    share = (WIDE - (PILE if column(row, PLANETS) > COLUMNS else 0.0) - GAP * (count - 1)) / sum(wanted)
+    found, left = [], 0.0
+    for wide in wanted:
+        found.append((left, wide * share))
+        left += wide * share + GAP
+    return tuple(found)
+
+
+def _tops(plan: Plan) -> tuple[float, float, float, float, float]:
+    """Return where both shelves, both lanes and the row begin, from above."""
+    found = [plan.top]
+    for high in (plan.shelf, plan.lane, plan.row, plan.lane):
+        found.append(found[-1] + high + plan.gap)
+    return found[0], found[1], found[2], found[3], found[4]
+
+
+def planet_box(row: Row, planet: int) -> Box:
+    """Return where a planet of the row lies; one beyond the columns in the pile at their end."""
+    at, top = column(row, planet), _tops(row.plan)[2]
+    if at < COLUMNS:
+        left, wide = _spans(row)[at] if 0 <= at < len(_spans(row)) else (0.0, COLUMN)
+        return left, top, wide, row.plan.row
+    high = row.plan.row / 2
+    return WIDE - PILE + GAP, top + (at - COLUMNS) * high, PILE - GAP, high - 0.04
 
 
 RIM = 0.1
 """How far what stands on the edges of a planet reaches beyond them, in its height."""
 
 
-def planet_box(view: Row, planet: int) -> Box:
-    """Return where a planet of the row lies; one beyond the columns in the pile at their end."""
-    at = column(view, planet)
-    if at < COLUMNS:
-        fought = column(view, view.fought) if view.fought >= 0 else COLUMNS
-        wide = COLUMN * COLUMNS / (columns(view) + (FOUGHT - 1 if 0 <= fought < columns(view) else 0))
-        left = at * wide + (at > fought) * (FOUGHT - 1) * wide
-        return left + GAP / 2, _ROW, wide * (FOUGHT if at == fought else 1) - GAP, ROW_HIGH
-    high = ROW_HIGH / 2
-    return COLUMNS * COLUMN + GAP / 2, _ROW + (at - COLUMNS) * high, PILE - GAP, high - GAP / 2
-
-
-def planet_ring(view: Row, planet: int) -> Box:
+def planet_ring(row: Row, planet: int) -> Box:
     """Return what a ring around a planet of the row encloses: the planet, and what stands on its edges."""
-    left, top, wide, high = planet_box(view, planet)
+    left, top, wide, high = planet_box(row, planet)
     return left, top - RIM * high, wide, high * (1 + 2 * RIM)
 
 
-def lane_box(view: Row, planet: int, seat: int) -> Box:
+def lane_box(row: Row, planet: int, seat: int) -> Box:
     """Return where a seat's units at a planet lie: the first seat's below the row, the second's above."""
-    left, _top, wide, _high = planet_box(view, planet)
-    return left, _TOP_LANE if seat else _LOW_LANE, wide, LANE_HIGH
+    left, _top, wide, _high = planet_box(row, planet)
+    return left, _tops(row.plan)[1 if seat else 3], wide, row.plan.lane
 
 
-def column_box(view: Row, planet: int) -> Box:
-    """Return where a planet and both its lanes lie."""
-    left, _top, wide, _high = planet_box(view, planet)
-    return left, _TOP_LANE, wide, _LOW_LANE + LANE_HIGH - _TOP_LANE
+def shelf_box(plan: Plan, seat: int) -> Box:
+    """Return where the shelf of a seat is."""
+    return 0.0, _tops(plan)[0 if seat else 4], WIDE, plan.shelf
 
 
-def hq_box(seat: int) -> Box:
+def _on_shelf(plan: Plan, seat: int, left: float, right: float) -> Box:
+    _left, top, _wide, high = shelf_box(plan, seat)
+    return left, top, right - left, high
+
+
+def hq_box(plan: Plan, seat: int) -> Box:
     """Return where a seat's headquarters lies."""
-    return GAP / 2, GAP / 2 if seat else _LOW_HQ, ROW - GAP, HQ_HIGH
+    return _on_shelf(plan, seat, 0.0, DISPLAY - GAP)
 
 
-def piles_box(seat: int) -> Box:
-    """Return where a seat's deck and discard pile lie."""
-    return ROW + GAP, GAP / 2 if seat else _LOW_HQ, SIDE - 2 * GAP, HQ_HIGH
-
-
-def display_box(seat: int) -> Box:
+def display_box(plan: Plan, seat: int) -> Box:
     """Return where a seat's victory display lies."""
-    return ROW + GAP, _TOP_LANE if seat else _LOW_LANE, SIDE - 2 * GAP, LANE_HIGH
+    return _on_shelf(plan, seat, DISPLAY, PILES - GAP)
+
+
+def piles_box(plan: Plan, seat: int) -> Box:
+    """Return where a seat's deck and discard pile lie."""
+    return _on_shelf(plan, seat, PILES, WIDE)
+
+
+def medal_box(plan: Plan, seat: int) -> Box:
+    """Return where the medallion of a seat's warlord lies."""
+    _left, top, _wide, high = shelf_box(plan, seat)
+    side = high - 0.12
+    return 0.2, top + 0.04, side, side
 
 
 def box_of(row: Row, place: str) -> Box:
@@ -126,13 +203,16 @@ def box_of(row: Row, place: str) -> Box:
         case "lane":
             return lane_box(row, first, *others)
         case "hq":
-            return hq_box(first)
+            return hq_box(row.plan, first)
         case "piles":
-            return piles_box(first)
-    return display_box(first)
+            return piles_box(row.plan, first)
+    return display_box(row.plan, first)
 
 
-def tokens(board: Board, row: Row) -> list[Token]:
+# -- cards --
+
+
+def tokens(board: Board, row: Row) -> list[Spot]:
     """Return every card in play where it lies."""
     at: dict[str, list[sheet.Token]] = {}
     under: dict[int, list[sheet.Token]] = {}
@@ -141,60 +221,107 @@ def tokens(board: Board, row: Row) -> list[Token]:
             at.setdefault(told.place, []).append(told)
         else:
             under.setdefault(told.on, []).append(told)
-    laid = (_laid(there, under, box_of(row, place), place.startswith("hq")) for place, there in at.items())
-    return [token for there in laid for token in there]
-
-
-def _laid(cards: list[sheet.Token], under: dict[int, list[sheet.Token]], box: Box, rows: int) -> list[Token]:
-    """Return cards laid out in a box, as large as there is room for."""
-    left, top, width, height = box
-    wide, columns = _fitted(len(cards), width - 2 * MARGIN, height - 2 * MARGIN, rows)
-    high, found = wide * SHAPE, []
-    lines = -(-len(cards) // columns)
-    for number, told in enumerate(cards):
-        row, column = divmod(number, columns)
-        inside = min(columns, len(cards) - row * columns)
-        x = left + width / 2 + (column - (inside - 1) / 2) * wide * 1.04
-        y = top + height / 2 + (row - (lines - 1) / 2) * high * 1.04
-        found += _card(told, under.get(told.key, []), x, y, wide * 0.97)
+    found: list[Spot] = []
+    for place, there in at.items():
+        laid = _on_a_shelf if place.startswith("hq") else _in_a_lane
+        found += laid(there, under, box_of(row, place), row.plan)
     return found
 
 
-def _fitted(count: int, width: float, height: float, rows: int) -> tuple[float, int]:
-    """Return how wide cards can be, and how many stand in a row."""
-    best = (0.0, 1)
-    for lines in (rows,) if rows else range(1, count + 1):
-        columns = -(-count // lines)
-        wide = min(1.55, width / (columns * 1.04), height / (lines * SHAPE * 1.04))
-        best = max(best, (wide, columns))
-    return best
-
-
-def _card(told: sheet.Token, under: list[sheet.Token], x: float, y: float, wide: float) -> list[Token]:
-    """Return a card and what is attached to it, which is tucked under it."""
-    share = 1.0 + TUCK * min(3, len(under))
-    wide /= share
-    high = wide * SHAPE
-    top = y - high * share / 2 + high / 2
+def _in_a_lane(cards: list[sheet.Token], under: dict[int, list[sheet.Token]], box: Box, plan: Plan) -> list[Spot]:
+    """Return cards side by side in a lane, what is attached to them peeking out above."""
+    left, top, width, height = box
+    wides = [plan.card * (SHAPE if "exhausted" in told.states else 1.0) for told in cards]
+    least = TIGHT * sum(wides[:-1]) + wides[-1]
+    size = min(1.0, (width - 2 * EDGE) / least)
+    wides = [wide * size for wide in wides]
+    spans = spread(wides, left + EDGE, left + width - EDGE, plan.pitch)
     found = []
-    for number, other in enumerate(under):
-        down = high * TUCK * min(3, len(under)) * (number + 1) / len(under)
-        found.append(_token(other, x, top + down, wide * 0.92, 1 + number))
-    found.sort(key=lambda token: -token.layer)
-    return [*found, _token(told, x, top, wide, 6)]
+    for n, (told, wide, (x, free)) in enumerate(zip(cards, wides, spans, strict=True)):
+        tabs = under.get(told.key, [])
+        turned, foot = "exhausted" in told.states, top + height - plan.foot
+        room, card = height - plan.foot - 0.03, plan.card * size
+        high = card if turned else card * SHAPE
+        middle = x + wide / 2, foot - (plan.card * SHAPE) / 2
+        peek = min(plan.peek, (middle[1] - high / 2 - top - 0.03) / max(1, len(tabs)))
+        if peek < plan.peek / 2 and not turned:
+            peek = plan.peek / 2
+            high = room - peek * len(tabs)
+            card, middle = high / SHAPE, (middle[0], foot - high / 2)
+        for up, other in enumerate(tabs):
+            y = middle[1] - high / 2 - (len(tabs) - up) * peek + card * TAB / 2
+            tab_x = x + card / 2 if free < 1.0 else middle[0]
+            share = min(1.0, free * wide / card)
+            found.append(_spot(other, (tab_x, y), (card, card * TAB), 20 * n + up, "tab", share))
+        form: Form = "lying" if turned else "small"
+        found.append(_spot(told, middle, (card, card * SHAPE), 20 * n + 19, form, free, 90.0 * turned))
+    return found
 
 
-def _token(told: sheet.Token, x: float, y: float, wide: float, layer: int) -> Token:
-    turned = "exhausted" in told.states
-    size = wide * (0.78 if turned else 1.0)
-    return Token(told.key, (x, y), 90.0 if turned else 0.0, (size, size * SHAPE), layer, told.owner, told.can)
+def _on_a_shelf(cards: list[sheet.Token], under: dict[int, list[sheet.Token]], box: Box, plan: Plan) -> list[Spot]:
+    """Return cards in headquarters: the warlord as a medallion, all others beside each other, each followed by what is
+    attached to it."""
+    seat, (wide, high) = SEATS.index(cards[0].owner), plan.item
+    found, items = [], list[sheet.Token]()
+    for told in cards:
+        if designs()[told.kind].type == "warlord":
+            x, y, side, _side = medal_box(plan, seat)
+            found.append(_spot(told, (x + side / 2, y + side / 2), (side, side), 19, "medal"))
+            items += under.get(told.key, [])
+        else:
+            items += [told, *under.get(told.key, [])]
+    left, top, room, height = _on_shelf(plan, seat, ITEMS, DISPLAY - 2 * GAP)
+    step = min(wide + GAP, max(ITEM, room / max(1, len(items))))
+    left += (room - step * len(items)) / 2
+    for n, told in enumerate(items):
+        x = left + (n + 0.5) * step
+        found.append(_spot(told, (x, top + height / 2), (step - 0.08, high), 20 * n, "shelf"))
+    return found
+
+
+def spread(wides: list[float], left: float, right: float, pitch: float) -> list[tuple[float, float]]:
+    """Return where cards begin that stand between two edges, and the share of each that is seen: in the middle where
+    there is room for all, else as few overlap as is enough, from the left; all if need be, and the last is whole."""
+    count, room = len(wides), right - left
+    apart = 0.0
+    for share in APART:
+        apart = share * min(wides)
+        total = sum(wides) + apart * (count - 1)
+        if total <= room:
+            break
+    shares, few = [1.0] * count, 0
+    while total > room and few < count - 1:
+        shares[few] = pitch
+        total -= (1.0 - pitch) * wides[few] + apart
+        few += 1
+    if total > room and count > 1:
+        share = (room - wides[-1]) / sum(wides[:-1])
+        shares = [max(TIGHT, share)] * (count - 1) + [1.0]
+        total = sum(share * wide for share, wide in zip(shares, wides, strict=True))
+    x, found = left + max(0.0, (room - total) / 2), []
+    for wide, share in zip(wides, shares, strict=True):
+        found.append((x, share))
+        x += wide * share + (apart if share == 1.0 else 0.0)
+    return found
+
+
+def _spot(
+    told: sheet.Token,
+    centre: Point,
+    size: tuple[float, float],
+    layer: int,
+    form: Form,
+    free: float = 1.0,
+    angle: float = 0.0,
+) -> Spot:
+    return Spot(told.key, centre, angle, size, layer, told.owner, told.can, form=form, free=free)
 
 
 def place_at(row: Row, point: Point) -> str:
     """Return the planet, the lane or the headquarters at a point of the board; empty for none."""
     boxes = {f"planet:{planet}": planet_box(row, planet) for planet in range(PLANETS)}
     boxes |= {f"lane:{planet}:{seat}": lane_box(row, planet, seat) for planet in range(PLANETS) for seat in (0, 1)}
-    boxes |= {f"hq:{seat}": hq_box(seat) for seat in (0, 1)}
+    boxes |= {f"hq:{seat}": hq_box(row.plan, seat) for seat in (0, 1)}
     return next((place for place, box in boxes.items() if within(box, point)), "")
 
 

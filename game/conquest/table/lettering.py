@@ -9,14 +9,16 @@ from typing import NamedTuple
 import pygame
 
 from game.ui import fonts, theme
+from game.ui.theme import colour
 
-LEAST = 11
+NAME = colour("#f6efdc")
+LEAST = 12
 """The smallest letters on a card, in pixels."""
-NARROWEST = 0.6
+NARROWEST = 0.56
 """How far a name on a card is narrowed before it is cut off."""
-SHARES = (0.5, 0.4, 0.28)
+SHARES = (0.68, 0.46, 0.32)
 """How high the letters of a name on one, two and three lines are, as a part of the room for all."""
-PITCH = 0.8
+PITCH = 0.76
 """How near lines stand to each other, as a part of their height."""
 
 
@@ -48,7 +50,7 @@ def broken(name: str, size: tuple[int, int]) -> Lines:
         wanted = max(LEAST, min(width // 6, round(high * share)))
         widest = max(_wide(part, LEAST) for part in parts)
         found.append(Lines(parts, min(_largest(part, wanted, width) for part in parts), widest))
-    return max(found, key=lambda lines: (lines.pixels, -lines.widest))
+    return max(found, key=lambda lines: (lines.pixels, -len(lines.parts) if lines.pixels else -lines.widest))
 
 
 def grown(name: str, width: int, high: int, most: int) -> int:
@@ -60,16 +62,17 @@ def grown(name: str, width: int, high: int, most: int) -> int:
     return max(high, found.needed) if len(found.parts) > 1 else high
 
 
-def write(card: pygame.Surface, name: str, strip: pygame.Rect) -> None:
-    """Write a name in the middle of a part of a card."""
-    width = strip.width - 4
+def write(card: pygame.Surface, name: str, strip: pygame.Rect, serif: bool = False, aside: bool = False) -> None:
+    """Write a name in the middle of a part of a card, or `aside`: at its left."""
+    width = strip.width - 2
     lines = broken(name, (width, strip.height))
-    pictures = [_fitted(part, max(LEAST, lines.pixels), width) for part in lines.parts]
+    pictures = [_fitted(part, max(LEAST, lines.pixels), width, serif) for part in lines.parts]
     high = pictures[0].get_height()
     step = round(high * PITCH) if len(pictures) > 1 else high
     top = strip.y + (strip.height - step * (len(pictures) - 1) - high) // 2
     for number, one in enumerate(pictures):
-        card.blit(one, one.get_rect(midtop=(strip.centerx, top + number * step)))
+        x = strip.x + 1 if aside else strip.centerx - one.get_width() // 2
+        card.blit(one, (x, top + number * step))
 
 
 def alike(words: list[str], room: int, pixels: float) -> list[pygame.Surface | None]:
@@ -95,12 +98,18 @@ def _largest(words: str, pixels: int, room: int) -> int:
     return pixels if pixels >= LEAST else 0
 
 
-def _fitted(words: str, pixels: int, room: int) -> pygame.Surface:
-    """Write a line, narrowed where it is too long and cut off where it is longer still."""
+def _fitted(words: str, pixels: int, room: int, serif: bool) -> pygame.Surface:
+    """Write a line with a dark edge, narrowed where it is too long and cut off where it is longer still."""
     while _wide(words, pixels) * NARROWEST > room and len(words) > 2:
         words = words.rstrip("…")[:-1] + "…"
-    line = fonts.exact_picture(words, pixels, theme.current().text, bold=True)
-    return line if line.get_width() <= room else pygame.transform.smoothscale(line, (room, line.get_height()))
+    line = fonts.exact_picture(words, pixels, NAME, serif, True)
+    dark = fonts.exact_picture(words, pixels, (0, 0, 0), serif, True)
+    shown = pygame.Surface((line.get_width() + 1, line.get_height() + 1), pygame.SRCALPHA)
+    shown.blit(dark, (1, 1))
+    shown.blit(line, (0, 0))
+    return (
+        shown if shown.get_width() <= room else pygame.transform.smoothscale(shown, (max(1, room), shown.get_height()))
+    )
 
 
 @lru_cache(maxsize=4096)

@@ -1,101 +1,157 @@
-"""How a planet of the row looks: its globe, name, types and bonuses, and the ledger of its command struggle."""
+"""How a planet of the row looks: its globe, name, types and battle ability, and how its command struggle stands."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import pygame
 
 from game.conquest.designs import PlanetDesign, designs
 from game.conquest.state import DOWN, TAKEN
-from game.conquest.table import faces, layout, lettering
+from game.conquest.table import cardart, faces, layout, lettering
+from game.conquest.table.face import SHAPE
+from game.conquest.table.pictures import mark
+from game.conquest.table.shelf import LEAST, READABLE, coin, symbol
 from game.conquest.telling.names import card_name, symbol_name
 from game.telling.sheet import Place
 from game.telling.text import _
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
+from game.ui.sprites import sprite
+from game.ui.theme import Colour, colour, darker, mix
+from game.ui.zooming import zoom_of
 
-BONUS_ROOM = 0.26
-"""The part of a planet's height that its bonuses take at its foot."""
+NAME, SAID, HEAD, BRASS = colour("#f4ecd6"), colour("#cfcabd"), colour("#f0d68c"), colour("#d8b15a")
+NARROW: Final = 3.45
+"""In narrower columns the globe is small and stands at the edge."""
 
 
-def draw(surface: pygame.Surface, camera: Camera, row: layout.Row, planet: int) -> None:
-    """Draw a planet without words; one face down as a card's back, one that was won as a trace."""
+def draw(surface: pygame.Surface, camera: Camera, row: layout.Row, place: Place) -> None:
+    """Draw a planet; one face down as a card's back, one that was won as a trace."""
+    planet = int(str(place.values["number"]))
     if layout.column(row, planet) < 0:
         return
-    rect = camera.rect_to_screen(layout.planet_box(row, planet))
+    rect, look = camera.rect_to_screen(layout.planet_box(row, planet)), theme.current()
     if row.lies[planet] >= TAKEN:
-        pygame.draw.rect(surface, theme.current().hairline, rect, 1, border_radius=max(3, rect.height // 12))
+        pygame.draw.rect(surface, look.hairline, rect, 1, border_radius=max(3, rect.height // 12))
+        lettering.write(surface, card_name(row.kinds[planet]), rect.inflate(-16, -rect.height * 3 // 4))
     elif row.lies[planet] == DOWN:
-        surface.blit(faces.back((rect.width, rect.height)), rect)
+        wide = min(rect.width, round(rect.height / SHAPE))
+        back = zoom_of(camera).fits(faces.back((zoom_of(camera).made(wide), zoom_of(camera).made(round(wide * SHAPE)))))
+        paint.put(surface, back, center=rect.center)
     else:
-        _draw_face(surface, rect, row, planet)
+        _draw_face(surface, camera, rect, place)
 
 
-def _draw_face(surface: pygame.Surface, rect: pygame.Rect, row: layout.Row, planet: int) -> None:
-    look, design = theme.current(), designs().planets[row.kinds[planet]]
-    first = planet == row.first_planet
-    rim, width = (look.accent, max(2, rect.height // 40)) if first else (look.hairline, 1)
-    paint.stamp(surface, rect, theme.mix(look.sunken, look.table, 0.35), max(3, rect.height // 12), rim, width)
-    globe = faces.planet(design.id, _across(rect))
-    surface.blit(globe, globe.get_rect(midleft=(rect.x + round(rect.width * 0.03), rect.centery)))
+def _draw_face(surface: pygame.Surface, camera: Camera, rect: pygame.Rect, place: Place) -> None:
+    look, design = theme.current(), designs().planets[str(place.values["kind"])]
+    first, zoom = "first" in place.states, zoom_of(camera)
+    ground, radius = mix(look.sunken, look.table, 0.35), max(3, round(0.14 * camera.zoom))
+    paint.stamp(surface, rect, ground, radius, BRASS if first else mix(look.hairline, BRASS, 0.25), 2 if first else 1)
+    narrow = rect.width < NARROW * camera.zoom
+    across = round(min(rect.height * (0.62 if narrow else 0.82), rect.width * 0.42))
+    globe = zoom.fits(cardart.globe(design.id, zoom.made(across)))
+    middle = rect.x + round(across * (0.4 if narrow else 0.56)), rect.y + rect.height // 2
+    if narrow and _talks(camera, place):
+        middle = middle[0], rect.y + across // 2 + 4
+    with paint.clipped(surface, rect.inflate(-4, -4)):
+        paint.put(surface, globe, center=middle)
+    if camera.zoom >= READABLE and zoom.legible:
+        left = middle[0] + across // 2 + round(0.08 * camera.zoom)
+        _write(surface, camera, rect, left, place, design, narrow)
 
 
-def _across(rect: pygame.Rect) -> int:
-    """Return how large the globe of a planet is."""
-    return round(min(rect.height * 0.8, rect.width * 0.42))
+def _talks(camera: Camera, place: Place) -> bool:
+    """Return whether there is room for the battle ability below the name."""
+    return bool(place.values.get("text")) and layout.plan().row * camera.zoom > 130
 
 
-def write(surface: pygame.Surface, camera: Camera, row: layout.Row, planet: int) -> None:
-    """Write a planet's name, types and bonuses; of one that was won, until the row moves up, which was here."""
-    if layout.column(row, planet) < 0 or row.lies[planet] == DOWN:
-        return
-    look, rect = theme.current(), camera.rect_to_screen(layout.planet_box(row, planet))
-    if row.lies[planet] >= TAKEN:
-        at, name = (rect.x + 8, rect.centery - rect.height // 12), card_name(row.kinds[planet])
-        _fit(surface, name, at, rect.width - 16, rect.height // 7, look.faint)
-    elif camera.zoom >= faces.READABLE:
-        left = rect.x + round(rect.width * 0.06) + _across(rect)
-        room = pygame.Rect(left, rect.y, rect.right - left - 6, rect.height)
-        _draw_words(surface, room, designs().planets[row.kinds[planet]])
-        if planet == row.first_planet:
-            _chip(surface, (rect.centerx, rect.y), _("First Planet"), max(8, round(rect.height * 0.11)), look.accent)
-
-
-def _draw_words(surface: pygame.Surface, room: pygame.Rect, design: PlanetDesign) -> None:
-    """Write the name, the types beneath, and the bonuses at the foot."""
-    look, unit = theme.current(), max(8, round(room.height * 0.15))
-    y = room.y + round(room.height * 0.13)
-    _fit(surface, card_name(design.id), (room.x, y), room.width, round(unit * 1.2), look.text)
-    y += round(unit * 1.5)
-    step = unit * (0.88 if len(design.symbols) < 3 else 0.84)
-    words = lettering.alike(
-        [symbol_name(symbol) for symbol in design.symbols], room.width - round(unit * 1.25), unit * 0.75
-    )
-    for symbol, line in zip(design.symbols, words, strict=True):
-        tint = theme.colour(faces.SYMBOL_COLOURS[symbol])
-        faces.symbol(surface, (room.x + unit * 0.5, y + unit * 0.45), unit, symbol, tint)
-        if line is not None:
-            surface.blit(line, line.get_rect(midleft=(room.x + round(unit * 1.25), round(y + unit * 0.45))))
-        y += round(step)
-
-
-def draw_struggle(surface: pygame.Surface, camera: Camera, row: layout.Row, place: Place) -> None:
-    """Show what a planet's struggle is for, and on either side with how much that player stands in it: the side that
-    would win now in its colour, with the bonuses that it would take (CONQUEST-5.14)."""
-    look, found = theme.current(), Struggle(place)
-    rect = camera.rect_to_screen(layout.planet_box(row, found.number))
-    unit = max(8, round(rect.height * 0.14))
-    left, foot = rect.x + rect.width * 0.06 + _across(rect), rect.bottom - rect.height * BONUS_ROOM / 2 - 2
-    wide = faces.gains(surface, left, foot, unit, *found.bonuses)
-    if found.winner >= 0:
-        box = pygame.Rect(round(left - unit * 0.3), round(foot - unit * 0.75), round(wide + unit * 0.5), unit * 3 // 2)
-        pygame.draw.rect(surface, look.seat(found.winner), box, max(2, unit // 7), border_radius=unit // 2)
-    for seat in found.there:
-        centre = rect.x + rect.width * 0.13, rect.y if seat else rect.bottom
-        _draw_side(surface, centre, unit, found, seat)
+def _write(
+    surface: pygame.Surface,
+    camera: Camera,
+    rect: pygame.Rect,
+    left: int,
+    place: Place,
+    design: PlanetDesign,
+    narrow: bool,
+) -> None:
+    """Write the name, the types and the battle ability."""
+    unit, right = camera.zoom, rect.right - round(0.1 * camera.zoom)
+    high = max(16, round(0.23 * unit))
+    y = rect.y + round((0.25 if "first" in place.states or place.values.get("winner") == 1 else 0.07) * unit)
+    name = fonts.exact_picture(card_name(design.id), high, NAME, serif=True, bold=True)
+    if name.get_width() > right - left:
+        name = pygame.transform.smoothscale(name, (max(1, right - left), name.get_height()))
+    surface.blit(name, (left, y))
+    y = _write_types(surface, camera, (left, y + name.get_height() + 1), right, design, narrow)
+    foot = rect.bottom - round(0.26 * unit)
     if "fought" in place.states:
-        faces.blades(surface, (rect.right - unit * 1.2, foot), unit * 0.55, look.danger)
+        blades(
+            surface, (rect.right - round(0.2 * unit), rect.y + round(0.22 * unit)), 0.1 * unit, theme.current().danger
+        )
+    text = str(place.values.get("text", ""))
+    if not text:
+        return
+    x = left
+    if narrow and _talks(camera, place):
+        x, y = rect.x + round(0.12 * unit), max(y, rect.y + round(rect.height * 0.6))
+    elif narrow:
+        return
+    _write_text(surface, text, pygame.Rect(x, y + 2, right - x, foot - y - 2), max(LEAST, round(0.15 * unit)))
+
+
+def _write_types(
+    surface: pygame.Surface, camera: Camera, at: tuple[int, int], right: int, design: PlanetDesign, narrow: bool
+) -> int:
+    """Write the types with their marks, below each other where the column is narrow; return where they end."""
+    unit, (x, y), letters = camera.zoom, at, max(LEAST, round(0.145 * camera.zoom))
+    side = round(letters * 1.25)
+    names = [symbol_name(one) for one in design.symbols]
+    wides = [fonts.exact(letters, bold=True).size(name)[0] + side + 6 for name in names]
+    below = narrow or sum(wides) + 10 * (len(wides) - 1) > right - x
+    worded = max(wides) <= right - x and (not below or len(names) * side < layout.plan().row * unit * 0.4)
+    for one, name, wide in zip(design.symbols, names, wides, strict=True):
+        tint = colour(faces.SYMBOL_COLOURS[one])
+        symbol(surface, (x + side / 2, y + side / 2), side, one, tint)
+        if worded:
+            words = fonts.exact_picture(name, letters, tint, bold=True)
+            paint.put(surface, words, midleft=(x + side + 4, y + side // 2))
+        if worded and below:
+            y += side
+        else:
+            x += wide + 10 if worded else round(side * 1.4)
+    return y + (0 if worded and below else side)
+
+
+def _write_text(surface: pygame.Surface, text: str, room: pygame.Rect, letters: int) -> None:
+    """Write a battle ability where there is room for all of it."""
+    head, _colon, rest = text.partition(": ")
+    while letters >= LEAST:
+        lines, step = wrapped(f"{head}: {rest}", room.width, letters), round(letters * 1.18)
+        if len(lines) * step <= room.height:
+            break
+        letters -= 1
+    else:
+        return
+    for n, line in enumerate(lines):
+        x = room.x
+        if n == 0 and line.startswith(f"{head}:"):
+            bold = fonts.exact_picture(f"{head}:", letters, HEAD, bold=True)
+            surface.blit(bold, (x, room.y))
+            x, line = x + bold.get_width() + letters // 4, line.removeprefix(f"{head}:").strip()
+        surface.blit(fonts.exact_picture(line, letters, SAID), (x, room.y + n * step))
+
+
+def wrapped(words: str, width: int, letters: int) -> list[str]:
+    """Return words on lines of so many pixels."""
+    lines, line = list[str](), ""
+    for word in words.split():
+        longer = f"{line} {word}".strip()
+        if line and fonts.exact(letters).size(longer)[0] > width - letters // 2:
+            lines.append(line)
+            longer = word
+        line = longer
+    return [*lines, line]
 
 
 class Struggle:
@@ -104,37 +160,71 @@ class Struggle:
     def __init__(self, place: Place) -> None:
         told: dict[str, Any] = place.values
         self.number, self.winner, self.warlord = int(told["number"]), int(told["winner"]), bool(told["warlord"])
-        self.bonuses: tuple[int, int] = told["bonuses"]
+        self.cards, self.coins = told["bonuses"]
         self.icons: tuple[int, int] = told["icons"]
-        self.there: tuple[int, ...] = told["there"]
 
 
-def _draw_side(surface: pygame.Surface, centre: tuple[float, float], unit: int, found: Struggle, seat: int) -> None:
-    """Draw the chip of one side: its icons, or a star where its warlord decides."""
-    look, leads = theme.current(), found.winner == seat
-    fill = look.seat(seat) if leads else theme.mix(look.table, look.quiet, 0.35)
-    ink = theme.ink_on(fill)
-    words = fonts.exact_picture(str(found.icons[seat]), unit, ink, bold=True)
-    band = pygame.Rect(0, 0, round(unit * 1.9) + words.get_width(), round(unit * 1.5))
-    band.midleft = round(centre[0] - unit * 1.2), round(centre[1])
-    paint.stamp(surface, band, fill, band.height // 2, look.table, 2)
-    if leads and found.warlord:
-        faces.star(surface, band.center, unit * 0.6, ink)
+def draw_struggle(
+    surface: pygame.Surface, camera: Camera, row: layout.Row, place: Place, names: tuple[str, str]
+) -> None:
+    """Show on the edge of the side that would win how the struggle at a planet stands, and what it brings
+    (CONQUEST-5.14)."""
+    if camera.zoom < READABLE:
         return
-    faces.diamond(surface, (band.x + unit * 0.75, band.centery), unit * 0.42)
-    surface.blit(words, words.get_rect(midleft=(round(band.x + unit * 1.35), band.centery)))
+    look, found = theme.current(), Struggle(place)
+    rect, unit = camera.rect_to_screen(layout.planet_box(row, found.number)), camera.zoom
+    won, high = found.winner >= 0, max(21, round(0.3 * unit))
+    fill = mix(look.seat(found.winner), look.table, 0.3) if won else mix(look.table, look.quiet, 0.25)
+    ink = (255, 255, 255) if won else look.text
+    letters = max(LEAST, round(high * 0.56))
+    said = f"{found.icons[0]} : {found.icons[1]}"
+    parts = [
+        _icon("initiative" if found.warlord else "command", high, ink),
+        fonts.exact_picture(said, letters, ink, bold=True),
+    ]
+    if won:
+        parts.append(fonts.exact_picture(names[found.winner], letters, ink, bold=True))
+    gains = [coin(round(high * 0.86))] * found.coins
+    gains += [faces.back((round(high * 0.66), round(high * 0.94)))] * found.cards
+    wide = sum(part.get_width() + 6 for part in parts) + sum(round(one.get_width() * 0.8) for one in gains) + high // 2
+    if wide > rect.width - 8 and won:
+        wide -= parts.pop().get_width() + 6
+    band = pygame.Rect(0, 0, min(wide + 6, rect.width), high)
+    inside = round(0.09 * unit)
+    band.center = rect.centerx, rect.y + inside if found.winner == 1 else rect.bottom - inside
+    paint.shadow(surface, band, high // 2, 5, 120)
+    paint.stamp(surface, band, fill, high // 2, mix(fill, (255, 255, 255), 0.35), 1)
+    x = band.x + high // 4
+    for part in parts:
+        paint.put(surface, part, midleft=(x, band.centery))
+        x += part.get_width() + 6
+    for one in gains:
+        paint.put(surface, one, midleft=(x, band.centery))
+        x += round(one.get_width() * 0.8)
 
 
-def _chip(surface: pygame.Surface, centre: tuple[int, int], text: str, pixels: int, fill: theme.Colour) -> None:
-    words = fonts.exact_picture(text, pixels, theme.ink_on(fill), bold=True)
-    band = words.get_rect(center=centre).inflate(pixels * 3 // 2, 4)
-    paint.stamp(surface, band, fill, band.height // 2)
+def draw_first(surface: pygame.Surface, camera: Camera, row: layout.Row, place: Place) -> None:
+    """Say which is the First Planet, on its upper edge."""
+    if camera.zoom < READABLE:
+        return
+    rect = camera.rect_to_screen(layout.planet_box(row, int(str(place.values["number"]))))
+    unit, look = camera.zoom, theme.current()
+    words = fonts.exact_picture(_("First Planet"), max(LEAST, round(0.145 * unit)), look.on_accent, bold=True)
+    band = words.get_rect(midleft=(rect.x + round(0.22 * unit), rect.y + round(0.1 * unit))).inflate(
+        words.get_height(), 6
+    )
+    paint.stamp(surface, band, look.accent, band.height // 2, mix(look.accent, (255, 255, 255), 0.4), 1)
     surface.blit(words, words.get_rect(center=band.center))
 
 
-def _fit(surface: pygame.Surface, text: str, at: tuple[int, int], room: int, pixels: int, ink: theme.Colour) -> None:
-    """Write a line no wider than its room."""
-    words = fonts.exact_picture(text, max(8, pixels), ink, bold=True)
-    if words.get_width() > room:
-        words = pygame.transform.smoothscale_by(words, max(1, room) / words.get_width())
-    surface.blit(words, at)
+def _icon(name: str, high: int, ink: Colour) -> pygame.Surface:
+    return sprite(mark(name), round(high * 0.66), ink)
+
+
+def blades(surface: pygame.Surface, centre: tuple[float, float], radius: float, fill: Colour) -> None:
+    """Draw two crossed blades: a battle is fought here."""
+    x, y = centre
+    for side in (-1, 1):
+        a, b = (x - side * radius, y + radius), (x + side * radius, y - radius)
+        paint.line(surface, darker(fill, 0.6), a, b, max(3.0, radius * 0.6))
+        paint.line(surface, fill, a, b, max(1.5, radius * 0.3))

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from game.conquest import board, command, values
-from game.conquest.combat import is_fought
-from game.conquest.designs import UNITS, designs
-from game.conquest.frames import Battle
+from game.conquest.attack import attackers
+from game.conquest.combat import CombatTurn, is_fought
+from game.conquest.designs import FACTION_NAMES, UNITS, designs
+from game.conquest.frames import Battle, Turns
 from game.conquest.state import DISCARD, DOWN, PLANETS, SEATS, TAKEN, UP, ConquestState, hq_of
 from game.conquest.telling import cards
 from game.conquest.telling.gist import turn_of
 from game.conquest.telling.meaning import Hand as Meant
-from game.conquest.telling.names import card_name, flavour_of, place_name, planet_name, seat_name
+from game.conquest.telling.names import card_name, flavour_of, place_name, planet_name, seat_name, waiting
 from game.conquest.telling.words import lane
 from game.conquest.victory import symbols, taken
 from game.kernel.sequence import find, inside
@@ -37,7 +38,7 @@ def board_of(view: ConquestState) -> Board:
         round=view.round,
         span=_span(view),
         seats={id: seat_name(id) for id in SEATS},
-        values={"owners": tuple(view.owner), "decks": (*view.rosters[0], *view.rosters[1])},
+        values={"owners": tuple(view.owner), "deck:0": tuple(view.rosters[0]), "deck:1": tuple(view.rosters[1])},
     )
 
 
@@ -50,28 +51,49 @@ def _span(view: ConquestState) -> tuple[int, int, int]:
 
 
 def _tokens(view: ConquestState) -> Iterator[Token]:
+    able = _able(view)
     for planet in range(PLANETS):
         if view.lies[planet] < TAKEN:
             for seat in (0, 1):
                 for id in board.units(view, planet, seat):
-                    yield from _with_attached(view, id, lane(planet, seat), seat)
+                    yield from _with_attached(view, id, lane(planet, seat), seat, able)
     for seat in (0, 1):
         for id in (*board.units(view, hq_of(seat), seat), *board.spread(view).supports[seat]):
-            yield from _with_attached(view, id, f"hq:{seat}", seat)
+            yield from _with_attached(view, id, f"hq:{seat}", seat, able)
 
 
-def _with_attached(view: ConquestState, id: int, place: str, seat: int) -> Iterator[Token]:
+def _able(view: ConquestState) -> Sequence[int]:
+    """Return the units with which whoever has the combat turn can attack."""
+    at = waiting(view)
+    if at is None or not isinstance(at[0], CombatTurn):
+        return ()
+    turns = Turns.of(at[1])
+    return attackers(view, turns.turn, turns.planet, turns.ranged)
+
+
+def _with_attached(view: ConquestState, id: int, place: str, seat: int, able: Sequence[int]) -> Iterator[Token]:
     """Return a card in play, and those that are attached to it."""
-    yield _token(view, id, place, seat)
+    yield _token(view, id, place, seat, None, able)
     for other in board.attachments(view, id):
         yield _token(view, other, place, view.controller[other], id)
 
 
-def _token(view: ConquestState, id: int, place: str, seat: int, on: int | None = None) -> Token:
+def _token(
+    view: ConquestState, id: int, place: str, seat: int, on: int | None = None, able: Sequence[int] = ()
+) -> Token:
     kind, owner, ready = view.kind[id], SEATS[seat], bool(view.ready[id])
     states = ("exhausted",) * (not ready) + ("bloodied",) * bool(id < 2 and view.counters[id])
+    states += ("able",) * (id in able) + _raised(view, id)
     said = (seat_name(owner), *([cards.numbers(view, id)] if board.is_unit(view, id) else ()), *cards.states(view, id))
     return Token(id, kind, card_name(kind), place, owner, states, " · ".join(said), _numbers(view, id), on, ready)
+
+
+def _raised(view: ConquestState, id: int) -> tuple[str, ...]:
+    """Return which numbers of a unit in play are higher than those printed on it."""
+    if view.zone[id] not in ("hq", "planet") or view.design(id).type not in UNITS:
+        return ()
+    attack = values.attack(view, id) > values.printed(view, id, "attack")
+    return ("more_attack",) * attack + ("more_hp",) * (values.hp(view, id) > values.printed(view, id, "hp"))
 
 
 def _numbers(view: ConquestState, id: int) -> dict[str, Value]:
@@ -79,9 +101,8 @@ def _numbers(view: ConquestState, id: int) -> dict[str, Value]:
     found: dict[str, Value] = {}
     if view.zone[id] in ("hq", "planet") and view.design(id).type in UNITS:
         attack, hp = values.attack(view, id), values.hp(view, id)
-        changed = attack != values.printed(view, id, "attack") or hp != values.printed(view, id, "hp")
         left, icons = hp - view.damage[id], values.icons(view, id)
-        found = {"attack": attack, "hp": hp, "left": left, "icons": icons, "changed": changed}
+        found = {"attack": attack, "hp": hp, "left": left, "icons": icons}
     if id >= 2 and view.counters[id]:
         found["counters"] = view.counters[id]
     return found
@@ -102,6 +123,7 @@ def _planet(view: ConquestState, planet: int) -> Place:
             "warlord": found.warlord,
             "icons": found.icons,
             "there": there,
+            "text": _(design.text) if view.texts else "",
         }
         said = cards.struggle(view, planet)
         if is_fought(view, planet):
@@ -119,13 +141,29 @@ def _lanes(view: ConquestState) -> Iterator[Place]:
 def _sides(view: ConquestState) -> Iterator[Place]:
     """Return what lies at each player's edge: headquarters, deck and discard pile, victory display."""
     for seat, id in enumerate(SEATS):
-        yield Place(f"hq:{seat}", f"{place_name(view, hq_of(seat))}, {seat_name(id)}", "hq", id)
+        yield Place(
+            f"hq:{seat}", f"{place_name(view, hq_of(seat))}, {seat_name(id)}", "hq", id, values=_commander(view, seat)
+        )
         thrown = DISCARD.ids(view, seat)
         top = view.kind[thrown[-1]] if thrown else ""
         counts: dict[str, Value] = {"deck": board.spread(view).decks[seat], "discards": len(thrown), "top": top}
         yield Place(f"piles:{seat}", "", "piles", id, values=counts)
         won: dict[str, Value] = {"won": tuple(view.row[planet] for planet in taken(view, seat)), **symbols(view, seat)}
         yield Place(f"display:{seat}", "", "display", id, ("initiative",) * (view.initiative == seat), values=won)
+
+
+def _commander(view: ConquestState, seat: int) -> dict[str, Value]:
+    """Return who commands in a headquarters and where that warlord is, how many resources and cards there are."""
+    kind = view.kind[seat]
+    faction, where = _(FACTION_NAMES[view.designs[kind].faction]), place_name(view, board.place(view, seat))
+    return {
+        "warlord": kind,
+        "said": " · ".join(part for part in (faction, where) if part),
+        "bloodied": bool(view.counters[seat]),
+        "away": view.zone[seat] != "hq",
+        "resources": view.resources[seat],
+        "cards": len(board.hand(view, seat)),
+    }
 
 
 def _track(view: ConquestState, seat: int) -> Track:

@@ -8,6 +8,7 @@ from game.conquest.designs import Design, designs
 from game.conquest.state import SEATS, TAKEN, ConquestState
 from game.conquest.telling.names import (
     EXHAUSTED,
+    WINS,
     bonus_text,
     card_name,
     flavour_of,
@@ -165,11 +166,7 @@ def described(design: Design, numbers: bool = True, texts: bool = True) -> list[
         if texts or keyword == "ranged":
             lines.append(f"{keyword_name(keyword, number)}: {_(KEYWORDS[keyword].text)}")
     if design.wins is not None and texts:
-        lines.append(
-            _("Win a command struggle here to gain {bonus} more.").format(
-                bonus=bonus_text(design.wins.cards, design.wins.resources)
-            )
-        )
+        lines.append(_(WINS).format(bonus=bonus_text(design.wins.cards, design.wins.resources)))
     if design.text and texts:
         lines.append(_(design.text))
     return lines

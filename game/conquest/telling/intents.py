@@ -15,9 +15,14 @@ from game.conquest.moving import MobileUnits
 from game.conquest.state import PLANETS, SEATS, ConquestState, hq_of
 from game.conquest.telling.looks import card_of_mode
 from game.conquest.telling.names import waiting
+from game.conquest.telling.printed import printed
 from game.kernel.actions import Action, Pass
 from game.kernel.state import Frame
 from game.telling.sheet import Mode, Pointed
+from game.telling.staging import Prop, Stage
+
+TARGETS = ("defender", "unit", "host", "card")
+"""The fields of an action that name a card in play which a click there means."""
 
 
 def tried(view: ConquestState, piece: int | None, at: Pointed) -> Action | None:
@@ -78,6 +83,19 @@ def wanted(view: ConquestState, seat: str, piece: int | None) -> Sequence[Action
         return (Pass(),)
     enemies = board.units(view, planet, 1 - number)
     return (Pass(), act.AreaAttack(piece), act.Withdraw(piece), *(act.Attack(piece, id) for id in enemies[:1]))
+
+
+def pointed(view: ConquestState, legal: Sequence[Action], at: Pointed) -> Stage | None:
+    """Return a card in play as it is read in large, with what its words mean; nothing while a click there does
+    something."""
+    id = at.token
+    targets = {getattr(action, name, None) for action in legal for name in TARGETS}
+    if id is None or id in targets or view.kind[id] not in view.designs:
+        return None
+    told = printed(view.kind[id])
+    terms = told.terms if view.texts else ()
+    props = tuple(Prop(term.name, "term", term.name, said=term.words, values={"rule": term.rule}) for term in terms)
+    return Stage("card", told.name, id, props=props)
 
 
 def place_of(place: str) -> int:

@@ -40,7 +40,7 @@ REASONS = {
     "most_planets": N_("All the planets are gone. The player with the most wins."),
 }
 ABILITY_FIRST, ATTACKS, EXHAUSTED = N_("Ability {n} first"), N_("{card} attacks {other}"), N_("Exhausted.")
-USE = N_("Use {card}")
+USE, WINS = N_("Use {card}"), N_("Win a command struggle here to gain {bonus} more.")
 USUAL = 3
 """How many planets that share a type usually win."""
 

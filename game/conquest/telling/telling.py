@@ -37,6 +37,7 @@ from game.telling.happening import Line, Note
 from game.telling.plain import PlainTelling, ended
 from game.telling.report import Ending, Tallies
 from game.telling.sheet import Board, Card, Desk, Mode, Pointed, Slot
+from game.telling.staging import Stage
 from game.telling.text import _, ngettext, pgettext
 from game.telling.values import Ref
 
@@ -99,6 +100,9 @@ class ConquestTelling(PlainTelling):
         self, view: ConquestState, seat: str, about: int | None, at: Pointed, mode: Mode | None = None
     ) -> Action | None:
         return intents.placed(view, mode, at) if mode is not None else intents.tried(view, about, at)
+
+    def pointed(self, view: ConquestState, legal: Sequence[Action], about: int | None, at: Pointed) -> Stage | None:
+        return intents.pointed(view, legal, at)
 
     def meant(self, view: ConquestState, seat: str, card: str) -> Action | None:
         return Hand(view, SEATS.index(seat)).meant(card)
