@@ -27,7 +27,7 @@ COLUMN, MORE, PILE = 2.32, 1.0, 0.66
 """How wide a column with one card or none is, how much more for each card beyond on its fuller side, and the pile."""
 TIGHT, EDGE = 0.42, 0.12
 """How much of each card is seen at least, as a part of its width; how far cards stay from the edge of a lane."""
-APART = (0.14, 0.05)
+APART = (0.14, 0.07)
 """How far cards of a lane stand apart, and at least before they overlap, for the width of a card."""
 ITEM = 0.46
 """How narrow a card on a shelf is at least."""
