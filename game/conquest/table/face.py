@@ -55,12 +55,13 @@ DEEPER: Final = 8
 
 
 class Face(NamedTuple):
-    """All that a face hangs on. `wide`: pixels of a card that stands upright; `long`: how wide one lies, for its
+    """All that a face hangs on. `wide`: pixels of a card that stands upright; `unit`: it fights; `long`: how wide one lies, for its
     height; `free`: the share of its width that no other card covers."""
 
     kind: str
     form: Form
     wide: int
+    unit: bool = False
     attack: int = 0
     left: int = 0
     icons: int = 0
@@ -93,6 +94,7 @@ def face_of(told: sheet.Token, form: Form, wide: int, seat: Colour) -> Face:
         told.kind,
         form,
         wide,
+        "hp" in numbers,
         numbers.get("attack", 0),
         left,
         numbers.get("icons", 0),
@@ -109,7 +111,7 @@ def face_of(told: sheet.Token, form: Form, wide: int, seat: Colour) -> Face:
 def face_printed(kind: str, form: Form, wide: int) -> Face:
     """Return the face of a card that is not in play, with its printed numbers."""
     design = designs()[kind]
-    return Face(kind, form, wide, design.attack, design.hp, design.icons)
+    return Face(kind, form, wide, design.is_unit, design.attack, design.hp, design.icons)
 
 
 def alone(kind: str | sheet.Token, size: tuple[int, int], seat: Colour | None = None) -> Face:
@@ -152,5 +154,5 @@ def plates(face: Face, measures: Measures) -> tuple[pygame.FRect, pygame.FRect]:
 def numbers(face: Face) -> list[pygame.FRect]:
     """Return where the numbers of a unit stand, in pixels from the corner of the card."""
     share = face.wide / 100
-    found = plates(face, measures_of(face)) if face.design.is_unit and face.form != "medal" else ()
+    found = plates(face, measures_of(face)) if face.unit and face.form != "medal" else ()
     return [pygame.FRect(*(side * share for side in box)).scale_by(0.5, 0.6) for box in found]

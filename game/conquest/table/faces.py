@@ -104,10 +104,10 @@ def _outline(canvas: Canvas, face: Face, inset: float) -> list[tuple[float, floa
     plain = (max(1.0, 5.6 - inset),) * 2
     if face.lies:
         return corners(box, [plain] * 4)
-    if kind == "event":
+    if kind == "event" and face.form != "tab":
         arch = (34.0 - inset, 17.0 - inset)
         return corners(box, [arch, arch, plain, plain])
-    if kind == "attachment":
+    if _on_top(face):
         return corners(box, [plain] * 4, cut=9.0)
     if kind == "support":
         return corners(box, [(max(0.6, 1.4 - inset),) * 2] * 4)
@@ -153,7 +153,7 @@ def _draw_picture(canvas: Canvas, face: Face, measures: Measures) -> None:
     """Draw the picture in its window: an exhausted card's is paler, a bloodied warlord's red and cracked."""
     box = canvas.rect.inflate(-5.2, -5.2)
     if not face.lies:
-        top = measures.name[0] if face.design.type != "attachment" else min(measures.box, 137.4)
+        top = measures.name[0] if not _on_top(face) else min(measures.box, 137.4)
         box.height = (min(top, 137.4) if face.form != "tab" else TAB - 2.6) - box.top
     shown = round(box.width * canvas.unit), round(box.height * canvas.unit)
     picture = cardart.window(face.kind, shown)
@@ -175,7 +175,7 @@ def _draw_picture(canvas: Canvas, face: Face, measures: Measures) -> None:
 
 def _draw_name(canvas: Canvas, words: _Words, face: Face, measures: Measures) -> None:
     """Draw the band with the name: at the top of an attachment, below the picture of any other card."""
-    told, (top, high), on_top = printed(face.kind), measures.name, face.design.type == "attachment" and not face.lies
+    told, (top, high), on_top = printed(face.kind), measures.name, _on_top(face)
     left, right = 2.6, canvas.rect.width - 2.6
     free = canvas.rect.width * face.free - (0 if face.free == 1.0 else 7.0)
     if on_top:
@@ -212,11 +212,16 @@ def _draw_name(canvas: Canvas, words: _Words, face: Face, measures: Measures) ->
     words.names.append((name, box, face.form in ("large", "middle"), face.free < 1))
 
 
+def _on_top(face: Face) -> bool:
+    """Return whether the name stands at the top, as on what peeks out beneath a host."""
+    return face.form == "tab" or (face.design.type == "attachment" and not face.lies)
+
+
 def _aside(face: Face, measures: Measures) -> float:
     """Return how much of the band of a name the plates take on either side."""
     if face.form != "lying":
         return 1.0
-    return 23 * measures.plate - measures.aside - 1.5 if face.design.is_unit else 2.0
+    return 23 * measures.plate - measures.aside - 1.5 if face.unit else 2.0
 
 
 def _draw_box(canvas: Canvas, face: Face, measures: Measures) -> None:
@@ -238,7 +243,7 @@ def _draw_box(canvas: Canvas, face: Face, measures: Measures) -> None:
 def _draw_numbers(canvas: Canvas, words: _Words, face: Face, measures: Measures) -> None:
     """Draw attack and hit points of a unit, the counters on any other card, and shield icons."""
     scale, design = measures.plate, face.design
-    if design.is_unit:
+    if face.unit:
         at, below = plates(face, measures)
         attack = canvas.plate(*at.topleft, scale, ATTACK)
         words.numbers.append((str(face.attack), attack, 15.5 * scale, RAISED if face.raised[0] else LIGHT))
@@ -295,7 +300,7 @@ def _medal(face: Face) -> pygame.Surface:
     if face.bloodied:
         cut.fill((235, 110, 105), special_flags=pygame.BLEND_RGB_MULT)
     canvas.fill(ring(x, y, 41), cut)
-    if face.attack or face.left:
+    if face.unit:
         attack = canvas.plate(0, 107 - 25 * scale, scale, ATTACK)
         words.numbers.append((str(face.attack), attack, 15.5 * scale, RAISED if face.raised[0] else LIGHT))
         points = canvas.plate(100 + 2 * beside - 23 * scale, 107 - 25 * scale, scale, HURT if face.hurt else HALE)

@@ -37,7 +37,7 @@ def write(picture: pygame.Surface, canvas: Canvas, face: Face, measures: Measure
     if face.form == "large":
         _write_large(picture, canvas, face, measures)
     elif face.form == "middle":
-        aside = 23 * measures.plate - measures.aside if face.design.is_unit else 4.0
+        aside = 23 * measures.plate - measures.aside if face.unit else 4.0
         room = pygame.FRect(2.6 + aside, measures.box, 94.8 - 2 * aside, 137.4 - measures.box)
         _write_key(picture, canvas.shown(room), printed(face.kind).key, canvas.unit)
 
@@ -68,13 +68,13 @@ def _write_large(picture: pygame.Surface, canvas: Canvas, face: Face, measures: 
     plates = canvas.shown(pygame.FRect(0, 140 + measures.below - 25 * measures.plate, 100, 1)).top
     narrow = box.width - 2 * round((23 * measures.plate - measures.aside - 2.4) * unit)
     foot = canvas.shown(pygame.FRect(0, 136.4, 1, 1)).top
-    if face.design.shields and not face.design.is_unit:
+    if face.design.shields and not face.unit:
         foot = canvas.shown(pygame.FRect(0, 130.5, 1, 1)).top
     size = LARGEST
     while True:
         letters = max(fonts.SMALLEST, round(size * unit))
         step = letters * LEADING
-        lines = _wrapped(words, _widths(face.design.is_unit, box.width, narrow, top, step, plates), letters)
+        lines = _wrapped(words, _widths(face.unit, box.width, narrow, top, step, plates), letters)
         if top + len(lines) * step <= foot or size <= LEAST:
             break
         size -= STEP
