@@ -114,6 +114,7 @@ def make(board: Board) -> None:
 
 def main() -> None:
     """Make them all; people's own maps are no concern of theirs."""
+    pygame.init()
     shutil.rmtree(HERE / "boards", ignore_errors=True)
     stamps = {}
     with tempfile.TemporaryDirectory() as home:

@@ -60,7 +60,7 @@ class ConquestPainter(Painter):
     """Draws the boards of Conquest."""
 
     key = "conquest"
-    manner = Manner(roster=False, cards=True, drags=True, traces_stay=False, sought=("planet",))
+    manner = Manner(roster=False, cards=True, drags=True, sketched=True, traces_stay=False, sought=("planet",))
 
     def __init__(self, scenario: Any, seats: tuple[str, ...]) -> None:
         super().__init__(scenario, seats)
@@ -68,8 +68,8 @@ class ConquestPainter(Painter):
         self._laid: Laid | None = None
 
     def laid(self, board: Board) -> Laid:
-        """Return where all of a board lies; the last board's is kept."""
-        if self._laid is None or self._laid.board is not board:
+        """Return where all of a board lies; the last board's is kept while the window is as large."""
+        if self._laid is None or self._laid.board is not board or self._laid.row.plan is not layout.plan():
             self._laid = Laid(board)
         return self._laid
 

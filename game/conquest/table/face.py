@@ -18,6 +18,8 @@ Form = Literal["large", "middle", "small", "lying", "tab", "pile", "shelf", "med
 that peeks out from beneath its host; on a pile; on the shelf of a headquarters; a warlord as a medallion."""
 SHAPE: Final = 1.4
 """How high a card is for its width."""
+LARGEST: Final = 3.2
+"""How much larger than on a large card a plate is at most: on smaller cards numbers cannot be read."""
 LARGE, MIDDLE = 230, 150
 """From which width, in pixels, a card that is shown by itself has its whole text, and from which its key word."""
 NUMBER = 20
@@ -55,8 +57,8 @@ DEEPER: Final = 8
 
 
 class Face(NamedTuple):
-    """All that a face hangs on. `wide`: pixels of a card that stands upright; `unit`: it fights; `long`: how wide one lies, for its
-    height; `free`: the share of its width that no other card covers."""
+    """All that a face hangs on. `wide`: pixels of a card that stands upright; `unit`: it fights; `long`: how wide one
+    lies, for its height; `free`: the share of its width that no other card covers."""
 
     kind: str
     form: Form
@@ -134,7 +136,7 @@ def measures_of(face: Face) -> Measures:
         high = max(measures.name[1], (LEAST + 3) / face.wide * 100)
         measures = measures._replace(name=(97.4 - high, high))
     least = NUMBER * (0.8 if face.form == "shelf" else 1.0)
-    return measures._replace(plate=max(measures.plate, least * 100 / 15.5 / face.wide))
+    return measures._replace(plate=max(measures.plate, min(LARGEST, least * 100 / 15.5 / face.wide)))
 
 
 def plates(face: Face, measures: Measures) -> tuple[pygame.FRect, pygame.FRect]:

@@ -9,7 +9,7 @@ import pygame
 
 from game.conquest.designs import designs
 from game.conquest.table import cardart, lettering, texts
-from game.conquest.table.face import NUMBER, SHAPE, TAB, Face, Measures, alone, measures_of, plates
+from game.conquest.table.face import LARGEST, NUMBER, SHAPE, TAB, Face, Measures, alone, measures_of, plates
 from game.conquest.table.pictures import mark
 from game.conquest.table.shapes import (
     ATTACK,
@@ -107,7 +107,7 @@ def _outline(canvas: Canvas, face: Face, inset: float) -> list[tuple[float, floa
     if kind == "event" and face.form != "tab":
         arch = (34.0 - inset, 17.0 - inset)
         return corners(box, [arch, arch, plain, plain])
-    if _on_top(face):
+    if kind == "attachment" or face.form == "tab":
         return corners(box, [plain] * 4, cut=9.0)
     if kind == "support":
         return corners(box, [(max(0.6, 1.4 - inset),) * 2] * 4)
@@ -179,7 +179,7 @@ def _draw_name(canvas: Canvas, words: _Words, face: Face, measures: Measures) ->
     left, right = 2.6, canvas.rect.width - 2.6
     free = canvas.rect.width * face.free - (0 if face.free == 1.0 else 7.0)
     if on_top:
-        top, high = measures.name if face.form == "tab" else (2.6, {"large": 13.4, "middle": 17.0}.get(face.form, 19.0))
+        top, high = measures.name if face.form == "tab" else (2.6, measures.name[1])
         gem, mark = max(4.0, 15.0 * measures.gem - 3.0), 20.0 if face.exhausted else 4.0
         room = pygame.FRect(left + gem, top, min(right, free) - left - gem - (mark if face.free == 1 else 1.0), high)
     else:
@@ -214,7 +214,7 @@ def _draw_name(canvas: Canvas, words: _Words, face: Face, measures: Measures) ->
 
 def _on_top(face: Face) -> bool:
     """Return whether the name stands at the top, as on what peeks out beneath a host."""
-    return face.form == "tab" or (face.design.type == "attachment" and not face.lies)
+    return face.form == "tab" or (face.design.type == "attachment" and face.form in ("large", "middle"))
 
 
 def _aside(face: Face, measures: Measures) -> float:
@@ -286,7 +286,7 @@ def _draw_marks(canvas: Canvas, words: _Words, face: Face, measures: Measures) -
 
 def _medal(face: Face) -> pygame.Surface:
     """Return a warlord as a medallion, with its numbers where it has some."""
-    scale = max(1.7, NUMBER * 0.8 * 100 / 15.5 / face.wide)
+    scale = max(1.7, min(LARGEST, NUMBER * 0.8 * 100 / 15.5 / face.wide))
     beside = 7.0 * scale
     canvas = Canvas(face.wide, (100 + 2 * beside, 100))
     (x, y), words, seat = canvas.rect.center, _Words(canvas), face.seat or theme.current().hairline

@@ -173,7 +173,7 @@ def _tint(name: str) -> theme.Colour:
 
 
 def _shape(surface: pygame.Surface, rect: pygame.Rect, tint: str, colour: theme.Colour, hovered: bool) -> None:
-    """Draw corners for a way to go and around cards, whose numbers they leave free, else a reticle for what is hit."""
+    """Draw corners for a way to go; for what is hit a reticle, or a rim around a card, whose numbers it leaves free."""
     least = min(rect.size)
     width, size = max(2, least // (14 if hovered else 20)), max(5, least // 4)
     if tint in ("hit", "danger") and max(rect.size) < least * CARD_SHAPE:
@@ -183,6 +183,10 @@ def _shape(surface: pygame.Surface, rect: pygame.Rect, tint: str, colour: theme.
         for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
             a = (cx + dx * (reach - size // 2), cy + dy * (reach - size // 2))
             pygame.draw.line(surface, colour, a, (cx + dx * reach, cy + dy * reach), width)
+        return
+    if tint in AIMED:
+        rim = rect.inflate(rect.width // 9, rect.height // 9)
+        pygame.draw.rect(surface, colour, rim, max(2, least // (20 if hovered else 28)), border_radius=least // 14)
         return
     for x, y, dx, dy in (
         (rect.left, rect.top, 1, 1),
