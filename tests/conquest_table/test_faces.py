@@ -14,6 +14,7 @@ from game.telling.sheet import Pointed
 from game.telling.teller import teller_of
 from tests.conquest.dialect import Table
 from tests.conquest_table import sheet
+from tests.conquest_table.conftest import played
 
 NEAR = 14
 """How far the colour of a part of the sheet may be from that of the picture that is kept."""
@@ -77,3 +78,13 @@ def test_attachments_peek_out_above_their_host_with_their_names() -> None:
     host, tab = spots[t.id("land_raider")], spots[t.id("iron_halo")]
     assert tab.form == "tab" and tab.layer < host.layer
     assert host.box[1] - tab.box[1] == pytest.approx(layout.plan().peek)
+
+
+def test_what_is_enlarged_is_the_whole_face(monkeypatch: pytest.MonkeyPatch) -> None:
+    hand, drawn = played(3, 40), list[str]()
+    monkeypatch.setattr(hand.scene.table, "draw_card", lambda surface, rect, card: drawn.append(card))
+    token = next(token for token in hand.scene.tokens if token.solid)
+    hand.rest(hand.at(token.centre))
+    hand.key(pygame.K_F7)
+    hand.app.draw()
+    assert drawn == [hand.scene.view.kind[token.key]]

@@ -9,18 +9,20 @@ import pygame
 
 from game.conquest.designs import designs
 from game.conquest.state import PLANETS, SEATS, UP
-from game.conquest.table import faces, layout, planets, pointed, shelf
+from game.conquest.table import faces, layout, night, planets, pointed, shelf
 from game.conquest.table.face import SHAPE, face_of, face_printed
 from game.conquest.table.layout import Row
 from game.conquest.table.pictures import pictures
+from game.conquest.table.shapes import gradient
 from game.telling import sheet
 from game.telling.sheet import Board
 from game.telling.values import Ref
-from game.ui import figures, paint, theme
+from game.ui import figures, theme
 from game.ui.camera import Camera
 from game.ui.motion import Pose
 from game.ui.tabletop import Box, Point, Token
 from game.ui.tabletop.painter import Lattice, Layer, Look, Manner, Painter, Use
+from game.ui.theme import mix
 from game.ui.zooming import zoom_of
 
 
@@ -60,7 +62,9 @@ class ConquestPainter(Painter):
     """Draws the boards of Conquest."""
 
     key = "conquest"
-    manner = Manner(roster=False, cards=True, drags=True, sketched=True, traces_stay=False, sought=("planet",))
+    manner = Manner(
+        roster=False, cards=True, faces=True, drags=True, sketched=True, traces_stay=False, sought=("planet",)
+    )
 
     def __init__(self, scenario: Any, seats: tuple[str, ...]) -> None:
         super().__init__(scenario, seats)
@@ -108,11 +112,8 @@ class ConquestPainter(Painter):
     # -- the ground, and what lies on it --
 
     def ground_steps(self, surface: pygame.Surface, camera: Camera, board: Board) -> Iterator[None]:
-        """Draw the felt in steps: whatever comes and goes lies on it."""
-        felt = paint.laid_table(surface.get_size(), theme.current().tint("conquest"))
-        yield
-        surface.blit(felt, (0, 0))
-        yield
+        """Draw the night in steps: whatever comes and goes lies on it."""
+        yield from night.draw(surface)
 
     def layer_key(self, layer: Layer, board: Board, now: float) -> Hashable:
         """Return what lanes, planets, struggles and shelves look like."""
@@ -128,10 +129,10 @@ class ConquestPainter(Painter):
         names = shelf.names(board)
         for seat in (0, 1):
             tint = theme.current().seat(seat)
-            _panel(surface, camera, layout.shelf_box(row.plan, seat), tint, 0.16)
+            _panel(surface, camera, layout.shelf_box(row.plan, seat), tint, seat, 150)
             for planet in range(PLANETS):
                 if row.lies[planet] == UP:
-                    _panel(surface, camera, layout.lane_box(row, planet, seat), tint, 0.1)
+                    _panel(surface, camera, layout.lane_box(row, planet, seat), tint, seat, 100)
         there = [place for place in board.places if place.values]
         for place in there:
             if place.kind == "planet":
@@ -183,7 +184,13 @@ def _seat(token: Token) -> int:
     return SEATS.index(token.seat)
 
 
-def _panel(surface: pygame.Surface, camera: Camera, box: Box, tint: theme.Colour, share: float) -> None:
-    look, rect = theme.current(), camera.rect_to_screen(box)
-    fill = theme.mix(look.table, tint, share)
-    paint.stamp(surface, rect, fill, max(3, rect.height // 16), theme.mix(look.table, tint, share + 0.16), 1)
+def _panel(surface: pygame.Surface, camera: Camera, box: Box, tint: theme.Colour, seat: int, clear: int) -> None:
+    """Let a place shine in the colour of a seat, more towards its player's edge."""
+    rect = camera.rect_to_screen(box)
+    radius, (far, near) = max(3, round(0.12 * camera.zoom)), (mix(tint, (0, 0, 0), 0.75), mix(tint, (0, 0, 0), 0.45))
+    glow = pygame.transform.smoothscale(gradient(((0.0, far), (1.0, near)), 0.0 if seat else 180.0), rect.size)
+    cut = pygame.Surface(rect.size, pygame.SRCALPHA)
+    pygame.draw.rect(cut, (255, 255, 255, clear), cut.get_rect(), border_radius=radius)
+    glow.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    surface.blit(glow, rect)
+    pygame.draw.rect(surface, mix(tint, theme.current().table, 0.68), rect, 1, border_radius=radius)

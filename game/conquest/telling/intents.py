@@ -85,10 +85,10 @@ def wanted(view: ConquestState, seat: str, piece: int | None) -> Sequence[Action
     return (Pass(), act.AreaAttack(piece), act.Withdraw(piece), *(act.Attack(piece, id) for id in enemies[:1]))
 
 
-def pointed(view: ConquestState, legal: Sequence[Action], at: Pointed) -> Stage | None:
+def pointed(view: ConquestState, legal: Sequence[Action], about: int | None, at: Pointed) -> Stage | None:
     """Return a card in play as it is read in large, with what its words mean; nothing while a click there does
-    something."""
-    id = at.token
+    something, nor of the card that is picked."""
+    id = at.token if at.token != about else None
     targets = {getattr(action, name, None) for action in legal for name in TARGETS}
     if id is None or id in targets or view.kind[id] not in view.designs:
         return None

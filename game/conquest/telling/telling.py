@@ -102,7 +102,7 @@ class ConquestTelling(PlainTelling):
         return intents.placed(view, mode, at) if mode is not None else intents.tried(view, about, at)
 
     def pointed(self, view: ConquestState, legal: Sequence[Action], about: int | None, at: Pointed) -> Stage | None:
-        return intents.pointed(view, legal, at)
+        return intents.pointed(view, legal, about, at)
 
     def meant(self, view: ConquestState, seat: str, card: str) -> Action | None:
         return Hand(view, SEATS.index(seat)).meant(card)

@@ -16,8 +16,8 @@ from game.ui.tabletop import Card
 from game.ui.theme import PAD, ROOMY, TEXT
 from game.ui.widgets import Button, Dialog, DialogButton, Label, Widget, column, row
 
-WIDE, PICTURE, WORDS, BADGE = 640, 168, 20, 26
-"""The card and its picture, its letters and its marks, in plain pixels."""
+WIDE, PICTURE, WORDS, BADGE, FACE = 640, 168, 20, 26, (264, 368)
+"""The card and its picture, its letters and its marks, and the whole face of a card, in plain pixels."""
 SMALLER = ((WORDS, 1.0), (WORDS, 0.8), (18, 0.65), (TEXT, 0.5))
 """The letters and the share of its width that the wide picture takes: the first with which all of a card is seen."""
 
@@ -59,6 +59,22 @@ class Scene(Widget):
 
     def render(self, picture: pygame.Surface) -> None:
         picture.blit(sprites.wide(self.name, picture.get_width()), (0, 0))
+
+
+class Face(Widget):
+    """The whole face of a card."""
+
+    solid = False
+
+    def __init__(self, draw: Callable[[pygame.Surface, pygame.Rect, str], None], card: str) -> None:
+        super().__init__("", width=FACE[0], height=FACE[1], align="start")
+        self.card, self._draw = card, draw
+
+    def look(self) -> Hashable:
+        return self.card
+
+    def render(self, picture: pygame.Surface) -> None:
+        self._draw(picture, picture.get_rect(), self.card)
 
 
 class Badge(Widget):
@@ -107,6 +123,8 @@ class Enlarged(Dialog):
         if card.flavour:
             lines.append(Label(card.flavour, letters, "quiet", serif=True))
         words = column(*marks, *lines, gap=8, grow=1)
+        if card.face:
+            return row(Face(self.now.table.draw_card, card.face), words, gap=PAD)
         colour = self.now.table.painter.colour(card.seat) if card.seat else theme.current().hairline
         body = row(Portrait(card.icon, colour), words, gap=PAD + 8) if card.icon else words
         return column(Scene(card.picture, self.share), body, gap=PAD) if card.picture else body

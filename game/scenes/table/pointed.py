@@ -109,7 +109,9 @@ class PointedAt(Part):
         if (held := self._raised()) is not None:
             lines = tuple(line for line in (held.text, held.note) if line)
             rules = (held.rule,) if held.rule else ()
-            yield Card(held.name, lines, held.icon, "", rules, picture=held.picture, flavour=held.flavour)
+            told = self.now.table.told(held.id)
+            face = told.face if told is not None else ""
+            yield Card(held.name, lines, held.icon, "", rules, picture=held.picture, face=face, flavour=held.flavour)
         yield self._card_of_widget(self._widget())
         if self.stacks.pointed is not None:
             yield self._about(None, self.stacks.pointed)

@@ -150,7 +150,12 @@ class GameTable(Choosing):
         if told is None:
             return None
         icon = portrait or self.icon(told.icon)
-        return taken(Card, told, icon=icon, badges=self.badges(told.badges), picture=self.picture(told.kind))
+        pictures = {"icon": icon, "picture": self.picture(told.kind), "face": self._faced(told.kind)}
+        return taken(Card, told, **pictures, badges=self.badges(told.badges))
+
+    def _faced(self, kind: str) -> str:
+        """Return the kind of card whose whole face is drawn; empty where cards have none."""
+        return kind if self.manner.faces else ""
 
     def hand(self, view: Any, seat: str) -> list[HandCard]:
         """Return the cards of a seat that the view shows; none where they are hidden."""

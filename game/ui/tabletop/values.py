@@ -152,6 +152,8 @@ class Card:
     """What there is to do, said before the lines while whoever decides is at this screen."""
     picture: str = ""
     """A wide picture, where it has one."""
+    face: str = ""
+    """The kind of card whose whole face is drawn where it is enlarged."""
     flavour: str = ""
     """A line that has no effect on play, below all others."""
 
