@@ -20,6 +20,7 @@ from game.telling.values import Ref
 from game.ui import figures, theme
 from game.ui.camera import Camera
 from game.ui.motion import Pose
+from game.ui.pictures import kept
 from game.ui.tabletop import Box, Point, Token
 from game.ui.tabletop.painter import Lattice, Layer, Look, Manner, Painter, Use
 from game.ui.theme import mix
@@ -187,10 +188,17 @@ def _seat(token: Token) -> int:
 def _panel(surface: pygame.Surface, camera: Camera, box: Box, tint: theme.Colour, seat: int, clear: int) -> None:
     """Let a place shine in the colour of a seat, more towards its player's edge."""
     rect = camera.rect_to_screen(box)
-    radius, (far, near) = max(3, round(0.12 * camera.zoom)), (mix(tint, (0, 0, 0), 0.75), mix(tint, (0, 0, 0), 0.45))
-    glow = pygame.transform.smoothscale(gradient(((0.0, far), (1.0, near)), 0.0 if seat else 180.0), rect.size)
-    cut = pygame.Surface(rect.size, pygame.SRCALPHA)
+    surface.blit(_glow(rect.size, tint, seat, clear, max(3, round(0.12 * camera.zoom)), theme.current().table), rect)
+
+
+@kept
+def _glow(
+    size: tuple[int, int], tint: theme.Colour, seat: int, clear: int, radius: int, table: theme.Colour
+) -> pygame.Surface:
+    far, near = mix(tint, (0, 0, 0), 0.75), mix(tint, (0, 0, 0), 0.45)
+    glow = pygame.transform.smoothscale(gradient(((0.0, far), (1.0, near)), 0.0 if seat else 180.0), size)
+    cut = pygame.Surface(size, pygame.SRCALPHA)
     pygame.draw.rect(cut, (255, 255, 255, clear), cut.get_rect(), border_radius=radius)
     glow.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    surface.blit(glow, rect)
-    pygame.draw.rect(surface, mix(tint, theme.current().table, 0.68), rect, 1, border_radius=radius)
+    pygame.draw.rect(glow, mix(tint, table, 0.68), glow.get_rect(), 1, border_radius=radius)
+    return glow

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, Final
 
 import pygame
@@ -142,7 +143,8 @@ def _write_text(surface: pygame.Surface, text: str, room: pygame.Rect, letters: 
         surface.blit(fonts.exact_picture(line, letters, SAID), (x, room.y + n * step))
 
 
-def wrapped(words: str, width: int, letters: int) -> list[str]:
+@lru_cache(maxsize=512)
+def wrapped(words: str, width: int, letters: int) -> tuple[str, ...]:
     """Return words on lines of so many pixels."""
     lines, line = list[str](), ""
     for word in words.split():
@@ -151,7 +153,7 @@ def wrapped(words: str, width: int, letters: int) -> list[str]:
             lines.append(line)
             longer = word
         line = longer
-    return [*lines, line]
+    return (*lines, line)
 
 
 class Struggle:
