@@ -83,8 +83,8 @@ def test_attachments_peek_out_above_their_host_with_their_names() -> None:
 def test_what_is_enlarged_is_the_whole_face(monkeypatch: pytest.MonkeyPatch) -> None:
     hand, drawn = played(3, 40), list[str]()
     monkeypatch.setattr(hand.scene.table, "draw_card", lambda surface, rect, card: drawn.append(card))
-    token = next(token for token in hand.scene.tokens if token.form == "small")  # type: ignore[attr-defined]
+    token = next(token for token in hand.scene.board.tokens if token.form == "small")  # type: ignore[attr-defined]
     hand.rest(hand.at(token.centre))
     hand.key(pygame.K_F7)
     hand.app.draw()
-    assert drawn == [hand.scene.view.kind[token.key]]
+    assert drawn == [hand.scene.board.view.kind[token.key]]

@@ -128,7 +128,7 @@ def test_an_armed_card_says_why_it_cannot_go_there() -> None:
     table = hand.scene.table
     click_card(hand, "eager_recruit")
     assert hand.scene.board.mode
-    left, top, wide, high = planet_box(Row.of(table.board_of(hand.scene.view)), 5)
+    left, top, wide, high = planet_box(Row.of(table.board_of(t.s)), 5)
     centre = left + wide / 2, top + high / 2
     hand.scene.pointer.click(centre, hand.at(centre))
     assert told(hand)[-1] == ("That planet lies face down. Deploy at a planet that lies face up.", "CONQUEST-4.13")
