@@ -31,7 +31,7 @@ from game.scenes.program import Program  # noqa: E402
 from game.scenes.setup import SetupPage  # noqa: E402
 from game.scenes.sketch import Sketch  # noqa: E402
 from game.telling import text  # noqa: E402
-from game.ui import theme  # noqa: E402
+from game.ui import scale, theme  # noqa: E402
 from game.ui.app import App  # noqa: E402
 from game.ui.steps import ended  # noqa: E402
 
@@ -68,7 +68,8 @@ def boards() -> Iterator[Board]:
 
 
 def seen(board: Board) -> Sketch:
-    """A board as the set-up shows it; names that are written over it are left to the program."""
+    """A board as the set-up shows it at 1920×1080; names that are written over it are left to the program."""
+    scale.follow(SCREEN)
     sketch = Sketch.of(board.key, board.scenario, board.players)
     sketch.table.wordless = True
     return sketch

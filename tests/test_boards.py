@@ -12,7 +12,7 @@ import pytest
 from game.kernel.registry import games, rules_of
 from game.scenes.board_pictures import folder
 from game.telling import text
-from game.ui import theme
+from game.ui import scale, theme
 from game.ui.steps import ended
 from tests.quick import some
 
@@ -44,6 +44,8 @@ def plain_look():
     pygame.font.init()
     theme.use(theme.STANDARD)
     text.use_language("en")
+    yield
+    scale.follow((1280, 720))
 
 
 def test_every_picture_is_as_new_as_its_map(maker):

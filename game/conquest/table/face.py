@@ -20,7 +20,7 @@ SHAPE: Final = 1.4
 """How high a card is for its width."""
 LARGEST: Final = 3.2
 """How much larger than on a large card a plate is at most: on smaller cards numbers cannot be read."""
-LARGE, MIDDLE = 230, 150
+LARGE, MIDDLE = 200, 150
 """From which width, in pixels, a card that is shown by itself has its whole text, and from which its key word."""
 NUMBER = 20
 """How high the letters of numbers are at least, in pixels."""

@@ -23,6 +23,8 @@ from game.ui.widgets import Button, Widget
 WIDE, HIGH, PICTURED, PEEP = 168, 196, 96, 40
 """A card in plain pixels, how much higher one with a picture is, and how much of it is seen while it rests: the height
 of the strip."""
+FACE = (270, 392)
+"""The whole face of a raised card, in plain pixels."""
 NAMED = 12
 """The size of a name that takes two lines, so that both peep out."""
 SMALLEST = 9
@@ -97,8 +99,17 @@ class Hand(Part):
             whole = px(HIGH + (PICTURED if card.picture else 0))
             whole = min(whole, least, self._most()) if spread else whole
             high = whole if card.id == self.raised or spread else called
-            found.append((card, pygame.Rect(left + i * step, view.bottom - high, wide, whole)))
+            rect = pygame.Rect(left + i * step, view.bottom - high, wide, whole)
+            if self._faced(card):
+                rect = pygame.Rect(0, 0, px(FACE[0]), px(FACE[1])).move_to(midbottom=rect.midbottom)
+                rect.bottom = view.bottom
+                rect.clamp_ip(view)
+            found.append((card, rect))
         return found
+
+    def _faced(self, card: HandCard) -> bool:
+        """Return whether a card is seen as its whole face: raised over the board."""
+        return bool(card.face) and card.id == self.raised and not self.spread()
 
     def _pictured(self, wide: int) -> int:
         """Return how high pictures are at most: cut where spread cards would hide too much of the board."""
@@ -188,13 +199,19 @@ class Hand(Part):
         focused = self.hud.host.focused
         with paint.clipped(surface, self.room):
             for card, rect in sorted(self.places(), key=lambda pair: pair[0].id == self.raised):
-                paint.shadow(surface, rect, px(9), 8)
-                ready = bool(self.choices(card.id) or self.armed_by(card.id))
-                look, seen = theme.current(), rect.clip(self.room).height
-                tint = look.role(card.tint or "accent")
-                surface.blit(_picture(card, rect.size, seen, ready, look.name, tint, self._pictured(rect.width)), rect)
+                if self._faced(card):
+                    self.table.draw_card(surface, rect, card.face)
+                else:
+                    self._draw_card(surface, card, rect)
                 if isinstance(focused, CardKey) and focused.card == card.id:
                     paint.focus_ring(surface, rect.clip(self.room), px(9))
+
+    def _draw_card(self, surface: pygame.Surface, card: HandCard, rect: pygame.Rect) -> None:
+        paint.shadow(surface, rect, px(9), 8)
+        ready = bool(self.choices(card.id) or self.armed_by(card.id))
+        look, seen = theme.current(), rect.clip(self.room).height
+        tint = look.role(card.tint or "accent")
+        surface.blit(_picture(card, rect.size, seen, ready, look.name, tint, self._pictured(rect.width)), rect)
 
 
 @kept

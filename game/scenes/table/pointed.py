@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from game.scenes.table.action_list import ActionLine
 from game.scenes.table.answercard import QuestionHead
@@ -109,9 +110,8 @@ class PointedAt(Part):
         if (held := self._raised()) is not None:
             lines = tuple(line for line in (held.text, held.note) if line)
             rules = (held.rule,) if held.rule else ()
-            told = self.now.table.told(held.id)
-            face = told.face if told is not None else ""
-            yield Card(held.name, lines, held.icon, "", rules, picture=held.picture, face=face, flavour=held.flavour)
+            said = Card(held.name, lines, held.icon, "", rules, picture=held.picture, flavour=held.flavour)
+            yield replace(said, face=held.face)
         yield self._card_of_widget(self._widget())
         if self.stacks.pointed is not None:
             yield self._about(None, self.stacks.pointed)

@@ -160,7 +160,10 @@ class GameTable(Choosing):
     def hand(self, view: Any, seat: str) -> list[HandCard]:
         """Return the cards of a seat that the view shows; none where they are hidden."""
         held = next((hand.cards for hand in self.board_of(view).hands if hand.seat == seat), ())
-        return [taken(HandCard, card, id=card.kind, picture=self.picture(card.kind)) for card in held]
+        return [
+            taken(HandCard, card, id=card.kind, picture=self.picture(card.kind), face=self._faced(card.kind))
+            for card in held
+        ]
 
     def gist(self, happened: Sequence[tuple[Any, Sequence[Event]]], seat: str) -> list[TurnNote]:
         """Return what happened since that seat's last turn, from the position before each action and what it brought;

@@ -314,7 +314,8 @@ class TurnNote:
 @dataclass(frozen=True)
 class HandCard:
     """A card in a hand: what it is called, what it does, when it is played, how many of it there are, its wide picture,
-    what it costs, and its line of flavour, which is seen where it is enlarged."""
+    what it costs, its line of flavour, which is seen where it is enlarged, and the kind of card whose whole face it
+    is."""
 
     id: str
     name: str
@@ -327,6 +328,7 @@ class HandCard:
     picture: str = ""
     cost: str = ""
     flavour: str = ""
+    face: str = ""
 
 
 @dataclass(frozen=True)
