@@ -79,8 +79,17 @@ class Entry(Struct, frozen=True, omit_defaults=True):
     at: Ref | None = None
 
 
+class Term(Struct, frozen=True):
+    """A word or an icon that is explained: what it is called, what it means, and its rule."""
+
+    name: str
+    said: str
+    rule: str
+
+
 class Held(Struct, frozen=True, omit_defaults=True):
-    """Cards of one kind in a hand; `tint`: of whom they are, or what is done with them."""
+    """Cards of one kind in a hand; `tint`: of whom they are, or what is done with them; `terms`: what is on it that is
+    explained."""
 
     kind: str
     name: str
@@ -91,6 +100,7 @@ class Held(Struct, frozen=True, omit_defaults=True):
     flavour: str = ""
     rule: str = ""
     tint: str = ""
+    terms: tuple[Term, ...] = ()
 
 
 class Hand(Struct, frozen=True, omit_defaults=True):

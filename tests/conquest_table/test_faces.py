@@ -53,7 +53,7 @@ def test_the_words_of_a_card_are_those_of_its_language(language: str) -> None:
         assert ":" not in told.head and len(told.keywords) + bool(design.icons) + bool(design.shields) == len(
             told.terms
         )
-        assert all(term.words.endswith(".") for term in told.terms)
+        assert all(term.said.endswith(".") for term in told.terms)
     assert (
         printed("drop_pod_assault").head
         == {"en": "Combat Action", "es": "Acción de combate", "el": "Δράση μάχης"}[language]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from msgspec.structs import replace
+
 from game.conquest import board, command, values
 from game.conquest.attack import attackers
 from game.conquest.combat import CombatTurn, is_fought
@@ -14,6 +16,7 @@ from game.conquest.telling import cards
 from game.conquest.telling.gist import turn_of
 from game.conquest.telling.meaning import Hand as Meant
 from game.conquest.telling.names import card_name, flavour_of, place_name, planet_name, seat_name, waiting
+from game.conquest.telling.printed import printed
 from game.conquest.telling.words import lane
 from game.conquest.victory import symbols, taken
 from game.kernel.sequence import find, inside
@@ -188,7 +191,8 @@ def _hand(view: ConquestState, seat: int) -> Hand:
         note = (meant.why_not(kind) if meant is not None else "") or cards.price_of(design)
         cost = "X" if design.cost < 0 else str(design.cost)
         flavour = flavour_of(design)
-        found.append(Held(kind, card_name(kind), text, note, kinds.count(kind), cost, flavour, "CONQUEST-4.5"))
+        held = Held(kind, card_name(kind), text, note, kinds.count(kind), cost, flavour, "CONQUEST-4.5")
+        found.append(replace(held, terms=printed(kind).terms) if view.texts else held)
     return Hand(SEATS[seat], len(ids), tuple(found))
 
 

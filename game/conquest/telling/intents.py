@@ -94,7 +94,7 @@ def pointed(view: ConquestState, legal: Sequence[Action], about: int | None, at:
         return None
     told = printed(view.kind[id])
     terms = told.terms if view.texts else ()
-    props = tuple(Prop(term.name, "term", term.name, said=term.words, values={"rule": term.rule}) for term in terms)
+    props = tuple(Prop(term.name, "term", term.name, said=term.said, values={"rule": term.rule}) for term in terms)
     return Stage("card", told.name, id, props=props)
 
 

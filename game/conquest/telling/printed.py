@@ -19,6 +19,7 @@ from game.conquest.telling.names import (
 )
 from game.conquest.traits import KEYWORDS
 from game.kernel.text import N_
+from game.telling.sheet import Term
 from game.telling.text import _, language, ngettext, pgettext
 
 HEADED: Final = re.compile(r"^[A-Z][A-Za-z ]{3,24}:")
@@ -39,14 +40,6 @@ BARRING: Final = ("no_attachments", "no_wargear_attachments")
 """Keywords that matter only to attachments."""
 COMMAND = N_("Counted at each planet where it stands ready. The most icons take the planet's bonuses.")
 SHIELDS = N_("Discard it when a unit of yours is hit to take so much off the damage.")
-
-
-class Term(NamedTuple):
-    """A keyword or an icon: what it is called, what it means in a sentence, and its rule."""
-
-    name: str
-    words: str
-    rule: str
 
 
 class Printed(NamedTuple):

@@ -12,7 +12,7 @@ from game.scenes.table.now import Now
 from game.scenes.table.part import Doors, Part
 from game.scenes.table.slots import HIGH as BOTTOM
 from game.telling.text import _
-from game.ui import fonts, paint, sprites, theme
+from game.ui import fonts, paint, sprites, terms, theme
 from game.ui.pictures import kept
 from game.ui.scale import px
 from game.ui.scenes import HitArea
@@ -201,6 +201,7 @@ class Hand(Part):
             for card, rect in sorted(self.places(), key=lambda pair: pair[0].id == self.raised):
                 if self._faced(card):
                     self.table.draw_card(surface, rect, card.face)
+                    terms.draw(surface, card.terms, rect, self.room)
                 else:
                     self._draw_card(surface, card, rect)
                 if isinstance(focused, CardKey) and focused.card == card.id:

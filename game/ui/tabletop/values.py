@@ -12,6 +12,7 @@ from typing import Any
 import pygame
 
 from game.kernel.actions import Action
+from game.telling.sheet import Term
 
 Point = tuple[float, float]
 """A point of the board."""
@@ -314,8 +315,8 @@ class TurnNote:
 @dataclass(frozen=True)
 class HandCard:
     """A card in a hand: what it is called, what it does, when it is played, how many of it there are, its wide picture,
-    what it costs, its line of flavour, which is seen where it is enlarged, and the kind of card whose whole face it
-    is."""
+    what it costs, its line of flavour, which is seen where it is enlarged, the kind of card whose whole face it is,
+    and what is explained beside that."""
 
     id: str
     name: str
@@ -329,6 +330,7 @@ class HandCard:
     cost: str = ""
     flavour: str = ""
     face: str = ""
+    terms: tuple[Term, ...] = ()
 
 
 @dataclass(frozen=True)
