@@ -281,6 +281,7 @@ def _draw_marks(canvas: Canvas, words: _Words, face: Face, measures: Measures) -
     if face.exhausted:
         across = {"tab": 17.0, "large": 15.0, "shelf": max(25.0, 1800 / face.wide)}.get(face.form, 25.0)
         right = canvas.rect.width * face.free - (8.0 if face.free < 1 else -1.0)
+        right = (canvas.rect.width + across) / 2 if face.form == "shelf" else right
         canvas.turned(pygame.FRect(right - across, -5.0, across, across))
 
 

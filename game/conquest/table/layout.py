@@ -39,13 +39,13 @@ COINS, ITEMS, DISPLAY, PILES = 3.6, 6.1, 11.3, 13.95
 
 class Plan(NamedTuple):
     """How the height of the board is shared out. `card`: how wide a card in a lane is; `peek`: how much is seen of an
-    attachment; `pitch`: how much of a card is seen that another overlaps; `item`: a card on a shelf."""
+    attachment, and at least; `pitch`: how much of a card is seen that another overlaps; `item`: a card on a shelf."""
 
     card: float
     lane: float
     row: float
     shelf: float
-    peek: float
+    peek: tuple[float, float]
     foot: float
     pitch: float
     item: tuple[float, float]
@@ -57,8 +57,8 @@ class Plan(NamedTuple):
         return (HIGH - 2 * (self.lane + self.shelf) - self.row - 4 * self.gap) / 2
 
 
-ROOMY: Final = Plan(1.22, 2.12, 1.76, 0.88, 0.24, 0.09, 0.6, (1.06, 0.72))
-DENSE: Final = Plan(1.64, 2.79, 1.18, 0.66, 0.36, 0.05, 0.55, (1.5, 0.58), 0.04)
+ROOMY: Final = Plan(1.22, 2.12, 1.76, 0.88, (0.24, 0.17), 0.09, 0.6, (1.06, 0.72))
+DENSE: Final = Plan(1.64, 2.79, 1.18, 0.66, (0.36, 0.225), 0.05, 0.55, (1.5, 0.58), 0.04)
 """In a small window cards would be too small to read: they take from the planets and the shelves."""
 SMALL: Final = 0.88
 """In windows smaller than this part of 1920 by 1080 the plan is dense."""
@@ -243,9 +243,10 @@ def _in_a_lane(cards: list[sheet.Token], under: dict[int, list[sheet.Token]], bo
         room, card = height - plan.foot - 0.03, plan.card * size
         high = card if turned else card * SHAPE
         middle = x + wide / 2, foot - (plan.card * SHAPE) / 2
-        peek = min(plan.peek, (middle[1] - high / 2 - top - 0.03) / max(1, len(tabs)))
-        if peek < plan.peek / 2 and not turned:
-            peek = plan.peek / 2
+        most, least = plan.peek
+        peek = min(most, (middle[1] - high / 2 - top - 0.03) / max(1, len(tabs)))
+        if peek < least and not turned:
+            peek = least
             high = room - peek * len(tabs)
             card, middle = high / SHAPE, (middle[0], foot - high / 2)
         for up, other in enumerate(tabs):

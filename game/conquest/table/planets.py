@@ -206,15 +206,15 @@ def draw_struggle(
 
 
 def draw_first(surface: pygame.Surface, camera: Camera, row: layout.Row, place: Place) -> None:
-    """Say which is the First Planet, on its upper edge."""
+    """Say which is the First Planet, on the edge on which the struggle does not stand."""
     if camera.zoom < READABLE:
         return
     rect = camera.rect_to_screen(layout.planet_box(row, int(str(place.values["number"]))))
     unit, look = camera.zoom, theme.current()
+    inside = round(0.1 * unit)
+    edge = rect.bottom - inside if place.values["winner"] == 1 else rect.y + inside
     words = fonts.exact_picture(_("First Planet"), max(LEAST, round(0.145 * unit)), look.on_accent, bold=True)
-    band = words.get_rect(midleft=(rect.x + round(0.22 * unit), rect.y + round(0.1 * unit))).inflate(
-        words.get_height(), 6
-    )
+    band = words.get_rect(midleft=(rect.x + round(0.22 * unit), edge)).inflate(words.get_height(), 6)
     paint.stamp(surface, band, look.accent, band.height // 2, mix(look.accent, (255, 255, 255), 0.4), 1)
     surface.blit(words, words.get_rect(center=band.center))
 
