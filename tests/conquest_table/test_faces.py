@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 import pytest
 
@@ -33,6 +35,13 @@ def test_faces_look_as_they_were_last_seen_to_look() -> None:
     assert apart.max() < NEAR, f"look at it and draw it anew: python -m tests.conquest_table.sheet ({apart.max()})"
 
 
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    text.use_language("en")
+    yield
+    text.use_language("en")
+
+
 def test_the_outline_tells_the_type() -> None:
     pygame.init()
     kinds = {"army": "goff_nob", "attachment": "cybork_body", "event": "drop_pod_assault", "support": "ork_kannon"}
@@ -50,15 +59,15 @@ def test_the_words_of_a_card_are_those_of_its_language(language: str) -> None:
         told = printed(kind)
         assert told.name and told.line and told.short in told.name
         assert bool(told.text or told.keywords) == bool(design.text or design.keywords or design.wins)
-        assert ":" not in told.head and len(told.keywords) + bool(design.icons) + bool(design.shields) == len(
-            told.terms
-        )
+        words = len(told.keywords + told.mentioned)
+        assert ":" not in told.head and len(told.terms) == words + bool(design.icons) + bool(design.shields)
         assert all(term.said.endswith(".") for term in told.terms)
     assert (
         printed("drop_pod_assault").head
         == {"en": "Combat Action", "es": "Acción de combate", "el": "Δράση μάχης"}[language]
     )
     text.use_language("en")
+    assert printed("nazdreg").mentioned == ("Brutal",)
 
 
 def test_what_is_pointed_at_is_read_in_large_with_its_words() -> None:

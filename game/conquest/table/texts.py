@@ -91,7 +91,8 @@ def _said(told: Printed) -> list[Word]:
     """Return the words of a text: keywords are underlined, and when it is used stands out."""
     keywords = [(word, True, True) for name in told.keywords for word in f"{name}.".split()]
     head = [(word, True, False) for word in f"{told.head}:".split()] if told.head else []
-    return [*keywords, *head, *((word, False, False) for word in told.text.split())]
+    named = [word.strip(".,;:()") in told.mentioned for word in told.text.split()]
+    return [*keywords, *head, *((word, one, one) for word, one in zip(told.text.split(), named, strict=True))]
 
 
 def _wrapped(words: list[Word], width: Callable[[int], int], high: int) -> list[list[Word]]:

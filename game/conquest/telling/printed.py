@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from game.conquest.designs import Design, Keyword, designs
+from game.conquest.designs import Design, designs
 from game.conquest.telling.names import (
     WINS,
     bonus_text,
@@ -44,13 +44,15 @@ SHIELDS = N_("Discard it when a unit of yours is hit to take so much off the dam
 
 class Printed(NamedTuple):
     """The words of a card: its name, and a short one where the whole has no room; what kind of card it is; the word
-    that matters most; its keywords; its text with the `head` that says when; its flavour; what its words mean."""
+    that matters most; its keywords, and those that its text names; its text with the `head` that says when; its
+    flavour; what its words mean."""
 
     name: str
     short: str
     line: str
     key: str
     keywords: tuple[str, ...]
+    mentioned: tuple[str, ...]
     head: str
     text: str
     flavour: str
@@ -65,8 +67,10 @@ def printed(kind: str) -> Printed:
 @lru_cache(maxsize=512)
 def _printed(kind: str, _language: str) -> Printed:
     design = designs()[kind]
-    name, keywords = card_name(kind), {one: keyword_name(one, number) for one, number in design.keywords.items()}
+    name = card_name(kind)
+    keywords: dict[str, str] = {one: keyword_name(one, number) for one, number in design.keywords.items()}
     head, text = _headed(design)
+    others = {one: name for one, name in _plain_keywords().items() if one not in keywords and name in _words(text)}
     matters = [words for one, words in keywords.items() if one not in BARRING] + [head] * bool(head)
     loyal = {"loyal": pgettext("card", "Loyal"), "signature": pgettext("card", "Signature")}.get(design.loyalty, "")
     kinds = type_name(design.type), loyal if design.type != "warlord" else ""
@@ -77,11 +81,21 @@ def _printed(kind: str, _language: str) -> Printed:
         " — ".join(part for part in parts if part),
         " · ".join(matters[:2]) or trait_names(design.traits[:2]),
         tuple(keywords.values()),
+        tuple(others.values()),
         head,
         text,
         flavour_of(design),
-        tuple(_terms(design, keywords)),
+        tuple(_terms(design, {**keywords, **others})),
     )
+
+
+def _words(text: str) -> list[str]:
+    return [word.strip(".,;:()") for word in text.split()]
+
+
+def _plain_keywords() -> dict[str, str]:
+    """Return the keywords of one word, that a text may name."""
+    return {one: name for one in KEYWORDS if " " not in (name := keyword_name(one, 0))}
 
 
 def _headed(design: Design) -> tuple[str, str]:
@@ -95,7 +109,7 @@ def _headed(design: Design) -> tuple[str, str]:
     return "", " ".join(part for part in (gain, text) if part)
 
 
-def _terms(design: Design, keywords: Mapping[Keyword, str]) -> list[Term]:
+def _terms(design: Design, keywords: Mapping[str, str]) -> list[Term]:
     """Return what is to be explained on a card."""
     found = [Term(name, _(KEYWORDS[one].text), RULES.get(one, KEYWORD_RULE)) for one, name in keywords.items()]
     if design.icons:
