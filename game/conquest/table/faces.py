@@ -12,6 +12,7 @@ from game.conquest.table import cardart, lettering, texts
 from game.conquest.table.face import LARGEST, NUMBER, SHAPE, TAB, Face, Measures, alone, measures_of, plates
 from game.conquest.table.pictures import mark
 from game.conquest.table.shapes import (
+    AROUND,
     ATTACK,
     GOLD,
     HALE,
@@ -78,9 +79,39 @@ def drawn(face: Face) -> pygame.Surface:
 
 
 @kept
-def _drawn(face: Face, _palette: str, _language: str) -> pygame.Surface:
+def _drawn(face: Face, palette: str, words: str) -> pygame.Surface:
     if face.form == "medal":
         return _medal(face)
+    body = _body(face._replace(attack=0, left=0, raised=(False, False), hurt=False), palette, words)
+    if not face.unit or face.form in ("tab", "pile"):
+        return body
+    picture, measures = body.copy(), measures_of(face)
+    at, below = plates(face, measures)
+    ink = LIGHT if face.hurt else GROWN if face.raised[1] else INK
+    _put_plate(picture, face, at, ATTACK, str(face.attack), RAISED if face.raised[0] else LIGHT)
+    _put_plate(picture, face, below, HURT if face.hurt else HALE, str(face.left), ink)
+    return picture
+
+
+def _put_plate(picture: pygame.Surface, face: Face, box: pygame.FRect, stops: Stops, number: str, ink: Colour) -> None:
+    """Draw a plate with its number on a card."""
+    unit, scale = face.wide / 100, measures_of(face).plate
+    picture.blit(_plate(face.wide, scale, stops), (round(box.x * unit), round(box.y * unit)))
+    room = pygame.Rect(*(round(side * unit) for side in (box.x + AROUND, box.y + AROUND, box.width, box.height)))
+    texts.number(picture, number, room, round(15.5 * scale * unit), ink)
+
+
+@kept
+def _plate(wide: int, scale: float, stops: Stops) -> pygame.Surface:
+    """Return a plate on a card so wide, with clear room about it."""
+    canvas = Canvas(wide, (23 * scale, 25 * scale))
+    canvas.plate(0, 0, scale, stops)
+    return canvas.done(0)
+
+
+@kept
+def _body(face: Face, _palette: str, _language: str) -> pygame.Surface:
+    """Return a card without the numbers that change in play."""
     canvas = Canvas(face.wide, (100 * face.long, 100) if face.lies else (100, TAB if face.form == "tab" else 140))
     words = _Words(canvas)
     measures = measures_of(face)
@@ -90,7 +121,7 @@ def _drawn(face: Face, _palette: str, _language: str) -> pygame.Surface:
         _draw_name(canvas, words, face, measures)
     _draw_box(canvas, face, measures)
     if face.form != "pile":
-        _draw_numbers(canvas, words, face, measures)
+        _draw_icons(canvas, words, face, measures)
         _draw_marks(canvas, words, face, measures)
     picture = canvas.done()
     texts.write(picture, canvas, face, measures)
@@ -240,17 +271,10 @@ def _draw_box(canvas: Canvas, face: Face, measures: Measures) -> None:
                 canvas.draw_disc((x, y), 1.5, rivet)
 
 
-def _draw_numbers(canvas: Canvas, words: _Words, face: Face, measures: Measures) -> None:
-    """Draw attack and hit points of a unit, the counters on any other card, and shield icons."""
-    scale, design = measures.plate, face.design
-    if face.unit:
-        at, below = plates(face, measures)
-        attack = canvas.plate(*at.topleft, scale, ATTACK)
-        words.numbers.append((str(face.attack), attack, 15.5 * scale, RAISED if face.raised[0] else LIGHT))
-        points = canvas.plate(*below.topleft, scale, HURT if face.hurt else HALE)
-        ink = LIGHT if face.hurt else GROWN if face.raised[1] else INK
-        words.numbers.append((str(face.left), points, 15.5 * scale, ink))
-    elif face.counters:
+def _draw_icons(canvas: Canvas, words: _Words, face: Face, measures: Measures) -> None:
+    """Draw the counters on a card that is no unit, and shield icons."""
+    design = face.design
+    if face.counters and not face.unit:
         size = max(1.3, 1800 / 12.6 / face.wide)
         box = canvas.gem(-3.0, -3.0, size, colour("#a8791f"))
         words.numbers.append((str(face.counters), box, 12.6 * size, LIGHT))

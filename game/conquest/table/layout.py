@@ -29,8 +29,8 @@ TIGHT, EDGE = 0.42, 0.12
 """How much of each card is seen at least, as a part of its width; how far cards stay from the edge of a lane."""
 APART = (0.14, 0.07)
 """How far cards of a lane stand apart, and at least before they overlap, for the width of a card."""
-ITEM = 0.46
-"""How narrow a card on a shelf is at least."""
+ITEMS_WIDE = (0.9, 0.74, 0.6, 0.46)
+"""How wide cards on a shelf are with the gap between them, where there are many: the first that find room."""
 TAB: Final = 0.6
 """How high an attachment is that peeks out, for its width: the rest lies beneath its host."""
 COINS, ITEMS, DISPLAY, PILES = 3.6, 6.1, 11.3, 13.95
@@ -272,7 +272,7 @@ def _on_a_shelf(cards: list[sheet.Token], under: dict[int, list[sheet.Token]], b
         else:
             items += [told, *under.get(told.key, [])]
     left, top, room, height = _on_shelf(plan, seat, ITEMS, DISPLAY - 2 * GAP)
-    step = min(wide + GAP, max(ITEM, room / max(1, len(items))))
+    step = next((step for step in (wide + GAP, *ITEMS_WIDE) if step * len(items) <= room), ITEMS_WIDE[-1])
     left += (room - step * len(items)) / 2
     for n, told in enumerate(items):
         x = left + (n + 0.5) * step
