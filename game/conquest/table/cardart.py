@@ -15,6 +15,8 @@ from game.ui.theme import Colour, colour, darker
 
 HEART = (0.5, 0.4)
 """Where, from left to right and from top to bottom, the heart of a picture lies: it is what a window shows of it."""
+SMALL = 176
+"""How high a picture is that is kept to cut small windows from."""
 COLOURS: dict[str, str] = {
     "space_marines": "#3f7fc4",
     "astra_militarum": "#7d8a4c",
@@ -44,16 +46,30 @@ def window(kind: str, size: tuple[int, int]) -> pygame.Surface:
         plain.fill(darker(faction_colour(faction), 0.6))
         plain.blit(sprite(mark(faction), size, faction_colour(faction)), (0, 0))
         return plain
-    family, _, row = name.partition("/")
-    whole = figures.strip_picture(family, row)
-    seen = whole.get_bounding_rect(min_alpha=64)
-    share = max(size[0] / seen.width, size[1] / seen.height)
-    cut = pygame.Rect(0, 0, round(size[0] / share), round(size[1] / share)).clip((0, 0, *seen.size))
-    cut.left = seen.x + round((seen.width - cut.width) * HEART[0])
-    cut.top = seen.y + round((seen.height - cut.height) * HEART[1])
-    picture = pygame.transform.smoothscale(ready(whole.subsurface(cut)), size)
+    seen = load(kind) if max(size) <= SMALL else _whole(name)
+    whole = seen.get_rect()
+    share = max(size[0] / whole.width, size[1] / whole.height)
+    cut = pygame.Rect(0, 0, round(size[0] / share), round(size[1] / share)).clip(whole)
+    cut.left = round((whole.width - cut.width) * HEART[0])
+    cut.top = round((whole.height - cut.height) * HEART[1])
+    picture = pygame.transform.smoothscale(seen.subsurface(cut), size)
     picture.blit(pygame.transform.smoothscale(_shade(), size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return picture
+
+
+@kept
+def load(kind: str) -> pygame.Surface:
+    """Return the picture of a kind of card as large as small windows need it: once it is loaded they are quickly
+    made."""
+    whole = _whole(pictures()[kind])
+    return pygame.transform.smoothscale(whole, (round(whole.get_width() * SMALL / whole.get_height()), SMALL))
+
+
+def _whole(name: str) -> pygame.Surface:
+    """Return a picture as it lies on disc, without the clear room about it."""
+    family, _, row = name.partition("/")
+    whole = figures.strip_picture(family, row)
+    return ready(whole.subsurface(whole.get_bounding_rect(min_alpha=64)))
 
 
 @cache

@@ -9,8 +9,8 @@ import pygame
 
 from game.conquest.designs import designs
 from game.conquest.state import PLANETS, SEATS, UP
-from game.conquest.table import faces, layout, night, planets, pointed, shelf
-from game.conquest.table.face import SHAPE, face_of, face_printed
+from game.conquest.table import cardart, faces, layout, night, planets, pointed, shelf
+from game.conquest.table.face import SHAPE, face_of
 from game.conquest.table.layout import Row
 from game.conquest.table.pictures import pictures
 from game.conquest.table.shapes import gradient
@@ -99,16 +99,12 @@ class ConquestPainter(Painter):
         return pictures().get(str(what), "") if use == "wide" else super().picture(board, what, use)
 
     def warm(self, what: str, camera: Camera | None, board: Board) -> Iterator[None]:
-        """Draw the units of both decks in small steps as they come into play."""
-        if what != "pieces" or camera is None:
-            return
-        wide = round(layout.plan().card * camera.unit)
-        for seat in (0, 1):
-            deck: Any = board.values[f"deck:{seat}"]
-            for kind in dict.fromkeys(deck):
-                if kind in designs() and designs()[kind].is_unit:
-                    faces.drawn(face_printed(kind, "small", wide)._replace(seat=theme.current().seat(seat)))
-                yield
+        """Load the pictures of both decks in small steps."""
+        decks: tuple[Any, ...] = board.values["deck:0"], board.values["deck:1"]
+        for kind in dict.fromkeys(kind for deck in decks for kind in deck) if what == "board" else ():
+            if kind in pictures():
+                cardart.load(kind)
+            yield
 
     # -- the ground, and what lies on it --
 
