@@ -41,9 +41,9 @@ def cards() -> Iterator[tuple[Face, int, int]]:
     yield small("cybork_body", 1, "tab"), 472, y - 26
     yield small("enraged_ork", 1, attack=2, left=8, raised=(True, True)), 472, y
     yield small("land_raider", form="lying", exhausted=True, left=5, hurt=True), 618, y + 44
-    yield small("captain_cato_sicarius"), 808, y
+    yield small("captain_cato_sicarius", rim="chosen"), 808, y
     yield small("nazdreg", 1, bloodied=True, left=3, hurt=True), 954, y
-    yield small("snotlings", 1), 1100, y
+    yield small("snotlings", 1, rim="aimed"), 1100, y
     yield small("altar_of_torment"), 1246, y
     for n, kind in enumerate(("sybarite_marksman", "incubus_warrior", "hellion_gang", "baleful_mandrake")):
         yield small(kind, 1, free=0.6 if n < 3 else 1.0), 1392 + 66 * n, y

@@ -11,7 +11,7 @@ from game import Session
 from game.conquest.designs import designs
 from game.conquest.table import faces, layout
 from game.conquest.table.drawing import ConquestPainter
-from game.conquest.table.face import Face, face_of, numbers
+from game.conquest.table.face import Face, face_of, measures_of, plates
 from game.telling.sheet import Board
 from game.telling.teller import teller_of
 from game.ui import scale
@@ -54,6 +54,13 @@ def shown(board: Board, token: layout.Spot, unit: float) -> Face:
     flat = token.form == "shelf"
     face = face_of(told, token.form, round((high if flat else wide) * unit), (9, 9, 9))
     return face._replace(free=token.free, long=round(wide / high, 2) if flat else face.long)
+
+
+def numbers(face: Face) -> list[pygame.FRect]:
+    """Where the numbers of a unit stand, in pixels from the corner of its card."""
+    share, bare = face.wide / 100, face.form in ("medal", "tab")
+    found = plates(face, measures_of(face)) if face.unit and not bare else ()
+    return [pygame.FRect(*(side * share for side in box)).scale_by(0.5, 0.6) for box in found]
 
 
 def uncovered(board: Board, unit: float) -> int:

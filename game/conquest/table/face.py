@@ -151,10 +151,3 @@ def plates(face: Face, measures: Measures) -> tuple[pygame.FRect, pygame.FRect]:
     top = foot if free else foot - down - (1.0 if not face.lies else -6.0)
     side = wide + measures.aside - across if free else -measures.aside
     return pygame.FRect(-measures.aside, top, across, down), pygame.FRect(side, foot, across, down)
-
-
-def numbers(face: Face) -> list[pygame.FRect]:
-    """Return where the numbers of a unit stand, in pixels from the corner of the card."""
-    share = face.wide / 100
-    found = plates(face, measures_of(face)) if face.unit and face.form != "medal" else ()
-    return [pygame.FRect(*(side * share for side in box)).scale_by(0.5, 0.6) for box in found]

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.ui import fonts, theme
+from game.ui import fonts
 from game.ui.theme import colour
 
 NAME = colour("#f6efdc")
@@ -73,17 +73,6 @@ def write(card: pygame.Surface, name: str, strip: pygame.Rect, serif: bool = Fal
     for number, one in enumerate(pictures):
         x = strip.x + 1 if aside else strip.centerx - one.get_width() // 2
         card.blit(one, (x, top + number * step))
-
-
-def alike(words: list[str], room: int, pixels: float) -> list[pygame.Surface | None]:
-    """Write lines in letters of one size that fit a room; nothing where they would be too small to read."""
-    look, size = theme.current(), max(LEAST, round(pixels))
-    while size >= LEAST:
-        pictures = [fonts.exact_picture(line, size, look.quiet, bold=True) for line in words]
-        if all(picture.get_width() <= room for picture in pictures):
-            return [*pictures]
-        size -= 1
-    return [None] * len(words)
 
 
 def _needed(lines: int) -> int:
