@@ -31,10 +31,10 @@ class Sheet:
     def piece(self, row: int, column: int, square: int) -> tuple[Image.Image, tuple[int, int]]:
         """Return a piece at so many pixels a square, and where in it the middle of its base is."""
         cell, scale = self.said["cell"], square / self.said["square"]
-        cut = self.strips[row].crop((column * cell, 0, (column + 1) * cell, cell))
-        side = round(cell * scale)
+        cut = self.strips[row].crop((column * cell, 0, (column + 1) * cell, self.said.get("high", cell)))
+        size = round(cut.width * scale), round(cut.height * scale)
         x, y = self.said["anchor"]
-        return cut.resize((side, side), Image.Resampling.LANCZOS), (round(x * scale), round(y * scale))
+        return cut.resize(size, Image.Resampling.LANCZOS), (round(x * scale), round(y * scale))
 
 
 def strip(sheet: Sheet, column: int, square: int) -> Image.Image:

@@ -9,8 +9,8 @@ from __future__ import annotations
 import argparse
 import importlib
 import json
-import shutil
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 from sheets import FAMILIES, FOLDER, PLATES, facts_file, module_of, plate_file, stamp, strip_file
@@ -25,7 +25,10 @@ def state(family: str) -> str:
     said = facts_file(family)
     if not said.is_file():
         return "missing"
-    return "current" if json.loads(said.read_text(encoding="utf-8"))["stamp"] == stamp(family) else "stale"
+    facts = json.loads(said.read_text(encoding="utf-8"))
+    if facts["stamp"] != stamp(family):
+        return "stale"
+    return f"{len(facts['behind'])} to go" if facts.get("behind") else "current"
 
 
 def poses(module) -> list[str]:
@@ -33,52 +36,84 @@ def poses(module) -> list[str]:
     return [f"{kind}/{pose}" for kind, made in module.PIECES.items() for pose in made]
 
 
-def shots(module, rows: list[str], pixels: int, samples: int):
-    """Return the sheet of these rows and the stage on which it was taken."""
-    from PIL import Image
-    from sculpt.shapes import Model
+def stage_of(module, pixels: int, samples: int):
+    """Return the stage on which a family is taken."""
     from sculpt.stage import Stage
 
-    stage = getattr(module, "STAGE", Stage)(module.TINT, pixels, module.SQUARES, module.FOOT, samples)
+    return getattr(module, "STAGE", Stage)(module.TINT, pixels, module.SQUARES, module.FOOT, samples)
+
+
+def shots(module, stage, rows: list[str]) -> Iterator:
+    """Yield the strip of each of these rows."""
+    from PIL import Image
+    from sculpt.shapes import Model
+
     paints = module.materials()
     facings = getattr(module, "FACINGS", FACINGS)
-    sheet = Image.new("RGBA", (pixels * len(facings), pixels * len(rows)))
-    for row, name in enumerate(rows):
+    for name in rows:
         kind, pose = name.split("/")
         model = Model()
         module.PIECES[kind][pose](model)
         parts = model.finish(paints)
+        strip = Image.new("RGBA", (stage.pixels * len(facings), height_of(stage)))
         for column, degrees in enumerate(facings.values()):
-            sheet.paste(stage.shot(degrees), (column * pixels, row * pixels))
+            strip.paste(stage.shot(degrees), (column * stage.pixels, 0))
         stage.clear(parts)
-    return sheet, stage
+        yield strip
 
 
-def render(family: str) -> None:
-    """Render a family's sheet and say what lies where."""
-    began = time.time()
-    module = importlib.import_module(module_of(family))
+def height_of(stage) -> int:
+    """Return how high a picture of a stage is."""
+    return getattr(stage, "high", stage.pixels)
+
+
+def render(family: str, anew: bool = True) -> None:
+    """Render a family's sheet piece by piece and say what lies where: all `anew`, or what was left when that ended."""
+    began, mark, module = time.time(), stamp(family), importlib.import_module(module_of(family))
     rows = poses(module)
-    mark = stamp(family)
-    sheet, stage = shots(module, rows, getattr(module, "PIXELS", PIXELS), SAMPLES)
-    shutil.rmtree(FOLDER / family, ignore_errors=True)
-    (FOLDER / family).mkdir(parents=True)
-    for place, row in enumerate(rows):
-        strip = sheet.crop((0, place * stage.pixels, sheet.width, (place + 1) * stage.pixels))
-        strip.save(strip_file(family, row), quality=88, alpha_quality=95, method=6)
+    left = list(rows) if anew or state(family) in ("missing", "stale") else said_of(family)["behind"]
+    stage = stage_of(module, getattr(module, "PIXELS", PIXELS), SAMPLES)
+    (FOLDER / family).mkdir(parents=True, exist_ok=True)
+    names = {strip_file(family, row) for row in rows}
+    for path in (FOLDER / family).iterdir():
+        if path not in names:
+            path.unlink()
+    note(family, module, stage, mark, left)
+    for row, strip in zip(list(left), shots(module, stage, list(left)), strict=True):
+        save(family, row, strip)
+        left.remove(row)
+        note(family, module, stage, mark, left)
+    size = sum(strip_file(family, row).stat().st_size for row in rows)
+    print(f"{family}: {len(rows)} pieces in {time.time() - began:.0f} s, {size >> 10} KiB")
+
+
+def said_of(family: str) -> dict:
+    """Return what is said of a family's sheet."""
+    return json.loads(facts_file(family).read_text(encoding="utf-8"))
+
+
+def save(family: str, row: str, strip) -> None:
+    """Keep the strip of a piece; what has no clear room needs none kept for it."""
+    solid = strip.getchannel("A").getextrema()[0] == 255
+    picture = strip.convert("RGB") if solid else strip
+    picture.save(strip_file(family, row), quality=80 if solid else 88, alpha_quality=95, method=6)
+
+
+def note(family: str, module, stage, mark: str, behind: list[str]) -> None:
+    """Say what lies where in a family's sheet, and which pieces are still to be rendered."""
+    high = height_of(stage)
     facts = {
         "stamp": mark,
+        **({"behind": behind} if behind else {}),
         "cell": stage.pixels,
+        **({"high": high} if high != stage.pixels else {}),
         "square": round(stage.square, 2),
         "anchor": stage.spot(0, 0),
         "base": stage.foot_radii(),
         "columns": list(getattr(module, "FACINGS", FACINGS)),
-        "rows": rows,
+        "rows": poses(module),
     }
     facts_file(family).write_text(json.dumps(facts, indent=1) + "\n", encoding="utf-8")
-    taken, count = time.time() - began, sheet.width * sheet.height // stage.pixels**2
-    size = sum(strip_file(family, row).stat().st_size for row in rows)
-    print(f"{family}: {count} pictures in {taken:.0f} s, {size >> 10} KiB")
 
 
 def render_plate(name: str) -> None:
@@ -98,7 +133,11 @@ def attempt(out: Path, family: str, rows: list[str]) -> None:
     if family in PLATES:
         module.picture(0.4, 10).save(out)
         return
-    sheet, _ = shots(module, rows or poses(module), 192, 12)
+    strips = list(shots(module, stage_of(module, 192, 12), rows or poses(module)))
+    high = strips[0].height
+    sheet = Image.new("RGBA", (strips[0].width, high * len(strips)))
+    for n, strip in enumerate(strips):
+        sheet.paste(strip, (0, n * high))
     ground = Image.new("RGBA", sheet.size, GROUND)
     Image.alpha_composite(ground, sheet).convert("RGB").save(out)
 
@@ -120,7 +159,10 @@ def main() -> None:
     else:
         named = [name for name in (*FAMILIES, *PLATES) if given.all or (given.stale and state(name) != "current")]
         for family in named or given.names:
-            (render_plate if family in PLATES else render)(family)
+            if family in PLATES:
+                render_plate(family)
+            else:
+                render(family, anew=not given.stale)
 
 
 if __name__ == "__main__":

@@ -3,11 +3,12 @@
 Each piece in each pose is one strip, `sheets/FAMILY/KIND-POSE.webp`, with a column for each facing, and all strips of a
 family are its sheet. `sheets/FAMILY.json` says what lies where:
 
-- `cell`: pixels of a picture, across and down; `square`: pixels that are one square of the board at this size
+- `cell`: pixels of a picture across, `high`: and down, if it isn't square
+- `square`: pixels that are one square of the board at this size
 - `anchor`: where in a cell the middle of the base stands on the floor; `base`: the base's two radii in pixels, so that
   a rim or a wedge can be drawn under the figure
 - `columns`: the facings, `rows`: the pieces as `kind/pose`
-- `stamp`: a hash of the scripts it is made by
+- `stamp`: a hash of the scripts it is made by; `behind`: pieces that are still to be rendered by them
 """
 
 from __future__ import annotations
@@ -41,6 +42,7 @@ FAMILIES = (
     "conquest_imperium",
     "conquest_hordes",
     "conquest_xenos",
+    "conquest_warlords",
     "conquest_worlds",
     "sector_ships",
     "sector_worlds",
@@ -84,8 +86,12 @@ def module_of(family: str) -> str:
 
 
 def scripts(family: str) -> list[Path]:
-    """Return the scripts that a family's sheet is made by: its own, the stage, and all they import of ours."""
-    found, left = set(), [_file(module_of(family)), STAGE]
+    """Return the scripts that a family's sheet is made by: its own, the stage, and all they import of ours. A plate is
+    made by its own and by what sets and paints the scene."""
+    own = _file(module_of(family))
+    if family in PLATES:
+        return [own, HERE / "sculpt" / "brush.py", HERE / "sculpt" / "scene.py"]
+    found, left = set(), [own, STAGE]
     while left:
         script = left.pop()
         if script not in found:
