@@ -18,6 +18,8 @@ from game.ui.pictures import kept
 FACING_US = "south"
 SMALL = 120
 """Pixels of a portrait that is kept to draw smaller ones from."""
+EYES = 0.38
+"""How far down an upright picture is cut: what is above as a part of all that goes."""
 
 
 class Sheet(msgspec.Struct, frozen=True):
@@ -32,6 +34,8 @@ class Sheet(msgspec.Struct, frozen=True):
     """The radii of the base."""
     columns: tuple[str, ...]
     rows: tuple[str, ...]
+    high: int = 0
+    """How high a cell is that isn't square."""
 
 
 def families() -> list[str]:
@@ -128,6 +132,22 @@ def portrait(name: str, box: tuple[int, int]) -> pygame.Surface:
     return _fitted(small_portrait(name) if max(box) <= SMALL else _facing_us(name), box)
 
 
+def filling(name: str, size: tuple[int, int]) -> pygame.Surface:
+    """Return a figure that fills a size, cut where it is wider or higher; heads are left on."""
+    seen = small_portrait(name) if max(size) <= SMALL else _facing_us(name)
+    scale = max(size[0] / seen.get_width(), size[1] / seen.get_height())
+    return pygame.transform.smoothscale(cut(name, seen, (size[0] / scale, size[1] / scale)), size)
+
+
+def cut(name: str, picture: pygame.Surface, size: tuple[float, float]) -> pygame.Surface:
+    """Return the middle of a figure's picture; of one in a sheet of upright ones what is rather above that."""
+    said = sheet(name.partition("/")[0])
+    box = pygame.Rect(0, 0, min(picture.get_width(), round(size[0])), min(picture.get_height(), round(size[1])))
+    box.x = (picture.get_width() - box.width) // 2
+    box.y = int((picture.get_height() - box.height) * (EYES if said.high > said.cell else 0.5))
+    return picture.subsurface(box)
+
+
 @kept
 def small_portrait(name: str) -> pygame.Surface:
     """Return a figure as large as most portraits need it: once it is loaded they are quickly made."""
@@ -163,7 +183,8 @@ def strip_picture(family: str, row: str) -> pygame.Surface:
 def _cells(family: str, row: str) -> list[pygame.Surface]:
     """Return the pictures of a strip, one for each facing."""
     said, whole = sheet(family), strip_picture(family, row)
-    if whole.get_width() < len(said.columns) * said.cell or whole.get_height() < said.cell:
+    high = said.high or said.cell
+    if whole.get_width() < len(said.columns) * said.cell or whole.get_height() < high:
         raise BadFile(str(_strip_file(family, row)), "", N_("This picture can't be read."))
     drawn = whole.convert(pygame.Surface((1, 1), pygame.SRCALPHA))
-    return [drawn.subsurface((n * said.cell, 0, said.cell, said.cell)) for n in range(len(said.columns))]
+    return [drawn.subsurface((n * said.cell, 0, said.cell, high)) for n in range(len(said.columns))]

@@ -72,10 +72,10 @@ def wide(name: str, width: int) -> pygame.Surface:
     """Return the picture of a card, `family/kind-pose`, that wide; of a higher one its middle. Shared. Raises
     BadFile."""
     size = max(1, width), max(1, round(width * WIDE_SHAPE))
-    whole = figures.portrait(name, (size[0], size[0]))
+    whole = figures.portrait(name, (size[0], 2 * size[0]))
     across = round(whole.get_width() * WIDE_SHAPE)
     if whole.get_height() > across + 1:
-        whole = whole.subsurface((0, (whole.get_height() - across) // 2, whole.get_width(), across))
+        whole = figures.cut(name, whole, (whole.get_width(), across))
     return pygame.transform.smoothscale(whole, size)
 
 
