@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from functools import partial
 
 from conquest import places
-from conquest.stage import Build, shine, take
+from conquest.stage import AWAY, SQUAD, Build, shine, take
 from sculpt.shapes import Model
 
 Place = Callable[[Model, random.Random], None] | None
@@ -61,17 +61,20 @@ def at(
             for name, mesh in own.meshes.items():
                 m.add(mesh, name)
 
+    put.heads = 1
     return put
 
 
 def many(build: Callable[[int], Build], spots: Iterable[tuple], turn: float = 180.0, size: float = 1.0) -> Cast:
     """Return figures at many spots: x, y and, where they differ, how far turned and how high."""
+    spots = tuple(spots)
 
     def put(m: Model, chance: random.Random) -> None:
         for n, spot in enumerate(spots):
             more = spot[2] if len(spot) > 2 else turn + chance.uniform(-14, 14)
             at(build(n), spot[0], spot[1], more, spot[3] if len(spot) > 3 else 0.0, size)(m, chance)
 
+    put.heads = len(spots)
     return put
 
 
@@ -95,7 +98,10 @@ def glow(place: tuple, radius: float, colour: tuple, strength: float = 0.9) -> C
 
 
 def scene(name: str, mood: str, camera: str, place: str, *cast: Cast, **how) -> Build:
-    """Return the picture of a card."""
+    """Return the picture of a card; a squad is seen from farther off."""
+    heads = sum(getattr(one, "heads", 0) for one in cast)
+    if heads >= SQUAD:
+        how["zoom"] = how.get("zoom", 1.0) / AWAY
 
     def build(m: Model) -> None:
         chance = take(mood, camera, name, **how)

@@ -30,7 +30,7 @@ from conquest.stage import FOOT as FOOT
 from conquest.stage import PIXELS as PIXELS
 from conquest.stage import SQUARES as SQUARES
 from conquest.stage import TINT as TINT
-from conquest.stage import Build
+from conquest.stage import Build, others
 from conquest.stage import Cinema as Cinema
 from sculpt.shapes import Model
 
@@ -1096,4 +1096,4 @@ card(
     zoom=0.95,
 )
 card("cultist", "blood", "close", "hell", at(P(cultist(), "raised", arms.knife), 0, 0, 188), zoom=0.85)
-PIECES = {"card": HORDES}
+PIECES = {"card": others(HORDES)}

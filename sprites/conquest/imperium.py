@@ -36,7 +36,7 @@ from conquest.stage import FOOT as FOOT
 from conquest.stage import PIXELS as PIXELS
 from conquest.stage import SQUARES as SQUARES
 from conquest.stage import TINT as TINT
-from conquest.stage import Build
+from conquest.stage import Build, others
 from conquest.stage import Cinema as Cinema
 from sculpt.shapes import Model
 
@@ -120,25 +120,64 @@ def bunker(m: Model, stone: str = "wall", lamp: str = "window") -> None:
 
 
 def fortress(m: Model, stone: str = "wall", banner: str = "blue cloth", lamp: str = "window") -> None:
-    m.box(stone, (0, 1, 1.0), (7, 0.8, 2.0), 0.04)
-    for k in range(-9, 10):
-        m.box(stone, (0.38 * k, 0.7, 2.1), (0.22, 0.3, 0.26), 0.02)
-    for x, tall, wide in ((-1.8, 3.2, 0.62), (1.8, 3.2, 0.62), (0, 4.4, 0.9)):
-        y = 0.9 if x else 1.6
-        m.rod(stone, (x, y, 0), (x, y, tall), wide, to=wide * 0.9, fine=10)
-        m.rod(stone, (x, y, tall), (x, y, tall + 0.3), wide * 1.15, fine=10)
-        m.lathe("ink", [(wide * 1.1, 0), (wide * 0.5, 0.5), (0, 1.2)], 10, place=(x, y, tall + 0.3))
-        for k in range(3):
-            m.box(lamp, (x, y - wide * 0.98, tall * (0.4 + 0.2 * k)), (0.1, 0.06, 0.26), 0.01)
+    """Raise a bastion: sloped slabs between buttresses, guns upon them, a keep of fins with lit slits, a deep gate."""
+    m.box(stone, (0, 1.2, 0.85), (8.4, 2.4, 1.7), 0.05, top=(0.94, 0.5), shift=(0, 0.3))
+    m.box(stone, (0, 1.4, 1.82), (7.6, 1.2, 0.3), 0.03)
+    m.box("ink", (0, 1.0, 1.66), (7.4, 0.7, 0.06), 0)
+    for _side in m.sides():
+        for k in range(4):
+            m.box(stone, (0.95 + 0.95 * k, 0.5, 1.0), (0.34, 1.5, 2.0), 0.03, top=(0.7, 0.3), shift=(0, 0.45))
+            m.box(lamp, (1.42 + 0.95 * k, 0.42, 1.25), (0.24, 0.05, 0.03), 0)
+        for x, size in ((1.55, 1.0), (3.1, 0.8)):
+            turret(m, (x, 1.3, 1.95), size, stone)
+    for wide, deep, low, high in ((3.0, 1.5, 1.7, 3.0), (2.1, 1.2, 3.0, 4.1), (1.2, 0.9, 4.1, 5.2)):
+        m.box(stone, (0, 2.2, (low + high) / 2), (wide, deep, high - low), 0.04, top=(0.84, 0.84))
+        m.box("iron", (0, 2.2, high), (wide * 0.9, deep * 0.94, 0.1), 0.02)
+        for k in range(5):
+            x = wide * (k - 2) * 0.22
+            m.box(
+                stone,
+                (x, 2.2 - deep * 0.48, (low + high) / 2),
+                (0.12, 0.34, high - low),
+                0.02,
+                top=(1, 0.5),
+                shift=(0, 0.1),
+            )
+            if k < 4:
+                m.box(lamp, (x + wide * 0.11, 2.2 - deep * 0.48, low + 0.5 * (high - low)), (0.05, 0.06, 0.36), 0)
+    for x, top in ((-0.3, 7.0), (0.1, 7.8), (0.35, 6.4)):
+        m.rod("iron", (x, 2.2, 5.1), (x, 2.2, top), 0.06, to=0.012, fine=8)
+    for x in (-1.75, 1.75):
         m.cloth(
             banner,
             [
-                [(x + d, y - wide - 0.06, z) for z in (tall - 0.1, tall - 0.8, tall - 1.5 + 0.1 * (n % 2))]
-                for n, d in enumerate((-0.24, 0, 0.24))
+                [(x + d, 0.32 + 0.1 * z - 0.03 * (n % 2), 2.0 - z) for z in (0, 0.7, 1.3)]
+                for n, d in enumerate((-0.26, -0.09, 0.09, 0.26))
             ],
         )
-    m.plate("ink", [(-0.5, 0), (0.5, 0), (0.5, 0.9), (0, 1.3), (-0.5, 0.9)], 0.1, 0.02, place=(0, 0.58, 0))
-    m.plate("window", [(-0.38, 0), (0.38, 0), (0.38, 0.8), (0, 1.12), (-0.38, 0.8)], 0.1, 0, place=(0, 0.56, 0))
+    m.box(stone, (0, 0.2, 0.85), (1.7, 1.1, 1.7), 0.06, top=(0.8, 0.6), shift=(0, 0.1))
+    m.plate(
+        "shade",
+        [(-0.5, 0), (0.5, 0), (0.42, 1.1), (0.2, 1.3), (-0.2, 1.3), (-0.42, 1.1)],
+        0.3,
+        0.01,
+        place=(0, -0.26, 0),
+    )
+    for _side in m.sides():
+        m.box("iron", (0.23, -0.3, 0.52), (0.36, 0.3, 1.04), 0.02)
+        for k in range(4):
+            m.box("steel", (0.23, -0.46, 0.18 + 0.24 * k), (0.32, 0.04, 0.05), 0.01, turn=(0, 26, 0))
+        m.box(lamp, (0.66, -0.36, 0.95), (0.05, 0.05, 0.16), 0)
+
+
+def turret(m: Model, place: tuple, size: float, stone: str) -> None:
+    """Set two long guns in a sloped turret."""
+    with m.at(place, (0, 0, 0), size):
+        m.rod(stone, (0, 0, 0), (0, 0, 0.14), 0.62, fine=20)
+        m.box("iron", (0, 0, 0.36), (0.95, 1.0, 0.46), 0.06, top=(0.72, 0.6))
+        for _side in m.sides():
+            m.rod("gun", (0.2, -0.3, 0.38), (0.2, -1.3, 0.6), 0.075, to=0.06, fine=12)
+            m.rod("gun", (0.2, -1.2, 0.58), (0.2, -1.42, 0.63), 0.095, fine=12)
 
 
 def tomb(m: Model) -> None:
@@ -555,7 +594,7 @@ card(
     "night",
     "vista",
     "snow",
-    at(partial(fortress, stone="grey", banner="white cloth"), 0, 2.2, 24, 0.5, 1.0),
+    at(partial(fortress, stone="grey", banner="white cloth"), 0, 2.2, 24, 0, 1.0),
     at(partial(machines.cruiser, coat="grey"), -2.6, 6, 230, 5.2, 1.0),
     mist=(12, 40),
 )
@@ -564,8 +603,8 @@ card("holy_sepulchre", "gold", "still", "nave", at(tomb, 0, 0, 0), rays=0.6, sun
 
 def marine_gun(m: Model) -> None:
     """Lay a bolter before us, larger than life."""
-    from calth_marines import bolter
-    from conquest_people import recoloured
+    from calth.marines import bolter
+    from conquest.people import recoloured
 
     def build(own: Model) -> None:
         with own.at(size=2.0):
@@ -1021,4 +1060,4 @@ def parachute(m: Model, place: tuple) -> None:
         m.rod("ink", (x + 0.88 * math.cos(a), y + 0.88 * math.sin(a), z), (x, y - 0.1, z - 1.2), 0.008, fine=5)
 
 
-PIECES = {"card": MARINES}
+PIECES = {"card": others(MARINES)}

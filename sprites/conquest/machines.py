@@ -410,7 +410,7 @@ def daemon(
             for k in range(5):
                 m.rod("ink", (0, -0.14, 0.95 + 0.1 * k), (0, -0.32, 1.05 + 0.1 * k), 0.04, to=0.002, fine=6)
             if wings:
-                from heresy_armour import bat_wings
+                from heresy.armour import bat_wings
 
                 own = Model()
                 bat_wings(own, "flesh")
@@ -870,7 +870,7 @@ def vespid(m: Model) -> None:
 
 
 def ghoul_wings(m: Model, skin: str = "daemon") -> None:
-    from heresy_armour import bat_wings
+    from heresy.armour import bat_wings
 
     own = Model()
     bat_wings(own, "flesh")
@@ -881,7 +881,7 @@ def ghoul_wings(m: Model, skin: str = "daemon") -> None:
 
 def cruiser(m: Model, coat: str = "grey", trim: str = "gold", light: str = "cyan light") -> None:
     """Make a ship of the void in colours of ours."""
-    from heresy_ships import cruiser as made
+    from heresy.ships import cruiser as made
 
     own = Model()
     made(own, "blue")
@@ -891,10 +891,10 @@ def cruiser(m: Model, coat: str = "grey", trim: str = "gold", light: str = "cyan
 
 
 def drop_pod(m: Model, coat: str = "blue") -> None:
-    from heresy_ships import pod
+    from heresy.ships import pod
 
     own = Model()
     pod(own, "blue")
-    names = {"blue": coat, "trim": "gold", "dark": "ink", "fire": "flame"}
+    names = {"blue": coat, "trim": "gold", "dark": "ink", "fire": "soft flame"}
     for name, mesh in own.meshes.items():
         m.add(mesh, names.get(name, name))

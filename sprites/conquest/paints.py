@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from conquest.stage import misty
-from sculpt.materials import chitin, cloth, glow, metal, paint
+import bpy
+from conquest.stage import greyer, misty
+from sculpt import materials as plain
+from sculpt.materials import _Nodes, cloth, glow
 
+UNDERCOAT = (0.05, 0.035, 0.028)
+RUST = (0.045, 0.02, 0.011)
 COATS = {
     "blue": (0.02, 0.11, 0.5),
     "deep blue": (0.012, 0.04, 0.2),
@@ -124,29 +128,110 @@ WALLS = {
 }
 
 
+class _Over(_Nodes):
+    """Goes on with the tree of a material that is made."""
+
+    def __init__(self, made: bpy.types.Material) -> None:
+        self.material, self.tree = made, made.node_tree
+        self.shader = self.tree.nodes["Principled BSDF"]
+
+    def worn(self, pits: float, wear: float) -> bpy.types.Material:
+        """Pit the surface; scuff it down to a dark undercoat, and let rust run down it in streaks."""
+        where = self("TexCoord").outputs["Object"]
+        fine, broad = (
+            self("TexNoise", {"Vector": where, "Scale": scale, "Detail": 5.0, "Roughness": 0.7}).outputs["Fac"]
+            for scale in (34.0, 6.0)
+        )
+        height = self.math("ADD", self.math("MULTIPLY", fine, 0.5), broad)
+        bump = self("Bump", {"Strength": pits, "Distance": 0.05, "Height": height})
+        self.put(self.shader.inputs["Normal"], bump.outputs[0])
+        if wear:
+            body = self.shader.inputs["Base Color"].links[0].from_socket
+            bare = self.ramp(self.math("ADD", self.math("MULTIPLY", fine, 0.6), broad), 0.94, 0.98, (0.0, wear))
+            body = self.mix(bare, body, UNDERCOAT)
+            run = self("Mapping", {"Vector": where, "Scale": (9.0, 9.0, 1.0)}).outputs[0]
+            streak = self("TexNoise", {"Vector": run, "Scale": 1.6, "Detail": 4.0}).outputs["Fac"]
+            body = self.mix(self.ramp(streak, 0.55, 0.72, (0.0, 0.6 * wear)), body, RUST)
+            self.put(self.shader.inputs["Base Color"], body)
+        return self.material
+
+    def soft(self, thick: float, grain: float) -> bpy.types.Material:
+        """Let what is made be seen through where it is thin: at its rim, and in holes."""
+        where = self("TexCoord").outputs["Object"]
+        holes = self("TexNoise", {"Vector": where, "Scale": grain, "Detail": 6.0, "Roughness": 0.65}).outputs["Fac"]
+        rim = self("LayerWeight", {"Blend": 0.5}).outputs["Facing"]
+        depth = self.math("SUBTRACT", self.math("ADD", self.math("SUBTRACT", 1.0, rim), holes), 0.72)
+        self.put(self.shader.inputs["Alpha"], self.ramp(depth, 0.0, 0.75, (0.0, thick)))
+        return self.material
+
+
+def paint(name: str, colour: tuple, pits: float = 0.4, wear: float = 0.8, **how: float) -> bpy.types.Material:
+    """Return a paint that has seen war: rough, soiled, worn, a little greyer."""
+    rough = how.get("rough", 0.42) + (0.02 if how.get("metal", 0.25) > 0.9 else 0.12)
+    old = (
+        {"dirt": 1.0, "dust": 0.75, "edge": 0.75} | how | {"rough": min(0.95, rough), "coat": 0.4 * how.get("coat", 0)}
+    )
+    return _Over(plain.paint(name, greyer(colour, 0.15, 0.88), **old)).worn(pits, wear)
+
+
+def metal(name: str, colour: tuple, rough: float = 0.32) -> bpy.types.Material:
+    """Return bare metal, pitted and rusty."""
+    return paint(name, colour, wear=0.7, metal=1.0, rough=rough, lift=0.35)
+
+
+def chitin(name: str, colour: tuple, shine: float) -> bpy.types.Material:
+    """Return a living shell, dull but on its ridges."""
+    return _Over(plain.chitin(name, greyer(colour, 0.1, 0.9), 0.5 * shine)).worn(0.5, 0.0)
+
+
+def smoke(name: str, colour: tuple) -> bpy.types.Material:
+    """Return smoke: a soft cloud that is thin at its rim."""
+    return _Over(plain.paint(name, colour, metal=0.0, rough=1.0, wear=0.0, dust=0.0, dirt=0.0, edge=0.0)).soft(
+        0.34, 2.2
+    )
+
+
+def stained(name: str, colour: tuple, strength: float) -> bpy.types.Material:
+    """Return a window of small panes, most of one colour, a few dark, red or blue, with dim light behind."""
+    made = _Over(glow(name, colour, strength))
+    where = made("TexCoord").outputs["Object"]
+    pane = made("TexVoronoi", {"Vector": where, "Scale": 5.0}).outputs["Color"]
+    one, two, three = made("SeparateColor", {0: pane}).outputs
+    body = made.mix(made.ramp(one, 0.0, 1.0, (0.0, 0.85)), colour, (0.25, 0.1, 0.03))
+    body = made.mix(made.ramp(two, 0.78, 0.8), body, (0.5, 0.04, 0.02))
+    body = made.mix(made.ramp(three, 0.82, 0.84), body, (0.05, 0.16, 0.5))
+    made.put(made.shader.inputs["Emission Color"], body)
+    return made.material
+
+
 def materials() -> dict:
     """Return them all."""
-    made = {name: paint(name, colour, coat=0.2, dirt=0.7, dust=0.2) for name, colour in COATS.items()}
-    made |= {name: cloth(name, colour) for name, colour in CLOTHS.items()}
-    soft = {"metal": 0.0, "rough": 0.5, "wear": 0.0, "dirt": 0.6, "dust": 0.0, "lift": 0.25, "edge": 0.3}
-    made |= {name: paint(name, colour, **soft) for name, colour in SKINS.items()}
+    made = {name: paint(name, colour, coat=0.2) for name, colour in COATS.items()}
+    made |= {name: cloth(name, greyer(colour, 0.15, 0.85)) for name, colour in CLOTHS.items()}
+    soft = {"metal": 0.0, "rough": 0.5, "dirt": 0.8, "dust": 0.0, "lift": 0.25, "edge": 0.3}
+    made |= {name: paint(name, colour, 0.3, 0.0, **soft) for name, colour in SKINS.items()}
     made |= {name: chitin(name, colour, coat) for name, (colour, coat) in HIDES.items()}
     made |= {name: glow(name, colour, strength) for name, (colour, strength) in LIGHTS.items()}
+    for name, (colour, strength) in LIGHTS.items():
+        made[f"soft {name}"] = _Over(glow(f"soft {name}", colour, 0.4 * strength)).soft(0.9, 3.4)
     made |= {name: misty(name, colour, bump=0.35, scale=1.3) for name, colour in GROUNDS.items()}
-    made |= {name: misty(name, colour, bump=0.3, scale=2.4) for name, colour in WALLS.items()}
+    made |= {name: misty(name, colour, bump=0.5, scale=2.4) for name, colour in WALLS.items()}
+    made["groove"] = misty("groove", (0.008, 0.008, 0.009), rough=1.0, bump=0.0)
+    sound = {"metal": 0.0, "rough": 0.5}
     return made | {
         "gold": metal("gold", (0.82, 0.52, 0.15)),
         "brass": metal("brass", (0.6, 0.36, 0.12)),
         "steel": metal("steel", (0.42, 0.44, 0.47)),
         "iron": metal("iron", (0.16, 0.16, 0.17), 0.45),
-        "scrap": paint("scrap", (0.16, 0.12, 0.1), metal=0.7, rough=0.6, wear=1.0, dirt=1.0, chip=(0.3, 0.14, 0.06)),
-        "gun": paint("gun", (0.035, 0.036, 0.04), metal=0.6, rough=0.36, wear=1.0),
-        "ink": paint("ink", (0.012, 0.013, 0.016), wear=0.35, lift=0.3),
+        "scrap": paint("scrap", (0.16, 0.12, 0.1), metal=0.7, rough=0.6, chip=(0.3, 0.14, 0.06)),
+        "gun": paint("gun", (0.035, 0.036, 0.04), metal=0.6, rough=0.36),
+        "ink": paint("ink", (0.014, 0.015, 0.018), wear=0.35, lift=0.3),
         "under": paint("under", (0.03, 0.032, 0.036), metal=0.5, rough=0.5, wear=0.3),
-        "shade": paint("shade", (0.012, 0.008, 0.008), metal=0.0, wear=0.0, lift=0.0, edge=0.0),
-        "ivory": paint("ivory", (0.66, 0.58, 0.42), metal=0.0, rough=0.5, wear=0.2),
-        "lens": paint("lens", (0.01, 0.03, 0.05), metal=0.2, rough=0.1, wear=0.0, coat=1.0),
-        "wood": paint("wood", (0.16, 0.09, 0.04), metal=0.0, rough=0.8, wear=0.2),
-        "smoke": paint("smoke", (0.07, 0.065, 0.062), metal=0.0, rough=0.95, wear=0.0, dust=0.0),
-        "glass": paint("glass", (0.1, 0.4, 0.35), metal=0.1, rough=0.1, wear=0.0, coat=1.0),
+        "shade": plain.paint("shade", (0.012, 0.008, 0.008), metal=0.0, wear=0.0, lift=0.0, edge=0.0),
+        "ivory": paint("ivory", (0.66, 0.58, 0.42), 0.3, 0.2, **sound),
+        "lens": plain.paint("lens", (0.01, 0.03, 0.05), metal=0.2, rough=0.1, wear=0.0, coat=1.0),
+        "wood": paint("wood", (0.16, 0.09, 0.04), 0.6, 0.3, **sound),
+        "smoke": smoke("smoke", (0.12, 0.11, 0.1)),
+        "stained glass": stained("stained glass", (0.9, 0.5, 0.18), 0.5),
+        "glass": plain.paint("glass", (0.1, 0.4, 0.35), metal=0.1, rough=0.1, wear=0.0, coat=1.0),
     }

@@ -14,6 +14,10 @@ from sculpt.shapes import Model, aimed
 Point = tuple[float, float, float]
 
 
+HEAD = 0.88
+"""How large a head is for what heads were sculpted for."""
+
+
 @dataclass
 class Arm:
     """Where elbow and hand are, and where what the hand holds points to."""
@@ -139,7 +143,16 @@ class Kit:
 def leg(m: Model, k: Kit, step: float, lift: float = 0.0) -> None:
     b = k.bulk
     hip, knee, ankle = (0.1 * b, 0, 0.84), (0.13 * b, 0.06 + step * 0.75, 0.5 + lift), (0.14 * b, step, 0.12 + lift)
-    m.limb(k.suit, [(*hip, 0.1 * b), (*knee, 0.078 * b), (*ankle, 0.055 * b)], fine=12)
+    thigh, calf = (
+        tuple((1 - t) * a + t * c for a, c in zip(*ends, strict=True))
+        for ends, t in (((hip, knee), 0.4), ((knee, ankle), 0.35))
+    )
+    m.limb(k.suit, [(*hip, 0.1 * b), (*thigh, 0.11 * b), (*knee, 0.066 * b)], fine=14)
+    m.limb(
+        k.suit,
+        [(*knee, 0.066 * b), (calf[0], calf[1] - 0.03, calf[2], 0.08 * b), (*ankle[:2], ankle[2] - 0.06, 0.046 * b)],
+        fine=14,
+    )
     with m.at((0.14 * b, step, lift)):
         if k.feet == "boot":
             m.box("ink", (0, 0.04, 0.06), (0.13 * b, 0.28, 0.12), 0.035, top=(0.85, 0.6), shift=(0, -0.05))
@@ -159,7 +172,9 @@ def leg(m: Model, k: Kit, step: float, lift: float = 0.0) -> None:
         with m.at(aimed(knee, ankle)):
             long = math.dist(knee, ankle)
             m.box(k.plate, (0, long * 0.5, 0.035 * b), (0.15 * b, long * 0.8, 0.13 * b), 0.04, top=(0.7, 1))
-        m.ball(k.plate, (knee[0], knee[1] + 0.05, knee[2]), (0.15 * b, 0.13 * b, 0.17))
+        with m.at((knee[0], knee[1] + 0.05 * b, knee[2]), (-14, 0, 0)):
+            m.box(k.plate, (0, 0.02, 0.0), (0.15 * b, 0.07, 0.2), 0.03, top=(0.8, 1))
+            m.box(k.trim, (0, 0.055, 0.01), (0.05 * b, 0.02, 0.15), 0.008, top=(0.5, 1))
         with m.at(aimed(hip, knee)):
             m.box(k.plate, (0.02, 0.2, 0.05), (0.16 * b, 0.24, 0.1 * b), 0.04)
 
@@ -313,24 +328,42 @@ def arm(m: Model, k: Kit, one: Arm, weapon: arms.Weapon | None, size: float) -> 
     b = k.bulk
     elbow, hand = ((p[0] * (1 + 0.7 * (b - 1)), p[1], p[2]) for p in (one.elbow, one.hand))
     skin = k.sleeve or (k.skin if k.chest in ("bare", "straps") else k.suit)
-    m.limb(
-        skin,
-        [
-            (0.22 * b, -0.01, 1.3, 0.075 * b),
-            ((0.22 * b + elbow[0]) / 2, elbow[1] / 2, (1.32 + elbow[2]) / 2, 0.072 * b),
-            (*elbow, 0.058 * b),
-        ],
-        fine=12,
-    )
-    m.limb(skin, [(*elbow, 0.058 * b), (*hand, 0.042 * b)], fine=12)
+    upper = tuple((s + e) / 2 for s, e in zip((0.22 * b, -0.01, 1.3), elbow, strict=True))
+    fore = tuple(0.7 * e + 0.3 * h for e, h in zip(elbow, hand, strict=True))
+    m.limb(skin, [(0.22 * b, -0.01, 1.3, 0.075 * b), (*upper, 0.078 * b), (*elbow, 0.05 * b)], fine=14)
+    m.limb(skin, [(*elbow, 0.05 * b), (*fore, 0.064 * b), (*hand, 0.036 * b)], fine=14)
     if k.greaves or k.chest in ("straps",):
         with m.at(aimed(elbow, hand)):
             long = math.dist(elbow, hand)
-            m.box(k.plate, (0, long * 0.55, 0), (0.115 * b, long * 0.7, 0.115 * b), 0.03, top=(0.9, 1))
-    m.ball("ink" if k.chest in ("flak", "plate", "box") else k.skin, hand, (0.11 * b, 0.13 * b, 0.11 * b), fine=14)
+            m.box(k.plate, (0, long * 0.55, 0), (0.12 * b, long * 0.6, 0.12 * b), 0.03, top=(0.86, 1))
+        if k.chest not in ("bare", "straps"):
+            m.lathe(
+                k.plate,
+                [(0.075 * b, 0), (0.06 * b, 0.035), (0, 0.05)],
+                12,
+                place=(elbow[0] + 0.03, elbow[1] - 0.02, elbow[2]),
+                turn=(0, 70, 0),
+            )
+    with m.at(aimed(elbow, hand)), m.at((0, math.dist(elbow, hand), 0)):
+        fist(m, "ink" if k.chest in ("flak", "plate", "box") else k.skin, b)
     if weapon is not None:
         with m.at(hand, size=size):
             weapon(m, (0, 0, 0), tuple(t - h for t, h in zip(one.towards, hand, strict=True)))
+
+
+def fist(m: Model, glove: str, size: float = 1.0) -> None:
+    """Make a hand at the end of an arm that comes along y: palm, four bent fingers, a thumb."""
+    with m.at(size=size):
+        m.box(glove, (0, 0.03, 0), (0.085, 0.1, 0.06), 0.022)
+        for n in range(4):
+            x = -0.036 + 0.024 * n
+            m.limb(
+                glove,
+                [(x, 0.07, 0.01, 0.016), (x, 0.105, 0.015, 0.015), (x, 0.11, -0.025, 0.014), (x, 0.07, -0.042, 0.011)],
+                fine=6,
+                steps=2,
+            )
+        m.limb(glove, [(0.04, 0.02, 0, 0.02), (0.065, 0.06, -0.01, 0.017), (0.03, 0.09, -0.04, 0.012)], fine=6, steps=2)
 
 
 def person(
@@ -351,7 +384,7 @@ def person(
                 leg(m, k, p.step, lift)
         if k.robe:
             robe(m, k.robe, k.bulk * (1.25 if k.bulk < 1.3 else 1.0))
-        with m.at((0, 0, 0), (p.lean, 0, p.twist)):
+        with m.at((0.02, 0, 0), (p.lean, 2.5, p.twist)):
             trunk(m, k)
             if k.cape:
                 cape(m, k.cape, k.bulk, 0.5 if pose in ("charge", "leap") else 0.1)
@@ -362,7 +395,7 @@ def person(
             arm(m, k, p.right, right, size)
             with m.at(size=(-1, 1, 1)):
                 arm(m, k, p.left, left, size)
-            with m.at((0, 0.05, 1.56), (-p.lean, 0, -p.twist)):
+            with m.at((0, 0.05, 1.545), (-p.lean, -5, -p.twist), HEAD):
                 if k.head:
                     k.head(m)
             for part in k.extra:
@@ -924,7 +957,8 @@ def ork(
                 ],
                 fine=12,
             )
-            m.ball(k.skin, reach.hand, (0.2 * s, 0.22 * s, 0.2 * s), fine=14)
+            with m.at(aimed(reach.elbow, reach.hand)), m.at((0, math.dist(reach.elbow, reach.hand) - 0.02, 0)):
+                fist(m, k.skin, 1.9 * s)
             with m.at(aimed(reach.elbow, reach.hand)):
                 m.rod("leather", (0, 0.16, 0), (0, 0.26, 0), 0.125 * s, fine=14)
             if side > 0 or k.armoured:
@@ -936,7 +970,7 @@ def ork(
             if weapon is not None:
                 with m.at(reach.hand, size=size):
                     weapon(m, (0, 0, 0), tuple(t - h for t, h in zip(reach.towards, reach.hand, strict=True)))
-    with m.at((0, 0.36, 1.3), (-4, 0, 0), 0.98):
+    with m.at((0, 0.35, 1.29), (-4, -4, 0), HEAD):
         ork_head(m, k.skin, k.hat, k.eyes)
     for part in k.extra:
         part(m)
@@ -1000,15 +1034,16 @@ BASES = ("base", "stone", "rubble")
 
 
 def recoloured(m: Model, build: Build, **colours: str) -> None:
-    """Build a model of another family in colours of ours."""
+    """Build a model of another family in colours of ours, lowered by the base that it no longer stands on."""
     own = Model()
     build(own)
     names = WEAPON | REST | colours
-    for name, mesh in own.meshes.items():
-        if name.split()[-1] in BASES:
-            mesh.free()
-        else:
-            m.add(mesh, names.get(name, name))
+    with m.at((0, 0, -marines.FLOOR if "base" in own.meshes else 0)):
+        for name, mesh in own.meshes.items():
+            if name.split()[-1] in BASES:
+                mesh.free()
+            else:
+                m.add(mesh, names.get(name, name))
 
 
 def marine(
@@ -1128,7 +1163,7 @@ def jump_pack(m: Model) -> None:
 
 
 def spread_wings(m: Model, feather: str = "white cloth") -> None:
-    from heresy_armour import wings
+    from heresy.armour import wings
 
     own = Model()
     wings(own, feather)

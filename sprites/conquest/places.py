@@ -7,9 +7,23 @@ import random
 
 from sculpt.shapes import Model
 
+PAVED = ("tile", "paving", "deck", "bone ground")
+
 
 def floor(m: Model, ground: str) -> None:
+    """Lay the ground: slabs with grooves between them, or earth with grit on it."""
     m.box(ground, (0, 30, -0.06), (140, 90, 0.1), 0)
+    dice = random.Random(ground)
+    if ground in PAVED:
+        for k in range(-9, 10):
+            m.box("groove", (0.9 * k, 6, -0.0116), (0.022, 26, 0.004), 0)
+        for k in range(-5, 16):
+            m.box("groove", (0, 1.1 * k, -0.0116), (16, 0.022, 0.004), 0)
+        return
+    for _ in range(110):
+        size, y = dice.uniform(0.015, 0.075), dice.uniform(-4.2, 3)
+        turn = dice.uniform(-40, 40), dice.uniform(-40, 40), dice.uniform(0, 90)
+        m.box(ground, (dice.uniform(-2.6, 2.6), y, 0), (size, size * 1.4, size), 0, turn=turn, top=(0.6, 0.7))
 
 
 def rubble(m: Model, chance: random.Random, stone: str = "rock", count: int = 40, near: float = -1.2) -> None:
@@ -52,22 +66,62 @@ def spires(
 
 
 def ruins(m: Model, chance: random.Random, wall: str = "wall", near: float = 4.5) -> None:
-    """Raise broken walls with empty windows."""
-    for k in range(9):
-        x, y, tall = -7 + 1.7 * k + chance.uniform(-0.4, 0.4), near + chance.uniform(0, 4), chance.uniform(0.8, 3.4)
-        if abs(x) < 1.2:
-            tall *= 0.5
-        for j in range(3):
-            high = tall * chance.uniform(0.5, 1.0)
+    """Raise what is left of houses: broken masonry with empty windows, rods of iron and heaps of stones."""
+    for k in range(6):
+        x, y, tall = -6.4 + 2.5 * k + chance.uniform(-0.4, 0.4), near + chance.uniform(0, 4), chance.uniform(1.4, 3.8)
+        if abs(x) < 1.4:
+            y, tall = y + 2, tall * 0.7
+        with m.at((x, y, 0), (0, 0, chance.uniform(-24, 24))):
+            masonry(m, chance, wall, tall)
+            with m.at((-1.1, 0.2, 0), (0, 0, 84)):
+                masonry(m, chance, wall, tall * 0.8, 4)
             m.box(
                 wall,
-                (x + 0.5 * j, y, high / 2),
-                (0.32, 0.4, high),
-                0.03,
-                turn=(0, chance.uniform(-3, 3), 0),
-                top=(chance.uniform(0.5, 1), 1),
+                (0.1, 0.7, tall * 0.42),
+                (1.9, 1.2, 0.14),
+                0.02,
+                turn=(chance.uniform(6, 16), chance.uniform(-14, 14), 0),
             )
-        m.box(wall, (x + 0.5, y, tall * 0.35), (1.3, 0.3, 0.16), 0.03)
+            for _ in range(16):
+                size = chance.uniform(0.12, 0.46)
+                m.box(
+                    wall,
+                    (chance.uniform(-1.4, 1.4), chance.uniform(-1.1, 0.3), size * 0.24),
+                    (size, size * 0.8, size * 0.6),
+                    0.02,
+                    turn=(chance.uniform(-30, 30), chance.uniform(-30, 30), chance.uniform(0, 90)),
+                )
+
+
+def masonry(m: Model, chance: random.Random, wall: str, tall: float, columns: int = 6) -> None:
+    """Build a broken wall along x, course upon course, a window in it, rods of iron where it broke."""
+    wide, high = 0.42, 0.34
+    top, window = tall, chance.randrange(1, max(2, columns - 2))
+    for column in range(columns):
+        x = (column - columns / 2) * wide
+        top = max(0.4, min(tall, top + chance.uniform(-0.75, 0.55)))
+        for course in range(round(top / high)):
+            z = (course + 0.5) * high
+            if column in (window, window + 1) and 0.8 < z % 1.9 < 1.75:
+                continue
+            shift = 0.5 * wide * (course % 2)
+            m.box(
+                wall,
+                (x + shift + chance.uniform(-0.015, 0.015), chance.uniform(-0.04, 0.04), z),
+                (wide * 0.97, 0.36, high * 0.96),
+                0.018,
+                turn=(0, 0, chance.uniform(-3, 3)),
+            )
+        if chance.random() < 0.5:
+            z, lean = top - 0.1, chance.uniform(-0.4, 0.4)
+            m.limb(
+                "scrap",
+                [(x, 0, z, 0.018), (x + lean * 0.3, -0.05, z + 0.35, 0.018), (x + lean, -0.2, z + 0.6, 0.016)],
+                fine=5,
+                steps=3,
+            )
+    if tall > 2:
+        m.box(wall, (0, -0.06, 1.96), (columns * wide * 0.8, 0.5, 0.12), 0.02)
 
 
 def columns(m: Model, stone: str = "wall", gold: str = "gold", far: float = 3.0) -> None:
@@ -79,15 +133,41 @@ def columns(m: Model, stone: str = "wall", gold: str = "gold", far: float = 3.0)
             m.box(stone, (2.1, y, 0.16), (0.74, 0.74, 0.34), 0.05)
             m.box(gold, (2.1, y, 3.2), (0.6, 0.6, 0.12), 0.02)
             m.limb(stone, [(2.1, y, 3.6, 0.22), (1.5, y, 4.7, 0.18), (0, y, 5.4, 0.16)], fine=8)
-    m.box(stone, (0, 9.6, 2.6), (12, 0.4, 5.4), 0)
-    for k in range(5):
-        m.plate(
-            "window",
-            [(-0.22, 0), (0.22, 0), (0.22, 2.2), (0, 2.7), (-0.22, 2.2)],
-            0.1,
-            0,
-            place=(-1.5 + 0.75 * k, 9.35, 1.2),
-        )
+    m.box(stone, (0, 9.6, 3.6), (14, 0.4, 7.4), 0)
+    with m.at((0, 9.3, 1.3)):
+        tracery(m, stone)
+
+
+def tracery(m: Model, stone: str, wide: float = 1.7, high: float = 2.3) -> None:
+    """Fill a pointed window with dim glass behind mullions, small lancets and a rose, bars of lead across."""
+    bow = [
+        (wide * math.cos(a) * 2 - wide, high + wide * 2 * math.sin(a)) for a in (k * math.pi / 36 for k in range(13))
+    ]
+    m.plate("stained glass", [(-wide, 0), (wide, 0), *bow, *((-x, z) for x, z in reversed(bow[:-1]))], 0.1, 0)
+    for _side in m.sides():
+        m.limb(stone, [(wide, -0.1, 0, 0.16), (wide, -0.1, high, 0.16)], fine=8)
+        m.limb(stone, [(x, -0.1, z, 0.16) for x, z in bow], fine=8, steps=2)
+    mullions = [wide * (n - 2) / 2 for n in range(5)]
+    for left, right in zip(mullions, mullions[1:], strict=False):
+        m.rod(stone, (left, -0.1, 0), (left, -0.1, high), 0.07, fine=6)
+        middle, half = (left + right) / 2, (right - left) / 2
+        for side in (1, -1):
+            m.limb(
+                stone,
+                [(middle + side * half * f, -0.1, high + z, 0.06) for f, z in ((1, 0), (0.72, 0.42), (0, 0.78))],
+                fine=6,
+            )
+    m.box(stone, (0, -0.1, -0.1), (2 * wide + 0.6, 0.5, 0.24), 0.03)
+    for k in range(1, 7):
+        m.box("ink", (0, -0.08, k * high / 6.5), (2 * wide, 0.03, 0.025), 0)
+    with m.at((0, -0.1, high + 1.35), (90, 0, 0)):
+        m.ring(stone, 0.62, 0.09, 32)
+        m.ring(stone, 0.24, 0.06, 20)
+        for k in range(8):
+            a = math.tau * k / 8
+            m.rod(
+                stone, (0.24 * math.cos(a), 0.24 * math.sin(a), 0), (0.62 * math.cos(a), 0.62 * math.sin(a), 0), 0.045
+            )
 
 
 def mountains(m: Model, chance: random.Random, stone: str = "rock", near: float = 12, high: float = 3.0) -> None:
@@ -165,54 +245,85 @@ def trench(m: Model, chance: random.Random) -> None:
 
 
 def ork_camp(m: Model, chance: random.Random) -> None:
-    """Raise crooked towers of scrap, horns, glyphs and smoking stacks."""
-    for k in range(9):
-        x, y = -7.5 + 1.9 * k + chance.uniform(-0.5, 0.5), chance.uniform(4, 9)
-        if abs(x) < 0.9:
-            continue
-        z, wide = 0.0, chance.uniform(0.8, 1.3)
-        for j in range(chance.randint(2, 4)):
-            high = chance.uniform(0.5, 0.9)
-            m.box(
-                chance.choice(("rust wall", "wall", "rust wall")),
-                (x + chance.uniform(-0.12, 0.12), y, z + high / 2),
-                (wide, wide, high),
-                0.03,
-                turn=(0, chance.uniform(-5, 5), chance.uniform(-8, 8)),
-                top=(0.9, 0.9),
-            )
-            if j == 1:
-                m.box(
-                    chance.choice(("red", "yellow")),
-                    (x, y - wide / 2 - 0.03, z + high / 2),
-                    (wide * 0.6, 0.05, high * 0.6),
-                    0.02,
-                    turn=(0, chance.uniform(-10, 10), 0),
-                )
-            z, wide = z + high, wide * 0.82
-        for side in (1, -1):
+    """Raise sheds of sheet iron, patched and crooked, behind a ragged barricade; chimneys smoke between them."""
+    for k in range(6):
+        x, y = -6.6 + 2.6 * k + chance.uniform(-0.5, 0.5), chance.uniform(5, 9)
+        tall, wide = chance.uniform(1.5, 3.0), chance.uniform(1.3, 1.9)
+        with m.at((x, y, 0), (0, chance.uniform(-5, 5), chance.uniform(-26, 26))):
+            shed(m, chance, wide, tall)
+        if k % 2:
+            bend = chance.uniform(-0.3, 0.3)
             m.limb(
                 "rust wall",
-                [
-                    (x + 0.3 * side * wide, y, z - 0.1, 0.1),
-                    (x + 0.7 * side * wide, y, z + 0.2, 0.08),
-                    (x + 0.6 * side * wide, y, z + 0.8, 0.01),
-                ],
-                fine=8,
+                [(x + 1.2, y, 0, 0.2), (x + 1.2, y, tall, 0.17), (x + 1.2 + bend, y, tall + 1.0, 0.15)],
+                fine=10,
             )
-        if k % 3 == 0:
-            m.rod("rust wall", (x + 0.6, y, 0), (x + 0.7, y, z + 0.7), 0.12, fine=10)
-            for j in range(5):
-                m.ball("smoke", (x + 0.72 + 0.16 * j, y, z + 0.9 + 0.34 * j), (0.4 + 0.12 * j,) * 3, fine=12)
-    for _ in range(10):
-        x, y = chance.uniform(-4, 4), chance.uniform(1.2, 3.5)
+            m.ring("scrap", 0.17, 0.04, 14, place=(x + 1.2 + bend, y, tall + 1.0))
+            smoke(m, chance, (x + 1.2 + bend, y, tall + 1.0), 0.8, 14)
+    for k in range(13):
+        x, y = -6 + k + chance.uniform(-0.3, 0.3), 3.4 + 0.05 * (k - 6) ** 2 + chance.uniform(-0.3, 0.3)
+        if abs(x) < 1.2:
+            continue
+        high, lean = chance.uniform(0.5, 1.4), chance.uniform(-14, 14)
+        with m.at((x, y, 0), (chance.uniform(8, 24), lean, chance.uniform(-30, 30))):
+            sheet_iron(m, chance, chance.uniform(0.6, 1.2), high)
+        m.rod("scrap", (x, y + 0.5, 0), (x + 0.1, y + 0.1, high + 0.3), 0.05, to=0.01, fine=6)
+    for _ in range(18):
+        x, y, size = chance.uniform(-4, 4), chance.uniform(1.2, 4), chance.uniform(0.12, 0.4)
+        turn = chance.uniform(-30, 30), chance.uniform(-30, 30), chance.uniform(0, 90)
         m.box(
-            "scrap",
-            (x, y, 0.06),
-            (0.4, 0.3, 0.16),
+            chance.choice(("scrap", "rust wall", "iron")),
+            (x, y, size * 0.2),
+            (size, size * 0.7, size * 0.4),
             0.02,
-            turn=(chance.uniform(-20, 20), chance.uniform(-20, 20), chance.uniform(0, 90)),
+            turn=turn,
         )
+    for x in (-2.2, 2.5):
+        m.rod("rust wall", (x, 2.9, 0), (x, 2.9, 0.62), 0.24, fine=16)
+        for z in (0.1, 0.34, 0.58):
+            m.ring("scrap", 0.24, 0.02, 18, place=(x, 2.9, z))
+
+
+def sheet_iron(m: Model, chance: random.Random, wide: float, high: float, skin: str = "") -> None:
+    """Stand up a sheet of corrugated iron, torn at its upper edge, with a patch on it."""
+    count = max(5, round(wide / 0.055))
+    rows = []
+    for n in range(count):
+        x, y, torn = wide * (n / (count - 1) - 0.5), 0.022 * (n % 2), chance.uniform(-0.05, 0.05)
+        rows.append([(x, y, 0), (x, y, high / 2), (x, y, high + torn)])
+    m.cloth(skin or chance.choice(("rust wall", "rust wall", "iron", "wall")), rows, 0.012)
+    if chance.random() < 0.6:
+        x, z = chance.uniform(-0.2, 0.2) * wide, chance.uniform(0.3, 0.7) * high
+        size = 0.35 * wide
+        with m.at((x, -0.03, z), (0, chance.uniform(-12, 12), 0)):
+            m.box(chance.choice(("scrap", "dark red", "yellow", "scrap")), (0, 0, 0), (size, 0.03, size * 0.8), 0.008)
+            for _side in m.sides():
+                for up in (-0.3, 0.3):
+                    m.ball("iron", (0.4 * size, -0.02, up * size), (0.05, 0.04, 0.05), fine=6)
+
+
+def shed(m: Model, chance: random.Random, wide: float, tall: float) -> None:
+    """Build a shed with a dark door, a crooked roof, a second floor and horns upon it."""
+    m.box("shade", (0, 0.3, tall * 0.45), (wide * 1.7, 1.0, tall * 0.9), 0)
+    for n in range(3):
+        with m.at(((n - 1) * wide * 0.62, -0.24 + chance.uniform(-0.06, 0.06), 0), (0, chance.uniform(-4, 4), 0)):
+            if n == 1:
+                with m.at((0, 0, tall * 0.5)):
+                    sheet_iron(m, chance, wide * 0.6, tall * 0.5)
+            else:
+                sheet_iron(m, chance, wide * 0.72, tall * chance.uniform(0.85, 1.1))
+    m.box("ember", (0.1 * wide, 0.0, tall * 0.2), (wide * 0.1, 0.04, tall * 0.12), 0)
+    for _side in m.sides():
+        m.rod("scrap", (wide * 0.33, -0.3, 0), (wide * 0.3, -0.3, tall * 0.55), 0.05, fine=6)
+        m.limb(
+            "rust wall",
+            [(wide * 0.5, 0, tall, 0.11), (wide * 0.85, 0, tall + 0.3, 0.09), (wide * 0.75, -0.1, tall + 0.9, 0.01)],
+            fine=8,
+        )
+    with m.at((0, 0.1, tall), (72, chance.uniform(-6, 6), 0)), m.at((0, 0, -0.6)):
+        sheet_iron(m, chance, wide * 2.1, 1.3, "rust wall")
+    with m.at((chance.uniform(-0.3, 0.3), 0.5, tall + 0.1), (0, chance.uniform(-7, 7), 0)):
+        sheet_iron(m, chance, wide * 0.8, tall * 0.4, "iron")
 
 
 def craftworld(m: Model, chance: random.Random, wall: str = "bone wall", lamp: str = "cold window") -> None:
@@ -335,9 +446,9 @@ def daemon_world(m: Model, chance: random.Random, stone: str = "red rock", fire:
         m.limb(
             fire,
             [
-                (x, y, -0.012, 0.05),
-                (x + chance.uniform(0.3, 0.8), y + chance.uniform(-0.4, 0.4), -0.012, 0.06),
-                (x + chance.uniform(0.9, 1.6), y + chance.uniform(-0.5, 0.5), -0.012, 0.02),
+                (x, y, -0.012, 0.02),
+                (x + chance.uniform(0.3, 0.8), y + chance.uniform(-0.4, 0.4), -0.012, 0.03),
+                (x + chance.uniform(0.9, 1.6), y + chance.uniform(-0.5, 0.5), -0.012, 0.006),
             ],
             flat=0.25,
             fine=6,
@@ -365,7 +476,7 @@ def forge(m: Model, chance: random.Random) -> None:
         m.lathe("dark wall", [(0.5, 0), (0.34, tall * 0.8), (0.42, tall), (0.3, tall)], 14, place=(x, y, 0))
         m.lathe("flame", [(0.3, tall - 0.02), (0, tall - 0.02)], 14, place=(x, y, 0))
         for j in range(4):
-            m.ball("smoke", (x + 0.2 * j, y, tall + 0.3 + 0.4 * j), (0.5 + 0.14 * j,) * 3, fine=10)
+            m.ball("smoke", (x + 0.2 * j, y, tall + 0.3 + 0.4 * j), (0.6 + 0.24 * j,) * 3, fine=18)
         m.box("dark wall", (x + 0.6, y - 0.8, 0.5), (0.9, 0.7, 1.0), 0.05)
         m.box("ember", (x + 0.6, y - 1.16, 0.4), (0.5, 0.02, 0.3), 0.02)
 
@@ -407,13 +518,9 @@ def explosion(
             place[1] + 0.5 * far * math.sin(a),
             place[2] + far * math.sin(b),
         )
-        wide = size * chance.uniform(0.12, 0.36)
-        m.ball(
-            chance.choice(names) if far < size * 0.45 else chance.choice((names[0], "smoke")),
-            at,
-            (wide, wide, wide * 0.9),
-            fine=12,
-        )
+        wide = size * chance.uniform(0.2, 0.56)
+        name = f"soft {chance.choice(names)}" if far < size * 0.45 else chance.choice((f"soft {names[0]}", "smoke"))
+        m.ball(name, at, (wide, wide, wide * 0.9), fine=18)
     for _ in range(26):
         a, far, wide = (
             chance.uniform(-0.2, math.pi + 0.2),

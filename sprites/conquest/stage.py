@@ -6,7 +6,7 @@ import math
 import random
 import zlib
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import bpy
 import numpy as np
@@ -18,13 +18,30 @@ from sculpt.shapes import Model
 from sculpt.stage import Stage
 
 SQUARES = 1.0
-PIXELS = 288
+PIXELS = 560
 FOOT = 0.0
 TINT = (0.85, 0.75, 0.5)
 FACINGS = {"any": 0}
-SHAPE = 3 / 4
-ENOUGH = 20
+SHAPE = 1.1
+"""How high a picture is for its width."""
+ENOUGH = 6
 """Samples that a picture of this size needs."""
+COARSE = 0.72
+"""How large the scene is rendered for the picture: sky, light and grain are painted as large as the picture is."""
+AWAY = 1.15
+"""How much farther off squads are seen."""
+SQUAD = 3
+"""Of so many a squad is."""
+WARLORDS = (
+    "captain_cato_sicarius",
+    "nazdreg",
+    "colonel_straken",
+    "zarathur_high_sorcerer",
+    "packmaster_kith",
+    "eldorath_starbane",
+    "commander_shadowsun",
+)
+"""Whose pictures are in a family of their own."""
 Colour = tuple[float, float, float]
 Build = Callable[[Model], None]
 
@@ -42,6 +59,23 @@ class Mood:
     fill: Colour = (0.45, 0.55, 0.8)
     bright: float = 1.0
     stars: float = 0.0
+
+    def harder(self) -> Mood:
+        """Return the light as pictures are lit by it: little fill, a strong rim, a darker and greyer sky."""
+        return replace(
+            self,
+            low=greyer(self.low, 0.33, 0.6),
+            high=greyer(self.high, 0.33, 0.6),
+            cloud=greyer(self.cloud, 0.33, 0.6),
+            fill=greyer(self.fill, 0.0, 0.4),
+            rim=greyer(self.rim, 0.0, 1.55),
+        )
+
+
+def greyer(colour: Colour, share: float, bright: float = 1.0) -> Colour:
+    """Return a colour by so much nearer to grey, and so much brighter."""
+    grey = sum(colour) / 3
+    return tuple(bright * (c + (grey - c) * share) for c in colour)
 
 
 MOODS = {
@@ -87,14 +121,14 @@ MOODS = {
     ),
 }
 CAMERAS = {
-    "full": ((0.0, -5.6, 1.3), (0.0, 0.0, 0.98), 70),
-    "low": ((0.3, -4.6, 0.5), (0.0, 0.0, 1.1), 50),
+    "full": ((0.0, -5.6, 1.3), (0.0, 0.0, 0.98), 76),
+    "low": ((0.3, -4.6, 0.5), (0.0, 0.0, 1.1), 56),
     "hero": ((-0.35, -3.7, 0.9), (0.0, 0.0, 1.22), 50),
     "close": ((0.15, -3.4, 1.5), (0.0, 0.0, 1.3), 58),
     "bust": ((0.0, -4.4, 1.35), (0.0, -0.6, 1.08), 52),
     "wide": ((0.0, -7.4, 1.9), (0.0, 0.0, 1.1), 56),
     "high": ((-0.6, -5.6, 3.4), (0.0, 0.0, 0.7), 56),
-    "tank": ((-0.9, -6.2, 1.25), (0.0, 0.0, 0.75), 68),
+    "tank": ((-0.9, -6.2, 1.25), (0.0, 0.0, 0.75), 63),
     "giant": ((0.5, -6.4, 0.35), (0.0, 0.0, 1.5), 46),
     "sky": ((0.0, -6.0, 1.0), (0.0, 0.0, 1.5), 52),
     "small": ((0.2, -4.0, 0.95), (0.0, 0.0, 0.56), 64),
@@ -135,6 +169,11 @@ def take(mood: str, camera: str = "full", name: str = "", **how) -> random.Rando
     return chance
 
 
+def others(cards: dict[str, Build]) -> dict[str, Build]:
+    """Return the cards that are not warlords."""
+    return {name: build for name, build in cards.items() if name not in WARLORDS}
+
+
 def shine(place: tuple, radius: float, colour: Colour, strength: float = 1.0) -> None:
     """Let light hang about a place of the scene."""
     now.glows.append((place, radius, colour, strength))
@@ -143,15 +182,23 @@ def shine(place: tuple, radius: float, colour: Colour, strength: float = 1.0) ->
 class Cinema(Stage):
     """A stage with lights and a camera of each picture's own, a sky behind and a soft shine over all."""
 
+    shape = SHAPE
+
     def _settings(self, pixels: int, samples: int) -> None:
         self.known: dict[Colour, Colour] = {}
+        self.high = round(pixels * self.shape)
         super()._settings(pixels, min(samples, ENOUGH))
-        self.scene.render.resolution_y = round(pixels * SHAPE)
+        render, cycles = self.scene.render, self.scene.cycles
+        render.resolution_x, render.resolution_y = (round(side * COARSE) for side in (pixels, self.high))
+        render.threads = 2
+        cycles.use_light_tree, cycles.denoising_prefilter = False, "FAST"
+        cycles.max_bounces, cycles.transparent_max_bounces = 2, 24
         self.scene.view_settings.exposure = 0.5
 
     def _camera(self, width: float) -> None:
         data = bpy.data.cameras.new("camera")
-        data.clip_end = 200
+        data.clip_end, data.sensor_fit = 200, "HORIZONTAL"
+        data.sensor_width = 36 / min(max(self.shape, 1.0), SHAPE)
         self.scene.camera = self._object("camera", data)
         self._lamp((-1.4, -5.0, 2.6), 150.0, (1.0, 0.95, 0.88), 2.0)
 
@@ -160,7 +207,7 @@ class Cinema(Stage):
 
     def shot(self, degrees: float) -> Image.Image:
         """Return the picture that was begun."""
-        mood, camera = MOODS[now.mood], self.scene.camera
+        mood, camera = MOODS[now.mood].harder(), self.scene.camera
         eye, aim, lens = CAMERAS[now.camera]
         eye = Vector(eye) + Vector(now.shift)
         camera.location, camera.data.lens = eye, lens * now.zoom
@@ -177,14 +224,12 @@ class Cinema(Stage):
             reach = material.node_tree.nodes.get("reach") if material.use_nodes else None
             if reach is not None:
                 material.node_tree.nodes["mist"].inputs["Color"].default_value = (*dim, 1)
-                reach.inputs["From Min"].default_value, reach.inputs["From Max"].default_value = now.mist
+                near, far = now.mist
+                reach.inputs["From Min"].default_value, reach.inputs["From Max"].default_value = 0.85 * near, 0.65 * far
         bpy.context.view_layer.update()
         whole = super().shot(degrees)
-        high = round(self.pixels * SHAPE)
-        painted = self._painted(np.asarray(whole, np.float32)[:high] / 255, mood)
-        cell = Image.new("RGBA", (self.pixels, self.pixels))
-        cell.paste(painted, (0, 0))
-        return cell
+        seen = whole.resize((self.pixels, self.high), Image.Resampling.LANCZOS)
+        return self._painted(np.asarray(seen, np.float32) / 255, mood)
 
     def _dimmed(self, wanted: Colour) -> Colour:
         """Return the light that is seen as a wanted colour: tried upon a bare sky until it is."""
@@ -215,9 +260,14 @@ class Cinema(Stage):
         x, y, _ = world_to_camera_view(self.scene, self.scene.camera, Vector(point))
         return x, 1 - y
 
+    def horizon(self) -> float:
+        """Return how far down the ground ends, as a share of the picture."""
+        eye = self.scene.camera.location
+        return min(1.0, max(0.3, self.place((eye.x, eye.y + 400, 0))[1]))
+
     def _painted(self, seen: np.ndarray, mood: Mood) -> Image.Image:
         high, wide = seen.shape[:2]
-        light = sky(wide, high, mood)
+        light = sky(wide, high, mood, self.horizon())
         filled = seen[..., 3:]
         light = light * (1 - filled) + seen[..., :3] * filled
         light = 1 - (1 - np.clip(light, 0, 1)) * (1 - 0.22 * sun_glow(wide, high, mood))
@@ -233,12 +283,26 @@ class Cinema(Stage):
             soft = Image.fromarray((np.clip(hot, 0, 1) * 255).astype(np.uint8))
             soft = soft.filter(ImageFilter.GaussianBlur(share * wide))
             light = 1 - (1 - light) * (1 - np.asarray(soft, np.float32) / 255 * weight)
-        across, down = columns / wide - 0.5, rows / high - 0.5
-        dark = 1 - 0.85 * np.clip(across**2 + down**2 - 0.13, 0, 1)
-        light = light * dark[..., None]
-        light = np.clip(light, 0, 1)
-        light = light * 0.82 + 0.18 * light * light * (3 - 2 * light)
-        return Image.fromarray((np.clip(light, 0, 1) * 255).astype(np.uint8)).convert("RGBA")
+        return Image.fromarray((graded(light, now.seed) * 255).astype(np.uint8)).convert("RGBA")
+
+
+def graded(light: np.ndarray, seed: int) -> np.ndarray:
+    """Return a picture in the one grade of all: less colour, more contrast near and far, cold shadows, warm light,
+    dark corners and a grain."""
+    high, wide = light.shape[:2]
+    weights = np.array((0.3, 0.59, 0.11), np.float32)
+    level = (light @ weights)[..., None]
+    soft = Image.fromarray((np.clip(level[..., 0], 0, 1) * 255).astype(np.uint8))
+    soft = np.asarray(soft.filter(ImageFilter.GaussianBlur(wide / 20)), np.float32)[..., None] / 255
+    light = np.clip(level + (light - level) * 0.9 + (level - soft) * 0.32, 0, 1)
+    light = 0.4 * light + 0.6 * light * light * (3 - 2 * light)
+    level = (light @ weights)[..., None]
+    light = light + (1 - level) ** 2 * np.array((-0.01, 0.004, 0.022)) + level**2 * np.array((0.03, 0.012, -0.03))
+    rows, columns = np.mgrid[0:high, 0:wide].astype(np.float32)
+    far = ((columns / wide - 0.5) / 0.78) ** 2 + ((rows / high - 0.46) / 0.76) ** 2
+    light = light * np.clip(1.07 - 0.5 * far, 0.35, 1.07)[..., None]
+    light = light + np.random.default_rng(seed).normal(0, 0.012, (high, wide, 1))
+    return np.clip(light, 0, 1).astype(np.float32)
 
 
 def _billows(wide: int, high: int, seed: int, grain: int, octaves: int = 6) -> np.ndarray:
@@ -259,11 +323,11 @@ def sun_glow(wide: int, high: int, mood: Mood) -> np.ndarray:
     return np.exp(-far / 0.09)[..., None] * np.array(mood.sun, np.float32)
 
 
-def sky(wide: int, high: int, mood: Mood) -> np.ndarray:
-    """Paint the sky: from low to high, clouds, stars, planets, what shines, and its rays."""
+def sky(wide: int, high: int, mood: Mood, horizon: float = 0.72) -> np.ndarray:
+    """Paint the sky down to the horizon: from low to high, clouds, stars, planets, what shines, and its rays."""
     rows, columns = np.mgrid[0:high, 0:wide].astype(np.float32)
     down, across = rows / high, columns / high
-    share = np.clip(1 - down / 0.72, 0, 1)[..., None] ** 0.9
+    share = np.clip(1 - down / horizon, 0, 1)[..., None] ** 0.9
     light = np.array(mood.low, np.float32) * (1 - share) + np.array(mood.high, np.float32) * share
     if mood.stars:
         dice = np.random.default_rng(now.seed)
@@ -290,6 +354,7 @@ def sky(wide: int, high: int, mood: Mood) -> np.ndarray:
     billows = _billows(wide, high, now.seed, 3)
     stretched = _billows(wide, high * 3, now.seed + 7, 4)[high : 2 * high]
     thick = np.clip(0.5 * billows + 0.6 * stretched - 0.35, 0, 1) * now.grain * (0.4 + 0.6 * np.clip(1 - down, 0, 1))
+    thick *= np.clip((horizon - down) * 5, 0.0 if horizon < 1 else 1.0, 1)
     return light * (1 - thick[..., None]) + np.array(mood.cloud, np.float32) * thick[..., None]
 
 

@@ -35,7 +35,7 @@ from conquest.stage import FOOT as FOOT
 from conquest.stage import PIXELS as PIXELS
 from conquest.stage import SQUARES as SQUARES
 from conquest.stage import TINT as TINT
-from conquest.stage import Build
+from conquest.stage import Build, others
 from conquest.stage import Cinema as Cinema
 from sculpt.shapes import Model
 
@@ -1334,4 +1334,4 @@ card(
     at(P(tau("olive", "olive cloth"), "aim", arms.pulse_rifle), -1.5, 0.6, 165),
     zoom=0.95,
 )
-PIECES = {"card": XENOS}
+PIECES = {"card": others(XENOS)}

@@ -30,11 +30,13 @@ VIOLET, FIRE, ICE, GOLD = (0.65, 0.3, 1.0), (1.0, 0.5, 0.15), (0.4, 0.75, 1.0), 
 
 
 class Theatre(Cinema):
-    """The stage of Conquest's cards, through which smoke and storms of many layers are seen."""
+    """The stage of Conquest's cards for small pictures that are wider than high."""
+
+    shape = 0.75
 
     def _settings(self, pixels: int, samples: int) -> None:
         super()._settings(pixels, samples)
-        self.scene.cycles.transparent_max_bounces = 24
+        self.scene.render.resolution_x, self.scene.render.resolution_y = pixels, self.high
 
 
 STAGE = Theatre

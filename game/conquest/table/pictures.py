@@ -6,7 +6,7 @@ from functools import cache
 
 from game.ui.figures import sheet
 
-FAMILIES = ("conquest_imperium", "conquest_hordes", "conquest_xenos", "conquest_worlds")
+FAMILIES = ("conquest_imperium", "conquest_hordes", "conquest_xenos", "conquest_warlords", "conquest_worlds")
 
 
 @cache
