@@ -132,13 +132,6 @@ def portrait(name: str, box: tuple[int, int]) -> pygame.Surface:
     return _fitted(small_portrait(name) if max(box) <= SMALL else _facing_us(name), box)
 
 
-def filling(name: str, size: tuple[int, int]) -> pygame.Surface:
-    """Return a figure that fills a size, cut where it is wider or higher; heads are left on."""
-    seen = small_portrait(name) if max(size) <= SMALL else _facing_us(name)
-    scale = max(size[0] / seen.get_width(), size[1] / seen.get_height())
-    return pygame.transform.smoothscale(cut(name, seen, (size[0] / scale, size[1] / scale)), size)
-
-
 def cut(name: str, picture: pygame.Surface, size: tuple[float, float]) -> pygame.Surface:
     """Return the middle of a figure's picture; of one in a sheet of upright ones what is rather above that."""
     said = sheet(name.partition("/")[0])
