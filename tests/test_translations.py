@@ -117,8 +117,19 @@ def composed() -> Iterator[str]:
                         yield f"{path.relative_to(translations.ROOT)}:{node.lineno}"
 
 
+def hidden() -> Iterator[str]:
+    """Where a text for translation stands inside a formatted string, where it is not gathered."""
+    for path in sorted((translations.ROOT / "game").rglob("*.py")):
+        for whole in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            for node in ast.walk(whole) if isinstance(whole, ast.JoinedStr) else ():
+                named = isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in KEYWORDS
+                if named and isinstance(node.args[0], ast.Constant):
+                    yield f"{path.relative_to(translations.ROOT)}:{node.lineno}"
+
+
 def test_sentences_for_translation_are_written_out() -> None:
     assert not list(composed())
+    assert not list(hidden())
 
 
 def shared_labels() -> dict[str, list[str]]:

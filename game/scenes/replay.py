@@ -130,13 +130,13 @@ class ReplayPage(Page):
             phase = column(phase, Label(lambda: self.table.board_of(self.view).standing, QUIET, **shown), gap=0)
         tip = _("Turning points · {key}").format(key=self.keys.hint("points"))
         self._points = Button("", self._choose_point, "quiet", icon="icons/star_victory", tooltip=tip)
-        words = f"{_('Write to a file…')} · {self.keys.hint('export')}"
+        words = " · ".join((_("Write to a file…"), self.keys.hint("export")))
         self._export = Button("", self._exports, "quiet", icon="icons/export", tooltip=words)
         tip = _("As a new match; this one is kept.")
         self._anew = Button(
             _("Play from here"), self.play_on, icon="icons/enter", key=self.keys.hint("play_on"), tooltip=tip
         )
-        words = f"{_('A picture of the screen')} · {cap(PICTURE_KEY)}"
+        words = " · ".join((_("A picture of the screen"), cap(PICTURE_KEY)))
         picture = Button("", self.program.take_picture, "quiet", icon="icons/camera", tooltip=words)
         return [phase, row(self._points, picture, self._export, gap=0), self._anew]
 

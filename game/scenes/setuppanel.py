@@ -245,7 +245,7 @@ class SetupPanel:
 
     def _rule(self, rule: str) -> Button:
         """Return a small book that opens the rulebook at a rule."""
-        read, tip = partial(self.program.open_rulebook, self.game, rule), f"{_('Read this rule')} · {rule}"
+        read, tip = partial(self.program.open_rulebook, self.game, rule), " · ".join((_("Read this rule"), rule))
         return Button("", read, "quiet", icon="icons/rulebook", size=QUIET, align="start", tooltip=tip, data=rule)
 
     def _told(

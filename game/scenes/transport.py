@@ -253,7 +253,7 @@ class Transport(Panel):
         self.on = self._button("chevron_right", _(labels.NEXT_ACTION), "on")
         self.turn_on = self._button("skip_on", _(labels.NEXT_TURN), "turn_on")
         self.play = self._button("play", _("Play or pause"), "play", "primary")
-        turns = f"{_('Turns')} · {keys.hint('turns')}"
+        turns = " · ".join((_("Turns"), keys.hint("turns")))
         self.turn = Button(
             lambda: turn(film.session.key, film.round_at(self.shown)) or _(labels.SET_UP),
             deeds["turns"],
@@ -276,7 +276,7 @@ class Transport(Panel):
             set_speed,
             "dropdown",
             align="centre",
-            tooltip=f"{_('Speed')} · {keys.hint('faster')} {keys.hint('slower')}",
+            tooltip=" · ".join((_("Speed"), f"{keys.hint('faster')} {keys.hint('slower')}")),
         )
         parts: list[Widget] = [
             self.turn_back,

@@ -75,7 +75,8 @@ def odds(view: CalthState, kind: str, origin: int, target: int) -> Prop:
         "critical": said.format(p=probability(found.critical)),
     }
     if found.cover:
-        cover = ", ".join(f"{_('Obscured') if id == 'obscured' else terrain_name(id)} +{n}" for id, n in found.cover)
+        obscured = _("Obscured")
+        cover = ", ".join(f"{obscured if id == 'obscured' else terrain_name(id)} +{n}" for id, n in found.cover)
         values["cover"] = _("Cover: {cover}").format(cover=cover)
     if found.verdict is not None:
         theirs, _tie, ours = map(probability, found.verdict)

@@ -131,7 +131,7 @@ def _planet(view: ConquestState, planet: int) -> Place:
         said = cards.struggle(view, planet)
         if is_fought(view, planet):
             states.append("fought")
-            said = f"{said}. {_('Red blades mark a battle to come.')}"
+            said = ". ".join((said, _("Red blades mark a battle to come.")))
     return Place(f"planet:{planet}", planet_name(view, planet), "planet", "", tuple(states), said, shown)
 
 

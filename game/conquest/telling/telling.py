@@ -132,7 +132,8 @@ def _decided(view: ConquestState, reason: str) -> str:
     if not reason.endswith(("planets", "planet")):
         return ""
     why = enough_text(enough) if reason == "planets" and enough < USUAL else _(REASONS[reason])
-    return f"{why} {_('Planets won: {n}').format(n=board_of(view).standing)}"
+    won = _("Planets won: {n}").format(n=board_of(view).standing)
+    return f"{why} {won}"
 
 
 def _modes(view: ConquestState, legal: Sequence[Action]) -> Iterator[Mode]:

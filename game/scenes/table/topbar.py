@@ -98,7 +98,7 @@ class TopBar(Part):
                 self._tool("question", labels.AVAILABLE_ACTIONS, "what_now", "question"),
                 *sheet,
                 self._tool("rulebook", labels.RULEBOOK, "rulebook", does="rules"),
-                self._tip("camera", "picture", lambda: f"{_('A picture of the screen')} · {cap(PICTURE_KEY)}"),
+                self._tip("camera", "picture", lambda: " · ".join((_("A picture of the screen"), cap(PICTURE_KEY)))),
             ],
         ]
         for tool in (tool for group in groups for tool in group):

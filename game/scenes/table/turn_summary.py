@@ -81,7 +81,7 @@ class Summary(SidePage, Part):
 
     def _open(self) -> None:
         if self.lines:
-            tip = f"{_('The last turn again')} · {self.now.keys.hint('again')}"
+            tip = " · ".join((_("The last turn again"), self.now.keys.hint("again")))
             again = Button(_("Show again"), self._again, icon="icons/play", tooltip=tip)
             self.show(_("Since your last turn"), Scroll(self._body, grow=1), again)
 

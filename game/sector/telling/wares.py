@@ -117,6 +117,7 @@ def _slots(view: SectorState) -> Iterator[Prop]:
     for slot, name in enumerate(SLOTS):
         rerolls = 1 + (slot == len(SLOTS) - 1)
         ledger = "; ".join(entry.text for entry in ledgers.slot_price(view, seat, slot))
+        use = _("In each engagement of a land battle, for the whole campaign.")
         yield _ware(
             view,
             act.Research(name),
@@ -127,7 +128,7 @@ def _slots(view: SectorState) -> Iterator[Prop]:
             price_of_slot(view, seat, slot),
             says=ngettext("+{n} reroll", "+{n} rerolls", rerolls).format(n=rerolls),
             held=_times(view.slots[seat][slot]),
-            tip=f"{_('In each engagement of a land battle, for the whole campaign.')} {ledger}.",
+            tip=f"{use} {ledger}.",
         )
 
 
