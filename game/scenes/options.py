@@ -116,7 +116,7 @@ class OptionsPage(Page):
     def _motion(self) -> Widget:
         return self._group(
             _("Motion"),
-            self._choice(_("Speed"), "animation_speed", _told(SPEEDS), _("Any click skips the animation.")),
+            self._choice(_(labels.SPEED), "animation_speed", _told(SPEEDS), _("Any click skips the animation.")),
             self._toggle(
                 _("Reduced motion"),
                 "reduced_motion",

@@ -16,7 +16,7 @@ from game.scenes.storylines import TurningPointLine
 from game.scenes.table.marks import moving
 from game.scenes.table.playback import Playback
 from game.scenes.table.staging import draw_staged
-from game.scenes.words import turn
+from game.scenes.words import turn, turns
 from game.telling import labels
 from game.telling.text import _
 from game.ui import fonts, paint, theme
@@ -253,13 +253,13 @@ class Transport(Panel):
         self.on = self._button("chevron_right", _(labels.NEXT_ACTION), "on")
         self.turn_on = self._button("skip_on", _(labels.NEXT_TURN), "turn_on")
         self.play = self._button("play", _("Play or pause"), "play", "primary")
-        turns = " · ".join((_("Turns"), keys.hint("turns")))
+        tip = " · ".join((turns(film.session.key), keys.hint("turns")))
         self.turn = Button(
             lambda: turn(film.session.key, film.round_at(self.shown)) or _(labels.SET_UP),
             deeds["turns"],
             width=112,
             align="centre",
-            tooltip=turns,
+            tooltip=tip,
         )
         self.follow = self._button("search", _("Follow the action"), "follow")
         count = Label(
@@ -276,7 +276,7 @@ class Transport(Panel):
             set_speed,
             "dropdown",
             align="centre",
-            tooltip=" · ".join((_("Speed"), f"{keys.hint('faster')} {keys.hint('slower')}")),
+            tooltip=" · ".join((_(labels.SPEED), f"{keys.hint('faster')} {keys.hint('slower')}")),
         )
         parts: list[Widget] = [
             self.turn_back,

@@ -9,7 +9,7 @@ from game.calth.board import BARRICADE, RUBBLE
 from game.calth.dice_pools import ASSAULT, SHOOT
 from game.calth.state import CalthState
 from game.calth.telling.dice_words import number
-from game.calth.telling.names import terrain_name
+from game.calth.telling.names import sight_name, terrain_name
 from game.kernel.odds import Chances
 from game.telling.staging import Prop
 from game.telling.text import _, pgettext, probability
@@ -75,8 +75,8 @@ def odds(view: CalthState, kind: str, origin: int, target: int) -> Prop:
         "critical": said.format(p=probability(found.critical)),
     }
     if found.cover:
-        obscured = _("Obscured")
-        cover = ", ".join(f"{obscured if id == 'obscured' else terrain_name(id)} +{n}" for id, n in found.cover)
+        named = [(sight_name(id) if id == "obscured" else terrain_name(id), n) for id, n in found.cover]
+        cover = ", ".join(f"{name} +{n}" for name, n in named)
         values["cover"] = _("Cover: {cover}").format(cover=cover)
     if found.verdict is not None:
         theirs, _tie, ours = map(probability, found.verdict)
