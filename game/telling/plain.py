@@ -25,7 +25,7 @@ from game.telling.happening import Line
 from game.telling.intents import Intents
 from game.telling.report import Ending, Reports
 from game.telling.rows import Looks
-from game.telling.sheet import Board, Card, Desk, Kind, Offer, Place, Shade, Token, Way
+from game.telling.sheet import Board, Card, Desk, Kind, Offer, Place, Shade, Token, Way, When
 from game.telling.staging import Stage
 from game.telling.text import _
 from game.telling.values import Ref
@@ -90,6 +90,15 @@ class PlainTelling(Reports, Intents):
     def end(self, view: Any, reason: str, drawn: bool = False) -> Ending:
         """Return how a match ended, or was `drawn`, with all that is said of it."""
         return Ending(self.ending(view, reason))
+
+    def when(self, view: Any) -> When:
+        """Return the turn, as the board has it: a game may say it without describing all."""
+        board = self.board(view)
+        return When(board.turn, board.round, board.span)
+
+    def lies_at(self, view: Any, token: int) -> str:
+        """Return the place that is just as large as a token that lies there; empty where only the board tells it."""
+        return ""
 
     # -- what is told --
 

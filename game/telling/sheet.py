@@ -136,6 +136,15 @@ class Pointed(Struct, frozen=True, omit_defaults=True):
     place: str = ""
 
 
+class When(Struct, frozen=True, omit_defaults=True):
+    """Whose turn it is, whoever decides in it, which round, and what is told of together: the turn and whose part of
+    it."""
+
+    turn: str = ""
+    round: int = 0
+    span: tuple[Value, ...] = ()
+
+
 class Board(Struct, frozen=True, omit_defaults=True):
     """What lies on the table, as a seat (or everyone) may see it. `title`: the turn and the phase; `turn`: the seat
     whose turn it is, whoever decides in it; `round`: which one, and `span` what is told of together, that is the turn

@@ -32,6 +32,7 @@ from game.telling.sheet import (
     Stock,
     Track,
     Way,
+    When,
 )
 from game.telling.staging import Choice, Prop, Side, Stage
 from game.telling.teller import describe, teller_of
@@ -151,3 +152,14 @@ def test_an_action_of_no_game_is_refused() -> None:
     desk = msgspec.json.encode(Desk(offers=(Offer(Session.new("hulk", seed=1).legal_actions()[0], "Go"),)))
     with pytest.raises(ValueError, match="no action of conquest"):
         read(Desk, desk, "conquest")
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_when_it_is_needs_no_whole_board(key: str) -> None:
+    session, chance = Session.new(key, seed=3), Dice.seeded(3)
+    teller = teller_of(key)
+    while len(session.records) < 60 and (legal := session.legal_actions()):
+        view = session.view(session.to_decide)
+        board = teller.board(view)
+        assert teller.when(view) == When(board.turn, board.round, board.span)
+        session.play(chance.pick(legal))

@@ -60,7 +60,7 @@ class CalthPainter(Painter):
     """Draws the boards of Calth."""
 
     key = "calth"
-    manner = Manner(cards=True, sought=("door", "open", "rubble", "barricade"))
+    manner = Manner(cards=True, fixed=("token", "hex", "door", "exit"), sought=("door", "open", "rubble", "barricade"))
 
     def __init__(self, scenario: Any, seats: tuple[str, ...]) -> None:
         super().__init__(scenario, seats)

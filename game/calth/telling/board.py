@@ -35,13 +35,14 @@ from game.calth.telling.names import (
 from game.calth.telling.portraits import portrait_of
 from game.calth.telling.stage import stage
 from game.calth.telling.words import place_of, way_out_of
-from game.telling.sheet import Board, Entry, Hand, Held, Place, Token, Track
+from game.telling.sheet import Board, Entry, Hand, Held, Place, Token, Track, When
 from game.telling.text import _, language, ngettext
 from game.telling.values import Value
 
 
 def board(view: CalthState) -> Board:
     """Return what lies there, as the view shows it."""
+    now = when(view)
     return Board(
         title(view),
         tuple(_unit(view, hex) for hex, unit in enumerate(view.units) if unit),
@@ -51,15 +52,20 @@ def board(view: CalthState) -> Board:
         roster=tuple(roster(view)),
         stage=stage(view),
         standing=standing(view),
-        turn=SEATS[view.turn] if view.phase == "action" else "",
-        round=view.round,
-        span=(view.round, sum(view.points)),
+        turn=now.turn,
+        round=now.round,
+        span=now.span,
         seats={seat: seat_name(seat) for seat in SEATS},
         values={
             "deploys": SEATS[view.turn] if _deploys(view) else "",
             **{seat: tuple(MODELS[piece >> 2].id for piece in view.camp[side]) for side, seat in enumerate(SEATS)},
         },
     )
+
+
+def when(view: CalthState) -> When:
+    """Return whose turn it is, the round, and how many points are left in it."""
+    return When(SEATS[view.turn] if view.phase == "action" else "", view.round, (view.round, sum(view.points)))
 
 
 def _deploys(view: CalthState) -> bool:

@@ -23,7 +23,7 @@ from game.telling import labels
 from game.telling.happening import Line, Note
 from game.telling.plain import PlainTelling
 from game.telling.report import Ending, Tallies
-from game.telling.sheet import Board, Card, Desk, Mode, Overlay, Pointed, Shade, Slot, Step, Way
+from game.telling.sheet import Board, Card, Desk, Mode, Overlay, Pointed, Shade, Slot, Step, Way, When
 from game.telling.staging import Stage
 from game.telling.values import Ref
 
@@ -41,6 +41,9 @@ class CalthTelling(PlainTelling):
 
     def board(self, view: CalthState) -> Board:
         return board.board(view)
+
+    def when(self, view: CalthState) -> When:
+        return board.when(view)
 
     def card(self, view: CalthState, about: Ref | None) -> Card | None:
         return cards.card(view, about)

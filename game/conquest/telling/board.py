@@ -20,7 +20,7 @@ from game.conquest.telling.printed import printed
 from game.conquest.telling.words import lane
 from game.conquest.victory import symbols, taken
 from game.kernel.sequence import find, inside
-from game.telling.sheet import Board, Hand, Held, Pile, Place, Token, Track
+from game.telling.sheet import Board, Hand, Held, Pile, Place, Token, Track, When
 from game.telling.text import _
 from game.telling.values import Value
 
@@ -29,6 +29,7 @@ LIES = {DOWN: "down", UP: "up"}
 
 def board_of(view: ConquestState) -> Board:
     """Return what lies there."""
+    now = when(view)
     return Board(
         cards.title(view),
         tuple(_tokens(view)),
@@ -37,20 +38,19 @@ def board_of(view: ConquestState) -> Board:
         tuple(_hand(view, seat) for seat in (0, 1)),
         tuple(_piles(view)),
         standing=" : ".join(str(sum(lies == TAKEN + seat for lies in view.lies)) for seat in (0, 1)),
-        turn=turn_of(view),
-        round=view.round,
-        span=_span(view),
+        turn=now.turn,
+        round=now.round,
+        span=now.span,
         seats={id: seat_name(id) for id in SEATS},
         values={"owners": tuple(view.owner), "deck:0": tuple(view.rosters[0]), "deck:1": tuple(view.rosters[1])},
     )
 
 
-def _span(view: ConquestState) -> tuple[int, int, int]:
-    """Return the round, the planet of the battle and its combat round."""
-    if not inside(view, Battle):
-        return view.round, -1, 0
-    battle = find(view, Battle)
-    return view.round, battle.planet, battle.round
+def when(view: ConquestState) -> When:
+    """Return whose turn it is, the round, and with it the planet of the battle and its combat round."""
+    battle = find(view, Battle) if inside(view, Battle) else None
+    fought = (-1, 0) if battle is None else (battle.planet, battle.round)
+    return When(turn_of(view), view.round, (view.round, *fought))
 
 
 def _tokens(view: ConquestState) -> Iterator[Token]:

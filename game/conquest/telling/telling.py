@@ -16,7 +16,7 @@ from game.conquest.state import LOOKED, PEEKED, SEATS, ConquestState
 from game.conquest.story import ConquestStory
 from game.conquest.telling import cards, intents, lines, previews
 from game.conquest.telling.asking import question, question_of
-from game.conquest.telling.board import board_of
+from game.conquest.telling.board import board_of, when
 from game.conquest.telling.gist import gist
 from game.conquest.telling.kinds import KINDS
 from game.conquest.telling.looks import ENDING, mode_of, offers
@@ -36,7 +36,7 @@ from game.kernel.text import N_
 from game.telling.happening import Line, Note
 from game.telling.plain import PlainTelling, ended
 from game.telling.report import Ending, Tallies
-from game.telling.sheet import Board, Card, Desk, Mode, Pointed, Slot
+from game.telling.sheet import Board, Card, Desk, Mode, Pointed, Slot, When
 from game.telling.staging import Stage
 from game.telling.text import _, ngettext, pgettext
 from game.telling.values import Ref
@@ -76,6 +76,9 @@ class ConquestTelling(PlainTelling):
 
     def board(self, view: ConquestState) -> Board:
         return board_of(view)
+
+    def when(self, view: ConquestState) -> When:
+        return when(view)
 
     def desk(self, view: ConquestState, legal: Sequence[Action], seat: str) -> Desk:
         turn, asked = _in_turn(view), question(view, seat)

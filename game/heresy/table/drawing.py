@@ -49,7 +49,9 @@ class HeresyPainter(Painter):
     """Draws the star chart, its counters and its battles."""
 
     key = "heresy"
-    manner = Manner(stacks=True, cards=True, sketched=True, landmarks=True, opens_parts=True, sought=KINDS)
+    manner = Manner(
+        fixed=("place", "part"), stacks=True, cards=True, sketched=True, landmarks=True, opens_parts=True, sought=KINDS
+    )
 
     def __init__(self, scenario: Any, seats: tuple[str, ...]) -> None:
         super().__init__(scenario, seats)

@@ -17,7 +17,7 @@ from game.heresy.telling.winning import reached, sectors_text, standing, target_
 from game.heresy.telling.words import spot_of
 from game.heresy.units import EMPEROR, LOYAL, SIDES, TRAITOR, UNITS
 from game.telling import labels
-from game.telling.sheet import Board, Entry, Hand, Place, Token, Track
+from game.telling.sheet import Board, Entry, Hand, Place, Token, Track, When
 from game.telling.text import _, language, ngettext
 from game.telling.values import Badge, Value
 
@@ -27,7 +27,7 @@ KINDS = ("galaxy", "solar", "palace")
 
 def board(view: HeresyState) -> Board:
     """Return all that lies there."""
-    boards, phase = view.campaign.board.boards, view.seat if view.phase == "attack" else -1
+    boards, now = view.campaign.board.boards, when(view)
     lying = list(counters(view))
     return Board(
         phase_text(view),
@@ -39,9 +39,9 @@ def board(view: HeresyState) -> Board:
         stock=cards.stock(view),
         stage=stage_of(view),
         standing=standing(view),
-        turn=view.seats[view.seat],
-        round=view.round,
-        span=(view.round, phase),
+        turn=now.turn,
+        round=now.round,
+        span=now.span,
         seats={seat: seat_name(seat) for seat in view.seats},
         parts={f"part:{n}": _(one.name) for n, one in enumerate(boards)},
         values={
@@ -49,6 +49,11 @@ def board(view: HeresyState) -> Board:
             "joined": tuple(part for route in extra_routes(view) for part in route),
         },
     )
+
+
+def when(view: HeresyState) -> When:
+    """Return whose turn it is, the round, and with it whose attack."""
+    return When(view.seats[view.seat], view.round, (view.round, view.seat if view.phase == "attack" else -1))
 
 
 def _token(view: HeresyState, piece: Piece) -> Token:

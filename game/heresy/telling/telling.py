@@ -10,7 +10,7 @@ from game.heresy.state import HeresyState, side_of_seat
 from game.heresy.story import HeresyStory
 from game.heresy.telling import intents, log, marching, orders, slots, winning
 from game.heresy.telling.asking import asked, question_of, window_open
-from game.heresy.telling.board import board
+from game.heresy.telling.board import board, when
 from game.heresy.telling.cards import card, secret
 from game.heresy.telling.counters import counters
 from game.heresy.telling.gist import gist
@@ -28,7 +28,7 @@ from game.kernel.text import N_
 from game.telling.happening import Line, Note
 from game.telling.plain import PlainTelling
 from game.telling.report import Ending, Tallies
-from game.telling.sheet import Board, Card, Desk, Mode, Overlay, Pointed, Shade, Slot, Step, Way
+from game.telling.sheet import Board, Card, Desk, Mode, Overlay, Pointed, Shade, Slot, Step, Way, When
 from game.telling.staging import Stage
 from game.telling.text import _
 from game.telling.values import Ref
@@ -133,6 +133,9 @@ class HeresyTelling(PlainTelling):
 
     def board(self, view: HeresyState) -> Board:
         return board(view)
+
+    def when(self, view: HeresyState) -> When:
+        return when(view)
 
     def card(self, view: HeresyState, about: Ref | None) -> Card | None:
         return card(view, about)

@@ -25,7 +25,7 @@ from game.ui.camera import Camera
 from game.ui.motion import Pose
 from game.ui.pictures import kept
 from game.ui.tabletop import Box, Coordinates, Point, Ruler, Token
-from game.ui.tabletop.painter import Lattice, Layer, Look, Painter, Use
+from game.ui.tabletop.painter import Lattice, Layer, Look, Manner, Painter, Use
 from game.ui.zooming import zoom_of
 
 PIECE = 0.8
@@ -64,6 +64,7 @@ class HulkPainter(Painter):
     """Draws the boards of Space Hulk."""
 
     key = "hulk"
+    manner = Manner(fixed=("square", "entry", "brink", "exit", "level"))
     acting: HulkActing
 
     def __init__(self, scenario: Any, seats: tuple[str, ...]) -> None:

@@ -29,13 +29,13 @@ from game.hulk.telling import (
 from game.hulk.telling.gist import gist
 from game.hulk.telling.kinds import KINDS
 from game.hulk.telling.looks import offers
-from game.hulk.telling.words import WORDS, level
+from game.hulk.telling.words import WORDS, level, square
 from game.kernel.actions import Action, Event, Pass
 from game.kernel.text import N_
 from game.telling.happening import Line, Note
 from game.telling.plain import PlainTelling
 from game.telling.report import Ending, Tallies
-from game.telling.sheet import Board, Card, Desk, Hand, Mode, Offer, Overlay, Pointed, Shade, Slot, Step, Way
+from game.telling.sheet import Board, Card, Desk, Hand, Mode, Offer, Overlay, Pointed, Shade, Slot, Step, Way, When
 from game.telling.staging import Stage
 from game.telling.text import _, ngettext, pgettext
 from game.telling.values import Ref
@@ -101,8 +101,16 @@ class HulkTelling(PlainTelling):
 
     # -- what lies there and what may be done --
 
+    def when(self, view: HulkState) -> When:
+        turn = moments.turn_of(view)
+        return When(turn, view.turn, (view.turn, turn))
+
+    def lies_at(self, view: HulkState, token: int) -> str:
+        place = view.place[token] if 0 <= token < len(view.place) else -1
+        return square(place) if place >= 0 else ""
+
     def board(self, view: HulkState) -> Board:
-        levels, turn = range(view.board.levels), moments.turn_of(view)
+        levels, now = range(view.board.levels), self.when(view)
         clocked = view.phase == "marines" and names.frame_at(view, *CLOCKED) is not None
         return Board(
             cards.title(view),
@@ -113,9 +121,9 @@ class HulkTelling(PlainTelling):
             roster=tuple(cards.roster(view)),
             headings={seat: cards.heading(view, seat) for seat in SEATS},
             stage=duel.stage(view),
-            turn=turn,
-            round=view.turn,
-            span=(view.turn, turn),
+            turn=now.turn,
+            round=now.round,
+            span=now.span,
             clock=MARINES if clocked else "",
             seats={seat: names.seat_name(seat) for seat in SEATS},
             parts={level(n): names.level_name(n) for n in levels} if len(levels) > 1 else {},

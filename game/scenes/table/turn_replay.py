@@ -26,9 +26,7 @@ class Turns:
 
     def add(self, at: int, before: State, events: Sequence[Event]) -> None:
         """Remember what the action with that number brought."""
-        turn = self.board.table.board_of(before).turn
-        if turn is None:
-            return
+        turn = self.board.table.teller.when(before).turn
         if self._rows and self._rows[-1].turn != turn:
             begins = [i for i, one in enumerate(self._rows) if i == 0 or self._rows[i - 1].turn != one.turn]
             del self._rows[: begins[-TURNS] if len(begins) >= TURNS else 0]
@@ -52,7 +50,7 @@ class Turns:
         """Return from which action on what happened is news: since the last turn of the person whose turn it is, until
         that person acts; in a computer's turn since it began."""
         board, rows = self.board, self._rows
-        turn = board.table.board_of(board.view).turn
+        turn = board.table.teller.when(board.view).turn
         if board.people.is_human(turn):
             fresh = self.since(turn)
         else:
@@ -155,7 +153,7 @@ class MoveTrails:
         for event in events:
             arrow = table.trace(before, event)
             if arrow is not None:
-                self._rows.append((at, table.board_of(before).span, arrow))
+                self._rows.append((at, table.teller.when(before).span, arrow))
 
     def cut(self, count: int) -> None:
         """Forget what all but the first `count` actions brought."""

@@ -43,7 +43,7 @@ class SectorPainter(Scape):
     """Draws the boards of Sector Invasion."""
 
     key = "sector"
-    manner = Manner(drags=True, sketched=True, sought=tuple(KINDS[what] for what in PLANETS))
+    manner = Manner(drags=True, fixed=("cell",), sketched=True, sought=tuple(KINDS[what] for what in PLANETS))
 
     def __init__(self, scenario: Any, seats: tuple[str, ...]) -> None:
         super().__init__(scenario, seats)

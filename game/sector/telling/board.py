@@ -18,7 +18,7 @@ from game.sector.telling.cards import ship_badges, storm_title, world_badges
 from game.sector.telling.places import Point, middles
 from game.sector.telling.stages import stage_of
 from game.sector.telling.words import WORLD, cell_of
-from game.telling.sheet import Board, Place, Token
+from game.telling.sheet import Board, Place, Token, When
 from game.telling.text import language
 from game.telling.values import Value
 
@@ -32,7 +32,7 @@ def board(view: SectorState) -> Board:
 
 def _played(view: SectorState, lies: Board) -> Board:
     """Return the board of a campaign; "mustered" are the planets whose garrisons can still move."""
-    asking = Asking(view)
+    asking, now = Asking(view), when(view)
     return replace(
         lies,
         title=campaign.title(view),
@@ -42,13 +42,20 @@ def _played(view: SectorState, lies: Board) -> Board:
         headings={seat: roster.heading(view, seat) for seat in view.seats},
         numbers={seat: roster.numbers(view, seat) for seat in view.seats},
         standing=roster.standing(view),
-        turn=view.seats[view.acting] if view.acting >= 0 else "",
-        round=view.turn,
-        span=(view.turn, view.acting),
+        turn=now.turn,
+        round=now.round,
+        span=now.span,
         looker=view.seats[asking.looker],
         seats={seat: names.seat_name(seat) for seat in view.seats},
         values=lies.values | {"mustered": tuple(map(cell_of, asking.musters))},
     )
+
+
+def when(view: SectorState) -> When:
+    """Return whose turn it is, and which; of a map that is still being drawn nobody's."""
+    if not (view.frames or view.reason):
+        return When()
+    return When(view.seats[view.acting] if view.acting >= 0 else "", view.turn, (view.turn, view.acting))
 
 
 def _ships(view: SectorState) -> Iterator[Token]:

@@ -12,7 +12,7 @@ from game.sector.state import SectorState, planets_of
 from game.sector.story import ARMOUR, BATTLES, CROSSINGS, ESCAPES, FIGHTS, SectorStory
 from game.sector.telling import battleorder, campaign, cards, desk, intents, log, looks, names, overlays
 from game.sector.telling.asking import Asking
-from game.sector.telling.board import board
+from game.sector.telling.board import board, when
 from game.sector.telling.book import CampaignBook
 from game.sector.telling.gist import gist
 from game.sector.telling.kinds import KINDS
@@ -22,7 +22,7 @@ from game.sector.telling.words import WORDS, WORLD, cell_at
 from game.telling.happening import Line, Note
 from game.telling.plain import PlainTelling
 from game.telling.report import Ending, Paper, Tallies
-from game.telling.sheet import Board, Card, Desk, Mode, Overlay, Pointed, Shade, Slot, Way
+from game.telling.sheet import Board, Card, Desk, Mode, Overlay, Pointed, Shade, Slot, Way, When
 from game.telling.staging import Stage
 from game.telling.text import _, pgettext
 from game.telling.values import Ref
@@ -96,6 +96,9 @@ class SectorTelling(PlainTelling):
 
     def board(self, view: SectorState) -> Board:
         return board(view)
+
+    def when(self, view: SectorState) -> When:
+        return when(view)
 
     def card(self, view: SectorState, about: Ref | None) -> Card | None:
         return cards.card(view, about)

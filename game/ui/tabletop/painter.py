@@ -35,12 +35,13 @@ CARDS = {"deck": DECK, "hand": HAND, "away": AWAY, "shown": SHOWN, "read": READ,
 @dataclass(frozen=True)
 class Manner:
     """How a table is used, whatever lies on it. `roster`: a list of the pieces stands beside it; `stacks`: pieces lie
-    in stacks, of which some are picked; `cards`: players hold cards; `faces`: cards are drawn whole, with
-    all that stands on them; `drags`: pieces and cards are dragged as well as
+    in stacks, of which some are picked; `cards`: players hold cards; `drags`: pieces and cards are dragged as well as
     clicked; `sketched`: what stands on it belongs to its picture before a match; `landmarks`: nothing may lie on its
     places; `opens_parts`: its parts are opened from places of the board; `traces_stay`: arrows of the turn before are
-    seen, faintly; `sought`: the kinds of places and tokens that are looked up by their names, or by what their values
-    have as "sought", with what is "found" there."""
+    seen, faintly; `fixed`: the kinds of places that lie where they lie whatever happens, "token" among them where a
+    token's place is its key; `sought`: the kinds of places and tokens that are looked up by their names, or by what
+    their values have as "sought", with what is "found" there; `faces`: cards are drawn whole, with all that stands on
+    them."""
 
     roster: bool = True
     stacks: bool = False
@@ -51,6 +52,7 @@ class Manner:
     landmarks: bool = False
     opens_parts: bool = False
     traces_stay: bool = True
+    fixed: tuple[str, ...] = ()
     sought: tuple[str, ...] = ()
 
 

@@ -120,13 +120,20 @@ class Situation:
         return self.painter.acting
 
     def box_of(self, view: Any, ref: Ref | None) -> Box | None:
-        return self.painter.box(self.board_of(view), ref) if ref is not None else None
+        if isinstance(ref, int) and "token" not in self.manner.fixed:
+            ref = self.teller.lies_at(view, ref) or ref
+        return self.painter.box(self._board_for(view, ref), ref) if ref is not None else None
+
+    def _board_for(self, view: Any, ref: Ref | None) -> Board:
+        """Return a board by which a token or a place is found: any of the match where it always lies there."""
+        kind = ref.partition(":")[0] if isinstance(ref, str) else "token"
+        return self._looked[2] if self._looked is not None and kind in self.manner.fixed else self.board_of(view)
 
     def ring_of(self, view: Any, ref: Ref | None) -> Box | None:
         return self.painter.box(self.board_of(view), ref, ring=True) if ref is not None else None
 
     def middle_of(self, view: Any, ref: Ref | None) -> Point | None:
-        return self.painter.middle(self.board_of(view), ref)
+        return self.painter.middle(self._board_for(view, ref), ref)
 
     def clicked(self, view: Any, one: ToldOffer) -> Box | None:
         turned, at = one.facing if one.tint == "turn" else None, one.ends[0] if one.ends else one.at
