@@ -42,6 +42,14 @@ class Hexes(Lattice):
         fifth = [named[hex.index] for hex in hexes if hex.col % 5 == 0 and hex.row % 5 == 0]
         self.names = Coordinates(places=tuple(named.values()), sparse=tuple(fifth))
 
+    def middle(self, painter: Painter, board: Board, ref: Ref | None) -> Point | None:
+        """Return the middle of a hex, or of a way out."""
+        kind, _colon, id = str(ref or "").partition(":")
+        hex = self.plan.board.index.get(id)
+        if hex is None:
+            return super().middle(painter, board, ref)
+        return self.plan.way_out(hex) if kind == "exit" else self.plan.centres[hex]
+
     def outline(self, spot: Box) -> Sequence[Point]:
         return self.plan.outline(spot)
 
@@ -94,14 +102,6 @@ class CalthPainter(Painter):
         if kind == "exit":
             return self.plan.exit_spot(self.plan.board.index[id])
         return self.plan.door_spot(id) if kind == "door" else self.plan.spot_named(id)
-
-    def middle(self, board: Board, ref: Ref | None) -> Point | None:
-        """Return the middle of a hex, or of a way out."""
-        kind, _colon, id = str(ref or "").partition(":")
-        hex = self.plan.board.index.get(id)
-        if hex is None:
-            return super().middle(board, ref)
-        return self.plan.way_out(hex) if kind == "exit" else self.plan.centres[hex]
 
     def at(self, board: Board, point: Point) -> str:
         """Return the door, the way out or the hex at a point."""

@@ -8,6 +8,7 @@ from game.heresy.rolls import ATTACK, ROLES
 from game.heresy.table.colours import UNHELD, seat_colour
 from game.heresy.table.insets import Stir
 from game.heresy.table.layout import Chart
+from game.heresy.table.lying import Lying
 from game.heresy.table.pieces import Ledger
 from game.heresy.table.portraits import card_picture
 from game.telling.happening import Cue, Line
@@ -42,8 +43,12 @@ EDGES = {"deck": banners.DECK, "hand": banners.HAND, "away": banners.AWAY, "show
 class HeresyActing(Acting):
     """How the chart moves."""
 
-    def __init__(self, chart: Chart, ledger: Ledger, stir: Stir) -> None:
-        self.chart, self.ledger, self.stir = chart, ledger, stir
+    def __init__(self, chart: Chart, ledger: Ledger, stir: Stir, lying: Lying) -> None:
+        self.chart, self.ledger, self.stir, self.lying = chart, ledger, stir, lying
+
+    def worded(self, line: Line) -> Line:
+        """Return a line in which the dice of a battle are named as they lie."""
+        return self.lying.worded(line)
 
     def lively(self, board: Board) -> bool:
         """Return whether an inset in which something has just happened still glows."""

@@ -25,7 +25,6 @@ from game.heresy.telling.board import KINDS
 from game.heresy.telling.counters import portrait
 from game.heresy.units import UNIT, UNITS
 from game.telling import sheet
-from game.telling.happening import Line
 from game.telling.sheet import Board
 from game.telling.staging import Stage
 from game.telling.values import Ref
@@ -57,7 +56,7 @@ class HeresyPainter(Painter):
         super().__init__(scenario, seats)
         self.chart = chart_of(campaign_from_json(scenario))
         self.ledger, self.stir, self.lying = pieces.Ledger(), Stir(), Lying()
-        self.lattice, self.acting = Places(self.chart), HeresyActing(self.chart, self.ledger, self.stir)
+        self.lattice, self.acting = Places(self.chart), HeresyActing(self.chart, self.ledger, self.stir, self.lying)
         self._lies: tuple[Board, list[Token]] | None = None
 
     # -- where things lie --
@@ -156,10 +155,6 @@ class HeresyPainter(Painter):
         return seat_colour(seat)
 
     # -- the stage, and what is made ready --
-
-    def worded(self, line: Line) -> Line:
-        """Return a line in which the dice of a battle are named as they lie."""
-        return self.lying.worded(line)
 
     def stage(self, board: Board, told: Stage) -> Staged | None:
         """Return a battle with its dice where they lie."""

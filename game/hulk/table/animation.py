@@ -65,7 +65,7 @@ class HulkActing(Acting):
         return tuple(at for at in squares if timeline.value((FLAMES, at), SLID, now) is None)
 
     def show(self, painter: Painter, board: Board, cue: Cue, timeline: Timeline, at: float) -> float:
-        start, end = painter.middle(board, cue.start), painter.middle(board, cue.end)
+        start, end = painter.lattice.middle(painter, board, cue.start), painter.lattice.middle(painter, board, cue.end)
         match cue.do:
             case "appear":
                 timeline.fade(cue.token, 0.0, 1.0, at=at)
@@ -119,12 +119,12 @@ def _burn(painter: Painter, board: Board, cue: Cue, timeline: Timeline, at: floa
     if not timeline.motion.reduced:
         for place in cue.via:
             timeline.add((FLAMES, number_of(str(place), "square")), SLID, 0.0, 1.0, at=at, duration=JET_MS / 2)
-    start, target = painter.middle(board, cue.start), painter.middle(board, cue.end)
+    start, target = painter.lattice.middle(painter, board, cue.start), painter.lattice.middle(painter, board, cue.end)
     if start is not None and target is not None:
         timeline.show(Jet(start, target), at=at, duration=JET_MS)
     later = at + timeline.motion.scaled(JET_MS / 2)
     for place in cue.via:
-        if place != cue.end and (centre := painter.middle(board, place)) is not None:
+        if place != cue.end and (centre := painter.lattice.middle(painter, board, place)) is not None:
             timeline.show(Burst(centre, 0.9, flare=True), at=later, duration=BURST_MS)
 
 

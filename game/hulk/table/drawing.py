@@ -42,6 +42,22 @@ class Squares(Lattice):
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
 
+    def clicked(self, painter: Painter, board: Board, at: Ref, turned: float | None) -> Box | None:
+        """Return the inner part of a piece's square, or the arrow at the edge of a square for a heading."""
+        found = painter.box(board, at)
+        if found is None or (turned is None and isinstance(at, str)):
+            return found
+        x, y, _wide, _high = found
+        if turned is None:
+            return x + (1 - PIECE) / 2, y + (1 - PIECE) / 2, PIECE, PIECE
+        aside = (1 - BROAD) / 2
+        return (
+            (x + aside, y, BROAD, DEEP),
+            (x + 1 - DEEP, y + aside, DEEP, BROAD),
+            (x + aside, y + 1 - DEEP, BROAD, DEEP),
+            (x, y + aside, DEEP, BROAD),
+        )[round(turned / 90)]
+
     def coordinates(self, board: Board) -> Coordinates:
         """Return the names of the columns and rows."""
         return Coordinates(rulers=tuple(self._ruler(level) for level in range(self.plan.board.levels)))
@@ -88,22 +104,6 @@ class HulkPainter(Painter):
 
     def box(self, board: Board, ref: Ref, ring: bool = False) -> Box | None:
         return self.laid(board).box(ref)
-
-    def clicked(self, board: Board, at: Ref, turned: float | None) -> Box | None:
-        """Return the inner part of a piece's square, or the arrow at the edge of a square for a heading."""
-        found = self.box(board, at)
-        if found is None or (turned is None and isinstance(at, str)):
-            return found
-        x, y, _wide, _high = found
-        if turned is None:
-            return x + (1 - PIECE) / 2, y + (1 - PIECE) / 2, PIECE, PIECE
-        aside = (1 - BROAD) / 2
-        return (
-            (x + aside, y, BROAD, DEEP),
-            (x + 1 - DEEP, y + aside, DEEP, BROAD),
-            (x + aside, y + 1 - DEEP, BROAD, DEEP),
-            (x, y + aside, DEEP, BROAD),
-        )[round(turned / 90)]
 
     def at(self, board: Board, point: Point) -> str:
         """Return the square at a point, or beside the board the entry point or the way out."""

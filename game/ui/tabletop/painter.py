@@ -96,6 +96,15 @@ class ToldStage:
 class Lattice:
     """The places of a board as they are measured and named; by default they are nameless boxes."""
 
+    def middle(self, painter: Painter, board: Board, ref: Ref | None) -> Point | None:
+        """Return the middle of where a token or a place lies."""
+        box = None if ref is None else painter.box(board, ref)
+        return None if box is None else (box[0] + box[2] / 2, box[1] + box[3] / 2)
+
+    def clicked(self, painter: Painter, board: Board, at: Ref, turned: float | None) -> Box | None:
+        """Return where a token or a place is clicked, or the arrow in it that turns what stands there to a heading."""
+        return painter.box(board, at)
+
     def outline(self, spot: Box) -> Sequence[Point]:
         """Return the corners of the place whose spot this is; nothing where it is a box."""
         return ()
@@ -156,8 +165,8 @@ class Acting:
             case "flash":
                 return timeline.flash(cue.token, at=at)
             case "move":
-                start = painter.middle(board, cue.token if cue.start is None else cue.start)
-                end = painter.middle(board, cue.end)
+                start = painter.lattice.middle(painter, board, cue.token if cue.start is None else cue.start)
+                end = painter.lattice.middle(painter, board, cue.end)
                 if start is not None and end is not None:
                     return timeline.move(cue.token, start, end, at=at, duration=STEP_MS * cue.weight)
             case "banner":
@@ -166,14 +175,14 @@ class Acting:
                 timeline.show(Banner(cue.words, cue.detail, tint), at=at, duration=BANNER_MS * cue.weight)
             case "count":
                 had, has, parts = (int(str(cue.values.get(name, 1))) for name in ("had", "has", "parts"))
-                timeline.show(Count(cue.words, had, has, painter.tint(cue.seat), parts), at=at, duration=COUNT_MS)
+                timeline.show(Count(cue.words, had, has, _tint(painter, cue.seat), parts), at=at, duration=COUNT_MS)
             case "card":
                 self._card(painter, cue, timeline, at)
         return at
 
     def _card(self, painter: Painter, cue: Cue, timeline: Timeline, at: float) -> None:
         """Let a card go from one place beside the board to another, and stay there for a while where it is shown."""
-        start, end, tint = CARDS[str(cue.start)], CARDS[str(cue.end)], painter.tint(cue.seat)
+        start, end, tint = CARDS[str(cue.start)], CARDS[str(cue.end)], _tint(painter, cue.seat)
         if cue.end != "read":
             shown = cue.end in ("shown", "beside")
             flight = Flight(cue.words, tint, start, end, shown)
@@ -187,6 +196,11 @@ class Acting:
     def broken(self, cue: Cue) -> int | None:
         """Return the piece that breaks; by default the token's own; None where none is seen to break."""
         return cue.token
+
+    def worded(self, line: Line) -> Line:
+        """Return a line as it is read beside the board: what lies there in another order than it was told is named in
+        that order."""
+        return line
 
     def lively(self, board: Board) -> bool:
         """Return whether anything moves by itself."""
@@ -216,6 +230,11 @@ def _rows(board: Board) -> list[list[sheet.Token]]:
     for token in board.tokens:
         rows.setdefault(token.place, []).append(token)
     return list(rows.values())
+
+
+def _tint(painter: Painter, seat: str) -> theme.Colour:
+    """Return the colour of a seat, or else that of the game."""
+    return painter.colour(seat) if seat in painter.seats else theme.current().tint(painter.key)
 
 
 class Painter:
@@ -252,10 +271,6 @@ class Painter:
     def box(self, board: Board, ref: Ref, ring: bool = False) -> Box | None:
         """Return where a token, a place or a part lies and is clicked, or what a ring around it encloses."""
         return next((token.box for token in self.tokens(board) if token.key == ref), None)
-
-    def clicked(self, board: Board, at: Ref, turned: float | None) -> Box | None:
-        """Return where a token or a place is clicked, or the arrow in it that turns what stands there to a heading."""
-        return self.box(board, at)
 
     def at(self, board: Board, point: Point) -> str:
         """Return the place at a point; empty for none."""
@@ -308,21 +323,12 @@ class Painter:
         look = theme.current()
         return look.seat(self.seats.index(seat)) if seat in self.seats else look.text
 
-    def tint(self, seat: str) -> theme.Colour:
-        """Return the colour of a seat, or else that of the game."""
-        return self.colour(seat) if seat in self.seats else theme.current().tint(self.key)
-
     def mark(self, seat: str, size: int) -> pygame.Surface | None:
         """Return the mark of a seat's pieces, in a square of so many pixels, shared; None where only their colour tells
         whose they are."""
         return None
 
     # -- the stage, and what is made ready --
-
-    def worded(self, line: Line) -> Line:
-        """Return a line as it is read beside the board: what lies there in another order than it was told is named in
-        that order."""
-        return line
 
     def stage(self, board: Board, told: Stage) -> Staged | None:
         """Return how a stage looks."""
@@ -332,8 +338,3 @@ class Painter:
         """Load in small steps what takes long when it is first drawn: for the first frame, of the board however large,
         or of the pieces that may come as large as the camera shows them."""
         return iter(())
-
-    def middle(self, board: Board, ref: Ref | None) -> Point | None:
-        """Return the middle of where a token or a place lies."""
-        box = None if ref is None else self.box(board, ref)
-        return None if box is None else (box[0] + box[2] / 2, box[1] + box[3] / 2)

@@ -133,11 +133,11 @@ class Situation:
         return self.painter.box(self.board_of(view), ref, ring=True) if ref is not None else None
 
     def middle_of(self, view: Any, ref: Ref | None) -> Point | None:
-        return self.painter.middle(self._board_for(view, ref), ref)
+        return self.painter.lattice.middle(self.painter, self._board_for(view, ref), ref)
 
     def clicked(self, view: Any, one: ToldOffer) -> Box | None:
         turned, at = one.facing if one.tint == "turn" else None, one.ends[0] if one.ends else one.at
-        return self.painter.clicked(self.board_of(view), at, turned) if at is not None else None
+        return self.painter.lattice.clicked(self.painter, self.board_of(view), at, turned) if at is not None else None
 
     def place_at(self, view: Any, point: Point) -> str:
         return self.painter.at(self.board_of(view), point)

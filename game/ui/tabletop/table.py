@@ -174,7 +174,7 @@ class GameTable(Choosing):
     def tell(self, before: Any, event: Event, earlier: Sequence[Event] = ()) -> Telling | None:
         """Return an event as a sentence of the log; by default its verb in words."""
         line = self.teller.tell(before, event, earlier)
-        return spoken(self.painter.worded(line), self.spot(before)) if line is not None else None
+        return spoken(self.painter.acting.worded(line), self.spot(before)) if line is not None else None
 
     def joined(self, last: Telling, following: Telling) -> Telling | None:
         """Return both in one line, where they belong together."""
