@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any
 
@@ -241,9 +242,8 @@ class Hand:
 
     def _armed(self, action: Action) -> None:
         """Arm what must be armed first, choose the first of two ends, or pick on the stage what the action names."""
-        picks = self._stage_pick(action)
-        if picks is not None:
-            self.click(picks.rect.center)
+        picked = [self.click(box.rect.center) for box in self._stage_picks(action)]
+        if picked:
             return
         end = self._first_end(action)
         if end is not None:
@@ -259,13 +259,14 @@ class Hand:
             held = next(area for area in self.app.hit_areas() if area.data == ("card", card))
             self.click((held.rect.x + 4, held.rect.bottom - 4))
 
-    def _stage_pick(self, action: Action) -> Any:
-        """What is picked on the stage before it offers an action there: the place that it names."""
+    def _stage_picks(self, action: Action) -> Iterator[PropBox]:
+        """What is picked on the stage before it offers an action there: the place that it names, or the dice."""
         stage, place = self.scene.stage, getattr(action, "cell", None)
-        if place is None or not stage.up or stage.shown is None or not stage.shown.serves(action):
-            return None
-        boxes = [box for box in stage.children if isinstance(box, PropBox)]
-        return next((box for box in boxes if box.prop.id == f"at {place}"), None)
+        named = [f"die-{die}" for die in getattr(action, "dice", ())] if place is None else [f"at {place}"]
+        if not stage.up or stage.shown is None or not stage.shown.serves(action):
+            return
+        for id in named:
+            yield from [box for box in stage.children if isinstance(box, PropBox) and box.prop.id == id]
 
     def _held(self, action: Action) -> str:
         """The card of the hand, among those that are shown, with which the action begins; empty for none."""
@@ -358,8 +359,7 @@ class Hand:
                     return self._enter_target(target, choice)
         for widget in self.scene.frame.host.focus_order():
             if isinstance(widget, Button) and isinstance(widget.data, Choice) and widget.data.actions[0] == action:
-                self._focus(widget)
-                self.key(pygame.K_RETURN)
+                self._press(widget)
                 return True
         return False
 
@@ -370,6 +370,10 @@ class Hand:
                 return
             self.key(pygame.K_TAB)
         raise AssertionError(f"Tab never comes to {widget.label!r}")
+
+    def _press(self, widget: Any) -> None:
+        self._focus(widget)
+        self.key(pygame.K_RETURN)
 
     def _enter_target(self, target: Target, choice: Choice) -> bool:
         self._walk_cursor(target.centre)
@@ -406,8 +410,7 @@ class Hand:
             return
         for widget in self.scene.frame.host.focus_order():
             if widget.data == ("roster", piece):
-                self._focus(widget)
-                self.key(pygame.K_RETURN)
+                self._press(widget)
                 return
         for token in self.scene.board.tokens:
             if token.key == piece:
@@ -425,16 +428,13 @@ class Hand:
     def _key_asked(self, action: Action) -> None:
         for widget in self.scene.frame.host.focus_order():
             if widget.label.startswith(ASKING) and not self.scene.board.asked:
-                self._focus(widget)
-                self.key(pygame.K_RETURN)
+                self._press(widget)
                 self._key_picked(action)
                 return
 
     def _key_armed(self, action: Action) -> None:
-        picks = self._stage_pick(action)
-        if picks is not None:
-            self._focus(picks)
-            self.key(pygame.K_RETURN)
+        picked = [self._press(box) for box in self._stage_picks(action)]
+        if picked:
             return
         end = self._first_end(action)
         if end is not None:
@@ -445,5 +445,4 @@ class Hand:
             self.key(ord(mode.key))
         elif card := self._held(action):
             order = self.scene.frame.host.focus_order()
-            self._focus(next(widget for widget in order if widget.data == ("hand", card)))
-            self.key(pygame.K_RETURN)
+            self._press(next(widget for widget in order if widget.data == ("hand", card)))
