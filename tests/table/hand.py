@@ -13,6 +13,7 @@ from game.kernel.actions import Action
 from game.kernel.match.session import Session
 from game.scenes.table.choices import Choice, Target, mode_of_end
 from game.scenes.table.hud import WordsDialog
+from game.scenes.table.roster import RosterHead
 from game.scenes.table.scene import TableScene
 from game.scenes.table.stage import PropBox
 from game.ui.app import App
@@ -412,11 +413,22 @@ class Hand:
             if widget.data == ("roster", piece):
                 self._press(widget)
                 return
+        if self.scene.frame.question.cards and not self.scene.board.choices.targets:
+            self._unfold_for(piece)  # the arrows go to the answers
+            return
         for token in self.scene.board.tokens:
             if token.key == piece:
                 self._walk_cursor(token.centre)
                 self.key(pygame.K_RETURN)
                 return
+
+    def _unfold_for(self, piece: int) -> None:
+        """Unfold the lists of the roster, and pick the piece in them."""
+        for head in [one for one in self.scene.frame.host.focus_order() if isinstance(one, RosterHead)]:
+            self._press(head)
+        row = next((one for one in self.scene.frame.host.focus_order() if one.data == ("roster", piece)), None)
+        if row is not None:
+            self._press(row)
 
     def _pick_by_turns(self, action: Action) -> None:
         """Go from piece to piece until the one is picked that can do it."""
