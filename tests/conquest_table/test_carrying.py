@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 
 from game.conquest.actions import Attack, Deploy
+from game.scenes.table import fan
 from game.ui.tabletop import Box
 from tests.conquest_table.conftest import begun, played
 from tests.table.games import choice
@@ -89,3 +92,15 @@ def test_dragging_elsewhere_moves_the_board_as_before() -> None:
     before = hand.scene.board.camera.to_screen((0.0, 0.0))
     drag(hand, (700, 120), (640, 150))
     assert hand.scene.board.camera.to_screen((0.0, 0.0)) != before
+
+
+def test_a_large_hand_lies_within_the_window_and_on_nothing_that_can_be_clicked() -> None:
+    hand, _deploy = deploying()
+    scene, room = hand.scene, hand.scene.hand.room
+    camera, areas = scene.board.camera, scene.hand.hit_areas()
+    assert len(areas) > 4 and all(room.contains(area.rect) and area.rect.height > 20 for area in areas)
+    assert not any(a.rect.colliderect(b.rect) for a, b in pairwise(areas))
+    assert all(scene.hand.at(camera.to_screen(target.centre)) is None for target in scene.board.choices.targets)
+    sixteen = fan.fanned(16, room, room.bottom - 40)
+    assert room.left < sixteen[0].rect.left and sixteen[-1].rect.right < room.right
+    assert max(leaf.rect.top for leaf in sixteen) < room.bottom

@@ -65,8 +65,11 @@ def draw(
 
 
 def draw_alone(surface: pygame.Surface, rect: pygame.Rect, what: sheet.Token | str) -> None:
-    """Draw a card, or a planet, as large as a box has room for it."""
+    """Draw a card, or a planet, as large as a box has room for it; a card without a kind lies face down."""
     kind = what if isinstance(what, str) else what.kind
+    if not kind:
+        wide = min(round(rect.width / 1.1), round(rect.height / 1.5))
+        paint.put(surface, back((wide, round(wide * SHAPE))), center=rect.center)
     if kind in designs().planets:
         paint.put(surface, planet_card(kind, min(rect.width, round(rect.height / SHAPE))), center=rect.center)
     elif kind in designs():

@@ -87,7 +87,8 @@ def _in_slot(now: Now, slot: Slot, choices: Sequence[Choice], primary: Choice | 
 
 def _loose(now: Now, slots: Sequence[Slot], choices: Sequence[Choice], primary: Choice | None) -> Iterator[Cell]:
     """Return the buttons of what has no slot."""
-    known = {slot.id for slot in slots}
+    faces = now.cards if now.table.manner.faces and now.seat else ()
+    known = {slot.id for slot in slots} | {now.table.mode_of_card(now.view, now.seat, card.id) for card in faces}
     if not any(slot.grants for slot in slots):
         yield from _secret(now)
     for mode in now.table.modes(now.view):

@@ -1,5 +1,5 @@
 """The cards in hand, for the eyes of their owner: they peep out of a strip of their own between the board and the bar,
-and rise over the board under the pointer, or as Tab comes to them."""
+or lie there and on the bar in a fan of faces, and rise over the board under the pointer, or as Tab comes to them."""
 
 from __future__ import annotations
 
@@ -7,28 +7,26 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.scenes.table import fan, handcard
 from game.scenes.table.choices import Choice
 from game.scenes.table.now import Now
 from game.scenes.table.part import Doors, Part
 from game.scenes.table.slots import HIGH as BOTTOM
 from game.telling.text import _
-from game.ui import fonts, paint, sprites, terms, theme
-from game.ui.pictures import kept
+from game.ui import paint, terms, theme
+from game.ui.motion import ease_out
 from game.ui.scale import px
 from game.ui.scenes import HitArea
 from game.ui.tabletop import HandCard
-from game.ui.theme import QUIET, TEXT
 from game.ui.widgets import Button, Widget
 
 WIDE, HIGH, PICTURED, PEEP = 168, 196, 96, 40
 """A card in plain pixels, how much higher one with a picture is, and how much of it is seen while it rests: the height
 of the strip."""
+FOOT, OVER = 74, 22
+"""How far above the strip's end the board ends at most for a fan of faces, and how far the fan lies over it."""
 FACE = (270, 392)
 """The whole face of a raised card, in plain pixels."""
-NAMED = 12
-"""The size of a name that takes two lines, so that both peep out."""
-SMALLEST = 9
-"""The size of the smallest letters on a card."""
 CALLED = 92
 """How much is seen of a card while nothing else can be clicked than cards: it is lit and stands out of the strip."""
 NARROWEST = 120
@@ -53,10 +51,17 @@ class Hand(Part):
         self.held = self.table.manner.cards
         """Whether cards have their strip: from the first turn on, so that the board keeps still as one is bought."""
         self.keys = HandKeys(self)
+        self.buttons: Callable[[], Sequence[Widget]] = lambda: ()
+        """The buttons of the bar, which lie on the fan."""
+        self._risen = 1.0
+        """How far the raised card has risen."""
+        self._hidden = 0
+        """How many cards lie there that may not be seen."""
 
     def refresh(self, now: Now) -> None:
         """Take over which cards there are; each is a stop of the keyboard."""
         super().refresh(now)
+        self._hidden = self._unseen()
         self.keys.follow()
 
     def cards(self) -> Sequence[HandCard]:
@@ -76,6 +81,13 @@ class Hand(Part):
         """Return whether all cards are seen whole: they are what is decided about."""
         return bool(self.now.seat) and not self.board.busy() and self.table.spreads_hand(self.now.view)
 
+    def _unseen(self) -> int:
+        """Return how many cards of who decides are not shown, where their backs are."""
+        if not self.table.manner.faces or self.board.rewatched or self.cards() or not self.now.seat:
+            return 0
+        hands = self.table.hands(self.now.view)
+        return next((hand.count for hand in hands if hand.seat == self.now.seat), 0)
+
     # -- where they lie --
 
     @property
@@ -89,33 +101,58 @@ class Hand(Part):
         cards, view = self.cards(), self.room
         if not cards:
             return []
+        if self.table.manner.faces:
+            return [(card, self._whole(rect) if card.id == self.raised else rect) for card, rect in self._resting()]
         called, spread, found = px(CALLED if self.now.awaited else PEEP), self.spread(), []
         beside = (view.width - px(24)) // len(cards) - px(6)
         wide = max(px(NARROWEST), min(px(WIDE), beside)) if spread else px(WIDE)
         step = min(wide + px(6), max(px(LEAST), (view.width - wide - px(24)) // max(1, len(cards) - 1)))
         left = view.centerx - (step * (len(cards) - 1) + wide) // 2
-        least = max(_needed(card, wide, self._pictured(wide)) for card in cards) if spread else 0
+        least = max(handcard.needed(card, wide, self._pictured(wide)) for card in cards) if spread else 0
         for i, card in enumerate(cards):
             whole = px(HIGH + (PICTURED if card.picture else 0))
             whole = min(whole, least, self._most()) if spread else whole
             high = whole if card.id == self.raised or spread else called
             rect = pygame.Rect(left + i * step, view.bottom - high, wide, whole)
-            if self._faced(card):
-                rect = pygame.Rect(0, 0, px(FACE[0]), px(FACE[1])).move_to(midbottom=rect.midbottom)
-                rect.bottom = view.bottom
-                rect.clamp_ip(view)
             found.append((card, rect))
         return found
 
-    def _faced(self, card: HandCard) -> bool:
-        """Return whether a card is seen as its whole face: raised over the board."""
-        return bool(card.face) and card.id == self.raised and not self.spread()
+    def _whole(self, rect: pygame.Rect) -> pygame.Rect:
+        """Return where the whole face of a raised card is seen."""
+        face = pygame.Rect(0, 0, px(FACE[0]), px(FACE[1])).move_to(midbottom=(rect.centerx, self.room.bottom))
+        return face.clamp(self.room)
+
+    def _resting(self) -> list[tuple[HandCard, pygame.Rect]]:
+        """Return where faces lie while none is raised."""
+        cards = self.cards()
+        if self.spread():
+            rects = fan.boxes(len(cards), self.room, (px(FACE[0]), self._most()))
+        else:
+            rects = [leaf.rect for leaf in self._leaves(len(cards))]
+        return list(zip(cards, rects, strict=True))
+
+    def _leaves(self, count: int) -> list[fan.Leaf]:
+        """Return the fan, as it lies while none of its cards is raised: over the foot of the board, or lower, in the
+        other side's turn and where it would lie on what can be clicked."""
+        view, camera = self.room, self.board.camera
+        foot = camera.rect_to_screen(self.table.board(self.now.view)).bottom if camera.whole else view.bottom
+        foot = max(view.bottom - px(FOOT), min(view.bottom - px(PEEP), foot))
+        high = fan.fanned(count, view, foot - px(OVER))
+        lit = [camera.to_screen(target.centre) for target in self.board.choices.targets]
+        covers = any(leaf.rect.collidepoint(at) for leaf in high for at in lit)
+        return fan.fanned(count, view, foot) if covers or not self.now.seat else high
+
+    def _column(self, pos: tuple[int, int]) -> HandCard | None:
+        """Return the face that lies uppermost at a place of the screen, but for one under a button of the bar."""
+        if any(button.visible and button.rect.collidepoint(pos) for button in self.buttons()):
+            return None
+        return next((card for card, rect in reversed(self._resting()) if rect.collidepoint(pos)), None)
 
     def _pictured(self, wide: int) -> int:
         """Return how high pictures are at most: cut where spread cards would hide too much of the board."""
         if not self.spread():
             return wide
-        words = max((_needed(card, wide, 0) for card in self.cards()), default=0)
+        words = max((handcard.needed(card, wide, 0) for card in self.cards()), default=0)
         return max(px(STRIP), self._most() - words - px(4))
 
     def _most(self) -> int:
@@ -125,6 +162,10 @@ class Hand(Part):
     def at(self, pos: tuple[int, int]) -> HandCard | None:
         """Return the card at a place of the screen: along the foot each where it peeps out, above it the raised one."""
         view = self.room
+        if self.table.manner.faces:
+            found = self._column(pos)
+            up = next((pair for pair in self.places() if pair[0].id == self.raised), None)
+            return up[0] if found is None and up is not None and up[1].collidepoint(pos) else found
         places = [(card, rect.clip(view)) for card, rect in self.places()]
         over = [card for card, rect in places if rect.collidepoint(pos)]
         if self.spread() or pos[1] >= view.bottom - px(CALLED if self.now.awaited else PEEP):
@@ -159,8 +200,20 @@ class Hand(Part):
 
     def lift(self, card: str) -> None:
         """Raise a card, or none; short messages stand above it."""
+        if card != self.raised:
+            self._risen = 1.0 if self.board.playback.motion.reduced else 0.0
         self.raised = card
         self.lift_messages()
+
+    def update(self, dt: float) -> None:
+        """Let the raised face rise."""
+        if self._risen < 1.0 and self.table.manner.faces:
+            self._risen = min(1.0, self._risen + dt * 1000.0 / fan.RISE_MS)
+            self.hud.touch()
+
+    def wake_in(self) -> float | None:
+        """Return when it goes on rising."""
+        return 0.0 if self._risen < 1.0 and self.table.manner.faces and self.raised else None
 
     def lift_messages(self) -> None:
         """Let short messages stand above the bar and the cards in hand."""
@@ -190,7 +243,13 @@ class Hand(Part):
 
     def hit_areas(self) -> list[HitArea]:
         """Return every card that is shown."""
-        return [HitArea(rect.clip(self.room), card.name, True, ("card", card.id)) for card, rect in self.places()]
+        found, places = [], self.places()
+        for i, (card, rect) in enumerate(places):
+            seen = rect.clip(self.room)
+            if self.table.manner.faces and card.id != self.raised and i + 1 < len(places):
+                seen.width = min(seen.width, max(1, self._resting()[i + 1][1].x - seen.x))
+            found.append(HitArea(seen, card.name, True, ("card", card.id)))
+        return found
 
     # -- drawing --
 
@@ -199,96 +258,41 @@ class Hand(Part):
         focused = self.hud.host.focused
         with paint.clipped(surface, self.room):
             for card, rect in sorted(self.places(), key=lambda pair: pair[0].id == self.raised):
-                if self._faced(card):
-                    self.table.draw_card(surface, rect, card.face)
-                    terms.draw(surface, card.terms, rect, self.room)
-                else:
+                if not self.table.manner.faces:
                     self._draw_card(surface, card, rect)
+                elif card.id == self.raised:
+                    slid = rect.move(0, round(px(90) * (1.0 - ease_out(self._risen))))
+                    self.table.draw_card(surface, slid, card.face)
+                    terms.draw(surface, card.terms, rect, self.room)
+                elif self.spread():
+                    self.table.draw_card(surface, rect, card.face)
                 if isinstance(focused, CardKey) and focused.card == card.id:
                     paint.focus_ring(surface, rect.clip(self.room), px(9))
+
+    def draw_fan(self, surface: pygame.Surface) -> None:
+        """Draw the faces that lie in the fan, or their backs: beneath the buttons of the bar."""
+        cards = self.cards()
+        for leaf in self._leaves(self._hidden):
+            fan.draw(surface, leaf, "", False, 1, self.table.painter.draw_alone)
+        if not self.table.manner.faces or self.spread():
+            return
+        leaves = self._leaves(len(cards))
+        up = next((i for i, card in enumerate(cards) if card.id == self.raised), None)
+        if up is not None:
+            leaves = fan.aside(leaves, up, ease_out(self._risen))
+        for i, (card, leaf) in enumerate(zip(cards, leaves, strict=True)):
+            if i != up:
+                ready = bool(self.choices(card.id) or self.armed_by(card.id))
+                fan.draw(surface, leaf, card.face, ready, card.count, self.table.painter.draw_alone)
 
     def _draw_card(self, surface: pygame.Surface, card: HandCard, rect: pygame.Rect) -> None:
         paint.shadow(surface, rect, px(9), 8)
         ready = bool(self.choices(card.id) or self.armed_by(card.id))
         look, seen = theme.current(), rect.clip(self.room).height
         tint = look.role(card.tint or "accent")
-        surface.blit(_picture(card, rect.size, seen, ready, look.name, tint, self._pictured(rect.width)), rect)
-
-
-@kept
-def _picture(
-    card: HandCard, size: tuple[int, int], seen: int, ready: bool, _palette: str, tint: theme.Colour, pictured: int
-) -> pygame.Surface:
-    """Return a card as far down as it is seen: its name on a band in the colour of who may have it, its picture, and
-    on one that is seen whole what it does and when it is played."""
-    look = theme.current()
-    picture = pygame.Surface((size[0], min(size[1], seen)), pygame.SRCALPHA)
-    rim, width = (look.accent, px(2)) if ready else (look.hairline, px(1))
-    paint.stamp(picture, pygame.Rect((0, 0), size), look.raised, px(9), rim, width)
-    y = _draw_head(picture, card, tint)
-    if card.picture and y < seen:
-        scene = _scene(card, size[0], pictured)
-        picture.blit(scene, (px(3), y - px(4)))
-        y += scene.get_height() + px(4)
-    if seen >= size[1]:
-        _draw_words(picture, card, y, ready)
-    return picture
-
-
-def _named(card: HandCard, wide: int) -> tuple[list[str], float, int]:
-    """Return the lines of a card's name, the size of their letters, and where they begin."""
-    left = px(10) + (px(22) if card.cost else 0)
-    across = wide - px(10) - left - (px(20) if card.icon or card.count > 1 else 0)
-    head = TEXT if fonts.measure(card.name, TEXT, serif=True, bold=True)[0] <= across else NAMED
-    return fonts.wrap(card.name, across, head, serif=True, bold=True)[:2], head, left
-
-
-def _scene(card: HandCard, wide: int, high: int) -> pygame.Surface:
-    """Return the picture of a card; of a higher one than there is room for its middle."""
-    scene = sprites.wide(card.picture, wide - 2 * px(3))
-    cut = max(0, scene.get_height() - high)
-    return scene.subsurface((0, cut // 2, scene.get_width(), scene.get_height() - cut))
-
-
-def _needed(card: HandCard, wide: int, pictured: int) -> int:
-    """Return how high a card is that has no more room than it needs, its picture at most so high."""
-    names, head, _left = _named(card, wide)
-    picture = _scene(card, wide, pictured).get_height() + px(4) if card.picture and pictured else 0
-    words = fonts.wrap(card.text, wide - 2 * px(10), QUIET) + fonts.wrap(card.note, wide - 2 * px(10), QUIET)
-    top = px(5) + len(names) * fonts.line_height(head, True) + px(8) + picture
-    return top + len(words) * fonts.line_height(QUIET) + px(16)
-
-
-def _draw_head(picture: pygame.Surface, card: HandCard, tint: theme.Colour) -> int:
-    """Draw what is seen of a card that peeps out: its name, its cost, and its icon or how many there are; return where
-    it ends."""
-    look, wide = theme.current(), picture.get_width()
-    names, head, left = _named(card, wide)
-    band = wide - 2 * px(3), len(names) * fonts.line_height(head, True) + px(4)
-    picture.blit(paint.rounded(band, theme.mix(tint, look.table, 0.62), px(6)), (px(3), px(3)))
-    foot = fonts.draw_lines(picture, names, (left, px(5)), head, look.text, serif=True, bold=True)
-    if card.cost:
-        paint.badge(picture, (px(17), px(17)), card.cost, look.accent)
-    if card.count > 1:
-        paint.badge(picture, (wide - px(16), px(16)), f"×{card.count}", look.accent)
-    if card.icon:
-        icon = sprites.sprite(card.icon, px(22))
-        picture.blit(icon, icon.get_rect(topright=(wide - px(8), px(6))))
-    return foot + px(8)
-
-
-def _draw_words(picture: pygame.Surface, card: HandCard, top: int, ready: bool) -> None:
-    """Write what a card does, as large as there is room, and at its foot when it is played."""
-    look, (wide, high) = theme.current(), picture.get_size()
-    room = wide - 2 * px(10)
-    notes = fonts.wrap(card.note, room, QUIET)
-    y = high - px(8) - len(notes) * fonts.line_height(QUIET)
-    size = QUIET
-    while size > SMALLEST and len(fonts.wrap(card.text, room, size)) * fonts.line_height(size) > y - px(4) - top:
-        size -= 1
-    fonts.draw_lines(picture, fonts.wrap(card.text, room, size), (px(10), top), size, look.text)
-    paint.divider(picture, (px(10), y - px(4)), (wide - px(10), y - px(4)))
-    fonts.draw_lines(picture, notes, (px(10), y), QUIET, look.accent if ready else look.quiet)
+        surface.blit(
+            handcard.picture_of(card, rect.size, seen, ready, look.name, tint, self._pictured(rect.width)), rect
+        )
 
 
 class CardKey(Button):

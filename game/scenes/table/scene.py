@@ -158,6 +158,7 @@ class TableScene(Scene):
         self.small_map = smallmap.SmallMap(doors, self.stage, self.stacks)
         self.drawing = drawing.BoardDrawing(match, self.stacks, self.beside, self.small_map)
         self.frame = frame = layout.Frame(doors, self.beside, self.following, self.stacks, self.brush)
+        frame.actions.bar.beneath, self.hand.buttons = self.hand.draw_fan, lambda: frame.actions.bar.children
         host.add(self.stage, self.stage.where)
         host.add(self.hand.keys, lambda size: pygame.Rect(0, 0, 0, 0))
         self.place_tip, self.tray = hint.PlaceTip(doors), tray.Tray(doors, self.stage, self.timing)

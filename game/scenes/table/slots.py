@@ -138,6 +138,8 @@ class SlotGrid(Widget):
         super().__init__("")
         self.cells: Sequence[Widget] = ()
         self.end: Widget | None = None
+        self.beneath: Callable[[pygame.Surface], object] = lambda _surface: None
+        """Draws what lies on the bar, under its buttons."""
 
     @property
     def children(self) -> Sequence[Widget]:
@@ -155,6 +157,7 @@ class SlotGrid(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         paint.panel(surface, self.rect, theme.current().panel)
+        self.beneath(surface)
         super().draw(surface)
 
     def place(self, rect: pygame.Rect) -> None:

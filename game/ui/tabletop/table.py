@@ -13,7 +13,7 @@ from game.kernel.actions import Event
 from game.telling.happening import Cue, Fallen
 from game.telling.report import Paper, Tallies
 from game.telling.sheet import Card as ToldCard
-from game.telling.sheet import Desk, Place, Pointed, Track
+from game.telling.sheet import Desk, Hand, Place, Pointed, Track
 from game.telling.sheet import Token as ToldToken
 from game.telling.staging import Stage
 from game.telling.text import language
@@ -339,6 +339,10 @@ class GameTable(Choosing):
         told = self.board_of(view).token(self.told_of(view, piece) or piece)
         if told is not None:
             self.painter.draw_alone(surface, rect, told, True)
+
+    def hands(self, view: Any) -> tuple[Hand, ...]:
+        """Return each seat's hand."""
+        return self.board_of(view).hands
 
     def draw_card(self, surface: pygame.Surface, rect: pygame.Rect, card: str) -> None:
         """Draw a card that is not in play, in a box of the screen three quarters as wide as it is high."""
