@@ -137,10 +137,10 @@ class Pointed(Struct, frozen=True, omit_defaults=True):
 
 
 class When(Struct, frozen=True, omit_defaults=True):
-    """Whose turn it is, whoever decides in it, which round, and what is told of together: the turn and whose part of
-    it."""
+    """Whose turn it is, whoever decides in it (empty while what happens is nobody's doing, None while none of it is
+    reported), which round, and what is told of together: the turn and whose part of it."""
 
-    turn: str = ""
+    turn: str | None = None
     round: int = 0
     span: tuple[Value, ...] = ()
 
@@ -165,7 +165,7 @@ class Board(Struct, frozen=True, omit_defaults=True):
     stock: Stock | None = None
     stage: Stage | None = None
     standing: str = ""
-    turn: str = ""
+    turn: str | None = None
     round: int = 0
     span: tuple[Value, ...] = ()
     looker: str = ""

@@ -65,7 +65,7 @@ def board(view: CalthState) -> Board:
 
 def when(view: CalthState) -> When:
     """Return whose turn it is, the round, and how many points are left in it."""
-    return When(SEATS[view.turn] if view.phase == "action" else "", view.round, (view.round, sum(view.points)))
+    return When(SEATS[view.turn] if view.phase == "action" else None, view.round, (view.round, sum(view.points)))
 
 
 def _deploys(view: CalthState) -> bool:

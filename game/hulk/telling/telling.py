@@ -103,7 +103,7 @@ class HulkTelling(PlainTelling):
 
     def when(self, view: HulkState) -> When:
         turn = moments.turn_of(view)
-        return When(turn, view.turn, (view.turn, turn))
+        return When(turn or None, view.turn, (view.turn, turn))
 
     def lies_at(self, view: HulkState, token: int) -> str:
         place = view.place[token] if 0 <= token < len(view.place) else -1

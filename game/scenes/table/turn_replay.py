@@ -27,6 +27,8 @@ class Turns:
     def add(self, at: int, before: State, events: Sequence[Event]) -> None:
         """Remember what the action with that number brought."""
         turn = self.board.table.teller.when(before).turn
+        if turn is None:
+            return
         if self._rows and self._rows[-1].turn != turn:
             begins = [i for i, one in enumerate(self._rows) if i == 0 or self._rows[i - 1].turn != one.turn]
             del self._rows[: begins[-TURNS] if len(begins) >= TURNS else 0]

@@ -102,7 +102,7 @@ class GameTable(Choosing):
         for one in board.tracks:
             if seat is None or not one.own or one.seat == seat:
                 alarms = one.alarms and self.teller.side_of(self.seats, one.seat) != self.teller.side_of(
-                    self.seats, seat or board.turn
+                    self.seats, seat or board.turn or ""
                 )
                 tint = "danger" if alarms else one.tint or self._tint(one.seat)
                 found.append(structs.replace(one, icon=self.icon(one.icon), tint=tint))
