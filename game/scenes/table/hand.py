@@ -23,8 +23,8 @@ from game.ui.widgets import Button, Widget
 WIDE, HIGH, PICTURED, PEEP = 168, 196, 96, 40
 """A card in plain pixels, how much higher one with a picture is, and how much of it is seen while it rests: the height
 of the strip."""
-FOOT, OVER = 74, 22
-"""How far above the strip's end the board ends at most for a fan of faces, and how far the fan lies over it."""
+FOOT, LOWER = 74, 22
+"""How far above the strip's end the board ends at most for a fan of faces, and how much lower the fan lies at times."""
 FACE = (270, 392)
 """The whole face of a raised card, in plain pixels."""
 CALLED = 92
@@ -132,15 +132,15 @@ class Hand(Part):
         return list(zip(cards, rects, strict=True))
 
     def _leaves(self, count: int) -> list[fan.Leaf]:
-        """Return the fan, as it lies while none of its cards is raised: over the foot of the board, or lower, in the
+        """Return the fan, as it lies while none of its cards is raised: at the foot of the board, or lower, in the
         other side's turn and where it would lie on what can be clicked."""
         view, camera = self.room, self.board.camera
         foot = camera.rect_to_screen(self.table.board(self.now.view)).bottom if camera.whole else view.bottom
         foot = max(view.bottom - px(FOOT), min(view.bottom - px(PEEP), foot))
-        high = fan.fanned(count, view, foot - px(OVER))
+        high = fan.fanned(count, view, foot)
         lit = [camera.to_screen(target.centre) for target in self.board.choices.targets]
         covers = any(leaf.rect.collidepoint(at) for leaf in high for at in lit)
-        return fan.fanned(count, view, foot) if covers or not self.now.seat else high
+        return fan.fanned(count, view, foot + px(LOWER)) if covers or not self.now.seat else high
 
     def _column(self, pos: tuple[int, int]) -> HandCard | None:
         """Return the face that lies uppermost at a place of the screen, but for one under a button of the bar."""
