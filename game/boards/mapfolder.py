@@ -20,7 +20,7 @@ LONGEST: Final = 40
 WIDE: Final = 118
 
 
-class Kept(NamedTuple):
+class MapEntry(NamedTuple):
     """A map that can be opened: the stem of its file's name, what it is called, where it lies; `own`: it is a file of
     the player's, which is written back."""
 
@@ -46,7 +46,7 @@ class MapFolder:
         """Return where the player's maps lie."""
         return folders().maps / self.editor.game
 
-    def kept(self) -> list[Kept]:
+    def kept(self) -> list[MapEntry]:
         """Return every map, the player's own first, also those that cannot be played yet."""
         found = []
         for folder, own in ((self.folder, True), (self.files.folder, False)):
@@ -56,10 +56,10 @@ class MapFolder:
                 except BadFile:
                     continue
                 if isinstance(value, dict) and self.files.beside not in value:
-                    found.append(Kept(path.stem, str(value.get("name") or path.stem), path, own))
+                    found.append(MapEntry(path.stem, str(value.get("name") or path.stem), path, own))
         return found
 
-    def things(self, kept: Kept) -> Mapping[str, Any]:
+    def things(self, kept: MapEntry) -> Mapping[str, Any]:
         """Return the things of a map. Raises BadFile."""
         with guarded(str(kept.path)):
             return self.editor.opened(read_json(kept.path), str(kept.path))

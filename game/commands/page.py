@@ -9,7 +9,7 @@ from textwrap import TextWrapper
 
 from game.kernel.text import N_
 from game.telling import labels
-from game.telling.sheet import Board, Card, Desk, Offer, Shade, Sheet, Token, Track, Way
+from game.telling.sheet import Board, Card, Desk, Highlight, Offer, Sheet, Token, Track, Way
 from game.telling.staging import Prop, Side, Stage
 from game.telling.text import _
 from game.telling.values import Ref
@@ -133,7 +133,7 @@ class Page:
             if prop.name or said:
                 self.say(": ".join(filter(None, (prop.name, said))), 6)
 
-    def show_shades(self, board: Board, shades: Sequence[Shade]) -> None:
+    def show_shades(self, board: Board, shades: Sequence[Highlight]) -> None:
         """Write the places of an overlay, those of which it says the same in one line."""
         alike: dict[str, list[str]] = {}
         for shade in shades:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Protocol
 
 from game.kernel.errors import BadFile
-from game.kernel.match.children import Kept, child_for, fits, keep_under_way, kept_child, result_of, under_way
+from game.kernel.match.children import ChildJournal, child_for, fits, keep_under_way, kept_child, result_of, under_way
 from game.kernel.match.journal import put_away
 from game.kernel.match.journal import read as read_journal
 from game.kernel.match.journalled import JournalledMatch
@@ -182,7 +182,7 @@ class SideMatch:
         if files is not None:
             keep_under_way(self.session, child, files.journals)
 
-    def _kept(self) -> Kept | None:
+    def _kept(self) -> ChildJournal | None:
         files = self.program.files
         return None if files is None else kept_child(self.session, files.journals)
 

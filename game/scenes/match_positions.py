@@ -13,7 +13,7 @@ from game.kernel.match_stats import MatchStats
 from game.kernel.state import State
 from game.scenes.words import HUMAN
 from game.telling.text import _
-from game.ui.tabletop import Fallen, GameTable, Telling
+from game.ui.tabletop import Fallen, GameTable, LogEntry
 from game.ui.widgets import Line, ListBox
 
 
@@ -36,7 +36,7 @@ class MatchPositions:
     def rewind(self) -> None:
         """Begin to tell the match anew, as when the language has changed."""
         self.reached = 0
-        self.rows: list[list[Telling]] = []
+        self.rows: list[list[LogEntry]] = []
         self.turns: list[int] = []
         self.rounds: list[int] = []
         self.figures: dict[str, list[tuple[int, float]]] = {}
@@ -68,17 +68,17 @@ class MatchPositions:
 
     # -- the story --
 
-    def told(self, index: int) -> list[Telling]:
+    def told(self, index: int) -> list[LogEntry]:
         """Return the sentences of that action."""
         if index < self.reached:
             return self.rows[index]
         return self._sentences(self.view(index), self.events(index))
 
-    def _sentences(self, before: State, events: list[Event]) -> list[Telling]:
+    def _sentences(self, before: State, events: list[Event]) -> list[LogEntry]:
         tellings = [self.table.tell(before, event, events[:i]) for i, event in enumerate(events)]
         return [telling for telling in tellings if telling is not None]
 
-    def headline(self, key: tuple[int, int]) -> Telling | None:
+    def headline(self, key: tuple[int, int]) -> LogEntry | None:
         """Return an event of an action as a sentence."""
         index, number = key
         events = self.events(index)
@@ -152,7 +152,7 @@ class MatchPositions:
 class LogLine(NamedTuple):
     """A line: what it says, its first action, and after how many actions all of it has happened."""
 
-    telling: Telling
+    telling: LogEntry
     first: int
     last: int
 
@@ -182,7 +182,7 @@ class LogLines:
             start = min(start, self.lines.pop().first)
         self._at = start
 
-    def _tell(self, telling: Telling, index: int) -> None:
+    def _tell(self, telling: LogEntry, index: int) -> None:
         last = self.lines[-1] if self.lines else None
         both = self.film.table.joined(last.telling, telling) if last is not None else None
         if last is not None and both is not None:

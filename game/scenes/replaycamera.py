@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.scenes.table.following import EDGE
 from game.ui.camera import GLIDE_SECONDS, Camera
 from game.ui.motion import Motion, Speed
-from game.ui.tabletop import Telling
+from game.ui.tabletop import LogEntry
 
 
 class ReplayCamera:
@@ -23,7 +23,7 @@ class ReplayCamera:
         """Follow no longer, or again."""
         self.wanted, self._near = not self.wanted, False
 
-    def look(self, told: Sequence[Telling], motion: Motion, come_near: bool = True) -> float:
+    def look(self, told: Sequence[LogEntry], motion: Motion, come_near: bool = True) -> float:
         """Look where something happened; return the milliseconds until it is in view."""
         spots = [telling.spot for telling in told if telling.spot is not None]
         nearer = come_near and not self._near

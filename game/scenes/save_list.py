@@ -80,7 +80,7 @@ SUFFIX = ".json"
 LISTED = 200
 
 
-class Kept(NamedTuple):
+class SavedFile(NamedTuple):
     """A file among the saves: when it was written, and its match or what is wrong with it."""
 
     path: Path
@@ -149,7 +149,7 @@ class SaveList:
 
     def __init__(self, folder: Path | None) -> None:
         self.folder = folder
-        self.found: list[Kept] = []
+        self.found: list[SavedFile] = []
         self._learned: dict[Path, Learned] = {}
         self.look()
 
@@ -159,25 +159,25 @@ class SaveList:
         if self.folder is not None:
             self.found = [_kept(path) for path in newest_in(self.folder, SUFFIX, LISTED)]
 
-    def at(self, path: Path | None) -> Kept | None:
+    def at(self, path: Path | None) -> SavedFile | None:
         """Return the save in that file."""
         return next((kept for kept in self.found if kept.path == path), None)
 
     @property
-    def unlearned(self) -> Kept | None:
+    def unlearned(self) -> SavedFile | None:
         """Return the next save of which there is more to learn."""
         return next((kept for kept in self.found if kept.save is not None and kept.path not in self._learned), None)
 
-    def learn(self, kept: Kept) -> None:
+    def learn(self, kept: SavedFile) -> None:
         """Learn more of one of them."""
         self._learned[kept.path] = Learned(kept.round(), kept_picture(kept.path))
 
-    def picture(self, kept: Kept) -> pygame.Surface | None:
+    def picture(self, kept: SavedFile) -> pygame.Surface | None:
         """Return its board, as far as that has been learned."""
         learned = self._learned.get(kept.path)
         return None if learned is None else learned.picture
 
-    def lines(self, kept: Kept) -> list[str]:
+    def lines(self, kept: SavedFile) -> list[str]:
         """Return what stands below its name."""
         if kept.save is None:
             return [_("This file can't be used."), kept.saved]
@@ -190,12 +190,12 @@ def _position(save: Save) -> Any:
     return rules_of(save.game).read_state(save.scenario, save.options, save.state, save.players)
 
 
-def _kept(path: Path) -> Kept:
+def _kept(path: Path) -> SavedFile:
     date = date_of(path)
     try:
-        return Kept(path, date, save_in(read_bytes(path), str(path)), "")
+        return SavedFile(path, date, save_in(read_bytes(path), str(path)), "")
     except BadFile as error:
-        return Kept(path, date, None, sentence_of(error))
+        return SavedFile(path, date, None, sentence_of(error))
 
 
 THUMB = (128, 80)

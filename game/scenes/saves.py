@@ -13,7 +13,7 @@ from game.kernel.paths import made
 from game.kernel.registry import DRAWN, game_of, rules_of
 from game.scenes.finished import SAVED, parts_of_load
 from game.scenes.page import Page, PageProgram
-from game.scenes.save_list import SUFFIX, Kept, SaveCard, SaveList, draw_board, drop_picture, keep_with_picture
+from game.scenes.save_list import SUFFIX, SaveCard, SavedFile, SaveList, draw_board, drop_picture, keep_with_picture
 from game.scenes.table.keylist import TABLE_COMMANDS
 from game.scenes.table.scene import TableScene
 from game.scenes.words import actions, match_name, turn
@@ -99,7 +99,7 @@ class SavesPage(Page):
         parts = row(shelf, self._details(), gap=PAD + 4, grow=1) if self.cards else shelf
         return parts if self.table is None else column(self._naming(), parts, gap=PAD + 4, grow=1)
 
-    def _card(self, kept: Kept) -> SaveCard:
+    def _card(self, kept: SavedFile) -> SaveCard:
         game = "" if kept.save is None else kept.save.game
         choose, chosen = partial(self._choose, kept.path), kept.path == self.chosen
         card = SaveCard(kept.path.stem, game, self.shelf.lines(kept), kept.path, choose, chosen)
@@ -134,7 +134,7 @@ class SavesPage(Page):
         told = self._told(kept)
         return Panel([Scroll(told, grow=1), *self._ways(kept)], style="panel", padding=PAD + 4, gap=GAP, width=width)
 
-    def _told(self, kept: Kept) -> Widget:
+    def _told(self, kept: SavedFile) -> Widget:
         parts: list[Widget] = [Label(kept.path.stem, HEADING, serif=True)]
         if kept.save is None:
             parts += [Label(_("This file can't be used."), role="danger"), Label(kept.fault, QUIET)]
@@ -152,7 +152,7 @@ class SavesPage(Page):
         parts.append(Label(str(kept.path), QUIET, "faint"))
         return column(*parts, gap=GAP)
 
-    def _ways(self, kept: Kept) -> list[Widget]:
+    def _ways(self, kept: SavedFile) -> list[Widget]:
         reason = "" if kept.save is not None else _("This file can't be used.")
         load = Button(
             pgettext("saved match", "Resume"),
@@ -170,7 +170,7 @@ class SavesPage(Page):
         away = Button(_(labels.DELETE_ASKING), self._ask_to_drop, icon="icons/close", grow=1)
         return [load, *self._map(kept), row(watch, away, gap=GAP)]
 
-    def _map(self, kept: Kept) -> list[Widget]:
+    def _map(self, kept: SavedFile) -> list[Widget]:
         """Return the way to the map as the match has made it, where the game has an editor of maps."""
         if kept.save is None or not game_of(kept.save.game).editor:
             return []
@@ -185,7 +185,7 @@ class SavesPage(Page):
             self.name = path.stem
         self.rebuild_in_place()
 
-    def _open_map(self, kept: Kept) -> None:
+    def _open_map(self, kept: SavedFile) -> None:
         assert kept.save is not None
         game, editor = kept.save.game, rules_of(kept.save.game + DRAWN)
         assert isinstance(editor, MapEditor)
@@ -257,7 +257,7 @@ class SavesPage(Page):
     def wake_in(self) -> float | None:
         return 0.0 if self.shelf.unlearned is not None else super().wake_in()
 
-    def _learn(self, kept: Kept) -> None:
+    def _learn(self, kept: SavedFile) -> None:
         self.shelf.learn(kept)
         card = self.cards.get(kept.path)
         if card is not None:

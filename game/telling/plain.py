@@ -25,7 +25,7 @@ from game.telling.happening import Line
 from game.telling.intents import Intents
 from game.telling.report import Ending, Reports
 from game.telling.rows import Looks
-from game.telling.sheet import Board, Card, Desk, Kind, Offer, Place, Shade, Token, Way, When
+from game.telling.sheet import Board, Card, Desk, Highlight, Kind, Offer, Place, Token, Way, When
 from game.telling.staging import Stage
 from game.telling.text import _
 from game.telling.values import Ref
@@ -156,7 +156,7 @@ class PlainTelling(Reports, Intents):
         """Return nothing: each action is offered by itself."""
         return ()
 
-    def shades(self, view: Any, overlay: str, about: Ref | None) -> Sequence[Shade]:
+    def shades(self, view: Any, overlay: str, about: Ref | None) -> Sequence[Highlight]:
         """Return nothing: there are no overlays."""
         return ()
 

@@ -412,7 +412,7 @@ class Way(Struct, frozen=True, omit_defaults=True):
     granted: bool = False
 
 
-class Shade(Struct, frozen=True, omit_defaults=True):
+class Highlight(Struct, frozen=True, omit_defaults=True):
     """A place of an overlay, with a few characters and a word for its state."""
 
     at: Ref

@@ -13,7 +13,7 @@ from game.kernel.actions import Action, Event
 from game.kernel.match.session import Session
 from game.scenes.table import marks
 from game.ui import sprites, theme
-from game.ui.tabletop import Telling
+from game.ui.tabletop import LogEntry
 from game.ui.widgets import Button
 from tests.calth.skirmish import Skirmish
 from tests.calth_table.conftest import table_of
@@ -67,7 +67,7 @@ def test_a_unit_without_points_is_not_told_to_lose_one() -> None:
 @pytest.mark.rule("CALTH-5.1")
 def test_two_runs_have_two_lines() -> None:
     t = Skirmish("2,2 veteran*2", "9,7 veteran:0", dice=None)
-    table, lines = table_of(t.session), list[Telling]()
+    table, lines = table_of(t.session), list[LogEntry]()
     for action in (act.Run("2,2", "3,2"), act.RunOn("4,2"), act.Run("4,2", "5,2"), act.RunOn("6,2")):
         before = t.session.state
         events = t.session.play(action)

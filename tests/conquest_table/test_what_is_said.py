@@ -22,7 +22,7 @@ from game.conquest.telling.cards import described
 from game.kernel.actions import Event, UseAbility
 from game.kernel.paths import folder
 from game.kernel.sequence import find
-from game.scenes.table.enlarged import Enlarged
+from game.scenes.table.enlarged import ZoomDialog
 from game.scenes.table.hand import HIGH
 from game.ui.scale import px
 from game.ui.tabletop import GameTable
@@ -162,7 +162,7 @@ def test_the_key_enlarges_a_card_in_hand_with_its_flavour() -> None:
     hand.scene.hand.raised = card
     hand.key(pygame.K_F7)
     top = hand.app.stack.top
-    assert isinstance(top, Enlarged)
+    assert isinstance(top, ZoomDialog)
     words = [part for part in within(top.host.root) if part.label == designs()[card].flavour]
     assert [(part.role, part.serif) for part in words] == [("quiet", True)]
 

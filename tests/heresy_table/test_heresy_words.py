@@ -27,7 +27,7 @@ from game.kernel.match.session import Session
 from game.scenes.table.playback import MatchLog
 from game.telling.text import refusal_text
 from game.ui.motion import Timeline
-from game.ui.tabletop import Telling
+from game.ui.tabletop import LogEntry
 from tests.heresy_table.conftest import Moment, at_phase, random_match, table_of
 
 
@@ -107,7 +107,7 @@ def test_the_deployments_of_a_seat_share_a_line() -> None:
     table, seat = table_of(session), session.to_decide
     view = session.view(None)
 
-    def told(place: str, seat: str = seat or "") -> Telling:
+    def told(place: str, seat: str = seat or "") -> LogEntry:
         telling = table.tell(view, Deployed(seat, "army", place))
         assert telling is not None
         return telling

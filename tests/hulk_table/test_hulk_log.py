@@ -12,7 +12,7 @@ from game.hulk.telling.goals import goals_of
 from game.hulk.telling.log import tell
 from game.hulk.telling.names import place_of, section_name
 from game.scenes.table.playback import MatchLog
-from game.ui.tabletop import Telling
+from game.ui.tabletop import LogEntry
 from tests.hulk.dialect import Position
 from tests.hulk.test_ladders import tower
 
@@ -113,8 +113,8 @@ def test_only_ways_of_one_piece_that_follow_each_other_are_joined() -> None:
     log = told(t, "move S C2 E")
     table = table_of(t)
     (step,) = log.lines
-    assert table.joined(step, Telling("x")) is None
-    assert table.joined(Telling("x"), step) is None
+    assert table.joined(step, LogEntry("x")) is None
+    assert table.joined(LogEntry("x"), step) is None
     other = Position(WALK, S="bolter E", g="genestealer W", active="g", phase="genestealers", dice=None)
     (theirs,) = [line for line in told(other, "turn g N").lines if line.way]
     assert table.joined(step, theirs) is None

@@ -13,7 +13,7 @@ from game.conquest.designs import designs
 from game.kernel import registry
 from game.kernel.match.journalled import JournalledMatch
 from game.scenes.decks.page import DecksPage
-from game.scenes.table.enlarged import Enlarged
+from game.scenes.table.enlarged import ZoomDialog
 from game.scenes.table.roster import RosterHead, RosterRow
 from game.telling import text
 from game.tutorials.catalogue import has_tutorial
@@ -226,7 +226,7 @@ def test_every_enlarged_card_is_seen_whole(language: str, shortened: set[str]) -
     shown = table(player, "conquest")
     for id in designs():
         card = shown.table.told(id)  # type: ignore[attr-defined]
-        large = Enlarged(shown.seen, shown.open_rule, card)  # type: ignore[attr-defined, arg-type]
+        large = ZoomDialog(shown.seen, shown.open_rule, card)  # type: ignore[attr-defined, arg-type]
         player.app.stack.push(large)
         player.app.draw()
         parts = list(within(large.host.root))  # type: ignore[arg-type]

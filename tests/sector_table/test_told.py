@@ -22,7 +22,7 @@ from game.telling import text
 from game.ui import scale
 from game.ui.banners import ReadCard
 from game.ui.motion import Motion, Timeline
-from game.ui.tabletop import GameTable, Telling
+from game.ui.tabletop import GameTable, LogEntry
 from tests.sector.dialect import RULES, Table
 from tests.sector_table.conftest import Moment, campaign
 from tests.sector_table.looking import table_at
@@ -34,7 +34,7 @@ CODE = re.compile(r"player-\d|\bseat\b|[a-z]+_[a-z]+|\{|\}|None|-1")
 SEEDS = (5, 7, 11, 23, 41)
 
 
-def told(seed: int, **options: str) -> Iterator[tuple[GameTable, Moment, Event, Telling]]:
+def told(seed: int, **options: str) -> Iterator[tuple[GameTable, Moment, Event, LogEntry]]:
     table, moments = campaign(seed, **options)
     for moment in moments:
         for n, event in enumerate(moment.events):

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game import Session
-from game.scenes.table.enlarged import Enlarged
+from game.scenes.table.enlarged import ZoomDialog
 from game.scenes.table.hint import hint_place
 from game.scenes.table.marks import badge_place
 from tests.table.games import begun, choice
@@ -143,7 +143,7 @@ def test_a_key_enlarges_what_is_pointed_at_and_closes_it_again() -> None:
         hand.rest(hand.at(point) if point is not None else (5, 5))
         hand.key(pygame.K_F7)
         top = hand.app.stack.top
-        assert isinstance(top, Enlarged) and card is not None and top.card == card
+        assert isinstance(top, ZoomDialog) and card is not None and top.card == card
         hand.key(pygame.K_F7 if point is None else pygame.K_ESCAPE)
         assert hand.app.stack.top is scene
 
@@ -154,7 +154,7 @@ def test_a_line_of_the_log_and_of_the_roster_are_enlarged() -> None:
     log = next(area for area in hand.app.hit_areas() if isinstance(area.data, tuple) and area.data[0] == "roster")
     hand.rest(log.rect.center)
     hand.key(pygame.K_F7)
-    assert isinstance(hand.app.stack.top, Enlarged)
+    assert isinstance(hand.app.stack.top, ZoomDialog)
     hand.key(pygame.K_F7)
     where = scene.where("log")
     assert where is not None
@@ -162,7 +162,7 @@ def test_a_line_of_the_log_and_of_the_roster_are_enlarged() -> None:
     line = scene.frame._log.line_pointed_at()
     hand.key(pygame.K_F7)
     top = hand.app.stack.top
-    assert line is not None and isinstance(top, Enlarged) and top.card.title == line.text
+    assert line is not None and isinstance(top, ZoomDialog) and top.card.title == line.text
 
 
 def test_what_is_said_of_a_choice_covers_no_other_choice() -> None:

@@ -24,7 +24,7 @@ from game.kernel.actions import Action
 from game.kernel.errors import BadFile
 from game.kernel.match import matchfile
 from game.kernel.match.session import Session
-from game.telling.sheet import Board, Desk, Order, Overlay, Shade, Step, Way
+from game.telling.sheet import Board, Desk, Highlight, Order, Overlay, Step, Way
 from game.telling.staging import Prop, Side, Stage
 from game.telling.text import use_language
 from game.telling.values import Ref
@@ -218,8 +218,8 @@ class Told(ConquestTelling):
     def ways(self, view: Any, legal: Sequence[Action], tokens: Sequence[int]) -> Sequence[Way]:
         return (Way("planet:0", (legal[0], KeepHand()), "Far", "3 steps", hint=("Slowly.",)),)
 
-    def shades(self, view: Any, overlay: str, about: Ref | None) -> Sequence[Shade]:
-        return (Shade("planet:0", "hit", "7", said=f"{overlay} of {about}"),)
+    def shades(self, view: Any, overlay: str, about: Ref | None) -> Sequence[Highlight]:
+        return (Highlight("planet:0", "hit", "7", said=f"{overlay} of {about}"),)
 
     def follow(self, order: str, view: Any, legal: Sequence[Action], seat: str) -> Step:
         return Step(KeepHand()) if KeepHand() in legal else Step(why="All hands are kept.")

@@ -11,7 +11,7 @@ from game.calth.seeing import BLOCKED, CLEAR, OBSCURED
 from game.calth.state import CalthState, pinned
 from game.calth.telling.names import sight_name
 from game.calth.telling.words import hex_of, place_of
-from game.telling.sheet import Overlay, Shade
+from game.telling.sheet import Highlight, Overlay
 from game.telling.text import _
 from game.telling.values import Ref
 
@@ -31,7 +31,7 @@ def overlays() -> tuple[Overlay, ...]:
     )
 
 
-def shades(view: CalthState, overlay: str, about: Ref | None) -> list[Shade]:
+def shades(view: CalthState, overlay: str, about: Ref | None) -> list[Highlight]:
     """Return the hexes of an overlay: from a unit or a hex, of fire those of a unit's enemies, or of the side that
     acts."""
     start = hex_of(view, about)
@@ -48,11 +48,11 @@ def _open(view: CalthState) -> Iterator[int]:
     return (hex.index for hex in board.hexes if board.passable[hex.index])
 
 
-def _shade(view: CalthState, hex: int, tint: str, mark: str, strength: float, said: str = "") -> Shade:
-    return Shade(place_of(view.tables.names[hex]), tint, mark, strength, said)
+def _shade(view: CalthState, hex: int, tint: str, mark: str, strength: float, said: str = "") -> Highlight:
+    return Highlight(place_of(view.tables.names[hex]), tint, mark, strength, said)
 
 
-def _sight(view: CalthState, start: int) -> Iterator[Shade]:
+def _sight(view: CalthState, start: int) -> Iterator[Highlight]:
     """Return how every hex is seen from one."""
     for hex in (hex for hex in _open(view) if hex != start):
         state = ground.sight(view, start, hex)
@@ -60,7 +60,7 @@ def _sight(view: CalthState, start: int) -> Iterator[Shade]:
         yield _shade(view, hex, TINTS[state], mark, STRENGTHS[state], sight_name(state))
 
 
-def _fire(view: CalthState, side: int) -> Iterator[Shade]:
+def _fire(view: CalthState, side: int) -> Iterator[Highlight]:
     """Return how many enemy units that are not pinned, and have a point while points are spent, can shoot at each
     hex."""
     enemies = [
@@ -73,7 +73,7 @@ def _fire(view: CalthState, side: int) -> Iterator[Shade]:
             yield _shade(view, hex, "danger", str(n), min(0.14 + 0.08 * n, 0.5))
 
 
-def _far(view: CalthState, start: int) -> Iterator[Shade]:
+def _far(view: CalthState, start: int) -> Iterator[Highlight]:
     """Return how many hexes it is to each, as effects count them (CALTH-2.4)."""
     for hex, far in enumerate(view.scenario.board.distances(start, view.seals)):
         if 0 < far <= FARTHEST:

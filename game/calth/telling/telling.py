@@ -23,7 +23,7 @@ from game.telling import labels
 from game.telling.happening import Line, Note
 from game.telling.plain import PlainTelling
 from game.telling.report import Ending, Tallies
-from game.telling.sheet import Board, Card, Desk, Mode, Overlay, Pointed, Shade, Slot, Step, Way, When
+from game.telling.sheet import Board, Card, Desk, Highlight, Mode, Overlay, Pointed, Slot, Step, Way, When
 from game.telling.staging import Stage
 from game.telling.values import Ref
 
@@ -89,7 +89,7 @@ class CalthTelling(PlainTelling):
     def overlays(self) -> Sequence[Overlay]:
         return overlays()
 
-    def shades(self, view: CalthState, overlay: str, about: Ref | None) -> list[Shade]:
+    def shades(self, view: CalthState, overlay: str, about: Ref | None) -> list[Highlight]:
         return shades(view, overlay, about)
 
     def follow(self, order: str, view: CalthState, legal: Sequence[Action], seat: str) -> Step:

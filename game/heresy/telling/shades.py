@@ -10,7 +10,7 @@ from game.heresy.state import HeresyState
 from game.heresy.telling.marching import LIKELY, attacks_of
 from game.heresy.telling.names import side_name
 from game.heresy.telling.words import spot_of
-from game.telling.sheet import Overlay, Shade
+from game.telling.sheet import Highlight, Overlay
 from game.telling.text import _, probability
 
 FORCES, YIELD, SECTORS, ATTACKS = "forces", "yield", "sectors", "attacks"
@@ -26,31 +26,31 @@ def overlays() -> tuple[Overlay, ...]:
     )
 
 
-def shades(view: HeresyState, overlay: str) -> tuple[Shade, ...]:
+def shades(view: HeresyState, overlay: str) -> tuple[Highlight, ...]:
     """Return the places of an overlay."""
     return tuple(SHOWN[overlay](view))
 
 
-def _forces(view: HeresyState) -> Iterator[Shade]:
+def _forces(view: HeresyState) -> Iterator[Highlight]:
     for place, stack in enumerate(view.stacks):
         if stack:
             yield _shade(view, place, view.held[place], str(len(stack)), 0.12 + 0.1 * len(stack))
 
 
-def _yield(view: HeresyState) -> Iterator[Shade]:
+def _yield(view: HeresyState) -> Iterator[Highlight]:
     for place in view.campaign.board.places:
         if place.production:
             yield _shade(view, place.index, control(view, place.index), f"+{place.production}")
 
 
-def _attacks(view: HeresyState) -> Iterator[Shade]:
+def _attacks(view: HeresyState) -> Iterator[Highlight]:
     """Yield what can be attacked, with the chance of the best who can come."""
     for place, won in attacks_of(view):
         tint = "hit" if won >= LIKELY else "danger"
-        yield Shade(spot_of(view.tables.ids[place]), tint, probability(won), 0.15 + 0.35 * won)
+        yield Highlight(spot_of(view.tables.ids[place]), tint, probability(won), 0.15 + 0.35 * won)
 
 
-def _sectors(view: HeresyState) -> Iterator[Shade]:
+def _sectors(view: HeresyState) -> Iterator[Highlight]:
     """Yield, in each sector, the worlds that whoever leads there does not yet control, with how many it lacks."""
     board, whole = view.campaign.board, {number for side in (0, 1) for number in sectors(view, side)}
     for sector in board.sectors:
@@ -62,13 +62,13 @@ def _sectors(view: HeresyState) -> Iterator[Shade]:
                 yield _shade(view, place, leader, "✓", 0.3)
             elif side != leader and board.places[place].board == GALAXY:
                 tint = "danger" if lacking == 1 else "accent"
-                yield Shade(spot_of(board.places[place].id), tint, f"−{lacking}", said=side_name(side))
+                yield Highlight(spot_of(board.places[place].id), tint, f"−{lacking}", said=side_name(side))
 
 
-def _shade(view: HeresyState, place: int, side: int, mark: str, strength: float = 0.35) -> Shade:
+def _shade(view: HeresyState, place: int, side: int, mark: str, strength: float = 0.35) -> Highlight:
     """Return a place in the colour of a side."""
     tint = "quiet" if side < 0 else f"seat:{side}"
-    return Shade(spot_of(view.tables.ids[place]), tint, mark, strength, side_name(side))
+    return Highlight(spot_of(view.tables.ids[place]), tint, mark, strength, side_name(side))
 
 
 SHOWN = {FORCES: _forces, YIELD: _yield, ATTACKS: _attacks, SECTORS: _sectors}

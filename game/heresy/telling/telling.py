@@ -28,7 +28,7 @@ from game.kernel.text import N_
 from game.telling.happening import Line, Note
 from game.telling.plain import PlainTelling
 from game.telling.report import Ending, Tallies
-from game.telling.sheet import Board, Card, Desk, Mode, Overlay, Pointed, Shade, Slot, Step, Way, When
+from game.telling.sheet import Board, Card, Desk, Highlight, Mode, Overlay, Pointed, Slot, Step, Way, When
 from game.telling.staging import Stage
 from game.telling.text import _
 from game.telling.values import Ref
@@ -128,7 +128,7 @@ class HeresyTelling(PlainTelling):
     def ways(self, view: HeresyState, legal: Sequence[Action], tokens: Sequence[int]) -> Sequence[Way]:
         return marching.ways(view, [piece for piece in counters(view) if piece.key in tokens], legal)
 
-    def shades(self, view: HeresyState, overlay: str, about: Ref | None) -> Sequence[Shade]:
+    def shades(self, view: HeresyState, overlay: str, about: Ref | None) -> Sequence[Highlight]:
         return shades(view, overlay)
 
     def board(self, view: HeresyState) -> Board:

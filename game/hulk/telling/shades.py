@@ -17,7 +17,7 @@ from game.hulk.telling.names import is_marine
 from game.hulk.telling.words import number_of
 from game.hulk.telling.words import square as at
 from game.kernel.text import N_
-from game.telling.sheet import Overlay, Shade
+from game.telling.sheet import Highlight, Overlay
 from game.telling.text import _
 from game.telling.values import Ref
 
@@ -32,7 +32,7 @@ def _picked(view: HulkState, about: Ref | None) -> int | None:
     return view.at[at] if at >= 0 and view.at[at] >= 0 else None
 
 
-def _sight(view: HulkState, about: Ref | None) -> list[Shade]:
+def _sight(view: HulkState, about: Ref | None) -> list[Highlight]:
     """Return what the Marine pointed at or selected sees; what all Marines see when none is. The rest lies in the
     dark."""
     piece = _picked(view, about)
@@ -41,8 +41,8 @@ def _sight(view: HulkState, about: Ref | None) -> list[Shade]:
     for marine in watchers:
         seen |= seen_by(view, marine)
     stand = sum(1 << view.place[marine] for marine in watchers)
-    dark = [Shade(at(square), "table", strength=0.5) for square in squares_of(view.board.full & ~seen & ~stand)]
-    return dark + [Shade(at(square), "go", strength=0.16) for square in squares_of(seen)]
+    dark = [Highlight(at(square), "table", strength=0.5) for square in squares_of(view.board.full & ~seen & ~stand)]
+    return dark + [Highlight(at(square), "go", strength=0.16) for square in squares_of(seen)]
 
 
 def attack_reach(view: HulkState, stealer: int, points: int) -> dict[int, int]:
@@ -77,7 +77,7 @@ def _next(s: HulkState, square: int, facing: int) -> list[tuple[Stand, int]]:
     return found
 
 
-def _threat(view: HulkState, about: Ref | None) -> list[Shade]:
+def _threat(view: HulkState, about: Ref | None) -> list[Highlight]:
     """Return what the Genestealer pointed at or selected could attack with six points; all of them when none is."""
     piece = _picked(view, about)
     if piece is not None and view.kind[piece] == STEALER:
@@ -90,7 +90,7 @@ def _threat(view: HulkState, about: Ref | None) -> list[Shade]:
             costs[square] = min(cost, costs.get(square, cost))
     strengths = {square: 0.5 - 0.05 * cost for square, cost in costs.items()}
     return [
-        Shade(at(square), "danger", str(cost), strengths[square])
+        Highlight(at(square), "danger", str(cost), strengths[square])
         for square, cost in sorted(costs.items())
         if view.at[square] < 0 or view.kind[view.at[square]] != BLIP
     ]
@@ -111,16 +111,16 @@ def nearest_watch(view: HulkState) -> dict[int, int]:
     return dict(sorted(covered(view), key=lambda one: -one[1]))
 
 
-def _watch(view: HulkState) -> list[Shade]:
+def _watch(view: HulkState) -> list[Highlight]:
     """Return where the Marines on overwatch would fire; the number says how many of them."""
     lanes = Counter(square for square, _far in covered(view))
     return [
-        Shade(at(square), "hit", str(n) if n > 1 else "", min(0.2 + 0.1 * n, 0.5))
+        Highlight(at(square), "hit", str(n) if n > 1 else "", min(0.2 + 0.1 * n, 0.5))
         for square, n in sorted(lanes.items())
     ]
 
 
-def _sections(view: HulkState) -> list[Shade]:
+def _sections(view: HulkState) -> list[Highlight]:
     """Return the board sections, in turns of three tints: what the heavy flamer burns at once."""
     board = view.board
     tints: dict[int, int] = {}
@@ -130,7 +130,8 @@ def _sections(view: HulkState) -> list[Shade]:
         tints[section] = next(tint for tint in range(len(board.sections)) if tint not in taken)
     names = ("accent", "go", "hit", "quiet", "danger")
     return [
-        Shade(at(square), names[tints[board.section[square]] % len(names)], strength=0.3) for square in range(board.n)
+        Highlight(at(square), names[tints[board.section[square]] % len(names)], strength=0.3)
+        for square in range(board.n)
     ]
 
 
@@ -148,7 +149,7 @@ def overlays() -> list[Overlay]:
     return [replace(one, name=_(one.name)) for one in OVERLAYS]
 
 
-def shades(view: HulkState, overlay: str, about: Ref | None) -> list[Shade]:
+def shades(view: HulkState, overlay: str, about: Ref | None) -> list[Highlight]:
     """Return the places of an overlay, for a piece or a square."""
     match overlay:
         case "sight":

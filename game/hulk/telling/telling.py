@@ -35,7 +35,7 @@ from game.kernel.text import N_
 from game.telling.happening import Line, Note
 from game.telling.plain import PlainTelling
 from game.telling.report import Ending, Tallies
-from game.telling.sheet import Board, Card, Desk, Hand, Mode, Offer, Overlay, Pointed, Shade, Slot, Step, Way, When
+from game.telling.sheet import Board, Card, Desk, Hand, Highlight, Mode, Offer, Overlay, Pointed, Slot, Step, Way, When
 from game.telling.staging import Stage
 from game.telling.text import _, ngettext, pgettext
 from game.telling.values import Ref
@@ -189,7 +189,7 @@ class HulkTelling(PlainTelling):
     def overlays(self) -> Sequence[Overlay]:
         return shades.overlays()
 
-    def shades(self, view: HulkState, overlay: str, about: Ref | None) -> Sequence[Shade]:
+    def shades(self, view: HulkState, overlay: str, about: Ref | None) -> Sequence[Highlight]:
         return shades.shades(view, overlay, about)
 
     def card(self, view: HulkState, about: Ref | None) -> Card | None:

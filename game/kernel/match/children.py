@@ -106,7 +106,7 @@ def _result(rules: GameRules[Any], state: State, child: Session) -> Action:
     )
 
 
-class Kept(NamedTuple):
+class ChildJournal(NamedTuple):
     """The journal of the match that is asked for: whether that is over, and how many actions it has."""
 
     path: Path
@@ -121,16 +121,16 @@ def fits(one: Setup | JournalHeader, parent: Session) -> bool:
     return one.seed == _seed(parent.rules.side_match(parent.state), parent.state)
 
 
-def kept_child(parent: Session, folder: Path) -> Kept | None:
+def kept_child(parent: Session, folder: Path) -> ChildJournal | None:
     """Find the match that the rules ask for now in a folder of journals, the one that was played last; one that was put
     away before its end is given up."""
-    found: list[Kept] = []
+    found: list[ChildJournal] = []
     for path, heading in _children(parent.setup.id, folder, folder / FINISHED):
         if fits(heading, parent):
             with suppress(BadFile):
                 place = ends(path)[1]
                 if place.over or path.parent == folder:
-                    found.append(Kept(path, place.over, place.at))
+                    found.append(ChildJournal(path, place.over, place.at))
     return max(found, key=lambda kept: (date_of(kept.path), kept.over, kept.actions), default=None)
 
 

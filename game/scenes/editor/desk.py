@@ -9,7 +9,7 @@ from typing import Any
 
 from game.boards.brush import settled
 from game.boards.editing import Changes, Draft, Edit, MapEditor
-from game.boards.mapfolder import Kept, MapFolder
+from game.boards.mapfolder import MapEntry, MapFolder
 from game.kernel.errors import BadFile
 from game.kernel.match.journal_index import unfinished
 from game.kernel.match.journalled import JournalledMatch
@@ -48,7 +48,7 @@ class Desk:
         self.match = self._begun(things)
         self._file = ""
 
-    def open(self, kept: Kept) -> None:
+    def open(self, kept: MapEntry) -> None:
         """Draw a map that is kept, one of the program's own as a copy. Raises BadFile."""
         things = dict(self.folder.things(kept))
         self.begin({**things, FILE: kept.id} if kept.own else things)

@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from game.boards.mapfolder import Kept
+from game.boards.mapfolder import MapEntry
 from game.scenes.editor.painting import Painting
 from game.scenes.editor.shelf import MapShelf
 from game.scenes.sketch import Sketch
@@ -100,14 +100,14 @@ class Filing(Painting):
         lying = [grid.name(cell) for cell in range(len(grid)) if self.editor.told(draft, grid.name(cell))]
         self.pick(lying[len(lying) // 2])
 
-    def _open_kept(self, kept: Kept) -> None:
+    def _open_kept(self, kept: MapEntry) -> None:
         def go() -> None:
             if self.program.attempt(lambda: self.desk.open(kept)):
                 self._opened()
 
         self.kept_first(go)
 
-    def _ask_delete(self, kept: Kept) -> None:
+    def _ask_delete(self, kept: MapEntry) -> None:
         def delete() -> None:
             self.program.attempt(lambda: self.desk.folder.delete(kept.id))
             Sketch.of.cache_clear()

@@ -17,13 +17,13 @@ from game.scenes.table.playback import TRAY, Playback, counter_picture
 from game.ui.camera import Camera, Point
 from game.ui.dice import DiceTray
 from game.ui.motion import Motion, Speed
-from game.ui.tabletop import Box, GameTable, Selection, Telling, Token
+from game.ui.tabletop import Box, GameTable, LogEntry, Selection, Token
 
 
 class Board:
     """A match as it is seen by whoever is at the screen."""
 
-    follow: Callable[[Sequence[Telling]], float]
+    follow: Callable[[Sequence[LogEntry]], float]
     """Shows where something happened; returns the milliseconds until it is in view."""
     point: Callable[[tuple[int, int] | None], bool]
     """Lights what the pointer is at; returns whether that changed anything."""
@@ -137,7 +137,7 @@ class Board:
 
     # -- what can be clicked --
 
-    def look_anew(self) -> None:
+    def look_again(self) -> None:
         """See the position, its pieces and what can be clicked; what is no longer there is let go of."""
         self.view = self.people.view()
         self.tokens = self.table.tokens(self.view)

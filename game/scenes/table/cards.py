@@ -7,7 +7,7 @@ from dataclasses import replace
 import pygame
 
 from game.scenes.table.cardbox import CardBox
-from game.scenes.table.following import Following
+from game.scenes.table.following import CameraFollow
 from game.scenes.table.now import Now
 from game.scenes.table.part import Doors, Part
 from game.ui.camera import Point
@@ -17,7 +17,7 @@ from game.ui.tabletop import Box, Card
 class CardPanel(Part):
     """Tells of a piece or a place in a box; it waits for what is being shown."""
 
-    def __init__(self, doors: Doors, following: Following) -> None:
+    def __init__(self, doors: Doors, following: CameraFollow) -> None:
         super().__init__(doors)
         self.following = following
         self.board.show_card = self.show_card

@@ -75,7 +75,7 @@ class Placements:
         return None
 
 
-class Carrying(Part):
+class DragAndDrop(Part):
     """Picks up what is dragged, where a table says that its pieces are: dragging does what two clicks do. What was
     placed just now is dragged at every table."""
 
@@ -193,7 +193,7 @@ class Carrying(Part):
 class Grip(Part):
     """Takes hold of a piece on the board, beneath all that stands above that."""
 
-    def __init__(self, doors: Doors, carrying: Carrying) -> None:
+    def __init__(self, doors: Doors, carrying: DragAndDrop) -> None:
         super().__init__(doors)
         self.carrying = carrying
 

@@ -15,7 +15,7 @@ from game.scenes.table.sidepage import Beside
 from game.scenes.table.smallmap import SmallMap
 from game.scenes.table.stacks import Stacks
 from game.ui.steps import ended
-from game.ui.tabletop import Shade
+from game.ui.tabletop import Highlight
 from game.ui.tabletop.painting import Shown, nothing, paint_board
 
 
@@ -55,7 +55,7 @@ class BoardDrawing:
         if idle:
             page = self.beside.open
             boxes = dict.fromkeys(page.lit()) if page is not None else ()
-            marks.draw_shades(surface, camera, table, [Shade(box, "accent", strength=0.5) for box in boxes])
+            marks.draw_shades(surface, camera, table, [Highlight(box, "accent", strength=0.5) for box in boxes])
         for token, _view, pose in shown if not table.manner.stacks else ():
             if token.key == board.selection.piece:
                 here = replace(token, centre=(pose.x, pose.y))

@@ -97,7 +97,7 @@ class Badge(Widget):
         fonts.draw_lines(picture, lines, (px(BADGE + PAD), 0), self.size, look.text)
 
 
-class Enlarged(Dialog):
+class ZoomDialog(Dialog):
     """Stands there until Esc, its key, or a click on its button."""
 
     def __init__(self, now: Now, open_rule: Callable[[str], None], card: Card) -> None:

@@ -12,7 +12,7 @@ from game.scenes.table.boardparts import WHOLE
 from game.scenes.table.part import Doors, Part
 from game.ui.camera import GLIDE_SECONDS, Point
 from game.ui.motion import Speed
-from game.ui.tabletop import Box, Question, Telling
+from game.ui.tabletop import Box, LogEntry, Question
 
 BORDER, EDGE = 3.0, 1.0
 """Cells from the edge of the view at which something is seen well, and at which it is seen at all."""
@@ -26,7 +26,7 @@ def least(height: int) -> float:
     return LEAST + max(0, height - LOWEST) / GROWS
 
 
-class Following(Part):
+class CameraFollow(Part):
     """Moves the camera of a table scene where nobody at the mouse does; never while somebody chooses."""
 
     def __init__(self, doors: Doors, bared: Callable[[], tuple[Box, pygame.Rect] | None]) -> None:
@@ -79,7 +79,7 @@ class Following(Part):
 
     # -- what others do --
 
-    def follow(self, told: Sequence[Telling]) -> float:
+    def follow(self, told: Sequence[LogEntry]) -> float:
         """Show where something happened; return the milliseconds until it is in view."""
         board = self.board
         spots = [telling.spot for telling in told if telling.spot is not None]
@@ -92,7 +92,7 @@ class Following(Part):
         self._keep_in_sight(told)
         return 0.0
 
-    def _go_there(self, told: Sequence[Telling]) -> float:
+    def _go_there(self, told: Sequence[LogEntry]) -> float:
         """Go to where somebody else did something, if the options say so."""
         board, camera = self.board, self.camera
         spots = [telling.spot for telling in told if telling.spot is not None]
@@ -107,7 +107,7 @@ class Following(Part):
         camera.reveal(point, BORDER, self._at_once, glide=True)
         return 0.0 if self._at_once else GLIDE_SECONDS * 1000
 
-    def _keep_in_sight(self, told: Sequence[Telling]) -> None:
+    def _keep_in_sight(self, told: Sequence[LogEntry]) -> None:
         """Keep the piece in view that a person moves, or in a part of the board out of sight what came of it."""
         board, camera = self.board, self.camera
         active = self.table.active(board.view)

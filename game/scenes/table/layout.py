@@ -10,7 +10,7 @@ import pygame
 from game.scenes.table.actionbar import ActionBar
 from game.scenes.table.boardparts import WHOLE
 from game.scenes.table.cards import CardPanel
-from game.scenes.table.following import Following, least
+from game.scenes.table.following import CameraFollow, least
 from game.scenes.table.hand import PEEP
 from game.scenes.table.lessoncard import TAUGHT, LessonCard
 from game.scenes.table.log import Log
@@ -95,7 +95,7 @@ class PartChoice(Choice, Part):
 class Frame(Part):
     """The widgets of a table scene."""
 
-    def __init__(self, doors: Doors, beside: Beside, following: Following, stacks: Stacks, brush: Brush) -> None:
+    def __init__(self, doors: Doors, beside: Beside, following: CameraFollow, stacks: Stacks, brush: Brush) -> None:
         super().__init__(doors)
         self.host, self.beside, self.folded, self.narrow = self.hud.host, beside, False, False
         self.top, self.cards, self.roster, self.log = (

@@ -8,7 +8,7 @@ from game.scenes.table.now import Now
 from game.scenes.table.part import Doors, Part
 from game.telling import labels
 from game.telling.text import _
-from game.ui.tabletop import Telling
+from game.ui.tabletop import LogEntry
 from game.ui.widgets import Line, ListBox
 
 
@@ -18,7 +18,7 @@ class Log(Part):
     def __init__(self, doors: Doors) -> None:
         super().__init__(doors)
         self.list = ListBox(on_choose=self._chosen, on_link=self._followed, empty=self._opening)
-        self._told: Sequence[Telling] = ()
+        self._told: Sequence[LogEntry] = ()
 
     def refresh(self, now: Now) -> None:
         """Add what is new, and tell anew what was told otherwise since; it waits for the dice."""
@@ -61,7 +61,7 @@ class Log(Part):
             self.hud.open_rule(link)
 
 
-def _line(telling: Telling, wrong: int | None) -> Line:
+def _line(telling: LogEntry, wrong: int | None) -> Line:
     number = telling.rule.rpartition("-")[2]
     text = f"{telling.text} · {number}" if number else telling.text
     links: list[tuple[int, int, str | int]] = []

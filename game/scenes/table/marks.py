@@ -14,7 +14,7 @@ from game.ui import fonts, paint, theme
 from game.ui.camera import Camera, Point
 from game.ui.motion import Pose
 from game.ui.scale import px
-from game.ui.tabletop import Box, GameTable, Offer, Shade, Token, Walk
+from game.ui.tabletop import Box, GameTable, Highlight, Offer, Token, Walk
 from game.ui.tabletop.painting import Shown, at_rest
 from game.ui.theme import QUIET, TEXT
 
@@ -287,7 +287,7 @@ def draw_selection(
     pygame.draw.rect(surface, colour, rect, max(2, reach // 12), border_radius=reach // 3)
 
 
-def draw_shades(surface: pygame.Surface, camera: Camera, table: GameTable, shades: list[Shade]) -> None:
+def draw_shades(surface: pygame.Surface, camera: Camera, table: GameTable, shades: list[Highlight]) -> None:
     """Draw the places of an overlay."""
     look = theme.current()
     for shade in shades:

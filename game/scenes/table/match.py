@@ -19,7 +19,7 @@ from game.scenes.table.people import Computers
 from game.scenes.table.playback import MatchLog
 from game.scenes.table.turn_replay import Again, MoveTrails, Turns
 from game.telling.text import _, refusal_text
-from game.ui.tabletop import Telling
+from game.ui.tabletop import LogEntry
 
 LONG_MS = 600.0
 """What is shown for longer is seen to its end before anything is asked."""
@@ -80,7 +80,7 @@ class Match:
         for record, before in zip(session.records, session.positions.walk(), strict=False):
             self._hear(session.rules.seen_by(before, ears), session.rules.heard_by(record.events, ears))
 
-    def _hear(self, before: State, events: Sequence[Event]) -> list[Telling]:
+    def _hear(self, before: State, events: Sequence[Event]) -> list[LogEntry]:
         """Tell and remember what the next action brought; return its sentences."""
         at = len(self.log.rows)
         self.trails.add(at, before, events)

@@ -17,7 +17,7 @@ from game.scenes.table.choices import Choice, Choices, golden
 from game.telling import labels
 from game.telling.text import _, addressed
 from game.ui.keys import Keys
-from game.ui.tabletop import Box, GameTable, HandCard, Order, Question, RosterEntry, Stack, Telling, Token
+from game.ui.tabletop import Box, GameTable, HandCard, LogEntry, Order, Question, RosterEntry, Stack, Token
 
 MOST = 6
 """So many answers that are given on the board have cards besides."""
@@ -98,7 +98,7 @@ class Now:
     overlay: str = ""
     named: bool = False
     clock: float | None = None
-    log: Sequence[Telling] = ()
+    log: Sequence[LogEntry] = ()
     fresh: bool = False
     staged: str | None = None
     orders: Sequence[Order] = ()

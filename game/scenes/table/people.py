@@ -130,7 +130,7 @@ class Computers:
     def __init__(self, session: Session, people: People, worker: Worker | None = None) -> None:
         self.session = session
         self.people = people
-        self.elsewhere = Elsewhere(session, worker) if worker is not None and worker.usable else None
+        self.elsewhere = RemotePlayers(session, worker) if worker is not None and worker.usable else None
         self.trouble = ""
         self._players: dict[str, Choose] = {}
 
@@ -173,7 +173,7 @@ class Computers:
         return self._players[seat]
 
 
-class Elsewhere:
+class RemotePlayers:
     """The players of a match in the worker's process. A question is asked once for a position; what is answered to
     another one, because the match has moved on, is dropped."""
 

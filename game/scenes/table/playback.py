@@ -15,7 +15,7 @@ from game.ui.camera import Camera
 from game.ui.debris import Debris, VfxLayer
 from game.ui.dice import DiceTray, Throw
 from game.ui.motion import Motion, Timeline
-from game.ui.tabletop import DiceShow, Drama, GameTable, Telling, Token
+from game.ui.tabletop import DiceShow, Drama, GameTable, LogEntry, Token
 from game.ui.tabletop.painting import at_rest
 
 TRAY = (300, 150)
@@ -216,11 +216,11 @@ class MatchLog:
     """The log of a match: for each recorded action its sentences."""
 
     table: GameTable
-    rows: list[list[Telling]] = field(default_factory=list)
-    lines: list[Telling] = field(default_factory=list)
+    rows: list[list[LogEntry]] = field(default_factory=list)
+    lines: list[LogEntry] = field(default_factory=list)
     """The whole log, a walk of several steps in one line."""
 
-    def add(self, before: State, events: Sequence[Event]) -> list[Telling]:
+    def add(self, before: State, events: Sequence[Event]) -> list[LogEntry]:
         """Tell what one action brought."""
         told = [self.table.tell(before, event, events[:i]) for i, event in enumerate(events)]
         row = [telling for telling in told if telling is not None]
@@ -228,7 +228,7 @@ class MatchLog:
         self._join(row)
         return row
 
-    def _join(self, row: Sequence[Telling]) -> None:
+    def _join(self, row: Sequence[LogEntry]) -> None:
         for telling in row:
             both = self.table.joined(self.lines[-1], telling) if self.lines else None
             if both is not None:

@@ -10,7 +10,7 @@ from game.scenes.table.answercard import QuestionHead
 from game.scenes.table.cardbox import CardBox
 from game.scenes.table.cards import CardPanel
 from game.scenes.table.choices import Choice
-from game.scenes.table.enlarged import Enlarged
+from game.scenes.table.enlarged import ZoomDialog
 from game.scenes.table.hand import Hand
 from game.scenes.table.panels import NowBox, TrackBox
 from game.scenes.table.part import Doors, Part
@@ -100,10 +100,10 @@ class PointedAt(Part):
 
     # -- the card --
 
-    def enlarged(self) -> Enlarged | None:
+    def enlarged(self) -> ZoomDialog | None:
         """Return it in large: a card in hand, a line, a piece or a place, else what the panel tells of."""
         card = next((found for found in self._cards() if found is not None), None)
-        return Enlarged(self.now, self.hud.open_rule, card) if card is not None else None
+        return ZoomDialog(self.now, self.hud.open_rule, card) if card is not None else None
 
     def _cards(self) -> Iterator[Card | None]:
         """Name what is pointed at, the nearest first."""

@@ -150,11 +150,11 @@ class TableScene(Scene):
         self.timing = timing.Timing(
             doors, self.people, partial(self.program.open_curtain, self), partial(self.program.open_result, self)
         )
-        self.following = following.Following(doors, self.stage.bared)
+        self.following = following.CameraFollow(doors, self.stage.bared)
         self.stacks = stacks.Stacks(doors)
         self.hand = hand.Hand(doors, lambda: self.stacks.carrying)
         self.coordinates = coordinates.CoordinatesShown(doors)
-        self.brush, self.carrying = carrying.PaintDeploy(doors, self.stacks), carrying.Carrying(doors, self.hand)
+        self.brush, self.carrying = carrying.PaintDeploy(doors, self.stacks), carrying.DragAndDrop(doors, self.hand)
         self.small_map = smallmap.SmallMap(doors, self.stage, self.stacks)
         self.drawing = drawing.BoardDrawing(match, self.stacks, self.beside, self.small_map)
         self.frame = frame = layout.Frame(doors, self.beside, self.following, self.stacks, self.brush)
@@ -210,7 +210,7 @@ class TableScene(Scene):
 
     def refresh(self) -> None:
         """Look at the match anew: the view, the pieces, what can be clicked."""
-        self.board.look_anew()
+        self.board.look_again()
         self.stage.follow(self.board.now)
         self.show_state()
         self.dirty = True

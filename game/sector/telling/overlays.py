@@ -13,7 +13,7 @@ from game.sector.state import SectorState, fleet
 from game.sector.telling import forecast, names
 from game.sector.telling.asking import Asking
 from game.sector.telling.words import cell_of
-from game.telling.sheet import Overlay, Shade
+from game.telling.sheet import Highlight, Overlay
 from game.telling.text import _, pgettext
 
 CONTROL, CONTACT, THREATS, STORMS = "control", "contact", "threats", "storms"
@@ -33,12 +33,12 @@ def overlays() -> tuple[Overlay, ...]:
     )
 
 
-def shades(asking: Asking, overlay: str) -> list[Shade]:
+def shades(asking: Asking, overlay: str) -> list[Highlight]:
     """Return the cells of an overlay."""
     return SHADES[overlay](asking)
 
 
-def _storms(asking: Asking) -> list[Shade]:
+def _storms(asking: Asking) -> list[Highlight]:
     """Return the cells that storms may cover, and what each cell of theirs is freed with. Where several may come,
     the chance hangs on how the others have grown, and is about what they come to apart."""
     grown: dict[int, float] = defaultdict(float)
@@ -48,14 +48,14 @@ def _storms(asking: Asking) -> list[Shade]:
         for cell, chance in forecast.covered(asking.view, core).items():
             grown[cell] = 1 - (1 - grown[cell]) * (1 - chance)
             storms[cell] += 1
-        found.append(Shade(cell_of(core), "quiet", f"−{names.share(forecast.freed(asking.view, core))}", FAINT))
+        found.append(Highlight(cell_of(core), "quiet", f"−{names.share(forecast.freed(asking.view, core))}", FAINT))
     return found + [
-        Shade(cell_of(cell), "danger", _written(chance, storms[cell] > 1), min(0.6, FAINT + chance))
+        Highlight(cell_of(cell), "danger", _written(chance, storms[cell] > 1), min(0.6, FAINT + chance))
         for cell, chance in grown.items()
     ]
 
 
-def _contact(asking: Asking) -> list[Shade]:
+def _contact(asking: Asking) -> list[Highlight]:
     """Return the cells next to enemy warships, with the highest die that slips through for each agility less
     them: how many there are."""
     seat = asking.looker
@@ -63,11 +63,11 @@ def _contact(asking: Asking) -> list[Shade]:
     for cell in range(len(asking.view.grid)):
         foes = foes_at(asking.view, seat, cell)
         if foes:
-            found.append(Shade(cell_of(cell), "danger", f"−{len(foes)}", 0.15 + 0.12 * len(foes)))
+            found.append(Highlight(cell_of(cell), "danger", f"−{len(foes)}", 0.15 + 0.12 * len(foes)))
     return found
 
 
-def _threats(asking: Asking) -> list[Shade]:
+def _threats(asking: Asking) -> list[Highlight]:
     """Return the cells in which enemy warships could end their next move, with how many could."""
     seat = asking.looker
     counts: dict[int, int] = defaultdict(int)
@@ -77,13 +77,13 @@ def _threats(asking: Asking) -> list[Shade]:
                 if asking.view.ship_kind[ship] != EXPLORER:
                     for cell in _range(asking.view, ship):
                         counts[cell] += 1
-    return [Shade(cell_of(cell), "danger", str(n), min(0.6, 0.12 * n)) for cell, n in counts.items()]
+    return [Highlight(cell_of(cell), "danger", str(n), min(0.6, 0.12 * n)) for cell, n in counts.items()]
 
 
-def _control(asking: Asking) -> list[Shade]:
+def _control(asking: Asking) -> list[Highlight]:
     """Return the cells of the control areas, each in the colour of its seat."""
     held = ((cell, seat) for cell, seat in enumerate(asking.view.colour) if seat >= 0)
-    return [Shade(cell_of(cell), f"seat:{seat}", said=names.owner_name(asking.view, seat)) for cell, seat in held]
+    return [Highlight(cell_of(cell), f"seat:{seat}", said=names.owner_name(asking.view, seat)) for cell, seat in held]
 
 
 def _written(chance: float, about: bool) -> str:
@@ -102,7 +102,7 @@ def _range(view: SectorState, ship: int) -> set[int]:
     return reached
 
 
-SHADES: Final[dict[str, Callable[[Asking], list[Shade]]]] = {
+SHADES: Final[dict[str, Callable[[Asking], list[Highlight]]]] = {
     STORMS: _storms,
     CONTACT: _contact,
     THREATS: _threats,

@@ -22,7 +22,7 @@ from game.sector.telling.words import WORDS, WORLD, cell_at
 from game.telling.happening import Line, Note
 from game.telling.plain import PlainTelling
 from game.telling.report import Ending, Paper, Tallies
-from game.telling.sheet import Board, Card, Desk, Mode, Overlay, Pointed, Shade, Slot, Way, When
+from game.telling.sheet import Board, Card, Desk, Highlight, Mode, Overlay, Pointed, Slot, Way, When
 from game.telling.staging import Stage
 from game.telling.text import _, pgettext
 from game.telling.values import Ref
@@ -139,7 +139,7 @@ class SectorTelling(PlainTelling):
     def overlays(self) -> Sequence[Overlay]:
         return overlays.overlays()
 
-    def shades(self, view: SectorState, overlay: str, about: Ref | None) -> Sequence[Shade]:
+    def shades(self, view: SectorState, overlay: str, about: Ref | None) -> Sequence[Highlight]:
         return overlays.shades(Asking(view), overlay)
 
     # -- what happens --

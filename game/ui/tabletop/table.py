@@ -34,15 +34,15 @@ from game.ui.tabletop.values import (
     Drama,
     Found,
     HandCard,
+    Highlight,
+    LogEntry,
     Part,
     Pile,
     Point,
     Remains,
     RosterEntry,
     Selection,
-    Shade,
     Stock,
-    Telling,
     Token,
     TurnNote,
 )
@@ -71,7 +71,7 @@ class GameTable(Choosing):
         """Return what can be printed for what waits to be settled outside of the match."""
         return self.teller.paper(view, self.names)
 
-    def overlay(self, view: Any, id: str, selection: Selection) -> list[Shade]:
+    def overlay(self, view: Any, id: str, selection: Selection) -> list[Highlight]:
         """Return the places of an overlay."""
         at = self.pointed(view, selection.hover) if selection.hover is not None else Pointed()
         refs = {"pointed": at.token, "picked": self.told_of(view, selection.piece), "place": at.place or None}
@@ -171,12 +171,12 @@ class GameTable(Choosing):
         spot = self.spot(happened[-1][0]) if happened else None
         return [noted(note, spot) for note in self.teller.gist(happened, seat)] if spot is not None else []
 
-    def tell(self, before: Any, event: Event, earlier: Sequence[Event] = ()) -> Telling | None:
+    def tell(self, before: Any, event: Event, earlier: Sequence[Event] = ()) -> LogEntry | None:
         """Return an event as a sentence of the log; by default its verb in words."""
         line = self.teller.tell(before, event, earlier)
         return spoken(self.painter.acting.worded(line), self.spot(before)) if line is not None else None
 
-    def joined(self, last: Telling, following: Telling) -> Telling | None:
+    def joined(self, last: LogEntry, following: LogEntry) -> LogEntry | None:
         """Return both in one line, where they belong together."""
         both = last.way and following.way
         line = self.teller.join(last.way, following.way) if both else None

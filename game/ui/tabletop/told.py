@@ -17,11 +17,11 @@ from game.ui.tabletop.values import (
     Chain,
     DiceShow,
     Drama,
+    Highlight,
+    LogEntry,
     Offer,
     Point,
     Question,
-    Shade,
-    Telling,
     TurnNote,
     Walk,
 )
@@ -63,15 +63,15 @@ def chained(one: sheet.Way, spot: Spot) -> Chain:
     return taken(Chain, one, text=one.words, spot=spot(one.at))
 
 
-def shaded(some: Sequence[sheet.Shade], spot: Spot) -> list[Shade]:
+def shaded(some: Sequence[sheet.Highlight], spot: Spot) -> list[Highlight]:
     """Return the places of an overlay."""
-    return [taken(Shade, one, spot=spot(one.at)) for one in some]
+    return [taken(Highlight, one, spot=spot(one.at)) for one in some]
 
 
-def spoken(one: happening.Line, spot: Spot) -> Telling | None:
+def spoken(one: happening.Line, spot: Spot) -> LogEntry | None:
     """Return a line of the log; None where nothing is said."""
     way = one if one.joins else None
-    return Telling(one.words, spot(one.at), one.rule, one.seat, one.heading, way) if one.words else None
+    return LogEntry(one.words, spot(one.at), one.rule, one.seat, one.heading, way) if one.words else None
 
 
 def thrown(one: happening.Throw, spot: Spot) -> DiceShow:

@@ -187,7 +187,7 @@ class RosterEntry:
 
 
 @dataclass(frozen=True)
-class Telling:
+class LogEntry:
     """An event as a sentence of the log, with the place it happened at and the rule behind it.
 
     `way` is what the game's `joined` needs to tell this and what follows in one line.
@@ -232,7 +232,7 @@ class Drama:
 
 
 @dataclass(frozen=True)
-class Shade:
+class Highlight:
     """A coloured place of an overlay, with a few characters on it."""
 
     spot: Box
