@@ -226,7 +226,7 @@ def test_every_enlarged_card_is_seen_whole(language: str, shortened: set[str]) -
     shown = table(player, "conquest")
     for id in designs():
         card = shown.table.told(id)  # type: ignore[attr-defined]
-        large = ZoomDialog(shown.seen, shown.open_rule, card)  # type: ignore[attr-defined, arg-type]
+        large = ZoomDialog(shown.seen, shown.hud.open_rule, card)  # type: ignore[attr-defined, arg-type]
         player.app.stack.push(large)
         player.app.draw()
         parts = list(within(large.host.root))  # type: ignore[arg-type]

@@ -109,7 +109,7 @@ def test_the_small_map_covers_nothing_that_stands_or_is_lit(game: str) -> None:
         if session.to_decide is None:
             break
         hand.skip(choice(game, chance, session.legal_actions()))
-        scene.following.update()
+        scene.following.update(0.0)
         if at % 2:
             continue
         token = scene.board.tokens[at % len(scene.board.tokens)] if scene.board.tokens else None

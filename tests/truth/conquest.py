@@ -12,7 +12,7 @@ from game.conquest import actions as act
 from game.conquest.events import BattleBegan, BonusTaken, DamageAssigned, DamagePrevented, StruggleTied, StruggleWon
 from game.conquest.frames import Damaging
 from game.conquest.state import SEATS, ConquestState
-from game.conquest.table.layout import planet_box
+from game.conquest.table.layout import Row, planet_box
 from game.conquest.telling.names import bonus_text, seat_name
 from game.kernel.actions import Action
 from game.ui.tabletop import GameTable, Offer
@@ -156,8 +156,9 @@ def a_unit_among_exhausted_ones() -> Trial:
 @row("conquest.cards.struggle", sure=True)
 def a_struggle_on_the_panel_of_a_planet() -> Trial:
     t = Table(first={2: "land_raider 10th_company_scout"}, second={2: "sanctioned_psyker"}, phase="command")
-    x, y, width, height = planet_box(t.s, 1)
-    card = at_table(t).card(t.s, (x + width / 2, y + height / 2), None)
+    table = at_table(t)
+    x, y, width, height = planet_box(Row.of(table.board_of(t.s)), 1)
+    card = table.card(t.s, (x + width / 2, y + height / 2), None)
     assert card is not None
     line = next(line for line in card.lines if line.startswith("Command struggle"))
     player, most, least = words(line, r"Command struggle: (.*) leads \((\d+) : (\d+)\)")
