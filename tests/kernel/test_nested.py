@@ -20,7 +20,7 @@ from game.kernel import registry
 from game.kernel.actions import Corrected
 from game.kernel.dice import Dice
 from game.kernel.errors import BadChoice, BadFile
-from game.kernel.match.children import Kept, child_for, inside, kept_child, mentioning, result_of, verify
+from game.kernel.match.children import ChildJournal, child_for, inside, kept_child, mentioning, result_of, verify
 from game.kernel.match.journal import FINISHED, checksummed_line, put_away, read
 from game.kernel.match.journal_index import unfinished
 from game.kernel.match.journalled import JournalledMatch
@@ -359,7 +359,7 @@ def test_a_match_that_was_given_up_is_not_found_again(parent: JournalledMatch, t
     race.play(Step(1))
     path = path_of(race)
     race.close()
-    assert kept_child(parent.session, tmp_path) == Kept(path, False, 1)
+    assert kept_child(parent.session, tmp_path) == ChildJournal(path, False, 1)
     put_away(path)
     assert kept_child(parent.session, tmp_path) is None
 
