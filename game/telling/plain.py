@@ -83,18 +83,13 @@ class PlainTelling(Reports, Intents):
         """Return the places of the board."""
         return ()
 
-    def ending(self, view: Any, reason: str) -> str:
-        """Return how a match ended."""
-        return ended(reason)
-
     def end(self, view: Any, reason: str, drawn: bool = False) -> Ending:
         """Return how a match ended, or was `drawn`, with all that is said of it."""
-        return Ending(self.ending(view, reason))
+        return Ending(ended(reason))
 
     def when(self, view: Any) -> When:
         """Return the turn, as the board has it: a game may say it without describing all."""
-        board = self.board(view)
-        return When(board.turn, board.round, board.span)
+        return self.board(view).when
 
     def lies_at(self, view: Any, token: int) -> str:
         """Return the place that is just as large as a token that lies there; empty where only the board tells it."""

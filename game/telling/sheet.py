@@ -146,12 +146,11 @@ class When(Struct, frozen=True, omit_defaults=True):
 
 
 class Board(Struct, frozen=True, omit_defaults=True):
-    """What lies on the table, as a seat (or everyone) may see it. `title`: the turn and the phase; `turn`: the seat
-    whose turn it is, whoever decides in it; `round`: which one, and `span` what is told of together, that is the turn
-    and whose part of it; `looker`: whose own numbers are seen where nobody in particular looks; `clock`: whose time
-    runs; `standing`: the score in a few characters; `seats`: what each is called; `headings`: what stands over each
-    seat's lines of the roster, `numbers`: what its numbers are; `parts`: the places of the board that are seen alone,
-    by their names; `stage`: the fight that goes on, or the shop; `values`: what else is seen of the whole board."""
+    """What lies on the table, as a seat (or everyone) may see it. `title`: the turn and the phase; `when`: whose
+    turn it is; `looker`: whose own numbers are seen where nobody in particular looks; `clock`: whose time runs;
+    `standing`: the score in a few characters; `seats`: what each is called; `headings`: what stands over each seat's
+    lines of the roster, `numbers`: what its numbers are; `parts`: the places of the board that are seen alone, by their
+    names; `stage`: the fight that goes on, or the shop; `values`: what else is seen of the whole board."""
 
     title: str
     tokens: tuple[Token, ...] = ()
@@ -165,9 +164,7 @@ class Board(Struct, frozen=True, omit_defaults=True):
     stock: Stock | None = None
     stage: Stage | None = None
     standing: str = ""
-    turn: str | None = None
-    round: int = 0
-    span: tuple[Value, ...] = ()
+    when: When = When()
     looker: str = ""
     clock: str = ""
     seats: dict[str, str] = {}

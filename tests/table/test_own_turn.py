@@ -79,7 +79,7 @@ def test_marines_are_told_who_moved_and_see_the_ways_until_they_act() -> None:
     assert "Nearest" in moved.detail and moved.seat == "genestealers"
     ways = [arrow for arrow, _alpha in hand.scene.match.trails.shown()]
     assert len(ways) == len(moved.spots) and all(arrow.seat == "genestealers" for arrow in ways)
-    while hand.scene.table.board_of(hand.scene.board.view).turn == "marines" and hand.scene.match.trails.shown():
+    while hand.scene.table.teller.when(hand.scene.board.view).turn == "marines" and hand.scene.match.trails.shown():
         hand.scene.match.attempt(next(a for a in hand.session.legal_actions() if not a.passing))
         hand.settle()
     assert not hand.scene.match.trails.shown()

@@ -94,7 +94,7 @@ def test_every_kind_of_value_comes_back_as_it_was() -> None:
             headings={"marines": "Five left"},
             stock=Stock("Ten left", (note,)),
             stage=stage,
-            turn="marines",
+            when=When("marines", 2, (2, "marines")),
             seats={"marines": "Marines"},
         ),
         Desk(
@@ -160,6 +160,5 @@ def test_when_it_is_needs_no_whole_board(key: str) -> None:
     teller = teller_of(key)
     while len(session.records) < 60 and (legal := session.legal_actions()):
         view = session.view(session.to_decide)
-        board = teller.board(view)
-        assert teller.when(view) == When(board.turn, board.round, board.span)
+        assert teller.when(view) == teller.board(view).when
         session.play(chance.pick(legal))

@@ -177,7 +177,7 @@ class CalthPainter(Painter):
             spot = around(self.plan.spot(int(attacker.about or 0)), self.plan.spot(int(defender.about or 0)))
             return AttackStage(told, spot, (self.colour(attacker.seat), self.colour(defender.seat)))
         if told.kind == "reroll":
-            self.picked.about((board.round, told.at, told.sides[0].about, told.picks, *_shown(told)))
+            self.picked.about((board.when.round, told.at, told.sides[0].about, told.picks, *_shown(told)))
             return RerollStage(told, self.plan.spot(self.plan.hex_of(str(told.at))), self.picked.dice, self.picked)
         return None
 

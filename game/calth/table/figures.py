@@ -54,7 +54,7 @@ def tokens(board: Board, ledger: Ledger, seats: Sequence[str]) -> list[Token]:
     found = []
     for hex, pieces in sorted(ledger.at.items()):
         key, centre, seat, told = unit_key(pieces), ledger.plan.centres[hex], seats[pieces[0].side], board.token(hex)
-        ready = told is not None and told.can and seat == board.turn
+        ready = told is not None and told.can and seat == board.when.turn
         plain = Token(key, centre, size=(SPOT, SPOT), seat=seat, solid=False, about=hex)
         found.append(replace(plain, key=BASE + key - UNIT))
         for piece, place in reversed(list(zip(pieces, places(pieces), strict=True))):

@@ -42,7 +42,6 @@ from game.telling.values import Value
 
 def board(view: CalthState) -> Board:
     """Return what lies there, as the view shows it."""
-    now = when(view)
     return Board(
         title(view),
         tuple(_unit(view, hex) for hex, unit in enumerate(view.units) if unit),
@@ -52,9 +51,7 @@ def board(view: CalthState) -> Board:
         roster=tuple(roster(view)),
         stage=stage(view),
         standing=standing(view),
-        turn=now.turn,
-        round=now.round,
-        span=now.span,
+        when=when(view),
         seats={seat: seat_name(seat) for seat in SEATS},
         values={
             "deploys": SEATS[view.turn] if _deploys(view) else "",

@@ -39,6 +39,7 @@ def sign(kind: str, weight: float) -> Callable[[Who, Any], tuple[Cue, ...]]:
 
 
 def appears(who: Who, e: Any) -> tuple[Cue, ...]:
+    """Return a model that comes to stand in a hex."""
     return (Cue("fade", kind=e.model, end=place_of(e.hex)),)
 
 
@@ -55,6 +56,7 @@ def marches(who: Who, e: Any) -> tuple[Cue, ...]:
 
 
 def leaves(who: Who, e: Any) -> tuple[Cue, ...]:
+    """Return the way of a unit out of the board."""
     return (Cue("move", start=place_of(e.hex), end=way_out_of(e.hex)),)
 
 
@@ -70,6 +72,7 @@ def held(who: Who, e: Any) -> str:
 
 
 def drawn(who: Who, e: Any) -> tuple[Cue, ...]:
+    """Return a card that is drawn."""
     return carried(who, e, "deck", "hand" if e.card else "away")
 
 
@@ -80,21 +83,25 @@ def played(who: Who, e: Any) -> tuple[Cue, ...]:
 
 
 def counted(who: Who, e: Any) -> tuple[Cue, ...]:
+    """Return points that are added up."""
     points: dict[str, Value] = {"had": e.total - e.points, "has": e.total, "parts": TENTHS}
     return (Cue("count", words=seat_name(e.seat), seat=e.seat, values=points),)
 
 
 def banner(who: Who, e: Any) -> tuple[Cue, ...]:
+    """Return the name of a phase that begins."""
     detail = _(ROUND).format(number=e.round) if e.round else ""
     return (Cue("banner", kind="game", words=phase_name(e.phase), detail=detail),)
 
 
 def leads(who: Who, e: Any) -> tuple[Cue, ...]:
+    """Return the name of the side that has the initiative."""
     return (
         Cue("banner", kind="seat", words=seat_name(e.seat), detail=pgettext("headline", "Initiative"), seat=e.seat),
     )
 
 
 def wins(who: Who, e: Any) -> tuple[Cue, ...]:
+    """Return the name of the side that has won, and why."""
     kind, title = ("seat", seat_name(e.seat)) if e.seat else ("game", _(labels.A_DRAW))
     return (Cue("banner", kind=kind, words=title, detail=reason_text(e.reason, not e.seat), seat=e.seat),)

@@ -29,7 +29,6 @@ LIES = {DOWN: "down", UP: "up"}
 
 def board_of(view: ConquestState) -> Board:
     """Return what lies there."""
-    now = when(view)
     return Board(
         cards.title(view),
         tuple(_tokens(view)),
@@ -38,9 +37,7 @@ def board_of(view: ConquestState) -> Board:
         tuple(_hand(view, seat) for seat in (0, 1)),
         tuple(_piles(view)),
         standing=" : ".join(str(sum(lies == TAKEN + seat for lies in view.lies)) for seat in (0, 1)),
-        turn=now.turn,
-        round=now.round,
-        span=now.span,
+        when=when(view),
         seats={id: seat_name(id) for id in SEATS},
         values={"owners": tuple(view.owner), "deck:0": tuple(view.rosters[0]), "deck:1": tuple(view.rosters[1])},
     )

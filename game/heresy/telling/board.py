@@ -27,7 +27,7 @@ KINDS = ("galaxy", "solar", "palace")
 
 def board(view: HeresyState) -> Board:
     """Return all that lies there."""
-    boards, now = view.campaign.board.boards, when(view)
+    boards = view.campaign.board.boards
     lying = list(counters(view))
     return Board(
         phase_text(view),
@@ -39,9 +39,7 @@ def board(view: HeresyState) -> Board:
         stock=cards.stock(view),
         stage=stage_of(view),
         standing=standing(view),
-        turn=now.turn,
-        round=now.round,
-        span=now.span,
+        when=when(view),
         seats={seat: seat_name(seat) for seat in view.seats},
         parts={f"part:{n}": _(one.name) for n, one in enumerate(boards)},
         values={

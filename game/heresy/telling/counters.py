@@ -70,8 +70,9 @@ def _key(place: int, counter: int, coming: bool = False) -> int:
 
 
 def key_at(view: HeresyState, unit: int, place: int) -> int | None:
-    """Return the key of a counter of a kind that stands at a place."""
-    return next((_key(place, one) for one in view.stacks[place] if unit_of(one) == unit), None)
+    """Return the key of the uppermost counter of a kind that stands at a place."""
+    alike = [one for one in view.stacks[place] if unit_of(one) == unit]
+    return _key(place, alike[-1]) + alike.count(alike[-1]) - 1 if alike else None
 
 
 def alike(key: int) -> int:

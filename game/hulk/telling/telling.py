@@ -110,7 +110,7 @@ class HulkTelling(PlainTelling):
         return square(place) if place >= 0 else ""
 
     def board(self, view: HulkState) -> Board:
-        levels, now = range(view.board.levels), self.when(view)
+        levels = range(view.board.levels)
         clocked = view.phase == "marines" and names.frame_at(view, *CLOCKED) is not None
         return Board(
             cards.title(view),
@@ -121,9 +121,7 @@ class HulkTelling(PlainTelling):
             roster=tuple(cards.roster(view)),
             headings={seat: cards.heading(view, seat) for seat in SEATS},
             stage=duel.stage(view),
-            turn=now.turn,
-            round=now.round,
-            span=now.span,
+            when=self.when(view),
             clock=MARINES if clocked else "",
             seats={seat: names.seat_name(seat) for seat in SEATS},
             parts={level(n): names.level_name(n) for n in levels} if len(levels) > 1 else {},

@@ -56,7 +56,7 @@ class TurnClock:
             return None
         if self.clock is None:
             self.clock = self.match.keeper.use_clock({seat: self.whole})
-        self.clock.begin(seat, self.table.board_of(self.match.board.view).round)
+        self.clock.begin(seat, self.table.teller.when(self.match.board.view).round)
         return seat
 
     def run(self, dt: float) -> None:

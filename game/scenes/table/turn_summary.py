@@ -58,10 +58,11 @@ class Summary(SidePage, Part):
     def refresh(self, now: Now) -> None:
         """Tell it where a person's turn begins after others', before anything is asked; put it away when that turn is
         over."""
-        self.now, turn = now, now.table.board_of(now.view).turn
+        self.now, when = now, now.table.teller.when(now.view)
+        turn = when.turn
         if now.taught or turn is None:
             return
-        this = turn, now.table.board_of(now.view).round
+        this = turn, when.round
         if this != self._turn or turn not in now.humans or not now.turn:
             self._turn = this
             self._body.set_children([])

@@ -32,7 +32,7 @@ def board(view: SectorState) -> Board:
 
 def _played(view: SectorState, lies: Board) -> Board:
     """Return the board of a campaign; "mustered" are the planets whose garrisons can still move."""
-    asking, now = Asking(view), when(view)
+    asking = Asking(view)
     return replace(
         lies,
         title=campaign.title(view),
@@ -42,9 +42,7 @@ def _played(view: SectorState, lies: Board) -> Board:
         headings={seat: roster.heading(view, seat) for seat in view.seats},
         numbers={seat: roster.numbers(view, seat) for seat in view.seats},
         standing=roster.standing(view),
-        turn=now.turn,
-        round=now.round,
-        span=now.span,
+        when=when(view),
         looker=view.seats[asking.looker],
         seats={seat: names.seat_name(seat) for seat in view.seats},
         values=lies.values | {"mustered": tuple(map(cell_of, asking.musters))},

@@ -50,7 +50,6 @@ class Sky:
         self.view, self.ship = view, ship
         self.seat, self.start = view.ship_seat[ship], view.ship_at[ship]
         self.agility = agility(view, ship)
-        self.airborne = view.flying == ship
         self.breaks_off = must_break_off(view, ship)
         self._storms: dict[int, int] = {}
         self._foes: dict[int, int] = {}

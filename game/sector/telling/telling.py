@@ -20,7 +20,7 @@ from game.sector.telling.looks_flight import SURVEY, walks
 from game.sector.telling.questions import REACTIONS, prompt_of, question_of
 from game.sector.telling.words import WORDS, WORLD, cell_at
 from game.telling.happening import Line, Note
-from game.telling.plain import PlainTelling
+from game.telling.plain import PlainTelling, ended
 from game.telling.report import Ending, Paper, Tallies
 from game.telling.sheet import Board, Card, Desk, Highlight, Mode, Overlay, Pointed, Slot, Way, When
 from game.telling.staging import Stage
@@ -59,11 +59,8 @@ class SectorTelling(PlainTelling):
     def terms(self, view: SectorState) -> list[str]:
         return campaign.terms(view)
 
-    def ending(self, view: SectorState | None, reason: str) -> str:
-        return names.reason_text(reason) or super().ending(view, reason)
-
     def end(self, view: SectorState | None, reason: str, drawn: bool = False) -> Ending:
-        said = self.ending(view, reason)
+        said = names.reason_text(reason) or ended(reason)
         return Ending(said) if view is None else campaign.end(view, reason, said)
 
     def tallies(self, scenario: Any) -> Tallies:

@@ -175,8 +175,8 @@ class Choosing(Situation):
         armed = next((one for one in self._modes if one.id == mode), None)
         return self.teller.tried(view, self.desk(view).seat, None, self.pointed(view, point), armed)
 
-    def _grant(self, view: Any, piece: int) -> Grant | None:
-        return next((one for one in self.desk(view).grants if one.token == piece), None)
+    def _grant(self, view: Any, piece: int, actions: Sequence[Action] = ()) -> Grant | None:
+        return next((one for one in self.desk(view, actions).grants if one.token == piece), None)
 
     def granted(self, action: Action) -> int | None:
         """Return the piece that an action lets take one more; None for any other action."""
@@ -185,7 +185,7 @@ class Choosing(Situation):
 
     def goes_on(self, view: Any, piece: int, actions: Sequence[Action]) -> bool:
         """Return whether a piece that was granted something may be granted more, or has yet to use it."""
-        grant = next((one for one in self.desk(view, actions).grants if one.token == piece), None)
+        grant = self._grant(view, piece, actions)
         return grant is not None and grant.going
 
     def stopping(self, view: Any, piece: int) -> str:

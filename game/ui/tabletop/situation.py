@@ -143,7 +143,7 @@ class Situation:
         return self.painter.at(self.board_of(view), point)
 
     def piece_of(self, view: Any, token: int | None) -> int | None:
-        shown = reversed(self.tokens(view)) if token is not None else ()
+        shown = self.tokens(view) if token is not None else ()
         return next((one.key for one in shown if one.about == token and one.solid), token)
 
     def told_of(self, view: Any, piece: int | None) -> int | None:

@@ -102,7 +102,7 @@ class GameTable(Choosing):
         for one in board.tracks:
             if seat is None or not one.own or one.seat == seat:
                 alarms = one.alarms and self.teller.side_of(self.seats, one.seat) != self.teller.side_of(
-                    self.seats, seat or board.turn or ""
+                    self.seats, seat or board.when.turn or ""
                 )
                 tint = "danger" if alarms else one.tint or self._tint(one.seat)
                 found.append(structs.replace(one, icon=self.icon(one.icon), tint=tint))
@@ -380,7 +380,7 @@ class GameTable(Choosing):
 
     def trace_stays(self, view: Any, turn: Hashable) -> bool:
         """Return whether arrows of a turn may still be seen in a position."""
-        return self.manner.traces_stay or turn == self.board_of(view).span
+        return self.manner.traces_stay or turn == self.teller.when(view).span
 
     def breaks(self, event: Event) -> int | None:
         """Return the piece that breaks and falls."""
