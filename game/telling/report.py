@@ -64,7 +64,7 @@ class Reports:
 
     def opening(self, view: Any) -> str:
         """Return what stands in the log before anything has happened."""
-        return _("This is the log. Click a line to see where it happened.")
+        return _("This is the log. Choose a line to see where it happened.")
 
     def clock_seconds(self, options: Mapping[str, str]) -> float | None:
         """Return the time that a seat has for a turn; None: there is no clock."""

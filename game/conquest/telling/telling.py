@@ -59,7 +59,7 @@ class ConquestTelling(PlainTelling):
         return seat_name(seat)
 
     def opening(self, view: ConquestState) -> str:
-        return _("The hands are dealt. The log tells what happens here; click a line to see where.")
+        return _("The hands are dealt. The log tells what happens here; choose a line to see where.")
 
     def end(self, view: ConquestState | None, reason: str, drawn: bool = False) -> Ending:
         said = reason_text(reason) or ended(reason)

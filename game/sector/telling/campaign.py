@@ -18,10 +18,10 @@ from game.telling.sheet import Card
 from game.telling.text import _, pgettext
 
 HOW: Final = {
-    "Ships": N_("Click a ship of yours, then a lit cell. It can attack enemy ships next to it."),
-    "Conquest": N_("Click a lit world to take a planet or explore a ruin or unknown cell."),
+    "Ships": N_("Choose a ship of yours, then a lit cell. It can attack enemy ships next to it."),
+    "Conquest": N_("Choose a lit world to take a planet or explore a ruin or unknown cell."),
     "Construct": N_("Buy in the shop, then end the round. Press H to see the map behind it."),
-    "Garrisons": N_("Click a planet with a garrison, then a lit planet joined to it by your colour."),
+    "Garrisons": N_("Choose a planet with a garrison, then a lit planet joined to it by your colour."),
 }
 """What there is to do in a phase."""
 CLOSINGS: Final = {

@@ -51,7 +51,7 @@ class SectorTelling(PlainTelling):
     # -- the campaign --
 
     def opening(self, view: SectorState) -> str:
-        return _("The log of the sector. Click a line to see where it happened.")
+        return _("The log of the sector. Choose a line to see where it happened.")
 
     def goals(self, view: SectorState) -> list[str]:
         return campaign.goals(view)
