@@ -104,3 +104,16 @@ def test_a_large_hand_lies_within_the_window_and_on_nothing_that_can_be_clicked(
     sixteen = fan.fanned(16, room, room.bottom - 40)
     assert room.left < sixteen[0].rect.left and sixteen[-1].rect.right < room.right
     assert max(leaf.rect.top for leaf in sixteen) < room.bottom
+
+
+def test_several_of_a_kind_say_how_many_however_they_lie() -> None:
+    painted = played(5, 2).scene.table.painter.draw_alone
+    leaf = fan.Leaf(150, 200, 0.0, 150)
+
+    def seen(count: int) -> tuple[bytes, bytes]:
+        upright, turned = pygame.Surface((300, 400)), pygame.Surface((300, 400))
+        fan.draw_upright(upright, leaf.rect, "eager_recruit", count, painted)
+        fan.draw(turned, leaf, "eager_recruit", False, count, painted)
+        return pygame.image.tobytes(upright, "RGB"), pygame.image.tobytes(turned, "RGB")
+
+    assert all(one != two != three for one, two, three in zip(seen(1), seen(2), seen(3), strict=True))

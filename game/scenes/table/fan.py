@@ -93,11 +93,23 @@ def _turned(
             picture.blit(rim, place.move(round(by.x), round(by.y)))
     picture.blit(face, place)
     if count > 1:
-        badge = pygame.Surface((px(30), px(30)), pygame.SRCALPHA)
-        paint.badge(badge, badge.get_rect().center, f"×{count}", theme.current().accent)
-        badge = pygame.transform.scale_by(badge, FINE)
+        badge = pygame.transform.scale_by(_badge(count), FINE)
         picture.blit(badge, badge.get_rect(topright=place.topright))
     return pygame.transform.rotozoom(picture, turn, 1 / FINE)
+
+
+def _badge(count: int) -> pygame.Surface:
+    badge = pygame.Surface((px(30), px(30)), pygame.SRCALPHA)
+    paint.badge(badge, badge.get_rect().center, f"×{count}", theme.current().accent)
+    return badge
+
+
+def draw_upright(surface: pygame.Surface, rect: pygame.Rect, kind: str, count: int, painted: Draw) -> None:
+    """Draw a whole face that is not turned, with how many of it there are."""
+    painted(surface, rect, kind, False)
+    if count > 1:
+        badge = _badge(count)
+        surface.blit(badge, badge.get_rect(topright=rect.topright))
 
 
 def boxes(count: int, room: pygame.Rect, most: tuple[int, int]) -> list[pygame.Rect]:

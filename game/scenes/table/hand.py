@@ -255,17 +255,17 @@ class Hand(Part):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the tray, the raised card last, with the ring of the keyboard if it is there."""
-        focused = self.hud.host.focused
+        focused, painted = self.hud.host.focused, self.table.painter.draw_alone
         with paint.clipped(surface, self.room):
             for card, rect in sorted(self.places(), key=lambda pair: pair[0].id == self.raised):
                 if not self.table.manner.faces:
                     self._draw_card(surface, card, rect)
                 elif card.id == self.raised:
                     slid = rect.move(0, round(px(90) * (1.0 - ease_out(self._risen))))
-                    self.table.draw_card(surface, slid, card.face)
+                    fan.draw_upright(surface, slid, card.face, card.count, painted)
                     terms.draw(surface, card.terms, rect, self.room)
                 elif self.spread():
-                    self.table.draw_card(surface, rect, card.face)
+                    fan.draw_upright(surface, rect, card.face, card.count, painted)
                 if isinstance(focused, CardKey) and focused.card == card.id:
                     paint.focus_ring(surface, rect.clip(self.room), px(9))
 
