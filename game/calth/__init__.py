@@ -20,6 +20,12 @@ GAME = Game(
     key="calth",
     name=N_("Betrayal at Calth"),
     rules="game.calth.rules:BetrayalAtCalth",
+    kicker=N_("The Horus Heresy"),
+    pitch=N_(
+        "Two Legions that were brothers yesterday fight on in the caves beneath a burning world. "
+        "Every corner hides the next volley."
+    ),
+    inside=N_("2 players · 30 to 65 minutes · six scenarios"),
     painter="game.calth.table.drawing:CalthPainter",
     telling="game.calth.telling.telling:CalthTelling",
     bots="game.calth.bots:BOTS",

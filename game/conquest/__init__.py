@@ -21,6 +21,10 @@ GAME = Game(
     key="conquest",
     name=N_("Warhammer 40,000: Conquest"),
     rules="game.conquest.rules:Conquest",
+    pitch=N_(
+        "Seven worlds on the road to Traxis. Two warlords want them all, and each decides in secret where to fight."
+    ),
+    inside=N_("2 players · 45 minutes · seven factions · decks of your own"),
     painter="game.conquest.table.drawing:ConquestPainter",
     telling="game.conquest.telling.telling:ConquestTelling",
     bots="game.conquest.bots:BOTS",

@@ -13,13 +13,19 @@ How it hangs together, for whoever looks for a place to change:
 - chances: `odds`, and `running` for a battle under way; the window is `table/`, the computer `bots/`.
 """
 
-from game.kernel.manifest import Game, MapKind
+from game.kernel.manifest import WARHAMMER, Game, MapKind
 from game.kernel.text import N_
 
 GAME = Game(
     key="heresy",
     name=N_("The Horus Heresy"),
     rules="game.heresy.rules:HorusHeresy",
+    kicker=WARHAMMER,
+    pitch=N_(
+        "The Emperor’s best general has turned on him, and half the galaxy with it. Hold worlds, "
+        "lose brothers, and reach the Throne first."
+    ),
+    inside=N_("2 to 6 players · the galaxy, the Solar System, the Palace"),
     painter="game.heresy.table.drawing:HeresyPainter",
     telling="game.heresy.telling.telling:HeresyTelling",
     bots="game.heresy.bots:BOTS",

@@ -13,13 +13,19 @@ How it hangs together, for whoever looks for a place to change:
 - chances: `odds`, shared by table, `story` and players; the window is `table/`, the computer `bots/`.
 """
 
-from game.kernel.manifest import Game, MapKind
+from game.kernel.manifest import WARHAMMER, Game, MapKind
 from game.kernel.text import N_
 
 GAME = Game(
     key="hulk",
     name=N_("Space Hulk"),
     rules="game.hulk.rules:SpaceHulk",
+    kicker=WARHAMMER,
+    pitch=N_(
+        "A derelict adrift in the dark, full of claws. A few Terminators go in by torchlight, "
+        "and some of them come back."
+    ),
+    inside=N_("2 players · 25 to 90 minutes · twelve missions"),
     painter="game.hulk.table.drawing:HulkPainter",
     telling="game.hulk.telling.telling:HulkTelling",
     bots="game.hulk.bots:BOTS",

@@ -11,6 +11,11 @@ from typing import Any
 
 import msgspec
 
+from game.kernel.text import N_
+
+WARHAMMER = N_("Warhammer 40,000")
+"""What stands above the name of a game that is set there."""
+
 
 class MapKind(msgspec.Struct, frozen=True):
     """A kind of map file, whose schema is `<game>-<kind>.json`: what reads and checks a file (`load`) and the struct
@@ -27,18 +32,22 @@ class MapKind(msgspec.Struct, frozen=True):
 class Game(msgspec.Struct, frozen=True, kw_only=True):
     """Where the parts of a game are; only the rules are a must.
 
-    `rules` names a class of `GameRules`, `painter` one of `Painter`, which draws its boards,
-    `telling` the one that tells the game without a window, `bots` its computer players by name, `orders` a function of
-    an order, a view and actions: what a standing order plays, where that is for a computer player to say, `tutorial` a
-    function that makes its tutorial, `diagrams` and `rulings` those of its rulebook, `figures` a function that gives
-    the numbers in it, `staging` the class that sets a diagram up, `cards` the one that tells of its cards and decks,
-    and `editor` the rules by which people draw its maps. `tints` has its colour by palette. Its rulebook lies in the
-    folder `rulebook` of its package; maps, title plate and ambience are found by its key.
+    `rules` names a class of `GameRules`, `painter` one of `Painter`, which draws its boards, `telling` the one that
+    tells the game without a window, `bots` its computer players by name, `orders` a function of an order, a view
+    and actions: what a standing order plays, where that is for a computer player to say, `tutorial` a function that
+    makes its tutorial, `diagrams` and `rulings` those of its rulebook, `figures` a function that gives the numbers
+    in it, `staging` the class that sets a diagram up, `cards` the one that tells of its cards and decks, and
+    `editor` the rules by which people draw its maps. The title says of it where it is at home (`kicker`), what it
+    is about (`pitch`), and for how many and with what it is played (`inside`). `tints` has its colour by palette.
+    Its rulebook lies in the folder `rulebook` of its package; maps, title plate and ambience are found by its key.
     """
 
     key: str
     name: str
     rules: str
+    kicker: str = ""
+    pitch: str = ""
+    inside: str = ""
     painter: str = ""
     telling: str = ""
     bots: str = ""

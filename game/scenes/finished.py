@@ -32,7 +32,7 @@ SAVED, FINISHED = "saved", "finished"
 def parts_of_load(program: PageProgram, part: str) -> Widget:
     """Return the choice between the saved and the finished matches."""
     ways = {SAVED: program.open_saves, FINISHED: program.open_finished}
-    words = [(SAVED, _("Saved matches")), (FINISHED, _("Finished matches"))]
+    words = [(SAVED, _("Saved matches")), (FINISHED, _(labels.FINISHED_MATCHES))]
 
     def turn_to(other: str) -> None:
         if other != part:

@@ -20,6 +20,7 @@ from game.scenes.load_errors import faulty_button, sheet_button
 from game.scenes.page import Page, PageProgram
 from game.scenes.setuppanel import SetupPanel
 from game.scenes.sketch import Sketch
+from game.telling import labels
 from game.telling.text import _, ngettext, retold
 from game.tutorials.catalogue import has_tutorial
 from game.ui import fonts, paint, sprites, theme
@@ -299,7 +300,7 @@ class SetupPage(Page):
         self.rebuild_in_place()
 
     def _choices(self) -> Widget:
-        play = Button(_("Play"), self.play, "primary", size=20, key=cap("enter"), height=52)
+        play = Button(_(labels.PLAY), self.play, "primary", size=20, key=cap("enter"), height=52)
         self.host.default = play
         inner = Scroll(self.choices.build(), steady=True, grow=1)
         return Panel([inner, play], style="panel", padding=PAD + 4, gap=PAD, width=CHOICES)
@@ -344,7 +345,9 @@ class SetupPage(Page):
             return []
         tip = _("Draw your own map, or change one of ours.")
         draw = partial(self.program.open_editor, self.game)
-        return [Button(_("Map editor"), draw, icon="icons/grid", justify="left", height=44, tooltip=tip, data="maps")]
+        return [
+            Button(_(labels.MAP_EDITOR), draw, icon="icons/grid", justify="left", height=44, tooltip=tip, data="maps")
+        ]
 
     def choose_option(self, id: str, value: str) -> None:
         """Choose a value of an option, as a click would."""

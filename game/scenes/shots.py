@@ -63,6 +63,14 @@ def _needed(session: Session | None) -> Session:
     return session
 
 
+def _title(program: Program, session: Session | None) -> None:
+    from game.scenes.title import Title
+
+    program.open_title()
+    if isinstance(program.app.stack.top, Title):
+        program.app.stack.top.finish()
+
+
 def _setup(program: Program, session: Session | None) -> None:
     from game.scenes.setup import SetupPage
 
@@ -135,7 +143,7 @@ def _settled(program: Program, session: Session | None) -> MatchTable:
 
 
 _OPENERS: dict[str, Callable[[Program, Session | None], None]] = {
-    "title": lambda program, session: program.open_title(),
+    "title": _title,
     "setup": _setup,
     "table": lambda program, session: program.app.stack.push(_settled(program, session)),
     "curtain": _curtain,

@@ -13,13 +13,19 @@ How it hangs together, for whoever looks for a place to change:
 - chances: `odds`; the campaign's book: `history`; the window is `table/`, the computer `bots/`, the editor `editing/`.
 """
 
-from game.kernel.manifest import Game, MapKind
+from game.kernel.manifest import WARHAMMER, Game, MapKind
 from game.kernel.text import N_
 
 GAME = Game(
     key="sector",
     name=N_("Sector Invasion"),
     rules="game.sector.rules:SectorInvasion",
+    kicker=WARHAMMER,
+    pitch=N_(
+        "One sector, several would-be rulers, and a warp that swallows fleets. Build ships, "
+        "outlast the storms and take the worlds."
+    ),
+    inside=N_("2 to 6 players · two hours · a new sector whenever you like"),
     editor="game.sector.editing.editor:SectorEditor",
     painter="game.sector.table.drawing:SectorPainter",
     telling="game.sector.telling.telling:SectorTelling",

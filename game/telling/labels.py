@@ -7,6 +7,7 @@ from game.telling.text import _, ngettext
 
 CLOSE, DONE = N_("Close"), N_("Done")
 OPTIONS = N_("Options")
+PLAY, MAP_EDITOR, FINISHED_MATCHES = N_("Play"), N_("Map editor"), N_("Finished matches")
 RULEBOOK, MISSION_SHEET = N_("Rulebook"), N_("Mission sheet")
 LEARN = N_("Learn {game}")
 CORRECT_THIS = N_("Correct this result…")

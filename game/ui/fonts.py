@@ -73,6 +73,16 @@ def exact_picture(
     return _picture(string, max(SMALLEST, height), colour, serif, bold)
 
 
+def exact_lines(string: str, width: int, height: int, serif: bool = False, bold: bool = False) -> list[str]:
+    """Return the lines into which text is broken whose letters are that many screen pixels high."""
+    return list(_wrap(string, max(1, width), max(SMALLEST, height), serif, bold))
+
+
+def exact_short(string: str, width: int, height: int, serif: bool = False, bold: bool = False) -> str:
+    """Return text whose letters are that many screen pixels high, cut to a width with an ellipsis."""
+    return _shorten(string, width, max(SMALLEST, height), serif, bold)
+
+
 @lru_cache(maxsize=FACES)
 def _heavy(height: int) -> pygame.font.Font:
     package, face = _PACKAGES[False]

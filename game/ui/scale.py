@@ -10,6 +10,10 @@ ROOM = (1113, 626)
 _chosen: float | None = None
 _automatic = 1.0
 _most = 1.15
+_share = 2 / 3
+"""The window as a share of 1920x1080, along the side that has less."""
+READABLE = 13
+"""No words of a whole picture are drawn with fewer pixels than this."""
 
 
 def current() -> float:
@@ -47,8 +51,9 @@ def suit(size: tuple[int, int]) -> float:
 
 def follow(size: tuple[int, int]) -> None:
     """Let the automatic scale, and the largest there is room for, follow a window of that size."""
-    global _automatic, _most
+    global _automatic, _most, _share
     _automatic = suit(size)
+    _share = min(size[0] / 1920, size[1] / 1080)
     _most = max(SMALLEST, min(size[0] / ROOM[0], size[1] / ROOM[1]))
     px.cache_clear()
 
@@ -58,3 +63,14 @@ def px(length: float) -> int:
     """Return a length of the plain interface in pixels of the screen; never less than one for a positive length."""
     scaled = round(length * current())
     return max(1, scaled) if length > 0 else scaled
+
+
+def of_window(length: float) -> int:
+    """Return a length of a picture of 1920x1080 in pixels of this window, which it fills."""
+    return round(length * _share)
+
+
+def words_of_window(size: float) -> int:
+    """Return the height in pixels of words of such a picture: larger where the interface is wanted larger, and never
+    too small to read."""
+    return max(READABLE, round(size * _share * current() / _automatic))

@@ -94,7 +94,7 @@ def test_of_many_matches_a_menu_shows_some_and_a_way_to_the_others(player: Playe
     title(player).finish()
     player.app.draw()
     page, shown = title(player), []
-    player.click(next(area.label for area in player.app.hit_areas() if "more matches" in area.label))
+    player.click("Unfinished matches")
     while True:
         items: list[MenuItem] = page.host.menu.items if page.host.menu is not None else []
         assert len(items) <= IN_A_MENU + 1
@@ -103,7 +103,7 @@ def test_of_many_matches_a_menu_shows_some_and_a_way_to_the_others(player: Playe
             break
         assert "more matches" in str(items[-1].label)
         player.click(str(items[-1].label))
-    assert MANY - 10 <= len(shown) < MANY
+    assert len(shown) == MANY
 
 
 def test_the_page_of_finished_matches_reads_what_it_shows_and_older_ones_when_asked(

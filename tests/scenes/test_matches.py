@@ -16,12 +16,13 @@ from game.kernel.registry import rules_of
 from game.scenes import save_list
 from game.scenes.match import MatchTable
 from game.scenes.pause import PausePage
+from game.scenes.poster import MatchCard
 from game.scenes.result import ResultPage
 from game.scenes.resultstory import LossGraph
 from game.scenes.saves import SavesPage, file_name
 from game.scenes.setup import SetupPage
 from game.scenes.storylines import LuckBar
-from game.scenes.title import MatchCard, Title
+from game.scenes.title import Title
 from game.scenes.words import turn
 from game.ui.widgets import Dialog, Label, TextField
 from tests.scenes.conftest import Player, played
@@ -190,7 +191,7 @@ def test_a_match_can_be_given_up_for_good(player: Player) -> None:
     player.program.open_title()
     player.app.draw()
     card = next(w for w in player.app.stack.top.host.focus_order() if isinstance(w, MatchCard))  # type: ignore[union-attr]
-    player.click((card.rect.right + 20, card.rect.centery))
+    player.click((card.rect.right - 12, card.rect.y + 12))
     assert player.screen == "Dialog"
     player.click("Delete")
     title = player.app.stack.top

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import time
+
 import pygame
 import pytest
 
 from game.scenes.finished import FinishedPage
-from game.scenes.title import PlateWall, Title
+from game.scenes.title import Title
 from game.ui import pictures, sprites
-from game.ui.widgets import Button, Dialog, DialogButton, Scroll
+from game.ui.widgets import Button, Dialog, DialogButton
 from tests.scenes.conftest import Player, played
 from tests.scenes.test_story import within
 
@@ -22,66 +24,94 @@ def title(player: Player) -> Title:
     return page
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
-def test_three_plates_stand_abreast_alike_and_in_the_middle(size: tuple[int, int]) -> None:
+def lit(page: Title) -> str:
+    """The game in the light."""
+    (one,) = [plate for plate in page.plates if plate.wanted]
+    assert one.large
+    return one.key_of_game
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1651, 929), (1920, 1080), (2560, 1440), (1280, 1024)])
+def test_the_posters_stand_in_a_row_and_the_one_in_the_light_is_larger(size: tuple[int, int]) -> None:
     player = Player(size)
     page = title(player)
-    rects = [plate.rect for plate in page.plates]
-    if len(rects) == 3:
-        assert len({(rect.y, rect.size) for rect in rects}) == 1
-    wall = next(one for one in within(page.host.root) if isinstance(one, PlateWall))
-    middle = (min(rect.left for rect in rects) + max(rect.right for rect in rects)) // 2
-    assert abs(middle - wall.rect.centerx) <= 3 and all(wall.rect.contains(rect) for rect in rects)
+    first, *others = [plate.rect for plate in page.plates]
+    assert len({rect.size for rect in others}) == 1 and first.height > others[0].height
+    assert len({plate.rect.bottom for plate in page.plates}) == 1
+    row = [plate.rect for plate in page.plates]
+    assert all(a.right < b.left for a, b in zip(row, row[1:], strict=False))
+    assert pygame.Rect((0, 0), size).contains(row[0].unionall(row))
+
+
+def test_the_pointer_and_the_keys_bring_a_game_into_the_light(player: Player) -> None:
+    page = title(player)
+    for plate in page.plates[::-1]:
+        player.move(plate.rect.center)
+        player.wait(0.5)
+        assert lit(page) == plate.key_of_game and plate.rect.collidepoint(player.app.pointer)
+        assert page.headline.words[1] and page.headline.words[2]
+    page.plates[0].focus()
+    player.wait(0.5)
+    player.key(pygame.K_RIGHT)
+    player.wait(0.5)
+    assert lit(page) == page.plates[1].key_of_game
+    player.key(pygame.K_RETURN)
+    assert player.screen == "SetupPage" and player.top.game == page.plates[1].key_of_game  # type: ignore[attr-defined]
+
+
+def test_the_wide_picture_is_read_beside_the_window_and_follows_the_pointer(player: Player) -> None:
+    page = title(player)
+    plain = player.seen()
+    page.backdrop._ready = lambda: None
+    page.backdrop.want("hulk", player.app.size)
+    for _time in range(200):
+        if page.backdrop._arrived is not None:
+            break
+        time.sleep(0.02)
+    page.update(0.1)
+    assert player.seen() != plain
+    page.program.settings.animation_speed = "normal"
+    player.move((1200, 80))
+    assert page.animating()
+    player.wait(3.0)
+    assert not page.backdrop.moving
+
+
+def buttons(page: Title, kind: str) -> dict[str, Button]:
+    """What the posters offer of a kind, by their games."""
+    found = [one for plate in page.plates for one in plate.buttons]
+    return {one.data[1]: one for one in found if one.data[0] == kind}
 
 
 def test_a_finished_tutorial_has_a_tick(player: Player) -> None:
     player.program.settings.learned = ["hulk"]
-    buttons = [one for one in within(title(player).host.root) if isinstance(one, Button)]
-    icons = {one.label: one.icon for one in buttons if one.label.startswith("Learn")}
-    assert icons["Learn Space Hulk"] == "icons/check"
-    assert icons["Learn Betrayal at Calth"] == "icons/play"
-
-
-def test_many_matches_to_go_on_with_need_no_scroll_bar(player: Player) -> None:
-    for seed in range(5):
-        table = player.program.table_for(played(10 + seed, seed=seed), {})
-        player.app.stack.reset(table)
-        table.match.recorded.play(table.session.legal_actions()[0])
     page = title(player)
-    more = next(one for one in within(page.host.root) if isinstance(one, Button) and "more match" in one.label)
-    learn = next(one for one in within(page.host.root) if isinstance(one, Button) and one.label == "Learn to play…")
-    load = next(one for one in within(page.host.root) if isinstance(one, Button) and one.label == "Load match…")
-    assert more.rect.bottom <= learn.rect.top and learn.rect.bottom <= load.rect.top
-    player.click(more.label)
-    assert page.host.menu is not None and page.host.menu.items
+    icons = {key: one.icon for key, one in buttons(page, "learn").items()}
+    assert icons["hulk"] == "icons/check" and icons["calth"] is None
+    assert [plate.told for plate in page.plates if plate.key_of_game == "hulk"] == ["Learned."]
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("size", [(1280, 720), (1651, 929), (1920, 1080), (2560, 1440)])
-def test_matches_to_go_on_with_are_shown_whole(size: tuple[int, int]) -> None:
-    player = Player(size)
-    for seed in range(5):
-        table = player.program.table_for(played(10 + seed, seed=seed), {})
-        player.app.stack.reset(table)
-        table.match.recorded.play(table.session.legal_actions()[0])
-    page = title(player)
-    player.app.draw()
-    scrolls = [one for one in within(page.host.root) if isinstance(one, Scroll)]
-    assert scrolls and not any(one.bar.needed for one in scrolls)
-
-
-@pytest.mark.parametrize("count", [1, 3, 5, 9])
-@pytest.mark.parametrize("size", [(1280, 720), (1651, 929), (1920, 1080), (2560, 1440)])
-@pytest.mark.sweep(5)
-def test_the_tutorials_are_in_reach_however_many_matches_are_unfinished(size: tuple[int, int], count: int) -> None:
-    player = Player(size)
+def unfinished(player: Player, count: int) -> None:
     for seed in range(count):
         table = player.program.table_for(played(10 + seed, seed=seed), {})
         player.app.stack.reset(table)
         table.match.recorded.play(table.session.legal_actions()[0])
+
+
+@pytest.mark.parametrize("count", [1, 9])
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)])
+@pytest.mark.sweep(2)
+def test_everything_is_in_reach_however_many_matches_are_unfinished(size: tuple[int, int], count: int) -> None:
+    player = Player(size)
+    unfinished(player, count)
     page = title(player)
-    learn = next(one for one in within(page.host.root) if isinstance(one, Button) and one.label == "Learn to play…")
-    assert page.host.over(learn.rect.center) is learn
+    poster = next(plate for plate in page.plates if plate.key_of_game == "hulk")
+    assert lit(page) == "hulk" and [one.data[0] for one in poster.buttons] == ["continue", "learn", "play"]
+    for one in [*poster.buttons, *poster.match]:
+        assert poster.rect.contains(one.rect) and page.host.over(one.rect.center) is one
+    for one in within(page.host.root):
+        assert not one.focusable or pygame.Rect((0, 0), size).contains(one.rect)
+    assert count == 1 or player.click("Unfinished matches") is None and page.host.menu is not None
 
 
 @pytest.mark.parametrize("styles", [("primary", "plain"), ("primary", "danger"), ("danger", "plain")])

@@ -1,0 +1,180 @@
+"""The words of the title: the program's name, what the game in the light is, and pills that lead elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import Any
+
+import pygame
+
+from game.scenes.logotype import NAME, gilded
+from game.ui import fonts, paint, scale, sprites
+from game.ui.pictures import kept_plain
+from game.ui.scale import of_window, words_of_window
+from game.ui.theme import Colour
+from game.ui.widgets import Button, Widget
+
+Room = Callable[..., pygame.Rect]
+"""Where a place of a picture of 1920x1080 lies in the window; `foot`: measured from below, `right`: from the right."""
+
+NAME_INK, STORY_INK, KICKER_INK, CALM_INK = (249, 241, 218), (234, 223, 198), (203, 178, 106), (201, 191, 168)
+
+
+class Placed(Widget):
+    """Widgets that stand where they would in a picture of 1920x1080 that fills the window."""
+
+    solid = False
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._parts: list[tuple[Widget, Callable[[Room], pygame.Rect]]] = []
+
+    def add(self, widget: Widget, where: Callable[[Room], pygame.Rect]) -> None:
+        """Put a widget in a place."""
+        widget.parent = self
+        self._parts.append((widget, where))
+
+    @property
+    def children(self) -> list[Widget]:
+        return [widget for widget, _where in self._parts]
+
+    def place(self, rect: pygame.Rect) -> None:
+        super().place(rect)
+        for widget, where in self._parts:
+            widget.put(where(self._room))
+
+    def _room(
+        self, x: float, y: float, wide: float, high: float, foot: bool = False, right: bool = False
+    ) -> pygame.Rect:
+        beside = max(0, (self.rect.width - of_window(1920)) // 2)
+        left = self.rect.right - beside - of_window(1920 - x) if right else self.rect.x + beside + of_window(x)
+        top = self.rect.bottom - of_window(1080 - y) if foot else self.rect.y + of_window(y)
+        return pygame.Rect(left, top, of_window(wide), of_window(high))
+
+
+class Logotype(Widget):
+    """The emblem of the program and its name."""
+
+    solid = False
+
+    def render(self, picture: pygame.Surface) -> None:
+        side = picture.get_height()
+        picture.blit(sprites.sprite("app/icon", side), (0, 0))
+        name = gilded(NAME, of_window(66))
+        picture.blit(name, name.get_rect(midleft=(side + of_window(18), side // 2)))
+
+
+Words = tuple[str, str, str, str]
+"""What stands above a game's name, the name, what it is about, what is in it."""
+
+
+class Headline(Widget):
+    """What the game in the light is; it goes over into that of the next."""
+
+    solid = False
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.words: Words = ("", "", "", "")
+        self._before: Words | None = None
+        self._faded = 1.0
+
+    def show(self, kicker: str, name: str, pitch: str, inside: str) -> None:
+        """Show these words from now on."""
+        words = kicker, name, pitch, inside
+        if words != self.words:
+            self._before, self.words, self._faded = self.words, words, 0.0
+            self.touch()
+
+    @property
+    def fading(self) -> bool:
+        """Return whether words go over into others."""
+        return self._faded < 1
+
+    def pass_time(self, dt: float, fade: float) -> bool:
+        """Let `dt` seconds pass; return whether it looks different now."""
+        fading = self.fading
+        if fading:
+            self._faded = min(1.0, self._faded + dt / fade) if fade > 0 else 1.0
+        return fading
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self.fading and self._before is not None:
+            self._blit(surface, self._before, 1 - self._faded)
+        self._blit(surface, self.words, self._faded)
+
+    def _blit(self, surface: pygame.Surface, words: Words, share: float) -> None:
+        picture = _headline(words, self.rect.width, scale.current())
+        picture.set_alpha(round(255 * share))
+        surface.blit(picture, self.rect)
+
+
+@kept_plain
+def _headline(words: Words, width: int, _scale: float) -> pygame.Surface:
+    kicker, name, pitch, inside = words
+    picture = pygame.Surface((width, of_window(380)), pygame.SRCALPHA)
+    tall = words_of_window(19)
+    x, y = of_window(2), 0
+    for letter in kicker.upper():
+        shown = fonts.exact_picture(letter, tall, KICKER_INK, bold=True)
+        picture.blit(shown, (x, y))
+        x += shown.get_width() + max(1, round(tall * 0.14))
+    y += round(tall * 1.25)
+    large = words_of_window(104)
+    while large > tall and fonts.exact(large, True, True).size(name)[0] > width:
+        large -= 2
+    _shaded(picture, name, (0, y), large, NAME_INK, bold=True)
+    y += round(large * 1.32)
+    body = words_of_window(28)
+    for line in fonts.exact_lines(pitch, min(width, round(23 * body)), body, serif=True):
+        _shaded(picture, line, (of_window(2), y), body, STORY_INK)
+        y += round(body * 1.32)
+    small = words_of_window(19)
+    _shaded(picture, inside, (of_window(2), y + round(small * 0.6)), small, CALM_INK, serif=False)
+    return picture
+
+
+def _shaded(
+    picture: pygame.Surface,
+    words: str,
+    corner: tuple[int, int],
+    tall: int,
+    ink: Colour,
+    bold: bool = False,
+    serif: bool = True,
+) -> None:
+    """Draw words with a soft shade about them."""
+    dark = fonts.exact_picture(words, tall, (0, 0, 0), serif=serif, bold=bold)
+    if dark.get_width():
+        reach = max(2, tall // 10)
+        ground = pygame.Surface((dark.get_width() + 4 * reach, dark.get_height() + 4 * reach), pygame.SRCALPHA)
+        ground.blit(dark, (2 * reach, 2 * reach))
+        soft = pygame.transform.gaussian_blur(ground, reach)
+        for _time in range(2):
+            picture.blit(soft, (corner[0] - 2 * reach, corner[1] - 2 * reach + reach // 2))
+    picture.blit(fonts.exact_picture(words, tall, ink, serif=serif, bold=bold), corner)
+
+
+class Pill(Button):
+    """A way to somewhere with a line below its name."""
+
+    def __init__(self, label: str, line: str, on_click: Callable[[], Any]) -> None:
+        super().__init__(label, on_click)
+        self.line = line
+
+    def content_size(self, width: int | None) -> tuple[int, int]:
+        name = fonts.exact(words_of_window(20), bold=True).size(self.label)[0]
+        below = fonts.exact(words_of_window(14.5)).size(self.line)[0]
+        return max(name, below) + 2 * of_window(20), of_window(64)
+
+    def look(self) -> Hashable:
+        return super().look(), self.line
+
+    def render(self, picture: pygame.Surface) -> None:
+        rim = (240, 214, 140, 200 if self.hovered else 90)
+        picture.blit(paint.rounded(picture.get_size(), (16, 15, 17, 204), of_window(12), rim), (0, 0))
+        name = fonts.exact_picture(self.label, words_of_window(20), (244, 236, 214), bold=True)
+        below = fonts.exact_picture(self.line, words_of_window(14.5), (195, 187, 168))
+        y = (picture.get_height() - name.get_height() - below.get_height()) // 2
+        picture.blit(name, (of_window(20), y))
+        picture.blit(below, (of_window(20), y + name.get_height()))
