@@ -44,7 +44,7 @@ class Button(Widget):
         self._icon = icon
         self.hint = key
         self.size = size
-        self.pad = PAD
+        self.pad: float = PAD
         self.justify = justify
 
     def content_size(self, width: int | None) -> tuple[int, int]:
