@@ -8,6 +8,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.kernel.state import State
+from game.scenes.table import charted
 from game.scenes.table.choices import Choices, Target
 from game.scenes.table.playback import LINGER_MS, Playback
 from game.ui import fonts, paint, theme
@@ -24,7 +25,7 @@ GHOST = 0.62
 NEAR = 0.6
 """How far the arrows of a square are from one another, at most."""
 AIMED = ("hit", "danger")
-SOFT = ("walk", "reach", "risk")
+SOFT = ("walk",)
 """Those of places of which many are lit at once: a wash with a fine edge. A walk says what it costs under the pointer,
 the others at once."""
 """Targets whose reticle stands over the piece aimed at."""
@@ -81,7 +82,9 @@ def _draw_target(
     inner = rect.inflate(-max(2, rect.width // 10), -max(2, rect.height // 10))
     if offer.tint == "turn":
         return
-    if offer.tint in SOFT and corners:
+    if offer.tint in charted.CHARTED and corners:
+        charted.draw(surface, corners, offer.tint, hovered)
+    elif offer.tint in SOFT and corners:
         _fill(surface, corners, colour, 84 if hovered else 44)
         pygame.draw.aalines(surface, theme.mix(colour, look.table, 0.0 if hovered else 0.3), True, corners)
     elif offer.tint in SOFT:
@@ -128,6 +131,10 @@ def draw_target_marks(
             _wedge(surface, inner, offer.facing, colour)
         if not offer.mark or rect.width < LEAST:
             continue
+        if offer.tint in charted.CHARTED:
+            picture, place = _charted(camera, rect, offer, tokens, target is hovered)
+            surface.blit(picture, place)
+            continue
         picture, place = _written(camera, rect, offer, tokens)
         soft = offer.tint in SOFT and target is not hovered and offer.tint not in AIMED
         if offer.tint in AIMED:
@@ -154,10 +161,21 @@ def _written(
 ) -> tuple[pygame.Surface, pygame.Rect]:
     """Return a cost or odds in writing and where its pill is: beside the piece that is aimed at, else at the bottom of
     its place; in a wide one at its left, where its picture is."""
+    if offer.tint in charted.CHARTED:
+        return _charted(camera, rect, offer, tokens)
     picture, pill = _pill(rect, offer.mark)
     if offer.tint in AIMED:
         return picture, badge_place(pill, rect, camera.view, [camera.rect_to_screen(one.box) for one in tokens])
     return picture, _at_foot(pill, rect)
+
+
+def _charted(
+    camera: Camera, rect: pygame.Rect, offer: Offer, tokens: Sequence[Token], hovered: bool = False
+) -> tuple[pygame.Surface, pygame.Rect]:
+    """Return a cost or odds on a chart as they are written, and where."""
+    picture = charted.pill(offer.mark, offer.tint, rect.width, hovered, theme.current().name)
+    pieces = [camera.rect_to_screen(one.box) for one in tokens]
+    return picture, charted.pill_rect(picture, rect, offer.tint, pieces)
 
 
 def _at_foot(pill: pygame.Rect, rect: pygame.Rect) -> pygame.Rect:
@@ -167,9 +185,7 @@ def _at_foot(pill: pygame.Rect, rect: pygame.Rect) -> pygame.Rect:
 
 def _tint(name: str) -> theme.Colour:
     look = theme.current()
-    return {"go": look.go, "walk": look.go, "reach": look.go, "hit": look.hit, "danger": look.danger}.get(
-        name, look.accent
-    )
+    return {"go": look.go, "walk": look.go, "hit": look.hit, "danger": look.danger}.get(name, look.accent)
 
 
 def _shape(surface: pygame.Surface, rect: pygame.Rect, tint: str, colour: theme.Colour, hovered: bool) -> None:

@@ -59,9 +59,10 @@ def standing(painter: Scape, surface: pygame.Surface, camera: Camera, chart: Cha
     _draw_web(surface, camera, [centres[gate] for gate in chart.gates])
     for path in chart.paths:
         _draw_path(surface, camera, [centres[cell] for cell in path])
-    for cell, centre in seen.items():
+    for cell in seen:
         if what[cell]:
-            zoom.put(surface, painter.world_picture(cell, chart.worlds[cell], zoom.unit, now), centre)
+            at = camera.to_screen(painter.world_at(chart, cell))
+            zoom.put(surface, painter.world_picture(cell, chart.worlds[cell], zoom.unit, now), at)
     draw_names(painter, surface, camera, chart, seen)
 
 
@@ -106,7 +107,7 @@ def draw_names(
         if label.cell in centres:
             x, y = centres[label.cell]
             words = labels.picture(label.words, label.height, label.capital)
-            zoom.write(surface, words, (x, y + label.y * zoom.share), camera.view)
+            zoom.write(surface, words, (x + label.x * zoom.share, y + label.y * zoom.share), camera.view)
 
 
 def _draw_areas(

@@ -55,6 +55,11 @@ class Chart:
         names = ((cell, token.name, self.what[cell] == HQ) for cell, token in planets.items())
         named = (one for one in names if self.what[one[0]] in PLANETS)
         self.named: Named = tuple(sorted(named, key=lambda one: (not one[2], one[0])))
+        self.shared = frozenset(cell for cell in self.at.values() if self.what[cell])
+        """The cells of worlds in which a ship is too."""
+        self.marked = tuple((cell, what, cell in self.shared) for cell, what in enumerate(self.what) if what)
+        self.marked += tuple((cell, EMPTY, True) for cell in sorted(self.at.values()) if not self.what[cell])
+        """Where worlds and ships lie that no name may cover: the cell, what lies there, whether a ship does."""
         self.laid: tuple[int, list[tabletop.Token]] = -1, []
         """The pieces where they lie, and how often ships had turned by then."""
 

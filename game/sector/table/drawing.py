@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from functools import partial
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 import pygame
 
@@ -16,7 +16,7 @@ from game.sector.table.animation import SectorActing
 from game.sector.table.chart import Chart, gains_of, seat_of, state_of, world_of
 from game.sector.table.emblems import emblem
 from game.sector.table.fightstage import FightStage
-from game.sector.table.layout import Cells
+from game.sector.table.layout import SHIP, Cells
 from game.sector.table.portraits import general_picture, picture_of
 from game.sector.table.scape import Scape
 from game.sector.table.shopdraw import ICON
@@ -35,8 +35,8 @@ from game.ui.tabletop import Staged, Token
 from game.ui.tabletop.painter import Layer, Look, Manner, Use
 from game.ui.zooming import zoom_of
 
-SHIP, LANDED, PLANET = 0.66, 0.54, 0.6
-"""How large the base of a ship is, that of one where a world lies, and a world, in units."""
+PLANET: Final = 0.6
+"""How large a world is, in units."""
 
 
 class SectorPainter(Scape):
@@ -60,14 +60,13 @@ class SectorPainter(Scape):
 
     def _world(self, chart: Chart, cell: int) -> Token:
         seat = self.seats[chart.owner[cell]] if chart.owner[cell] >= 0 else ""
-        return Token(WORLD + cell, self.plan.centres[cell], 0.0, (PLANET, PLANET), 1, seat, solid=bool(seat))
+        return Token(WORLD + cell, self.world_at(chart, cell), 0.0, (PLANET, PLANET), 1, seat, solid=bool(seat))
 
     def _ship(self, chart: Chart, ship: int) -> Token:
         told, cell = chart.ships[ship], chart.at[ship]
-        size = LANDED if chart.what[cell] else SHIP
         seat = told.owner if told.owner in self.seats else ""
         heading = self.headings.get(ship, self.inward(cell))
-        return Token(ship, self.stand(chart, cell), heading, (size, size), 2, seat, told.can)
+        return Token(ship, self.stand(chart, cell), heading, (SHIP, SHIP), 2, seat, told.can)
 
     # -- the ground --
 
@@ -91,7 +90,13 @@ class SectorPainter(Scape):
         if layer == "small":
             return chart.colour, chart.storm
         fields = ("colour", "storm", "what", "owner", "garrison", "quiet")
-        return chart.gates, chart.paths, chart.named, *(self.lag.shown(chart, field, now) for field in fields)
+        return (
+            chart.gates,
+            chart.paths,
+            chart.named,
+            chart.marked,
+            *(self.lag.shown(chart, field, now) for field in fields),
+        )
 
     def draw(self, layer: Layer, surface: pygame.Surface, camera: Camera, board: Board, look: Look) -> None:
         chart = self.chart(board)
@@ -148,7 +153,7 @@ class SectorPainter(Scape):
             kind=SHIPS.index(told.kind),
             seat=seat,
             colour=self.colour_of(seat),
-            size=max(8, round(unit * token.size[0])),
+            unit=max(8, unit),
             heading=round(heading / 30) * 30 % 360,
             state=seen("ship_state", value=state_of(told)),
             ready=token.ready,

@@ -7,7 +7,6 @@ from typing import Final
 
 import pygame
 
-from game.ui import theme
 from game.ui.pictures import kept
 from game.ui.theme import Colour
 
@@ -91,34 +90,3 @@ def emblem(seat: int, size: int, colour: Colour, rim: Colour | None = None) -> p
         fill(large, seat, (middle, middle), reach + max(FINE, reach * 0.16), (*rim, 255))
     fill(large, seat, (middle, middle), reach, (*colour, 255))
     return pygame.transform.smoothscale(large, (room, room))
-
-
-@kept
-def base(seat: int, size: int, colour: Colour, ready: bool = False, picked: bool = False) -> pygame.Surface:
-    """Return the base of a ship in the shape and the colour of its seat, with its shadow: dark, so that the ship stands
-    out from it, with a bright rim; a thin light ring within while it may still act. Shared."""
-    room = round(size * 1.34)
-    middle, radius = room * FINE / 2, size * FINE / 2 / 1.1
-    unit = size * FINE / 64
-    shade = pygame.Surface((room, room), pygame.SRCALPHA)
-    fill(shade, seat, (room / 2 + size / 26, room / 2 + size / 16), size / 2.1, (0, 0, 0, 200))
-    large = pygame.Surface((room * FINE, room * FINE), pygame.SRCALPHA)
-    large.fill((*theme.darker(colour, 0.8), 0))
-    steps = [
-        (0.0, theme.darker(colour, 0.82)),
-        (1.6, theme.lighter(colour, 0.42 if ready else 0.12)),
-        (3.4, colour),
-        (6.6, theme.darker(colour, 0.72)),
-        (7.8, theme.mix(colour, (13, 15, 22), 0.8)),
-    ]
-    for inset, shown in steps:
-        fill(large, seat, (middle, middle), radius - inset * unit, (*shown, 255))
-    face = pygame.transform.smoothscale(large, (room, room))
-    light = pygame.Surface((1, 32))
-    for y in range(32):
-        level = 255 - round(3.0 * y)
-        light.set_at((0, y), (level, level, level))
-    face.blit(pygame.transform.smoothscale(light, (room, room)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    found = pygame.transform.gaussian_blur(shade, max(1, round(size / 16)))
-    found.blit(face, (0, 0))
-    return found

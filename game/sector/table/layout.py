@@ -18,8 +18,8 @@ from game.ui.tabletop.painter import Lattice, Painter
 
 BORDER = 0.7
 """Units of sky shown around the cells."""
-SPOT = 0.8
-"""The side of the box in which a cell is clicked."""
+SPOT, SHIP = 0.8, 0.66
+"""The side of the box in which a cell is clicked, and that of a ship's."""
 SIDE = 0.05
 """A point that is only so much farther from another middle lies on the side between."""
 LABEL = 0.4
@@ -70,9 +70,9 @@ class Plan:
         return x, y - LABEL
 
     def outline(self, spot: Box) -> list[Point]:
-        """Return the cell of which a spot is the middle; nothing where it is none."""
+        """Return the cell of which a spot is the middle, or in which a ship's is; nothing where it is none."""
         cell = self.at((spot[0] + spot[2] / 2, spot[1] + spot[3] / 2))
-        return self.corners(cell, INSET) if cell >= 0 and spot[2] == SPOT else []
+        return self.corners(cell, INSET) if cell >= 0 and round(spot[2], 6) in (SPOT, SHIP) else []
 
     def at(self, point: Point) -> int:
         """Return the cell at a point of the table, -1 outside of the map."""

@@ -33,7 +33,7 @@ HOLDOUT: Final[Colour] = (196, 178, 140)
 BROOD: Final[Colour] = (150, 190, 84)
 UNHELD: Final[Colour] = (104, 112, 128)
 """The colours of factions of their own, of swarms, and of what nobody holds."""
-ASIDE: Final = (0.2, -0.17)
+ASIDE: Final = (0.17, 0.03)
 """How far from the middle of its cell a ship stands where a world lies."""
 CHARTS: Final = 4
 """Boards that are read once: those before and after what is shown among them."""
@@ -86,6 +86,11 @@ class Scape(Painter):
         x, y = self.plan.centres[cell]
         return (x + ASIDE[0], y + ASIDE[1]) if chart.what[cell] else (x, y)
 
+    def world_at(self, chart: Chart, cell: int) -> Point:
+        """Return where in its cell a world lies: aside where a ship shares the cell."""
+        (x, y), (dx, dy) = self.plan.centres[cell], labels.SHARED if cell in chart.shared else labels.RAISED
+        return x + dx, y + dy
+
     def inward(self, cell: int) -> float:
         """Return the heading from a cell to the middle of the map: so ships lie that have not moved."""
         left, top, width, height = self.plan.cells
@@ -93,7 +98,7 @@ class Scape(Painter):
 
     def labels(self, unit: int, chart: Chart) -> Sequence[labels.Label]:
         """Return the names of the worlds that are shown at so many pixels a unit."""
-        return labels.placed(self.plan, unit, () if self.wordless else chart.named)
+        return () if self.wordless else labels.placed(self.plan, unit, chart.named, chart.marked)
 
     def written(self, camera: Camera, board: Board) -> list[pygame.Rect]:
         """Return what the names of the worlds cover."""

@@ -1,4 +1,4 @@
-"""The ships: miniatures on bases in the shape and the colour of their seats, with marks of what has befallen them."""
+"""The ships: miniatures in the colour of their seats, each with the seat's mark and those of what has befallen it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pygame
 
 from game.sector.ships import KINDS
 from game.sector.state import IDLE, WRECKED
-from game.sector.table.emblems import base
+from game.sector.table.emblems import emblem
 from game.sector.table.sculpted import lifted, load, sized
 from game.ui import paint, theme
 from game.ui.figures import put, sheet, small_portrait
@@ -20,17 +20,16 @@ from game.ui.sprites import sprite
 from game.ui.theme import Colour, lighter, mix
 
 FAMILY: Final = "sector_ships"
-GROWN: Final = (1.0, 0.9, 0.84, 0.92, 1.0)
-"""Of each kind how large a square that it was sculpted for is drawn, as a part of its base."""
-SCULPTED_FROM: Final = 18
-"""Pixels of a base from which the ship itself is seen, not its outline alone."""
-LIFT: Final = 84
+HULLS: Final = (0.76, 0.9, 0.92, 0.8, 1.0)
+"""Of each kind how large a square that it was sculpted for is drawn, in units."""
+SCULPTED_FROM: Final = 24
+"""Pixels a unit from which the ship itself is seen, not its outline alone."""
+LIFT: Final = 60
 """How much brighter than it was sculpted a ship is, of 255."""
 DETAIL: Final = 26
 """Pixels a unit from which marks are seen."""
 GOLD: Final[Colour] = (240, 206, 112)
 GROUND: Final[Colour] = (16, 19, 27)
-HULL: Final[Colour] = (206, 210, 218)
 FIRE: Final[Colour] = (255, 150, 70)
 SWARM: Final[Colour] = (150, 190, 84)
 SILHOUETTES: Final[dict[str, tuple[tuple[float, float], ...]]] = {
@@ -69,7 +68,7 @@ class Look(NamedTuple):
     kind: int
     seat: int
     colour: Colour
-    size: int
+    unit: int
     heading: int
     state: int = 0
     ready: bool = False
@@ -83,35 +82,49 @@ class Look(NamedTuple):
 
 @kept
 def picture(look: Look) -> pygame.Surface:
-    """Return a ship on its base with its marks; the middle of the picture is that of its base. Shared."""
-    room = round(look.size * 1.6)
+    """Return a ship with its marks; the middle of the picture is where it stands. Shared."""
+    room = round(look.unit * 1.9)
     found = pygame.Surface((room, room), pygame.SRCALPHA)
     middle = room // 2, room // 2
-    if look.seat >= 0:
-        paint.put(found, base(look.seat, look.size, look.colour, look.ready), center=middle)
-    else:
-        _growth(found, middle, look.size)
-    _hull(found, middle, look)
+    if look.seat < 0:
+        _growth(found, middle, round(look.unit * 0.66))
+    hull = pygame.Surface((room, room), pygame.SRCALPHA)
+    _hull(hull, middle, look)
+    _halo(found, hull, look)
+    found.blit(hull, (0, 0))
     if look.marks:
         _marks(found, middle, look)
     return found
 
 
+def _halo(found: pygame.Surface, hull: pygame.Surface, look: Look) -> None:
+    """Lay below a ship its shadow, and about it the light of its seat: bright while it may still act."""
+    outline, reach = pygame.mask.from_surface(hull, 90), max(1, look.unit // 14)
+    drop = outline.to_surface(setcolor=(0, 0, 0, 230), unsetcolor=(0, 0, 0, 0))
+    found.blit(pygame.transform.gaussian_blur(drop, reach), (0, reach))
+    tint = lighter(look.colour, 0.45) if look.ready else look.colour
+    light = outline.to_surface(setcolor=(*tint, 255), unsetcolor=(*tint, 0))
+    soft = pygame.transform.gaussian_blur(light, reach)
+    found.blit(soft, (0, 0))
+    if look.ready:
+        found.blit(soft, (0, 0))
+
+
 def _hull(found: pygame.Surface, middle: tuple[int, int], look: Look) -> None:
     """Draw the ship itself, its livery in the colour of its seat."""
     kind, wreck = KINDS[look.kind], look.state == WRECKED
-    square = round(look.size * GROWN[look.kind])
+    square = max(4, round(look.unit * HULLS[look.kind]))
     rows = _rows()
     hull = f"{kind}-wreck" if wreck and f"{kind}-wreck" in rows else f"{kind}-hull"
-    if look.size < SCULPTED_FROM:
-        paint.put(found, silhouette(look.kind, look.size, look.heading, HULL, wreck), center=middle)
+    if look.unit < SCULPTED_FROM:
+        paint.put(found, silhouette(look.kind, square, look.heading, look.colour, wreck), center=middle)
         return
     column = _column(look.heading)
     put(found, lifted(sized(FAMILY, hull, column, square), LIFT), middle)
     livery = f"{kind}-wreck-livery" if wreck else f"{kind}-livery"
     if livery in rows and look.seat >= 0:
         made = lifted(sized(FAMILY, livery, column, square), LIFT)
-        made.picture.fill((*lighter(look.colour, 0.2), 255), special_flags=pygame.BLEND_RGBA_MULT)
+        made.picture.fill((*lighter(look.colour, 0.12), 255), special_flags=pygame.BLEND_RGBA_MULT)
         put(found, made, middle)
 
 
@@ -190,9 +203,13 @@ def _growth(found: pygame.Surface, middle: tuple[int, int], size: int) -> None:
 
 
 def _marks(found: pygame.Surface, middle: tuple[int, int], look: Look) -> None:
-    """Draw in fixed corners what has befallen a ship: damage and rest, a general aboard, upgrades, fire, acts."""
+    """Draw in fixed corners whose a ship is and what has befallen it: damage and rest, a general aboard, upgrades,
+    fire, acts."""
     x, y = middle
-    off, size = look.size * 0.44, max(11, round(look.size * 0.4))
+    off, low, size = look.unit * 0.3, round(y + look.unit * 0.18), max(12, round(look.unit * 0.24))
+    if look.seat >= 0:
+        rim = lighter(look.colour, 0.7) if look.ready else GROUND
+        paint.put(found, emblem(look.seat, size, look.colour, rim), center=(round(x - off), low))
     if look.state:
         name = "sector/idle" if look.state == IDLE else "badges/damaged"
         _badge(found, (round(x + off), round(y - off)), size, name, theme.current().hit if look.state == IDLE else None)
@@ -201,13 +218,12 @@ def _marks(found: pygame.Surface, middle: tuple[int, int], look: Look) -> None:
     if look.general:
         _badge(found, (round(x - off), round(y - off)), size, "sector/general", GOLD)
     if look.firing:
-        _badge(found, (round(x - off), round(y + off)), size, "sector/fire", FIRE)
+        _badge(found, (round(x - off + size), low), size, "sector/fire", FIRE)
     elif look.spent:
-        _badge(found, (round(x - off), round(y + off)), round(size * 0.86), "icons/check", (170, 178, 190))
+        _badge(found, (round(x - off + size), low), size, "icons/check", (170, 178, 190))
     for n, which in enumerate(look.raised[:2]):
         name = ("movement", "strength", "agility", "armour")[which]
-        at = round(x + off - n * size * 0.9), round(y + off)
-        _badge(found, at, round(size * 0.9), f"sector/{name}", GOLD)
+        _badge(found, (round(x + off - n * size), low), size, f"sector/{name}", GOLD)
 
 
 def _badge(found: pygame.Surface, at: tuple[int, int], size: int, name: str, tint: Colour | None) -> None:

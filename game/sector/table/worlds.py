@@ -1,4 +1,4 @@
-"""The worlds: a globe for each kind, a ring and a mark of its owner, what it makes and who guards it."""
+"""The worlds: a globe for each kind, what it makes, the mark of its owner, and who guards it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.sector.sector import HQ, KINDS, RUIN, UNKNOWN
+from game.sector.sector import BASTION, HQ, KINDS, RUIN, UNKNOWN
 from game.sector.state import INDEPENDENT
 from game.sector.table.emblems import emblem
 from game.sector.table.sculpted import lifted, sized
@@ -17,26 +17,26 @@ from game.ui.pictures import kept
 from game.ui.sprites import sprite
 from game.ui.theme import Colour, lighter, mix
 
-GLOBE, CAPITAL = 0.5, 0.6
-"""How wide a globe is, and that of a headquarters, in units."""
-ROOM: Final = 1.06
+SIZES: Final[dict[int, float]] = {HQ: 0.92, UNKNOWN: 0.56, RUIN: 0.75}
+GLOBE: Final = 0.69
+"""How wide a globe is in units; of what is seen larger or smaller, in `SIZES`."""
+ROOM: Final = 1.5
 """How wide the picture of a world is with all its marks, in units."""
 DETAIL: Final = 26
 """Pixels a unit from which marks are seen."""
-BADGE: Final = 0.25
+BADGE: Final = 0.29
 """How wide a mark is, in units."""
 SPHERE: Final = 1.06
 """How large a square a globe was sculpted for is drawn, as a part of its diameter."""
-PORTAL: Final = 0.74
+PORTAL: Final = 0.98
 """How large that of a gate is, in units."""
 LIFT: Final = 52
 """How much brighter than they were sculpted worlds are, of 255."""
-FREE: Final[Colour] = (88, 96, 112)
-"""The rim of what belongs to nobody."""
 HOLDOUT: Final[Colour] = (196, 178, 140)
 """The colour of a faction of its own."""
 GROUND: Final[Colour] = (16, 19, 27)
-PALE: Final[Colour] = (238, 234, 224)
+PALE: Final[Colour] = (239, 230, 207)
+EDGE: Final[Colour] = (109, 101, 128)
 FAMILY: Final = "sector_worlds"
 
 
@@ -57,44 +57,29 @@ class Look(NamedTuple):
 
 @kept
 def picture(look: Look) -> pygame.Surface:
-    """Return a world with its ring and its marks; the middle of the picture is that of its cell. Shared."""
+    """Return a world with its marks; the middle of the picture is that of its globe. Shared."""
     room = round(look.unit * ROOM) + 2
     found = pygame.Surface((room, room), pygame.SRCALPHA)
     middle = room // 2, room // 2
-    size = max(6, round(look.unit * (CAPITAL if look.kind == HQ else GLOBE)))
+    size = max(6, round(look.unit * SIZES.get(look.kind, GLOBE)))
+    found.blit(_dusk(room, size), (0, 0))
     if look.gate:
         _gate(found, middle, look)
-    if look.kind not in (RUIN, UNKNOWN):
-        _ring(found, middle, look, size)
     put_globe(found, middle, look, size)
     if look.unit >= DETAIL:
-        _marks(found, middle, look)
+        _marks(found, middle, look, size)
     elif look.owner >= 0:
         mark = emblem(look.owner, max(7, round(look.unit * 0.42)), look.colour, GROUND)
-        paint.put(found, mark, center=(round(middle[0] - size * 0.42), round(middle[1] + size * 0.34)))
+        paint.put(found, mark, center=(round(middle[0] - size * 0.34), round(middle[1] + size * 0.34)))
     return found
 
 
-def _ring(found: pygame.Surface, middle: tuple[int, int], look: Look, size: int) -> None:
-    """Draw the dark disc behind a globe and the ring of its owner; two about a headquarters."""
-    width = max(2, round(look.unit * 0.05))
-    if look.owner == -1:
-        paint.disc(found, middle, size // 2 + max(1, width // 2), GROUND, FREE, 1)
-        return
-    reach = size // 2 + width + max(1, width // 2)
-    if look.kind == HQ:
-        outer = reach + width + 1
-        paint.disc(found, middle, outer, GROUND, lighter(look.colour, 0.35), max(1, width // 2))
-        _turrets(found, middle, outer, look)
-    paint.disc(found, middle, reach, GROUND, lighter(look.colour, 0.08), width)
-
-
-def _turrets(found: pygame.Surface, middle: tuple[int, int], reach: int, look: Look) -> None:
-    """Draw the four towers on the ring of a headquarters."""
-    size = max(2, round(look.unit * 0.05))
-    for dx, dy in ((0, -1), (1, 0), (0, 1), (-1, 0)):
-        at = middle[0] + dx * reach, middle[1] + dy * reach
-        paint.disc(found, at, size, look.colour, GROUND, 1)
+@kept
+def _dusk(room: int, size: int) -> pygame.Surface:
+    """Return the dark about a globe, which lifts it off the ground. Shared."""
+    found = pygame.Surface((room, room), pygame.SRCALPHA)
+    pygame.draw.circle(found, (0, 0, 0, 190), (room / 2, room / 2), size * 0.52)
+    return pygame.transform.gaussian_blur(found, max(1, size // 9))
 
 
 def put_globe(found: pygame.Surface, middle: tuple[int, int], look: Look, size: int) -> None:
@@ -116,29 +101,29 @@ def _gate(found: pygame.Surface, middle: tuple[int, int], look: Look) -> None:
     put(found, lifted(sized(FAMILY, faces("gate")[0], 0, round(look.unit * PORTAL)), LIFT), middle)
 
 
-def _marks(found: pygame.Surface, middle: tuple[int, int], look: Look) -> None:
-    """Draw in its corners what a world makes, who guards it, and the shape of its owner."""
-    x, y = middle
-    off, size = look.unit * 0.27, max(11, round(look.unit * BADGE))
+def _marks(found: pygame.Surface, middle: tuple[int, int], look: Look, size: int) -> None:
+    """Draw about a globe what it makes, the shape of its owner, and who guards it."""
+    (x, y), mark = middle, max(13, round(look.unit * BADGE))
     if look.kind not in (RUIN, UNKNOWN):
-        _badge(found, (round(x - off), round(y - off)), size, f"sector/{KINDS[look.kind]}", PALE, quiet=look.quiet)
+        at = round(x - size * 0.4), round(y - size * 0.36 - mark * 0.1)
+        _badge(found, at, mark, f"sector/{KINDS[look.kind]}", PALE, quiet=look.quiet)
+    low = round(y + size * 0.32)
     if look.owner >= 0:
-        mark = emblem(look.owner, round(size * 1.02), look.colour, GROUND)
-        paint.put(found, mark, center=(round(x - off * 1.02), round(y + off * 0.72)))
+        paint.put(found, emblem(look.owner, mark, look.colour, GROUND), center=(round(x - size * 0.4), low))
     elif look.owner == INDEPENDENT:
-        _badge(found, (round(x - off), round(y + off * 0.72)), size, "sector/raid", HOLDOUT)
-    guards = look.garrison + look.walls
-    if guards:
-        _guards(found, (round(x + off), round(y + off * 0.72)), size, look, guards)
+        _badge(found, (round(x - size * 0.4), low), mark, "sector/raid", HOLDOUT)
+    if look.garrison or (look.walls and look.kind not in (BASTION, HQ) and look.owner != INDEPENDENT):
+        _guards(found, (round(x + size * 0.4), low), mark, look, look.garrison + look.walls)
 
 
 def _badge(
     found: pygame.Surface, at: tuple[int, int], size: int, name: str, tint: Colour, *, quiet: bool = False
 ) -> None:
-    """Draw a mark on a dark disc; one that makes nothing this turn is struck through."""
-    edge = theme.current().danger if quiet else (70, 78, 94)
-    paint.disc(found, at, size // 2 + 1, GROUND, edge, 1 + quiet)
-    shown = sprite(name, max(7, round(size * 0.72)), tint=mix(tint, GROUND, 0.45) if quiet else tint)
+    """Draw a mark on a dark plate; one that makes nothing this turn is struck through."""
+    edge, plate = theme.current().danger if quiet else EDGE, pygame.Rect(0, 0, size, size)
+    plate.center = at
+    found.blit(paint.rounded(plate.size, (*GROUND, 236), max(3, round(size * 0.28)), edge, 1 + quiet), plate)
+    shown = sprite(name, max(8, round(size * 0.76)), tint=mix(tint, GROUND, 0.45) if quiet else tint)
     paint.put(found, shown, center=at)
     if quiet:
         reach = size * 0.4
