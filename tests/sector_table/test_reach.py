@@ -130,7 +130,7 @@ def test_an_attack_says_who_rolls_and_what_becomes_of_both() -> None:
     t = Table("player-1: cruiser E5", "player-2: corvette F5")
     offer = next(o for o in table_for(t).offers(t.s, t.offers) if o.action == Attack(t["E5"], t["F5"]))
     said = " ".join(offer.hint)
-    assert offer.tint == "hit" and "Strength 5 to 2" in said and "You roll 3 fight dice" in said
+    assert offer.tint == "fight" and "Strength 5 to 2" in said and "You roll 3 fight dice" in said
     assert "Enemy: pushed back" in said and "Your ship:" in said
 
 

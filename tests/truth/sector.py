@@ -32,7 +32,8 @@ from game.sector.sector import KINDS
 from game.sector.state import FIT, GONE, STRATEGIES, SectorState
 from game.sector.telling import names
 from game.sector.telling.cards import cell_card
-from game.sector.telling.overlays import SMALLEST, STORMS
+from game.sector.telling.overlays import SMALLEST, STORMS, threat_to
+from game.sector.telling.words import cell_of
 from game.sector.warp import storm_of
 from game.ui.tabletop import GameTable, Offer, Selection, Walk
 from tests.sector.dialect import RULES, Table
@@ -256,7 +257,7 @@ def a_way_through_a_storm() -> Trial:
     walk = walk_to(t, t["E5"], "B5")
     said = read(walk.hint, passes="passes %", thrown="thrown back %", damaged="damaged %", destroyed="destroyed %")
     said |= read(walk.hint, planned="Arrives as planned: %")
-    said |= read(offer_of(t, way(walk)[0]).mark, mark="· %")
+    said |= read(offer_of(t, way(walk)[0]).mark, mark="lost %")
 
     def play(s: SectorState) -> Iterator[str]:
         twin = s.copy()
@@ -265,7 +266,7 @@ def a_way_through_a_storm() -> Trial:
             yield "planned"
         events = played(twin, way(walk)[0])
         became = crossed(twin, 0, events)
-        yield from (became, "mark") if became == "passes" else (became,)
+        yield from (became, "mark") if became == "destroyed" else (became,)
 
     return Trial(t.s, said, play)
 
@@ -425,6 +426,26 @@ def a_barrage_before_a_battle() -> Trial:
             twin.dice = s.dice
             if taken(twin, cell, action):
                 yield name
+
+    return Trial(t.s, said, play)
+
+
+# -- threats --
+
+
+@row("sector.overlays.threat_to")
+def a_ship_that_can_be_struck_next_turn() -> Trial:
+    t = Table("player-1: corvette B5", "player-2: frigate E5")
+    shades = {shade.at: shade for shade in threat_to(t.s, 1)}
+    said = {"struck": percent(shades[cell_of(t.cell("E5"))].mark)}
+    steps = way(walk_to(t, t["B5"], "D5"))
+
+    def play(s: SectorState) -> set[str]:
+        events = played(s, *steps)
+        if not any(isinstance(one, e.FightBegan) for one in events):
+            events += played(s, Attack(t["B5"], t["E5"]))
+        done = (e.ShipPushed, e.LostRolled, e.ArmourRolled, e.ShipLost)
+        return {"struck"} if any(isinstance(one, done) and one.ship == t["E5"] for one in events) else set()
 
     return Trial(t.s, said, play)
 

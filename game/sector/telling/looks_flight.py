@@ -28,8 +28,6 @@ from game.telling.text import _, ngettext, pgettext
 INTO_STORM: Final = N_("Fly {ship} into the storm at {place}")
 EVADE, SURVEY = "evade", "survey"
 """The slot of evasive flight, and the slot and mode of the far survey."""
-LIKELY = 0.5
-"""From which chance on a fight or a landing is marked as a hit, below as a danger."""
 
 
 # -- on the way --
@@ -94,7 +92,8 @@ def _step_hint(asking: Asking, a: act.Fly) -> tuple[str, ...]:
 
 
 def _storm_mark(asking: Asking, a: act.Fly) -> str:
-    return f"1 · {names.share(odds.THROUGH)}"
+    gone = odds.voyage(chances.warp_harm(asking.view, a.ship))["destroyed"]
+    return pgettext("mark", "lost {chance}").format(chance=names.share(gone))
 
 
 def _storm_hint(asking: Asking, a: act.Fly) -> tuple[str, ...]:
@@ -246,8 +245,8 @@ FLIGHT: dict[type[Action], AnyRow] = {
             "risky": row(
                 N_("Fly {ship} to {place}: {chance}"), chance=_chance, mark=_step_mark, rule=_checked, hint=_step_hint
             ),
-            "storm": row(INTO_STORM, mark=_storm_mark, rule="SECTOR-16", hint=_storm_hint, aside=_begins),
-            "through": row(INTO_STORM, mark="1", rule="SECTOR-8", hint=_must_fly_on, aside=_begins),
+            "storm": row(INTO_STORM, tint="storm", mark=_storm_mark, rule="SECTOR-16", hint=_storm_hint, aside=_begins),
+            "through": row(INTO_STORM, tint="storm", mark="1", rule="SECTOR-8", hint=_must_fly_on, aside=_begins),
             "over": row(
                 N_("Fly {ship} over the ship at {place}"), mark="1", rule="SECTOR-8", hint=_must_fly_on, aside=_begins
             ),
@@ -265,7 +264,7 @@ FLIGHT: dict[type[Action], AnyRow] = {
         },
         ship=named("ship"),
         at=lambda asking, a: a.target,
-        tint=lambda asking, a: "hit" if _fight(asking, a).success >= LIKELY else "danger",
+        tint="fight",
         mark=lambda asking, a: previews.fight_mark(_fight(asking, a)),
         rule="SECTOR-11",
         icon="melee",
@@ -277,7 +276,7 @@ FLIGHT: dict[type[Action], AnyRow] = {
             True: row(N_("{ship} takes {place}, which falls at once"), mark="✓", rule="SECTOR-19", hint=_worth),
             False: row(
                 N_("{ship} lands on {place}: a land battle"),
-                tint=lambda asking, a: "hit" if _won(asking, a) >= LIKELY else "danger",
+                tint="fight",
                 mark=_landing_mark,
                 rule="SECTOR-21",
                 icon="melee",

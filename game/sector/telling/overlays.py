@@ -1,4 +1,4 @@
-"""What is shown while a key is held: control, contact, threats, and what storms may do."""
+"""What is shown on asking: control, contact, what enemies threaten, and what storms may do."""
 
 from __future__ import annotations
 
@@ -7,16 +7,15 @@ from collections.abc import Callable
 from typing import Final
 
 from game.sector.contact import foes_at
-from game.sector.flying import neighbours
-from game.sector.ships import EXPLORER, attribute, is_active, movement
-from game.sector.state import SectorState, fleet
+from game.sector.state import SectorState
 from game.sector.telling import forecast, names
 from game.sector.telling.asking import Asking
+from game.sector.telling.threats import threats
 from game.sector.telling.words import cell_of
 from game.telling.sheet import Highlight, Overlay
 from game.telling.text import _, pgettext
 
-CONTROL, CONTACT, THREATS, STORMS = "control", "contact", "threats", "storms"
+CONTROL, CONTACT, THREAT, STORMS = "control", "contact", "threat", "storms"
 FAINT: Final = 0.12
 """How strongly the least likely cell is shaded."""
 SMALLEST: Final = 0.005
@@ -28,7 +27,9 @@ def overlays() -> tuple[Overlay, ...]:
     return (
         Overlay(STORMS, _("What storms may do at their next roll"), "o", "storm", "SECTOR-4"),
         Overlay(CONTACT, _("Where warships would stop you"), "k", "melee", "SECTOR-17"),
-        Overlay(THREATS, _("Where enemy warships can be next turn"), "t", "threat", "SECTOR-8"),
+        Overlay(
+            THREAT, _("Where enemy warships can be next turn, and what they can strike"), "t", "threat", "SECTOR-8"
+        ),
         Overlay(CONTROL, pgettext("overlay", "Control areas"), "p", "guard", "SECTOR-9"),
     )
 
@@ -67,17 +68,23 @@ def _contact(asking: Asking) -> list[Highlight]:
     return found
 
 
-def _threats(asking: Asking) -> list[Highlight]:
-    """Return the cells in which enemy warships could end their next move, with how many could."""
-    seat = asking.looker
-    counts: dict[int, int] = defaultdict(int)
-    for other in range(asking.view.players):
-        if other != seat:
-            for ship in fleet(asking.view, other):
-                if asking.view.ship_kind[ship] != EXPLORER:
-                    for cell in _range(asking.view, ship):
-                        counts[cell] += 1
-    return [Highlight(cell_of(cell), "danger", str(n), min(0.6, 0.12 * n)) for cell, n in counts.items()]
+def _threat(asking: Asking) -> list[Highlight]:
+    return threat_to(asking.view, asking.looker)
+
+
+def threat_to(view: SectorState, seat: int) -> list[Highlight]:
+    """Return the cells in which enemy warships could end their next move, the darker the more of them; of those in
+    which they could strike a ship or a world of a seat the best chance of any one."""
+    found = threats(view, seat)
+    shaded = [
+        Highlight(cell_of(cell), "danger", strength=min(0.4, 0.1 + 0.07 * n))
+        for cell, n in found.reached.items()
+        if cell not in found.struck
+    ]
+    for cell, (ship, chance) in found.struck.items():
+        said = _("{ship} strikes here: {chance}").format(ship=names.full_name(view, ship), chance=names.exactly(chance))
+        shaded.append(Highlight(cell_of(cell), "danger", names.share(chance), 0.62, said))
+    return shaded
 
 
 def _control(asking: Asking) -> list[Highlight]:
@@ -90,21 +97,9 @@ def _written(chance: float, about: bool) -> str:
     return "≈ " * about + names.share(chance) if chance >= SMALLEST else ""
 
 
-def _range(view: SectorState, ship: int) -> set[int]:
-    """Return the cells that a ship reaches in a round of its own, if nothing stops it: around storms."""
-    steps = movement(view, ship) if is_active(view, ship) else attribute(view, ship, 0) // 2
-    reached, edge = {view.ship_at[ship]}, {view.ship_at[ship]}
-    for _step in range(steps):
-        edge = {
-            near for cell in edge for near in neighbours(view, cell) if near not in reached and not view.storm[near]
-        }
-        reached |= edge
-    return reached
-
-
 SHADES: Final[dict[str, Callable[[Asking], list[Highlight]]]] = {
     STORMS: _storms,
     CONTACT: _contact,
-    THREATS: _threats,
+    THREAT: _threat,
     CONTROL: _control,
 }
