@@ -6,7 +6,7 @@ import pytest
 
 from game.kernel.match.session import Session
 from game.kernel.registry import games
-from game.scenes.table.layout import NARROW
+from game.scenes.table.frame import NARROW
 from game.scenes.table.roster import SMALL, RosterHead, RosterRow, narrowed
 from game.scenes.table.scene import TableScene
 from game.ui.app import App

@@ -27,7 +27,7 @@ from game.scenes.table import (
     hud,
     keyboard,
     keylist,
-    layout,
+
     lesson_targets,
     look,
     marks,
@@ -44,6 +44,7 @@ from game.scenes.table import (
     turn_summary,
 )
 from game.scenes.table.board import Board
+from game.scenes.table.frame import Frame
 from game.scenes.table.lesson import Lesson, Tutored
 from game.scenes.table.match import Match
 from game.scenes.table.now import Now
@@ -157,7 +158,7 @@ class TableScene(Scene):
         self.brush, self.carrying = carrying.PaintDeploy(doors, self.stacks), carrying.DragAndDrop(doors, self.hand)
         self.small_map = smallmap.SmallMap(doors, self.stage, self.stacks)
         self.drawing = drawing.BoardDrawing(match, self.stacks, self.beside, self.small_map)
-        self.frame = frame = layout.Frame(doors, self.beside, self.following, self.stacks, self.brush)
+        self.frame = frame = Frame(doors, self.beside, self.following, self.stacks, self.brush)
         frame.actions.bar.beneath, self.hand.buttons = self.hand.draw_fan, lambda: frame.actions.bar.children
         host.add(self.stage, self.stage.where)
         host.add(self.hand.keys, lambda size: pygame.Rect(0, 0, 0, 0))
