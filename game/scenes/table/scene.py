@@ -27,7 +27,6 @@ from game.scenes.table import (
     hud,
     keyboard,
     keylist,
-
     lesson_targets,
     look,
     marks,
