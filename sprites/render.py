@@ -16,6 +16,8 @@ from pathlib import Path
 from sheets import FAMILIES, FOLDER, PLATES, facts_file, module_of, plate_file, stamp, strip_file
 
 PIXELS, SAMPLES, PLATE_SAMPLES = 256, 40, 10
+THREADS = 1
+"""Of the machine, that a rendering takes."""
 FACINGS = {"north": 0, "east": 90, "south": 180, "west": 270}
 GROUND = (46, 52, 52, 255)
 
@@ -40,7 +42,9 @@ def stage_of(module, pixels: int, samples: int):
     """Return the stage on which a family is taken."""
     from sculpt.stage import Stage
 
-    return getattr(module, "STAGE", Stage)(module.TINT, pixels, module.SQUARES, module.FOOT, samples)
+    stage = getattr(module, "STAGE", Stage)(module.TINT, pixels, module.SQUARES, module.FOOT, samples)
+    stage.scene.render.threads = THREADS
+    return stage
 
 
 def shots(module, stage, rows: list[str]) -> Iterator:
@@ -49,7 +53,7 @@ def shots(module, stage, rows: list[str]) -> Iterator:
     from sculpt.shapes import Model
 
     paints = module.materials()
-    facings = getattr(module, "FACINGS", FACINGS)
+    facings, turned = getattr(module, "FACINGS", FACINGS), getattr(module, "TURNED", {})
     for name in rows:
         kind, pose = name.split("/")
         model = Model()
@@ -57,7 +61,7 @@ def shots(module, stage, rows: list[str]) -> Iterator:
         parts = model.finish(paints)
         strip = Image.new("RGBA", (stage.pixels * len(facings), height_of(stage)))
         for column, degrees in enumerate(facings.values()):
-            strip.paste(stage.shot(degrees), (column * stage.pixels, 0))
+            strip.paste(stage.shot(turned.get(kind, degrees)), (column * stage.pixels, 0))
         stage.clear(parts)
         yield strip
 
@@ -150,7 +154,9 @@ def main() -> None:
     parser.add_argument("--all", action="store_true", help="render every family")
     parser.add_argument("--stale", action="store_true", help="render what is missing or older than its scripts")
     parser.add_argument("--try", dest="out", type=Path, help="render pieces of one family roughly into this file")
+    parser.add_argument("--threads", type=int, default=THREADS, help="how many threads to render with")
     given = parser.parse_args()
+    globals()["THREADS"] = given.threads
     if given.list:
         for family in (*FAMILIES, *PLATES):
             print(f"{family:20} {state(family)}")
