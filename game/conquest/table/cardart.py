@@ -15,6 +15,16 @@ from game.ui.theme import Colour, colour, darker
 
 HEART = (0.5, 0.4)
 """Where, from left to right and from top to bottom, the heart of a picture lies: it is what a window shows of it."""
+HEADS: dict[str, tuple[float, float, float]] = {
+    "captain_cato_sicarius": (0.49, 0.53, 0.46),
+    "colonel_straken": (0.47, 0.53, 0.44),
+    "nazdreg": (0.53, 0.62, 0.6),
+    "zarathur_high_sorcerer": (0.5, 0.54, 0.5),
+    "packmaster_kith": (0.46, 0.47, 0.42),
+    "eldorath_starbane": (0.45, 0.48, 0.46),
+    "commander_shadowsun": (0.52, 0.53, 0.5),
+}
+"""Where head and shoulders of a warlord are: the middle, and how wide they are, in widths of the picture."""
 SMALL = 176
 """How high a picture is that is kept to cut small windows from."""
 COLOURS: dict[str, str] = {
@@ -70,6 +80,19 @@ def _whole(name: str) -> pygame.Surface:
     family, _, row = name.partition("/")
     whole = figures.strip_picture(family, row)
     return ready(whole.subsurface(whole.get_bounding_rect(min_alpha=64)))
+
+
+@kept
+def head(kind: str, side: int) -> pygame.Surface:
+    """Return head and shoulders of a warlord in a square; of any other card what a window shows. Shared."""
+    name = pictures().get(kind)
+    if name is None or kind not in HEADS:
+        return window(kind, (side, side))
+    whole, (x, y, wide) = _whole(name), HEADS[kind]
+    unit = whole.get_width()
+    cut = pygame.Rect(0, 0, round(wide * unit), round(wide * unit))
+    cut.center = round(x * unit), round(y * unit)
+    return pygame.transform.smoothscale(whole.subsurface(cut.clamp(whole.get_rect())), (max(1, side), max(1, side)))
 
 
 @cache

@@ -14,6 +14,7 @@ from game.conquest.table.pictures import mark
 from game.conquest.table.shapes import (
     AROUND,
     ATTACK,
+    FINE,
     GOLD,
     HALE,
     HURT,
@@ -321,8 +322,7 @@ def _medal(face: Face) -> pygame.Surface:
     canvas.draw_disc((x, y), 50, mix(seat, (0, 0, 0), 0.7))
     canvas.draw_disc((x, y), 48, theme.current().role(RIMS[face.rim]) if face.rim else seat)
     canvas.draw_disc((x, y), 43.5, NIGHT)
-    side = round(107 * canvas.unit)
-    cut = cardart.window(face.kind, (side, side)).subsurface((side // 8, 0, side * 3 // 4, side * 3 // 4)).copy()
+    cut = cardart.head(face.kind, round(82 * canvas.unit * FINE)).copy()
     if face.exhausted:
         cut.fill((188, 188, 192), special_flags=pygame.BLEND_RGB_MULT)
     if face.bloodied:

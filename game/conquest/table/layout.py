@@ -25,12 +25,12 @@ WIDE, HIGH, GAP = 15.52, 8.0, 0.1
 BOARD: Final[Box] = (0.0, 0.0, WIDE, HIGH)
 COLUMN, MORE, PILE = 2.32, 1.0, 0.66
 """How wide a column with one card or none is, how much more for each card beyond on its fuller side, and the pile."""
-TIGHT, EDGE = 0.42, 0.12
+TIGHT, EDGE = 0.42, 0.08
 """How much of each card is seen at least, as a part of its width; how far cards stay from the edge of a lane."""
 APART = (0.14, 0.07)
 """How far cards of a lane stand apart, and at least before they overlap, for the width of a card."""
-ITEMS_WIDE = (0.9, 0.74, 0.6, 0.46)
-"""How wide cards on a shelf are with the gap between them, where there are many: the first that find room."""
+LEAST_ITEM: Final = 0.46
+"""How wide a card on a shelf is at least, with the gap beside it."""
 TAB: Final = 0.6
 """How high an attachment is that peeks out, for its width: the rest lies beneath its host."""
 COINS, ITEMS, DISPLAY, PILES = 3.6, 6.1, 11.3, 13.95
@@ -39,7 +39,8 @@ COINS, ITEMS, DISPLAY, PILES = 3.6, 6.1, 11.3, 13.95
 
 class Plan(NamedTuple):
     """How the height of the board is shared out. `card`: how wide a card in a lane is; `peek`: how much is seen of an
-    attachment, and at least; `pitch`: how much of a card is seen that another overlaps; `item`: a card on a shelf."""
+    attachment, and at least; `pitch`: how much of a card is seen that another overlaps; `item`: a card on a shelf;
+    `flat`: how small cards that lie become at least before cards overlap."""
 
     card: float
     lane: float
@@ -49,6 +50,7 @@ class Plan(NamedTuple):
     foot: float
     pitch: float
     item: tuple[float, float]
+    flat: float = 1.0
     gap: float = 0.06
 
     @property
@@ -57,8 +59,8 @@ class Plan(NamedTuple):
         return (HIGH - 2 * (self.lane + self.shelf) - self.row - 4 * self.gap) / 2
 
 
-ROOMY: Final = Plan(1.22, 2.12, 1.76, 0.88, (0.24, 0.17), 0.09, 0.6, (1.06, 0.72))
-DENSE: Final = Plan(1.64, 2.79, 1.18, 0.66, (0.36, 0.225), 0.05, 0.55, (1.5, 0.58), 0.04)
+ROOMY: Final = Plan(1.22, 2.05, 1.67, 0.99, (0.24, 0.17), 0.06, 0.6, (1.36, 0.96), 0.82)
+DENSE: Final = Plan(1.64, 2.79, 1.18, 0.66, (0.36, 0.225), 0.05, 0.55, (1.5, 0.58), gap=0.04)
 """In a small window cards would be too small to read: they take from the planets and the shelves."""
 SMALL: Final = 0.88
 """In windows smaller than this part of 1920 by 1080 the plan is dense."""
@@ -84,12 +86,13 @@ class Spot(Token):
 
 
 class Row(NamedTuple):
-    """What says where planets lie: how each lies, the First Planet, and how many cards stand on its fuller side."""
+    """What says where planets lie: how each lies, the First Planet, and for how many cards that stand there is room on
+    its fuller side."""
 
     kinds: tuple[str, ...]
     lies: tuple[int, ...]
     first_planet: int
-    crowds: tuple[int, ...]
+    crowds: tuple[float, ...]
     plan: Plan
 
     @classmethod
@@ -98,8 +101,12 @@ class Row(NamedTuple):
         planets = [place for place in board.places if place.kind == "planet"]
         lies = tuple({"up": UP, "down": DOWN}.get(place.states[0], TAKEN) for place in planets)
         first = next((n for n, place in enumerate(planets) if "first" in place.states), -1)
-        there = [token.place for token in board.tokens if token.on is None]
-        crowds = tuple(max(there.count(f"lane:{n}:{seat}") for seat in (0, 1)) for n in range(len(planets)))
+        there: dict[str, float] = {}
+        for token in board.tokens:
+            if token.on is None:
+                there[token.place] = there.get(token.place, 0.0) + (SHAPE if "exhausted" in token.states else 1.0)
+        lanes = ((f"lane:{n}:0", f"lane:{n}:1") for n in range(len(planets)))
+        crowds = tuple(max(there.get(lane, 0.0) for lane in two) for two in lanes)
         return cls(tuple(str(place.values["kind"]) for place in planets), lies, first, crowds, plan())
 
 
@@ -114,7 +121,7 @@ def column(row: Row, planet: int) -> int:
 def _spans(row: Row) -> tuple[tuple[float, float], ...]:
     """Return where each column begins and how wide it is."""
     count = max(FEWEST, min(COLUMNS, column(row, PLANETS)))
-    crowds = [0] * count
+    crowds = [0.0] * count
     for planet in range(PLANETS):
         if 0 <= (at := column(row, planet)) < count:
             crowds[at] = row.crowds[planet]
@@ -231,7 +238,10 @@ def tokens(board: Board, row: Row) -> list[Spot]:
 def _in_a_lane(cards: list[sheet.Token], under: dict[int, list[sheet.Token]], box: Box, plan: Plan) -> list[Spot]:
     """Return cards side by side in a lane, what is attached to them peeking out above."""
     left, top, width, height = box
-    wides = [plan.card * (SHAPE if "exhausted" in told.states else 1.0) for told in cards]
+    turns = ["exhausted" in told.states for told in cards]
+    flat, room = plan.card * SHAPE * sum(turns), width - 2 * EDGE - plan.card * APART[-1] * (len(cards) - 1)
+    lying = max(plan.flat, min(1.0, (room - plan.card * (len(cards) - sum(turns))) / flat)) if flat else 1.0
+    wides = [plan.card * (SHAPE * lying if turned else 1.0) for turned in turns]
     least = TIGHT * sum(wides[:-1]) + wides[-1]
     size = min(1.0, (width - 2 * EDGE) / least)
     wides = [wide * size for wide in wides]
@@ -240,7 +250,7 @@ def _in_a_lane(cards: list[sheet.Token], under: dict[int, list[sheet.Token]], bo
     for n, (told, wide, (x, free)) in enumerate(zip(cards, wides, spans, strict=True)):
         tabs = under.get(told.key, [])
         turned, foot = "exhausted" in told.states, top + height - plan.foot
-        room, card = height - plan.foot - 0.03, plan.card * size
+        room, card = height - plan.foot - 0.03, plan.card * size * (lying if turned else 1.0)
         high = card if turned else card * SHAPE
         middle = x + wide / 2, foot - (plan.card * SHAPE) / 2
         most, least = plan.peek
@@ -272,7 +282,7 @@ def _on_a_shelf(cards: list[sheet.Token], under: dict[int, list[sheet.Token]], b
         else:
             items += [told, *under.get(told.key, [])]
     left, top, room, height = _on_shelf(plan, seat, ITEMS, DISPLAY - 2 * GAP)
-    step = next((step for step in (wide + GAP, *ITEMS_WIDE) if step * len(items) <= room), ITEMS_WIDE[-1])
+    step = max(LEAST_ITEM, min(wide + GAP, room / max(1, len(items))))
     left += (room - step * len(items)) / 2
     for n, told in enumerate(items):
         x = left + (n + 0.5) * step

@@ -29,6 +29,8 @@ LEAST: Final = 13
 """The smallest letters on the table, in pixels."""
 LAID: Final = 6
 """Coins that are laid out beside their number at most."""
+PILE: Final = 0.74
+"""How high a pile is at most, in units of the board: its number finds room beside it."""
 READABLE: Final = 40
 """Pixels of a unit of the board below which nothing is written on it."""
 
@@ -104,7 +106,7 @@ def _draw_coins(
 def _draw_piles(surface: pygame.Surface, camera: Camera, box: Box, told: dict[str, Any]) -> None:
     """Draw a deck and the discard pile with its topmost card, each with how many cards lie there."""
     look, rect, zoom = theme.current(), camera.rect_to_screen(box), zoom_of(camera)
-    high = round(rect.height * 0.86)
+    high = round(min(rect.height * 0.86, PILE * camera.zoom))
     wide = round(high / SHAPE)
     for n, count in enumerate((told["deck"], told["discards"])):
         place = pygame.Rect(rect.x + rect.width * n // 2 + 2, rect.centery - high // 2, wide, high)

@@ -65,9 +65,7 @@ def _cue(do: str, **more: Any) -> Callable[[ConquestState, Any], tuple[Cue, ...]
 
 def _slide(view: ConquestState, e: ev.UnitMoved) -> tuple[Cue, ...]:
     seat = SEATS.index(e.seat)
-    start, end = place_of(e.origin, seat), place_of(e.place, seat)
-    trail = (Cue("trace", start=start, end=end, seat=e.seat),) if e.how in ("commit", "move") else ()
-    return Cue("move", e.card, end=end, weight=2.0), *trail
+    return (Cue("move", e.card, end=place_of(e.place, seat), weight=2.0),)
 
 
 def _aim(view: ConquestState, e: ev.UnitAttacked) -> tuple[Cue, ...]:
