@@ -117,6 +117,27 @@ def pages() -> str:
     return stroke("M32 17 Q22 9 6 11 L6 50 Q22 48 32 55 Q42 48 58 50 L58 11 Q42 9 32 17 Z", "M32 17 L32 54")
 
 
+def skull() -> str:
+    """A skull from before."""
+    return (
+        solid("M32 6 Q55 6 55 28 Q55 38 47 42 L47 50 Q47 53 44 53 L20 53 Q17 53 17 50 L17 42 Q9 38 9 28 Q9 6 32 6 Z")
+        + circle(22, 29, 6.6, INK)
+        + circle(42, 29, 6.6, INK)
+        + path("M32 35 L36 43 L28 43 Z", INK)
+        + "".join(line(f"M{x} 48 L{x} 58", INK, 3) for x in (26, 32, 38))
+        + stroke("M21 55 L21 57", "M29 55 L29 58", "M35 55 L35 58", "M43 55 L43 57")
+    )
+
+
+def scales() -> str:
+    """A pair of scales."""
+    return (
+        stroke("M10 17 L54 17", "M32 8 L32 54", "M20 55 L44 55")
+        + stroke("M12 18 L5 37", "M12 18 L19 37", "M52 18 L45 37", "M52 18 L59 37")
+        + solid("M4 37 L20 37 Q18 45 12 45 Q6 45 4 37 Z", "M44 37 L60 37 Q58 45 52 45 Q46 45 44 37 Z")
+    )
+
+
 def corners() -> str:
     """Four corners."""
     corner = stroke("M9 23 L9 9 L23 9")
@@ -207,6 +228,8 @@ ICONS = {
     "question": ring(32, 32, 26)
     + dot(32, 47.5, 3.6)
     + stroke("M23.5 25.5 C23.5 13.5 41.5 13.5 41.5 25 C41.5 32 32 31.5 32 39"),
+    "skull": skull(),
+    "scales": scales(),
     "warning": path(TRIANGLE, ICON, ICON, 5) + line("M32 24 L32 39", INK, 5.5) + circle(32, 47.4, 3.4, INK),
 }
 

@@ -25,7 +25,7 @@ from game.telling.happening import Line
 from game.telling.intents import Intents
 from game.telling.report import Ending, Reports
 from game.telling.rows import Looks
-from game.telling.sheet import Board, Card, Desk, Highlight, Kind, Offer, Place, Token, Way, When
+from game.telling.sheet import Board, Card, Desk, Highlight, Kind, Offer, Place, Prospect, Token, Way, When
 from game.telling.staging import Stage
 from game.telling.text import _
 from game.telling.values import Ref
@@ -149,6 +149,10 @@ class PlainTelling(Reports, Intents):
 
     def ways(self, view: Any, legal: Sequence[Action], tokens: Sequence[int]) -> Sequence[Way]:
         """Return nothing: each action is offered by itself."""
+        return ()
+
+    def prospects(self, view: Any, seat: str) -> Sequence[Prospect]:
+        """Return nothing: no attack is weighed before it is made."""
         return ()
 
     def shades(self, view: Any, overlay: str, about: Ref | None) -> Sequence[Highlight]:

@@ -145,6 +145,25 @@ class When(Struct, frozen=True, omit_defaults=True):
     span: tuple[Value, ...] = ()
 
 
+class Prospect(Struct, frozen=True, omit_defaults=True):
+    """What an attack on a place would bring. `share`: the chance of it; `rank`: of the best there are, 1 for the first,
+    0 where it is a danger to whoever looks; `token`: the one that is in danger; `starts`: the places from which it
+    comes; `comers` and `against`: the kinds of tokens and how many of each; `said`: all of it in a sentence or two,
+    `short` in a few words."""
+
+    at: Ref
+    share: float
+    name: str
+    rank: int = 0
+    token: int | None = None
+    starts: tuple[Ref, ...] = ()
+    comers: tuple[tuple[str, int], ...] = ()
+    against: tuple[tuple[str, int], ...] = ()
+    said: str = ""
+    short: str = ""
+    rule: str = ""
+
+
 class Board(Struct, frozen=True, omit_defaults=True):
     """What lies on the table, as a seat (or everyone) may see it. `title`: the turn and the phase; `when`: whose
     turn it is; `looker`: whose own numbers are seen where nobody in particular looks; `clock`: whose time runs;

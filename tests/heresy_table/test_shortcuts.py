@@ -231,7 +231,8 @@ def test_ready_deployments_by_turns_of_five() -> None:
 
 def targets(hand: HeresyHand, n: int) -> list[tuple[int, int]]:
     """The middles of some lit places that lie under nothing else."""
-    found = [hand.at(target.centre) for target in hand.scene.board.choices.targets]
+    lit = [target.centre for target in hand.scene.board.choices.targets]
+    found = [hand.at(centre) for centre in lit if not hand.scene.board.hides(centre)]
     return [pos for pos in found if hand.scene.frame.host.over(pos) is None and pos[0] > 400][:n]
 
 

@@ -29,10 +29,14 @@ def test_the_name_of_the_whole_board_is_lit_only_while_all_of_it_is_seen(size: t
     assert camera.whole and lit(hand) == WHOLE
     camera.zoom_by(2)
     assert not camera.whole and lit(hand) is None
-    tab(hand, "Whole board")
+    tab(hand, "Galaxy")
     assert camera.whole and lit(hand) == WHOLE
     hand.scene.board.parts.show(1)
     assert lit(hand) == 1
+    hand.scene.board.parts.show_next()
+    assert lit(hand) == 2
+    hand.scene.board.parts.show_next()
+    assert lit(hand) == WHOLE, "the galaxy is the whole board: the others lie beyond its edge"
 
 
 @pytest.mark.parametrize("phase", ["deployment", "production", "attack"])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from types import SimpleNamespace
 
-import pygame
 import pytest
 
 from game import Session
@@ -12,12 +11,10 @@ from game.heresy import events as ev
 from game.heresy.control import production
 from game.heresy.odds import battle_chances, crossing_chances
 from game.heresy.state import unit_of
-from game.heresy.table.insets import Stir
-from game.heresy.telling.marching import attacks_of
 from game.heresy.telling.shades import ATTACKS
+from game.heresy.telling.threats import attacks_of
 from game.heresy.telling.winning import warning
 from game.heresy.units import LOYAL, TRAITOR, UNITS
-from game.ui.camera import Camera
 from game.ui.tabletop import Selection
 from tests.heresy.dialect import Position
 from tests.heresy_table.conftest import HeresyHand, at_phase, known, table_of
@@ -112,21 +109,6 @@ def test_a_side_that_is_close_to_winning_is_warned_of() -> None:
     assert track.tint == "danger" and track.detail.startswith("Traitors are close to winning")
     lines = table.gist([(won.s, [ev.Marched("traitor", UNITS[0].id, "calth", "konor", ())])], "loyal")
     assert lines and lines[0].text.startswith("Traitors are close to winning")
-
-
-def test_an_inset_in_which_something_happens_glows_about_its_frame_only() -> None:
-    hand = at_hand(Position(calth="loyal army"))
-    chart = known(hand.scene.table).painter.chart
-    surface = pygame.Surface((1280, 720))
-    camera = Camera(chart.whole, (0, 0, 1280, 720), margin=0.3, smooth=True)
-    camera.fit(True)
-    stir = Stir()
-    stir.note(chart, chart.graph.index["jupiter"], 0.0)
-    stir.draw(surface, camera, chart, 1.0)
-    box = camera.rect_to_screen(chart.box(1))
-    assert surface.get_rect().contains(box), box
-    assert surface.get_at(box.center)[:3] == (0, 0, 0)
-    assert any(surface.get_at((box.centerx, box.top + dy))[:3] != (0, 0, 0) for dy in range(-8, 4))
 
 
 def test_a_computer_deploys_in_a_few_slices() -> None:

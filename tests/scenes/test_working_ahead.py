@@ -100,6 +100,7 @@ def test_what_stands_for_a_ground_is_smooth(seen_alone: bool, monkeypatch: pytes
     monkeypatch.setattr(table, "draw_standing", lambda *_: None)
     monkeypatch.setattr("game.scenes.ground.AT_ONCE", 0.0, raising=False)
     camera = Camera(table.board(view), VIEW, closest=96)
+    camera.zoom_by(1)
     ground, surface = Ground(table), pygame.Surface(VIEW.size)
     ground.draw(surface, camera, view, 0.0)
     assert not blocks(surface, 4)

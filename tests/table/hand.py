@@ -107,8 +107,11 @@ class Hand:
         self.settle()
 
     def at(self, point: tuple[float, float]) -> tuple[int, int]:
-        """Where a point of the board is on the screen; what is out of sight is sought on the small map, or else on the
-        whole board."""
+        """Where a point of the board is on the screen; what is out of sight is sought in its part, on the small map, or
+        else on the whole board."""
+        if self.scene.board.hides(point):
+            self.scene.board.parts.bring(point)
+            self.settle()
         small_map = self.scene.small_map
         self.scene.hud.host.hit_areas()
         if not self._sees(point) and small_map.visible:

@@ -6,15 +6,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from game.heresy import events as ev
-from game.heresy.actions import Fight, Lower, March, Raise
+from game.heresy.actions import EndAttack, Fight, Lower, March, Raise
 from game.heresy.frames import Battle
 from game.heresy.odds import battle_chances
 from game.heresy.running import running_chances
 from game.heresy.state import HeresyState, unit_of
-from game.heresy.telling.shades import ATTACKS
+from game.heresy.telling.shades import ATTACKS, THREAT
 from game.heresy.telling.stage import stage_of
+from game.heresy.telling.threats import prospects
 from game.heresy.units import UNITS
 from game.kernel.actions import Action, Pass
+from game.telling.text import probability
 from game.ui.tabletop import Joint, Selection
 from tests.heresy.dialect import RULES, Position
 from tests.heresy.skirmish import Skirmish
@@ -158,6 +160,53 @@ def where_one_can_attack() -> Trial:
             if attacked(twin, [March(unit, "calth", place) for unit in units], twin.tables.index[place]) == "won":
                 yield place
 
+    return Trial(t.s, said, play)
+
+
+@row("heresy.threats._chances")
+def the_best_attack_there_is() -> Trial:
+    t = Position(calth="loyal astartes*2 army titan", nuceria="traitor army*2 titan", macragge="loyal army")
+    one = next(one for one in prospects(t.s, "loyal") if one.at == "place:nuceria")
+    place, tables = t.s.tables.index["nuceria"], t.s.tables
+    said = read(one.said, won="take it in % of", both="both sides fall in %")
+    said["share"] = percent(probability(one.share))
+
+    def play(s: HeresyState) -> Iterator[str]:
+        marches = [
+            March(unit, start.removeprefix("place:"), "nuceria") for start in one.starts for unit in _units(s, start)
+        ]
+        result = attacked(s, marches, place)
+        yield from {"won": ["won", "share"], "both": ["both"]}.get(result, [])
+
+    assert one.rank == 1 and tables.ids[place] == "nuceria"
+    return Trial(t.s, said, play)
+
+
+def _units(s: HeresyState, place: str) -> list[str]:
+    """The counters of a place, by their kinds."""
+    return [UNITS[unit_of(one)].id for one in s.stacks[s.tables.index[place.removeprefix("place:")]]]
+
+
+@row("heresy.threats._dangers", "heresy.shades._threats")
+def a_leader_in_danger() -> Trial:
+    """He is brought down when all who stand with him are; the enemy attacks next."""
+    t = Position(calth="loyal guilliman army", nuceria="traitor astartes*3 army*2", seat="loyal")
+    table, place = table_of(t.session), t.s.tables.index["calth"]
+    one = prospects(t.s, "loyal")[0]
+    said: dict[str, Figure] = read(one.said, falls="brings him down in %")
+    spot = table.painter.chart.spot(place)
+    said["taken"] = next(percent(mark.mark) for mark in table.overlay(t.s, THREAT, Selection()) if mark.spot == spot)
+
+    def play(s: HeresyState) -> Iterator[str]:
+        RULES.apply(s, EndAttack())
+        assert s.phase == "attack" and s.seats[s.seat] == "traitor"
+        result = attacked(s, [March(unit, "nuceria", "calth") for unit in _units(s, "nuceria")], place)
+        if result != "lost":
+            yield "falls"
+        if result == "won":
+            yield "taken"
+
+    assert one.token is not None and not one.rank
     return Trial(t.s, said, play)
 
 

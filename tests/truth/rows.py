@@ -15,6 +15,7 @@ NOT_CHANCES: Final = {
     "conquest.board._planet": "tells in numbers what the panel of the planet says",
     "conquest.previews.unspent": "counts what can be deployed now",
     "heresy.battledraw._chances": "draws what the tip of the bar says",
+    "heresy.prospects.draw_pills": "writes what is told of attacks and of leaders in danger",
     "sector.battleorder._bombardment": "writes how many points a defender loses",
     "sector.bookbattles.chapter": "writes the chance that the story knows, as the ledger of a battle has it",
     "sector.campaign.goals": "writes the share of all planets that wins",

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from game.heresy.rolls import ATTACK, ROLES
 from game.heresy.table.colours import UNHELD, seat_colour
-from game.heresy.table.insets import Stir
+from game.heresy.table.falls import Falls
 from game.heresy.table.layout import Chart
 from game.heresy.table.lying import Lying
 from game.heresy.table.pieces import Ledger
@@ -43,21 +43,19 @@ EDGES = {"deck": banners.DECK, "hand": banners.HAND, "away": banners.AWAY, "show
 class HeresyActing(Acting):
     """How the chart moves."""
 
-    def __init__(self, chart: Chart, ledger: Ledger, stir: Stir, lying: Lying) -> None:
-        self.chart, self.ledger, self.stir, self.lying = chart, ledger, stir, lying
+    def __init__(self, chart: Chart, ledger: Ledger, falls: Falls, lying: Lying) -> None:
+        self.chart, self.ledger, self.falls, self.lying = chart, ledger, falls, lying
 
     def worded(self, line: Line) -> Line:
         """Return a line in which the dice of a battle are named as they lie."""
         return self.lying.worded(line)
 
     def lively(self, board: Board) -> bool:
-        """Return whether an inset in which something has just happened still glows."""
-        return self.stir.lively
+        """Return whether a world is falling."""
+        return self.falls.lively
 
     def animate(self, painter: Painter, board: Board, line: Line, timeline: Timeline, at: float) -> float:
-        """Let the counter of an event move, and the inset glow in which it happens."""
-        if isinstance(line.at, str):
-            self.stir.note(self.chart, self.chart.place(line.at), at)
+        """Let the counter of an event move."""
         return max([at, *(self.show(painter, board, cue, timeline, at) for cue in line.cues)])
 
     def show(self, painter: Painter, board: Board, cue: Cue, timeline: Timeline, at: float) -> float:

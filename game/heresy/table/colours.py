@@ -1,4 +1,4 @@
-"""The colours of the two sides and of their seats."""
+"""The colours of the two sides, of their seats, and of the legions."""
 
 from __future__ import annotations
 
@@ -6,6 +6,32 @@ from game.heresy.units import LOYAL, SIDES
 from game.ui import theme
 
 UNHELD: theme.Colour = (150, 150, 162)
+
+
+LEGIONS: dict[str, theme.Colour] = {
+    "emperor": (217, 182, 74),
+    "dorn": (224, 180, 49),
+    "sanguinius": (194, 51, 46),
+    "corax": (90, 98, 112),
+    "guilliman": (47, 111, 208),
+    "lion": (44, 107, 70),
+    "jaghatai": (216, 212, 204),
+    "russ": (143, 169, 191),
+    "horus": (47, 122, 104),
+    "fulgrim": (138, 79, 176),
+    "perturabo": (140, 138, 134),
+    "magnus": (181, 48, 42),
+    "konrad": (43, 74, 134),
+    "lorgar": (154, 31, 42),
+    "angron": (201, 201, 207),
+    "mortarion": (169, 171, 143),
+    "alpharius": (47, 143, 154),
+}
+
+
+def legion_of(leader: str) -> theme.Colour:
+    """Return the colour of a leader's legion."""
+    return LEGIONS.get(leader, UNHELD)
 
 
 def side_colour(side: int) -> theme.Colour:

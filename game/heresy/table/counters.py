@@ -1,4 +1,4 @@
-"""The counters: square tiles for the loyal, cut corners for the traitors, a leader's initial beside his emblem."""
+"""The counters: square tiles for the loyal, cut corners for the traitors, a leader's portrait in a medallion."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game.heresy.table.colours import legion_of
 from game.heresy.table.portraits import FROM
 from game.heresy.telling.counters import portrait
 from game.heresy.units import EMPEROR, LOYAL, UNITS
@@ -20,6 +21,9 @@ SHADOW = 0.14
 """Room about a tile for its shadow, as a part of it."""
 INITIAL_FROM = 26
 """Pixels of a tile from which a leader's initial stands on it."""
+EDGE = 9
+"""Pixels about a tile for its shadow and its number."""
+FINE = 3
 GOLD: Colour = (232, 196, 110)
 INK: Colour = (250, 248, 242)
 
@@ -94,42 +98,87 @@ def _initial(picture: pygame.Surface, look: Look) -> None:
 
 
 @kept
-def chips(kinds: tuple[tuple[int, int], ...], side: int, colour: Colour, height: int, ready: bool) -> pygame.Surface:
-    """Return a stack seen from afar: a plate in the colour and outline of its side with a figure of each kind, and how
-    many of it there are; a leader's figure is golden, the rim bright where one may still march."""
-    figures = [
-        (_figure(unit, height - 2), fonts.exact_picture(str(n), height - 4, INK, bold=True)) for unit, n in kinds
-    ]
-    numbered = [(figure, words if n > 1 else None) for (figure, words), (_unit, n) in zip(figures, kinds, strict=True)]
-    width = 4 + sum(figure.get_width() + (words.get_width() + 1 if words else 0) for figure, words in numbered)
-    plate = _plate(max(width, height + 2), height, side, colour, ready).copy()
-    x = (plate.get_width() - width) // 2 + 2
-    for figure, words in numbered:
-        paint.put(plate, figure, midleft=(x, height // 2))
-        x += figure.get_width()
-        if words:
-            paint.put(plate, words, midleft=(x, height // 2))
-            x += words.get_width() + 1
-    return plate
+def tile_of(look: Look, n: int, lit: bool) -> pygame.Surface:
+    """Return a tile of so many counters of a kind, as it stands about a world: a leader's medallion in his legion's
+    colour, else his side's tile with the figure of the kind; a number where there are more. Its rim is bright where one
+    may still march."""
+    size = look.size
+    picture = pygame.Surface((size + 2 * EDGE, size + 2 * EDGE), pygame.SRCALPHA)
+    middle = picture.get_rect().center
+    _cast(picture, size)
+    if look.unit >= EMPEROR:
+        paint.put(picture, medallion(UNITS[look.unit].id, size, look.colour, lit), center=middle)
+    else:
+        paint.put(picture, _ground(SQUARE if look.side == LOYAL else CUT, size, look.colour, lit), center=middle)
+        paint.put(picture, _figure(look.unit, round(size * 0.82)), center=middle)
+    if n > 1:
+        _number(picture, n, size)
+    return picture
+
+
+@kept
+def medallion(unit: str, size: int, rim: Colour, lit: bool = True) -> pygame.Surface:
+    """Return a leader's portrait in a ring: that of his legion within that of his side."""
+    fine = size * FINE
+    large, mask = (pygame.Surface((fine, fine), pygame.SRCALPHA) for _n in range(2))
+    legion, middle = legion_of(unit), (fine / 2, fine / 2)
+    pygame.draw.circle(large, (6, 7, 10), middle, fine / 2)
+    pygame.draw.circle(large, legion if lit else darker(legion, 0.2), middle, fine * 0.48)
+    pygame.draw.circle(large, darker(legion, 0.55), middle, fine * 0.415)
+    bust = sprite(portrait(unit), round(fine * 0.86))
+    pygame.draw.circle(mask, (255, 255, 255), middle, fine * 0.41)
+    face = pygame.Surface((fine, fine), pygame.SRCALPHA)
+    paint.put(face, bust, center=(fine // 2, round(fine * 0.54)))
+    face.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    large.blit(face, (0, 0))
+    pygame.draw.circle(large, rim, middle, fine * 0.43, max(2, round(fine * 0.025)))
+    return pygame.transform.smoothscale(large, (size, size))
+
+
+def _cast(picture: pygame.Surface, size: int) -> None:
+    """Cast a small shadow."""
+    rect = pygame.Rect(0, 0, size, size)
+    rect.center = picture.get_width() // 2, picture.get_height() // 2 + 2
+    pygame.draw.rect(picture, (0, 0, 0, 90), rect.inflate(2, 2), border_radius=max(3, size // 4))
+    pygame.draw.rect(picture, (0, 0, 0, 150), rect, border_radius=max(3, size // 4))
+
+
+@kept
+def _ground(shape: str, size: int, colour: Colour, lit: bool) -> pygame.Surface:
+    """Return a flat tile with a light edge and a fall of light."""
+    fine, cut = size * FINE, 0.17 if shape == SQUARE else 0.29
+    large = pygame.Surface((fine, fine), pygame.SRCALPHA)
+    rounds = {"border_radius": round(fine * cut)} if shape == SQUARE else {}
+    layers = (
+        (0.0, (8, 9, 14)),
+        (0.035, lighter(colour, 0.45 if lit else 0.1)),
+        (0.085, mix(colour, (8, 10, 18), 0.12)),
+    )
+    for inset, fill in layers:
+        if rounds:
+            pygame.draw.rect(large, fill, large.get_rect().inflate(-2 * fine * inset, -2 * fine * inset), **rounds)
+        else:
+            pygame.draw.polygon(large, fill, _cut(fine, fine, fine * inset, fine * (cut - inset * 0.5)))
+    fall = pygame.Surface((1, 2))
+    fall.set_at((0, 0), (255, 255, 255))
+    fall.set_at((0, 1), (178, 178, 186))
+    large.blit(pygame.transform.smoothscale(fall, (fine, fine)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return pygame.transform.smoothscale(large, (size, size))
+
+
+def _number(picture: pygame.Surface, n: int, size: int) -> None:
+    """Write how many there are at the lower right."""
+    high = max(12, round(size * 0.46))
+    words = fonts.exact_picture(str(n), high, INK, bold=True)
+    radius = max(8, round(high * 0.66))
+    at = min(picture.get_width() - radius - 1, EDGE + round(size * 0.95)), EDGE + round(size * 0.86)
+    paint.disc(picture, at, radius, (8, 9, 14), (150, 158, 170), 1)
+    paint.put(picture, words, center=at)
 
 
 @kept
 def _figure(unit: int, size: int) -> pygame.Surface:
     return sprite(f"heresy/{UNITS[unit].id}", size, tint=GOLD if unit >= EMPEROR else None)
-
-
-@kept
-def _plate(width: int, height: int, side: int, colour: Colour, ready: bool) -> pygame.Surface:
-    fine = 4
-    large = pygame.Surface((width * fine, height * fine), pygame.SRCALPHA)
-    cut = height * fine * (0.3 if side != LOYAL else 0.12)
-    for inset, fill in (
-        (0, (8, 9, 14)),
-        (fine, lighter(colour, 0.5) if ready else darker(colour, 0.15)),
-        (2 * fine, darker(colour, 0.5)),
-    ):
-        pygame.draw.polygon(large, fill, _cut(width * fine, height * fine, inset, max(0.0, cut - inset * 0.5)))
-    return pygame.transform.smoothscale(large, (width, height))
 
 
 def _cut(width: int, height: int, inset: float, cut: float) -> list[tuple[float, float]]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections import Counter
 from collections.abc import Hashable, Iterator, Sequence
 from typing import Any
 
@@ -12,15 +11,18 @@ import pygame
 from game.heresy.active_effects import CLOSED, SOLID
 from game.heresy.campaign import campaign_from_json
 from game.heresy.state import side_of_seat
-from game.heresy.table import counters, ground, labels, pieces, routes, titles, worlds
+from game.heresy.table import counters, ground, labels, pieces, prospects, routes, titles, worlds
 from game.heresy.table.acting import HeresyActing
 from game.heresy.table.battlestage import BattleStage
 from game.heresy.table.colours import seat_colour
-from game.heresy.table.insets import Stir
+from game.heresy.table.falls import Falls
+from game.heresy.table.labels import Names
 from game.heresy.table.layout import DISC, PICTURE, Chart, chart_of
 from game.heresy.table.lying import Lying
 from game.heresy.table.places import Places
 from game.heresy.table.portraits import FROM, card_picture
+from game.heresy.table.standing import Standing
+from game.heresy.table.territory import Sides, Territory
 from game.heresy.telling.board import KINDS
 from game.heresy.telling.counters import portrait
 from game.heresy.units import UNIT, UNITS
@@ -38,10 +40,6 @@ from game.ui.zooming import zoom_of
 
 IN_MOTION = 26
 """How large a counter on its way is at least, in pixels."""
-TILES_FROM = 72
-"""Pixels a unit from which counters lie one by one; seen from farther off there is a plate for all of a kind."""
-CHIP_DROP, CHIP_RISE = 0.5, 0.34
-"""How far below the middle of its world those plates stand, and above it those of the counters that attack."""
 
 
 class HeresyPainter(Painter):
@@ -55,20 +53,25 @@ class HeresyPainter(Painter):
     def __init__(self, scenario: Any, seats: tuple[str, ...]) -> None:
         super().__init__(scenario, seats)
         self.chart = chart_of(campaign_from_json(scenario))
-        self.ledger, self.stir, self.lying = pieces.Ledger(), Stir(), Lying()
-        self.lattice, self.acting = Places(self.chart), HeresyActing(self.chart, self.ledger, self.stir, self.lying)
-        self._lies: tuple[Board, list[Token]] | None = None
+        self.ledger, self.lying = pieces.Ledger(), Lying()
+        self.standing, self.territory = Standing(self.chart), Territory(self.chart)
+        self.names = Names(self.chart, self.standing)
+        self.falls = Falls(self.chart, self.territory)
+        self.lattice = Places(self.chart, self.names)
+        self.acting = HeresyActing(self.chart, self.ledger, self.falls, self.lying)
+        self._lies: tuple[Board, Sequence[sheet.Prospect], list[Token]] | None = None
 
     # -- where things lie --
 
     def bounds(self, board: Board, charted: bool = False) -> Box:
-        """Return the galaxy with both insets."""
-        return self.chart.whole
+        """Return the galaxy; the boards inside it are parts of their own."""
+        return self.chart.galaxy
 
     def tokens(self, board: Board) -> list[Token]:
-        if self._lies is None or self._lies[0] is not board:
-            self._lies = board, pieces.laid(self.chart, self.ledger.sync(board.tokens))
-        return self._lies[1]
+        if self._lies is None or self._lies[0] is not board or self._lies[1] is not self.prospects:
+            self.standing.see(board, self.prospects)
+            self._lies = board, self.prospects, pieces.laid(self.standing, self.ledger.sync(board.tokens))
+        return self._lies[2]
 
     def box(self, board: Board, ref: Ref, ring: bool = False) -> Box | None:
         if isinstance(ref, int):
@@ -83,51 +86,54 @@ class HeresyPainter(Painter):
     # -- the ground --
 
     def ground_key(self, board: Board) -> Hashable:
-        """Return who controls how much of each sector."""
-        return ground.shares_of(self.chart, [worlds.side_of(place) for place in board.places])
+        """Return who controls each world of the galaxy."""
+        return tuple(worlds.side_of(board.places[place]) for place in self.territory.places)
 
-    def ground_changes(self, before: ground.Shares, after: ground.Shares) -> Sequence[Box]:
-        return ground.changes(self.chart, before, after)
+    def ground_changes(self, before: Sides, after: Sides) -> Sequence[Box]:
+        return ground.changes(self.territory, self.chart, before, after)
 
     def ground_steps(self, surface: pygame.Surface, camera: Camera, board: Board) -> Iterator[None]:
-        shares = ground.shares_of(self.chart, [worlds.side_of(place) for place in board.places])
-        return ground.steps(surface, camera, self.chart, shares)
+        sides = tuple(worlds.side_of(board.places[place]) for place in self.territory.places)
+        return ground.steps(surface, camera, self.chart, self.territory, sides)
 
     # -- what lies on it --
 
     def layer_key(self, layer: Layer, board: Board, now: float) -> Hashable:
-        """Return what routes, worlds and the place of a battle look like."""
+        """Return what routes, worlds and the place of a battle look like, and how far a world has fallen."""
         if layer != "standing":
             return ()
-        return tuple(board.values.values()), tuple((place.values["side"], place.states) for place in board.places)
+        places = tuple((place.values["side"], place.states) for place in board.places)
+        return tuple(board.values.values()), places, self.falls.key(now)
 
     def draw(self, layer: Layer, surface: pygame.Surface, camera: Camera, board: Board, look: Look) -> None:
-        """Draw the names of sectors, changed routes, worlds and the place of a battle; from afar which counters stand
-        in each place; the names of the worlds, and the light about an inset."""
+        """Draw the names of sectors, what falls, changed routes, worlds and the place of a battle; what stands about
+        the worlds; the names of the worlds, and what is said of the best attacks and of leaders in danger."""
         match layer:
             case "standing":
-                titles.draw(surface, camera, self.chart)
+                self.falls.draw(surface, camera, look.now)
+                titles.draw(surface, camera, self.chart, board)
                 _changed_routes(surface, camera, self.chart, board)
                 worlds.draw(surface, camera, self.chart, board.places)
                 _battle(surface, camera, self.chart, board)
-            case "under" if PICTURE <= camera.zoom < TILES_FROM:
-                clip = surface.get_clip().inflate(40, 40)
-                for picture, rect in garrisons(camera, self.chart, board):
-                    if clip.colliderect(rect):
-                        surface.blit(picture, rect)
+            case "under" if camera.zoom >= PICTURE:
+                self.standing.see(board, self.prospects)
+                prospects.draw_ways(surface, camera, self.standing, board, self.prospects)
+                worlds.draw_garrisons(surface, camera, self.standing, board.places)
+                pieces.draw(surface, camera, self.standing)
             case "over":
-                labels.draw(surface, camera, self.chart)
-                self.stir.draw(surface, camera, self.chart, look.now)
+                self.standing.see(board, self.prospects)
+                self.names.draw(surface, camera, board)
+                prospects.draw_pills(surface, camera, self.standing, board, self.prospects)
 
     # -- counters --
 
     def draw_token(self, surface: pygame.Surface, camera: Camera, told: sheet.Token, token: Token, pose: Pose) -> None:
-        """Draw a counter where it is on its way; seen from afar only those that are on theirs."""
+        """Draw a counter where it is on its way; those that stand have their tile."""
         moves = (pose.x, pose.y) != token.centre
-        if camera.zoom < TILES_FROM and not moves and pose.alpha == 1 and not pose.flash:
+        if not moves and pose.alpha == 1 and not pose.flash:
             return
         zoom = zoom_of(camera)
-        size = max(18 if camera.zoom < TILES_FROM else 12, round(camera.unit * token.size[0] * pose.scale))
+        size = max(18, round(camera.unit * token.size[0] * pose.scale))
         centre = camera.to_screen((pose.x, pose.y))
         if not surface.get_clip().inflate(2 * size, 2 * size).collidepoint(centre):
             return
@@ -167,6 +173,8 @@ class HeresyPainter(Painter):
         if what == "first" and camera is not None:
             yield from titles.warm(self.chart)
             yield from worlds.warm(camera, self.chart, board.places)
+            self.standing.see(board, self.prospects)
+            self.names.placed(round(camera.level, 2), labels.boards_in(camera, self.chart))
         elif what == "board":
             yield from ground.warm(self.chart)
         elif what == "pieces":
@@ -217,23 +225,3 @@ def _battle(surface: pygame.Surface, camera: Camera, chart: Chart, board: Board)
         cos, sin = math.cos(math.tau * step / 8), math.sin(math.tau * step / 8)
         start, end = ((x + cos * reach * far, y + sin * reach * far) for far in (0.9, 1.22))
         paint.line(surface, colour, start, end, max(2, camera.zoom / 18))
-
-
-def garrisons(camera: Camera, chart: Chart, board: Board) -> Iterator[tuple[pygame.Surface, pygame.Rect]]:
-    """Yield which counters stand at each place, as seen from afar, and where that is seen."""
-    zoom = zoom_of(camera)
-    height = chip_height(camera.unit)
-    told = {one.key: one for one in board.tokens}
-    for (place, above), keys in pieces.stacks(told).items():
-        x, y = camera.to_screen(chart.centres[chart.place(place)])
-        row = [told[key] for key in keys]
-        seat, lit = row[0].owner, any(not one.states for one in row)
-        kinds = tuple(sorted(Counter(UNIT[one.kind] for one in row).items(), reverse=True))
-        picture = zoom.fits(counters.chips(kinds, side_of_seat(seat), seat_colour(seat), height, lit))
-        drop = camera.zoom * (-CHIP_RISE if above else CHIP_DROP)
-        yield picture, picture.get_rect(center=(round(x), round(y + drop)))
-
-
-def chip_height(zoom: float) -> int:
-    """Return how high such a plate is, in pixels."""
-    return max(13, min(26, round(zoom * 0.42)))

@@ -8,12 +8,11 @@ from collections.abc import Iterator
 import pygame
 
 from game.heresy.campaignfile import PALACE, SOLAR
-from game.heresy.table.layout import GAP, HEADROOM, RINGS, WALLS, Chart, Point
+from game.heresy.table.layout import HEADROOM, RINGS, WALLS, Chart, Point
 from game.telling.text import _
 from game.ui import figures, fonts, paint, theme
-from game.ui.camera import Camera, around
+from game.ui.camera import Camera
 from game.ui.pictures import kept
-from game.ui.tabletop import Box
 
 BRASS: theme.Colour = (176, 146, 88)
 BENEATH: theme.Colour = (12, 13, 22)
@@ -25,12 +24,6 @@ SEAM: theme.Colour = (16, 15, 20)
 """The colour of what parts the wards of a ring."""
 BEYOND = 1.6
 """How far from the heart the outermost wards may reach, to the corners of the frame."""
-
-
-def draw(surface: pygame.Surface, camera: Camera, chart: Chart, board: int) -> None:
-    """Draw the ground of an inset at once."""
-    for _step in steps(surface, camera, chart, board):
-        pass
 
 
 def steps(surface: pygame.Surface, camera: Camera, chart: Chart, board: int) -> Iterator[None]:
@@ -139,62 +132,3 @@ def draw_title(surface: pygame.Surface, camera: Camera, chart: Chart, board: int
     words = fonts.exact_picture(_(chart.graph.boards[board].name), height, (226, 204, 152), serif=True)
     left = rect.left + 3 * width + 2 * max(4, round(camera.zoom * 0.22))
     paint.put(surface, words, topleft=(left, rect.top + 3 * width + round(camera.zoom * 0.14)))
-
-
-def draw_callout(surface: pygame.Surface, camera: Camera, chart: Chart, board: int) -> None:
-    """Draw thin lines from the gate that opens an inset to its frame."""
-    gate, box = chart.centres[chart.gate_into(board)], chart.box(board)
-    x, y = camera.to_screen(gate)
-    for corner in _corners(box, gate):
-        cx, cy = camera.to_screen(corner)
-        away = math.hypot(cx - x, cy - y) or 1.0
-        start = camera.zoom * 0.6 / away
-        ends = [(x + (cx - x) * start, y + (cy - y) * start), (cx, cy)]
-        dash, gap = max(3, camera.zoom * 0.2), max(3, camera.zoom * 0.16)
-        paint.dashed(surface, theme.darker(BRASS, 0.35), ends, 1, dash, gap)
-
-
-def _corners(box: Box, gate: Point) -> tuple[Point, Point]:
-    """Return the two corners of an inset that face its gate."""
-    left, top, width, height = box
-    if gate[0] > left + width + GAP / 2:
-        return (left + width, top), (left + width, top + height)
-    return (left, top), (left + width, top)
-
-
-GLOWS_MS, HALO = 1100.0, 10
-"""How long an inset glows, and how far around it, in pixels."""
-
-
-class Stir:
-    """The inset in which something happened last glows for a moment."""
-
-    def __init__(self) -> None:
-        self._board = -1
-        self._at = self._now = 0.0
-
-    @property
-    def lively(self) -> bool:
-        """Return whether it still glows, or is about to."""
-        return self._board >= 0 and self._now < self._at + GLOWS_MS
-
-    def note(self, chart: Chart, place: int, at: float) -> None:
-        """Take note of something that happens at a place at that time."""
-        board = chart.graph.places[place].board
-        if board in (SOLAR, PALACE):
-            self._board, self._at = board, at
-
-    def draw(self, surface: pygame.Surface, camera: Camera, chart: Chart, now: float) -> None:
-        """Draw a frame of light that fades, seen where the inset is not alone on the screen."""
-        self._now = now
-        if not self.lively or now < self._at or camera.board != chart.whole:
-            return
-        share = 1 - (now - self._at) / GLOWS_MS
-        rect = camera.rect_to_screen(chart.box(self._board)).inflate(8, 8)
-        light = theme.mix(BRASS, (255, 244, 214), 0.6)
-        for step in range(HALO):
-            ring = rect.inflate(2 * step, 2 * step)
-            shine = theme.mix((0, 0, 0), light, 0.5 * share * (1 - step / HALO))
-            for edge in around(ring, ring.inflate(2, 2)):
-                surface.fill(shine, edge, special_flags=pygame.BLEND_RGB_ADD)
-        pygame.draw.rect(surface, theme.mix(BRASS, light, share), rect, max(2, round(4 * share)), 4)

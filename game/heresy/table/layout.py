@@ -1,4 +1,5 @@
-"""Where everything lies on the table: the galaxy in the middle, the Solar System and the Palace as insets beside it."""
+"""Where everything lies on the table: the galaxy spread over all of it; the Solar System and the Palace are boards of
+their own beyond its edge."""
 
 from __future__ import annotations
 
@@ -11,28 +12,30 @@ from game.boards.graphs import GraphBoard
 from game.heresy.boardfile import World
 from game.heresy.campaign import Campaign
 from game.heresy.campaignfile import GALAXY, PALACE, SOLAR
-from game.heresy.table.anchors import GRAIN, anchored
+from game.heresy.table.spread import spread
 from game.telling.values import Ref
 from game.ui.tabletop import Box
 
 Point = tuple[float, float]
 
-RIM = 1.3
-"""Units of empty space around the outermost worlds of the galaxy."""
-INSET = 13.2
-"""How wide an inset is."""
-LEAST = 21.5
-"""How high the chart is at least."""
-INNER = 1.3
-"""Units between the frame of an inset and its outermost places."""
-GAP = 0.7
-HEADROOM = 0.9
-"""Units above the places of an inset, for its title."""
-DISC = 0.52
+SHAPE = 1.4
+"""How wide a board is for its height."""
+ROOM, NARROWEST = 6.75, 16.0
+"""Square units of the galaxy for each of its worlds, and how wide it is at least."""
+RIM: Box = (2.1, 2.7, 1.45, 1.25)
+"""Units of empty space left of the outermost worlds of the galaxy, above, right of them and below."""
+INSET = 20.0
+"""How wide the boards inside it are."""
+INNER = 1.5
+"""Units between the frame of such a board and its outermost places."""
+GAP = 2.0
+HEADROOM = 1.3
+"""Units above the places of such a board, for its title."""
+DISC = 0.393
 """The radius of a world."""
-PICTURE = 13.0
+PICTURE = 16.0
 """Pixels a unit below which the chart is a small picture, without names and numbers."""
-REACH = 0.62
+REACH = 0.5
 """How far from the middle of a world a click still means it."""
 RINGS = {"sanctum": 0.0, "inner": 0.375, "wall": 0.63, "outside": 0.87}
 """How far from its heart the places of each kind lie in the Palace, as a part of the way to its frame."""
@@ -53,27 +56,19 @@ class Chart:
 
     @cached_property
     def galaxy(self) -> Box:
-        """Return the part with the galaxy; its left upper corner is the origin."""
-        xs = [place.x for place in self.graph.places if place.board == GALAXY]
-        ys = [place.y for place in self.graph.places if place.board == GALAXY]
-        width, height = (max(xs) - min(xs)) / GRAIN + 2 * RIM, (max(ys) - min(ys)) / GRAIN + 2 * RIM
-        return 0.0, 0.0, width, max(height, LEAST)
+        """Return the board of the galaxy; its left upper corner is the origin."""
+        width = max(NARROWEST, math.sqrt(ROOM * SHAPE * len(self.graph.on(GALAXY))))
+        return 0.0, 0.0, width, width / SHAPE
 
     @cached_property
     def solar(self) -> Box:
-        """Return the inset of the Solar System."""
-        return -INSET - GAP, 0.0, INSET, (self.galaxy[3] - GAP) * 0.41
+        """Return the board of the Solar System."""
+        return -INSET - GAP, 0.0, INSET, INSET / SHAPE
 
     @cached_property
     def palace(self) -> Box:
-        """Return the inset of the Palace."""
-        top = self.solar[3] + GAP
-        return -INSET - GAP, top, INSET, self.galaxy[3] - top
-
-    @cached_property
-    def whole(self) -> Box:
-        """Return the box of all three boards."""
-        return self.solar[0], 0.0, self.galaxy[2] - self.solar[0], self.galaxy[3]
+        """Return the board of the Palace."""
+        return -INSET - GAP, INSET / SHAPE + GAP, INSET, INSET / SHAPE
 
     def box(self, board: int) -> Box:
         """Return the box of one of the boards."""
@@ -89,11 +84,8 @@ class Chart:
         raw = {place: (self.graph.places[place].x, self.graph.places[place].y) for place in self.graph.on(board)}
         left, top, width, height = self.box(board)
         if board == GALAXY:
-            x0, y0 = min(x for x, _ in raw.values()), min(y for _, y in raw.values())
-            spare = (height - 2 * RIM - (max(y for _, y in raw.values()) - y0) / GRAIN) / 2
-            return {
-                p: (left + RIM + (x - x0) / GRAIN, top + RIM + spare + (y - y0) / GRAIN) for p, (x, y) in raw.items()
-            }
+            room = left + RIM[0], top + RIM[1], width - RIM[0] - RIM[2], height - RIM[1] - RIM[3]
+            return dict(zip(raw, spread(tuple(raw.values()), room), strict=True))
         if board == PALACE:
             return self._ringed(raw)
         room = left + INNER, top + INNER + HEADROOM, width - 2 * INNER, height - 2 * INNER - HEADROOM
@@ -116,11 +108,6 @@ class Chart:
         left, top, width, height = self.palace
         down = (height - HEADROOM) / 2
         return left + width / 2 * (1 + reach * math.cos(turn)), top + HEADROOM + down * (1 + reach * math.sin(turn))
-
-    @cached_property
-    def anchors(self) -> tuple[str, ...]:
-        """Return on which side of each place its name stands: where its map says so, else on the freest."""
-        return anchored(self.graph.places, self.centres)
 
     @cached_property
     def sun(self) -> Point:

@@ -1,15 +1,22 @@
 """Who is who on the table, and where counters lie: a counter has no id of its own, so that each gets a number and is
-followed from place to place; in an arc below its world, and above it those who attack it."""
+followed from place to place; on the tile of its kind, which stands about its world."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from game.heresy.table.layout import Chart, Point
+import pygame
+
+from game.heresy.state import side_of_seat
+from game.heresy.table.colours import seat_colour
+from game.heresy.table.counters import look_of, tile_of
+from game.heresy.table.standing import Standing
 from game.heresy.telling.counters import STRENGTH, alike
 from game.heresy.units import EMPEROR, UNIT
 from game.telling import sheet
+from game.ui.camera import Camera
 from game.ui.tabletop import Token
+from game.ui.zooming import zoom_of
 
 Likeness = Callable[[sheet.Token], tuple[object, ...]]
 _LIKE: tuple[Likeness, ...] = (
@@ -19,13 +26,6 @@ _LIKE: tuple[Likeness, ...] = (
     lambda one: (one.kind, one.owner),
 )
 """A counter is taken for the one that is most like it: in the same place as before, else anywhere."""
-TILE = 0.4
-"""The side of a counter in units."""
-ARC = 0.6
-"""How far below its world the arc of counters lies."""
-WIDEST = 1.02
-"""Units that the counters of a stack take from the middle of the first to that of the last, at most."""
-STEP = 0.34
 
 
 class Ledger:
@@ -91,21 +91,29 @@ def _rank(one: sheet.Token, number: int) -> tuple[int, int, int]:
     return (0 if unit >= EMPEROR else 4 - STRENGTH[unit], unit, number)
 
 
-def laid(chart: Chart, pieces: Mapping[int, sheet.Token]) -> list[Token]:
+def laid(standing: Standing, pieces: Mapping[int, sheet.Token]) -> list[Token]:
     """Return every counter where it lies, those first who come to attack."""
     found = []
-    for (place, above), row in sorted(stacks(pieces).items(), key=lambda one: not one[0][1]):
-        for i, number in enumerate(row):
-            one, centre = pieces[number], lies(len(row), i, chart.centres[chart.place(place)], above)
-            size, layer = (TILE, TILE), 2 if above else 1
-            found.append(Token(number, centre, 0.0, size, layer, one.owner, one.can, about=one.key))
+    for (place, coming), row in sorted(stacks(pieces).items(), key=lambda one: not one[0][1]):
+        for number in row:
+            one, tile = pieces[number], standing.tile_of(pieces[number])
+            at, size = (
+                (tile.at, tile.size) if tile is not None else (standing.chart.centres[standing.chart.place(place)], 0.4)
+            )
+            layer = 2 if coming else 1
+            found.append(Token(number, at, 0.0, (size, size), layer, one.owner, one.can, about=one.key))
     return found
 
 
-def lies(n: int, i: int, centre: Point, above: bool) -> Point:
-    """Return where counter `i` of `n` lies about a world."""
-    step = min(STEP, WIDEST / max(1, n - 1))
-    x = (i - (n - 1) / 2) * step
-    sag = 0.10 * (2 * x / max(0.6, WIDEST)) ** 2
-    y = ARC - sag
-    return centre[0] + x, centre[1] + (-y if above else y)
+def draw(surface: pygame.Surface, camera: Camera, standing: Standing) -> None:
+    """Draw the tiles of all counters about their worlds."""
+    zoom, clip, blits = zoom_of(camera), surface.get_clip().inflate(camera.zoom, camera.zoom), []
+    for fan in standing.fans.values():
+        for one in fan.tiles:
+            x, y = camera.to_screen(one.at)
+            if clip.collidepoint(x, y):
+                size, side = max(14, round(camera.unit * one.size)), side_of_seat(one.seat)
+                look = look_of(one.unit, side, seat_colour(one.seat), size)
+                picture = zoom.fits(tile_of(look, one.n, one.lit))
+                blits.append((picture, picture.get_rect(center=(round(x), round(y)))))
+    surface.fblits(blits)

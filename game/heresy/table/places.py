@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.heresy.table import labels
+from game.heresy.table.labels import Names
 from game.heresy.table.layout import Chart, Point
 from game.telling.sheet import Board
 from game.ui.camera import Camera
@@ -21,8 +21,8 @@ RIM = 30
 class Places(Lattice):
     """The places of a campaign."""
 
-    def __init__(self, chart: Chart) -> None:
-        self.chart = chart
+    def __init__(self, chart: Chart, names: Names) -> None:
+        self.chart, self.names = chart, names
 
     def outline(self, spot: Box) -> Sequence[Point]:
         """Return the circle about a place, as a polygon."""
@@ -41,4 +41,4 @@ class Places(Lattice):
     def name_at(self, camera: Camera, board: Board, point: Point) -> pygame.Rect | None:
         """Return where the name of the place at a point stands."""
         here = self.chart.at(point)
-        return next((name.rect for name in labels.shown(camera, self.chart) if name.place == here), None)
+        return next((name.rect for name in self.names.shown(camera, board) if name.place == here), None)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
 import pygame
@@ -16,7 +16,7 @@ from game.ui.camera import Camera
 from game.ui.stretching import stretching
 from game.ui.tabletop import Box
 
-BEND = 0.07
+BEND = 0.045
 """How far an arc leaves the straight line, as a part of its length."""
 PIECES = 9
 COARSE = 3
@@ -70,6 +70,28 @@ def _arcs(chart: Chart, board: int) -> list[tuple[bool, list[Point], Box]]:
             box = min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)
             found.append((route.dotted, points, box))
     return found
+
+
+FRONT: theme.Colour = (216, 160, 106)
+QUIET: theme.Colour = (124, 112, 190)
+DOTTED: theme.Colour = (176, 134, 204)
+
+
+def war_steps(surface: pygame.Surface, camera: Camera, chart: Chart, sides: Mapping[int, int]) -> Iterator[None]:
+    """Draw in steps the routes of the galaxy: those on which both sides face each other in the front's colour."""
+    width, clip = max(1.3, camera.zoom * 0.039), surface.get_clip()
+    near = clip.inflate(6 * width, 6 * width)
+    for n, route in enumerate(route for route in chart.graph.routes if route.a in sides and route.b in sides):
+        points = [camera.to_screen(point) for point in arc(chart, route)]
+        xs, ys = [x for x, _y in points], [y for _x, y in points]
+        if not near.colliderect(min(xs), min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1):
+            continue
+        front = {sides[route.a], sides[route.b]} == {0, 1}
+        for a, b in zip(points, points[1:], strict=False):
+            paint.line(surface, (6, 6, 12), a, b, 2.2 * width)
+        stroke(surface, points, DOTTED if route.dotted else FRONT if front else QUIET, route.dotted, width, camera.zoom)
+        if n % FEW == 0:
+            yield
 
 
 COLOURS: dict[int, theme.Colour] = {GALAXY: WARP, SOLAR: (150, 170, 205), PALACE: GOLD}

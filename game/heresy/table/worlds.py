@@ -1,7 +1,9 @@
-"""The worlds: each with its own face, a ring in the colour of who controls it, its production beside it."""
+"""The worlds: each with its own face, a ring in the colour of who controls it, a notch for each counter that may stand
+there, and a coin for what it yields."""
 
 from __future__ import annotations
 
+import math
 import zlib
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -10,9 +12,10 @@ from typing import NamedTuple
 import pygame
 
 from game.heresy.boardfile import World
-from game.heresy.lookups import side_named
+from game.heresy.lookups import CAPACITY, side_named
 from game.heresy.table.colours import side_colour
-from game.heresy.table.layout import DISC, PICTURE, Chart
+from game.heresy.table.layout import DISC, Chart
+from game.heresy.table.standing import COIN, Standing
 from game.heresy.units import NEUTRAL, SIDES
 from game.telling.sheet import Place
 from game.ui import fonts, paint
@@ -20,15 +23,20 @@ from game.ui.camera import Camera
 from game.ui.figures import figure, put, sheet
 from game.ui.pictures import kept
 from game.ui.sprites import sprite
-from game.ui.theme import Colour, darker, lighter, mix
+from game.ui.theme import Colour, darker, lighter
 from game.ui.zooming import zoom_of
 
-SPHERE = 0.852
+SPHERE = 1.33
 """How large a square a world was sculpted for is drawn, as a part of the world's diameter."""
 WARDS = ("outside", "wall", "inner", "sanctum")
 """The kinds of places of the Palace, which are no worlds."""
-BADGE = (0.38, -0.36)
-"""Where the number of the production stands, in diameters from the middle of its world."""
+FIRST, EACH, LONG = 154.0, 26.0, 21.0
+"""Where the first notch begins, in degrees clockwise from the right; how far it is to the next; how long each is."""
+RING, RIM, ARC, BROAD = 1.11, 0.13, 1.32, 0.25
+"""The radii of the ring and of the notches, and how wide they are, as parts of the world's radius."""
+EMPTY: Colour = (60, 67, 80)
+DARK: Colour = (5, 6, 10)
+FINE = 3
 GATE: Colour = (236, 204, 128)
 BRASS: Colour = (214, 176, 96)
 
@@ -41,7 +49,6 @@ class Look(NamedTuple):
     size: int
     ring: Colour
     printed: Colour | None
-    held: bool
 
 
 def draw(surface: pygame.Surface, camera: Camera, chart: Chart, told: Sequence[Place]) -> None:
@@ -55,14 +62,29 @@ def draw(surface: pygame.Surface, camera: Camera, chart: Chart, told: Sequence[P
 
 
 def _draw(surface: pygame.Surface, camera: Camera, told: Place, place: World, at: tuple[int, int]) -> None:
-    side, look = side_of(told), _look(camera, told, place)
-    zoom = zoom_of(camera)
-    face, size = zoom.fits(picture_of(look)), look.size * zoom.share
+    face = zoom_of(camera).fits(picture_of(_look(camera, told, place)))
     surface.blit(face, (at[0] - face.get_width() // 2, at[1] - face.get_height() // 2))
-    if place.production and camera.zoom >= PICTURE:
-        yields = side != NEUTRAL and place.yields_to in ("", SIDES[side])
-        badge = zoom.fits(_badge(str(place.production), max(11, min(26, round(look.size * 0.36))), yields))
-        paint.put(surface, badge, center=(round(at[0] + size * BADGE[0]), round(at[1] + size * BADGE[1])))
+
+
+def draw_garrisons(surface: pygame.Surface, camera: Camera, standing: Standing, told: Sequence[Place]) -> None:
+    """Draw about every world how many counters stand there, and what it yields."""
+    chart, zoom, clip = standing.chart, zoom_of(camera), surface.get_clip().inflate(camera.zoom, camera.zoom)
+    size, blits = size_in(camera), []
+    for place in chart.graph.places:
+        x, y = camera.to_screen(chart.centres[place.index])
+        if not clip.collidepoint(x, y) or not place.capacity:
+            continue
+        side, fan = side_of(told[place.index]), standing.fans.get((place.index, False))
+        count = sum(tile.n for tile in fan.tiles) if fan is not None else 0
+        if count or side != NEUTRAL:
+            notches = zoom.fits(_notches(size, side_colour(side), count))
+            blits.append((notches, notches.get_rect(center=(round(x), round(y)))))
+        if place.index in standing.coins:
+            yields = side != NEUTRAL and place.yields_to in ("", SIDES[side])
+            coin = zoom.fits(_coin(str(place.production), max(14, round(camera.unit * COIN)), yields))
+            cx, cy = camera.to_screen(standing.coins[place.index])
+            blits.append((coin, coin.get_rect(center=(round(cx), round(cy)))))
+    surface.fblits(blits)
 
 
 def side_of(told: Place) -> int:
@@ -73,10 +95,14 @@ def side_of(told: Place) -> int:
 
 def _look(camera: Camera, told: Place, place: World) -> Look:
     side, colour = side_of(told), side_named(place.owner)
-    size = max(11, round(camera.unit * DISC * 2))
     printed = side_colour(colour) if colour not in (side, NEUTRAL) else None
     ring = GATE if place.kind == "gateway" and colour == NEUTRAL else side_colour(side)
-    return Look(place.id, place.kind, size, ring, printed, "held" in told.states)
+    return Look(place.id, place.kind, size_in(camera), ring, printed)
+
+
+def size_in(camera: Camera) -> int:
+    """Return how wide worlds are made, in pixels."""
+    return max(11, round(camera.unit * DISC * 2))
 
 
 def warm(camera: Camera, chart: Chart, told: Sequence[Place]) -> Iterator[None]:
@@ -94,41 +120,66 @@ def _face(id: str) -> str:
 
 
 @kept
-def _badge(words: str, height: int, yields: bool) -> pygame.Surface:
-    """Return the number of a production; grey where it yields to nobody now."""
+def _coin(words: str, size: int, yields: bool) -> pygame.Surface:
+    """Return the coin of a production; grey where it yields to nobody now."""
     ground = BRASS if yields else (116, 118, 126)
-    text = fonts.exact_picture(words, height, (24, 18, 8) if yields else (20, 22, 26), bold=True)
-    side = max(text.get_width(), round(height * 1.0)) + max(3, height // 4)
-    picture = pygame.Surface((side + 2, side + 2), pygame.SRCALPHA)
-    paint.disc(picture, (side / 2, side / 2), side // 2, ground, (14, 12, 16), max(1, height // 10))
-    paint.put(picture, text, center=(side // 2, side // 2))
+    picture = pygame.Surface((size + 4, size + 4), pygame.SRCALPHA)
+    centre = (size + 4) / 2, (size + 4) / 2
+    paint.disc(picture, centre, size // 2 + 1, darker(ground, 0.25), (16, 12, 8), max(1, size // 10))
+    paint.disc(picture, centre, size // 2 - max(2, size // 8), ground)
+    text = fonts.exact_picture(words, max(10, round(size * 0.72)), (32, 22, 8) if yields else (20, 22, 26), bold=True)
+    paint.put(picture, text, center=picture.get_rect().center)
     return picture
+
+
+@kept
+def _notches(size: int, colour: Colour, count: int) -> pygame.Surface:
+    """Return the notches below a world: one is lit for each counter."""
+    room = math.ceil(size * (ARC + BROAD))
+    large = pygame.Surface((room * FINE, room * FINE), pygame.SRCALPHA)
+    light = lighter(colour, 0.55)
+    for wide, fill in ((BROAD * 1.7, DARK), (BROAD, EMPTY)):
+        for n in range(CAPACITY):
+            lit = light if n < count and fill == EMPTY else fill
+            _arc(large, FIRST - n * EACH, LONG, size * FINE / 2 * ARC, size * FINE / 2 * wide, lit)
+    return pygame.transform.smoothscale(large, (room, room))
+
+
+def _arc(surface: pygame.Surface, start: float, long: float, reach: float, wide: float, colour: Colour) -> None:
+    """Fill a part of a ring."""
+    x, y = surface.get_width() / 2, surface.get_height() / 2
+    turns = [math.radians(start - long * step / 6) for step in range(7)]
+    near, far = reach - wide / 2, reach + wide / 2
+    outer = [(x + far * math.cos(turn), y + far * math.sin(turn)) for turn in turns]
+    inner = [(x + near * math.cos(turn), y + near * math.sin(turn)) for turn in reversed(turns)]
+    pygame.draw.polygon(surface, colour, outer + inner)
 
 
 @kept
 def picture_of(look: Look) -> pygame.Surface:
-    """Return a world's picture: halo, ring, sphere. Shared."""
+    """Return a world's picture: its shadow, its sphere, the ring about it. Shared."""
     size = look.size
-    picture = _halo(round(size * 1.5), look.ring).copy()
-    middle, width = picture.get_width() // 2, max(2, round(size * 0.09))
-    ring = look.ring if look.held else mix(look.ring, (20, 22, 30), 0.12)
-    paint.disc(picture, (middle, middle), size // 2, (9, 10, 16), lighter(ring, 0.12), width)
-    inner = size - 2 * width - max(2, size // 14)
-    if look.printed is not None:
-        paint.disc(picture, (middle, middle), inner // 2, darker(look.printed, 0.15))
-        inner -= max(2, size // 12)
+    room = math.ceil(size * 1.5)
+    picture, middle = pygame.Surface((room, room), pygame.SRCALPHA), (room // 2, room // 2)
+    picture.blit(_shade(room, round(size * 0.62)), (0, 0))
+    paint.disc(picture, middle, round(size * RING / 2), DARK)
     if look.kind in WARDS:
-        paint.put(picture, sprite(f"heresy_wards/{look.kind}-ward", inner), center=(middle, middle))
+        paint.put(picture, sprite(f"heresy_wards/{look.kind}-ward", round(size * 0.98)), center=middle)
     else:
-        put(picture, figure("heresy_worlds", f"world-{_face(look.id)}", 0, round(inner * SPHERE)), (middle, middle))
+        put(picture, figure("heresy_worlds", f"world-{_face(look.id)}", 0, round(size * SPHERE * 0.852)), middle)
+    large = pygame.Surface((room * FINE, room * FINE), pygame.SRCALPHA)
+    rings = [(1.0, 0.27, DARK), (1.0, RIM, lighter(look.ring, 0.12))]
+    rings += [(0.84, 0.09, darker(look.printed, 0.1))] if look.printed is not None else []
+    for reach, wide, colour in rings:
+        far, width = size * FINE / 2 * (RING * reach + wide / 2), max(2, round(size * FINE / 2 * wide))
+        pygame.draw.circle(large, colour, (room * FINE / 2, room * FINE / 2), far, width)
+    picture.blit(pygame.transform.smoothscale(large, (room, room)), (0, 0))
     return picture
 
 
 @kept
-def _halo(room: int, colour: Colour) -> pygame.Surface:
-    """Return a soft light about a world."""
-    halo = pygame.Surface((room, room), pygame.SRCALPHA)
-    steps = room // 2
-    for step in range(steps, 0, -1):
-        pygame.draw.circle(halo, (*colour, round(190 * (1 - step / steps) ** 1.6)), (steps, steps), step)
-    return halo
+def _shade(room: int, reach: int) -> pygame.Surface:
+    """Return the soft shadow of a world."""
+    shade = pygame.Surface((room, room), pygame.SRCALPHA)
+    pygame.draw.circle(shade, (0, 0, 0, 190), (room // 2, room // 2 + max(1, room // 22)), reach)
+    return pygame.transform.gaussian_blur(shade, max(1, room // 14))

@@ -8,15 +8,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from game.heresy.actions import March, Shift
 from game.heresy.campaignfile import GALAXY
 from game.heresy.lookups import CAPACITY
-from game.heresy.marches import marches as marches_of
 from game.heresy.movement import CROSSING, must_roll
 from game.heresy.odds import crossing_chances, keeping_order
 from game.heresy.reach import freedom, reach
-from game.heresy.state import STEPPED, HeresyState, seat_of, unit_of
+from game.heresy.state import STEPPED, HeresyState, unit_of
 from game.heresy.telling.counters import Piece, counters
 from game.heresy.telling.names import listed, place_name
 from game.heresy.telling.words import spot_of
-from game.heresy.units import EMPEROR, HORUS, UNIT
+from game.heresy.units import UNIT
 from game.kernel.actions import Action
 from game.kernel.odds import at_least
 from game.telling.sheet import Stack, Way
@@ -193,34 +192,3 @@ def _odds(view: HeresyState, place: int, units: Sequence[int], crossing: Sequenc
     if crossing:
         lines.append(_("The odds include each counter's crossing."))
     return probability(won), "hit" if won >= LIKELY else "danger", lines
-
-
-def attacks_of(view: HeresyState) -> list[tuple[int, float]]:
-    """Return the enemy places that the side whose turn it is can attack now, each with the chance of winning it by the
-    five strongest who can come, the best first. Horus and the Emperor stay at home."""
-    if view.phase != "attack":
-        return []
-    side, index = view.sides[view.seat], view.tables.index
-    able: dict[int, list[tuple[int, bool]]] = defaultdict(list)
-    for action in moves_of(marches_of(view, view.seat)):
-        origin, place, unit = index[action.origin], index[action.place], UNIT[action.unit]
-        if view.held[place] == 1 - side and unit not in (EMPEROR, HORUS):
-            alike = [one for one in view.stacks[origin] if unit_of(one) == unit and seat_of(one) == view.seat]
-            count = sum(reach(view, origin, one) >> place & 1 for one in alike)
-            able[place] += [(unit, _rolls(view, action))] * count
-    found = [(place, _best(view, place, comers)) for place, comers in able.items()]
-    return sorted(found, key=lambda pair: (-pair[1], pair[0]))
-
-
-def _best(view: HeresyState, place: int, comers: list[tuple[int, bool]]) -> float:
-    """Return the chance of the five strongest who can come, or of the five strongest who need not roll, if it is
-    better."""
-    defenders = [unit_of(one) for one in view.stacks[place]]
-    best = 0.0
-    for some in (comers, [one for one in comers if not one[1]]):
-        order = keeping_order([unit for unit, _rolling in some])
-        five = sorted(some, key=lambda one: (order.index(one[0]), one[1]))[:CAPACITY]
-        sure, risky = ([unit for unit, rolling in five if rolling == wanted] for wanted in (False, True))
-        if five:
-            best = max(best, crossing_chances(view.bonus_rule, sure, risky, defenders, ACROSS)[0])
-    return best

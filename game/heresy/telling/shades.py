@@ -7,18 +7,20 @@ from collections.abc import Iterator
 from game.heresy.campaignfile import GALAXY
 from game.heresy.control import control, sectors
 from game.heresy.state import HeresyState
-from game.heresy.telling.marching import LIKELY, attacks_of
-from game.heresy.telling.names import side_name
+from game.heresy.telling.marching import LIKELY
+from game.heresy.telling.names import side_name, waiting
+from game.heresy.telling.threats import attacks_of, threats
 from game.heresy.telling.words import spot_of
 from game.telling.sheet import Highlight, Overlay
-from game.telling.text import _, probability
+from game.telling.text import _, ngettext, probability
 
-FORCES, YIELD, SECTORS, ATTACKS = "forces", "yield", "sectors", "attacks"
+THREAT, FORCES, YIELD, SECTORS, ATTACKS = "threat", "forces", "yield", "sectors", "attacks"
 
 
 def overlays() -> tuple[Overlay, ...]:
     """Return what can be shown."""
     return (
+        Overlay(THREAT, _("Where the enemy can strike next turn"), "t", "warning", "HERESY-17"),
         Overlay(FORCES, _("Forces"), "o", "threat", "HERESY-3"),
         Overlay(YIELD, _("Production"), "p", "plus", "HERESY-11"),
         Overlay(ATTACKS, _("Where you can attack, and your odds"), "k", "melee", "HERESY-17"),
@@ -29,6 +31,19 @@ def overlays() -> tuple[Overlay, ...]:
 def shades(view: HeresyState, overlay: str) -> tuple[Highlight, ...]:
     """Return the places of an overlay."""
     return tuple(SHOWN[overlay](view))
+
+
+def _threats(view: HeresyState) -> Iterator[Highlight]:
+    """Yield the places of whoever decides that enemies can attack on their next turn, with the chance that they take
+    one."""
+    at = waiting(view)
+    seat = at[0].seat(view, at[1]) if at is not None else None
+    side = view.sides[view.seats.index(seat) if seat in view.seats else view.seat]
+    for place, strike in threats(view, side).items():
+        tint = "danger" if strike.won >= LIKELY else "hit"
+        n = len(strike.comers)
+        said = ngettext("{n} counter can attack", "{n} counters can attack", n).format(n=n)
+        yield Highlight(spot_of(view.tables.ids[place]), tint, probability(strike.won), 0.15 + 0.45 * strike.won, said)
 
 
 def _forces(view: HeresyState) -> Iterator[Highlight]:
@@ -71,4 +86,4 @@ def _shade(view: HeresyState, place: int, side: int, mark: str, strength: float 
     return Highlight(spot_of(view.tables.ids[place]), tint, mark, strength, side_name(side))
 
 
-SHOWN = {FORCES: _forces, YIELD: _yield, ATTACKS: _attacks, SECTORS: _sectors}
+SHOWN = {THREAT: _threats, FORCES: _forces, YIELD: _yield, ATTACKS: _attacks, SECTORS: _sectors}

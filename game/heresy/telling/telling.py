@@ -20,6 +20,7 @@ from game.heresy.telling.names import seat_name, waiting
 from game.heresy.telling.several import join
 from game.heresy.telling.shades import overlays, shades
 from game.heresy.telling.stage import stage_after
+from game.heresy.telling.threats import prospects
 from game.heresy.telling.words import WORDS, Seen
 from game.kernel.actions import Action, Event
 from game.kernel.manifest import resolve
@@ -28,7 +29,7 @@ from game.kernel.text import N_
 from game.telling.happening import Line, Note
 from game.telling.plain import PlainTelling
 from game.telling.report import Ending, Tallies
-from game.telling.sheet import Board, Card, Desk, Highlight, Mode, Overlay, Pointed, Slot, Step, Way, When
+from game.telling.sheet import Board, Card, Desk, Highlight, Mode, Overlay, Pointed, Prospect, Slot, Step, Way, When
 from game.telling.staging import Stage
 from game.telling.text import _
 from game.telling.values import Ref
@@ -127,6 +128,9 @@ class HeresyTelling(PlainTelling):
 
     def ways(self, view: HeresyState, legal: Sequence[Action], tokens: Sequence[int]) -> Sequence[Way]:
         return marching.ways(view, [piece for piece in counters(view) if piece.key in tokens], legal)
+
+    def prospects(self, view: HeresyState, seat: str) -> Sequence[Prospect]:
+        return prospects(view, seat)
 
     def shades(self, view: HeresyState, overlay: str, about: Ref | None) -> Sequence[Highlight]:
         return shades(view, overlay)

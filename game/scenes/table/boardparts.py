@@ -35,8 +35,13 @@ class BoardParts:
         """Return what the camera looks at."""
         return self.table.board(self.view()) if self.shown == WHOLE else self.parts[self.shown].box
 
+    def meant(self, part: int) -> int:
+        """Return a part by its number, WHOLE for one that is all of the board: others lie beyond its edge."""
+        return WHOLE if part == WHOLE or self.parts[part].box == self.table.board(self.view()) else part
+
     def show(self, part: int) -> None:
         """Show one part alone, or the whole board: all of it."""
+        part = self.meant(part)
         if part != self.shown:
             self.shown = part
             self.camera.set_board(self.box)
@@ -52,12 +57,14 @@ class BoardParts:
 
     def show_next(self) -> None:
         """Show the next part alone, or after the last the whole board."""
-        if self.parts:
-            self.show(self.shown + 1 if self.shown + 1 < len(self.parts) else WHOLE)
+        if not self.parts:
+            return
+        others = [part for part in range(len(self.parts)) if self.meant(part) == part]
+        self.show(next((part for part in others if part > self.shown), WHOLE))
 
     def ahead(self, ground: Ground) -> Iterator[None]:
         """Draw the ground of every part as it is seen alone."""
-        for part in self.parts:
+        for part in (part for n, part in enumerate(self.parts) if self.meant(n) != WHOLE):
             yield from ground.board_steps(self.camera.fitting(part.box), part.box, self.view())
 
     def at(self, point: Point) -> int:
@@ -65,12 +72,18 @@ class BoardParts:
         for index, part in enumerate(self.parts):
             left, top, width, height = part.box
             if left <= point[0] < left + width and top <= point[1] < top + height:
-                return index
+                return self.meant(index)
         return WHOLE
 
     def hides(self, point: Point) -> bool:
-        """Return whether a point lies in another part than the one that is seen alone."""
-        return self.shown != WHOLE and self.at(point) not in (self.shown, WHOLE)
+        """Return whether a point lies in another part than the one that is seen."""
+        left, top, width, height = self.box
+        seen = left <= point[0] < left + width and top <= point[1] < top + height
+        return not seen and self.at(point) != self.shown and (self.shown == WHOLE or self._owned(point))
+
+    def _owned(self, point: Point) -> bool:
+        """Return whether a point lies in any part of the board."""
+        return any(pygame.FRect(part.box).collidepoint(point) for part in self.parts)
 
     def bring(self, point: Point) -> None:
         """Show the part in which a point lies, where another is seen alone."""

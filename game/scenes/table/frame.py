@@ -71,8 +71,10 @@ class PartChoice(Choice, Part):
         """Show which part is seen."""
         parts = self.parts
         parts.name_anew()
-        words = [(index, f"{part.name} •" if self._lit(index) else part.name) for index, part in enumerate(parts.parts)]
-        options = [(WHOLE, _("Whole board")), *words]
+        names = [(parts.meant(index), part.name) for index, part in enumerate(parts.parts)]
+        options = [(part, f"{name} •" if self._lit(part) else name) for part, name in names]
+        if all(part != WHOLE for part, _name in options):
+            options.insert(0, (WHOLE, _("Whole board")))
         if list(self.options) != options:
             self.options = options
         self.light()

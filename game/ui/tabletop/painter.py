@@ -247,6 +247,8 @@ class Painter:
     """Whether names are left out on the board, as in the picture of a single thing."""
     still = False
     """Whether nothing is to move by itself, as the options have it."""
+    prospects: Sequence[sheet.Prospect] = ()
+    """What is to be seen of the best attacks of whoever decides, and of what is in danger of theirs."""
 
     def __init__(self, scenario: Any, seats: tuple[str, ...]) -> None:
         self.seats = seats

@@ -13,7 +13,7 @@ from game.kernel.actions import Action, Event
 from game.kernel.manifest import resolve
 from game.kernel.registry import game_of, rules_of
 from game.telling.happening import Line
-from game.telling.sheet import Board, Desk, Pointed
+from game.telling.sheet import Board, Desk, Pointed, Prospect
 from game.telling.sheet import Offer as ToldOffer
 from game.telling.sheet import Token as ToldToken
 from game.telling.teller import Teller, teller_of
@@ -52,6 +52,8 @@ class Situation:
     """Whether nothing is to move by itself, as the options have it."""
     wordless = False
     """Whether names are left out on the board, as in the picture of a single thing."""
+    looker = ""
+    """The seat that decides at this screen; empty while nobody there does."""
 
     def __init__(self, key: str, scenario: Any, seats: tuple[str, ...], names: dict[str, str]) -> None:
         self.key, self.set_up, self.seats, self.names = key, scenario, seats, names
@@ -61,6 +63,7 @@ class Situation:
         self.manner = self.painter.manner
         self._boards: dict[tuple[str, str], Board] = {}
         self._looked: tuple[Any, str, Board] | None = None
+        self._prospects: tuple[tuple[str, str, str], Sequence[Prospect]] | None = None
         self._desks: dict[tuple[str, str], Desk] = {}
         self._desk: tuple[Any, str, Desk] | None = None
         self._line: tuple[Any, Event, Line | None] | None = None
@@ -80,6 +83,15 @@ class Situation:
         if key not in self._boards:
             _keep(self._boards, key, self.teller.board(view))
         return self._boards[key]
+
+    def prospects(self, view: Any) -> Sequence[Prospect]:
+        """Return the best attacks of whoever decides at this screen, and what is in danger of theirs."""
+        if not self.looker:
+            return ()
+        key = view.digest(), language(), self.looker
+        if self._prospects is None or self._prospects[0] != key:
+            self._prospects = key, self.teller.prospects(view, self.looker)
+        return self._prospects[1]
 
     def desk(self, view: Any, actions: Sequence[Action] = ()) -> Desk:
         """Return what may be done: as it was last asked of this position, or without any action."""
@@ -185,4 +197,5 @@ class Situation:
 
     def tokens(self, view: Any) -> list[Token]:
         """Return the pieces on the board."""
+        self.painter.prospects = self.prospects(view)
         return self.painter.tokens(self.board_of(view))

@@ -1,0 +1,152 @@
+"""What may come: golden rings about the best attacks and arrows from who goes, red rings about leaders in danger."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+
+import pygame
+
+from game.heresy.table.layout import DISC, Point
+from game.heresy.table.standing import PILL, Standing
+from game.telling import sheet
+from game.telling.text import probability
+from game.ui import fonts, paint
+from game.ui.camera import Camera
+from game.ui.pictures import kept
+from game.ui.sprites import sprite
+from game.ui.theme import Colour
+from game.ui.zooming import zoom_of
+
+Prospects = Sequence[sheet.Prospect]
+GOLD: Colour = (240, 214, 140)
+LIGHT: Colour = (255, 231, 168)
+RED: Colour = (255, 95, 102)
+DARK: Colour = (42, 10, 14)
+INNER, OUTER = 0.66, 0.75
+"""The radii of the two rings about a world, in units."""
+LIKELY = 0.5
+"""From which chance on a danger is ringed with an unbroken line."""
+BEND = 0.06
+FINE = 3
+
+
+def draw_ways(
+    surface: pygame.Surface, camera: Camera, standing: Standing, told: sheet.Board, prospects: Prospects
+) -> None:
+    """Draw arrows from those who would go, and the rings."""
+    for one in prospects:
+        _key, at, reach = standing.about(told, one)
+        colour = LIGHT if one.rank else RED
+        for start in one.starts:
+            _arrow(
+                surface, camera, standing.chart.centres[standing.chart.place(start)], _goal(standing, one), colour, one
+            )
+        picture = zoom_of(camera).fits(_ring(round(camera.unit * reach), bool(one.rank), one.share >= LIKELY))
+        x, y = camera.to_screen(at)
+        surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+
+
+def draw_pills(
+    surface: pygame.Surface, camera: Camera, standing: Standing, told: sheet.Board, prospects: Prospects
+) -> None:
+    """Write beside each its rank and its chance."""
+    for one in prospects:
+        key, _at, _reach = standing.about(told, one)
+        if key in standing.pills:
+            picture = _pill(probability(one.share), one.rank, round(camera.unit * PILL[1]))
+            zoom_of(camera).write(surface, picture, camera.to_screen(standing.pills[key]), camera.view)
+
+
+def _goal(standing: Standing, one: sheet.Prospect) -> Point:
+    return standing.chart.centres[standing.chart.place(one.at)]
+
+
+def _arrow(
+    surface: pygame.Surface, camera: Camera, start: Point, end: Point, colour: Colour, one: sheet.Prospect
+) -> None:
+    """Draw a bent arrow from world to world, broken where it is a danger."""
+    (ax, ay), (bx, by) = camera.to_screen(start), camera.to_screen(end)
+    away = math.hypot(bx - ax, by - ay)
+    near, far = camera.zoom * (DISC + 0.16), camera.zoom * (OUTER + 0.06 if one.rank else DISC + 0.24)
+    if away <= near + far + 6:
+        return
+    ux, uy = (bx - ax) / away, (by - ay) / away
+    ax, ay, bx, by = ax + ux * near, ay + uy * near, bx - ux * far, by - uy * far
+    mx, my = (ax + bx) / 2 - (by - ay) * BEND, (ay + by) / 2 + (bx - ax) * BEND
+    way = list(_bent((ax, ay), (mx, my), (bx, by)))
+    width = max(3.0, camera.zoom * (0.09 if one.rank else 0.07))
+    dash = camera.zoom * 0.2
+    for wide, shade in ((width + 3, (10, 8, 8)), (width, colour)):
+        if one.rank:
+            for a, b in zip(way, way[1:], strict=False):
+                paint.line(surface, shade, a, b, wide)
+        else:
+            paint.dashed(surface, shade, way, wide, dash, dash * 0.6)
+    tip, back = way[-1], way[-3]
+    _head(surface, tip, (tip[0] - back[0], tip[1] - back[1]), width * 2.6, colour)
+
+
+def _bent(a: Point, middle: Point, b: Point) -> Iterator[Point]:
+    for step in range(13):
+        t = step / 12
+        u = 1 - t
+        yield u * u * a[0] + 2 * u * t * middle[0] + t * t * b[0], u * u * a[1] + 2 * u * t * middle[1] + t * t * b[1]
+
+
+def _head(surface: pygame.Surface, tip: Point, along: Point, size: float, colour: Colour) -> None:
+    length = math.hypot(*along) or 1.0
+    ux, uy = along[0] / length, along[1] / length
+    points = [
+        (tip[0] + ux * size * 0.5, tip[1] + uy * size * 0.5),
+        (tip[0] - ux * size - uy * size * 0.75, tip[1] - uy * size + ux * size * 0.75),
+        (tip[0] - ux * size * 0.45, tip[1] - uy * size * 0.45),
+        (tip[0] - ux * size + uy * size * 0.75, tip[1] - uy * size - ux * size * 0.75),
+    ]
+    pygame.draw.polygon(surface, colour, points)
+    pygame.draw.aalines(surface, (10, 8, 8), True, points)
+
+
+@kept
+def _ring(reach: int, good: bool, likely: bool) -> pygame.Surface:
+    """Return a ring: two golden lines, the outer one broken; or a red one."""
+    size = 2 * reach + 8
+    large = pygame.Surface((size * FINE, size * FINE), pygame.SRCALPHA)
+    centre, radius = (size * FINE / 2, size * FINE / 2), reach * FINE
+    if good:
+        pygame.draw.circle(large, (10, 8, 8, 150), centre, radius * 0.91, round(radius * 0.13))
+        pygame.draw.circle(large, GOLD, centre, radius * 0.88, max(3, round(radius * 0.07)))
+        _dashes(large, centre, radius * 0.985, 30, GOLD, 1.4 * FINE)
+    elif likely:
+        pygame.draw.circle(large, (10, 4, 4, 150), centre, radius * 1.06, round(radius * 0.22))
+        pygame.draw.circle(large, RED, centre, radius * 1.02, max(3, round(radius * 0.13)))
+    else:
+        _dashes(large, centre, radius * 0.97, 12, RED, 2.5 * FINE)
+    return pygame.transform.smoothscale(large, (size, size))
+
+
+def _dashes(surface: pygame.Surface, centre: Point, reach: float, n: int, colour: Colour, width: float) -> None:
+    """Draw a broken ring."""
+    for step in range(n):
+        turns = [math.tau * (step + part / 4 * 0.55) / n for part in range(5)]
+        points = [(centre[0] + reach * math.cos(turn), centre[1] + reach * math.sin(turn)) for turn in turns]
+        pygame.draw.lines(surface, colour, False, points, max(2, round(width)))
+
+
+@kept
+def _pill(words: str, rank: int, high: int) -> pygame.Surface:
+    """Return a pill: a golden one with a rank, or a dark one with a skull."""
+    size = max(13, round(high * 0.56))
+    text = fonts.exact_picture(words, size, (36, 26, 8) if rank else (255, 228, 222), bold=True)
+    high = max(high, size + 10)
+    wide = high + text.get_width() + round(high * 0.55)
+    pill = paint.rounded((wide, high), GOLD if rank else DARK, high // 2, (28, 20, 10) if rank else RED, 2).copy()
+    middle = high // 2 + 1, high // 2
+    if rank:
+        paint.disc(pill, middle, high // 2 - 3, (255, 244, 208), (70, 50, 16), 2)
+        paint.put(pill, fonts.exact_picture(str(rank), size, (36, 26, 8), bold=True), center=middle)
+    else:
+        skull = sprite("icons/skull", round(high * 0.66), tint=(255, 228, 222))
+        paint.put(pill, skull, center=(middle[0] + 2, middle[1]))
+    paint.put(pill, text, midleft=(high + round(high * 0.06), high // 2))
+    return pill
