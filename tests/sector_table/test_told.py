@@ -14,13 +14,13 @@ from game.scenes.table.playback import MatchLog
 from game.sector import events as ev
 from game.sector.actions import Attack
 from game.sector.realms import POWERS
+from game.sector.table.tidings import Tidings
 from game.sector.telling import names
 from game.sector.telling.chances import fight
 from game.sector.telling.names import exactly, share, ship_name, world_name
 from game.sector.telling.shipnames import SHIP_NAMES
 from game.telling import text
 from game.ui import scale
-from game.ui.banners import ReadCard
 from game.ui.motion import Motion, Timeline
 from game.ui.tabletop import GameTable, LogEntry
 from tests.sector.dialect import RULES, Table
@@ -187,7 +187,7 @@ def test_a_general_who_was_wounded_is_told() -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "es", "el"])
-def test_each_event_has_room_for_its_words_and_its_line_of_flavour(language: str) -> None:
+def test_each_event_is_told_in_a_banner_that_has_room_for_its_words(language: str) -> None:
     t = Table("player-1: corvette E5")
     table, board = table_at(t), pygame.Rect(104, 64, 900, 572)
     chosen = scale.chosen()
@@ -198,8 +198,9 @@ def test_each_event_has_room_for_its_words_and_its_line_of_flavour(language: str
         for row in range(18):
             timeline = Timeline(Motion())
             table.animate(t.s, ev.EventDrawn("player-1", row), timeline, 0.0)
-            (card, _way), flavour = timeline.sights(1.0)[0], names.incident_flavour(row)
-            assert isinstance(card, ReadCard) and flavour in card.text and board.contains(card.place(board)), row
+            (told, _way), flavour = timeline.sights(1.0)[0], names.incident_flavour(row)
+            assert isinstance(told, Tidings) and board.contains(told.place(board)), row
+            assert not timeline.busy(1.0), "an event stops play"
             telling = table.tell(t.s, ev.EventDrawn("player-1", row))
             assert telling is not None and telling.text.endswith(flavour)
             lines.add(flavour)

@@ -8,8 +8,10 @@ from typing import Final
 from game.sector.ships import EXPLORER, KINDS
 from game.sector.table.chart import Chart, seat_of
 from game.sector.table.effects import BREAK_MS, RISE_MS, Breach, Convoy, Rising
+from game.sector.table.portraits import picture_of
 from game.sector.table.scape import Scape, heading_of
 from game.sector.table.storms import STAIN, SWIRL_MS
+from game.sector.table.tidings import STAYS, Tidings
 from game.sector.telling.places import Point
 from game.sector.telling.words import WORLD, cell_at
 from game.telling.happening import Cue
@@ -351,6 +353,12 @@ class SectorActing(Acting):
 
     # -- storms --
 
+    def _tidings(self, before: Chart, timeline: Timeline, cue: Cue, at: float) -> float:
+        """Tell the event of the turn while play goes on."""
+        told = Tidings(cue.words, cue.detail, picture_of(cue.kind), theme.current().tint(self.painter.key))
+        timeline.show(told, at=at, duration=STAYS)
+        return at
+
     def _stir(self, before: Chart, timeline: Timeline, cue: Cue, at: float) -> float:
         """Let the core of a storm stir."""
         return timeline.show(Rings(self._middle(end_of(cue)), 1.0, STAIN, 1), at=at, duration=RINGS_MS / 2)
@@ -426,6 +434,7 @@ SHOWS: Final[dict[str, Callable[[SectorActing, Chart, Timeline, Cue, float], flo
     "convoy": SectorActing._convoy,
     "gain": SectorActing._gain,
     "stir": SectorActing._stir,
+    "tidings": SectorActing._tidings,
     "cover": SectorActing._weather,
     "uncover": SectorActing._weather,
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from game.kernel.actions import Event
 from game.kernel.text import N_, NC_, NN_
@@ -18,13 +18,16 @@ from game.telling import labels
 from game.telling.dialect import AnyRow, Field, by, row
 from game.telling.happening import Cue, Drama, Throw
 from game.telling.text import _
-from game.telling.values import Value
 
 
 def thrown(e: Any, caption: str, result: str, good: bool | None = None, **named: Any) -> Throw:
     """Return the die of an event that a seat has rolled; with whether it was good, where that is all that matters."""
     mark = "plain" if good is None else "hit" if good else "miss"
     return Throw((e.die,), (mark,), (e.seat,), caption, result, **named)
+
+
+QUIET: Final = (8, 9)
+"""The rows of the table of events in which nothing happens."""
 
 
 def _turn_banner(book: Logbook, e: ev.TurnBegan) -> tuple[Cue, ...]:
@@ -41,15 +44,21 @@ def _end_banner(book: Logbook, e: ev.CampaignEnded) -> tuple[Cue, ...]:
     return (Cue("banner", kind=kind, words=title, detail=names.reason_text(e.reason), seat="".join(e.winners[:1])),)
 
 
-def _event_card(book: Logbook, e: Any) -> tuple[Cue, ...]:
+def _tidings(book: Logbook, e: Any) -> tuple[Cue, ...]:
     if _again(book, e):
         return ()
     row = _row(book, e)
-    text = labels.with_flavour(names.INCIDENT_TEXTS[row], names.INCIDENT_FLAVOURS[row])
-    heading = _("The event of {realm}").format(realm=names.seat_name(e.seat))
-    shown: dict[str, Value] = {"heading": heading, "rule": names.incident_rule(row)}
-    name, kind = names.incident_name(row), f"incident:{row}"
-    return (Cue("card", kind=kind, start="away", end="read", words=name, detail=text, values=shown),)
+    name, text = names.incident_name(row), _(names.INCIDENT_TEXTS[row])
+    return (Cue("tidings", kind=f"incident:{row}", words=name, detail=text, seat=e.seat),)
+
+
+def _quiet(book: Logbook, e: Any) -> bool:
+    """Return whether nothing comes of an event, which stops nobody then."""
+    return _row(book, e) in QUIET
+
+
+def _event_pause(book: Logbook, e: Any) -> float:
+    return 0.0 if _quiet(book, e) else 700.0
 
 
 # -- the event of the turn --
@@ -97,7 +106,9 @@ def _rule_of_row(book: Logbook, e: Any) -> str:
     return names.incident_rule(_row(book, e))
 
 
-def _event_dice(book: Logbook, e: ev.EventRolled) -> Throw:
+def _event_dice(book: Logbook, e: ev.EventRolled) -> Throw | None:
+    if _quiet(book, e):
+        return None
     return Throw(e.dice, ("plain",) * 2, (e.seat,) * 2, _("The event of the turn"), names.incident_name(row_of(e.dice)))
 
 
@@ -224,14 +235,14 @@ TURNS: dict[type[Event], AnyRow] = {
         _rolled,
         rule=_rule_of_row,
         sound="dice",
-        pause=700.0,
+        pause=_event_pause,
         throw=_event_dice,
         quiet=True,
-        cues=_event_card,
+        cues=_tidings,
         gist="event",
     ),
     ev.EventDrawn: row(
-        _drawn, rule=_rule_of_row, sound="card", pause=900.0, quiet=True, cues=_event_card, gist="event"
+        _drawn, rule=_rule_of_row, sound="card", pause=_event_pause, quiet=True, cues=_tidings, gist="event"
     ),
     ev.Raided: by(
         "by",
