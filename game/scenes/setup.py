@@ -1,216 +1,44 @@
-"""The set-up of a match: what is played, who sits where, and by which options."""
+"""The set-up of a match: who takes the field, who plays whom, where, and by which options."""
 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Hashable, Iterator
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
 import pygame
 
-from game.bots.catalogue import players_of
-from game.kernel.errors import BadChoice, BadFile
+from game.bots.player import RANDOM
 from game.kernel.match.session import Setup, prepare
 from game.kernel.registry import game_of, rules_of
 from game.kernel.rules import ScenarioInfo, find_scenario
-from game.scenes.board_pictures import Made, kept_small, loaded, made
+from game.scenes.ahead import many
+from game.scenes.heroes import PlayerCard
+from game.scenes.lineup import Lineup, players_named
 from game.scenes.load_errors import faulty_button, sheet_button
-from game.scenes.page import Page, PageProgram
-from game.scenes.setuppanel import SetupPanel
+from game.scenes.page import PageProgram
+from game.scenes.placed import Placed, Room, Shelves
+from game.scenes.scenariocards import BoardView, ScenarioCard, Shown, laid
+from game.scenes.setuppanel import LEVELS, SetupPanel
 from game.scenes.sketch import Sketch
-from game.telling import labels
-from game.telling.text import _, ngettext, retold
+from game.scenes.words import HUMAN, dotted, game_name
+from game.telling import labels, text
+from game.telling.text import _, ngettext, pgettext, retold
 from game.tutorials.catalogue import has_tutorial
-from game.ui import fonts, paint, sprites, theme
+from game.ui import figures, scale, sprites
 from game.ui.keys import cap
-from game.ui.scale import px
+from game.ui.scale import words_of_window
 from game.ui.tabletop import GameTable
-from game.ui.theme import GAP, PAD, QUIET, RADIUS, TEXT, TITLE
-from game.ui.widgets import Button, Label, Panel, Scroll, Widget, column, row
-
-THUMB = (92, 70)
-
-
-class ScenarioCard(Button):
-    """A scenario to choose. Its board is shown in small as it was made beforehand, or once it has been drawn."""
-
-    def __init__(self, game: str, info: ScenarioInfo, players: int, on_click: Callable[[], Any], chosen: bool) -> None:
-        super().__init__(lambda: _(info.name), on_click, data=info.id)
-        self.game, self.info, self.players = game, info, players
-        self.chosen = chosen
-        self.sketch: Sketch | None = None
-
-    def content_size(self, width: int | None) -> tuple[int, int]:
-        return px(200), px(THUMB[1] + 12)
-
-    @property
-    def made(self) -> Made | None:
-        """Return the picture that was made: of a scenario whose board is drawn anew each time it shows one of them."""
-        found = made(self.game, self.info.id, self.players, small=True)
-        return found._replace(exact=True) if found and self.info.drawn else found
-
-    @property
-    def missing(self) -> bool:
-        """Return whether it is yet to be drawn."""
-        found = self.made
-        return not (found and found.exact) and not (self.sketch and self.sketch.has_thumbnail(_inner()))
-
-    def board(self) -> pygame.Surface | None:
-        """Return the board in small, or what stands for it."""
-        found = self.made
-        if found and (found.exact or self.missing):
-            return kept_small(found.path, _inner())[0]
-        return self.sketch.thumbnail(_inner()) if self.sketch and not self.missing else None
-
-    def look(self) -> Hashable:
-        return (super().look(), self.chosen, self.missing, self.made)
-
-    def render(self, picture: pygame.Surface) -> None:
-        look = theme.current()
-        fill, ink = self.ground(picture)
-        if self.chosen:
-            rim = look.accent
-            ground = theme.mix(look.panel, look.accent, 0.16)
-            picture.fill((0, 0, 0, 0))
-            picture.blit(paint.lit(picture.get_size(), ground, px(6), rim, 8, 8), (0, 0))
-        thumb = pygame.Rect(px(6), px(6), px(THUMB[0]), px(THUMB[1]))
-        picture.blit(paint.rounded(thumb.size, look.sunken, px(5), look.hairline), thumb)
-        board = self.board()
-        if board is not None:
-            picture.blit(board, board.get_rect(center=thumb.center))
-        left = thumb.right + px(PAD)
-        room = picture.get_width() - left - px(PAD)
-        lines = fonts.wrap(self.label, room, TEXT, bold=True)[:3]
-        seats = _facts(self.info)
-        high = fonts.line_height(TEXT) * len(lines) + fonts.line_height(QUIET)
-        y = (picture.get_height() - high) // 2
-        for line in lines:
-            picture.blit(fonts.picture(fonts.shorten(line, room, TEXT, bold=True), TEXT, ink, bold=True), (left, y))
-            y += fonts.line_height(TEXT)
-        if self.info.minutes:
-            clock = sprites.sprite("badges/timer", px(14), tint=look.quiet)
-            picture.blit(clock, clock.get_rect(midleft=(left, y + fonts.line_height(QUIET) // 2)))
-            left, room = left + px(18), room - px(18)
-        picture.blit(fonts.picture(fonts.shorten(seats, room, QUIET), QUIET, look.quiet), (left, y))
-
-
-def _inner() -> tuple[int, int]:
-    """Return the size of a board in small."""
-    return px(THUMB[0]) - px(6), px(THUMB[1]) - px(6)
-
-
-def _facts(info: ScenarioInfo) -> str:
-    """Return how long it takes; where that is not known, how many can play."""
-    if info.minutes:
-        return ngettext("about {n} minute", "about {n} minutes", info.minutes).format(n=info.minutes)
-    low, high = min(info.seats), max(info.seats)
-    if low == high:
-        return ngettext("{n} player", "{n} players", low).format(n=low)
-    return _("{low} to {high} players").format(low=low, high=high)
-
-
-Shown = tuple[Sketch, tuple[int, int], str]
-"""The sketch of a board, the size of its picture and the palette."""
-
-
-class BoardView(Widget):
-    """The board of a scenario, as large as there is room. `kept` has its picture once that is drawn."""
-
-    solid = False
-
-    def __init__(self, sketch: Sketch | None = None, kept: dict[Shown, pygame.Surface] | None = None) -> None:
-        super().__init__(grow=1)
-        self.sketch = sketch
-        self.kept = {} if kept is None else kept
-
-    def content_size(self, width: int | None) -> tuple[int, int]:
-        return px(200), px(160)
-
-    @property
-    def picture(self) -> pygame.Surface | None:
-        """Return its picture, if it has been drawn."""
-        return None if self.sketch is None else self.kept.get(self._shown(self.sketch))
-
-    def _shown(self, sketch: Sketch) -> Shown:
-        return sketch, self.rect.size, theme.current().name
-
-    @property
-    def wanted(self) -> bool:
-        """Return whether its picture is to be drawn."""
-        return self.sketch is not None and self.picture is None and min(self.rect.size) > 0
-
-    def at_once(self, sketch: Sketch) -> pygame.Surface:
-        """Return what can be shown at once, and keep it if there will be nothing better."""
-        picture, final = sketch.at_once(self.rect.size)
-        if final:
-            self._keep(sketch, picture)
-        return picture
-
-    def steps(self) -> Iterator[None]:
-        """Draw its picture in steps."""
-        if self.sketch is not None and self.wanted:
-            self._keep(self.sketch, (yield from self.sketch.picture_steps(self.rect.size)))
-
-    def _keep(self, sketch: Sketch, picture: pygame.Surface) -> None:
-        self.kept.clear()
-        self.kept[self._shown(sketch)] = picture
-
-    def look(self) -> Hashable:
-        return id(self.sketch), self.picture is not None
-
-    def render(self, picture: pygame.Surface) -> None:
-        if self.sketch is not None:
-            picture.blit(paint.rounded(picture.get_size(), theme.current().sunken, px(RADIUS)), (0, 0))
-            picture.blit(self.picture or self.at_once(self.sketch), (0, 0))
-
-
-def ahead(key: str) -> Iterator[None]:
-    """Make ready in small steps what is shown of a game's scenarios, but for the large picture of a board."""
-    players_of(key)
-    yield
-    with suppress(BadChoice, BadFile):
-        _first(key)
-        for info in rules_of(key).scenarios():
-            yield
-            found = made(key, info.id, _many(info), small=True)
-            if found is not None:
-                kept_small(found.path, _inner())
-
-
-def load_first(key: str) -> Iterator[None]:
-    """Load that of the scenario which is shown first, and what is drawn over it."""
-    with suppress(BadChoice, BadFile):
-        sketch = _first(key)
-        found = sketch.made()
-        yield
-        if found is not None:
-            picture = loaded(found.path)
-            yield
-            yield from sketch.topped(picture.copy())
-
-
-def _first(key: str) -> Sketch:
-    info = find_scenario(rules_of(key), None)
-    return Sketch.of(key, info.id, min(info.seats))
-
-
-def _many(info: ScenarioInfo) -> int:
-    """Return for how many players the board of a scenario that is not chosen is shown."""
-    return (min if info.drawn else max)(info.seats)
-
+from game.ui.theme import GAP, PAD, QUIET, TEXT
+from game.ui.widgets import Button, Choice, Label, Panel, Scroll, Widget, column, row
 
 SEED = 24
 """Bits of the seed of a board: few enough to be read out."""
-LIST, CHOICES = 284, 404
-"""Plain pixels of the list of scenarios and of the choices."""
 
 
-class SetupPage(Page):
-    """Choose a scenario and everything else, then play."""
-
-    widest = 1560
+class SetupPage(Lineup):
+    """Choose who takes the field and who plays it, a scenario and everything else, then play."""
 
     def __init__(self, program: PageProgram, key: str, scenario: str = "", person: str = "") -> None:
         super().__init__(program)
@@ -226,6 +54,9 @@ class SetupPage(Page):
         """The board of the chosen scenario, once it is drawn."""
         self.board = BoardView()
         self.cards: dict[str, ScenarioCard] = {}
+        self.more = False
+        """Whether the options are open."""
+        self._made_for: tuple[tuple[int, int], float] | None = None
 
     def heading(self) -> str:
         return _(self.rules.name)
@@ -237,16 +68,55 @@ class SetupPage(Page):
 
     # -- what is shown --
 
+    def build(self) -> Widget:
+        self._language = text.language()
+        self._made_for = self.app.size, scale.current()
+        self.host.default = None
+        return self.content()
+
     def content(self) -> Widget:
+        marked = any(map(self.forces, self.choices.kinds))
+        across, high = (2, 92) if marked else laid(len(self.scenarios))
         self.cards = {
-            info.id: ScenarioCard(self.game, info, self._players(info), partial(self.choose, info), info is self.chosen)
+            info.id: ScenarioCard(
+                self.game, info, self._players(info), partial(self.choose, info), info is self.chosen, high
+            )
             for info in self.scenarios
         }
         for id, sketch in self.sketches.items():
             self.cards[id].sketch = sketch
-        cards = Scroll(column(*self.cards.values(), gap=GAP), grow=1)
-        shelf = column(*self._learn(), *self._cards(), *self._maps(), cards, *self._faulty(), gap=GAP, width=LIST)
-        return row(shelf, self._story(), self._choices(), gap=PAD + GAP, grow=1)
+        placed = Placed()
+        self._add_head(placed)
+        self.add_heroes(placed)
+        self.add_marks(placed)
+        (self._add_duel if marked else self._add_board)(placed)
+        parts: list[Widget] = list(self.cards.values())
+        shelves = Scroll(Shelves(parts, across, high))
+        placed.add(shelves, lambda room: room(690, 776, 540, 102) if marked else room(60, 766, 1800, 124))
+        self._add_players(placed)
+        if self.more:
+            placed.add(self._more(), lambda room: room(1140, 84, 720, 820, right=True))
+        return placed
+
+    def _add_head(self, placed: Placed) -> None:
+        """Put what is played in the upper left corner, and the ways elsewhere in the upper right one."""
+        size = words_of_window(38) / scale.current()
+        name = Label(game_name(self.game).rpartition(": ")[2], size, serif=True, bold=True, wrap=False, align="centre")
+        about = dotted(_(self.chosen.name), self._minutes())
+        told = Label(about, words_of_window(18) / scale.current(), "quiet", align="centre", grow=1)
+        parts: list[Widget] = [name, told]
+        if len(self.chosen.seats) > 1:
+            counts = [(count, str(count)) for count in self.chosen.seats]
+            parts.append(
+                Choice(_("Number of players"), counts, self.choices.players, self.choices.count, align="centre")
+            )
+        parts += [*self._learn(), *self._cards(), *self._maps(), *self._faulty()]
+        back = Button(pgettext("page", "Back"), self.back, key=cap("esc"), align="centre")
+        placed.add(row(*parts, back, gap=GAP + 4), lambda room: room(60, 22, 1800, 56))
+
+    def _minutes(self) -> str:
+        n = self.chosen.minutes
+        return ngettext("about {n} minute", "about {n} minutes", n).format(n=n) if n else ""
 
     def _learn(self) -> list[Widget]:
         """Return the way to the tutorial, above everything else."""
@@ -254,7 +124,7 @@ class SetupPage(Page):
             return []
         tip = _("Ten minutes, step by step.")
         learn = partial(self.program.open_tutorial, self.game)
-        return [Button(_("Play the tutorial"), learn, icon="icons/info", justify="left", height=44, tooltip=tip)]
+        return [Button(_("Play the tutorial"), learn, "quiet", icon="icons/info", tooltip=tip)]
 
     def _faulty(self) -> list[Widget]:
         """Return how many files cannot be used."""
@@ -264,27 +134,48 @@ class SetupPage(Page):
         words = ngettext("{count} file can't be used", "{count} files can't be used", len(broken))
         return [faulty_button(self.app, words.format(count=len(broken)), _("These files can't be used"), broken)]
 
-    def _story(self) -> Widget:
-        info = self.chosen
-        sketch = self.sketch_of(info)
-        self.board = BoardView(sketch, self.kept)
+    # -- what stands between the forces --
+
+    def _add_duel(self, placed: Placed) -> None:
+        """Put between the heroes how their duels end."""
+        self._idle_board()
+        placed.add(self.versus(124), lambda room: room(690, 92, 540, 262))
+        even = column(*self.choices.even(), gap=2)
+        placed.add(even, lambda room: room(730, 354, 460, 94))
+
+    def _idle_board(self) -> None:
+        self.board = BoardView(self.sketch_of(self.chosen), self.kept)
         self.idle = self._works()
+
+    def _add_board(self, placed: Placed) -> None:
+        """Put the board of the chosen scenario between the heroes, with what it is about."""
+        self._idle_board()
+        info, sketch = self.chosen, self.sketch_of(self.chosen)
         name, story = self.rules.titled(sketch.setup.scenario) or (info.name, info.story)
-        aims = [retold(aim) for aim in info.aims] or sketch.table.teller.goals(self._as_chosen(sketch))
-        return column(
-            Panel([self.board], style="sunken", padding=6, grow=1),
-            row(
-                Label(_(name), TITLE, serif=True, grow=1),
-                *sheet_button(self.app, sketch.table, sketch.view),
-                gap=GAP,
-            ),
-            *self._drawn(sketch),
-            *(Label(retold(told), QUIET, "quiet") for told in (info.lasts, info.forecast) if told),
-            *(Label(aim, bold=True) for aim in aims),
-            Label(_(story), QUIET if aims else TEXT),
-            gap=PAD,
-            grow=1,
+        aims = self._aims(sketch)
+        versus = self.versus(84)
+        top = 206.0 if versus.shares is not None else 118.0
+        placed.add(versus, lambda room: room(690, 84, 540, top))
+        high = 240 + (206 - top)
+        placed.add(Panel([self.board], style="sunken", padding=4), lambda room: room(690, 84 + top, 540, high))
+        head = row(
+            Label(_(name), words_of_window(28) / scale.current(), serif=True, grow=1),
+            *sheet_button(self.app, sketch.table, sketch.view),
+            gap=GAP,
         )
+        told = column(
+            head,
+            *self._drawn(sketch),
+            *(Label(retold(line), QUIET, "quiet") for line in (info.lasts, info.forecast) if line),
+            *(Label(aim, words_of_window(17) / scale.current(), bold=True) for aim in aims),
+            Label(_(story), QUIET if aims else TEXT),
+            gap=GAP,
+        )
+        placed.add(Scroll(told), lambda room: room(690, 94 + top + high, 540, 658 - top - high))
+
+    def _aims(self, sketch: Sketch) -> Sequence[str]:
+        info = self.chosen
+        return [retold(aim) for aim in info.aims] or sketch.table.teller.goals(self._as_chosen(sketch))
 
     def _drawn(self, sketch: Sketch) -> list[Widget]:
         """Return how fair the board is that was made from the seed, and what draws another."""
@@ -299,11 +190,67 @@ class SetupPage(Page):
         self.seed = secrets.randbits(SEED)
         self.rebuild_in_place()
 
-    def _choices(self) -> Widget:
-        play = Button(_(labels.PLAY), self.play, "primary", size=20, key=cap("enter"), height=52)
+    # -- who plays, and by which rules --
+
+    def _add_players(self, placed: Placed) -> None:
+        """Put below who may play the chosen seat, the way to the options, and the button that begins."""
+        name = self.hero(self.seat).name
+        heading = Label(
+            _("Who plays? {side}").format(side=name),
+            words_of_window(17) / scale.current(),
+            "accent",
+            bold=True,
+            wrap=False,
+        )
+        placed.add(heading, lambda room: room(66, 898, 900, 26, foot=True))
+        for n, (kind, words) in enumerate(players_named(self.game).items()):
+            take = partial(self.take_player, kind)
+            chosen = self.choices.kinds[self.seat] == kind
+            card = PlayerCard(words, self._level(kind), _portrait(kind), chosen, take, data=("player", kind))
+            placed.add(card, partial(_player_room, 66 + n * 304))
+        play = Button(
+            _(labels.PLAY), self.play, "primary", size=words_of_window(34) / scale.current(), key=cap("enter")
+        )
         self.host.default = play
-        inner = Scroll(self.choices.build(), steady=True, grow=1)
-        return Panel([inner, play], style="panel", padding=PAD + 4, gap=PAD, width=CHOICES)
+        placed.add(play, lambda room: room(1506, 918, 354, 104, foot=True, right=True))
+        told = dotted(pgettext("options", "More"), self.choices.summary())
+        more = Button(
+            told,
+            self.turn_more,
+            "quiet",
+            icon="icons/options",
+            size=words_of_window(15) / scale.current(),
+            justify="left",
+            data="more",
+        )
+        placed.add(more, lambda room: room(60, 1028, 1420, 44, foot=True))
+
+    def _level(self, kind: str) -> str:
+        if kind != HUMAN:
+            return _(LEVELS.get(kind, ""))
+        others = [one for seat, one in self.choices.kinds.items() if seat != self.seat]
+        return self.choices.secrets_told() if HUMAN in others else _("At this screen.")
+
+    def take_player(self, kind: str) -> None:
+        """Let a person or a computer play the chosen seat."""
+        self.choices.kinds[self.seat] = kind
+        self.rebuild_in_place()
+
+    def turn_more(self) -> None:
+        """Open the options, or close them."""
+        self.more = not self.more
+        self.rebuild_in_place()
+
+    def _more(self) -> Widget:
+        """Return the options: what need not be looked at before a first match."""
+        about: list[Widget] = []
+        if self.forces(self.seat) is not None:
+            sketch = self.sketch_of(self.chosen)
+            lasts = [Label(retold(self.chosen.lasts), QUIET, "quiet")] if self.chosen.lasts else []
+            about = [*lasts, *(Label(aim, bold=True) for aim in self._aims(sketch)), Label(_(self.chosen.story), QUIET)]
+        inner = Scroll(column(*about, self.choices.build(), gap=PAD), steady=True, grow=1)
+        close = Button(_(labels.CLOSE), self.turn_more, align="end")
+        return Panel([inner, close], style="panel", padding=PAD + 4, gap=PAD)
 
     def _as_chosen(self, sketch: Sketch) -> Any:
         """Return the view of a sketch as the match would begin with the options that are chosen."""
@@ -313,7 +260,7 @@ class SetupPage(Page):
 
     def _players(self, info: ScenarioInfo) -> int:
         """Return for how many players a scenario's board is shown: where it is chosen, for those who play."""
-        return self.choices.players if info is self.chosen else _many(info)
+        return self.choices.players if info is self.chosen else many(info)
 
     def sketch_of(self, info: ScenarioInfo) -> Sketch:
         """Return the sketch of a scenario, made when it is first asked for; of the chosen one for those who play, and
@@ -337,7 +284,7 @@ class SetupPage(Page):
             return []
         read = partial(self.program.open_decks, self.game)
         tip = _("Browse all the cards and build your own decks.")
-        return [Button(_("Cards and decks"), read, icon="icons/grid", justify="left", height=44, tooltip=tip)]
+        return [Button(_("Cards and decks"), read, "quiet", icon="icons/grid", tooltip=tip)]
 
     def _maps(self) -> list[Widget]:
         """Return the way to the editor of the game's maps, where it has one."""
@@ -345,9 +292,7 @@ class SetupPage(Page):
             return []
         tip = _("Draw your own map, or change one of ours.")
         draw = partial(self.program.open_editor, self.game)
-        return [
-            Button(_(labels.MAP_EDITOR), draw, icon="icons/grid", justify="left", height=44, tooltip=tip, data="maps")
-        ]
+        return [Button(_(labels.MAP_EDITOR), draw, "quiet", icon="icons/grid", tooltip=tip, data="maps")]
 
     def choose_option(self, id: str, value: str) -> None:
         """Choose a value of an option, as a click would."""
@@ -407,6 +352,21 @@ class SetupPage(Page):
 
     # -- the scene --
 
+    def area(self, size: tuple[int, int]) -> pygame.Rect:
+        return pygame.Rect((0, 0), size)
+
+    def layout(self, size: tuple[int, int]) -> None:
+        if self.host.root is not None and self._made_for != (size, scale.current()):
+            self.rebuild()
+        super().layout(size)
+
+    def back(self) -> None:
+        """Close the options, or else the page."""
+        if self.more:
+            self.turn_more()
+        else:
+            super().back()
+
     def update(self, dt: float) -> None:
         super().update(dt)
         if self.idle is None and (self._missing() or self.board.wanted):
@@ -428,7 +388,7 @@ class SetupPage(Page):
             card = self.cards[info.id]
             card.sketch = self.sketch_of(info)
             yield
-            yield from card.sketch.thumbnail_steps(_inner())
+            yield from card.sketch.thumbnail_steps(card.window)
             card.touch()
             self.dirty = True
         sketch = self.sketch_of(self.chosen)
@@ -436,6 +396,8 @@ class SetupPage(Page):
 
     def finish(self) -> None:
         """Draw at once what would be drawn little by little."""
+        if self.reader.finish():
+            self.dirty = True
         if self.board.sketch is not None and self.board.wanted:
             self.board.at_once(self.board.sketch)
         for _step in self._works():
@@ -445,3 +407,16 @@ class SetupPage(Page):
         consumed = super().handle(event)
         self.choices.after_event()
         return consumed
+
+
+def _player_room(x: float, room: Room) -> pygame.Rect:
+    return room(x, 924, 292, 96, foot=True)
+
+
+def _portrait(kind: str) -> str:
+    """Return the face of a computer player, or a sign of who plays."""
+    if kind == HUMAN:
+        return "icons/person"
+    face = f"level-{list(LEVELS).index(kind) + 1}-bust" if kind in LEVELS else ""
+    faces = [f"{family}/{face}" for family in figures.families()] if face else []
+    return sprites.best(*faces) or ("icons/dice" if kind == RANDOM else "icons/computer")

@@ -7,17 +7,17 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from game.bots.player import GENTLE
+from game.bots.player import CAREFUL, GENTLE, RANDOM
 from game.kernel.rules import OptionInfo, PresetInfo, ScenarioInfo
 from game.kernel.text import N_
 from game.scenes.page import PageProgram
 from game.scenes.rulings import CHAPTER, rulings_of
 from game.scenes.seatmark import SeatMark
-from game.scenes.words import HUMAN, kinds_of
+from game.scenes.words import HUMAN, dotted, kinds_of
 from game.telling.text import _, ngettext, pgettext
 from game.ui.tabletop import GameTable
 from game.ui.theme import GAP, HEADING, PAD, QUIET
-from game.ui.widgets import Button, Choice, Label, Panel, Spacer, TextField, Widget, column, row
+from game.ui.widgets import Button, Choice, Label, Panel, Widget, column, row
 
 UNDO = (
     ("to_last_reveal", N_("Up to the last roll or reveal")),
@@ -41,6 +41,12 @@ PRIVACY_TOLD = {
     "open": N_("Everyone sees everything. Good for learning together."),
 }
 """What each means."""
+LEVELS = {
+    RANDOM: N_("Does anything allowed."),
+    GENTLE: N_("Leaves you room to learn."),
+    CAREFUL: N_("Plays to win."),
+}
+"""What each kind of computer player is like, the weakest first."""
 TIMER, OFF = "timer", "off"
 OWN = "own"
 """What is shown in place of a preset when the options are of one's own choosing."""
@@ -129,16 +135,9 @@ class SetupPanel:
     # -- the widgets --
 
     def build(self) -> Widget:
-        """Return everything there is to choose."""
+        """Return every option: those of each seat first."""
         info = self.info
-        seats = info.seats[self.players]
-        parts: list[Widget] = [Label(pgettext("of a match", "Players"), HEADING, serif=True)]
-        if len(info.seats) > 1:
-            counts = [(count, str(count)) for count in info.seats]
-            parts.append(Choice(_("Number of players"), counts, self.players, self._count))
-        parts += [self._seat(seat) for seat in seats]
-        parts += self._even()
-        parts.append(Spacer(0, height=2))
+        parts = [part for seat in info.seats[self.players] for part in self._seat(seat)]
         known = {seat for seats in info.seats.values() for seat in seats}
         shared = [option for option in info.options if option.id.partition(".")[0] not in known]
         parts.append(Label(_("Rules of the match"), HEADING, serif=True))
@@ -156,22 +155,27 @@ class SetupPanel:
             parts.append(self._told(_("Secrets"), PRIVACY, privacy, PRIVACY_TOLD, self._set_privacy))
         return column(*parts, gap=PAD - 2)
 
-    def _seat(self, seat: str) -> Widget:
-        kinds = [(kind, _(words)) for kind, words in kinds_of(self.game)]
+    def _seat(self, seat: str) -> list[Widget]:
+        options = [self._option(option) for option in self.info.options if option.id.partition(".")[0] == seat]
+        if not options:
+            return []
         table = self.table()
-        who: list[Widget] = [Choice("", kinds, self.kinds[seat], partial(self._kind, seat), few_or_many(kinds))]
-        if self.kinds[seat] == HUMAN:
-            named, label = partial(self._name, seat), pgettext("of a player", "Name")
-            who.append(TextField("", self.names[seat], named, placeholder=label, max_length=24, grow=1))
-        mark = SeatMark.of(table, seat)
-        parts: list[Widget] = [
-            row(mark, Label(table.teller.seat_name(seat), bold=True, grow=1), gap=GAP),
-            row(*who, gap=GAP),
-        ]
-        parts += [self._option(option) for option in self.info.options if option.id.partition(".")[0] == seat]
-        return Panel(parts, style="raised", padding=PAD - 2, gap=GAP)
+        head = row(SeatMark.of(table, seat), Label(table.teller.seat_name(seat), bold=True, grow=1), gap=GAP)
+        return [Panel([head, *options], style="raised", padding=PAD - 2, gap=GAP)]
 
-    def _even(self) -> list[Widget]:
+    def summary(self) -> str:
+        """Return in a line by which rules it is played: the preset, how many options are not as usual, the undo."""
+        presets = {preset.id: _(preset.name) for preset in self.info.presets}
+        changed = sum(self.options.get(id, value) != value for id, value in self.usual.items() if "." not in id)
+        count = ngettext("{n} option changed", "{n} options changed", changed).format(n=changed) if changed else ""
+        undo = _("Undo: {what}").format(what=_(dict(UNDO)[self.undo]))
+        return dotted(presets.get(self.preset(), ""), count, undo)
+
+    def secrets_told(self) -> str:
+        """Return how people at one screen keep their secrets."""
+        return _(dict(PRIVACY)[self.program.settings.privacy])
+
+    def even(self) -> list[Widget]:
         """Return the button that draws choices with which both sides have about the same chances."""
         even = self.info.even
         if not even:
@@ -215,7 +219,7 @@ class SetupPanel:
                 _(option.name),
                 choices,
                 self.options[option.id],
-                partial(self._set, option.id),
+                partial(self.set, option.id),
                 few_or_many(choices),
             )
         ]
@@ -262,23 +266,22 @@ class SetupPanel:
 
     # -- what is chosen --
 
-    def _count(self, count: int) -> None:
+    def count(self, count: int) -> None:
+        """Choose for how many players."""
         self.players = count
         self.take(self.info)
         self._again = True
 
-    def _kind(self, seat: str, kind: str) -> None:
-        self.kinds[seat] = kind
-        self._again = True
-
-    def _name(self, seat: str, name: str) -> None:
+    def name(self, seat: str, name: str) -> None:
+        """Take the name of a player."""
         self.names[seat] = name
 
     def _fold(self, page: str) -> None:
         self.unfolded ^= {page}
         self._again = True
 
-    def _set(self, id: str, value: str) -> None:
+    def set(self, id: str, value: str) -> None:
+        """Take the value of an option."""
         before = self.preset()
         self.options[id] = value
         folded = any(option.id == id and option.page for option in self.info.options)

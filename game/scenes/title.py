@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from datetime import date, datetime
 from functools import partial
 from pathlib import Path
@@ -20,8 +21,9 @@ from game.scenes.backdrop import FADE, STILL_FADE, Backdrop
 from game.scenes.board_pictures import kept_small, made
 from game.scenes.load_errors import faulty_button
 from game.scenes.page import Page, PageProgram
+from game.scenes.placed import Placed, Room
 from game.scenes.poster import MatchCard, Poster, Shelf
-from game.scenes.titlewords import Headline, Logotype, Pill, Placed
+from game.scenes.titlewords import Headline, Logotype, Pill
 from game.scenes.version import VERSION
 from game.scenes.words import against, dotted, game_name, scenario_name, turn, when
 from game.telling import labels, text
@@ -165,7 +167,10 @@ class Title(Page):
         """See what the newest journals tell; the others are read little by little once this is shown."""
         files = self.program.files
         self._look = Look(files.journals) if files is not None else None
-        self._any_finished = files is not None and bool(put_away_in(files.journals, 1))
+        self._any_finished = False
+        if files is not None:
+            with suppress(BadFile):
+                self._any_finished = bool(put_away_in(files.journals, 1))
         self._read_on(AT_ONCE)
 
     def _read_on(self, most: int | None = None) -> None:
@@ -298,7 +303,7 @@ class Title(Page):
 
     def _have_ready(self, key: str) -> None:
         """Have the board loaded that a click on the poster of this game shows."""
-        from game.scenes.setup import load_first
+        from game.scenes.ahead import load_first
 
         self.idle = load_first(key)
 
@@ -354,11 +359,11 @@ def _whole(widget: Widget) -> float:
     return widget.preferred()[0] * 1000 / max(1, of_window(1000))
 
 
-def _pill_room(x: float, wide: float, room: Callable[..., pygame.Rect]) -> pygame.Rect:
+def _pill_room(x: float, wide: float, room: Room) -> pygame.Rect:
     return room(x, 40, wide, 64, right=True)
 
 
-def _foot_room(x: float, wide: float, room: Callable[..., pygame.Rect]) -> pygame.Rect:
+def _foot_room(x: float, wide: float, room: Room) -> pygame.Rect:
     return room(x, 1022, wide, 42, foot=True, right=x > 960)
 
 

@@ -8,48 +8,14 @@ from typing import Any
 import pygame
 
 from game.scenes.logotype import NAME, gilded
+from game.telling.text import capitals
 from game.ui import fonts, paint, scale, sprites
 from game.ui.pictures import kept_plain
 from game.ui.scale import of_window, words_of_window
 from game.ui.theme import Colour
 from game.ui.widgets import Button, Widget
 
-Room = Callable[..., pygame.Rect]
-"""Where a place of a picture of 1920x1080 lies in the window; `foot`: measured from below, `right`: from the right."""
-
 NAME_INK, STORY_INK, KICKER_INK, CALM_INK = (249, 241, 218), (234, 223, 198), (203, 178, 106), (201, 191, 168)
-
-
-class Placed(Widget):
-    """Widgets that stand where they would in a picture of 1920x1080 that fills the window."""
-
-    solid = False
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._parts: list[tuple[Widget, Callable[[Room], pygame.Rect]]] = []
-
-    def add(self, widget: Widget, where: Callable[[Room], pygame.Rect]) -> None:
-        """Put a widget in a place."""
-        widget.parent = self
-        self._parts.append((widget, where))
-
-    @property
-    def children(self) -> list[Widget]:
-        return [widget for widget, _where in self._parts]
-
-    def place(self, rect: pygame.Rect) -> None:
-        super().place(rect)
-        for widget, where in self._parts:
-            widget.put(where(self._room))
-
-    def _room(
-        self, x: float, y: float, wide: float, high: float, foot: bool = False, right: bool = False
-    ) -> pygame.Rect:
-        beside = max(0, (self.rect.width - of_window(1920)) // 2)
-        left = self.rect.right - beside - of_window(1920 - x) if right else self.rect.x + beside + of_window(x)
-        top = self.rect.bottom - of_window(1080 - y) if foot else self.rect.y + of_window(y)
-        return pygame.Rect(left, top, of_window(wide), of_window(high))
 
 
 class Logotype(Widget):
@@ -115,7 +81,7 @@ def _headline(words: Words, width: int, _scale: float) -> pygame.Surface:
     picture = pygame.Surface((width, of_window(380)), pygame.SRCALPHA)
     tall = words_of_window(19)
     x, y = of_window(2), 0
-    for letter in kicker.upper():
+    for letter in capitals(kicker):
         shown = fonts.exact_picture(letter, tall, KICKER_INK, bold=True)
         picture.blit(shown, (x, y))
         x += shown.get_width() + max(1, round(tall * 0.14))

@@ -199,7 +199,7 @@ def _scenarios_of(key: str) -> Iterator[bool]:
 
 def _set_up(key: str) -> Iterator[bool]:
     """Make ready in small steps what a game's set-up page shows first."""
-    from game.scenes.setup import ahead
+    from game.scenes.ahead import ahead
 
     for _step in ahead(key):
         yield True

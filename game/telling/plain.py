@@ -26,6 +26,7 @@ from game.telling.intents import Intents
 from game.telling.report import Ending, Reports
 from game.telling.rows import Looks
 from game.telling.sheet import Board, Card, Desk, Highlight, Kind, Offer, Place, Prospect, Token, Way, When
+from game.telling.sides import Hero, Shares
 from game.telling.staging import Stage
 from game.telling.text import _
 from game.telling.values import Ref
@@ -62,6 +63,15 @@ class PlainTelling(Reports, Intents):
     def seat_name(self, seat: str) -> str:
         """Return what a seat is called; by default its id in words."""
         return in_words(seat)
+
+    def hero(self, seat: str, options: Mapping[str, str]) -> Hero:
+        """Return who stands for a seat, as the options are chosen."""
+        return Hero(self.seat_name(seat))
+
+    def shares(self, view: Any, options: Mapping[str, str]) -> Shares | None:
+        """Return how often each of two sides wins as the options are chosen; None where nobody has measured it, or it
+        is as good as even."""
+        return None
 
     def seats(self, view: Any) -> Sequence[str]:
         """Return the seats, as far as the view names them."""

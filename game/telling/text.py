@@ -1,6 +1,7 @@
 """What players read, in their language. A sentence is translated when it is asked for, so a switch shows at once."""
 
 import gettext
+import unicodedata
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -90,6 +91,13 @@ def probability(p: float) -> str:
     if 0.995 <= p < 1 - 1e-12:
         return with_percent(">99")
     return percent(p)
+
+
+def capitals(words: str) -> str:
+    """Return words in capitals, as the language in use writes them: Greek ones bear no accents."""
+    if _language != "el":
+        return words.upper()
+    return "".join(c for c in unicodedata.normalize("NFD", words.upper()) if c != "\u0301")
 
 
 def with_percent(number: int | str) -> str:

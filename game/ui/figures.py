@@ -150,9 +150,16 @@ def small_portrait(name: str) -> pygame.Surface:
 
 def _facing_us(name: str) -> pygame.Surface:
     """Return a figure that looks at us, without the clear room about it."""
+    return facing(name, FACING_US)
+
+
+def facing(name: str, way: str) -> pygame.Surface:
+    """Return a figure, `family/kind-pose`, that looks that way, else at us, as far as it was made so, without the clear
+    room about it; nothing of it is kept."""
     family, _, row = name.partition("/")
     columns = sheet(family).columns
-    cell = _cells(family, row)[columns.index(FACING_US) if FACING_US in columns else 0]
+    found = next((columns.index(one) for one in (way, FACING_US) if one in columns), 0)
+    cell = _cells(family, row)[found]
     return cell.subsurface(cell.get_bounding_rect(min_alpha=64))
 
 

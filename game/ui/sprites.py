@@ -22,6 +22,11 @@ def exists(name: str) -> bool:
     return (folder() / f"{name}.svg").is_file() or is_plate(name) or figures.is_figure(name)
 
 
+def best(*names: str) -> str:
+    """Return the first of these pictures that there is; empty where there is none."""
+    return next(filter(exists, names), "")
+
+
 def is_plate(name: str) -> bool:
     """Return whether that is the name of a plate, `plates/game`."""
     return _plate_file(name).is_file()

@@ -81,6 +81,7 @@ def test_it_is_set_up_left_continued_and_watched() -> None:
     player.click("The Sinking Isles")
     page = player.top
     assert isinstance(page, SetupPage) and page.host.root is not None
+    page.turn_more()
     chosen = [widget.label for widget in within(page.host.root)]
     assert chosen.count("Captain") == 2, "a choice is for the seats that are in play"
     player.click("Play")

@@ -119,7 +119,7 @@ def test_who_sets_up_a_clock_wants_one(player: Player) -> None:
     player.program.open_setup("hulk")
     page = player.app.stack.top
     assert page.choices.options["timer"] == "off"  # type: ignore[union-attr]
-    page.choices._set("timer", "180")  # type: ignore[union-attr]
+    page.choices.set("timer", "180")  # type: ignore[union-attr]
     assert player.program.settings.timer
 
 

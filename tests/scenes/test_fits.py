@@ -81,6 +81,8 @@ def given_up(player: Player, key: str) -> None:
 def set_up(player: Player, key: str) -> None:
     player.program.open_setup(key)
     player.top.finish()  # type: ignore[attr-defined]
+    player.app.draw()
+    player.top.turn_more()  # type: ignore[attr-defined]
 
 
 def lesson(player: Player, key: str) -> object:

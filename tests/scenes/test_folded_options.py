@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.scenes.setup import SetupPage
 from tests.scenes.conftest import Player
 
-CHOICES = (1100, 400)
+CHOICES = (1000, 400)
 """Where the choices are on the screen."""
 
 
@@ -13,6 +13,7 @@ def setup_of(player: Player, game: str) -> SetupPage:
     player.program.open_setup(game)
     page = player.top
     assert isinstance(page, SetupPage)
+    page.turn_more()
     player.app.draw()
     return page
 
@@ -25,7 +26,7 @@ def labels(player: Player) -> set[str]:
 
 
 def choose(page: SetupPage, id: str, value: str) -> None:
-    page.choices._set(id, value)
+    page.choices.set(id, value)
     page.choices.after_event()
 
 

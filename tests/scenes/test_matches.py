@@ -49,8 +49,9 @@ def play_some(table: MatchTable, count: int) -> None:
 
 
 def seat(player: Player, index: int, kind: str) -> None:
-    people = sorted((area.rect.y, area.rect.center) for area in player.app.hit_areas() if area.label == "Person")
-    player.click(people[index][1])
+    page = player.app.stack.top
+    assert isinstance(page, SetupPage)
+    player.click(list(page.heroes.values())[index].rect.center)
     player.click(kind)
 
 
@@ -64,8 +65,8 @@ def test_who_sat_where_is_remembered_for_each_game(player: Player) -> None:
     player.click("Space Hulk")
     page = player.app.stack.top
     assert isinstance(page, SetupPage)
-    page.choices._kind("genestealers", "human")
-    page.choices._kind("marines", "careful")
+    page.choices.kinds["genestealers"] = "human"
+    page.choices.kinds["marines"] = "careful"
     player.click("Play")
     player.program.open_title()
     player.click("Space Hulk")
@@ -106,6 +107,7 @@ def test_the_set_up_counts(player: Player) -> None:
     assert page.choices.kinds == {"marines": "human", "genestealers": "gentle"}
     player.click(field(player).rect.center)
     player.type("Ana")
+    page.turn_more()
     player.click("Marine clock")
     player.click("Off")
     player.click("Undo")
@@ -130,6 +132,8 @@ def test_each_mission_has_its_clock_until_people_choose_another(player: Player) 
     assert page.choices.options["timer"] == "120"
     page.choose(first)
     assert page.choices.options["timer"] == "180"
+    page.turn_more()
+    player.app.draw()
     player.click("Marine clock")
     player.click("4:00")
     page.choose(pods)
@@ -153,6 +157,7 @@ def asked(player: Player) -> list[str]:
 def test_secrets_are_only_asked_about_when_two_people_play(player: Player) -> None:
     two_people(player, "hulk")
     player.click("Space Hulk")
+    player.app.stack.top.turn_more()  # type: ignore[union-attr]
     assert "Secrets" in asked(player)
     seat(player, 0, "Computer")
     assert "Secrets" not in asked(player)
@@ -438,11 +443,12 @@ def test_a_preset_sets_its_options_at_one_click_and_other_choices_are_marked_as_
     tournament = next(preset for preset in page.chosen.presets if preset.id == "tournament")
     usual = {option.id: option.default for option in page.chosen.options}
     assert page.choices.preset() == "tournament", "what is suggested is chosen already"
+    page.turn_more()
     player.click(next(area.rect.center for area in player.app.hit_areas() if area.label == "As written"))
     assert page.choices.options == usual and page.choices.preset() == "as-written"
     player.click(next(area.rect.center for area in player.app.hit_areas() if area.label == "Tournament"))
     assert page.choices.options == {**usual, **tournament.options} and page.choices.preset() == "tournament"
-    page.choices._set("traitor_marines", "9")
+    page.choices.set("traitor_marines", "9")
     page.choices.after_event()
     player.app.draw()
     assert page.choices.preset() == "own"

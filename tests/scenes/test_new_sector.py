@@ -54,7 +54,7 @@ def test_another_sector_is_drawn_and_played_as_it_is_shown(player: Player) -> No
 def test_the_board_is_one_for_so_many_players(player: Player) -> None:
     page = page_of(player)
     for count in (2, 5):
-        page.choices._count(count)
+        page.choices.count(count)
         page.choices.after_event()
         player.wait(0.1)
         assert len(shown(page).setup.scenario["headquarters"]) == count
@@ -63,7 +63,7 @@ def test_the_board_is_one_for_so_many_players(player: Player) -> None:
 def test_the_map_for_so_many_players_tells_its_own_story(player: Player) -> None:
     page = page_of(player, "sector")
     for count in (2, 3):
-        page.choices._count(count)
+        page.choices.count(count)
         page.choices.after_event()
         player.wait(0.1)
         scenario = shown(page).setup.scenario
@@ -94,7 +94,7 @@ def test_only_the_share_that_wins_for_what_is_chosen_is_told(player: Player, sce
         return [text for text in texts if text.startswith("You win if you hold more than")]
 
     for count, share in ((2, 50), (3, 45), (6, 20)):
-        page.choices._count(count)
+        page.choices.count(count)
         page.choices.after_event()
         player.wait(0.1)
         assert [f" {share}% of all planets" in aim for aim in aims()] == [True]

@@ -74,6 +74,7 @@ def test_in_the_set_up_the_page_tells_what_is_chosen(player: Player) -> None:
     player.program.open_setup("conquest")
     setup = player.top
     assert isinstance(setup, SetupPage)
+    setup.turn_more()
     setup.choose_option("passing", "free")
     player.app.draw()
     player.wheel((1100, 400), -60)

@@ -11,8 +11,9 @@ import pytest
 from game.kernel.match.session import Session, prepare
 from game.kernel.paths import folders
 from game.kernel.registry import games, rules_of
+from game.scenes.ahead import ahead
 from game.scenes.board_pictures import folder
-from game.scenes.setup import SetupPage, ahead
+from game.scenes.setup import SetupPage
 from game.scenes.sketch import Sketch
 from game.scenes.title import Title
 from game.scenes.window import _scenarios_of

@@ -19,6 +19,7 @@ from game.calth.table.rerollstage import Picked, RerollStage
 from game.calth.telling.layout import Plan, plan_of
 from game.telling import sheet
 from game.telling.sheet import Board
+from game.telling.sides import Hero
 from game.telling.staging import Stage
 from game.telling.values import Ref
 from game.ui import sprites
@@ -160,6 +161,9 @@ class CalthPainter(Painter):
 
     def picture(self, board: Board | None, what: Ref, use: Use) -> str:
         return _card_picture(str(what)) if use == "wide" else super().picture(board, what, use)
+
+    def face(self, hero: Hero) -> str:
+        return sprites.best(f"calth_eye/{hero.face}-captain", f"calth_captains/{hero.face}-captain")
 
     def warm(self, what: Literal["first", "board", "pieces"], camera: Camera | None, board: Board) -> Iterator[None]:
         """Work out the rock, or load the figures."""

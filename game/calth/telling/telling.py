@@ -24,7 +24,9 @@ from game.telling.happening import Line, Note
 from game.telling.plain import PlainTelling
 from game.telling.report import Ending, Tallies
 from game.telling.sheet import Board, Card, Desk, Highlight, Mode, Overlay, Pointed, Slot, Step, Way, When
+from game.telling.sides import Hero, Shares
 from game.telling.staging import Stage
+from game.telling.text import _
 from game.telling.values import Ref
 
 
@@ -38,6 +40,17 @@ class CalthTelling(PlainTelling):
 
     def seat_name(self, seat: str) -> str:
         return seat_name(seat)
+
+    def hero(self, seat: str, options: Mapping[str, str]) -> Hero:
+        if seat == SEATS[0]:
+            line = _("Guilliman’s sons hold what is left of Calth, squad by squad, as the book says.")
+            return Hero(self.seat_name(seat), _("drilled, patient, betrayed"), line, "ultramarines")
+        line = _("Lorgar’s sons came with a smile. Now they come with fire, and pray while they shoot.")
+        return Hero(self.seat_name(seat), _("zealous, ruthless, close"), line, "word-bearers")
+
+    def shares(self, view: CalthState, options: Mapping[str, str]) -> Shares | None:
+        wins = view.scenario.file.wins_in_100
+        return Shares(*wins, 100) if wins is not None else None
 
     def board(self, view: CalthState) -> Board:
         return board.board(view)

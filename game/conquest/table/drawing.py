@@ -12,10 +12,11 @@ from game.conquest.state import PLANETS, SEATS, UP
 from game.conquest.table import cardart, faces, layout, night, planets, pointed, shelf
 from game.conquest.table.face import SHAPE, face_of
 from game.conquest.table.layout import Row
-from game.conquest.table.pictures import pictures
+from game.conquest.table.pictures import mark, pictures
 from game.conquest.table.shapes import gradient
 from game.telling import sheet
 from game.telling.sheet import Board
+from game.telling.sides import Hero
 from game.telling.values import Ref
 from game.ui import figures, theme
 from game.ui.camera import Camera
@@ -96,7 +97,12 @@ class ConquestPainter(Painter):
         return layout.place_at(self.laid(board).row, point)
 
     def picture(self, board: Board | None, what: Ref, use: Use) -> str:
+        if use == "icon" and str(what).startswith("mark:"):
+            return mark(str(what).removeprefix("mark:"))
         return pictures().get(str(what), "") if use == "wide" else super().picture(board, what, use)
+
+    def face(self, hero: Hero) -> str:
+        return pictures().get(hero.face, "")
 
     def warm(self, what: str, camera: Camera | None, board: Board) -> Iterator[None]:
         """Load the pictures of both decks in small steps."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from game.conquest import actions as act
@@ -12,12 +12,14 @@ from game.conquest.attack import attackers
 from game.conquest.choosing import Choosing
 from game.conquest.combat import CombatTurn
 from game.conquest.frames import DeployTurns, Turns
+from game.conquest.pairings import MATCHES, share_of
 from game.conquest.state import LOOKED, PEEKED, SEATS, ConquestState
 from game.conquest.story import ConquestStory
 from game.conquest.telling import cards, intents, lines, previews
 from game.conquest.telling.asking import question, question_of
 from game.conquest.telling.board import board_of, when
 from game.conquest.telling.gist import gist
+from game.conquest.telling.heroes import hero
 from game.conquest.telling.kinds import KINDS
 from game.conquest.telling.looks import ENDING, mode_of, offers
 from game.conquest.telling.meaning import Hand
@@ -37,6 +39,7 @@ from game.telling.happening import Line, Note
 from game.telling.plain import PlainTelling, ended
 from game.telling.report import Ending, Tallies
 from game.telling.sheet import Board, Card, Desk, Mode, Pointed, Slot, When
+from game.telling.sides import Hero, Shares
 from game.telling.staging import Stage
 from game.telling.text import _, ngettext, pgettext
 from game.telling.values import Ref
@@ -57,6 +60,13 @@ class ConquestTelling(PlainTelling):
 
     def seat_name(self, seat: str) -> str:
         return seat_name(seat)
+
+    def hero(self, seat: str, options: Mapping[str, str]) -> Hero:
+        return hero(options.get(f"{seat}.deck", ""))
+
+    def shares(self, view: ConquestState, options: Mapping[str, str]) -> Shares | None:
+        share = share_of(*(options.get(f"{seat}.deck", "") for seat in SEATS))
+        return Shares(share, 100 - share, MATCHES) if share is not None else None
 
     def opening(self, view: ConquestState) -> str:
         return _("The hands are dealt. The log tells what happens here; choose a line to see where.")

@@ -28,9 +28,10 @@ from game.heresy.telling.counters import portrait
 from game.heresy.units import UNIT, UNITS
 from game.telling import sheet
 from game.telling.sheet import Board
+from game.telling.sides import Hero
 from game.telling.staging import Stage
 from game.telling.values import Ref
-from game.ui import paint, theme
+from game.ui import paint, sprites, theme
 from game.ui.camera import Camera
 from game.ui.motion import Pose
 from game.ui.sprites import sprite
@@ -156,6 +157,9 @@ class HeresyPainter(Painter):
         if told is not None:
             return portrait(told.kind)
         return next((one.kind for one in board.roster if one.token == what), "") if board is not None else ""
+
+    def face(self, hero: Hero) -> str:
+        return sprites.best(f"heresy_busts/{hero.face}-bust", f"heresy_portraits/{hero.face}-bust")
 
     def colour(self, seat: str) -> theme.Colour:
         return seat_colour(seat)

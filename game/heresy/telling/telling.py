@@ -30,6 +30,7 @@ from game.telling.happening import Line, Note
 from game.telling.plain import PlainTelling
 from game.telling.report import Ending, Tallies
 from game.telling.sheet import Board, Card, Desk, Highlight, Mode, Overlay, Pointed, Prospect, Slot, Step, Way, When
+from game.telling.sides import Hero
 from game.telling.staging import Stage
 from game.telling.text import _
 from game.telling.values import Ref
@@ -42,6 +43,10 @@ THROWS = {
     story.CROSSINGS: N_("Dotted routes crossed"),
     story.LIVES: N_("Leaders who survived"),
 }
+
+
+LEADERS = {"loyal": ("emperor", "dorn", "guilliman"), "traitor": ("horus", "angron", "perturabo")}
+"""Who stands for each seat of a side before a match."""
 
 
 class HeresyTelling(PlainTelling):
@@ -65,6 +70,15 @@ class HeresyTelling(PlainTelling):
 
     def end(self, view: HeresyState | None, reason: str, drawn: bool = False) -> Ending:
         return winning.ending(view, reason, view.seats if view is not None else ())
+
+    def hero(self, seat: str, options: Mapping[str, str]) -> Hero:
+        side, _dash, number = seat.partition("-")
+        face = LEADERS[side][int(number or 1) - 1]
+        if side == "loyal":
+            line = _("Hold the Throneworld and the worlds that feed it, until the rebellion starves.")
+            return Hero(self.seat_name(seat), _("walls, worlds and one Emperor"), line, face)
+        line = _("Break the ring of worlds before the loyal Legions can gather. Terra is the prize.")
+        return Hero(self.seat_name(seat), _("speed, fury and a Warmaster"), line, face)
 
     def side_of(self, seats: Sequence[str], seat: str) -> int:
         return side_of_seat(seat)

@@ -18,9 +18,10 @@ from game.hulk.telling.layout import LURKER_SIZE, Plan, plan_of
 from game.hulk.telling.words import entry, square, way_out
 from game.telling import sheet
 from game.telling.sheet import Board
+from game.telling.sides import Hero
 from game.telling.staging import Stage
 from game.telling.values import Ref
-from game.ui import theme
+from game.ui import sprites, theme
 from game.ui.camera import Camera
 from game.ui.motion import Pose
 from game.ui.pictures import kept
@@ -116,6 +117,10 @@ class HulkPainter(Painter):
             kind = self.laid(board).kinds.get(what, "genestealer") if board is not None else ""
             return figure_of(kind, what)
         return "" if use == "wide" else picture(what)
+
+    def face(self, hero: Hero) -> str:
+        at_ease = "hulk_terminators/sergeant-braced" if hero.face == "sergeant" else picture(hero.face)
+        return sprites.best(f"hulk_duel/{hero.face}-ready", at_ease)
 
     # -- the ground, and what lies on it --
 

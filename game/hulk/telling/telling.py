@@ -36,6 +36,7 @@ from game.telling.happening import Line, Note
 from game.telling.plain import PlainTelling
 from game.telling.report import Ending, Tallies
 from game.telling.sheet import Board, Card, Desk, Hand, Highlight, Mode, Offer, Overlay, Pointed, Slot, Step, Way, When
+from game.telling.sides import Hero, Shares
 from game.telling.staging import Stage
 from game.telling.text import _, ngettext, pgettext
 from game.telling.values import Ref
@@ -69,6 +70,17 @@ class HulkTelling(PlainTelling):
 
     def seat_name(self, seat: str) -> str:
         return names.seat_name(seat)
+
+    def hero(self, seat: str, options: Mapping[str, str]) -> Hero:
+        if seat == MARINES:
+            line = _("Storm bolters that reach down a corridor. Up close, claws are faster.")
+            return Hero(self.seat_name(seat), _("few, armoured, short of time"), line, "sergeant")
+        line = _("A blip can hide anything, and another one always follows.")
+        return Hero(self.seat_name(seat), _("many, swift, deadly at arm's length"), line, "genestealer")
+
+    def shares(self, view: HulkState, options: Mapping[str, str]) -> Shares | None:
+        wins = view.mission.file.wins_in_100
+        return Shares(*wins, 100) if wins is not None else None
 
     def goals(self, view: HulkState) -> list[str]:
         return [*goals.goals_of(view), *goals.ends_of(view)]

@@ -25,8 +25,10 @@ from game.sector.table.sky import Sky, lines, seed_of, sky_of
 from game.sector.telling.words import WORLD
 from game.telling import sheet
 from game.telling.sheet import Board
+from game.telling.sides import Hero
 from game.telling.staging import Stage
 from game.telling.values import Ref
+from game.ui import sprites
 from game.ui.camera import Camera
 from game.ui.figures import shown, small_portrait
 from game.ui.motion import Pose
@@ -119,6 +121,9 @@ class SectorPainter(Scape):
 
     def picture(self, board: Board | None, what: Ref, use: Use) -> str:
         return "" if use == "portrait" else picture_of(str(what))
+
+    def face(self, hero: Hero) -> str:
+        return sprites.best(f"sector_generals/{hero.face}-bust", f"sector_portraits/{hero.face}-bust")
 
     def draw_token(self, surface: pygame.Surface, camera: Camera, told: sheet.Token, token: Token, pose: Pose) -> None:
         """Draw a piece where it is now; a world only where it does not look as it does on the ground."""

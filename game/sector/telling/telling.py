@@ -23,6 +23,7 @@ from game.telling.happening import Line, Note
 from game.telling.plain import PlainTelling, ended
 from game.telling.report import Ending, Paper, Tallies
 from game.telling.sheet import Board, Card, Desk, Highlight, Mode, Overlay, Pointed, Slot, Way, When
+from game.telling.sides import Hero
 from game.telling.staging import Stage
 from game.telling.text import _, pgettext
 from game.telling.values import Ref
@@ -47,6 +48,10 @@ class SectorTelling(PlainTelling):
 
     def seat_name(self, seat: str) -> str:
         return names.seat_name(seat)
+
+    def hero(self, seat: str, options: Mapping[str, str]) -> Hero:
+        line = _("One headquarters, one shipyard, and a sector that nobody rules yet.")
+        return Hero(self.seat_name(seat), line=line, face=seat)
 
     # -- the campaign --
 

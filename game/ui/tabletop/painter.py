@@ -12,6 +12,7 @@ from game.kernel.actions import Action
 from game.telling import sheet
 from game.telling.happening import Cue, Line
 from game.telling.sheet import Board
+from game.telling.sides import Hero
 from game.telling.staging import Stage
 from game.telling.values import Ref
 from game.ui import dice_faces, fonts, paint, theme
@@ -319,6 +320,10 @@ class Painter:
     def picture(self, board: Board | None, what: Ref, use: Use) -> str:
         """Return the name of a picture of a kind, or of a token's own; empty where it has none."""
         return str(what) if use == "icon" else ""
+
+    def face(self, hero: Hero) -> str:
+        """Return the name of the best picture there is of who stands for a seat; empty for none."""
+        return self.picture(None, hero.face, "portrait") if hero.face else ""
 
     def colour(self, seat: str) -> theme.Colour:
         """Return the colour of a seat; that of text for what is no seat."""
