@@ -14,6 +14,7 @@ from game.heresy.state import side_of_seat
 from game.heresy.table import counters, ground, labels, pieces, prospects, routes, titles, worlds
 from game.heresy.table.acting import HeresyActing
 from game.heresy.table.battlestage import BattleStage
+from game.heresy.table.blits import Blits, Laid
 from game.heresy.table.colours import seat_colour
 from game.heresy.table.falls import Falls
 from game.heresy.table.labels import Names
@@ -60,6 +61,7 @@ class HeresyPainter(Painter):
         self.falls = Falls(self.chart, self.territory)
         self.lattice = Places(self.chart, self.names)
         self.acting = HeresyActing(self.chart, self.ledger, self.falls, self.lying)
+        self._worlds, self._under = Blits(), Blits()
         self._lies: tuple[Board, Sequence[sheet.Prospect], list[Token]] | None = None
 
     # -- where things lie --
@@ -111,20 +113,26 @@ class HeresyPainter(Painter):
         the worlds; the names of the worlds, and what is said of the best attacks and of leaders in danger."""
         match layer:
             case "standing":
+                places = tuple((place.values["side"], place.owner) for place in board.places)
                 self.falls.draw(surface, camera, look.now)
                 titles.draw(surface, camera, self.chart, board)
                 _changed_routes(surface, camera, self.chart, board)
-                worlds.draw(surface, camera, self.chart, board.places)
+                self._worlds.draw(surface, camera, places, lambda: worlds.laid(camera, self.chart, board.places))
                 _battle(surface, camera, self.chart, board)
             case "under" if camera.zoom >= PICTURE:
                 self.standing.see(board, self.prospects)
-                prospects.draw_ways(surface, camera, self.standing, board, self.prospects)
-                worlds.draw_garrisons(surface, camera, self.standing, board.places)
-                pieces.draw(surface, camera, self.standing)
+                stands = self.standing.version, tuple(place.values["side"] for place in board.places)
+                self._under.draw(surface, camera, stands, lambda: self._stands(camera, board))
             case "over":
                 self.standing.see(board, self.prospects)
                 self.names.draw(surface, camera, board)
                 prospects.draw_pills(surface, camera, self.standing, board, self.prospects)
+
+    def _stands(self, camera: Camera, board: Board) -> Laid:
+        """Yield all that stands about the worlds."""
+        yield from prospects.ways(camera, self.standing, board, self.prospects)
+        yield from worlds.garrisons(camera, self.standing, board.places)
+        yield from pieces.tiles(camera, self.standing)
 
     # -- counters --
 

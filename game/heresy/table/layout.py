@@ -116,7 +116,7 @@ class Chart:
         terra = self.centres[self.campaign.terra]
         far = max(planets, key=lambda one: math.dist(one, terra))
         left, top, width, height = self.solar
-        return min(left + width + 1.2, terra[0] + 0.16 * abs(terra[0] - far[0])), top + HEADROOM + (
+        return min(left + width - 0.4, terra[0] + 0.16 * abs(terra[0] - far[0])), top + HEADROOM + (
             height - HEADROOM
         ) / 2
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-import pygame
-
 from game.heresy.state import side_of_seat
+from game.heresy.table.blits import Laid
 from game.heresy.table.colours import seat_colour
 from game.heresy.table.counters import look_of, tile_of
 from game.heresy.table.standing import Standing
@@ -16,7 +15,6 @@ from game.heresy.units import EMPEROR, UNIT
 from game.telling import sheet
 from game.ui.camera import Camera
 from game.ui.tabletop import Token
-from game.ui.zooming import zoom_of
 
 Likeness = Callable[[sheet.Token], tuple[object, ...]]
 _LIKE: tuple[Likeness, ...] = (
@@ -105,15 +103,9 @@ def laid(standing: Standing, pieces: Mapping[int, sheet.Token]) -> list[Token]:
     return found
 
 
-def draw(surface: pygame.Surface, camera: Camera, standing: Standing) -> None:
-    """Draw the tiles of all counters about their worlds."""
-    zoom, clip, blits = zoom_of(camera), surface.get_clip().inflate(camera.zoom, camera.zoom), []
+def tiles(camera: Camera, standing: Standing) -> Laid:
+    """Yield the tiles of all counters about their worlds."""
     for fan in standing.fans.values():
         for one in fan.tiles:
-            x, y = camera.to_screen(one.at)
-            if clip.collidepoint(x, y):
-                size, side = max(14, round(camera.unit * one.size)), side_of_seat(one.seat)
-                look = look_of(one.unit, side, seat_colour(one.seat), size)
-                picture = zoom.fits(tile_of(look, one.n, one.lit))
-                blits.append((picture, picture.get_rect(center=(round(x), round(y)))))
-    surface.fblits(blits)
+            size, side = max(14, round(camera.unit * one.size)), side_of_seat(one.seat)
+            yield tile_of(look_of(one.unit, side, seat_colour(one.seat), size), one.n, one.lit), one.at

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 
+from game.heresy.table.blits import Laid
 from game.heresy.table.layout import DISC, Point
 from game.heresy.table.standing import PILL, Standing
 from game.telling import sheet
@@ -22,6 +23,7 @@ Prospects = Sequence[sheet.Prospect]
 GOLD: Colour = (240, 214, 140)
 LIGHT: Colour = (255, 231, 168)
 RED: Colour = (255, 95, 102)
+EDGE: Colour = (10, 8, 8)
 DARK: Colour = (42, 10, 14)
 INNER, OUTER = 0.66, 0.75
 """The radii of the two rings about a world, in units."""
@@ -31,20 +33,18 @@ BEND = 0.06
 FINE = 3
 
 
-def draw_ways(
-    surface: pygame.Surface, camera: Camera, standing: Standing, told: sheet.Board, prospects: Prospects
-) -> None:
-    """Draw arrows from those who would go, and the rings."""
+def ways(camera: Camera, standing: Standing, told: sheet.Board, prospects: Prospects) -> Laid:
+    """Yield arrows from those who would go, and the rings."""
     for one in prospects:
         _key, at, reach = standing.about(told, one)
-        colour = LIGHT if one.rank else RED
+        (bx, by), unit = standing.chart.centres[standing.chart.place(one.at)], round(camera.unit)
         for start in one.starts:
-            _arrow(
-                surface, camera, standing.chart.centres[standing.chart.place(start)], _goal(standing, one), colour, one
+            ax, ay = standing.chart.centres[standing.chart.place(start)]
+            yield (
+                _arrow(round((bx - ax) * unit), round((by - ay) * unit), unit, bool(one.rank)),
+                ((ax + bx) / 2, (ay + by) / 2),
             )
-        picture = zoom_of(camera).fits(_ring(round(camera.unit * reach), bool(one.rank), one.share >= LIKELY))
-        x, y = camera.to_screen(at)
-        surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+        yield _ring(round(camera.unit * reach), bool(one.rank), one.share >= LIKELY), at
 
 
 def draw_pills(
@@ -58,33 +58,30 @@ def draw_pills(
             zoom_of(camera).write(surface, picture, camera.to_screen(standing.pills[key]), camera.view)
 
 
-def _goal(standing: Standing, one: sheet.Prospect) -> Point:
-    return standing.chart.centres[standing.chart.place(one.at)]
-
-
-def _arrow(
-    surface: pygame.Surface, camera: Camera, start: Point, end: Point, colour: Colour, one: sheet.Prospect
-) -> None:
-    """Draw a bent arrow from world to world, broken where it is a danger."""
-    (ax, ay), (bx, by) = camera.to_screen(start), camera.to_screen(end)
-    away = math.hypot(bx - ax, by - ay)
-    near, far = camera.zoom * (DISC + 0.16), camera.zoom * (OUTER + 0.06 if one.rank else DISC + 0.24)
+@kept
+def _arrow(across: int, down: int, unit: int, good: bool) -> pygame.Surface:
+    """Return a bent arrow from world to world, broken where it is a danger; its middle is that of the way."""
+    pad = unit // 2
+    picture = pygame.Surface((abs(across) + 2 * pad, abs(down) + 2 * pad), pygame.SRCALPHA)
+    ax, ay = pad + max(0, -across), pad + max(0, -down)
+    bx, by, away = ax + across, ay + down, math.hypot(across, down)
+    near, far = unit * (DISC + 0.16), unit * (OUTER + 0.06 if good else DISC + 0.24)
     if away <= near + far + 6:
-        return
-    ux, uy = (bx - ax) / away, (by - ay) / away
-    ax, ay, bx, by = ax + ux * near, ay + uy * near, bx - ux * far, by - uy * far
-    mx, my = (ax + bx) / 2 - (by - ay) * BEND, (ay + by) / 2 + (bx - ax) * BEND
-    way = list(_bent((ax, ay), (mx, my), (bx, by)))
-    width = max(3.0, camera.zoom * (0.09 if one.rank else 0.07))
-    dash = camera.zoom * 0.2
-    for wide, shade in ((width + 3, (10, 8, 8)), (width, colour)):
-        if one.rank:
+        return picture
+    ux, uy = across / away, down / away
+    start, end = (ax + ux * near, ay + uy * near), (bx - ux * far, by - uy * far)
+    middle = (ax + bx) / 2 - down * BEND, (ay + by) / 2 + across * BEND
+    way = list(_bent(start, middle, end))
+    width, dash = max(3.0, unit * (0.09 if good else 0.07)), unit * 0.2
+    for wide, shade in ((width + 3, EDGE), (width, LIGHT if good else RED)):
+        if good:
             for a, b in zip(way, way[1:], strict=False):
-                paint.line(surface, shade, a, b, wide)
+                paint.line(picture, shade, a, b, wide)
         else:
-            paint.dashed(surface, shade, way, wide, dash, dash * 0.6)
+            paint.dashed(picture, shade, way, wide, dash, dash * 0.6)
     tip, back = way[-1], way[-3]
-    _head(surface, tip, (tip[0] - back[0], tip[1] - back[1]), width * 2.6, colour)
+    _head(picture, tip, (tip[0] - back[0], tip[1] - back[1]), width * 2.6, LIGHT if good else RED)
+    return picture
 
 
 def _bent(a: Point, middle: Point, b: Point) -> Iterator[Point]:
@@ -104,7 +101,7 @@ def _head(surface: pygame.Surface, tip: Point, along: Point, size: float, colour
         (tip[0] - ux * size + uy * size * 0.75, tip[1] - uy * size - ux * size * 0.75),
     ]
     pygame.draw.polygon(surface, colour, points)
-    pygame.draw.aalines(surface, (10, 8, 8), True, points)
+    pygame.draw.aalines(surface, EDGE, True, points)
 
 
 @kept

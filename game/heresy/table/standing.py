@@ -74,9 +74,10 @@ class Standing:
 
     def see(self, told: sheet.Board, prospects: Sequence[sheet.Prospect]) -> None:
         """Take over what stands where, and what is to be said of it."""
-        about = told.tokens, prospects
+        about = told.tokens, tuple(prospects)
         if len(self._told) == 2 and self._told[0] is about[0] and self._told[1] == about[1]:
             return
+        self.version += bool(self._told) and self._told[1] != about[1]
         self._told = about
         stacks, ringed = _stacks(self.chart, told.tokens), {self.chart.place(one.at) for one in prospects if one.rank}
         known = self.fans

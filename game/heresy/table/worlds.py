@@ -13,6 +13,7 @@ import pygame
 
 from game.heresy.boardfile import World
 from game.heresy.lookups import CAPACITY, side_named
+from game.heresy.table.blits import Laid
 from game.heresy.table.colours import side_colour
 from game.heresy.table.layout import DISC, Chart
 from game.heresy.table.standing import COIN, Standing
@@ -24,7 +25,6 @@ from game.ui.figures import figure, put, sheet
 from game.ui.pictures import kept
 from game.ui.sprites import sprite
 from game.ui.theme import Colour, darker, lighter
-from game.ui.zooming import zoom_of
 
 SPHERE = 1.33
 """How large a square a world was sculpted for is drawn, as a part of the world's diameter."""
@@ -51,40 +51,24 @@ class Look(NamedTuple):
     printed: Colour | None
 
 
-def draw(surface: pygame.Surface, camera: Camera, chart: Chart, told: Sequence[Place]) -> None:
-    """Draw every world in sight."""
-    clip = surface.get_clip()
-    reach = camera.zoom * 1.2
+def laid(camera: Camera, chart: Chart, told: Sequence[Place]) -> Laid:
+    """Yield every world with its ring."""
     for place in chart.graph.places:
-        x, y = camera.to_screen(chart.centres[place.index])
-        if clip.left - reach < x < clip.right + reach and clip.top - reach < y < clip.bottom + reach:
-            _draw(surface, camera, told[place.index], place, (round(x), round(y)))
+        yield picture_of(_look(camera, told[place.index], place)), chart.centres[place.index]
 
 
-def _draw(surface: pygame.Surface, camera: Camera, told: Place, place: World, at: tuple[int, int]) -> None:
-    face = zoom_of(camera).fits(picture_of(_look(camera, told, place)))
-    surface.blit(face, (at[0] - face.get_width() // 2, at[1] - face.get_height() // 2))
-
-
-def draw_garrisons(surface: pygame.Surface, camera: Camera, standing: Standing, told: Sequence[Place]) -> None:
-    """Draw about every world how many counters stand there, and what it yields."""
-    chart, zoom, clip = standing.chart, zoom_of(camera), surface.get_clip().inflate(camera.zoom, camera.zoom)
-    size, blits = size_in(camera), []
+def garrisons(camera: Camera, standing: Standing, told: Sequence[Place]) -> Laid:
+    """Yield about every world how many counters stand there, and what it yields."""
+    chart, size = standing.chart, size_in(camera)
     for place in chart.graph.places:
-        x, y = camera.to_screen(chart.centres[place.index])
-        if not clip.collidepoint(x, y) or not place.capacity:
-            continue
         side, fan = side_of(told[place.index]), standing.fans.get((place.index, False))
         count = sum(tile.n for tile in fan.tiles) if fan is not None else 0
-        if count or side != NEUTRAL:
-            notches = zoom.fits(_notches(size, side_colour(side), count))
-            blits.append((notches, notches.get_rect(center=(round(x), round(y)))))
+        if place.capacity and (count or side != NEUTRAL):
+            yield _notches(size, side_colour(side), count), chart.centres[place.index]
         if place.index in standing.coins:
             yields = side != NEUTRAL and place.yields_to in ("", SIDES[side])
-            coin = zoom.fits(_coin(str(place.production), max(14, round(camera.unit * COIN)), yields))
-            cx, cy = camera.to_screen(standing.coins[place.index])
-            blits.append((coin, coin.get_rect(center=(round(cx), round(cy)))))
-    surface.fblits(blits)
+            coin = _coin(str(place.production), max(14, round(camera.unit * COIN)), yields)
+            yield coin, standing.coins[place.index]
 
 
 def side_of(told: Place) -> int:

@@ -63,6 +63,7 @@ class Situation:
         self.manner = self.painter.manner
         self._boards: dict[tuple[str, str], Board] = {}
         self._looked: tuple[Any, str, Board] | None = None
+        self._by_key: tuple[Board | None, dict[int, ToldToken]] = None, {}
         self._prospects: tuple[tuple[str, str, str], Sequence[Prospect]] | None = None
         self._desks: dict[tuple[str, str], Desk] = {}
         self._desk: tuple[Any, str, Desk] | None = None
@@ -76,6 +77,13 @@ class Situation:
         if self._looked is None or self._looked[0] is not view or self._looked[1] != language():
             self._looked = view, language(), self._kept(view)
         return self._looked[2]
+
+    def told_token(self, view: Any, key: int) -> ToldToken | None:
+        """Return what is told of a token."""
+        board = self.board_of(view)
+        if self._by_key[0] is not board:
+            self._by_key = board, {one.key: one for one in board.tokens}
+        return self._by_key[1].get(key)
 
     def _kept(self, view: Any) -> Board:
         """Return the board of a position, as it was described when it was last seen."""

@@ -332,7 +332,7 @@ class GameTable(Choosing):
 
     def draw_token(self, surface: pygame.Surface, camera: Camera, view: Any, token: Token, pose: Pose) -> None:
         """Draw a piece where it is now."""
-        told = self.board_of(view).token(token.told)
+        told = self.told_token(view, token.told)
         if self._ghost is not None and self._ghost[1] is token:
             told = self._ghost[0]
         if told is not None:
