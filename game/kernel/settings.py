@@ -35,6 +35,7 @@ class Settings(msgspec.Struct, kw_only=True):
     animation_speed: Literal["instant", "fast", "normal", "slow"] = "normal"
     reduced_motion: bool = False
     follow: bool = True
+    stages: Literal["always", "first", "never"] = "always"
     dice: Literal["tumbling", "plain", "off"] = "tumbling"
     sound: Volume = 0.8
     interface: Volume = 0.6

@@ -40,6 +40,11 @@ PALETTES: Words = (
 )
 SPEEDS: Words = (("instant", N_("Instant")), ("fast", N_("Fast")), ("normal", N_("Normal")), ("slow", N_("Slow")))
 DICE: Words = (("tumbling", N_("Rolling dice")), ("plain", N_("Static dice")), ("off", N_("Log only")))
+STAGES: Words = (
+    ("always", N_("Always")),
+    ("first", N_("The first time of each kind")),
+    ("never", NC_("option", "Never")),
+)
 CONFIRM: Words = (
     ("end_turn", N_("If actions are left")),
     ("always", N_("Always")),
@@ -126,6 +131,12 @@ class OptionsPage(Page):
                 _("Follow the enemy"),
                 "follow",
                 _("The view follows the action in the enemy's turn and returns to your pieces in yours."),
+            ),
+            self._choice(
+                _("Battle scenes"),
+                "stages",
+                _told(STAGES),
+                _("Fights play out in a scene of their own. Any click skips it."),
             ),
             self._choice(_("Dice"), "dice", _told(DICE), _("Display only: results are not affected.")),
         )

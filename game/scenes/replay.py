@@ -20,9 +20,12 @@ from game.scenes.replaycamera import ReplayCamera
 from game.scenes.storykeys import PICTURE_KEY, obeyed, replay_keys
 from game.scenes.storylines import TurningPointLine, turning_points
 from game.scenes.table.following import least
+from game.scenes.table.lanes import Lanes, lanes_in
 from game.scenes.table.marks import draw_tray, tray_busy
 from game.scenes.table.playback import TRAY, Playback, counter_picture
+from game.scenes.table.reading import draw_reading
 from game.scenes.table.stage import Stage
+from game.scenes.table.staging import draw_staged
 from game.scenes.table.tray import TrayPlaces
 from game.scenes.tables import table_of
 from game.scenes.transport import BoardRoom, PlayCue, ReplayBoard, Scrubber, Stop, Transport
@@ -79,13 +82,13 @@ class ReplayPage(Page):
         self.following = ReplayCamera(self.camera, program.settings.follow)
         picture = partial(counter_picture, self.table, self.camera)
         self.playback = Playback(self.table, self._motion(), tray, self.table.painter.colour, picture)
-        self._trays = TrayPlaces(self.playback, self.board.camera)
         self.points: list[TurningPointLine] = []
         self.log = LogBox(self.film, self.go_to)
         self.bar = Scrubber(len(self.film), (), self.go_to, self._said)
         self.exporter = Exporter(program, self.film, kinds)
         self.host.toast_margin = FOOT
         self.stage = Stage(self, self, self.skip)
+        self._trays = TrayPlaces(self.playback, self.board.camera, self.stage)
         self.host.add(self.stage, self.stage.where)
         self._wait = 0.0
         self._told_in = text.language()
@@ -292,6 +295,14 @@ class ReplayPage(Page):
         self.stage.follow(self.clock)
         self.dirty = True
 
+    def sound(self, name: str) -> None:
+        """Let something be heard."""
+        self.program.sound(name)
+
+    def lanes(self, size: tuple[int, int]) -> Lanes:
+        """Return the lanes over the board."""
+        return lanes_in(self.board.rect)
+
     def stage_rect(self, size: tuple[int, int]) -> pygame.Rect:
         """Return where the board is seen."""
         return self.board.rect
@@ -374,7 +385,7 @@ class ReplayPage(Page):
         self._mark()
 
     def animating(self) -> bool:
-        falling = self.busy() or self.playback.debris.busy(self.now) or self.telling
+        falling = self.busy() or self.stage.moving or self.playback.debris.busy(self.now) or self.telling
         return falling or self.camera.moving or self.board.ground.behind or tray_busy(self.playback, self.now)
 
     def wake_in(self) -> float | None:
@@ -384,6 +395,11 @@ class ReplayPage(Page):
     def draw(self, surface: pygame.Surface) -> None:
         self._frame()
         super().draw(surface)
+        playback = self.playback
+        draw_staged(surface, playback, self.camera, self.table.painter.colour, self.now)
+        if (read := playback.reading(self.now)) is not None:
+            docked = self.stage.dock() is not None
+            draw_reading(surface, self.table, self.camera, self.stage.lanes(), read, docked, playback.motion, self.now)
         if self.program.settings.dice != "off":
             felt = self.stage.felt()
             tray = felt or self._trays.place(self.board.rect, self.tokens, self.now)

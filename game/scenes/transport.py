@@ -15,7 +15,6 @@ from game.scenes.options import SPEEDS
 from game.scenes.storylines import TurningPointLine
 from game.scenes.table.marks import moving
 from game.scenes.table.playback import Playback
-from game.scenes.table.staging import draw_staged
 from game.scenes.words import turn, turns
 from game.telling import labels
 from game.telling.text import _
@@ -77,7 +76,6 @@ class ReplayBoard:
         ended(paint_board(surface, camera, table, view, now, moving(playback, tokens, view, now)))
         playback.debris.draw(surface, now, camera.to_screen)
         surface.set_clip(before)
-        draw_staged(surface, playback, camera, table.painter.colour, now)
 
 
 class PlayCue(Panel):

@@ -61,7 +61,7 @@ class Stage(Struct, frozen=True, omit_defaults=True):
     """A fight, a choice of dice or a shop. `kind`: which; `at`: where on the board it goes on; `sides`: who fights, the
     attacker first; `said`: what is decided on it, or how it ended; `notes`: what else is to be known, the odds of it
     all among it; `picks`: how many props are picked at most for one of the `choices`; `choosing`: it is there only for
-    whoever is to choose on it."""
+    whoever is to choose on it; `holds`: for how many seconds it stays once it is complete, where it asks nothing."""
 
     kind: str
     title: str
@@ -75,6 +75,7 @@ class Stage(Struct, frozen=True, omit_defaults=True):
     said: str = ""
     notes: tuple[str, ...] = ()
     choosing: bool = False
+    holds: float = 0.0
 
     def prop(self, id: str) -> Prop | None:
         """Return a prop by its id."""

@@ -11,7 +11,7 @@ from typing import ClassVar
 
 import pygame
 
-from game.ui import fonts, paint, pictures, sprites, theme
+from game.ui import fonts, paint, pictures, theme
 from game.ui.motion import Point, ease_in, ease_in_out, ease_out
 from game.ui.scale import px
 from game.ui.theme import HEADING, QUIET, TEXT, TITLE, Colour
@@ -25,8 +25,6 @@ AWAY: Point = (0.5, -0.06)
 """Where cards lie that are hidden."""
 SHOWN: Point = (0.5, 0.34)
 """Where a card is shown that is played."""
-READ: Point = (0.5, 0.52)
-"""Where a card is shown that is to be read: below dice that lie at the upper edge."""
 BESIDE: Point = (0.84, 0.52)
 """Where a card is shown beside that."""
 
@@ -126,46 +124,6 @@ class Flight:
             card.blit(words, words.get_rect(midtop=(inner.centerx, inner.y + px(6) + number * high)))
         pygame.draw.circle(card, self.colour, (inner.centerx, inner.bottom - px(34)), px(20), px(2))
         pygame.draw.circle(card, self.colour, (inner.centerx, inner.bottom - px(34)), px(9))
-        return card
-
-
-@dataclass(frozen=True)
-class ReadCard(Flight):
-    """A card that is played, large and long enough to be read: who plays it (`heading`), what it does, the number of
-    its rule, and its wide picture."""
-
-    heading: str = ""
-    text: str = ""
-    rule: str = ""
-    picture: str = ""
-    coming: ClassVar[float] = 0.12
-    going: ClassVar[float] = 0.06
-
-    def _face(self) -> pygame.Surface:
-        look, wide, edge = theme.current(), px(300), px(16)
-        room = wide - 2 * edge
-        name = fonts.wrap(self.name, room - px(12), TITLE, serif=True, bold=True)
-        lines = fonts.wrap(self.text, room, TEXT)
-        tall, step, small = fonts.line_height(TITLE, True), fonts.line_height(TEXT), fonts.line_height(QUIET)
-        scene = sprites.wide(self.picture, room) if self.picture else None
-        high = 2 * edge + small + px(6) + tall * len(name) + px(22) + step * len(lines) + px(10) + small
-        high += scene.get_height() + px(10) if scene is not None else 0
-        card = paint.rounded((wide, high), look.raised, px(9), self.colour, px(2)).copy()
-        who = fonts.picture(fonts.shorten(self.heading, room, QUIET), QUIET, look.quiet)
-        card.blit(who, who.get_rect(midtop=(wide // 2, edge)))
-        y = edge + small + px(6)
-        back = theme.mix(self.colour, look.table, 0.66)
-        card.blit(paint.rounded((room, tall * len(name) + px(12)), back, px(6)), (edge, y))
-        for number, line in enumerate(name):
-            words = fonts.picture(line, TITLE, look.text, serif=True, bold=True)
-            card.blit(words, words.get_rect(midtop=(wide // 2, y + px(6) + number * tall)))
-        y += tall * len(name) + px(22)
-        if scene is not None:
-            card.blit(scene, (edge, y))
-            y += scene.get_height() + px(10)
-        fonts.draw_lines(card, lines, (edge, y), TEXT, look.text)
-        rule = fonts.picture(self.rule, QUIET, look.accent)
-        card.blit(rule, rule.get_rect(bottomright=(wide - edge, high - edge)))
         return card
 
 

@@ -9,7 +9,6 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.ui.banners import Banner, ReadCard
 from game.ui.chit import Chit
 from game.ui.motion import FADE_MS, FALL_MS, Motion, Point, Sight, Timeline, ease_in
 
@@ -189,13 +188,10 @@ class VfxLayer:
         return self.debris.drop(picture, centre, at=at, seed=seed, push=push)
 
     def draw(self, surface: pygame.Surface, now: float, to_screen: Callable[[Point], Point]) -> None:
-        """Draw what is seen now; with reduced motion sights stand still, come and go. Nothing is announced over a card
-        that is to be read."""
+        """Draw what is seen now; with reduced motion sights stand still, come and go."""
         self.debris.draw(surface, now, to_screen)
-        seen = self.timeline.sights(now)
-        reading = any(isinstance(sight, ReadCard) for sight, _share in seen)
-        for sight, share in seen:
-            if (reading and isinstance(sight, Banner)) or self._above(sight) is not None:
+        for sight, share in self.timeline.sights(now):
+            if self._above(sight) is not None:
                 continue
             if self.motion.reduced:
                 sight.draw(surface, to_screen, sight.rest, min(1.0, share / EDGE, (1.0 - share) / EDGE))

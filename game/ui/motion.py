@@ -35,7 +35,8 @@ SHOWN_MS = 1300.0
 COUNT_MS = 1200.0
 SIGN_MS = 1100.0
 BANNER_MS = 1300.0
-READ_MS = 4200.0
+READ_IN_MS, READ_OUT_MS = 200.0, 180.0
+READ_MS = READ_IN_MS + 1200.0 + READ_OUT_MS
 """Up to `FALL_MS` what moves; after it what is seen for a moment while play goes on."""
 LONGEST_WAIT_MS = DICE_MS
 """Play never waits longer than that for the movement of one event."""

@@ -17,7 +17,7 @@ from game import Session
 from game.calth.actions import Discard, Hold, PlaceAsListed, PlayCard, Reroll
 from game.calth.state import CalthState
 from game.kernel.actions import Action, Event
-from game.scenes.table.stage import PropBox
+from game.scenes.table.props import PropBox
 from game.ui.tabletop import GameTable
 from tests.table.hand import Hand
 

@@ -6,7 +6,6 @@ import re
 from pathlib import Path
 
 import msgspec
-import pygame
 import pytest
 
 import game.calth.rulebook
@@ -15,7 +14,9 @@ from game.calth import events as ev
 from game.calth.actions import PlayCard
 from game.calth.scenario import SCENARIOS, load_deck, load_scenario, scenario_from_json
 from game.calth.telling import names
-from game.ui.banners import ReadCard
+from game.scenes.table.playback import Reading
+from game.scenes.table.reading import words_of
+from game.ui.tabletop import ReadCard
 from tests.calth_table.conftest import CalthHand, table_of, until
 from tests.translations import words_of_map
 
@@ -51,8 +52,8 @@ def test_a_card_is_shown_large_and_a_click_puts_it_away() -> None:
     action = next(a for a in session.legal_actions() if isinstance(a, PlayCard))
     hand = CalthHand(session, animation_speed="normal")
     hand.scene.match.attempt(action)
-    hand.settle()
-    shown = next(one for one, _way in _flights(hand))
+    hand.time += 0.5
+    shown = _read(hand)[0].card
     design = next(design for design in DECK if design.id == action.card)
     assert (shown.name, shown.text, shown.rule) == (
         design.name,
@@ -60,29 +61,19 @@ def test_a_card_is_shown_large_and_a_click_puts_it_away() -> None:
         names.card_rule(design.id),
     )
     records = len(session.records)
-    hand.click(shown.place(hand.scene.board.parts.window()).center)
-    assert not _flights(hand) and len(session.records) == records
+    hand.click(hand.scene.tray.places.read_at(_read(hand)[0]).center)
+    assert not _read(hand) and len(session.records) == records
 
 
-def _flights(hand: CalthHand) -> list[tuple[ReadCard, float]]:
-    sights = hand.scene.board.playback.timeline.sights(hand.scene.board.now)
-    return [(one, way) for one, way in sights if isinstance(one, ReadCard)]
+def _read(hand: CalthHand) -> list[Reading]:
+    return hand.scene.board.playback.readings
 
 
 def test_a_card_to_read_has_room_for_all_its_words() -> None:
     for design in DECK:
-        card = ReadCard(
-            design.name,
-            (200, 60, 60),
-            (0, 0),
-            (0.5, 0.34),
-            True,
-            heading="They play",
-            text=f"{design.text} “{design.flavour}”",
-            rule=names.card_rule(design.id),
-        )
-        place = card.place(pygame.Rect(224, 64, 780, 500))
-        assert place.width > 250 and pygame.Rect(224, 64, 780, 500).contains(place)
+        words = f"{design.text} “{design.flavour}”"
+        card = ReadCard(design.name, words, "They play", kind=design.id, rule=names.card_rule(design.id))
+        assert words_of(card, (267, 373)).left > 0
 
 
 def test_doors_go_by_their_names_and_without_one_by_their_place() -> None:

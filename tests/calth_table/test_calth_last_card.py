@@ -7,9 +7,6 @@ import pygame
 from game.calth import actions as act
 from game.calth.telling.names import reason_text
 from game.scenes.table.scene import TableScene
-from game.ui.banners import Banner, ReadCard
-from game.ui.debris import Debris, VfxLayer
-from game.ui.motion import Motion, Speed, Timeline
 from tests.calth_table.conftest import CalthHand, deployed, until
 from tests.calth_table.test_calth_mouse import table, where
 
@@ -79,26 +76,6 @@ def test_dice_that_the_computer_rolls_again_are_chosen_by_nobody_here() -> None:
     hand.scene.people.kinds = dict.fromkeys(session.seats, "random")
     hand.scene.refresh()
     assert not hand.scene.stage.up and hand.scene.stage.shown is None
-
-
-def test_nothing_is_announced_over_a_card_that_is_read() -> None:
-    motion = Motion(Speed.NORMAL, reduced=True)
-    timeline = Timeline(motion)
-    passing = VfxLayer(Debris(motion), timeline)
-    card = ReadCard("Seize the Moment", (80, 90, 200), (0.5, 1.0), (0.5, 0.5), True, text="Before the roll.")
-    banner = Banner("Action Phase", "Round 2", (80, 90, 200))
-
-    def drawn() -> bytes:
-        surface = pygame.Surface((900, 600))
-        passing.draw(surface, 500.0, lambda point: point)
-        return surface.get_buffer().raw
-
-    timeline.show(card, at=0.0, duration=1000.0)
-    alone = drawn()
-    timeline.show(banner, at=0.0, duration=1000.0)
-    assert drawn() == alone
-    timeline.put_away(card)
-    assert drawn() not in (alone, bytes(len(alone)))
 
 
 def test_a_draw_names_no_winner() -> None:

@@ -18,7 +18,7 @@ from game.heresy.units import UNIT
 from game.kernel.actions import Action
 from game.kernel.match.session import Session
 from game.scenes.table.choices import Choice
-from game.scenes.table.stage import PropBox
+from game.scenes.table.props import PropBox
 from game.telling import text
 from tests.heresy.skirmish import Skirmish, neighbours
 from tests.heresy_table.conftest import HeresyHand, random_match

@@ -13,9 +13,9 @@ from game.kernel.actions import Action
 from game.kernel.match.session import Session
 from game.scenes.table.choices import Choice, Target, mode_of_end
 from game.scenes.table.hud import WordsDialog
+from game.scenes.table.props import PropBox
 from game.scenes.table.roster import RosterHead
 from game.scenes.table.scene import TableScene
-from game.scenes.table.stage import PropBox
 from game.ui.app import App
 from game.ui.tabletop import Stack
 from game.ui.widgets import Button
@@ -39,6 +39,7 @@ class QuietProgram:
             "computer_waits": "none",
             "timer": True,
             "follow": True,
+            "stages": "always",
             **settings,
         }
         self.settings = SimpleNamespace(**chosen)

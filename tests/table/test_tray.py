@@ -11,7 +11,6 @@ from game.scenes.table import tray
 from game.scenes.table.playback import TRAY
 from game.scenes.table.tray import around, tray_place
 from game.scenes.tables import table_of
-from game.ui.banners import ReadCard
 from tests.quick import some
 from tests.table.games import begun, choice
 from tests.table.hand import Hand
@@ -66,12 +65,11 @@ def test_dice_and_a_card_that_is_read_are_never_over_each_other(
             drawn.clear()
             scene.dirty = True
             hand.app.draw()
-            read = [
-                one for one, _way in scene.board.playback.timeline.sights(scene.board.now) if isinstance(one, ReadCard)
-            ]
+            playback = scene.board.playback
+            read = [one for one in playback.readings if one.begin <= scene.board.now < one.end]
             cards, trays = cards + len(read), trays + bool(drawn and not scene.stage.up)
             for card in read:
-                assert pygame.Rect(card.place(scene.board.parts.window())).collidelist(drawn) < 0
+                assert scene.tray.places.read_at(card).collidelist(drawn) < 0
     assert cards > 2 and trays > 2, (cards, trays)
 
 

@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from game.heresy.rolls import ATTACK, ROLES
 from game.heresy.table.colours import UNHELD, seat_colour
 from game.heresy.table.falls import Falls
 from game.heresy.table.layout import Chart
 from game.heresy.table.lying import Lying
 from game.heresy.table.pieces import Ledger
-from game.heresy.table.portraits import card_picture
 from game.telling.happening import Cue, Line
 from game.telling.sheet import Board
 from game.ui import banners
-from game.ui.banners import Count, Flight, ReadCard
+from game.ui.banners import Count, Flight
 from game.ui.motion import (
     BURST_MS,
     CARD_MS,
     COUNT_MS,
     FADE_MS,
     LONGEST_WAIT_MS,
-    READ_MS,
     RINGS_MS,
     SHOT_MS,
     SHOWN_MS,
@@ -36,7 +32,7 @@ LEG_MS = 2 * STEP_MS
 """How long a counter is on its way along one route, which is two steps or more."""
 REACH = 1.5
 """How far from a place that is fought for its attackers fire."""
-EDGES = {"deck": banners.DECK, "hand": banners.HAND, "away": banners.AWAY, "shown": banners.SHOWN, "read": banners.READ}
+EDGES = {"deck": banners.DECK, "hand": banners.HAND, "away": banners.AWAY, "shown": banners.SHOWN}
 """Where cards come from and go to."""
 
 
@@ -73,9 +69,7 @@ class HeresyActing(Acting):
             case "count":
                 count = Count(cue.words, int(cue.kind), int(cue.detail), seat_colour(cue.seat))
                 timeline.show(count, at=at, duration=COUNT_MS)
-            case "read":
-                self._read(board, cue, timeline, at)
-            case "card":
+            case "card" if cue.end != "read":
                 start, end, shown = EDGES[str(cue.start)], EDGES[str(cue.end)], cue.end == "shown"
                 flight = Flight(cue.words, seat_colour(cue.seat), start, end, shown=shown)
                 timeline.show(flight, at=at, duration=SHOWN_MS if shown else CARD_MS)
@@ -111,13 +105,6 @@ class HeresyActing(Acting):
             timeline.show(salvo, at=at, duration=2 * SHOT_MS)
         if cue.kind != ROLES[ATTACK]:
             timeline.show(Burst((x, y), 0.8), at=at + timeline.motion.scaled(SHOT_MS), duration=BURST_MS)
-
-    def _read(self, board: Board, cue: Cue, timeline: Timeline, at: float) -> None:
-        """Let a card that is played lie large enough to be read."""
-        start, end, colour = EDGES[str(cue.start)], EDGES[str(cue.end)], seat_colour(cue.seat)
-        heading, picture = board.seats.get(cue.seat, ""), card_picture(cue.kind)
-        card = ReadCard(cue.words, colour, start, end, True, heading=heading, text=cue.detail, picture=picture)
-        timeline.show(replace(card, rule="HERESY-14"), at=at, duration=READ_MS)
 
     def _at(self, cue: Cue) -> Point:
         return self.chart.centres[self.chart.place(str(cue.start))]

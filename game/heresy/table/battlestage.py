@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import ClassVar
 
 import pygame
 
@@ -19,22 +18,17 @@ from game.telling import staging
 from game.telling.staging import Stage
 from game.telling.text import _
 from game.ui.tabletop import Box, Prop
+from game.ui.tabletop.staged import Standing
 
 
 @dataclass(frozen=True)
-class BattleStage:
+class BattleStage(Standing):
     """A battle on the stage, and where its dice lie."""
 
     told: Stage
     spot: Box
     places: tuple[tuple[int, ...], tuple[int, ...]] = (), ()
     lying: Lying = field(default_factory=Lying, compare=False)
-    choosing: ClassVar[bool] = False
-
-    @property
-    def title(self) -> str:
-        """Return the battle's name."""
-        return self.told.title
 
     def size(self, room: tuple[int, int]) -> tuple[int, int]:
         """Return how large the stage is where there is so much room."""
@@ -71,13 +65,6 @@ class BattleStage:
     def draw(self, picture: pygame.Surface) -> None:
         """Draw all of it."""
         battledraw.draw(picture, self.room(picture.get_size()))
-
-    def pick(self, id: str) -> None:
-        """Pick nothing: each thing is done at once."""
-
-    def serves(self, action: Action) -> bool:
-        """Return whether an action is reached by picking: none is."""
-        return False
 
     def draw_prop(self, picture: pygame.Surface, id: str) -> None:
         """Draw a chip as it is carried."""

@@ -251,7 +251,7 @@ LINES: Final[dict[type[Event], AnyRow]] = {
         rule="HERESY-14",
         sound="card",
         pause=700.0,
-        cues=cues.flies("read", "", "read"),
+        cues=cues.flies("card", "", "read"),
         heard="card played",
     ),
     ev.CardTold: by(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
 
 import pygame
 
@@ -19,6 +18,7 @@ from game.ui.scale import px
 from game.ui.sprites import sprite
 from game.ui.tabletop import Box, Prop
 from game.ui.tabletop.painter import Painter
+from game.ui.tabletop.staged import Standing
 from game.ui.theme import Colour
 
 Rect = tuple[int, int, int, int]
@@ -155,7 +155,7 @@ def _stamp(picture: pygame.Surface, unit: float, centre: float, stamp: str) -> N
 
 
 @dataclass(frozen=True)
-class Duel:
+class Duel(Standing):
     """A close assault as it is seen at one moment."""
 
     told: Stage
@@ -163,17 +163,11 @@ class Duel:
     defender: Side
     spot: Box
     colours: tuple[tuple[int, int, int], tuple[int, int, int]]
-    choosing: ClassVar[bool] = False
 
     @property
     def sides(self) -> tuple[Side, Side]:
         """Return both, the attacker first."""
         return self.attacker, self.defender
-
-    @property
-    def title(self) -> str:
-        """Return who attacks whom."""
-        return self.told.title
 
     def size(self, room: tuple[int, int]) -> tuple[int, int]:
         """Return how large the stage is where there is so much room."""
@@ -208,12 +202,6 @@ class Duel:
             _draw_side(picture, unit, role, side, colour)
         if self.attacker.dice:
             _scores(picture, unit, self.sides, self.colours)
-
-    def draw_prop(self, picture: pygame.Surface, id: str) -> None:
-        """Draw nothing: nothing is carried."""
-
-    def pick(self, id: str) -> None:
-        """Pick nothing: every answer is a button."""
 
     def serves(self, action: Action) -> bool:
         """Return whether an action is one of the answers on it."""

@@ -63,6 +63,10 @@ class Board:
         self.window, self.hides, self.reveal = self.parts.window, self.parts.hides, self.parts.reveal
         picture, tray = partial(counter_picture, table, self.camera), DiceTray(TRAY, motion=self._motion())
         self.playback = Playback(table, self._motion(), tray, table.painter.colour, picture)
+        self._held_ms = 0.0
+        self._held_at: float | None = None
+        """How long the clock stood still, and at what time it stands."""
+        self.playback.own = self._plays_alone
         self.settings_changed()
 
     def _motion(self) -> Motion:
@@ -81,8 +85,23 @@ class Board:
 
     @property
     def now(self) -> float:
-        """Return milliseconds on the program's clock."""
-        return self.hud.now
+        """Return milliseconds on the clock of the table, which stands still while a card is held."""
+        return self.hud.now - self._held_ms if self._held_at is None else self._held_at
+
+    def hold(self, on: bool) -> None:
+        """Let the clock stand still, or go on."""
+        if on == (self._held_at is None):
+            now = self.now
+            self._held_at, self._held_ms = (now, self._held_ms) if on else (None, self.hud.now - now)
+
+    @property
+    def held(self) -> bool:
+        """Return whether the clock stands still."""
+        return self._held_at is not None
+
+    def _plays_alone(self, seat: str) -> bool:
+        """Return whether a seat is that of the only person: its cards need not be read."""
+        return self.people.is_human(seat) and len(self.people.humans) == 1
 
     @property
     def picked(self) -> int | None:

@@ -12,6 +12,8 @@ from game.scenes.table.boardparts import WHOLE
 from game.scenes.table.cards import CardPanel
 from game.scenes.table.following import CameraFollow, least
 from game.scenes.table.hand import PEEP
+from game.scenes.table.lanes import lanes_of
+from game.scenes.table.layout import rects
 from game.scenes.table.lessoncard import TAUGHT, LessonCard
 from game.scenes.table.log import Log
 from game.scenes.table.now import Now
@@ -115,6 +117,7 @@ class Frame(Part):
         self._opener: Widget | None = None
         self._compose()
         self.hud.board_rect, self.hud.stage_rect = self.board_rect, self.stage_rect
+        self.hud.lanes = lambda size: lanes_of(size, rects(size))
         self.hud.fit_card, self.hud.fit_lesson = self.fit_card, self.fit_lesson
         self.beside.place, self.beside.turned = self.right_rect, self.show_right
         self.board.playback.debris.anchor = self.top.place_of

@@ -10,6 +10,7 @@ import pygame
 
 from game.bots.worker import Worker
 from game.kernel.settings import Settings
+from game.scenes.table.lanes import Lanes
 from game.telling import labels
 from game.telling.text import _
 from game.ui.keys import Keys
@@ -60,13 +61,14 @@ class WordsDialog(Dialog):
 class Hud:
     """The window around the board. `refresh` looks at the match anew, `show_state` lets the parts see how it stands.
 
-    Whoever lays the panels out says where the board is seen with its parts that are not shown (`board_rect`), and where
-    a stage has room (`stage_rect`), lets the card grow for what it has to say (`fit_card`), and card and log make room
-    for that of a tutorial (`fit_lesson`).
+    Whoever lays the panels out says where the board is seen with its parts that are not shown (`board_rect`), where a
+    stage has room (`stage_rect`), and where lanes over it are (`lanes`), lets the card grow for what it has to say
+    (`fit_card`), and card and log make room for that of a tutorial (`fit_lesson`).
     """
 
     board_rect: Place
     stage_rect: Place
+    lanes: Callable[[tuple[int, int]], Lanes]
     fit_card: Callable[[], None]
     fit_lesson: Callable[[], None]
 

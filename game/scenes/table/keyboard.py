@@ -58,8 +58,7 @@ class Keyboard(Part):
             if choice.offer.key and choice.offer.key.lower() == pressed:
                 if self.board.busy():
                     self.match.skip()
-                else:
-                    self.match.take(choice)
+                self.match.take(choice)
                 return True
         return False
 

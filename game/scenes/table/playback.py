@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 
 from game.kernel.actions import Conceded, DrawAgreed, Event
 from game.kernel.state import State
-from game.ui.banners import Flight, ReadCard
+from game.ui.banners import Flight
 from game.ui.camera import Camera
 from game.ui.debris import Debris, VfxLayer
 from game.ui.dice import DiceTray, Throw
-from game.ui.motion import Motion, Timeline
-from game.ui.tabletop import DiceShow, Drama, GameTable, LogEntry, Token
+from game.ui.motion import READ_MS, Motion, Timeline
+from game.ui.tabletop import DiceShow, Drama, GameTable, LogEntry, ReadCard, Token
 from game.ui.tabletop.painting import at_rest
 
 TRAY = (300, 150)
@@ -58,6 +58,30 @@ class Staged:
 
 
 @dataclass
+class Reading:
+    """A card that is shown to be read, from when to when; one's `own` lies at the side."""
+
+    card: ReadCard
+    begin: float
+    end: float
+    own: bool = False
+
+
+class Take(NamedTuple):
+    """What an action brought, as it was shown: the position and the pieces before it, the pieces after it, and the
+    events."""
+
+    before: State
+    after_tokens: Sequence[Token]
+    before_tokens: Sequence[Token]
+    events: Sequence[Event]
+
+
+TAKES = 40
+"""So many of the last takes are kept."""
+
+
+@dataclass
 class Playback:
     """The running animation: a timeline, the dice in the tray, and counters that are gone but still falling."""
 
@@ -66,15 +90,21 @@ class Playback:
     tray: DiceTray
     tint: Callable[[str], tuple[int, int, int]]
     picture: Callable[[Token, Any], pygame.Surface]
-    seen: Callable[[State, Event, float], None] = lambda before, event, at: None
-    """Called with each event, and the time at which it has been seen."""
-    coming: Callable[[State, Event, float], None] = lambda before, event, at: None
-    """Called with each event, and the time from which it is shown."""
+    seen: Callable[[State, Event, float], float] = lambda before, event, at: at
+    """Called with each event, and the time at which it has been seen; returns when what comes of it has been, too."""
+    coming: Callable[[State, Event, float], float] = lambda before, event, at: at
+    """Called with each event, and the time from which it is shown; returns when all stands there for it."""
+    own: Callable[[str], bool] = lambda seat: False
+    """Says of a seat whether nobody needs to read its cards but who plays them."""
     felt: Callable[[], tuple[int, int]] = lambda: TRAY
     """The size of the tray in which the next dice are thrown."""
     timeline: Timeline = field(init=False)
     thrown: list[Thrown] = field(default_factory=list)
     staged: list[Staged] = field(default_factory=list)
+    readings: list[Reading] = field(default_factory=list)
+    takes: list[Take] = field(default_factory=list)
+    count: int = 0
+    """How many takes were shown."""
     ghosts: dict[int, tuple[Token, Any]] = field(default_factory=dict)
     debris: VfxLayer = field(init=False)
     """What falls and what is seen for a moment."""
@@ -102,6 +132,18 @@ class Playback:
         now: float,
     ) -> None:
         """Append what just happened to what is being shown."""
+        take = Take(before, after_tokens, before_tokens, events)
+        self.takes = [*self.takes[1 - TAKES :], take]
+        self.count += 1
+        self.show_take(take, now)
+
+    def takes_since(self, count: int) -> list[Take]:
+        """Return what was shown after so many takes, as far as it is kept."""
+        return self.takes[len(self.takes) - min(len(self.takes), self.count - count) :]
+
+    def show_take(self, take: Take, now: float) -> None:
+        """Append what an action brought to what is being shown, for the first time or once more."""
+        before, after_tokens, before_tokens, events = take
         at = max(self._until, self.timeline.free_at(now), now)
         kept = {token.key for token in after_tokens}
         known = {token.key: token for token in before_tokens}
@@ -116,7 +158,10 @@ class Playback:
         drama = self.table.drama(before, event)
         sound = (drama.sound if drama is not None else "") or self.table.sound(before, event)
         sound = sound or ENDINGS.get(type(event))
-        self.coming(before, event, at)
+        at = self.coming(before, event, at)
+        card = self.table.read_card(before, event)
+        if card is not None:
+            at = self._read(card, at)
         dice = self.table.dice(before, event)
         if dice is not None:
             at = self._throw(dice, at)
@@ -129,7 +174,7 @@ class Playback:
             if over > begun:
                 self.timeline.stay(broken, at=begun, until=at)
             self._break(known[broken], before, at)
-        self.seen(before, event, at)
+        at = self.seen(before, event, at)
         return at + self.motion.scaled(self.table.pause_after(event))
 
     def _stage(self, drama: Drama, at: float) -> float:
@@ -138,6 +183,17 @@ class Playback:
         if end > at:
             self.staged.append(Staged(drama, at, end))
         return end
+
+    def _read(self, card: ReadCard, at: float) -> float:
+        """Let a card be read; return when its time is over. For one's own nothing waits."""
+        own, end = self.own(card.seat), at + self.motion.scaled(READ_MS)
+        if end > at:
+            self.readings.append(Reading(card, at, end, own))
+        return at if own or end == at else self.timeline.hold(at, READ_MS)
+
+    def reading(self, now: float) -> Reading | None:
+        """Return the card that is read now."""
+        return next((one for one in self.readings if one.begin <= now < one.end), None)
 
     def moment(self, now: float) -> tuple[Drama, float] | None:
         """Return what is staged now, and how much of its time is over."""
@@ -153,6 +209,7 @@ class Playback:
     def give_way(self, shown: object) -> None:
         """Put away a card that is read or staged: something else needs its place."""
         self.staged = [one for one in self.staged if one is not shown]
+        self.readings = [one for one in self.readings if one is not shown]
         if isinstance(shown, Flight):
             self.timeline.put_away(shown)
 
@@ -175,14 +232,6 @@ class Playback:
         """Return whether something is still on its way."""
         return now < self._until or self.timeline.busy(now)
 
-    def put_away(self, pos: tuple[int, int], view: pygame.Rect, now: float) -> bool:
-        """Put away a card that is shown to be read and lies there; return whether one did."""
-        for sight, _way in self.timeline.sights(now):
-            if isinstance(sight, ReadCard) and sight.place(view).collidepoint(pos):
-                self.timeline.put_away(sight)
-                return True
-        return False
-
     def left(self, now: float) -> float:
         """Return milliseconds until everything has been shown."""
         return max(0.0, self._until - now, self.timeline.free_at(now) - now)
@@ -191,6 +240,7 @@ class Playback:
         """End everything at once, at a click; return the cues that were missed."""
         self._until = now
         self.staged.clear()
+        self.readings.clear()
         for thrown in self.thrown:
             thrown.at = min(thrown.at, now - thrown.throw.duration)
         return self.timeline.finish(now)
@@ -199,6 +249,7 @@ class Playback:
         """Forget what is over."""
         moving = self.timeline.moving(now)
         self.staged = [one for one in self.staged if now < one.end]
+        self.readings = [one for one in self.readings if now < one.end]
         self.ghosts = {key: ghost for key, ghost in self.ghosts.items() if key in moving}
 
     def clear(self) -> None:
@@ -206,6 +257,7 @@ class Playback:
         self.timeline.clear()
         self.thrown.clear()
         self.staged.clear()
+        self.readings.clear()
         self.ghosts.clear()
         self.debris.clear()
         self._until = 0.0

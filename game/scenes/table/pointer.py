@@ -279,8 +279,6 @@ class Pointing(Part):
         self.tip.hush()
         if event.button == 3:
             self.pointer.click_aside(point, event.pos)
-        elif board.playback.put_away(event.pos, board.window(), board.now):
-            self.hud.touch()
         else:
             self.pointer.click(point, event.pos)
         return True

@@ -21,6 +21,7 @@ from game.scenes.table import (
     drawing,
     ending,
     finder,
+    finishing,
     following,
     hand,
     hint,
@@ -33,6 +34,7 @@ from game.scenes.table import (
     piles,
     pointed,
     pointer,
+    reading,
     sidepage,
     smallmap,
     stacks,
@@ -170,6 +172,7 @@ class TableScene(Scene):
         self.summary = turn_summary.Summary(doors, self.beside, frame.log_rect, match.turns.since)
         self.deck = turn_summary.Deck(doors, self.beside)
         self.pointed_at = pointed.PointedAt(doors, self.hand, self.stacks, frame.cards)
+        self._finishing = finishing.Finishing(doors, self.stage)
         match.after = self.timing.after_play
         frame.leave, self.timing.clock.shown = self.pointing.leave, frame.top.tick
         frame.dock(self.summary.button)
@@ -364,7 +367,13 @@ class TableScene(Scene):
 
     def animating(self) -> bool:
         board, playback = self.board, self.board.playback
-        moving = board.busy() or playback.debris.busy(board.now) or board.camera.moving or board.flash is not None
+        moving = (
+            board.busy()
+            or self.stage.moving
+            or playback.debris.busy(board.now)
+            or board.camera.moving
+            or board.flash is not None
+        )
         beating = self.lesson is not None and self.lesson.beating
         coming = self.timing.ended_for is not None and self.timing.ended_for < ending.COMES_MS
         shown = coming or board.ground.behind or marks.tray_busy(playback, board.now) or self.table.lively(board.view)
@@ -403,18 +412,26 @@ class TableScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         beneath = paint.background(surface.get_size(), theme.current().tint(self.table.key))
+        if self.stage.covers:
+            self._draw_parts(surface, False)
+            return
         window = self.board.window().clip(surface.get_rect())
         for beside in uncovered([surface.get_rect()], [window, *self.frame.opaque()]):
             surface.blit(beneath, beside, beside)
-        drawn = [part for part in self.order if not isinstance(part, Widget)]
         with paint.clipped(surface, window):
             self.drawing.draw(surface, beneath)
-            for part in drawn:
-                if part.on_board:
-                    part.draw(surface)
-        for part in drawn:
-            if not part.on_board:
+            self._draw_parts(surface, True)
+        self._draw_parts(surface, False)
+
+    def _draw_parts(self, surface: pygame.Surface, on_board: bool) -> None:
+        """Draw the parts that lie on the board, or the others."""
+        for part in self.order:
+            if not isinstance(part, Widget) and part.on_board == on_board and not self._hidden(part):
                 part.draw(surface)
+
+    def _hidden(self, part: Part) -> bool:
+        """Return whether a part is not seen: the hand, behind a stage before the whole window."""
+        return part is self.hand and self.stage.covers
 
     def _draw_flash(self, surface: pygame.Surface) -> None:
         if self.board.flash is not None:
@@ -429,6 +446,10 @@ class TableScene(Scene):
         """Draw what is staged, the end, and messages."""
         board = self.board
         staging.draw_staged(surface, board.playback, board.camera, self.table.painter.colour, board.now)
+        if (read := board.playback.reading(board.now)) is not None:
+            docked, motion = read.own or self.stage.dock() is not None, board.playback.motion
+            lanes = self.stage.lanes()
+            reading.draw_reading(surface, self.table, board.camera, lanes, read, docked, motion, board.now)
         if (since := self.timing.ended_for) is not None:
             verdict, still = ResultText(self.session, self.people, self.table), board.playback.motion.reduced
             ending.draw_ending(surface, verdict, since, self.lesson is None, still)
@@ -442,11 +463,13 @@ class TableScene(Scene):
             self.hud.host.mouse.hush()
         if event.type == pygame.MOUSEMOTION and self.board.cursor is not None:
             self.board.cursor, self.dirty = None, True
+        if self._finishing.handle(event):
+            return True
         return any(part.handle(event) for part in reversed(self.order) if self._hears(part))
 
     def _hears(self, part: Part) -> bool:
         """Return whether a part hears what happens, also while a menu is open."""
-        return part.with_menu or self.hud.host.menu is None
+        return (part.with_menu or self.hud.host.menu is None) and not self._hidden(part)
 
     def hit_areas(self) -> list[HitArea]:
         """Return everything that a click can reach now: widgets, cards, lit places, pieces."""

@@ -8,108 +8,27 @@ from typing import Any, Protocol
 import pygame
 
 from game.kernel.actions import Action, Event
+from game.kernel.settings import Settings
 from game.kernel.state import State
+from game.scenes.table.acts import Entry, Running, Script, faint
 from game.scenes.table.choices import Choice
+from game.scenes.table.lanes import Lanes
 from game.scenes.table.marks import felt_of
 from game.scenes.table.match import Match
 from game.scenes.table.playback import TRAY, Playback
-from game.telling.text import _
-from game.ui import paint, theme
-from game.ui.camera import DRAG_BEGINS, Camera
-from game.ui.keys import Keys, cap
+from game.scenes.table.props import ChipBox, PropBox
+from game.telling.text import _, language
+from game.ui import paint, pictures, scale, theme
+from game.ui.camera import Camera
+from game.ui.keys import Keys
 from game.ui.scale import px
-from game.ui.tabletop import Box, GameTable, Prop, Staged
-from game.ui.theme import QUIET
+from game.ui.tabletop import Act, Box, GameTable, Staged
 from game.ui.widgets import Button, Host, Widget
-
-RADIUS = 8
-
-
-class PropBox(Button):
-    """A prop: the stage draws it, this shows that it can be clicked; one of words is a button."""
-
-    def __init__(self, stage: Stage, prop: Prop, choice: Choice | None) -> None:
-        key = cap(choice.offer.key) if prop.words and choice is not None and choice.offer.key else ""
-        super().__init__(prop.name, lambda: stage.take(self), data=choice, tooltip=self._said, size=QUIET, key=key)
-        self.stage, self.prop = stage, prop
-        self.tooltip_above = True
-        self.focusable = choice is not None or prop.picks
-        if choice is None and not prop.why and not prop.picks:
-            self.on_click = None
-
-    def _said(self) -> str:
-        rule = self.data.offer.rule if isinstance(self.data, Choice) else ""
-        tip = " · ".join(part for part in (self.prop.tip, rule) if part)
-        return tip if self.prop.words or not tip else f"{self.prop.name}: {tip}" if self.prop.name else tip
-
-    @property
-    def takes(self) -> bool:
-        """Return whether a chip can be put down on it."""
-        return isinstance(self.data, Choice) and not self.prop.words and not self.prop.chip
-
-    def click(self) -> None:
-        self.stage.take(self)
-
-    def look(self) -> Hashable:
-        return (*super().look(), self.stage.held, self.stage.bare, self.focusable)  # type: ignore[misc]
-
-    def render(self, picture: pygame.Surface) -> None:
-        if self.prop.words:
-            super().render(picture)
-            return
-        look, radius = theme.current(), px(RADIUS)
-        inviting = self.takes and (bool(self.stage.held) or self.stage.bare)
-        if (self.data is not None or self.prop.picks) and (self.hovered or inviting):
-            colour = theme.lighter(look.accent, 0.3) if self.hovered else look.accent
-            light = (*colour, 52 if self.hovered else 26)
-            picture.blit(paint.rounded(picture.get_size(), light, radius, colour, px(2 if self.hovered else 1)), (0, 0))
-
-
-class ChipBox(PropBox):
-    """A chip: a click picks it up, the next click puts it down; or it is dragged."""
-
-    def __init__(self, stage: Stage, prop: Prop, choice: Choice | None) -> None:
-        super().__init__(stage, prop, choice)
-        self.on_click = self.click
-        self._grip: tuple[int, int] | None = None
-
-    def click(self) -> None:
-        stage = self.stage
-        stage.held = "" if stage.held == self.prop.id else self.prop.id
-        stage.touch()
-
-    def pointer_down(self, pos: tuple[int, int]) -> None:
-        super().pointer_down(pos)
-        self._grip = pos
-
-    def pointer_move(self, pos: tuple[int, int]) -> None:
-        if self._grip is None or self.stage.busy():
-            return
-        x, y = self._grip
-        if self.stage.carried is not None or (pos[0] - x) ** 2 + (pos[1] - y) ** 2 >= DRAG_BEGINS**2:
-            self.stage.carried = self.prop.id, pos
-            self.stage.held = self.prop.id
-            self.stage.touch()
-
-    def pointer_up(self, pos: tuple[int, int]) -> None:
-        self._grip = None
-        if self.stage.carried is None:
-            super().pointer_up(pos)
-            return
-        self.pressed = False
-        self.stage.held = ""
-        self.stage.drop(pos)
-
-    def render(self, picture: pygame.Surface) -> None:
-        look = theme.current()
-        held = self.stage.held == self.prop.id
-        if held or self.hovered:
-            size, radius = picture.get_size(), picture.get_height() // 2
-            picture.blit(paint.rounded(size, (*look.accent, 60 if held else 0), radius, look.accent, px(2)), (0, 0))
-
 
 AROUND, STRIP = 10, 36
 """Plain pixels beside the stage, and the height of a stage that is folded."""
+VEIL = 76
+"""How bright the table is, of 255, behind a stage that has the whole window."""
 
 
 class Staging(Protocol):
@@ -123,8 +42,21 @@ class Staging(Protocol):
     def camera(self) -> Camera:
         """Return how it is looked at."""
 
+    @property
+    def now(self) -> float:
+        """Return milliseconds on the clock of what is shown."""
+
     def busy(self) -> bool:
         """Return whether something is still being shown."""
+
+    def sound(self, name: str) -> None:
+        """Let something be heard."""
+
+
+class Holder(Protocol):
+    """Who has the options."""
+
+    settings: Settings
 
 
 class Stagehand(Protocol):
@@ -132,6 +64,14 @@ class Stagehand(Protocol):
 
     keys: Keys
     host: Host
+
+    @property
+    def program(self) -> Holder:
+        """Return who has the options."""
+
+    @property
+    def lanes(self) -> Callable[[tuple[int, int]], Lanes]:
+        """Return what says where the lanes are in a window of a size."""
 
     @property
     def stage_rect(self) -> Callable[[tuple[int, int]], pygame.Rect]:
@@ -158,12 +98,24 @@ class Stage(Widget):
         self.carried: tuple[str, tuple[int, int]] | None = None
         """The chip that is being dragged, and where it is."""
         self.put_away = False
-        self._script: list[tuple[float, Staged | None]] = []
+        self.script = Script()
         self._behind = False
+        self._running: Running | None = None
+        self._complete = False
+        """Whether what stands there is complete and stays only for a while."""
+        self._since = 0
+        """How many takes there were before it came."""
+        self._kept: tuple[Hashable, pygame.Surface] | None = None
+        self._last_picture: pygame.Surface | None = None
+        self._table: pygame.Surface | None = None
+        """The table, dark, as it is seen behind a stage that has the whole window."""
+        self._count = 0
         self._boxes: list[Widget] = []
         self._away: tuple[Any, bool, bool] = (None, False, False)
         self._fold = Button("", self.fold, "quiet", icon="icons/chevron_up", tooltip=self._fold_tip)
         self._strip = Button("", self.fold, icon="icons/chevron_down", tooltip=self._fold_tip)
+        self._go_on = Button(lambda: _("Go on"), skip, "primary")
+        self._again = Button(lambda: _("See it again"), self.show_again)
         playback = board.playback
         playback.coming, playback.seen, playback.felt = self.set_up, self.see, self.tray
 
@@ -184,57 +136,129 @@ class Stage(Widget):
         """Return whether it is folded away: by the player, or because something is to be clicked on the board."""
         if self.shown is None or self.play is None or self.busy():
             return self.put_away
+        if self.lane == "low":
+            return self.put_away or any(not self.serves(choice) for choice in self.play.board.choices.bar)
         aside = any(not self.serves(choice) for target in self.play.board.choices.targets for choice in target.choices)
         return self.put_away or aside
 
-    def set_up(self, before: State, event: Event, at: float) -> None:
-        """Note what is put there before an event is shown, at that time."""
+    def set_up(self, before: State, event: Event, at: float) -> float:
+        """Put there what belongs there before an event is shown, from that time on; return when it stands there."""
         coming = self.table.staged_for(before, event)
-        if coming is not None and coming != self._last(before):
-            self._script.append((at, coming))
+        return at if coming is None else self._follow(self._last(before), coming, at)
+
+    def see(self, before: State, event: Event, at: float) -> float:
+        """Put there what belongs there once an event has been shown, at that time; return when it has been seen."""
+        last = self._last(before)
+        return self._follow(last, self.table.staged_after(last, before, event), at)
 
     def _last(self, before: State) -> Staged | None:
-        return self._script[-1][1] if self._script else self.table.staged(before)
+        return self.script.entries[-1].staged if self.script.entries else self.table.staged(before)
 
-    def see(self, before: State, event: Event, at: float) -> None:
-        """Note what stands there once an event has been shown, at that time."""
-        now = self._last(before)
-        following = self.table.staged_after(now, before, event)
-        if following != now:
-            self._script.append((at, following))
+    def _follow(self, last: Staged | None, staged: Staged | None, at: float) -> float:
+        """Let a stage follow upon another; return when it has come about and stood there."""
+        if staged == last:
+            return at
+        self.script.wanted = self.screen.program.settings.stages
+        if last is None:
+            self._since = self.board.playback.count - 1
+        motion, act = self.board.playback.motion, self._act(last, staged)
+        complete = at + motion.scaled(act.length if act is not None else 0.0)
+        whole = staged is not None and self.script.whole(staged)
+        until = complete + motion.scaled(staged.holds * 1000.0 if whole and staged is not None else 0.0)
+        if act is not None:
+            for ms, name in act.sounds:
+                self.board.playback.timeline.cue(name, at=at + motion.scaled(ms))
+        self.script.entries.append(Entry(at, staged, act, complete, until))
+        return until
+
+    def _act(self, before: Staged | None, staged: Staged | None) -> Act | None:
+        return None if self.put_away else self.script.act(before, staged, self.board.playback.motion)
 
     def follow(self, now: float) -> None:
         """Show what stands there at that time; when nothing moves any more, what the position says."""
         self._behind = self.busy()
         if not self._behind:
-            self._script.clear()
+            if self._running is not None and not self._running.loose:
+                self._running = None
+            self.script.entries.clear()
+            self._complete = False
             staged = self.table.staged(self.board.view)
-            chosen_by_others = staged is not None and staged.choosing and not self._decides
-            self.show(None if chosen_by_others else staged)
+            if staged is not None and staged.choosing and not self._decides:
+                staged = None
+            self.show(staged, self._new_act(staged, now))
         elif not self.update(now):
             self.arrange()
 
+    def _new_act(self, staged: Staged | None, now: float) -> Running | None:
+        """Return how what the position says comes about, unless it was taken back."""
+        count = len(self.play.session.records) if self.play is not None else 0
+        back, self._count = count < self._count, count
+        self.script.wanted = self.screen.program.settings.stages
+        act = None if back or staged == self.shown else self._act(self.shown, staged)
+        return Running(act, now, self.board.playback.motion.speed.factor, True) if act is not None else None
+
     def update(self, now: float) -> bool:
         """Show what has been seen by then; whether anything changed."""
+        if self._running is not None:
+            for name in self._running.due(now):
+                self.board.sound(name)
+            if self._running.over(now):
+                self._running = None
         if self._behind and not self.busy():
             self.follow(now)
             return True
-        shown = self.shown
-        while self._script and self._script[0][0] <= now:
-            shown = self._script.pop(0)[1]
+        shown, running, entries = self.shown, self._running, self.script.entries
+        factor = self.board.playback.motion.speed.factor
+        while entries and entries[0].at <= now:
+            entry = entries[0]
+            if entry.staged != shown:
+                shown = self.script.shown(entry.staged)
+                running = Running(entry.act, entry.at, factor) if entry.act is not None and shown is not None else None
+            if now < entry.until:
+                break
+            entries.pop(0)
+        complete = bool(entries) and entries[0].complete <= now < entries[0].until and shown is not None
+        if complete != self._complete:
+            self._complete = complete
+            self.relayout()
         if shown == self.shown:
             return False
-        self.show(shown)
+        self.show(shown, running)
         return True
 
-    def show(self, staged: Staged | None) -> None:
+    def show(self, staged: Staged | None, running: Running | None = None) -> None:
         """Let this stand there."""
         if staged != self.shown:
-            self.shown = staged
+            if self.shown is None:
+                self._table = None
+            self._last_picture = self._kept[1] if self._kept is not None and self.shown is not None else None
+            self.shown, self._running = staged, running
             self.held, self.carried = "", None
             if staged is None:
-                self.put_away = False
+                self.put_away, self._table, self._kept = False, None, None
         self.arrange()
+
+    def show_again(self) -> None:
+        """Show once more how what stands there came about."""
+        playback, now = self.board.playback, self.board.now
+        since, takes = self._since, playback.takes_since(self._since)
+        self.skip()
+        self.script.entries.clear()
+        self.show(None)
+        for take in takes:
+            playback.show_take(take, now)
+        self._since = since
+        self.follow(now)
+        self.touch()
+
+    def finish(self) -> None:
+        """End what moves on it."""
+        self._running = None
+
+    @property
+    def moving(self) -> bool:
+        """Return whether something moves on it."""
+        return self._running is not None
 
     def arrange(self) -> None:
         """Lay out what lies on it, with what may be done now."""
@@ -252,7 +276,8 @@ class Stage(Widget):
                     box = kind(self, prop, self._choice(prop.action))
                 box.parent = self
                 self._boxes.append(box)
-        self._fold.parent = self._strip.parent = self
+        for button in (self._fold, self._strip, self._go_on, self._again):
+            button.parent = self
         self.visible = self.shown is not None
         self._strip.label = self.shown.title if self.shown is not None else ""
         self.relayout()
@@ -277,13 +302,47 @@ class Stage(Widget):
 
     # -- where it is --
 
+    @property
+    def lane(self) -> str:
+        """Return the lane in which it stands."""
+        return self.shown.lane if self.shown is not None else "beside"
+
+    @property
+    def covers(self) -> bool:
+        """Return whether it stands before the whole table, which is not seen."""
+        return self.up and self.lane == "full" and self._table is not None
+
+    def lanes(self) -> Lanes:
+        """Return the lanes of the window."""
+        return self.screen.lanes(self.screen.host.size)
+
+    def dock(self) -> pygame.Rect | None:
+        """Return where a card is put that is played while a fight stands on it; None: there is none."""
+        return self.lanes().dock if self.up and self.lane != "beside" else None
+
+    def minds(self, pos: tuple[int, int]) -> bool:
+        """Return whether a click there is about how something is shown, which then goes on."""
+        own = self._strip if self.folded else self._fold
+        return any(one.rect.collidepoint(pos) for one in ((own, self._again) if self._foot() is not None else (own,)))
+
+    def _foot(self) -> pygame.Rect | None:
+        """Return where the buttons are of a stage that is complete; None where there is no room, or it is not."""
+        foot = self.shown.foot(self.rect.size) if self.shown is not None and self._complete else None
+        return pygame.Rect(foot).move(self.rect.topleft) if foot is not None else None
+
     def _room(self) -> pygame.Rect:
         size = self.screen.host.size
         room = self.screen.stage_rect(size)
         return room.inflate(-2 * px(AROUND), -2 * px(AROUND))
 
     def _size(self) -> tuple[int, int]:
-        return self.shown.size(self._room().size) if self.shown is not None else (0, 0)
+        if self.shown is None:
+            return 0, 0
+        return self.shown.size(self._room().size) if self.lane == "beside" else self._lane_rect().size
+
+    def _lane_rect(self) -> pygame.Rect:
+        where = self.lanes()
+        return {"low": where.low, "band": where.band}.get(self.lane, where.full)
 
     def where(self, size: tuple[int, int]) -> pygame.Rect:
         """Return a place above or below what it is about, which stays in sight."""
@@ -292,6 +351,8 @@ class Stage(Widget):
             return pygame.Rect(0, 0, 0, 0)
         if self.folded:
             return pygame.Rect(0, 0, self._strip.preferred()[0], px(STRIP)).move_to(midtop=room.midtop)
+        if self.lane != "beside":
+            return self._lane_rect()
         return self._stand(room, *self._sides(room))
 
     def _stand(self, room: pygame.Rect, low: bool, right: bool) -> pygame.Rect:
@@ -331,6 +392,9 @@ class Stage(Widget):
         if not self.up or self.shown is None or not self.rect:
             return None
         rect = view.copy()
+        if self.lane != "beside":
+            rect.height = max(0, min(rect.bottom, self.rect.top) - rect.top) if self.lane == "low" else rect.height
+            return (self.shown.spot, rect) if self.lane == "low" else None
         camera, room = self.board.camera, self._room()
         if camera.whole and not self.rect.colliderect(camera.rect_to_screen(self.shown.spot)):
             return self.shown.spot, rect
@@ -352,10 +416,12 @@ class Stage(Widget):
     def tray(self) -> tuple[int, int]:
         """Return the size of the felt on which the next dice are thrown: that of the stage, if it will be up
         by then."""
-        coming = self._script[-1][1] if self._script else self.shown
+        coming = self.script.entries[-1].staged if self.script.entries else self.shown
         if coming is None or self.put_away:
             return TRAY
-        return felt_of(pygame.Rect(coming.felt(coming.size(self._room().size)))).size
+        where = self.lanes()
+        size = {"low": where.low.size, "band": where.band.size, "full": where.full.size}.get(coming.lane)
+        return felt_of(pygame.Rect(coming.felt(size or coming.size(self._room().size)))).size
 
     def fold(self) -> None:
         """Fold it away to look at the board, or bring it back."""
@@ -371,7 +437,10 @@ class Stage(Widget):
     def children(self) -> Sequence[Widget]:
         if self.shown is None:
             return ()
-        return (self._strip,) if self.folded else (*self._boxes, self._fold)
+        if self.folded:
+            return (self._strip,)
+        foot = (self._go_on, self._again) if self._foot() is not None else ()
+        return (*self._boxes, *foot, self._fold)
 
     def place(self, rect: pygame.Rect) -> None:
         super().place(rect)
@@ -379,6 +448,10 @@ class Stage(Widget):
         for box in self._boxes:
             if isinstance(box, PropBox):
                 box.place(pygame.Rect(box.prop.box).move(rect.topleft))
+        if (foot := self._foot()) is not None:
+            gap, wide = px(8), min(foot.width, self._again.preferred()[0])
+            self._go_on.place(pygame.Rect(foot.left, foot.top, foot.width - wide - gap, foot.height))
+            self._again.place(pygame.Rect(foot.right - wide, foot.top, wide, foot.height))
         wide = self._fold.preferred()[0]
         self._fold.place(pygame.Rect(rect.right - wide - px(6), rect.y + px(6), wide, px(26)))
 
@@ -416,27 +489,64 @@ class Stage(Widget):
 
     # -- drawing --
 
-    def look(self) -> Hashable:
-        return self.shown, self.folded
-
     def draw(self, surface: pygame.Surface) -> None:
         if self.shown is None:
             return
-        if not self.folded:
+        if self.folded:
+            super().draw(surface)
+            return
+        if self.lane == "beside":
             paint.shadow(surface, self.rect, px(10), 16, 170)
-        super().draw(surface)
+        elif self.lane == "full" and self._table is None:
+            self._table = surface.copy()
+            self._table.fill((VEIL, VEIL, VEIL), special_flags=pygame.BLEND_RGB_MULT)
+        running, now = self._running, self.board.now
+        if running is None or running.over(now):
+            surface.blit(self._still(self.shown), self.rect)
+            for child in self.children:
+                if child.visible:
+                    child.draw(surface)
+        elif running.act.draw is faint:
+            self._fade(surface, self.shown, running.elapsed(now) / running.act.length)
+        else:
+            surface.blit(self._ground(), self.rect)
+            with paint.clipped(surface, self.rect):
+                running.act.draw(surface, self.rect, running.elapsed(now))
         if self.carried is not None:
             self._draw_carried(surface, *self.carried)
 
-    def render(self, picture: pygame.Surface) -> None:
-        if self.shown is None or self.folded:
-            return
+    def _fade(self, surface: pygame.Surface, shown: Staged, share: float) -> None:
+        """Let the still picture appear over what stood there."""
+        still, before = self._still(shown), self._last_picture
+        if before is not None and before.get_size() == still.get_size():
+            surface.blit(before, self.rect)
+        elif self.lane == "full" and self._table is not None:
+            surface.blit(self._table, self.rect)
+        still.set_alpha(round(255 * share))
+        surface.blit(still, self.rect)
+        still.set_alpha(255)
+
+    def _still(self, shown: Staged) -> pygame.Surface:
+        """Return the still picture, kept as long as it looks the same."""
+        key = shown, self.rect.size, scale.current(), theme.current().name, language(), id(self._table)
+        if self._kept is None or self._kept[0] != key:
+            picture = self._ground().copy()
+            shown.draw(picture)
+            self._kept = key, picture
+        return self._kept[1]
+
+    def _ground(self) -> pygame.Surface:
+        """Return what lies beneath all on it: a panel, its lane, or the table in the dark."""
         look = theme.current()
         fill = theme.mix(look.panel, look.tint(self.table.key), 0.05)
-        rect = picture.get_rect()
-        picture.blit(paint.rounded(rect.size, fill, px(10), theme.mix(look.hairline, look.accent, 0.45), px(1)), rect)
-        paint.light(picture, rect, px(10))
-        self.shown.draw(picture)
+        if self.lane == "beside":
+            line = theme.mix(look.hairline, look.accent, 0.45)
+            picture = paint.rounded(self.rect.size, fill, px(10), line, px(1)).copy()
+            paint.light(picture, picture.get_rect(), px(10))
+            return picture
+        if self.lane == "full" and self._table is not None:
+            return self._table
+        return _lane_ground(self.rect.size, theme.mix(fill, (0, 0, 0), 0.45), look.hairline, self.lane == "band")
 
     def _draw_carried(self, surface: pygame.Surface, id: str, pos: tuple[int, int]) -> None:
         box = next((box for box in self._boxes if isinstance(box, PropBox) and box.prop.id == id), None)
@@ -447,6 +557,17 @@ class Stage(Widget):
         rect = picture.get_rect(center=pos)
         paint.shadow(surface, rect, rect.height // 2, 8)
         surface.blit(picture, rect)
+
+
+@pictures.kept_plain
+def _lane_ground(size: tuple[int, int], fill: theme.Colour, line: theme.Colour, both: bool) -> pygame.Surface:
+    """Return the ground of a lane, with a fine line at its upper edge, or at both."""
+    picture = pygame.Surface(size)
+    picture.fill(fill)
+    picture.fill(line, (0, 0, size[0], px(2)))
+    if both:
+        picture.fill(line, (0, size[1] - px(2), size[0], px(2)))
+    return picture
 
 
 def _middle(spot: Box) -> tuple[float, float]:

@@ -1,4 +1,4 @@
-"""Moments that are staged: a card with a picture at the edge of the board, and the light over the board meanwhile."""
+"""Great moments: a dark band with a portrait over the table, and the light over the board meanwhile."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from collections.abc import Callable
 import pygame
 
 from game.scenes.table.playback import Playback
-from game.ui import fonts, paint, pictures, sprites, theme
+from game.ui import fonts, paint, pictures, scale, sprites, theme
 from game.ui.camera import Camera
 from game.ui.motion import ease_out
 from game.ui.scale import px
 from game.ui.tabletop import Drama
-from game.ui.theme import HEADING, PAD, TITLE
 
-PORTRAIT, EDGE = 68, 14
-WIDE, LEAST = 560, 300
-"""The most and the least that a card takes of the board's width."""
-COMES, GOES = 0.14, 0.16
-"""The shares of its time in which a moment comes and goes."""
+HIGH, PORTRAIT, EDGE = 260, 236, 40
+"""The height of the band, its portrait, and the room beside that, in pixels of a window of 1920x1080."""
+UPPER, LOWER = 110, 590
+"""Where the band stands where it would hide its place in the middle."""
+COMES_MS, GOES_MS = 300.0, 250.0
+TITLE_HIGH, DETAIL_HIGH = 76, 30
 FLICKERS = ((0.04, 120), (0.1, 255), (0.15, 90), (0.22, 255), (0.27, 150))
 """How the light goes: until so much of the time is over, how bright it is of 255."""
 FLASH, DARK = 26, 150
@@ -28,39 +28,95 @@ Colour = Callable[[str], theme.Colour]
 
 
 def draw_staged(surface: pygame.Surface, playback: Playback, camera: Camera, colour: Colour, now: float) -> None:
-    """Draw what is staged now, where something is."""
+    """Draw what is staged now, where something is: a dark band over the whole width, with a portrait."""
     found = playback.moment(now)
     if found is None:
         return
     drama, way = found
     tint = colour(drama.seat) if drama.seat else theme.current().accent
-    light = min(1.0, way / COMES, (1.0 - way) / GOES)
-    with paint.clipped(surface, camera.view):
-        if not playback.motion.reduced:
+    length = drama.seconds * 1000.0
+    came, left = min(1.0, way * length / COMES_MS), min(1.0, (1.0 - way) * length / GOES_MS)
+    light = min(came, left)
+    if not playback.motion.reduced:
+        with paint.clipped(surface, camera.view):
             _effect(surface, camera.view, drama, way, light)
             _ring(surface, camera, drama, tint, way)
-        card = _card(drama, tint, _width(camera))
-        card.set_alpha(round(255 * light))
-        place = _place(card.get_size(), camera, drama)
-        slid = 0 if playback.motion.reduced else round(px(90) * (1.0 - ease_out(min(1.0, way / COMES))))
-        surface.blit(card, place.move(-slid, 0))
+    place = _place(surface.get_rect(), camera, drama)
+    still = playback.motion.reduced
+    opened = 1.0 if still else ease_out(came)
+    shown = place.inflate(0, -round(place.height * (1.0 - opened)))
+    unit = place.height / HIGH
+    with paint.clipped(surface, shown):
+        band = _band(drama, tint, place.size)
+        band.set_alpha(round(255 * (light if still else left)))
+        surface.blit(band, place)
+        portrait = _portrait(drama, tint, place.height)
+        if portrait is not None:
+            portrait.set_alpha(round(255 * light))
+            slid = 0 if still else round(120 * unit * (1.0 - ease_out(came)))
+            surface.blit(portrait, portrait.get_rect(midleft=(_left(place) - slid, place.centery)))
 
 
 def staged_place(drama: Drama, camera: Camera) -> pygame.Rect:
-    """Return where the card of a moment is."""
-    return _place(_card(drama, theme.current().accent, _width(camera)).get_size(), camera, drama)
+    """Return where on the board the band of a moment is."""
+    return _place(camera.view, camera, drama)
 
 
-def _width(camera: Camera) -> int:
-    return min(px(WIDE), max(px(LEAST), camera.view.width - 2 * px(EDGE)))
+def _place(window: pygame.Rect, camera: Camera, drama: Drama) -> pygame.Rect:
+    """Return where the band is: across the middle, or above or below that where it would hide the place."""
+    unit = min(window.width / 1920, window.height / 1080)
+    band = pygame.Rect(window.left, 0, window.width, round(HIGH * unit))
+    spot = camera.rect_to_screen(drama.spot) if drama.spot is not None else pygame.Rect(0, 0, 0, 0)
+    tops = (window.top + (window.height - band.height) // 2, *(window.top + round(y * unit) for y in (UPPER, LOWER)))
+    places = [band.move(0, top) for top in tops]
+    return next((one for one in places if not one.colliderect(spot)), places[0])
 
 
-def _place(size: tuple[int, int], camera: Camera, drama: Drama) -> pygame.Rect:
-    """Return where the card is: at the upper edge of the board, or at the lower one where it would hide the place."""
-    rect = pygame.Rect((0, 0), size).move_to(midtop=(camera.view.centerx, camera.view.top + px(EDGE)))
-    if drama.spot is not None and camera.rect_to_screen(drama.spot).inflate(px(40), px(40)).colliderect(rect):
-        rect.bottom = camera.view.bottom - px(EDGE)
-    return rect
+def _left(place: pygame.Rect) -> int:
+    return place.left + place.width // 6
+
+
+@pictures.kept_plain
+def _portrait(drama: Drama, tint: theme.Colour, high: int) -> pygame.Surface | None:
+    """Return the picture of a moment, in a frame of its side's colour."""
+    if not drama.icon:
+        return None
+    side = round(high * PORTRAIT / HIGH)
+    frame = paint.rounded((side, side), theme.mix(tint, (8, 9, 12), 0.72), side // 14, tint, max(2, side // 60)).copy()
+    icon = drama.icon.startswith("icons/")
+    picture = sprites.sprite(drama.icon, side * (6 if icon else 9) // 10, tint=theme.current().text if icon else None)
+    frame.blit(picture, picture.get_rect(center=frame.get_rect().center))
+    return frame
+
+
+@pictures.kept_plain
+def _band(drama: Drama, tint: theme.Colour, size: tuple[int, int]) -> pygame.Surface:
+    """Return the band with its title and what it means."""
+    wide, high = size
+    unit, band = high / HIGH, pygame.Surface(size, pygame.SRCALPHA)
+    for y in range(high):
+        share = abs(2 * y / high - 1)
+        band.fill((*theme.mix((9, 10, 14), tint, 0.10 * (1.0 - share)), round(246 - 26 * share)), (0, y, wide, 1))
+    line = max(2, round(3 * unit))
+    for y in (0, high - line):
+        band.fill((*tint, 255), (0, y, wide, line))
+    x = wide // 6 + (round((PORTRAIT + EDGE) * unit) if drama.icon else 0)
+    room, grow = wide - x - round(EDGE * unit), 1 / scale.current()
+    title = _lines(drama.title, room, TITLE_HIGH * unit * grow, (247, 239, 217), 1, True)
+    detail = _lines(drama.detail, room, DETAIL_HIGH * unit * grow, (217, 211, 196), 3, False) if drama.detail else []
+    y = (high - sum(words.get_height() for words in (*title, *detail))) // 2
+    for words in (*title, *detail):
+        band.blit(words, (x, y))
+        y += words.get_height()
+    return band
+
+
+def _lines(words: str, room: int, size: float, colour: theme.Colour, most: int, large: bool) -> list[pygame.Surface]:
+    """Return words in at most so many lines, smaller where they need more."""
+    while len(fonts.wrap(words, room, size, serif=large, bold=large)) > most and size > 16:
+        size *= 0.94
+    found = fonts.wrap(words, room, size, serif=large, bold=large)
+    return [fonts.picture(line, size, colour, serif=large, bold=large) for line in found]
 
 
 def _effect(surface: pygame.Surface, view: pygame.Rect, drama: Drama, way: float, light: float) -> None:
@@ -87,29 +143,3 @@ def _ring(surface: pygame.Surface, camera: Camera, drama: Drama, tint: theme.Col
     rect = camera.rect_to_screen(drama.spot)
     reach = round(max(rect.size) * (0.62 + 1.2 * (1.0 - ease_out(min(1.0, way / 0.4)))))
     pygame.draw.circle(surface, tint, rect.center, reach, max(2, px(3)))
-
-
-@pictures.kept_plain
-def _card(drama: Drama, tint: theme.Colour, width: int) -> pygame.Surface:
-    """Return the card: a picture in the colour of its side, the title, and what it means."""
-    look, side, edge = theme.current(), px(PORTRAIT) if drama.icon else 0, px(EDGE)
-    room = width - 2 * edge - (side + px(PAD) if side else 0)
-    title = fonts.wrap(drama.title, room, TITLE, serif=True, bold=True)[:2]
-    detail = fonts.wrap(drama.detail, room, HEADING)[:3] if drama.detail else []
-    words = [fonts.picture(line, TITLE, look.text, serif=True, bold=True) for line in title]
-    words += [fonts.picture(line, HEADING, theme.mix(look.quiet, look.text, 0.5)) for line in detail]
-    tall = sum(line.get_height() for line in words)
-    size = min(width, 2 * edge + (side + px(PAD) if side else 0) + max(line.get_width() for line in words) + px(PAD))
-    card = paint.rounded((size, max(side, tall) + 2 * px(10)), (*look.panel, 244), px(8), tint, px(2)).copy()
-    x = edge
-    if side:
-        box = pygame.Rect(edge, (card.get_height() - side) // 2, side, side)
-        card.blit(paint.rounded(box.size, theme.mix(tint, look.table, 0.55), px(6), tint), box)
-        icon = sprites.sprite(drama.icon, side - px(10), tint=look.text if drama.icon.startswith("icons/") else None)
-        card.blit(icon, icon.get_rect(center=box.center))
-        x = box.right + px(PAD)
-    y = (card.get_height() - tall) // 2
-    for line in words:
-        card.blit(line, (x, y))
-        y += line.get_height()
-    return card

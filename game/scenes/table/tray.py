@@ -9,7 +9,8 @@ import pygame
 
 from game.scenes.table.marks import FADES_MS, STAYS_MS, draw_tray
 from game.scenes.table.part import Doors, Part
-from game.scenes.table.playback import TRAY, Playback
+from game.scenes.table.playback import TRAY, Playback, Reading
+from game.scenes.table.reading import place_of
 from game.scenes.table.stage import Stage
 from game.scenes.table.staging import staged_place
 from game.scenes.table.timing import Timing
@@ -75,9 +76,16 @@ class ShownCard(NamedTuple):
 class TrayPlaces:
     """Remembers where the last throw lies, so that it stays there when a card has gone."""
 
-    def __init__(self, playback: Playback, camera: Camera) -> None:
-        self.playback, self.camera = playback, camera
+    def __init__(self, playback: Playback, camera: Camera, stage: Stage) -> None:
+        self.playback, self.camera, self.stage = playback, camera, stage
         self._where: tuple[Hashable, pygame.Rect] | None = None
+
+    def read_at(self, reading: Reading) -> pygame.Rect:
+        """Return where a card lies that is read."""
+        return place_of(self.stage.lanes(), self._docked(reading))
+
+    def _docked(self, reading: Reading) -> bool:
+        return reading.own or self.stage.dock() is not None
 
     def place(self, board: pygame.Rect, tokens: Sequence[Token], now: float) -> pygame.Rect:
         """Return where dice lie on what is seen of the board."""
@@ -92,9 +100,11 @@ class TrayPlaces:
         return self._where[1]
 
     def covered(self, tray: pygame.Rect, board: pygame.Rect, now: float) -> bool:
-        """Return whether the dice make room for a card that came when they lay already; one that lay there before makes
-        room for them."""
-        thrown = self.playback.dice(now)
+        """Return whether the dice make room for a card that came when they lay already, or has the middle of the
+        window; one that lay there before makes room for them."""
+        thrown, read = self.playback.dice(now), self.playback.reading(now)
+        if read is not None and not self._docked(read):
+            return True
         for card in self._cards(board, now):
             if thrown is None or card.begin > now or not card.place.colliderect(around(tray)):
                 continue
@@ -114,6 +124,9 @@ class TrayPlaces:
         sights = [(begin, end, one) for begin, end, one in playback.timeline.planned() if isinstance(one, Flight)]
         found = [ShownCard(begin, end, one.place(board), one) for begin, end, one in sights if one.shown]
         found += [ShownCard(one.begin, one.end, staged_place(one.drama, self.camera), one) for one in playback.staged]
+        found += [
+            ShownCard(one.begin, one.end, self.read_at(one), one) for one in playback.readings if self._docked(one)
+        ]
         return [card for card in found if card.begin < until and card.end > max(now, thrown.at)]
 
 
@@ -123,7 +136,7 @@ class Tray(Part):
     def __init__(self, doors: Doors, stage: Stage, timing: Timing) -> None:
         super().__init__(doors)
         self.stage, self.timing = stage, timing
-        self.places = TrayPlaces(self.board.playback, self.board.camera)
+        self.places = TrayPlaces(self.board.playback, self.board.camera, stage)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw them, if they are shown; they make room for a card, and go at the end."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
 
 import pygame
 
@@ -16,16 +15,16 @@ from game.sector.table.scape import Scape
 from game.telling.sheet import Board
 from game.telling.staging import Stage
 from game.ui.tabletop import Box, Prop
+from game.ui.tabletop.staged import Standing
 
 
 @dataclass(frozen=True)
-class FightStage:
+class FightStage(Standing):
     """A fight as it is seen at one moment: both ships, the one that started it first."""
 
     told: Stage
     looks: tuple[Look, Look]
     spot: Box
-    choosing: ClassVar[bool] = False
 
     @classmethod
     def of(cls, told: Stage, painter: Scape, board: Board) -> FightStage:
@@ -33,11 +32,6 @@ class FightStage:
         seats = [painter.seats.index(side.seat) if side.seat else SWARM for side in told.sides]
         ours, theirs = (Look(seat, painter.colour_of(seat)) for seat in seats)
         return cls(told, (ours, theirs), painter.box(board, told.at or 0) or painter.plan.spot(0))
-
-    @property
-    def title(self) -> str:
-        """Return who attacks whom."""
-        return self.told.title
 
     def size(self, room: tuple[int, int]) -> tuple[int, int]:
         """Return how large the stage is where there is so much room."""
@@ -59,13 +53,3 @@ class FightStage:
     def draw(self, picture: pygame.Surface) -> None:
         """Draw both ships and the dice."""
         fightdraw.draw(picture, self.told, self.looks)
-
-    def draw_prop(self, picture: pygame.Surface, id: str) -> None:
-        """Draw nothing: nothing is carried."""
-
-    def pick(self, id: str) -> None:
-        """Pick nothing."""
-
-    def serves(self, action: Action) -> bool:
-        """Return that no action is reached by picking."""
-        return False

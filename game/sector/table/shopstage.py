@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import groupby
-from typing import ClassVar
 
 import pygame
 
@@ -18,6 +17,7 @@ from game.telling.sheet import Board
 from game.telling.staging import Stage
 from game.ui.scale import px
 from game.ui.tabletop import Box, Prop
+from game.ui.tabletop.staged import Standing
 from game.ui.theme import Colour
 
 Shelf = tuple[str, list[staging.Prop]]
@@ -32,7 +32,7 @@ WIDE, NARROW, HIGH, LOW = 176, 118, 88, 70
 
 
 @dataclass(frozen=True)
-class ShopStage:
+class ShopStage(Standing):
     """The shop: what is told of it, where it is, at which planet ships appear, and the colour of its seat."""
 
     told: Stage
@@ -40,7 +40,6 @@ class ShopStage:
     base: str
     colour: Colour
     painter: Scape = field(compare=False)
-    choosing: ClassVar[bool] = True
 
     @classmethod
     def of(cls, told: Stage, painter: Scape, board: Board) -> ShopStage:
@@ -51,11 +50,6 @@ class ShopStage:
         at = painter.berth.replace("at ", "cell:") or told.at or 0
         spot = painter.box(board, at) or painter.plan.spot(0)
         return cls(told, spot, painter.berth, painter.colour(str(told.values["seat"])), painter)
-
-    @property
-    def title(self) -> str:
-        """Return whose shop it is."""
-        return self.told.title
 
     @cached_property
     def berths(self) -> list[staging.Prop]:
@@ -156,9 +150,6 @@ class ShopStage:
             shopdraw.heading(picture, name, rect)
         for ware, rect in wares:
             shopdraw.ware(picture, rect, ware, self.stock, self.colour)
-
-    def draw_prop(self, picture: pygame.Surface, id: str) -> None:
-        """Draw nothing: nothing is carried."""
 
     def pick(self, id: str) -> None:
         """Let ships appear at another planet."""

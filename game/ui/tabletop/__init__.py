@@ -6,7 +6,7 @@ The scenes know no game. They ask one `GameTable` a match everything they show; 
 from game.telling.happening import Fallen
 from game.telling.report import Paper
 from game.telling.sheet import Asked, Mode, Order, Overlay, Slot, Track
-from game.ui.tabletop.staged import Prop, Staged
+from game.ui.tabletop.staged import Act, Lane, Prop, Staged
 from game.ui.tabletop.table import GameTable
 from game.ui.tabletop.values import (
     Arrow,
@@ -27,6 +27,7 @@ from game.ui.tabletop.values import (
     Pile,
     Point,
     Question,
+    ReadCard,
     Remains,
     RosterEntry,
     Ruler,
@@ -39,6 +40,8 @@ from game.ui.tabletop.values import (
 )
 
 __all__ = [
+    "Act",
+    "Lane",
     "Arrow",
     "Asked",
     "Box",
@@ -64,6 +67,7 @@ __all__ = [
     "Point",
     "Prop",
     "Question",
+    "ReadCard",
     "Remains",
     "RosterEntry",
     "Ruler",

@@ -8,7 +8,6 @@ from typing import Any, ClassVar, Final, Literal
 
 import pygame
 
-from game.kernel.actions import Action
 from game.telling import sheet
 from game.telling.happening import Cue, Line
 from game.telling.sheet import Board
@@ -16,10 +15,10 @@ from game.telling.sides import Hero
 from game.telling.staging import Stage
 from game.telling.values import Ref
 from game.ui import dice_faces, fonts, paint, theme
-from game.ui.banners import AWAY, BESIDE, DECK, HAND, READ, SHOWN, Banner, Count, Flight, ReadCard
+from game.ui.banners import AWAY, BESIDE, DECK, HAND, SHOWN, Banner, Count, Flight
 from game.ui.camera import Camera
-from game.ui.motion import BANNER_MS, CARD_MS, COUNT_MS, FADE_MS, READ_MS, SHOWN_MS, STEP_MS, Pose, Timeline
-from game.ui.tabletop.staged import Staged
+from game.ui.motion import BANNER_MS, CARD_MS, COUNT_MS, FADE_MS, SHOWN_MS, STEP_MS, Pose, Timeline
+from game.ui.tabletop.staged import Staged, Standing
 from game.ui.tabletop.values import Box, Coordinates, Point, Selection, Token
 
 Layer = Literal["standing", "under", "over", "pointed", "small"]
@@ -29,7 +28,7 @@ Use = Literal["icon", "portrait", "wide"]
 """What a picture is for: a small one of a kind, of a token, or a wide one of a card."""
 
 
-CARDS = {"deck": DECK, "hand": HAND, "away": AWAY, "shown": SHOWN, "read": READ, "beside": BESIDE}
+CARDS = {"deck": DECK, "hand": HAND, "away": AWAY, "shown": SHOWN, "beside": BESIDE}
 """Where cards lie beside the board."""
 
 
@@ -67,31 +66,11 @@ class Look:
 
 
 @dataclass(frozen=True)
-class ToldStage:
-    """A stage as it was told, and where on the board it goes on; by default nothing is carried on it or picked."""
+class ToldStage(Standing):
+    """A stage as it was told, and where on the board it goes on."""
 
     told: Stage
     spot: Box
-
-    @property
-    def title(self) -> str:
-        """Return what is going on."""
-        return self.told.title
-
-    @property
-    def choosing(self) -> bool:
-        """Return whether it is there only for whoever is to choose on it."""
-        return self.told.choosing
-
-    def draw_prop(self, picture: pygame.Surface, id: str) -> None:
-        """Draw nothing."""
-
-    def pick(self, id: str) -> None:
-        """Pick nothing."""
-
-    def serves(self, action: Action) -> bool:
-        """Return that no action is reached by picking."""
-        return False
 
 
 class Lattice:
@@ -177,22 +156,16 @@ class Acting:
             case "count":
                 had, has, parts = (int(str(cue.values.get(name, 1))) for name in ("had", "has", "parts"))
                 timeline.show(Count(cue.words, had, has, _tint(painter, cue.seat), parts), at=at, duration=COUNT_MS)
-            case "card":
+            case "card" if cue.end != "read":
                 self._card(painter, cue, timeline, at)
         return at
 
     def _card(self, painter: Painter, cue: Cue, timeline: Timeline, at: float) -> None:
         """Let a card go from one place beside the board to another, and stay there for a while where it is shown."""
         start, end, tint = CARDS[str(cue.start)], CARDS[str(cue.end)], _tint(painter, cue.seat)
-        if cue.end != "read":
-            shown = cue.end in ("shown", "beside")
-            flight = Flight(cue.words, tint, start, end, shown)
-            timeline.show(flight, at=at, duration=SHOWN_MS if shown else CARD_MS)
-            return
-        heading, rule = (str(cue.values.get(name, "")) for name in ("heading", "rule"))
-        picture = painter.picture(None, cue.kind, "wide")
-        read = ReadCard(cue.words, tint, start, end, True, heading=heading, text=cue.detail, rule=rule, picture=picture)
-        timeline.show(read, at=at, duration=READ_MS)
+        shown = cue.end in ("shown", "beside")
+        flight = Flight(cue.words, tint, start, end, shown)
+        timeline.show(flight, at=at, duration=SHOWN_MS if shown else CARD_MS)
 
     def broken(self, cue: Cue) -> int | None:
         """Return the piece that breaks; by default the token's own; None where none is seen to break."""

@@ -4,12 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Literal, Protocol
 
 import pygame
 
 from game.kernel.actions import Action
+from game.telling.staging import Stage
+from game.ui.motion import Ease, ease_out
 from game.ui.tabletop.values import Box
+
+Lane = Literal["beside", "low", "band", "full"]
+"""Where a stage stands: beside what it is about, at the foot of the board, across its middle, or on the whole
+window."""
+FADE_MS = 120.0
+"""How long a stage takes to appear where nothing moves."""
+
+
+@dataclass(frozen=True)
+class Act:
+    """How a stage comes about from what stood there: for `length` milliseconds it is drawn by `draw`, on the window, in
+    the room of the stage, as it is that many milliseconds after its beginning; then the still picture follows.
+    `sounds`: what is heard, each after so many milliseconds."""
+
+    length: float
+    draw: Callable[[pygame.Surface, pygame.Rect, float], None]
+    sounds: tuple[tuple[float, str], ...] = ()
+
+
+def progress(elapsed: float, begin: float, length: float, ease: Ease = ease_out) -> float:
+    """Return how much of a movement is over, from 0 to 1, that begins and lasts for so many milliseconds."""
+    return ease(min(1.0, max(0.0, (elapsed - begin) / length))) if length > 0 else float(elapsed >= begin)
 
 
 @dataclass(frozen=True)
@@ -49,6 +73,24 @@ class Staged(Protocol):
     def choosing(self) -> bool:
         """Return whether it is there only for whoever is to choose on it."""
 
+    @property
+    def kind(self) -> str:
+        """Return what kind of stage it is."""
+
+    @property
+    def holds(self) -> float:
+        """Return for how many seconds it stays once it is complete, where nothing is asked on it."""
+
+    @property
+    def lane(self) -> Lane:
+        """Return where it stands."""
+
+    def act(self, before: Staged | None) -> Act | None:
+        """Return how it comes about from what stood there; None: it stands there at once."""
+
+    def foot(self, size: tuple[int, int]) -> tuple[int, int, int, int] | None:
+        """Return where on it, once it is complete, buttons stand that go on and show it again; None: nowhere."""
+
     def size(self, room: tuple[int, int]) -> tuple[int, int]:
         """Return how large the stage is where there is so much room."""
 
@@ -69,3 +111,54 @@ class Staged(Protocol):
 
     def serves(self, action: Action) -> bool:
         """Return whether an action is reached by picking."""
+
+
+class Standing:
+    """What most stages have in common: they stand beside what they are about, at once, and nothing on them is carried
+    or picked."""
+
+    told: Stage
+
+    @property
+    def title(self) -> str:
+        """Return what is going on."""
+        return self.told.title
+
+    @property
+    def choosing(self) -> bool:
+        """Return whether it is there only for whoever is to choose on it."""
+        return self.told.choosing
+
+    @property
+    def kind(self) -> str:
+        """Return what kind of stage it is."""
+        return self.told.kind
+
+    @property
+    def holds(self) -> float:
+        """Return for how many seconds it stays once it is complete."""
+        return self.told.holds
+
+    @property
+    def lane(self) -> Lane:
+        """Return where it stands."""
+        return "beside"
+
+    def act(self, before: Staged | None) -> Act | None:
+        """Return that it stands there at once."""
+        return None
+
+    def foot(self, size: tuple[int, int]) -> tuple[int, int, int, int] | None:
+        """Return the middle of the lower edge, where it has a lane of its own."""
+        wide, high, gap = (round(size[0] * share) for share in (0.24, 0.028, 0.008))
+        return None if self.lane in ("beside", "low") else ((size[0] - wide) // 2, size[1] - high - gap, wide, high)
+
+    def draw_prop(self, picture: pygame.Surface, id: str) -> None:
+        """Draw nothing."""
+
+    def pick(self, id: str) -> None:
+        """Pick nothing."""
+
+    def serves(self, action: Action) -> bool:
+        """Return that no action is reached by picking."""
+        return False

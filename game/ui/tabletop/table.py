@@ -39,6 +39,7 @@ from game.ui.tabletop.values import (
     Part,
     Pile,
     Point,
+    ReadCard,
     Remains,
     RosterEntry,
     Selection,
@@ -49,6 +50,10 @@ from game.ui.tabletop.values import (
 
 STAGES = 12
 """Stages of which it is remembered what they were told as: a script of what is shown may hold some."""
+
+
+READ = "heading", "rule", "portrait"
+"""What is told of a card that is read, besides its words."""
 
 
 class GameTable(Choosing):
@@ -200,6 +205,26 @@ class GameTable(Choosing):
         if line is None or line.drama is None:
             return None
         return replace(enacted(line.drama, self.spot_then(before)), icon=self.icon(line.drama.icon))
+
+    def read_card(self, before: Any, event: Event) -> ReadCard | None:
+        """Return the card of an event that is shown to be read; None where there is none."""
+        cue = next((cue for cue in self.cues(before, event, "card") if cue.end == "read"), None)
+        if cue is None:
+            return None
+        board, line = self.board_of(before), self.line(before, event)
+        heading, rule, portrait = (str(cue.values.get(one, "")) for one in READ)
+        spots = [self.spot_then(before)(ref) for ref in cue.via]
+        return ReadCard(
+            cue.words,
+            cue.detail,
+            heading or board.seats.get(cue.seat, ""),
+            cue.seat,
+            cue.kind,
+            rule or (line.rule if line is not None else ""),
+            self.painter.picture(None, cue.kind, "wide"),
+            self.icon(portrait) if portrait else "",
+            tuple(spot for spot in spots if spot is not None),
+        )
 
     def dice(self, before: Any, event: Event) -> DiceShow | None:
         """Return the dice of an event."""

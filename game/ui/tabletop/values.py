@@ -217,6 +217,22 @@ class DiceShow:
 
 
 @dataclass(frozen=True)
+class ReadCard:
+    """A card that is played and shown to be read: what it is called and does, who plays it (`heading`), in whose seat,
+    its kind, its rule, its wide picture, a portrait of who plays it, and the places that it is about."""
+
+    name: str
+    text: str = ""
+    heading: str = ""
+    seat: str = ""
+    kind: str = ""
+    rule: str = ""
+    picture: str = ""
+    portrait: str = ""
+    spots: tuple[Box, ...] = ()
+
+
+@dataclass(frozen=True)
 class Drama:
     """A moment that is staged: what it is called and what it means, a picture, where, the seat in whose colour, what
     is heard instead of the event's own sound, for how many seconds; `effect`: "flicker", "flash", "dark" or none."""
@@ -227,7 +243,7 @@ class Drama:
     spot: Box | None = None
     seat: str = ""
     sound: str = ""
-    seconds: float = 1.0
+    seconds: float = 1.65
     effect: str = ""
 
 

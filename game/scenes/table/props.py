@@ -1,0 +1,105 @@
+"""What lies on a stage as the pointer has it: props that are clicked, chips that are picked up and put down."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.scenes.table.choices import Choice
+from game.ui import paint, theme
+from game.ui.camera import DRAG_BEGINS
+from game.ui.keys import cap
+from game.ui.scale import px
+from game.ui.tabletop import Prop
+from game.ui.theme import QUIET
+from game.ui.widgets import Button
+
+if TYPE_CHECKING:
+    from game.scenes.table.stage import Stage
+
+RADIUS = 8
+
+
+class PropBox(Button):
+    """A prop: the stage draws it, this shows that it can be clicked; one of words is a button."""
+
+    def __init__(self, stage: Stage, prop: Prop, choice: Choice | None) -> None:
+        key = cap(choice.offer.key) if prop.words and choice is not None and choice.offer.key else ""
+        super().__init__(prop.name, lambda: stage.take(self), data=choice, tooltip=self._said, size=QUIET, key=key)
+        self.stage, self.prop = stage, prop
+        self.tooltip_above = True
+        self.focusable = choice is not None or prop.picks
+        if choice is None and not prop.why and not prop.picks:
+            self.on_click = None
+
+    def _said(self) -> str:
+        rule = self.data.offer.rule if isinstance(self.data, Choice) else ""
+        tip = " · ".join(part for part in (self.prop.tip, rule) if part)
+        return tip if self.prop.words or not tip else f"{self.prop.name}: {tip}" if self.prop.name else tip
+
+    @property
+    def takes(self) -> bool:
+        """Return whether a chip can be put down on it."""
+        return isinstance(self.data, Choice) and not self.prop.words and not self.prop.chip
+
+    def click(self) -> None:
+        self.stage.take(self)
+
+    def look(self) -> Hashable:
+        return (*super().look(), self.stage.held, self.stage.bare, self.focusable)  # type: ignore[misc]
+
+    def render(self, picture: pygame.Surface) -> None:
+        if self.prop.words:
+            super().render(picture)
+            return
+        look, radius = theme.current(), px(RADIUS)
+        inviting = self.takes and (bool(self.stage.held) or self.stage.bare)
+        if (self.data is not None or self.prop.picks) and (self.hovered or inviting):
+            colour = theme.lighter(look.accent, 0.3) if self.hovered else look.accent
+            light = (*colour, 52 if self.hovered else 26)
+            picture.blit(paint.rounded(picture.get_size(), light, radius, colour, px(2 if self.hovered else 1)), (0, 0))
+
+
+class ChipBox(PropBox):
+    """A chip: a click picks it up, the next click puts it down; or it is dragged."""
+
+    def __init__(self, stage: Stage, prop: Prop, choice: Choice | None) -> None:
+        super().__init__(stage, prop, choice)
+        self.on_click = self.click
+        self._grip: tuple[int, int] | None = None
+
+    def click(self) -> None:
+        stage = self.stage
+        stage.held = "" if stage.held == self.prop.id else self.prop.id
+        stage.touch()
+
+    def pointer_down(self, pos: tuple[int, int]) -> None:
+        super().pointer_down(pos)
+        self._grip = pos
+
+    def pointer_move(self, pos: tuple[int, int]) -> None:
+        if self._grip is None or self.stage.busy():
+            return
+        x, y = self._grip
+        if self.stage.carried is not None or (pos[0] - x) ** 2 + (pos[1] - y) ** 2 >= DRAG_BEGINS**2:
+            self.stage.carried = self.prop.id, pos
+            self.stage.held = self.prop.id
+            self.stage.touch()
+
+    def pointer_up(self, pos: tuple[int, int]) -> None:
+        self._grip = None
+        if self.stage.carried is None:
+            super().pointer_up(pos)
+            return
+        self.pressed = False
+        self.stage.held = ""
+        self.stage.drop(pos)
+
+    def render(self, picture: pygame.Surface) -> None:
+        look = theme.current()
+        held = self.stage.held == self.prop.id
+        if held or self.hovered:
+            size, radius = picture.get_size(), picture.get_height() // 2
+            picture.blit(paint.rounded(size, (*look.accent, 60 if held else 0), radius, look.accent, px(2)), (0, 0))
