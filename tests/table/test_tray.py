@@ -8,9 +8,11 @@ import pytest
 from game import Session
 from game.hulk.events import Shot
 from game.scenes.table import tray
-from game.scenes.table.playback import TRAY
+from game.scenes.table.playback import TRAY, Reading
 from game.scenes.table.tray import around, tray_place
 from game.scenes.tables import table_of
+from game.ui.motion import READ_MS
+from game.ui.tabletop import ReadCard
 from tests.quick import some
 from tests.table.games import begun, choice
 from tests.table.hand import Hand
@@ -57,8 +59,10 @@ def test_dice_and_a_card_that_is_read_are_never_over_each_other(
     session, chance = begun("sector", 3)
     hand = Hand(session, size, animation_speed="normal", reduced_motion=False)
     scene, cards, trays = hand.scene, 0, 0
-    for _ in range(8):
+    for n in range(8):
         scene.match.attempt(choice("sector", chance, session.legal_actions()))
+        now, card = scene.board.now, ReadCard("A card")
+        scene.board.playback.readings.append(Reading(card, now, now + READ_MS, own=bool(n % 2)))
         while scene.board.busy():
             hand.time += 0.5
             hand.app.update(0.5)

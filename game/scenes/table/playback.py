@@ -193,7 +193,7 @@ class Playback:
 
     def reading(self, now: float) -> Reading | None:
         """Return the card that is read now."""
-        return next((one for one in self.readings if one.begin <= now < one.end), None)
+        return next((one for one in reversed(self.readings) if one.begin <= now < one.end), None)
 
     def moment(self, now: float) -> tuple[Drama, float] | None:
         """Return what is staged now, and how much of its time is over."""
