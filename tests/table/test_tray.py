@@ -69,8 +69,8 @@ def test_dice_and_a_card_that_is_read_are_never_over_each_other(
             drawn.clear()
             scene.dirty = True
             hand.app.draw()
-            playback = scene.board.playback
-            read = [one for one in playback.readings if one.begin <= scene.board.now < one.end]
+            shown = scene.board.playback.reading(scene.board.now)
+            read = [shown] if shown is not None else []
             cards, trays = cards + len(read), trays + bool(drawn and not scene.stage.up)
             for card in read:
                 assert scene.tray.places.read_at(card).collidelist(drawn) < 0
