@@ -400,7 +400,7 @@ class ReplayPage(Page):
         if (read := playback.reading(self.now)) is not None:
             docked = self.stage.dock() is not None
             draw_reading(surface, self.table, self.camera, self.stage.lanes(), read, docked, playback.motion, self.now)
-        if self.program.settings.dice != "off":
+        if self.program.settings.dice != "off" and not self._trays.hidden(self.now):
             felt = self.stage.felt()
             tray = felt or self._trays.place(self.board.rect, self.tokens, self.now)
             if felt is not None or not self._trays.covered(tray, self.board.rect, self.now):

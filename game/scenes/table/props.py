@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Hashable
+from typing import Protocol
 
 import pygame
 
@@ -16,10 +16,28 @@ from game.ui.tabletop import Prop
 from game.ui.theme import QUIET
 from game.ui.widgets import Button
 
-if TYPE_CHECKING:
-    from game.scenes.table.stage import Stage
-
 RADIUS = 8
+
+
+class Stage(Protocol):
+    """The stage on which props lie."""
+
+    held: str
+    carried: tuple[str, tuple[int, int]] | None
+    busy: Callable[[], bool]
+
+    @property
+    def bare(self) -> bool:
+        """Return whether there is nothing to put on what can be chosen."""
+
+    def take(self, box: PropBox) -> None:
+        """React to a click on a prop."""
+
+    def drop(self, pos: tuple[int, int]) -> None:
+        """Let go of a chip there."""
+
+    def touch(self) -> None:
+        """Draw it anew."""
 
 
 class PropBox(Button):

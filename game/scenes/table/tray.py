@@ -84,6 +84,11 @@ class TrayPlaces:
         """Return where a card lies that is read."""
         return place_of(self.stage.lanes(), self._docked(reading))
 
+    def hidden(self, now: float) -> bool:
+        """Return whether a card has the middle of the window: dice are not seen then."""
+        read = self.playback.reading(now)
+        return read is not None and not self._docked(read)
+
     def _docked(self, reading: Reading) -> bool:
         return reading.own or self.stage.dock() is not None
 
@@ -100,11 +105,9 @@ class TrayPlaces:
         return self._where[1]
 
     def covered(self, tray: pygame.Rect, board: pygame.Rect, now: float) -> bool:
-        """Return whether the dice make room for a card that came when they lay already, or has the middle of the
-        window; one that lay there before makes room for them."""
-        thrown, read = self.playback.dice(now), self.playback.reading(now)
-        if read is not None and not self._docked(read):
-            return True
+        """Return whether the dice make room for a card that came when they lay already; one that lay there before makes
+        room for them."""
+        thrown = self.playback.dice(now)
         for card in self._cards(board, now):
             if thrown is None or card.begin > now or not card.place.colliderect(around(tray)):
                 continue
@@ -144,6 +147,8 @@ class Tray(Part):
             return
         playback, felt, size = self.board.playback, self.stage.felt(), surface.get_size()
         if self.hud.program.settings.dice == "off" or self.now.hurried or not playback.thrown:
+            return
+        if self.places.hidden(self.board.now):
             return
         tray, brief = self.rect(size), felt is not None or self.now.table.dice_lie(self.board.view)
         if felt is not None or not self.places.covered(tray, self.hud.board_rect(size), self.board.now):
