@@ -20,7 +20,6 @@ from game.scenes.replaycamera import ReplayCamera
 from game.scenes.storykeys import PICTURE_KEY, obeyed, replay_keys
 from game.scenes.storylines import TurningPointLine, turning_points
 from game.scenes.table.following import least
-from game.scenes.table.lanes import Lanes, lanes_in
 from game.scenes.table.marks import draw_tray, tray_busy
 from game.scenes.table.playback import TRAY, Playback, counter_picture
 from game.scenes.table.reading import draw_reading
@@ -34,6 +33,7 @@ from game.telling import labels, text
 from game.telling.text import _
 from game.ui.dice import DiceTray
 from game.ui.keys import cap
+from game.ui.lanes import Lanes, lanes_in
 from game.ui.motion import Motion, Speed
 from game.ui.scale import px
 from game.ui.scenes import Screen
@@ -398,7 +398,7 @@ class ReplayPage(Page):
         playback = self.playback
         draw_staged(surface, playback, self.camera, self.table.painter.colour, self.now)
         if (read := playback.reading(self.now)) is not None:
-            docked = self.stage.dock() is not None
+            docked = self.stage.docked(read.own)
             draw_reading(surface, self.table, self.camera, self.stage.lanes(), read, docked, playback.motion, self.now)
         if self.program.settings.dice != "off" and not self._trays.hidden(self.now):
             felt = self.stage.felt()

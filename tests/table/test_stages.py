@@ -12,9 +12,9 @@ import pytest
 from game import Session
 from game.kernel.actions import Action
 from game.scenes.table.choices import Choice
-from game.scenes.table.lanes import lanes_in
 from game.scenes.table.playback import Reading
 from game.telling.staging import Stage
+from game.ui.lanes import lanes_in
 from game.ui.motion import READ_MS, Motion, Speed
 from game.ui.tabletop import Act, GameTable, Lane, Offer, Prop, ReadCard
 from game.ui.tabletop.staged import FADE_MS, Standing

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.scenes.table.part import Doors, Part
-from game.scenes.table.reading import place_of
+from game.scenes.table.reading import large
 from game.scenes.table.stage import Stage
 
 HELD_MS = 300
@@ -58,7 +58,7 @@ class Finishing(Part):
         read = self.board.playback.reading(self.board.now)
         if read is None:
             return False
-        return place_of(self.stage.lanes(), read.own or self.stage.dock() is not None).collidepoint(pos)
+        return (self.stage.docked(read.own) or large(self.stage.lanes())).collidepoint(pos)
 
     def _end(self, pos: tuple[int, int]) -> bool:
         """Show the end of it all; return whether something new lies there then, which nobody can have meant."""

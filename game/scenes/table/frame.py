@@ -12,7 +12,6 @@ from game.scenes.table.boardparts import WHOLE
 from game.scenes.table.cards import CardPanel
 from game.scenes.table.following import CameraFollow, least
 from game.scenes.table.hand import PEEP
-from game.scenes.table.lanes import lanes_of
 from game.scenes.table.layout import rects
 from game.scenes.table.lessoncard import TAUGHT, LessonCard
 from game.scenes.table.log import Log
@@ -27,6 +26,7 @@ from game.scenes.table.stacks import Stacks
 from game.scenes.table.topbar import TopBar
 from game.telling.text import _
 from game.ui import scale
+from game.ui.lanes import lanes_of
 from game.ui.scale import px
 from game.ui.scenes import HitArea
 from game.ui.theme import GAP, RADIUS
@@ -117,7 +117,7 @@ class Frame(Part):
         self._opener: Widget | None = None
         self._compose()
         self.hud.board_rect, self.hud.stage_rect = self.board_rect, self.stage_rect
-        self.hud.lanes = lambda size: lanes_of(size, rects(size))
+        self.hud.lanes = lambda size: lanes_of(size, *rects(size)[1:4])
         self.hud.fit_card, self.hud.fit_lesson = self.fit_card, self.fit_lesson
         self.beside.place, self.beside.turned = self.right_rect, self.show_right
         self.board.playback.debris.anchor = self.top.place_of

@@ -10,10 +10,10 @@ import pygame
 
 from game.bots.worker import Worker
 from game.kernel.settings import Settings
-from game.scenes.table.lanes import Lanes
 from game.telling import labels
 from game.telling.text import _
 from game.ui.keys import Keys
+from game.ui.lanes import Lanes
 from game.ui.scenes import Scene
 from game.ui.widgets import Dialog, DialogButton, Host, TextField
 

@@ -7,11 +7,10 @@ from typing import NamedTuple
 import pygame
 
 from game.ui import scale
+from game.ui.lanes import BANNER, CARD, LOW, SIZE
 
-SIZE = (1920, 1080)
-"""The window in which all lengths here are pixels at the automatic scale."""
-BANNER, LOW, CARD, STRIP = 104, 850, (172, 241), 112
-"""How high the banner is, where the low lane begins, how large a played card is, how wide the strip of portraits."""
+STRIP = 112
+"""How wide the strip of portraits is, in a window of `SIZE` at the automatic scale."""
 NARROWEST_STRIP = 80
 RAIL = ((720, 286), (1080, 400), (1440, 470))
 """How wide the rail is in windows that high."""

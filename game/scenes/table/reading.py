@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 import pygame
 
-from game.scenes.table.lanes import Lanes
 from game.scenes.table.playback import Reading
 from game.telling.text import _
 from game.ui import fonts, paint, pictures, scale, sprites, theme
 from game.ui.camera import Camera
+from game.ui.lanes import Lanes
 from game.ui.motion import READ_IN_MS, READ_MS, READ_OUT_MS, Motion, ease_in, ease_out
 from game.ui.tabletop import GameTable, ReadCard
 
@@ -26,10 +26,8 @@ INK: theme.Colour = (36, 27, 16)
 LEAST = 13
 
 
-def place_of(lanes: Lanes, docked: bool) -> pygame.Rect:
-    """Return where a card lies that is read."""
-    if docked:
-        return lanes.dock
+def large(lanes: Lanes) -> pygame.Rect:
+    """Return where a card lies that is seen large."""
     rect = pygame.Rect(0, 0, round(WIDE * lanes.unit), round(HIGH * lanes.unit))
     rect.center = lanes.full.centerx, round(lanes.full.top + lanes.full.height * 0.48)
     return rect
@@ -41,7 +39,7 @@ def draw_reading(
     camera: Camera,
     lanes: Lanes,
     reading: Reading,
-    docked: bool,
+    docked: pygame.Rect | None,
     motion: Motion,
     now: float,
 ) -> None:
@@ -49,7 +47,7 @@ def draw_reading(
     spent = (now - reading.begin) / (reading.end - reading.begin) * READ_MS
     came = ease_in(min(1.0, spent / READ_IN_MS))
     light = min(came, (READ_MS - spent) / READ_OUT_MS, 1.0)
-    card, place = reading.card, place_of(lanes, docked)
+    card, place = reading.card, docked or large(lanes)
     colour = table.painter.colour(card.seat) if card.seat else theme.current().accent
     face = _face(table, card, place.size, colour)
     if not docked:

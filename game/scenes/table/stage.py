@@ -12,7 +12,6 @@ from game.kernel.settings import Settings
 from game.kernel.state import State
 from game.scenes.table.acts import Entry, Running, Script, faint
 from game.scenes.table.choices import Choice
-from game.scenes.table.lanes import Lanes
 from game.scenes.table.marks import felt_of
 from game.scenes.table.match import Match
 from game.scenes.table.playback import TRAY, Playback
@@ -21,6 +20,7 @@ from game.telling.text import _, language
 from game.ui import paint, pictures, scale, theme
 from game.ui.camera import Camera
 from game.ui.keys import Keys
+from game.ui.lanes import Lanes
 from game.ui.scale import px
 from game.ui.tabletop import Act, Box, GameTable, Staged
 from game.ui.widgets import Button, Host, Widget
@@ -316,9 +316,11 @@ class Stage(Widget):
         """Return the lanes of the window."""
         return self.screen.lanes(self.screen.host.size)
 
-    def dock(self) -> pygame.Rect | None:
-        """Return where a card is put that is played while a fight stands on it; None: there is none."""
-        return self.lanes().dock if self.up and self.lane != "beside" else None
+    def docked(self, own: bool) -> pygame.Rect | None:
+        """Return where a card is put that is read while a fight stands in a lane of its own, or one's `own` card; None
+        where it is seen large."""
+        stands = self.up and self.lane != "beside"
+        return self.lanes().card(self.rect if self.up and not stands else None) if own or stands else None
 
     def minds(self, pos: tuple[int, int]) -> bool:
         """Return whether a click there is about how something is shown, which then goes on."""

@@ -10,7 +10,7 @@ import pygame
 from game.scenes.table.marks import FADES_MS, STAYS_MS, draw_tray
 from game.scenes.table.part import Doors, Part
 from game.scenes.table.playback import TRAY, Playback, Reading
-from game.scenes.table.reading import place_of
+from game.scenes.table.reading import large
 from game.scenes.table.stage import Stage
 from game.scenes.table.staging import staged_place
 from game.scenes.table.timing import Timing
@@ -82,7 +82,7 @@ class TrayPlaces:
 
     def read_at(self, reading: Reading) -> pygame.Rect:
         """Return where a card lies that is read."""
-        return place_of(self.stage.lanes(), self._docked(reading))
+        return self.stage.docked(reading.own) or large(self.stage.lanes())
 
     def hidden(self, now: float) -> bool:
         """Return whether a card has the middle of the window: dice are not seen then."""
@@ -90,7 +90,7 @@ class TrayPlaces:
         return read is not None and not self._docked(read)
 
     def _docked(self, reading: Reading) -> bool:
-        return reading.own or self.stage.dock() is not None
+        return self.stage.docked(reading.own) is not None
 
     def place(self, board: pygame.Rect, tokens: Sequence[Token], now: float) -> pygame.Rect:
         """Return where dice lie on what is seen of the board."""

@@ -6,10 +6,12 @@ from typing import NamedTuple
 
 import pygame
 
-from game.scenes.table.layout import BANNER, CARD, LOW, SIZE, Rects
-
+SIZE = 1920, 1080
+"""The window in which all lengths here are pixels."""
+BANNER, LOW, CARD = 104, 850, (172, 241)
+"""How high the banner is, where the low lane begins, and how large a card in the dock is."""
 BAND = 150, 850
-"""From where to where the lane across the middle reaches, in a window of 1920x1080."""
+"""From where to where the lane across the middle reaches."""
 EDGE, FOOT = 44, 8
 """How far a card in the dock is from the right and the lower end of its lane."""
 
@@ -23,16 +25,24 @@ class Lanes(NamedTuple):
     band: pygame.Rect
     full: pygame.Rect
 
+    def card(self, stage: pygame.Rect | None) -> pygame.Rect:
+        """Return where a card is put while a stage stands there: in the dock, or in another corner that is free."""
+        corners = [self.dock, self.dock.copy(), self.dock.copy(), self.dock.copy()]
+        corners[1].left = self.low.left + self.low.right - self.dock.right
+        for here, below in zip(corners[2:], corners, strict=False):
+            here.topleft = below.left, self.banner.bottom
+        return next((one for one in corners if stage is None or not one.colliderect(stage)), self.dock)
+
     @property
     def unit(self) -> float:
         """Return how large a pixel of a window of 1920x1080 is here."""
         return self.dock.height / CARD[1]
 
 
-def lanes_of(size: tuple[int, int], found: Rects) -> Lanes:
+def lanes_of(size: tuple[int, int], banner: pygame.Rect, low: pygame.Rect, dock: pygame.Rect) -> Lanes:
     """Return the lanes of a table in a window of that size."""
     window = pygame.Rect(0, 0, *size)
-    return Lanes(found.banner, found.low, found.dock, _band(window, found.banner, found.low), window)
+    return Lanes(banner, low, dock, _band(window, banner, low), window)
 
 
 def lanes_in(room: pygame.Rect) -> Lanes:
