@@ -13,7 +13,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from sheets import FAMILIES, FOLDER, PLATES, facts_file, module_of, plate_file, stamp, strip_file
+from sheets import FAMILIES, FOLDER, PICTURES, facts_file, module_of, plate_file, stamp, strip_file
 
 PIXELS, SAMPLES, PLATE_SAMPLES = 256, 40, 10
 THREADS = 1
@@ -48,12 +48,12 @@ def stage_of(module, pixels: int, samples: int):
 
 
 def shots(module, stage, rows: list[str]) -> Iterator:
-    """Yield the strip of each of these rows."""
-    from PIL import Image
+    """Yield the strip of each of these rows; a facing without degrees is the one before it, mirrored."""
+    from PIL import Image, ImageOps
     from sculpt.shapes import Model
 
     paints = module.materials()
-    facings, turned = getattr(module, "FACINGS", FACINGS), getattr(module, "TURNED", {})
+    facings, turned, shot = getattr(module, "FACINGS", FACINGS), getattr(module, "TURNED", {}), None
     for name in rows:
         kind, pose = name.split("/")
         model = Model()
@@ -61,7 +61,8 @@ def shots(module, stage, rows: list[str]) -> Iterator:
         parts = model.finish(paints)
         strip = Image.new("RGBA", (stage.pixels * len(facings), height_of(stage)))
         for column, degrees in enumerate(facings.values()):
-            strip.paste(stage.shot(turned.get(kind, degrees)), (column * stage.pixels, 0))
+            shot = ImageOps.mirror(shot) if degrees is None else stage.shot(turned.get(kind, degrees))
+            strip.paste(shot, (column * stage.pixels, 0))
         stage.clear(parts)
         yield strip
 
@@ -76,7 +77,7 @@ def render(family: str, anew: bool = True) -> None:
     began, mark, module = time.time(), stamp(family), importlib.import_module(module_of(family))
     rows = poses(module)
     left = list(rows) if anew or state(family) in ("missing", "stale") else said_of(family)["behind"]
-    stage = stage_of(module, getattr(module, "PIXELS", PIXELS), SAMPLES)
+    stage = stage_of(module, getattr(module, "PIXELS", PIXELS), getattr(module, "SAMPLES", SAMPLES))
     (FOLDER / family).mkdir(parents=True, exist_ok=True)
     names = {strip_file(family, row) for row in rows}
     for path in (FOLDER / family).iterdir():
@@ -121,7 +122,7 @@ def note(family: str, module, stage, mark: str, behind: list[str]) -> None:
 
 
 def render_plate(name: str) -> None:
-    """Render a plate of the title."""
+    """Render a plate of the title, tall or wide."""
     began, mark = time.time(), stamp(name)
     picture = importlib.import_module(module_of(name)).picture(1.0, PLATE_SAMPLES)
     picture.save(plate_file(name), quality=84, method=6)
@@ -134,7 +135,7 @@ def attempt(out: Path, family: str, rows: list[str]) -> None:
     from PIL import Image
 
     module = importlib.import_module(module_of(family))
-    if family in PLATES:
+    if family in PICTURES:
         module.picture(0.4, 10).save(out)
         return
     strips = list(shots(module, stage_of(module, 192, 12), rows or poses(module)))
@@ -158,14 +159,14 @@ def main() -> None:
     given = parser.parse_args()
     globals()["THREADS"] = given.threads
     if given.list:
-        for family in (*FAMILIES, *PLATES):
+        for family in (*FAMILIES, *PICTURES):
             print(f"{family:20} {state(family)}")
     elif given.out:
         attempt(given.out, given.names[0], given.names[1:])
     else:
-        named = [name for name in (*FAMILIES, *PLATES) if given.all or (given.stale and state(name) != "current")]
+        named = [name for name in (*FAMILIES, *PICTURES) if given.all or (given.stale and state(name) != "current")]
         for family in named or given.names:
-            if family in PLATES:
+            if family in PICTURES:
                 render_plate(family)
             else:
                 render(family, anew=not given.stale)

@@ -34,6 +34,7 @@ FAMILIES = (
     "calth_ground",
     "calth_doors",
     "calth_cards",
+    "calth_eye",
     "heresy_worlds",
     "heresy_portraits",
     "remains",
@@ -41,6 +42,7 @@ FAMILIES = (
     "heresy_wards",
     "heresy_cards",
     "heresy_eye",
+    "heresy_busts",
     "conquest_imperium",
     "conquest_hordes",
     "conquest_xenos",
@@ -51,15 +53,19 @@ FAMILIES = (
     "sector_storms",
     "sector_cards",
     "sector_portraits",
+    "sector_generals",
 )
 PLATES = ("plate_hulk", "plate_calth", "plate_heresy", "plate_conquest", "plate_sector")
 """The large pictures of the title, each a script; what lies in `plates/` is named after the game."""
+TITLES = ("title_hulk", "title_calth", "title_heresy", "title_conquest", "title_sector")
+"""The wide ones, which lie in `backdrops/`."""
+PICTURES = PLATES + TITLES
 STAGE = HERE / "sculpt" / "stage.py"
 
 
 def facts_file(family: str) -> Path:
     """Return the path of what is said about a family's sheet, or about a plate."""
-    if family in PLATES:
+    if family in PICTURES:
         return plate_file(family).with_suffix(".json")
     return FOLDER / f"{family}.json"
 
@@ -71,6 +77,8 @@ def strip_file(family: str, row: str) -> Path:
 
 def plate_file(plate: str) -> Path:
     """Return the path of a plate."""
+    if plate in TITLES:
+        return HERE / "backdrops" / f"{plate}.webp"
     return HERE / "plates" / f"{plate.removeprefix('plate_')}.webp"
 
 
@@ -81,9 +89,9 @@ def rendered() -> list[str]:
 
 def module_of(family: str) -> str:
     """Return the script of a family or a plate, as it is imported: `hulk_deck` is `hulk.deck`, `plate_hulk` is
-    `hulk.plate`."""
-    if family in PLATES:
-        return f"{family.removeprefix('plate_')}.plate"
+    `hulk.plate`, `title_hulk` is `hulk.title`."""
+    if family in PICTURES:
+        return "{1}.{0}".format(*family.split("_"))
     return family.replace("_", ".", 1)
 
 
@@ -91,8 +99,9 @@ def scripts(family: str) -> list[Path]:
     """Return the scripts that a family's sheet is made by: its own, the stage, and all they import of ours. A plate is
     made by its own and by what sets and paints the scene."""
     own = _file(module_of(family))
-    if family in PLATES:
-        return [own, HERE / "sculpt" / "brush.py", HERE / "sculpt" / "scene.py"]
+    if family in PICTURES:
+        used = ("brush", "scene", "wide") if family in TITLES else ("brush", "scene")
+        return [own, *(HERE / "sculpt" / f"{name}.py" for name in used)]
     found, left = set(), [own, STAGE]
     while left:
         script = left.pop()

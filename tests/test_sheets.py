@@ -60,9 +60,18 @@ def test_plate_is_as_new_as_its_script_tall_and_light(plate):
     assert sheets.plate_file(plate).stat().st_size < 400 << 10
 
 
-def test_every_kind_of_marine_has_a_figure():
+@pytest.mark.parametrize("title", [title for title in sheets.TITLES if sheets.facts_file(title).is_file()])
+def test_title_is_as_new_as_its_script_wide_and_light(title):
+    assert said(title)["stamp"] == sheets.stamp(title), f"render it anew: python sprites/render.py {title}"
+    assert pygame.image.load(sheets.plate_file(title)).get_size() == (1920, 1080)
+    assert sheets.plate_file(title).stat().st_size < 400 << 10
+
+
+def test_every_kind_of_marine_has_a_figure_and_is_ready_and_strikes_in_a_duel():
     kinds = {row.split("/")[0] for row in said("hulk_terminators")["rows"]}
     assert kinds == set(get_args(Kind))
+    rows = set(said("hulk_duel")["rows"])
+    assert rows >= {f"{kind}/{pose}" for kind in (*kinds, "genestealer", "broodlord") for pose in ("ready", "strike")}
 
 
 def test_every_model_of_both_legions_has_a_figure():

@@ -19,10 +19,11 @@ from sculpt.war import seen_close
 
 SQUARES = 1.55
 PIXELS = 520
+SAMPLES = 8
 FOOT = 0.5
 TINT = (0.75, 0.6, 1.0)
 STAGE = EyeLevel
-FACINGS = {"right": 118, "left": 242}
+FACINGS = {"right": 118, "left": None}
 
 LOYAL = {
     "dorn": ("yellow", "dark"),

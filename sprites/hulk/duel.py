@@ -121,7 +121,7 @@ MEN = {
     ),
     "chainfist": (man(aimed, holding(chainfist, *POINTED)), strikes(gun, holding(chainfist, *THRUST))),
     "librarian": (
-        man(holding(force_axe, *STAFF, 1.3), aimed, **psyker),
+        man(holding(force_axe, *STAFF, 1.05), aimed, **psyker),
         strikes(holding(force_axe, *FALLING, 1.3), gun, **psyker),
     ),
 }

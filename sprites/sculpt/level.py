@@ -28,6 +28,10 @@ BASE = 0.105
 """How high whatever else lies upon a base reaches."""
 
 
+FEET = 0.8
+"""Of a hundred points of a figure, as many may be below its soles: the end of a staff."""
+
+
 class Lamp(NamedTuple):
     """A light of the stage, for a figure that looks to the right."""
 
@@ -100,22 +104,33 @@ class EyeLevel(Stage):
 
     def _shaded(self, figure: Image.Image) -> Image.Image:
         """Return the picture with what stands on the ground, and then all else, dark upon the floor."""
-        turned = Matrix.Rotation(-self.turn.rotation_euler.z, 4, "Z")
+        heights, faces = self._faces()
         dark = Image.new("L", figure.size)
         for low, blur, strength in SHADOWS:
             mark = Image.new("L", figure.size)
             pen = ImageDraw.Draw(mark)
-            for part in self._parts():
-                for face in part.data.polygons:
-                    corners = [turned @ part.data.vertices[n].co for n in face.vertices]
-                    if min(corner.z for corner in corners) < low:
-                        flat = self._spots(np.array([(corner.x, corner.y, 0.0) for corner in corners]))
-                        pen.polygon([tuple(place) for place in flat], fill=strength)
+            for face in faces[heights < low].tolist():
+                pen.polygon(face, fill=strength)
             soft = mark.filter(ImageFilter.GaussianBlur(blur * self.scale))
             dark = ImageChops.lighter(dark, soft)
         shadow = Image.new("RGBA", figure.size)
         shadow.putalpha(dark)
         return Image.alpha_composite(shadow, harder(figure))
+
+    def _faces(self) -> tuple[np.ndarray, np.ndarray]:
+        """Return how high each triangle of the figure is, and its corners as they lie upon the floor of the picture."""
+        turned = np.array(Matrix.Rotation(-self.turn.rotation_euler.z, 3, "Z"))
+        heights, faces = [], []
+        for part in self._parts():
+            part.data.calc_loop_triangles()
+            count, triangles = len(part.data.vertices), len(part.data.loop_triangles)
+            points, corners = np.empty(3 * count, np.float32), np.empty(3 * triangles, np.int32)
+            part.data.vertices.foreach_get("co", points)
+            part.data.loop_triangles.foreach_get("vertices", corners)
+            points = points.reshape(-1, 3) @ turned.T
+            heights.append(points[corners, 2].reshape(-1, 3).min(1))
+            faces.append(self._spots(points * (1, 1, 0))[corners].reshape(-1, 6))
+        return np.concatenate(heights), np.concatenate(faces)
 
 
 def harder(figure: Image.Image) -> Image.Image:
@@ -137,7 +152,7 @@ def standing(build: Callable[[Model], object], back: float = 0.0) -> Callable[[M
             flat = [v for island in islands(mesh) if max(v.co.z for v in island) < BASE for v in island]
             bmesh.ops.delete(mesh, geom=flat, context="VERTS")
         m.meshes = {name: mesh for name, mesh in m.meshes.items() if mesh.verts}
-        low = min(v.co.z for mesh in m.meshes.values() for v in mesh.verts)
+        low = float(np.percentile([v.co.z for mesh in m.meshes.values() for v in mesh.verts], FEET))
         for mesh in m.meshes.values():
             bmesh.ops.translate(mesh, vec=(0, -back, -low), verts=mesh.verts)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import bpy
 
 from sculpt.materials import _Nodes
@@ -70,15 +72,19 @@ class Over(_Nodes):
 LIVING = ("shell", "flesh", "lord", "claw", "maw", "skin")
 
 
-def seen_close(made: dict[str, bpy.types.Material]) -> dict[str, bpy.types.Material]:
-    """Wear down the paints of a piece as a close view needs it; what shines crackles."""
+def seen_close(made: dict[str, bpy.types.Material], calm: Collection[str] = ()) -> dict[str, bpy.types.Material]:
+    """Wear down the paints of a piece as a close view needs it; what shines crackles, `calm` skin and hair do not."""
     for name, material in made.items():
         over = Over(material)
         if over.shader.inputs["Emission Strength"].default_value:
             if "eye" not in name:
                 over.flickering()
             continue
-        if name.split()[-1] in LIVING:
+        word = name.split()[-1]
+        if name in calm:
+            over.dulled(0.06, 0.6)
+            over.worn(0.1, 0.0)
+        elif word in LIVING:
             over.mottled(0.75)
             over.dulled(0.06, 0.6)
             over.worn(0.3, 0.0)
