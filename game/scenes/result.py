@@ -2,37 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable
 from functools import partial
 
 import pygame
 
+from game.scenes.aftermath import DEFEAT, LEVEL, VICTORY, Aftermath
 from game.scenes.correction import ask_what
 from game.scenes.export import Exporter
 from game.scenes.logotype import gilded
 from game.scenes.match_positions import MatchPositions
-from game.scenes.page import Columns, Page, PageProgram, fading_line
+from game.scenes.page import Columns, Page, PageProgram
+from game.scenes.placed import Placed, Room
 from game.scenes.result_text import ResultText
 from game.scenes.resultstory import Story
 from game.scenes.storykeys import POINT_NAMES, obeyed, result_keys
 from game.scenes.storylines import TurningPointLine, turning_points
 from game.scenes.table.scene import TableScene
 from game.scenes.tables import table_of
-from game.scenes.words import back_to, dotted, game_name, match_name
-from game.telling import labels
-from game.telling.text import _
-from game.ui import fonts, paint, scale, sprites, theme
-from game.ui.scale import px
-from game.ui.theme import GAP, HEADING, PAD, QUIET, TEXT
-from game.ui.widgets import Button, Canvas, Panel, Scroll, Widget, column, row
+from game.scenes.words import back_to, dotted, match_name, turn
+from game.telling import labels, text
+from game.telling.text import _, capitals
+from game.ui import fonts, paint, scale, theme
+from game.ui.reading import Reader
+from game.ui.scale import of_window, px, words_of_window
+from game.ui.theme import GAP
+from game.ui.widgets import Button, Scroll, Widget, column
 
-WIDTH, LEFT = 1200, 470
-BODY, BARE, SEAT = 440, 130, 46
-"""The height of the two columns, and with little in them: that, and so much for each seat."""
-AROUND = 276
-"""What stands above and below the columns."""
 FOOT = 120
 """Messages stand above the buttons."""
+STEP = 0.05
+"""Seconds between two pictures of what moves slowly."""
 PAUSE = 0.6
 LETTERS = range(pygame.K_a, pygame.K_z + 1)
 """Seconds in which letters are not heard: they were meant for the table."""
@@ -54,6 +54,9 @@ class ResultPage(Page):
         self.keys = result_keys(program.settings.keys)
         self.exporter = Exporter(program, self.film, table.people.kinds)
         self._opened = program.app.now
+        self.reader = Reader(lambda: program.app.running, program.app.wake)
+        self.aftermath = self._aftermath()
+        self._made_for: tuple[tuple[int, int], float] | None = None
         self._tell(SLICE)
 
     # -- the story --
@@ -69,6 +72,8 @@ class ResultPage(Page):
         """Tell the match to its end now."""
         if self._tell(3600.0):
             self.rebuild_in_place()
+        self.aftermath.update(10.0, still=True)
+        self.dirty = self.reader.finish() or self.dirty
 
     @property
     def telling(self) -> bool:
@@ -81,48 +86,79 @@ class ResultPage(Page):
             if self._tell(SLICE):
                 self.rebuild_in_place()
             self.dirty = True
+        settings = self.program.settings
+        still = settings.reduced_motion or settings.animation_speed == "instant"
+        self.dirty = self.aftermath.update(dt, still) or self.dirty
 
     def animating(self) -> bool:
-        return self.telling
+        return self.telling or self.aftermath.breaking
+
+    def wake_in(self) -> float | None:
+        settings = self.program.settings
+        moves = self.aftermath.mood == VICTORY and not settings.reduced_motion and settings.animation_speed != "instant"
+        return STEP if moves else super().wake_in()
 
     # -- what is shown --
 
     def build(self) -> Widget:
         if self._language and self.film.reached and not self.telling:
             self.points = turning_points(self.film)
-        super().build()
+        self._language = text.language()
+        self._made_for = self.app.size, scale.current()
+        self.host.default = None
+        self.host.toast_margin = FOOT
         story = self.story
-        left = column(story.seats(), story.numbers(), story.losses(), gap=PAD, width=LEFT)
+        placed = Placed()
+        placed.add(Verdict(self.verdict), lambda room: room(110, 428, 1700, 246))
         hints = [self.keys.hint(name) for name in POINT_NAMES]
         turning = story.turning(self.points, hints, lambda at: partial(self._watch, at))
-        right = Scroll(column(*story.luck(), *story.fallen(), *turning, gap=GAP - 2), grow=1)
-        body = row(left, right, gap=PAD + 6, height=self._high(), align="stretch")
-        inner = column(body, *self._ways(), gap=GAP + 2, padding=PAD + 2)
-        return Panel([Banner(self.verdict, WIDTH), inner], style="panel", padding=0, gap=0)
+        fallen = story.fallen()
+        told = column(*fallen[:1], *story.medals(), *fallen[1:], gap=GAP)
+        figures = column(story.seats(), story.numbers(), *story.luck(), gap=GAP)
+        placed.add(story.losses(), lambda room: room(60, 684, 420, 258, foot=True))
+        columns: list[tuple[float, float, list[Widget]]] = [
+            (520, 440, turning),
+            (1000, 330, [told]),
+            (1370, 490, [figures]),
+        ]
+        if not fallen:
+            columns = [(520, 620, turning), (1180, 680, [figures])]
+        for x, wide, parts in columns:
+            placed.add(Scroll(column(*parts, gap=GAP - 2)), partial(_column, x, wide))
+        first, below = self._ways()
+        placed.add(Columns(*first, gap=GAP + 2), lambda room: room(60, 956, 1800, 60, foot=True))
+        placed.add(Columns(*below, gap=GAP + 2), lambda room: room(60, 1022, 1800, 50, foot=True))
+        return placed
 
-    def _high(self) -> int:
-        """Return the height of the columns, which are low where nothing happened."""
-        bare = not self.telling and not self.points and not any(self.film.chronicle.losses.values())
-        most = self.app.size[1] / scale.current() - AROUND
-        return round(min(most, BARE + SEAT * len(self.film.session.seats) if bare else BODY))
+    def _aftermath(self) -> Aftermath:
+        """Return what stands behind the words: who won, or who beat the people here."""
+        table, verdict = self.table.table, self.verdict
+        mood = LEVEL if not verdict.winners else DEFEAT if verdict.beaten else VICTORY
+        seats = list(verdict.winners or verdict.session.seats[:2])
+        if mood == DEFEAT:
+            seats = seats[:1]
+        options = verdict.session.setup.options
+        heroes = [table.teller.hero(seat, options) for seat in seats]
+        faces = [
+            (table.painter.face(hero), table.painter.colour(seat)) for hero, seat in zip(heroes, seats, strict=True)
+        ]
+        return Aftermath(mood, faces, self.reader)
 
-    def _ways(self) -> list[Widget]:
+    def _ways(self) -> tuple[list[Widget], list[Widget]]:
         program, hint = self.program, self.keys.hint
-        watch = Button(_("Watch replay"), self._watch, height=42, icon="icons/play", grow=1, key=hint("watch"))
-        look = Button(_(labels.SEE_BOARD), self.back, icon="icons/eye_los", key=hint("board"), grow=1)
-        save = Button(_("Save…"), partial(program.save_match, self.table), icon="icons/save", key=hint("save"), grow=1)
-        self._export = Button(_("Export…"), self._exports, icon="icons/export", key=hint("export"), grow=1)
+        watch = Button(_("Watch replay"), self._watch, icon="icons/play", key=hint("watch"))
+        look = Button(_(labels.SEE_BOARD), self.back, icon="icons/eye_los", key=hint("board"))
+        save = Button(_("Save…"), partial(program.save_match, self.table), icon="icons/save", key=hint("save"))
+        self._export = Button(_("Export…"), self._exports, icon="icons/export", key=hint("export"))
         kept = _("This match has been saved: see “Load match”, Finished matches.")
         title = Button(
             _(labels.MAIN_MENU),
             program.open_title,
             icon="icons/exit",
             key=hint("title"),
-            grow=1,
             tooltip=kept if self.table.match.kept else "",
         )
-        below = [look, save, *self._book(), self._export, title]
-        return [Columns(*self._onward(), watch, gap=GAP), Columns(*below, gap=GAP)]
+        return [*self._onward(), watch], [look, save, *self._book(), self._export, title]
 
     def _book(self) -> list[Widget]:
         """Return the way to the book of the match, in a game that writes one."""
@@ -139,35 +175,60 @@ class ResultPage(Page):
     def _onward(self) -> list[Widget]:
         """Return the ways to another match of the same kind; from a match inside another, the way back to that."""
         hint, within = self.keys.hint, self.table.within
-        first = Button(
-            _(labels.REMATCH) if within is None else back_to(within.table.key),
-            partial(self._again, False),
-            "primary",
-            icon="icons/redo" if within is None else "icons/back",
-            height=42,
-            grow=1,
-            key=hint("again"),
-        )
         if within is not None:
-            return [first]
+            return [
+                Button(
+                    back_to(within.table.key),
+                    partial(self._again, False),
+                    "primary",
+                    icon="icons/back",
+                    key=hint("again"),
+                )
+            ]
+        won = self.aftermath.mood == VICTORY
+        rematch = Button(_(labels.REMATCH), partial(self._again, False), icon="icons/redo", key=hint("again"))
         swapped = Button(
             _("Rematch, swap sides"),
             partial(self._again, True),
-            height=42,
+            "primary" if won else "plain",
             icon="icons/person",
-            grow=1,
             key=hint("swapped"),
         )
-        return [first, swapped]
+        return [swapped, rematch] if won else [*self._once_more(), rematch, swapped]
+
+    def _once_more(self) -> list[Widget]:
+        """Return the way back to the moment that turned the match against the people here."""
+        point = self.fatal
+        if point is None:
+            return []
+        when = turn(self.film.session.key, self.film.round_at(point.at)).lower()
+        words = _("Again from {turn}").format(turn=when) if when else _("Again from there")
+        return [OnceMore(words, self.once_more, point.text)]
+
+    @property
+    def fatal(self) -> TurningPointLine | None:
+        """Return the first moment that favoured whoever beat the people here."""
+        if self.aftermath.mood != DEFEAT or self.table.within is not None:
+            return None
+        winner = self.verdict.winners[0]
+        same = self.film.chronicle.same_side
+        return next((point for point in self.points if same(winner, point.seat)), None)
+
+    def once_more(self) -> None:
+        """Play on from before that moment, as a new match."""
+        if self.fatal is not None:
+            self.program.continue_session(self.film.cut(self.fatal.at), self.table.people.kinds)
 
     def area(self, size: tuple[int, int]) -> pygame.Rect:
-        rect = self.middle(size, min(px(WIDTH), size[0] - 2 * px(PAD)))
-        self.host.toast_margin = FOOT + round((size[1] - rect.bottom) / scale.current())
-        return rect
+        return pygame.Rect((0, 0), size)
+
+    def layout(self, size: tuple[int, int]) -> None:
+        if self.host.root is not None and self._made_for != (size, scale.current()):
+            self.rebuild()
+        super().layout(size)
 
     def paint_under(self, surface: pygame.Surface) -> None:
-        super().paint_under(surface)
-        paint.shadow(surface, self.host.area, spread=30, strength=180)
+        self.aftermath.draw(surface)
 
     # -- what is done --
 
@@ -216,82 +277,80 @@ class ResultPage(Page):
         self.host.open_menu(self.exporter.items(self.keys), (rect.x, rect.y - px(GAP)))
 
 
-HIGH = 140
+def _column(x: float, wide: float, room: Room) -> pygame.Rect:
+    return room(x, 684, wide, 258, foot=True)
 
 
-class Banner(Canvas):
-    """A strip of the game's plate, and upon it how the match ended."""
+class OnceMore(Button):
+    """The way back to a moment, with what happened then below it; rimmed red."""
+
+    def __init__(self, label: str, on_click: Callable[[], object], moment: str) -> None:
+        super().__init__(label, on_click, tooltip=moment)
+        self.moment = moment
+
+    def render(self, picture: pygame.Surface) -> None:
+        size, corner = picture.get_size(), of_window(10)
+        fill = (46, 34, 38) if self.hovered else (34, 27, 31)
+        picture.blit(paint.rounded(size, fill, corner, (184, 67, 75), max(2, of_window(3))), (0, 0))
+        room = size[0] - 2 * of_window(12)
+        big, small = words_of_window(19), words_of_window(14)
+        while big > scale.READABLE and fonts.exact(big, bold=True).size(self.label)[0] > room:
+            big -= 1
+        above = fonts.exact_picture(self.label, big, (244, 232, 226), bold=True)
+        below = fonts.exact_picture(fonts.exact_short(self.moment, room, small), small, (201, 169, 169))
+        y = (size[1] - above.get_height() - below.get_height()) // 2
+        picture.blit(above, above.get_rect(midtop=(size[0] // 2, y)))
+        picture.blit(below, below.get_rect(midtop=(size[0] // 2, y + above.get_height())))
+
+
+class Verdict(Widget):
+    """How it ended, in large words: whose it was and when, what it was, and the last lines of the story."""
 
     solid = False
 
-    def __init__(self, verdict: ResultText, width: int) -> None:
-        super().__init__(self._show, lambda: (verdict.heading(), theme.current().name), size=(width, HIGH))
+    def __init__(self, verdict: ResultText) -> None:
+        super().__init__()
         self.verdict = verdict
-        self.game = verdict.session.key
 
-    def _show(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        corner = px(theme.RADIUS)
-        self._plate(surface, rect)
-        surface.blit(
-            paint.rounded((rect.width, rect.height + corner), (255, 255, 255, 255), corner),
-            (0, 0),
-            special_flags=pygame.BLEND_RGBA_MIN,
-        )
-        self._heading(surface, rect)
-        self._below(surface, rect)
-        line = pygame.Rect(0, rect.bottom - px(2), rect.width, px(2))
-        fading_line(surface, line, theme.current().tint(self.game), centred=True)
+    def look(self) -> Hashable:
+        return self.verdict.heading(), self.verdict.reason()
 
-    def _plate(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        name = f"plates/{self.game}"
-        if not sprites.is_plate(name):
-            return
-        surface.blit(sprites.plate(name, rect.size), (0, 0))
-        surface.blit(_shade(rect.size), (0, 0))
+    def render(self, picture: pygame.Surface) -> None:
+        verdict, (width, height) = self.verdict, picture.get_size()
+        colour, middle = verdict.colour(), width // 2
+        tall, x = words_of_window(17), 0
+        kicker = capitals(verdict.kicker())
+        gap = max(1, round(tall * 0.2))
+        letters = [fonts.exact_picture(one, tall, theme.lighter(colour, 0.25), bold=True) for one in kicker]
+        x = middle - sum(letter.get_width() + gap for letter in letters) // 2
+        for letter in letters:
+            picture.blit(letter, (x, 0))
+            x += letter.get_width() + gap
+        y, large = round(tall * 1.1), words_of_window(96)
+        heading = verdict.heading()
+        while large > 2 * tall and fonts.exact(large, True, True).size(heading)[0] > width:
+            large -= 2
+        words = gilded(heading, large, colour)
+        picture.blit(words, words.get_rect(midtop=(middle, y)))
+        y += round(large * 1.28)
+        self._story(picture, y, height - y)
 
-    def _heading(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        heading, height, side = self.verdict.heading(), px(46), px(38)
-        colour = self.verdict.colour()
-        while height > px(24) and gilded(heading, height, colour).get_width() > rect.width - px(160):
-            height -= 2
-        words = gilded(heading, height, colour)
-        place = words.get_rect(center=(rect.centerx + side // 2, px(36)))
-        icon = sprites.sprite(self._icon(), side, tint=colour)
-        surface.blit(icon, icon.get_rect(midright=(place.left - px(10), px(36))))
-        surface.blit(words, place)
-
-    def _icon(self) -> str:
-        if not self.verdict.winners:
-            return "icons/handshake_draw"
-        return "icons/flag_concede" if self.verdict.beaten else "icons/star_victory"
-
-    def _below(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        look, setup = theme.current(), self.verdict.session.setup
-        reason, plain, closing = self.verdict.reason(), self.verdict.plain(), self.verdict.closing()
-        whole = f"{plain} {reason}" if plain else reason
-        fits = fonts.measure(whole, HEADING)[0] <= rect.width - px(60)
-        first = "" if fits else plain
-        played = dotted(first, game_name(self.game), match_name(setup))
-        y = px(76 if closing else 86)
-        if closing:
-            y += self._line(surface, closing, y, (HEADING, TEXT, QUIET), look.text, serif=True)
-        y += self._line(surface, whole if fits else reason, y, (TEXT if closing else HEADING, QUIET), look.text)
-        self._line(surface, played, y, (QUIET,), theme.mix(look.quiet, look.text, 0.4))
-
-    def _line(
-        self, surface: pygame.Surface, words: str, y: int, sizes: Sequence[int], ink: theme.Colour, serif: bool = False
-    ) -> int:
-        """Draw a line, in the largest of the sizes in which it fits; return how far below the next one is."""
-        room, middle = surface.get_width() - px(60), surface.get_width() // 2
-        size = next((size for size in sizes if fonts.measure(words, size, serif)[0] <= room), sizes[-1])
-        line = fonts.picture(fonts.shorten(words, room, size, serif), size, ink, serif)
-        surface.blit(line, line.get_rect(center=(middle, y)))
-        return px(25)
-
-
-def _shade(size: tuple[int, int]) -> pygame.Surface:
-    """Return what darkens a banner so that letters stand out upon it."""
-    strip = pygame.Surface((1, 32), pygame.SRCALPHA)
-    for y in range(32):
-        strip.set_at((0, y), (6, 10, 10, 158 + y * 2))
-    return pygame.transform.smoothscale(strip, size)
+    def _story(self, picture: pygame.Surface, y: int, room: int) -> None:
+        """Write the last line of the story, then why it ended and what was played, as large as there is room."""
+        verdict, width = self.verdict, picture.get_width()
+        closing, plain, reason = verdict.closing(), verdict.plain(), verdict.reason()
+        setup = verdict.session.setup
+        quiet = dotted(" ".join(filter(None, (plain, reason))), match_name(setup))
+        size = words_of_window(23)
+        lines = fonts.exact_lines(closing, width, size, serif=True) if closing else []
+        for line in lines[:1] if len(lines) * size * 1.3 > room - size else lines:
+            shown = fonts.exact_picture(line, size, (244, 234, 214), serif=True)
+            picture.blit(shown, shown.get_rect(midtop=(width // 2, y)))
+            y += round(size * 1.3)
+        size = words_of_window(17)
+        while size > scale.READABLE and fonts.exact(size).size(quiet)[0] > width:
+            size -= 1
+        for line in fonts.exact_lines(quiet, width, size):
+            shown = fonts.exact_picture(line, size, (205, 196, 178))
+            picture.blit(shown, shown.get_rect(midtop=(width // 2, y)))
+            y += round(size * 1.25)

@@ -61,6 +61,14 @@ class ResultText:
             return _("Victory")
         return _("Victory: {side}").format(side=", ".join(self.player(seat) for seat in self.winners))
 
+    def kicker(self) -> str:
+        """Return whose end it was and when: of the people here, else of who won."""
+        humans = self.people.humans
+        seats = humans if self.beaten or self.triumphant else self.winners
+        options = self.session.setup.options
+        names = ", ".join(self.table.teller.hero(seat, options).name or self.player(seat) for seat in seats)
+        return dotted(names, turn(self.session.key, self.session.rules.round(self.session.state)))
+
     def ending(self) -> str:
         """Return what the end is called as the match stops: to those who sat at this screen by what their game says,
         among people by who won."""

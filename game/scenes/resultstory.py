@@ -10,6 +10,7 @@ import pygame
 
 from game.scenes.match_positions import MatchPositions
 from game.scenes.page import Columns
+from game.scenes.placed import Shelves
 from game.scenes.result_text import ResultText
 from game.scenes.seatmark import SeatMark
 from game.scenes.storylines import (
@@ -21,9 +22,10 @@ from game.scenes.storylines import (
 )
 from game.scenes.words import turn, turns
 from game.telling import labels
+from game.telling.sides import Hero
 from game.telling.text import _, decimal
 from game.ui import fonts, paint, sprites, theme
-from game.ui.scale import px
+from game.ui.scale import px, words_of_window
 from game.ui.tabletop import Fallen
 from game.ui.theme import GAP, HEADING, PAD, QUIET
 from game.ui.widgets import Canvas, Label, Spacer, Widget, column, row
@@ -279,12 +281,21 @@ class Story:
 
     def _luck_of(self, seat: str) -> list[Widget]:
         luck, kinds = self.film.chronicle.luck[seat], kind_words(self.film, seat)
-        name = Label(self.film.table.teller.seat_name(seat), bold=True, width=118, align="centre")
+        name = Label(self.film.table.teller.seat_name(seat), bold=True, grow=1, align="centre")
         bar = LuckBar(luck, self.film.table.painter.colour(seat), align="centre", width=118)
-        words = Label(luck_words(luck), QUIET + 1, grow=1, align="centre", tooltip=kinds)
+        words = Label(luck_words(luck), QUIET + 1, tooltip=kinds)
         words.solid = True
-        line = row(name, bar, words, gap=PAD)
+        line = column(row(name, bar, gap=PAD), words, gap=0)
         return [line, Label(kinds, QUIET, "quiet")] if kinds and len(self.session.seats) <= CROWD else [line]
+
+    def medals(self) -> list[Widget]:
+        """Return portraits of those who fell and have a face, struck out."""
+        if self.telling:
+            return []
+        painter = self.film.table.painter
+        known = [(one, painter.face(Hero(one.name, face=one.face))) for one in self.film.fallen if one.face]
+        medals: list[Widget] = [Medal(one, face, painter.colour(one.seat)) for one, face in known if face]
+        return [Shelves(medals[:MEDALS], 4, 92, 6)] if medals else []
 
     def fallen(self) -> list[Widget]:
         """Return who fell, a line a seat: each by name, with by whom or where; of those who are alike how many."""
@@ -320,6 +331,37 @@ class Story:
             square, key = table.teller.side_of(table.seats, point.seat) == 0, keys[number] if number < len(keys) else ""
             parts.append(PointRow(point, table.painter.colour(point.seat), square, key, watch(point.at)))
         return [column(*parts, gap=3)]
+
+
+MEDALS = 8
+"""So many of the fallen are shown with a portrait."""
+
+
+class Medal(Widget):
+    """One who fell: a portrait without colour, the name struck out."""
+
+    def __init__(self, one: Fallen, face: str, colour: theme.Colour) -> None:
+        super().__init__(one.name, tooltip=": ".join(filter(None, (one.name, one.detail))))
+        self.face, self.colour = face, colour
+
+    def render(self, picture: pygame.Surface) -> None:
+        width, height = picture.get_size()
+        tall = words_of_window(14)
+        side = min(width, height - tall - px(4)) - px(4)
+        disc = pygame.Rect(0, 0, side, side)
+        disc.midtop = (width // 2, px(2))
+        paint.disc(picture, disc.center, side // 2, (44, 44, 48), theme.mix(self.colour, (90, 90, 94), 0.5), px(2))
+        seen = pygame.transform.grayscale(sprites.sprite(self.face, side - px(6)))
+        mask = pygame.Surface(seen.get_size(), pygame.SRCALPHA)
+        paint.disc(mask, (seen.get_width() // 2, seen.get_height() // 2), seen.get_width() // 2 - 1, (205, 205, 205))
+        seen.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        picture.blit(seen, seen.get_rect(center=disc.center))
+        whole = fonts.exact(tall).size(self.label)[0] <= width
+        words = fonts.exact_short(self.label if whole else self.label.split()[-1], width, tall)
+        name = fonts.exact_picture(words, tall, (190, 182, 166))
+        at = name.get_rect(midbottom=(width // 2, height))
+        picture.blit(name, at)
+        pygame.draw.line(picture, (190, 182, 166), (at.x, at.centery + 1), (at.right, at.centery + 1))
 
 
 class Progress(Canvas):

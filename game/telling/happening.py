@@ -60,11 +60,13 @@ class Cue(Struct, frozen=True, omit_defaults=True):
 
 
 class Fallen(Struct, frozen=True, omit_defaults=True):
-    """One who was lost, by name: whose, and by whom or where; those without a name of their own are counted."""
+    """One who was lost, by name: whose, and by whom or where; those without a name of their own are counted. `face`:
+    what the painter has a portrait of."""
 
     name: str
     seat: str
     detail: str = ""
+    face: str = ""
 
 
 class Line(Struct, frozen=True, omit_defaults=True):

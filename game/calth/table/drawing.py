@@ -163,7 +163,8 @@ class CalthPainter(Painter):
         return _card_picture(str(what)) if use == "wide" else super().picture(board, what, use)
 
     def face(self, hero: Hero) -> str:
-        return sprites.best(f"calth_eye/{hero.face}-captain", f"calth_captains/{hero.face}-captain")
+        families = "eye", "captains", "giants", "allies", "marines"
+        return sprites.best(*(f"calth_{family}/{hero.face}" for family in families))
 
     def warm(self, what: Literal["first", "board", "pieces"], camera: Camera | None, board: Board) -> Iterator[None]:
         """Work out the rock, or load the figures."""

@@ -113,7 +113,7 @@ def _great(who: Who, e: ev.Slain) -> bool:
 def _fallen(who: Who, e: ev.Slain) -> Fallen:
     """Return a model that was removed; of one that leads, who led those that slew it."""
     slayer = model_name(foremost(who.attack.pieces) >> 2) if _great(who, e) and who.attack is not None else ""
-    return Fallen(fallen_name(who.scenario, e.model), e.seat, slayer)
+    return Fallen(fallen_name(who.scenario, e.model), e.seat, slayer, f"{e.seat}-{e.model}")
 
 
 def _step(who: Who, e: ev.Moved) -> tuple[str, ...]:

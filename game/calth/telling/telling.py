@@ -44,9 +44,9 @@ class CalthTelling(PlainTelling):
     def hero(self, seat: str, options: Mapping[str, str]) -> Hero:
         if seat == SEATS[0]:
             line = _("Guilliman’s sons hold what is left of Calth, squad by squad, as the book says.")
-            return Hero(self.seat_name(seat), _("drilled, patient, betrayed"), line, "ultramarines")
+            return Hero(self.seat_name(seat), _("drilled, patient, betrayed"), line, "ultramarines-captain")
         line = _("Lorgar’s sons came with a smile. Now they come with fire, and pray while they shoot.")
-        return Hero(self.seat_name(seat), _("zealous, ruthless, close"), line, "word-bearers")
+        return Hero(self.seat_name(seat), _("zealous, ruthless, close"), line, "word-bearers-captain")
 
     def shares(self, view: CalthState, options: Mapping[str, str]) -> Shares | None:
         wins = view.scenario.file.wins_in_100

@@ -188,7 +188,7 @@ def _where_named(who: Seen, e: Any) -> str:
 
 
 def _fallen(who: Seen, e: Any) -> Fallen:
-    return Fallen(named_unit(e.unit), e.seat, _where_named(who, e) if _where(who, e) >= 0 else "")
+    return Fallen(named_unit(e.unit), e.seat, _where_named(who, e) if _where(who, e) >= 0 else "", e.unit)
 
 
 _BONUS: Final = several.Together("bonus", ("side", "value"), _bettered, lambda who, e: int(e.value))

@@ -229,4 +229,4 @@ def fallen(before: HulkState, e: Any) -> Fallen | None:
     if not is_marine(before, e.piece) and e.piece != before.lord:
         return None
     by = name_of(before, e.by) if e.by >= 0 else _("the flames")
-    return Fallen(name_of(before, e.piece), side(before, e), by)
+    return Fallen(name_of(before, e.piece), side(before, e), by, kind_of(before, e.piece))

@@ -1,0 +1,150 @@
+"""The picture behind a result: gold with slow rays and who won, or cold red with a broken world and one head."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from functools import partial
+
+import pygame
+
+from game.scenes.heroes import painted
+from game.ui import figures, paint, theme
+from game.ui.pictures import kept
+from game.ui.reading import Reader
+from game.ui.scale import of_window
+from game.ui.theme import Colour
+
+VICTORY, DEFEAT, LEVEL = "victory", "defeat", "level"
+RAYS, ROUND = 28, 40.0
+"""How many rays there are, and the seconds of a turn."""
+BREAKS = 0.9
+"""Seconds in which a world breaks."""
+SOIL = {VICTORY: (26, 18, 6), DEFEAT: (7, 7, 10), LEVEL: (14, 16, 20)}
+GLOW = {VICTORY: (185, 138, 46), DEFEAT: (96, 17, 24), LEVEL: (70, 78, 90)}
+CRACKS = (
+    ((0.24, 0.18), (0.30, 0.30), (0.28, 0.42), (0.36, 0.54), (0.34, 0.66), (0.44, 0.76)),
+    ((0.28, 0.42), (0.18, 0.48), (0.14, 0.58)),
+    ((0.36, 0.54), (0.48, 0.52), (0.56, 0.40), (0.66, 0.38), (0.72, 0.24)),
+    ((0.86, 0.34), (0.80, 0.44), (0.84, 0.56), (0.74, 0.66)),
+    ((0.84, 0.56), (0.90, 0.66), (0.88, 0.78)),
+)
+"""Where a world breaks, as parts of its breadth and height."""
+
+
+class Aftermath:
+    """How a match ended, behind the words; `faces`: pictures of who is shown with their colours, the first largest."""
+
+    def __init__(self, mood: str, faces: Sequence[tuple[str, Colour]], reader: Reader) -> None:
+        self.mood, self.faces = mood, [(face, colour) for face, colour in faces if face]
+        self._reader = reader
+        self.age = 0.0
+
+    def update(self, dt: float, still: bool) -> bool:
+        """Let `dt` seconds pass; return whether it looks different now."""
+        if still:
+            self.age, changed = BREAKS, self.age < BREAKS
+            return changed
+        self.age += dt
+        return self.mood == VICTORY or self.mood == DEFEAT and self.age < BREAKS + dt
+
+    @property
+    def breaking(self) -> bool:
+        """Return whether a world is breaking."""
+        return self.mood == DEFEAT and self.age < BREAKS
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it over a whole window."""
+        size = surface.get_size()
+        surface.fill(SOIL[self.mood])
+        room = pygame.Rect(0, 0, size[0], of_window(640))
+        centre = size[0] // 2, of_window(300)
+        if self.mood == VICTORY:
+            self._rays(surface, room, centre)
+        surface.blit(_light(room.size, self.mood), room, special_flags=pygame.BLEND_RGB_ADD)
+        if self.mood == DEFEAT:
+            self._world(surface, (centre[0], of_window(230)), of_window(300))
+        self._people(surface, centre[0])
+        surface.blit(_foot((size[0], of_window(300)), self.mood), (0, of_window(340)))
+
+    def _rays(self, surface: pygame.Surface, room: pygame.Rect, centre: tuple[int, int]) -> None:
+        far, turn = room.width, self.age / ROUND * 2 * math.pi
+        ink = theme.mix(SOIL[VICTORY], (255, 233, 168), 0.09)
+        with paint.clipped(surface, room):
+            for n in range(RAYS):
+                at = n * 2 * math.pi / RAYS + turn
+                ends = [(centre[0] + far * math.cos(a), centre[1] + far * math.sin(a)) for a in (at, at + 0.1)]
+                pygame.draw.polygon(surface, ink, [centre, *ends])
+
+    def _world(self, surface: pygame.Surface, centre: tuple[int, int], radius: int) -> None:
+        surface.blit(_dead_world(radius), (centre[0] - radius, centre[1] - radius))
+        left = min(1.0, self.age / BREAKS) * sum(map(len, CRACKS))
+        for crack in CRACKS:
+            shown = crack[: max(0, math.ceil(min(left, len(crack))))]
+            left -= len(crack)
+            points = [(centre[0] + (x - 0.5) * 2 * radius, centre[1] + (y - 0.5) * 2 * radius) for x, y in shown]
+            for a, b in zip(points, points[1:], strict=False):
+                for wide, ink in ((9, (74, 20, 12)), (5, (190, 60, 24)), (2, (255, 196, 138))):
+                    paint.line(surface, ink, a, b, max(1, of_window(wide)))
+
+    def _people(self, surface: pygame.Surface, middle: int) -> None:
+        """Draw those who are shown: the first in the middle, others beside."""
+        level = self.mood == LEVEL and len(self.faces) == 2
+        for n, (face, colour) in reversed(list(enumerate(self.faces[:3]))):
+            high = of_window(400 if level else 330 if n else 430)
+            size = round(high * 0.94), high
+            picture = self._reader.get((face, size, self.mood), partial(_figure, face, size, colour, self.mood))
+            if picture is not None:
+                aside = of_window(250) * (2 * n - 1) if level else of_window(330) * (0, -1, 1)[n]
+                surface.blit(picture, picture.get_rect(midbottom=(middle + aside, of_window(470))))
+
+
+def _figure(face: str, size: tuple[int, int], colour: Colour, mood: str) -> pygame.Surface:
+    """Return a figure free of its ground, or a painting in a round frame; cold where the match was lost."""
+    seen = figures.facing(face, figures.FACING_US)
+    if seen.get_at((2, 2))[3] == 255:
+        picture = painted(face, size, figures.FACING_US, colour)
+        mask = paint.rounded(size, (255, 255, 255, 255), size[0] // 8)
+        picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    else:
+        share = min(size[0] / seen.get_width(), size[1] / seen.get_height())
+        picture = pygame.transform.smoothscale_by(seen, share)
+    if mood == DEFEAT:
+        grey = pygame.transform.grayscale(picture)
+        grey.set_alpha(110)
+        picture.blit(grey, (0, 0), special_flags=0)
+        picture.fill((226, 190, 190, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture
+
+
+@kept
+def _light(size: tuple[int, int], mood: str) -> pygame.Surface:
+    """Return the glow in the middle, as what it adds."""
+    small = pygame.Surface((48, 32))
+    for y in range(32):
+        for x in range(48):
+            near = max(0.0, 1 - (((x - 23.5) / 20) ** 2 + ((y - 14) / 16) ** 2) ** 0.5)
+            small.set_at((x, y), tuple(round(c * near * near * 0.9) for c in GLOW[mood]))
+    return pygame.transform.smoothscale(small, size)
+
+
+@kept
+def _foot(size: tuple[int, int], mood: str) -> pygame.Surface:
+    """Return what covers the feet of those who are shown: the words begin there."""
+    strip = pygame.Surface((1, 60), pygame.SRCALPHA)
+    for y in range(60):
+        strip.set_at((0, y), (*SOIL[mood], round(255 * min(1.0, y / 26))))
+    return pygame.transform.smoothscale(strip, size)
+
+
+@kept
+def _dead_world(radius: int) -> pygame.Surface:
+    """Return a dark world, lit a little from one side."""
+    small = pygame.Surface((96, 96), pygame.SRCALPHA)
+    for y in range(96):
+        for x in range(96):
+            far = (((x - 47.5) / 47) ** 2 + ((y - 47.5) / 47) ** 2) ** 0.5
+            light = max(0.0, 1 - (((x - 30) / 64) ** 2 + ((y - 26) / 64) ** 2) ** 0.5)
+            tone, edge = 0.05 + 0.3 * light, round(255 * min(1.0, max(0.0, (1 - far) * 24)))
+            small.set_at((x, y), (*(round(c * tone) for c in (120, 104, 108)), edge))
+    return pygame.transform.smoothscale(small, (2 * radius, 2 * radius))
