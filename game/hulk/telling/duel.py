@@ -1,4 +1,4 @@
-"""A close assault on the stage: who fights, their dice, what an answer would bring, and how it ended."""
+"""A close assault on the stage: who fights and with what, their dice, what an answer would bring, and how it ended."""
 
 from __future__ import annotations
 
@@ -10,22 +10,42 @@ from game.hulk import events as ev
 from game.hulk import odds
 from game.hulk.actions import Parry, Reroll
 from game.hulk.broodlord import crushes
-from game.hulk.combat import GuardReroll, ParryChoice, faces, shielded, under_way
+from game.hulk.combat import (
+    GuardReroll,
+    ParryChoice,
+    attack_dice,
+    bonus_of,
+    chances,
+    dice_of,
+    faces,
+    on_guard,
+    shielded,
+    under_way,
+)
 from game.hulk.frames import Combat
 from game.hulk.odds import Fight
 from game.hulk.psychic import PsiPoints
 from game.hulk.state import LOWEST, HulkState
 from game.hulk.telling.board import side_of
-from game.hulk.telling.names import frame_at, is_marine, kind_of, name_of
-from game.hulk.telling.throws import attack_text
+from game.hulk.telling.names import frame_at, is_marine, kind_of, name_of, place_of, weapon_name
 from game.kernel.actions import Action, Event, Pass
 from game.telling.staging import Prop, Side, Stage
-from game.telling.text import _, pgettext, probability
+from game.telling.text import _, ngettext, pgettext, probability
 
+DUEL = "duel"
 ATTACK, DEFENCE = 0, 1
 WON, LOST, DRAWN = "won", "lost", "drawn"
-DIE, COUNTED, AGAIN, ANSWER = "die", "counted", "again", "answer"
-"""What lies on the stage: dice, those that count and those that a parry would make fall again, and answers."""
+DIE, COUNTED, AGAIN, STRUCK, ANSWER = "die", "counted", "again", "struck", "answer"
+"""What lies on the stage: dice, those that count, that a parry would make fall again and that fell again, and
+answers."""
+BEFORE, ROLLED, ASKED, AGAINST, ENDED, OVER = "before", "rolled", "asked", "against", "ended", "over"
+"""How far it has come: no dice yet, dice, a question, a die that fell again, the blow, and what came of it."""
+STAYS = 1.1
+"""For how many seconds its end is seen."""
+MELEE = ("power_sword", "power_axe", "lightning_claws", "thunder_hammer", "chain_fist", "power_fist")
+"""What Marines strike with, the first of these that they bear."""
+Chances = tuple[float, float, float]
+"""The chances that the Marine kills, that nobody dies, and that the Marine does."""
 
 
 def stage(view: HulkState) -> Stage | None:
@@ -34,36 +54,39 @@ def stage(view: HulkState) -> Stage | None:
     if found is None or "attack" not in found.values or Combat.of(found).defender < 0:
         return None
     frame = Combat.of(found)
-    shown = _rolled(view, _begun(view, frame.attacker, frame.defender), (frame.attack, frame.defence), frame.bonus)
+    shown = _rolled(view, begun(view, frame.attacker, frame.defender), (frame.attack, frame.defence), frame.bonus)
     if frame_at(view, ParryChoice) is not None:
         shown = _marked(shown, DEFENCE if is_marine(view, frame.attacker) else ATTACK)
-    return replace(shown, props=(*shown.props, *_answers(view, frame)))
+    return replace(shown, props=(*shown.props, *_answers(view, frame)), states=(ASKED,))
 
 
 def after(last: Stage | None, before: HulkState, event: Event) -> Stage | None:
     """Return the close assault once an event has been seen."""
     match event:
         case ev.Assaulted(attacker=attacker, defender=defender) if defender >= 0:
-            return _begun(before, attacker, defender)
+            return begun(before, attacker, defender)
         case ev.CombatRolled(attacker=attacker, defender=defender) if defender >= 0:
             bonus = event.attack_bonus, event.defence_bonus
-            return _rolled(before, _begun(before, attacker, defender), (event.attack, event.defence), bonus)
-    if last is None or any(side.stamp for side in last.sides):
+            return _rolled(before, begun(before, attacker, defender), (event.attack, event.defence), bonus)
+    if last is None or last.kind != DUEL or OVER in last.states:
         return None
+    if ENDED in last.states:
+        died = isinstance(event, ev.Killed) and event.piece in (side.about for side in last.sides)
+        return replace(last, states=(OVER,), holds=STAYS) if died else None
     match event:
         case ev.Parried(piece=piece, old=old, new=new):
             return _fallen(before, last, DEFENCE if piece == last.sides[ATTACK].about else ATTACK, old, new)
         case ev.Rerolled(old=old, new=new):
             return _fallen(before, last, DEFENCE, old, new)
         case ev.PsiSpent(piece=piece, power="axe", amount=amount):
-            added = [bonus_of(side) + amount * (side.about == piece) for side in last.sides]
+            added = [added_by(side) + amount * (side.about == piece) for side in last.sides]
             return _added(_unasked(last), added)
         case ev.CombatEnded(attacker=attacker, defender=defender, attack=attack, defence=defence):
             return _ended(_unasked(last), attack, defence, faces(before, defender, attacker))
     return _unasked(last)
 
 
-def dice_of(shown: Stage, role: int) -> tuple[int, ...]:
+def dice_on(shown: Stage, role: int) -> tuple[int, ...]:
     """Return the dice of a side as they fell."""
     return tuple(prop.face or 0 for prop in _dice(shown, role))
 
@@ -78,7 +101,7 @@ def answers(shown: Stage) -> list[Prop]:
     return [prop for prop in shown.props if prop.kind == ANSWER]
 
 
-def bonus_of(side: Side) -> int:
+def added_by(side: Side) -> int:
     """Return what a side adds to its dice."""
     return int(str(side.values.get("bonus", 0)))
 
@@ -91,10 +114,57 @@ def _unasked(shown: Stage) -> Stage:
     return replace(shown, props=tuple(prop for prop in shown.props if prop.kind != ANSWER))
 
 
-def _begun(view: HulkState, *pieces: int) -> Stage:
-    """Return a close assault before any die has fallen."""
-    sides = tuple(Side(name_of(view, one), side_of(view, one), one, kind_of(view, one)) for one in pieces)
-    return Stage("duel", attack_text(sides[0].name, sides[1].name), pieces[DEFENCE], sides)
+def begun(view: HulkState, attacker: int, defender: int) -> Stage:
+    """Return a close assault before any die has fallen, with its chances."""
+    facing = faces(view, defender, attacker)
+    sides = tuple(
+        Side(
+            name_of(view, one),
+            side_of(view, one),
+            one,
+            kind_of(view, one),
+            values={"bonus": bonus_of(view, one, one == attacker or facing)},
+            notes=_has(view, one, attacker, defender),
+        )
+        for one in (attacker, defender)
+    )
+    place, fight = place_of(view, view.place[defender]), chances(view, attacker, defender)
+    told = shares(fight, is_marine(view, attacker), not facing)
+    title = _("{name} attacks {other} at {place}").format(name=sides[0].name, other=sides[1].name, place=place)
+    chip = _("Before the blow: kills {kills}, nobody {nobody}, falls {falls}")
+    return Stage(
+        DUEL, title, defender, sides, states=(BEFORE,), values={"odds": told}, notes=(_chances_in(chip, told),)
+    )
+
+
+def _chances_in(words: str, told: Chances) -> str:
+    """Return the chances of the Marine in a sentence."""
+    kills, nobody, falls = map(probability, told)
+    return words.format(kills=kills, nobody=nobody, falls=falls)
+
+
+def _has(view: HulkState, piece: int, attacker: int, defender: int) -> tuple[str, ...]:
+    """Return what a side of a close assault has: its weapon, its dice, what it adds and what else it may do."""
+    facing = faces(view, defender, attacker)
+    attacking = piece == attacker
+    dice = attack_dice(view, attacker, defender, facing) if attacking else dice_of(view, piece, facing)
+    found = [ngettext("{n} die", "{n} dice, the highest counts", dice).format(n=dice)]
+    if crushes(view, piece, attacking=attacking) and (attacking or facing):
+        found = [_("{n} dice, the highest and the lowest count together").format(n=dice)]
+    if is_marine(view, piece):
+        borne = view.roster.marines[piece].weapons
+        found = [*(weapon_name(one) for one in MELEE if one in borne)][:1] + found
+        if bonus := bonus_of(view, piece, attacking or facing):
+            found.append(_("adds {n}").format(n=bonus))
+        if (attacking or facing) and view.roster.power_swords >> piece & 1:
+            found.append(_("may parry"))
+        if not attacking and on_guard(view, piece):
+            found.append(_("on guard"))
+        if not attacking and shielded(view, piece, facing):
+            found.append(_("storm shield"))
+    if not attacking and not facing:
+        found.append(_("looks another way"))
+    return tuple(found)
 
 
 def _rolled(view: HulkState, shown: Stage, dice: tuple[tuple[int, ...], ...], bonus: Sequence[int]) -> Stage:
@@ -107,7 +177,7 @@ def _rolled(view: HulkState, shown: Stage, dice: tuple[tuple[int, ...], ...], bo
         for i, face in enumerate(thrown):
             states = (COUNTED,) if i in best else ()
             props.append(Prop(f"{DIE} {role} {i}", DIE, str(face), role, face=face, states=states))
-    return _added(replace(shown, props=tuple(props)), bonus)
+    return _added(replace(shown, props=tuple(props), states=(ROLLED,)), bonus)
 
 
 def _added(shown: Stage, bonus: Sequence[int]) -> Stage:
@@ -117,11 +187,37 @@ def _added(shown: Stage, bonus: Sequence[int]) -> Stage:
 
 
 def _fallen(view: HulkState, shown: Stage, role: int, old: int, new: int) -> Stage:
-    """Return a close assault after a die of a side has fallen again."""
-    dice = [list(dice_of(shown, side)) for side in (ATTACK, DEFENCE)]
-    if old in dice[role]:
-        dice[role][dice[role].index(old)] = new
-    return _rolled(view, shown, tuple(map(tuple, dice)), [bonus_of(side) for side in shown.sides])
+    """Return a close assault after a die of a side has fallen again, with the chances that this had."""
+    dice = [list(dice_on(shown, side)) for side in (ATTACK, DEFENCE)]
+    at = dice[role].index(old) if old in dice[role] else -1
+    found = _answered(view, role, at)
+    if at >= 0:
+        dice[role][at] = new
+    rolled = _rolled(view, shown, tuple(map(tuple, dice)), [added_by(side) for side in shown.sides])
+    words = _("parried: fell again") if found is None or found[0] == Parry() else _("fell again")
+    struck = Prop(STRUCK, STRUCK, words, role, face=old)
+    more: dict[str, Chances] = {}
+    if found is not None:
+        more = {"odds": found[1]}
+        parry = _("After the parry: kills {kills}, nobody {nobody}, falls {falls}")
+        again = _("After the reroll: kills {kills}, nobody {nobody}, falls {falls}")
+        chip = _chances_in(parry if found[0] == Parry() else again, found[1])
+        rolled = replace(rolled, notes=(*shown.notes, chip))
+    values, props = {**shown.values, **more}, (*rolled.props, struck)
+    return replace(rolled, states=(AGAINST,), values=values, props=props)
+
+
+def _answered(view: HulkState, role: int, at: int) -> tuple[Action, Chances] | None:
+    """Return what was answered in a close assault under way, that made this die fall again, and its chances."""
+    found = frame_at(view, ParryChoice, GuardReroll)
+    if found is None or at < 0:
+        return None
+    frame = Combat.of(found)
+    (attacker, defender), dice = under_way(view, frame), (frame.attack, frame.defence)
+    own, harmless = is_marine(view, frame.attacker), not frame.facing
+    if frame_at(view, ParryChoice) is not None:
+        return Parry(), shares(odds.parried(attacker, defender, *dice), own, harmless)
+    return Reroll(at), shares(odds.rerolled(attacker, defender, *dice, at), own, harmless)
 
 
 def _marked(shown: Stage, role: int) -> Stage:
@@ -132,14 +228,15 @@ def _marked(shown: Stage, role: int) -> Stage:
 
 
 def _ended(shown: Stage, attack: int, defence: int, facing: bool) -> Stage:
-    """Return a close assault with the stamps of its end."""
+    """Return a close assault with the stamps of its end; where nobody dies it stays for a while."""
     stamps = DRAWN, DRAWN
     if attack > defence:
         stamps = WON, LOST
     elif defence > attack and facing:
         stamps = LOST, WON
     sides = tuple(replace(side, stamp=stamp) for side, stamp in zip(shown.sides, stamps, strict=True))
-    return replace(shown, sides=sides)
+    harmless = stamps == (DRAWN, DRAWN)
+    return replace(shown, sides=sides, states=(ENDED,), holds=STAYS if harmless else 0.0)
 
 
 def counting(view: HulkState, attacker: int, defender: int, role: int, dice: tuple[int, ...]) -> tuple[int, ...]:
@@ -154,13 +251,18 @@ def counting(view: HulkState, attacker: int, defender: int, role: int, dice: tup
     return (best, least) if blow and len(dice) > 1 else (best,)
 
 
+def shares(fight: Fight, attacking: bool, harmless: bool) -> Chances:
+    """Return the chances that one side kills, that nobody dies, and that it dies itself; `harmless`: a defender that
+    wins harms nobody."""
+    won, lost = (fight.attacker, fight.defender) if attacking else (fight.defender, fight.attacker)
+    if not harmless:
+        return won, fight.tie, lost
+    return (won, fight.tie + lost, 0.0) if attacking else (0.0, fight.tie + won, lost)
+
+
 def chances_text(fight: Fight, attacking: bool, harmless: bool) -> str:
     """Return how a fight may end for one side; `harmless`: a defender that wins harms nobody."""
-    won, lost = (fight.attacker, fight.defender) if attacking else (fight.defender, fight.attacker)
-    drawn = fight.tie
-    if harmless:
-        won, drawn = (won, drawn + lost) if attacking else (0.0, drawn + won)
-        lost = 0.0 if attacking else lost
+    won, drawn, lost = shares(fight, attacking, harmless)
     sure = next((i for i, chance in enumerate((won, drawn, lost)) if chance > 0.9999), None)
     if sure is not None:
         return (_("wins"), _("a tie"), _("dies"))[sure]
@@ -187,7 +289,7 @@ def _answers(view: HulkState, frame: Combat) -> list[Prop]:
         found.append((Pass(), _("Let it stand"), odds.rerolled(attacker, defender, *dice, -1)))
 
     def said(i: int, action: Action, words: str, fight: Fight) -> Prop:
-        text = _("{answer}: {chances}").format(answer=words, chances=chances_text(fight, own, not frame.facing))
-        return Prop(f"{ANSWER} {i}", ANSWER, text, action=action)
+        text, told = chances_text(fight, own, not frame.facing), shares(fight, own, not frame.facing)
+        return Prop(f"{ANSWER} {i}", ANSWER, words, values={"odds": told}, said=text, action=action)
 
     return [said(i, *one) for i, one in enumerate(found)]

@@ -7,13 +7,14 @@ from typing import Any
 
 from game.hulk import events as ev
 from game.hulk.state import HulkState
-from game.hulk.telling import seen, throws
+from game.hulk.telling import duel, flames, seen, shots, throws
 from game.hulk.telling.names import is_marine, name_of, place_of, score_text
 from game.hulk.telling.seen import flashes, great
 from game.hulk.telling.words import DOOR
 from game.kernel.actions import Event
 from game.kernel.text import N_, NC_, NN_
 from game.telling.dialect import AnyRow, by, row
+from game.telling.staging import Stage
 from game.telling.text import _
 
 BURNS = (
@@ -74,6 +75,10 @@ def _death(before: HulkState, e: ev.Killed) -> str:
     if e.by == e.piece:
         return "cannon"
     return "marine" if is_marine(before, e.by) else "brood"
+
+
+def _assaulted(before: HulkState, e: ev.Assaulted) -> Stage | None:
+    return duel.begun(before, e.attacker, e.defender) if e.defender >= 0 else None
 
 
 LEADER_DIES = great(seen.ranked, seen.piece_of, "toll", 1.5, "dark")
@@ -146,6 +151,7 @@ FIGHTING: dict[type[Event], AnyRow] = {
         sound=lambda before, e: "cannon" if e.left >= 0 else "bolt",
         throw=throws.of_shot,
         cues=seen.shoots,
+        stage=shots.rolled,
     ),
     ev.Reloaded: row(
         NN_("{name} reloads the assault cannon: {n} shot.", "{name} reloads the assault cannon: {n} shots."),
@@ -187,6 +193,7 @@ FIGHTING: dict[type[Event], AnyRow] = {
         sound="flame",
         pause=500.0,
         cues=seen.burns,
+        stage=flames.begun,
         gist=2,
     ),
     ev.FireRolled: by(
@@ -213,6 +220,7 @@ FIGHTING: dict[type[Event], AnyRow] = {
         rule="HULK-9.1",
         sound=lambda before, e: blow_of(before, e.attacker),
         cues=lambda before, e: seen.strikes(before, e, blow_of(before, e.attacker)),
+        stage=_assaulted,
     ),
     ev.CombatRolled: by(
         lambda before, e: e.defender < 0,
@@ -232,16 +240,6 @@ FIGHTING: dict[type[Event], AnyRow] = {
         rule="HULK-13.61",
         sound="ward",
         throw=throws.of_parry,
-        drama=great(
-            NC_("staged", "Parried!"),
-            seen.piece_of,
-            "ward",
-            0.7,
-            "flash",
-            lambda before, e: _("{name} turns the blow: {old} becomes {new}.").format(
-                name=name_of(before, e.piece), old=e.old, new=e.new
-            ),
-        ),
     ),
     ev.Rerolled: row(
         N_("{name}, on guard, rerolls: the {old} becomes {new}."),
@@ -271,7 +269,7 @@ FIGHTING: dict[type[Event], AnyRow] = {
         n="attack",
         m="defence",
         rule="HULK-9.4",
-        pause=1200.0,
+        pause=300.0,
     ),
     ev.Killed: by(
         _death,

@@ -24,6 +24,7 @@ from game.hulk.telling import (
     placing,
     shades,
     slots,
+    stages,
     ways,
 )
 from game.hulk.telling.gist import gist
@@ -217,4 +218,4 @@ class HulkTelling(PlainTelling):
         return gist(happened, seat)
 
     def staged(self, last: Stage | None, before: HulkState, event: Event) -> Stage | None:
-        return duel.after(last, before, event)
+        return stages.after(last, before, event)
